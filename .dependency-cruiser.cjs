@@ -1,0 +1,78 @@
+/** The directions in which imports may point: docs/architecture.md names the reasons. */
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, dependencyTypesNot: ['type-only'] } },
+    {
+      name: 'no-service-imports-another',
+      severity: 'error',
+      from: { path: '^services/([^/]+)/' },
+      to: { path: '^services/', pathNot: '^services/$1/' },
+    },
+    {
+      name: 'libs-know-no-service-app-or-tool',
+      severity: 'error',
+      from: { path: '^libs/', pathNot: '^libs/testkit/' },
+      to: { path: '^(services|apps|tools|e2e|bench)/' },
+    },
+    {
+      name: 'testkit-only-in-tests',
+      severity: 'error',
+      from: { path: '^(libs|services|apps|tools)/', pathNot: '(\\.test\\.tsx?$|/test/|^libs/testkit/)' },
+      to: { path: '^libs/testkit/' },
+    },
+    {
+      name: 'domain-is-pure',
+      severity: 'error',
+      from: { path: '^services/[^/]+/src/domain/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^(services/[^/]+/src/domain/|libs/scoring-rules/)' },
+    },
+    {
+      name: 'application-knows-no-adapter',
+      severity: 'error',
+      from: { path: '^services/[^/]+/src/application/', pathNot: '\\.test\\.ts$' },
+      to: { path: '(^services/[^/]+/src/adapters/|^libs/(http|mongo|messaging|auth)/|node_modules/(express|mongoose|@nats-io|socket\\.io))' },
+    },
+    {
+      name: 'scoring-rules-depends-on-nothing',
+      severity: 'error',
+      from: { path: '^libs/scoring-rules/src/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^libs/scoring-rules/' },
+    },
+    {
+      name: 'contracts-depend-on-zod-only',
+      severity: 'error',
+      from: { path: '^libs/contracts/src/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^(libs/contracts/|node_modules/zod/)' },
+    },
+    {
+      name: 'mongoose-stays-in-its-adapter',
+      severity: 'error',
+      from: { path: '^(services|libs|apps)/', pathNot: '(^services/[^/]+/src/adapters/mongo/|^libs/mongo/|/test/)' },
+      to: { path: 'node_modules/(mongoose|mongodb)/' },
+    },
+    {
+      name: 'nats-stays-in-messaging',
+      severity: 'error',
+      from: { path: '^(services|libs|apps)/', pathNot: '(^services/[^/]+/src/adapters/nats/|^libs/messaging/|^libs/testkit/|/test/)' },
+      to: { path: 'node_modules/@nats-io/' },
+    },
+    {
+      name: 'socket-io-server-stays-in-realtime',
+      severity: 'error',
+      from: { path: '^(services|libs|apps)/', pathNot: '^services/realtime/' },
+      to: { path: 'node_modules/socket\\.io/' },
+    },
+    { name: 'no-orphan-import', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.data)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'],
+    },
+  },
+};

@@ -1,0 +1,34 @@
+const transform = {
+  '^.+\\.tsx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2024',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'es6' },
+      sourceMaps: 'inline',
+    },
+  ],
+};
+
+const level = (displayName, testMatch) => ({
+  displayName,
+  testMatch,
+  testEnvironment: 'node',
+  transform,
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json', 'node'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+});
+
+export default {
+  testTimeout: 30_000,
+  projects: [
+    level('unit', ['<rootDir>/{libs,services,apps,tools,bench}/**/src/**/*.test.{ts,tsx}']),
+    level('contract', ['<rootDir>/{libs,services,tools}/*/test/contract/**/*.contract.test.ts']),
+    level('integration', ['<rootDir>/{libs,services,tools}/*/test/integration/**/*.int.test.ts']),
+    level('e2e', ['<rootDir>/e2e/**/*.e2e.test.ts']),
+  ],
+};
