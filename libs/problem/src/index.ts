@@ -1,0 +1,18 @@
+export { Problem, isProblem, problemCodes } from './problem.ts';
+export type { ProblemCode, ProblemDetail, ProblemOptions } from './problem.ts';
+export {
+  badGateway,
+  conflict,
+  forbidden,
+  internal,
+  invalid,
+  malformed,
+  methodNotAllowed,
+  notFound,
+  rateLimited,
+  timedOut,
+  tooLarge,
+  unauthenticated,
+  unavailable,
+  unsupportedMediaType,
+} from './makers.ts';

@@ -1,0 +1,60 @@
+/**
+ * Every way in which a request or a message can be refused. The list is closed: one table in `libs/http` maps
+ * it to statuses (decisions.md 1), its twin in `libs/messaging` maps it to ack, nak and term.
+ */
+export const problemCodes = [
+  'malformed',
+  'unauthenticated',
+  'forbidden',
+  'not-found',
+  'method-not-allowed',
+  'conflict',
+  'payload-too-large',
+  'unsupported-media-type',
+  'invalid',
+  'rate-limited',
+  'internal',
+  'bad-gateway',
+  'unavailable',
+  'timeout',
+] as const;
+
+/** One code of the closed list. */
+export type ProblemCode = (typeof problemCodes)[number];
+
+/** What is wrong at one place of the input: `path` like `sets.0.home` (empty for the whole), `message` for people. */
+export interface ProblemDetail {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** What a problem may carry beside its code and message. `allow` are HTTP methods, `retryAfterSeconds` whole seconds. */
+export interface ProblemOptions {
+  readonly details?: readonly ProblemDetail[] | undefined;
+  readonly retryAfterSeconds?: number | undefined;
+  readonly allow?: readonly string[] | undefined;
+  readonly cause?: unknown;
+}
+
+/**
+ * The one error that use cases and adapters throw on purpose. Its message is shown to clients, so it never holds
+ * library or database text; what caused it goes to `cause`, which is only logged.
+ */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly details: readonly ProblemDetail[] | undefined;
+  readonly retryAfterSeconds: number | undefined;
+  readonly allow: readonly string[] | undefined;
+
+  constructor(code: ProblemCode, message: string, options: ProblemOptions = {}) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.name = 'Problem';
+    this.code = code;
+    this.details = options.details;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+    this.allow = options.allow;
+  }
+}
+
+/** Tells a refusal on purpose from an error nobody expected. */
+export const isProblem = (error: unknown): error is Problem => error instanceof Problem;
