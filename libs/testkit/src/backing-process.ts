@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { Child, ServerSpec } from '@courtcast/local/backing';
+import { endChild, freePort, startServer, stopServer } from '@courtcast/local/backing';
+
+/** A backing service of a test, on a loopback port of its own. */
+export interface BackingService {
+  readonly url: string;
+  /** Ends it and removes what it kept. */
+  readonly stop: () => Promise<void>;
+  /** Ends it at once (SIGKILL) and keeps its port and store for `restart`. */
+  readonly kill: () => Promise<void>;
+  /** Starts it again on the same port and store. */
+  readonly restart: () => Promise<void>;
+  /** Freezes it: connections stay open, nothing is answered. */
+  readonly pause: () => void;
+  readonly resume: () => void;
+}
+
+const ATTEMPTS = 3;
+
+const startOnFreePort = async (describe: (port: number) => ServerSpec) => {
+  for (let attempt = 1; ; attempt++) {
+    const spec = describe(await freePort());
+    try {
+      return { spec, child: await startServer(spec) };
+    } catch (error) {
+      // Another process may have taken the port between the look and the start.
+      if (attempt === ATTEMPTS) throw error;
+    }
+  }
+};
+
+/** Starts a server process with a temporary directory of its own. */
+export const startBackingProcess = async (
+  scheme: string,
+  describe: (place: { dir: string; port: number }) => ServerSpec,
+): Promise<BackingService> => {
+  const dir = await mkdtemp(join(tmpdir(), `courtcast-${scheme}-`));
+  const removeDir = () => rm(dir, { recursive: true, force: true, maxRetries: 5 });
+  const started = await startOnFreePort((port) => describe({ dir, port })).catch(async (error: unknown) => {
+    await removeDir();
+    throw error;
+  });
+  let child: Child = started.child;
+  return {
+    url: `${scheme}://127.0.0.1:${started.spec.port}`,
+    stop: async () => {
+      child.signal('SIGCONT');
+      await stopServer(child);
+      await removeDir();
+    },
+    kill: async () => {
+      await endChild(child, 0);
+    },
+    restart: async () => {
+      await endChild(child, 0);
+      child = await startServer(started.spec);
+    },
+    pause: () => child.signal('SIGSTOP'),
+    resume: () => child.signal('SIGCONT'),
+  };
+};
+
+/** A server that the environment names: it is used as it stands and never stopped. */
+export const givenService = (variable: string, url: string): BackingService => {
+  const refuse = () => {
+    throw new Error(`this test ends and restarts its server, which it cannot do to that of ${variable}`);
+  };
+  return {
+    url,
+    stop: () => Promise.resolve(),
+    kill: async () => refuse(),
+    restart: async () => refuse(),
+    pause: refuse,
+    resume: refuse,
+  };
+};

@@ -1,0 +1,22 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+const POLL_MS = 20;
+
+/**
+ * Repeats `assertion` until it stops throwing, and answers what it returned. A falsy return is no failure.
+ * Throws its last error when `withinMs` (10 s unless given) has passed.
+ */
+export const eventually = async <T>(
+  assertion: () => T | Promise<T>,
+  { withinMs = 10_000 }: { withinMs?: number } = {},
+): Promise<T> => {
+  const deadline = Date.now() + withinMs;
+  for (;;) {
+    try {
+      return await assertion();
+    } catch (error) {
+      if (Date.now() >= deadline) throw error;
+      await delay(POLL_MS);
+    }
+  }
+};

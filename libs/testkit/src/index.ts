@@ -1,0 +1,12 @@
+export type { BackingService } from './backing-process.ts';
+export type { FixedClock } from './clock.ts';
+export { fixedClock } from './clock.ts';
+export { eventually } from './eventually.ts';
+export type { InternalKeys } from './internal-keys.ts';
+export { createInternalKeys } from './internal-keys.ts';
+export type { MongoService, RestartableMongo } from './mongo.ts';
+export { startMongo, startRestartableMongo } from './mongo.ts';
+export { startNats } from './nats.ts';
+export { startRedis } from './redis.ts';
+export type { TokenIssuer, TokenOverrides } from './token-issuer.ts';
+export { createTokenIssuer } from './token-issuer.ts';

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { freePort, withDatabase } from '@courtcast/local/backing';
+
+/** A MongoDB deployment of a test; `url` names a database of its own. */
+export interface MongoService {
+  readonly url: string;
+  /** The same deployment with another database in the path, for tests of several services. */
+  readonly urlOf: (database: string) => string;
+  readonly stop: () => Promise<void>;
+}
+
+/** A MongoDB that goes away and comes back on the same port with the same data. */
+export interface RestartableMongo extends MongoService {
+  readonly suspend: () => Promise<void>;
+  readonly restart: () => Promise<void>;
+}
+
+// Loaded on demand: most suites never need a database.
+const startServer = async (options: { port: number; dataDir?: string }) => {
+  const { startEmbeddedMongo } = await import('@courtcast/embedded-mongo');
+  return startEmbeddedMongo(options);
+};
+
+const randomName = () => `test_${randomUUID().replaceAll('-', '').slice(0, 16)}`;
+
+const serviceAt = (url: string, stop: () => Promise<void>): MongoService => {
+  const prefix = randomName();
+  return {
+    url: withDatabase(url, prefix),
+    urlOf: (database) => withDatabase(url, `${prefix}_${database}`),
+    stop,
+  };
+};
+
+/** Starts the embedded MongoDB in memory, or takes the deployment that `TEST_MONGODB_URL` names. */
+export const startMongo = async (): Promise<MongoService> => {
+  const given = process.env.TEST_MONGODB_URL;
+  if (given) return serviceAt(given, () => Promise.resolve());
+  const server = await startServer({ port: await freePort() });
+  return serviceAt(server.url, () => server.stop());
+};
+
+/** Starts the embedded MongoDB with a log on disk, for tests of what happens while the database is away. */
+export const startRestartableMongo = async (): Promise<RestartableMongo> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'courtcast-mongodb-'));
+  const port = await freePort();
+  let server = await startServer({ port, dataDir });
+  const stop = async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return {
+    ...serviceAt(server.url, stop),
+    suspend: () => server.stop(),
+    restart: async () => {
+      server = await startServer({ port, dataDir });
+    },
+  };
+};

@@ -1,0 +1,11 @@
+import { natsServer } from '@courtcast/local/backing';
+
+import type { BackingService } from './backing-process.ts';
+import { givenService, startBackingProcess } from './backing-process.ts';
+
+/** Starts nats-server with JetStream, or takes the server that `TEST_NATS_URL` names. */
+export const startNats = async (): Promise<BackingService> => {
+  const given = process.env.TEST_NATS_URL;
+  if (given) return givenService('TEST_NATS_URL', given);
+  return startBackingProcess('nats', (place) => natsServer({ ...place, isDurable: false }));
+};

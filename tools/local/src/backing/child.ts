@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import type { Writable } from 'node:stream';
+import { createInterface } from 'node:readline';
+
+/** How a process ended: its exit code, or the signal that ended it, or why it could not start at all. */
+export interface ChildExit {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly error: Error | null;
+}
+
+/** What to run. `env` is the whole environment of the child; without it the child inherits this process's. */
+export interface ChildSpec {
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly env?: NodeJS.ProcessEnv;
+  readonly cwd?: string;
+  /** Receives standard output and standard error; both are dropped when absent. */
+  readonly output?: Writable;
+}
+
+/** A running process with what a supervisor wants to know of it. */
+export interface Child {
+  readonly pid: number | null;
+  /** Settles once, when the process is gone. Never rejects. */
+  readonly exited: Promise<ChildExit>;
+  readonly isRunning: () => boolean;
+  /** The last line on standard error, else on standard output; empty when it said nothing. */
+  readonly lastLine: () => string;
+  readonly signal: (signal: NodeJS.Signals) => void;
+}
+
+const PIPE_GRACE_MS = 500;
+
+const trackLines = (child: ChildProcess, output: Writable | undefined) => {
+  const last = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const) {
+    const stream = child[name];
+    if (stream === null) continue;
+    if (output) stream.pipe(output, { end: false });
+    createInterface({ input: stream }).on('line', (line) => {
+      if (line.trim() !== '') last[name] = line.trim();
+    });
+  }
+  return () => last.stderr || last.stdout;
+};
+
+/** Starts a process. A command that does not exist shows up in `exited`, not as a throw. */
+export const startChild = (spec: ChildSpec): Child => {
+  const child = spawn(spec.command, spec.args, {
+    cwd: spec.cwd,
+    env: spec.env ?? process.env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let running = true;
+  const exited = new Promise<ChildExit>((resolve) => {
+    const settle = (exit: ChildExit) => {
+      running = false;
+      resolve(exit);
+    };
+    child.once('error', (error) => settle({ code: null, signal: null, error }));
+    child.once('close', (code, signal) => settle({ code, signal, error: null }));
+    // A grandchild may keep the pipes open: what matters is that the process itself is gone.
+    child.once('exit', (code, signal) => {
+      setTimeout(() => settle({ code, signal, error: null }), PIPE_GRACE_MS).unref();
+    });
+  });
+  return {
+    pid: child.pid ?? null,
+    exited,
+    isRunning: () => running,
+    lastLine: trackLines(child, spec.output),
+    signal: (signal) => void child.kill(signal),
+  };
+};
+
+/** Asks with SIGTERM, insists with SIGKILL after `graceMs`, and settles when the process is gone. */
+export const endChild = async (child: Child, graceMs: number): Promise<ChildExit> => {
+  if (!child.isRunning()) return child.exited;
+  child.signal('SIGTERM');
+  const insist = setTimeout(() => child.signal('SIGKILL'), graceMs);
+  const exit = await child.exited;
+  clearTimeout(insist);
+  return exit;
+};
+
+/** "exit code 1", "signal SIGKILL" or the reason why it never started. */
+export const describeExit = ({ code, signal, error }: ChildExit): string => {
+  if (error) return 'code' in error && error.code === 'ENOENT' ? 'not found' : error.message;
+  return signal === null ? `exit code ${code ?? 'unknown'}` : `signal ${signal}`;
+};

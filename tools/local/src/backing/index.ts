@@ -1,0 +1,11 @@
+export type { Child, ChildExit, ChildSpec } from './child.ts';
+export { describeExit, endChild, startChild } from './child.ts';
+export { withDatabase } from './mongo-url.ts';
+export type { NatsServerOptions } from './nats-server.ts';
+export { natsServer } from './nats-server.ts';
+export type { Dialogue, Endpoint } from './probe.ts';
+export { NATS_DIALOGUE, probe, REDIS_DIALOGUE } from './probe.ts';
+export { freePort, freePorts, isPortFree } from './ports.ts';
+export { redisServer } from './redis-server.ts';
+export type { ServerSpec } from './server.ts';
+export { startServer, stopServer } from './server.ts';

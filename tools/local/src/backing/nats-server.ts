@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { NATS_DIALOGUE } from './probe.ts';
+import type { ServerSpec } from './server.ts';
+
+/** Where a NATS server keeps its streams and configuration, and the loopback port it listens on. */
+export interface NatsServerOptions {
+  readonly dir: string;
+  readonly port: number;
+  /** Whether an acknowledged message must already be on the disk, where this release of the server can do that. */
+  readonly isDurable: boolean;
+}
+
+const configuration = ({ dir, port }: NatsServerOptions, sync: string): string => `
+listen: "127.0.0.1:${port}"
+server_name: "courtcast-${port}"
+pid_file: ${JSON.stringify(join(dir, 'nats-server.pid'))}
+jetstream { store_dir: ${JSON.stringify(join(dir, 'store'))}${sync} }
+`;
+
+const isAccepted = (file: string): boolean => {
+  try {
+    execFileSync('nats-server', ['-t', '-c', file], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Writes the configuration of a NATS server with JetStream into `dir` and says how to start it.
+ * `sync_interval` exists from nats-server 2.10 on; older ones refuse the word, so the server itself is asked.
+ */
+export const natsServer = (options: NatsServerOptions): ServerSpec => {
+  mkdirSync(options.dir, { recursive: true });
+  const file = join(options.dir, 'nats-server.conf');
+  if (options.isDurable) writeFileSync(file, configuration(options, ', sync_interval: always'));
+  if (!options.isDurable || !isAccepted(file)) writeFileSync(file, configuration(options, ''));
+  return {
+    name: 'NATS',
+    port: options.port,
+    child: { command: 'nats-server', args: ['-c', file] },
+    dialogue: NATS_DIALOGUE,
+    install: 'install nats-server, or give NATS_URL',
+  };
+};

@@ -1,0 +1,45 @@
+import { connect } from 'node:net';
+
+/** Where a server listens. */
+export interface Endpoint {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** What a server says to be recognised: `greeting` is sent first where it does not speak unasked. */
+export interface Dialogue {
+  readonly greeting?: string;
+  readonly answer?: RegExp;
+}
+
+/** NATS says INFO as soon as a client connects. */
+export const NATS_DIALOGUE: Dialogue = { answer: /^INFO / };
+/** Redis answers PING with PONG, or with an error when it wants a password first; LOADING is not ready. */
+export const REDIS_DIALOGUE: Dialogue = { greeting: 'PING\r\n', answer: /^(\+PONG|-NOAUTH|-NOPERM)/ };
+
+/**
+ * Connects and waits for the expected answer (or only for the connection where none is given).
+ * Rejects with one line that says what went wrong.
+ */
+export const probe = ({ host, port }: Endpoint, dialogue: Dialogue, withinMs = 2000): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const socket = connect({ host, port });
+    const finish = (problem: string | null) => {
+      socket.destroy();
+      if (problem === null) resolve();
+      else reject(new Error(problem));
+    };
+    socket.setTimeout(withinMs, () => finish(`no answer within ${withinMs} ms`));
+    socket.once('error', (error) => finish('code' in error ? String(error.code) : error.message));
+    socket.once('close', () => finish('the connection was closed'));
+    socket.once('connect', () => {
+      if (!dialogue.answer) finish(null);
+      else if (dialogue.greeting) socket.write(dialogue.greeting);
+    });
+    socket.once('data', (data) => {
+      const said = data.toString('latin1');
+      finish(
+        dialogue.answer?.test(said) === false ? `unexpected answer "${said.slice(0, 60).trim()}"` : null,
+      );
+    });
+  });
