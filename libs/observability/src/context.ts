@@ -1,0 +1,16 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** What a request or a message carries through everything that it sets off. */
+export interface RequestContext {
+  readonly requestId: string;
+  /** W3C traceparent of this process' own span. */
+  readonly traceparent: string;
+}
+
+const storage = new AsyncLocalStorage<RequestContext>();
+
+/** Runs `run`, and all that it awaits, inside `context`; returns what `run` returns. */
+export const runInContext = <T>(context: RequestContext, run: () => T): T => storage.run(context, run);
+
+/** The context that the caller runs in, or undefined outside of any request and message. */
+export const currentContext = (): RequestContext | undefined => storage.getStore();
