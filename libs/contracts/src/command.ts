@@ -1,0 +1,16 @@
+/** One write that a caller asked for: what makes it repeatable exactly once (architecture, section 5). */
+export interface Command {
+  /** The same for every attempt of one request, and for its repetition under the same `Idempotency-Key`. */
+  readonly id: string;
+  /** When the first attempt began; also the time part of ids made for it. */
+  readonly startedAt: Date;
+  /** `user:<id>`, `board:<id>`, `service:<name>` or `system`. */
+  readonly actor: string;
+  readonly requestId: string;
+  /** W3C trace context of the request, when it had one. */
+  readonly traceparent?: string;
+  /** The version that the caller saw; a write on any other is refused. */
+  readonly expectedVersion?: number;
+  /** A UUIDv7, the same for the same command and label. */
+  newId(label?: string): string;
+}

@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { clubRoleSchema, platformRoleSchema } from './caller.ts';
+import { id, timestamp } from './fields.ts';
+import {
+  deuceRuleSchema,
+  genderSchema,
+  matchFormatSchema,
+  sideSchema,
+  sportSchema,
+  staffRoleSchema,
+  tournamentPhaseSchema,
+} from './game-vocabulary.ts';
+import { leagueSchema, standingsRowSchema, teamMatchSchema } from './resources/leagues.ts';
+import { matchDetailSchema } from './resources/matches.ts';
+
+/** `identity.user`: what others need to know of a user; never e-mail or name. */
+export const userStateSchema = z.object({
+  id,
+  role: platformRoleSchema,
+  disabled: z.boolean(),
+  playerId: id.nullable(),
+});
+
+/** `identity.player`. `mergedInto` is the player that answers for this one for ever. */
+export const playerStateSchema = z.object({
+  id,
+  name: z.string(),
+  gender: genderSchema.nullable(),
+  nationality: z.string().nullable(),
+  userId: id.nullable(),
+  mergedInto: id.nullable(),
+  /** Active memberships only. */
+  clubs: z.array(z.object({ clubId: id, role: clubRoleSchema, isPrimary: z.boolean() })),
+});
+
+/** `tournaments.club` */
+export const clubStateSchema = z.object({
+  id,
+  name: z.string(),
+  logo: z.string().nullable(),
+  timeZone: z.string(),
+  /** The user who created it, and so owns it until identity says otherwise. */
+  createdByUserId: id,
+  deleted: z.boolean(),
+});
+
+/** `tournaments.court` */
+export const courtStateSchema = z.object({ id, name: z.string(), clubId: id, deleted: z.boolean() });
+
+/** `tournaments.tournament`; `name` is null while it is a draft, which only its staff may see. */
+export const tournamentStateSchema = z.object({
+  id,
+  name: z.string().nullable(),
+  sport: sportSchema,
+  phase: tournamentPhaseSchema,
+  ownerId: id,
+  staff: z.array(z.object({ userId: id, role: staffRoleSchema })),
+  hostClubIds: z.array(id),
+  timeZone: z.string(),
+  deleted: z.boolean(),
+});
+
+/** A match that a finalized draw asks for. A side is null while its player is not known. */
+export const drawMatchSchema = z.object({
+  id,
+  /** 1 is the final. */
+  round: z.number().int(),
+  /** 1-based within the round. */
+  position: z.number().int(),
+  home: z.array(id).nullable(),
+  guest: z.array(id).nullable(),
+  /** The match, and the side of it, that the winner goes to. */
+  feeds: z.object({ matchId: id, side: sideSchema }).nullable(),
+});
+
+/** `tournaments.draw`; `matches` is empty until it is finalized. */
+export const drawStateSchema = z.object({
+  id,
+  tournamentId: id,
+  name: z.string(),
+  size: z.number().int(),
+  finalized: z.boolean(),
+  matchFormat: matchFormatSchema,
+  tiebreakAt: z.number().int().nullable(),
+  finalSetTiebreak: z.boolean().nullable(),
+  finalSetTiebreakTo: z.number().int().nullable(),
+  matchTiebreakTo: z.number().int().nullable(),
+  deuceRule: deuceRuleSchema,
+  goldenPoint: z.boolean(),
+  matches: z.array(drawMatchSchema),
+  deleted: z.boolean(),
+});
+
+/** `scoring.match`: the detail form and what ties it to others. */
+export const matchStateSchema = matchDetailSchema.extend({
+  /** The match, and the side of it, that the winner of a draw match goes to. */
+  feeds: z.object({ matchId: id, side: sideSchema }).nullable(),
+  /** Set when an official put both sides of a draw match out. */
+  bothOut: z.boolean(),
+});
+
+/** `leagues.team` */
+export const teamStateSchema = z.object({
+  id,
+  name: z.string(),
+  clubId: id,
+  captainPlayerId: id,
+  playerIds: z.array(id),
+});
+
+/** `leagues.league-group`, with the table as it stands. */
+export const leagueGroupStateSchema = z.object({
+  id,
+  leagueId: id,
+  championshipId: id,
+  organiserId: id,
+  name: z.string(),
+  teamIds: z.array(id),
+  league: leagueSchema,
+  rows: z.array(standingsRowSchema),
+});
+
+/** A match that a revealed line-up asks for. */
+export const teamMatchMatchSchema = z.object({
+  id,
+  matchType: z.enum(['singles', 'doubles']),
+  position: z.number().int(),
+  home: z.array(id),
+  guest: z.array(id),
+});
+
+/** `leagues.team-match`; notes of a side and line-ups that are not yet revealed are never in it. */
+export const teamMatchStateSchema = teamMatchSchema.omit({ homeNotes: true, guestNotes: true }).extend({
+  organiserId: id,
+  homeCaptainPlayerId: id,
+  guestCaptainPlayerId: id,
+  clubId: id,
+  matchFormat: matchFormatSchema,
+  matchTiebreakTo: z.number().int().nullable(),
+  deuceRule: deuceRuleSchema,
+  matches: z.array(teamMatchMatchSchema),
+  updatedAt: timestamp,
+});
+
+export type UserState = z.infer<typeof userStateSchema>;
+export type PlayerState = z.infer<typeof playerStateSchema>;
+export type ClubState = z.infer<typeof clubStateSchema>;
+export type CourtState = z.infer<typeof courtStateSchema>;
+export type TournamentState = z.infer<typeof tournamentStateSchema>;
+export type DrawMatch = z.infer<typeof drawMatchSchema>;
+export type DrawState = z.infer<typeof drawStateSchema>;
+export type MatchState = z.infer<typeof matchStateSchema>;
+export type TeamState = z.infer<typeof teamStateSchema>;
+export type LeagueGroupState = z.infer<typeof leagueGroupStateSchema>;
+export type TeamMatchState = z.infer<typeof teamMatchStateSchema>;

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+
+/** Opaque text; new ones are UUIDv7. */
+export const id = z.string();
+
+/** An id inside a request body: bounded, so that a stranger cannot make an index key of any size. */
+export const bodyId = z.string().min(1).max(200);
+
+/** ISO 8601 in UTC with milliseconds, as answers carry it. */
+export const timestamp = z.iso.datetime();
+
+/** A moment as a client may send it, with any offset; becomes UTC text. */
+export const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString());
+
+/** `YYYY-MM-DD`, a day that exists. */
+export const calendarDate = z.iso.date();
+
+const controlCharacters = /\p{Cc}/u;
+
+/** One line of text for people, 1 to `max` characters after trimming, without control characters. */
+export function lineOfText(max = 200) {
+  return z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .refine((text) => !controlCharacters.test(text), 'must not contain control characters');
+}
+
+/** Text of several lines, at most `max` characters; tabs and line ends are its only control characters. */
+export function freeText(max = 2000) {
+  return z
+    .string()
+    .trim()
+    .max(max)
+    .refine(
+      (text) => !controlCharacters.test(text.replace(/[\t\r\n]/g, '')),
+      'must not contain control characters',
+    );
+}
+
+/** An http or https address that is shown, never fetched by a server. */
+export const webAddress = z.url({ protocol: /^https?$/, hostname: /.+/ }).max(2000);
+
+/** Decimal digits in a query, within bounds. */
+export function queryInteger(bounds: { min?: number; max?: number } = {}) {
+  const { min = 0, max = Number.MAX_SAFE_INTEGER } = bounds;
+  return z
+    .string()
+    .regex(/^\d{1,15}$/, 'must be a whole number')
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `must be from ${min} to ${max}`);
+}
+
+/** `true` or `false` in a query. */
+export const queryBoolean = z
+  .enum(['true', 'false'], 'must be true or false')
+  .transform((text) => text === 'true');
+
+/** Free search text: at most 100 characters, no control characters. */
+export const searchText = z
+  .string()
+  .max(100)
+  .refine((text) => !controlCharacters.test(text), 'must not contain control characters');
+
+/** A date or a moment in a query; a date without a time is kept as it came. */
+export const queryDateOrMoment = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
+
+/** IANA time zone name. */
+export const timeZone = z.string().refine((name) => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return /^[A-Za-z]/.test(name);
+  } catch {
+    return false;
+  }
+}, 'must be an IANA time zone');

@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { clubRoleSchema, platformRoleSchema } from './caller.ts';
+import {
+  clubStateSchema,
+  courtStateSchema,
+  drawStateSchema,
+  leagueGroupStateSchema,
+  matchStateSchema,
+  playerStateSchema,
+  teamMatchStateSchema,
+  teamStateSchema,
+  tournamentStateSchema,
+  userStateSchema,
+} from './event-states.ts';
+import { id } from './fields.ts';
+import { defineInternalOperation } from './operation.ts';
+import { liveMatchSchema } from './resources/matches.ts';
+
+const ids = z.strictObject({ ids: z.array(z.string().max(200)).max(500) });
+
+/** Records by id as their events carry them, with epoch and version so that a read copy can keep them. */
+function lookupAnswer<T extends z.ZodType>(state: T) {
+  const record = z.object({ id, epoch: z.number().int(), version: z.number().int(), state });
+  return { status: 200, schema: z.object({ data: z.array(record) }) } as const;
+}
+
+/** The user behind a verified token; made on the first request. */
+export const principalSchema = z.object({
+  userId: id,
+  playerId: id.nullable(),
+  role: platformRoleSchema,
+  disabled: z.boolean(),
+  clubs: z.array(z.object({ clubId: id, role: clubRoleSchema })),
+});
+
+export type Principal = z.infer<typeof principalSchema>;
+
+const identity = {
+  syncPrincipal: defineInternalOperation({
+    id: 'syncPrincipal',
+    service: 'identity',
+    method: 'POST',
+    path: '/internal/principals',
+    summary: 'Finds or creates the user of a verified token',
+    callers: ['gateway', 'realtime'],
+    body: z.strictObject({
+      issuer: z.string(),
+      subject: z.string(),
+      email: z.string().optional(),
+      name: z.string().optional(),
+      preferredUsername: z.string().optional(),
+    }),
+    answer: { status: 200, schema: principalSchema },
+  }),
+  lookupPlayers: defineInternalOperation({
+    id: 'lookupPlayers',
+    service: 'identity',
+    method: 'POST',
+    path: '/internal/players',
+    summary: 'Players by id',
+    callers: ['tournaments', 'scoring', 'leagues'],
+    body: ids,
+    answer: lookupAnswer(playerStateSchema),
+  }),
+  lookupUsers: defineInternalOperation({
+    id: 'lookupUsers',
+    service: 'identity',
+    method: 'POST',
+    path: '/internal/users',
+    summary: 'Users by id',
+    callers: ['tournaments', 'scoring', 'leagues', 'realtime'],
+    body: ids,
+    answer: lookupAnswer(userStateSchema),
+  }),
+};
+
+const tournaments = {
+  lookupClubs: defineInternalOperation({
+    id: 'lookupClubs',
+    service: 'tournaments',
+    method: 'POST',
+    path: '/internal/clubs',
+    summary: 'Clubs by id',
+    callers: ['identity', 'scoring', 'leagues'],
+    body: ids,
+    answer: lookupAnswer(clubStateSchema),
+  }),
+  lookupCourts: defineInternalOperation({
+    id: 'lookupCourts',
+    service: 'tournaments',
+    method: 'POST',
+    path: '/internal/courts',
+    summary: 'Courts by id',
+    callers: ['scoring', 'leagues'],
+    body: ids,
+    answer: lookupAnswer(courtStateSchema),
+  }),
+  lookupTournaments: defineInternalOperation({
+    id: 'lookupTournaments',
+    service: 'tournaments',
+    method: 'POST',
+    path: '/internal/tournaments',
+    summary: 'Tournaments by id',
+    callers: ['identity', 'scoring', 'leagues'],
+    body: ids,
+    answer: lookupAnswer(tournamentStateSchema),
+  }),
+  lookupDraws: defineInternalOperation({
+    id: 'lookupDraws',
+    service: 'tournaments',
+    method: 'POST',
+    path: '/internal/draws',
+    summary: 'Draws by id',
+    callers: ['scoring'],
+    body: ids,
+    answer: lookupAnswer(drawStateSchema),
+  }),
+};
+
+/** Scopes whose state scoring can tell. */
+export const liveScopeKindSchema = z.enum(['tournament', 'court', 'club']);
+
+const scoring = {
+  lookupMatches: defineInternalOperation({
+    id: 'lookupMatches',
+    service: 'scoring',
+    method: 'POST',
+    path: '/internal/matches',
+    summary: 'Matches that are newer than the versions known; a version of 0 asks for any',
+    callers: ['tournaments', 'leagues', 'realtime'],
+    body: z.strictObject({
+      known: z.array(z.strictObject({ id: z.string().max(200), version: z.number().int().min(0) })).max(1000),
+    }),
+    answer: lookupAnswer(matchStateSchema),
+  }),
+  getLiveScope: defineInternalOperation({
+    id: 'getLiveScope',
+    service: 'scoring',
+    method: 'POST',
+    path: '/internal/live-scope',
+    summary:
+      'The matches in progress of a tournament, court or club; 404 when there is no such thing for the caller',
+    callers: ['realtime'],
+    body: z.strictObject({ kind: liveScopeKindSchema, id: z.string() }),
+    answer: { status: 200, schema: z.object({ matches: z.array(liveMatchSchema) }) },
+    refusals: [404],
+  }),
+};
+
+const leagues = {
+  lookupTeams: defineInternalOperation({
+    id: 'lookupTeams',
+    service: 'leagues',
+    method: 'POST',
+    path: '/internal/teams',
+    summary: 'Teams by id',
+    callers: ['scoring', 'identity'],
+    body: ids,
+    answer: lookupAnswer(teamStateSchema),
+  }),
+  lookupTeamMatches: defineInternalOperation({
+    id: 'lookupTeamMatches',
+    service: 'leagues',
+    method: 'POST',
+    path: '/internal/team-matches',
+    summary: 'Team matches by id, public state only',
+    callers: ['scoring', 'realtime'],
+    body: ids,
+    answer: lookupAnswer(teamMatchStateSchema),
+  }),
+  lookupLeagueGroups: defineInternalOperation({
+    id: 'lookupLeagueGroups',
+    service: 'leagues',
+    method: 'POST',
+    path: '/internal/league-groups',
+    summary: 'League groups by id with their tables',
+    callers: ['realtime'],
+    body: ids,
+    answer: lookupAnswer(leagueGroupStateSchema),
+  }),
+};
+
+/** Every operation between services by id. */
+export const internalOperations = { ...identity, ...tournaments, ...scoring, ...leagues };

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { bodyId, lineOfText } from '../fields.ts';
+import { formatOverrideFields, genderSchema, matchFormatSchema } from '../game-vocabulary.ts';
+import { defineOperation } from '../operation.ts';
+import { drawDetailSchema, drawSchema } from '../resources/tournaments.ts';
+
+const service = 'tournaments';
+const writeRefusals = [403, 404, 409, 422] as const;
+const drawFields = {
+  matchFormat: matchFormatSchema.optional(),
+  ...formatOverrideFields,
+  gender: genderSchema.optional(),
+  ageCategory: lineOfText(50).optional(),
+  parentDrawId: bodyId.optional(),
+  qualifyingSpots: z.number().int().min(1).max(32).optional(),
+};
+const drawSize = z.union([z.literal(8), z.literal(16), z.literal(32), z.literal(64)]);
+
+/** Draws, entrants, brackets. */
+export const drawOperations = {
+  listDraws: defineOperation({
+    id: 'listDraws',
+    service,
+    tag: 'Draws',
+    method: 'GET',
+    path: '/tournaments/{tournamentId}/draws',
+    summary: 'The draws of a tournament',
+    answer: { status: 200, schema: z.object({ data: z.array(drawSchema) }) },
+    refusals: [404],
+  }),
+  getDraw: defineOperation({
+    id: 'getDraw',
+    service,
+    tag: 'Draws',
+    method: 'GET',
+    path: '/draws/{id}',
+    summary: 'One draw with its bracket',
+    answer: { status: 200, schema: drawDetailSchema },
+    refusals: [404],
+  }),
+  listQualifiers: defineOperation({
+    id: 'listQualifiers',
+    service,
+    tag: 'Draws',
+    method: 'GET',
+    path: '/draws/{id}/qualifiers',
+    summary: 'The draws whose winners advance into this one',
+    answer: { status: 200, schema: z.array(drawSchema) },
+    refusals: [404],
+  }),
+  createDraw: defineOperation({
+    id: 'createDraw',
+    service,
+    tag: 'Draws',
+    method: 'POST',
+    path: '/tournaments/{id}/draws',
+    summary: 'Adds a draw to a tournament',
+    body: z.strictObject({ name: lineOfText(), size: drawSize, ...drawFields }),
+    answer: { status: 201, schema: drawDetailSchema },
+    refusals: writeRefusals,
+  }),
+  patchDraw: defineOperation({
+    id: 'patchDraw',
+    service,
+    tag: 'Draws',
+    method: 'PATCH',
+    path: '/draws/{id}',
+    summary: 'Changes a draw; once finalized, only name and golden point',
+    body: z.strictObject({ name: lineOfText().optional(), size: drawSize.optional(), ...drawFields }),
+    answer: { status: 200, schema: drawDetailSchema },
+    refusals: writeRefusals,
+  }),
+  deleteDraw: defineOperation({
+    id: 'deleteDraw',
+    service,
+    tag: 'Draws',
+    method: 'DELETE',
+    path: '/draws/{id}',
+    summary: 'Removes a draw',
+    answer: { status: 204 },
+    refusals: [403, 404, 409],
+  }),
+  putEntrants: defineOperation({
+    id: 'putEntrants',
+    service,
+    tag: 'Draws',
+    method: 'PUT',
+    path: '/draws/{id}/entrants',
+    summary: 'Replaces the entrants of a draw',
+    body: z.strictObject({
+      entrants: z
+        .array(
+          z.strictObject({
+            playerIds: z.array(bodyId).min(1).max(2),
+            seed: z.number().int().min(1).max(16).optional(),
+          }),
+        )
+        .max(64),
+    }),
+    answer: { status: 200, schema: drawDetailSchema },
+    refusals: writeRefusals,
+  }),
+  generateDraw: defineOperation({
+    id: 'generateDraw',
+    service,
+    tag: 'Draws',
+    method: 'POST',
+    path: '/draws/{id}/generate',
+    summary: 'Places seeds, byes and entrants',
+    body: z.strictObject({
+      method: z.enum(['seeded', 'manual']).optional(),
+      randomSeed: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+      positions: z
+        .array(z.union([z.number().int().min(0).max(63), z.literal('bye'), z.literal('qualifier')]))
+        .max(64)
+        .optional(),
+    }),
+    answer: { status: 200, schema: drawDetailSchema },
+    refusals: writeRefusals,
+  }),
+  finalizeDraw: defineOperation({
+    id: 'finalizeDraw',
+    service,
+    tag: 'Draws',
+    method: 'POST',
+    path: '/draws/{id}/finalize',
+    summary: 'Closes a draw and creates its matches',
+    body: z.strictObject({}),
+    answer: { status: 200, schema: drawDetailSchema },
+    refusals: writeRefusals,
+  }),
+};

@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { clubRoleSchema, platformRoleSchema } from '../caller.ts';
+import { bodyId, lineOfText, queryBoolean, searchText } from '../fields.ts';
+import { genderSchema } from '../game-vocabulary.ts';
+import { defineOperation } from '../operation.ts';
+import { pageOf, pageQuery, sortQuery } from '../pagination.ts';
+import { membershipSchema, meSchema, playerSchema, userAdminSchema } from '../resources/people.ts';
+
+const service = 'identity';
+const countryCode = z.string().regex(/^[A-Z]{2}$/, 'must be an ISO 3166-1 alpha-2 code');
+const player = { status: 200, schema: playerSchema } as const;
+const membership = { status: 200, schema: membershipSchema } as const;
+
+const users = {
+  getMe: defineOperation({
+    id: 'getMe',
+    service,
+    tag: 'Users',
+    method: 'GET',
+    path: '/auth/me',
+    access: 'authenticated',
+    summary: 'The signed-in user and the player he is',
+    answer: { status: 200, schema: meSchema },
+    refusals: [403, 409],
+  }),
+  listUsers: defineOperation({
+    id: 'listUsers',
+    service,
+    tag: 'Users',
+    method: 'GET',
+    path: '/users',
+    access: 'authenticated',
+    summary: 'All users, for admins',
+    query: z.object({
+      ...pageQuery,
+      ...sortQuery(['createdAt', 'updatedAt', 'name']),
+      role: platformRoleSchema.optional(),
+      search: searchText.optional(),
+    }),
+    answer: { status: 200, schema: pageOf(userAdminSchema) },
+    refusals: [403, 422],
+  }),
+  patchUser: defineOperation({
+    id: 'patchUser',
+    service,
+    tag: 'Users',
+    method: 'PATCH',
+    path: '/users/{id}',
+    summary: 'Changes the role of a user or disables him, for admins',
+    body: z.strictObject({ role: platformRoleSchema.optional(), disabled: z.boolean().optional() }),
+    answer: { status: 200, schema: userAdminSchema },
+    refusals: [403, 404, 409, 422],
+  }),
+};
+
+const players = {
+  listPlayers: defineOperation({
+    id: 'listPlayers',
+    service,
+    tag: 'Players',
+    method: 'GET',
+    path: '/players',
+    summary: 'Players, ghosts included unless asked otherwise',
+    query: z.object({
+      ...pageQuery,
+      ...sortQuery(['createdAt', 'updatedAt', 'name']),
+      search: searchText.optional(),
+      includeGhosts: queryBoolean.default(true),
+    }),
+    answer: { status: 200, schema: pageOf(playerSchema) },
+    refusals: [422],
+  }),
+  getPlayer: defineOperation({
+    id: 'getPlayer',
+    service,
+    tag: 'Players',
+    method: 'GET',
+    path: '/players/{id}',
+    summary: 'One player',
+    answer: player,
+    refusals: [404],
+  }),
+  createPlayer: defineOperation({
+    id: 'createPlayer',
+    service,
+    tag: 'Players',
+    method: 'POST',
+    path: '/players',
+    summary: 'Creates a ghost player, for staff',
+    body: z.strictObject({
+      name: lineOfText(),
+      nationality: countryCode.optional(),
+      gender: genderSchema.optional(),
+    }),
+    answer: { status: 201, schema: playerSchema },
+    refusals: [403, 409, 422],
+  }),
+  patchPlayer: defineOperation({
+    id: 'patchPlayer',
+    service,
+    tag: 'Players',
+    method: 'PATCH',
+    path: '/players/{id}',
+    summary: 'Changes a player',
+    body: z.strictObject({
+      name: lineOfText().optional(),
+      nationality: countryCode.nullable().optional(),
+      gender: genderSchema.nullable().optional(),
+    }),
+    answer: player,
+    refusals: [403, 404, 409, 422],
+  }),
+  getPlayerImage: defineOperation({
+    id: 'getPlayerImage',
+    service,
+    tag: 'Players',
+    method: 'GET',
+    path: '/players/{id}/image',
+    summary: 'The image of a player: the uploaded one, else his initials',
+    counted: false,
+    answer: { status: 200, contentType: 'image/*' },
+    refusals: [404],
+  }),
+};
+
+const memberships = {
+  listMemberships: defineOperation({
+    id: 'listMemberships',
+    service,
+    tag: 'Players',
+    method: 'GET',
+    path: '/players/{id}/memberships',
+    summary: 'The club memberships of a player, past ones included',
+    answer: { status: 200, schema: z.array(membershipSchema) },
+    refusals: [404],
+  }),
+  createMembership: defineOperation({
+    id: 'createMembership',
+    service,
+    tag: 'Players',
+    method: 'POST',
+    path: '/players/{id}/memberships',
+    summary: 'Joins a player to a club',
+    body: z.strictObject({ clubId: bodyId, role: clubRoleSchema, isPrimary: z.boolean().optional() }),
+    answer: { status: 201, schema: membershipSchema },
+    refusals: [403, 404, 409, 422],
+  }),
+  patchMembership: defineOperation({
+    id: 'patchMembership',
+    service,
+    tag: 'Players',
+    method: 'PATCH',
+    path: '/players/{id}/memberships/{membershipId}',
+    summary: 'Changes role or primary flag of a membership',
+    body: z.strictObject({ role: clubRoleSchema.optional(), isPrimary: z.boolean().optional() }),
+    answer: membership,
+    refusals: [403, 404, 409, 422],
+  }),
+  deleteMembership: defineOperation({
+    id: 'deleteMembership',
+    service,
+    tag: 'Players',
+    method: 'DELETE',
+    path: '/players/{id}/memberships/{membershipId}',
+    summary: 'Ends a membership',
+    answer: { status: 204 },
+    refusals: [403, 404, 409],
+  }),
+};
+
+/** What identity serves. */
+export const identityOperations = { ...users, ...players, ...memberships };

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { queryBoolean } from '../fields.ts';
+import { matchStatusSchema } from '../game-vocabulary.ts';
+import { defineOperation } from '../operation.ts';
+import { pageOf, pageQuery, sortQuery } from '../pagination.ts';
+import {
+  freeplayMatchSchema,
+  liveMatchSchema,
+  logEntrySchema,
+  matchDetailSchema,
+  matchSchema,
+} from '../resources/matches.ts';
+
+const service = 'scoring';
+const detail = { status: 200, schema: matchDetailSchema } as const;
+
+/** Reading matches, their logs and what is live. */
+export const matchOperations = {
+  listMatches: defineOperation({
+    id: 'listMatches',
+    service,
+    tag: 'Matches',
+    method: 'GET',
+    path: '/matches',
+    summary: 'Lists matches of every kind, newest first or in the order of play',
+    query: z.object({
+      ...pageQuery,
+      ...sortQuery(['createdAt', 'updatedAt', 'scheduledTime', 'startedAt', 'completedAt']),
+      tournamentId: z.string().optional(),
+      drawId: z.string().optional(),
+      status: matchStatusSchema.optional(),
+      courtId: z.string().optional(),
+      playerId: z.string().optional(),
+      clubId: z.string().optional(),
+      live: queryBoolean.optional(),
+      sort: z.enum(['schedule']).optional(),
+    }),
+    answer: { status: 200, schema: pageOf(matchSchema) },
+    refusals: [422],
+  }),
+  getMatch: defineOperation({
+    id: 'getMatch',
+    service,
+    tag: 'Matches',
+    method: 'GET',
+    path: '/matches/{id}',
+    summary: 'One match with players and score',
+    answer: detail,
+    refusals: [404],
+  }),
+  listMatchPoints: defineOperation({
+    id: 'listMatchPoints',
+    service,
+    tag: 'Matches',
+    method: 'GET',
+    path: '/matches/{id}/points',
+    summary: 'The point log of a match',
+    query: z.object({ includeUndone: queryBoolean.optional(), events: queryBoolean.optional() }),
+    answer: { status: 200, schema: z.array(logEntrySchema) },
+    refusals: [404, 422],
+  }),
+  listPlayerMatches: defineOperation({
+    id: 'listPlayerMatches',
+    service,
+    tag: 'Players',
+    method: 'GET',
+    path: '/players/{id}/matches',
+    summary: 'The matches of one player, newest first',
+    query: z.object({ ...pageQuery, status: matchStatusSchema.optional() }),
+    answer: { status: 200, schema: pageOf(matchSchema) },
+    refusals: [404, 422],
+  }),
+  listLiveMatches: defineOperation({
+    id: 'listLiveMatches',
+    service,
+    tag: 'Live',
+    method: 'GET',
+    path: '/live/matches',
+    summary: 'All matches in progress',
+    query: z.object({ tournamentId: z.string().optional(), clubId: z.string().optional() }),
+    answer: { status: 200, schema: z.object({ matches: z.array(liveMatchSchema) }) },
+    refusals: [422],
+  }),
+  getLiveCourt: defineOperation({
+    id: 'getLiveCourt',
+    service,
+    tag: 'Live',
+    method: 'GET',
+    path: '/live/courts/{id}',
+    summary: 'The match in progress on one court, null when it is idle',
+    answer: { status: 200, schema: z.object({ match: liveMatchSchema.nullable() }) },
+    refusals: [404],
+  }),
+  listClubFreeplayMatches: defineOperation({
+    id: 'listClubFreeplayMatches',
+    service,
+    tag: 'Freeplay',
+    method: 'GET',
+    path: '/clubs/{id}/freeplay-matches',
+    summary: 'Freeplay matches in progress on the courts of a club',
+    query: z.object({ status: z.enum(['in_progress']).optional() }),
+    answer: { status: 200, schema: z.object({ data: z.array(freeplayMatchSchema) }) },
+    refusals: [404, 422],
+  }),
+};

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { bodyId, lineOfText, moment, queryDateOrMoment, searchText } from '../fields.ts';
+import { defineOperation } from '../operation.ts';
+import { pageOf, pageQuery, sortQuery } from '../pagination.ts';
+import {
+  leagueCategorySchema,
+  teamMatchEntrySchema,
+  teamMatchSchema,
+  teamSchema,
+} from '../resources/leagues.ts';
+
+const service = 'leagues';
+const writeRefusals = [403, 404, 409, 422] as const;
+/** The filter takes `scheduled` and `upcoming` as the same (decisions 6). */
+const teamMatchStatusFilter = z.enum(['scheduled', 'upcoming', 'in_progress', 'completed', 'cancelled']);
+
+const teams = {
+  listTeams: defineOperation({
+    id: 'listTeams',
+    service,
+    tag: 'Teams',
+    method: 'GET',
+    path: '/teams',
+    summary: 'Teams',
+    query: z.object({
+      ...pageQuery,
+      ...sortQuery(['createdAt', 'updatedAt', 'name']),
+      clubId: z.string().optional(),
+      search: searchText.optional(),
+    }),
+    answer: { status: 200, schema: pageOf(teamSchema) },
+    refusals: [422],
+  }),
+  getTeam: defineOperation({
+    id: 'getTeam',
+    service,
+    tag: 'Teams',
+    method: 'GET',
+    path: '/teams/{id}',
+    summary: 'One team with its roster',
+    answer: { status: 200, schema: teamSchema },
+    refusals: [404],
+  }),
+  createTeam: defineOperation({
+    id: 'createTeam',
+    service,
+    tag: 'Teams',
+    method: 'POST',
+    path: '/teams',
+    summary: 'Creates a team of a club',
+    body: z.strictObject({
+      name: lineOfText(),
+      clubId: bodyId,
+      captainPlayerId: bodyId,
+      playerIds: z.array(bodyId).min(1).max(60),
+    }),
+    answer: { status: 201, schema: teamSchema },
+    refusals: [403, 409, 422],
+  }),
+};
+
+const teamMatches = {
+  listTeamMatches: defineOperation({
+    id: 'listTeamMatches',
+    service,
+    tag: 'Team matches',
+    method: 'GET',
+    path: '/team-matches',
+    summary: 'Team matches',
+    query: z.object({
+      leagueGroupId: z.string().optional(),
+      teamId: z.string().optional(),
+      clubId: z.string().optional(),
+      status: teamMatchStatusFilter.optional(),
+      dateFrom: queryDateOrMoment.optional(),
+      dateTo: queryDateOrMoment.optional(),
+      category: leagueCategorySchema.optional(),
+    }),
+    answer: { status: 200, schema: z.array(teamMatchSchema) },
+    refusals: [422],
+  }),
+  getTeamMatch: defineOperation({
+    id: 'getTeamMatch',
+    service,
+    tag: 'Team matches',
+    method: 'GET',
+    path: '/team-matches/{id}',
+    summary: 'One team match; notes of a side only for those who may see them',
+    cache: 'none',
+    answer: { status: 200, schema: teamMatchSchema },
+    refusals: [404],
+  }),
+  listTeamMatchEntries: defineOperation({
+    id: 'listTeamMatchEntries',
+    service,
+    tag: 'Team matches',
+    method: 'GET',
+    path: '/team-matches/{id}/entries',
+    summary: 'Singles and doubles of a team match',
+    cache: 'none',
+    answer: { status: 200, schema: z.array(teamMatchEntrySchema) },
+    refusals: [404],
+  }),
+  createTeamMatch: defineOperation({
+    id: 'createTeamMatch',
+    service,
+    tag: 'Team matches',
+    method: 'POST',
+    path: '/team-matches',
+    summary: 'Adds a team match to a group',
+    body: z.strictObject({
+      leagueGroupId: bodyId,
+      homeTeamId: bodyId,
+      guestTeamId: bodyId,
+      matchDay: z.number().int().min(1).max(1000).nullable().optional(),
+      scheduledAt: moment.nullable().optional(),
+      location: lineOfText().nullable().optional(),
+    }),
+    answer: { status: 201, schema: teamMatchSchema },
+    refusals: writeRefusals,
+  }),
+};
+
+/** Teams and team matches. */
+export const teamOperations = { ...teams, ...teamMatches };

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import type { ScopeKind } from './events.ts';
+import { id, timestamp } from './fields.ts';
+import { matchStatusSchema, outcomeSchema, setSchema, sideSchema } from './game-vocabulary.ts';
+import { problemBodySchema } from './problem-body.ts';
+import { standingsRowSchema, teamMatchSchema } from './resources/leagues.ts';
+import { liveMatchSchema, scoreSchema } from './resources/matches.ts';
+
+/** What a socket may watch, and the name of the id in its subscribe message (decisions 7). */
+export const watchableScopes = {
+  match: 'matchId',
+  tournament: 'tournamentId',
+  court: 'courtId',
+  club: 'clubId',
+  'team-match': 'teamMatchId',
+  'league-group': 'leagueGroupId',
+} as const satisfies Partial<Record<ScopeKind, string>>;
+
+export type WatchableScope = keyof typeof watchableScopes;
+
+/** State of one match in snapshots. */
+export const matchSnapshotSchema = z.object({
+  matchId: id,
+  version: z.number().int(),
+  status: matchStatusSchema,
+  sets: z.array(setSchema).nullable(),
+  score: scoreSchema.nullable(),
+  timestamp,
+});
+
+/** The state of a scope at the moment of subscribing, by kind of scope. */
+export const snapshotSchemas = {
+  match: matchSnapshotSchema,
+  tournament: z.object({ tournamentId: id, matches: z.array(matchSnapshotSchema), timestamp }),
+  court: z.object({ courtId: id, match: liveMatchSchema.nullable(), timestamp }),
+  club: z.object({ clubId: id, matches: z.array(matchSnapshotSchema), timestamp }),
+  'team-match': teamMatchSchema.omit({ homeNotes: true, guestNotes: true }).extend({ timestamp }),
+  'league-group': z.object({ leagueGroupId: id, rows: z.array(standingsRowSchema), timestamp }),
+} as const;
+
+/** Acknowledgement of every socket message. */
+export const acknowledgementSchema = z.union([
+  z.object({ ok: z.literal(true), snapshot: z.unknown() }),
+  z.object({ ok: z.literal(false), error: problemBodySchema }),
+]);
+
+export const tournamentChangeSchema = z.enum([
+  'details',
+  'phase',
+  'draw',
+  'schedule',
+  'match-status',
+  'match-score',
+]);
+
+/** What the service sends, by event name (specification 6, decisions 7). */
+export const socketEventSchemas = {
+  'match:scoreUpdate': z.object({
+    matchId: id,
+    data: z.object({
+      sets: z.array(setSchema),
+      score: scoreSchema.nullable().optional(),
+      version: z.number().int(),
+    }),
+    timestamp,
+  }),
+  'match:statusUpdated': z.object({
+    matchId: id,
+    data: z.object({
+      status: matchStatusSchema,
+      winnerSide: sideSchema.nullable(),
+      outcome: outcomeSchema.nullable(),
+      version: z.number().int(),
+    }),
+    timestamp,
+  }),
+  'tournament:updated': z.object({
+    tournamentId: id,
+    data: z.object({
+      change: tournamentChangeSchema,
+      matchId: id.optional(),
+      drawId: id.optional(),
+      status: z.string().optional(),
+      sets: z.array(setSchema).optional(),
+    }),
+    timestamp,
+  }),
+  'court:updated': z.object({
+    courtId: id,
+    data: z.object({ match: liveMatchSchema.nullable() }),
+    timestamp,
+  }),
+  'club:updated': z.object({
+    clubId: id,
+    data: z.object({ matchId: id, status: matchStatusSchema }),
+    timestamp,
+  }),
+  'team-match:updated': z.object({
+    teamMatchId: id,
+    data: snapshotSchemas['team-match'].omit({ timestamp: true }),
+    timestamp,
+  }),
+  'standings:updated': z.object({
+    leagueGroupId: id,
+    data: z.object({ rows: z.array(standingsRowSchema) }),
+    timestamp,
+  }),
+} as const;
+
+export type SocketEventName = keyof typeof socketEventSchemas;
+export type SocketEvent<N extends SocketEventName> = z.infer<(typeof socketEventSchemas)[N]>;
+export type MatchSnapshot = z.infer<typeof matchSnapshotSchema>;
+export type SnapshotOf<K extends WatchableScope> = z.infer<(typeof snapshotSchemas)[K]>;
+export type Acknowledgement = z.infer<typeof acknowledgementSchema>;
