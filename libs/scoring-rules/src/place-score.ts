@@ -1,0 +1,152 @@
+import { ok, refuse } from './result.ts';
+import type { Refusal, Result } from './result.ts';
+import type { SetScoreEvent } from './events.ts';
+import { isTiebreakDue, tiebreakTargetAt } from './rules.ts';
+import type { Rules } from './rules.ts';
+import { serviceAfterGames, tiebreakServer } from './service-order.ts';
+import type { Service } from './service-order.ts';
+import { setsOf } from './score-view.ts';
+import { readSets } from './set-scores.ts';
+import type { SetsReading } from './set-scores.ts';
+import { playingAtSetStart, startMatch } from './state.ts';
+import type { MatchState, StartOptions } from './state.ts';
+import { opponentOf } from './vocabulary.ts';
+import type { PointsText, SetScore, Side, Tally } from './vocabulary.ts';
+import { standingOfRace } from './winning.ts';
+
+/** What is played in the running set of typed sets: the games, and the points that the set itself holds. */
+type Running = Pick<MatchState, 'games' | 'points' | 'playing'>;
+
+const none: Tally = { home: 0, guest: 0 };
+
+const runningOf = (rules: Rules, reading: SetsReading): Running => {
+  const index = reading.finished.length;
+  const playing = playingAtSetStart(rules, index);
+  const { running } = reading;
+  if (reading.decided !== null || running === null) return { games: none, points: none, playing };
+  const games = { home: running.home, guest: running.guest };
+  if (playing === 'matchTiebreak') return { games: none, points: games, playing };
+  const isTied = isTiebreakDue(rules, index, games);
+  return { games, points: running.tiebreak ?? none, playing: isTied ? 'tiebreak' : 'game' };
+};
+
+const pointsByName: ReadonlyMap<string, number> = new Map([
+  ['0', 0],
+  ['15', 1],
+  ['30', 2],
+  ['40', 3],
+]);
+
+const numeral = /^(0|[1-9]\d{0,3})$/;
+
+const isSameTally = (one: Tally | null | undefined, other: Tally | undefined): boolean =>
+  one?.home === other?.home && one?.guest === other?.guest;
+
+const gamePoints = (rules: Rules, { home, guest }: PointsText): Tally | null => {
+  if (rules.deuceRule !== 'golden' && home === 'A' && guest === '40') return { home: 4, guest: 3 };
+  if (rules.deuceRule !== 'golden' && home === '40' && guest === 'A') return { home: 3, guest: 4 };
+  const points = { home: pointsByName.get(home), guest: pointsByName.get(guest) };
+  if (points.home === undefined || points.guest === undefined) return null;
+  return { home: points.home, guest: points.guest };
+};
+
+const tiebreakPoints = (to: number | null, { home, guest }: PointsText): Tally | null => {
+  if (to === null || !numeral.test(home) || !numeral.test(guest)) return null;
+  const points = { home: Number(home), guest: Number(guest) };
+  return standingOfRace(to, points) === 'running' ? points : null;
+};
+
+/** Points as text, against those that the running set itself holds; null where they cannot be, or differ. */
+const readPoints = (rules: Rules, reading: SetsReading, text: PointsText): Tally | null => {
+  if (reading.decided !== null) return text.home === '0' && text.guest === '0' ? none : null;
+  const { playing, points: held } = runningOf(rules, reading);
+  if (playing === 'game') return gamePoints(rules, text);
+  const points = tiebreakPoints(tiebreakTargetAt(rules, reading.finished.length), text);
+  const isHeld = held.home + held.guest > 0;
+  return isHeld && !isSameTally(points, held) ? null : points;
+};
+
+const gamesIn = (sets: readonly SetScore[], running: Tally): number =>
+  sets.reduce((games, set) => (set.matchTiebreak === true ? games : games + set.home + set.guest), 0) +
+  running.home +
+  running.guest;
+
+const serverOfGame = (running: Running, serverNow: Side): Side => {
+  if (running.playing === 'game') return serverNow;
+  const isTurned = tiebreakServer(serverNow, running.points.home + running.points.guest) !== serverNow;
+  return isTurned ? opponentOf(serverNow) : serverNow;
+};
+
+const serviceOf = (state: MatchState, reading: SetsReading, running: Running): Service => {
+  const before = gamesIn(state.sets, state.games);
+  return serviceAfterGames(state, gamesIn(reading.finished, running.games) - before);
+};
+
+/** A score to be put in the place of another: a `setScore` event without its reason. */
+export type PlacedScore = Pick<SetScoreEvent, 'sets' | 'points' | 'server'>;
+
+/**
+ * The state with another score. Service goes on by the difference in games, through the cycle of four in doubles,
+ * unless `server` says who serves the next point. Refuses impossible sets (`sets.0.home`) and points that the
+ * running game or tiebreak cannot have (`points`).
+ */
+export const placeScore = (
+  rules: Rules,
+  state: MatchState,
+  { sets, points: text = null, server = null }: PlacedScore,
+): Result<MatchState, Refusal[]> => {
+  const reading = readSets(rules, sets);
+  if (reading.refusals.length > 0) return { ok: false, error: reading.refusals };
+  const inSets = runningOf(rules, reading);
+  const points = text === null ? inSets.points : readPoints(rules, reading, text);
+  if (points === null)
+    return refuse('pointsImpossible', 'points', 'The running game cannot have these points');
+  const running = { ...inSets, points };
+  const service = serviceOf(state, reading, running);
+  return ok({
+    ...state,
+    ...service,
+    ...running,
+    server: server === null ? service.server : serverOfGame(running, server),
+    sets: reading.finished,
+    secondServe: false,
+    decided: reading.decided,
+  });
+};
+
+/**
+ * The state in which typed sets leave a match that began with `start`, so that it can go on point by point.
+ * Refuses impossible sets; a running match tiebreak may stand at 10–9 here.
+ */
+export const stateFromSets = (
+  rules: Rules,
+  sets: readonly SetScore[],
+  start: StartOptions,
+): Result<MatchState, Refusal[]> => placeScore(rules, startMatch(rules, start), { sets });
+
+const isSameSet = (typed: SetScore, played: SetScore): boolean =>
+  isSameTally(typed, played) &&
+  (typed.tiebreak === undefined || isSameTally(typed.tiebreak, played.tiebreak));
+
+/**
+ * Whether typed sets say the same as a state at 0–0 of its running game, so that the point log can stay
+ * (decisions.md 5, `PUT …/score`). A running set at 0–0 and the points of tiebreaks may be left out.
+ */
+export const agreesWithSets = (rules: Rules, state: MatchState, sets: readonly SetScore[]): boolean => {
+  if (state.points.home + state.points.guest > 0) return false;
+  const reading = readSets(rules, sets);
+  if (reading.refusals.length > 0) return false;
+  const typed = reading.running === null ? reading.finished : [...reading.finished, reading.running];
+  const played = setsOf(state);
+  const last = played.at(-1);
+  const isRunningLeftOut =
+    state.decided === null &&
+    typed.length === played.length - 1 &&
+    last !== undefined &&
+    last.home + last.guest === 0;
+  if (typed.length !== played.length && !isRunningLeftOut) return false;
+  return typed.every((set, index) => {
+    const other = played[index];
+    return other !== undefined && isSameSet(set, other);
+  });
+};

@@ -1,0 +1,44 @@
+/** Either a value or the reasons why there is none. Plain data, so that it can cross a worker or a socket. */
+export type Result<T, E> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
+
+/** A value. */
+export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });
+
+/** Closed list of what the rules refuse. */
+export type RefusalCode =
+  | 'tiebreakAtImpossible'
+  | 'finalSetTiebreakImpossible'
+  | 'finalSetTiebreakToImpossible'
+  | 'matchTiebreakToImpossible'
+  | 'codesUnreadable'
+  | 'codesUnsupported'
+  | 'countImpossible'
+  | 'setImpossible'
+  | 'setUnfinished'
+  | 'setAfterDecision'
+  | 'tiebreakImpossible'
+  | 'matchTiebreakImpossible'
+  | 'pointsImpossible'
+  | 'pointKindImpossible'
+  | 'reasonMissing'
+  | 'serviceOrderImpossible'
+  | 'matchDecided'
+  | 'nothingToUndo';
+
+/** One reason for a refusal: what is wrong, where in the input (`sets.0.home`), and the same for people. */
+export interface Refusal {
+  readonly code: RefusalCode;
+  readonly path: string;
+  readonly message: string;
+}
+
+/** A refusal for a single reason. */
+export const refuse = (
+  code: RefusalCode,
+  path: string,
+  message: string,
+): { ok: false; error: Refusal[] } => ({
+  ok: false,
+  error: [{ code, path, message }],
+});

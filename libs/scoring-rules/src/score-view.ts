@@ -1,0 +1,87 @@
+import { servingNow } from './service-order.ts';
+import type { Rules } from './rules.ts';
+import type { MatchState } from './state.ts';
+import type { PointsText, Position, SetScore, Side } from './vocabulary.ts';
+import { decidingPointsOf } from './winning.ts';
+
+/** The point-by-point score as the detail of a match shows it; the caller turns `serverPosition` into a player. */
+export interface ScoreView {
+  /** Serves the next point. */
+  readonly server: Side;
+  /** Position of the server in his pair; 0 in singles. */
+  readonly serverPosition: Position;
+  readonly points: PointsText;
+  /** In a tiebreak or a match tiebreak. */
+  readonly inTiebreak: boolean;
+  /** Number of the running set, from 1; after the decision, of the last. */
+  readonly currentSet: number;
+  /** The players change ends before the next point. */
+  readonly changeEnds: boolean;
+  readonly suggestedWinner: Side | null;
+}
+
+const pointNames = ['0', '15', '30', '40'] as const;
+
+const pointName = (points: number, other: number): string =>
+  points > 3 && points > other ? 'A' : (pointNames[points] ?? '40');
+
+/** Points of the running game as text ("15", "A"), or as numerals in a tiebreak. */
+export const pointsTextOf = ({ playing, points }: MatchState): PointsText =>
+  playing === 'game'
+    ? { home: pointName(points.home, points.guest), guest: pointName(points.guest, points.home) }
+    : { home: String(points.home), guest: String(points.guest) };
+
+/**
+ * Whether the players change ends before the next point: after games 1, 3, 5 … of a set, after a set only when its
+ * games are odd in number, in tiebreaks after every six points (ITF Rule 10). Ends are changed before the first
+ * serve, so it is over with a fault.
+ */
+export const isChangeOfEnds = ({
+  decided,
+  secondServe,
+  points,
+  games,
+  sets,
+  playing,
+}: MatchState): boolean => {
+  if (decided !== null || secondServe) return false;
+  const pointsPlayed = points.home + points.guest;
+  if (pointsPlayed > 0) return playing !== 'game' && pointsPlayed % 6 === 0;
+  const gamesPlayed = games.home + games.guest;
+  const before = gamesPlayed > 0 ? games : (sets.at(-1) ?? games);
+  return (before.home + before.guest) % 2 === 1;
+};
+
+/** Whether the next point decides the game by the deuce rule; the receivers then choose the side (ITF Appendix V). */
+export const isDecidingPoint = (rules: Rules, { playing, points, decided }: MatchState): boolean =>
+  decided === null &&
+  playing === 'game' &&
+  points.home === points.guest &&
+  points.home === decidingPointsOf(rules.deuceRule);
+
+const runningSetOf = ({ playing, games, points }: MatchState): SetScore => {
+  if (playing === 'matchTiebreak') return { ...points, matchTiebreak: true };
+  if (playing === 'tiebreak' && points.home + points.guest > 0) return { ...games, tiebreak: { ...points } };
+  return { ...games };
+};
+
+/**
+ * The sets as they are shown: the running one from 0–0 on, none after the deciding one (decisions.md 5).
+ * A tiebreak is listed from its first point on; the set of a match tiebreak holds its points.
+ */
+export const setsOf = (state: MatchState): SetScore[] =>
+  state.decided === null ? [...state.sets, runningSetOf(state)] : [...state.sets];
+
+/** The detail `score` of a match (decisions.md 5). After the decision: points 0–0, the last server, no change of ends. */
+export const toScoreView = (_rules: Rules, state: MatchState): ScoreView => {
+  const { side, position } = servingNow(state);
+  return {
+    server: side,
+    serverPosition: position,
+    points: pointsTextOf(state),
+    inTiebreak: state.decided === null && state.playing !== 'game',
+    currentSet: state.decided === null ? state.sets.length + 1 : state.sets.length,
+    changeEnds: isChangeOfEnds(state),
+    suggestedWinner: state.decided,
+  };
+};

@@ -1,0 +1,69 @@
+/** The two sides of a match, in the order in which a score is read. */
+export const sides = ['home', 'guest'] as const;
+
+/** One side of a match: a player, or a pair. */
+export type Side = (typeof sides)[number];
+
+/** The side across the net. */
+export const opponentOf = (side: Side): Side => (side === 'home' ? 'guest' : 'home');
+
+/** Something that each side has. */
+export interface PerSide<T> {
+  home: T;
+  guest: T;
+}
+
+/** A count for each side: points, games or sets. */
+export type Tally = PerSide<number>;
+
+/** Names of the match formats (interface.md 2.3, rules.md 1). */
+export const matchFormatNames = [
+  'best_of_3_mtb',
+  'best_of_3',
+  'short_sets_to_4',
+  'pro_set',
+  'best_of_3_to_4',
+  'best_of_5',
+] as const;
+
+/** Name of a match format. */
+export type MatchFormatName = (typeof matchFormatNames)[number];
+
+/** Names of the deuce rules (rules.md 2): what happens at 40–40. */
+export const deuceRules = ['advantage', 'golden', 'silver', 'star'] as const;
+
+/** Name of a deuce rule. */
+export type DeuceRule = (typeof deuceRules)[number];
+
+/** Ways in which a point can be won (decisions.md 5). */
+export const pointKinds = [
+  'ace',
+  'doubleFault',
+  'winner',
+  'forcedError',
+  'unforcedError',
+  'penalty',
+] as const;
+
+/** How a point was won. An ace is the server's, a double fault the receiver's; the others can be anybody's. */
+export type PointKind = (typeof pointKinds)[number];
+
+/** Index of a player in his pair, as the match lists it; always 0 in singles. */
+export type Position = 0 | 1;
+
+/** The order in which a pair serves: positions in the pair. */
+export type ServiceOrder = readonly [0, 1] | readonly [1, 0];
+
+/**
+ * The score of one set as it is shown, finished or running (decisions.md 5).
+ * `home` and `guest` are games, but the points of a match tiebreak.
+ */
+export interface SetScore extends Tally {
+  /** Points of the set's tiebreak, once one of them has been played. */
+  tiebreak?: Tally;
+  /** Present on a set that is played as a match tiebreak. */
+  matchTiebreak?: true;
+}
+
+/** Points as text: "0", "15", "30", "40", "A", or numerals in a tiebreak and in a match tiebreak. */
+export type PointsText = PerSide<string>;
