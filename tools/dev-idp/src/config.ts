@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+const Environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+  DATA_DIR: z.string().min(1),
+  AUTH_AUDIENCE: z.string().min(1),
+  WEB_ORIGINS: z.string().transform((list) => list.split(',').map((origin) => new URL(origin.trim()).origin)),
+});
+
+/** Reads the settings of the process; throws one error that names all that are wrong. */
+export const readConfig = (environment: NodeJS.ProcessEnv) => {
+  const parsed = Environment.safeParse(environment);
+  if (!parsed.success) throw new Error(`development identity provider: ${z.prettifyError(parsed.error)}`);
+  const { PORT, DATA_DIR, AUTH_AUDIENCE, WEB_ORIGINS } = parsed.data;
+  return { port: PORT, dataDir: DATA_DIR, audience: AUTH_AUDIENCE, webOrigins: WEB_ORIGINS };
+};
