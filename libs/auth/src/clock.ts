@@ -1,0 +1,7 @@
+/** Where the present time comes from; tests pass one that stands still. */
+export interface Clock {
+  readonly now: () => Date;
+}
+
+/** The machine's clock. */
+export const systemClock: Clock = { now: () => new Date() };

@@ -1,0 +1,84 @@
+import type { Caller, ServiceName } from '@courtcast/contracts';
+import { SignJWT } from 'jose';
+import type { JWK } from 'jose';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import { systemClock } from './clock.ts';
+import type { Clock } from './clock.ts';
+
+/** `key` is the service's private Ed25519 key: a JWK as JSON text whose `kid` is the service's name. */
+export interface InternalSignerOptions {
+  readonly service: ServiceName;
+  readonly key: string;
+  readonly clock?: Clock;
+}
+
+/** Signs what a service says of a caller to another service. */
+export interface InternalSigner {
+  /** A token for `audience` that lasts at least another 30 s. */
+  sign(audience: ServiceName, caller: Caller): Promise<string>;
+}
+
+/** The header that carries internal tokens. */
+export const internalTokenHeader = 'x-internal-token';
+
+/** `typ` of internal tokens: none of them passes for an access token, nor the other way round (RFC 8725 3.11). */
+export const internalTokenType = 'courtcast-internal+jwt';
+
+const lifetimeSeconds = 60;
+const reuseMs = 30_000;
+const mostSignedTokens = 10_000;
+
+interface SignedToken {
+  readonly token: Promise<string>;
+  readonly reuseUntil: number;
+}
+
+const privateKeySchema = z.looseObject({
+  kty: z.literal('OKP'),
+  crv: z.literal('Ed25519'),
+  x: z.string(),
+  d: z.string(),
+});
+
+const parseKey = (text: string): JWK => {
+  try {
+    return privateKeySchema.parse(JSON.parse(text));
+  } catch {
+    // The reason is left out: it would quote the key.
+    throw new Error('The internal key is not a private Ed25519 JWK in JSON');
+  }
+};
+
+/** A signer for `service`. Throws at once where the key is not a private Ed25519 JWK. */
+export const createInternalSigner = ({
+  service,
+  key,
+  clock = systemClock,
+}: InternalSignerOptions): InternalSigner => {
+  const jwk = parseKey(key);
+  const signed = new LRUCache<string, SignedToken>({ max: mostSignedTokens });
+
+  const signAnew = async (audience: ServiceName, caller: Caller): Promise<string> => {
+    const issuedAt = Math.floor(clock.now().getTime() / 1000);
+    return new SignJWT({ caller })
+      .setProtectedHeader({ alg: 'EdDSA', kid: service, typ: internalTokenType })
+      .setIssuer(service)
+      .setAudience(audience)
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(issuedAt + lifetimeSeconds)
+      .sign(jwk);
+  };
+
+  return {
+    sign: (audience, caller) => {
+      const id = `${audience} ${JSON.stringify(caller)}`;
+      const now = clock.now().getTime();
+      const known = signed.get(id);
+      if (known !== undefined && now < known.reuseUntil) return known.token;
+      const token = signAnew(audience, caller);
+      signed.set(id, { token, reuseUntil: now + reuseMs });
+      return token;
+    },
+  };
+};

@@ -1,0 +1,89 @@
+import { callerSchema, serviceNameSchema } from '@courtcast/contracts';
+import type { Caller, ServiceName } from '@courtcast/contracts';
+import { unauthenticated } from '@courtcast/problem';
+import { createLocalJWKSet, jwtVerify } from 'jose';
+import type { JWTVerifyResult, LocalJWKSet } from 'jose';
+import { z } from 'zod';
+import { systemClock } from './clock.ts';
+import type { Clock } from './clock.ts';
+import { internalTokenType } from './internal-signer.ts';
+import { createVerifiedTokens } from './verified-tokens.ts';
+
+/** `trustedKeys` are the public keys of all services: a JWKS as JSON text, each `kid` a service's name. */
+export interface InternalVerifierOptions {
+  readonly audience: ServiceName;
+  readonly trustedKeys: string;
+  readonly clock?: Clock;
+}
+
+/** Which service sent a request, and for whom. */
+export interface InternalPrincipal {
+  readonly from: ServiceName;
+  readonly caller: Caller;
+}
+
+/** Verifies internal tokens. */
+export interface InternalVerifier {
+  /** Throws Problem `unauthenticated` for anything but a fresh token of a trusted service for this audience. */
+  verify(token: string): Promise<InternalPrincipal>;
+}
+
+const leewaySeconds = 5;
+const mostVerifiedTokens = 10_000;
+const longestInternalToken = 65_536;
+
+const claimsSchema = z.object({ iss: serviceNameSchema, exp: z.number(), caller: callerSchema });
+
+const refused = (): Error => unauthenticated('A valid internal token is required');
+
+const parseTrustedKeys = (text: string): LocalJWKSet => {
+  try {
+    return createLocalJWKSet(
+      z.object({ keys: z.array(z.looseObject({ kty: z.string() })) }).parse(JSON.parse(text)),
+    );
+  } catch (cause) {
+    throw new Error('The trusted internal keys are not a JWKS in JSON', { cause });
+  }
+};
+
+// A service signs for itself only: the key is picked by `kid`, so the issuer must be the same name.
+const toPrincipal = ({ payload, protectedHeader }: JWTVerifyResult): InternalPrincipal => {
+  const { iss: from, caller } = claimsSchema.parse(payload);
+  if (protectedHeader.kid !== from) throw refused();
+  if (caller.kind === 'service' && caller.name !== from) throw refused();
+  return { from, caller };
+};
+
+/** A verifier for the service `audience`. Throws at once where the trusted keys are no JWKS. */
+export const createInternalVerifier = (options: InternalVerifierOptions): InternalVerifier => {
+  const { audience, clock = systemClock } = options;
+  const keys = parseTrustedKeys(options.trustedKeys);
+  const verified = createVerifiedTokens<InternalPrincipal>(mostVerifiedTokens);
+
+  const verifyAnew = async (token: string): Promise<InternalPrincipal> => {
+    const result = await jwtVerify(token, keys, {
+      algorithms: ['EdDSA'],
+      audience,
+      typ: internalTokenType,
+      requiredClaims: ['exp', 'iss'],
+      clockTolerance: leewaySeconds,
+      currentDate: clock.now(),
+    });
+    const value = toPrincipal(result);
+    verified.keep(token, { value, usableUntil: ((result.payload.exp ?? 0) + leewaySeconds) * 1000 });
+    return value;
+  };
+
+  return {
+    verify: async (token) => {
+      const known = verified.find(token, clock.now().getTime());
+      if (known !== undefined) return known;
+      if (token.length > longestInternalToken) throw refused();
+      try {
+        return await verifyAnew(token);
+      } catch {
+        throw refused();
+      }
+    },
+  };
+};

@@ -1,0 +1,136 @@
+import type { Logger } from '@courtcast/observability';
+import { isProblem, unauthenticated } from '@courtcast/problem';
+import { errors, jwtVerify } from 'jose';
+import type { JWTPayload } from 'jose';
+import { systemClock } from './clock.ts';
+import type { Clock } from './clock.ts';
+import { ProviderKeys } from './provider-keys.ts';
+import { fetchProviderKeys } from './provider.ts';
+import type { ProviderOptions } from './provider.ts';
+import { createVerifiedTokens } from './verified-tokens.ts';
+
+/** What a valid access token says of its bearer. `issuer` and `subject` together name a user (decisions.md 2). */
+export interface VerifiedToken {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly expiresAt: Date;
+  readonly email?: string;
+  readonly name?: string;
+  readonly preferredUsername?: string;
+}
+
+/** `audience` is left out in development only: then any is accepted. */
+export interface TokenVerifierOptions extends ProviderOptions {
+  readonly audience?: string | undefined;
+  readonly clock?: Clock;
+  readonly logger: Logger;
+}
+
+/** Verifies bearer tokens at the edge. */
+export interface TokenVerifier {
+  /**
+   * Throws Problem `unauthenticated` for a token that is not valid, and `unavailable` with `retryAfterSeconds` when
+   * that cannot be told because the provider is out.
+   */
+  verify(token: string): Promise<VerifiedToken>;
+  /** Loads the provider's keys ahead of the first token. Throws Problem `unavailable` while it is out. */
+  load(): Promise<void>;
+}
+
+/** Longest token that is looked at, in characters. */
+export const longestToken = 8_192;
+
+const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA'];
+const leewaySeconds = 30;
+const mostVerifiedTokens = 10_000;
+/** `typ` of what may be an access token (RFC 9068, RFC 8725 3.11); many providers leave it out. */
+const acceptedTypes: ReadonlySet<string> = new Set([
+  'jwt',
+  'at+jwt',
+  'application/jwt',
+  'application/at+jwt',
+]);
+
+const refused = (): Error => unauthenticated('The access token is not valid');
+
+const textOrNothing = (claim: unknown): string | undefined =>
+  typeof claim === 'string' && claim.trim() !== '' ? claim : undefined;
+
+const isAcceptedType = (typ: unknown): boolean =>
+  typ === undefined || (typeof typ === 'string' && acceptedTypes.has(typ.toLowerCase()));
+
+const toVerifiedToken = (issuer: string, payload: JWTPayload): VerifiedToken => {
+  const { sub, exp } = payload;
+  if (typeof sub !== 'string' || sub === '' || sub.length > 255 || exp === undefined) throw refused();
+  const email = textOrNothing(payload.email);
+  const name = textOrNothing(payload.name);
+  const preferredUsername = textOrNothing(payload.preferred_username);
+  return {
+    issuer,
+    subject: sub,
+    expiresAt: new Date(exp * 1000),
+    ...(email === undefined ? {} : { email }),
+    ...(name === undefined ? {} : { name }),
+    ...(preferredUsername === undefined ? {} : { preferredUsername }),
+  };
+};
+
+/** Says nothing of why a token is refused, except that it is too old: clients renew on that. */
+const toProblem = (error: unknown, logger: Logger): unknown => {
+  if (isProblem(error)) return error;
+  if (error instanceof errors.JWTExpired) return unauthenticated('The access token has expired');
+  if (!(error instanceof errors.JOSEError))
+    logger.warn({ err: error }, 'Token refused for an unusual reason');
+  return refused();
+};
+
+/**
+ * A verifier of one issuer's access tokens by the rules of decisions.md 2: asymmetric algorithms only, `iss`, `aud`,
+ * `exp` and a textual `sub` required, 30 s of leeway, keys by `kid` from the configured issuer and from nowhere
+ * else. Tokens verified before are remembered until they expire or the provider's keys change.
+ */
+export const createTokenVerifier = (options: TokenVerifierOptions): TokenVerifier => {
+  const { issuer, audience, clock = systemClock, logger } = options;
+  const keys = new ProviderKeys({ fetchKeys: () => fetchProviderKeys(options), clock, logger });
+  const verified = createVerifiedTokens<VerifiedToken>(mostVerifiedTokens);
+  let generation = keys.generation;
+
+  const forgetAfterKeyChange = (): void => {
+    if (generation === keys.generation) return;
+    generation = keys.generation;
+    verified.clear();
+  };
+
+  const verifyAnew = async (token: string): Promise<VerifiedToken> => {
+    const { payload, protectedHeader } = await jwtVerify(token, keys.find, {
+      algorithms,
+      issuer,
+      ...(audience === undefined ? {} : { audience }),
+      requiredClaims: ['exp', 'sub', 'aud'],
+      clockTolerance: leewaySeconds,
+      currentDate: clock.now(),
+    });
+    if (!isAcceptedType(protectedHeader.typ)) throw refused();
+    return toVerifiedToken(issuer, payload);
+  };
+
+  return {
+    load: () => keys.load(),
+    verify: async (token) => {
+      if (token.length > longestToken) throw refused();
+      const refreshed = keys.keepFresh();
+      if (refreshed !== undefined) await refreshed;
+      forgetAfterKeyChange();
+      const known = verified.find(token, clock.now().getTime());
+      if (known !== undefined) return known;
+      try {
+        const value = await verifyAnew(token);
+        forgetAfterKeyChange();
+        verified.keep(token, { value, usableUntil: value.expiresAt.getTime() + leewaySeconds * 1000 });
+        return value;
+      } catch (error) {
+        throw toProblem(error, logger);
+      }
+    },
+  };
+};

@@ -1,0 +1,35 @@
+import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+
+/** What verifying a token gave, until when (ms since 1970) it may be used without verifying again. */
+interface Verified<T> {
+  readonly value: T;
+  readonly usableUntil: number;
+}
+
+/** Tokens that were verified a moment ago. It holds hashes of tokens, never tokens. */
+export interface VerifiedTokens<T> {
+  find(token: string, now: number): T | undefined;
+  keep(token: string, verified: Verified<T>): void;
+  clear(): void;
+}
+
+// As fast as a string key of a token's length, and a heap dump gives nobody's token away.
+const keyOf = (token: string): string => hash('sha256', token, 'base64');
+
+/** Remembers at most `max` tokens, the least recently used one gives way; an expired one is dropped when met. */
+export const createVerifiedTokens = <T extends object>(max: number): VerifiedTokens<T> => {
+  const cache = new LRUCache<string, Verified<T>>({ max });
+  return {
+    find: (token, now) => {
+      const key = keyOf(token);
+      const known = cache.get(key);
+      if (known === undefined) return undefined;
+      if (now < known.usableUntil) return known.value;
+      cache.delete(key);
+      return undefined;
+    },
+    keep: (token, verified) => void cache.set(keyOf(token), verified),
+    clear: () => cache.clear(),
+  };
+};
