@@ -1,0 +1,63 @@
+import { compileFilter } from '../match/filter.ts';
+import { checkName } from '../storage/store.ts';
+import { Long } from 'bson';
+import { countField, documentField, flagField } from './fields.ts';
+import type { CommandCall, CommandDefinition } from './command.ts';
+import { cursorReply, encodeAll } from './cursor-reply.ts';
+
+function create({ command, database, server: { store } }: CommandCall) {
+  store.open(database, checkName(database, command.create));
+  return { fields: {} };
+}
+
+function drop({ command, database, server: { store } }: CommandCall) {
+  const dropped = store.drop(database, checkName(database, command.drop));
+  return {
+    fields: dropped === undefined ? {} : { ns: dropped.namespace, nIndexesWas: dropped.indexes.size + 1 },
+  };
+}
+
+function dropDatabase({ database, server: { store } }: CommandCall) {
+  return { fields: store.dropDatabase(database) ? { dropped: database } : {} };
+}
+
+function listCollections({ command, database, server }: CommandCall) {
+  const matches = compileFilter(command.filter);
+  const isNameOnly = flagField(command, 'nameOnly');
+  const collections = [...(server.store.databases.get(database)?.values() ?? [])].map(({ name }) => ({
+    name,
+    type: 'collection',
+    ...(isNameOnly
+      ? {}
+      : { options: {}, info: { readOnly: false }, idIndex: { v: 2, key: { _id: 1 }, name: '_id_' } }),
+  }));
+  return cursorReply(server, {
+    namespace: `${database}.$cmd.listCollections`,
+    documents: encodeAll(collections.filter(matches)),
+    batchSize: countField(documentField(command, 'cursor'), 'batchSize'),
+  });
+}
+
+function listDatabases({ command, server: { store } }: CommandCall) {
+  const matches = compileFilter(command.filter);
+  const databases = [...store.databases]
+    .filter(([, collections]) => collections.size > 0)
+    .map(([name]) => ({
+      name,
+      ...(flagField(command, 'nameOnly') ? {} : { sizeOnDisk: Long.ZERO, empty: false }),
+    }));
+  return { fields: { databases: databases.filter(matches), totalSize: Long.ZERO } };
+}
+
+/** Collections and databases: made, dropped, listed. */
+export const collectionCommands: readonly CommandDefinition[] = [
+  { name: 'create', fields: [], isWrite: true, run: create },
+  { name: 'drop', fields: [], isWrite: true, run: drop },
+  { name: 'dropDatabase', fields: [], isWrite: true, run: dropDatabase },
+  {
+    name: 'listCollections',
+    fields: ['filter', 'nameOnly', 'cursor', 'authorizedCollections'],
+    run: listCollections,
+  },
+  { name: 'listDatabases', fields: ['filter', 'nameOnly', 'authorizedDatabases'], run: listDatabases },
+];

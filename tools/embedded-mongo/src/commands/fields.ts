@@ -1,0 +1,52 @@
+import { CommandError } from '../errors.ts';
+import type { Document } from '../values/document.ts';
+import { isDocument } from '../values/document.ts';
+import { isTruthyFlag, toInteger } from '../values/numbers.ts';
+import { typeName } from '../values/type-name.ts';
+
+function wrongType(name: string, value: unknown, expected: string): CommandError {
+  return new CommandError(
+    14,
+    `BSON field '${name}' is the wrong type '${typeName(value)}', expected type '${expected}'`,
+  );
+}
+
+/** A field that must be text. */
+export function textField(command: Document, name: string): string {
+  const value = command[name];
+  if (typeof value !== 'string') throw wrongType(name, value, 'string');
+  return value;
+}
+
+/** A field that is a document; an empty one where it is missing. */
+export function documentField(command: Document, name: string): Document {
+  const value = command[name] ?? {};
+  if (!isDocument(value)) throw wrongType(name, value, 'object');
+  return value;
+}
+
+/** A field that is a list of documents. */
+export function documentsField(command: Document, name: string): Document[] {
+  const value = command[name];
+  if (!Array.isArray(value)) throw wrongType(name, value, 'array');
+  return value.map((item: unknown, i) => {
+    if (!isDocument(item)) throw wrongType(`${name}.${i}`, item, 'object');
+    return item;
+  });
+}
+
+/** A field that is a whole number and not negative; undefined where it is missing. */
+export function countField(command: Document, name: string): number | undefined {
+  const value = command[name];
+  if (value === undefined || value === null) return undefined;
+  const number = toInteger(value);
+  if (number === undefined) throw wrongType(name, value, 'int');
+  if (number < 0)
+    throw new CommandError(51024, `BSON field '${name}' value must be >= 0, actual value '${number}'`);
+  return number;
+}
+
+/** A field that says yes or no; no where it is missing. */
+export function flagField(command: Document, name: string): boolean {
+  return isTruthyFlag(command[name]);
+}

@@ -1,0 +1,96 @@
+import { Long } from 'bson';
+import { CommandError } from '../errors.ts';
+import { compileFilter } from '../match/filter.ts';
+import { compileProjection } from '../query/projection.ts';
+import { selectRecords } from '../query/select.ts';
+import { parseSort } from '../query/sort.ts';
+import { checkName } from '../storage/store.ts';
+import { encodeDocument } from '../values/bson-codec.ts';
+import type { CommandCall, CommandDefinition } from './command.ts';
+import { cursorReply } from './cursor-reply.ts';
+import { filterContext } from './evaluation.ts';
+import { countField, documentField, flagField, textField } from './fields.ts';
+
+function find({ command, database, server }: CommandCall) {
+  const collection = server.store.find(database, checkName(database, command.find));
+  const selection = {
+    filter: documentField(command, 'filter'),
+    order: parseSort(command.sort),
+    skip: countField(command, 'skip') ?? 0,
+    limit: countField(command, 'limit') ?? 0,
+  };
+  const project = compileProjection(documentField(command, 'projection'), selection.filter);
+  if (collection === undefined) compileFilter(selection.filter, filterContext);
+  const records = collection === undefined ? [] : selectRecords(collection, selection, filterContext);
+  return cursorReply(server, {
+    namespace: `${database}.${String(command.find)}`,
+    documents: records.map(({ document, bytes }) =>
+      project === undefined ? bytes : encodeDocument(project(document)),
+    ),
+    batchSize: countField(command, 'batchSize'),
+    isSingleBatch: flagField(command, 'singleBatch'),
+  });
+}
+
+function cursorId(value: unknown): bigint {
+  if (value instanceof Long) return value.toBigInt();
+  if (typeof value === 'number') return BigInt(value);
+  throw new CommandError(14, 'a cursor id must be a long');
+}
+
+function getMore({ command, database, server: { cursors } }: CommandCall) {
+  const namespace = `${database}.${textField(command, 'collection')}`;
+  const { id, batch } = cursors.next(
+    cursorId(command.getMore),
+    namespace,
+    countField(command, 'batchSize') ?? Infinity,
+  );
+  return {
+    fields: { cursor: { id: Long.fromBigInt(id), ns: namespace } },
+    batch: { field: 'nextBatch' as const, documents: batch },
+  };
+}
+
+function killCursors({ command, server: { cursors } }: CommandCall) {
+  if (!Array.isArray(command.cursors)) throw new CommandError(14, 'cursors must be an array');
+  const killed: unknown[] = [];
+  const notFound: unknown[] = [];
+  for (const id of command.cursors as unknown[]) (cursors.close(cursorId(id)) ? killed : notFound).push(id);
+  return {
+    fields: { cursorsKilled: killed, cursorsNotFound: notFound, cursorsAlive: [], cursorsUnknown: [] },
+  };
+}
+
+/** `find` and what follows it on its cursor. */
+export const findCommands: readonly CommandDefinition[] = [
+  {
+    name: 'find',
+    fields: [
+      'filter',
+      'sort',
+      'projection',
+      'skip',
+      'limit',
+      'batchSize',
+      'singleBatch',
+      'hint',
+      'noCursorTimeout',
+      'allowDiskUse',
+      'allowPartialResults',
+    ],
+    unsupported: [
+      'collation',
+      'tailable',
+      'awaitData',
+      'oplogReplay',
+      'max',
+      'min',
+      'returnKey',
+      'showRecordId',
+      'let',
+    ],
+    run: find,
+  },
+  { name: 'getMore', fields: ['collection', 'batchSize'], run: getMore },
+  { name: 'killCursors', fields: ['cursors'], run: killCursors },
+];

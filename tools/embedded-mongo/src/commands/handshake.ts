@@ -1,0 +1,77 @@
+import { ObjectId } from 'bson';
+import { maxDocumentBytes } from '../values/bson-codec.ts';
+import { maxMessageBytes } from '../wire/framing.ts';
+import type { CommandCall, CommandDefinition } from './command.ts';
+
+/** The server version whose behaviour is answered with. */
+export const imitatedVersion = '7.0.0';
+const electionId = new ObjectId();
+
+// A replica set of one, as docker-compose and production have sets: only then do drivers send what makes
+// writes retryable. Its only host is this address, so a plain mongodb://127.0.0.1:port/ finds it. Without
+// topologyVersion drivers poll instead of holding a streaming hello open.
+function hello({ server, connectionId }: CommandCall) {
+  const address = server.address();
+  return {
+    fields: {
+      helloOk: true,
+      isWritablePrimary: true,
+      ismaster: true,
+      secondary: false,
+      setName: 'rs0',
+      setVersion: 1,
+      hosts: [address],
+      me: address,
+      primary: address,
+      electionId,
+      maxBsonObjectSize: maxDocumentBytes,
+      maxMessageSizeBytes: maxMessageBytes,
+      maxWriteBatchSize: 100_000,
+      localTime: new Date(),
+      logicalSessionTimeoutMinutes: 30,
+      connectionId,
+      minWireVersion: 0,
+      maxWireVersion: 21,
+      readOnly: false,
+    },
+  };
+}
+
+const nothing = () => ({ fields: {} });
+
+/** What drivers say when they connect and while they stay. */
+export const handshakeCommands: readonly CommandDefinition[] = [
+  {
+    name: 'hello',
+    aliases: ['ismaster', 'isMaster'],
+    // Announcements of the client: nothing depends on them.
+    fields: 'any',
+    run: hello,
+  },
+  { name: 'ping', fields: [], run: nothing },
+  { name: 'endSessions', fields: [], run: nothing },
+  { name: 'refreshSessions', fields: [], run: nothing },
+  { name: 'killSessions', fields: [], run: nothing },
+  {
+    name: 'buildInfo',
+    aliases: ['buildinfo'],
+    fields: [],
+    run: () => ({
+      fields: {
+        version: imitatedVersion,
+        versionArray: [7, 0, 0, 0],
+        gitVersion: 'courtcast-embedded-mongo',
+        modules: [],
+        storageEngines: ['embedded'],
+        bits: 64,
+        debug: false,
+        maxBsonObjectSize: maxDocumentBytes,
+      },
+    }),
+  },
+  {
+    name: 'connectionStatus',
+    fields: ['showPrivileges'],
+    run: () => ({ fields: { authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] } } }),
+  },
+];

@@ -1,0 +1,58 @@
+const codeNames: Record<number, string> = {
+  1: 'InternalError',
+  2: 'BadValue',
+  9: 'FailedToParse',
+  14: 'TypeMismatch',
+  20: 'IllegalOperation',
+  26: 'NamespaceNotFound',
+  27: 'IndexNotFound',
+  28: 'PathNotViable',
+  40: 'ConflictingUpdateOperators',
+  43: 'CursorNotFound',
+  48: 'NamespaceExists',
+  52: 'DollarPrefixedFieldName',
+  53: 'InvalidIdField',
+  56: 'EmptyFieldName',
+  59: 'CommandNotFound',
+  66: 'ImmutableField',
+  67: 'CannotCreateIndex',
+  72: 'InvalidOptions',
+  73: 'InvalidNamespace',
+  85: 'IndexOptionsConflict',
+  86: 'IndexKeySpecsConflict',
+  91: 'ShutdownInProgress',
+  115: 'CommandNotSupported',
+  168: 'InvalidPipelineOperator',
+  171: 'CannotIndexParallelArrays',
+  225: 'TransactionTooOld',
+  238: 'NotImplemented',
+  10334: 'BSONObjectTooLarge',
+  11000: 'DuplicateKey',
+  14031: 'OutOfDiskSpace',
+};
+
+/**
+ * What a client is told when a command, or one statement of it, fails. `code` is one of MongoDB's own
+ * error codes, `details` are further fields of the answer (`keyPattern`, `keyValue` of a duplicate key).
+ */
+export class CommandError extends Error {
+  readonly code: number;
+  readonly details: Record<string, unknown>;
+
+  constructor(code: number, message: string, details: Record<string, unknown> = {}) {
+    super(message);
+    this.name = 'CommandError';
+    this.code = code;
+    this.details = details;
+  }
+
+  /** MongoDB's name of the code, `Location<code>` for codes without one. */
+  get codeName(): string {
+    return codeNames[this.code] ?? `Location${this.code}`;
+  }
+}
+
+/** The refusal of something that MongoDB has and this server does not: always by name. */
+export function unsupported(what: string): CommandError {
+  return new CommandError(238, `${what} is not supported by the embedded development server`);
+}

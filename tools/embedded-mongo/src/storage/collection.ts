@@ -1,0 +1,117 @@
+import { CommandError } from '../errors.ts';
+import type { Document } from '../values/document.ts';
+import { encodeKey } from '../values/key.ts';
+import { elementsAt } from '../values/paths.ts';
+import { shellText } from '../values/shell-text.ts';
+import type { IndexSpecification } from './collection-index.ts';
+import { CollectionIndex } from './collection-index.ts';
+import type { StoredRecord } from './record.ts';
+
+/** The index on `_id` that every collection has; the documents' own map serves it. */
+export const idIndex: IndexSpecification = {
+  name: '_id_',
+  key: { _id: 1 },
+  isUnique: false,
+  isSparse: false,
+  partialFilter: undefined,
+  expireAfterSeconds: undefined,
+};
+
+interface DuplicateKey {
+  namespace: string;
+  index: { name: string; key: Record<string, number> };
+  values: Document;
+}
+
+/** MongoDB's duplicate-key error, in the shape from which mongoose reads `keyPattern` and `keyValue`. */
+function duplicateKey({ namespace, index, values }: DuplicateKey): CommandError {
+  return new CommandError(
+    11000,
+    `E11000 duplicate key error collection: ${namespace} index: ${index.name} dup key: ${shellText(values)}`,
+    { keyPattern: index.key, keyValue: values },
+  );
+}
+
+interface KeyChange {
+  index: CollectionIndex;
+  removed: string[];
+  added: string[];
+}
+
+/** The documents of a collection with their indexes, which follow every change. */
+export class Collection {
+  readonly namespace: string;
+  readonly database: string;
+  readonly name: string;
+  readonly records = new Map<string, StoredRecord>();
+  /** The secondary indexes by name. */
+  readonly indexes = new Map<string, CollectionIndex>();
+
+  constructor(database: string, name: string) {
+    this.database = database;
+    this.name = name;
+    this.namespace = `${database}.${name}`;
+  }
+
+  /** Adds a document; DuplicateKey where its `_id` or a unique key is taken. */
+  insert(document: Document, bytes: Buffer): StoredRecord {
+    const id = encodeKey(document._id);
+    if (this.records.has(id)) {
+      throw duplicateKey({ namespace: this.namespace, index: idIndex, values: { _id: document._id } });
+    }
+    const record = { id, document, bytes };
+    this.#reindex(record, undefined, document);
+    this.records.set(id, record);
+    return record;
+  }
+
+  /** Puts a new state of a stored document in the place of the old; DuplicateKey where a unique key is taken. */
+  replace(record: StoredRecord, document: Document, bytes: Buffer): void {
+    this.#reindex(record, record.document, document);
+    record.document = document;
+    record.bytes = bytes;
+  }
+
+  remove(record: StoredRecord): void {
+    this.#reindex(record, record.document, undefined);
+    this.records.delete(record.id);
+  }
+
+  /** Checks all unique indexes before it touches any. */
+  #reindex(record: StoredRecord, before: Document | undefined, after: Document | undefined): void {
+    const changes: KeyChange[] = [];
+    for (const index of this.indexes.values()) {
+      const removed = before === undefined ? [] : index.keysOf(before);
+      const added = after === undefined ? [] : index.keysOf(after);
+      if (removed.length === added.length && removed.every((key, i) => key === added[i])) continue;
+      if (after !== undefined) this.#refuseDuplicate(index, added, { id: record.id, document: after });
+      changes.push({ index, removed, added });
+    }
+    for (const { index, removed, added } of changes) {
+      for (const key of removed) index.entries.remove(key, record);
+      for (const key of added) index.entries.add(key, record);
+    }
+  }
+
+  #refuseDuplicate(
+    index: CollectionIndex,
+    keys: readonly string[],
+    candidate: { id: string; document: Document },
+  ): void {
+    if (!index.specification.isUnique || index.conflictOf(keys, candidate.id) === undefined) return;
+    const values: Document = {};
+    for (const { name, path } of index.fields) values[name] = elementsAt(candidate.document, path)[0] ?? null;
+    throw duplicateKey({ namespace: this.namespace, index: index.specification, values });
+  }
+
+  /** Builds an index over what is there; DuplicateKey where it is to be unique and cannot. */
+  addIndex(specification: IndexSpecification): void {
+    const index = new CollectionIndex(specification);
+    for (const record of this.records.values()) {
+      const keys = index.keysOf(record.document);
+      this.#refuseDuplicate(index, keys, record);
+      for (const key of keys) index.entries.add(key, record);
+    }
+    this.indexes.set(specification.name, index);
+  }
+}

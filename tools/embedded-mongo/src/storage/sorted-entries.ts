@@ -1,0 +1,113 @@
+import type { StoredRecord } from './record.ts';
+
+/** An entry of an index: the key of the indexed values and the document that has them. */
+export interface Entry {
+  key: string;
+  record: StoredRecord;
+}
+
+/** Keys from `from` (included) to `to` (left out). */
+export interface KeyRange {
+  from: string;
+  to: string;
+}
+
+const chunkSize = 256;
+
+function isBefore(entry: Entry, key: string, id: string): boolean {
+  return entry.key < key || (entry.key === key && entry.record.id < id);
+}
+
+/** The first position in a chunk that is not before `(key, id)`. */
+function positionIn(chunk: readonly Entry[], key: string, id: string): number {
+  let low = 0;
+  let high = chunk.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const entry = chunk[middle];
+    if (entry !== undefined && isBefore(entry, key, id)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/**
+ * Entries in the order of their keys, in chunks: a place is found in O(log n), inserting and removing move
+ * part of one chunk, and a range is read in either direction.
+ */
+export class SortedEntries {
+  #chunks: Entry[][] = [[]];
+  #size = 0;
+
+  /** How many entries there are. */
+  get size(): number {
+    return this.#size;
+  }
+
+  #chunkOf(key: string, id: string): number {
+    let low = 0;
+    let high = this.#chunks.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      const first = this.#chunks[middle]?.[0];
+      if (first !== undefined && (isBefore(first, key, id) || (first.key === key && first.record.id === id)))
+        low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+
+  add(key: string, record: StoredRecord): void {
+    const at = this.#chunkOf(key, record.id);
+    const chunk = this.#chunks[at] ?? [];
+    const position = positionIn(chunk, key, record.id);
+    chunk.splice(position, 0, { key, record });
+    this.#size++;
+    if (chunk.length > chunkSize) this.#split(at, position);
+  }
+
+  /** Keys that only grow leave full chunks behind. */
+  #split(at: number, position: number): void {
+    const chunk = this.#chunks[at] ?? [];
+    const grows = at === this.#chunks.length - 1 && position === chunk.length - 1;
+    this.#chunks.splice(at + 1, 0, chunk.splice(grows ? chunkSize - 8 : chunkSize >> 1));
+  }
+
+  remove(key: string, record: StoredRecord): void {
+    const at = this.#chunkOf(key, record.id);
+    const chunk = this.#chunks[at] ?? [];
+    const position = positionIn(chunk, key, record.id);
+    if (chunk[position]?.record !== record) return;
+    chunk.splice(position, 1);
+    this.#size--;
+    if (chunk.length === 0 && this.#chunks.length > 1) this.#chunks.splice(at, 1);
+  }
+
+  /** The entries of a range in ascending order. */
+  *ascending({ from, to }: KeyRange): Generator<Entry, undefined> {
+    let at = this.#chunkOf(from, '');
+    let position = positionIn(this.#chunks[at] ?? [], from, '');
+    for (; at < this.#chunks.length; at++, position = 0) {
+      const chunk = this.#chunks[at] ?? [];
+      for (; position < chunk.length; position++) {
+        const entry = chunk[position];
+        if (entry === undefined || entry.key >= to) return;
+        yield entry;
+      }
+    }
+  }
+
+  /** The entries of a range in descending order. */
+  *descending({ from, to }: KeyRange): Generator<Entry, undefined> {
+    let at = this.#chunkOf(to, '');
+    let position = positionIn(this.#chunks[at] ?? [], to, '') - 1;
+    for (; at >= 0; at--, position = (this.#chunks[at]?.length ?? 0) - 1) {
+      const chunk = this.#chunks[at] ?? [];
+      for (; position >= 0; position--) {
+        const entry = chunk[position];
+        if (entry === undefined || entry.key < from) return;
+        yield entry;
+      }
+    }
+  }
+}

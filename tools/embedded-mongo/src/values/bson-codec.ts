@@ -1,0 +1,135 @@
+import {
+  Binary,
+  BSONRegExp,
+  BSONSymbol,
+  Code,
+  Decimal128,
+  Double,
+  Long,
+  MaxKey,
+  MinKey,
+  ObjectId,
+  onDemand,
+  serialize,
+  Timestamp,
+} from 'bson';
+import { CommandError, unsupported } from '../errors.ts';
+import type { Document } from './document.ts';
+import { setField } from './document.ts';
+import { isInt32 } from './type-name.ts';
+
+/** MongoDB's limit for one document, in bytes. */
+export const maxDocumentBytes = 16 * 1024 * 1024;
+const maxNestingDepth = 180;
+
+/** One element as it lies in the bytes: where its value starts and how long it is, in bytes. */
+interface Slot {
+  bytes: Buffer;
+  start: number;
+  length: number;
+  depth: number;
+}
+
+// A JavaScript number stands for an int32 or for a double that is no int32; a double such as 5.0 stays a
+// Double and a long stays a Long. So what is stored goes back in the type in which it came.
+function decodeDouble({ bytes, start }: Slot): unknown {
+  const value = bytes.readDoubleLE(start);
+  return isInt32(value) ? new Double(value) : value;
+}
+
+function decodeText({ bytes, start, length }: Slot): string {
+  return bytes.utf8Slice(start + 4, start + length - 1);
+}
+
+function decodeRegExp({ bytes, start, length }: Slot): BSONRegExp {
+  const middle = bytes.indexOf(0, start);
+  return new BSONRegExp(bytes.utf8Slice(start, middle), bytes.utf8Slice(middle + 1, start + length - 1));
+}
+
+const decoders = new Map<number, (slot: Slot) => unknown>([
+  [1, decodeDouble],
+  [2, decodeText],
+  [3, ({ bytes, start, depth }) => decodeAt(bytes, start, depth + 1)],
+  [4, ({ bytes, start, depth }) => decodeArray(bytes, start, depth + 1)],
+  [
+    5,
+    ({ bytes, start, length }) =>
+      new Binary(Uint8Array.from(bytes.subarray(start + 5, start + length)), bytes[start + 4]),
+  ],
+  [6, () => null],
+  [7, ({ bytes, start }) => new ObjectId(bytes.subarray(start, start + 12))],
+  [8, ({ bytes, start }) => bytes[start] === 1],
+  [9, ({ bytes, start }) => new Date(Number(bytes.readBigInt64LE(start)))],
+  [10, () => null],
+  [11, decodeRegExp],
+  [13, (slot) => new Code(decodeText(slot))],
+  [14, (slot) => new BSONSymbol(decodeText(slot))],
+  [16, ({ bytes, start }) => bytes.readInt32LE(start)],
+  [
+    17,
+    ({ bytes, start }) => new Timestamp({ t: bytes.readUInt32LE(start + 4), i: bytes.readUInt32LE(start) }),
+  ],
+  [18, ({ bytes, start }) => new Long(bytes.readInt32LE(start), bytes.readInt32LE(start + 4))],
+  [19, ({ bytes, start }) => new Decimal128(Uint8Array.from(bytes.subarray(start, start + 16)))],
+  [127, () => new MaxKey()],
+  [255, () => new MinKey()],
+]);
+
+function checkDepth(depth: number): void {
+  if (depth > maxNestingDepth) {
+    throw new CommandError(15, `Document exceeds the maximum nesting depth of ${maxNestingDepth}`);
+  }
+}
+
+function decodeValue(type: number, slot: Slot): unknown {
+  const decode = decoders.get(type);
+  if (decode === undefined) throw unsupported(`The BSON type with number ${type}`);
+  return decode(slot);
+}
+
+function decodeArray(bytes: Buffer, offset: number, depth: number): unknown[] {
+  checkDepth(depth);
+  const values: unknown[] = [];
+  for (const [type, , , start, length] of onDemand.parseToElements(bytes, offset)) {
+    values.push(decodeValue(type, { bytes, start, length, depth }));
+  }
+  return values;
+}
+
+function decodeAt(bytes: Buffer, offset: number, depth: number): Document {
+  checkDepth(depth);
+  const document: Document = {};
+  for (const [type, nameStart, nameLength, start, length] of onDemand.parseToElements(bytes, offset)) {
+    const name = bytes.utf8Slice(nameStart, nameStart + nameLength);
+    // The serializer would take a document with this field for one of its own classes.
+    if (name === '_bsontype') throw unsupported("The field name '_bsontype'");
+    setField(document, name, decodeValue(type, { bytes, start, length, depth }));
+  }
+  return document;
+}
+
+/**
+ * Reads one BSON document that starts at `offset`. Numbers keep their types: int32 and fractional doubles
+ * are JavaScript numbers, integral doubles in the range of int32 are `Double`, longs are `Long`.
+ */
+export function decodeDocument(bytes: Buffer, offset = 0): Document {
+  return decodeAt(bytes, offset, 0);
+}
+
+/** Writes a document as BSON; fields that are undefined are left out. */
+export function encodeDocument(document: Document): Buffer {
+  const { buffer, byteOffset, byteLength } = serialize(document, { ignoreUndefined: true });
+  return Buffer.from(buffer, byteOffset, byteLength);
+}
+
+/** Writes a document that is to be stored: one over 16 MB is refused. */
+export function encodeStored(document: Document): Buffer {
+  const bytes = encodeDocument(document);
+  if (bytes.length > maxDocumentBytes) {
+    throw new CommandError(
+      10334,
+      `BSONObj size: ${bytes.length} is invalid. Size must be between 0 and ${maxDocumentBytes}(16MB)`,
+    );
+  }
+  return bytes;
+}

@@ -1,0 +1,48 @@
+import type { Socket } from 'node:net';
+import { CommandError } from '../errors.ts';
+import type { Document } from '../values/document.ts';
+import { createFraming } from './framing.ts';
+import type { Request } from './message.ts';
+import { parseMessage } from './message.ts';
+import type { Reply } from './reply.ts';
+import { encodeReply } from './reply.ts';
+
+/** Answers a command; a CommandError becomes the error that the client sees. */
+export type Answer = (command: Document) => Promise<Reply>;
+
+function errorReply(error: CommandError): Reply {
+  const { code, codeName, message, details } = error;
+  return { fields: { ok: 0, errmsg: message, code, codeName, ...details } };
+}
+
+/** Serves one connection until it ends. Unexpected errors are logged and answered as InternalError. */
+export function serveConnection(socket: Socket, answer: Answer, log: (line: string) => void): void {
+  const framing = createFraming();
+  socket.setNoDelay(true);
+
+  async function replyTo(request: Request): Promise<Reply> {
+    try {
+      const { fields, ...rest } = await answer(request.command);
+      return { fields: { ...fields, ok: 1 }, ...rest };
+    } catch (error) {
+      if (error instanceof CommandError) return errorReply(error);
+      log(`internal error: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+      return errorReply(new CommandError(1, `internal error of the embedded server: ${String(error)}`));
+    }
+  }
+
+  async function serve(message: Buffer): Promise<void> {
+    const request = parseMessage(message);
+    const reply = await replyTo(request);
+    if (request.wantsReply && !socket.destroyed) socket.write(encodeReply(reply, request));
+  }
+
+  socket.on('error', () => socket.destroy());
+  socket.on('data', (bytes: Buffer) => {
+    try {
+      for (const message of framing.push(bytes)) serve(message).catch(() => socket.destroy());
+    } catch {
+      socket.destroy();
+    }
+  });
+}
