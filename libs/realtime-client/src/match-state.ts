@@ -1,0 +1,40 @@
+import type { MatchSnapshot } from '@courtcast/contracts';
+import type { RealtimeClient, Update } from './realtime-client.ts';
+import { createSeenVersions } from './stale-versions.ts';
+
+/** What a viewer knows of a match: the newest of everything announced. */
+export interface WatchedMatch extends Omit<MatchSnapshot, 'timestamp'> {
+  readonly winnerSide?: 'home' | 'guest' | null;
+  readonly outcome?: string | null;
+}
+
+/** The match after an update; null when the update says nothing about matches, or refuses. */
+function applyUpdate(match: WatchedMatch | null, update: Update<'match'>): WatchedMatch | null {
+  if (update.type === 'snapshot') return { ...match, ...update.snapshot };
+  if (match === null || update.type !== 'event') return match;
+  if (update.name === 'match:scoreUpdate') {
+    const { sets, score, version } = update.payload.data;
+    return { ...match, sets, score: score ?? null, version };
+  }
+  return update.name === 'match:statusUpdated' ? { ...match, ...update.payload.data } : match;
+}
+
+/** Watches one match; the listener hears only what is newer than what it heard before. */
+export function watchMatch(
+  client: RealtimeClient,
+  matchId: string,
+  listener: (match: WatchedMatch) => void,
+): () => void {
+  const seen = createSeenVersions();
+  let match: WatchedMatch | null = null;
+  return client.watch('match', matchId, (update) => {
+    if (update.type === 'refused') return;
+    if (update.type === 'snapshot' && !seen.takeSnapshot(matchId, update.snapshot.version)) return;
+    if (update.type === 'event') {
+      if (update.name !== 'match:scoreUpdate' && update.name !== 'match:statusUpdated') return;
+      if (!seen.isNews(matchId, update.name, update.payload.data.version)) return;
+    }
+    match = applyUpdate(match, update);
+    if (match !== null) listener(match);
+  });
+}

@@ -1,0 +1,151 @@
+import { problemBodySchema, socketEventSchemas, watchableScopes } from '@courtcast/contracts';
+import type {
+  ProblemBody,
+  SnapshotOf,
+  SocketEvent,
+  SocketEventName,
+  WatchableScope,
+} from '@courtcast/contracts';
+import { io } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
+import { followConnection } from './connection-state.ts';
+import type { ConnectionState } from './connection-state.ts';
+
+/** What a watcher of a scope hears, in this order: a snapshot, then events; again a snapshot after a reconnect. */
+export type Update<K extends WatchableScope> =
+  | { readonly type: 'snapshot'; readonly snapshot: SnapshotOf<K> }
+  | {
+      readonly [N in SocketEventName]: {
+        readonly type: 'event';
+        readonly name: N;
+        readonly payload: SocketEvent<N>;
+      };
+    }[SocketEventName]
+  | { readonly type: 'refused'; readonly error: ProblemBody };
+
+type Listener = (update: Update<WatchableScope>) => void;
+
+interface Watch {
+  readonly kind: WatchableScope;
+  readonly id: string;
+  readonly listeners: Set<Listener>;
+  retryMs: number;
+}
+
+export interface RealtimeClientOptions {
+  /** Origin of the API, for example `http://localhost:8080`. */
+  readonly url: string;
+  /** An access token, asked for at every connect; it only raises limits. */
+  readonly token?: () => string | undefined;
+}
+
+/** One socket that reconnects and subscribes again by itself, shared by everything that watches. */
+export interface RealtimeClient {
+  /** Watches a scope until the returned function is called. */
+  watch<K extends WatchableScope>(kind: K, id: string, listener: (update: Update<K>) => void): () => void;
+  /** Hears the present connection state at once and every change after it. */
+  onConnection(listener: (state: ConnectionState) => void): () => void;
+  close(): void;
+}
+
+const answerWithinMs = 10_000;
+const firstRetryMs = 500;
+const longestRetryMs = 30_000;
+const eventNames = Object.keys(socketEventSchemas) as SocketEventName[];
+
+/** The scope that an event was sent for, read off its payload. */
+function scopeKeyOf(name: SocketEventName, payload: Record<string, unknown>): string | undefined {
+  const kind = name.startsWith('standings') ? 'league-group' : name.slice(0, name.indexOf(':'));
+  const idField = Object.entries(watchableScopes).find(([scope]) => scope === kind)?.[1];
+  const id = idField === undefined ? undefined : payload[idField];
+  return typeof id === 'string' ? `${kind}.${id}` : undefined;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function refusalOf(answer: unknown): ProblemBody {
+  const parsed = problemBodySchema.safeParse(isRecord(answer) ? answer.error : undefined);
+  return parsed.success ? parsed.data : { statusCode: 502, message: 'No answer', error: 'Bad Gateway' };
+}
+
+/** The watches of one socket: subscribes, subscribes again, and hands updates on. */
+function createWatches(socket: Socket) {
+  const watches = new Map<string, Watch>();
+
+  function tell(key: string, update: Update<WatchableScope>) {
+    for (const listener of watches.get(key)?.listeners ?? []) listener(update);
+  }
+
+  function retryLater(key: string, watch: Watch) {
+    setTimeout(() => {
+      if (watches.get(key) === watch && socket.connected) subscribe(key, watch);
+    }, watch.retryMs);
+    watch.retryMs = Math.min(watch.retryMs * 2, longestRetryMs);
+  }
+
+  function subscribe(key: string, watch: Watch) {
+    socket
+      .timeout(answerWithinMs)
+      .emit(`subscribe-${watch.kind}`, watch.id, (lost: unknown, answer: unknown) => {
+        if (watches.get(key) !== watch) return;
+        if (lost === null && isRecord(answer) && answer.ok === true) {
+          watch.retryMs = firstRetryMs;
+          tell(key, { type: 'snapshot', snapshot: answer.snapshot as SnapshotOf<WatchableScope> });
+          return;
+        }
+        const error = refusalOf(answer);
+        if (error.statusCode === 429 || error.statusCode >= 500) retryLater(key, watch);
+        else tell(key, { type: 'refused', error });
+      });
+  }
+
+  function add(kind: WatchableScope, id: string, listener: Listener) {
+    const key = `${kind}.${id}`;
+    const watch = watches.get(key) ?? { kind, id, listeners: new Set<Listener>(), retryMs: firstRetryMs };
+    watch.listeners.add(listener);
+    watches.set(key, watch);
+    if (socket.connected) subscribe(key, watch);
+    return () => remove(key, listener);
+  }
+
+  function remove(key: string, listener: Listener) {
+    const watch = watches.get(key);
+    if (watch === undefined || !watch.listeners.delete(listener) || watch.listeners.size > 0) return;
+    watches.delete(key);
+    if (socket.connected) socket.emit(`unsubscribe-${watch.kind}`, watch.id);
+  }
+
+  function subscribeAll() {
+    for (const [key, watch] of watches) subscribe(key, watch);
+  }
+
+  return { add, tell, subscribeAll, clear: () => watches.clear() };
+}
+
+/** Connects at once. */
+export function createRealtimeClient(options: RealtimeClientOptions): RealtimeClient {
+  const socket: Socket = io(options.url, {
+    transports: ['websocket'],
+    auth: (give) => give({ token: options.token?.() }),
+    reconnectionDelay: 300,
+    reconnectionDelayMax: 5000,
+  });
+  const watches = createWatches(socket);
+  socket.on('connect', watches.subscribeAll);
+  for (const name of eventNames) {
+    socket.on(name, (payload: unknown) => {
+      const key = isRecord(payload) ? scopeKeyOf(name, payload) : undefined;
+      if (key !== undefined) watches.tell(key, { type: 'event', name, payload } as Update<WatchableScope>);
+    });
+  }
+  return {
+    watch: (kind, id, listener) => watches.add(kind, id, (update) => listener(update as Update<typeof kind>)),
+    onConnection: followConnection(socket),
+    close: () => {
+      watches.clear();
+      socket.disconnect();
+    },
+  };
+}
