@@ -97,6 +97,8 @@ export const matchStateSchema = matchDetailSchema.extend({
   feeds: z.object({ matchId: id, side: sideSchema }).nullable(),
   /** Set when an official put both sides of a draw match out. */
   bothOut: z.boolean(),
+  /** Whether it belongs to a draft, which only its staff may see. */
+  hidden: z.boolean().default(false),
 });
 
 /** `leagues.team` */

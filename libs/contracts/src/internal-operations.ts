@@ -142,7 +142,10 @@ const scoring = {
       'The matches in progress of a tournament, court or club; 404 when there is no such thing for the caller',
     callers: ['realtime'],
     body: z.strictObject({ kind: liveScopeKindSchema, id: z.string() }),
-    answer: { status: 200, schema: z.object({ matches: z.array(liveMatchSchema) }) },
+    answer: {
+      status: 200,
+      schema: z.object({ matches: z.array(liveMatchSchema), hidden: z.boolean().default(false) }),
+    },
     refusals: [404],
   }),
 };
