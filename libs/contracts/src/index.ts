@@ -1,3 +1,4 @@
+export { liveMatchOf, sideAsOne } from './live-match.ts';
 export { callerSchema, clubRoleSchema, platformRoleSchema, userCallerSchema } from './caller.ts';
 export type { Caller, ClubRole, PlatformRole, UserCaller } from './caller.ts';
 export type { Command } from './command.ts';
