@@ -1,0 +1,55 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { matchesEtag } from './etag.ts';
+
+/** What goes over the wire, whichever way it came about. `body` is null where the answer has none. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Buffer | null;
+}
+
+/** On every answer (decisions.md 1): no sniffing, no framing, and nothing that is stored here runs as a page. */
+export const protectiveHeaders: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
+const isUnchanged = (request: IncomingMessage, answer: Answer): boolean => {
+  const asked = request.headers['if-none-match'];
+  const { ETag } = answer.headers;
+  return asked !== undefined && ETag !== undefined && answer.status === 200 && matchesEtag(asked, ETag);
+};
+
+const isRead = (method: string | undefined): boolean => method === 'GET' || method === 'HEAD';
+
+const lengthOf = ({ status, body }: Answer): Record<string, string> =>
+  status === 204 ? {} : { 'Content-Length': String(body === null ? 0 : Buffer.byteLength(body)) };
+
+const withoutContent = (headers: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'Content-Type'));
+
+// A client that goes on sending a body that was refused for its size would keep the connection busy.
+const endingOf = (request: IncomingMessage, { status }: Answer): Record<string, string> =>
+  status === 413 && !request.complete ? { Connection: 'close' } : {};
+
+/**
+ * Sends an answer with the headers that every answer carries. A read whose ETag the client named becomes 304;
+ * HEAD gets the headers of GET.
+ */
+export const writeAnswer = (response: ServerResponse, requestId: string, answer: Answer): void => {
+  const { req: request } = response;
+  const common = { ...protectiveHeaders, 'X-Request-Id': requestId };
+  if (isRead(request.method) && isUnchanged(request, answer)) {
+    response.writeHead(304, { ...common, ...withoutContent(answer.headers) });
+    response.end();
+    return;
+  }
+  response.writeHead(answer.status, {
+    ...common,
+    ...answer.headers,
+    ...lengthOf(answer),
+    ...endingOf(request, answer),
+  });
+  response.end(request.method === 'HEAD' ? null : answer.body);
+};

@@ -1,0 +1,75 @@
+import { logLevels } from '@courtcast/observability';
+import { z } from 'zod';
+import { detailsOf, describeIssue } from './validation.ts';
+
+const portNumber = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a port number')
+  .transform(Number)
+  .refine((port) => port <= 65_535, 'must be a port number');
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be a whole number')
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `must be from ${min} to ${max}`);
+
+const withoutSlash = (url: string): string => url.replace(/\/$/, '');
+
+/** An absolute URL of one of the protocols (`nats:`), as it stands. */
+const urlOf = (...protocols: readonly [string, ...string[]]) =>
+  z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol) && new URL(text).host !== '',
+      `must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    );
+
+/** Texts divided by commas, blanks around them dropped, empty ones left out. */
+const commaList = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+);
+
+/** Kinds of settings: what an environment variable may hold, and what it becomes. */
+export const settings = {
+  port: portNumber,
+  wholeNumber,
+  url: urlOf,
+  /** Address of another service, without a trailing slash. */
+  serviceUrl: urlOf('http:', 'https:').transform(withoutSlash),
+  commaList,
+  text: z.string(),
+  flag: z
+    .enum(['0', '1', 'true', 'false'], 'must be 0 or 1')
+    .transform((text) => text === '1' || text === 'true'),
+} as const;
+
+/** What every service reads from its environment. Keys have no default: ADR 0008 says what they hold. */
+export const commonSettings = {
+  HOST: z.string().default('127.0.0.1'),
+  PORT: portNumber,
+  ADMIN_PORT: portNumber,
+  LOG_LEVEL: z.enum(logLevels).default('info'),
+  DRAIN_DELAY_MS: wholeNumber(0, 600_000).default(0),
+  INTERNAL_KEY: z.string(),
+  INTERNAL_TRUSTED_KEYS: z.string(),
+} as const;
+
+/** What an environment variable is: text, or not there. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Parses the environment by one schema; an empty variable counts as absent. Throws an error whose message names all
+ * that is wrong in one line, and shows no value.
+ */
+export const parseConfig = <S extends z.ZodType>(schema: S, environment: Environment): z.output<S> => {
+  const given = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '');
+  const result = schema.safeParse(Object.fromEntries(given), { error: describeIssue });
+  if (result.success) return result.data;
+  const faults = detailsOf(result.error).map(({ path, message }) => `${path} ${message}`.trim());
+  throw new Error(`Configuration: ${faults.join('; ')}`);
+};

@@ -1,0 +1,19 @@
+import type { Answer } from './answer.ts';
+import type { Readiness } from './readiness.ts';
+
+const toAnswer = (status: number, body: object): Answer => ({
+  status,
+  headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' },
+  body: JSON.stringify(body),
+});
+
+/**
+ * Answers `/healthz` (the process turns) and `/readyz` (it may be sent requests) with `{ status, checks }`
+ * (decisions.md 9); undefined for every other path.
+ */
+export const answerHealth = (path: string, readiness: Readiness): Answer | undefined => {
+  if (path === '/healthz') return toAnswer(200, { status: 'ok', checks: {} });
+  if (path !== '/readyz') return undefined;
+  const { isReady, status, checks } = readiness.report();
+  return toAnswer(isReady ? 200 : 503, { status, checks });
+};

@@ -1,0 +1,90 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from '@courtcast/observability';
+import type { Express } from 'express';
+import { refuseConnection, refuseTunnel } from './connection-refusal.ts';
+import { createAppMessages } from './express-prototypes.ts';
+import { listen } from './listen.ts';
+
+/** `port` 0 takes a free one. After `stop` begins, requests are served for `drainDelayMs` more. */
+export interface HttpServerOptions {
+  readonly app: Express;
+  readonly host: string;
+  readonly port: number;
+  readonly drainDelayMs: number;
+  readonly logger: Logger;
+  /** Headers must be complete within this time (25 s), a whole request within `requestTimeoutMs` (60 s). */
+  readonly headersTimeoutMs?: number;
+  readonly requestTimeoutMs?: number;
+  /** Requests that are still running when this has passed are cut off (10 s). */
+  readonly finishTimeoutMs?: number;
+}
+
+/** A server that listens. `server` is for what upgrades connections (Socket.IO). */
+export interface RunningHttpServer {
+  readonly server: Server;
+  readonly port: number;
+  readonly url: string;
+  /** Serves on for the drain delay, with `Connection: close`; then accepts nothing more and finishes what runs. */
+  stop(): Promise<void>;
+}
+
+/** Above the minute after which the gateway recycles its connections, so that no request meets a closing one. */
+const keepAliveTimeoutMs = 75_000;
+/** How late a slow request may be noticed, at most. */
+const slownessCheckMs = 2_000;
+const idleSweepMs = 25;
+
+const createAppServer = (options: HttpServerOptions, isDraining: () => boolean): Server => {
+  const { app, headersTimeoutMs = 25_000, requestTimeoutMs = 60_000 } = options;
+  const settings = {
+    ...createAppMessages(app),
+    keepAliveTimeout: keepAliveTimeoutMs,
+    headersTimeout: Math.min(headersTimeoutMs, requestTimeoutMs),
+    requestTimeout: requestTimeoutMs,
+    connectionsCheckingInterval: Math.min(slownessCheckMs, headersTimeoutMs),
+    // Node would answer a request without Host by itself, without a body; HTTP/1.1 asks only for the 400.
+    requireHostHeader: false,
+    noDelay: true,
+  };
+  const serve = (request: IncomingMessage, response: ServerResponse): void => {
+    if (isDraining()) response.shouldKeepAlive = false;
+    if (request.headers.host === undefined && request.httpVersion === '1.1') {
+      refuseConnection(new Error('No Host'), request.socket);
+      return;
+    }
+    app(request, response);
+  };
+  const server = createServer(settings, serve);
+  server.on('checkExpectation', serve);
+  server.on('clientError', refuseConnection);
+  server.on('connect', (_request, socket) => refuseTunnel(socket));
+  return server;
+};
+
+const closeWithin = async (server: Server, finishTimeoutMs: number): Promise<void> => {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  const sweep = setInterval(() => server.closeIdleConnections(), idleSweepMs);
+  const deadline = setTimeout(() => server.closeAllConnections(), finishTimeoutMs);
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(deadline);
+};
+
+/** Starts a server for an app. Rejects with one clear sentence where the port cannot be had. */
+export const startHttpServer = async (options: HttpServerOptions): Promise<RunningHttpServer> => {
+  const { host, drainDelayMs, logger, finishTimeoutMs = 10_000 } = options;
+  let isDraining = false;
+  const server = createAppServer(options, () => isDraining);
+  const { port, url } = await listen(server, { host, port: options.port });
+  logger.info({ url }, 'Listening');
+
+  const drain = async (): Promise<void> => {
+    isDraining = true;
+    await delay(drainDelayMs);
+    await closeWithin(server, finishTimeoutMs);
+  };
+  let stopping: Promise<void> | undefined;
+  return { server, port, url, stop: () => (stopping ??= drain()) };
+};

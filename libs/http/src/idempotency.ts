@@ -1,0 +1,128 @@
+import { hash } from 'node:crypto';
+import type { Logger } from '@courtcast/observability';
+import { conflict, invalid } from '@courtcast/problem';
+import type { Answer } from './answer.ts';
+
+/** Whose key it is (`user:<id>`, `board:<hash>`) and the key, 1 to 255 characters. */
+export interface IdempotencyKey {
+  readonly caller: string;
+  readonly key: string;
+}
+
+/** An answer as it was first sent: `body` is its exact text. */
+export interface StoredAnswer {
+  readonly status: number;
+  readonly body: string | null;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** What is known of a key. `takeover`: the first attempt's lease ran out; its command goes on under the same id. */
+export type IdempotencyState =
+  | { readonly state: 'new' | 'takeover'; readonly commandId: string; readonly startedAt: Date }
+  | ({ readonly state: 'replay' } & StoredAnswer)
+  | { readonly state: 'running' }
+  | { readonly state: 'mismatch' };
+
+/** Where Idempotency-Keys are kept (decisions.md 1, architecture.md 5). Implemented by `libs/mongo`. */
+export interface IdempotencyStore {
+  /** Writes the key's record with a lease, or says what it finds; another fingerprint is always a mismatch. */
+  begin(
+    request: IdempotencyKey & { readonly fingerprint: string; readonly now: Date },
+  ): Promise<IdempotencyState>;
+  /** Keeps the answer for 24 hours. */
+  finish(
+    request: IdempotencyKey & { readonly commandId: string; readonly answer: StoredAnswer },
+  ): Promise<void>;
+  /**
+   * Keeps no answer. `forget`: nothing was done, the record goes. Else nobody knows what was done: the lease ends,
+   * and the next attempt takes over with the same command id.
+   */
+  abandon(request: IdempotencyKey & { readonly commandId: string; readonly forget: boolean }): Promise<void>;
+}
+
+/** One request under a key: what makes it the same request again. */
+export interface KeyedRequest extends IdempotencyKey {
+  readonly method: string;
+  readonly url: string;
+  readonly body: Buffer | null;
+}
+
+/** Runs the request as the command of that id, begun at that time. A refusal is an answer; what it throws is a fault. */
+export type RunCommand = (command: { readonly id: string; readonly startedAt: Date }) => Promise<Answer>;
+
+/** Statuses that are not kept: the same request may well succeed in a moment. */
+const notKept: ReadonlySet<number> = new Set([401, 403, 429]);
+
+const longestKey = 255;
+
+/** The key of a request. Throws Problem `invalid` unless it has 1 to 255 characters. */
+export const checkIdempotencyKey = (header: string): string => {
+  if (header.length >= 1 && header.length <= longestKey) return header;
+  throw invalid([{ path: 'Idempotency-Key', message: `must have 1 to ${longestKey} characters` }]);
+};
+
+const fingerprintOf = ({ method, url, body }: KeyedRequest): string =>
+  hash('sha256', Buffer.concat([Buffer.from(`${method} ${url}\n`), body ?? Buffer.alloc(0)]));
+
+const toStored = ({ status, headers, body }: Answer): StoredAnswer => ({
+  status,
+  headers,
+  body: body === null ? null : body.toString(),
+});
+
+interface Deps {
+  readonly store: IdempotencyStore;
+  readonly now: Date;
+  readonly logger: Logger;
+}
+
+type Outcome = { readonly answer: Answer } | { readonly fault: unknown };
+
+const settle = async (
+  { store, logger }: Deps,
+  command: IdempotencyKey & { readonly commandId: string },
+  outcome: Outcome,
+): Promise<void> => {
+  const status = 'answer' in outcome ? outcome.answer.status : 500;
+  try {
+    if ('answer' in outcome && status < 500 && !notKept.has(status)) {
+      await store.finish({ ...command, answer: toStored(outcome.answer) });
+    } else await store.abandon({ ...command, forget: notKept.has(status) });
+  } catch (err) {
+    logger.warn({ err }, 'Outcome of an Idempotency-Key not noted');
+  }
+};
+
+const outcomeOf = (running: Promise<Answer>): Promise<Outcome> =>
+  running.then(
+    (answer) => ({ answer }),
+    (fault: unknown) => ({ fault }),
+  );
+
+/**
+ * Runs a request at most once for its key, and answers a repetition with the first answer. Throws Problem `conflict`
+ * while the first attempt runs, `invalid` for another request under the same key, and what `run` throws. Where the
+ * outcome cannot be noted the answer is given all the same: the record's lease ends, and whoever repeats the request
+ * finds its command done.
+ */
+export const runOnce = async (deps: Deps, request: KeyedRequest, run: RunCommand): Promise<Answer> => {
+  const { caller, key } = request;
+  const known = await deps.store.begin({ caller, key, fingerprint: fingerprintOf(request), now: deps.now });
+  switch (known.state) {
+    case 'running':
+      throw conflict('A request with this Idempotency-Key is still running');
+    case 'mismatch':
+      throw invalid([{ path: 'Idempotency-Key', message: 'was used for another request' }]);
+    case 'replay': {
+      const { status, headers, body } = known;
+      return { status, body, headers: { ...headers, 'Idempotent-Replayed': 'true' } };
+    }
+    default: {
+      const { commandId, startedAt } = known;
+      const outcome = await outcomeOf(run({ id: commandId, startedAt }));
+      await settle(deps, { caller, key, commandId }, outcome);
+      if ('fault' in outcome) throw outcome.fault;
+      return outcome.answer;
+    }
+  }
+};

@@ -1,0 +1,167 @@
+import { internalTokenHeader } from '@courtcast/auth';
+import type { InternalSigner } from '@courtcast/auth';
+import { problemBodySchema } from '@courtcast/contracts';
+import type {
+  AnswerOf,
+  BodyInputOf,
+  Caller,
+  InternalOperation,
+  ParamsOf,
+  QueryInputOf,
+  ServiceName,
+} from '@courtcast/contracts';
+import { currentContext } from '@courtcast/observability';
+import { Problem, badGateway, unavailable } from '@courtcast/problem';
+import type { ProblemCode } from '@courtcast/problem';
+import { Pool } from 'undici';
+
+/** `service` is the caller; `urls` say where the others are. A call takes at most `timeoutMs` (300 unless given). */
+export interface InternalClientOptions {
+  readonly service: ServiceName;
+  readonly signer: InternalSigner;
+  readonly urls: Partial<Record<ServiceName, string>>;
+  readonly timeoutMs?: number;
+}
+
+type Optional<K extends string, T> = keyof T extends never
+  ? Readonly<Partial<Record<K, T>>>
+  : Readonly<Record<K, T>>;
+
+/** What an internal operation is called with. `caller` is whom the call is for: the calling service unless given. */
+export type CallInput<O extends InternalOperation> = Optional<'params', ParamsOf<O>> & {
+  readonly query?: QueryInputOf<O>;
+  readonly caller?: Caller;
+} & (undefined extends BodyInputOf<O> ? { readonly body?: undefined } : { readonly body: BodyInputOf<O> });
+
+/** Calls other services. */
+export interface InternalClient {
+  /**
+   * The answer of the operation's owner, parsed. Throws the Problem that the owner refused with (`not-found`,
+   * `conflict`, `invalid`, `forbidden`), `unavailable` where it cannot be reached in time, and `bad-gateway` where
+   * its answer cannot be understood.
+   */
+  call<O extends InternalOperation>(operation: O, input: CallInput<O>): Promise<AnswerOf<O>>;
+  close(): Promise<void>;
+}
+
+interface RawCall {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  readonly caller?: Caller;
+}
+
+interface RawAnswer {
+  readonly status: number;
+  readonly text: string;
+}
+
+const connectionsPerService = 64;
+
+const codeByStatus: Readonly<Record<number, ProblemCode>> = {
+  403: 'forbidden',
+  404: 'not-found',
+  409: 'conflict',
+  422: 'invalid',
+};
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const toPath = (operation: InternalOperation, { params = {}, query = {} }: RawCall): string => {
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return search.size === 0 ? path : `${path}?${search.toString()}`;
+};
+
+const toProblem = (operation: InternalOperation, { status, text }: RawAnswer): Problem => {
+  const code = codeByStatus[status];
+  const refusal = problemBodySchema.safeParse(parseJson(text));
+  if (code !== undefined && refusal.success) {
+    return new Problem(code, refusal.data.message, { details: refusal.data.details });
+  }
+  const cause = new Error(`${operation.service} answered ${operation.id} with ${status}`);
+  return new Problem('unavailable', unavailable().message, { cause });
+};
+
+const parseAnswer = (operation: InternalOperation, answer: RawAnswer): unknown => {
+  if (answer.status !== operation.answer.status) throw toProblem(operation, answer);
+  const { schema } = operation.answer;
+  if (schema === undefined) return undefined;
+  const result = schema.safeParse(parseJson(answer.text));
+  if (result.success) return result.data;
+  const cause = new Error(`${operation.service} answered ${operation.id} with something else`);
+  throw new Problem('bad-gateway', badGateway().message, { cause });
+};
+
+const createPools = ({ service, urls }: InternalClientOptions) => {
+  const pools = new Map<ServiceName, Pool>();
+  return {
+    of: (name: ServiceName): Pool => {
+      const known = pools.get(name);
+      if (known !== undefined) return known;
+      const url = urls[name];
+      if (url === undefined) throw new Error(`${service} does not know where ${name} is`);
+      const pool = new Pool(url, { connections: connectionsPerService });
+      pools.set(name, pool);
+      return pool;
+    },
+    close: async (): Promise<void> => {
+      await Promise.all([...pools.values()].map((pool) => pool.close()));
+    },
+  };
+};
+
+const contextHeaders = (): Record<string, string> => {
+  const context = currentContext();
+  return context === undefined ? {} : { 'x-request-id': context.requestId, traceparent: context.traceparent };
+};
+
+/** A client with a pool of kept-alive connections to each service. */
+export const createInternalClient = (options: InternalClientOptions): InternalClient => {
+  const { service, signer, timeoutMs = 300 } = options;
+  const pools = createPools(options);
+
+  const headersOf = async (
+    operation: InternalOperation,
+    { caller, body }: RawCall,
+  ): Promise<Record<string, string>> => ({
+    ...contextHeaders(),
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    [internalTokenHeader]: await signer.sign(operation.service, caller ?? { kind: 'service', name: service }),
+  });
+
+  const send = async (operation: InternalOperation, input: RawCall): Promise<RawAnswer> => {
+    const pool = pools.of(operation.service);
+    const headers = await headersOf(operation, input);
+    try {
+      const { statusCode, body } = await pool.request({
+        method: operation.method,
+        path: toPath(operation, input),
+        headers,
+        body: input.body === undefined ? null : JSON.stringify(input.body),
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      return { status: statusCode, text: await body.text() };
+    } catch (cause) {
+      throw new Problem('unavailable', unavailable().message, { cause });
+    }
+  };
+
+  return {
+    call: async <O extends InternalOperation>(operation: O, input: CallInput<O>): Promise<AnswerOf<O>> => {
+      const answer = parseAnswer(operation, await send(operation, input));
+      // The schema that O names has just made this value; a conditional type cannot be followed through it.
+      return answer as AnswerOf<O>;
+    },
+    close: pools.close,
+  };
+};

@@ -1,0 +1,151 @@
+import type { IncomingMessage } from 'node:http';
+import type { InternalPrincipal } from '@courtcast/auth';
+import type { AnswerOf, InternalOperation, Operation } from '@courtcast/contracts';
+import type { Logger } from '@courtcast/observability';
+import { forbidden, isProblem, unauthenticated } from '@courtcast/problem';
+import type { Answer } from './answer.ts';
+import { readBody } from './body.ts';
+import { actorOf, createCommand } from './command.ts';
+import { checkIdempotencyKey, runOnce } from './idempotency.ts';
+import type { IdempotencyStore } from './idempotency.ts';
+import { expectedVersionOf, parseInput } from './operation-input.ts';
+import type { AnyOperation, OperationInput } from './operation-input.ts';
+import { problemAnswer } from './problem-answer.ts';
+import { checkAnswer, presentReply } from './reply.ts';
+import type { Presented, Reply } from './reply.ts';
+
+/** One request on its way to an answer; `operation` is `none` until its route is found. */
+export interface Exchange {
+  readonly request: IncomingMessage;
+  readonly requestId: string;
+  readonly traceparent: string;
+  /** The query without `?`. */
+  readonly search: string;
+  operation: string;
+}
+
+/** An exchange whose sender and route are known. */
+export interface RoutedExchange extends Exchange {
+  readonly principal: InternalPrincipal;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** A mounted operation. It answers or throws. */
+export interface OperationRoute {
+  readonly id: string;
+  answer(exchange: RoutedExchange): Promise<Answer>;
+}
+
+interface RouteOptions {
+  readonly logger: Logger;
+  readonly idempotency?: IdempotencyStore;
+  readonly clock?: { readonly now: () => Date };
+  readonly checkAnswers?: boolean;
+}
+
+type Run<O extends AnyOperation> = (input: OperationInput<O>) => Promise<Reply<AnswerOf<O>>>;
+
+interface Attempt {
+  readonly id?: string;
+  readonly startedAt: Date;
+}
+
+const readBodyOf = (operation: AnyOperation, request: IncomingMessage): Promise<Buffer | null> | null =>
+  operation.method === 'GET' ? null : readBody(request, operation.bodyType);
+
+const headerOf =
+  ({ headers }: IncomingMessage) =>
+  (name: string): string | undefined => {
+    const value = headers[name.toLowerCase()];
+    return Array.isArray(value) ? value.join(', ') : value;
+  };
+
+/** Parses, runs and presents one attempt at an operation. */
+const createAttempt = <O extends AnyOperation>(operation: O, run: Run<O>, options: RouteOptions) => {
+  const presented: Presented = {
+    ...operation,
+    isShared: 'cache' in operation && operation.cache === 'shared',
+  };
+  return async (exchange: RoutedExchange, bytes: Buffer | null, attempt: Attempt): Promise<Answer> => {
+    const { request, params, search, requestId, traceparent } = exchange;
+    const { caller, from } = exchange.principal;
+    const expectedVersion = expectedVersionOf(request);
+    const command = createCommand({ ...attempt, caller, requestId, traceparent, expectedVersion });
+    const parsed = parseInput(operation, { params, search, bytes });
+    const reply = await run({ ...parsed, caller, from, command, request: { header: headerOf(request) } });
+    const answer = presentReply(presented, reply);
+    if (options.checkAnswers === true) checkAnswer(presented, answer);
+    return answer;
+  };
+};
+
+// A refusal is the first answer, too, and is kept for the key like any other. A fault is not: it stays an error.
+const refusalOf = (error: unknown): Answer => {
+  if (!isProblem(error) || problemAnswer(error).status >= 500) throw error;
+  return problemAnswer(error);
+};
+
+const now = ({ clock }: RouteOptions): Date => clock?.now() ?? new Date();
+
+/** A route for an operation of the public API. */
+export const createPublicRoute = <O extends Operation>(
+  options: RouteOptions,
+  operation: O,
+  run: Run<O>,
+): OperationRoute => {
+  const attempt = createAttempt(operation, run, options);
+  const { idempotency: store, logger } = options;
+
+  const checkAccess = ({ from, caller }: InternalPrincipal): void => {
+    if (from !== 'gateway') throw forbidden('Only the gateway may send this');
+    if (operation.access === 'authenticated' && caller.kind === 'anonymous') throw unauthenticated();
+  };
+
+  const answerKeyed = (exchange: RoutedExchange, bytes: Buffer | null, key: string): Promise<Answer> => {
+    const at = now(options);
+    const { request, principal } = exchange;
+    if (store === undefined || principal.caller.kind === 'anonymous')
+      return attempt(exchange, bytes, { startedAt: at });
+    const keyed = {
+      caller: actorOf(principal.caller),
+      key,
+      method: operation.method,
+      url: request.url ?? '',
+      body: bytes,
+    };
+    return runOnce({ store, now: at, logger }, keyed, (command) =>
+      attempt(exchange, bytes, command).catch(refusalOf),
+    );
+  };
+
+  return {
+    id: operation.id,
+    answer: async (exchange) => {
+      checkAccess(exchange.principal);
+      const { request } = exchange;
+      const header = operation.method === 'POST' ? request.headers['idempotency-key'] : undefined;
+      const key = typeof header === 'string' ? checkIdempotencyKey(header) : undefined;
+      const bytes = await readBodyOf(operation, request);
+      if (key !== undefined) return answerKeyed(exchange, bytes, key);
+      return attempt(exchange, bytes, { startedAt: now(options) });
+    },
+  };
+};
+
+/** A route for an operation between services. */
+export const createInternalRoute = <O extends InternalOperation>(
+  options: RouteOptions,
+  operation: O,
+  run: Run<O>,
+): OperationRoute => {
+  const attempt = createAttempt(operation, run, options);
+  return {
+    id: operation.id,
+    answer: async (exchange) => {
+      const { from } = exchange.principal;
+      if (!operation.callers.includes(from)) throw forbidden(`${from} may not send this`);
+      const bytes = await readBodyOf(operation, exchange.request);
+      return attempt(exchange, bytes, { startedAt: now(options) });
+    },
+  };
+};

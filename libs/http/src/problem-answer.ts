@@ -1,0 +1,49 @@
+import { STATUS_CODES } from 'node:http';
+import type { ProblemBody } from '@courtcast/contracts';
+import type { Problem, ProblemCode } from '@courtcast/problem';
+import type { Answer } from './answer.ts';
+
+/** The one table from problem codes to statuses (decisions.md 1). */
+export const statusByCode: Readonly<Record<ProblemCode, number>> = {
+  malformed: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  conflict: 409,
+  'payload-too-large': 413,
+  'unsupported-media-type': 415,
+  invalid: 422,
+  'rate-limited': 429,
+  internal: 500,
+  'bad-gateway': 502,
+  unavailable: 503,
+  timeout: 504,
+};
+
+/** Reason phrase of a status as the status line has it: "Not Found". */
+export const reasonOf = (status: number): string => STATUS_CODES[status] ?? 'Error';
+
+/** The error body of the specification, section 7, with `details` where the problem names places. */
+export const toProblemBody = (problem: Problem): ProblemBody => {
+  const statusCode = statusByCode[problem.code];
+  const body = { statusCode, message: problem.message, error: reasonOf(statusCode) };
+  return problem.details === undefined ? body : { ...body, details: [...problem.details] };
+};
+
+const headersOf = ({ code, retryAfterSeconds, allow }: Problem): Record<string, string> => ({
+  'Content-Type': 'application/json; charset=utf-8',
+  'Cache-Control': 'private, no-store',
+  ...(code === 'unauthenticated' ? { 'WWW-Authenticate': 'Bearer' } : {}),
+  ...(retryAfterSeconds === undefined
+    ? {}
+    : { 'Retry-After': String(Math.max(1, Math.ceil(retryAfterSeconds))) }),
+  ...(allow === undefined ? {} : { Allow: allow.join(', ') }),
+});
+
+/** A refusal as it goes over the wire: status, body and the headers that belong to it. */
+export const problemAnswer = (problem: Problem): Answer => ({
+  status: statusByCode[problem.code],
+  headers: headersOf(problem),
+  body: JSON.stringify(toProblemBody(problem)),
+});

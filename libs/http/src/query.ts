@@ -1,0 +1,44 @@
+import { invalid, malformed } from '@courtcast/problem';
+import type { ProblemDetail } from '@courtcast/problem';
+import type { z } from 'zod';
+import { parseWith } from './validation.ts';
+
+const decode = (text: string): string => {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch (cause) {
+    throw Object.assign(malformed('Broken percent-encoding in the query'), { cause });
+  }
+};
+
+const splitPair = (pair: string): readonly [string, string] => {
+  const at = pair.indexOf('=');
+  return at < 0 ? [decode(pair), ''] : [decode(pair.slice(0, at)), decode(pair.slice(at + 1))];
+};
+
+const wrongParameter = (path: string, message: string): ProblemDetail => ({ path, message });
+
+/**
+ * The known parameters of a query, by decisions.md 1: unknown ones are ignored, an empty one counts as absent.
+ * Throws Problem `malformed` for broken percent-encoding, and `invalid` for a known name that is repeated or has
+ * brackets.
+ */
+const collect = (search: string, isKnown: (name: string) => boolean): Record<string, string> => {
+  const seen = new Map<string, string>();
+  for (const pair of search.split('&')) {
+    const [name, value] = splitPair(pair);
+    const [bare = ''] = name.split('[', 1);
+    if (!isKnown(bare)) continue;
+    if (bare !== name) throw invalid([wrongParameter(bare, 'takes one plain value')]);
+    if (seen.has(name)) throw invalid([wrongParameter(name, 'must not be repeated')]);
+    seen.set(name, value);
+  }
+  return Object.fromEntries([...seen].filter(([, value]) => value !== ''));
+};
+
+/** Reads the query (without `?`) of an operation; `schema` is undefined where it takes none. */
+export const parseQuery = (schema: z.ZodObject | undefined, search: string): Record<string, unknown> => {
+  const shape = schema?.shape ?? {};
+  const known = search === '' ? {} : collect(search, (name) => Object.hasOwn(shape, name));
+  return schema === undefined ? {} : parseWith(schema, known);
+};

@@ -1,0 +1,107 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { OperationAnswer } from '@courtcast/contracts';
+import { Problem } from '@courtcast/problem';
+import type { Answer } from './answer.ts';
+import { createEtag } from './etag.ts';
+import { detailsOf } from './validation.ts';
+
+interface ReplyOptions {
+  /** The operation's own status unless given. */
+  readonly status?: 200 | 201 | 204;
+  /** Path of a created thing, relative to the API (`/players/…`); the public prefix is put before it. */
+  readonly location?: string;
+  /** Version of the one record that the body shows: it goes into the ETag, and `If-Match` refers to it. */
+  readonly version?: number;
+  /** The answer depends on the caller, though the operation's answers as a rule do not (a draft seen by its staff). */
+  readonly isPrivate?: boolean;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+interface JsonReply<B> extends ReplyOptions {
+  readonly body: B;
+}
+
+interface RawReply extends ReplyOptions {
+  readonly raw: Buffer | string;
+  readonly contentType: string;
+}
+
+/** What a handler answers: JSON of the operation's shape, raw bytes or text with their type, or nothing (204). */
+export type Reply<B = unknown> =
+  RawReply | (undefined extends B ? ReplyOptions & { readonly body?: B } : JsonReply<B>);
+
+/** What presenting a reply needs to know of its operation. */
+export interface Presented {
+  readonly id: string;
+  readonly method: string;
+  readonly answer: OperationAnswer;
+  /** Whether the answer is the same for every caller. */
+  readonly isShared: boolean;
+}
+
+const publicPrefix = '/api/v1';
+
+type AnyReply = ReplyOptions & {
+  readonly body?: unknown;
+  readonly raw?: Buffer | string;
+  readonly contentType?: string;
+};
+
+const contentOf = (reply: AnyReply): { body: string | Buffer | null; contentType?: string } => {
+  if (reply.raw !== undefined)
+    return { body: reply.raw, contentType: reply.contentType ?? 'application/octet-stream' };
+  if (reply.body === undefined) return { body: null };
+  return { body: JSON.stringify(reply.body), contentType: 'application/json; charset=utf-8' };
+};
+
+const etagOf = (
+  method: string,
+  version: number | undefined,
+  body: string | Buffer | null,
+): Record<string, string> =>
+  body === null || (method !== 'GET' && version === undefined) ? {} : { ETag: createEtag(body, version) };
+
+/** Turns a handler's reply into what goes over the wire: status, caching and validators by decisions.md 1. */
+export const presentReply = (operation: Presented, reply: AnyReply): Answer => {
+  const { body, contentType } = contentOf(reply);
+  const isShared = operation.method === 'GET' && operation.isShared && reply.isPrivate !== true;
+  return {
+    status: reply.status ?? operation.answer.status,
+    body,
+    headers: {
+      ...(contentType === undefined ? {} : { 'Content-Type': contentType }),
+      'Cache-Control': isShared ? 'no-cache' : 'private, no-store',
+      ...etagOf(operation.method, reply.version, body),
+      ...(reply.location === undefined ? {} : { Location: `${publicPrefix}${reply.location}` }),
+      ...reply.headers,
+    },
+  };
+};
+
+const misfit = (operation: Presented, why: string): Problem =>
+  new Problem('internal', `The answer of ${operation.id} does not fit its contract: ${why}`);
+
+/**
+ * For tests: throws, with the reason in its message, where an answer is not exactly what its operation declares,
+ * fields beyond the schema included.
+ */
+export const checkAnswer = (operation: Presented, { status, body }: Answer): void => {
+  const { schema, contentType } = operation.answer;
+  if (status !== operation.answer.status) throw misfit(operation, `its status is ${status}`);
+  if (schema === undefined) {
+    if (contentType === undefined && body !== null) throw misfit(operation, 'it has a body');
+    return;
+  }
+  const sent: unknown = body === null ? undefined : JSON.parse(body.toString());
+  const result = schema.safeParse(sent);
+  if (!result.success) {
+    throw misfit(
+      operation,
+      detailsOf(result.error)
+        .map(({ path, message }) => `${path}: ${message}`)
+        .join('; '),
+    );
+  }
+  if (!isDeepStrictEqual(result.data, sent))
+    throw misfit(operation, 'it has fields that the contract does not name');
+};

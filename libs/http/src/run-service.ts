@@ -1,0 +1,65 @@
+import { writeSync } from 'node:fs';
+import { createLogger, redactText } from '@courtcast/observability';
+
+/** A service by name, and how it starts. */
+export interface RunServiceOptions {
+  readonly name: string;
+  readonly start: () => Promise<{ stop(): Promise<void> }>;
+}
+
+/** Stopping that takes longer is cut off: realtime lets its sockets go over 30 s (architecture.md 9). */
+const stopTimeoutMs = 90_000;
+
+// `AggregateError` of a refused connection has an empty message and tells by its parts.
+const reasonOf = (error: unknown): string => {
+  if (error instanceof AggregateError && error.message === '') return error.errors.map(reasonOf).join(', ');
+  const text = error instanceof Error ? error.message || error.name : String(error);
+  return redactText(text).replaceAll(/\s+/g, ' ').trim();
+};
+
+const writeError = (line: string): void => void writeSync(process.stderr.fd, line);
+
+const exitOnFault = (name: string): void => {
+  const logger = createLogger({ service: name, level: 'fatal', destination: { write: writeError } });
+  const die = (err: unknown): void => {
+    logger.fatal({ err }, 'Ended by an error that nothing handled');
+    process.exit(1);
+  };
+  process.on('unhandledRejection', die);
+  process.on('uncaughtException', die);
+};
+
+const stopOnSignal = (name: string, service: { stop(): Promise<void> }): void => {
+  const stop = async (): Promise<void> => {
+    setTimeout(() => process.exit(1), stopTimeoutMs).unref();
+    try {
+      await service.stop();
+      process.exit(0);
+    } catch (error) {
+      writeError(`${name}: not stopped cleanly: ${reasonOf(error)}\n`);
+      process.exit(1);
+    }
+  };
+  let isStopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (isStopping) return;
+      isStopping = true;
+      void stop();
+    });
+  }
+};
+
+/**
+ * The edge of a process: starts the service, stops it on the first SIGTERM or SIGINT. A start that fails gives one
+ * line on standard error and exit code 1, an error that nothing handled a fatal log line and exit code 1.
+ */
+export const runService = async ({ name, start }: RunServiceOptions): Promise<void> => {
+  exitOnFault(name);
+  try {
+    stopOnSignal(name, await start());
+  } catch (error) {
+    writeError(`${name}: ${reasonOf(error)}\n`);
+    process.exit(1);
+  }
+};

@@ -1,0 +1,157 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { internalTokenHeader } from '@courtcast/auth';
+import type { InternalPrincipal, InternalVerifier } from '@courtcast/auth';
+import type { AnswerOf, InternalOperation, Operation } from '@courtcast/contracts';
+import { nextTraceparent, runInContext } from '@courtcast/observability';
+import type { Logger, Metrics } from '@courtcast/observability';
+import { internal, isProblem, methodNotAllowed, notFound, unauthenticated } from '@courtcast/problem';
+import express from 'express';
+import type { Express } from 'express';
+import { writeAnswer } from './answer.ts';
+import type { Answer } from './answer.ts';
+import { answerHealth } from './health.ts';
+import type { IdempotencyStore } from './idempotency.ts';
+import type { AnyOperation, OperationInput } from './operation-input.ts';
+import { createInternalRoute, createPublicRoute } from './operation-route.ts';
+import type { Exchange, OperationRoute } from './operation-route.ts';
+import { problemAnswer } from './problem-answer.ts';
+import type { Readiness } from './readiness.ts';
+import type { Reply } from './reply.ts';
+import { requestIdOf } from './request-id.ts';
+import { createRouteTable } from './route-table.ts';
+import type { RouteTable } from './route-table.ts';
+
+/** What a service's app is made of. */
+export interface ServiceAppOptions {
+  readonly service: string;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  /** Of internal tokens: nothing but health is answered without one. */
+  readonly verifier: InternalVerifier;
+  readonly readiness: Readiness;
+  /** Without one, `Idempotency-Key` is only checked. */
+  readonly idempotency?: IdempotencyStore;
+  readonly clock?: { readonly now: () => Date };
+  /** For tests: an answer that is not exactly what its operation declares becomes a 500 that says why. */
+  readonly checkAnswers?: boolean;
+}
+
+/** Answers one operation. What it throws becomes a refusal: a `Problem` as it says, anything else 500. */
+export type Handler<O extends AnyOperation> = (input: OperationInput<O>) => Promise<Reply<AnswerOf<O>>>;
+
+/** The app of a service: its operations are mounted on it, `startHttpServer` serves it. */
+export interface ServiceApp {
+  readonly app: Express;
+  /** Mounts an operation of the public API; only the gateway may send it. */
+  handle<O extends Operation>(operation: O, handler: Handler<O>): void;
+  /** Mounts an operation between services; only its `callers` may send it. */
+  handleInternal<O extends InternalOperation>(operation: O, handler: Handler<O>): void;
+}
+
+const splitUrl = (url: string): readonly [path: string, search: string] => {
+  const at = url.indexOf('?');
+  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)];
+};
+
+const optionsAnswer = (allow: readonly string[]): Answer => ({
+  status: 204,
+  headers: { Allow: allow.join(', '), 'Cache-Control': 'private, no-store' },
+  body: null,
+});
+
+const authenticate = async (
+  verifier: InternalVerifier,
+  request: IncomingMessage,
+): Promise<InternalPrincipal> => {
+  const token = request.headers[internalTokenHeader];
+  if (typeof token !== 'string') throw unauthenticated('A valid internal token is required');
+  return verifier.verify(token);
+};
+
+/** Finds and runs the operation that a request is for. Throws what refuses it. */
+const createDispatcher =
+  (verifier: InternalVerifier, routes: RouteTable<OperationRoute>) =>
+  async (exchange: Exchange, path: string): Promise<Answer> => {
+    const { request } = exchange;
+    const principal = await authenticate(verifier, request);
+    const { method = 'GET' } = request;
+    const match = routes.match(method, path);
+    if (match.kind === 'nothing') throw notFound();
+    if (match.kind === 'other-methods') {
+      if (method === 'OPTIONS') return optionsAnswer(match.allow);
+      throw methodNotAllowed(match.allow);
+    }
+    exchange.operation = match.value.id;
+    return match.value.answer({ ...exchange, principal, params: match.params });
+  };
+
+/** Turns what an operation threw into an answer, and logs what someone must look at. */
+const createRefuser =
+  (logger: Logger) =>
+  (error: unknown, { operation }: Exchange): Answer => {
+    const problem = isProblem(error) ? error : internal(error);
+    if (problem.code === 'internal') logger.error({ err: error, operation }, 'Request failed');
+    else if (problem.cause !== undefined)
+      logger.warn({ err: error, operation }, 'Request refused for a fault');
+    return problemAnswer(problem);
+  };
+
+const startExchange = (request: IncomingMessage, search: string): Exchange => {
+  const { traceparent } = request.headers;
+  return {
+    request,
+    requestId: requestIdOf(request.headers['x-request-id']),
+    traceparent: nextTraceparent(typeof traceparent === 'string' ? traceparent : undefined),
+    search,
+    operation: 'none',
+  };
+};
+
+/** Answers every request of a service, and measures it. */
+const createServe = (options: ServiceAppOptions, routes: RouteTable<OperationRoute>) => {
+  const { logger, metrics, verifier, readiness } = options;
+  const dispatch = createDispatcher(verifier, routes);
+  const refuse = createRefuser(logger);
+  const durations = metrics.histogram({
+    name: 'courtcast_http_request_seconds',
+    help: 'Time from the first byte of a request to its answer, by operation and status',
+    labels: ['operation', 'status'],
+  });
+
+  const answer = async (exchange: Exchange, path: string): Promise<Answer> => {
+    try {
+      return answerHealth(path, readiness) ?? (await dispatch(exchange, path));
+    } catch (error) {
+      return refuse(error, exchange);
+    }
+  };
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const startedAt = performance.now();
+    const [path, search] = splitUrl(request.url ?? '/');
+    const exchange = startExchange(request, search);
+    const { requestId, traceparent } = exchange;
+    const sent = await runInContext({ requestId, traceparent }, () => answer(exchange, path));
+    writeAnswer(response, requestId, sent);
+    const { status } = sent;
+    const seconds = (performance.now() - startedAt) / 1000;
+    durations.observe({ operation: exchange.operation, status }, seconds);
+    logger.debug({ requestId, operation: exchange.operation, status, seconds }, 'Request answered');
+  };
+};
+
+/** Creates an app that answers `/healthz`, `/readyz` and whatever is mounted on it (decisions.md 1 and 9, ADR 0007). */
+export const createServiceApp = (options: ServiceAppOptions): ServiceApp => {
+  const routes = createRouteTable<OperationRoute>();
+  const serve = createServe(options, routes);
+  const app = express();
+  app.disable('x-powered-by');
+  app.use((request: IncomingMessage, response: ServerResponse) => serve(request, response));
+  return {
+    app,
+    handle: (operation, handler) =>
+      routes.add(operation.method, operation.path, createPublicRoute(options, operation, handler)),
+    handleInternal: (operation, handler) =>
+      routes.add(operation.method, operation.path, createInternalRoute(options, operation, handler)),
+  };
+};
