@@ -1,0 +1,124 @@
+import { jetstream, jetstreamManager } from '@nats-io/jetstream';
+import type { JetStreamClient, JetStreamManager } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/nats-core';
+import { connect } from '@nats-io/transport-node';
+import type { Logger, Metrics } from '@courtcast/observability';
+
+/** The part of a service's readiness that a connection tells about itself. */
+export interface ReadinessPort {
+  register(name: string, check: () => 'up' | 'down'): void;
+  markReached(name: string): void;
+}
+
+export interface NatsOptions {
+  /** One URL, or several separated by commas. */
+  readonly url: string;
+  /** Name of the connection on the server. */
+  readonly service: string;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly readiness?: ReadinessPort;
+  readonly user?: string;
+  readonly password?: string;
+}
+
+/** One connection of a process to NATS; it reconnects for ever until `close`. */
+export interface Nats {
+  readonly connection: NatsConnection;
+  readonly jetstream: JetStreamClient;
+  readonly manager: JetStreamManager;
+  /** False from the moment a disconnection is noticed until the server is reached again. */
+  isUp(): boolean;
+  /** Calls `run` after every reconnection; returns how to stop that. */
+  onReconnect(run: () => void): () => void;
+  /** Lets subscriptions finish and what was published leave, then ends the connection. */
+  close(): Promise<void>;
+}
+
+/** How long one request to JetStream may take, in ms. */
+export const REQUEST_TIMEOUT_MS = 5_000;
+const CONNECT_TIMEOUT_MS = 5_000;
+const RECONNECT_WAIT_MS = 250;
+const PING_INTERVAL_MS = 10_000;
+
+const open = async (options: NatsOptions): Promise<NatsConnection> => {
+  const servers = options.url.split(',').map((server) => server.trim());
+  try {
+    return await connect({
+      servers,
+      name: options.service,
+      timeout: CONNECT_TIMEOUT_MS,
+      reconnect: true,
+      maxReconnectAttempts: -1,
+      reconnectTimeWait: RECONNECT_WAIT_MS,
+      reconnectJitter: RECONNECT_WAIT_MS,
+      pingInterval: PING_INTERVAL_MS,
+      noAsyncTraces: true,
+      ...(options.user === undefined ? {} : { user: options.user }),
+      ...(options.password === undefined ? {} : { pass: options.password }),
+    });
+  } catch (error) {
+    const hosts = servers.map((server) => server.replace(/^(?:\w+:\/\/)?(?:[^@/]*@)?/, '')).join(', ');
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`cannot reach NATS at ${hosts}: ${reason}`, { cause: error });
+  }
+};
+
+const openJetStream = async (connection: NatsConnection): Promise<JetStreamManager> => {
+  try {
+    return await jetstreamManager(connection, { timeout: REQUEST_TIMEOUT_MS });
+  } catch (error) {
+    await connection.close();
+    throw new Error('NATS answers, but JetStream is not enabled there', { cause: error });
+  }
+};
+
+interface Watch {
+  up: boolean;
+  readonly reconnected: Set<() => void>;
+}
+
+const watch = async (connection: NatsConnection, state: Watch, logger: Logger): Promise<void> => {
+  for await (const status of connection.status()) {
+    if (status.type === 'disconnect' && state.up) {
+      state.up = false;
+      logger.warn({ server: status.server }, 'NATS disconnected');
+    } else if (status.type === 'reconnect') {
+      state.up = true;
+      logger.info({ server: status.server }, 'NATS reconnected');
+      for (const run of state.reconnected) run();
+    } else if (status.type === 'error') {
+      logger.warn({ err: status.error }, 'NATS reports an error');
+    }
+  }
+  state.up = false;
+};
+
+/**
+ * Connects to NATS with JetStream. The first attempt must succeed, else an Error says in one line what could not be
+ * reached; later losses are healed for ever and show in `isUp` and in the readiness check `nats`.
+ */
+export const connectNats = async (options: NatsOptions): Promise<Nats> => {
+  const connection = await open(options);
+  const manager = await openJetStream(connection);
+  const state: Watch = { up: true, reconnected: new Set() };
+  const isUp = (): boolean => state.up && !connection.isClosed();
+  void watch(connection, state, options.logger);
+  options.readiness?.register('nats', () => (isUp() ? 'up' : 'down'));
+  options.readiness?.markReached('nats');
+  options.metrics.gauge({ name: 'courtcast_nats_up', help: 'Whether NATS is connected' }).set(1);
+  return {
+    connection,
+    jetstream: jetstream(connection, { timeout: REQUEST_TIMEOUT_MS }),
+    manager,
+    isUp,
+    onReconnect(run) {
+      state.reconnected.add(run);
+      return () => state.reconnected.delete(run);
+    },
+    async close() {
+      if (connection.isClosed()) return;
+      await (isUp() ? connection.drain() : connection.close());
+    },
+  };
+};

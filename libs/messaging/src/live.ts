@@ -1,0 +1,62 @@
+import { headers } from '@nats-io/nats-core';
+import type { Nats } from './connection.ts';
+import { liveSubject } from './subjects.ts';
+
+const SEQ_HEADER = 'Seq';
+const STREAM_SUBJECT_HEADER = 'Stream';
+
+/** An event as it is to be announced outside the stream. */
+export interface Announcement {
+  readonly scopes: readonly string[];
+  readonly data: Uint8Array;
+  /** Sequence and subject under which the stream has it. */
+  readonly seq: number;
+  readonly subject: string;
+}
+
+/** Publishes an event on `live.<scope>` for each of its scopes. Nobody keeps it: whoever is not listening asks later. */
+export const announce = (nats: Nats, { scopes, data, seq, subject }: Announcement): void => {
+  if (scopes.length === 0 || !nats.isUp()) return;
+  const header = headers();
+  header.set(SEQ_HEADER, String(seq));
+  header.set(STREAM_SUBJECT_HEADER, subject);
+  for (const scope of scopes) nats.connection.publish(liveSubject(scope), data, { headers: header });
+};
+
+/** An event that was announced live: its bytes (a `DomainEvent` as JSON) and its place in the stream. */
+export interface LiveMessage {
+  /** `live.<scope>` */
+  readonly subject: string;
+  readonly data: Uint8Array;
+  /** Stream sequence; 0 when the publisher named none. */
+  readonly seq: number;
+  /** Subject in the stream; empty when the publisher named none. */
+  readonly streamSubject: string;
+}
+
+/** A subscription on core NATS. */
+export interface Tap {
+  /** Resolves when the server has the subscription: what is published afterwards arrives. */
+  readonly ready: Promise<void>;
+  /** Handles what is under way, then ends. */
+  drain(): Promise<void>;
+}
+
+/** Calls `onMessage` for every live message of a subject (wildcards allowed), in order, until drained. */
+export const tap = (nats: Nats, subject: string, onMessage: (message: LiveMessage) => void): Tap => {
+  const subscription = nats.connection.subscribe(subject, {
+    callback: (error, message) => {
+      if (error !== null) return;
+      onMessage({
+        subject: message.subject,
+        data: message.data,
+        seq: Number(message.headers?.get(SEQ_HEADER) ?? 0),
+        streamSubject: message.headers?.get(STREAM_SUBJECT_HEADER) ?? '',
+      });
+    },
+  });
+  return {
+    ready: nats.connection.flush(),
+    drain: () => subscription.drain(),
+  };
+};

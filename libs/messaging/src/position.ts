@@ -1,0 +1,33 @@
+import type { OutboxEntry } from './outbox.ts';
+import { messageId, parseMessageId } from './outbox.ts';
+
+/** The newest message of an aggregate's subject, as far as the relay looks at it. */
+export interface LastMessage {
+  readonly seq: number;
+  readonly messageId: string;
+}
+
+/**
+ * Where an entry stands: the stream has it (or something newer), or it is to follow `expectedSeq`. `isTailLost`:
+ * versions before it were published once and the stream no longer has them.
+ */
+export type Position =
+  | { readonly isPublished: true; readonly seq: number }
+  | { readonly isPublished: false; readonly expectedSeq: number; readonly isTailLost: boolean };
+
+const follows = (last: LastMessage | null, isTailLost = false): Position => ({
+  isPublished: false,
+  expectedSeq: last?.seq ?? 0,
+  isTailLost,
+});
+
+/** Tells from the newest message of its subject whether an entry was published, else what it follows. */
+export const positionOf = (last: LastMessage | null, id: string, entry: OutboxEntry): Position => {
+  const found = last === null ? null : parseMessageId(last.messageId);
+  if (last === null || found === null || found.epoch < entry.epoch) return follows(last);
+  const isPublished: Position = { isPublished: true, seq: last.seq };
+  if (found.epoch > entry.epoch || found.version > entry.version) return isPublished;
+  if (found.version < entry.version) return follows(last, found.version < entry.from - 1);
+  const isAnother = entry.again !== undefined && last.messageId !== messageId(id, entry);
+  return isAnother ? follows(last) : isPublished;
+};

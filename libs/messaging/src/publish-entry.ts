@@ -1,0 +1,113 @@
+import { JetStreamApiCodes, JetStreamApiError } from '@nats-io/jetstream';
+import type { ServiceName } from '@courtcast/contracts';
+import type { Nats } from './connection.ts';
+import { announce } from './live.ts';
+import { messageId } from './outbox.ts';
+import type { OutboxEntry, OutboxSource } from './outbox.ts';
+import { positionOf } from './position.ts';
+import type { Position } from './position.ts';
+import { lastMessage } from './streams.ts';
+import { eventSubject, streamName } from './subjects.ts';
+
+/** For tests only: called with every entry right before and right after the stream took it. */
+export interface RelayFaults {
+  beforePublish?(entry: OutboxEntry): void | Promise<void>;
+  afterPublish?(entry: OutboxEntry): void | Promise<void>;
+}
+
+/** What publishing one entry needs and tells. */
+export interface Publisher {
+  readonly nats: Nats;
+  readonly service: ServiceName;
+  readonly aggregate: string;
+  readonly epoch: number;
+  readonly source: OutboxSource;
+  readonly faults: RelayFaults;
+  /** The stream acknowledged an entry under this sequence. */
+  onAcknowledged(seq: number, entry: OutboxEntry): void;
+  /** The stream turned out not to have what it once acknowledged; `afterSeq` is what it still has (0: nothing). */
+  onLost(afterSeq: number): void;
+}
+
+const ATTEMPTS = 5;
+const encoder = new TextEncoder();
+
+const isWrongSequence = (error: unknown): boolean =>
+  error instanceof JetStreamApiError &&
+  (error.code === JetStreamApiCodes.StreamWrongLastSequence ||
+    error.code === JetStreamApiCodes.StreamWrongLastSequenceUnknown);
+
+// An entry that was stored before a backup was restored goes out under the epoch that began with it.
+const inEpoch = (id: string, entry: OutboxEntry, epoch: number): OutboxEntry => {
+  if (entry.epoch === epoch) return entry;
+  const moved = { ...entry, epoch };
+  const event = JSON.parse(entry.body) as object;
+  return {
+    ...moved,
+    body: JSON.stringify({ ...event, id: messageId(id, { ...moved, again: undefined }), epoch }),
+  };
+};
+
+const locate = async (
+  publisher: Publisher,
+  at: { id: string; seq: number },
+  entry: OutboxEntry,
+): Promise<Position> => {
+  const { nats, service, aggregate } = publisher;
+  const last = await lastMessage(nats, streamName(service), eventSubject(service, aggregate, at.id));
+  const known = last === null ? null : { seq: last.seq, messageId: last.header.get('Nats-Msg-Id') };
+  const position = positionOf(known, at.id, entry);
+  if (known === null && at.seq > 0) publisher.onLost(0);
+  if (known === null) return position;
+  if (!position.isPublished && position.isTailLost) publisher.onLost(known.seq);
+  return position;
+};
+
+const isFirst = (entry: OutboxEntry): boolean => entry.version === 1 && entry.again === undefined;
+
+const place = async (
+  publisher: Publisher,
+  at: { id: string; seq: number; data: Uint8Array },
+  entry: OutboxEntry,
+): Promise<number> => {
+  const { nats, service, aggregate } = publisher;
+  const subject = eventSubject(service, aggregate, at.id);
+  let position: Position = { isPublished: false, expectedSeq: at.seq, isTailLost: false };
+  if (at.seq === 0 && !isFirst(entry)) position = await locate(publisher, at, entry);
+  for (let attempt = 0; attempt < ATTEMPTS && !position.isPublished; attempt++) {
+    try {
+      const expect = { lastSubjectSequence: position.expectedSeq };
+      const { seq } = await nats.jetstream.publish(subject, at.data, {
+        msgID: messageId(at.id, entry),
+        expect,
+      });
+      return seq;
+    } catch (error) {
+      if (!isWrongSequence(error)) throw error;
+      position = await locate(publisher, at, entry);
+    }
+  }
+  if (position.isPublished) return position.seq;
+  throw new Error('the stream subject keeps moving');
+};
+
+/**
+ * Has the stream store an entry that follows `seq`, exactly once whatever happened before; then announces it live
+ * and has it marked. Returns its sequence. Throws what NATS throws while it is away.
+ */
+export const publishEntry = async (
+  publisher: Publisher,
+  at: { id: string; seq: number },
+  stored: OutboxEntry,
+): Promise<number> => {
+  const entry = inEpoch(at.id, stored, publisher.epoch);
+  const data = encoder.encode(entry.body);
+  if (publisher.faults.beforePublish) await publisher.faults.beforePublish(entry);
+  const seq = await place(publisher, { ...at, data }, entry);
+  if (publisher.faults.afterPublish) await publisher.faults.afterPublish(entry);
+  const subject = eventSubject(publisher.service, publisher.aggregate, at.id);
+  announce(publisher.nats, { scopes: entry.scopes, data, seq, subject });
+  publisher.source.mark({ id: at.id, entry, previousSeq: at.seq, seq });
+  publisher.onAcknowledged(seq, entry);
+  return seq;
+};

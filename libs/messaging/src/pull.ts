@@ -1,0 +1,91 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { AckPolicy, DeliverPolicy } from '@nats-io/jetstream';
+import type { ConsumerMessages, JsMsg } from '@nats-io/jetstream';
+import type { Logger } from '@courtcast/observability';
+import type { Nats } from './connection.ts';
+import { findStream } from './streams.ts';
+
+export interface PullOptions {
+  readonly nats: Nats;
+  readonly stream: string;
+  readonly durable: string;
+  readonly subjects: string;
+  /** Messages under way at once, in all replicas together. */
+  readonly maxUnderWay: number;
+  readonly ackWaitMs: number;
+  readonly logger: Logger;
+  onMessage(message: JsMsg): void;
+}
+
+/** A durable pull consumer that is made again whenever it, or its stream, went away. */
+export interface Pull {
+  /** Asks for no more messages; those that arrived are handed on. */
+  stop(): Promise<void>;
+}
+
+const NANOS_PER_MS = 1_000_000;
+const RETRY_MS = 250;
+const MAX_RETRY_MS = 2_000;
+
+const ensureConsumer = async (options: PullOptions): Promise<void> => {
+  const { nats, stream, durable, subjects, maxUnderWay, ackWaitMs } = options;
+  await nats.manager.consumers.add(stream, {
+    durable_name: durable,
+    filter_subject: subjects,
+    ack_policy: AckPolicy.Explicit,
+    deliver_policy: DeliverPolicy.All,
+    ack_wait: ackWaitMs * NANOS_PER_MS,
+    max_deliver: -1,
+    max_ack_pending: maxUnderWay,
+  });
+};
+
+const isGone = (type: string): boolean =>
+  type === 'consumer_not_found' || type === 'stream_not_found' || type === 'consumer_deleted';
+
+const stopWhenGone = async (messages: ConsumerMessages): Promise<void> => {
+  for await (const { type } of messages.status()) {
+    if (isGone(type)) messages.stop();
+  }
+};
+
+/** Starts pulling. Waits for the stream, which its owner creates, and for NATS, for as long as it takes. */
+export const startPull = (options: PullOptions): Pull => {
+  const { nats, stream, durable, logger } = options;
+  const stopping = new AbortController();
+  const state: { messages: ConsumerMessages | null } = { messages: null };
+
+  const session = async (): Promise<void> => {
+    if (!nats.isUp() || (await findStream(nats, stream)) === null) return;
+    await ensureConsumer(options);
+    const consumer = await nats.jetstream.consumers.get(stream, durable);
+    const messages = await consumer.consume({ callback: options.onMessage });
+    if (stopping.signal.aborted) messages.stop();
+    state.messages = messages;
+    logger.debug({ stream, durable }, 'Consuming');
+    void stopWhenGone(messages);
+    await messages.closed();
+    state.messages = null;
+  };
+
+  const run = async (): Promise<void> => {
+    let retryMs = RETRY_MS;
+    while (!stopping.signal.aborted) {
+      const startedAt = performance.now();
+      await session().catch((err: unknown) =>
+        logger.warn({ err, stream, durable }, 'Consuming is interrupted'),
+      );
+      retryMs = performance.now() - startedAt > MAX_RETRY_MS ? RETRY_MS : Math.min(MAX_RETRY_MS, retryMs * 2);
+      await delay(retryMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+    }
+  };
+  const running = run();
+
+  return {
+    async stop() {
+      stopping.abort();
+      await state.messages?.close();
+      await running;
+    },
+  };
+};

@@ -1,0 +1,127 @@
+import {
+  DiscardPolicy,
+  JetStreamApiCodes,
+  JetStreamApiError,
+  RetentionPolicy,
+  StorageType,
+} from '@nats-io/jetstream';
+import type { StoredMsg, StreamInfo } from '@nats-io/jetstream';
+import type { ServiceName } from '@courtcast/contracts';
+import type { Nats } from './connection.ts';
+import { DEAD_LETTERS, DEAD_LETTER_SUBJECTS, serviceSubjects, streamName } from './subjects.ts';
+
+const NANOS_PER_MS = 1_000_000;
+const DAY_MS = 86_400_000;
+const EVENT_AGE_MS = 7 * DAY_MS;
+const DEAD_LETTER_AGE_MS = 30 * DAY_MS;
+const DEAD_LETTER_BYTES = 256 * 1024 * 1024;
+const DUPLICATE_WINDOW_MS = 120_000;
+
+/** `replicas`: copies that the stream keeps in a cluster (3 in production, 1 on a single server). */
+export interface StreamOptions {
+  readonly replicas?: number;
+}
+
+const isApiError = (error: unknown, code: number): boolean =>
+  error instanceof JetStreamApiError && error.code === code;
+
+/** Whether the server says that the stream does not exist. */
+export const isStreamMissing = (error: unknown): boolean =>
+  isApiError(error, JetStreamApiCodes.StreamNotFound);
+
+/** The stream as the server describes it, or null where there is none. */
+export const findStream = async (nats: Nats, stream: string): Promise<StreamInfo | null> => {
+  try {
+    return await nats.manager.streams.info(stream);
+  } catch (error) {
+    if (isStreamMissing(error)) return null;
+    throw error;
+  }
+};
+
+const settings = (maxAgeMs: number, { replicas = 1 }: StreamOptions) => ({
+  storage: StorageType.File,
+  retention: RetentionPolicy.Limits,
+  discard: DiscardPolicy.Old,
+  num_replicas: replicas,
+  max_age: maxAgeMs * NANOS_PER_MS,
+  duplicate_window: DUPLICATE_WINDOW_MS * NANOS_PER_MS,
+});
+
+/** Creates the stream of a service's events unless it exists: files, seven days, duplicates dropped for two minutes. */
+export const ensureStream = async (
+  nats: Nats,
+  service: ServiceName,
+  options: StreamOptions = {},
+): Promise<StreamInfo> => {
+  const name = streamName(service);
+  const found = await findStream(nats, name);
+  if (found !== null) return found;
+  return nats.manager.streams.add({
+    name,
+    subjects: [serviceSubjects(service)],
+    ...settings(EVENT_AGE_MS, options),
+  });
+};
+
+/** Creates the stream of dead letters unless it exists: thirty days, at most 256 MiB. */
+export const ensureDeadLetters = async (nats: Nats, options: StreamOptions = {}): Promise<void> => {
+  if ((await findStream(nats, DEAD_LETTERS)) !== null) return;
+  await nats.manager.streams.add({
+    name: DEAD_LETTERS,
+    subjects: [DEAD_LETTER_SUBJECTS],
+    ...settings(DEAD_LETTER_AGE_MS, options),
+    max_bytes: DEAD_LETTER_BYTES,
+  });
+};
+
+/** The newest message of a subject, asked of the stream's leader; null where there is none (or no stream). */
+export const lastMessage = async (nats: Nats, stream: string, subject: string): Promise<StoredMsg | null> => {
+  try {
+    return await nats.manager.streams.getMessage(stream, { last_by_subj: subject });
+  } catch (error) {
+    if (isApiError(error, JetStreamApiCodes.NoMessageFound) || isStreamMissing(error)) return null;
+    throw error;
+  }
+};
+
+/** One event of a stream: the bytes that were published and where they stand. */
+export interface StreamMessage {
+  readonly subject: string;
+  readonly seq: number;
+  readonly data: Uint8Array;
+}
+
+/**
+ * The messages of one subject with a stream sequence above `afterSeq`, oldest first, at most `limit` (100): what
+ * somebody who saw `afterSeq` has missed.
+ */
+export const readStream = async (
+  nats: Nats,
+  from: { service: ServiceName; subject: string },
+  { afterSeq, limit = 100 }: { afterSeq: number; limit?: number },
+): Promise<StreamMessage[]> => {
+  const messages: StreamMessage[] = [];
+  const stream = streamName(from.service);
+  let seq = afterSeq;
+  while (messages.length < limit) {
+    const found = await nextMessage(nats, { stream, subject: from.subject, seq: seq + 1 });
+    if (found === null) break;
+    messages.push({ subject: found.subject, seq: found.seq, data: found.data });
+    seq = found.seq;
+  }
+  return messages;
+};
+
+const nextMessage = async (
+  nats: Nats,
+  at: { stream: string; subject: string; seq: number },
+): Promise<StoredMsg | null> => {
+  try {
+    const query = { seq: at.seq, next_by_subj: at.subject };
+    return await nats.manager.streams.getMessage(at.stream, query);
+  } catch (error) {
+    if (isApiError(error, JetStreamApiCodes.NoMessageFound) || isStreamMissing(error)) return null;
+    throw error;
+  }
+};

@@ -1,0 +1,41 @@
+import type { ServiceName } from '@courtcast/contracts';
+
+const token = /^[A-Za-z0-9_-]{1,200}$/;
+
+/**
+ * An id or a name as one token of a subject. Anything else than letters, digits, `-` and `_` throws: a dot or a
+ * wildcard in an id would publish to subjects of somebody else.
+ */
+const asToken = (text: string): string => {
+  if (!token.test(text)) throw new Error(`not a subject token: ${JSON.stringify(text.slice(0, 60))}`);
+  return text;
+};
+
+/** The subject of one aggregate's events: `<service>.<aggregate>.<id>`. */
+export const eventSubject = (service: ServiceName, aggregate: string, id: string): string =>
+  `${service}.${asToken(aggregate)}.${asToken(id)}`;
+
+/** All events of one kind of aggregate: `<service>.<aggregate>.*`. */
+export const aggregateSubjects = (service: ServiceName, aggregate: string): string =>
+  `${service}.${asToken(aggregate)}.*`;
+
+/** Every subject that a service's stream stores: `<service>.>`. */
+export const serviceSubjects = (service: ServiceName): string => `${service}.>`;
+
+/** The stream that keeps a service's events: `SCORING`. */
+export const streamName = (service: ServiceName): string => service.toUpperCase();
+
+/** Where a committed event is announced outside the stream: `live.<scope>` (`live.match.<id>`). */
+export const liveSubject = (scope: string): string => `live.${scope.split('.').map(asToken).join('.')}`;
+
+/** The stream of messages that a consumer could not take, and of those to be tried again. */
+export const DEAD_LETTERS = 'DEAD_LETTERS';
+
+/** Everything that `DEAD_LETTERS` stores. */
+export const DEAD_LETTER_SUBJECTS = 'dead.>';
+
+/** What one durable consumer gave up on. */
+export const parkedSubject = (durable: string): string => `dead.parked.${asToken(durable)}`;
+
+/** What one durable consumer is to try again. */
+export const replaySubject = (durable: string): string => `dead.replay.${asToken(durable)}`;

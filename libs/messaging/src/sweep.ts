@@ -1,0 +1,41 @@
+import type { WaitingAggregate } from './outbox.ts';
+
+export interface SweepOptions {
+  pending(limit: number): Promise<WaitingAggregate[]>;
+  /** Whether this process is publishing or marking the aggregate anyway. */
+  isBusy(id: string): boolean;
+  take(id: string): Promise<void>;
+}
+
+/** Finds what no process is publishing: entries that a dead one left, or that NATS was away for. */
+export interface Sweep {
+  /**
+   * Looks once. What was there at the last look, too, is taken: nobody else is going to. `isEager` takes everything.
+   * Returns whether there may be more at once.
+   */
+  run(isEager: boolean): Promise<boolean>;
+  /** The next look takes this aggregate even though it sees it for the first time. */
+  suspect(id: string): void;
+}
+
+const LIMIT = 1_000;
+
+/** Comparing two looks needs no clock, so that clocks that differ between machines do no harm. */
+export const createSweep = ({ pending, isBusy, take }: SweepOptions): Sweep => {
+  let seen = new Map<string, number>();
+  const suspects = new Set<string>();
+  const isDue = ({ id, version }: WaitingAggregate): boolean => seen.get(id) === version || suspects.has(id);
+  return {
+    async run(isEager) {
+      const waiting = await pending(LIMIT);
+      const due = waiting.filter((one) => !isBusy(one.id) && (isEager || isDue(one)));
+      seen = new Map(waiting.map(({ id, version }) => [id, version]));
+      suspects.clear();
+      await Promise.all(due.map(({ id }) => take(id)));
+      return waiting.length === LIMIT && due.length > 0;
+    },
+    suspect(id) {
+      if (suspects.size < LIMIT) suspects.add(id);
+    },
+  };
+};

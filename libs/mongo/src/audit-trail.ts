@@ -1,0 +1,57 @@
+import type { OutboxEntry } from '@courtcast/messaging';
+import type { Mongo } from './connection.ts';
+import { isDuplicateKey } from './errors.ts';
+
+/** Who changed what when: one line for every accepted command, never changed afterwards. */
+export interface AuditLine {
+  /** The event's id, `<epoch>:<aggregateId>:<version>`: a line is written once however often it is sent. */
+  readonly _id: string;
+  readonly aggregate: string;
+  readonly aggregateId: string;
+  readonly version: number;
+  readonly actor: string;
+  readonly changes: readonly string[];
+  readonly at: Date;
+  readonly requestId: string | null;
+}
+
+/** What a line is made of. */
+export interface AuditedEntry {
+  readonly id: string;
+  readonly entry: Omit<OutboxEntry, 'body'>;
+}
+
+/** The append-only `audit` collection, fed by the events of one kind of aggregate before they leave the outbox. */
+export interface AuditTrail {
+  record(entries: readonly AuditedEntry[]): Promise<void>;
+}
+
+const asLine = (aggregate: string, { id, entry }: AuditedEntry): AuditLine => ({
+  _id: `${entry.epoch}:${id}:${entry.version}`,
+  aggregate,
+  aggregateId: id,
+  version: entry.version,
+  actor: entry.actor,
+  changes: entry.changes,
+  at: new Date(entry.at),
+  requestId: entry.requestId ?? null,
+});
+
+/** The audit trail of one kind of aggregate. */
+export const createAuditTrail = ({ mongo, aggregate }: { mongo: Mongo; aggregate: string }): AuditTrail => {
+  const lines = mongo.collection<AuditLine>('audit');
+  return {
+    async record(entries) {
+      const wanted = entries.filter(({ entry }) => entry.changes.length > 0 && entry.again === undefined);
+      if (wanted.length === 0) return;
+      try {
+        await lines.insertMany(
+          wanted.map((entry) => asLine(aggregate, entry)),
+          { ordered: false },
+        );
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+      }
+    },
+  };
+};

@@ -1,0 +1,117 @@
+import mongoose from 'mongoose';
+import type { Connection } from 'mongoose';
+import type { Logger, Metrics } from '@courtcast/observability';
+import type { Collection, Document } from './driver.ts';
+
+/** The part of a service's readiness that a connection tells about itself. */
+export interface ReadinessPort {
+  register(name: string, check: () => 'up' | 'down'): void;
+  markReached(name: string): void;
+}
+
+export interface MongoOptions {
+  /** Connection string; its path names the service's own database. */
+  readonly url: string;
+  readonly service: string;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly readiness?: ReadinessPort;
+}
+
+/** One connection pool of a process to its own database. */
+export interface Mongo {
+  readonly connection: Connection;
+  /** 1 at first, raised by `raiseEpoch` when a backup was restored: versions are compared within one epoch. */
+  readonly epoch: number;
+  readonly logger: Logger;
+  collection<T extends Document>(name: string): Collection<T>;
+  isUp(): boolean;
+  close(): Promise<void>;
+}
+
+/** Names of the connection's own records. */
+export interface MetaDocument {
+  readonly _id: string;
+  readonly value?: number;
+  readonly created?: string;
+  readonly lastSeq?: number;
+}
+
+const META = 'meta';
+const EPOCH = 'epoch';
+const SELECTION_MS = 3_000;
+const SOCKET_MS = 10_000;
+const POOL_SIZE = 50;
+
+const describe = (url: string): string => url.replace(/\/\/[^@/]*@/, '//').replace(/\?.*$/, '');
+
+const open = async ({ url, service }: MongoOptions): Promise<Connection> => {
+  const connection = mongoose.createConnection(url, {
+    appName: service,
+    serverSelectionTimeoutMS: SELECTION_MS,
+    connectTimeoutMS: SELECTION_MS,
+    waitQueueTimeoutMS: SELECTION_MS,
+    socketTimeoutMS: SOCKET_MS,
+    maxPoolSize: POOL_SIZE,
+    writeConcern: { w: 'majority', journal: true },
+    retryWrites: true,
+    ignoreUndefined: true,
+    autoIndex: false,
+    autoCreate: false,
+    bufferCommands: false,
+  });
+  try {
+    return await connection.asPromise();
+  } catch (error) {
+    await connection.destroy().catch(() => undefined);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`cannot reach MongoDB at ${describe(url)}: ${reason}`, { cause: error });
+  }
+};
+
+const readEpoch = async (meta: Collection<MetaDocument>): Promise<number> => {
+  const update = { $setOnInsert: { value: 1 } };
+  const found = await meta.findOneAndUpdate({ _id: EPOCH }, update, {
+    upsert: true,
+    returnDocument: 'after',
+  });
+  return found?.value ?? 1;
+};
+
+const reportLosses = (connection: Connection, logger: Logger): void => {
+  connection.on('disconnected', () => logger.warn('MongoDB disconnected'));
+  connection.on('connected', () => logger.info('MongoDB connected'));
+};
+
+/**
+ * Connects to a service's database: majority and journalled writes, retried once by the driver. The first attempt
+ * must succeed, else an Error says in one line what could not be reached; later losses are healed by the driver and
+ * show in `isUp` and in the readiness check `mongo`.
+ */
+export const connectMongo = async (options: MongoOptions): Promise<Mongo> => {
+  const connection = await open(options);
+  const db = connection.getClient().db(connection.name);
+  const collection = <T extends Document>(name: string): Collection<T> => db.collection<T>(name);
+  const epoch = await readEpoch(collection<MetaDocument>(META));
+  const isUp = (): boolean => connection.readyState === mongoose.ConnectionStates.connected;
+  reportLosses(connection, options.logger);
+  options.readiness?.register('mongo', () => (isUp() ? 'up' : 'down'));
+  options.readiness?.markReached('mongo');
+  return { connection, epoch, logger: options.logger, collection, isUp, close: () => connection.close() };
+};
+
+/** The connection's own records: the epoch, and what relays remember of their streams. */
+export const metaOf = (mongo: Pick<Mongo, 'collection'>): Collection<MetaDocument> => mongo.collection(META);
+
+/**
+ * Begins a new epoch, to be called once after a backup was restored and before the service starts: events of restored
+ * versions are then told from those that were published before. Returns the new epoch.
+ */
+export const raiseEpoch = async (mongo: Mongo): Promise<number> => {
+  const found = await metaOf(mongo).findOneAndUpdate(
+    { _id: EPOCH },
+    { $inc: { value: 1 } },
+    { upsert: true, returnDocument: 'after' },
+  );
+  return found?.value ?? 1;
+};

@@ -1,0 +1,61 @@
+import mongoose from 'mongoose';
+import { unavailable } from '@courtcast/problem';
+
+const { mongo } = mongoose;
+
+/** A unique index refused a write: another document holds the value. `index` is the name of the index. */
+export class DuplicateKeyError extends Error {
+  readonly index: string;
+
+  constructor(index: string, options?: ErrorOptions) {
+    super(`duplicate key in index ${index}`, options);
+    this.name = 'DuplicateKeyError';
+    this.index = index;
+  }
+}
+
+const DUPLICATE_KEY = 11000;
+
+// Not primary, shutting down, stepping down, interrupted, write concern failed, exceeded its time.
+const passingCodes = new Set([50, 64, 89, 91, 112, 189, 262, 10107, 11600, 11602, 13435, 13436]);
+
+const awayClasses = [
+  mongo.MongoNetworkError,
+  mongo.MongoServerSelectionError,
+  mongo.MongoNotConnectedError,
+  mongo.MongoTopologyClosedError,
+  mongo.MongoClientClosedError,
+  mongo.MongoWriteConcernError,
+  mongo.MongoExpiredSessionError,
+];
+
+/**
+ * Whether the database is away for now. A write that failed like this may or may not have happened: its command id
+ * is looked up before it is decided again.
+ */
+export const isAway = (error: unknown): boolean => {
+  if (awayClasses.some((kind) => error instanceof kind)) return true;
+  if (!(error instanceof mongo.MongoError)) return false;
+  if (error.hasErrorLabel('RetryableWriteError') || error.hasErrorLabel('RetryableError')) return true;
+  return typeof error.code === 'number' && passingCodes.has(error.code);
+};
+
+/** Whether a unique index (or `_id`) refused a write. */
+export const isDuplicateKey = (error: unknown): error is mongoose.mongo.MongoServerError =>
+  error instanceof mongo.MongoServerError && error.code === DUPLICATE_KEY;
+
+/** The name of the index in a duplicate key error; `_id_` for the primary key. */
+export const duplicateIndex = (error: mongoose.mongo.MongoServerError): string =>
+  /index: (?:.*\.\$)?([^\s]+)/.exec(error.message)?.[1] ?? 'unknown';
+
+/** Runs a database operation; throws Problem `unavailable` where the database is away, all else as it comes. */
+export const asProblems = async <T>(run: () => Promise<T>): Promise<T> => {
+  try {
+    return await run();
+  } catch (error) {
+    if (!isAway(error)) throw error;
+    const problem = unavailable('The database is not reachable at the moment', 1);
+    problem.cause = error;
+    throw problem;
+  }
+};

@@ -1,0 +1,28 @@
+export type { AggregateDocument, Stored } from './aggregate-document.ts';
+export { createAggregateStore } from './aggregate-store.ts';
+export type {
+  AggregateStore,
+  AggregateStoreOptions,
+  Change,
+  CommandedChange,
+  Decide,
+  UpdateOptions,
+} from './aggregate-store.ts';
+export type { AuditLine } from './audit-trail.ts';
+export { connectMongo, raiseEpoch } from './connection.ts';
+export type { Mongo, MongoOptions, ReadinessPort } from './connection.ts';
+export type { Collection, Document, Filter, Sort } from './driver.ts';
+export { asProblems, DuplicateKeyError } from './errors.ts';
+export { createIdempotencyStore } from './idempotency-store.ts';
+export type {
+  IdempotencyKey,
+  IdempotencyState,
+  MongoIdempotencyStore,
+  StoredAnswer,
+} from './idempotency-store.ts';
+export type { IndexDeclaration } from './indexes.ts';
+export { listPage, pageMeta } from './list-page.ts';
+export type { ListPageOptions, Page } from './list-page.ts';
+export { createReadCopy } from './read-copy.ts';
+export type { CopyDocument, OwnedRecord, ReadCopy, ReadCopyOptions } from './read-copy.ts';
+export { foldText, orderKey, searchFilter, searchWords } from './search.ts';

@@ -1,0 +1,54 @@
+import type { PageMeta } from '@courtcast/contracts';
+import type { Collection, Document, Filter, Sort } from './driver.ts';
+import { asProblems } from './errors.ts';
+
+export interface ListPageOptions<T extends Document, V> {
+  readonly collection: Collection<T>;
+  readonly filter: Filter<T>;
+  /** Ties are broken by `_id` in the direction of the last field. */
+  readonly sort: Sort;
+  /** Counts from 1. */
+  readonly page: number;
+  readonly perPage: number;
+  /** Fields to leave out, such as an aggregate's append-only parts; the outbox is never read. */
+  readonly omit?: readonly string[];
+  map(document: T): V;
+}
+
+/** A page of a list with its true totals. */
+export interface Page<V> {
+  readonly data: V[];
+  readonly meta: PageMeta;
+}
+
+/** The six fields of a page's meta (interface, section 2.1); `totalPages` is at least 1. */
+export const pageMeta = ({
+  total,
+  page,
+  perPage,
+}: Pick<PageMeta, 'total' | 'page' | 'perPage'>): PageMeta => {
+  const totalPages = Math.max(1, Math.ceil(total / perPage));
+  return { total, page, perPage, totalPages, hasNextPage: page < totalPages, hasPreviousPage: page > 1 };
+};
+
+/** The sort with `_id` behind it, so that paging never repeats or drops a row. */
+export const totalOrder = (sort: Sort): Sort =>
+  '_id' in sort ? sort : { ...sort, _id: Object.values(sort).at(-1) ?? 1 };
+
+const count = <T extends Document>(collection: Collection<T>, filter: Filter<T>): Promise<number> =>
+  Object.keys(filter).length === 0 ? collection.estimatedDocumentCount() : collection.countDocuments(filter);
+
+/** Reads one page of a list and counts all of it. A page beyond the last is empty. */
+export const listPage = <T extends Document, V>(options: ListPageOptions<T, V>): Promise<Page<V>> =>
+  asProblems(async () => {
+    const { collection, filter, sort, page, perPage, omit = [], map } = options;
+    const projection = Object.fromEntries(['outbox', 'commands', ...omit].map((field) => [field, 0]));
+    const rows = collection
+      .find(filter, { projection })
+      .sort({ ...totalOrder(sort) })
+      .skip((page - 1) * perPage)
+      .limit(perPage)
+      .toArray();
+    const [found, total] = await Promise.all([rows, count(collection, filter)]);
+    return { data: found.map((document) => map(document as T)), meta: pageMeta({ total, page, perPage }) };
+  });

@@ -1,0 +1,86 @@
+import type { OutboxSource, RequeueRequest, StreamMemory } from '@courtcast/messaging';
+import type { AggregateDocument, StoredEntry } from './aggregate-document.ts';
+import type { MetaDocument } from './connection.ts';
+import type { AnyBulkWriteOperation, Collection, Filter } from './driver.ts';
+import type { Marker } from './marker.ts';
+
+export interface OutboxSourceOptions {
+  readonly docs: Collection<AggregateDocument<unknown>>;
+  readonly meta: Collection<MetaDocument>;
+  readonly aggregate: string;
+  readonly marker: Marker;
+  /** The event of an aggregate's present state. */
+  toEntry(document: AggregateDocument<unknown>): StoredEntry;
+}
+
+const fromPrimary = { readConcern: { level: 'majority' }, readPreference: 'primary' } as const;
+
+/** The index that the sweep reads: only documents with something waiting are in it. */
+export const outboxIndex = {
+  fields: { 'outbox.version': 1 },
+  options: { sparse: true, name: 'outbox' },
+} as const;
+
+const requeueOne = (
+  document: AggregateDocument<unknown>,
+  entry: StoredEntry,
+): AnyBulkWriteOperation<AggregateDocument<unknown>> => {
+  const filter: Filter<AggregateDocument<unknown>> = {
+    _id: document._id,
+    version: document.version,
+    outbox: [],
+  };
+  return { updateOne: { filter, update: { $set: { outbox: [entry], publishedSeq: 0 } } } };
+};
+
+const requeue = async (
+  { docs, toEntry }: OutboxSourceOptions,
+  { afterId, limit, publishedAfter, again }: RequeueRequest,
+): Promise<{ lastId: string | null; count: number }> => {
+  const filter = { _id: { $gt: afterId }, publishedSeq: { $gt: publishedAfter } } as Filter<
+    AggregateDocument<unknown>
+  >;
+  const found = await docs.find(filter, fromPrimary).sort({ _id: 1 }).limit(limit).toArray();
+  const writes = found.map((document) => {
+    // It stands for everything before it: whatever the stream still has of the aggregate may precede it.
+    const entry = { ...toEntry(document), from: 1, ...(again === undefined ? {} : { again }) };
+    return requeueOne(document, entry);
+  });
+  const count = writes.length === 0 ? 0 : (await docs.bulkWrite(writes, { ordered: false })).modifiedCount;
+  const lastId = found.length < limit ? null : (found.at(-1)?._id ?? null);
+  return { lastId, count };
+};
+
+/** The relay's view of an aggregate store. */
+export const createOutboxSource = (options: OutboxSourceOptions): OutboxSource => {
+  const { docs, meta, aggregate, marker } = options;
+  const memoryId = `stream:${aggregate}`;
+  const waiting = { 'outbox.version': { $gt: 0 } };
+  return {
+    async pending(limit) {
+      const projection = { _id: 1, 'outbox.version': 1 };
+      const found = await docs.find(waiting, { projection, limit, ...fromPrimary }).toArray();
+      return found.map(({ _id, outbox }) => ({ id: _id, version: outbox[0]?.version ?? 0 }));
+    },
+    async find(id) {
+      const projection = { publishedSeq: 1, outbox: 1 };
+      const filter = { _id: id };
+      const found = await docs.findOne(filter, { projection, ...fromPrimary });
+      return found === null ? null : { id, publishedSeq: found.publishedSeq, outbox: found.outbox };
+    },
+    mark: (published) => marker.mark(published),
+    isMarking: (id) => marker.isMarking(id),
+    settle: () => marker.settle(),
+    requeue: (request) => requeue(options, request),
+    async recallStream() {
+      const found = await meta.findOne({ _id: memoryId });
+      return found?.created === undefined ? null : { created: found.created, lastSeq: found.lastSeq ?? 0 };
+    },
+    async rememberStream({ created, lastSeq }: StreamMemory) {
+      await meta.updateOne({ _id: memoryId }, { $set: { created, lastSeq } }, { upsert: true });
+    },
+    async advanceStream({ created, lastSeq }: StreamMemory) {
+      await meta.updateOne({ _id: memoryId, created }, { $max: { lastSeq } });
+    },
+  };
+};
