@@ -133,6 +133,16 @@ const scoring = {
     }),
     answer: lookupAnswer(matchStateSchema),
   }),
+  authorizeMatch: defineInternalOperation({
+    id: 'authorizeMatch',
+    service: 'scoring',
+    method: 'GET',
+    path: '/internal/matches/{id}/visibility',
+    summary: 'Whether the caller may see a match; 404 when not',
+    callers: ['realtime'],
+    answer: { status: 200, schema: z.object({ hidden: z.boolean() }) },
+    refusals: [404],
+  }),
   getLiveScope: defineInternalOperation({
     id: 'getLiveScope',
     service: 'scoring',
