@@ -75,10 +75,10 @@ export const startChild = (spec: ChildSpec): Child => {
   };
 };
 
-/** Asks with SIGTERM, insists with SIGKILL after `graceMs`, and settles when the process is gone. */
+/** Asks with SIGTERM, insists with SIGKILL after `graceMs` (at once for 0), and settles when the process is gone. */
 export const endChild = async (child: Child, graceMs: number): Promise<ChildExit> => {
   if (!child.isRunning()) return child.exited;
-  child.signal('SIGTERM');
+  child.signal(graceMs > 0 ? 'SIGTERM' : 'SIGKILL');
   const insist = setTimeout(() => child.signal('SIGKILL'), graceMs);
   const exit = await child.exited;
   clearTimeout(insist);

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { findCommand } from './find-command.ts';
 import { NATS_DIALOGUE } from './probe.ts';
 import type { ServerSpec } from './server.ts';
 
@@ -20,9 +21,9 @@ pid_file: ${JSON.stringify(join(dir, 'nats-server.pid'))}
 jetstream { store_dir: ${JSON.stringify(join(dir, 'store'))}${sync} }
 `;
 
-const isAccepted = (file: string): boolean => {
+const isAccepted = (command: string, file: string): boolean => {
   try {
-    execFileSync('nats-server', ['-t', '-c', file], { stdio: 'ignore' });
+    execFileSync(command, ['-t', '-c', file], { stdio: 'ignore' });
     return true;
   } catch {
     return false;
@@ -36,12 +37,13 @@ const isAccepted = (file: string): boolean => {
 export const natsServer = (options: NatsServerOptions): ServerSpec => {
   mkdirSync(options.dir, { recursive: true });
   const file = join(options.dir, 'nats-server.conf');
+  const command = findCommand('nats-server') ?? 'nats-server';
   if (options.isDurable) writeFileSync(file, configuration(options, ', sync_interval: always'));
-  if (!options.isDurable || !isAccepted(file)) writeFileSync(file, configuration(options, ''));
+  if (!options.isDurable || !isAccepted(command, file)) writeFileSync(file, configuration(options, ''));
   return {
     name: 'NATS',
     port: options.port,
-    child: { command: 'nats-server', args: ['-c', file] },
+    child: { command, args: ['-c', file] },
     dialogue: NATS_DIALOGUE,
     install: 'install nats-server, or give NATS_URL',
   };

@@ -5,11 +5,19 @@ import { createServer } from 'node:net';
 const LOWEST = 15_000;
 const HIGHEST = 32_000;
 
-/** Whether `port` can be listened on now, on the loopback address unless `host` says otherwise. */
-export const isPortFree = (port: number, host = '127.0.0.1'): Promise<boolean> =>
+/** The loopback addresses that "localhost" may mean. */
+export const LOOPBACK_HOSTS = ['127.0.0.1', '::1'] as const;
+
+/** Whether nobody listens on `port` of a loopback address; an address that this machine does not have is free. */
+export const isPortFree = (
+  port: number,
+  host: (typeof LOOPBACK_HOSTS)[number] = '127.0.0.1',
+): Promise<boolean> =>
   new Promise((resolve) => {
     const server = createServer();
-    server.once('error', () => resolve(false));
+    server.once('error', (error) =>
+      resolve('code' in error && error.code !== 'EADDRINUSE' && host === '::1'),
+    );
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
   });
 
@@ -22,9 +30,9 @@ export const freePort = async (taken: ReadonlySet<number> = new Set()): Promise<
   throw new Error(`no free port between ${LOWEST} and ${HIGHEST}`);
 };
 
-/** `count` different free loopback ports. */
-export const freePorts = async (count: number): Promise<number[]> => {
-  const ports = new Set<number>();
-  while (ports.size < count) ports.add(await freePort(ports));
-  return [...ports];
+/** `count` different free loopback ports, none of them in `taken`. */
+export const freePorts = async (count: number, taken: readonly number[] = []): Promise<number[]> => {
+  const ports = new Set(taken);
+  while (ports.size < taken.length + count) ports.add(await freePort(ports));
+  return [...ports].slice(taken.length);
 };

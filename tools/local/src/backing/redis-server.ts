@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 
+import { findCommand } from './find-command.ts';
 import { REDIS_DIALOGUE } from './probe.ts';
 import type { ServerSpec } from './server.ts';
 
@@ -21,7 +22,10 @@ export const redisServer = ({ dir, port }: { dir: string; port: number }): Serve
   return {
     name: 'Redis',
     port,
-    child: { command: 'redis-server', args: [...settings, '--daemonize', 'no'] },
+    child: {
+      command: findCommand('redis-server') ?? 'redis-server',
+      args: [...settings, '--daemonize', 'no'],
+    },
     dialogue: REDIS_DIALOGUE,
     install: 'install redis-server, or give REDIS_URL',
   };

@@ -1,7 +1,7 @@
 import type { JWK } from 'jose';
 import { exportJWK, generateKeyPair } from 'jose';
 
-/** What a service needs for internal calls, as its environment carries it. */
+/** What services need for internal calls, as their environment carries it. */
 export interface InternalKeys {
   /** `INTERNAL_KEY` by service: the private Ed25519 key as a JWK in JSON, `kid` = service name. */
   readonly privateKeys: Readonly<Record<string, string>>;

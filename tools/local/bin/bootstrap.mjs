@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { machinePath, reasonToInstall, refuseNode } from './decisions.mjs';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const projectNode = join(root, 'node_modules', 'node', 'bin', 'node');
+const ELAPSED_EVERY_MS = 10_000;
+const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
+
+const endGroup = (pid) => {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // Nobody of the group is left: that is what is wanted.
+  }
+};
+
+// The child leads a process group of its own: Ctrl-C in a terminal reaches this process alone, the first
+// signal is passed on once, and whatever the child leaves behind can be ended with it.
+const run = ({ command, args, env, channel }) =>
+  new Promise((resolve) => {
+    const stdio = ['ignore', 'inherit', 'inherit', ...channel];
+    const child = spawn(command, args, { cwd: root, env, detached: true, stdio });
+    let signalled = false;
+    const forward = () => {
+      if (!signalled) child.kill('SIGTERM');
+      signalled = true;
+    };
+    for (const signal of FORWARDED) process.on(signal, forward);
+    const finish = (exitCode, problem = null) => {
+      if (child.pid !== undefined) endGroup(child.pid);
+      for (const signal of FORWARDED) process.off(signal, forward);
+      resolve({ exitCode, signalled, problem });
+    };
+    child.once('error', (error) => finish(1, error.message));
+    child.once('exit', (code, signal) => finish(code ?? 128 + constants.signals[signal]));
+  });
+
+const runNpm = async (args, doing) => {
+  console.log(`${doing} (npm ${args.join(' ')})`);
+  const started = Date.now();
+  const progress = setInterval(() => {
+    console.log(`${doing}: ${Math.round((Date.now() - started) / 1000)} s so far`);
+  }, ELAPSED_EVERY_MS);
+  // NODE_ENV=production would leave out what starts and tests everything.
+  const env = {
+    ...process.env,
+    PATH: machinePath(process.env.PATH ?? '', delimiter),
+    npm_config_include: 'dev',
+  };
+  const { exitCode, signalled, problem } = await run({ command: 'npm', args, env, channel: [] });
+  clearInterval(progress);
+  if (signalled) process.exit(exitCode);
+  if (exitCode !== 0)
+    fail(`npm ${args.join(' ')} failed${problem ? `: ${problem}` : ` with exit code ${exitCode}`}.`);
+};
+
+const fail = (message) => {
+  console.error(message);
+  process.exit(1);
+};
+
+const install = async () => {
+  const reason = reasonToInstall(
+    readJson(join(root, 'package-lock.json')),
+    readJson(join(root, 'node_modules', '.package-lock.json')),
+  );
+  if (reason !== null) await runNpm(['ci'], `Installing dependencies, as ${reason}`);
+  if (!existsSync(projectNode)) {
+    await runNpm(
+      ['rebuild', 'node', '--ignore-scripts=false'],
+      'Fetching Node 24, which the installation left out',
+    );
+  }
+  if (!existsSync(projectNode)) {
+    fail(
+      `There is no Node 24 for ${process.platform} ${process.arch} in node_modules: run "npm rebuild node" and look at what it says.`,
+    );
+  }
+};
+
+/** Installs what is missing, then runs `entry` (a path below the checkout) on the project's own Node 24. */
+export const bootstrap = async (entry) => {
+  const refusal = refuseNode(process.version);
+  if (refusal !== null) fail(refusal);
+  await install();
+  const path = [join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter);
+  const args = [join(root, entry), ...process.argv.slice(2)];
+  const env = { ...process.env, PATH: path };
+  // The channel tells the child when this process dies without having passed a signal on.
+  const { exitCode, problem } = await run({ command: projectNode, args, env, channel: ['ipc'] });
+  if (problem) console.error(problem);
+  process.exit(exitCode);
+};

@@ -1,0 +1,73 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+
+import { describeExit, startChild } from './child.ts';
+import { findCommand } from './find-command.ts';
+
+const POLICY = '/usr/sbin/policy-rc.d';
+
+const isDebianOrUbuntu = (): boolean =>
+  existsSync('/etc/os-release') &&
+  /^ID(_LIKE)?=.*\b(debian|ubuntu)\b/m.test(readFileSync('/etc/os-release', 'utf8'));
+
+/** Whether packages can be installed here: Debian or Ubuntu, as root. */
+export const canInstallPackages = (): boolean =>
+  process.getuid?.() === 0 && isDebianOrUbuntu() && findCommand('apt-get') !== null;
+
+const aptGet = async (args: readonly string[]): Promise<string | null> => {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const child = startChild({ command: 'apt-get', args: ['-q', '-y', ...args], env });
+  const exit = await child.exited;
+  return exit.code === 0 ? null : child.lastLine() || describeExit(exit);
+};
+
+// The packages of nats-server and redis-server start their service when they are installed. Only the
+// commands are wanted: policy-rc.d is Debian's way to say so.
+const withoutStartingServices = async <T>(work: () => Promise<T>): Promise<T> => {
+  const isOurs = !existsSync(POLICY);
+  if (isOurs) writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  try {
+    return await work();
+  } finally {
+    if (isOurs) rmSync(POLICY, { force: true });
+  }
+};
+
+// Answers what went wrong, null when all are installed.
+const installPackages = (packages: readonly string[]): Promise<string | null> =>
+  withoutStartingServices(async () => {
+    const install = ['install', '--no-install-recommends', ...packages];
+    if ((await aptGet(install)) === null) return null;
+    // A fresh machine has no package lists, and those of an old one may name files that are gone.
+    return (await aptGet(['update'])) ?? (await aptGet(install));
+  });
+
+/** What a command is installed as. */
+export interface Tool {
+  readonly command: string;
+  readonly debianPackage: string;
+}
+
+/** NATS, Redis and the browser of the end-to-end tests, as Debian names them. */
+export const TOOLS = {
+  nats: { command: 'nats-server', debianPackage: 'nats-server' },
+  redis: { command: 'redis-server', debianPackage: 'redis-server' },
+  chromium: { command: 'chromium', debianPackage: 'chromium' },
+} as const satisfies Record<string, Tool>;
+
+/**
+ * Makes sure that the commands exist, installing what is missing with apt-get as root on Debian or Ubuntu.
+ * Throws one line that names what is missing and cannot be installed.
+ */
+export const requireTools = async (tools: readonly Tool[], log: (line: string) => void): Promise<void> => {
+  const missing = tools.filter(({ command }) => findCommand(command) === null);
+  if (missing.length === 0) return;
+  const names = missing.map(({ command }) => command).join(', ');
+  let reason = 'not found on the PATH';
+  if (canInstallPackages()) {
+    log(`Installing ${names} (apt-get install)`);
+    const problem = await installPackages(missing.map(({ debianPackage }) => debianPackage));
+    if (problem === null) return;
+    reason = `apt-get could not install it: ${problem}`;
+  }
+  throw new Error(`${names}: ${reason}. Install it, or run "docker compose up", which brings everything`);
+};

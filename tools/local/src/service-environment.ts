@@ -1,0 +1,86 @@
+import { withDatabase } from './backing/mongo-url.ts';
+import type { InternalKeys } from './internal-keys.ts';
+import type { Settings } from './settings.ts';
+
+/** The services that own a database. */
+export const DOMAIN_SERVICES = ['identity', 'tournaments', 'scoring', 'leagues'] as const;
+/** All services of the system, in the order in which their lines are printed. */
+export const SERVICE_NAMES = [...DOMAIN_SERVICES, 'realtime', 'gateway'] as const;
+export type ServiceName = (typeof SERVICE_NAMES)[number];
+type DomainServiceName = (typeof DOMAIN_SERVICES)[number];
+
+/** Whom the gateway and the realtime service believe. */
+export interface TokenAuthority {
+  readonly issuer: string;
+  readonly audience: string | undefined;
+  readonly jwksUri: string | undefined;
+}
+
+/** What is known before the first service starts. */
+export interface SystemFacts {
+  readonly settings: Settings;
+  readonly ports: Readonly<Record<ServiceName, { readonly http: number; readonly admin: number }>>;
+  readonly backing: { readonly mongodb: string; readonly nats: string; readonly redis: string };
+  readonly keys: InternalKeys;
+  readonly authority: TokenAuthority;
+  readonly adminIdpIds: readonly string[];
+  readonly webDir: string;
+}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+// What a Node process needs of the machine; everything else a service gets is named below.
+const MACHINE = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'NODE_EXTRA_CA_CERTS'] as const;
+
+/** The variables of this machine that every process gets. */
+export const machineVariables = (environment: NodeJS.ProcessEnv): Variables =>
+  Object.fromEntries(MACHINE.map((name) => [name, environment[name]]));
+
+const urlOf = (facts: SystemFacts, service: ServiceName) => `http://127.0.0.1:${facts.ports[service].http}`;
+
+const urlVariables = (facts: SystemFacts): Variables =>
+  Object.fromEntries(DOMAIN_SERVICES.map((name) => [`${name.toUpperCase()}_URL`, urlOf(facts, name)]));
+
+const listening = (facts: SystemFacts, service: ServiceName): Variables => ({
+  HOST: '127.0.0.1',
+  PORT: String(facts.ports[service].http),
+  ADMIN_PORT: String(facts.ports[service].admin),
+  LOG_LEVEL: facts.settings.passedThrough.LOG_LEVEL,
+  NATS_URL: facts.backing.nats,
+  INTERNAL_KEY: facts.keys.privateKeys[service],
+});
+
+const domainService = (facts: SystemFacts, service: DomainServiceName): Variables => ({
+  ...listening(facts, service),
+  ...urlVariables(facts),
+  MONGODB_URL: withDatabase(facts.backing.mongodb, `courtcast_${service}`),
+  INTERNAL_TRUSTED_KEYS: facts.keys.trustedKeys,
+  ...(service === 'identity' && { ADMIN_IDP_IDS: facts.adminIdpIds.join(',') || undefined }),
+  ...(service === 'scoring' && { FREEPLAY_IDLE_MINUTES: facts.settings.passedThrough.FREEPLAY_IDLE_MINUTES }),
+});
+
+const edgeService = (facts: SystemFacts, service: 'gateway' | 'realtime'): Variables => ({
+  ...listening(facts, service),
+  ...urlVariables(facts),
+  REDIS_URL: facts.backing.redis,
+  AUTH_ISSUER: facts.authority.issuer,
+  AUTH_AUDIENCE: facts.authority.audience,
+  AUTH_JWKS_URI: facts.authority.jwksUri,
+  CORS_ORIGINS: facts.settings.passedThrough.CORS_ORIGINS,
+  RATE_LIMIT_HANDSHAKES_PER_MINUTE: facts.settings.passedThrough.RATE_LIMIT_HANDSHAKES_PER_MINUTE,
+  TRUST_PROXY: facts.settings.passedThrough.TRUST_PROXY,
+});
+
+const gateway = (facts: SystemFacts): Variables => ({
+  ...edgeService(facts, 'gateway'),
+  REALTIME_URL: urlOf(facts, 'realtime'),
+  RATE_LIMIT_PUBLIC_PER_MINUTE: facts.settings.passedThrough.RATE_LIMIT_PUBLIC_PER_MINUTE,
+  RATE_LIMIT_AUTHENTICATED_PER_MINUTE: facts.settings.passedThrough.RATE_LIMIT_AUTHENTICATED_PER_MINUTE,
+  WEB_DIR: facts.webDir,
+});
+
+/** Exactly the variables that `service` is started with; those that are undefined are left out. */
+export const serviceVariables = (facts: SystemFacts, service: ServiceName): Variables => {
+  if (service === 'gateway') return gateway(facts);
+  return service === 'realtime' ? edgeService(facts, service) : domainService(facts, service);
+};

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+
+import { openDataDir } from '../../src/data-dir.ts';
+import { identifyProcess } from '../../src/process-identity.ts';
+
+let dir: string;
+let lines: string[];
+
+const open = () => openDataDir(dir, (line) => lines.push(line));
+const sleeper = () =>
+  spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)'], { stdio: 'ignore' });
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'courtcast-data-'));
+  lines = [];
+});
+
+afterEach(() => rm(dir, { recursive: true }));
+
+describe('the data directory', () => {
+  test('belongs to one run at a time', () => {
+    const first = open();
+    expect(open).toThrow(`${dir} is in use by another run (process ${process.pid})`);
+    first.release();
+    open().release();
+  });
+
+  test('is taken over from a process that is gone', async () => {
+    const gone = sleeper();
+    const identity = identifyProcess(gone.pid ?? 0);
+    gone.kill('SIGKILL');
+    await once(gone, 'exit');
+    await writeFile(join(dir, 'lock'), JSON.stringify(identity));
+    open().release();
+    await expect(stat(join(dir, 'lock'))).rejects.toThrow('ENOENT');
+  });
+
+  test('is taken over when another process has the number of the dead one', async () => {
+    await writeFile(join(dir, 'lock'), JSON.stringify({ pid: process.pid, startedAt: 'long ago' }));
+    open().release();
+  });
+
+  test('is taken over from a lock that was never written to the end', async () => {
+    await writeFile(join(dir, 'lock'), '');
+    open().release();
+  });
+
+  test('ends what a killed run left running, and nothing else', async () => {
+    const [leftover, stranger] = [sleeper(), sleeper()];
+    const killed = open();
+    killed.noteProcess(leftover.pid ?? 0);
+    const ended = once(leftover, 'exit');
+    const mine = identifyProcess(process.pid);
+    await writeFile(join(dir, 'lock'), JSON.stringify({ ...mine, startedAt: 'in another life' }));
+    open().release();
+    expect((await ended)[1]).toBe('SIGKILL');
+    expect(identifyProcess(stranger.pid ?? 0)).not.toBeNull();
+    expect(lines).toEqual(['Ended 1 processes that a killed run left behind']);
+    stranger.kill('SIGKILL');
+  });
+
+  test('is closed to other users of the machine', async () => {
+    await rm(dir, { recursive: true });
+    open().release();
+    expect((await stat(dir)).mode & 0o077).toBe(0);
+  });
+});
