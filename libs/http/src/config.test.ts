@@ -1,0 +1,80 @@
+import { describe, expect, test } from '@jest/globals';
+import { z } from 'zod';
+import { commonSettings, parseConfig, settings } from './config.ts';
+
+const schema = z.object({
+  ...commonSettings,
+  MONGODB_URL: settings.url('mongodb:', 'mongodb+srv:'),
+  IDENTITY_URL: settings.serviceUrl,
+  CORS_ORIGINS: settings.commaList.default(['*']),
+  DEMO: settings.flag.default(false),
+});
+
+const good = {
+  PORT: '8081',
+  ADMIN_PORT: '0',
+  INTERNAL_KEY: '{}',
+  INTERNAL_TRUSTED_KEYS: '{}',
+  MONGODB_URL: 'mongodb://127.0.0.1:27017/x?replicaSet=rs0',
+  IDENTITY_URL: 'http://127.0.0.1:8084/',
+};
+
+test('a complete environment is parsed, with defaults for what is not secret', () => {
+  expect(
+    parseConfig(schema, { ...good, CORS_ORIGINS: 'https://a.example, ,https://b.example', DEMO: '1' }),
+  ).toEqual({
+    ...good,
+    PORT: 8081,
+    ADMIN_PORT: 0,
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'info',
+    DRAIN_DELAY_MS: 0,
+    IDENTITY_URL: 'http://127.0.0.1:8084',
+    CORS_ORIGINS: ['https://a.example', 'https://b.example'],
+    DEMO: true,
+  });
+});
+
+test('an empty variable counts as absent', () => {
+  expect(parseConfig(schema, { ...good, HOST: '', DRAIN_DELAY_MS: '' })).toMatchObject({
+    HOST: '127.0.0.1',
+    DRAIN_DELAY_MS: 0,
+  });
+  expect(() => parseConfig(schema, { ...good, PORT: '' })).toThrow('Configuration: PORT is required');
+});
+
+describe('a wrong environment', () => {
+  test('is refused with all that is wrong in one line', () => {
+    const wrong = {
+      ...good,
+      PORT: '65536',
+      MONGODB_URL: undefined,
+      LOG_LEVEL: 'loud',
+      DRAIN_DELAY_MS: '1.5',
+    };
+    expect(() => parseConfig(schema, wrong)).toThrow(
+      'Configuration: PORT must be a port number; ' +
+        'LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace; ' +
+        'DRAIN_DELAY_MS must be a whole number; MONGODB_URL is required',
+    );
+  });
+
+  test.each([
+    ['MONGODB_URL', 'localhost:27017'],
+    ['MONGODB_URL', 'http://localhost:27017'],
+    ['MONGODB_URL', 'mongodb://'],
+    ['MONGODB_URL', 'not a url'],
+    ['IDENTITY_URL', 'ftp://localhost'],
+    ['PORT', '-1'],
+    ['PORT', '80a'],
+    ['DRAIN_DELAY_MS', '600001'],
+    ['DEMO', 'maybe'],
+  ])('%s=%s is refused', (name, value) => {
+    expect(() => parseConfig(schema, { ...good, [name]: value })).toThrow(`Configuration: ${name} must be`);
+  });
+
+  test('is not shown: a URL may hold a password', () => {
+    const attempt = () => parseConfig(schema, { ...good, MONGODB_URL: 'mysql://admin:hunter2@db/x' });
+    expect(attempt).toThrow(expect.objectContaining({ message: expect.not.stringContaining('hunter2') }));
+  });
+});

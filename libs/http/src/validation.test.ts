@@ -1,0 +1,122 @@
+import { describe, expect, test } from '@jest/globals';
+import { isProblem } from '@courtcast/problem';
+import { z } from 'zod';
+import { parseWith } from './validation.ts';
+
+const refusal = (schema: z.ZodType, data: unknown): unknown => {
+  try {
+    return parseWith(schema, data);
+  } catch (error) {
+    return isProblem(error) ? [error.code, error.details] : error;
+  }
+};
+
+const set = z.strictObject({ home: z.number().int().min(0), guest: z.number().int().min(0) });
+const score = z.strictObject({ sets: z.array(set).max(5) });
+const points = z.union([
+  z.strictObject({ winner: z.enum(['home', 'guest']) }),
+  z.strictObject({ points: z.array(z.strictObject({ winner: z.enum(['home', 'guest']) })).max(2) }),
+]);
+
+describe('a wrong field is named by its path, in words for people', () => {
+  test.each<[string, z.ZodType, unknown, string, string]>([
+    ['a missing field', z.object({ name: z.string() }), {}, 'name', 'is required'],
+    ['a missing choice', z.object({ side: z.enum(['home', 'guest']) }), {}, 'side', 'is required'],
+    ['a missing list', score, {}, 'sets', 'is required'],
+    ['a field of another type', z.object({ name: z.string() }), { name: 1 }, 'name', 'must be text'],
+    ['null for text', z.object({ name: z.string() }), { name: null }, 'name', 'must be text'],
+    ['text for a number', z.object({ n: z.number() }), { n: '1' }, 'n', 'must be a number'],
+    ['a fraction', z.object({ n: z.int() }), { n: 1.5 }, 'n', 'must be a whole number'],
+    ['text for a flag', z.object({ on: z.boolean() }), { on: 'yes' }, 'on', 'must be true or false'],
+    ['an object for a list', score, { sets: {} }, 'sets', 'must be a list'],
+    ['a list for an object', score, { sets: [[]] }, 'sets.0', 'must be an object'],
+    ['an unknown choice', z.object({ s: z.enum(['a', 'b']) }), { s: 'c' }, 's', 'must be one of a, b'],
+    [
+      'a number that is too small',
+      score,
+      { sets: [{ home: -1, guest: 0 }] },
+      'sets.0.home',
+      'must be at least 0',
+    ],
+    ['a number that is too large', z.object({ n: z.number().max(9) }), { n: 10 }, 'n', 'must be at most 9'],
+    ['a number on an open bound', z.object({ n: z.number().gt(0) }), { n: 0 }, 'n', 'must be more than 0'],
+    ['an empty text', z.object({ t: z.string().min(1) }), { t: '' }, 't', 'must not be empty'],
+    ['a short text', z.object({ t: z.string().min(3) }), { t: 'ab' }, 't', 'must have at least 3 characters'],
+    ['a long text', z.object({ t: z.string().max(1) }), { t: 'ab' }, 't', 'must have at most 1 character'],
+    [
+      'a long list',
+      z.object({ l: z.array(z.string()).max(1) }),
+      { l: ['a', 'b'] },
+      'l',
+      'must have at most 1 item',
+    ],
+    [
+      'a wrong date',
+      z.object({ d: z.iso.date() }),
+      { d: '2026-02-30' },
+      'd',
+      'must be a calendar date (YYYY-MM-DD)',
+    ],
+    ['a wrong time', z.object({ d: z.iso.datetime() }), { d: 'x' }, 'd', 'must be an ISO 8601 date and time'],
+    ['a wrong URL', z.object({ u: z.url() }), { u: 'x' }, 'u', 'must be a URL'],
+    ['another form', z.object({ t: z.string().regex(/^a$/) }), { t: 'b' }, 't', 'must be of another form'],
+    [
+      'a number off its grid',
+      z.object({ n: z.number().multipleOf(8) }),
+      { n: 9 },
+      'n',
+      'must be a multiple of 8',
+    ],
+    [
+      'a refusal without words',
+      z.object({ t: z.string().refine(() => false) }),
+      { t: 'b' },
+      't',
+      'is not valid',
+    ],
+    [
+      'a refusal in words of its own',
+      z.object({ t: z.string().regex(/^a$/, 'must be a') }),
+      { t: 'b' },
+      't',
+      'must be a',
+    ],
+    ['a refusal of the whole', z.object({}).refine(() => false, 'must differ'), {}, '', 'must differ'],
+    ['an unknown field', score, { sets: [], note: 'x' }, 'note', 'is not a field'],
+    ['an unknown field inside', score, { sets: [{ home: 1, guest: 1, x: 1 }] }, 'sets.0.x', 'is not a field'],
+    [
+      'the nearer form of a union',
+      points,
+      { points: [{ winner: 'nobody' }] },
+      'points.0.winner',
+      'must be one of home, guest',
+    ],
+    ['the first form of a union', points, {}, 'winner', 'is required'],
+  ])('%s', (...[, schema, data, path, message]) => {
+    expect(refusal(schema, data)).toEqual(['invalid', [{ path, message }]]);
+  });
+});
+
+test('every wrong place is named', () => {
+  expect(refusal(score, { sets: [{ home: -1 }], x: 1, y: 2 })).toEqual([
+    'invalid',
+    [
+      { path: 'sets.0.home', message: 'must be at least 0' },
+      { path: 'sets.0.guest', message: 'is required' },
+      { path: 'x', message: 'is not a field' },
+      { path: 'y', message: 'is not a field' },
+    ],
+  ]);
+});
+
+test('at most fifty places are named, and long names are cut', () => {
+  const many = Object.fromEntries(
+    Array.from({ length: 200 }, (_, index) => [`${index}${'k'.repeat(1_000)}`, 1]),
+  );
+  expect(refusal(z.strictObject({}), many)).toMatchObject(['invalid', { length: 50 }]);
+  expect(JSON.stringify(refusal(z.strictObject({}), many)).length).toBeLessThan(10_000);
+});
+
+test('what fits comes back parsed', () => {
+  expect(parseWith(z.object({ n: z.string().transform(Number) }), { n: '7' })).toEqual({ n: 7 });
+});
