@@ -24,7 +24,8 @@ const finishSet = (rules: Rules, state: MatchState, set: SetScore): MatchState =
   const sets = [...state.sets, set];
   const winner = leaderOf(set);
   const over = { ...state, sets, games: noPoints, points: noPoints, secondServe: false };
-  if (winner !== null && setsWonBy(sets, winner) === setsToWin(rules)) return { ...over, decided: winner };
+  if (winner !== null && setsWonBy(sets, winner) === setsToWin(rules))
+    return { ...over, playing: 'game', decided: winner };
   return { ...over, ...serviceAfterGame(state), playing: playingAtSetStart(rules, sets.length) };
 };
 

@@ -23,7 +23,8 @@ const runningOf = (rules: Rules, reading: SetsReading): Running => {
   const index = reading.finished.length;
   const playing = playingAtSetStart(rules, index);
   const { running } = reading;
-  if (reading.decided !== null || running === null) return { games: none, points: none, playing };
+  if (reading.decided !== null) return { games: none, points: none, playing: 'game' };
+  if (running === null) return { games: none, points: none, playing };
   const games = { home: running.home, guest: running.guest };
   if (playing === 'matchTiebreak') return { games: none, points: games, playing };
   const isTied = isTiebreakDue(rules, index, games);
@@ -67,7 +68,7 @@ const readPoints = (rules: Rules, reading: SetsReading, text: PointsText): Tally
 };
 
 const gamesIn = (sets: readonly SetScore[], running: Tally): number =>
-  sets.reduce((games, set) => (set.matchTiebreak === true ? games : games + set.home + set.guest), 0) +
+  sets.reduce((games, set) => games + (set.matchTiebreak === true ? 1 : set.home + set.guest), 0) +
   running.home +
   running.guest;
 
@@ -79,7 +80,9 @@ const serverOfGame = (running: Running, serverNow: Side): Side => {
 
 const serviceOf = (state: MatchState, reading: SetsReading, running: Running): Service => {
   const before = gamesIn(state.sets, state.games);
-  return serviceAfterGames(state, gamesIn(reading.finished, running.games) - before);
+  const after = gamesIn(reading.finished, running.games);
+  const gamesServed = reading.decided === null ? after : after - 1;
+  return serviceAfterGames(state, gamesServed - before);
 };
 
 /** A score to be put in the place of another: a `setScore` event without its reason. */

@@ -17,7 +17,7 @@ export interface MatchState {
   /** Points of the running game (0, 1, 2, 3 are 0, 15, 30, 40) or tiebreak. */
   readonly points: Tally;
   readonly playing: Playing;
-  /** Serves the running game; in a tiebreak, its first point. After the decision: as it was. */
+  /** Serves the running game; in a tiebreak, its first point. After the decision: who did so last. */
   readonly server: Side;
   readonly doubles: boolean;
   /** Who of each side serves its running or next service game; always 0 in singles. */

@@ -1,0 +1,106 @@
+import { describe, expect, test } from '@jest/globals';
+import { refusalsOf, rulesOf } from '../test/matches.ts';
+import { formatCodes, matchFormatNames, resolveRules } from './index.ts';
+import type { MatchSettings } from './index.ts';
+
+describe('match formats (rules.md 1)', () => {
+  test.each([
+    ['best_of_3', 'SET3-S:6/TB7'],
+    ['best_of_3_mtb', 'SET3-S:6/TB7-F:TB10'],
+    ['best_of_5', 'SET5-S:6/TB7'],
+    ['best_of_3_to_4', 'SET3-S:4/TB7'],
+    ['short_sets_to_4', 'SET3-S:4/TB7-F:TB10'],
+    ['pro_set', 'SET1-S:8/TB7'],
+  ] as const)('%s is %s', (matchFormat, codes) => {
+    expect(formatCodes(rulesOf({ matchFormat }))).toBe(codes);
+  });
+
+  test('deuce rule is advantage unless given', () => {
+    expect(rulesOf({ matchFormat: 'best_of_3' }).deuceRule).toBe('advantage');
+    expect(rulesOf({ matchFormat: 'best_of_3', deuceRule: 'star' }).deuceRule).toBe('star');
+  });
+
+  test('null means not given', () => {
+    for (const matchFormat of matchFormatNames) {
+      const nothing = {
+        deuceRule: null,
+        tiebreakAt: null,
+        finalSetTiebreak: null,
+        finalSetTiebreakTo: null,
+        matchTiebreakTo: null,
+      };
+      expect(rulesOf({ matchFormat, ...nothing })).toEqual(rulesOf({ matchFormat }));
+    }
+  });
+
+  test('a format with the match tiebreak of another has equal rules', () => {
+    expect(rulesOf({ matchFormat: 'best_of_3', matchTiebreakTo: 10 })).toEqual(
+      rulesOf({ matchFormat: 'best_of_3_mtb' }),
+    );
+  });
+});
+
+describe('overrides', () => {
+  test.each<[MatchSettings, string]>([
+    [{ matchFormat: 'best_of_3_to_4', tiebreakAt: 3 }, 'SET3-S:4/TB7@3'],
+    [{ matchFormat: 'best_of_3_to_4', tiebreakAt: 4 }, 'SET3-S:4/TB7'],
+    [{ matchFormat: 'pro_set', tiebreakAt: 7 }, 'SET1-S:8/TB7@7'],
+    [{ matchFormat: 'best_of_3_mtb', tiebreakAt: 5 }, 'SET3-S:6/TB7@5-F:TB10'],
+    [{ matchFormat: 'best_of_3', finalSetTiebreak: true }, 'SET3-S:6/TB7'],
+    [{ matchFormat: 'best_of_3_mtb', finalSetTiebreak: true }, 'SET3-S:6/TB7-F:TB10'],
+    [{ matchFormat: 'best_of_5', finalSetTiebreak: false }, 'SET5-S:6/TB7-F:6'],
+    [{ matchFormat: 'pro_set', finalSetTiebreak: false }, 'SET1-S:8'],
+    [{ matchFormat: 'pro_set', finalSetTiebreak: false, tiebreakAt: 8 }, 'SET1-S:8'],
+    [{ matchFormat: 'best_of_3', finalSetTiebreak: false, tiebreakAt: 5 }, 'SET3-S:6/TB7@5-F:6'],
+    [{ matchFormat: 'best_of_5', finalSetTiebreakTo: 10 }, 'SET5-S:6/TB7-F:6/TB10'],
+    [{ matchFormat: 'best_of_3', finalSetTiebreakTo: 7 }, 'SET3-S:6/TB7'],
+    [{ matchFormat: 'pro_set', finalSetTiebreakTo: 10 }, 'SET1-S:8/TB10'],
+    [{ matchFormat: 'best_of_5', matchTiebreakTo: 10 }, 'SET5-S:6/TB7-F:TB10'],
+    [{ matchFormat: 'best_of_3', matchTiebreakTo: 5 }, 'SET3-S:6/TB7-F:TB5'],
+    [{ matchFormat: 'short_sets_to_4', matchTiebreakTo: 21 }, 'SET3-S:4/TB7-F:TB21'],
+    [{ matchFormat: 'best_of_3_mtb', matchTiebreakTo: 7, deuceRule: 'golden' }, 'SET3-S:6/TB7-G:TN1D-F:TB7'],
+  ])('%j is %s', (settings, codes) => {
+    expect(formatCodes(rulesOf(settings))).toBe(codes);
+  });
+
+  test.each<[MatchSettings, string[]]>([
+    [{ matchFormat: 'best_of_3', tiebreakAt: 4 }, ['tiebreakAtImpossible tiebreakAt']],
+    [{ matchFormat: 'best_of_3', tiebreakAt: 7 }, ['tiebreakAtImpossible tiebreakAt']],
+    [{ matchFormat: 'short_sets_to_4', tiebreakAt: 6 }, ['tiebreakAtImpossible tiebreakAt']],
+    [{ matchFormat: 'pro_set', tiebreakAt: 6 }, ['tiebreakAtImpossible tiebreakAt']],
+    [
+      { matchFormat: 'best_of_3_mtb', finalSetTiebreak: false },
+      ['finalSetTiebreakImpossible finalSetTiebreak'],
+    ],
+    [
+      { matchFormat: 'best_of_5', finalSetTiebreak: false, matchTiebreakTo: 10 },
+      ['finalSetTiebreakImpossible finalSetTiebreak'],
+    ],
+    [{ matchFormat: 'pro_set', matchTiebreakTo: 10 }, ['matchTiebreakToImpossible matchTiebreakTo']],
+    [{ matchFormat: 'best_of_3', matchTiebreakTo: 4 }, ['matchTiebreakToImpossible matchTiebreakTo']],
+    [{ matchFormat: 'best_of_3', matchTiebreakTo: 22 }, ['matchTiebreakToImpossible matchTiebreakTo']],
+    [{ matchFormat: 'best_of_3', matchTiebreakTo: 7.5 }, ['matchTiebreakToImpossible matchTiebreakTo']],
+    [
+      { matchFormat: 'best_of_3', finalSetTiebreakTo: 4 },
+      ['finalSetTiebreakToImpossible finalSetTiebreakTo'],
+    ],
+    [
+      { matchFormat: 'best_of_3', finalSetTiebreakTo: 22 },
+      ['finalSetTiebreakToImpossible finalSetTiebreakTo'],
+    ],
+    [
+      { matchFormat: 'best_of_3_mtb', finalSetTiebreakTo: 10 },
+      ['finalSetTiebreakToImpossible finalSetTiebreakTo'],
+    ],
+    [
+      { matchFormat: 'best_of_3', finalSetTiebreakTo: 10, finalSetTiebreak: false },
+      ['finalSetTiebreakToImpossible finalSetTiebreakTo'],
+    ],
+    [
+      { matchFormat: 'pro_set', tiebreakAt: 3, matchTiebreakTo: 1 },
+      ['tiebreakAtImpossible tiebreakAt', 'matchTiebreakToImpossible matchTiebreakTo'],
+    ],
+  ])('%j is refused', (settings, refusals) => {
+    expect(refusalsOf(resolveRules(settings))).toEqual(refusals);
+  });
+});

@@ -1,0 +1,61 @@
+import { playEvent, resolveRules, startMatch } from '../src/index.ts';
+import type {
+  MatchEvent,
+  MatchSettings,
+  MatchState,
+  PointsText,
+  Refusal,
+  Result,
+  Rules,
+  Side,
+} from '../src/index.ts';
+
+/** The value of a result that a test expects; its refusals as an error otherwise. */
+export const valueOf = <T>(result: Result<T, Refusal[]>): T => {
+  if (result.ok) return result.value;
+  throw new Error(result.error.map(({ path, message }) => `${path}: ${message}`).join('; '));
+};
+
+/** The refusals that a test expects, as "code path"; none where the result is a value. */
+export const refusalsOf = (result: Result<unknown, Refusal[]>): string[] =>
+  result.ok ? [] : result.error.map(({ code, path }) => `${code} ${path}`);
+
+/** Rules from settings that a test knows to be possible. */
+export const rulesOf = (settings: MatchSettings): Rules => valueOf(resolveRules(settings));
+
+/** A point for the side. */
+export const point = (winner: Side): MatchEvent => ({ type: 'point', winner });
+
+/** A whole game for the side, as a penalty against the other. */
+export const game = (winner: Side): MatchEvent => ({
+  type: 'penaltyGame',
+  side: winner === 'home' ? 'guest' : 'home',
+});
+
+const letters = new Map<string, MatchEvent>([
+  ['H', point('home')],
+  ['G', point('guest')],
+  ['h', game('home')],
+  ['g', game('guest')],
+  ['F', { type: 'fault' }],
+  ['L', { type: 'let' }],
+  ['S', { type: 'serviceLet' }],
+]);
+
+/** Events in letters: H, G points; h, g whole games; F fault, S service let, L let. Anything else only separates. */
+export const events = (text: string): MatchEvent[] =>
+  text
+    .split('')
+    .map((letter) => letters.get(letter))
+    .filter((event) => event !== undefined);
+
+/** The state after events, each of which a test knows to be possible. */
+export const after = (rules: Rules, state: MatchState, log: readonly MatchEvent[]): MatchState =>
+  log.reduce((now, event) => valueOf(playEvent(rules, now, event)), state);
+
+/** The state of a match after events in letters, home serving first. */
+export const played = (rules: Rules, text: string, server: Side = 'home'): MatchState =>
+  after(rules, startMatch(rules, { server }), events(text));
+
+/** Points as a scoreboard reads them: "40–A". */
+export const read = ({ home, guest }: PointsText): string => `${home}–${guest}`;

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import {
+  deuceRules,
+  matchFormatNames,
+  opponentOf,
+  playEvent,
+  resolveRules,
+  setsOf,
+  startMatch,
+} from '../src/index.ts';
+import type {
+  MatchEvent,
+  MatchSettings,
+  MatchState,
+  PerSide,
+  Rules,
+  ServiceOrder,
+  Side,
+} from '../src/index.ts';
+import { rulesOf } from './matches.ts';
+
+const side = fc.constantFrom<Side>('home', 'guest');
+const serviceOrder = fc.constantFrom<ServiceOrder>([0, 1], [1, 0]);
+const maybe = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.option(value, { freq: 3 });
+
+/** Settings that resolve, of every format, override and deuce rule. */
+export const anySettings: fc.Arbitrary<MatchSettings> = fc
+  .record({
+    matchFormat: fc.constantFrom(...matchFormatNames),
+    deuceRule: fc.constantFrom(...deuceRules),
+    tiebreakAt: maybe(fc.integer({ min: 3, max: 8 })),
+    finalSetTiebreak: maybe(fc.boolean()),
+    finalSetTiebreakTo: maybe(fc.integer({ min: 5, max: 21 })),
+    matchTiebreakTo: maybe(fc.integer({ min: 5, max: 21 })),
+  })
+  .filter((settings) => resolveRules(settings).ok);
+
+/** Rules of every format, override and deuce rule. */
+export const anyRules: fc.Arbitrary<Rules> = anySettings.map(rulesOf);
+
+/** How a match is to be played: enough to repeat it, and to shrink it. */
+export interface Plan {
+  readonly server: Side;
+  readonly order: PerSide<ServiceOrder> | null;
+  readonly seed: number;
+  readonly length: number;
+}
+
+/** Plans of up to `maxLength` events: singles and doubles. */
+export const anyPlan = (maxLength: number): fc.Arbitrary<Plan> =>
+  fc.record({
+    server: side,
+    order: fc.option(fc.record({ home: serviceOrder, guest: serviceOrder })),
+    seed: fc.integer(),
+    length: fc.nat(maxLength),
+  });
+
+/** Small deterministic generator of whole numbers below `bound` (mulberry32). */
+export const randomOf = (seed: number): ((bound: number) => number) => {
+  let state = seed | 0;
+  return (bound) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * bound);
+  };
+};
+
+const rareEvents = (winner: Side, state: MatchState): MatchEvent[] => [
+  { type: 'fault' },
+  { type: 'fault' },
+  { type: 'serviceLet' },
+  { type: 'let' },
+  { type: 'penaltyPoint', side: winner },
+  { type: 'penaltyGame', side: winner },
+  { type: 'codeViolation', side: winner, reason: 'Racket abuse' },
+  { type: 'serviceOrder', side: winner, order: [1, 0] },
+  { type: 'point', winner, kind: 'ace' },
+  { type: 'point', winner, kind: 'doubleFault' },
+  { type: 'setScore', sets: setsOf(state), reason: 'The board was wrong', server: winner },
+  { type: 'setScore', sets: setsOf(state).slice(0, -1), reason: 'The set is played again' },
+];
+
+/** A possible or impossible next event: mostly points, mostly for the side that is better in this match. */
+const nextEvent = (random: (bound: number) => number, state: MatchState, better: Side): MatchEvent => {
+  const winner = random(100) < 56 ? better : opponentOf(better);
+  const rare = rareEvents(winner, state);
+  return (random(100) < 8 ? rare[random(rare.length)] : undefined) ?? { type: 'point', winner };
+};
+
+/** A match as it was played: the start, the events that were accepted, and the state after each of them. */
+export interface PlayedMatch {
+  readonly start: MatchState;
+  readonly log: MatchEvent[];
+  readonly states: MatchState[];
+  readonly state: MatchState;
+}
+
+/** Plays a plan by the rules until its events, or the match, are over. */
+export const playPlan = (rules: Rules, plan: Plan): PlayedMatch => {
+  const random = randomOf(plan.seed);
+  const better = random(2) === 0 ? 'home' : 'guest';
+  const start = startMatch(rules, { server: plan.server, serviceOrder: plan.order });
+  const log: MatchEvent[] = [];
+  const states: MatchState[] = [];
+  let state = start;
+  for (let count = 0; count < plan.length && state.decided === null; count += 1) {
+    const event = nextEvent(random, state, better);
+    const played = playEvent(rules, state, event);
+    if (!played.ok) continue;
+    state = played.value;
+    log.push(event);
+    states.push(state);
+  }
+  return { start, log, states, state };
+};
