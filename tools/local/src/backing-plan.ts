@@ -73,7 +73,7 @@ const planOwn = (name: BackingName, { dirOf, ports }: PlanInput): BackingPlan =>
   if (name === 'mongodb') return planMongo(place.dir, place.port);
   const server = name === 'nats' ? natsServer({ ...place, isDurable: true }) : redisServer(place);
   const url = `${name}://127.0.0.1:${place.port}`;
-  return { name, url, source: `${TOOLS[name].command} on the PATH`, server, prepare: nothing };
+  return { name, url, source: `${TOOLS[name].commands[0]} on the PATH`, server, prepare: nothing };
 };
 
 const planGiven = async (name: BackingName, url: string): Promise<BackingPlan> => {

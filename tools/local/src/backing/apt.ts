@@ -10,7 +10,7 @@ const isDebianOrUbuntu = (): boolean =>
   /^ID(_LIKE)?=.*\b(debian|ubuntu)\b/m.test(readFileSync('/etc/os-release', 'utf8'));
 
 /** Whether packages can be installed here: Debian or Ubuntu, as root. */
-export const canInstallPackages = (): boolean =>
+const canInstallPackages = (): boolean =>
   process.getuid?.() === 0 && isDebianOrUbuntu() && findCommand('apt-get') !== null;
 
 const aptGet = async (args: readonly string[]): Promise<string | null> => {
@@ -41,27 +41,32 @@ const installPackages = (packages: readonly string[]): Promise<string | null> =>
     return (await aptGet(['update'])) ?? (await aptGet(install));
   });
 
-/** What a command is installed as. */
+/** A program that the project needs of the machine. */
 export interface Tool {
-  readonly command: string;
+  /** The names it goes by; the first one is Debian's. */
+  readonly commands: readonly [string, ...string[]];
   readonly debianPackage: string;
 }
 
-/** NATS, Redis and the browser of the end-to-end tests, as Debian names them. */
+/** NATS, Redis and the browser of the end-to-end tests. */
 export const TOOLS = {
-  nats: { command: 'nats-server', debianPackage: 'nats-server' },
-  redis: { command: 'redis-server', debianPackage: 'redis-server' },
-  chromium: { command: 'chromium', debianPackage: 'chromium' },
+  nats: { commands: ['nats-server'], debianPackage: 'nats-server' },
+  redis: { commands: ['redis-server'], debianPackage: 'redis-server' },
+  chromium: { commands: ['chromium', 'chromium-browser', 'google-chrome'], debianPackage: 'chromium' },
 } as const satisfies Record<string, Tool>;
 
+/** The full path of a tool, null when it is not installed. */
+export const findTool = ({ commands }: Tool): string | null =>
+  commands.map((command) => findCommand(command)).find((file) => file !== null) ?? null;
+
 /**
- * Makes sure that the commands exist, installing what is missing with apt-get as root on Debian or Ubuntu.
+ * Makes sure that the tools exist, installing what is missing with apt-get as root on Debian or Ubuntu.
  * Throws one line that names what is missing and cannot be installed.
  */
 export const requireTools = async (tools: readonly Tool[], log: (line: string) => void): Promise<void> => {
-  const missing = tools.filter(({ command }) => findCommand(command) === null);
+  const missing = tools.filter((tool) => findTool(tool) === null);
   if (missing.length === 0) return;
-  const names = missing.map(({ command }) => command).join(', ');
+  const names = missing.map(({ commands }) => commands[0]).join(', ');
   let reason = 'not found on the PATH';
   if (canInstallPackages()) {
     log(`Installing ${names} (apt-get install)`);

@@ -1,0 +1,149 @@
+import { createServer } from 'node:net';
+import type { Server } from 'node:net';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { once } from 'node:events';
+
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+
+import { eventually, startNats, startRedis } from '@courtcast/testkit';
+
+import { planBacking } from '../../src/backing-plan.ts';
+import { findCommand } from '../../src/backing/find-command.ts';
+import { GIVEN_KINDS, requireGiven } from '../../src/backing/given.ts';
+import {
+  freePort,
+  freePorts,
+  isPortFree,
+  natsServer,
+  startServer,
+  stopServer,
+  withDatabase,
+} from '../../src/backing/index.ts';
+
+let dir: string;
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'courtcast-backing-'));
+});
+
+afterEach(() => rm(dir, { recursive: true }));
+
+const listen = async (server: Server, port: number) => {
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+};
+
+describe('a backing service that the settings name', () => {
+  test('is taken when it answers in its own words', async () => {
+    const [nats, redis] = await Promise.all([startNats(), startRedis()]);
+    await requireGiven(nats.url, GIVEN_KINDS.nats);
+    await requireGiven(redis.url.replace('redis://', 'redis://user:secret@'), GIVEN_KINDS.redis);
+    await requireGiven(`${nats.url},127.0.0.1:1`, GIVEN_KINDS.nats);
+    await Promise.all([nats.stop(), redis.stop()]);
+  });
+
+  test('is refused in one line when nobody answers, without its password', async () => {
+    const port = await freePort();
+    await expect(requireGiven(`redis://user:secret@127.0.0.1:${port}/0`, GIVEN_KINDS.redis)).rejects.toThrow(
+      `REDIS_URL is given, but nothing answers there: 127.0.0.1:${port} ECONNREFUSED`,
+    );
+  });
+
+  test('is refused when something else answers', async () => {
+    const stranger = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
+    const port = await freePort();
+    await listen(stranger, port);
+    await expect(requireGiven(`nats://127.0.0.1:${port}`, GIVEN_KINDS.nats)).rejects.toThrow(
+      'unexpected answer "HTTP/1.1 400',
+    );
+    stranger.close();
+  });
+
+  test('is never replaced by one of our own', async () => {
+    const [mongodb, nats, redis, given] = await freePorts(4);
+    const ports = { mongodb: mongodb ?? 0, nats: nats ?? 0, redis: redis ?? 0 };
+    const planned = planBacking({
+      given: { mongodb: `mongodb://127.0.0.1:${given}` },
+      dirOf: (name) => join(dir, name),
+      ports,
+      log: () => undefined,
+    });
+    await expect(planned).rejects.toThrow('MONGODB_URL is given, but nothing answers there');
+  });
+});
+
+describe('a server of our own', () => {
+  test('keeps its streams in the folder it is given and syncs every message where the release can', async () => {
+    const port = await freePort();
+    const spec = natsServer({ dir, port, isDurable: true });
+    const child = await startServer(spec);
+    expect(await isPortFree(port)).toBe(false);
+    await stopServer(child);
+    const configuration = await readFile(join(dir, 'nats-server.conf'), 'utf8');
+    expect(configuration).toContain(`store_dir: "${join(dir, 'store')}"`);
+  });
+
+  test('that cannot start says why in one line', async () => {
+    const port = await freePort();
+    const stranger = createServer();
+    await listen(stranger, port);
+    const spec = natsServer({ dir, port, isDurable: false });
+    const silent = { ...spec, dialogue: { answer: /^never/ } };
+    await expect(startServer(silent)).rejects.toThrow(/^NATS could not start: .*nats-server exit code 1.*$/);
+    stranger.close();
+  });
+
+  test('whose command is missing says what to install', async () => {
+    const spec = { ...natsServer({ dir, port: await freePort(), isDurable: false }) };
+    const missing = { ...spec, child: { command: 'no-such-nats-server', args: [] } };
+    await expect(startServer(missing)).rejects.toThrow(
+      'NATS could not start: no-such-nats-server not found (install nats-server, or give NATS_URL)',
+    );
+  });
+});
+
+describe('findCommand', () => {
+  test('finds what can be run, and nothing else', async () => {
+    await mkdir(join(dir, 'folder-tool'));
+    await writeFile(join(dir, 'text-tool'), '');
+    await writeFile(join(dir, 'real-tool'), '');
+    await chmod(join(dir, 'real-tool'), 0o755);
+    expect(findCommand('real-tool', `/nowhere:${dir}`)).toBe(join(dir, 'real-tool'));
+    expect(findCommand('text-tool', dir)).toBeNull();
+    expect(findCommand('folder-tool', dir)).toBeNull();
+  });
+});
+
+describe('ports', () => {
+  test('that are chosen together differ, and none is taken', async () => {
+    const ports = await freePorts(20, [15_000]);
+    expect(new Set([...ports, 15_000]).size).toBe(21);
+  });
+
+  test('are told from those that somebody listens on', async () => {
+    const [port = 0] = await freePorts(1);
+    const server = createServer();
+    await listen(server, port);
+    expect(await isPortFree(port)).toBe(false);
+    server.close();
+    await eventually(async () => expect(await isPortFree(port)).toBe(true));
+  });
+});
+
+describe('withDatabase', () => {
+  test.each([
+    ['mongodb://127.0.0.1:27017', 'mongodb://127.0.0.1:27017/own'],
+    ['mongodb://127.0.0.1:27017/', 'mongodb://127.0.0.1:27017/own'],
+    ['mongodb://u:p@a:1,b:2/other?replicaSet=rs0&w=1', 'mongodb://u:p@a:1,b:2/own?replicaSet=rs0&w=1'],
+    ['mongodb+srv://cluster.example/?tls=true', 'mongodb+srv://cluster.example/own?tls=true'],
+    ['mongodb://127.0.0.1:1/?directConnection=true', 'mongodb://127.0.0.1:1/own?directConnection=true'],
+  ])('puts the database into %s', (url, expected) => {
+    expect(withDatabase(url, 'own')).toBe(expected);
+  });
+
+  test('refuses what is no MongoDB URL', () => {
+    expect(() => withDatabase('http://127.0.0.1', 'own')).toThrow('not a MongoDB URL');
+  });
+});
