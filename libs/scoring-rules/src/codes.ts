@@ -117,7 +117,7 @@ const settingsFor = (matchFormat: MatchSettings['matchFormat'], read: WrittenRul
 /**
  * Reads CODES/TODS notation back into the settings of a match format, such that resolving them gives the rules that
  * the string stands for. Sections may come in any order; `NOAD` on the sets means the golden point. Where two
- * formats have the same rules, the one that needs no override is named.
+ * formats could have the rules, the one with a match tiebreak of its own is named.
  * Refuses text that is no such notation (`codesUnreadable`) and notation for rules that no match format can have
  * (`codesUnsupported`), both with the path `matchUpFormat`.
  */
@@ -126,17 +126,15 @@ export const parseCodes = (text: string): Result<MatchSettings, Refusal[]> => {
   if (read === null)
     return refuse('codesUnreadable', 'matchUpFormat', 'Not in CODES notation, or not of tennis');
   const { bestOf, deuceRule, set, decidingSet } = read;
-  const candidates = matchFormatNames
+  const settings = matchFormatNames
     .filter((name) => matchFormats[name].bestOf === bestOf && matchFormats[name].gamesTo === set.gamesTo)
     .map((name) => settingsFor(name, read))
-    .filter((settings) => {
-      const rules = resolveRules(settings);
+    .find((candidate) => {
+      const rules = resolveRules(candidate);
       return (
         rules.ok && formatCodes(rules.value) === formatCodes({ ...rules.value, deuceRule, set, decidingSet })
       );
-    })
-    .sort((one, other) => Object.keys(one).length - Object.keys(other).length);
-  const [settings] = candidates;
+    });
   if (settings === undefined)
     return refuse('codesUnsupported', 'matchUpFormat', 'No match format has these rules');
   return ok(settings);

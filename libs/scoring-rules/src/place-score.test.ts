@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { after, events, played, read, refusalsOf, rulesOf, valueOf } from '../test/matches.ts';
 import {
   agreesWithSets,
+  isDecidingPoint,
   playEvent,
   pointsTextOf,
   servingNow,
@@ -91,6 +92,12 @@ describe('an official sets the score', () => {
   test('play goes on from it', () => {
     const state = place(setScore([set(6, 4), set(5, 4)], { points: text('40–30') }));
     expect(after(rules, state, events('H')).decided).toBe('home');
+  });
+
+  test('"A" is the first advantage of its game', () => {
+    const silver = rulesOf({ matchFormat: 'best_of_3', deuceRule: 'silver' });
+    const state = valueOf(playEvent(silver, start, setScore([], { points: text('A–40') })));
+    expect(isDecidingPoint(silver, after(silver, state, events('G')))).toBe(true);
   });
 });
 

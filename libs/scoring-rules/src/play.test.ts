@@ -103,6 +103,7 @@ describe('sets and matches', () => {
       ],
     ],
     ['best_of_3', tiebreakSet(6), [{ home: 6, guest: 6 }]],
+    ['best_of_3', `${tiebreakSet(6)}H`, [{ home: 6, guest: 6, tiebreak: { home: 1, guest: 0 } }]],
     ['best_of_3', `${tiebreakSet(6)}HG`, [{ home: 6, guest: 6, tiebreak: { home: 1, guest: 1 } }]],
     [
       'best_of_3',
@@ -241,6 +242,7 @@ describe('faults and lets', () => {
   test('a point ends the second serve', () => {
     expect(played(bestOf3, 'FH')).toEqual(played(bestOf3, 'H'));
     expect(played(bestOf3, 'HHHFH')).toEqual(played(bestOf3, 'HHHH'));
+    expect(played(bestOf3, 'hhhhhHHHFH')).toEqual(played(bestOf3, 'hhhhhHHHH'));
   });
 
   test('a double fault counts against the server of a tiebreak point', () => {

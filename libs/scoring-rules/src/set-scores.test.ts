@@ -47,6 +47,8 @@ describe('possible scores', () => {
   });
 
   test('come back as they are shown', () => {
+    const tied = withTiebreak([6, 6], [0, 0]);
+    expect(valueOf(checkSets(rulesOf(bestOf3), [tied])).sets).toEqual([set(6, 6)]);
     const typed = [withTiebreak([7, 6], [7, 2]), set(3, 6), set(4, 2)];
     expect(valueOf(checkSets(rulesOf(bestOf3Mtb), typed)).sets).toEqual([
       withTiebreak([7, 6], [7, 2]),
@@ -66,7 +68,7 @@ describe('impossible scores (decisions.md 5)', () => {
     [bestOf3, [set(6, 8)], ['setImpossible sets.0.guest']],
     [bestOf3, [set(7, 7)], ['setImpossible sets.0.home']],
     [bestOf3, [set(6, 4), set(6, 4), set(1, 0)], ['setAfterDecision sets.2']],
-    [bestOf3, [set(6, 4), set(6, 4), set(0, 0)], ['setAfterDecision sets.2']],
+    [bestOf3, [set(6, 4), set(6, 4), set(0, 0), set(6, 4)], ['setAfterDecision sets.2']],
     [proSet, [set(7, 7), set(0, 0)], ['setUnfinished sets.0', 'setAfterDecision sets.1']],
     [bestOf3, [set(7, 4), set(8, 6), set(3, 3)], ['setImpossible sets.0.home', 'setImpossible sets.1.home']],
     [bestOf3, [withTiebreak([6, 4], [7, 2])], ['tiebreakImpossible sets.0.tiebreak']],

@@ -46,9 +46,7 @@ export const gamesToWinSet = ({ gamesTo, tiebreak }: GamesSetRules, other: numbe
 
 /** Whether `games` win a set against `other` (ITF Rule 6; a set won by tiebreak is 7–6, 5–4, 4–3 or 9–8). */
 export const isSetWon = (rules: GamesSetRules, games: number, other: number): boolean =>
-  games >= rules.gamesTo &&
-  games === gamesToWinSet(rules, other) &&
-  (rules.tiebreak === null || other <= rules.tiebreak.at);
+  games === gamesToWinSet(rules, other) && (rules.tiebreak === null || other <= rules.tiebreak.at);
 
 /** How far a score has come: still running, finished, or nothing that play can lead to. */
 export type Standing = 'running' | 'finished' | 'impossible';
