@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from '@courtcast/observability';
 import type { Express } from 'express';
@@ -9,7 +9,10 @@ import { listen } from './listen.ts';
 
 /** `port` 0 takes a free one. After `stop` begins, requests are served for `drainDelayMs` more. */
 export interface HttpServerOptions {
-  readonly app: Express;
+  /** An Express app, or a plain listener where Express would cost too much (the gateway). */
+  readonly app: Express | RequestListener;
+  /** Which requests with an `Upgrade` header are given to the server's event `upgrade`: all, if anyone listens. */
+  readonly shouldUpgrade?: (request: IncomingMessage) => boolean;
   readonly host: string;
   readonly port: number;
   readonly drainDelayMs: number;
@@ -36,10 +39,13 @@ const keepAliveTimeoutMs = 75_000;
 const slownessCheckMs = 2_000;
 const idleSweepMs = 25;
 
+const isExpress = (app: Express | RequestListener): app is Express => 'request' in app && 'response' in app;
+
 const createAppServer = (options: HttpServerOptions, isDraining: () => boolean): Server => {
   const { app, headersTimeoutMs = 25_000, requestTimeoutMs = 60_000 } = options;
   const settings = {
-    ...createAppMessages(app),
+    ...(isExpress(app) ? createAppMessages(app) : {}),
+    ...(options.shouldUpgrade === undefined ? {} : { shouldUpgradeCallback: options.shouldUpgrade }),
     keepAliveTimeout: keepAliveTimeoutMs,
     headersTimeout: Math.min(headersTimeoutMs, requestTimeoutMs),
     requestTimeout: requestTimeoutMs,
@@ -54,7 +60,7 @@ const createAppServer = (options: HttpServerOptions, isDraining: () => boolean):
       refuseConnection(new Error('No Host'), request.socket);
       return;
     }
-    app(request, response);
+    void app(request, response);
   };
   const server = createServer(settings, serve);
   server.on('checkExpectation', serve);
