@@ -1,0 +1,34 @@
+import { commonSettings, parseConfig, settings } from '@courtcast/http';
+import type { Environment } from '@courtcast/http';
+import { z } from 'zod';
+
+const { INTERNAL_TRUSTED_KEYS: _, ...common } = commonSettings;
+
+const schema = z
+  .object({
+    ...common,
+    NATS_URL: settings.url('nats:', 'tls:'),
+    REDIS_URL: settings.url('redis:', 'rediss:'),
+    AUTH_ISSUER: settings.url('http:', 'https:'),
+    AUTH_AUDIENCE: z.string().optional(),
+    AUTH_JWKS_URI: settings.url('http:', 'https:').optional(),
+    IDENTITY_URL: settings.serviceUrl,
+    SCORING_URL: settings.serviceUrl,
+    LEAGUES_URL: settings.serviceUrl,
+    CORS_ORIGINS: settings.commaList.default(['*']),
+    /** How many proxies in front append to `X-Forwarded-For`. */
+    TRUST_PROXY: settings.wholeNumber(0, 10).default(0),
+    RATE_LIMIT_HANDSHAKES_PER_MINUTE: settings.wholeNumber(1, 1_000_000).default(600),
+    DRAIN_SOCKETS_MS: settings.wholeNumber(0, 300_000).default(30_000),
+    NODE_ENV: z.string().optional(),
+  })
+  .refine((config) => config.NODE_ENV !== 'production' || config.AUTH_AUDIENCE !== undefined, {
+    path: ['AUTH_AUDIENCE'],
+    message: 'is required in production',
+  });
+
+/** What realtime reads from its environment; the only place that does. */
+export type RealtimeConfig = z.output<typeof schema>;
+
+/** Throws one line that names every fault. */
+export const readConfig = (environment: Environment): RealtimeConfig => parseConfig(schema, environment);

@@ -1,0 +1,5 @@
+import { runService } from '@courtcast/http';
+import { readConfig } from './config.ts';
+import { startRealtime } from './service.ts';
+
+await runService({ name: 'realtime', start: () => startRealtime(readConfig(process.env)) });

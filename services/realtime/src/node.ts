@@ -1,0 +1,127 @@
+import { userStateSchema } from '@courtcast/contracts';
+import type { InternalClient } from '@courtcast/http';
+import { liveSubject, readStream, tap } from '@courtcast/messaging';
+import type { Nats } from '@courtcast/messaging';
+import type { Logger } from '@courtcast/observability';
+import type { RealtimeMetrics } from './metrics.ts';
+import { parseEvent } from './scopes/event-queue.ts';
+import { startHealing } from './scopes/healing.ts';
+import type { Announcement } from './scopes/model.ts';
+import { createOwners } from './scopes/owners.ts';
+import { createScopeRegistry } from './scopes/scope-registry.ts';
+import { converse } from './sockets/conversation.ts';
+import { laggardsRoom, watchLaggards } from './sockets/laggards.ts';
+import type { RealtimeServer, RealtimeSocket } from './sockets/socket-server.ts';
+import { createSubscriptions } from './sockets/subscriptions.ts';
+import type { Subscriptions } from './sockets/subscriptions.ts';
+
+export interface NodeDeps {
+  readonly io: RealtimeServer;
+  readonly nats: Nats;
+  readonly client: InternalClient;
+  readonly logger: Logger;
+  readonly metrics: RealtimeMetrics;
+}
+
+const mostMissedVersions = 5_000;
+const userRoom = (userId: string): string => `user.${userId}`;
+
+/** Disconnects whoever identity says is disabled. */
+function tapDisabledUsers({ io, nats, logger }: NodeDeps) {
+  return tap(nats, liveSubject('user.*'), ({ data }) => {
+    const event = parseEvent(data, logger);
+    const user = event?.aggregate === 'user' ? userStateSchema.safeParse(event.state) : null;
+    if (user?.success === true && user.data.disabled)
+      io.local.in(userRoom(user.data.id)).disconnectSockets(true);
+  });
+}
+
+/** The scopes of a node: tapped while they have viewers, told to their rooms. */
+function createScopes({ io, nats, client, logger, metrics }: NodeDeps, laggardsRoom: string) {
+  const owners = createOwners(client, () => new Date());
+  const registry = createScopeRegistry({
+    owners,
+    logger,
+    tap: (scope, onMessage) => tap(nats, liveSubject(scope), onMessage),
+    readEvents: async (subject, afterSeq) => {
+      const messages = await readStream(
+        nats,
+        { service: 'scoring', subject },
+        { afterSeq, limit: mostMissedVersions },
+      );
+      return messages.map((message) => message.data);
+    },
+    emit: (scope, { name, payload }) => {
+      metrics.announced(name);
+      io.local.to(scope).except(laggardsRoom).emit(name, payload);
+    },
+    onGap: metrics.gap,
+  });
+  const healing = startHealing({ registry, owners, logger, random: Math.random });
+  const stopListening = nats.onReconnect(() => void healing.now());
+  return {
+    owners,
+    registry,
+    async close() {
+      healing.stop();
+      stopListening();
+      await registry.close();
+    },
+  };
+}
+
+/** Follows the sockets that come: what each watches, and that none lags behind without end. */
+function followSockets(
+  { io, nats, logger, metrics }: NodeDeps,
+  { owners, registry }: ReturnType<typeof createScopes>,
+) {
+  const bySocket = new Map<string, Subscriptions>();
+  const now = () => new Date();
+
+  function count() {
+    metrics.sockets(bySocket.size);
+    metrics.scopes(registry.size());
+  }
+
+  io.on('connection', (socket: RealtimeSocket) => {
+    const { userId } = socket.data.visitor;
+    if (userId !== null) void socket.join(userRoom(userId));
+    const rooms = {
+      join: (room: string) => void socket.join(room),
+      leave: (room: string) => void socket.leave(room),
+    };
+    const subscriptions = createSubscriptions({ registry, owners, rooms, isTapped: () => nats.isUp(), now });
+    bySocket.set(socket.id, subscriptions);
+    converse(socket, { subscriptions, logger, now, nowMs: () => performance.now() });
+    count();
+    socket.on('disconnect', () => {
+      bySocket.delete(socket.id);
+      count();
+    });
+  });
+
+  return (socketId: string): Announcement[] =>
+    (bySocket.get(socketId)?.watched() ?? []).flatMap((watched) => [
+      ...(watched.model()?.newest(now().toISOString()) ?? []),
+    ]);
+}
+
+/** The heart of a node. */
+export function createNode(deps: NodeDeps): { close(): Promise<void> } {
+  const scopes = createScopes(deps, laggardsRoom);
+  const newestOf = followSockets(deps, scopes);
+  const laggards = watchLaggards({
+    io: deps.io,
+    newestOf,
+    onLag: deps.metrics.lag,
+    onDrop: deps.metrics.drop,
+  });
+  const disabledUsers = tapDisabledUsers(deps);
+  return {
+    async close() {
+      laggards.stop();
+      await disabledUsers.drain();
+      await scopes.close();
+    },
+  };
+}

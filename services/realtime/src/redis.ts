@@ -1,0 +1,43 @@
+import type { Readiness } from '@courtcast/http';
+import type { Logger } from '@courtcast/observability';
+import { createAdapter } from '@socket.io/redis-adapter';
+import { Redis } from 'ioredis';
+
+/** The Redis side of a node: what Socket.IO needs for operations over all nodes. Events do not pass through it. */
+export interface RedisSide {
+  readonly adapter: ReturnType<typeof createAdapter>;
+  close(): Promise<void>;
+}
+
+const longestRetryMs = 2_000;
+
+/** Connects in the background and for ever: without Redis a node still shows every event to its own sockets. */
+export function attachRedis({
+  url,
+  logger,
+  readiness,
+}: {
+  url: string;
+  logger: Logger;
+  readiness: Readiness;
+}): RedisSide {
+  const publisher = new Redis(url, {
+    maxRetriesPerRequest: null,
+    retryStrategy: (attempt) => Math.min(attempt * 100, longestRetryMs),
+  });
+  const subscriber = publisher.duplicate();
+  for (const connection of [publisher, subscriber]) {
+    connection.on('error', (error: Error) => logger.warn({ err: error }, 'Redis connection failed'));
+  }
+  readiness.register('redis', () =>
+    publisher.status === 'ready' && subscriber.status === 'ready' ? 'up' : 'down',
+  );
+  return {
+    adapter: createAdapter(publisher, subscriber),
+    async close() {
+      publisher.disconnect();
+      subscriber.disconnect();
+      await Promise.resolve();
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { domainEventSchema } from '@courtcast/contracts';
+import type { DomainEvent } from '@courtcast/contracts';
+import type { Logger } from '@courtcast/observability';
+import type { Announcement, ScopeModel } from './model.ts';
+
+/** An event, and where the stream has it; `seq` is 0 for what the owner told and the stream need not have yet. */
+export interface Heard {
+  readonly event: DomainEvent;
+  readonly streamSubject: string;
+  readonly seq: number;
+}
+
+export interface EventQueueDeps {
+  readonly logger: Logger;
+  /** Events of one stream subject after a sequence. */
+  readonly readEvents: (subject: string, afterSeq: number) => Promise<readonly Uint8Array[]>;
+  readonly emit: (announcement: Announcement) => void;
+  readonly onGap: () => void;
+}
+
+/** Reads an event; null, with a warning, for what is none. */
+export function parseEvent(data: Uint8Array, logger: Logger): DomainEvent | null {
+  try {
+    const parsed = domainEventSchema.safeParse(JSON.parse(Buffer.from(data).toString('utf8')));
+    if (parsed.success) return parsed.data;
+  } catch {
+    // What is no JSON is no event either.
+  }
+  logger.warn({}, 'Message is no event');
+  return null;
+}
+
+const isTold = (heard: Heard): boolean => heard.seq === 0;
+
+/**
+ * Tells an owner who is a moment ahead of the stream from a stream that has lost something: the latter still lacks at
+ * a later look what the owner had at an earlier one.
+ */
+function createOwnersLead(): (ownersVersion: number, reached: number) => boolean {
+  let awaited = 0;
+  return (ownersVersion, reached) => {
+    const isLost = awaited > 0 && reached < awaited;
+    awaited = reached < ownersVersion ? ownersVersion : 0;
+    return isLost;
+  };
+}
+
+/** The events of one scope on their way into its model: in order, with what core NATS lost fetched from the stream. */
+export class EventQueue {
+  readonly #deps: EventQueueDeps;
+  readonly #backlog: Heard[] = [];
+  readonly #isLostInStream = createOwnersLead();
+  #model: ScopeModel | null = null;
+  #isRepairing = false;
+  #lastSeq = 0;
+
+  constructor(deps: EventQueueDeps) {
+    this.#deps = deps;
+  }
+
+  /** Events wait until there is a model. */
+  open(model: ScopeModel): void {
+    this.#model = model;
+    this.#release(model);
+  }
+
+  push(heard: Heard): void {
+    this.#backlog.push(heard);
+    if (this.#model !== null) this.#release(this.#model);
+  }
+
+  #release(model: ScopeModel): void {
+    while (!this.#isRepairing) {
+      const heard = this.#backlog.shift();
+      if (heard === undefined) return;
+      const missing = model.missingBefore(heard.event);
+      if (missing !== null && (isTold(heard) || missing > 0)) void this.#repair(model, heard);
+      else this.#announce(model, heard);
+    }
+  }
+
+  #announce(model: ScopeModel, { event, seq }: Heard): void {
+    this.#lastSeq = Math.max(this.#lastSeq, seq);
+    try {
+      for (const announcement of model.take(event)) this.#deps.emit(announcement);
+    } catch (error) {
+      this.#deps.logger.warn({ err: error, eventId: event.id }, 'Event cannot be announced');
+    }
+  }
+
+  async #repair(model: ScopeModel, heard: Heard): Promise<void> {
+    this.#isRepairing = true;
+    this.#deps.onGap();
+    const isRead = await this.#announceMissed(model, heard);
+    const reached = model.known()[0]?.version ?? 0;
+    const isOwnersWordTaken = isRead && this.#isLostInStream(heard.event.version, reached);
+    if (!isTold(heard) || isOwnersWordTaken) this.#announce(model, heard);
+    this.#isRepairing = false;
+    this.#release(model);
+  }
+
+  /** False when the stream could not be read. */
+  async #announceMissed(model: ScopeModel, { event, streamSubject, seq }: Heard): Promise<boolean> {
+    const { logger, readEvents } = this.#deps;
+    try {
+      for (const data of await readEvents(streamSubject, this.#lastSeq)) {
+        const missed = parseEvent(data, logger);
+        if (missed === null || (seq > 0 && missed.version >= event.version)) continue;
+        this.#announce(model, { event: missed, streamSubject, seq: 0 });
+      }
+      return true;
+    } catch (error) {
+      logger.warn({ err: error, eventId: event.id }, 'Missed versions cannot be read');
+      return false;
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import type { Logger } from '@courtcast/observability';
+import type { KnownVersion } from './model.ts';
+import type { Owners } from './owners.ts';
+import type { ScopeRegistry } from './scope-registry.ts';
+import type { WatchedScope } from './watched-scope.ts';
+
+/** Looks again at everything that is watched, since core NATS may lose a message and the last point has no successor. */
+export interface Healing {
+  /** Looks at everything now: after NATS came back. */
+  now(): Promise<void>;
+  stop(): void;
+}
+
+export interface HealingDeps {
+  readonly registry: ScopeRegistry;
+  readonly owners: Owners;
+  readonly logger: Logger;
+  /** From 0 to 1, for spreading the nodes' calls. */
+  readonly random: () => number;
+}
+
+const everyMs = 5_000;
+const refreshesAtOnce = 8;
+
+const readyOf = (registry: ScopeRegistry): WatchedScope[] =>
+  registry.all().filter((watched) => watched.model() !== null);
+
+async function healMatches(scopes: readonly WatchedScope[], owners: Owners): Promise<void> {
+  const matches = new Map<string, WatchedScope>(scopes.map((watched) => [watched.id, watched]));
+  const known: KnownVersion[] = scopes.flatMap((watched) => watched.model()?.known() ?? []);
+  if (known.length === 0) return;
+  const newer = new Map((await owners.newerMatches(known)).map((event) => [event.aggregateId, event]));
+  for (const [id, watched] of matches) {
+    const event = newer.get(id);
+    if (event !== undefined) watched.catchUp([event]);
+  }
+}
+
+async function healOthers(scopes: readonly WatchedScope[]): Promise<void> {
+  const queue = [...scopes];
+  const work = async () => {
+    for (let watched = queue.pop(); watched !== undefined; watched = queue.pop()) await watched.refresh();
+  };
+  await Promise.all(Array.from({ length: refreshesAtOnce }, work));
+}
+
+/** Starts looking every 5 s, a little earlier or later; matches are asked for in one call. */
+export function startHealing({ registry, owners, logger, random }: HealingDeps): Healing {
+  let timer: NodeJS.Timeout | null = null;
+  let isStopped = false;
+
+  async function look() {
+    const scopes = readyOf(registry);
+    try {
+      await healMatches(
+        scopes.filter((watched) => watched.kind === 'match'),
+        owners,
+      );
+      await healOthers(scopes.filter((watched) => watched.kind !== 'match'));
+    } catch (error) {
+      logger.debug({ err: error }, 'Watched scopes cannot be read again now');
+    }
+  }
+
+  function schedule() {
+    if (isStopped) return;
+    timer = setTimeout(() => void look().finally(schedule), everyMs * (0.8 + 0.4 * random()));
+  }
+
+  schedule();
+  return {
+    now: look,
+    stop() {
+      isStopped = true;
+      if (timer !== null) clearTimeout(timer);
+    },
+  };
+}

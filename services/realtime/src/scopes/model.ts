@@ -1,0 +1,63 @@
+import type { DomainEvent, SocketEvent, SocketEventName } from '@courtcast/contracts';
+
+/** One message to everybody in a scope. */
+export type Announcement = {
+  readonly [N in SocketEventName]: { readonly name: N; readonly payload: SocketEvent<N> };
+}[SocketEventName];
+
+/** Something a scope shows, and the version of it that is known. */
+export interface KnownVersion {
+  readonly id: string;
+  readonly epoch: number;
+  readonly version: number;
+}
+
+/** A record as its owner answers it, newest state first hand. */
+export interface OwnedRecord extends KnownVersion {
+  readonly state: unknown;
+}
+
+/**
+ * What a node knows of one scope: as new as the newest event that reached it. Pure; events come in any order and
+ * twice, and only news leads to announcements.
+ */
+export interface ScopeModel {
+  /** Takes an event; the announcements it leads to, in order. Empty for what is known already. */
+  take(event: DomainEvent): readonly Announcement[];
+  /** The state for a subscriber, as of now. */
+  snapshot(now: string): unknown;
+  /** What is known, for asking the owner what is newer. */
+  known(): readonly KnownVersion[];
+  /** How many versions are missing before this event; null where versions are not told one by one. */
+  missingBefore(event: DomainEvent): number | null;
+  /** The newest state as events: for a socket that missed some while it lagged behind. */
+  newest(now: string): readonly Announcement[];
+  /** Whether only some callers may see it. */
+  readonly isHidden: boolean;
+}
+
+/** Whether an event is newer than what is known: by epoch, then by version. */
+export function isNewer(
+  event: Pick<KnownVersion, 'epoch' | 'version'>,
+  known: Pick<KnownVersion, 'epoch' | 'version'> | undefined,
+): boolean {
+  if (known === undefined || event.epoch > known.epoch) return true;
+  return event.epoch === known.epoch && event.version > known.version;
+}
+
+/** The event that a record would have been announced by: what an owner's answer is taken as. */
+export function eventOf(
+  record: OwnedRecord,
+  source: Pick<DomainEvent, 'service' | 'aggregate' | 'at' | 'changes'>,
+): DomainEvent {
+  return {
+    ...source,
+    id: `${record.epoch}:${record.id}:${record.version}`,
+    aggregateId: record.id,
+    epoch: record.epoch,
+    version: record.version,
+    actor: 'system',
+    scopes: [],
+    state: record.state,
+  };
+}

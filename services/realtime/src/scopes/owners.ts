@@ -1,0 +1,124 @@
+import { internalOperations } from '@courtcast/contracts';
+import type { Caller, DomainEvent, WatchableScope } from '@courtcast/contracts';
+import type { InternalClient } from '@courtcast/http';
+import { notFound } from '@courtcast/problem';
+import { createTeamMatchModel, createLeagueGroupModel } from './league-models.ts';
+import { createClubModel, createCourtModel, createTournamentModel } from './live-matches-model.ts';
+import { everyChange } from './match-announcements.ts';
+import { createMatchModel } from './match-model.ts';
+import { eventOf } from './model.ts';
+import type { KnownVersion, OwnedRecord, ScopeModel } from './model.ts';
+
+/** The services that own what is watched. */
+export interface Owners {
+  /** The state of a scope as its owner has it now. Throws Problem `not-found` or `unavailable`. */
+  load(kind: WatchableScope, id: string, caller: Caller): Promise<ScopeModel>;
+  /** Throws Problem `not-found` when the caller may not see a scope that is hidden from strangers. */
+  authorize(kind: WatchableScope, id: string, caller: Caller): Promise<void>;
+  /** What is newer than what a scope knows, as events. */
+  newerOf(kind: WatchableScope, id: string, model: ScopeModel): Promise<DomainEvent[]>;
+  /** Matches that are newer than the versions known, as events; one call for many. */
+  newerMatches(known: readonly KnownVersion[]): Promise<DomainEvent[]>;
+}
+
+const labels = {
+  match: 'Match',
+  tournament: 'Tournament',
+  court: 'Court',
+  club: 'Club',
+  'team-match': 'Team match',
+  'league-group': 'League group',
+} as const satisfies Record<WatchableScope, string>;
+
+const liveModels = {
+  tournament: createTournamentModel,
+  court: createCourtModel,
+  club: createClubModel,
+} as const;
+
+const matchesPerCall = 1000;
+const system: Caller = { kind: 'service', name: 'realtime' };
+
+type LiveKind = keyof typeof liveModels;
+type LeagueKind = 'team-match' | 'league-group';
+
+const isLiveKind = (kind: WatchableScope): kind is LiveKind => kind in liveModels;
+
+function firstOf(kind: WatchableScope, records: readonly OwnedRecord[]): OwnedRecord {
+  const [record] = records;
+  if (record === undefined) throw notFound(labels[kind]);
+  return record;
+}
+
+async function lookupMatches(client: InternalClient, known: readonly KnownVersion[]): Promise<OwnedRecord[]> {
+  const records: OwnedRecord[] = [];
+  for (let start = 0; start < known.length; start += matchesPerCall) {
+    const body = {
+      known: known.slice(start, start + matchesPerCall).map(({ id, version }) => ({ id, version })),
+    };
+    records.push(...(await client.call(internalOperations.lookupMatches, { body })).data);
+  }
+  return records;
+}
+
+async function lookupLeagueRecord(
+  client: InternalClient,
+  kind: LeagueKind,
+  id: string,
+): Promise<OwnedRecord[]> {
+  const operation =
+    kind === 'team-match' ? internalOperations.lookupTeamMatches : internalOperations.lookupLeagueGroups;
+  return (await client.call(operation, { body: { ids: [id] } })).data;
+}
+
+async function askLiveScope(client: InternalClient, target: { kind: LiveKind; id: string }, caller: Caller) {
+  const { matches, hidden } = await client.call(internalOperations.getLiveScope, { body: target, caller });
+  return { hidden, known: matches.map((match) => ({ id: match.id, epoch: 0, version: 0 })) };
+}
+
+/** Asks the owners through their internal operations. */
+export function createOwners(client: InternalClient, now: () => Date): Owners {
+  async function load(kind: WatchableScope, id: string, caller: Caller): Promise<ScopeModel> {
+    if (kind === 'match')
+      return createMatchModel(firstOf(kind, await lookupMatches(client, [{ id, epoch: 0, version: 0 }])));
+    if (isLiveKind(kind)) {
+      const { hidden, known } = await askLiveScope(client, { kind, id }, caller);
+      return liveModels[kind]({ id, isHidden: hidden, records: await lookupMatches(client, known) });
+    }
+    const record = firstOf(kind, await lookupLeagueRecord(client, kind, id));
+    return kind === 'team-match' ? createTeamMatchModel(record) : createLeagueGroupModel(record);
+  }
+
+  const newerMatches = async (known: readonly KnownVersion[]): Promise<DomainEvent[]> => {
+    const source = {
+      service: 'scoring' as const,
+      aggregate: 'match',
+      at: now().toISOString(),
+      changes: [...everyChange],
+    };
+    return (await lookupMatches(client, known)).map((record) => eventOf(record, source));
+  };
+
+  async function newerOf(kind: WatchableScope, id: string, model: ScopeModel): Promise<DomainEvent[]> {
+    if (kind === 'match') return newerMatches(model.known());
+    if (isLiveKind(kind)) {
+      const known = new Map(model.known().map((one) => [one.id, one]));
+      const { known: live } = await askLiveScope(client, { kind, id }, system);
+      return newerMatches([...new Map([...live.map((one) => [one.id, one] as const), ...known]).values()]);
+    }
+    const source = {
+      service: 'leagues' as const,
+      aggregate: kind,
+      at: now().toISOString(),
+      changes: ['refreshed'],
+    };
+    return (await lookupLeagueRecord(client, kind, id)).map((record) => eventOf(record, source));
+  }
+
+  async function authorize(kind: WatchableScope, id: string, caller: Caller): Promise<void> {
+    if (kind === 'match') await client.call(internalOperations.authorizeMatch, { params: { id }, caller });
+    else if (isLiveKind(kind)) await askLiveScope(client, { kind, id }, caller);
+  }
+
+  return { load, authorize, newerOf, newerMatches };
+}

@@ -1,0 +1,71 @@
+import { scopeOf } from '@courtcast/contracts';
+import type { Caller, WatchableScope } from '@courtcast/contracts';
+import { watchScope } from './watched-scope.ts';
+import type { WatchedScope, WatchedScopeDeps } from './watched-scope.ts';
+
+/** Which scopes this node watches, each as long as it has a viewer and a moment longer. */
+export interface ScopeRegistry {
+  /** Counts a viewer in; the scope is tapped when he is the first. Call `leave` once for each `join`. */
+  join(kind: WatchableScope, id: string, caller: Caller): WatchedScope;
+  leave(watched: WatchedScope): void;
+  all(): readonly WatchedScope[];
+  size(): number;
+  close(): Promise<void>;
+}
+
+interface Entry {
+  readonly watched: WatchedScope;
+  viewers: number;
+  linger: NodeJS.Timeout | null;
+  readonly again: NodeJS.Timeout;
+}
+
+/** How long a scope is kept after its last viewer left, in ms: page changes come back to it. */
+const lingerMs = 2_000;
+/** A new tap is read again after this time, in ms: a subscription takes a moment to reach every NATS server. */
+const secondLookMs = 500;
+
+/** Creates an empty registry. */
+export function createScopeRegistry(deps: WatchedScopeDeps): ScopeRegistry {
+  const entries = new Map<string, Entry>();
+
+  function drop(scope: string, entry: Entry) {
+    if (entries.get(scope) === entry) entries.delete(scope);
+    clearTimeout(entry.again);
+    if (entry.linger !== null) clearTimeout(entry.linger);
+    return entry.watched.close();
+  }
+
+  function open(scope: string, target: { kind: WatchableScope; id: string; caller: Caller }): Entry {
+    const watched = watchScope(deps, target);
+    const again = setTimeout(() => void watched.refresh(), secondLookMs);
+    const entry: Entry = { watched, viewers: 0, linger: null, again };
+    entries.set(scope, entry);
+    // A scope that could not be read is not kept: the next subscriber tries anew.
+    watched.ready.catch(() => void drop(scope, entry));
+    return entry;
+  }
+
+  return {
+    join(kind, id, caller) {
+      const scope = scopeOf(kind, id);
+      const entry = entries.get(scope) ?? open(scope, { kind, id, caller });
+      entry.viewers += 1;
+      if (entry.linger !== null) clearTimeout(entry.linger);
+      entry.linger = null;
+      return entry.watched;
+    },
+    leave(watched) {
+      const scope = scopeOf(watched.kind, watched.id);
+      const entry = entries.get(scope);
+      if (entry?.watched !== watched) return;
+      entry.viewers -= 1;
+      if (entry.viewers === 0) entry.linger = setTimeout(() => void drop(scope, entry), lingerMs);
+    },
+    all: () => [...entries.values()].map((entry) => entry.watched),
+    size: () => entries.size,
+    async close() {
+      await Promise.all([...entries].map(([scope, entry]) => drop(scope, entry)));
+    },
+  };
+}

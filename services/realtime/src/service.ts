@@ -1,0 +1,80 @@
+import { createInternalSigner, createTokenVerifier } from '@courtcast/auth';
+import { createInternalClient, createReadiness, startAdminServer, startHttpServer } from '@courtcast/http';
+import { connectNats } from '@courtcast/messaging';
+import { createLogger, createMetrics } from '@courtcast/observability';
+import type { RealtimeConfig } from './config.ts';
+import { createHttpApp } from './http-app.ts';
+import { createNode } from './node.ts';
+import { attachRedis } from './redis.ts';
+import { createRealtimeMetrics } from './metrics.ts';
+import { clientAddressOf } from './sockets/client-address.ts';
+import { letSocketsGo } from './sockets/farewell.ts';
+import { createHandshakeLimit } from './sockets/handshake-limit.ts';
+import { createSocketServer } from './sockets/socket-server.ts';
+import { createVisitors } from './sockets/visitor.ts';
+
+const ownerTimeoutMs = 2_000;
+
+/** Connects everything that a realtime node needs of others. */
+async function connectBackends(config: RealtimeConfig) {
+  const logger = createLogger({ service: 'realtime', level: config.LOG_LEVEL });
+  const metrics = createMetrics('realtime');
+  const readiness = createReadiness();
+  const signer = createInternalSigner({ service: 'realtime', key: config.INTERNAL_KEY });
+  const nats = await connectNats({ url: config.NATS_URL, service: 'realtime', logger, metrics, readiness });
+  const redis = attachRedis({ url: config.REDIS_URL, logger, readiness });
+  const client = createInternalClient({
+    service: 'realtime',
+    signer,
+    urls: { identity: config.IDENTITY_URL, scoring: config.SCORING_URL, leagues: config.LEAGUES_URL },
+    timeoutMs: ownerTimeoutMs,
+  });
+  const verifier = createTokenVerifier({
+    issuer: config.AUTH_ISSUER,
+    audience: config.AUTH_AUDIENCE,
+    jwksUri: config.AUTH_JWKS_URI,
+    logger,
+  });
+  return { logger, metrics, readiness, nats, redis, client, verifier };
+}
+
+/** Starts a node. Rejects with one line when it cannot. */
+export async function startRealtime(
+  config: RealtimeConfig,
+): Promise<{ port: number; stop(): Promise<void> }> {
+  const backends = await connectBackends(config);
+  const { logger, metrics, readiness, nats, redis, client, verifier } = backends;
+  const http = await startHttpServer({
+    app: createHttpApp(readiness),
+    host: config.HOST,
+    port: config.PORT,
+    drainDelayMs: config.DRAIN_DELAY_MS,
+    logger,
+  });
+  const handshakes = createHandshakeLimit(config.RATE_LIMIT_HANDSHAKES_PER_MINUTE, () => performance.now());
+  const io = createSocketServer({
+    http: http.server,
+    origins: config.CORS_ORIGINS,
+    visitors: createVisitors(verifier, client),
+    logger,
+    mayConnect: (request) => handshakes.take(clientAddressOf(request, config.TRUST_PROXY)),
+  });
+  io.adapter(redis.adapter);
+  const node = createNode({ io, nats, client, logger, metrics: createRealtimeMetrics(metrics) });
+  const admin = await startAdminServer({ metrics, host: config.HOST, port: config.ADMIN_PORT });
+  return {
+    port: http.port,
+    async stop() {
+      readiness.drain();
+      const closing = http.stop();
+      await letSocketsGo(io, config.DRAIN_SOCKETS_MS);
+      await closing;
+      await node.close();
+      await io.close();
+      await redis.close();
+      await client.close();
+      await nats.close();
+      await admin.stop();
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import type { Server as HttpServer } from 'node:http';
+import type { ProblemBody } from '@courtcast/contracts';
+import { toProblemBody } from '@courtcast/http';
+import type { Logger } from '@courtcast/observability';
+import { internal, isProblem } from '@courtcast/problem';
+import { Server } from 'socket.io';
+import type { Socket } from 'socket.io';
+import { isWelcomeOrigin, corsOf } from './origins.ts';
+import type { Visitor, Visitors } from './visitor.ts';
+
+/** Data of a socket. */
+export interface SocketData {
+  visitor: Visitor;
+}
+
+/** Events are described by the contracts and checked where they are made. */
+type AnyEvents = Record<string, (...args: unknown[]) => void>;
+
+export type RealtimeServer = Server<AnyEvents, AnyEvents, AnyEvents, SocketData>;
+export type RealtimeSocket = Socket<AnyEvents, AnyEvents, AnyEvents, SocketData>;
+
+export interface SocketServerOptions {
+  readonly http: HttpServer;
+  readonly origins: readonly string[];
+  readonly visitors: Visitors;
+  readonly logger: Logger;
+  /** Whether one more handshake from this client is within its limit. */
+  readonly mayConnect: (request: {
+    headers: NodeJS.Dict<string | string[]>;
+    remoteAddress: string;
+  }) => boolean;
+}
+
+/** Largest message of a client, in bytes (decisions 7). */
+const mostMessageBytes = 64_000;
+
+/** A refusal as `connect_error` and acknowledgements carry it; what is not ours is logged and told as nothing. */
+export function refusalOf(error: unknown, logger: Logger): ProblemBody {
+  if (isProblem(error)) return toProblemBody(error);
+  logger.error({ err: error }, 'Socket message failed');
+  return toProblemBody(internal(error));
+}
+
+/** An error that Socket.IO sends as `connect_error`, with the error body as its `data`. */
+function connectError(body: ProblemBody): Error & { data: ProblemBody } {
+  return Object.assign(new Error(body.message), { data: body });
+}
+
+/** Attaches Socket.IO at `/socket.io`: origins and limits at the handshake, tokens at the connection. */
+export function createSocketServer({
+  http,
+  origins,
+  visitors,
+  logger,
+  mayConnect,
+}: SocketServerOptions): RealtimeServer {
+  const io: RealtimeServer = new Server(http, {
+    path: '/socket.io',
+    serveClient: false,
+    perMessageDeflate: false,
+    httpCompression: false,
+    maxHttpBufferSize: mostMessageBytes,
+    cors: corsOf(origins),
+    allowRequest: (request, decide) => {
+      const isHandshake = !(request.url ?? '').includes('sid=');
+      const remoteAddress = request.socket.remoteAddress ?? '';
+      if (!isWelcomeOrigin(origins, request.headers.origin)) decide('Origin not allowed', false);
+      else if (isHandshake && !mayConnect({ headers: request.headers, remoteAddress }))
+        decide('Too many handshakes', false);
+      else decide(null, true);
+    },
+  });
+  io.use((socket, next) => {
+    visitors.admit(socket.handshake.auth.token).then(
+      (visitor) => {
+        socket.data.visitor = visitor;
+        next();
+      },
+      (error: unknown) => next(connectError(refusalOf(error, logger))),
+    );
+  });
+  return io;
+}

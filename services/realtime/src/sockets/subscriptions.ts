@@ -1,0 +1,88 @@
+import { scopeOf } from '@courtcast/contracts';
+import type { Caller } from '@courtcast/contracts';
+import { rateLimited } from '@courtcast/problem';
+import type { Owners } from '../scopes/owners.ts';
+import type { ScopeRegistry } from '../scopes/scope-registry.ts';
+import type { WatchedScope } from '../scopes/watched-scope.ts';
+import type { ScopeMessage } from './messages.ts';
+import { scopeLimitOf } from './visitor.ts';
+
+/** The rooms of one socket, as far as subscriptions need them. */
+export interface Rooms {
+  join(room: string): void;
+  leave(room: string): void;
+}
+
+/** What one socket watches. */
+export interface Subscriptions {
+  /**
+   * Watches a scope. `answer` is called with the snapshot in the same tick in which the socket joins the room, so
+   * that no event can fall between. Throws Problem `not-found`, `unavailable`, or `rate-limited` over the limit.
+   */
+  subscribe(message: ScopeMessage, caller: Caller, answer: (snapshot: unknown) => void): Promise<void>;
+  unsubscribe(message: ScopeMessage): void;
+  watched(): readonly WatchedScope[];
+  /** Leaves everything: the socket is gone. */
+  close(): void;
+}
+
+export interface SubscriptionsDeps {
+  readonly registry: ScopeRegistry;
+  readonly owners: Owners;
+  readonly rooms: Rooms;
+  /** Whether events arrive; while they do not, a state is read again before it is handed out. */
+  isTapped(): boolean;
+  now(): Date;
+}
+
+const retryAfterSeconds = 60;
+
+/** Starts with none. */
+export function createSubscriptions(deps: SubscriptionsDeps): Subscriptions {
+  const { registry, owners, rooms } = deps;
+  const joined = new Map<string, WatchedScope>();
+  let isClosed = false;
+
+  async function openScope({ kind, id }: ScopeMessage, caller: Caller): Promise<WatchedScope> {
+    const scope = scopeOf(kind, id);
+    const known = joined.get(scope);
+    if (known !== undefined) return known;
+    if (joined.size >= scopeLimitOf(caller)) throw rateLimited(retryAfterSeconds);
+    const watched = registry.join(kind, id, caller);
+    joined.set(scope, watched);
+    return watched;
+  }
+
+  function drop(scope: string) {
+    const watched = joined.get(scope);
+    if (watched === undefined) return;
+    joined.delete(scope);
+    rooms.leave(scope);
+    registry.leave(watched);
+  }
+
+  return {
+    async subscribe(message, caller, answer) {
+      const { kind, id } = message;
+      const scope = scopeOf(kind, id);
+      const watched = await openScope(message, caller);
+      try {
+        const model = await watched.ready;
+        if (model.isHidden) await owners.authorize(kind, id, caller);
+        if (!deps.isTapped()) await watched.refresh();
+        if (isClosed || joined.get(scope) !== watched) return;
+        answer(model.snapshot(deps.now().toISOString()));
+        rooms.join(scope);
+      } catch (error) {
+        drop(scope);
+        throw error;
+      }
+    },
+    unsubscribe: ({ kind, id }) => drop(scopeOf(kind, id)),
+    watched: () => [...joined.values()],
+    close() {
+      isClosed = true;
+      for (const scope of [...joined.keys()]) drop(scope);
+    },
+  };
+}
