@@ -19,6 +19,7 @@ export type {
 } from './outbox.ts';
 export type { RelayFaults } from './publish-entry.ts';
 export { createRelay } from './relay.ts';
+export { republish } from './republish.ts';
 export type { Relay, RelayOptions } from './relay.ts';
 export { ensureDeadLetters, ensureStream, readStream } from './streams.ts';
 export type { StreamMessage, StreamOptions } from './streams.ts';

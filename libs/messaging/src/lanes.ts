@@ -15,11 +15,11 @@ interface Lane {
 }
 
 export interface LanesOptions {
-  find(id: string): Promise<OutboxDocument | null>;
+  readonly find: (id: string) => Promise<OutboxDocument | null>;
   /** Publishes one entry that follows `seq`; returns its sequence. */
-  publish(at: { id: string; seq: number }, entry: OutboxEntry): Promise<number>;
+  readonly publish: (at: { id: string; seq: number }, entry: OutboxEntry) => Promise<number>;
   /** A lane was given up with entries in it: the sweep finds them again. */
-  onFailed(id: string, error: unknown): void;
+  readonly onFailed: (id: string, error: unknown) => void;
 }
 
 /** A lane for every aggregate with something to publish: many at once, each in order. */
@@ -45,19 +45,20 @@ const fill = (lane: Lane, document: OutboxDocument | null): void => {
   if (document !== null && hasMovedOn) lane.seq = document.publishedSeq;
 };
 
+const read = async (lane: Lane, { find }: LanesOptions): Promise<void> => {
+  lane.mustRead = false;
+  lane.isReading = true;
+  const document = await find(lane.id);
+  lane.isReading = false;
+  fill(lane, document);
+};
+
 // `onEmpty` is called in the same tick in which the lane is found empty: a commit right after opens a new one.
 const drain = async (lane: Lane, options: LanesOptions, onEmpty: () => void): Promise<void> => {
   for (;;) {
-    if (lane.mustRead) {
-      lane.mustRead = false;
-      lane.isReading = true;
-      const document = await options.find(lane.id);
-      lane.isReading = false;
-      fill(lane, document);
-    }
+    while (lane.mustRead) await read(lane, options);
     const [entry] = lane.queue;
     if (entry === undefined) {
-      if (lane.mustRead) continue;
       onEmpty();
       return;
     }

@@ -57,6 +57,8 @@ export interface PublishedEntry {
 export interface StreamMemory {
   /** Creation time as the server gives it. */
   readonly created: string;
+  /** The epoch under which it was written: another one has everything published again. */
+  readonly epoch: number;
   /** The highest sequence that the stream acknowledged. */
   readonly lastSeq: number;
 }

@@ -30,6 +30,8 @@ export interface Publisher {
 }
 
 const ATTEMPTS = 5;
+/** Short, because trying again does no harm: the stream drops what it has. */
+const ACK_TIMEOUT_MS = 2_000;
 const encoder = new TextEncoder();
 
 const isWrongSequence = (error: unknown): boolean =>
@@ -77,10 +79,8 @@ const place = async (
   for (let attempt = 0; attempt < ATTEMPTS && !position.isPublished; attempt++) {
     try {
       const expect = { lastSubjectSequence: position.expectedSeq };
-      const { seq } = await nats.jetstream.publish(subject, at.data, {
-        msgID: messageId(at.id, entry),
-        expect,
-      });
+      const options = { msgID: messageId(at.id, entry), expect, timeout: ACK_TIMEOUT_MS };
+      const { seq } = await nats.jetstream.publish(subject, at.data, options);
       return seq;
     } catch (error) {
       if (!isWrongSequence(error)) throw error;

@@ -14,7 +14,7 @@ export interface PullOptions {
   readonly maxUnderWay: number;
   readonly ackWaitMs: number;
   readonly logger: Logger;
-  onMessage(message: JsMsg): void;
+  readonly onMessage: (message: JsMsg) => void;
 }
 
 /** A durable pull consumer that is made again whenever it, or its stream, went away. */

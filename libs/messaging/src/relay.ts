@@ -3,12 +3,18 @@ import type { ServiceName } from '@courtcast/contracts';
 import type { Logger, Metrics } from '@courtcast/observability';
 import type { Nats } from './connection.ts';
 import { createLanes } from './lanes.ts';
+import type { Lanes } from './lanes.ts';
 import type { Commit, OutboxSource } from './outbox.ts';
 import { publishEntry } from './publish-entry.ts';
 import type { RelayFaults } from './publish-entry.ts';
+import { createRelayLoop } from './relay-loop.ts';
+import type { RelayLoop } from './relay-loop.ts';
+import { createRelayMeters } from './relay-meters.ts';
 import { createStreamGuard } from './stream-guard.ts';
+import type { StreamGuard } from './stream-guard.ts';
 import type { StreamOptions } from './streams.ts';
 import { createSweep } from './sweep.ts';
+import type { Sweep } from './sweep.ts';
 
 export interface RelayOptions {
   readonly nats: Nats;
@@ -32,98 +38,53 @@ export interface Relay {
   start(): Promise<void>;
   /** Resolves when nothing is under way any more and marks are durable, true; or false after `timeoutMs`. */
   flush(timeoutMs: number): Promise<boolean>;
-  /** Looks for waiting entries now and publishes all of them; for tests and for commands such as republishing. */
+  /** Publishes everything that waits now; resolves when that was done or given up. */
   sweep(): Promise<void>;
   stop(): Promise<void>;
 }
 
-const SWEEP_MS = 450;
-const SWEEP_JITTER_MS = 50;
-const WARN_EVERY_MS = 5_000;
-
-interface RelayState {
-  /** The stream was compared with what is remembered since the connection was last made. */
-  isChecked: boolean;
-  /** Something failed: compare again, but go on meanwhile. */
-  isDoubtful: boolean;
-  isStopped: boolean;
-  /** The next sweep takes everything that waits. */
-  isEager: boolean;
-  isAwake: boolean;
-  pause: AbortController;
-  loop: Promise<void>;
+interface Parts {
+  readonly guard: StreamGuard;
+  readonly lanes: Lanes;
+  readonly sweep: Sweep;
+  readonly loop: RelayLoop;
 }
 
-const occasionally = (everyMs: number, run: (error: unknown) => void): ((error: unknown) => void) => {
-  let last = -Infinity;
-  return (error) => {
-    const now = performance.now();
-    if (now - last < everyMs) return;
-    last = now;
-    run(error);
-  };
-};
-
-/** Makes the relay of one store; nothing happens before `start`. */
-export const createRelay = (options: RelayOptions): Relay => {
-  const { nats, source, service, aggregate } = options;
-  const logger = options.logger.child({ aggregate });
-  const state: RelayState = {
-    isChecked: false,
-    isDoubtful: false,
-    isStopped: false,
-    isEager: true,
-    isAwake: false,
-    pause: new AbortController(),
-    loop: Promise.resolve(),
-  };
-  const meters = createMeters(options);
-  const warn = occasionally(WARN_EVERY_MS, (err) => logger.warn({ err }, 'Publishing is delayed'));
-
-  const wake = (): void => {
-    state.isAwake = true;
-    state.pause.abort();
-  };
-  const sweepAll = (): void => {
-    state.isEager = true;
-    wake();
-  };
+// The parts call each other; every one of them is there before the first call.
+const assemble = (options: RelayOptions): Parts => {
+  const { nats, service, aggregate, epoch, source, logger, faults = {}, stream = {} } = options;
+  const meters = createRelayMeters(options.metrics, logger, aggregate);
   const guard = createStreamGuard({
     nats,
     service,
+    epoch,
     source,
-    stream: options.stream ?? {},
+    stream,
     logger,
-    onRequeued: sweepAll,
+    onRequeued: () => loop.sweepAll(),
+    onFailed: (error) => {
+      meters.delayed(error);
+      loop.doubt();
+    },
   });
-  const recheck = (): void => {
-    state.isChecked = false;
-    wake();
-  };
   const publisher = {
-    nats,
-    service,
-    aggregate,
-    source,
-    epoch: options.epoch,
-    faults: options.faults ?? {},
-    onAcknowledged: (seq: number, entry: { at: string }) => {
+    ...{ nats, service, aggregate, epoch, source, faults },
+    onAcknowledged: (seq: number, { at }: { at: string }) => {
       guard.acknowledged(seq);
-      meters.published(entry.at);
+      meters.published(at);
     },
     onLost: (afterSeq: number) => {
-      if (afterSeq === 0) recheck();
-      else guard.restore(afterSeq).catch(warn);
+      if (afterSeq === 0) loop.recheck();
+      else guard.restore(afterSeq);
     },
   };
   const lanes = createLanes({
     find: (id) => source.find(id),
     publish: (at, entry) => publishEntry(publisher, at, entry),
     onFailed: (id, error) => {
-      meters.failed();
+      meters.delayed(error);
       sweep.suspect(id);
-      state.isDoubtful = true;
-      warn(error);
+      loop.doubt();
     },
   });
   const sweep = createSweep({
@@ -131,96 +92,44 @@ export const createRelay = (options: RelayOptions): Relay => {
     isBusy: (id) => lanes.has(id) || source.isMarking(id),
     take: (id) => lanes.take(id),
   });
-
-  const round = async (): Promise<boolean> => {
-    if (!nats.isUp()) return false;
-    if (!state.isChecked || state.isDoubtful) {
-      state.isDoubtful = false;
-      await guard.check();
-      state.isChecked = true;
-    }
-    const isEager = state.isEager;
-    state.isEager = false;
-    const hasMore = await sweep.run(isEager);
-    await guard.remember();
-    return hasMore;
-  };
-
-  const pause = async (): Promise<void> => {
-    if (state.isAwake) return;
-    state.pause = new AbortController();
-    const ms = SWEEP_MS + Math.random() * SWEEP_JITTER_MS;
-    await delay(ms, undefined, { signal: state.pause.signal, ref: false }).catch(() => undefined);
-  };
-
-  const runLoop = async (): Promise<void> => {
-    while (!state.isStopped) {
-      state.isAwake = false;
-      const hasMore = await round().catch((error: unknown) => {
-        warn(error);
-        return false;
-      });
-      if (!hasMore) await pause();
-    }
-  };
-
-  const unsubscribe = nats.onReconnect(() => {
-    state.isChecked = false;
-    sweepAll();
+  const loop = createRelayLoop({
+    isUp: () => nats.isUp(),
+    check: () => guard.check(),
+    sweep: (isEager) => sweep.run(isEager),
+    remember: () => guard.remember(),
+    onError: meters.delayed,
   });
+  return { guard, lanes, sweep, loop };
+};
 
+/** Makes the relay of one store; nothing happens before `start`. */
+export const createRelay = (options: RelayOptions): Relay => {
+  const { nats, source } = options;
+  const { guard, lanes, sweep, loop } = assemble(options);
+  const settle = async (): Promise<void> => {
+    await lanes.idle();
+    await source.settle();
+  };
+  const forget = nats.onReconnect(() => {
+    loop.recheck();
+    loop.sweepAll();
+  });
   return {
     committed(commit) {
-      if (state.isStopped || !state.isChecked || !nats.isUp()) return;
+      if (!loop.isReady() || !nats.isUp()) return;
       if (!lanes.add(commit)) sweep.suspect(commit.id);
     },
-    async start() {
-      await guard.check();
-      state.isChecked = true;
-      state.loop = runLoop();
-    },
-    async flush(timeoutMs) {
-      const done = lanes.idle().then(() => source.settle());
-      return Promise.race([done.then(() => true), delay(timeoutMs, false, { ref: false })]);
-    },
+    start: () => loop.start(),
+    flush: (timeoutMs) => Promise.race([settle().then(() => true), delay(timeoutMs, false, { ref: false })]),
     async sweep() {
       await sweep.run(true);
       await lanes.idle();
     },
     async stop() {
-      state.isStopped = true;
-      unsubscribe();
-      wake();
-      await state.loop;
-      await lanes.idle();
-      await source.settle();
+      forget();
+      await loop.stop();
+      await guard.stop();
+      await settle();
     },
-  };
-};
-
-const createMeters = ({ metrics, aggregate }: RelayOptions) => {
-  const labels = { aggregate };
-  const published = metrics.counter({
-    name: 'courtcast_events_published_total',
-    help: 'Events that the stream acknowledged',
-    labels: ['aggregate'],
-  });
-  const failures = metrics.counter({
-    name: 'courtcast_relay_failures_total',
-    help: 'Times that publishing the events of an aggregate was given up until the next sweep',
-    labels: ['aggregate'],
-  });
-  const lag = metrics.histogram({
-    name: 'courtcast_relay_lag_seconds',
-    help: 'From the start of a command to the acknowledgement of its event by the stream',
-    labels: ['aggregate'],
-    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30, 300],
-  });
-  return {
-    published(at: string): void {
-      published.inc(labels);
-      lag.observe(labels, Math.max(0, Date.now() - Date.parse(at)) / 1000);
-    },
-    failed: () => failures.inc(labels),
   };
 };

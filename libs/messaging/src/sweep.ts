@@ -1,10 +1,10 @@
 import type { WaitingAggregate } from './outbox.ts';
 
 export interface SweepOptions {
-  pending(limit: number): Promise<WaitingAggregate[]>;
+  readonly pending: (limit: number) => Promise<WaitingAggregate[]>;
   /** Whether this process is publishing or marking the aggregate anyway. */
-  isBusy(id: string): boolean;
-  take(id: string): Promise<void>;
+  readonly isBusy: (id: string) => boolean;
+  readonly take: (id: string) => Promise<void>;
 }
 
 /** Finds what no process is publishing: entries that a dead one left, or that NATS was away for. */

@@ -47,6 +47,12 @@ export interface Stored<S> {
   readonly record: StoredRecord;
 }
 
+/** What a list reads of a document. */
+export type ListedDocument<S> = Pick<AggregateDocument<S>, '_id' | 'version' | 'state' | 'schemaVersion'>;
+
+/** An aggregate as a list shows it; it cannot be saved. */
+export type ListedState<S> = Pick<Stored<S>, 'id' | 'version' | 'state'>;
+
 /** What a stored aggregate carries for its next save. */
 export interface StoredRecord {
   readonly publishedSeq: number;

@@ -1,18 +1,29 @@
 import type { Command, ServiceName } from '@courtcast/contracts';
 import type { Commit, OutboxSource } from '@courtcast/messaging';
-import type { AggregateDocument, Stored } from './aggregate-document.ts';
+import type {
+  AggregateDocument,
+  ListedDocument,
+  ListedState,
+  Stored,
+  StoredEntry,
+} from './aggregate-document.ts';
 import { createAuditTrail } from './audit-trail.ts';
 import { metaOf } from './connection.ts';
 import type { Mongo } from './connection.ts';
 import type { Collection } from './driver.ts';
 import { makeEntry } from './entry.ts';
-import { createIndexesOnce, ensureIndexes } from './indexes.ts';
+import { asProblems } from './errors.ts';
+import { createIndexesOnce } from './indexes.ts';
 import type { IndexDeclaration } from './indexes.ts';
+import { insertAggregate } from './insert-aggregate.ts';
+import { createKeyedLock } from './keyed-lock.ts';
 import { createMarker } from './marker.ts';
 import { createOutboxSource, outboxIndex } from './outbox-source.ts';
-import { readDocument, upcastState } from './read-document.ts';
+import { readState, upcastState } from './read-document.ts';
+import { saveAggregate } from './save-aggregate.ts';
+import { createStateCache, findAggregate } from './store-context.ts';
+import type { StoreContext } from './store-context.ts';
 import { updateAggregate } from './update-aggregate.ts';
-import { createWriter } from './writer.ts';
 
 export interface AggregateStoreOptions<S extends object> {
   readonly mongo: Mongo;
@@ -77,8 +88,8 @@ export interface AggregateStore<S extends object> {
   update(id: string, command: Command, decide: Decide<S>, options: UpdateOptions): Promise<Stored<S>>;
   /** The collection, for list queries in the service's adapter. */
   readonly docs: Collection<AggregateDocument<S>>;
-  /** A document of `docs`, without its parts, as the state of today. */
-  read(document: AggregateDocument<S>): Stored<S>;
+  /** A document of `docs` as the state of today, for lists. */
+  read(document: ListedDocument<S>): ListedState<S>;
   /** Where the relay finds what waits. */
   readonly outboxSource: OutboxSource;
   /** Calls `kick` with what was just written: `store.onCommitted((commit) => relay.committed(commit))`. */
@@ -89,53 +100,50 @@ export interface AggregateStore<S extends object> {
 
 const systemCommand = () => ({ actor: 'system', startedAt: new Date(), requestId: 'republish' });
 
+/** The event of an aggregate's present state, for when the stream lacks it. */
+const toPresentEntry =
+  <S extends object>(options: AggregateStoreOptions<S>) =>
+  ({ _id: id, version, schemaVersion, state }: AggregateDocument<unknown>): StoredEntry => {
+    const { service, aggregate, mongo } = options;
+    const publicState = options.toPublic(upcastState(options, state as S, schemaVersion), { id, version });
+    const present = { id, version, changes: [], scopes: [], state: publicState, command: systemCommand() };
+    return makeEntry({ service, aggregate, epoch: mongo.epoch, ...present });
+  };
+
 /** Makes the store of one kind of aggregate. */
 export const createAggregateStore = <S extends object>(
   options: AggregateStoreOptions<S>,
 ): AggregateStore<S> => {
-  const { mongo, service, aggregate } = options;
+  const { mongo, aggregate } = options;
   const docs = mongo.collection<AggregateDocument<S>>(aggregate);
   const records = mongo.collection<AggregateDocument<unknown>>(aggregate);
   const audit = createAuditTrail({ mongo, aggregate });
   const marker = createMarker({ docs: records, audit, logger: mongo.logger });
+  const toEntry = toPresentEntry(options);
+  const createIndexes = createIndexesOnce(docs, [...options.indexes, outboxIndex]);
+  const ready = () => asProblems(createIndexes);
   const kicks: ((commit: Commit) => void)[] = [];
-  const ready = createIndexesOnce(() => ensureIndexes(docs, [...options.indexes, outboxIndex]));
-  const writer = createWriter({
+  const inTurn = createKeyedLock();
+  const context: StoreContext<S> = {
     store: options,
     docs,
     audit,
     marker,
+    cache: createStateCache(options.cacheSize),
     ready,
     onCommitted: (commit) => {
       for (const kick of kicks) kick(commit);
     },
-  });
-  const outboxSource = createOutboxSource({
-    docs: records,
-    meta: metaOf(mongo),
-    aggregate,
-    marker,
-    toEntry: ({ _id: id, version, schemaVersion, state }) =>
-      makeEntry({
-        service,
-        aggregate,
-        epoch: mongo.epoch,
-        id,
-        version,
-        changes: [],
-        scopes: [],
-        state: options.toPublic(upcastState(options, state as S, schemaVersion), { id, version }),
-        command: systemCommand(),
-      }),
-  });
+  };
   return {
-    find: (id, asked) => writer.find(id, asked?.parts),
-    insert: (creation) => writer.insert(creation),
-    save: (stored, change) => writer.save(stored, change),
-    update: (...[id, command, decide, asked]) => updateAggregate(writer, { id, command, ...asked }, decide),
+    find: (id, asked) => findAggregate(context, id, asked?.parts),
+    insert: (creation) => insertAggregate(context, creation),
+    save: (stored, change) => asProblems(() => saveAggregate(context, stored, change)),
+    update: (...[id, command, decide, asked]) =>
+      inTurn(id, () => updateAggregate(context, { id, command, ...asked }, decide)),
     docs,
-    read: (document) => readDocument(options, document, []),
-    outboxSource,
+    read: (document) => readState(options, document),
+    outboxSource: createOutboxSource({ docs: records, meta: metaOf(mongo), aggregate, marker, toEntry }),
     onCommitted: (kick) => void kicks.push(kick),
     ready,
   };

@@ -34,12 +34,13 @@ export interface MetaDocument {
   readonly _id: string;
   readonly value?: number;
   readonly created?: string;
+  readonly epoch?: number;
   readonly lastSeq?: number;
 }
 
 const META = 'meta';
 const EPOCH = 'epoch';
-const SELECTION_MS = 3_000;
+const SELECTION_MS = 2_000;
 const SOCKET_MS = 10_000;
 const POOL_SIZE = 50;
 

@@ -6,6 +6,5 @@ export type Document = mongo.Document;
 export type Filter<T> = mongo.Filter<T>;
 export type UpdateFilter<T> = mongo.UpdateFilter<T>;
 export type AnyBulkWriteOperation<T extends Document> = mongo.AnyBulkWriteOperation<T>;
-export type IndexSpecification = mongo.IndexSpecification;
-export type CreateIndexesOptions = mongo.CreateIndexesOptions;
+export type IndexDescription = mongo.IndexDescription;
 export type Sort = Readonly<Record<string, 1 | -1>>;

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Mongo } from './connection.ts';
 import type { Collection } from './driver.ts';
 import { asProblems, isAway, isDuplicateKey } from './errors.ts';
-import { createIndexesOnce, ensureIndexes } from './indexes.ts';
+import { createIndexesOnce } from './indexes.ts';
 
 /** The record of one `Idempotency-Key` of one caller (decisions, section 1). */
 export interface IdempotencyDocument {
@@ -13,7 +13,7 @@ export interface IdempotencyDocument {
   readonly startedAt: Date;
   /** Until then somebody is at work on it; in the past when nobody is. */
   readonly leaseUntil: Date;
-  readonly answer: string | null;
+  readonly answer: StoredAnswer | null;
   /** Removed then, at the latest a minute later. */
   readonly expiresAt: Date;
 }
@@ -24,10 +24,10 @@ export interface IdempotencyKey {
   readonly key: string;
 }
 
-/** An answer as it is replayed. */
+/** An answer as it was first sent: `body` is its exact text. */
 export interface StoredAnswer {
   readonly status: number;
-  readonly body: unknown;
+  readonly body: string | null;
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -43,9 +43,12 @@ export interface MongoIdempotencyStore {
   /** Writes the record before the work begins, with a lease of 30 s. */
   begin(request: IdempotencyKey & { fingerprint: string; now: Date }): Promise<IdempotencyState>;
   /** Stores the answer, if the lease was not lost to somebody else meanwhile. */
-  finish(done: IdempotencyKey & { commandId: string } & StoredAnswer): Promise<void>;
-  /** Gives the lease up without an answer: the next request with this key takes over, under the same command id. */
-  abandon(done: IdempotencyKey & { commandId: string }): Promise<void>;
+  finish(done: IdempotencyKey & { commandId: string; answer: StoredAnswer }): Promise<void>;
+  /**
+   * Keeps no answer. `forget`: nothing was done, the record goes. Else nobody knows what was done: the lease ends, and
+   * the next request with this key takes over under the same command id.
+   */
+  abandon(done: IdempotencyKey & { commandId: string; forget: boolean }): Promise<void>;
   ready(): Promise<void>;
 }
 
@@ -99,7 +102,7 @@ const judge = async (
       : { state: 'new', commandId: record.commandId, startedAt: now };
   }
   if (found.fingerprint !== record.fingerprint) return { state: 'mismatch' };
-  if (found.answer !== null) return { state: 'replay', ...(JSON.parse(found.answer) as StoredAnswer) };
+  if (found.answer !== null) return { state: 'replay', ...found.answer };
   if (found.leaseUntil > now) return { state: 'running' };
   const { matchedCount } = await records.updateOne(
     { _id, commandId, leaseUntil: found.leaseUntil, answer: null },
@@ -111,9 +114,9 @@ const judge = async (
 /** The idempotency records of a service, in its database. */
 export const createIdempotencyStore = ({ mongo }: { mongo: Mongo }): MongoIdempotencyStore => {
   const records = mongo.collection<IdempotencyDocument>('idempotency');
-  const ready = createIndexesOnce(() =>
-    ensureIndexes(records, [{ fields: { expiresAt: 1 }, options: { expireAfterSeconds: 0 } }]),
-  );
+  const ready = createIndexesOnce(records, [
+    { fields: { expiresAt: 1 }, options: { expireAfterSeconds: 0 } },
+  ]);
   return {
     begin: (request) =>
       asProblems(async () => {
@@ -125,17 +128,15 @@ export const createIdempotencyStore = ({ mongo }: { mongo: Mongo }): MongoIdempo
         const found = await records.findOne({ _id: record._id });
         return found === null ? { state: 'running' } : judge(records, record, found);
       }),
-    finish: ({ commandId, status, body, headers, ...key }) =>
+    finish: ({ commandId, answer, ...key }) =>
       asProblems(async () => {
-        const answer = JSON.stringify({ status, body, headers });
         await records.updateOne({ _id: recordId(key), commandId }, { $set: { answer, leaseUntil: PAST } });
       }),
-    abandon: ({ commandId, ...key }) =>
+    abandon: ({ commandId, forget, ...key }) =>
       asProblems(async () => {
-        await records.updateOne(
-          { _id: recordId(key), commandId, answer: null },
-          { $set: { leaseUntil: PAST } },
-        );
+        const running = { _id: recordId(key), commandId, answer: null };
+        if (forget) await records.deleteOne(running);
+        else await records.updateOne(running, { $set: { leaseUntil: PAST } });
       }),
     ready,
   };

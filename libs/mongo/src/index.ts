@@ -1,4 +1,4 @@
-export type { AggregateDocument, Stored } from './aggregate-document.ts';
+export type { AggregateDocument, ListedDocument, ListedState, Stored } from './aggregate-document.ts';
 export { createAggregateStore } from './aggregate-store.ts';
 export type {
   AggregateStore,

@@ -1,24 +1,30 @@
-import type { Collection, CreateIndexesOptions, Document } from './driver.ts';
+import type { Collection, Document, IndexDescription } from './driver.ts';
 
 /** An index of a collection: fields in order with their direction, and options such as `unique` and `sparse`. */
 export interface IndexDeclaration {
   readonly fields: Readonly<Record<string, 1 | -1>>;
-  readonly options?: CreateIndexesOptions;
+  readonly options?: Omit<IndexDescription, 'key'>;
 }
 
-/** Creates the indexes that are missing. Resolves at once when all are there. */
-export const ensureIndexes = async <T extends Document>(
+const asDescription = ({ fields, options }: IndexDeclaration): IndexDescription => ({
+  key: { ...fields },
+  ...options,
+});
+
+/**
+ * A function that creates the indexes that are missing, once: later calls wait for the first. A failure is forgotten,
+ * so that the next call tries again.
+ */
+export const createIndexesOnce = <T extends Document>(
   collection: Collection<T>,
   indexes: readonly IndexDeclaration[],
-): Promise<void> => {
-  for (const { fields, options } of indexes) await collection.createIndex({ ...fields }, { ...options });
-};
-
-/** Creates indexes once, from the first call on; a failure is forgotten, so that the next call tries again. */
-export const createIndexesOnce = (run: () => Promise<void>): (() => Promise<void>) => {
+): (() => Promise<void>) => {
   let done: Promise<void> | null = null;
+  const create = async (): Promise<void> => {
+    if (indexes.length > 0) await collection.createIndexes(indexes.map(asDescription));
+  };
   return () => {
-    done ??= run().catch((error: unknown) => {
+    done ??= create().catch((error: unknown) => {
       done = null;
       throw error;
     });

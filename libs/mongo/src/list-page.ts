@@ -12,7 +12,7 @@ export interface ListPageOptions<T extends Document, V> {
   readonly perPage: number;
   /** Fields to leave out, such as an aggregate's append-only parts; the outbox is never read. */
   readonly omit?: readonly string[];
-  map(document: T): V;
+  readonly map: (document: T) => V;
 }
 
 /** A page of a list with its true totals. */

@@ -21,11 +21,14 @@ export interface Marker {
   settle(): Promise<void>;
 }
 
-/** One conditional write: consecutive entries of an aggregate become one. */
+/**
+ * One conditional write: consecutive entries of an aggregate become one. It holds from every step of theirs, because
+ * another replica may have marked some of them meanwhile.
+ */
 interface Mark {
   readonly id: string;
-  readonly firstVersion: number;
-  readonly previousSeq: number;
+  readonly versions: number[];
+  readonly previousSeqs: number[];
   version: number;
   seq: number;
 }
@@ -54,18 +57,20 @@ const addTo = (batch: Batch, published: PublishedEntry): void => {
   batch.entries.push(published);
   const last = batch.newest.get(id);
   if (last?.seq === previousSeq) {
+    last.versions.push(entry.version);
+    last.previousSeqs.push(previousSeq);
     last.version = entry.version;
     last.seq = seq;
     return;
   }
-  const mark = { id, firstVersion: entry.version, previousSeq, version: entry.version, seq };
+  const mark = { id, versions: [entry.version], previousSeqs: [previousSeq], version: entry.version, seq };
   batch.marks.push(mark);
   batch.newest.set(id, mark);
 };
 
-const asUpdate = ({ id, firstVersion, previousSeq, version, seq }: Mark) => ({
+const asUpdate = ({ id, versions, previousSeqs, version, seq }: Mark) => ({
   updateOne: {
-    filter: { _id: id, publishedSeq: previousSeq, 'outbox.0.version': firstVersion },
+    filter: { _id: id, publishedSeq: { $in: previousSeqs }, 'outbox.0.version': { $in: versions } },
     update: { $set: { publishedSeq: seq }, $pull: { outbox: { version: { $lte: version } } } },
   },
 });

@@ -10,7 +10,7 @@ export interface OutboxSourceOptions {
   readonly aggregate: string;
   readonly marker: Marker;
   /** The event of an aggregate's present state. */
-  toEntry(document: AggregateDocument<unknown>): StoredEntry;
+  readonly toEntry: (document: AggregateDocument<unknown>) => StoredEntry;
 }
 
 const fromPrimary = { readConcern: { level: 'majority' }, readPreference: 'primary' } as const;
@@ -74,13 +74,14 @@ export const createOutboxSource = (options: OutboxSourceOptions): OutboxSource =
     requeue: (request) => requeue(options, request),
     async recallStream() {
       const found = await meta.findOne({ _id: memoryId });
-      return found?.created === undefined ? null : { created: found.created, lastSeq: found.lastSeq ?? 0 };
+      if (found?.created === undefined) return null;
+      return { created: found.created, epoch: found.epoch ?? 0, lastSeq: found.lastSeq ?? 0 };
     },
-    async rememberStream({ created, lastSeq }: StreamMemory) {
-      await meta.updateOne({ _id: memoryId }, { $set: { created, lastSeq } }, { upsert: true });
+    async rememberStream(memory: StreamMemory) {
+      await meta.updateOne({ _id: memoryId }, { $set: { ...memory } }, { upsert: true });
     },
-    async advanceStream({ created, lastSeq }: StreamMemory) {
-      await meta.updateOne({ _id: memoryId, created }, { $max: { lastSeq } });
+    async advanceStream({ created, epoch, lastSeq }: StreamMemory) {
+      await meta.updateOne({ _id: memoryId, created, epoch }, { $max: { lastSeq } });
     },
   };
 };

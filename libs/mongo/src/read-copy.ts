@@ -1,8 +1,8 @@
 import type { DomainEvent } from '@courtcast/contracts';
 import type { Mongo } from './connection.ts';
-import type { Collection, Filter } from './driver.ts';
+import type { Collection, Filter, UpdateFilter } from './driver.ts';
 import { asProblems, isDuplicateKey } from './errors.ts';
-import { createIndexesOnce, ensureIndexes } from './indexes.ts';
+import { createIndexesOnce } from './indexes.ts';
 import type { IndexDeclaration } from './indexes.ts';
 
 /** A copy as it is stored; `state` is null where the owner has removed the record. */
@@ -28,7 +28,7 @@ export interface ReadCopyOptions<S> {
   /** Indexes on `state.…`. */
   readonly indexes?: readonly IndexDeclaration[];
   /** Asks the owner's internal API; null where there is no such record. Throws Problem unavailable in time. */
-  askOwner?(id: string): Promise<OwnedRecord<S> | null>;
+  readonly askOwner?: (id: string) => Promise<OwnedRecord<S> | null>;
 }
 
 /** A local copy of what this service needs of another's records. */
@@ -60,18 +60,23 @@ interface Arrival<S> {
   readonly epoch: number;
   readonly version: number;
   readonly state: S | null;
-  readonly isAgain: boolean;
+  readonly isAgain?: boolean;
 }
 
+type Copies<S> = Collection<CopyDocument<S>>;
+
 const olderThan = <S>({ id, epoch, version, isAgain }: Arrival<S>): Filter<CopyDocument<S>> => {
-  const comparison = isAgain ? '$lte' : '$lt';
-  const isOlder = [{ epoch: { $lt: epoch } }, { epoch, version: { [comparison]: version } }];
-  return { _id: id, $or: isOlder } as Filter<CopyDocument<S>>;
+  const olderVersion = isAgain === true ? { $lte: version } : { $lt: version };
+  const filter: Filter<CopyDocument<unknown>> = {
+    _id: id,
+    $or: [{ epoch: { $lt: epoch } }, { epoch, version: olderVersion }],
+  };
+  return filter as Filter<CopyDocument<S>>;
 };
 
-const writeIfNewer = async <S>(docs: Collection<CopyDocument<S>>, arrival: Arrival<S>): Promise<boolean> => {
+const writeIfNewer = async <S>(docs: Copies<S>, arrival: Arrival<S>): Promise<boolean> => {
   const { epoch, version, state } = arrival;
-  const update = { $set: { epoch, version, state } } as Parameters<typeof docs.updateOne>[1];
+  const update = { $set: { epoch, version, state } } as UpdateFilter<CopyDocument<S>>;
   try {
     const { matchedCount, upsertedCount } = await docs.updateOne(olderThan(arrival), update, {
       upsert: true,
@@ -85,20 +90,32 @@ const writeIfNewer = async <S>(docs: Collection<CopyDocument<S>>, arrival: Arriv
   }
 };
 
+const findCopies = <S>(docs: Copies<S>, ids: readonly string[]): Promise<CopyDocument<S>[]> =>
+  asProblems(async () => {
+    const filter: Filter<CopyDocument<unknown>> = { _id: { $in: [...new Set(ids)] } };
+    const found = await docs.find(filter as Filter<CopyDocument<S>>).toArray();
+    return found;
+  });
+
+/** Runs `ask` for an id unless it is running already; everybody gets the one result. */
+const createSingleFlight = <T>(ask: (id: string) => Promise<T>): ((id: string) => Promise<T>) => {
+  const running = new Map<string, Promise<T>>();
+  return (id) => {
+    const present = running.get(id);
+    if (present !== undefined) return present;
+    const call = ask(id).finally(() => running.delete(id));
+    running.set(id, call);
+    return call;
+  };
+};
+
 /** Makes a read copy. */
 export const createReadCopy = <S>(options: ReadCopyOptions<S>): ReadCopy<S> => {
   const { mongo, name, indexes = [], askOwner } = options;
   const docs = mongo.collection<CopyDocument<S>>(`copy_${name}`);
-  const ready = createIndexesOnce(() => ensureIndexes(docs, indexes));
-  const asking = new Map<string, Promise<S | null>>();
+  const ready = createIndexesOnce(docs, indexes);
 
-  const findDocument = (id: string): Promise<CopyDocument<S> | null> =>
-    asProblems(async () => {
-      const found = await docs.findOne({ _id: id } as Filter<CopyDocument<S>>);
-      return found as CopyDocument<S> | null;
-    });
-
-  const find = async (id: string): Promise<S | null> => (await findDocument(id))?.state ?? null;
+  const find = async (id: string): Promise<S | null> => (await findCopies(docs, [id]))[0]?.state ?? null;
 
   const arrive = async (arrival: Arrival<S>): Promise<boolean> => {
     await ready();
@@ -106,37 +123,25 @@ export const createReadCopy = <S>(options: ReadCopyOptions<S>): ReadCopy<S> => {
   };
 
   const put = async (id: string, { state, version, epoch }: OwnedRecord<S>): Promise<void> => {
-    const present = epoch ?? (await findDocument(id))?.epoch ?? 1;
-    await arrive({ id, epoch: present, version, state, isAgain: false });
+    const known = epoch ?? (await findCopies(docs, [id]))[0]?.epoch ?? 1;
+    await arrive({ id, epoch: known, version, state });
   };
 
-  const ask = async (id: string, owner: NonNullable<typeof askOwner>): Promise<S | null> => {
-    const answer = await owner(id);
+  const refresh = createSingleFlight(async (id): Promise<S | null> => {
+    if (askOwner === undefined) return find(id);
+    const answer = await askOwner(id);
     if (answer !== null) await put(id, answer);
     return answer?.state ?? null;
-  };
-
-  const refresh = (id: string): Promise<S | null> => {
-    if (askOwner === undefined) return find(id);
-    const running = asking.get(id);
-    if (running !== undefined) return running;
-    const call = ask(id, askOwner).finally(() => asking.delete(id));
-    asking.set(id, call);
-    return call;
-  };
+  });
 
   return {
-    apply: ({ aggregateId: id, epoch, version }, state, isAgain = false) =>
-      arrive({ id, epoch, version, state, isAgain }),
+    apply: ({ aggregateId: id, epoch, version }, state, isAgain) =>
+      arrive({ id, epoch, version, state, ...(isAgain === undefined ? {} : { isAgain }) }),
     put,
     find,
     async findMany(ids) {
-      const filter = { _id: { $in: [...new Set(ids)] } } as unknown as Filter<CopyDocument<S>>;
-      const found = await asProblems(() => docs.find(filter).toArray());
-      const present = found.flatMap(({ _id, state }) =>
-        state === null ? [] : [[String(_id), state] as const],
-      );
-      return new Map(present as (readonly [string, S])[]);
+      const found = await findCopies(docs, ids);
+      return new Map(found.flatMap(({ _id, state }) => (state === null ? [] : [[_id, state] as const])));
     },
     findOrAsk: async (id) => (await find(id)) ?? (await refresh(id)),
     refresh,

@@ -1,5 +1,5 @@
 import { unavailable } from '@courtcast/problem';
-import type { LeanDocument, Stored } from './aggregate-document.ts';
+import type { LeanDocument, ListedDocument, ListedState, Stored } from './aggregate-document.ts';
 
 /** How states of other schema versions are read. */
 export interface Upcasting<S> {
@@ -29,6 +29,12 @@ const readParts = (document: object, names: readonly string[]): Record<string, r
     }),
   );
 };
+
+/** A document of a list as the state of today. */
+export const readState = <S>(
+  upcasting: Upcasting<S>,
+  { _id, version, state, schemaVersion }: ListedDocument<S>,
+): ListedState<S> => ({ id: _id, version, state: upcastState(upcasting, state, schemaVersion) });
 
 /** A document as a stored aggregate, with the parts named. */
 export const readDocument = <S>(

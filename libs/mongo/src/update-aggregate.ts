@@ -4,8 +4,9 @@ import { hasDone } from './aggregate-document.ts';
 import type { Stored } from './aggregate-document.ts';
 import type { Decide, UpdateOptions } from './aggregate-store.ts';
 import { isAway } from './errors.ts';
-import { createKeyedLock } from './keyed-lock.ts';
-import type { Writer } from './writer.ts';
+import { saveAggregate } from './save-aggregate.ts';
+import { findAggregate, keepState } from './store-context.ts';
+import type { StoreContext } from './store-context.ts';
 
 export interface UpdateRequest extends UpdateOptions {
   readonly id: string;
@@ -14,13 +15,6 @@ export interface UpdateRequest extends UpdateOptions {
 
 /** How long a command tries to be carried out while other writers are first or the database is away. */
 const PATIENCE_MS = 8_000;
-const locks = new WeakMap<object, ReturnType<typeof createKeyedLock>>();
-
-const lockOf = (writer: object): ReturnType<typeof createKeyedLock> => {
-  const lock = locks.get(writer) ?? createKeyedLock();
-  locks.set(writer, lock);
-  return lock;
-};
 
 /** A state to decide from. What is not fresh may be old: nothing is refused because of it. */
 interface Basis<S> {
@@ -29,54 +23,44 @@ interface Basis<S> {
 }
 
 const load = async <S extends object>(
-  writer: Writer<S>,
+  context: StoreContext<S>,
   { id, parts, notFound: what }: UpdateRequest,
 ): Promise<Basis<S>> => {
-  const stored = await writer.find(id, parts);
+  const stored = await findAggregate(context, id, parts);
   if (stored === null) throw notFound(what);
-  if (parts === undefined) writer.keep(stored);
+  keepState(context, stored);
   return { stored, isFresh: true };
 };
 
-/** One try from one state: the result, or null to try again from a fresh one. */
-const attempt = async <S extends object>(
-  writer: Writer<S>,
-  { basis, command }: { basis: Basis<S>; command: Command },
+const decideAndSave = async <S extends object>(
+  context: StoreContext<S>,
+  { stored, isFresh, command }: Basis<S> & { command: Command },
   decide: Decide<S>,
 ): Promise<Stored<S> | null> => {
-  const { stored, isFresh } = basis;
-  if (hasDone(stored, command.id)) return stored;
-  if (command.expectedVersion !== undefined && command.expectedVersion !== stored.version) {
-    if (isFresh)
-      throw conflict(`Version ${command.expectedVersion} was expected, but it is ${stored.version}`);
-    return null;
-  }
   try {
     const change = await decide(stored);
     if (change === null) return isFresh ? stored : null;
-    return await writer.save(stored, { ...change, command });
+    return await saveAggregate(context, stored, { ...change, command });
   } catch (error) {
     if (isAway(error) || !isFresh) return null;
     throw error;
   }
 };
 
-const run = async <S extends object>(
-  writer: Writer<S>,
-  request: UpdateRequest,
+/** One try from one state: the result, or null to try again from a fresh one. */
+const attempt = async <S extends object>(
+  context: StoreContext<S>,
+  basis: Basis<S> & { command: Command },
   decide: Decide<S>,
-): Promise<Stored<S>> => {
-  const deadline = performance.now() + PATIENCE_MS;
-  const known = request.parts === undefined ? writer.recall(request.id) : undefined;
-  let basis = known === undefined ? null : { stored: known, isFresh: false };
-  while (performance.now() < deadline) {
-    basis ??= await load(writer, request);
-    const saved = await attempt(writer, { basis, command: request.command }, decide);
-    if (saved !== null) return saved;
-    writer.forget(request.id);
-    basis = null;
+): Promise<Stored<S> | null> => {
+  const { stored, isFresh, command } = basis;
+  const { expectedVersion } = command;
+  if (hasDone(stored, command.id)) return stored;
+  if (expectedVersion === undefined || expectedVersion === stored.version) {
+    return decideAndSave(context, basis, decide);
   }
-  throw unavailable('Too many others are writing here', 1);
+  if (isFresh) throw conflict(`Version ${expectedVersion} was expected, but it is ${stored.version}`);
+  return null;
 };
 
 /**
@@ -84,8 +68,21 @@ const run = async <S extends object>(
  * read; before refusing, or doing nothing, because of it the database is asked. After an unknown outcome the command
  * is looked up before it is decided again.
  */
-export const updateAggregate = <S extends object>(
-  writer: Writer<S>,
+export const updateAggregate = async <S extends object>(
+  context: StoreContext<S>,
   request: UpdateRequest,
   decide: Decide<S>,
-): Promise<Stored<S>> => lockOf(writer)(request.id, () => run(writer, request, decide));
+): Promise<Stored<S>> => {
+  const { id, command, parts } = request;
+  const deadline = performance.now() + PATIENCE_MS;
+  const known = parts === undefined ? context.cache.get(id) : undefined;
+  let basis = known === undefined ? null : { stored: known, isFresh: false };
+  while (performance.now() < deadline) {
+    basis ??= await load(context, request);
+    const result = await attempt(context, { ...basis, command }, decide);
+    if (result !== null) return result;
+    context.cache.delete(id);
+    basis = null;
+  }
+  throw unavailable('Too many others are writing here', 1);
+};
