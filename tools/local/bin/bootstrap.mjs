@@ -48,11 +48,13 @@ const runNpm = async (args, doing) => {
   const progress = setInterval(() => {
     console.log(`${doing}: ${Math.round((Date.now() - started) / 1000)} s so far`);
   }, ELAPSED_EVERY_MS);
-  // NODE_ENV=production would leave out what starts and tests everything.
   const env = {
     ...process.env,
     PATH: machinePath(process.env.PATH ?? '', delimiter),
+    // NODE_ENV=production would leave out what starts and tests everything.
     npm_config_include: 'dev',
+    // Some packages warn that they want a newer Node than the machine's: they will run on the project's.
+    npm_config_loglevel: 'error',
   };
   const { exitCode, signalled, problem } = await run({ command: 'npm', args, env, channel: [] });
   clearInterval(progress);
