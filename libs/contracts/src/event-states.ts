@@ -69,8 +69,10 @@ export const drawMatchSchema = z.object({
   position: z.number().int(),
   home: z.array(id).nullable(),
   guest: z.array(id).nullable(),
-  /** The match, and the side of it, that the winner goes to. */
+  /** The match, and the side of it, that the winner goes to: past matches that a bye has emptied. */
   feeds: z.object({ matchId: id, side: sideSchema }).nullable(),
+  /** A side of it will never come (both of a match below were out), so that nobody plays it: to be cancelled. */
+  isBye: z.boolean().optional(),
 });
 
 /** `tournaments.draw`; `matches` is empty until it is finalized. */

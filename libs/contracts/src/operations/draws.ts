@@ -14,6 +14,16 @@ const drawFields = {
   parentDrawId: bodyId.optional(),
   qualifyingSpots: z.number().int().min(1).max(32).optional(),
 };
+/** In a change, null takes a value away. */
+const changeableDrawFields = {
+  ...drawFields,
+  tiebreakAt: drawFields.tiebreakAt.nullable(),
+  finalSetTiebreak: drawFields.finalSetTiebreak.nullable(),
+  gender: drawFields.gender.nullable(),
+  ageCategory: drawFields.ageCategory.nullable(),
+  parentDrawId: drawFields.parentDrawId.nullable(),
+  qualifyingSpots: drawFields.qualifyingSpots.nullable(),
+};
 const drawSize = z.union([z.literal(8), z.literal(16), z.literal(32), z.literal(64)]);
 
 /** Draws, entrants, brackets. */
@@ -66,7 +76,11 @@ export const drawOperations = {
     method: 'PATCH',
     path: '/draws/{id}',
     summary: 'Changes a draw; once finalized, only name and golden point',
-    body: z.strictObject({ name: lineOfText().optional(), size: drawSize.optional(), ...drawFields }),
+    body: z.strictObject({
+      name: lineOfText().optional(),
+      size: drawSize.optional(),
+      ...changeableDrawFields,
+    }),
     answer: { status: 200, schema: drawDetailSchema },
     refusals: writeRefusals,
   }),

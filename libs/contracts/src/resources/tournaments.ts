@@ -79,8 +79,12 @@ export const bracketEntrySchema = z.object({
   match: matchSchema.nullable(),
 });
 
-/** Draw with its whole bracket. */
-export const drawDetailSchema = drawSchema.extend({ entries: z.array(bracketEntrySchema) });
+/** Draw with its whole bracket, whom it is made of, and the lot that placed them (null where placed by hand). */
+export const drawDetailSchema = drawSchema.extend({
+  entrants: z.array(z.object({ players: z.array(named), seed: z.number().int().nullable() })),
+  randomSeed: z.number().int().nullable(),
+  entries: z.array(bracketEntrySchema),
+});
 
 /** Registration of a player, or a pair, for a draw. */
 export const registrationSchema = z.object({
