@@ -1,0 +1,35 @@
+import type { ClubState, CourtState, DrawState, TournamentState } from '@courtcast/contracts';
+import { internalOperations } from '@courtcast/contracts';
+import type { ServiceApp } from '@courtcast/http';
+
+/** A record with epoch and version, as a read copy keeps it. */
+export interface Lookup<S> {
+  readonly id: string;
+  readonly epoch: number;
+  readonly version: number;
+  readonly state: S;
+}
+
+/** Public states by id, removed records included. */
+export interface Lookups {
+  clubs(ids: readonly string[]): Promise<Lookup<ClubState>[]>;
+  courts(ids: readonly string[]): Promise<Lookup<CourtState>[]>;
+  tournaments(ids: readonly string[]): Promise<Lookup<TournamentState>[]>;
+  draws(ids: readonly string[]): Promise<Lookup<DrawState>[]>;
+}
+
+/** Mounts what other services ask for before they refuse something because of their copies. */
+export function mountLookups({ handleInternal }: Pick<ServiceApp, 'handleInternal'>, lookups: Lookups): void {
+  handleInternal(internalOperations.lookupClubs, async ({ body }) => ({
+    body: { data: await lookups.clubs(body.ids) },
+  }));
+  handleInternal(internalOperations.lookupCourts, async ({ body }) => ({
+    body: { data: await lookups.courts(body.ids) },
+  }));
+  handleInternal(internalOperations.lookupTournaments, async ({ body }) => ({
+    body: { data: await lookups.tournaments(body.ids) },
+  }));
+  handleInternal(internalOperations.lookupDraws, async ({ body }) => ({
+    body: { data: await lookups.draws(body.ids) },
+  }));
+}

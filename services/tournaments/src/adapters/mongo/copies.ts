@@ -1,0 +1,127 @@
+import { matchSchema } from '@courtcast/contracts';
+import type { MatchState, MatchView, PlayerState, SideName, UserState } from '@courtcast/contracts';
+import { asProblems, createReadCopy } from '@courtcast/mongo';
+import type { CopyDocument, Filter, Mongo, OwnedRecord, ReadCopy } from '@courtcast/mongo';
+import type { MatchCopy, Matches, Players, Users } from '../../application/ports.ts';
+
+/** What is kept of a match: its list form and who goes on. */
+export interface KeptMatch {
+  readonly view: MatchView;
+  readonly drawId: string | null;
+  readonly advances: SideName | 'bothOut' | null;
+  readonly isSettled: boolean;
+  /** The court that an unfinished match uses. */
+  readonly busyCourtId: string | null;
+}
+
+const overStatuses: ReadonlySet<string> = new Set(['completed', 'cancelled']);
+
+function advancing({ status, bothOut, confirmedAt, winnerSide }: MatchState): KeptMatch['advances'] {
+  if (status === 'cancelled') return bothOut ? 'bothOut' : null;
+  return confirmedAt === null ? null : winnerSide;
+}
+
+/** What this service keeps of a match. */
+export function toKeptMatch(match: MatchState): KeptMatch {
+  return {
+    view: matchSchema.parse(match),
+    drawId: match.draw?.id ?? null,
+    advances: advancing(match),
+    isSettled: match.confirmedAt !== null || match.status === 'cancelled',
+    busyCourtId: overStatuses.has(match.status) ? null : (match.court?.id ?? null),
+  };
+}
+
+/** Records of other services by id, as their owners answer them. */
+export interface Owners {
+  lookupMatches(
+    ids: readonly string[],
+  ): Promise<readonly (OwnedRecord<MatchState> & { readonly id: string })[]>;
+  lookupPlayers(
+    ids: readonly string[],
+  ): Promise<readonly (OwnedRecord<PlayerState> & { readonly id: string })[]>;
+  lookupUsers(ids: readonly string[]): Promise<readonly (OwnedRecord<UserState> & { readonly id: string })[]>;
+}
+
+/** The read copies of this service. */
+export interface Copies {
+  readonly matches: ReadCopy<KeptMatch>;
+  readonly players: ReadCopy<PlayerState>;
+  readonly users: ReadCopy<UserState>;
+}
+
+/** Makes the read copies, in this service's own database. */
+export function createCopies(mongo: Mongo, owners: Owners): Copies {
+  return {
+    matches: createReadCopy<KeptMatch>({
+      mongo,
+      name: 'match',
+      indexes: [{ fields: { 'state.busyCourtId': 1 } }],
+    }),
+    players: createReadCopy<PlayerState>({ mongo, name: 'player' }),
+    users: createReadCopy<UserState>({
+      mongo,
+      name: 'user',
+      askOwner: async (id) => (await owners.lookupUsers([id])).at(0) ?? null,
+    }),
+  };
+}
+
+function toMatchCopy({ epoch, version, state }: CopyDocument<KeptMatch>): MatchCopy | null {
+  if (state === null) return null;
+  const { view, drawId, advances, isSettled } = state;
+  return { epoch, version, view, drawId, advances, isSettled };
+}
+
+/** The copy of matches as the use cases see it. */
+export function createMatches(copy: ReadCopy<KeptMatch>, owners: Owners): Matches {
+  const findWhere = async (filter: Filter<CopyDocument<KeptMatch>>): Promise<CopyDocument<KeptMatch>[]> =>
+    asProblems(() => copy.docs.find(filter).toArray());
+  return {
+    async find(id) {
+      const [found] = await findWhere({ _id: id });
+      return found === undefined ? null : toMatchCopy(found);
+    },
+    async findMany(ids) {
+      const found = ids.length === 0 ? [] : await findWhere({ _id: { $in: [...ids] } });
+      return new Map(
+        found.flatMap((document) => {
+          const copy = toMatchCopy(document);
+          return copy === null ? [] : [[document._id, copy] as const];
+        }),
+      );
+    },
+    async listIdsOnCourt(courtId) {
+      const found = await findWhere({ 'state.busyCourtId': courtId });
+      return found.map(({ _id }) => _id);
+    },
+    async refresh(ids) {
+      for (const record of await owners.lookupMatches(ids)) {
+        await copy.put(record.id, { ...record, state: toKeptMatch(record.state) });
+      }
+    },
+  };
+}
+
+/** The copy of players as the use cases see it. */
+export function createPlayers(copy: ReadCopy<PlayerState>, owners: Owners): Players {
+  return {
+    async findMany(ids) {
+      const known = await copy.findMany(ids);
+      const missing = [...new Set(ids)].filter((id) => !known.has(id));
+      if (missing.length === 0) return known;
+      const answered = await owners.lookupPlayers(missing);
+      for (const record of answered) await copy.put(record.id, record);
+      return new Map([...known, ...answered.map(({ id, state }) => [id, state] as const)]);
+    },
+    async names(ids) {
+      const known = await copy.findMany(ids);
+      return new Map([...known].map(([id, { name }]) => [id, name]));
+    },
+  };
+}
+
+/** The copy of users as the use cases see it. */
+export function createUsers(copy: ReadCopy<UserState>): Users {
+  return { exists: async (userId) => (await copy.findOrAsk(userId)) !== null };
+}

@@ -1,0 +1,59 @@
+import type { ClubState, CourtState, DrawState, TournamentState } from '@courtcast/contracts';
+import type { Occupant } from '../../domain/bracket.ts';
+import { bracketOf } from '../../domain/bracket.ts';
+import type { Draw } from '../../domain/draw.ts';
+import { isFinalized } from '../../domain/draw.ts';
+import { firstOwner } from '../../domain/staff.ts';
+import type { Tournament } from '../../domain/tournament.ts';
+import type { Club, Court } from '../../domain/venues.ts';
+
+/** What other services may know of a club. */
+export function toClubState(id: string, club: Club): ClubState {
+  const { name, logo, timeZone, createdByUserId, deleted } = club;
+  return { id, name, logo, timeZone, createdByUserId, deleted };
+}
+
+/** What other services may know of a court. */
+export function toCourtState(id: string, { name, clubId, deleted }: Court): CourtState {
+  return { id, name, clubId, deleted };
+}
+
+/** What other services may know of a tournament; a draft has no name. */
+export function toTournamentState(id: string, tournament: Tournament): TournamentState {
+  const { phase, sport, staff, hostClubIds, timeZone } = tournament;
+  return {
+    id,
+    name: phase === 'draft' ? null : tournament.name,
+    sport,
+    phase,
+    ownerId: firstOwner(staff),
+    staff: staff.map(({ userId, role }) => ({ userId, role })),
+    hostClubIds: [...hostClubIds],
+    timeZone,
+    deleted: false,
+  };
+}
+
+function playersOf(occupant: Occupant): string[] | null {
+  return occupant.kind === 'placed' ? [...occupant.playerIds] : null;
+}
+
+/** What other services may know of a draw: the matches it asks for, once it is finalized. */
+export function toDrawState(id: string, draw: Draw): DrawState {
+  const { tournamentId, name, size, rules, goldenPoint, deleted } = draw;
+  return {
+    id,
+    tournamentId,
+    name,
+    size,
+    finalized: isFinalized(draw),
+    ...rules,
+    goldenPoint,
+    matches: bracketOf(draw).matches.map(({ home, guest, ...match }) => ({
+      ...match,
+      home: playersOf(home),
+      guest: playersOf(guest),
+    })),
+    deleted,
+  };
+}

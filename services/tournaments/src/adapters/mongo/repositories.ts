@@ -1,0 +1,81 @@
+import type { AggregateStore } from '@courtcast/mongo';
+import type { Clubs, Courts, Draws, Tournaments, Viewer } from '../../application/ports.ts';
+import type { Draw } from '../../domain/draw.ts';
+import type { Tournament } from '../../domain/tournament.ts';
+import type { Club, Court } from '../../domain/venues.ts';
+import { asAggregates, findRecords } from './aggregates.ts';
+import { allOf, findAggregates, hasAggregate, keyConditions, listAggregates } from './list-aggregates.ts';
+
+const notDeleted = keyConditions({ deleted: false });
+
+/** Clubs in MongoDB. */
+export function createClubs(store: AggregateStore<Club>): Clubs {
+  return {
+    ...asAggregates(store, 'Club'),
+    async findMany(ids) {
+      const found = await findRecords(store, ids);
+      return new Map(found.filter(({ state }) => !state.deleted).map((club) => [club.id, club]));
+    },
+    list: (query) => listAggregates(store, allOf([notDeleted], query.search), query),
+  };
+}
+
+/** Courts in MongoDB. */
+export function createCourts(store: AggregateStore<Court>): Courts {
+  return {
+    ...asAggregates(store, 'Court'),
+    list: ({ clubId, surface, ...query }) =>
+      listAggregates(store, allOf([notDeleted, keyConditions({ clubId, surface })], query.search), query),
+    listOfClub: (clubId, { surface, search }) =>
+      findAggregates(store, allOf([notDeleted, keyConditions({ clubId, surface })], search), 'name'),
+  };
+}
+
+/** Whether a tournament is there for the viewer. */
+function visibleTo(viewer: Viewer): Readonly<Record<string, unknown>> {
+  if (viewer.kind === 'all') return {};
+  const isPublic = keyConditions({ isDraft: false });
+  return viewer.kind === 'stranger'
+    ? isPublic
+    : { $or: [isPublic, keyConditions({ staffUserIds: viewer.userId })] };
+}
+
+/** Tournaments in MongoDB. */
+export function createTournaments(store: AggregateStore<Tournament>): Tournaments {
+  return {
+    ...asAggregates(store, 'Tournament'),
+    async list({ status, hostClubId, ownerId, staffUserId, ...query }, viewer) {
+      const asked = keyConditions({
+        status,
+        hostClubIds: hostClubId,
+        ownerIds: ownerId,
+        staffUserIds: staffUserId,
+      });
+      const conditions = [asked, visibleTo(viewer)];
+      const drafts = allOf([...conditions, keyConditions({ isDraft: true })], query.search);
+      const [page, hasDrafts] = await Promise.all([
+        listAggregates(store, allOf(conditions, query.search), query),
+        viewer.kind === 'stranger' ? false : hasAggregate(store, drafts),
+      ]);
+      return { ...page, hasDrafts };
+    },
+    hasUnfinishedAt: (clubId) =>
+      hasAggregate(store, keyConditions({ hostClubIds: clubId, status: { $in: ['upcoming', 'active'] } })),
+  };
+}
+
+/** Draws in MongoDB. */
+export function createDraws(store: AggregateStore<Draw>): Draws {
+  return {
+    ...asAggregates(store, 'Draw'),
+    listOfTournament: (tournamentId) =>
+      findAggregates(store, allOf([notDeleted, keyConditions({ tournamentId })]), 'createdAt'),
+    listQualifying: (parentDrawId) =>
+      findAggregates(store, allOf([notDeleted, keyConditions({ parentDrawId })]), 'createdAt'),
+    async listIdsWithPlayer(playerId) {
+      const filter = allOf([notDeleted, keyConditions({ playerIds: playerId })]);
+      const found = await findAggregates(store, filter, 'createdAt');
+      return found.map(({ id }) => id);
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import { scopeOf } from '@courtcast/contracts';
+import { createAggregateStore, orderKey, searchWords } from '@courtcast/mongo';
+import type { AggregateStore, IndexDeclaration, Mongo } from '@courtcast/mongo';
+import type { Draw } from '../../domain/draw.ts';
+import type { Tournament } from '../../domain/tournament.ts';
+import { statusOf } from '../../domain/tournament.ts';
+import type { Club, Court } from '../../domain/venues.ts';
+import { toClubState, toCourtState, toDrawState, toTournamentState } from './public-states.ts';
+
+/** The stores of this service's aggregates. */
+export interface Stores {
+  readonly clubs: AggregateStore<Club>;
+  readonly courts: AggregateStore<Court>;
+  readonly tournaments: AggregateStore<Tournament>;
+  readonly draws: AggregateStore<Draw>;
+}
+
+const service = 'tournaments';
+
+interface Named {
+  readonly name: string;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** What every list searches and sorts by. Names sort without regard to case, Court 2 before Court 10. */
+function listKeys({ name, createdAt, updatedAt }: Named) {
+  return { words: searchWords(name), name: orderKey(name), createdAt, updatedAt };
+}
+
+/** One index for each field that a list is sorted by, behind the fields that it is filtered by. */
+function listIndexes(filters: readonly string[], sorts: readonly string[]): IndexDeclaration[] {
+  const equal = Object.fromEntries(filters.map((field) => [`keys.${field}`, 1 as const]));
+  return sorts.map((sort) => ({ fields: { ...equal, [`keys.${sort}`]: 1, _id: 1 } }));
+}
+
+const venueSorts = ['createdAt', 'updatedAt', 'name'];
+const wordIndex: IndexDeclaration = { fields: { 'keys.words': 1 } };
+
+function createClubStore(mongo: Mongo): AggregateStore<Club> {
+  return createAggregateStore<Club>({
+    mongo,
+    service,
+    aggregate: 'club',
+    schemaVersion: 1,
+    toPublic: (club, { id }) => toClubState(id, club),
+    toScopes: (_club, id) => [scopeOf('club', id)],
+    toKeys: (club) => ({ deleted: club.deleted, ...listKeys(club) }),
+    indexes: [...listIndexes(['deleted'], venueSorts), wordIndex],
+  });
+}
+
+function createCourtStore(mongo: Mongo): AggregateStore<Court> {
+  return createAggregateStore<Court>({
+    mongo,
+    service,
+    aggregate: 'court',
+    schemaVersion: 1,
+    toPublic: (court, { id }) => toCourtState(id, court),
+    toScopes: ({ clubId }, id) => [scopeOf('court', id), scopeOf('club', clubId)],
+    toKeys: (court) => ({
+      deleted: court.deleted,
+      clubId: court.clubId,
+      surface: court.surface,
+      ...listKeys(court),
+    }),
+    indexes: [
+      ...listIndexes(['deleted'], venueSorts),
+      ...listIndexes(['clubId', 'deleted'], venueSorts),
+      ...listIndexes(['surface', 'deleted'], venueSorts),
+      wordIndex,
+    ],
+  });
+}
+
+function createTournamentStore(mongo: Mongo): AggregateStore<Tournament> {
+  const sorts = [...venueSorts, 'startDate', 'endDate'];
+  return createAggregateStore<Tournament>({
+    mongo,
+    service,
+    aggregate: 'tournament',
+    schemaVersion: 1,
+    toPublic: (tournament, { id }) => toTournamentState(id, tournament),
+    toScopes: (_tournament, id) => [scopeOf('tournament', id)],
+    toKeys: ({ phase, hostClubIds, staff, startDate, endDate, ...named }) => ({
+      isDraft: phase === 'draft',
+      status: statusOf(phase),
+      hostClubIds,
+      ownerIds: staff.filter(({ role }) => role === 'owner').map(({ userId }) => userId),
+      staffUserIds: staff.map(({ userId }) => userId),
+      startDate,
+      endDate,
+      ...listKeys(named),
+    }),
+    indexes: [
+      ...listIndexes([], sorts),
+      ...listIndexes(['status'], sorts),
+      ...listIndexes(['isDraft'], sorts),
+      ...listIndexes(['hostClubIds'], ['createdAt']),
+      ...listIndexes(['ownerIds'], ['createdAt']),
+      ...listIndexes(['staffUserIds'], ['createdAt']),
+      wordIndex,
+    ],
+  });
+}
+
+function createDrawStore(mongo: Mongo): AggregateStore<Draw> {
+  return createAggregateStore<Draw>({
+    mongo,
+    service,
+    aggregate: 'draw',
+    schemaVersion: 1,
+    toPublic: (draw, { id }) => toDrawState(id, draw),
+    toScopes: ({ tournamentId }) => [scopeOf('tournament', tournamentId)],
+    toKeys: ({ deleted, tournamentId, parentDrawId, entrants, createdAt }) => ({
+      deleted,
+      tournamentId,
+      ...(parentDrawId === null ? {} : { parentDrawId }),
+      playerIds: entrants.flatMap(({ playerIds }) => playerIds),
+      createdAt,
+    }),
+    indexes: [
+      ...listIndexes(['tournamentId', 'deleted'], ['createdAt']),
+      ...listIndexes(['parentDrawId', 'deleted'], ['createdAt']),
+      { fields: { 'keys.playerIds': 1 } },
+    ],
+  });
+}
+
+/** The stores of this service's aggregates, in its own database. */
+export function createStores(mongo: Mongo): Stores {
+  return {
+    clubs: createClubStore(mongo),
+    courts: createCourtStore(mongo),
+    tournaments: createTournamentStore(mongo),
+    draws: createDrawStore(mongo),
+  };
+}

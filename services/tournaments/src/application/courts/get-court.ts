@@ -1,0 +1,10 @@
+import { notFound } from '@courtcast/problem';
+import type { Court } from '../../domain/venues.ts';
+import type { Deps, Stored } from '../ports.ts';
+
+/** One court; Problem not-found. */
+export async function getCourt({ courts }: Pick<Deps, 'courts'>, id: string): Promise<Stored<Court>> {
+  const court = await courts.find(id);
+  if (court === null) throw notFound('Court');
+  return court;
+}

@@ -1,0 +1,35 @@
+import { checkParent } from '../../domain/draw-making.ts';
+import type { DrawSettings } from '../../domain/draw-settings.ts';
+import { newDraw } from '../../domain/draw-settings.ts';
+import type { DrawSize } from '../../domain/draw-size.ts';
+import { assertStaff, managers, visibleTournament } from '../access.ts';
+import { decided } from '../decided.ts';
+import type { Deps, Request } from '../ports.ts';
+import type { DrawDetail } from './draw-detail.ts';
+import { detailOf } from './draw-detail.ts';
+import { assertNotOver } from './find-draw.ts';
+import { drawsOf } from './related-draws.ts';
+
+/** Adds a draw to a tournament; for its owners and directors. */
+export async function createDraw(
+  deps: Pick<Deps, 'draws' | 'tournaments' | 'matches' | 'players' | 'now'>,
+  {
+    tournamentId,
+    input,
+  }: { tournamentId: string; input: DrawSettings & { readonly name: string; readonly size: DrawSize } },
+  { caller, command }: Request,
+): Promise<DrawDetail> {
+  const tournament = await visibleTournament(deps, { id: tournamentId, caller });
+  assertStaff(tournament.state, caller, { roles: managers });
+  assertNotOver(tournament);
+  const defaultFormat = tournament.state.matchFormat;
+  const state = decided(newDraw(input, { tournamentId, defaultFormat, now: command.startedAt }));
+  decided(checkParent(null, state.parentDrawId, await drawsOf(deps, tournamentId)));
+  const created = await deps.draws.insert({
+    id: command.newId('draw'),
+    state,
+    changes: ['created'],
+    command,
+  });
+  return detailOf(deps, created);
+}

@@ -1,0 +1,46 @@
+import type { MatchView } from '@courtcast/contracts';
+import type { Bracket } from '../../domain/bracket.ts';
+import { bracketOf } from '../../domain/bracket.ts';
+import type { Draw } from '../../domain/draw.ts';
+import type { Deps, MatchCopy, Stored } from '../ports.ts';
+
+/** A draw with its bracket and what the bracket's entries show. */
+export interface DrawDetail {
+  readonly draw: Stored<Draw>;
+  readonly bracket: Bracket;
+  /** Names of players by id. */
+  readonly names: ReadonlyMap<string, string>;
+  /** Matches in list form by id, as far as scoring has told of them. */
+  readonly matches: ReadonlyMap<string, MatchView>;
+}
+
+type Needs = Pick<Deps, 'matches' | 'players' | 'now'>;
+
+/** For so long after finalizing, matches are simply still on their way. */
+const ON_THE_WAY_MS = 5_000;
+
+async function matchesOf({ matches, now }: Needs, { state }: Stored<Draw>): Promise<Map<string, MatchCopy>> {
+  const ids = (state.matches ?? []).map(({ id }) => id);
+  const known = await matches.findMany(ids);
+  const missing = ids.filter((id) => !known.has(id));
+  const isEarly = now().getTime() - state.updatedAt.getTime() < ON_THE_WAY_MS;
+  if (missing.length === 0 || isEarly) return new Map(known);
+  // Without an answer the entries show null, which the reader is told to expect.
+  await matches.refresh(missing).catch(() => undefined);
+  return new Map([...known, ...(await matches.findMany(missing))]);
+}
+
+/** Looks up what the full bracket of a draw shows. A match that scoring has not told of yet is left out. */
+export async function detailOf(deps: Needs, draw: Stored<Draw>): Promise<DrawDetail> {
+  const bracket = bracketOf(draw.state);
+  const inBracket = bracket.slots.flatMap(({ occupant }) =>
+    occupant.kind === 'placed' ? occupant.playerIds : [],
+  );
+  const entered = draw.state.entrants.flatMap(({ playerIds }) => playerIds);
+  const [names, copies] = await Promise.all([
+    deps.players.names([...new Set([...inBracket, ...entered])]),
+    matchesOf(deps, draw),
+  ]);
+  const matches = new Map([...copies].map(([id, { view }]) => [id, view]));
+  return { draw, bracket, names, matches };
+}

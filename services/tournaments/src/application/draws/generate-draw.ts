@@ -1,0 +1,57 @@
+import type { Command } from '@courtcast/contracts';
+import { invalid } from '@courtcast/problem';
+import type { Placement } from '../../domain/draw-making.ts';
+import { generate } from '../../domain/draw-making.ts';
+import type { Position } from '../../domain/lines.ts';
+import { managers } from '../access.ts';
+import { decided } from '../decided.ts';
+import { settleQualifiers } from '../events/settle-qualifiers.ts';
+import type { Deps, Request } from '../ports.ts';
+import type { DrawDetail } from './draw-detail.ts';
+import { detailOf } from './draw-detail.ts';
+import { findOwnDraw } from './find-draw.ts';
+import { qualifyingInto } from './related-draws.ts';
+
+export interface GenerateInput {
+  readonly method?: 'seeded' | 'manual' | undefined;
+  readonly randomSeed?: number | undefined;
+  readonly positions?: readonly Position[] | undefined;
+}
+
+const SEED_DIGITS = 12;
+
+/** A lot of the command's own, the same for every attempt of it: the random end of an id, 48 bits. */
+function seedOf(command: Command): number {
+  return Number.parseInt(command.newId('random-seed').replaceAll('-', '').slice(-SEED_DIGITS), 16);
+}
+
+function placementOf(
+  { method = 'seeded', randomSeed, positions }: GenerateInput,
+  command: Command,
+): Placement {
+  if (method === 'seeded') {
+    if (positions === undefined) return { method, randomSeed: randomSeed ?? seedOf(command) };
+    throw invalid([{ path: 'positions', message: 'Only with method manual' }]);
+  }
+  if (positions === undefined) throw invalid([{ path: 'positions', message: 'Method manual needs them' }]);
+  return { method, positions };
+}
+
+/** Places everybody, by lot or by hand; for owners and directors. May be repeated until the draw is finalized. */
+export async function generateDraw(
+  deps: Pick<Deps, 'draws' | 'tournaments' | 'matches' | 'players' | 'now' | 'systemCommand'>,
+  { id, input }: { id: string; input: GenerateInput },
+  { caller, command }: Request,
+): Promise<DrawDetail> {
+  await findOwnDraw(deps, id, { caller, roles: managers });
+  const placement = placementOf(input, command);
+  const qualifying = await qualifyingInto(deps, id);
+  const now = deps.now();
+  const generated = await deps.draws.update(id, command, ({ state }) => ({
+    state: decided(generate(state, { placement, qualifying }, now)),
+    changes: ['generated'],
+  }));
+  // A winner who was confirmed between reading the qualifying draws and saving found no slot to fill.
+  const settled = await settleQualifiers(deps, id);
+  return detailOf(deps, settled ?? generated);
+}

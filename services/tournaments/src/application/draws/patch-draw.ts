@@ -1,0 +1,44 @@
+import { conflict } from '@courtcast/problem';
+import type { Draw } from '../../domain/draw.ts';
+import { isFinalized } from '../../domain/draw.ts';
+import type { Draws } from '../../domain/draw-making.ts';
+import { checkParent } from '../../domain/draw-making.ts';
+import type { DrawSettings } from '../../domain/draw-settings.ts';
+import { editDraw } from '../../domain/draw-settings.ts';
+import { managers } from '../access.ts';
+import { decided } from '../decided.ts';
+import type { Deps, Request } from '../ports.ts';
+import type { DrawDetail } from './draw-detail.ts';
+import { detailOf } from './draw-detail.ts';
+import { findOwnDraw } from './find-draw.ts';
+import { drawsOf } from './related-draws.ts';
+
+/** A finalized parent waits for exactly the qualifiers it was told of; a new parent must be one. */
+function assertParents(
+  id: string,
+  { before, after, draws }: { before: Draw; after: Draw; draws: Draws },
+): void {
+  const isSame =
+    before.parentDrawId === after.parentDrawId && before.qualifyingSpots === after.qualifyingSpots;
+  if (isSame) return;
+  const left = before.parentDrawId === null ? undefined : draws.get(before.parentDrawId);
+  if (left !== undefined && isFinalized(left)) throw conflict('The parent draw is finalized');
+  decided(checkParent(id, after.parentDrawId, draws));
+}
+
+/** Changes a draw; for owners and directors. Once it is finalized, only its name and golden point. */
+export async function patchDraw(
+  deps: Pick<Deps, 'draws' | 'tournaments' | 'matches' | 'players' | 'now'>,
+  { id, input }: { id: string; input: DrawSettings },
+  { caller, command }: Request,
+): Promise<DrawDetail> {
+  const { draw } = await findOwnDraw(deps, id, { caller, roles: managers });
+  const draws = await drawsOf(deps, draw.state.tournamentId);
+  const now = deps.now();
+  const changed = await deps.draws.update(id, command, ({ state }) => {
+    const after = decided(editDraw(state, input, now));
+    assertParents(id, { before: state, after, draws });
+    return { state: after, changes: ['details'] };
+  });
+  return detailOf(deps, changed);
+}

@@ -1,0 +1,46 @@
+import { invalid } from '@courtcast/problem';
+import { enter } from '../../domain/draw-making.ts';
+import type { Entrant } from '../../domain/entrants.ts';
+import { managers } from '../access.ts';
+import { decided } from '../decided.ts';
+import type { Deps, Request } from '../ports.ts';
+import type { DrawDetail } from './draw-detail.ts';
+import { detailOf } from './draw-detail.ts';
+import { findOwnDraw } from './find-draw.ts';
+
+/** Entrants with merged players replaced by those who answer for them; Problem invalid names unknown players. */
+async function resolvePlayers(
+  { players }: Pick<Deps, 'players'>,
+  entrants: readonly Entrant[],
+): Promise<Entrant[]> {
+  const known = await players.findMany(entrants.flatMap(({ playerIds }) => playerIds));
+  const details = entrants.flatMap(({ playerIds }, entrant) =>
+    playerIds.flatMap((id, place) =>
+      known.has(id)
+        ? []
+        : [{ path: `entrants.${entrant}.playerIds.${place}`, message: 'There is no such player' }],
+    ),
+  );
+  if (details.length > 0) throw invalid(details);
+  return entrants.map(({ playerIds, seed }) => ({
+    playerIds: playerIds.map((id) => known.get(id)?.mergedInto ?? id),
+    seed,
+  }));
+}
+
+/** Replaces the entrants of a draw; for owners and directors. */
+export async function putEntrants(
+  deps: Pick<Deps, 'draws' | 'tournaments' | 'matches' | 'players' | 'now'>,
+  { id, entrants }: { id: string; entrants: readonly Entrant[] },
+  { caller, command }: Request,
+): Promise<DrawDetail> {
+  const { draw } = await findOwnDraw(deps, id, { caller, roles: managers });
+  const now = deps.now();
+  decided(enter(draw.state, entrants, now));
+  const resolved = await resolvePlayers(deps, entrants);
+  const changed = await deps.draws.update(id, command, ({ state }) => ({
+    state: decided(enter(state, resolved, now)),
+    changes: ['entrants'],
+  }));
+  return detailOf(deps, changed);
+}

@@ -1,0 +1,151 @@
+import type { Caller, Command, MatchView, PageMeta, PlayerState, SideName } from '@courtcast/contracts';
+import type { Draw } from '../domain/draw.ts';
+import type { Surface, Tournament } from '../domain/tournament.ts';
+import type { Club, Court } from '../domain/venues.ts';
+
+/** An aggregate as it is stored; `version` counts its saves from 1. */
+export interface Stored<S> {
+  readonly id: string;
+  readonly version: number;
+  readonly state: S;
+}
+
+/** What a decision changes; `changes` are names for announcements. */
+export interface Change<S> {
+  readonly state: S;
+  readonly changes: readonly string[];
+}
+
+/** The aggregates of one kind. What was removed is not found. */
+export interface Aggregates<S> {
+  find(id: string): Promise<Stored<S> | null>;
+  /** Creates version 1; the same command again gives what is stored. */
+  insert(creation: Change<S> & { readonly id: string; readonly command: Command }): Promise<Stored<S>>;
+  /**
+   * Loads, decides, saves; again from the start when another writer was first, unless the command names the version
+   * that it expects (Problem conflict). `decide` is pure and refuses by throwing a Problem; null changes nothing.
+   * Problem not-found where there is none.
+   */
+  update(id: string, command: Command, decide: (stored: Stored<S>) => Change<S> | null): Promise<Stored<S>>;
+}
+
+/** A page of a list. */
+export interface Page<T> {
+  readonly data: readonly T[];
+  readonly meta: PageMeta;
+}
+
+/** What every paginated list takes; `page` counts from 1. */
+export interface PageQuery {
+  readonly page: number;
+  readonly perPage: number;
+  readonly sortBy: string;
+  readonly sortOrder: 'asc' | 'desc';
+  readonly search?: string | undefined;
+}
+
+export interface CourtFilter {
+  readonly clubId?: string | undefined;
+  readonly surface?: Surface | undefined;
+  readonly search?: string | undefined;
+}
+
+/** Who looks: drafts are there for their staff (by user id) and for admins (`all`). */
+export type Viewer =
+  | { readonly kind: 'stranger' }
+  | { readonly kind: 'all' }
+  | { readonly kind: 'user'; readonly userId: string };
+
+export interface TournamentFilter {
+  readonly status?: 'upcoming' | 'active' | 'completed' | 'cancelled' | undefined;
+  readonly hostClubId?: string | undefined;
+  readonly ownerId?: string | undefined;
+  readonly staffUserId?: string | undefined;
+}
+
+export interface Clubs extends Aggregates<Club> {
+  /** Those that exist, by id. */
+  findMany(ids: readonly string[]): Promise<ReadonlyMap<string, Stored<Club>>>;
+  list(query: PageQuery): Promise<Page<Stored<Club>>>;
+}
+
+export interface Courts extends Aggregates<Court> {
+  list(query: PageQuery & CourtFilter): Promise<Page<Stored<Court>>>;
+  /** All courts of a club in natural order of their names. */
+  listOfClub(clubId: string, filter: CourtFilter): Promise<readonly Stored<Court>[]>;
+}
+
+export interface Tournaments extends Aggregates<Tournament> {
+  /** `hasDrafts`: the list has drafts that others do not see, on this page or another. */
+  list(
+    query: PageQuery & TournamentFilter,
+    viewer: Viewer,
+  ): Promise<Page<Stored<Tournament>> & { readonly hasDrafts: boolean }>;
+  /** Whether a tournament that is not over is held at a club. */
+  hasUnfinishedAt(clubId: string): Promise<boolean>;
+}
+
+export interface Draws extends Aggregates<Draw> {
+  /** In the order in which they were made. */
+  listOfTournament(tournamentId: string): Promise<readonly Stored<Draw>[]>;
+  /** The draws whose winners go to this one, in the order in which they were made. */
+  listQualifying(parentDrawId: string): Promise<readonly Stored<Draw>[]>;
+  /** Ids of the draws in which a player is entered. */
+  listIdsWithPlayer(playerId: string): Promise<readonly string[]>;
+}
+
+/** What this service keeps of a match of scoring's. */
+export interface MatchCopy {
+  readonly epoch: number;
+  readonly version: number;
+  readonly drawId: string | null;
+  /** Who goes on, once an official has confirmed it. */
+  readonly advances: SideName | 'bothOut' | null;
+  /** Confirmed or cancelled. */
+  readonly isSettled: boolean;
+  readonly view: MatchView;
+}
+
+/** The read copy of matches, fed by scoring's events. */
+export interface Matches {
+  find(id: string): Promise<MatchCopy | null>;
+  findMany(ids: readonly string[]): Promise<ReadonlyMap<string, MatchCopy>>;
+  /** Ids of the matches on a court that are not over. */
+  listIdsOnCourt(courtId: string): Promise<readonly string[]>;
+  /** Asks scoring for these, before something is refused because of the copy. Problem unavailable without an answer. */
+  refresh(ids: readonly string[]): Promise<void>;
+}
+
+/** The read copy of players, fed by identity's events; what is missing is asked for. */
+export interface Players {
+  /** Those that exist, by id. Problem unavailable where identity must be asked and does not answer. */
+  findMany(ids: readonly string[]): Promise<ReadonlyMap<string, PlayerState>>;
+  /** Names as far as they are known here, by id. */
+  names(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+}
+
+/** Whether users exist. */
+export interface Users {
+  /** Problem unavailable where identity must be asked and does not answer. */
+  exists(userId: string): Promise<boolean>;
+}
+
+/** Everything that the use cases need. */
+export interface Deps {
+  readonly clubs: Clubs;
+  readonly courts: Courts;
+  readonly tournaments: Tournaments;
+  readonly draws: Draws;
+  readonly matches: Matches;
+  readonly players: Players;
+  readonly users: Users;
+  readonly now: () => Date;
+  /** A command of the service itself, with an id of its own. */
+  readonly systemCommand: () => Command;
+}
+
+/** A write that somebody asked for. */
+export interface Request {
+  readonly caller: Caller;
+  readonly command: Command;
+}

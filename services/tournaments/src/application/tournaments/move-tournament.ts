@@ -1,0 +1,46 @@
+import { bracketOf } from '../../domain/bracket.ts';
+import type { Phase } from '../../domain/tournament.ts';
+import { moveTo } from '../../domain/tournament.ts';
+import { assertStaff, managers, visibleTournament } from '../access.ts';
+import { decided } from '../decided.ts';
+import type { Deps, Request } from '../ports.ts';
+import type { TournamentDetail } from './tournament-detail.ts';
+import { detailOf } from './tournament-detail.ts';
+
+type Needs = Pick<Deps, 'tournaments' | 'clubs' | 'draws' | 'matches' | 'now'>;
+
+async function countUnsettled({ matches }: Needs, ids: readonly string[]): Promise<string[]> {
+  const known = await matches.findMany(ids);
+  return ids.filter((id) => known.get(id)?.isSettled !== true);
+}
+
+/** How many matches of a tournament are neither confirmed nor cancelled; scoring is asked before it is more than none. */
+async function countUnfinished(deps: Needs, tournamentId: string): Promise<number> {
+  const draws = await deps.draws.listOfTournament(tournamentId);
+  const played = draws.flatMap(({ state }) => bracketOf(state).matches.filter(({ isBye }) => !isBye));
+  const seen = await countUnsettled(
+    deps,
+    played.map(({ id }) => id),
+  );
+  if (seen.length === 0) return 0;
+  await deps.matches.refresh(seen);
+  return (await countUnsettled(deps, seen)).length;
+}
+
+/** Moves a tournament on, or cancels it; for its owners and directors. Problem conflict for every other move. */
+export async function moveTournament(
+  deps: Needs,
+  { id, phase }: { id: string; phase: Phase },
+  { caller, command }: Request,
+): Promise<TournamentDetail> {
+  const { state: before } = await visibleTournament(deps, { id, caller });
+  assertStaff(before, caller, { roles: managers });
+  const isCompleting = phase === 'completed' && before.phase === 'live';
+  const unfinishedMatches = isCompleting ? await countUnfinished(deps, id) : 0;
+  const now = deps.now();
+  const moved = await deps.tournaments.update(id, command, ({ state }) => {
+    assertStaff(state, caller, { roles: managers });
+    return { state: decided(moveTo(state, { phase, unfinishedMatches }, now)), changes: ['phase'] };
+  });
+  return detailOf(deps, moved);
+}

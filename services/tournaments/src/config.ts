@@ -1,0 +1,19 @@
+import { commonSettings, parseConfig, settings } from '@courtcast/http';
+import type { Environment } from '@courtcast/http';
+import { z } from 'zod';
+
+const configSchema = z.object({
+  ...commonSettings,
+  MONGODB_URL: settings.url('mongodb:', 'mongodb+srv:'),
+  NATS_URL: z.string(),
+  IDENTITY_URL: settings.serviceUrl,
+  SCORING_URL: settings.serviceUrl,
+});
+
+/** Everything that this service reads from its environment. */
+export type Config = z.output<typeof configSchema>;
+
+/** Parses the environment; throws one error that names all that is wrong. */
+export function readConfig(environment: Environment): Config {
+  return parseConfig(configSchema, environment);
+}

@@ -1,0 +1,22 @@
+/** Number of lines of a draw (specification 2.4). */
+export type DrawSize = 8 | 16 | 32 | 64;
+
+/** The round that the lines of a draw enter: 3 in a draw of 8. Round 1 is the final. */
+export function firstRoundOf(size: DrawSize): number {
+  return Math.log2(size);
+}
+
+/** The last round that is played: the final, or in a qualifying draw the one with as many matches as it has spots. */
+export function lastRoundOf(qualifyingSpots: number | null): number {
+  return qualifyingSpots === null ? 1 : Math.log2(qualifyingSpots) + 1;
+}
+
+/** Matches of a round, byes included: 1 in the final. */
+export function matchesIn(round: number): number {
+  return 2 ** (round - 1);
+}
+
+/** Whether a draw of this size can leave that many qualifiers: a power of two, at most half of the size. */
+export function canQualify(size: DrawSize, spots: number): boolean {
+  return Number.isInteger(Math.log2(spots)) && spots >= 1 && spots <= size / 2;
+}

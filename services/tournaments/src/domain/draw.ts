@@ -1,0 +1,78 @@
+import type { DeuceRule, MatchFormatName, Side } from '@courtcast/scoring-rules';
+import type { DrawSize } from './draw-size.ts';
+import type { Entrant } from './entrants.ts';
+import type { Line } from './lines.ts';
+
+export type Gender = 'male' | 'female' | 'other';
+
+/** What the matches of a draw are played by; null where the format's own value holds. */
+export interface DrawRules {
+  readonly matchFormat: MatchFormatName;
+  readonly tiebreakAt: number | null;
+  readonly finalSetTiebreak: boolean | null;
+  readonly finalSetTiebreakTo: number | null;
+  readonly matchTiebreakTo: number | null;
+  readonly deuceRule: DeuceRule;
+}
+
+/** What scoring says of a match: the version it said it at, and who goes on. */
+export interface MatchResult {
+  readonly epoch: number;
+  readonly version: number;
+  /** The confirmed winner's side, both out, or nobody yet. */
+  readonly advances: Side | 'bothOut' | null;
+}
+
+/** A match that the finalized draw made. */
+export interface DrawMatch {
+  readonly id: string;
+  /** 1 is the final. */
+  readonly round: number;
+  /** 1-based from the top of the round. */
+  readonly position: number;
+  /** Null until scoring said something that matters here. */
+  readonly result: MatchResult | null;
+}
+
+/** The players who take a spot; `nobody` where both sides of its last match are out; null while not known. */
+export type Qualifier = readonly string[] | 'nobody' | null;
+
+/** A qualifying draw as its parent knows it. */
+export interface QualifyingDraw {
+  readonly drawId: string;
+  /** Version of the qualifying draw that this is taken from. */
+  readonly version: number;
+  readonly spots: number;
+  /** Who takes each of its spots, from the top. */
+  readonly winners: readonly Qualifier[];
+}
+
+/** A draw: what was asked for, who stands on which line, and what became of its matches. */
+export interface Draw {
+  readonly tournamentId: string;
+  readonly name: string;
+  readonly size: DrawSize;
+  readonly rules: DrawRules;
+  readonly goldenPoint: boolean;
+  readonly gender: Gender | null;
+  readonly ageCategory: string | null;
+  /** Only together: the draw that the winners go to, and how many do. */
+  readonly parentDrawId: string | null;
+  readonly qualifyingSpots: number | null;
+  readonly entrants: readonly Entrant[];
+  /** Null until generated, and again after a change that makes the lines wrong. */
+  readonly lines: readonly Line[] | null;
+  readonly randomSeed: number | null;
+  /** The draws that qualify into this one, in the order in which their winners take the slots. */
+  readonly qualifyingDraws: readonly QualifyingDraw[];
+  /** Null until finalized. */
+  readonly matches: readonly DrawMatch[] | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly deleted: boolean;
+}
+
+/** Whether entrants and lines are closed and the matches made. */
+export function isFinalized(draw: Pick<Draw, 'matches'>): boolean {
+  return draw.matches !== null;
+}

@@ -1,0 +1,34 @@
+import type { Surface } from './tournament.ts';
+
+/** A venue. */
+export interface Club {
+  readonly name: string;
+  readonly address: string | null;
+  readonly logo: string | null;
+  readonly timeZone: string;
+  /** Counts as owner until identity has made the membership. */
+  readonly createdByUserId: string;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly deleted: boolean;
+}
+
+/** A court of a club. */
+export interface Court {
+  readonly name: string;
+  readonly clubId: string;
+  readonly surface: Surface | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly deleted: boolean;
+}
+
+const GRACE_MS = 15 * 60_000;
+
+/**
+ * Whether the creator of a club still counts as its owner without a membership: for a quarter of an hour, by when
+ * identity has made the membership from the club's event.
+ */
+export function isNewlyCreatedBy(club: Club, userId: string, now: Date): boolean {
+  return club.createdByUserId === userId && now.getTime() - club.createdAt.getTime() < GRACE_MS;
+}

@@ -1,0 +1,5 @@
+import { runService } from '@courtcast/http';
+import { readConfig } from './config.ts';
+import { startTournaments } from './service.ts';
+
+await runService({ name: 'tournaments', start: () => startTournaments(readConfig(process.env)) });
