@@ -26,9 +26,9 @@ cp package-lock.json node_modules/.package-lock.json
 `;
 
 const ENTRY = `
-console.log('started with', process.argv.slice(2).join(' '));
 let signals = 0;
 process.on('SIGTERM', () => { signals += 1; setTimeout(() => { console.log('signals', signals); process.exit(0); }, 200); });
+console.log('started with', process.argv.slice(2).join(' '));
 if (process.argv[2] === 'stay') setInterval(() => undefined, 1000);
 else process.exit(Number(process.argv[2]));
 `;

@@ -13,10 +13,9 @@ const server = createServer((request, response) => {
 });
 server.listen(Number(PORT), '127.0.0.1', () => console.log(JSON.stringify({ msg: 'listening' })));
 
-process.once('SIGTERM', () => {
+process.on('SIGTERM', () => {
   if (MODE === 'deaf') return;
   console.log(JSON.stringify({ msg: 'stopped cleanly' }));
   server.close(() => process.exit(0));
   server.closeAllConnections();
 });
-if (MODE === 'deaf') process.on('SIGTERM', () => undefined);
