@@ -1,0 +1,82 @@
+import { operations } from '@courtcast/contracts';
+import type { ServiceApp } from '@courtcast/http';
+import {
+  createMembership,
+  deleteMembership,
+  listMemberships,
+  patchMembership,
+} from '../../application/memberships.ts';
+import { changePlayer, createPlayer, getPlayer } from '../../application/players.ts';
+import type { Ports, Stored } from '../../application/ports.ts';
+import { activeMemberships } from '../../domain/player.ts';
+import type { Player } from '../../domain/player.ts';
+import { initialsImage } from './initials-image.ts';
+import { toMembershipView, toPlayerView } from './views.ts';
+
+async function viewPlayers({ clubs }: Ports, players: readonly Stored<Player>[]) {
+  const clubIds = players.flatMap(({ state }) => activeMemberships(state).map(({ clubId }) => clubId));
+  const known = await clubs.findMany([...new Set(clubIds)]);
+  return players.map((player) => toPlayerView(player, known));
+}
+
+async function replyPlayer(ports: Ports, player: Stored<Player>) {
+  const known = await ports.clubs.findMany(activeMemberships(player.state).map(({ clubId }) => clubId));
+  return { body: toPlayerView(player, known), version: player.version };
+}
+
+/** Mounts the operations on players (decisions 3). */
+export function mountPlayers({ handle }: Pick<ServiceApp, 'handle'>, ports: Ports): void {
+  handle(operations.listPlayers, async ({ query }) => {
+    const { data, meta } = await ports.players.list(query);
+    return { body: { data: await viewPlayers(ports, data), meta } };
+  });
+  handle(operations.getPlayer, async ({ params }) => replyPlayer(ports, await getPlayer(ports, params.id)));
+  handle(operations.createPlayer, async ({ body, caller, command }) => {
+    const player = await createPlayer(ports, { facts: body, caller }, command);
+    return { ...(await replyPlayer(ports, player)), location: `/players/${player.id}` };
+  });
+  handle(operations.patchPlayer, async ({ params, body, caller, command }) =>
+    replyPlayer(ports, await changePlayer(ports, { id: params.id, change: body, caller }, command)),
+  );
+  handle(operations.getPlayerImage, async ({ params }) => {
+    const player = await getPlayer(ports, params.id);
+    return {
+      raw: initialsImage(player.id, player.state.name),
+      contentType: 'image/svg+xml',
+      headers: { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" },
+    };
+  });
+}
+
+/** Mounts the operations on memberships (decisions 3). */
+export function mountMemberships({ handle }: Pick<ServiceApp, 'handle'>, ports: Ports): void {
+  handle(operations.listMemberships, async ({ params }) => {
+    const { id, memberships } = await listMemberships(ports, params.id);
+    return { body: memberships.map((membership) => toMembershipView(id, membership)) };
+  });
+  handle(operations.createMembership, async ({ params, body, caller, command }) => {
+    const input = { playerId: params.id, isPrimary: false, caller, ...body };
+    const { playerId, membership } = await createMembership(
+      ports,
+      { ...input, isPrimary: body.isPrimary ?? false },
+      command,
+    );
+    return {
+      body: toMembershipView(playerId, membership),
+      location: `/players/${playerId}/memberships/${membership.id}`,
+    };
+  });
+  handle(operations.patchMembership, async ({ params, body, caller, command }) => {
+    const input = { playerId: params.id, membershipId: params.membershipId, caller, ...body };
+    const { playerId, membership } = await patchMembership(ports, input, command);
+    return { body: toMembershipView(playerId, membership) };
+  });
+  handle(operations.deleteMembership, async ({ params, caller, command }) => {
+    await deleteMembership(
+      ports,
+      { playerId: params.id, membershipId: params.membershipId, caller },
+      command,
+    );
+    return {};
+  });
+}

@@ -1,0 +1,54 @@
+import type { ClubState, TournamentState } from '@courtcast/contracts';
+import { asProblems, createReadCopy } from '@courtcast/mongo';
+import type { CopyDocument, Filter, Mongo, OwnedRecord, ReadCopy } from '@courtcast/mongo';
+import type { Clubs, Staff } from '../../application/ports.ts';
+
+/** What identity keeps of a tournament: who works there. */
+export interface KeptTournament {
+  readonly staffUserIds: readonly string[];
+}
+
+/** Records of other services, as their owners answer them. */
+export interface Owners {
+  lookupClub(id: string): Promise<OwnedRecord<ClubState> | null>;
+  isStaffAnywhere(userId: string): Promise<boolean>;
+}
+
+/** The read copies of identity. */
+export interface Copies {
+  readonly clubs: ReadCopy<ClubState>;
+  readonly tournaments: ReadCopy<KeptTournament>;
+}
+
+/** What identity keeps of a tournament. */
+export function toKeptTournament({ staff, ownerId }: TournamentState): KeptTournament {
+  return { staffUserIds: [...new Set([ownerId, ...staff.map(({ userId }) => userId)])] };
+}
+
+/** Makes the read copies, in identity's own database. */
+export function createCopies(mongo: Mongo, owners: Owners): Copies {
+  return {
+    clubs: createReadCopy<ClubState>({ mongo, name: 'club', askOwner: (id) => owners.lookupClub(id) }),
+    tournaments: createReadCopy<KeptTournament>({
+      mongo,
+      name: 'tournament',
+      indexes: [{ fields: { 'state.staffUserIds': 1 } }],
+    }),
+  };
+}
+
+/** The copy of clubs as the use cases see it. */
+export function createClubs(copy: ReadCopy<ClubState>): Clubs {
+  return { findMany: (ids) => copy.findMany([...ids]), findOrAsk: (id) => copy.findOrAsk(id) };
+}
+
+/** Who works at tournaments, by the copy, and by its owner before it says no. */
+export function createStaff(copy: ReadCopy<KeptTournament>, owners: Owners): Staff {
+  return {
+    async isStaffAnywhere(userId) {
+      const filter: Filter<CopyDocument<KeptTournament>> = { 'state.staffUserIds': userId };
+      const known = await asProblems(() => copy.docs.findOne(filter, { projection: { _id: 1 } }));
+      return known !== null || owners.isStaffAnywhere(userId);
+    },
+  };
+}

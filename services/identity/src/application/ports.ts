@@ -1,0 +1,84 @@
+import type { Command, PageMeta } from '@courtcast/contracts';
+import type { Player } from '../domain/player.ts';
+import type { User } from '../domain/user.ts';
+
+/** An aggregate as it is stored; `version` counts its saves from 1. */
+export interface Stored<S> {
+  readonly id: string;
+  readonly version: number;
+  readonly state: S;
+}
+
+/** What a decision changes; `changes` are names for announcements. */
+export interface Change<S> {
+  readonly state: S;
+  readonly changes: readonly string[];
+}
+
+/** The aggregates of one kind. */
+export interface Aggregates<S> {
+  find(id: string): Promise<Stored<S> | null>;
+  findMany(ids: readonly string[]): Promise<readonly Stored<S>[]>;
+  /** Creates version 1; the same command again gives what is stored. Problem conflict where the id is taken. */
+  insert(creation: Change<S> & { readonly id: string; readonly command: Command }): Promise<Stored<S>>;
+  /**
+   * Loads, decides, saves; again from the start when another writer was first, unless the command names the version
+   * that it expects (Problem conflict). `decide` is pure and refuses by throwing a Problem; null changes nothing.
+   */
+  update(id: string, command: Command, decide: (stored: Stored<S>) => Change<S> | null): Promise<Stored<S>>;
+}
+
+/** What every list takes; `page` counts from 1. */
+export interface ListQuery {
+  readonly page: number;
+  readonly perPage: number;
+  readonly sortBy: string;
+  readonly sortOrder: 'asc' | 'desc';
+  readonly search?: string | undefined;
+}
+
+/** A page of a list. */
+export interface Page<T> {
+  readonly data: readonly T[];
+  readonly meta: PageMeta;
+}
+
+export interface Users extends Aggregates<User> {
+  list(query: ListQuery & { readonly role?: 'user' | 'admin' | undefined }): Promise<Page<Stored<User>>>;
+}
+
+export interface Players extends Aggregates<Player> {
+  list(query: ListQuery & { readonly includeGhosts: boolean }): Promise<Page<Stored<Player>>>;
+  /** Players with an active membership as owner of a club. */
+  countOwners(clubId: string): Promise<number>;
+}
+
+/** What identity knows of clubs. */
+export interface KnownClub {
+  readonly id: string;
+  readonly name: string;
+  readonly deleted: boolean;
+}
+
+export interface Clubs {
+  findMany(ids: readonly string[]): Promise<ReadonlyMap<string, KnownClub>>;
+  /** Asks the owner where there is no copy. */
+  findOrAsk(id: string): Promise<KnownClub | null>;
+}
+
+/** Who is on the staff of a tournament. */
+export interface Staff {
+  /** Asks the owner before it says no. */
+  isStaffAnywhere(userId: string): Promise<boolean>;
+}
+
+export interface Ports {
+  readonly users: Users;
+  readonly players: Players;
+  readonly clubs: Clubs;
+  readonly staff: Staff;
+  /** Subjects that are admins by configuration. */
+  readonly adminSubjects: ReadonlySet<string>;
+  /** An id that is always the same for the same parts: what makes creation exactly once. */
+  readonly deriveId: (kind: 'user' | 'player' | 'membership', ...parts: readonly string[]) => string;
+}

@@ -1,0 +1,68 @@
+export type Gender = 'male' | 'female' | 'other';
+export type ClubRole = 'owner' | 'manager' | 'coach' | 'member';
+
+/** A player's time in a club; `leftAt` is null while it is active. */
+export interface Membership {
+  readonly id: string;
+  readonly clubId: string;
+  readonly role: ClubRole;
+  readonly isPrimary: boolean;
+  readonly joinedAt: Date;
+  readonly leftAt: Date | null;
+}
+
+/** A participant; a ghost has no user. Memberships are part of him, so that at most one can be primary. */
+export interface Player {
+  readonly name: string;
+  readonly nationality: string | null;
+  readonly gender: Gender | null;
+  readonly userId: string | null;
+  readonly memberships: readonly Membership[];
+  /** The player that answers for this one since a claim merged them. */
+  readonly mergedInto: string | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** Who a new player is. */
+export interface PlayerFacts {
+  readonly name: string;
+  readonly nationality?: string | undefined;
+  readonly gender?: Gender | undefined;
+  readonly userId?: string | undefined;
+}
+
+/** A new player without memberships. */
+export function newPlayer(facts: PlayerFacts, at: Date): Player {
+  return {
+    name: facts.name,
+    nationality: facts.nationality ?? null,
+    gender: facts.gender ?? null,
+    userId: facts.userId ?? null,
+    memberships: [],
+    mergedInto: null,
+    createdAt: at,
+    updatedAt: at,
+  };
+}
+
+/** What may be changed of a player; null clears. */
+export interface PlayerChange {
+  readonly name?: string | undefined;
+  readonly nationality?: string | null | undefined;
+  readonly gender?: Gender | null | undefined;
+}
+
+/** The player after a change; null when nothing changed. */
+export function changedPlayer(player: Player, change: PlayerChange, at: Date): Player | null {
+  const name = change.name ?? player.name;
+  const nationality = change.nationality === undefined ? player.nationality : change.nationality;
+  const gender = change.gender === undefined ? player.gender : change.gender;
+  const same = name === player.name && nationality === player.nationality && gender === player.gender;
+  return same ? null : { ...player, name, nationality, gender, updatedAt: at };
+}
+
+/** Memberships without a leave date. */
+export function activeMemberships(player: Player): readonly Membership[] {
+  return player.memberships.filter((membership) => membership.leftAt === null);
+}

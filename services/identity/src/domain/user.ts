@@ -1,0 +1,75 @@
+/** A person who signed in. Unique by issuer and subject; the id is derived from both. */
+export interface User {
+  readonly issuer: string;
+  /** The token's `sub`; `idpId` on the wire. */
+  readonly subject: string;
+  readonly email: string | null;
+  readonly name: string | null;
+  readonly role: 'user' | 'admin';
+  readonly disabled: boolean;
+  readonly playerId: string | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** What a verified token says of its bearer (decisions 2). */
+export interface Claims {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly email?: string | undefined;
+  readonly name?: string | undefined;
+  readonly preferredUsername?: string | undefined;
+}
+
+const maxName = 200;
+const controlCharacters = /\p{Cc}+/gu;
+
+function readable(text: string | undefined): string | null {
+  const line = (text ?? '').replace(controlCharacters, ' ').trim().slice(0, maxName).trim();
+  return line === '' ? null : line;
+}
+
+/** The name of a new user's player: `name`, else `preferred_username`, else "Player " and six characters; never the e-mail. */
+export function playerNameOf(claims: Claims, playerId: string): string {
+  return readable(claims.name) ?? readable(claims.preferredUsername) ?? `Player ${playerId.slice(-6)}`;
+}
+
+/** A user as his first request makes him. */
+export function newUser(claims: Claims, made: { playerId: string; isAdmin: boolean; at: Date }): User {
+  return {
+    issuer: claims.issuer,
+    subject: claims.subject,
+    email: readable(claims.email),
+    name: readable(claims.name),
+    role: made.isAdmin ? 'admin' : 'user',
+    disabled: false,
+    playerId: made.playerId,
+    createdAt: made.at,
+    updatedAt: made.at,
+  };
+}
+
+/**
+ * The user after a later request: claims that are present and new are taken over, and a subject on the list of
+ * admins is one. Null when nothing changed.
+ */
+export function syncedUser(user: User, claims: Claims, seen: { isAdmin: boolean; at: Date }): User | null {
+  const email = claims.email === undefined ? user.email : readable(claims.email);
+  const name = claims.name === undefined ? user.name : readable(claims.name);
+  const role = seen.isAdmin ? 'admin' : user.role;
+  if (email === user.email && name === user.name && role === user.role) return null;
+  return { ...user, email, name, role, updatedAt: seen.at };
+}
+
+/** What an admin may change of a user. */
+export interface UserChange {
+  readonly role?: 'user' | 'admin' | undefined;
+  readonly disabled?: boolean | undefined;
+}
+
+/** The user after an admin's change; null when nothing changed. */
+export function changedUser(user: User, change: UserChange, at: Date): User | null {
+  const role = change.role ?? user.role;
+  const disabled = change.disabled ?? user.disabled;
+  return role === user.role && disabled === user.disabled ? null : { ...user, role, disabled, updatedAt: at };
+}

@@ -1,0 +1,5 @@
+import { runService } from '@courtcast/http';
+import { readConfig } from './config.ts';
+import { startIdentity } from './service.ts';
+
+await runService({ name: 'identity', start: () => startIdentity(readConfig(process.env)) });
