@@ -26,3 +26,7 @@ export type { ListPageOptions, Page } from './list-page.ts';
 export { createReadCopy } from './read-copy.ts';
 export type { CopyDocument, OwnedRecord, ReadCopy, ReadCopyOptions } from './read-copy.ts';
 export { foldText, orderKey, searchFilter, searchWords } from './search.ts';
+export { asAggregates, findRecords, toSeen } from './aggregates.ts';
+export type { Seen, SeenAggregates } from './aggregates.ts';
+export { allOf, filterFor, keyConditions, listAggregates, listIndexes } from './list-aggregates.ts';
+export type { Conditions } from './list-aggregates.ts';
