@@ -105,6 +105,16 @@ const tournaments = {
     body: ids,
     answer: lookupAnswer(tournamentStateSchema),
   }),
+  isStaffAnywhere: defineInternalOperation({
+    id: 'isStaffAnywhere',
+    service: 'tournaments',
+    method: 'POST',
+    path: '/internal/staff',
+    summary: 'Whether a user has a role in any tournament',
+    callers: ['identity'],
+    body: z.strictObject({ userId: z.string() }),
+    answer: { status: 200, schema: z.object({ isStaff: z.boolean() }) },
+  }),
   lookupDraws: defineInternalOperation({
     id: 'lookupDraws',
     service: 'tournaments',
