@@ -1,8 +1,10 @@
-import type { AddressInfo, Socket } from 'node:net';
+import type { Server, Socket } from 'node:net';
 import { createServer } from 'node:net';
 import { runCommand } from './commands/dispatch.ts';
-import { Cursors } from './cursors.ts';
-import { Store } from './storage/store.ts';
+import { defaultCursorTimeoutMs } from './cursors.ts';
+import type { Engine } from './engine.ts';
+import { openEngine } from './engine.ts';
+import { sweepExpired } from './expiry.ts';
 import { serveConnection } from './wire/connection.ts';
 
 /** How the server is started. */
@@ -12,6 +14,10 @@ export interface EmbeddedMongoOptions {
   /** Where data are kept; absent keeps them in memory. */
   dataDir?: string;
   log?: (line: string) => void;
+  /** How long an idle cursor stays open, in ms: 10 minutes unless a test wants less. */
+  cursorTimeoutMs?: number;
+  /** How often expired documents and idle cursors are looked for, in ms: every second unless a test wants less. */
+  sweepIntervalMs?: number;
 }
 
 /** A running server. */
@@ -19,40 +25,89 @@ export interface EmbeddedMongo {
   /** `mongodb://127.0.0.1:PORT`. */
   url: string;
   port: number;
-  /** Closes connections and files. */
+  /** Answers what has come in, then closes connections and files; data in a directory stay. */
   stop: () => Promise<void>;
 }
 
 const host = '127.0.0.1';
+const defaultSweepIntervalMs = 1000;
 
-/**
- * Starts a MongoDB wire-protocol server for development and tests on the loopback interface. Rejects where the
- * port is taken or the data directory cannot be written.
- */
-export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
-  const log = options.log ?? (() => undefined);
+/** Connections, and the answers that are still under way. */
+interface Traffic {
+  server: Server;
+  sockets: Set<Socket>;
+  underWay: Set<Promise<unknown>>;
+}
+
+function openTraffic(engine: Engine, log: (line: string) => void): Traffic {
   const sockets = new Set<Socket>();
-  let port = 0;
+  const underWay = new Set<Promise<unknown>>();
   let connections = 0;
-  const state = { store: new Store(), cursors: new Cursors(), address: () => `${host}:${port}` };
   const server = createServer((socket) => {
-    const connectionId = ++connections;
+    const client = { connectionId: ++connections, serverAddress: `${host}:${String(socket.localPort)}` };
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    serveConnection(socket, async (command) => runCommand(command, connectionId, state), log);
+    serveConnection(socket, log, (command) => {
+      const answer = runCommand(command, client, engine);
+      underWay.add(answer);
+      const done = () => underWay.delete(answer);
+      answer.then(done, done);
+      return answer;
+    });
   });
-  await new Promise<void>((resolve, reject) => {
+  return { server, sockets, underWay };
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(options.port ?? 0, host, resolve);
+    server.listen(port, host, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : port);
+    });
   });
-  port = (server.address() as AddressInfo).port;
+}
+
+/** What was answered leaves first; who does not read it is cut off. */
+function endSocket(socket: Socket): Promise<void> {
+  return new Promise((resolve) => {
+    socket.once('close', () => resolve());
+    socket.end(() => socket.destroy());
+    setTimeout(() => socket.destroy(), 500).unref();
+  });
+}
+
+async function closeTraffic({ server, sockets, underWay }: Traffic): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  await Promise.allSettled(underWay);
+  await Promise.all([...sockets].map(endSocket));
+  await closed;
+}
+
+/**
+ * Starts a MongoDB wire-protocol server for development, tests and demonstrations, on the loopback interface
+ * only. Rejects where the port is taken or the data directory cannot be used.
+ */
+export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
+  const { dataDir, cursorTimeoutMs = defaultCursorTimeoutMs } = options;
+  const log = options.log ?? (() => undefined);
+  const engine = openEngine({ dataDir, cursorTimeoutMs, log });
+  const traffic = openTraffic(engine, log);
+  const port = await listen(traffic.server, options.port ?? 0).catch((error: unknown) => {
+    engine.close();
+    throw error;
+  });
+  const sweep = setInterval(() => {
+    engine.cursors.closeIdle(Date.now());
+    sweepExpired(engine, Date.now());
+  }, options.sweepIntervalMs ?? defaultSweepIntervalMs).unref();
   return {
     url: `mongodb://${host}:${port}`,
     port,
     stop: async () => {
-      const closed = new Promise((resolve) => server.close(resolve));
-      for (const socket of sockets) socket.destroy();
-      await closed;
+      clearInterval(sweep);
+      await closeTraffic(traffic);
+      engine.close();
     },
   };
 }

@@ -1,62 +1,186 @@
 import { CommandError, unsupported } from '../errors.ts';
+import { filtersWith } from '../expression/compile.ts';
 import { compileFilter } from '../match/filter.ts';
+import type { Selection } from '../query/select.ts';
+import { selecting, selectRecords } from '../query/select.ts';
 import { parseSort, sortBy } from '../query/sort.ts';
+import type { Collection } from '../storage/collection.ts';
 import type { Document } from '../values/document.ts';
 import { firstKey, isDocument } from '../values/document.ts';
-import { encodeKey } from '../values/key.ts';
-import { toInteger, toNumber } from '../values/numbers.ts';
-import { evaluate } from './expression.ts';
+import { toInteger } from '../values/numbers.ts';
+import { group } from './group.ts';
+import { lookupWith } from './lookup.ts';
+import { project, replaceRoot, replaceWith, set, unset, unwind } from './reshape.ts';
+import type { PipelineContext, Stage, StageCompiler } from './stage.ts';
 
-/** What stages reach beside their input. */
-export type PipelineContext = object;
-
-type Stage = (documents: readonly Document[], operand: unknown, context: PipelineContext) => Document[];
-
-function group(documents: readonly Document[], operand: unknown): Document[] {
-  if (!isDocument(operand)) throw new CommandError(15947, "a group's fields must be specified in an object");
-  const groups = new Map<string, { id: unknown; members: Document[] }>();
-  for (const document of documents) {
-    const id = evaluate(document, operand._id) ?? null;
-    const known = groups.get(encodeKey(id)) ?? { id, members: [] };
-    known.members.push(document);
-    groups.set(encodeKey(id), known);
+function wholeNumber(stage: string, operand: unknown, least: number): number {
+  const number = toInteger(operand);
+  if (number === undefined || number < least) {
+    throw new CommandError(
+      5107200,
+      `invalid argument to ${stage} stage: Expected a whole number of at least ${least}`,
+    );
   }
-  return [...groups.values()].map(({ id, members }) => {
-    const result: Document = { _id: id };
-    for (const [name, accumulator] of Object.entries(operand)) {
-      if (name === '_id' || !isDocument(accumulator)) continue;
-      if (!('$sum' in accumulator)) throw unsupported(`The accumulator ${String(firstKey(accumulator))}`);
-      result[name] = members.reduce(
-        (sum, member) => sum + (toNumber(evaluate(member, accumulator.$sum)) ?? 0),
-        0,
-      );
-    }
-    return result;
-  });
+  return number;
 }
 
-const stages = new Map<string, Stage>([
-  ['$match', (documents, operand) => documents.filter(compileFilter(operand, { evaluate }))],
-  ['$sort', (documents, operand) => sortBy(documents, parseSort(operand), (document) => document)],
-  ['$skip', (documents, operand) => documents.slice(toInteger(operand) ?? 0)],
-  ['$limit', (documents, operand) => documents.slice(0, toInteger(operand) ?? 0)],
+const match: StageCompiler = (operand, { filters }) => {
+  const matches = compileFilter(operand, filters);
+  return (documents) => documents.filter(matches);
+};
+
+const sort: StageCompiler = (operand) => {
+  const order = parseSort(operand);
+  if (order.length === 0) throw new CommandError(15976, '$sort stage must have at least one sort key');
+  return (documents) => sortBy(documents, order, (document) => document);
+};
+
+const skip: StageCompiler = (operand) => {
+  const count = wholeNumber('$skip', operand, 0);
+  return (documents) => documents.slice(count);
+};
+
+const limit: StageCompiler = (operand) => {
+  const count = wholeNumber('$limit', operand, 1);
+  return (documents) => documents.slice(0, count);
+};
+
+const count: StageCompiler = (operand) => {
+  if (typeof operand !== 'string' || operand === '' || operand.startsWith('$')) {
+    throw new CommandError(40156, 'the count field must be a non-empty string that does not start with $');
+  }
+  return (documents) => (documents.length === 0 ? [] : [{ [operand]: documents.length }]);
+};
+
+const sortByCount: StageCompiler = (operand, context) => {
+  const grouped = group({ _id: operand, count: { $sum: 1 } }, context);
+  return (documents) => sortBy(grouped(documents), parseSort({ count: -1 }), (document) => document);
+};
+
+const sample: StageCompiler = (operand) => {
+  const size = wholeNumber('$sample', isDocument(operand) ? operand.size : undefined, 1);
+  return (documents) =>
+    documents
+      .map((document) => ({ document, lot: Math.random() }))
+      .sort((a, b) => a.lot - b.lot)
+      .slice(0, size)
+      .map(({ document }) => document);
+};
+
+const facet: StageCompiler = (operand, context) => {
+  if (!isDocument(operand)) throw new CommandError(40169, '$facet takes an object of pipelines');
+  const branches = Object.entries(operand).map(([name, stages]) => {
+    if (!Array.isArray(stages))
+      throw new CommandError(40170, `arguments to $facet must be arrays, ${name} is none`);
+    return [name, compilePipeline(stages, context)] as const;
+  });
+  return (documents) => [Object.fromEntries(branches.map(([name, run]) => [name, run(documents)]))];
+};
+
+const stageCompilers: ReadonlyMap<string, StageCompiler> = new Map([
+  ['$match', match],
+  ['$project', project],
+  ['$set', set],
+  ['$addFields', set],
+  ['$unset', unset],
+  ['$sort', sort],
+  ['$skip', skip],
+  ['$limit', limit],
+  ['$count', count],
   ['$group', group],
+  ['$sortByCount', sortByCount],
+  ['$unwind', unwind],
+  ['$lookup', lookupWith(runOnCollection)],
+  ['$facet', facet],
+  ['$replaceRoot', replaceRoot],
+  ['$replaceWith', replaceWith],
+  ['$sample', sample],
 ]);
 
-/** Runs an aggregation pipeline over documents. */
-export function runPipeline(
-  documents: readonly Document[],
-  pipeline: readonly unknown[],
-  context: PipelineContext,
-): Document[] {
-  let current = [...documents];
-  for (const stage of pipeline) {
-    const name = isDocument(stage) ? firstKey(stage) : undefined;
-    if (!isDocument(stage) || name === undefined)
-      throw new CommandError(40323, 'A pipeline stage specification object must contain exactly one field.');
-    const run = stages.get(name);
-    if (run === undefined) throw unsupported(`The pipeline stage ${name}`);
-    current = run(current, stage[name], context);
+/** The names of all stages that are implemented. */
+export function stageNames(): string[] {
+  return [...stageCompilers.keys()].sort();
+}
+
+function compileStage(stage: unknown, context: PipelineContext): Stage {
+  if (!isDocument(stage) || Object.keys(stage).length !== 1) {
+    throw new CommandError(40323, 'A pipeline stage specification object must contain exactly one field.');
   }
-  return current;
+  const name = firstKey(stage) ?? '';
+  const compile = stageCompilers.get(name);
+  if (compile !== undefined) return compile(stage[name], context);
+  if (name === '$changeStream')
+    throw new CommandError(
+      40573,
+      'Change streams ($changeStream) are not supported by the embedded development server',
+    );
+  throw unsupported(`The pipeline stage ${name}`);
+}
+
+/** Compiles a pipeline; whatever is not implemented is refused by name before anything runs. */
+export function compilePipeline(stages: readonly unknown[], context: PipelineContext): Stage {
+  const compiled = stages.map((stage) => compileStage(stage, context));
+  return (documents) => compiled.reduce((current, run) => run(current), documents);
+}
+
+/** A pipeline taken apart: what the planner can do, and the stages that are left. */
+export interface SplitPipeline {
+  selection: Selection;
+  rest: readonly unknown[];
+}
+
+function operandOf(stage: unknown, name: string): unknown {
+  return isDocument(stage) && Object.keys(stage).length === 1 ? stage[name] : undefined;
+}
+
+/** Leading `$match` stages, then `$sort`, `$skip`, `$limit` in this order go to the planner. */
+export function splitPipeline(stages: readonly unknown[]): SplitPipeline {
+  const rest = [...stages];
+  const take = (name: string): unknown =>
+    operandOf(rest[0], name) === undefined ? undefined : operandOf(rest.shift(), name);
+  const filters: unknown[] = [];
+  for (let filter = take('$match'); filter !== undefined; filter = take('$match')) filters.push(filter);
+  const order = take('$sort');
+  const skipped = take('$skip');
+  const limited = take('$limit');
+  const [only] = filters;
+  const filter =
+    filters.length === 1 && isDocument(only) ? only : filters.length === 0 ? {} : { $and: filters };
+  return {
+    selection: {
+      ...selecting(filter),
+      order: order === undefined ? [] : parseSort(order),
+      skip: skipped === undefined ? 0 : wholeNumber('$skip', skipped, 0),
+      limit: limited === undefined ? 0 : wholeNumber('$limit', limited, 1),
+    },
+    rest,
+  };
+}
+
+/** Runs a pipeline over a collection, its beginning by the planner. */
+export function runPipeline(
+  collection: Collection | undefined,
+  stages: readonly unknown[],
+  context: PipelineContext,
+): readonly Document[] {
+  const { selection, rest } = splitPipeline(stages);
+  const run = compilePipeline(rest, context);
+  if (collection === undefined) {
+    compileFilter(selection.filter, context.filters);
+    return run([]);
+  }
+  return run(selectRecords(collection, selection, context.filters).map(({ document }) => document));
+}
+
+function runOnCollection(
+  name: string,
+  stages: readonly unknown[],
+  context: PipelineContext,
+): readonly Document[] {
+  return runPipeline(context.findCollection(name), stages, context);
+}
+
+/** The context of a pipeline without variables. */
+export function pipelineContext(findCollection: PipelineContext['findCollection']): PipelineContext {
+  return { variables: new Map(), findCollection, filters: filtersWith() };
 }

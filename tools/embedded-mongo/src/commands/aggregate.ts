@@ -1,19 +1,24 @@
 import { runPipeline } from '../aggregate/pipeline.ts';
-import { CommandError } from '../errors.ts';
+import { CommandError, unsupported } from '../errors.ts';
 import { checkName } from '../storage/store.ts';
 import type { CommandCall, CommandDefinition } from './command.ts';
 import { cursorReply, encodeAll } from './cursor-reply.ts';
+import { aggregationContext } from './evaluation.ts';
+import { explainCommand } from './explain.ts';
 import { countField, documentField } from './fields.ts';
 
-function aggregate({ command, database, server }: CommandCall) {
+function aggregate(call: CommandCall) {
+  const { command, database, engine } = call;
+  if (typeof command.aggregate === 'number') throw unsupported('Aggregation of a whole database');
   const name = checkName(database, command.aggregate);
-  if (!Array.isArray(command.pipeline))
+  if (!Array.isArray(command.pipeline)) {
     throw new CommandError(14, "'pipeline' option must be specified as an array");
-  const collection = server.store.find(database, name);
-  const input = [...(collection?.records.values() ?? [])].map(({ document }) => document);
-  return cursorReply(server, {
+  }
+  if (command.explain === true) return { fields: explainCommand(call, command) };
+  const found = runPipeline(engine.store.find(database, name), command.pipeline, aggregationContext(call));
+  return cursorReply(engine, {
     namespace: `${database}.${name}`,
-    documents: encodeAll(runPipeline(input, command.pipeline, {})),
+    documents: encodeAll(found),
     batchSize: countField(documentField(command, 'cursor'), 'batchSize'),
   });
 }
@@ -22,8 +27,8 @@ function aggregate({ command, database, server }: CommandCall) {
 export const aggregateCommands: readonly CommandDefinition[] = [
   {
     name: 'aggregate',
-    fields: ['pipeline', 'cursor', 'allowDiskUse', 'hint', 'bypassDocumentValidation'],
-    unsupported: ['collation', 'let', 'explain'],
+    fields: ['pipeline', 'cursor', 'explain', 'allowDiskUse', 'bypassDocumentValidation'],
+    unsupported: ['collation', 'hint', 'let'],
     run: aggregate,
   },
 ];

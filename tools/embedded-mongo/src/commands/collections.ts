@@ -5,40 +5,40 @@ import { countField, documentField, flagField } from './fields.ts';
 import type { CommandCall, CommandDefinition } from './command.ts';
 import { cursorReply, encodeAll } from './cursor-reply.ts';
 
-function create({ command, database, server: { store } }: CommandCall) {
+function create({ command, database, engine: { store } }: CommandCall) {
   store.open(database, checkName(database, command.create));
   return { fields: {} };
 }
 
-function drop({ command, database, server: { store } }: CommandCall) {
+function drop({ command, database, engine: { store } }: CommandCall) {
   const dropped = store.drop(database, checkName(database, command.drop));
   return {
-    fields: dropped === undefined ? {} : { ns: dropped.namespace, nIndexesWas: dropped.indexes.size + 1 },
+    fields: dropped === undefined ? {} : { ns: dropped.namespace, nIndexesWas: dropped.indexes.size },
   };
 }
 
-function dropDatabase({ database, server: { store } }: CommandCall) {
+function dropDatabase({ database, engine: { store } }: CommandCall) {
   return { fields: store.dropDatabase(database) ? { dropped: database } : {} };
 }
 
-function listCollections({ command, database, server }: CommandCall) {
+function listCollections({ command, database, engine }: CommandCall) {
   const matches = compileFilter(command.filter);
   const isNameOnly = flagField(command, 'nameOnly');
-  const collections = [...(server.store.databases.get(database)?.values() ?? [])].map(({ name }) => ({
+  const collections = [...(engine.store.databases.get(database)?.values() ?? [])].map(({ name }) => ({
     name,
     type: 'collection',
     ...(isNameOnly
       ? {}
       : { options: {}, info: { readOnly: false }, idIndex: { v: 2, key: { _id: 1 }, name: '_id_' } }),
   }));
-  return cursorReply(server, {
+  return cursorReply(engine, {
     namespace: `${database}.$cmd.listCollections`,
     documents: encodeAll(collections.filter(matches)),
     batchSize: countField(documentField(command, 'cursor'), 'batchSize'),
   });
 }
 
-function listDatabases({ command, server: { store } }: CommandCall) {
+function listDatabases({ command, engine: { store } }: CommandCall) {
   const matches = compileFilter(command.filter);
   const databases = [...store.databases]
     .filter(([, collections]) => collections.size > 0)
@@ -51,7 +51,31 @@ function listDatabases({ command, server: { store } }: CommandCall) {
 
 /** Collections and databases: made, dropped, listed. */
 export const collectionCommands: readonly CommandDefinition[] = [
-  { name: 'create', fields: [], isWrite: true, run: create },
+  {
+    name: 'create',
+    fields: [],
+    unsupported: [
+      'capped',
+      'changeStreamPreAndPostImages',
+      'clusteredIndex',
+      'collation',
+      'encryptedFields',
+      'expireAfterSeconds',
+      'idIndex',
+      'indexOptionDefaults',
+      'max',
+      'pipeline',
+      'size',
+      'storageEngine',
+      'timeseries',
+      'validationAction',
+      'validationLevel',
+      'validator',
+      'viewOn',
+    ],
+    isWrite: true,
+    run: create,
+  },
   { name: 'drop', fields: [], isWrite: true, run: drop },
   { name: 'dropDatabase', fields: [], isWrite: true, run: dropDatabase },
   {

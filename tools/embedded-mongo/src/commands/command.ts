@@ -1,15 +1,6 @@
-import type { Cursors } from '../cursors.ts';
-import type { Store } from '../storage/store.ts';
+import type { Engine } from '../engine.ts';
 import type { Document } from '../values/document.ts';
 import type { Reply } from '../wire/reply.ts';
-
-/** What all commands work on. */
-export interface ServerState {
-  store: Store;
-  cursors: Cursors;
-  /** `127.0.0.1:port`. */
-  address: () => string;
-}
 
 /** One command as a client sent it. */
 export interface CommandCall {
@@ -17,8 +8,15 @@ export interface CommandCall {
   name: string;
   database: string;
   command: Document;
+  client: ClientPlace;
+  engine: Engine;
+}
+
+/** The connection that a command came by. */
+export interface ClientPlace {
   connectionId: number;
-  server: ServerState;
+  /** The server as the client reaches it: `127.0.0.1:port`. */
+  serverAddress: string;
 }
 
 /** A command that is implemented. */
@@ -30,7 +28,7 @@ export interface CommandDefinition {
   fields: readonly string[] | 'any';
   /** Fields of MongoDB that are refused as unsupported rather than as unknown. */
   unsupported?: readonly string[];
-  /** True for commands whose effect is stored. */
+  /** True for commands that change what is stored. */
   isWrite?: true;
   run: (call: CommandCall) => Reply;
 }

@@ -1,28 +1,35 @@
-import { selectRecords } from '../query/select.ts';
+import type { Selection } from '../query/select.ts';
+import { selecting, selectRecords } from '../query/select.ts';
 import { checkName } from '../storage/store.ts';
+import type { Document } from '../values/document.ts';
 import { encodeKey } from '../values/key.ts';
 import { elementsAt, splitPath } from '../values/paths.ts';
 import type { CommandCall, CommandDefinition } from './command.ts';
 import { filterContext } from './evaluation.ts';
 import { countField, documentField, textField } from './fields.ts';
 
-function count({ command, database, server: { store } }: CommandCall) {
-  const collection = store.find(database, checkName(database, command.count));
-  if (collection === undefined) return { fields: { n: 0 } };
-  const selection = {
-    filter: documentField(command, 'query'),
-    order: [],
+/** What a count or distinct command selects. */
+export function querySelection(command: Document): Selection {
+  return {
+    ...selecting(documentField(command, 'query'), countField(command, 'limit'), command.hint),
     skip: countField(command, 'skip') ?? 0,
-    limit: countField(command, 'limit') ?? 0,
   };
-  return { fields: { n: selectRecords(collection, selection, filterContext).length } };
 }
 
-function distinct({ command, database, server: { store } }: CommandCall) {
+function count({ command, database, engine: { store } }: CommandCall) {
+  const collection = store.find(database, checkName(database, command.count));
+  const selection = querySelection(command);
+  if (collection === undefined) return { fields: { n: 0 } };
+  const isAll = Object.keys(selection.filter).length === 0 && selection.skip === 0 && selection.limit === 0;
+  const n = isAll ? collection.records.size : selectRecords(collection, selection, filterContext).length;
+  return { fields: { n } };
+}
+
+function distinct({ command, database, engine: { store } }: CommandCall) {
   const collection = store.find(database, checkName(database, command.distinct));
   const path = splitPath(textField(command, 'key'));
+  const selection = querySelection(command);
   const values = new Map<string, unknown>();
-  const selection = { filter: documentField(command, 'query'), order: [], skip: 0, limit: 0 };
   for (const { document } of collection === undefined
     ? []
     : selectRecords(collection, selection, filterContext)) {

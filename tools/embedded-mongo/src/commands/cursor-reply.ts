@@ -1,8 +1,8 @@
 import { Long } from 'bson';
+import type { Engine } from '../engine.ts';
 import { encodeDocument } from '../values/bson-codec.ts';
 import type { Document } from '../values/document.ts';
 import type { Reply } from '../wire/reply.ts';
-import type { ServerState } from './command.ts';
 
 /** MongoDB's size of a first batch for which none was asked. */
 export const defaultBatchSize = 101;
@@ -17,7 +17,7 @@ export interface CursorRequest {
 }
 
 /** Answers with the first batch, and a cursor for the rest. */
-export function cursorReply({ cursors }: ServerState, request: CursorRequest): Reply {
+export function cursorReply({ cursors }: Engine, request: CursorRequest): Reply {
   const { namespace, documents } = request;
   const { id, batch } = cursors.open(namespace, documents, request.batchSize ?? defaultBatchSize);
   const isClosed = request.isSingleBatch === true && cursors.close(id);

@@ -3,14 +3,20 @@ import { checkName } from '../storage/store.ts';
 import type { CommandCall, CommandDefinition } from './command.ts';
 import { filterContext } from './evaluation.ts';
 import { countField, documentField, documentsField } from './fields.ts';
+import { checkStatement } from './statement.ts';
 import { runStatements, withErrors } from './write-errors.ts';
 
-function remove({ command, database, server: { store } }: CommandCall) {
+function remove({ command, database, engine: { store } }: CommandCall) {
   const collection = store.find(database, checkName(database, command.delete));
   let removed = 0;
   const errors = runStatements(documentsField(command, 'deletes'), command.ordered !== false, (statement) => {
+    checkStatement('delete', statement, ['q', 'limit', 'hint']);
     if (collection === undefined) return;
-    const selection = selecting(documentField(statement, 'q'), countField(statement, 'limit') ?? 0);
+    const selection = selecting(
+      documentField(statement, 'q'),
+      countField(statement, 'limit') ?? 0,
+      statement.hint,
+    );
     for (const record of selectRecords(collection, selection, filterContext)) {
       store.remove(collection, record);
       removed++;
@@ -21,5 +27,11 @@ function remove({ command, database, server: { store } }: CommandCall) {
 
 /** `delete`. */
 export const deleteCommands: readonly CommandDefinition[] = [
-  { name: 'delete', fields: ['deletes', 'ordered'], isWrite: true, run: remove },
+  {
+    name: 'delete',
+    fields: ['deletes', 'ordered'],
+    unsupported: ['let', 'collation'],
+    isWrite: true,
+    run: remove,
+  },
 ];

@@ -1,37 +1,12 @@
 import { CommandError, unsupported } from '../errors.ts';
-import { firstKey } from '../values/document.ts';
+import type { Engine } from '../engine.ts';
+import { retryableWriteOf } from '../sessions.ts';
 import type { Document } from '../values/document.ts';
+import { firstKey } from '../values/document.ts';
 import type { Reply } from '../wire/reply.ts';
-import { aggregateCommands } from './aggregate.ts';
-import { collectionCommands } from './collections.ts';
-import type { CommandDefinition, ServerState } from './command.ts';
-import { countCommands } from './count.ts';
-import { deleteCommands } from './delete.ts';
-import { findAndModifyCommands } from './find-and-modify.ts';
-import { findCommands } from './find.ts';
-import { handshakeCommands } from './handshake.ts';
-import { indexCommands } from './indexes.ts';
-import { insertCommands } from './insert.ts';
-import { updateCommands } from './update.ts';
-
-const definitions: readonly CommandDefinition[] = [
-  ...handshakeCommands,
-  ...insertCommands,
-  ...updateCommands,
-  ...deleteCommands,
-  ...findCommands,
-  ...findAndModifyCommands,
-  ...aggregateCommands,
-  ...countCommands,
-  ...collectionCommands,
-  ...indexCommands,
-];
-
-const byName = new Map(
-  definitions.flatMap((definition) =>
-    [definition.name, ...(definition.aliases ?? [])].map((name) => [name, definition] as const),
-  ),
-);
+import type { ClientPlace, CommandCall, CommandDefinition } from './command.ts';
+import { checkGuarantees, needsSync } from './guarantees.ts';
+import { commandNamed } from './registry.ts';
 
 /** Fields that every command may have. */
 const sharedFields = new Set(
@@ -40,22 +15,48 @@ const sharedFields = new Set(
   ),
 );
 
-function refuseFields(command: Document, name: string, definition: CommandDefinition): void {
+function checkFields(command: Document, name: string, definition: CommandDefinition): void {
   if (definition.fields === 'any') return;
   for (const field of Object.keys(command)) {
     if (field === name || sharedFields.has(field) || definition.fields.includes(field)) continue;
     if (definition.unsupported?.includes(field) === true) throw unsupported(`The option ${field} of ${name}`);
-    if (field === 'startTransaction' || field === 'autocommit') throw unsupported('Transactions: this');
     throw new CommandError(40415, `BSON field '${name}.${field}' is an unknown field.`);
   }
 }
 
-/** Runs one command; whatever is not implemented is an error that names it. */
-export function runCommand(command: Document, connectionId: number, server: ServerState): Reply {
+/** Runs a write and writes what it changed, also what it changed before it failed. */
+function write(call: CommandCall, run: CommandDefinition['run']): Reply {
+  const { engine, command, name } = call;
+  engine.refuseAfterFailure();
+  const retryable = retryableWriteOf(command, name);
+  const answered = retryable === undefined ? undefined : engine.sessions.answerTo(retryable);
+  if (answered !== undefined) return { fields: answered };
+  try {
+    const reply = run(call);
+    if (retryable !== undefined) {
+      engine.sessions.remember(retryable, reply.fields);
+      engine.writeChanges({ kind: 'retryable', ...retryable, reply: reply.fields });
+    }
+    return reply;
+  } finally {
+    engine.writeChanges();
+  }
+}
+
+/**
+ * Runs one command. It takes effect at once and as a whole, between two others; the answer to a write waits for
+ * the disk where its write concern says so. Whatever is not implemented is an error that names it.
+ */
+export async function runCommand(command: Document, client: ClientPlace, engine: Engine): Promise<Reply> {
   const name = firstKey(command) ?? '';
-  const definition = byName.get(name);
-  if (definition === undefined) throw new CommandError(59, `no such command: '${name}'`);
-  refuseFields(command, name, definition);
+  checkGuarantees(command);
+  const definition = commandNamed(name);
+  checkFields(command, name, definition);
   const database = typeof command.$db === 'string' ? command.$db : 'admin';
-  return definition.run({ name, database, command, connectionId, server });
+  const call = { name, database, command, client, engine };
+  if (definition.isWrite !== true) return definition.run(call);
+  const isSynced = needsSync(command);
+  const reply = write(call, definition.run);
+  if (isSynced) await engine.sync();
+  return reply;
 }

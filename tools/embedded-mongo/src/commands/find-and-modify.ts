@@ -1,73 +1,73 @@
 import { CommandError } from '../errors.ts';
-import { compileProjection } from '../query/projection.ts';
-import { selectRecords } from '../query/select.ts';
+import { compileFindProjection } from '../query/find-projection.ts';
+import type { Projection } from '../query/projection.ts';
+import { selecting, selectRecords } from '../query/select.ts';
 import { parseSort } from '../query/sort.ts';
 import type { StoredRecord } from '../storage/record.ts';
-import { checkName } from '../storage/store.ts';
 import type { Document } from '../values/document.ts';
 import type { CommandCall, CommandDefinition } from './command.ts';
 import { filterContext } from './evaluation.ts';
 import { documentField, flagField } from './fields.ts';
-import { compileModification, modifyRecord, upsertDocument } from './update.ts';
+import type { ModificationTarget } from './modification.ts';
+import { compileModification, modificationTarget, modifyRecord, upsertDocument } from './modification.ts';
 
 function answer(lastErrorObject: Document, value: Document | null) {
   return { fields: { lastErrorObject, value } };
 }
 
-function firstRecord({ database, command, server }: CommandCall, name: string): StoredRecord | undefined {
-  const collection = server.store.find(database, name);
-  if (collection === undefined) return undefined;
-  const selection = {
-    filter: documentField(command, 'query'),
-    order: parseSort(command.sort),
-    skip: 0,
-    limit: 1,
-  };
-  return selectRecords(collection, selection, filterContext)[0];
+/** What a findAndModify works on: the document that it found, if any, and how it is shown. */
+interface Found extends ModificationTarget {
+  command: Document;
+  filter: Document;
+  record: StoredRecord | undefined;
+  show: Projection;
 }
 
-function removeFirst(call: CommandCall, name: string, show: (document: Document) => Document) {
-  const { server, database } = call;
-  const record = firstRecord(call, name);
+function find(call: CommandCall): Found {
+  const { command } = call;
+  const { engine, collection } = modificationTarget(call, command.findAndModify ?? command.findandmodify);
+  const filter = documentField(command, 'query');
+  const selection = { ...selecting(filter, 1, command.hint), order: parseSort(command.sort) };
+  return {
+    engine,
+    collection,
+    command,
+    filter,
+    record: selectRecords(collection, selection, filterContext)[0],
+    show: compileFindProjection(documentField(command, 'fields'), filter) ?? ((document) => document),
+  };
+}
+
+function remove({ engine, collection, record, show }: Found) {
   if (record === undefined) return answer({ n: 0 }, null);
-  server.store.remove(server.store.open(database, name), record);
+  engine.store.remove(collection, record);
   return answer({ n: 1 }, show(record.document));
 }
 
-function modifyFirst(call: CommandCall, name: string, show: (document: Document) => Document) {
-  const { command, database, server } = call;
-  const modification = compileModification(
-    documentField(command, 'query'),
-    command.update,
-    command.arrayFilters,
-  );
+function modify(found: Found) {
+  const { command, record, show } = found;
+  const modification = compileModification(found.filter, command.update, command.arrayFilters);
   const wantsNew = flagField(command, 'new');
-  const record = firstRecord(call, name);
-  if (record === undefined) {
-    if (!flagField(command, 'upsert')) return answer({ n: 0, updatedExisting: false }, null);
-    const { document } = upsertDocument(server, { database, name }, modification);
-    return answer({ n: 1, updatedExisting: false, upserted: document._id }, wantsNew ? show(document) : null);
+  if (record !== undefined) {
+    const before = record.document;
+    modifyRecord(found, record, modification.plan);
+    return answer({ n: 1, updatedExisting: true }, show(wantsNew ? record.document : before));
   }
-  const before = record.document;
-  modifyRecord(server, { database, name, record }, modification.plan);
-  return answer({ n: 1, updatedExisting: true }, show(wantsNew ? record.document : before));
+  if (!flagField(command, 'upsert')) return answer({ n: 0, updatedExisting: false }, null);
+  const { document } = upsertDocument(found, modification);
+  return answer({ n: 1, updatedExisting: false, upserted: document._id }, wantsNew ? show(document) : null);
 }
 
 function findAndModify(call: CommandCall) {
-  const { command, database } = call;
-  const name = checkName(database, command.findAndModify ?? command.findandmodify);
-  const project = compileProjection(documentField(command, 'fields'), documentField(command, 'query'));
-  const show = project ?? ((document: Document) => document);
+  const { command } = call;
   const isRemoval = flagField(command, 'remove');
-  if (isRemoval === (command.update !== undefined)) {
-    throw new CommandError(
-      9,
-      isRemoval
-        ? 'Cannot specify both an update and remove=true'
-        : 'Either an update or remove=true must be specified',
-    );
+  if (isRemoval && command.update !== undefined) {
+    throw new CommandError(9, 'Cannot specify both an update and remove=true');
   }
-  return isRemoval ? removeFirst(call, name, show) : modifyFirst(call, name, show);
+  if (!isRemoval && command.update === undefined) {
+    throw new CommandError(9, 'Either an update or remove=true must be specified');
+  }
+  return isRemoval ? remove(find(call)) : modify(find(call));
 }
 
 /** `findAndModify`. */

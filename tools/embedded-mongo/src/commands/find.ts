@@ -1,28 +1,36 @@
 import { Long } from 'bson';
 import { CommandError } from '../errors.ts';
 import { compileFilter } from '../match/filter.ts';
-import { compileProjection } from '../query/projection.ts';
+import { compileFindProjection } from '../query/find-projection.ts';
+import type { Selection } from '../query/select.ts';
 import { selectRecords } from '../query/select.ts';
 import { parseSort } from '../query/sort.ts';
 import { checkName } from '../storage/store.ts';
 import { encodeDocument } from '../values/bson-codec.ts';
+import type { Document } from '../values/document.ts';
 import type { CommandCall, CommandDefinition } from './command.ts';
 import { cursorReply } from './cursor-reply.ts';
 import { filterContext } from './evaluation.ts';
 import { countField, documentField, flagField, textField } from './fields.ts';
 
-function find({ command, database, server }: CommandCall) {
-  const collection = server.store.find(database, checkName(database, command.find));
-  const selection = {
+/** What a find command selects. */
+export function findSelection(command: Document): Selection {
+  return {
     filter: documentField(command, 'filter'),
     order: parseSort(command.sort),
     skip: countField(command, 'skip') ?? 0,
     limit: countField(command, 'limit') ?? 0,
+    hint: command.hint,
   };
-  const project = compileProjection(documentField(command, 'projection'), selection.filter);
+}
+
+function find({ command, database, engine }: CommandCall) {
+  const collection = engine.store.find(database, checkName(database, command.find));
+  const selection = findSelection(command);
+  const project = compileFindProjection(documentField(command, 'projection'), selection.filter);
   if (collection === undefined) compileFilter(selection.filter, filterContext);
   const records = collection === undefined ? [] : selectRecords(collection, selection, filterContext);
-  return cursorReply(server, {
+  return cursorReply(engine, {
     namespace: `${database}.${String(command.find)}`,
     documents: records.map(({ document, bytes }) =>
       project === undefined ? bytes : encodeDocument(project(document)),
@@ -38,12 +46,12 @@ function cursorId(value: unknown): bigint {
   throw new CommandError(14, 'a cursor id must be a long');
 }
 
-function getMore({ command, database, server: { cursors } }: CommandCall) {
+function getMore({ command, database, engine: { cursors } }: CommandCall) {
   const namespace = `${database}.${textField(command, 'collection')}`;
   const { id, batch } = cursors.next(
     cursorId(command.getMore),
     namespace,
-    countField(command, 'batchSize') ?? Infinity,
+    countField(command, 'batchSize') || Infinity,
   );
   return {
     fields: { cursor: { id: Long.fromBigInt(id), ns: namespace } },
@@ -51,7 +59,7 @@ function getMore({ command, database, server: { cursors } }: CommandCall) {
   };
 }
 
-function killCursors({ command, server: { cursors } }: CommandCall) {
+function killCursors({ command, engine: { cursors } }: CommandCall) {
   if (!Array.isArray(command.cursors)) throw new CommandError(14, 'cursors must be an array');
   const killed: unknown[] = [];
   const notFound: unknown[] = [];

@@ -10,8 +10,7 @@ const electionId = new ObjectId();
 // A replica set of one, as docker-compose and production have sets: only then do drivers send what makes
 // writes retryable. Its only host is this address, so a plain mongodb://127.0.0.1:port/ finds it. Without
 // topologyVersion drivers poll instead of holding a streaming hello open.
-function hello({ server, connectionId }: CommandCall) {
-  const address = server.address();
+function hello({ client: { connectionId, serverAddress: address } }: CommandCall) {
   return {
     fields: {
       helloOk: true,

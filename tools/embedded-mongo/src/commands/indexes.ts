@@ -1,106 +1,160 @@
 import { CommandError, unsupported } from '../errors.ts';
-import type { IndexSpecification } from '../storage/collection-index.ts';
-import { idIndex } from '../storage/collection.ts';
+import type { CollectionIndex, IndexSpecification } from '../storage/collection-index.ts';
+import { idIndexSpecification } from '../storage/collection-index.ts';
+import type { Collection } from '../storage/collection.ts';
 import { checkName } from '../storage/store.ts';
 import type { Document } from '../values/document.ts';
 import { isDocument } from '../values/document.ts';
-import { equalValues } from '../values/key.ts';
+import { encodeKey, equalValues } from '../values/key.ts';
 import { toNumber } from '../values/numbers.ts';
 import { shellText } from '../values/shell-text.ts';
 import type { CommandCall, CommandDefinition } from './command.ts';
 import { cursorReply, encodeAll } from './cursor-reply.ts';
 import { countField, documentField, documentsField } from './fields.ts';
+import { indexDocument, parseIndex } from './index-specification.ts';
 
-function parseKey(key: Document): IndexSpecification['key'] {
-  const parsed: IndexSpecification['key'] = {};
-  for (const [name, direction] of Object.entries(key)) {
-    const number = toNumber(direction);
-    if (number === undefined) throw unsupported(`An index of type ${shellText(direction)}`);
-    if (number === 0) throw new CommandError(67, 'Values in the index key pattern cannot be 0.');
-    parsed[name] = number > 0 ? 1 : -1;
+function conflict(known: IndexSpecification, wanted: IndexSpecification): CommandError {
+  const [requested, existing] = [shellText(indexDocument(wanted)), shellText(indexDocument(known))];
+  if (!equalValues(known.key, wanted.key)) {
+    return new CommandError(
+      86,
+      `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. Requested index: ${requested}, existing index: ${existing}`,
+    );
   }
-  if (Object.keys(parsed).length === 0) throw new CommandError(67, 'Index keys cannot be an empty object');
-  return parsed;
+  if (known.name !== wanted.name) {
+    return new CommandError(85, `Index already exists with a different name: ${known.name}`);
+  }
+  return new CommandError(
+    known.isUnique === wanted.isUnique ? 85 : 86,
+    `An equivalent index already exists with the same name but different options. Requested index: ${requested}, existing index: ${existing}`,
+  );
 }
 
-function parseIndex(index: Document): IndexSpecification {
-  const key = parseKey(documentField(index, 'key'));
-  return {
-    name: typeof index.name === 'string' ? index.name : Object.entries(key).flat().join('_'),
-    key,
-    isUnique: index.unique === true,
-    isSparse: index.sparse === true,
-    partialFilter: isDocument(index.partialFilterExpression) ? index.partialFilterExpression : undefined,
-    expireAfterSeconds: toNumber(index.expireAfterSeconds),
-  };
+/** What makes two indexes on the same keys different ones, which may stand side by side. */
+function signature({ key, partialFilter }: IndexSpecification): string {
+  return encodeKey([key, partialFilter ?? null]);
 }
 
-/** An index as `listIndexes` shows it. */
-export function indexDocument(index: IndexSpecification): Document {
-  return {
-    v: 2,
-    key: index.key,
-    name: index.name,
-    ...(index.isUnique ? { unique: true } : {}),
-    ...(index.isSparse ? { sparse: true } : {}),
-    ...(index.partialFilter === undefined ? {} : { partialFilterExpression: index.partialFilter }),
-    ...(index.expireAfterSeconds === undefined ? {} : { expireAfterSeconds: index.expireAfterSeconds }),
-  };
+/** False where the collection has the index already; an error where it has a different one in its place. */
+function isNewIndex({ indexes }: Collection, wanted: IndexSpecification): boolean {
+  if (equalValues(wanted.key, idIndexSpecification.key)) return false;
+  for (const { specification: known } of indexes.values()) {
+    if (known.name !== wanted.name && signature(known) !== signature(wanted)) continue;
+    if (!equalValues(indexDocument(known), indexDocument(wanted))) throw conflict(known, wanted);
+    return false;
+  }
+  return true;
 }
 
-function createIndexes({ command, database, server: { store } }: CommandCall) {
+function createIndexes({ command, database, engine: { store } }: CommandCall) {
   const name = checkName(database, command.createIndexes);
+  const wanted = documentsField(command, 'indexes').map(parseIndex);
   const isNew = store.find(database, name) === undefined;
   const collection = store.open(database, name);
-  const before = collection.indexes.size + 1;
-  for (const index of documentsField(command, 'indexes').map(parseIndex)) {
-    if (equalValues(index.key, idIndex.key)) continue;
-    const known = collection.indexes.get(index.name);
-    if (known === undefined) store.addIndex(collection, index);
-    else if (!equalValues(indexDocument(known.specification), indexDocument(index))) {
-      throw new CommandError(86, `An existing index has the same name as the requested index: ${index.name}`);
-    }
-  }
+  const before = collection.indexes.size;
+  for (const index of wanted) if (isNewIndex(collection, index)) store.putIndex(collection, index);
+  const after = collection.indexes.size;
   return {
     fields: {
       numIndexesBefore: before,
-      numIndexesAfter: collection.indexes.size + 1,
+      numIndexesAfter: after,
       createdCollectionAutomatically: isNew,
+      ...(before === after ? { note: 'all indexes already exist' } : {}),
     },
   };
 }
 
-function listIndexes({ command, database, server }: CommandCall) {
-  const collection = server.store.find(database, checkName(database, command.listIndexes));
-  if (collection === undefined)
-    throw new CommandError(26, `ns does not exist: ${database}.${String(command.listIndexes)}`);
-  const indexes = [idIndex, ...[...collection.indexes.values()].map(({ specification }) => specification)];
-  return cursorReply(server, {
+function existing({ database, engine }: CommandCall, name: unknown): Collection {
+  const collection = engine.store.find(database, checkName(database, name));
+  if (collection === undefined) throw new CommandError(26, `ns does not exist: ${database}.${String(name)}`);
+  return collection;
+}
+
+function listIndexes(call: CommandCall) {
+  const { command, engine } = call;
+  const collection = existing(call, command.listIndexes);
+  return cursorReply(engine, {
     namespace: collection.namespace,
-    documents: encodeAll(indexes.map(indexDocument)),
+    documents: encodeAll(
+      [...collection.indexes.values()].map(({ specification }) => indexDocument(specification)),
+    ),
     batchSize: countField(documentField(command, 'cursor'), 'batchSize'),
   });
 }
 
-function dropIndexes({ command, database, server: { store } }: CommandCall) {
-  const collection = store.find(database, checkName(database, command.dropIndexes));
-  if (collection === undefined)
-    throw new CommandError(26, `ns not found ${database}.${String(command.dropIndexes)}`);
-  const before = collection.indexes.size + 1;
-  const names = command.index === '*' ? [...collection.indexes.keys()] : [command.index].flat();
-  for (const name of names) {
-    const index = [...collection.indexes.values()].find(
-      ({ specification }) => specification.name === name || equalValues(specification.key, name),
-    );
-    if (index === undefined) throw new CommandError(27, `index not found with name [${shellText(name)}]`);
-    store.dropIndex(collection, index.specification.name);
+function findIndex({ indexes }: Collection, wanted: unknown): CollectionIndex {
+  const index = [...indexes.values()].find(({ specification: { name, key } }) =>
+    typeof wanted === 'string' ? name === wanted : equalValues(key, wanted),
+  );
+  if (index !== undefined) return index;
+  const text =
+    typeof wanted === 'string'
+      ? `index not found with name [${wanted}]`
+      : `can't find index with key: ${shellText(wanted)}`;
+  throw new CommandError(27, text);
+}
+
+function dropIndexes(call: CommandCall) {
+  const { command, engine } = call;
+  const collection = existing(call, command.dropIndexes);
+  const before = collection.indexes.size;
+  const secondary = [...collection.indexes.keys()].filter((name) => name !== idIndexSpecification.name);
+  const wanted = command.index === '*' ? secondary : [command.index].flat();
+  for (const one of wanted) {
+    const { name } = findIndex(collection, one).specification;
+    if (name === idIndexSpecification.name) throw new CommandError(72, 'cannot drop _id index');
+    engine.store.dropIndex(collection, name);
   }
   return { fields: { nIndexesWas: before } };
 }
 
-/** Indexes: made, listed, dropped. */
+function newExpiry(change: Document): number {
+  const odd = Object.keys(change).find(
+    (name) => !['name', 'keyPattern', 'expireAfterSeconds'].includes(name),
+  );
+  if (odd !== undefined) throw unsupported(`The index option ${odd} of collMod`);
+  const seconds = toNumber(change.expireAfterSeconds);
+  if (seconds === undefined || seconds < 0) throw new CommandError(72, 'no expireAfterSeconds field');
+  return seconds;
+}
+
+/** `collMod` changes when documents expire, and nothing else. */
+function collMod(call: CommandCall) {
+  const { command, engine } = call;
+  const collection = existing(call, command.collMod);
+  if (!isDocument(command.index)) return { fields: {} };
+  const change = command.index;
+  const { specification } = findIndex(collection, change.name ?? change.keyPattern);
+  const expireAfterSeconds = newExpiry(change);
+  engine.store.putIndex(collection, { ...specification, expireAfterSeconds });
+  return {
+    fields: {
+      expireAfterSeconds_old: specification.expireAfterSeconds,
+      expireAfterSeconds_new: expireAfterSeconds,
+    },
+  };
+}
+
+/** Indexes: made, listed, changed, dropped. */
 export const indexCommands: readonly CommandDefinition[] = [
   { name: 'createIndexes', fields: ['indexes', 'commitQuorum'], isWrite: true, run: createIndexes },
   { name: 'listIndexes', fields: ['cursor'], run: listIndexes },
-  { name: 'dropIndexes', fields: ['index'], isWrite: true, run: dropIndexes },
+  { name: 'dropIndexes', aliases: ['deleteIndexes'], fields: ['index'], isWrite: true, run: dropIndexes },
+  {
+    name: 'collMod',
+    fields: ['index'],
+    unsupported: [
+      'cappedSize',
+      'changeStreamPreAndPostImages',
+      'expireAfterSeconds',
+      'pipeline',
+      'timeseries',
+      'validationAction',
+      'validationLevel',
+      'validator',
+      'viewOn',
+    ],
+    isWrite: true,
+    run: collMod,
+  },
 ];

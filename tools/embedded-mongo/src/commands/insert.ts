@@ -37,7 +37,7 @@ export function insertDocument(store: Store, collection: Collection, document: D
   return store.insert(collection, complete);
 }
 
-function insert({ command, database, server: { store } }: CommandCall) {
+function insert({ command, database, engine: { store } }: CommandCall) {
   const collection = store.open(database, checkName(database, command.insert));
   let inserted = 0;
   const errors = runStatements(

@@ -1,50 +1,13 @@
 import { CommandError } from '../errors.ts';
 import { selecting, selectRecords } from '../query/select.ts';
-import type { StoredRecord } from '../storage/record.ts';
-import { checkName } from '../storage/store.ts';
-import type { UpdatePlan } from '../update/plan.ts';
-import { compileUpdate } from '../update/plan.ts';
-import { upsertSeed } from '../update/upsert.ts';
 import type { Document } from '../values/document.ts';
-import type { CommandCall, CommandDefinition, ServerState } from './command.ts';
+import type { CommandCall, CommandDefinition } from './command.ts';
+import { filterContext } from './evaluation.ts';
 import { documentField, documentsField, flagField } from './fields.ts';
-import { insertDocument, withLeadingId } from './insert.ts';
+import type { ModificationTarget } from './modification.ts';
+import { compileModification, modificationTarget, modifyRecord, upsertDocument } from './modification.ts';
+import { checkStatement } from './statement.ts';
 import { runStatements, withErrors } from './write-errors.ts';
-import { filterContext, runUpdatePipeline } from './evaluation.ts';
-
-/** What an update or a findAndModify does to which documents. */
-export interface Modification {
-  filter: Document;
-  plan: UpdatePlan;
-}
-
-/** Compiles the update of a statement. */
-export function compileModification(filter: Document, update: unknown, arrayFilters: unknown): Modification {
-  return { filter, plan: compileUpdate({ update, filter, arrayFilters, runPipeline: runUpdatePipeline }) };
-}
-
-/** Puts the state after the update in the place of a stored document; false where nothing differs. */
-export function modifyRecord(
-  server: ServerState,
-  target: { database: string; name: string; record: StoredRecord },
-  plan: UpdatePlan,
-): boolean {
-  const collection = server.store.open(target.database, target.name);
-  const changed = plan.apply(target.record.document, false);
-  return server.store.replace(collection, target.record, withLeadingId(changed));
-}
-
-/** Inserts what an upsert makes of its filter and its update. */
-export function upsertDocument(
-  server: ServerState,
-  place: { database: string; name: string },
-  { filter, plan }: Modification,
-): StoredRecord {
-  const seed = upsertSeed(filter);
-  const start = plan.isReplacement ? (seed._id === undefined ? {} : { _id: seed._id }) : seed;
-  const collection = server.store.open(place.database, place.name);
-  return insertDocument(server.store, collection, plan.apply(start, true));
-}
 
 interface UpdateTotals {
   matched: number;
@@ -52,34 +15,13 @@ interface UpdateTotals {
   upserted: Document[];
 }
 
-const statementFields = new Set([
-  'q',
-  'u',
-  'multi',
-  'upsert',
-  'arrayFilters',
-  'hint',
-  'collation',
-  'c',
-  'sort',
-  'upsertSupplied',
-]);
-
-function refuseFields(statement: Document, allowed: ReadonlySet<string>): void {
-  const odd = Object.keys(statement).find((name) => !allowed.has(name));
-  if (odd !== undefined)
-    throw new CommandError(40415, `BSON field 'update.updates.${odd}' is an unknown field.`);
-}
-
-function updateOne(
-  call: CommandCall,
-  name: string,
+/** Runs one statement and gives the `_id` that an upsert made, as `[id]`. */
+function runStatement(
+  target: ModificationTarget,
   statement: Document,
-  index: number,
   totals: UpdateTotals,
-): void {
-  refuseFields(statement, statementFields);
-  const { server, database } = call;
+): [unknown] | undefined {
+  checkStatement('update', statement, ['q', 'u', 'multi', 'upsert', 'arrayFilters', 'hint']);
   const isMulti = flagField(statement, 'multi');
   const modification = compileModification(
     documentField(statement, 'q'),
@@ -89,29 +31,26 @@ function updateOne(
   if (modification.plan.isReplacement && isMulti) {
     throw new CommandError(9, 'multi update is not supported for replacement-style update');
   }
-  const collection = server.store.find(database, name);
-  const records =
-    collection === undefined
-      ? []
-      : selectRecords(collection, selecting(modification.filter, isMulti ? 0 : 1), filterContext);
+  const selection = selecting(modification.filter, isMulti ? 0 : 1, statement.hint);
+  const records = selectRecords(target.collection, selection, filterContext);
   for (const record of records) {
-    if (modifyRecord(server, { database, name, record }, modification.plan)) totals.modified++;
+    if (modifyRecord(target, record, modification.plan)) totals.modified++;
     totals.matched++;
   }
-  if (records.length === 0 && flagField(statement, 'upsert')) {
-    const { document } = upsertDocument(server, { database, name }, modification);
-    totals.upserted.push({ index, _id: document._id });
-  }
+  const isUpsert = records.length === 0 && flagField(statement, 'upsert');
+  return isUpsert ? [upsertDocument(target, modification).document._id] : undefined;
 }
 
 function update(call: CommandCall) {
-  const { command, database } = call;
-  const name = checkName(database, command.update);
+  const { command } = call;
   const totals: UpdateTotals = { matched: 0, modified: 0, upserted: [] };
   const errors = runStatements(
     documentsField(command, 'updates'),
     command.ordered !== false,
-    (statement, index) => updateOne(call, name, statement, index, totals),
+    (statement, index) => {
+      const upserted = runStatement(modificationTarget(call, command.update), statement, totals);
+      if (upserted !== undefined) totals.upserted.push({ index, _id: upserted[0] });
+    },
   );
   const fields: Document = { n: totals.matched + totals.upserted.length, nModified: totals.modified };
   if (totals.upserted.length > 0) fields.upserted = totals.upserted;
@@ -120,5 +59,11 @@ function update(call: CommandCall) {
 
 /** `update`. */
 export const updateCommands: readonly CommandDefinition[] = [
-  { name: 'update', fields: ['updates', 'ordered', 'bypassDocumentValidation'], isWrite: true, run: update },
+  {
+    name: 'update',
+    fields: ['updates', 'ordered', 'bypassDocumentValidation'],
+    unsupported: ['let', 'collation'],
+    isWrite: true,
+    run: update,
+  },
 ];

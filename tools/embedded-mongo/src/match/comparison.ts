@@ -1,4 +1,4 @@
-import { BSONRegExp } from 'bson';
+import { BSONRegExp, MaxKey, MinKey } from 'bson';
 import { CommandError } from '../errors.ts';
 import { isOperatorDocument } from '../values/document.ts';
 import { encodeKey } from '../values/key.ts';
@@ -31,27 +31,34 @@ export function matchesImplicitly(operand: unknown): ValueTest {
   return (value) => (typeof value === 'string' ? expression.test(value) : equal(value));
 }
 
-const orders: Record<string, (value: string, operand: string) => boolean> = {
-  $gt: (value, operand) => value > operand,
-  $gte: (value, operand) => value >= operand,
-  $lt: (value, operand) => value < operand,
-  $lte: (value, operand) => value <= operand,
-};
+const orders = new Map<string, (value: string, operand: string) => boolean>([
+  ['$gt', (value, operand) => value > operand],
+  ['$gte', (value, operand) => value >= operand],
+  ['$lt', (value, operand) => value < operand],
+  ['$lte', (value, operand) => value <= operand],
+]);
+
+const notANumberKey = encodeKey(Number.NaN);
+
+/** Null and NaN are in no order: they meet `$gte` and `$lte` with themselves. */
+function onlyItself(operator: string, operand: unknown): ValueTest {
+  return operator.endsWith('e') ? equalTo(operand) : () => false;
+}
 
 /** `$gt`, `$gte`, `$lt`, `$lte`: among values of the operand's type only. */
 export function orderedBy(operator: string, operand: unknown): ValueTest {
-  if (operand instanceof BSONRegExp)
+  if (operand instanceof BSONRegExp) {
     throw new CommandError(2, "Can't have RegEx as arg to predicate over field.");
-  if (isNullish(operand)) return operator.endsWith('e') ? isNullish : () => false;
+  }
   const key = encodeKey(operand);
-  const type = key.charAt(0);
-  const order = orders[operator];
+  if (isNullish(operand) || key === notANumberKey) return onlyItself(operator, operand);
+  const order = orders.get(operator);
   if (order === undefined) throw new CommandError(2, `unknown operator: ${operator}`);
-  const anyType = type === 'A' || type === 'z';
+  const type = operand instanceof MinKey || operand instanceof MaxKey ? '' : key.charAt(0);
   return (value) => {
-    if (isNullish(value)) return anyType && order(encodeKey(value), key);
+    if (value === undefined || (value === null && type !== '')) return false;
     const other = encodeKey(value);
-    return (anyType || other.startsWith(type)) && order(other, key);
+    return other.startsWith(type) && other !== notANumberKey && order(other, key);
   };
 }
 

@@ -1,6 +1,6 @@
 import { CommandError, unsupported } from '../errors.ts';
 import type { Document } from '../values/document.ts';
-import { firstKey, isDocument, isOperatorDocument } from '../values/document.ts';
+import { firstKey, isContainer, isDocument, isOperatorDocument } from '../values/document.ts';
 import type { Path } from '../values/paths.ts';
 import { splitPath } from '../values/paths.ts';
 import { typeName } from '../values/type-name.ts';
@@ -13,20 +13,17 @@ import { anyAt } from './walk.ts';
 /** Whether a document, or an element of an array, is what a filter asks for. */
 export type Matcher = (root: unknown) => boolean;
 
-/** Evaluates an aggregation expression on a document, for `$expr`. */
-export type Evaluate = (document: Document, expression: unknown) => unknown;
-
-const noExpressions: Evaluate = () => {
-  throw unsupported('$expr in this place');
-};
-
-/** Compiles filters; `evaluate` serves `$expr`. */
+/** What filters need from outside: the condition that `$expr` holds. */
 export interface FilterContext {
-  evaluate: Evaluate;
+  compileCondition: (expression: unknown) => (document: Document) => boolean;
 }
 
 /** The context of filters in which `$expr` has no meaning: partial indexes, array filters, `$pull`. */
-export const plainFilters: FilterContext = { evaluate: noExpressions };
+export const plainFilters: FilterContext = {
+  compileCondition: () => {
+    throw unsupported('$expr in this place');
+  },
+};
 
 function all(matchers: readonly Matcher[]): Matcher {
   const [only] = matchers;
@@ -58,8 +55,6 @@ function compileBranches(operator: string, operand: unknown, context: FilterCont
   });
 }
 
-const falsy = new Set<unknown>([false, null, undefined, 0]);
-
 const topLevelOperators = new Map<string, TopLevelOperator>([
   ['$and', (operand, context) => all(compileBranches('$and', operand, context))],
   [
@@ -78,9 +73,10 @@ const topLevelOperators = new Map<string, TopLevelOperator>([
   ],
   [
     '$expr',
-    (operand, { evaluate }) =>
-      (root) =>
-        isDocument(root) && !falsy.has(evaluate(root, operand)),
+    (operand, { compileCondition }) => {
+      const holds = compileCondition(operand);
+      return (root) => isDocument(root) && holds(root);
+    },
   ],
   ['$comment', () => () => true],
 ]);
@@ -135,7 +131,8 @@ function compileElement(operand: unknown, context: FilterContext): ValueTest {
   const first = firstKey(operand);
   if (first === undefined || !first.startsWith('$') || logical.has(first)) {
     const matches = compileFilter(operand, context);
-    return (element) => (isDocument(element) || Array.isArray(element)) && matches(element);
+    // An array among the elements counts as a document whose fields are its positions.
+    return (element) => isContainer(element) && matches(isDocument(element) ? element : { ...element });
   }
   const tests = Object.keys(operand).map((name) => compileElementOperator(name, operand, context));
   return (element) => tests.every((test) => test(element));

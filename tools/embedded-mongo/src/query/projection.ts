@@ -1,102 +1,91 @@
-import { CommandError, unsupported } from '../errors.ts';
+import { CommandError } from '../errors.ts';
+import { scopeOf } from '../expression/expression.ts';
 import type { Document } from '../values/document.ts';
-import { fieldOf, isDocument, setField } from '../values/document.ts';
+import { isDocument } from '../values/document.ts';
 import { toNumber } from '../values/numbers.ts';
-import { splitPath } from '../values/paths.ts';
+import { compileComputedFields } from './computed-fields.ts';
+import { asDocument, dropFields, growTree, keepFields } from './field-tree.ts';
 
 /** What a projection makes of a document. */
 export type Projection = (document: Document) => Document;
 
-/** The fields that are kept or left out, as a tree; true for a whole field. */
-interface FieldTree {
-  children: Map<string, FieldTree>;
-}
-
-function growTree(paths: readonly string[]): FieldTree {
-  const root: FieldTree = { children: new Map() };
-  for (const path of paths) {
-    let node = root;
-    for (const part of splitPath(path)) {
-      const next = node.children.get(part) ?? { children: new Map() };
-      node.children.set(part, next);
-      node = next;
-    }
-  }
-  return root;
-}
-
-function keep(value: unknown, tree: FieldTree): unknown {
-  if (tree.children.size === 0) return value;
-  if (Array.isArray(value)) return value.map((item) => keep(item, tree)).filter((item) => item !== undefined);
-  if (!isDocument(value)) return undefined;
-  const kept: Document = {};
-  for (const name of Object.keys(value)) {
-    const child = tree.children.get(name);
-    const item = child === undefined ? undefined : keep(fieldOf(value, name), child);
-    if (item !== undefined) setField(kept, name, item);
-  }
-  return kept;
-}
-
-function leaveOut(value: unknown, tree: FieldTree): unknown {
-  if (Array.isArray(value)) return value.map((item) => leaveOut(item, tree));
-  if (!isDocument(value)) return value;
-  const left: Document = {};
-  for (const name of Object.keys(value)) {
-    const child = tree.children.get(name);
-    if (child === undefined) setField(left, name, fieldOf(value, name));
-    else if (child.children.size > 0) setField(left, name, leaveOut(fieldOf(value, name), child));
-  }
-  return left;
-}
-
-type FieldKind = 'include' | 'exclude' | 'other';
-
-function kindOf(value: unknown): FieldKind {
-  const number = typeof value === 'boolean' ? Number(value) : toNumber(value);
-  if (number === undefined) return 'other';
-  return number === 0 ? 'exclude' : 'include';
-}
-
-interface Field {
+/** One field of a projection, its path in full. */
+export interface ProjectedField {
   path: string;
   value: unknown;
 }
 
-/** `{ a: { b: 1 } }` is `{ 'a.b': 1 }`. */
-function flatten(specification: Document, prefix = ''): Field[] {
+type FieldKind = 'include' | 'exclude' | 'compute';
+
+function kindOf(value: unknown): FieldKind {
+  const number = typeof value === 'boolean' ? Number(value) : toNumber(value);
+  if (number === undefined) return 'compute';
+  return number === 0 ? 'exclude' : 'include';
+}
+
+/** The fields of a projection with their whole paths: `{ a: { b: 1 } }` is `{ 'a.b': 1 }`. */
+export function flattenProjection(specification: Document, prefix = ''): ProjectedField[] {
   return Object.entries(specification).flatMap(([name, value]) => {
     const path = prefix + name;
-    const isNested =
-      isDocument(value) &&
-      Object.keys(value).length > 0 &&
-      !Object.keys(value).some((key) => key.startsWith('$'));
-    return isNested ? flatten(value, `${path}.`) : [{ path, value }];
+    const names = isDocument(value) ? Object.keys(value) : [];
+    const isNested = isDocument(value) && names.length > 0 && !names.some((key) => key.startsWith('$'));
+    return isNested ? flattenProjection(value, `${path}.`) : [{ path, value }];
   });
 }
 
-/** Compiles the projection of find and findAndModify; undefined where it asks for nothing. */
-export function compileProjection(specification: Document, _filter: Document): Projection | undefined {
-  const fields = flatten(specification);
-  if (fields.length === 0) return undefined;
-  const others = fields.filter(({ value }) => kindOf(value) === 'other');
-  if (others.length > 0) throw unsupported('This projection');
+function pathsOf(fields: readonly ProjectedField[], kind: FieldKind): string[] {
+  return fields.filter(({ value }) => kindOf(value) === kind).map(({ path }) => path);
+}
+
+function inclusion(
+  included: readonly string[],
+  computed: Document,
+  variables: ReadonlyMap<string, unknown>,
+): Projection {
+  const tree = growTree(included);
+  const keep: Projection =
+    included.length === 0 ? () => ({}) : (document) => asDocument(keepFields(document, tree));
+  if (Object.keys(computed).length === 0) return keep;
+  const compute = compileComputedFields(computed, [...variables.keys()]);
+  return (document) => compute(keep(document), scopeOf(document, variables));
+}
+
+function exclusion(excluded: readonly string[]): Projection {
+  if (excluded.length === 0) return (document) => document;
+  const tree = growTree(excluded);
+  return (document) => asDocument(dropFields(document, tree));
+}
+
+function refuseMixture(excluded: readonly string[], isInclusion: boolean): void {
+  const [path] = excluded;
+  if (path !== undefined && isInclusion) {
+    throw new CommandError(31254, `Cannot do exclusion on field ${path} in inclusion projection`);
+  }
+}
+
+/**
+ * Compiles fields that are included (1), left out (0) or computed. `_id` is included unless it is left out.
+ * `forcesInclusion` is for operators of find that only an inclusion can have.
+ */
+export function compileFields(
+  fields: readonly ProjectedField[],
+  variables: ReadonlyMap<string, unknown> = new Map(),
+  forcesInclusion = false,
+): Projection {
   const id = fields.find(({ path }) => path === '_id');
+  const idKind = id === undefined ? undefined : kindOf(id.value);
   const rest = fields.filter(({ path }) => path !== '_id');
-  const excluded = rest.filter(({ value }) => kindOf(value) === 'exclude').map(({ path }) => path);
-  const included = rest.filter(({ value }) => kindOf(value) === 'include').map(({ path }) => path);
-  if (excluded.length > 0 && included.length > 0) {
-    throw new CommandError(
-      31254,
-      `Cannot do exclusion on field ${String(excluded[0])} in inclusion projection`,
-    );
-  }
-  if (included.length > 0 || (excluded.length === 0 && id !== undefined && kindOf(id.value) === 'include')) {
-    const tree = growTree(
-      id === undefined || kindOf(id.value) === 'include' ? ['_id', ...included] : included,
-    );
-    return (document) => keep(document, tree) as Document;
-  }
-  const tree = growTree(id !== undefined && kindOf(id.value) === 'exclude' ? ['_id', ...excluded] : excluded);
-  return (document) => leaveOut(document, tree) as Document;
+  const [included, excluded] = [pathsOf(rest, 'include'), pathsOf(rest, 'exclude')];
+  const computed = Object.fromEntries(
+    fields.filter(({ value }) => kindOf(value) === 'compute').map(({ path, value }) => [path, value]),
+  );
+  const isInclusion =
+    forcesInclusion ||
+    included.length > 0 ||
+    Object.keys(computed).length > 0 ||
+    (idKind === 'include' && excluded.length === 0);
+  refuseMixture(excluded, isInclusion);
+  if (!isInclusion) return exclusion(idKind === 'exclude' ? ['_id', ...excluded] : excluded);
+  const hasId = idKind === undefined || idKind === 'include';
+  return inclusion(hasId ? ['_id', ...included] : included, computed, variables);
 }

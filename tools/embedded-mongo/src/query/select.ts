@@ -1,10 +1,12 @@
 import type { FilterContext } from '../match/filter.ts';
 import { compileFilter } from '../match/filter.ts';
+import type { ScanCount } from '../planner/candidates.ts';
+import { readCandidates } from '../planner/candidates.ts';
+import type { AccessPlan } from '../planner/plan.ts';
+import { isOrderedPlan, planAccess } from '../planner/plan.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { StoredRecord } from '../storage/record.ts';
 import type { Document } from '../values/document.ts';
-import { isContainer } from '../values/document.ts';
-import { encodeKey } from '../values/key.ts';
 import type { SortField } from './sort.ts';
 import { sortBy } from './sort.ts';
 
@@ -15,11 +17,42 @@ export interface Selection {
   skip: number;
   /** 0 for all. */
   limit: number;
+  /** The index to use, by name or key; undefined leaves it to the planner. */
+  hint: unknown;
 }
 
-/** Everything that a filter asks for. */
-export function selecting(filter: Document, limit = 0): Selection {
-  return { filter, order: [], skip: 0, limit };
+/** What a selection found, and how. */
+export interface Selected {
+  records: StoredRecord[];
+  plan: AccessPlan;
+  isSorted: boolean;
+  count: ScanCount;
+}
+
+/** A selection in no order. */
+export function selecting(filter: Document, limit = 0, hint?: unknown): Selection {
+  return { filter, order: [], skip: 0, limit, hint };
+}
+
+/** Finds the records that a selection asks for, each once, and says how. */
+export function select(collection: Collection, selection: Selection, context: FilterContext): Selected {
+  const { filter, order, skip, limit, hint } = selection;
+  const matches = compileFilter(filter, context);
+  const needed = limit > 0 ? skip + limit : 0;
+  const plan = planAccess(collection, { filter, order, needed, hint });
+  const isSorted = !isOrderedPlan(plan, order);
+  const count = { keys: 0, documents: 0 };
+  const enough = isSorted || limit === 0 ? Infinity : needed;
+  const found: StoredRecord[] = [];
+  for (const record of readCandidates(collection, plan, count)) {
+    count.documents++;
+    if (!matches(record.document)) continue;
+    found.push(record);
+    if (found.length >= enough) break;
+  }
+  const sorted = isSorted ? sortBy(found, order, ({ document }) => document) : found;
+  const records = skip > 0 || limit > 0 ? sorted.slice(skip, limit > 0 ? needed : undefined) : sorted;
+  return { records, plan, isSorted, count };
 }
 
 /** The records that a selection asks for, each once. */
@@ -28,22 +61,5 @@ export function selectRecords(
   selection: Selection,
   context: FilterContext,
 ): StoredRecord[] {
-  const { filter, order, skip, limit } = selection;
-  const matches = compileFilter(filter, context);
-  const found: StoredRecord[] = [];
-  const enough = order.length === 0 && limit > 0 ? skip + limit : Infinity;
-  for (const record of candidates(collection, filter)) {
-    if (!matches(record.document)) continue;
-    found.push(record);
-    if (found.length >= enough) break;
-  }
-  const sorted = order.length === 0 ? found : sortBy(found, order, ({ document }) => document);
-  return skip > 0 || limit > 0 ? sorted.slice(skip, limit > 0 ? skip + limit : undefined) : sorted;
-}
-
-function candidates(collection: Collection, filter: Document): Iterable<StoredRecord> {
-  if (filter._id === undefined || filter._id === null || isContainer(filter._id))
-    return collection.records.values();
-  const record = collection.records.get(encodeKey(filter._id));
-  return record === undefined ? [] : [record];
+  return select(collection, selection, context).records;
 }

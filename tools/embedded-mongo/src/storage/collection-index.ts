@@ -19,13 +19,31 @@ export interface IndexSpecification {
   expireAfterSeconds: number | undefined;
 }
 
+/** The index on `_id` that every collection has. The collection itself keeps `_id` unique. */
+export const idIndexSpecification: IndexSpecification = {
+  name: '_id_',
+  key: { _id: 1 },
+  isUnique: false,
+  isSparse: false,
+  partialFilter: undefined,
+  expireAfterSeconds: undefined,
+};
+
+function rootsOf(fields: readonly IndexField[], partialFilter: Document = {}): string[] | undefined {
+  const names = [...fields.map(({ name }) => name), ...Object.keys(partialFilter)];
+  if (names.some((name) => name.startsWith('$'))) return undefined;
+  return [...new Set(names.map((name) => splitPath(name)[0] ?? name))];
+}
+
 /** An index of a collection: its entries in order, and what of it the planner has to know. */
 export class CollectionIndex {
-  readonly specification: IndexSpecification;
+  specification: IndexSpecification;
   readonly fields: readonly IndexField[];
   readonly entries = new SortedEntries();
-  /** The positions of fields that have ever led through an array. */
-  readonly arrayFields = new Set<number>();
+  /** By field position: after how many parts of its path documents have had arrays. */
+  readonly arrayDepths = new Map<number, Set<number>>();
+  /** The top-level fields on which the keys depend; undefined for all. */
+  readonly #roots: readonly string[] | undefined;
   readonly #covers: Matcher;
 
   constructor(specification: IndexSpecification) {
@@ -36,19 +54,28 @@ export class CollectionIndex {
       isDescending: direction < 0,
     }));
     this.#covers = compileFilter(specification.partialFilter);
+    this.#roots = rootsOf(this.fields, specification.partialFilter);
+  }
+
+  /** True when two states of a document certainly have the same keys: what they share is the same object. */
+  isUntouched(before: Document, after: Document): boolean {
+    return this.#roots?.every((name) => before[name] === after[name]) === true;
   }
 
   /** True once a document had an array in one of the fields. */
   get isMultikey(): boolean {
-    return this.arrayFields.size > 0;
+    return this.arrayDepths.size > 0;
   }
 
   /** The keys under which a document stands in this index: none where it is sparse or partial. */
   keysOf(document: Document): string[] {
     if (!this.#covers(document)) return [];
-    const { keys, arrayFields, hasAnyField } = indexedKeys(document, this.fields);
+    const { keys, arrays, hasAnyField } = indexedKeys(document, this.fields);
     if (this.specification.isSparse && !hasAnyField) return [];
-    for (const field of arrayFields) this.arrayFields.add(field);
+    for (const { field, depth } of arrays) {
+      const depths = this.arrayDepths.get(field) ?? new Set();
+      this.arrayDepths.set(field, depths.add(depth));
+    }
     return keys;
   }
 

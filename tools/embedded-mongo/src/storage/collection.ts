@@ -4,18 +4,8 @@ import { encodeKey } from '../values/key.ts';
 import { elementsAt } from '../values/paths.ts';
 import { shellText } from '../values/shell-text.ts';
 import type { IndexSpecification } from './collection-index.ts';
-import { CollectionIndex } from './collection-index.ts';
+import { CollectionIndex, idIndexSpecification } from './collection-index.ts';
 import type { StoredRecord } from './record.ts';
-
-/** The index on `_id` that every collection has; the documents' own map serves it. */
-export const idIndex: IndexSpecification = {
-  name: '_id_',
-  key: { _id: 1 },
-  isUnique: false,
-  isSparse: false,
-  partialFilter: undefined,
-  expireAfterSeconds: undefined,
-};
 
 interface DuplicateKey {
   namespace: string;
@@ -44,8 +34,8 @@ export class Collection {
   readonly database: string;
   readonly name: string;
   readonly records = new Map<string, StoredRecord>();
-  /** The secondary indexes by name. */
-  readonly indexes = new Map<string, CollectionIndex>();
+  /** All indexes by name, the one on `_id` first. */
+  readonly indexes = new Map([[idIndexSpecification.name, new CollectionIndex(idIndexSpecification)]]);
 
   constructor(database: string, name: string) {
     this.database = database;
@@ -57,7 +47,11 @@ export class Collection {
   insert(document: Document, bytes: Buffer): StoredRecord {
     const id = encodeKey(document._id);
     if (this.records.has(id)) {
-      throw duplicateKey({ namespace: this.namespace, index: idIndex, values: { _id: document._id } });
+      throw duplicateKey({
+        namespace: this.namespace,
+        index: idIndexSpecification,
+        values: { _id: document._id },
+      });
     }
     const record = { id, document, bytes };
     this.#reindex(record, undefined, document);
@@ -81,6 +75,7 @@ export class Collection {
   #reindex(record: StoredRecord, before: Document | undefined, after: Document | undefined): void {
     const changes: KeyChange[] = [];
     for (const index of this.indexes.values()) {
+      if (before !== undefined && after !== undefined && index.isUntouched(before, after)) continue;
       const removed = before === undefined ? [] : index.keysOf(before);
       const added = after === undefined ? [] : index.keysOf(after);
       if (removed.length === added.length && removed.every((key, i) => key === added[i])) continue;
@@ -104,8 +99,16 @@ export class Collection {
     throw duplicateKey({ namespace: this.namespace, index: index.specification, values });
   }
 
-  /** Builds an index over what is there; DuplicateKey where it is to be unique and cannot. */
-  addIndex(specification: IndexSpecification): void {
+  /**
+   * Builds an index over what is there; DuplicateKey where it is to be unique and cannot. An index of that name
+   * gets the new specification, which must have the same keys.
+   */
+  putIndex(specification: IndexSpecification): void {
+    const known = this.indexes.get(specification.name);
+    if (known !== undefined) {
+      known.specification = specification;
+      return;
+    }
     const index = new CollectionIndex(specification);
     for (const record of this.records.values()) {
       const keys = index.keysOf(record.document);

@@ -10,86 +10,117 @@ export interface IndexField {
   isDescending: boolean;
 }
 
+/** An array that a document has on the way of a field: after how many parts of the path. */
+export interface ArrayInField {
+  field: number;
+  depth: number;
+}
+
 /** What an index holds of one document. */
 export interface IndexedKeys {
   keys: string[];
-  /** The positions of the fields that lead through an array, or end in one. */
-  arrayFields: number[];
+  arrays: readonly ArrayInField[];
   /** False when the document has none of the fields. */
   hasAnyField: boolean;
 }
 
 /** How far a field has been followed: a finished key, or an array that stands in the way. */
-interface Cursor {
-  key: string | undefined;
-  array: unknown[];
-  rest: Path;
+interface Finished {
+  key: string;
 }
 
-const noArray: unknown[] = [];
-
-function finished(key: string): Cursor {
-  return { key, array: noArray, rest: [] };
+interface Waiting {
+  array: readonly unknown[];
+  depth: number;
 }
 
-function follow(value: unknown, path: Path): Cursor {
+type Cursor = Finished | Waiting;
+
+/** Follows a path from `depth` on; an absent value is null. */
+function follow(value: unknown, path: Path, depth: number): Cursor {
   let current = value;
-  for (let depth = 0; depth < path.length; depth++) {
-    if (Array.isArray(current)) return { key: undefined, array: current, rest: path.slice(depth) };
-    current = isDocument(current) ? fieldOf(current, path[depth] ?? '') : undefined;
+  for (let at = depth; at < path.length; at++) {
+    if (Array.isArray(current)) return { array: current, depth: at };
+    current = isDocument(current) ? fieldOf(current, path[at] ?? '') : undefined;
   }
-  if (Array.isArray(current)) return { key: undefined, array: current, rest: [] };
-  return finished(encodeKey(current));
+  return Array.isArray(current) ? { array: current, depth: path.length } : { key: encodeKey(current) };
 }
 
 /** An element of an array at the end of a path is a key as it is, also when it is an array itself. */
-function followElement(element: unknown, rest: Path): Cursor {
-  if (rest.length === 0) return finished(encodeKey(element));
-  return isDocument(element) ? follow(element, rest) : finished(nullKey);
+function followElement(element: unknown, path: Path, depth: number): Cursor {
+  if (depth === path.length) return { key: encodeKey(element) };
+  return isDocument(element) ? follow(element, path, depth) : { key: nullKey };
 }
 
-function joinKeys(cursors: readonly Cursor[], fields: readonly IndexField[]): string {
+function joinKeys(cursors: readonly Finished[], fields: readonly IndexField[]): string {
   let joined = '';
-  for (const [i, cursor] of cursors.entries()) {
-    const key = cursor.key ?? '';
+  for (const [i, { key }] of cursors.entries()) {
     joined += fields[i]?.isDescending === true ? descendingKey(key) : key;
   }
   return joined;
 }
 
-/** Steps all fields that wait at the same array into each of its elements, together. */
-function expand(cursors: readonly Cursor[]): Cursor[][] {
-  const waiting = cursors.filter(({ key }) => key === undefined);
-  const [first] = waiting;
-  if (first === undefined) return [[...cursors]];
-  if (waiting.some(({ array }) => array !== first.array))
-    throw new CommandError(171, 'cannot index parallel arrays');
-  const step = (next: (cursor: Cursor) => Cursor) =>
-    cursors.map((cursor) => (cursor.key === undefined ? next(cursor) : cursor));
-  if (first.array.length === 0) {
-    return [step(({ rest }) => finished(rest.length === 0 ? emptyArrayKey : nullKey))];
-  }
-  return first.array.flatMap((element) => expand(step(({ rest }) => followElement(element, rest))));
+function isFinished(cursor: Cursor): cursor is Finished {
+  return 'key' in cursor;
 }
 
-function isPresent(document: unknown, path: Path): boolean {
-  let value = document;
-  for (const [depth, part] of path.entries()) {
-    if (Array.isArray(value)) return value.some((element) => isPresent(element, path.slice(depth)));
-    value = isDocument(value) ? fieldOf(value, part) : undefined;
-    if (value === undefined) return false;
+/** Gathers the keys of one document that has arrays in indexed fields. */
+class KeyExpansion {
+  readonly keys = new Set<string>();
+  readonly arrays: ArrayInField[] = [];
+  readonly #fields: readonly IndexField[];
+
+  constructor(fields: readonly IndexField[]) {
+    this.#fields = fields;
   }
-  return true;
+
+  /** Steps all fields that wait at the same array into each of its elements, together. */
+  expand(cursors: readonly Cursor[]): void {
+    if (cursors.every(isFinished)) {
+      this.keys.add(joinKeys(cursors, this.#fields));
+      return;
+    }
+    const waiting = cursors.find((cursor): cursor is Waiting => !isFinished(cursor));
+    if (waiting === undefined) return;
+    this.#note(cursors, waiting.array);
+    if (waiting.array.length === 0) {
+      this.expand(
+        this.#step(cursors, (path, depth) => ({ key: depth === path.length ? emptyArrayKey : nullKey })),
+      );
+    }
+    for (const element of waiting.array) {
+      this.expand(this.#step(cursors, (path, depth) => followElement(element, path, depth)));
+    }
+  }
+
+  #step(cursors: readonly Cursor[], next: (path: Path, depth: number) => Cursor): Cursor[] {
+    return cursors.map((cursor, i) =>
+      isFinished(cursor) ? cursor : next(this.#fields[i]?.path ?? [], cursor.depth),
+    );
+  }
+
+  #note(cursors: readonly Cursor[], array: readonly unknown[]): void {
+    for (const [field, cursor] of cursors.entries()) {
+      if (isFinished(cursor)) continue;
+      if (cursor.array !== array) throw new CommandError(171, 'cannot index parallel arrays');
+      this.arrays.push({ field, depth: cursor.depth });
+    }
+  }
+}
+
+function isPresent(value: unknown, path: Path, depth: number): boolean {
+  if (depth === path.length) return value !== undefined;
+  if (Array.isArray(value))
+    return value.some((element) => isDocument(element) && isPresent(element, path, depth));
+  return isDocument(value) && isPresent(fieldOf(value, path[depth] ?? ''), path, depth + 1);
 }
 
 /** The keys of a document in an index; fields through two different arrays are refused as parallel. */
 export function indexedKeys(document: unknown, fields: readonly IndexField[]): IndexedKeys {
-  const cursors = fields.map(({ path }) => follow(document, path));
-  const arrayFields = [...cursors.keys()].filter((i) => cursors[i]?.key === undefined);
-  const keys = expand(cursors).map((expanded) => joinKeys(expanded, fields));
-  return {
-    keys: keys.length > 1 ? [...new Set(keys)] : keys,
-    arrayFields,
-    hasAnyField: fields.some(({ path }) => isPresent(document, path)),
-  };
+  const cursors = fields.map(({ path }) => follow(document, path, 0));
+  const hasAnyField = fields.some(({ path }) => isPresent(document, path, 0));
+  if (cursors.every(isFinished)) return { keys: [joinKeys(cursors, fields)], arrays: [], hasAnyField };
+  const expansion = new KeyExpansion(fields);
+  expansion.expand(cursors);
+  return { keys: [...expansion.keys], arrays: expansion.arrays, hasAnyField };
 }

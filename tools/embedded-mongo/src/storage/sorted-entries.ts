@@ -83,6 +83,17 @@ export class SortedEntries {
     if (chunk.length === 0 && this.#chunks.length > 1) this.#chunks.splice(at, 1);
   }
 
+  /** About how many entries lie in a range, without reading them. */
+  estimate({ from, to }: KeyRange): number {
+    if (from >= to) return 0;
+    const [start, end] = [this.#chunkOf(from, ''), this.#chunkOf(to, '')];
+    const first = positionIn(this.#chunks[start] ?? [], from, '');
+    const last = positionIn(this.#chunks[end] ?? [], to, '');
+    if (start === end) return last - first;
+    const between = (end - start - 1) * (this.#size / this.#chunks.length);
+    return Math.round((this.#chunks[start]?.length ?? 0) - first + between + last);
+  }
+
   /** The entries of a range in ascending order. */
   *ascending({ from, to }: KeyRange): Generator<Entry, undefined> {
     let at = this.#chunkOf(from, '');

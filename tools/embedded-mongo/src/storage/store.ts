@@ -1,13 +1,24 @@
 import { CommandError } from '../errors.ts';
-import { encodeStored } from '../values/bson-codec.ts';
+import { decodeDocument, encodeStored } from '../values/bson-codec.ts';
 import type { Document } from '../values/document.ts';
+import { encodeKey } from '../values/key.ts';
 import type { IndexSpecification } from './collection-index.ts';
+import { idIndexSpecification } from './collection-index.ts';
 import { Collection } from './collection.ts';
+import type { JournalRecord, Place } from './journal-record.ts';
 import type { StoredRecord } from './record.ts';
 
-/** All databases: every change goes through here. */
+/** The records of the store itself; those of sessions are not its own. */
+export type StoreRecord = Exclude<JournalRecord, { kind: 'retryable' }>;
+
+/** All databases. Every change goes through here and is told to the recorder. */
 export class Store {
   readonly databases = new Map<string, Map<string, Collection>>();
+  readonly #record: (record: StoreRecord) => void;
+
+  constructor(record: (record: StoreRecord) => void) {
+    this.#record = record;
+  }
 
   find(database: string, name: string): Collection | undefined {
     return this.databases.get(database)?.get(name);
@@ -17,6 +28,12 @@ export class Store {
   open(database: string, name: string): Collection {
     const known = this.find(database, name);
     if (known !== undefined) return known;
+    const collection = this.#create({ database, collection: name });
+    this.#record({ kind: 'createCollection', database, collection: name });
+    return collection;
+  }
+
+  #create({ database, collection: name }: Place): Collection {
     const collections = this.databases.get(database) ?? new Map<string, Collection>();
     const collection = new Collection(database, name);
     collections.set(name, collection);
@@ -24,8 +41,12 @@ export class Store {
     return collection;
   }
 
+  /** Adds a document; DuplicateKey where its `_id` or a unique key is taken, and over 16 MB it is refused. */
   insert(collection: Collection, document: Document): StoredRecord {
-    return collection.insert(document, encodeStored(document));
+    const bytes = encodeStored(document);
+    const record = collection.insert(document, bytes);
+    this.#record({ kind: 'put', bytes, ...placeOf(collection) });
+    return record;
   }
 
   /** Stores a new state of a document; false where nothing differs. */
@@ -33,31 +54,102 @@ export class Store {
     const bytes = encodeStored(document);
     if (bytes.equals(record.bytes)) return false;
     collection.replace(record, document, bytes);
+    this.#record({ kind: 'put', bytes, ...placeOf(collection) });
     return true;
   }
 
   remove(collection: Collection, record: StoredRecord): void {
     collection.remove(record);
+    this.#record({ kind: 'remove', id: record.document._id, ...placeOf(collection) });
   }
 
-  addIndex(collection: Collection, specification: IndexSpecification): void {
-    collection.addIndex(specification);
+  /** Builds an index, or puts new options in the place of those it has. */
+  putIndex(collection: Collection, index: IndexSpecification): void {
+    collection.putIndex(index);
+    this.#record({ kind: 'putIndex', index, ...placeOf(collection) });
   }
 
   dropIndex(collection: Collection, name: string): void {
     collection.indexes.delete(name);
+    this.#record({ kind: 'dropIndex', name, ...placeOf(collection) });
   }
 
   /** Drops a collection; undefined where there was none. */
   drop(database: string, name: string): Collection | undefined {
     const collection = this.find(database, name);
+    if (collection === undefined) return undefined;
     this.databases.get(database)?.delete(name);
+    this.#record({ kind: 'dropCollection', database, collection: name });
     return collection;
   }
 
+  /** Drops a database; false where there was none. */
   dropDatabase(database: string): boolean {
-    return this.databases.delete(database);
+    if (!this.databases.delete(database)) return false;
+    this.#record({ kind: 'dropDatabase', database });
+    return true;
   }
+
+  /** Does again what the journal says was done. */
+  replay(record: StoreRecord): void {
+    if (record.kind === 'dropDatabase') {
+      this.databases.delete(record.database);
+    } else if (record.kind === 'dropCollection') {
+      this.databases.get(record.database)?.delete(record.collection);
+    } else {
+      replayIn(this.find(record.database, record.collection) ?? this.#create(record), record);
+    }
+  }
+
+  /** All that is stored, for the journal. */
+  *records(): Generator<StoreRecord> {
+    for (const collections of this.databases.values()) {
+      for (const collection of collections.values()) yield* recordsOf(collection);
+    }
+  }
+
+  /** The bytes of all stored documents. */
+  liveBytes(): number {
+    let bytes = 0;
+    for (const collections of this.databases.values()) {
+      for (const { records } of collections.values())
+        for (const record of records.values()) bytes += record.bytes.length;
+    }
+    return bytes;
+  }
+}
+
+function placeOf({ database, name }: Collection): Place {
+  return { database, collection: name };
+}
+
+type CollectionRecord = Exclude<StoreRecord, { kind: 'dropDatabase' | 'dropCollection' }>;
+
+function replayPut(collection: Collection, bytes: Buffer): void {
+  const document = decodeDocument(bytes);
+  const known = collection.records.get(encodeKey(document._id));
+  if (known === undefined) collection.insert(document, bytes);
+  else collection.replace(known, document, bytes);
+}
+
+function replayIn(collection: Collection, record: CollectionRecord): void {
+  if (record.kind === 'put') replayPut(collection, record.bytes);
+  else if (record.kind === 'putIndex') collection.putIndex(record.index);
+  else if (record.kind === 'dropIndex') collection.indexes.delete(record.name);
+  else if (record.kind === 'remove') {
+    const known = collection.records.get(encodeKey(record.id));
+    if (known !== undefined) collection.remove(known);
+  }
+}
+
+function* recordsOf(collection: Collection): Generator<StoreRecord> {
+  const place = placeOf(collection);
+  yield { kind: 'createCollection', ...place };
+  for (const { specification } of collection.indexes.values()) {
+    if (specification.name !== idIndexSpecification.name)
+      yield { kind: 'putIndex', index: specification, ...place };
+  }
+  for (const { bytes } of collection.records.values()) yield { kind: 'put', bytes, ...place };
 }
 
 /** Refuses names that MongoDB refuses. */

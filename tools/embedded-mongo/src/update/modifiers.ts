@@ -6,8 +6,8 @@ import type { Numeric } from '../values/numbers.ts';
 import { isNumeric } from '../values/numbers.ts';
 import { shellText } from '../values/shell-text.ts';
 import { isInt32, typeName } from '../values/type-name.ts';
-import type { Arithmetic } from './arithmetic.ts';
-import { addition, asDouble, compute, multiplication } from './arithmetic.ts';
+import type { Arithmetic } from '../values/arithmetic.ts';
+import { addition, asDouble, compute, multiplication } from '../values/arithmetic.ts';
 import { arrayModifiers } from './array-modifiers.ts';
 import type { Modifier, ModifierPlace } from './modifier.ts';
 
@@ -53,11 +53,11 @@ const currentDate: Modifier = (_current, operand) => {
   throw new CommandError(2, "The '$type' string field is required to be 'date' or 'timestamp'");
 };
 
-const bitOperations: Record<string, (a: bigint, b: bigint) => bigint> = {
-  and: (a, b) => a & b,
-  or: (a, b) => a | b,
-  xor: (a, b) => a ^ b,
-};
+const bitOperations = new Map<string, (a: bigint, b: bigint) => bigint>([
+  ['and', (a, b) => a & b],
+  ['or', (a, b) => a | b],
+  ['xor', (a, b) => a ^ b],
+]);
 
 function toBits(value: unknown, place: ModifierPlace): bigint {
   if (typeof value === 'number' && isInt32(value)) return BigInt(value);
@@ -74,7 +74,7 @@ const bit: Modifier = (current, operand, place) => {
   let bits = toBits(current ?? 0, place);
   let isLong = current instanceof Long;
   for (const [name, argument] of Object.entries(operand)) {
-    const operation = bitOperations[name];
+    const operation = bitOperations.get(name);
     if (operation === undefined)
       throw new CommandError(2, `The $bit modifier only supports 'and', 'or', and 'xor', not '${name}'`);
     bits = operation(bits, toBits(argument, place));

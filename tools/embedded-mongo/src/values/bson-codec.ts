@@ -38,12 +38,15 @@ function decodeDouble({ bytes, start }: Slot): unknown {
 }
 
 function decodeText({ bytes, start, length }: Slot): string {
-  return bytes.utf8Slice(start + 4, start + length - 1);
+  return bytes.toString('utf8', start + 4, start + length - 1);
 }
 
 function decodeRegExp({ bytes, start, length }: Slot): BSONRegExp {
   const middle = bytes.indexOf(0, start);
-  return new BSONRegExp(bytes.utf8Slice(start, middle), bytes.utf8Slice(middle + 1, start + length - 1));
+  return new BSONRegExp(
+    bytes.toString('utf8', start, middle),
+    bytes.toString('utf8', middle + 1, start + length - 1),
+  );
 }
 
 const decoders = new Map<number, (slot: Slot) => unknown>([
@@ -100,7 +103,7 @@ function decodeAt(bytes: Buffer, offset: number, depth: number): Document {
   checkDepth(depth);
   const document: Document = {};
   for (const [type, nameStart, nameLength, start, length] of onDemand.parseToElements(bytes, offset)) {
-    const name = bytes.utf8Slice(nameStart, nameStart + nameLength);
+    const name = bytes.toString('utf8', nameStart, nameStart + nameLength);
     // The serializer would take a document with this field for one of its own classes.
     if (name === '_bsontype') throw unsupported("The field name '_bsontype'");
     setField(document, name, decodeValue(type, { bytes, start, length, depth }));

@@ -76,7 +76,7 @@ function textKey(text: string): string {
 function binaryKey(value: Binary): string {
   const bytes = value.buffer.subarray(0, value.position);
   const length = String.fromCharCode(bytes.length >>> 16, bytes.length & 0xffff, value.sub_type);
-  return 'g' + length + Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).latin1Slice();
+  return 'g' + length + Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
 }
 
 function timestampKey({ t, i }: Timestamp): string {

@@ -16,7 +16,7 @@ function errorReply(error: CommandError): Reply {
 }
 
 /** Serves one connection until it ends. Unexpected errors are logged and answered as InternalError. */
-export function serveConnection(socket: Socket, answer: Answer, log: (line: string) => void): void {
+export function serveConnection(socket: Socket, log: (line: string) => void, answer: Answer): void {
   const framing = createFraming();
   socket.setNoDelay(true);
 

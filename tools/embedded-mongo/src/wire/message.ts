@@ -36,7 +36,7 @@ function readSequence(message: Buffer, start: number): Sequence {
   const documents: Document[] = [];
   for (let at = nameEnd + 1; at < end; at += message.readInt32LE(at))
     documents.push(decodeDocument(message, at));
-  return { name: message.utf8Slice(start + 4, nameEnd), documents, end };
+  return { name: message.toString('utf8', start + 4, nameEnd), documents, end };
 }
 
 function readSections(message: Buffer, start: number, end: number): Document {
@@ -72,7 +72,7 @@ function parseOpMsg(message: Buffer): Request {
 
 function parseOpQuery(message: Buffer): Request {
   const nameEnd = message.indexOf(0, 20);
-  const namespace = message.utf8Slice(20, nameEnd);
+  const namespace = message.toString('utf8', 20, nameEnd);
   const query = decodeDocument(message, nameEnd + 9);
   const command = isDocument(query.$query) ? query.$query : query;
   return {

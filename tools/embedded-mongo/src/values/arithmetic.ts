@@ -1,9 +1,9 @@
 import { Decimal128, Double, Long } from 'bson';
 import { CommandError, unsupported } from '../errors.ts';
-import { alignDecimals, formatDecimal, parseDecimal } from '../values/decimal.ts';
-import type { Numeric } from '../values/numbers.ts';
-import { toNumber } from '../values/numbers.ts';
-import { isInt32 } from '../values/type-name.ts';
+import { alignDecimals, formatDecimal, parseDecimal } from './decimal.ts';
+import type { Numeric } from './numbers.ts';
+import { toNumber } from './numbers.ts';
+import { isInt32 } from './type-name.ts';
 
 /** One arithmetic operation on each kind of number. */
 export interface Arithmetic {

@@ -1,0 +1,81 @@
+import { Cursors } from './cursors.ts';
+import { Sessions } from './sessions.ts';
+import { openDataDirectory } from './storage/data-directory.ts';
+import { encodeFrame } from './storage/frames.ts';
+import { Journal } from './storage/journal.ts';
+import type { JournalRecord } from './storage/journal-record.ts';
+import { encodeRecords } from './storage/journal-record.ts';
+import { recover } from './storage/recovery.ts';
+import { Store } from './storage/store.ts';
+
+/** What commands work on. */
+export interface Engine {
+  store: Store;
+  sessions: Sessions;
+  cursors: Cursors;
+  /** Writes what has changed since the last call as one frame. Throws where the journal cannot be written. */
+  writeChanges: (further?: JournalRecord) => void;
+  /** Resolves when all that was written is on the disk; at once where data are kept in memory. */
+  sync: () => Promise<void>;
+  /** Throws where an earlier failure of the journal forbids writing. */
+  refuseAfterFailure: () => void;
+  close: () => void;
+}
+
+/** How data are kept. */
+export interface EngineOptions {
+  /** Absent keeps them in memory. */
+  dataDir: string | undefined;
+  cursorTimeoutMs: number;
+  log: (line: string) => void;
+}
+
+function openInMemory(cursors: Cursors): Engine {
+  return {
+    store: new Store(() => undefined),
+    sessions: new Sessions(),
+    cursors,
+    writeChanges: () => undefined,
+    sync: () => Promise.resolve(),
+    refuseAfterFailure: () => undefined,
+    close: () => undefined,
+  };
+}
+
+function openOnDisk(dataDir: string, cursors: Cursors, log: (line: string) => void): Engine {
+  const directory = openDataDirectory(dataDir);
+  try {
+    let changes: JournalRecord[] = [];
+    const store = new Store((record) => changes.push(record));
+    const sessions = new Sessions();
+    recover(directory, { store, sessions }, log);
+    const journal = new Journal(directory.journalPath);
+    directory.sync();
+    return {
+      store,
+      sessions,
+      cursors,
+      writeChanges: (further) => {
+        if (changes.length === 0 && further === undefined) return;
+        const records = further === undefined ? changes : [...changes, further];
+        changes = [];
+        journal.append(encodeFrame(encodeRecords(records)));
+      },
+      sync: () => journal.sync(),
+      refuseAfterFailure: () => journal.refuseAfterFailure(),
+      close: () => {
+        journal.close();
+        directory.release();
+      },
+    };
+  } catch (error) {
+    directory.release();
+    throw error;
+  }
+}
+
+/** Opens the data and brings back what a data directory holds; throws where the directory cannot be used. */
+export function openEngine({ dataDir, cursorTimeoutMs, log }: EngineOptions): Engine {
+  const cursors = new Cursors(cursorTimeoutMs);
+  return dataDir === undefined ? openInMemory(cursors) : openOnDisk(dataDir, cursors, log);
+}

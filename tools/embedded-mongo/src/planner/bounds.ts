@@ -1,0 +1,127 @@
+import { BSONRegExp, MaxKey, MinKey } from 'bson';
+import type { Document } from '../values/document.ts';
+import { firstKey, isDocument, isOperatorDocument } from '../values/document.ts';
+import { encodeKey, endOfType, nullKey } from '../values/key.ts';
+import type { Interval } from './intervals.ts';
+import { intersect, pointAt } from './intervals.ts';
+
+/** What a filter says about one field: some value at the path lies in one of the intervals. */
+export interface Bound {
+  path: string;
+  intervals: readonly Interval[];
+  /** The `$elemMatch` that the bound stands in: bounds with the same one speak of the same element. */
+  element: ElementScope | undefined;
+}
+
+/** One `$elemMatch` on documents, and the path of its array. */
+export interface ElementScope {
+  path: string;
+}
+
+/** Values that a key cannot stand for: an expression, or an array, which an index holds by its elements. */
+function isBoundable(value: unknown): boolean {
+  return !(
+    Array.isArray(value) ||
+    value instanceof BSONRegExp ||
+    value instanceof MinKey ||
+    value instanceof MaxKey
+  );
+}
+
+function equality(operand: unknown): Interval[] | undefined {
+  return isBoundable(operand) ? [pointAt(encodeKey(operand))] : undefined;
+}
+
+function membership(operand: unknown): Interval[] | undefined {
+  if (!Array.isArray(operand) || !operand.every(isBoundable)) return undefined;
+  return [...new Set(operand.map(encodeKey))].sort().map(pointAt);
+}
+
+type Comparison = (key: string) => Interval;
+
+const comparisons = new Map<string, Comparison>([
+  ['$gt', (key) => ({ low: key, isLowIncluded: false, high: endOfType(key), isHighIncluded: false })],
+  ['$gte', (key) => ({ low: key, isLowIncluded: true, high: endOfType(key), isHighIncluded: false })],
+  ['$lt', (key) => ({ low: key.charAt(0), isLowIncluded: true, high: key, isHighIncluded: false })],
+  ['$lte', (key) => ({ low: key.charAt(0), isLowIncluded: true, high: key, isHighIncluded: true })],
+]);
+
+function comparison(operator: string, operand: unknown): Interval[] | undefined {
+  const compare = comparisons.get(operator);
+  if (compare === undefined || !isBoundable(operand)) return undefined;
+  const key = encodeKey(operand);
+  if (key === nullKey) return operator.endsWith('e') ? [pointAt(nullKey)] : undefined;
+  return [compare(key)];
+}
+
+/** The intervals of one operator; undefined where it sets no bounds. */
+function operatorIntervals(operator: string, operand: unknown): Interval[] | undefined {
+  if (operator === '$eq') return equality(operand);
+  if (operator === '$in') return membership(operand);
+  return comparison(operator, operand);
+}
+
+/** All operators of an `$elemMatch` on values speak of one element, so their intervals intersect. */
+function elementIntervals(operand: Document): Interval[] | undefined {
+  const all = Object.entries(operand)
+    .map(([operator, value]) => operatorIntervals(operator, value))
+    .filter((intervals) => intervals !== undefined);
+  return all.length === 0 ? undefined : all.reduce(intersect);
+}
+
+function elementBounds(path: string, operand: unknown, element: ElementScope | undefined): Bound[] {
+  if (!isDocument(operand)) return [];
+  if (firstKey(operand)?.startsWith('$') === true) {
+    const intervals = elementIntervals(operand);
+    return intervals === undefined ? [] : [{ path, intervals, element }];
+  }
+  return boundsOf(operand, { prefix: `${path}.`, element: { path } });
+}
+
+function allBounds(path: string, operand: unknown, element: ElementScope | undefined): Bound[] {
+  if (!Array.isArray(operand)) return [];
+  return operand.flatMap((item: unknown) =>
+    fieldBounds(path, isOperatorDocument(item) ? item : { $eq: item }, element),
+  );
+}
+
+function fieldBounds(path: string, condition: unknown, element: ElementScope | undefined): Bound[] {
+  if (!isOperatorDocument(condition)) {
+    const intervals = equality(condition);
+    return intervals === undefined ? [] : [{ path, intervals, element }];
+  }
+  return Object.entries(condition).flatMap(([operator, operand]) => {
+    if (operator === '$elemMatch') return elementBounds(path, operand, element);
+    if (operator === '$all') return allBounds(path, operand, element);
+    const intervals = operatorIntervals(operator, operand);
+    return intervals === undefined ? [] : [{ path, intervals, element }];
+  });
+}
+
+/** Where a filter stands: at the top, or inside an `$elemMatch`. */
+export interface FilterPlace {
+  prefix: string;
+  element: ElementScope | undefined;
+}
+
+const top: FilterPlace = { prefix: '', element: undefined };
+
+/** Everything that a filter says about fields, `$and` included. What it leaves out only makes scans wider. */
+export function boundsOf(filter: Document, place: FilterPlace = top): Bound[] {
+  return Object.entries(filter).flatMap(([name, condition]) => {
+    if (name === '$and' && Array.isArray(condition)) {
+      return condition.filter(isDocument).flatMap((branch) => boundsOf(branch, place));
+    }
+    return name.startsWith('$') ? [] : fieldBounds(place.prefix + name, condition, place.element);
+  });
+}
+
+/** The branches of each `$or` of a filter. */
+export function alternativesOf(filter: Document): Document[][] {
+  return Object.entries(filter).flatMap(([name, condition]) => {
+    if (!Array.isArray(condition)) return [];
+    const branches = condition.filter(isDocument);
+    if (name === '$or') return [branches];
+    return name === '$and' ? branches.flatMap(alternativesOf) : [];
+  });
+}

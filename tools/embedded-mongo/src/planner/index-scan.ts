@@ -1,0 +1,160 @@
+import type { SortField } from '../query/sort.ts';
+import type { CollectionIndex } from '../storage/collection-index.ts';
+import type { KeyRange } from '../storage/sorted-entries.ts';
+import { afterPrefix } from '../values/key.ts';
+import type { Bound } from './bounds.ts';
+import type { Demand } from './coverage.ts';
+import { holdsAllMatches } from './coverage.ts';
+import type { Interval } from './intervals.ts';
+import { intersect, isPoint, rangeWithin } from './intervals.ts';
+
+/** One range of an index. `prefix` is the part of its keys that is the same all through. */
+export interface ScanRange extends KeyRange {
+  prefix: string;
+}
+
+/** A way to find candidates in an index. */
+export interface IndexScan {
+  index: CollectionIndex;
+  ranges: readonly ScanRange[];
+  /** The intervals of the leading fields, for explain. */
+  fieldIntervals: readonly (readonly Interval[])[];
+  /** True when the entries come in the order asked for, each range by itself. */
+  isOrdered: boolean;
+  isReversed: boolean;
+  /** About how many entries it reads. */
+  estimate: number;
+}
+
+const maxRanges = 1000;
+
+/** Fewer points before many, points before ranges, closed ranges before open ones. */
+function width(intervals: readonly Interval[]): number {
+  if (intervals.every(isPoint)) return intervals.length;
+  return intervals.every(({ low, high }) => low.length > 1 && high.length > 1) ? 1e6 : 1e7;
+}
+
+function narrowest(bounds: readonly Bound[]): Bound | undefined {
+  return bounds.reduce<Bound | undefined>(
+    (best, bound) => (best === undefined || width(bound.intervals) < width(best.intervals) ? bound : best),
+    undefined,
+  );
+}
+
+/** True when an `$elemMatch` pins the field to one value: its array is the only one on the field's way. */
+function isSingleInElement(index: CollectionIndex, field: number, { element }: Bound): boolean {
+  const depths = index.arrayDepths.get(field);
+  return element !== undefined && depths?.size === 1 && depths.has(element.path.split('.').length);
+}
+
+/**
+ * The one bound to scan a field by. Bounds on the same field intersect only where they speak of the same
+ * value: in a field without arrays, or in the same element of its only array.
+ */
+function fieldBound(index: CollectionIndex, field: number, bounds: readonly Bound[]): Bound | undefined {
+  const name = index.fields[field]?.name;
+  const candidates = bounds.filter(({ path }) => path === name);
+  const best = narrowest(candidates);
+  if (best === undefined) return undefined;
+  const isScalar = !index.arrayDepths.has(field);
+  const joined = candidates.filter(
+    (bound) =>
+      isScalar ||
+      bound === best ||
+      (bound.element === best.element && isSingleInElement(index, field, bound)),
+  );
+  const usable = isScalar || isSingleInElement(index, field, best) ? joined : [best];
+  return { ...best, intervals: usable.map(({ intervals }) => intervals).reduce(intersect) };
+}
+
+function sharesRoot(index: CollectionIndex, field: number, other: number): boolean {
+  return index.fields[field]?.path[0] === index.fields[other]?.path[0];
+}
+
+/** Keys of one array are paired element by element, so bounds on two of its fields must mean one element. */
+function isPairedWithEarlier(index: CollectionIndex, field: number, chosen: readonly Bound[]): boolean {
+  if (!index.arrayDepths.has(field)) return false;
+  return chosen.some((_, earlier) => index.arrayDepths.has(earlier) && sharesRoot(index, field, earlier));
+}
+
+function mayJoin(index: CollectionIndex, bound: Bound, chosen: readonly Bound[]): boolean {
+  const field = chosen.length;
+  if (!isPairedWithEarlier(index, field, chosen)) return true;
+  return chosen.every(
+    (earlier, i) =>
+      !sharesRoot(index, field, i) ||
+      (earlier.element === bound.element &&
+        isSingleInElement(index, i, earlier) &&
+        isSingleInElement(index, field, bound)),
+  );
+}
+
+/** The bounds of the leading fields: points, and at the end at most one field of ranges. */
+function leadingBounds(index: CollectionIndex, bounds: readonly Bound[]): Bound[] {
+  const chosen: Bound[] = [];
+  let ranges = 1;
+  for (const field of index.fields.keys()) {
+    const bound = fieldBound(index, field, bounds);
+    if (bound === undefined || !mayJoin(index, bound, chosen)) break;
+    ranges *= bound.intervals.length;
+    if (ranges > maxRanges) break;
+    chosen.push(bound);
+    if (!bound.intervals.every(isPoint)) break;
+  }
+  return chosen;
+}
+
+function buildRanges(index: CollectionIndex, chosen: readonly Bound[]): ScanRange[] {
+  let prefixes = [''];
+  for (const [field, { intervals }] of chosen.entries()) {
+    const isDescending = index.fields[field]?.isDescending === true;
+    if (!intervals.every(isPoint)) {
+      return prefixes.flatMap((prefix) =>
+        intervals.map((interval) => ({ prefix, ...rangeWithin(prefix, interval, isDescending) })),
+      );
+    }
+    prefixes = prefixes.flatMap((prefix) =>
+      intervals.map((interval) => rangeWithin(prefix, interval, isDescending).from),
+    );
+  }
+  return prefixes.map((prefix) => ({ prefix, from: prefix, to: prefix + afterPrefix }));
+}
+
+interface OrderFit {
+  isOrdered: boolean;
+  isReversed: boolean;
+}
+
+/** Whether the entries after the fixed leading fields come in the order asked for, one way or the other. */
+function fitOrder(index: CollectionIndex, chosen: readonly Bound[], order: readonly SortField[]): OrderFit {
+  const fixed = chosen.filter(({ intervals }) => intervals.every(isPoint));
+  const constant = new Set(
+    fixed
+      .filter(({ intervals }, i) => intervals.length === 1 && !index.arrayDepths.has(i))
+      .map(({ path }) => path),
+  );
+  const wanted = order.filter(({ name }) => !constant.has(name));
+  const isOrdered = wanted.every(
+    ({ name }, i) =>
+      index.fields[fixed.length + i]?.name === name && !index.arrayDepths.has(fixed.length + i),
+  );
+  const turns = wanted.map(
+    ({ isDescending }, i) => index.fields[fixed.length + i]?.isDescending !== isDescending,
+  );
+  const isReversed = turns[0] === true;
+  return { isOrdered: isOrdered && turns.every((turn) => turn === isReversed), isReversed };
+}
+
+/** How an index can serve a demand; undefined where it would leave out documents that match. */
+export function scanIndex(index: CollectionIndex, demand: Demand): IndexScan | undefined {
+  const chosen = leadingBounds(index, demand.bounds);
+  if (!holdsAllMatches(index, demand, chosen)) return undefined;
+  const ranges = buildRanges(index, chosen);
+  return {
+    index,
+    ranges,
+    fieldIntervals: chosen.map(({ intervals }) => intervals),
+    ...fitOrder(index, chosen, demand.order),
+    estimate: ranges.reduce((sum, range) => sum + index.entries.estimate(range), 0),
+  };
+}

@@ -1,0 +1,156 @@
+import { CommandError, unsupported } from '../errors.ts';
+import type { SortField } from '../query/sort.ts';
+import type { CollectionIndex } from '../storage/collection-index.ts';
+import { idIndexSpecification } from '../storage/collection-index.ts';
+import type { Collection } from '../storage/collection.ts';
+import type { Document } from '../values/document.ts';
+import { isDocument } from '../values/document.ts';
+import { equalValues } from '../values/key.ts';
+import type { Bound } from './bounds.ts';
+import { alternativesOf, boundsOf } from './bounds.ts';
+import type { Demand } from './coverage.ts';
+import type { IndexScan } from './index-scan.ts';
+import { scanIndex } from './index-scan.ts';
+import { intersect, isPoint } from './intervals.ts';
+
+/** How the candidates for a query are found; the filter then decides about each. */
+export type AccessPlan =
+  | { kind: 'collection' }
+  | { kind: 'ids'; ids: readonly string[] }
+  | { kind: 'index'; scan: IndexScan }
+  | { kind: 'union'; branches: readonly AccessPlan[] };
+
+/** A query as the planner sees it. */
+export interface PlanRequest {
+  filter: Document;
+  order: readonly SortField[];
+  /** How many documents are needed, skipped ones included; 0 for all. */
+  needed: number;
+  hint: unknown;
+}
+
+interface Candidate {
+  plan: AccessPlan;
+  cost: number;
+  isOrdered: boolean;
+  boundFields: number;
+}
+
+/** True when the plan gives its candidates in the order asked for. */
+export function isOrderedPlan(plan: AccessPlan, order: readonly SortField[]): boolean {
+  if (order.length === 0) return true;
+  if (plan.kind === 'ids') return plan.ids.length <= 1;
+  return plan.kind === 'index' && plan.scan.isOrdered;
+}
+
+function idsOf(bounds: readonly Bound[]): string[] | undefined {
+  const points = bounds.filter(({ path, intervals }) => path === '_id' && intervals.every(isPoint));
+  if (points.length === 0) return undefined;
+  return points
+    .map(({ intervals }) => intervals)
+    .reduce(intersect)
+    .map(({ low }) => low);
+}
+
+/** Sorting costs as much again as reading. An ordered scan may end early: by the share of entries that match. */
+function costOf(scan: IndexScan, request: PlanRequest, fewest: number): number {
+  if (!scan.isOrdered) return scan.estimate * 2;
+  if (request.needed === 0) return scan.estimate;
+  return Math.min(scan.estimate, (request.needed * scan.estimate) / Math.max(1, fewest));
+}
+
+function indexCandidates(
+  indexes: readonly CollectionIndex[],
+  demand: Demand,
+  request: PlanRequest,
+): Candidate[] {
+  const scans = indexes
+    .map((index) => scanIndex(index, demand))
+    .filter((scan) => scan !== undefined)
+    .filter(
+      ({ fieldIntervals, isOrdered }) => fieldIntervals.length > 0 || (isOrdered && request.order.length > 0),
+    );
+  const fewest = scans.reduce((least, { estimate }) => Math.min(least, estimate), Infinity);
+  return scans.map((scan) => ({
+    plan: { kind: 'index', scan },
+    cost: costOf(scan, request, fewest),
+    isOrdered: scan.isOrdered,
+    boundFields: scan.fieldIntervals.length,
+  }));
+}
+
+/** A union of indexes for an `$or` each branch of which, with all that is outside, has one. */
+function unionCandidates(
+  collection: Collection,
+  branches: readonly Document[],
+  request: PlanRequest,
+): Candidate[] {
+  const outside = Object.fromEntries(Object.entries(request.filter).filter(([name]) => name !== '$or'));
+  const best = branches.map((branch) =>
+    bestCandidate(collection, { ...request, order: [], needed: 0, filter: { $and: [branch, outside] } }),
+  );
+  const found = best.filter((candidate) => candidate !== undefined);
+  if (found.length === 0 || found.length < best.length) return [];
+  const cost = found.reduce((sum, candidate) => sum + candidate.cost, 0);
+  const plan: AccessPlan = { kind: 'union', branches: found.map((candidate) => candidate.plan) };
+  return [{ plan, cost: request.order.length > 0 ? cost * 2 : cost, isOrdered: false, boundFields: 1 }];
+}
+
+function isBetter(a: Candidate, b: Candidate): boolean {
+  if (a.cost !== b.cost) return a.cost < b.cost;
+  if (a.isOrdered !== b.isOrdered) return a.isOrdered;
+  return a.boundFields > b.boundFields;
+}
+
+function bestCandidate(collection: Collection, request: PlanRequest): Candidate | undefined {
+  const bounds = boundsOf(request.filter);
+  const ids = idsOf(bounds);
+  if (ids !== undefined) {
+    return { plan: { kind: 'ids', ids }, cost: ids.length, isOrdered: ids.length <= 1, boundFields: 1 };
+  }
+  const demand = { filter: request.filter, bounds, order: request.order };
+  const candidates = [
+    ...indexCandidates([...collection.indexes.values()], demand, request),
+    ...alternativesOf(request.filter).flatMap((branches) => unionCandidates(collection, branches, request)),
+  ];
+  return candidates.reduce<Candidate | undefined>(
+    (best, candidate) => (best === undefined || isBetter(candidate, best) ? candidate : best),
+    undefined,
+  );
+}
+
+function hintedIndex(collection: Collection, hint: unknown): CollectionIndex {
+  const index = [...collection.indexes.values()].find(
+    ({ specification }) => specification.name === hint || equalValues(specification.key, hint),
+  );
+  if (index !== undefined) return index;
+  throw new CommandError(
+    2,
+    'error processing query: planner returned error :: caused by :: hint provided does not correspond to an existing index',
+  );
+}
+
+function planByHint(collection: Collection, request: PlanRequest): AccessPlan {
+  if (isDocument(request.hint) && '$natural' in request.hint) return { kind: 'collection' };
+  const index = hintedIndex(collection, request.hint);
+  const scan = scanIndex(index, {
+    filter: request.filter,
+    bounds: boundsOf(request.filter),
+    order: request.order,
+  });
+  if (scan === undefined) {
+    throw unsupported(
+      `A hint to the index ${index.specification.name}, which leaves out documents that match,`,
+    );
+  }
+  return { kind: 'index', scan };
+}
+
+/** Chooses how to find the documents that a filter asks for. An index, where one serves, before the collection. */
+export function planAccess(collection: Collection, request: PlanRequest): AccessPlan {
+  if (request.hint !== undefined) return planByHint(collection, request);
+  return bestCandidate(collection, request)?.plan ?? { kind: 'collection' };
+}
+
+/** The name under which explain shows the index of a lookup by `_id`. */
+export const idIndexName = idIndexSpecification.name;

@@ -1,0 +1,63 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { crc32 } from 'node:zlib';
+
+const headerBytes = 8;
+
+/** A frame of the journal: length and CRC-32 of the body, then the body. */
+export function encodeFrame(body: readonly Buffer[]): Buffer {
+  const length = body.reduce((sum, part) => sum + part.length, 0);
+  const header = Buffer.allocUnsafe(headerBytes);
+  const frame = Buffer.concat([header, ...body], headerBytes + length);
+  frame.writeUInt32LE(length, 0);
+  frame.writeUInt32LE(crc32(frame.subarray(headerBytes)), 4);
+  return frame;
+}
+
+/** What a journal file holds. */
+export interface JournalExtent {
+  /** The bytes up to the end of the last whole frame. */
+  wholeBytes: number;
+  fileBytes: number;
+}
+
+function readExactly(file: number, length: number, position: number): Buffer {
+  const bytes = Buffer.allocUnsafe(length);
+  let done = 0;
+  while (done < length) {
+    const read = readSync(file, bytes, done, length - done, position + done);
+    if (read === 0) break;
+    done += read;
+  }
+  return bytes.subarray(0, done);
+}
+
+/** The body of the frame at a position; undefined where it is cut off or damaged. */
+function readFrame(file: number, position: number, fileBytes: number): Buffer | undefined {
+  if (position + headerBytes > fileBytes) return undefined;
+  const header = readExactly(file, headerBytes, position);
+  const length = header.readUInt32LE(0);
+  if (position + headerBytes + length > fileBytes) return undefined;
+  const body = readExactly(file, length, position + headerBytes);
+  return crc32(body) === header.readUInt32LE(4) ? body : undefined;
+}
+
+/** Gives each whole frame's body in turn, up to the first one that is cut off or damaged. */
+export function readFrames(path: string, take: (body: Buffer) => void): JournalExtent {
+  const file = openSync(path, 'r');
+  try {
+    const fileBytes = fstatSync(file).size;
+    let position = 0;
+    for (
+      let body = readFrame(file, 0, fileBytes);
+      body !== undefined;
+      body = readFrame(file, position, fileBytes)
+    ) {
+      take(body);
+      position += headerBytes + body.length;
+      if (position >= fileBytes) break;
+    }
+    return { wholeBytes: position, fileBytes };
+  } finally {
+    closeSync(file);
+  }
+}

@@ -1,0 +1,80 @@
+import { closeSync, fdatasync, fdatasyncSync, fstatSync, ftruncateSync, openSync, writeSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { CommandError } from '../errors.ts';
+
+const syncFile = promisify(fdatasync);
+
+/** How often what was written without being asked for a sync is synced, in milliseconds (MongoDB's own). */
+const syncIntervalMs = 100;
+
+/** The file to which frames are appended. Syncs are shared: one covers all that was written before it began. */
+export class Journal {
+  readonly #file: number;
+  readonly #timer: NodeJS.Timeout;
+  #size: number;
+  #failure: CommandError | undefined;
+  #isUnsynced = false;
+  #running: Promise<void> | undefined;
+  #next: Promise<void> | undefined;
+
+  constructor(path: string) {
+    this.#file = openSync(path, 'a');
+    this.#size = fstatSync(this.#file).size;
+    this.#timer = setInterval(() => this.#syncSoon(), syncIntervalMs).unref();
+  }
+
+  /** Writes a frame to the file, not yet to the disk. After a failure every write is refused. */
+  append(frame: Buffer): void {
+    this.refuseAfterFailure();
+    try {
+      for (let done = 0; done < frame.length;) done += writeSync(this.#file, frame, done);
+      this.#size += frame.length;
+      this.#isUnsynced = true;
+    } catch (error) {
+      this.#failure = new CommandError(
+        14031,
+        `the journal cannot be written, restart the server: ${String(error)}`,
+      );
+      ftruncateSync(this.#file, this.#size);
+      throw this.#failure;
+    }
+  }
+
+  /** Throws what made the journal fail: memory may be ahead of the file then. */
+  refuseAfterFailure(): void {
+    if (this.#failure !== undefined) throw this.#failure;
+  }
+
+  #syncSoon(): void {
+    // A failure is kept and answers the next command that needs the journal.
+    if (this.#isUnsynced) this.sync().catch(() => undefined);
+  }
+
+  async #syncNow(): Promise<void> {
+    this.#running = this.#next;
+    this.#next = undefined;
+    this.#isUnsynced = false;
+    try {
+      await syncFile(this.#file);
+    } catch (error) {
+      this.#failure = new CommandError(
+        14031,
+        `the journal cannot be synced, restart the server: ${String(error)}`,
+      );
+      throw this.#failure;
+    }
+  }
+
+  /** Resolves when everything written so far is on the disk. */
+  sync(): Promise<void> {
+    this.#next ??= (this.#running ?? Promise.resolve()).catch(() => undefined).then(() => this.#syncNow());
+    return this.#next;
+  }
+
+  /** Syncs and closes the file. */
+  close(): void {
+    clearInterval(this.#timer);
+    fdatasyncSync(this.#file);
+    closeSync(this.#file);
+  }
+}

@@ -1,0 +1,84 @@
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  renameSync,
+  truncateSync,
+  writeSync,
+} from 'node:fs';
+import type { Sessions } from '../sessions.ts';
+import type { DataDirectory } from './data-directory.ts';
+import { encodeFrame, readFrames } from './frames.ts';
+import type { JournalRecord } from './journal-record.ts';
+import { decodeRecords, encodeRecords } from './journal-record.ts';
+import type { Store } from './store.ts';
+
+/** What recovery fills. */
+export interface Recovered {
+  store: Store;
+  sessions: Sessions;
+}
+
+/** Below this size, in bytes, a journal is left as it is. */
+const compactFromBytes = 1024 * 1024;
+const recordsInFrame = 500;
+
+function replay(record: JournalRecord, { store, sessions }: Recovered): void {
+  if (record.kind === 'retryable') sessions.restore(record);
+  else store.replay(record);
+}
+
+/** What an unfinished write left at the end is cut off, and kept beside the journal. */
+function cutTail(path: string, wholeBytes: number, log: (line: string) => void): void {
+  copyFileSync(path, `${path}.cut`);
+  truncateSync(path, wholeBytes);
+  log(
+    `an unfinished write at byte ${wholeBytes} of the journal was cut off; the file as it was is ${path}.cut`,
+  );
+}
+
+function* currentRecords({ store, sessions }: Recovered): Generator<JournalRecord> {
+  yield* store.records();
+  yield* sessions.records();
+}
+
+function* inFrames(records: Iterable<JournalRecord>): Generator<Buffer> {
+  let batch: JournalRecord[] = [];
+  for (const record of records) {
+    batch.push(record);
+    if (batch.length < recordsInFrame) continue;
+    yield encodeFrame(encodeRecords(batch));
+    batch = [];
+  }
+  if (batch.length > 0) yield encodeFrame(encodeRecords(batch));
+}
+
+/** Writes what there is now in the place of how it came about. */
+function compact(directory: DataDirectory, recovered: Recovered): void {
+  const path = `${directory.journalPath}.new`;
+  const file = openSync(path, 'w');
+  for (const frame of inFrames(currentRecords(recovered))) {
+    for (let done = 0; done < frame.length;) done += writeSync(file, frame, done);
+  }
+  fsyncSync(file);
+  closeSync(file);
+  renameSync(path, directory.journalPath);
+  directory.sync();
+}
+
+/**
+ * Reads the journal back and compacts it where at least a third of it is out of date. A frame that is cut off
+ * ends the journal: nothing of it was acknowledged.
+ */
+export function recover(directory: DataDirectory, recovered: Recovered, log: (line: string) => void): void {
+  const path = directory.journalPath;
+  if (!existsSync(path)) return;
+  const { wholeBytes, fileBytes } = readFrames(path, (body) => {
+    for (const record of decodeRecords(body)) replay(record, recovered);
+  });
+  if (wholeBytes < fileBytes) cutTail(path, wholeBytes, log);
+  if (wholeBytes > compactFromBytes && recovered.store.liveBytes() * 1.5 < wholeBytes)
+    compact(directory, recovered);
+}
