@@ -50,6 +50,9 @@ const embeddedMongo = (dir: string, port: number): ServerSpec => {
 const planMongo = (dir: string, port: number): BackingPlan => {
   const url = `mongodb://127.0.0.1:${port}`;
   if (findCommand('mongod') === null) {
+    if (process.env.NODE_ENV === 'production') {
+      throw new Error('MongoDB: with NODE_ENV=production the embedded server does not run: give MONGODB_URL');
+    }
     const server = embeddedMongo(`${dir}-embedded`, port);
     return {
       name: 'mongodb',

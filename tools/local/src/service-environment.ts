@@ -30,7 +30,7 @@ export interface SystemFacts {
 type Variables = Readonly<Record<string, string | undefined>>;
 
 // What a Node process needs of the machine; everything else a service gets is named below.
-const MACHINE = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'NODE_EXTRA_CA_CERTS'] as const;
+const MACHINE = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'NODE_ENV', 'NODE_EXTRA_CA_CERTS'] as const;
 
 /** The variables of this machine that every process gets. */
 export const machineVariables = (environment: NodeJS.ProcessEnv): Variables =>
@@ -68,12 +68,21 @@ const edgeService = (facts: SystemFacts, service: 'gateway' | 'realtime'): Varia
   AUTH_JWKS_URI: facts.authority.jwksUri,
   CORS_ORIGINS: facts.settings.passedThrough.CORS_ORIGINS,
   RATE_LIMIT_HANDSHAKES_PER_MINUTE: facts.settings.passedThrough.RATE_LIMIT_HANDSHAKES_PER_MINUTE,
-  TRUST_PROXY: facts.settings.passedThrough.TRUST_PROXY,
 });
+
+// Sockets come through the gateway here, one hop more than the proxies in front of it.
+const realtime = (facts: SystemFacts): Variables => {
+  const { TRUST_PROXY: outer = '0' } = facts.settings.passedThrough;
+  return {
+    ...edgeService(facts, 'realtime'),
+    TRUST_PROXY: String(/^\d+$/.test(outer) ? Number(outer) + 1 : 1),
+  };
+};
 
 const gateway = (facts: SystemFacts): Variables => ({
   ...edgeService(facts, 'gateway'),
   REALTIME_URL: urlOf(facts, 'realtime'),
+  TRUST_PROXY: facts.settings.passedThrough.TRUST_PROXY,
   RATE_LIMIT_PUBLIC_PER_MINUTE: facts.settings.passedThrough.RATE_LIMIT_PUBLIC_PER_MINUTE,
   RATE_LIMIT_AUTHENTICATED_PER_MINUTE: facts.settings.passedThrough.RATE_LIMIT_AUTHENTICATED_PER_MINUTE,
   WEB_DIR: facts.webDir,
@@ -82,5 +91,5 @@ const gateway = (facts: SystemFacts): Variables => ({
 /** Exactly the variables that `service` is started with; those that are undefined are left out. */
 export const serviceVariables = (facts: SystemFacts, service: ServiceName): Variables => {
   if (service === 'gateway') return gateway(facts);
-  return service === 'realtime' ? edgeService(facts, service) : domainService(facts, service);
+  return service === 'realtime' ? realtime(facts) : domainService(facts, service);
 };

@@ -46,6 +46,16 @@ describe('the settings of a local run', () => {
     ['a port that is none', { GATEWAY_PORT: 'eighty' }, 'GATEWAY_PORT'],
     ['a port out of range', { GATEWAY_PORT: '70000' }, 'GATEWAY_PORT'],
     ['an unknown choice for the demonstration', { COURTCAST_DEMO: 'yes' }, 'COURTCAST_DEMO'],
+    [
+      'production without an identity provider',
+      { NODE_ENV: 'production', COURTCAST_DEMO: '0' },
+      'AUTH_ISSUER',
+    ],
+    [
+      'production with the demonstration',
+      { NODE_ENV: 'production', AUTH_ISSUER: 'https://idp' },
+      'COURTCAST_DEMO',
+    ],
     ['a key set without its issuer', { AUTH_JWKS_URI: 'https://idp.example/keys' }, 'AUTH_ISSUER'],
   ])('refuse %s in one line that names it', (_case, environment, name) => {
     expect(() => readSettings(environment, '/checkout')).toThrow(new RegExp(`^settings: .*${name}.*$`));

@@ -53,12 +53,20 @@ const passThrough = (environment: NodeJS.ProcessEnv) =>
     PASSED_THROUGH.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
   );
 
+const refuseProduction = (environment: NodeJS.ProcessEnv, isProviderWanted: boolean) => {
+  if (environment.NODE_ENV !== 'production' || !isProviderWanted) return;
+  throw new Error(
+    'settings: with NODE_ENV=production the development identity provider does not run: give AUTH_ISSUER, and COURTCAST_DEMO=0',
+  );
+};
+
 /** Reads the settings; relative paths count from `root`. Throws one line that names everything that is wrong. */
 export const readSettings = (environment: NodeJS.ProcessEnv, root: string): Settings => {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(present);
   if (!parsed.success) throw new Error(`settings: ${describeIssues(parsed.error)}`);
   const { data } = parsed;
+  refuseProduction(environment, data.AUTH_ISSUER === undefined || data.COURTCAST_DEMO === '1');
   if (data.AUTH_JWKS_URI && !data.AUTH_ISSUER)
     throw new Error('settings: AUTH_JWKS_URI is given without AUTH_ISSUER');
   return {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import type { Writable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 import { createInterface } from 'node:readline';
 
 /** How a process ended: its exit code, or the signal that ended it, or why it could not start at all. */
@@ -33,17 +33,28 @@ export interface Child {
 
 const PIPE_GRACE_MS = 500;
 
-const trackLines = (child: ChildProcess, output: Writable | undefined) => {
-  const last = { stdout: '', stderr: '' };
-  for (const name of ['stdout', 'stderr'] as const) {
-    const stream = child[name];
-    if (stream === null) continue;
+// How Node ends its report of an uncaught error, and tools the print of one: what matters stands above.
+const TAIL = /^([{}[\]()]+|Node\.js v[\d.]+)$/;
+const ERROR = /^(\S+: )?\[?\w*Error\b.*:/;
+
+const trackLine = (stream: Readable) => {
+  let last = '';
+  let lastError = '';
+  createInterface({ input: stream }).on('line', (line) => {
+    const text = line.trim();
+    if (text !== '') last = text;
+    if (ERROR.test(text)) lastError = text;
+  });
+  return () => (TAIL.test(last) && lastError !== '' ? lastError : last);
+};
+
+const trackLines = ({ stdout, stderr }: ChildProcess, output: Writable | undefined) => {
+  const lastLines = [stderr, stdout].flatMap((stream) => {
+    if (stream === null) return [];
     if (output) stream.pipe(output, { end: false });
-    createInterface({ input: stream }).on('line', (line) => {
-      if (line.trim() !== '') last[name] = line.trim();
-    });
-  }
-  return () => last.stderr || last.stdout;
+    return [trackLine(stream)];
+  });
+  return () => lastLines.map((lastLine) => lastLine()).find((line) => line !== '') ?? '';
 };
 
 /** Starts a process. A command that does not exist shows up in `exited`, not as a throw. */

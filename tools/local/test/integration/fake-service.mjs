@@ -8,6 +8,8 @@ if (MODE === 'cannot-start') {
   process.exit(3);
 }
 
+if (MODE === 'crash') throw new TypeError('cannot read the plan', { cause: { code: 'EPLAN' } });
+
 const server = createServer((request, response) => {
   response.writeHead(request.url === '/readyz' && MODE !== 'never-ready' ? 200 : 503).end();
 });

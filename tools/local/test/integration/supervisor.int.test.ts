@@ -74,6 +74,11 @@ describe('a supervised process', () => {
     ]);
   });
 
+  test('that crashes is told with its error, not with the end of the stack', async () => {
+    run('crash');
+    await eventually(() => expect(died()[0]?.reason).toBe('exit code 1: TypeError: cannot read the plan'));
+  });
+
   test('is asked to stop, writes its log to the end, and is not started again', async () => {
     const part = run();
     await part.ready();
