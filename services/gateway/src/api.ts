@@ -1,0 +1,177 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { internalTokenHeader } from '@courtcast/auth';
+import type { InternalSigner } from '@courtcast/auth';
+import type { Caller, DomainServiceName, Operation } from '@courtcast/contracts';
+import { bodyLimits } from '@courtcast/http';
+import type { RouteMatch, RouteTable } from '@courtcast/http';
+import type { Logger, Metrics } from '@courtcast/observability';
+import { runInContext } from '@courtcast/observability';
+import { internal, isProblem, methodNotAllowed, notFound, rateLimited } from '@courtcast/problem';
+import type { BoardKeys } from './board-keys.ts';
+import type { ToCaller } from './callers.ts';
+import type { ClientAddressOf } from './client-address.ts';
+import type { Cors } from './cors.ts';
+import { openExchange, sendAnswer, sendProblem } from './exchange.ts';
+import type { Exchange } from './exchange.ts';
+import { headersForService } from './message-headers.ts';
+import type { Limiter } from './rate-limit/limiter.ts';
+import { rateLimitHeaders, retryAfterSeconds } from './rate-limit/headers.ts';
+import type { Outcome } from './relay.ts';
+import { apiPrefix } from './routes.ts';
+import type { Target } from './routes.ts';
+import type { Upstream } from './upstream.ts';
+import type { Limits, Recognize, Visitor } from './visitor.ts';
+import { provesBoard, publicBudget } from './visitor.ts';
+
+/** What the API's pipeline is made of. */
+export interface ApiParts {
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly clientAddressOf: ClientAddressOf;
+  readonly cors: Cors;
+  readonly routes: RouteTable<Operation>;
+  readonly recognize: Recognize;
+  readonly boardKeys: BoardKeys;
+  readonly limiter: Limiter;
+  readonly limits: Limits;
+  readonly toCaller: ToCaller;
+  readonly signer: InternalSigner;
+  readonly upstreams: Readonly<Record<DomainServiceName, Upstream>>;
+}
+
+/** Serves one request whose path begins with `/api`. */
+export type ServeApi = (request: IncomingMessage, response: ServerResponse, target: Target) => void;
+
+/** In the metrics only: nobody is there to be answered. */
+const clientLeftStatus = 499;
+
+interface Visit {
+  readonly exchange: Exchange;
+  readonly target: Target;
+  readonly match: RouteMatch<Operation>;
+}
+
+interface ServiceCall {
+  readonly operation: Operation;
+  readonly caller: Caller;
+}
+
+interface TriedKey {
+  readonly keyHash: string;
+  readonly outcome: number;
+}
+
+const operationOf = ({ match }: Visit): Operation | undefined =>
+  match.kind === 'found' ? match.value : undefined;
+
+/** Counts a request and says so in its headers. Throws what the visitor is refused with. */
+const count = async ({ limiter }: ApiParts, visit: Visit, visitor: Visitor): Promise<void> => {
+  const { budget } = visitor;
+  const isCounted = visitor.kind === 'refused' || operationOf(visit)?.counted !== false;
+  const verdict = isCounted ? await limiter.take(budget) : limiter.peek(budget);
+  visit.exchange.answerHeaders.push(...rateLimitHeaders(budget, verdict));
+  if (isCounted && !verdict.isAllowed) throw rateLimited(retryAfterSeconds(verdict));
+  if (visitor.kind === 'refused') throw visitor.problem;
+};
+
+const headersFor = ({ request, requestId, traceparent, address }: Exchange, token: string): string[] => [
+  ...headersForService(request.headers),
+  internalTokenHeader,
+  token,
+  'x-request-id',
+  requestId,
+  'traceparent',
+  traceparent,
+  'x-forwarded-for',
+  address,
+];
+
+/** The last step. Whatever is to answer in a service's place, as a cache of hot reads does, stands before it. */
+const forward = async (parts: ApiParts, visit: Visit, call: ServiceCall): Promise<Outcome> => {
+  const { exchange, target } = visit;
+  const { service, bodyType } = call.operation;
+  const token = await parts.signer.sign(service, call.caller);
+  return parts.upstreams[service].forward({
+    exchange,
+    path: target.url.slice(apiPrefix.length),
+    bodyLimit: bodyLimits[bodyType],
+    headers: headersFor(exchange, token),
+  });
+};
+
+// Only scoring knows board keys: its answer tells whether this one is good.
+const noteBoard = async (parts: ApiParts, visit: Visit, tried: TriedKey): Promise<void> => {
+  if (tried.outcome === 401) {
+    parts.boardKeys.refuse(tried.keyHash);
+    await parts.limiter.take(publicBudget(visit.exchange.address, parts.limits));
+  } else if (tried.outcome < 300 && provesBoard(operationOf(visit))) parts.boardKeys.accept(tried.keyHash);
+};
+
+const serve = async (parts: ApiParts, visit: Visit): Promise<Outcome> => {
+  const { exchange, match } = visit;
+  const { authorization } = exchange.request.headers;
+  const operation = operationOf(visit);
+  const visitor = await parts.recognize({ address: exchange.address, authorization, operation });
+  await count(parts, visit, visitor);
+  if (match.kind === 'nothing') throw notFound();
+  if (match.kind === 'other-methods') throw methodNotAllowed(match.allow);
+  const caller = await parts.toCaller(visitor, match.value);
+  const outcome = await forward(parts, visit, { operation: match.value, caller });
+  if (visitor.kind === 'board' && typeof outcome === 'number') {
+    await noteBoard(parts, visit, { keyHash: visitor.keyHash, outcome });
+  }
+  return outcome;
+};
+
+const serveOptions = ({ routes, limiter, limits, cors }: ApiParts, { exchange, target }: Visit): void => {
+  const { answerHeaders, address, request } = exchange;
+  const match = routes.match('OPTIONS', target.path.slice(apiPrefix.length));
+  const budget = publicBudget(address, limits);
+  answerHeaders.push(...rateLimitHeaders(budget, limiter.peek(budget)));
+  if (match.kind !== 'other-methods') {
+    sendProblem(exchange, notFound());
+    return;
+  }
+  answerHeaders.push(...cors.preflightHeadersFor(request.headers.origin, match.allow));
+  sendAnswer(exchange, { status: 204, headers: { Allow: match.allow.join(', ') }, body: null });
+};
+
+const refuse = ({ logger }: ApiParts, exchange: Exchange, error: unknown): void => {
+  const problem = isProblem(error) ? error : internal(error);
+  if (problem.code === 'internal') logger.error({ err: error }, 'Request failed');
+  sendProblem(exchange, problem);
+};
+
+const openVisit = (parts: ApiParts, exchange: Exchange, target: Target): Visit => {
+  const { method = 'GET', headers } = exchange.request;
+  exchange.answerHeaders.push('Vary', parts.cors.vary);
+  if (method !== 'OPTIONS') exchange.answerHeaders.push(...parts.cors.headersFor(headers.origin));
+  const isVersioned = target.path.startsWith(`${apiPrefix}/`);
+  const path = isVersioned ? target.path.slice(apiPrefix.length) : '';
+  return { exchange, target, match: parts.routes.match(method, path) };
+};
+
+/** The pipeline of architecture.md 7: recognise, count, route, identify, forward. */
+export const createApi = (parts: ApiParts): ServeApi => {
+  const durations = parts.metrics.histogram({
+    name: 'courtcast_http_request_seconds',
+    help: 'Time from the first byte of a request to its answer, by operation and status',
+    labels: ['operation', 'status'],
+  });
+
+  const serveMeasured = async (visit: Visit): Promise<void> => {
+    const startedAt = performance.now();
+    const { exchange } = visit;
+    const outcome = await serve(parts, visit).catch((error: unknown) => refuse(parts, exchange, error));
+    const status = outcome === 'client-left' ? clientLeftStatus : exchange.response.statusCode;
+    const operation = operationOf(visit)?.id ?? 'none';
+    durations.observe({ operation, status }, (performance.now() - startedAt) / 1000);
+  };
+
+  return (request, response, target) => {
+    const exchange = openExchange(request, response, parts.clientAddressOf(request));
+    const visit = openVisit(parts, exchange, target);
+    if (request.method === 'OPTIONS') serveOptions(parts, visit);
+    else void runInContext(exchange, () => serveMeasured(visit));
+  };
+};

@@ -1,0 +1,51 @@
+import type { Caller, Operation } from '@courtcast/contracts';
+import { conflict, forbidden, unauthenticated, unavailable } from '@courtcast/problem';
+import type { Principals } from './principals.ts';
+import type { Visitor } from './visitor.ts';
+
+/**
+ * Who a service is told that the caller is. Throws Problem `unauthenticated` where nobody may call the operation
+ * without credentials, `forbidden` for a disabled user, `conflict` ("User not synced") and `unavailable` where the
+ * user cannot be told and matters.
+ */
+export type ToCaller = (visitor: Visitor, operation: Operation) => Promise<Caller>;
+
+const anonymous: Caller = { kind: 'anonymous' };
+const retrySeconds = 1;
+
+/**
+ * Public reads go on without identity as long as they are the same for everyone; where the answer depends on the
+ * caller, treating a user as a stranger would be a lie (decisions.md 2, ADR 0009).
+ */
+export const createToCaller = (principals: Principals): ToCaller => {
+  const userCaller: ToCaller = async (visitor, operation) => {
+    if (visitor.kind !== 'user') return anonymous;
+    const identification = await principals.identify(visitor.token);
+    switch (identification.kind) {
+      case 'known':
+        return identification.caller;
+      case 'disabled':
+        throw forbidden('This account is disabled');
+      case 'not-synced':
+        if (operation.access === 'public') return anonymous;
+        throw conflict('User not synced');
+      case 'away':
+        if (operation.cache === 'shared') return anonymous;
+        throw unavailable('Users cannot be recognised at the moment', retrySeconds);
+    }
+  };
+
+  return async (visitor, operation) => {
+    switch (visitor.kind) {
+      case 'user':
+        return userCaller(visitor, operation);
+      case 'board':
+        return { kind: 'board', key: visitor.key };
+      case 'anonymous':
+        if (operation.access === 'authenticated') throw unauthenticated();
+        return anonymous;
+      case 'refused':
+        throw visitor.problem;
+    }
+  };
+};

@@ -1,0 +1,80 @@
+import { describe, expect, test } from '@jest/globals';
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import { addressGroup, createClientAddress, parseTrustProxy } from './client-address.ts';
+
+const requestFrom = (peer: string, forwardedFor?: string): IncomingMessage => {
+  const socket = new Socket();
+  Object.defineProperty(socket, 'remoteAddress', { value: peer });
+  const request = new IncomingMessage(socket);
+  if (forwardedFor !== undefined) request.headers['x-forwarded-for'] = forwardedFor;
+  return request;
+};
+
+interface Case {
+  readonly trust: string;
+  readonly peer: string;
+  readonly header?: string;
+  readonly client: string;
+}
+
+describe('the client address', () => {
+  test.each<[string, Case]>([
+    ['trusts nobody unless told', { trust: '', peer: '9.9.9.9', header: '1.1.1.1', client: '9.9.9.9' }],
+    ['trusts nobody with 0 hops', { trust: '0', peer: '9.9.9.9', header: '1.1.1.1', client: '9.9.9.9' }],
+    [
+      'takes what one proxy wrote',
+      { trust: '1', peer: '10.0.0.1', header: '6.6.6.6, 1.1.1.1', client: '1.1.1.1' },
+    ],
+    [
+      'takes what two proxies wrote',
+      { trust: '2', peer: '10.0.0.1', header: '6.6.6.6, 1.1.1.1, 10.0.0.2', client: '1.1.1.1' },
+    ],
+    [
+      'takes the farthest when hops outnumber entries',
+      { trust: '5', peer: '10.0.0.1', header: '1.1.1.1', client: '1.1.1.1' },
+    ],
+    [
+      'walks a trusted range',
+      { trust: '10.0.0.0/8', peer: '10.0.0.1', header: '6.6.6.6, 1.1.1.1, 10.9.9.9', client: '1.1.1.1' },
+    ],
+    [
+      'ignores the header of a peer outside the range',
+      { trust: '10.0.0.0/8', peer: '9.9.9.9', header: '1.1.1.1', client: '9.9.9.9' },
+    ],
+    ['knows named ranges', { trust: 'loopback', peer: '127.0.0.1', header: '1.1.1.1', client: '1.1.1.1' }],
+    [
+      'knows mapped addresses',
+      { trust: '127.0.0.0/8', peer: '::ffff:127.0.0.1', header: '1.1.1.1', client: '1.1.1.1' },
+    ],
+    ['writes mapped addresses as IPv4', { trust: '', peer: '::ffff:9.9.9.9', client: '9.9.9.9' }],
+    [
+      'stops at an entry that is no address',
+      { trust: '3', peer: '10.0.0.1', header: '1.1.1.1, evil, 10.0.0.2', client: '10.0.0.2' },
+    ],
+    [
+      'stops at an entry with a port',
+      { trust: '2', peer: '10.0.0.1', header: '1.1.1.1:80', client: '10.0.0.1' },
+    ],
+    ['takes the peer when there is no header', { trust: '1', peer: '10.0.0.1', client: '10.0.0.1' }],
+  ])('%s', (_title, { trust, peer, header, client }) => {
+    const clientAddressOf = createClientAddress(parseTrustProxy(trust));
+    expect(clientAddressOf(requestFrom(peer, header))).toBe(client);
+  });
+
+  test.each(['true', 'all', '10.0.0.0/40', '1.2.3', '-1', '999'])('refuses to trust "%s"', (text) => {
+    expect(() => parseTrustProxy(text)).toThrow();
+  });
+});
+
+describe('the group that a budget is kept for', () => {
+  test.each([
+    ['1.2.3.4', '1.2.3.4'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2:ffff::1', '2001:db8:1:2::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['unknown', 'unknown'],
+  ])('of %s is %s', (address, group) => {
+    expect(addressGroup(address)).toBe(group);
+  });
+});

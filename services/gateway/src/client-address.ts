@@ -1,0 +1,62 @@
+import type { IncomingMessage } from 'node:http';
+import ipaddr from 'ipaddr.js';
+import proxyAddr from 'proxy-addr';
+
+/** Tells whether the address at distance `hop` (0 is the peer of the socket) may name the next one. */
+type Trust = (address: string, hop: number) => boolean;
+
+/** The address that a request comes from, as far as trusted proxies tell it. */
+export type ClientAddressOf = (request: IncomingMessage) => string;
+
+const trustNobody: Trust = () => false;
+
+/**
+ * Reads `TRUST_PROXY`: nothing or `0` trusts nobody, a number trusts that many proxies in front of the gateway, and
+ * a list of addresses and CIDR ranges (`10.0.0.0/8, loopback`) trusts those. Throws for anything else: `true` would
+ * let every client choose its address.
+ */
+export const parseTrustProxy = (text: string): Trust => {
+  const value = text.trim();
+  if (value === '') return trustNobody;
+  if (/^\d{1,2}$/.test(value)) {
+    const hops = Number(value);
+    return (_address, hop) => hop < hops;
+  }
+  // A bare number would pass for an IPv4 address.
+  if (/^\d+$/.test(value)) throw new Error(`not a number of proxies: ${value}`);
+  return proxyAddr.compile(value.split(',').map((range) => range.trim()));
+};
+
+const normalize = (address: string): string | undefined =>
+  ipaddr.isValid(address) ? ipaddr.process(address).toString() : undefined;
+
+/**
+ * Walks `X-Forwarded-For` from the nearest address outwards for as long as it is trusted. Entries that are no
+ * addresses end the walk at the last one that is: they would let a client have as many budgets as it can make up.
+ */
+export const createClientAddress = (trust: Trust): ClientAddressOf => {
+  const walk: ClientAddressOf = (request) => {
+    let client = 'unknown';
+    for (const candidate of proxyAddr.all(request, trust)) {
+      const address = normalize(candidate);
+      if (address === undefined) break;
+      client = address;
+    }
+    return client;
+  };
+  if (trust !== trustNobody) return walk;
+  return ({ socket }) => normalize(socket.remoteAddress ?? '') ?? 'unknown';
+};
+
+const ipv6Prefix = (address: ipaddr.IPv6): string =>
+  `${address.parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(':')}::/64`;
+
+/** What a budget is kept for: an IPv4 address, or the /64 network that one IPv6 customer has at the least. */
+export const addressGroup = (address: string): string => {
+  if (!address.includes(':')) return address;
+  const parsed = ipaddr.parse(address);
+  return parsed instanceof ipaddr.IPv6 ? ipv6Prefix(parsed) : parsed.toString();
+};

@@ -1,0 +1,60 @@
+import { commonSettings, parseConfig, settings } from '@courtcast/http';
+import type { Environment } from '@courtcast/http';
+import { z } from 'zod';
+import { parseTrustProxy } from './client-address.ts';
+import { parseCorsOrigins } from './cors.ts';
+
+const { HOST, PORT, ADMIN_PORT, LOG_LEVEL, DRAIN_DELAY_MS, INTERNAL_KEY } = commonSettings;
+
+const parsedBy = <T>(parse: (text: string) => T, fault: string) =>
+  z.string().transform((text, context) => {
+    try {
+      return parse(text);
+    } catch {
+      context.addIssue({ code: 'custom', message: fault });
+      return z.NEVER;
+    }
+  });
+
+const perMinute = settings.wholeNumber(1, 1_000_000);
+
+const schema = z
+  .object({
+    HOST,
+    PORT,
+    ADMIN_PORT,
+    LOG_LEVEL,
+    DRAIN_DELAY_MS,
+    INTERNAL_KEY,
+    NODE_ENV: z.string().optional(),
+    NATS_URL: settings.url('nats:', 'tls:'),
+    REDIS_URL: settings.url('redis:', 'rediss:'),
+    AUTH_ISSUER: settings.url('http:', 'https:'),
+    AUTH_AUDIENCE: z.string().optional(),
+    AUTH_JWKS_URI: settings.url('http:', 'https:').optional(),
+    /** The web app's client at the identity provider. */
+    AUTH_CLIENT_ID: z.string().default('courtcast-web'),
+    IDENTITY_URL: settings.serviceUrl,
+    TOURNAMENTS_URL: settings.serviceUrl,
+    SCORING_URL: settings.serviceUrl,
+    LEAGUES_URL: settings.serviceUrl,
+    REALTIME_URL: settings.serviceUrl,
+    RATE_LIMIT_PUBLIC_PER_MINUTE: perMinute.default(10),
+    RATE_LIMIT_AUTHENTICATED_PER_MINUTE: perMinute.default(100),
+    RATE_LIMIT_HANDSHAKES_PER_MINUTE: perMinute.default(600),
+    TRUST_PROXY: parsedBy(parseTrustProxy, 'must be a number of hops or a list of CIDR ranges').default(() =>
+      parseTrustProxy(''),
+    ),
+    CORS_ORIGINS: parsedBy(parseCorsOrigins, 'must be * or a list of origins').default('*'),
+    WEB_DIR: z.string().optional(),
+  })
+  .refine(({ NODE_ENV, AUTH_AUDIENCE }) => NODE_ENV !== 'production' || AUTH_AUDIENCE !== undefined, {
+    path: ['AUTH_AUDIENCE'],
+    message: 'is required in production',
+  });
+
+/** The gateway's settings. */
+export type Config = z.infer<typeof schema>;
+
+/** The only reader of the environment. Throws one line that names everything that is wrong. */
+export const readConfig = (environment: Environment): Config => parseConfig(schema, environment);

@@ -1,0 +1,60 @@
+/** Headers of answers and of preflight answers for one `Origin`, flat: name, value, name, value … */
+export interface Cors {
+  /** What answers depend on beside the URL: caches must tell answers apart by it. */
+  readonly vary: string;
+  /** For any answer to a request with this `Origin` (undefined: none was sent). */
+  headersFor(origin: string | undefined): readonly string[];
+  /** For the answer to a preflight request; `methods` are those that the path takes. */
+  preflightHeadersFor(origin: string | undefined, methods: readonly string[]): readonly string[];
+}
+
+/** Decisions.md 7. */
+const exposed = 'ETag, Location, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id';
+const acceptedHeaders =
+  'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, X-Request-Id, traceparent, tracestate';
+/** Two hours: the most that browsers keep. */
+const preflightSeconds = '7200';
+
+const parseOrigin = (text: string): string => {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || url.origin === 'null' || url.pathname !== '/' || url.search !== '') {
+    throw new Error(`not an origin: ${text}`);
+  }
+  return url.origin;
+};
+
+/** Reads `CORS_ORIGINS`: `*`, or origins separated by commas. Throws for anything that is no origin. */
+export const parseCorsOrigins = (text: string): '*' | ReadonlySet<string> => {
+  const entries = text.split(',').map((entry) => entry.trim());
+  if (entries.length === 1 && entries[0] === '*') return '*';
+  return new Set(entries.filter((entry) => entry !== '').map(parseOrigin));
+};
+
+/** Cross-origin rules for the API: never with credentials; other origins than the listed get no headers at all. */
+export const createCors = (origins: '*' | ReadonlySet<string>): Cors => {
+  const anyOrigin = ['Access-Control-Allow-Origin', '*', 'Access-Control-Expose-Headers', exposed];
+
+  const headersFor = (origin: string | undefined): readonly string[] => {
+    if (origins === '*') return anyOrigin;
+    if (origin === undefined || !origins.has(origin)) return [];
+    return ['Access-Control-Allow-Origin', origin, 'Access-Control-Expose-Headers', exposed];
+  };
+
+  return {
+    vary: origins === '*' ? 'Accept-Encoding' : 'Accept-Encoding, Origin',
+    headersFor,
+    preflightHeadersFor: (origin, methods) => {
+      const headers = headersFor(origin);
+      if (headers.length === 0) return headers;
+      return [
+        ...headers,
+        'Access-Control-Allow-Methods',
+        methods.join(', '),
+        'Access-Control-Allow-Headers',
+        acceptedHeaders,
+        'Access-Control-Max-Age',
+        preflightSeconds,
+      ];
+    },
+  };
+};

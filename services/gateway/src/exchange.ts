@@ -1,0 +1,76 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { problemAnswer, requestIdOf } from '@courtcast/http';
+import type { Answer } from '@courtcast/http';
+import { nextTraceparent } from '@courtcast/observability';
+import type { Problem } from '@courtcast/problem';
+
+/** One request on its way through the gateway. */
+export interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly requestId: string;
+  /** W3C traceparent of the gateway's span. */
+  readonly traceparent: string;
+  /** The client's, as far as trusted proxies tell it. */
+  readonly address: string;
+  /** Headers that every answer to this request carries, flat: name, value, name, value … */
+  readonly answerHeaders: string[];
+}
+
+/** Opens an exchange; `address` is the client's. */
+export const openExchange = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  address: string,
+): Exchange => {
+  const requestId = requestIdOf(request.headers['x-request-id']);
+  const { traceparent } = request.headers;
+  return {
+    request,
+    response,
+    requestId,
+    traceparent: nextTraceparent(typeof traceparent === 'string' ? traceparent : undefined),
+    address,
+    answerHeaders: [
+      'X-Request-Id',
+      requestId,
+      'X-Content-Type-Options',
+      'nosniff',
+      'X-Frame-Options',
+      'DENY',
+    ],
+  };
+};
+
+/** Beyond this a refused body is not read to its end: the connection is closed. */
+const mostDiscardedBytes = 8 * 1024 * 1024;
+
+/**
+ * Reads what a client still sends after it was answered, so that it sees the answer and not a broken connection; a
+ * client that does not stop is cut off.
+ */
+export const discardRest = (request: IncomingMessage): void => {
+  if (request.complete) return;
+  let size = 0;
+  request.on('data', (chunk: Buffer) => {
+    size += chunk.length;
+    if (size > mostDiscardedBytes) request.socket.destroy();
+  });
+};
+
+/** Answers with the gateway's own words. */
+export const sendAnswer = ({ request, response, answerHeaders }: Exchange, answer: Answer): void => {
+  const headers = [...answerHeaders];
+  for (const [name, value] of Object.entries(answer.headers)) headers.push(name, value);
+  if (answer.body !== null) headers.push('Content-Length', String(Buffer.byteLength(answer.body)));
+  discardRest(request);
+  response.writeHead(answer.status, headers);
+  response.end(request.method === 'HEAD' ? null : answer.body);
+};
+
+/** Refuses with the error body of the specification; does nothing where an answer has begun. */
+export const sendProblem = (exchange: Exchange, problem: Problem): void => {
+  const { response } = exchange;
+  if (response.headersSent || response.destroyed) response.destroy();
+  else sendAnswer(exchange, problemAnswer(problem));
+};

@@ -1,0 +1,44 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { problemAnswer, requestIdOf, writeAnswer } from '@courtcast/http';
+import type { Logger } from '@courtcast/observability';
+import { internal } from '@courtcast/problem';
+import type { ServeApi } from './api.ts';
+import type { AnswerProbe } from './deep-readiness.ts';
+import { isSocketPath } from './handshakes.ts';
+import { parseTarget } from './routes.ts';
+import type { ServePolling } from './socket-polling.ts';
+
+const isApiPath = (path: string): boolean => path === '/api' || path.startsWith('/api/');
+const isProbePath = (path: string): boolean => path === '/healthz' || path === '/readyz';
+
+/** What is served under which path: the API, Socket.IO, probes, and the web app for all the rest. */
+export const createFront = (parts: {
+  readonly serveApi: ServeApi;
+  readonly servePolling: ServePolling;
+  readonly answerProbe: AnswerProbe;
+  readonly serveWeb: RequestListener;
+  readonly logger: Logger;
+}): RequestListener => {
+  const serveProbe = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    { path, url }: { path: string; url: string },
+  ): Promise<void> => {
+    const requestId = requestIdOf(request.headers['x-request-id']);
+    try {
+      const answer = await parts.answerProbe(path, url);
+      if (answer !== undefined) writeAnswer(response, requestId, answer);
+    } catch (error) {
+      parts.logger.error({ err: error }, 'Probe failed');
+      writeAnswer(response, requestId, problemAnswer(internal(error)));
+    }
+  };
+
+  return (request, response) => {
+    const target = parseTarget(request.url ?? '/');
+    if (isApiPath(target.path)) parts.serveApi(request, response, target);
+    else if (isSocketPath(target.path)) void parts.servePolling(request, response, target.url);
+    else if (isProbePath(target.path)) void serveProbe(request, response, target);
+    else parts.serveWeb(request, response);
+  };
+};

@@ -1,0 +1,26 @@
+import { rateLimited } from '@courtcast/problem';
+import type { Limiter } from './rate-limit/limiter.ts';
+import { retryAfterSeconds } from './rate-limit/headers.ts';
+import { handshakeBudget } from './visitor.ts';
+import type { Limits } from './visitor.ts';
+
+const socketPath = '/socket.io';
+
+/** Whether a path belongs to the socket server (decisions.md 7). */
+export const isSocketPath = (path: string): boolean =>
+  path === socketPath || path.startsWith(`${socketPath}/`);
+
+/** Counts a request to the socket server, given by its URL, against the address that it comes from. */
+export type CountHandshake = (url: string, address: string) => Promise<void>;
+
+// Engine.IO: a request without a session id opens a session.
+const opensSession = (url: string): boolean => !/[?&]sid=[^&]/.test(url);
+
+/** Counts what opens a session. Throws Problem `rate-limited` above the limit (decisions.md 8). */
+export const createCountHandshake =
+  (limiter: Limiter, limits: Limits): CountHandshake =>
+  async (url, address) => {
+    if (!opensSession(url)) return;
+    const verdict = await limiter.take(handshakeBudget(address, limits));
+    if (!verdict.isAllowed) throw rateLimited(retryAfterSeconds(verdict));
+  };

@@ -1,0 +1,5 @@
+import { runService } from '@courtcast/http';
+import { readConfig } from './config.ts';
+import { startGateway } from './service.ts';
+
+await runService({ name: 'gateway', start: () => startGateway(readConfig(process.env)) });

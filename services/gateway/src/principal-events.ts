@@ -1,0 +1,21 @@
+import { aggregateSubjects, tap } from '@courtcast/messaging';
+import type { Nats } from '@courtcast/messaging';
+import type { Principals } from './principals.ts';
+
+const idOf = (subject: string): string => subject.slice(subject.lastIndexOf('.') + 1);
+
+/**
+ * Forgets principals as identity announces that users or players changed; every replica hears all of it. What was
+ * announced while NATS was away is lost, so that afterwards all that is remembered is doubted. Returns how to stop.
+ */
+export const followPrincipals = async (nats: Nats, principals: Principals): Promise<() => Promise<void>> => {
+  const taps = ['user', 'player'].map((aggregate) =>
+    tap(nats, aggregateSubjects('identity', aggregate), ({ subject }) => principals.forget(idOf(subject))),
+  );
+  const stopDoubting = nats.onReconnect(() => principals.doubtAll());
+  await Promise.all(taps.map(({ ready }) => ready));
+  return async () => {
+    stopDoubting();
+    await Promise.all(taps.map((each) => each.drain()));
+  };
+};

@@ -1,0 +1,16 @@
+import type { Budget, Verdict } from './budget.ts';
+import { windowMs } from './budget.ts';
+
+/** Whole seconds until the next request is free again, at least one. */
+export const retryAfterSeconds = ({ resetMs }: Verdict): number => Math.max(1, Math.ceil(resetMs / 1000));
+
+/**
+ * `RateLimit-Policy` and `RateLimit` (draft-ietf-httpapi-ratelimit-headers-10): q and r count requests, w and t are
+ * seconds.
+ */
+export const rateLimitHeaders = (budget: Budget, verdict: Verdict): readonly string[] => [
+  'RateLimit-Policy',
+  `"${budget.policy}";q=${budget.limit};w=${windowMs / 1000}`,
+  'RateLimit',
+  `"${budget.policy}";r=${verdict.remaining};t=${Math.ceil(verdict.resetMs / 1000)}`,
+];

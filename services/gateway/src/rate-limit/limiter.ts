@@ -1,0 +1,104 @@
+import { LRUCache } from 'lru-cache';
+import type { Metrics } from '@courtcast/observability';
+import type { Budget, Verdict } from './budget.ts';
+import type { SharedWindows } from './redis-windows.ts';
+import { createLocalWindows } from './sliding-window.ts';
+
+/** Counts requests against budgets, exactly, over all replicas; locally while Redis is away. */
+export interface Limiter {
+  /** Counts one request. Answers without asking Redis for a caller that is known to be over his limit. */
+  take(budget: Budget): Verdict | Promise<Verdict>;
+  /** What this replica last knew of a budget, without counting anything. */
+  peek(budget: Budget): Verdict;
+}
+
+const mostKeys = 50_000;
+
+interface Known {
+  readonly verdict: Verdict;
+  readonly at: number;
+}
+
+const aged = ({ verdict, at }: Known, now: number): Verdict | undefined => {
+  const resetMs = verdict.resetMs - (now - at);
+  return resetMs > 0 ? { ...verdict, resetMs } : undefined;
+};
+
+const declareMetrics = (metrics: Metrics, shared: SharedWindows) => {
+  const up = metrics.gauge({
+    name: 'courtcast_redis_up',
+    help: 'Whether limits are counted in Redis (1) or locally (0)',
+  });
+  let isUp = shared.isUp();
+  up.set(Number(isUp));
+  return {
+    setUp: (next: boolean): void => {
+      if (next === isUp) return;
+      isUp = next;
+      up.set(Number(next));
+    },
+    local: metrics.counter({
+      name: 'courtcast_rate_limit_local_total',
+      help: 'Requests counted locally because Redis was away',
+    }),
+    refused: metrics.counter({
+      name: 'courtcast_rate_limited_total',
+      help: 'Requests refused with 429, by policy',
+      labels: ['policy'],
+    }),
+  };
+};
+
+/** A limiter on Redis. `clock` is monotonic, in ms. */
+export const createLimiter = (options: {
+  readonly shared: SharedWindows;
+  readonly metrics: Metrics;
+  readonly clock?: () => number;
+}): Limiter => {
+  const { shared, clock = () => performance.now() } = options;
+  const metrics = declareMetrics(options.metrics, shared);
+  const local = createLocalWindows();
+  const lastKnown = new LRUCache<string, Known>({ max: mostKeys });
+
+  const keep = (budget: Budget, verdict: Verdict): Verdict => {
+    lastKnown.set(budget.key, { verdict, at: clock() });
+    if (!verdict.isAllowed) metrics.refused.inc({ policy: budget.policy });
+    return verdict;
+  };
+
+  const takeLocally = (budget: Budget): Verdict => {
+    metrics.setUp(false);
+    metrics.local.inc();
+    return keep(budget, local.take(budget, clock()));
+  };
+
+  const takeShared = async (budget: Budget): Promise<Verdict> => {
+    let verdict: Verdict;
+    try {
+      verdict = await shared.take(budget);
+    } catch {
+      return takeLocally(budget);
+    }
+    metrics.setUp(true);
+    if (verdict.isAllowed) local.note(budget, clock());
+    return keep(budget, verdict);
+  };
+
+  const recall = (budget: Budget): Verdict | undefined => {
+    const known = lastKnown.get(budget.key);
+    return known === undefined ? undefined : aged(known, clock());
+  };
+
+  return {
+    take: (budget) => {
+      const known = recall(budget);
+      // Nothing can free the budget before the oldest request leaves the window: that needs no asking.
+      if (known?.isAllowed === false) {
+        metrics.refused.inc({ policy: budget.policy });
+        return known;
+      }
+      return shared.isUp() ? takeShared(budget) : takeLocally(budget);
+    },
+    peek: (budget) => recall(budget) ?? { isAllowed: true, remaining: budget.limit, resetMs: 0 },
+  };
+};

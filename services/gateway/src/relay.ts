@@ -1,0 +1,146 @@
+import type { ServerResponse } from 'node:http';
+import { badGateway, isProblem, timedOut } from '@courtcast/problem';
+import type { Dispatcher } from 'undici';
+import { errors } from 'undici';
+import type { Circuit } from './circuit.ts';
+import { compressAnswer, smallestCompressedBytes } from './compression.ts';
+import type { Exchange } from './exchange.ts';
+import { addHeadersForClient } from './message-headers.ts';
+
+/** How the wait for an answer ended: with a status, or because the client left. */
+export type Outcome = number | 'client-left';
+
+const isTimeout = (error: Error): boolean =>
+  error instanceof errors.HeadersTimeoutError || error instanceof errors.ConnectTimeoutError;
+
+const toProblem = (error: Error): Error => {
+  if (isProblem(error)) return error;
+  return isTimeout(error) ? timedOut() : badGateway();
+};
+
+const clientLeft = new Error('The client left');
+
+/**
+ * Carries one answer of a service to the client while it arrives, at the pace that the client reads. It lives as
+ * long as the request that it is the undici handler of.
+ */
+export class Relay implements Dispatcher.DispatchHandler {
+  /**
+   * Settles when the answer begins. Rejects with Problem `bad-gateway`, `timeout`, `unavailable` (the circuit) or
+   * `payload-too-large` when there will be none.
+   */
+  readonly outcome: Promise<Outcome>;
+  /** Whether the connection failed before anything was answered, so that a safe request may be sent again. */
+  isRetryable = false;
+  #exchange: Exchange;
+  #circuit: Circuit;
+  #controller: Dispatcher.DispatchController | undefined;
+  #answered = Promise.withResolvers<Outcome>();
+  #ended = Promise.withResolvers<Outcome>();
+  #isWatched = false;
+  #hasStarted = false;
+  #length = -1;
+  #whole: Buffer | undefined;
+
+  constructor(exchange: Exchange, circuit: Circuit) {
+    this.#exchange = exchange;
+    this.#circuit = circuit;
+    this.outcome = this.#ended.promise;
+    exchange.response.once('close', this.#onClientClose);
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller;
+    if (this.#response.destroyed) controller.abort(clientLeft);
+  }
+
+  /** Only now the service is waited for: a client that sends slowly is not its fault. */
+  onRequestSent(): void {
+    this.#watch();
+  }
+
+  onResponseStart(
+    _controller: Dispatcher.DispatchController,
+    status: number,
+    headers: Readonly<Record<string, string | string[] | undefined>>,
+  ): void {
+    if (status < 200) return;
+    this.#watch();
+    this.#hasStarted = true;
+    this.#answered.resolve(status);
+    this.#writeHead(status, headers);
+  }
+
+  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    // A body that came in one piece leaves in one piece, with the head.
+    if (chunk.length === this.#length) {
+      this.#whole = chunk;
+      return;
+    }
+    if (this.#response.write(chunk)) return;
+    controller.pause();
+    this.#response.once('drain', () => controller.resume());
+  }
+
+  onResponseEnd(): void {
+    this.#release();
+    this.#response.end(this.#whole);
+  }
+
+  onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
+    this.#release();
+    if (this.#hasStarted) {
+      this.#response.destroy();
+      return;
+    }
+    if (error === clientLeft) this.#answered.resolve('client-left');
+    else if (isProblem(error)) this.#refuse(error);
+    else this.#fail(error);
+    this.#watch();
+  }
+
+  get #response(): ServerResponse {
+    return this.#exchange.response;
+  }
+
+  #fail(error: Error): void {
+    this.isRetryable = !isTimeout(error);
+    this.#answered.reject(toProblem(error));
+  }
+
+  // The request is at fault, which says nothing of the service.
+  #refuse(error: Error): void {
+    this.#ended.reject(error);
+    this.#answered.resolve('client-left');
+  }
+
+  #watch(): void {
+    if (this.#isWatched) return;
+    this.#isWatched = true;
+    this.#circuit.watch(this.#answered.promise).then(this.#ended.resolve, (error: unknown) => {
+      this.#controller?.abort(clientLeft);
+      this.#ended.reject(error);
+    });
+  }
+
+  #writeHead(status: number, headers: Readonly<Record<string, string | string[] | undefined>>): void {
+    const { request, answerHeaders } = this.#exchange;
+    const sent = [...answerHeaders];
+    addHeadersForClient(sent, headers);
+    const length = headers['content-length'];
+    this.#length = typeof length === 'string' ? Number(length) : -1;
+    const isSmall = this.#length >= 0 && this.#length < smallestCompressedBytes;
+    if (!isSmall && request.headers['accept-encoding'] !== undefined) {
+      compressAnswer(request, this.#response);
+    }
+    this.#response.writeHead(status, sent);
+  }
+
+  #release(): void {
+    this.#response.off('close', this.#onClientClose);
+  }
+
+  #onClientClose = (): void => {
+    this.#controller?.abort(clientLeft);
+  };
+}

@@ -1,0 +1,177 @@
+import { createInternalSigner, createTokenVerifier } from '@courtcast/auth';
+import type { InternalSigner } from '@courtcast/auth';
+import { internalOperations } from '@courtcast/contracts';
+import { createInternalClient, createReadiness, startAdminServer, startHttpServer } from '@courtcast/http';
+import type { InternalClient } from '@courtcast/http';
+import { connectNats } from '@courtcast/messaging';
+import { createLogger, createMetrics } from '@courtcast/observability';
+import type { Logger, Metrics } from '@courtcast/observability';
+import { createApi } from './api.ts';
+import type { ServeApi } from './api.ts';
+import { createBoardKeys } from './board-keys.ts';
+import { createToCaller } from './callers.ts';
+import { createClientAddress } from './client-address.ts';
+import type { Config } from './config.ts';
+import { createCors } from './cors.ts';
+import { createAnswerProbe } from './deep-readiness.ts';
+import { createFront } from './front.ts';
+import { createCountHandshake, isSocketPath } from './handshakes.ts';
+import { followPrincipals } from './principal-events.ts';
+import { createPrincipals } from './principals.ts';
+import type { Principals } from './principals.ts';
+import { createLimiter } from './rate-limit/limiter.ts';
+import type { Limiter } from './rate-limit/limiter.ts';
+import { createRedisWindows } from './rate-limit/redis-windows.ts';
+import { createRoutes, parseTarget } from './routes.ts';
+import { createSocketPolling } from './socket-polling.ts';
+import { createSocketUpgrades } from './socket-upgrade.ts';
+import { openUpstreams } from './upstreams.ts';
+import type { Upstreams, UpstreamTuning } from './upstreams.ts';
+import { createRecognize } from './visitor.ts';
+import type { Limits } from './visitor.ts';
+import { createWebApp } from './web-app.ts';
+
+/** A gateway that serves. */
+export interface RunningGateway {
+  readonly url: string;
+  /** Where `/metrics` is. */
+  readonly adminUrl: string;
+  /** Not ready, serve on for the drain delay, finish what runs, let go of what is behind. */
+  stop(): Promise<void>;
+}
+
+/** A connection without any traffic for so long is closed: a client that does not read holds nothing up. */
+const idleConnectionMs = 75_000;
+/** The first call for a user makes him and his player: more than a lookup. */
+const principalTimeoutMs = 2_000;
+const boardRequestsPerMinute = 600;
+
+const serviceUrls = (config: Config) => ({
+  identity: config.IDENTITY_URL,
+  tournaments: config.TOURNAMENTS_URL,
+  scoring: config.SCORING_URL,
+  leagues: config.LEAGUES_URL,
+});
+
+const limitsOf = (config: Config): Limits => ({
+  public: config.RATE_LIMIT_PUBLIC_PER_MINUTE,
+  authenticated: config.RATE_LIMIT_AUTHENTICATED_PER_MINUTE,
+  board: boardRequestsPerMinute,
+  handshakes: config.RATE_LIMIT_HANDSHAKES_PER_MINUTE,
+});
+
+interface Foundations {
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly signer: InternalSigner;
+  readonly limiter: Limiter;
+  readonly principals: Principals;
+  readonly upstreams: Upstreams;
+}
+
+const createPrincipalsOf = (client: InternalClient, logger: Logger): Principals =>
+  createPrincipals({
+    logger,
+    fetchPrincipal: ({ expiresAt: _, ...body }) => client.call(internalOperations.syncPrincipal, { body }),
+  });
+
+const composeApi = (foundations: Foundations): ServeApi => {
+  const { config, logger, limiter, principals } = foundations;
+  const limits = limitsOf(config);
+  const boardKeys = createBoardKeys();
+  const verifier = createTokenVerifier({
+    issuer: config.AUTH_ISSUER,
+    audience: config.AUTH_AUDIENCE,
+    jwksUri: config.AUTH_JWKS_URI,
+    logger,
+  });
+  return createApi({
+    ...foundations,
+    limits,
+    boardKeys,
+    upstreams: foundations.upstreams.services,
+    clientAddressOf: createClientAddress(config.TRUST_PROXY),
+    cors: createCors(config.CORS_ORIGINS),
+    routes: createRoutes(),
+    recognize: createRecognize({ verifier, boardKeys, limiter, limits }),
+    toCaller: createToCaller(principals),
+  });
+};
+
+const composeSockets = ({ config, limiter, logger, upstreams }: Foundations) => {
+  const countHandshake = createCountHandshake(limiter, limitsOf(config));
+  const clientAddressOf = createClientAddress(config.TRUST_PROXY);
+  const shared = { countHandshake, clientAddressOf, logger };
+  return {
+    servePolling: createSocketPolling({ ...shared, realtime: upstreams.realtime }),
+    upgrades: createSocketUpgrades({ ...shared, url: config.REALTIME_URL }),
+  };
+};
+
+const composeWeb = ({ config, logger }: Foundations) =>
+  createWebApp({
+    directory: config.WEB_DIR,
+    config: {
+      authIssuer: config.AUTH_ISSUER,
+      authAudience: config.AUTH_AUDIENCE ?? null,
+      clientId: config.AUTH_CLIENT_ID,
+    },
+    logger,
+  });
+
+/** Starts a gateway. Rejects in one line where NATS or a port cannot be had; Redis may come later. */
+export const startGateway = async (config: Config, tuning?: UpstreamTuning): Promise<RunningGateway> => {
+  const logger = createLogger({ service: 'gateway', level: config.LOG_LEVEL });
+  const metrics = createMetrics('gateway');
+  const readiness = createReadiness();
+  const signer = createInternalSigner({ service: 'gateway', key: config.INTERNAL_KEY });
+  const urls = serviceUrls(config);
+  const nats = await connectNats({ url: config.NATS_URL, service: 'gateway', logger, metrics, readiness });
+  const redis = createRedisWindows({ url: config.REDIS_URL, logger });
+  await redis.attempted;
+  readiness.register('redis', () => (redis.isUp() ? 'up' : 'down'));
+  // Without Redis the gateway counts locally, which is no reason to stay closed.
+  readiness.markReached('redis');
+  const client = createInternalClient({ service: 'gateway', signer, urls, timeoutMs: principalTimeoutMs });
+  const principals = createPrincipalsOf(client, logger);
+  const stopFollowing = await followPrincipals(nats, principals);
+  const limiter = createLimiter({ shared: redis, metrics });
+  const upstreams = openUpstreams({
+    urls: { ...urls, realtime: config.REALTIME_URL },
+    logger,
+    metrics,
+    tuning,
+  });
+  const foundations: Foundations = { config, logger, metrics, signer, limiter, principals, upstreams };
+  const { servePolling, upgrades } = composeSockets(foundations);
+  const http = await startHttpServer({
+    app: createFront({
+      serveApi: composeApi(foundations),
+      servePolling,
+      answerProbe: createAnswerProbe(readiness, { ...urls, realtime: config.REALTIME_URL }),
+      serveWeb: composeWeb(foundations),
+      logger,
+    }),
+    shouldUpgrade: ({ url = '/' }) => isSocketPath(parseTarget(url).path),
+    host: config.HOST,
+    port: config.PORT,
+    drainDelayMs: config.DRAIN_DELAY_MS,
+    logger,
+  });
+  http.server.timeout = idleConnectionMs;
+  http.server.on('upgrade', (request, socket, head) => upgrades.pass(request, socket, head));
+  const admin = await startAdminServer({ metrics, host: config.HOST, port: config.ADMIN_PORT });
+
+  const stop = async (): Promise<void> => {
+    readiness.drain();
+    const served = http.stop();
+    upgrades.close();
+    await served;
+    await stopFollowing();
+    redis.close();
+    await Promise.all([upstreams.close(), client.close(), nats.close()]);
+    await admin.stop();
+  };
+  return { url: http.url, adminUrl: admin.url, stop };
+};

@@ -1,0 +1,43 @@
+import type { IncomingMessage } from 'node:http';
+
+/** Headers of one connection, credentials that the socket server has no use for, and what only the gateway may say. */
+const keptBack: ReadonlySet<string> = new Set([
+  'authorization',
+  'connection',
+  'cookie',
+  'expect',
+  'forwarded',
+  'forwarded-user',
+  'host',
+  'keep-alive',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'x-real-ip',
+  'x-request-id',
+]);
+
+const isForgeable = (name: string): boolean => /^x-(?:internal|user|forwarded)-/.test(name);
+
+/** Who asks, as far as the gateway found out. */
+export interface Sender {
+  readonly address: string;
+  readonly requestId: string;
+}
+
+/**
+ * What the socket server hears of a request's headers, flat: name, value, name, value … `X-Forwarded-For` holds the
+ * address that the gateway found out, never what the client wrote.
+ */
+export const headersForSocketServer = (request: IncomingMessage, sender: Sender): string[] => {
+  const passed: string[] = [];
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value !== 'string' || keptBack.has(name) || isForgeable(name)) continue;
+    passed.push(name, value);
+  }
+  passed.push('x-forwarded-for', sender.address, 'x-request-id', sender.requestId);
+  return passed;
+};

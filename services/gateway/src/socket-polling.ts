@@ -1,0 +1,36 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { bodyLimits } from '@courtcast/http';
+import type { Logger } from '@courtcast/observability';
+import { internal, isProblem } from '@courtcast/problem';
+import type { ClientAddressOf } from './client-address.ts';
+import { openExchange, sendProblem } from './exchange.ts';
+import type { CountHandshake } from './handshakes.ts';
+import { headersForSocketServer } from './socket-headers.ts';
+import type { Upstream } from './upstream.ts';
+
+/** Serves one request of the HTTP transport of Socket.IO. */
+export type ServePolling = (request: IncomingMessage, response: ServerResponse, url: string) => Promise<void>;
+
+/** Passes HTTP requests on to the socket server, which sees to origins, tokens and message limits itself. */
+export const createSocketPolling =
+  (parts: {
+    readonly realtime: Upstream;
+    readonly countHandshake: CountHandshake;
+    readonly clientAddressOf: ClientAddressOf;
+    readonly logger: Logger;
+  }): ServePolling =>
+  async (request, response, url) => {
+    const exchange = openExchange(request, response, parts.clientAddressOf(request));
+    try {
+      await parts.countHandshake(url, exchange.address);
+      await parts.realtime.forward({
+        exchange,
+        path: url,
+        bodyLimit: bodyLimits.json,
+        headers: headersForSocketServer(request, exchange),
+      });
+    } catch (error) {
+      if (!isProblem(error)) parts.logger.error({ err: error }, 'Request to the socket server failed');
+      sendProblem(exchange, isProblem(error) ? error : internal(error));
+    }
+  };

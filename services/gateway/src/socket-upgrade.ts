@@ -1,0 +1,155 @@
+import { request as sendHttp } from 'node:http';
+import type { ClientRequest, IncomingMessage } from 'node:http';
+import { request as sendHttps } from 'node:https';
+import { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { problemAnswer, reasonOf, requestIdOf } from '@courtcast/http';
+import type { Logger } from '@courtcast/observability';
+import { badGateway, isProblem, timedOut } from '@courtcast/problem';
+import type { Problem } from '@courtcast/problem';
+import type { ClientAddressOf } from './client-address.ts';
+import type { CountHandshake } from './handshakes.ts';
+import { headersForSocketServer } from './socket-headers.ts';
+
+/** Passes WebSocket upgrades on to the socket server and joins the two connections. */
+export interface SocketUpgrades {
+  /** For the server's event `upgrade`. */
+  pass(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Ends what is still joined. */
+  close(): void;
+}
+
+/** A client that asks for an upgrade: its connection, and what it sent after its request. */
+interface Client {
+  readonly request: IncomingMessage;
+  readonly socket: Duplex;
+  readonly head: Buffer;
+  readonly requestId: string;
+  readonly address: string;
+}
+
+const handshakeTimeoutMs = 5_000;
+const keepAliveMs = 30_000;
+const connectionHeaders: ReadonlySet<string> = new Set(['connection', 'keep-alive', 'transfer-encoding']);
+
+const headOf = (status: number, rawHeaders: readonly string[]): string => {
+  let text = `HTTP/1.1 ${status} ${reasonOf(status)}\r\n`;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    text += `${rawHeaders[index] ?? ''}: ${rawHeaders[index + 1] ?? ''}\r\n`;
+  }
+  return `${text}\r\n`;
+};
+
+const refuse = ({ socket, requestId }: Client, problem: Problem): void => {
+  if (!socket.writable) return;
+  const { status, headers, body } = problemAnswer(problem);
+  const text = body?.toString() ?? '';
+  const sent = {
+    ...headers,
+    'X-Request-Id': requestId,
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Content-Length': String(Buffer.byteLength(text)),
+    Connection: 'close',
+  };
+  socket.end(headOf(status, Object.entries(sent).flat()) + text, () => socket.destroy());
+};
+
+const prepare = (socket: Duplex): void => {
+  if (!(socket instanceof Socket)) return;
+  socket.setTimeout(0);
+  socket.setNoDelay(true);
+  socket.setKeepAlive(true, keepAliveMs);
+};
+
+const pipeOneWay = (from: Duplex, to: Duplex): void => {
+  prepare(from);
+  from.on('error', () => to.destroy());
+  from.on('close', () => to.destroy());
+  from.pipe(to);
+};
+
+const ask = (realtime: URL, client: Client): ClientRequest => {
+  const send = realtime.protocol === 'https:' ? sendHttps : sendHttp;
+  const { request } = client;
+  const headers = headersForSocketServer(request, client);
+  return send(realtime, {
+    path: request.url ?? '/',
+    headers: ['Host', realtime.host, ...headers, 'Connection', 'Upgrade', 'Upgrade', 'websocket'],
+    agent: false,
+    timeout: handshakeTimeoutMs,
+  });
+};
+
+// The socket server refused: its answer goes to the client as it is, and with it the connection.
+const passRefusal = ({ socket }: Client, answer: IncomingMessage): void => {
+  const { statusCode = 502, rawHeaders } = answer;
+  const isKept = (_text: string, index: number): boolean =>
+    !connectionHeaders.has((rawHeaders[index - (index % 2)] ?? '').toLowerCase());
+  socket.write(headOf(statusCode, [...rawHeaders.filter(isKept), 'Connection', 'close']));
+  answer.pipe(socket);
+};
+
+const joinWith = ({ socket, head, requestId }: Client, answer: IncomingMessage, upstream: Duplex): void => {
+  socket.write(headOf(101, [...answer.rawHeaders, 'X-Request-Id', requestId]));
+  if (head.length > 0) upstream.write(head);
+  pipeOneWay(socket, upstream);
+  pipeOneWay(upstream, socket);
+};
+
+const connect = (realtime: URL, client: Client, logger: Logger): void => {
+  const { socket } = client;
+  const outgoing = ask(realtime, client);
+  const giveUp = (): void => void outgoing.destroy();
+  socket.once('close', giveUp);
+  outgoing.on('upgrade', (answer, upstream, upstreamHead) => {
+    socket.off('close', giveUp);
+    upstream.unshift(upstreamHead);
+    joinWith(client, answer, upstream);
+  });
+  outgoing.on('response', (answer) => passRefusal(client, answer));
+  outgoing.on('timeout', () => {
+    refuse(client, timedOut());
+    giveUp();
+  });
+  outgoing.on('error', (error) => {
+    logger.warn({ reason: error.message }, 'Upgrade not passed on');
+    refuse(client, badGateway());
+  });
+  outgoing.end();
+};
+
+/** Joins upgrades with the socket server at `url`; a client that cannot be joined gets an HTTP answer. */
+export const createSocketUpgrades = (parts: {
+  readonly url: string;
+  readonly countHandshake: CountHandshake;
+  readonly clientAddressOf: ClientAddressOf;
+  readonly logger: Logger;
+}): SocketUpgrades => {
+  const { countHandshake, clientAddressOf, logger } = parts;
+  const realtime = new URL(parts.url);
+  const open = new Set<Duplex>();
+
+  const pass = async (client: Client): Promise<void> => {
+    try {
+      await countHandshake(client.request.url ?? '/', client.address);
+      connect(realtime, client, logger);
+    } catch (error) {
+      if (!isProblem(error)) logger.error({ err: error }, 'Upgrade failed');
+      refuse(client, isProblem(error) ? error : badGateway());
+    }
+  };
+
+  return {
+    pass: (request, socket, head) => {
+      open.add(socket);
+      socket.on('error', () => socket.destroy());
+      socket.once('close', () => open.delete(socket));
+      const requestId = requestIdOf(request.headers['x-request-id']);
+      void pass({ request, socket, head, requestId, address: clientAddressOf(request) });
+    },
+    close: () => {
+      for (const socket of open) socket.destroy();
+    },
+  };
+};

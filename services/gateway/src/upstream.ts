@@ -1,0 +1,90 @@
+import { Pool } from 'undici';
+import type { Dispatcher } from 'undici';
+import type { Circuit } from './circuit.ts';
+import { discardRest } from './exchange.ts';
+import type { Exchange } from './exchange.ts';
+import { Relay } from './relay.ts';
+import type { Outcome } from './relay.ts';
+import { openRequestBody } from './request-body.ts';
+
+/** A request as it goes on to its service. */
+export interface Forwarding {
+  readonly exchange: Exchange;
+  /** Path and query as the service knows them. */
+  readonly path: string;
+  /** Largest body in bytes. */
+  readonly bodyLimit: number;
+  /** Flat: name, value, name, value … */
+  readonly headers: string[];
+}
+
+/** One service behind the gateway. */
+export interface Upstream {
+  /**
+   * Sends a request on and its answer back while it arrives; resolves when the answer begins. Rejects with Problem
+   * `bad-gateway`, `timeout`, `unavailable` (the circuit is open), `payload-too-large` when there is no answer.
+   */
+  forward(forwarding: Forwarding): Promise<Outcome>;
+  close(): Promise<void>;
+}
+
+/** Times in ms. */
+export interface UpstreamSettings {
+  /** From the end of the request to the first byte of the answer. */
+  readonly answerTimeoutMs: number;
+}
+
+const connectTimeoutMs = 2_000;
+/** Longest pause inside an answer. */
+const pauseTimeoutMs = 30_000;
+/** New connections spread over the replicas of a service as they come and go. */
+const connectionLifetimeMs = 60_000;
+
+const isSafe = (method: string): boolean => method === 'GET' || method === 'HEAD';
+
+/** A pool of kept-alive connections to `url` of its own: a slow service holds up no other. */
+export const createUpstream = (options: {
+  readonly url: string;
+  readonly circuit: Circuit;
+  readonly settings: UpstreamSettings;
+}): Upstream => {
+  const { url, circuit } = options;
+  const pool = new Pool(url, {
+    connections: null,
+    pipelining: 1,
+    connect: { timeout: connectTimeoutMs },
+    headersTimeout: options.settings.answerTimeoutMs,
+    bodyTimeout: pauseTimeoutMs,
+    clientTtl: connectionLifetimeMs,
+  });
+
+  const send = (request: Dispatcher.DispatchOptions, exchange: Exchange): Relay => {
+    circuit.assertClosed();
+    const relay = new Relay(exchange, circuit);
+    pool.dispatch(request, relay);
+    return relay;
+  };
+
+  const sendSafely = async (request: Dispatcher.DispatchOptions, exchange: Exchange): Promise<Outcome> => {
+    const first = send(request, exchange);
+    try {
+      return await first.outcome;
+    } catch (error) {
+      if (!first.isRetryable) throw error;
+      return send(request, exchange).outcome;
+    }
+  };
+
+  return {
+    forward: async ({ exchange, path, bodyLimit, headers }) => {
+      const { method = 'GET' } = exchange.request;
+      circuit.assertClosed();
+      const body = openRequestBody(exchange.request, bodyLimit);
+      const request = { path, method, headers, body };
+      if (isSafe(method)) return sendSafely(request, exchange);
+      exchange.response.once('finish', () => discardRest(exchange.request));
+      return send(request, exchange).outcome;
+    },
+    close: () => pool.destroy(),
+  };
+};

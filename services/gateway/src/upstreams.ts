@@ -1,0 +1,66 @@
+import type { DomainServiceName } from '@courtcast/contracts';
+import type { Logger, Metrics } from '@courtcast/observability';
+import { circuitSettings, createCircuit } from './circuit.ts';
+import type { CircuitSettings } from './circuit.ts';
+import { createUpstream } from './upstream.ts';
+import type { Upstream } from './upstream.ts';
+
+/** How long services are waited for; tests are less patient than production. */
+export interface UpstreamTuning {
+  readonly answerTimeoutMs: number;
+  readonly circuit: CircuitSettings;
+}
+
+/** Everything behind the gateway. */
+export interface Upstreams {
+  readonly services: Readonly<Record<DomainServiceName, Upstream>>;
+  /** The HTTP transport of the socket server. */
+  readonly realtime: Upstream;
+  close(): Promise<void>;
+}
+
+const production: UpstreamTuning = { answerTimeoutMs: 10_000, circuit: circuitSettings };
+/** Socket.IO answers a long poll after its ping interval of 25 s at the latest. */
+const longPollMs = 60_000;
+
+/** Opens a pool and a circuit of its own for each service; `urls` say where they are. */
+export const openUpstreams = (options: {
+  readonly urls: Readonly<Record<DomainServiceName | 'realtime', string>>;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly tuning: UpstreamTuning | undefined;
+}): Upstreams => {
+  const { urls, logger, metrics, tuning = production } = options;
+  const closing: (() => Promise<void>)[] = [];
+
+  const open = (service: DomainServiceName | 'realtime', own: UpstreamTuning): Upstream => {
+    const circuit = createCircuit({ service, settings: own.circuit, logger, metrics });
+    const upstream = createUpstream({
+      url: urls[service],
+      circuit,
+      settings: { answerTimeoutMs: own.answerTimeoutMs },
+    });
+    closing.push(async () => {
+      circuit.stop();
+      await upstream.close();
+    });
+    return upstream;
+  };
+
+  return {
+    services: {
+      identity: open('identity', tuning),
+      tournaments: open('tournaments', tuning),
+      scoring: open('scoring', tuning),
+      leagues: open('leagues', tuning),
+    },
+    // Every waiting poll is a viewer: their number is no sign of trouble.
+    realtime: open('realtime', {
+      answerTimeoutMs: longPollMs,
+      circuit: { ...tuning.circuit, mostWaiting: Number.MAX_SAFE_INTEGER },
+    }),
+    close: async () => {
+      await Promise.all(closing.map((close) => close()));
+    },
+  };
+};

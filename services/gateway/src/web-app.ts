@@ -1,0 +1,105 @@
+import { resolve } from 'node:path';
+import compression from 'compression';
+import express from 'express';
+import type { ErrorRequestHandler, Express, Response } from 'express';
+import { problemAnswer, requestIdOf, writeAnswer } from '@courtcast/http';
+import type { Logger } from '@courtcast/observability';
+import type { Problem } from '@courtcast/problem';
+import { internal, methodNotAllowed, notFound } from '@courtcast/problem';
+
+/** What the web app is told of its surroundings at run time, as `GET /config.json`. */
+export interface WebConfig {
+  readonly authIssuer: string;
+  readonly authAudience: string | null;
+  readonly clientId: string;
+}
+
+/** The build puts what has a hash of its content in its name there. */
+const assetsPath = '/assets/';
+const foreverSeconds = 31_536_000;
+
+/**
+ * Scripts and styles from here only; calls to here and to the identity provider; images from here and the web
+ * (club logos), and inline.
+ */
+const contentPolicy = (issuer: string): string =>
+  [
+    "default-src 'self'",
+    `connect-src 'self' ${new URL(issuer).origin}`,
+    "img-src 'self' https: data:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    `form-action 'self' ${new URL(issuer).origin}`,
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+const refuse = (response: Response, problem: Problem): void =>
+  writeAnswer(response, requestIdOf(response.req.headers['x-request-id']), problemAnswer(problem));
+
+const serveFiles = (app: Express, directory: string): void => {
+  const root = resolve(directory);
+  const files = { index: false, redirect: false, cacheControl: false } as const;
+  app.use(
+    express.static(root, {
+      ...files,
+      setHeaders: (response: Response) => {
+        const isAsset = response.req.path.startsWith(assetsPath);
+        response.set('Cache-Control', isAsset ? `public, max-age=${foreverSeconds}, immutable` : 'no-cache');
+      },
+    }),
+  );
+  // Any other path is a page of the app, which finds its way by itself; a missing asset is no page.
+  app.use((request, response, next) => {
+    if (request.path.startsWith(assetsPath)) {
+      next();
+      return;
+    }
+    response.set('Cache-Control', 'no-cache');
+    response.sendFile('index.html', { root, cacheControl: false }, (error?: Error) => {
+      if (error !== undefined && !response.headersSent) next();
+    });
+  });
+};
+
+/** Express knows error handlers by their four parameters. */
+const refuseFaults = (logger: Logger): ErrorRequestHandler =>
+  // eslint-disable-next-line max-params
+  function onFault(error: unknown, _request, response, _next) {
+    logger.error({ err: error }, 'Page failed');
+    if (response.headersSent) response.destroy();
+    else refuse(response, internal(error));
+  };
+
+/**
+ * Serves the built web app from `directory` and its run-time settings. Without a directory, or with an empty one,
+ * everything but the settings is 404.
+ */
+export const createWebApp = (options: {
+  readonly directory: string | undefined;
+  readonly config: WebConfig;
+  readonly logger: Logger;
+}): Express => {
+  const { directory, config, logger } = options;
+  const policy = contentPolicy(config.authIssuer);
+  const app = express();
+  app.disable('x-powered-by');
+  app.use((request, response, next) => {
+    response.set({
+      'X-Request-Id': requestIdOf(request.headers['x-request-id']),
+      'X-Content-Type-Options': 'nosniff',
+      'X-Frame-Options': 'DENY',
+      'Content-Security-Policy': policy,
+      'Referrer-Policy': 'same-origin',
+    });
+    if (request.method === 'GET' || request.method === 'HEAD') next();
+    else refuse(response, methodNotAllowed(['GET', 'HEAD']));
+  });
+  app.get('/config.json', (_request, response) => {
+    response.set('Cache-Control', 'no-cache').json(config);
+  });
+  app.use(compression());
+  if (directory !== undefined) serveFiles(app, directory);
+  app.use((_request, response) => refuse(response, notFound('Page')));
+  app.use(refuseFaults(logger));
+  return app;
+};

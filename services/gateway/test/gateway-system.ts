@@ -1,0 +1,111 @@
+import { createInternalVerifier, internalTokenHeader } from '@courtcast/auth';
+import type { InternalPrincipal } from '@courtcast/auth';
+import type { Principal, ServiceName } from '@courtcast/contracts';
+import { createInternalKeys, createTokenIssuer, startNats, startRedis } from '@courtcast/testkit';
+import type { BackingService, TokenIssuer } from '@courtcast/testkit';
+import { readConfig } from '../src/config.ts';
+import { startGateway } from '../src/service.ts';
+import type { RunningGateway } from '../src/service.ts';
+import type { UpstreamTuning } from '../src/upstreams.ts';
+import { json, startFakeService } from './fake-service.ts';
+import type { Answerer, FakeService, SeenRequest } from './fake-service.ts';
+
+type FakeName = 'identity' | 'tournaments' | 'scoring' | 'leagues' | 'realtime';
+
+/** Everything around gateways under test: real Redis and NATS, an issuer of tokens, fake services. */
+export interface GatewaySystem {
+  readonly redis: BackingService;
+  readonly nats: BackingService;
+  readonly issuer: TokenIssuer;
+  readonly fakes: Readonly<Record<FakeName, FakeService>>;
+  /** Starts another gateway; `environment` changes its settings. */
+  start(environment?: Readonly<Record<string, string>>, tuning?: UpstreamTuning): Promise<RunningGateway>;
+  /** Whom the internal token of a seen request speaks for. */
+  principalOf(service: ServiceName, seen: SeenRequest | undefined): Promise<InternalPrincipal>;
+  stop(): Promise<void>;
+}
+
+/** Patience of tests: an answer within 700 ms, an open circuit for 300 ms. */
+export const impatient: UpstreamTuning = {
+  answerTimeoutMs: 700,
+  circuit: { resetMs: 300, mostWaiting: 200 },
+};
+
+/** The principal that the fake identity makes of a token's subject. */
+export const principalFor = (subject: string): Principal => ({
+  userId: `user-${subject}`,
+  playerId: `player-${subject}`,
+  role: 'user',
+  disabled: false,
+  clubs: [{ clubId: 'club-1', role: 'manager' }],
+});
+
+const subjectOf = ({ body }: SeenRequest): string => {
+  const parsed: unknown = JSON.parse(body);
+  const hasSubject = typeof parsed === 'object' && parsed !== null && 'subject' in parsed;
+  return hasSubject ? String(parsed.subject) : '';
+};
+
+/** Identity's answer to the question who a token belongs to; everything else is a small JSON body. */
+export const identityAnswering =
+  (toPrincipal: (subject: string) => Principal = principalFor): Answerer =>
+  (seen, response, request) => {
+    const isSync = seen.url === '/internal/principals';
+    json(isSync ? toPrincipal(subjectOf(seen)) : { ok: true })(seen, response, request);
+  };
+
+const startFakes = async (): Promise<Record<FakeName, FakeService>> => ({
+  identity: await startFakeService(),
+  tournaments: await startFakeService(),
+  scoring: await startFakeService(),
+  leagues: await startFakeService(),
+  realtime: await startFakeService(),
+});
+
+/** Starts what gateways need; they are stopped with it. */
+export const startGatewaySystem = async (): Promise<GatewaySystem> => {
+  const [redis, nats, issuer, fakes, keys] = await Promise.all([
+    startRedis(),
+    startNats(),
+    createTokenIssuer(),
+    startFakes(),
+    createInternalKeys(['gateway']),
+  ]);
+  fakes.identity.answerWith(identityAnswering());
+  const gateways: RunningGateway[] = [];
+  const environment = {
+    HOST: '127.0.0.1',
+    PORT: '0',
+    ADMIN_PORT: '0',
+    LOG_LEVEL: 'silent',
+    INTERNAL_KEY: keys.privateKeys.gateway ?? '',
+    NATS_URL: nats.url,
+    REDIS_URL: redis.url,
+    AUTH_ISSUER: issuer.issuer,
+    AUTH_AUDIENCE: issuer.audience,
+    IDENTITY_URL: fakes.identity.url,
+    TOURNAMENTS_URL: fakes.tournaments.url,
+    SCORING_URL: fakes.scoring.url,
+    LEAGUES_URL: fakes.leagues.url,
+    REALTIME_URL: fakes.realtime.url,
+  };
+  return {
+    redis,
+    nats,
+    issuer,
+    fakes,
+    start: async (changes = {}, tuning = impatient) => {
+      const gateway = await startGateway(readConfig({ ...environment, ...changes }), tuning);
+      gateways.push(gateway);
+      return gateway;
+    },
+    principalOf: async (service, seen) => {
+      const verifier = createInternalVerifier({ audience: service, trustedKeys: keys.trustedKeys });
+      return verifier.verify(String(seen?.headers[internalTokenHeader]));
+    },
+    stop: async () => {
+      await Promise.all(gateways.map((gateway) => gateway.stop()));
+      await Promise.all([...Object.values(fakes), issuer, redis, nats].map((each) => each.stop()));
+    },
+  };
+};
