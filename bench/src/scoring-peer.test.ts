@@ -103,3 +103,14 @@ describe('tods-competition-factory scores the same matches alike', () => {
     expect(found).toEqual([]);
   });
 });
+
+describe('tods-competition-factory reads the same notation', () => {
+  test.each(matchFormatNames)('%s: every configuration comes back from it unchanged', (matchFormat) => {
+    const codes = rulesOf(matchFormat).map(formatCodes);
+    const back = codes.map((text) => {
+      const parsed = scoreGovernor.parseMatchUpFormat(text);
+      return parsed === undefined ? undefined : scoreGovernor.stringifyMatchUpFormat(parsed);
+    });
+    expect(back).toEqual(codes);
+  });
+});

@@ -5,14 +5,13 @@ import { isTiebreakDue, tiebreakTargetAt } from './rules.ts';
 import type { Rules } from './rules.ts';
 import { serviceAfterGames, tiebreakServer } from './service-order.ts';
 import type { Service } from './service-order.ts';
-import { setsOf } from './score-view.ts';
 import { readSets } from './set-scores.ts';
 import type { SetsReading } from './set-scores.ts';
 import { playingAtSetStart, startMatch } from './state.ts';
 import type { MatchState, StartOptions } from './state.ts';
 import { opponentOf } from './vocabulary.ts';
 import type { PointsText, SetScore, Side, Tally } from './vocabulary.ts';
-import { standingOfRace } from './winning.ts';
+import { isSameTally, standingOfRace } from './winning.ts';
 
 /** What is played in the running set of typed sets: the games, and the points that the set itself holds. */
 type Running = Pick<MatchState, 'games' | 'points' | 'playing'>;
@@ -39,9 +38,6 @@ const pointsByName: ReadonlyMap<string, number> = new Map([
 ]);
 
 const numeral = /^(0|[1-9]\d{0,3})$/;
-
-const isSameTally = (one: Tally | null | undefined, other: Tally | undefined): boolean =>
-  one?.home === other?.home && one?.guest === other?.guest;
 
 const gamePoints = (rules: Rules, { home, guest }: PointsText): Tally | null => {
   if (rules.deuceRule !== 'golden' && home === 'A' && guest === '40') return { home: 4, guest: 3 };
@@ -126,30 +122,3 @@ export const stateFromSets = (
   sets: readonly SetScore[],
   start: StartOptions,
 ): Result<MatchState, Refusal[]> => placeScore(rules, startMatch(rules, start), { sets });
-
-const isSameSet = (typed: SetScore, played: SetScore): boolean =>
-  isSameTally(typed, played) &&
-  (typed.tiebreak === undefined || isSameTally(typed.tiebreak, played.tiebreak));
-
-/**
- * Whether typed sets say the same as a state at 0–0 of its running game, so that the point log can stay
- * (decisions.md 5, `PUT …/score`). A running set at 0–0 and the points of tiebreaks may be left out.
- */
-export const agreesWithSets = (rules: Rules, state: MatchState, sets: readonly SetScore[]): boolean => {
-  if (state.points.home + state.points.guest > 0) return false;
-  const reading = readSets(rules, sets);
-  if (reading.refusals.length > 0) return false;
-  const typed = reading.running === null ? reading.finished : [...reading.finished, reading.running];
-  const played = setsOf(state);
-  const last = played.at(-1);
-  const isRunningLeftOut =
-    state.decided === null &&
-    typed.length === played.length - 1 &&
-    last !== undefined &&
-    last.home + last.guest === 0;
-  if (typed.length !== played.length && !isRunningLeftOut) return false;
-  return typed.every((set, index) => {
-    const other = played[index];
-    return other !== undefined && isSameSet(set, other);
-  });
-};

@@ -1,12 +1,6 @@
-import { awardGame, awardPoint } from './advance.ts';
-import type {
-  CodeViolationEvent,
-  MatchEvent,
-  PenaltyEvent,
-  PointEvent,
-  ServiceOrderEvent,
-  SetScoreEvent,
-} from './events.ts';
+import { awardPoint } from './advance.ts';
+import type { MatchEvent, PointEvent, ServiceOrderEvent, SetScoreEvent } from './events.ts';
+import { nextCodePenalty, penalise } from './penalties.ts';
 import { placeScore } from './place-score.ts';
 import { ok, refuse } from './result.ts';
 import type { Refusal, Result } from './result.ts';
@@ -15,17 +9,6 @@ import { canChangeOrder, servingNow } from './service-order.ts';
 import type { MatchState } from './state.ts';
 import { opponentOf } from './vocabulary.ts';
 import type { PointKind, Side } from './vocabulary.ts';
-import { countUp } from './winning.ts';
-
-/** What the first, second, third and every later code violation of a side brings (rules.md 2). */
-export const codePenalties = ['warning', 'point', 'game', 'default'] as const;
-
-/** What a code violation brings. A default is an official's decision: the score stays as it is. */
-export type CodePenalty = (typeof codePenalties)[number];
-
-/** What the next code violation of a side would bring. */
-export const nextCodePenalty = (state: MatchState, side: Side): CodePenalty =>
-  codePenalties[state.violations[side]] ?? 'default';
 
 /** A point that an event awards. */
 export interface AwardedPoint {
@@ -74,23 +57,6 @@ const playFault = (rules: Rules, state: MatchState): MatchState =>
   state.secondServe
     ? awardPoint(rules, state, opponentOf(servingNow(state).side))
     : { ...state, secondServe: true };
-
-const penalise = (rules: Rules, state: MatchState, event: CodeViolationEvent | PenaltyEvent): MatchState => {
-  const { side, type } = event;
-  const penalty = type === 'codeViolation' ? nextCodePenalty(state, side) : type;
-  const noted = type === 'codeViolation' ? { ...state, violations: countUp(state.violations, side) } : state;
-  switch (penalty) {
-    case 'point':
-    case 'penaltyPoint':
-      return awardPoint(rules, noted, opponentOf(side));
-    case 'game':
-    case 'penaltyGame':
-      return awardGame(rules, noted, opponentOf(side));
-    case 'warning':
-    case 'default':
-      return noted;
-  }
-};
 
 const playServiceOrder = (
   state: MatchState,

@@ -21,6 +21,10 @@ export const leaderOf = (tally: Tally): Side | null => {
   return tally.home > tally.guest ? 'home' : 'guest';
 };
 
+/** Whether two counts are equal; two that are missing are. */
+export const isSameTally = (one: Tally | null | undefined, other: Tally | null | undefined): boolean =>
+  one?.home === other?.home && one?.guest === other?.guest;
+
 /** Points of each side in a game at which one more decides it; Infinity under the advantage rule. */
 export const decidingPointsOf = (deuceRule: DeuceRule): number => {
   const deuce = decidingDeuces[deuceRule];
