@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { JetStreamApiCodes, JetStreamApiError } from '@nats-io/jetstream';
+import type { PubAck } from '@nats-io/jetstream';
 import type { ServiceName } from '@courtcast/contracts';
 import type { Nats } from './connection.ts';
 import { announce } from './live.ts';
@@ -67,25 +69,42 @@ const locate = async (
 
 const isFirst = (entry: OutboxEntry): boolean => entry.version === 1 && entry.again === undefined;
 
-const place = async (
-  publisher: Publisher,
-  at: { id: string; seq: number; data: Uint8Array },
-  entry: OutboxEntry,
-): Promise<number> => {
-  const { nats, service, aggregate } = publisher;
-  const subject = eventSubject(service, aggregate, at.id);
-  let position: Position = { isPublished: false, expectedSeq: at.seq, isTailLost: false };
-  if (at.seq === 0 && !isFirst(entry)) position = await locate(publisher, at, entry);
+interface Place {
+  readonly id: string;
+  readonly seq: number;
+  readonly data: Uint8Array;
+}
+
+/** One attempt: the acknowledgement, or null when the entry does not follow `expectedSeq`. */
+const send = async (
+  { nats, service, aggregate }: Publisher,
+  { id, data }: Place,
+  { msgID, expectedSeq }: { msgID: string; expectedSeq: number },
+): Promise<PubAck | null> => {
+  const subject = eventSubject(service, aggregate, id);
+  const expect = { lastSubjectSequence: expectedSeq };
+  try {
+    return await nats.jetstream.publish(subject, data, { msgID, expect, timeout: ACK_TIMEOUT_MS });
+  } catch (error) {
+    if (isWrongSequence(error)) return null;
+    throw error;
+  }
+};
+
+const findPosition = async (publisher: Publisher, at: Place, entry: OutboxEntry): Promise<Position> =>
+  at.seq > 0 || isFirst(entry)
+    ? { isPublished: false, expectedSeq: at.seq, isTailLost: false }
+    : locate(publisher, at, entry);
+
+const place = async (publisher: Publisher, at: Place, entry: OutboxEntry): Promise<number> => {
+  let msgID = messageId(at.id, entry);
+  let position = await findPosition(publisher, at, entry);
   for (let attempt = 0; attempt < ATTEMPTS && !position.isPublished; attempt++) {
-    try {
-      const expect = { lastSubjectSequence: position.expectedSeq };
-      const options = { msgID: messageId(at.id, entry), expect, timeout: ACK_TIMEOUT_MS };
-      const { seq } = await nats.jetstream.publish(subject, at.data, options);
-      return seq;
-    } catch (error) {
-      if (!isWrongSequence(error)) throw error;
-      position = await locate(publisher, at, entry);
-    }
+    const ack = await send(publisher, at, { msgID, expectedSeq: position.expectedSeq });
+    if (ack?.duplicate === false) return ack.seq;
+    position = await locate(publisher, at, entry);
+    // The stream remembers the message id of a message that it lost: only another one gets in.
+    if (ack !== null) msgID = messageId(at.id, { ...entry, again: randomUUID() });
   }
   if (position.isPublished) return position.seq;
   throw new Error('the stream subject keeps moving');

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { BackingService } from '@courtcast/testkit';
+import { eventually, startNats } from '@courtcast/testkit';
+import type { DomainEvent } from '@courtcast/contracts';
+import { connectNats, consume } from '@courtcast/messaging';
+import type { Nats } from '@courtcast/messaging';
+import { logger, metrics, openNats, startRelay, versionsOf } from '../support/harness.ts';
+import { createMemorySource } from '../support/memory-source.ts';
+
+let server: BackingService;
+let nats: Nats;
+
+beforeEach(async () => {
+  server = await startNats();
+  nats = await openNats(server.url);
+});
+
+afterEach(async () => {
+  await nats.close();
+  await server.stop();
+});
+
+test('what is written while NATS is away is published and consumed when it is back', async () => {
+  const source = createMemorySource();
+  const relay = await startRelay(nats, source);
+  const handled: number[] = [];
+  const consumption = consume({
+    ...{ nats, logger, metrics, from: 'scoring', aggregate: 'match', durable: 'test-on-match' },
+    handle: async ({ version }: DomainEvent) => void handled.push(version),
+  });
+  relay.committed(source.write('m1'));
+  await eventually(() => expect(handled).toEqual([1]));
+
+  await server.kill();
+  await eventually(() => expect(nats.isUp()).toBe(false));
+  for (let version = 2; version <= 20; version++) relay.committed(source.write('m1'));
+  expect(source.waiting()).toBe(19);
+
+  await server.restart();
+  await eventually(() => expect(source.waiting()).toBe(0), { withinMs: 15_000 });
+  const versions = Array.from({ length: 20 }, (_, index) => index + 1);
+  expect(await versionsOf(nats, 'm1')).toEqual(versions);
+  await eventually(() => expect([...new Set(handled)]).toEqual(versions), { withinMs: 15_000 });
+  await consumption.stop();
+  await relay.stop();
+});
+
+test('a server that freezes for a moment delays events and loses none', async () => {
+  const source = createMemorySource();
+  const relay = await startRelay(nats, source);
+  relay.committed(source.write('m1'));
+  await relay.flush(5_000);
+  server.pause();
+  for (let version = 2; version <= 5; version++) relay.committed(source.write('m1'));
+  expect(await relay.flush(2_500)).toBe(true);
+  expect(source.waiting()).toBe(4);
+  server.resume();
+  await eventually(() => expect(source.waiting()).toBe(0));
+  expect(await versionsOf(nats, 'm1')).toEqual([1, 2, 3, 4, 5]);
+  await relay.stop();
+});
+
+test('a server that cannot be reached at first is a one-line error without the password', async () => {
+  await server.kill();
+  const { host } = new URL(server.url);
+  const attempt = connectNats({ url: `nats://u:secret@${host}`, service: 'scoring', logger, metrics });
+  await expect(attempt).rejects.toThrow(`cannot reach NATS at ${host}`);
+  await expect(attempt).rejects.not.toThrow('secret');
+});

@@ -1,0 +1,49 @@
+import { connectNats, createRelay } from '@courtcast/messaging';
+import type { Nats, OutboxSource, Relay, RelayOptions } from '@courtcast/messaging';
+import { createLogger, createMetrics } from '@courtcast/observability';
+
+export const logger = createLogger({ service: 'scoring', level: 'silent' });
+export const metrics = createMetrics('scoring');
+
+export const openNats = (url: string): Promise<Nats> =>
+  connectNats({ url, service: 'scoring', logger, metrics });
+
+/** A started relay of `scoring.match` over a source. */
+export const startRelay = async (
+  nats: Nats,
+  source: OutboxSource,
+  options: Partial<RelayOptions> = {},
+): Promise<Relay> => {
+  const relay = createRelay({
+    ...{ nats, service: 'scoring', aggregate: 'match', epoch: 1, source, logger, metrics },
+    ...options,
+  });
+  await relay.start();
+  return relay;
+};
+
+export interface PublishedEvent {
+  readonly id: string;
+  readonly version: number;
+  readonly epoch: number;
+  readonly aggregateId: string;
+  readonly changes: readonly string[];
+  readonly state: { readonly points: number };
+}
+
+/** Everything that a stream holds, oldest first. */
+export const readAll = async (nats: Nats, stream: string): Promise<PublishedEvent[]> => {
+  const { state } = await nats.manager.streams.info(stream);
+  const events: PublishedEvent[] = [];
+  for (let seq = state.first_seq; seq <= state.last_seq; seq++) {
+    const message = await nats.manager.streams.getMessage(stream, { seq }).catch(() => null);
+    if (message !== null) events.push(message.json());
+  }
+  return events;
+};
+
+/** The versions that the stream holds of one aggregate, in stream order. */
+export const versionsOf = async (nats: Nats, id: string): Promise<number[]> =>
+  (await readAll(nats, 'SCORING'))
+    .filter(({ aggregateId }) => aggregateId === id)
+    .map(({ version }) => version);
