@@ -1,0 +1,13 @@
+export { createPatientClient } from './patient-client.ts';
+export type { PatientClientOptions } from './patient-client.ts';
+export { readRecording, recordMatch } from './recorded-match.ts';
+export type { RecordedMatch, Recording } from './recorded-match.ts';
+export { replayMatch } from './replay-match.ts';
+export type { ReplayOptions, ReplayResult } from './replay-match.ts';
+export { accounts, seedDemonstration } from './seed.ts';
+export type { SeedOptions } from './seed.ts';
+export type { Account, GetToken } from './sign-in.ts';
+export { startSimulator } from './simulator.ts';
+export type { SimulatorOptions } from './simulator.ts';
+export { watchAsViewer } from './viewer.ts';
+export type { SeenMatch, Viewer } from './viewer.ts';

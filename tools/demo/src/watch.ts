@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util';
+import { createClient } from '@courtcast/contracts/client';
+import { createRealtimeClient, watchMatch } from '@courtcast/realtime-client';
+import type { WatchedMatch } from '@courtcast/realtime-client';
+
+const usage = `Shows a live match in the terminal.
+
+  npm run watch -- MATCH_ID [--url URL]
+
+  Without MATCH_ID: lists the matches in progress.`;
+
+const options = {
+  url: { type: 'string', default: 'http://localhost:8080' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+const over: ReadonlySet<string> = new Set(['completed', 'cancelled']);
+
+function lineOf(names: { home: string; guest: string }, match: WatchedMatch): string {
+  const sets = (match.sets ?? []).map((set) => `${set.home}–${set.guest}`).join('  ');
+  const { score } = match;
+  const serving = (side: 'home' | 'guest') => (score?.server === side ? '•' : ' ');
+  const points =
+    score === null
+      ? ''
+      : `   ${score.points.home}:${score.points.guest}${score.inTiebreak ? ' tiebreak' : ''}`;
+  const time = new Date().toISOString().slice(11, 19);
+  return `${time} v${match.version}  ${serving('home')}${names.home} – ${serving('guest')}${names.guest}   ${sets}${points}   ${match.status}`;
+}
+
+async function listLive(url: string): Promise<void> {
+  const { matches } = await createClient({ baseUrl: `${url}/api/v1` }).call('listLiveMatches');
+  if (matches.length === 0) console.log('No match is in progress.');
+  for (const match of matches)
+    console.log(`${match.id}  ${match.home?.name ?? '?'} – ${match.guest?.name ?? '?'}`);
+}
+
+async function follow(url: string, matchId: string): Promise<void> {
+  const { players } = await createClient({ baseUrl: `${url}/api/v1` }).call('getMatch', {
+    params: { id: matchId },
+  });
+  const nameOf = (side: 'home' | 'guest') => players[side].map((player) => player.name).join(' / ') || '?';
+  const names = { home: nameOf('home'), guest: nameOf('guest') };
+  const client = createRealtimeClient({ url });
+  client.onConnection((state) => {
+    if (state === 'offline') console.log('… connection lost, trying again');
+  });
+  watchMatch(client, matchId, (match) => {
+    console.log(lineOf(names, match));
+    if (over.has(match.status)) client.close();
+  });
+}
+
+try {
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const [matchId] = positionals;
+  if (values.help === true) console.log(usage);
+  else if (matchId === undefined) await listLive(values.url);
+  else await follow(values.url, matchId);
+} catch (error) {
+  console.error(`watch: ${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
+}
