@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { DrawDetailView, DrawState } from '@courtcast/contracts';
+import { drawStateSchema } from '@courtcast/contracts';
+import { readStream } from '@courtcast/messaging';
+import { eventually } from '@courtcast/testkit';
+import { confirmed, eventOf, matchState } from '../support/matches.ts';
+import { playerState } from '../support/peers.ts';
+import { user } from '../support/requests.ts';
+import type { System } from './running-system.ts';
+import { startSystem } from './running-system.ts';
+
+let system: System;
+const owner = user('owner');
+const players = Array.from({ length: 24 }, (_, index) => `p${index + 1}`);
+
+beforeAll(async () => {
+  system = await startSystem();
+  for (const id of players) system.peers.players.set(id, playerState(id));
+});
+
+afterAll(() => system.stop());
+
+const newTournament = async (): Promise<string> => {
+  const { body, status } = await system.send(owner, 'POST /tournaments', {
+    body: { name: 'Spring Open', sport: 'tennis' },
+  });
+  expect(status).toBe(201);
+  await system.send(owner, `POST /tournaments/${body.id}/phase`, { body: { phase: 'registration' } });
+  return body.id;
+};
+
+const newDraw = async (tournamentId: string, body: object, entrants: readonly string[]): Promise<string> => {
+  const made = await system.send(owner, `POST /tournaments/${tournamentId}/draws`, {
+    body: { name: 'Singles', size: 8, ...body },
+  });
+  expect(made.status).toBe(201);
+  const { id } = made.body;
+  const entered = await system.send(owner, `PUT /draws/${id}/entrants`, {
+    body: { entrants: entrants.map((playerId) => ({ playerIds: [playerId] })) },
+  });
+  expect(entered.status).toBe(200);
+  return id;
+};
+
+const generate = async (id: string, body: object = { randomSeed: 7 }) => {
+  const generated = await system.send(owner, `POST /draws/${id}/generate`, { body });
+  expect(generated.status).toBe(200);
+};
+
+const finalize = async (id: string): Promise<DrawDetailView> => {
+  const { status, body } = await system.send(owner, `POST /draws/${id}/finalize`);
+  expect(status).toBe(200);
+  return body;
+};
+
+const readDraw = async (id: string): Promise<DrawDetailView> =>
+  (await system.send(owner, `GET /draws/${id}`)).body;
+
+const entryAt = (draw: DrawDetailView, round: number, position: number) =>
+  draw.entries.find((entry) => entry.round === round && entry.position === position)!;
+
+const drawEvents = async (id: string): Promise<DrawState[]> => {
+  const found = await readStream(
+    system.nats,
+    { service: 'tournaments', subject: `tournaments.draw.${id}` },
+    { afterSeq: 0 },
+  );
+  return found.map(({ data }) => drawStateSchema.parse(JSON.parse(Buffer.from(data).toString()).state));
+};
+
+const lastDrawEvent = async (id: string, holds: (state: DrawState) => void): Promise<DrawState> =>
+  eventually(async () => {
+    const state = (await drawEvents(id)).at(-1)!;
+    holds(state);
+    return state;
+  });
+
+const tell = (
+  drawId: string,
+  matchId: string,
+  {
+    version,
+    winner = null,
+    again = '',
+  }: { version: number; winner?: 'home' | 'guest' | null; again?: string },
+) => {
+  const open = matchState({
+    id: matchId,
+    version,
+    draw: { id: drawId, name: 'Singles', goldenPoint: false },
+  });
+  const state = winner === null ? open : confirmed(open, winner, version);
+  return system.publish(
+    eventOf('scoring', 'match', { id: matchId, version, state }),
+    `1:${matchId}:${version}${again}`,
+  );
+};
+
+describe('a finalized draw', () => {
+  test('asks scoring for its matches in one event', async () => {
+    const id = await newDraw(await newTournament(), {}, players.slice(0, 8));
+    await generate(id);
+    const draw = await finalize(id);
+    expect(draw.entries).toHaveLength(14);
+    const state = await lastDrawEvent(id, ({ finalized }) => expect(finalized).toBe(true));
+    expect(state.matches).toHaveLength(7);
+    expect(new Set(state.matches.map((match) => match.id)).size).toBe(7);
+    const final = state.matches.find(({ round }) => round === 1)!;
+    expect(
+      state.matches.filter(({ feeds }) => feeds?.matchId === final.id).map(({ feeds }) => feeds?.side),
+    ).toEqual(['home', 'guest']);
+  });
+
+  test('advances confirmed winners, however often and in whatever order the news come', async () => {
+    const id = await newDraw(await newTournament(), {}, players.slice(0, 8));
+    await generate(id);
+    const first = await finalize(id);
+    const [one, two] = [entryAt(first, 3, 1), entryAt(first, 3, 3)];
+    await tell(id, one.matchId!, { version: 3, winner: 'home' });
+    await tell(id, one.matchId!, { version: 2, again: ':late' });
+    await tell(id, one.matchId!, { version: 3, winner: 'home', again: ':twice' });
+    await tell(id, two.matchId!, { version: 2, winner: 'guest' });
+    await eventually(async () => {
+      const draw = await readDraw(id);
+      expect(entryAt(draw, 2, 1).player).toEqual(one.player);
+      expect(entryAt(draw, 2, 2).player).toEqual(entryAt(first, 3, 4).player);
+      expect(entryAt(draw, 3, 1).match).toMatchObject({ id: one.matchId, winnerSide: 'home' });
+    });
+    await tell(id, one.matchId!, { version: 4 });
+    await eventually(async () => {
+      const draw = await readDraw(id);
+      expect(entryAt(draw, 2, 1)).toMatchObject({ player: null, status: 'pending' });
+      expect(entryAt(draw, 2, 2).player).not.toBeNull();
+    });
+    const state = await lastDrawEvent(id, ({ matches }) =>
+      expect(matches.find(({ round, position }) => round === 2 && position === 1)?.home).toBeNull(),
+    );
+    expect(state.matches.find(({ round, position }) => round === 2 && position === 1)?.guest).toEqual([
+      entryAt(first, 3, 4).player?.id,
+    ]);
+  });
+
+  test('fills the slots of its parent with the qualifiers', async () => {
+    const tournamentId = await newTournament();
+    const parent = await newDraw(tournamentId, { name: 'Main' }, players.slice(8, 14));
+    const child = await newDraw(
+      tournamentId,
+      { name: 'Qualifying', parentDrawId: parent, qualifyingSpots: 2 },
+      players.slice(0, 8),
+    );
+    await generate(parent);
+    await generate(child);
+    const qualifying = await finalize(child);
+    expect(qualifying.entries).toHaveLength(12);
+    const waiting = (await readDraw(parent)).entries.filter(
+      ({ round, status }) => round === 3 && status === 'qualifier',
+    );
+    expect(waiting).toHaveLength(2);
+    await finalize(parent);
+    const last = qualifying.entries.filter(({ round, side }) => round === 2 && side === 'home');
+    const firstRound = qualifying.entries.filter(({ round, side }) => round === 3 && side === 'home');
+    for (const { matchId } of firstRound) await tell(child, matchId!, { version: 2, winner: 'home' });
+    for (const { matchId } of last) await tell(child, matchId!, { version: 2, winner: 'guest' });
+    await eventually(async () => {
+      const draw = await readDraw(parent);
+      const filled = waiting.map(({ round, position }) => entryAt(draw, round, position));
+      expect(filled.map(({ player }) => player?.id)).toEqual([
+        entryAt(qualifying, 3, 3).player?.id,
+        entryAt(qualifying, 3, 7).player?.id,
+      ]);
+    });
+  });
+});

@@ -1,0 +1,78 @@
+import { scopeOf } from '@courtcast/contracts';
+import type { DomainEvent, MatchState } from '@courtcast/contracts';
+
+const at = '2026-05-01T12:00:00.000Z';
+
+/** A match of a draw as scoring's events carry it. */
+export const matchState = (over: Partial<MatchState> & { readonly id: string }): MatchState => ({
+  kind: 'tournament',
+  version: 1,
+  status: 'scheduled',
+  sets: null,
+  notes: null,
+  winnerSide: null,
+  outcome: null,
+  confirmedAt: null,
+  confirmedByUserId: null,
+  startedAt: null,
+  completedAt: null,
+  finishedAt: null,
+  createdAt: at,
+  updatedAt: at,
+  suggestedWinner: null,
+  players: { home: [], guest: [] },
+  tournament: null,
+  draw: null,
+  round: null,
+  court: null,
+  matchFormat: 'best_of_3',
+  tiebreakAt: 6,
+  finalSetTiebreak: true,
+  finalSetTiebreakTo: null,
+  matchTiebreakTo: null,
+  deuceRule: 'advantage',
+  goldenPoint: false,
+  scheduledTime: null,
+  notBeforeTime: null,
+  playOrder: null,
+  umpireUserId: null,
+  teamMatchId: null,
+  score: null,
+  pendingResult: null,
+  feeds: null,
+  bothOut: false,
+  hidden: false,
+  ...over,
+});
+
+/** That match, confirmed. */
+export const confirmed = (match: MatchState, winnerSide: 'home' | 'guest', version: number): MatchState => ({
+  ...match,
+  version,
+  status: 'completed',
+  winnerSide,
+  outcome: 'completed',
+  confirmedAt: at,
+  confirmedByUserId: 'referee',
+  completedAt: at,
+  finishedAt: at,
+});
+
+/** An event of another service. */
+export const eventOf = (
+  service: 'scoring' | 'identity',
+  aggregate: string,
+  { id, version, state }: { id: string; version: number; state: unknown },
+): DomainEvent => ({
+  id: `1:${id}:${version}`,
+  service,
+  aggregate,
+  aggregateId: id,
+  epoch: 1,
+  version,
+  changes: ['changed'],
+  actor: 'system',
+  at,
+  scopes: [scopeOf('match', id)],
+  state,
+});

@@ -1,0 +1,84 @@
+import { createInternalVerifier } from '@courtcast/auth';
+import { internalOperations } from '@courtcast/contracts';
+import type { MatchState, PlayerState, UserState } from '@courtcast/contracts';
+import { createReadiness, createServiceApp, startHttpServer } from '@courtcast/http';
+import { createLogger, createMetrics } from '@courtcast/observability';
+
+/** What the other services know. */
+export interface Peers {
+  readonly identityUrl: string;
+  readonly scoringUrl: string;
+  readonly players: Map<string, PlayerState>;
+  readonly users: Map<string, UserState>;
+  readonly matches: Map<string, MatchState>;
+  stop(): Promise<void>;
+}
+
+export const playerState = (id: string, over: Partial<PlayerState> = {}): PlayerState => ({
+  id,
+  name: `Player ${id}`,
+  gender: null,
+  nationality: null,
+  userId: null,
+  mergedInto: null,
+  clubs: [],
+  ...over,
+});
+
+export const userState = (id: string): UserState => ({ id, role: 'user', disabled: false, playerId: null });
+
+const startPeer = async (
+  service: 'identity' | 'scoring',
+  trustedKeys: string,
+  peers: Omit<Peers, 'identityUrl' | 'scoringUrl' | 'stop'>,
+) => {
+  const logger = createLogger({ service, level: 'error' });
+  const { app, handleInternal } = createServiceApp({
+    service,
+    logger,
+    metrics: createMetrics(service),
+    verifier: createInternalVerifier({ audience: service, trustedKeys }),
+    readiness: createReadiness(),
+  });
+  const known = <S extends { id: string }>(records: Map<string, S>, ids: readonly string[]) => ({
+    body: {
+      data: ids.flatMap((id) => {
+        const state = records.get(id);
+        return state === undefined
+          ? []
+          : [{ id, epoch: 1, version: 'version' in state ? Number(state.version) : 1, state }];
+      }),
+    },
+  });
+  if (service === 'identity') {
+    handleInternal(internalOperations.lookupPlayers, async ({ body }) => known(peers.players, body.ids));
+    handleInternal(internalOperations.lookupUsers, async ({ body }) => known(peers.users, body.ids));
+  } else {
+    handleInternal(internalOperations.lookupMatches, async ({ body }) =>
+      known(
+        peers.matches,
+        body.known.map(({ id }) => id),
+      ),
+    );
+  }
+  return startHttpServer({ app, host: '127.0.0.1', port: 0, drainDelayMs: 0, logger });
+};
+
+/** Starts identity and scoring, reduced to what this service asks them. */
+export const startPeers = async (trustedKeys: string): Promise<Peers> => {
+  const records = {
+    players: new Map<string, PlayerState>(),
+    users: new Map<string, UserState>(),
+    matches: new Map<string, MatchState>(),
+  };
+  const identity = await startPeer('identity', trustedKeys, records);
+  const scoring = await startPeer('scoring', trustedKeys, records);
+  return {
+    ...records,
+    identityUrl: identity.url,
+    scoringUrl: scoring.url,
+    async stop() {
+      await Promise.all([identity.stop(), scoring.stop()]);
+    },
+  };
+};
