@@ -1,0 +1,51 @@
+import { operations } from '@courtcast/contracts';
+import type { ServiceApp } from '@courtcast/http';
+import {
+  createBoard,
+  deleteBoard,
+  listBoards,
+  patchBoard,
+  rotateBoardKey,
+} from '../../application/boards.ts';
+import { claimFreeplaySlot, createFreeplayMatch } from '../../application/freeplay.ts';
+import type { Deps } from '../../application/ports.ts';
+import { toBoardView } from '../views/board-view.ts';
+import { toMatchRequest } from './match-request.ts';
+import { toDetailReply } from './replies.ts';
+
+const mountFreeplay = (api: ServiceApp, deps: Deps): void => {
+  api.handle(operations.createFreeplayMatch, async ({ caller, command, body }) => {
+    const stored = await createFreeplayMatch(deps, { caller, command }, body);
+    return { ...toDetailReply(stored), location: `/matches/${stored.match.id}` };
+  });
+  api.handle(operations.claimFreeplaySlot, async ({ params, caller, command }) => {
+    const request = toMatchRequest({ params, body: undefined, caller, command });
+    return toDetailReply(await claimFreeplaySlot(deps, request, params));
+  });
+};
+
+/** Boards, and freeplay matches. */
+export const mountBoards = (api: ServiceApp, deps: Deps): void => {
+  api.handle(operations.createBoard, async ({ caller, command, body }) => {
+    const stored = await createBoard(deps, { caller, command }, body);
+    const { id } = stored.board;
+    return { body: { board: toBoardView(stored), key: stored.key }, location: `/boards/${id}` };
+  });
+  api.handle(operations.listBoards, async ({ caller, query }) => {
+    const { data, meta } = await listBoards(deps, caller, query);
+    return { body: { data: data.map(toBoardView), meta: { ...meta } } };
+  });
+  api.handle(operations.patchBoard, async ({ params, caller, command, body }) => {
+    const stored = await patchBoard(deps, { caller, command }, { id: params.id, ...body });
+    return { body: toBoardView(stored), version: stored.version };
+  });
+  api.handle(operations.rotateBoardKey, async ({ params, caller, command }) => {
+    const stored = await rotateBoardKey(deps, { caller, command }, params.id);
+    return { body: { board: toBoardView(stored), key: stored.key } };
+  });
+  api.handle(operations.deleteBoard, async ({ params, caller, command }) => {
+    await deleteBoard(deps, { caller, command }, params.id);
+    return {};
+  });
+  mountFreeplay(api, deps);
+};

@@ -1,0 +1,23 @@
+import { internalOperations } from '@courtcast/contracts';
+import type { ServiceApp } from '@courtcast/http';
+import type { Deps } from '../../application/ports.ts';
+import { getLiveScope, lookupMatches } from '../../application/read-live.ts';
+import { toLiveMatchView, toMatchState } from '../views/match-view.ts';
+
+/** What other services ask: states of matches as their events carry them, and what is live in a scope. */
+export const mountInternal = (api: ServiceApp, deps: Deps, { epoch }: { readonly epoch: number }): void => {
+  api.handleInternal(internalOperations.lookupMatches, async ({ caller, body }) => {
+    const found = await lookupMatches(deps, caller, body.known);
+    const data = found.map((stored) => ({
+      id: stored.match.id,
+      epoch,
+      version: stored.version,
+      state: toMatchState(stored),
+    }));
+    return { body: { data } };
+  });
+  api.handleInternal(internalOperations.getLiveScope, async ({ caller, body }) => {
+    const { value, isPrivate } = await getLiveScope(deps, caller, body);
+    return { body: { matches: value.map(toLiveMatchView), hidden: isPrivate } };
+  });
+};

@@ -1,0 +1,12 @@
+import type { BoardView } from '@courtcast/contracts';
+import type { StoredBoard } from '../../application/ports.ts';
+
+/** A board as its keepers see it; its key is not in it. */
+export const toBoardView = ({ board }: StoredBoard): BoardView => ({
+  id: board.id,
+  clubId: board.clubId,
+  courtId: board.courtId,
+  name: board.name,
+  createdAt: board.createdAt.toISOString(),
+  updatedAt: board.updatedAt.toISOString(),
+});

@@ -1,0 +1,170 @@
+import type {
+  FreeplayMatchView,
+  LiveMatchView,
+  MatchDetailView,
+  MatchState,
+  MatchView,
+  ScoreView,
+  SetView,
+} from '@courtcast/contracts';
+import { matchFormats, toScoreView } from '@courtcast/scoring-rules';
+import type { MatchState as PlayState, Rules, SetScore } from '@courtcast/scoring-rules';
+import type { StoredMatch } from '../../application/ports.ts';
+import type { Match, Named, Seat } from '../../domain/match.ts';
+import { isHidden, rulesOf, setsIn, winnerByScore } from '../../domain/standing.ts';
+
+const toText = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+const named = ({ id, name }: Named): { id: string; name: string } => ({ id, name });
+
+const toPlayers = (seats: readonly Seat[] | null) => (seats ?? []).map(named);
+
+/** A side as one player: a pair has the id of its first and the names of both. */
+const toSide = (seats: readonly Seat[] | null): { id: string; name: string } | undefined => {
+  const first = seats?.[0];
+  if (seats === null || first === undefined) return undefined;
+  return { id: first.id, name: seats.map(({ name }) => name).join(' / ') };
+};
+
+/** Sets as they go over the wire. */
+export const toSets = (sets: readonly SetScore[]): SetView[] => sets.map((set) => ({ ...set }));
+
+const toCourt = ({ court }: Match): MatchView['court'] =>
+  court === null
+    ? null
+    : {
+        id: court.id,
+        name: court.name,
+        clubId: court.clubId,
+        club: court.club === null ? null : named(court.club),
+      };
+
+/** What a match is played by, as resolved rules say it. */
+const toFormat = ({ settings }: Match, rules: Rules) => {
+  const { decidingSet } = rules;
+  const isSet = decidingSet.kind === 'games';
+  return {
+    matchFormat: settings.matchFormat,
+    tiebreakAt:
+      rules.set.tiebreak?.at ?? settings.tiebreakAt ?? matchFormats[settings.matchFormat].tiebreakAt,
+    finalSetTiebreak: !isSet || decidingSet.tiebreak !== null,
+    finalSetTiebreakTo: isSet ? (decidingSet.tiebreak?.to ?? null) : null,
+    matchTiebreakTo: isSet ? null : decidingSet.to,
+    deuceRule: rules.deuceRule,
+  };
+};
+
+/** The point-by-point score of a match at some moment of its play. */
+export const toScore = (match: Match, rules: Rules, state: PlayState): ScoreView => {
+  const { serverPosition, points, ...score } = toScoreView(rules, state);
+  return {
+    ...score,
+    points: { ...points },
+    serverPlayerId: match.sides[score.server]?.at(serverPosition)?.id ?? null,
+  };
+};
+
+const scoreOf = (match: Match): ScoreView | null =>
+  match.play?.kind === 'points' ? toScore(match, rulesOf(match.settings), match.play.now) : null;
+
+/** Match in lists and entries (specification 2.5, decisions.md 5). */
+export const toMatchView = ({ match, version }: StoredMatch): MatchView => {
+  const sets = setsIn(match);
+  const completedAt = toText(match.completedAt);
+  const { tournament, draw, tie } = match;
+  return {
+    id: match.id,
+    kind: match.kind,
+    version,
+    status: match.status,
+    sets: sets === null ? null : toSets(sets),
+    notes: match.notes,
+    winnerSide: match.winnerSide,
+    outcome: match.outcome,
+    confirmedAt: toText(match.confirmedAt),
+    confirmedByUserId: match.confirmedByUserId,
+    startedAt: toText(match.startedAt),
+    completedAt,
+    finishedAt: completedAt,
+    createdAt: match.createdAt.toISOString(),
+    updatedAt: match.updatedAt.toISOString(),
+    suggestedWinner: winnerByScore(match),
+    players: { home: toPlayers(match.sides.home), guest: toPlayers(match.sides.guest) },
+    tournament: tournament === null ? null : named(tournament),
+    draw: draw === null ? null : { ...named(draw), goldenPoint: draw.goldenPoint },
+    round: match.round,
+    court: toCourt(match),
+    ...toFormat(match, rulesOf(match.settings)),
+    goldenPoint: match.goldenPoint,
+    scheduledTime: toText(match.scheduledTime),
+    notBeforeTime: toText(match.notBeforeTime),
+    playOrder: match.playOrder,
+    umpireUserId: match.umpireUserId,
+    teamMatchId: tie?.id ?? null,
+  };
+};
+
+/** Match detail: the list form, the point-by-point score and a result that waits for confirmation. */
+export const toMatchDetailView = (stored: StoredMatch): MatchDetailView => {
+  const { pendingResult } = stored.match;
+  return {
+    ...toMatchView(stored),
+    score: scoreOf(stored.match),
+    pendingResult: pendingResult === null ? null : { ...pendingResult },
+  };
+};
+
+/** The state of a match in its events (`scoring.match`). */
+export const toMatchState = (stored: StoredMatch): MatchState => {
+  const { feeds, bothOut } = stored.match;
+  return {
+    ...toMatchDetailView(stored),
+    feeds: feeds === null ? null : { ...feeds },
+    bothOut,
+    hidden: isHidden(stored.match),
+  };
+};
+
+/** Live match (specification 2.6, decisions.md 5); what there is none of is absent. */
+export const toLiveMatchView = (stored: StoredMatch): LiveMatchView => {
+  const { match, version } = stored;
+  const { tournament, draw, round, startedAt } = match;
+  const court = toCourt(match);
+  const home = toSide(match.sides.home);
+  const guest = toSide(match.sides.guest);
+  return {
+    id: match.id,
+    kind: match.kind,
+    version,
+    ...(tournament === null ? {} : { tournament: named(tournament) }),
+    ...(draw === null ? {} : { draw: { ...named(draw), goldenPoint: draw.goldenPoint } }),
+    ...(round === null ? {} : { round }),
+    ...(court === null ? {} : { court }),
+    ...(home === undefined ? {} : { home }),
+    ...(guest === undefined ? {} : { guest }),
+    players: { home: toPlayers(match.sides.home), guest: toPlayers(match.sides.guest) },
+    sets: toSets(setsIn(match) ?? []),
+    status: 'in_progress',
+    ...(startedAt === null ? {} : { startedAt: startedAt.toISOString() }),
+    matchFormat: match.settings.matchFormat,
+    goldenPoint: match.goldenPoint,
+    score: scoreOf(match),
+  };
+};
+
+const toFreeplayers = (seats: readonly Seat[] | null) =>
+  (seats ?? []).map(({ id, name }) => ({ name, playerId: id }));
+
+/** Freeplay match of a club (specification 2.7); null for one without a court. */
+export const toFreeplayMatchView = ({ match }: StoredMatch): FreeplayMatchView | null => {
+  if (match.court === null) return null;
+  return {
+    matchId: match.id,
+    courtName: match.court.name,
+    courtId: match.court.id,
+    players: { home: toFreeplayers(match.sides.home), guest: toFreeplayers(match.sides.guest) },
+    sets: toSets(setsIn(match) ?? []),
+    status: match.status,
+    startedAt: (match.startedAt ?? match.createdAt).toISOString(),
+  };
+};

@@ -1,0 +1,50 @@
+import type { Command, PlayerState } from '@courtcast/contracts';
+import { renamePlayer, replacePlayer } from '../domain/details.ts';
+import type { Seat } from '../domain/match.ts';
+import { findPlayer } from './players.ts';
+import type { Deps } from './ports.ts';
+import { changeEach } from './record-update.ts';
+import type { RecordUpdate } from './record-update.ts';
+
+/** Brings matches up to what is known of a player now: his name, or whom he was merged into. */
+const refreshPlayer = async (deps: Deps, id: string, command: Command): Promise<void> => {
+  const known = await deps.records.players.find(id);
+  if (known === null) return;
+  if (known.mergedInto === null) {
+    const { name } = known;
+    const ids = await deps.queries.idsWithStale({ kind: 'player', id, name });
+    await changeEach(deps, { ids, command }, (match) => renamePlayer(match, { id, name }));
+    return;
+  }
+  const player = await findPlayer(deps.records, known.mergedInto);
+  if (player === null) return;
+  const ids = await deps.queries.idsWithStale({ kind: 'merged-player', id });
+  await changeEach(deps, { ids, command }, (match) => replacePlayer(match, id, player));
+};
+
+/** Takes a player: his matches show his present name, or the player that he was merged into. */
+export const applyPlayer = async (
+  deps: Deps,
+  { event, state, command, isAgain }: RecordUpdate<PlayerState>,
+): Promise<void> => {
+  await deps.records.players.apply(event, state, isAgain);
+  await refreshPlayer(deps, state.id, command);
+};
+
+/**
+ * Called after matches were made with copies of players: where a copy has changed meanwhile, its event may have come
+ * too early to find them.
+ */
+export const refreshPlayers = async (
+  deps: Deps,
+  seats: ReadonlyMap<string, Seat>,
+  command: Command,
+): Promise<void> => {
+  const now = await deps.records.players.findMany([...seats.keys()]);
+  for (const [id, seat] of seats) {
+    const known = now.get(id);
+    if (known === undefined) continue;
+    const isSame = known.mergedInto === null ? known.name === seat.name : seat.id !== id;
+    if (!isSame) await refreshPlayer(deps, id, { ...command, id: `${command.id}:names` });
+  }
+};

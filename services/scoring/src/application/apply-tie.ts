@@ -1,0 +1,84 @@
+import type { Command, TeamMatchState } from '@courtcast/contracts';
+import { createMatch } from '../domain/creation.ts';
+import { accept } from '../domain/decision.ts';
+import type { Match, Revision } from '../domain/match.ts';
+import { fillSlot } from '../domain/slots.ts';
+import { cancel } from '../domain/interruption.ts';
+import { refreshPlayers } from './apply-people.ts';
+import { seatPlayers } from './players.ts';
+import type { Deps } from './ports.ts';
+import { applyInOrder, insertMatch, isNewer } from './record-update.ts';
+import type { RecordUpdate } from './record-update.ts';
+import { toChange } from './refusals.ts';
+
+type Asked = TeamMatchState['matches'][number];
+type Seats = Awaited<ReturnType<typeof seatPlayers>>;
+
+interface TieInFull {
+  readonly state: TeamMatchState;
+  readonly source: Revision;
+  readonly command: Command;
+  readonly isAgain: boolean;
+}
+
+const sidesOf = ({ home, guest }: Asked, seats: Seats) => {
+  const seat = (id: string) => seats.get(id) ?? { id, name: '' };
+  return { home: home.map(seat), guest: guest.map(seat) };
+};
+
+const toMatch = ({ state, source, command }: TieInFull, asked: Asked, seats: Seats): Match => {
+  const { matchFormat, matchTiebreakTo, deuceRule, leagueGroupId, clubId, scheduledAt } = state;
+  return createMatch(
+    {
+      id: asked.id,
+      kind: 'team',
+      settings: { matchFormat, matchTiebreakTo, deuceRule },
+      goldenPoint: deuceRule === 'golden',
+      sides: sidesOf(asked, seats),
+      tie: { id: state.id, leagueGroupId, clubId },
+      scheduledTime: scheduledAt === null ? null : new Date(scheduledAt),
+      source,
+    },
+    { at: command.startedAt, by: command.actor },
+  );
+};
+
+/** A match of a tie that was called off is called off, too. */
+const follow = (match: Match, status: TeamMatchState['status']): Match => {
+  if (status !== 'cancelled') return match;
+  const decision = cancel(match, {});
+  return decision.ok ? decision.match : match;
+};
+
+const place = async (
+  deps: Deps,
+  match: Match,
+  { command, state, source, isAgain }: TieInFull,
+): Promise<void> => {
+  const wanted = follow(match, state.status);
+  if ((await deps.matches.find(match.id)) === null && (await insertMatch(deps, wanted, command))) return;
+  await deps.matches.update(match.id, command, {
+    isFresh: true,
+    decide: async ({ match: known }) => {
+      if (!isNewer(source, known.source, isAgain)) return null;
+      const home = fillSlot(known, { side: 'home', seats: match.sides.home });
+      const filled = follow(fillSlot(home, { side: 'guest', seats: match.sides.guest }), state.status);
+      // A tie changes with every result: matches that it does not touch keep their version.
+      return filled === known ? null : toChange(known, accept({ ...filled, source }), command.startedAt);
+    },
+  });
+};
+
+/**
+ * Takes a tie: makes the matches that its revealed line-ups ask for, and cancels the unfinished ones of a cancelled tie.
+ * Idempotent and independent of order by the tie's epoch and version, which every match keeps.
+ */
+export const applyTie = (deps: Deps, update: RecordUpdate<TeamMatchState>): Promise<void> =>
+  applyInOrder(deps.records.ties, update, async (state, source) => {
+    const { command, isAgain } = update;
+    const full = { state, source, command, isAgain };
+    const ids = state.matches.flatMap(({ home, guest }) => [...home, ...guest]);
+    const seats = await seatPlayers(deps.records, ids);
+    for (const asked of state.matches) await place(deps, toMatch(full, asked, seats), full);
+    await refreshPlayers(deps, seats, command);
+  });

@@ -1,0 +1,34 @@
+import type { ClubState, CourtState } from '@courtcast/contracts';
+import type { Deps } from './ports.ts';
+import { changeEach } from './record-update.ts';
+import type { RecordUpdate } from './record-update.ts';
+
+/** Takes a court: its matches show its present name. A removed one keeps its name in them. */
+export const applyCourt = async (
+  deps: Deps,
+  { event, state, command, isAgain }: RecordUpdate<CourtState>,
+): Promise<void> => {
+  await deps.records.courts.apply(event, state, isAgain);
+  const known = await deps.records.courts.find(state.id);
+  if (known === null || known.deleted) return;
+  const { id, name } = known;
+  const ids = await deps.queries.idsWithStale({ kind: 'court', id, name });
+  await changeEach(deps, { ids, command }, (match) =>
+    match.court?.id === id ? { ...match, court: { ...match.court, name } } : match,
+  );
+};
+
+/** Takes a club: matches on its courts show its present name. */
+export const applyClub = async (
+  deps: Deps,
+  { event, state, command, isAgain }: RecordUpdate<ClubState>,
+): Promise<void> => {
+  await deps.records.clubs.apply(event, state, isAgain);
+  const known = await deps.records.clubs.find(state.id);
+  if (known === null || known.deleted) return;
+  const club = { id: known.id, name: known.name };
+  const ids = await deps.queries.idsWithStale({ kind: 'club', ...club });
+  await changeEach(deps, { ids, command }, (match) =>
+    match.court?.clubId === club.id ? { ...match, court: { ...match.court, club } } : match,
+  );
+};

@@ -1,0 +1,118 @@
+import type { Caller, Command } from '@courtcast/contracts';
+import { conflict, forbidden, invalid, notFound } from '@courtcast/problem';
+import type { Board } from '../domain/board.ts';
+import { mayKeepBoards } from '../domain/permissions.ts';
+import type { BoardListQuery, Deps, Page, Records, StoredBoard } from './ports.ts';
+import { resolveViewer } from './viewer.ts';
+
+/** Who asks for what; `expectedVersion` comes with the command (`If-Match`). */
+export interface BoardRequest {
+  readonly caller: Caller;
+  readonly command: Command;
+}
+
+/** A board with its key, which is shown this once. */
+export interface BoardWithKey extends StoredBoard {
+  readonly key: string;
+}
+
+const requireKeeper = async (deps: Deps, caller: Caller, clubId: string): Promise<void> => {
+  const viewer = await resolveViewer(deps, caller);
+  if (!mayKeepBoards(viewer, clubId)) throw forbidden();
+};
+
+const requireCourtOf = async (
+  records: Records,
+  { courtId, clubId }: { courtId: string | null | undefined; clubId: string },
+): Promise<void> => {
+  if (courtId === null || courtId === undefined) return;
+  const court = await records.courts.findOrAsk(courtId);
+  if (court === null || court.deleted || court.clubId !== clubId) {
+    throw invalid([{ path: 'courtId', message: 'The club has no such court' }]);
+  }
+};
+
+/** `POST /boards` by an owner or manager of the club. */
+export const createBoard = async (
+  deps: Deps,
+  { caller, command }: BoardRequest,
+  input: { readonly clubId: string; readonly courtId?: string | null | undefined; readonly name: string },
+): Promise<BoardWithKey> => {
+  const { clubId, courtId = null, name } = input;
+  await requireKeeper(deps, caller, clubId);
+  const club = await deps.records.clubs.findOrAsk(clubId);
+  if (club === null || club.deleted) throw invalid([{ path: 'clubId', message: 'There is no such club' }]);
+  await requireCourtOf(deps.records, { courtId, clubId });
+  const key = deps.keys.create();
+  const keyHash = deps.keys.hash(key);
+  const at = command.startedAt;
+  const board = { id: command.newId(), clubId, courtId, name, keyHash, createdAt: at, updatedAt: at };
+  const stored = await deps.boards.insert(board, command);
+  if (stored.board.keyHash === keyHash) return { ...stored, key };
+  // A repetition of a request that was cut short: nobody has seen the first key.
+  const again = { ...command, id: `${command.id}:key:${keyHash}` };
+  return { ...(await deps.boards.update(board.id, again, (known) => ({ ...known, keyHash }))), key };
+};
+
+/** `GET /boards?clubId=` by an owner or manager of the club. */
+export const listBoards = async (
+  deps: Deps,
+  caller: Caller,
+  query: BoardListQuery,
+): Promise<Page<StoredBoard>> => {
+  await requireKeeper(deps, caller, query.clubId);
+  return deps.boards.list(query);
+};
+
+const getBoard = async (deps: Deps, { caller }: BoardRequest, id: string): Promise<Board> => {
+  const stored = await deps.boards.find(id);
+  if (stored === null) throw notFound('Board');
+  await requireKeeper(deps, caller, stored.board.clubId);
+  return stored.board;
+};
+
+/** `PATCH /boards/{id}`: another name, or another court of the club; null makes it portable. */
+export const patchBoard = async (
+  deps: Deps,
+  request: BoardRequest,
+  { id, ...input }: { id: string; name?: string | undefined; courtId?: string | null | undefined },
+): Promise<StoredBoard> => {
+  const { clubId } = await getBoard(deps, request, id);
+  await requireCourtOf(deps.records, { courtId: input.courtId, clubId });
+  const { command } = request;
+  return deps.boards.update(id, command, (board) => {
+    const { name = board.name, courtId = board.courtId } = input;
+    if (name === board.name && courtId === board.courtId) return null;
+    return { ...board, name, courtId, updatedAt: command.startedAt };
+  });
+};
+
+/** `POST /boards/{id}/rotate-key`: the old key stops working at once. */
+export const rotateBoardKey = async (
+  deps: Deps,
+  request: BoardRequest,
+  id: string,
+): Promise<BoardWithKey> => {
+  await getBoard(deps, request, id);
+  const key = deps.keys.create();
+  const keyHash = deps.keys.hash(key);
+  const { command } = request;
+  const stored = await deps.boards.update(id, command, (board) => ({
+    ...board,
+    keyHash,
+    updatedAt: command.startedAt,
+  }));
+  if (stored.board.keyHash !== keyHash) throw conflict('The key was replaced by another request');
+  return { ...stored, key };
+};
+
+/** `DELETE /boards/{id}`: its key stops working; its matches stay. */
+export const deleteBoard = async (deps: Deps, request: BoardRequest, id: string): Promise<void> => {
+  await getBoard(deps, request, id);
+  const { command } = request;
+  await deps.boards.update(id, command, (board) => ({
+    ...board,
+    keyHash: null,
+    updatedAt: command.startedAt,
+  }));
+};

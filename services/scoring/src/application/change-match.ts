@@ -1,0 +1,61 @@
+import type { Caller, Command } from '@courtcast/contracts';
+import { conflict } from '@courtcast/problem';
+import type { Decision } from '../domain/decision.ts';
+import type { LogLine } from '../domain/log.ts';
+import type { Match, Stamp } from '../domain/match.ts';
+import type { Permission, Viewer } from '../domain/permissions.ts';
+import { authorise } from './authorise.ts';
+import type { Deps, MatchUpdate, StoredMatch } from './ports.ts';
+import { toChange } from './refusals.ts';
+import { asViewer, resolveViewer } from './viewer.ts';
+
+/** A request to change one match. */
+export interface MatchRequest {
+  readonly id: string;
+  readonly caller: Caller;
+  readonly command: Command;
+  /** The version that the caller saw; another is Problem conflict. */
+  readonly expectedVersion?: number | undefined;
+}
+
+/** What a decision is made with, beside the match. */
+export interface ChangeContext {
+  readonly stamp: Stamp;
+  readonly log: readonly LogLine[];
+  readonly viewer: Viewer;
+  /** With the actor as the log names him. */
+  readonly command: Command;
+}
+
+/** Who may make a change, and what it does. */
+export interface MatchChanger extends MatchUpdate {
+  readonly may: Permission;
+  readonly decide: (match: Match, context: ChangeContext) => Decision | Promise<Decision>;
+}
+
+/**
+ * Carries a change of a match out: who asks, may he, is it the version he saw, decide, save. Throws Problem not-found,
+ * forbidden, conflict, invalid. `expectedVersion` is compared last, so that nobody learns of a draft by it.
+ */
+export const changeMatch = async (
+  deps: Deps,
+  request: MatchRequest,
+  change: MatchChanger,
+): Promise<StoredMatch> => {
+  const { may, decide, ...update } = change;
+  const viewer = await resolveViewer(deps, request.caller);
+  const { expectedVersion: fromHeader, ...rest } = request.command;
+  const expected = request.expectedVersion ?? fromHeader;
+  const command = asViewer(rest, viewer);
+  const stamp: Stamp = { at: command.startedAt, by: command.actor };
+  return deps.matches.update(request.id, command, {
+    ...update,
+    decide: async ({ match, version, log }) => {
+      await authorise(deps.records, { viewer, match }, may);
+      if (expected !== undefined && expected !== version) {
+        throw conflict(`Version ${expected} was expected, but it is ${version}`);
+      }
+      return toChange(match, await decide(match, { stamp, log, viewer, command }), command.startedAt);
+    },
+  });
+};

@@ -1,0 +1,120 @@
+import { conflict } from '@courtcast/problem';
+import type { Match } from '../domain/match.ts';
+import { cancel } from '../domain/interruption.ts';
+import { readLogEvent } from '../domain/log-event.ts';
+import type { LogEventInput } from '../domain/log-event.ts';
+import { mayScore } from '../domain/permissions.ts';
+import { playEvents, playPoint, playPoints, undo } from '../domain/play.ts';
+import type { PointInput } from '../domain/play.ts';
+import { putScore } from '../domain/score.ts';
+import { startMatch } from '../domain/start.ts';
+import type { StartInput } from '../domain/start.ts';
+import { refuseInput } from '../domain/decision.ts';
+import { changeMatch } from './change-match.ts';
+import type { MatchRequest } from './change-match.ts';
+import type { Deps, Records, StoredMatch } from './ports.ts';
+import { toChange } from './refusals.ts';
+
+/** Throws Problem conflict where a match's tournament is not live, after having asked its owner. */
+const requireLive = async (records: Records, { tournament }: Match): Promise<void> => {
+  if (tournament === null) return;
+  const known = await records.tournaments.find(tournament.id);
+  if (known?.phase === 'live') return;
+  const asked = await records.tournaments.refresh(tournament.id);
+  if (asked?.phase !== 'live') throw conflict('The tournament is not live');
+};
+
+/** Cancels the freeplay match on a court for a tournament or team match; false where another kind is live there. */
+const cancelFreeplayOn = async (
+  { matches, queries }: Deps,
+  { courtId, command }: { courtId: string; command: MatchRequest['command'] },
+): Promise<boolean> => {
+  const [live] = await queries.listLive({ courtId, drafts: [] });
+  if (live === undefined) return true;
+  if (live.match.kind !== 'freeplay') return false;
+  const { expectedVersion: _, ...plain } = command;
+  const step = { ...plain, id: `${command.id}:${live.match.id}` };
+  await matches.update(live.match.id, step, {
+    decide: async ({ match }) =>
+      match.status === 'in_progress' && match.court?.id === courtId
+        ? toChange(match, cancel(match, {}), command.startedAt)
+        : null,
+  });
+  return true;
+};
+
+/** What starting a match does to the court: only a tournament or team match sends freeplay away. */
+const takesCourt = async (deps: Deps, request: MatchRequest, courtId: string): Promise<boolean> => {
+  const found = await deps.matches.find(request.id);
+  if (found === null || found.match.kind === 'freeplay' || found.match.status !== 'scheduled') return false;
+  return cancelFreeplayOn(deps, { courtId, command: request.command });
+};
+
+/** `POST /matches/{id}/start` */
+export const startScheduledMatch = (
+  deps: Deps,
+  request: MatchRequest,
+  input: StartInput,
+): Promise<StoredMatch> =>
+  changeMatch(deps, request, {
+    may: mayScore,
+    freeCourt: (courtId) => takesCourt(deps, request, courtId),
+    decide: async (match, { stamp }) => {
+      const decision = startMatch(match, input, stamp);
+      if (decision.ok) await requireLive(deps.records, match);
+      return decision;
+    },
+  });
+
+/** `POST /matches/{id}/points` with one point. */
+export const addPoint = (deps: Deps, request: MatchRequest, point: PointInput): Promise<StoredMatch> =>
+  changeMatch(deps, request, {
+    may: mayScore,
+    decide: (match, { stamp }) => playPoint(match, point, stamp),
+  });
+
+/** `POST /matches/{id}/points` with a batch, taken whole or not at all: one version, one event. */
+export const addPoints = (
+  deps: Deps,
+  request: MatchRequest,
+  points: readonly PointInput[],
+): Promise<StoredMatch> =>
+  changeMatch(deps, request, {
+    may: mayScore,
+    decide: (match, { stamp }) => playPoints(match, points, stamp),
+  });
+
+/** `POST /matches/{id}/events` */
+export const addLogEvent = (deps: Deps, request: MatchRequest, input: LogEventInput): Promise<StoredMatch> =>
+  changeMatch(deps, request, {
+    may: mayScore,
+    decide: (match, { stamp }) => {
+      const read = readLogEvent(match, input);
+      if (!read.ok) return refuseInput(read.details);
+      return playEvents(match, [{ event: read.event, path: '' }], stamp);
+    },
+  });
+
+/** `POST /matches/{id}/undo` */
+export const undoLast = (deps: Deps, request: MatchRequest): Promise<StoredMatch> =>
+  changeMatch(deps, request, {
+    may: mayScore,
+    withLog: true,
+    decide: (match, { stamp, log }) => undo(match, { ...stamp, log }),
+  });
+
+/** `PUT /matches/{id}/score` */
+export const replaceScore = (
+  deps: Deps,
+  request: MatchRequest,
+  sets: Parameters<typeof putScore>[1],
+): Promise<StoredMatch> =>
+  changeMatch(deps, request, {
+    may: mayScore,
+    freeCourt: (courtId) => takesCourt(deps, request, courtId),
+    decide: async (match, { stamp }) => {
+      const decision = putScore(match, sets, stamp);
+      if (decision.ok) await requireLive(deps.records, match);
+      return decision;
+    },
+  });

@@ -1,0 +1,196 @@
+import type {
+  ClubState,
+  Command,
+  CourtState,
+  DrawState,
+  PageMeta,
+  PlayerState,
+  TeamMatchState,
+  TournamentState,
+} from '@courtcast/contracts';
+import type { Board } from '../domain/board.ts';
+import type { ChangeName } from '../domain/changes.ts';
+import type { LogLine } from '../domain/log.ts';
+import type { Match, MatchKind, MatchStatus } from '../domain/match.ts';
+
+/** A match as it is stored; `version` counts every change from 1. */
+export interface StoredMatch {
+  readonly match: Match;
+  readonly version: number;
+}
+
+/** A stored match with its log where that was asked for, else with an empty one. */
+export interface LoggedMatch extends StoredMatch {
+  readonly log: readonly LogLine[];
+}
+
+/** What a save changes. */
+export interface MatchChange {
+  readonly match: Match;
+  readonly changes: readonly ChangeName[];
+  readonly append: readonly LogLine[];
+}
+
+/** How a match is updated. */
+export interface MatchUpdate {
+  /** The decision needs the log. */
+  readonly withLog?: boolean;
+  /** The decision has effects elsewhere: it is never made from a state that may be old. */
+  readonly isFresh?: boolean;
+  /**
+   * Called once when another match is live on the court that this one would take: true tries again. Without it, and
+   * after false, the update is Problem conflict.
+   */
+  readonly freeCourt?: (courtId: string) => Promise<boolean>;
+}
+
+/** Matches and their logs. */
+export interface MatchStore {
+  find(id: string): Promise<StoredMatch | null>;
+  /** With the log. */
+  findLogged(id: string): Promise<LoggedMatch | null>;
+  findMany(ids: readonly string[]): Promise<StoredMatch[]>;
+  /** Creates a match. The same command again gives what is stored; Problem conflict for another, or a busy court. */
+  insert(creation: Omit<MatchChange, 'changes'>, command: Command): Promise<StoredMatch>;
+  /** Loads, decides, saves, again when another writer was first. Problem not-found where there is no such match. */
+  update(
+    id: string,
+    command: Command,
+    change: MatchUpdate & { readonly decide: (stored: LoggedMatch) => Promise<MatchChange | null> },
+  ): Promise<StoredMatch>;
+}
+
+/** Fields that a list of matches may be narrowed by; all given ones must hold. */
+export interface MatchFilter {
+  readonly tournamentId?: string | undefined;
+  readonly drawId?: string | undefined;
+  readonly status?: MatchStatus | undefined;
+  readonly courtId?: string | undefined;
+  readonly playerId?: string | undefined;
+  readonly clubId?: string | undefined;
+  readonly kind?: MatchKind | undefined;
+  /** Ids of the draft tournaments whose matches are seen beside the public ones. */
+  readonly drafts: readonly string[];
+}
+
+export type MatchSortField = 'createdAt' | 'updatedAt' | 'scheduledTime' | 'startedAt' | 'completedAt';
+
+/** A page of matches; `schedule` is the order of play (specification 4.4), nulls last. */
+export interface MatchListQuery {
+  readonly filter: MatchFilter;
+  readonly sort: 'schedule' | { readonly by: MatchSortField; readonly order: 'asc' | 'desc' };
+  readonly page: number;
+  readonly perPage: number;
+}
+
+export interface Page<T> {
+  readonly data: readonly T[];
+  readonly meta: PageMeta;
+}
+
+/** Queries over matches, all on indexes. */
+export interface MatchQueries {
+  list(query: MatchListQuery): Promise<Page<StoredMatch>>;
+  /** Every match in progress, newest first. */
+  listLive(filter: Omit<MatchFilter, 'status'>): Promise<StoredMatch[]>;
+  /** Ids of the matches that show another's record as it no longer is. */
+  idsWithStale(record: StaleRecord): Promise<string[]>;
+  idsOfTournament(tournamentId: string, statuses: readonly MatchStatus[]): Promise<string[]>;
+  idsOfDraw(drawId: string): Promise<string[]>;
+  /** Live freeplay matches without play since `before`. */
+  idleFreeplay(before: Date): Promise<string[]>;
+  /** Matches with a slot that was emptied before something else was to follow. */
+  withVacatedSlots(): Promise<StoredMatch[]>;
+}
+
+/** A record as it is now, to be compared with the copies in matches. */
+export type StaleRecord =
+  | { readonly kind: 'player'; readonly id: string; readonly name: string }
+  | { readonly kind: 'merged-player'; readonly id: string }
+  | { readonly kind: 'court'; readonly id: string; readonly name: string }
+  | { readonly kind: 'club'; readonly id: string; readonly name: string }
+  | {
+      readonly kind: 'tournament';
+      readonly id: string;
+      readonly name: string;
+      readonly isDraft: boolean;
+      readonly hostClubIds: readonly string[];
+    };
+
+/** A copy of somebody else's records (architecture.md 5, "Read copies"). */
+export interface Copies<S> {
+  find(id: string): Promise<S | null>;
+  findMany(ids: readonly string[]): Promise<Map<string, S>>;
+  /** The copy, on a miss the owner's answer. Problem unavailable when the owner does not answer. */
+  findOrAsk(id: string): Promise<S | null>;
+  /** The owner's answer, before something is refused because of the copy. */
+  refresh(id: string): Promise<S | null>;
+  /** The copy with its revision; null where there is none or it was removed. */
+  findRecord(id: string): Promise<CopiedRecord<S> | null>;
+  /** Takes an event; whether it was newer than what was known. */
+  apply(event: RecordEvent, state: S | null, isAgain?: boolean): Promise<boolean>;
+}
+
+/** A copy and the epoch and version that it is of. */
+export interface CopiedRecord<S> {
+  readonly epoch: number;
+  readonly version: number;
+  readonly state: S;
+}
+
+export interface RecordEvent {
+  readonly aggregateId: string;
+  readonly epoch: number;
+  readonly version: number;
+}
+
+/** What scoring knows of the records of others. */
+export interface Records {
+  readonly players: Copies<PlayerState>;
+  readonly clubs: Copies<ClubState>;
+  readonly courts: Copies<CourtState>;
+  readonly tournaments: Copies<TournamentState>;
+  readonly draws: Copies<DrawState>;
+  readonly ties: Copies<TeamMatchState>;
+  /** Draft tournaments that a user is on the staff of; every draft for null. */
+  draftsOf(userId: string | null): Promise<string[]>;
+  /** Whether there is such a user; identity knows. */
+  isUser(userId: string): Promise<boolean>;
+}
+
+export interface StoredBoard {
+  readonly board: Board;
+  readonly version: number;
+}
+
+export interface BoardListQuery {
+  readonly clubId: string;
+  readonly sortBy: 'createdAt' | 'updatedAt' | 'name';
+  readonly sortOrder: 'asc' | 'desc';
+  readonly page: number;
+  readonly perPage: number;
+}
+
+/** Boards. Removed ones are not found. */
+export interface BoardStore {
+  find(id: string): Promise<StoredBoard | null>;
+  findByKeyHash(keyHash: string): Promise<StoredBoard | null>;
+  insert(board: Board, command: Command): Promise<StoredBoard>;
+  update(id: string, command: Command, decide: (board: Board) => Board | null): Promise<StoredBoard>;
+  list(query: BoardListQuery): Promise<Page<StoredBoard>>;
+}
+
+/** Keys of boards: made at random, kept as a hash. */
+export interface BoardKeys {
+  create(): string;
+  hash(key: string): string;
+}
+
+/** What the use cases are given. */
+export interface Deps {
+  readonly matches: MatchStore;
+  readonly queries: MatchQueries;
+  readonly boards: BoardStore;
+  readonly records: Records;
+  readonly keys: BoardKeys;
+}

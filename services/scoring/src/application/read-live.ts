@@ -1,0 +1,122 @@
+import type { Caller } from '@courtcast/contracts';
+import { notFound } from '@courtcast/problem';
+import type { Viewer } from '../domain/permissions.ts';
+import { isHidden } from '../domain/standing.ts';
+import type { Deps, MatchFilter, StoredMatch } from './ports.ts';
+import { draftsFor } from './read-matches.ts';
+import type { Visible } from './read-matches.ts';
+import { resolveViewer } from './viewer.ts';
+
+type LiveFilter = Omit<MatchFilter, 'drafts' | 'status'>;
+
+const listLiveFor = async (
+  deps: Deps,
+  viewer: Viewer,
+  filter: LiveFilter,
+): Promise<Visible<StoredMatch[]>> => {
+  const drafts = await draftsFor(deps, viewer);
+  return { value: await deps.queries.listLive({ ...filter, drafts }), isPrivate: drafts.length > 0 };
+};
+
+/** `GET /live/matches` */
+export const listLiveMatches = async (
+  deps: Deps,
+  caller: Caller,
+  filter: LiveFilter,
+): Promise<Visible<StoredMatch[]>> => listLiveFor(deps, await resolveViewer(deps, caller), filter);
+
+const requireCourt = async ({ records }: Deps, id: string): Promise<void> => {
+  const court = await records.courts.findOrAsk(id);
+  if (court === null || court.deleted) throw notFound('Court');
+};
+
+const requireClub = async ({ records }: Deps, id: string): Promise<void> => {
+  const club = await records.clubs.findOrAsk(id);
+  if (club === null || club.deleted) throw notFound('Club');
+};
+
+/** `GET /live/courts/{id}`: null for an idle court; Problem not-found for an unknown one. */
+export const getLiveCourt = async (
+  deps: Deps,
+  caller: Caller,
+  courtId: string,
+): Promise<Visible<StoredMatch | null>> => {
+  const viewer = await resolveViewer(deps, caller);
+  await requireCourt(deps, courtId);
+  const { value, isPrivate } = await listLiveFor(deps, viewer, { courtId });
+  return { value: value[0] ?? null, isPrivate };
+};
+
+/** `GET /clubs/{id}/freeplay-matches`: those in progress on the club's courts. */
+export const listClubFreeplayMatches = async (
+  deps: Deps,
+  caller: Caller,
+  clubId: string,
+): Promise<StoredMatch[]> => {
+  await resolveViewer(deps, caller);
+  await requireClub(deps, clubId);
+  const live = await deps.queries.listLive({ clubId, kind: 'freeplay', drafts: [] });
+  return live.filter(({ match }) => match.court !== null);
+};
+
+/** A scope that sockets watch. */
+export interface LiveScope {
+  readonly kind: 'tournament' | 'court' | 'club';
+  readonly id: string;
+}
+
+const requireTournament = async (deps: Deps, viewer: Viewer, id: string): Promise<boolean> => {
+  const known = (await deps.records.tournaments.find(id)) ?? (await deps.records.tournaments.refresh(id));
+  if (known === null || known.deleted) throw notFound('Tournament');
+  if (known.phase !== 'draft' || viewer.kind === 'service') return known.phase === 'draft';
+  const drafts = await draftsFor(deps, viewer);
+  if (!drafts.includes(id)) throw notFound('Tournament');
+  return true;
+};
+
+/** The matches in progress of a scope; `isPrivate` says that the scope itself is a draft, shown to its staff. */
+export const getLiveScope = async (
+  deps: Deps,
+  caller: Caller,
+  { kind, id }: LiveScope,
+): Promise<Visible<StoredMatch[]>> => {
+  const viewer = await resolveViewer(deps, caller);
+  if (kind === 'court') await requireCourt(deps, id);
+  if (kind === 'club') await requireClub(deps, id);
+  const isDraft = kind === 'tournament' && (await requireTournament(deps, viewer, id));
+  const filter = { tournament: { tournamentId: id }, court: { courtId: id }, club: { clubId: id } }[kind];
+  const { value } = await listLiveFor(deps, viewer, filter);
+  return { value, isPrivate: isDraft };
+};
+
+/** A match that somebody knows up to a version; 0 knows nothing of it. */
+export interface KnownMatch {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** Matches that are newer than what is known of them, without those of drafts that are not for the caller. */
+export const lookupMatches = async (
+  deps: Deps,
+  caller: Caller,
+  known: readonly KnownMatch[],
+): Promise<StoredMatch[]> => {
+  const viewer = await resolveViewer(deps, caller);
+  const versions = new Map(known.map(({ id, version }) => [id, version]));
+  const found = await deps.matches.findMany([...versions.keys()]);
+  const newer = found.filter(({ match, version }) => version > (versions.get(match.id) ?? 0));
+  if (viewer.kind === 'service') return newer;
+  const visible: StoredMatch[] = [];
+  for (const stored of newer) {
+    if (await isVisible(deps, viewer, stored)) visible.push(stored);
+  }
+  return visible;
+};
+
+const isVisible = async (deps: Deps, viewer: Viewer, { match }: StoredMatch): Promise<boolean> => {
+  if (!isHidden(match)) return true;
+  if (viewer.kind !== 'user') return false;
+  if (viewer.isAdmin) return true;
+  const drafts = await draftsFor(deps, viewer);
+  return match.tournament !== null && drafts.includes(match.tournament.id);
+};

@@ -1,0 +1,73 @@
+import type { Command, TournamentState } from '@courtcast/contracts';
+import { isProblem } from '@courtcast/problem';
+import { accept } from '../domain/decision.ts';
+import type { Match, Revision, TournamentContext } from '../domain/match.ts';
+import type { Copies, Deps, RecordEvent } from './ports.ts';
+import { toChange } from './refusals.ts';
+
+/** A record of another service as an event tells it. */
+export interface RecordUpdate<S> {
+  readonly event: RecordEvent;
+  readonly state: S;
+  /** Of the changes that follow from it: the same for every delivery. */
+  readonly command: Command;
+  /** Published once more on command: the same version counts again. */
+  readonly isAgain: boolean;
+}
+
+/** Whether a revision is newer than what a match was shaped by last; the same one counts when published again. */
+export const isNewer = (revision: Revision, known: Revision | null, isAgain: boolean): boolean => {
+  if (known === null || revision.epoch > known.epoch) return true;
+  if (revision.epoch < known.epoch) return false;
+  return isAgain ? revision.version >= known.version : revision.version > known.version;
+};
+
+/**
+ * Shapes matches by a record, then notes its version; an event that is older than what was noted is passed over. Where
+ * a newer one was noted meanwhile, matches are shaped by that again, so that the newest is always the last.
+ */
+export const applyInOrder = async <S>(
+  copies: Copies<S>,
+  { event, state, isAgain }: RecordUpdate<S>,
+  shape: (state: S, revision: Revision) => Promise<void>,
+): Promise<void> => {
+  const known = await copies.findRecord(event.aggregateId);
+  if (known !== null && isNewer(known, event, false)) return;
+  await shape(state, { epoch: event.epoch, version: event.version });
+  if (await copies.apply(event, state, isAgain)) return;
+  const newest = await copies.findRecord(event.aggregateId);
+  if (newest === null || !isNewer(newest, event, false)) return;
+  await shape(newest.state, { epoch: newest.epoch, version: newest.version });
+};
+
+/** The tournament as a match shows it. The name of a draft is its staff's business. */
+export const toTournamentContext = (state: TournamentState): TournamentContext => ({
+  id: state.id,
+  name: state.name ?? 'Draft',
+  hostClubIds: state.hostClubIds,
+  isDraft: state.phase === 'draft',
+});
+
+/** Carries a change out on each of many matches, one after the other; those it does not touch stay as they are. */
+export const changeEach = async (
+  { matches }: Deps,
+  { ids, command }: { ids: readonly string[]; command: Command },
+  change: (match: Match) => Match,
+): Promise<void> => {
+  for (const id of ids) {
+    await matches.update(id, command, {
+      decide: async ({ match }) => toChange(match, accept(change(match)), command.startedAt),
+    });
+  }
+};
+
+/** Creates a match unless somebody else has it made in this moment; whether it was created now or before. */
+export const insertMatch = async ({ matches }: Deps, match: Match, command: Command): Promise<boolean> => {
+  try {
+    await matches.insert({ match, append: [] }, command);
+    return true;
+  } catch (error) {
+    if (isProblem(error) && error.code === 'conflict') return false;
+    throw error;
+  }
+};

@@ -1,0 +1,28 @@
+import { commonSettings, parseConfig, settings } from '@courtcast/http';
+import type { Environment } from '@courtcast/http';
+import { z } from 'zod';
+
+const MOST_IDLE_MINUTES = 100_000;
+
+const configSchema = z
+  .object({
+    ...commonSettings,
+    NODE_ENV: z.string().optional(),
+    MONGODB_URL: z.string().regex(/^mongodb(\+srv)?:\/\/\S+$/, 'must be a URL that begins with mongodb://'),
+    NATS_URL: settings.url('nats:', 'tls:'),
+    IDENTITY_URL: settings.serviceUrl,
+    TOURNAMENTS_URL: settings.serviceUrl,
+    LEAGUES_URL: settings.serviceUrl,
+    FREEPLAY_IDLE_MINUTES: settings.wholeNumber(1, MOST_IDLE_MINUTES).default(120),
+    COURTCAST_FAULT: z.enum(['exit-before-publish']).optional(),
+  })
+  .refine(({ NODE_ENV, COURTCAST_FAULT }) => NODE_ENV !== 'production' || COURTCAST_FAULT === undefined, {
+    path: ['COURTCAST_FAULT'],
+    message: 'is for tests and refused in production',
+  });
+
+/** Everything that this service reads from its environment. */
+export type Config = z.output<typeof configSchema>;
+
+/** The only reader of the environment. Throws one error whose message names all that is wrong. */
+export const readConfig = (environment: Environment): Config => parseConfig(configSchema, environment);

@@ -1,0 +1,11 @@
+/** A court-side device (decisions.md 5). It is portable while it has no court. */
+export interface Board {
+  readonly id: string;
+  readonly clubId: string;
+  readonly courtId: string | null;
+  readonly name: string;
+  /** SHA-256 of its key, in hex; null once it was removed. */
+  readonly keyHash: string | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}

@@ -1,0 +1,88 @@
+import type { MatchSettings, PerSide, Side } from '@courtcast/scoring-rules';
+import type {
+  Court,
+  DrawContext,
+  Feed,
+  Match,
+  MatchKind,
+  Revision,
+  Seat,
+  Stamp,
+  TieContext,
+  TournamentContext,
+} from './match.ts';
+
+/** What is known of a match when it is made; all else is empty. */
+export interface Beginnings {
+  readonly id: string;
+  readonly kind: MatchKind;
+  readonly settings: MatchSettings;
+  readonly goldenPoint: boolean;
+  readonly sides: PerSide<readonly Seat[] | null>;
+  readonly tournament?: TournamentContext;
+  readonly draw?: DrawContext;
+  readonly round?: number;
+  readonly feeds?: Feed | null;
+  readonly tie?: TieContext;
+  readonly court?: Court | null;
+  readonly board?: Match['board'];
+  readonly scheduledTime?: Date | null;
+  readonly source?: Revision;
+}
+
+/** A scheduled match. */
+export const createMatch = (beginnings: Beginnings, { at, by }: Stamp): Match => ({
+  tournament: null,
+  draw: null,
+  round: null,
+  feeds: null,
+  tie: null,
+  court: null,
+  board: null,
+  scheduledTime: null,
+  source: null,
+  ...beginnings,
+  status: 'scheduled',
+  createdBy: by,
+  umpireUserId: null,
+  notes: null,
+  notBeforeTime: null,
+  playOrder: null,
+  play: null,
+  logged: 0,
+  pendingResult: null,
+  beforeResult: null,
+  winnerSide: null,
+  outcome: null,
+  confirmedAt: null,
+  confirmedByUserId: null,
+  advances: 0,
+  startedAt: null,
+  completedAt: null,
+  lastPlayAt: null,
+  bothOut: false,
+  isDropped: false,
+  vacated: { home: null, guest: null },
+  createdAt: at,
+  updatedAt: at,
+});
+
+/** Players of a freeplay match as they were given: a registered player, or a name for an open seat. */
+export type FreeplayPlayer = Seat | { readonly name: string };
+
+/** The seats of a freeplay match. `placeholderId` makes the stable id of an open seat, by side and 1-based position. */
+export const seatFreeplayers = (
+  players: PerSide<readonly (FreeplayPlayer | null)[]>,
+  placeholderId: (side: Side, position: number) => string,
+): PerSide<readonly Seat[]> => {
+  let number = 0;
+  const seat =
+    (side: Side) =>
+    (player: FreeplayPlayer | null, index: number): Seat => {
+      number += 1;
+      if (player !== null && 'id' in player) return player;
+      const name = player?.name ?? `Player ${number}`;
+      return { id: placeholderId(side, index + 1), name, isOpen: true };
+    };
+  return { home: players.home.map(seat('home')), guest: players.guest.map(seat('guest')) };
+};

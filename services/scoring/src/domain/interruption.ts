@@ -1,0 +1,39 @@
+import { accept, refuseConflict, refuseStatus } from './decision.ts';
+import type { Decision } from './decision.ts';
+import type { Match, Stamp } from './match.ts';
+import { isPlayed, knownSides } from './standing.ts';
+
+/** Suspends a match in progress; notes, when given, take the place of its notes. */
+export const suspend = (match: Match, notes: string | undefined): Decision =>
+  match.status === 'in_progress'
+    ? accept({ ...match, status: 'suspended', notes: notes ?? match.notes })
+    : refuseStatus(match, 'suspended');
+
+/** Goes on with a suspended match. */
+export const resume = (match: Match, { at }: Stamp): Decision =>
+  match.status === 'suspended'
+    ? accept({ ...match, status: 'in_progress', lastPlayAt: at })
+    : refuseStatus(match, 'resumed');
+
+const refuseBothOut = (match: Match): Decision | null => {
+  if (match.draw === null) return refuseConflict('Only both sides of a draw match can be put out');
+  if (match.status !== 'scheduled') return refuseStatus(match, 'lost by both sides');
+  return knownSides(match) === null ? refuseConflict('Both sides must be known to be put out') : null;
+};
+
+/** Cancels an unfinished match; `bothOut` puts both sides of a scheduled draw match out (decisions.md 4). */
+export const cancel = (match: Match, { bothOut = false }: { bothOut?: boolean | undefined }): Decision => {
+  if (match.status === 'completed' || match.status === 'cancelled') return refuseStatus(match, 'cancelled');
+  const refused = bothOut ? refuseBothOut(match) : null;
+  const advances = bothOut ? match.advances + 1 : match.advances;
+  return refused ?? accept({ ...match, status: 'cancelled', bothOut, advances });
+};
+
+/** Brings a cancelled match back: suspended when anything was played, else scheduled as if never started. */
+export const reinstate = (match: Match): Decision => {
+  if (match.status !== 'cancelled') return refuseStatus(match, 'reinstated');
+  if (match.isDropped) return refuseConflict('The draw has no such match any more');
+  const back = { ...match, bothOut: false };
+  if (isPlayed(match)) return accept({ ...back, status: 'suspended' });
+  return accept({ ...back, status: 'scheduled', play: null, startedAt: null, lastPlayAt: null });
+};

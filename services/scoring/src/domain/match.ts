@@ -1,0 +1,138 @@
+import type {
+  MatchSettings,
+  MatchState as PlayState,
+  PerSide,
+  SetScore,
+  Side,
+  StartOptions,
+} from '@courtcast/scoring-rules';
+
+export type MatchKind = 'tournament' | 'team' | 'freeplay';
+export type MatchStatus = 'scheduled' | 'in_progress' | 'suspended' | 'completed' | 'cancelled';
+export type Outcome = 'completed' | 'walkover' | 'retirement' | 'default';
+
+/** Something with a name that is somebody else's record; the name is a copy, kept fresh by events. */
+export interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A player in his place. An open seat of a freeplay match has the id of its placeholder and may be claimed. */
+export interface Seat extends Named {
+  readonly isOpen?: true;
+}
+
+export interface Court extends Named {
+  readonly clubId: string;
+  /** Null when nothing is known of the club. */
+  readonly club: Named | null;
+}
+
+/** The tournament as far as a match shows it or depends on it. */
+export interface TournamentContext extends Named {
+  readonly hostClubIds: readonly string[];
+  /** While it is a draft, only its staff and admins know of its matches. */
+  readonly isDraft: boolean;
+}
+
+export interface DrawContext extends Named {
+  readonly goldenPoint: boolean;
+}
+
+/** The tie that a team match's match belongs to. */
+export interface TieContext {
+  readonly id: string;
+  readonly leagueGroupId: string;
+  /** The home club. */
+  readonly clubId: string;
+}
+
+/** The match, and the side of it, that the winner of a draw match goes to. */
+export interface Feed {
+  readonly matchId: string;
+  readonly side: Side;
+}
+
+/** A slot that was emptied because the match that filled it is reopened or reinstated, and the advance taken back. */
+export interface VacatedSlot {
+  readonly byMatchId: string;
+  /** `Match.advances` of that match when it filled the slot. */
+  readonly advance: number;
+  readonly playerIds: readonly string[];
+}
+
+/** Epoch and version of the record that a match was last shaped by. */
+export interface Revision {
+  readonly epoch: number;
+  readonly version: number;
+}
+
+/**
+ * What has been played: point by point, or as sets that somebody typed in. `sets` are in the form in which they are
+ * shown, the running one included.
+ */
+export type Play =
+  | { readonly kind: 'points'; readonly start: StartOptions; readonly now: PlayState }
+  | { readonly kind: 'sets'; readonly start: StartOptions; readonly sets: readonly SetScore[] };
+
+/** A walkover, retirement or default, pending or confirmed. */
+export interface ForcedResult {
+  readonly outcome: Exclude<Outcome, 'completed'>;
+  readonly winnerSide: Side;
+}
+
+/** A match of any kind (decisions.md 5). The log of its points is kept beside it. */
+export interface Match {
+  readonly id: string;
+  readonly kind: MatchKind;
+  readonly status: MatchStatus;
+  readonly settings: MatchSettings;
+  readonly goldenPoint: boolean;
+  /** A side is null while its players are not known. */
+  readonly sides: PerSide<readonly Seat[] | null>;
+  readonly tournament: TournamentContext | null;
+  readonly draw: DrawContext | null;
+  /** 1 is the final. */
+  readonly round: number | null;
+  readonly feeds: Feed | null;
+  readonly tie: TieContext | null;
+  readonly court: Court | null;
+  /** The board that started a freeplay match, and the club it belongs to. */
+  readonly board: { readonly id: string; readonly clubId: string } | null;
+  readonly createdBy: string;
+  readonly umpireUserId: string | null;
+  readonly notes: string | null;
+  readonly scheduledTime: Date | null;
+  readonly notBeforeTime: Date | null;
+  readonly playOrder: number | null;
+  readonly play: Play | null;
+  /** Entries of the log, undone ones included. */
+  readonly logged: number;
+  readonly pendingResult: ForcedResult | null;
+  /** What a pending or confirmed forced result took the place of: undo brings it back. */
+  readonly beforeResult: { readonly status: MatchStatus; readonly completedAt: Date | null } | null;
+  readonly winnerSide: Side | null;
+  readonly outcome: Outcome | null;
+  readonly confirmedAt: Date | null;
+  readonly confirmedByUserId: string | null;
+  /** How often the match has decided who goes on (confirmed, or both out): tells an advance from one taken back. */
+  readonly advances: number;
+  readonly startedAt: Date | null;
+  readonly completedAt: Date | null;
+  /** The last point, score, start or resumption. */
+  readonly lastPlayAt: Date | null;
+  readonly bothOut: boolean;
+  /** Cancelled because its draw has no such match any more. */
+  readonly isDropped: boolean;
+  readonly vacated: PerSide<VacatedSlot | null>;
+  /** Of the draw or tie that made it; null for freeplay. */
+  readonly source: Revision | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** When something is done, and by whom: `user:<id>`, `board:<id>`, `service:<name>`. */
+export interface Stamp {
+  readonly at: Date;
+  readonly by: string;
+}

@@ -1,0 +1,136 @@
+import type { Match } from './match.ts';
+import { clubsOf, isHidden } from './standing.ts';
+
+/** Who asks, as far as matches care. */
+export type Viewer =
+  | { readonly kind: 'anonymous' }
+  | {
+      readonly kind: 'user';
+      readonly userId: string;
+      readonly playerId: string | null;
+      readonly isAdmin: boolean;
+      readonly clubs: readonly { readonly clubId: string; readonly role: ClubRole }[];
+    }
+  | {
+      readonly kind: 'board';
+      readonly boardId: string;
+      readonly clubId: string;
+      readonly courtId: string | null;
+    }
+  | { readonly kind: 'service' };
+
+export type ClubRole = 'owner' | 'manager' | 'coach' | 'member';
+export type StaffRole = 'owner' | 'director' | 'referee' | 'umpire';
+
+/** Who has a say in a match by the tournament or tie it belongs to. */
+export interface Officials {
+  readonly staff: readonly { readonly userId: string; readonly role: StaffRole }[];
+  readonly organiserId: string | null;
+  readonly captainPlayerIds: readonly string[];
+  /** Both sides have approved the tie. */
+  readonly isApproved: boolean;
+}
+
+/** Nobody, as for freeplay matches. */
+export const noOfficials: Officials = {
+  staff: [],
+  organiserId: null,
+  captainPlayerIds: [],
+  isApproved: false,
+};
+
+/** Whether somebody may do something to a match. */
+export type Permission = (viewer: Viewer, match: Match, officials: Officials) => boolean;
+
+type User = Extract<Viewer, { kind: 'user' }>;
+
+const decidingRoles: readonly StaffRole[] = ['owner', 'director', 'referee'];
+const clubStaffRoles: readonly ClubRole[] = ['owner', 'manager', 'coach'];
+
+const isStaff = ({ userId }: User, { staff }: Officials, roles?: readonly StaffRole[]): boolean =>
+  staff.some((member) => member.userId === userId && (roles?.includes(member.role) ?? true));
+
+const isOrganiser = ({ userId }: User, { organiserId }: Officials): boolean => userId === organiserId;
+
+const isCaptain = ({ playerId }: User, { captainPlayerIds }: Officials): boolean =>
+  playerId !== null && captainPlayerIds.includes(playerId);
+
+const isPlayer = ({ playerId }: User, { sides }: Match): boolean =>
+  [...(sides.home ?? []), ...(sides.guest ?? [])].some(({ id }) => id === playerId);
+
+const isCreator = ({ userId }: User, { createdBy }: Match): boolean => createdBy === `user:${userId}`;
+
+const isClubStaff = ({ clubs }: User, match: Match): boolean =>
+  clubs.some(({ clubId, role }) => clubStaffRoles.includes(role) && clubsOf(match).includes(clubId));
+
+/** A board has a say on its own court, and in its own matches that have no court. */
+const isItsBoard = (viewer: Extract<Viewer, { kind: 'board' }>, { court, board }: Match): boolean =>
+  court === null ? board?.id === viewer.boardId : court.id === viewer.courtId;
+
+/** Drafts show to their staff, admins and other services only (decisions.md 4). */
+export const maySee: Permission = (viewer, match, officials) => {
+  if (!isHidden(match) || viewer.kind === 'service') return true;
+  return viewer.kind === 'user' && (viewer.isAdmin || isStaff(viewer, officials));
+};
+
+/** Start, points, events, undo, sets, suspension, results (decisions.md 5, "Who may score"). */
+export const mayScore: Permission = (viewer, match, officials) => {
+  if (viewer.kind === 'board') return isItsBoard(viewer, match);
+  if (viewer.kind !== 'user') return false;
+  if (viewer.isAdmin || viewer.userId === match.umpireUserId) return true;
+  switch (match.kind) {
+    case 'tournament':
+      return isStaff(viewer, officials);
+    case 'team':
+      return isCaptain(viewer, officials) || isOrganiser(viewer, officials);
+    case 'freeplay':
+      return isPlayer(viewer, match) || isCreator(viewer, match);
+  }
+};
+
+/** Confirm, cancel, reinstate (decisions.md 5). */
+export const mayConfirm: Permission = (viewer, match, officials) => {
+  if (viewer.kind === 'board') return match.kind === 'freeplay' && isItsBoard(viewer, match);
+  if (viewer.kind !== 'user') return false;
+  if (viewer.isAdmin) return true;
+  switch (match.kind) {
+    case 'tournament':
+      return isStaff(viewer, officials, decidingRoles);
+    case 'team':
+      return isCaptain(viewer, officials) || isOrganiser(viewer, officials);
+    case 'freeplay':
+      return isPlayer(viewer, match) || isCreator(viewer, match);
+  }
+};
+
+/** As for confirming; but once both sides have approved a tie, only its organiser (decisions.md 5). */
+export const mayReopen: Permission = (viewer, match, officials) => {
+  if (match.kind !== 'team' || !officials.isApproved) return mayConfirm(viewer, match, officials);
+  return viewer.kind === 'user' && (viewer.isAdmin || isOrganiser(viewer, officials));
+};
+
+/** Court, time, order of play, notes, umpire (decisions.md 5, `PATCH /matches/{id}`). */
+export const mayArrange: Permission = (viewer, match, officials) => {
+  if (match.kind !== 'freeplay') return mayConfirm(viewer, match, officials);
+  if (viewer.kind === 'board') return isItsBoard(viewer, match);
+  return viewer.kind === 'user' && (viewer.isAdmin || isClubStaff(viewer, match) || isCreator(viewer, match));
+};
+
+/** Whether somebody keeps the boards of a club: its owner, its managers, admins. */
+export const mayKeepBoards = (viewer: Viewer, clubId: string): boolean =>
+  viewer.kind === 'user' &&
+  (viewer.isAdmin ||
+    viewer.clubs.some(
+      (club) => club.clubId === clubId && (club.role === 'owner' || club.role === 'manager'),
+    ));
+
+/** Whether somebody may start a freeplay match on a court: its board, staff and active members of its club, admins. */
+export const mayPlayOn = (
+  viewer: Viewer,
+  court: { readonly id: string; readonly clubId: string },
+): boolean => {
+  if (viewer.kind === 'board') return viewer.courtId === court.id;
+  return (
+    viewer.kind === 'user' && (viewer.isAdmin || viewer.clubs.some(({ clubId }) => clubId === court.clubId))
+  );
+};

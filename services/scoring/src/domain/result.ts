@@ -1,0 +1,117 @@
+import type { Side } from '@courtcast/scoring-rules';
+import { accept, refuseConflict, refuseField, refuseStatus } from './decision.ts';
+import type { Decision } from './decision.ts';
+import type { ForcedResult, Match, MatchStatus, Outcome, Stamp } from './match.ts';
+import { isPlayed, knownSides, winnerByScore } from './standing.ts';
+
+const unfinished: readonly MatchStatus[] = ['scheduled', 'in_progress', 'suspended'];
+
+const PLAYED = 'A walkover is for a match without a point or set';
+
+/** The state that a forced result would take the place of; null when there can be none. */
+const stateBefore = (match: Match): Match['beforeResult'] => {
+  if (match.pendingResult !== null && match.confirmedAt === null) return match.beforeResult;
+  return unfinished.includes(match.status) ? { status: match.status, completedAt: null } : null;
+};
+
+const refuseOutcome = (match: Match, status: MatchStatus, { outcome }: ForcedResult): Decision | null => {
+  if (outcome === 'walkover' && isPlayed(match)) {
+    return refuseConflict(PLAYED);
+  }
+  if (outcome === 'retirement' && status === 'scheduled') {
+    return refuseConflict('A retirement is for a match that was started');
+  }
+  return null;
+};
+
+/**
+ * Ends a match by walkover, retirement or default, or replaces such a result while it is unconfirmed
+ * (decisions.md 5, rules.md 2). The score stays as it stood.
+ */
+export const setResult = (match: Match, result: ForcedResult, stamp: Stamp): Decision => {
+  const before = stateBefore(match);
+  if (before === null) return refuseStatus(match, `ended by ${result.outcome}`);
+  if (knownSides(match) === null) return refuseConflict('Nobody can win before both sides are known');
+  const refused = refuseOutcome(match, before.status, result);
+  if (refused !== null) return refused;
+  const { outcome, winnerSide } = result;
+  const { pendingResult } = match;
+  if (pendingResult?.outcome === outcome && pendingResult.winnerSide === winnerSide) return accept(match);
+  return accept({
+    ...match,
+    status: 'completed',
+    completedAt: match.completedAt ?? stamp.at,
+    pendingResult: { outcome, winnerSide },
+    beforeResult: before,
+  });
+};
+
+/** What an official confirms; whatever is left out is what the score or the pending result says. */
+export interface ConfirmInput {
+  readonly winnerSide?: Side | undefined;
+  readonly outcome?: Outcome | undefined;
+  /** Null for a board. */
+  readonly userId: string | null;
+}
+
+interface ReadConfirmation {
+  readonly outcome: Outcome;
+  readonly winner: Side | null;
+}
+
+/** The result that a confirmation stands for: what it names, else what is pending, else what the score says. */
+const readConfirmation = (match: Match, { outcome, winnerSide }: ConfirmInput): ReadConfirmation => {
+  const { pendingResult } = match;
+  const confirmed = outcome ?? pendingResult?.outcome ?? 'completed';
+  if (winnerSide !== undefined) return { outcome: confirmed, winner: winnerSide };
+  const byScore = winnerByScore(match);
+  const winner = confirmed === 'completed' ? byScore : (pendingResult?.winnerSide ?? byScore);
+  return { outcome: confirmed, winner };
+};
+
+const refuseConfirmation = (
+  match: Match,
+  { outcome, winner }: ReadConfirmation,
+  path: string,
+): Decision | null => {
+  if (winner === null) return refuseField('winnerSide', 'There is no result to accept');
+  if (outcome === 'completed' && winner !== winnerByScore(match)) {
+    return refuseField(path, 'The score has no such winner');
+  }
+  return outcome === 'walkover' && isPlayed(match) ? refuseField('outcome', PLAYED) : null;
+};
+
+/** Accepts the result of a completed match (decisions.md 5). Refuses a winner that the score or the outcome denies. */
+export const confirm = (match: Match, input: ConfirmInput, stamp: Stamp): Decision => {
+  if (match.status !== 'completed' || match.confirmedAt !== null) return refuseStatus(match, 'confirmed');
+  const read = readConfirmation(match, input);
+  const refused = refuseConfirmation(match, read, input.outcome === undefined ? 'winnerSide' : 'outcome');
+  if (refused !== null) return refused;
+  const { outcome, winner } = read;
+  const before = match.beforeResult ?? { status: match.status, completedAt: match.completedAt };
+  return accept({
+    ...match,
+    winnerSide: winner,
+    outcome,
+    confirmedAt: stamp.at,
+    confirmedByUserId: input.userId,
+    advances: match.advances + 1,
+    pendingResult: null,
+    beforeResult: outcome === 'completed' ? null : before,
+  });
+};
+
+/** Takes a confirmation back; a confirmed walkover, retirement or default is pending again (decisions.md 5). */
+export const reopen = (match: Match): Decision => {
+  if (match.status !== 'completed' || match.confirmedAt === null) return refuseStatus(match, 'reopened');
+  const { outcome, winnerSide } = match;
+  const isForced = outcome !== null && outcome !== 'completed' && winnerSide !== null;
+  return accept({
+    ...match,
+    winnerSide: null,
+    outcome: null,
+    confirmedAt: null,
+    confirmedByUserId: null,
+    pendingResult: isForced ? { outcome, winnerSide } : null,
+  });
+};

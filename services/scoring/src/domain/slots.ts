@@ -1,0 +1,113 @@
+import type { Side } from '@courtcast/scoring-rules';
+import { accept, refuseConflict, refuseStatus } from './decision.ts';
+import type { Decision } from './decision.ts';
+import type { Match, Named, Seat, VacatedSlot } from './match.ts';
+import { isWaiting } from './standing.ts';
+
+const idsOf = (seats: readonly Seat[] | null): readonly string[] => (seats ?? []).map(({ id }) => id);
+
+/** Whether two sides are the same players, in whatever order. */
+export const isSameSide = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((id) => other.includes(id));
+
+/** A slot of a draw match and what goes into it. */
+export interface SlotFill {
+  readonly side: Side;
+  readonly seats: readonly Seat[] | null;
+}
+
+/** Puts players into a slot while nothing was played; what was noted about its emptying is over. */
+export const fillSlot = (match: Match, { side, seats }: SlotFill): Match => {
+  const isOpen = isWaiting(match) || (match.status === 'cancelled' && match.play === null);
+  if (!isOpen) return match;
+  const isSame =
+    isSameSide(idsOf(match.sides[side]), idsOf(seats)) && (match.sides[side] === null) === (seats === null);
+  const isNoted = match.vacated[side] !== null && seats !== null;
+  if (isSame && !isNoted) return match;
+  return {
+    ...match,
+    sides: { ...match.sides, [side]: isSame ? match.sides[side] : seats },
+    vacated: isNoted ? { ...match.vacated, [side]: null } : match.vacated,
+  };
+};
+
+/** Which slot is emptied, and which advance of which match is taken back. */
+export interface Vacating extends Omit<VacatedSlot, 'playerIds'> {
+  readonly side: Side;
+}
+
+/**
+ * Empties the slot that a match had filled, before that is reopened (architecture.md 5). The note is written even where
+ * the slot is still empty, so that a fill that is on its way finds it. Refuses once the match is no longer scheduled.
+ */
+export const vacateSlot = (match: Match, { side, ...vacating }: Vacating): Decision => {
+  if (!isWaiting(match)) {
+    const details = [
+      { path: `matches.${match.id}`, message: `This match is ${match.status.replace('_', ' ')}` },
+    ];
+    return refuseConflict('The next match has begun', details);
+  }
+  const earlier = match.vacated[side];
+  const isNoted = earlier?.byMatchId === vacating.byMatchId && earlier.advance === vacating.advance;
+  const playerIds = idsOf(match.sides[side]);
+  if (isNoted && playerIds.length === 0) return accept(match);
+  const note: VacatedSlot = { ...vacating, playerIds };
+  return accept({
+    ...match,
+    sides: { ...match.sides, [side]: null },
+    vacated: { ...match.vacated, [side]: note },
+  });
+};
+
+/** A match as far as it says whether its winner stands in a slot. */
+export type Feeder = Pick<Match, 'confirmedAt' | 'advances' | 'winnerSide' | 'sides'>;
+
+/** Whether players are still those that a feeding match sends: it is confirmed, and they have won it. */
+export const isSentBy = (feeder: Feeder, playerIds: readonly string[]): boolean => {
+  const { confirmedAt, winnerSide, sides } = feeder;
+  if (confirmedAt === null || winnerSide === null) return false;
+  return isSameSide(idsOf(sides[winnerSide]), playerIds);
+};
+
+/**
+ * Whether a fill is one that was taken back, come late: the same players, and the match that had sent them has not
+ * decided anew since.
+ */
+export const isTakenBack = (
+  note: VacatedSlot | null,
+  playerIds: readonly string[],
+  by: Feeder | null,
+): boolean => {
+  if (note === null || by === null || !isSameSide(note.playerIds, playerIds)) return false;
+  return by.advances <= note.advance;
+};
+
+/** The seat that a player takes; `position` counts from 1. */
+export interface SeatClaim {
+  readonly side: Side;
+  readonly position: number;
+  readonly player: Named;
+}
+
+const refuseClaim = (match: Match, seat: Seat, player: Named): Decision | null => {
+  if (match.status === 'completed' || match.status === 'cancelled') return refuseStatus(match, 'joined');
+  if (seat.isOpen !== true) return refuseConflict('This slot is taken');
+  const { home, guest } = match.sides;
+  const isSeated = [home, guest].some((seats) => idsOf(seats).includes(player.id));
+  return isSeated ? refuseConflict('You already have a slot in this match') : null;
+};
+
+const missing = (what: string): Decision => ({ ok: false, refusal: { kind: 'missing', what } });
+
+/** A player takes an open seat of a freeplay match; his own seat again changes nothing (decisions.md 5). */
+export const claimSeat = (match: Match, { side, position, player }: SeatClaim): Decision => {
+  const seats = match.sides[side];
+  const seat = seats?.[position - 1];
+  if (match.kind !== 'freeplay') return missing('Freeplay match');
+  if (seats === null || seat === undefined) return missing('Slot');
+  if (seat.id === player.id) return accept(match);
+  const refused = refuseClaim(match, seat, player);
+  if (refused !== null) return refused;
+  const taken = seats.with(position - 1, { id: player.id, name: player.name });
+  return accept({ ...match, sides: { ...match.sides, [side]: taken } });
+};

@@ -1,0 +1,47 @@
+import { createCommand } from '@courtcast/http';
+import type { Logger } from '@courtcast/observability';
+import { cancelIdleFreeplay, finishReopenings } from './application/sweep-matches.ts';
+import type { Deps } from './application/ports.ts';
+
+const SWEEP_MS = 5_000;
+
+/** `idleMinutes` without play cancel a live freeplay match. */
+export interface SweepOptions {
+  readonly idleMinutes: number;
+  readonly logger: Logger;
+  readonly now: () => Date;
+}
+
+/** Looks every five seconds for what nobody asks for: idle freeplay matches, and reopenings cut short. */
+export const startSweeps = (
+  deps: Deps,
+  { idleMinutes, logger, now }: SweepOptions,
+): { stop(): Promise<void> } => {
+  let running: Promise<void> | null = null;
+  const newCommand = () => {
+    const command = createCommand({
+      startedAt: now(),
+      caller: { kind: 'service', name: 'scoring' },
+      requestId: 'sweep',
+    });
+    return { ...command, actor: 'system' };
+  };
+  const sweep = async (): Promise<void> => {
+    const input = { now: now(), newCommand };
+    await cancelIdleFreeplay(deps, { ...input, idleMinutes });
+    await finishReopenings(deps, input);
+  };
+  const timer = setInterval(() => {
+    running ??= sweep()
+      .catch((err: unknown) => logger.warn({ err }, 'A sweep failed'))
+      .finally(() => {
+        running = null;
+      });
+  }, SWEEP_MS);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+};

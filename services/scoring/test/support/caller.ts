@@ -1,0 +1,81 @@
+import { createInternalSigner, internalTokenHeader } from '@courtcast/auth';
+import type { Caller, ServiceName, UserCaller } from '@courtcast/contracts';
+import { ApiError, createClient } from '@courtcast/contracts/client';
+import type { Client } from '@courtcast/contracts/client';
+
+/** An answer of the service; its body is whatever JSON there was. */
+export interface TestAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+export interface TestRequest {
+  readonly caller?: Caller;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A service as the gateway, or another service, talks to it. */
+export interface TestCaller {
+  /** Any request at all. */
+  send(method: string, path: string, request?: TestRequest): Promise<TestAnswer>;
+  /** Typed calls of somebody; they throw `ApiError` where they are refused. */
+  as(caller: Caller): Client['call'];
+}
+
+/** A signed-in user; his player has the same name. */
+export const user = (name: string, options: Partial<UserCaller> = {}): UserCaller => ({
+  kind: 'user',
+  userId: `user-${name}`,
+  playerId: `player-${name}`,
+  role: 'user',
+  clubs: [],
+  ...options,
+});
+
+export const admin: UserCaller = user('admin', { role: 'admin' });
+export const anonymous: Caller = { kind: 'anonymous' };
+
+/** The status of a refused call; throws when it was not refused. */
+export const refusalOf = async (call: Promise<unknown>): Promise<ApiError> => {
+  const outcome = await call.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (outcome instanceof ApiError) return outcome;
+  throw outcome instanceof Error ? outcome : new Error('the call was not refused');
+};
+
+const asJson = (text: string): unknown => (text === '' ? undefined : JSON.parse(text));
+
+/** Makes a caller of the service at `url` that signs as `from`. */
+export const createTestCaller = (
+  url: string,
+  { from = 'gateway', key }: { from?: ServiceName; key: string },
+): TestCaller => {
+  const signer = createInternalSigner({ service: from, key });
+  const signed = async (caller: Caller) => ({ [internalTokenHeader]: await signer.sign('scoring', caller) });
+  return {
+    send: async (method, path, { caller = anonymous, body, headers = {} } = {}) => {
+      const type = body === undefined ? {} : { 'content-type': 'application/json' };
+      const response = await fetch(url + path, {
+        method,
+        headers: { ...(await signed(caller)), ...type, ...headers },
+        body: body === undefined ? null : JSON.stringify(body),
+      });
+      return { status: response.status, headers: response.headers, body: asJson(await response.text()) };
+    },
+    as: (caller) => {
+      const client = createClient({
+        baseUrl: url,
+        fetch: async (input, init) => {
+          const headers = new Headers(init?.headers);
+          for (const [name, value] of Object.entries(await signed(caller))) headers.set(name, value);
+          return fetch(input, { ...init, headers });
+        },
+      });
+      return client.call.bind(client);
+    },
+  };
+};
