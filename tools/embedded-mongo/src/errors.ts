@@ -3,7 +3,9 @@ const codeNames: Record<number, string> = {
   2: 'BadValue',
   9: 'FailedToParse',
   14: 'TypeMismatch',
+  15: 'Overflow',
   20: 'IllegalOperation',
+  22: 'InvalidBSON',
   26: 'NamespaceNotFound',
   27: 'IndexNotFound',
   28: 'PathNotViable',
@@ -12,6 +14,7 @@ const codeNames: Record<number, string> = {
   48: 'NamespaceExists',
   52: 'DollarPrefixedFieldName',
   53: 'InvalidIdField',
+  54: 'NotSingleValueField',
   56: 'EmptyFieldName',
   59: 'CommandNotFound',
   66: 'ImmutableField',
@@ -21,11 +24,16 @@ const codeNames: Record<number, string> = {
   85: 'IndexOptionsConflict',
   86: 'IndexKeySpecsConflict',
   91: 'ShutdownInProgress',
+  79: 'UnknownReplWriteConcern',
+  100: 'UnsatisfiableWriteConcern',
   115: 'CommandNotSupported',
   168: 'InvalidPipelineOperator',
   171: 'CannotIndexParallelArrays',
+  197: 'InvalidIndexSpecificationOption',
   225: 'TransactionTooOld',
   238: 'NotImplemented',
+  241: 'ConversionFailure',
+  263: 'OperationNotSupportedInTransaction',
   10334: 'BSONObjectTooLarge',
   11000: 'DuplicateKey',
   14031: 'OutOfDiskSpace',
@@ -55,4 +63,11 @@ export class CommandError extends Error {
 /** The refusal of something that MongoDB has and this server does not: always by name. */
 export function unsupported(what: string): CommandError {
   return new CommandError(238, `${what} is not supported by the embedded development server`);
+}
+
+/** The system's code of an error (`EADDRINUSE`), where it has one. */
+export function errorCode(error: unknown): string | undefined {
+  const code: unknown =
+    typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' ? code : undefined;
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { errorCode } from './errors.ts';
 import type { EmbeddedMongo } from './index.ts';
 import { startEmbeddedMongo } from './index.ts';
 
@@ -25,10 +26,9 @@ function readSettings(): Settings {
 }
 
 function describe(error: unknown, { port, dataDir }: Settings): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') return `port ${port} is in use`;
+  if (errorCode(error) === 'EADDRINUSE') return `port ${port} is in use`;
   const reason = error instanceof Error ? error.message : String(error);
-  return code === undefined ? reason : `cannot use the data directory ${dataDir ?? ''}: ${reason}`;
+  return dataDir === undefined ? reason : `cannot use the data directory ${dataDir}: ${reason}`;
 }
 
 function stopOnSignals(running: EmbeddedMongo): void {
@@ -47,7 +47,7 @@ function stopOnSignals(running: EmbeddedMongo): void {
 
 async function main(): Promise<void> {
   if (process.env.NODE_ENV === 'production')
-    fail('for development only: it does not start with NODE_ENV=production');
+    fail('for development and tests only, it does not start with NODE_ENV=production');
   const settings = readSettings();
   const { port, dataDir } = settings;
   const log = (line: string) => process.stderr.write(`embedded MongoDB: ${line}\n`);

@@ -48,11 +48,9 @@ function cursorId(value: unknown): bigint {
 
 function getMore({ command, database, engine: { cursors } }: CommandCall) {
   const namespace = `${database}.${textField(command, 'collection')}`;
-  const { id, batch } = cursors.next(
-    cursorId(command.getMore),
-    namespace,
-    countField(command, 'batchSize') || Infinity,
-  );
+  const count = countField(command, 'batchSize') ?? 0;
+  // A batch size of 0 asks for as many as fit.
+  const { id, batch } = cursors.next(cursorId(command.getMore), namespace, count === 0 ? Infinity : count);
   return {
     fields: { cursor: { id: Long.fromBigInt(id), ns: namespace } },
     batch: { field: 'nextBatch' as const, documents: batch },

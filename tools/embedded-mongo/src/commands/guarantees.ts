@@ -17,7 +17,7 @@ function checkReadConcern(command: Document): void {
 
 function checkTransaction(command: Document): void {
   if ('startTransaction' in command || 'autocommit' in command) {
-    throw new CommandError(20, 'Transactions are not supported by the embedded development server');
+    throw new CommandError(263, 'Transactions are not supported by the embedded development server');
   }
 }
 

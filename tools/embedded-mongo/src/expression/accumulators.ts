@@ -60,7 +60,7 @@ function overOperands(operator: string, accumulate: Accumulator): [string, Opera
   return [
     operator,
     (operand, compile) => {
-      const operands = compileOperands(operator, operand, compile);
+      const operands = compileOperands(operand, compile);
       return (scope) => {
         const values = operands.map((one) => one(scope));
         const [only] = values;

@@ -4,7 +4,7 @@ import { toInteger } from '../values/numbers.ts';
 import { typeName } from '../values/type-name.ts';
 import type { Expression, OperatorCompiler } from './expression.ts';
 import { withVariable } from './expression.ts';
-import { compileOperands, isNullish, isTrue, namedOperand } from './operands.ts';
+import { compileOne, compileOperands, compilePair, isNullish, isTrue, namedOperand } from './operands.ts';
 
 /** The array that an operand gives; null where it gives null or nothing. */
 function arrayOf(operator: string, value: unknown): unknown[] | null {
@@ -59,9 +59,9 @@ function onArray(operator: string, compute: (array: unknown[]) => unknown): [str
   return [
     operator,
     (operand, compile) => {
-      const [input] = compileOperands(operator, operand, compile, 1);
+      const input = compileOne(operator, operand, compile);
       return (scope) => {
-        const array = arrayOf(operator, input?.(scope));
+        const array = arrayOf(operator, input(scope));
         return array === null ? null : compute(array);
       };
     },
@@ -69,9 +69,9 @@ function onArray(operator: string, compute: (array: unknown[]) => unknown): [str
 }
 
 const size: OperatorCompiler = (operand, compile) => {
-  const [input] = compileOperands('$size', operand, compile, 1);
+  const input = compileOne('$size', operand, compile);
   return (scope) => {
-    const array = input?.(scope);
+    const array = input(scope);
     if (Array.isArray(array)) return array.length;
     throw new CommandError(
       17124,
@@ -81,10 +81,10 @@ const size: OperatorCompiler = (operand, compile) => {
 };
 
 const elementAt: OperatorCompiler = (operand, compile) => {
-  const [input, position] = compileOperands('$arrayElemAt', operand, compile, 2);
+  const [input, position] = compilePair('$arrayElemAt', operand, compile);
   return (scope) => {
-    const array = arrayOf('$arrayElemAt', input?.(scope));
-    const at = toInteger(position?.(scope));
+    const array = arrayOf('$arrayElemAt', input(scope));
+    const at = toInteger(position(scope));
     if (at === undefined)
       throw new CommandError(28690, '$arrayElemAt needs a whole number as its second argument');
     return array === null ? null : array.at(at);
@@ -92,7 +92,7 @@ const elementAt: OperatorCompiler = (operand, compile) => {
 };
 
 const concatenate: OperatorCompiler = (operand, compile) => {
-  const inputs = compileOperands('$concatArrays', operand, compile);
+  const inputs = compileOperands(operand, compile);
   return (scope) => {
     const arrays = inputs.map((input) => arrayOf('$concatArrays', input(scope)));
     return arrays.includes(null) ? null : arrays.flatMap((array) => array ?? []);
@@ -106,7 +106,7 @@ function onSets(operator: string, compute: SetOperation): [string, OperatorCompi
   return [
     operator,
     (operand, compile) => {
-      const inputs: Expression[] = compileOperands(operator, operand, compile);
+      const inputs: Expression[] = compileOperands(operand, compile);
       return (scope) => {
         const arrays = inputs.map((input) => arrayOf(operator, input(scope)));
         if (arrays.includes(null)) return null;

@@ -3,7 +3,7 @@ import { isDocument } from '../values/document.ts';
 import { encodeKey } from '../values/key.ts';
 import { typeName } from '../values/type-name.ts';
 import type { CompilePart, Expression, OperatorCompiler } from './expression.ts';
-import { compileOperands, isNullish, isTrue, namedOperand } from './operands.ts';
+import { compileOne, compileOperands, compilePair, isNullish, isTrue, namedOperand } from './operands.ts';
 
 /** Missing sorts before null here, unlike in filters. */
 function expressionKey(value: unknown): string {
@@ -17,24 +17,28 @@ function comparison(
   return [
     operator,
     (operand, compile) => {
-      const [left, right] = compileOperands(operator, operand, compile, 2);
-      return (scope) => decide(expressionKey(left?.(scope)), expressionKey(right?.(scope)));
+      const [left, right] = compilePair(operator, operand, compile);
+      return (scope) => decide(expressionKey(left(scope)), expressionKey(right(scope)));
     },
   ];
 }
 
 const conditional: OperatorCompiler = (operand, compile) => {
-  const parts = Array.isArray(operand)
-    ? compileOperands('$cond', operand, compile, 3)
-    : ((named) => [named.if, named.then, named.else].map((part) => compile(part)))(
-        namedOperand('$cond', operand, ['if', 'then', 'else']),
-      );
-  const [condition, yes, no] = parts;
-  return (scope) => (isTrue(condition?.(scope)) ? yes?.(scope) : no?.(scope));
+  const list: readonly unknown[] | undefined = Array.isArray(operand) ? operand : undefined;
+  if (list !== undefined && list.length !== 3) {
+    throw new CommandError(
+      16020,
+      `Expression $cond takes exactly 3 arguments. ${list.length} were passed in.`,
+    );
+  }
+  const named = list === undefined ? namedOperand('$cond', operand, ['if', 'then', 'else']) : {};
+  const [condition, yes, no] = list ?? [named.if, named.then, named.else];
+  const [test, whenTrue, whenFalse] = [compile(condition), compile(yes), compile(no)];
+  return (scope) => (isTrue(test(scope)) ? whenTrue(scope) : whenFalse(scope));
 };
 
 const firstPresent: OperatorCompiler = (operand, compile) => {
-  const options = compileOperands('$ifNull', operand, compile);
+  const options = compileOperands(operand, compile);
   return (scope) => {
     let value: unknown;
     for (const option of options) {
@@ -81,13 +85,13 @@ const bindings: OperatorCompiler = (operand, compile) => {
 };
 
 const membership: OperatorCompiler = (operand, compile) => {
-  const [item, list] = compileOperands('$in', operand, compile, 2);
+  const [item, list] = compilePair('$in', operand, compile);
   return (scope) => {
-    const values = list?.(scope);
+    const values = list(scope);
     if (!Array.isArray(values)) {
       throw new CommandError(40081, `$in requires an array as a second argument, found: ${typeName(values)}`);
     }
-    const key = encodeKey(item?.(scope));
+    const key = encodeKey(item(scope));
     return values.some((value) => encodeKey(value) === key);
   };
 };
@@ -104,22 +108,22 @@ export const logicOperators: readonly (readonly [string, OperatorCompiler])[] = 
   [
     '$and',
     (operand, compile) => {
-      const operands = compileOperands('$and', operand, compile);
+      const operands = compileOperands(operand, compile);
       return (scope) => operands.every((one) => isTrue(one(scope)));
     },
   ],
   [
     '$or',
     (operand, compile) => {
-      const operands = compileOperands('$or', operand, compile);
+      const operands = compileOperands(operand, compile);
       return (scope) => operands.some((one) => isTrue(one(scope)));
     },
   ],
   [
     '$not',
     (operand, compile) => {
-      const [one] = compileOperands('$not', operand, compile, 1);
-      return (scope) => !isTrue(one?.(scope));
+      const one = compileOne('$not', operand, compile);
+      return (scope) => !isTrue(one(scope));
     },
   ],
   ['$literal', (operand) => () => operand],

@@ -15,7 +15,9 @@ import { isNullish } from './operands.ts';
 // mingo's root export would silently prefer its own operators to ours, so single operators are taken from it, and
 // they are given values, never expressions: paths, variables, order and truth are ours.
 const options = {
-  context: Context.init({ expression: { $literal, $range, $slice, $zip, ...arithmetic, ...dates, ...strings } }),
+  context: Context.init({
+    expression: { $literal, $range, $slice, $zip, ...arithmetic, ...dates, ...strings },
+  }),
   idKey: '_id',
   processingMode: ProcessingMode.CLONE_OFF,
   useStrictMode: true,

@@ -5,7 +5,7 @@ import { addition, asDouble, compute, multiplication, subtraction } from '../val
 import { isNumeric, toNumber } from '../values/numbers.ts';
 import { typeName } from '../values/type-name.ts';
 import type { OperatorCompiler } from './expression.ts';
-import { compileOperands, isNullish } from './operands.ts';
+import { compileOperands, compilePair, isNullish } from './operands.ts';
 
 interface Operation {
   operator: string;
@@ -21,18 +21,19 @@ function combineNumbers({ operator, arithmetic }: Operation, a: unknown, b: unkn
 }
 
 /** A date plus or minus milliseconds is a date; the difference of two dates is milliseconds. */
-function combine(operation: Operation, a: unknown, b: unknown): unknown {
-  if (isNullish(a) || isNullish(b)) return null;
-  if (!(a instanceof Date) && !(b instanceof Date)) return combineNumbers(operation, a, b);
+function combineDates({ operator }: Operation, a: unknown, b: unknown): unknown {
   const [left, right] = [toNumberOrTime(a), toNumberOrTime(b)];
   const isPair = a instanceof Date && b instanceof Date;
-  if (operation.operator === '$subtract' && isPair) return Long.fromNumber(left - right);
-  if (operation.operator === '$add' && !isPair) return new Date(left + right);
-  if (operation.operator === '$subtract' && a instanceof Date) return new Date(left - right);
-  throw new CommandError(
-    16556,
-    `${operation.operator} cannot be applied to a ${typeName(a)} and a ${typeName(b)}`,
-  );
+  if (operator === '$add' && !isPair) return new Date(left + right);
+  if (operator === '$subtract' && a instanceof Date)
+    return isPair ? Long.fromNumber(left - right) : new Date(left - right);
+  throw new CommandError(16556, `${operator} cannot be applied to a ${typeName(a)} and a ${typeName(b)}`);
+}
+
+function combine(operation: Operation, a: unknown, b: unknown): unknown {
+  if (isNullish(a) || isNullish(b)) return null;
+  if (a instanceof Date || b instanceof Date) return combineDates(operation, a, b);
+  return combineNumbers(operation, a, b);
 }
 
 function toNumberOrTime(value: unknown): number {
@@ -46,7 +47,7 @@ function folding(operator: string, arithmetic: Arithmetic, start: number): [stri
   return [
     operator,
     (operand, compile) => {
-      const operands = compileOperands(operator, operand, compile);
+      const operands = compileOperands(operand, compile);
       return (scope) =>
         operands
           .map((one) => one(scope))
@@ -56,15 +57,14 @@ function folding(operator: string, arithmetic: Arithmetic, start: number): [stri
 }
 
 const subtract: OperatorCompiler = (operand, compile) => {
-  const [left, right] = compileOperands('$subtract', operand, compile, 2);
-  return (scope) =>
-    combine({ operator: '$subtract', arithmetic: subtraction }, left?.(scope), right?.(scope));
+  const [left, right] = compilePair('$subtract', operand, compile);
+  return (scope) => combine({ operator: '$subtract', arithmetic: subtraction }, left(scope), right(scope));
 };
 
 const divide: OperatorCompiler = (operand, compile) => {
-  const [left, right] = compileOperands('$divide', operand, compile, 2);
+  const [left, right] = compilePair('$divide', operand, compile);
   return (scope) => {
-    const [a, b] = [left?.(scope), right?.(scope)];
+    const [a, b] = [left(scope), right(scope)];
     if (isNullish(a) || isNullish(b)) return null;
     const [dividend, divisor] = [toNumber(a), toNumber(b)];
     if (dividend === undefined || divisor === undefined) {

@@ -4,21 +4,35 @@ import { isDocument } from '../values/document.ts';
 import { toNumber } from '../values/numbers.ts';
 import type { CompilePart, Expression } from './expression.ts';
 
-/** The operands of an operator, of which there must be `count`; a single one may stand without brackets. */
-export function compileOperands(
+/** The operands of an operator; a single one may stand without brackets. */
+export function compileOperands(operand: unknown, compile: CompilePart): Expression[] {
+  return (Array.isArray(operand) ? operand : [operand]).map((part) => compile(part));
+}
+
+function wrongCount(operator: string, expected: number, given: number): CommandError {
+  return new CommandError(
+    16020,
+    `Expression ${operator} takes exactly ${expected} arguments. ${given} were passed in.`,
+  );
+}
+
+/** The operand of an operator that takes one. */
+export function compileOne(operator: string, operand: unknown, compile: CompilePart): Expression {
+  const [only, ...others] = compileOperands(operand, compile);
+  if (only === undefined || others.length > 0)
+    throw wrongCount(operator, 1, others.length + (only === undefined ? 0 : 1));
+  return only;
+}
+
+/** The operands of an operator that takes two. */
+export function compilePair(
   operator: string,
   operand: unknown,
   compile: CompilePart,
-  count?: number,
-): Expression[] {
-  const operands: unknown[] = Array.isArray(operand) ? operand : [operand];
-  if (count !== undefined && operands.length !== count) {
-    throw new CommandError(
-      16020,
-      `Expression ${operator} takes exactly ${count} arguments. ${operands.length} were passed in.`,
-    );
-  }
-  return operands.map((part) => compile(part));
+): [Expression, Expression] {
+  const [first, second, ...others] = compileOperands(operand, compile);
+  if (first !== undefined && second !== undefined && others.length === 0) return [first, second];
+  throw wrongCount(operator, 2, Array.isArray(operand) ? operand.length : 1);
 }
 
 /** The operand of an operator that takes named parts; others than these are refused. */

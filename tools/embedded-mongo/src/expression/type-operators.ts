@@ -7,7 +7,7 @@ import { isDocument, setField } from '../values/document.ts';
 import { isNumeric, toNumber } from '../values/numbers.ts';
 import { isInt32, typeName } from '../values/type-name.ts';
 import type { OperatorCompiler } from './expression.ts';
-import { compileOperands, isNullish, isTrue, namedOperand } from './operands.ts';
+import { compileOne, isNullish, isTrue, namedOperand } from './operands.ts';
 
 function cannotConvert(value: unknown, type: string): CommandError {
   return new CommandError(
@@ -62,8 +62,8 @@ function unary(operator: string, compute: (value: unknown) => unknown): [string,
   return [
     operator,
     (operand, compile) => {
-      const [input] = compileOperands(operator, operand, compile, 1);
-      return (scope) => compute(input?.(scope));
+      const input = compileOne(operator, operand, compile);
+      return (scope) => compute(input(scope));
     },
   ];
 }

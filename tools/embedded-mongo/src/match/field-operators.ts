@@ -19,7 +19,8 @@ const always = () => true;
 
 function parseTypes(operand: unknown): Set<string> {
   const types = new Set<string>();
-  for (const item of Array.isArray(operand) ? operand : [operand]) {
+  const items: readonly unknown[] = Array.isArray(operand) ? operand : [operand];
+  for (const item of items) {
     const number = toNumber(item);
     const alias = number === undefined ? item : typeAliases.get(number);
     if (alias === 'number') for (const one of ['int', 'long', 'double', 'decimal']) types.add(one);

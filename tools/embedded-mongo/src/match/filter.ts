@@ -132,7 +132,8 @@ function compileElement(operand: unknown, context: FilterContext): ValueTest {
   if (first === undefined || !first.startsWith('$') || logical.has(first)) {
     const matches = compileFilter(operand, context);
     // An array among the elements counts as a document whose fields are its positions.
-    return (element) => isContainer(element) && matches(isDocument(element) ? element : { ...element });
+    return (element) =>
+      isContainer(element) && matches(isDocument(element) ? element : Object.fromEntries(element.entries()));
   }
   const tests = Object.keys(operand).map((name) => compileElementOperator(name, operand, context));
   return (element) => tests.every((test) => test(element));
@@ -160,7 +161,7 @@ function compileAll(operand: unknown, { path, context }: FieldCondition): Matche
   if (!Array.isArray(operand)) throw new CommandError(2, '$all needs an array');
   if (operand.length === 0) return () => false;
   return all(
-    operand.map((item) => {
+    operand.map((item: unknown) => {
       if (isDocument(item) && '$elemMatch' in item) return compileField(path, item, context);
       if (isOperatorDocument(item)) throw new CommandError(2, 'no $ expressions in $all');
       return compileField(path, item instanceof BSONRegExp ? item : { $eq: item }, context);
@@ -176,7 +177,7 @@ const nestingOperators = new Map<string, (operand: unknown, field: FieldConditio
       const element = compileElement(operand, context);
       const question = {
         path,
-        test: (value: unknown) => Array.isArray(value) && value.some(element),
+        test: (value: unknown) => Array.isArray(value) && value.some((item: unknown) => element(item)),
         wholeArray: true,
       };
       return (root) => anyAt(root, question);

@@ -4,10 +4,9 @@ import type { Entry } from '../storage/sorted-entries.ts';
 import type { IndexScan, ScanRange } from './index-scan.ts';
 import type { AccessPlan } from './plan.ts';
 
-/** What a plan has read so far. */
+/** How many index entries a plan has read so far. */
 export interface ScanCount {
   keys: number;
-  documents: number;
 }
 
 type Entries = Generator<Entry, undefined>;

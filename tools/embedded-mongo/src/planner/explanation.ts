@@ -1,19 +1,12 @@
 import type { Selected, Selection } from '../query/select.ts';
 import type { Document } from '../values/document.ts';
+import { describeKey } from '../values/key-text.ts';
 import type { IndexScan } from './index-scan.ts';
 import type { Interval } from './intervals.ts';
-import { isPoint } from './intervals.ts';
 import type { AccessPlan } from './plan.ts';
 
-function showEnd(key: string): string {
-  return JSON.stringify(key.slice(1).replaceAll(/[\0-\u001f\u007f-\uffff]/g, '.'));
-}
-
-/** Bounds as text: exact for strings and ids, only the shape for numbers and dates. */
-function showInterval(interval: Interval): string {
-  const [open, close] = [interval.isLowIncluded ? '[' : '(', interval.isHighIncluded ? ']' : ')'];
-  const high = isPoint(interval) ? interval.low : interval.high;
-  return `${open}${showEnd(interval.low)}, ${showEnd(high)}${close}`;
+function showInterval({ low, isLowIncluded, high, isHighIncluded }: Interval): string {
+  return `${isLowIncluded ? '[' : '('}${describeKey(low)}, ${describeKey(high)}${isHighIncluded ? ']' : ')'}`;
 }
 
 function showBounds({ index, fieldIntervals }: IndexScan): Document {

@@ -24,7 +24,7 @@ export type AccessPlan =
 export interface PlanRequest {
   filter: Document;
   order: readonly SortField[];
-  /** How many documents are needed, skipped ones included; 0 for all. */
+  /** How many documents are needed, skipped ones included; Infinity for all. */
   needed: number;
   hint: unknown;
 }
@@ -55,7 +55,6 @@ function idsOf(bounds: readonly Bound[]): string[] | undefined {
 /** Sorting costs as much again as reading. An ordered scan may end early: by the share of entries that match. */
 function costOf(scan: IndexScan, request: PlanRequest, fewest: number): number {
   if (!scan.isOrdered) return scan.estimate * 2;
-  if (request.needed === 0) return scan.estimate;
   return Math.min(scan.estimate, (request.needed * scan.estimate) / Math.max(1, fewest));
 }
 
@@ -87,7 +86,12 @@ function unionCandidates(
 ): Candidate[] {
   const outside = Object.fromEntries(Object.entries(request.filter).filter(([name]) => name !== '$or'));
   const best = branches.map((branch) =>
-    bestCandidate(collection, { ...request, order: [], needed: 0, filter: { $and: [branch, outside] } }),
+    bestCandidate(collection, {
+      ...request,
+      order: [],
+      needed: Infinity,
+      filter: { $and: [branch, outside] },
+    }),
   );
   const found = best.filter((candidate) => candidate !== undefined);
   if (found.length === 0 || found.length < best.length) return [];

@@ -6,9 +6,11 @@ import { fieldOf, isDocument, setField } from '../values/document.ts';
 import { splitPath } from '../values/paths.ts';
 
 /** Fields to compute, as a tree: an expression, or fields inside. */
-type ComputedTree = Map<string, Expression | ComputedTree>;
+type ComputedTree = Map<string, ComputedField>;
 
-/** Fields that are computed and put into a document. */
+type ComputedField = { expression: Expression } | { tree: ComputedTree };
+
+/** Computes fields and puts them into a document. */
 export type ComputedFields = (target: Document, scope: Scope) => Document;
 
 function isNested(value: unknown): value is Document {
@@ -19,26 +21,31 @@ function isNested(value: unknown): value is Document {
   );
 }
 
-function plant(tree: ComputedTree, path: readonly string[], content: Expression | ComputedTree): void {
+function specifiedTwice(name: string): CommandError {
+  return new CommandError(40176, `Invalid: the field ${name} is specified twice`);
+}
+
+function plant(tree: ComputedTree, path: readonly string[], field: ComputedField): void {
   const [name = '', ...rest] = path;
   const known = tree.get(name);
   if (rest.length === 0) {
-    if (known !== undefined) throw new CommandError(40176, `Invalid: the field ${name} is specified twice`);
-    tree.set(name, content);
+    if (known !== undefined) throw specifiedTwice(name);
+    tree.set(name, field);
     return;
   }
-  const child: ComputedTree = known instanceof Map ? known : new Map();
-  if (known !== undefined && known !== child)
-    throw new CommandError(40176, `Invalid: the field ${name} is specified twice`);
+  const child = known ?? { tree: new Map<string, ComputedField>() };
+  if (!('tree' in child)) throw specifiedTwice(name);
   tree.set(name, child);
-  plant(child, rest, content);
+  plant(child.tree, rest, field);
 }
 
 function growComputed(fields: Document, variables: readonly string[]): ComputedTree {
   const tree: ComputedTree = new Map();
   for (const [path, value] of Object.entries(fields)) {
-    const content = isNested(value) ? growComputed(value, variables) : compileExpression(value, variables);
-    plant(tree, splitPath(path), content);
+    const field = isNested(value)
+      ? { tree: growComputed(value, variables) }
+      : { expression: compileExpression(value, variables) };
+    plant(tree, splitPath(path), field);
   }
   return tree;
 }
@@ -47,9 +54,9 @@ function growComputed(fields: Document, variables: readonly string[]): ComputedT
 function computeInto(target: unknown, tree: ComputedTree, scope: Scope): unknown {
   if (Array.isArray(target)) return target.map((item) => computeInto(item, tree, scope));
   const result: Document = isDocument(target) ? { ...target } : {};
-  for (const [name, content] of tree) {
+  for (const [name, field] of tree) {
     const value =
-      content instanceof Map ? computeInto(fieldOf(result, name), content, scope) : content(scope);
+      'tree' in field ? computeInto(fieldOf(result, name), field.tree, scope) : field.expression(scope);
     if (value === undefined) Reflect.deleteProperty(result, name);
     else setField(result, name, value);
   }

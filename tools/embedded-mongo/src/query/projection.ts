@@ -56,11 +56,30 @@ function exclusion(excluded: readonly string[]): Projection {
   return (document) => asDocument(dropFields(document, tree));
 }
 
-function refuseMixture(excluded: readonly string[], isInclusion: boolean): void {
-  const [path] = excluded;
-  if (path !== undefined && isInclusion) {
-    throw new CommandError(31254, `Cannot do exclusion on field ${path} in inclusion projection`);
-  }
+/** The fields of a projection by what becomes of them. */
+interface SortedFields {
+  included: string[];
+  excluded: string[];
+  computed: Document;
+  id: FieldKind | undefined;
+}
+
+function sortFields(fields: readonly ProjectedField[]): SortedFields {
+  const id = fields.find(({ path }) => path === '_id');
+  const rest = fields.filter(({ path }) => path !== '_id');
+  const computed = fields.filter(({ value }) => kindOf(value) === 'compute');
+  return {
+    included: pathsOf(rest, 'include'),
+    excluded: pathsOf(rest, 'exclude'),
+    computed: Object.fromEntries(computed.map(({ path, value }) => [path, value])),
+    id: id === undefined ? undefined : kindOf(id.value),
+  };
+}
+
+function asksForInclusion({ included, excluded, computed, id }: SortedFields): boolean {
+  return (
+    included.length > 0 || Object.keys(computed).length > 0 || (id === 'include' && excluded.length === 0)
+  );
 }
 
 /**
@@ -72,20 +91,17 @@ export function compileFields(
   variables: ReadonlyMap<string, unknown> = new Map(),
   forcesInclusion = false,
 ): Projection {
-  const id = fields.find(({ path }) => path === '_id');
-  const idKind = id === undefined ? undefined : kindOf(id.value);
-  const rest = fields.filter(({ path }) => path !== '_id');
-  const [included, excluded] = [pathsOf(rest, 'include'), pathsOf(rest, 'exclude')];
-  const computed = Object.fromEntries(
-    fields.filter(({ value }) => kindOf(value) === 'compute').map(({ path, value }) => [path, value]),
+  const sorted = sortFields(fields);
+  const { included, excluded, computed, id } = sorted;
+  if (!forcesInclusion && !asksForInclusion(sorted))
+    return exclusion(id === 'exclude' ? ['_id', ...excluded] : excluded);
+  const [mixed] = excluded;
+  if (mixed !== undefined) {
+    throw new CommandError(31254, `Cannot do exclusion on field ${mixed} in inclusion projection`);
+  }
+  return inclusion(
+    id === undefined || id === 'include' ? ['_id', ...included] : included,
+    computed,
+    variables,
   );
-  const isInclusion =
-    forcesInclusion ||
-    included.length > 0 ||
-    Object.keys(computed).length > 0 ||
-    (idKind === 'include' && excluded.length === 0);
-  refuseMixture(excluded, isInclusion);
-  if (!isInclusion) return exclusion(idKind === 'exclude' ? ['_id', ...excluded] : excluded);
-  const hasId = idKind === undefined || idKind === 'include';
-  return inclusion(hasId ? ['_id', ...included] : included, computed, variables);
 }

@@ -1,6 +1,5 @@
-import type { FilterContext } from '../match/filter.ts';
+import type { FilterContext, Matcher } from '../match/filter.ts';
 import { compileFilter } from '../match/filter.ts';
-import type { ScanCount } from '../planner/candidates.ts';
 import { readCandidates } from '../planner/candidates.ts';
 import type { AccessPlan } from '../planner/plan.ts';
 import { isOrderedPlan, planAccess } from '../planner/plan.ts';
@@ -26,7 +25,8 @@ export interface Selected {
   records: StoredRecord[];
   plan: AccessPlan;
   isSorted: boolean;
-  count: ScanCount;
+  /** How many index entries and documents were looked at. */
+  count: { keys: number; documents: number };
 }
 
 /** A selection in no order. */
@@ -34,25 +34,43 @@ export function selecting(filter: Document, limit = 0, hint?: unknown): Selectio
   return { filter, order: [], skip: 0, limit, hint };
 }
 
-/** Finds the records that a selection asks for, each once, and says how. */
-export function select(collection: Collection, selection: Selection, context: FilterContext): Selected {
-  const { filter, order, skip, limit, hint } = selection;
-  const matches = compileFilter(filter, context);
-  const needed = limit > 0 ? skip + limit : 0;
-  const plan = planAccess(collection, { filter, order, needed, hint });
-  const isSorted = !isOrderedPlan(plan, order);
-  const count = { keys: 0, documents: 0 };
-  const enough = isSorted || limit === 0 ? Infinity : needed;
+/** The first matching candidates, as many as are enough. */
+function collect(
+  candidates: Iterable<StoredRecord>,
+  matches: Matcher,
+  enough: number,
+): [StoredRecord[], number] {
   const found: StoredRecord[] = [];
-  for (const record of readCandidates(collection, plan, count)) {
-    count.documents++;
+  let examined = 0;
+  for (const record of candidates) {
+    examined++;
     if (!matches(record.document)) continue;
     found.push(record);
     if (found.length >= enough) break;
   }
+  return [found, examined];
+}
+
+/** Finds the records that a selection asks for, each once, and says how. */
+export function select(collection: Collection, selection: Selection, context: FilterContext): Selected {
+  const { filter, order, skip, limit, hint } = selection;
+  const matches = compileFilter(filter, context);
+  const end = limit > 0 ? skip + limit : Infinity;
+  const plan = planAccess(collection, { filter, order, needed: end, hint });
+  const isSorted = !isOrderedPlan(plan, order);
+  const count = { keys: 0 };
+  const [found, examined] = collect(
+    readCandidates(collection, plan, count),
+    matches,
+    isSorted ? Infinity : end,
+  );
   const sorted = isSorted ? sortBy(found, order, ({ document }) => document) : found;
-  const records = skip > 0 || limit > 0 ? sorted.slice(skip, limit > 0 ? needed : undefined) : sorted;
-  return { records, plan, isSorted, count };
+  return {
+    records: sorted.slice(skip, end),
+    plan,
+    isSorted,
+    count: { keys: count.keys, documents: examined },
+  };
 }
 
 /** The records that a selection asks for, each once. */

@@ -6,6 +6,7 @@ import { splitPath } from '../values/paths.ts';
 import type { IndexField } from './index-keys.ts';
 import { indexedKeys } from './index-keys.ts';
 import type { StoredRecord } from './record.ts';
+import type { Entry } from './sorted-entries.ts';
 import { SortedEntries } from './sorted-entries.ts';
 
 /** What an index is, as `createIndexes` takes and `listIndexes` gives it. */
@@ -77,6 +78,22 @@ export class CollectionIndex {
       this.arrayDepths.set(field, depths.add(depth));
     }
     return keys;
+  }
+
+  /**
+   * Builds the index over documents. Gives a document whose unique key another one has; undefined where all is
+   * well.
+   */
+  build(records: Iterable<StoredRecord>): StoredRecord | undefined {
+    const entries: Entry[] = [];
+    for (const record of records)
+      for (const key of this.keysOf(record.document)) entries.push({ key, record });
+    this.entries.load(entries);
+    if (!this.specification.isUnique) return undefined;
+    return entries.find(({ key, record }, i) => {
+      const next = entries[i + 1];
+      return next?.key === key && next.record !== record;
+    })?.record;
   }
 
   /** Another document that stands under one of the keys; undefined where there is none. */

@@ -22,10 +22,28 @@ function duplicateKey({ namespace, index, values }: DuplicateKey): CommandError 
   );
 }
 
+interface Candidate {
+  id: string;
+  document: Document;
+}
+
 interface KeyChange {
   index: CollectionIndex;
   removed: string[];
   added: string[];
+}
+
+/** What a new state of a document means for an index; undefined for nothing. */
+function keyChange(
+  index: CollectionIndex,
+  before: Document | undefined,
+  after: Document | undefined,
+): KeyChange | undefined {
+  if (before !== undefined && after !== undefined && index.isUntouched(before, after)) return undefined;
+  const removed = before === undefined ? [] : index.keysOf(before);
+  const added = after === undefined ? [] : index.keysOf(after);
+  const isSame = removed.length === added.length && removed.every((key, i) => key === added[i]);
+  return isSame ? undefined : { index, removed, added };
 }
 
 /** The documents of a collection with their indexes, which follow every change. */
@@ -73,14 +91,12 @@ export class Collection {
 
   /** Checks all unique indexes before it touches any. */
   #reindex(record: StoredRecord, before: Document | undefined, after: Document | undefined): void {
-    const changes: KeyChange[] = [];
-    for (const index of this.indexes.values()) {
-      if (before !== undefined && after !== undefined && index.isUntouched(before, after)) continue;
-      const removed = before === undefined ? [] : index.keysOf(before);
-      const added = after === undefined ? [] : index.keysOf(after);
-      if (removed.length === added.length && removed.every((key, i) => key === added[i])) continue;
-      if (after !== undefined) this.#refuseDuplicate(index, added, { id: record.id, document: after });
-      changes.push({ index, removed, added });
+    const changes = [...this.indexes.values()]
+      .map((index) => keyChange(index, before, after))
+      .filter((change) => change !== undefined);
+    if (after !== undefined) {
+      for (const { index, added } of changes)
+        this.#refuseDuplicate(index, added, { id: record.id, document: after });
     }
     for (const { index, removed, added } of changes) {
       for (const key of removed) index.entries.remove(key, record);
@@ -88,15 +104,15 @@ export class Collection {
     }
   }
 
-  #refuseDuplicate(
-    index: CollectionIndex,
-    keys: readonly string[],
-    candidate: { id: string; document: Document },
-  ): void {
+  #refuseDuplicate(index: CollectionIndex, keys: readonly string[], candidate: Candidate): void {
     if (!index.specification.isUnique || index.conflictOf(keys, candidate.id) === undefined) return;
+    throw this.#duplicateIn(index, candidate.document);
+  }
+
+  #duplicateIn(index: CollectionIndex, document: Document): CommandError {
     const values: Document = {};
-    for (const { name, path } of index.fields) values[name] = elementsAt(candidate.document, path)[0] ?? null;
-    throw duplicateKey({ namespace: this.namespace, index: index.specification, values });
+    for (const { name, path } of index.fields) values[name] = elementsAt(document, path)[0] ?? null;
+    return duplicateKey({ namespace: this.namespace, index: index.specification, values });
   }
 
   /**
@@ -110,11 +126,15 @@ export class Collection {
       return;
     }
     const index = new CollectionIndex(specification);
-    for (const record of this.records.values()) {
-      const keys = index.keysOf(record.document);
-      this.#refuseDuplicate(index, keys, record);
-      for (const key of keys) index.entries.add(key, record);
-    }
+    const duplicate = index.build(this.records.values());
+    if (duplicate !== undefined) throw this.#duplicateIn(index, duplicate.document);
     this.indexes.set(specification.name, index);
+  }
+
+  /** Takes documents that were stored before, in the place of all there are; indexes are built over them. */
+  load(records: Iterable<StoredRecord>): void {
+    this.records.clear();
+    for (const record of records) this.records.set(record.id, record);
+    for (const index of this.indexes.values()) index.build(this.records.values());
   }
 }

@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { errorCode } from '../errors.ts';
 
 /** The files of a data directory that belongs to this process. */
 export interface DataDirectory {
@@ -23,19 +24,32 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
+}
+
+/**
+ * What tells a process from a later one with the same number: on Linux the time at which it started. Undefined
+ * for a process that does not live.
+ */
+function processIdentity(pid: number): string | undefined {
+  if (!isAlive(pid)) return undefined;
+  const statusPath = `/proc/${pid}/stat`;
+  if (!existsSync(statusPath)) return `${pid}`;
+  const afterName = readFileSync(statusPath, 'utf8').split(') ').at(-1) ?? '';
+  return `${pid} ${afterName.split(' ')[19] ?? ''}`;
 }
 
 function takeLock(path: string): void {
   if (existsSync(path)) {
-    const owner = Number(readFileSync(path, 'utf8'));
-    if (Number.isInteger(owner) && owner > 0 && isAlive(owner)) {
-      throw new Error(`the data directory is in use by process ${owner} (${path})`);
+    const owner = readFileSync(path, 'utf8');
+    const pid = Number(owner.split(' ')[0]);
+    if (pid > 0 && processIdentity(pid) === owner) {
+      throw new Error(`it is in use by process ${pid} (${path})`);
     }
     rmSync(path);
   }
-  writeFileSync(path, String(process.pid), { flag: 'wx' });
+  writeFileSync(path, processIdentity(process.pid) ?? '', { flag: 'wx' });
 }
 
 /** Makes and locks a data directory; throws where it cannot be written or another living process has it. */

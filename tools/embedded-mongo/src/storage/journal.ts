@@ -35,8 +35,16 @@ export class Journal {
         14031,
         `the journal cannot be written, restart the server: ${String(error)}`,
       );
-      ftruncateSync(this.#file, this.#size);
+      this.#cutUnfinished();
       throw this.#failure;
+    }
+  }
+
+  #cutUnfinished(): void {
+    try {
+      ftruncateSync(this.#file, this.#size);
+    } catch {
+      // Reading the journal back cuts off an unfinished frame as well.
     }
   }
 

@@ -13,6 +13,7 @@ import type { DataDirectory } from './data-directory.ts';
 import { encodeFrame, readFrames } from './frames.ts';
 import type { JournalRecord } from './journal-record.ts';
 import { decodeRecords, encodeRecords } from './journal-record.ts';
+import { Replay } from './replay.ts';
 import type { Store } from './store.ts';
 
 /** What recovery fills. */
@@ -24,11 +25,6 @@ export interface Recovered {
 /** Below this size, in bytes, a journal is left as it is. */
 const compactFromBytes = 1024 * 1024;
 const recordsInFrame = 500;
-
-function replay(record: JournalRecord, { store, sessions }: Recovered): void {
-  if (record.kind === 'retryable') sessions.restore(record);
-  else store.replay(record);
-}
 
 /** What an unfinished write left at the end is cut off, and kept beside the journal. */
 function cutTail(path: string, wholeBytes: number, log: (line: string) => void): void {
@@ -75,9 +71,14 @@ function compact(directory: DataDirectory, recovered: Recovered): void {
 export function recover(directory: DataDirectory, recovered: Recovered, log: (line: string) => void): void {
   const path = directory.journalPath;
   if (!existsSync(path)) return;
+  const replay = new Replay();
   const { wholeBytes, fileBytes } = readFrames(path, (body) => {
-    for (const record of decodeRecords(body)) replay(record, recovered);
+    for (const record of decodeRecords(body)) {
+      if (record.kind === 'retryable') recovered.sessions.restore(record);
+      else replay.take(record);
+    }
   });
+  replay.restore(recovered.store);
   if (wholeBytes < fileBytes) cutTail(path, wholeBytes, log);
   if (wholeBytes > compactFromBytes && recovered.store.liveBytes() * 1.5 < wholeBytes)
     compact(directory, recovered);

@@ -13,6 +13,13 @@ export interface KeyRange {
 }
 
 const chunkSize = 256;
+/** Loaded chunks have room to grow. */
+const loadedChunkSize = 192;
+
+function compareEntries(a: Entry, b: Entry): number {
+  if (a.key !== b.key) return a.key < b.key ? -1 : 1;
+  return a.record.id < b.record.id ? -1 : 1;
+}
 
 function isBefore(entry: Entry, key: string, id: string): boolean {
   return entry.key < key || (entry.key === key && entry.record.id < id);
@@ -81,6 +88,17 @@ export class SortedEntries {
     chunk.splice(position, 1);
     this.#size--;
     if (chunk.length === 0 && this.#chunks.length > 1) this.#chunks.splice(at, 1);
+  }
+
+  /** Takes many entries at once, in the place of all there were. */
+  load(entries: Entry[]): void {
+    entries.sort(compareEntries);
+    this.#chunks = [];
+    for (let start = 0; start < entries.length; start += loadedChunkSize) {
+      this.#chunks.push(entries.slice(start, start + loadedChunkSize));
+    }
+    if (this.#chunks.length === 0) this.#chunks.push([]);
+    this.#size = entries.length;
   }
 
   /** About how many entries lie in a range, without reading them. */

@@ -1,7 +1,6 @@
 import { CommandError } from '../errors.ts';
-import { decodeDocument, encodeStored } from '../values/bson-codec.ts';
+import { encodeStored } from '../values/bson-codec.ts';
 import type { Document } from '../values/document.ts';
-import { encodeKey } from '../values/key.ts';
 import type { IndexSpecification } from './collection-index.ts';
 import { idIndexSpecification } from './collection-index.ts';
 import { Collection } from './collection.ts';
@@ -90,15 +89,9 @@ export class Store {
     return true;
   }
 
-  /** Does again what the journal says was done. */
-  replay(record: StoreRecord): void {
-    if (record.kind === 'dropDatabase') {
-      this.databases.delete(record.database);
-    } else if (record.kind === 'dropCollection') {
-      this.databases.get(record.database)?.delete(record.collection);
-    } else {
-      replayIn(this.find(record.database, record.collection) ?? this.#create(record), record);
-    }
+  /** A collection that was stored before. */
+  restore(database: string, name: string): Collection {
+    return this.find(database, name) ?? this.#create({ database, collection: name });
   }
 
   /** All that is stored, for the journal. */
@@ -121,25 +114,6 @@ export class Store {
 
 function placeOf({ database, name }: Collection): Place {
   return { database, collection: name };
-}
-
-type CollectionRecord = Exclude<StoreRecord, { kind: 'dropDatabase' | 'dropCollection' }>;
-
-function replayPut(collection: Collection, bytes: Buffer): void {
-  const document = decodeDocument(bytes);
-  const known = collection.records.get(encodeKey(document._id));
-  if (known === undefined) collection.insert(document, bytes);
-  else collection.replace(known, document, bytes);
-}
-
-function replayIn(collection: Collection, record: CollectionRecord): void {
-  if (record.kind === 'put') replayPut(collection, record.bytes);
-  else if (record.kind === 'putIndex') collection.putIndex(record.index);
-  else if (record.kind === 'dropIndex') collection.indexes.delete(record.name);
-  else if (record.kind === 'remove') {
-    const known = collection.records.get(encodeKey(record.id));
-    if (known !== undefined) collection.remove(known);
-  }
 }
 
 function* recordsOf(collection: Collection): Generator<StoreRecord> {

@@ -105,7 +105,7 @@ const pop: Modifier = (current, operand, place) => {
       `Path '${place.path}' contains an element of non-array type '${typeName(current)}'`,
     );
   }
-  return direction === -1 ? current.slice(1) : current.slice(0, -1);
+  return (current as unknown[]).slice(direction === -1 ? 1 : 0, direction === -1 ? undefined : -1);
 };
 
 const logical = new Set(['$and', '$or', '$nor']);

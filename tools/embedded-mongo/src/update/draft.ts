@@ -25,7 +25,10 @@ export function openDraft(document: Document): Draft {
 type Container = Document | unknown[];
 
 function put(container: Container, part: string, value: unknown): void {
-  if (!Array.isArray(container)) return setField(container, part, value);
+  if (!Array.isArray(container)) {
+    setField(container, part, value);
+    return;
+  }
   const position = Number(part);
   if (position > container.length + maxPadding)
     throw new CommandError(2, "can't backfill more than 1500000 elements");
@@ -51,7 +54,7 @@ function writableChild(draft: Draft, parent: Container, part: string): Container
   const child = childOf(parent, part);
   if (child !== undefined && !isContainer(child)) return undefined;
   if (draft.copied.has(child)) return child;
-  const copy: Container = Array.isArray(child) ? [...(child as unknown[])] : { ...child };
+  const copy: Container = Array.isArray(child) ? [...child] : { ...child };
   draft.copied.add(copy);
   put(parent, part, copy);
   return copy;

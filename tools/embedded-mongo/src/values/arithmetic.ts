@@ -69,15 +69,16 @@ function asInteger(value: bigint, mayBeInt: boolean): number | Long {
   return Long.fromBigInt(value);
 }
 
+/** The commonest case: two JavaScript numbers, ints or doubles. */
+function computePlain(operation: Arithmetic, a: number, b: number): Numeric {
+  const result = operation.doubles(a, b);
+  if (!isInt32(a) || !isInt32(b)) return asDouble(result);
+  return isInt32(result) ? result : asInteger(operation.integers(BigInt(a), BigInt(b)), true);
+}
+
 /** Computes with MongoDB's types: int and int give an int (a long on overflow), a double wins, a decimal over all. */
 export function compute(operation: Arithmetic, a: Numeric, b: Numeric): Numeric {
-  if (typeof a === 'number' && typeof b === 'number') {
-    const result = operation.doubles(a, b);
-    if (isInt32(a) && isInt32(b)) {
-      return isInt32(result) ? result : asInteger(operation.integers(BigInt(a), BigInt(b)), true);
-    }
-    return asDouble(result);
-  }
+  if (typeof a === 'number' && typeof b === 'number') return computePlain(operation, a, b);
   if (a instanceof Decimal128 || b instanceof Decimal128) {
     return Decimal128.fromString(operation.decimals(String(a), String(b)));
   }

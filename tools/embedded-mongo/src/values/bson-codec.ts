@@ -119,6 +119,15 @@ export function decodeDocument(bytes: Buffer, offset = 0): Document {
   return decodeAt(bytes, offset, 0);
 }
 
+/** The `_id` of a document, without reading the rest. */
+export function decodeId(bytes: Buffer): unknown {
+  for (const [type, nameStart, nameLength, start, length] of onDemand.parseToElements(bytes)) {
+    if (nameLength !== 3 || bytes.toString('latin1', nameStart, nameStart + nameLength) !== '_id') continue;
+    return decodeValue(type, { bytes, start, length, depth: 0 });
+  }
+  return undefined;
+}
+
 /** Writes a document as BSON; fields that are undefined are left out. */
 export function encodeDocument(document: Document): Buffer {
   const { buffer, byteOffset, byteLength } = serialize(document, { ignoreUndefined: true });

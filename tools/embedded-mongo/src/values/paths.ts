@@ -29,23 +29,14 @@ export function valueAt(root: unknown, path: Path): unknown {
  * Every value at a path, where an array on the way stands for each of its documents. A path that ends in
  * nothing contributes undefined.
  */
-export function valuesAt(root: unknown, path: Path): unknown[] {
-  const found: unknown[] = [];
-  collect(root, path, 0, found);
-  return found;
-}
-
-function collect(value: unknown, path: Path, depth: number, found: unknown[]): void {
+export function valuesAt(root: unknown, path: Path, depth = 0): unknown[] {
   const part = path[depth];
-  if (part === undefined) {
-    found.push(value);
-  } else if (Array.isArray(value)) {
-    if (isArrayPosition(part) && Number(part) < value.length)
-      collect(value[Number(part)], path, depth + 1, found);
-    else for (const element of value) if (isDocument(element)) collect(element, path, depth, found);
-  } else {
-    collect(isDocument(value) ? fieldOf(value, part) : undefined, path, depth + 1, found);
-  }
+  if (part === undefined) return [root];
+  if (!Array.isArray(root))
+    return valuesAt(isDocument(root) ? fieldOf(root, part) : undefined, path, depth + 1);
+  if (isArrayPosition(part) && Number(part) < root.length)
+    return valuesAt(root[Number(part)], path, depth + 1);
+  return root.filter(isDocument).flatMap((element) => valuesAt(element, path, depth));
 }
 
 /** Like `valuesAt`, and an array at the end stands for its elements. */

@@ -3,16 +3,24 @@ import { CommandError } from '../errors.ts';
 import type { Document } from '../values/document.ts';
 import { createFraming } from './framing.ts';
 import type { Request } from './message.ts';
-import { parseMessage } from './message.ts';
+import { parseMessage, refusedRequest } from './message.ts';
 import type { Reply } from './reply.ts';
 import { encodeReply } from './reply.ts';
 
 /** Answers a command; a CommandError becomes the error that the client sees. */
 export type Answer = (command: Document) => Promise<Reply>;
 
-function errorReply(error: CommandError): Reply {
-  const { code, codeName, message, details } = error;
+function errorReply({ code, codeName, message, details }: CommandError): Reply {
   return { fields: { ok: 0, errmsg: message, code, codeName, ...details } };
+}
+
+/** Malformed BSON is the client's fault and leaves the connection usable. */
+function parse(message: Buffer): Request | CommandError {
+  try {
+    return parseMessage(message);
+  } catch (error) {
+    return error instanceof CommandError ? error : new CommandError(22, `Invalid BSON: ${String(error)}`);
+  }
 }
 
 /** Serves one connection until it ends. Unexpected errors are logged and answered as InternalError. */
@@ -20,9 +28,9 @@ export function serveConnection(socket: Socket, log: (line: string) => void, ans
   const framing = createFraming();
   socket.setNoDelay(true);
 
-  async function replyTo(request: Request): Promise<Reply> {
+  async function replyTo(command: Document): Promise<Reply> {
     try {
-      const { fields, ...rest } = await answer(request.command);
+      const { fields, ...rest } = await answer(command);
       return { fields: { ...fields, ok: 1 }, ...rest };
     } catch (error) {
       if (error instanceof CommandError) return errorReply(error);
@@ -32,8 +40,12 @@ export function serveConnection(socket: Socket, log: (line: string) => void, ans
   }
 
   async function serve(message: Buffer): Promise<void> {
-    const request = parseMessage(message);
-    const reply = await replyTo(request);
+    const request = parse(message);
+    if (request instanceof CommandError) {
+      socket.write(encodeReply(errorReply(request), refusedRequest(message)));
+      return;
+    }
+    const reply = await replyTo(request.command);
     if (request.wantsReply && !socket.destroyed) socket.write(encodeReply(reply, request));
   }
 
@@ -42,6 +54,7 @@ export function serveConnection(socket: Socket, log: (line: string) => void, ans
     try {
       for (const message of framing.push(bytes)) serve(message).catch(() => socket.destroy());
     } catch {
+      // A length that no message can have: what follows cannot be understood either.
       socket.destroy();
     }
   });

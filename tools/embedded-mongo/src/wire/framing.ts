@@ -13,14 +13,25 @@ export function createFraming(): Framing {
   let waiting: Buffer[] = [];
   let size = 0;
 
+  function join(): Buffer {
+    const [first] = waiting;
+    const joined = first !== undefined && waiting.length === 1 ? first : Buffer.concat(waiting);
+    waiting = [joined];
+    return joined;
+  }
+
+  function nextLength(): number {
+    const [first] = waiting;
+    const length = (first !== undefined && first.length >= 4 ? first : join()).readInt32LE(0);
+    if (length < headerBytes || length > maxMessageBytes) throw new RangeError(`message of ${length} bytes`);
+    return length;
+  }
+
   function takeMessage(): Buffer | undefined {
     if (size < headerBytes) return undefined;
-    if ((waiting[0]?.length ?? 0) < 4) waiting = [Buffer.concat(waiting)];
-    const length = waiting[0]?.readInt32LE(0) ?? 0;
-    if (length < headerBytes || length > maxMessageBytes) throw new RangeError(`message of ${length} bytes`);
+    const length = nextLength();
     if (size < length) return undefined;
-    const joined = waiting.length === 1 ? waiting[0] : Buffer.concat(waiting);
-    if (joined === undefined) return undefined;
+    const joined = join();
     waiting = joined.length > length ? [joined.subarray(length)] : [];
     size -= length;
     return joined.subarray(0, length);

@@ -12,11 +12,15 @@ const moreToCome = 2;
 /** Bits 2 to 15 must be understood; we know none of them. */
 const unknownRequiredFlags = 0xfffc;
 
-/** A command as it came over the wire. */
-export interface Request {
+/** What an answer has to know of the message that it answers. */
+export interface RequestHeader {
   requestId: number;
   /** OP_QUERY carries only the first hello of a connection. */
   isLegacy: boolean;
+}
+
+/** A command as it came over the wire. */
+export interface Request extends RequestHeader {
   /** False when the client does not wait for an answer (write concern 0). */
   wantsReply: boolean;
   command: Document;
@@ -89,4 +93,9 @@ export function parseMessage(message: Buffer): Request {
   if (operation === opMsg) return parseOpMsg(message);
   if (operation === opQuery) return parseOpQuery(message);
   throw new CommandError(352, `Unsupported OP_${operation}: only OP_MSG is understood`);
+}
+
+/** The header of a message that cannot be read any further. */
+export function refusedRequest(message: Buffer): RequestHeader {
+  return { requestId: message.readInt32LE(4), isLegacy: message.readInt32LE(12) === opQuery };
 }

@@ -1,5 +1,6 @@
 import { encodeDocument } from '../values/bson-codec.ts';
 import type { Document } from '../values/document.ts';
+import type { RequestHeader } from './message.ts';
 import { opMsg } from './message.ts';
 
 /** Documents of a cursor that are BSON already, spliced into an answer as they are. */
@@ -66,7 +67,7 @@ legacyPrefix.writeInt32LE(8, 0);
 legacyPrefix.writeInt32LE(1, 16);
 
 /** The whole message that answers a request. */
-export function encodeReply(reply: Reply, request: { requestId: number; isLegacy: boolean }): Buffer {
+export function encodeReply(reply: Reply, request: RequestHeader): Buffer {
   const prefix = request.isLegacy ? legacyPrefix : Buffer.alloc(5);
   const body = encodeBody(reply);
   const length = body.reduce((sum, part) => sum + part.length, 16 + prefix.length);
