@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { Caller } from '@courtcast/contracts';
 import { actorOf, createCommand, createSeededId } from './command.ts';
 
 const startedAt = new Date('2026-05-01T12:34:56.789Z');
@@ -38,10 +39,10 @@ test('a command without a key has an id of its own', () => {
 });
 
 describe('the actor of a command', () => {
-  test.each([
+  test.each<[Caller, string]>([
     [anonymous, 'anonymous'],
-    [{ kind: 'user', userId: 'u1', playerId: null, role: 'user', clubs: [] } as const, 'user:u1'],
-    [{ kind: 'service', name: 'scoring' } as const, 'service:scoring'],
+    [{ kind: 'user', userId: 'u1', playerId: null, role: 'user', clubs: [] }, 'user:u1'],
+    [{ kind: 'service', name: 'scoring' }, 'service:scoring'],
   ])('%j', (caller, actor) => {
     expect(actorOf(caller)).toBe(actor);
   });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { Problem } from '@courtcast/problem';
 import { protectiveHeaders } from './answer.ts';
@@ -28,9 +29,11 @@ const toText = (status: number, message: string): string => {
   return `HTTP/1.1 ${status} ${reasonOf(status)}\r\n${lines.join('')}\r\n${body}`;
 };
 
-// Node keeps the response in progress there: text between its bytes would be taken for a part of it.
+// Node keeps the response in progress there: text among its bytes would be taken for a part of it.
 const isAnswering = (socket: Duplex): boolean =>
-  '_httpMessage' in socket && socket._httpMessage !== null && socket._httpMessage !== undefined;
+  '_httpMessage' in socket &&
+  socket._httpMessage instanceof ServerResponse &&
+  socket._httpMessage.headersSent;
 
 /**
  * Answers what Node itself refuses (decisions.md 1): broken requests 400, slow ones 408, large headers 431, all with

@@ -2,10 +2,14 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from '@courtcast/observability';
+import { malformed } from '@courtcast/problem';
 import type { Express } from 'express';
+import { writeAnswer } from './answer.ts';
 import { refuseConnection, refuseTunnel } from './connection-refusal.ts';
 import { createAppMessages } from './express-prototypes.ts';
 import { listen } from './listen.ts';
+import { problemAnswer } from './problem-answer.ts';
+import { requestIdOf } from './request-id.ts';
 
 /** `port` 0 takes a free one. After `stop` begins, requests are served for `drainDelayMs` more. */
 export interface HttpServerOptions {
@@ -57,7 +61,12 @@ const createAppServer = (options: HttpServerOptions, isDraining: () => boolean):
   const serve = (request: IncomingMessage, response: ServerResponse): void => {
     if (isDraining()) response.shouldKeepAlive = false;
     if (request.headers.host === undefined && request.httpVersion === '1.1') {
-      refuseConnection(new Error('No Host'), request.socket);
+      response.shouldKeepAlive = false;
+      writeAnswer(
+        response,
+        requestIdOf(request.headers['x-request-id']),
+        problemAnswer(malformed('No Host header')),
+      );
       return;
     }
     void app(request, response);

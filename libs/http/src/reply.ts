@@ -3,7 +3,7 @@ import type { OperationAnswer } from '@courtcast/contracts';
 import { Problem } from '@courtcast/problem';
 import type { Answer } from './answer.ts';
 import { createEtag } from './etag.ts';
-import { detailsOf } from './validation.ts';
+import { describeIssue, detailsOf } from './validation.ts';
 
 interface ReplyOptions {
   /** The operation's own status unless given. */
@@ -93,7 +93,7 @@ export const checkAnswer = (operation: Presented, { status, body }: Answer): voi
     return;
   }
   const sent: unknown = body === null ? undefined : JSON.parse(body.toString());
-  const result = schema.safeParse(sent);
+  const result = schema.safeParse(sent, { error: describeIssue });
   if (!result.success) {
     throw misfit(
       operation,

@@ -43,9 +43,9 @@ export type Handler<O extends AnyOperation> = (input: OperationInput<O>) => Prom
 export interface ServiceApp {
   readonly app: Express;
   /** Mounts an operation of the public API; only the gateway may send it. */
-  handle<O extends Operation>(operation: O, handler: Handler<O>): void;
+  readonly handle: <O extends Operation>(operation: O, handler: Handler<O>) => void;
   /** Mounts an operation between services; only its `callers` may send it. */
-  handleInternal<O extends InternalOperation>(operation: O, handler: Handler<O>): void;
+  readonly handleInternal: <O extends InternalOperation>(operation: O, handler: Handler<O>) => void;
 }
 
 const splitUrl = (url: string): readonly [path: string, search: string] => {

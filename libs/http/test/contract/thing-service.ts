@@ -1,0 +1,264 @@
+import { connect } from 'node:net';
+import { createInternalSigner, createInternalVerifier } from '@courtcast/auth';
+import { defineInternalOperation, defineOperation, problemBodySchema } from '@courtcast/contracts';
+import type { Caller, ServiceName, UserCaller } from '@courtcast/contracts';
+import { createLogger, createMetrics, currentContext } from '@courtcast/observability';
+import { conflict, forbidden, notFound, unavailable } from '@courtcast/problem';
+import { createInternalKeys } from '@courtcast/testkit';
+import { z } from 'zod';
+import { createReadiness, createServiceApp, startHttpServer } from '../../src/index.ts';
+import type { HttpServerOptions, OperationInput, ServiceApp, ServiceAppOptions } from '../../src/index.ts';
+
+const service = 'scoring';
+const thing = z.object({ id: z.string(), size: z.number() });
+const one = { status: 200, schema: thing } as const;
+
+/** A small set of operations with every feature that an operation can have. */
+export const thingOperations = {
+  listThings: defineOperation({
+    id: 'listThings',
+    service,
+    tag: 'Things',
+    method: 'GET',
+    path: '/things',
+    summary: 'All things',
+    query: z.object({
+      size: z.string().regex(/^\d+$/).transform(Number).optional(),
+      search: z.string().optional(),
+    }),
+    answer: { status: 200, schema: z.array(thing) },
+  }),
+  getThing: defineOperation({
+    id: 'getThing',
+    service,
+    tag: 'Things',
+    method: 'GET',
+    path: '/things/{id}',
+    summary: 'One thing',
+    answer: one,
+  }),
+  getMine: defineOperation({
+    id: 'getMine',
+    service,
+    tag: 'Things',
+    method: 'GET',
+    path: '/mine',
+    summary: 'One of the caller',
+    access: 'authenticated',
+    answer: { status: 200, schema: z.object({ actor: z.string() }) },
+  }),
+  createThing: defineOperation({
+    id: 'createThing',
+    service,
+    tag: 'Things',
+    method: 'POST',
+    path: '/things',
+    summary: 'Creates a thing',
+    body: z.strictObject({ size: z.number().int().min(0), note: z.unknown() }).partial(),
+    answer: { status: 201, schema: thing },
+  }),
+  patchThing: defineOperation({
+    id: 'patchThing',
+    service,
+    tag: 'Things',
+    method: 'PATCH',
+    path: '/things/{id}',
+    summary: 'Changes a thing',
+    body: z.strictObject({ size: z.number().optional() }),
+    answer: one,
+  }),
+  resetThing: defineOperation({
+    id: 'resetThing',
+    service,
+    tag: 'Things',
+    method: 'POST',
+    path: '/things/{id}/reset',
+    summary: 'An action without a body',
+    answer: one,
+  }),
+  deleteThing: defineOperation({
+    id: 'deleteThing',
+    service,
+    tag: 'Things',
+    method: 'DELETE',
+    path: '/things/{id}',
+    summary: 'Deletes',
+    answer: { status: 204 },
+  }),
+  putImage: defineOperation({
+    id: 'putImage',
+    service,
+    tag: 'Things',
+    method: 'PUT',
+    path: '/things/{id}/image',
+    summary: 'Takes an image',
+    bodyType: 'image',
+    answer: one,
+  }),
+  getImage: defineOperation({
+    id: 'getImage',
+    service,
+    tag: 'Things',
+    method: 'GET',
+    path: '/things/{id}/image',
+    summary: 'Shows an image',
+    answer: { status: 200, contentType: 'image/*' },
+  }),
+  importThings: defineOperation({
+    id: 'importThings',
+    service,
+    tag: 'Things',
+    method: 'POST',
+    path: '/imports',
+    summary: 'Takes CSV',
+    bodyType: 'csv',
+    answer: one,
+  }),
+};
+
+/** Operations between services. */
+export const internalThingOperations = {
+  lookUp: defineInternalOperation({
+    id: 'lookUp',
+    service,
+    method: 'POST',
+    path: '/internal/things/{kind}',
+    summary: 'Things by id',
+    callers: ['leagues'],
+    query: z.object({ deep: z.enum(['true', 'false']).optional() }),
+    body: z.strictObject({ ids: z.array(z.string()) }),
+    answer: {
+      status: 200,
+      schema: z.object({
+        ids: z.array(z.string()),
+        kind: z.string(),
+        deep: z.string().optional(),
+        actor: z.string(),
+        requestId: z.string(),
+      }),
+    },
+  }),
+};
+
+type Input = OperationInput<typeof thingOperations.createThing>;
+
+/** What a test may change of the service, and what it sees of it. */
+export interface ThingServiceOptions extends Partial<
+  Pick<ServiceAppOptions, 'idempotency' | 'clock' | 'checkAnswers'>
+> {
+  readonly server?: Partial<HttpServerOptions>;
+  readonly onCreate?: (input: Input) => unknown;
+}
+
+const failures = new Map<string, () => Error>(
+  Object.entries({
+    unknown: () => notFound('Thing'),
+    forbidden: () => forbidden(),
+    taken: () => conflict('Taken', [{ path: 'matches.m1', message: 'is in the way' }]),
+    away: () => unavailable('Away', 2.2),
+    broken: () => new Error('E11000 duplicate key: secret-collection'),
+  }),
+);
+
+const mountReads = ({ handle }: ServiceApp): void => {
+  const { listThings, getThing, getMine, getImage } = thingOperations;
+  handle(listThings, async ({ query }) => ({
+    body: query.size === undefined ? [] : [{ id: 'a', size: query.size }],
+  }));
+  handle(getThing, async ({ params: { id } }) => {
+    const failure = failures.get(id);
+    if (failure !== undefined) throw failure();
+    if (id === 'extra') return { body: { id, size: 1, password: 'x' } };
+    if (id === 'lacking') return { body: thing.partial().parse({ id }) as z.output<typeof thing> };
+    return { body: { id, size: 1 }, ...(id === 'plain' ? {} : { version: 7 }), isPrivate: id === 'draft' };
+  });
+  handle(getMine, async ({ command }) => ({ body: { actor: command.actor } }));
+  handle(getImage, async ({ params }) => ({ raw: Buffer.from(params.id), contentType: 'image/png' }));
+};
+
+const mountWrites = ({ handle }: ServiceApp, onCreate: ThingServiceOptions['onCreate']): void => {
+  const { createThing, patchThing, resetThing, deleteThing, putImage, importThings } = thingOperations;
+  handle(createThing, async (input) => {
+    await onCreate?.(input);
+    const id = input.command.newId();
+    return { body: { id, size: input.body.size ?? 0 }, version: 1, location: `/things/${id}` };
+  });
+  handle(patchThing, async ({ params, body, command }) => {
+    if (command.expectedVersion !== undefined && command.expectedVersion !== 7)
+      throw conflict('It has changed in the meantime');
+    return { body: { id: params.id, size: body.size ?? 0 }, version: 8 };
+  });
+  handle(resetThing, async ({ params }) => ({ body: { id: params.id, size: 0 } }));
+  handle(deleteThing, async () => ({}));
+  handle(putImage, async ({ params, body, request }) => ({
+    body: { id: `${params.id} ${request.header('Content-Type') ?? ''}`, size: body.length },
+  }));
+  handle(importThings, async ({ body }) => ({ body: { id: body, size: body.length } }));
+};
+
+/** A user as the gateway signs him. */
+export const user: UserCaller = { kind: 'user', userId: 'u1', playerId: 'p1', role: 'user', clubs: [] };
+
+/** Starts the service on a free port, with keys of its own. */
+export const startThingService = async (options: ThingServiceOptions = {}) => {
+  const { server: serverOptions, onCreate, ...appOptions } = options;
+  const keys = await createInternalKeys(['gateway', 'scoring', 'leagues']);
+  const log: string[] = [];
+  const logger = createLogger({ service, level: 'info', destination: { write: (line) => log.push(line) } });
+  const readiness = createReadiness();
+  const metrics = createMetrics(service);
+  const verifier = createInternalVerifier({ audience: service, trustedKeys: keys.trustedKeys });
+  const app = createServiceApp({ service, logger, metrics, verifier, readiness, ...appOptions });
+  mountReads(app);
+  mountWrites(app, onCreate);
+  app.handleInternal(internalThingOperations.lookUp, async ({ body, params, query, command }) => ({
+    body: {
+      ids: body.ids,
+      kind: params.kind,
+      actor: command.actor,
+      requestId: currentContext()?.requestId ?? '',
+      ...(query.deep === undefined ? {} : { deep: query.deep }),
+    },
+  }));
+  const server = await startHttpServer({
+    app: app.app,
+    host: '127.0.0.1',
+    port: 0,
+    drainDelayMs: 0,
+    logger,
+    ...serverOptions,
+  });
+  const signerOf = (name: ServiceName) =>
+    createInternalSigner({ service: name, key: keys.privateKeys[name] ?? '' });
+  const sign = (caller: Caller = user, from: ServiceName = 'gateway') => signerOf(from).sign(service, caller);
+  const send = async (path: string, { caller, ...init }: RequestInit & { caller?: Caller } = {}) => {
+    const headers = new Headers(init.headers);
+    headers.set('x-internal-token', await sign(caller));
+    return fetch(`${server.url}${path}`, { ...init, headers });
+  };
+  const sendJson = (path: string, json: unknown, init: RequestInit & { caller?: Caller } = {}) =>
+    send(path, {
+      method: 'POST',
+      body: typeof json === 'string' ? json : JSON.stringify(json),
+      ...init,
+      headers: { 'content-type': 'application/json', ...Object.fromEntries(new Headers(init.headers)) },
+    });
+  return { ...server, log: () => log.join(''), readiness, metrics, keys, signerOf, sign, send, sendJson };
+};
+
+/** The parsed error body of a response; throws where it has another shape. */
+export const readProblem = async (response: Response) =>
+  problemBodySchema.strict().parse(await response.json());
+
+/** Sends bytes on a connection of its own and returns all that comes back until it is closed. */
+export const sendRaw = (port: number, text: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    let received = '';
+    socket.setEncoding('utf8');
+    socket.on('data', (chunk: string) => {
+      received += chunk;
+    });
+    socket.on('error', reject);
+    socket.on('close', () => resolve(received));
+  });
