@@ -6,7 +6,7 @@ import { accept } from '../domain/decision.ts';
 import type { Deps, MatchStore, StoredMatch } from './ports.ts';
 import { toChange } from './refusals.ts';
 
-/** Where the winner of a match goes: past matches that their draw no longer has, for want of an opponent. */
+/** Where the winner of a match goes: past matches that nobody will play. */
 interface Destination extends Feed {
   readonly next: StoredMatch;
 }

@@ -1,4 +1,4 @@
-import type { DrawMatch, DrawState } from '@courtcast/contracts';
+import type { Command, DrawMatch, DrawState } from '@courtcast/contracts';
 import { notFound } from '@courtcast/problem';
 import { sides } from '@courtcast/scoring-rules';
 import type { MatchSettings, PerSide, Side } from '@courtcast/scoring-rules';
@@ -6,21 +6,19 @@ import { createMatch } from '../domain/creation.ts';
 import { accept } from '../domain/decision.ts';
 import { placeInDraw } from '../domain/draw-placement.ts';
 import type { DrawPlacement } from '../domain/draw-placement.ts';
-import type { Match, Revision, Seat, TournamentContext } from '../domain/match.ts';
-import { isSentBy, isTakenBack } from '../domain/slots.ts';
+import type { Match, Seat, TournamentContext } from '../domain/match.ts';
+import { isSameSide, isSentBy, isTakenBack } from '../domain/slots.ts';
 import { refreshPlayers } from './apply-people.ts';
 import { cancelAll } from './apply-tournament.ts';
 import { seatPlayers } from './players.ts';
 import type { Deps, MatchStore } from './ports.ts';
 import { applyInOrder, insertMatch, isNewer, toTournamentContext } from './record-update.ts';
-import type { RecordUpdate } from './record-update.ts';
+import type { RecordUpdate, Shaping } from './record-update.ts';
 import { toChange } from './refusals.ts';
 
-interface DrawInFull {
-  readonly draw: DrawState;
+interface DrawInFull extends Shaping<DrawState> {
   readonly tournament: TournamentContext;
   readonly seats: ReadonlyMap<string, Seat>;
-  readonly revision: Revision;
 }
 
 const settingsOf = (draw: DrawState): MatchSettings => ({
@@ -35,17 +33,34 @@ const settingsOf = (draw: DrawState): MatchSettings => ({
 const toSeats = (full: DrawInFull, ids: readonly string[] | null): readonly Seat[] | null =>
   ids?.map((id) => full.seats.get(id) ?? { id, name: '' }) ?? null;
 
-const placementOf = (full: DrawInFull, { home, guest, round, feeds }: DrawMatch): DrawPlacement => {
-  const { id, name, goldenPoint } = full.draw;
+const placementOf = (
+  full: DrawInFull,
+  { home, guest, round, feeds, isBye = false }: DrawMatch,
+): DrawPlacement => {
+  const { id, name, goldenPoint } = full.state;
   return {
     tournament: full.tournament,
     draw: { id, name, goldenPoint },
-    settings: settingsOf(full.draw),
+    settings: settingsOf(full.state),
     round,
     feeds,
+    isBye,
     sides: { home: toSeats(full, home), guest: toSeats(full, guest) },
     source: full.revision,
   };
+};
+
+/** Whether one of the matches that lead to a slot sends these players: a bye whoever stands in it, else the winner. */
+const isSent = async (
+  matches: MatchStore,
+  fed: readonly DrawMatch[],
+  ids: readonly string[],
+): Promise<boolean> => {
+  const byes = fed.filter(({ isBye = false }) => isBye);
+  const passing = byes.flatMap(({ home, guest }) => [home ?? [], guest ?? []]);
+  if (passing.some((side) => isSameSide(side, ids))) return true;
+  const feeders = await matches.findMany(fed.map(({ id }) => id));
+  return feeders.some((feeder) => isSentBy(feeder.match, ids));
 };
 
 /**
@@ -54,15 +69,14 @@ const placementOf = (full: DrawInFull, { home, guest, round, feeds }: DrawMatch)
  */
 const currentFill = async (
   matches: MatchStore,
-  { draw }: DrawInFull,
+  { state: draw }: DrawInFull,
   slot: { match: Match; side: Side; seats: readonly Seat[] | null },
 ): Promise<readonly Seat[] | null> => {
   const { match, side, seats } = slot;
   if (seats === null) return null;
   const ids = seats.map(({ id }) => id);
-  const fed = draw.matches.find(({ feeds }) => feeds?.matchId === match.id && feeds.side === side);
-  const feeder = fed === undefined ? null : await matches.find(fed.id);
-  if (feeder !== null && !isSentBy(feeder.match, ids)) return null;
+  const fed = draw.matches.filter(({ feeds }) => feeds?.matchId === match.id && feeds.side === side);
+  if (fed.length > 0 && !(await isSent(matches, fed, ids))) return null;
   const note = match.vacated[side];
   const by = note === null ? null : await matches.find(note.byMatchId);
   return isTakenBack(note, ids, by?.match ?? null) ? null : seats;
@@ -80,68 +94,55 @@ const currentSides = async (
   return filled;
 };
 
-const place = async (
-  deps: Deps,
-  full: DrawInFull,
-  { asked, update }: { asked: DrawMatch; update: RecordUpdate<DrawState> },
-): Promise<void> => {
-  const { command, isAgain } = update;
-  const placement = placementOf(full, asked);
-  const stamp = { at: command.startedAt, by: command.actor };
-  const created = createMatch(
-    { ...placement, id: asked.id, kind: 'tournament', goldenPoint: full.draw.goldenPoint },
-    stamp,
+const emptyMatch = ({ state, command }: DrawInFull, { id }: DrawMatch): Match =>
+  createMatch(
+    {
+      id,
+      kind: 'tournament',
+      settings: settingsOf(state),
+      goldenPoint: state.goldenPoint,
+      sides: { home: null, guest: null },
+    },
+    { at: command.startedAt, by: command.actor },
   );
+
+const place = async (deps: Deps, full: DrawInFull, asked: DrawMatch): Promise<void> => {
+  const { command, isAgain, revision } = full;
+  const placement = placementOf(full, asked);
+  const current = async (match: Match): Promise<DrawPlacement> => ({
+    ...placement,
+    sides: await currentSides(deps, full, { match, placement }),
+  });
   if ((await deps.matches.find(asked.id)) === null) {
-    const first = { ...created, sides: await currentSides(deps, full, { match: created, placement }) };
-    if (await insertMatch(deps, first, command)) return;
+    const empty = emptyMatch(full, asked);
+    if (await insertMatch(deps, placeInDraw(empty, await current(empty)), command)) return;
   }
   await deps.matches.update(asked.id, command, {
     isFresh: true,
     decide: async ({ match }) => {
-      if (!isNewer(full.revision, match.source, isAgain)) return null;
-      const current = { ...placement, sides: await currentSides(deps, full, { match, placement }) };
-      return toChange(match, accept(placeInDraw(match, current)), command.startedAt);
+      if (!isNewer(revision, match.source, isAgain)) return null;
+      return toChange(match, accept(placeInDraw(match, await current(match))), command.startedAt);
     },
   });
 };
 
-const drop = async (
-  deps: Deps,
-  { revision, draw }: DrawInFull,
-  { command, isAgain }: RecordUpdate<DrawState>,
-): Promise<void> => {
-  const wanted = new Set(draw.matches.map(({ id }) => id));
-  const surplus = (await deps.queries.idsOfDraw(draw.id)).filter((id) => !wanted.has(id));
-  for (const id of surplus) {
-    await deps.matches.update(id, command, {
-      decide: async ({ match }) => {
-        const isDue = match.status === 'scheduled' && isNewer(revision, match.source, isAgain);
-        if (!isDue) return null;
-        const dropped: Match = { ...match, status: 'cancelled', isDropped: true, source: revision };
-        return toChange(match, accept(dropped), command.startedAt);
-      },
-    });
-  }
-};
-
 /**
- * Takes a draw: makes the matches that it asks for, fills slots that came to be known, drops scheduled matches that it
- * no longer has. Idempotent and independent of order by the draw's epoch and version, which every match keeps.
+ * Takes a draw: makes the matches that it asks for, fills slots that came to be known, drops matches that nobody
+ * will play. Idempotent and independent of order by the draw's epoch and version, which every match keeps.
  */
 export const applyDraw = (deps: Deps, update: RecordUpdate<DrawState>): Promise<void> =>
-  applyInOrder(deps.records.draws, update, async (draw, revision) => {
+  applyInOrder(deps.records.draws, update, async (shaping) => {
+    const { state: draw, command } = shaping;
     if (!draw.finalized || draw.deleted) return;
     const { records } = deps;
     const tournament = await records.tournaments.findOrAsk(draw.tournamentId);
     if (tournament === null) throw notFound('Tournament');
     const ids = draw.matches.flatMap(({ home, guest }) => [...(home ?? []), ...(guest ?? [])]);
     const seats = await seatPlayers(records, ids);
-    const full: DrawInFull = { draw, tournament: toTournamentContext(tournament), seats, revision };
+    const full: DrawInFull = { ...shaping, tournament: toTournamentContext(tournament), seats };
     // From the first round on, so that a slot is looked at after the match that feeds it.
     const inOrder = draw.matches.toSorted((one, other) => other.round - one.round);
-    for (const asked of inOrder) await place(deps, full, { asked, update });
-    await drop(deps, full, update);
-    await refreshPlayers(deps, seats, update.command);
-    await cancelAll(deps, draw.tournamentId, update.command);
+    for (const asked of inOrder) await place(deps, full, asked);
+    await refreshPlayers(deps, seats, command);
+    await cancelAll(deps, draw.tournamentId, command);
   });

@@ -1,25 +1,20 @@
-import type { Command, TeamMatchState } from '@courtcast/contracts';
+import type { TeamMatchState } from '@courtcast/contracts';
 import { createMatch } from '../domain/creation.ts';
 import { accept } from '../domain/decision.ts';
-import type { Match, Revision } from '../domain/match.ts';
+import type { Match } from '../domain/match.ts';
 import { fillSlot } from '../domain/slots.ts';
 import { cancel } from '../domain/interruption.ts';
 import { refreshPlayers } from './apply-people.ts';
 import { seatPlayers } from './players.ts';
 import type { Deps } from './ports.ts';
 import { applyInOrder, insertMatch, isNewer } from './record-update.ts';
-import type { RecordUpdate } from './record-update.ts';
+import type { RecordUpdate, Shaping } from './record-update.ts';
 import { toChange } from './refusals.ts';
 
 type Asked = TeamMatchState['matches'][number];
 type Seats = Awaited<ReturnType<typeof seatPlayers>>;
 
-interface TieInFull {
-  readonly state: TeamMatchState;
-  readonly source: Revision;
-  readonly command: Command;
-  readonly isAgain: boolean;
-}
+type TieShaping = Shaping<TeamMatchState>;
 
 const sidesOf = ({ home, guest }: Asked, seats: Seats) => {
   const seat = (id: string) => seats.get(id) ?? { id, name: '' };
@@ -53,7 +48,7 @@ const follow = (match: Match, status: TeamMatchState['status']): Match => {
 const place = async (
   deps: Deps,
   match: Match,
-  { command, state, source, isAgain }: TieInFull,
+  { command, state, revision: source, isAgain }: TieShaping,
 ): Promise<void> => {
   const wanted = follow(match, state.status);
   if ((await deps.matches.find(match.id)) === null && (await insertMatch(deps, wanted, command))) return;
@@ -74,11 +69,10 @@ const place = async (
  * Idempotent and independent of order by the tie's epoch and version, which every match keeps.
  */
 export const applyTie = (deps: Deps, update: RecordUpdate<TeamMatchState>): Promise<void> =>
-  applyInOrder(deps.records.ties, update, async (state, source) => {
-    const { command, isAgain } = update;
-    const full = { state, source, command, isAgain };
+  applyInOrder(deps.records.ties, update, async (shaping) => {
+    const { state, command } = shaping;
     const ids = state.matches.flatMap(({ home, guest }) => [...home, ...guest]);
     const seats = await seatPlayers(deps.records, ids);
-    for (const asked of state.matches) await place(deps, toMatch(full, asked, seats), full);
+    for (const asked of state.matches) await place(deps, toMatch(shaping, asked, seats), shaping);
     await refreshPlayers(deps, seats, command);
   });

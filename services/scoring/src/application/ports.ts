@@ -96,7 +96,6 @@ export interface MatchQueries {
   /** Ids of the matches that show another's record as it no longer is. */
   idsWithStale(record: StaleRecord): Promise<string[]>;
   idsOfTournament(tournamentId: string, statuses: readonly MatchStatus[]): Promise<string[]>;
-  idsOfDraw(drawId: string): Promise<string[]>;
   /** Live freeplay matches without play since `before`. */
   idleFreeplay(before: Date): Promise<string[]>;
   /** Matches with a slot that was emptied before something else was to follow. */

@@ -3,7 +3,7 @@ import { notFound } from '@courtcast/problem';
 import type { Viewer } from '../domain/permissions.ts';
 import { isHidden } from '../domain/standing.ts';
 import type { Deps, MatchFilter, StoredMatch } from './ports.ts';
-import { draftsFor } from './read-matches.ts';
+import { draftsFor, getMatch } from './read-matches.ts';
 import type { Visible } from './read-matches.ts';
 import { resolveViewer } from './viewer.ts';
 
@@ -88,6 +88,10 @@ export const getLiveScope = async (
   const { value } = await listLiveFor(deps, viewer, filter);
   return { value, isPrivate: isDraft };
 };
+
+/** Whether a match belongs to a draft. Problem not-found where the caller may not see it. */
+export const authoriseMatch = async (deps: Deps, caller: Caller, id: string): Promise<boolean> =>
+  (await getMatch(deps, caller, id)).isPrivate;
 
 /** A match that somebody knows up to a version; 0 knows nothing of it. */
 export interface KnownMatch {

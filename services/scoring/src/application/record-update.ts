@@ -22,22 +22,29 @@ export const isNewer = (revision: Revision, known: Revision | null, isAgain: boo
   return isAgain ? revision.version >= known.version : revision.version > known.version;
 };
 
+/** A record that matches are shaped by. */
+export interface Shaping<S> extends Pick<RecordUpdate<S>, 'state' | 'command' | 'isAgain'> {
+  readonly revision: Revision;
+}
+
 /**
  * Shapes matches by a record, then notes its version; an event that is older than what was noted is passed over. Where
  * a newer one was noted meanwhile, matches are shaped by that again, so that the newest is always the last.
  */
 export const applyInOrder = async <S>(
   copies: Copies<S>,
-  { event, state, isAgain }: RecordUpdate<S>,
-  shape: (state: S, revision: Revision) => Promise<void>,
+  { event, state, command, isAgain }: RecordUpdate<S>,
+  shape: (shaping: Shaping<S>) => Promise<void>,
 ): Promise<void> => {
   const known = await copies.findRecord(event.aggregateId);
   if (known !== null && isNewer(known, event, false)) return;
-  await shape(state, { epoch: event.epoch, version: event.version });
+  await shape({ state, revision: { epoch: event.epoch, version: event.version }, command, isAgain });
   if (await copies.apply(event, state, isAgain)) return;
   const newest = await copies.findRecord(event.aggregateId);
   if (newest === null || !isNewer(newest, event, false)) return;
-  await shape(newest.state, { epoch: newest.epoch, version: newest.version });
+  const { epoch, version } = newest;
+  const again = { ...command, id: `${command.id}:${epoch}:${version}` };
+  await shape({ state: newest.state, revision: { epoch, version }, command: again, isAgain });
 };
 
 /** The tournament as a match shows it. The name of a draft is its staff's business. */

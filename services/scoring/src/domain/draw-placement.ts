@@ -10,6 +10,8 @@ export interface DrawPlacement {
   readonly settings: MatchSettings;
   readonly round: number;
   readonly feeds: Feed | null;
+  /** Nobody will play it, for want of a side. */
+  readonly isBye: boolean;
   /** Null where the slot is not filled, or not any more. */
   readonly sides: PerSide<readonly Seat[] | null>;
   readonly source: Revision;
@@ -18,16 +20,19 @@ export interface DrawPlacement {
 const isSameBut = ({ source: _, ...one }: Match, { source: __, ...other }: Match): boolean =>
   isDeepEqual(one, other);
 
-const restore = (match: Match): Match =>
-  match.isDropped ? { ...match, status: 'scheduled', isDropped: false } : match;
+/** Cancelled while nobody will play it, scheduled again when somebody will. */
+const follow = (match: Match, isBye: boolean): Match => {
+  if (isBye && match.status === 'scheduled') return { ...match, status: 'cancelled', isDropped: true };
+  return match.isDropped && !isBye ? { ...match, status: 'scheduled', isDropped: false } : match;
+};
 
 /**
  * The match as a newer draw wants it: names and display always, players and rules while nothing was played. A match that
  * had been dropped is back.
  */
 export const placeInDraw = (match: Match, placement: DrawPlacement): Match => {
-  const { sides, settings, ...rest } = placement;
-  const restored = restore(match);
+  const { sides, settings, isBye, ...rest } = placement;
+  const restored = follow(match, isBye);
   const placed: Match = {
     ...restored,
     ...rest,

@@ -32,7 +32,7 @@ export const cancel = (match: Match, { bothOut = false }: { bothOut?: boolean | 
 /** Brings a cancelled match back: suspended when anything was played, else scheduled as if never started. */
 export const reinstate = (match: Match): Decision => {
   if (match.status !== 'cancelled') return refuseStatus(match, 'reinstated');
-  if (match.isDropped) return refuseConflict('The draw has no such match any more');
+  if (match.isDropped) return refuseConflict('Nobody will play this match: a side of it is out');
   const back = { ...match, bothOut: false };
   if (isPlayed(match)) return accept({ ...back, status: 'suspended' });
   return accept({ ...back, status: 'scheduled', play: null, startedAt: null, lastPlayAt: null });

@@ -122,7 +122,7 @@ export interface Match {
   /** The last point, score, start or resumption. */
   readonly lastPlayAt: Date | null;
   readonly bothOut: boolean;
-  /** Cancelled because its draw has no such match any more. */
+  /** Cancelled because nobody will play it: a side of it will never come. */
   readonly isDropped: boolean;
   readonly vacated: PerSide<VacatedSlot | null>;
   /** Of the draw or tie that made it; null for freeplay. */

@@ -58,7 +58,7 @@ export const createTestCaller = (
   const signed = async (caller: Caller) => ({ [internalTokenHeader]: await signer.sign('scoring', caller) });
   return {
     send: async (method, path, { caller = anonymous, body, headers = {} } = {}) => {
-      const type = body === undefined ? {} : { 'content-type': 'application/json' };
+      const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
       const response = await fetch(url + path, {
         method,
         headers: { ...(await signed(caller)), ...type, ...headers },

@@ -1,7 +1,7 @@
 import { internalOperations } from '@courtcast/contracts';
 import type { ServiceApp } from '@courtcast/http';
 import type { Deps } from '../../application/ports.ts';
-import { getLiveScope, lookupMatches } from '../../application/read-live.ts';
+import { authoriseMatch, getLiveScope, lookupMatches } from '../../application/read-live.ts';
 import { toLiveMatchView, toMatchState } from '../views/match-view.ts';
 
 /** What other services ask: states of matches as their events carry them, and what is live in a scope. */
@@ -16,8 +16,11 @@ export const mountInternal = (api: ServiceApp, deps: Deps, { epoch }: { readonly
     }));
     return { body: { data } };
   });
+  api.handleInternal(internalOperations.authorizeMatch, async ({ caller, params }) => ({
+    body: { hidden: await authoriseMatch(deps, caller, params.id) },
+  }));
   api.handleInternal(internalOperations.getLiveScope, async ({ caller, body }) => {
     const { value, isPrivate } = await getLiveScope(deps, caller, body);
-    return { body: { matches: value.map(toLiveMatchView), hidden: isPrivate } };
+    return { body: { matches: value.flatMap((stored) => toLiveMatchView(stored) ?? []), hidden: isPrivate } };
   });
 };

@@ -60,7 +60,7 @@ const mountLive = (api: ServiceApp, deps: Deps): void => {
   api.handle(operations.listLiveMatches, async ({ query, caller }) => {
     const { tournamentId, clubId } = query;
     const { value, isPrivate } = await listLiveMatches(deps, caller, { tournamentId, clubId });
-    return { body: { matches: value.map(toLiveMatchView) }, isPrivate };
+    return { body: { matches: value.flatMap((stored) => toLiveMatchView(stored) ?? []) }, isPrivate };
   });
   api.handle(operations.getLiveCourt, async ({ params, caller }) => {
     const { value, isPrivate } = await getLiveCourt(deps, caller, params.id);

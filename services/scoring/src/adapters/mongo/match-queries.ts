@@ -103,7 +103,6 @@ export const createMatchQueries = (aggregates: MatchAggregates): MatchQueries =>
     idsWithStale: (record) => findIds(toStaleQuery(record)),
     idsOfTournament: (tournamentId, statuses) =>
       findIds({ 'keys.tournamentId': tournamentId, 'keys.status': { $in: [...statuses] } }),
-    idsOfDraw: (drawId) => findIds({ 'keys.drawId': drawId }),
     idleFreeplay: (before) => findIds({ 'keys.idleSince': { $lte: before } }, SWEEP_LIMIT),
     withVacatedSlots: () => find({ 'keys.vacatedBy': { $gt: '' } }, undefined, SWEEP_LIMIT),
   };

@@ -1,3 +1,4 @@
+import { liveMatchOf } from '@courtcast/contracts';
 import type {
   FreeplayMatchView,
   LiveMatchView,
@@ -18,13 +19,6 @@ const toText = (date: Date | null): string | null => date?.toISOString() ?? null
 const named = ({ id, name }: Named): { id: string; name: string } => ({ id, name });
 
 const toPlayers = (seats: readonly Seat[] | null) => (seats ?? []).map(named);
-
-/** A side as one player: a pair has the id of its first and the names of both. */
-const toSide = (seats: readonly Seat[] | null): { id: string; name: string } | undefined => {
-  const first = seats?.[0];
-  if (seats === null || first === undefined) return undefined;
-  return { id: first.id, name: seats.map(({ name }) => name).join(' / ') };
-};
 
 /** Sets as they go over the wire. */
 export const toSets = (sets: readonly SetScore[]): SetView[] => sets.map((set) => ({ ...set }));
@@ -125,32 +119,9 @@ export const toMatchState = (stored: StoredMatch): MatchState => {
   };
 };
 
-/** Live match (specification 2.6, decisions.md 5); what there is none of is absent. */
-export const toLiveMatchView = (stored: StoredMatch): LiveMatchView => {
-  const { match, version } = stored;
-  const { tournament, draw, round, startedAt } = match;
-  const court = toCourt(match);
-  const home = toSide(match.sides.home);
-  const guest = toSide(match.sides.guest);
-  return {
-    id: match.id,
-    kind: match.kind,
-    version,
-    ...(tournament === null ? {} : { tournament: named(tournament) }),
-    ...(draw === null ? {} : { draw: { ...named(draw), goldenPoint: draw.goldenPoint } }),
-    ...(round === null ? {} : { round }),
-    ...(court === null ? {} : { court }),
-    ...(home === undefined ? {} : { home }),
-    ...(guest === undefined ? {} : { guest }),
-    players: { home: toPlayers(match.sides.home), guest: toPlayers(match.sides.guest) },
-    sets: toSets(setsIn(match) ?? []),
-    status: 'in_progress',
-    ...(startedAt === null ? {} : { startedAt: startedAt.toISOString() }),
-    matchFormat: match.settings.matchFormat,
-    goldenPoint: match.goldenPoint,
-    score: scoreOf(match),
-  };
-};
+/** Live match (specification 2.6, decisions.md 5); null for one that is not in progress. */
+export const toLiveMatchView = (stored: StoredMatch): LiveMatchView | null =>
+  liveMatchOf(toMatchDetailView(stored));
 
 const toFreeplayers = (seats: readonly Seat[] | null) =>
   (seats ?? []).map(({ id, name }) => ({ name, playerId: id }));
