@@ -1,4 +1,4 @@
-import type { Command, DrawMatch, DrawState } from '@courtcast/contracts';
+import type { DrawMatch, DrawState } from '@courtcast/contracts';
 import { notFound } from '@courtcast/problem';
 import { sides } from '@courtcast/scoring-rules';
 import type { MatchSettings, PerSide, Side } from '@courtcast/scoring-rules';

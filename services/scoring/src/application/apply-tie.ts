@@ -21,7 +21,7 @@ const sidesOf = ({ home, guest }: Asked, seats: Seats) => {
   return { home: home.map(seat), guest: guest.map(seat) };
 };
 
-const toMatch = ({ state, source, command }: TieInFull, asked: Asked, seats: Seats): Match => {
+const toMatch = ({ state, revision, command }: TieShaping, asked: Asked, seats: Seats): Match => {
   const { matchFormat, matchTiebreakTo, deuceRule, leagueGroupId, clubId, scheduledAt } = state;
   return createMatch(
     {
@@ -32,7 +32,7 @@ const toMatch = ({ state, source, command }: TieInFull, asked: Asked, seats: Sea
       sides: sidesOf(asked, seats),
       tie: { id: state.id, leagueGroupId, clubId },
       scheduledTime: scheduledAt === null ? null : new Date(scheduledAt),
-      source,
+      source: revision,
     },
     { at: command.startedAt, by: command.actor },
   );
