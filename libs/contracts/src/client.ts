@@ -1,8 +1,8 @@
-import { operations } from './operations.ts';
 import type { OperationId, Operations } from './operations.ts';
 import type { AnswerOf, BodyInputOf, ParamsOf, QueryInputOf } from './operation.ts';
-import { problemBodySchema } from './problem-body.ts';
 import type { ProblemBody } from './problem-body.ts';
+import { readProblemBody } from './read-problem-body.ts';
+import { routes } from './routes.ts';
 
 type QueryValues<T> = {
   readonly [K in keyof T]: T[K] extends string | undefined ? T[K] | number | boolean : T[K];
@@ -48,7 +48,7 @@ export interface Client {
 
 function urlOf(baseUrl: string, id: OperationId, input: { params?: unknown; query?: unknown }): string {
   const params = new Map(Object.entries(input.params ?? {}));
-  const path = operations[id].path.replace(/\{(\w+)\}/g, (_, name: string) =>
+  const path = routes[id].path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params.get(name))),
   );
   const query = new URLSearchParams();
@@ -60,12 +60,12 @@ function urlOf(baseUrl: string, id: OperationId, input: { params?: unknown; quer
 }
 
 async function refusalOf(response: Response): Promise<ApiError> {
-  const parsed = problemBodySchema.safeParse(await response.json().catch(() => null));
+  const body = readProblemBody(await response.json().catch(() => null));
   const fallback = { statusCode: response.status, message: response.statusText, error: response.statusText };
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
   return new ApiError(
     response.status,
-    parsed.success ? parsed.data : fallback,
+    body ?? fallback,
     Number.isFinite(retryAfter) ? retryAfter : undefined,
   );
 }
@@ -80,7 +80,7 @@ export function createClient(options: ClientOptions): Client {
       if (authorization !== undefined) headers.authorization = authorization;
       if (input.body !== undefined) headers['content-type'] = 'application/json';
       const response = await send(urlOf(options.baseUrl, id, input), {
-        method: operations[id].method,
+        method: routes[id].method,
         headers,
         body: input.body === undefined ? null : JSON.stringify(input.body),
         signal: input.signal ?? null,

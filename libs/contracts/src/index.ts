@@ -95,6 +95,7 @@ export { pageMetaSchema, pageOf, pageQuery, sortOrder, sortQuery } from './pagin
 export type { PageMeta } from './pagination.ts';
 export { problemBodySchema } from './problem-body.ts';
 export type { ProblemBody } from './problem-body.ts';
+export { readProblemBody } from './read-problem-body.ts';
 export { serviceNameSchema } from './service-name.ts';
 export type { DomainServiceName, ServiceName } from './service-name.ts';
 export {
@@ -103,16 +104,10 @@ export {
   snapshotSchemas,
   socketEventSchemas,
   tournamentChangeSchema,
-  watchableScopes,
 } from './socket.ts';
-export type {
-  Acknowledgement,
-  MatchSnapshot,
-  SnapshotOf,
-  SocketEvent,
-  SocketEventName,
-  WatchableScope,
-} from './socket.ts';
+export type { Acknowledgement, MatchSnapshot, SnapshotOf, SocketEvent } from './socket.ts';
+export { socketEventNames, watchableScopes } from './socket-names.ts';
+export type { SocketEventName, WatchableScope } from './socket-names.ts';
 export { meSchema, membershipSchema, playerSchema, userAdminSchema, userSchema } from './resources/people.ts';
 export type { MembershipView, PlayerView, UserAdminView, UserView } from './resources/people.ts';
 export { clubCourtSchema, clubSchema, courtSchema } from './resources/venues.ts';

@@ -1,22 +1,10 @@
 import { z } from 'zod';
-import type { ScopeKind } from './events.ts';
 import { id, timestamp } from './fields.ts';
 import { matchStatusSchema, outcomeSchema, setSchema, sideSchema } from './game-vocabulary.ts';
 import { problemBodySchema } from './problem-body.ts';
 import { standingsRowSchema, teamMatchSchema } from './resources/leagues.ts';
 import { liveMatchSchema, scoreSchema } from './resources/matches.ts';
-
-/** What a socket may watch, and the name of the id in its subscribe message (decisions 7). */
-export const watchableScopes = {
-  match: 'matchId',
-  tournament: 'tournamentId',
-  court: 'courtId',
-  club: 'clubId',
-  'team-match': 'teamMatchId',
-  'league-group': 'leagueGroupId',
-} as const satisfies Partial<Record<ScopeKind, string>>;
-
-export type WatchableScope = keyof typeof watchableScopes;
+import type { SocketEventName, WatchableScope } from './socket-names.ts';
 
 /** State of one match in snapshots. */
 export const matchSnapshotSchema = z.object({
@@ -36,7 +24,7 @@ export const snapshotSchemas = {
   club: z.object({ clubId: id, matches: z.array(matchSnapshotSchema), timestamp }),
   'team-match': teamMatchSchema.omit({ homeNotes: true, guestNotes: true }).extend({ timestamp }),
   'league-group': z.object({ leagueGroupId: id, rows: z.array(standingsRowSchema), timestamp }),
-} as const;
+} as const satisfies Record<WatchableScope, z.ZodObject>;
 
 /** Acknowledgement of every socket message. */
 export const acknowledgementSchema = z.union([
@@ -105,9 +93,8 @@ export const socketEventSchemas = {
     data: z.object({ rows: z.array(standingsRowSchema) }),
     timestamp,
   }),
-} as const;
+} as const satisfies Record<SocketEventName, z.ZodObject>;
 
-export type SocketEventName = keyof typeof socketEventSchemas;
 export type SocketEvent<N extends SocketEventName> = z.infer<(typeof socketEventSchemas)[N]>;
 export type MatchSnapshot = z.infer<typeof matchSnapshotSchema>;
 export type SnapshotOf<K extends WatchableScope> = z.infer<(typeof snapshotSchemas)[K]>;

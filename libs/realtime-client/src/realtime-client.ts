@@ -1,4 +1,3 @@
-import { problemBodySchema, socketEventSchemas, watchableScopes } from '@courtcast/contracts';
 import type {
   ProblemBody,
   SnapshotOf,
@@ -6,6 +5,8 @@ import type {
   SocketEventName,
   WatchableScope,
 } from '@courtcast/contracts';
+import { readProblemBody } from '@courtcast/contracts/read-problem-body';
+import { socketEventNames, watchableScopes } from '@courtcast/contracts/socket-names';
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
 import { followConnection } from './connection-state.ts';
@@ -51,7 +52,6 @@ export interface RealtimeClient {
 const answerWithinMs = 10_000;
 const firstRetryMs = 500;
 const longestRetryMs = 30_000;
-const eventNames = Object.keys(socketEventSchemas) as SocketEventName[];
 
 /** The scope that an event was sent for, read off its payload. */
 function scopeKeyOf(name: SocketEventName, payload: Record<string, unknown>): string | undefined {
@@ -66,8 +66,8 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 function refusalOf(answer: unknown): ProblemBody {
-  const parsed = problemBodySchema.safeParse(isRecord(answer) ? answer.error : undefined);
-  return parsed.success ? parsed.data : { statusCode: 502, message: 'No answer', error: 'Bad Gateway' };
+  const refusal = isRecord(answer) ? readProblemBody(answer.error) : undefined;
+  return refusal ?? { statusCode: 502, message: 'No answer', error: 'Bad Gateway' };
 }
 
 /** The watches of one socket: subscribes, subscribes again, and hands updates on. */
@@ -134,7 +134,7 @@ export function createRealtimeClient(options: RealtimeClientOptions): RealtimeCl
   });
   const watches = createWatches(socket);
   socket.on('connect', watches.subscribeAll);
-  for (const name of eventNames) {
+  for (const name of socketEventNames) {
     socket.on(name, (payload: unknown) => {
       const key = isRecord(payload) ? scopeKeyOf(name, payload) : undefined;
       if (key !== undefined) watches.tell(key, { type: 'event', name, payload } as Update<WatchableScope>);

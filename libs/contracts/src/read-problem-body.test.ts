@@ -1,0 +1,29 @@
+import { describe, expect, test } from '@jest/globals';
+import { problemBodySchema } from './problem-body.ts';
+import { readProblemBody } from './read-problem-body.ts';
+
+const refusal = { statusCode: 404, message: 'Match not found', error: 'Not Found' };
+
+describe('reading a refusal without schemas agrees with the schema', () => {
+  test.each([
+    ['a refusal', refusal],
+    ['one with details', { ...refusal, details: [{ path: 'sets.0', message: 'impossible' }] }],
+    [
+      'one with more fields than ours',
+      { ...refusal, stack: 'x', details: [{ path: '', message: '', more: 1 }] },
+    ],
+    ['no object', 'Bad Gateway'],
+    ['null', null],
+    ['a list', [refusal]],
+    ['a status in text', { ...refusal, statusCode: '404' }],
+    ['a broken status', { ...refusal, statusCode: 404.5 }],
+    ['no message', { ...refusal, message: undefined }],
+    ['no reason phrase', { ...refusal, error: 7 }],
+    ['details that are no list', { ...refusal, details: {} }],
+    ['details without a path', { ...refusal, details: [{ message: 'impossible' }] }],
+    ['details that are null', { ...refusal, details: null }],
+  ])('%s', (_, value) => {
+    const parsed = problemBodySchema.safeParse(value);
+    expect(readProblemBody(value)).toEqual(parsed.success ? parsed.data : undefined);
+  });
+});

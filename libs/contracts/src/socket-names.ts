@@ -1,0 +1,26 @@
+import type { ScopeKind } from './events.ts';
+
+/** What a socket may watch, and the name of the id in its subscribe message (decisions 7). */
+export const watchableScopes = {
+  match: 'matchId',
+  tournament: 'tournamentId',
+  court: 'courtId',
+  club: 'clubId',
+  'team-match': 'teamMatchId',
+  'league-group': 'leagueGroupId',
+} as const satisfies Partial<Record<ScopeKind, string>>;
+
+export type WatchableScope = keyof typeof watchableScopes;
+
+/** Names of everything that the realtime service sends on its own. */
+export const socketEventNames = [
+  'match:scoreUpdate',
+  'match:statusUpdated',
+  'tournament:updated',
+  'court:updated',
+  'club:updated',
+  'team-match:updated',
+  'standings:updated',
+] as const;
+
+export type SocketEventName = (typeof socketEventNames)[number];
