@@ -1,0 +1,73 @@
+import type { Caller } from '@courtcast/contracts';
+import { operations } from '@courtcast/contracts';
+import type { ServiceApp } from '@courtcast/http';
+import { getTeam, getTeamMatch } from '../../application/get.ts';
+import type { Deps, Stored } from '../../application/ports.ts';
+import { createTeamMatch } from '../../application/team-matches/create-team-match.ts';
+import { listTeamMatches } from '../../application/team-matches/list-team-matches.ts';
+import { createTeam } from '../../application/teams/create-team.ts';
+import type { TeamMatch } from '../../domain/team-match.ts';
+import type { Team } from '../../domain/team.ts';
+import { toTeamMatchView, toTeamView } from '../views.ts';
+import type { NotesShown } from '../views.ts';
+
+type Handle = Pick<ServiceApp, 'handle'>;
+
+async function viewTeams({ players }: Deps, teams: readonly Stored<Team>[]) {
+  const known = await players.findMany(teams.flatMap(({ state }) => [...state.playerIds]));
+  const names = new Map([...known].map(([id, { name }]) => [id, name]));
+  return teams.map((team) => toTeamView(team, names));
+}
+
+async function replyTeam(deps: Deps, team: Stored<Team>) {
+  const [body] = await viewTeams(deps, [team]);
+  return { body: body ?? toTeamView(team, new Map()), version: team.version };
+}
+
+/** Mounts the operations on teams (decisions 6). */
+export function mountTeams({ handle }: Handle, deps: Deps): void {
+  handle(operations.listTeams, async ({ query }) => {
+    const { data, meta } = await deps.teams.list(query);
+    return { body: { data: await viewTeams(deps, data), meta } };
+  });
+  handle(operations.getTeam, async ({ params }) => replyTeam(deps, await getTeam(deps, params.id)));
+  handle(operations.createTeam, async ({ body, ...request }) => {
+    const team = await createTeam(deps, body, request);
+    return { ...(await replyTeam(deps, team)), location: `/teams/${team.id}` };
+  });
+}
+
+/** Own notes of a side are for its captain and the organiser (decisions 6). */
+function notesShownTo(caller: Caller, { home, guest, organiserId }: TeamMatch): NotesShown {
+  if (caller.kind !== 'user') return { home: false, guest: false };
+  const seesAll = caller.role === 'admin' || caller.userId === organiserId;
+  const isCaptain = (captainId: string) => caller.playerId === captainId;
+  return {
+    home: seesAll || isCaptain(home.captainPlayerId),
+    guest: seesAll || isCaptain(guest.captainPlayerId),
+  };
+}
+
+/** Mounts the operations on team matches (decisions 6). */
+export function mountTeamMatches({ handle }: Handle, deps: Deps): void {
+  handle(operations.listTeamMatches, async ({ query, caller }) => ({
+    body: (await listTeamMatches(deps, query)).map((teamMatch) =>
+      toTeamMatchView(teamMatch, notesShownTo(caller, teamMatch.state)),
+    ),
+  }));
+  handle(operations.getTeamMatch, async ({ params, caller }) => {
+    const teamMatch = await getTeamMatch(deps, params.id);
+    return {
+      body: toTeamMatchView(teamMatch, notesShownTo(caller, teamMatch.state)),
+      version: teamMatch.version,
+    };
+  });
+  handle(operations.createTeamMatch, async ({ body, ...request }) => {
+    const teamMatch = await createTeamMatch(deps, body, request);
+    return {
+      body: toTeamMatchView(teamMatch, notesShownTo(request.caller, teamMatch.state)),
+      version: teamMatch.version,
+      location: `/team-matches/${teamMatch.id}`,
+    };
+  });
+}

@@ -1,0 +1,13 @@
+import { internalOperations } from '@courtcast/contracts';
+import type { InternalClient } from '@courtcast/http';
+import type { Owners } from '../mongo/copies.ts';
+
+/** Asks the services that own players and clubs. Problem unavailable where one does not answer in time. */
+export function createOwners(client: Pick<InternalClient, 'call'>): Owners {
+  return {
+    lookupPlayers: async (ids) =>
+      (await client.call(internalOperations.lookupPlayers, { body: { ids: [...ids] } })).data,
+    lookupClubs: async (ids) =>
+      (await client.call(internalOperations.lookupClubs, { body: { ids: [...ids] } })).data,
+  };
+}

@@ -1,0 +1,54 @@
+import type { ClubState, PlayerState } from '@courtcast/contracts';
+import { createReadCopy } from '@courtcast/mongo';
+import type { Mongo, OwnedRecord, ReadCopy } from '@courtcast/mongo';
+import type { Clubs, Players } from '../../application/ports.ts';
+
+type Owned<S> = OwnedRecord<S> & { readonly id: string };
+
+/** Records of other services by id, as their owners answer them. */
+export interface Owners {
+  readonly lookupPlayers: (ids: readonly string[]) => Promise<readonly Owned<PlayerState>[]>;
+  readonly lookupClubs: (ids: readonly string[]) => Promise<readonly Owned<ClubState>[]>;
+}
+
+/** The read copies of leagues. */
+export interface Copies {
+  readonly players: ReadCopy<PlayerState>;
+  readonly clubs: ReadCopy<ClubState>;
+}
+
+/** Makes the read copies, in this service's own database. */
+export function createCopies(mongo: Mongo, owners: Owners): Copies {
+  return {
+    players: createReadCopy<PlayerState>({
+      mongo,
+      name: 'player',
+      askOwner: async (id) => (await owners.lookupPlayers([id])).at(0) ?? null,
+    }),
+    clubs: createReadCopy<ClubState>({
+      mongo,
+      name: 'club',
+      askOwner: async (id) => (await owners.lookupClubs([id])).at(0) ?? null,
+    }),
+  };
+}
+
+/** The copy of players as the use cases see it. */
+export function createPlayers(copy: ReadCopy<PlayerState>, owners: Owners): Players {
+  return {
+    async findMany(ids) {
+      const known = await copy.findMany([...ids]);
+      const missing = [...new Set(ids)].filter((id) => !known.has(id));
+      if (missing.length === 0) return known;
+      const answered = await owners.lookupPlayers(missing);
+      for (const record of answered) await copy.put(record.id, record);
+      return new Map([...known, ...answered.map(({ id, state }) => [id, state] as const)]);
+    },
+    refresh: (id) => copy.refresh(id),
+  };
+}
+
+/** The copy of clubs as the use cases see it. */
+export function createClubs(copy: ReadCopy<ClubState>): Clubs {
+  return { findOrAsk: (id) => copy.findOrAsk(id) };
+}

@@ -1,0 +1,138 @@
+import { scopeOf } from '@courtcast/contracts';
+import { createAggregateStore, listIndexes, orderKey, searchWords } from '@courtcast/mongo';
+import type { AggregateStore, Mongo } from '@courtcast/mongo';
+import type { Championship } from '../../domain/championship.ts';
+import type { Group } from '../../domain/group.ts';
+import type { League } from '../../domain/league.ts';
+import type { TeamMatch } from '../../domain/team-match.ts';
+import type { Team } from '../../domain/team.ts';
+import { toChampionshipView, toGroupState, toLeagueView, toTeamMatchState, toTeamState } from '../views.ts';
+
+/** The stores of this service's aggregates. */
+export interface Stores {
+  readonly championships: AggregateStore<Championship>;
+  readonly leagues: AggregateStore<League>;
+  readonly groups: AggregateStore<Group>;
+  readonly teams: AggregateStore<Team>;
+  readonly teamMatches: AggregateStore<TeamMatch>;
+}
+
+const service = 'leagues';
+const sorts = ['createdAt', 'updatedAt', 'name'];
+/** Sorts after everything: nulls come last in a schedule. */
+const lastMatchDay = Number.MAX_SAFE_INTEGER;
+const lastMoment = new Date(8_640_000_000_000_000);
+
+interface Named {
+  readonly name: string;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+const listKeys = ({ name, createdAt, updatedAt }: Named) => ({
+  words: searchWords(name),
+  name: orderKey(name),
+  createdAt,
+  updatedAt,
+});
+
+function createChampionshipStore(mongo: Mongo): AggregateStore<Championship> {
+  return createAggregateStore<Championship>({
+    mongo,
+    service,
+    aggregate: 'championship',
+    schemaVersion: 1,
+    toPublic: (state, { id, version }) => toChampionshipView({ id, version, state }),
+    toKeys: listKeys,
+    indexes: [...listIndexes([], sorts), { fields: { 'keys.words': 1 } }],
+  });
+}
+
+function createLeagueStore(mongo: Mongo): AggregateStore<League> {
+  return createAggregateStore<League>({
+    mongo,
+    service,
+    aggregate: 'league',
+    schemaVersion: 1,
+    toPublic: (state, { id, version }) => toLeagueView({ id, version, state }),
+    toKeys: ({ championshipId, tier, name }) => ({
+      championshipId,
+      tier: tier ?? Number.MAX_SAFE_INTEGER,
+      name: orderKey(name),
+    }),
+    indexes: [
+      { fields: { 'keys.championshipId': 1, 'keys.tier': 1, 'keys.name': 1, _id: 1 } },
+      { fields: { 'keys.tier': 1, 'keys.name': 1, _id: 1 } },
+    ],
+  });
+}
+
+function createGroupStore(mongo: Mongo): AggregateStore<Group> {
+  return createAggregateStore<Group>({
+    mongo,
+    service,
+    aggregate: 'league-group',
+    schemaVersion: 1,
+    toPublic: (state, { id }) => toGroupState(id, state),
+    toScopes: (_state, id) => [scopeOf('league-group', id)],
+    toKeys: ({ leagueId, name }) => ({ leagueId, name: orderKey(name) }),
+    indexes: [
+      { fields: { 'keys.leagueId': 1, 'keys.name': 1, _id: 1 } },
+      { fields: { 'keys.name': 1, _id: 1 } },
+    ],
+  });
+}
+
+function createTeamStore(mongo: Mongo): AggregateStore<Team> {
+  return createAggregateStore<Team>({
+    mongo,
+    service,
+    aggregate: 'team',
+    schemaVersion: 1,
+    toPublic: (state, { id }) => toTeamState(id, state),
+    toKeys: (state) => ({ clubId: state.clubId, ...listKeys(state) }),
+    indexes: [...listIndexes([], sorts), ...listIndexes(['clubId'], sorts), { fields: { 'keys.words': 1 } }],
+  });
+}
+
+function createTeamMatchStore(mongo: Mongo): AggregateStore<TeamMatch> {
+  const order = { 'keys.matchDay': 1, 'keys.scheduledAt': 1, 'keys.createdAt': 1, _id: 1 } as const;
+  return createAggregateStore<TeamMatch>({
+    mongo,
+    service,
+    aggregate: 'team-match',
+    schemaVersion: 1,
+    toPublic: (state, { id, version }) => toTeamMatchState({ id, version, state }),
+    toScopes: ({ leagueGroupId }, id) => [scopeOf('team-match', id), scopeOf('league-group', leagueGroupId)],
+    toKeys: ({ leagueGroupId, home, guest, status, category, matchDay, scheduledAt, createdAt }) => ({
+      leagueGroupId,
+      teamIds: [home.teamId, guest.teamId],
+      clubIds: [...new Set([home.clubId, guest.clubId])],
+      status,
+      category,
+      matchDay: matchDay ?? lastMatchDay,
+      scheduledAt: scheduledAt ?? lastMoment,
+      createdAt,
+    }),
+    indexes: [
+      { fields: { 'keys.leagueGroupId': 1, ...order } },
+      { fields: { 'keys.teamIds': 1, ...order } },
+      { fields: { 'keys.clubIds': 1, ...order } },
+      { fields: { 'keys.status': 1, ...order } },
+      { fields: { 'keys.category': 1, ...order } },
+      { fields: { 'keys.scheduledAt': 1, _id: 1 } },
+      { fields: order },
+    ],
+  });
+}
+
+/** The stores of this service's aggregates, in its own database. */
+export function createStores(mongo: Mongo): Stores {
+  return {
+    championships: createChampionshipStore(mongo),
+    leagues: createLeagueStore(mongo),
+    groups: createGroupStore(mongo),
+    teams: createTeamStore(mongo),
+    teamMatches: createTeamMatchStore(mongo),
+  };
+}

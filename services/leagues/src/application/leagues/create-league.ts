@@ -1,0 +1,56 @@
+import { invalid } from '@courtcast/problem';
+import { formatRefusals } from '../../domain/league.ts';
+import type { League } from '../../domain/league.ts';
+import { assertOrganiser } from '../access.ts';
+import type { Deps, Request, Stored } from '../ports.ts';
+
+type Made = 'createdAt' | 'updatedAt';
+type Required = 'championshipId' | 'name' | 'category' | 'defaultSinglesCount' | 'defaultDoublesCount';
+export type LeagueInput = Pick<League, Required> & {
+  readonly [K in keyof Omit<League, Required | Made>]?: League[K] | undefined;
+};
+
+/** What a league is where nothing else is said (decisions 6). */
+const usualSettings = {
+  gender: null,
+  ageGroup: null,
+  tier: null,
+  defaultMatchFormat: null,
+  defaultMatchTiebreakTo: null,
+  deuceRule: 'advantage',
+  lineupOrder: true,
+  doublesOrder: true,
+  walkoverCredit: 'full',
+  retirementCredit: 'complete',
+} as const;
+
+/** How the names of the rules' settings read in a league. */
+const paths: Readonly<Record<string, string>> = { matchTiebreakTo: 'defaultMatchTiebreakTo' };
+
+/** What was given; a field that is undefined was not. */
+function withoutUndefined(input: LeagueInput): Pick<League, Required> & Partial<League> {
+  const { championshipId, name, category, defaultSinglesCount, defaultDoublesCount } = input;
+  const given: Partial<League> = Object.fromEntries(
+    Object.entries(input).filter(([, value]) => value !== undefined),
+  );
+  return { ...given, championshipId, name, category, defaultSinglesCount, defaultDoublesCount };
+}
+
+/** Adds a league to a championship, for its organiser. Unknown championship, impossible format: invalid. */
+export async function createLeague(
+  { championships, leagues }: Pick<Deps, 'championships' | 'leagues'>,
+  input: LeagueInput,
+  { caller, command }: Request,
+): Promise<Stored<League>> {
+  const championship = await championships.find(input.championshipId);
+  if (championship === null)
+    throw invalid([{ path: 'championshipId', message: 'There is no such championship' }]);
+  assertOrganiser(caller, championship.state.organiserId);
+  const at = command.startedAt;
+  const state: League = { ...usualSettings, ...withoutUndefined(input), createdAt: at, updatedAt: at };
+  const refusals = formatRefusals(state);
+  if (refusals.length > 0) {
+    throw invalid(refusals.map(({ path, message }) => ({ path: paths[path] ?? path, message })));
+  }
+  return leagues.insert({ id: command.newId('league'), state, changes: ['created'], command });
+}

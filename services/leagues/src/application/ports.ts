@@ -1,0 +1,110 @@
+import type { Caller, ClubState, Command, PageMeta, PlayerState } from '@courtcast/contracts';
+import type { Championship } from '../domain/championship.ts';
+import type { Group } from '../domain/group.ts';
+import type { League } from '../domain/league.ts';
+import type { TeamMatch, TeamMatchStatus } from '../domain/team-match.ts';
+import type { Team } from '../domain/team.ts';
+
+/** An aggregate as it is stored; `version` counts its saves from 1. */
+export interface Stored<S> {
+  readonly id: string;
+  readonly version: number;
+  readonly state: S;
+}
+
+/** What a decision changes; `changes` are names for announcements. */
+export interface Change<S> {
+  readonly state: S;
+  readonly changes: readonly string[];
+}
+
+/** The aggregates of one kind. */
+export interface Aggregates<S> {
+  find(id: string): Promise<Stored<S> | null>;
+  findMany(ids: readonly string[]): Promise<readonly Stored<S>[]>;
+  /** Creates version 1; the same command again gives what is stored. */
+  insert(creation: Change<S> & { readonly id: string; readonly command: Command }): Promise<Stored<S>>;
+  /** Loads, decides, saves; again when another writer was first. `decide` is pure; null changes nothing. */
+  update(id: string, command: Command, decide: (stored: Stored<S>) => Change<S> | null): Promise<Stored<S>>;
+}
+
+/** What every paginated list takes; `page` counts from 1. */
+export interface PageQuery {
+  readonly page: number;
+  readonly perPage: number;
+  readonly sortBy: string;
+  readonly sortOrder: 'asc' | 'desc';
+  readonly search?: string | undefined;
+}
+
+/** A page of a list. */
+export interface Page<T> {
+  readonly data: readonly T[];
+  readonly meta: PageMeta;
+}
+
+export interface Championships extends Aggregates<Championship> {
+  list(query: PageQuery): Promise<Page<Stored<Championship>>>;
+}
+
+export interface Leagues extends Aggregates<League> {
+  /** In the order of tier, then name. */
+  listOf(championshipId: string | undefined): Promise<readonly Stored<League>[]>;
+}
+
+export interface Groups extends Aggregates<Group> {
+  /** In the order of their names. */
+  listOf(leagueId: string | undefined): Promise<readonly Stored<Group>[]>;
+}
+
+export interface Teams extends Aggregates<Team> {
+  list(query: PageQuery & { readonly clubId?: string | undefined }): Promise<Page<Stored<Team>>>;
+}
+
+/** What team matches may be narrowed by; all given ones must hold. */
+export interface TeamMatchFilter {
+  readonly leagueGroupId?: string | undefined;
+  readonly matchDay?: number | undefined;
+  /** Home or guest side is one of these. */
+  readonly teamIds?: readonly string[] | undefined;
+  readonly clubId?: string | undefined;
+  readonly status?: TeamMatchStatus | undefined;
+  /** Both inclusive. */
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+  readonly category?: TeamMatch['category'] | undefined;
+}
+
+export interface TeamMatches extends Aggregates<TeamMatch> {
+  /** In the order of match day, time, making and id, nulls last (decisions 6). */
+  listWhere(filter: TeamMatchFilter): Promise<readonly Stored<TeamMatch>[]>;
+}
+
+/** What leagues know of players. */
+export interface Players {
+  /** Those that exist; the owner is asked for what is not known here. */
+  findMany(ids: readonly string[]): Promise<ReadonlyMap<string, PlayerState>>;
+  /** As the owner knows him now. */
+  refresh(id: string): Promise<PlayerState | null>;
+}
+
+/** What leagues know of clubs. */
+export interface Clubs {
+  findOrAsk(id: string): Promise<ClubState | null>;
+}
+
+export interface Deps {
+  readonly championships: Championships;
+  readonly leagues: Leagues;
+  readonly groups: Groups;
+  readonly teams: Teams;
+  readonly teamMatches: TeamMatches;
+  readonly players: Players;
+  readonly clubs: Clubs;
+}
+
+/** A write that somebody asked for. */
+export interface Request {
+  readonly caller: Caller;
+  readonly command: Command;
+}

@@ -1,0 +1,17 @@
+import { commonSettings, parseConfig, settings } from '@courtcast/http';
+import type { Environment } from '@courtcast/http';
+import { z } from 'zod';
+
+const configSchema = z.object({
+  ...commonSettings,
+  MONGODB_URL: settings.url('mongodb:', 'mongodb+srv:'),
+  NATS_URL: settings.url('nats:', 'tls:'),
+  IDENTITY_URL: settings.serviceUrl,
+  TOURNAMENTS_URL: settings.serviceUrl,
+});
+
+/** Everything that leagues reads from its environment. */
+export type Config = z.output<typeof configSchema>;
+
+/** Parses the environment; throws one error that names all that is wrong. */
+export const readConfig = (environment: Environment): Config => parseConfig(configSchema, environment);

@@ -1,0 +1,47 @@
+/** One team match of a round robin. Teams by their place in the list, from 0; match days count from 1. */
+export interface Fixture {
+  readonly matchDay: number;
+  readonly home: number;
+  readonly guest: number;
+}
+
+/** The pairs of one round of the circle method for an even number of places; the last place stays where it is. */
+function pairsOfRound(round: number, places: number): { home: number; guest: number }[] {
+  const circle = places - 1;
+  const fixed = circle;
+  const opposite = round % circle;
+  const pairs = [opposite % 2 === 0 ? { home: opposite, guest: fixed } : { home: fixed, guest: opposite }];
+  for (let step = 1; step < places / 2; step += 1) {
+    const left = (round + step) % circle;
+    const right = (round - step + circle) % circle;
+    pairs.push(step % 2 === 0 ? { home: left, guest: right } : { home: right, guest: left });
+  }
+  return pairs;
+}
+
+/**
+ * Everybody against everybody by the circle method: each team once a match day, home and away balanced. An odd number
+ * of teams gets a free place, whoever meets it has a free match day. The second meeting of a double round swaps home.
+ */
+export function roundRobin(teams: number, doubleRound: boolean): Fixture[] {
+  const places = teams + (teams % 2);
+  const rounds = places - 1;
+  const isPlayed = ({ home, guest }: { home: number; guest: number }) => home < teams && guest < teams;
+  const first = Array.from({ length: rounds }, (_, round) =>
+    pairsOfRound(round, places)
+      .filter(isPlayed)
+      .map((pair) => ({ matchDay: round + 1, ...pair })),
+  ).flat();
+  if (!doubleRound) return first;
+  const second = first.map(({ matchDay, home, guest }) => ({
+    matchDay: matchDay + rounds,
+    home: guest,
+    guest: home,
+  }));
+  return [...first, ...second];
+}
+
+/** A calendar date some days later, `YYYY-MM-DD`. */
+export function daysLater(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00.000Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}

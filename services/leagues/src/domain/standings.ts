@@ -1,0 +1,132 @@
+import type { TeamMatch, TeamMatchSide } from './team-match.ts';
+
+/** What separates a row from the one below it (rules, section 4). */
+export type Separation = 'tablePoints' | 'matchPoints' | 'sets' | 'games';
+
+/** A row of the table (specification 2.15). */
+export interface StandingsRow {
+  readonly rank: number;
+  readonly teamId: string;
+  readonly teamName: string;
+  readonly played: number;
+  readonly wins: number;
+  readonly draws: number;
+  readonly losses: number;
+  readonly tablePoints: number;
+  readonly matchPointsWon: number;
+  readonly matchPointsLost: number;
+  readonly setsWon: number;
+  readonly setsLost: number;
+  readonly gamesWon: number;
+  readonly gamesLost: number;
+  readonly separatedBy: Separation | null;
+  readonly withdrawn: boolean;
+}
+
+/** A team as the table needs it. */
+export interface TableTeam {
+  readonly id: string;
+  readonly name: string;
+  readonly withdrawn: boolean;
+}
+
+type Tally = Omit<StandingsRow, 'rank' | 'teamId' | 'teamName' | 'separatedBy' | 'withdrawn'>;
+
+const nothing: Tally = {
+  played: 0,
+  wins: 0,
+  draws: 0,
+  losses: 0,
+  tablePoints: 0,
+  matchPointsWon: 0,
+  matchPointsLost: 0,
+  setsWon: 0,
+  setsLost: 0,
+  gamesWon: 0,
+  gamesLost: 0,
+};
+
+const pointsForWin = 2;
+const pointsForDraw = 1;
+
+function addMeeting(tally: Tally, own: TeamMatchSide, other: TeamMatchSide): Tally {
+  const isWon = own.matchesWon > other.matchesWon;
+  const isDrawn = own.matchesWon === other.matchesWon;
+  const points = isDrawn ? pointsForDraw : 0;
+  return {
+    played: tally.played + 1,
+    wins: tally.wins + (isWon ? 1 : 0),
+    draws: tally.draws + (isDrawn ? 1 : 0),
+    losses: tally.losses + (isWon || isDrawn ? 0 : 1),
+    tablePoints: tally.tablePoints + (isWon ? pointsForWin : points),
+    matchPointsWon: tally.matchPointsWon + own.matchesWon,
+    matchPointsLost: tally.matchPointsLost + other.matchesWon,
+    setsWon: tally.setsWon + own.setsWon,
+    setsLost: tally.setsLost + other.setsWon,
+    gamesWon: tally.gamesWon + own.gamesWon,
+    gamesLost: tally.gamesLost + other.gamesWon,
+  };
+}
+
+type Meeting = Pick<TeamMatch, 'status' | 'home' | 'guest'>;
+
+function tallyOf(team: TableTeam, meetings: readonly Meeting[], out: ReadonlySet<string>): Tally {
+  if (team.withdrawn) return nothing;
+  return meetings.reduce((tally, { status, home, guest }) => {
+    if (status !== 'completed' || out.has(home.teamId) || out.has(guest.teamId)) return tally;
+    if (home.teamId === team.id) return addMeeting(tally, home, guest);
+    return guest.teamId === team.id ? addMeeting(tally, guest, home) : tally;
+  }, nothing);
+}
+
+/** Each criterion with what it compares, the more the better: first the difference, then what was won. */
+const cascade: readonly (readonly [Separation, (row: Tally) => readonly number[]])[] = [
+  ['tablePoints', (row) => [row.tablePoints]],
+  ['matchPoints', (row) => [row.matchPointsWon - row.matchPointsLost, row.matchPointsWon]],
+  ['sets', (row) => [row.setsWon - row.setsLost, row.setsWon]],
+  ['games', (row) => [row.gamesWon - row.gamesLost, row.gamesWon]],
+];
+
+interface Entry {
+  readonly team: TableTeam;
+  readonly tally: Tally;
+}
+
+/** The first criterion in which two rows differ, and by how much the second is ahead; null when in none. */
+function separation(one: Entry, other: Entry): { by: Separation; order: number } | null {
+  for (const [by, valuesOf] of cascade) {
+    const values = valuesOf(one.tally);
+    for (const [index, value] of valuesOf(other.tally).entries()) {
+      const order = value - (values[index] ?? 0);
+      if (order !== 0) return { by, order };
+    }
+  }
+  return null;
+}
+
+function compareEntries(one: Entry, other: Entry): number {
+  if (one.team.withdrawn !== other.team.withdrawn) return one.team.withdrawn ? 1 : -1;
+  return separation(one, other)?.order ?? one.team.name.localeCompare(other.team.name, 'en');
+}
+
+const isEqual = (one: Entry, other: Entry): boolean =>
+  one.team.withdrawn === other.team.withdrawn && separation(one, other) === null;
+
+/**
+ * The table of a group: completed team matches count, withdrawn teams come last with zeros, teams equal in all but the
+ * name share a rank ("1, 2, 2, 4"). Recomputed from its parts at every call.
+ */
+export function standingsOf(teams: readonly TableTeam[], meetings: readonly Meeting[]): StandingsRow[] {
+  const out = new Set(teams.filter((team) => team.withdrawn).map((team) => team.id));
+  const entries = teams.map((team) => ({ team, tally: tallyOf(team, meetings, out) })).sort(compareEntries);
+  return entries.map((entry, index) => {
+    const below = entries[index + 1];
+    const { team, tally } = entry;
+    const separatedBy =
+      below === undefined || below.team.withdrawn !== team.withdrawn
+        ? null
+        : (separation(entry, below)?.by ?? null);
+    const rank = entries.findIndex((other) => isEqual(entry, other)) + 1;
+    return { rank, teamId: team.id, teamName: team.name, ...tally, separatedBy, withdrawn: team.withdrawn };
+  });
+}

@@ -1,0 +1,106 @@
+import { usualFormat } from './league.ts';
+import type { League } from './league.ts';
+import type { Team } from './team.ts';
+
+export type TeamMatchStatus = 'upcoming' | 'in_progress' | 'completed' | 'cancelled';
+export type RefereeType = 'home_captain' | 'guest_captain' | 'neutral';
+
+/** What one side of a team match has won, handed in and approved. */
+export interface TeamMatchSide {
+  readonly teamId: string;
+  readonly teamName: string;
+  readonly clubId: string;
+  readonly captainPlayerId: string;
+  readonly matchesWon: number;
+  readonly setsWon: number;
+  readonly gamesWon: number;
+  readonly singlesWon: number;
+  readonly doublesWon: number;
+  readonly lineupSubmittedAt: Date | null;
+  readonly doublesSubmittedAt: Date | null;
+  readonly approvedAt: Date | null;
+  readonly notes: string | null;
+}
+
+/** Two teams meeting. Counts and format are snapshots of the league's at its making. */
+export interface TeamMatch {
+  readonly leagueGroupId: string;
+  readonly leagueId: string;
+  readonly category: 'active' | 'youth' | 'senior';
+  readonly organiserId: string;
+  readonly home: TeamMatchSide;
+  readonly guest: TeamMatchSide;
+  readonly matchDay: number | null;
+  readonly scheduledAt: Date | null;
+  readonly location: string | null;
+  readonly singlesCount: number;
+  readonly doublesCount: number;
+  readonly matchFormat: NonNullable<League['defaultMatchFormat']>;
+  /** Points. */
+  readonly matchTiebreakTo: number | null;
+  readonly deuceRule: League['deuceRule'];
+  readonly status: TeamMatchStatus;
+  readonly refereePlayerId: string | null;
+  readonly refereeType: RefereeType | null;
+  readonly notes: string | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** A team by id. */
+export interface KnownTeam {
+  readonly id: string;
+  readonly team: Team;
+}
+
+/** What a new team match is made of. */
+export interface TeamMatchFacts {
+  readonly leagueGroupId: string;
+  readonly leagueId: string;
+  readonly league: League;
+  readonly organiserId: string;
+  readonly home: KnownTeam;
+  readonly guest: KnownTeam;
+  readonly matchDay: number | null;
+  readonly scheduledAt: Date | null;
+  readonly location: string | null;
+}
+
+function newSide({ id, team }: KnownTeam): TeamMatchSide {
+  return {
+    teamId: id,
+    teamName: team.name,
+    clubId: team.clubId,
+    captainPlayerId: team.captainPlayerId,
+    matchesWon: 0,
+    setsWon: 0,
+    gamesWon: 0,
+    singlesWon: 0,
+    doublesWon: 0,
+    lineupSubmittedAt: null,
+    doublesSubmittedAt: null,
+    approvedAt: null,
+    notes: null,
+  };
+}
+
+/** A team match before anything happened in it. */
+export function newTeamMatch({ league, home, guest, ...facts }: TeamMatchFacts, at: Date): TeamMatch {
+  return {
+    ...facts,
+    category: league.category,
+    home: newSide(home),
+    guest: newSide(guest),
+    singlesCount: league.defaultSinglesCount,
+    doublesCount: league.defaultDoublesCount,
+    matchFormat: league.defaultMatchFormat ?? usualFormat,
+    matchTiebreakTo: league.defaultMatchTiebreakTo,
+    deuceRule: league.deuceRule,
+    status: 'upcoming',
+    refereePlayerId: null,
+    refereeType: null,
+    notes: null,
+    createdAt: at,
+    updatedAt: at,
+  };
+}

@@ -1,0 +1,5 @@
+import { runService } from '@courtcast/http';
+import { readConfig } from './config.ts';
+import { startLeagues } from './service.ts';
+
+await runService({ name: 'leagues', start: () => startLeagues(readConfig(process.env)) });
