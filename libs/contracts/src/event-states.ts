@@ -10,7 +10,7 @@ import {
   staffRoleSchema,
   tournamentPhaseSchema,
 } from './game-vocabulary.ts';
-import { leagueSchema, standingsRowSchema, teamMatchSchema } from './resources/leagues.ts';
+import { standingsRowSchema, teamMatchSchema } from './resources/leagues.ts';
 import { matchDetailSchema } from './resources/matches.ts';
 
 /** `identity.user`: what others need to know of a user; never e-mail or name. */
@@ -120,7 +120,6 @@ export const leagueGroupStateSchema = z.object({
   organiserId: id,
   name: z.string(),
   teamIds: z.array(id),
-  league: leagueSchema,
   rows: z.array(standingsRowSchema),
 });
 

@@ -2,12 +2,7 @@ import { z } from 'zod';
 import { bodyId, lineOfText, moment, queryDateOrMoment, searchText } from '../fields.ts';
 import { defineOperation } from '../operation.ts';
 import { pageOf, pageQuery, sortQuery } from '../pagination.ts';
-import {
-  leagueCategorySchema,
-  teamMatchEntrySchema,
-  teamMatchSchema,
-  teamSchema,
-} from '../resources/leagues.ts';
+import { leagueCategorySchema, teamMatchSchema, teamSchema } from '../resources/leagues.ts';
 
 const service = 'leagues';
 const writeRefusals = [403, 404, 409, 422] as const;
@@ -88,17 +83,6 @@ const teamMatches = {
     summary: 'One team match; notes of a side only for those who may see them',
     cache: 'none',
     answer: { status: 200, schema: teamMatchSchema },
-    refusals: [404],
-  }),
-  listTeamMatchEntries: defineOperation({
-    id: 'listTeamMatchEntries',
-    service,
-    tag: 'Team matches',
-    method: 'GET',
-    path: '/team-matches/{id}/entries',
-    summary: 'Singles and doubles of a team match',
-    cache: 'none',
-    answer: { status: 200, schema: z.array(teamMatchEntrySchema) },
     refusals: [404],
   }),
   createTeamMatch: defineOperation({

@@ -1,0 +1,35 @@
+import type { LiveMatchView, MatchDetailView } from './resources/matches.ts';
+
+type Named = LiveMatchView['home'];
+
+/** A side as one name: a pair is the first player's id and "A / B" (decisions 5); undefined while nobody is known. */
+export function sideAsOne(players: readonly { readonly id: string; readonly name: string }[]): Named {
+  const [first] = players;
+  if (first === undefined) return undefined;
+  return { id: first.id, name: players.map((player) => player.name).join(' / ') };
+}
+
+/** The live form (specification 2.6) of a match; null when it is not in progress. */
+export function liveMatchOf(match: MatchDetailView): LiveMatchView | null {
+  if (match.status !== 'in_progress') return null;
+  const home = sideAsOne(match.players.home);
+  const guest = sideAsOne(match.players.guest);
+  return {
+    id: match.id,
+    kind: match.kind,
+    version: match.version,
+    ...(match.tournament === null ? {} : { tournament: match.tournament }),
+    ...(match.draw === null ? {} : { draw: match.draw }),
+    ...(match.round === null ? {} : { round: match.round }),
+    ...(match.court === null ? {} : { court: match.court }),
+    ...(home === undefined ? {} : { home }),
+    ...(guest === undefined ? {} : { guest }),
+    players: match.players,
+    sets: match.sets ?? [],
+    status: 'in_progress',
+    ...(match.startedAt === null ? {} : { startedAt: match.startedAt }),
+    matchFormat: match.matchFormat,
+    goldenPoint: match.goldenPoint,
+    score: match.score,
+  };
+}
