@@ -122,10 +122,8 @@ export function standingsOf(teams: readonly TableTeam[], meetings: readonly Meet
   return entries.map((entry, index) => {
     const below = entries[index + 1];
     const { team, tally } = entry;
-    const separatedBy =
-      below === undefined || below.team.withdrawn !== team.withdrawn
-        ? null
-        : (separation(entry, below)?.by ?? null);
+    const isCompared = below?.team.withdrawn === team.withdrawn;
+    const separatedBy = isCompared ? (separation(entry, below)?.by ?? null) : null;
     const rank = entries.findIndex((other) => isEqual(entry, other)) + 1;
     return { rank, teamId: team.id, teamName: team.name, ...tally, separatedBy, withdrawn: team.withdrawn };
   });

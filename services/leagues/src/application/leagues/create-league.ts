@@ -6,9 +6,7 @@ import type { Deps, Request, Stored } from '../ports.ts';
 
 type Made = 'createdAt' | 'updatedAt';
 type Required = 'championshipId' | 'name' | 'category' | 'defaultSinglesCount' | 'defaultDoublesCount';
-export type LeagueInput = Pick<League, Required> & {
-  readonly [K in keyof Omit<League, Required | Made>]?: League[K] | undefined;
-};
+export type LeagueInput = Pick<League, Required> & Partial<Omit<League, Required | Made>>;
 
 /** What a league is where nothing else is said (decisions 6). */
 const usualSettings = {
@@ -27,15 +25,6 @@ const usualSettings = {
 /** How the names of the rules' settings read in a league. */
 const paths: Readonly<Record<string, string>> = { matchTiebreakTo: 'defaultMatchTiebreakTo' };
 
-/** What was given; a field that is undefined was not. */
-function withoutUndefined(input: LeagueInput): Pick<League, Required> & Partial<League> {
-  const { championshipId, name, category, defaultSinglesCount, defaultDoublesCount } = input;
-  const given: Partial<League> = Object.fromEntries(
-    Object.entries(input).filter(([, value]) => value !== undefined),
-  );
-  return { ...given, championshipId, name, category, defaultSinglesCount, defaultDoublesCount };
-}
-
 /** Adds a league to a championship, for its organiser. Unknown championship, impossible format: invalid. */
 export async function createLeague(
   { championships, leagues }: Pick<Deps, 'championships' | 'leagues'>,
@@ -47,7 +36,7 @@ export async function createLeague(
     throw invalid([{ path: 'championshipId', message: 'There is no such championship' }]);
   assertOrganiser(caller, championship.state.organiserId);
   const at = command.startedAt;
-  const state: League = { ...usualSettings, ...withoutUndefined(input), createdAt: at, updatedAt: at };
+  const state: League = { ...usualSettings, ...input, createdAt: at, updatedAt: at };
   const refusals = formatRefusals(state);
   if (refusals.length > 0) {
     throw invalid(refusals.map(({ path, message }) => ({ path: paths[path] ?? path, message })));
