@@ -120,7 +120,7 @@ export interface Matches {
 export interface Players {
   /** Those that exist, by id. Problem unavailable where identity must be asked and does not answer. */
   findMany(ids: readonly string[]): Promise<ReadonlyMap<string, PlayerState>>;
-  /** Names as far as they are known here, by id. */
+  /** Names by id, as far as they can be had now. */
   names(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 

@@ -7,15 +7,21 @@ import type { Draw } from './draw.ts';
 import { isFinalized } from './draw.ts';
 import type { Entrant } from './entrants.ts';
 import { entrantFaults } from './entrants.ts';
+import type { Draws } from './family.ts';
+import { checkKinds, relativeFaults, relativesOf } from './family.ts';
 import type { Position } from './lines.ts';
 import { placeByHand, placeByLot } from './lines.ts';
 
 const alreadyFinalized = 'The draw is finalized';
 
-/** Replaces the entrants; lines that were generated before are void. */
-export function enter(draw: Draw, entrants: readonly Entrant[], now: Date): Decision<Draw> {
+/** Replaces the entrants; lines that were generated before are void. `relatives` are the draws it is joined to. */
+export function enter(
+  draw: Draw,
+  { entrants, relatives }: { entrants: readonly Entrant[]; relatives: readonly Draw[] },
+  now: Date,
+): Decision<Draw> {
   if (isFinalized(draw)) return refuseConflict(alreadyFinalized);
-  const faults = entrantFaults(draw.size, entrants);
+  const faults = [...entrantFaults(draw.size, entrants), ...relativeFaults(entrants, relatives)];
   return faults.length > 0 ? refuseInput(faults) : accept({ ...draw, entrants, lines: null, updatedAt: now });
 }
 
@@ -24,13 +30,22 @@ export type Placement =
   | { readonly method: 'seeded'; readonly randomSeed: number }
   | { readonly method: 'manual'; readonly positions: readonly Position[] };
 
+/** What a draw is generated from. `relatives` are the draws it is joined to, `qualifying` those that lead to it. */
+export interface Generation {
+  readonly placement: Placement;
+  readonly qualifying: readonly QualifyingRecord[];
+  readonly relatives: readonly Draw[];
+}
+
 /** The place of everybody on the lines; may be repeated until the draw is finalized. */
 export function generate(
   draw: Draw,
-  { placement, qualifying }: { placement: Placement; qualifying: readonly QualifyingRecord[] },
+  { placement, qualifying, relatives }: Generation,
   now: Date,
 ): Decision<Draw> {
   if (isFinalized(draw)) return refuseConflict(alreadyFinalized);
+  const kinds = checkKinds(draw.entrants, relatives);
+  if (!kinds.ok) return kinds;
   const current = takeQualifiers(draw, qualifying);
   const qualifierSlots = current.qualifyingDraws.reduce((sum, { spots }) => sum + spots, 0);
   const field = { size: draw.size, entrants: draw.entrants, qualifierSlots };
@@ -68,24 +83,40 @@ export function finalize(
   return accept({ ...current, matches, updatedAt: now });
 }
 
-/** What stands around a draw: its tournament's draws by id. */
-export type Draws = ReadonlyMap<string, Draw>;
+/** Whether the way up from a draw leads to `id`. */
+function leadsTo(id: string, from: string, draws: Draws): boolean {
+  const seen = new Set<string>();
+  for (let above: string | null = from; above !== null && !seen.has(above);) {
+    if (above === id) return true;
+    seen.add(above);
+    above = draws.get(above)?.parentDrawId ?? null;
+  }
+  return false;
+}
 
 /**
- * Whether a draw may qualify into its parent: of the same tournament and not one that leads back to the draw (422),
- * and not finalized (409). `id` is null for a draw that is not made yet.
+ * Whether a draw may qualify into its parent: of the same tournament, not one that leads back to the draw and without a
+ * common player (422), and not finalized (409). `id` is null for a draw that is not made yet.
  */
 export function checkParent(id: string | null, parentDrawId: string | null, draws: Draws): Decision<null> {
   if (parentDrawId === null) return accept(null);
   const parent = draws.get(parentDrawId);
   if (parent === undefined) return refuseField('parentDrawId', 'There is no such draw in this tournament');
-  const seen = new Set<string>();
-  for (let above: string | null = parentDrawId; above !== null && !seen.has(above);) {
-    if (above === id) return refuseField('parentDrawId', 'A draw cannot qualify into itself');
-    seen.add(above);
-    above = draws.get(above)?.parentDrawId ?? null;
+  if (id !== null && leadsTo(id, parentDrawId, draws)) {
+    return refuseField('parentDrawId', 'A draw cannot qualify into itself');
   }
-  return isFinalized(parent) ? refuseConflict('The parent draw is finalized') : accept(null);
+  if (isFinalized(parent)) return refuseConflict('The parent draw is finalized');
+  return checkCommonPlayers(id, parentDrawId, draws);
+}
+
+function checkCommonPlayers(id: string | null, parentDrawId: string, draws: Draws): Decision<null> {
+  const draw = id === null ? undefined : draws.get(id);
+  if (id === null || draw === undefined) return accept(null);
+  const joined = new Map(draws).set(id, { ...draw, parentDrawId });
+  const faults = relativeFaults(draw.entrants, relativesOf(id, joined));
+  return faults.length === 0
+    ? accept(null)
+    : refuseField('parentDrawId', 'A player is entered in both draws');
 }
 
 /** Whether a draw may be removed: not finalized, nobody qualifies into it, and its own parent still open. */

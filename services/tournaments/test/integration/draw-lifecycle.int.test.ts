@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { DrawDetailView, DrawState } from '@courtcast/contracts';
-import { drawStateSchema } from '@courtcast/contracts';
+import { domainEventSchema, drawStateSchema } from '@courtcast/contracts';
 import { readStream } from '@courtcast/messaging';
 import { eventually } from '@courtcast/testkit';
 import { confirmed, eventOf, matchState } from '../support/matches.ts';
@@ -21,43 +21,36 @@ beforeAll(async () => {
 afterAll(() => system.stop());
 
 const newTournament = async (): Promise<string> => {
-  const { body, status } = await system.send(owner, 'POST /tournaments', {
+  const { id } = await system.api.ok(owner, 'createTournament', {
     body: { name: 'Spring Open', sport: 'tennis' },
   });
-  expect(status).toBe(201);
-  await system.send(owner, `POST /tournaments/${body.id}/phase`, { body: { phase: 'registration' } });
-  return body.id;
-};
-
-const newDraw = async (tournamentId: string, body: object, entrants: readonly string[]): Promise<string> => {
-  const made = await system.send(owner, `POST /tournaments/${tournamentId}/draws`, {
-    body: { name: 'Singles', size: 8, ...body },
-  });
-  expect(made.status).toBe(201);
-  const { id } = made.body;
-  const entered = await system.send(owner, `PUT /draws/${id}/entrants`, {
-    body: { entrants: entrants.map((playerId) => ({ playerIds: [playerId] })) },
-  });
-  expect(entered.status).toBe(200);
+  await system.api.ok(owner, 'moveTournament', { params: { id }, body: { phase: 'registration' } });
   return id;
 };
 
-const generate = async (id: string, body: object = { randomSeed: 7 }) => {
-  const generated = await system.send(owner, `POST /draws/${id}/generate`, { body });
-  expect(generated.status).toBe(200);
+const newDraw = async (tournamentId: string, body: object, entrants: readonly string[]): Promise<string> => {
+  const { id } = await system.api.ok(owner, 'createDraw', {
+    params: { id: tournamentId },
+    body: { name: 'Singles', size: 8, ...body },
+  });
+  await system.api.ok(owner, 'putEntrants', {
+    params: { id },
+    body: { entrants: entrants.map((playerId) => ({ playerIds: [playerId] })) },
+  });
+  return id;
 };
 
-const finalize = async (id: string): Promise<DrawDetailView> => {
-  const { status, body } = await system.send(owner, `POST /draws/${id}/finalize`);
-  expect(status).toBe(200);
-  return body;
-};
+const generate = (id: string) =>
+  system.api.ok(owner, 'generateDraw', { params: { id }, body: { randomSeed: 7 } });
 
-const readDraw = async (id: string): Promise<DrawDetailView> =>
-  (await system.send(owner, `GET /draws/${id}`)).body;
+const finalize = (id: string) => system.api.ok(owner, 'finalizeDraw', { params: { id } });
+
+const readDraw = (id: string) => system.api.ok(owner, 'getDraw', { params: { id } });
 
 const entryAt = (draw: DrawDetailView, round: number, position: number) =>
   draw.entries.find((entry) => entry.round === round && entry.position === position)!;
+
+const parseEvent = (data: Uint8Array) => domainEventSchema.parse(JSON.parse(Buffer.from(data).toString()));
 
 const drawEvents = async (id: string): Promise<DrawState[]> => {
   const found = await readStream(
@@ -65,7 +58,7 @@ const drawEvents = async (id: string): Promise<DrawState[]> => {
     { service: 'tournaments', subject: `tournaments.draw.${id}` },
     { afterSeq: 0 },
   );
-  return found.map(({ data }) => drawStateSchema.parse(JSON.parse(Buffer.from(data).toString()).state));
+  return found.map(({ data }) => drawStateSchema.parse(parseEvent(data).state));
 };
 
 const lastDrawEvent = async (id: string, holds: (state: DrawState) => void): Promise<DrawState> =>

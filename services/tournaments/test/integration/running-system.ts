@@ -2,20 +2,20 @@ import { createInternalKeys, startMongo, startNats } from '@courtcast/testkit';
 import type { BackingService, MongoService } from '@courtcast/testkit';
 import { connectNats, eventSubject } from '@courtcast/messaging';
 import type { Nats } from '@courtcast/messaging';
-import type { DomainEvent } from '@courtcast/contracts';
+import type { DomainEvent, ServiceName } from '@courtcast/contracts';
 import { createLogger, createMetrics } from '@courtcast/observability';
 import { readConfig } from '../../src/config.ts';
 import type { Running } from '../../src/service.ts';
 import { startTournaments } from '../../src/service.ts';
 import type { Peers } from '../support/peers.ts';
 import { startPeers } from '../support/peers.ts';
-import type { Sender } from '../support/requests.ts';
-import { createSender } from '../support/requests.ts';
+import type { Client } from '../support/requests.ts';
+import { createClient } from '../support/requests.ts';
 
 /** The service on a real NATS and the embedded MongoDB, with the services that it asks. */
 export interface System {
-  readonly send: Sender;
-  readonly sendAs: (service: 'scoring' | 'identity' | 'leagues' | 'realtime') => Sender;
+  readonly api: Client;
+  readonly apiAs: (service: ServiceName) => Client;
   readonly peers: Peers;
   readonly nats: Nats;
   readonly service: Running;
@@ -51,26 +51,34 @@ const openStreams = async (nats: Nats) => {
   }
 };
 
-export const startSystem = async (): Promise<System> => {
-  const keys = await createInternalKeys(services);
-  const [mongo, natsServer, peers] = await Promise.all([
-    startMongo(),
-    startNats(),
-    startPeers(keys.trustedKeys),
-  ]);
-  const nats = await connectNats({
-    url: natsServer.url,
+type Stop = () => Promise<void>;
+
+const connect = (url: string) =>
+  connectNats({
+    url,
     service: 'test',
     logger: createLogger({ service: 'test', level: 'error' }),
     metrics: createMetrics('test'),
   });
+
+const start = async (stops: Stop[]): Promise<System> => {
+  const stopping = <T extends { stop(): Promise<void> }>(started: T): T => {
+    stops.unshift(() => started.stop());
+    return started;
+  };
+  const keys = await createInternalKeys(services);
+  const mongo = stopping(await startMongo());
+  const natsServer = stopping(await startNats());
+  const peers = stopping(await startPeers(keys.trustedKeys));
+  const nats = await connect(natsServer.url);
+  stops.unshift(() => nats.close());
   await openStreams(nats);
-  const service = await startService({ mongo, nats: natsServer, peers }, keys);
-  const senderOf = (as: 'gateway' | 'scoring' | 'identity' | 'leagues' | 'realtime') =>
-    createSender(() => service.url, { key: keys.privateKeys[as] ?? '', as });
+  const service = stopping(await startService({ mongo, nats: natsServer, peers }, keys));
+  const apiAs: System['apiAs'] = (as) =>
+    createClient(() => service.url, { key: keys.privateKeys[as] ?? '', as });
   return {
-    send: senderOf('gateway'),
-    sendAs: senderOf,
+    api: apiAs('gateway'),
+    apiAs,
     peers,
     nats,
     service,
@@ -78,10 +86,21 @@ export const startSystem = async (): Promise<System> => {
       const subject = eventSubject(event.service, event.aggregate, event.aggregateId);
       await nats.jetstream.publish(subject, JSON.stringify(event), { msgID: messageId });
     },
-    async stop() {
-      await service.stop();
-      await nats.close();
-      await Promise.all([natsServer.stop(), mongo.stop(), peers.stop()]);
-    },
+    stop: () => stopAll(stops),
   };
+};
+
+const stopAll = async (stops: readonly Stop[]): Promise<void> => {
+  for (const stop of stops) await stop();
+};
+
+/** Starts everything; what was started is stopped again where something fails. */
+export const startSystem = async (): Promise<System> => {
+  const stops: Stop[] = [];
+  try {
+    return await start(stops);
+  } catch (error) {
+    await stopAll(stops);
+    throw error;
+  }
 };

@@ -1,5 +1,15 @@
+import { expect } from '@jest/globals';
 import { createInternalSigner, internalTokenHeader } from '@courtcast/auth';
-import type { Caller, ServiceName, UserCaller } from '@courtcast/contracts';
+import { operations, problemBodySchema } from '@courtcast/contracts';
+import type {
+  AnswerOf,
+  Caller,
+  OperationId,
+  Operations,
+  ProblemBody,
+  ServiceName,
+  UserCaller,
+} from '@courtcast/contracts';
 
 /** A user as the gateway signs him. */
 export const user = (userId: string, over: Partial<UserCaller> = {}): UserCaller => ({
@@ -17,40 +27,78 @@ export const anonymous: Caller = { kind: 'anonymous' };
 export interface Sent {
   readonly status: number;
   readonly headers: Headers;
-  // A test reads what it expects of an answer; the app has checked it against the contract.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  readonly body: any;
+  readonly body: unknown;
 }
 
-export interface SendOptions {
+export interface Request {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | number>>;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Sends requests as the gateway (or another service) does. */
-export const createSender = (
+/** Requests by operation, as the gateway (or another service) sends them. */
+export interface Client {
+  /** Whatever is answered. */
+  send(caller: Caller, request: string, input?: Pick<Request, 'body' | 'headers'>): Promise<Sent>;
+  call(caller: Caller, id: OperationId, input?: Request): Promise<Sent>;
+  /** The answer, parsed by its contract. */
+  ok<Id extends OperationId>(caller: Caller, id: Id, input?: Request): Promise<AnswerOf<Operations[Id]>>;
+  /** The error body of a refusal. */
+  refusal(caller: Caller, id: OperationId, input?: Request): Promise<ProblemBody>;
+}
+
+const toPath = (id: OperationId, { params = {}, query = {} }: Request): string => {
+  const path = operations[id].path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? 'missing'),
+  );
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  return search.size === 0 ? path : `${path}?${search.toString()}`;
+};
+
+export const createClient = (
   baseUrl: () => string,
   { key, as = 'gateway' }: { key: string; as?: ServiceName },
-) => {
+): Client => {
   const signer = createInternalSigner({ service: as, key });
-  return async (caller: Caller, request: string, options: SendOptions = {}): Promise<Sent> => {
+
+  const send: Client['send'] = async (caller, request, input = {}) => {
     const [method = 'GET', path = '/'] = request.split(' ');
     const response = await fetch(`${baseUrl()}${path}`, {
       method,
       headers: {
         [internalTokenHeader]: await signer.sign('tournaments', caller),
-        ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...options.headers,
+        ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...input.headers,
       },
-      body: options.body === undefined ? null : JSON.stringify(options.body),
+      body: input.body === undefined ? null : JSON.stringify(input.body),
     });
     const text = await response.text();
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: text === '' ? undefined : JSON.parse(text),
-    };
+    const body: unknown = text === '' ? undefined : JSON.parse(text);
+    return { status: response.status, headers: response.headers, body };
+  };
+
+  const call: Client['call'] = (caller, id, input = {}) =>
+    send(caller, `${operations[id].method} ${toPath(id, input)}`, input);
+
+  return {
+    send,
+    call,
+    async ok<Id extends OperationId>(caller: Caller, id: Id, input?: Request) {
+      const { status, body } = await call(caller, id, input);
+      const { answer } = operations[id];
+      expect({ id, status, ...(status === answer.status ? {} : { body }) }).toEqual({
+        id,
+        status: answer.status,
+      });
+      const parsed: unknown = 'schema' in answer ? answer.schema?.parse(body) : undefined;
+      return parsed as AnswerOf<Operations[Id]>;
+    },
+    async refusal(caller, id, input) {
+      const { status, body } = await call(caller, id, input);
+      const refusal = problemBodySchema.parse(body);
+      expect(refusal.statusCode).toBe(status);
+      return refusal;
+    },
   };
 };
-
-export type Sender = ReturnType<typeof createSender>;

@@ -105,17 +105,19 @@ export function createMatches(copy: ReadCopy<KeptMatch>, owners: Owners): Matche
 
 /** The copy of players as the use cases see it. */
 export function createPlayers(copy: ReadCopy<PlayerState>, owners: Owners): Players {
+  const findMany = async (ids: readonly string[]): Promise<ReadonlyMap<string, PlayerState>> => {
+    const known = await copy.findMany(ids);
+    const missing = [...new Set(ids)].filter((id) => !known.has(id));
+    if (missing.length === 0) return known;
+    const answered = await owners.lookupPlayers(missing);
+    for (const record of answered) await copy.put(record.id, record);
+    return new Map([...known, ...answered.map(({ id, state }) => [id, state] as const)]);
+  };
   return {
-    async findMany(ids) {
-      const known = await copy.findMany(ids);
-      const missing = [...new Set(ids)].filter((id) => !known.has(id));
-      if (missing.length === 0) return known;
-      const answered = await owners.lookupPlayers(missing);
-      for (const record of answered) await copy.put(record.id, record);
-      return new Map([...known, ...answered.map(({ id, state }) => [id, state] as const)]);
-    },
+    findMany,
     async names(ids) {
-      const known = await copy.findMany(ids);
+      // Without an answer a reader gets the names that are known here.
+      const known = await findMany(ids).catch(() => copy.findMany(ids));
       return new Map([...known].map(([id, { name }]) => [id, name]));
     },
   };

@@ -2,6 +2,7 @@ import type { Command } from '@courtcast/contracts';
 import { invalid } from '@courtcast/problem';
 import type { Placement } from '../../domain/draw-making.ts';
 import { generate } from '../../domain/draw-making.ts';
+import { relativesOf } from '../../domain/family.ts';
 import type { Position } from '../../domain/lines.ts';
 import { managers } from '../access.ts';
 import { decided } from '../decided.ts';
@@ -10,7 +11,7 @@ import type { Deps, Request } from '../ports.ts';
 import type { DrawDetail } from './draw-detail.ts';
 import { detailOf } from './draw-detail.ts';
 import { findOwnDraw } from './find-draw.ts';
-import { qualifyingInto } from './related-draws.ts';
+import { drawsOf, qualifyingInto } from './related-draws.ts';
 
 export interface GenerateInput {
   readonly method?: 'seeded' | 'manual' | undefined;
@@ -43,12 +44,13 @@ export async function generateDraw(
   { id, input }: { id: string; input: GenerateInput },
   { caller, command }: Request,
 ): Promise<DrawDetail> {
-  await findOwnDraw(deps, id, { caller, roles: managers });
+  const { draw } = await findOwnDraw(deps, id, { caller, roles: managers });
   const placement = placementOf(input, command);
+  const relatives = relativesOf(id, await drawsOf(deps, draw.state.tournamentId));
   const qualifying = await qualifyingInto(deps, id);
   const now = deps.now();
   const generated = await deps.draws.update(id, command, ({ state }) => ({
-    state: decided(generate(state, { placement, qualifying }, now)),
+    state: decided(generate(state, { placement, qualifying, relatives }, now)),
     changes: ['generated'],
   }));
   // A winner who was confirmed between reading the qualifying draws and saving found no slot to fill.

@@ -1,10 +1,10 @@
 import { conflict } from '@courtcast/problem';
 import type { Draw } from '../../domain/draw.ts';
 import { isFinalized } from '../../domain/draw.ts';
-import type { Draws } from '../../domain/draw-making.ts';
 import { checkParent } from '../../domain/draw-making.ts';
 import type { DrawSettings } from '../../domain/draw-settings.ts';
 import { editDraw } from '../../domain/draw-settings.ts';
+import type { Draws } from '../../domain/family.ts';
 import { managers } from '../access.ts';
 import { decided } from '../decided.ts';
 import type { Deps, Request } from '../ports.ts';

@@ -1,12 +1,14 @@
 import { invalid } from '@courtcast/problem';
 import { enter } from '../../domain/draw-making.ts';
 import type { Entrant } from '../../domain/entrants.ts';
+import { relativesOf } from '../../domain/family.ts';
 import { managers } from '../access.ts';
 import { decided } from '../decided.ts';
 import type { Deps, Request } from '../ports.ts';
 import type { DrawDetail } from './draw-detail.ts';
 import { detailOf } from './draw-detail.ts';
 import { findOwnDraw } from './find-draw.ts';
+import { drawsOf } from './related-draws.ts';
 
 /** Entrants with merged players replaced by those who answer for them; Problem invalid names unknown players. */
 async function resolvePlayers(
@@ -36,8 +38,9 @@ export async function putEntrants(
 ): Promise<DrawDetail> {
   const { draw } = await findOwnDraw(deps, id, { caller, roles: managers });
   const now = deps.now();
-  decided(enter(draw.state, entrants, now));
-  const resolved = await resolvePlayers(deps, entrants);
+  const relatives = relativesOf(id, await drawsOf(deps, draw.state.tournamentId));
+  decided(enter(draw.state, { entrants, relatives }, now));
+  const resolved = { entrants: await resolvePlayers(deps, entrants), relatives };
   const changed = await deps.draws.update(id, command, ({ state }) => ({
     state: decided(enter(state, resolved, now)),
     changes: ['entrants'],

@@ -1,5 +1,5 @@
 import type { QualifyingRecord } from '../../domain/advancement.ts';
-import type { Draws as DrawsById } from '../../domain/draw-making.ts';
+import type { Draws as DrawsById } from '../../domain/family.ts';
 import type { Deps } from '../ports.ts';
 
 /** All draws of a tournament by id. */

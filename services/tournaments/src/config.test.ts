@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { readConfig } from './config.ts';
+
+const example = Object.fromEntries(
+  readFileSync(new URL('../.env.example', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+);
+
+describe('the environment', () => {
+  test('of .env.example is complete and understood', () => {
+    const config = readConfig(example);
+    expect(Object.keys(config).toSorted()).toEqual(Object.keys(example).toSorted());
+    expect(config).toMatchObject({ PORT: 8101, IDENTITY_URL: 'http://127.0.0.1:8104' });
+  });
+
+  test('that lacks things names all of them at once', () => {
+    expect(() => readConfig({ PORT: 'x' })).toThrow(/PORT.*INTERNAL_KEY.*MONGODB_URL.*NATS_URL/);
+  });
+});
