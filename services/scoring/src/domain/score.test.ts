@@ -1,0 +1,90 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  accepted,
+  decidedSets,
+  later,
+  refused,
+  scheduledMatch,
+  situations,
+  stamp,
+} from '../../test/support/matches.ts';
+import { playPoints } from './play.ts';
+import { putScore } from './score.ts';
+import { setsIn, winnerByScore } from './standing.ts';
+import { startMatch } from './start.ts';
+
+const love = Array.from({ length: 4 }, () => ({ winner: 'home' as const }));
+const started = accepted(startMatch(scheduledMatch(), { server: 'guest' }, stamp)).match;
+const oneGame = accepted(playPoints(started, love, stamp)).match;
+
+describe('typed sets', () => {
+  test('start a scheduled match, the running set listed from 0–0 on', () => {
+    const { match } = accepted(putScore(scheduledMatch(), [{ home: 6, guest: 4 }], later));
+    expect(match).toMatchObject({ status: 'in_progress', startedAt: later.at });
+    expect(setsIn(match)).toEqual([
+      { home: 6, guest: 4 },
+      { home: 0, guest: 0 },
+    ]);
+  });
+
+  test('complete the match when they decide it, and none follows the deciding one', () => {
+    const { match } = accepted(putScore(scheduledMatch(), decidedSets, later));
+    expect(match).toMatchObject({ status: 'completed', completedAt: later.at });
+    expect(setsIn(match)).toEqual(decidedSets);
+    expect(winnerByScore(match)).toBe('home');
+  });
+
+  test('end point-by-point mode when they say something else than the log', () => {
+    const { match } = accepted(putScore(oneGame, [{ home: 2, guest: 0 }], later));
+    expect(match.play?.kind).toBe('sets');
+  });
+
+  test('keep point-by-point mode when they agree with the log at 0–0, and then nothing changes', () => {
+    expect(accepted(putScore(oneGame, [{ home: 1, guest: 0 }], later)).match).toBe(oneGame);
+  });
+
+  test('end point-by-point mode in the middle of a game, though the games agree', () => {
+    const inGame = accepted(playPoints(oneGame, [{ winner: 'home' }], stamp)).match;
+    expect(accepted(putScore(inGame, [{ home: 1, guest: 0 }], later)).match.play?.kind).toBe('sets');
+  });
+
+  test('that were there already change nothing', () => {
+    const match = situations['completed by sets'];
+    expect(accepted(putScore(match, decidedSets, later)).match).toBe(match);
+  });
+
+  test('correct a completed match back to play, and drop a pending result', () => {
+    const corrected = accepted(
+      putScore(situations['a retirement pending'], [{ home: 5, guest: 2 }], later),
+    ).match;
+    expect(corrected).toMatchObject({ status: 'in_progress', pendingResult: null, completedAt: null });
+  });
+
+  test.each([
+    [
+      '6–5 followed by another set',
+      [
+        { home: 6, guest: 5 },
+        { home: 1, guest: 0 },
+      ],
+      'sets.0',
+    ],
+    ['7–4', [{ home: 7, guest: 4 }], 'sets.0.home'],
+    ['8–6 in a tiebreak set', [{ home: 8, guest: 6 }], 'sets.0.home'],
+    ['−1', [{ home: -1, guest: 3 }], 'sets.0.home'],
+    ['a set after the decision', [...decidedSets, { home: 1, guest: 0 }], 'sets.2'],
+  ])('%s is wrong', (_name, sets, path) => {
+    const refusal = refused(putScore(scheduledMatch(), sets, later));
+    expect(refusal).toMatchObject({ kind: 'invalid', details: [{ path }] });
+  });
+
+  test('a match tiebreak does not stop at 10–9', () => {
+    const match = scheduledMatch({ settings: { matchFormat: 'best_of_3_mtb' } });
+    const sets = [
+      { home: 6, guest: 4 },
+      { home: 4, guest: 6 },
+      { home: 10, guest: 9 },
+    ];
+    expect(refused(putScore(match, sets, later))).toMatchObject({ details: [{ path: 'sets.2.home' }] });
+  });
+});

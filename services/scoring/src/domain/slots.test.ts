@@ -1,0 +1,159 @@
+import { describe, expect, test } from '@jest/globals';
+import { accepted, refused, scheduledMatch, situations, stamp } from '../../test/support/matches.ts';
+import { createMatch, seatFreeplayers } from './creation.ts';
+import { placeInDraw } from './draw-placement.ts';
+import type { DrawPlacement } from './draw-placement.ts';
+import type { Match } from './match.ts';
+import { claimSeat, fillSlot, isSentBy, isTakenBack, vacateSlot } from './slots.ts';
+
+const ana = { id: 'player-ana', name: 'Ana' };
+const cara = { id: 'player-cara', name: 'Cara' };
+const vacating = { side: 'home', byMatchId: 'semi-1', advance: 1 } as const;
+
+describe('a slot of the next match', () => {
+  test('is emptied while that is scheduled, and who stood there is noted', () => {
+    const { match } = accepted(vacateSlot(situations.scheduled, vacating));
+    expect(match.sides.home).toBeNull();
+    expect(match.vacated.home).toEqual({ byMatchId: 'semi-1', advance: 1, playerIds: ['player-ana'] });
+  });
+
+  test('is emptied once for one advance', () => {
+    const { match } = accepted(vacateSlot(situations.scheduled, vacating));
+    expect(accepted(vacateSlot(match, vacating)).match).toBe(match);
+  });
+
+  test('is noted even when nobody stood there yet, for a fill that is on its way', () => {
+    const empty = scheduledMatch({ sides: { home: null, guest: null } });
+    expect(accepted(vacateSlot(empty, vacating)).match.vacated.home).toMatchObject({ advance: 1 });
+  });
+
+  test.each(['in progress, nothing played', 'completed by points', 'cancelled, nothing played'] as const)(
+    'is not emptied once the match is %s: it is named as in the way',
+    (situation) => {
+      expect(refused(vacateSlot(situations[situation], vacating))).toMatchObject({
+        kind: 'conflict',
+        details: [{ path: 'matches.match-1' }],
+      });
+    },
+  );
+
+  test('is filled while nothing was played, which ends the note', () => {
+    const { match } = accepted(vacateSlot(situations.scheduled, vacating));
+    const filled = fillSlot(match, { side: 'home', seats: [cara] });
+    expect(filled.sides.home).toEqual([cara]);
+    expect(filled.vacated.home).toBeNull();
+  });
+
+  test('is not filled any more once the match has begun', () => {
+    const match = situations['in progress, nothing played'];
+    expect(fillSlot(match, { side: 'home', seats: [cara] })).toBe(match);
+  });
+});
+
+describe('a fill that comes late', () => {
+  const note = { byMatchId: 'semi-1', advance: 1, playerIds: ['player-ana'] };
+
+  test.each([
+    {
+      who: 'the same players, nothing decided since',
+      known: note,
+      ids: ['player-ana'],
+      advances: 1,
+      isLate: true,
+    },
+    {
+      who: 'the same players, decided anew since',
+      known: note,
+      ids: ['player-ana'],
+      advances: 2,
+      isLate: false,
+    },
+    { who: 'other players', known: note, ids: ['player-cara'], advances: 1, isLate: false },
+    { who: 'players, without a note', known: null, ids: ['player-ana'], advances: 1, isLate: false },
+  ])('$who: $isLate', ({ known, ids, advances, isLate }) => {
+    expect(isTakenBack(known, ids, { ...situations.confirmed, advances })).toBe(isLate);
+  });
+
+  test('is known by the match that feeds the slot: only its confirmed winner comes from it', () => {
+    expect(isSentBy(situations.confirmed, ['player-ana'])).toBe(true);
+    expect(isSentBy(situations.confirmed, ['player-bea'])).toBe(false);
+    expect(isSentBy(situations['completed by points'], ['player-ana'])).toBe(false);
+  });
+});
+
+describe('a match as its draw wants it', () => {
+  const placement: DrawPlacement = {
+    tournament: { id: 't-1', name: 'Open', hostClubIds: ['club-1'], isDraft: false },
+    draw: { id: 'draw-1', name: 'Main', goldenPoint: false },
+    settings: { matchFormat: 'best_of_3' },
+    round: 1,
+    feeds: null,
+    isBye: false,
+    sides: { home: [ana], guest: [{ id: 'player-bea', name: 'Bea' }] },
+    source: { epoch: 1, version: 7 },
+  };
+
+  test('keeps its version when the draw changed elsewhere', () => {
+    expect(placeInDraw(situations.scheduled, placement)).toBe(situations.scheduled);
+  });
+
+  test('takes names and display even when it is over, but neither players nor rules', () => {
+    const changed = placeInDraw(situations.confirmed, {
+      ...placement,
+      draw: { id: 'draw-1', name: 'Renamed', goldenPoint: true },
+      settings: { matchFormat: 'pro_set' },
+      sides: { home: [cara], guest: null },
+    });
+    expect(changed).toMatchObject({ draw: { name: 'Renamed' }, goldenPoint: true });
+    expect(changed.settings).toEqual(situations.confirmed.settings);
+    expect(changed.sides).toEqual(situations.confirmed.sides);
+  });
+
+  test('is cancelled while nobody will play it, and back when somebody will', () => {
+    const dropped = placeInDraw(situations.scheduled, { ...placement, isBye: true });
+    expect(dropped).toMatchObject({ status: 'cancelled', isDropped: true });
+    expect(placeInDraw(dropped, placement)).toMatchObject({ status: 'scheduled', isDropped: false });
+  });
+});
+
+describe('seats of a freeplay match', () => {
+  const sides = seatFreeplayers(
+    { home: [null, ana], guest: [{ name: 'Guest' }, null] },
+    (side, position) => `${side}-${position}`,
+  );
+  const freeplay: Match = createMatch(
+    { id: 'f-1', kind: 'freeplay', settings: { matchFormat: 'pro_set' }, goldenPoint: false, sides },
+    stamp,
+  );
+  const claim = (side: 'home' | 'guest', position: number, player = cara) =>
+    claimSeat(freeplay, { side, position, player });
+
+  test('that nobody has taken read Player 1 to Player 4', () => {
+    expect(sides).toEqual({
+      home: [{ id: 'home-1', name: 'Player 1', isOpen: true }, ana],
+      guest: [
+        { id: 'guest-1', name: 'Guest', isOpen: true },
+        { id: 'guest-2', name: 'Player 4', isOpen: true },
+      ],
+    });
+  });
+
+  test('are taken by a player, once', () => {
+    const { match } = accepted(claim('guest', 2));
+    expect(match.sides.guest?.[1]).toEqual(cara);
+    expect(accepted(claimSeat(match, { side: 'guest', position: 2, player: cara })).match).toBe(match);
+    expect(refused(claimSeat(match, { side: 'home', position: 1, player: cara }))).toMatchObject({
+      kind: 'conflict',
+    });
+  });
+
+  test('that are taken are not free for another', () => {
+    expect(refused(claim('home', 2))).toMatchObject({ kind: 'conflict', message: 'This slot is taken' });
+  });
+
+  test('there are none of beyond the pair, or in another kind of match', () => {
+    expect(refused(claim('home', 3))).toEqual({ kind: 'missing', what: 'Slot' });
+    const claimed = claimSeat(situations.scheduled, { side: 'home', position: 1, player: cara });
+    expect(refused(claimed)).toEqual({ kind: 'missing', what: 'Freeplay match' });
+  });
+});
