@@ -1,4 +1,4 @@
-import type { ServiceName } from '@courtcast/contracts';
+import type { ScopeKind, ServiceName } from '@courtcast/contracts';
 
 const token = /^[A-Za-z0-9_-]{1,200}$/;
 
@@ -27,6 +27,9 @@ export const streamName = (service: ServiceName): string => service.toUpperCase(
 
 /** Where a committed event is announced outside the stream: `live.<scope>` (`live.match.<id>`). */
 export const liveSubject = (scope: string): string => `live.${scope.split('.').map(asToken).join('.')}`;
+
+/** What is announced of every scope of one kind: `live.user.*`. */
+export const liveSubjects = (kind: ScopeKind): string => `live.${asToken(kind)}.*`;
 
 /** The stream of messages that a consumer could not take, and of those to be tried again. */
 export const DEAD_LETTERS = 'DEAD_LETTERS';

@@ -1,6 +1,6 @@
 import { userStateSchema } from '@courtcast/contracts';
 import type { InternalClient } from '@courtcast/http';
-import { liveSubject, readStream, tap } from '@courtcast/messaging';
+import { liveSubject, liveSubjects, readStream, tap } from '@courtcast/messaging';
 import type { Nats } from '@courtcast/messaging';
 import type { Logger } from '@courtcast/observability';
 import type { RealtimeMetrics } from './metrics.ts';
@@ -28,7 +28,7 @@ const userRoom = (userId: string): string => `user.${userId}`;
 
 /** Disconnects whoever identity says is disabled. */
 function tapDisabledUsers({ io, nats, logger }: NodeDeps) {
-  return tap(nats, liveSubject('user.*'), ({ data }) => {
+  return tap(nats, liveSubjects('user'), ({ data }) => {
     const event = parseEvent(data, logger);
     const user = event?.aggregate === 'user' ? userStateSchema.safeParse(event.state) : null;
     if (user?.success === true && user.data.disabled)
