@@ -16,6 +16,8 @@ export interface Lookups {
   courts(ids: readonly string[]): Promise<Lookup<CourtState>[]>;
   tournaments(ids: readonly string[]): Promise<Lookup<TournamentState>[]>;
   draws(ids: readonly string[]): Promise<Lookup<DrawState>[]>;
+  /** Whether the user has a role in any tournament. */
+  isStaff(userId: string): Promise<boolean>;
 }
 
 /** Mounts what other services ask for before they refuse something because of their copies. */
@@ -31,5 +33,8 @@ export function mountLookups({ handleInternal }: Pick<ServiceApp, 'handleInterna
   }));
   handleInternal(internalOperations.lookupDraws, async ({ body }) => ({
     body: { data: await lookups.draws(body.ids) },
+  }));
+  handleInternal(internalOperations.isStaffAnywhere, async ({ body }) => ({
+    body: { isStaff: await lookups.isStaff(body.userId) },
   }));
 }

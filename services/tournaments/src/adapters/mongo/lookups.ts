@@ -1,5 +1,6 @@
 import type { AggregateStore } from '@courtcast/mongo';
 import { findRecords } from './aggregates.ts';
+import { hasAggregate } from './list-aggregates.ts';
 import { toClubState, toCourtState, toDrawState, toTournamentState } from './public-states.ts';
 import type { Stores } from './stores.ts';
 
@@ -16,5 +17,6 @@ export function createLookups(stores: Stores, epoch: number) {
     courts: lookup(stores.courts, toCourtState),
     tournaments: lookup(stores.tournaments, toTournamentState),
     draws: lookup(stores.draws, toDrawState),
+    isStaff: (userId: string) => hasAggregate(stores.tournaments, { 'keys.staffUserIds': userId }),
   };
 }
