@@ -67,8 +67,9 @@ async function createTournaments(
   clubIds: { tennis: string; padel: string },
 ) {
   const director = clientOf(accounts.director);
-  const tennis = await createPlayers(director, 'tennis', tennisPlayers);
-  const padel = await createPlayers(director, 'padel', padelPlayers);
+  const owner = clientOf(accounts.clubOwner);
+  const tennis = await createPlayers(owner, 'tennis', tennisPlayers);
+  const padel = await createPlayers(owner, 'padel', padelPlayers);
   const common = { edition: 1, randomSeed: lotOfFirstEdition };
   const sides = { tennis: tennis.map((id) => [id]), padel: pairsOf(padel) };
   for (const sport of ['tennis', 'padel'] as const) {

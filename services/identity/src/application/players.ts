@@ -1,24 +1,26 @@
 import type { Caller, Command } from '@courtcast/contracts';
 import { forbidden, notFound } from '@courtcast/problem';
-import { changedPlayer, newPlayer } from '../domain/player.ts';
+import { activeMemberships, changedPlayer, newPlayer } from '../domain/player.ts';
 import type { Player, PlayerChange, PlayerFacts } from '../domain/player.ts';
 import { requireUser } from './callers.ts';
 import type { Ports, Stored } from './ports.ts';
 
 const clubStaff: readonly string[] = ['owner', 'manager', 'coach'];
 
-/** Whether the caller is on any staff: of a club, of a tournament, or an admin. */
-async function isStaff({ staff }: Ports, caller: Caller): Promise<boolean> {
+/** Whether the caller is on any staff, by what is stored now: of a club, of a tournament, or an admin. */
+async function isStaff({ players, staff }: Ports, caller: Caller): Promise<boolean> {
   const user = requireUser(caller);
-  if (user.role === 'admin' || user.clubs.some((club) => clubStaff.includes(club.role))) return true;
-  return staff.isStaffAnywhere(user.userId);
+  if (user.role === 'admin') return true;
+  const player = user.playerId === null ? null : await players.find(user.playerId);
+  const memberships = player === null ? [] : activeMemberships(player.state);
+  return memberships.some(({ role }) => clubStaff.includes(role)) || staff.isStaffAnywhere(user.userId);
 }
 
 /** A player by id; the one that he was merged into answers for him. Problem not-found. */
-export async function getPlayer({ players }: Ports, id: string): Promise<Stored<Player>> {
+export async function getPlayer({ players }: Pick<Ports, 'players'>, id: string): Promise<Stored<Player>> {
   const found = await players.find(id);
   if (found === null) throw notFound('Player');
-  return found.state.mergedInto === null ? found : getPlayer({ players } as Ports, found.state.mergedInto);
+  return found.state.mergedInto === null ? found : getPlayer({ players }, found.state.mergedInto);
 }
 
 /** Creates a ghost; Problem forbidden for others than staff. */
