@@ -4,7 +4,8 @@ import { asProblems } from './errors.ts';
 
 export interface ListPageOptions<T extends Document, V> {
   readonly collection: Collection<T>;
-  readonly filter: Filter<T>;
+  /** Made by the service from validated values: `{ 'keys.status': 'active', ...searchFilter('keys.words', text) }`. */
+  readonly filter: Filter<T> | Readonly<Record<string, unknown>>;
   /** Ties are broken by `_id` in the direction of the last field. */
   readonly sort: Sort;
   /** Counts from 1. */
@@ -41,7 +42,8 @@ const count = <T extends Document>(collection: Collection<T>, filter: Filter<T>)
 /** Reads one page of a list and counts all of it. A page beyond the last is empty. */
 export const listPage = <T extends Document, V>(options: ListPageOptions<T, V>): Promise<Page<V>> =>
   asProblems(async () => {
-    const { collection, filter, sort, page, perPage, omit = [], map } = options;
+    const { collection, sort, page, perPage, omit = [], map } = options;
+    const filter = options.filter as Filter<T>;
     const projection = Object.fromEntries(['outbox', 'commands', ...omit].map((field) => [field, 0]));
     const rows = collection
       .find(filter, { projection })

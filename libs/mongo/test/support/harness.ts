@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { Command } from '@courtcast/contracts';
+import { createLogger, createMetrics } from '@courtcast/observability';
+import { connectMongo, createAggregateStore } from '@courtcast/mongo';
+import type { AggregateStore, AggregateStoreOptions, Change, Decide, Mongo } from '@courtcast/mongo';
+
+export const logger = createLogger({ service: 'scoring', level: 'silent' });
+export const metrics = createMetrics('scoring');
+
+export const openMongo = (url: string): Promise<Mongo> =>
+  connectMongo({ url, service: 'scoring', logger, metrics });
+
+/** A record that stands in for a match: points to count, a court to be the only one on. */
+export interface Tally {
+  readonly points: number;
+  readonly isClosed?: boolean;
+  readonly courtId?: string | undefined;
+  readonly secret?: string;
+}
+
+export const openStore = (
+  mongo: Mongo,
+  options: Partial<AggregateStoreOptions<Tally>> = {},
+): AggregateStore<Tally> =>
+  createAggregateStore<Tally>({
+    ...{ mongo, service: 'scoring', aggregate: 'match', schemaVersion: 1, parts: ['log'] },
+    toPublic: ({ points }, { version }) => ({ points, version }),
+    toScopes: ({ courtId }, id) => [`match.${id}`, ...(courtId === undefined ? [] : [`court.${courtId}`])],
+    toKeys: ({ courtId, points }) => ({ courtId, points }),
+    indexes: [
+      { fields: { 'keys.courtId': 1 }, options: { unique: true, sparse: true, name: 'one-a-court' } },
+    ],
+    ...options,
+  });
+
+export const newCommand = (fields: Partial<Command> = {}): Command => ({
+  ...{ id: randomUUID(), startedAt: new Date(), actor: 'user:u1', requestId: 'r1' },
+  newId: () => randomUUID(),
+  ...fields,
+});
+
+/** Adds a point, and a line to the log. */
+export const score: Decide<Tally> = ({ state, version }): Change<Tally> => ({
+  state: { ...state, points: state.points + 1 },
+  changes: ['point-scored'],
+  append: { log: [{ seq: version }] },
+});
+
+export const match = { notFound: 'Match' } as const;
