@@ -1,9 +1,12 @@
 /** A BSON document: always a plain object, its keys in the order in which they came. */
 export type Document = Record<string, unknown>;
 
+// Bound once: these are asked of every value of every document.
+const { getPrototypeOf, hasOwn, prototype: plainPrototype } = Object;
+
 /** True for embedded documents and nothing else: not for arrays, dates and other BSON values. */
 export function isDocument(value: unknown): value is Document {
-  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+  return typeof value === 'object' && value !== null && getPrototypeOf(value) === plainPrototype;
 }
 
 /** True for what has fields or elements of its own. */
@@ -13,7 +16,7 @@ export function isContainer(value: unknown): value is Document | unknown[] {
 
 /** Reads a field; never through the prototype, so `constructor` and `__proto__` are names like any other. */
 export function fieldOf(document: Document, key: string): unknown {
-  return Object.hasOwn(document, key) ? document[key] : undefined;
+  return hasOwn(document, key) ? document[key] : undefined;
 }
 
 /** Sets a field, `__proto__` too, without ever reaching the prototype. */
