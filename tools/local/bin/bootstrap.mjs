@@ -8,6 +8,8 @@ import { machinePath, reasonToInstall, refuseNode } from './decisions.mjs';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const projectNode = join(root, 'node_modules', 'node', 'bin', 'node');
+const parent = process.ppid;
+const PARENT_EVERY_MS = 500;
 const ELAPSED_EVERY_MS = 10_000;
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
@@ -33,8 +35,11 @@ const run = ({ command, args, env, channel }) =>
       signalled = true;
     };
     for (const signal of FORWARDED) process.on(signal, forward);
+    // A killed npm passes nothing on: its child is then somebody else's.
+    const watch = setInterval(() => process.ppid !== parent && forward(), PARENT_EVERY_MS);
     const finish = (exitCode, problem = null) => {
       if (child.pid !== undefined) endGroup(child.pid);
+      clearInterval(watch);
       for (const signal of FORWARDED) process.off(signal, forward);
       resolve({ exitCode, signalled, problem });
     };

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 
 import { z } from 'zod';
 
@@ -17,6 +18,8 @@ export interface DataDir {
   readonly noteProcess: (pid: number) => void;
   readonly release: () => void;
 }
+
+const POLL_MS = 20;
 
 const readJson = <T>(file: string, schema: z.ZodType<T>): T | null => {
   try {
@@ -53,9 +56,10 @@ const takeLock = (file: string, me: ProcessIdentity, shown: string): void => {
   );
 };
 
-const endLeftovers = (file: string, log: (line: string) => void) => {
+const endLeftovers = async (file: string, log: (line: string) => void) => {
   const leftovers = (readJson(file, Identities) ?? []).filter(isStillRunning);
   for (const { pid } of leftovers) process.kill(pid, 'SIGKILL');
+  while (leftovers.some(isStillRunning)) await delay(POLL_MS);
   if (leftovers.length > 0) log(`Ended ${leftovers.length} processes that a killed run left behind`);
 };
 
@@ -63,14 +67,14 @@ const endLeftovers = (file: string, log: (line: string) => void) => {
  * Takes the data directory, making it where it is missing, and ends what a killed run left running on it.
  * Throws one line when another run holds it. The lock of a dead process is taken over.
  */
-export const openDataDir = (dir: string, log: (line: string) => void): DataDir => {
+export const openDataDir = async (dir: string, log: (line: string) => void): Promise<DataDir> => {
   const me = identifyProcess(process.pid);
   if (!me) throw new Error('cannot tell this process apart from others: neither /proc nor ps answers');
   mkdirSync(join(dir, 'logs'), { recursive: true, mode: 0o700 });
   const lock = join(dir, 'lock');
   const noted = join(dir, 'processes.json');
   takeLock(lock, me, dir);
-  endLeftovers(noted, log);
+  await endLeftovers(noted, log);
   let processes: ProcessIdentity[] = [];
   const write = () => writeFileSync(noted, JSON.stringify(processes), { mode: 0o600 });
   write();

@@ -119,7 +119,10 @@ const startService = async (run: Run, facts: SystemFacts, service: ServiceName) 
 const startServices = async (run: Run, facts: SystemFacts): Promise<System['services']> => {
   const start = (service: ServiceName) => startService(run, facts, service);
   // The gateway looks at the folder of the web app when it starts.
-  const webBuilt = run.options.web === false ? Promise.resolve() : buildWeb(run.options.log);
+  const { web = true, log } = run.options;
+  const webBuilt = web
+    ? buildWeb({ log, logFile: run.dataDir.path('logs', 'web-build.log') })
+    : Promise.resolve();
   const [identity, tournaments, scoring, leagues, realtime, gateway] = await Promise.all([
     start('identity'),
     start('tournaments'),
@@ -167,9 +170,9 @@ const openRun = async (options: SystemOptions): Promise<Run> => {
     },
     projectFile('.'),
   );
-  await requirePort(settings.gatewayPort);
-  const dataDir = openDataDir(settings.dataDir, options.log);
+  const dataDir = await openDataDir(settings.dataDir, options.log);
   try {
+    await requirePort(settings.gatewayPort);
     const ports = await choosePorts(dataDir, settings.gatewayPort);
     const parts = keepParts({ dataDir, log: options.log, onEvent: options.onEvent ?? (() => undefined) });
     return { options, settings, dataDir, parts, ports };

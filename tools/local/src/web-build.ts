@@ -4,7 +4,8 @@ import { join } from 'node:path';
 
 import { z } from 'zod';
 
-import { describeExit, startChild } from './backing/child.ts';
+import { startChild } from './backing/child.ts';
+import { openLogFile } from './log-file.ts';
 import { projectFile } from './project.ts';
 
 const STAMP = '.sources.sha256';
@@ -38,11 +39,17 @@ const readStamp = (dist: string): string | null => {
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
 };
 
+interface BuildInput {
+  readonly log: (line: string) => void;
+  /** Where to keep what the builder says. */
+  readonly logFile: string;
+}
+
 /**
  * Builds the web app when what it is made of has changed since the last build, and answers the folder of the
  * build. The new build takes the place of the old one only when it is complete.
  */
-export const buildWeb = async (log: (line: string) => void): Promise<string> => {
+export const buildWeb = async ({ log, logFile }: BuildInput): Promise<string> => {
   const dist = projectFile('apps/web/dist');
   const fingerprint = fingerprintWeb();
   if (readStamp(dist) === fingerprint) return dist;
@@ -50,11 +57,13 @@ export const buildWeb = async (log: (line: string) => void): Promise<string> => 
   const fresh = projectFile(`node_modules/.cache/courtcast-web-${process.pid}`);
   const vite = projectFile('node_modules/vite/bin/vite.js');
   const args = [vite, 'build', '--logLevel', 'warn', '--emptyOutDir', '--outDir', fresh];
-  const child = startChild({ command: process.execPath, args, cwd: projectFile('apps/web') });
+  const output = openLogFile(logFile);
+  const child = startChild({ command: process.execPath, args, cwd: projectFile('apps/web'), output });
   const exit = await child.exited;
+  output.end();
   if (exit.code !== 0) {
     rmSync(fresh, { recursive: true, force: true });
-    throw new Error(`the web app could not be built: ${child.lastLine() || describeExit(exit)}`);
+    throw new Error(`the web app could not be built: see ${logFile}`);
   }
   writeFileSync(join(fresh, STAMP), fingerprint);
   rmSync(`${fresh}.old`, { recursive: true, force: true });

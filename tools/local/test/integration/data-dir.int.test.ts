@@ -24,11 +24,11 @@ beforeEach(async () => {
 afterEach(() => rm(dir, { recursive: true }));
 
 describe('the data directory', () => {
-  test('belongs to one run at a time', () => {
-    const first = open();
-    expect(open).toThrow(`${dir} is in use by another run (process ${process.pid})`);
+  test('belongs to one run at a time', async () => {
+    const first = await open();
+    await expect(open()).rejects.toThrow(`${dir} is in use by another run (process ${process.pid})`);
     first.release();
-    open().release();
+    (await open()).release();
   });
 
   test('is taken over from a process that is gone', async () => {
@@ -37,28 +37,28 @@ describe('the data directory', () => {
     gone.kill('SIGKILL');
     await once(gone, 'exit');
     await writeFile(join(dir, 'lock'), JSON.stringify(identity));
-    open().release();
+    (await open()).release();
     await expect(stat(join(dir, 'lock'))).rejects.toThrow('ENOENT');
   });
 
   test('is taken over when another process has the number of the dead one', async () => {
     await writeFile(join(dir, 'lock'), JSON.stringify({ pid: process.pid, startedAt: 'long ago' }));
-    open().release();
+    (await open()).release();
   });
 
   test('is taken over from a lock that was never written to the end', async () => {
     await writeFile(join(dir, 'lock'), '');
-    open().release();
+    (await open()).release();
   });
 
   test('ends what a killed run left running, and nothing else', async () => {
     const [leftover, stranger] = [sleeper(), sleeper()];
-    const killed = open();
+    const killed = await open();
     killed.noteProcess(leftover.pid ?? 0);
     const ended = once(leftover, 'exit');
     const mine = identifyProcess(process.pid);
     await writeFile(join(dir, 'lock'), JSON.stringify({ ...mine, startedAt: 'in another life' }));
-    open().release();
+    (await open()).release();
     expect((await ended)[1]).toBe('SIGKILL');
     expect(identifyProcess(stranger.pid ?? 0)).not.toBeNull();
     expect(lines).toEqual(['Ended 1 processes that a killed run left behind']);
@@ -67,7 +67,7 @@ describe('the data directory', () => {
 
   test('is closed to other users of the machine', async () => {
     await rm(dir, { recursive: true });
-    open().release();
+    (await open()).release();
     expect((await stat(dir)).mode & 0o077).toBe(0);
   });
 });

@@ -32,7 +32,7 @@ describe('a start that cannot succeed', () => {
   });
 
   test('is refused in one line when another run holds the data directory', async () => {
-    const other = openDataDir(dataDir, () => undefined);
+    const other = await openDataDir(dataDir, () => undefined);
     await expect(start(await freePort())).rejects.toThrow(`${dataDir} is in use by another run`);
     other.release();
   });
