@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Caller } from '@courtcast/contracts';
+import { admin, anonymous, refusalOf, user } from '../support/caller.ts';
+import { situations } from '../support/matches.ts';
+import { startMemoryService } from '../support/memory-service.ts';
+import type { MemoryService } from '../support/memory-service.ts';
+
+let service: MemoryService;
+
+beforeAll(async () => {
+  service = await startMemoryService();
+});
+
+afterAll(async () => {
+  await service.stop();
+});
+
+beforeEach(() => {
+  service.matches.clear();
+});
+
+const inClub = (name: string, role: 'owner' | 'manager' | 'coach' | 'member') =>
+  user(name, { clubs: [{ clubId: 'club-1', role }] });
+const manager = inClub('manager', 'manager');
+const ana = user('ana');
+
+const newBoard = async (courtId: string | null): Promise<Caller> => {
+  const { key } = await service.as(manager)('createBoard', {
+    body: { clubId: 'club-1', courtId, name: 'Box' },
+  });
+  return { kind: 'board', key };
+};
+
+describe('boards', () => {
+  test('are made, listed, changed, given another key and removed by those who run the club', async () => {
+    const call = service.as(manager);
+    const { board, key } = await call('createBoard', {
+      body: { clubId: 'club-1', courtId: 'court-1', name: ' Box 1 ' },
+    });
+    expect(board).toMatchObject({ clubId: 'club-1', courtId: 'court-1', name: 'Box 1' });
+    expect(key).toMatch(/^[\w-]{43}$/);
+    const { data } = await call('listBoards', { query: { clubId: 'club-1' } });
+    expect(data).toContainEqual(board);
+    expect(JSON.stringify(data)).not.toContain(key);
+    const params = { id: board.id };
+    const moved = await call('patchBoard', { params, body: { courtId: null, name: 'Portable' } });
+    expect(moved).toMatchObject({ courtId: null, name: 'Portable' });
+    const rotated = await call('rotateBoardKey', { params, body: {} });
+    const create = (boardKey: string) =>
+      service.send('POST', '/freeplay-matches', { caller: { kind: 'board', key: boardKey }, body: {} });
+    expect((await create(key)).status).toBe(401);
+    expect((await create(rotated.key)).status).toBe(201);
+    await call('deleteBoard', { params });
+    expect((await create(rotated.key)).status).toBe(401);
+    expect(await refusalOf(call('patchBoard', { params, body: { name: 'x' } }))).toMatchObject({
+      status: 404,
+    });
+  });
+
+  test("are nobody else's business", async () => {
+    const { board } = await service.as(manager)('createBoard', { body: { clubId: 'club-1', name: 'Box' } });
+    const path = `/boards/${board.id}`;
+    const requests = [
+      ['POST', '/boards', { clubId: 'club-1', name: 'Mine' }],
+      ['GET', '/boards?clubId=club-1', undefined],
+      ['PATCH', path, { name: 'Mine' }],
+      ['POST', `${path}/rotate-key`, {}],
+      ['DELETE', path, undefined],
+    ] as const;
+    for (const [method, url, body] of requests) {
+      expect((await service.send(method, url, { caller: anonymous, body })).status).toBe(401);
+      for (const caller of [ana, inClub('coach', 'coach'), await newBoard('court-2')]) {
+        expect((await service.send(method, url, { caller, body })).status).toBe(403);
+      }
+    }
+  });
+
+  test.each([
+    [{ clubId: 'nowhere', name: 'Box' }, 'clubId'],
+    [{ clubId: 'club-1', courtId: 'court-9', name: 'Box' }, 'courtId'],
+    [{ clubId: 'club-1', courtId: 'nowhere', name: 'Box' }, 'courtId'],
+    [{ clubId: 'club-1', name: '  ' }, 'name'],
+  ])('%j is wrong in %s', async (body, path) => {
+    const answer = await service.send('POST', '/boards', { caller: admin, body });
+    expect(answer).toMatchObject({ status: 422, body: { details: [{ path }] } });
+  });
+
+  test('are listed for one club, which must be named', async () => {
+    expect((await service.send('GET', '/boards', { caller: admin })).status).toBe(422);
+  });
+});
+
+describe('starting a freeplay match', () => {
+  test('without players has four open slots', async () => {
+    const match = await service.as(ana)('createFreeplayMatch', { body: {} });
+    expect(match).toMatchObject({
+      kind: 'freeplay',
+      status: 'in_progress',
+      matchFormat: 'best_of_3',
+      court: null,
+    });
+    const names = [...match.players.home, ...match.players.guest].map(({ name }) => name);
+    expect(names).toEqual(['Player 1', 'Player 2', 'Player 3', 'Player 4']);
+    expect(match.score?.serverPlayerId).toBe(match.players.home[0]?.id);
+  });
+
+  test('takes format, rules, server and players', async () => {
+    const body = {
+      matchFormat: 'short_sets_to_4' as const,
+      matchTiebreakTo: 7,
+      deuceRule: 'golden' as const,
+      server: 'guest' as const,
+      players: { home: [{ playerId: 'player-old' }], guest: [{ name: 'Zoë' }] },
+    };
+    const match = await service.as(ana)('createFreeplayMatch', { body });
+    expect(match).toMatchObject({
+      matchTiebreakTo: 7,
+      goldenPoint: true,
+      score: { server: 'guest' },
+      players: { home: [{ id: 'player-ana', name: 'ana' }], guest: [{ name: 'Zoë' }] },
+    });
+    const plain = await service.as(ana)('createFreeplayMatch', { body: { ...body, goldenPoint: false } });
+    expect(plain.goldenPoint).toBe(false);
+  });
+
+  const one = [{ name: 'A' }];
+  const two = [{ name: 'A' }, { name: 'B' }];
+  test.each([
+    [{ tiebreakAt: 3 }, ['tiebreakAt']],
+    [{ matchFormat: 'pro_set', matchTiebreakTo: 10 }, ['matchTiebreakTo']],
+    [{ matchFormat: 'best_of_3_mtb', finalSetTiebreak: false }, ['finalSetTiebreak']],
+    [{ players: { home: one, guest: two } }, ['players.guest']],
+    [{ players: { home: [{ playerId: 'nobody' }], guest: one } }, ['players.home.0.playerId']],
+    [{ players: { home: [{ playerId: 'player-ana' }], guest: [{ playerId: 'player-old' }] } }, ['players']],
+    [{ courtId: 'nowhere' }, ['courtId']],
+    [{ courtId: 'court-gone' }, ['courtId']],
+  ])('%j is wrong in %j', async (body, paths) => {
+    const answer = await service.send('POST', '/freeplay-matches', { caller: admin, body });
+    expect(answer).toMatchObject({ status: 422, body: { details: paths.map((path) => ({ path })) } });
+  });
+
+  test('on a court: by its board, and whoever belongs to the club', async () => {
+    const start = async (caller: Caller, courtId?: string) => {
+      service.matches.clear();
+      return (await service.send('POST', '/freeplay-matches', { caller, body: { courtId } })).status;
+    };
+    const [itsBoard, otherBoard, portable] = [
+      await newBoard('court-1'),
+      await newBoard('court-2'),
+      await newBoard(null),
+    ];
+    for (const caller of [itsBoard, manager, inClub('coach', 'coach'), inClub('bea', 'member'), admin]) {
+      expect(await start(caller, 'court-1')).toBe(201);
+    }
+    for (const caller of [
+      otherBoard,
+      portable,
+      ana,
+      user('cara', { clubs: [{ clubId: 'club-2', role: 'owner' }] }),
+    ]) {
+      expect(await start(caller, 'court-1')).toBe(403);
+    }
+    expect(await start(portable)).toBe(201);
+    expect(await start(ana)).toBe(201);
+    expect(await start(user('new', { playerId: null }))).toBe(409);
+    expect(await start(anonymous)).toBe(401);
+  });
+
+  test('on a court where one is live is 409', async () => {
+    const call = service.as(manager);
+    await call('createFreeplayMatch', { body: { courtId: 'court-1' } });
+    const second = call('createFreeplayMatch', { body: { courtId: 'court-1' } });
+    expect(await refusalOf(second)).toMatchObject({ status: 409 });
+    await call('createFreeplayMatch', { body: { courtId: 'court-2' } });
+  });
+
+  test('a board that stands on a court starts matches there', async () => {
+    const board = await newBoard('court-1');
+    const match = await service.as(board)('createFreeplayMatch', { body: {} });
+    expect(match.court?.id).toBe('court-1');
+  });
+});
+
+describe('a freeplay match', () => {
+  const points = Array.from({ length: 32 }, () => ({ winner: 'guest' as const }));
+
+  test('is scored and confirmed by its board, which names no user', async () => {
+    const call = service.as(await newBoard(null));
+    const { id } = await call('createFreeplayMatch', { body: { matchFormat: 'pro_set' } });
+    const decided = await call('addPoints', { params: { id }, body: { points } });
+    expect(decided).toMatchObject({ status: 'completed', version: 2 });
+    const confirmed = await call('confirmMatch', { params: { id }, body: {} });
+    expect(confirmed).toMatchObject({ winnerSide: 'guest', confirmedByUserId: null });
+    const log = await service.as(anonymous)('listMatchPoints', { params: { id } });
+    expect(log[0]?.by).toMatch(/^board:[\w-]{36}$/);
+  });
+
+  test('of a board is not for another board of the club', async () => {
+    const { id } = await service.as(await newBoard(null))('createFreeplayMatch', { body: {} });
+    const other = service.as(await newBoard(null));
+    const scored = other('addPoints', { params: { id }, body: { winner: 'home' } });
+    expect(await refusalOf(scored)).toMatchObject({ status: 403 });
+  });
+
+  test('has open slots that players take', async () => {
+    const { id } = await service.as(await newBoard(null))('createFreeplayMatch', { body: {} });
+    const claim = (caller: Caller, side: string, position: string) =>
+      service.send('POST', `/freeplay-matches/${id}/slots/${side}/${position}/claim`, { caller });
+    expect(await claim(ana, 'guest', '2')).toMatchObject({
+      status: 200,
+      body: { version: 2, players: { guest: [{ name: 'Player 3' }, { id: 'player-ana', name: 'ana' }] } },
+    });
+    expect((await claim(ana, 'guest', '2')).status).toBe(200);
+    expect((await claim(ana, 'home', '1')).status).toBe(409);
+    expect((await claim(user('bea'), 'guest', '2')).status).toBe(409);
+    for (const [side, position] of [
+      ['home', '3'],
+      ['home', '0'],
+      ['left', '1'],
+      ['home', 'x'],
+    ] as const) {
+      expect((await claim(user('bea'), side, position)).status).toBe(404);
+    }
+    expect((await claim(anonymous, 'home', '1')).status).toBe(401);
+    expect((await claim(await newBoard(null), 'home', '1')).status).toBe(403);
+    const scored = service.as(ana)('addPoints', { params: { id }, body: { winner: 'home' } });
+    expect((await scored).version).toBe(3);
+  });
+
+  test('is the only kind that has slots', async () => {
+    service.put(situations.scheduled);
+    const path = '/freeplay-matches/match-1/slots/home/1/claim';
+    expect((await service.send('POST', path, { caller: ana })).status).toBe(404);
+    const unknown = '/freeplay-matches/unknown/slots/home/1/claim';
+    expect((await service.send('POST', unknown, { caller: ana })).status).toBe(404);
+  });
+});

@@ -1,0 +1,322 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Caller } from '@courtcast/contracts';
+import type { Match } from '../../src/domain/match.ts';
+import { playPoints } from '../../src/domain/play.ts';
+import { startMatch } from '../../src/domain/start.ts';
+import { admin, anonymous, refusalOf, user } from '../support/caller.ts';
+import { accepted, doublesSides, later, scheduledMatch, situations, stamp } from '../support/matches.ts';
+import { startMemoryService } from '../support/memory-service.ts';
+import type { MemoryService } from '../support/memory-service.ts';
+
+let service: MemoryService;
+
+beforeAll(async () => {
+  service = await startMemoryService();
+});
+
+afterAll(async () => {
+  await service.stop();
+});
+
+beforeEach(() => {
+  service.matches.clear();
+});
+
+const params = { id: 'match-1' };
+const court = { id: 'court-1', name: 'Court 1', clubId: 'club-1', club: { id: 'club-1', name: 'Club' } };
+const draft = { id: 't-draft', name: 'Draft', hostClubIds: ['club-1'], isDraft: true };
+const look = (caller: Caller = anonymous) => service.as(caller);
+
+describe('GET /matches/{id}', () => {
+  test.each(Object.entries(situations))('shows a match that is %s', async (_situation, match) => {
+    service.put(match);
+    const found = await look()('getMatch', { params });
+    expect(found).toMatchObject({ id: 'match-1', status: match.status, kind: 'tournament' });
+    expect(found.sets === null).toBe(match.play === null);
+    expect(found.score === null).toBe(match.play?.kind !== 'points');
+  });
+
+  test('shows how the match is decided, overrides applied', async () => {
+    const cases = [
+      [
+        { matchFormat: 'best_of_3' },
+        { tiebreakAt: 6, finalSetTiebreak: true, finalSetTiebreakTo: 7, matchTiebreakTo: null },
+      ],
+      [
+        { matchFormat: 'best_of_3_mtb' },
+        { finalSetTiebreak: true, finalSetTiebreakTo: null, matchTiebreakTo: 10 },
+      ],
+      [
+        { matchFormat: 'best_of_3', finalSetTiebreak: false },
+        { finalSetTiebreak: false, finalSetTiebreakTo: null },
+      ],
+      [{ matchFormat: 'best_of_5', finalSetTiebreakTo: 10 }, { finalSetTiebreakTo: 10 }],
+      [
+        { matchFormat: 'pro_set', tiebreakAt: 7 },
+        { tiebreakAt: 7, finalSetTiebreakTo: 7 },
+      ],
+      [
+        { matchFormat: 'pro_set', finalSetTiebreak: false },
+        { tiebreakAt: 8, finalSetTiebreak: false },
+      ],
+      [{ matchFormat: 'best_of_3', deuceRule: 'star' }, { deuceRule: 'star' }],
+    ] as const;
+    for (const [settings, shown] of cases) {
+      service.put(scheduledMatch({ settings }));
+      expect(await look()('getMatch', { params })).toMatchObject(shown);
+    }
+  });
+
+  test('answers 304 to whoever has it, and its ETag begins with the version', async () => {
+    service.put(situations.scheduled);
+    const first = await service.send('GET', '/matches/match-1');
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"v1-/);
+    expect(first.headers.get('cache-control')).toBe('no-cache');
+    const again = await service.send('GET', '/matches/match-1', { headers: { 'if-none-match': etag } });
+    expect([again.status, again.body]).toEqual([304, undefined]);
+  });
+
+  test.each(['unknown', '%00', 'a'.repeat(10_000), '$ne', '..%2f', '%7B%22$ne%22:1%7D'])(
+    'is 404 for %.20s',
+    async (id) => {
+      expect((await service.send('GET', `/matches/${id}`)).status).toBe(404);
+      expect((await service.send('GET', `/matches/${id}/points`)).status).toBe(404);
+    },
+  );
+});
+
+describe('a match of a draft', () => {
+  const hidden: Match = { ...situations['in progress, a point played'], tournament: draft, court };
+  const insiders = [admin, user('owner'), user('umpire')];
+  const outsiders = [anonymous, user('stranger')];
+
+  test('is not there for strangers', async () => {
+    service.put(hidden);
+    for (const caller of outsiders) {
+      const call = look(caller);
+      expect(await refusalOf(call('getMatch', { params }))).toMatchObject({ status: 404 });
+      expect(await refusalOf(call('listMatchPoints', { params }))).toMatchObject({ status: 404 });
+      expect((await call('listMatches')).meta.total).toBe(0);
+      expect((await call('listMatches', { query: { tournamentId: 't-draft' } })).data).toEqual([]);
+      expect(await call('listLiveMatches')).toEqual({ matches: [] });
+      expect(await call('getLiveCourt', { params: { id: 'court-1' } })).toEqual({ match: null });
+    }
+  });
+
+  test('is there for its staff and admins, and no cache may keep it', async () => {
+    service.put(hidden);
+    for (const caller of insiders) {
+      const call = look(caller);
+      expect((await call('listMatches')).meta.total).toBe(1);
+      expect((await call('listLiveMatches')).matches).toHaveLength(1);
+      const { headers } = await service.send('GET', '/matches/match-1', { caller });
+      expect(headers.get('cache-control')).toBe('private, no-store');
+    }
+  });
+});
+
+describe('GET /matches/{id}/points', () => {
+  const begun = accepted(startMatch(scheduledMatch({ sides: doublesSides }), {}, stamp));
+  const played = accepted(
+    playPoints(
+      begun.match,
+      [{ winner: 'home', kind: 'ace' }, { winner: 'guest' }, { winner: 'guest' }],
+      later,
+    ),
+  );
+  const fault = { kind: 'event', seq: 4, event: { type: 'fault' }, ...later } as const;
+  const doubleFault = { ...fault, seq: 5 };
+  const penalty = {
+    ...{ kind: 'event' as const, seq: 6, ...later },
+    event: { type: 'codeViolation', side: 'home', reason: 'racket' },
+  } as const;
+  const undo = { kind: 'undo', ...later } as const;
+  const log = [...begun.append, ...played.append, undo, fault, doubleFault, penalty];
+
+  test('lists the points that stand, each with its server and the score after it', async () => {
+    service.put(played.match, log);
+    const lines = await look()('listMatchPoints', { params });
+    expect(lines.map(({ seq, winner, kind }) => [seq, winner, kind])).toEqual([
+      [1, 'home', 'ace'],
+      [2, 'guest', null],
+      [5, 'guest', 'doubleFault'],
+    ]);
+    expect(lines[2]).toMatchObject({
+      server: 'home',
+      by: 'user:referee',
+      at: '2026-05-01T13:00:00.000Z',
+      undone: false,
+      score: { points: { home: '15', guest: '30' }, sets: [{ home: 0, guest: 0 }], serverPlayerId: 'a1' },
+    });
+  });
+
+  test('lists what was undone, and every event, when asked', async () => {
+    service.put(played.match, log);
+    const query = { includeUndone: 'true', events: 'true' } as const;
+    const lines = await look()('listMatchPoints', { params, query });
+    expect(lines.map(({ seq, type, undone }) => [seq, type, undone])).toEqual([
+      [1, 'point', false],
+      [2, 'point', false],
+      [3, 'point', true],
+      [4, 'fault', false],
+      [5, 'fault', false],
+      [6, 'codeViolation', false],
+    ]);
+    expect(lines[5]).toMatchObject({ winner: null, side: 'home', reason: 'racket' });
+  });
+
+  test('is empty before play', async () => {
+    service.put(situations.scheduled);
+    expect(await look()('listMatchPoints', { params })).toEqual([]);
+  });
+});
+
+describe('live', () => {
+  test('a match in the live form: a pair is one side, what there is none of is absent', async () => {
+    service.put({ ...accepted(startMatch(scheduledMatch({ sides: doublesSides }), {}, stamp)).match, court });
+    service.put({
+      ...situations['in progress, sets typed in'],
+      id: 'f-1',
+      kind: 'freeplay',
+      tournament: null,
+      draw: null,
+      round: null,
+    });
+    const { matches } = await look()('listLiveMatches');
+    expect(matches).toHaveLength(2);
+    expect(matches[1]).toMatchObject({
+      home: { id: 'a1', name: 'Ana / Ada' },
+      round: 1,
+      court: { clubId: 'club-1' },
+    });
+    expect(Object.keys(matches[0] ?? {})).not.toEqual(expect.arrayContaining(['tournament']));
+    expect(matches[0]).toMatchObject({ score: null, sets: [{ home: 3, guest: 2 }] });
+    const ofClub = await look()('listLiveMatches', { query: { clubId: 'club-1' } });
+    expect(ofClub.matches.map(({ id }) => id)).toEqual(['match-1']);
+    const ofTournament = await look()('listLiveMatches', { query: { tournamentId: 't-1' } });
+    expect(ofTournament.matches.map(({ id }) => id)).toEqual(['match-1']);
+  });
+
+  test('a court that is idle has no match, one that nobody knows is 404', async () => {
+    service.put({ ...situations['suspended, a point played'], court });
+    expect(await look()('getLiveCourt', { params: { id: 'court-1' } })).toEqual({ match: null });
+    for (const id of ['nowhere', 'court-gone']) {
+      const refusal = await refusalOf(look()('getLiveCourt', { params: { id } }));
+      expect(refusal.body).toEqual({ statusCode: 404, message: 'Court not found', error: 'Not Found' });
+    }
+  });
+
+  test('freeplay of a club: in progress and on its courts', async () => {
+    const freeplay = {
+      ...situations['in progress, a point played'],
+      kind: 'freeplay',
+      tournament: null,
+    } as const;
+    service.put({ ...freeplay, id: 'f-1', court });
+    service.put({ ...freeplay, id: 'f-2', board: { id: 'board-1', clubId: 'club-1' } });
+    service.put({ ...situations['in progress, a point played'], id: 't-match', court });
+    const { data } = await look()('listClubFreeplayMatches', { params: { id: 'club-1' } });
+    expect(data).toEqual([
+      {
+        matchId: 'f-1',
+        courtId: 'court-1',
+        courtName: 'Court 1',
+        players: {
+          home: [{ name: 'Ana', playerId: 'player-ana' }],
+          guest: [{ name: 'Bea', playerId: 'player-bea' }],
+        },
+        sets: [{ home: 0, guest: 0 }],
+        status: 'in_progress',
+        startedAt: '2026-05-01T12:00:00.000Z',
+      },
+    ]);
+    const unknown = look()('listClubFreeplayMatches', { params: { id: 'nowhere' } });
+    expect((await refusalOf(unknown)).body.message).toBe('Club not found');
+    const { status } = await service.send('GET', '/clubs/club-1/freeplay-matches?status=completed');
+    expect(status).toBe(422);
+  });
+});
+
+describe('GET /players/{id}/matches', () => {
+  test('lists the matches of a player, also by an id that was merged into him', async () => {
+    service.put(situations.scheduled);
+    for (const id of ['player-ana', 'player-old']) {
+      const { data, meta } = await look()('listPlayerMatches', { params: { id } });
+      expect(data.map((match) => match.id)).toEqual(['match-1']);
+      expect(meta.total).toBe(1);
+    }
+    const none = await look()('listPlayerMatches', {
+      params: { id: 'player-ana' },
+      query: { status: 'completed' },
+    });
+    expect(none.data).toEqual([]);
+    const { data } = await look()('listMatches', { query: { playerId: 'player-old' } });
+    expect(data).toHaveLength(1);
+  });
+
+  test('is 404 for an unknown player', async () => {
+    const refusal = await refusalOf(look()('listPlayerMatches', { params: { id: 'nobody' } }));
+    expect(refusal.body.message).toBe('Player not found');
+  });
+});
+
+describe('between services', () => {
+  const known = (version: number) => ({
+    known: [
+      { id: 'match-1', version },
+      { id: 'unknown', version: 0 },
+    ],
+  });
+
+  test('matches that are newer than what is known', async () => {
+    service.put(situations.scheduled);
+    const caller = { kind: 'service', name: 'realtime' } as const;
+    const answer = await service.realtime.send('POST', '/internal/matches', { caller, body: known(0) });
+    expect(answer.body).toMatchObject({
+      data: [{ id: 'match-1', epoch: 1, version: 1, state: { feeds: null, hidden: false } }],
+    });
+    const newest = await service.realtime.send('POST', '/internal/matches', { caller, body: known(1) });
+    expect(newest.body).toEqual({ data: [] });
+  });
+
+  test('a draft only for a caller who may see it', async () => {
+    service.put({ ...situations.scheduled, tournament: draft });
+    const ask = async (caller: Caller) => {
+      const found = await service.realtime.send('POST', '/internal/matches', { caller, body: known(0) });
+      const visible = await service.realtime.send('GET', '/internal/matches/match-1/visibility', { caller });
+      const scope = { kind: 'tournament', id: 't-draft' };
+      const live = await service.realtime.send('POST', '/internal/live-scope', { caller, body: scope });
+      return [found.body, visible.status, live.status];
+    };
+    expect(await ask(anonymous)).toEqual([{ data: [] }, 404, 404]);
+    expect(await ask(user('stranger'))).toEqual([{ data: [] }, 404, 404]);
+    expect(await ask(user('director'))).toEqual([
+      expect.objectContaining({ data: [expect.anything()] }),
+      200,
+      200,
+    ]);
+  });
+
+  test.each([
+    ['tournament', 't-1', 200, 1],
+    ['court', 'court-1', 200, 1],
+    ['club', 'club-1', 200, 1],
+    ['club', 'club-2', 200, 0],
+    ['tournament', 'nothing', 404, 0],
+    ['court', 'nothing', 404, 0],
+    ['club', 'nothing', 404, 0],
+  ] as const)('what is live in %s %s: %i', async (...[kind, id, status, count]) => {
+    service.put({ ...situations['in progress, a point played'], court });
+    const answer = await service.realtime.send('POST', '/internal/live-scope', { body: { kind, id } });
+    expect(answer.status).toBe(status);
+    if (status === 200) {
+      const matches = Array.from({ length: count }, () => expect.objectContaining({ id: 'match-1' }));
+      expect(answer.body).toEqual({ matches, hidden: false });
+    }
+  });
+
+  test('nobody but other services asks', async () => {
+    expect((await service.send('POST', '/internal/matches', { body: known(0) })).status).toBe(403);
+  });
+});

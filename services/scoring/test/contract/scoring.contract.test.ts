@@ -1,0 +1,281 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { admin, anonymous, refusalOf, user } from '../support/caller.ts';
+import { doublesSides, scheduledMatch, situations } from '../support/matches.ts';
+import { startMemoryService } from '../support/memory-service.ts';
+import type { MemoryService } from '../support/memory-service.ts';
+
+let service: MemoryService;
+
+beforeAll(async () => {
+  service = await startMemoryService();
+});
+
+afterAll(async () => {
+  await service.stop();
+});
+
+beforeEach(() => {
+  service.matches.clear();
+});
+
+const params = { id: 'match-1' };
+const referee = user('referee');
+const umpire = user('umpire');
+const stranger = user('stranger');
+
+describe('a tournament match', () => {
+  test('goes from its start to a confirmed result, every answer in the detail form', async () => {
+    service.put(situations.scheduled);
+    const call = service.as(umpire);
+    const started = await call('startMatch', { params, body: { server: 'guest' } });
+    expect(started).toMatchObject({
+      version: 2,
+      status: 'in_progress',
+      sets: [{ home: 0, guest: 0 }],
+      score: {
+        server: 'guest',
+        serverPlayerId: 'player-bea',
+        points: { home: '0', guest: '0' },
+        inTiebreak: false,
+        currentSet: 1,
+        changeEnds: false,
+        suggestedWinner: null,
+      },
+    });
+    await call('addMatchEvent', { params, body: { type: 'fault' } });
+    const doubleFault = await call('addMatchEvent', { params, body: { type: 'fault' } });
+    expect(doubleFault.score?.points).toEqual({ home: '15', guest: '0' });
+    const suspended = await call('suspendMatch', { params, body: { notes: 'Rain' } });
+    expect(suspended).toMatchObject({ status: 'suspended', notes: 'Rain' });
+    await call('resumeMatch', { params, body: {} });
+    const retired = await call('setMatchResult', {
+      params,
+      body: { outcome: 'retirement', winnerSide: 'guest' },
+    });
+    expect(retired).toMatchObject({
+      status: 'completed',
+      pendingResult: { outcome: 'retirement', winnerSide: 'guest' },
+      winnerSide: null,
+    });
+    expect(retired.finishedAt).toBe(retired.completedAt);
+    expect(await refusalOf(call('confirmMatch', { params, body: {} }))).toMatchObject({ status: 403 });
+    const decide = service.as(referee);
+    const confirmed = await decide('confirmMatch', { params, body: {} });
+    expect(confirmed).toMatchObject({
+      winnerSide: 'guest',
+      outcome: 'retirement',
+      confirmedByUserId: 'user-referee',
+      pendingResult: null,
+      suggestedWinner: null,
+    });
+    const reopened = await decide('reopenMatch', { params, body: {} });
+    expect(reopened).toMatchObject({ confirmedAt: null, pendingResult: { outcome: 'retirement' } });
+    expect((await call('undoPoint', { params, body: {} })).status).toBe('in_progress');
+    const cancelled = await decide('cancelMatch', { params, body: {} });
+    expect(cancelled.status).toBe('cancelled');
+    expect((await decide('reinstateMatch', { params, body: {} })).status).toBe('suspended');
+  });
+
+  test.each(['startMatch', 'putScore'] as const)(
+    '%s waits until its tournament is live',
+    async (operation) => {
+      const tournament = { id: 't-early', name: 'Early', hostClubIds: [], isDraft: false };
+      service.put(scheduledMatch({ tournament }));
+      const path = operation === 'startMatch' ? 'POST /matches/match-1/start' : 'PUT /matches/match-1/score';
+      const [method = '', url = ''] = path.split(' ');
+      const body = operation === 'startMatch' ? {} : { sets: [{ home: 1, guest: 0 }] };
+      expect(await service.send(method, url, { caller: admin, body })).toMatchObject({
+        status: 409,
+        body: { message: 'The tournament is not live' },
+      });
+    },
+  );
+
+  test('sends a freeplay match off its court, but no match of another kind', async () => {
+    const court = { id: 'court-1', name: 'Court 1', clubId: 'club-1', club: null };
+    const freeplay = {
+      ...situations['in progress, a point played'],
+      id: 'f-1',
+      kind: 'freeplay',
+      court,
+    } as const;
+    service.put(freeplay);
+    service.put(scheduledMatch({ court }));
+    service.put(scheduledMatch({ court, id: 'match-2' }));
+    const call = service.as(admin);
+    await call('startMatch', { params, body: {} });
+    expect((await call('getMatch', { params: { id: 'f-1' } })).status).toBe('cancelled');
+    const second = call('startMatch', { params: { id: 'match-2' }, body: {} });
+    expect(await refusalOf(second)).toMatchObject({ status: 409 });
+    await call('suspendMatch', { params, body: {} });
+    await call('startMatch', { params: { id: 'match-2' }, body: {} });
+    expect(await refusalOf(call('resumeMatch', { params, body: {} }))).toMatchObject({ status: 409 });
+  });
+
+  test('takes the order of service of both pairs', async () => {
+    service.put(scheduledMatch({ sides: doublesSides }));
+    const call = service.as(umpire);
+    const wrong = { home: ['a1', 'b1'], guest: ['b1', 'b1'] };
+    const refusal = await refusalOf(call('startMatch', { params, body: { serviceOrder: wrong } }));
+    expect(refusal.body.details?.map(({ path }) => path)).toEqual([
+      'serviceOrder.home',
+      'serviceOrder.guest',
+    ]);
+    const serviceOrder = { home: ['a2', 'a1'], guest: ['b1', 'b2'] };
+    const started = await call('startMatch', { params, body: { serviceOrder } });
+    expect(started.score?.serverPlayerId).toBe('a2');
+  });
+
+  test('has another court, time and umpire by order of its referee', async () => {
+    service.put(situations.scheduled);
+    const call = service.as(referee);
+    const arranged = await call('patchMatch', {
+      params,
+      body: {
+        courtId: 'court-1',
+        scheduledTime: '2026-05-01T14:00:00+02:00',
+        notBeforeTime: '2026-05-01T12:30:00Z',
+        playOrder: 3,
+        notes: 'Centre court',
+        umpireUserId: 'user-chair',
+      },
+    });
+    expect(arranged).toMatchObject({
+      version: 2,
+      court: { id: 'court-1', clubId: 'club-1', club: { id: 'club-1' } },
+      scheduledTime: '2026-05-01T12:00:00.000Z',
+      playOrder: 3,
+      umpireUserId: 'user-chair',
+    });
+    const cleared = await call('patchMatch', { params, body: { courtId: null, playOrder: null } });
+    expect(cleared).toMatchObject({ court: null, playOrder: null, notes: 'Centre court', version: 3 });
+    const same = await call('patchMatch', { params, body: { notes: 'Centre court' } });
+    expect(same.version).toBe(3);
+    for (const [path, body] of [
+      ['courtId', { courtId: 'nowhere' }],
+      ['courtId', { courtId: 'court-gone' }],
+      ['umpireUserId', { umpireUserId: 'nobody' }],
+    ] as const) {
+      const { status, body: problem } = await refusalOf(call('patchMatch', { params, body }));
+      expect([status, problem.details?.[0]?.path]).toEqual([422, path]);
+    }
+  });
+});
+
+const writes = [
+  ['POST', '/matches/match-1/start', {}],
+  ['POST', '/matches/match-1/points', { winner: 'home' }],
+  ['POST', '/matches/match-1/events', { type: 'let' }],
+  ['POST', '/matches/match-1/undo', {}],
+  ['PUT', '/matches/match-1/score', { sets: [] }],
+  ['POST', '/matches/match-1/suspend', {}],
+  ['POST', '/matches/match-1/resume', {}],
+  ['POST', '/matches/match-1/result', { outcome: 'default', winnerSide: 'home' }],
+  ['POST', '/matches/match-1/confirm', {}],
+  ['POST', '/matches/match-1/reopen', {}],
+  ['POST', '/matches/match-1/cancel', {}],
+  ['POST', '/matches/match-1/reinstate', {}],
+  ['PATCH', '/matches/match-1', { notes: 'x' }],
+] as const;
+
+describe.each(writes)('%s %s', (method, path, body) => {
+  test('is 401 without a token and 401 for a board key that nobody has', async () => {
+    service.put(situations.scheduled);
+    expect((await service.send(method, path, { caller: anonymous, body })).status).toBe(401);
+    const caller = { kind: 'board', key: 'wrong' } as const;
+    expect((await service.send(method, path, { caller, body })).status).toBe(401);
+  });
+
+  test('is 403 for a stranger, whatever the match is like', async () => {
+    for (const match of Object.values(situations)) {
+      service.put(match);
+      expect((await service.send(method, path, { caller: stranger, body })).status).toBe(403);
+    }
+  });
+
+  test('is 404 for a match that is not there, or is of a draft of others', async () => {
+    expect((await service.send(method, path, { caller: admin, body })).status).toBe(404);
+    const tournament = { id: 't-draft', name: 'Draft', hostClubIds: [], isDraft: true };
+    service.put(scheduledMatch({ tournament }));
+    const stale = { ...body, expectedVersion: 7 };
+    for (const caller of [stranger, admin]) {
+      const { status } = await service.send(method, path, { caller, body: stale });
+      expect(status).toBe(caller === admin ? 409 : 404);
+    }
+  });
+
+  test('is 409 for another version than was expected, by body or by If-Match, and changes nothing', async () => {
+    service.put(situations['in progress, a point played']);
+    const stale = { caller: admin, body: { ...body, expectedVersion: 2 } };
+    expect((await service.send(method, path, stale)).status).toBe(409);
+    if (method !== 'POST') {
+      const headers = { 'if-match': '"v2-abc"' };
+      expect((await service.send(method, path, { caller: admin, body, headers })).status).toBe(409);
+    }
+    expect(service.matches.get('match-1')?.version).toBe(1);
+  });
+
+  test('is 422 for a field that nobody knows', async () => {
+    service.put(situations.scheduled);
+    const { status, body: problem } = await service.send(method, path, {
+      caller: admin,
+      body: { ...body, surprise: 1 },
+    });
+    expect(status).toBe(422);
+    expect(problem).toMatchObject({ statusCode: 422, error: 'Unprocessable Entity' });
+  });
+});
+
+test('a confirmed winner in the way of reopening is named with its match', async () => {
+  const feeds = { matchId: 'final', side: 'home' } as const;
+  service.put({ ...situations.confirmed, feeds });
+  service.put({ ...situations['in progress, nothing played'], id: 'final' });
+  const refusal = await refusalOf(service.as(referee)('reopenMatch', { params, body: {} }));
+  expect(refusal.body).toMatchObject({ statusCode: 409, details: [{ path: 'matches.final' }] });
+  expect(service.matches.get('match-1')?.version).toBe(1);
+});
+
+test('reopening empties the slot of a next match that is scheduled, confirming again fills it', async () => {
+  const feeds = { matchId: 'final', side: 'home' } as const;
+  const next = scheduledMatch({
+    id: 'final',
+    sides: { home: [{ id: 'player-ana', name: 'Ana' }], guest: null },
+  });
+  service.put({ ...situations.confirmed, feeds });
+  service.put(next);
+  const call = service.as(referee);
+  await call('reopenMatch', { params, body: {} });
+  expect((await call('getMatch', { params: { id: 'final' } })).players.home).toEqual([]);
+  await call('confirmMatch', { params, body: { outcome: 'default', winnerSide: 'guest' } });
+  const filled = await call('getMatch', { params: { id: 'final' } });
+  expect(filled.players.home).toEqual([{ id: 'player-bea', name: 'Bea' }]);
+});
+
+test('a cancelled match comes back only while the next one is scheduled', async () => {
+  const feeds = { matchId: 'final', side: 'home' } as const;
+  service.put({ ...situations['cancelled, nothing played'], feeds });
+  service.put({ ...situations['in progress, nothing played'], id: 'final' });
+  const call = service.as(referee);
+  expect(await refusalOf(call('reinstateMatch', { params, body: {} }))).toMatchObject({ status: 409 });
+  service.put(scheduledMatch({ id: 'final', sides: { home: null, guest: null } }));
+  expect((await call('reinstateMatch', { params, body: {} })).status).toBe('scheduled');
+});
+
+test('both out of a match, and reinstated: the slot that was passed on is empty again', async () => {
+  const feeds = { matchId: 'semi', side: 'home' } as const;
+  const cara = { id: 'player-cara', name: 'Cara' };
+  service.put({ ...situations.scheduled, feeds });
+  const call = service.as(referee);
+  await call('cancelMatch', { params, body: { bothOut: true } });
+  // The draw has passed the bye on: nobody plays the semi-final, its other side is in the final.
+  service.put({
+    ...situations.scheduled,
+    id: 'semi',
+    status: 'cancelled',
+    isDropped: true,
+    feeds: { matchId: 'final', side: 'guest' },
+  });
+  service.put(scheduledMatch({ id: 'final', sides: { home: null, guest: [cara] } }));
+  await call('reinstateMatch', { params, body: {} });
+  expect((await call('getMatch', { params: { id: 'final' } })).players.guest).toEqual([]);
+});

@@ -1,0 +1,162 @@
+import type { Command } from '@courtcast/contracts';
+import { toPageMeta } from '@courtcast/http';
+import { conflict, notFound } from '@courtcast/problem';
+import { boardKeys } from '../../src/adapters/http/board-keys.ts';
+import { toMatchKeys, PUBLIC } from '../../src/adapters/mongo/match-keys.ts';
+import type {
+  BoardStore,
+  Copies,
+  Deps,
+  LoggedMatch,
+  MatchFilter,
+  MatchQueries,
+  MatchStore,
+  Records,
+  StoredBoard,
+  StoredMatch,
+} from '../../src/application/ports.ts';
+import type { Match } from '../../src/domain/match.ts';
+import type { OwnedRecords } from './owners.ts';
+
+const getFrom = <T>(records: ReadonlyMap<string, T>, id: string, what: string): T => {
+  const found = records.get(id);
+  if (found === undefined) throw notFound(what);
+  return found;
+};
+
+const liveOn = (stored: ReadonlyMap<string, LoggedMatch>, match: Match): boolean =>
+  [...stored.values()].some(
+    (other) =>
+      other.match.id !== match.id &&
+      toMatchKeys(other.match).liveCourtId !== undefined &&
+      toMatchKeys(other.match).liveCourtId === toMatchKeys(match).liveCourtId,
+  );
+
+const createMatches = (stored: Map<string, LoggedMatch>): MatchStore => {
+  const write = (next: LoggedMatch): StoredMatch => {
+    if (liveOn(stored, next.match)) throw conflict('Another match is live on this court');
+    stored.set(next.match.id, next);
+    return { match: next.match, version: next.version };
+  };
+  const update: MatchStore['update'] = async (id, command, change) => {
+    const known = getFrom(stored, id, 'Match');
+    const next = await change.decide(change.withLog === true ? known : { ...known, log: [] });
+    if (next === null) return known;
+    const logged = { match: next.match, version: known.version + 1, log: [...known.log, ...next.append] };
+    const courtId = next.match.court?.id ?? '';
+    if (!liveOn(stored, next.match) || !((await change.freeCourt?.(courtId)) ?? false)) return write(logged);
+    return update(id, command, { ...change, freeCourt: async () => false });
+  };
+  return {
+    find: async (id) => stored.get(id) ?? null,
+    findLogged: async (id) => stored.get(id) ?? null,
+    findMany: async (ids) => ids.flatMap((id) => stored.get(id) ?? []),
+    insert: async ({ match, append }) => write({ match, version: 1, log: append }),
+    update,
+  };
+};
+
+const matchesFilter =
+  ({ drafts, clubId, playerId, ...equal }: MatchFilter) =>
+  ({ match }: StoredMatch): boolean => {
+    const keys = toMatchKeys(match);
+    const byName = new Map<string, unknown>(Object.entries(keys));
+    const wanted = new Map<string, unknown>(Object.entries(equal));
+    return (
+      [PUBLIC, ...drafts].includes(keys.audience ?? PUBLIC) &&
+      (clubId === undefined || keys.clubIds.includes(clubId)) &&
+      (playerId === undefined || keys.playerIds.includes(playerId)) &&
+      [...wanted].every(([name, value]) => value === undefined || byName.get(name) === value)
+    );
+  };
+
+/** Newest first, whatever was asked for: order is tested on the real queries. */
+const createQueries = (stored: ReadonlyMap<string, LoggedMatch>): MatchQueries => {
+  const all = () => [...stored.values()].toReversed();
+  const nothing = async () => [];
+  return {
+    list: async ({ filter, page, perPage }) => {
+      const found = all().filter(matchesFilter(filter));
+      return {
+        data: found.slice((page - 1) * perPage, page * perPage),
+        meta: toPageMeta({ total: found.length, page, perPage }),
+      };
+    },
+    listLive: async (filter) => all().filter(matchesFilter({ ...filter, status: 'in_progress' })),
+    idsWithStale: nothing,
+    idsOfTournament: nothing,
+    idleFreeplay: nothing,
+    withVacatedSlots: nothing,
+  };
+};
+
+const createBoards = (stored: Map<string, StoredBoard>): BoardStore => {
+  const present = () => [...stored.values()].filter(({ board }) => board.keyHash !== null);
+  return {
+    find: async (id) => present().find(({ board }) => board.id === id) ?? null,
+    findByKeyHash: async (keyHash) => present().find(({ board }) => board.keyHash === keyHash) ?? null,
+    insert: async (board) => {
+      stored.set(board.id, { board, version: 1 });
+      return { board, version: 1 };
+    },
+    update: async (id, _command: Command, decide) => {
+      const known = getFrom(stored, id, 'Board');
+      const board = decide(known.board);
+      if (board === null) return known;
+      const next = { board, version: known.version + 1 };
+      stored.set(id, next);
+      return next;
+    },
+    list: async ({ clubId, page, perPage }) => {
+      const found = present().filter(({ board }) => board.clubId === clubId);
+      const meta = toPageMeta({ total: found.length, page, perPage });
+      return { data: found.slice((page - 1) * perPage, page * perPage), meta };
+    },
+  };
+};
+
+const copiesOf = <S>(states: ReadonlyMap<string, S>): Copies<S> => {
+  const find = async (id: string): Promise<S | null> => states.get(id) ?? null;
+  return {
+    find,
+    findOrAsk: find,
+    refresh: find,
+    findMany: async (ids) =>
+      new Map(ids.flatMap((id) => (states.has(id) ? [[id, getFrom(states, id, id)]] : []))),
+    findRecord: async () => null,
+    apply: async () => true,
+  };
+};
+
+const createRecords = (owned: OwnedRecords): Records => ({
+  players: copiesOf(owned.players),
+  clubs: copiesOf(owned.clubs),
+  courts: copiesOf(owned.courts),
+  tournaments: copiesOf(owned.tournaments),
+  draws: copiesOf(owned.draws),
+  ties: copiesOf(owned.ties),
+  isUser: async (id) => owned.users.has(id),
+  draftsOf: async (userId) =>
+    [...owned.tournaments.values()]
+      .filter(({ phase }) => phase === 'draft')
+      .filter(
+        ({ ownerId, staff }) =>
+          userId === null || ownerId === userId || staff.some((member) => member.userId === userId),
+      )
+      .map(({ id }) => id),
+});
+
+/** Every port in memory; `matches` is what is stored. */
+export const createMemoryDeps = (owned: OwnedRecords): { deps: Deps; matches: Map<string, LoggedMatch> } => {
+  const matches = new Map<string, LoggedMatch>();
+  return {
+    matches,
+    deps: {
+      matches: createMatches(matches),
+      queries: createQueries(matches),
+      boards: createBoards(new Map()),
+      records: createRecords(owned),
+      keys: boardKeys,
+    },
+  };
+};
