@@ -1,6 +1,6 @@
+import { findRecords } from '@courtcast/mongo';
 import type { AggregateStore } from '@courtcast/mongo';
-import { findRecords } from './aggregates.ts';
-import { hasAggregate } from './list-aggregates.ts';
+import { hasAggregate } from './find-aggregates.ts';
 import { toClubState, toCourtState, toDrawState, toTournamentState } from './public-states.ts';
 import type { Stores } from './stores.ts';
 

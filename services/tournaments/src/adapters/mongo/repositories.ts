@@ -1,21 +1,19 @@
+import { allOf, asAggregates, keyConditions, listAggregates } from '@courtcast/mongo';
 import type { AggregateStore } from '@courtcast/mongo';
 import type { Clubs, Courts, Draws, Tournaments, Viewer } from '../../application/ports.ts';
 import type { Draw } from '../../domain/draw.ts';
 import type { Tournament } from '../../domain/tournament.ts';
 import type { Club, Court } from '../../domain/venues.ts';
-import { asAggregates, findRecords } from './aggregates.ts';
-import { allOf, findAggregates, hasAggregate, keyConditions, listAggregates } from './list-aggregates.ts';
+import { findAggregates, hasAggregate } from './find-aggregates.ts';
 
 const notDeleted = keyConditions({ deleted: false });
 
 /** Clubs in MongoDB. */
 export function createClubs(store: AggregateStore<Club>): Clubs {
+  const clubs = asAggregates(store, 'Club');
   return {
-    ...asAggregates(store, 'Club'),
-    async findMany(ids) {
-      const found = await findRecords(store, ids);
-      return new Map(found.filter(({ state }) => !state.deleted).map((club) => [club.id, club]));
-    },
+    ...clubs,
+    findMany: async (ids) => new Map((await clubs.findMany(ids)).map((club) => [club.id, club])),
     list: (query) => listAggregates(store, allOf([notDeleted], query.search), query),
   };
 }

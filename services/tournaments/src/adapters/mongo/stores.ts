@@ -1,5 +1,5 @@
 import { scopeOf } from '@courtcast/contracts';
-import { createAggregateStore, orderKey, searchWords } from '@courtcast/mongo';
+import { createAggregateStore, listIndexes, orderKey, searchWords } from '@courtcast/mongo';
 import type { AggregateStore, IndexDeclaration, Mongo } from '@courtcast/mongo';
 import type { Draw } from '../../domain/draw.ts';
 import type { Tournament } from '../../domain/tournament.ts';
@@ -26,12 +26,6 @@ interface Named {
 /** What every list searches and sorts by. Names sort without regard to case, Court 2 before Court 10. */
 function listKeys({ name, createdAt, updatedAt }: Named) {
   return { words: searchWords(name), name: orderKey(name), createdAt, updatedAt };
-}
-
-/** One index for each field that a list is sorted by, behind the fields that it is filtered by. */
-function listIndexes(filters: readonly string[], sorts: readonly string[]): IndexDeclaration[] {
-  const equal = Object.fromEntries(filters.map((field) => [`keys.${field}`, 1 as const]));
-  return sorts.map((sort) => ({ fields: { ...equal, [`keys.${sort}`]: 1, _id: 1 } }));
 }
 
 const venueSorts = ['createdAt', 'updatedAt', 'name'];

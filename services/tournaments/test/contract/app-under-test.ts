@@ -1,0 +1,113 @@
+import { createInternalVerifier } from '@courtcast/auth';
+import { createReadiness, createServiceApp, startHttpServer } from '@courtcast/http';
+import { createLogger, createMetrics } from '@courtcast/observability';
+import { createInternalKeys, fixedClock } from '@courtcast/testkit';
+import type { FixedClock } from '@courtcast/testkit';
+import type { Deps } from '../../src/application/ports.ts';
+import { mountAll } from '../../src/service.ts';
+import type { World } from '../support/memory.ts';
+import { createMemory } from '../support/memory.ts';
+import { playerState } from '../support/peers.ts';
+import type { Client } from '../support/requests.ts';
+import { createClient, user } from '../support/requests.ts';
+
+/** The HTTP app over memory; every answer is checked against its contract before it is sent. */
+export interface AppUnderTest {
+  readonly api: Client;
+  readonly apiAs: (service: 'scoring' | 'gateway' | 'realtime') => Client;
+  readonly deps: Deps;
+  readonly world: World;
+  readonly clock: FixedClock;
+  stop(): Promise<void>;
+}
+
+export const owner = user('owner');
+export const director = user('director');
+export const referee = user('referee');
+export const umpire = user('umpire');
+export const stranger = user('stranger');
+/** A court-side device, which may do nothing here. */
+export const board = { kind: 'board', key: 'k' } as const;
+
+export const startApp = async (): Promise<AppUnderTest> => {
+  const keys = await createInternalKeys(['gateway', 'scoring', 'realtime']);
+  const clock = fixedClock();
+  const { deps, world } = createMemory(clock.now);
+  const logger = createLogger({ service: 'tournaments', level: 'error' });
+  const app = createServiceApp({
+    service: 'tournaments',
+    logger,
+    metrics: createMetrics('tournaments'),
+    verifier: createInternalVerifier({ audience: 'tournaments', trustedKeys: keys.trustedKeys }),
+    readiness: createReadiness(),
+    clock,
+    checkAnswers: true,
+  });
+  const none = async () => [];
+  mountAll(app, deps, {
+    clubs: none,
+    courts: none,
+    tournaments: none,
+    draws: none,
+    isStaff: async () => false,
+  });
+  const server = await startHttpServer({ app: app.app, host: '127.0.0.1', port: 0, drainDelayMs: 0, logger });
+  for (const id of ['owner', 'director', 'referee', 'umpire', 'stranger']) world.users.add(id);
+  for (let place = 1; place <= 70; place++) world.players.set(`p${place}`, playerState(`p${place}`));
+  const apiAs: AppUnderTest['apiAs'] = (as) =>
+    createClient(() => server.url, { key: keys.privateKeys[as] ?? '', as });
+  return { api: apiAs('gateway'), apiAs, deps, world, clock, stop: () => server.stop() };
+};
+
+/** A club of the owner's. */
+export const givenClub = async ({ api }: AppUnderTest, name = 'TC Grün'): Promise<string> =>
+  (await api.ok(owner, 'createClub', { body: { name } })).id;
+
+export const givenCourt = async (app: AppUnderTest, clubId?: string): Promise<string> => {
+  const body = { name: 'Court 1', clubId: clubId ?? (await givenClub(app)) };
+  return (await app.api.ok(owner, 'createCourt', { body })).id;
+};
+
+/** A tournament of the owner's with one of each of the staff; in registration unless `isDraft`. */
+export const givenTournament = async (
+  { api }: AppUnderTest,
+  { isDraft = false, body = {} }: { isDraft?: boolean; body?: object } = {},
+): Promise<string> => {
+  const { id } = await api.ok(owner, 'createTournament', {
+    body: { name: 'Open', sport: 'tennis', ...body },
+  });
+  for (const role of ['director', 'referee', 'umpire']) {
+    await api.ok(owner, 'putTournamentStaff', { params: { id, userId: role }, body: { role } });
+  }
+  if (!isDraft) await api.ok(owner, 'moveTournament', { params: { id }, body: { phase: 'registration' } });
+  return id;
+};
+
+export const singlesOf = (count: number, from = 1) =>
+  Array.from({ length: count }, (_, index) => ({ playerIds: [`p${from + index}`] }));
+
+export type DrawStage = 'created' | 'entered' | 'generated' | 'finalized';
+
+/** A draw of 8 with six entrants, as far as `stage`. */
+export const givenDraw = async (
+  app: AppUnderTest,
+  {
+    stage = 'created',
+    tournamentId,
+    body = {},
+  }: { stage?: DrawStage; tournamentId?: string; body?: object } = {},
+): Promise<string> => {
+  const { api } = app;
+  const id = tournamentId ?? (await givenTournament(app));
+  const draw = await api.ok(owner, 'createDraw', {
+    params: { id },
+    body: { name: 'Singles', size: 8, ...body },
+  });
+  const params = { id: draw.id };
+  if (stage === 'created') return draw.id;
+  await api.ok(owner, 'putEntrants', { params, body: { entrants: singlesOf(6) } });
+  if (stage === 'entered') return draw.id;
+  await api.ok(owner, 'generateDraw', { params, body: { randomSeed: 1 } });
+  if (stage === 'finalized') await api.ok(owner, 'finalizeDraw', { params });
+  return draw.id;
+};

@@ -1,0 +1,487 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { operations } from '@courtcast/contracts';
+import type { Caller, OperationId } from '@courtcast/contracts';
+import type { Request } from '../support/requests.ts';
+import { admin, anonymous } from '../support/requests.ts';
+import type { AppUnderTest } from './app-under-test.ts';
+import {
+  board,
+  director,
+  givenClub,
+  givenCourt,
+  givenDraw,
+  givenTournament,
+  owner,
+  referee,
+  singlesOf,
+  startApp,
+  stranger,
+  umpire,
+} from './app-under-test.ts';
+
+let app: AppUnderTest;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+
+afterAll(() => app.stop());
+
+/** One write that is taken when the owner sends it; `known` are the ids in its path. */
+interface Write {
+  readonly id: OperationId;
+  /** Makes what the write is about. */
+  readonly given: () => Promise<Record<string, string>>;
+  readonly body?: unknown;
+  /** Who may send it, beside owner and admin. */
+  readonly alsoFor: readonly Caller[];
+  /** Whether it hangs on a tournament, which may be a draft. */
+  readonly ofDraft?: () => Promise<Record<string, string>>;
+}
+
+const draftDraw = async (stage: 'created' | 'generated' = 'created') => ({
+  id: await givenDraw(app, { stage, tournamentId: await givenTournament(app, { isDraft: true }) }),
+});
+const draftTournament = async () => ({ id: await givenTournament(app, { isDraft: true }) });
+
+const writes: readonly Write[] = [
+  { id: 'patchClub', given: async () => ({ id: await givenClub(app) }), body: { name: 'New' }, alsoFor: [] },
+  { id: 'deleteClub', given: async () => ({ id: await givenClub(app) }), alsoFor: [] },
+  {
+    id: 'patchCourt',
+    given: async () => ({ id: await givenCourt(app) }),
+    body: { name: 'New' },
+    alsoFor: [],
+  },
+  { id: 'deleteCourt', given: async () => ({ id: await givenCourt(app) }), alsoFor: [] },
+  {
+    id: 'patchTournament',
+    given: async () => ({ id: await givenTournament(app) }),
+    body: { name: 'New' },
+    alsoFor: [director],
+    ofDraft: draftTournament,
+  },
+  {
+    id: 'moveTournament',
+    given: async () => ({ id: await givenTournament(app) }),
+    body: { phase: 'cancelled' },
+    alsoFor: [director],
+    ofDraft: draftTournament,
+  },
+  {
+    id: 'putTournamentStaff',
+    given: async () => ({ id: await givenTournament(app), userId: 'referee' }),
+    body: { role: 'umpire' },
+    alsoFor: [director],
+    ofDraft: async () => ({ ...(await draftTournament()), userId: 'referee' }),
+  },
+  {
+    id: 'deleteTournamentStaff',
+    given: async () => ({ id: await givenTournament(app), userId: 'referee' }),
+    alsoFor: [director],
+    ofDraft: async () => ({ ...(await draftTournament()), userId: 'referee' }),
+  },
+  {
+    id: 'createDraw',
+    given: async () => ({ id: await givenTournament(app) }),
+    body: { name: 'Doubles', size: 16 },
+    alsoFor: [director],
+    ofDraft: draftTournament,
+  },
+  {
+    id: 'patchDraw',
+    given: async () => ({ id: await givenDraw(app) }),
+    body: { name: 'New' },
+    alsoFor: [director],
+    ofDraft: draftDraw,
+  },
+  {
+    id: 'deleteDraw',
+    given: async () => ({ id: await givenDraw(app) }),
+    alsoFor: [director],
+    ofDraft: draftDraw,
+  },
+  {
+    id: 'putEntrants',
+    given: async () => ({ id: await givenDraw(app) }),
+    body: { entrants: singlesOf(5) },
+    alsoFor: [director],
+    ofDraft: draftDraw,
+  },
+  {
+    id: 'generateDraw',
+    given: async () => ({ id: await givenDraw(app, { stage: 'entered' }) }),
+    body: {},
+    alsoFor: [director],
+    ofDraft: draftDraw,
+  },
+  {
+    id: 'finalizeDraw',
+    given: async () => ({ id: await givenDraw(app, { stage: 'generated' }) }),
+    alsoFor: [director, referee],
+    ofDraft: () => draftDraw('generated'),
+  },
+];
+
+describe.each(writes)('$id', ({ id, given, body, alsoFor, ofDraft }) => {
+  const request = async (): Promise<Request> => ({
+    params: await given(),
+    ...(body === undefined ? {} : { body }),
+  });
+  let refused: Promise<Request> | undefined;
+  /** One request for all that is refused: nothing of it is ever changed. */
+  const untouched = () => (refused ??= request());
+  const everyone: readonly Caller[] = [director, referee, umpire, stranger, board];
+
+  test.each([owner, admin, ...alsoFor])('is open to %j', async (caller) => {
+    expect((await app.api.call(caller, id, await request())).status).toBe(operations[id].answer.status);
+  });
+
+  test.each(everyone.filter((caller) => !alsoFor.includes(caller)))('is forbidden to %j', async (caller) => {
+    expect(await app.api.refusal(caller, id, await untouched())).toMatchObject({
+      statusCode: 403,
+      error: 'Forbidden',
+    });
+  });
+
+  test('needs somebody to be signed in', async () => {
+    expect(await app.api.refusal(anonymous, id, await untouched())).toMatchObject({ statusCode: 401 });
+  });
+
+  test.each(['unknown', '../secrets', '$ne', 'x'.repeat(10_000), '\u0000', ' '])(
+    'of a thing that is not there (%#) is not found',
+    async (wrong) => {
+      const { params, ...rest } = await request();
+      expect(await app.api.refusal(owner, id, { ...rest, params: { ...params, id: wrong } })).toMatchObject({
+        statusCode: 404,
+      });
+    },
+  );
+
+  if (ofDraft !== undefined) {
+    test('of a draft is not found by strangers', async () => {
+      const { params: _params, ...rest } = await untouched();
+      const params = await ofDraft();
+      expect(await app.api.refusal(stranger, id, { ...rest, params })).toMatchObject({ statusCode: 404 });
+      expect(await app.api.refusal(umpire, id, { ...rest, params })).toMatchObject({ statusCode: 403 });
+    });
+  }
+});
+
+describe('creating', () => {
+  test.each([
+    ['createClub', { name: 'TC' }],
+    ['createTournament', { name: 'Open', sport: 'padel' }],
+  ] as const)('%s is for any user, and for users only', async (id, body) => {
+    const { status, headers } = await app.api.call(stranger, id, { body });
+    expect(status).toBe(201);
+    expect(headers.get('location')).toMatch(/^\/api\/v1\/(clubs|tournaments)\/[\w-]+$/);
+    expect(await app.api.refusal(anonymous, id, { body })).toMatchObject({ statusCode: 401 });
+    expect(await app.api.refusal(board, id, { body })).toMatchObject({ statusCode: 403 });
+  });
+
+  test('a court is for owners and managers of its club', async () => {
+    const clubId = await givenClub(app);
+    const body = { name: 'Court', clubId, surface: 'clay' };
+    const member = (role: 'manager' | 'coach' | 'member' | 'owner') => ({
+      ...stranger,
+      clubs: [{ clubId, role }],
+    });
+    for (const caller of [owner, admin, member('owner'), member('manager')])
+      expect(await app.api.ok(caller, 'createCourt', { body })).toMatchObject(body);
+    for (const caller of [stranger, board, member('coach'), member('member')])
+      expect(await app.api.refusal(caller, 'createCourt', { body })).toMatchObject({ statusCode: 403 });
+    expect(await app.api.refusal(anonymous, 'createCourt', { body })).toMatchObject({ statusCode: 401 });
+  });
+
+  test('the creator of a club counts as its owner only until identity has had time, and never beside a membership', async () => {
+    const clubId = await givenClub(app);
+    const demoted = { ...owner, clubs: [{ clubId, role: 'member' as const }] };
+    const change = { params: { id: clubId }, body: { name: 'New' } };
+    expect(await app.api.refusal(demoted, 'patchClub', change)).toMatchObject({ statusCode: 403 });
+    app.clock.advance(15 * 60_000);
+    expect(await app.api.refusal(owner, 'patchClub', change)).toMatchObject({ statusCode: 403 });
+    await app.api.ok({ ...owner, clubs: [{ clubId, role: 'owner' }] }, 'patchClub', change);
+  });
+});
+
+const invalid: readonly [OperationId, () => Promise<Record<string, string>>, object, string][] = [
+  ['createClub', async () => ({}), {}, 'name'],
+  ['createClub', async () => ({}), { name: '  ' }, 'name'],
+  ['createClub', async () => ({}), { name: 'A', logo: 'javascript:alert(1)' }, 'logo'],
+  ['createClub', async () => ({}), { name: 'A', timeZone: 'Mars/Olympus' }, 'timeZone'],
+  ['createClub', async () => ({}), { name: 'A', createdByUserId: 'me' }, 'createdByUserId'],
+  ['patchClub', async () => ({ id: await givenClub(app) }), { name: null }, 'name'],
+  ['createCourt', async () => ({}), { name: 'A', clubId: 'unknown' }, 'clubId'],
+  ['createCourt', async () => ({}), { name: 'A', clubId: { $ne: null } }, 'clubId'],
+  ['createCourt', async () => ({}), { name: 'A', clubId: 'c', surface: 'ice' }, 'surface'],
+  ['patchCourt', async () => ({ id: await givenCourt(app) }), { clubId: 'other' }, 'clubId'],
+  ['createTournament', async () => ({}), { name: 'A', sport: 'golf' }, 'sport'],
+  [
+    'createTournament',
+    async () => ({}),
+    { name: 'A', sport: 'tennis', startDate: '2026-02-30' },
+    'startDate',
+  ],
+  [
+    'createTournament',
+    async () => ({}),
+    { name: 'A', sport: 'tennis', startDate: '2026-05-02', endDate: '2026-05-01' },
+    'endDate',
+  ],
+  [
+    'createTournament',
+    async () => ({}),
+    { name: 'A', sport: 'tennis', hostClubIds: ['unknown'] },
+    'hostClubIds.0',
+  ],
+  ['createTournament', async () => ({}), { name: 'A', sport: 'tennis', phase: 'live' }, 'phase'],
+  [
+    'createTournament',
+    async () => ({}),
+    { name: 'A', sport: 'tennis', registrationDeadline: 'soon' },
+    'registrationDeadline',
+  ],
+  [
+    'patchTournament',
+    async () => ({ id: await givenTournament(app, { body: { startDate: '2026-05-02' } }) }),
+    { endDate: '2026-05-01' },
+    'endDate',
+  ],
+  ['patchTournament', async () => ({ id: await givenTournament(app) }), { ownerId: 'me' }, 'ownerId'],
+  ['moveTournament', async () => ({ id: await givenTournament(app) }), { phase: 'active' }, 'phase'],
+  [
+    'putTournamentStaff',
+    async () => ({ id: await givenTournament(app), userId: 'referee' }),
+    { role: 'manager' },
+    'role',
+  ],
+  ['createDraw', async () => ({ id: await givenTournament(app) }), { name: 'A', size: 12 }, 'size'],
+  [
+    'createDraw',
+    async () => ({ id: await givenTournament(app) }),
+    { name: 'A', size: 8, qualifyingSpots: 2 },
+    'parentDrawId',
+  ],
+  [
+    'createDraw',
+    async () => ({ id: await givenTournament(app) }),
+    { name: 'A', size: 8, parentDrawId: 'x', qualifyingSpots: 2 },
+    'parentDrawId',
+  ],
+  [
+    'createDraw',
+    async () => ({ id: await givenTournament(app) }),
+    { name: 'A', size: 8, tiebreakAt: 3 },
+    'tiebreakAt',
+  ],
+  ['patchDraw', async () => ({ id: await givenDraw(app) }), { finalized: true }, 'finalized'],
+  [
+    'patchDraw',
+    async () => ({ id: await givenDraw(app) }),
+    { matchFormat: 'pro_set', matchTiebreakTo: 10 },
+    'matchTiebreakTo',
+  ],
+  ['putEntrants', async () => ({ id: await givenDraw(app) }), { entrants: singlesOf(9) }, 'entrants'],
+  [
+    'putEntrants',
+    async () => ({ id: await givenDraw(app) }),
+    { entrants: [...singlesOf(2), ...singlesOf(1)] },
+    'entrants.2.playerIds.0',
+  ],
+  [
+    'putEntrants',
+    async () => ({ id: await givenDraw(app) }),
+    { entrants: [{ playerIds: ['nobody'] }] },
+    'entrants.0.playerIds.0',
+  ],
+  [
+    'putEntrants',
+    async () => ({ id: await givenDraw(app) }),
+    { entrants: [{ playerIds: ['p1'], seed: 2 }] },
+    'entrants.0.seed',
+  ],
+  [
+    'putEntrants',
+    async () => ({ id: await givenDraw(app) }),
+    { entrants: [{ playerIds: [] }] },
+    'entrants.0.playerIds',
+  ],
+  ['generateDraw', async () => ({ id: await givenDraw(app) }), {}, 'entrants'],
+  [
+    'generateDraw',
+    async () => ({ id: await givenDraw(app, { stage: 'entered' }) }),
+    { method: 'manual' },
+    'positions',
+  ],
+  [
+    'generateDraw',
+    async () => ({ id: await givenDraw(app, { stage: 'entered' }) }),
+    { positions: [] },
+    'positions',
+  ],
+  [
+    'generateDraw',
+    async () => ({ id: await givenDraw(app, { stage: 'entered' }) }),
+    { randomSeed: -1 },
+    'randomSeed',
+  ],
+  [
+    'generateDraw',
+    async () => ({ id: await givenDraw(app, { stage: 'entered' }) }),
+    { method: 'manual', positions: [0, 1, 2, 3, 4, 5, 'bye', 'bye'] },
+    'positions.7',
+  ],
+  [
+    'finalizeDraw',
+    async () => ({ id: await givenDraw(app, { stage: 'generated' }) }),
+    { force: true },
+    'force',
+  ],
+];
+
+test.each(invalid)('%s refuses input that is wrong (%#)', async (...[id, given, body, path]) => {
+  const refusal = await app.api.refusal(owner, id, { params: await given(), body });
+  expect(refusal).toMatchObject({ statusCode: 422, error: 'Unprocessable Entity' });
+  expect(refusal.details?.map((detail) => detail.path)).toContain(path);
+});
+
+const conflicts: readonly [string, OperationId, () => Promise<Request>][] = [
+  [
+    'a club with a court',
+    'deleteClub',
+    async () => {
+      const id = await givenClub(app);
+      await givenCourt(app, id);
+      return { params: { id } };
+    },
+  ],
+  [
+    'a club of an unfinished tournament',
+    'deleteClub',
+    async () => {
+      const id = await givenClub(app);
+      await givenTournament(app, { body: { hostClubIds: [id] } });
+      return { params: { id } };
+    },
+  ],
+  [
+    'a court that a match is on',
+    'deleteCourt',
+    async () => {
+      const id = await givenCourt(app);
+      app.world.busyCourts.set('m1', id);
+      return { params: { id } };
+    },
+  ],
+  [
+    'the present phase',
+    'moveTournament',
+    async () => ({ params: { id: await givenTournament(app) }, body: { phase: 'registration' } }),
+  ],
+  [
+    'a phase out of turn',
+    'moveTournament',
+    async () => ({ params: { id: await givenTournament(app) }, body: { phase: 'completed' } }),
+  ],
+  [
+    'the last owner',
+    'deleteTournamentStaff',
+    async () => ({ params: { id: await givenTournament(app), userId: 'owner' } }),
+  ],
+  [
+    'another role for the last owner',
+    'putTournamentStaff',
+    async () => ({ params: { id: await givenTournament(app), userId: 'owner' }, body: { role: 'umpire' } }),
+  ],
+  [
+    'a draw of a cancelled tournament',
+    'createDraw',
+    async () => {
+      const id = await givenTournament(app);
+      await app.api.ok(owner, 'moveTournament', { params: { id }, body: { phase: 'cancelled' } });
+      return { params: { id }, body: { name: 'A', size: 8 } };
+    },
+  ],
+  [
+    'a qualifying draw of a finalized one',
+    'createDraw',
+    async () => {
+      const id = await givenTournament(app);
+      const parentDrawId = await givenDraw(app, { stage: 'finalized', tournamentId: id });
+      return { params: { id }, body: { name: 'Q', size: 8, parentDrawId, qualifyingSpots: 2 } };
+    },
+  ],
+  [
+    'the size of a finalized draw',
+    'patchDraw',
+    async () => ({ params: { id: await givenDraw(app, { stage: 'finalized' }) }, body: { size: 16 } }),
+  ],
+  [
+    'a finalized draw',
+    'deleteDraw',
+    async () => ({ params: { id: await givenDraw(app, { stage: 'finalized' }) } }),
+  ],
+  [
+    'entrants of a finalized draw',
+    'putEntrants',
+    async () => ({ params: { id: await givenDraw(app, { stage: 'finalized' }) }, body: { entrants: [] } }),
+  ],
+  [
+    'a finalized draw',
+    'generateDraw',
+    async () => ({ params: { id: await givenDraw(app, { stage: 'finalized' }) } }),
+  ],
+  [
+    'a draw before it is generated',
+    'finalizeDraw',
+    async () => ({ params: { id: await givenDraw(app, { stage: 'entered' }) } }),
+  ],
+  [
+    'a draw twice',
+    'finalizeDraw',
+    async () => ({ params: { id: await givenDraw(app, { stage: 'finalized' }) } }),
+  ],
+];
+
+test.each(conflicts)('%s is a conflict for %s', async (...[, id, given]) => {
+  expect(await app.api.refusal(owner, id, await given())).toMatchObject({
+    statusCode: 409,
+    error: 'Conflict',
+  });
+});
+
+describe('staff', () => {
+  test('must be users', async () => {
+    const params = { id: await givenTournament(app), userId: 'nobody' };
+    expect(
+      await app.api.refusal(owner, 'putTournamentStaff', { params, body: { role: 'umpire' } }),
+    ).toMatchObject({ statusCode: 404, message: 'User not found' });
+  });
+
+  test('of the higher kind are made by owners only', async () => {
+    const params = { id: await givenTournament(app), userId: 'stranger' };
+    expect(
+      await app.api.refusal(director, 'putTournamentStaff', { params, body: { role: 'director' } }),
+    ).toMatchObject({ statusCode: 403 });
+    expect(await app.api.ok(owner, 'putTournamentStaff', { params, body: { role: 'owner' } })).toMatchObject({
+      ownerId: 'owner',
+    });
+    await app.api.ok(stranger, 'deleteTournamentStaff', { params: { ...params, userId: 'owner' } });
+    expect(await app.api.ok(anonymous, 'getTournament', { params: { id: params.id } })).toMatchObject({
+      ownerId: 'stranger',
+    });
+  });
+});
+
+describe('before it refuses because of a copy', () => {
+  test('a service that is away makes it unavailable, not refused', async () => {
+    const id = await givenCourt(app);
+    app.world.busyCourts.set('m2', id);
+    app.world.isScoringAway = true;
+    expect(await app.api.refusal(owner, 'deleteCourt', { params: { id } })).toMatchObject({
+      statusCode: 503,
+    });
+    app.world.isScoringAway = false;
+  });
+});

@@ -1,0 +1,166 @@
+import type { Command, PlayerState } from '@courtcast/contracts';
+import { createCommand, toPageMeta } from '@courtcast/http';
+import { conflict, notFound, unavailable } from '@courtcast/problem';
+import type {
+  Aggregates,
+  Change,
+  Deps,
+  MatchCopy,
+  Page,
+  PageQuery,
+  Stored,
+} from '../../src/application/ports.ts';
+import type { Draw } from '../../src/domain/draw.ts';
+import { isOver } from '../../src/domain/tournament.ts';
+import type { Tournament } from '../../src/domain/tournament.ts';
+import type { Club, Court } from '../../src/domain/venues.ts';
+
+interface Kept<S> extends Stored<S> {
+  readonly commands: readonly string[];
+}
+
+const isDeleted = (state: object): boolean => 'deleted' in state && state.deleted === true;
+
+/** Aggregates of one kind in memory. */
+const inMemory = <S extends object>(what: string) => {
+  const kept = new Map<string, Kept<S>>();
+  const all = (): Stored<S>[] => [...kept.values()].filter(({ state }) => !isDeleted(state));
+  const save = (
+    id: string,
+    { state }: Change<S>,
+    { before, command }: { before?: Kept<S>; command: Command },
+  ) => {
+    const stored = {
+      id,
+      version: (before?.version ?? 0) + 1,
+      state,
+      commands: [...(before?.commands ?? []), command.id],
+    };
+    kept.set(id, stored);
+    return stored;
+  };
+  const aggregates: Aggregates<S> = {
+    find: async (id) => all().find((stored) => stored.id === id) ?? null,
+    insert: async ({ id, command, ...change }) => kept.get(id) ?? save(id, change, { command }),
+    update: async (id, command, decide) => {
+      const before = kept.get(id);
+      if (before === undefined) throw notFound(what);
+      if (before.commands.includes(command.id)) return before;
+      if (isDeleted(before.state)) throw notFound(what);
+      if (command.expectedVersion !== undefined && command.expectedVersion !== before.version)
+        throw conflict('Changed');
+      const change = decide(before);
+      return change === null ? before : save(id, change, { before, command });
+    },
+  };
+  return { ...aggregates, all };
+};
+
+const pageOf = <T>(items: readonly T[], { page, perPage }: PageQuery): Page<T> => ({
+  data: items.slice((page - 1) * perPage, page * perPage),
+  meta: toPageMeta({ total: items.length, page, perPage }),
+});
+
+const venuesInMemory = () => {
+  const clubs = inMemory<Club>('Club');
+  const courts = inMemory<Court>('Court');
+  return {
+    clubs: {
+      ...clubs,
+      findMany: async (ids: readonly string[]) =>
+        new Map(clubs.all().flatMap((club) => (ids.includes(club.id) ? [[club.id, club] as const] : []))),
+      list: async (query: PageQuery) => pageOf(clubs.all(), query),
+    },
+    courts: {
+      ...courts,
+      list: async (query: PageQuery) => pageOf(courts.all(), query),
+      listOfClub: async (clubId: string) => courts.all().filter(({ state }) => state.clubId === clubId),
+    },
+  };
+};
+
+const tournamentsInMemory = () => {
+  const tournaments = inMemory<Tournament>('Tournament');
+  const draws = inMemory<Draw>('Draw');
+  const drawsWhere = async (holds: (draw: Draw) => boolean) =>
+    draws.all().filter(({ state }) => holds(state));
+  const list: Deps['tournaments']['list'] = async (query, viewer) => {
+    const visible = tournaments
+      .all()
+      .filter(
+        ({ state }) =>
+          viewer.kind === 'all' ||
+          state.phase !== 'draft' ||
+          (viewer.kind === 'user' && state.staff.some(({ userId }) => userId === viewer.userId)),
+      );
+    return { ...pageOf(visible, query), hasDrafts: visible.some(({ state }) => state.phase === 'draft') };
+  };
+  return {
+    tournaments: {
+      ...tournaments,
+      list,
+      hasUnfinishedAt: async (clubId: string) =>
+        tournaments.all().some(({ state }) => state.hostClubIds.includes(clubId) && !isOver(state)),
+    },
+    draws: {
+      ...draws,
+      listOfTournament: (id: string) => drawsWhere(({ tournamentId }) => tournamentId === id),
+      listQualifying: (id: string) => drawsWhere(({ parentDrawId }) => parentDrawId === id),
+      listIdsWithPlayer: async (id: string) =>
+        (await drawsWhere(({ entrants }) => entrants.some(({ playerIds }) => playerIds.includes(id)))).map(
+          (draw) => draw.id,
+        ),
+    },
+  };
+};
+
+/** What the other services have told, and what they would answer. */
+export interface World {
+  readonly players: Map<string, PlayerState>;
+  readonly users: Set<string>;
+  readonly matches: Map<string, MatchCopy>;
+  /** Courts that unfinished matches use. */
+  readonly busyCourts: Map<string, string>;
+  isScoringAway: boolean;
+}
+
+const copiesInMemory = (world: World): Pick<Deps, 'matches' | 'players' | 'users'> => ({
+  matches: {
+    find: async (id) => world.matches.get(id) ?? null,
+    findMany: async (ids) => new Map([...world.matches].filter(([id]) => ids.includes(id))),
+    listIdsOnCourt: async (courtId) =>
+      [...world.busyCourts].flatMap(([matchId, at]) => (at === courtId ? [matchId] : [])),
+    refresh: async () => {
+      if (world.isScoringAway) throw unavailable();
+    },
+  },
+  players: {
+    findMany: async (ids) => new Map([...world.players].filter(([id]) => ids.includes(id))),
+    names: async () => new Map([...world.players].map(([id, { name }]) => [id, name])),
+  },
+  users: { exists: async (id) => world.users.has(id) },
+});
+
+/** Everything that the use cases need, in memory. */
+export const createMemory = (now: () => Date): { deps: Deps; world: World } => {
+  const world: World = {
+    players: new Map(),
+    users: new Set(),
+    matches: new Map(),
+    busyCourts: new Map(),
+    isScoringAway: false,
+  };
+  const deps: Deps = {
+    ...venuesInMemory(),
+    ...tournamentsInMemory(),
+    ...copiesInMemory(world),
+    now,
+    systemCommand: () =>
+      createCommand({
+        startedAt: now(),
+        caller: { kind: 'service', name: 'tournaments' },
+        requestId: 'test',
+      }),
+  };
+  return { deps, world };
+};
