@@ -78,7 +78,33 @@ function indexCandidates(
   }));
 }
 
-/** A union of indexes for an `$or` each branch of which, with all that is outside, has one. */
+function isBetter(a: Candidate, b: Candidate): boolean {
+  if (a.cost !== b.cost) return a.cost < b.cost;
+  if (a.isOrdered !== b.isOrdered) return a.isOrdered;
+  return a.boundFields > b.boundFields;
+}
+
+function bestOf(candidates: readonly Candidate[]): Candidate | undefined {
+  return candidates.reduce<Candidate | undefined>(
+    (best, candidate) => (best === undefined || isBetter(candidate, best) ? candidate : best),
+    undefined,
+  );
+}
+
+function bestWithoutUnion(collection: Collection, request: PlanRequest): Candidate | undefined {
+  const bounds = boundsOf(request.filter);
+  const ids = idsOf(bounds);
+  if (ids !== undefined) {
+    return { plan: { kind: 'ids', ids }, cost: ids.length, isOrdered: ids.length <= 1, boundFields: 1 };
+  }
+  const demand = { filter: request.filter, bounds, order: request.order };
+  return bestOf(indexCandidates([...collection.indexes.values()], demand, request));
+}
+
+/**
+ * A union of indexes for an `$or` each branch of which, with all that is outside, has one. A branch is planned without
+ * a union of its own: what is outside may hold the very same `$or` again.
+ */
 function unionCandidates(
   collection: Collection,
   branches: readonly Document[],
@@ -86,7 +112,7 @@ function unionCandidates(
 ): Candidate[] {
   const outside = Object.fromEntries(Object.entries(request.filter).filter(([name]) => name !== '$or'));
   const best = branches.map((branch) =>
-    bestCandidate(collection, {
+    bestWithoutUnion(collection, {
       ...request,
       order: [],
       needed: Infinity,
@@ -100,27 +126,13 @@ function unionCandidates(
   return [{ plan, cost: request.order.length > 0 ? cost * 2 : cost, isOrdered: false, boundFields: 1 }];
 }
 
-function isBetter(a: Candidate, b: Candidate): boolean {
-  if (a.cost !== b.cost) return a.cost < b.cost;
-  if (a.isOrdered !== b.isOrdered) return a.isOrdered;
-  return a.boundFields > b.boundFields;
-}
-
 function bestCandidate(collection: Collection, request: PlanRequest): Candidate | undefined {
-  const bounds = boundsOf(request.filter);
-  const ids = idsOf(bounds);
-  if (ids !== undefined) {
-    return { plan: { kind: 'ids', ids }, cost: ids.length, isOrdered: ids.length <= 1, boundFields: 1 };
-  }
-  const demand = { filter: request.filter, bounds, order: request.order };
-  const candidates = [
-    ...indexCandidates([...collection.indexes.values()], demand, request),
-    ...alternativesOf(request.filter).flatMap((branches) => unionCandidates(collection, branches, request)),
-  ];
-  return candidates.reduce<Candidate | undefined>(
-    (best, candidate) => (best === undefined || isBetter(candidate, best) ? candidate : best),
-    undefined,
+  const simple = bestWithoutUnion(collection, request);
+  if (simple?.plan.kind === 'ids') return simple;
+  const unions = alternativesOf(request.filter).flatMap((branches) =>
+    unionCandidates(collection, branches, request),
   );
+  return bestOf([...(simple === undefined ? [] : [simple]), ...unions]);
 }
 
 function hintedIndex(collection: Collection, hint: unknown): CollectionIndex {
