@@ -36,7 +36,7 @@ export const startDemonstration = async (input: DemonstrationInput): Promise<voi
   if (!existsSync(loaded)) {
     options.log('Loading the demonstration');
     const { seedDemonstration } = await import('@courtcast/demo');
-    await seedDemonstration({ baseUrl, issuer: facts.authority.issuer, getToken, log: options.log });
+    await seedDemonstration({ baseUrl, getToken, log: options.log });
     writeFileSync(loaded, new Date().toISOString());
   }
   parts.add({
