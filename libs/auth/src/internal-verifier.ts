@@ -47,11 +47,12 @@ const parseTrustedKeys = (text: string): LocalJWKSet => {
 };
 
 // A service signs for itself only: the key is picked by `kid`, so the issuer must be the same name.
-const toPrincipal = ({ payload, protectedHeader }: JWTVerifyResult): InternalPrincipal => {
-  const { iss: from, caller } = claimsSchema.parse(payload);
+const toPrincipal = ({ payload, protectedHeader }: JWTVerifyResult) => {
+  const { iss: from, exp: expiresAtS, caller } = claimsSchema.parse(payload);
   if (protectedHeader.kid !== from) throw refused();
   if (caller.kind === 'service' && caller.name !== from) throw refused();
-  return { from, caller };
+  const value: InternalPrincipal = { from, caller };
+  return { value, expiresAtS };
 };
 
 /** A verifier for the service `audience`. Throws at once where the trusted keys are no JWKS. */
@@ -65,12 +66,11 @@ export const createInternalVerifier = (options: InternalVerifierOptions): Intern
       algorithms: ['EdDSA'],
       audience,
       typ: internalTokenType,
-      requiredClaims: ['exp', 'iss'],
       clockTolerance: leewaySeconds,
       currentDate: clock.now(),
     });
-    const value = toPrincipal(result);
-    verified.keep(token, { value, usableUntil: ((result.payload.exp ?? 0) + leewaySeconds) * 1000 });
+    const { value, expiresAtS } = toPrincipal(result);
+    verified.keep(token, { value, usableUntil: (expiresAtS + leewaySeconds) * 1000 });
     return value;
   };
 

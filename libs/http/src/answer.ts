@@ -18,7 +18,7 @@ export const protectiveHeaders: Readonly<Record<string, string>> = {
 const isUnchanged = (request: IncomingMessage, answer: Answer): boolean => {
   const asked = request.headers['if-none-match'];
   const { ETag } = answer.headers;
-  return asked !== undefined && ETag !== undefined && answer.status === 200 && matchesEtag(asked, ETag);
+  return asked !== undefined && ETag !== undefined && matchesEtag(asked, ETag);
 };
 
 const isRead = (method: string | undefined): boolean => method === 'GET' || method === 'HEAD';
@@ -51,5 +51,6 @@ export const writeAnswer = (response: ServerResponse, requestId: string, answer:
     ...lengthOf(answer),
     ...endingOf(request, answer),
   });
-  response.end(request.method === 'HEAD' ? null : answer.body);
+  // Node leaves the body of an answer to HEAD out.
+  response.end(answer.body);
 };

@@ -64,7 +64,7 @@ const etagOf = (
 /** Turns a handler's reply into what goes over the wire: status, caching and validators by decisions.md 1. */
 export const presentReply = (operation: Presented, reply: AnyReply): Answer => {
   const { body, contentType } = contentOf(reply);
-  const isShared = operation.method === 'GET' && operation.isShared && reply.isPrivate !== true;
+  const isShared = operation.isShared && reply.isPrivate !== true;
   return {
     status: reply.status ?? operation.answer.status,
     body,

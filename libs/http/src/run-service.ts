@@ -1,10 +1,15 @@
 import { writeSync } from 'node:fs';
 import { createLogger, redactText } from '@courtcast/observability';
 
+/** A service that runs until it is stopped. */
+interface Running {
+  stop(): Promise<void>;
+}
+
 /** A service by name, and how it starts. */
 export interface RunServiceOptions {
   readonly name: string;
-  readonly start: () => Promise<{ stop(): Promise<void> }>;
+  readonly start: () => Promise<Running>;
 }
 
 /** Stopping that takes longer is cut off: realtime lets its sockets go over 30 s (architecture.md 9). */
@@ -29,35 +34,39 @@ const exitOnFault = (name: string): void => {
   process.on('uncaughtException', die);
 };
 
-const stopOnSignal = (name: string, service: { stop(): Promise<void> }): void => {
-  const stop = async (): Promise<void> => {
-    setTimeout(() => process.exit(1), stopTimeoutMs).unref();
-    try {
-      await service.stop();
-      process.exit(0);
-    } catch (error) {
-      writeError(`${name}: not stopped cleanly: ${reasonOf(error)}\n`);
-      process.exit(1);
-    }
-  };
+const stopAndExit = async (name: string, service: Running): Promise<void> => {
+  setTimeout(() => process.exit(1), stopTimeoutMs).unref();
+  try {
+    await service.stop();
+    process.exit(0);
+  } catch (error) {
+    writeError(`${name}: not stopped cleanly: ${reasonOf(error)}\n`);
+    process.exit(1);
+  }
+};
+
+const onFirstSignal = (handle: () => void): void => {
   let isStopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       if (isStopping) return;
       isStopping = true;
-      void stop();
+      handle();
     });
   }
 };
 
 /**
- * The edge of a process: starts the service, stops it on the first SIGTERM or SIGINT. A start that fails gives one
- * line on standard error and exit code 1, an error that nothing handled a fatal log line and exit code 1.
+ * The edge of a process: starts the service, stops it on the first SIGTERM or SIGINT (one that is still starting
+ * just ends). A start that fails gives one line on standard error and exit code 1, an error that nothing handled a
+ * fatal log line and exit code 1.
  */
 export const runService = async ({ name, start }: RunServiceOptions): Promise<void> => {
   exitOnFault(name);
+  let service: Running | undefined;
+  onFirstSignal(() => (service === undefined ? process.exit(0) : void stopAndExit(name, service)));
   try {
-    stopOnSignal(name, await start());
+    service = await start();
   } catch (error) {
     writeError(`${name}: ${reasonOf(error)}\n`);
     process.exit(1);

@@ -146,11 +146,31 @@ describe('while the provider is out', () => {
     await outcome(token);
     goOut();
     clock.advance(10 * minute);
-    for (let index = 0; index < 60; index += 1) {
-      await outcome(token);
-      clock.advance(second);
+    for (const [advanceMs, asked] of [
+      [0, 2],
+      [1, 2],
+      [29_998, 2],
+      [1, 3],
+      [29_999, 3],
+      [1, 4],
+    ] as const) {
+      clock.advance(advanceMs);
+      expect(await outcome(token)).toBe('u1');
+      await eventually(() => expect(provider.timesAsked()).toBe(asked));
     }
-    await eventually(() => expect(provider.timesAsked()).toBe(1 + 2));
+  });
+
+  test('nobody waits for an answer that does not come', async () => {
+    const token = await tokenOf(first);
+    await outcome(token);
+    goOut();
+    clock.advance(10 * minute);
+    await outcome(token);
+    provider.answer('/keys', 0, '');
+    clock.advance(minute);
+    const roundTrip = fetch(provider.issuer).then(() => 'waited');
+    expect(await Promise.race([outcome(token), roundTrip])).toBe('u1');
+    await eventually(() => expect(provider.timesAsked()).toBe(3));
   });
 
   test('an unknown kid is "unavailable", with the time until it is asked again', async () => {

@@ -20,7 +20,7 @@ export const createKey = async (alg: string, kid = `${alg}-key`): Promise<Provid
   };
 };
 
-/** What a path answers: status, body, headers. */
+/** What a path answers: status (0 for never), body, headers. */
 type Page = readonly [status: number, body: string, headers?: Record<string, string>];
 
 /** An identity provider that a test can make do anything. It counts what it is asked. */

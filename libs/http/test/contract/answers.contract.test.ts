@@ -72,6 +72,15 @@ describe('writes', () => {
     expect(response.headers.has('content-length')).toBe(false);
   });
 
+  test('a write is never 304', async () => {
+    const response = await service.sendJson(
+      '/things/1',
+      {},
+      { method: 'PATCH', headers: { 'if-none-match': '*' } },
+    );
+    expect(response.status).toBe(200);
+  });
+
   test('an answer that shows one record has its ETag, so that the next write can name it', async () => {
     const response = await service.sendJson('/things/1', { size: 2 }, { method: 'PATCH' });
     expect(response.headers.get('etag')).toMatch(/^"v8-/);

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { readProblem, startThingService } from './thing-service.ts';
+import { readProblem, sendRaw, startThingService } from './thing-service.ts';
 
 let service: Awaited<ReturnType<typeof startThingService>>;
 let created = 0;
@@ -50,6 +50,12 @@ describe('a JSON body is taken', () => {
     expect((await post(undefined, {})).status).toBe(201);
     expect((await post(undefined, { 'content-type': 'text/plain' })).status).toBe(201);
     expect((await post('', { 'content-type': 'application/json' })).status).toBe(201);
+  });
+
+  test('no chunk at all counts as an empty object, too', async () => {
+    const head = `POST /things HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX-Internal-Token: ${await service.sign()}\r\n`;
+    const body = 'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n';
+    expect(await sendRaw(service.port, head + body)).toMatch(/^HTTP\/1\.1 201 /);
   });
 
   test('in chunks, too', async () => {
@@ -139,6 +145,14 @@ describe('a body is refused, and nothing is done', () => {
   });
 });
 
+test('a body without an end is cut off with a 413', async () => {
+  const head = `POST /things HTTP/1.1\r\nHost: x\r\nX-Internal-Token: ${await service.sign()}\r\n`;
+  const length = `Content-Type: application/json\r\nContent-Length: ${1024 * 1024 * kib}\r\n\r\n`;
+  const received = await sendRaw(service.port, head + length + 'x'.repeat(9 * 1024 * kib));
+  expect(received).toMatch(/^HTTP\/1\.1 413 /);
+  expect(received.toLowerCase()).toContain('connection: close');
+});
+
 describe('an action without a body', () => {
   test.each([undefined, '', '{}'])('takes %j', async (body) => {
     const response = await service.send('/things/1/reset', {
@@ -147,6 +161,10 @@ describe('an action without a body', () => {
       ...(body === undefined ? {} : { body }),
     });
     expect(response.status).toBe(200);
+  });
+
+  test('refuses what is no object', async () => {
+    expect((await service.sendJson('/things/1/reset', [])).status).toBe(422);
   });
 
   test('refuses fields by name', async () => {

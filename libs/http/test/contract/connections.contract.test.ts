@@ -89,7 +89,7 @@ describe('a server that stops', () => {
     const gate = Promise.withResolvers<null>();
     const entered = Promise.withResolvers<null>();
     service = await startThingService({
-      server: { drainDelayMs: 300 },
+      server: { drainDelayMs: 300, finishTimeoutMs: 120_000 },
       onCreate: () => {
         entered.resolve(null);
         return gate.promise;

@@ -1,13 +1,14 @@
+import { createServer } from 'node:http';
 import { z } from 'zod';
-import { commonSettings, parseConfig, runService, settings } from '../../src/index.ts';
-import { startHttpServer } from '../../src/http-server.ts';
-import { createLogger } from '@courtcast/observability';
-import express from 'express';
+// Not from the index: every test of the process edge would load Express and all contracts.
+import { commonSettings, parseConfig, settings } from '../../src/config.ts';
+import { listen } from '../../src/listen.ts';
+import { runService } from '../../src/run-service.ts';
 
 const schema = z.object({
   PORT: commonSettings.PORT,
   NATS_URL: settings.url('nats:'),
-  FAULT: z.enum(['start', 'aggregate', 'later', 'stop']).optional(),
+  FAULT: z.enum(['start', 'aggregate', 'later', 'stop', 'hang']).optional(),
 });
 
 const start = async (): Promise<{ stop(): Promise<void> }> => {
@@ -15,14 +16,18 @@ const start = async (): Promise<{ stop(): Promise<void> }> => {
   if (fault === 'start') throw new Error('cannot reach\n  mongodb://admin:hunter2@db/x');
   if (fault === 'aggregate')
     throw new AggregateError([new Error('refused on ::1'), new Error('refused on 127.0.0.1')]);
+  if (fault === 'hang') {
+    process.stdout.write('starting\n');
+    await new Promise((resolve) => setTimeout(resolve, 60_000));
+  }
   if (fault === 'later') setImmediate(() => void Promise.reject(new Error('nobody waits for this')));
-  const logger = createLogger({ service: 'fake', level: 'silent' });
-  const server = await startHttpServer({ app: express(), host: '127.0.0.1', port, drainDelayMs: 0, logger });
-  process.stdout.write(`ready ${server.port}\n`);
+  const server = createServer();
+  await listen(server, { host: '127.0.0.1', port });
+  process.stdout.write('ready\n');
   return {
     stop: async () => {
-      await server.stop();
-      process.stdout.write('stopped\n');
+      process.stdout.write('stopping\n');
+      await new Promise((resolve) => server.close(resolve));
       if (fault === 'stop') throw new Error('relay not empty');
     },
   };

@@ -69,9 +69,16 @@ describe('a running service', () => {
       child.kill(signal);
       const { out, err, code } = await closed;
       expect({ err, code }).toEqual({ err: '', code: 0 });
-      expect(out.match(/stopped/g)).toHaveLength(1);
+      expect(out.match(/stopping/g)).toHaveLength(1);
     },
   );
+
+  test('that is still starting just ends', async () => {
+    const { child, seen, closed } = start({ FAULT: 'hang' });
+    await eventually(() => expect(seen.out).toContain('starting'));
+    child.kill('SIGTERM');
+    expect(await closed).toMatchObject({ err: '', code: 0 });
+  });
 
   test('that cannot stop cleanly says so and ends with 1', async () => {
     const { child, seen, closed } = start({ FAULT: 'stop' });
