@@ -79,7 +79,7 @@ function isPairedWithEarlier(index: CollectionIndex, field: number, chosen: read
 
 function mayJoin(index: CollectionIndex, bound: Bound, chosen: readonly Bound[]): boolean {
   const field = chosen.length;
-  return true;
+  if (!isPairedWithEarlier(index, field, chosen)) return true;
   return chosen.every(
     (earlier, i) =>
       !sharesRoot(index, field, i) ||

@@ -36,10 +36,25 @@ function subdocument(random: Random, depth: number): Document {
   return Object.fromEntries(fields.map((name) => [name, value(random, depth + 1)]));
 }
 
+function small({ below }: Random): number {
+  return below(6);
+}
+
+/** Half of the values are few numbers and arrays of them, so that filters meet and arrays stand in many indexes. */
+function fieldValue(random: Random): unknown {
+  if (random.chance(0.5)) return value(random, 0);
+  if (random.chance(0.1)) return random.pick(['', 'a', 'ab']);
+  return random.chance(0.3) ? Array.from({ length: random.below(4) }, () => small(random)) : small(random);
+}
+
+function pair(random: Random): Document {
+  return random.chance(0.7) ? { x: small(random), y: small(random) } : subdocument(random, 1);
+}
+
 function documentWith(random: Random, id: number): Document {
   const fields = ['a', 'b', 'c', 'd'].filter(() => random.chance(0.8));
-  const content = Object.fromEntries(fields.map((name) => [name, value(random, 0)]));
-  if (random.chance(0.5)) content.d = Array.from({ length: random.below(4) }, () => subdocument(random, 1));
+  const content = Object.fromEntries(fields.map((name) => [name, fieldValue(random)]));
+  if (random.chance(0.6)) content.d = Array.from({ length: random.below(4) }, () => pair(random));
   return { _id: id, ...content };
 }
 
@@ -87,7 +102,21 @@ function condition(random: Random): unknown {
   return random.pick(conditions)(random);
 }
 
+/** Filters of the kinds for which there are special rules, on values that occur. */
+const likelyFilters: readonly ((random: Random) => Document)[] = [
+  (random) => ({ [random.pick(['a', 'b', 'c'])]: { [random.pick(['$lt', '$gte'])]: small(random) } }),
+  (random) => ({ [random.pick(['a', 'b', 'c'])]: { $gt: small(random), $lte: small(random) + 2 } }),
+  (random) => ({ [random.pick(['a', 'c'])]: { [random.pick(['$lt', '$lte'])]: random.pick(['a', 'b']) } }),
+  (random) => ({ a: { $elemMatch: { $gt: small(random), $lte: small(random) + 2 } } }),
+  (random) => ({ 'd.x': small(random), 'd.y': small(random) }),
+  (random) => ({ 'd.x': small(random), 'd.y': { $lt: small(random) } }),
+  (random) => ({ d: { $elemMatch: { x: small(random), y: { $gte: small(random), $lt: small(random) } } } }),
+  (random) => ({ b: { $in: [small(random), small(random)] } }),
+  (random) => ({ b: small(random), c: { $gte: small(random) } }),
+];
+
 function filterWith(random: Random): Document {
+  if (random.chance(0.4)) return random.pick(likelyFilters)(random);
   const filter: Document = {};
   for (let i = 0; i <= random.below(3); i++) filter[random.pick(paths)] = condition(random);
   if (random.chance(0.15)) return { $and: [filter, { [random.pick(paths)]: condition(random) }] };
@@ -112,6 +141,9 @@ const orders: readonly Document[] = [
 const indexes: readonly Document[] = [
   { key: { a: 1 } },
   { key: { a: -1 } },
+  { key: { a: 1, _id: 1 } },
+  { key: { c: -1, _id: 1 } },
+  { key: { b: 1, c: -1, _id: 1 } },
   { key: { b: 1, c: 1 } },
   { key: { b: 1, c: -1 } },
   { key: { c: -1, a: 1, b: 1 } },
