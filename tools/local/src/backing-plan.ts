@@ -23,6 +23,13 @@ export interface BackingPlan {
   readonly prepare: () => Promise<void>;
 }
 
+/** What people call them. */
+export const BACKING_LABELS: Readonly<Record<BackingName, string>> = {
+  mongodb: 'MongoDB',
+  nats: 'NATS',
+  redis: 'Redis',
+};
+
 const NAMES = ['mongodb', 'nats', 'redis'] as const satisfies readonly BackingName[];
 
 interface PlanInput {

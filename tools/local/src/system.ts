@@ -1,7 +1,7 @@
 import { getScriptToken } from '@courtcast/dev-idp';
 
 import type { BackingName, BackingPlan } from './backing-plan.ts';
-import { planBacking } from './backing-plan.ts';
+import { BACKING_LABELS, planBacking } from './backing-plan.ts';
 import { isPortFree, LOOPBACK_HOSTS } from './backing/ports.ts';
 import type { DataDir } from './data-dir.ts';
 import { openDataDir } from './data-dir.ts';
@@ -87,8 +87,7 @@ const startBacking = async (
   { parts, options }: Run,
   plan: BackingPlan,
 ): Promise<[BackingName, RunningBacking]> => {
-  const label = plan.server?.name ?? plan.name;
-  options.log(`${label.padEnd(18)} taking ${plan.source}`);
+  options.log(`${BACKING_LABELS[plan.name].padEnd(18)} taking ${plan.source}`);
   if (!plan.server) return [plan.name, { url: plan.url, part: null }];
   const part = parts.add(backingPart(plan.server));
   await parts.untilReady(part);

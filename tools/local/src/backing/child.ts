@@ -42,7 +42,8 @@ const trackLine = (stream: Readable) => {
   let lastError = '';
   createInterface({ input: stream }).on('line', (line) => {
     const text = line.trim();
-    if (text !== '') last = text;
+    // Records for machines stay in the log file.
+    if (text !== '' && !text.startsWith('{"')) last = text;
     if (ERROR.test(text)) lastError = text;
   });
   return () => (TAIL.test(last) && lastError !== '' ? lastError : last);
