@@ -64,7 +64,7 @@ module.exports = {
     {
       name: 'socket-io-server-stays-in-realtime',
       severity: 'error',
-      from: { path: '^(services|libs|apps)/', pathNot: '^services/realtime/' },
+      from: { path: '^(services|libs|apps)/', pathNot: '(^services/realtime/|/test/)' },
       to: { path: 'node_modules/socket\\.io/' },
     },
     { name: 'no-orphan-import', severity: 'error', from: {}, to: { couldNotResolve: true } },

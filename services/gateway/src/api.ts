@@ -66,11 +66,19 @@ const operationOf = ({ match }: Visit): Operation | undefined =>
 
 /** Counts a request and says so in its headers. Throws what the visitor is refused with. */
 const count = async ({ limiter }: ApiParts, visit: Visit, visitor: Visitor): Promise<void> => {
-  const { budget } = visitor;
+  const { answerHeaders } = visit.exchange;
   const isCounted = visitor.kind === 'refused' || operationOf(visit)?.counted !== false;
-  const verdict = isCounted ? await limiter.take(budget) : limiter.peek(budget);
-  visit.exchange.answerHeaders.push(...rateLimitHeaders(budget, verdict));
-  if (isCounted && !verdict.isAllowed) throw rateLimited(retryAfterSeconds(verdict));
+  const admission = visitor.kind === 'board' ? visitor.admission : undefined;
+  const budgets = admission === undefined ? [visitor.budget] : [admission, visitor.budget];
+  let described: readonly string[] = [];
+  for (const budget of budgets) {
+    const verdict = isCounted ? await limiter.take(budget) : limiter.peek(budget);
+    described = rateLimitHeaders(budget, verdict);
+    if (verdict.isAllowed || !isCounted) continue;
+    answerHeaders.push(...described);
+    throw rateLimited(retryAfterSeconds(verdict));
+  }
+  answerHeaders.push(...described);
   if (visitor.kind === 'refused') throw visitor.problem;
 };
 

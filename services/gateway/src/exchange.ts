@@ -56,6 +56,9 @@ export const discardRest = (request: IncomingMessage): void => {
     size += chunk.length;
     if (size > mostDiscardedBytes) request.socket.destroy();
   });
+  // A body that was being passed on stays paused otherwise, and the connection with it.
+  request.unpipe();
+  request.resume();
 };
 
 /** Answers with the gateway's own words. */

@@ -44,6 +44,21 @@ const withoutAnswer = (error: unknown, reserve: Memory | undefined): Identificat
   return reserve === undefined ? { kind: 'away' } : identificationOf(reserve.principal);
 };
 
+/** One warning for each outage, not for each request in it. */
+const createOutageLog = (logger: Logger) => {
+  let isOut = false;
+  return {
+    begin: (error: unknown): void => {
+      if (!isOut) logger.warn('Identity does not tell who users are: only those remembered go on');
+      logger.debug({ err: error }, 'Principal not fetched');
+      isOut = true;
+    },
+    end: (): void => {
+      isOut = false;
+    },
+  };
+};
+
 interface Fetch {
   readonly answer: Promise<Identification>;
   /** Users and players that changed after it began: what it brings of them is not kept. */
@@ -60,24 +75,17 @@ export const createPrincipals = (options: {
   const { fetchPrincipal, logger, clock = () => performance.now() } = options;
   const memory = createPrincipalMemory(mostPrincipals);
   const fetches = new Map<string, Fetch>();
+  const outage = createOutageLog(logger);
   let doubtedAt = Number.NEGATIVE_INFINITY;
-  let isFailing = false;
-
-  const noteFailure = (error: unknown): void => {
-    logger.debug({ err: error }, 'Principal not fetched');
-    if (!isFailing) logger.warn('Identity does not tell who users are: only those remembered go on');
-    isFailing = true;
-  };
-
   const fetch = async (key: string, token: VerifiedToken, changed: Set<string>): Promise<Identification> => {
     const at = clock();
     try {
       const principal = await fetchPrincipal(token);
-      isFailing = false;
+      outage.end();
       if (!idsOf(principal).some((id) => changed.has(id))) memory.keep(key, { principal, at });
       return identificationOf(principal);
     } catch (error) {
-      noteFailure(error);
+      outage.begin(error);
       return withoutAnswer(error, memory.find(key));
     } finally {
       fetches.delete(key);

@@ -46,6 +46,8 @@ export class Relay implements Dispatcher.DispatchHandler {
     this.#exchange = exchange;
     this.#circuit = circuit;
     this.outcome = this.#ended.promise;
+    // A circuit that is open never looks at it.
+    this.#answered.promise.catch(() => undefined);
     exchange.response.once('close', this.#onClientClose);
   }
 

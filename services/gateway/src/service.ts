@@ -1,8 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { createInternalSigner, createTokenVerifier } from '@courtcast/auth';
 import type { InternalSigner } from '@courtcast/auth';
 import { internalOperations } from '@courtcast/contracts';
 import { createInternalClient, createReadiness, startAdminServer, startHttpServer } from '@courtcast/http';
-import type { InternalClient } from '@courtcast/http';
+import type { InternalClient, Readiness } from '@courtcast/http';
 import { connectNats } from '@courtcast/messaging';
 import { createLogger, createMetrics } from '@courtcast/observability';
 import type { Logger, Metrics } from '@courtcast/observability';
@@ -46,11 +47,12 @@ const idleConnectionMs = 75_000;
 const principalTimeoutMs = 2_000;
 const boardRequestsPerMinute = 600;
 
-const serviceUrls = (config: Config) => ({
+const urlsOf = (config: Config) => ({
   identity: config.IDENTITY_URL,
   tournaments: config.TOURNAMENTS_URL,
   scoring: config.SCORING_URL,
   leagues: config.LEAGUES_URL,
+  realtime: config.REALTIME_URL,
 });
 
 const limitsOf = (config: Config): Limits => ({
@@ -77,7 +79,7 @@ const createPrincipalsOf = (client: InternalClient, logger: Logger): Principals 
   });
 
 const composeApi = (foundations: Foundations): ServeApi => {
-  const { config, logger, limiter, principals } = foundations;
+  const { config, logger, principals } = foundations;
   const limits = limitsOf(config);
   const boardKeys = createBoardKeys();
   const verifier = createTokenVerifier({
@@ -94,7 +96,7 @@ const composeApi = (foundations: Foundations): ServeApi => {
     clientAddressOf: createClientAddress(config.TRUST_PROXY),
     cors: createCors(config.CORS_ORIGINS),
     routes: createRoutes(),
-    recognize: createRecognize({ verifier, boardKeys, limiter, limits }),
+    recognize: createRecognize({ verifier, boardKeys, limits }),
     toCaller: createToCaller(principals),
   });
 };
@@ -120,13 +122,20 @@ const composeWeb = ({ config, logger }: Foundations) =>
     logger,
   });
 
-/** Starts a gateway. Rejects in one line where NATS or a port cannot be had; Redis may come later. */
-export const startGateway = async (config: Config, tuning?: UpstreamTuning): Promise<RunningGateway> => {
+type Backing = Omit<Foundations, 'config' | 'signer'> & {
+  readonly readiness: Readiness;
+  close(): Promise<void>;
+};
+
+/** Reaches for what is behind the gateway. */
+const openBacking = async (
+  { config, signer }: Pick<Foundations, 'config' | 'signer'>,
+  tuning: UpstreamTuning | undefined,
+): Promise<Backing> => {
   const logger = createLogger({ service: 'gateway', level: config.LOG_LEVEL });
   const metrics = createMetrics('gateway');
   const readiness = createReadiness();
-  const signer = createInternalSigner({ service: 'gateway', key: config.INTERNAL_KEY });
-  const urls = serviceUrls(config);
+  const urls = urlsOf(config);
   const nats = await connectNats({ url: config.NATS_URL, service: 'gateway', logger, metrics, readiness });
   const redis = createRedisWindows({ url: config.REDIS_URL, logger });
   await redis.attempted;
@@ -137,19 +146,27 @@ export const startGateway = async (config: Config, tuning?: UpstreamTuning): Pro
   const principals = createPrincipalsOf(client, logger);
   const stopFollowing = await followPrincipals(nats, principals);
   const limiter = createLimiter({ shared: redis, metrics });
-  const upstreams = openUpstreams({
-    urls: { ...urls, realtime: config.REALTIME_URL },
-    logger,
-    metrics,
-    tuning,
-  });
-  const foundations: Foundations = { config, logger, metrics, signer, limiter, principals, upstreams };
+  const upstreams = openUpstreams({ urls, logger, metrics, tuning });
+  const close = async (): Promise<void> => {
+    await stopFollowing();
+    redis.close();
+    await Promise.all([upstreams.close(), client.close(), nats.close()]);
+  };
+  return { logger, metrics, readiness, limiter, principals, upstreams, close };
+};
+
+/** Starts a gateway. Rejects in one line where NATS or a port cannot be had; Redis may come later. */
+export const startGateway = async (config: Config, tuning?: UpstreamTuning): Promise<RunningGateway> => {
+  const signer = createInternalSigner({ service: 'gateway', key: config.INTERNAL_KEY });
+  const backing = await openBacking({ config, signer }, tuning);
+  const { logger, metrics, readiness } = backing;
+  const foundations: Foundations = { ...backing, config, signer };
   const { servePolling, upgrades } = composeSockets(foundations);
   const http = await startHttpServer({
     app: createFront({
       serveApi: composeApi(foundations),
       servePolling,
-      answerProbe: createAnswerProbe(readiness, { ...urls, realtime: config.REALTIME_URL }),
+      answerProbe: createAnswerProbe(readiness, urlsOf(config)),
       serveWeb: composeWeb(foundations),
       logger,
     }),
@@ -163,15 +180,15 @@ export const startGateway = async (config: Config, tuning?: UpstreamTuning): Pro
   http.server.on('upgrade', (request, socket, head) => upgrades.pass(request, socket, head));
   const admin = await startAdminServer({ metrics, host: config.HOST, port: config.ADMIN_PORT });
 
-  const stop = async (): Promise<void> => {
+  const finish = async (): Promise<void> => {
     readiness.drain();
     const served = http.stop();
+    await delay(config.DRAIN_DELAY_MS);
     upgrades.close();
     await served;
-    await stopFollowing();
-    redis.close();
-    await Promise.all([upstreams.close(), client.close(), nats.close()]);
+    await backing.close();
     await admin.stop();
   };
-  return { url: http.url, adminUrl: admin.url, stop };
+  let stopping: Promise<void> | undefined;
+  return { url: http.url, adminUrl: admin.url, stop: () => (stopping ??= finish()) };
 };

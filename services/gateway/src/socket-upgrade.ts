@@ -5,7 +5,7 @@ import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { problemAnswer, reasonOf, requestIdOf } from '@courtcast/http';
 import type { Logger } from '@courtcast/observability';
-import { badGateway, isProblem, timedOut } from '@courtcast/problem';
+import { badGateway, isProblem, timedOut, unavailable } from '@courtcast/problem';
 import type { Problem } from '@courtcast/problem';
 import type { ClientAddressOf } from './client-address.ts';
 import type { CountHandshake } from './handshakes.ts';
@@ -15,7 +15,7 @@ import { headersForSocketServer } from './socket-headers.ts';
 export interface SocketUpgrades {
   /** For the server's event `upgrade`. */
   pass(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Ends what is still joined. */
+  /** Ends what is still joined, and joins nothing more. */
   close(): void;
 }
 
@@ -30,6 +30,7 @@ interface Client {
 
 const handshakeTimeoutMs = 5_000;
 const keepAliveMs = 30_000;
+const retrySeconds = 1;
 const connectionHeaders: ReadonlySet<string> = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
 const headOf = (status: number, rawHeaders: readonly string[]): string => {
@@ -129,9 +130,11 @@ export const createSocketUpgrades = (parts: {
   const { countHandshake, clientAddressOf, logger } = parts;
   const realtime = new URL(parts.url);
   const open = new Set<Duplex>();
+  let isClosed = false;
 
   const pass = async (client: Client): Promise<void> => {
     try {
+      if (isClosed) throw unavailable('This gateway is stopping', retrySeconds);
       await countHandshake(client.request.url ?? '/', client.address);
       connect(realtime, client, logger);
     } catch (error) {
@@ -149,6 +152,7 @@ export const createSocketUpgrades = (parts: {
       void pass({ request, socket, head, requestId, address: clientAddressOf(request) });
     },
     close: () => {
+      isClosed = true;
       for (const socket of open) socket.destroy();
     },
   };

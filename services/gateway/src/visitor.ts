@@ -1,19 +1,23 @@
 import type { TokenVerifier, VerifiedToken } from '@courtcast/auth';
 import type { Operation } from '@courtcast/contracts';
-import { isProblem, rateLimited, unauthenticated } from '@courtcast/problem';
+import { isProblem, unauthenticated } from '@courtcast/problem';
 import type { Problem } from '@courtcast/problem';
 import type { BoardKeys } from './board-keys.ts';
 import { addressGroup } from './client-address.ts';
 import { parseCredentials } from './credentials.ts';
 import type { Budget } from './rate-limit/budget.ts';
-import type { Limiter } from './rate-limit/limiter.ts';
-import { retryAfterSeconds } from './rate-limit/headers.ts';
 
 /** Who stands at the door, and what his request counts against. */
 export type Visitor = { readonly budget: Budget } & (
   | { readonly kind: 'anonymous' }
   | { readonly kind: 'user'; readonly token: VerifiedToken }
-  | { readonly kind: 'board'; readonly key: string; readonly keyHash: string }
+  | {
+      readonly kind: 'board';
+      readonly key: string;
+      readonly keyHash: string;
+      /** Counted first, for a key that nobody has accepted yet. */
+      readonly admission?: Budget;
+    }
   /** Credentials that are not valid, or cannot be checked now. */
   | { readonly kind: 'refused'; readonly problem: Problem }
 );
@@ -36,11 +40,21 @@ export interface Approach {
 /** Recognises visitors by their credentials. */
 export type Recognize = (approach: Approach) => Promise<Visitor>;
 
+/** Enough for all boards of a club after a restart, too few to make keys up. */
+const unprovenKeysPerMinute = 60;
+
 /** What anyone at `address` may do without credentials. */
 export const publicBudget = (address: string, limits: Limits): Budget => ({
   policy: 'public',
   key: `public:${addressGroup(address)}`,
   limit: limits.public,
+});
+
+/** Attempts with keys that scoring has not accepted yet, from `address`. */
+const admissionBudget = (address: string): Budget => ({
+  policy: 'board',
+  key: `admission:${addressGroup(address)}`,
+  limit: unprovenKeysPerMinute,
 });
 
 /** Handshakes with the socket server from `address`. */
@@ -74,10 +88,15 @@ const asProblem = (error: unknown): Problem => {
 export const createRecognize = (options: {
   readonly verifier: TokenVerifier;
   readonly boardKeys: BoardKeys;
-  readonly limiter: Limiter;
   readonly limits: Limits;
 }): Recognize => {
-  const { verifier, boardKeys, limiter, limits } = options;
+  const { verifier, boardKeys, limits } = options;
+
+  const refusedAt = (address: string, message: string): Visitor => ({
+    kind: 'refused',
+    problem: unauthenticated(message),
+    budget: publicBudget(address, limits),
+  });
 
   const recognizeUser = async (token: string, address: string): Promise<Visitor> => {
     try {
@@ -90,35 +109,31 @@ export const createRecognize = (options: {
 
   const recognizeBoard = (key: string, { address, operation }: Approach): Visitor => {
     const keyHash = boardKeys.hashOf(key);
-    const standing = boardKeys.standingOf(keyHash);
-    const fromAddress = publicBudget(address, limits);
     const own: Budget = { policy: 'board', key: `board:${keyHash}`, limit: limits.board };
     const board = { kind: 'board', key, keyHash } as const;
-    if (standing === 'accepted') return { ...board, budget: own };
-    if (standing === 'refused') {
-      const problem = unauthenticated('The board key is not valid');
-      return { kind: 'refused', problem, budget: fromAddress };
+    switch (boardKeys.standingOf(keyHash)) {
+      case 'accepted':
+        return { ...board, budget: own };
+      case 'refused':
+        return refusedAt(address, 'The board key is not valid');
+      case 'unknown':
+        return provesBoard(operation)
+          ? { ...board, budget: own, admission: admissionBudget(address) }
+          : { ...board, budget: publicBudget(address, limits) };
     }
-    if (!provesBoard(operation)) return { ...board, budget: fromAddress };
-    const verdict = limiter.peek(fromAddress);
-    if (verdict.isAllowed) return { ...board, budget: own };
-    return { kind: 'refused', problem: rateLimited(retryAfterSeconds(verdict)), budget: fromAddress };
   };
 
   return async (approach) => {
-    const { address, authorization } = approach;
-    const credentials = parseCredentials(authorization);
+    const credentials = parseCredentials(approach.authorization);
     switch (credentials.kind) {
       case 'none':
-        return { kind: 'anonymous', budget: publicBudget(address, limits) };
+        return { kind: 'anonymous', budget: publicBudget(approach.address, limits) };
       case 'bearer':
-        return recognizeUser(credentials.token, address);
+        return recognizeUser(credentials.token, approach.address);
       case 'board':
         return recognizeBoard(credentials.key, approach);
-      case 'unusable': {
-        const problem = unauthenticated('Credentials of this form are not accepted');
-        return { kind: 'refused', problem, budget: publicBudget(address, limits) };
-      }
+      case 'unusable':
+        return refusedAt(approach.address, 'Credentials of this form are not accepted');
     }
   };
 };

@@ -94,7 +94,7 @@ export const startGatewaySystem = async (): Promise<GatewaySystem> => {
     nats,
     issuer,
     fakes,
-    start: async (changes = {}, tuning = impatient) => {
+    start: async (changes = {}, tuning) => {
       const gateway = await startGateway(readConfig({ ...environment, ...changes }), tuning);
       gateways.push(gateway);
       return gateway;

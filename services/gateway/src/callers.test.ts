@@ -1,0 +1,92 @@
+import { describe, expect, test } from '@jest/globals';
+import { operations } from '@courtcast/contracts';
+import type { Operation } from '@courtcast/contracts';
+import { isProblem } from '@courtcast/problem';
+import { createToCaller } from './callers.ts';
+import type { Identification } from './principals.ts';
+import type { Visitor } from './visitor.ts';
+
+const budget = { policy: 'public', key: 'k', limit: 1 } as const;
+const user: Visitor = {
+  kind: 'user',
+  budget,
+  token: { issuer: 'i', subject: 's', expiresAt: new Date(0) },
+};
+const known: Identification = {
+  kind: 'known',
+  caller: { kind: 'user', userId: 'u', playerId: null, role: 'admin', clubs: [] },
+};
+
+const callerFor = async (
+  visitor: Visitor,
+  operation: Operation,
+  identification: Identification = known,
+): Promise<unknown> => {
+  const toCaller = createToCaller({
+    identify: async () => identification,
+    forget: () => undefined,
+    doubtAll: () => undefined,
+  });
+  try {
+    return await toCaller(visitor, operation);
+  } catch (error) {
+    return isProblem(error) ? `${error.code}: ${error.message}` : error;
+  }
+};
+
+const publicRead = operations.listTournaments;
+const ownRead = operations.getMe;
+const personalRead = operations.getTeamMatch;
+const write = operations.createTournament;
+const anonymous = { kind: 'anonymous' };
+
+describe('the caller of', () => {
+  test.each<[string, Visitor, Operation, unknown]>([
+    ['a public read without credentials', { kind: 'anonymous', budget }, publicRead, anonymous],
+    [
+      'a write without credentials',
+      { kind: 'anonymous', budget },
+      write,
+      'unauthenticated: Authentication required',
+    ],
+    ['a read of a known user', user, publicRead, known.caller],
+    [
+      'a read of a board',
+      { kind: 'board', key: 'k', keyHash: 'h', budget },
+      publicRead,
+      { kind: 'board', key: 'k' },
+    ],
+  ])('%s', async (...[, visitor, operation, expected]) => {
+    expect(await callerFor(visitor, operation)).toEqual(expected);
+  });
+});
+
+describe('a user whose account is disabled', () => {
+  test.each([publicRead, ownRead, write])('is refused everywhere', async (operation) => {
+    expect(await callerFor(user, operation, { kind: 'disabled' })).toBe(
+      'forbidden: This account is disabled',
+    );
+  });
+});
+
+describe('a user whom identity cannot make', () => {
+  test.each([ownRead, write])('is told so by /auth/me and writes', async (operation) => {
+    expect(await callerFor(user, operation, { kind: 'not-synced' })).toBe('conflict: User not synced');
+  });
+
+  test('reads what is public', async () => {
+    expect(await callerFor(user, publicRead, { kind: 'not-synced' })).toEqual(anonymous);
+  });
+});
+
+describe('a user while identity is away', () => {
+  test.each([ownRead, write, personalRead])('is asked to come back', async (operation) => {
+    expect(await callerFor(user, operation, { kind: 'away' })).toBe(
+      'unavailable: Users cannot be recognised at the moment',
+    );
+  });
+
+  test('reads what is the same for everyone', async () => {
+    expect(await callerFor(user, publicRead, { kind: 'away' })).toEqual(anonymous);
+  });
+});

@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { createMetrics } from '@courtcast/observability';
+import type { Metrics } from '@courtcast/observability';
+import type { Budget, Verdict } from './budget.ts';
+import { rateLimitHeaders, retryAfterSeconds } from './headers.ts';
+import { createLimiter } from './limiter.ts';
+import type { Limiter } from './limiter.ts';
+
+const budget: Budget = { policy: 'public', key: 'a', limit: 2 };
+
+let now: number;
+let isUp: boolean;
+let shared: Verdict[];
+let asked: number;
+let metrics: Metrics;
+let limiter: Limiter;
+
+beforeEach(() => {
+  now = 0;
+  isUp = true;
+  shared = [];
+  asked = 0;
+  metrics = createMetrics('gateway');
+  limiter = createLimiter({
+    shared: {
+      attempted: Promise.resolve(),
+      isUp: () => isUp,
+      take: async () => {
+        asked += 1;
+        const verdict = shared.shift();
+        if (verdict === undefined) throw new Error('connection lost');
+        return verdict;
+      },
+      close: () => undefined,
+    },
+    metrics,
+    clock: () => now,
+  });
+});
+
+const allowed = (remaining: number): Verdict => ({ isAllowed: true, remaining, resetMs: 60_000 });
+const refused = (resetMs: number): Verdict => ({ isAllowed: false, remaining: 0, resetMs });
+
+const metric = async (name: string): Promise<string | undefined> =>
+  (await metrics.render()).text.split('\n').find((line) => line.startsWith(name));
+
+describe('a caller over his limit', () => {
+  test('is refused without asking Redis until a request becomes free', async () => {
+    shared = [allowed(1), allowed(0), refused(20_000), allowed(0)];
+    for (const _ of [1, 2, 3]) await limiter.take(budget);
+    now = 19_999;
+    expect(await limiter.take(budget)).toEqual(refused(1));
+    expect(asked).toBe(3);
+    now = 20_000;
+    expect(await limiter.take(budget)).toMatchObject({ isAllowed: true });
+    expect(asked).toBe(4);
+  });
+
+  test('is counted in the metrics by policy', async () => {
+    shared = [refused(20_000)];
+    await limiter.take(budget);
+    await limiter.take(budget);
+    expect(await metric('courtcast_rate_limited_total')).toMatch(/policy="public".* 2$/);
+  });
+
+  test('holds up nobody else', async () => {
+    shared = [refused(20_000), allowed(1)];
+    await limiter.take(budget);
+    expect(await limiter.take({ ...budget, key: 'b' })).toEqual(allowed(1));
+  });
+});
+
+describe('while Redis is away', () => {
+  test('requests are counted locally, and the metrics say so', async () => {
+    isUp = false;
+    const verdicts = [await limiter.take(budget), await limiter.take(budget), await limiter.take(budget)];
+    expect(verdicts.map(({ isAllowed }) => isAllowed)).toEqual([true, true, false]);
+    expect(asked).toBe(0);
+    expect(await metric('courtcast_rate_limit_local_total')).toMatch(/ 3$/);
+    expect(await metric('courtcast_redis_up')).toMatch(/ 0$/);
+  });
+
+  test('the local count goes on from what this replica let through', async () => {
+    shared = [allowed(1)];
+    await limiter.take(budget);
+    isUp = false;
+    expect((await limiter.take(budget)).isAllowed).toBe(true);
+    expect((await limiter.take(budget)).isAllowed).toBe(false);
+  });
+
+  test('a call that fails is counted locally, too', async () => {
+    expect(await limiter.take(budget)).toMatchObject({ isAllowed: true, remaining: 1 });
+    expect(asked).toBe(1);
+  });
+
+  test('the metrics show that it is back', async () => {
+    isUp = false;
+    await limiter.take(budget);
+    isUp = true;
+    shared = [allowed(1)];
+    await limiter.take(budget);
+    expect(await metric('courtcast_redis_up')).toMatch(/ 1$/);
+  });
+});
+
+describe('looking without counting', () => {
+  test('an unknown budget is whole', () => {
+    expect(limiter.peek(budget)).toEqual({ isAllowed: true, remaining: 2, resetMs: 0 });
+  });
+
+  test('a known one is what it was, and older', async () => {
+    shared = [allowed(1)];
+    await limiter.take(budget);
+    now = 10_000;
+    expect(limiter.peek(budget)).toEqual({ isAllowed: true, remaining: 1, resetMs: 50_000 });
+    now = 60_000;
+    expect(limiter.peek(budget)).toEqual({ isAllowed: true, remaining: 2, resetMs: 0 });
+    expect(asked).toBe(1);
+  });
+});
+
+describe('the headers', () => {
+  test('name policy, quota and window in seconds', () => {
+    expect(rateLimitHeaders(budget, { isAllowed: true, remaining: 1, resetMs: 1_001 })).toEqual([
+      'RateLimit-Policy',
+      '"public";q=2;w=60',
+      'RateLimit',
+      '"public";r=1;t=2',
+    ]);
+  });
+
+  test.each([
+    [0, 1],
+    [1, 1],
+    [1_000, 1],
+    [1_001, 2],
+    [60_000, 60],
+  ])('after %d ms a client may try again in %d s', (resetMs, seconds) => {
+    expect(retryAfterSeconds(refused(resetMs))).toBe(seconds);
+  });
+});

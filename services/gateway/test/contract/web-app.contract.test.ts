@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startHttpServer } from '@courtcast/http';
+import type { RunningHttpServer } from '@courtcast/http';
+import { createLogger } from '@courtcast/observability';
+import { createWebApp } from '../../src/web-app.ts';
+import { ask, askRaw, errorBody } from '../ask.ts';
+
+const logger = createLogger({ service: 'gateway', level: 'silent' });
+const config = {
+  authIssuer: 'https://idp.example/realms/x',
+  authAudience: 'courtcast',
+  clientId: 'courtcast-web',
+};
+
+const serve = (directory: string | undefined): Promise<RunningHttpServer> =>
+  startHttpServer({
+    app: createWebApp({ directory, config, logger }),
+    host: '127.0.0.1',
+    port: 0,
+    drainDelayMs: 0,
+    logger,
+  });
+
+let directory: string;
+let server: RunningHttpServer;
+
+beforeAll(async () => {
+  const root = await mkdtemp(join(tmpdir(), 'courtcast-web-'));
+  directory = join(root, 'dist');
+  await mkdir(join(directory, 'assets'), { recursive: true });
+  await writeFile(join(root, 'secret.txt'), 'secret');
+  await writeFile(join(directory, 'index.html'), '<!doctype html><title>Courtcast</title>');
+  await writeFile(join(directory, 'favicon.svg'), '<svg/>');
+  await writeFile(join(directory, 'assets', 'app-4f2a.js'), `console.log("${'x'.repeat(3_000)}")`);
+  server = await serve(directory);
+});
+
+afterAll(async () => {
+  await server.stop();
+  await rm(join(directory, '..'), { recursive: true });
+});
+
+describe('the web app', () => {
+  test.each(['/', '/tournaments/t1', '/live?court=1', '/umpire', '/index.html', '/%zz'])(
+    '%s is the page, asked for anew each time',
+    async (path) => {
+      const answer = await ask(`${server.url}${path}`);
+      expect(answer).toMatchObject({
+        status: 200,
+        text: '<!doctype html><title>Courtcast</title>',
+        headers: { 'cache-control': 'no-cache', 'content-type': expect.stringContaining('text/html') },
+      });
+    },
+  );
+
+  test('assets are kept for ever, and compressed', async () => {
+    const answer = await ask(`${server.url}/assets/app-4f2a.js`, { headers: { 'accept-encoding': 'br' } });
+    expect(answer).toMatchObject({
+      status: 200,
+      headers: {
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-encoding': 'br',
+        'content-type': expect.stringContaining('javascript'),
+      },
+    });
+  });
+
+  test('an asset that is not there is no page', async () => {
+    const answer = await ask(`${server.url}/assets/app-old.js`);
+    expect([answer.status, JSON.parse(answer.text)]).toEqual([
+      404,
+      errorBody(404, 'Page not found', 'Not Found'),
+    ]);
+    expect(answer.headers['cache-control']).not.toContain('immutable');
+  });
+
+  test('other files are asked for anew each time, and answered with 304', async () => {
+    const { headers } = await ask(`${server.url}/favicon.svg`);
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'image/svg+xml' });
+    const again = await ask(`${server.url}/favicon.svg`, {
+      headers: { 'if-none-match': String(headers.etag) },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  test.each([
+    '/../secret.txt',
+    '/..%2fsecret.txt',
+    '/assets/../../secret.txt',
+    '/%2e%2e/secret.txt',
+    '//etc/passwd',
+  ])('%s does not leave the directory', async (path) => {
+    const answer = await askRaw(server.url, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    expect(answer).not.toContain('secret');
+    expect(answer).not.toContain('root:');
+    expect(answer).not.toMatch(/^HTTP\/1\.1 3/);
+  });
+
+  test('runs scripts of its own only, and talks to itself and the identity provider', async () => {
+    const { headers } = await ask(`${server.url}/`);
+    expect(headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("connect-src 'self' https://idp.example;"),
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'x-request-id': expect.any(String),
+    });
+    expect(headers['content-security-policy']).toContain("img-src 'self' https: data:");
+    expect(headers).not.toHaveProperty('x-powered-by');
+  });
+
+  test('is only read', async () => {
+    const answer = await ask(`${server.url}/anything`, { method: 'POST' });
+    expect(answer).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
+  });
+
+  test('learns of its surroundings at run time', async () => {
+    const answer = await ask(`${server.url}/config.json`);
+    expect(JSON.parse(answer.text)).toEqual(config);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  });
+});
+
+describe('without a built web app', () => {
+  test.each([
+    ['no directory', () => Promise.resolve(undefined)],
+    ['a directory that is not there', async () => join(directory, 'nowhere')],
+    ['an empty directory', () => mkdtemp(join(directory, '..', 'empty-'))],
+  ])('%s: every page is 404, the settings are not', async (_title, place) => {
+    const bare = await serve(await place());
+    const page = await ask(`${bare.url}/live`);
+    expect([page.status, JSON.parse(page.text)]).toEqual([
+      404,
+      errorBody(404, 'Page not found', 'Not Found'),
+    ]);
+    expect((await ask(`${bare.url}/config.json`)).status).toBe(200);
+    await bare.stop();
+  });
+});

@@ -1,0 +1,242 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { connectNats } from '@courtcast/messaging';
+import { createLogger, createMetrics } from '@courtcast/observability';
+import { eventually } from '@courtcast/testkit';
+import type { RunningGateway } from '../../src/service.ts';
+import { ask, errorBody } from '../ask.ts';
+import { json } from '../fake-service.ts';
+import { identityAnswering, principalFor, startGatewaySystem } from '../gateway-system.ts';
+import type { GatewaySystem } from '../gateway-system.ts';
+
+let system: GatewaySystem;
+let gateway: RunningGateway;
+let api: string;
+let people = 0;
+
+beforeAll(async () => {
+  system = await startGatewaySystem();
+  gateway = await system.start({ RATE_LIMIT_PUBLIC_PER_MINUTE: '1000', TRUST_PROXY: '1' });
+  api = `${gateway.url}/api/v1`;
+});
+afterAll(() => system.stop());
+afterEach(() => system.fakes.identity.answerWith(identityAnswering()));
+
+const newSubject = (): string => `person-${++people}`;
+const bearer = async (subject: string, claims = {}) => ({
+  authorization: `Bearer ${await system.issuer.sign({ sub: subject, ...claims })}`,
+});
+const syncs = () => system.fakes.identity.seen.filter(({ url }) => url === '/internal/principals');
+const refusal = (text: string): unknown => JSON.parse(text);
+
+describe('a valid token', () => {
+  test('speaks for its user, whom the service sees with role, player and clubs', async () => {
+    const subject = newSubject();
+    await ask(`${api}/tournaments`, { headers: await bearer(subject) });
+    expect(await system.principalOf('tournaments', system.fakes.tournaments.seen.at(-1))).toEqual({
+      from: 'gateway',
+      caller: {
+        kind: 'user',
+        userId: `user-${subject}`,
+        playerId: `player-${subject}`,
+        role: 'user',
+        clubs: [{ clubId: 'club-1', role: 'manager' }],
+      },
+    });
+  });
+
+  test('makes its user on the first request of any kind, with its claims, once for many at a time', async () => {
+    const subject = newSubject();
+    const headers = await bearer(subject, {
+      name: 'Anna',
+      email: 'a@example.org',
+      preferred_username: 'anna',
+    });
+    const before = syncs().length;
+    const answers = await Promise.all(Array.from({ length: 50 }, () => ask(`${api}/clubs`, { headers })));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect(
+      syncs()
+        .slice(before)
+        .map(({ body }) => refusal(body)),
+    ).toEqual([
+      {
+        issuer: system.issuer.issuer,
+        subject,
+        name: 'Anna',
+        email: 'a@example.org',
+        preferredUsername: 'anna',
+      },
+    ]);
+  });
+});
+
+describe('credentials that are not valid', () => {
+  const invalid: [string, () => Promise<string>][] = [
+    ['no token at all', async () => 'Bearer'],
+    ['nonsense', async () => 'Bearer nonsense'],
+    ['another scheme', async () => 'Basic dTpw'],
+    ['an expired token', async () => `Bearer ${await system.issuer.sign({ sub: 'a' }, { expiresInS: -60 })}`],
+    ['another audience', async () => `Bearer ${await system.issuer.sign({ sub: 'a', aud: 'other' })}`],
+    [
+      'another issuer',
+      async () => `Bearer ${await system.issuer.sign({ sub: 'a', iss: 'https://x.example' })}`,
+    ],
+    ['no subject', async () => `Bearer ${await system.issuer.sign({ sub: undefined })}`],
+    ['a token of 10 kB', async () => `Bearer ${'a'.repeat(10_000)}`],
+  ];
+
+  test.each(invalid)('%s is 401 on a public route, too', async (_title, authorization) => {
+    const answer = await ask(`${api}/tournaments`, { headers: { authorization: await authorization() } });
+    expect(answer).toMatchObject({ status: 401, headers: { 'www-authenticate': 'Bearer' } });
+    expect(refusal(answer.text)).toMatchObject({ statusCode: 401, error: 'Unauthorized' });
+  });
+
+  test('are no matter to probes and preflight requests', async () => {
+    const headers = { authorization: 'Bearer nonsense', origin: 'https://a.example' };
+    expect((await ask(`${gateway.url}/healthz`, { headers })).status).toBe(200);
+    expect((await ask(`${api}/tournaments`, { method: 'OPTIONS', headers })).status).toBe(204);
+  });
+});
+
+test('what needs a user is 401 without one', async () => {
+  const before = system.fakes.identity.seen.length;
+  const answer = await ask(`${api}/auth/me`);
+  expect(refusal(answer.text)).toEqual(errorBody(401, 'Authentication required', 'Unauthorized'));
+  expect(system.fakes.identity.seen.length).toBe(before);
+});
+
+describe('a disabled user', () => {
+  test('is 403 everywhere with a token', async () => {
+    system.fakes.identity.answerWith(
+      identityAnswering((subject) => ({ ...principalFor(subject), disabled: true })),
+    );
+    const headers = await bearer(newSubject());
+    for (const path of ['/tournaments', '/auth/me', '/matches/m1']) {
+      const answer = await ask(`${api}${path}`, { headers });
+      expect(refusal(answer.text)).toEqual(errorBody(403, 'This account is disabled', 'Forbidden'));
+    }
+  });
+});
+
+describe('a user that identity cannot make now', () => {
+  beforeEach(() =>
+    system.fakes.identity.answerWith((_seen, response) => {
+      response.writeHead(409, { 'Content-Type': 'application/json' });
+      response.end(JSON.stringify(errorBody(409, 'User not synced', 'Conflict')));
+    }),
+  );
+
+  test('is told so by /auth/me and every write, and reads what is public', async () => {
+    const headers = await bearer(newSubject());
+    const me = await ask(`${api}/auth/me`, { headers });
+    expect(refusal(me.text)).toEqual(errorBody(409, 'User not synced', 'Conflict'));
+    expect((await ask(`${api}/tournaments`, { method: 'POST', headers })).status).toBe(409);
+    expect((await ask(`${api}/tournaments`, { headers })).status).toBe(200);
+  });
+});
+
+describe('while identity is away', () => {
+  afterEach(() => system.fakes.identity.restart());
+
+  test('new users are asked to come back, known ones and public reads go on', async () => {
+    const known = await bearer(newSubject());
+    await ask(`${api}/tournaments`, { headers: known });
+    await system.fakes.identity.stop();
+
+    const unknown = await bearer(newSubject());
+    const refused = await ask(`${api}/tournaments`, { method: 'POST', headers: unknown });
+    expect(refused).toMatchObject({ status: 503, headers: { 'retry-after': '1' } });
+    expect((await ask(`${api}/tournaments`, { method: 'POST', headers: known })).status).toBe(200);
+    expect((await ask(`${api}/tournaments`)).status).toBe(200);
+    expect((await ask(`${api}/tournaments`, { headers: unknown })).status).toBe(200);
+  });
+});
+
+describe('events of identity', () => {
+  test.each([
+    ['identity.user', 'user'],
+    ['identity.player', 'player'],
+  ])('%s makes a remembered user be asked for again', async (subjectPrefix, idPrefix) => {
+    const subject = newSubject();
+    const headers = await bearer(subject);
+    await ask(`${api}/tournaments`, { headers });
+    system.fakes.identity.answerWith(
+      identityAnswering((each) => ({ ...principalFor(each), disabled: true })),
+    );
+    expect((await ask(`${api}/tournaments`, { headers })).status).toBe(200);
+
+    const metrics = createMetrics('identity');
+    const logger = createLogger({ service: 'identity', level: 'silent' });
+    const nats = await connectNats({ url: system.nats.url, service: 'identity', logger, metrics });
+    nats.connection.publish(`${subjectPrefix}.${idPrefix}-${subject}`, '{}');
+    await nats.close();
+    await eventually(async () => expect((await ask(`${api}/tournaments`, { headers })).status).toBe(403));
+  });
+
+  test('that may have been missed make everyone be asked for again', async () => {
+    const headers = await bearer(newSubject());
+    await ask(`${api}/tournaments`, { headers });
+    const before = syncs().length;
+    await system.nats.restart();
+    await eventually(async () => {
+      await ask(`${api}/tournaments`, { headers });
+      expect(syncs().length).toBeGreaterThan(before);
+    });
+  });
+});
+
+describe('a board', () => {
+  const board = (key: string, address: string) => ({
+    authorization: `Board ${key}`,
+    'x-forwarded-for': address,
+  });
+  const score = (headers: Record<string, string>) =>
+    ask(`${api}/matches/m1/points`, { method: 'POST', headers, body: '{}' });
+  const refuseKey = () =>
+    system.fakes.scoring.answerWith((_seen, response) => {
+      response.writeHead(401, { 'Content-Type': 'application/json' });
+      response.end(JSON.stringify(errorBody(401, 'The board key is not valid', 'Unauthorized')));
+    });
+  afterEach(() => system.fakes.scoring.answerWith(json({ ok: true })));
+
+  test('is passed on with its key, which scoring verifies, and has 600 requests a minute', async () => {
+    const answer = await score(board('key-1', '7.0.0.1'));
+    expect(answer).toMatchObject({ status: 200, headers: { 'ratelimit-policy': '"board";q=600;w=60' } });
+    expect(await system.principalOf('scoring', system.fakes.scoring.seen.at(-1))).toMatchObject({
+      caller: { kind: 'board', key: 'key-1' },
+    });
+    expect(system.fakes.scoring.seen.at(-1)?.headers).not.toHaveProperty('authorization');
+  });
+
+  test('that scoring has accepted reads on its own budget', async () => {
+    const headers = board('key-2', '7.0.0.2');
+    await score(headers);
+    expect((await ask(`${api}/clubs`, { headers })).headers['ratelimit-policy']).toBe('"board";q=600;w=60');
+  });
+
+  test('that nobody has accepted reads on the budget of its address', async () => {
+    const { headers } = await ask(`${api}/clubs`, { headers: board('made-up', '7.0.0.3') });
+    expect(headers['ratelimit-policy']).toBe('"public";q=1000;w=60');
+  });
+
+  test('whose key scoring refuses is 401, also on public routes, and spends the budget of its address', async () => {
+    refuseKey();
+    const headers = board('bad', '7.0.0.4');
+    const before = system.fakes.scoring.seen.length;
+    expect((await score(headers)).status).toBe(401);
+    await eventually(async () => {
+      const again = await ask(`${api}/clubs`, { headers });
+      expect(again.status).toBe(401);
+      expect(again.headers.ratelimit).toMatch(/^"public";r=99[0-8];/);
+    });
+    expect(system.fakes.scoring.seen.length).toBe(before + 1);
+  });
+
+  test('cannot be made up: an address may try 60 keys a minute', async () => {
+    refuseKey();
+    const guesses = Array.from({ length: 70 }, (_, index) => score(board(`guess-${index}`, '7.0.0.5')));
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(60);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+  });
+});

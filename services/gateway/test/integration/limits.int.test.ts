@@ -1,0 +1,223 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { Redis } from 'ioredis';
+import { eventually } from '@courtcast/testkit';
+import type { RunningGateway } from '../../src/service.ts';
+import { ask, errorBody } from '../ask.ts';
+import type { Question, Seen } from '../ask.ts';
+import { startGatewaySystem } from '../gateway-system.ts';
+import type { GatewaySystem } from '../gateway-system.ts';
+
+let system: GatewaySystem;
+let gateways: RunningGateway[];
+let people = 0;
+
+beforeAll(async () => {
+  system = await startGatewaySystem();
+  const start = () => system.start({ TRUST_PROXY: '1' });
+  gateways = [await start(), await start(), await start(), await start()];
+});
+afterAll(() => system.stop());
+
+const newAddress = (): string => `20.0.0.${++people}`;
+const newToken = (): Promise<string> => system.issuer.sign({ sub: `person-${++people}` });
+
+/** Sends to each gateway in turn, all at once. */
+const askAll = (count: number, question: Question, path = '/tournaments'): Promise<Seen[]> =>
+  Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      ask(`${gateways[index % gateways.length]?.url}/api/v1${path}`, question),
+    ),
+  );
+
+const askFirst = (question: Question, path = '/tournaments'): Promise<Seen> =>
+  ask(`${gateways[0]?.url}/api/v1${path}`, question);
+
+const from = (address: string, headers = {}): Question => ({
+  headers: { 'x-forwarded-for': address, ...headers },
+});
+const countOf = (answers: readonly Seen[], status: number): number =>
+  answers.filter((answer) => answer.status === status).length;
+
+describe('the limits of all gateways together', () => {
+  test('let exactly 100 of 1,000 concurrent requests of one user through, wherever he is', async () => {
+    const authorization = `Bearer ${await newToken()}`;
+    const answers = await Promise.all([
+      askAll(500, from(newAddress(), { authorization })),
+      askAll(500, from(newAddress(), { authorization })),
+    ]);
+    expect([countOf(answers.flat(), 200), countOf(answers.flat(), 429)]).toEqual([100, 900]);
+  });
+
+  test('let exactly 10 of 100 concurrent requests of one address through', async () => {
+    const answers = await askAll(100, from(newAddress()));
+    expect([countOf(answers, 200), countOf(answers, 429)]).toEqual([10, 90]);
+  });
+
+  test('count one IPv6 customer once, whatever address of his network he takes', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => askAll(1, from(`2001:db8:1:2::${index.toString(16)}`))),
+    );
+    expect(countOf(answers.flat(), 200)).toBe(10);
+    expect((await askFirst(from('2001:db8:1:3::1'))).status).toBe(200);
+  });
+
+  test('keep addresses, users and their tokens apart', async () => {
+    const address = newAddress();
+    await askAll(20, from(address));
+    expect((await askFirst(from(address))).status).toBe(429);
+    expect((await askFirst(from(address, { authorization: `Bearer ${await newToken()}` }))).status).toBe(200);
+    expect((await askFirst(from(newAddress()))).status).toBe(200);
+  });
+
+  test('cannot be escaped by naming addresses, tokens or boards that are not there', async () => {
+    const address = newAddress();
+    const statuses: number[] = [];
+    for (let index = 0; index < 12; index += 1) {
+      const authorization = ['Bearer forged', 'Basic x', `Board made-up-${index}`][index % 3] ?? '';
+      statuses.push((await askFirst(from(`6.6.6.${index}, ${address}`, { authorization }))).status);
+    }
+    expect(statuses.slice(10)).toEqual([429, 429]);
+    expect((await askFirst(from(address))).status).toBe(429);
+  });
+});
+
+describe('the headers', () => {
+  test('count down and say when the next request is free', async () => {
+    const address = newAddress();
+    const answers: Seen[] = [];
+    for (let index = 0; index < 11; index += 1) answers.push(await askFirst(from(address)));
+    expect(answers.map(({ headers }) => headers.ratelimit)).toEqual(
+      Array.from({ length: 11 }, (_, index) =>
+        expect.stringMatching(new RegExp(`^"public";r=${Math.max(0, 9 - index)};t=(60|59|58)$`)),
+      ),
+    );
+    expect(answers.every(({ headers }) => headers['ratelimit-policy'] === '"public";q=10;w=60')).toBe(true);
+    const refused = answers.at(-1);
+    expect(refused?.headers['retry-after']).toMatch(/^(60|59|58)$/);
+    expect(JSON.parse(refused?.text ?? '')).toEqual(
+      errorBody(429, 'Rate limit exceeded', 'Too Many Requests'),
+    );
+  });
+
+  test('stand on refusals of every kind', async () => {
+    const address = newAddress();
+    const answers = [
+      await askFirst(from(address), '/nothing'),
+      await askFirst({ ...from(address), method: 'PATCH' }),
+      await askFirst(from(address), '/auth/me'),
+      await askFirst(from(address, { authorization: 'Bearer x' })),
+      await askFirst({ ...from(address), method: 'OPTIONS' }),
+    ];
+    expect(answers.map(({ status, headers }) => [status, headers.ratelimit])).toEqual([
+      [404, expect.stringContaining('r=9')],
+      [405, expect.stringContaining('r=8')],
+      [401, expect.stringContaining('r=7')],
+      [401, expect.stringContaining('r=6')],
+      [204, expect.stringContaining('r=6')],
+    ]);
+  });
+});
+
+describe('what does not count', () => {
+  test('player images, preflight requests and probes', async () => {
+    const address = newAddress();
+    await askAll(30, from(address), '/players/p1/image');
+    await askAll(30, { ...from(address), method: 'OPTIONS' });
+    await Promise.all(gateways.map(({ url }) => ask(`${url}/healthz`, from(address))));
+    const image = await askFirst(from(address), '/players/p1/image');
+    expect(image).toMatchObject({ status: 200, headers: { 'ratelimit-policy': '"public";q=10;w=60' } });
+    expect((await askFirst(from(address))).headers.ratelimit).toContain('r=9');
+  });
+
+  test('but answers from a cache of the client do', async () => {
+    const address = newAddress();
+    system.fakes.leagues.answerWith((_seen, response) => response.writeHead(304).end());
+    const answers = await askAll(20, from(address, { 'if-none-match': '"x"' }), '/leagues');
+    expect([countOf(answers, 304), countOf(answers, 429)]).toEqual([10, 10]);
+  });
+});
+
+describe('Redis', () => {
+  let redis: Redis;
+  beforeEach(() => {
+    redis = new Redis(system.redis.url);
+  });
+  afterEach(() => redis.disconnect());
+
+  const calls = async (): Promise<number> => {
+    const stats = await redis.info('commandstats');
+    return Number(/cmdstat_evalsha:calls=(\d+)/.exec(stats)?.[1] ?? 0);
+  };
+
+  test('is not asked about a caller that is over his limit', async () => {
+    const address = newAddress();
+    for (let index = 0; index < 11; index += 1) await askFirst(from(address));
+    const before = await calls();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => askFirst(from(address))));
+    expect(countOf(answers, 429)).toBe(50);
+    expect(await calls()).toBe(before);
+  });
+
+  test('keeps no count longer than its window, and no more than the limit', async () => {
+    const address = newAddress();
+    await askAll(30, from(address));
+    const key = `courtcast:limit:public:${address}`;
+    expect(await redis.llen(key)).toBe(10);
+    expect(await redis.pttl(key)).toBeLessThanOrEqual(60_000);
+    expect(await redis.pttl(key)).toBeGreaterThan(50_000);
+  });
+});
+
+describe('while Redis is away', () => {
+  const metrics = async (): Promise<string> => (await ask(`${gateways[0]?.adminUrl}/metrics`)).text;
+
+  test('a gateway goes on by a count of its own, says so, and comes back', async () => {
+    const address = newAddress();
+    for (let index = 0; index < 4; index += 1) await askFirst(from(address));
+    await system.redis.kill();
+
+    const answers: Seen[] = [];
+    for (let index = 0; index < 8; index += 1) answers.push(await askFirst(from(address)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
+    expect(answers.at(-1)?.headers).toMatchObject({ 'retry-after': expect.stringMatching(/^\d+$/) });
+    expect(await metrics()).toMatch(/courtcast_redis_up\{.*\} 0/);
+    expect(await metrics()).toMatch(/courtcast_rate_limit_local_total\{.*\} [1-9]/);
+    const ready = await ask(`${gateways[0]?.url}/readyz`);
+    expect([ready.status, JSON.parse(ready.text)]).toEqual([
+      200,
+      { status: 'degraded', checks: { nats: 'up', redis: 'down' } },
+    ]);
+
+    await system.redis.restart();
+    await eventually(async () => {
+      await askFirst(from(newAddress()));
+      expect(await metrics()).toMatch(/courtcast_redis_up\{.*\} 1/);
+    });
+    const together = await eventually(async () => {
+      const all = await askAll(40, from(newAddress()));
+      expect(countOf(all, 200)).toBe(10);
+      return all;
+    });
+    expect(countOf(together, 429)).toBe(30);
+  });
+
+  test('requests do not wait for one that hangs', async () => {
+    const address = newAddress();
+    system.redis.pause();
+    try {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => askFirst(from(address))));
+      expect([countOf(answers, 200), countOf(answers, 429)]).toEqual([10, 10]);
+    } finally {
+      system.redis.resume();
+    }
+  });
+
+  test('a gateway starts, too', async () => {
+    await system.redis.kill();
+    const late = await system.start();
+    expect((await ask(`${late.url}/readyz`)).status).toBe(200);
+    expect((await ask(`${late.url}/api/v1/tournaments`)).status).toBe(200);
+    await late.stop();
+    await system.redis.restart();
+  });
+});
