@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { z } from 'zod';
 // Not from the index: every test of the process edge would load Express and all contracts.
@@ -8,7 +9,7 @@ import { runService } from '../../src/run-service.ts';
 const schema = z.object({
   PORT: commonSettings.PORT,
   NATS_URL: settings.url('nats:'),
-  FAULT: z.enum(['start', 'aggregate', 'later', 'stop', 'hang']).optional(),
+  FAULT: z.enum(['start', 'aggregate', 'later', 'stop', 'hang', 'patient']).optional(),
 });
 
 const start = async (): Promise<{ stop(): Promise<void> }> => {
@@ -27,6 +28,7 @@ const start = async (): Promise<{ stop(): Promise<void> }> => {
   return {
     stop: async () => {
       process.stdout.write('stopping\n');
+      if (fault === 'patient') await once(process, 'SIGUSR2');
       await new Promise((resolve) => server.close(resolve));
       if (fault === 'stop') throw new Error('relay not empty');
     },
