@@ -35,7 +35,7 @@ const startService = (
       HOST: '127.0.0.1',
       PORT: '0',
       ADMIN_PORT: '0',
-      LOG_LEVEL: 'error',
+      LOG_LEVEL: 'fatal',
       MONGODB_URL: urls.mongo.url,
       NATS_URL: urls.nats.url,
       INTERNAL_KEY: keys.privateKeys.tournaments,
