@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from '@courtcast/contracts/client';
+import type { Client } from '@courtcast/contracts/client';
+import { startSystem } from '@courtcast/local';
+import type { System, SystemOptions } from '@courtcast/local';
+
+/** The whole system as processes, for one test file. */
+export interface Courtcast {
+  readonly system: System;
+  /** Lines that it printed. */
+  readonly lines: readonly string[];
+  /** A client without credentials. */
+  readonly anonymous: Client;
+  /** A client that is signed in as somebody of this name. */
+  as(name: string): Client;
+  /** A client that enters points as a portable board. */
+  board(): Promise<Client>;
+  /** Value of an `Authorization` header for somebody of this name. */
+  bearer(name: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof address !== 'object' || address === null) throw new Error('no port');
+  return address.port;
+}
+
+/** Limits that no test of something else can reach. */
+const generousLimits = {
+  RATE_LIMIT_PUBLIC_PER_MINUTE: '1000000',
+  RATE_LIMIT_AUTHENTICATED_PER_MINUTE: '1000000',
+};
+
+const subjectOf = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
+
+/** Starts everything on free ports with data of its own; nothing of it is left after `stop`. */
+export async function startCourtcast(options: Partial<SystemOptions> = {}): Promise<Courtcast> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'courtcast-e2e-'));
+  const lines: string[] = [];
+  const system = await startSystem({
+    dataDir,
+    gatewayPort: await freePort(),
+    demo: false,
+    web: false,
+    log: (line) => void lines.push(line),
+    ...options,
+    env: { ...process.env, ...generousLimits, ...options.env },
+  });
+  const baseUrl = system.apiUrl;
+  const bearer = async (name: string) => `Bearer ${await system.getToken({ sub: subjectOf(name), name })}`;
+  const as = (name: string): Client => createClient({ baseUrl, authorize: () => bearer(name) });
+  return {
+    system,
+    lines,
+    anonymous: createClient({ baseUrl }),
+    as,
+    bearer,
+    async board() {
+      const owner = as('Board Owner');
+      const club = await owner.call('createClub', { body: { name: 'Club of boards' } });
+      const { key } = await owner.call('createBoard', { body: { clubId: club.id, name: 'Board' } });
+      return createClient({ baseUrl, authorize: () => `Board ${key}` });
+    },
+    async stop() {
+      await system.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { ApiError } from '@courtcast/contracts/client';
+import type { Client } from '@courtcast/contracts/client';
+import { watchAsViewer } from '@courtcast/demo';
+import { eventually } from '@courtcast/testkit';
+import { startCourtcast } from './courtcast.ts';
+import type { Courtcast } from './courtcast.ts';
+
+let courtcast: Courtcast | undefined;
+
+afterEach(async () => {
+  await courtcast?.stop();
+  courtcast = undefined;
+}, 60_000);
+
+async function startFreeplay(client: Client) {
+  return client.call('createFreeplayMatch', {
+    body: { players: { home: [{ name: 'Home' }], guest: [{ name: 'Guest' }] } },
+  });
+}
+
+/** Enters one point on the version that is known, and finds out whether it counted where no answer came. */
+async function enterSurely(client: Client, id: string, version: number): Promise<number> {
+  return eventually(
+    async () => {
+      const present = await client.call('getMatch', { params: { id } });
+      if (present.version > version) return present.version;
+      const body = {
+        winner: version % 3 === 0 ? ('guest' as const) : ('home' as const),
+        expectedVersion: version,
+      };
+      return (await client.call('addPoints', { params: { id }, body })).version;
+    },
+    { withinMs: 30_000 },
+  );
+}
+
+describe('a killed scoring service', () => {
+  test('loses no accepted point, and a viewer sees every version once and in order', async () => {
+    courtcast = await startCourtcast();
+    const { scoring } = courtcast.system.services;
+    const player = courtcast.as('Paula Player');
+    const { id, version: first } = await startFreeplay(player);
+    const viewer = watchAsViewer(courtcast.system.url, id);
+    await viewer.ready;
+    let version = first;
+    for (let round = 0; round < 3; round += 1) {
+      for (let point = 0; point < 8; point += 1) version = await enterSurely(player, id, version);
+      await scoring.kill();
+      for (let point = 0; point < 4; point += 1) version = await enterSurely(player, id, version);
+    }
+    await viewer.reached(version, 30_000);
+    const detail = await player.call('getMatch', { params: { id } });
+    const log = await player.call('listMatchPoints', { params: { id } });
+    const seen = viewer.seen();
+    expect(seen.faults).toEqual([]);
+    expect(seen.versions).toEqual(Array.from({ length: version }, (_, at) => at + 1));
+    expect(seen).toMatchObject({ sets: detail.sets, status: detail.status });
+    expect(log.map((line) => line.seq)).toEqual(Array.from({ length: log.length }, (_, at) => at + 1));
+    expect(log).toHaveLength(36);
+    viewer.close();
+    expect(courtcast.lines.join('\n')).toMatch(/scoring ended .*starting again in/);
+  }, 180_000);
+
+  test('between write and publish: the event comes within two seconds of the restart, once', async () => {
+    courtcast = await startCourtcast({ serviceEnv: { scoring: { COURTCAST_FAULT: 'exit-before-publish' } } });
+    const { scoring } = courtcast.system.services;
+    const player = courtcast.as('Paula Player');
+    const { id, version } = await startFreeplay(player);
+    const viewer = watchAsViewer(courtcast.system.url, id);
+    await viewer.ready;
+    const pid = scoring.pid();
+    const lost = await player
+      .call('addPoints', { params: { id }, body: { winner: 'home' } })
+      .catch((error: unknown) => error);
+    expect(lost instanceof ApiError ? lost.status : lost).toBeGreaterThanOrEqual(502);
+    await eventually(() => expect(scoring.pid()).not.toBe(pid));
+    await scoring.ready();
+    await viewer.reached(version + 1, 2_000);
+    const detail = await eventually(() => player.call('getMatch', { params: { id } }));
+    expect(detail.version).toBe(version + 1);
+    expect(detail.score?.points).toEqual({ home: '15', guest: '0' });
+    expect(viewer.seen()).toMatchObject({ versions: [version, version + 1], faults: [] });
+    viewer.close();
+  }, 120_000);
+});
+
+describe('any other service that is killed', () => {
+  test.each(['identity', 'tournaments', 'leagues', 'gateway'] as const)(
+    '%s is restarted, says so, and serves again',
+    async (name) => {
+      courtcast ??= await startCourtcast();
+      const { system, lines } = courtcast;
+      await system.services[name].kill();
+      await system.services[name].ready();
+      expect(lines.join('\n')).toMatch(new RegExp(`${name} ended .*starting again in`));
+      await eventually(() => courtcast?.anonymous.call('listClubs'));
+      await eventually(() => courtcast?.as('Anna Again').call('getMe'));
+    },
+    120_000,
+  );
+});
