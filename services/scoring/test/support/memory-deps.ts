@@ -85,8 +85,11 @@ const createQueries = (stored: ReadonlyMap<string, LoggedMatch>): MatchQueries =
     listLive: async (filter) => all().filter(matchesFilter({ ...filter, status: 'in_progress' })),
     idsWithStale: nothing,
     idsOfTournament: nothing,
-    idleFreeplay: nothing,
-    withVacatedSlots: nothing,
+    idleFreeplay: async (before) =>
+      all()
+        .filter(({ match }) => (toMatchKeys(match).idleSince ?? before) < before)
+        .map(({ match }) => match.id),
+    withVacatedSlots: async () => all().filter(({ match }) => toMatchKeys(match).vacatedBy !== undefined),
   };
 };
 

@@ -1,0 +1,133 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { createInternalKeys, eventually, startMongo, startNats } from '@courtcast/testkit';
+import type { BackingService, MongoService } from '@courtcast/testkit';
+import { connectNats, eventSubject, readStream } from '@courtcast/messaging';
+import type { Nats } from '@courtcast/messaging';
+import { createLogger, createMetrics } from '@courtcast/observability';
+import { createTestCaller, user } from '../support/caller.ts';
+import type { TestCaller } from '../support/caller.ts';
+
+// Two processes start here, on a machine that may be busy.
+const patience = { withinMs: 30_000 };
+const main = new URL('../../src/main.ts', import.meta.url).pathname;
+
+let mongo: MongoService;
+let natsServer: BackingService;
+let nats: Nats;
+let environment: NodeJS.ProcessEnv;
+let gatewayKey: string;
+const children: ChildProcess[] = [];
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+};
+
+beforeAll(async () => {
+  const [keys, mongoService, natsService] = await Promise.all([
+    createInternalKeys(['gateway', 'scoring']),
+    startMongo(),
+    startNats(),
+  ]);
+  mongo = mongoService;
+  natsServer = natsService;
+  gatewayKey = keys.privateKeys.gateway ?? '';
+  nats = await connectNats({
+    url: natsServer.url,
+    service: 'realtime',
+    logger: createLogger({ service: 'test', level: 'silent' }),
+    metrics: createMetrics('test'),
+  });
+  environment = {
+    PATH: process.env.PATH,
+    LOG_LEVEL: 'error',
+    ADMIN_PORT: '0',
+    MONGODB_URL: mongo.url,
+    NATS_URL: natsServer.url,
+    INTERNAL_KEY: keys.privateKeys.scoring,
+    INTERNAL_TRUSTED_KEYS: keys.trustedKeys,
+    IDENTITY_URL: 'http://127.0.0.1:9',
+    TOURNAMENTS_URL: 'http://127.0.0.1:9',
+    LEAGUES_URL: 'http://127.0.0.1:9',
+  };
+});
+
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+
+afterAll(async () => {
+  await nats.close();
+  await Promise.all([natsServer.stop(), mongo.stop()]);
+});
+
+const launch = (variables: NodeJS.ProcessEnv): ChildProcess => {
+  const child = spawn(process.execPath, [main], {
+    env: { ...environment, ...variables },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  children.push(child);
+  return child;
+};
+
+const startProcess = async (
+  variables: NodeJS.ProcessEnv,
+): Promise<{ child: ChildProcess; scoring: TestCaller }> => {
+  const port = await freePort();
+  const child = launch({ ...variables, PORT: String(port) });
+  const url = `http://127.0.0.1:${port}`;
+  await eventually(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200), patience);
+  return { child, scoring: createTestCaller(url, { key: gatewayKey }) };
+};
+
+const endOf = async (child: ChildProcess): Promise<{ code: number | null; signal: string | null }> => {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  return { code: child.exitCode, signal: child.signalCode };
+};
+
+const publishedVersions = async (id: string): Promise<number[]> => {
+  const messages = await readStream(
+    nats,
+    { service: 'scoring', subject: eventSubject('scoring', 'match', id) },
+    { afterSeq: 0 },
+  );
+  return messages.map(
+    ({ data }) => (JSON.parse(new TextDecoder().decode(data)) as { version: number }).version,
+  );
+};
+
+describe('the process', () => {
+  test('that dies between a point and its publication loses neither, and gets past it when started again', async () => {
+    const fault = { COURTCAST_FAULT: 'exit-before-publish' };
+    const caller = user('ana');
+    const first = await startProcess(fault);
+    const { id } = await first.scoring.as(caller)('createFreeplayMatch', { body: {} });
+    const point = first.scoring.as(caller)('addPoints', { params: { id }, body: { winner: 'home' } });
+    await expect(point).rejects.toThrow();
+    expect(await endOf(first.child)).toEqual({ code: null, signal: 'SIGKILL' });
+
+    const second = await startProcess(fault);
+    await eventually(async () => expect(await publishedVersions(id)).toEqual([1, 2]), patience);
+    const log = await second.scoring.as(caller)('listMatchPoints', { params: { id } });
+    expect(log.map(({ winner }) => winner)).toEqual(['home']);
+    second.child.kill('SIGTERM');
+    expect(await endOf(second.child)).toEqual({ code: 0, signal: null });
+  }, 90_000);
+
+  test('refuses the fault switch in production, in one line', async () => {
+    const child = launch({ PORT: '0', NODE_ENV: 'production', COURTCAST_FAULT: 'exit-before-publish' });
+    const lines: string[] = [];
+    child.stderr?.on('data', (chunk: Buffer) => lines.push(chunk.toString()));
+    expect(await endOf(child)).toEqual({ code: 1, signal: null });
+    expect(lines.join('')).toMatch(/^scoring: Configuration: COURTCAST_FAULT .*\n$/);
+  });
+});
