@@ -103,7 +103,7 @@ export async function replayMatch(match: RecordedMatch, options: ReplayOptions):
       .reached(detail.version, lastVersionWithinMs)
       .catch((error: unknown) => faults.push(String(error)));
     const seen = viewer.seen();
-    if (!isDeepStrictEqual(seen.sets, detail.sets))
+    if (!sameSets(detail.sets ?? [], seen.sets ?? []))
       faults.push(`the viewer sees ${JSON.stringify(seen.sets)}`);
     if (seen.status !== detail.status) faults.push(`the viewer sees the match ${seen.status ?? 'nowhere'}`);
     return { matchId: created.id, detail, versions: seen.versions, faults: [...faults, ...seen.faults] };
