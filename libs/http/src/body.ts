@@ -61,7 +61,9 @@ const collect = (request: IncomingMessage, limit: number): Promise<Buffer> =>
     };
     request.on('data', onData);
     request.once('end', () => (size > limit ? reject(tooLarge()) : resolve(Buffer.concat(chunks, size))));
-    const onCutOff = (): void => reject(malformed('The body ended early'));
+    const onCutOff = (): void => {
+      if (!request.complete) reject(malformed('The body ended early'));
+    };
     request.once('error', onCutOff);
     request.once('close', onCutOff);
     // The client may have gone while its token was verified: then no event comes any more.

@@ -29,6 +29,7 @@ test('a complete environment is parsed, with defaults for what is not secret', (
     HOST: '127.0.0.1',
     LOG_LEVEL: 'info',
     DRAIN_DELAY_MS: 0,
+    INTERNAL_TIMEOUT_MS: 300,
     IDENTITY_URL: 'http://127.0.0.1:8084',
     CORS_ORIGINS: ['https://a.example', 'https://b.example'],
     DEMO: true,

@@ -55,6 +55,7 @@ export const commonSettings = {
   ADMIN_PORT: portNumber,
   LOG_LEVEL: z.enum(logLevels).default('info'),
   DRAIN_DELAY_MS: wholeNumber(0, 600_000).default(0),
+  INTERNAL_TIMEOUT_MS: wholeNumber(1, 60_000).default(300),
   INTERNAL_KEY: z.string(),
   INTERNAL_TRUSTED_KEYS: z.string(),
 } as const;

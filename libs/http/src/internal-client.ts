@@ -57,6 +57,8 @@ interface RawAnswer {
 }
 
 const connectionsPerService = 64;
+/** Connections are renewed, so that new replicas of a service get their share of calls. */
+const connectionLifetimeMs = 60_000;
 
 const codeByStatus: Readonly<Record<number, ProblemCode>> = {
   403: 'forbidden',
@@ -110,7 +112,7 @@ const createPools = ({ service, urls }: InternalClientOptions) => {
       if (known !== undefined) return known;
       const url = urls[name];
       if (url === undefined) throw new Error(`${service} does not know where ${name} is`);
-      const pool = new Pool(url, { connections: connectionsPerService });
+      const pool = new Pool(url, { connections: connectionsPerService, clientTtl: connectionLifetimeMs });
       pools.set(name, pool);
       return pool;
     },

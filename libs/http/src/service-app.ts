@@ -48,9 +48,13 @@ export interface ServiceApp {
   readonly handleInternal: <O extends InternalOperation>(operation: O, handler: Handler<O>) => void;
 }
 
-const splitUrl = (url: string): readonly [path: string, search: string] => {
-  const at = url.indexOf('?');
-  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)];
+// A request to a proxy names the whole URL, and every server has to take that (RFC 9112 3.2.2).
+const targetOf = ({ url = '/' }: IncomingMessage): string =>
+  url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?]*(?=\/|\?|$)/i, '');
+
+const splitTarget = (target: string): readonly [path: string, search: string] => {
+  const at = target.indexOf('?');
+  return at < 0 ? [target, ''] : [target.slice(0, at), target.slice(at + 1)];
 };
 
 const optionsAnswer = (allow: readonly string[]): Answer => ({
@@ -128,7 +132,7 @@ const createServe = (options: ServiceAppOptions, routes: RouteTable<OperationRou
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const startedAt = performance.now();
-    const [path, search] = splitUrl(request.url ?? '/');
+    const [path, search] = splitTarget(targetOf(request));
     const exchange = startExchange(request, search);
     const { requestId, traceparent } = exchange;
     const sent = await runInContext({ requestId, traceparent }, () => answer(exchange, path));

@@ -51,6 +51,20 @@ describe('what Node refuses by itself has the error body, too', () => {
     expect((await service.send('/things/1')).status).toBe(200);
   });
 
+  test('a request that names the whole URL is answered as any other', async () => {
+    service = await startThingService();
+    const lines = [
+      'GET http://other.example/things?size=3 HTTP/1.1',
+      'Host: other.example',
+      'Connection: close',
+    ];
+    const received = await sendRaw(
+      service.port,
+      `${[...lines, `X-Internal-Token: ${await service.sign()}`].join('\r\n')}\r\n\r\n`,
+    );
+    expect(received).toContain('[{"id":"a","size":3}]');
+  });
+
   test('headers that do not end are 408', async () => {
     service = await startThingService({ server: { headersTimeoutMs: 100 } });
     const { problem } = parseRaw(await sendRaw(service.port, 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: '));

@@ -29,6 +29,7 @@ beforeAll(async () => {
     service: 'leagues',
     signer: service.signerOf('leagues'),
     urls: { scoring: service.url },
+    timeoutMs: 10_000,
   });
 });
 afterAll(async () => {
@@ -117,7 +118,7 @@ describe('a call that fails', () => {
       service: 'leagues',
       signer,
       urls: { tournaments: fake.url },
-      timeoutMs: 200,
+      timeoutMs: 10_000,
     });
   });
   afterAll(async () => {
@@ -137,12 +138,25 @@ describe('a call that fails', () => {
     ['html404', { code: 'unavailable', message: 'Service unavailable' }],
     ['other', { code: 'bad-gateway', message: 'Bad gateway' }],
     ['broken', { code: 'bad-gateway', message: 'Bad gateway' }],
-    ['never', { code: 'unavailable', message: 'Service unavailable' }],
   ])('with %s', async (id, expected) => {
     expect(await refusalOf(caller.call(getOne, { params: { id } }))).toEqual({
       details: undefined,
       ...expected,
     });
+  });
+
+  test('because no answer comes in time is unavailable', async () => {
+    const signer = service.signerOf('leagues');
+    const impatient = createInternalClient({
+      service: 'leagues',
+      signer,
+      urls: { tournaments: fake.url },
+      timeoutMs: 100,
+    });
+    expect(await refusalOf(impatient.call(getOne, { params: { id: 'never' } }))).toMatchObject({
+      code: 'unavailable',
+    });
+    await impatient.close();
   });
 
   test('because nobody listens is unavailable', async () => {
