@@ -145,6 +145,7 @@ export type {
   BracketEntryView,
   DrawDetailView,
   DrawView,
+  RegistrationView,
   TournamentDetailView,
   TournamentView,
 } from './resources/tournaments.ts';

@@ -4,6 +4,7 @@ import { drawOperations } from './operations/draws.ts';
 import { identityOperations } from './operations/identity.ts';
 import { leagueOperations } from './operations/leagues.ts';
 import { matchOperations } from './operations/matches.ts';
+import { registrationOperations } from './operations/registrations.ts';
 import { scoringOperations } from './operations/scoring.ts';
 import { teamOperations } from './operations/teams.ts';
 import { tournamentOperations } from './operations/tournaments.ts';
@@ -14,6 +15,7 @@ export const operations = {
   ...identityOperations,
   ...venueOperations,
   ...tournamentOperations,
+  ...registrationOperations,
   ...drawOperations,
   ...matchOperations,
   ...scoringOperations,

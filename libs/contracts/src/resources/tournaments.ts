@@ -98,6 +98,7 @@ export const registrationSchema = z.object({
   updatedAt: timestamp,
 });
 
+export type RegistrationView = z.infer<typeof registrationSchema>;
 export type TournamentView = z.infer<typeof tournamentSchema>;
 export type TournamentDetailView = z.infer<typeof tournamentDetailSchema>;
 export type DrawView = z.infer<typeof drawSchema>;
