@@ -16,7 +16,13 @@ export interface EventsOptions {
   readonly metrics: Metrics;
 }
 
-const aggregates = { clubs: 'club', courts: 'court', tournaments: 'tournament', draws: 'draw' } as const;
+const aggregates = {
+  clubs: 'club',
+  courts: 'court',
+  tournaments: 'tournament',
+  draws: 'draw',
+  registrations: 'registration',
+} as const;
 
 function createStoreRelay<S extends object>(
   store: AggregateStore<S>,
@@ -36,6 +42,7 @@ export async function startRelays(stores: Stores, options: EventsOptions): Promi
     createStoreRelay(stores.courts, aggregates.courts, options),
     createStoreRelay(stores.tournaments, aggregates.tournaments, options),
     createStoreRelay(stores.draws, aggregates.draws, options),
+    createStoreRelay(stores.registrations, aggregates.registrations, options),
   ];
   for (const relay of relays) await relay.start();
   return relays;

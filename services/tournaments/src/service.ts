@@ -13,6 +13,7 @@ import { createLogger, createMetrics } from '@courtcast/observability';
 import { mountDraws } from './adapters/http/mount-draws.ts';
 import type { Lookups } from './adapters/http/mount-lookups.ts';
 import { mountLookups } from './adapters/http/mount-lookups.ts';
+import { mountRegistrations } from './adapters/http/mount-registrations.ts';
 import { mountTournaments } from './adapters/http/mount-tournaments.ts';
 import { mountClubs, mountCourts } from './adapters/http/mount-venues.ts';
 import { createOwners } from './adapters/http/owners.ts';
@@ -39,6 +40,7 @@ export function mountAll(app: ServiceApp, deps: Deps, lookups: Lookups): void {
   mountCourts(app, deps);
   mountTournaments(app, deps);
   mountDraws(app, deps);
+  mountRegistrations(app, deps);
   mountLookups(app, lookups);
 }
 

@@ -3,7 +3,13 @@ import { createCommand } from '@courtcast/http';
 import type { Mongo } from '@courtcast/mongo';
 import type { Copies, Owners } from './adapters/mongo/copies.ts';
 import { createCopies, createMatches, createPlayers, createUsers } from './adapters/mongo/copies.ts';
-import { createClubs, createCourts, createDraws, createTournaments } from './adapters/mongo/repositories.ts';
+import {
+  createClubs,
+  createCourts,
+  createDraws,
+  createRegistrations,
+  createTournaments,
+} from './adapters/mongo/repositories.ts';
 import type { Stores } from './adapters/mongo/stores.ts';
 import { createStores } from './adapters/mongo/stores.ts';
 import type { Deps } from './application/ports.ts';
@@ -27,15 +33,16 @@ function systemCommand() {
 export async function openStorage(mongo: Mongo, owners: Owners): Promise<Storage> {
   const stores = createStores(mongo);
   const copies = createCopies(mongo, owners);
-  const { clubs, courts, tournaments, draws } = stores;
+  const { clubs, courts, tournaments, draws, registrations } = stores;
   const { matches, players, users } = copies;
-  const kept = [clubs, courts, tournaments, draws, matches, players, users];
+  const kept = [clubs, courts, tournaments, draws, registrations, matches, players, users];
   await Promise.all(kept.map((records) => records.ready()));
   const deps: Deps = {
     clubs: createClubs(stores.clubs),
     courts: createCourts(stores.courts),
     tournaments: createTournaments(stores.tournaments),
     draws: createDraws(stores.draws),
+    registrations: createRegistrations(stores.registrations),
     matches: createMatches(copies.matches, owners),
     players: createPlayers(copies.players, owners),
     users: createUsers(copies.users),

@@ -1,5 +1,6 @@
 import type { Caller, Command, MatchView, PageMeta, PlayerState, SideName } from '@courtcast/contracts';
 import type { Draw } from '../domain/draw.ts';
+import type { Registration } from '../domain/registration.ts';
 import type { Surface, Tournament } from '../domain/tournament.ts';
 import type { Club, Court } from '../domain/venues.ts';
 
@@ -94,6 +95,19 @@ export interface Draws extends Aggregates<Draw> {
   listIdsWithPlayer(playerId: string): Promise<readonly string[]>;
 }
 
+export interface RegistrationFilter {
+  readonly drawId?: string | undefined;
+  /** Those of which all of these players are part. */
+  readonly playerIds: readonly string[];
+}
+
+/** A save is a Problem conflict where a player is registered for the draw already, as partner or himself. */
+export interface Registrations extends Aggregates<Registration> {
+  list(tournamentId: string, query: PageQuery & RegistrationFilter): Promise<Page<Stored<Registration>>>;
+  /** Ids of the registrations of which a player is part. */
+  listIdsWithPlayer(playerId: string): Promise<readonly string[]>;
+}
+
 /** What this service keeps of a match of scoring's. */
 export interface MatchCopy {
   readonly epoch: number;
@@ -136,6 +150,7 @@ export interface Deps {
   readonly courts: Courts;
   readonly tournaments: Tournaments;
   readonly draws: Draws;
+  readonly registrations: Registrations;
   readonly matches: Matches;
   readonly players: Players;
   readonly users: Users;

@@ -140,6 +140,54 @@ describe('a player', () => {
   });
 });
 
+describe('registrations', () => {
+  const player = (place: number) => user(`user${place}`, { playerId: `p${place}` });
+  const open = async () => {
+    const id = await newTournament();
+    await system.api.ok(owner, 'moveTournament', { params: { id }, body: { phase: 'registration' } });
+    const { id: drawId } = await system.api.ok(owner, 'createDraw', {
+      params: { id },
+      body: { name: 'Singles', size: 8 },
+    });
+    return { params: { id }, body: { drawId } };
+  };
+
+  test('of ten requests at once for one player leave one', async () => {
+    const request = await open();
+    const sent = await Promise.all(
+      Array.from({ length: 10 }, () => system.api.call(player(3), 'createRegistration', request)),
+    );
+    expect(sent.map(({ status }) => status).toSorted()).toEqual([
+      201,
+      ...Array.from({ length: 9 }, () => 409),
+    ]);
+    const { data, meta } = await system.api.ok(owner, 'listRegistrations', { params: request.params });
+    expect([data.length, meta.total]).toEqual([1, 1]);
+    const [made] = data;
+    const events = await eventually(async () => {
+      const found = await eventsOf('registration', made?.id ?? '');
+      expect(found).toHaveLength(1);
+      return found;
+    });
+    expect(JSON.stringify(events[0]?.state)).not.toContain('p3');
+  });
+
+  test('follow a merged player, and of two for one draw one stays', async () => {
+    const [first, second] = [await open(), await open()];
+    system.peers.players.set('taker', playerState('taker', { name: 'Taker' }));
+    for (const request of [first, second]) await system.api.ok(player(4), 'createRegistration', request);
+    await system.api.ok(user('taker', { playerId: 'taker' }), 'createRegistration', second);
+    const state = playerState('p4', { mergedInto: 'taker' });
+    await system.publish(eventOf('identity', 'player', { id: 'p4', version: 9, state }));
+    await eventually(async () => {
+      for (const { params } of [first, second]) {
+        const { data } = await system.api.ok(owner, 'listRegistrations', { params });
+        expect(data.map(({ players }) => players)).toEqual([[{ id: 'taker', name: 'Taker' }]]);
+      }
+    });
+  });
+});
+
 describe('what is known from copies', () => {
   test('a user is asked for once nothing was told of him', async () => {
     const params = { id: await newTournament(), userId: 'new-umpire' };

@@ -11,6 +11,8 @@ import type {
   Stored,
 } from '../../src/application/ports.ts';
 import type { Draw } from '../../src/domain/draw.ts';
+import { playersOf, registeredKeys } from '../../src/domain/registration.ts';
+import type { Registration } from '../../src/domain/registration.ts';
 import { isOver } from '../../src/domain/tournament.ts';
 import type { Tournament } from '../../src/domain/tournament.ts';
 import type { Club, Court } from '../../src/domain/venues.ts';
@@ -114,6 +116,34 @@ const tournamentsInMemory = () => {
   };
 };
 
+const registrationsInMemory = (): Deps['registrations'] => {
+  const registrations = inMemory<Registration>('Registration');
+  const withPlayer = (playerId: string) =>
+    registrations.all().filter(({ state }) => playersOf(state).includes(playerId));
+  return {
+    ...registrations,
+    insert: async (creation) => {
+      const taken = registrations
+        .all()
+        .filter(({ id }) => id !== creation.id)
+        .flatMap(({ state }) => registeredKeys(state));
+      if (registeredKeys(creation.state).some((key) => taken.includes(key)))
+        throw conflict('Already registered');
+      return registrations.insert(creation);
+    },
+    list: async (tournamentId, { drawId, playerIds, ...query }) => {
+      const found = registrations
+        .all()
+        .filter(
+          ({ state }) => state.tournamentId === tournamentId && (drawId ?? state.drawId) === state.drawId,
+        )
+        .filter(({ state }) => playerIds.every((playerId) => playersOf(state).includes(playerId)));
+      return pageOf(found, query);
+    },
+    listIdsWithPlayer: async (playerId) => withPlayer(playerId).map(({ id }) => id),
+  };
+};
+
 /** What the other services have told, and what they would answer. */
 export interface World {
   readonly players: Map<string, PlayerState>;
@@ -153,6 +183,7 @@ export const createMemory = (now: () => Date): { deps: Deps; world: World } => {
   const deps: Deps = {
     ...venuesInMemory(),
     ...tournamentsInMemory(),
+    registrations: registrationsInMemory(),
     ...copiesInMemory(world),
     now,
     systemCommand: () =>

@@ -1,10 +1,13 @@
-import { allOf, asAggregates, keyConditions, listAggregates } from '@courtcast/mongo';
+import { allOf, asAggregates, DuplicateKeyError, keyConditions, listAggregates } from '@courtcast/mongo';
 import type { AggregateStore } from '@courtcast/mongo';
-import type { Clubs, Courts, Draws, Tournaments, Viewer } from '../../application/ports.ts';
+import { conflict } from '@courtcast/problem';
+import type { Clubs, Courts, Draws, Registrations, Tournaments, Viewer } from '../../application/ports.ts';
 import type { Draw } from '../../domain/draw.ts';
+import type { Registration } from '../../domain/registration.ts';
 import type { Tournament } from '../../domain/tournament.ts';
 import type { Club, Court } from '../../domain/venues.ts';
 import { findAggregates, hasAggregate } from './find-aggregates.ts';
+import { onceADraw } from './stores.ts';
 
 const notDeleted = keyConditions({ deleted: false });
 
@@ -70,6 +73,35 @@ export function createDraws(store: AggregateStore<Draw>): Draws {
       findAggregates(store, allOf([notDeleted, keyConditions({ tournamentId })]), 'createdAt'),
     listQualifying: (parentDrawId) =>
       findAggregates(store, allOf([notDeleted, keyConditions({ parentDrawId })]), 'createdAt'),
+    async listIdsWithPlayer(playerId) {
+      const filter = allOf([notDeleted, keyConditions({ playerIds: playerId })]);
+      const found = await findAggregates(store, filter, 'createdAt');
+      return found.map(({ id }) => id);
+    },
+  };
+}
+
+async function onceForADraw<T>(save: () => Promise<T>): Promise<T> {
+  try {
+    return await save();
+  } catch (error) {
+    const isTwice = error instanceof DuplicateKeyError && error.index === onceADraw;
+    throw isTwice ? conflict('A player is already registered for this draw') : error;
+  }
+}
+
+/** Registrations in MongoDB. */
+export function createRegistrations(store: AggregateStore<Registration>): Registrations {
+  const registrations = asAggregates(store, 'Registration');
+  return {
+    ...registrations,
+    insert: (creation) => onceForADraw(() => registrations.insert(creation)),
+    update: (...change) => onceForADraw(() => registrations.update(...change)),
+    list: (tournamentId, { drawId, playerIds, ...query }) => {
+      const withPlayers = playerIds.map((playerId) => keyConditions({ playerIds: playerId }));
+      const asked = keyConditions({ tournamentId, drawId });
+      return listAggregates(store, allOf([notDeleted, asked, ...withPlayers]), query);
+    },
     async listIdsWithPlayer(playerId) {
       const filter = allOf([notDeleted, keyConditions({ playerIds: playerId })]);
       const found = await findAggregates(store, filter, 'createdAt');

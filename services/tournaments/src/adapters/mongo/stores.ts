@@ -2,6 +2,8 @@ import { scopeOf } from '@courtcast/contracts';
 import { createAggregateStore, listIndexes, orderKey, searchWords } from '@courtcast/mongo';
 import type { AggregateStore, IndexDeclaration, Mongo } from '@courtcast/mongo';
 import type { Draw } from '../../domain/draw.ts';
+import type { Registration } from '../../domain/registration.ts';
+import { playersOf, registeredKeys } from '../../domain/registration.ts';
 import type { Tournament } from '../../domain/tournament.ts';
 import { statusOf } from '../../domain/tournament.ts';
 import type { Club, Court } from '../../domain/venues.ts';
@@ -13,6 +15,7 @@ export interface Stores {
   readonly courts: AggregateStore<Court>;
   readonly tournaments: AggregateStore<Tournament>;
   readonly draws: AggregateStore<Draw>;
+  readonly registrations: AggregateStore<Registration>;
 }
 
 const service = 'tournaments';
@@ -121,6 +124,38 @@ function createDrawStore(mongo: Mongo): AggregateStore<Draw> {
   });
 }
 
+/** The index that keeps a player from being registered twice for a draw. */
+export const onceADraw = 'once-a-player-and-draw';
+
+function createRegistrationStore(mongo: Mongo): AggregateStore<Registration> {
+  return createAggregateStore<Registration>({
+    mongo,
+    service,
+    aggregate: 'registration',
+    schemaVersion: 1,
+    // Who is registered is for staff and the players themselves: events say only that there is something to look at.
+    toPublic: ({ tournamentId, drawId, deleted }, { id }) => ({ id, tournamentId, drawId, deleted }),
+    toKeys: (registration) => {
+      const registered = registeredKeys(registration);
+      const { deleted, tournamentId, drawId, createdAt, updatedAt } = registration;
+      return {
+        deleted,
+        tournamentId,
+        drawId,
+        playerIds: playersOf(registration),
+        ...(registered.length === 0 ? {} : { registered }),
+        createdAt,
+        updatedAt,
+      };
+    },
+    indexes: [
+      ...listIndexes(['tournamentId', 'deleted'], ['createdAt', 'updatedAt']),
+      { fields: { 'keys.playerIds': 1 } },
+      { fields: { 'keys.registered': 1 }, options: { unique: true, sparse: true, name: onceADraw } },
+    ],
+  });
+}
+
 /** The stores of this service's aggregates, in its own database. */
 export function createStores(mongo: Mongo): Stores {
   return {
@@ -128,5 +163,6 @@ export function createStores(mongo: Mongo): Stores {
     courts: createCourtStore(mongo),
     tournaments: createTournamentStore(mongo),
     draws: createDrawStore(mongo),
+    registrations: createRegistrationStore(mongo),
   };
 }

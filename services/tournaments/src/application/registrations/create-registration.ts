@@ -1,0 +1,70 @@
+import type { Caller } from '@courtcast/contracts';
+import { forbidden, invalid } from '@courtcast/problem';
+import type { Registration } from '../../domain/registration.ts';
+import { newRegistration, playersOf } from '../../domain/registration.ts';
+import type { Tournament } from '../../domain/tournament.ts';
+import { userOf, visibleTournament } from '../access.ts';
+import { decided } from '../decided.ts';
+import type { Deps, Request } from '../ports.ts';
+import { isStaff } from './find-registration.ts';
+import type { RegistrationDetail } from './registration-detail.ts';
+import { detailsOf } from './registration-detail.ts';
+
+export interface RegistrationBody {
+  readonly drawId: string;
+  readonly partnerPlayerId?: string | undefined;
+  /** For staff; others register themselves. */
+  readonly playerId?: string | undefined;
+}
+
+function playerFor({ playerId: asked }: RegistrationBody, tournament: Tournament, caller: Caller): string {
+  const { playerId: own } = userOf(caller);
+  if (asked !== undefined && asked !== own && !isStaff(tournament, caller)) {
+    throw forbidden('Only staff registers other players');
+  }
+  const playerId = asked ?? own;
+  if (playerId === null) throw invalid([{ path: 'playerId', message: 'You have no player to register' }]);
+  return playerId;
+}
+
+/** The registration with merged players replaced; Problem invalid names unknown ones. */
+async function resolvePlayers(
+  { players }: Pick<Deps, 'players'>,
+  registration: Registration,
+): Promise<Registration> {
+  const known = await players.findMany(playersOf(registration));
+  const details = (['playerId', 'partnerPlayerId'] as const).flatMap((path) => {
+    const playerId = registration[path];
+    const isUnknown = playerId !== null && !known.has(playerId);
+    return isUnknown ? [{ path, message: 'There is no such player' }] : [];
+  });
+  if (details.length > 0) throw invalid(details);
+  const { playerId, partnerPlayerId: partner } = registration;
+  return {
+    ...registration,
+    playerId: known.get(playerId)?.mergedInto ?? playerId,
+    partnerPlayerId: partner === null ? null : (known.get(partner)?.mergedInto ?? partner),
+  };
+}
+
+/**
+ * Registers a player, or a pair, for a draw: oneself, or as staff anybody. Problem conflict outside the registration
+ * phase, after the deadline, and for a player who is registered already.
+ */
+export async function createRegistration(
+  deps: Pick<Deps, 'tournaments' | 'draws' | 'registrations' | 'players' | 'now'>,
+  { id: tournamentId, body }: { id: string; body: RegistrationBody },
+  { caller, command }: Request,
+): Promise<RegistrationDetail> {
+  userOf(caller);
+  const { state: tournament } = await visibleTournament(deps, { id: tournamentId, caller });
+  const playerId = playerFor(body, tournament, caller);
+  const stored = await deps.draws.find(body.drawId);
+  const input = { drawId: body.drawId, playerId, partnerPlayerId: body.partnerPlayerId ?? null };
+  const context = { tournament, draw: stored?.state ?? null, tournamentId };
+  const state = await resolvePlayers(deps, decided(newRegistration(input, context, deps.now())));
+  const id = command.newId('registration');
+  const registration = await deps.registrations.insert({ id, state, changes: ['created'], command });
+  const names = (await detailsOf(deps, [registration]))[0]?.names ?? new Map<string, string>();
+  return { registration, names };
+}

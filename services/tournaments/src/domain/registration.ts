@@ -1,0 +1,69 @@
+import type { Decision } from './decision.ts';
+import { accept, refuseConflict, refuseField } from './decision.ts';
+import type { Draw } from './draw.ts';
+import { isFinalized } from './draw.ts';
+import type { Tournament } from './tournament.ts';
+
+/** A player, or a pair, who wants to stand in a draw. */
+export interface Registration {
+  readonly tournamentId: string;
+  readonly drawId: string;
+  readonly playerId: string;
+  readonly partnerPlayerId: string | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly deleted: boolean;
+}
+
+/** The one or two players of a registration. */
+export function playersOf({
+  playerId,
+  partnerPlayerId,
+}: Pick<Registration, 'playerId' | 'partnerPlayerId'>): string[] {
+  return partnerPlayerId === null ? [playerId] : [playerId, partnerPlayerId];
+}
+
+/** What may stand once only: a player in a draw, as partner or himself. Nothing for one that was taken back. */
+export function registeredKeys(registration: Registration): string[] {
+  if (registration.deleted) return [];
+  return playersOf(registration).map((playerId) => `${registration.drawId} ${playerId}`);
+}
+
+/** Whether registrations come and go: in phase `registration`, before the deadline (decisions.md 4). */
+export function checkOpen({ phase, registrationDeadline }: Tournament, now: Date): Decision<null> {
+  if (phase !== 'registration') return refuseConflict('The tournament is not in its registration phase');
+  const isLate = registrationDeadline !== null && now.getTime() >= registrationDeadline.getTime();
+  return isLate ? refuseConflict('The registration deadline has passed') : accept(null);
+}
+
+/** What somebody registers with. */
+export type RegistrationInput = Pick<Registration, 'drawId' | 'playerId' | 'partnerPlayerId'>;
+
+/** A new registration. Refuses a closed tournament or draw, a draw of elsewhere, and a player as his own partner. */
+export function newRegistration(
+  input: RegistrationInput,
+  { tournament, draw, tournamentId }: { tournament: Tournament; draw: Draw | null; tournamentId: string },
+  now: Date,
+): Decision<Registration> {
+  if (draw?.tournamentId !== tournamentId) {
+    return refuseField('drawId', 'There is no such draw in this tournament');
+  }
+  if (input.partnerPlayerId === input.playerId) {
+    return refuseField('partnerPlayerId', 'Nobody is his own partner');
+  }
+  const open = checkOpen(tournament, now);
+  if (!open.ok) return open;
+  if (isFinalized(draw)) return refuseConflict('The draw is finalized');
+  return accept({ tournamentId, ...input, createdAt: now, updatedAt: now, deleted: false });
+}
+
+/** Puts one player in the place of another. Answers the same registration where he is no part of it. */
+export function replaceRegistered(registration: Registration, from: string, to: string): Registration {
+  if (!playersOf(registration).includes(from)) return registration;
+  const swap = <T extends string | null>(playerId: T) => (playerId === from ? to : playerId);
+  return {
+    ...registration,
+    playerId: swap(registration.playerId),
+    partnerPlayerId: swap(registration.partnerPlayerId),
+  };
+}
