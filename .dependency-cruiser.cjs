@@ -35,7 +35,9 @@ module.exports = {
       name: 'application-knows-no-adapter',
       severity: 'error',
       from: { path: '^services/[^/]+/src/application/', pathNot: '\\.test\\.ts$' },
-      to: { path: '(^services/[^/]+/src/adapters/|^libs/(http|mongo|messaging|auth)/|node_modules/(express|mongoose|@nats-io|socket\\.io))' },
+      to: {
+        path: '(^services/[^/]+/src/adapters/|^libs/(http|mongo|messaging|auth)/|node_modules/(express|mongoose|@nats-io|socket\\.io))',
+      },
     },
     {
       name: 'scoring-rules-depends-on-nothing',
@@ -52,13 +54,19 @@ module.exports = {
     {
       name: 'mongoose-stays-in-its-adapter',
       severity: 'error',
-      from: { path: '^(services|libs|apps)/', pathNot: '(^services/[^/]+/src/adapters/mongo/|^libs/mongo/|/test/)' },
+      from: {
+        path: '^(services|libs|apps)/',
+        pathNot: '(^services/[^/]+/src/adapters/mongo/|^libs/mongo/|/test/)',
+      },
       to: { path: 'node_modules/(mongoose|mongodb)/' },
     },
     {
       name: 'nats-stays-in-messaging',
       severity: 'error',
-      from: { path: '^(services|libs|apps)/', pathNot: '(^services/[^/]+/src/adapters/nats/|^libs/messaging/|^libs/testkit/|/test/)' },
+      from: {
+        path: '^(services|libs|apps)/',
+        pathNot: '(^services/[^/]+/src/adapters/nats/|^libs/messaging/|^libs/testkit/|/test/)',
+      },
       to: { path: 'node_modules/@nats-io/' },
     },
     {
