@@ -78,13 +78,21 @@ interface Watch {
   readonly reconnected: Set<() => void>;
 }
 
-const watch = async (connection: NatsConnection, state: Watch, logger: Logger): Promise<void> => {
+const watch = async (
+  connection: NatsConnection,
+  state: Watch,
+  { logger, metrics }: NatsOptions,
+): Promise<void> => {
+  const gauge = metrics.gauge({ name: 'courtcast_nats_up', help: 'Whether NATS is connected' });
+  gauge.set(1);
   for await (const status of connection.status()) {
     if (status.type === 'disconnect' && state.up) {
       state.up = false;
+      gauge.set(0);
       logger.warn({ server: status.server }, 'NATS disconnected');
     } else if (status.type === 'reconnect') {
       state.up = true;
+      gauge.set(1);
       logger.info({ server: status.server }, 'NATS reconnected');
       for (const run of state.reconnected) run();
     } else if (status.type === 'error') {
@@ -103,10 +111,9 @@ export const connectNats = async (options: NatsOptions): Promise<Nats> => {
   const manager = await openJetStream(connection);
   const state: Watch = { up: true, reconnected: new Set() };
   const isUp = (): boolean => state.up && !connection.isClosed();
-  void watch(connection, state, options.logger);
+  void watch(connection, state, options);
   options.readiness?.register('nats', () => (isUp() ? 'up' : 'down'));
   options.readiness?.markReached('nats');
-  options.metrics.gauge({ name: 'courtcast_nats_up', help: 'Whether NATS is connected' }).set(1);
   return {
     connection,
     jetstream: jetstream(connection, { timeout: REQUEST_TIMEOUT_MS }),

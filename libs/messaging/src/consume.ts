@@ -7,7 +7,7 @@ import { invalid } from '@courtcast/problem';
 import type { Nats } from './connection.ts';
 import { originOf, park } from './dead-letters.ts';
 import { startPull } from './pull.ts';
-import { ensureDeadLetters } from './streams.ts';
+import { ensureDeadLetters, findStream } from './streams.ts';
 import { aggregateSubjects, DEAD_LETTERS, replaySubject, streamName } from './subjects.ts';
 import { outcomeOf } from './verdict.ts';
 
@@ -154,11 +154,15 @@ const process = async (worker: Worker, message: JsMsg): Promise<void> => {
 // Messages of one subject one after the other, subjects side by side.
 const enqueue = (worker: Worker, message: JsMsg): void => {
   const { subject } = originalPlace(message);
-  const turn = (worker.last.get(subject) ?? Promise.resolve()).then(() => process(worker, message));
+  const turn = (worker.last.get(subject) ?? Promise.resolve())
+    .then(() => process(worker, message))
+    .catch((err: unknown) => {
+      worker.options.logger.error({ err, subject }, 'A message could not be answered');
+    })
+    .finally(() => {
+      if (worker.last.get(subject) === turn) worker.last.delete(subject);
+    });
   worker.last.set(subject, turn);
-  void turn.then(() => {
-    if (worker.last.get(subject) === turn) worker.last.delete(subject);
-  });
 };
 
 /**
@@ -167,6 +171,7 @@ const enqueue = (worker: Worker, message: JsMsg): void => {
  */
 export const consume = (options: ConsumeOptions): Consumption => {
   const { nats, durable, from, aggregate, logger, concurrency = CONCURRENCY } = options;
+  const stream = streamName(from);
   const worker: Worker = {
     options,
     meters: createMeters(options),
@@ -183,8 +188,21 @@ export const consume = (options: ConsumeOptions): Consumption => {
     onMessage: (message: JsMsg) => enqueue(worker, message),
   };
   const pulls = [
-    startPull({ ...common, stream: streamName(from), subjects: aggregateSubjects(from, aggregate) }),
-    startPull({ ...common, stream: DEAD_LETTERS, subjects: replaySubject(durable) }),
+    startPull({
+      ...common,
+      stream,
+      subjects: aggregateSubjects(from, aggregate),
+      hasStream: async () => (await findStream(nats, stream)) !== null,
+    }),
+    startPull({
+      ...common,
+      stream: DEAD_LETTERS,
+      subjects: replaySubject(durable),
+      hasStream: async () => {
+        await ensureDeadLetters(nats);
+        return true;
+      },
+    }),
   ];
   const working = setInterval(() => {
     for (const message of worker.underWay) message.working();

@@ -3,7 +3,6 @@ import { AckPolicy, DeliverPolicy } from '@nats-io/jetstream';
 import type { ConsumerMessages, JsMsg } from '@nats-io/jetstream';
 import type { Logger } from '@courtcast/observability';
 import type { Nats } from './connection.ts';
-import { findStream } from './streams.ts';
 
 export interface PullOptions {
   readonly nats: Nats;
@@ -14,6 +13,8 @@ export interface PullOptions {
   readonly maxUnderWay: number;
   readonly ackWaitMs: number;
   readonly logger: Logger;
+  /** Whether the stream is there by now. */
+  readonly hasStream: () => Promise<boolean>;
   readonly onMessage: (message: JsMsg) => void;
 }
 
@@ -56,7 +57,7 @@ export const startPull = (options: PullOptions): Pull => {
   const state: { messages: ConsumerMessages | null } = { messages: null };
 
   const session = async (): Promise<void> => {
-    if (!nats.isUp() || (await findStream(nats, stream)) === null) return;
+    if (!nats.isUp() || !(await options.hasStream())) return;
     await ensureConsumer(options);
     const consumer = await nats.jetstream.consumers.get(stream, durable);
     const messages = await consumer.consume({ callback: options.onMessage });

@@ -21,7 +21,7 @@ export interface MongoOptions {
 /** One connection pool of a process to its own database. */
 export interface Mongo {
   readonly connection: Connection;
-  /** 1 at first, raised by `raiseEpoch` when a backup was restored: versions are compared within one epoch. */
+  /** 1 at first, higher after `raiseEpoch`: versions are compared within one epoch. */
   readonly epoch: number;
   readonly logger: Logger;
   collection<T extends Document>(name: string): Collection<T>;
@@ -79,9 +79,19 @@ const readEpoch = async (meta: Collection<MetaDocument>): Promise<number> => {
   return found?.value ?? 1;
 };
 
-const reportLosses = (connection: Connection, logger: Logger): void => {
-  connection.on('disconnected', () => logger.warn('MongoDB disconnected'));
-  connection.on('connected', () => logger.info('MongoDB connected'));
+const reportLosses = (connection: Connection, { logger, metrics }: MongoOptions): (() => void) => {
+  const gauge = metrics.gauge({ name: 'courtcast_mongo_up', help: 'Whether MongoDB is connected' });
+  gauge.set(1);
+  const onLost = (): void => {
+    gauge.set(0);
+    logger.warn('MongoDB disconnected');
+  };
+  const onFound = (): void => {
+    gauge.set(1);
+    logger.info('MongoDB connected');
+  };
+  connection.on('disconnected', onLost).on('connected', onFound);
+  return () => void connection.off('disconnected', onLost).off('connected', onFound);
 };
 
 /**
@@ -95,10 +105,20 @@ export const connectMongo = async (options: MongoOptions): Promise<Mongo> => {
   const collection = <T extends Document>(name: string): Collection<T> => db.collection<T>(name);
   const epoch = await readEpoch(collection<MetaDocument>(META));
   const isUp = (): boolean => connection.readyState === mongoose.ConnectionStates.connected;
-  reportLosses(connection, options.logger);
+  const stopReporting = reportLosses(connection, options);
   options.readiness?.register('mongo', () => (isUp() ? 'up' : 'down'));
   options.readiness?.markReached('mongo');
-  return { connection, epoch, logger: options.logger, collection, isUp, close: () => connection.close() };
+  return {
+    connection,
+    epoch,
+    logger: options.logger,
+    collection,
+    isUp,
+    async close() {
+      stopReporting();
+      await connection.close();
+    },
+  };
 };
 
 /** The connection's own records: the epoch, and what relays remember of their streams. */
@@ -106,13 +126,12 @@ export const metaOf = (mongo: Pick<Mongo, 'collection'>): Collection<MetaDocumen
 
 /**
  * Begins a new epoch, to be called once after a backup was restored and before the service starts: events of restored
- * versions are then told from those that were published before. Returns the new epoch.
+ * versions are then told from those that were published before. Epochs after the first are seconds since 1970: a
+ * backup brings an old epoch back with it, and counting on from that would use one a second time. Returns it.
  */
-export const raiseEpoch = async (mongo: Mongo): Promise<number> => {
-  const found = await metaOf(mongo).findOneAndUpdate(
-    { _id: EPOCH },
-    { $inc: { value: 1 } },
-    { upsert: true, returnDocument: 'after' },
-  );
-  return found?.value ?? 1;
+export const raiseEpoch = async (mongo: Mongo, now = new Date()): Promise<number> => {
+  const present = await readEpoch(metaOf(mongo));
+  const value = Math.max(present + 1, Math.floor(now.getTime() / 1000));
+  await metaOf(mongo).updateOne({ _id: EPOCH }, { $max: { value } });
+  return value;
 };

@@ -45,6 +45,23 @@ test('what is written while NATS is away is published and consumed when it is ba
   await relay.stop();
 });
 
+test('a server that comes back with an older store is given what it lacks', async () => {
+  const source = createMemorySource();
+  const relay = await startRelay(nats, source);
+  relay.committed(source.write('m1'));
+  await relay.flush(5_000);
+  await server.kill();
+  await eventually(() => expect(nats.isUp()).toBe(false));
+  // What the service remembers is further on than the store that the server comes back with.
+  source.write('m2');
+  source.forge('m2', 50);
+  source.memory = { created: '', epoch: 1, ...source.memory, lastSeq: 60 };
+  await server.restart();
+  await eventually(async () => expect(await versionsOf(nats, 'm2')).toEqual([1]));
+  expect(await versionsOf(nats, 'm1')).toEqual([1]);
+  await relay.stop();
+});
+
 test('a server that freezes for a moment delays events and loses none', async () => {
   const source = createMemorySource();
   const relay = await startRelay(nats, source);

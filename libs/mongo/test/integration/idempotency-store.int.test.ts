@@ -6,7 +6,8 @@ import type { IdempotencyState, Mongo } from '@courtcast/mongo';
 import { openMongo } from '../support/harness.ts';
 
 const HOUR_MS = 3_600_000;
-const start = new Date('2026-05-01T12:00:00Z');
+// In the future: the database removes what has expired by its own clock.
+const start = new Date('2099-05-01T12:00:00Z');
 const later = (ms: number): Date => new Date(start.getTime() + ms);
 const key = { caller: 'user:u1', key: 'k1' };
 const answer = { status: 201, body: '{"id":"m1"}', headers: { Location: '/api/v1/matches/m1' } };
