@@ -1,12 +1,11 @@
 import type { Caller, ServiceName } from '@courtcast/contracts';
 import { SignJWT } from 'jose';
-import type { JWK } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';
 
-/** `key` is the service's private Ed25519 key: a JWK as JSON text whose `kid` is the service's name. */
+/** `key` is the service's private Ed25519 key: a JWK as JSON text, its `kid` as `ownsKey` says. */
 export interface InternalSignerOptions {
   readonly service: ServiceName;
   readonly key: string;
@@ -21,6 +20,13 @@ export interface InternalSigner {
 
 /** The header that carries internal tokens. */
 export const internalTokenHeader = 'x-internal-token';
+
+/**
+ * Whether a key is a service's own: its `kid` is the service's name, or begins with that and a dot, so that a second
+ * key can be trusted before the first is given up.
+ */
+export const ownsKey = (service: ServiceName, kid: string): boolean =>
+  kid === service || kid.startsWith(`${service}.`);
 
 /** `typ` of internal tokens: none of them passes for an access token, nor the other way round (RFC 8725 3.11). */
 export const internalTokenType = 'courtcast-internal+jwt';
@@ -39,9 +45,10 @@ const privateKeySchema = z.looseObject({
   crv: z.literal('Ed25519'),
   x: z.string(),
   d: z.string(),
+  kid: z.string(),
 });
 
-const parseKey = (text: string): JWK => {
+const parseKey = (text: string) => {
   try {
     return privateKeySchema.parse(JSON.parse(text));
   } catch {
@@ -50,19 +57,20 @@ const parseKey = (text: string): JWK => {
   }
 };
 
-/** A signer for `service`. Throws at once where the key is not a private Ed25519 JWK. */
+/** A signer for `service`. Throws at once where the key is not a private Ed25519 JWK of that service. */
 export const createInternalSigner = ({
   service,
   key,
   clock = systemClock,
 }: InternalSignerOptions): InternalSigner => {
   const jwk = parseKey(key);
+  if (!ownsKey(service, jwk.kid)) throw new Error(`The internal key is not a key of ${service}`);
   const signed = new LRUCache<string, SignedToken>({ max: mostSignedTokens });
 
   const signAnew = async (audience: ServiceName, caller: Caller): Promise<string> => {
     const issuedAt = Math.floor(clock.now().getTime() / 1000);
     return new SignJWT({ caller })
-      .setProtectedHeader({ alg: 'EdDSA', kid: service, typ: internalTokenType })
+      .setProtectedHeader({ alg: 'EdDSA', kid: jwk.kid, typ: internalTokenType })
       .setIssuer(service)
       .setAudience(audience)
       .setIssuedAt(issuedAt)

@@ -6,10 +6,10 @@ import type { JWTVerifyResult, LocalJWKSet } from 'jose';
 import { z } from 'zod';
 import { systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';
-import { internalTokenType } from './internal-signer.ts';
+import { internalTokenType, ownsKey } from './internal-signer.ts';
 import { createVerifiedTokens } from './verified-tokens.ts';
 
-/** `trustedKeys` are the public keys of all services: a JWKS as JSON text, each `kid` a service's name. */
+/** `trustedKeys` are the public keys of all services: a JWKS as JSON text, each `kid` as `ownsKey` says. */
 export interface InternalVerifierOptions {
   readonly audience: ServiceName;
   readonly trustedKeys: string;
@@ -46,10 +46,10 @@ const parseTrustedKeys = (text: string): LocalJWKSet => {
   }
 };
 
-// A service signs for itself only: the key is picked by `kid`, so the issuer must be the same name.
+// A service signs for itself only: the key is picked by `kid`, so the issuer must be the one that owns it.
 const toPrincipal = ({ payload, protectedHeader }: JWTVerifyResult) => {
   const { iss: from, exp: expiresAtS, caller } = claimsSchema.parse(payload);
-  if (protectedHeader.kid !== from) throw refused();
+  if (!ownsKey(from, protectedHeader.kid ?? '')) throw refused();
   if (caller.kind === 'service' && caller.name !== from) throw refused();
   const value: InternalPrincipal = { from, caller };
   return { value, expiresAtS };

@@ -21,6 +21,8 @@ export interface HttpServerOptions {
   readonly port: number;
   readonly drainDelayMs: number;
   readonly logger: Logger;
+  /** Larger headers are 431 (16 KiB). Internal tokens of members of many clubs need more. */
+  readonly maxHeaderBytes?: number;
   /** Headers must be complete within this time (25 s), a whole request within `requestTimeoutMs` (60 s). */
   readonly headersTimeoutMs?: number;
   readonly requestTimeoutMs?: number;
@@ -46,10 +48,11 @@ const idleSweepMs = 25;
 const isExpress = (app: Express | RequestListener): app is Express => 'request' in app && 'response' in app;
 
 const createAppServer = (options: HttpServerOptions, isDraining: () => boolean): Server => {
-  const { app, headersTimeoutMs = 25_000, requestTimeoutMs = 60_000 } = options;
+  const { app, maxHeaderBytes = 16_384, headersTimeoutMs = 25_000, requestTimeoutMs = 60_000 } = options;
   const settings = {
     ...(isExpress(app) ? createAppMessages(app) : {}),
     ...(options.shouldUpgrade === undefined ? {} : { shouldUpgradeCallback: options.shouldUpgrade }),
+    maxHeaderSize: maxHeaderBytes,
     keepAliveTimeout: keepAliveTimeoutMs,
     headersTimeout: Math.min(headersTimeoutMs, requestTimeoutMs),
     requestTimeout: requestTimeoutMs,

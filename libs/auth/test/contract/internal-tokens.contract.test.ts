@@ -89,6 +89,12 @@ describe('signing', () => {
     );
   });
 
+  test('refuses a key of another service at once', () => {
+    expect(() => createInternalSigner({ service: 'scoring', key: keys.privateKeys.gateway ?? '' })).toThrow(
+      'The internal key is not a key of scoring',
+    );
+  });
+
   test('refuses a public key at once', () => {
     const published = (JSON.parse(keys.trustedKeys) as { keys: JWK[] }).keys[0];
     expect(() => createInternalSigner({ service: 'gateway', key: JSON.stringify(published) })).toThrow(
@@ -108,6 +114,19 @@ const signRaw = async (
     .setProtectedHeader({ alg: 'EdDSA', kid: 'gateway', typ: 'courtcast-internal+jwt', ...header })
     .sign(await importJWK(JSON.parse(key ?? '{}') as JWK, 'EdDSA'));
 };
+
+test('a second key of a service is trusted beside the first, under a kid with its name in front', async () => {
+  const { trustedKeys, privateKeys } = await createInternalKeys(['gateway', 'gateway.2', 'gatewayed']);
+  scoring = createInternalVerifier({ audience: 'scoring', trustedKeys, clock });
+  const caller = { kind: 'anonymous' } as const;
+  for (const kid of ['gateway', 'gateway.2']) {
+    const signer = createInternalSigner({ service: 'gateway', key: privateKeys[kid] ?? '', clock });
+    expect(await outcome(await signer.sign('scoring', caller))).toEqual({ from: 'gateway', caller });
+  }
+  expect(await outcome(await signRaw({}, { kid: 'gatewayed' }, privateKeys.gatewayed))).toBe(
+    'unauthenticated',
+  );
+});
 
 describe('a token is refused', () => {
   test('the usual one is not', async () => {

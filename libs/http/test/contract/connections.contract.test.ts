@@ -5,7 +5,7 @@ import { createLogger } from '@courtcast/observability';
 import { eventually } from '@courtcast/testkit';
 import express from 'express';
 import { startAdminServer, startHttpServer } from '../../src/index.ts';
-import { sendRaw, startThingService } from './thing-service.ts';
+import { sendRaw, startThingService, user } from './thing-service.ts';
 
 type Service = Awaited<ReturnType<typeof startThingService>>;
 let service: Service;
@@ -49,6 +49,15 @@ describe('what Node refuses by itself has the error body, too', () => {
     expect(headers).toContain('x-content-type-options: nosniff');
     expect(headers.some((line) => line.startsWith('x-request-id: '))).toBe(true);
     expect((await service.send('/things/1')).status).toBe(200);
+  });
+
+  test('headers of the size that a service allows are taken', async () => {
+    service = await startThingService({ server: { maxHeaderBytes: 65_536 } });
+    const clubs = Array.from({ length: 500 }, (_, index) => ({
+      clubId: `club-${index}-of-a-player`,
+      role: 'member' as const,
+    }));
+    expect((await service.send('/mine', { caller: { ...user, clubs } })).status).toBe(200);
   });
 
   test('a request that names the whole URL is answered as any other', async () => {
