@@ -72,6 +72,7 @@ const createClient = (config: Config): InternalClient =>
   createInternalClient({
     service: 'scoring',
     signer: createInternalSigner({ service: 'scoring', key: config.INTERNAL_KEY }),
+    timeoutMs: config.INTERNAL_TIMEOUT_MS,
     urls: {
       identity: config.IDENTITY_URL,
       tournaments: config.TOURNAMENTS_URL,

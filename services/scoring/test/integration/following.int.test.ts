@@ -93,6 +93,21 @@ describe('a draw', () => {
     expect(events.map(({ version }) => version)).toEqual([1, 2, 3]);
   });
 
+  test('that went back to what it was does not show what lay between, should that come last', async () => {
+    const { at, state, publish } = newDraw();
+    const named = (name: string, goldenPoint = false) => state(null, null, { name, goldenPoint });
+    await publish(1, named('Main'));
+    await publish(3, named('Main'));
+    await publish(2, named('Between'));
+    await publish(4, named('Main', true));
+    await eventually(async () => {
+      const events = await system.eventsOf(at('final'));
+      expect(events.at(-1)?.state).toMatchObject({ goldenPoint: true });
+      const names = events.map(({ state: shown }) => (shown as MatchDetailView).draw?.name);
+      expect(names).toEqual(['Main', 'Main']);
+    });
+  });
+
   test('whose late event fills a slot that a reopening has emptied leaves it empty', async () => {
     const { at, state, publish, win } = newDraw();
     await publish(1, state(null, null));

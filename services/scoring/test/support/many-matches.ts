@@ -52,7 +52,7 @@ const toMatch = (index: number): Match => {
     updatedAt: at(100 - (index >> 1)),
     scheduledTime: index % 4 === 0 ? null : at(index % 5),
     notBeforeTime: index % 4 === 1 ? null : at(index % 3),
-    playOrder: index % 4 === 2 ? null : index % 6,
+    playOrder: index % 4 === 2 ? null : (index * 7) % 11,
     startedAt: index % 2 === 0 ? null : at(index % 6),
     completedAt: status === 'completed' ? at(index % 8) : null,
   };

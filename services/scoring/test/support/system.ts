@@ -83,6 +83,8 @@ export const startTestSystem = async ({
     ADMIN_PORT: 0,
     LOG_LEVEL: (process.env.TEST_LOG_LEVEL ?? 'silent') as Config['LOG_LEVEL'],
     DRAIN_DELAY_MS: 0,
+    // Far above what production waits: these tests share a busy machine.
+    INTERNAL_TIMEOUT_MS: 5_000,
     INTERNAL_KEY: keys.privateKeys.scoring ?? '',
     INTERNAL_TRUSTED_KEYS: keys.trustedKeys,
     NODE_ENV: undefined,
