@@ -1,0 +1,184 @@
+import { describe, expect, test } from '@jest/globals';
+import type { DomainEvent, MatchState } from '@courtcast/contracts';
+import { createLeagueGroupModel } from './league-models.ts';
+import { createClubModel, createCourtModel, createTournamentModel } from './live-matches-model.ts';
+import { createMatchModel } from './match-model.ts';
+import { matchEvent, matchState, recordOf } from '../../test/matches.ts';
+
+const namesOf = (announcements: readonly { name: string }[]) => announcements.map(({ name }) => name);
+
+describe('a match', () => {
+  const model = () => createMatchModel(recordOf(matchState({ version: 3 })));
+
+  test('announces a change of the score, and all else by its status', () => {
+    expect(namesOf(model().take(matchEvent({ version: 4 }, ['score'])))).toEqual(['match:scoreUpdate']);
+    expect(namesOf(model().take(matchEvent({ version: 4 }, ['schedule'])))).toEqual(['match:statusUpdated']);
+  });
+
+  test('announces a change of both as score, then status, with the same version', () => {
+    const announcements = model().take(matchEvent({ version: 4, status: 'completed' }, ['status', 'score']));
+    expect(namesOf(announcements)).toEqual(['match:scoreUpdate', 'match:statusUpdated']);
+    expect(announcements.map(({ payload }) => payload)).toMatchObject([
+      { matchId: 'm1', data: { version: 4 } },
+      { matchId: 'm1', data: { version: 4, status: 'completed', winnerSide: null, outcome: null } },
+    ]);
+  });
+
+  test('takes what is known already, or older, for no news', () => {
+    const known = model();
+    expect(known.take(matchEvent({ version: 3 }, ['score']))).toEqual([]);
+    expect(known.take(matchEvent({ version: 2 }, ['score']))).toEqual([]);
+    expect(known.take(matchEvent({ version: 5 }, ['score']))).toHaveLength(1);
+    expect(known.take(matchEvent({ version: 4 }, ['score']))).toEqual([]);
+  });
+
+  test('a version of a newer epoch is news, however low', () => {
+    expect(model().take({ ...matchEvent({ version: 1 }, ['score']), epoch: 2 })).toHaveLength(1);
+  });
+
+  test('counts the versions that are missing before an event', () => {
+    expect(model().missingBefore(matchEvent({ version: 4 }, ['score']))).toBe(0);
+    expect(model().missingBefore(matchEvent({ version: 7 }, ['score']))).toBe(3);
+  });
+
+  test('shows its present state', () => {
+    const known = model();
+    known.take(matchEvent({ version: 4, sets: [{ home: 1, guest: 0 }] }, ['score']));
+    expect(known.snapshot('now')).toMatchObject({
+      matchId: 'm1',
+      version: 4,
+      sets: [{ home: 1, guest: 0 }],
+      timestamp: 'now',
+    });
+  });
+
+  test('tells everything anew to a socket that lagged', () => {
+    expect(namesOf(model().newest('now'))).toEqual(['match:scoreUpdate', 'match:statusUpdated']);
+  });
+});
+
+const inTournament: Partial<MatchState> = {
+  tournament: { id: 't1', name: 'Open' },
+  draw: { id: 'd1', name: 'Main', goldenPoint: false },
+};
+
+describe('a tournament', () => {
+  const model = () =>
+    createTournamentModel({
+      id: 't1',
+      isHidden: false,
+      records: [recordOf(matchState({ ...inTournament, version: 3 }))],
+    });
+
+  test('shows its live matches, and drops one that ended', () => {
+    const known = model();
+    expect(known.snapshot('now')).toMatchObject({
+      tournamentId: 't1',
+      matches: [{ matchId: 'm1', version: 3 }],
+    });
+    known.take(matchEvent({ ...inTournament, version: 4, status: 'completed' }, ['status']));
+    expect(known.snapshot('now')).toMatchObject({ matches: [] });
+  });
+
+  test('names what changed', () => {
+    const known = model();
+    const changeOf = (event: DomainEvent) =>
+      known.take(event).map(({ payload }) => ('change' in payload.data ? payload.data.change : null));
+    expect(changeOf(matchEvent({ ...inTournament, version: 4 }, ['score']))).toEqual(['match-score']);
+    expect(changeOf(matchEvent({ ...inTournament, version: 5 }, ['score', 'status']))).toEqual([
+      'match-score',
+      'match-status',
+    ]);
+    expect(changeOf(matchEvent({ ...inTournament, version: 6 }, ['schedule']))).toEqual(['schedule']);
+  });
+
+  test('says nothing of a match that is none of its own', () => {
+    expect(
+      model().take(matchEvent({ id: 'm2', version: 1, tournament: { id: 't2', name: 'Other' } }, ['score'])),
+    ).toEqual([]);
+  });
+});
+
+describe('a court', () => {
+  const court = { id: 'c1', name: 'Court 1', clubId: 'k1', club: null };
+
+  test('shows the match on it, and null when that ends or moves away', () => {
+    const known = createCourtModel({
+      id: 'c1',
+      isHidden: false,
+      records: [recordOf(matchState({ court, version: 3 }))],
+    });
+    expect(known.snapshot('now')).toMatchObject({ courtId: 'c1', match: { id: 'm1' } });
+    const [moved] = known.take(matchEvent({ court: { ...court, id: 'c2' }, version: 4 }, ['schedule']));
+    expect(moved).toMatchObject({ name: 'court:updated', payload: { courtId: 'c1', data: { match: null } } });
+    expect(known.snapshot('now')).toMatchObject({ match: null });
+  });
+
+  test('says nothing of a scheduled match on it', () => {
+    const known = createCourtModel({ id: 'c1', isHidden: false, records: [] });
+    expect(known.take(matchEvent({ court, version: 1, status: 'scheduled' }, ['created']))).toEqual([]);
+    expect(known.take(matchEvent({ court, version: 2 }, ['status']))).toMatchObject([
+      { payload: { data: { match: { id: 'm1' } } } },
+    ]);
+  });
+});
+
+describe('a club', () => {
+  test('hears of every change but the score', () => {
+    const known = createClubModel({ id: 'k1', isHidden: false, records: [] });
+    expect(known.take(matchEvent({ version: 1 }, ['score']))).toEqual([]);
+    expect(known.take(matchEvent({ version: 2, status: 'suspended' }, ['status']))).toMatchObject([
+      { name: 'club:updated', payload: { clubId: 'k1', data: { matchId: 'm1', status: 'suspended' } } },
+    ]);
+  });
+});
+
+describe('a league group', () => {
+  const group = {
+    id: 'g1',
+    leagueId: 'l1',
+    championshipId: 'c1',
+    organiserId: 'u1',
+    name: 'A',
+    teamIds: ['a'],
+  };
+  const row = {
+    rank: 1,
+    teamId: 'a',
+    teamName: 'A',
+    played: 0,
+    wins: 0,
+    draws: 0,
+    losses: 0,
+    tablePoints: 0,
+    matchPointsWon: 0,
+    matchPointsLost: 0,
+    setsWon: 0,
+    setsLost: 0,
+    gamesWon: 0,
+    gamesLost: 0,
+    separatedBy: null,
+    withdrawn: false,
+  };
+  const event = (version: number, rows: unknown[]): DomainEvent => ({
+    ...matchEvent({ version }, ['standings']),
+    service: 'leagues',
+    aggregate: 'league-group',
+    aggregateId: 'g1',
+    version,
+    state: { ...group, rows },
+  });
+
+  test('announces its table when that changed, and only then', () => {
+    const known = createLeagueGroupModel({
+      id: 'g1',
+      epoch: 1,
+      version: 1,
+      state: { ...group, rows: [row] },
+    });
+    expect(known.take(event(2, [row]))).toEqual([]);
+    expect(known.take(event(3, [{ ...row, tablePoints: 2 }]))).toMatchObject([
+      { name: 'standings:updated', payload: { leagueGroupId: 'g1', data: { rows: [{ tablePoints: 2 }] } } },
+    ]);
+  });
+});

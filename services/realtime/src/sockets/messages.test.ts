@@ -1,0 +1,102 @@
+import { describe, expect, test } from '@jest/globals';
+import { clientAddressOf } from './client-address.ts';
+import { createHandshakeLimit } from './handshake-limit.ts';
+import { createMessageBudget } from './message-budget.ts';
+import { parseMessage } from './messages.ts';
+import { isWelcomeOrigin } from './origins.ts';
+
+describe('a message', () => {
+  test.each([
+    ['subscribe-match', 'm1', { verb: 'subscribe', kind: 'match', id: 'm1' }],
+    ['subscribe-match', { matchId: 'm1' }, { verb: 'subscribe', kind: 'match', id: 'm1' }],
+    ['unsubscribe-team-match', { teamMatchId: 'x' }, { verb: 'unsubscribe', kind: 'team-match', id: 'x' }],
+    ['subscribe-league-group', { leagueGroupId: 'x' }, { verb: 'subscribe', kind: 'league-group', id: 'x' }],
+  ])('%s %j is understood', (name, argument, message) => {
+    expect(parseMessage(name, argument)).toEqual(message);
+  });
+
+  test.each([
+    ['subscribe-match', undefined],
+    ['subscribe-match', 7],
+    ['subscribe-match', null],
+    ['subscribe-match', { tournamentId: 'm1' }],
+    ['subscribe-match', { matchId: { $ne: '' } }],
+    ['subscribe-match', ['m1']],
+    ['subscribe-match', ''],
+    ['subscribe-match', Object.create({ matchId: 'inherited' })],
+  ])('%s %j has the wrong shape', (name, argument) => {
+    expect(() => parseMessage(name, argument)).toThrow(expect.objectContaining({ code: 'invalid' }));
+  });
+
+  test.each([
+    ['subscribe-everything', 'm1'],
+    ['publish-match', 'm1'],
+    ['constructor', 'm1'],
+    ['subscribe-match', 'a.b'],
+    ['subscribe-match', '*'],
+    ['subscribe-match', '>'],
+    ['subscribe-match', '../x'],
+    ['subscribe-match', 'x'.repeat(201)],
+  ])('%s %s is nothing that exists', (name, argument) => {
+    expect(() => parseMessage(name, argument)).toThrow(expect.objectContaining({ code: 'not-found' }));
+  });
+});
+
+describe('the budget of messages', () => {
+  test('lets through the scope limit and fifty more at once, then twenty a second', () => {
+    const budget = createMessageBudget(0);
+    const verdicts = Array.from({ length: 151 }, () => budget.spend(100, 0));
+    expect(verdicts.slice(0, 150)).toEqual(Array.from({ length: 150 }, () => 'ok'));
+    expect(verdicts[150]).toBe('over');
+    expect(
+      Array.from({ length: 21 }, () => budget.spend(100, 1000)).filter((one) => one === 'ok'),
+    ).toHaveLength(20);
+  });
+
+  test('calls ten times the rate above it a flood', () => {
+    const budget = createMessageBudget(0);
+    const verdicts = Array.from({ length: 400 }, () => budget.spend(100, 0));
+    expect(verdicts.at(-1)).toBe('flood');
+    expect(verdicts.filter((one) => one === 'over')).toHaveLength(200);
+  });
+});
+
+describe('origins', () => {
+  test('all are welcome by default, and clients without one always', () => {
+    expect(isWelcomeOrigin(['*'], 'https://anywhere.test')).toBe(true);
+    expect(isWelcomeOrigin(['https://a.test'], undefined)).toBe(true);
+    expect(isWelcomeOrigin(['https://a.test'], 'https://a.test')).toBe(true);
+    expect(isWelcomeOrigin(['https://a.test'], 'https://b.test')).toBe(false);
+  });
+});
+
+describe('the address of a client', () => {
+  const request = (forwarded?: string) => ({
+    headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
+    remoteAddress: '10.0.0.9',
+  });
+
+  test.each([
+    [0, '1.1.1.1', '10.0.0.9'],
+    [1, '1.1.1.1', '1.1.1.1'],
+    [1, '6.6.6.6, 1.1.1.1', '1.1.1.1'],
+    [2, '6.6.6.6, 1.1.1.1', '6.6.6.6'],
+    [1, undefined, '10.0.0.9'],
+    [1, '2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ])('behind %i proxies with %s is %s', (hops, forwarded, address) => {
+    expect(clientAddressOf(request(forwarded), hops)).toBe(address);
+  });
+});
+
+describe('the limit of handshakes', () => {
+  test('counts each address by itself over a sliding minute', () => {
+    let now = 60_000;
+    const limit = createHandshakeLimit(3, () => now);
+    expect([1, 2, 3, 4].map(() => limit.take('a'))).toEqual([true, true, true, false]);
+    expect(limit.take('b')).toBe(true);
+    now = 90_000;
+    expect(limit.take('a')).toBe(false);
+    now = 180_000;
+    expect(limit.take('a')).toBe(true);
+  });
+});
