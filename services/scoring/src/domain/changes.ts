@@ -1,11 +1,11 @@
+import { isDeepEqual } from './equality.ts';
 import type { Match } from './match.ts';
-import { setsIn } from './standing.ts';
 
 /** What an event may say has changed: the score, the status, or what stands around them. */
 export type ChangeName = 'created' | 'score' | 'status' | 'players' | 'schedule' | 'details';
 
-const aspects: Readonly<Record<Exclude<ChangeName, 'created'>, (match: Match) => unknown>> = {
-  score: (match) => [setsIn(match), match.play?.kind === 'points' ? match.play.now : null],
+const aspects: Readonly<Record<Exclude<ChangeName, 'created'>, (match: Match) => readonly unknown[]>> = {
+  score: ({ play }) => [play],
   status: (match) => [
     match.status,
     match.winnerSide,
@@ -14,7 +14,7 @@ const aspects: Readonly<Record<Exclude<ChangeName, 'created'>, (match: Match) =>
     match.pendingResult,
     match.bothOut,
   ],
-  players: ({ sides }) => sides,
+  players: ({ sides }) => [sides.home, sides.guest],
   schedule: ({ court, scheduledTime, notBeforeTime, playOrder }) => [
     court,
     scheduledTime,
@@ -37,7 +37,7 @@ const aspectNames: readonly (keyof typeof aspects)[] = ['score', 'status', 'play
 export const changesBetween = (before: Match, after: Match): ChangeName[] => {
   const names = aspectNames.filter((name) => {
     const aspect = aspects[name];
-    return JSON.stringify(aspect(before)) !== JSON.stringify(aspect(after));
+    return !isDeepEqual(aspect(before), aspect(after));
   });
   return names.length > 0 ? names : ['details'];
 };
