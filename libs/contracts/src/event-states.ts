@@ -73,6 +73,11 @@ export const drawMatchSchema = z.object({
   feeds: z.object({ matchId: id, side: sideSchema }).nullable(),
   /** A side of it will never come (both of a match below were out), so that nobody plays it: to be cancelled. */
   isBye: z.boolean().optional(),
+  /**
+   * Sides that have withdrawn from the draw: while nothing is played and both sides are known, the other one wins by
+   * walkover, confirmed at once; where both have, both are out.
+   */
+  withdrawn: z.array(sideSchema).optional(),
 });
 
 /** `tournaments.draw`; `matches` is empty until it is finalized. */

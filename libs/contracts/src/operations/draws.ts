@@ -143,4 +143,15 @@ export const drawOperations = {
     answer: { status: 200, schema: drawDetailSchema },
     refusals: writeRefusals,
   }),
+  withdrawFromDraw: defineOperation({
+    id: 'withdrawFromDraw',
+    service,
+    tag: 'Draws',
+    method: 'POST',
+    path: '/draws/{id}/withdrawals',
+    summary: 'Withdraws a player: the entrant goes, or once finalized his next opponent wins by walkover',
+    body: z.strictObject({ playerId: bodyId }),
+    answer: { status: 200, schema: drawDetailSchema },
+    refusals: writeRefusals,
+  }),
 };
