@@ -49,6 +49,7 @@ function createClient(config: Config) {
     service,
     signer: createInternalSigner({ service, key: config.INTERNAL_KEY }),
     urls: { identity: config.IDENTITY_URL, scoring: config.SCORING_URL },
+    timeoutMs: config.INTERNAL_TIMEOUT_MS,
   });
 }
 

@@ -132,8 +132,8 @@ export function checkRemoval(id: string, draw: Draw, draws: Draws): Decision<nul
 /** Puts one player in the place of another, as after a claim. Answers the same draw where he does not stand in it. */
 export function replacePlayer(draw: Draw, from: string, to: string): Draw {
   const isIn = draw.entrants.some(({ playerIds }) => playerIds.includes(from));
-  if (!isIn) return draw;
+  if (!isIn && !draw.withdrawn.includes(from)) return draw;
   const swap = (playerId: string) => (playerId === from ? to : playerId);
   const entrants = draw.entrants.map((entrant) => ({ ...entrant, playerIds: entrant.playerIds.map(swap) }));
-  return { ...draw, entrants };
+  return { ...draw, entrants, withdrawn: draw.withdrawn.map(swap) };
 }

@@ -112,6 +112,7 @@ export function newDraw(
     randomSeed: null,
     qualifyingDraws: [],
     matches: null,
+    withdrawn: [],
     createdAt: origin.now,
     updatedAt: origin.now,
     deleted: false,

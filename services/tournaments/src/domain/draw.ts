@@ -67,6 +67,8 @@ export interface Draw {
   readonly qualifyingDraws: readonly QualifyingDraw[];
   /** Null until finalized. */
   readonly matches: readonly DrawMatch[] | null;
+  /** Players who withdrew after it was finalized. */
+  readonly withdrawn: readonly string[];
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly deleted: boolean;

@@ -116,6 +116,18 @@ const writes: readonly Write[] = [
     ofDraft: draftDraw,
   },
   {
+    id: 'withdrawFromDraw',
+    given: async () => ({ id: await givenDraw(app, { stage: 'finalized' }) }),
+    body: { playerId: 'p1' },
+    alsoFor: [director, referee],
+    ofDraft: async () => ({
+      id: await givenDraw(app, {
+        stage: 'entered',
+        tournamentId: await givenTournament(app, { isDraft: true }),
+      }),
+    }),
+  },
+  {
     id: 'finalizeDraw',
     given: async () => ({ id: await givenDraw(app, { stage: 'generated' }) }),
     alsoFor: [director, referee],

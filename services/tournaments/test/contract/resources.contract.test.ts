@@ -3,7 +3,7 @@ import { toKeptMatch } from '../../src/adapters/mongo/copies.ts';
 import { takeMatch } from '../../src/application/events/take-match.ts';
 import { confirmed, matchState } from '../support/matches.ts';
 import { playerState } from '../support/peers.ts';
-import { admin, anonymous } from '../support/requests.ts';
+import { admin, anonymous, user } from '../support/requests.ts';
 import type { AppUnderTest } from './app-under-test.ts';
 import {
   board,
@@ -343,6 +343,46 @@ describe('draws', () => {
     const id = await givenDraw(app, { stage: 'finalized' });
     const body = { name: 'Renamed', goldenPoint: true };
     expect(await app.api.ok(owner, 'patchDraw', { params: { id }, body })).toMatchObject(body);
+  });
+});
+
+describe('withdrawals', () => {
+  const player = user('user1', { playerId: 'p1' });
+
+  test('before finalizing take the entrant out, also by himself', async () => {
+    const id = await givenDraw(app, { stage: 'generated' });
+    const drawn = await app.api.ok(player, 'withdrawFromDraw', { params: { id }, body: { playerId: 'p1' } });
+    expect(drawn.entrants.map(({ players }) => players[0]?.id)).toEqual(['p2', 'p3', 'p4', 'p5', 'p6']);
+    expect(await app.api.refusal(owner, 'finalizeDraw', { params: { id } })).toMatchObject({
+      statusCode: 409,
+    });
+    expect(
+      await app.api.refusal(player, 'withdrawFromDraw', { params: { id }, body: { playerId: 'p2' } }),
+    ).toMatchObject({ statusCode: 403 });
+    expect(
+      await app.api.refusal(player, 'withdrawFromDraw', { params: { id }, body: { playerId: 'p1' } }),
+    ).toMatchObject({ statusCode: 422 });
+  });
+
+  test('during the match are no withdrawals any more', async () => {
+    const id = await givenDraw(app, { stage: 'finalized' });
+    const { entries } = await app.api.ok(owner, 'getDraw', { params: { id } });
+    const entry = entries.find(({ matchId, player: shown }) => matchId !== null && shown !== null);
+    const match = matchState({
+      id: entry?.matchId ?? '',
+      status: 'in_progress',
+      draw: { id, name: 'Singles', goldenPoint: false },
+    });
+    app.world.matches.set(match.id, { epoch: 1, version: 1, ...toKeptMatch(match) });
+    const body = { playerId: entry?.player?.id };
+    expect(await app.api.refusal(owner, 'withdrawFromDraw', { params: { id }, body })).toMatchObject({
+      statusCode: 409,
+    });
+    app.world.matches.delete(match.id);
+    await app.api.ok(owner, 'withdrawFromDraw', { params: { id }, body });
+    expect(await app.api.refusal(owner, 'withdrawFromDraw', { params: { id }, body })).toMatchObject({
+      statusCode: 409,
+    });
   });
 });
 

@@ -133,6 +133,17 @@ describe('a finalized draw', () => {
     ]);
   });
 
+  test('tells who has withdrawn, for scoring to give the match to the other side', async () => {
+    const id = await newDraw(await newTournament(), {}, players.slice(0, 8));
+    await generate(id);
+    const { entries } = await finalize(id);
+    const [home] = entries;
+    await system.api.ok(owner, 'withdrawFromDraw', { params: { id }, body: { playerId: home?.player?.id } });
+    await lastDrawEvent(id, ({ matches }) =>
+      expect(matches.find((match) => match.id === home?.matchId)?.withdrawn).toEqual(['home']),
+    );
+  });
+
   test('fills the slots of its parent with the qualifiers', async () => {
     const tournamentId = await newTournament();
     const parent = await newDraw(tournamentId, { name: 'Main' }, players.slice(8, 14));

@@ -36,6 +36,7 @@ const startService = (
       PORT: '0',
       ADMIN_PORT: '0',
       LOG_LEVEL: 'fatal',
+      INTERNAL_TIMEOUT_MS: '5000',
       MONGODB_URL: urls.mongo.url,
       NATS_URL: urls.nats.url,
       INTERNAL_KEY: keys.privateKeys.tournaments,

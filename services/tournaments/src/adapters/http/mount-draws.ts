@@ -10,6 +10,7 @@ import { listDraws } from '../../application/draws/list-draws.ts';
 import { listQualifiers } from '../../application/draws/list-qualifiers.ts';
 import { patchDraw } from '../../application/draws/patch-draw.ts';
 import { putEntrants } from '../../application/draws/put-entrants.ts';
+import { withdrawFromDraw } from '../../application/draws/withdraw-from-draw.ts';
 import type { Deps, Stored } from '../../application/ports.ts';
 import type { Tournament } from '../../domain/tournament.ts';
 import { toDrawDetailView, toDrawView } from './draw-views.ts';
@@ -57,6 +58,9 @@ export function mountDraws(app: Pick<ServiceApp, 'handle'>, deps: Deps): void {
   });
   app.handle(operations.generateDraw, async ({ params, body, ...request }) =>
     reply(await generateDraw(deps, { id: params.id, input: body }, request)),
+  );
+  app.handle(operations.withdrawFromDraw, async ({ params, body, ...request }) =>
+    reply(await withdrawFromDraw(deps, { id: params.id, playerId: body.playerId }, request)),
   );
   app.handle(operations.finalizeDraw, async ({ params, ...request }) =>
     reply(await finalizeDraw(deps, params.id, request)),

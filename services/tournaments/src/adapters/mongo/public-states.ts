@@ -3,6 +3,7 @@ import type { Occupant } from '../../domain/bracket.ts';
 import { bracketOf } from '../../domain/bracket.ts';
 import type { Draw } from '../../domain/draw.ts';
 import { isFinalized } from '../../domain/draw.ts';
+import { withdrawnSides } from '../../domain/withdrawal.ts';
 import { firstOwner } from '../../domain/staff.ts';
 import type { Tournament } from '../../domain/tournament.ts';
 import type { Club, Court } from '../../domain/venues.ts';
@@ -49,10 +50,11 @@ export function toDrawState(id: string, draw: Draw): DrawState {
     finalized: isFinalized(draw),
     ...rules,
     goldenPoint,
-    matches: bracketOf(draw).matches.map(({ home, guest, ...match }) => ({
+    matches: bracketOf(draw).matches.map((match) => ({
       ...match,
-      home: playersOf(home),
-      guest: playersOf(guest),
+      home: playersOf(match.home),
+      guest: playersOf(match.guest),
+      withdrawn: withdrawnSides(draw, match),
     })),
     deleted,
   };

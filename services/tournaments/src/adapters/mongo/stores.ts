@@ -106,7 +106,9 @@ function createDrawStore(mongo: Mongo): AggregateStore<Draw> {
     mongo,
     service,
     aggregate: 'draw',
-    schemaVersion: 1,
+    schemaVersion: 2,
+    // Version 1 knew no withdrawals.
+    upcast: (state) => ({ ...(state as Omit<Draw, 'withdrawn'>), withdrawn: [] }),
     toPublic: (draw, { id }) => toDrawState(id, draw),
     toScopes: ({ tournamentId }) => [scopeOf('tournament', tournamentId)],
     toKeys: ({ deleted, tournamentId, parentDrawId, entrants, createdAt }) => ({
