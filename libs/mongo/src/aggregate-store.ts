@@ -103,7 +103,7 @@ const systemCommand = () => ({ actor: 'system', startedAt: new Date(), requestId
 /** The event of an aggregate's present state, for when the stream lacks it. */
 const toPresentEntry =
   <S extends object>(options: AggregateStoreOptions<S>) =>
-  ({ _id: id, version, schemaVersion, state }: AggregateDocument<unknown>): StoredEntry => {
+  ({ _id: id, version, schemaVersion, state }: ListedDocument<unknown>): StoredEntry => {
     const { service, aggregate, mongo } = options;
     const publicState = options.toPublic(upcastState(options, state as S, schemaVersion), { id, version });
     const present = { id, version, changes: [], scopes: [], state: publicState, command: systemCommand() };

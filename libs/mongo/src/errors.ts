@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { unavailable } from '@courtcast/problem';
+import { Problem } from '@courtcast/problem';
 
 const { mongo } = mongoose;
 
@@ -48,14 +48,16 @@ export const isDuplicateKey = (error: unknown): error is mongoose.mongo.MongoSer
 export const duplicateIndex = (error: mongoose.mongo.MongoServerError): string =>
   /index: (?:.*\.\$)?([^\s]+)/.exec(error.message)?.[1] ?? 'unknown';
 
+/** Problem unavailable, to be tried again in a second. */
+export const databaseAway = (cause?: unknown): Problem =>
+  new Problem('unavailable', 'The database is not reachable at the moment', { retryAfterSeconds: 1, cause });
+
 /** Runs a database operation; throws Problem `unavailable` where the database is away, all else as it comes. */
 export const asProblems = async <T>(run: () => Promise<T>): Promise<T> => {
   try {
     return await run();
   } catch (error) {
     if (!isAway(error)) throw error;
-    const problem = unavailable('The database is not reachable at the moment', 1);
-    problem.cause = error;
-    throw problem;
+    throw databaseAway(error);
   }
 };

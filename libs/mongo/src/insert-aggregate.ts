@@ -1,7 +1,7 @@
-import { conflict, unavailable } from '@courtcast/problem';
+import { conflict } from '@courtcast/problem';
 import type { AggregateDocument, Stored, StoredEntry } from './aggregate-document.ts';
 import type { CommandedChange } from './aggregate-store.ts';
-import { duplicateIndex, DuplicateKeyError, isAway, isDuplicateKey } from './errors.ts';
+import { databaseAway, duplicateIndex, DuplicateKeyError, isAway, isDuplicateKey } from './errors.ts';
 import { readDocument } from './read-document.ts';
 import { encodeChange, findAggregate, keepState } from './store-context.ts';
 import type { StoreContext } from './store-context.ts';
@@ -77,5 +77,5 @@ export const insertAggregate = async <S extends object>(
     if (existing?.record.createdBy === command.id) return existing;
     if (obstacle.isKnown) throw obstacle.error;
   }
-  throw unavailable('The database is not reachable at the moment', 1);
+  throw databaseAway();
 };

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { PageMeta } from '@courtcast/contracts';
 import type { Collection, Document, Filter, Sort } from './driver.ts';
 import { asProblems } from './errors.ts';
@@ -36,10 +37,34 @@ export const pageMeta = ({
 export const totalOrder = (sort: Sort): Sort =>
   '_id' in sort ? sort : { ...sort, _id: Object.values(sort).at(-1) ?? 1 };
 
-const count = <T extends Document>(collection: Collection<T>, filter: Filter<T>): Promise<number> =>
-  Object.keys(filter).length === 0 ? collection.estimatedDocumentCount() : collection.countDocuments(filter);
+/** Counting takes the longer the more there is: totals above this are remembered for a moment. */
+const LARGE_TOTAL = 1_000;
+const REMEMBERED_MS = 1_000;
+const FILTERS_REMEMBERED = 1_000;
 
-/** Reads one page of a list and counts all of it. A page beyond the last is empty. */
+const totals = new WeakMap<object, LRUCache<string, number>>();
+
+const totalsOf = (collection: object): LRUCache<string, number> => {
+  const known = totals.get(collection);
+  if (known !== undefined) return known;
+  const made = new LRUCache<string, number>({ max: FILTERS_REMEMBERED, ttl: REMEMBERED_MS });
+  totals.set(collection, made);
+  return made;
+};
+
+const count = async <T extends Document>(collection: Collection<T>, filter: Filter<T>): Promise<number> => {
+  if (Object.keys(filter).length === 0) return collection.estimatedDocumentCount();
+  const remembered = totalsOf(collection);
+  const key = JSON.stringify(filter);
+  const total = remembered.get(key) ?? (await collection.countDocuments(filter));
+  if (total > LARGE_TOTAL && !remembered.has(key)) remembered.set(key, total);
+  return total;
+};
+
+/**
+ * Reads one page of a list and counts all of it; a total above a thousand may be a second old. A page beyond the last
+ * is empty.
+ */
 export const listPage = <T extends Document, V>(options: ListPageOptions<T, V>): Promise<Page<V>> =>
   asProblems(async () => {
     const { collection, sort, page, perPage, omit = [], map } = options;

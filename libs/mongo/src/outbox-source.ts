@@ -1,5 +1,5 @@
 import type { OutboxSource, RequeueRequest, StreamMemory } from '@courtcast/messaging';
-import type { AggregateDocument, StoredEntry } from './aggregate-document.ts';
+import type { AggregateDocument, ListedDocument, StoredEntry } from './aggregate-document.ts';
 import type { MetaDocument } from './connection.ts';
 import type { AnyBulkWriteOperation, Collection, Filter } from './driver.ts';
 import type { Marker } from './marker.ts';
@@ -10,7 +10,7 @@ export interface OutboxSourceOptions {
   readonly aggregate: string;
   readonly marker: Marker;
   /** The event of an aggregate's present state. */
-  readonly toEntry: (document: AggregateDocument<unknown>) => StoredEntry;
+  readonly toEntry: (document: ListedDocument<unknown>) => StoredEntry;
 }
 
 const fromPrimary = { readConcern: { level: 'majority' }, readPreference: 'primary' } as const;
@@ -21,15 +21,14 @@ export const outboxIndex = {
   options: { sparse: true, name: 'outbox' },
 } as const;
 
+/** What an event is made of: not the parts, which may be large. */
+const presentState = { _id: 1, version: 1, schemaVersion: 1, state: 1 } as const;
+
 const requeueOne = (
-  document: AggregateDocument<unknown>,
+  { _id, version }: ListedDocument<unknown>,
   entry: StoredEntry,
 ): AnyBulkWriteOperation<AggregateDocument<unknown>> => {
-  const filter: Filter<AggregateDocument<unknown>> = {
-    _id: document._id,
-    version: document.version,
-    outbox: [],
-  };
+  const filter: Filter<AggregateDocument<unknown>> = { _id, version, outbox: [] };
   return { updateOne: { filter, update: { $set: { outbox: [entry], publishedSeq: 0 } } } };
 };
 
@@ -40,7 +39,12 @@ const requeue = async (
   const filter = { _id: { $gt: afterId }, publishedSeq: { $gt: publishedAfter } } as Filter<
     AggregateDocument<unknown>
   >;
-  const found = await docs.find(filter, fromPrimary).sort({ _id: 1 }).limit(limit).toArray();
+  const options = { ...fromPrimary, projection: presentState };
+  const found = await docs
+    .find<ListedDocument<unknown>>(filter, options)
+    .sort({ _id: 1 })
+    .limit(limit)
+    .toArray();
   const writes = found.map((document) => {
     // It stands for everything before it: whatever the stream still has of the aggregate may precede it.
     const entry = { ...toEntry(document), from: 1, ...(again === undefined ? {} : { again }) };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { MongoService } from '@courtcast/testkit';
-import { startMongo } from '@courtcast/testkit';
+import { eventually, startMongo } from '@courtcast/testkit';
 import { listPage, orderKey, searchFilter, searchWords } from '@courtcast/mongo';
 import type { AggregateStore, Mongo, Sort } from '@courtcast/mongo';
 import { newCommand, openMongo, openStore } from '../support/harness.ts';
@@ -77,6 +77,29 @@ describe('a page', () => {
     const { data } = await list(searchFilter('keys.words', 'court'));
     expect(data).toEqual(['court 1', 'Court 2', 'Court 10']);
   });
+});
+
+test('a large total is counted anew before long', async () => {
+  const many = openStore(mongo, {
+    toKeys: () => ({ group: 'large' }),
+    indexes: [{ fields: { 'keys.group': 1 } }],
+  });
+  const filter = { 'keys.group': 'large' };
+  const insert = async (from: number, to: number): Promise<void> => {
+    const rows = Array.from({ length: to - from }, (_, index) => ({
+      _id: `l${from + index}`,
+      keys: { group: 'large' },
+    }));
+    await many.docs.insertMany(rows as never);
+  };
+  const total = async (): Promise<number> => {
+    const page = { sort: { _id: 1 }, page: 1, perPage: 1 } as const;
+    return (await listPage({ collection: many.docs, filter, ...page, map: ({ _id }) => _id })).meta.total;
+  };
+  await insert(0, 1_001);
+  expect(await total()).toBe(1_001);
+  await insert(1_001, 1_101);
+  await eventually(async () => expect(await total()).toBe(1_101));
 });
 
 describe('a search', () => {
