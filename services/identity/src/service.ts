@@ -44,7 +44,8 @@ async function connect(config: Config) {
   const mongo = await connectMongo({ ...common, url: config.MONGODB_URL });
   const nats = await connectNats({ ...common, url: config.NATS_URL });
   const signer = createInternalSigner({ service, key: config.INTERNAL_KEY });
-  const client = createInternalClient({ service, signer, urls: { tournaments: config.TOURNAMENTS_URL } });
+  const urls = { tournaments: config.TOURNAMENTS_URL };
+  const client = createInternalClient({ service, signer, urls, timeoutMs: config.INTERNAL_TIMEOUT_MS });
   return { logger, metrics, readiness, mongo, nats, client };
 }
 

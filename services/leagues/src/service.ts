@@ -51,6 +51,7 @@ async function connect(config: Config) {
     service,
     signer,
     urls: { identity: config.IDENTITY_URL, tournaments: config.TOURNAMENTS_URL },
+    timeoutMs: config.INTERNAL_TIMEOUT_MS,
   });
   return { logger, metrics, readiness, mongo, nats, client };
 }

@@ -42,6 +42,7 @@ function createScopes({ io, nats, client, logger, metrics }: NodeDeps, laggardsR
   const registry = createScopeRegistry({
     owners,
     logger,
+    nowMs: () => performance.now(),
     tap: (scope, onMessage) => tap(nats, liveSubject(scope), onMessage),
     readEvents: async (subject, afterSeq) => {
       const messages = await readStream(

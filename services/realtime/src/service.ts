@@ -13,8 +13,6 @@ import { createHandshakeLimit } from './sockets/handshake-limit.ts';
 import { createSocketServer } from './sockets/socket-server.ts';
 import { createVisitors } from './sockets/visitor.ts';
 
-const ownerTimeoutMs = 2_000;
-
 /** Connects everything that a realtime node needs of others. */
 async function connectBackends(config: RealtimeConfig) {
   const logger = createLogger({ service: 'realtime', level: config.LOG_LEVEL });
@@ -27,7 +25,7 @@ async function connectBackends(config: RealtimeConfig) {
     service: 'realtime',
     signer,
     urls: { identity: config.IDENTITY_URL, scoring: config.SCORING_URL, leagues: config.LEAGUES_URL },
-    timeoutMs: ownerTimeoutMs,
+    timeoutMs: config.INTERNAL_TIMEOUT_MS,
   });
   const verifier = createTokenVerifier({
     issuer: config.AUTH_ISSUER,

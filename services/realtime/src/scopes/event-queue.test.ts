@@ -13,8 +13,10 @@ const subject = 'scoring.match.m1';
 function createQueue({ inStream }: { inStream: () => number }) {
   const told: number[] = [];
   let gaps = 0;
+  const clock = { ms: 0 };
   const queue = new EventQueue({
     logger,
+    nowMs: () => clock.ms,
     readEvents: async (_subject, afterSeq) =>
       Array.from({ length: inStream() }, (_, index) => index + 1)
         .filter((version) => version > afterSeq)
@@ -22,7 +24,7 @@ function createQueue({ inStream }: { inStream: () => number }) {
     emit: ({ payload }) => void told.push('version' in payload.data ? payload.data.version : 0),
     onGap: () => void (gaps += 1),
   });
-  return { queue, told, gaps: () => gaps };
+  return { queue, told, clock, gaps: () => gaps };
 }
 
 const eventOf = (version: number): DomainEvent => matchEvent({ version }, ['score']);
@@ -68,13 +70,18 @@ describe('events on their way to the viewers of a match', () => {
     expect(told).toEqual([4]);
   });
 
-  test('what the stream still lacks at a second look is taken from its owner', async () => {
-    const { queue, told, gaps } = createQueue({ inStream: () => 3 });
+  test('what the stream still lacks after four seconds is taken from its owner, not before', async () => {
+    const { queue, told, gaps, clock } = createQueue({ inStream: () => 3 });
     queue.open(modelAt(3));
     queue.push(toldByOwner(6));
     await eventually(() => expect(gaps()).toBe(1));
-    queue.push(toldByOwner(6));
-    await eventually(() => expect(told).toEqual([6]));
+    clock.ms = 3_999;
+    queue.push(toldByOwner(7));
+    await eventually(() => expect(gaps()).toBe(2));
+    expect(told).toEqual([]);
+    clock.ms = 4_000;
+    queue.push(toldByOwner(7));
+    await eventually(() => expect(told).toEqual([7]));
   });
 
   test('what the stream has by then is told version by version', async () => {

@@ -12,6 +12,8 @@ export interface Heard {
 
 export interface EventQueueDeps {
   readonly logger: Logger;
+  /** Any steady clock, in ms. */
+  readonly nowMs: () => number;
   /** Events of one stream subject after a sequence. */
   readonly readEvents: (subject: string, afterSeq: number) => Promise<readonly Uint8Array[]>;
   readonly emit: (announcement: Announcement) => void;
@@ -32,16 +34,19 @@ export function parseEvent(data: Uint8Array, logger: Logger): DomainEvent | null
 
 const isTold = (heard: Heard): boolean => heard.seq === 0;
 
+/** How long the stream may lack what its owner has, in ms: publishing takes a moment, longer after an outage. */
+const publishedWithinMs = 4_000;
+
 /**
- * Tells an owner who is a moment ahead of the stream from a stream that has lost something: the latter still lacks at
- * a later look what the owner had at an earlier one.
+ * Tells an owner who is a moment ahead of the stream from a stream that has lost something: the latter still lacks,
+ * a good while later, what the owner had.
  */
-function createOwnersLead(): (ownersVersion: number, reached: number) => boolean {
-  let awaited = 0;
+function createOwnersLead(nowMs: () => number): (ownersVersion: number, reached: number) => boolean {
+  let awaited = { version: 0, sinceMs: 0 };
   return (ownersVersion, reached) => {
-    const isLost = awaited > 0 && reached < awaited;
-    awaited = reached < ownersVersion ? ownersVersion : 0;
-    return isLost;
+    if (awaited.version > reached) return nowMs() - awaited.sinceMs >= publishedWithinMs;
+    awaited = { version: ownersVersion, sinceMs: nowMs() };
+    return false;
   };
 }
 
@@ -49,13 +54,14 @@ function createOwnersLead(): (ownersVersion: number, reached: number) => boolean
 export class EventQueue {
   readonly #deps: EventQueueDeps;
   readonly #backlog: Heard[] = [];
-  readonly #isLostInStream = createOwnersLead();
+  readonly #isLostInStream: ReturnType<typeof createOwnersLead>;
   #model: ScopeModel | null = null;
   #isRepairing = false;
   #lastSeq = 0;
 
   constructor(deps: EventQueueDeps) {
     this.#deps = deps;
+    this.#isLostInStream = createOwnersLead(deps.nowMs);
   }
 
   /** Events wait until there is a model. */

@@ -11,6 +11,8 @@ import type { Owners } from './owners.ts';
 export interface WatchedScopeDeps {
   readonly owners: Owners;
   readonly logger: Logger;
+  /** Any steady clock, in ms. */
+  readonly nowMs: () => number;
   readonly tap: (scope: string, onMessage: (message: LiveMessage) => void) => Tap;
   /** Events of one stream subject after a sequence. */
   readonly readEvents: (subject: string, afterSeq: number) => Promise<readonly Uint8Array[]>;
@@ -43,7 +45,7 @@ export function watchScope(
   const scope = scopeOf(kind, id);
   let model: ScopeModel | null = null;
   const emit = (announcement: Announcement) => deps.emit(scope, announcement);
-  const queue = new EventQueue({ logger, readEvents: deps.readEvents, onGap: deps.onGap, emit });
+  const queue = new EventQueue({ ...deps, emit });
   const tap = deps.tap(scope, ({ data, streamSubject, seq }) => {
     const event = parseEvent(data, logger);
     if (event !== null) queue.push({ event, streamSubject, seq });

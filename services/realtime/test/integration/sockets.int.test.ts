@@ -1,0 +1,290 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { socketEventSchemas, snapshotSchemas } from '@courtcast/contracts';
+import type { SocketEventName } from '@courtcast/contracts';
+import { eventually } from '@courtcast/testkit';
+import type { Socket } from 'socket.io-client';
+import { matchEvent, matchState } from '../matches.ts';
+import { startRealtimeSystem } from '../realtime-system.ts';
+
+type System = Awaited<ReturnType<typeof startRealtimeSystem>>;
+
+let system: System;
+let serial = 0;
+let id = '';
+
+beforeAll(async () => {
+  system = await startRealtimeSystem({ origins: ['https://courtcast.test'] });
+}, 60_000);
+
+afterAll(() => system.stop());
+
+beforeEach(async () => {
+  serial += 1;
+  id = `match-${serial}`;
+  await system.publish({ id, version: 1 }, ['created']);
+});
+
+interface Answer {
+  readonly ok: boolean;
+  readonly snapshot?: { readonly version: number; readonly match?: unknown; readonly matches?: unknown[] };
+  readonly error?: { readonly statusCode: number };
+}
+
+const ask = async (socket: Socket, name: string, argument: unknown): Promise<Answer> =>
+  (await socket.timeout(5_000).emitWithAck(name, argument)) as Answer;
+
+/** Resolves with the first thing that an event brings. */
+const once = (socket: Socket, event: string): Promise<unknown> =>
+  new Promise((resolve) => void socket.once(event, resolve));
+
+/** Everything that a socket hears, checked by its contract. */
+function listen(socket: Socket): { name: string; version: number | undefined; payload: unknown }[] {
+  const heard: { name: string; version: number | undefined; payload: unknown }[] = [];
+  socket.onAny((name: string, payload: { data: { version?: number } }) => {
+    socketEventSchemas[name as SocketEventName].parse(payload);
+    heard.push({ name, version: payload.data.version, payload });
+  });
+  return heard;
+}
+
+async function withSocket(
+  work: (socket: Socket) => Promise<void>,
+  options: Parameters<System['connect']>[0] = {},
+) {
+  const socket = system.connect(options);
+  try {
+    await work(socket);
+  } finally {
+    socket.disconnect();
+  }
+}
+
+describe('watching a match', () => {
+  test('is acknowledged with its state, and every version follows in order', () =>
+    withSocket(async (socket) => {
+      const heard = listen(socket);
+      const answer = await ask(socket, 'subscribe-match', { matchId: id });
+      expect(snapshotSchemas.match.parse(answer.snapshot)).toMatchObject({
+        matchId: id,
+        version: 1,
+        status: 'in_progress',
+      });
+      for (const version of [2, 3, 4]) await system.publish({ id, version }, ['score']);
+      await system.publish({ id, version: 5, status: 'completed' }, ['score', 'status']);
+      await eventually(() => expect(heard).toHaveLength(5));
+      expect(heard.map(({ name, version }) => [name, version])).toEqual([
+        ['match:scoreUpdate', 2],
+        ['match:scoreUpdate', 3],
+        ['match:scoreUpdate', 4],
+        ['match:scoreUpdate', 5],
+        ['match:statusUpdated', 5],
+      ]);
+    }));
+
+  test('misses nothing that is published while it subscribes', () =>
+    withSocket(async (socket) => {
+      const heard = listen(socket);
+      const subscribed = ask(socket, 'subscribe-match', id);
+      for (let version = 2; version <= 30; version += 1) await system.publish({ id, version }, ['score']);
+      const { snapshot } = await subscribed;
+      const from = snapshot?.version ?? 0;
+      await eventually(() => expect(heard.at(-1)?.version).toBe(30));
+      expect(heard.map(({ version }) => version)).toEqual(
+        Array.from({ length: 30 - from }, (_, at) => from + 1 + at),
+      );
+    }));
+
+  test('gets versions that core NATS lost, in their place', () =>
+    withSocket(async (socket) => {
+      const heard = listen(socket);
+      await ask(socket, 'subscribe-match', id);
+      await system.publish({ id, version: 2 }, ['score']);
+      await system.publish({ id, version: 3 }, ['score'], { isLost: true });
+      await system.publish({ id, version: 4 }, ['score'], { isLost: true });
+      await system.publish({ id, version: 5 }, ['score']);
+      await eventually(() => expect(heard.map(({ version }) => version)).toEqual([2, 3, 4, 5]));
+    }));
+
+  test('gets the last version even when nothing follows it', () =>
+    withSocket(async (socket) => {
+      const heard = listen(socket);
+      await ask(socket, 'subscribe-match', id);
+      await system.publish({ id, version: 2 }, ['score'], { isLost: true });
+      await eventually(() => expect(heard.map(({ version }) => version)).toEqual([2]), { withinMs: 15_000 });
+    }));
+
+  test('hears duplicates once', () =>
+    withSocket(async (socket) => {
+      const heard = listen(socket);
+      await ask(socket, 'subscribe-match', id);
+      const event = matchEvent({ id, version: 2 }, ['score']);
+      for (let time = 0; time < 3; time += 1) await system.announce(event);
+      await system.publish({ id, version: 3 }, ['score']);
+      await eventually(() => expect(heard.at(-1)?.version).toBe(3));
+      expect(heard.map(({ version }) => version)).toEqual([2, 3]);
+    }));
+
+  test('ends with unsubscribe', () =>
+    withSocket(async (socket) => {
+      const heard = listen(socket);
+      await ask(socket, 'subscribe-match', id);
+      expect(await ask(socket, 'unsubscribe-match', { matchId: id })).toEqual({ ok: true });
+      const other = system.connect();
+      const heardByOther = listen(other);
+      await ask(other, 'subscribe-match', id);
+      await system.publish({ id, version: 2 }, ['score']);
+      await eventually(() => expect(heardByOther).toHaveLength(1));
+      expect(heard).toEqual([]);
+      other.disconnect();
+    }));
+});
+
+describe('watching other scopes', () => {
+  test('a court shows its match, and null when that ends', () =>
+    withSocket(async (socket) => {
+      const court = { id: `court-${serial}`, name: 'Court 1', clubId: 'k', club: null };
+      system.owned.courts.add(court.id);
+      const heard = listen(socket);
+      const idle = await ask(socket, 'subscribe-court', { courtId: court.id });
+      expect(idle.snapshot).toMatchObject({ courtId: court.id, match: null });
+      const scopes = [`match.${id}`, `court.${court.id}`];
+      await system.announce({ ...matchEvent({ id, version: 2, court }, ['status']), scopes });
+      await system.announce({
+        ...matchEvent({ id, version: 3, court, status: 'completed' }, ['status']),
+        scopes,
+      });
+      await eventually(() => expect(heard).toHaveLength(2));
+      expect(heard.map(({ payload }) => payload)).toMatchObject([
+        { data: { match: { id } } },
+        { data: { match: null } },
+      ]);
+    }));
+
+  test('a tournament shows its live matches and what changes', () =>
+    withSocket(async (socket) => {
+      const tournament = { id: `t-${serial}`, name: 'Open' };
+      system.owned.matches.set(id, matchState({ id, version: 2, tournament }));
+      const heard = listen(socket);
+      const answer = await ask(socket, 'subscribe-tournament', tournament.id);
+      expect(snapshotSchemas.tournament.parse(answer.snapshot).matches).toMatchObject([
+        { matchId: id, version: 2 },
+      ]);
+      const scopes = [`tournament.${tournament.id}`];
+      await system.announce({ ...matchEvent({ id, version: 3, tournament }, ['score']), scopes });
+      await eventually(() =>
+        expect(heard.map(({ payload }) => payload)).toMatchObject([
+          { data: { change: 'match-score', matchId: id } },
+        ]),
+      );
+    }));
+
+  test('a draft is there for its staff, and 404 for strangers, also when somebody watches it already', async () => {
+    const token = await system.issuer.sign({ sub: 'staff' });
+    const staff = system.connect({ auth: { token } });
+    expect(await ask(staff, 'subscribe-tournament', 'draft')).toMatchObject({ ok: true });
+    await withSocket(async (socket) => {
+      expect(await ask(socket, 'subscribe-tournament', 'draft')).toMatchObject({
+        ok: false,
+        error: { statusCode: 404 },
+      });
+    });
+    staff.disconnect();
+  });
+});
+
+describe('refusals', () => {
+  test.each([
+    ['subscribe-match', 'nowhere', 404],
+    ['subscribe-court', 'nowhere', 404],
+    ['subscribe-match', { id: 'm' }, 422],
+    ['subscribe-match', 7, 422],
+    ['subscribe-nothing', 'm', 404],
+    ['__proto__', 'm', 404],
+  ])('%s %j: %i', (name, argument, status) =>
+    withSocket(async (socket) => {
+      const answer = await ask(socket, name, argument);
+      expect(answer).toMatchObject({
+        ok: false,
+        error: { statusCode: status, message: expect.any(String), error: expect.any(String) },
+      });
+    }),
+  );
+
+  test('one scope more than a hundred: 429, and the hundred go on', () =>
+    withSocket(async (socket) => {
+      for (let index = 0; index <= 100; index += 1)
+        system.owned.matches.set(`many-${index}`, matchState({ id: `many-${index}` }));
+      for (let index = 0; index < 100; index += 1) {
+        expect(await ask(socket, 'subscribe-match', `many-${index}`)).toMatchObject({ ok: true });
+      }
+      expect(await ask(socket, 'subscribe-match', 'many-100')).toMatchObject({
+        ok: false,
+        error: { statusCode: 429 },
+      });
+      expect(await ask(socket, 'subscribe-match', 'many-5')).toMatchObject({ ok: true });
+    }));
+
+  test('a bad token: connect_error with the error body', async () => {
+    const socket = system.connect({ auth: { token: 'no.token.atall' } });
+    expect(await once(socket, 'connect_error')).toMatchObject({
+      data: { statusCode: 401, error: 'Unauthorized' },
+    });
+    socket.disconnect();
+  });
+
+  test('a foreign origin: 403 at the handshake', async () => {
+    const path = '/socket.io/?EIO=4&transport=polling';
+    const foreign = await fetch(`${system.url}${path}`, { headers: { origin: 'https://evil.test' } });
+    expect(foreign.status).toBe(403);
+    const own = await fetch(`${system.url}${path}`, { headers: { origin: 'https://courtcast.test' } });
+    expect(own.status).toBe(200);
+  });
+
+  test('a message over 64 kB ends the connection, and no other', async () => {
+    const other = system.connect();
+    await ask(other, 'subscribe-match', id);
+    const socket = system.connect();
+    await once(socket, 'connect');
+    socket.emit('subscribe-match', 'x'.repeat(70_000));
+    await once(socket, 'disconnect');
+    expect(await ask(other, 'subscribe-match', id)).toMatchObject({ ok: true });
+    other.disconnect();
+  });
+});
+
+describe('users', () => {
+  test('one that identity disables is disconnected', async () => {
+    const token = await system.issuer.sign({ sub: 'somebody' });
+    const socket = system.connect({ auth: { token } });
+    await ask(socket, 'subscribe-match', id);
+    const gone = once(socket, 'disconnect');
+    await system.announce({
+      ...matchEvent({ version: 2 }, ['rights']),
+      service: 'identity',
+      aggregate: 'user',
+      aggregateId: 'u1',
+      scopes: ['user.u1'],
+      state: { id: 'u1', role: 'user', disabled: true, playerId: null },
+    });
+    await gone;
+  });
+});
+
+describe('an outage', () => {
+  test(
+    'of NATS ends with every version told',
+    () =>
+      withSocket(async (socket) => {
+        const heard = listen(socket);
+        await ask(socket, 'subscribe-match', id);
+        await system.natsServer.kill();
+        await system.natsServer.restart();
+        await eventually(() => expect(system.isNatsUp()).toBe(true), { withinMs: 20_000 });
+        await system.publish({ id, version: 2 }, ['score']);
+        await eventually(() => expect(heard.map(({ version }) => version)).toEqual([2]), {
+          withinMs: 20_000,
+        });
+      }),
+    60_000,
+  );
+});

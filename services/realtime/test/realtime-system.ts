@@ -1,0 +1,144 @@
+import { createInternalVerifier } from '@courtcast/auth';
+import { internalOperations, liveMatchOf } from '@courtcast/contracts';
+import type { DomainEvent, MatchState, Principal } from '@courtcast/contracts';
+import { createReadiness, createServiceApp, startHttpServer } from '@courtcast/http';
+import type { ServiceApp } from '@courtcast/http';
+import { connectNats, ensureStream, eventSubject, liveSubject } from '@courtcast/messaging';
+import type { Nats } from '@courtcast/messaging';
+import { createLogger, createMetrics } from '@courtcast/observability';
+import { notFound } from '@courtcast/problem';
+import { createInternalKeys, createTokenIssuer, startNats, startRedis } from '@courtcast/testkit';
+import { headers } from '@nats-io/nats-core';
+import { io } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
+import { startRealtime } from '../src/service.ts';
+import { matchEvent } from './matches.ts';
+
+const keys = await createInternalKeys(['identity', 'scoring', 'leagues', 'realtime']);
+const logger = createLogger({ service: 'test', level: 'silent' });
+
+/** What scoring and identity would answer. */
+export interface Owned {
+  readonly matches: Map<string, MatchState>;
+  readonly courts: Set<string>;
+  principal: Principal;
+}
+
+async function serve(name: 'identity' | 'scoring' | 'leagues', mount: (app: ServiceApp) => void) {
+  const readiness = createReadiness();
+  const verifier = createInternalVerifier({ audience: name, trustedKeys: keys.trustedKeys });
+  const app = createServiceApp({ service: name, logger, metrics: createMetrics(name), verifier, readiness });
+  mount(app);
+  return startHttpServer({ app: app.app, host: '127.0.0.1', port: 0, drainDelayMs: 0, logger });
+}
+
+function mountScoring({ handleInternal }: ServiceApp, owned: Owned): void {
+  handleInternal(internalOperations.lookupMatches, async ({ body }) => ({
+    body: {
+      data: body.known.flatMap(({ id, version }) => {
+        const state = owned.matches.get(id);
+        return state === undefined || state.version <= version
+          ? []
+          : [{ id, epoch: 1, version: state.version, state }];
+      }),
+    },
+  }));
+  handleInternal(internalOperations.getLiveScope, async ({ body, caller }) => {
+    if (body.kind === 'court' && !owned.courts.has(body.id)) throw notFound('Court');
+    const isHidden = body.id === 'draft';
+    if (isHidden && caller.kind === 'anonymous') throw notFound('Tournament');
+    const matches = [...owned.matches.values()].filter(
+      (match) => match.court?.id === body.id || match.tournament?.id === body.id,
+    );
+    return { body: { matches: matches.flatMap((match) => liveMatchOf(match) ?? []), hidden: isHidden } };
+  });
+  handleInternal(internalOperations.authorizeMatch, async ({ params, caller }) => {
+    if (owned.matches.get(params.id)?.hidden === true && caller.kind !== 'user') throw notFound('Match');
+    return { body: { hidden: true } };
+  });
+}
+
+/** A realtime node on real NATS and Redis, with owners that answer what the test says. */
+export async function startRealtimeSystem(settings: { origins?: string[] } = {}) {
+  const owned: Owned = {
+    matches: new Map(),
+    courts: new Set(),
+    principal: { userId: 'u1', playerId: 'p1', role: 'user', disabled: false, clubs: [] },
+  };
+  const [natsServer, redisServer, issuer] = await Promise.all([
+    startNats(),
+    startRedis(),
+    createTokenIssuer(),
+  ]);
+  const identity = await serve('identity', ({ handleInternal }) =>
+    handleInternal(internalOperations.syncPrincipal, async () => ({ body: owned.principal })),
+  );
+  const scoring = await serve('scoring', (app) => mountScoring(app, owned));
+  const leagues = await serve('leagues', () => undefined);
+  const nats = await connectNats({
+    url: natsServer.url,
+    service: 'scoring',
+    logger,
+    metrics: createMetrics('test'),
+  });
+  await ensureStream(nats, 'scoring');
+  const node = await startRealtime({
+    HOST: '127.0.0.1',
+    PORT: 0,
+    ADMIN_PORT: 0,
+    LOG_LEVEL: 'silent',
+    DRAIN_DELAY_MS: 0,
+    INTERNAL_TIMEOUT_MS: 2_000,
+    INTERNAL_KEY: keys.privateKeys.realtime ?? '',
+    NATS_URL: natsServer.url,
+    REDIS_URL: redisServer.url,
+    AUTH_ISSUER: issuer.issuer,
+    AUTH_AUDIENCE: issuer.audience,
+    AUTH_JWKS_URI: issuer.jwksUri,
+    IDENTITY_URL: identity.url,
+    SCORING_URL: scoring.url,
+    LEAGUES_URL: leagues.url,
+    CORS_ORIGINS: settings.origins ?? ['*'],
+    TRUST_PROXY: 0,
+    RATE_LIMIT_HANDSHAKES_PER_MINUTE: 600,
+    DRAIN_SOCKETS_MS: 0,
+  });
+  const url = `http://127.0.0.1:${node.port}`;
+  return {
+    url,
+    owned,
+    issuer,
+    natsServer,
+    isNatsUp: () => nats.isUp(),
+    node,
+    /** Publishes an event as the relay does: stream first, then live; `isLost` leaves the live part out. */
+    async publish(facts: Partial<MatchState>, changes: string[], { isLost = false } = {}) {
+      const event = matchEvent(facts, changes);
+      owned.matches.set(event.aggregateId, event.state as MatchState);
+      await publishEvent(nats, event, isLost);
+    },
+    async announce(event: DomainEvent) {
+      await publishEvent(nats, event, false);
+    },
+    connect: (options: Parameters<typeof io>[1] = {}): Socket =>
+      io(url, { transports: ['websocket'], reconnection: false, forceNew: true, ...options }),
+    async stop() {
+      await node.stop();
+      await nats.close();
+      await Promise.all([identity.stop(), scoring.stop(), leagues.stop(), issuer.stop()]);
+      await Promise.all([natsServer.stop(), redisServer.stop()]);
+    },
+  };
+}
+
+async function publishEvent(nats: Nats, event: DomainEvent, isLost: boolean): Promise<void> {
+  const data = JSON.stringify(event);
+  const subject = eventSubject(event.service, event.aggregate, event.aggregateId);
+  const { seq } = event.service === 'scoring' ? await nats.jetstream.publish(subject, data) : { seq: 1 };
+  if (isLost) return;
+  const header = headers();
+  header.set('Seq', String(seq));
+  header.set('Stream', subject);
+  for (const scope of event.scopes) nats.connection.publish(liveSubject(scope), data, { headers: header });
+  await nats.connection.flush();
+}
