@@ -36,7 +36,8 @@ function readFrame(file: number, position: number, fileBytes: number): Buffer | 
   if (position + headerBytes > fileBytes) return undefined;
   const header = readExactly(file, headerBytes, position);
   const length = header.readUInt32LE(0);
-  if (position + headerBytes + length > fileBytes) return undefined;
+  // An empty frame is never written: zeros are what a file system leaves of an unfinished write.
+  if (length === 0 || position + headerBytes + length > fileBytes) return undefined;
   const body = readExactly(file, length, position + headerBytes);
   return crc32(body) === header.readUInt32LE(4) ? body : undefined;
 }

@@ -1,6 +1,7 @@
 import type mongoose from 'mongoose';
 import { Schema } from 'mongoose';
 import type { Connection, Model } from 'mongoose';
+import type { LooseDocument } from '../support/loose-document.ts';
 
 /** A player as the operations know one. */
 export interface Player {
@@ -22,12 +23,6 @@ export interface Player {
 export interface Operation {
   title: string;
   run: (place: Place) => Promise<void>;
-}
-
-/** A document of a collection without a schema. */
-export interface LooseDocument {
-  _id: number | string | mongoose.mongo.UUID;
-  [field: string]: unknown;
 }
 
 /** What an operation works on. */
