@@ -1,98 +1,18 @@
 import type { DrawMatch, DrawState } from '@courtcast/contracts';
 import { notFound } from '@courtcast/problem';
-import { sides } from '@courtcast/scoring-rules';
-import type { MatchSettings, PerSide, Side } from '@courtcast/scoring-rules';
 import { createMatch } from '../domain/creation.ts';
 import { accept } from '../domain/decision.ts';
 import { placeInDraw } from '../domain/draw-placement.ts';
-import type { DrawPlacement } from '../domain/draw-placement.ts';
-import type { Match, Seat, TournamentContext } from '../domain/match.ts';
-import { isSameSide, isSentBy, isTakenBack } from '../domain/slots.ts';
+import type { Match } from '../domain/match.ts';
 import { refreshPlayers } from './apply-people.ts';
 import { cancelAll } from './apply-tournament.ts';
+import { currentPlacement, settingsOf } from './draw-fill.ts';
+import type { DrawInFull } from './draw-fill.ts';
 import { seatPlayers } from './players.ts';
-import type { Deps, MatchStore } from './ports.ts';
+import type { Deps } from './ports.ts';
 import { applyInOrder, insertMatch, isNewer, toTournamentContext } from './record-update.ts';
-import type { RecordUpdate, Shaping } from './record-update.ts';
+import type { RecordUpdate } from './record-update.ts';
 import { toChange } from './refusals.ts';
-
-interface DrawInFull extends Shaping<DrawState> {
-  readonly tournament: TournamentContext;
-  readonly seats: ReadonlyMap<string, Seat>;
-}
-
-const settingsOf = (draw: DrawState): MatchSettings => ({
-  matchFormat: draw.matchFormat,
-  deuceRule: draw.deuceRule,
-  tiebreakAt: draw.tiebreakAt,
-  finalSetTiebreak: draw.finalSetTiebreak,
-  finalSetTiebreakTo: draw.finalSetTiebreakTo,
-  matchTiebreakTo: draw.matchTiebreakTo,
-});
-
-const toSeats = (full: DrawInFull, ids: readonly string[] | null): readonly Seat[] | null =>
-  ids?.map((id) => full.seats.get(id) ?? { id, name: '' }) ?? null;
-
-const placementOf = (
-  full: DrawInFull,
-  { home, guest, round, feeds, isBye = false }: DrawMatch,
-): DrawPlacement => {
-  const { id, name, goldenPoint } = full.state;
-  return {
-    tournament: full.tournament,
-    draw: { id, name, goldenPoint },
-    settings: settingsOf(full.state),
-    round,
-    feeds,
-    isBye,
-    sides: { home: toSeats(full, home), guest: toSeats(full, guest) },
-    source: full.revision,
-  };
-};
-
-/** Whether one of the matches that lead to a slot sends these players: a bye whoever stands in it, else the winner. */
-const isSent = async (
-  matches: MatchStore,
-  fed: readonly DrawMatch[],
-  ids: readonly string[],
-): Promise<boolean> => {
-  const byes = fed.filter(({ isBye = false }) => isBye);
-  const passing = byes.flatMap(({ home, guest }) => [home ?? [], guest ?? []]);
-  if (passing.some((side) => isSameSide(side, ids))) return true;
-  const feeders = await matches.findMany(fed.map(({ id }) => id));
-  return feeders.some((feeder) => isSentBy(feeder.match, ids));
-};
-
-/**
- * The players that the draw sends into a slot, unless they come too late: a slot that is fed by a match of the draw
- * takes only whom that match, confirmed, sends, and none whose advance was taken back since (architecture.md 5).
- */
-const currentFill = async (
-  matches: MatchStore,
-  { state: draw }: DrawInFull,
-  slot: { match: Match; side: Side; seats: readonly Seat[] | null },
-): Promise<readonly Seat[] | null> => {
-  const { match, side, seats } = slot;
-  if (seats === null) return null;
-  const ids = seats.map(({ id }) => id);
-  const fed = draw.matches.filter(({ feeds }) => feeds?.matchId === match.id && feeds.side === side);
-  if (fed.length > 0 && !(await isSent(matches, fed, ids))) return null;
-  const note = match.vacated[side];
-  const by = note === null ? null : await matches.find(note.byMatchId);
-  return isTakenBack(note, ids, by?.match ?? null) ? null : seats;
-};
-
-const currentSides = async (
-  { matches }: Deps,
-  full: DrawInFull,
-  { match, placement }: { match: Match; placement: DrawPlacement },
-): Promise<PerSide<readonly Seat[] | null>> => {
-  const filled: PerSide<readonly Seat[] | null> = { home: null, guest: null };
-  for (const side of sides) {
-    filled[side] = await currentFill(matches, full, { match, side, seats: placement.sides[side] });
-  }
-  return filled;
-};
 
 const emptyMatch = ({ state, command }: DrawInFull, { id }: DrawMatch): Match =>
   createMatch(
@@ -106,23 +26,29 @@ const emptyMatch = ({ state, command }: DrawInFull, { id }: DrawMatch): Match =>
     { at: command.startedAt, by: command.actor },
   );
 
-const place = async (deps: Deps, full: DrawInFull, asked: DrawMatch): Promise<void> => {
+/** Makes a match that is not there yet; whether it was made. */
+const create = async (deps: Deps, full: DrawInFull, asked: DrawMatch): Promise<boolean> => {
+  const empty = emptyMatch(full, asked);
+  const placement = await currentPlacement(deps.matches, full, { match: empty, asked });
+  return insertMatch(deps, placeInDraw(empty, placement), full.command);
+};
+
+const place = async (
+  deps: Deps,
+  full: DrawInFull,
+  { asked, known }: { asked: DrawMatch; known: Match | undefined },
+): Promise<void> => {
   const { command, isAgain, revision } = full;
-  const placement = placementOf(full, asked);
-  const current = async (match: Match): Promise<DrawPlacement> => ({
-    ...placement,
-    sides: await currentSides(deps, full, { match, placement }),
-  });
-  if ((await deps.matches.find(asked.id)) === null) {
-    const empty = emptyMatch(full, asked);
-    if (await insertMatch(deps, placeInDraw(empty, await current(empty)), command)) return;
-  }
+  if (known === undefined && (await create(deps, full, asked))) return;
+  const next = async (match: Match): Promise<Match> => {
+    if (!isNewer(revision, match.source, isAgain)) return match;
+    return placeInDraw(match, await currentPlacement(deps.matches, full, { match, asked }));
+  };
+  // Most of a draw is not touched by what happens in one match of it.
+  if (known !== undefined && (await next(known)) === known) return;
   await deps.matches.update(asked.id, command, {
     isFresh: true,
-    decide: async ({ match }) => {
-      if (!isNewer(revision, match.source, isAgain)) return null;
-      return toChange(match, accept(placeInDraw(match, await current(match))), command.startedAt);
-    },
+    decide: async ({ match }) => toChange(match, accept(await next(match)), command.startedAt),
   });
 };
 
@@ -142,7 +68,9 @@ export const applyDraw = (deps: Deps, update: RecordUpdate<DrawState>): Promise<
     const full: DrawInFull = { ...shaping, tournament: toTournamentContext(tournament), seats };
     // From the first round on, so that a slot is looked at after the match that feeds it.
     const inOrder = draw.matches.toSorted((one, other) => other.round - one.round);
-    for (const asked of inOrder) await place(deps, full, asked);
+    const stored = await deps.matches.findMany(inOrder.map(({ id }) => id));
+    const known = new Map(stored.map(({ match }) => [match.id, match]));
+    for (const asked of inOrder) await place(deps, full, { asked, known: known.get(asked.id) });
     await refreshPlayers(deps, seats, command);
     await cancelAll(deps, draw.tournamentId, command);
   });
