@@ -14,8 +14,9 @@ import type { Cors } from './cors.ts';
 import { openExchange, sendAnswer, sendProblem } from './exchange.ts';
 import type { Exchange } from './exchange.ts';
 import { headersForService } from './message-headers.ts';
+import type { Budget, Verdict } from './rate-limit/budget.ts';
 import type { Limiter } from './rate-limit/limiter.ts';
-import { rateLimitHeaders, retryAfterSeconds } from './rate-limit/headers.ts';
+import { addRateLimitHeaders, retryAfterSeconds } from './rate-limit/headers.ts';
 import type { Outcome } from './relay.ts';
 import { apiPrefix } from './routes.ts';
 import type { Target } from './routes.ts';
@@ -64,21 +65,27 @@ interface TriedKey {
 const operationOf = ({ match }: Visit): Operation | undefined =>
   match.kind === 'found' ? match.value : undefined;
 
+const takeFrom = async (
+  { limiter }: ApiParts,
+  { answerHeaders }: Exchange,
+  budget: Budget,
+): Promise<Verdict> => {
+  const verdict = await limiter.take(budget);
+  if (verdict.isAllowed) return verdict;
+  addRateLimitHeaders(answerHeaders, budget, verdict);
+  throw rateLimited(retryAfterSeconds(verdict));
+};
+
 /** Counts a request and says so in its headers. Throws what the visitor is refused with. */
-const count = async ({ limiter }: ApiParts, visit: Visit, visitor: Visitor): Promise<void> => {
-  const { answerHeaders } = visit.exchange;
+const count = async (parts: ApiParts, visit: Visit, visitor: Visitor): Promise<void> => {
+  const { exchange } = visit;
+  const { budget } = visitor;
   const isCounted = visitor.kind === 'refused' || operationOf(visit)?.counted !== false;
-  const admission = visitor.kind === 'board' ? visitor.admission : undefined;
-  const budgets = admission === undefined ? [visitor.budget] : [admission, visitor.budget];
-  let described: readonly string[] = [];
-  for (const budget of budgets) {
-    const verdict = isCounted ? await limiter.take(budget) : limiter.peek(budget);
-    described = rateLimitHeaders(budget, verdict);
-    if (verdict.isAllowed || !isCounted) continue;
-    answerHeaders.push(...described);
-    throw rateLimited(retryAfterSeconds(verdict));
+  if (isCounted && visitor.kind === 'board' && visitor.admission !== undefined) {
+    await takeFrom(parts, exchange, visitor.admission);
   }
-  answerHeaders.push(...described);
+  const verdict = isCounted ? await takeFrom(parts, exchange, budget) : parts.limiter.peek(budget);
+  addRateLimitHeaders(exchange.answerHeaders, budget, verdict);
   if (visitor.kind === 'refused') throw visitor.problem;
 };
 
@@ -135,7 +142,7 @@ const serveOptions = ({ routes, limiter, limits, cors }: ApiParts, { exchange, t
   const { answerHeaders, address, request } = exchange;
   const match = routes.match('OPTIONS', target.path.slice(apiPrefix.length));
   const budget = publicBudget(address, limits);
-  answerHeaders.push(...rateLimitHeaders(budget, limiter.peek(budget)));
+  addRateLimitHeaders(answerHeaders, budget, limiter.peek(budget));
   if (match.kind !== 'other-methods') {
     sendProblem(exchange, notFound());
     return;
@@ -159,21 +166,32 @@ const openVisit = (parts: ApiParts, exchange: Exchange, target: Target): Visit =
   return { exchange, target, match: parts.routes.match(method, path) };
 };
 
-/** The pipeline of architecture.md 7: recognise, count, route, identify, forward. */
-export const createApi = (parts: ApiParts): ServeApi => {
-  const durations = parts.metrics.histogram({
+// Finding a series by its labels costs more than counting in it: each is looked up once.
+const createDurations = (metrics: Metrics) => {
+  const durations = metrics.histogram({
     name: 'courtcast_http_request_seconds',
     help: 'Time from the first byte of a request to its answer, by operation and status',
     labels: ['operation', 'status'],
   });
+  const series = new Map<string, { observe(seconds: number): void }>();
+  return (operation: string, status: number, ms: number): void => {
+    const key = `${operation} ${status}`;
+    const known = series.get(key) ?? durations.labels({ operation, status });
+    series.set(key, known);
+    known.observe(ms / 1000);
+  };
+};
+
+/** The pipeline of architecture.md 7: recognise, count, route, identify, forward. */
+export const createApi = (parts: ApiParts): ServeApi => {
+  const observe = createDurations(parts.metrics);
 
   const serveMeasured = async (visit: Visit): Promise<void> => {
     const startedAt = performance.now();
     const { exchange } = visit;
     const outcome = await serve(parts, visit).catch((error: unknown) => refuse(parts, exchange, error));
     const status = outcome === 'client-left' ? clientLeftStatus : exchange.response.statusCode;
-    const operation = operationOf(visit)?.id ?? 'none';
-    durations.observe({ operation, status }, (performance.now() - startedAt) / 1000);
+    observe(operationOf(visit)?.id ?? 'none', status, performance.now() - startedAt);
   };
 
   return (request, response, target) => {

@@ -30,6 +30,18 @@ export const parseTrustProxy = (text: string): Trust => {
 const normalize = (address: string): string | undefined =>
   ipaddr.isValid(address) ? ipaddr.process(address).toString() : undefined;
 
+// The peer of a connection never changes: it is found out once, not for each request.
+const addressOfPeer = (): ClientAddressOf => {
+  const known = new WeakMap<object, string>();
+  return ({ socket }) => {
+    const found = known.get(socket);
+    if (found !== undefined) return found;
+    const address = normalize(socket.remoteAddress ?? '') ?? 'unknown';
+    known.set(socket, address);
+    return address;
+  };
+};
+
 /**
  * Walks `X-Forwarded-For` from the nearest address outwards for as long as it is trusted. Entries that are no
  * addresses end the walk at the last one that is: they would let a client have as many budgets as it can make up.
@@ -44,8 +56,7 @@ export const createClientAddress = (trust: Trust): ClientAddressOf => {
     }
     return client;
   };
-  if (trust !== trustNobody) return walk;
-  return ({ socket }) => normalize(socket.remoteAddress ?? '') ?? 'unknown';
+  return trust === trustNobody ? addressOfPeer() : walk;
 };
 
 const ipv6Prefix = (address: ipaddr.IPv6): string =>

@@ -63,11 +63,10 @@ export const discardRest = (request: IncomingMessage): void => {
 
 /** Answers with the gateway's own words. */
 export const sendAnswer = ({ request, response, answerHeaders }: Exchange, answer: Answer): void => {
-  const headers = [...answerHeaders];
-  for (const [name, value] of Object.entries(answer.headers)) headers.push(name, value);
-  if (answer.body !== null) headers.push('Content-Length', String(Buffer.byteLength(answer.body)));
+  for (const [name, value] of Object.entries(answer.headers)) answerHeaders.push(name, value);
+  if (answer.body !== null) answerHeaders.push('Content-Length', String(Buffer.byteLength(answer.body)));
   discardRest(request);
-  response.writeHead(answer.status, headers);
+  response.writeHead(answer.status, answerHeaders);
   response.end(request.method === 'HEAD' ? null : answer.body);
 };
 

@@ -6,16 +6,13 @@ const idOf = (subject: string): string => subject.slice(subject.lastIndexOf('.')
 
 /**
  * Forgets principals as identity announces that users or players changed; every replica hears all of it. What was
- * announced while NATS was away is lost, so that afterwards all that is remembered is doubted. Returns how to stop.
+ * announced while NATS was away is lost, so that afterwards all that is remembered is doubted. It ends with the
+ * connection.
  */
-export const followPrincipals = async (nats: Nats, principals: Principals): Promise<() => Promise<void>> => {
+export const followPrincipals = async (nats: Nats, principals: Principals): Promise<void> => {
   const taps = ['user', 'player'].map((aggregate) =>
     tap(nats, aggregateSubjects('identity', aggregate), ({ subject }) => principals.forget(idOf(subject))),
   );
-  const stopDoubting = nats.onReconnect(() => principals.doubtAll());
+  nats.onReconnect(() => principals.doubtAll());
   await Promise.all(taps.map(({ ready }) => ready));
-  return async () => {
-    stopDoubting();
-    await Promise.all(taps.map((each) => each.drain()));
-  };
 };

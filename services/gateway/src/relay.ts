@@ -86,7 +86,9 @@ export class Relay implements Dispatcher.DispatchHandler {
 
   onResponseEnd(): void {
     this.#release();
-    this.#response.end(this.#whole);
+    // As text it goes out with the head in one write, as bytes it would be a second one.
+    if (this.#whole === undefined) this.#response.end();
+    else this.#response.end(this.#whole.toString('latin1'), 'latin1');
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
@@ -127,15 +129,14 @@ export class Relay implements Dispatcher.DispatchHandler {
 
   #writeHead(status: number, headers: Readonly<Record<string, string | string[] | undefined>>): void {
     const { request, answerHeaders } = this.#exchange;
-    const sent = [...answerHeaders];
-    addHeadersForClient(sent, headers);
+    addHeadersForClient(answerHeaders, headers);
     const length = headers['content-length'];
     this.#length = typeof length === 'string' ? Number(length) : -1;
     const isSmall = this.#length >= 0 && this.#length < smallestCompressedBytes;
     if (!isSmall && request.headers['accept-encoding'] !== undefined) {
       compressAnswer(request, this.#response);
     }
-    this.#response.writeHead(status, sent);
+    this.#response.writeHead(status, answerHeaders);
   }
 
   #release(): void {

@@ -144,11 +144,10 @@ const openBacking = async (
   readiness.markReached('redis');
   const client = createInternalClient({ service: 'gateway', signer, urls, timeoutMs: principalTimeoutMs });
   const principals = createPrincipalsOf(client, logger);
-  const stopFollowing = await followPrincipals(nats, principals);
+  await followPrincipals(nats, principals);
   const limiter = createLimiter({ shared: redis, metrics });
   const upstreams = openUpstreams({ urls, logger, metrics, tuning });
   const close = async (): Promise<void> => {
-    await stopFollowing();
     redis.close();
     await Promise.all([upstreams.close(), client.close(), nats.close()]);
   };

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { operations } from '@courtcast/contracts';
+import type { Operation } from '@courtcast/contracts';
 import { unauthenticated } from '@courtcast/problem';
 import { createBoardKeys } from './board-keys.ts';
 import type { BoardKeys } from './board-keys.ts';
@@ -8,8 +9,8 @@ import type { Recognize } from './visitor.ts';
 
 const limits = { public: 10, authenticated: 100, board: 600, handshakes: 600 };
 const token = { issuer: 'https://idp', subject: 'anna', expiresAt: new Date(0) };
-const write = operations.addPoints;
-const read = operations.listClubs;
+const write: Operation = operations.addPoints;
+const read: Operation = operations.listClubs;
 
 let boardKeys: BoardKeys;
 let recognize: Recognize;

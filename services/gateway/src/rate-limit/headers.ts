@@ -5,12 +5,14 @@ import { windowMs } from './budget.ts';
 export const retryAfterSeconds = ({ resetMs }: Verdict): number => Math.max(1, Math.ceil(resetMs / 1000));
 
 /**
- * `RateLimit-Policy` and `RateLimit` (draft-ietf-httpapi-ratelimit-headers-10): q and r count requests, w and t are
- * seconds.
+ * Adds `RateLimit-Policy` and `RateLimit` (draft-ietf-httpapi-ratelimit-headers-10): q and r count requests, w and t
+ * are seconds.
  */
-export const rateLimitHeaders = (budget: Budget, verdict: Verdict): readonly string[] => [
-  'RateLimit-Policy',
-  `"${budget.policy}";q=${budget.limit};w=${windowMs / 1000}`,
-  'RateLimit',
-  `"${budget.policy}";r=${verdict.remaining};t=${Math.ceil(verdict.resetMs / 1000)}`,
-];
+export const addRateLimitHeaders = (headers: string[], budget: Budget, verdict: Verdict): void => {
+  headers.push(
+    'RateLimit-Policy',
+    `"${budget.policy}";q=${budget.limit};w=${windowMs / 1000}`,
+    'RateLimit',
+    `"${budget.policy}";r=${verdict.remaining};t=${Math.ceil(verdict.resetMs / 1000)}`,
+  );
+};

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { createMetrics } from '@courtcast/observability';
 import type { Metrics } from '@courtcast/observability';
 import type { Budget, Verdict } from './budget.ts';
-import { rateLimitHeaders, retryAfterSeconds } from './headers.ts';
+import { addRateLimitHeaders, retryAfterSeconds } from './headers.ts';
 import { createLimiter } from './limiter.ts';
 import type { Limiter } from './limiter.ts';
 
@@ -121,12 +121,9 @@ describe('looking without counting', () => {
 
 describe('the headers', () => {
   test('name policy, quota and window in seconds', () => {
-    expect(rateLimitHeaders(budget, { isAllowed: true, remaining: 1, resetMs: 1_001 })).toEqual([
-      'RateLimit-Policy',
-      '"public";q=2;w=60',
-      'RateLimit',
-      '"public";r=1;t=2',
-    ]);
+    const headers: string[] = [];
+    addRateLimitHeaders(headers, budget, { isAllowed: true, remaining: 1, resetMs: 1_001 });
+    expect(headers).toEqual(['RateLimit-Policy', '"public";q=2;w=60', 'RateLimit', '"public";r=1;t=2']);
   });
 
   test.each([

@@ -22,33 +22,45 @@ const commandTimeoutMs = 250;
 const pauseMs = 1_000;
 const longestReconnectMs = 1_000;
 const connectTimeoutMs = 1_000;
-const keyPrefix = 'courtcast:limit:';
+/** The braces keep all windows in one slot of a cluster, so that one call may count in many of them. */
+const keyPrefix = 'courtcast:{limit}:';
+/** Requests that one call counts at the most: Redis serves nobody else meanwhile. */
+const mostInOneCall = 100;
 
 // One list per key holds the times of the counted requests, newest first, by Redis' own clock: replicas need not
-// agree on the time, and refused requests leave no trace.
+// agree on the time, and refused requests leave no trace. ARGV: the window, then the limit of each key.
 const takeScript = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
-local limit = tonumber(ARGV[1])
-local window = tonumber(ARGV[2])
-local oldest = redis.call('LINDEX', KEYS[1], -1)
-while oldest and tonumber(oldest) <= now - window do
-  redis.call('RPOP', KEYS[1])
-  oldest = redis.call('LINDEX', KEYS[1], -1)
+local window = tonumber(ARGV[1])
+local answer = {}
+for index, key in ipairs(KEYS) do
+  local limit = tonumber(ARGV[index + 1])
+  local oldest = redis.call('LINDEX', key, -1)
+  while oldest and tonumber(oldest) <= now - window do
+    redis.call('RPOP', key)
+    oldest = redis.call('LINDEX', key, -1)
+  end
+  local count = redis.call('LLEN', key)
+  if count < limit then
+    redis.call('LPUSH', key, now)
+    redis.call('PEXPIRE', key, window)
+    answer[#answer + 1] = limit - count - 1
+  else
+    oldest = redis.call('LINDEX', key, limit - 1)
+    answer[#answer + 1] = -1
+  end
+  answer[#answer + 1] = math.min(window, tonumber(oldest or now) + window - now)
 end
-local count = redis.call('LLEN', KEYS[1])
-if count < limit then
-  redis.call('LPUSH', KEYS[1], now)
-  redis.call('PEXPIRE', KEYS[1], window)
-  return {1, limit - count - 1, math.min(window, tonumber(oldest or now) + window - now)}
-end
-local blocking = redis.call('LINDEX', KEYS[1], limit - 1)
-return {0, 0, math.min(window, tonumber(blocking) + window - now)}
+return answer
 `;
 
 declare module 'ioredis' {
   interface RedisCommander<Context> {
-    takeFromWindow(key: string, limit: number, windowMs: number): Result<number[], Context>;
+    takeFromWindows(
+      keyCount: number,
+      ...keysAndArguments: readonly (string | number)[]
+    ): Result<number[], Context>;
   }
 }
 
@@ -58,20 +70,54 @@ const connect = (url: string): Redis => {
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
-    enableAutoPipelining: true,
     connectTimeout: connectTimeoutMs,
     commandTimeout: commandTimeoutMs,
     retryStrategy: (attempt) => Math.min(attempt * 100, longestReconnectMs),
   });
-  redis.defineCommand('takeFromWindow', { numberOfKeys: 1, lua: takeScript });
+  redis.defineCommand('takeFromWindows', { lua: takeScript });
   return redis;
 };
 
-const toVerdict = ([isAllowed, remaining, resetMs]: number[]): Verdict => ({
-  isAllowed: isAllowed === 1,
-  remaining: remaining ?? 0,
-  resetMs: resetMs ?? windowMs,
-});
+/** A request that waits to be counted. */
+interface Waiting {
+  readonly budget: Budget;
+  readonly resolve: (verdict: Verdict) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+const verdictAt = (answer: readonly number[], index: number): Verdict => {
+  const remaining = answer[2 * index] ?? -1;
+  const resetMs = answer[2 * index + 1] ?? windowMs;
+  return { isAllowed: remaining >= 0, remaining: Math.max(0, remaining), resetMs };
+};
+
+/** Counts for many requests by one call. */
+const takeTogether = async (redis: Redis, batch: readonly Waiting[]): Promise<void> => {
+  const keys = batch.map(({ budget }) => keyPrefix + budget.key);
+  const limits = batch.map(({ budget }) => budget.limit);
+  try {
+    const answer = await redis.takeFromWindows(batch.length, ...keys, windowMs, ...limits);
+    for (const [index, { resolve }] of batch.entries()) resolve(verdictAt(answer, index));
+  } catch (error) {
+    for (const { reject } of batch) reject(error);
+  }
+};
+
+/** Gathers the requests of one turn of the event loop, so that they travel together. */
+const createBatches = (redis: Redis): ((budget: Budget) => Promise<Verdict>) => {
+  let waiting: Waiting[] = [];
+  const flush = (): void => {
+    const all = waiting;
+    waiting = [];
+    for (let start = 0; start < all.length; start += mostInOneCall) {
+      void takeTogether(redis, all.slice(start, start + mostInOneCall));
+    }
+  };
+  return (budget) =>
+    new Promise((resolve, reject) => {
+      if (waiting.push({ budget, resolve, reject }) === 1) setImmediate(flush);
+    });
+};
 
 /** Keeps track of the connection, and logs each change. */
 const followState = (redis: Redis, logger: Logger) => {
@@ -105,13 +151,14 @@ const followState = (redis: Redis, logger: Logger) => {
 export const createRedisWindows = ({ url, logger }: { url: string; logger: Logger }): SharedWindows => {
   const redis = connect(url);
   const state = followState(redis, logger);
+  const takeInBatch = createBatches(redis);
   let pausedUntil = 0;
   return {
     attempted: state.attempted,
     isUp: () => state.isConnected() && performance.now() >= pausedUntil,
-    take: async ({ key, limit }) => {
+    take: async (budget) => {
       try {
-        return toVerdict(await redis.takeFromWindow(keyPrefix + key, limit, windowMs));
+        return await takeInBatch(budget);
       } catch (error) {
         pausedUntil = performance.now() + pauseMs;
         throw error;

@@ -252,3 +252,12 @@ describe('probes', () => {
     });
   });
 });
+
+test('a gateway stops cleanly while NATS and Redis are away', async () => {
+  const own = await startGatewaySystem();
+  const lonely = await own.start();
+  await Promise.all([own.nats.kill(), own.redis.kill()]);
+  expect((await ask(`${lonely.url}/api/v1/tournaments`)).status).toBe(200);
+  await expect(lonely.stop()).resolves.toBeUndefined();
+  await own.stop();
+});

@@ -161,7 +161,7 @@ describe('Redis', () => {
   test('keeps no count longer than its window, and no more than the limit', async () => {
     const address = newAddress();
     await askAll(30, from(address));
-    const key = `courtcast:limit:public:${address}`;
+    const key = `courtcast:{limit}:public:${address}`;
     expect(await redis.llen(key)).toBe(10);
     expect(await redis.pttl(key)).toBeLessThanOrEqual(60_000);
     expect(await redis.pttl(key)).toBeGreaterThan(50_000);
