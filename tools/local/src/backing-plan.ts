@@ -30,8 +30,6 @@ export const BACKING_LABELS: Readonly<Record<BackingName, string>> = {
   redis: 'Redis',
 };
 
-const NAMES = ['mongodb', 'nats', 'redis'] as const satisfies readonly BackingName[];
-
 interface PlanInput {
   readonly given: Readonly<Partial<Record<BackingName, string>>>;
   /** Where the ones that are started keep their data, and the loopback ports they are to listen on. */
@@ -96,13 +94,20 @@ const planGiven = async (name: BackingName, url: string): Promise<BackingPlan> =
  * on Debian or Ubuntu, and for MongoDB the embedded server. Throws one line when a given one does not answer, or
  * when one can be had in none of these ways.
  */
-export const planBacking = async (input: PlanInput): Promise<BackingPlan[]> => {
-  const given = NAMES.flatMap((name) =>
-    input.given[name] === undefined ? [] : [{ name, url: input.given[name] }],
-  );
-  const own = NAMES.filter((name) => input.given[name] === undefined);
-  const plans = await Promise.all(given.map(({ name, url }) => planGiven(name, url)));
-  const tools = own.flatMap((name) => (name === 'mongodb' ? [] : [TOOLS[name]]));
-  await requireTools(tools, input.log);
-  return [...plans, ...own.map((name) => planOwn(name, input))];
+export const planBacking = async (input: PlanInput): Promise<Record<BackingName, BackingPlan>> => {
+  const findGiven = async (name: BackingName) => {
+    const url = input.given[name];
+    return url === undefined ? null : planGiven(name, url);
+  };
+  const [mongodb, nats, redis] = await Promise.all([
+    findGiven('mongodb'),
+    findGiven('nats'),
+    findGiven('redis'),
+  ]);
+  await requireTools([...(nats ? [] : [TOOLS.nats]), ...(redis ? [] : [TOOLS.redis])], input.log);
+  return {
+    mongodb: mongodb ?? planOwn('mongodb', input),
+    nats: nats ?? planOwn('nats', input),
+    redis: redis ?? planOwn('redis', input),
+  };
 };

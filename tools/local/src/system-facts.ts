@@ -64,23 +64,17 @@ const authorityOf = (settings: Settings, ports: RunPorts): TokenAuthority =>
     ? { jwksUri: undefined, ...settings.identityProvider, audience: settings.audience }
     : localAuthority(ports, settings);
 
-const urlOf = (plans: readonly BackingPlan[], name: BackingName): string => {
-  const plan = plans.find((each) => each.name === name);
-  if (!plan) throw new Error(`there is no plan for ${name}`);
-  return plan.url;
-};
-
 /** Puts together what the services are told. */
 export const gatherFacts = async (
   dataDir: DataDir,
-  run: { settings: Settings; ports: RunPorts; plans: readonly BackingPlan[] },
+  run: { settings: Settings; ports: RunPorts; plans: Readonly<Record<BackingName, BackingPlan>> },
 ): Promise<SystemFacts> => ({
   settings: run.settings,
   ports: run.ports.services,
   backing: {
-    mongodb: urlOf(run.plans, 'mongodb'),
-    nats: urlOf(run.plans, 'nats'),
-    redis: urlOf(run.plans, 'redis'),
+    mongodb: run.plans.mongodb.url,
+    nats: run.plans.nats.url,
+    redis: run.plans.redis.url,
   },
   keys: await keptInternalKeys(dataDir.path('internal-keys.json'), SERVICE_NAMES),
   authority: authorityOf(run.settings, run.ports),

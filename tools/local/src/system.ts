@@ -83,16 +83,22 @@ const unlessAborted = <T>(work: Promise<T>, signal: AbortSignal | undefined): Pr
     void work.then(resolve, reject).finally(() => signal?.removeEventListener('abort', abort));
   });
 
-const startBacking = async (
-  { parts, options }: Run,
-  plan: BackingPlan,
-): Promise<[BackingName, RunningBacking]> => {
+const startOneBacking = async ({ parts, options }: Run, plan: BackingPlan): Promise<RunningBacking> => {
   options.log(`${BACKING_LABELS[plan.name].padEnd(18)} taking ${plan.source}`);
-  if (!plan.server) return [plan.name, { url: plan.url, part: null }];
+  if (!plan.server) return { url: plan.url, part: null };
   const part = parts.add(backingPart(plan.server));
   await parts.untilReady(part);
   await plan.prepare();
-  return [plan.name, { url: plan.url, part }];
+  return { url: plan.url, part };
+};
+
+const startBacking = async (run: Run, plans: Readonly<Record<BackingName, BackingPlan>>) => {
+  const [mongodb, nats, redis] = await Promise.all([
+    startOneBacking(run, plans.mongodb),
+    startOneBacking(run, plans.nats),
+    startOneBacking(run, plans.redis),
+  ]);
+  return { mongodb, nats, redis };
 };
 
 const startIdentityProvider = async ({ parts, ports, dataDir, settings }: Run) => {
@@ -140,7 +146,7 @@ const bringUp = async (run: Run): Promise<Omit<System, 'stop'>> => {
   const facts = await gatherFacts(dataDir, { settings, ports, plans });
   const isProviderWanted = settings.identityProvider === null || settings.isDemonstrationWanted;
   const [backing] = await Promise.all([
-    Promise.all(plans.map((plan) => startBacking(run, plan))),
+    startBacking(run, plans),
     isProviderWanted && startIdentityProvider(run),
   ]);
   const services = await startServices(run, facts);
@@ -154,7 +160,7 @@ const bringUp = async (run: Run): Promise<Omit<System, 'stop'>> => {
     apiUrl: `${url}/api/v1`,
     issuer: facts.authority.issuer,
     services,
-    backing: Object.fromEntries(backing) as System['backing'],
+    backing,
     getToken: settings.identityProvider ? refuse : getToken,
   };
 };
