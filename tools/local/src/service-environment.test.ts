@@ -43,6 +43,7 @@ describe('the environment of a service', () => {
     expect(variablesOf('tournaments')).toEqual({
       ...URLS,
       HOST: '127.0.0.1',
+      INTERNAL_TIMEOUT_MS: '2000',
       PORT: '2',
       ADMIN_PORT: '12',
       NATS_URL: 'nats://127.0.0.1:21',
@@ -61,6 +62,7 @@ describe('the environment of a service', () => {
     expect(variablesOf('gateway', { RATE_LIMIT_PUBLIC_PER_MINUTE: '7', TRUST_PROXY: '1' })).toEqual({
       ...URLS,
       HOST: '127.0.0.1',
+      INTERNAL_TIMEOUT_MS: '2000',
       PORT: '8080',
       ADMIN_PORT: '16',
       NATS_URL: 'nats://127.0.0.1:21',

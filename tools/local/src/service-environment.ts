@@ -46,6 +46,8 @@ const listening = (facts: SystemFacts, service: ServiceName): Variables => ({
   PORT: String(facts.ports[service].http),
   ADMIN_PORT: String(facts.ports[service].admin),
   LOG_LEVEL: facts.settings.passedThrough.LOG_LEVEL,
+  // One machine runs everything, the embedded database included: the first call to a service that just started is slow.
+  INTERNAL_TIMEOUT_MS: '2000',
   NATS_URL: facts.backing.nats,
   INTERNAL_KEY: facts.keys.privateKeys[service],
 });
