@@ -28,7 +28,7 @@ export default {
   projects: [
     level('unit', ['<rootDir>/{libs,services,apps,tools,bench}/**/src/**/*.test.{ts,tsx}']),
     level('contract', ['<rootDir>/{libs,services,tools}/*/test/contract/**/*.contract.test.ts']),
-    level('integration', ['<rootDir>/{libs,services,tools}/*/test/integration/**/*.int.test.ts']),
+    level('integration', ['<rootDir>/{libs,services,tools,apps}/*/test/integration/**/*.int.test.ts']),
     level('e2e', ['<rootDir>/e2e/**/*.e2e.test.ts']),
   ],
 };

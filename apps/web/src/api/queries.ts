@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from './api.ts';
+import { queryKeys } from './query-keys.ts';
+
+/** How often the list of live matches may be asked for, in ms: six times a minute of the ten that the public has. */
+export const liveMatchesAtMostEveryMs = 12_000;
+
+/** All matches in progress. */
+export const liveMatchesQuery = queryOptions({
+  queryKey: queryKeys.liveMatches,
+  queryFn: ({ signal }) => api.call('listLiveMatches', { signal }).then(({ matches }) => matches),
+  staleTime: liveMatchesAtMostEveryMs,
+  refetchOnWindowFocus: true,
+});
+
+/** One match; sockets tell what changes in it. */
+export const matchQuery = (id: string) =>
+  queryOptions({
+    queryKey: queryKeys.match(id),
+    queryFn: ({ signal }) => api.call('getMatch', { params: { id }, signal }),
+    staleTime: 60_000,
+  });
+
+/** The points of a match in order. */
+export const pointLogQuery = (matchId: string) =>
+  queryOptions({
+    queryKey: queryKeys.pointLog(matchId),
+    queryFn: ({ signal }) => api.call('listMatchPoints', { params: { id: matchId }, signal }),
+  });
+
+/** The match in progress on a court; null while it is idle. */
+export const liveCourtQuery = (id: string) =>
+  queryOptions({
+    queryKey: queryKeys.liveCourt(id),
+    queryFn: ({ signal }) => api.call('getLiveCourt', { params: { id }, signal }).then(({ match }) => match),
+    staleTime: 30_000,
+  });
+
+/** A court's name and surface. */
+export const courtQuery = (id: string) =>
+  queryOptions({
+    queryKey: queryKeys.court(id),
+    queryFn: ({ signal }) => api.call('getCourt', { params: { id }, signal }),
+  });

@@ -1,0 +1,40 @@
+import { describe, expect, test } from '@jest/globals';
+import { ApiError } from '@courtcast/contracts/client';
+import { readFailure } from './refusal.ts';
+
+const refused = (status: number, message: string, retryAfter?: number) =>
+  new ApiError(status, { statusCode: status, message, error: 'Refused' }, retryAfter);
+
+describe('a failure for people', () => {
+  test('a missing thing is said in the words of the API and not tried again', () => {
+    expect(readFailure(refused(404, 'Match not found'))).toMatchObject({
+      title: 'Match not found',
+      isNotFound: true,
+      waitMs: null,
+    });
+  });
+
+  test('a limit waits for as long as the API says, and offers no button meanwhile', () => {
+    expect(readFailure(refused(429, 'Rate limit exceeded', 24))).toMatchObject({
+      waitMs: 25_000,
+      mayHurry: false,
+    });
+    expect(readFailure(refused(429, 'Rate limit exceeded'))).toMatchObject({ waitMs: 15_000 });
+  });
+
+  test('a service that is away is named, and tried again', () => {
+    expect(readFailure(refused(503, 'Scoring is not available', 2))).toMatchObject({
+      title: 'Scoring is not available',
+      waitMs: 15_000,
+      mayHurry: true,
+    });
+    expect(readFailure(refused(503, 'Scoring is not available', 60))).toMatchObject({ waitMs: 61_000 });
+  });
+
+  test('no answer at all is tried again', () => {
+    expect(readFailure(new TypeError('Failed to fetch'))).toMatchObject({
+      waitMs: 15_000,
+      isNotFound: false,
+    });
+  });
+});

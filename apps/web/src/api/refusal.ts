@@ -1,0 +1,44 @@
+import { ApiError } from '@courtcast/contracts/client';
+
+const statusOfTooMany = 429;
+const waitMs = 15_000;
+
+/** What went wrong, for people. */
+export interface Failure {
+  readonly title: string;
+  readonly message: string;
+  /** Whether the address leads nowhere. */
+  readonly isNotFound: boolean;
+  /** How long to wait before the next attempt, in ms; null where it would fail the same way. */
+  readonly waitMs: number | null;
+  /** Whether an attempt before that has a chance. */
+  readonly mayHurry: boolean;
+}
+
+/** Reads an error of the API client. */
+export function readFailure(error: unknown): Failure {
+  const soon = { isNotFound: false, waitMs, mayHurry: true };
+  if (!(error instanceof ApiError)) {
+    return {
+      ...soon,
+      title: 'Courtcast cannot be reached',
+      message: 'Is this device online? The page goes on by itself as soon as it can.',
+    };
+  }
+  const { status, body, retryAfterSeconds } = error;
+  const toldMs = retryAfterSeconds === undefined ? waitMs : (retryAfterSeconds + 1) * 1000;
+  if (status === statusOfTooMany) {
+    return {
+      ...soon,
+      title: 'One moment, please',
+      message: 'Your network has asked for scores very often in the last minute. The page goes on by itself.',
+      waitMs: toldMs,
+      mayHurry: false,
+    };
+  }
+  if (status >= 500) {
+    const message = 'This should pass. The page goes on by itself.';
+    return { ...soon, title: body.message, message, waitMs: Math.max(toldMs, waitMs) };
+  }
+  return { title: body.message, message: '', isNotFound: status === 404, waitMs: null, mayHurry: true };
+}

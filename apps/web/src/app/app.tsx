@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { BrowserRouter } from 'react-router';
+import { RealtimeContext } from '../realtime/realtime-context.ts';
+import type { Realtime } from '../realtime/realtime-context.ts';
+import { FaultBoundary } from './fault-boundary.tsx';
+import { Pages } from './pages.tsx';
+
+interface AppProps {
+  readonly queryClient: QueryClient;
+  readonly realtime: Realtime;
+}
+
+/** The pages with everything that they need around them. */
+export function App({ queryClient, realtime }: AppProps) {
+  return (
+    <FaultBoundary>
+      <QueryClientProvider client={queryClient}>
+        <RealtimeContext value={realtime}>
+          <BrowserRouter>
+            <Pages />
+          </BrowserRouter>
+        </RealtimeContext>
+      </QueryClientProvider>
+    </FaultBoundary>
+  );
+}

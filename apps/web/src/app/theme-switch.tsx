@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+import { MoonIcon, SunIcon, SystemThemeIcon } from '../design/icons.tsx';
+import { chooseTheme, themeAfter, themeStore } from './theme.ts';
+
+const looks = {
+  system: { Icon: SystemThemeIcon, word: 'as the device' },
+  light: { Icon: SunIcon, word: 'light' },
+  dark: { Icon: MoonIcon, word: 'dark' },
+} as const;
+
+/** Goes round the themes: as the device, light, dark. */
+export function ThemeSwitch() {
+  const theme = useSyncExternalStore(themeStore.subscribe, themeStore.current);
+  const next = themeAfter(theme);
+  const { Icon, word } = looks[theme];
+  const label = `Theme: ${word}. Change to ${looks[next].word}`;
+  return (
+    <button type="button" className="icon-button" title={label} onClick={() => chooseTheme(next)}>
+      <Icon />
+      <span className="visually-hidden">{label}</span>
+    </button>
+  );
+}

@@ -1,0 +1,39 @@
+/** What somebody chose; `system` follows the device. */
+export type Theme = 'system' | 'light' | 'dark';
+
+const themes: readonly Theme[] = ['system', 'light', 'dark'];
+/** As in public/theme.js, which applies it before the first paint. */
+const storageKey = 'courtcast.theme';
+const listeners = new Set<() => void>();
+
+function applied(): Theme {
+  const { theme } = document.documentElement.dataset;
+  return themes.find((known) => known === theme) ?? 'system';
+}
+
+/** The theme in place. */
+export const themeStore = {
+  current: applied,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+} as const;
+
+/** The theme that the switch goes to next. */
+export function themeAfter(theme: Theme): Theme {
+  return themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system';
+}
+
+/** Puts a theme in place and remembers it on this device. */
+export function chooseTheme(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+  try {
+    if (theme === 'system') localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, theme);
+  } catch {
+    // Without storage it holds until the page is left.
+  }
+  for (const listener of listeners) listener();
+}

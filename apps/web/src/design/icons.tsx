@@ -1,0 +1,77 @@
+interface IconProps {
+  readonly className?: string;
+}
+
+const stroke = {
+  viewBox: '0 0 24 24',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 2,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+  'aria-hidden': true,
+} as const;
+
+/** The ball: mark of the product and of who serves. */
+export function BallIcon({ className = 'icon' }: IconProps) {
+  return (
+    <svg className={className} viewBox="0 0 24 24" aria-hidden="true">
+      <circle cx="12" cy="12" r="11" className="ball__felt" />
+      <path d="M4 5.2c4.2 3.4 4.2 10.2 0 13.6M20 5.2c-4.2 3.4-4.2 10.2 0 13.6" className="ball__seam" />
+    </svg>
+  );
+}
+
+export function CheckIcon({ className = 'icon' }: IconProps) {
+  return (
+    <svg className={className} {...stroke} strokeWidth={3}>
+      <path d="m5 12.5 4.5 4.5L19 7.5" />
+    </svg>
+  );
+}
+
+export function SearchIcon({ className = 'icon' }: IconProps) {
+  return (
+    <svg className={className} {...stroke}>
+      <circle cx="11" cy="11" r="7" />
+      <path d="m16.5 16.5 4 4" />
+    </svg>
+  );
+}
+
+export function SunIcon({ className = 'icon' }: IconProps) {
+  return (
+    <svg className={className} {...stroke}>
+      <circle cx="12" cy="12" r="4" />
+      <path d="M12 2v2.5M12 19.5V22M2 12h2.5M19.5 12H22M4.9 4.9l1.8 1.8M17.3 17.3l1.8 1.8M4.9 19.1l1.8-1.8M17.3 6.7l1.8-1.8" />
+    </svg>
+  );
+}
+
+export function MoonIcon({ className = 'icon' }: IconProps) {
+  return (
+    <svg className={className} {...stroke}>
+      <path d="M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5Z" />
+    </svg>
+  );
+}
+
+/** Half light, half dark: as the system has it. */
+export function SystemThemeIcon({ className = 'icon' }: IconProps) {
+  return (
+    <svg className={className} {...stroke}>
+      <circle cx="12" cy="12" r="9" />
+      <path d="M12 3a9 9 0 0 1 0 18Z" fill="currentColor" />
+    </svg>
+  );
+}
+
+/** A court from above. */
+export function CourtIcon({ className = 'icon' }: IconProps) {
+  return (
+    <svg className={className} {...stroke} strokeWidth={0.9}>
+      <rect x="3" y="4" width="18" height="16" rx="0.5" />
+      <path d="M3 7h18M3 17h18M7.5 7v10M16.5 7v10M7.5 12h9M12 2.5v19" />
+    </svg>
+  );
+}

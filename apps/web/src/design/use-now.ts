@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+
+function createTicker(everyMs: number) {
+  const listeners = new Set<() => void>();
+  let now = Date.now();
+  let timer: number | undefined;
+
+  function tick() {
+    now = Date.now();
+    for (const listener of listeners) listener();
+  }
+
+  function subscribe(listener: () => void) {
+    listeners.add(listener);
+    if (listeners.size === 1) {
+      now = Date.now();
+      timer = window.setInterval(tick, everyMs);
+    }
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) window.clearInterval(timer);
+    };
+  }
+
+  return { subscribe, current: () => now };
+}
+
+const tickers = { second: createTicker(1_000), halfMinute: createTicker(30_000) } as const;
+
+/** The time in ms, kept up to date at the given pace by one timer for all who ask. */
+export function useNow(pace: keyof typeof tickers): number {
+  return useSyncExternalStore(tickers[pace].subscribe, tickers[pace].current);
+}

@@ -1,0 +1,31 @@
+import type { LiveMatchView } from '@courtcast/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { liveCourtQuery } from '../../api/queries.ts';
+import { useConnection, useRealtimeClient } from '../../realtime/realtime-context.ts';
+
+const pollWhileOfflineMs = 30_000;
+
+/** The match in progress on a court, kept up to date over a socket, and by asking while there is none. */
+export function useLiveCourt(id: string): UseQueryResult<LiveMatchView | null> {
+  const client = useRealtimeClient();
+  const queryClient = useQueryClient();
+  const { state } = useConnection();
+  useEffect(() => {
+    const { queryKey } = liveCourtQuery(id);
+    const take = async (match: LiveMatchView | null) => {
+      // An answer on its way is older than what the socket tells.
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, match);
+    };
+    return client.watch('court', id, (update) => {
+      if (update.type === 'snapshot') void take(update.snapshot.match);
+      if (update.type === 'event' && update.name === 'court:updated') void take(update.payload.data.match);
+    });
+  }, [client, queryClient, id]);
+  return useQuery({
+    ...liveCourtQuery(id),
+    refetchInterval: state === 'offline' ? pollWhileOfflineMs : false,
+  });
+}

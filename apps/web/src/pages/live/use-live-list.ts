@@ -1,0 +1,119 @@
+import type { LiveMatchView, MatchStatus } from '@courtcast/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient, UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { liveMatchesAtMostEveryMs, liveMatchesQuery } from '../../api/queries.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { useRealtimeClient } from '../../realtime/realtime-context.ts';
+import { placeKey, placesOf } from './places.ts';
+import type { Place } from './places.ts';
+import { watchPlace } from './place-news.ts';
+
+/** What no socket tells of turns up after this long: a first match of a tournament at a club without any other. */
+const askAnywayEveryMs = 60_000;
+/** With nothing live there is no place to watch. */
+const askWhileEmptyEveryMs = 30_000;
+/** How long a match that has ended stays, so that its end can be seen. */
+const lingerMs = 12_000;
+const settleMs = 1_000;
+
+/** Keeps the cached list in step with what sockets tell of matches. */
+function createListKeeper(queryClient: QueryClient) {
+  const { queryKey } = liveMatchesQuery;
+  const leaving = new Map<string, number>();
+  let asking: number | undefined;
+
+  const listed = () => queryClient.getQueryData<LiveMatchView[]>(queryKeys.liveMatches);
+
+  /** Asks for the list soon, with whatever else changes until then, and not more often than the limit allows. */
+  function askSoon() {
+    if (asking !== undefined) return;
+    const { dataUpdatedAt = 0 } = queryClient.getQueryState(queryKey) ?? {};
+    const waitMs = Math.max(settleMs, dataUpdatedAt + liveMatchesAtMostEveryMs - Date.now());
+    asking = window.setTimeout(() => {
+      asking = undefined;
+      void queryClient.invalidateQueries({ queryKey });
+    }, waitMs);
+  }
+
+  function leave(matchId: string) {
+    leaving.delete(matchId);
+    queryClient.setQueryData<LiveMatchView[]>(queryKeys.liveMatches, (matches) =>
+      matches?.filter(({ id }) => id !== matchId),
+    );
+  }
+
+  function hear(matchId: string, status: MatchStatus) {
+    const isListed = listed()?.some(({ id }) => id === matchId) ?? true;
+    if (status === 'in_progress') {
+      window.clearTimeout(leaving.get(matchId));
+      leaving.delete(matchId);
+      if (!isListed) askSoon();
+    } else if (isListed && !leaving.has(matchId)) {
+      leaving.set(
+        matchId,
+        window.setTimeout(() => leave(matchId), lingerMs),
+      );
+    }
+  }
+
+  function stop() {
+    window.clearTimeout(asking);
+    asking = undefined;
+    for (const timer of leaving.values()) window.clearTimeout(timer);
+    leaving.clear();
+  }
+
+  return { hear, stop };
+}
+
+interface LiveList {
+  readonly query: UseQueryResult<LiveMatchView[]>;
+  /** To be told of the status of each listed match. */
+  readonly hear: (matchId: string, status: MatchStatus) => void;
+}
+
+/** Subscribes to places as they turn up; what was subscribed to stays. */
+function usePlaces(places: readonly Place[], hear: LiveList['hear']) {
+  const client = useRealtimeClient();
+  const [watches] = useState(() => new Map<string, () => void>());
+  useEffect(() => {
+    for (const place of places) {
+      const key = placeKey(place);
+      if (watches.has(key)) continue;
+      watches.set(
+        key,
+        watchPlace(client, place, ({ matchId, status }) => hear(matchId, status)),
+      );
+    }
+  }, [client, places, hear, watches]);
+  useEffect(
+    () => () => {
+      for (const unwatch of watches.values()) unwatch();
+      watches.clear();
+    },
+    [watches],
+  );
+}
+
+/**
+ * The live matches: asked for once, then kept by sockets. New matches bring the list up to date at a pace that the
+ * public limit allows, and ended ones leave it by themselves.
+ */
+export function useLiveList(): LiveList {
+  const queryClient = useQueryClient();
+  const [keeper] = useState(() => createListKeeper(queryClient));
+  useEffect(() => keeper.stop, [keeper]);
+  const query = useQuery({
+    ...liveMatchesQuery,
+    refetchInterval: ({ state }) => {
+      if (state.status === 'error') return false;
+      return state.data?.length === 0 ? askWhileEmptyEveryMs : askAnywayEveryMs;
+    },
+  });
+  const [places, setPlaces] = useState<readonly Place[]>([]);
+  const present = placesOf(query.data ?? [], places);
+  if (present !== places) setPlaces(present);
+  usePlaces(present, keeper.hear);
+  return { query, hear: keeper.hear };
+}

@@ -1,0 +1,29 @@
+import { useParams } from 'react-router';
+import { FailureNotice } from '../../api/failure-notice.tsx';
+import { useFailure } from '../../api/use-failure.ts';
+import { NotFoundPage } from '../not-found-page.tsx';
+import { MatchSkeleton } from './match-skeleton.tsx';
+import { MatchView } from './match-view.tsx';
+import { useShownMatch } from './use-shown-match.ts';
+
+function MatchOfId({ id }: { readonly id: string }) {
+  const { match, detail, query } = useShownMatch(id);
+  const failure = useFailure(query);
+  if (failure?.isNotFound === true) return <NotFoundPage what="Match" />;
+  if (match !== null) return <MatchView match={match} detail={detail} fetchedAt={query.dataUpdatedAt} />;
+  if (failure !== null) {
+    return (
+      <>
+        <h1 className="visually-hidden">Match</h1>
+        <FailureNotice failure={failure} retry={query.refetch} />
+      </>
+    );
+  }
+  return <MatchSkeleton />;
+}
+
+/** One match: its score, which changes in place, and what is known of it. */
+export function MatchPage() {
+  const { id = '' } = useParams();
+  return <MatchOfId key={id} id={id} />;
+}

@@ -1,0 +1,19 @@
+import { BackLink } from '../back-link.tsx';
+
+/** The room that a match page takes, before anything is known of it. */
+export function MatchSkeleton() {
+  return (
+    <div className="match" aria-busy="true">
+      <h1 className="visually-hidden">Loading the match</h1>
+      <div className="match__intro">
+        <BackLink />
+        <span className="bone bone--title" />
+        <span className="bone bone--text" />
+      </div>
+      <div className="board board--waiting">
+        <span className="bone bone--line" />
+        <span className="bone bone--line" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { MatchDetailView } from '@courtcast/contracts';
+import { DataAge } from '../../realtime/data-age.tsx';
+import { Board } from '../../scores/board.tsx';
+import { matchName } from '../../scores/names.ts';
+import { drawLine } from '../../scores/place-line.ts';
+import { ScoreAnnouncer } from '../../scores/score-announcer.tsx';
+import { setsInLine } from '../../scores/set-columns.ts';
+import type { ShownMatch } from '../../scores/shown-match.ts';
+import { BackLink } from '../back-link.tsx';
+import { MatchFacts } from './match-facts.tsx';
+import { PointByPoint } from './point-by-point.tsx';
+
+interface MatchViewProps {
+  readonly match: ShownMatch;
+  readonly detail: MatchDetailView | undefined;
+  /** In ms. */
+  readonly fetchedAt: number;
+}
+
+/** Everything that is known of a match. */
+export function MatchView({ match, detail, fetchedAt }: MatchViewProps) {
+  const name = matchName(match.players);
+  const draw = drawLine(match);
+  return (
+    <article className="match">
+      <title>{`${[setsInLine(match.sets), name].filter((part) => part !== '').join(' · ')} · Courtcast`}</title>
+      <header className="match__intro">
+        <BackLink />
+        <h1 className="visually-hidden">{name}</h1>
+        <p className="match__event">{match.tournament?.name ?? match.club?.name ?? 'Freeplay'}</p>
+        {draw !== '' && <p className="match__draw">{draw}</p>}
+      </header>
+      <Board match={match} {...(detail === undefined ? {} : { deuceRule: detail.deuceRule })} />
+      <ScoreAnnouncer match={match} />
+      <DataAge fetchedAt={fetchedAt} />
+      <MatchFacts match={match} detail={detail} />
+      {match.score !== null && <PointByPoint match={match} />}
+    </article>
+  );
+}

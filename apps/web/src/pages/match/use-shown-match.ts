@@ -1,0 +1,53 @@
+import type { LiveMatchView, MatchDetailView } from '@courtcast/contracts';
+import type { WatchedMatch } from '@courtcast/realtime-client';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { matchQuery } from '../../api/queries.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { useConnection } from '../../realtime/realtime-context.ts';
+import { useWatchedMatch } from '../../realtime/use-watched-match.ts';
+import { fromLiveMatch, fromMatchDetail, withNewest } from '../../scores/shown-match.ts';
+import type { ShownMatch } from '../../scores/shown-match.ts';
+
+const pollWhileOfflineMs = 30_000;
+
+/** Whether a socket told what only the whole match says in full: a new status, or a result seen in a snapshot. */
+export function isOutdated(detail: MatchDetailView, watched: WatchedMatch): boolean {
+  if (watched.version <= detail.version) return false;
+  return (
+    watched.status !== detail.status ||
+    (watched.status === 'completed' && watched.winnerSide === undefined && detail.winnerSide === null)
+  );
+}
+
+/** What is known of a match that the list has shown, until the answer comes. */
+function useListedMatch(id: string): ShownMatch | null {
+  const listed = useQueryClient().getQueryData<LiveMatchView[]>(queryKeys.liveMatches);
+  const match = listed?.find((one) => one.id === id);
+  return match === undefined ? null : fromLiveMatch(match);
+}
+
+interface MatchOnPage {
+  readonly match: ShownMatch | null;
+  readonly detail: MatchDetailView | undefined;
+  readonly query: UseQueryResult<MatchDetailView>;
+}
+
+/** A match by its id, kept up to date over a socket, and by asking now and then while there is none. */
+export function useShownMatch(id: string): MatchOnPage {
+  const { state } = useConnection();
+  const listed = useListedMatch(id);
+  const query = useQuery({
+    ...matchQuery(id),
+    refetchInterval: state === 'offline' ? pollWhileOfflineMs : false,
+  });
+  const watched = useWatchedMatch(id);
+  const { data: detail, refetch } = query;
+  const isStale = detail !== undefined && watched !== null && isOutdated(detail, watched);
+  useEffect(() => {
+    if (isStale) void refetch();
+  }, [isStale, refetch]);
+  const known = detail === undefined ? listed : fromMatchDetail(detail);
+  return { match: known && withNewest(known, watched), detail, query };
+}

@@ -1,0 +1,28 @@
+import type { RealtimeClient } from '@courtcast/realtime-client';
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { Connection, ConnectionStore } from './connection.ts';
+
+/** The one socket of the app. */
+export interface Realtime {
+  readonly client: RealtimeClient;
+  readonly connection: ConnectionStore;
+}
+
+export const RealtimeContext = createContext<Realtime | null>(null);
+
+function useRealtime(): Realtime {
+  const realtime = use(RealtimeContext);
+  if (realtime === null) throw new Error('there is no RealtimeContext around this component');
+  return realtime;
+}
+
+/** The client to watch scopes with. */
+export function useRealtimeClient(): RealtimeClient {
+  return useRealtime().client;
+}
+
+/** Whether updates come at the moment. */
+export function useConnection(): Connection {
+  const { connection } = useRealtime();
+  return useSyncExternalStore(connection.subscribe, connection.current);
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import { matchName } from './names.ts';
+import { drawLine } from './place-line.ts';
+import { PlayingTime } from './playing-time.tsx';
+import { ScoreTable } from './score-table.tsx';
+import type { ShownMatch } from './shown-match.ts';
+import { situationOf } from './situation.ts';
+import { StatusBadge } from './status-badge.tsx';
+
+interface MatchCardProps {
+  readonly match: ShownMatch;
+  readonly ref: (element: HTMLElement | null) => void;
+}
+
+/** A match on a list: its score, and the way to its page. */
+export function MatchCard({ match, ref }: MatchCardProps) {
+  const situation = situationOf(match);
+  return (
+    <article className="card" ref={ref} data-status={match.status}>
+      <h3 className="card__title">
+        <Link to={`/matches/${match.id}`} className="card__link">
+          <span className="visually-hidden">{matchName(match.players)}</span>
+        </Link>
+      </h3>
+      <p className="card__head">
+        <span className="card__court">{match.court?.name ?? 'No court'}</span>
+        <span className="card__draw">{drawLine(match)}</span>
+      </p>
+      <ScoreTable match={match} look="card" />
+      <p className="card__foot">
+        <StatusBadge match={match} />
+        <PlayingTime match={match} />
+        {situation !== null && <span className="card__situation">{situation}</span>}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from '@jest/globals';
+import { createFakeMatch } from '../../test/fake/fake-match.ts';
+import { fromFirstPoint, matchTiebreak, tiebreak } from '../../test/fake/scenes.ts';
+import type { MatchSpec } from '../../test/fake/fake-match.ts';
+import { setsOfLog } from './point-log.ts';
+
+const setsOf = (spec: MatchSpec) => setsOfLog(createFakeMatch(spec).log());
+const game = (side: 'H' | 'G') => side.repeat(4);
+const from = (points: string, fields: Partial<MatchSpec> = {}): MatchSpec => ({
+  ...fromFirstPoint,
+  points,
+  ...fields,
+});
+
+describe('a log by sets and games', () => {
+  test('a game has its points without the one that ended it, its winner and the games after it', () => {
+    const [set] = setsOf(from('HHGHH', { server: 'home' }));
+    expect(set?.games).toEqual([
+      {
+        key: 1,
+        server: 'home',
+        isTiebreak: false,
+        winner: 'home',
+        home: 1,
+        guest: 0,
+        points: [
+          { seq: 1, winner: 'home', home: '15', guest: '0' },
+          { seq: 2, winner: 'home', home: '30', guest: '0' },
+          { seq: 3, winner: 'guest', home: '30', guest: '15' },
+          { seq: 4, winner: 'home', home: '40', guest: '15' },
+        ],
+      },
+    ]);
+  });
+
+  test('the game that is being played has no winner', () => {
+    const [set] = setsOf(from(`${game('H')}GG`));
+    expect(set?.games.map(({ winner, home, guest }) => [winner, home, guest])).toEqual([
+      ['home', 1, 0],
+      [null, 1, 0],
+    ]);
+  });
+
+  test('the point that ends a set ends its last game, and the next set begins anew', () => {
+    const [first, second] = setsOf(from(`${game('H').repeat(6)}${game('G')}`));
+    expect(first).toMatchObject({ number: 1, home: 6, guest: 0 });
+    expect(first?.games).toHaveLength(6);
+    expect(second).toMatchObject({ number: 2, home: 0, guest: 1 });
+    expect(second?.games).toHaveLength(1);
+  });
+
+  test('the point that ends the match ends its last game', () => {
+    const sets = setsOf(from(game('H').repeat(12)));
+    expect(sets.map(({ games }) => games.length)).toEqual([6, 6]);
+    expect(sets[1]?.games.at(-1)).toMatchObject({ winner: 'home', home: 6, guest: 0 });
+  });
+
+  test('a tiebreak is one game with every point of it', () => {
+    const sets = setsOf({
+      ...tiebreak,
+      sets: [],
+      points: `${game('H')}${game('G')}`.repeat(6) + 'HHHHHGH H'.replace(' ', ''),
+    });
+    const last = sets[0]?.games.at(-1);
+    expect(last).toMatchObject({ isTiebreak: true, winner: 'home', home: 7, guest: 6 });
+    expect(last?.points.at(-1)).toMatchObject({ home: '7', guest: '1' });
+    expect(last?.points).toHaveLength(8);
+  });
+
+  test('a match tiebreak that is being played keeps its points together', () => {
+    const sets = setsOf({
+      ...matchTiebreak,
+      sets: [],
+      points: game('H').repeat(6) + game('G').repeat(6) + 'HGH',
+    });
+    expect(sets[2]?.games).toHaveLength(1);
+    expect(sets[2]?.games[0]?.points.map(({ home, guest }) => `${home}-${guest}`)).toEqual([
+      '1-0',
+      '1-1',
+      '2-1',
+    ]);
+  });
+
+  test('what awards no point changes nothing', () => {
+    const [fault, ...rest] = createFakeMatch(from('HHG')).log();
+    const log = [{ ...fault!, type: 'fault' as const, winner: null }, ...rest];
+    expect(setsOfLog(log)[0]?.games[0]?.points).toHaveLength(2);
+  });
+
+  test('no log has no sets', () => {
+    expect(setsOfLog([])).toEqual([]);
+  });
+});

@@ -1,0 +1,118 @@
+import type { LogEntryView, SetView, SideName } from '@courtcast/contracts';
+
+/** One point of a game, home first. */
+export interface LoggedPoint {
+  readonly seq: number;
+  readonly winner: SideName;
+  readonly home: string;
+  readonly guest: string;
+}
+
+/** A game, tiebreak or match tiebreak and its points in order; the one that is being played has no winner. */
+export interface LoggedGame {
+  /** The seq of its first point. */
+  readonly key: number;
+  readonly server: SideName;
+  readonly isTiebreak: boolean;
+  readonly points: readonly LoggedPoint[];
+  readonly winner: SideName | null;
+  /** Games of the set after it. */
+  readonly home: number;
+  readonly guest: number;
+}
+
+/** The games of one set in order; `number` counts from 1. */
+export interface LoggedSet {
+  readonly number: number;
+  readonly home: number;
+  readonly guest: number;
+  readonly games: readonly LoggedGame[];
+}
+
+interface OpenGame {
+  key: number;
+  setIndex: number;
+  server: SideName;
+  isTiebreak: boolean;
+  points: LoggedPoint[];
+}
+
+type Games = readonly SetView[];
+
+const none: SetView = { home: 0, guest: 0 };
+
+function hasEnded(setIndex: number, before: Games, entry: LogEntryView): boolean {
+  const { sets, suggestedWinner } = entry.score;
+  const [was, is] = [before[setIndex] ?? none, sets[setIndex] ?? none];
+  if (sets.length > setIndex + 1 || suggestedWinner !== null) return true;
+  return is.matchTiebreak !== true && (was.home !== is.home || was.guest !== is.guest);
+}
+
+function textOfPoint(text: string): string {
+  return text === 'A' ? 'AD' : text;
+}
+
+/** The point that ends a game has no count of its own: the game's result says it. A tiebreak's has. */
+function pointOf(
+  entry: LogEntryView,
+  winner: SideName,
+  end: { isEnd: boolean; set: SetView },
+): LoggedPoint | null {
+  const { seq, score } = entry;
+  if (!end.isEnd) {
+    return { seq, winner, home: textOfPoint(score.points.home), guest: textOfPoint(score.points.guest) };
+  }
+  const final = end.set.matchTiebreak === true ? end.set : end.set.tiebreak;
+  return final === undefined ? null : { seq, winner, home: String(final.home), guest: String(final.guest) };
+}
+
+/** Takes a log entry by entry and keeps the game that is being played. */
+function createReader() {
+  const gamesBySet = new Map<number, LoggedGame[]>();
+  let before: Games = [];
+  let wasInTiebreak = false;
+  let open: OpenGame | null = null;
+
+  function close(game: OpenGame, winner: SideName | null) {
+    const { setIndex, key, server, isTiebreak, points } = game;
+    const { home, guest } = before[setIndex] ?? none;
+    const games = gamesBySet.get(setIndex) ?? [];
+    gamesBySet.set(setIndex, [...games, { key, server, isTiebreak, points, winner, home, guest }]);
+  }
+
+  function take(entry: LogEntryView) {
+    const { seq, winner, server, score } = entry;
+    if (winner === null) {
+      before = score.sets;
+      return;
+    }
+    const setIndex = open?.setIndex ?? Math.max(0, before.length - 1);
+    open ??= { key: seq, setIndex, server, isTiebreak: wasInTiebreak, points: [] };
+    const isEnd = hasEnded(setIndex, before, entry);
+    const point = pointOf(entry, winner, { isEnd, set: score.sets[setIndex] ?? none });
+    if (point !== null) open.points.push(point);
+    before = score.sets;
+    if (isEnd) {
+      close(open, winner);
+      open = null;
+    }
+    wasInTiebreak = score.inTiebreak;
+  }
+
+  function finish(): LoggedSet[] {
+    if (open !== null) close(open, null);
+    return [...gamesBySet].map(([index, games]) => {
+      const { home, guest } = before[index] ?? none;
+      return { number: index + 1, home, guest, games };
+    });
+  }
+
+  return { take, finish };
+}
+
+/** The log as sets of games, in the order of play. Entries that award no point are left out. */
+export function setsOfLog(log: readonly LogEntryView[]): LoggedSet[] {
+  const reader = createReader();
+  for (const entry of log) reader.take(entry);
+  return reader.finish();
+}

@@ -1,0 +1,118 @@
+import type { SideName } from '@courtcast/contracts';
+import { Changing } from '../design/changing.tsx';
+import { matchName, sides } from './names.ts';
+import { isInMatchTiebreak, pointsOf, setColumnsOf } from './set-columns.ts';
+import type { SetCell, SetColumn } from './set-columns.ts';
+import { winnerOf } from './shown-match.ts';
+import type { ShownMatch } from './shown-match.ts';
+import { SideNames } from './side-names.tsx';
+
+// The roles are said once more, since style sheets lay narrow boards out as grids, and some readers then forget them.
+
+function SetHead({ column }: { readonly column: SetColumn }) {
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      className="score__head score__head--set"
+      data-running={column.isRunning}
+    >
+      <abbr title={column.name}>{column.head}</abbr>
+    </th>
+  );
+}
+
+function SetValue({ cell, column }: { readonly cell: SetCell; readonly column: SetColumn }) {
+  return (
+    <td
+      role="cell"
+      className="score__set"
+      data-result={cell.result ?? 'none'}
+      data-match-tiebreak={column.isMatchTiebreak}
+    >
+      <span className="score__value">
+        <Changing value={String(cell.value)}>{cell.value}</Changing>
+        {cell.tiebreak !== null && (
+          <sup className="score__tiebreak">
+            <span className="visually-hidden">, tiebreak </span>
+            {cell.tiebreak}
+          </sup>
+        )}
+      </span>
+    </td>
+  );
+}
+
+interface RowProps {
+  readonly match: ShownMatch;
+  readonly columns: readonly SetColumn[];
+}
+
+function HeadRow({ match, columns }: RowProps) {
+  return (
+    <tr role="row" className="score__row">
+      <th role="columnheader" scope="col" className="score__head score__head--side">
+        <span className="visually-hidden">Side</span>
+      </th>
+      {columns.map((column) => (
+        <SetHead key={column.name} column={column} />
+      ))}
+      {pointsOf(match) !== null && (
+        <th role="columnheader" scope="col" className="score__head score__head--points">
+          {isInMatchTiebreak(match) ? 'Match tiebreak' : 'Points'}
+        </th>
+      )}
+    </tr>
+  );
+}
+
+function SideRow({ match, columns, side }: RowProps & { readonly side: SideName }) {
+  const points = pointsOf(match);
+  const winner = winnerOf(match);
+  const result = winner === null ? 'none' : winner === side ? 'won' : 'lost';
+  return (
+    <tr role="row" className="score__row" data-result={result}>
+      <th role="rowheader" scope="row" className="score__side">
+        <SideNames match={match} side={side} />
+      </th>
+      {columns.map((column) => (
+        <SetValue key={column.name} cell={column[side]} column={column} />
+      ))}
+      {points !== null && (
+        <td role="cell" className="score__points">
+          <Changing value={points[side]}>{points[side]}</Changing>
+        </td>
+      )}
+    </tr>
+  );
+}
+
+interface ScoreTableProps {
+  readonly match: ShownMatch;
+  /** `board`: the large one of a match page. `card`: one of many. */
+  readonly look: 'board' | 'card';
+}
+
+/** The score as a scoreboard: a row a side, a column a set, and the points of the running game. */
+export function ScoreTable({ match, look }: ScoreTableProps) {
+  const columns = setColumnsOf(match);
+  const hasTiebreaks = columns.some((column) => column.hasTiebreak);
+  return (
+    <table
+      role="table"
+      className={`score score--${look}`}
+      data-sets={columns.length}
+      data-tiebreaks={hasTiebreaks}
+    >
+      <caption className="visually-hidden">Score of {matchName(match.players)}</caption>
+      <thead role="rowgroup">
+        <HeadRow match={match} columns={columns} />
+      </thead>
+      <tbody role="rowgroup">
+        {sides.map((side) => (
+          <SideRow key={side} match={match} columns={columns} side={side} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,15 @@
+import { BallIcon } from '../design/icons.tsx';
+
+/** Marks who serves the next point; keeps its place where nobody does. */
+export function ServerMark({ isServing }: { readonly isServing: boolean }) {
+  return (
+    <span className="server">
+      {isServing && (
+        <>
+          <BallIcon className="server__ball" />
+          <span className="visually-hidden">serving</span>
+        </>
+      )}
+    </span>
+  );
+}

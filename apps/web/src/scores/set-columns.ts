@@ -1,0 +1,110 @@
+import type { MatchStatus, ScoreView, SetView, SideName } from '@courtcast/contracts';
+import { opponentOf } from './names.ts';
+
+/** One side's cell of a set. */
+export interface SetCell {
+  /** Games, or the points of a match tiebreak. */
+  readonly value: number;
+  /** Tiebreak points to print above the games; null for none. */
+  readonly tiebreak: number | null;
+  /** Null while the set runs, and for one that nobody finished. */
+  readonly result: 'won' | 'lost' | null;
+}
+
+/** A set as a column of a scoreboard. */
+export interface SetColumn {
+  /** In words, for example `Set 2` or `Match tiebreak`. */
+  readonly name: string;
+  /** As the head of the column. */
+  readonly head: string;
+  readonly isMatchTiebreak: boolean;
+  readonly isRunning: boolean;
+  /** Whether tiebreak points stand in it. */
+  readonly hasTiebreak: boolean;
+  readonly home: SetCell;
+  readonly guest: SetCell;
+}
+
+type Board = Readonly<{ sets: readonly SetView[]; score: ScoreView | null; status: MatchStatus }>;
+
+const isUnderway = (status: MatchStatus) => status === 'in_progress' || status === 'suspended';
+
+/** Whether a completed match was played out: two games or points ahead, or decided by a tiebreak. */
+function isFinishedSet({ home, guest, tiebreak }: SetView): boolean {
+  const lead = Math.abs(home - guest);
+  return lead >= 2 ? Math.max(home, guest) >= 4 : lead === 1 && tiebreak !== undefined;
+}
+
+function resultOf(set: SetView, side: SideName): SetCell['result'] {
+  const difference = set[side] - set[opponentOf(side)];
+  if (difference === 0) return null;
+  return difference > 0 ? 'won' : 'lost';
+}
+
+function cellOf(
+  set: SetView,
+  side: SideName,
+  state: { isFinished: boolean; isShownInPoints: boolean },
+): SetCell {
+  const result = state.isFinished ? resultOf(set, side) : null;
+  const { tiebreak } = set;
+  // A finished tiebreak is printed with its loser alone, as boards have it; a running one with both sides.
+  const isPrinted = tiebreak !== undefined && result !== 'won' && !state.isShownInPoints;
+  return { value: set[side], tiebreak: isPrinted ? tiebreak[side] : null, result };
+}
+
+function columnOf(
+  set: SetView,
+  index: number,
+  state: { isRunning: boolean; isFinished: boolean; isShownInPoints: boolean },
+): SetColumn {
+  const isMatchTiebreak = set.matchTiebreak === true;
+  const [home, guest] = [cellOf(set, 'home', state), cellOf(set, 'guest', state)];
+  return {
+    name: isMatchTiebreak ? 'Match tiebreak' : `Set ${index + 1}`,
+    head: isMatchTiebreak ? 'MTB' : String(index + 1),
+    isMatchTiebreak,
+    isRunning: state.isRunning,
+    hasTiebreak: home.tiebreak !== null || guest.tiebreak !== null,
+    home,
+    guest,
+  };
+}
+
+/**
+ * The sets as columns. The running match tiebreak has none while the score is kept point by point: its points stand
+ * in the column of points.
+ */
+export function setColumnsOf({ sets, score, status }: Board): SetColumn[] {
+  const last = sets.length - 1;
+  return sets.flatMap((set, index) => {
+    const isRunning = index === last && isUnderway(status);
+    const isShownInPoints = isRunning && score !== null;
+    if (isShownInPoints && set.matchTiebreak === true) return [];
+    const isFinished = index < last || (status === 'completed' && isFinishedSet(set));
+    return [columnOf(set, index, { isRunning, isFinished, isShownInPoints })];
+  });
+}
+
+/** Points of the running game for the board, `AD` for advantage; null where none are kept or nothing runs. */
+export function pointsOf(board: Board): Readonly<Record<SideName, string>> | null {
+  const { score, status } = board;
+  if (score === null || !isUnderway(status)) return null;
+  const print = (text: string) => (text === 'A' ? 'AD' : text);
+  return { home: print(score.points.home), guest: print(score.points.guest) };
+}
+
+/** Whether the points that are being played are those of a match tiebreak. */
+export function isInMatchTiebreak({ sets, status }: Board): boolean {
+  return isUnderway(status) && sets.at(-1)?.matchTiebreak === true;
+}
+
+/** The sets in one line, home first, for example `6–4 6–7(5) 10–8`. */
+export function setsInLine(sets: readonly SetView[]): string {
+  return sets
+    .map(({ home, guest, tiebreak }) => {
+      const lost = tiebreak === undefined ? '' : `(${Math.min(tiebreak.home, tiebreak.guest)})`;
+      return `${home}–${guest}${lost}`;
+    })
+    .join(' ');
+}

@@ -1,0 +1,114 @@
+import type {
+  LiveMatchView,
+  MatchDetailView,
+  MatchStatus,
+  Outcome,
+  ScoreView,
+  SetView,
+  SideName,
+} from '@courtcast/contracts';
+import type { WatchedMatch } from '@courtcast/realtime-client';
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A match as pages show it, from whichever answer it came. Lists are empty and fields null where nothing is known. */
+export interface ShownMatch {
+  readonly id: string;
+  readonly version: number;
+  readonly status: MatchStatus;
+  readonly players: Readonly<Record<SideName, readonly Named[]>>;
+  readonly sets: readonly SetView[];
+  readonly score: ScoreView | null;
+  /** As confirmed by an official. */
+  readonly winnerSide: SideName | null;
+  /** As the score or a result that waits for confirmation says. */
+  readonly suggestedWinner: SideName | null;
+  readonly outcome: Outcome | null;
+  readonly tournament: Named | null;
+  readonly drawName: string | null;
+  /** 1 is the final. */
+  readonly round: number | null;
+  readonly court: Named | null;
+  readonly club: Named | null;
+  readonly startedAt: string | null;
+  readonly completedAt: string | null;
+}
+
+/** A match of the live lists. */
+export function fromLiveMatch(match: LiveMatchView): ShownMatch {
+  const { id, version, status, players, sets, score, court } = match;
+  return {
+    id,
+    version,
+    status,
+    players,
+    sets,
+    score,
+    winnerSide: null,
+    suggestedWinner: null,
+    outcome: null,
+    tournament: match.tournament ?? null,
+    drawName: match.draw?.name ?? null,
+    round: match.round ?? null,
+    court: court ?? null,
+    club: court?.club ?? null,
+    startedAt: match.startedAt ?? null,
+    completedAt: null,
+  };
+}
+
+/** The result, confirmed or waiting for it. */
+function resultOf({ winnerSide, outcome, suggestedWinner, pendingResult: pending }: MatchDetailView) {
+  return {
+    winnerSide,
+    suggestedWinner: pending?.winnerSide ?? suggestedWinner,
+    outcome: outcome ?? pending?.outcome ?? null,
+  };
+}
+
+/** A match in its detail form. */
+export function fromMatchDetail(match: MatchDetailView): ShownMatch {
+  const { id, version, status, players, sets, score, court } = match;
+  return {
+    id,
+    version,
+    status,
+    players,
+    sets: sets ?? [],
+    score,
+    ...resultOf(match),
+    tournament: match.tournament,
+    drawName: match.draw?.name ?? null,
+    round: match.round,
+    court,
+    club: court?.club ?? null,
+    startedAt: match.startedAt,
+    completedAt: match.completedAt,
+  };
+}
+
+/** What was known, overtaken by what a socket told later; the answer alone where that is the newer one. */
+export function withNewest(match: ShownMatch, watched: WatchedMatch | null): ShownMatch {
+  if (watched === null || watched.version < match.version) return match;
+  const { version, status, sets, score } = watched;
+  // A snapshot says nothing of winner and outcome: what was known of them holds while the status does.
+  const known = status === match.status ? match : { winnerSide: null, suggestedWinner: null, outcome: null };
+  return {
+    ...match,
+    version,
+    status,
+    sets: sets ?? [],
+    score,
+    winnerSide: watched.winnerSide === undefined ? known.winnerSide : watched.winnerSide,
+    suggestedWinner: score?.suggestedWinner ?? known.suggestedWinner,
+    outcome: watched.outcome ?? known.outcome,
+  };
+}
+
+/** Who has won a completed match, confirmed or not; null before that and where nobody has. */
+export function winnerOf(match: ShownMatch): SideName | null {
+  return match.status === 'completed' ? (match.winnerSide ?? match.suggestedWinner) : null;
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from '@jest/globals';
+import { ageInWords, durationInWords, formatInWords, roundName, statusWord } from './words.ts';
+
+test.each([
+  [1, 'Final'],
+  [2, 'Semi-final'],
+  [3, 'Quarter-final'],
+  [4, 'Round of 16'],
+  [5, 'Round of 32'],
+  [6, 'Round of 64'],
+])('round %i is called %s', (round, name) => {
+  expect(roundName(round)).toBe(name);
+});
+
+describe('the status in a word', () => {
+  test.each([
+    ['scheduled', null, 'Scheduled'],
+    ['in_progress', null, 'Live'],
+    ['suspended', null, 'Suspended'],
+    ['completed', null, 'Completed'],
+    ['completed', 'completed', 'Completed'],
+    ['completed', 'walkover', 'Walkover'],
+    ['completed', 'retirement', 'Retirement'],
+    ['completed', 'default', 'Default'],
+    ['cancelled', null, 'Cancelled'],
+  ] as const)('%s with outcome %s: %s', (status, outcome, word) => {
+    expect(statusWord({ status, outcome })).toBe(word);
+  });
+});
+
+describe('the format in words', () => {
+  const plain = {
+    matchFormat: 'best_of_3',
+    tiebreakAt: 6,
+    finalSetTiebreak: true,
+    finalSetTiebreakTo: null,
+    matchTiebreakTo: null,
+    deuceRule: 'advantage',
+  } as const;
+
+  test.each([
+    [{}, 'Best of three sets'],
+    [{ matchFormat: 'best_of_5' }, 'Best of five sets'],
+    [{ matchFormat: 'pro_set', tiebreakAt: 8 }, 'One set to eight'],
+    [{ matchFormat: 'pro_set', tiebreakAt: 7 }, 'One set to eight, tiebreak at 7–7'],
+    [
+      { matchFormat: 'best_of_3_mtb', matchTiebreakTo: 10, deuceRule: 'golden' },
+      'Best of three sets, match tiebreak to 10 as the deciding set, golden point at deuce',
+    ],
+    [
+      { matchFormat: 'short_sets_to_4', tiebreakAt: 3, matchTiebreakTo: 7 },
+      'Best of three short sets to four, tiebreak at 3–3, match tiebreak to 7 as the deciding set',
+    ],
+    [{ finalSetTiebreak: false }, 'Best of three sets, no tiebreak in the deciding set'],
+    [{ finalSetTiebreakTo: 10 }, 'Best of three sets, tiebreak to 10 in the deciding set'],
+    [{ deuceRule: 'star' }, 'Best of three sets, star point at the third deuce'],
+  ] as const)('%j', (fields, words) => {
+    expect(formatInWords({ ...plain, ...fields })).toBe(words);
+  });
+});
+
+describe('spans of time', () => {
+  test.each([
+    [0, 'under a minute'],
+    [59_999, 'under a minute'],
+    [60_000, '1 min'],
+    [59 * 60_000, '59 min'],
+    [84 * 60_000, '1 h 24 min'],
+    [120 * 60_000, '2 h 0 min'],
+  ])('%i ms', (ms, words) => {
+    expect(durationInWords(ms)).toBe(words);
+  });
+
+  test('ages count in seconds first, and never backwards', () => {
+    expect(ageInWords(12_900)).toBe('12 s ago');
+    expect(ageInWords(-5_000)).toBe('0 s ago');
+    expect(ageInWords(125_000)).toBe('2 min ago');
+  });
+});

@@ -1,0 +1,72 @@
+import { liveMatchOf } from '@courtcast/contracts';
+import type { CourtView } from '@courtcast/contracts';
+import type { FakeMatch } from './fake-match.ts';
+
+/** What the fake system has. */
+export interface FakeWorld {
+  readonly matches: Map<string, FakeMatch>;
+  readonly courts: Map<string, CourtView>;
+}
+
+/** An answer of the fake API. */
+export interface FakeAnswer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const ok = (body: unknown): FakeAnswer => ({ status: 200, body });
+
+/** A refusal in the shape of the API. */
+export function refusal(status: number, message: string, headers: Record<string, string> = {}): FakeAnswer {
+  return { status, body: { statusCode: status, message, error: 'Refused' }, headers };
+}
+
+/** The match in progress on a court. */
+export function liveOnCourt({ matches }: FakeWorld, courtId: string) {
+  const details = [...matches.values()].map((match) => match.detail());
+  const detail = details.find(({ court, status }) => court?.id === courtId && status === 'in_progress');
+  return detail === undefined ? null : liveMatchOf(detail);
+}
+
+type Handler = (world: FakeWorld, id: string) => FakeAnswer;
+
+const handlers: readonly (readonly [RegExp, Handler])[] = [
+  [
+    /^\/live\/matches$/,
+    ({ matches }) =>
+      ok({ matches: [...matches.values()].flatMap((match) => liveMatchOf(match.detail()) ?? []) }),
+  ],
+  [
+    /^\/live\/courts\/([^/]+)$/,
+    (world, id) =>
+      world.courts.has(id) ? ok({ match: liveOnCourt(world, id) }) : refusal(404, 'Court not found'),
+  ],
+  [
+    /^\/courts\/([^/]+)$/,
+    ({ courts }, id) => (courts.has(id) ? ok(courts.get(id)) : refusal(404, 'Court not found')),
+  ],
+  [
+    /^\/matches\/([^/]+)$/,
+    ({ matches }, id) => {
+      const match = matches.get(id);
+      return match === undefined ? refusal(404, 'Match not found') : ok(match.detail());
+    },
+  ],
+  [
+    /^\/matches\/([^/]+)\/points$/,
+    ({ matches }, id) => {
+      const match = matches.get(id);
+      return match === undefined ? refusal(404, 'Match not found') : ok(match.log());
+    },
+  ],
+];
+
+/** Answers a GET below `/api/v1`. */
+export function answer(world: FakeWorld, path: string): FakeAnswer {
+  for (const [pattern, handler] of handlers) {
+    const found = pattern.exec(path);
+    if (found !== null) return handler(world, decodeURIComponent(found[1] ?? ''));
+  }
+  return refusal(404, 'Path not found');
+}

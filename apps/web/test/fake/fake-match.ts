@@ -1,0 +1,144 @@
+import type { LogEntryView, MatchDetailView, ScoreView, SideName } from '@courtcast/contracts';
+import {
+  playEvent,
+  resolveRules,
+  setsOf,
+  startMatch,
+  stateFromSets,
+  toScoreView,
+} from '@courtcast/scoring-rules';
+import type { MatchState, Result, Rules, SetScore } from '@courtcast/scoring-rules';
+
+/** What a scene says of a match; the rest has its usual value. */
+export interface MatchSpec extends Partial<Omit<MatchDetailView, 'players' | 'sets' | 'score'>> {
+  readonly id: string;
+  readonly home: readonly string[];
+  readonly guest: readonly string[];
+  /** The score at the beginning; absent for a match that has not started. */
+  readonly sets?: readonly SetScore[];
+  /** Points after that: `H` and `G`. */
+  readonly points?: string;
+  readonly server?: SideName;
+  /** False for a match whose sets were typed in. */
+  readonly isPointByPoint?: boolean;
+}
+
+/** A match that can be played; every change makes a new version. */
+export interface FakeMatch {
+  detail(): MatchDetailView;
+  log(): readonly LogEntryView[];
+  point(winner: SideName): void;
+  change(fields: Partial<MatchDetailView>): void;
+}
+
+const startedAt = () => new Date(Date.now() - 84 * 60_000).toISOString();
+
+function taken<T>(result: Result<T, readonly { message: string }[]>): T {
+  if (result.ok) return result.value;
+  throw new Error(result.error.map(({ message }) => message).join('; '));
+}
+
+function playersOf(side: SideName, names: readonly string[], matchId: string) {
+  return names.map((name, index) => ({ id: `${matchId}-${side}-${index + 1}`, name }));
+}
+
+function blankMatch(spec: MatchSpec): MatchDetailView {
+  const {
+    home,
+    guest,
+    sets,
+    points: _points,
+    server: _server,
+    isPointByPoint: _isPointByPoint,
+    ...fields
+  } = spec;
+  const isStarted = sets !== undefined;
+  return {
+    kind: 'tournament',
+    version: 1,
+    status: isStarted ? 'in_progress' : 'scheduled',
+    sets: null,
+    notes: null,
+    winnerSide: null,
+    outcome: null,
+    confirmedAt: null,
+    confirmedByUserId: null,
+    startedAt: isStarted ? startedAt() : null,
+    completedAt: null,
+    finishedAt: null,
+    createdAt: startedAt(),
+    updatedAt: startedAt(),
+    suggestedWinner: null,
+    players: { home: playersOf('home', home, spec.id), guest: playersOf('guest', guest, spec.id) },
+    tournament: null,
+    draw: null,
+    round: null,
+    court: null,
+    matchFormat: 'best_of_3',
+    tiebreakAt: 6,
+    finalSetTiebreak: true,
+    finalSetTiebreakTo: null,
+    matchTiebreakTo: null,
+    deuceRule: 'advantage',
+    goldenPoint: false,
+    scheduledTime: null,
+    notBeforeTime: null,
+    playOrder: null,
+    umpireUserId: null,
+    teamMatchId: null,
+    score: null,
+    pendingResult: null,
+    ...fields,
+  };
+}
+
+function scoreOf(rules: Rules, state: MatchState, players: MatchDetailView['players']): ScoreView {
+  const { serverPosition, ...score } = toScoreView(rules, state);
+  const serverPlayerId = players[score.server][serverPosition]?.id ?? null;
+  return { ...score, serverPlayerId: players[score.server].length > 1 ? serverPlayerId : null };
+}
+
+/** Makes a match from a scene's words. */
+export function createFakeMatch(spec: MatchSpec): FakeMatch {
+  let detail = blankMatch(spec);
+  const rules = taken(resolveRules(detail));
+  const start = { server: spec.server ?? 'home', doubles: spec.home.length > 1 } as const;
+  const { sets = [], isPointByPoint = true } = spec;
+  let state = sets.length === 0 ? startMatch(rules, start) : taken(stateFromSets(rules, sets, start));
+  const log: LogEntryView[] = [];
+
+  function show() {
+    const score = scoreOf(rules, state, detail.players);
+    const { suggestedWinner } = score;
+    detail = { ...detail, sets: setsOf(state), score: isPointByPoint ? score : null, suggestedWinner };
+    if (state.decided === null || detail.status !== 'in_progress') return;
+    detail = { ...detail, status: 'completed', completedAt: new Date().toISOString() };
+  }
+
+  function point(winner: SideName) {
+    const { server } = toScoreView(rules, state);
+    state = taken(playEvent(rules, state, { type: 'point', winner }));
+    detail = { ...detail, version: detail.version + 1 };
+    show();
+    log.push({
+      seq: log.length + 1,
+      type: 'point',
+      winner,
+      kind: null,
+      server,
+      score: { ...scoreOf(rules, state, detail.players), sets: setsOf(state) },
+      at: new Date().toISOString(),
+      by: 'user:umpire',
+      undone: false,
+    });
+  }
+
+  function change(fields: Partial<MatchDetailView>) {
+    detail = { ...detail, ...fields, version: detail.version + 1 };
+  }
+
+  if (spec.sets !== undefined) show();
+  for (const letter of spec.points ?? '') point(letter === 'H' ? 'home' : 'guest');
+  if (spec.status !== undefined) detail = { ...detail, status: spec.status };
+  return { detail: () => detail, log: () => log, point, change };
+}

@@ -1,0 +1,319 @@
+import { rm } from 'node:fs/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { launchBrowser, openPage, overflowOf, sizes } from '../browser.ts';
+import type { WatchedPage } from '../browser.ts';
+import { refusal } from '../fake/fake-api.ts';
+import { startFakeCourtcast } from '../fake/fake-courtcast.ts';
+import type { FakeCourtcast } from '../fake/fake-courtcast.ts';
+import {
+  cancelled,
+  completed,
+  fiveSets,
+  fromFirstPoint,
+  liveScene,
+  matchTiebreak,
+  ordinary,
+  scheduled,
+  suspended,
+  tiebreak,
+} from '../fake/scenes.ts';
+import { buildApp } from './built-app.ts';
+
+let dist: string;
+let browser: Browser;
+let fake: FakeCourtcast;
+let opened: WatchedPage[];
+
+beforeAll(async () => {
+  [dist, browser] = await Promise.all([buildApp(), launchBrowser()]);
+}, 60_000);
+
+afterAll(async () => {
+  await browser.close();
+  await rm(dist, { recursive: true });
+});
+
+beforeEach(async () => {
+  fake = await startFakeCourtcast({ dist });
+  opened = [];
+});
+
+afterEach(async () => {
+  await Promise.all(opened.map(({ context }) => context.close()));
+  await fake.stop();
+});
+
+async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const watched = await openPage(browser, fake.url, options);
+  opened.push(watched);
+  await watched.page.goto(fake.url + path);
+  return watched.page;
+}
+
+/** Opens a page whose clock only this test moves. */
+async function openWithClock(path: string): Promise<Page> {
+  const watched = await openPage(browser, fake.url);
+  opened.push(watched);
+  await watched.page.clock.install();
+  await watched.page.goto(fake.url + path);
+  return watched.page;
+}
+
+const faults = () => opened.flatMap((one) => one.faults);
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const badge = (page: Page) => page.getByRole('banner').getByRole('status');
+const connected = (page: Page) => badge(page).getByText('Connected').waitFor();
+const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
+
+/** The numbers of a side, set by set, and then its points. */
+async function numbersOf(page: Page, name: string): Promise<string[]> {
+  return (await row(page, name).getByRole('cell').allInnerTexts()).map((text) => text.replaceAll(/\s/g, ''));
+}
+
+describe('the live matches', () => {
+  test('are grouped, and their scores change in place', async () => {
+    for (const spec of liveScene) fake.add(spec);
+    const page = await open('/');
+    await page.getByRole('heading', { name: 'Riverside Open 2026' }).waitFor();
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await expect(numbersOf(page, 'Femke')).resolves.toEqual(['2', '30']);
+    await connected(page);
+    fake.point(ordinary.id, 'HH');
+    await row(page, 'Femke').getByRole('cell', { name: '3', exact: true }).waitFor();
+    await expect(numbersOf(page, 'Femke')).resolves.toEqual(['3', '0']);
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    expect(fake.asked).toEqual(['/live/matches']);
+    expect(faults()).toEqual([]);
+  });
+
+  test('gain those that start and lose those that end, by themselves', async () => {
+    fake.add(ordinary);
+    const page = await openWithClock('/');
+    await card(page, 'Femke').waitFor();
+    await connected(page);
+    fake.add({ ...tiebreak, tournament: ordinary.tournament ?? null });
+    await expect(card(page, 'Villalba').count()).resolves.toBe(0);
+    await page.clock.runFor(13_000);
+    await card(page, 'Villalba').waitFor();
+    expect(fake.asked).toEqual(['/live/matches', '/live/matches']);
+    fake.change(ordinary.id, { status: 'suspended' });
+    await card(page, 'Femke').getByText('Suspended').waitFor();
+    await page.clock.runFor(13_000);
+    await card(page, 'Femke').waitFor({ state: 'detached' });
+    expect(fake.asked).toHaveLength(2);
+  });
+
+  test('are narrowed by a filter that the address keeps', async () => {
+    for (const spec of liveScene) fake.add(spec);
+    const page = await open('/');
+    await page.getByRole('searchbox').fill('munoz');
+    await page.getByText('1 of 8 matches').waitFor();
+    await expect(page.getByRole('article').count()).resolves.toBe(1);
+    await page.reload();
+    await page.getByText('1 of 8 matches').waitFor();
+    await page.getByRole('searchbox').fill('nobody');
+    await page.getByRole('heading', { name: 'No match found' }).waitFor();
+  });
+
+  test('lead to a match by mouse and keyboard, and asking for one more thing', async () => {
+    fake.add(ordinary);
+    const page = await open('/');
+    await card(page, 'Femke').waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.evaluate(() => document.activeElement?.id)).resolves.toBe('content');
+    await page.getByRole('link', { name: 'Femke de Graaf vs Aiko Tanemura' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('About this match').waitFor();
+    await page.goBack();
+    await card(page, 'Femke').click();
+    await page.getByText('Best of three sets').waitFor();
+    expect(fake.asked).toEqual(['/live/matches', `/matches/${ordinary.id}`]);
+  });
+
+  test('have an empty state', async () => {
+    const page = await open('/');
+    await page.getByRole('heading', { name: 'The courts are quiet' }).waitFor();
+    expect(faults()).toEqual([]);
+  });
+
+  test('wait for as long as the API asks, and then go on by themselves', async () => {
+    fake.add(ordinary);
+    fake.refuse(refusal(429, 'Rate limit exceeded', { 'retry-after': '24' }));
+    const page = await openWithClock('/');
+    await page.getByRole('alert').getByText('Trying again in').waitFor();
+    await expect(page.getByRole('button', { name: 'Try again' }).count()).resolves.toBe(0);
+    fake.refuse(undefined);
+    await page.clock.runFor(23_000);
+    expect(fake.asked).toHaveLength(1);
+    await page.clock.runFor(3_000);
+    await card(page, 'Femke').waitFor();
+  });
+});
+
+describe('a match', () => {
+  test('changes in place, says what a listener needs, and nothing of a single point', async () => {
+    fake.add(ordinary);
+    const page = await open(`/matches/${ordinary.id}`);
+    await page.getByText('Best of three sets').waitFor();
+    await connected(page);
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    const told = page.locator('article').getByRole('status');
+    fake.point(ordinary.id, 'H');
+    await row(page, 'Femke').getByText('40').waitFor();
+    await expect(told.innerText()).resolves.toBe('');
+    await expect(page.locator('.changing--fresh').allInnerTexts()).resolves.toEqual(['40']);
+    fake.point(ordinary.id, 'H');
+    await told.getByText('Game Femke de Graaf. Femke de Graaf leads 3–1 in set 1.').waitFor();
+    await expect(numbersOf(page, 'Femke')).resolves.toEqual(['3', '0']);
+    await expect(row(page, 'Aiko').getByText('serving').count()).resolves.toBe(1);
+    await expect(page.title()).resolves.toBe('3–1 · Femke de Graaf vs Aiko Tanemura · Courtcast');
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    expect(fake.asked).toEqual([`/matches/${ordinary.id}`]);
+    expect(faults()).toEqual([]);
+  });
+
+  test('that ends shows who won, and asks for the rest once', async () => {
+    fake.add({ ...matchTiebreak, points: 'HHHHHHHHH' });
+    const page = await open(`/matches/${matchTiebreak.id}`);
+    await page.getByText('Best of three sets').waitFor();
+    await connected(page);
+    fake.point(matchTiebreak.id, 'H');
+    await page.getByText('Not confirmed yet').waitFor();
+    await expect(numbersOf(page, 'Pedraza')).resolves.toEqual(['6', '3', '10']);
+    await row(page, 'Pedraza').getByText('winner').waitFor();
+    fake.change(matchTiebreak.id, { winnerSide: 'home', outcome: 'completed' });
+    await page.getByText('Not confirmed yet').waitFor({ state: 'detached' });
+    expect(fake.asked).toHaveLength(2);
+  });
+
+  test('keeps its score while the connection is away, says how old it is, and catches up', async () => {
+    fake.add(ordinary);
+    const page = await open(`/matches/${ordinary.id}`);
+    await page.getByText('Best of three sets').waitFor();
+    await connected(page);
+    fake.sockets.goAway();
+    await badge(page).getByText('Reconnecting').waitFor();
+    await page.getByText('Connection lost. Scores as of').waitFor();
+    fake.point(ordinary.id, 'HH');
+    await expect(numbersOf(page, 'Femke')).resolves.toEqual(['2', '30']);
+    fake.sockets.comeBack();
+    await connected(page);
+    await row(page, 'Femke').getByRole('cell', { name: '3', exact: true }).waitFor();
+    await page.getByText('Connection lost').waitFor({ state: 'detached' });
+    fake.point(ordinary.id, 'H');
+    await row(page, 'Femke').getByText('15').waitFor();
+    expect(fake.asked).toEqual([`/matches/${ordinary.id}`]);
+  });
+
+  test('shows every point when somebody wants to see them', async () => {
+    fake.add(fromFirstPoint);
+    const page = await open(`/matches/${fromFirstPoint.id}`);
+    await connected(page);
+    await page.getByRole('button', { name: 'Show every point' }).click();
+    await page.getByText('broke serve').first().waitFor();
+    const point = page.locator('.point');
+    const before = await point.count();
+    fake.point(fromFirstPoint.id, 'G');
+    await page.getByRole('button', { name: 'Load the newest points' }).click();
+    await point.nth(before).waitFor({ state: 'attached' });
+  });
+
+  test('that does not exist is said so', async () => {
+    const page = await open('/matches/nowhere');
+    await page.getByRole('heading', { name: 'Match not found', level: 2 }).waitFor();
+    await page.getByRole('link', { name: 'See the live matches' }).click();
+    await page.getByRole('heading', { name: 'Live matches' }).waitFor();
+  });
+
+  test('that cannot be had names the reason of the API and can be tried again', async () => {
+    fake.add(ordinary);
+    fake.refuse(refusal(403, 'Match is not public'));
+    const page = await open(`/matches/${ordinary.id}`);
+    await page.getByRole('alert').getByText('Match is not public').waitFor();
+    fake.refuse(undefined);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Best of three sets').waitFor();
+  });
+});
+
+describe('a court', () => {
+  const court = { id: 'riverside-court-2', name: 'Court 2', clubId: 'riverside', surface: null };
+  const at = '2026-05-01T12:00:00.000Z';
+
+  test('that is idle shows a match when one starts, and leads to it when it has ended', async () => {
+    fake.addCourt({ ...court, createdAt: at, updatedAt: at });
+    const page = await open(`/courts/${court.id}`);
+    await page.getByRole('heading', { name: 'Court 2' }).waitFor();
+    await page.getByText('No match at the moment').waitFor();
+    await connected(page);
+    fake.add(ordinary);
+    await row(page, 'Femke').waitFor();
+    fake.point(ordinary.id, 'H');
+    await row(page, 'Femke').getByText('40').waitFor();
+    fake.change(ordinary.id, { status: 'cancelled' });
+    await page.getByText('No match at the moment').waitFor();
+    await page.getByRole('link', { name: 'Femke de Graaf vs Aiko Tanemura' }).click();
+    await page.getByText('Cancelled').waitFor();
+    expect(faults()).toEqual([]);
+  });
+
+  test('that does not exist is said so', async () => {
+    const page = await open('/courts/nowhere');
+    await page.getByRole('heading', { name: 'Court not found', level: 2 }).waitFor();
+  });
+});
+
+describe('the theme', () => {
+  const background = (page: Page) =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+
+  test("is the device's until somebody chooses, and the choice is remembered", async () => {
+    const page = await open('/', { colorScheme: 'dark' });
+    const dark = await background(page);
+    await page.emulateMedia({ colorScheme: 'light' });
+    const light = await background(page);
+    expect(light).not.toBe(dark);
+    await page.getByRole('button', { name: 'Theme: as the device' }).click();
+    await page.getByRole('button', { name: 'Theme: light' }).click();
+    await expect(background(page)).resolves.toBe(dark);
+    await page.reload();
+    await expect(background(page)).resolves.toBe(dark);
+    await page.getByRole('button', { name: 'Theme: dark' }).click();
+    await expect(background(page)).resolves.toBe(light);
+  });
+});
+
+describe('every page', () => {
+  const specs = [...liveScene, completed, suspended, scheduled, cancelled];
+  const paths = ['/', '/nowhere', '/courts/harbour-padel-1', ...specs.map(({ id }) => `/matches/${id}`)];
+
+  test('fits every screen from 320 pixels to 4K, light and dark, and breaks no rule of the content policy', async () => {
+    for (const spec of specs) fake.add(spec);
+    const page = await open('/');
+    const tooWide: string[] = [];
+    for (const path of paths) {
+      await page.goto(fake.url + path);
+      await page.locator('article, .notice').first().waitFor();
+      for (const [size, viewport] of Object.entries(sizes)) {
+        await page.setViewportSize(viewport);
+        if ((await overflowOf(page)) > 0) tooWide.push(`${path} at ${size}`);
+      }
+    }
+    expect(tooWide).toEqual([]);
+    expect(faults()).toEqual([]);
+  }, 60_000);
+
+  test('has one heading of the first level and names its landmarks', async () => {
+    fake.add(fiveSets);
+    for (const path of ['/', '/nowhere', `/matches/${fiveSets.id}`, '/courts/riverside-centre-court']) {
+      const page = await open(path);
+      await page.locator('article, .notice').first().waitFor();
+      await expect(page.getByRole('heading', { level: 1 }).count()).resolves.toBe(1);
+      for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
+        await expect(page.getByRole(landmark).count()).resolves.toBe(1);
+      }
+    }
+  });
+});
