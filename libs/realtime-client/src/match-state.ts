@@ -1,11 +1,11 @@
-import type { MatchSnapshot } from '@courtcast/contracts';
+import type { MatchSnapshot, Outcome, SideName } from '@courtcast/contracts';
 import type { RealtimeClient, Update } from './realtime-client.ts';
 import { createSeenVersions } from './stale-versions.ts';
 
 /** What a viewer knows of a match: the newest of everything announced. */
 export interface WatchedMatch extends Omit<MatchSnapshot, 'timestamp'> {
-  readonly winnerSide?: 'home' | 'guest' | null;
-  readonly outcome?: string | null;
+  readonly winnerSide?: SideName | null;
+  readonly outcome?: Outcome | null;
 }
 
 /** The match after an update; null when the update says nothing about matches, or refuses. */

@@ -133,6 +133,7 @@ export function createRealtimeClient(options: RealtimeClientOptions): RealtimeCl
     reconnectionDelayMax: 5000,
   });
   const watches = createWatches(socket);
+  const connection = followConnection(socket);
   socket.on('connect', watches.subscribeAll);
   for (const name of socketEventNames) {
     socket.on(name, (payload: unknown) => {
@@ -142,10 +143,10 @@ export function createRealtimeClient(options: RealtimeClientOptions): RealtimeCl
   }
   return {
     watch: (kind, id, listener) => watches.add(kind, id, (update) => listener(update as Update<typeof kind>)),
-    onConnection: followConnection(socket),
+    onConnection: connection.follow,
     close: () => {
       watches.clear();
-      socket.disconnect();
+      connection.close();
     },
   };
 }
