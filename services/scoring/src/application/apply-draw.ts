@@ -3,7 +3,7 @@ import { notFound } from '@courtcast/problem';
 import { createMatch } from '../domain/creation.ts';
 import { accept } from '../domain/decision.ts';
 import { placeInDraw } from '../domain/draw-placement.ts';
-import type { Match } from '../domain/match.ts';
+import type { Match, Stamp } from '../domain/match.ts';
 import { refreshPlayers } from './apply-people.ts';
 import { cancelAll } from './apply-tournament.ts';
 import { currentPlacement, settingsOf } from './draw-fill.ts';
@@ -14,6 +14,11 @@ import { applyInOrder, insertMatch, isNewer, toTournamentContext } from './recor
 import type { RecordUpdate } from './record-update.ts';
 import { toChange } from './refusals.ts';
 
+const stampOf = ({ command }: Pick<DrawInFull, 'command'>): Stamp => ({
+  at: command.startedAt,
+  by: command.actor,
+});
+
 const emptyMatch = ({ state, command }: DrawInFull, { id }: DrawMatch): Match =>
   createMatch(
     {
@@ -23,14 +28,14 @@ const emptyMatch = ({ state, command }: DrawInFull, { id }: DrawMatch): Match =>
       goldenPoint: state.goldenPoint,
       sides: { home: null, guest: null },
     },
-    { at: command.startedAt, by: command.actor },
+    stampOf({ command }),
   );
 
 /** Makes a match that is not there yet; whether it was made. */
 const create = async (deps: Deps, full: DrawInFull, asked: DrawMatch): Promise<boolean> => {
   const empty = emptyMatch(full, asked);
   const placement = await currentPlacement(deps.matches, full, { match: empty, asked });
-  return insertMatch(deps, placeInDraw(empty, placement), full.command);
+  return insertMatch(deps, placeInDraw(empty, placement, stampOf(full)), full.command);
 };
 
 const place = async (
@@ -42,7 +47,8 @@ const place = async (
   if (known === undefined && (await create(deps, full, asked))) return;
   const next = async (match: Match): Promise<Match> => {
     if (!isNewer(revision, match.source, isAgain)) return match;
-    return placeInDraw(match, await currentPlacement(deps.matches, full, { match, asked }));
+    const placement = await currentPlacement(deps.matches, full, { match, asked });
+    return placeInDraw(match, placement, stampOf(full));
   };
   // Most of a draw is not touched by what happens in one match of it.
   if (known !== undefined && (await next(known)) === known) return;

@@ -29,7 +29,7 @@ const toSeats = (full: DrawInFull, ids: readonly string[] | null): readonly Seat
 
 const placementOf = (
   full: DrawInFull,
-  { home, guest, round, feeds, isBye = false }: DrawMatch,
+  { home, guest, round, feeds, isBye = false, withdrawn = [] }: DrawMatch,
 ): DrawPlacement => {
   const { id, name, goldenPoint } = full.state;
   return {
@@ -39,6 +39,7 @@ const placementOf = (
     round,
     feeds,
     isBye,
+    withdrawn,
     sides: { home: toSeats(full, home), guest: toSeats(full, guest) },
     source: full.revision,
   };
@@ -57,23 +58,48 @@ const isSent = async (
   return feeders.some((feeder) => isSentBy(feeder.match, ids));
 };
 
+interface Slot {
+  readonly match: Match;
+  readonly side: Side;
+}
+
+/** Whether these players belong into a slot, as far as the matches tell that lead to it; null where none does. */
+const belongs = async (
+  matches: MatchStore,
+  full: DrawInFull,
+  { match, side, ids }: Slot & { readonly ids: readonly string[] },
+): Promise<boolean | null> => {
+  const fed = full.state.matches.filter(({ feeds }) => feeds?.matchId === match.id && feeds.side === side);
+  return fed.length === 0 ? null : isSent(matches, full, { fed, ids });
+};
+
+const isLate = async (
+  matches: MatchStore,
+  { match, side, ids }: Slot & { readonly ids: readonly string[] },
+): Promise<boolean> => {
+  const note = match.vacated[side];
+  const by = note === null ? null : await matches.find(note.byMatchId);
+  return isTakenBack(note, ids, by?.match ?? null);
+};
+
 /**
- * The players that the draw sends into a slot, unless they come too late: a slot that is fed by a match of the draw
- * takes only whom that match, confirmed, sends, and none whose advance was taken back since (architecture.md 5).
+ * The players of a slot as the draw sends them, unless it comes too late: a slot that is fed by a match of the draw
+ * takes only whom that match, confirmed, sends, and none whose advance was taken back since (architecture.md 5); and
+ * whom that match has sent already stays.
  */
 const currentFill = async (
   matches: MatchStore,
   full: DrawInFull,
-  slot: { match: Match; side: Side; seats: readonly Seat[] | null },
+  { seats, ...slot }: Slot & { readonly seats: readonly Seat[] | null },
 ): Promise<readonly Seat[] | null> => {
-  const { match, side, seats } = slot;
-  if (seats === null) return null;
-  const ids = idsOf(seats);
-  const fed = full.state.matches.filter(({ feeds }) => feeds?.matchId === match.id && feeds.side === side);
-  if (fed.length > 0 && !(await isSent(matches, full, { fed, ids }))) return null;
-  const note = match.vacated[side];
-  const by = note === null ? null : await matches.find(note.byMatchId);
-  return isTakenBack(note, ids, by?.match ?? null) ? null : seats;
+  if (seats !== null) {
+    const asked = { ...slot, ids: idsOf(seats) };
+    const isCurrent = (await belongs(matches, full, asked)) !== false && !(await isLate(matches, asked));
+    if (isCurrent) return seats;
+  }
+  const present = slot.match.sides[slot.side];
+  if (present === null) return null;
+  return (await belongs(matches, full, { ...slot, ids: idsOf(present) })) === true ? present : null;
 };
 
 /** How a draw wants one of its matches now. */

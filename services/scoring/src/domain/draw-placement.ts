@@ -1,7 +1,12 @@
-import type { MatchSettings, PerSide } from '@courtcast/scoring-rules';
+import { opponentOf } from '@courtcast/scoring-rules';
+import type { MatchSettings, PerSide, Side } from '@courtcast/scoring-rules';
+import type { Decision } from './decision.ts';
 import { isDeepEqual } from './equality.ts';
-import type { DrawContext, Feed, Match, Revision, Seat, TournamentContext } from './match.ts';
+import { cancel } from './interruption.ts';
+import type { DrawContext, Feed, Match, Revision, Seat, Stamp, TournamentContext } from './match.ts';
+import { confirm, setResult } from './result.ts';
 import { fillSlot } from './slots.ts';
+import { isWaiting, knownSides } from './standing.ts';
 
 /** A match as its draw wants it. */
 export interface DrawPlacement {
@@ -12,6 +17,8 @@ export interface DrawPlacement {
   readonly feeds: Feed | null;
   /** Nobody will play it, for want of a side. */
   readonly isBye: boolean;
+  /** Sides that have withdrawn: the other one has won as soon as both are known (decisions.md 4). */
+  readonly withdrawn: readonly Side[];
   /** Null where the slot is not filled, or not any more. */
   readonly sides: PerSide<readonly Seat[] | null>;
   readonly source: Revision;
@@ -20,18 +27,30 @@ export interface DrawPlacement {
 const isSameBut = ({ source: _, ...one }: Match, { source: __, ...other }: Match): boolean =>
   isDeepEqual(one, other);
 
+const outcomeOf = (decision: Decision, otherwise: Match): Match => (decision.ok ? decision.match : otherwise);
+
 /** Cancelled while nobody will play it, scheduled again when somebody will. */
 const follow = (match: Match, isBye: boolean): Match => {
   if (isBye && match.status === 'scheduled') return { ...match, status: 'cancelled', isDropped: true };
   return match.isDropped && !isBye ? { ...match, status: 'scheduled', isDropped: false } : match;
 };
 
+/** Gives a match to the side that has not withdrawn, confirmed at once; puts both out where both have. */
+const settle = (match: Match, withdrawn: readonly Side[], stamp: Stamp): Match => {
+  const [side] = withdrawn;
+  if (side === undefined || !isWaiting(match) || knownSides(match) === null) return match;
+  if (withdrawn.length > 1) return outcomeOf(cancel(match, { bothOut: true }), match);
+  const walkover = { outcome: 'walkover', winnerSide: opponentOf(side) } as const;
+  const won = outcomeOf(setResult(match, walkover, stamp), match);
+  return outcomeOf(confirm(won, { userId: null }, stamp), won);
+};
+
 /**
  * The match as a newer draw wants it: names and display always, players and rules while nothing was played. A match that
  * had been dropped is back.
  */
-export const placeInDraw = (match: Match, placement: DrawPlacement): Match => {
-  const { sides, settings, isBye, ...rest } = placement;
+export const placeInDraw = (match: Match, placement: DrawPlacement, stamp: Stamp): Match => {
+  const { sides, settings, isBye, withdrawn, ...rest } = placement;
   const restored = follow(match, isBye);
   const placed: Match = {
     ...restored,
@@ -40,7 +59,7 @@ export const placeInDraw = (match: Match, placement: DrawPlacement): Match => {
     settings: restored.play === null ? settings : match.settings,
   };
   const home = fillSlot(placed, { side: 'home', seats: sides.home });
-  const filled = fillSlot(home, { side: 'guest', seats: sides.guest });
+  const filled = settle(fillSlot(home, { side: 'guest', seats: sides.guest }), withdrawn, stamp);
   // A draw changes with every result: matches that it does not touch keep their version.
   return isSameBut(filled, match) ? match : filled;
 };

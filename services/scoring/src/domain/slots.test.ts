@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { accepted, refused, scheduledMatch, situations, stamp } from '../../test/support/matches.ts';
+import { accepted, later, refused, scheduledMatch, situations, stamp } from '../../test/support/matches.ts';
 import { createMatch, seatFreeplayers } from './creation.ts';
 import { placeInDraw } from './draw-placement.ts';
 import type { DrawPlacement } from './draw-placement.ts';
@@ -89,30 +89,62 @@ describe('a match as its draw wants it', () => {
     round: 1,
     feeds: null,
     isBye: false,
+    withdrawn: [],
     sides: { home: [ana], guest: [{ id: 'player-bea', name: 'Bea' }] },
     source: { epoch: 1, version: 7 },
   };
 
   test('keeps its version when the draw changed elsewhere', () => {
-    expect(placeInDraw(situations.scheduled, placement)).toBe(situations.scheduled);
+    expect(placeInDraw(situations.scheduled, placement, later)).toBe(situations.scheduled);
   });
 
   test('takes names and display even when it is over, but neither players nor rules', () => {
-    const changed = placeInDraw(situations.confirmed, {
-      ...placement,
-      draw: { id: 'draw-1', name: 'Renamed', goldenPoint: true },
-      settings: { matchFormat: 'pro_set' },
-      sides: { home: [cara], guest: null },
-    });
+    const changed = placeInDraw(
+      situations.confirmed,
+      {
+        ...placement,
+        draw: { id: 'draw-1', name: 'Renamed', goldenPoint: true },
+        settings: { matchFormat: 'pro_set' },
+        sides: { home: [cara], guest: null },
+      },
+      later,
+    );
     expect(changed).toMatchObject({ draw: { name: 'Renamed' }, goldenPoint: true });
     expect(changed.settings).toEqual(situations.confirmed.settings);
     expect(changed.sides).toEqual(situations.confirmed.sides);
   });
 
   test('is cancelled while nobody will play it, and back when somebody will', () => {
-    const dropped = placeInDraw(situations.scheduled, { ...placement, isBye: true });
+    const dropped = placeInDraw(situations.scheduled, { ...placement, isBye: true }, later);
     expect(dropped).toMatchObject({ status: 'cancelled', isDropped: true });
-    expect(placeInDraw(dropped, placement)).toMatchObject({ status: 'scheduled', isDropped: false });
+    expect(placeInDraw(dropped, placement, later)).toMatchObject({ status: 'scheduled', isDropped: false });
+  });
+
+  test('goes to the other side where one has withdrawn, confirmed at once', () => {
+    const withdrawn = { ...placement, withdrawn: ['home' as const] };
+    expect(placeInDraw(situations.scheduled, withdrawn, later)).toMatchObject({
+      status: 'completed',
+      outcome: 'walkover',
+      winnerSide: 'guest',
+      confirmedAt: later.at,
+      confirmedByUserId: null,
+      advances: 1,
+    });
+    const alone = { ...withdrawn, sides: { ...placement.sides, guest: null } };
+    expect(placeInDraw(situations.scheduled, alone, later)).toMatchObject({
+      status: 'scheduled',
+      winnerSide: null,
+    });
+    const playing = situations['in progress, nothing played'];
+    expect(placeInDraw(playing, withdrawn, later)).toBe(playing);
+  });
+
+  test('is lost by both sides where both have withdrawn', () => {
+    const withdrawn = { ...placement, withdrawn: ['home' as const, 'guest' as const] };
+    expect(placeInDraw(situations.scheduled, withdrawn, later)).toMatchObject({
+      status: 'cancelled',
+      bothOut: true,
+    });
   });
 });
 

@@ -120,6 +120,34 @@ describe('a draw', () => {
     expect(namesOf(await get(at('final')))).toEqual([[], []]);
     await call()('confirmMatch', { params, body: {} });
     expect(namesOf(await get(at('final')))).toEqual([['ana'], []]);
+    // What the draw had made of the reopening comes after the second confirmation.
+    await publish(3, state(null, null, { name: 'Later' }));
+    await eventually(async () => expect((await get(at('final'))).draw?.name).toBe('Later'));
+    expect(namesOf(await get(at('final')))).toEqual([['ana'], []]);
+  });
+
+  test('gives a match to whom did not withdraw, as soon as both sides are known', async () => {
+    const { at, state, publish, win } = newDraw();
+    const drawn = (home: string[] | null, guest: string[] | null) => {
+      const plain = state(home, guest);
+      const matches = plain.matches.map((match) =>
+        match.round === 1 ? { ...match, withdrawn: ['home' as const] } : match,
+      );
+      return { ...plain, matches };
+    };
+    await publish(1, state(null, null));
+    await eventually(() => get(at('final')));
+    await win('semi-1');
+    await publish(2, drawn(ids('ana'), null));
+    await eventually(async () => expect(namesOf(await get(at('final')))).toEqual([['ana'], []]));
+    expect((await get(at('final'))).status).toBe('scheduled');
+    await win('semi-2');
+    await publish(3, drawn(ids('ana'), ids('cara')));
+    await eventually(async () => {
+      const final = await get(at('final'));
+      expect(final).toMatchObject({ status: 'completed', outcome: 'walkover', winnerSide: 'guest' });
+      expect(final.confirmedAt).not.toBeNull();
+    });
   });
 
   test('is corrected as long as the next match is scheduled', async () => {
