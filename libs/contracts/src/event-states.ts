@@ -41,6 +41,7 @@ export const clubStateSchema = z.object({
   timeZone: z.string(),
   /** The user who created it, and so owns it until identity says otherwise. */
   createdByUserId: id,
+  createdAt: timestamp.optional(),
   deleted: z.boolean(),
 });
 

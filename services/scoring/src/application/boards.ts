@@ -2,6 +2,7 @@ import type { Caller, Command } from '@courtcast/contracts';
 import { conflict, forbidden, invalid, notFound } from '@courtcast/problem';
 import type { Board } from '../domain/board.ts';
 import { mayKeepBoards } from '../domain/permissions.ts';
+import { withClubRoles } from './club-roles.ts';
 import type { BoardListQuery, Deps, Page, Records, StoredBoard } from './ports.ts';
 import { resolveViewer } from './viewer.ts';
 
@@ -16,9 +17,14 @@ export interface BoardWithKey extends StoredBoard {
   readonly key: string;
 }
 
-const requireKeeper = async (deps: Deps, caller: Caller, clubId: string): Promise<void> => {
+const requireKeeper = async (
+  deps: Deps,
+  { caller, command }: BoardRequest,
+  clubId: string,
+): Promise<void> => {
   const viewer = await resolveViewer(deps, caller);
-  if (!mayKeepBoards(viewer, clubId)) throw forbidden();
+  const present = await withClubRoles(deps.records, viewer, { clubId, now: command.startedAt });
+  if (!mayKeepBoards(present, clubId)) throw forbidden();
 };
 
 const requireCourtOf = async (
@@ -35,11 +41,12 @@ const requireCourtOf = async (
 /** `POST /boards` by an owner or manager of the club. */
 export const createBoard = async (
   deps: Deps,
-  { caller, command }: BoardRequest,
+  request: BoardRequest,
   input: { readonly clubId: string; readonly courtId?: string | null | undefined; readonly name: string },
 ): Promise<BoardWithKey> => {
   const { clubId, courtId = null, name } = input;
-  await requireKeeper(deps, caller, clubId);
+  const { command } = request;
+  await requireKeeper(deps, request, clubId);
   const club = await deps.records.clubs.findOrAsk(clubId);
   if (club === null || club.deleted) throw invalid([{ path: 'clubId', message: 'There is no such club' }]);
   await requireCourtOf(deps.records, { courtId, clubId });
@@ -57,17 +64,17 @@ export const createBoard = async (
 /** `GET /boards?clubId=` by an owner or manager of the club. */
 export const listBoards = async (
   deps: Deps,
-  caller: Caller,
+  request: BoardRequest,
   query: BoardListQuery,
 ): Promise<Page<StoredBoard>> => {
-  await requireKeeper(deps, caller, query.clubId);
+  await requireKeeper(deps, request, query.clubId);
   return deps.boards.list(query);
 };
 
-const getBoard = async (deps: Deps, { caller }: BoardRequest, id: string): Promise<Board> => {
+const getBoard = async (deps: Deps, request: BoardRequest, id: string): Promise<Board> => {
   const stored = await deps.boards.find(id);
   if (stored === null) throw notFound('Board');
-  await requireKeeper(deps, caller, stored.board.clubId);
+  await requireKeeper(deps, request, stored.board.clubId);
   return stored.board;
 };
 

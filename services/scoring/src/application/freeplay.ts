@@ -11,6 +11,7 @@ import { claimSeat } from '../domain/slots.ts';
 import { beginPlay } from '../domain/start.ts';
 import { getCourt } from './arrange-match.ts';
 import { changeMatch } from './change-match.ts';
+import { withClubRoles } from './club-roles.ts';
 import type { MatchRequest } from './change-match.ts';
 import { findPlayer } from './players.ts';
 import type { Deps, Records, StoredMatch } from './ports.ts';
@@ -80,7 +81,7 @@ const readPlayers = async (
 const readCourt = async (
   records: Records,
   viewer: Viewer,
-  courtId: string | undefined,
+  { courtId, now }: { courtId: string | undefined; now: Date },
 ): Promise<Court | null> => {
   const id = courtId ?? (viewer.kind === 'board' ? viewer.courtId : null);
   if (id === null) {
@@ -88,7 +89,8 @@ const readCourt = async (
     return null;
   }
   const court = await getCourt(records, id);
-  if (!mayPlayOn(viewer, court)) throw forbidden();
+  const present = await withClubRoles(records, viewer, { clubId: court.clubId, now });
+  if (!mayPlayOn(present, court)) throw forbidden();
   return court;
 };
 
@@ -101,7 +103,7 @@ export const createFreeplayMatch = async (
   const { records } = deps;
   const viewer = await resolveViewer(deps, caller);
   const command = asViewer(given, viewer);
-  const court = await readCourt(records, viewer, input.courtId);
+  const court = await readCourt(records, viewer, { courtId: input.courtId, now: command.startedAt });
   const settings = readSettings(input);
   const players = await readPlayers(records, input.players);
   const sides: PerSide<readonly Seat[]> = seatFreeplayers(players, (side, position) =>

@@ -31,8 +31,8 @@ export const mountBoards = (api: ServiceApp, deps: Deps): void => {
     const { id } = stored.board;
     return { body: { board: toBoardView(stored), key: stored.key }, location: `/boards/${id}` };
   });
-  api.handle(operations.listBoards, async ({ caller, query }) => {
-    const { data, meta } = await listBoards(deps, caller, query);
+  api.handle(operations.listBoards, async ({ query, ...request }) => {
+    const { data, meta } = await listBoards(deps, request, query);
     return { body: { data: data.map(toBoardView), meta: { ...meta } } };
   });
   api.handle(operations.patchBoard, async ({ params, caller, command, body }) => {

@@ -10,8 +10,8 @@ import type { Club, Court } from '../../domain/venues.ts';
 
 /** What other services may know of a club. */
 export function toClubState(id: string, club: Club): ClubState {
-  const { name, logo, timeZone, createdByUserId, deleted } = club;
-  return { id, name, logo, timeZone, createdByUserId, deleted };
+  const { name, logo, timeZone, createdByUserId, createdAt, deleted } = club;
+  return { id, name, logo, timeZone, createdByUserId, createdAt: createdAt.toISOString(), deleted };
 }
 
 /** What other services may know of a court. */
