@@ -66,12 +66,12 @@ describe('the present roles of a user in a club', () => {
 
   test('are none for the creator of an older club, for others, and in a club that is gone', async () => {
     expect(await rolesAt(recordsOf([]), 16)).toEqual([]);
-    expect(await rolesAt(recordsOf([]), 1, { ...viewer, userId: 'u2' } as Viewer)).toEqual([]);
+    expect(await rolesAt(recordsOf([]), 1, { ...viewer, userId: 'u2' })).toEqual([]);
     expect(await rolesAt(recordsOf([], { ...club, deleted: true }), 1)).toEqual([]);
   });
 
   test('are not asked for where his own list names one', async () => {
-    const listed: Viewer = { ...viewer, clubs: [{ clubId: 'k1', role: 'member' }] } as Viewer;
+    const listed: Viewer = { ...viewer, clubs: [{ clubId: 'k1', role: 'member' }] };
     expect(await rolesAt(recordsOf([{ clubId: 'k1', role: 'owner', isPrimary: false }]), 1, listed)).toEqual([
       { clubId: 'k1', role: 'member' },
     ]);
