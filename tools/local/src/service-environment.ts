@@ -1,5 +1,6 @@
 import { withDatabase } from './backing/mongo-url.ts';
 import type { InternalKeys } from './internal-keys.ts';
+import { projectFile } from './project.ts';
 import type { Settings } from './settings.ts';
 
 /** The services that own a database. */
@@ -32,9 +33,11 @@ type Variables = Readonly<Record<string, string | undefined>>;
 // What a Node process needs of the machine; everything else a service gets is named below.
 const MACHINE = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'NODE_ENV', 'NODE_EXTRA_CA_CERTS'] as const;
 
-/** The variables of this machine that every process gets. */
-export const machineVariables = (environment: NodeJS.ProcessEnv): Variables =>
-  Object.fromEntries(MACHINE.map((name) => [name, environment[name]]));
+/** The variables of this machine that every process gets; Node keeps what it has compiled for the next start. */
+export const machineVariables = (environment: NodeJS.ProcessEnv): Variables => ({
+  ...Object.fromEntries(MACHINE.map((name) => [name, environment[name]])),
+  NODE_COMPILE_CACHE: projectFile('node_modules/.cache/node'),
+});
 
 const urlOf = (facts: SystemFacts, service: ServiceName) => `http://127.0.0.1:${facts.ports[service].http}`;
 
