@@ -81,9 +81,10 @@ export interface UndoInput extends Stamp {
   readonly log: readonly LogLine[];
 }
 
-const undoResult = (match: Match): Decision => {
+const undoResult = (match: Match, at: Date): Decision => {
   const { status, completedAt } = match.beforeResult ?? { status: 'in_progress', completedAt: null };
-  return accept({ ...match, status, completedAt, pendingResult: null, beforeResult: null });
+  const lastPlayAt = status === 'in_progress' ? at : match.lastPlayAt;
+  return accept({ ...match, status, completedAt, lastPlayAt, pendingResult: null, beforeResult: null });
 };
 
 /**
@@ -93,7 +94,7 @@ const undoResult = (match: Match): Decision => {
 export const undo = (match: Match, { log, at, by }: UndoInput): Decision => {
   const isOpen = match.status === 'completed' && match.confirmedAt === null;
   if (match.status !== 'in_progress' && !isOpen) return refuseStatus(match, 'undone');
-  if (match.pendingResult !== null) return undoResult(match);
+  if (match.pendingResult !== null) return undoResult(match, at);
   if (match.play?.kind !== 'points') return refuseConflict(SETS_ONLY);
   const last = playLog(rulesOf(match.settings), log).standing.at(-1);
   if (last === undefined) return refuseConflict('There is nothing to undo');

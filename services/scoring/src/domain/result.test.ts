@@ -113,7 +113,9 @@ describe('reopening', () => {
   test('makes a confirmed retirement pending again, and undo goes back to play', () => {
     const { match } = accepted(reopen(situations['a retirement confirmed']));
     expect(match.pendingResult).toEqual({ outcome: 'retirement', winnerSide: 'guest' });
-    expect(accepted(undo(match, { ...later, log: [] })).match).toMatchObject({ status: 'in_progress' });
+    // Playing goes on from here: a freeplay match is not idle since its last point.
+    const played = { status: 'in_progress', lastPlayAt: later.at };
+    expect(accepted(undo(match, { ...later, log: [] })).match).toMatchObject(played);
   });
 
   test('of an outcome that an official put over the score leads back to the score', () => {
