@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { launchBrowser, openPage, overflowOf, sizes } from './browser.ts';
+import { launchBrowser, openPage, overflowOf, sizes } from '@courtcast/testkit/browser';
 import { startFakeCourtcast } from './fake/fake-courtcast.ts';
 import { refusal } from './fake/fake-api.ts';
 import {

@@ -52,6 +52,7 @@ describe('the format in words', () => {
       'Best of three short sets to four, tiebreak at 3–3, match tiebreak to 7 as the deciding set',
     ],
     [{ finalSetTiebreak: false }, 'Best of three sets, no tiebreak in the deciding set'],
+    [{ finalSetTiebreakTo: 7 }, 'Best of three sets'],
     [{ finalSetTiebreakTo: 10 }, 'Best of three sets, tiebreak to 10 in the deciding set'],
     [{ deuceRule: 'star' }, 'Best of three sets, star point at the third deuce'],
   ] as const)('%j', (fields, words) => {

@@ -1,8 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { launchBrowser, openPage, overflowOf, sizes } from '../browser.ts';
-import type { WatchedPage } from '../browser.ts';
+import { launchBrowser, openPage, overflowOf, sizes } from '@courtcast/testkit/browser';
+import type { Browser, Page, PageOptions, WatchedPage } from '@courtcast/testkit/browser';
 import { refusal } from '../fake/fake-api.ts';
 import { startFakeCourtcast } from '../fake/fake-courtcast.ts';
 import type { FakeCourtcast } from '../fake/fake-courtcast.ts';
@@ -44,7 +43,7 @@ afterEach(async () => {
   await fake.stop();
 });
 
-async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+async function open(path: string, options: PageOptions = {}): Promise<Page> {
   const watched = await openPage(browser, fake.url, options);
   opened.push(watched);
   await watched.page.goto(fake.url + path);

@@ -4,6 +4,10 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 
+export type { Browser, Page } from 'playwright-core';
+/** Theme, size and what else a page is opened with. */
+export type PageOptions = BrowserContextOptions;
+
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -40,7 +44,7 @@ export interface WatchedPage {
 export async function openPage(
   browser: Browser,
   origin: string,
-  options: BrowserContextOptions = {},
+  options: PageOptions = {},
 ): Promise<WatchedPage> {
   const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'UTC', ...options });
   const page = await context.newPage();

@@ -1,0 +1,157 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Client } from '@courtcast/contracts/client';
+import { launchBrowser, openPage, overflowOf, sizes } from '@courtcast/testkit/browser';
+import type { Browser, Page, PageOptions, WatchedPage } from '@courtcast/testkit/browser';
+import { startCourtcast } from './courtcast.ts';
+import type { Courtcast } from './courtcast.ts';
+
+let courtcast: Courtcast;
+let browser: Browser;
+let owner: Client;
+let clubId: string;
+let opened: WatchedPage[] = [];
+
+beforeAll(async () => {
+  [courtcast, browser] = await Promise.all([startCourtcast({ web: true }), launchBrowser()]);
+  owner = courtcast.as('Clara Club');
+  clubId = (await owner.call('createClub', { body: { name: 'Riverside Tennis Club' } })).id;
+}, 120_000);
+
+afterEach(async () => {
+  await Promise.all(opened.map(({ context }) => context.close()));
+  opened = [];
+});
+
+afterAll(async () => {
+  await browser.close();
+  await courtcast.stop();
+});
+
+async function open(path: string, options: PageOptions = {}): Promise<Page> {
+  const watched = await openPage(browser, courtcast.system.url, options);
+  opened.push(watched);
+  await watched.page.goto(courtcast.system.url + path);
+  return watched.page;
+}
+
+interface Started {
+  readonly id: string;
+  readonly courtId: string;
+}
+
+/** Starts a match between two players on a court of its own. */
+async function startMatch(court: string, home: string, guest: string): Promise<Started> {
+  const { id: courtId } = await owner.call('createCourt', { body: { name: court, clubId } });
+  const { id } = await owner.call('createFreeplayMatch', {
+    body: { courtId, players: { home: [{ name: home }], guest: [{ name: guest }] } },
+  });
+  return { id, courtId };
+}
+
+/** Enters points: `H` and `G`. */
+async function enter(id: string, winners: string) {
+  for (const letter of winners) {
+    const winner = letter === 'H' ? 'home' : 'guest';
+    await owner.call('addPoints', { params: { id }, body: { winner } });
+  }
+}
+
+const faults = () => opened.flatMap((one) => one.faults);
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const connected = (page: Page) => page.getByRole('banner').getByText('Connected').waitFor();
+const cell = (page: Page, name: string, text: string) =>
+  row(page, name).getByRole('cell', { name: text, exact: true });
+
+/** Marks a page, to tell later that nobody has loaded it again. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window);
+
+describe('the web app on the whole system', () => {
+  test('lists a running match, follows its score, and lists the next one that starts', async () => {
+    const { id } = await startMatch('Court 1', 'Ines Villalba', 'Hana Soltes');
+    const page = await open('/');
+    await cell(page, 'Ines', '0').first().waitFor();
+    await connected(page);
+    await mark(page);
+    await enter(id, 'HH');
+    await cell(page, 'Ines', '30').waitFor();
+    await startMatch('Court 2', 'Femke de Graaf', 'Aiko Tanemura');
+    await row(page, 'Femke').waitFor();
+    expect(await isMarked(page)).toBe(true);
+    expect(faults()).toEqual([]);
+  }, 60_000);
+
+  test('changes the score of a match page in place, point by point', async () => {
+    const { id } = await startMatch('Court 3', 'Ruth Okonjo', 'Chiara Monte');
+    const page = await open(`/matches/${id}`);
+    await page.getByText('Best of three sets').waitFor();
+    await connected(page);
+    await mark(page);
+    await enter(id, 'HGH');
+    await cell(page, 'Ruth', '30').waitFor();
+    await cell(page, 'Chiara', '15').waitFor();
+    await enter(id, 'HH');
+    await cell(page, 'Ruth', '1').waitFor();
+    await row(page, 'Chiara').getByText('serving').waitFor();
+    await page.getByRole('button', { name: 'Show every point' }).click();
+    await page.getByText('held serve').waitFor();
+    expect(await isMarked(page)).toBe(true);
+    expect(faults()).toEqual([]);
+  });
+
+  test('shows a match on the page of its court as soon as it starts', async () => {
+    const { id: courtId } = await owner.call('createCourt', { body: { name: 'Court 4', clubId } });
+    const page = await open(`/courts/${courtId}`);
+    await page.getByText('No match at the moment').waitFor();
+    await connected(page);
+    const players = { home: [{ name: 'Nele Kampmann' }], guest: [{ name: 'Isla Buchan' }] };
+    const { id } = await owner.call('createFreeplayMatch', { body: { courtId, players } });
+    await row(page, 'Nele').waitFor();
+    await enter(id, 'G');
+    await cell(page, 'Isla', '15').waitFor();
+    expect(faults()).toEqual([]);
+  });
+
+  test('goes on by itself after the realtime service was killed, with what it missed', async () => {
+    const { id } = await startMatch('Court 5', 'Greta Hain', 'Orla Fitz');
+    const page = await open(`/matches/${id}`);
+    await page.getByText('Best of three sets').waitFor();
+    await connected(page);
+    await mark(page);
+    await courtcast.system.services.realtime.kill();
+    await page.getByRole('banner').getByText('Reconnecting').waitFor();
+    await enter(id, 'HHH');
+    await courtcast.system.services.realtime.ready();
+    await cell(page, 'Greta', '40').waitFor();
+    await connected(page);
+    await enter(id, 'G');
+    await cell(page, 'Orla', '15').waitFor();
+    expect(await isMarked(page)).toBe(true);
+  }, 60_000);
+
+  test('fits phone and desktop, light and dark, without a fault', async () => {
+    const { id, courtId } = await startMatch('Court 6', 'Siobhan Daly', 'Carys Llewellyn');
+    await enter(id, 'HHHHGGG');
+    const pictures = await mkdtemp(join(tmpdir(), 'courtcast-pictures-'));
+    for (const size of ['phone', 'desktop'] as const) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        const page = await open('/', { viewport: sizes[size], colorScheme });
+        for (const path of ['/', `/matches/${id}`, `/courts/${courtId}`, '/nowhere']) {
+          await page.goto(courtcast.system.url + path);
+          await page.locator('article, .notice').first().waitFor();
+          await connected(page);
+          const name = path.split('/')[1] ?? '';
+          await page.screenshot({
+            path: join(pictures, `${name}.${size}.${colorScheme}.png`),
+            fullPage: true,
+          });
+          expect(await overflowOf(page)).toBe(0);
+        }
+      }
+    }
+    expect(faults()).toEqual([]);
+  }, 60_000);
+});
