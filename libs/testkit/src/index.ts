@@ -10,3 +10,7 @@ export { startNats } from './nats.ts';
 export { startRedis } from './redis.ts';
 export type { TokenIssuer, TokenOverrides } from './token-issuer.ts';
 export { createTokenIssuer } from './token-issuer.ts';
+export type { MemoryAggregates } from './memory-aggregates.ts';
+export { createMemoryAggregates } from './memory-aggregates.ts';
+export type { Sent, SentInput, ServiceClient } from './service-client.ts';
+export { createServiceClient, userCaller } from './service-client.ts';

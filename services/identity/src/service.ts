@@ -17,6 +17,7 @@ import { mountLookups } from './adapters/http/mount-lookups.ts';
 import { mountMemberships, mountPlayers } from './adapters/http/mount-players.ts';
 import { mountUsers } from './adapters/http/mount-users.ts';
 import { createOwners } from './adapters/http/owners.ts';
+import { createClubOwners } from './adapters/mongo/club-owners.ts';
 import { createClubs, createCopies, createStaff } from './adapters/mongo/copies.ts';
 import { deriveId } from './adapters/mongo/derived-id.ts';
 import { createPlayers, createUsers } from './adapters/mongo/repositories.ts';
@@ -27,6 +28,8 @@ import type { Config } from './config.ts';
 
 const service = 'identity';
 const FLUSH_MS = 5_000;
+/** The internal token of a member of many clubs is long. */
+const MAX_HEADER_BYTES = 65_536;
 
 /** A running service. */
 export interface Running {
@@ -68,10 +71,12 @@ async function openStorage(config: Config, { mongo, client }: Connections) {
   const ports: Ports = {
     users: createUsers(stores.users),
     players: createPlayers(stores.players),
+    clubOwners: createClubOwners(mongo),
     clubs: createClubs(copies.clubs),
     staff: createStaff(copies.tournaments, owners),
     adminSubjects: new Set(config.ADMIN_IDP_IDS),
     deriveId,
+    systemCommand,
   };
   return { stores, copies, ports };
 }
@@ -96,7 +101,7 @@ async function startCore(config: Config, connections: Connections) {
     await startRelay(stores.users, 'user', connections),
     await startRelay(stores.players, 'player', connections),
   ];
-  const consumptions = startConsumers(connections, { copies, ports, systemCommand });
+  const consumptions = startConsumers(connections, { copies, ports });
   return {
     stores,
     ports,
@@ -132,7 +137,14 @@ export async function startIdentity(
   mountAll(app, core.ports);
   mountLookups(app, core.stores, mongo.epoch);
   const { HOST: host, PORT: port, ADMIN_PORT: adminPort, DRAIN_DELAY_MS: drainDelayMs } = config;
-  const server = await startHttpServer({ app: app.app, host, port, drainDelayMs, logger });
+  const server = await startHttpServer({
+    app: app.app,
+    host,
+    port,
+    drainDelayMs,
+    logger,
+    maxHeaderBytes: MAX_HEADER_BYTES,
+  });
   const admin = await startAdminServer({ metrics, host, port: adminPort });
   return {
     url: server.url,

@@ -30,6 +30,8 @@ import type { Config } from './config.ts';
 
 const service = 'leagues';
 const FLUSH_MS = 5_000;
+/** The internal token of a member of many clubs is long. */
+const MAX_HEADER_BYTES = 65_536;
 
 /** A running service. */
 export interface Running {
@@ -137,7 +139,14 @@ export async function startLeagues(
   mountAll(app, core.deps);
   mountLookups(app, core.stores, mongo.epoch);
   const { HOST: host, PORT: port, ADMIN_PORT: adminPort, DRAIN_DELAY_MS: drainDelayMs } = config;
-  const server = await startHttpServer({ app: app.app, host, port, drainDelayMs, logger });
+  const server = await startHttpServer({
+    app: app.app,
+    host,
+    port,
+    drainDelayMs,
+    logger,
+    maxHeaderBytes: MAX_HEADER_BYTES,
+  });
   const admin = await startAdminServer({ metrics, host, port: adminPort });
   return {
     url: server.url,

@@ -13,10 +13,3 @@ export function requireAdmin(caller: Caller): UserCaller {
   if (user.role !== 'admin') throw forbidden('Only an admin may do this');
   return user;
 }
-
-/** Whether the caller has one of the roles in a club; an admin has them all. */
-export function hasClubRole(user: UserCaller, clubId: string, roles: readonly string[]): boolean {
-  return (
-    user.role === 'admin' || user.clubs.some((club) => club.clubId === clubId && roles.includes(club.role))
-  );
-}

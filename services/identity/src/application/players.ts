@@ -42,10 +42,11 @@ export async function changePlayer(
 ): Promise<Stored<Player>> {
   const player = await getPlayer(ports, id);
   const user = requireUser(caller);
-  const isOwn = player.state.userId === user.userId;
-  const mayAsStaff = player.state.userId === null && (await isStaff(ports, caller));
-  if (!isOwn && user.role !== 'admin' && !mayAsStaff) throw forbidden('You may not change this player');
+  const mayChangeGhosts = player.state.userId === null && (await isStaff(ports, caller));
+  const mayChange = ({ userId }: Player) =>
+    user.role === 'admin' || (userId === null ? mayChangeGhosts : userId === user.userId);
   return ports.players.update(player.id, command, ({ state }) => {
+    if (!mayChange(state)) throw forbidden('You may not change this player');
     const next = changedPlayer(state, change, command.startedAt);
     return next === null ? null : { state: next, changes: ['details'] };
   });

@@ -49,8 +49,20 @@ export interface Users extends Aggregates<User> {
 
 export interface Players extends Aggregates<Player> {
   list(query: ListQuery & { readonly includeGhosts: boolean }): Promise<Page<Stored<Player>>>;
-  /** Players with an active membership as owner of a club. */
-  countOwners(clubId: string): Promise<number>;
+}
+
+/**
+ * Who owns a club, kept in one document a club so that of two owners who leave at once one is refused. It never names
+ * anybody who is no owner by his memberships: a player enters it after he became one, and goes before he ceases to be.
+ */
+export interface ClubOwners {
+  /** Counts an owner, seen at `version` of his player; not if he was let go at that version or later. */
+  add(clubId: string, playerId: string, version: number): Promise<void>;
+  /** Lets an owner go, seen at `version` of his player; false, and nothing changed, where no other is left. */
+  letGo(clubId: string, playerId: string, version: number): Promise<boolean>;
+  /** Whether the creator of the club was made its owner. */
+  isFounded(clubId: string): Promise<boolean>;
+  markFounded(clubId: string): Promise<void>;
 }
 
 /** What identity knows of clubs. */
@@ -58,6 +70,7 @@ export interface KnownClub {
   readonly id: string;
   readonly name: string;
   readonly deleted: boolean;
+  readonly createdByUserId: string;
 }
 
 export interface Clubs {
@@ -75,10 +88,13 @@ export interface Staff {
 export interface Ports {
   readonly users: Users;
   readonly players: Players;
+  readonly clubOwners: ClubOwners;
   readonly clubs: Clubs;
   readonly staff: Staff;
   /** Subjects that are admins by configuration. */
   readonly adminSubjects: ReadonlySet<string>;
   /** An id that is always the same for the same parts: what makes creation exactly once. */
   readonly deriveId: (kind: 'user' | 'player' | 'membership', ...parts: readonly string[]) => string;
+  /** A command of identity's own. */
+  readonly systemCommand: () => Command;
 }

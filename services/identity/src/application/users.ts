@@ -1,12 +1,15 @@
 import type { Caller, Command } from '@courtcast/contracts';
-import { conflict, notFound } from '@courtcast/problem';
+import { conflict, forbidden, notFound } from '@courtcast/problem';
 import type { Player } from '../domain/player.ts';
 import { changedUser } from '../domain/user.ts';
 import type { User, UserChange } from '../domain/user.ts';
 import { requireAdmin, requireUser } from './callers.ts';
 import type { ListQuery, Page, Ports, Stored } from './ports.ts';
 
-/** The signed-in user and his player. Problem conflict "User not synced" where the gateway knows him and we do not. */
+/**
+ * The signed-in user and his player. Problem conflict "User not synced" where the gateway knows him and we do not, and
+ * forbidden where he was disabled a moment ago.
+ */
 export async function getMe(
   { users, players }: Ports,
   caller: Caller,
@@ -14,6 +17,7 @@ export async function getMe(
   const { userId } = requireUser(caller);
   const user = await users.find(userId);
   if (user === null) throw conflict('User not synced');
+  if (user.state.disabled) throw forbidden('This account is disabled');
   const { playerId } = user.state;
   return { user, player: playerId === null ? null : await players.find(playerId) };
 }

@@ -2,7 +2,12 @@ import { activeMemberships } from './player.ts';
 import type { ClubRole, Membership, Player } from './player.ts';
 
 /** A refusal to change memberships. */
-export type MembershipRefusal = 'already-member' | 'not-found' | 'already-left' | 'last-owner';
+export type MembershipRefusal = 'already-member' | 'not-found' | 'already-left';
+
+/** The active membership of a player in a club. */
+export function membershipIn(player: Player, clubId: string): Membership | undefined {
+  return activeMemberships(player).find((one) => one.clubId === clubId);
+}
 
 /** What a new membership is. */
 export interface Joining {
@@ -22,7 +27,7 @@ function withPrimaryCleared(memberships: readonly Membership[], except: string):
  */
 export function joinClub(player: Player, joining: Joining, at: Date): Player | MembershipRefusal {
   if (player.memberships.some((one) => one.id === joining.id)) return player;
-  if (activeMemberships(player).some((one) => one.clubId === joining.clubId)) return 'already-member';
+  if (membershipIn(player, joining.clubId) !== undefined) return 'already-member';
   const before = joining.isPrimary ? withPrimaryCleared(player.memberships, joining.id) : player.memberships;
   return { ...player, memberships: [...before, { ...joining, joinedAt: at, leftAt: null }], updatedAt: at };
 }

@@ -25,7 +25,7 @@ const maxName = 200;
 const controlCharacters = /\p{Cc}+/gu;
 
 function readable(text: string | undefined): string | null {
-  const line = (text ?? '').replace(controlCharacters, ' ').trim().slice(0, maxName).trim();
+  const line = (text ?? '').replace(controlCharacters, ' ').trim().slice(0, maxName).toWellFormed().trim();
   return line === '' ? null : line;
 }
 

@@ -51,32 +51,26 @@ export function mountPlayers({ handle }: Pick<ServiceApp, 'handle'>, ports: Port
 /** Mounts the operations on memberships (decisions 3). */
 export function mountMemberships({ handle }: Pick<ServiceApp, 'handle'>, ports: Ports): void {
   handle(operations.listMemberships, async ({ params }) => {
-    const { id, memberships } = await listMemberships(ports, params.id);
-    return { body: memberships.map((membership) => toMembershipView(id, membership)) };
+    const { id, version, memberships } = await listMemberships(ports, params.id);
+    return { body: memberships.map((membership) => toMembershipView(id, membership)), version };
   });
   handle(operations.createMembership, async ({ params, body, caller, command }) => {
-    const input = { playerId: params.id, isPrimary: false, caller, ...body };
-    const { playerId, membership } = await createMembership(
-      ports,
-      { ...input, isPrimary: body.isPrimary ?? false },
-      command,
-    );
+    const input = { ...body, isPrimary: body.isPrimary ?? false, playerId: params.id, caller };
+    const { playerId, version, membership } = await createMembership(ports, input, command);
     return {
       body: toMembershipView(playerId, membership),
+      version,
       location: `/players/${playerId}/memberships/${membership.id}`,
     };
   });
   handle(operations.patchMembership, async ({ params, body, caller, command }) => {
-    const input = { playerId: params.id, membershipId: params.membershipId, caller, ...body };
-    const { playerId, membership } = await patchMembership(ports, input, command);
-    return { body: toMembershipView(playerId, membership) };
+    const input = { ...body, playerId: params.id, membershipId: params.membershipId, caller };
+    const { playerId, version, membership } = await patchMembership(ports, input, command);
+    return { body: toMembershipView(playerId, membership), version };
   });
   handle(operations.deleteMembership, async ({ params, caller, command }) => {
-    await deleteMembership(
-      ports,
-      { playerId: params.id, membershipId: params.membershipId, caller },
-      command,
-    );
+    const input = { playerId: params.id, membershipId: params.membershipId, caller };
+    await deleteMembership(ports, input, command);
     return {};
   });
 }

@@ -1,7 +1,6 @@
 import { scopeOf } from '@courtcast/contracts';
 import { createAggregateStore, listIndexes, orderKey, searchWords } from '@courtcast/mongo';
 import type { AggregateStore, Mongo } from '@courtcast/mongo';
-import { activeMemberships } from '../../domain/player.ts';
 import type { Player } from '../../domain/player.ts';
 import type { User } from '../../domain/user.ts';
 import { toPlayerState, toUserState } from './public-states.ts';
@@ -52,9 +51,6 @@ function createPlayerStore(mongo: Mongo): AggregateStore<Player> {
       isGhost: player.userId === null,
       name: orderKey(player.name),
       words: searchWords(player.name),
-      ownedClubIds: activeMemberships(player)
-        .filter(({ role }) => role === 'owner')
-        .map(({ clubId }) => clubId),
       createdAt: player.createdAt,
       updatedAt: player.updatedAt,
     }),
@@ -62,7 +58,6 @@ function createPlayerStore(mongo: Mongo): AggregateStore<Player> {
       ...listIndexes(['isListed'], sorts),
       ...listIndexes(['isListed', 'isGhost'], sorts),
       { fields: { 'keys.words': 1 } },
-      { fields: { 'keys.ownedClubIds': 1 } },
     ],
   });
 }

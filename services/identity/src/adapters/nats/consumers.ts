@@ -1,9 +1,8 @@
 import { clubStateSchema, tournamentStateSchema } from '@courtcast/contracts';
-import type { Command } from '@courtcast/contracts';
 import { consume } from '@courtcast/messaging';
 import type { ConsumeOptions, Consumption } from '@courtcast/messaging';
 import { parseWith } from '@courtcast/http';
-import { followClub } from '../../application/follow-club.ts';
+import { followClub } from '../../application/club-roles.ts';
 import type { Ports } from '../../application/ports.ts';
 import { toKeptTournament } from '../mongo/copies.ts';
 import type { Copies } from '../mongo/copies.ts';
@@ -14,14 +13,10 @@ type Common = Pick<ConsumeOptions, 'nats' | 'logger' | 'metrics'>;
 export interface Fed {
   readonly copies: Copies;
   readonly ports: Ports;
-  readonly systemCommand: () => Command;
 }
 
 /** Starts the durable consumers of identity: clubs, whose creators own them, and the staff of tournaments. */
-export function startConsumers(
-  common: Common,
-  { copies, ports, systemCommand }: Fed,
-): readonly Consumption[] {
+export function startConsumers(common: Common, { copies, ports }: Fed): readonly Consumption[] {
   return [
     consume({
       ...common,
@@ -31,7 +26,7 @@ export function startConsumers(
       handle: async (event, { isAgain }) => {
         const club = parseWith(clubStateSchema, event.state);
         await copies.clubs.apply(event, club, isAgain);
-        await followClub(ports, club, systemCommand());
+        await followClub(ports, club);
       },
     }),
     consume({

@@ -1,0 +1,65 @@
+import { asProblems } from '@courtcast/mongo';
+import type { Document, Filter, Mongo } from '@courtcast/mongo';
+import { isProblem } from '@courtcast/problem';
+import type { ClubOwners } from '../../application/ports.ts';
+
+interface ClubOwnersDocument {
+  readonly _id: string;
+  readonly owners?: readonly string[];
+  /** The newest version of each player at which he was let go. */
+  readonly letGoAt?: Readonly<Record<string, number>>;
+  readonly isFounded?: boolean;
+}
+
+const DUPLICATE_KEY = 11000;
+
+const isDuplicate = (error: unknown): boolean =>
+  !isProblem(error) && error instanceof Error && 'code' in error && error.code === DUPLICATE_KEY;
+
+/** One document a club; each change is one conditional write on it. */
+export function createClubOwners(mongo: Mongo): ClubOwners {
+  const docs = mongo.collection<ClubOwnersDocument>('club_owners');
+  const where = (conditions: Document) => conditions as Filter<ClubOwnersDocument>;
+
+  const addOnce = async (clubId: string, playerId: string, version: number): Promise<void> => {
+    const letGoAt = `letGoAt.${playerId}`;
+    const isNewer = where({
+      _id: clubId,
+      $or: [{ [letGoAt]: { $exists: false } }, { [letGoAt]: { $lt: version } }],
+    });
+    await docs.updateOne(isNewer, { $addToSet: { owners: playerId } }, { upsert: true });
+  };
+
+  return {
+    add: (clubId, playerId, version) =>
+      asProblems(async () => {
+        try {
+          await addOnce(clubId, playerId, version);
+        } catch (error) {
+          if (!isDuplicate(error)) throw error;
+          // There is a document: another first owner came in this moment, or this one was let go since.
+          await addOnce(clubId, playerId, version).catch((again: unknown) => {
+            if (!isDuplicate(again)) throw again;
+          });
+        }
+      }),
+    letGo: (clubId, playerId, version) =>
+      asProblems(async () => {
+        const hasAnother = where({
+          _id: clubId,
+          $or: [{ 'owners.1': { $exists: true } }, { 'owners.0': { $exists: true, $ne: playerId } }],
+        });
+        const { matchedCount } = await docs.updateOne(hasAnother, {
+          $pull: { owners: playerId },
+          $max: { [`letGoAt.${playerId}`]: version },
+        });
+        return matchedCount > 0;
+      }),
+    isFounded: (clubId) =>
+      asProblems(async () => (await docs.findOne(where({ _id: clubId })))?.isFounded === true),
+    markFounded: (clubId) =>
+      asProblems(async () => {
+        await docs.updateOne(where({ _id: clubId }), { $set: { isFounded: true } }, { upsert: true });
+      }),
+  };
+}

@@ -1,0 +1,345 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { principalSchema } from '@courtcast/contracts';
+import { userCaller } from '@courtcast/testkit';
+import type { AppUnderTest } from './app-under-test.ts';
+import { anonymous, as, givenClub, givenGhost, startApp } from './app-under-test.ts';
+
+let app: AppUnderTest;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+
+afterAll(() => app.stop());
+
+const sync = async (body: object) => {
+  const caller = { kind: 'service', name: 'gateway' } as const;
+  const answer = await app.api.send(caller, 'POST /internal/principals', { body });
+  expect(answer.status).toBe(200);
+  return principalSchema.parse(answer.body);
+};
+
+const missing = (what: string): never => {
+  throw new Error(what);
+};
+
+const meOf = async (userId: string) => app.api.ok(userCaller(userId), 'getMe');
+
+describe('the first request', () => {
+  test('makes user and player from the claims', async () => {
+    const principal = await sync({
+      issuer: 'i',
+      subject: 'new',
+      name: 'Ana García',
+      email: 'ana@example.org',
+    });
+    expect(principal).toMatchObject({ role: 'user', disabled: false, clubs: [] });
+    const me = await meOf(principal.userId);
+    expect(me).toMatchObject({
+      user: {
+        id: principal.userId,
+        idpId: 'new',
+        email: 'ana@example.org',
+        name: 'Ana García',
+        role: 'user',
+      },
+      player: { id: principal.playerId, name: 'Ana García' },
+    });
+    const player = await app.api.ok(anonymous, 'getPlayer', { params: { id: principal.playerId ?? '' } });
+    expect(player).toMatchObject({ userId: principal.userId, clubs: [] });
+    expect(JSON.stringify(player)).not.toContain('example.org');
+  });
+
+  test.each([
+    [{ preferredUsername: 'ana' }, /^ana$/],
+    [{ name: ' \u0007 ', preferredUsername: 'ana' }, /^ana$/],
+    [{ email: 'ana@example.org' }, /^Player [0-9a-f]{6}$/],
+    [{ name: 'A\nB' }, /^A B$/],
+    [{ name: 'x'.repeat(500) }, /^x{200}$/],
+    [{ name: `${'x'.repeat(199)}😀` }, /^x{199}\ufffd$/],
+  ])('with %j names the player well', async (claims, name) => {
+    const { userId } = await sync({ issuer: 'i', subject: JSON.stringify(claims), ...claims });
+    expect((await meOf(userId)).player?.name).toMatch(name);
+  });
+
+  test('of the same subject at another issuer is another user', async () => {
+    const [one, other] = [
+      await sync({ issuer: 'a', subject: 's' }),
+      await sync({ issuer: 'b', subject: 's' }),
+    ];
+    expect(one.userId).not.toBe(other.userId);
+  });
+});
+
+describe('later requests', () => {
+  test('take over claims that changed, keep those that are absent, and leave the player his name', async () => {
+    const { userId } = await sync({ issuer: 'i', subject: 'later', name: 'Old', email: 'old@example.org' });
+    await sync({ issuer: 'i', subject: 'later', name: 'New' });
+    const { user, player } = await meOf(userId);
+    expect([user.name, user.email, player?.name]).toEqual(['New', 'old@example.org', 'Old']);
+    await sync({ issuer: 'i', subject: 'later', email: 'new@example.org' });
+    expect((await meOf(userId)).user).toMatchObject({ name: 'New', email: 'new@example.org' });
+  });
+
+  test('without anything new write nothing', async () => {
+    const claims = { issuer: 'i', subject: 'same', name: 'Same' };
+    const { userId } = await sync(claims);
+    await sync(claims);
+    expect((await app.ports.users.find(userId))?.version).toBe(1);
+  });
+
+  test('make the player that a first attempt did not come to', async () => {
+    const { userId, playerId } = await sync({ issuer: 'i', subject: 'cut off' });
+    const user = await app.ports.users.find(userId);
+    const again = app.ports.deriveId('player', userId);
+    expect([user?.state.playerId, playerId]).toEqual([again, again]);
+    app.users.put('half', {
+      ...(user?.state ?? missing('no user')),
+      playerId: 'not-yet',
+    });
+    expect((await meOf('half')).player).toBeNull();
+  });
+
+  test('of a subject on the list of admins make him one, and no list takes it away', async () => {
+    expect(await sync({ issuer: 'i', subject: 'sub-root' })).toMatchObject({ role: 'admin' });
+    app.users.put('later-root', {
+      ...((await app.ports.users.find('member'))?.state ?? missing('no user')),
+      role: 'admin',
+    });
+    expect((await meOf('later-root')).user.role).toBe('admin');
+  });
+});
+
+describe('the signed-in user', () => {
+  test('is a conflict where he is not known here', async () => {
+    expect(await app.api.refusal(userCaller('nobody'), 'getMe')).toEqual({
+      statusCode: 409,
+      error: 'Conflict',
+      message: 'User not synced',
+    });
+  });
+
+  test('is refused once he is disabled, and says so to the gateway', async () => {
+    const claims = { issuer: 'i', subject: 'banned' };
+    const { userId } = await sync(claims);
+    const changed = await app.api.ok(as('admin'), 'patchUser', {
+      params: { id: userId },
+      body: { disabled: true },
+    });
+    expect(changed).toMatchObject({ id: userId, disabled: true });
+    expect(await app.api.refusal(userCaller(userId), 'getMe')).toMatchObject({ statusCode: 403 });
+    expect(await sync(claims)).toMatchObject({ disabled: true });
+    await app.api.ok(as('admin'), 'patchUser', { params: { id: userId }, body: { disabled: false } });
+    expect(await sync(claims)).toMatchObject({ disabled: false });
+  });
+
+  test.each([{ disabled: true }, { role: 'user' }])('cannot lock himself out by %j', async (body) => {
+    const input = { params: { id: 'admin' }, body };
+    expect(await app.api.refusal(as('admin'), 'patchUser', input)).toMatchObject({ statusCode: 409 });
+  });
+
+  test('is told nothing that a cache may keep', async () => {
+    const { headers } = await app.api.call(as('member'), 'getMe');
+    expect(headers.get('cache-control')).toBe('private, no-store');
+  });
+});
+
+describe('a player', () => {
+  test('is created with a location, and shows its fields', async () => {
+    const body = { name: ' José Muñoz ', nationality: 'ES', gender: 'male' };
+    const made = await app.api.call(as('umpire'), 'createPlayer', { body });
+    const player = made.body as { id: string };
+    expect(made.headers.get('location')).toBe(`/api/v1/players/${player.id}`);
+    expect(player).toEqual({
+      id: player.id,
+      name: 'José Muñoz',
+      nationality: 'ES',
+      gender: 'male',
+      profileImageUrl: `/api/v1/players/${player.id}/image`,
+      clubs: [],
+      userId: null,
+      createdAt: '2026-05-01T12:00:00.000Z',
+      updatedAt: '2026-05-01T12:00:00.000Z',
+    });
+    const cleared = { params: { id: player.id }, body: { nationality: null, gender: null } };
+    const patched = await app.api.ok(as('umpire'), 'patchPlayer', cleared);
+    expect([Object.keys(patched).includes('nationality'), Object.keys(patched).includes('gender')]).toEqual([
+      false,
+      false,
+    ]);
+  });
+
+  test('is not changed by whoever saw another version', async () => {
+    const params = { id: await givenGhost(app) };
+    const etag = (await app.api.call(anonymous, 'getPlayer', { params })).headers.get('etag') ?? '';
+    const change = (name: string) =>
+      app.api.call(as('admin'), 'patchPlayer', { params, body: { name }, headers: { 'if-match': etag } });
+    expect((await change('First')).status).toBe(200);
+    expect((await change('Second')).status).toBe(409);
+    expect((await app.api.ok(anonymous, 'getPlayer', { params })).name).toBe('First');
+  });
+
+  test('who was merged is answered by the one that he became', async () => {
+    const into = await givenGhost(app, 'The One');
+    const player = await app.ports.players.find('player-stranger');
+    app.players.put('merged', {
+      ...(player?.state ?? missing('no player')),
+      mergedInto: into,
+    });
+    expect((await app.api.ok(anonymous, 'getPlayer', { params: { id: 'merged' } })).id).toBe(into);
+  });
+
+  test.each([
+    ['Rafael Nadal Parera', 'RP'],
+    ['  élise ', 'É'],
+    ['<script>alert(1)</script>', 'S'],
+    ['"&\' <b>', 'B'],
+    ['*** !!!', ''],
+    ['42 Møller', '4M'],
+  ])('called %j has a harmless image that says %j', async (name, initials) => {
+    const params = { id: await givenGhost(app, name) };
+    const { status, headers, body } = await app.api.call(anonymous, 'getPlayerImage', { params });
+    expect([status, headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(String(body)).toContain(`>${initials}</text></svg>`);
+    expect(String(body)).not.toContain('script');
+  });
+});
+
+describe('memberships', () => {
+  test('are shown as made, changed and ended; the player shows the active ones', async () => {
+    const club = await givenClub(app, []);
+    const params = { id: await givenGhost(app) };
+    const body = { clubId: club.id, role: 'member', isPrimary: true };
+    const made = await app.api.call(as('owner'), 'createMembership', { params, body });
+    const membership = made.body as { id: string };
+    expect(made.headers.get('location')).toBe(`/api/v1/players/${params.id}/memberships/${membership.id}`);
+    expect(membership).toEqual({
+      id: membership.id,
+      playerId: params.id,
+      clubId: club.id,
+      role: 'member',
+      isPrimary: true,
+      joinedAt: '2026-05-01T12:00:00.000Z',
+      leftAt: null,
+    });
+    const shown = async () => (await app.api.ok(anonymous, 'getPlayer', { params })).clubs;
+    expect(await shown()).toMatchObject([{ id: club.id, role: 'member', isPrimary: true }]);
+    const one = { params: { ...params, membershipId: membership.id } };
+    await app.api.ok(as('owner'), 'patchMembership', { ...one, body: { role: 'coach' } });
+    expect(await shown()).toMatchObject([{ role: 'coach', isPrimary: true }]);
+    await app.api.ok(as('owner'), 'deleteMembership', one);
+    expect(await shown()).toEqual([]);
+    const past = await app.api.ok(anonymous, 'listMemberships', { params });
+    expect(past).toMatchObject([{ id: membership.id, leftAt: '2026-05-01T12:00:00.000Z', isPrimary: false }]);
+    expect(await app.api.refusal(as('owner'), 'deleteMembership', one)).toMatchObject({ statusCode: 409 });
+    expect(await app.api.refusal(as('owner'), 'patchMembership', { ...one, body: {} })).toMatchObject({
+      statusCode: 409,
+    });
+    await app.api.ok(as('owner'), 'createMembership', { params, body });
+    expect(await shown()).toHaveLength(1);
+  });
+
+  test('of one player in one club are never two at a time', async () => {
+    const club = await givenClub(app, ['member']);
+    const input = { params: { id: 'player-member' }, body: { clubId: club.id, role: 'member' } };
+    expect(await app.api.refusal(as('member'), 'createMembership', input)).toMatchObject({ statusCode: 409 });
+  });
+
+  test('have one primary at most: setting one clears the other', async () => {
+    const params = { id: await givenGhost(app) };
+    for (let count = 0; count < 3; count += 1) {
+      const { id: clubId } = await givenClub(app, []);
+      await app.api.ok(as('owner'), 'createMembership', {
+        params,
+        body: { clubId, role: 'member', isPrimary: true },
+      });
+    }
+    const primaries = async () =>
+      (await app.api.ok(anonymous, 'listMemberships', { params })).map(({ isPrimary }) => isPrimary);
+    expect(await primaries()).toEqual([false, false, true]);
+    const [first] = await app.api.ok(anonymous, 'listMemberships', { params });
+    const one = { params: { ...params, membershipId: first?.id ?? '' } };
+    await app.api.ok(as('owner'), 'patchMembership', { ...one, body: { isPrimary: true } });
+    expect(await primaries()).toEqual([true, false, false]);
+    await app.api.ok(as('owner'), 'deleteMembership', one);
+    expect(await primaries()).toEqual([false, false, false]);
+  });
+
+  test('of a club that was removed are no longer shown, and nobody joins it', async () => {
+    const club = await givenClub(app, ['member']);
+    const known = app.clubs.get(club.id);
+    if (known !== undefined) app.clubs.set(club.id, { ...known, deleted: true });
+    const { clubs } = await app.api.ok(anonymous, 'getPlayer', { params: { id: 'player-member' } });
+    expect(clubs.map(({ id }) => id)).not.toContain(club.id);
+    const input = { params: { id: 'player-coach' }, body: { clubId: club.id, role: 'member' } };
+    expect(await app.api.refusal(as('coach'), 'createMembership', input)).toMatchObject({ statusCode: 422 });
+  });
+});
+
+describe('the owners of a club', () => {
+  const ownMembership = async (clubId: string, playerId = 'player-owner') => {
+    const all = await app.api.ok(anonymous, 'listMemberships', { params: { id: playerId } });
+    return { id: playerId, membershipId: all.findLast((one) => one.clubId === clubId)?.id ?? '' };
+  };
+
+  test('begin with its creator, at his first act there', async () => {
+    const club = await givenClub(app, ['member']);
+    expect(await app.api.ok(anonymous, 'getPlayer', { params: { id: 'player-owner' } })).toMatchObject({
+      clubs: expect.arrayContaining([expect.objectContaining({ id: club.id, role: 'owner' })]),
+    });
+  });
+
+  test('begin with its creator even where he joined as a member before', async () => {
+    const club = await givenClub(app, []);
+    const input = { params: { id: 'player-owner' }, body: { clubId: club.id, role: 'member' } };
+    await app.api.ok(as('owner'), 'createMembership', input);
+    const params = { id: await givenGhost(app) };
+    await app.api.ok(as('owner'), 'createMembership', { params, body: { clubId: club.id, role: 'manager' } });
+    const all = await app.api.ok(anonymous, 'listMemberships', { params: { id: 'player-owner' } });
+    expect(all.filter(({ clubId }) => clubId === club.id)).toMatchObject([{ role: 'owner', leftAt: null }]);
+  });
+
+  test('are never none: the last one neither leaves nor steps down', async () => {
+    const club = await givenClub(app, ['coach']);
+    const params = await ownMembership(club.id);
+    for (const caller of [as('owner'), as('admin')]) {
+      expect(await app.api.refusal(caller, 'deleteMembership', { params })).toMatchObject({
+        statusCode: 409,
+      });
+      expect(
+        await app.api.refusal(caller, 'patchMembership', { params, body: { role: 'member' } }),
+      ).toMatchObject({ statusCode: 409, message: 'A club needs an owner' });
+    }
+    const coach = { id: 'player-coach', membershipId: club.memberships.coach ?? '' };
+    await app.api.ok(as('owner'), 'patchMembership', { params: coach, body: { role: 'owner' } });
+    await app.api.ok(as('owner'), 'deleteMembership', { params });
+    expect(await app.api.refusal(as('coach'), 'deleteMembership', { params: coach })).toMatchObject({
+      statusCode: 409,
+    });
+  });
+
+  test('who come back count again', async () => {
+    const club = await givenClub(app, ['coach']);
+    const [owner, coach] = [
+      await ownMembership(club.id),
+      { id: 'player-coach', membershipId: club.memberships.coach ?? '' },
+    ];
+    const setRole = (params: typeof owner, role: string) =>
+      app.api.ok(as('admin'), 'patchMembership', { params, body: { role } });
+    await setRole(coach, 'owner');
+    await setRole(owner, 'member');
+    await setRole(owner, 'owner');
+    await setRole(coach, 'coach');
+    const refused = await app.api.refusal(as('admin'), 'deleteMembership', { params: owner });
+    expect(refused.statusCode).toBe(409);
+  });
+
+  test('may all leave a club that is gone', async () => {
+    const club = await givenClub(app, ['member']);
+    const known = app.clubs.get(club.id);
+    if (known !== undefined) app.clubs.set(club.id, { ...known, deleted: true });
+    await app.api.ok(as('owner'), 'deleteMembership', { params: await ownMembership(club.id) });
+  });
+});

@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { operations } from '@courtcast/contracts';
+import type { Caller, OperationId } from '@courtcast/contracts';
+import type { SentInput } from '@courtcast/testkit';
+import type { AppUnderTest } from './app-under-test.ts';
+import { anonymous, as, board, givenClub, givenGhost, startApp } from './app-under-test.ts';
+
+let app: AppUnderTest;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+
+afterAll(() => app.stop());
+
+const names = ['owner', 'manager', 'coach', 'member', 'stranger', 'umpire', 'admin'] as const;
+type Name = (typeof names)[number];
+
+interface Case {
+  readonly title: string;
+  readonly id: OperationId;
+  readonly given: () => Promise<SentInput>;
+  readonly allowed: readonly Name[];
+  /** Another request for each caller, since the first one would change what the next finds. */
+  readonly isOnce?: boolean;
+}
+
+const membershipOf = async (role: 'manager' | 'coach' | 'member') => {
+  const { memberships } = await givenClub(app);
+  return { id: `player-${role}`, membershipId: memberships[role] ?? '' };
+};
+
+const cases: readonly Case[] = [
+  { title: 'the users', id: 'listUsers', given: async () => ({}), allowed: ['admin'] },
+  {
+    title: 'a change of a user',
+    id: 'patchUser',
+    given: async () => ({ params: { id: 'member' }, body: { role: 'user' } }),
+    allowed: ['admin'],
+  },
+  {
+    title: 'a new ghost',
+    id: 'createPlayer',
+    given: async () => {
+      await givenClub(app);
+      return { body: { name: 'Ghost' } };
+    },
+    allowed: ['owner', 'manager', 'coach', 'umpire', 'admin'],
+  },
+  {
+    title: 'a change of a ghost',
+    id: 'patchPlayer',
+    given: async () => ({ params: { id: await givenGhost(app) }, body: { name: 'Other' } }),
+    allowed: ['owner', 'manager', 'coach', 'umpire', 'admin'],
+  },
+  {
+    title: "a change of the member's own player",
+    id: 'patchPlayer',
+    given: async () => ({ params: { id: 'player-member' }, body: { gender: 'other' } }),
+    allowed: ['member', 'admin'],
+  },
+  {
+    title: 'a ghost who becomes a coach',
+    id: 'createMembership',
+    given: async () => {
+      const { id: clubId } = await givenClub(app);
+      return { params: { id: await givenGhost(app) }, body: { clubId, role: 'coach' } };
+    },
+    allowed: ['owner', 'manager', 'admin'],
+    isOnce: true,
+  },
+  {
+    title: 'a ghost who becomes a manager',
+    id: 'createMembership',
+    given: async () => {
+      const { id: clubId } = await givenClub(app);
+      return { params: { id: await givenGhost(app) }, body: { clubId, role: 'manager' } };
+    },
+    allowed: ['owner', 'admin'],
+    isOnce: true,
+  },
+  {
+    title: 'the stranger who joins as a member',
+    id: 'createMembership',
+    given: async () => {
+      const { id: clubId } = await givenClub(app);
+      return { params: { id: 'player-stranger' }, body: { clubId, role: 'member' } };
+    },
+    allowed: ['owner', 'manager', 'stranger', 'admin'],
+    isOnce: true,
+  },
+  {
+    title: 'the stranger who joins as a coach',
+    id: 'createMembership',
+    given: async () => {
+      const { id: clubId } = await givenClub(app);
+      return { params: { id: 'player-stranger' }, body: { clubId, role: 'coach' } };
+    },
+    allowed: ['owner', 'manager', 'admin'],
+    isOnce: true,
+  },
+  {
+    title: 'a member who becomes a coach',
+    id: 'patchMembership',
+    given: async () => ({ params: await membershipOf('member'), body: { role: 'coach' } }),
+    allowed: ['owner', 'manager', 'admin'],
+    isOnce: true,
+  },
+  {
+    title: 'a coach who becomes an owner',
+    id: 'patchMembership',
+    given: async () => ({ params: await membershipOf('coach'), body: { role: 'owner' } }),
+    allowed: ['owner', 'admin'],
+    isOnce: true,
+  },
+  {
+    title: 'a manager who becomes a member',
+    id: 'patchMembership',
+    given: async () => ({ params: await membershipOf('manager'), body: { role: 'member' } }),
+    allowed: ['owner', 'admin'],
+    isOnce: true,
+  },
+  {
+    title: "the member's primary club",
+    id: 'patchMembership',
+    given: async () => ({ params: await membershipOf('member'), body: { isPrimary: true } }),
+    allowed: ['owner', 'manager', 'member', 'admin'],
+    isOnce: true,
+  },
+  {
+    title: 'the leave of the member',
+    id: 'deleteMembership',
+    given: async () => ({ params: await membershipOf('member') }),
+    allowed: ['owner', 'manager', 'member', 'admin'],
+    isOnce: true,
+  },
+  {
+    title: 'the leave of the manager',
+    id: 'deleteMembership',
+    given: async () => ({ params: await membershipOf('manager') }),
+    allowed: ['owner', 'manager', 'admin'],
+    isOnce: true,
+  },
+];
+
+describe.each(cases)('$title ($id)', ({ id, given, allowed, isOnce = false }) => {
+  test('is for those who may, forbidden to others, and needs somebody signed in', async () => {
+    let input = await given();
+    const statuses: Record<string, number> = {};
+    for (const name of names) {
+      statuses[name] = (await app.api.call(as(name), id, input)).status;
+      if (isOnce && allowed.includes(name)) input = await given();
+    }
+    const { status } = operations[id].answer;
+    const expected = names.map((name) => [name, allowed.includes(name) ? status : 403]);
+    expect(statuses).toEqual(Object.fromEntries(expected));
+    expect(await app.api.refusal(anonymous, id, input)).toMatchObject({ statusCode: 401 });
+    expect(await app.api.refusal(board, id, input)).toMatchObject({ statusCode: 403 });
+  });
+});
+
+const strangeIds = ['unknown', '../secrets', '$ne', 'x'.repeat(10_000), '\u0000', ' '];
+
+describe('a thing that is not there is not found', () => {
+  const things: readonly [OperationId, Caller, unknown, string][] = [
+    ['getPlayer', anonymous, undefined, 'Player not found'],
+    ['getPlayerImage', anonymous, undefined, 'Player not found'],
+    ['listMemberships', anonymous, undefined, 'Player not found'],
+    ['patchPlayer', as('admin'), {}, 'Player not found'],
+    ['createMembership', as('admin'), { clubId: 'c', role: 'member' }, 'Player not found'],
+    ['patchMembership', as('admin'), {}, 'Player not found'],
+    ['deleteMembership', as('admin'), undefined, 'Player not found'],
+    ['patchUser', as('admin'), {}, 'User not found'],
+  ];
+  test.each(things)('%s', async (...[id, caller, body, message]) => {
+    for (const wrong of strangeIds) {
+      const params = { id: wrong, membershipId: 'm' };
+      const input = { params, ...(body === undefined ? {} : { body }) };
+      expect(await app.api.refusal(caller, id, input)).toMatchObject({
+        statusCode: 404,
+        error: 'Not Found',
+        ...(wrong === 'unknown' ? { message } : {}),
+      });
+    }
+  });
+
+  test.each(strangeIds)('membership (%#)', async (membershipId) => {
+    const params = { id: 'player-member', membershipId };
+    for (const [id, body] of [['patchMembership', {}] as const, ['deleteMembership', undefined] as const]) {
+      const input = { params, ...(body === undefined ? {} : { body }) };
+      expect(await app.api.refusal(as('admin'), id, input)).toMatchObject({ statusCode: 404 });
+    }
+  });
+});
+
+describe('what a body may not be', () => {
+  const params = { id: 'player-member', membershipId: 'm' };
+  const bodies: readonly [OperationId, unknown, string][] = [
+    ['createPlayer', {}, 'name'],
+    ['createPlayer', { name: ' ' }, 'name'],
+    ['createPlayer', { name: 'x'.repeat(201) }, 'name'],
+    ['createPlayer', { name: 'a\u0000b' }, 'name'],
+    ['createPlayer', { name: 'A', nationality: 'AUT' }, 'nationality'],
+    ['createPlayer', { name: 'A', nationality: 'at' }, 'nationality'],
+    ['createPlayer', { name: 'A', gender: 'x' }, 'gender'],
+    ['createPlayer', { name: 'A', userId: 'owner' }, 'userId'],
+    ['patchPlayer', { name: null }, 'name'],
+    ['patchPlayer', { userId: 'owner' }, 'userId'],
+    ['createMembership', { role: 'member' }, 'clubId'],
+    ['createMembership', { clubId: 'nowhere', role: 'member' }, 'clubId'],
+    ['createMembership', { clubId: 'nowhere', role: 'director' }, 'role'],
+    ['createMembership', { clubId: 'nowhere', role: 'member', leftAt: null }, 'leftAt'],
+    ['patchMembership', { role: 'director' }, 'role'],
+    ['patchMembership', { clubId: 'other' }, 'clubId'],
+    ['patchUser', { role: 'root' }, 'role'],
+    ['patchUser', { email: 'a@b.c' }, 'email'],
+  ];
+  test.each(bodies)('%s %j', async (id, body, path) => {
+    expect(await app.api.refusal(as('admin'), id, { params, body })).toMatchObject({
+      statusCode: 422,
+      details: [{ path }],
+    });
+  });
+});
+
+test('only the gateway asks public operations, and each service only what it may', async () => {
+  expect((await app.apiAs('scoring').call(anonymous, 'listPlayers')).status).toBe(403);
+  const service = { kind: 'service', name: 'scoring' } as const;
+  const body = { issuer: 'i', subject: 's' };
+  const asked = await app.apiAs('scoring').send(service, 'POST /internal/principals', { body });
+  expect(asked.status).toBe(403);
+});

@@ -1,0 +1,74 @@
+import { createCommand, toPageMeta } from '@courtcast/http';
+import { conflict, notFound } from '@courtcast/problem';
+import { createMemoryAggregates } from '@courtcast/testkit';
+import { deriveId } from '../../src/adapters/mongo/derived-id.ts';
+import type { ClubOwners, KnownClub, ListQuery, Page, Ports } from '../../src/application/ports.ts';
+import type { Player } from '../../src/domain/player.ts';
+import type { User } from '../../src/domain/user.ts';
+
+const aggregatesOf = <S extends object>(what: string) =>
+  createMemoryAggregates<S>({ notFound: () => notFound(what), conflict: () => conflict('Changed') });
+
+const pageOf = <T>(items: readonly T[], { page, perPage }: ListQuery): Page<T> => ({
+  data: items.slice((page - 1) * perPage, page * perPage),
+  meta: toPageMeta({ total: items.length, page, perPage }),
+});
+
+const ownersInMemory = (): ClubOwners => {
+  const clubs = new Map<string, { owners: Set<string>; letGoAt: Map<string, number>; isFounded: boolean }>();
+  const of = (clubId: string) => {
+    const known = clubs.get(clubId) ?? { owners: new Set(), letGoAt: new Map(), isFounded: false };
+    clubs.set(clubId, known);
+    return known;
+  };
+  return {
+    async add(clubId, playerId, version) {
+      if (version > (of(clubId).letGoAt.get(playerId) ?? 0)) of(clubId).owners.add(playerId);
+    },
+    async letGo(clubId, playerId, version) {
+      const { owners, letGoAt } = of(clubId);
+      if ([...owners].every((owner) => owner === playerId)) return false;
+      owners.delete(playerId);
+      letGoAt.set(playerId, version);
+      return true;
+    },
+    isFounded: async (clubId) => of(clubId).isFounded,
+    async markFounded(clubId) {
+      of(clubId).isFounded = true;
+    },
+  };
+};
+
+/** Everything that the use cases need, in memory. */
+export const createMemory = (now: () => Date) => {
+  const users = aggregatesOf<User>('User');
+  const players = aggregatesOf<Player>('Player');
+  const clubs = new Map<string, KnownClub>();
+  const staffUserIds = new Set<string>();
+  const ports: Ports = {
+    users: { ...users, list: async (query) => pageOf(users.all(), query) },
+    players: {
+      ...players,
+      list: async (query) =>
+        pageOf(
+          players.all().filter(({ state }) => query.includeGhosts || state.userId !== null),
+          query,
+        ),
+    },
+    clubOwners: ownersInMemory(),
+    clubs: {
+      findMany: async (ids) => new Map([...clubs].filter(([id]) => ids.includes(id))),
+      findOrAsk: async (id) => clubs.get(id) ?? null,
+    },
+    staff: { isStaffAnywhere: async (userId) => staffUserIds.has(userId) },
+    adminSubjects: new Set(['sub-root']),
+    deriveId,
+    systemCommand: () =>
+      createCommand({
+        startedAt: now(),
+        caller: { kind: 'service', name: 'identity' },
+        requestId: 'test',
+      }),
+  };
+  return { ports, users, players, clubs, staffUserIds };
+};
