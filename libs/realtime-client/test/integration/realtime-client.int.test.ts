@@ -1,0 +1,136 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { eventually } from '@courtcast/testkit';
+import { Server } from 'socket.io';
+import { createRealtimeClient, watchMatch } from '../../src/index.ts';
+import type { ConnectionState, RealtimeClient, WatchedMatch } from '../../src/index.ts';
+
+const timestamp = '2026-05-01T12:00:00.000Z';
+const refusalOf = (statusCode: number, message: string) => ({
+  ok: false,
+  error: { statusCode, message, error: 'Refused' },
+});
+
+/** A realtime service with one match, of which a test says the version. */
+async function startService() {
+  const http = createServer();
+  const io = new Server(http);
+  const heard: string[] = [];
+  const service = { version: 1, refusal: null as unknown, isAway: false };
+  io.use((_socket, next) => next(service.isAway ? new Error('away') : undefined));
+  io.on('connection', (socket) => {
+    socket.onAny((name: string, id: string, acknowledge?: (answer: unknown) => void) => {
+      heard.push(`${name} ${id}`);
+      if (name.startsWith('unsubscribe')) return;
+      const { version } = service;
+      const snapshot = { matchId: id, version, status: 'in_progress', sets: [], score: null, timestamp };
+      acknowledge?.(service.refusal ?? { ok: true, snapshot });
+    });
+  });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const { port } = http.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    service,
+    heard,
+    tellScore(version: number, home: number) {
+      const data = { sets: [{ home, guest: 0 }], score: null, version };
+      io.emit('match:scoreUpdate', { matchId: 'm1', data, timestamp });
+    },
+    /** Breaks the connections, as a process that dies. */
+    break() {
+      for (const socket of io.of('/').sockets.values()) socket.conn.close();
+    },
+    /** Says goodbye to the sockets, as a process that stops. */
+    letGo: () => io.disconnectSockets(true),
+    close: () => io.close(),
+  };
+}
+
+let server: Awaited<ReturnType<typeof startService>>;
+let client: RealtimeClient;
+let states: ConnectionState[];
+
+beforeEach(async () => {
+  server = await startService();
+  client = createRealtimeClient({ url: server.url });
+  states = [];
+  client.onConnection((state) => void states.push(state));
+});
+
+afterEach(async () => {
+  client.close();
+  await server.close();
+});
+
+/** Watches the match and keeps what was told of it. */
+function watch() {
+  const told: WatchedMatch[] = [];
+  const unwatch = watchMatch(client, 'm1', (match) => void told.push(match));
+  const versions = () => told.map(({ version }) => version);
+  return { told, versions, unwatch };
+}
+
+describe('a watched match', () => {
+  test('begins with its snapshot, and goes on with events', async () => {
+    const { told, versions } = watch();
+    await eventually(() => expect(versions()).toEqual([1]));
+    server.tellScore(2, 1);
+    await eventually(() => expect(versions()).toEqual([1, 2]));
+    expect(told[1]).toMatchObject({ status: 'in_progress', sets: [{ home: 1, guest: 0 }] });
+  });
+
+  test('drops what is told again or late', async () => {
+    const { versions } = watch();
+    await eventually(() => expect(versions()).toEqual([1]));
+    for (const version of [3, 2, 3, 4]) server.tellScore(version, version);
+    await eventually(() => expect(versions()).toEqual([1, 3, 4]));
+  });
+
+  test.each(['break', 'letGo'] as const)('is watched again after the server did %s', async (how) => {
+    const { versions } = watch();
+    await eventually(() => expect(versions()).toEqual([1]));
+    server.service.version = 7;
+    server[how]();
+    await eventually(() => expect(versions()).toEqual([1, 7]));
+    expect(states).toEqual(['connecting', 'live', 'offline', 'live']);
+    server.tellScore(8, 1);
+    await eventually(() => expect(versions()).toEqual([1, 7, 8]));
+  });
+
+  test('comes after a handshake that was refused at first', async () => {
+    server.service.isAway = true;
+    const { versions } = watch();
+    await eventually(() => expect(states).toContain('offline'));
+    server.service.isAway = false;
+    await eventually(() => expect(versions()).toEqual([1]));
+  });
+
+  test('is asked for again when the server has too much to do', async () => {
+    server.service.refusal = refusalOf(429, 'Rate limit exceeded');
+    const { versions } = watch();
+    await eventually(() => expect(server.heard.length).toBeGreaterThan(1));
+    server.service.refusal = null;
+    await eventually(() => expect(versions()).toEqual([1]));
+  });
+
+  test('is not asked for again when it does not exist', async () => {
+    server.service.refusal = refusalOf(404, 'Match not found');
+    const refusals: string[] = [];
+    client.watch('match', 'm1', (update) => {
+      if (update.type === 'refused') refusals.push(update.error.message);
+    });
+    await eventually(() => expect(refusals).toEqual(['Match not found']));
+    expect(server.heard).toEqual(['subscribe-match m1']);
+  });
+
+  test('is left when its last watcher leaves', async () => {
+    const [one, other] = [watch(), watch()];
+    await eventually(() => expect(other.versions()).toContain(1));
+    one.unwatch();
+    expect(server.heard).not.toContain('unsubscribe-match m1');
+    other.unwatch();
+    await eventually(() => expect(server.heard).toContain('unsubscribe-match m1'));
+  });
+});
