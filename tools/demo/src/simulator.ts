@@ -31,6 +31,8 @@ interface Table {
   readonly paceMs: number;
   readonly signal: AbortSignal;
   readonly log: (line: string) => void;
+  /** Matches that some court has taken: no two take the same. */
+  readonly taken: Set<string>;
 }
 
 const courtsInUse = 2;
@@ -58,9 +60,9 @@ async function currentTournament(client: Client, sport: Sport): Promise<Tourname
 
 const bothKnown = ({ players }: MatchView): boolean => players.home.length > 0 && players.guest.length > 0;
 
-/** The next match of a tournament for one court: one that is on it already, else the first that can be started. */
+/** The next match of a tournament for one court: one that is on it already, else the first that nobody has taken. */
 async function nextMatch(
-  client: Client,
+  { client, taken }: Table,
   tournamentId: string,
   courtId: string,
 ): Promise<MatchView | undefined> {
@@ -72,15 +74,17 @@ async function nextMatch(
     query: { tournamentId, status: 'scheduled', sort: 'schedule', perPage: 100 },
   });
   const free = waiting.data.filter(
-    (match) => bothKnown(match) && (match.court === null || match.court.id === courtId),
+    (match) =>
+      bothKnown(match) && !taken.has(match.id) && (match.court === null || match.court.id === courtId),
   );
   return free.find((match) => match.court?.id === courtId) ?? free[0];
 }
 
 async function playNext(table: Table, tournament: TournamentView, courtId: string): Promise<boolean> {
   const { client } = table;
-  const match = await nextMatch(client, tournament.id, courtId);
+  const match = await nextMatch(table, tournament.id, courtId);
   if (match === undefined) return false;
+  table.taken.add(match.id);
   const params = { id: match.id };
   if (match.court?.id !== courtId)
     await client.call('patchMatch', { params, body: { courtId, expectedVersion: match.version } });
@@ -160,11 +164,12 @@ async function startTables(options: SimulatorOptions, signal: AbortSignal): Prom
     authorize: async () => `Bearer ${await getToken(accounts.director)}`,
   });
   const running: Promise<void>[] = [];
+  const taken = new Set<string>();
   for (const [place, sport] of (['tennis', 'padel'] as const).entries()) {
     const { courtIds } = await findClub(client, sport);
     for (const [index, id] of courtIds.slice(0, courtsInUse).entries()) {
       const random = createRandom(seed + place * courtsInUse + index);
-      const table: Table = { sport, client, random, paceMs, signal, log };
+      const table: Table = { sport, client, random, paceMs, signal, log, taken };
       running.push(keepCourtBusy(table, { id, mayTurnOver: index === 0 }));
     }
   }
