@@ -26,9 +26,10 @@ const level = (displayName, testMatch) => ({
 export default {
   testTimeout: 30_000,
   projects: [
-    level('unit', ['<rootDir>/{libs,services,apps,tools,bench}/**/src/**/*.test.{ts,tsx}']),
+    level('unit', ['<rootDir>/{libs,services,apps,tools}/**/src/**/*.test.{ts,tsx}']),
     level('contract', ['<rootDir>/{libs,services,tools}/*/test/contract/**/*.contract.test.ts']),
     level('integration', ['<rootDir>/{libs,services,tools,apps}/*/test/integration/**/*.int.test.ts']),
+    level('peer', ['<rootDir>/bench/src/**/*.test.ts']),
     level('e2e', ['<rootDir>/e2e/**/*.e2e.test.ts']),
   ],
 };
