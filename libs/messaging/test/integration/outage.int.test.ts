@@ -17,7 +17,6 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  server.resume();
   await nats.close();
   await server.stop();
 });
@@ -75,10 +74,13 @@ test('a server that freezes for a moment delays events and loses none', async ()
   await relay.flush(5_000);
   server.pause();
   await eventually(async () => expect(await isAnswering()).toBe(false));
-  for (let version = 2; version <= 5; version++) relay.committed(source.write('m1'));
-  expect(await relay.flush(2_500)).toBe(true);
-  expect(source.waiting()).toBeGreaterThan(0);
-  server.resume();
+  try {
+    for (let version = 2; version <= 5; version++) relay.committed(source.write('m1'));
+    expect(await relay.flush(2_500)).toBe(true);
+    expect(source.waiting()).toBeGreaterThan(0);
+  } finally {
+    server.resume();
+  }
   await eventually(() => expect(source.waiting()).toBe(0));
   expect(await versionsOf(nats, 'm1')).toEqual([1, 2, 3, 4, 5]);
   await relay.stop();
