@@ -62,8 +62,8 @@ export class Sessions {
 
   /** Takes a write over from the journal. */
   restore(record: Extract<JournalRecord, { kind: 'retryable' }>): void {
-    const { session, command, reply } = record;
-    this.remember({ session, number: parseNumber(record.number), command }, reply);
+    const { session, number, command, reply } = record;
+    this.remember({ session, number, command }, reply);
   }
 
   /** All that is remembered, for the journal. */

@@ -3,69 +3,15 @@ import { filtersWith } from '../expression/compile.ts';
 import { compileFilter } from '../match/filter.ts';
 import type { Selection } from '../query/select.ts';
 import { selecting, selectRecords } from '../query/select.ts';
-import { parseSort, sortBy } from '../query/sort.ts';
+import { parseSort } from '../query/sort.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Document } from '../values/document.ts';
 import { firstKey, isDocument } from '../values/document.ts';
-import { toInteger } from '../values/numbers.ts';
+import { count, limit, match, sample, skip, sort, sortByCount, wholeNumber } from './flow.ts';
 import { group } from './group.ts';
 import { lookupWith } from './lookup.ts';
 import { project, replaceRoot, replaceWith, set, unset, unwind } from './reshape.ts';
 import type { PipelineContext, Stage, StageCompiler } from './stage.ts';
-
-function wholeNumber(stage: string, operand: unknown, least: number): number {
-  const number = toInteger(operand);
-  if (number === undefined || number < least) {
-    throw new CommandError(
-      5107200,
-      `invalid argument to ${stage} stage: Expected a whole number of at least ${least}`,
-    );
-  }
-  return number;
-}
-
-const match: StageCompiler = (operand, { filters }) => {
-  const matches = compileFilter(operand, filters);
-  return (documents) => documents.filter(matches);
-};
-
-const sort: StageCompiler = (operand) => {
-  const order = parseSort(operand);
-  if (order.length === 0) throw new CommandError(15976, '$sort stage must have at least one sort key');
-  return (documents) => sortBy(documents, order, (document) => document);
-};
-
-const skip: StageCompiler = (operand) => {
-  const count = wholeNumber('$skip', operand, 0);
-  return (documents) => documents.slice(count);
-};
-
-const limit: StageCompiler = (operand) => {
-  const count = wholeNumber('$limit', operand, 1);
-  return (documents) => documents.slice(0, count);
-};
-
-const count: StageCompiler = (operand) => {
-  if (typeof operand !== 'string' || operand === '' || operand.startsWith('$')) {
-    throw new CommandError(40156, 'the count field must be a non-empty string that does not start with $');
-  }
-  return (documents) => (documents.length === 0 ? [] : [{ [operand]: documents.length }]);
-};
-
-const sortByCount: StageCompiler = (operand, context) => {
-  const grouped = group({ _id: operand, count: { $sum: 1 } }, context);
-  return (documents) => sortBy(grouped(documents), parseSort({ count: -1 }), (document) => document);
-};
-
-const sample: StageCompiler = (operand) => {
-  const size = wholeNumber('$sample', isDocument(operand) ? operand.size : undefined, 1);
-  return (documents) =>
-    documents
-      .map((document) => ({ document, lot: Math.random() }))
-      .sort((a, b) => a.lot - b.lot)
-      .slice(0, size)
-      .map(({ document }) => document);
-};
 
 const facet: StageCompiler = (operand, context) => {
   if (!isDocument(operand)) throw new CommandError(40169, '$facet takes an object of pipelines');

@@ -5,7 +5,7 @@ import type { CommandCall, CommandDefinition } from './command.ts';
 import { cursorReply, encodeAll } from './cursor-reply.ts';
 import { aggregationContext } from './evaluation.ts';
 import { explainCommand } from './explain.ts';
-import { countField, documentField } from './fields.ts';
+import { countField, documentField } from '../values/fields.ts';
 
 function aggregate(call: CommandCall) {
   const { command, database, engine } = call;

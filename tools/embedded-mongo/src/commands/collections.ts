@@ -1,7 +1,7 @@
 import { compileFilter } from '../match/filter.ts';
 import { checkName } from '../storage/store.ts';
 import { Long } from 'bson';
-import { countField, documentField, flagField } from './fields.ts';
+import { countField, documentField, flagField } from '../values/fields.ts';
 import type { CommandCall, CommandDefinition } from './command.ts';
 import { cursorReply, encodeAll } from './cursor-reply.ts';
 

@@ -6,7 +6,7 @@ import { encodeKey } from '../values/key.ts';
 import { elementsAt, splitPath } from '../values/paths.ts';
 import type { CommandCall, CommandDefinition } from './command.ts';
 import { filterContext } from './evaluation.ts';
-import { countField, documentField, textField } from './fields.ts';
+import { countField, documentField, textField } from '../values/fields.ts';
 
 /** What a count or distinct command selects. */
 export function querySelection(command: Document): Selection {

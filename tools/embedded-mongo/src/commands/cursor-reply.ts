@@ -5,7 +5,7 @@ import type { Document } from '../values/document.ts';
 import type { Reply } from '../wire/reply.ts';
 
 /** MongoDB's size of a first batch for which none was asked. */
-export const defaultBatchSize = 101;
+const defaultBatchSize = 101;
 
 /** What a cursor is opened with. */
 export interface CursorRequest {

@@ -2,7 +2,7 @@ import { selecting, selectRecords } from '../query/select.ts';
 import { checkName } from '../storage/store.ts';
 import type { CommandCall, CommandDefinition } from './command.ts';
 import { filterContext } from './evaluation.ts';
-import { countField, documentField, documentsField } from './fields.ts';
+import { countField, documentField, documentsField } from '../values/fields.ts';
 import { checkStatement } from './statement.ts';
 import { runStatements, withErrors } from './write-errors.ts';
 

@@ -10,7 +10,7 @@ import { firstKey, isDocument } from '../values/document.ts';
 
 import type { CommandCall, CommandDefinition } from './command.ts';
 import { filterContext } from './evaluation.ts';
-import { documentField, documentsField, flagField } from './fields.ts';
+import { documentField, documentsField, flagField } from '../values/fields.ts';
 import { findSelection } from './find.ts';
 import { querySelection } from './count.ts';
 

@@ -7,7 +7,7 @@ import type { StoredRecord } from '../storage/record.ts';
 import type { Document } from '../values/document.ts';
 import type { CommandCall, CommandDefinition } from './command.ts';
 import { filterContext } from './evaluation.ts';
-import { documentField, flagField } from './fields.ts';
+import { documentField, flagField } from '../values/fields.ts';
 import type { ModificationTarget } from './modification.ts';
 import { compileModification, modificationTarget, modifyRecord, upsertDocument } from './modification.ts';
 

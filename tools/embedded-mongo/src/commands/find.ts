@@ -11,7 +11,7 @@ import type { Document } from '../values/document.ts';
 import type { CommandCall, CommandDefinition } from './command.ts';
 import { cursorReply } from './cursor-reply.ts';
 import { filterContext } from './evaluation.ts';
-import { countField, documentField, flagField, textField } from './fields.ts';
+import { countField, documentField, flagField, textField } from '../values/fields.ts';
 
 /** What a find command selects. */
 export function findSelection(command: Document): Selection {

@@ -2,7 +2,7 @@ import { CommandError, unsupported } from '../errors.ts';
 import type { Document } from '../values/document.ts';
 import { isDocument } from '../values/document.ts';
 import { toInteger } from '../values/numbers.ts';
-import { documentField } from './fields.ts';
+import { documentField } from '../values/fields.ts';
 
 const readLevels = new Set<unknown>([undefined, 'local', 'available', 'majority', 'linearizable']);
 

@@ -5,7 +5,8 @@ import type { CommandCall, CommandDefinition } from './command.ts';
 
 /** The server version whose behaviour is answered with. */
 export const imitatedVersion = '7.0.0';
-const electionId = new ObjectId();
+// The same in every process: drivers take a set whose election id went back for a stale one.
+const electionId = new ObjectId('7fffffff0000000000000001');
 
 // A replica set of one, as docker-compose and production have sets: only then do drivers send what makes
 // writes retryable. Its only host is this address, so a plain mongodb://127.0.0.1:port/ finds it. Without

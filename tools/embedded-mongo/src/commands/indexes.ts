@@ -10,8 +10,8 @@ import { toNumber } from '../values/numbers.ts';
 import { shellText } from '../values/shell-text.ts';
 import type { CommandCall, CommandDefinition } from './command.ts';
 import { cursorReply, encodeAll } from './cursor-reply.ts';
-import { countField, documentField, documentsField } from './fields.ts';
-import { indexDocument, parseIndex } from './index-specification.ts';
+import { countField, documentField, documentsField } from '../values/fields.ts';
+import { indexDocument, parseIndex } from '../storage/index-specification.ts';
 
 function conflict(known: IndexSpecification, wanted: IndexSpecification): CommandError {
   const [requested, existing] = [shellText(indexDocument(wanted)), shellText(indexDocument(known))];

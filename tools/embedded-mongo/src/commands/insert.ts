@@ -8,7 +8,7 @@ import type { Document } from '../values/document.ts';
 import { firstKey, isDocument } from '../values/document.ts';
 import { typeName } from '../values/type-name.ts';
 import type { CommandCall, CommandDefinition } from './command.ts';
-import { documentsField } from './fields.ts';
+import { documentsField } from '../values/fields.ts';
 import { runStatements, withErrors } from './write-errors.ts';
 
 function checkId(id: unknown): void {

@@ -3,7 +3,7 @@ import { selecting, selectRecords } from '../query/select.ts';
 import type { Document } from '../values/document.ts';
 import type { CommandCall, CommandDefinition } from './command.ts';
 import { filterContext } from './evaluation.ts';
-import { documentField, documentsField, flagField } from './fields.ts';
+import { documentField, documentsField, flagField } from '../values/fields.ts';
 import type { ModificationTarget } from './modification.ts';
 import { compileModification, modificationTarget, modifyRecord, upsertDocument } from './modification.ts';
 import { checkStatement } from './statement.ts';

@@ -16,7 +16,7 @@ export function equalTo(operand: unknown): ValueTest {
   if (isNullish(operand)) return isNullish;
   const key = encodeKey(operand);
   if (typeof operand === 'string' || typeof operand === 'boolean') return (value) => value === operand;
-  if (typeof operand === 'number') {
+  if (typeof operand === 'number' && !Number.isNaN(operand)) {
     return (value) =>
       value === operand || (typeof value === 'object' && value !== null && encodeKey(value) === key);
   }

@@ -1,7 +1,6 @@
 import { CommandError, unsupported } from '../errors.ts';
 import type { SortField } from '../query/sort.ts';
 import type { CollectionIndex } from '../storage/collection-index.ts';
-import { idIndexSpecification } from '../storage/collection-index.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Document } from '../values/document.ts';
 import { isDocument } from '../values/document.ts';
@@ -167,6 +166,3 @@ export function planAccess(collection: Collection, request: PlanRequest): Access
   if (request.hint !== undefined) return planByHint(collection, request);
   return bestCandidate(collection, request)?.plan ?? { kind: 'collection' };
 }
-
-/** The name under which explain shows the index of a lookup by `_id`. */
-export const idIndexName = idIndexSpecification.name;

@@ -1,5 +1,6 @@
 import { CommandError, unsupported } from '../errors.ts';
-import { compileField, matchedPosition, plainFilters } from '../match/filter.ts';
+import { compileField, plainFilters } from '../match/filter.ts';
+import { matchedPosition } from '../match/positional.ts';
 import { openDraft, writeAt } from '../update/draft.ts';
 import type { Document } from '../values/document.ts';
 import { isDocument } from '../values/document.ts';

@@ -1,5 +1,6 @@
-import type { FilterContext, Matcher } from '../match/filter.ts';
+import type { FilterContext } from '../match/filter.ts';
 import { compileFilter } from '../match/filter.ts';
+import type { Matcher } from '../match/matcher.ts';
 import { readCandidates } from '../planner/candidates.ts';
 import type { AccessPlan } from '../planner/plan.ts';
 import { isOrderedPlan, planAccess } from '../planner/plan.ts';

@@ -1,4 +1,4 @@
-import type { Matcher } from '../match/filter.ts';
+import type { Matcher } from '../match/matcher.ts';
 import { compileFilter } from '../match/filter.ts';
 import type { Document } from '../values/document.ts';
 import { afterPrefix } from '../values/key.ts';

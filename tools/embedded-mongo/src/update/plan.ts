@@ -1,15 +1,13 @@
 import { CommandError } from '../errors.ts';
 import type { Document } from '../values/document.ts';
-import { firstKey, isArrayPosition, isDocument } from '../values/document.ts';
+import { firstKey, isDocument } from '../values/document.ts';
 import { equalValues } from '../values/key.ts';
-import type { Path } from '../values/paths.ts';
-import { splitPath, valueAt } from '../values/paths.ts';
-import { shellText } from '../values/shell-text.ts';
-import { typeName } from '../values/type-name.ts';
-import { openDraft, removeAt, writeAt } from './draft.ts';
+import { valueAt } from '../values/paths.ts';
+import type { Change } from './changes.ts';
+import { compileChanges } from './changes.ts';
 import type { Draft } from './draft.ts';
-import type { Modifier } from './modifier.ts';
-import { modifiers, removingModifiers } from './modifiers.ts';
+import { openDraft, removeAt, writeAt } from './draft.ts';
+import { removingModifiers } from './modifiers.ts';
 import type { Positions } from './positions.ts';
 import { compileArrayFilters, concretePaths } from './positions.ts';
 
@@ -28,78 +26,6 @@ export interface UpdateStatement {
 export interface UpdatePlan {
   isReplacement: boolean;
   apply: (document: Document, isInsert: boolean) => Document;
-}
-
-interface Change {
-  operator: string;
-  path: string;
-  parts: Path;
-  operand: unknown;
-  modifier: Modifier;
-}
-
-function change(operator: string, path: string, operand: unknown): Change {
-  const modifier = modifiers.get(operator);
-  if (modifier === undefined) {
-    throw new CommandError(
-      9,
-      `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`,
-    );
-  }
-  const parts = splitPath(path);
-  if (parts.includes('')) throw new CommandError(56, 'An empty update path is not valid.');
-  return { operator, path, parts, operand, modifier };
-}
-
-/** `$rename` takes the field away and sets the value that it had under the new name. */
-function renameChanges(from: string, to: unknown): Change[] {
-  if (typeof to !== 'string')
-    throw new CommandError(2, `The 'to' field for $rename must be a string: ${from}`);
-  const source = splitPath(from);
-  const move: Modifier = (current, _operand, { original }) => valueAt(original, source) ?? current;
-  return [
-    change('$unset', from, ''),
-    { ...change('$set', to, undefined), operator: '$rename', modifier: move },
-  ];
-}
-
-function changesOf(operator: string, fields: unknown): Change[] {
-  if (operator !== '$rename' && !modifiers.has(operator)) change(operator, 'x', undefined);
-  if (!isDocument(fields)) {
-    throw new CommandError(
-      9,
-      `Modifiers operate on fields but we found type ${typeName(fields)} instead. For example: {$mod: {<field>: ...}} not {${operator}: ${shellText(fields)}}`,
-    );
-  }
-  return Object.entries(fields).flatMap(([path, operand]) =>
-    operator === '$rename' ? renameChanges(path, operand) : [change(operator, path, operand)],
-  );
-}
-
-function comparePart(a: string, b: string): number {
-  if (isArrayPosition(a) && isArrayPosition(b)) return Number(a) - Number(b);
-  return a < b ? -1 : a > b ? 1 : 0;
-}
-
-// MongoDB applies changes by the order of field names, which decides where new fields stand.
-function comparePaths(a: Change, b: Change): number {
-  for (const [i, part] of a.parts.entries()) {
-    const other = b.parts[i];
-    if (other === undefined) return 1;
-    const order = comparePart(part, other);
-    if (order !== 0) return order;
-  }
-  return a.parts.length - b.parts.length;
-}
-
-/** In sorted order a path stands right before one that lies inside it. */
-function refuseConflicts(changes: readonly Change[]): void {
-  for (const [i, { path }] of changes.entries()) {
-    const next = changes[i + 1]?.path;
-    if (next !== undefined && (next === path || next.startsWith(`${path}.`))) {
-      throw new CommandError(40, `Updating the path '${next}' would create a conflict at '${path}'`);
-    }
-  }
 }
 
 function applyChange(draft: Draft, one: Change, context: { original: Document; positions: Positions }): void {
@@ -132,10 +58,7 @@ function keepId(original: Document, changed: Document): Document {
 }
 
 function operatorPlan(update: Document, { filter, arrayFilters }: UpdateStatement): UpdatePlan {
-  const changes = Object.entries(update)
-    .flatMap(([operator, fields]) => changesOf(operator, fields))
-    .sort(comparePaths);
-  refuseConflicts(changes);
+  const changes = compileChanges(update);
   const paths = changes.map(({ path }) => path);
   const positions = { filter, arrayFilters: compileArrayFilters(arrayFilters, paths) };
   return {

@@ -1,6 +1,7 @@
 import { CommandError } from '../errors.ts';
-import type { Matcher } from '../match/filter.ts';
-import { compileFilter, matchedPosition, plainFilters } from '../match/filter.ts';
+import type { Matcher } from '../match/matcher.ts';
+import { compileFilter, plainFilters } from '../match/filter.ts';
+import { matchedPosition } from '../match/positional.ts';
 import type { Document } from '../values/document.ts';
 import { isDocument } from '../values/document.ts';
 import type { Path } from '../values/paths.ts';

@@ -28,11 +28,6 @@ export function setField(document: Document, key: string, value: unknown): void 
   }
 }
 
-/** A copy one level deep, own `__proto__` field included. */
-export function copyDocument(document: Document): Document {
-  return { ...document };
-}
-
 /** The first key, which in commands, stages and expressions names what to do. */
 export function firstKey(document: Document): string | undefined {
   for (const key in document) return key;

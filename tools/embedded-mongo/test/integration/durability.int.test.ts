@@ -87,6 +87,20 @@ test('kill -9 in the middle of writes loses nothing that was acknowledged with j
   }
 });
 
+test('a client goes on by itself after the server was killed and started again', async () => {
+  const first = await startChild(['--port', '0', '--data-dir', directory.path]);
+  const connection = await mongoose.createConnection(first.url).asPromise();
+  const rows = openRows(connection);
+  await rows.insertOne({ _id: 'a', version: 1 });
+  await first.end('SIGKILL');
+  const update = rows.updateOne({ _id: 'a', version: 1 }, { $set: { version: 2 } });
+  const second = await startChild(['--port', String(first.port), '--data-dir', directory.path]);
+  expect(await update).toMatchObject({ modifiedCount: 1 });
+  expect(await rows.findOne()).toEqual({ _id: 'a', version: 2 });
+  await connection.close();
+  await second.end('SIGTERM');
+});
+
 async function withServer<Result>(
   use: (server: EmbeddedMongo, logged: string[]) => Promise<Result>,
 ): Promise<Result> {

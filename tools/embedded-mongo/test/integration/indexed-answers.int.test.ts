@@ -112,6 +112,9 @@ const likelyFilters: readonly ((random: Random) => Document)[] = [
   (random) => ({ 'd.x': small(random), 'd.y': { $lt: small(random) } }),
   (random) => ({ d: { $elemMatch: { x: small(random), y: { $gte: small(random), $lt: small(random) } } } }),
   (random) => ({ b: { $in: [small(random), small(random)] } }),
+  (random) => ({
+    $and: [{ $or: [{ a: small(random) }, { b: small(random) }] }, { c: { $gte: small(random) } }],
+  }),
   (random) => ({ b: small(random), c: { $gte: small(random) } }),
 ];
 

@@ -1,8 +1,8 @@
 import { CommandError } from '../errors.ts';
-import type { Document } from '../values/document.ts';
-import { isDocument } from '../values/document.ts';
-import { isTruthyFlag, toInteger } from '../values/numbers.ts';
-import { typeName } from '../values/type-name.ts';
+import type { Document } from './document.ts';
+import { isDocument } from './document.ts';
+import { isTruthyFlag, toInteger } from './numbers.ts';
+import { typeName } from './type-name.ts';
 
 function wrongType(name: string, value: unknown, expected: string): CommandError {
   return new CommandError(

@@ -1,12 +1,12 @@
 import { CommandError, unsupported } from '../errors.ts';
 import { compileFilter } from '../match/filter.ts';
-import type { IndexSpecification } from '../storage/collection-index.ts';
+import type { IndexSpecification } from './collection-index.ts';
 import type { Document } from '../values/document.ts';
 import { isArrayPosition, isDocument } from '../values/document.ts';
 import { isTruthyFlag, toNumber } from '../values/numbers.ts';
 import { splitPath } from '../values/paths.ts';
 import { shellText } from '../values/shell-text.ts';
-import { documentField, flagField } from './fields.ts';
+import { documentField, flagField } from '../values/fields.ts';
 
 const knownOptions = new Set([
   'v',

@@ -1,0 +1,148 @@
+import { describe, expect, test } from '@jest/globals';
+import { explainPlan } from './explanation.ts';
+import { plainFilters } from '../match/filter.ts';
+import { select, selecting } from '../query/select.ts';
+import { parseSort } from '../query/sort.ts';
+import { parseIndex } from '../storage/index-specification.ts';
+import { Collection } from '../storage/collection.ts';
+import { encodeDocument } from '../values/bson-codec.ts';
+import type { Document } from '../values/document.ts';
+
+function collectionWith(indexes: readonly Document[], documents: readonly Document[]): Collection {
+  const collection = new Collection('test', 'c');
+  for (const index of indexes) collection.putIndex(parseIndex(index));
+  for (const [i, document] of documents.entries()) {
+    const complete = { _id: i, ...document };
+    collection.insert(complete, encodeDocument(complete));
+  }
+  return collection;
+}
+
+const matches = Array.from({ length: 1000 }, (_, i) => ({
+  status: ['scheduled', 'live', 'done', 'done', 'done'][i % 5],
+  at: i,
+  keys: [`name${i}`, `club${i % 7}`],
+  ...(i % 10 === 0 ? { court: i } : {}),
+}));
+
+interface Ask {
+  filter: Document;
+  sort?: Document;
+  limit?: number;
+  hint?: unknown;
+}
+
+function ask(collection: Collection, { filter, sort = {}, limit = 0, hint }: Ask) {
+  const selection = { ...selecting(filter, limit, hint), order: parseSort(sort) };
+  const selected = select(collection, selection, plainFilters);
+  return { ...selected, text: JSON.stringify(explainPlan(selection, selected)) };
+}
+
+const statusAndTime = { key: { status: 1, at: -1 } };
+
+describe('the planner', () => {
+  test('reads only what a prefix, a sort and a limit need', () => {
+    const collection = collectionWith([statusAndTime], matches);
+    const { records, count, text } = ask(collection, {
+      filter: { status: 'live' },
+      sort: { at: -1 },
+      limit: 20,
+    });
+    expect(records.map(({ document }) => document.at)).toEqual(
+      Array.from({ length: 20 }, (_, i) => 996 - i * 5),
+    );
+    expect(count).toEqual({ keys: 20, documents: 20 });
+    expect(text).not.toContain('SORT');
+  });
+
+  test('merges the ranges of an $in in the order asked for', () => {
+    const collection = collectionWith([statusAndTime], matches);
+    const filter = { status: { $in: ['live', 'scheduled'] } };
+    const { records, count, text } = ask(collection, { filter, sort: { at: 1 }, limit: 6 });
+    expect(records.map(({ document }) => document.at)).toEqual([0, 1, 5, 6, 10, 11]);
+    expect(count.keys).toBeLessThan(10);
+    expect(text).toContain('SORT_MERGE');
+  });
+
+  test('prefers the index that reads less', () => {
+    const collection = collectionWith([{ key: { status: 1 } }, { key: { keys: 1 } }], matches);
+    const { text, count } = ask(collection, { filter: { status: 'done', keys: 'name2' } });
+    expect(text).toContain('keys_1');
+    expect(count.documents).toBe(1);
+  });
+
+  test('prefers a selective index and a sort to a long walk in order', () => {
+    const collection = collectionWith([{ key: { at: 1 } }, { key: { keys: 1 } }], matches);
+    const { text } = ask(collection, { filter: { keys: 'name7' }, sort: { at: 1 }, limit: 10 });
+    expect(text).toContain('keys_1');
+  });
+
+  test('bounds a range inside $elemMatch on both sides', () => {
+    const collection = collectionWith([{ key: { keys: 1 } }], matches);
+    const filter = { keys: { $elemMatch: { $gte: 'name10', $lt: 'name10\uffff' } } };
+    const { records, count } = ask(collection, { filter });
+    expect(records).toHaveLength(11);
+    expect(count.keys).toBe(11);
+  });
+
+  test('bounds a range on an array without $elemMatch on one side only', () => {
+    const collection = collectionWith([{ key: { keys: 1 } }], matches);
+    const { records } = ask(collection, { filter: { keys: { $gte: 'name10', $lt: 'd' } } });
+    expect(records.length).toBeGreaterThan(900);
+  });
+
+  test('finds by _id without an index scan', () => {
+    const { text, count } = ask(collectionWith([], matches), { filter: { _id: 5, status: 'scheduled' } });
+    expect(text).toContain('IDHACK');
+    expect(count.documents).toBe(1);
+  });
+
+  test('pages by _id in order', () => {
+    const { records, count } = ask(collectionWith([], matches), {
+      filter: { _id: { $gt: 500 } },
+      sort: { _id: 1 },
+      limit: 3,
+    });
+    expect(records.map(({ document }) => document._id)).toEqual([501, 502, 503]);
+    expect(count.documents).toBe(3);
+  });
+
+  test('takes a partial index only where the filter implies its own', () => {
+    const partial = { key: { at: 1 }, partialFilterExpression: { court: { $gte: 500 } } };
+    const collection = collectionWith([partial], matches);
+    expect(ask(collection, { filter: { at: { $gt: 900 }, court: { $gt: 600 } } }).text).toContain('IXSCAN');
+    expect(ask(collection, { filter: { at: { $gt: 900 }, court: { $gt: 400 } } }).text).toContain('COLLSCAN');
+    expect(ask(collection, { filter: { at: { $gt: 900 } } }).text).toContain('COLLSCAN');
+  });
+
+  test('takes a sparse index only where null is excluded', () => {
+    const collection = collectionWith([{ key: { court: 1 }, sparse: true }], matches);
+    expect(ask(collection, { filter: { court: 10 } }).text).toContain('IXSCAN');
+    expect(ask(collection, { filter: { court: null } }).text).toContain('COLLSCAN');
+    expect(ask(collection, { filter: {}, sort: { court: 1 } }).text).toContain('COLLSCAN');
+  });
+
+  test('follows a hint, and refuses one that would leave documents out', () => {
+    const collection = collectionWith([statusAndTime, { key: { court: 1 }, sparse: true }], matches);
+    expect(ask(collection, { filter: { status: 'live' }, hint: { $natural: 1 } }).text).toContain('COLLSCAN');
+    expect(ask(collection, { filter: {}, hint: 'status_1_at_-1' }).records).toHaveLength(1000);
+    expect(() => ask(collection, { filter: {}, hint: { court: 1 } })).toThrow('A hint to the index court_1');
+    expect(() => ask(collection, { filter: {}, hint: 'nothing' })).toThrow(
+      'does not correspond to an existing index',
+    );
+  });
+
+  test('plans an $or inside an $and by its branches', () => {
+    const collection = collectionWith([{ key: { court: 1 } }, { key: { at: 1 } }], matches);
+    const filter = { $and: [{ $or: [{ court: 10 }, { at: 3 }] }, { status: { $ne: 'x' } }] };
+    const { records, text } = ask(collection, { filter });
+    expect(records.map(({ document }) => document._id)).toEqual([10, 3]);
+    expect(text).toContain('"OR"');
+  });
+
+  test('shows the bounds of a scan', () => {
+    const collection = collectionWith([statusAndTime], matches);
+    const { text } = ask(collection, { filter: { status: 'live', at: { $gte: 5, $lt: 7.5 } } });
+    expect(text).toContain('"status":["[\\"live\\", \\"live\\"]"],"at":["[5, 7.5)"]');
+  });
+});

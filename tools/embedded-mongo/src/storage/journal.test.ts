@@ -1,0 +1,34 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { encodeFrame, readFrames } from './frames.ts';
+import { Journal } from './journal.ts';
+
+test('frames come back in their order', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'journal-'));
+  const path = join(directory, 'journal.log');
+  const journal = new Journal(path);
+  for (let i = 1; i <= 50; i++) journal.append(encodeFrame([Buffer.alloc(i, i)]));
+  await Promise.all([journal.sync(), journal.sync(), journal.sync()]);
+  journal.append(encodeFrame([Buffer.from('last')]));
+  journal.close();
+  const bodies: Buffer[] = [];
+  const { wholeBytes, fileBytes } = readFrames(path, (body) => bodies.push(body));
+  expect(bodies).toHaveLength(51);
+  expect(bodies[49]).toEqual(Buffer.alloc(50, 50));
+  expect(wholeBytes).toBe(fileBytes);
+  expect(fileBytes).toBe(readFileSync(path).length);
+  rmSync(directory, { recursive: true });
+});
+
+// Linux has a device on which every write finds the disk full.
+const fullDisk = '/dev/full';
+
+test('after a disk is full every write is refused', () => {
+  const journal = new Journal(fullDisk);
+  const frame = encodeFrame([Buffer.from('x')]);
+  expect(() => journal.append(frame)).toThrow(/the journal cannot be written.*ENOSPC/);
+  expect(() => journal.append(frame)).toThrow(/the journal cannot be written.*ENOSPC/);
+  expect(() => journal.refuseAfterFailure()).toThrow(/restart the server/);
+});
