@@ -194,10 +194,16 @@ export const createApi = (parts: ApiParts): ServeApi => {
     observe(operationOf(visit)?.id ?? 'none', status, performance.now() - startedAt);
   };
 
+  // Whatever goes wrong with one request is no reason to end the others.
+  const fail = ({ response }: Exchange, error: unknown): void => {
+    parts.logger.error({ err: error }, 'Request failed');
+    response.destroy();
+  };
+
   return (request, response, target) => {
     const exchange = openExchange(request, response, parts.clientAddressOf(request));
     const visit = openVisit(parts, exchange, target);
     if (request.method === 'OPTIONS') serveOptions(parts, visit);
-    else void runInContext(exchange, () => serveMeasured(visit));
+    else runInContext(exchange, () => serveMeasured(visit)).catch((error: unknown) => fail(exchange, error));
   };
 };

@@ -68,9 +68,9 @@ export class Relay implements Dispatcher.DispatchHandler {
   ): void {
     if (status < 200) return;
     this.#watch();
+    this.#writeHead(status, headers);
     this.#hasStarted = true;
     this.#answered.resolve(status);
-    this.#writeHead(status, headers);
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
@@ -129,14 +129,15 @@ export class Relay implements Dispatcher.DispatchHandler {
 
   #writeHead(status: number, headers: Readonly<Record<string, string | string[] | undefined>>): void {
     const { request, answerHeaders } = this.#exchange;
-    addHeadersForClient(answerHeaders, headers);
+    const sent = [...answerHeaders];
+    addHeadersForClient(sent, headers);
     const length = headers['content-length'];
     this.#length = typeof length === 'string' ? Number(length) : -1;
     const isSmall = this.#length >= 0 && this.#length < smallestCompressedBytes;
     if (!isSmall && request.headers['accept-encoding'] !== undefined) {
       compressAnswer(request, this.#response);
     }
-    this.#response.writeHead(status, answerHeaders);
+    this.#response.writeHead(status, sent);
   }
 
   #release(): void {

@@ -42,21 +42,30 @@ const connectionLifetimeMs = 60_000;
 
 const isSafe = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
+const openPool = (url: string, { answerTimeoutMs }: UpstreamSettings): Pool =>
+  new Pool(url, {
+    connections: null,
+    pipelining: 1,
+    connect: { timeout: connectTimeoutMs },
+    headersTimeout: answerTimeoutMs,
+    bodyTimeout: pauseTimeoutMs,
+  });
+
 /** A pool of kept-alive connections to `url` of its own: a slow service holds up no other. */
 export const createUpstream = (options: {
   readonly url: string;
   readonly circuit: Circuit;
   readonly settings: UpstreamSettings;
 }): Upstream => {
-  const { url, circuit } = options;
-  const pool = new Pool(url, {
-    connections: null,
-    pipelining: 1,
-    connect: { timeout: connectTimeoutMs },
-    headersTimeout: options.settings.answerTimeoutMs,
-    bodyTimeout: pauseTimeoutMs,
-    clientTtl: connectionLifetimeMs,
-  });
+  const { url, circuit, settings } = options;
+  let pool = openPool(url, settings);
+  // undici's own limit of a connection's age is checked for every connection on every request.
+  const renewal = setInterval(() => {
+    const old = pool;
+    pool = openPool(url, settings);
+    void old.close();
+  }, connectionLifetimeMs);
+  renewal.unref();
 
   const send = (request: Dispatcher.DispatchOptions, exchange: Exchange): Relay => {
     circuit.assertClosed();
@@ -85,6 +94,9 @@ export const createUpstream = (options: {
       exchange.response.once('finish', () => discardRest(exchange.request));
       return send(request, exchange).outcome;
     },
-    close: () => pool.destroy(),
+    close: async () => {
+      clearInterval(renewal);
+      await pool.destroy();
+    },
   };
 };

@@ -91,26 +91,32 @@ const verdictAt = (answer: readonly number[], index: number): Verdict => {
   return { isAllowed: remaining >= 0, remaining: Math.max(0, remaining), resetMs };
 };
 
-/** Counts for many requests by one call. */
-const takeTogether = async (redis: Redis, batch: readonly Waiting[]): Promise<void> => {
+/** Counts for many requests by one call; tells whether that worked. */
+const takeTogether = async (redis: Redis, batch: readonly Waiting[]): Promise<boolean> => {
   const keys = batch.map(({ budget }) => keyPrefix + budget.key);
   const limits = batch.map(({ budget }) => budget.limit);
   try {
     const answer = await redis.takeFromWindows(batch.length, ...keys, windowMs, ...limits);
     for (const [index, { resolve }] of batch.entries()) resolve(verdictAt(answer, index));
+    return true;
   } catch (error) {
     for (const { reject } of batch) reject(error);
+    return false;
   }
 };
 
 /** Gathers the requests of one turn of the event loop, so that they travel together. */
-const createBatches = (redis: Redis): ((budget: Budget) => Promise<Verdict>) => {
+const createBatches = (redis: Redis, onFailure: () => void): ((budget: Budget) => Promise<Verdict>) => {
   let waiting: Waiting[] = [];
+
+  const send = async (batch: readonly Waiting[]): Promise<void> => {
+    if (!(await takeTogether(redis, batch))) onFailure();
+  };
   const flush = (): void => {
     const all = waiting;
     waiting = [];
     for (let start = 0; start < all.length; start += mostInOneCall) {
-      void takeTogether(redis, all.slice(start, start + mostInOneCall));
+      void send(all.slice(start, start + mostInOneCall));
     }
   };
   return (budget) =>
@@ -151,19 +157,13 @@ const followState = (redis: Redis, logger: Logger) => {
 export const createRedisWindows = ({ url, logger }: { url: string; logger: Logger }): SharedWindows => {
   const redis = connect(url);
   const state = followState(redis, logger);
-  const takeInBatch = createBatches(redis);
   let pausedUntil = 0;
   return {
     attempted: state.attempted,
     isUp: () => state.isConnected() && performance.now() >= pausedUntil,
-    take: async (budget) => {
-      try {
-        return await takeInBatch(budget);
-      } catch (error) {
-        pausedUntil = performance.now() + pauseMs;
-        throw error;
-      }
-    },
+    take: createBatches(redis, () => {
+      pausedUntil = performance.now() + pauseMs;
+    }),
     close: state.close,
   };
 };
