@@ -59,7 +59,8 @@ const identity = {
     path: '/internal/players',
     summary: 'Players by id',
     callers: ['tournaments', 'scoring', 'leagues'],
-    body: ids,
+    /** With a club, its creator is made its owner first, even where the club's event has not come yet. */
+    body: ids.extend({ clubId: z.string().max(200).optional() }),
     answer: lookupAnswer(playerStateSchema),
   }),
   lookupUsers: defineInternalOperation({

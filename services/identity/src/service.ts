@@ -135,7 +135,7 @@ export async function startIdentity(
   const idempotency = createIdempotencyStore({ mongo });
   const app = createServiceApp({ service, logger, metrics, verifier, readiness, idempotency, ...options });
   mountAll(app, core.ports);
-  mountLookups(app, core.stores, mongo.epoch);
+  mountLookups(app, { ...core, epoch: mongo.epoch });
   const { HOST: host, PORT: port, ADMIN_PORT: adminPort, DRAIN_DELAY_MS: drainDelayMs } = config;
   const server = await startHttpServer({
     app: app.app,

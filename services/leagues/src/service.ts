@@ -1,5 +1,6 @@
 import { createInternalSigner, createInternalVerifier } from '@courtcast/auth';
 import {
+  createSeededId,
   createInternalClient,
   createReadiness,
   createServiceApp,
@@ -75,6 +76,7 @@ async function openStorage({ mongo, client }: Connections) {
     teamMatches: createTeamMatches(teamMatches),
     players: createPlayers(copies.players, owners),
     clubs: createClubs(copies.clubs),
+    seededId: createSeededId,
   };
   return { stores, copies, deps };
 }

@@ -62,7 +62,7 @@ const championships = {
     summary: 'Creates a championship; the caller becomes its organiser',
     body: z.strictObject({ name: lineOfText(), sport: sportSchema, ...championshipFields }),
     answer: { status: 201, schema: championshipSchema },
-    refusals: [409, 422],
+    refusals: [403, 409, 422],
   }),
 };
 

@@ -28,6 +28,6 @@ export async function assertClubManager(
   const manages = (clubs: readonly { clubId: string; role: string }[]) =>
     clubs.some((club) => club.clubId === clubId && managing.includes(club.role));
   if (user.role === 'admin' || manages(user.clubs)) return;
-  const player = user.playerId === null ? null : await players.refresh(user.playerId);
+  const player = user.playerId === null ? null : await players.refreshFor(user.playerId, clubId);
   if (player === null || !manages(player.clubs)) throw forbidden('Only the club may do this');
 }

@@ -84,8 +84,10 @@ export interface TeamMatches extends Aggregates<TeamMatch> {
 export interface Players {
   /** Those that exist; the owner is asked for what is not known here. */
   findMany(ids: readonly string[]): Promise<ReadonlyMap<string, PlayerState>>;
-  /** As the owner knows him now. */
-  refresh(id: string): Promise<PlayerState | null>;
+  /** Names of those that are known here: nobody is asked. */
+  names(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** As the owner knows him now, by when the creator of that club has become its owner. */
+  refreshFor(id: string, clubId: string): Promise<PlayerState | null>;
 }
 
 /** What leagues know of clubs. */
@@ -101,6 +103,8 @@ export interface Deps {
   readonly teamMatches: TeamMatches;
   readonly players: Players;
   readonly clubs: Clubs;
+  /** A UUIDv7 that is always the same for the same moment and seed. */
+  readonly seededId: (at: Date, seed: string) => string;
 }
 
 /** A write that somebody asked for. */

@@ -21,27 +21,22 @@ function pairsOfRound(round: number, places: number): { home: number; guest: num
 
 /**
  * Everybody against everybody by the circle method: each team once a match day, home and away balanced. An odd number
- * of teams gets a free place, whoever meets it has a free match day. The second meeting of a double round swaps home.
+ * of teams gets a free place, whoever meets it has a free match day. The second meeting of a double round swaps home;
+ * its rounds begin with the second one, else some would play three times in a row at home or away between the legs.
  */
 export function roundRobin(teams: number, doubleRound: boolean): Fixture[] {
   const places = teams + (teams % 2);
   const rounds = places - 1;
   const isPlayed = ({ home, guest }: { home: number; guest: number }) => home < teams && guest < teams;
-  const first = Array.from({ length: rounds }, (_, round) =>
-    pairsOfRound(round, places)
-      .filter(isPlayed)
-      .map((pair) => ({ matchDay: round + 1, ...pair })),
-  ).flat();
-  if (!doubleRound) return first;
-  const second = first.map(({ matchDay, home, guest }) => ({
-    matchDay: matchDay + rounds,
-    home: guest,
-    guest: home,
-  }));
-  return [...first, ...second];
+  const first = Array.from({ length: rounds }, (_, round) => pairsOfRound(round, places).filter(isPlayed));
+  const second = [...first.slice(1), ...first.slice(0, 1)].map((pairs) =>
+    pairs.map(({ home, guest }) => ({ home: guest, guest: home })),
+  );
+  const days = doubleRound ? [...first, ...second] : first;
+  return days.flatMap((pairs, index) => pairs.map((pair) => ({ matchDay: index + 1, ...pair })));
 }
 
-/** A calendar date some days later, `YYYY-MM-DD`. */
+/** A calendar date some days later, `YYYY-MM-DD`; not beyond the year 9999. */
 export function daysLater(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00.000Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -1,16 +1,25 @@
 import { internalOperations } from '@courtcast/contracts';
 import type { ServiceApp } from '@courtcast/http';
 import { findRecords } from '@courtcast/mongo';
+import { followClub } from '../../application/club-roles.ts';
+import type { Ports } from '../../application/ports.ts';
 import { toPlayerState, toUserState } from '../mongo/public-states.ts';
 import type { Stores } from '../mongo/stores.ts';
+
+/** Makes the creator of a club its owner, where both are known. */
+async function settleCreator(ports: Ports, clubId: string): Promise<void> {
+  const club = await ports.clubs.findOrAsk(clubId);
+  if (club !== null && (await ports.users.find(club.createdByUserId)) !== null) await followClub(ports, club);
+}
 
 /** Mounts what other services ask for before they refuse something because of their copies. */
 export function mountLookups(
   { handleInternal }: Pick<ServiceApp, 'handleInternal'>,
-  { users, players }: Stores,
-  epoch: number,
+  { stores, ports, epoch }: { stores: Stores; ports: Ports; epoch: number },
 ): void {
+  const { users, players } = stores;
   handleInternal(internalOperations.lookupPlayers, async ({ body }) => {
+    if (body.clubId !== undefined) await settleCreator(ports, body.clubId);
     const found = await findRecords(players, body.ids);
     return {
       body: {

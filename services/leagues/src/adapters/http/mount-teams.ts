@@ -14,8 +14,7 @@ import type { NotesShown } from '../views.ts';
 type Handle = Pick<ServiceApp, 'handle'>;
 
 async function viewTeams({ players }: Deps, teams: readonly Stored<Team>[]) {
-  const known = await players.findMany(teams.flatMap(({ state }) => [...state.playerIds]));
-  const names = new Map([...known].map(([id, { name }]) => [id, name]));
+  const names = await players.names(teams.flatMap(({ state }) => [...state.playerIds]));
   return teams.map((team) => toTeamView(team, names));
 }
 
@@ -37,6 +36,8 @@ export function mountTeams({ handle }: Handle, deps: Deps): void {
   });
 }
 
+const hidden: NotesShown = { home: false, guest: false };
+
 /** Own notes of a side are for its captain and the organiser (decisions 6). */
 function notesShownTo(caller: Caller, { home, guest, organiserId }: TeamMatch): NotesShown {
   if (caller.kind !== 'user') return { home: false, guest: false };
@@ -50,11 +51,14 @@ function notesShownTo(caller: Caller, { home, guest, organiserId }: TeamMatch): 
 
 /** Mounts the operations on team matches (decisions 6). */
 export function mountTeamMatches({ handle }: Handle, deps: Deps): void {
-  handle(operations.listTeamMatches, async ({ query, caller }) => ({
-    body: (await listTeamMatches(deps, query)).map((teamMatch) =>
-      toTeamMatchView(teamMatch, notesShownTo(caller, teamMatch.state)),
-    ),
-  }));
+  handle(operations.listTeamMatches, async ({ query, caller }) => {
+    const listed = await listTeamMatches(deps, query);
+    const shown = listed.map((teamMatch) => notesShownTo(caller, teamMatch.state));
+    return {
+      body: listed.map((teamMatch, index) => toTeamMatchView(teamMatch, shown[index] ?? hidden)),
+      isPrivate: shown.some(({ home, guest }) => home || guest),
+    };
+  });
   handle(operations.getTeamMatch, async ({ params, caller }) => {
     const teamMatch = await getTeamMatch(deps, params.id);
     return {

@@ -5,8 +5,8 @@ import type { Owners } from '../mongo/copies.ts';
 /** Asks the services that own players and clubs. Problem unavailable where one does not answer in time. */
 export function createOwners(client: Pick<InternalClient, 'call'>): Owners {
   return {
-    lookupPlayers: async (ids) =>
-      (await client.call(internalOperations.lookupPlayers, { body: { ids: [...ids] } })).data,
+    lookupPlayers: async (ids, clubId) =>
+      (await client.call(internalOperations.lookupPlayers, { body: { ids: [...ids], clubId } })).data,
     lookupClubs: async (ids) =>
       (await client.call(internalOperations.lookupClubs, { body: { ids: [...ids] } })).data,
   };

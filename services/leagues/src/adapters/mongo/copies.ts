@@ -7,7 +7,8 @@ type Owned<S> = OwnedRecord<S> & { readonly id: string };
 
 /** Records of other services by id, as their owners answer them. */
 export interface Owners {
-  readonly lookupPlayers: (ids: readonly string[]) => Promise<readonly Owned<PlayerState>[]>;
+  /** With `clubId`, the creator of that club is made its owner first. */
+  readonly lookupPlayers: (ids: readonly string[], clubId?: string) => Promise<readonly Owned<PlayerState>[]>;
   readonly lookupClubs: (ids: readonly string[]) => Promise<readonly Owned<ClubState>[]>;
 }
 
@@ -44,7 +45,14 @@ export function createPlayers(copy: ReadCopy<PlayerState>, owners: Owners): Play
       for (const record of answered) await copy.put(record.id, record);
       return new Map([...known, ...answered.map(({ id, state }) => [id, state] as const)]);
     },
-    refresh: (id) => copy.refresh(id),
+    async names(ids) {
+      return new Map([...(await copy.findMany([...ids]))].map(([id, { name }]) => [id, name]));
+    },
+    async refreshFor(id, clubId) {
+      const record = (await owners.lookupPlayers([id], clubId)).at(0);
+      if (record !== undefined) await copy.put(id, record);
+      return record?.state ?? null;
+    },
   };
 }
 

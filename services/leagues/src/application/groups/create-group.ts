@@ -48,7 +48,7 @@ export async function createGroup(
     organiserId,
     withdrawnTeamIds: [],
     rows,
-    hasFixtures: false,
+    fixtures: null,
     createdAt: at,
     updatedAt: at,
   };

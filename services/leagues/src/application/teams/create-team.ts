@@ -15,13 +15,19 @@ export async function createTeam(
   const club = await deps.clubs.findOrAsk(input.clubId);
   if (club === null || club.deleted) throw invalid([{ path: 'clubId', message: 'There is no such club' }]);
   await assertClubManager(deps, caller, input.clubId);
-  const known = await deps.players.findMany(input.playerIds);
+  const known = await deps.players.findMany([...input.playerIds, input.captainPlayerId]);
   const unknown = input.playerIds.flatMap((id, index) =>
     known.has(id) ? [] : [{ path: `playerIds.${index}`, message: 'There is no such player' }],
   );
-  const refusals = [...rosterRefusals(input), ...unknown];
+  // Whoever was merged into another player is that one.
+  const present = (id: string) => known.get(id)?.mergedInto ?? id;
+  const roster = {
+    captainPlayerId: present(input.captainPlayerId),
+    playerIds: input.playerIds.map(present),
+  };
+  const refusals = [...rosterRefusals(roster), ...unknown];
   if (refusals.length > 0) throw invalid(refusals);
   const at = command.startedAt;
-  const state: Team = { ...input, createdAt: at, updatedAt: at };
+  const state: Team = { ...input, ...roster, createdAt: at, updatedAt: at };
   return deps.teams.insert({ id: command.newId('team'), state, changes: ['created'], command });
 }
