@@ -1,6 +1,6 @@
 import type { Command } from '@courtcast/contracts';
 import { notFound } from '@courtcast/problem';
-import type { AggregateStore } from './aggregate-store.ts';
+import type { AggregateStore } from './store-types.ts';
 import { asProblems } from './errors.ts';
 
 /** A stored aggregate as use cases see it. */

@@ -7,7 +7,7 @@ export type {
   CommandedChange,
   Decide,
   UpdateOptions,
-} from './aggregate-store.ts';
+} from './store-types.ts';
 export type { AuditLine } from './audit-trail.ts';
 export { connectMongo, raiseEpoch } from './connection.ts';
 export type { Mongo, MongoOptions, ReadinessPort } from './connection.ts';

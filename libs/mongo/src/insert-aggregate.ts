@@ -1,6 +1,6 @@
 import { conflict } from '@courtcast/problem';
 import type { AggregateDocument, Stored, StoredEntry } from './aggregate-document.ts';
-import type { CommandedChange } from './aggregate-store.ts';
+import type { CommandedChange } from './store-types.ts';
 import { databaseAway, duplicateIndex, DuplicateKeyError, isAway, isDuplicateKey } from './errors.ts';
 import { readDocument } from './read-document.ts';
 import { encodeChange, findAggregate, keepState } from './store-context.ts';

@@ -1,5 +1,5 @@
 import type { AggregateDocument } from './aggregate-document.ts';
-import type { AggregateStore } from './aggregate-store.ts';
+import type { AggregateStore } from './store-types.ts';
 import { toSeen } from './aggregates.ts';
 import type { Seen } from './aggregates.ts';
 import type { Filter } from './driver.ts';

@@ -1,7 +1,7 @@
 import type { OutboxEntry } from '@courtcast/messaging';
 import { COMMANDS_KEPT } from './aggregate-document.ts';
 import type { AggregateDocument, Stored, StoredEntry, WaitingEntry } from './aggregate-document.ts';
-import type { Change, CommandedChange } from './aggregate-store.ts';
+import type { Change, CommandedChange } from './store-types.ts';
 import type { UpdateFilter } from './driver.ts';
 import { isCrowded, withoutBody } from './entry.ts';
 import { duplicateIndex, DuplicateKeyError, isDuplicateKey } from './errors.ts';

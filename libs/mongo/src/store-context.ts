@@ -7,7 +7,7 @@ import type {
   StoredEntry,
   WaitingEntry,
 } from './aggregate-document.ts';
-import type { AggregateStoreOptions, CommandedChange } from './aggregate-store.ts';
+import type { AggregateStoreOptions, CommandedChange } from './store-types.ts';
 import type { AuditTrail } from './audit-trail.ts';
 import type { Collection, Filter } from './driver.ts';
 import { makeEntry } from './entry.ts';

@@ -2,7 +2,7 @@ import { conflict, notFound, unavailable } from '@courtcast/problem';
 import type { Command } from '@courtcast/contracts';
 import { hasDone } from './aggregate-document.ts';
 import type { Stored } from './aggregate-document.ts';
-import type { Decide, UpdateOptions } from './aggregate-store.ts';
+import type { Decide, UpdateOptions } from './store-types.ts';
 import { isAway } from './errors.ts';
 import { saveAggregate } from './save-aggregate.ts';
 import { findAggregate, keepState } from './store-context.ts';
