@@ -10,7 +10,7 @@ import { Notice } from '../../design/notice.tsx';
 import { DataAge } from '../../realtime/data-age.tsx';
 import { Board } from '../../scores/board.tsx';
 import { matchName } from '../../scores/names.ts';
-import { drawLine } from '../../scores/place-line.ts';
+import { courtLine, drawLine } from '../../scores/place-line.ts';
 import { ScoreAnnouncer } from '../../scores/score-announcer.tsx';
 import { fromLiveMatch } from '../../scores/shown-match.ts';
 import { BackLink } from '../back-link.tsx';
@@ -25,7 +25,7 @@ function MatchOnCourt({ live, fetchedAt }: { readonly live: LiveMatchView; reado
     <>
       <header className="match__intro">
         <BackLink />
-        <h1 className="match__event">{[match.court?.name, match.club?.name].filter(Boolean).join(' · ')}</h1>
+        <h1 className="match__event">{courtLine(match)}</h1>
         {event.length > 0 && <p className="match__draw">{event.join(' · ')}</p>}
       </header>
       <Board match={match} />

@@ -1,5 +1,4 @@
 import type { LiveMatchView, MatchDetailView } from '@courtcast/contracts';
-import type { WatchedMatch } from '@courtcast/realtime-client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -9,17 +8,9 @@ import { useConnection } from '../../realtime/realtime-context.ts';
 import { useWatchedMatch } from '../../realtime/use-watched-match.ts';
 import { fromLiveMatch, fromMatchDetail, withNewest } from '../../scores/shown-match.ts';
 import type { ShownMatch } from '../../scores/shown-match.ts';
+import { isOutdated } from './outdated-detail.ts';
 
 const pollWhileOfflineMs = 30_000;
-
-/** Whether a socket told what only the whole match says in full: a new status, or a result seen in a snapshot. */
-export function isOutdated(detail: MatchDetailView, watched: WatchedMatch): boolean {
-  if (watched.version <= detail.version) return false;
-  return (
-    watched.status !== detail.status ||
-    (watched.status === 'completed' && watched.winnerSide === undefined && detail.winnerSide === null)
-  );
-}
 
 /** What is known of a match that the list has shown, until the answer comes. */
 function useListedMatch(id: string): ShownMatch | null {
