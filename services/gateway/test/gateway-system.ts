@@ -17,6 +17,8 @@ export interface GatewaySystem {
   readonly redis: BackingService;
   readonly nats: BackingService;
   readonly issuer: TokenIssuer;
+  /** Public keys of the gateway, as services are given them. */
+  readonly trustedKeys: string;
   readonly fakes: Readonly<Record<FakeName, FakeService>>;
   /** Starts another gateway; `environment` changes its settings. */
   start(environment?: Readonly<Record<string, string>>, tuning?: UpstreamTuning): Promise<RunningGateway>;
@@ -93,6 +95,7 @@ export const startGatewaySystem = async (): Promise<GatewaySystem> => {
     redis,
     nats,
     issuer,
+    trustedKeys: keys.trustedKeys,
     fakes,
     start: async (changes = {}, tuning) => {
       const gateway = await startGateway(readConfig({ ...environment, ...changes }), tuning);
