@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { useServer } from '../support/running-server.ts';
 
-const { collection, database, run } = useServer({ cursorTimeoutMs: 50, sweepIntervalMs: 20 });
+const { collection, database, run } = useServer({ sweepIntervalMs: 20 });
 
 async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -13,15 +13,6 @@ async function openCursors(): Promise<number> {
 }
 
 const rows = Array.from({ length: 30 }, (_, i) => ({ _id: i }));
-
-test('a cursor that nobody uses for the time-out is closed', async () => {
-  await collection('idle').insertMany(rows);
-  const cursor = collection('idle').find().batchSize(5);
-  await cursor.next();
-  expect(await openCursors()).toBe(1);
-  await until(async () => (await openCursors()) === 0);
-  await expect(cursor.toArray()).rejects.toMatchObject({ code: 43 });
-});
 
 test('a cursor that is read to its end is closed', async () => {
   await collection('read').insertMany(rows);
