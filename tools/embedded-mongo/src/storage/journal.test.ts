@@ -5,12 +5,14 @@ import { expect, test } from '@jest/globals';
 import { encodeFrame, readFrames } from './frames.ts';
 import { Journal } from './journal.ts';
 
-test('frames come back in their order', async () => {
+test('frames come back in their order, and who waits for the disk at one time shares a sync', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'journal-'));
   const path = join(directory, 'journal.log');
   const journal = new Journal(path);
   for (let i = 1; i <= 50; i++) journal.append(encodeFrame([Buffer.alloc(i, i)]));
-  await Promise.all([journal.sync(), journal.sync(), journal.sync()]);
+  const shared = journal.sync();
+  expect(journal.sync()).toBe(shared);
+  await shared;
   journal.append(encodeFrame([Buffer.from('last')]));
   journal.close();
   const bodies: Buffer[] = [];
