@@ -17,6 +17,7 @@ import type { League } from '../domain/league.ts';
 import type { TableTeam } from '../domain/standings.ts';
 import type { TeamMatch, TeamMatchSide } from '../domain/team-match.ts';
 import type { Team } from '../domain/team.ts';
+import type { NotesShown } from './notes-shown.ts';
 
 interface Dated {
   readonly createdAt: Date;
@@ -103,12 +104,6 @@ export function toScheduledTeamMatchView({ id, state }: Stored<TeamMatch>): Sche
     guestTeam: teamOf(guest),
     ...datesOf(state),
   };
-}
-
-/** Which sides' own notes a reader may see. */
-export interface NotesShown {
-  readonly home: boolean;
-  readonly guest: boolean;
 }
 
 /** Team match in full (specification 2.13). */

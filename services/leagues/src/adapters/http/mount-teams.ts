@@ -1,4 +1,3 @@
-import type { Caller } from '@courtcast/contracts';
 import { operations } from '@courtcast/contracts';
 import type { ServiceApp } from '@courtcast/http';
 import { getTeam, getTeamMatch } from '../../application/get.ts';
@@ -6,10 +5,10 @@ import type { Deps, Stored } from '../../application/ports.ts';
 import { createTeamMatch } from '../../application/team-matches/create-team-match.ts';
 import { listTeamMatches } from '../../application/team-matches/list-team-matches.ts';
 import { createTeam } from '../../application/teams/create-team.ts';
-import type { TeamMatch } from '../../domain/team-match.ts';
 import type { Team } from '../../domain/team.ts';
+import { notesShownTo } from '../notes-shown.ts';
+import type { NotesShown } from '../notes-shown.ts';
 import { toTeamMatchView, toTeamView } from '../views.ts';
-import type { NotesShown } from '../views.ts';
 
 type Handle = Pick<ServiceApp, 'handle'>;
 
@@ -37,17 +36,6 @@ export function mountTeams({ handle }: Handle, deps: Deps): void {
 }
 
 const hidden: NotesShown = { home: false, guest: false };
-
-/** Own notes of a side are for its captain and the organiser (decisions 6). */
-function notesShownTo(caller: Caller, { home, guest, organiserId }: TeamMatch): NotesShown {
-  if (caller.kind !== 'user') return { home: false, guest: false };
-  const seesAll = caller.role === 'admin' || caller.userId === organiserId;
-  const isCaptain = (captainId: string) => caller.playerId === captainId;
-  return {
-    home: seesAll || isCaptain(home.captainPlayerId),
-    guest: seesAll || isCaptain(guest.captainPlayerId),
-  };
-}
 
 /** Mounts the operations on team matches (decisions 6). */
 export function mountTeamMatches({ handle }: Handle, deps: Deps): void {
