@@ -16,6 +16,7 @@ import {
 import { CommandError, unsupported } from '../errors.ts';
 import type { Document } from './document.ts';
 import { setField } from './document.ts';
+import { readText } from './short-text.ts';
 import { isInt32 } from './type-name.ts';
 
 /** MongoDB's limit for one document, in bytes. */
@@ -38,7 +39,7 @@ function decodeDouble({ bytes, start }: Slot): unknown {
 }
 
 function decodeText({ bytes, start, length }: Slot): string {
-  return bytes.toString('utf8', start + 4, start + length - 1);
+  return readText(bytes, start + 4, length - 5);
 }
 
 function decodeRegExp({ bytes, start, length }: Slot): BSONRegExp {
@@ -103,7 +104,7 @@ function decodeAt(bytes: Buffer, offset: number, depth: number): Document {
   checkDepth(depth);
   const document: Document = {};
   for (const [type, nameStart, nameLength, start, length] of onDemand.parseToElements(bytes, offset)) {
-    const name = bytes.toString('utf8', nameStart, nameStart + nameLength);
+    const name = readText(bytes, nameStart, nameLength);
     // The serializer would take a document with this field for one of its own classes.
     if (name === '_bsontype') throw unsupported("The field name '_bsontype'");
     setField(document, name, decodeValue(type, { bytes, start, length, depth }));
