@@ -20,6 +20,7 @@ import { createOwners } from './adapters/http/owners.ts';
 import { createClubOwners } from './adapters/mongo/club-owners.ts';
 import { createClubs, createCopies, createStaff } from './adapters/mongo/copies.ts';
 import { deriveId } from './adapters/mongo/derived-id.ts';
+import { createImages } from './adapters/mongo/images.ts';
 import { createPlayers, createUsers } from './adapters/mongo/repositories.ts';
 import { createStores } from './adapters/mongo/stores.ts';
 import { startConsumers } from './adapters/nats/consumers.ts';
@@ -71,6 +72,7 @@ async function openStorage(config: Config, { mongo, client }: Connections) {
   const ports: Ports = {
     users: createUsers(stores.users),
     players: createPlayers(stores.players),
+    images: createImages(mongo),
     clubOwners: createClubOwners(mongo),
     clubs: createClubs(copies.clubs),
     staff: createStaff(copies.tournaments, owners),

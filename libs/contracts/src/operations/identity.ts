@@ -121,6 +121,17 @@ const players = {
     answer: { status: 200, contentType: 'image/*' },
     refusals: [404],
   }),
+  putPlayerImage: defineOperation({
+    id: 'putPlayerImage',
+    service,
+    tag: 'Players',
+    method: 'PUT',
+    path: '/players/{id}/image',
+    summary: 'Takes an image of a player: PNG, JPEG or WebP, 1 MiB at most',
+    bodyType: 'image',
+    answer: player,
+    refusals: [403, 404, 409, 413, 415, 422],
+  }),
 };
 
 const memberships = {

@@ -1,4 +1,5 @@
 import type { Command, PageMeta } from '@courtcast/contracts';
+import type { ImageType } from '../domain/image-type.ts';
 import type { Player } from '../domain/player.ts';
 import type { User } from '../domain/user.ts';
 
@@ -65,6 +66,18 @@ export interface ClubOwners {
   markFounded(clubId: string): Promise<void>;
 }
 
+/** An uploaded image; its type is what its bytes say. */
+export interface PlayerImage {
+  readonly bytes: Buffer;
+  readonly contentType: ImageType;
+}
+
+/** Uploaded images by player. */
+export interface Images {
+  find(playerId: string): Promise<PlayerImage | null>;
+  put(playerId: string, image: PlayerImage): Promise<void>;
+}
+
 /** What identity knows of clubs. */
 export interface KnownClub {
   readonly id: string;
@@ -88,6 +101,7 @@ export interface Staff {
 export interface Ports {
   readonly users: Users;
   readonly players: Players;
+  readonly images: Images;
   readonly clubOwners: ClubOwners;
   readonly clubs: Clubs;
   readonly staff: Staff;

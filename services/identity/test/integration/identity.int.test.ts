@@ -249,3 +249,31 @@ test('other services are answered players and users by id, with epoch and versio
     (await system.api.send(userCaller(userId), 'POST /internal/users', { body: { ids: [] } })).status,
   ).toBe(403);
 });
+
+test('an uploaded image is kept as it came', async () => {
+  const user = await system.newUser('pictured');
+  const bytes = Buffer.from([
+    0x89,
+    0x50,
+    0x4e,
+    0x47,
+    0x0d,
+    0x0a,
+    0x1a,
+    0x0a,
+    ...Array.from({ length: 256 }).keys(),
+  ]);
+  const params = { id: user.playerId };
+  await system.api.ok(user, 'putPlayerImage', {
+    params,
+    body: bytes,
+    headers: { 'content-type': 'image/png' },
+  });
+  const { headers } = await system.apis[1].call(anonymous, 'getPlayerImage', { params });
+  const seen = { 'if-none-match': headers.get('etag') ?? '' };
+  expect([headers.get('content-type'), headers.get('content-length')]).toEqual([
+    'image/png',
+    String(bytes.length),
+  ]);
+  expect((await system.api.call(anonymous, 'getPlayerImage', { params, headers: seen })).status).toBe(304);
+});

@@ -2,7 +2,14 @@ import { createCommand, toPageMeta } from '@courtcast/http';
 import { conflict, notFound } from '@courtcast/problem';
 import { createMemoryAggregates } from '@courtcast/testkit';
 import { deriveId } from '../../src/adapters/mongo/derived-id.ts';
-import type { ClubOwners, KnownClub, ListQuery, Page, Ports } from '../../src/application/ports.ts';
+import type {
+  ClubOwners,
+  KnownClub,
+  ListQuery,
+  Page,
+  PlayerImage,
+  Ports,
+} from '../../src/application/ports.ts';
 import type { Player } from '../../src/domain/player.ts';
 import type { User } from '../../src/domain/user.ts';
 
@@ -44,6 +51,7 @@ export const createMemory = (now: () => Date) => {
   const users = aggregatesOf<User>('User');
   const players = aggregatesOf<Player>('Player');
   const clubs = new Map<string, KnownClub>();
+  const images = new Map<string, PlayerImage>();
   const staffUserIds = new Set<string>();
   const ports: Ports = {
     users: { ...users, list: async (query) => pageOf(users.all(), query) },
@@ -54,6 +62,10 @@ export const createMemory = (now: () => Date) => {
           players.all().filter(({ state }) => query.includeGhosts || state.userId !== null),
           query,
         ),
+    },
+    images: {
+      find: async (id) => images.get(id) ?? null,
+      put: async (id, image) => void images.set(id, image),
     },
     clubOwners: ownersInMemory(),
     clubs: {

@@ -6,6 +6,7 @@ import {
   listMemberships,
   patchMembership,
 } from '../../application/memberships.ts';
+import { getPlayerImage, putPlayerImage } from '../../application/player-images.ts';
 import { changePlayer, createPlayer, getPlayer } from '../../application/players.ts';
 import type { Ports, Stored } from '../../application/ports.ts';
 import { activeMemberships } from '../../domain/player.ts';
@@ -39,12 +40,16 @@ export function mountPlayers({ handle }: Pick<ServiceApp, 'handle'>, ports: Port
     replyPlayer(ports, await changePlayer(ports, { id: params.id, change: body, caller }, command)),
   );
   handle(operations.getPlayerImage, async ({ params }) => {
-    const player = await getPlayer(ports, params.id);
+    const { player, image } = await getPlayerImage(ports, params.id);
     return {
-      raw: initialsImage(player.id, player.state.name),
-      contentType: 'image/svg+xml',
+      raw: image?.bytes ?? initialsImage(player.id, player.state.name),
+      contentType: image?.contentType ?? 'image/svg+xml',
       headers: { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" },
     };
+  });
+  handle(operations.putPlayerImage, async ({ params, body, caller, request }) => {
+    const type = request.header('content-type');
+    return replyPlayer(ports, await putPlayerImage(ports, { id: params.id, bytes: body, type, caller }));
   });
 }
 

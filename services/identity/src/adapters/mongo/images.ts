@@ -1,0 +1,24 @@
+import { asProblems } from '@courtcast/mongo';
+import type { Filter, Mongo } from '@courtcast/mongo';
+import type { Images, PlayerImage } from '../../application/ports.ts';
+
+interface ImageDocument extends PlayerImage {
+  readonly _id: string;
+}
+
+/** Uploaded images, one document a player, in a collection of their own: lists of players never read them. */
+export function createImages(mongo: Mongo): Images {
+  const docs = mongo.collection<ImageDocument>('player_image');
+  const ofPlayer = (id: string): Filter<ImageDocument> => ({ _id: id });
+  return {
+    find: (playerId) =>
+      asProblems(async () => {
+        const found = await docs.findOne(ofPlayer(playerId), { promoteBuffers: true });
+        return found === null ? null : { bytes: Buffer.from(found.bytes), contentType: found.contentType };
+      }),
+    put: (playerId, image) =>
+      asProblems(async () => {
+        await docs.updateOne(ofPlayer(playerId), { $set: { ...image } }, { upsert: true });
+      }),
+  };
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Caller } from '@courtcast/contracts';
+import type { AppUnderTest } from './app-under-test.ts';
+import { anonymous, as, board, givenGhost, startApp } from './app-under-test.ts';
+
+let app: AppUnderTest;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+
+afterAll(() => app.stop());
+
+const png = Buffer.from('89504e470d0a1a0a0102', 'hex');
+const jpeg = Buffer.from('ffd8ffe00102', 'hex');
+const webp = Buffer.from('5249464600000000574542500102', 'hex');
+type PutAs = readonly [body: Buffer, type: string, caller?: Caller, params?: { readonly id: string }];
+const own = { id: 'player-member' };
+
+const put = (...[body, type, caller = as('member'), params = own]: PutAs) =>
+  app.api.call(caller, 'putPlayerImage', { params, body, headers: { 'content-type': type } });
+
+describe('an uploaded image', () => {
+  test.each([
+    ['image/png', png],
+    ['image/jpeg', jpeg],
+    ['image/webp', webp],
+    ['IMAGE/PNG; x=y', png],
+  ])('of type %s takes the place of the initials', async (type, bytes) => {
+    const { status, body } = await put(bytes, type);
+    expect([status, body]).toMatchObject([
+      200,
+      { id: own.id, profileImageUrl: '/api/v1/players/player-member/image' },
+    ]);
+    const { headers } = await app.api.call(anonymous, 'getPlayerImage', { params: own });
+    expect(headers.get('content-type')).toBe(type.split(';')[0]?.toLowerCase());
+    expect(headers.get('content-length')).toBe(String(bytes.length));
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test.each([
+    ['is not what it says', png, 'image/jpeg', 422],
+    ['is a page', Buffer.from('<svg onload="x()">'), 'image/png', 422],
+    ['is empty', Buffer.alloc(0), 'image/png', 422],
+    ['is of another type', png, 'image/svg+xml', 415],
+    ['is too large', Buffer.concat([png, Buffer.alloc(1024 * 1024)]), 'image/png', 413],
+  ])('that %s is refused, and the one before stays', async (...[, bytes, type, status]) => {
+    await put(webp, 'image/webp');
+    expect((await put(bytes, type)).status).toBe(status);
+    const { headers } = await app.api.call(anonymous, 'getPlayerImage', { params: own });
+    expect(headers.get('content-type')).toBe('image/webp');
+  });
+
+  test('of a mebibyte is taken', async () => {
+    const bytes = Buffer.concat([png, Buffer.alloc(1024 * 1024 - png.length)]);
+    expect((await put(bytes, 'image/png')).status).toBe(200);
+  });
+
+  test("comes from the player's user or an admin, never from staff for a ghost", async () => {
+    const statuses = [];
+    for (const caller of [as('member'), as('admin'), as('stranger'), as('umpire'), board, anonymous]) {
+      statuses.push((await put(png, 'image/png', caller)).status);
+    }
+    expect(statuses).toEqual([200, 200, 403, 403, 403, 401]);
+    const ghost = { id: await givenGhost(app) };
+    expect((await put(png, 'image/png', as('umpire'), ghost)).status).toBe(403);
+    expect((await put(png, 'image/png', as('admin'), ghost)).status).toBe(200);
+    expect((await put(png, 'image/png', as('admin'), { id: 'unknown' })).status).toBe(404);
+  });
+});
