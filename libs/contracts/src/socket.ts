@@ -22,7 +22,8 @@ export const snapshotSchemas = {
   tournament: z.object({ tournamentId: id, matches: z.array(matchSnapshotSchema), timestamp }),
   court: z.object({ courtId: id, match: liveMatchSchema.nullable(), timestamp }),
   club: z.object({ clubId: id, matches: z.array(matchSnapshotSchema), timestamp }),
-  'team-match': teamMatchSchema.omit({ homeNotes: true, guestNotes: true }).extend({ timestamp }),
+  /** The notes of the sides are null: sockets show what everybody may see. */
+  'team-match': teamMatchSchema.extend({ timestamp }),
   'league-group': z.object({ leagueGroupId: id, rows: z.array(standingsRowSchema), timestamp }),
 } as const satisfies Record<WatchableScope, z.ZodObject>;
 

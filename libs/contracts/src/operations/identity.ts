@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { clubRoleSchema, platformRoleSchema } from '../caller.ts';
+import { countryCode } from '../country-code.ts';
 import { bodyId, lineOfText, queryBoolean, searchText } from '../fields.ts';
 import { genderSchema } from '../game-vocabulary.ts';
 import { defineOperation } from '../operation.ts';
@@ -7,7 +8,6 @@ import { pageOf, pageQuery, sortQuery } from '../pagination.ts';
 import { membershipSchema, meSchema, playerSchema, userAdminSchema } from '../resources/people.ts';
 
 const service = 'identity';
-const countryCode = z.string().regex(/^[A-Z]{2}$/, 'must be an ISO 3166-1 alpha-2 code');
 const player = { status: 200, schema: playerSchema } as const;
 const membership = { status: 200, schema: membershipSchema } as const;
 

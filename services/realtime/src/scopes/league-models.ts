@@ -1,4 +1,4 @@
-import { leagueGroupStateSchema, snapshotSchemas } from '@courtcast/contracts';
+import { leagueGroupStateSchema, snapshotSchemas, teamMatchStateSchema } from '@courtcast/contracts';
 import type { DomainEvent, SocketEvent } from '@courtcast/contracts';
 import { isNewer } from './model.ts';
 import type { Announcement, KnownVersion, OwnedRecord, ScopeModel } from './model.ts';
@@ -7,6 +7,10 @@ const teamMatchViewSchema = snapshotSchemas['team-match'].omit({ timestamp: true
 
 type TeamMatchView = SocketEvent<'team-match:updated'>['data'];
 
+/** The form that everybody may see: nobody's own notes. */
+const viewOf = (state: unknown): TeamMatchView =>
+  teamMatchViewSchema.parse({ ...teamMatchStateSchema.parse(state), homeNotes: null, guestNotes: null });
+
 const tellTeamMatch = (data: TeamMatchView, timestamp: string): Announcement[] => [
   { name: 'team-match:updated', payload: { teamMatchId: data.id, data, timestamp } },
 ];
@@ -14,14 +18,14 @@ const tellTeamMatch = (data: TeamMatchView, timestamp: string): Announcement[] =
 /** A team match in the form that everybody may see. */
 export function createTeamMatchModel(record: OwnedRecord): ScopeModel {
   let known: KnownVersion = record;
-  let view = teamMatchViewSchema.parse(record.state);
+  let view = viewOf(record.state);
   return {
     isHidden: false,
     take(event) {
       if (event.aggregate !== 'team-match' || event.aggregateId !== known.id || !isNewer(event, known))
         return [];
       known = { id: known.id, epoch: event.epoch, version: event.version };
-      view = teamMatchViewSchema.parse(event.state);
+      view = viewOf(event.state);
       return tellTeamMatch(view, event.at);
     },
     snapshot: (now) => ({ ...view, timestamp: now }),
@@ -53,7 +57,7 @@ export function createLeagueGroupModel(record: OwnedRecord): ScopeModel {
   function takeTeamMatch(event: DomainEvent): Announcement[] {
     if (!isNewer(event, teamMatches.get(event.aggregateId))) return [];
     teamMatches.set(event.aggregateId, { id: event.aggregateId, epoch: event.epoch, version: event.version });
-    return tellTeamMatch(teamMatchViewSchema.parse(event.state), event.at);
+    return tellTeamMatch(viewOf(event.state), event.at);
   }
 
   return {
