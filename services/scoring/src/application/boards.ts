@@ -46,9 +46,9 @@ export const createBoard = async (
 ): Promise<BoardWithKey> => {
   const { clubId, courtId = null, name } = input;
   const { command } = request;
-  await requireKeeper(deps, request, clubId);
   const club = await deps.records.clubs.findOrAsk(clubId);
   if (club === null || club.deleted) throw invalid([{ path: 'clubId', message: 'There is no such club' }]);
+  await requireKeeper(deps, request, clubId);
   await requireCourtOf(deps.records, { courtId, clubId });
   const key = deps.keys.create();
   const keyHash = deps.keys.hash(key);
