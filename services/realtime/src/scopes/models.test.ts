@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { snapshotSchemas } from '@courtcast/contracts';
 import type { DomainEvent, MatchState } from '@courtcast/contracts';
-import { createLeagueGroupModel } from './league-models.ts';
+import { createLeagueGroupModel, createTeamMatchModel } from './league-models.ts';
 import { createClubModel, createCourtModel, createTournamentModel } from './live-matches-model.ts';
 import { createMatchModel } from './match-model.ts';
 import { matchEvent, matchState, recordOf } from '../../test/matches.ts';
@@ -180,5 +181,73 @@ describe('a league group', () => {
     expect(known.take(event(3, [{ ...row, tablePoints: 2 }]))).toMatchObject([
       { name: 'standings:updated', payload: { leagueGroupId: 'g1', data: { rows: [{ tablePoints: 2 }] } } },
     ]);
+  });
+});
+
+describe('a team match', () => {
+  const at = '2026-05-01T12:00:00.000Z';
+  const state = {
+    id: 't1',
+    leagueGroupId: 'g1',
+    homeTeamId: 'a',
+    guestTeamId: 'b',
+    matchDay: 1,
+    scheduledAt: null,
+    location: null,
+    singlesCount: 2,
+    doublesCount: 1,
+    status: 'upcoming',
+    homeMatchesWon: 0,
+    guestMatchesWon: 0,
+    homeTeam: { id: 'a', name: 'A' },
+    guestTeam: { id: 'b', name: 'B' },
+    createdAt: at,
+    updatedAt: at,
+    homeSetsWon: 0,
+    guestSetsWon: 0,
+    homeGamesWon: 0,
+    guestGamesWon: 0,
+    homeSinglesWon: 0,
+    guestSinglesWon: 0,
+    homeDoublesWon: 0,
+    guestDoublesWon: 0,
+    homeLineupSubmittedAt: null,
+    guestLineupSubmittedAt: null,
+    homeDoublesSubmittedAt: null,
+    guestDoublesSubmittedAt: null,
+    homeApprovedAt: null,
+    guestApprovedAt: null,
+    refereePlayerId: null,
+    refereeType: null,
+    notes: null,
+    organiserId: 'u1',
+    homeCaptainPlayerId: 'p1',
+    guestCaptainPlayerId: 'p2',
+    clubId: 'k1',
+    matchFormat: 'best_of_3',
+    matchTiebreakTo: null,
+    deuceRule: 'advantage',
+    matches: [],
+  };
+  const event = (version: number, change: object): DomainEvent => ({
+    ...matchEvent({ version }, ['details']),
+    service: 'leagues',
+    aggregate: 'team-match',
+    aggregateId: 't1',
+    version,
+    state: { ...state, ...change },
+  });
+
+  test('is shown and announced as everybody may see it, with no notes of a side', () => {
+    const known = createTeamMatchModel({ id: 't1', epoch: 1, version: 1, state });
+    const snapshot = snapshotSchemas['team-match'].parse(known.snapshot(at));
+    expect(snapshot).toMatchObject({ id: 't1', homeNotes: null, guestNotes: null });
+    expect(known.take(event(2, { status: 'in_progress', homeNotes: 'secret' }))).toMatchObject([
+      {
+        name: 'team-match:updated',
+        payload: { teamMatchId: 't1', data: { status: 'in_progress', homeNotes: null } },
+      },
+    ]);
+    expect(known.take(event(2, {}))).toEqual([]);
   });
 });
