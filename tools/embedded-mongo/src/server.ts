@@ -84,6 +84,20 @@ async function closeTraffic({ server, sockets, underWay }: Traffic): Promise<voi
   await closed;
 }
 
+/** Closes idle cursors and removes expired documents, until the journal fails. */
+function sweepRegularly(engine: Engine, intervalMs: number, log: (line: string) => void): NodeJS.Timeout {
+  const timer = setInterval(() => {
+    engine.cursors.closeIdle(Date.now());
+    try {
+      sweepExpired(engine, Date.now());
+    } catch (error) {
+      clearInterval(timer);
+      log(`documents expire no more: ${String(error)}`);
+    }
+  }, intervalMs);
+  return timer.unref();
+}
+
 /**
  * Starts a MongoDB wire-protocol server for development, tests and demonstrations, on the loopback interface
  * only. Rejects where the port is taken or the data directory cannot be used.
@@ -97,10 +111,7 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
     engine.close();
     throw error;
   });
-  const sweep = setInterval(() => {
-    engine.cursors.closeIdle(Date.now());
-    sweepExpired(engine, Date.now());
-  }, options.sweepIntervalMs ?? defaultSweepIntervalMs).unref();
+  const sweep = sweepRegularly(engine, options.sweepIntervalMs ?? defaultSweepIntervalMs, log);
   return {
     url: `mongodb://${host}:${port}`,
     port,

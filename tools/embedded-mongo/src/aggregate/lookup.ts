@@ -30,15 +30,15 @@ function compileLet(vars: unknown, context: PipelineContext): [string, Expressio
   ]);
 }
 
-/** Runs a pipeline over a collection: `$lookup` needs it and the pipeline needs `$lookup`. */
-export type RunOn = (
-  name: string,
-  stages: readonly unknown[],
-  context: PipelineContext,
-) => readonly Document[];
+/** The pipelines inside of `$lookup`, which needs them as they need it. */
+export interface InnerPipelines {
+  /** Throws what is wrong with a pipeline, before there is anything to run it on. */
+  check: (stages: readonly unknown[], context: PipelineContext) => void;
+  runOn: (name: string, stages: readonly unknown[], context: PipelineContext) => readonly Document[];
+}
 
 /** Compiles `$lookup`: by equal fields, by a pipeline with variables, or both. */
-export function lookupWith(runOn: RunOn): StageCompiler {
+export function lookupWith({ check, runOn }: InnerPipelines): StageCompiler {
   return (operand, context) => {
     const options = namedOperand('$lookup', operand, [
       'from',
@@ -55,6 +55,8 @@ export function lookupWith(runOn: RunOn): StageCompiler {
       : ['', ''];
     const stages: unknown[] = Array.isArray(options.pipeline) ? options.pipeline : [];
     const bound = compileLet(options.let, context);
+    const names = new Map([...context.variables, ...bound.map(([name]) => [name, undefined] as const)]);
+    check(stages, { ...context, variables: names, filters: filtersWith(names) });
 
     function found(document: Document): readonly Document[] {
       const join = byField ? joinFilter(document, localField, foreignField) : {};
@@ -67,6 +69,7 @@ export function lookupWith(runOn: RunOn): StageCompiler {
         ...context,
         variables,
         filters: filtersWith(variables),
+        hint: undefined,
       });
     }
 

@@ -36,7 +36,7 @@ const stageCompilers: ReadonlyMap<string, StageCompiler> = new Map([
   ['$group', group],
   ['$sortByCount', sortByCount],
   ['$unwind', unwind],
-  ['$lookup', lookupWith(runOnCollection)],
+  ['$lookup', lookupWith({ check: compilePipeline, runOn: runOnCollection })],
   ['$facet', facet],
   ['$replaceRoot', replaceRoot],
   ['$replaceWith', replaceWith],
@@ -115,7 +115,8 @@ export function runPipeline(
     compileFilter(selection.filter, context.filters);
     return run([]);
   }
-  return run(selectRecords(collection, selection, context.filters).map(({ document }) => document));
+  const found = selectRecords(collection, { ...selection, hint: context.hint }, context.filters);
+  return run(found.map(({ document }) => document));
 }
 
 function runOnCollection(
@@ -128,5 +129,5 @@ function runOnCollection(
 
 /** The context of a pipeline without variables. */
 export function pipelineContext(findCollection: PipelineContext['findCollection']): PipelineContext {
-  return { variables: new Map(), findCollection, filters: filtersWith() };
+  return { variables: new Map(), findCollection, filters: filtersWith(), hint: undefined };
 }

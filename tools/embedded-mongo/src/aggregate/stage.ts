@@ -8,6 +8,8 @@ export interface PipelineContext {
   /** Another collection of the database, for `$lookup`; undefined where there is none. */
   findCollection: (name: string) => Collection | undefined;
   filters: FilterContext;
+  /** The index for the first stages, by name or key; undefined leaves it to the planner. */
+  hint: unknown;
 }
 
 /** A stage of a pipeline: from documents to documents. */

@@ -15,7 +15,8 @@ function aggregate(call: CommandCall) {
     throw new CommandError(14, "'pipeline' option must be specified as an array");
   }
   if (command.explain === true) return { fields: explainCommand(call, command) };
-  const found = runPipeline(engine.store.find(database, name), command.pipeline, aggregationContext(call));
+  const context = { ...aggregationContext(call), hint: command.hint };
+  const found = runPipeline(engine.store.find(database, name), command.pipeline, context);
   return cursorReply(engine, {
     namespace: `${database}.${name}`,
     documents: encodeAll(found),
@@ -27,8 +28,8 @@ function aggregate(call: CommandCall) {
 export const aggregateCommands: readonly CommandDefinition[] = [
   {
     name: 'aggregate',
-    fields: ['pipeline', 'cursor', 'explain', 'allowDiskUse', 'bypassDocumentValidation'],
-    unsupported: ['collation', 'hint', 'let'],
+    fields: ['pipeline', 'cursor', 'explain', 'hint', 'allowDiskUse', 'bypassDocumentValidation'],
+    unsupported: ['collation', 'let'],
     run: aggregate,
   },
 ];

@@ -21,7 +21,7 @@ const selections = new Map<string, (command: Document) => Selection>([
   ['distinct', querySelection],
   [
     'aggregate',
-    (command) => splitPipeline(Array.isArray(command.pipeline) ? command.pipeline : []).selection,
+    ({ pipeline, hint }) => ({ ...splitPipeline(Array.isArray(pipeline) ? pipeline : []).selection, hint }),
   ],
   ['findAndModify', (command) => ({ ...findSelection({ ...command, filter: command.query }), limit: 1 })],
   ['update', (command) => statementSelection(documentsField(command, 'updates')[0] ?? {}, 'multi')],

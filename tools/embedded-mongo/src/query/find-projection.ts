@@ -7,7 +7,7 @@ import { isDocument } from '../values/document.ts';
 import { toInteger } from '../values/numbers.ts';
 import { splitPath, valueAt } from '../values/paths.ts';
 import type { ProjectedField, Projection } from './projection.ts';
-import { compileFields, flattenProjection } from './projection.ts';
+import { compileFields, flattenProjection, kindOf } from './projection.ts';
 
 /** What find's own operators make of the array at a path; undefined takes the field away. */
 type ArrayPart = (array: readonly unknown[], document: Document) => unknown[] | undefined;
@@ -89,7 +89,7 @@ export function compileFindProjection(specification: Document, filter: Document)
   const sliced = arrays.filter(({ isInclusion }) => !isInclusion).map(({ path }) => ({ path, value: 1 }));
   const isInclusion =
     arrays.some((array) => array.isInclusion) ||
-    plain.some(({ path, value }) => path !== '_id' && value !== 0 && value !== false);
+    plain.some(({ path, value }) => path !== '_id' && kindOf(value) !== 'exclude');
   const project = compileFields(isInclusion ? [...plain, ...sliced] : plain, new Map(), isInclusion);
   return arrays.length === 0 ? project : (document) => applyArrayFields(arrays, document, project(document));
 }

@@ -17,7 +17,8 @@ export interface ProjectedField {
 
 type FieldKind = 'include' | 'exclude' | 'compute';
 
-function kindOf(value: unknown): FieldKind {
+/** Whether a field of a projection is kept (1), left out (0) or computed. */
+export function kindOf(value: unknown): FieldKind {
   const number = typeof value === 'boolean' ? Number(value) : toNumber(value);
   if (number === undefined) return 'compute';
   return number === 0 ? 'exclude' : 'include';

@@ -1,11 +1,10 @@
-import { CommandError } from '../errors.ts';
+import { CommandError, unsupported } from '../errors.ts';
 import type { Document } from '../values/document.ts';
 import { isDocument } from '../values/document.ts';
 import { emptyArrayKey, encodeKey } from '../values/key.ts';
 import { toNumber } from '../values/numbers.ts';
 import type { Path } from '../values/paths.ts';
 import { splitPath, valuesAt } from '../values/paths.ts';
-import { unsupported } from '../errors.ts';
 
 /** One field of a sort order. */
 export interface SortField {
@@ -15,6 +14,7 @@ export interface SortField {
 }
 
 function parseDirection(name: string, direction: unknown): SortField {
+  if (name.startsWith('$')) throw unsupported(`Sorting by ${name}`);
   if (isDocument(direction)) throw unsupported(`Sorting by ${Object.keys(direction).join(', ')}`);
   const number = toNumber(direction);
   if (number !== 1 && number !== -1) {

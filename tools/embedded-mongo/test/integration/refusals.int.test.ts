@@ -20,6 +20,15 @@ const refused: readonly [string, Command][] = [
   ['let', { find: 'c', let: { a: 1 } }],
   ['$meta', { find: 'c', projection: { score: { $meta: 'textScore' } } }],
   ['$meta', { find: 'c', sort: { score: { $meta: 'textScore' } } }],
+  ['$natural', { find: 'c', sort: { $natural: -1 } }],
+  [
+    '$out',
+    {
+      aggregate: 'empty',
+      pipeline: [{ $lookup: { from: 'c', pipeline: [{ $out: 'd' }], as: 'x' } }],
+      cursor: {},
+    },
+  ],
   ['snapshot', { find: 'c', readConcern: { level: 'snapshot' } }],
   ['collation', { update: 'c', updates: [{ q: {}, u: { $set: { a: 1 } }, collation: { locale: 'en' } }] }],
   ['$bucket', { aggregate: 'c', pipeline: [{ $bucket: {} }], cursor: {} }],

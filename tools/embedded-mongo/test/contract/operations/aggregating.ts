@@ -135,6 +135,15 @@ export const aggregating: readonly Operation[] = [
     },
   },
   {
+    title: 'aggregate: a hint is followed',
+    run: async ({ players: open }) => {
+      const players = await open();
+      const pipeline = [{ $match: { email: { $gte: 'c' } } }, { $project: { _id: 1 } }];
+      expect(await players.aggregate(pipeline).hint({ email: 1 })).toEqual([{ _id: 'cyd' }, { _id: 'dan' }]);
+      expect(await players.countDocuments({ email: 'ann@x' }, { hint: 'email_1' })).toBe(1);
+    },
+  },
+  {
     title: 'aggregate: $sample gives as many as asked for',
     run: async ({ players: open }) => {
       const players = await open();
