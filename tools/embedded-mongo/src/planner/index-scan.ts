@@ -27,6 +27,8 @@ export interface IndexScan {
 }
 
 const maxRanges = 1000;
+/** Beyond this many ranges to sort what they give is cheaper than to merge them. */
+const maxMergedRanges = 64;
 
 /** Fewer points before many, points before ranges, closed ranges before open ones. */
 function width(intervals: readonly Interval[]): number {
@@ -150,11 +152,13 @@ export function scanIndex(index: CollectionIndex, demand: Demand): IndexScan | u
   const chosen = leadingBounds(index, demand.bounds);
   if (!holdsAllMatches(index, demand, chosen)) return undefined;
   const ranges = buildRanges(index, chosen);
+  const { isOrdered, isReversed } = fitOrder(index, chosen, demand.order);
   return {
     index,
     ranges,
     fieldIntervals: chosen.map(({ intervals }) => intervals),
-    ...fitOrder(index, chosen, demand.order),
+    isOrdered: isOrdered && ranges.length <= maxMergedRanges,
+    isReversed,
     estimate: ranges.reduce((sum, range) => sum + index.entries.estimate(range), 0),
   };
 }

@@ -64,6 +64,18 @@ describe('the planner', () => {
     expect(text).toContain('SORT_MERGE');
   });
 
+  test('sorts what very many ranges give rather than merge them', () => {
+    const collection = collectionWith([statusAndTime], matches);
+    const many = ['live', ...Array.from({ length: 99 }, (_, i) => `other${i}`)];
+    const { records, text } = ask(collection, {
+      filter: { status: { $in: many } },
+      sort: { at: -1 },
+      limit: 2,
+    });
+    expect(records.map(({ document }) => document.at)).toEqual([996, 991]);
+    expect(text).toContain('"SORT"');
+  });
+
   test('prefers the index that reads less', () => {
     const collection = collectionWith([{ key: { status: 1 } }, { key: { keys: 1 } }], matches);
     const { text, count } = ask(collection, { filter: { status: 'done', keys: 'name2' } });
