@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { eventually } from '@courtcast/testkit';
 import { launchBrowser, openPage, overflowOf, sizes } from '@courtcast/testkit/browser';
 import type { Browser, Page, PageOptions, WatchedPage } from '@courtcast/testkit/browser';
 import { refusal } from '../fake/fake-api.ts';
@@ -126,7 +127,8 @@ describe('the live matches', () => {
     await page.goBack();
     await card(page, 'Femke').click();
     await page.getByText('Best of three sets').waitFor();
-    expect(fake.asked).toEqual(['/live/matches', `/matches/${ordinary.id}`]);
+    // A page whose socket was slow to connect looks once more.
+    expect([...new Set(fake.asked)]).toEqual(['/live/matches', `/matches/${ordinary.id}`]);
   });
 
   test('have an empty state', async () => {
@@ -137,14 +139,14 @@ describe('the live matches', () => {
 
   test('wait for as long as the API asks, and then go on by themselves', async () => {
     fake.add(ordinary);
-    fake.refuse(refusal(429, 'Rate limit exceeded', { 'retry-after': '24' }));
+    fake.refuse(refusal(429, 'Rate limit exceeded', { 'retry-after': '60' }));
     const page = await openWithClock('/');
     await page.getByRole('alert').getByText('Trying again in').waitFor();
     await expect(page.getByRole('button', { name: 'Try again' }).count()).resolves.toBe(0);
     fake.refuse(undefined);
-    await page.clock.runFor(23_000);
+    await page.clock.runFor(40_000);
     expect(fake.asked).toHaveLength(1);
-    await page.clock.runFor(3_000);
+    await page.clock.runFor(25_000);
     await card(page, 'Femke').waitFor();
   });
 });
@@ -182,7 +184,7 @@ describe('a match', () => {
     await row(page, 'Pedraza').getByText('winner').waitFor();
     fake.change(matchTiebreak.id, { winnerSide: 'home', outcome: 'completed' });
     await page.getByText('Not confirmed yet').waitFor({ state: 'detached' });
-    expect(fake.asked).toHaveLength(2);
+    await eventually(() => expect(fake.asked).toHaveLength(2));
   });
 
   test('keeps its score while the connection is away, says how old it is, and catches up', async () => {
@@ -294,6 +296,7 @@ describe('every page', () => {
     for (const path of paths) {
       await page.goto(fake.url + path);
       await page.locator('article, .notice').first().waitFor();
+      await connected(page);
       for (const [size, viewport] of Object.entries(sizes)) {
         await page.setViewportSize(viewport);
         if ((await overflowOf(page)) > 0) tooWide.push(`${path} at ${size}`);

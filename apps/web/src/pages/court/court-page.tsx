@@ -67,7 +67,12 @@ function CourtOfId({ id }: { readonly id: string }) {
   if (failure?.isNotFound === true) return <NotFoundPage what="Court" />;
   if (live === undefined) {
     if (failure === null) return <MatchSkeleton />;
-    return <FailureNotice failure={failure} retry={query.refetch} />;
+    return (
+      <>
+        <h1 className="visually-hidden">Court</h1>
+        <FailureNotice failure={failure} retry={query.refetch} />
+      </>
+    );
   }
   return (
     <article className="match">

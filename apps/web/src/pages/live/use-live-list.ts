@@ -1,10 +1,10 @@
 import type { LiveMatchView, MatchStatus } from '@courtcast/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { QueryClient, UseQueryResult } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { liveMatchesAtMostEveryMs, liveMatchesQuery } from '../../api/queries.ts';
-import { queryKeys } from '../../api/query-keys.ts';
+import { liveMatchesQuery } from '../../api/queries.ts';
 import { useRealtimeClient } from '../../realtime/realtime-context.ts';
+import { createListKeeper } from './list-keeper.ts';
 import { placeKey, placesOf } from './places.ts';
 import type { Place } from './places.ts';
 import { watchPlace } from './place-news.ts';
@@ -13,59 +13,6 @@ import { watchPlace } from './place-news.ts';
 const askAnywayEveryMs = 60_000;
 /** With nothing live there is no place to watch. */
 const askWhileEmptyEveryMs = 30_000;
-/** How long a match that has ended stays, so that its end can be seen. */
-const lingerMs = 12_000;
-const settleMs = 1_000;
-
-/** Keeps the cached list in step with what sockets tell of matches. */
-function createListKeeper(queryClient: QueryClient) {
-  const { queryKey } = liveMatchesQuery;
-  const leaving = new Map<string, number>();
-  let asking: number | undefined;
-
-  const listed = () => queryClient.getQueryData<LiveMatchView[]>(queryKeys.liveMatches);
-
-  /** Asks for the list soon, with whatever else changes until then, and not more often than the limit allows. */
-  function askSoon() {
-    if (asking !== undefined) return;
-    const { dataUpdatedAt = 0 } = queryClient.getQueryState(queryKey) ?? {};
-    const waitMs = Math.max(settleMs, dataUpdatedAt + liveMatchesAtMostEveryMs - Date.now());
-    asking = window.setTimeout(() => {
-      asking = undefined;
-      void queryClient.invalidateQueries({ queryKey });
-    }, waitMs);
-  }
-
-  function leave(matchId: string) {
-    leaving.delete(matchId);
-    queryClient.setQueryData<LiveMatchView[]>(queryKeys.liveMatches, (matches) =>
-      matches?.filter(({ id }) => id !== matchId),
-    );
-  }
-
-  function hear(matchId: string, status: MatchStatus) {
-    const isListed = listed()?.some(({ id }) => id === matchId) ?? true;
-    if (status === 'in_progress') {
-      window.clearTimeout(leaving.get(matchId));
-      leaving.delete(matchId);
-      if (!isListed) askSoon();
-    } else if (isListed && !leaving.has(matchId)) {
-      leaving.set(
-        matchId,
-        window.setTimeout(() => leave(matchId), lingerMs),
-      );
-    }
-  }
-
-  function stop() {
-    window.clearTimeout(asking);
-    asking = undefined;
-    for (const timer of leaving.values()) window.clearTimeout(timer);
-    leaving.clear();
-  }
-
-  return { hear, stop };
-}
 
 interface LiveList {
   readonly query: UseQueryResult<LiveMatchView[]>;
