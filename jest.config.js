@@ -29,7 +29,7 @@ export default {
     level('unit', ['<rootDir>/{libs,services,apps,tools}/**/src/**/*.test.{ts,tsx}']),
     level('contract', ['<rootDir>/{libs,services,tools}/*/test/contract/**/*.contract.test.ts']),
     level('integration', ['<rootDir>/{libs,services,tools,apps}/*/test/integration/**/*.int.test.ts']),
-    level('peer', ['<rootDir>/bench/src/**/*.test.ts']),
+    level('long', ['<rootDir>/{libs,services,apps,tools,bench}/**/test/long/**/*.long.test.ts']),
     level('e2e', ['<rootDir>/e2e/**/*.e2e.test.ts']),
   ],
 };

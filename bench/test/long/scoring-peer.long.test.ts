@@ -11,7 +11,7 @@ import {
 import type { MatchFormatName, MatchSettings, MatchState, Rules, SetScore } from '@courtcast/scoring-rules';
 import { describe, expect, test } from '@jest/globals';
 import { scoreGovernor } from 'tods-competition-factory';
-import { randomWinners } from './random-points.ts';
+import { randomWinners } from '../../src/random-points.ts';
 
 const matchesPerFormat = 5_000;
 
