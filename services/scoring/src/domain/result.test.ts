@@ -84,6 +84,7 @@ describe('confirming', () => {
     ['a walkover pending', { outcome: 'completed', winnerSide: 'guest' }, 'outcome'],
     ['a retirement pending', { outcome: 'completed', winnerSide: 'guest' }, 'outcome'],
     ['a retirement pending', { outcome: 'walkover', winnerSide: 'guest' }, 'outcome'],
+    ['a walkover pending', { outcome: 'retirement', winnerSide: 'guest' }, 'outcome'],
   ] as const)('%s with %j is wrong in %s', (situation, input, path) => {
     const refusal = refused(confirmed(situations[situation], input));
     expect(refusal).toMatchObject({ kind: 'invalid', details: [{ path }] });

@@ -7,6 +7,7 @@ import { isPlayed, knownSides, winnerByScore } from './standing.ts';
 const unfinished: readonly MatchStatus[] = ['scheduled', 'in_progress', 'suspended'];
 
 const PLAYED = 'A walkover is for a match without a point or set';
+const NOT_STARTED = 'A retirement is for a match that was started';
 
 /** The state that a forced result would take the place of; null when there can be none. */
 const stateBefore = (match: Match): Match['beforeResult'] => {
@@ -19,7 +20,7 @@ const refuseOutcome = (match: Match, status: MatchStatus, { outcome }: ForcedRes
     return refuseConflict(PLAYED);
   }
   if (outcome === 'retirement' && status === 'scheduled') {
-    return refuseConflict('A retirement is for a match that was started');
+    return refuseConflict(NOT_STARTED);
   }
   return null;
 };
@@ -78,7 +79,10 @@ const refuseConfirmation = (
   if (outcome === 'completed' && winner !== winnerByScore(match)) {
     return refuseField(path, 'The score has no such winner');
   }
-  return outcome === 'walkover' && isPlayed(match) ? refuseField('outcome', PLAYED) : null;
+  if (outcome === 'walkover' && isPlayed(match)) return refuseField('outcome', PLAYED);
+  return outcome === 'retirement' && match.beforeResult?.status === 'scheduled'
+    ? refuseField('outcome', NOT_STARTED)
+    : null;
 };
 
 /** Accepts the result of a completed match (decisions.md 5). Refuses a winner that the score or the outcome denies. */
