@@ -32,6 +32,7 @@ const withPlay = (match: Match, now: PlayState, stamp: Stamp): Match => {
 };
 
 const SETS_ONLY = 'This match is scored by sets';
+const SETS_TYPED = 'Sets that were typed in are not undone: type the score again';
 
 /**
  * Plays events in order, all or none (decisions.md 5). Refuses a match that is not in progress, one that is scored by
@@ -95,7 +96,7 @@ export const undo = (match: Match, { log, at, by }: UndoInput): Decision => {
   const isOpen = match.status === 'completed' && match.confirmedAt === null;
   if (match.status !== 'in_progress' && !isOpen) return refuseStatus(match, 'undone');
   if (match.pendingResult !== null) return undoResult(match, at);
-  if (match.play?.kind !== 'points') return refuseConflict(SETS_ONLY);
+  if (match.play?.kind !== 'points') return refuseConflict(SETS_TYPED);
   const last = playLog(rulesOf(match.settings), log).standing.at(-1);
   if (last === undefined) return refuseConflict('There is nothing to undo');
   return accept(withPlay(match, last.before, { at, by }), [{ kind: 'undo', at, by }]);
