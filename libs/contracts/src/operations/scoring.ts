@@ -51,7 +51,7 @@ const play = {
     path: '/matches/{id}/events',
     summary: 'Enters an event of the log that is no point',
     body: z.strictObject({
-      type: logEventTypeSchema.exclude(['point', 'undo']),
+      type: logEventTypeSchema.exclude(['point']),
       side: sideSchema.optional(),
       reason: freeText(500).optional(),
       sets: z.array(setInputSchema).max(5).optional(),

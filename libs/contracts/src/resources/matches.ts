@@ -124,7 +124,6 @@ export const logEventTypeSchema = z.enum([
   'penaltyGame',
   'setScore',
   'serviceOrder',
-  'undo',
 ]);
 
 /** A line of the point log. `winner` is null for what is no point; `type` and `undone` tell the events apart. */
