@@ -3,7 +3,8 @@ import type { TeamMatchState, TournamentState } from '@courtcast/contracts';
 import type { Match } from '../domain/match.ts';
 import { maySee, noOfficials } from '../domain/permissions.ts';
 import type { Officials, Permission, Viewer } from '../domain/permissions.ts';
-import { isHidden } from '../domain/standing.ts';
+import { clubsOf, isHidden } from '../domain/standing.ts';
+import { withClubRoles } from './club-roles.ts';
 import type { Records } from './ports.ts';
 
 const ofTournament = (tournament: TournamentState | null): Officials => {
@@ -24,42 +25,64 @@ const ofTie = (tie: TeamMatchState | null): Officials =>
 
 type Look = 'find' | 'refresh';
 
+/** Who wants to do something to a match, and when. */
+interface Attempt {
+  readonly viewer: Viewer;
+  readonly match: Match;
+  readonly now: Date;
+}
+
 const officialsOf = async (records: Records, match: Match, look: Look): Promise<Officials> => {
   if (match.tournament !== null) return ofTournament(await records.tournaments[look](match.tournament.id));
   if (match.tie !== null) return ofTie(await records.ties[look](match.tie.id));
   return noOfficials;
 };
 
-/** Whether somebody may do something to a match; before a no, the owner of tournament or tie is asked. */
-const isAllowed = async (
+/** Whether an office in its tournament or tie lets somebody do something to a match; before a no its owner is asked. */
+const isAllowedByOffice = async (
   records: Records,
-  { viewer, match }: { viewer: Viewer; match: Match },
+  { viewer, match }: Pick<Attempt, 'viewer' | 'match'>,
   may: Permission,
 ): Promise<boolean> => {
-  // Most matches answer by themselves: public to see, one's own to score.
-  if (may(viewer, match, noOfficials)) return true;
-  if (match.tournament === null && match.tie === null) return false;
-  if (viewer.kind !== 'user') return false;
   if (may(viewer, match, await officialsOf(records, match, 'find'))) return true;
   return may(viewer, match, await officialsOf(records, match, 'refresh'));
+};
+
+/** Whether the roles that somebody has now in the clubs of a freeplay match let him do something to it. */
+const isAllowedByClub = async (
+  records: Records,
+  { viewer, match, now }: Attempt,
+  may: Permission,
+): Promise<boolean> => {
+  let present = viewer;
+  for (const clubId of clubsOf(match)) present = await withClubRoles(records, present, { clubId, now });
+  return may(present, match, noOfficials);
+};
+
+/** Whether somebody may do something to a match; before a no, who owns the tournament, tie or role is asked. */
+const isAllowed = async (records: Records, attempt: Attempt, may: Permission): Promise<boolean> => {
+  const { viewer, match } = attempt;
+  // Most matches answer by themselves: one's own to score.
+  if (may(viewer, match, noOfficials)) return true;
+  if (viewer.kind !== 'user') return false;
+  return match.kind === 'freeplay'
+    ? isAllowedByClub(records, attempt, may)
+    : isAllowedByOffice(records, attempt, may);
 };
 
 /** Throws Problem not-found where a match is of a draft that is not for the viewer. */
 export const requireVisible = async (
   records: Records,
-  { viewer, match }: { viewer: Viewer; match: Match },
+  { viewer, match }: Pick<Attempt, 'viewer' | 'match'>,
 ): Promise<void> => {
-  if (!isHidden(match)) return;
-  if (!(await isAllowed(records, { viewer, match }, maySee))) throw notFound('Match');
+  if (!isHidden(match) || maySee(viewer, match, noOfficials)) return;
+  const isStaff = viewer.kind === 'user' && (await isAllowedByOffice(records, { viewer, match }, maySee));
+  if (!isStaff) throw notFound('Match');
 };
 
 /** Throws Problem not-found where the viewer may not know of the match, forbidden where he may not do this to it. */
-export const authorise = async (
-  records: Records,
-  { viewer, match }: { viewer: Viewer; match: Match },
-  may: Permission,
-): Promise<void> => {
-  await requireVisible(records, { viewer, match });
-  if (viewer.kind === 'anonymous') throw unauthenticated();
-  if (!(await isAllowed(records, { viewer, match }, may))) throw forbidden();
+export const authorise = async (records: Records, attempt: Attempt, may: Permission): Promise<void> => {
+  await requireVisible(records, attempt);
+  if (attempt.viewer.kind === 'anonymous') throw unauthenticated();
+  if (!(await isAllowed(records, attempt, may))) throw forbidden();
 };

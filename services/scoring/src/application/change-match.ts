@@ -51,7 +51,7 @@ export const changeMatch = async (
   return deps.matches.update(request.id, command, {
     ...update,
     decide: async ({ match, version, log }) => {
-      await authorise(deps.records, { viewer, match }, may);
+      await authorise(deps.records, { viewer, match, now: stamp.at }, may);
       if (expected !== undefined && expected !== version) {
         throw conflict(`Version ${expected} was expected, but it is ${version}`);
       }

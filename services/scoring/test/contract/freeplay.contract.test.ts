@@ -202,6 +202,30 @@ describe('a freeplay match', () => {
     expect(await refusalOf(scored)).toMatchObject({ status: 403 });
   });
 
+  test('is arranged by club staff, who do not cancel or confirm it; a role that is new counts at once', async () => {
+    const board = service.as(await newBoard('court-1'));
+    const { id } = await board('createFreeplayMatch', { body: {} });
+    const promoted = user('cara');
+    const known = service.records.players.get('player-cara');
+    if (known === undefined) throw new Error('no such player');
+    const clubs = [{ clubId: 'club-1', role: 'coach' as const, isPrimary: false }];
+    service.records.players.set('player-cara', { ...known, clubs });
+    const statusOf = async (caller: Caller, [method, path, body]: readonly [string, string, object]) =>
+      (await service.send(method, `/matches/${id}${path}`, { caller, body })).status;
+    const arrange = ['PATCH', '', { notes: 'Lights off at ten' }] as const;
+    const others = [
+      ['POST', '/points', { winner: 'home' }],
+      ['POST', '/confirm', {}],
+      ['POST', '/cancel', {}],
+    ] as const;
+    for (const caller of [manager, inClub('coach', 'coach'), promoted]) {
+      expect(await statusOf(caller, arrange)).toBe(200);
+      for (const other of others) expect(await statusOf(caller, other)).toBe(403);
+    }
+    for (const caller of [ana, inClub('member', 'member')]) expect(await statusOf(caller, arrange)).toBe(403);
+    service.records.players.set('player-cara', known);
+  });
+
   test('has open slots that players take', async () => {
     const { id } = await service.as(await newBoard(null))('createFreeplayMatch', { body: {} });
     const claim = (caller: Caller, side: string, position: string) =>
