@@ -1,0 +1,75 @@
+import { TZDate } from '@date-fns/tz';
+import createCalendar, { ICalEventStatus } from 'ical-generator';
+import { tzlib_get_ical_block } from 'timezones-ical-library';
+
+/** Something that happens from `start` to `end`. */
+export interface CalendarEntry {
+  /** The same for ever, so that a calendar that reads the file again moves the entry instead of doubling it. */
+  readonly uid: string;
+  readonly start: Date;
+  readonly end: Date;
+  readonly summary: string;
+  readonly location?: string | null;
+  readonly description?: string | null;
+  readonly isCancelled?: boolean;
+  /** When the entry was last changed; also its DTSTAMP, so that an unchanged file stays the same to the byte. */
+  readonly changedAt: Date;
+  /** Counts the changes; the greater one wins in a calendar. */
+  readonly sequence?: number;
+}
+
+/** A calendar to subscribe to. */
+export interface CalendarFile {
+  readonly name: string;
+  /** IANA name of the zone whose clocks the entries go by. */
+  readonly timeZone: string;
+  readonly entries: readonly CalendarEntry[];
+}
+
+interface Zone {
+  readonly name: string;
+  /** VTIMEZONE component. */
+  readonly block: string;
+}
+
+/** The zone with its rules under its present name; null for UTC, and for one that no rules are known of. */
+function findZone(timeZone: string): Zone | null {
+  const found: unknown = tzlib_get_ical_block(timeZone);
+  if (!Array.isArray(found)) return null;
+  const [block, parameter] = found.map(String);
+  const name = parameter?.replace('TZID=', '');
+  if (block === undefined || name === undefined || name === 'Etc/UTC') return null;
+  return { name, block };
+}
+
+/**
+ * A calendar as iCalendar (RFC 5545). Times are those of its zone, whose rules stand in it; of UTC, and of a zone whose
+ * rules are not known, UTC.
+ */
+export function toCalendar({ name, timeZone, entries }: CalendarFile): string {
+  const zone = findZone(timeZone);
+  const calendar = createCalendar({
+    prodId: { company: 'Courtcast', product: 'Courtcast' },
+    // A zone of the whole calendar would make the library write DTSTAMP in it, and that has to be UTC.
+    timezone: { name: null, generator: () => zone?.block ?? null },
+    // Set so because the library does not escape a name of its own.
+    x: { 'X-WR-CALNAME': name, 'X-WR-TIMEZONE': zone?.name ?? 'UTC' },
+  });
+  const inZone = (at: Date) => new TZDate(at.getTime(), zone?.name ?? 'UTC');
+  for (const { uid, start, end, summary, changedAt, ...entry } of entries) {
+    calendar.createEvent({
+      id: uid,
+      summary,
+      start: inZone(start),
+      end: inZone(end),
+      timezone: zone?.name ?? null,
+      stamp: changedAt,
+      lastModified: changedAt,
+      location: entry.location ?? null,
+      description: entry.description ?? null,
+      sequence: entry.sequence ?? 0,
+      status: entry.isCancelled === true ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    });
+  }
+  return `${calendar.toString()}\r\n`;
+}

@@ -1,0 +1,28 @@
+import { describe, expect, test } from '@jest/globals';
+import { parse } from 'csv-parse/sync';
+import { toCsv } from './csv.ts';
+
+const lines = (text: string) => text.replace(/^\uFEFF/, '').split('\r\n');
+
+describe('a table as CSV', () => {
+  test('begins with a byte order mark, ends every line with CRLF and leaves nothing in empty cells', () => {
+    expect(toCsv(['a', 'b'], [['x', null]])).toBe('\uFEFFa,b\r\nx,\r\n');
+  });
+
+  test.each(['=1+1', '+49 30', '-2', '@SUM(A1)', '\t=1', '\r=1', '＝1', '＋1', '－1', '＠A'])(
+    'shows %j as text',
+    (text) => {
+      const [[cell] = []] = parse(toCsv(['a'], [[text]]), { bom: true, from_line: 2 });
+      expect(cell).toBe(`'${text}`);
+    },
+  );
+
+  test('leaves numbers and text with a sign inside as they are', () => {
+    expect(lines(toCsv(['a'], [[-3, 0, '6-4', 'a=b', 'x@y']]))[1]).toBe('-3,0,6-4,a=b,x@y');
+  });
+
+  test('gives back every text that was put in', () => {
+    const rows = [['He said "six"', 'a,b;c', 'line\nbreak', 'Müller 🎾', ' padded ', '']];
+    expect(parse(toCsv(['a', 'b', 'c', 'd', 'e', 'f'], rows), { bom: true, from_line: 2 })).toEqual(rows);
+  });
+});

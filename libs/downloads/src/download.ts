@@ -1,0 +1,52 @@
+import { create } from 'content-disposition';
+import { toCalendar } from './calendar.ts';
+import type { CalendarFile } from './calendar.ts';
+import { toCsv } from './csv.ts';
+import type { Cell } from './csv.ts';
+
+/** An answer that a browser saves as a file; fits what a handler replies with. */
+export interface Download {
+  readonly raw: string;
+  readonly contentType: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const mostNameCharacters = 100;
+
+// What file systems refuse or take for a folder.
+function fileNameOf(title: string, extension: string): string {
+  const plain = title.replaceAll(/[\p{Cc}\\/:*?"<>|]+/gu, ' ').replaceAll(/\s+/g, ' ');
+  const bounded = [...plain]
+    .slice(0, mostNameCharacters)
+    .join('')
+    .replace(/^[. ]+|[. ]+$/g, '');
+  return `${bounded === '' ? 'courtcast' : bounded}.${extension}`;
+}
+
+function download(
+  title: string,
+  extension: string,
+  content: Pick<Download, 'raw' | 'contentType'>,
+): Download {
+  return { ...content, headers: { 'Content-Disposition': create(fileNameOf(title, extension)) } };
+}
+
+/** A table to save; `title` becomes the file's name. */
+export function csvDownload(
+  title: string,
+  { header, rows }: { readonly header: readonly string[]; readonly rows: readonly (readonly Cell[])[] },
+): Download {
+  return download(title, 'csv', { raw: toCsv(header, rows), contentType: 'text/csv; charset=utf-8' });
+}
+
+/** A calendar to save or subscribe to; named as the calendar. */
+export function calendarDownload(calendar: CalendarFile): Download {
+  const raw = toCalendar(calendar);
+  return download(calendar.name, 'ics', { raw, contentType: 'text/calendar; charset=utf-8' });
+}
+
+/** A record to save as JSON. */
+export function jsonDownload(title: string, record: object): Download {
+  const raw = JSON.stringify(record);
+  return download(title, 'json', { raw, contentType: 'application/json; charset=utf-8' });
+}
