@@ -1,4 +1,5 @@
 export { liveMatchOf, sideAsOne } from './live-match.ts';
+export { presentPlayerId } from './merged-player.ts';
 export { isNewlyCreatedBy } from './new-club.ts';
 export { callerSchema, clubRoleSchema, platformRoleSchema, userCallerSchema } from './caller.ts';
 export type { Caller, ClubRole, PlatformRole, UserCaller } from './caller.ts';

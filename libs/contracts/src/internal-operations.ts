@@ -24,6 +24,15 @@ function lookupAnswer<T extends z.ZodType>(state: T) {
   return { status: 200, schema: z.object({ data: z.array(record) }) } as const;
 }
 
+/** Whether two players stand in the same thing, so that they cannot be one person. */
+const together = {
+  method: 'POST',
+  path: '/internal/players/together',
+  callers: ['identity'],
+  body: z.strictObject({ playerIds: z.tuple([z.string(), z.string()]) }),
+  answer: { status: 200, schema: z.object({ together: z.boolean() }) },
+} as const;
+
 /** The user behind a verified token; made on the first request. */
 export const principalSchema = z.object({
   userId: id,
@@ -126,6 +135,12 @@ const tournaments = {
     body: ids,
     answer: lookupAnswer(drawStateSchema),
   }),
+  standTogetherInDraw: defineInternalOperation({
+    ...together,
+    id: 'standTogetherInDraw',
+    service: 'tournaments',
+    summary: 'Whether two players stand in one draw, or are registered as a pair',
+  }),
 };
 
 /** Scopes whose state scoring can tell. */
@@ -169,6 +184,12 @@ const scoring = {
     },
     refusals: [404],
   }),
+  standTogetherInMatch: defineInternalOperation({
+    ...together,
+    id: 'standTogetherInMatch',
+    service: 'scoring',
+    summary: 'Whether two players stand in one match',
+  }),
 };
 
 const leagues = {
@@ -201,6 +222,12 @@ const leagues = {
     callers: ['realtime'],
     body: ids,
     answer: lookupAnswer(leagueGroupStateSchema),
+  }),
+  standTogetherInLineUp: defineInternalOperation({
+    ...together,
+    id: 'standTogetherInLineUp',
+    service: 'leagues',
+    summary: 'Whether two players stand in the line-ups of one team match',
   }),
 };
 

@@ -36,6 +36,8 @@ export interface Operation {
   readonly cache: 'shared' | 'none';
   /** Whether requests count against the caller's rate limit. */
   readonly counted: boolean;
+  /** It changes who the caller is: what is remembered of him is asked for anew before his next request. */
+  readonly changesCaller?: boolean;
 }
 
 /** An operation between services, under `/internal`, open to the named callers only. */

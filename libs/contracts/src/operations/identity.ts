@@ -5,7 +5,13 @@ import { bodyId, lineOfText, queryBoolean, searchText } from '../fields.ts';
 import { genderSchema } from '../game-vocabulary.ts';
 import { defineOperation } from '../operation.ts';
 import { pageOf, pageQuery, sortQuery } from '../pagination.ts';
-import { membershipSchema, meSchema, playerSchema, userAdminSchema } from '../resources/people.ts';
+import {
+  claimedPlayerSchema,
+  membershipSchema,
+  meSchema,
+  playerSchema,
+  userAdminSchema,
+} from '../resources/people.ts';
 
 const service = 'identity';
 const player = { status: 200, schema: playerSchema } as const;
@@ -108,6 +114,18 @@ const players = {
       gender: genderSchema.nullable().optional(),
     }),
     answer: player,
+    refusals: [403, 404, 409, 422],
+  }),
+  claimPlayer: defineOperation({
+    id: 'claimPlayer',
+    service,
+    tag: 'Players',
+    method: 'POST',
+    path: '/players/{id}/claim',
+    summary: 'Makes a ghost the player of the caller, whose own player is merged into it',
+    body: z.strictObject({}),
+    answer: { status: 200, schema: claimedPlayerSchema },
+    changesCaller: true,
     refusals: [403, 404, 409, 422],
   }),
   getPlayerImage: defineOperation({

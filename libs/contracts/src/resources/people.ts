@@ -29,6 +29,9 @@ export const playerSchema = z.object({
   updatedAt: timestamp,
 });
 
+/** What a claim answers (decisions 2). */
+export const claimedPlayerSchema = z.object({ player: playerSchema });
+
 /** Membership of a player in a club (decisions 3); `leftAt` is null while it is active. */
 export const membershipSchema = z.object({
   id,
