@@ -14,6 +14,7 @@ import type { Cors } from './cors.ts';
 import { openExchange, sendAnswer, sendProblem } from './exchange.ts';
 import type { Exchange } from './exchange.ts';
 import { headersForService } from './message-headers.ts';
+import type { Principals } from './principals.ts';
 import type { Budget, Verdict } from './rate-limit/budget.ts';
 import type { Limiter } from './rate-limit/limiter.ts';
 import { addRateLimitHeaders, retryAfterSeconds } from './rate-limit/headers.ts';
@@ -36,6 +37,7 @@ export interface ApiParts {
   readonly limiter: Limiter;
   readonly limits: Limits;
   readonly toCaller: ToCaller;
+  readonly principals: Pick<Principals, 'forget'>;
   readonly signer: InternalSigner;
   readonly upstreams: Readonly<Record<DomainServiceName, Upstream>>;
 }
@@ -122,6 +124,11 @@ const noteBoard = async (parts: ApiParts, visit: Visit, tried: TriedKey): Promis
   } else if (tried.outcome < 300 && provesBoard(operationOf(visit))) parts.boardKeys.accept(tried.keyHash);
 };
 
+// The event that says so may come a moment after the answer, and the caller's next request before it.
+const noteChange = ({ principals }: ApiParts, { operation, caller }: ServiceCall): void => {
+  if (operation.changesCaller === true && caller.kind === 'user') principals.forget(caller.userId);
+};
+
 const serve = async (parts: ApiParts, visit: Visit): Promise<Outcome> => {
   const { exchange, match } = visit;
   const { authorization } = exchange.request.headers;
@@ -131,7 +138,9 @@ const serve = async (parts: ApiParts, visit: Visit): Promise<Outcome> => {
   if (match.kind === 'nothing') throw notFound();
   if (match.kind === 'other-methods') throw methodNotAllowed(match.allow);
   const caller = await parts.toCaller(visitor, match.value);
-  const outcome = await forward(parts, visit, { operation: match.value, caller });
+  const call: ServiceCall = { operation: match.value, caller };
+  const outcome = await forward(parts, visit, call);
+  noteChange(parts, call);
   if (visitor.kind === 'board' && typeof outcome === 'number') {
     await noteBoard(parts, visit, { keyHash: visitor.keyHash, outcome });
   }

@@ -98,6 +98,7 @@ const composeApi = (foundations: Foundations): ServeApi => {
     routes: createRoutes(),
     recognize: createRecognize({ verifier, boardKeys, limits }),
     toCaller: createToCaller(principals),
+    principals,
   });
 };
 

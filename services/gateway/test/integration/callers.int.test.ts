@@ -173,6 +173,19 @@ describe('events of identity', () => {
     await eventually(async () => expect((await ask(`${api}/tournaments`, { headers })).status).toBe(403));
   });
 
+  test('are not waited for by who has changed himself: after his claim he is asked for again', async () => {
+    const subject = newSubject();
+    const headers = await bearer(subject);
+    await ask(`${api}/tournaments`, { headers });
+    system.fakes.identity.answerWith(
+      identityAnswering((each) => ({ ...principalFor(each), playerId: `claimed-${each}` })),
+    );
+    await ask(`${api}/players/ghost/claim`, { method: 'POST', headers });
+    await ask(`${api}/tournaments`, { headers });
+    const { caller } = await system.principalOf('tournaments', system.fakes.tournaments.seen.at(-1));
+    expect(caller).toMatchObject({ userId: `user-${subject}`, playerId: `claimed-${subject}` });
+  });
+
   test('that may have been missed make everyone be asked for again', async () => {
     const headers = await bearer(newSubject());
     await ask(`${api}/tournaments`, { headers });
