@@ -16,7 +16,7 @@ const mostNameCharacters = 100;
 // What file systems refuse or take for a folder.
 function fileNameOf(title: string, extension: string): string {
   const plain = title.replaceAll(/[\p{Cc}\\/:*?"<>|]+/gu, ' ').replaceAll(/\s+/g, ' ');
-  const bounded = [...plain]
+  const bounded = Array.from(plain)
     .slice(0, mostNameCharacters)
     .join('')
     .replace(/^[. ]+|[. ]+$/g, '');
