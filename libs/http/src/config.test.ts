@@ -4,7 +4,8 @@ import { commonSettings, parseConfig, settings } from './config.ts';
 
 const schema = z.object({
   ...commonSettings,
-  MONGODB_URL: settings.url('mongodb:', 'mongodb+srv:'),
+  MONGODB_URL: settings.mongoUrl,
+  NATS_URL: settings.natsUrl.optional(),
   IDENTITY_URL: settings.serviceUrl,
   CORS_ORIGINS: settings.commaList.default(['*']),
   DEMO: settings.flag.default(false),
@@ -78,4 +79,22 @@ describe('a wrong environment', () => {
     const attempt = () => parseConfig(schema, { ...good, MONGODB_URL: 'mysql://admin:hunter2@db/x' });
     expect(attempt).toThrow(expect.objectContaining({ message: expect.not.stringContaining('hunter2') }));
   });
+});
+
+test.each([
+  [{ MONGODB_URL: 'mongodb://user:p%40ss@one:27017,two:27017/x?replicaSet=rs0' }],
+  [{ MONGODB_URL: 'mongodb+srv://user@cluster.example/x' }],
+  [{ NATS_URL: 'nats://one:4222,nats://two:4222' }],
+  [{ NATS_URL: 'tls://one:4222' }],
+])('%j names all members of a cluster as they stand', (urls) => {
+  expect(parseConfig(schema, { ...good, ...urls })).toMatchObject(urls);
+});
+
+test.each([
+  [{ MONGODB_URL: 'http://one:27017/x' }, 'MONGODB_URL must be a URL that begins with mongodb://'],
+  [{ MONGODB_URL: 'mongodb:///x' }, 'MONGODB_URL must be a URL'],
+  [{ NATS_URL: 'nats://one:4222,http://two' }, 'NATS_URL must be a URL, or several'],
+  [{ NATS_URL: 'nats://one:4222,' }, 'NATS_URL must be a URL, or several'],
+])('%j is refused', (urls, message) => {
+  expect(() => parseConfig(schema, { ...good, ...urls })).toThrow(message);
 });

@@ -26,6 +26,25 @@ const urlOf = (...protocols: readonly [string, ...string[]]) =>
       `must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     );
 
+const firstHostOnly = (text: string): string =>
+  text.replace(/^(\w+(?:\+srv)?:\/\/(?:[^@/?]*@)?[^,/?]+),[^/?]*/, '$1');
+
+/** Of a database that may have several hosts: `mongodb://one:27017,two:27017/name`. */
+const mongoUrl = z
+  .string()
+  .refine(
+    (text) => urlOf('mongodb:', 'mongodb+srv:').safeParse(firstHostOnly(text)).success,
+    'must be a URL that begins with mongodb:// or mongodb+srv://',
+  );
+
+/** One server or several, divided by commas: `nats://one:4222,nats://two:4222`. */
+const natsUrl = z
+  .string()
+  .refine(
+    (text) => text.split(',').every((one) => urlOf('nats:', 'tls:').safeParse(one.trim()).success),
+    'must be a URL, or several divided by commas, that begins with nats:// or tls://',
+  );
+
 /** Texts divided by commas, blanks around them dropped, empty ones left out. */
 const commaList = z.string().transform((text) =>
   text
@@ -39,6 +58,8 @@ export const settings = {
   port: portNumber,
   wholeNumber,
   url: urlOf,
+  mongoUrl,
+  natsUrl,
   /** Address of another service, without a trailing slash. */
   serviceUrl: urlOf('http:', 'https:').transform(withoutSlash),
   commaList,

@@ -54,6 +54,7 @@ export const createAggregateStore = <S extends object>(
     },
   };
   return {
+    aggregate,
     find: (id, asked) => findAggregate(context, id, asked?.parts),
     insert: (creation) => insertAggregate(context, creation),
     save: (stored, change) => asProblems(() => saveAggregate(context, stored, change)),

@@ -52,6 +52,8 @@ export type Decide<S> = (stored: Stored<S>) => Change<S> | null | Promise<Change
 
 /** Aggregates of one kind: one document, one conditional write, one event (architecture, section 5). */
 export interface AggregateStore<S extends object> {
+  /** Name of the aggregate. */
+  readonly aggregate: string;
   /** Reads from the primary; null where there is none. */
   find(id: string, options?: { readonly parts?: readonly string[] }): Promise<Stored<S> | null>;
   /**

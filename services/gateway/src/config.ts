@@ -27,7 +27,7 @@ const schema = z
     DRAIN_DELAY_MS,
     INTERNAL_KEY,
     NODE_ENV: z.string().optional(),
-    NATS_URL: settings.url('nats:', 'tls:'),
+    NATS_URL: settings.natsUrl,
     REDIS_URL: settings.url('redis:', 'rediss:'),
     AUTH_ISSUER: settings.url('http:', 'https:'),
     AUTH_AUDIENCE: z.string().optional(),

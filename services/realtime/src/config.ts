@@ -7,7 +7,7 @@ const { INTERNAL_TRUSTED_KEYS: _, ...common } = commonSettings;
 const schema = z
   .object({
     ...common,
-    NATS_URL: settings.url('nats:', 'tls:'),
+    NATS_URL: settings.natsUrl,
     REDIS_URL: settings.url('redis:', 'rediss:'),
     AUTH_ISSUER: settings.url('http:', 'https:'),
     AUTH_AUDIENCE: z.string().optional(),

@@ -1,4 +1,5 @@
-import { commonSettings, parseConfig, settings } from '@courtcast/http';
+import { domainSettings } from '@courtcast/domain-service';
+import { parseConfig, settings } from '@courtcast/http';
 import type { Environment } from '@courtcast/http';
 import { z } from 'zod';
 
@@ -6,10 +7,8 @@ const MOST_IDLE_MINUTES = 100_000;
 
 const configSchema = z
   .object({
-    ...commonSettings,
+    ...domainSettings,
     NODE_ENV: z.string().optional(),
-    MONGODB_URL: z.string().regex(/^mongodb(\+srv)?:\/\/\S+$/, 'must be a URL that begins with mongodb://'),
-    NATS_URL: settings.url('nats:', 'tls:'),
     IDENTITY_URL: settings.serviceUrl,
     TOURNAMENTS_URL: settings.serviceUrl,
     LEAGUES_URL: settings.serviceUrl,

@@ -1,5 +1,5 @@
 import { runService } from '@courtcast/http';
 import { readConfig } from './config.ts';
-import { startService } from './service.ts';
+import { startScoring } from './service.ts';
 
-await runService({ name: 'scoring', start: async () => startService(readConfig(process.env)) });
+await runService({ name: 'scoring', start: () => startScoring(readConfig(process.env)) });

@@ -1,11 +1,10 @@
-import { commonSettings, parseConfig, settings } from '@courtcast/http';
+import { domainSettings } from '@courtcast/domain-service';
+import { parseConfig, settings } from '@courtcast/http';
 import type { Environment } from '@courtcast/http';
 import { z } from 'zod';
 
 const configSchema = z.object({
-  ...commonSettings,
-  MONGODB_URL: settings.url('mongodb:', 'mongodb+srv:'),
-  NATS_URL: z.string(),
+  ...domainSettings,
   IDENTITY_URL: settings.serviceUrl,
   SCORING_URL: settings.serviceUrl,
 });

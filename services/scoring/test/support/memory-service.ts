@@ -1,8 +1,8 @@
 import { createInternalVerifier } from '@courtcast/auth';
-import { createReadiness, startHttpServer } from '@courtcast/http';
+import { createReadiness, createServiceApp, startHttpServer } from '@courtcast/http';
 import { createLogger, createMetrics } from '@courtcast/observability';
 import { createInternalKeys } from '@courtcast/testkit';
-import { createScoringApp } from '../../src/adapters/http/app.ts';
+import { mountAll } from '../../src/adapters/http/mount-all.ts';
 import type { LoggedMatch } from '../../src/application/ports.ts';
 import type { Match } from '../../src/domain/match.ts';
 import { createTestCaller } from './caller.ts';
@@ -50,15 +50,16 @@ export const startMemoryService = async (): Promise<MemoryService> => {
   const { deps, matches } = createMemoryDeps(records);
   const keys = await createInternalKeys(['gateway', 'realtime']);
   const logger = createLogger({ service: 'scoring', level: 'silent' });
-  const { app } = createScoringApp(deps, {
+  const app = createServiceApp({
+    service: 'scoring',
     logger,
     metrics: createMetrics('scoring'),
     readiness: createReadiness(),
     verifier: createInternalVerifier({ audience: 'scoring', trustedKeys: keys.trustedKeys }),
     checkAnswers: true,
-    epoch: 1,
   });
-  const server = await startHttpServer({ app, host: '127.0.0.1', port: 0, drainDelayMs: 0, logger });
+  mountAll(app, deps, { epoch: 1 });
+  const server = await startHttpServer({ app: app.app, host: '127.0.0.1', port: 0, drainDelayMs: 0, logger });
   return {
     ...createTestCaller(server.url, { key: keys.privateKeys.gateway ?? '' }),
     realtime: createTestCaller(server.url, { from: 'realtime', key: keys.privateKeys.realtime ?? '' }),

@@ -1,10 +1,10 @@
 import type { DomainEvent, DomainServiceName } from '@courtcast/contracts';
+import type { Running } from '@courtcast/domain-service';
 import { createLogger, createMetrics } from '@courtcast/observability';
 import { connectNats, ensureStream, eventSubject, messageId, readStream } from '@courtcast/messaging';
 import type { Nats } from '@courtcast/messaging';
 import { createInternalKeys, startMongo, startNats } from '@courtcast/testkit';
-import { startService } from '../../src/service.ts';
-import type { RunningService } from '../../src/service.ts';
+import { startScoring } from '../../src/service.ts';
 import type { Config } from '../../src/config.ts';
 import { createTestCaller } from './caller.ts';
 import type { TestCaller } from './caller.ts';
@@ -17,7 +17,7 @@ const names = ['gateway', 'tournaments', 'scoring', 'leagues', 'identity', 'real
 export interface TestSystem {
   readonly records: OwnedRecords;
   readonly nats: Nats;
-  readonly services: readonly RunningService[];
+  readonly services: readonly Running[];
   readonly config: Config;
   /** The gateway's calls to each instance. */
   readonly callers: readonly TestCaller[];
@@ -96,8 +96,8 @@ export const startTestSystem = async ({
     FREEPLAY_IDLE_MINUTES: 120,
     COURTCAST_FAULT: undefined,
   };
-  const services: RunningService[] = [];
-  for (let count = 0; count < instances; count += 1) services.push(await startService(config));
+  const services: Running[] = [];
+  for (let count = 0; count < instances; count += 1) services.push(await startScoring(config));
   const gatewayKey = keys.privateKeys.gateway ?? '';
   const callers = services.map(({ url }) => createTestCaller(url, { key: gatewayKey }));
   const [scoring] = callers;

@@ -5,7 +5,7 @@ import type { Nats } from '@courtcast/messaging';
 import type { DomainEvent, ServiceName } from '@courtcast/contracts';
 import { createLogger, createMetrics } from '@courtcast/observability';
 import { readConfig } from '../../src/config.ts';
-import type { Running } from '../../src/service.ts';
+import type { Running } from '@courtcast/domain-service';
 import { startTournaments } from '../../src/service.ts';
 import type { Peers } from '../support/peers.ts';
 import { startPeers } from '../support/peers.ts';

@@ -1,0 +1,41 @@
+import { createInternalSigner } from '@courtcast/auth';
+import type { DomainServiceName } from '@courtcast/contracts';
+import { createInternalClient, createReadiness } from '@courtcast/http';
+import type { InternalClient, Readiness } from '@courtcast/http';
+import { connectNats } from '@courtcast/messaging';
+import type { Nats } from '@courtcast/messaging';
+import { connectMongo } from '@courtcast/mongo';
+import type { Mongo } from '@courtcast/mongo';
+import { createLogger, createMetrics } from '@courtcast/observability';
+import type { Logger, Metrics } from '@courtcast/observability';
+import type { DomainConfig } from './settings.ts';
+
+/** What a service stands on: its database, the stream, and the other services. */
+export interface Backing {
+  readonly service: DomainServiceName;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly readiness: Readiness;
+  readonly mongo: Mongo;
+  readonly nats: Nats;
+  /** Asks other services. */
+  readonly client: InternalClient;
+}
+
+/**
+ * Connects a service to all that it needs; `urls` are of the services that it asks. Rejects with one clear sentence
+ * where something cannot be reached.
+ */
+export const connectBacking = async (
+  service: DomainServiceName,
+  config: DomainConfig,
+  urls: Partial<Record<DomainServiceName, string>>,
+): Promise<Backing> => {
+  const logger = createLogger({ service, level: config.LOG_LEVEL });
+  const common = { service, logger, metrics: createMetrics(service), readiness: createReadiness() };
+  const mongo = await connectMongo({ ...common, url: config.MONGODB_URL });
+  const nats = await connectNats({ ...common, url: config.NATS_URL });
+  const signer = createInternalSigner({ service, key: config.INTERNAL_KEY });
+  const client = createInternalClient({ service, signer, urls, timeoutMs: config.INTERNAL_TIMEOUT_MS });
+  return { ...common, mongo, nats, client };
+};

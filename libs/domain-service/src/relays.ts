@@ -1,0 +1,36 @@
+import { createRelay } from '@courtcast/messaging';
+import type { Commit, OutboxSource, Relay } from '@courtcast/messaging';
+import type { Backing } from './backing.ts';
+
+/** What a relay needs of an `AggregateStore`. */
+export interface RelayedStore {
+  readonly aggregate: string;
+  readonly outboxSource: OutboxSource;
+  onCommitted(kick: (commit: Commit) => void): void;
+}
+
+/** The running relays of a service. */
+export interface Relays {
+  /** Publishes what is on its way, for `flushMs` at most, then stops. */
+  stop(flushMs: number): Promise<void>;
+}
+
+const startRelay = async (backing: Backing, store: RelayedStore): Promise<Relay> => {
+  const { aggregate, outboxSource: source } = store;
+  const relay = createRelay({ ...backing, aggregate, epoch: backing.mongo.epoch, source });
+  store.onCommitted((commit) => relay.committed(commit));
+  await relay.start();
+  return relay;
+};
+
+/** Starts publishing what the outboxes of stores hold, one after the other: the first creates the stream. */
+export const startRelays = async (backing: Backing, stores: readonly RelayedStore[]): Promise<Relays> => {
+  const relays: Relay[] = [];
+  for (const store of stores) relays.push(await startRelay(backing, store));
+  return {
+    async stop(flushMs) {
+      await Promise.all(relays.map((relay) => relay.flush(flushMs)));
+      await Promise.all(relays.map((relay) => relay.stop()));
+    },
+  };
+};

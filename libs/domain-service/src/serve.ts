@@ -1,0 +1,87 @@
+import { createInternalVerifier } from '@courtcast/auth';
+import { createServiceApp, startAdminServer, startHttpServer } from '@courtcast/http';
+import type { ServiceApp } from '@courtcast/http';
+import { createIdempotencyStore } from '@courtcast/mongo';
+import type { Backing } from './backing.ts';
+import type { Relays } from './relays.ts';
+import type { DomainConfig } from './settings.ts';
+
+const FLUSH_MS = 5_000;
+/** The internal token of a member of many clubs is long. */
+const MAX_HEADER_BYTES = 65_536;
+
+/** What runs on its own until it is told to stop: a consumer, a sweep. */
+export interface Stoppable {
+  stop(): Promise<void>;
+}
+
+export interface ServeOptions {
+  readonly backing: Backing;
+  readonly config: DomainConfig;
+  readonly relays: Relays;
+  /** Consumers and sweeps: stopped before the relays, so that what they wrote is published. */
+  readonly followers: readonly Stoppable[];
+  /** Mounts every operation of the service. */
+  readonly mount: (app: ServiceApp) => void;
+  /** For tests: an answer that is not exactly what its operation declares becomes a 500 that says why. */
+  readonly checkAnswers?: boolean;
+}
+
+/** A running service. `url` is where it is asked, `adminUrl` where its metrics are. */
+export interface Running {
+  readonly url: string;
+  readonly adminUrl: string;
+  /** Finishes what is under way, then lets go of everything. */
+  stop(): Promise<void>;
+}
+
+const createApp = ({ backing, config, mount, checkAnswers = false }: ServeOptions): ServiceApp => {
+  const { service, mongo } = backing;
+  const verifier = createInternalVerifier({ audience: service, trustedKeys: config.INTERNAL_TRUSTED_KEYS });
+  const app = createServiceApp({
+    ...backing,
+    verifier,
+    idempotency: createIdempotencyStore({ mongo }),
+    checkAnswers,
+  });
+  mount(app);
+  return app;
+};
+
+const letGo = async ({ backing, relays, followers }: ServeOptions): Promise<void> => {
+  await Promise.all(followers.map((follower) => follower.stop()));
+  await relays.stop(FLUSH_MS);
+  await backing.client.close();
+  await backing.nats.close();
+  await backing.mongo.close();
+};
+
+/**
+ * Opens the service's doors: its operations and its metrics. Stopping follows architecture.md 9: not ready, serve for
+ * the drain delay, finish requests, stop following, publish what waits, disconnect.
+ */
+export const serve = async (options: ServeOptions): Promise<Running> => {
+  const { backing, config } = options;
+  const { logger, metrics, readiness } = backing;
+  const { app } = createApp(options);
+  const { HOST: host, PORT: port, ADMIN_PORT: adminPort, DRAIN_DELAY_MS: drainDelayMs } = config;
+  const server = await startHttpServer({
+    app,
+    host,
+    port,
+    drainDelayMs,
+    logger,
+    maxHeaderBytes: MAX_HEADER_BYTES,
+  });
+  const admin = await startAdminServer({ metrics, host, port: adminPort });
+  return {
+    url: server.url,
+    adminUrl: admin.url,
+    async stop() {
+      readiness.drain();
+      await server.stop();
+      await letGo(options);
+      await admin.stop();
+    },
+  };
+};

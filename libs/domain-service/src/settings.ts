@@ -1,0 +1,24 @@
+import { commonSettings, settings } from '@courtcast/http';
+import type { LogLevel } from '@courtcast/observability';
+
+/** What every service with a database of its own reads from its environment. */
+export const domainSettings = {
+  ...commonSettings,
+  /** Its path names the service's own database. */
+  MONGODB_URL: settings.mongoUrl,
+  NATS_URL: settings.natsUrl,
+} as const;
+
+/** The parsed settings that `connectBacking` and `serve` need. */
+export interface DomainConfig {
+  readonly HOST: string;
+  readonly PORT: number;
+  readonly ADMIN_PORT: number;
+  readonly LOG_LEVEL: LogLevel;
+  readonly DRAIN_DELAY_MS: number;
+  readonly INTERNAL_TIMEOUT_MS: number;
+  readonly INTERNAL_KEY: string;
+  readonly INTERNAL_TRUSTED_KEYS: string;
+  readonly MONGODB_URL: string;
+  readonly NATS_URL: string;
+}
