@@ -126,6 +126,8 @@ export const leagueGroupStateSchema = z.object({
   organiserId: id,
   name: z.string(),
   teamIds: z.array(id),
+  /** They stay listed, and their results do not count. */
+  withdrawnTeamIds: z.array(id).default([]),
   rows: z.array(standingsRowSchema),
 });
 

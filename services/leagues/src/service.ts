@@ -1,6 +1,5 @@
 import { createInternalSigner, createInternalVerifier } from '@courtcast/auth';
 import {
-  createSeededId,
   createInternalClient,
   createReadiness,
   createServiceApp,
@@ -12,22 +11,17 @@ import { connectNats, createRelay } from '@courtcast/messaging';
 import { connectMongo, createIdempotencyStore } from '@courtcast/mongo';
 import type { AggregateStore } from '@courtcast/mongo';
 import { createLogger, createMetrics } from '@courtcast/observability';
-import { mountGroups, mountLeagues } from './adapters/http/mount-leagues.ts';
+import { mountGroups } from './adapters/http/mount-groups.ts';
+import { mountLeagues } from './adapters/http/mount-leagues.ts';
 import { mountLookups } from './adapters/http/mount-lookups.ts';
 import { mountTeamMatches, mountTeams } from './adapters/http/mount-teams.ts';
 import { createOwners } from './adapters/http/owners.ts';
-import { createClubs, createCopies, createPlayers } from './adapters/mongo/copies.ts';
-import {
-  createChampionships,
-  createGroups,
-  createLeagues,
-  createTeamMatches,
-  createTeams,
-} from './adapters/mongo/repositories.ts';
-import { createStores } from './adapters/mongo/stores.ts';
-import { startConsumers } from './adapters/nats/consumers.ts';
+import { startConsumers, startFollowing } from './adapters/nats/consumers.ts';
+import { takeTeam } from './application/events/take-team.ts';
+import { settleStandings } from './application/groups/settle-standings.ts';
 import type { Deps } from './application/ports.ts';
 import type { Config } from './config.ts';
+import { openStorage } from './storage.ts';
 
 const service = 'leagues';
 const FLUSH_MS = 5_000;
@@ -61,26 +55,6 @@ async function connect(config: Config) {
 
 type Connections = Awaited<ReturnType<typeof connect>>;
 
-async function openStorage({ mongo, client }: Connections) {
-  const owners = createOwners(client);
-  const stores = createStores(mongo);
-  const copies = createCopies(mongo, owners);
-  const { championships, leagues, groups, teams, teamMatches } = stores;
-  const owned = [championships, leagues, groups, teams, teamMatches, copies.players, copies.clubs];
-  await Promise.all(owned.map((owner) => owner.ready()));
-  const deps: Deps = {
-    championships: createChampionships(championships),
-    leagues: createLeagues(leagues),
-    groups: createGroups(groups),
-    teams: createTeams(teams),
-    teamMatches: createTeamMatches(teamMatches),
-    players: createPlayers(copies.players, owners),
-    clubs: createClubs(copies.clubs),
-    seededId: createSeededId,
-  };
-  return { stores, copies, deps };
-}
-
 async function startRelay<S extends object>(
   store: AggregateStore<S>,
   aggregate: string,
@@ -96,7 +70,7 @@ async function startRelay<S extends object>(
 
 /** Everything behind the HTTP interface: what is kept, published and consumed. */
 async function startCore(connections: Connections) {
-  const { stores, copies, deps } = await openStorage(connections);
+  const { stores, copies, deps } = await openStorage(connections.mongo, createOwners(connections.client));
   const relays = [
     await startRelay(stores.championships, 'championship', connections),
     await startRelay(stores.leagues, 'league', connections),
@@ -104,7 +78,13 @@ async function startCore(connections: Connections) {
     await startRelay(stores.teams, 'team', connections),
     await startRelay(stores.teamMatches, 'team-match', connections),
   ];
-  const consumptions = startConsumers(connections, copies);
+  const consumptions = [
+    ...startConsumers(connections, copies),
+    ...startFollowing(connections, {
+      takeTeam: (teamId) => takeTeam(deps, teamId),
+      settleStandings: (groupId) => settleStandings(deps, groupId),
+    }),
+  ];
   return {
     stores,
     deps,

@@ -9,6 +9,13 @@ const writeRefusals = [403, 404, 409, 422] as const;
 /** The filter takes `scheduled` and `upcoming` as the same (decisions 6). */
 const teamMatchStatusFilter = z.enum(['scheduled', 'upcoming', 'in_progress', 'completed', 'cancelled']);
 
+const teamFields = {
+  name: lineOfText(),
+  clubId: bodyId,
+  captainPlayerId: bodyId,
+  playerIds: z.array(bodyId).min(1).max(60),
+};
+
 const teams = {
   listTeams: defineOperation({
     id: 'listTeams',
@@ -43,14 +50,20 @@ const teams = {
     method: 'POST',
     path: '/teams',
     summary: 'Creates a team of a club',
-    body: z.strictObject({
-      name: lineOfText(),
-      clubId: bodyId,
-      captainPlayerId: bodyId,
-      playerIds: z.array(bodyId).min(1).max(60),
-    }),
+    body: z.strictObject(teamFields),
     answer: { status: 201, schema: teamSchema },
     refusals: [403, 409, 422],
+  }),
+  patchTeam: defineOperation({
+    id: 'patchTeam',
+    service,
+    tag: 'Teams',
+    method: 'PATCH',
+    path: '/teams/{id}',
+    summary: 'Changes a team: its captain the roster, its club all of it',
+    body: z.strictObject(teamFields).partial(),
+    answer: { status: 200, schema: teamSchema },
+    refusals: writeRefusals,
   }),
 };
 

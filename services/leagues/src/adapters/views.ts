@@ -57,7 +57,7 @@ export function toGroupDetailView(
 
 /** What others may know of a group: with its table. */
 export function toGroupState(id: string, group: Group): LeagueGroupState {
-  const { leagueId, championshipId, organiserId, name, teamIds, rows } = group;
+  const { leagueId, championshipId, organiserId, name, teamIds, withdrawnTeamIds, rows } = group;
   return {
     id,
     leagueId,
@@ -65,6 +65,7 @@ export function toGroupState(id: string, group: Group): LeagueGroupState {
     organiserId,
     name,
     teamIds: [...teamIds],
+    withdrawnTeamIds: [...withdrawnTeamIds],
     rows: rows.map((row) => ({ ...row })),
   };
 }

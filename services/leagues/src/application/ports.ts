@@ -55,6 +55,9 @@ export interface Leagues extends Aggregates<League> {
 export interface Groups extends Aggregates<Group> {
   /** In the order of their names. */
   listOf(leagueId: string | undefined): Promise<readonly Stored<Group>[]>;
+  listIdsOfTeam(teamId: string): Promise<readonly string[]>;
+  /** The next ids in their order, at most `limit`; null begins. */
+  listIdsAfter(id: string | null, limit: number): Promise<readonly string[]>;
 }
 
 export interface Teams extends Aggregates<Team> {
@@ -78,6 +81,8 @@ export interface TeamMatchFilter {
 export interface TeamMatches extends Aggregates<TeamMatch> {
   /** In the order of match day, time, making and id, nulls last (decisions 6). */
   listWhere(filter: TeamMatchFilter): Promise<readonly Stored<TeamMatch>[]>;
+  /** How many there are in these groups, counted up to `limit`. */
+  countIn(groupIds: readonly string[], limit: number): Promise<number>;
 }
 
 /** What leagues know of players. */
@@ -105,6 +110,9 @@ export interface Deps {
   readonly clubs: Clubs;
   /** A UUIDv7 that is always the same for the same moment and seed. */
   readonly seededId: (at: Date, seed: string) => string;
+  readonly now: () => Date;
+  /** A command of the service's own, for what follows from something else. */
+  readonly systemCommand: () => Command;
 }
 
 /** A write that somebody asked for. */

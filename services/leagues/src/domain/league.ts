@@ -1,5 +1,5 @@
 import { resolveRules } from '@courtcast/scoring-rules';
-import type { DeuceRule, MatchFormatName, Refusal } from '@courtcast/scoring-rules';
+import type { DeuceRule, MatchFormatName } from '@courtcast/scoring-rules';
 
 /** A division of a championship, and how its team matches are played and counted. */
 export interface League {
@@ -27,14 +27,35 @@ export interface League {
 /** The format of a league's matches where it names none. */
 export const usualFormat: MatchFormatName = 'best_of_3';
 
-type Formatted = Pick<League, 'defaultMatchFormat' | 'defaultMatchTiebreakTo' | 'deuceRule'>;
+/** A place in the input and why it is refused. */
+export interface LeagueRefusal {
+  readonly path: string;
+  readonly message: string;
+}
 
-/** Why matches could not be played by a league's settings; empty when they can (rules, section 1). */
-export function formatRefusals(league: Formatted): readonly Refusal[] {
+/** How the names of the rules' settings read in a league. */
+const paths: Readonly<Record<string, string>> = { matchTiebreakTo: 'defaultMatchTiebreakTo' };
+
+type Settings = Pick<
+  League,
+  | 'defaultSinglesCount'
+  | 'defaultDoublesCount'
+  | 'defaultMatchFormat'
+  | 'defaultMatchTiebreakTo'
+  | 'deuceRule'
+>;
+
+/** Why nobody could play by a league's settings: no match, or an impossible format (rules, section 1). Else empty. */
+export function leagueRefusals(league: Settings): readonly LeagueRefusal[] {
+  const hasMatches = league.defaultSinglesCount + league.defaultDoublesCount > 0;
   const resolved = resolveRules({
     matchFormat: league.defaultMatchFormat ?? usualFormat,
     matchTiebreakTo: league.defaultMatchTiebreakTo,
     deuceRule: league.deuceRule,
   });
-  return resolved.ok ? [] : resolved.error;
+  const impossible = resolved.ok ? [] : resolved.error;
+  return [
+    ...(hasMatches ? [] : [{ path: 'defaultDoublesCount', message: 'must be at least 1 without singles' }]),
+    ...impossible.map(({ path, message }) => ({ path: paths[path] ?? path, message })),
+  ];
 }

@@ -79,6 +79,16 @@ function tallyOf(team: TableTeam, meetings: readonly Meeting[], out: ReadonlySet
   }, nothing);
 }
 
+const counted = ({ matchesWon, setsWon, gamesWon }: TeamMatchSide) => [matchesWon, setsWon, gamesWon];
+
+/** Whether a change of a team match may change a table: it counts now, or no more, or with other figures. */
+export function isOtherInTable(before: Meeting, after: Meeting): boolean {
+  const [one, other] = [before, after].map(({ status, home, guest }) =>
+    status === 'completed' ? [...counted(home), ...counted(guest)].join() : '',
+  );
+  return one !== other;
+}
+
 /** Each criterion with what it compares, the more the better: first the difference, then what was won. */
 const cascade: readonly (readonly [Separation, (row: Tally) => readonly number[]])[] = [
   ['tablePoints', (row) => [row.tablePoints]],

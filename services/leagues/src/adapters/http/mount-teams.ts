@@ -5,6 +5,7 @@ import type { Deps, Stored } from '../../application/ports.ts';
 import { createTeamMatch } from '../../application/team-matches/create-team-match.ts';
 import { listTeamMatches } from '../../application/team-matches/list-team-matches.ts';
 import { createTeam } from '../../application/teams/create-team.ts';
+import { patchTeam } from '../../application/teams/patch-team.ts';
 import type { Team } from '../../domain/team.ts';
 import { notesShownTo } from '../notes-shown.ts';
 import type { NotesShown } from '../notes-shown.ts';
@@ -33,6 +34,9 @@ export function mountTeams({ handle }: Handle, deps: Deps): void {
     const team = await createTeam(deps, body, request);
     return { ...(await replyTeam(deps, team)), location: `/teams/${team.id}` };
   });
+  handle(operations.patchTeam, async ({ params, body, ...request }) =>
+    replyTeam(deps, await patchTeam(deps, { id: params.id, input: body }, request)),
+  );
 }
 
 const hidden: NotesShown = { home: false, guest: false };

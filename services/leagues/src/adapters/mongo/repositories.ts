@@ -35,6 +35,17 @@ async function findInOrder<S extends object>(
   return documents.map((document) => toSeen(store.read(document as Parameters<typeof store.read>[0])));
 }
 
+/** Ids in their order; a limit of 0 is none. */
+async function findIds<S extends object>(
+  store: AggregateStore<S>,
+  filter: Conditions,
+  limit: number,
+): Promise<string[]> {
+  const found = store.docs.find(filterFor(store, filter), { projection: { _id: 1 } });
+  const documents = await asProblems(() => found.sort({ _id: 1 }).limit(limit).toArray());
+  return documents.map(({ _id }) => _id);
+}
+
 /** Championships as the use cases see them. */
 export function createChampionships(store: Stores['championships']): Championships {
   return {
@@ -56,6 +67,8 @@ export function createGroups(store: Stores['groups']): Groups {
   return {
     ...asAggregates(store, 'League group'),
     listOf: (leagueId) => findInOrder(store, keyConditions({ leagueId }), ['name']),
+    listIdsOfTeam: (teamId) => findIds(store, keyConditions({ teamIds: teamId }), 0),
+    listIdsAfter: (id, limit) => findIds(store, id === null ? {} : { _id: { $gt: id } }, limit),
   };
 }
 
@@ -87,5 +100,11 @@ export function createTeamMatches(store: Stores['teamMatches']): TeamMatches {
     ...asAggregates(store, 'Team match'),
     listWhere: (filter) =>
       findInOrder(store, teamMatchConditions(filter), ['matchDay', 'scheduledAt', 'createdAt']),
+    countIn: (groupIds, limit) =>
+      asProblems(() =>
+        store.docs.countDocuments(filterFor(store, { 'keys.leagueGroupId': { $in: [...groupIds] } }), {
+          limit,
+        }),
+      ),
   };
 }

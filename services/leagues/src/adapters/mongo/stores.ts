@@ -67,16 +67,28 @@ function createLeagueStore(mongo: Mongo): AggregateStore<League> {
   });
 }
 
+/** Groups of the first version said neither who plays in their fixtures nor whether team matches were added. */
+function upcastGroup(group: Group): Group {
+  const { fixtures, teamIds } = group;
+  return {
+    ...group,
+    fixtures: fixtures === null ? null : { ...fixtures, teamIds },
+    hasTeamMatches: true,
+  };
+}
+
 function createGroupStore(mongo: Mongo): AggregateStore<Group> {
   return createAggregateStore<Group>({
     mongo,
     service,
     aggregate: 'league-group',
-    schemaVersion: 1,
+    schemaVersion: 2,
+    upcast: (state) => upcastGroup(state as Group),
     toPublic: (state, { id }) => toGroupState(id, state),
     toScopes: (_state, id) => [scopeOf('league-group', id)],
-    toKeys: ({ leagueId, name }) => ({ leagueId, name: orderKey(name) }),
+    toKeys: ({ leagueId, name, teamIds }) => ({ leagueId, name: orderKey(name), teamIds }),
     indexes: [
+      { fields: { 'keys.teamIds': 1, _id: 1 } },
       { fields: { 'keys.leagueId': 1, 'keys.name': 1, _id: 1 } },
       { fields: { 'keys.name': 1, _id: 1 } },
     ],

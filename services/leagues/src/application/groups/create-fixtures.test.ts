@@ -45,7 +45,7 @@ const givenGroup = () => {
   for (const id of teamIds)
     teams.put(id, { name: id, clubId: 'k', captainPlayerId: 'p', playerIds: ['p'], ...dates });
   const of = { leagueId: 'l', championshipId: 'c', organiserId: 'organiser', name: 'G', teamIds };
-  groups.put('g', { ...of, withdrawnTeamIds: [], rows: [], fixtures: null, ...dates });
+  groups.put('g', { ...of, withdrawnTeamIds: [], rows: [], fixtures: null, hasTeamMatches: false, ...dates });
   const world = { insertsLeft: Number.POSITIVE_INFINITY };
   const insert: TeamMatches['insert'] = async (creation) => {
     world.insertsLeft -= 1;
@@ -53,9 +53,9 @@ const givenGroup = () => {
     return matches.insert(creation);
   };
   const none = async () => [];
-  const teamMatches: TeamMatches = { ...matches, insert, listWhere: none };
+  const teamMatches: TeamMatches = { ...matches, insert, listWhere: none, countIn: async () => 0 };
   const deps = {
-    groups: { ...groups, listOf: none } satisfies Groups,
+    groups: { ...groups, listOf: none, listIdsOfTeam: none, listIdsAfter: none } satisfies Groups,
     leagues: { ...leagues, listOf: none } satisfies Leagues,
     teams: { ...teams, list: () => Promise.reject(new Error('not asked for')) } satisfies Teams,
     teamMatches,

@@ -34,7 +34,7 @@ interface Fixture {
 async function fixturesOf(deps: Needs, { id, state }: Stored<Group>, plan: FixturesPlan): Promise<Fixture[]> {
   const { leagueId, organiserId } = state;
   const league = (await getLeague(deps, leagueId)).state;
-  const teams = await teamsInOrder(deps, state.teamIds);
+  const teams = await teamsInOrder(deps, plan.teamIds);
   const common = { leagueGroupId: id, leagueId, league, organiserId, location: null };
   return roundRobin(teams.length, plan.doubleRound).flatMap(({ matchDay, ...places }, index) => {
     const home = teams[places.home];
@@ -79,16 +79,24 @@ async function insertOnce(
   }
 }
 
-function assertInCalendar({ doubleRound, firstDate, daysBetween }: FixturesPlan, teams: number): void {
-  const lastDay = roundRobin(teams, doubleRound).at(-1)?.matchDay ?? 1;
+function assertInCalendar({ doubleRound, firstDate, daysBetween, teamIds }: FixturesPlan): void {
+  const lastDay = roundRobin(teamIds.length, doubleRound).at(-1)?.matchDay ?? 1;
   const days = (lastDay - 1) * daysBetween;
   if (Date.parse(`${firstDate}T00:00:00.000Z`) + days * DAY_MS > END_OF_CALENDAR) {
     throw invalid([{ path: 'firstDate', message: 'must leave room for all match days' }]);
   }
 }
 
+function planOf(input: FixturesInput, group: Group, command: Command): FixturesPlan {
+  const { firstDate, daysBetween, doubleRound = false } = input;
+  const teamIds = group.teamIds.filter((id) => !group.withdrawnTeamIds.includes(id));
+  if (teamIds.length < 2) throw conflict('Fewer than two teams of this group are left');
+  return { doubleRound, firstDate, daysBetween, teamIds, commandId: command.id, at: command.startedAt };
+}
+
 /**
- * Makes the round robin of a group, for the organiser; once, else Problem conflict. The plan is written first: who
+ * Makes the round robin of a group, of the teams that have not withdrawn, for the organiser; once, else Problem
+ * conflict. The plan is written first: who
  * loses a race is refused. Whoever comes later, refused or not, first finishes what a plan still lacks, so that an
  * attempt that was cut off leaves nothing undone.
  */
@@ -99,16 +107,13 @@ export async function createFixtures(
 ): Promise<readonly Stored<TeamMatch>[]> {
   const { state: present } = await getGroup(deps, groupId);
   assertOrganiser(caller, present.organiserId);
-  const { firstDate, daysBetween, doubleRound = false } = input;
-  const at = command.startedAt;
-  const asked: FixturesPlan = { doubleRound, firstDate, daysBetween, commandId: command.id, at };
-  assertInCalendar(asked, present.teamIds.length);
-  const group = await deps.groups.update(groupId, command, ({ state }) =>
-    state.fixtures === null
-      ? { state: { ...state, fixtures: asked, updatedAt: at }, changes: ['fixtures'] }
-      : null,
-  );
-  const plan = group.state.fixtures ?? asked;
+  assertInCalendar(planOf(input, present, command));
+  const group = await deps.groups.update(groupId, command, ({ state }) => {
+    if (state.fixtures !== null) return null;
+    const fixtures = planOf(input, state, command);
+    return { state: { ...state, fixtures, updatedAt: command.startedAt }, changes: ['fixtures'] };
+  });
+  const plan = group.state.fixtures ?? planOf(input, group.state, command);
   const made = await makeFixtures(deps, { group, plan }, command);
   if (plan.commandId !== command.id) throw conflict('The fixtures of this group exist');
   return made;

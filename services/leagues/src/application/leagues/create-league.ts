@@ -1,5 +1,5 @@
 import { invalid } from '@courtcast/problem';
-import { formatRefusals } from '../../domain/league.ts';
+import { leagueRefusals } from '../../domain/league.ts';
 import type { League } from '../../domain/league.ts';
 import { assertOrganiser } from '../access.ts';
 import type { Deps, Request, Stored } from '../ports.ts';
@@ -22,10 +22,7 @@ const usualSettings = {
   retirementCredit: 'complete',
 } as const;
 
-/** How the names of the rules' settings read in a league. */
-const paths: Readonly<Record<string, string>> = { matchTiebreakTo: 'defaultMatchTiebreakTo' };
-
-/** Adds a league to a championship, for its organiser. Unknown championship, impossible format: invalid. */
+/** Adds a league to a championship, for its organiser. Unknown championship, impossible format, no matches: invalid. */
 export async function createLeague(
   { championships, leagues }: Pick<Deps, 'championships' | 'leagues'>,
   input: LeagueInput,
@@ -37,9 +34,7 @@ export async function createLeague(
   assertOrganiser(caller, championship.state.organiserId);
   const at = command.startedAt;
   const state: League = { ...usualSettings, ...input, createdAt: at, updatedAt: at };
-  const refusals = formatRefusals(state);
-  if (refusals.length > 0) {
-    throw invalid(refusals.map(({ path, message }) => ({ path: paths[path] ?? path, message })));
-  }
+  const refusals = leagueRefusals(state);
+  if (refusals.length > 0) throw invalid(refusals);
   return leagues.insert({ id: command.newId('league'), state, changes: ['created'], command });
 }

@@ -1,4 +1,5 @@
-import { invalid } from '@courtcast/problem';
+import { conflict, invalid } from '@courtcast/problem';
+import type { Group } from '../../domain/group.ts';
 import { newTeamMatch } from '../../domain/team-match.ts';
 import type { KnownTeam, TeamMatch } from '../../domain/team-match.ts';
 import { assertOrganiser } from '../access.ts';
@@ -15,30 +16,53 @@ export interface TeamMatchInput {
   readonly location?: string | null | undefined;
 }
 
-function sideRefusals(input: TeamMatchInput, teamIds: readonly string[]) {
-  const outside = (['homeTeamId', 'guestTeamId'] as const)
-    .filter((path) => !teamIds.includes(input[path]))
-    .map((path) => ({ path, message: 'is not in this group' }));
+/** More than any season has; a table is never counted from more. */
+const teamMatchesPerGroup = 1_000;
+
+function sideRefusals(input: TeamMatchInput, { teamIds, withdrawnTeamIds }: Group) {
+  const refusals = (['homeTeamId', 'guestTeamId'] as const).flatMap((path) => {
+    if (!teamIds.includes(input[path])) return [{ path, message: 'is not in this group' }];
+    return withdrawnTeamIds.includes(input[path]) ? [{ path, message: 'has withdrawn' }] : [];
+  });
   const isSame = input.homeTeamId === input.guestTeamId;
-  return isSame ? [...outside, { path: 'guestTeamId', message: 'must be another team' }] : outside;
+  return isSame ? [...refusals, { path: 'guestTeamId', message: 'must be another team' }] : refusals;
+}
+
+/** The group with its mark that a team match was added; from then on its teams stay. */
+async function markGroup(
+  { groups }: Pick<Deps, 'groups'>,
+  input: TeamMatchInput,
+  { caller, command }: Request,
+): Promise<Group> {
+  const { state } = await groups.update(input.leagueGroupId, command, ({ state: group }) => {
+    assertOrganiser(caller, group.organiserId);
+    const refusals = sideRefusals(input, group);
+    if (refusals.length > 0) throw invalid(refusals);
+    return group.hasTeamMatches
+      ? null
+      : { state: { ...group, hasTeamMatches: true }, changes: ['team-matches'] };
+  });
+  return state;
 }
 
 async function knownTeam({ teams }: Pick<Deps, 'teams'>, id: string): Promise<KnownTeam> {
   return { id, team: (await getTeam({ teams }, id)).state };
 }
 
-/** Adds a team match to a group, for the organiser. Unknown group, teams from outside it: invalid. */
+/**
+ * Adds a team match to a group, for the organiser. Unknown group, teams from outside it or withdrawn: invalid; more than
+ * a thousand in one group: conflict.
+ */
 export async function createTeamMatch(
   deps: Pick<Deps, 'groups' | 'leagues' | 'teams' | 'teamMatches'>,
   input: TeamMatchInput,
-  { caller, command }: Request,
+  request: Request,
 ): Promise<Stored<TeamMatch>> {
-  const group = await deps.groups.find(input.leagueGroupId);
-  if (group === null) throw invalid([{ path: 'leagueGroupId', message: 'There is no such league group' }]);
-  const { organiserId, leagueId, teamIds } = group.state;
-  assertOrganiser(caller, organiserId);
-  const refusals = sideRefusals(input, teamIds);
-  if (refusals.length > 0) throw invalid(refusals);
+  if ((await deps.groups.find(input.leagueGroupId)) === null)
+    throw invalid([{ path: 'leagueGroupId', message: 'There is no such league group' }]);
+  const { organiserId, leagueId } = await markGroup(deps, input, request);
+  const count = await deps.teamMatches.countIn([input.leagueGroupId], teamMatchesPerGroup);
+  if (count >= teamMatchesPerGroup) throw conflict('This group has as many team matches as it may');
   const facts = {
     leagueGroupId: input.leagueGroupId,
     leagueId,
@@ -50,6 +74,7 @@ export async function createTeamMatch(
     scheduledAt: typeof input.scheduledAt === 'string' ? new Date(input.scheduledAt) : null,
     location: input.location ?? null,
   };
+  const { command } = request;
   const state = newTeamMatch(facts, command.startedAt);
   return deps.teamMatches.insert({ id: command.newId('team-match'), state, changes: ['created'], command });
 }

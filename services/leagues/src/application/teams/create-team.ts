@@ -3,6 +3,8 @@ import { rosterRefusals } from '../../domain/team.ts';
 import type { Team } from '../../domain/team.ts';
 import { assertClubManager } from '../access.ts';
 import type { Deps, Request, Stored } from '../ports.ts';
+import { assertClub } from './assert-club.ts';
+import { presentPlayers } from './present-players.ts';
 
 export type TeamInput = Pick<Team, 'name' | 'clubId' | 'captainPlayerId' | 'playerIds'>;
 
@@ -12,22 +14,11 @@ export async function createTeam(
   input: TeamInput,
   { caller, command }: Request,
 ): Promise<Stored<Team>> {
-  const club = await deps.clubs.findOrAsk(input.clubId);
-  if (club === null || club.deleted) throw invalid([{ path: 'clubId', message: 'There is no such club' }]);
+  await assertClub(deps, input.clubId);
   await assertClubManager(deps, caller, input.clubId);
-  const known = await deps.players.findMany([...input.playerIds, input.captainPlayerId]);
-  const unknown = input.playerIds.flatMap((id, index) =>
-    known.has(id) ? [] : [{ path: `playerIds.${index}`, message: 'There is no such player' }],
-  );
-  // Whoever was merged into another player is that one.
-  const present = (id: string) => known.get(id)?.mergedInto ?? id;
-  const roster = {
-    captainPlayerId: present(input.captainPlayerId),
-    playerIds: input.playerIds.map(present),
-  };
-  const refusals = [...rosterRefusals(roster), ...unknown];
-  if (refusals.length > 0) throw invalid(refusals);
   const at = command.startedAt;
-  const state: Team = { ...input, ...roster, createdAt: at, updatedAt: at };
+  const state: Team = { ...input, ...(await presentPlayers(deps, input)), createdAt: at, updatedAt: at };
+  const refusals = rosterRefusals(state);
+  if (refusals.length > 0) throw invalid(refusals);
   return deps.teams.insert({ id: command.newId('team'), state, changes: ['created'], command });
 }

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { createCommand, createSeededId } from '@courtcast/http';
+import type { Mongo } from '@courtcast/mongo';
+import { createClubs, createCopies, createPlayers } from './adapters/mongo/copies.ts';
+import type { Copies, Owners } from './adapters/mongo/copies.ts';
+import {
+  createChampionships,
+  createGroups,
+  createLeagues,
+  createTeamMatches,
+  createTeams,
+} from './adapters/mongo/repositories.ts';
+import { createStores } from './adapters/mongo/stores.ts';
+import type { Stores } from './adapters/mongo/stores.ts';
+import { settleStandings } from './application/groups/settle-standings.ts';
+import { withTables } from './application/groups/with-tables.ts';
+import type { Deps } from './application/ports.ts';
+
+/** What this service keeps, and what its use cases need. */
+export interface Storage {
+  readonly stores: Stores;
+  readonly copies: Copies;
+  readonly deps: Deps;
+}
+
+const now = () => new Date();
+
+function systemCommand() {
+  return createCommand({
+    startedAt: now(),
+    caller: { kind: 'service', name: 'leagues' },
+    requestId: randomUUID(),
+  });
+}
+
+/** Opens the collections of this service and creates the indexes that are missing. */
+export async function openStorage(mongo: Mongo, owners: Owners): Promise<Storage> {
+  const stores = createStores(mongo);
+  const copies = createCopies(mongo, owners);
+  const { championships, leagues, groups, teams, teamMatches } = stores;
+  const kept = [championships, leagues, groups, teams, teamMatches, copies.players, copies.clubs];
+  await Promise.all(kept.map((records) => records.ready()));
+  const deps: Deps = {
+    championships: createChampionships(championships),
+    leagues: createLeagues(leagues),
+    groups: createGroups(groups),
+    teams: createTeams(teams),
+    teamMatches: withTables(createTeamMatches(teamMatches), (groupId) => settleStandings(deps, groupId)),
+    players: createPlayers(copies.players, owners),
+    clubs: createClubs(copies.clubs),
+    seededId: createSeededId,
+    now,
+    systemCommand,
+  };
+  return { stores, copies, deps };
+}
