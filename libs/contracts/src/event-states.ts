@@ -150,6 +150,8 @@ export const teamMatchStateSchema = teamMatchSchema.omit({ homeNotes: true, gues
   matchTiebreakTo: z.number().int().nullable(),
   deuceRule: deuceRuleSchema,
   matches: z.array(teamMatchMatchSchema),
+  /** This side has given the tie up: every match is won by the other, by walkover, whatever was played. */
+  forfeitedBy: sideSchema.nullable().default(null),
   updatedAt: timestamp,
 });
 

@@ -16,6 +16,7 @@ import type { Group } from '../domain/group.ts';
 import type { League } from '../domain/league.ts';
 import type { TableTeam } from '../domain/standings.ts';
 import type { TeamMatch, TeamMatchSide } from '../domain/team-match.ts';
+import { toMatchesOfTie } from './entry-views.ts';
 import type { Team } from '../domain/team.ts';
 import type { NotesShown } from './notes-shown.ts';
 
@@ -141,7 +142,7 @@ export function toTeamMatchState(teamMatch: Stored<TeamMatch>): TeamMatchState {
     guestNotes: _guest,
     ...view
   } = toTeamMatchView(teamMatch, { home: false, guest: false });
-  const { home, guest, organiserId, matchFormat, matchTiebreakTo, deuceRule } = teamMatch.state;
+  const { home, guest, organiserId, matchFormat, matchTiebreakTo, deuceRule, forfeitedBy } = teamMatch.state;
   return {
     ...view,
     organiserId,
@@ -151,6 +152,7 @@ export function toTeamMatchState(teamMatch: Stored<TeamMatch>): TeamMatchState {
     matchFormat,
     matchTiebreakTo,
     deuceRule,
-    matches: [],
+    forfeitedBy,
+    matches: toMatchesOfTie(teamMatch),
   };
 }

@@ -20,6 +20,8 @@ const side = (teamId: string, [matchesWon, setsWon, gamesWon]: Won): TeamMatchSi
   doublesSubmittedAt: null,
   approvedAt: null,
   notes: null,
+  lineup: null,
+  pairs: null,
 });
 
 const meeting = (

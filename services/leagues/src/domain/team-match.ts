@@ -1,12 +1,15 @@
+import type { Side } from '@courtcast/scoring-rules';
 import { usualFormat } from './league.ts';
 import type { League } from './league.ts';
+import type { HandedIn } from './line-up.ts';
 import type { Team } from './team.ts';
+import type { EntryResult } from './tie-totals.ts';
 
 export type TeamMatchStatus = 'upcoming' | 'in_progress' | 'completed' | 'cancelled';
 export type RefereeType = 'home_captain' | 'guest_captain' | 'neutral';
 
 /** What one side of a team match has won, handed in and approved. */
-export interface TeamMatchSide {
+export interface TeamMatchSide extends HandedIn {
   readonly teamId: string;
   readonly teamName: string;
   readonly clubId: string;
@@ -39,7 +42,13 @@ export interface TeamMatch {
   /** Points. */
   readonly matchTiebreakTo: number | null;
   readonly deuceRule: League['deuceRule'];
+  readonly walkoverCredit: League['walkoverCredit'];
+  readonly retirementCredit: League['retirementCredit'];
   readonly status: TeamMatchStatus;
+  /** This side has given the tie up: every match is the other's. */
+  readonly forfeitedBy: Side | null;
+  /** How the match of each revealed entry stands: totals follow from it. */
+  readonly results: readonly EntryResult[];
   readonly refereePlayerId: string | null;
   readonly refereeType: RefereeType | null;
   readonly notes: string | null;
@@ -81,6 +90,8 @@ function newSide({ id, team }: KnownTeam): TeamMatchSide {
     doublesSubmittedAt: null,
     approvedAt: null,
     notes: null,
+    lineup: null,
+    pairs: null,
   };
 }
 
@@ -96,7 +107,11 @@ export function newTeamMatch({ league, home, guest, ...facts }: TeamMatchFacts, 
     matchFormat: league.defaultMatchFormat ?? usualFormat,
     matchTiebreakTo: league.defaultMatchTiebreakTo,
     deuceRule: league.deuceRule,
+    walkoverCredit: league.walkoverCredit,
+    retirementCredit: league.retirementCredit,
     status: 'upcoming',
+    forfeitedBy: null,
+    results: [],
     refereePlayerId: null,
     refereeType: null,
     notes: null,

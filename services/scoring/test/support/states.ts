@@ -110,5 +110,6 @@ export const tieState = (id: string, changes: Partial<TeamMatchState> = {}): Tea
   matchTiebreakTo: null,
   deuceRule: 'advantage',
   matches: [],
+  forfeitedBy: null,
   ...changes,
 });

@@ -4,9 +4,11 @@ import type { AggregateStore, Mongo } from '@courtcast/mongo';
 import type { Championship } from '../../domain/championship.ts';
 import type { Group } from '../../domain/group.ts';
 import type { League } from '../../domain/league.ts';
+import { playersOf } from '../../domain/line-up.ts';
 import type { TeamMatch } from '../../domain/team-match.ts';
 import type { Team } from '../../domain/team.ts';
 import { toChampionshipView, toGroupState, toLeagueView, toTeamMatchState, toTeamState } from '../views.ts';
+import { upcastTeamMatch } from './upcast-team-match.ts';
 
 /** The stores of this service's aggregates. */
 export interface Stores {
@@ -113,13 +115,15 @@ function createTeamMatchStore(mongo: Mongo): AggregateStore<TeamMatch> {
     mongo,
     service,
     aggregate: 'team-match',
-    schemaVersion: 1,
+    schemaVersion: 2,
+    upcast: upcastTeamMatch,
     toPublic: (state, { id, version }) => toTeamMatchState({ id, version, state }),
     toScopes: ({ leagueGroupId }, id) => [scopeOf('team-match', id), scopeOf('league-group', leagueGroupId)],
     toKeys: ({ leagueGroupId, home, guest, status, category, matchDay, scheduledAt, createdAt }) => ({
       leagueGroupId,
       teamIds: [home.teamId, guest.teamId],
       clubIds: [...new Set([home.clubId, guest.clubId])],
+      playerIds: [...new Set([home, guest].flatMap(playersOf))],
       status,
       category,
       matchDay: matchDay ?? lastMatchDay,
@@ -130,6 +134,7 @@ function createTeamMatchStore(mongo: Mongo): AggregateStore<TeamMatch> {
       { fields: { 'keys.leagueGroupId': 1, ...order } },
       { fields: { 'keys.teamIds': 1, ...order } },
       { fields: { 'keys.clubIds': 1, ...order } },
+      { fields: { 'keys.playerIds': 1, _id: 1 } },
       { fields: { 'keys.status': 1, ...order } },
       { fields: { 'keys.category': 1, ...order } },
       { fields: { 'keys.scheduledAt': 1, _id: 1 } },

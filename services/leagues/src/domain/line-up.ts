@@ -1,0 +1,141 @@
+import type { TeamRefusal } from './team.ts';
+
+/** Somebody in a line-up, with the name that he had when it was handed in. */
+export interface LineUpPlayer {
+  readonly playerId: string;
+  readonly playerName: string;
+}
+
+/** The two who play a doubles. */
+export type Pair = readonly [LineUpPlayer, LineUpPlayer];
+
+/** What one side has handed in; null until then. */
+export interface HandedIn {
+  /** Singles in order of strength. */
+  readonly lineup: readonly LineUpPlayer[] | null;
+  /** Doubles in order. */
+  readonly pairs: readonly Pair[] | null;
+}
+
+/** What a line-up is checked against. `roster` is in order of strength. */
+export interface LineUpRules {
+  readonly roster: readonly string[];
+  /** How many singles or doubles there are. */
+  readonly count: number;
+  /** Whether the order rule holds (`lineupOrder`, `doublesOrder` of the league). */
+  readonly isOrdered: boolean;
+  /** Names for refusals. */
+  readonly nameOf: (playerId: string) => string;
+}
+
+interface Place {
+  readonly path: string;
+  readonly playerId: string;
+}
+
+function memberRefusals(places: readonly Place[], { roster, nameOf }: LineUpRules): TeamRefusal[] {
+  return places.flatMap(({ path, playerId }, index) => {
+    if (!roster.includes(playerId)) return [{ path, message: 'is not in the roster of the team' }];
+    const isRepeated = places.findIndex((place) => place.playerId === playerId) < index;
+    return isRepeated ? [{ path, message: `${nameOf(playerId)} is named twice` }] : [];
+  });
+}
+
+/**
+ * Why singles players are refused: not as many as there are singles, somebody from outside the roster or twice, or not
+ * in the order of the roster (rules 4, `lineupOrder`). Empty when they may play.
+ */
+export function lineUpRefusals(playerIds: readonly string[], rules: LineUpRules): TeamRefusal[] {
+  const { roster, count, isOrdered, nameOf } = rules;
+  if (playerIds.length !== count) {
+    return [{ path: 'playerIds', message: `must name ${count} players, one for each singles` }];
+  }
+  const places = playerIds.map((playerId, index) => ({ path: `playerIds.${index}`, playerId }));
+  const refusals = memberRefusals(places, rules);
+  if (refusals.length > 0 || !isOrdered) return refusals;
+  return places.flatMap(({ path, playerId }, index) => {
+    const before = playerIds[index - 1];
+    if (before === undefined || roster.indexOf(before) < roster.indexOf(playerId)) return [];
+    const message = `lineupOrder: ${nameOf(playerId)} stands above ${nameOf(before)} in the roster`;
+    return [{ path, message }];
+  });
+}
+
+/** A pair with the sum of its place numbers. */
+interface SummedPair {
+  readonly ids: readonly [string, string];
+  readonly sum: number;
+}
+
+/** Places count from 1, in the order of the roster, among those who play doubles (rules 4). */
+function sumPairs(pairs: readonly (readonly [string, string])[], roster: readonly string[]): SummedPair[] {
+  const playing = pairs.flat().sort((one, other) => roster.indexOf(one) - roster.indexOf(other));
+  const placeOf = (id: string) => playing.indexOf(id) + 1;
+  return pairs.map((ids) => ({ ids, sum: placeOf(ids[0]) + placeOf(ids[1]) }));
+}
+
+/** A pair with player 1 whose sum is that of at least two pairs before it. */
+const isLateForFirst = (
+  summed: readonly SummedPair[],
+  index: number,
+  firstId: string | undefined,
+): boolean => {
+  const pair = summed[index];
+  if (pair === undefined || firstId === undefined || !pair.ids.includes(firstId)) return false;
+  return summed.slice(0, index).filter(({ sum }) => sum === pair.sum).length >= 2;
+};
+
+function doublesOrderRefusals(
+  pairs: readonly (readonly [string, string])[],
+  { roster, nameOf }: LineUpRules,
+): TeamRefusal[] {
+  const summed = sumPairs(pairs, roster);
+  const firstId = roster.find((id) => pairs.some((pair) => pair.includes(id)));
+  return summed.flatMap((pair, index) => {
+    const path = `pairs.${index}`;
+    const names = pair.ids.map(nameOf).join(' / ');
+    const before = summed[index - 1];
+    if (before !== undefined && before.sum > pair.sum) {
+      const message = `doublesOrder: ${names} (${pair.sum}) must not have a lower sum than the pair before (${before.sum})`;
+      return [{ path, message }];
+    }
+    if (!isLateForFirst(summed, index, firstId)) return [];
+    const message = `doublesOrder: ${names} holds player 1, who must not be in the third of three pairs with equal sums`;
+    return [{ path, message }];
+  });
+}
+
+/**
+ * Why pairs are refused: not as many as there are doubles, somebody from outside the roster or twice, or in an order
+ * that `doublesOrder` forbids (rules 4). Empty when they may play.
+ */
+export function pairRefusals(
+  pairs: readonly (readonly [string, string])[],
+  rules: LineUpRules,
+): TeamRefusal[] {
+  if (pairs.length !== rules.count) {
+    return [{ path: 'pairs', message: `must name ${rules.count} pairs, one for each doubles` }];
+  }
+  const places = pairs.flatMap((pair, index) =>
+    pair.map((playerId, place) => ({ path: `pairs.${index}.${place}`, playerId })),
+  );
+  const refusals = memberRefusals(places, rules);
+  return refusals.length > 0 || !rules.isOrdered ? refusals : doublesOrderRefusals(pairs, rules);
+}
+
+/** Everybody whom a side has handed in. */
+export const playersOf = ({ lineup, pairs }: HandedIn): string[] => [
+  ...new Set([...(lineup ?? []), ...(pairs ?? []).flat()].map(({ playerId }) => playerId)),
+];
+
+/** What was handed in, with `to` in the place of a player who was merged into him; the names stay as they were. */
+export function withMergedPlayer<S extends HandedIn>(side: S, from: string, to: string): S {
+  const put = (player: LineUpPlayer): LineUpPlayer =>
+    player.playerId === from ? { ...player, playerId: to } : player;
+  if (!playersOf(side).includes(from)) return side;
+  return {
+    ...side,
+    lineup: side.lineup?.map(put) ?? null,
+    pairs: side.pairs?.map(([one, other]): Pair => [put(one), put(other)]) ?? null,
+  };
+}

@@ -1,0 +1,60 @@
+import type { PerSide } from '@courtcast/scoring-rules';
+import type { HandedIn, LineUpPlayer } from './line-up.ts';
+
+export type MatchType = 'singles' | 'doubles';
+
+/** The place of an entry in its tie; `position` counts from 1 within the type. */
+export interface EntryPlace {
+  readonly matchType: MatchType;
+  readonly position: number;
+}
+
+/** One of the singles or doubles of a tie, as far as it is shown; a side that is not shown is empty. */
+export interface Entry extends EntryPlace {
+  readonly home: readonly LineUpPlayer[];
+  readonly guest: readonly LineUpPlayer[];
+  /** Both sides are in: everybody may know, and there is a match. */
+  readonly isRevealed: boolean;
+}
+
+/** The sides that somebody may see before both are in. */
+export type ShownSides = PerSide<boolean>;
+
+/** What everybody may see: nothing before both sides are in (decisions 6). */
+export const revealedOnly: ShownSides = { home: false, guest: false };
+
+type HandedInTie = PerSide<HandedIn>;
+type SidePlayers = readonly (readonly LineUpPlayer[])[] | null;
+
+const playersBySide = {
+  singles: ({ lineup }) => lineup?.map((player) => [player]) ?? null,
+  doubles: ({ pairs }) => pairs,
+} as const satisfies Record<MatchType, (side: HandedIn) => SidePlayers>;
+
+function entriesOfType(tie: HandedInTie, matchType: MatchType, shown: ShownSides): Entry[] {
+  const home: SidePlayers = playersBySide[matchType](tie.home);
+  const guest: SidePlayers = playersBySide[matchType](tie.guest);
+  const isRevealed = home !== null && guest !== null;
+  const visibleHome = (isRevealed || shown.home ? home : null) ?? [];
+  const visibleGuest = (isRevealed || shown.guest ? guest : null) ?? [];
+  const count = Math.max(visibleHome.length, visibleGuest.length);
+  return Array.from({ length: count }, (_, index) => ({
+    matchType,
+    position: index + 1,
+    home: visibleHome[index] ?? [],
+    guest: visibleGuest[index] ?? [],
+    isRevealed,
+  }));
+}
+
+/**
+ * The entries of a tie as somebody sees them: singles once both line-ups are in, doubles once both pairings are; before
+ * that only the players of the sides that are shown to him (decisions 6).
+ */
+export function entriesOf(tie: HandedInTie, shown: ShownSides = revealedOnly): Entry[] {
+  return [...entriesOfType(tie, 'singles', shown), ...entriesOfType(tie, 'doubles', shown)];
+}
+
+/** The entries that everybody knows, and that have a match. */
+export const revealedEntries = (tie: HandedInTie): Entry[] =>
+  entriesOf(tie).filter(({ isRevealed }) => isRevealed);

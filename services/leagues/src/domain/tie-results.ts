@@ -1,0 +1,68 @@
+import { opponentOf } from '@courtcast/scoring-rules';
+import type { TeamMatch } from './team-match.ts';
+import type { ConfirmedResult, EntryResult } from './tie-totals.ts';
+import { totalsOf } from './tie-totals.ts';
+
+const keyOf = ({ matchType, position }: EntryResult): string => `${matchType} ${position}`;
+
+/** What was confirmed before and is so no longer: taken back, or confirmed anew since. */
+function takenBack(before: readonly EntryResult[], now: readonly EntryResult[]): ConfirmedResult[] {
+  const present = new Map(now.map((result) => [keyOf(result), result.confirmed?.at ?? null]));
+  return before.flatMap((result) => {
+    const { confirmed } = result;
+    return confirmed === null || present.get(keyOf(result)) === confirmed.at ? [] : [confirmed];
+  });
+}
+
+const isSame = (one: readonly EntryResult[], other: readonly EntryResult[]): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** The tie with the totals that follow from its parts. */
+export function recounted(tie: TeamMatch): TeamMatch {
+  const totals = totalsOf(tie);
+  return { ...tie, home: { ...tie.home, ...totals.home }, guest: { ...tie.guest, ...totals.guest } };
+}
+
+/** Back to play: approvals were of another result (decisions 6). */
+function reopened(tie: TeamMatch): TeamMatch {
+  return {
+    ...tie,
+    forfeitedBy: null,
+    status: tie.status === 'completed' ? 'in_progress' : tie.status,
+    home: { ...tie.home, approvedAt: null },
+    guest: { ...tie.guest, approvedAt: null },
+  };
+}
+
+/** A forfeit stands against what was played; it is taken back with a walkover that came of it. */
+function isReopened({ forfeitedBy, results }: TeamMatch, now: readonly EntryResult[]): boolean {
+  const lost = takenBack(results, now);
+  if (forfeitedBy === null) return lost.length > 0;
+  const winner = opponentOf(forfeitedBy);
+  return lost.some(
+    ({ isByNobody, outcome, winnerSide }) => isByNobody && outcome === 'walkover' && winnerSide === winner,
+  );
+}
+
+/**
+ * Takes how the matches of a tie stand: the first that has begun puts it in progress, a confirmation that was taken
+ * back clears both approvals, totals are counted anew from all parts (decisions 6). The very same tie when all of it is
+ * known.
+ */
+export function takeResults(tie: TeamMatch, results: readonly EntryResult[]): TeamMatch {
+  if (isSame(tie.results, results)) return tie;
+  const open = isReopened(tie, results) ? reopened(tie) : tie;
+  const hasBegun = open.status === 'upcoming' && results.some(({ isBegun }) => isBegun);
+  const status = hasBegun ? 'in_progress' : open.status;
+  return recounted({ ...open, status, results });
+}
+
+/** Entries whose result nobody has confirmed yet, of all that the tie has. */
+export function openEntries({ singlesCount, doublesCount, results }: TeamMatch): string[] {
+  const confirmed = new Set(results.filter((result) => result.confirmed !== null).map(keyOf));
+  const wanted = [
+    ...Array.from({ length: singlesCount }, (_, index) => `singles ${index + 1}`),
+    ...Array.from({ length: doublesCount }, (_, index) => `doubles ${index + 1}`),
+  ];
+  return wanted.filter((key) => !confirmed.has(key));
+}

@@ -1,0 +1,129 @@
+import { creditedTotals, opponentOf, resolveRules } from '@courtcast/scoring-rules';
+import type { MatchSettings, Outcome, PerSide, Rules, SetScore, Side } from '@courtcast/scoring-rules';
+import type { EntryPlace, MatchType } from './tie-entries.ts';
+
+/** A match as its scorer tells of it. */
+export interface PlayedMatch {
+  readonly status: string;
+  readonly startedAt: string | null;
+  readonly confirmedAt: string | null;
+  readonly confirmedByUserId: string | null;
+  readonly winnerSide: Side | null;
+  readonly outcome: Outcome | null;
+  readonly sets: readonly SetScore[] | null;
+}
+
+/** What the confirmed match of an entry counts. */
+export interface ConfirmedResult {
+  /** Tells one confirmation from the next: ISO 8601. */
+  readonly at: string;
+  readonly winnerSide: Side;
+  readonly outcome: Outcome;
+  /** Nobody confirmed it: it follows from a forfeit. */
+  readonly isByNobody: boolean;
+  readonly sets: PerSide<number>;
+  readonly games: PerSide<number>;
+}
+
+/** How the match of an entry stands, as far as the tie depends on it. */
+export interface EntryResult extends EntryPlace {
+  readonly isBegun: boolean;
+  readonly confirmed: ConfirmedResult | null;
+}
+
+/** How matches of a tie are played, and what unplayed ones count. */
+export interface Counting extends Pick<MatchSettings, 'matchFormat' | 'matchTiebreakTo' | 'deuceRule'> {
+  readonly walkoverCredit: 'full' | 'none';
+  readonly retirementCredit: 'complete' | 'asPlayed';
+}
+
+function rulesOf({ matchFormat, matchTiebreakTo, deuceRule }: Counting): Rules {
+  const resolved = resolveRules({ matchFormat, matchTiebreakTo, deuceRule });
+  if (!resolved.ok) throw new Error('a team match was made with settings that cannot be played');
+  return resolved.value;
+}
+
+function confirmedOf(counting: Counting, match: PlayedMatch): ConfirmedResult | null {
+  const { confirmedAt, winnerSide, outcome, sets, confirmedByUserId } = match;
+  if (confirmedAt === null || winnerSide === null || outcome === null) return null;
+  const { walkoverCredit, retirementCredit } = counting;
+  const score = { sets, outcome, winnerSide, walkoverCredit, retirementCredit };
+  const isByNobody = confirmedByUserId === null;
+  return { at: confirmedAt, winnerSide, outcome, isByNobody, ...creditedTotals(rulesOf(counting), score) };
+}
+
+/** The result of an entry from its match; nothing has happened in one that is not known yet. */
+export function resultOf(
+  counting: Counting,
+  { matchType, position }: EntryPlace,
+  match: PlayedMatch | null,
+): EntryResult {
+  const isBegun = match !== null && (match.startedAt !== null || match.status === 'completed');
+  return {
+    matchType,
+    position,
+    isBegun,
+    confirmed: match === null ? null : confirmedOf(counting, match),
+  };
+}
+
+/** What one side has won. */
+export interface SideTotals {
+  readonly matchesWon: number;
+  readonly setsWon: number;
+  readonly gamesWon: number;
+  readonly singlesWon: number;
+  readonly doublesWon: number;
+}
+
+type Counted = { readonly matchType: MatchType } & Pick<ConfirmedResult, 'winnerSide' | 'sets' | 'games'>;
+
+function totalsFor(side: Side, counted: readonly Counted[]): SideTotals {
+  const won = counted.filter(({ winnerSide }) => winnerSide === side);
+  const sum = (of: (one: Counted) => PerSide<number>) => counted.reduce((all, one) => all + of(one)[side], 0);
+  return {
+    matchesWon: won.length,
+    setsWon: sum(({ sets }) => sets),
+    gamesWon: sum(({ games }) => games),
+    singlesWon: won.filter(({ matchType }) => matchType === 'singles').length,
+    doublesWon: won.filter(({ matchType }) => matchType === 'doubles').length,
+  };
+}
+
+/** What a tie's totals are made of. */
+export interface Countable extends Counting {
+  readonly singlesCount: number;
+  readonly doublesCount: number;
+  readonly forfeitedBy: Side | null;
+  readonly results: readonly EntryResult[];
+}
+
+/** Every match by walkover for the side that did not forfeit (decisions 6). */
+function forfeited(tie: Countable, forfeitedBy: Side): Counted[] {
+  const winnerSide = opponentOf(forfeitedBy);
+  const { walkoverCredit } = tie;
+  const { sets, games } = creditedTotals(rulesOf(tie), {
+    sets: null,
+    outcome: 'walkover',
+    winnerSide,
+    walkoverCredit,
+  });
+  const all = (matchType: MatchType, length: number): Counted[] =>
+    Array.from({ length }, () => ({ matchType, winnerSide, sets, games }));
+  return [...all('singles', tie.singlesCount), ...all('doubles', tie.doublesCount)];
+}
+
+/**
+ * The totals of a tie, always from all of its parts: confirmed matches (decisions 6, rules 4), or, once a side has
+ * forfeited, every match for the other by walkover.
+ */
+export function totalsOf(tie: Countable): PerSide<SideTotals> {
+  const { forfeitedBy, results } = tie;
+  const counted =
+    forfeitedBy === null
+      ? results.flatMap(({ matchType, confirmed }) =>
+          confirmed === null ? [] : [{ matchType, ...confirmed }],
+        )
+      : forfeited(tie, forfeitedBy);
+  return { home: totalsFor('home', counted), guest: totalsFor('guest', counted) };
+}
