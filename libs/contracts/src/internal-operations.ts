@@ -184,6 +184,16 @@ const scoring = {
     },
     refusals: [404],
   }),
+  identifyBoard: defineInternalOperation({
+    id: 'identifyBoard',
+    service: 'scoring',
+    method: 'POST',
+    path: '/internal/boards/identify',
+    summary: 'The board that has a key, named by the SHA-256 of it in hex; null when none has',
+    callers: ['gateway'],
+    body: z.strictObject({ keyHash: z.string().regex(/^[0-9a-f]{64}$/) }),
+    answer: { status: 200, schema: z.object({ boardId: id.nullable() }) },
+  }),
   standTogetherInMatch: defineInternalOperation({
     ...together,
     id: 'standTogetherInMatch',

@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { internalTokenHeader } from '@courtcast/auth';
 import type { InternalSigner } from '@courtcast/auth';
+import { operations } from '@courtcast/contracts';
 import type { Caller, DomainServiceName, Operation } from '@courtcast/contracts';
 import { bodyLimits } from '@courtcast/http';
 import type { RouteMatch, RouteTable } from '@courtcast/http';
 import type { Logger, Metrics } from '@courtcast/observability';
 import { runInContext } from '@courtcast/observability';
 import { internal, isProblem, methodNotAllowed, notFound, rateLimited } from '@courtcast/problem';
-import type { BoardKeys } from './board-keys.ts';
+import type { Boards } from './boards.ts';
 import type { ToCaller } from './callers.ts';
 import type { ClientAddressOf } from './client-address.ts';
 import type { Cors } from './cors.ts';
@@ -23,7 +24,7 @@ import { apiPrefix } from './routes.ts';
 import type { Target } from './routes.ts';
 import type { Upstream } from './upstream.ts';
 import type { Limits, Recognize, Visitor } from './visitor.ts';
-import { provesBoard, publicBudget } from './visitor.ts';
+import { publicBudget } from './visitor.ts';
 
 /** What the API's pipeline is made of. */
 export interface ApiParts {
@@ -33,7 +34,7 @@ export interface ApiParts {
   readonly cors: Cors;
   readonly routes: RouteTable<Operation>;
   readonly recognize: Recognize;
-  readonly boardKeys: BoardKeys;
+  readonly boards: Boards;
   readonly limiter: Limiter;
   readonly limits: Limits;
   readonly toCaller: ToCaller;
@@ -57,11 +58,7 @@ interface Visit {
 interface ServiceCall {
   readonly operation: Operation;
   readonly caller: Caller;
-}
-
-interface TriedKey {
-  readonly keyHash: string;
-  readonly outcome: number;
+  readonly params: Readonly<Record<string, string>>;
 }
 
 const operationOf = ({ match }: Visit): Operation | undefined =>
@@ -83,9 +80,6 @@ const count = async (parts: ApiParts, visit: Visit, visitor: Visitor): Promise<v
   const { exchange } = visit;
   const { budget } = visitor;
   const isCounted = visitor.kind === 'refused' || operationOf(visit)?.counted !== false;
-  if (isCounted && visitor.kind === 'board' && visitor.admission !== undefined) {
-    await takeFrom(parts, exchange, visitor.admission);
-  }
   const verdict = isCounted ? await takeFrom(parts, exchange, budget) : parts.limiter.peek(budget);
   addRateLimitHeaders(exchange.answerHeaders, budget, verdict);
   if (visitor.kind === 'refused') throw visitor.problem;
@@ -116,34 +110,33 @@ const forward = async (parts: ApiParts, visit: Visit, call: ServiceCall): Promis
   });
 };
 
-// Only scoring knows board keys: its answer tells whether this one is good.
-const noteBoard = async (parts: ApiParts, visit: Visit, tried: TriedKey): Promise<void> => {
-  if (tried.outcome === 401) {
-    parts.boardKeys.refuse(tried.keyHash);
-    await parts.limiter.take(publicBudget(visit.exchange.address, parts.limits));
-  } else if (tried.outcome < 300 && provesBoard(operationOf(visit))) parts.boardKeys.accept(tried.keyHash);
+// Scoring refuses a key that was good a moment ago: its event is still on the way.
+const noteRefusal = async (parts: ApiParts, { exchange }: Visit, keyHash: string): Promise<void> => {
+  parts.boards.forgetKey(keyHash);
+  await parts.limiter.take(publicBudget(exchange.address, parts.limits));
 };
 
+/** They end the key of the board that they name. */
+const endsKey: ReadonlySet<string> = new Set([operations.rotateBoardKey.id, operations.deleteBoard.id]);
+
 // The event that says so may come a moment after the answer, and the caller's next request before it.
-const noteChange = ({ principals }: ApiParts, { operation, caller }: ServiceCall): void => {
+const noteChange = ({ principals, boards }: ApiParts, { operation, caller, params }: ServiceCall): void => {
   if (operation.changesCaller === true && caller.kind === 'user') principals.forget(caller.userId);
+  if (endsKey.has(operation.id)) boards.forget(params.id ?? '');
 };
 
 const serve = async (parts: ApiParts, visit: Visit): Promise<Outcome> => {
   const { exchange, match } = visit;
   const { authorization } = exchange.request.headers;
-  const operation = operationOf(visit);
-  const visitor = await parts.recognize({ address: exchange.address, authorization, operation });
+  const visitor = await parts.recognize({ address: exchange.address, authorization });
   await count(parts, visit, visitor);
+  const caller = await parts.toCaller(visitor, operationOf(visit));
   if (match.kind === 'nothing') throw notFound();
   if (match.kind === 'other-methods') throw methodNotAllowed(match.allow);
-  const caller = await parts.toCaller(visitor, match.value);
-  const call: ServiceCall = { operation: match.value, caller };
+  const call: ServiceCall = { operation: match.value, caller, params: match.params };
   const outcome = await forward(parts, visit, call);
   noteChange(parts, call);
-  if (visitor.kind === 'board' && typeof outcome === 'number') {
-    await noteBoard(parts, visit, { keyHash: visitor.keyHash, outcome });
-  }
+  if (visitor.kind === 'board' && outcome === 401) await noteRefusal(parts, visit, visitor.keyHash);
   return outcome;
 };
 

@@ -56,6 +56,12 @@ describe('the caller of', () => {
       publicRead,
       { kind: 'board', key: 'k' },
     ],
+    [
+      'who asks with a board key who he is',
+      { kind: 'board', key: 'k', keyHash: 'h', budget },
+      ownRead,
+      'unauthenticated: Authentication required',
+    ],
   ])('%s', async (...[, visitor, operation, expected]) => {
     expect(await callerFor(visitor, operation)).toEqual(expected);
   });

@@ -1,14 +1,15 @@
 import type { Caller, Operation } from '@courtcast/contracts';
+import { operations } from '@courtcast/contracts';
 import { conflict, forbidden, unauthenticated, unavailable } from '@courtcast/problem';
 import type { Principals } from './principals.ts';
 import type { Visitor } from './visitor.ts';
 
 /**
- * Who a service is told that the caller is. Throws Problem `unauthenticated` where nobody may call the operation
+ * Who a service is told that the caller is; `operation` is undefined where the request leads nowhere. Throws Problem `unauthenticated` where nobody may call the operation
  * without credentials, `forbidden` for a disabled user, `conflict` ("User not synced") and `unavailable` where the
  * user cannot be told and matters.
  */
-export type ToCaller = (visitor: Visitor, operation: Operation) => Promise<Caller>;
+export type ToCaller = (visitor: Visitor, operation: Operation | undefined) => Promise<Caller>;
 
 const anonymous: Caller = { kind: 'anonymous' };
 const retrySeconds = 1;
@@ -27,10 +28,10 @@ export const createToCaller = (principals: Principals): ToCaller => {
       case 'disabled':
         throw forbidden('This account is disabled');
       case 'not-synced':
-        if (operation.access === 'public') return anonymous;
+        if (operation?.access !== 'authenticated') return anonymous;
         throw conflict('User not synced');
       case 'away':
-        if (operation.cache === 'shared') return anonymous;
+        if (operation === undefined || operation.cache === 'shared') return anonymous;
         throw unavailable('Users cannot be recognised at the moment', retrySeconds);
     }
   };
@@ -40,9 +41,11 @@ export const createToCaller = (principals: Principals): ToCaller => {
       case 'user':
         return userCaller(visitor, operation);
       case 'board':
+        // A board is nobody who could be told who he is: that takes the token of a user (specification 4.1).
+        if (operation?.id === operations.getMe.id) throw unauthenticated();
         return { kind: 'board', key: visitor.key };
       case 'anonymous':
-        if (operation.access === 'authenticated') throw unauthenticated();
+        if (operation?.access === 'authenticated') throw unauthenticated();
         return anonymous;
       case 'refused':
         throw visitor.problem;

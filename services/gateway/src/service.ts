@@ -9,7 +9,8 @@ import { createLogger, createMetrics } from '@courtcast/observability';
 import type { Logger, Metrics } from '@courtcast/observability';
 import { createApi } from './api.ts';
 import type { ServeApi } from './api.ts';
-import { createBoardKeys } from './board-keys.ts';
+import { createBoards } from './boards.ts';
+import type { Boards } from './boards.ts';
 import { createToCaller } from './callers.ts';
 import { createClientAddress } from './client-address.ts';
 import type { Config } from './config.ts';
@@ -17,7 +18,7 @@ import { createCors } from './cors.ts';
 import { createAnswerProbe } from './deep-readiness.ts';
 import { createFront } from './front.ts';
 import { createCountHandshake, isSocketPath } from './handshakes.ts';
-import { followPrincipals } from './principal-events.ts';
+import { followBoards, followPrincipals } from './caller-events.ts';
 import { createPrincipals } from './principals.ts';
 import type { Principals } from './principals.ts';
 import { createLimiter } from './rate-limit/limiter.ts';
@@ -69,6 +70,7 @@ interface Foundations {
   readonly signer: InternalSigner;
   readonly limiter: Limiter;
   readonly principals: Principals;
+  readonly boards: Boards;
   readonly upstreams: Upstreams;
 }
 
@@ -78,10 +80,18 @@ const createPrincipalsOf = (client: InternalClient, logger: Logger): Principals 
     fetchPrincipal: ({ expiresAt: _, ...body }) => client.call(internalOperations.syncPrincipal, { body }),
   });
 
+const createBoardsOf = (client: InternalClient, logger: Logger): Boards =>
+  createBoards({
+    logger,
+    fetchBoard: async (keyHash) => {
+      const { boardId } = await client.call(internalOperations.identifyBoard, { body: { keyHash } });
+      return boardId;
+    },
+  });
+
 const composeApi = (foundations: Foundations): ServeApi => {
   const { config, logger, principals } = foundations;
   const limits = limitsOf(config);
-  const boardKeys = createBoardKeys();
   const verifier = createTokenVerifier({
     issuer: config.AUTH_ISSUER,
     audience: config.AUTH_AUDIENCE,
@@ -91,12 +101,11 @@ const composeApi = (foundations: Foundations): ServeApi => {
   return createApi({
     ...foundations,
     limits,
-    boardKeys,
     upstreams: foundations.upstreams.services,
     clientAddressOf: createClientAddress(config.TRUST_PROXY),
     cors: createCors(config.CORS_ORIGINS),
     routes: createRoutes(),
-    recognize: createRecognize({ verifier, boardKeys, limits }),
+    recognize: createRecognize({ ...foundations, verifier, limits }),
     toCaller: createToCaller(principals),
     principals,
   });
@@ -145,14 +154,15 @@ const openBacking = async (
   readiness.markReached('redis');
   const client = createInternalClient({ service: 'gateway', signer, urls, timeoutMs: principalTimeoutMs });
   const principals = createPrincipalsOf(client, logger);
-  await followPrincipals(nats, principals);
+  const boards = createBoardsOf(client, logger);
+  await Promise.all([followPrincipals(nats, principals), followBoards(nats, boards)]);
   const limiter = createLimiter({ shared: redis, metrics });
   const upstreams = openUpstreams({ urls, logger, metrics, tuning });
   const close = async (): Promise<void> => {
     redis.close();
     await Promise.all([upstreams.close(), client.close(), nats.close()]);
   };
-  return { logger, metrics, readiness, limiter, principals, upstreams, close };
+  return { logger, metrics, readiness, limiter, principals, boards, upstreams, close };
 };
 
 /** Starts a gateway. Rejects in one line where NATS or a port cannot be had; Redis may come later. */

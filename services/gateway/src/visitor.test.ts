@@ -1,22 +1,23 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { operations } from '@courtcast/contracts';
-import type { Operation } from '@courtcast/contracts';
 import { unauthenticated } from '@courtcast/problem';
-import { createBoardKeys } from './board-keys.ts';
-import type { BoardKeys } from './board-keys.ts';
+import { hashOfKey } from './boards.ts';
+import type { BoardIdentification } from './boards.ts';
+import type { Budget } from './rate-limit/budget.ts';
 import { createRecognize } from './visitor.ts';
 import type { Recognize } from './visitor.ts';
 
 const limits = { public: 10, authenticated: 100, board: 600, handshakes: 600 };
 const token = { issuer: 'https://idp', subject: 'anna', expiresAt: new Date(0) };
-const write: Operation = operations.addPoints;
-const read: Operation = operations.listClubs;
 
-let boardKeys: BoardKeys;
 let recognize: Recognize;
+let standing: BoardIdentification;
+let isAdmitted: boolean;
+let counted: Budget[];
 
 beforeEach(() => {
-  boardKeys = createBoardKeys();
+  standing = { kind: 'known', boardId: 'b1' };
+  isAdmitted = true;
+  counted = [];
   recognize = createRecognize({
     verifier: {
       verify: async (text) => {
@@ -25,14 +26,28 @@ beforeEach(() => {
       },
       load: async () => undefined,
     },
-    boardKeys,
+    boards: {
+      identify: async (_keyHash, admit) => {
+        await admit();
+        return standing;
+      },
+      forget: () => undefined,
+      forgetKey: () => undefined,
+      doubtAll: () => undefined,
+    },
+    limiter: {
+      take: (budget) => {
+        counted.push(budget);
+        return { isAllowed: isAdmitted, remaining: 0, resetMs: 20_000 };
+      },
+      peek: () => ({ isAllowed: true, remaining: 1, resetMs: 0 }),
+    },
     limits,
   });
 });
 
 const publicBudget = { policy: 'public', key: 'public:1.2.3.4', limit: 10 };
-const visit = (authorization: string | undefined, operation = read) =>
-  recognize({ address: '1.2.3.4', authorization, operation });
+const visit = (authorization: string | undefined) => recognize({ address: '1.2.3.4', authorization });
 
 describe('a visitor', () => {
   test('without credentials counts against his address', async () => {
@@ -57,40 +72,32 @@ describe('a visitor', () => {
 });
 
 describe('a board', () => {
-  const own = (key: string) => ({ policy: 'board', key: `board:${boardKeys.hashOf(key)}`, limit: 600 });
+  test('counts by itself, whatever its key is', async () => {
+    const budget = { policy: 'board', key: 'board:b1', limit: 600 };
+    expect(await visit('Board k')).toEqual({ kind: 'board', key: 'k', keyHash: hashOfKey('k'), budget });
+    expect(await visit('Board rotated')).toMatchObject({ kind: 'board', budget });
+  });
 
-  test('that nobody knows yet is admitted at the pace of its address, to what proves its key', async () => {
-    expect(await visit('Board k', write)).toMatchObject({
-      kind: 'board',
-      key: 'k',
-      budget: own('k'),
-      admission: { policy: 'board', key: 'admission:1.2.3.4', limit: 60 },
+  test('that nobody knows is asked about at the pace of its address', async () => {
+    await visit('Board k');
+    expect(counted).toEqual([{ policy: 'board', key: 'admission:1.2.3.4', limit: 60 }]);
+    isAdmitted = false;
+    expect(await visit('Board k')).toMatchObject({
+      kind: 'refused',
+      budget: publicBudget,
+      problem: { code: 'rate-limited', retryAfterSeconds: 20 },
     });
   });
 
-  test('that nobody knows yet reads on the budget of its address', async () => {
-    const visitor = await visit('Board k');
-    expect(visitor).toMatchObject({ kind: 'board', budget: publicBudget });
-    expect(visitor).not.toHaveProperty('admission');
-  });
-
-  test.each([
-    ['reads', read],
-    ['writes', write],
-  ])('that scoring has accepted %s on its own budget', async (_title, operation) => {
-    boardKeys.accept(boardKeys.hashOf('k'));
-    const visitor = await visit('Board k', operation);
-    expect(visitor).toMatchObject({ kind: 'board', budget: own('k') });
-    expect(visitor).not.toHaveProperty('admission');
-  });
-
-  test('that scoring has refused is refused', async () => {
-    boardKeys.refuse(boardKeys.hashOf('k'));
-    expect(await visit('Board k', write)).toMatchObject({ kind: 'refused', budget: publicBudget });
-  });
-
-  test('has no key in any budget', async () => {
-    const visitor = await visit('Board secret', write);
-    expect(JSON.stringify(visitor.budget)).not.toContain('secret');
+  test.each<[BoardIdentification['kind'], string]>([
+    ['unknown', 'unauthenticated'],
+    ['away', 'unavailable'],
+  ])('whose key is %s is refused and counts against its address', async (kind, code) => {
+    standing = kind === 'known' ? { kind, boardId: 'b' } : { kind };
+    expect(await visit('Board k')).toMatchObject({
+      kind: 'refused',
+      budget: publicBudget,
+      problem: { code },
+    });
   });
 });

@@ -1,23 +1,19 @@
 import type { TokenVerifier, VerifiedToken } from '@courtcast/auth';
-import type { Operation } from '@courtcast/contracts';
-import { isProblem, unauthenticated } from '@courtcast/problem';
+import { isProblem, rateLimited, unauthenticated, unavailable } from '@courtcast/problem';
 import type { Problem } from '@courtcast/problem';
-import type { BoardKeys } from './board-keys.ts';
+import { hashOfKey } from './boards.ts';
+import type { Boards } from './boards.ts';
 import { addressGroup } from './client-address.ts';
 import { parseCredentials } from './credentials.ts';
 import type { Budget } from './rate-limit/budget.ts';
+import { retryAfterSeconds } from './rate-limit/headers.ts';
+import type { Limiter } from './rate-limit/limiter.ts';
 
 /** Who stands at the door, and what his request counts against. */
 export type Visitor = { readonly budget: Budget } & (
   | { readonly kind: 'anonymous' }
   | { readonly kind: 'user'; readonly token: VerifiedToken }
-  | {
-      readonly kind: 'board';
-      readonly key: string;
-      readonly keyHash: string;
-      /** Counted first, for a key that nobody has accepted yet. */
-      readonly admission?: Budget;
-    }
+  | { readonly kind: 'board'; readonly key: string; readonly keyHash: string }
   /** Credentials that are not valid, or cannot be checked now. */
   | { readonly kind: 'refused'; readonly problem: Problem }
 );
@@ -30,18 +26,18 @@ export interface Limits {
   readonly handshakes: number;
 }
 
-/** A request as far as recognising its sender needs it; `operation` is undefined where the path leads nowhere. */
+/** A request as far as recognising its sender needs it. */
 export interface Approach {
   readonly address: string;
   readonly authorization: string | undefined;
-  readonly operation: Operation | undefined;
 }
 
 /** Recognises visitors by their credentials. */
 export type Recognize = (approach: Approach) => Promise<Visitor>;
 
-/** Enough for all boards of a club after a restart, too few to make keys up. */
-const unprovenKeysPerMinute = 60;
+/** Enough for all boards of a club after a restart, too few to trouble scoring with keys that are made up. */
+const unknownKeysPerMinute = 60;
+const retrySeconds = 1;
 
 /** What anyone at `address` may do without credentials. */
 export const publicBudget = (address: string, limits: Limits): Budget => ({
@@ -50,11 +46,11 @@ export const publicBudget = (address: string, limits: Limits): Budget => ({
   limit: limits.public,
 });
 
-/** Attempts with keys that scoring has not accepted yet, from `address`. */
+/** Keys from `address` that scoring is asked about. */
 const admissionBudget = (address: string): Budget => ({
   policy: 'board',
   key: `admission:${addressGroup(address)}`,
-  limit: unprovenKeysPerMinute,
+  limit: unknownKeysPerMinute,
 });
 
 /** Handshakes with the socket server from `address`. */
@@ -71,69 +67,68 @@ const userBudget = ({ issuer, subject }: VerifiedToken, limits: Limits): Budget 
   limit: limits.authenticated,
 });
 
-/** Whether the answer to this operation proves that scoring knows the board. */
-export const provesBoard = (operation: Operation | undefined): boolean =>
-  operation?.service === 'scoring' && operation.access === 'authenticated';
-
 const asProblem = (error: unknown): Problem => {
   if (isProblem(error)) return error;
   throw error;
 };
 
 /**
- * Recognises by bearer token, board key or neither. Whatever is not valid counts against the address. A board key
- * has a budget of its own once scoring has accepted it, or when it is now asked to: keys that anyone can make up are
- * no way around the budget of an address.
+ * Recognises by bearer token, board key or neither. What is not valid, or cannot be checked now, counts against the
+ * address; a board counts by itself, whatever its key is at the moment.
  */
 export const createRecognize = (options: {
   readonly verifier: TokenVerifier;
-  readonly boardKeys: BoardKeys;
+  readonly boards: Boards;
+  readonly limiter: Limiter;
   readonly limits: Limits;
 }): Recognize => {
-  const { verifier, boardKeys, limits } = options;
+  const { verifier, boards, limiter, limits } = options;
 
-  const refusedAt = (address: string, message: string): Visitor => ({
+  const refusedAt = (address: string, problem: Problem): Visitor => ({
     kind: 'refused',
-    problem: unauthenticated(message),
+    problem,
     budget: publicBudget(address, limits),
   });
 
-  const recognizeUser = async (token: string, address: string): Promise<Visitor> => {
-    try {
-      const verified = await verifier.verify(token);
-      return { kind: 'user', token: verified, budget: userBudget(verified, limits) };
-    } catch (error) {
-      return { kind: 'refused', problem: asProblem(error), budget: publicBudget(address, limits) };
-    }
+  const recognizeUser = async (token: string): Promise<Visitor> => {
+    const verified = await verifier.verify(token);
+    return { kind: 'user', token: verified, budget: userBudget(verified, limits) };
   };
 
-  const recognizeBoard = (key: string, { address, operation }: Approach): Visitor => {
-    const keyHash = boardKeys.hashOf(key);
-    const own: Budget = { policy: 'board', key: `board:${keyHash}`, limit: limits.board };
-    const board = { kind: 'board', key, keyHash } as const;
-    switch (boardKeys.standingOf(keyHash)) {
-      case 'accepted':
-        return { ...board, budget: own };
-      case 'refused':
-        return refusedAt(address, 'The board key is not valid');
+  const admit = async (address: string): Promise<void> => {
+    const verdict = await limiter.take(admissionBudget(address));
+    if (!verdict.isAllowed) throw rateLimited(retryAfterSeconds(verdict));
+  };
+
+  const recognizeBoard = async (key: string, address: string): Promise<Visitor> => {
+    const keyHash = hashOfKey(key);
+    const found = await boards.identify(keyHash, () => admit(address));
+    switch (found.kind) {
+      case 'known': {
+        const budget: Budget = { policy: 'board', key: `board:${found.boardId}`, limit: limits.board };
+        return { kind: 'board', key, keyHash, budget };
+      }
       case 'unknown':
-        return provesBoard(operation)
-          ? { ...board, budget: own, admission: admissionBudget(address) }
-          : { ...board, budget: publicBudget(address, limits) };
+        throw unauthenticated('The board key is not valid');
+      case 'away':
+        throw unavailable('Boards cannot be recognised at the moment', retrySeconds);
     }
   };
 
-  return async (approach) => {
-    const credentials = parseCredentials(approach.authorization);
+  const recognize: Recognize = async ({ address, authorization }) => {
+    const credentials = parseCredentials(authorization);
     switch (credentials.kind) {
       case 'none':
-        return { kind: 'anonymous', budget: publicBudget(approach.address, limits) };
+        return { kind: 'anonymous', budget: publicBudget(address, limits) };
       case 'bearer':
-        return recognizeUser(credentials.token, approach.address);
+        return recognizeUser(credentials.token);
       case 'board':
-        return recognizeBoard(credentials.key, approach);
+        return recognizeBoard(credentials.key, address);
       case 'unusable':
-        return refusedAt(approach.address, 'Credentials of this form are not accepted');
+        throw unauthenticated('Credentials of this form are not accepted');
     }
   };
+
+  return (approach) =>
+    recognize(approach).catch((error: unknown) => refusedAt(approach.address, asProblem(error)));
 };

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { createInternalVerifier, internalTokenHeader } from '@courtcast/auth';
 import type { InternalPrincipal } from '@courtcast/auth';
 import type { Principal, ServiceName } from '@courtcast/contracts';
@@ -56,6 +57,24 @@ export const identityAnswering =
     json(isSync ? toPrincipal(subjectOf(seen)) : { ok: true })(seen, response, request);
   };
 
+/** What scoring keeps of a board's key. */
+export const keyHashOf = (key: string): string => hash('sha256', key);
+
+const keyHashIn = ({ body }: SeenRequest): string => {
+  const parsed: unknown = JSON.parse(body);
+  const hasHash = typeof parsed === 'object' && parsed !== null && 'keyHash' in parsed;
+  return hasHash ? String(parsed.keyHash) : '';
+};
+
+/** Scoring's answer to the question whose key has this hash; everything else is a small JSON body. */
+export const scoringKnowing =
+  (boards: Readonly<Record<string, string>>): Answerer =>
+  (seen, response, request) => {
+    const isQuestion = seen.url === '/internal/boards/identify';
+    const boardId = isQuestion ? (boards[keyHashIn(seen)] ?? null) : undefined;
+    json(isQuestion ? { boardId } : { ok: true })(seen, response, request);
+  };
+
 const startFakes = async (): Promise<Record<FakeName, FakeService>> => ({
   identity: await startFakeService(),
   tournaments: await startFakeService(),
@@ -74,6 +93,7 @@ export const startGatewaySystem = async (): Promise<GatewaySystem> => {
     createInternalKeys(['gateway']),
   ]);
   fakes.identity.answerWith(identityAnswering());
+  fakes.scoring.answerWith(scoringKnowing({}));
   const gateways: RunningGateway[] = [];
   const environment = {
     HOST: '127.0.0.1',

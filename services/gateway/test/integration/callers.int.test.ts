@@ -4,8 +4,13 @@ import { createLogger, createMetrics } from '@courtcast/observability';
 import { eventually } from '@courtcast/testkit';
 import type { RunningGateway } from '../../src/service.ts';
 import { ask, errorBody } from '../ask.ts';
-import { json } from '../fake-service.ts';
-import { identityAnswering, principalFor, startGatewaySystem } from '../gateway-system.ts';
+import {
+  identityAnswering,
+  keyHashOf,
+  principalFor,
+  scoringKnowing,
+  startGatewaySystem,
+} from '../gateway-system.ts';
 import type { GatewaySystem } from '../gateway-system.ts';
 
 let system: GatewaySystem;
@@ -203,53 +208,123 @@ describe('a board', () => {
     authorization: `Board ${key}`,
     'x-forwarded-for': address,
   });
-  const score = (headers: Record<string, string>) =>
-    ask(`${api}/matches/m1/points`, { method: 'POST', headers, body: '{}' });
-  const refuseKey = () =>
-    system.fakes.scoring.answerWith((_seen, response) => {
-      response.writeHead(401, { 'Content-Type': 'application/json' });
-      response.end(JSON.stringify(errorBody(401, 'The board key is not valid', 'Unauthorized')));
-    });
-  afterEach(() => system.fakes.scoring.answerWith(json({ ok: true })));
+  const know = (...keys: readonly string[]) =>
+    system.fakes.scoring.answerWith(
+      scoringKnowing(Object.fromEntries(keys.map((key) => [keyHashOf(key), `board-of-${key}`]))),
+    );
+  const questions = () => system.fakes.scoring.seen.filter(({ url }) => url === '/internal/boards/identify');
+  const announce = async (boardId: string): Promise<void> => {
+    const metrics = createMetrics('scoring');
+    const logger = createLogger({ service: 'scoring', level: 'silent' });
+    const nats = await connectNats({ url: system.nats.url, service: 'scoring', logger, metrics });
+    nats.connection.publish(`scoring.board.${boardId}`, '{}');
+    await nats.close();
+  };
+  const own = '"board";q=600;w=60';
+  afterEach(() => system.fakes.scoring.answerWith(scoringKnowing({})));
 
-  test('is passed on with its key, which scoring verifies, and has 600 requests a minute', async () => {
-    const answer = await score(board('key-1', '7.0.0.1'));
-    expect(answer).toMatchObject({ status: 200, headers: { 'ratelimit-policy': '"board";q=600;w=60' } });
+  test('that only reads has 600 requests a minute of its own from the first, and is asked for once', async () => {
+    know('reader');
+    const headers = board('reader', '7.0.0.1');
+    const before = questions().length;
+    const answers = await Promise.all(Array.from({ length: 70 }, () => ask(`${api}/clubs`, { headers })));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 70 }, () => 200));
+    expect(answers.every((each) => each.headers['ratelimit-policy'] === own)).toBe(true);
+    expect(questions().length).toBe(before + 1);
+    expect(questions().at(-1)?.body).toBe(JSON.stringify({ keyHash: keyHashOf('reader') }));
+  });
+
+  test('is passed on with its key to the service, which verifies it again', async () => {
+    know('scorer');
+    const headers = board('scorer', '7.0.0.2');
+    await ask(`${api}/matches/m1/points`, { method: 'POST', headers, body: '{}' });
     expect(await system.principalOf('scoring', system.fakes.scoring.seen.at(-1))).toMatchObject({
-      caller: { kind: 'board', key: 'key-1' },
+      caller: { kind: 'board', key: 'scorer' },
     });
     expect(system.fakes.scoring.seen.at(-1)?.headers).not.toHaveProperty('authorization');
   });
 
-  test('that scoring has accepted reads on its own budget', async () => {
-    const headers = board('key-2', '7.0.0.2');
-    await score(headers);
-    expect((await ask(`${api}/clubs`, { headers })).headers['ratelimit-policy']).toBe('"board";q=600;w=60');
+  test('whose key nobody has is 401 on public routes, too, and spends the budget of its address', async () => {
+    const headers = board('made-up', '7.0.0.3');
+    const answers = [
+      await ask(`${api}/clubs`, { headers }),
+      await ask(`${api}/matches/m1/points`, { method: 'POST', headers, body: '{}' }),
+    ];
+    expect(answers.map(({ status, headers: { ratelimit } }) => [status, ratelimit])).toEqual([
+      [401, expect.stringMatching(/^"public";r=999;/)],
+      [401, expect.stringMatching(/^"public";r=998;/)],
+    ]);
   });
 
-  test('that nobody has accepted reads on the budget of its address', async () => {
-    const { headers } = await ask(`${api}/clubs`, { headers: board('made-up', '7.0.0.3') });
-    expect(headers['ratelimit-policy']).toBe('"public";q=1000;w=60');
+  test('is no user: who it is cannot be asked with a key', async () => {
+    know('asker');
+    const answer = await ask(`${api}/auth/me`, { headers: board('asker', '7.0.0.4') });
+    expect(refusal(answer.text)).toEqual(errorBody(401, 'Authentication required', 'Unauthorized'));
   });
 
-  test('whose key scoring refuses is 401, also on public routes, and spends the budget of its address', async () => {
-    refuseKey();
-    const headers = board('bad', '7.0.0.4');
-    const before = system.fakes.scoring.seen.length;
-    expect((await score(headers)).status).toBe(401);
-    await eventually(async () => {
-      const again = await ask(`${api}/clubs`, { headers });
-      expect(again.status).toBe(401);
-      expect(again.headers.ratelimit).toMatch(/^"public";r=99[0-8];/);
+  test('is asked for again once scoring says that it changed', async () => {
+    know('rotated');
+    const headers = board('rotated', '7.0.0.5');
+    expect((await ask(`${api}/clubs`, { headers })).status).toBe(200);
+    know();
+    await announce('board-of-rotated');
+    await eventually(async () => expect((await ask(`${api}/clubs`, { headers })).status).toBe(401));
+  });
+
+  test.each([
+    ['rotated', 'POST', '/rotate-key'],
+    ['removed', 'DELETE', ''],
+  ])('is out with the old key as soon as it was %s here', async (what, method, path) => {
+    const key = `just-${what}`;
+    know(key);
+    const headers = board(key, '7.0.0.6');
+    await ask(`${api}/clubs`, { headers });
+    know();
+    const keeper = await bearer(newSubject());
+    await ask(`${api}/boards/board-of-${key}${path}`, { method, headers: keeper });
+    expect((await ask(`${api}/clubs`, { headers })).status).toBe(401);
+  });
+
+  test('that scoring refuses although it was known is asked for again, and pays for it', async () => {
+    know('stale');
+    const headers = board('stale', '7.0.0.7');
+    await ask(`${api}/clubs`, { headers });
+    system.fakes.scoring.answerWith((seen, response, request) => {
+      if (seen.url.startsWith('/internal/')) {
+        scoringKnowing({})(seen, response, request);
+        return;
+      }
+      response.writeHead(401, { 'Content-Type': 'application/json' });
+      response.end(JSON.stringify(errorBody(401, 'This board key is not valid', 'Unauthorized')));
     });
-    expect(system.fakes.scoring.seen.length).toBe(before + 1);
+    const score = () => ask(`${api}/matches/m1/points`, { method: 'POST', headers, body: '{}' });
+    expect((await score()).headers['ratelimit-policy']).toBe(own);
+    await eventually(async () => {
+      const { status, headers: answered } = await ask(`${api}/clubs`, { headers });
+      expect([status, answered.ratelimit]).toEqual([401, expect.stringMatching(/^"public";r=99[0-8];/)]);
+    });
   });
 
-  test('cannot be made up: an address may try 60 keys a minute', async () => {
-    refuseKey();
-    const guesses = Array.from({ length: 70 }, (_, index) => score(board(`guess-${index}`, '7.0.0.5')));
-    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 401)).toHaveLength(60);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+  test('is asked to come back while scoring is away, unless it is remembered', async () => {
+    know('remembered', 'late');
+    const remembered = board('remembered', '7.0.0.8');
+    await ask(`${api}/clubs`, { headers: remembered });
+    await system.fakes.scoring.stop();
+    try {
+      const late = await ask(`${api}/clubs`, { headers: board('late', '7.0.0.9') });
+      expect(late).toMatchObject({ status: 503, headers: { 'retry-after': '1' } });
+      expect((await ask(`${api}/clubs`, { headers: remembered })).status).toBe(200);
+    } finally {
+      await system.fakes.scoring.restart();
+    }
   });
+});
+
+test('a disabled user is 403 where nothing is, too', async () => {
+  system.fakes.identity.answerWith(
+    identityAnswering((subject) => ({ ...principalFor(subject), disabled: true })),
+  );
+  const headers = await bearer(newSubject());
+  expect((await ask(`${api}/nowhere`, { headers })).status).toBe(403);
+  expect((await ask(`${api}/clubs`, { method: 'PATCH', headers })).status).toBe(403);
 });

@@ -1,5 +1,6 @@
 import { internalOperations } from '@courtcast/contracts';
 import type { ServiceApp } from '@courtcast/http';
+import { identifyBoard } from '../../application/identify-board.ts';
 import type { Deps } from '../../application/ports.ts';
 import { authoriseMatch, getLiveScope, lookupMatches } from '../../application/read-live.ts';
 import { toLiveMatchView, toMatchState } from '../views/match-view.ts';
@@ -23,4 +24,7 @@ export const mountInternal = (api: ServiceApp, deps: Deps, { epoch }: { readonly
     const { value, isPrivate } = await getLiveScope(deps, caller, body);
     return { body: { matches: value.flatMap((stored) => toLiveMatchView(stored) ?? []), hidden: isPrivate } };
   });
+  api.handleInternal(internalOperations.identifyBoard, async ({ body }) => ({
+    body: { boardId: await identifyBoard(deps, body.keyHash) },
+  }));
 };

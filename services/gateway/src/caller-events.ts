@@ -1,5 +1,6 @@
 import { aggregateSubjects, tap } from '@courtcast/messaging';
 import type { Nats } from '@courtcast/messaging';
+import type { Boards } from './boards.ts';
 import type { Principals } from './principals.ts';
 
 const idOf = (subject: string): string => subject.slice(subject.lastIndexOf('.') + 1);
@@ -15,4 +16,13 @@ export const followPrincipals = async (nats: Nats, principals: Principals): Prom
   );
   nats.onReconnect(() => principals.doubtAll());
   await Promise.all(taps.map(({ ready }) => ready));
+};
+
+/** The same for boards, as scoring announces that they changed. */
+export const followBoards = async (nats: Nats, boards: Boards): Promise<void> => {
+  const { ready } = tap(nats, aggregateSubjects('scoring', 'board'), ({ subject }) =>
+    boards.forget(idOf(subject)),
+  );
+  nats.onReconnect(() => boards.doubtAll());
+  await ready;
 };

@@ -1,0 +1,131 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { createLogger } from '@courtcast/observability';
+import { rateLimited, unavailable } from '@courtcast/problem';
+import { createBoards, hashOfKey } from './boards.ts';
+import type { Boards } from './boards.ts';
+
+let asked: string[];
+let admitted: number;
+let now: number;
+let scoring: (keyHash: string) => Promise<string | null>;
+let boards: Boards;
+
+const admit = async (): Promise<void> => {
+  admitted += 1;
+};
+const identify = (keyHash: string) => boards.identify(keyHash, admit);
+const known = { kind: 'known', boardId: 'b1' };
+
+beforeEach(() => {
+  asked = [];
+  admitted = 0;
+  now = 0;
+  scoring = async (keyHash) => (keyHash.startsWith('good') ? 'b1' : null);
+  boards = createBoards({
+    fetchBoard: (keyHash) => {
+      asked.push(keyHash);
+      return scoring(keyHash);
+    },
+    logger: createLogger({ service: 'gateway', level: 'silent' }),
+    clock: () => now,
+  });
+});
+
+const goAway = (): void => {
+  scoring = () => Promise.reject(unavailable());
+};
+
+test('a key is known by what scoring keeps of it', () => {
+  expect(hashOfKey('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+});
+
+describe('which board has a key', () => {
+  test('is asked once, however many requests want to know, and admitted once', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => identify('good')));
+    expect(answers).toEqual(Array.from({ length: 50 }, () => known));
+    expect(await identify('good')).toEqual(known);
+    expect([asked, admitted]).toEqual([['good'], 1]);
+  });
+
+  test('is asked again beside the request after a minute', async () => {
+    await identify('good');
+    now = 60_001;
+    scoring = async () => null;
+    expect(await identify('good')).toEqual(known);
+    await Promise.resolve();
+    expect(asked).toEqual(['good', 'good']);
+    expect(await identify('good')).toEqual({ kind: 'unknown' });
+  });
+
+  test('is not asked where the request is not admitted', async () => {
+    const refuse = () => Promise.reject(rateLimited(1));
+    await expect(boards.identify('good', refuse)).rejects.toMatchObject({ code: 'rate-limited' });
+    expect(asked).toEqual([]);
+    expect(await identify('good')).toEqual(known);
+  });
+});
+
+describe('a key that no board has', () => {
+  test('is refused from memory for five seconds', async () => {
+    await identify('bad');
+    now = 5_000;
+    expect(await identify('bad')).toEqual({ kind: 'unknown' });
+    expect(asked).toEqual(['bad']);
+    now = 5_001;
+    await identify('bad');
+    expect(asked).toEqual(['bad', 'bad']);
+  });
+
+  test('is asked for anew when any board changes: it may have it now', async () => {
+    await identify('bad');
+    scoring = async () => 'b2';
+    boards.forget('b2');
+    expect(await identify('bad')).toEqual({ kind: 'known', boardId: 'b2' });
+  });
+});
+
+describe('a board that changes', () => {
+  test.each<[string, () => void]>([
+    ['by its id', () => boards.forget('b1')],
+    ['by its key', () => boards.forgetKey('good')],
+    ['among all others', () => boards.doubtAll()],
+  ])('is asked for anew: %s', async (_title, change) => {
+    await identify('good');
+    scoring = async () => null;
+    change();
+    expect(await identify('good')).toEqual({ kind: 'unknown' });
+  });
+
+  test('leaves others as they are', async () => {
+    await identify('good');
+    boards.forget('b2');
+    await identify('good');
+    expect(asked).toEqual(['good']);
+  });
+
+  test('while it is asked for is not remembered as it was', async () => {
+    const { promise, resolve } = Promise.withResolvers<string | null>();
+    scoring = () => promise;
+    const answer = identify('good');
+    await Promise.resolve();
+    boards.forget('b1');
+    resolve('b1');
+    await answer;
+    scoring = async () => null;
+    expect(await identify('good')).toEqual({ kind: 'unknown' });
+  });
+});
+
+describe('while scoring is away', () => {
+  test('nobody new is known', async () => {
+    goAway();
+    expect(await identify('good')).toEqual({ kind: 'away' });
+  });
+
+  test('who was known is, even when everything is doubted', async () => {
+    await identify('good');
+    goAway();
+    boards.doubtAll();
+    expect(await identify('good')).toEqual(known);
+  });
+});

@@ -1,0 +1,39 @@
+import { hash } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { user } from '../support/caller.ts';
+import { startMemoryService } from '../support/memory-service.ts';
+import type { TestCaller } from '../support/caller.ts';
+import type { MemoryService } from '../support/memory-service.ts';
+
+let service: MemoryService;
+const manager = user('manager', { clubs: [{ clubId: 'club-1', role: 'manager' }] });
+
+beforeAll(async () => {
+  service = await startMemoryService();
+});
+afterAll(() => service.stop());
+
+const identify = (keyHash: string, asker: Pick<TestCaller, 'send'> = service) =>
+  asker.send('POST', '/internal/boards/identify', {
+    caller: { kind: 'anonymous' },
+    body: { keyHash },
+  });
+
+test('the gateway learns whose key has a hash, until the key is replaced or the board removed', async () => {
+  const call = service.as(manager);
+  const { board, key } = await call('createBoard', { body: { clubId: 'club-1', name: 'Box' } });
+  const params = { id: board.id };
+  expect((await identify(hash('sha256', key))).body).toEqual({ boardId: board.id });
+
+  const { key: next } = await call('rotateBoardKey', { params, body: {} });
+  expect((await identify(hash('sha256', key))).body).toEqual({ boardId: null });
+  expect((await identify(hash('sha256', next))).body).toEqual({ boardId: board.id });
+
+  await call('deleteBoard', { params });
+  expect((await identify(hash('sha256', next))).body).toEqual({ boardId: null });
+});
+
+test('nobody else may ask, nor for anything but a hash', async () => {
+  expect((await identify(hash('sha256', 'k'), service.realtime)).status).toBe(403);
+  expect((await identify('k')).status).toBe(422);
+});
