@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 const Environment = z.object({
+  HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   DATA_DIR: z.string().min(1),
   AUTH_AUDIENCE: z.string().min(1),
@@ -11,6 +12,6 @@ const Environment = z.object({
 export const readConfig = (environment: NodeJS.ProcessEnv) => {
   const parsed = Environment.safeParse(environment);
   if (!parsed.success) throw new Error(`development identity provider: ${z.prettifyError(parsed.error)}`);
-  const { PORT, DATA_DIR, AUTH_AUDIENCE, WEB_ORIGINS } = parsed.data;
-  return { port: PORT, dataDir: DATA_DIR, audience: AUTH_AUDIENCE, webOrigins: WEB_ORIGINS };
+  const { HOST, PORT, DATA_DIR, AUTH_AUDIENCE, WEB_ORIGINS } = parsed.data;
+  return { host: HOST, port: PORT, dataDir: DATA_DIR, audience: AUTH_AUDIENCE, webOrigins: WEB_ORIGINS };
 };

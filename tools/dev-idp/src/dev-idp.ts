@@ -21,6 +21,8 @@ export interface DevIdpOptions {
   readonly webOrigins: readonly string[];
   /** 0, or none, takes a free one. */
   readonly port?: number;
+  /** The address that it listens on, loopback unless given: a container has to be reachable from outside of it. */
+  readonly host?: string;
 }
 
 /** A running provider. */
@@ -48,8 +50,8 @@ const createProvider = async (issuer: string, options: DevIdpOptions, memory: Pr
   return provider;
 };
 
-const listen = async (server: Server, port: number): Promise<number> => {
-  server.listen(port, '127.0.0.1');
+const listen = async (server: Server, { port = 0, host = '127.0.0.1' }: DevIdpOptions): Promise<number> => {
+  server.listen(port, host);
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the provider listens on no port');
@@ -63,7 +65,7 @@ const close = async (server: Server) => {
 };
 
 /**
- * Starts an OpenID Connect provider on the loopback address: anybody may sign in as anybody.
+ * Starts an OpenID Connect provider, issuer `http://localhost:<port>`: anybody may sign in as anybody.
  * Throws where NODE_ENV is production, and when the port is taken.
  */
 export const startDevIdp = async (options: DevIdpOptions): Promise<DevIdp> => {
@@ -74,7 +76,7 @@ export const startDevIdp = async (options: DevIdpOptions): Promise<DevIdp> => {
   }
   const memory = await openMemory(options.dataDir);
   const server = createServer();
-  const port = await listen(server, options.port ?? 0);
+  const port = await listen(server, options);
   const issuer = `http://localhost:${port}`;
   const provider = await createProvider(issuer, options, memory);
   const answer = provider.callback();

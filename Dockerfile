@@ -1,0 +1,52 @@
+# syntax=docker/dockerfile:1
+# One image for each service:
+#   docker build --build-arg WORKSPACE=services/scoring -t courtcast/scoring .
+# Releases name the base by digest: --build-arg NODE_IMAGE=node:24.21.0-bookworm-slim@sha256:…
+# `docs/operations/images.md` says what is inside and why.
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim
+
+# Which packages the workspace needs: changes only when a manifest or the lock file does.
+FROM ${NODE_IMAGE} AS manifests
+ARG WORKSPACE
+WORKDIR /source
+COPY . .
+RUN node deploy/image/write-manifests.mjs "${WORKSPACE:?name a workspace}" /manifests
+
+FROM ${NODE_IMAGE} AS dependencies
+WORKDIR /app
+COPY --from=manifests /manifests ./
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts
+
+# The sources at their repository paths, for Node strips types outside of node_modules only.
+FROM dependencies AS application
+COPY . /source
+RUN /source/deploy/image/copy-sources.sh /source /app
+
+# The web app goes into the gateway's image only.
+FROM ${NODE_IMAGE} AS web
+ARG WORKSPACE
+WORKDIR /source
+COPY . .
+RUN --mount=type=cache,target=/root/.npm mkdir -p apps/web/dist \
+  && if [ "$WORKSPACE" = services/gateway ]; then \
+    npm ci --ignore-scripts && npm run build --workspace apps/web; fi
+
+FROM ${NODE_IMAGE}
+ARG WORKSPACE
+ARG VERSION=0.0.0
+ARG REVISION=unknown
+LABEL org.opencontainers.image.title="courtcast ${WORKSPACE}" \
+  org.opencontainers.image.description="Courtcast, live scoring for tennis and padel" \
+  org.opencontainers.image.licenses="Apache-2.0" \
+  org.opencontainers.image.version="${VERSION}" \
+  org.opencontainers.image.revision="${REVISION}"
+RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /opt/yarn*
+COPY --from=application /app /app
+COPY --from=web /source/apps/web/dist /app/apps/web/dist
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 ADMIN_PORT=9090
+WORKDIR /app/${WORKSPACE}
+USER 10001:10001
+EXPOSE 8080 9090
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "src/main.ts"]

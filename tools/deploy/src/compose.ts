@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { readYaml } from './repository.ts';
+
+const scalar = z.union([z.string(), z.number(), z.boolean()]).transform(String);
+
+const composeSchema = z.looseObject({
+  services: z.record(
+    z.string(),
+    z.looseObject({
+      image: z.string().optional(),
+      build: z.looseObject({ args: z.record(z.string(), scalar) }).optional(),
+      command: z.array(z.string()).optional(),
+      environment: z.record(z.string(), scalar).default({}),
+      depends_on: z.record(z.string(), z.looseObject({ condition: z.string() })).default({}),
+      healthcheck: z.looseObject({}).optional(),
+      volumes: z.array(z.string()).default([]),
+    }),
+  ),
+  volumes: z.record(z.string(), z.unknown()).default({}),
+});
+
+/** A compose file as far as the checks look at it. */
+export type Compose = z.output<typeof composeSchema>;
+
+/** A compose file of the repository. */
+export const readCompose = (path: string): Compose => readYaml(path, composeSchema);
+
+/** A value as Docker Compose fills it in where nothing is set: `${NAME:-default}`. */
+export const filledIn = (text: string): string => text.replaceAll(/\$\{\w+(?::-([^}]*))?\}/g, '$1');
+
+/** The variables of one service of a compose file, filled in. */
+export const composeEnvironment = (compose: Compose, service: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(compose.services[service]?.environment ?? {}).map(([name, value]) => [
+      name,
+      filledIn(value),
+    ]),
+  );

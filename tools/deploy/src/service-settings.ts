@@ -1,0 +1,61 @@
+import { parseEnv } from 'node:util';
+import { readConfig as readGateway } from '../../../services/gateway/src/config.ts';
+import { readConfig as readIdentity } from '../../../services/identity/src/config.ts';
+import { readConfig as readLeagues } from '../../../services/leagues/src/config.ts';
+import { readConfig as readRealtime } from '../../../services/realtime/src/config.ts';
+import { readConfig as readScoring } from '../../../services/scoring/src/config.ts';
+import { readConfig as readTournaments } from '../../../services/tournaments/src/config.ts';
+import { readText } from './repository.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const readers = {
+  gateway: readGateway,
+  identity: readIdentity,
+  leagues: readLeagues,
+  realtime: readRealtime,
+  scoring: readScoring,
+  tournaments: readTournaments,
+} satisfies Record<string, (environment: Environment) => object>;
+
+/** The services that are deployed. */
+export type DeployedService = keyof typeof readers;
+export const deployedServices = Object.keys(readers).sort() as readonly DeployedService[];
+
+/** Switches of tests, which production refuses. */
+const testOnly = ['COURTCAST_FAULT'];
+/** What the image says itself. */
+const ofTheImage = ['HOST', 'PORT', 'ADMIN_PORT', 'NODE_ENV'];
+
+/** `.env.example` of a service: its own tests keep it complete and valid. */
+const exampleOf = (service: DeployedService): Environment =>
+  parseEnv(readText(`services/${service}/.env.example`));
+
+const knownBy = (service: DeployedService, environment: Environment): string[] =>
+  Object.keys(readers[service]({ ...exampleOf(service), ...environment }));
+
+/** The variables that a deployment of a service has to name, optional ones included. */
+export const variablesOf = (service: DeployedService): readonly string[] =>
+  Object.keys(exampleOf(service))
+    .filter((name) => ![...testOnly, ...ofTheImage].includes(name))
+    .sort();
+
+/**
+ * What is wrong with an environment that a service is to be started with: names it does not know, names of its own
+ * that are left out, values that it refuses (all in one line; empty when there are none).
+ */
+export const faultsOf = (
+  service: DeployedService,
+  environment: Environment,
+): { unknown: string[]; missing: string[]; refused: string } => {
+  const named = Object.keys(environment);
+  const image = { NODE_ENV: 'production', HOST: '0.0.0.0', PORT: '8080', ADMIN_PORT: '9090' };
+  const missing = variablesOf(service).filter((name) => !named.includes(name));
+  try {
+    const known = knownBy(service, environment);
+    readers[service]({ ...image, ...environment });
+    return { unknown: named.filter((name) => !known.includes(name)), missing, refused: '' };
+  } catch (error) {
+    return { unknown: [], missing, refused: error instanceof Error ? error.message : String(error) };
+  }
+};
