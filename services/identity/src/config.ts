@@ -1,12 +1,13 @@
-import { commonSettings, parseConfig, settings } from '@courtcast/http';
+import { domainSettings } from '@courtcast/domain-service';
+import { parseConfig, settings } from '@courtcast/http';
 import type { Environment } from '@courtcast/http';
 import { z } from 'zod';
 
 const configSchema = z.object({
-  ...commonSettings,
-  MONGODB_URL: settings.url('mongodb:', 'mongodb+srv:'),
-  NATS_URL: settings.url('nats:', 'tls:'),
+  ...domainSettings,
   TOURNAMENTS_URL: settings.serviceUrl,
+  SCORING_URL: settings.serviceUrl,
+  LEAGUES_URL: settings.serviceUrl,
   /** Subjects that are admins as long as they stand here. */
   ADMIN_IDP_IDS: settings.commaList.default([]),
 });

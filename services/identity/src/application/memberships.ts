@@ -5,7 +5,7 @@ import type { MembershipRefusal } from '../domain/membership.ts';
 import type { ClubRole, Membership, Player } from '../domain/player.ts';
 import { requireUser } from './callers.ts';
 import { noteOwnership, roleIn } from './club-roles.ts';
-import { getPlayer } from './players.ts';
+import { getPlayer, updatePresent } from './players.ts';
 import type { Ports, Stored } from './ports.ts';
 
 /** Tries while other writers are first. */
@@ -146,7 +146,7 @@ export async function createMembership(
   if (club === null || club.deleted) throw invalid([{ path: 'clubId', message: 'is no club' }]);
   await authorise(ports, { caller, player, clubId, roles: [role], isOwnBusiness: role === 'member' });
   const id = command.newId('membership');
-  const stored = await ports.players.update(player.id, command, ({ state }) =>
+  const stored = await updatePresent(ports, { id: player.id, command }, ({ state }) =>
     decided(state, settled(joinClub(state, { id, clubId, role, isPrimary }, command.startedAt))),
   );
   await noteOwnership(ports, stored, clubId);

@@ -34,5 +34,8 @@ export async function putPlayerImage(
     throw invalid([{ path: '', message: `is no ${said ?? 'image'}` }]);
   }
   await ports.images.put(player.id, { bytes, contentType });
-  return player;
+  const present = await getPlayer(ports, player.id);
+  // He was merged while the image came.
+  if (present.id !== player.id) await ports.images.move(player.id, present.id);
+  return present;
 }

@@ -48,8 +48,11 @@ export interface Users extends Aggregates<User> {
   list(query: ListQuery & { readonly role?: 'user' | 'admin' | undefined }): Promise<Page<Stored<User>>>;
 }
 
+/** An update is a Problem conflict where its user has claimed another player before. */
 export interface Players extends Aggregates<Player> {
   list(query: ListQuery & { readonly includeGhosts: boolean }): Promise<Page<Stored<Player>>>;
+  /** Ids of claimed players whose merge is not finished, some of them where there are many. */
+  listAbsorbing(): Promise<readonly string[]>;
 }
 
 /**
@@ -61,6 +64,19 @@ export interface ClubOwners {
   add(clubId: string, playerId: string, version: number): Promise<void>;
   /** Lets an owner go, seen at `version` of his player; false, and nothing changed, where no other is left. */
   letGo(clubId: string, playerId: string, version: number): Promise<boolean>;
+  /**
+   * After a merge: whoever took the place of a player owns the club where that one did (`version`: of his player), and
+   * nothing names that one any more.
+   */
+  replace(
+    clubId: string,
+    merge: {
+      readonly from: string;
+      readonly to: string;
+      readonly isOwner: boolean;
+      readonly version: number;
+    },
+  ): Promise<void>;
   /** Whether the creator of the club was made its owner. */
   isFounded(clubId: string): Promise<boolean>;
   markFounded(clubId: string): Promise<void>;
@@ -76,6 +92,8 @@ export interface PlayerImage {
 export interface Images {
   find(playerId: string): Promise<PlayerImage | null>;
   put(playerId: string, image: PlayerImage): Promise<void>;
+  /** After a merge: the image of `from`, where there is one, becomes that of `to`. */
+  move(from: string, to: string): Promise<void>;
 }
 
 /** What identity knows of clubs. */
@@ -92,6 +110,12 @@ export interface Clubs {
   findOrAsk(id: string): Promise<KnownClub | null>;
 }
 
+/** What only two people can do together. */
+export interface Encounters {
+  /** The thing that two players both stand in, as a word for people; null where there is none. Asks its owners. */
+  findTogether(one: string, other: string): Promise<'draw' | 'match' | 'team match' | null>;
+}
+
 /** Who is on the staff of a tournament. */
 export interface Staff {
   /** Asks the owner before it says no. */
@@ -105,6 +129,7 @@ export interface Ports {
   readonly clubOwners: ClubOwners;
   readonly clubs: Clubs;
   readonly staff: Staff;
+  readonly encounters: Encounters;
   /** Subjects that are admins by configuration. */
   readonly adminSubjects: ReadonlySet<string>;
   /** An id that is always the same for the same parts: what makes creation exactly once. */

@@ -4,7 +4,9 @@ import { activeMemberships, newPlayer } from '../domain/player.ts';
 import type { Player } from '../domain/player.ts';
 import { newUser, playerNameOf, syncedUser } from '../domain/user.ts';
 import type { Claims, User } from '../domain/user.ts';
+import { findPresent } from './players.ts';
 import type { Aggregates, Ports, Stored } from './ports.ts';
+import { settleClaim } from './settle-claim.ts';
 
 /** Inserts under an id that every attempt derives alike: whoever comes second finds what the first one made. */
 async function insertOnce<S>(
@@ -41,16 +43,17 @@ async function syncUser(ports: Ports, claims: Claims, command: Command): Promise
 
 /** The player of a user; made now when a first attempt ended between user and player. */
 async function ensurePlayer(
-  { players }: Ports,
+  ports: Ports,
   user: Stored<User>,
   { claims, command }: { claims: Claims; command: Command },
 ): Promise<Stored<Player> | null> {
   const { playerId } = user.state;
   if (playerId === null) return null;
-  const found = await players.find(playerId);
-  if (found !== null) return found;
+  const found = await findPresent(ports, playerId);
+  // A claim that was cut off: without the memberships of his former player he would be told less than he may.
+  if (found !== null) return settleClaim(ports, found, command);
   const facts = { name: playerNameOf(claims, playerId), userId: user.id };
-  return insertOnce(players, { id: playerId, command, state: newPlayer(facts, user.state.createdAt) });
+  return insertOnce(ports.players, { id: playerId, command, state: newPlayer(facts, user.state.createdAt) });
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Player } from '../domain/player.ts';
 import { changedUser } from '../domain/user.ts';
 import type { User, UserChange } from '../domain/user.ts';
 import { requireAdmin, requireUser } from './callers.ts';
+import { findPresent } from './players.ts';
 import type { ListQuery, Page, Ports, Stored } from './ports.ts';
 
 /**
@@ -11,15 +12,15 @@ import type { ListQuery, Page, Ports, Stored } from './ports.ts';
  * forbidden where he was disabled a moment ago.
  */
 export async function getMe(
-  { users, players }: Ports,
+  ports: Ports,
   caller: Caller,
 ): Promise<{ user: Stored<User>; player: Stored<Player> | null }> {
   const { userId } = requireUser(caller);
-  const user = await users.find(userId);
+  const user = await ports.users.find(userId);
   if (user === null) throw conflict('User not synced');
   if (user.state.disabled) throw forbidden('This account is disabled');
   const { playerId } = user.state;
-  return { user, player: playerId === null ? null : await players.find(playerId) };
+  return { user, player: playerId === null ? null : await findPresent(ports, playerId) };
 }
 
 /** All users; Problem forbidden for others than admins. */

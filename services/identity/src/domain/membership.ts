@@ -68,3 +68,39 @@ export function leaveClub(player: Player, membershipId: string, at: Date): Playe
     updatedAt: at,
   };
 }
+
+/** From the highest. */
+const rank: readonly ClubRole[] = ['owner', 'manager', 'coach', 'member'];
+
+function higherOf(one: ClubRole, other: ClubRole): ClubRole {
+  return rank.indexOf(one) <= rank.indexOf(other) ? one : other;
+}
+
+const isActive = ({ leftAt }: Membership): boolean => leftAt === null;
+
+/** Two active memberships of one club as one: the higher role, since the earlier date. */
+function unite(one: Membership, other: Membership): Membership {
+  const joinedAt = one.joinedAt <= other.joinedAt ? one.joinedAt : other.joinedAt;
+  return { ...one, role: higherOf(one.role, other.role), joinedAt };
+}
+
+/**
+ * The memberships of a claimed ghost and of the player who is merged into it, in the order of joining. Of two active
+ * ones of a club the ghost's stays, with the higher role; the user's own primary club goes before the ghost's.
+ */
+export function mergeMemberships(
+  ofGhost: readonly Membership[],
+  ofUser: readonly Membership[],
+): readonly Membership[] {
+  const activeIn = (memberships: readonly Membership[], clubId: string) =>
+    memberships.find((one) => one.clubId === clubId && isActive(one));
+  const united = ofGhost.map((one) => {
+    const other = isActive(one) ? activeIn(ofUser, one.clubId) : undefined;
+    return other === undefined ? one : unite(one, other);
+  });
+  const added = ofUser.filter((one) => !isActive(one) || activeIn(ofGhost, one.clubId) === undefined);
+  const primary = [...ofUser, ...ofGhost].find((one) => one.isPrimary && isActive(one))?.clubId;
+  return [...united, ...added]
+    .map((one) => ({ ...one, isPrimary: isActive(one) && one.clubId === primary }))
+    .toSorted((one, other) => one.joinedAt.getTime() - other.joinedAt.getTime());
+}

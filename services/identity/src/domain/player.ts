@@ -18,7 +18,11 @@ export interface Player {
   readonly gender: Gender | null;
   readonly userId: string | null;
   readonly memberships: readonly Membership[];
-  /** The player that answers for this one since a claim merged them. */
+  /** The user who claimed him as a ghost, for ever: nobody claims twice. */
+  readonly claimedByUserId: string | null;
+  /** The player who is merged into this one and has not given over everything yet. */
+  readonly absorbs: string | null;
+  /** The player that answers for this one since a claim merged them; from then on nothing of it changes. */
   readonly mergedInto: string | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -40,6 +44,8 @@ export function newPlayer(facts: PlayerFacts, at: Date): Player {
     gender: facts.gender ?? null,
     userId: facts.userId ?? null,
     memberships: [],
+    claimedByUserId: null,
+    absorbs: null,
     mergedInto: null,
     createdAt: at,
     updatedAt: at,

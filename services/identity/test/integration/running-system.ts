@@ -11,7 +11,7 @@ import {
 } from '@courtcast/testkit';
 import { readConfig } from '../../src/config.ts';
 import { startIdentity } from '../../src/service.ts';
-import { startTournamentsPeer } from '../support/peers.ts';
+import { startPeers } from '../support/peers.ts';
 
 type Stop = () => Promise<void>;
 const services = ['gateway', 'identity', 'tournaments', 'scoring', 'leagues', 'realtime'];
@@ -25,7 +25,7 @@ const start = async (stops: Stop[]) => {
   const keys = await createInternalKeys(services);
   const mongo = stopping(await startMongo());
   const natsServer = stopping(await startNats());
-  const peer = stopping(await startTournamentsPeer(keys.trustedKeys));
+  const peer = stopping(await startPeers(keys.trustedKeys));
   const nats = await connectNats({
     url: natsServer.url,
     service: 'test',
@@ -47,7 +47,7 @@ const start = async (stops: Stop[]) => {
           NATS_URL: natsServer.url,
           INTERNAL_KEY: keys.privateKeys.identity,
           INTERNAL_TRUSTED_KEYS: keys.trustedKeys,
-          TOURNAMENTS_URL: peer.url,
+          ...peer.urls,
           ADMIN_IDP_IDS: 'root',
         }),
         { checkAnswers: true },
@@ -68,6 +68,7 @@ const start = async (stops: Stop[]) => {
     apis,
     apiAs: (as: ServiceName) => clientOf(replicas[0].url, as),
     nats,
+    mongoUrl: mongo.url,
     peer,
     sync,
     /** A new user with his player, as the gateway signs him. */

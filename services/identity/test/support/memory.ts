@@ -39,6 +39,12 @@ const ownersInMemory = (): ClubOwners => {
       letGoAt.set(playerId, version);
       return true;
     },
+    async replace(clubId, { from, to, isOwner, version }) {
+      const { owners, letGoAt } = of(clubId);
+      if (isOwner && version > (letGoAt.get(to) ?? 0)) owners.add(to);
+      owners.delete(from);
+      letGoAt.delete(from);
+    },
     isFounded: async (clubId) => of(clubId).isFounded,
     async markFounded(clubId) {
       of(clubId).isFounded = true;
@@ -53,19 +59,39 @@ export const createMemory = (now: () => Date) => {
   const clubs = new Map<string, KnownClub>();
   const images = new Map<string, PlayerImage>();
   const staffUserIds = new Set<string>();
+  /** What two players stand in together: both ids, sorted, joined by a blank. */
+  const together = new Map<string, 'draw' | 'match' | 'team match'>();
   const ports: Ports = {
     users: { ...users, list: async (query) => pageOf(users.all(), query) },
     players: {
       ...players,
+      update: (id, command, decide) =>
+        players.update(id, command, (stored) => {
+          const change = decide(stored);
+          const userId = change?.state.claimedByUserId ?? null;
+          const isTwice = players.all().some((one) => one.id !== id && one.state.claimedByUserId === userId);
+          if (userId !== null && isTwice) throw conflict('You have claimed another player before');
+          return change;
+        }),
+      listAbsorbing: async () =>
+        players.all().flatMap(({ id, state }) => (state.absorbs === null ? [] : [id])),
       list: async (query) =>
         pageOf(
-          players.all().filter(({ state }) => query.includeGhosts || state.userId !== null),
+          players
+            .all()
+            .filter(({ state }) => state.mergedInto === null)
+            .filter(({ state }) => query.includeGhosts || state.userId !== null),
           query,
         ),
     },
     images: {
       find: async (id) => images.get(id) ?? null,
       put: async (id, image) => void images.set(id, image),
+      move: async (from, to) => {
+        const image = images.get(from);
+        if (image !== undefined) images.set(to, image);
+        images.delete(from);
+      },
     },
     clubOwners: ownersInMemory(),
     clubs: {
@@ -73,6 +99,9 @@ export const createMemory = (now: () => Date) => {
       findOrAsk: async (id) => clubs.get(id) ?? null,
     },
     staff: { isStaffAnywhere: async (userId) => staffUserIds.has(userId) },
+    encounters: {
+      findTogether: async (...ids) => together.get(ids.toSorted().join(' ')) ?? null,
+    },
     adminSubjects: new Set(['sub-root']),
     deriveId,
     systemCommand: () =>
@@ -82,5 +111,5 @@ export const createMemory = (now: () => Date) => {
         requestId: 'test',
       }),
   };
-  return { ports, users, players, clubs, staffUserIds };
+  return { ports, users, players, clubs, images, staffUserIds, together };
 };

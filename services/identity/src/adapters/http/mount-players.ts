@@ -6,6 +6,7 @@ import {
   listMemberships,
   patchMembership,
 } from '../../application/memberships.ts';
+import { claimPlayer } from '../../application/claim-player.ts';
 import { getPlayerImage, putPlayerImage } from '../../application/player-images.ts';
 import { changePlayer, createPlayer, getPlayer } from '../../application/players.ts';
 import type { Ports, Stored } from '../../application/ports.ts';
@@ -39,6 +40,13 @@ export function mountPlayers({ handle }: Pick<ServiceApp, 'handle'>, ports: Port
   handle(operations.patchPlayer, async ({ params, body, caller, command }) =>
     replyPlayer(ports, await changePlayer(ports, { id: params.id, change: body, caller }, command)),
   );
+  handle(operations.claimPlayer, async ({ params, caller, command }) => {
+    const { body, version } = await replyPlayer(
+      ports,
+      await claimPlayer(ports, { id: params.id, caller }, command),
+    );
+    return { body: { player: body }, version };
+  });
   handle(operations.getPlayerImage, async ({ params }) => {
     const { player, image } = await getPlayerImage(ports, params.id);
     return {

@@ -1,5 +1,5 @@
 import { asProblems } from '@courtcast/mongo';
-import type { Document, Filter, Mongo } from '@courtcast/mongo';
+import type { Collection, Document, Filter, Mongo } from '@courtcast/mongo';
 import { isProblem } from '@courtcast/problem';
 import type { ClubOwners } from '../../application/ports.ts';
 
@@ -11,37 +11,55 @@ interface ClubOwnersDocument {
   readonly isFounded?: boolean;
 }
 
+type ClubOwnersDocs = Collection<ClubOwnersDocument>;
+
+/** A player as an owner, seen at `version` of him. */
+interface Addition {
+  readonly clubId: string;
+  readonly playerId: string;
+  readonly version: number;
+}
+
 const DUPLICATE_KEY = 11000;
 
 const isDuplicate = (error: unknown): boolean =>
   !isProblem(error) && error instanceof Error && 'code' in error && error.code === DUPLICATE_KEY;
 
+const where = (conditions: Document) => conditions as Filter<ClubOwnersDocument>;
+
+async function addOnce(docs: ClubOwnersDocs, { clubId, playerId, version }: Addition): Promise<void> {
+  const letGoAt = `letGoAt.${playerId}`;
+  const isNewer = where({
+    _id: clubId,
+    $or: [{ [letGoAt]: { $exists: false } }, { [letGoAt]: { $lt: version } }],
+  });
+  await docs.updateOne(isNewer, { $addToSet: { owners: playerId } }, { upsert: true });
+}
+
+async function addOwner(docs: ClubOwnersDocs, addition: Addition): Promise<void> {
+  try {
+    await addOnce(docs, addition);
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    // There is a document: another first owner came in this moment, or this one was let go since.
+    await addOnce(docs, addition).catch((again: unknown) => {
+      if (!isDuplicate(again)) throw again;
+    });
+  }
+}
+
 /** One document a club; each change is one conditional write on it. */
 export function createClubOwners(mongo: Mongo): ClubOwners {
   const docs = mongo.collection<ClubOwnersDocument>('club_owners');
-  const where = (conditions: Document) => conditions as Filter<ClubOwnersDocument>;
-
-  const addOnce = async (clubId: string, playerId: string, version: number): Promise<void> => {
-    const letGoAt = `letGoAt.${playerId}`;
-    const isNewer = where({
-      _id: clubId,
-      $or: [{ [letGoAt]: { $exists: false } }, { [letGoAt]: { $lt: version } }],
-    });
-    await docs.updateOne(isNewer, { $addToSet: { owners: playerId } }, { upsert: true });
-  };
-
   return {
-    add: (clubId, playerId, version) =>
+    add: (clubId, playerId, version) => asProblems(() => addOwner(docs, { clubId, playerId, version })),
+    replace: (clubId, { from, to, isOwner, version }) =>
       asProblems(async () => {
-        try {
-          await addOnce(clubId, playerId, version);
-        } catch (error) {
-          if (!isDuplicate(error)) throw error;
-          // There is a document: another first owner came in this moment, or this one was let go since.
-          await addOnce(clubId, playerId, version).catch((again: unknown) => {
-            if (!isDuplicate(again)) throw again;
-          });
-        }
+        if (isOwner) await addOwner(docs, { clubId, playerId: to, version });
+        await docs.updateOne(where({ _id: clubId }), {
+          $pull: { owners: from },
+          $unset: { [`letGoAt.${from}`]: '' },
+        });
       }),
     letGo: (clubId, playerId, version) =>
       asProblems(async () => {

@@ -10,7 +10,19 @@ interface ImageDocument extends PlayerImage {
 export function createImages(mongo: Mongo): Images {
   const docs = mongo.collection<ImageDocument>('player_image');
   const ofPlayer = (id: string): Filter<ImageDocument> => ({ _id: id });
+  const move = async (from: string, to: string): Promise<void> => {
+    const image = await docs.findOne(ofPlayer(from), { promoteBuffers: true });
+    if (image === null) return;
+    const { bytes, contentType } = image;
+    await docs.updateOne(
+      ofPlayer(to),
+      { $set: { bytes: Buffer.from(bytes), contentType } },
+      { upsert: true },
+    );
+    await docs.deleteOne(ofPlayer(from));
+  };
   return {
+    move: (from, to) => asProblems(() => move(from, to)),
     find: (playerId) =>
       asProblems(async () => {
         const found = await docs.findOne(ofPlayer(playerId), { promoteBuffers: true });

@@ -8,9 +8,10 @@ export function toUserState(id: string, { role, disabled, playerId }: User): Use
   return { id, role, disabled, playerId };
 }
 
-/** What events tell of a player: active memberships only. */
+/** What events tell of a player: active memberships only, and none of one who was merged. */
 export function toPlayerState(id: string, player: Player): PlayerState {
   const { name, gender, nationality, userId, mergedInto } = player;
-  const clubs = activeMemberships(player).map(({ clubId, role, isPrimary }) => ({ clubId, role, isPrimary }));
+  const memberships = mergedInto === null ? activeMemberships(player) : [];
+  const clubs = memberships.map(({ clubId, role, isPrimary }) => ({ clubId, role, isPrimary }));
   return { id, name, gender, nationality, userId, mergedInto, clubs };
 }

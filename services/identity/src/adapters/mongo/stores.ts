@@ -39,16 +39,25 @@ function createUserStore(mongo: Mongo): AggregateStore<User> {
   });
 }
 
+/** The index that lets a user claim one player only. */
+export const oneClaimAUser = 'one-claim-a-user';
+
+// Version 1 knew no claims.
+const unclaimed = { claimedByUserId: null, absorbs: null };
+
 function createPlayerStore(mongo: Mongo): AggregateStore<Player> {
   return createAggregateStore<Player>({
     mongo,
     service,
     aggregate: 'player',
-    schemaVersion: 1,
+    schemaVersion: 2,
+    upcast: (state) => ({ ...unclaimed, ...(state as Omit<Player, keyof typeof unclaimed>) }),
     toPublic: (player, { id }) => toPlayerState(id, player),
     toKeys: (player) => ({
       isListed: player.mergedInto === null,
       isGhost: player.userId === null,
+      claimedByUserId: player.claimedByUserId ?? undefined,
+      absorbs: player.absorbs ?? undefined,
       name: orderKey(player.name),
       words: searchWords(player.name),
       createdAt: player.createdAt,
@@ -58,6 +67,8 @@ function createPlayerStore(mongo: Mongo): AggregateStore<Player> {
       ...listIndexes(['isListed'], sorts),
       ...listIndexes(['isListed', 'isGhost'], sorts),
       { fields: { 'keys.words': 1 } },
+      { fields: { 'keys.claimedByUserId': 1 }, options: { unique: true, sparse: true, name: oneClaimAUser } },
+      { fields: { 'keys.absorbs': 1 }, options: { sparse: true } },
     ],
   });
 }

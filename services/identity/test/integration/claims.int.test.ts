@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Caller } from '@courtcast/contracts';
+import { eventually } from '@courtcast/testkit';
+import { clubState } from '../support/peers.ts';
+import type { System } from './running-system.ts';
+import { startSystem } from './running-system.ts';
+
+let system: System;
+let root: Caller;
+const anonymous = { kind: 'anonymous' } as const;
+const many = 50;
+
+beforeAll(async () => {
+  system = await startSystem();
+  root = await system.newUser('root');
+});
+
+afterAll(() => system.stop());
+
+const newGhost = async (name = 'Ghost'): Promise<string> =>
+  (await system.api.ok(root, 'createPlayer', { body: { name } })).id;
+
+const getPlayer = (id: string) => system.api.ok(anonymous, 'getPlayer', { params: { id } });
+
+/** Claims on both replicas in turn, all at once; the statuses, sorted. */
+const race = async (claims: readonly { caller: Caller; id: string }[]): Promise<number[]> => {
+  const sent = await Promise.all(
+    claims.map(({ caller, id }, index) =>
+      system.apis[index % 2 === 0 ? 0 : 1].call(caller, 'claimPlayer', { params: { id } }),
+    ),
+  );
+  return sent.map(({ status }) => status).toSorted((one, other) => one - other);
+};
+
+const listedOf = async (userId: string) => {
+  const { data } = await system.api.ok(anonymous, 'listPlayers', { query: { perPage: 100 } });
+  return data.filter((player) => player.userId === userId).map(({ id }) => id);
+};
+
+describe('fifty claims at once, over two replicas', () => {
+  test('of one user for one ghost are all the one claim', async () => {
+    const user = await system.newUser('eager');
+    const id = await newGhost();
+    const statuses = await race(Array.from({ length: many }, () => ({ caller: user, id })));
+    expect(statuses).toEqual(Array.from({ length: many }, () => 200));
+    expect(await listedOf(user.userId)).toEqual([id]);
+    await eventually(async () => {
+      const [ghost, own] = [
+        await system.eventsOf('player', id),
+        await system.eventsOf('player', user.playerId),
+      ];
+      expect(ghost.map(({ changes }) => changes)).toEqual([
+        ['created'],
+        ['claimed'],
+        ['details', 'memberships'],
+      ]);
+      expect(own.map(({ changes }) => changes)).toEqual([['created'], ['merged']]);
+      expect(own.at(-1)?.state).toMatchObject({ id: user.playerId, mergedInto: id, clubs: [] });
+      const users = await system.eventsOf('user', user.userId);
+      expect(users.map(({ state }) => state)).toMatchObject([{ playerId: user.playerId }, { playerId: id }]);
+    });
+  });
+
+  test('of fifty users for one ghost give him to one of them', async () => {
+    const users = await Promise.all(
+      Array.from({ length: many }, (_, index) => system.newUser(`rival ${index}`)),
+    );
+    const id = await newGhost();
+    const statuses = await race(users.map((caller) => ({ caller, id })));
+    expect(statuses).toEqual([200, ...Array.from({ length: many - 1 }, () => 409)]);
+    const { userId } = await getPlayer(id);
+    const merged = await Promise.all(users.map(async (user) => (await getPlayer(user.playerId)).id === id));
+    expect(users.filter((_, index) => merged[index]).map((user) => user.userId)).toEqual([userId]);
+  });
+
+  test('of one user for fifty ghosts give him one of them', async () => {
+    const user = await system.newUser('greedy');
+    const ghosts: string[] = [];
+    for (let count = 0; count < many; count += 1) ghosts.push(await newGhost());
+    const statuses = await race(ghosts.map((id) => ({ caller: user, id })));
+    expect(statuses).toEqual([200, ...Array.from({ length: many - 1 }, () => 409)]);
+    const claimed = (await Promise.all(ghosts.map(getPlayer))).filter((ghost) => ghost.userId !== null);
+    expect(claimed).toMatchObject([{ userId: user.userId }]);
+    expect((await getPlayer(user.playerId)).id).toBe(claimed[0]?.id);
+    expect(await system.sync({ issuer: 'i', subject: 'greedy' })).toMatchObject({ playerId: claimed[0]?.id });
+  });
+});
+
+test('while he claims, what is changed of his former player is not lost', async () => {
+  const user = await system.newUser('busy');
+  const id = await newGhost();
+  const clubs = Array.from({ length: 10 }, (_, index) => `busy-${index}`);
+  for (const clubId of clubs) system.peer.clubs.set(clubId, clubState(clubId));
+  const joining = clubs.map((clubId, index) =>
+    system.apis[index % 2 === 0 ? 0 : 1].call(user, 'createMembership', {
+      params: { id: user.playerId },
+      body: { clubId, role: 'member', isPrimary: true },
+    }),
+  );
+  const [claim, ...joined] = await Promise.all([
+    system.apis[0].call(user, 'claimPlayer', { params: { id } }),
+    ...joining,
+  ]);
+  expect([claim.status, ...joined.map(({ status }) => status)]).toEqual([200, ...clubs.map(() => 201)]);
+  const memberships = await system.api.ok(anonymous, 'listMemberships', { params: { id: user.playerId } });
+  expect(memberships.map(({ clubId }) => clubId).toSorted()).toEqual(clubs.toSorted());
+  expect(memberships.filter(({ isPrimary }) => isPrimary)).toHaveLength(1);
+});
+
+test.each([
+  ['tournaments', 'draw'],
+  ['scoring', 'match'],
+  ['leagues', 'team match'],
+] as const)('%s is asked whether the two stand in one %s', async (service, thing) => {
+  const user = await system.newUser(`together ${service}`);
+  const id = await newGhost();
+  system.peer.together[service].push([id, user.playerId]);
+  const refusal = await system.api.refusal(user, 'claimPlayer', { params: { id } });
+  expect(refusal).toMatchObject({
+    statusCode: 409,
+    message: `You and this player stand in the same ${thing}`,
+  });
+});
+
+test('the club that he founded is his in the end, wherever its event finds him', async () => {
+  const user = await system.newUser('founder');
+  const id = await newGhost();
+  const club = clubState('c-claimed', { createdByUserId: user.userId });
+  const published = system.publish('club', { id: club.id, version: 1, state: club });
+  await Promise.all([published, system.api.ok(user, 'claimPlayer', { params: { id } })]);
+  await eventually(async () => {
+    expect((await getPlayer(user.playerId)).clubs).toMatchObject([{ id: club.id, role: 'owner' }]);
+  });
+  const [membership] = await system.api.ok(anonymous, 'listMemberships', { params: { id } });
+  const params = { id, membershipId: membership?.id ?? '' };
+  expect(await system.api.refusal(user, 'deleteMembership', { params })).toMatchObject({ statusCode: 409 });
+});
