@@ -6,4 +6,5 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 node deploy/image/write-manifests.mjs "$workspace" "$folder"
 cd "$folder"
-npm sbom --package-lock-only --omit=dev --sbom-format=cyclonedx
+npm ci --omit=dev --ignore-scripts --silent >&2
+npm sbom --omit=dev --sbom-format=cyclonedx
