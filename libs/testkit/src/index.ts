@@ -2,6 +2,15 @@ export type { BackingService } from './backing-process.ts';
 export type { FixedClock } from './clock.ts';
 export { fixedClock } from './clock.ts';
 export { eventually } from './eventually.ts';
+export { referenceTable } from './leagues/reference-table.ts';
+export type { ReferenceRow, ReferenceTeam } from './leagues/reference-table.ts';
+export { referenceTotals } from './leagues/reference-totals.ts';
+export type {
+  ReferenceLeague,
+  ReferenceMatch,
+  ReferenceSide,
+  ReferenceTie,
+} from './leagues/reference-totals.ts';
 export type { InternalKeys } from '@courtcast/local/internal-keys';
 export { createInternalKeys } from '@courtcast/local/internal-keys';
 export type { MongoService, RestartableMongo } from './mongo.ts';

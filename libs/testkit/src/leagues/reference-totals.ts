@@ -1,0 +1,148 @@
+/** The counting of a tie as plain loops, written from the rules alone: what the service says is compared with it. */
+
+export type ReferenceSide = 'home' | 'guest';
+
+/** A match of a tie as its record shows it. */
+export interface ReferenceMatch {
+  readonly winnerSide: ReferenceSide;
+  readonly outcome: 'completed' | 'walkover' | 'retirement' | 'default';
+  readonly sets: readonly { readonly home: number; readonly guest: number }[];
+}
+
+/** How the matches of a league are played, and what unplayed ones count. */
+export interface ReferenceLeague {
+  readonly matchFormat: string;
+  /** Points; null where the format says. */
+  readonly matchTiebreakTo: number | null;
+  readonly walkoverCredit: 'full' | 'none';
+  readonly retirementCredit: 'complete' | 'asPlayed';
+}
+
+/** A tie with everything that was confirmed in it. */
+export interface ReferenceTie {
+  readonly homeTeamId: string;
+  readonly guestTeamId: string;
+  readonly isCompleted: boolean;
+  /** Singles and doubles. */
+  readonly matchCount: number;
+  readonly forfeitedBy: ReferenceSide | null;
+  readonly matches: readonly ReferenceMatch[];
+}
+
+/** Rules, section 1: sets of the longest match, games that win a set. */
+const formats: Readonly<Record<string, { bestOf: number; games: number }>> = {
+  best_of_3: { bestOf: 3, games: 6 },
+  best_of_3_mtb: { bestOf: 3, games: 6 },
+  best_of_5: { bestOf: 5, games: 6 },
+  best_of_3_to_4: { bestOf: 3, games: 4 },
+  short_sets_to_4: { bestOf: 3, games: 4 },
+  pro_set: { bestOf: 1, games: 8 },
+};
+
+const formatOf = ({ matchFormat, matchTiebreakTo }: ReferenceLeague) => {
+  const format = formats[matchFormat];
+  if (format === undefined) throw new Error(`no such format: ${matchFormat}`);
+  const isWithMatchTiebreak = ['best_of_3_mtb', 'short_sets_to_4'].includes(matchFormat);
+  const target = matchTiebreakTo ?? (isWithMatchTiebreak ? 10 : null);
+  return { ...format, setsToWin: (format.bestOf + 1) / 2, target };
+};
+
+type Format = ReturnType<typeof formatOf>;
+
+/** Of the winner of the match first, then of the loser. */
+type Pair = [number, number];
+
+interface Count {
+  sets: Pair;
+  games: Pair;
+}
+
+const isMatchTiebreak = (index: number, { bestOf, target }: Format): boolean =>
+  target !== null && index === bestOf - 1;
+
+const isOver = ([one, other]: Pair, index: number, format: Format): boolean => {
+  const most = Math.max(one, other);
+  const lead = Math.abs(one - other);
+  if (isMatchTiebreak(index, format)) return most >= (format.target ?? 0) && lead >= 2;
+  // 6–4, 7–5 and 7–6; 5–4 and 6–5 go on.
+  return most > format.games || (most === format.games && lead >= 2);
+};
+
+const addSet = (count: Count, pair: Pair, isAsOneGame: boolean): void => {
+  const ahead = pair[0] > pair[1] ? 0 : 1;
+  count.sets[ahead] += 1;
+  if (isAsOneGame) {
+    count.games[ahead] += 1;
+    return;
+  }
+  count.games[0] += pair[0];
+  count.games[1] += pair[1];
+};
+
+/** Sets that are over, and the set that is not. */
+const readSets = ({ sets, winnerSide }: ReferenceMatch, format: Format) => {
+  const count: Count = { sets: [0, 0], games: [0, 0] };
+  let running: Pair | null = null;
+  for (const [index, { home, guest }] of sets.entries()) {
+    const pair: Pair = winnerSide === 'home' ? [home, guest] : [guest, home];
+    if (isOver(pair, index, format)) addSet(count, pair, isMatchTiebreak(index, format));
+    else running = pair;
+  }
+  return { count, running };
+};
+
+const asPlayed = (match: ReferenceMatch, format: Format): Count => {
+  const { count, running } = readSets(match, format);
+  if (running === null || isMatchTiebreak(match.sets.length - 1, format)) return count;
+  count.games[0] += running[0];
+  count.games[1] += running[1];
+  return count;
+};
+
+/** Decisions 6: the winner gets what he still needs; 2–5 becomes 7–5, 5–6 becomes 7–6, missing sets 6–0. */
+const asCompleted = (match: ReferenceMatch, format: Format): Count => {
+  const { count, running } = readSets(match, format);
+  let lost = running === null ? 0 : running[1];
+  while (count.sets[0] < format.setsToWin) {
+    const index = count.sets[0] + count.sets[1];
+    const won = lost >= format.games - 1 ? format.games + 1 : format.games;
+    addSet(count, isMatchTiebreak(index, format) ? [1, 0] : [won, lost], isMatchTiebreak(index, format));
+    lost = 0;
+  }
+  return count;
+};
+
+const countOf = (match: ReferenceMatch, league: ReferenceLeague): Count => {
+  const format = formatOf(league);
+  if (match.outcome === 'completed') return asPlayed(match, format);
+  if (match.outcome === 'retirement') {
+    return league.retirementCredit === 'complete' ? asCompleted(match, format) : asPlayed(match, format);
+  }
+  if (league.walkoverCredit === 'none') return { sets: [0, 0], games: [0, 0] };
+  return { sets: [format.setsToWin, 0], games: [format.setsToWin * format.games, 0] };
+};
+
+const forfeited = ({ forfeitedBy, matchCount }: ReferenceTie): ReferenceMatch[] =>
+  Array.from({ length: matchCount }, () => ({
+    winnerSide: forfeitedBy === 'home' ? 'guest' : 'home',
+    outcome: 'walkover',
+    sets: [],
+  }));
+
+/** What each side of a tie has won: matches, sets, games. */
+export const referenceTotals = (tie: ReferenceTie, league: ReferenceLeague) => {
+  const totals = { home: { matches: 0, sets: 0, games: 0 }, guest: { matches: 0, sets: 0, games: 0 } };
+  for (const match of tie.forfeitedBy === null ? tie.matches : forfeited(tie)) {
+    const { sets, games } = countOf(match, league);
+    const winner = totals[match.winnerSide];
+    const loser = totals[match.winnerSide === 'home' ? 'guest' : 'home'];
+    winner.matches += 1;
+    winner.sets += sets[0];
+    loser.sets += sets[1];
+    winner.games += games[0];
+    loser.games += games[1];
+  }
+  return totals;
+};
+
+export type ReferenceTotals = ReturnType<typeof referenceTotals>;

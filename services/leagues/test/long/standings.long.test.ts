@@ -1,0 +1,113 @@
+import { expect, test } from '@jest/globals';
+import { referenceTable, referenceTotals } from '@courtcast/testkit';
+import type { ReferenceLeague, ReferenceTie } from '@courtcast/testkit';
+import { roundRobin } from '../../src/domain/round-robin.ts';
+import { standingsOf } from '../../src/domain/standings.ts';
+import type { TeamMatchSide } from '../../src/domain/team-match.ts';
+import { resultOf, totalsOf } from '../../src/domain/tie-totals.ts';
+import type { Counting, PlayedMatch, SideTotals } from '../../src/domain/tie-totals.ts';
+import { chanceOf, randomLeague, randomTie } from './random-season.ts';
+import type { Chance, RandomLeague } from './random-season.ts';
+
+const seasons = 5_000;
+const firstSeed = 20_261_121;
+
+const countingOf = (league: RandomLeague): Counting => ({ ...league, deuceRule: 'advantage' });
+
+const playedMatch = ({ winnerSide, outcome, sets }: ReferenceTie['matches'][number]): PlayedMatch => ({
+  status: 'completed',
+  startedAt: null,
+  confirmedAt: '2026-05-01T12:00:00.000Z',
+  confirmedByUserId: 'official',
+  winnerSide,
+  outcome,
+  sets: outcome === 'walkover' ? null : sets,
+});
+
+/** What the service counts for a tie. */
+const totalsByService = (tie: ReferenceTie, league: RandomLeague) => {
+  const counting = countingOf(league);
+  const results = tie.matches.map((match, index) =>
+    resultOf(counting, { matchType: 'singles', position: index + 1 }, playedMatch(match)),
+  );
+  const { forfeitedBy, matchCount } = tie;
+  return totalsOf({ ...counting, singlesCount: matchCount, doublesCount: 0, forfeitedBy, results });
+};
+
+const sideOf = (teamId: string, totals: SideTotals): TeamMatchSide => ({
+  teamId,
+  teamName: '',
+  clubId: '',
+  captainPlayerId: '',
+  lineup: null,
+  pairs: null,
+  lineupSubmittedAt: null,
+  doublesSubmittedAt: null,
+  approvedAt: null,
+  notes: null,
+  ...totals,
+});
+
+const meetingOf = (tie: ReferenceTie, league: RandomLeague) => {
+  const totals = totalsByService(tie, league);
+  return {
+    status: tie.isCompleted ? ('completed' as const) : ('in_progress' as const),
+    home: sideOf(tie.homeTeamId, totals.home),
+    guest: sideOf(tie.guestTeamId, totals.guest),
+  };
+};
+
+/** Few matches a tie make many equal teams. */
+const randomSeason = (chance: Chance) => {
+  const league = randomLeague(chance);
+  const teams = Array.from({ length: 2 + chance.below(9) }, (_, index) => ({
+    id: `t${index}`,
+    name: `Team ${String((index * 7) % 11).padStart(2, '0')}`,
+    withdrawn: chance.isLucky(0.08),
+  }));
+  const matchCount = 1 + chance.below(6);
+  const ties = roundRobin(teams.length, chance.isLucky(0.2)).map(({ home, guest }) =>
+    randomTie(chance, league, {
+      homeTeamId: teams[home]?.id ?? '',
+      guestTeamId: teams[guest]?.id ?? '',
+      matchCount,
+    }),
+  );
+  return { league, teams, ties };
+};
+
+const briefTotals = (tie: ReferenceTie, league: RandomLeague) => {
+  const { home, guest } = totalsByService(tie, league);
+  const brief = ({ matchesWon, setsWon, gamesWon }: SideTotals) => ({
+    matches: matchesWon,
+    sets: setsWon,
+    games: gamesWon,
+  });
+  return { home: brief(home), guest: brief(guest) };
+};
+
+test('every tie and table of 5,000 random seasons is that of a plain count by the rules', () => {
+  const seen = { shared: 0, by: new Set<string | null>(), withdrawn: 0 };
+  for (let seed = firstSeed; seed < firstSeed + seasons; seed += 1) {
+    const { league, teams, ties } = randomSeason(chanceOf(seed));
+    const reference: ReferenceLeague = league;
+    for (const tie of ties) {
+      expect({ seed, tie, totals: briefTotals(tie, league) }).toEqual({
+        seed,
+        tie,
+        totals: referenceTotals(tie, reference),
+      });
+    }
+    const rows = standingsOf(
+      teams,
+      ties.map((tie) => meetingOf(tie, league)),
+    );
+    expect({ seed, rows }).toEqual({ seed, rows: referenceTable(teams, ties, reference) });
+    seen.shared += rows.filter(({ rank }, index) => rows[index + 1]?.rank === rank).length;
+    seen.withdrawn += rows.filter(({ withdrawn }) => withdrawn).length;
+    for (const { separatedBy } of rows) seen.by.add(separatedBy);
+  }
+  // The seasons are of the kind that tells something: every criterion decides somewhere, and some ranks are shared.
+  expect(seen.by).toEqual(new Set(['tablePoints', 'matchPoints', 'sets', 'games', null]));
+  expect(Math.min(seen.shared, seen.withdrawn)).toBeGreaterThan(100);
+}, 300_000);
