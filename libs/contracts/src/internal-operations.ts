@@ -194,6 +194,16 @@ const scoring = {
     body: z.strictObject({ keyHash: z.string().regex(/^[0-9a-f]{64}$/) }),
     answer: { status: 200, schema: z.object({ boardId: id.nullable() }) },
   }),
+  placeTeamMatch: defineInternalOperation({
+    id: 'placeTeamMatch',
+    service: 'scoring',
+    method: 'POST',
+    path: '/internal/team-matches',
+    summary: 'Brings the matches of a team match up to it, as its event will, before its writer is answered',
+    callers: ['leagues'],
+    body: z.object({ id, epoch: z.number().int(), version: z.number().int(), state: teamMatchStateSchema }),
+    answer: { status: 204 },
+  }),
   standTogetherInMatch: defineInternalOperation({
     ...together,
     id: 'standTogetherInMatch',

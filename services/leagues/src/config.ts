@@ -7,6 +7,7 @@ const configSchema = z.object({
   ...domainSettings,
   IDENTITY_URL: settings.serviceUrl,
   TOURNAMENTS_URL: settings.serviceUrl,
+  SCORING_URL: settings.serviceUrl,
 });
 
 /** Everything that leagues reads from its environment. */

@@ -5,8 +5,10 @@ import { mountGroups } from './adapters/http/mount-groups.ts';
 import { mountLeagues } from './adapters/http/mount-leagues.ts';
 import { mountLookups } from './adapters/http/mount-lookups.ts';
 import { mountTeamMatches, mountTeams } from './adapters/http/mount-teams.ts';
+import { mountTies } from './adapters/http/mount-ties.ts';
 import { createOwners } from './adapters/http/owners.ts';
 import { startConsumers, startFollowing } from './adapters/nats/consumers.ts';
+import { takeMatch } from './application/events/take-match.ts';
 import { takeTeam } from './application/events/take-team.ts';
 import { settleStandings } from './application/groups/settle-standings.ts';
 import type { Deps } from './application/ports.ts';
@@ -21,6 +23,7 @@ export function mountAll(app: ServiceApp, deps: Deps): void {
   mountGroups(app, deps);
   mountTeams(app, deps);
   mountTeamMatches(app, deps);
+  mountTies(app, deps);
 }
 
 /** Starts the service. Rejects with one clear sentence where something that it needs cannot be reached. */
@@ -28,7 +31,11 @@ export async function startLeagues(
   config: Config,
   options: { checkAnswers?: boolean } = {},
 ): Promise<Running> {
-  const urls = { identity: config.IDENTITY_URL, tournaments: config.TOURNAMENTS_URL };
+  const urls = {
+    identity: config.IDENTITY_URL,
+    tournaments: config.TOURNAMENTS_URL,
+    scoring: config.SCORING_URL,
+  };
   const backing = await connectBacking(service, config, urls);
   const { stores, copies, deps } = await openStorage(backing.mongo, createOwners(backing.client));
   const relays = await startRelays(backing, Object.values(stores));
@@ -37,6 +44,7 @@ export async function startLeagues(
     ...startFollowing(backing, {
       takeTeam: (teamId) => takeTeam(deps, teamId),
       settleStandings: (groupId) => settleStandings(deps, groupId),
+      takeMatch: (told) => takeMatch(deps, told),
     }),
   ];
   const mount = (app: ServiceApp) => {

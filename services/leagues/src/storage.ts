@@ -3,6 +3,7 @@ import { createCommand, createSeededId } from '@courtcast/http';
 import type { Mongo } from '@courtcast/mongo';
 import { createClubs, createCopies, createPlayers } from './adapters/mongo/copies.ts';
 import type { Copies, Owners } from './adapters/mongo/copies.ts';
+import { createMatches } from './adapters/mongo/match-copies.ts';
 import {
   createChampionships,
   createGroups,
@@ -38,7 +39,8 @@ export async function openStorage(mongo: Mongo, owners: Owners): Promise<Storage
   const stores = createStores(mongo);
   const copies = createCopies(mongo, owners);
   const { championships, leagues, groups, teams, teamMatches } = stores;
-  const kept = [championships, leagues, groups, teams, teamMatches, copies.players, copies.clubs];
+  const owned = [championships, leagues, groups, teams, teamMatches];
+  const kept = [...owned, copies.players, copies.clubs, copies.matches];
   await Promise.all(kept.map((records) => records.ready()));
   const deps: Deps = {
     championships: createChampionships(championships),
@@ -48,6 +50,7 @@ export async function openStorage(mongo: Mongo, owners: Owners): Promise<Storage
     teamMatches: withTables(createTeamMatches(teamMatches), (groupId) => settleStandings(deps, groupId)),
     players: createPlayers(copies.players, owners),
     clubs: createClubs(copies.clubs),
+    matches: createMatches(copies.matches, owners, mongo.epoch),
     seededId: createSeededId,
     now,
     systemCommand,

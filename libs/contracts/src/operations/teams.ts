@@ -1,8 +1,15 @@
 import { z } from 'zod';
-import { bodyId, lineOfText, moment, queryDateOrMoment, searchText } from '../fields.ts';
+import { bodyId, freeText, lineOfText, moment, queryDateOrMoment, searchText } from '../fields.ts';
+import { sideSchema } from '../game-vocabulary.ts';
 import { defineOperation } from '../operation.ts';
 import { pageOf, pageQuery, sortQuery } from '../pagination.ts';
-import { leagueCategorySchema, teamMatchSchema, teamSchema } from '../resources/leagues.ts';
+import {
+  leagueCategorySchema,
+  refereeTypeSchema,
+  teamMatchEntrySchema,
+  teamMatchSchema,
+  teamSchema,
+} from '../resources/leagues.ts';
 
 const service = 'leagues';
 const writeRefusals = [403, 404, 409, 422] as const;
@@ -118,5 +125,97 @@ const teamMatches = {
   }),
 };
 
+const changed = { status: 200, schema: teamMatchSchema } as const;
+/** Whose captain's side it is; the organiser names it (decisions 6). */
+const side = sideSchema.optional();
+
+const ties = {
+  listTeamMatchEntries: defineOperation({
+    id: 'listTeamMatchEntries',
+    service,
+    tag: 'Team matches',
+    method: 'GET',
+    path: '/team-matches/{id}/entries',
+    summary: 'Singles and doubles of a team match; those of one side are its own until both are in',
+    cache: 'none',
+    answer: { status: 200, schema: z.array(teamMatchEntrySchema) },
+    refusals: [404],
+  }),
+  patchTeamMatch: defineOperation({
+    id: 'patchTeamMatch',
+    service,
+    tag: 'Team matches',
+    method: 'PATCH',
+    path: '/team-matches/{id}',
+    summary: "Changes time, place, referee and notes of a team match; a captain his own side's notes",
+    body: z.strictObject({
+      scheduledAt: moment.nullable().optional(),
+      location: lineOfText().nullable().optional(),
+      refereePlayerId: bodyId.nullable().optional(),
+      refereeType: refereeTypeSchema.nullable().optional(),
+      notes: freeText().nullable().optional(),
+      homeNotes: freeText().nullable().optional(),
+      guestNotes: freeText().nullable().optional(),
+    }),
+    answer: changed,
+    refusals: writeRefusals,
+  }),
+  putLineUp: defineOperation({
+    id: 'putLineUp',
+    service,
+    tag: 'Team matches',
+    method: 'PUT',
+    path: '/team-matches/{id}/lineup',
+    summary: 'Hands in the singles players of a side in order of strength',
+    body: z.strictObject({ playerIds: z.array(bodyId).max(60), side }),
+    answer: changed,
+    refusals: writeRefusals,
+  }),
+  putDoubles: defineOperation({
+    id: 'putDoubles',
+    service,
+    tag: 'Team matches',
+    method: 'PUT',
+    path: '/team-matches/{id}/doubles',
+    summary: 'Hands in the pairs of a side',
+    body: z.strictObject({ pairs: z.array(z.tuple([bodyId, bodyId])).max(30), side }),
+    answer: changed,
+    refusals: writeRefusals,
+  }),
+  approveTeamMatch: defineOperation({
+    id: 'approveTeamMatch',
+    service,
+    tag: 'Team matches',
+    method: 'POST',
+    path: '/team-matches/{id}/approve',
+    summary: 'Approves the result for a side; the second approval completes the team match',
+    body: z.strictObject({ side }),
+    answer: changed,
+    refusals: writeRefusals,
+  }),
+  cancelTeamMatch: defineOperation({
+    id: 'cancelTeamMatch',
+    service,
+    tag: 'Team matches',
+    method: 'POST',
+    path: '/team-matches/{id}/cancel',
+    summary: 'Calls a team match off',
+    body: z.strictObject({}),
+    answer: changed,
+    refusals: writeRefusals,
+  }),
+  forfeitTeamMatch: defineOperation({
+    id: 'forfeitTeamMatch',
+    service,
+    tag: 'Team matches',
+    method: 'POST',
+    path: '/team-matches/{id}/forfeit',
+    summary: 'Gives every match to the other side and completes the team match',
+    body: z.strictObject({ side: sideSchema }),
+    answer: changed,
+    refusals: writeRefusals,
+  }),
+};
+
 /** Teams and team matches. */
-export const teamOperations = { ...teams, ...teamMatches };
+export const teamOperations = { ...teams, ...teamMatches, ...ties };

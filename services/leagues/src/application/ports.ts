@@ -1,4 +1,12 @@
-import type { Caller, ClubState, Command, PageMeta, PlayerState } from '@courtcast/contracts';
+import type {
+  Caller,
+  ClubState,
+  Command,
+  DomainEvent,
+  MatchState,
+  PageMeta,
+  PlayerState,
+} from '@courtcast/contracts';
 import type { Championship } from '../domain/championship.ts';
 import type { Group } from '../domain/group.ts';
 import type { League } from '../domain/league.ts';
@@ -83,6 +91,8 @@ export interface TeamMatches extends Aggregates<TeamMatch> {
   listWhere(filter: TeamMatchFilter): Promise<readonly Stored<TeamMatch>[]>;
   /** How many there are in these groups, counted up to `limit`. */
   countIn(groupIds: readonly string[], limit: number): Promise<number>;
+  /** Those in whose line-ups a player stands, revealed or not, or that he referees. */
+  listIdsWithPlayer(playerId: string): Promise<readonly string[]>;
 }
 
 /** What leagues know of players. */
@@ -93,6 +103,22 @@ export interface Players {
   names(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** As the owner knows him now, by when the creator of that club has become its owner. */
   refreshFor(id: string, clubId: string): Promise<PlayerState | null>;
+}
+
+/** What leagues know of the matches of team matches. */
+export interface Matches {
+  /** As they are known here, by id. */
+  findMany(ids: readonly string[]): Promise<ReadonlyMap<string, MatchState>>;
+  /** Takes what an event tells, unless something newer is known. */
+  take(
+    event: Pick<DomainEvent, 'aggregateId' | 'epoch' | 'version'>,
+    state: MatchState,
+    isAgain: boolean,
+  ): Promise<void>;
+  /** Takes what scoring has newer. Problem unavailable where it does not answer. */
+  refresh(ids: readonly string[]): Promise<void>;
+  /** Lets the matches of a team match follow it now; where scoring does not answer, they follow its event. */
+  follow(teamMatch: Stored<TeamMatch>): Promise<void>;
 }
 
 /** What leagues know of clubs. */
@@ -108,6 +134,7 @@ export interface Deps {
   readonly teamMatches: TeamMatches;
   readonly players: Players;
   readonly clubs: Clubs;
+  readonly matches: Matches;
   /** A UUIDv7 that is always the same for the same moment and seed. */
   readonly seededId: (at: Date, seed: string) => string;
   readonly now: () => Date;

@@ -48,7 +48,7 @@ const start = async (stops: Stop[]) => {
     metrics: createMetrics('test'),
   });
   stops.unshift(() => nats.close());
-  for (const name of ['IDENTITY', 'TOURNAMENTS']) {
+  for (const name of ['IDENTITY', 'TOURNAMENTS', 'SCORING']) {
     await nats.manager.streams.add({ name, subjects: [`${name.toLowerCase()}.>`] });
   }
   const replica = async () =>
@@ -66,6 +66,7 @@ const start = async (stops: Stop[]) => {
           INTERNAL_TRUSTED_KEYS: keys.trustedKeys,
           IDENTITY_URL: peers.identityUrl,
           TOURNAMENTS_URL: peers.tournamentsUrl,
+          SCORING_URL: peers.scoringUrl,
         }),
         { checkAnswers: true },
       ),
@@ -119,7 +120,7 @@ const start = async (stops: Stop[]) => {
       return found.map(({ data }) => domainEventSchema.parse(JSON.parse(Buffer.from(data).toString())));
     },
     async publish(
-      [service, aggregate]: readonly ['identity' | 'tournaments', string],
+      [service, aggregate]: readonly ['identity' | 'tournaments' | 'scoring', string],
       { id, version, state }: { id: string; version: number; state: unknown },
     ): Promise<void> {
       const event: DomainEvent = {

@@ -1,6 +1,6 @@
 import { createInternalVerifier } from '@courtcast/auth';
 import { internalOperations } from '@courtcast/contracts';
-import type { ClubState, PlayerState } from '@courtcast/contracts';
+import type { ClubState, MatchState, PlayerState } from '@courtcast/contracts';
 import { createReadiness, createServiceApp, startHttpServer } from '@courtcast/http';
 import { createLogger, createMetrics } from '@courtcast/observability';
 
@@ -25,7 +25,7 @@ export const clubState = (id: string, over: Partial<ClubState> = {}): ClubState 
   ...over,
 });
 
-const startPeer = async (service: 'identity' | 'tournaments', trustedKeys: string) => {
+const startPeer = async (service: 'identity' | 'tournaments' | 'scoring', trustedKeys: string) => {
   const logger = createLogger({ service, level: 'error' });
   const app = createServiceApp({
     service,
@@ -43,7 +43,27 @@ const known = <S extends { id: string }>(records: ReadonlyMap<string, S>, ids: r
   return { body: { data: found.map((state) => ({ id: state.id, epoch: 1, version: 1, state })) } };
 };
 
-/** Starts identity and tournaments, reduced to what leagues ask them. */
+/** Matches as scoring answers them, and the team matches that it was told to follow. */
+const startScoring = async (trustedKeys: string) => {
+  const matches = new Map<string, MatchState>();
+  const followed: string[] = [];
+  const scoring = await startPeer('scoring', trustedKeys);
+  scoring.handleInternal(internalOperations.lookupMatches, async ({ body }) => {
+    const newer = body.known.flatMap(({ id, version }) => {
+      const state = matches.get(id);
+      return state === undefined || state.version <= version ? [] : [state];
+    });
+    const data = newer.map((state) => ({ id: state.id, epoch: 1, version: state.version, state }));
+    return { body: { data } };
+  });
+  scoring.handleInternal(internalOperations.placeTeamMatch, async ({ body }) => {
+    followed.push(`${body.id}:${body.version}`);
+    return {};
+  });
+  return { matches, followed, server: await scoring.start() };
+};
+
+/** Starts identity, tournaments and scoring, reduced to what leagues ask them. */
 export const startPeers = async (trustedKeys: string) => {
   const players = new Map<string, PlayerState>();
   const clubs = new Map<string, ClubState>();
@@ -57,14 +77,18 @@ export const startPeers = async (trustedKeys: string) => {
   const tournaments = await startPeer('tournaments', trustedKeys);
   tournaments.handleInternal(internalOperations.lookupClubs, async ({ body }) => known(clubs, body.ids));
   const [one, other] = [await identity.start(), await tournaments.start()];
+  const { matches, followed, server } = await startScoring(trustedKeys);
   return {
     players,
     clubs,
     settled,
+    matches,
+    followed,
     identityUrl: one.url,
     tournamentsUrl: other.url,
+    scoringUrl: server.url,
     async stop() {
-      await Promise.all([one.stop(), other.stop()]);
+      await Promise.all([one.stop(), other.stop(), server.stop()]);
     },
   };
 };

@@ -1,12 +1,13 @@
-import type { ClubState, PlayerState } from '@courtcast/contracts';
+import type { ClubState, MatchState, PlayerState } from '@courtcast/contracts';
 import { createReadCopy } from '@courtcast/mongo';
 import type { Mongo, OwnedRecord, ReadCopy } from '@courtcast/mongo';
 import type { Clubs, Players } from '../../application/ports.ts';
+import type { MatchOwner } from './match-copies.ts';
 
 type Owned<S> = OwnedRecord<S> & { readonly id: string };
 
 /** Records of other services by id, as their owners answer them. */
-export interface Owners {
+export interface Owners extends MatchOwner {
   /** With `clubId`, the creator of that club is made its owner first. */
   readonly lookupPlayers: (ids: readonly string[], clubId?: string) => Promise<readonly Owned<PlayerState>[]>;
   readonly lookupClubs: (ids: readonly string[]) => Promise<readonly Owned<ClubState>[]>;
@@ -16,6 +17,8 @@ export interface Owners {
 export interface Copies {
   readonly players: ReadCopy<PlayerState>;
   readonly clubs: ReadCopy<ClubState>;
+  /** Of team matches only. */
+  readonly matches: ReadCopy<MatchState>;
 }
 
 /** Makes the read copies, in this service's own database. */
@@ -31,6 +34,7 @@ export function createCopies(mongo: Mongo, owners: Owners): Copies {
       name: 'club',
       askOwner: async (id) => (await owners.lookupClubs([id])).at(0) ?? null,
     }),
+    matches: createReadCopy<MatchState>({ mongo, name: 'match' }),
   };
 }
 

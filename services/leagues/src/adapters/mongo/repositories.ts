@@ -100,6 +100,7 @@ export function createTeamMatches(store: Stores['teamMatches']): TeamMatches {
     ...asAggregates(store, 'Team match'),
     listWhere: (filter) =>
       findInOrder(store, teamMatchConditions(filter), ['matchDay', 'scheduledAt', 'createdAt']),
+    listIdsWithPlayer: (playerId) => findIds(store, keyConditions({ playerIds: playerId }), 0),
     countIn: (groupIds, limit) =>
       asProblems(() =>
         store.docs.countDocuments(filterFor(store, { 'keys.leagueGroupId': { $in: [...groupIds] } }), {

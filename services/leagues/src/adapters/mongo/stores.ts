@@ -119,16 +119,19 @@ function createTeamMatchStore(mongo: Mongo): AggregateStore<TeamMatch> {
     upcast: upcastTeamMatch,
     toPublic: (state, { id, version }) => toTeamMatchState({ id, version, state }),
     toScopes: ({ leagueGroupId }, id) => [scopeOf('team-match', id), scopeOf('league-group', leagueGroupId)],
-    toKeys: ({ leagueGroupId, home, guest, status, category, matchDay, scheduledAt, createdAt }) => ({
+    toKeys: ({ leagueGroupId, home, guest, refereePlayerId, status, category, matchDay, ...times }) => ({
       leagueGroupId,
       teamIds: [home.teamId, guest.teamId],
       clubIds: [...new Set([home.clubId, guest.clubId])],
-      playerIds: [...new Set([home, guest].flatMap(playersOf))],
+      playerIds: [
+        ...new Set([home, guest].flatMap(playersOf)),
+        ...(refereePlayerId === null ? [] : [refereePlayerId]),
+      ],
       status,
       category,
       matchDay: matchDay ?? lastMatchDay,
-      scheduledAt: scheduledAt ?? lastMoment,
-      createdAt,
+      scheduledAt: times.scheduledAt ?? lastMoment,
+      createdAt: times.createdAt,
     }),
     indexes: [
       { fields: { 'keys.leagueGroupId': 1, ...order } },

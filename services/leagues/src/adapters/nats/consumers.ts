@@ -1,4 +1,10 @@
-import { clubStateSchema, playerStateSchema, teamMatchStateSchema } from '@courtcast/contracts';
+import {
+  clubStateSchema,
+  matchStateSchema,
+  playerStateSchema,
+  teamMatchStateSchema,
+} from '@courtcast/contracts';
+import type { DomainEvent, MatchState } from '@courtcast/contracts';
 import { parseWith } from '@courtcast/http';
 import { consume } from '@courtcast/messaging';
 import type { ConsumeOptions, Consumption } from '@courtcast/messaging';
@@ -10,11 +16,28 @@ type Common = Pick<ConsumeOptions, 'nats' | 'logger' | 'metrics'>;
 export interface Followers {
   readonly takeTeam: (teamId: string) => Promise<unknown>;
   readonly settleStandings: (groupId: string) => Promise<unknown>;
+  readonly takeMatch: (told: ToldMatch) => Promise<unknown>;
 }
 
-/** Starts the durable consumers of what leagues have told themselves: of the facts of teams, and the tables. */
+/** A match as an event of scoring tells of it. */
+export interface ToldMatch {
+  readonly event: DomainEvent;
+  readonly state: MatchState;
+  readonly isAgain: boolean;
+}
+
+/** Starts the durable consumers of what changes team matches and tables: teams, team matches, and their matches. */
 export function startFollowing(common: Common, followers: Followers): readonly Consumption[] {
   return [
+    consume({
+      ...common,
+      from: 'scoring',
+      aggregate: 'match',
+      durable: 'leagues-on-matches',
+      handle: async (event, { isAgain }) => {
+        await followers.takeMatch({ event, state: parseWith(matchStateSchema, event.state), isAgain });
+      },
+    }),
     consume({
       ...common,
       from: 'leagues',

@@ -53,7 +53,13 @@ const givenGroup = () => {
     return matches.insert(creation);
   };
   const none = async () => [];
-  const teamMatches: TeamMatches = { ...matches, insert, listWhere: none, countIn: async () => 0 };
+  const teamMatches: TeamMatches = {
+    ...matches,
+    insert,
+    listWhere: none,
+    listIdsWithPlayer: none,
+    countIn: async () => 0,
+  };
   const deps = {
     groups: { ...groups, listOf: none, listIdsOfTeam: none, listIdsAfter: none } satisfies Groups,
     leagues: { ...leagues, listOf: none } satisfies Leagues,

@@ -1,0 +1,74 @@
+import type { Caller } from '@courtcast/contracts';
+import { presentPlayerId } from '@courtcast/contracts';
+import { forbidden, invalid } from '@courtcast/problem';
+import { accept } from '../../domain/decision.ts';
+import { changeTie } from '../../domain/tie-decisions.ts';
+import type { TieDetails } from '../../domain/tie-decisions.ts';
+import type { RefereeType, TeamMatch } from '../../domain/team-match.ts';
+import { userOf } from '../access.ts';
+import { getTeamMatch } from '../get.ts';
+import type { Deps, Request, Stored } from '../ports.ts';
+import { changeTeamMatch } from './change-team-match.ts';
+import { isOrganiserOf, isAdmin, sidesLedBy } from './tie-access.ts';
+
+/** What may be changed; null clears a field, absent ones stay. */
+export interface TeamMatchPatch {
+  /** ISO 8601. */
+  readonly scheduledAt?: string | null | undefined;
+  readonly location?: string | null | undefined;
+  readonly refereePlayerId?: string | null | undefined;
+  readonly refereeType?: RefereeType | null | undefined;
+  readonly notes?: string | null | undefined;
+  readonly homeNotes?: string | null | undefined;
+  readonly guestNotes?: string | null | undefined;
+}
+
+const notesOf = { homeNotes: 'home', guestNotes: 'guest' } as const;
+
+/** Problem forbidden for a field that the caller may not set: the organiser's are the organiser's, notes their side's. */
+function assertMaySet(caller: Caller, tie: TeamMatch, fields: readonly string[]): void {
+  const user = userOf(caller);
+  if (isAdmin(user)) return;
+  const led = sidesLedBy(user, tie);
+  const isOrganiser = isOrganiserOf(user, tie);
+  if (!isOrganiser && led.length === 0) throw forbidden();
+  for (const field of fields) {
+    const isNotes = field === 'homeNotes' || field === 'guestNotes';
+    const may = isNotes ? led.includes(notesOf[field]) : isOrganiser;
+    if (!may) throw forbidden(`You may not set ${field}`);
+  }
+}
+
+async function refereeOf({ players }: Pick<Deps, 'players'>, playerId: string): Promise<string> {
+  const known = await players.findMany([playerId]);
+  if (!known.has(playerId)) throw invalid([{ path: 'refereePlayerId', message: 'There is no such player' }]);
+  return presentPlayerId(known, playerId);
+}
+
+async function toDetails(deps: Pick<Deps, 'players'>, patch: TeamMatchPatch): Promise<TieDetails> {
+  const { scheduledAt, refereePlayerId } = patch;
+  const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
+  return {
+    ...given,
+    ...(typeof scheduledAt === 'string' ? { scheduledAt: new Date(scheduledAt) } : {}),
+    ...(typeof refereePlayerId === 'string'
+      ? { refereePlayerId: await refereeOf(deps, refereePlayerId) }
+      : {}),
+  };
+}
+
+/**
+ * Changes time, place, referee and notes of a team match, for the organiser; a side's own notes, for its captain. A
+ * moved one moves its matches that have not begun. Problem not-found, forbidden, invalid.
+ */
+export async function patchTeamMatch(
+  deps: Pick<Deps, 'teamMatches' | 'matches' | 'players'>,
+  { id, input }: { id: string; input: TeamMatchPatch },
+  request: Request,
+): Promise<Stored<TeamMatch>> {
+  const { state } = await getTeamMatch(deps, id);
+  assertMaySet(request.caller, state, Object.keys(input));
+  const details = await toDetails(deps, input);
+  const decide = (tie: TeamMatch) => accept(changeTie(tie, details));
+  return changeTeamMatch(deps, { id, change: 'details', decide }, request);
+}
