@@ -6,6 +6,8 @@ export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer | null;
+  /** What a repetition under the same Idempotency-Key is answered with; the same answer unless given. */
+  readonly repeated?: Answer;
 }
 
 /** On every answer (decisions.md 1): no sniffing, no framing, and nothing that is stored here runs as a page. */

@@ -23,12 +23,19 @@ export type IdempotencyState =
   | { readonly state: 'running' }
   | { readonly state: 'mismatch' };
 
+/** Somebody is at work on a key until then; when that is past, whoever repeats the request takes over. */
+export interface Lease {
+  readonly leaseUntil: Date;
+}
+
 /** Where Idempotency-Keys are kept (decisions.md 1, architecture.md 5). Implemented by `libs/mongo`. */
 export interface IdempotencyStore {
   /** Writes the key's record with a lease, or says what it finds; another fingerprint is always a mismatch. */
   begin(
-    request: IdempotencyKey & { readonly fingerprint: string; readonly now: Date },
+    request: IdempotencyKey & Lease & { readonly fingerprint: string; readonly now: Date },
   ): Promise<IdempotencyState>;
+  /** Puts off the end of a lease; does nothing once there is an answer. */
+  extend(request: IdempotencyKey & Lease & { readonly commandId: string }): Promise<void>;
   /** Keeps the answer for 24 hours. */
   finish(
     request: IdempotencyKey & { readonly commandId: string; readonly answer: StoredAnswer },
@@ -55,6 +62,10 @@ const notKept: ReadonlySet<number> = new Set([401, 403, 429]);
 
 const longestKey = 255;
 
+/** How long a key stays locked after the process at work on it died; one that lives renews its lease in time. */
+const leaseMs = 5_000;
+const renewalMs = 2_000;
+
 /** The key of a request. Throws Problem `invalid` unless it has 1 to 255 characters. */
 export const checkIdempotencyKey = (header: string): string => {
   if (header.length >= 1 && header.length <= longestKey) return header;
@@ -64,25 +75,28 @@ export const checkIdempotencyKey = (header: string): string => {
 const fingerprintOf = ({ method, url, body }: KeyedRequest): string =>
   hash('sha256', Buffer.concat([Buffer.from(`${method} ${url}\n`), body ?? Buffer.alloc(0)]));
 
-const toStored = ({ status, headers, body }: Answer): StoredAnswer => ({
+const withText = ({ status, headers, body }: Answer): StoredAnswer => ({
   status,
   headers,
   body: body === null ? null : body.toString(),
 });
 
+/** What a repetition is answered with: the first answer, unless that is shown only once. */
+const toStored = (answer: Answer): StoredAnswer => withText(answer.repeated ?? answer);
+
 interface Deps {
   readonly store: IdempotencyStore;
-  readonly now: Date;
+  readonly now: () => Date;
   readonly logger: Logger;
 }
 
+type RunningCommand = IdempotencyKey & { readonly commandId: string };
+
+const leaseFrom = (now: Date): Lease => ({ leaseUntil: new Date(now.getTime() + leaseMs) });
+
 type Outcome = { readonly answer: Answer } | { readonly fault: unknown };
 
-const settle = async (
-  { store, logger }: Deps,
-  command: IdempotencyKey & { readonly commandId: string },
-  outcome: Outcome,
-): Promise<void> => {
+const settle = async ({ store, logger }: Deps, command: RunningCommand, outcome: Outcome): Promise<void> => {
   const status = 'answer' in outcome ? outcome.answer.status : 500;
   try {
     if ('answer' in outcome && status < 500 && !notKept.has(status)) {
@@ -99,6 +113,24 @@ const outcomeOf = (running: Promise<Answer>): Promise<Outcome> =>
     (fault: unknown) => ({ fault }),
   );
 
+/** Keeps a key locked while its request runs, however long that takes. */
+const whileLeased = async <T>(
+  { store, now, logger }: Deps,
+  command: RunningCommand,
+  run: () => Promise<T>,
+): Promise<T> => {
+  const renewal = setInterval(() => {
+    store
+      .extend({ ...command, ...leaseFrom(now()) })
+      .catch((err: unknown) => logger.warn({ err }, 'Lease of an Idempotency-Key not renewed'));
+  }, renewalMs);
+  try {
+    return await run();
+  } finally {
+    clearInterval(renewal);
+  }
+};
+
 /**
  * Runs a request at most once for its key, and answers a repetition with the first answer. Throws Problem `conflict`
  * while the first attempt runs, `invalid` for another request under the same key, and what `run` throws. Where the
@@ -107,7 +139,9 @@ const outcomeOf = (running: Promise<Answer>): Promise<Outcome> =>
  */
 export const runOnce = async (deps: Deps, request: KeyedRequest, run: RunCommand): Promise<Answer> => {
   const { caller, key } = request;
-  const known = await deps.store.begin({ caller, key, fingerprint: fingerprintOf(request), now: deps.now });
+  const now = deps.now();
+  const fingerprint = fingerprintOf(request);
+  const known = await deps.store.begin({ caller, key, fingerprint, now, ...leaseFrom(now) });
   switch (known.state) {
     case 'running':
       throw conflict('A request with this Idempotency-Key is still running');
@@ -119,8 +153,9 @@ export const runOnce = async (deps: Deps, request: KeyedRequest, run: RunCommand
     }
     default: {
       const { commandId, startedAt } = known;
-      const outcome = await outcomeOf(run({ id: commandId, startedAt }));
-      await settle(deps, { caller, key, commandId }, outcome);
+      const command = { caller, key, commandId };
+      const outcome = await whileLeased(deps, command, () => outcomeOf(run({ id: commandId, startedAt })));
+      await settle(deps, command, outcome);
       if ('fault' in outcome) throw outcome.fault;
       return outcome.answer;
     }

@@ -102,10 +102,9 @@ export const createPublicRoute = <O extends Operation>(
   };
 
   const answerKeyed = (exchange: RoutedExchange, bytes: Buffer | null, key: string): Promise<Answer> => {
-    const at = now(options);
     const { request, principal } = exchange;
     if (store === undefined || principal.caller.kind === 'anonymous')
-      return attempt(exchange, bytes, { startedAt: at });
+      return attempt(exchange, bytes, { startedAt: now(options) });
     const keyed = {
       caller: actorOf(principal.caller),
       key,
@@ -113,7 +112,7 @@ export const createPublicRoute = <O extends Operation>(
       url: request.url ?? '',
       body: bytes,
     };
-    return runOnce({ store, now: at, logger }, keyed, (command) =>
+    return runOnce({ store, now: () => now(options), logger }, keyed, (command) =>
       attempt(exchange, bytes, command).catch(refusalOf),
     );
   };

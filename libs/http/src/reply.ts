@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OperationAnswer } from '@courtcast/contracts';
-import { Problem } from '@courtcast/problem';
+import { conflict, Problem } from '@courtcast/problem';
 import type { Answer } from './answer.ts';
 import { createEtag } from './etag.ts';
+import { problemAnswer } from './problem-answer.ts';
 import { describeIssue, detailsOf } from './validation.ts';
 
 interface ReplyOptions {
@@ -14,6 +15,11 @@ interface ReplyOptions {
   readonly version?: number;
   /** The answer depends on the caller, though the operation's answers as a rule do not (a draft seen by its staff). */
   readonly isPrivate?: boolean;
+  /**
+   * The body shows this once what is kept nowhere (a key): a repetition under the same Idempotency-Key is answered
+   * with 409, and with the `Location` of what was created.
+   */
+  readonly isShownOnce?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -61,6 +67,15 @@ const etagOf = (
 ): Record<string, string> =>
   body === null || (method !== 'GET' && version === undefined) ? {} : { ETag: createEtag(body, version) };
 
+const locationOf = ({ location }: AnyReply): Record<string, string> =>
+  location === undefined ? {} : { Location: `${publicPrefix}${location}` };
+
+/** What repeats a reply that is shown only once. */
+const shownAlready = (reply: AnyReply): Answer => {
+  const refusal = problemAnswer(conflict('This was done before, and its answer is shown only once'));
+  return { ...refusal, headers: { ...refusal.headers, ...locationOf(reply) } };
+};
+
 /** Turns a handler's reply into what goes over the wire: status, caching and validators by decisions.md 1. */
 export const presentReply = (operation: Presented, reply: AnyReply): Answer => {
   const { body, contentType } = contentOf(reply);
@@ -72,9 +87,10 @@ export const presentReply = (operation: Presented, reply: AnyReply): Answer => {
       ...(contentType === undefined ? {} : { 'Content-Type': contentType }),
       'Cache-Control': isShared ? 'no-cache' : 'private, no-store',
       ...etagOf(operation.method, reply.version, body),
-      ...(reply.location === undefined ? {} : { Location: `${publicPrefix}${reply.location}` }),
+      ...locationOf(reply),
       ...reply.headers,
     },
+    ...(reply.isShownOnce === true ? { repeated: shownAlready(reply) } : {}),
   };
 };
 

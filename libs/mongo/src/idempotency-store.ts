@@ -38,11 +38,16 @@ export type IdempotencyState =
   | { readonly state: 'running' }
   | { readonly state: 'mismatch' };
 
+/** A request under a key, begun `now` by somebody who has until `leaseUntil` to finish it or to ask for more time. */
+export type BeginRequest = IdempotencyKey & { fingerprint: string; now: Date; leaseUntil: Date };
+
 /** Remembers for 24 hours what was answered under an `Idempotency-Key`; the port of `@courtcast/http`. */
 export interface MongoIdempotencyStore {
-  /** Writes the record before the work begins, with a lease of 30 s. */
-  begin(request: IdempotencyKey & { fingerprint: string; now: Date }): Promise<IdempotencyState>;
-  /** Stores the answer, if the lease was not lost to somebody else meanwhile. */
+  /** Writes the record before the work begins, with its lease. */
+  begin(request: BeginRequest): Promise<IdempotencyState>;
+  /** Puts off the end of a lease; does nothing once there is an answer. */
+  extend(request: IdempotencyKey & { commandId: string; leaseUntil: Date }): Promise<void>;
+  /** Stores the answer, unless somebody who took over has given one: the first is kept. */
   finish(done: IdempotencyKey & { commandId: string; answer: StoredAnswer }): Promise<void>;
   /**
    * Keeps no answer. `forget`: nothing was done, the record goes. Else nobody knows what was done: the lease ends, and
@@ -52,7 +57,6 @@ export interface MongoIdempotencyStore {
   ready(): Promise<void>;
 }
 
-const LEASE_MS = 30_000;
 const KEPT_MS = 86_400_000;
 const PAST = new Date(0);
 
@@ -61,14 +65,12 @@ const recordId = ({ caller, key }: IdempotencyKey): string =>
     .update(JSON.stringify([caller, key]))
     .digest('base64url');
 
-type BeginRequest = IdempotencyKey & { fingerprint: string; now: Date };
-
 const freshRecord = (request: BeginRequest): IdempotencyDocument => ({
   _id: recordId(request),
   fingerprint: request.fingerprint,
   commandId: randomUUID(),
   startedAt: request.now,
-  leaseUntil: new Date(request.now.getTime() + LEASE_MS),
+  leaseUntil: request.leaseUntil,
   answer: null,
   expiresAt: new Date(request.now.getTime() + KEPT_MS),
 });
@@ -128,9 +130,15 @@ export const createIdempotencyStore = ({ mongo }: { mongo: Mongo }): MongoIdempo
         const found = await records.findOne({ _id: record._id });
         return found === null ? { state: 'running' } : judge(records, record, found);
       }),
+    extend: ({ commandId, leaseUntil, ...key }) =>
+      asProblems(async () => {
+        const running = { _id: recordId(key), commandId, answer: null };
+        await records.updateOne(running, { $max: { leaseUntil } });
+      }),
     finish: ({ commandId, answer, ...key }) =>
       asProblems(async () => {
-        await records.updateOne({ _id: recordId(key), commandId }, { $set: { answer, leaseUntil: PAST } });
+        const running = { _id: recordId(key), commandId, answer: null };
+        await records.updateOne(running, { $set: { answer, leaseUntil: PAST } });
       }),
     abandon: ({ commandId, forget, ...key }) =>
       asProblems(async () => {

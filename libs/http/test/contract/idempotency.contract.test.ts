@@ -29,6 +29,7 @@ const createMemoryStore = () => {
       known.isLeased = true;
       return { state: 'takeover', commandId: known.commandId, startedAt: known.startedAt };
     },
+    extend: async () => undefined,
     finish: async ({ answer, ...key }) => {
       const known = records.get(idOf(key));
       if (known !== undefined) known.answer = answer;
@@ -137,6 +138,24 @@ describe('an Idempotency-Key', () => {
       'true',
     ]);
     expect(await again.json()).toEqual(await first.json());
+  });
+
+  test('never shows again what is shown only once: a repetition is 409, and says where the thing is', async () => {
+    let runs = 0;
+    const { store, records } = createMemoryStore();
+    service = await startThingService({ idempotency: store, onCreate: () => void (runs += 1) });
+    const first = await keyed({ size: 7, note: 'once' });
+    expect([first.status, await first.json()]).toEqual([201, expect.objectContaining({ size: 7 })]);
+    for (let repetition = 0; repetition < 2; repetition += 1) {
+      const again = await keyed({ size: 7, note: 'once' });
+      expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([409, 'true']);
+      expect(again.headers.get('location')).toBe(first.headers.get('location'));
+      expect(again.headers.has('etag')).toBe(false);
+      const message = 'This was done before, and its answer is shown only once';
+      expect(await again.json()).toEqual({ statusCode: 409, message, error: 'Conflict' });
+    }
+    expect(JSON.stringify([...records.values()])).not.toContain('"size"');
+    expect(runs).toBe(1);
   });
 
   test('keeps no 403: who is allowed in the meantime may send it again', async () => {

@@ -181,7 +181,8 @@ const mountWrites = ({ handle }: ServiceApp, onCreate: ThingServiceOptions['onCr
   handle(createThing, async (input) => {
     await onCreate?.(input);
     const id = input.command.newId();
-    return { body: { id, size: input.body.size ?? 0 }, version: 1, location: `/things/${id}` };
+    const isShownOnce = input.body.note === 'once';
+    return { body: { id, size: input.body.size ?? 0 }, version: 1, location: `/things/${id}`, isShownOnce };
   });
   handle(patchThing, async ({ params, body, command }) => {
     if (command.expectedVersion !== undefined && command.expectedVersion !== 7)

@@ -29,11 +29,15 @@ afterEach(async () => {
   await mongo.connection.dropDatabase();
 });
 
+const LEASE_MS = 5_000;
+
 const begin = (
   now: Date,
   fields: { caller?: string; fingerprint?: string } = {},
-): Promise<IdempotencyState> =>
-  createIdempotencyStore({ mongo }).begin({ ...key, fingerprint: 'f1', now, ...fields });
+): Promise<IdempotencyState> => {
+  const leaseUntil = new Date(now.getTime() + LEASE_MS);
+  return createIdempotencyStore({ mongo }).begin({ ...key, fingerprint: 'f1', now, leaseUntil, ...fields });
+};
 
 const commandOf = (state: IdempotencyState): string => ('commandId' in state ? state.commandId : '');
 
@@ -68,11 +72,23 @@ describe('a key', () => {
 describe('a request that ended without an answer', () => {
   test('is taken over when its lease has run out, by one, under the same command id', async () => {
     const commandId = commandOf(await begin(start));
-    expect(await begin(later(29_000))).toEqual({ state: 'running' });
-    const states = await Promise.all(Array.from({ length: 5 }, () => begin(later(31_000))));
+    expect(await begin(later(4_900))).toEqual({ state: 'running' });
+    const states = await Promise.all(Array.from({ length: 5 }, () => begin(later(5_100))));
     const takeovers = states.filter(({ state }) => state === 'takeover');
     expect(takeovers).toEqual([{ state: 'takeover', commandId, startedAt: start }]);
     expect(states.filter(({ state }) => state === 'running')).toHaveLength(4);
+  });
+
+  test('is left alone while it asks for more time, and asks in vain once it is answered', async () => {
+    const store = createIdempotencyStore({ mongo });
+    const commandId = commandOf(await begin(start));
+    await store.extend({ ...key, commandId, leaseUntil: later(9_000) });
+    await store.extend({ ...key, commandId, leaseUntil: later(7_000) });
+    expect(await begin(later(8_900))).toEqual({ state: 'running' });
+    expect(await begin(later(9_100))).toMatchObject({ state: 'takeover', commandId });
+    await store.finish({ ...key, commandId, answer });
+    await store.extend({ ...key, commandId, leaseUntil: later(HOUR_MS) });
+    expect(await begin(later(10_000))).toEqual({ state: 'replay', ...answer });
   });
 
   test('and said so is taken over at once', async () => {
@@ -92,9 +108,10 @@ describe('a request that ended without an answer', () => {
   test('cannot spoil the answer of the one that took over', async () => {
     const store = createIdempotencyStore({ mongo });
     const commandId = commandOf(await begin(start));
-    await begin(later(31_000));
+    await begin(later(6_000));
     await store.finish({ ...key, commandId, answer });
+    await store.finish({ ...key, commandId, answer: { ...answer, status: 409 } });
     await store.abandon({ ...key, commandId, forget: true });
-    expect(await begin(later(32_000))).toEqual({ state: 'replay', ...answer });
+    expect(await begin(later(7_000))).toEqual({ state: 'replay', ...answer });
   });
 });
