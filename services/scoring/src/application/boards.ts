@@ -1,5 +1,5 @@
 import type { Caller, Command } from '@courtcast/contracts';
-import { conflict, forbidden, invalid, notFound } from '@courtcast/problem';
+import { forbidden, invalid, notFound } from '@courtcast/problem';
 import type { Board } from '../domain/board.ts';
 import { mayKeepBoards } from '../domain/permissions.ts';
 import { withClubRoles } from './club-roles.ts';
@@ -38,6 +38,20 @@ const requireCourtOf = async (
   }
 };
 
+/**
+ * The board with the key just made for it. Where it has another, the request is a repetition of one that was cut short
+ * before anybody saw that key: it is replaced.
+ */
+const withSeenKey = async (
+  { boards }: Deps,
+  { command }: BoardRequest,
+  { stored, key, keyHash }: { stored: StoredBoard; key: string; keyHash: string },
+): Promise<BoardWithKey> => {
+  if (stored.board.keyHash === keyHash) return { ...stored, key };
+  const again = { ...command, id: `${command.id}:key:${keyHash}` };
+  return { ...(await boards.update(stored.board.id, again, (board) => ({ ...board, keyHash }))), key };
+};
+
 /** `POST /boards` by an owner or manager of the club. */
 export const createBoard = async (
   deps: Deps,
@@ -55,10 +69,7 @@ export const createBoard = async (
   const at = command.startedAt;
   const board = { id: command.newId(), clubId, courtId, name, keyHash, createdAt: at, updatedAt: at };
   const stored = await deps.boards.insert(board, command);
-  if (stored.board.keyHash === keyHash) return { ...stored, key };
-  // A repetition of a request that was cut short: nobody has seen the first key.
-  const again = { ...command, id: `${command.id}:key:${keyHash}` };
-  return { ...(await deps.boards.update(board.id, again, (known) => ({ ...known, keyHash }))), key };
+  return withSeenKey(deps, request, { stored, key, keyHash });
 };
 
 /** `GET /boards?clubId=` by an owner or manager of the club. */
@@ -109,8 +120,7 @@ export const rotateBoardKey = async (
     keyHash,
     updatedAt: command.startedAt,
   }));
-  if (stored.board.keyHash !== keyHash) throw conflict('The key was replaced by another request');
-  return { ...stored, key };
+  return withSeenKey(deps, request, { stored, key, keyHash });
 };
 
 /** `DELETE /boards/{id}`: its key stops working; its matches stay. */

@@ -29,7 +29,8 @@ export const mountBoards = (api: ServiceApp, deps: Deps): void => {
   api.handle(operations.createBoard, async ({ caller, command, body }) => {
     const stored = await createBoard(deps, { caller, command }, body);
     const { id } = stored.board;
-    return { body: { board: toBoardView(stored), key: stored.key }, location: `/boards/${id}` };
+    const shown = { board: toBoardView(stored), key: stored.key };
+    return { body: shown, location: `/boards/${id}`, isShownOnce: true };
   });
   api.handle(operations.listBoards, async ({ query, ...request }) => {
     const { data, meta } = await listBoards(deps, request, query);
@@ -41,7 +42,7 @@ export const mountBoards = (api: ServiceApp, deps: Deps): void => {
   });
   api.handle(operations.rotateBoardKey, async ({ params, caller, command }) => {
     const stored = await rotateBoardKey(deps, { caller, command }, params.id);
-    return { body: { board: toBoardView(stored), key: stored.key } };
+    return { body: { board: toBoardView(stored), key: stored.key }, isShownOnce: true };
   });
   api.handle(operations.deleteBoard, async ({ params, caller, command }) => {
     await deleteBoard(deps, { caller, command }, params.id);
