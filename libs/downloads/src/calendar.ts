@@ -12,6 +12,8 @@ export interface CalendarEntry {
   readonly location?: string | null;
   readonly description?: string | null;
   readonly isCancelled?: boolean;
+  /** Only its day is known: that of `start` in UTC, whatever zone the calendar is of. */
+  readonly isAllDay?: boolean;
   /** When the entry was last changed; also its DTSTAMP, so that an unchanged file stays the same to the byte. */
   readonly changedAt: Date;
   /** Counts the changes; the greater one wins in a calendar. */
@@ -60,9 +62,10 @@ export function toCalendar({ name, timeZone, entries }: CalendarFile): string {
     calendar.createEvent({
       id: uid,
       summary,
-      start: inZone(start),
-      end: inZone(end),
-      timezone: zone?.name ?? null,
+      start: entry.isAllDay === true ? new TZDate(start.getTime(), 'UTC') : inZone(start),
+      end: entry.isAllDay === true ? null : inZone(end),
+      allDay: entry.isAllDay ?? false,
+      timezone: entry.isAllDay === true ? null : (zone?.name ?? null),
       stamp: changedAt,
       lastModified: changedAt,
       location: entry.location ?? null,

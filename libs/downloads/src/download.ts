@@ -6,7 +6,7 @@ import type { Cell } from './csv.ts';
 
 /** An answer that a browser saves as a file; fits what a handler replies with. */
 export interface Download {
-  readonly raw: string;
+  readonly raw: string | Buffer;
   readonly contentType: string;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -43,6 +43,11 @@ export function csvDownload(
 export function calendarDownload(calendar: CalendarFile): Download {
   const raw = toCalendar(calendar);
   return download(calendar.name, 'ics', { raw, contentType: 'text/calendar; charset=utf-8' });
+}
+
+/** A document to save or print. */
+export function pdfDownload(title: string, raw: Buffer): Download {
+  return download(title, 'pdf', { raw, contentType: 'application/pdf' });
 }
 
 /** A record to save as JSON. */
