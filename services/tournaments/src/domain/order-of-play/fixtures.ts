@@ -1,0 +1,129 @@
+import type { Bracket, BracketMatch, Occupant } from '../bracket.ts';
+import { bracketOf } from '../bracket.ts';
+import type { Draw } from '../draw.ts';
+import { isFinalized } from '../draw.ts';
+import type { Draws } from '../family.ts';
+import type { KnownMatch } from './occupancy.ts';
+
+/** What must be over before a match begins; `isRested` where its players need their rest in between. */
+export interface Predecessor {
+  readonly matchId: string;
+  readonly isRested: boolean;
+}
+
+/** A match of a draw as the order of play sees it. */
+export interface Fixture {
+  readonly id: string;
+  /** Everybody who may come to play it: who stands there, else all whom the matches below may send. */
+  readonly playerIds: ReadonlySet<string>;
+  readonly after: readonly Predecessor[];
+  /** 1 is the final. */
+  readonly round: number;
+  /** The best seed who may come to play it, 1 the best; `unseeded` without any. */
+  readonly bestSeed: number;
+  readonly isQualifying: boolean;
+  /** Null where scoring has not told of it yet. */
+  readonly known: KnownMatch | null;
+}
+
+/** Behind every seed. */
+const unseeded = 1_000;
+
+type KnownMatches = ReadonlyMap<string, KnownMatch>;
+
+/** Who may come out of a slot. */
+interface Field {
+  readonly playerIds: ReadonlySet<string>;
+  readonly bestSeed: number;
+}
+
+const nobody: Field = { playerIds: new Set(), bestSeed: unseeded };
+
+function joined(fields: readonly Field[]): Field {
+  return {
+    playerIds: new Set(fields.flatMap(({ playerIds }) => [...playerIds])),
+    bestSeed: Math.min(...fields.map(({ bestSeed }) => bestSeed)),
+  };
+}
+
+function childrenOf(drawId: string, draws: Draws): [string, Draw][] {
+  return [...draws].filter(([, draw]) => draw.parentDrawId === drawId && isFinalized(draw));
+}
+
+function entrantsOf(draw: Draw): string[] {
+  return draw.entrants.flatMap(({ playerIds }) => playerIds);
+}
+
+/** Everybody who may still qualify into a draw, over any number of steps. */
+function qualifiersOf(drawId: string, draws: Draws): Field {
+  const fields = childrenOf(drawId, draws).map(([childId, child]): Field => {
+    const own = { playerIds: new Set(entrantsOf(child)), bestSeed: unseeded };
+    return joined([own, qualifiersOf(childId, draws)]);
+  });
+  return fields.length === 0 ? nobody : joined(fields);
+}
+
+function fieldOf(occupant: Occupant, qualifiers: Field): Field {
+  if (occupant.kind === 'placed') {
+    return { playerIds: new Set(occupant.playerIds), bestSeed: occupant.seed ?? unseeded };
+  }
+  return occupant.kind === 'qualifier' ? qualifiers : nobody;
+}
+
+const sides = ['home', 'guest'] as const;
+
+/** Who may come to play each match of a draw, from its first round up. */
+function fieldsOf(played: readonly BracketMatch[], qualifiers: Field): Map<string, Field> {
+  const fields = new Map<string, Field>();
+  for (const match of played) {
+    const ofSides = sides.map((side) => {
+      if (match[side].kind !== 'pending') return fieldOf(match[side], qualifiers);
+      const fed = played.filter(({ feeds }) => feeds?.matchId === match.id && feeds.side === side);
+      return joined([nobody, ...fed.flatMap(({ id }) => fields.get(id) ?? [])]);
+    });
+    fields.set(match.id, joined(ofSides));
+  }
+  return fields;
+}
+
+function playedOf(bracket: Bracket): BracketMatch[] {
+  return bracket.matches.filter(({ isBye }) => !isBye);
+}
+
+/** The matches of the draws that qualify into this one: all of them come before any of its own. */
+function qualifyingBefore(drawId: string, draws: Draws): string[] {
+  return childrenOf(drawId, draws).flatMap(([, child]) => playedOf(bracketOf(child)).map(({ id }) => id));
+}
+
+function waitsForQualifier({ home, guest }: BracketMatch): boolean {
+  return home.kind === 'qualifier' || guest.kind === 'qualifier';
+}
+
+/** The matches of one finalized draw, from its first round up. */
+function fixturesOfDraw([drawId, draw]: [string, Draw], draws: Draws, known: KnownMatches): Fixture[] {
+  const played = playedOf(bracketOf(draw));
+  const fields = fieldsOf(played, qualifiersOf(drawId, draws));
+  const qualifying = qualifyingBefore(drawId, draws);
+  return played.map((match): Fixture => {
+    const feeding = played.filter(({ feeds }) => feeds?.matchId === match.id);
+    const isRested = waitsForQualifier(match);
+    return {
+      ...(fields.get(match.id) ?? nobody),
+      id: match.id,
+      after: [
+        ...feeding.map(({ id }) => ({ matchId: id, isRested: true })),
+        ...qualifying.map((matchId) => ({ matchId, isRested })),
+      ],
+      round: match.round,
+      isQualifying: draw.parentDrawId !== null,
+      known: known.get(match.id) ?? null,
+    };
+  });
+}
+
+/** The matches of all finalized draws of a tournament that somebody plays; draws in the order in which they come. */
+export function fixturesOf(draws: Draws, known: KnownMatches): Fixture[] {
+  return [...draws]
+    .filter(([, draw]) => isFinalized(draw))
+    .flatMap((entry) => fixturesOfDraw(entry, draws, known));
+}

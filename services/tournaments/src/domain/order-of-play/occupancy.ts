@@ -1,0 +1,63 @@
+const MINUTE_MS = 60_000;
+const STEP_MS = 5 * MINUTE_MS;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** From one moment to another, which is no longer part of it; ms since the epoch. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A match as scoring told of it, as far as the order of play depends on it. */
+export interface KnownMatch {
+  readonly status: 'scheduled' | 'in_progress' | 'suspended' | 'completed' | 'cancelled';
+  readonly courtId: string | null;
+  readonly scheduledTime: Date | null;
+  readonly playOrder: number | null;
+  readonly startedAt: Date | null;
+  readonly completedAt: Date | null;
+}
+
+/** How long matches take, and what time it is; ms. */
+export interface Clock {
+  readonly matchMs: number;
+  readonly nowMs: number;
+}
+
+/** Who plays at `nowMs` plays on: until the next five minutes at least, so that times stay readable. */
+function expectedEnd(startedMs: number, { matchMs, nowMs }: Clock): number {
+  const next = Math.ceil(nowMs / STEP_MS) * STEP_MS;
+  return Math.max(startedMs + matchMs, startedMs <= nowMs ? next : 0);
+}
+
+function actualStretch({ startedAt, completedAt }: KnownMatch, clock: Clock): Stretch | null {
+  if (startedAt === null) return null;
+  const from = startedAt.getTime();
+  return { from, to: completedAt?.getTime() ?? expectedEnd(from, clock) };
+}
+
+function plannedStretch({ scheduledTime, completedAt }: KnownMatch, { matchMs }: Clock): Stretch | null {
+  if (scheduledTime === null) return null;
+  const from = scheduledTime.getTime();
+  const ended = completedAt?.getTime();
+  const isInside = ended !== undefined && ended >= from && ended < from + matchMs;
+  return { from, to: isInside ? ended : from + matchMs };
+}
+
+/**
+ * The time that a match which has begun takes from its court and players: its place in the plan, until it was over
+ * where that was sooner, and the time it was really on. Of a match that was on more than a day off its place the plan
+ * alone counts: that plan is not kept by the clock on the wall. Empty for a match without play, such as a walkover.
+ */
+export function occupancyOf(match: KnownMatch, clock: Clock): Stretch[] {
+  const actual = actualStretch(match, clock);
+  if (actual === null) return [];
+  const planned = plannedStretch(match, clock);
+  if (planned === null) return [actual];
+  return Math.abs(actual.from - planned.from) > DAY_MS ? [planned] : [planned, actual];
+}
+
+/** Whether two stretches come closer to each other than `gapMs`, or overlap. */
+export function areTooClose(one: Stretch, other: Stretch, gapMs: number): boolean {
+  return one.from < other.to + gapMs && other.from < one.to + gapMs;
+}

@@ -1,0 +1,293 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import type { Asked } from '../../../test/support/order-checker.ts';
+import { faultsOf } from '../../../test/support/order-checker.ts';
+import { finalizedDraw, pairs, singles, valueOf } from '../../../test/support/order-of-play.ts';
+import { bracketOf } from '../bracket.ts';
+import type { DrawSize } from '../draw-size.ts';
+import type { Draws } from '../family.ts';
+import { fixturesOf } from './fixtures.ts';
+import type { KnownMatch } from './occupancy.ts';
+import { proposeOrder } from './order-of-play.ts';
+import type { ProposedOrder } from './order-of-play.ts';
+import { playingTime } from './playing-time.ts';
+
+const nine = '2026-05-01T09:00:00+02:00';
+const asked: Asked = { from: nine, matchMinutes: 90, restMinutes: 60 };
+const at = (clock: string) => new Date(`2026-05-01T${clock}:00+02:00`);
+const courts = (count: number) => Array.from({ length: count }, (_, index) => `court ${index + 1}`);
+
+interface Given {
+  readonly draws: Draws;
+  readonly courtIds?: readonly string[];
+  readonly known?: ReadonlyMap<string, KnownMatch>;
+  readonly now?: Date;
+}
+
+const propose = ({ draws, courtIds = courts(2), known = new Map(), now = at('08:00') }: Given, ask = asked) =>
+  proposeOrder(fixturesOf(draws, known), {
+    courtIds,
+    time: valueOf(playingTime(ask)),
+    nowMs: now.getTime(),
+  });
+
+const main = (size: DrawSize, count: number = size, seeds = 0) =>
+  finalizedDraw({ id: 'main', size, entrants: singles(count), seeds });
+const only = (draw: ReturnType<typeof main>): Draws => new Map([['main', draw]]);
+const doubles = (size: DrawSize, count: number = size) =>
+  finalizedDraw({ id: 'doubles', size, entrants: pairs(count), randomSeed: 7 });
+
+const match = (over: Partial<KnownMatch>): KnownMatch => ({
+  status: 'scheduled',
+  courtId: null,
+  scheduledTime: null,
+  playOrder: null,
+  startedAt: null,
+  completedAt: null,
+  ...over,
+});
+
+const slotOf = ({ slots }: ProposedOrder, matchId: string) => {
+  const found = slots.find((slot) => slot.matchId === matchId);
+  if (found === undefined) throw new Error(`${matchId} has no slot`);
+  return found;
+};
+
+const clockOf = (order: ProposedOrder, matchId: string): string =>
+  slotOf(order, matchId).scheduledTime.toISOString().slice(5, 16);
+
+describe('an order of play', () => {
+  test.each(
+    ([8, 16, 32, 64] as const).flatMap((size) => [1, 2, 3, 4, 8, 16].map((count) => [size, count] as const)),
+  )('of one draw of %i on %i courts is as short as it can be', (size, count) => {
+    const draws = only(main(size));
+    const order = propose({ draws, courtIds: courts(count) });
+    expect(faultsOf(draws, order.slots, asked)).toEqual([]);
+    expect(order.violations).toBe(0);
+    expect(order.slots).toHaveLength(size - 1);
+    expect(order.makespanMinutes).toBe(order.lowerBoundMinutes);
+  });
+
+  test.each([
+    [8, 2, 1.26],
+    [16, 4, 1.1],
+    [32, 8, 1.31],
+    [64, 8, 1.27],
+  ] as const)('of singles and doubles of the same %i players on %i courts', (size, count, most) => {
+    const draws = new Map([
+      ['main', main(size)],
+      ['doubles', size === 8 ? doubles(8) : doubles((size / 2) as DrawSize)],
+    ]);
+    const order = propose({ draws, courtIds: courts(count) });
+    expect(faultsOf(draws, order.slots, asked)).toEqual([]);
+    expect(order.makespanMinutes).toBeLessThanOrEqual(order.lowerBoundMinutes * most);
+  });
+
+  test('numbers the matches as they are played, and says when each may begin at the earliest', () => {
+    const { slots } = propose({ draws: only(main(8)) });
+    expect(slots.map(({ playOrder }) => playOrder)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    const times = slots.map(({ scheduledTime }) => scheduledTime.getTime());
+    expect(times).toEqual(times.toSorted((one, other) => one - other));
+    const final = slots.at(-1);
+    expect(final).toMatchObject({ matchId: 'main.1.1', notBeforeTime: final?.scheduledTime });
+    expect(slots[3]).toMatchObject({ scheduledTime: at('10:30'), notBeforeTime: at('09:00') });
+  });
+
+  test('puts the final, and the best seeds, on the court that was named first', () => {
+    const order = propose({ draws: only(main(16, 16, 4)), courtIds: ['centre', 'one', 'two'] });
+    expect(slotOf(order, 'main.1.1').courtId).toBe('centre');
+    const topSeed = bracketOf(main(16, 16, 4)).matches.find(
+      ({ round, home }) => round === 4 && home.kind === 'placed' && home.seed === 1,
+    );
+    expect(slotOf(order, topSeed?.id ?? '').courtId).toBe('centre');
+  });
+
+  test('goes on next day at the time of day of its beginning', () => {
+    const ask = { ...asked, dailyUntil: '12:30' };
+    const draws = only(main(8));
+    const order = propose({ draws, courtIds: courts(1) }, ask);
+    expect(faultsOf(draws, order.slots, ask)).toEqual([]);
+    const times = order.slots.map(({ scheduledTime }) => scheduledTime.toISOString().slice(5, 16));
+    expect(times.slice(0, 4)).toEqual(['05-01T07:00', '05-01T08:30', '05-02T07:00', '05-02T08:30']);
+    expect(order.makespanMinutes).toBe(order.lowerBoundMinutes);
+  });
+
+  test('plays qualifying before the draw that it leads to', () => {
+    const qualifying = finalizedDraw({
+      id: 'qualifying',
+      size: 8,
+      entrants: singles(8, 100),
+      qualifyingFor: { parentDrawId: 'main', qualifyingSpots: 2 },
+    });
+    const parent = finalizedDraw({
+      id: 'main',
+      size: 8,
+      entrants: singles(6),
+      qualifying: [{ id: 'qualifying', draw: qualifying }],
+    });
+    const draws = new Map([
+      ['main', parent],
+      ['qualifying', qualifying],
+    ]);
+    const order = propose({ draws, courtIds: courts(4) });
+    expect(faultsOf(draws, order.slots, asked)).toEqual([]);
+    expect(order.slots).toHaveLength(6 + 7);
+    const opener = bracketOf(parent).matches.find(({ home, guest }) =>
+      [home, guest].some(({ kind }) => kind === 'qualifier'),
+    );
+    // 9:00 and 11:30 are qualifying rounds; then its winners rest.
+    expect(clockOf(order, opener?.id ?? '')).toBe('05-01T12:00');
+  });
+
+  test('leaves a match out that nobody will play', () => {
+    const draws = only(main(8, 5));
+    expect(propose({ draws }).slots).toHaveLength(4);
+  });
+});
+
+describe('what has begun', () => {
+  const draws = only(main(8));
+  const first = propose({ draws });
+  const begun = (id: string, over: Partial<KnownMatch> = {}): [string, KnownMatch] => {
+    const { courtId, scheduledTime, playOrder } = slotOf(first, id);
+    return [
+      id,
+      match({
+        status: 'in_progress',
+        courtId,
+        scheduledTime,
+        playOrder,
+        startedAt: at('09:00'),
+        ...over,
+      }),
+    ];
+  };
+
+  test('is not planned, and keeps its court, its players and its number', () => {
+    const order = propose({ draws, known: new Map([begun('main.3.1')]), now: at('09:30') });
+    expect(order.slots.map(({ matchId }) => matchId)).not.toContain('main.3.1');
+    const { courtId } = slotOf(first, 'main.3.1');
+    const early = order.slots.filter(({ scheduledTime }) => scheduledTime < at('10:30'));
+    expect(early).toHaveLength(1);
+    expect(early[0]?.courtId).not.toBe(courtId);
+    expect(order.slots.map(({ playOrder }) => playOrder)).toEqual([2, 3, 4, 5, 6, 7]);
+    expect(slotOf(order, 'main.2.1').scheduledTime >= at('11:30')).toBe(true);
+    expect(order.violations).toBe(0);
+  });
+
+  test('and lasts longer holds its court until it may be over', () => {
+    const known = new Map([begun('main.3.1')]);
+    const later = { ...asked, from: '2026-05-01T11:00:00+02:00' };
+    const order = propose({ draws, known, now: at('11:12') }, later);
+    const { courtId } = slotOf(first, 'main.3.1');
+    const onIts = order.slots.filter((slot) => slot.courtId === courtId);
+    expect(onIts[0]?.scheduledTime).toEqual(at('11:15'));
+    expect(slotOf(order, 'main.2.1').scheduledTime >= at('12:15')).toBe(true);
+  });
+
+  test('and is over frees its court at once, and its players after their rest', () => {
+    const known = new Map([begun('main.3.1', { status: 'completed', completedAt: at('09:40') })]);
+    const soon = { ...asked, from: '2026-05-01T09:45:00+02:00' };
+    const order = propose({ draws, known, now: at('09:45') }, soon);
+    expect(order.slots.filter(({ scheduledTime }) => scheduledTime < at('10:00'))).toHaveLength(2);
+    const { notBeforeTime } = slotOf(order, 'main.2.1');
+    expect(notBeforeTime >= at('10:40')).toBe(true);
+  });
+
+  test('was on its planned place where the clock of the plan is not that of the wall', () => {
+    const startedAt = new Date('2027-01-01T00:00:00Z');
+    const known = new Map([begun('main.3.1', { startedAt })]);
+    const order = propose({ draws, known, now: startedAt });
+    expect(order.makespanMinutes).toBe(first.makespanMinutes);
+  });
+
+  test.each(['cancelled', 'completed'] as const)('without play and %s holds nobody up', (status) => {
+    const known = new Map([begun('main.3.1', { status, startedAt: null, completedAt: at('08:00') })]);
+    const order = propose({ draws, known });
+    expect(order.slots).toHaveLength(6);
+    expect(
+      order.slots.filter(({ scheduledTime }) => scheduledTime.getTime() === at('09:00').getTime()),
+    ).toHaveLength(2);
+  });
+
+  test('all of it, leaves nothing to plan', () => {
+    const known = new Map(
+      first.slots.map(({ matchId }) => begun(matchId, { status: 'completed', completedAt: at('10:00') })),
+    );
+    expect(propose({ draws, known })).toEqual({
+      slots: [],
+      makespanMinutes: 0,
+      lowerBoundMinutes: 0,
+      violations: 0,
+    });
+  });
+});
+
+describe('playing time', () => {
+  test.each([
+    [{ dailyUntil: '08:59' }, 'dailyUntil'],
+    [{ dailyUntil: '09:00' }, 'dailyUntil'],
+    [{ dailyUntil: '10:29' }, 'matchMinutes'],
+    [{ from: '2026-05-01T09:00:30+02:00', dailyUntil: '10:30' }, 'matchMinutes'],
+  ])('refuses %j', (over, path) => {
+    const decision = playingTime({ ...asked, ...over });
+    expect(decision).toMatchObject({ ok: false, refusal: { faults: [{ path }] } });
+  });
+
+  test('takes the time of day in the offset that from was written with', () => {
+    const until = { matchMinutes: 60, dailyUntil: '10:00' };
+    expect(playingTime({ ...until, from: '2026-05-01T09:00-05:00' })).toMatchObject({ ok: true });
+    expect(playingTime({ ...until, from: '2026-05-01T07:00Z' })).toMatchObject({
+      ok: true,
+      value: { dayMs: 180 * 60_000 },
+    });
+  });
+});
+
+test('whatever is asked for, an order keeps every promise, and is the same again', () => {
+  const anyDraws = fc.record({
+    size: fc.constantFrom<DrawSize>(8, 16, 32),
+    players: fc.integer({ min: 5, max: 32 }),
+    seed: fc.nat(1000),
+    isShared: fc.boolean(),
+    many: fc.integer({ min: 1, max: 6 }),
+    begun: fc.nat(6),
+  });
+  const anyAsked = fc.record({
+    matchMinutes: fc.integer({ min: 30, max: 150 }),
+    restMinutes: fc.integer({ min: 0, max: 180 }),
+    dailyUntil: fc.constantFrom(undefined, '11:31', '15:00', '21:00'),
+  });
+  fc.assert(
+    fc.property(anyDraws, anyAsked, (made, over) => {
+      const { size, seed, many, begun } = made;
+      const count = Math.max(size / 2 + 1, Math.min(size, made.players));
+      const entrants = singles(count);
+      const draws = new Map([
+        ['main', finalizedDraw({ id: 'main', size, entrants, randomSeed: seed, seeds: 2 })],
+        ...(made.isShared ? [['doubles', doubles(8, 5)] as const] : []),
+      ]);
+      const { dailyUntil, ...times } = over;
+      const ask = { from: nine, ...times, ...(dailyUntil === undefined ? {} : { dailyUntil }) };
+      const courtIds = courts(many);
+      const order = propose({ draws, courtIds }, ask);
+      expect(faultsOf(draws, order.slots, ask)).toEqual([]);
+      expect(order.violations).toBe(0);
+      expect(order.makespanMinutes).toBeGreaterThanOrEqual(order.lowerBoundMinutes);
+      expect(propose({ draws, courtIds }, ask)).toEqual(order);
+      const known = new Map(
+        order.slots
+          .slice(0, begun)
+          .map(({ matchId, scheduledTime, ...slot }) => [
+            matchId,
+            match({ ...slot, scheduledTime, status: 'in_progress', startedAt: scheduledTime }),
+          ]),
+      );
+      const again = propose({ draws, courtIds, known }, ask);
+      expect(again.violations).toBe(0);
+      const kept = order.slots.slice(0, begun);
+      expect(faultsOf(draws, [...kept, ...again.slots], ask)).toEqual([]);
+    }),
+    { numRuns: 120, seed: 20_260_501 },
+  );
+});

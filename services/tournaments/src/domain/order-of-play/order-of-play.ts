@@ -1,0 +1,77 @@
+import type { Fixture } from './fixtures.ts';
+import { lowerBoundMs } from './lower-bound.ts';
+import { isUnplayed, planOrder } from './plan.ts';
+import type { Placing, Resources } from './plan.ts';
+import { countViolations } from './violations.ts';
+
+/** Where and when a match is to be played. */
+export interface Slot {
+  readonly matchId: string;
+  readonly courtId: string;
+  readonly scheduledTime: Date;
+  readonly notBeforeTime: Date;
+  /** Place in the order, counted from 1 over all courts and days. */
+  readonly playOrder: number;
+}
+
+/** The order of play of a tournament as it was made last. */
+export interface OrderOfPlay {
+  readonly tournamentId: string;
+  /** The draws whose matches have slots, or had when it was made. */
+  readonly drawIds: readonly string[];
+  /** How long a match was reckoned to take. */
+  readonly matchMinutes: number;
+  /** In the order in which they are played. */
+  readonly slots: readonly Slot[];
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** Slots and what can be said of them. */
+export interface ProposedOrder {
+  readonly slots: readonly Slot[];
+  /** From `from` to the end of the last match, nights included; 0 where nothing is to be played. */
+  readonly makespanMinutes: number;
+  /** No order of these matches is shorter than that. */
+  readonly lowerBoundMinutes: number;
+  readonly violations: number;
+}
+
+const MINUTE_MS = 60_000;
+
+function keptOrder({ known }: Fixture): number {
+  return known?.playOrder ?? 0;
+}
+
+function byTime(one: Placing, other: Placing): number {
+  return one.startMs - other.startMs || one.notBeforeMs - other.notBeforeMs;
+}
+
+/** Slots in their order, numbered on from the highest number that is kept. */
+function toSlots(placings: readonly Placing[], { courtIds }: Resources, first: number): Slot[] {
+  const rank = new Map(courtIds.map((courtId, index) => [courtId, index]));
+  const rankOf = ({ courtId }: Placing) => rank.get(courtId) ?? 0;
+  return placings
+    .toSorted((one, other) => byTime(one, other) || rankOf(one) - rankOf(other))
+    .map(({ fixture, courtId, startMs, notBeforeMs }, index) => ({
+      matchId: fixture.id,
+      courtId,
+      scheduledTime: new Date(startMs),
+      notBeforeTime: new Date(notBeforeMs),
+      playOrder: first + index,
+    }));
+}
+
+/** An order of play for all unplayed matches. The same fixtures and resources give the same order. */
+export function proposeOrder(fixtures: readonly Fixture[], resources: Resources): ProposedOrder {
+  const { fromMs, matchMs } = resources.time;
+  const placings = planOrder(fixtures, resources);
+  const kept = fixtures.filter((fixture) => !isUnplayed(fixture)).map(keptOrder);
+  const end = Math.max(fromMs, ...placings.map(({ startMs }) => startMs + matchMs));
+  return {
+    slots: toSlots(placings, resources, Math.max(0, ...kept) + 1),
+    makespanMinutes: (end - fromMs) / MINUTE_MS,
+    lowerBoundMinutes: (lowerBoundMs(fixtures, resources) - fromMs) / MINUTE_MS,
+    violations: countViolations(placings, { fixtures, resources }),
+  };
+}

@@ -1,0 +1,119 @@
+import type { Fixture } from './fixtures.ts';
+import type { Stretch } from './occupancy.ts';
+import type { PlayingTime } from './playing-time.ts';
+import { firstStart, openingAt } from './playing-time.ts';
+import {
+  arePlayersFree,
+  isCourtFree,
+  occupyCourt,
+  occupyPlayers,
+  readyAt,
+  timetableOf,
+} from './timetable.ts';
+import type { Timetable } from './timetable.ts';
+import { byImportance, byUrgency } from './urgency.ts';
+
+/** Where and when a match is to be played; times in ms since the epoch. */
+export interface Placing {
+  readonly fixture: Fixture;
+  readonly courtId: string;
+  readonly startMs: number;
+  /** The first moment of that day at which its players are free and rested by the plan. */
+  readonly notBeforeMs: number;
+}
+
+/** What is planned with. */
+export interface Resources {
+  /** By preference: the first is the best. */
+  readonly courtIds: readonly string[];
+  readonly time: PlayingTime;
+  readonly nowMs: number;
+}
+
+/** Whether a match is still to be played: these are planned, all others keep what they have. */
+export function isUnplayed({ known }: Fixture): boolean {
+  return known === null || known.status === 'scheduled';
+}
+
+/** A plan in the making. */
+interface Planning extends Resources {
+  readonly table: Timetable;
+  /** Without a place yet, the most urgent first. */
+  readonly waiting: Map<string, Fixture>;
+}
+
+function stretchAt({ time }: Planning, startMs: number): Stretch {
+  return { from: startMs, to: startMs + time.matchMs };
+}
+
+/** Whether everything that comes before a match is over in time. */
+function isNext({ table, waiting, time }: Planning, { after }: Fixture, startMs: number): boolean {
+  return after.every(({ matchId, isRested }) => {
+    if (waiting.has(matchId)) return false;
+    const end = table.ends.get(matchId);
+    return end === undefined || end + (isRested ? time.restMs : 0) <= startMs;
+  });
+}
+
+/** Those who play at a moment: the most urgent who can, as many as there are courts. */
+function choose(planning: Planning, { startMs, courts }: { startMs: number; courts: number }): Placed[] {
+  const { table, waiting, time } = planning;
+  const at = stretchAt(planning, startMs);
+  const chosen: Placed[] = [];
+  for (const fixture of waiting.values()) {
+    if (chosen.length >= courts) break;
+    if (!isNext(planning, fixture, startMs)) continue;
+    if (!arePlayersFree(table, fixture, { at, restMs: time.restMs })) continue;
+    const ready = readyAt(table, fixture, { startMs, restMs: time.restMs });
+    chosen.push({ fixture, startMs, notBeforeMs: Math.max(ready, openingAt(time, startMs)) });
+    occupyPlayers(table, fixture, at);
+  }
+  for (const { fixture } of chosen) waiting.delete(fixture.id);
+  return chosen;
+}
+
+type Placed = Omit<Placing, 'courtId'>;
+
+/** Fills the courts that are free at a moment: the most important match on the best of them. */
+function fill(planning: Planning, startMs: number): Placing[] {
+  const { table, courtIds } = planning;
+  const at = stretchAt(planning, startMs);
+  const free = courtIds.filter((courtId) => isCourtFree(table, courtId, at));
+  const chosen = choose(planning, { startMs, courts: free.length });
+  const ranked = chosen.toSorted((one, other) => byImportance(one.fixture, other.fixture));
+  return ranked.flatMap((placed, rank) => {
+    const courtId = free[rank];
+    if (courtId === undefined) return [];
+    occupyCourt(table, courtId, at);
+    return [{ ...placed, courtId }];
+  });
+}
+
+/** The next moment at which somebody or something gets free. */
+function nextMoment({ table, time }: Planning, after: number): number {
+  const ends = [...table.courts.values(), ...table.players.values()].flat().map(({ to }) => to);
+  const moments = ends.flatMap((end) => [end, end + time.restMs]).filter((moment) => moment > after);
+  if (moments.length === 0) throw new Error('A match of the order of play waits for itself');
+  return moments.reduce((least, moment) => Math.min(least, moment));
+}
+
+/**
+ * Gives every unplayed match a court and a time: list scheduling from moment to moment. At each moment the most urgent
+ * matches that can be played go on the free courts. No court and no player, nor whoever may still come to play, twice at
+ * a time; rest between a player's matches; what comes before a match is over, and its players rested.
+ */
+export function planOrder(fixtures: readonly Fixture[], resources: Resources): Placing[] {
+  const { time, nowMs } = resources;
+  const unplayed = byUrgency(fixtures).filter(isUnplayed);
+  const planning: Planning = {
+    ...resources,
+    table: timetableOf(fixtures, { matchMs: time.matchMs, nowMs }),
+    waiting: new Map(unplayed.map((fixture) => [fixture.id, fixture])),
+  };
+  const placings: Placing[] = [];
+  for (let startMs = firstStart(time, time.fromMs); planning.waiting.size > 0;) {
+    placings.push(...fill(planning, startMs));
+    if (planning.waiting.size > 0) startMs = firstStart(time, nextMoment(planning, startMs));
+  }
+  return placings;
+}

@@ -1,0 +1,78 @@
+import type { Fixture } from './fixtures.ts';
+import type { Clock, Stretch } from './occupancy.ts';
+import { areTooClose, occupancyOf } from './occupancy.ts';
+
+/** What is taken when, and what is over when; ms since the epoch. */
+export interface Timetable {
+  readonly courts: Map<string, Stretch[]>;
+  readonly players: Map<string, Stretch[]>;
+  /** By match: when it is over; absent while it has no place. */
+  readonly ends: Map<string, number>;
+}
+
+function add(stretches: Map<string, Stretch[]>, key: string, stretch: Stretch): void {
+  const known = stretches.get(key);
+  if (known === undefined) stretches.set(key, [stretch]);
+  else known.push(stretch);
+}
+
+/** Takes the time of a match from whoever may play it. */
+export function occupyPlayers({ players, ends }: Timetable, { id, playerIds }: Fixture, at: Stretch): void {
+  for (const playerId of playerIds) add(players, playerId, at);
+  ends.set(id, Math.max(at.to, ends.get(id) ?? at.to));
+}
+
+/** Takes the time of a match from its court. */
+export function occupyCourt({ courts }: Timetable, courtId: string, at: Stretch): void {
+  add(courts, courtId, at);
+}
+
+/** Whether a court is free all the time. */
+export function isCourtFree({ courts }: Timetable, courtId: string, at: Stretch): boolean {
+  return courts.get(courtId)?.every((taken) => !areTooClose(taken, at, 0)) ?? true;
+}
+
+/** Whether everybody who may play is free all the time, and rested before and after. */
+export function arePlayersFree(
+  { players }: Timetable,
+  { playerIds }: Fixture,
+  { at, restMs }: { at: Stretch; restMs: number },
+): boolean {
+  for (const playerId of playerIds) {
+    if (players.get(playerId)?.some((taken) => areTooClose(taken, at, restMs)) === true) return false;
+  }
+  return true;
+}
+
+/**
+ * When everybody who may play a match is free and rested by what is placed before `startMs`; 0 where nothing is. What
+ * must come before the match counts, too, with or without rest.
+ */
+export function readyAt(
+  { players, ends }: Timetable,
+  { playerIds, after }: Fixture,
+  { startMs, restMs }: { startMs: number; restMs: number },
+): number {
+  const played = [...playerIds].flatMap((playerId) =>
+    (players.get(playerId) ?? []).filter(({ to }) => to <= startMs).map(({ to }) => to + restMs),
+  );
+  const before = after.map(({ matchId, isRested }) => {
+    const end = ends.get(matchId);
+    return end === undefined ? 0 : end + (isRested ? restMs : 0);
+  });
+  return Math.max(0, ...played, ...before);
+}
+
+/** A timetable with what has begun or is over; what was cancelled, or won without play, holds nobody up. */
+export function timetableOf(fixtures: readonly Fixture[], clock: Clock): Timetable {
+  const table: Timetable = { courts: new Map(), players: new Map(), ends: new Map() };
+  for (const fixture of fixtures) {
+    const { known } = fixture;
+    if (known === null || known.status === 'scheduled' || known.status === 'cancelled') continue;
+    for (const at of occupancyOf(known, clock)) {
+      occupyPlayers(table, fixture, at);
+      if (known.courtId !== null) occupyCourt(table, known.courtId, at);
+    }
+  }
+  return table;
+}
