@@ -56,7 +56,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(services|libs|apps)/',
-        pathNot: '(^services/[^/]+/src/adapters/mongo/|^libs/mongo/|/test/)',
+        pathNot: '(^services/[^/]+/src/adapters/mongo/|^libs/mongo/|^libs/testkit/|/test/)',
       },
       to: { path: 'node_modules/(mongoose|mongodb)/' },
     },

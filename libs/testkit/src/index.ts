@@ -13,6 +13,7 @@ export type {
 } from './leagues/reference-totals.ts';
 export type { InternalKeys } from '@courtcast/local/internal-keys';
 export { createInternalKeys } from '@courtcast/local/internal-keys';
+export { findMentions } from './mentions.ts';
 export type { MongoService, RestartableMongo } from './mongo.ts';
 export { startMongo, startRestartableMongo } from './mongo.ts';
 export { startNats } from './nats.ts';

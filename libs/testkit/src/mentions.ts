@@ -1,0 +1,33 @@
+import mongoose from 'mongoose';
+
+/** Fields of a document that name commands, whose ids may be made of events' and so of other things' ids. */
+const ofCommands: ReadonlySet<string> = new Set(['commands', 'createdBy', 'outbox']);
+/** Collections that tell what was done, and are never changed afterwards. */
+const ofHistory: ReadonlySet<string> = new Set(['audit', 'idempotency']);
+
+/** A merged player stays under his id as a tombstone, in his own collection and in the copies of it. */
+const ofTombstones: ReadonlySet<string> = new Set(['player', 'copy_player']);
+
+const withoutCommands = (key: string, value: unknown): unknown => (ofCommands.has(key) ? undefined : value);
+
+/**
+ * Documents of a database that hold the id of a player anywhere, as `<collection> <id>`: the tombstone that bears it,
+ * records of commands and the audit trail aside.
+ */
+export const findMentions = async (url: string, playerId: string): Promise<string[]> => {
+  const connection = await mongoose.createConnection(url).asPromise();
+  try {
+    const names = (await connection.listCollections()).map(({ name }) => name);
+    const found: string[] = [];
+    for (const name of names.filter((one) => !ofHistory.has(one))) {
+      const documents = await connection.collection(name).find({}).toArray();
+      const naming = documents
+        .filter(({ _id }) => !ofTombstones.has(name) || String(_id) !== playerId)
+        .filter((document) => JSON.stringify(document, withoutCommands).includes(playerId));
+      found.push(...naming.map(({ _id }) => `${name} ${String(_id)}`));
+    }
+    return found;
+  } finally {
+    await connection.close();
+  }
+};
