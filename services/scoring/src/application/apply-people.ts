@@ -1,8 +1,9 @@
 import type { Command, PlayerState } from '@courtcast/contracts';
+import { notFound } from '@courtcast/problem';
 import { renamePlayer, replacePlayer } from '../domain/details.ts';
 import type { Seat } from '../domain/match.ts';
 import { findPlayer } from './players.ts';
-import type { Deps } from './ports.ts';
+import type { Deps, StoredMatch } from './ports.ts';
 import { changeEach } from './record-update.ts';
 import type { RecordUpdate } from './record-update.ts';
 
@@ -17,7 +18,7 @@ const refreshPlayer = async (deps: Deps, id: string, command: Command): Promise<
     return;
   }
   const player = await findPlayer(deps.records, known.mergedInto);
-  if (player === null) return;
+  if (player === null) throw notFound('Player');
   const ids = await deps.queries.idsWithStale({ kind: 'merged-player', id });
   await changeEach(deps, { ids, command }, (match) => replacePlayer(match, id, player));
 };
@@ -33,18 +34,32 @@ export const applyPlayer = async (
 
 /**
  * Called after matches were made with copies of players: where a copy has changed meanwhile, its event may have come
- * too early to find them.
+ * too early to find them. Answers whether that was so.
  */
 export const refreshPlayers = async (
   deps: Deps,
   seats: ReadonlyMap<string, Seat>,
   command: Command,
-): Promise<void> => {
+): Promise<boolean> => {
   const now = await deps.records.players.findMany([...seats.keys()]);
-  for (const [id, seat] of seats) {
+  const isStale = ([id, seat]: readonly [string, Seat]): boolean => {
     const known = now.get(id);
-    if (known === undefined) continue;
-    const isSame = known.mergedInto === null ? known.name === seat.name : seat.id !== id;
-    if (!isSame) await refreshPlayer(deps, id, { ...command, id: `${command.id}:names` });
-  }
+    if (known === undefined) return false;
+    return known.mergedInto === null ? known.name !== seat.name : seat.id === id;
+  };
+  const stale = [...seats].filter(isStale);
+  for (const [id] of stale) await refreshPlayer(deps, id, { ...command, id: `${command.id}:${id}` });
+  return stale.length > 0;
+};
+
+/** The same after one match was made or joined: what is stored of it then. */
+export const refreshSeated = async (
+  deps: Deps,
+  stored: StoredMatch,
+  { expectedVersion: _, ...command }: Command,
+): Promise<StoredMatch> => {
+  const { home, guest } = stored.match.sides;
+  const seats = [...(home ?? []), ...(guest ?? [])].filter(({ isOpen }) => isOpen !== true);
+  const isChanged = await refreshPlayers(deps, new Map(seats.map((seat) => [seat.id, seat])), command);
+  return (isChanged ? await deps.matches.find(stored.match.id) : null) ?? stored;
 };

@@ -9,6 +9,7 @@ import { mayPlayOn } from '../domain/permissions.ts';
 import type { Viewer } from '../domain/permissions.ts';
 import { claimSeat } from '../domain/slots.ts';
 import { beginPlay } from '../domain/start.ts';
+import { refreshSeated } from './apply-people.ts';
 import { getCourt } from './arrange-match.ts';
 import { changeMatch } from './change-match.ts';
 import { withClubRoles } from './club-roles.ts';
@@ -125,7 +126,8 @@ export const createFreeplayMatch = async (
   const start = { server: input.server ?? 'home', doubles: sides.home.length > 1 };
   const begun = beginPlay(match, start, stamp);
   if (!begun.ok) throw toProblem(begun.refusal);
-  return deps.matches.insert({ match: begun.match, append: begun.append }, command);
+  const stored = await deps.matches.insert({ match: begun.match, append: begun.append }, command);
+  return refreshSeated(deps, stored, command);
 };
 
 const readPosition = (side: string, position: string): { side: Side; position: number } => {
@@ -145,8 +147,9 @@ export const claimFreeplaySlot = async (
   if (caller.playerId === null) throw conflict('User not synced');
   const player = await findPlayer(deps.records, caller.playerId);
   if (player === null) throw conflict('User not synced');
-  return changeMatch(deps, request, {
+  const stored = await changeMatch(deps, request, {
     may: () => true,
     decide: (match) => claimSeat(match, { ...at, player: { id: player.id, name: player.name } }),
   });
+  return refreshSeated(deps, stored, request.command);
 };

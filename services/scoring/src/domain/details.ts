@@ -30,14 +30,32 @@ export const renamePlayer = (match: Match, player: Named): Match => {
   return isSame ? match : { ...match, sides: { home, guest } };
 };
 
-/** The match with another player in the place of one that was merged into him. */
+type Seats = Match['sides']['home'];
+type Vacated = Match['vacated']['home'];
+
+const replaceSeated = (seats: Seats, mergedId: string, { id, name }: Named): Seats =>
+  seats?.some((seat) => seat.id === mergedId) === true
+    ? seats.map((seat) => (seat.id === mergedId ? { id, name } : seat))
+    : seats;
+
+const replaceVacated = (slot: Vacated, mergedId: string, { id }: Named): Vacated =>
+  slot?.playerIds.includes(mergedId) === true
+    ? { ...slot, playerIds: slot.playerIds.map((playerId) => (playerId === mergedId ? id : playerId)) }
+    : slot;
+
+/** The match with another player in the place of one that was merged into him, also where he stood before. */
 export const replacePlayer = (match: Match, mergedId: string, player: Named): Match => {
-  const replaced = (seats: Match['sides']['home']): Match['sides']['home'] =>
-    seats?.some(({ id }) => id === mergedId) === true
-      ? seats.map((seat) => (seat.id === mergedId ? { id: player.id, name: player.name } : seat))
-      : seats;
-  const home = replaced(match.sides.home);
-  const guest = replaced(match.sides.guest);
-  const isSame = home === match.sides.home && guest === match.sides.guest;
-  return isSame ? match : { ...match, sides: { home, guest } };
+  const { sides, vacated } = match;
+  const sidesNow = {
+    home: replaceSeated(sides.home, mergedId, player),
+    guest: replaceSeated(sides.guest, mergedId, player),
+  };
+  const vacatedNow = {
+    home: replaceVacated(vacated.home, mergedId, player),
+    guest: replaceVacated(vacated.guest, mergedId, player),
+  };
+  const isSame = (['home', 'guest'] as const).every(
+    (side) => sidesNow[side] === sides[side] && vacatedNow[side] === vacated[side],
+  );
+  return isSame ? match : { ...match, sides: sidesNow, vacated: vacatedNow };
 };

@@ -274,6 +274,80 @@ describe('players, courts and clubs', () => {
   });
 });
 
+describe('players who are merged', () => {
+  const merge = (id: string, mergedInto: string, version = 2) =>
+    system.publish({
+      ...{ service: 'identity', aggregate: 'player', id, version },
+      state: playerState(id, { mergedInto }),
+    });
+  const person = (name: string) => `player-${name}-${number}`;
+  const known = (...names: string[]) => {
+    for (const name of names) system.records.players.set(person(name), playerState(person(name), { name }));
+  };
+  const freeplay = (home: string, guest: string) =>
+    call()('createFreeplayMatch', {
+      body: { players: { home: [{ playerId: person(home) }], guest: [{ playerId: person(guest) }] } },
+    });
+
+  test('one after the other leave the last one, in whatever order that is told, and twice', async () => {
+    known('first', 'second', 'third', 'rival');
+    const { id } = await freeplay('first', 'rival');
+    await merge(person('second'), person('third'));
+    await merge(person('first'), person('second'));
+    await merge(person('second'), person('third'), 3);
+    await eventually(async () => {
+      const match = await get(id);
+      expect(match.players.home).toEqual([{ id: person('third'), name: 'third' }]);
+    });
+    for (const name of ['first', 'second', 'third']) {
+      const { data } = await call()('listPlayerMatches', { params: { id: person(name) } });
+      expect(data.map((match) => match.id)).toEqual([id]);
+    }
+    const { version } = await get(id);
+    await merge(person('first'), person('second'), 4);
+    known('mark');
+    const { id: marked } = await freeplay('mark', 'rival');
+    await merge(person('mark'), person('third'));
+    await eventually(async () => expect(namesOf(await get(marked))[0]).toEqual(['third']));
+    expect((await get(id)).version).toBe(version);
+  });
+
+  test('are replaced where a reopening has noted them', async () => {
+    known('old', 'new');
+    const { at, state, publish, win } = newDraw();
+    const drawnWith = (name: string, finalist: string[] | null = null) => {
+      const plain = state(finalist, null);
+      const [first, ...others] = plain.matches;
+      if (first === undefined) throw new Error('A draw without matches');
+      return { ...plain, matches: [{ ...first, home: [person(name)] }, ...others] };
+    };
+    await publish(1, drawnWith('old'));
+    await eventually(() => get(at('final')));
+    await win('semi-1');
+    await publish(2, drawnWith('old', [person('old')]));
+    await eventually(async () => expect(namesOf(await get(at('final')))[0]).toEqual(['old']));
+    await call()('reopenMatch', { params: { id: at('semi-1') }, body: {} });
+    await merge(person('old'), person('new'));
+    await publish(3, drawnWith('new'));
+    await eventually(async () => expect(namesOf(await get(at('semi-1')))[0]).toEqual(['new']));
+    await eventually(async () => expect(await system.mentionsOf(person('old'))).toEqual([]));
+  });
+
+  test('stand together in a match or not, as identity asks', async () => {
+    known('one', 'two', 'three');
+    await freeplay('one', 'two');
+    const caller = { kind: 'service', name: 'identity' } as const;
+    const ask = async (...names: [string, string]) => {
+      const body = { playerIds: names.map(person) };
+      const path = '/internal/players/together';
+      return (await system.callsOf('identity').send('POST', path, { caller, body })).body;
+    };
+    expect(await ask('one', 'two')).toEqual({ together: true });
+    expect(await ask('two', 'one')).toEqual({ together: true });
+    expect(await ask('one', 'three')).toEqual({ together: false });
+  });
+});
+
 describe('a tie', () => {
   const asked = (name: string) => ({
     ...{ id: `${name}-${number}`, matchType: 'singles' as const, position: 1 },

@@ -84,6 +84,8 @@ const createQueries = (stored: ReadonlyMap<string, LoggedMatch>): MatchQueries =
     },
     listLive: async (filter) => all().filter(matchesFilter({ ...filter, status: 'in_progress' })),
     idsWithStale: nothing,
+    isAnyOfBoth: async (...ids) =>
+      all().some(({ match }) => ids.every((id) => toMatchKeys(match).playerIds.includes(id))),
     idsOfTournament: nothing,
     idleFreeplay: async (before) =>
       all()

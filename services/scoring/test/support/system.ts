@@ -3,7 +3,7 @@ import type { Running } from '@courtcast/domain-service';
 import { createLogger, createMetrics } from '@courtcast/observability';
 import { connectNats, ensureStream, eventSubject, messageId, readStream } from '@courtcast/messaging';
 import type { Nats } from '@courtcast/messaging';
-import { createInternalKeys, startMongo, startNats } from '@courtcast/testkit';
+import { createInternalKeys, findMentions, startMongo, startNats } from '@courtcast/testkit';
 import { startScoring } from '../../src/service.ts';
 import type { Config } from '../../src/config.ts';
 import { createTestCaller } from './caller.ts';
@@ -24,9 +24,11 @@ export interface TestSystem {
   /** Calls to the first instance. */
   readonly scoring: TestCaller;
   /** Internal calls of another service to the first instance. */
-  callsOf(service: 'tournaments' | 'leagues' | 'realtime'): TestCaller;
+  callsOf(service: 'tournaments' | 'leagues' | 'realtime' | 'identity'): TestCaller;
   /** Publishes what another service would. */
   readonly publish: (event: TestEvent) => Promise<void>;
+  /** Documents that name a player, his tombstone aside. */
+  mentionsOf(playerId: string): Promise<string[]>;
   /** Every event of a match that the stream holds, in order. */
   eventsOf(matchId: string): Promise<DomainEvent[]>;
   stop(): Promise<void>;
@@ -111,6 +113,7 @@ export const startTestSystem = async ({
     scoring,
     callsOf: (from) => createTestCaller(services[0]?.url ?? '', { from, key: keys.privateKeys[from] ?? '' }),
     publish: publishTo(nats),
+    mentionsOf: (playerId) => findMentions(mongo.url, playerId),
     eventsOf: async (matchId) => {
       const messages = await readStream(
         nats,

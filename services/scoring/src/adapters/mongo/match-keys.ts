@@ -26,6 +26,12 @@ const vacatedBy = ({ vacated }: Match): string[] | undefined => {
   return ids.length === 0 ? undefined : ids;
 };
 
+/** Players who were taken out of a slot again: a merge has to find them there, too. */
+const formerPlayerIdsOf = ({ vacated }: Match): string[] | undefined => {
+  const ids = sides.flatMap((side) => vacated[side]?.playerIds ?? []);
+  return ids.length === 0 ? undefined : ids;
+};
+
 const playerIdsOf = ({ sides: { home, guest } }: Match): string[] =>
   [home, guest].flatMap((seats) => (seats ?? []).map(({ id }) => id));
 
@@ -56,6 +62,7 @@ export const toMatchKeys = (match: Match) => ({
   liveCourtId: match.status === 'in_progress' ? match.court?.id : undefined,
   idleSince: isIdleable(match) ? (match.lastPlayAt ?? match.createdAt) : undefined,
   vacatedBy: vacatedBy(match),
+  formerPlayerIds: formerPlayerIdsOf(match),
   schedule: scheduleOf(match),
 });
 
@@ -80,6 +87,7 @@ export const matchIndexes: readonly IndexDeclaration[] = [
   },
   { fields: { 'keys.idleSince': 1 }, options: { sparse: true } },
   { fields: { 'keys.vacatedBy': 1 }, options: { sparse: true } },
+  { fields: { 'keys.formerPlayerIds': 1 }, options: { sparse: true } },
   ...sorts.map((sort) => index('audience', sort)),
   ...filters.flatMap((filter) => [
     index(filter, 'audience', 'createdAt'),

@@ -46,7 +46,7 @@ const toStaleQuery = (record: StaleRecord): MatchQuery => {
     case 'player':
       return { 'keys.playerIds': id, $or: [nameDiffers('home', record), nameDiffers('guest', record)] };
     case 'merged-player':
-      return { 'keys.playerIds': id };
+      return { $or: [{ 'keys.playerIds': id }, { 'keys.formerPlayerIds': id }] };
     case 'court':
       return { 'keys.courtId': id, 'state.court.name': { $ne: record.name } };
     case 'club':
@@ -101,6 +101,10 @@ export const createMatchQueries = (aggregates: MatchAggregates): MatchQueries =>
     listLive: (filter) =>
       find(toQuery({ ...filter, status: 'in_progress' }), { 'keys.createdAt': -1, _id: -1 }),
     idsWithStale: (record) => findIds(toStaleQuery(record)),
+    async isAnyOfBoth(one, other) {
+      const both = [one, other].map((id) => ({ 'keys.playerIds': id }));
+      return (await findIds({ $and: both }, 1)).length > 0;
+    },
     idsOfTournament: (tournamentId, statuses) =>
       findIds({ 'keys.tournamentId': tournamentId, 'keys.status': { $in: [...statuses] } }),
     idleFreeplay: (before) => findIds({ 'keys.idleSince': { $lte: before } }, SWEEP_LIMIT),
