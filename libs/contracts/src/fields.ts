@@ -49,13 +49,15 @@ export function queryInteger(bounds: { min?: number; max?: number } = {}) {
     .string()
     .regex(/^\d{1,15}$/, 'must be a whole number')
     .transform(Number)
-    .refine((value) => value >= min && value <= max, `must be from ${min} to ${max}`);
+    .refine((value) => value >= min && value <= max, `must be from ${min} to ${max}`)
+    .meta({ type: 'integer', minimum: min, maximum: max });
 }
 
 /** `true` or `false` in a query. */
 export const queryBoolean = z
   .enum(['true', 'false'], 'must be true or false')
-  .transform((text) => text === 'true');
+  .transform((text) => text === 'true')
+  .meta({ type: 'boolean' });
 
 /** Free search text: at most 100 characters, no control characters. */
 export const searchText = z

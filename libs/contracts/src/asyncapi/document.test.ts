@@ -1,0 +1,34 @@
+import { Parser } from '@asyncapi/parser';
+import { expect, test } from '@jest/globals';
+import { socketEventNames, watchableScopes } from '../socket-names.ts';
+import { createAsyncApi } from './document.ts';
+
+const document = createAsyncApi({ version: '1.2.3' });
+
+test('the document is valid AsyncAPI 3, its examples fit its schemas', async () => {
+  const { diagnostics } = await new Parser().parse(JSON.stringify(document));
+  // 0 is an error, 1 a warning; the rest are hints.
+  const faults = diagnostics.filter(({ severity }) => Number(severity) <= 1);
+  expect(faults.map(({ code, message, path }) => `${code}: ${message} ${path.join('.')}`)).toEqual([]);
+}, 60_000);
+
+test('it has every message of sockets', () => {
+  const { messages } = document.components as { messages: Record<string, { name: string }> };
+  const names = Object.values(messages).map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining([...socketEventNames]));
+  for (const kind of Object.keys(watchableScopes)) {
+    expect(names).toEqual(expect.arrayContaining([`subscribe-${kind}`, `unsubscribe-${kind}`]));
+  }
+});
+
+test('it has a subject for every aggregate that others follow', () => {
+  const channels = Object.values(document.channels as Record<string, { address: string }>);
+  expect(channels.map(({ address }) => address)).toEqual(
+    expect.arrayContaining([
+      'scoring.match.{id}',
+      'identity.user.{id}',
+      'leagues.team-match.{id}',
+      'live.{kind}.{id}',
+    ]),
+  );
+});

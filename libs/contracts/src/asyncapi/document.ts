@@ -1,0 +1,150 @@
+import * as eventStates from '../event-states.ts';
+import { scopeKinds } from '../events.ts';
+import { createSchemaWriter } from '../openapi/json-schema.ts';
+import type { Json } from '../openapi/json-schema.ts';
+import { namesIn, schemaNames } from '../openapi/schema-names.ts';
+import { publishedAggregates } from './events.ts';
+import type { PublishedAggregate } from './events.ts';
+import {
+  acknowledgementMessages,
+  eventMessage,
+  pushedMessages,
+  requestMessages,
+  toPascal,
+} from './messages.ts';
+import type { DocumentedMessage } from './messages.ts';
+
+const introduction = `
+**Sockets**: Socket.IO 4 at \`/socket.io\` on the origin of the API. \`auth: { token }\` is optional. After
+\`subscribe-…\` the acknowledgement carries the present state of the scope, then come its events; duplicates are told
+by event name and \`version\`.
+
+**Subjects**: between services, on NATS. A save of an aggregate is one message on \`<service>.<aggregate>.<id>\`, kept
+by the stream of the service, in order, at least once; then the same message on \`live.<scope>\` for every scope of the
+state before and after, outside of any stream. Unknown fields pass: readers take what they know. Events show public
+state only.
+`;
+
+const servers: Json = {
+  sockets: {
+    host: 'localhost:8080',
+    pathname: '/socket.io',
+    protocol: 'ws',
+    description: 'Socket.IO 4 (Engine.IO 4), beside the API.',
+  },
+  nats: { host: 'localhost:4222', protocol: 'nats', description: 'JetStream, between services only.' },
+};
+
+const onServer = (name: string): Json[] => [{ $ref: `#/servers/${name}` }];
+
+const messagesOf = (messages: readonly DocumentedMessage[]): Json =>
+  Object.fromEntries(messages.map(({ key }) => [key, { $ref: `#/components/messages/${key}` }]));
+
+const inChannel = (channel: string, messages: readonly DocumentedMessage[]): Json[] =>
+  messages.map(({ key }) => ({ $ref: `#/channels/${channel}/messages/${key}` }));
+
+const channelName = ({ service, aggregate }: PublishedAggregate): string => `${service}-${aggregate}`;
+
+interface Messages {
+  readonly events: readonly (readonly [PublishedAggregate, DocumentedMessage])[];
+  readonly requests: readonly DocumentedMessage[];
+  readonly acknowledgements: readonly DocumentedMessage[];
+  readonly pushed: readonly DocumentedMessage[];
+}
+
+const channelsOf = ({ events, requests, acknowledgements, pushed }: Messages): Json => ({
+  sockets: {
+    address: '/socket.io',
+    description: 'One connection of a client.',
+    servers: onServer('sockets'),
+    messages: messagesOf([...requests, ...acknowledgements, ...pushed]),
+  },
+  ...Object.fromEntries(
+    events.map(([published, message]) => [
+      channelName(published),
+      {
+        address: `${published.service}.${published.aggregate}.{id}`,
+        description: `Every version of every ${published.aggregate}, kept by the stream of ${published.service}.`,
+        servers: onServer('nats'),
+        parameters: { id: { description: `Id of the ${published.aggregate}.` } },
+        messages: messagesOf([message]),
+      },
+    ]),
+  ),
+  live: {
+    address: 'live.{kind}.{id}',
+    description: 'What was just stored, for whoever watches a scope at this moment.',
+    servers: onServer('nats'),
+    parameters: {
+      kind: { description: 'Kind of the scope.', enum: [...scopeKinds] },
+      id: { description: 'Id of the thing that is watched.' },
+    },
+    messages: messagesOf(events.map(([, message]) => message)),
+  },
+});
+
+const operationsOf = ({ events, requests, acknowledgements, pushed }: Messages): Json => ({
+  watch: {
+    action: 'receive',
+    channel: { $ref: '#/channels/sockets' },
+    summary: 'A client begins or ends to watch a scope',
+    messages: inChannel('sockets', requests),
+    reply: { channel: { $ref: '#/channels/sockets' }, messages: inChannel('sockets', acknowledgements) },
+  },
+  push: {
+    action: 'send',
+    channel: { $ref: '#/channels/sockets' },
+    summary: 'Clients are told what changed in the scopes that they watch',
+    messages: inChannel('sockets', pushed),
+  },
+  ...Object.fromEntries(
+    events.map(([published, message]) => [
+      `publish${toPascal(published.service)}${toPascal(published.aggregate)}`,
+      {
+        action: 'send',
+        channel: { $ref: `#/channels/${channelName(published)}` },
+        summary: `${toPascal(published.service)} tells of a save`,
+        messages: inChannel(channelName(published), [message]),
+      },
+    ]),
+  ),
+  announce: {
+    action: 'send',
+    channel: { $ref: '#/channels/live' },
+    summary: 'Owners announce what their streams have acknowledged',
+    messages: inChannel(
+      'live',
+      events.map(([, message]) => message),
+    ),
+  },
+});
+
+/** The AsyncAPI 3 document of all socket messages and of the events between services. */
+export const createAsyncApi = ({ version }: { readonly version: string }): Json => {
+  const schemas = createSchemaWriter(new Map([...schemaNames, ...namesIn(eventStates)]));
+  const messages: Messages = {
+    events: publishedAggregates.map((each) => [each, eventMessage(schemas, each)] as const),
+    requests: requestMessages(schemas),
+    acknowledgements: acknowledgementMessages(schemas),
+    pushed: pushedMessages(schemas),
+  };
+  const { events, requests, acknowledgements, pushed } = messages;
+  const all = [...events.map(([, message]) => message), ...requests, ...acknowledgements, ...pushed];
+  return {
+    asyncapi: '3.0.0',
+    info: {
+      title: 'Courtcast: live messages and events',
+      version,
+      description: introduction.trim(),
+      license: { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' },
+    },
+    defaultContentType: 'application/json',
+    servers,
+    channels: channelsOf(messages),
+    operations: operationsOf(messages),
+    components: {
+      messages: Object.fromEntries(all.map(({ key, message }) => [key, message])),
+      schemas: schemas.named(),
+    },
+  };
+};

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import {
+  clubStateSchema,
+  courtStateSchema,
+  drawStateSchema,
+  leagueGroupStateSchema,
+  matchStateSchema,
+  playerStateSchema,
+  teamMatchStateSchema,
+  teamStateSchema,
+  tournamentStateSchema,
+  userStateSchema,
+} from '../event-states.ts';
+import { boardSchema } from '../resources/matches.ts';
+import type { DomainServiceName } from '../service-name.ts';
+
+/** The events of one kind of aggregate: published on `<service>.<aggregate>.<id>` with this state. */
+export interface PublishedAggregate {
+  readonly service: DomainServiceName;
+  readonly aggregate: string;
+  readonly state: z.ZodObject;
+}
+
+/** A board as its events show it; its key is in none. */
+const boardStateSchema = boardSchema.extend({ removed: z.boolean() });
+
+/** Every kind of aggregate that other services may follow. */
+export const publishedAggregates: readonly PublishedAggregate[] = [
+  { service: 'identity', aggregate: 'user', state: userStateSchema },
+  { service: 'identity', aggregate: 'player', state: playerStateSchema },
+  { service: 'tournaments', aggregate: 'club', state: clubStateSchema },
+  { service: 'tournaments', aggregate: 'court', state: courtStateSchema },
+  { service: 'tournaments', aggregate: 'tournament', state: tournamentStateSchema },
+  { service: 'tournaments', aggregate: 'draw', state: drawStateSchema },
+  { service: 'scoring', aggregate: 'match', state: matchStateSchema },
+  { service: 'scoring', aggregate: 'board', state: boardStateSchema },
+  { service: 'leagues', aggregate: 'team', state: teamStateSchema },
+  { service: 'leagues', aggregate: 'league-group', state: leagueGroupStateSchema },
+  { service: 'leagues', aggregate: 'team-match', state: teamMatchStateSchema },
+];

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { domainEventSchema } from '../events.ts';
+import { id } from '../fields.ts';
+import { exampleOf } from '../openapi/example.ts';
+import type { Json, SchemaWriter } from '../openapi/json-schema.ts';
+import { problemBodySchema } from '../problem-body.ts';
+import { snapshotSchemas, socketEventSchemas } from '../socket.ts';
+import { socketEventNames, watchableScopes } from '../socket-names.ts';
+import type { WatchableScope } from '../socket-names.ts';
+import type { PublishedAggregate } from './events.ts';
+
+/** One message of the document, by the key that others refer to it by. */
+export interface DocumentedMessage {
+  readonly key: string;
+  readonly message: Json;
+}
+
+/** `league-group` as `LeagueGroup`. */
+export const toPascal = (text: string): string =>
+  text.replaceAll(/(?:^|[-:.])(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const documented = (
+  schemas: SchemaWriter,
+  parts: { key: string; name: string; summary: string; payload: z.ZodType },
+): DocumentedMessage => {
+  const payload = schemas.write(parts.payload, 'output');
+  const resolve = (reference: string): Json =>
+    schemas.named()[reference.slice(reference.lastIndexOf('/') + 1)] ?? {};
+  const { key, name, summary } = parts;
+  const example = { name: 'typical', payload: exampleOf(payload, resolve) };
+  return {
+    key,
+    message: { name, title: key, summary, contentType: 'application/json', payload, examples: [example] },
+  };
+};
+
+/** What a save of an aggregate publishes. */
+export const eventMessage = (
+  schemas: SchemaWriter,
+  { service, aggregate, state }: PublishedAggregate,
+): DocumentedMessage =>
+  documented(schemas, {
+    key: `${toPascal(service)}${toPascal(aggregate)}Changed`,
+    name: `${service}.${aggregate}`,
+    summary: `One save of a ${aggregate}: effects are derived from \`state\`, never from the names of changes`,
+    payload: domainEventSchema.extend({ state }),
+  });
+
+const scopes = Object.entries(watchableScopes) as [WatchableScope, string][];
+
+const idOnly = (name: string): z.ZodObject => z.object({ [name]: id });
+
+/** What a socket may send: the argument is this object, or the bare id. */
+export const requestMessages = (schemas: SchemaWriter): DocumentedMessage[] =>
+  scopes.flatMap(([kind, idName]) =>
+    (['subscribe', 'unsubscribe'] as const).map((verb) =>
+      documented(schemas, {
+        key: `${toPascal(verb)}${toPascal(kind)}`,
+        name: `${verb}-${kind}`,
+        summary: `The argument is this object or the bare id; an acknowledgement is optional`,
+        payload: idOnly(idName),
+      }),
+    ),
+  );
+
+const refused = z.object({ ok: z.literal(false), error: problemBodySchema });
+
+/** What acknowledgements carry, by kind of scope. */
+export const acknowledgementMessages = (schemas: SchemaWriter): DocumentedMessage[] => [
+  ...scopes.map(([kind]) =>
+    documented(schemas, {
+      key: `${toPascal(kind)}Subscribed`,
+      name: `subscribe-${kind} acknowledged`,
+      summary: 'The present state: no update falls between it and the first event',
+      payload: z.object({ ok: z.literal(true), snapshot: snapshotSchemas[kind] }),
+    }),
+  ),
+  documented(schemas, {
+    key: 'Unsubscribed',
+    name: 'unsubscribe acknowledged',
+    summary: 'The scope is no longer watched',
+    payload: z.object({ ok: z.literal(true) }),
+  }),
+  documented(schemas, {
+    key: 'Refused',
+    name: 'refused',
+    summary: '422 for a wrong shape, 404 for an unknown id or message, 429 over a limit',
+    payload: refused,
+  }),
+];
+
+/** What the service sends on its own. */
+export const pushedMessages = (schemas: SchemaWriter): DocumentedMessage[] =>
+  socketEventNames.map((name) =>
+    documented(schemas, {
+      key: toPascal(name),
+      name,
+      summary: 'Sent to those who watch a scope that it belongs to',
+      payload: socketEventSchemas[name],
+    }),
+  );

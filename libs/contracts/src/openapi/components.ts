@@ -1,0 +1,98 @@
+import { meaningOf } from './statuses.ts';
+import type { Json } from './json-schema.ts';
+
+const header = (description: string, example: string): Json => ({
+  description,
+  schema: { type: 'string' },
+  example,
+});
+
+/** Headers of answers. */
+export const headers: Readonly<Record<string, Json>> = {
+  'X-Request-Id': header('The id of the request: the one it came with, or a new one.', '0196f3a0-7c3e'),
+  'RateLimit-Policy': header(
+    'Name, quota and window in seconds of the limit that applies.',
+    '"public";q=10;w=60',
+  ),
+  RateLimit: header(
+    'Requests that are left, and seconds until the next one is free again.',
+    '"public";r=9;t=60',
+  ),
+  'Retry-After': header('Whole seconds after which a repetition makes sense.', '42'),
+  ETag: header('Strong validator of the answer, for `If-None-Match` and `If-Match`.', '"v3-x7Pq"'),
+  Location: header('Where the created thing is.', '/api/v1/players/0196f3a0-7c3e'),
+  'Idempotent-Replayed': header(
+    '`true` where this is the first answer to the same `Idempotency-Key`.',
+    'true',
+  ),
+};
+
+const reference = (kind: string, name: string): Json => ({ $ref: `#/components/${kind}/${name}` });
+
+/** References to headers, by name. */
+export const headerReferences = (...names: readonly string[]): Json =>
+  Object.fromEntries(names.map((name) => [name, reference('headers', name)]));
+
+/** On every answer. */
+export const commonHeaders = ['X-Request-Id', 'RateLimit-Policy', 'RateLimit'] as const;
+
+const withRetry: ReadonlySet<number> = new Set([429, 503]);
+
+/** The reason phrases that error bodies carry. */
+const phrases: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  409: 'Conflict',
+  413: 'Payload Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Entity',
+  429: 'Too Many Requests',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+};
+
+/** Name of the shared answer for a refusal. */
+export const refusalName = (status: number): string => (phrases[status] ?? 'Refusal').replaceAll(' ', '');
+
+const refusal = (status: number, meaning: string): Json => ({
+  description: meaning,
+  headers: headerReferences(...commonHeaders, ...(withRetry.has(status) ? ['Retry-After'] : [])),
+  content: {
+    'application/json': {
+      schema: reference('schemas', 'Problem'),
+      example: {
+        statusCode: status,
+        message: meaning,
+        error: phrases[status] ?? 'Error',
+        ...(status === 422 ? { details: [{ path: 'name', message: 'is required' }] } : {}),
+      },
+    },
+  },
+});
+
+/** The answers that refuse, shared by all operations. */
+export const refusals: Readonly<Record<string, Json>> = Object.fromEntries(
+  Object.entries(meaningOf).map(([status, meaning]) => [
+    refusalName(Number(status)),
+    refusal(Number(status), meaning),
+  ]),
+);
+
+/** Ways to say who one is. */
+export const securitySchemes: Readonly<Record<string, Json>> = {
+  user: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'Access token of the configured OpenID Connect provider.',
+  },
+  board: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Authorization',
+    description: 'Key of a court-side board: `Board <key>`.',
+  },
+};

@@ -1,0 +1,85 @@
+import type { Operation } from '../operation.ts';
+import { operations } from '../operations.ts';
+import { headers, refusals, securitySchemes } from './components.ts';
+import { createSchemaWriter } from './json-schema.ts';
+import type { Json } from './json-schema.ts';
+import { operationObject } from './operation-object.ts';
+import { schemaNames } from './schema-names.ts';
+import { problemBodySchema } from '../problem-body.ts';
+
+/** Requests in any 60 s, by who asks (decisions 8). */
+export interface DocumentedLimits {
+  readonly public: number;
+  readonly authenticated: number;
+  readonly board: number;
+}
+
+/** What a document tells beside the contracts. */
+export interface DocumentOptions {
+  readonly version: string;
+  readonly limits: DocumentedLimits;
+}
+
+const introduction = ({ limits }: DocumentOptions): string => `
+Live scoring for tennis and padel: tournaments and draws, matches point by point, leagues, freeplay, boards.
+
+**Who you are.** \`Authorization: Bearer <access token>\` of the configured OpenID Connect provider, or
+\`Authorization: Board <key>\` for court-side boards. Reads are public where nothing else is said. The first request
+with a token creates the user and the player. Credentials that are not valid are 401 on public routes, too.
+
+**Limits.** In any 60 seconds ${limits.public} requests of an address without credentials, ${limits.authenticated} of
+a user, ${limits.board} of a board. \`RateLimit\` says what is left, \`Retry-After\` when to come back.
+
+**Errors** are \`{ statusCode, message, error }\`, with \`details\` where fields or matches are named.
+
+**Live.** Scores and states are pushed over Socket.IO at \`/socket.io\`: [asyncapi.json](asyncapi.json) has every message.
+`;
+
+const tagNames = (all: readonly Operation[]): Json[] =>
+  [...new Set(all.map(({ tag }) => tag))].map((name) => ({ name }));
+
+/**
+ * Paths that differ by the names of their parameters only are one path to OpenAPI: the first one's names stand for
+ * all.
+ */
+const withSharedPaths = (all: readonly Operation[]): Operation[] => {
+  const first = new Map<string, Operation['path']>();
+  return all.map((operation) => {
+    const shape = operation.path.replaceAll(/\{\w+\}/g, '{}');
+    const path = first.get(shape) ?? operation.path;
+    first.set(shape, path);
+    return { ...operation, path };
+  });
+};
+
+const pathsOf = (all: readonly Operation[], write: (operation: Operation) => Json): Json => {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const operation of all) {
+    const methods = (paths[operation.path] ??= {});
+    methods[operation.method.toLowerCase()] = write(operation);
+  }
+  return paths;
+};
+
+/** The OpenAPI 3.1 document of every operation, in the order of the contracts; paths are relative to `/api/v1`. */
+export const createOpenApi = (options: DocumentOptions): Json => {
+  const all = withSharedPaths(Object.values<Operation>(operations));
+  const schemas = createSchemaWriter(schemaNames);
+  schemas.write(problemBodySchema, 'output');
+  const paths = pathsOf(all, (operation) => operationObject(operation, schemas));
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Courtcast',
+      version: options.version,
+      summary: 'Live scoring for tennis and padel',
+      description: introduction(options).trim(),
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: '/api/v1' }],
+    tags: tagNames(all),
+    paths,
+    components: { schemas: schemas.named(), responses: refusals, headers, securitySchemes },
+    'x-rate-limits': { windowSeconds: 60, ...options.limits },
+  };
+};

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+
+/** A part of a document that is written as JSON. */
+export type Json = Readonly<Record<string, unknown>>;
+
+/** What comes in is described as clients send it (`input`), what goes out as they see it (`output`). */
+export type Direction = 'input' | 'output';
+
+/** JSON Schemas (2020-12) of zod schemas, in which those with a name are references. */
+export interface SchemaWriter {
+  write(schema: z.ZodType, direction: Direction): Json;
+  /** Every named schema that was referred to so far. */
+  named(): Readonly<Record<string, Json>>;
+}
+
+/** Names of schemas that documents refer to. */
+export type SchemaNames = ReadonlyMap<z.ZodType, string>;
+
+const referencePrefix = '#/components/schemas/';
+
+type Mutable = Record<string, unknown>;
+
+// The format says it all: the pattern behind it is for machines that know no formats.
+const namedFormats: ReadonlySet<unknown> = new Set(['date', 'date-time', 'uri']);
+
+/** A query carries texts; what they are read as is told by the metadata of their schemas. */
+const simplify = (schema: Mutable, zodSchema: z.core.$ZodType): void => {
+  const told = z.globalRegistry.get(zodSchema);
+  if (told !== undefined) {
+    for (const key of Object.keys(schema)) Reflect.deleteProperty(schema, key);
+    Object.assign(schema, told);
+  }
+  if (namedFormats.has(schema.format)) Reflect.deleteProperty(schema, 'pattern');
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) Reflect.deleteProperty(schema, 'maximum');
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) Reflect.deleteProperty(schema, 'minimum');
+};
+
+const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+
+const moveReferences = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(moveReferences);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      // The name that the registry gave; a field `id` has a schema.
+      .filter(([key, inner]) => key !== 'id' || typeof inner !== 'string')
+      .map(([key, inner]) =>
+        key === '$ref' && typeof inner === 'string'
+          ? [key, inner.replace('#/$defs/', referencePrefix)]
+          : [key, moveReferences(inner)],
+      ),
+  );
+};
+
+const toJson = (value: unknown): Json => {
+  const moved = moveReferences(value);
+  if (!isRecord(moved)) throw new Error('not a schema');
+  return moved;
+};
+
+const member = (value: Json, name: string): Json => {
+  const found = value[name];
+  return isRecord(found) ? found : {};
+};
+
+/** A writer of its own for each document. */
+export const createSchemaWriter = (names: SchemaNames): SchemaWriter => {
+  const registry = z.registry<{ id: string }>();
+  for (const [schema, id] of names) registry.add(schema, { id });
+  const found = new Map<string, Json>();
+  return {
+    write: (schema, direction) => {
+      // Inside of another schema a named one becomes a reference, too.
+      const written = z.toJSONSchema(z.object({ schema }), {
+        metadata: registry,
+        io: direction,
+        unrepresentable: 'any',
+        override: ({ jsonSchema, zodSchema }) => simplify(jsonSchema, zodSchema),
+      });
+      for (const [name, definition] of Object.entries(written.$defs ?? {}))
+        found.set(name, toJson(definition));
+      return toJson(member(toJson(written), 'properties').schema);
+    },
+    named: () => Object.fromEntries([...found].sort(([a], [b]) => (a < b ? -1 : 1))),
+  };
+};

@@ -1,0 +1,149 @@
+import type { z } from 'zod';
+import type { Operation } from '../operation.ts';
+import { operations } from '../operations.ts';
+import { commonHeaders, headerReferences, refusalName } from './components.ts';
+import { exampleOf } from './example.ts';
+import type { Json, SchemaWriter } from './json-schema.ts';
+import { refusalsOf } from './statuses.ts';
+
+const resolverOf =
+  (schemas: SchemaWriter) =>
+  (reference: string): Json =>
+    schemas.named()[reference.slice(reference.lastIndexOf('/') + 1)] ?? {};
+
+const withExample = (schemas: SchemaWriter, schema: Json): Json => ({
+  schema,
+  example: exampleOf(schema, resolverOf(schemas)),
+});
+
+const pathParameters = ({ path }: Operation): Json[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+    example: name === 'side' ? 'home' : name === 'position' ? '1' : '0196f3a0-7c3e-7b1a-9d52-3f0c8e6a4b21',
+  }));
+
+const defaultOf = (schema: z.core.$ZodType): Json => {
+  const { def } = schema._zod;
+  return def.type === 'default' && 'defaultValue' in def ? { default: def.defaultValue } : {};
+};
+
+const queryParameters = ({ query }: Operation, schemas: SchemaWriter): Json[] =>
+  Object.entries<z.ZodType>(query?.shape ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: !schema.safeParse(undefined).success,
+    schema: { ...schemas.write(schema, 'input'), ...defaultOf(schema) },
+  }));
+
+const headerParameter = (name: string, description: string, schema: Json = {}): Json => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema: { type: 'string', ...schema },
+});
+
+const headerParameters = ({ method }: Operation): Json[] => {
+  switch (method) {
+    case 'GET':
+      return [headerParameter('If-None-Match', 'An ETag: where it still holds, the answer is 304.')];
+    case 'POST':
+      return [
+        headerParameter(
+          'Idempotency-Key',
+          'A repetition under the same key within 24 hours gets the first answer.',
+          { minLength: 1, maxLength: 255 },
+        ),
+      ];
+    default:
+      return [headerParameter('If-Match', 'An ETag: where it no longer holds, the answer is 409.')];
+  }
+};
+
+const mediaTypesOf: Readonly<Record<'csv' | 'image', readonly string[]>> = {
+  csv: ['text/csv'],
+  image: ['image/png', 'image/jpeg', 'image/webp'],
+};
+
+const requestBody = ({ bodyType, body }: Operation, schemas: SchemaWriter): Json => {
+  if (bodyType === 'csv' || bodyType === 'image') {
+    const content = Object.fromEntries(mediaTypesOf[bodyType].map((type) => [type, {}]));
+    return { requestBody: { required: true, content } };
+  }
+  if (body === undefined) return {};
+  const isRequired = !body.safeParse({}).success;
+  const content = { 'application/json': withExample(schemas, schemas.write(body, 'input')) };
+  return { requestBody: { required: isRequired, content } };
+};
+
+const successHeaders = ({ method, answer }: Operation): readonly string[] => [
+  ...commonHeaders,
+  ...(method === 'GET' ? ['ETag'] : []),
+  ...(answer.status === 201 ? ['Location'] : []),
+  ...(method === 'POST' ? ['Idempotent-Replayed'] : []),
+];
+
+const success = (operation: Operation, schemas: SchemaWriter): Json => {
+  const { answer } = operation;
+  const headers = headerReferences(...successHeaders(operation));
+  if (answer.schema !== undefined) {
+    const media = withExample(schemas, schemas.write(answer.schema, 'output'));
+    return { description: operation.summary, headers, content: { 'application/json': media } };
+  }
+  if (answer.contentType === undefined) return { description: 'Done; there is no body.', headers };
+  return { description: operation.summary, headers, content: { [answer.contentType]: {} } };
+};
+
+const notModified: Json = {
+  description: 'It has not changed since the ETag of `If-None-Match`.',
+  headers: headerReferences(...commonHeaders, 'ETag'),
+};
+
+const responsesOf = (operation: Operation, schemas: SchemaWriter): Json => ({
+  [operation.answer.status]: success(operation, schemas),
+  ...(operation.method === 'GET' ? { 304: notModified } : {}),
+  ...Object.fromEntries(
+    refusalsOf(operation).map((status) => [
+      status,
+      { $ref: `#/components/responses/${refusalName(status)}` },
+    ]),
+  ),
+});
+
+/** Who asks with a key instead of a token: boards score and play, and are no user, keeper or player. */
+const takesBoards = ({ id, service, tag, access }: Operation): boolean =>
+  access === 'public' ||
+  (service === 'scoring' && tag !== 'Boards' && id !== operations.claimFreeplaySlot.id);
+
+const securityOf = (operation: Operation): Json[] => [
+  ...(operation.access === 'public' ? [{}] : []),
+  { user: [] },
+  ...(takesBoards(operation) ? [{ board: [] }] : []),
+];
+
+const describe = ({ access, counted, cache }: Operation): string =>
+  [
+    access === 'public' ? 'Needs no credentials.' : 'Needs credentials.',
+    ...(cache === 'shared' ? ['The answer is the same for every caller.'] : []),
+    ...(counted ? [] : ['Does not count against rate limits.']),
+  ].join(' ');
+
+/** The description of one operation. */
+export const operationObject = (operation: Operation, schemas: SchemaWriter): Json => ({
+  operationId: operation.id,
+  tags: [operation.tag],
+  summary: operation.summary,
+  description: describe(operation),
+  security: securityOf(operation),
+  parameters: [
+    ...pathParameters(operation),
+    ...queryParameters(operation, schemas),
+    ...headerParameters(operation),
+  ],
+  ...requestBody(operation, schemas),
+  responses: responsesOf(operation, schemas),
+  'x-rate-class': operation.counted ? 'counted' : 'uncounted',
+});

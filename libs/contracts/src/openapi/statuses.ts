@@ -1,0 +1,34 @@
+import type { Operation } from '../operation.ts';
+
+/** Refusals of every operation: broken requests, credentials, disabled users, limits, services that fail. */
+const always = [400, 401, 403, 429, 502, 503, 504] as const;
+/** A body may be too long, of another type, or wrong; a write meets the present state, or a user not synced. */
+const ofWrites = [409, 413, 415, 422] as const;
+
+const hasPathParameters = ({ path }: Operation): boolean => path.includes('{');
+
+/** Every status that an operation refuses with, in ascending order. */
+export const refusalsOf = (operation: Operation): readonly number[] => {
+  const statuses = new Set<number>([...always, ...operation.refusals]);
+  if (hasPathParameters(operation)) statuses.add(404);
+  if (operation.query !== undefined) statuses.add(422);
+  if (operation.access === 'authenticated') statuses.add(409);
+  if (operation.method !== 'GET') for (const status of ofWrites) statuses.add(status);
+  return [...statuses].sort((a, b) => a - b);
+};
+
+/** What a refusal means (specification 7, decisions 1). */
+export const meaningOf: Readonly<Record<number, string>> = {
+  400: 'The request is broken: malformed JSON, percent-encoding or HTTP.',
+  401: 'Credentials are missing, expired or not valid.',
+  403: 'The caller is known and may not do this, or his account is disabled.',
+  404: 'There is no such thing, or it is not for the caller to see.',
+  409: 'It does not go with the present state, or with the version that the caller saw.',
+  413: 'The body is too long.',
+  415: 'The body is of another type than the operation takes.',
+  422: 'A field or parameter is not valid; `details` say which.',
+  429: 'The rate limit is exceeded; `Retry-After` says when to come back.',
+  502: 'The service behind the gateway cannot be reached.',
+  503: 'The service behind the gateway is not available now.',
+  504: 'The service behind the gateway took too long.',
+};
