@@ -79,6 +79,8 @@ export const drawMatchSchema = z.object({
    * walkover, confirmed at once; where both have, both are out.
    */
   withdrawn: z.array(sideSchema).optional(),
+  /** Matches of qualifying draws whose winners come into it, with the side that each fills. */
+  fedBy: z.array(z.object({ matchId: id, side: sideSchema })).optional(),
 });
 
 /** `tournaments.draw`; `matches` is empty until it is finalized. */
@@ -105,6 +107,8 @@ export const matchStateSchema = matchDetailSchema.extend({
   feeds: z.object({ matchId: id, side: sideSchema }).nullable(),
   /** Set when an official put both sides of a draw match out. */
   bothOut: z.boolean(),
+  /** How often it has decided who goes on in its draw: tells a result that was taken back and entered again. */
+  decisions: z.number().int().optional(),
   /** Whether it belongs to a draft, which only its staff may see. */
   hidden: z.boolean().default(false),
 });

@@ -2,7 +2,7 @@ import type { DrawMatch, DrawState } from '@courtcast/contracts';
 import type { MatchSettings, Side } from '@courtcast/scoring-rules';
 import type { DrawPlacement } from '../domain/draw-placement.ts';
 import type { Match, Seat, TournamentContext } from '../domain/match.ts';
-import { isSameSide, isSentBy, isTakenBack } from '../domain/slots.ts';
+import { isSentByAny, isTakenBack } from '../domain/slots.ts';
 import type { MatchStore } from './ports.ts';
 import type { Shaping } from './record-update.ts';
 
@@ -45,37 +45,34 @@ const placementOf = (
   };
 };
 
-/** Whether one of the matches that lead to a slot sends these players: a bye whoever stands in it, else the winner. */
-const isSent = async (
-  matches: MatchStore,
-  full: DrawInFull,
-  { fed, ids }: { fed: readonly DrawMatch[]; ids: readonly string[] },
-): Promise<boolean> => {
-  const byes = fed.filter(({ isBye = false }) => isBye);
-  const passing = byes.flatMap(({ home, guest }) => [toSeats(full, home), toSeats(full, guest)]);
-  if (passing.some((seats) => isSameSide(idsOf(seats), ids))) return true;
-  const feeders = await matches.findMany(fed.map(({ id }) => id));
-  return feeders.some((feeder) => isSentBy(feeder.match, ids));
-};
-
 interface Slot {
   readonly match: Match;
   readonly side: Side;
+  /** The matches of qualifying draws that lead to it. */
+  readonly fedBy: readonly string[];
 }
 
 /** Whether these players belong into a slot, as far as the matches tell that lead to it; null where none does. */
 const belongs = async (
   matches: MatchStore,
   full: DrawInFull,
-  { match, side, ids }: Slot & { readonly ids: readonly string[] },
+  { match, side, fedBy, ids }: Slot & { readonly ids: readonly string[] },
 ): Promise<boolean | null> => {
-  const fed = full.state.matches.filter(({ feeds }) => feeds?.matchId === match.id && feeds.side === side);
-  return fed.length === 0 ? null : isSent(matches, full, { fed, ids });
+  const fed = full.state.matches.filter(
+    ({ feeds, isBye = false }) => !isBye && feeds?.matchId === match.id && feeds.side === side,
+  );
+  const feederIds = [...fed.map(({ id }) => id), ...fedBy];
+  if (feederIds.length === 0) return null;
+  const feeders = await matches.findMany(feederIds);
+  return isSentByAny(
+    feeders.map((feeder) => feeder.match),
+    ids,
+  );
 };
 
 const isLate = async (
   matches: MatchStore,
-  { match, side, ids }: Slot & { readonly ids: readonly string[] },
+  { match, side, ids }: Omit<Slot, 'fedBy'> & { readonly ids: readonly string[] },
 ): Promise<boolean> => {
   const note = match.vacated[side];
   const by = note === null ? null : await matches.find(note.byMatchId);
@@ -109,12 +106,9 @@ export const currentPlacement = async (
   { match, asked }: { match: Match; asked: DrawMatch },
 ): Promise<DrawPlacement> => {
   const placement = placementOf(full, asked);
-  const { home, guest } = placement.sides;
-  return {
-    ...placement,
-    sides: {
-      home: await currentFill(matches, full, { match, side: 'home', seats: home }),
-      guest: await currentFill(matches, full, { match, side: 'guest', seats: guest }),
-    },
+  const fill = (side: Side): ReturnType<typeof currentFill> => {
+    const fedBy = (asked.fedBy ?? []).flatMap((feeder) => (feeder.side === side ? [feeder.matchId] : []));
+    return currentFill(matches, full, { match, side, fedBy, seats: placement.sides[side] });
   };
+  return { ...placement, sides: { home: await fill('home'), guest: await fill('guest') } };
 };

@@ -29,10 +29,15 @@ const isSameBut = ({ source: _, ...one }: Match, { source: __, ...other }: Match
 
 const outcomeOf = (decision: Decision, otherwise: Match): Match => (decision.ok ? decision.match : otherwise);
 
+/** Whether a match may be taken off, or is off already because an official has cancelled it. */
+const isUnplayed = ({ status, play, bothOut }: Match): boolean =>
+  status === 'scheduled' || (status === 'cancelled' && play === null && !bothOut);
+
 /** Cancelled while nobody will play it, scheduled again when somebody will. */
 const follow = (match: Match, isBye: boolean): Match => {
-  if (isBye && match.status === 'scheduled') return { ...match, status: 'cancelled', isDropped: true };
-  return match.isDropped && !isBye ? { ...match, status: 'scheduled', isDropped: false } : match;
+  if (!isBye) return match.isDropped ? { ...match, status: 'scheduled', isDropped: false } : match;
+  if (match.isDropped || !isUnplayed(match)) return match;
+  return { ...match, status: 'cancelled', isDropped: true };
 };
 
 /** Gives a match to the side that has not withdrawn, confirmed at once; puts both out where both have. */

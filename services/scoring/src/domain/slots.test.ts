@@ -4,7 +4,7 @@ import { createMatch, seatFreeplayers } from './creation.ts';
 import { placeInDraw } from './draw-placement.ts';
 import type { DrawPlacement } from './draw-placement.ts';
 import type { Match } from './match.ts';
-import { claimSeat, fillSlot, isSentBy, isTakenBack, vacateSlot } from './slots.ts';
+import { claimSeat, fillSlot, isSentBy, isSentByAny, isTakenBack, vacateSlot } from './slots.ts';
 
 const ana = { id: 'player-ana', name: 'Ana' };
 const cara = { id: 'player-cara', name: 'Cara' };
@@ -81,6 +81,40 @@ describe('a fill that comes late', () => {
   });
 });
 
+describe('players who come into a slot', () => {
+  const { confirmed } = situations;
+  const out: Match = { ...situations['cancelled, nothing played'], bothOut: true };
+  const others: Match = { ...out, sides: { home: [cara], guest: [{ id: 'player-dora', name: 'Dora' }] } };
+
+  test.each([
+    { who: 'the winner of a match that leads to it', feeders: [confirmed], ids: ['player-ana'], comes: true },
+    { who: 'its loser', feeders: [confirmed], ids: ['player-bea'], comes: false },
+    {
+      who: 'its loser, beside a match that both are out of',
+      feeders: [confirmed, others],
+      ids: ['player-bea'],
+      comes: false,
+    },
+    { who: 'one who is out', feeders: [out], ids: ['player-ana'], comes: false },
+    {
+      who: 'somebody from past a match that both are out of',
+      feeders: [out],
+      ids: ['player-cara'],
+      comes: true,
+    },
+    { who: 'somebody from elsewhere', feeders: [confirmed], ids: ['player-cara'], comes: false },
+  ])('$who: $comes', ({ feeders, ids, comes }) => {
+    expect(isSentByAny(feeders, ids)).toBe(comes);
+  });
+
+  test('are never late once the match that had sent them is reopened: it sends nobody', () => {
+    const note = { byMatchId: 'semi-1', advance: 1, playerIds: ['player-ana'] };
+    expect(isTakenBack(note, ['player-ana'], { ...situations['completed by points'], advances: 1 })).toBe(
+      false,
+    );
+  });
+});
+
 describe('a match as its draw wants it', () => {
   const placement: DrawPlacement = {
     tournament: { id: 't-1', name: 'Open', hostClubIds: ['club-1'], isDraft: false },
@@ -118,6 +152,11 @@ describe('a match as its draw wants it', () => {
     const dropped = placeInDraw(situations.scheduled, { ...placement, isBye: true }, later);
     expect(dropped).toMatchObject({ status: 'cancelled', isDropped: true });
     expect(placeInDraw(dropped, placement, later)).toMatchObject({ status: 'scheduled', isDropped: false });
+    const off: Match = { ...situations.scheduled, status: 'cancelled' };
+    expect(placeInDraw(off, { ...placement, isBye: true }, later)).toMatchObject({
+      status: 'cancelled',
+      isDropped: true,
+    });
   });
 
   test('goes to the other side where one has withdrawn, confirmed at once', () => {

@@ -60,7 +60,7 @@ export const vacateSlot = (match: Match, { side, ...vacating }: Vacating): Decis
 };
 
 /** A match as far as it says whether its winner stands in a slot. */
-export type Feeder = Pick<Match, 'confirmedAt' | 'advances' | 'winnerSide' | 'sides'>;
+export type Feeder = Pick<Match, 'confirmedAt' | 'bothOut' | 'advances' | 'winnerSide' | 'sides'>;
 
 /** Whether players are still those that a feeding match sends: it is confirmed, and they have won it. */
 export const isSentBy = (feeder: Feeder, playerIds: readonly string[]): boolean => {
@@ -69,9 +69,21 @@ export const isSentBy = (feeder: Feeder, playerIds: readonly string[]): boolean 
   return isSameSide(idsOf(sides[winnerSide]), playerIds);
 };
 
+const isPlayedBy = ({ sides: { home, guest } }: Feeder, playerIds: readonly string[]): boolean =>
+  [home, guest].some((seats) => isSameSide(idsOf(seats), playerIds));
+
 /**
- * Whether a fill is one that was taken back, come late: the same players, and the match that had sent them has not
- * decided anew since.
+ * Whether players come into a slot, by all the matches that lead to it: one of them sends them; or they play in none,
+ * and come past one that both its sides are out of.
+ */
+export const isSentByAny = (feeders: readonly Feeder[], playerIds: readonly string[]): boolean => {
+  if (feeders.some((feeder) => isSentBy(feeder, playerIds))) return true;
+  return !feeders.some((feeder) => isPlayedBy(feeder, playerIds)) && feeders.some(({ bothOut }) => bothOut);
+};
+
+/**
+ * Whether a fill is one that was taken back, come late: the same players, and the match that had sent them still stands
+ * as it did then, about to be reopened. Afterwards it sends nobody.
  */
 export const isTakenBack = (
   note: VacatedSlot | null,
@@ -79,7 +91,7 @@ export const isTakenBack = (
   by: Feeder | null,
 ): boolean => {
   if (note === null || by === null || !isSameSide(note.playerIds, playerIds)) return false;
-  return by.advances <= note.advance;
+  return (by.confirmedAt !== null || by.bothOut) && by.advances <= note.advance;
 };
 
 /** The seat that a player takes; `position` counts from 1. */

@@ -110,11 +110,12 @@ export const toMatchDetailView = (stored: StoredMatch): MatchDetailView => {
 
 /** The state of a match in its events (`scoring.match`). */
 export const toMatchState = (stored: StoredMatch): MatchState => {
-  const { feeds, bothOut } = stored.match;
+  const { feeds, bothOut, advances } = stored.match;
   return {
     ...toMatchDetailView(stored),
     feeds: feeds === null ? null : { ...feeds },
     bothOut,
+    decisions: advances,
     hidden: isHidden(stored.match),
   };
 };
