@@ -115,6 +115,8 @@ export interface MatchCopy {
   readonly drawId: string | null;
   /** Who goes on, once an official has confirmed it. */
   readonly advances: SideName | 'bothOut' | null;
+  /** How often it has decided that; absent where it was not told. */
+  readonly decisions?: number | undefined;
   /** Confirmed or cancelled. */
   readonly isSettled: boolean;
   readonly view: MatchView;

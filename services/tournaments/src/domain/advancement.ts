@@ -1,8 +1,9 @@
 import type { Occupant } from './bracket.ts';
 import { bracketOf } from './bracket.ts';
 import { firstRoundOf, lastRoundOf, matchesIn } from './draw-size.ts';
-import type { Draw, DrawMatch, MatchResult, Qualifier, QualifyingDraw } from './draw.ts';
+import type { Draw, DrawMatch, Feed, MatchResult, Qualifier, QualifyingDraw } from './draw.ts';
 import type { Line } from './lines.ts';
+import { returnTo } from './withdrawal.ts';
 
 /** Where in a bracket a match is. */
 export type MatchPlace = Pick<DrawMatch, 'round' | 'position'>;
@@ -27,17 +28,25 @@ function isNewer(result: MatchResult, than: MatchResult | null): boolean {
   return result.epoch > than.epoch || (result.epoch === than.epoch && result.version > than.version);
 }
 
+/** Whether a result leaves the draw as it is: nobody goes on, then as now, or the same one by the same decision. */
+function isOfNoConsequence(result: MatchResult, known: MatchResult | null): boolean {
+  if ((known?.advances ?? null) !== result.advances) return false;
+  return result.advances === null || (known?.decisions ?? null) === (result.decisions ?? null);
+}
+
 /**
- * Takes what scoring says of a match. Answers the same draw where that is older than what is known or changes nobody's
- * advance, so that points and repeated messages cost no write.
+ * Takes what scoring says of a match. Answers the same draw where that is older than what is known or of no consequence,
+ * so that points and repeated messages cost no write. The same winner, taken back and confirmed again, is a change:
+ * scoring looks at the slot again that it had emptied.
  */
 export function recordResult(draw: Draw, matchId: string, result: MatchResult): Draw {
   const known = draw.matches?.find(({ id }) => id === matchId);
   if (draw.matches === null || known === undefined) return draw;
   if (!isNewer(result, known.result)) return draw;
-  if ((known.result?.advances ?? null) === result.advances) return draw;
+  if (isOfNoConsequence(result, known.result)) return draw;
+  const isTakenBack = (known.result?.advances ?? null) !== null && result.advances === null;
   return {
-    ...draw,
+    ...(isTakenBack ? returnTo(draw, matchId) : draw),
     matches: draw.matches.map((match) => (match.id === matchId ? { ...match, result } : match)),
   };
 }
@@ -60,15 +69,23 @@ export interface QualifyingRecord {
   readonly draw: Draw;
 }
 
+function decidersOf(draw: Draw): string[][] {
+  const { matches, winners } = bracketOf(draw);
+  return winners.map((_, index) =>
+    matches.filter(({ spot, isBye }) => spot === index + 1 && !isBye).map(({ id }) => id),
+  );
+}
+
 function toQualifyingDraw({ id, version, draw }: QualifyingRecord): QualifyingDraw {
-  return { drawId: id, version, spots: draw.qualifyingSpots ?? 0, winners: winnersOf(draw) };
+  const spots = draw.qualifyingSpots ?? 0;
+  return { drawId: id, version, spots, winners: winnersOf(draw), deciders: decidersOf(draw) };
 }
 
 function isSame(one: QualifyingDraw, other: QualifyingDraw | undefined): boolean {
   return (
     one.drawId === other?.drawId &&
     one.spots === other.spots &&
-    JSON.stringify(one.winners) === JSON.stringify(other.winners)
+    JSON.stringify([one.winners, one.deciders]) === JSON.stringify([other.winners, other.deciders])
   );
 }
 
@@ -92,4 +109,35 @@ export function takeQualifiers(draw: Draw, records: readonly QualifyingRecord[])
     qualifyingDraws.length === draw.qualifyingDraws.length &&
     qualifyingDraws.every((qualifying, index) => isSame(qualifying, draw.qualifyingDraws[index]));
   return isUnchanged ? draw : { ...draw, qualifyingDraws };
+}
+
+/** A match of a qualifying draw whose winner comes into a match of the parent. */
+export interface Feeder extends Feed {
+  /** The match of the parent. */
+  readonly into: string;
+}
+
+/** Whoever decides the qualifier slots of a finalized draw: each match with the side of a match that it fills. */
+export function feedersOf(draw: Draw): Feeder[] {
+  const deciders = draw.qualifyingDraws.flatMap((qualifying) => qualifying.deciders);
+  return bracketOf(draw).entrances.flatMap((entrance, slot) =>
+    entrance === null
+      ? []
+      : (deciders[slot] ?? []).map((matchId) => ({ matchId, side: entrance.side, into: entrance.matchId })),
+  );
+}
+
+/**
+ * Tells a qualifying draw where its winners go in its parent, so that a correction there finds the match that it would
+ * disturb. Answers the same draw where nothing changes.
+ */
+export function sendOn(draw: Draw, id: string, parent: Draw): Draw {
+  const { entrances } = bracketOf(parent);
+  const index = parent.qualifyingDraws.findIndex(({ drawId }) => drawId === id);
+  const before = parent.qualifyingDraws.slice(0, Math.max(index, 0));
+  const first = before.reduce((sum, { spots }) => sum + spots, 0);
+  const isOpen = index === -1 || parent.matches === null;
+  const destinations = isOpen ? [] : entrances.slice(first, first + (draw.qualifyingSpots ?? 0));
+  const isSameWay = JSON.stringify(destinations) === JSON.stringify(draw.destinations);
+  return isSameWay ? draw : { ...draw, destinations };
 }

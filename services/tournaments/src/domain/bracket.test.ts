@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { recordResult, takeQualifiers, winnersOf } from './advancement.ts';
+import { feedersOf, recordResult, sendOn, takeQualifiers, winnersOf } from './advancement.ts';
 import { bracketOf } from './bracket.ts';
 import type { Bracket, Slot } from './bracket.ts';
 import type { Draw } from './draw.ts';
@@ -150,6 +150,13 @@ describe('a result', () => {
     expect(say(draw, '3.1', 1, null)).toBe(draw);
   });
 
+  test('taken back and entered again is told again, so that the emptied slot is looked at once more', () => {
+    const advanced = say(draw, '3.1', 5, 'guest');
+    const again = recordResult(advanced, '3.1', { epoch: 1, version: 7, advances: 'guest', decisions: 2 });
+    expect(again).not.toBe(advanced);
+    expect(bracketOf(again)).toEqual(bracketOf(advanced));
+  });
+
   test('of a later epoch counts, whatever its version', () => {
     const advanced = say(draw, '3.1', 5, 'guest');
     const restored = recordResult(advanced, '3.1', { epoch: 2, version: 1, advances: null });
@@ -244,6 +251,47 @@ describe('qualifiers', () => {
     expect(slotsOf(takeQualifiers(parent, [{ ...record, version: 4, draw: out }]))[0]).toEqual({
       kind: 'bye',
     });
+  });
+
+  test('are decided by matches that know where in the parent their winners go', () => {
+    const record = child('a', made, 1);
+    const parent = value(
+      finalize(
+        parentOf([record]),
+        { newId: ({ round, position }) => `main ${round}.${position}`, qualifying: [record] },
+        now,
+      ),
+    );
+    const slots = (parent.lines ?? []).flatMap(({ kind }, index) => (kind === 'qualifier' ? [index] : []));
+    const expected = slots.map((index) => ({
+      matchId: `main 3.${Math.floor(index / 2) + 1}`,
+      side: index % 2 === 0 ? ('home' as const) : ('guest' as const),
+    }));
+    const sent = sendOn(record.draw, 'a', parent);
+    expect(sendOn(sent, 'a', parent)).toBe(sent);
+    const last = bracketOf(sent).matches.filter(({ round }) => round === 2);
+    expect(last.map(({ feeds, spot }) => [feeds, spot])).toEqual(
+      expected.map((feed, index) => [feed, index + 1]),
+    );
+    expect(feedersOf(parent)).toEqual(
+      expected.map(({ matchId, side }, index) => ({ matchId: `2.${index + 1}`, side, into: matchId })),
+    );
+  });
+
+  test('lead nowhere yet while the parent is open, and past a bye to the match above', () => {
+    const record = child('a', made, 1);
+    expect(sendOn(record.draw, 'a', parentOf([record]))).toBe(record.draw);
+    const empty = { ...generated({ size: 8, players: 5 }), lines: null };
+    const four = value(enter(empty, { entrants: empty.entrants.slice(0, 4), relatives: [] }, now));
+    const positions = ['qualifier', 'bye', 0, 1, 2, 'bye', 'qualifier', 3] as const;
+    const placement = { method: 'manual', positions } as const;
+    const drawn = value(generate(four, { placement, qualifying: [record], relatives: [] }, now));
+    const newId = ({ round, position }: { round: number; position: number }) => `main ${round}.${position}`;
+    const parent = value(finalize(drawn, { newId, qualifying: [record] }, now));
+    expect(sendOn(record.draw, 'a', parent).destinations).toEqual([
+      { matchId: 'main 2.1', side: 'home' },
+      { matchId: 'main 3.4', side: 'home' },
+    ]);
   });
 
   test('are refused by a draw with more slots than spots, or fewer, when it is finalized', () => {

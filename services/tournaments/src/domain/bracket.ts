@@ -1,5 +1,5 @@
 import type { Side } from '@courtcast/scoring-rules';
-import type { Draw, DrawMatch } from './draw.ts';
+import type { Draw, DrawMatch, Feed } from './draw.ts';
 import { firstRoundOf, lastRoundOf, matchesIn } from './draw-size.ts';
 
 /** Who stands in a slot of a bracket. */
@@ -27,8 +27,10 @@ export interface BracketMatch {
   readonly guest: Occupant;
   /** One side, or both, will never come: nobody plays it. */
   readonly isBye: boolean;
-  /** Where the winner goes: the next match up that is played. Null in the last round. */
-  readonly feeds: { readonly matchId: string; readonly side: Side } | null;
+  /** Where the winner goes: the next match up that is played, of the parent after the last round. Else null. */
+  readonly feeds: Feed | null;
+  /** The place among the winners of the draw (1-based) that its winner takes; null where a match comes after it. */
+  readonly spot: number | null;
 }
 
 /** A draw as it stands, derived from its lines and results. */
@@ -39,6 +41,8 @@ export interface Bracket {
   readonly matches: readonly BracketMatch[];
   /** Who leaves the last round, from the top: the champion, or the qualifiers. */
   readonly winners: readonly Occupant[];
+  /** Where whoever takes a qualifier slot comes in, slot by slot from the top; null until finalized. */
+  readonly entrances: readonly (Feed | null)[];
 }
 
 interface Pairing {
@@ -102,16 +106,29 @@ function sideFed(position: number): Side {
   return position % 2 === 1 ? 'home' : 'guest';
 }
 
+type Onward = Pick<BracketMatch, 'feeds' | 'spot'>;
+
 /**
- * The next match up that somebody plays. A match with a bye in it sends whoever comes straight on, so that it is the
- * one above that a correction would disturb.
+ * The next match up that somebody plays, or the spot that is won. A match with a bye in it sends whoever comes straight
+ * on, so that it is the one above that a correction would disturb.
  */
-function feedsOf(pairings: readonly Pairing[], { round, position }: Pairing): BracketMatch['feeds'] {
+function onwardFrom(pairings: readonly Pairing[], { round, position }: Pairing, draw: Draw): Onward {
   const above = Math.ceil(position / 2);
   const next = pairings.find((pairing) => pairing.round === round - 1 && pairing.position === above);
-  if (next === undefined) return null;
-  if (isBye(next)) return feedsOf(pairings, next);
-  return next.match === null ? null : { matchId: next.match.id, side: sideFed(position) };
+  if (next === undefined) return { feeds: draw.destinations[position - 1] ?? null, spot: position };
+  if (isBye(next)) return onwardFrom(pairings, next, draw);
+  const feeds = next.match === null ? null : { matchId: next.match.id, side: sideFed(position) };
+  return { feeds, spot: null };
+}
+
+/** Where each qualifier slot of a finalized draw leads, from the top: its own match, or the next that is played. */
+function entrancesOf(draw: Draw, pairings: readonly Pairing[]): (Feed | null)[] {
+  return (draw.lines ?? []).flatMap(({ kind }, index): (Feed | null)[] => {
+    const pairing = kind === 'qualifier' ? pairings[Math.floor(index / 2)] : undefined;
+    if (pairing === undefined) return [];
+    if (isBye(pairing)) return [onwardFrom(pairings, pairing, draw).feeds];
+    return [pairing.match === null ? null : { matchId: pairing.match.id, side: sideFed(index + 1) }];
+  });
 }
 
 function slotsOf({ round, position, home, guest, match }: Pairing): Slot[] {
@@ -138,8 +155,9 @@ export function bracketOf(draw: Draw): Bracket {
   const matches = pairings.flatMap((pairing): BracketMatch[] => {
     const { round, position, home, guest, match } = pairing;
     if (match === null) return [];
-    const feeds = feedsOf(pairings, pairing);
-    return [{ id: match.id, round, position, home, guest, isBye: isBye(pairing), feeds }];
+    const onward = onwardFrom(pairings, pairing, draw);
+    return [{ id: match.id, round, position, home, guest, isBye: isBye(pairing), ...onward }];
   });
-  return { slots: pairings.flatMap(slotsOf), matches, winners: occupants };
+  const entrances = entrancesOf(draw, pairings);
+  return { slots: pairings.flatMap(slotsOf), matches, winners: occupants, entrances };
 }

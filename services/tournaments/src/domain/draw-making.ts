@@ -132,8 +132,10 @@ export function checkRemoval(id: string, draw: Draw, draws: Draws): Decision<nul
 /** Puts one player in the place of another, as after a claim. Answers the same draw where he does not stand in it. */
 export function replacePlayer(draw: Draw, from: string, to: string): Draw {
   const isIn = draw.entrants.some(({ playerIds }) => playerIds.includes(from));
-  if (!isIn && !draw.withdrawn.includes(from)) return draw;
+  const hasLeft = draw.withdrawn.some(({ playerId }) => playerId === from);
+  if (!isIn && !hasLeft) return draw;
   const swap = (playerId: string) => (playerId === from ? to : playerId);
   const entrants = draw.entrants.map((entrant) => ({ ...entrant, playerIds: entrant.playerIds.map(swap) }));
-  return { ...draw, entrants, withdrawn: draw.withdrawn.map(swap) };
+  const withdrawn = draw.withdrawn.map(({ playerId, round }) => ({ playerId: swap(playerId), round }));
+  return { ...draw, entrants, withdrawn };
 }

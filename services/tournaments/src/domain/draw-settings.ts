@@ -107,6 +107,7 @@ export function newDraw(
     ageCategory: null,
     parentDrawId: null,
     qualifyingSpots: null,
+    destinations: [],
     entrants: [],
     lines: null,
     randomSeed: null,

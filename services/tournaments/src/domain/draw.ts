@@ -21,6 +21,8 @@ export interface MatchResult {
   readonly version: number;
   /** The confirmed winner's side, both out, or nobody yet. */
   readonly advances: Side | 'bothOut' | null;
+  /** How often the match has decided that; absent where it was not told. */
+  readonly decisions?: number | undefined;
 }
 
 /** A match that the finalized draw made. */
@@ -37,6 +39,12 @@ export interface DrawMatch {
 /** The players who take a spot; `nobody` where both sides of its last match are out; null while not known. */
 export type Qualifier = readonly string[] | 'nobody' | null;
 
+/** The match, and the side of it, that somebody goes to. */
+export interface Feed {
+  readonly matchId: string;
+  readonly side: Side;
+}
+
 /** A qualifying draw as its parent knows it. */
 export interface QualifyingDraw {
   readonly drawId: string;
@@ -45,6 +53,8 @@ export interface QualifyingDraw {
   readonly spots: number;
   /** Who takes each of its spots, from the top. */
   readonly winners: readonly Qualifier[];
+  /** Ids of the matches that decide who takes each of its spots; none before it is finalized. */
+  readonly deciders: readonly (readonly string[])[];
 }
 
 /** A draw: what was asked for, who stands on which line, and what became of its matches. */
@@ -59,6 +69,8 @@ export interface Draw {
   /** Only together: the draw that the winners go to, and how many do. */
   readonly parentDrawId: string | null;
   readonly qualifyingSpots: number | null;
+  /** Where in the parent the winner of each spot goes, from the top; empty before that is finalized. */
+  readonly destinations: readonly (Feed | null)[];
   readonly entrants: readonly Entrant[];
   /** Null until generated, and again after a change that makes the lines wrong. */
   readonly lines: readonly Line[] | null;
@@ -67,11 +79,18 @@ export interface Draw {
   readonly qualifyingDraws: readonly QualifyingDraw[];
   /** Null until finalized. */
   readonly matches: readonly DrawMatch[] | null;
-  /** Players who withdrew after it was finalized. */
-  readonly withdrawn: readonly string[];
+  /** Those who withdrew after it was finalized. */
+  readonly withdrawn: readonly Withdrawal[];
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly deleted: boolean;
+}
+
+/** Somebody who left a finalized draw. */
+export interface Withdrawal {
+  readonly playerId: string;
+  /** That of his next match then: he stands in that round, and the later ones, no more. */
+  readonly round: number;
 }
 
 /** Whether entrants and lines are closed and the matches made. */

@@ -32,8 +32,9 @@ const leave = (draw: Draw, playerId: string, isUnderWay = false) =>
   withdraw(draw, { playerId, isUnderWay }, now);
 const sidesOf = (draw: Draw, id: string) =>
   bracketOf(draw).matches.flatMap((match) => (match.id === id ? withdrawnSides(draw, match) : []));
-const won = (draw: Draw, id: string, advances: 'home' | 'guest') =>
-  recordResult(draw, id, { epoch: 1, version: 2, advances });
+const say = (...[draw, id, version, advances]: [Draw, string, number, 'home' | 'guest' | null]) =>
+  recordResult(draw, id, { epoch: 1, version, advances });
+const won = (draw: Draw, id: string, advances: 'home' | 'guest') => say(draw, id, 2, advances);
 
 describe('a withdrawal before the draw is finalized', () => {
   test('removes the entrant, closes the seeds and makes the lines void', () => {
@@ -84,6 +85,24 @@ describe('a withdrawal afterwards', () => {
     expect(bracketOf(left).matches.find(({ id }) => id === '2.1')).toMatchObject({
       guest: { kind: 'pending' },
     });
+  });
+
+  test('counts from its round on: the match before may be corrected as if nobody had left', () => {
+    const left = value(leave(won(finalized(), '3.1', 'home'), 'p0'));
+    expect(sidesOf(left, '3.1')).toEqual([]);
+    const corrected = say(say(left, '3.1', 3, null), '3.1', 4, 'guest');
+    expect(sidesOf(corrected, '2.1')).toEqual([]);
+    const back = say(say(corrected, '3.1', 5, null), '3.1', 6, 'home');
+    expect(sidesOf(back, '2.1')).toEqual(['home']);
+  });
+
+  test('is taken back with the result that it had decided', () => {
+    const left = value(leave(finalized(), 'p1'));
+    const decided = won(left, '3.1', 'home');
+    expect(sidesOf(won(decided, '3.2', 'home'), '3.1')).toEqual(['guest']);
+    const reopened = say(decided, '3.1', 3, null);
+    expect(reopened.withdrawn).toEqual([]);
+    expect(value(leave(reopened, 'p1')).withdrawn).toEqual([{ playerId: 'p1', round: 3 }]);
   });
 
   test.each([

@@ -2,7 +2,7 @@ import type { BracketMatch, Occupant } from './bracket.ts';
 import { bracketOf } from './bracket.ts';
 import type { Decision } from './decision.ts';
 import { accept, refuseConflict, refuseField } from './decision.ts';
-import type { Draw } from './draw.ts';
+import type { Draw, Withdrawal } from './draw.ts';
 import { isFinalized } from './draw.ts';
 import type { Entrant } from './entrants.ts';
 
@@ -35,10 +35,15 @@ export function openMatchOf(draw: Draw, playerId: string): BracketMatch | null {
   return open ?? null;
 }
 
+function hasLeft({ withdrawn }: Draw, playerId: string, round: number): boolean {
+  return withdrawn.some((left) => left.playerId === playerId && round <= left.round);
+}
+
 /**
  * Takes a player, and with him his pair, out of a draw (decisions.md 4). Before it is finalized he is no entrant any
- * more, and generated lines are void. Afterwards his withdrawal is noted: whoever meets him in his next match goes on
- * by walkover. `isUnderWay`: that match is being played, so that it can only end in a retirement (conflict).
+ * more, and generated lines are void. Afterwards his withdrawal is noted with the round of his next match: whoever meets
+ * him there goes on by walkover, while a match before it may still be corrected. `isUnderWay`: that match is being
+ * played, so that it can only end in a retirement (conflict).
  */
 export function withdraw(
   draw: Draw,
@@ -48,15 +53,31 @@ export function withdraw(
   if (!isFinalized(draw)) return removeEntrant(draw, playerId, now);
   const isKnown = bracketOf(draw).slots.some(({ occupant }) => includes(occupant, playerId));
   if (!isKnown) return refuseField('playerId', 'This player does not stand in the draw');
-  if (draw.withdrawn.includes(playerId)) return refuseConflict('This player has withdrawn already');
-  if (openMatchOf(draw, playerId) === null)
-    return refuseConflict('This player has no match left in the draw');
+  const open = openMatchOf(draw, playerId);
+  if (open === null) return refuseConflict('This player has no match left in the draw');
+  const { round } = open;
+  if (hasLeft(draw, playerId, round)) return refuseConflict('This player has withdrawn already');
   if (isUnderWay) return refuseConflict('The match of this player is under way: it ends by retirement');
-  return accept({ ...draw, withdrawn: [...draw.withdrawn, playerId], updatedAt: now });
+  const others = draw.withdrawn.filter((left) => left.playerId !== playerId);
+  return accept({ ...draw, withdrawn: [...others, { playerId, round }], updatedAt: now });
+}
+
+/**
+ * The draw without the withdrawals that began with a match: to reopen what they had decided is to take them back, as
+ * after a withdrawal of the wrong player.
+ */
+export function returnTo(draw: Draw, matchId: string): Draw {
+  const match = bracketOf(draw).matches.find(({ id }) => id === matchId);
+  const isBack = ({ playerId, round }: Withdrawal) =>
+    round === match?.round && (includes(match.home, playerId) || includes(match.guest, playerId));
+  return draw.withdrawn.some(isBack)
+    ? { ...draw, withdrawn: draw.withdrawn.filter((left) => !isBack(left)) }
+    : draw;
 }
 
 /** The sides of a match that have withdrawn. */
-export function withdrawnSides(draw: Draw, { home, guest }: BracketMatch): ('home' | 'guest')[] {
-  const isOut = (occupant: Occupant) => draw.withdrawn.some((playerId) => includes(occupant, playerId));
+export function withdrawnSides(draw: Draw, { round, home, guest }: BracketMatch): ('home' | 'guest')[] {
+  const isOut = (occupant: Occupant) =>
+    occupant.kind === 'placed' && occupant.playerIds.some((playerId) => hasLeft(draw, playerId, round));
   return [...(isOut(home) ? ['home' as const] : []), ...(isOut(guest) ? ['guest' as const] : [])];
 }

@@ -9,6 +9,8 @@ export interface KeptMatch {
   readonly view: MatchView;
   readonly drawId: string | null;
   readonly advances: SideName | 'bothOut' | null;
+  /** How often it has decided that; absent where it was not told. */
+  readonly decisions?: number | undefined;
   readonly isSettled: boolean;
   /** The court that an unfinished match uses. */
   readonly busyCourtId: string | null;
@@ -27,6 +29,7 @@ export function toKeptMatch(match: MatchState): KeptMatch {
     view: matchSchema.parse(match),
     drawId: match.draw?.id ?? null,
     advances: advancing(match),
+    decisions: match.decisions,
     isSettled: match.confirmedAt !== null || match.status === 'cancelled',
     busyCourtId: overStatuses.has(match.status) ? null : (match.court?.id ?? null),
   };
@@ -69,8 +72,8 @@ export function createCopies(mongo: Mongo, owners: Owners): Copies {
 
 function toMatchCopy({ epoch, version, state }: CopyDocument<KeptMatch>): MatchCopy | null {
   if (state === null) return null;
-  const { view, drawId, advances, isSettled } = state;
-  return { epoch, version, view, drawId, advances, isSettled };
+  const { view, drawId, advances, decisions, isSettled } = state;
+  return { epoch, version, view, drawId, advances, decisions, isSettled };
 }
 
 /** The copy of matches as the use cases see it. */

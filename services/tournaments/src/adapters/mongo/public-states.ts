@@ -1,5 +1,7 @@
-import type { ClubState, CourtState, DrawState, TournamentState } from '@courtcast/contracts';
-import type { Occupant } from '../../domain/bracket.ts';
+import type { ClubState, CourtState, DrawMatch, DrawState, TournamentState } from '@courtcast/contracts';
+import { feedersOf } from '../../domain/advancement.ts';
+import type { Feeder } from '../../domain/advancement.ts';
+import type { BracketMatch, Occupant } from '../../domain/bracket.ts';
 import { bracketOf } from '../../domain/bracket.ts';
 import type { Draw } from '../../domain/draw.ts';
 import { isFinalized } from '../../domain/draw.ts';
@@ -39,9 +41,22 @@ function playersOf(occupant: Occupant): string[] | null {
   return occupant.kind === 'placed' ? [...occupant.playerIds] : null;
 }
 
+function toDrawMatch(draw: Draw, match: BracketMatch, feeders: readonly Feeder[]): DrawMatch {
+  const { id, round, position, home, guest, feeds, isBye } = match;
+  const fedBy = feeders.flatMap(({ into, matchId, side }) => (into === id ? [{ matchId, side }] : []));
+  return {
+    ...{ id, round, position, feeds, isBye },
+    home: playersOf(home),
+    guest: playersOf(guest),
+    withdrawn: withdrawnSides(draw, match),
+    ...(fedBy.length === 0 ? {} : { fedBy }),
+  };
+}
+
 /** What other services may know of a draw: the matches it asks for, once it is finalized. */
 export function toDrawState(id: string, draw: Draw): DrawState {
   const { tournamentId, name, size, rules, goldenPoint, deleted } = draw;
+  const feeders = feedersOf(draw);
   return {
     id,
     tournamentId,
@@ -50,12 +65,7 @@ export function toDrawState(id: string, draw: Draw): DrawState {
     finalized: isFinalized(draw),
     ...rules,
     goldenPoint,
-    matches: bracketOf(draw).matches.map((match) => ({
-      ...match,
-      home: playersOf(match.home),
-      guest: playersOf(match.guest),
-      withdrawn: withdrawnSides(draw, match),
-    })),
+    matches: bracketOf(draw).matches.map((match) => toDrawMatch(draw, match, feeders)),
     deleted,
   };
 }

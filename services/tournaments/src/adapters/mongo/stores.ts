@@ -2,6 +2,7 @@ import { scopeOf } from '@courtcast/contracts';
 import { createAggregateStore, listIndexes, orderKey, searchWords } from '@courtcast/mongo';
 import type { AggregateStore, IndexDeclaration, Mongo } from '@courtcast/mongo';
 import type { Draw } from '../../domain/draw.ts';
+import { firstRoundOf } from '../../domain/draw-size.ts';
 import type { Registration } from '../../domain/registration.ts';
 import { playersOf, registeredKeys } from '../../domain/registration.ts';
 import type { Tournament } from '../../domain/tournament.ts';
@@ -101,14 +102,29 @@ function createTournamentStore(mongo: Mongo): AggregateStore<Tournament> {
   });
 }
 
+/**
+ * Version 1 knew no withdrawals, version 2 not their rounds, nor what joins a qualifying draw's matches to those of its
+ * parent.
+ */
+function upcastDraw(state: unknown): Draw {
+  const old = state as Omit<Draw, 'withdrawn'> & { readonly withdrawn?: readonly string[] };
+  const round = firstRoundOf(old.size);
+  const qualifyingDraws = old.qualifyingDraws.map((draw) => ({ ...draw, deciders: [] }));
+  return {
+    ...old,
+    withdrawn: (old.withdrawn ?? []).map((playerId) => ({ playerId, round })),
+    qualifyingDraws,
+    destinations: [],
+  };
+}
+
 function createDrawStore(mongo: Mongo): AggregateStore<Draw> {
   return createAggregateStore<Draw>({
     mongo,
     service,
     aggregate: 'draw',
-    schemaVersion: 2,
-    // Version 1 knew no withdrawals.
-    upcast: (state) => ({ ...(state as Omit<Draw, 'withdrawn'>), withdrawn: [] }),
+    schemaVersion: 3,
+    upcast: upcastDraw,
     toPublic: (draw, { id }) => toDrawState(id, draw),
     toScopes: ({ tournamentId }) => [scopeOf('tournament', tournamentId)],
     toKeys: ({ deleted, tournamentId, parentDrawId, entrants, createdAt }) => ({

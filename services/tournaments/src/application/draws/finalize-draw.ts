@@ -1,6 +1,7 @@
 import { finalize } from '../../domain/draw-making.ts';
 import { officials } from '../access.ts';
 import { decided } from '../decided.ts';
+import { settleDestinations } from '../events/settle-destinations.ts';
 import type { Deps, Request } from '../ports.ts';
 import type { DrawDetail } from './draw-detail.ts';
 import { detailOf } from './draw-detail.ts';
@@ -9,7 +10,7 @@ import { qualifyingInto } from './related-draws.ts';
 
 /** Closes a draw and makes its matches; for owners, directors and referees. */
 export async function finalizeDraw(
-  deps: Pick<Deps, 'draws' | 'tournaments' | 'matches' | 'players' | 'now'>,
+  deps: Pick<Deps, 'draws' | 'tournaments' | 'matches' | 'players' | 'now' | 'systemCommand'>,
   id: string,
   { caller, command }: Request,
 ): Promise<DrawDetail> {
@@ -22,5 +23,6 @@ export async function finalizeDraw(
     state: decided(finalize(state, { newId, qualifying }, now)),
     changes: ['finalized'],
   }));
+  await settleDestinations(deps, id);
   return detailOf(deps, finalized);
 }

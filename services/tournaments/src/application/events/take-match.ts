@@ -6,13 +6,13 @@ type Needs = Pick<Deps, 'draws' | 'matches' | 'now' | 'systemCommand'>;
 async function record(
   deps: Needs,
   matchId: string,
-  { drawId, epoch, version, advances }: MatchCopy,
+  { drawId, epoch, version, advances, decisions }: MatchCopy,
 ): Promise<boolean> {
   if (drawId === null || (await deps.draws.find(drawId)) === null) return false;
   const updatedAt = deps.now();
   let isChanged = false;
   await deps.draws.update(drawId, deps.systemCommand(), ({ state }) => {
-    const next = recordResult(state, matchId, { epoch, version, advances });
+    const next = recordResult(state, matchId, { epoch, version, advances, decisions });
     isChanged = next !== state;
     return isChanged ? { state: { ...next, updatedAt }, changes: ['advanced'] } : null;
   });
