@@ -63,12 +63,15 @@ describe('a calendar', () => {
     expect(calendar('Europe/Berlin')).toBe(calendar('Europe/Berlin'));
   });
 
-  test.each(['UTC', 'America/New_York', 'Pacific/Apia'])('in %s keeps the day of what has no time', (zone) => {
-    const day = new Date('2026-05-01T00:00:00Z');
-    const text = calendar(zone, [{ ...entry, start: day, end: day, isAllDay: true }]);
-    expect(text).toContain('DTSTART;VALUE=DATE:20260501\r\n');
-    expect(text).not.toContain('DTEND');
-  });
+  test.each(['UTC', 'America/New_York', 'Pacific/Apia'])(
+    'in %s keeps the day of what has no time',
+    (zone) => {
+      const day = new Date('2026-05-01T00:00:00Z');
+      const text = calendar(zone, [{ ...entry, start: day, end: day, isAllDay: true }]);
+      expect(text).toContain('DTSTART;VALUE=DATE:20260501\r\n');
+      expect(text).not.toContain('DTEND');
+    },
+  );
 
   test('tells what is off, and says nothing of what is not known', () => {
     const text = calendar('UTC', [{ ...entry, isCancelled: true, location: null, description: null }]);

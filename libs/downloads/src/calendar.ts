@@ -44,6 +44,14 @@ function findZone(timeZone: string): Zone | null {
   return { name, block };
 }
 
+const inZone = (at: Date, zone: Zone | null): TZDate => new TZDate(at.getTime(), zone?.name ?? 'UTC');
+
+function timesOf({ start, end, isAllDay = false }: CalendarEntry, zone: Zone | null) {
+  return isAllDay
+    ? { start: inZone(start, null), end: null, allDay: true, timezone: null }
+    : { start: inZone(start, zone), end: inZone(end, zone), timezone: zone?.name ?? null };
+}
+
 /**
  * A calendar as iCalendar (RFC 5545). Times are those of its zone, whose rules stand in it; of UTC, and of a zone whose
  * rules are not known, UTC.
@@ -57,15 +65,12 @@ export function toCalendar({ name, timeZone, entries }: CalendarFile): string {
     // Set so because the library does not escape a name of its own.
     x: { 'X-WR-CALNAME': name, 'X-WR-TIMEZONE': zone?.name ?? 'UTC' },
   });
-  const inZone = (at: Date) => new TZDate(at.getTime(), zone?.name ?? 'UTC');
-  for (const { uid, start, end, summary, changedAt, ...entry } of entries) {
+  for (const entry of entries) {
+    const { uid, summary, changedAt } = entry;
     calendar.createEvent({
       id: uid,
       summary,
-      start: entry.isAllDay === true ? new TZDate(start.getTime(), 'UTC') : inZone(start),
-      end: entry.isAllDay === true ? null : inZone(end),
-      allDay: entry.isAllDay ?? false,
-      timezone: entry.isAllDay === true ? null : (zone?.name ?? null),
+      ...timesOf(entry, zone),
       stamp: changedAt,
       lastModified: changedAt,
       location: entry.location ?? null,
