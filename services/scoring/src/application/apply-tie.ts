@@ -3,7 +3,8 @@ import { createMatch } from '../domain/creation.ts';
 import { accept } from '../domain/decision.ts';
 import type { Match } from '../domain/match.ts';
 import { fillSlot } from '../domain/slots.ts';
-import { cancel } from '../domain/interruption.ts';
+import { followTie } from '../domain/tie-following.ts';
+import type { TieFacts } from '../domain/tie-following.ts';
 import { refreshPlayers } from './apply-people.ts';
 import { seatPlayers } from './players.ts';
 import type { Deps } from './ports.ts';
@@ -21,8 +22,15 @@ const sidesOf = ({ home, guest }: Asked, seats: Seats) => {
   return { home: home.map(seat), guest: guest.map(seat) };
 };
 
+const factsOf = ({ status, scheduledAt, forfeitedBy }: TeamMatchState): TieFacts => ({
+  isCancelled: status === 'cancelled',
+  scheduledAt: scheduledAt === null ? null : new Date(scheduledAt),
+  forfeitedBy,
+});
+
 const toMatch = ({ state, revision, command }: TieShaping, asked: Asked, seats: Seats): Match => {
-  const { matchFormat, matchTiebreakTo, deuceRule, leagueGroupId, clubId, scheduledAt } = state;
+  const { matchFormat, matchTiebreakTo, deuceRule, leagueGroupId, clubId } = state;
+  const { scheduledAt } = factsOf(state);
   return createMatch(
     {
       id: asked.id,
@@ -30,19 +38,12 @@ const toMatch = ({ state, revision, command }: TieShaping, asked: Asked, seats: 
       settings: { matchFormat, matchTiebreakTo, deuceRule },
       goldenPoint: deuceRule === 'golden',
       sides: sidesOf(asked, seats),
-      tie: { id: state.id, leagueGroupId, clubId },
-      scheduledTime: scheduledAt === null ? null : new Date(scheduledAt),
+      tie: { id: state.id, leagueGroupId, clubId, scheduledAt, forfeitedBy: null },
+      scheduledTime: scheduledAt,
       source: revision,
     },
     { at: command.startedAt, by: command.actor },
   );
-};
-
-/** A match of a tie that was called off is called off, too. */
-const follow = (match: Match, status: TeamMatchState['status']): Match => {
-  if (status !== 'cancelled') return match;
-  const decision = cancel(match, {});
-  return decision.ok ? decision.match : match;
 };
 
 const place = async (
@@ -50,23 +51,27 @@ const place = async (
   match: Match,
   { command, state, revision: source, isAgain }: TieShaping,
 ): Promise<void> => {
-  const wanted = follow(match, state.status);
+  const facts = factsOf(state);
+  const stamp = { at: command.startedAt, by: command.actor };
+  const { match: wanted } = followTie(match, facts, stamp);
   if ((await deps.matches.find(match.id)) === null && (await insertMatch(deps, wanted, command))) return;
   await deps.matches.update(match.id, command, {
     isFresh: true,
     decide: async ({ match: known }) => {
       if (!isNewer(source, known.source, isAgain)) return null;
       const home = fillSlot(known, { side: 'home', seats: match.sides.home });
-      const filled = follow(fillSlot(home, { side: 'guest', seats: match.sides.guest }), state.status);
+      const filled = fillSlot(home, { side: 'guest', seats: match.sides.guest });
+      const { match: next, append } = followTie(filled, facts, stamp);
       // A tie changes with every result: matches that it does not touch keep their version.
-      return filled === known ? null : toChange(known, accept({ ...filled, source }), command.startedAt);
+      return next === known ? null : toChange(known, accept({ ...next, source }, append), command.startedAt);
     },
   });
 };
 
 /**
- * Takes a tie: makes the matches that its revealed line-ups ask for, and cancels the unfinished ones of a cancelled tie.
- * Idempotent and independent of order by the tie's epoch and version, which every match keeps.
+ * Takes a tie: makes the matches that its revealed line-ups ask for, moves those that have not begun with it, cancels
+ * the unfinished ones of a cancelled tie, and gives all of a forfeited one to the other side. Idempotent and independent
+ * of order by the tie's epoch and version, which every match keeps.
  */
 export const applyTie = (deps: Deps, update: RecordUpdate<TeamMatchState>): Promise<void> =>
   applyInOrder(deps.records.ties, update, async (shaping) => {

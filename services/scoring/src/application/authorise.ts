@@ -20,7 +20,8 @@ const ofTie = (tie: TeamMatchState | null): Officials =>
         staff: [],
         organiserId: tie.organiserId,
         captainPlayerIds: [tie.homeCaptainPlayerId, tie.guestCaptainPlayerId],
-        isApproved: tie.homeApprovedAt !== null && tie.guestApprovedAt !== null,
+        // A forfeit stands without approvals, and only the organiser decides on it.
+        isApproved: tie.forfeitedBy !== null || (tie.homeApprovedAt !== null && tie.guestApprovedAt !== null),
       };
 
 type Look = 'find' | 'refresh';

@@ -45,6 +45,9 @@ export interface TieContext {
   readonly leagueGroupId: string;
   /** The home club. */
   readonly clubId: string;
+  /** When the tie was to begin, and who had given it up, as the match was told last; absent from older matches. */
+  readonly scheduledAt?: Date | null;
+  readonly forfeitedBy?: Side | null;
 }
 
 /** The match, and the side of it, that the winner of a draw match goes to. */

@@ -1,0 +1,104 @@
+import { describe, expect, test } from '@jest/globals';
+import { accepted, later, situations, stamp } from '../../test/support/matches.ts';
+import type { Situation } from '../../test/support/matches.ts';
+import { playLog } from './log.ts';
+import type { Match } from './match.ts';
+import { playPoint, undo } from './play.ts';
+import { confirm, reopen } from './result.ts';
+import { rulesOf } from './standing.ts';
+import { startMatch } from './start.ts';
+import { followTie } from './tie-following.ts';
+import type { TieFacts } from './tie-following.ts';
+
+const may = new Date('2026-05-02T10:00:00.000Z');
+const june = new Date('2026-06-02T10:00:00.000Z');
+const facts: TieFacts = { isCancelled: false, scheduledAt: may, forfeitedBy: null };
+const inTie = (match: Match): Match => ({
+  ...match,
+  kind: 'team',
+  tournament: null,
+  draw: null,
+  round: null,
+  scheduledTime: may,
+  tie: { id: 'tie', leagueGroupId: 'group', clubId: 'club', scheduledAt: may, forfeitedBy: null },
+});
+const known = Object.entries(situations)
+  .filter(([name]) => name !== 'scheduled, a side unknown')
+  .map(([name, match]) => ({ name: name as Situation, match: inTie(match) }));
+
+test.each(known)('$name: a tie as it was changes nothing', ({ match }) => {
+  expect(followTie(match, facts, later).match).toBe(match);
+});
+
+describe('a tie that was moved', () => {
+  test.each(known)('$name: moves a match that has not begun, and no other', ({ match }) => {
+    const { match: moved } = followTie(match, { ...facts, scheduledAt: june }, later);
+    expect(moved.scheduledTime).toEqual(match.status === 'scheduled' ? june : may);
+    expect(followTie(moved, { ...facts, scheduledAt: june }, later).match).toBe(moved);
+  });
+
+  test('leaves a time that an official has given one match, until it is moved again', () => {
+    const arranged = { ...inTie(situations.scheduled), scheduledTime: june };
+    expect(followTie(arranged, facts, later).match).toBe(arranged);
+    expect(followTie(arranged, { ...facts, scheduledAt: null }, later).match.scheduledTime).toBeNull();
+  });
+
+  test('moves a match that was made before the move was noted', () => {
+    const { match } = followTie(
+      { ...inTie(situations.scheduled), tie: { id: 'tie', leagueGroupId: 'group', clubId: 'club' } },
+      { ...facts, scheduledAt: june },
+      later,
+    );
+    expect(match.scheduledTime).toEqual(june);
+  });
+});
+
+test.each(known)('$name: a cancelled tie cancels what is unfinished', ({ match }) => {
+  const { match: cancelled } = followTie(match, { ...facts, isCancelled: true }, later);
+  expect(cancelled.status).toBe(match.status === 'completed' ? 'completed' : 'cancelled');
+});
+
+describe('a forfeit', () => {
+  const forfeited: TieFacts = { ...facts, forfeitedBy: 'home' };
+
+  test.each(known)('$name: is a confirmed walkover for the other side, whatever was played', ({ match }) => {
+    const { match: lost } = followTie(match, forfeited, later);
+    expect(lost).toMatchObject({
+      status: 'completed',
+      outcome: 'walkover',
+      winnerSide: 'guest',
+      confirmedAt: later.at,
+      confirmedByUserId: null,
+      play: null,
+      startedAt: null,
+      pendingResult: null,
+    });
+    expect(followTie(lost, forfeited, later).match).toBe(lost);
+  });
+
+  test.each(known)('$name: reopened is pending, and can be taken back and played', ({ match }) => {
+    const { match: lost } = followTie(match, forfeited, later);
+    const open = accepted(reopen(lost)).match;
+    expect(open.pendingResult).toEqual({ outcome: 'walkover', winnerSide: 'guest' });
+    expect(followTie(open, forfeited, later).match).toBe(open);
+    const back = accepted(undo(open, { ...later, log: [] })).match;
+    expect(back.status).toBe('scheduled');
+    expect(accepted(startMatch(back, {}, later)).match.status).toBe('in_progress');
+    expect(accepted(confirm(open, { userId: 'user' }, later)).match.outcome).toBe('walkover');
+  });
+
+  test('puts aside the points that were played: they are in the log, and stand no more', () => {
+    const start = accepted(startMatch(inTie(situations.scheduled), {}, stamp));
+    const point = accepted(playPoint(start.match, { winner: 'home' }, stamp));
+    const { append } = followTie(point.match, forfeited, later);
+    const log = playLog(rulesOf(point.match.settings), [...start.append, ...point.append, ...append]);
+    expect([log.all.length, log.standing.length]).toEqual([1, 0]);
+  });
+
+  test('that is taken back makes nothing of the matches that were lost by it', () => {
+    const { match: lost } = followTie(inTie(situations.confirmed), forfeited, later);
+    const { match: still } = followTie(lost, facts, later);
+    expect(still).toMatchObject({ outcome: 'walkover', winnerSide: 'guest' });
+    expect(followTie(still, forfeited, { ...later, at: june }).match.confirmedAt).toEqual(june);
+  });
+});

@@ -1,0 +1,78 @@
+import { opponentOf } from '@courtcast/scoring-rules';
+import type { Side } from '@courtcast/scoring-rules';
+import type { Decision } from './decision.ts';
+import { cancel } from './interruption.ts';
+import type { LogLine } from './log.ts';
+import type { Match, Stamp } from './match.ts';
+import { isWaiting } from './standing.ts';
+
+/** What a match follows of its tie. */
+export interface TieFacts {
+  readonly isCancelled: boolean;
+  readonly scheduledAt: Date | null;
+  /** This side has given the tie up. */
+  readonly forfeitedBy: Side | null;
+}
+
+type Followed = Extract<Decision, { ok: true }>;
+
+const followed = (match: Match, append: readonly LogLine[] = []): Followed => ({ ok: true, match, append });
+
+const isSameMoment = (one: Date | null, other: Date | null): boolean => one?.getTime() === other?.getTime();
+
+/** Only a tie that was moved moves its matches: a time that an official gave one of them stays otherwise. */
+const move = (match: Match, scheduledAt: Date | null): Match => {
+  const { tie } = match;
+  if (tie === null) return match;
+  const { scheduledAt: known = match.scheduledTime } = tie;
+  if (isSameMoment(known, scheduledAt)) return match;
+  const moved = { ...match, tie: { ...tie, scheduledAt } };
+  return isWaiting(match) ? { ...moved, scheduledTime: scheduledAt } : moved;
+};
+
+const callOff = (match: Match): Match => {
+  const decision = cancel(match, {});
+  return decision.ok ? decision.match : match;
+};
+
+/** A new start in the log puts aside what was played before it. */
+const putAside = ({ play }: Match, stamp: Stamp): LogLine[] =>
+  play?.kind === 'points' ? [{ kind: 'start', start: play.start, ...stamp }] : [];
+
+/**
+ * A confirmed walkover against the side that forfeited, whatever was played, confirmed by nobody (decisions.md 6). Once:
+ * a match that was reopened since stays open.
+ */
+const forfeit = (match: Match, forfeitedBy: Side | null, stamp: Stamp): Followed => {
+  const { tie } = match;
+  if (tie === null || (tie.forfeitedBy ?? null) === forfeitedBy) return followed(match);
+  const noted = { ...match, tie: { ...tie, forfeitedBy } };
+  if (forfeitedBy === null) return followed(noted);
+  return followed(
+    {
+      ...noted,
+      status: 'completed',
+      play: null,
+      startedAt: null,
+      lastPlayAt: null,
+      completedAt: stamp.at,
+      pendingResult: null,
+      beforeResult: { status: 'scheduled', completedAt: null },
+      winnerSide: opponentOf(forfeitedBy),
+      outcome: 'walkover',
+      confirmedAt: stamp.at,
+      confirmedByUserId: null,
+      advances: match.advances + 1,
+    },
+    putAside(match, stamp),
+  );
+};
+
+/**
+ * A match as its tie says now: moved with it while it has not begun, called off with it while it is unfinished, a
+ * walkover when a side has forfeited. The very same match when nothing of that is new.
+ */
+export const followTie = (match: Match, facts: TieFacts, stamp: Stamp): Followed => {
+  const moved = move(match, facts.scheduledAt);
+  return forfeit(facts.isCancelled ? callOff(moved) : moved, facts.forfeitedBy, stamp);
+};

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { eventually } from '@courtcast/testkit';
+import type { MatchDetailView, TeamMatchState } from '@courtcast/contracts';
+import { admin, refusalOf, user } from '../support/caller.ts';
+import { playerState, tieState } from '../support/states.ts';
+import { startTestSystem } from '../support/system.ts';
+import type { TestSystem } from '../support/system.ts';
+
+let system: TestSystem;
+let number = 0;
+
+beforeAll(async () => {
+  system = await startTestSystem();
+  for (const id of ['p1', 'p2']) system.records.players.set(id, playerState(id));
+});
+
+afterAll(() => system.stop());
+
+const may = '2026-05-02T10:00:00.000Z';
+const june = '2026-06-02T10:00:00.000Z';
+const get = (id: string): Promise<MatchDetailView> =>
+  system.scoring.as(admin)('getMatch', { params: { id } });
+const captain = () => system.scoring.as(user('captain-home'));
+
+/** A tie with two singles, told by events or by leagues' own call. */
+const newTie = () => {
+  number += 1;
+  const id = `tie-${number}`;
+  const [first, second] = [`first-${number}`, `second-${number}`];
+  const single = { matchType: 'singles' as const, home: ['p1'], guest: ['p2'] };
+  const matches = [
+    { ...single, id: first, position: 1 },
+    { ...single, id: second, position: 2 },
+  ];
+  const stateOf = (changes: Partial<TeamMatchState>) =>
+    tieState(id, { matches, scheduledAt: may, ...changes });
+  return {
+    id,
+    first,
+    second,
+    publish: (version: number, changes: Partial<TeamMatchState> = {}) => {
+      system.records.ties.set(id, stateOf(changes));
+      return system.publish({
+        ...{ service: 'leagues', aggregate: 'team-match', id, version },
+        state: stateOf(changes),
+      });
+    },
+    place: (version: number, changes: Partial<TeamMatchState> = {}) =>
+      system.callsOf('leagues').send('POST', '/internal/team-matches', {
+        caller: { kind: 'service', name: 'leagues' },
+        body: { id, epoch: 1, version, state: stateOf(changes) },
+      }),
+  };
+};
+
+test('a tie that leagues place has its matches before it is answered, and once', async () => {
+  const { first, second, place, publish } = newTie();
+  expect((await place(3)).status).toBe(204);
+  expect((await get(first)).version).toBe(1);
+  await publish(3);
+  await publish(2, { scheduledAt: june });
+  await publish(4, { scheduledAt: june });
+  await eventually(async () => expect((await get(second)).scheduledTime).toBe(june));
+  expect((await system.eventsOf(first)).map(({ version }) => version)).toEqual([1, 2]);
+});
+
+test('nobody but leagues places ties', async () => {
+  const { status } = await system.callsOf('tournaments').send('POST', '/internal/team-matches', { body: {} });
+  expect(status).toBe(403);
+});
+
+test('a match keeps the time that a captain gave it until its tie is moved again', async () => {
+  const { first, place, publish } = newTie();
+  await place(1);
+  await captain()('patchMatch', { params: { id: first }, body: { scheduledTime: june } });
+  await place(2, { notes: 'shared' });
+  await publish(2, { notes: 'shared' });
+  expect((await get(first)).scheduledTime).toBe(june);
+  await place(3, { scheduledAt: null });
+  expect((await get(first)).scheduledTime).toBeNull();
+});
+
+describe('a forfeited tie', () => {
+  const straight = [
+    { home: 6, guest: 0 },
+    { home: 6, guest: 0 },
+  ];
+
+  test('has walkovers for the other side, whatever was played, and its organiser alone reopens them', async () => {
+    const { first, second, place, publish } = newTie();
+    await place(1);
+    await captain()('putScore', { params: { id: first }, body: { sets: straight } });
+    await captain()('confirmMatch', { params: { id: first }, body: {} });
+    await captain()('startMatch', { params: { id: second }, body: {} });
+    await captain()('addPoints', { params: { id: second }, body: { winner: 'home' } });
+    await place(2, { forfeitedBy: 'home', status: 'completed' });
+    for (const id of [first, second]) {
+      const lost = { status: 'completed', outcome: 'walkover', winnerSide: 'guest', sets: null };
+      expect(await get(id)).toMatchObject({ ...lost, confirmedByUserId: null });
+    }
+    expect(await captain()('listMatchPoints', { params: { id: second } })).toEqual([]);
+    expect(await refusalOf(captain()('reopenMatch', { params: { id: first }, body: {} }))).toMatchObject({
+      status: 403,
+    });
+    const organiser = system.scoring.as(user('organiser'));
+    const open = await organiser('reopenMatch', { params: { id: first }, body: {} });
+    expect(open.pendingResult).toEqual({ outcome: 'walkover', winnerSide: 'guest' });
+    await publish(2, { forfeitedBy: 'home', status: 'completed' });
+    await publish(3, { forfeitedBy: 'home', status: 'completed', notes: 'late' });
+    await publish(4, { scheduledAt: june, status: 'in_progress' });
+    await publish(5, { scheduledAt: may, status: 'in_progress' });
+    const undone = await organiser('undoPoint', { params: { id: first }, body: {} });
+    expect(undone.status).toBe('scheduled');
+    await publish(6, { scheduledAt: june, status: 'in_progress' });
+    await eventually(async () => expect((await get(first)).scheduledTime).toBe(june));
+    expect((await get(first)).status).toBe('scheduled');
+  });
+
+  test('makes walkovers of matches that come late', async () => {
+    const { second, place } = newTie();
+    await place(1, { forfeitedBy: 'guest', status: 'completed' });
+    expect(await get(second)).toMatchObject({ outcome: 'walkover', winnerSide: 'home', sets: null });
+  });
+});
