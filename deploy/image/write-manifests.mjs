@@ -21,7 +21,10 @@ const collect = (folder, found = new Set()) => {
 
 const write = (folder, manifest) => {
   mkdirSync(join(target, folder), { recursive: true });
-  writeFileSync(join(target, folder, 'package.json'), JSON.stringify({ ...manifest, devDependencies: undefined }, null, 2));
+  writeFileSync(
+    join(target, folder, 'package.json'),
+    JSON.stringify({ ...manifest, devDependencies: undefined }, null, 2),
+  );
 };
 
 if (!folders.includes(workspace)) throw new Error(`${workspace} is no workspace`);

@@ -32,7 +32,7 @@ const exampleOf = (service: DeployedService): Environment =>
   parseEnv(readText(`services/${service}/.env.example`));
 
 const knownBy = (service: DeployedService, environment: Environment): string[] =>
-  Object.keys(readers[service]({ ...exampleOf(service), ...environment }));
+  Object.keys({ ...exampleOf(service), ...readers[service]({ ...exampleOf(service), ...environment }) });
 
 /** The variables that a deployment of a service has to name, optional ones included. */
 export const variablesOf = (service: DeployedService): readonly string[] =>

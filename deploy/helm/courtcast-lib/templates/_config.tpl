@@ -1,0 +1,39 @@
+{{/* A value as an environment variable holds it: large numbers are floats in Helm. */}}
+{{- define "courtcast-lib.text" -}}
+{{- if kindIs "float64" . }}{{ printf "%.0f" . }}{{ else }}{{ toString . }}{{ end -}}
+{{- end -}}
+
+{{/* Everything that a service reads and that is no secret, as data of a ConfigMap. */}}
+{{- define "courtcast-lib.variables" -}}
+{{- $facts := include "courtcast-lib.facts" . | fromYaml -}}
+HOST: 0.0.0.0
+PORT: "8080"
+ADMIN_PORT: "9090"
+DRAIN_DELAY_MS: {{ mul .Values.drain.delaySeconds 1000 | quote }}
+{{- with .Values.drain.socketsSeconds }}
+DRAIN_SOCKETS_MS: {{ mul . 1000 | quote }}
+{{- end }}
+{{- if $facts.edge }}
+TRUST_PROXY: {{ include "courtcast-lib.text" (.Values.trustProxy | default 0) | quote }}
+{{- end }}
+{{- range $name, $value := .Values.config }}
+{{ $name }}: {{ include "courtcast-lib.text" $value | quote }}
+{{- end }}
+{{- end -}}
+
+{{- define "courtcast-lib.configmap" -}}
+apiVersion: v1
+kind: ConfigMap
+metadata:
+  name: {{ include "courtcast-lib.fullname" . }}
+  labels: {{- include "courtcast-lib.labels" . | nindent 4 }}
+data: {{- include "courtcast-lib.variables" . | nindent 2 }}
+{{- end -}}
+
+{{/* Objects of the user's own, templates allowed. */}}
+{{- define "courtcast-lib.extraObjects" -}}
+{{- range .Values.extraObjects }}
+---
+{{ tpl (toYaml .) $ }}
+{{- end }}
+{{- end -}}

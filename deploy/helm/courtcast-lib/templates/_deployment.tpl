@@ -1,0 +1,154 @@
+{{/* Pod Security "restricted", in full. */}}
+{{- define "courtcast-lib.podSecurityContext" -}}
+runAsNonRoot: true
+runAsUser: 10001
+runAsGroup: 10001
+fsGroup: 10001
+seccompProfile:
+  type: RuntimeDefault
+{{- end -}}
+
+{{- define "courtcast-lib.securityContext" -}}
+allowPrivilegeEscalation: false
+readOnlyRootFilesystem: true
+privileged: false
+runAsNonRoot: true
+capabilities:
+  drop: [ALL]
+{{- end -}}
+
+{{- define "courtcast-lib.serviceaccount" -}}
+apiVersion: v1
+kind: ServiceAccount
+metadata:
+  name: {{ include "courtcast-lib.fullname" . }}
+  labels: {{- include "courtcast-lib.labels" . | nindent 4 }}
+  {{- with .Values.serviceAccount.annotations }}
+  annotations: {{- toYaml . | nindent 4 }}
+  {{- end }}
+automountServiceAccountToken: false
+{{- end -}}
+
+{{/* preStop, serving on, letting sockets go, finishing: what a pod may take to end. */}}
+{{- define "courtcast-lib.graceSeconds" -}}
+{{- with .Values.drain -}}
+{{- add .preStopSeconds .delaySeconds (.socketsSeconds | default 0) .finishSeconds -}}
+{{- end -}}
+{{- end -}}
+
+{{/* The port opens once everything needed was reached; /healthz: the process turns; /readyz: it may get requests. */}}
+{{- define "courtcast-lib.probes" -}}
+startupProbe:
+  tcpSocket:
+    port: http
+  periodSeconds: 2
+  failureThreshold: {{ div (int .Values.probes.startupSeconds) 2 | max 1 }}
+livenessProbe:
+  httpGet:
+    path: /healthz
+    port: http
+  periodSeconds: 10
+  timeoutSeconds: 3
+  failureThreshold: 3
+readinessProbe:
+  httpGet:
+    path: /readyz
+    port: http
+  periodSeconds: 3
+  timeoutSeconds: 2
+  failureThreshold: 2
+{{- end -}}
+
+{{- define "courtcast-lib.container" -}}
+name: {{ include "courtcast-lib.service" . }}
+image: {{ include "courtcast-lib.image" . }}
+imagePullPolicy: {{ .Values.image.pullPolicy }}
+ports:
+  - name: http
+    containerPort: 8080
+  - name: metrics
+    containerPort: 9090
+envFrom:
+  - configMapRef:
+      name: {{ include "courtcast-lib.fullname" . }}
+env:
+  {{- range $name, $source := .Values.secrets }}
+  - name: {{ $name }}
+    valueFrom:
+      secretKeyRef:
+        name: {{ tpl $source.name $ }}
+        key: {{ $source.key }}
+  {{- end }}
+{{ include "courtcast-lib.probes" . }}
+lifecycle:
+  preStop:
+    sleep:
+      seconds: {{ .Values.drain.preStopSeconds }}
+resources: {{- toYaml .Values.resources | nindent 2 }}
+securityContext: {{- include "courtcast-lib.securityContext" . | nindent 2 }}
+{{- end -}}
+
+{{- define "courtcast-lib.topologySpread" -}}
+{{- range list "topology.kubernetes.io/zone" "kubernetes.io/hostname" }}
+- maxSkew: 1
+  topologyKey: {{ . }}
+  whenUnsatisfiable: {{ $.Values.topologySpread.whenUnsatisfiable }}
+  labelSelector:
+    matchLabels: {{- include "courtcast-lib.selectorLabels" $ | nindent 6 }}
+{{- end }}
+{{- end -}}
+
+{{- define "courtcast-lib.pod" -}}
+serviceAccountName: {{ include "courtcast-lib.fullname" . }}
+automountServiceAccountToken: false
+enableServiceLinks: false
+terminationGracePeriodSeconds: {{ include "courtcast-lib.graceSeconds" . }}
+securityContext: {{- include "courtcast-lib.podSecurityContext" . | nindent 2 }}
+{{- with .Values.imagePullSecrets }}
+imagePullSecrets: {{- toYaml . | nindent 2 }}
+{{- end }}
+{{- if .Values.topologySpread.enabled }}
+topologySpreadConstraints: {{- include "courtcast-lib.topologySpread" . | nindent 2 }}
+{{- end }}
+{{- range $field := list "nodeSelector" "tolerations" "affinity" "priorityClassName" }}
+{{- with index $.Values $field }}
+{{ $field }}: {{ toJson . }}
+{{- end }}
+{{- end }}
+containers:
+  - {{- include "courtcast-lib.container" . | nindent 4 }}
+{{- end -}}
+
+{{- define "courtcast-lib.deployment" -}}
+apiVersion: apps/v1
+kind: Deployment
+metadata:
+  name: {{ include "courtcast-lib.fullname" . }}
+  labels: {{- include "courtcast-lib.labels" . | nindent 4 }}
+spec:
+  {{- if not .Values.autoscaling.enabled }}
+  replicas: {{ .Values.replicaCount }}
+  {{- end }}
+  revisionHistoryLimit: 5
+  strategy:
+    type: RollingUpdate
+    rollingUpdate:
+      maxUnavailable: 0
+      maxSurge: 1
+  selector:
+    matchLabels: {{- include "courtcast-lib.selectorLabels" . | nindent 6 }}
+  template:
+    metadata:
+      labels:
+        {{- include "courtcast-lib.labels" . | nindent 8 }}
+        {{- with .Values.podLabels }}
+        {{- toYaml . | nindent 8 }}
+        {{- end }}
+      annotations:
+        # A change of the configuration rolls the pods; that of a secret does not, for the chart does not see it.
+        checksum/config: {{ include "courtcast-lib.variables" . | sha256sum }}
+        {{- with .Values.podAnnotations }}
+        {{- toYaml . | nindent 8 }}
+        {{- end }}
+    spec: {{- include "courtcast-lib.pod" . | nindent 6 }}
+{{- end -}}

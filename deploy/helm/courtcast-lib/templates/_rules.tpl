@@ -1,0 +1,3 @@
+{{- define "courtcast-lib.sharedRules" -}}
+groups: []
+{{- end -}}

@@ -1,0 +1,217 @@
+import type { DeployedService } from './service-settings.ts';
+import { variablesOf } from './service-settings.ts';
+
+type Schema = Readonly<Record<string, unknown>>;
+
+const text: Schema = { type: 'string' };
+const someText: Schema = { type: 'string', minLength: 1 };
+const flag: Schema = { type: 'boolean' };
+const mapping: Schema = { type: 'object' };
+const list: Schema = { type: 'array' };
+const labels: Schema = { type: 'object', additionalProperties: text };
+const whole = (minimum: number, maximum: number): Schema => ({ type: 'integer', minimum, maximum });
+const url: Schema = { type: 'string', pattern: '^https?://[^/]+' };
+
+/** An object that may hold these fields and no other; all of them are required unless `optional` names them. */
+const closed = (properties: Record<string, Schema>, optional: readonly string[] = []): Schema => ({
+  type: 'object',
+  additionalProperties: false,
+  required: Object.keys(properties).filter((name) => !optional.includes(name)),
+  properties,
+});
+
+/** Variables that a chart takes from existing Secrets. */
+export const secretVariables = [
+  'MONGODB_URL',
+  'NATS_URL',
+  'REDIS_URL',
+  'INTERNAL_KEY',
+  'INTERNAL_TRUSTED_KEYS',
+];
+/** Variables that a chart derives from other values. */
+export const derivedVariables = ['DRAIN_DELAY_MS', 'DRAIN_SOCKETS_MS', 'TRUST_PROXY'];
+
+/** What each variable of `config` may hold; a service refuses at its start what is let through here. */
+const variables: Readonly<Record<string, Schema>> = {
+  ADMIN_IDP_IDS: text,
+  AUTH_AUDIENCE: someText,
+  AUTH_CLIENT_ID: someText,
+  AUTH_ISSUER: url,
+  AUTH_JWKS_URI: { type: 'string', pattern: '^(https?://.+)?$' },
+  CORS_ORIGINS: someText,
+  FREEPLAY_IDLE_MINUTES: whole(1, 100_000),
+  IDENTITY_URL: url,
+  INTERNAL_TIMEOUT_MS: whole(1, 60_000),
+  LEAGUES_URL: url,
+  LOG_LEVEL: { enum: ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] },
+  OTEL_EXPORTER_OTLP_ENDPOINT: { type: 'string', pattern: '^(https?://.+)?$' },
+  RATE_LIMIT_AUTHENTICATED_PER_MINUTE: whole(1, 1_000_000),
+  RATE_LIMIT_HANDSHAKES_PER_MINUTE: whole(1, 1_000_000),
+  RATE_LIMIT_PUBLIC_PER_MINUTE: whole(1, 1_000_000),
+  REALTIME_URL: url,
+  SCORING_URL: url,
+  TOURNAMENTS_URL: url,
+  WEB_DIR: text,
+};
+
+/** The variables that stand in `config` of a service's chart. */
+export const configVariables = (service: DeployedService): readonly string[] =>
+  variablesOf(service).filter((name) => ![...secretVariables, ...derivedVariables].includes(name));
+
+const schemaOf = (name: string): Schema => {
+  const schema = variables[name];
+  if (schema === undefined) throw new Error(`No schema says what ${name} may hold`);
+  return schema;
+};
+
+const seconds = whole(0, 600);
+const quantity: Schema = { type: ['string', 'number'] };
+const amounts = closed({ cpu: quantity, memory: quantity, 'ephemeral-storage': quantity }, [
+  'cpu',
+  'memory',
+  'ephemeral-storage',
+]);
+const target = closed({ port: whole(1, 65_535), to: list });
+
+const egressOf = (service: DeployedService, isEdge: boolean): Schema => {
+  const backing = variablesOf(service).filter((name) =>
+    ['MONGODB_URL', 'NATS_URL', 'REDIS_URL'].includes(name),
+  );
+  const names = backing.map((name) => name.replace('_URL', '').toLowerCase());
+  return closed(
+    Object.fromEntries([...names, ...(isEdge ? ['identityProvider'] : [])].map((name) => [name, target])),
+  );
+};
+
+const common = (service: DeployedService, isEdge: boolean): Record<string, Schema> => {
+  const own = variablesOf(service);
+  const secrets = own.filter((name) => secretVariables.includes(name));
+  const secret = closed({ name: someText, key: someText });
+  return {
+    image: closed({
+      repository: someText,
+      tag: text,
+      digest: { type: 'string', pattern: '^(sha256:[0-9a-f]{64})?$' },
+      pullPolicy: { enum: ['Always', 'IfNotPresent', 'Never'] },
+    }),
+    imagePullSecrets: { type: 'array', items: closed({ name: someText }) },
+    fullnameOverride: { type: 'string', maxLength: 50, pattern: '^([a-z0-9]([-a-z0-9]*[a-z0-9])?)?$' },
+    replicaCount: whole(0, 1_000),
+    config: closed(Object.fromEntries(configVariables(service).map((name) => [name, schemaOf(name)]))),
+    secrets: closed(Object.fromEntries(secrets.map((name) => [name, secret]))),
+    drain: closed({
+      preStopSeconds: seconds,
+      delaySeconds: seconds,
+      ...(own.includes('DRAIN_SOCKETS_MS') ? { socketsSeconds: whole(0, 300) } : {}),
+      finishSeconds: seconds,
+    }),
+    probes: closed({ startupSeconds: whole(2, 3_600) }),
+    resources: closed({ requests: amounts, limits: amounts }),
+    podDisruptionBudget: closed({ enabled: flag, maxUnavailable: { type: ['integer', 'string'] } }),
+    topologySpread: closed({
+      enabled: flag,
+      whenUnsatisfiable: { enum: ['ScheduleAnyway', 'DoNotSchedule'] },
+    }),
+    networkPolicy: closed({
+      enabled: flag,
+      ingressFrom: list,
+      metricsFrom: list,
+      dns: list,
+      egress: egressOf(service, isEdge),
+    }),
+  };
+};
+
+const scheduling: Record<string, Schema> = {
+  serviceAccount: closed({ annotations: labels }),
+  podLabels: labels,
+  podAnnotations: labels,
+  nodeSelector: labels,
+  tolerations: list,
+  affinity: mapping,
+  priorityClassName: text,
+};
+
+const watching: Record<string, Schema> = {
+  serviceMonitor: closed({ enabled: flag, interval: { type: 'string', pattern: '^[0-9]+(s|m)$' }, labels }),
+  prometheusRule: closed({ enabled: flag, labels }),
+  dashboards: closed({ enabled: flag, labels }),
+};
+
+const autoscaling = (isRealtime: boolean): Schema =>
+  closed({
+    enabled: flag,
+    minReplicas: whole(1, 1_000),
+    maxReplicas: whole(1, 1_000),
+    cpuUtilizationPercentage: whole(1, 100),
+    ...(isRealtime ? { socketsPerPod: { type: ['integer', 'null'], minimum: 1 } } : {}),
+  });
+
+const hosts: Schema = { type: 'array', items: someText };
+
+/** Ingress and HTTPRoute, and how many proxies they put in front: nobody else can know. */
+const publicValues = (service: DeployedService): Record<string, Schema> => ({
+  trustProxy:
+    service === 'gateway'
+      ? { type: ['integer', 'string', 'null'], minimum: 0, maximum: 10 }
+      : { type: ['integer', 'null'], minimum: 0, maximum: 10 },
+  ingress: closed({ enabled: flag, className: text, annotations: labels, hosts, tlsSecretName: text }),
+  httpRoute: closed({
+    enabled: flag,
+    parentRefs: { type: 'array', items: mapping },
+    hostnames: hosts,
+    ...(service === 'gateway' ? { requestTimeout: { type: 'string', pattern: '^[0-9]+(ms|s|m)$' } } : {}),
+  }),
+  ...(service === 'realtime' ? { polling: closed({ enabled: flag }) } : {}),
+});
+
+const whenOpen = (name: string, needed: Record<string, Schema>): Schema => ({
+  if: { properties: { [name]: { properties: { enabled: { const: true } } } } },
+  then: {
+    properties: {
+      trustProxy: { not: { enum: [null, ''] } },
+      [name]: { properties: needed },
+    },
+  },
+});
+
+/** `values.schema.json` of a service's chart: nothing unknown, and nothing that the service would refuse at its start. */
+export const valuesSchemaOf = (service: DeployedService): Schema => {
+  const isEdge = variablesOf(service).includes('TRUST_PROXY');
+  const values = {
+    ...common(service, isEdge),
+    autoscaling: autoscaling(service === 'realtime'),
+    ...scheduling,
+    ...watching,
+    ...(isEdge ? publicValues(service) : {}),
+    extraObjects: { type: 'array', items: mapping },
+    // Helm adds these: the values of the library, those that an umbrella shares, and its switch.
+    'courtcast-lib': mapping,
+    global: mapping,
+    enabled: flag,
+  };
+  const atLeastOne = { minItems: 1 };
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    title: `Values of courtcast-${service}`,
+    ...closed(values, ['courtcast-lib', 'global', 'enabled', 'trustProxy']),
+    ...(isEdge
+      ? {
+          allOf: [
+            whenOpen('ingress', { hosts: atLeastOne }),
+            whenOpen('httpRoute', { hostnames: atLeastOne, parentRefs: atLeastOne }),
+          ],
+        }
+      : {}),
+  };
+};
+
+/** `values.schema.json` of the umbrella: the values of each service are checked by its own chart. */
+export const umbrellaSchema = (services: readonly DeployedService[]): Schema => ({
+  $schema: 'http://json-schema.org/draft-07/schema#',
+  title: 'Values of courtcast',
+  ...closed({
+    ...Object.fromEntries(services.map((service) => [`courtcast-${service}`, mapping])),
+    global: mapping,
+  }),
+});

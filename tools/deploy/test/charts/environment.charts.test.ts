@@ -1,0 +1,133 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { z } from 'zod';
+import { deployedServices, faultsOf, variablesOf } from '../../src/service-settings.ts';
+import { readYaml } from '../../src/repository.ts';
+import { buildCharts, objectOf, parseObjects, valuesFilesOf } from './helm.ts';
+import { podOf } from './pod.ts';
+
+const built = buildCharts();
+afterAll(() => built.remove());
+
+/** What a Secret would hold, in the form that each variable asks for. */
+const secretValues: Readonly<Record<string, string>> = {
+  MONGODB_URL: 'mongodb://one:27017,two:27017/courtcast?replicaSet=rs0',
+  NATS_URL: 'nats://nats:4222',
+  REDIS_URL: 'redis://redis:6379',
+  INTERNAL_KEY: '{}',
+  INTERNAL_TRUSTED_KEYS: '{"keys":[]}',
+};
+
+const sets = deployedServices.flatMap((service) =>
+  valuesFilesOf(`courtcast-${service}`).map((file) => [service, file] as const),
+);
+
+describe.each(sets)('%s with %s', (service, file) => {
+  const chart = `courtcast-${service}`;
+  const objects = parseObjects(built.text(chart, file));
+  const { container } = podOf(objectOf(objects, 'Deployment', chart));
+  const { data = {} } = objectOf(objects, 'ConfigMap', chart);
+
+  test('is started with exactly the variables that it knows, and takes them', () => {
+    const secrets = container.env.map(({ name }) => [name, secretValues[name]]);
+    const environment = { ...data, ...Object.fromEntries(secrets) } as Record<string, string>;
+    expect(faultsOf(service, environment)).toEqual({ unknown: [], missing: [], refused: '' });
+    expect(Object.keys(environment)).toHaveLength(Object.keys(data).length + container.env.length);
+  });
+
+  test('listens where its ports are', () => {
+    const ports = Object.fromEntries(container.ports.map(({ name, containerPort }) => [name, containerPort]));
+    expect(ports).toEqual({ http: Number(data.PORT), metrics: Number(data.ADMIN_PORT) });
+    expect(data.HOST).toBe('0.0.0.0');
+  });
+
+  test('takes secrets from existing Secrets only', () => {
+    for (const { valueFrom } of container.env) expect(valueFrom.secretKeyRef.name).not.toBe('');
+    expect(objects.map(({ kind }) => kind)).not.toContain('Secret');
+  });
+});
+
+describe('the edges of the network', () => {
+  const peersOf = (service: string) =>
+    variablesOf(service as (typeof deployedServices)[number])
+      .filter((name) => deployedServices.some((other) => name === `${other.toUpperCase()}_URL`))
+      .map((name) => name.replace('_URL', '').toLowerCase())
+      .sort();
+  const peers = new Map(deployedServices.map((service) => [service, peersOf(service)]));
+  const policySchema = z.object({
+    ingress: z.array(
+      z.object({
+        from: z
+          .array(
+            z.looseObject({
+              podSelector: z.object({ matchLabels: z.record(z.string(), z.string()) }).optional(),
+            }),
+          )
+          .optional(),
+      }),
+    ),
+    egress: z.array(
+      z.object({
+        to: z
+          .array(
+            z.looseObject({
+              podSelector: z.object({ matchLabels: z.record(z.string(), z.string()) }).optional(),
+            }),
+          )
+          .optional(),
+        ports: z.array(z.object({ port: z.union([z.number(), z.string()]) })),
+      }),
+    ),
+  });
+
+  test.each(deployedServices)('of %s are those of its configuration', (service) => {
+    const chart = `courtcast-${service}`;
+    const objects = parseObjects(built.text(chart, 'default-values.yaml'));
+    const policy = policySchema.parse(objectOf(objects, 'NetworkPolicy', chart).spec);
+    const namesIn = (
+      selectors: { podSelector?: { matchLabels: Record<string, string> } | undefined }[] = [],
+    ) =>
+      selectors
+        .map(({ podSelector }) => podSelector?.matchLabels['app.kubernetes.io/name'])
+        .filter((name) => name !== undefined)
+        .map((name) => name.replace('courtcast-', ''));
+    const called = policy.egress.flatMap(({ to }) => namesIn(to)).sort();
+    const callers = policy.ingress
+      .flatMap(({ from }) => namesIn(from))
+      .filter((name) => !name.endsWith('-test'));
+    expect(called).toEqual(peers.get(service));
+    const expected = deployedServices.filter((other) => peers.get(other)?.includes(service));
+    expect(callers.sort()).toEqual(expected);
+  });
+
+  test.each(deployedServices)('of %s reach every backing service that it names', (service) => {
+    const chart = `courtcast-${service}`;
+    const ports: Record<string, number> = {
+      MONGODB_URL: 27017,
+      NATS_URL: 4222,
+      REDIS_URL: 6379,
+      AUTH_ISSUER: 443,
+    };
+    const objects = parseObjects(built.text(chart, 'default-values.yaml'));
+    const policy = policySchema.parse(objectOf(objects, 'NetworkPolicy', chart).spec);
+    const needed = Object.entries(ports).filter(([name]) => variablesOf(service).includes(name));
+    const open = policy.egress.filter(({ to }) => to === undefined).flatMap((rule) => rule.ports);
+    expect(open.map(({ port }) => port).sort()).toEqual(needed.map(([, port]) => port).sort());
+  });
+});
+
+test('the services of the umbrella find each other', () => {
+  const objects = parseObjects(built.text('courtcast', 'default-values.yaml'));
+  const services = objects.filter(({ kind }) => kind === 'Service').map(({ metadata }) => metadata.name);
+  const urls = objects
+    .filter(({ kind }) => kind === 'ConfigMap')
+    .flatMap(({ data = {} }) => Object.entries(data))
+    .filter(([name, value]) => name.endsWith('_URL') && value !== '')
+    .map(([, value]) => new URL(value).hostname);
+  expect(urls.length).toBeGreaterThan(10);
+  for (const host of urls) expect(services).toContain(host);
+  const { version } = readYaml(
+    'deploy/helm/courtcast-lib/Chart.yaml',
+    z.looseObject({ version: z.string() }),
+  );
+  expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+});

@@ -1,0 +1,97 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseAllDocuments } from 'yaml';
+import { z } from 'zod';
+import { repositoryPath } from '../../src/repository.ts';
+import { deployedServices } from '../../src/service-settings.ts';
+
+const objectSchema = z.looseObject({
+  kind: z.string(),
+  metadata: z.looseObject({ name: z.string() }),
+  spec: z.looseObject({}).optional(),
+  data: z.record(z.string(), z.string()).optional(),
+});
+
+/** A Kubernetes object as a chart renders it. */
+export type Rendered = z.output<typeof objectSchema>;
+
+/** The Kubernetes versions that charts are checked for. */
+export const kubernetesVersions = ['1.34.4', '1.36.1'] as const;
+export const serviceCharts = deployedServices.map((service) => `courtcast-${service}`);
+export const charts = [...serviceCharts, 'courtcast'];
+
+/** The values files of a chart's `ci` folder. */
+export const valuesFilesOf = (chart: string): string[] =>
+  readdirSync(repositoryPath(`deploy/helm/${chart}/ci`)).sort();
+
+/** The result of a tool: everything it printed, and whether it was content. */
+export interface Outcome {
+  readonly ok: boolean;
+  readonly output: string;
+}
+
+/** Runs a tool to its end. */
+export const run = (tool: string, args: readonly string[], input = ''): Outcome => {
+  const { status, stdout, stderr, error } = spawnSync(tool, args, { encoding: 'utf8', input });
+  if (error !== undefined) throw error;
+  return { ok: status === 0, output: stdout + stderr };
+};
+
+/** A copy of the charts with their dependencies built, as a release has them: the checkout stays as it is. */
+export const buildCharts = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'courtcast-charts-'));
+  cpSync(repositoryPath('deploy/helm'), folder, { recursive: true });
+  for (const chart of charts) {
+    execFileSync('helm', ['dependency', 'update', '--skip-refresh', join(folder, chart)], { stdio: 'pipe' });
+  }
+  const template = (chart: string, args: readonly string[]): Outcome =>
+    run('helm', [
+      'template',
+      'release',
+      join(folder, chart),
+      '--kube-version',
+      kubernetesVersions[0],
+      ...args,
+    ]);
+  return {
+    folder,
+    /** The path of a values file of the chart's `ci` folder. */
+    valuesFile: (chart: string, file: string) => join(folder, chart, 'ci', file),
+    lint: (chart: string, file: string): Outcome =>
+      run('helm', [
+        ...['lint', '--strict', '--kube-version', kubernetesVersions[0]],
+        ...[join(folder, chart), '--values', join(folder, chart, 'ci', file)],
+      ]),
+    template,
+    /** What a chart makes of one of its values files and further values; throws what Helm refuses with. */
+    text(chart: string, file: string, values: object = {}): string {
+      const extra = join(folder, 'extra-values.json');
+      writeFileSync(extra, JSON.stringify(values));
+      const { ok, output } = template(chart, [
+        '--values',
+        join(folder, chart, 'ci', file),
+        '--values',
+        extra,
+      ]);
+      if (!ok) throw new Error(output);
+      return output;
+    },
+    remove: () => rmSync(folder, { recursive: true }),
+  };
+};
+
+/** The objects in a rendered text. */
+export const parseObjects = (text: string): Rendered[] =>
+  parseAllDocuments(text)
+    .map((document) => document.toJS() as unknown)
+    .filter((object) => object !== null)
+    .map((object) => objectSchema.parse(object));
+
+/** The one object of a kind and name. */
+export const objectOf = (objects: readonly Rendered[], kind: string, name: string): Rendered => {
+  const found = objects.filter((object) => object.kind === kind && object.metadata.name === name);
+  if (found.length !== 1 || found[0] === undefined) throw new Error(`${found.length} of ${kind} ${name}`);
+  return found[0];
+};
