@@ -12,6 +12,7 @@ import type { Boards } from './boards.ts';
 import type { ToCaller } from './callers.ts';
 import type { ClientAddressOf } from './client-address.ts';
 import type { Cors } from './cors.ts';
+import type { ServeDocuments } from './documents/serve.ts';
 import { openExchange, sendAnswer, sendProblem } from './exchange.ts';
 import type { Exchange } from './exchange.ts';
 import { headersForService } from './message-headers.ts';
@@ -33,6 +34,7 @@ export interface ApiParts {
   readonly clientAddressOf: ClientAddressOf;
   readonly cors: Cors;
   readonly routes: RouteTable<Operation>;
+  readonly serveDocuments: ServeDocuments;
   readonly recognize: Recognize;
   readonly boards: Boards;
   readonly limiter: Limiter;
@@ -140,9 +142,12 @@ const serve = async (parts: ApiParts, visit: Visit): Promise<Outcome> => {
   return outcome;
 };
 
+const pathInApi = ({ path }: Target): string =>
+  path.startsWith(`${apiPrefix}/`) ? path.slice(apiPrefix.length) : '';
+
 const serveOptions = ({ routes, limiter, limits, cors }: ApiParts, { exchange, target }: Visit): void => {
   const { answerHeaders, address, request } = exchange;
-  const match = routes.match('OPTIONS', target.path.slice(apiPrefix.length));
+  const match = routes.match('OPTIONS', pathInApi(target));
   const budget = publicBudget(address, limits);
   addRateLimitHeaders(answerHeaders, budget, limiter.peek(budget));
   if (match.kind !== 'other-methods') {
@@ -163,9 +168,7 @@ const openVisit = (parts: ApiParts, exchange: Exchange, target: Target): Visit =
   const { method = 'GET', headers } = exchange.request;
   exchange.answerHeaders.push('Vary', parts.cors.vary);
   if (method !== 'OPTIONS') exchange.answerHeaders.push(...parts.cors.headersFor(headers.origin));
-  const isVersioned = target.path.startsWith(`${apiPrefix}/`);
-  const path = isVersioned ? target.path.slice(apiPrefix.length) : '';
-  return { exchange, target, match: parts.routes.match(method, path) };
+  return { exchange, target, match: parts.routes.match(method, pathInApi(target)) };
 };
 
 // Finding a series by its labels costs more than counting in it: each is looked up once.
@@ -205,6 +208,7 @@ export const createApi = (parts: ApiParts): ServeApi => {
   return (request, response, target) => {
     const exchange = openExchange(request, response, parts.clientAddressOf(request));
     const visit = openVisit(parts, exchange, target);
+    if (parts.serveDocuments(exchange, pathInApi(target))) return;
     if (request.method === 'OPTIONS') serveOptions(parts, visit);
     else runInContext(exchange, () => serveMeasured(visit)).catch((error: unknown) => fail(exchange, error));
   };

@@ -16,6 +16,8 @@ import { createClientAddress } from './client-address.ts';
 import type { Config } from './config.ts';
 import { createCors } from './cors.ts';
 import { createAnswerProbe } from './deep-readiness.ts';
+import { createDocumentFiles } from './documents/files.ts';
+import { createServeDocuments } from './documents/serve.ts';
 import { createFront } from './front.ts';
 import { createCountHandshake, isSocketPath } from './handshakes.ts';
 import { followBoards, followPrincipals } from './caller-events.ts';
@@ -47,6 +49,8 @@ const idleConnectionMs = 75_000;
 /** The first call for a user makes him and his player: more than a lookup. */
 const principalTimeoutMs = 2_000;
 const boardRequestsPerMinute = 600;
+/** Of the API, as its description tells; the path carries the major one (specification 9). */
+const apiVersion = '1.0.0-beta';
 
 const urlsOf = (config: Config) => ({
   identity: config.IDENTITY_URL,
@@ -105,6 +109,11 @@ const composeApi = (foundations: Foundations): ServeApi => {
     clientAddressOf: createClientAddress(config.TRUST_PROXY),
     cors: createCors(config.CORS_ORIGINS),
     routes: createRoutes(),
+    serveDocuments: createServeDocuments({
+      files: createDocumentFiles({ version: apiVersion, limits }),
+      limiter: foundations.limiter,
+      limits,
+    }),
     recognize: createRecognize({ ...foundations, verifier, limits }),
     toCaller: createToCaller(principals),
     principals,

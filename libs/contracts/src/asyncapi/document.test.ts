@@ -8,7 +8,7 @@ const document = createAsyncApi({ version: '1.2.3' });
 test('the document is valid AsyncAPI 3, its examples fit its schemas', async () => {
   const { diagnostics } = await new Parser().parse(JSON.stringify(document));
   // 0 is an error, 1 a warning; the rest are hints.
-  const faults = diagnostics.filter(({ severity }) => Number(severity) <= 1);
+  const faults = diagnostics.filter(({ severity }) => ['0', '1'].includes(String(severity)));
   expect(faults.map(({ code, message, path }) => `${code}: ${message} ${path.join('.')}`)).toEqual([]);
 }, 60_000);
 

@@ -72,7 +72,6 @@ export const createOpenApi = (options: DocumentOptions): Json => {
     info: {
       title: 'Courtcast',
       version: options.version,
-      summary: 'Live scoring for tennis and padel',
       description: introduction(options).trim(),
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { createAsyncApi } from '@courtcast/contracts/asyncapi';
+import { createOpenApi } from '@courtcast/contracts/openapi';
+import type { DocumentedLimits } from '@courtcast/contracts/openapi';
+import { createEtag } from '@courtcast/http';
+
+/** A file that describes the API, ready to be sent. */
+export interface DocumentFile {
+  readonly type: string;
+  readonly body: Buffer;
+  readonly etag: string;
+}
+
+/** Files by their path relative to `/api/v1`. */
+export type DocumentFiles = ReadonlyMap<string, DocumentFile>;
+
+const json = 'application/json; charset=utf-8';
+const html = 'text/html; charset=utf-8';
+const css = 'text/css; charset=utf-8';
+const script = 'text/javascript; charset=utf-8';
+
+const swaggerDirectory = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+
+const own = (name: string): Buffer => readFileSync(new URL(name, import.meta.url));
+const swagger = (name: string): Buffer => readFileSync(join(swaggerDirectory, name));
+
+const fileOf = (type: string, content: Buffer | string): DocumentFile => {
+  const body = Buffer.from(content);
+  return { type, body, etag: createEtag(body) };
+};
+
+/** Reads and writes them all, once for the life of the process; `limits` are those that this gateway keeps. */
+export const createDocumentFiles = (options: {
+  readonly version: string;
+  readonly limits: DocumentedLimits;
+}): DocumentFiles =>
+  new Map([
+    ['/openapi.json', fileOf(json, JSON.stringify(createOpenApi(options)))],
+    ['/asyncapi.json', fileOf(json, JSON.stringify(createAsyncApi(options)))],
+    ['/docs', fileOf(html, own('page.html'))],
+    ['/docs/page.css', fileOf(css, own('page.css'))],
+    ['/docs/page.js', fileOf(script, own('page.js'))],
+    ['/docs/swagger-ui.css', fileOf(css, swagger('swagger-ui.css'))],
+    ['/docs/swagger-ui-bundle.js', fileOf(script, swagger('swagger-ui-bundle.js'))],
+  ]);

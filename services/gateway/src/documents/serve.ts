@@ -1,0 +1,63 @@
+import { matchesEtag } from '@courtcast/http';
+import { methodNotAllowed } from '@courtcast/problem';
+import { compressAnswer } from '../compression.ts';
+import { discardRest, sendAnswer, sendProblem } from '../exchange.ts';
+import type { Exchange } from '../exchange.ts';
+import { addRateLimitHeaders } from '../rate-limit/headers.ts';
+import type { Limiter } from '../rate-limit/limiter.ts';
+import { publicBudget } from '../visitor.ts';
+import type { Limits } from '../visitor.ts';
+import type { DocumentFile, DocumentFiles } from './files.ts';
+
+/** Answers what asks for a description of the API by a path relative to `/api/v1`; false for every other path. */
+export type ServeDocuments = (exchange: Exchange, path: string) => boolean;
+
+const methods = ['GET', 'HEAD', 'OPTIONS'];
+
+/** Everything from here, nothing from elsewhere; images and styles that the page makes itself. */
+const contentPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const sendFile = (
+  { request, response, answerHeaders }: Exchange,
+  { type, body, etag }: DocumentFile,
+): void => {
+  discardRest(request);
+  const headers = [...answerHeaders, 'ETag', etag, 'Cache-Control', 'no-cache'];
+  headers.push('Content-Security-Policy', contentPolicy, 'Referrer-Policy', 'same-origin');
+  if (matchesEtag(request.headers['if-none-match'] ?? '', etag)) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  if (request.method !== 'HEAD') compressAnswer(request, response);
+  response.writeHead(200, [...headers, 'Content-Type', type, 'Content-Length', String(body.length)]);
+  response.end(request.method === 'HEAD' ? null : body);
+};
+
+/** Credentials do not matter to them, and they do not count (decisions.md 8). */
+export const createServeDocuments =
+  (parts: {
+    readonly files: DocumentFiles;
+    readonly limiter: Limiter;
+    readonly limits: Limits;
+  }): ServeDocuments =>
+  (exchange, path) => {
+    const file = parts.files.get(path);
+    if (file === undefined) return false;
+    const budget = publicBudget(exchange.address, parts.limits);
+    addRateLimitHeaders(exchange.answerHeaders, budget, parts.limiter.peek(budget));
+    const { method = 'GET' } = exchange.request;
+    if (method === 'GET' || method === 'HEAD') sendFile(exchange, file);
+    else if (method === 'OPTIONS')
+      sendAnswer(exchange, { status: 204, headers: { Allow: methods.join(', ') }, body: null });
+    else sendProblem(exchange, methodNotAllowed(methods));
+    return true;
+  };
