@@ -1,0 +1,147 @@
+import { describe, expect, test } from '@jest/globals';
+import { at, confirmedMatch, fullTie, later, runningMatch } from '../../test/support/ties.ts';
+import { approveTie, cancelTie, forfeitTie } from './tie-decisions.ts';
+import type { TieDecision } from './tie-decisions.ts';
+import { revealedEntries } from './tie-entries.ts';
+import { openEntries, takeResults } from './tie-results.ts';
+import { resultOf } from './tie-totals.ts';
+import type { PlayedMatch } from './tie-totals.ts';
+import type { TeamMatch } from './team-match.ts';
+
+const scheduled = runningMatch({ status: 'scheduled', startedAt: null, sets: null });
+const anew = '2026-05-03T12:00:00.000Z';
+const walkover = confirmedMatch({
+  ...{ winnerSide: 'guest', outcome: 'walkover', sets: null },
+  ...{ confirmedAt: anew, confirmedByUserId: null },
+});
+
+const take = (tie: TeamMatch, matches: readonly (PlayedMatch | null)[]): TeamMatch =>
+  takeResults(
+    tie,
+    revealedEntries(tie).map((entry, index) => resultOf(tie, entry, matches[index] ?? null)),
+  );
+
+const state = (decision: TieDecision): TeamMatch => {
+  if (!decision.ok) throw new Error(JSON.stringify(decision.refusal));
+  return decision.state;
+};
+
+const allConfirmed = [confirmedMatch(), confirmedMatch(), confirmedMatch()];
+const played = take(fullTie(), allConfirmed);
+const approved = state(approveTie(state(approveTie(played, 'home', at)), 'guest', later));
+const brief = ({ status, home, guest, forfeitedBy }: TeamMatch) =>
+  [
+    status,
+    `${home.matchesWon}:${guest.matchesWon}`,
+    home.approvedAt === null ? '-' : 'home',
+    guest.approvedAt === null ? '-' : 'guest',
+    forfeitedBy ?? '-',
+  ].join(' ');
+
+describe('the first start of one of its matches puts a tie in progress', () => {
+  test.each<[string, (PlayedMatch | null)[], string]>([
+    ['nothing is known', [null, null, null], 'upcoming'],
+    ['none has begun', [scheduled, scheduled, scheduled], 'upcoming'],
+    [
+      'one was cancelled',
+      [runningMatch({ status: 'cancelled', startedAt: null }), scheduled, null],
+      'upcoming',
+    ],
+    ['one has begun', [scheduled, runningMatch(), scheduled], 'in_progress'],
+    [
+      'one is over without having begun',
+      [runningMatch({ status: 'completed', startedAt: null }), null, null],
+      'in_progress',
+    ],
+    ['one was begun and cancelled', [runningMatch({ status: 'cancelled' }), null, null], 'in_progress'],
+  ])('%s', (_, matches, status) => {
+    expect(take(fullTie(), matches).status).toBe(status);
+  });
+
+  test('and a start that is undone leaves it so', () => {
+    const begun = take(fullTie(), [runningMatch()]);
+    expect(take(begun, [scheduled]).status).toBe('in_progress');
+  });
+});
+
+test('what is known already changes nothing', () => {
+  expect(take(played, allConfirmed)).toBe(played);
+  expect(take(fullTie(), [])).not.toBe(fullTie());
+  const empty = take(fullTie(), []);
+  expect(take(empty, [scheduled, scheduled, scheduled])).toBe(empty);
+});
+
+describe('a correction clears both approvals and puts the tie back to play', () => {
+  const corrections: [string, PlayedMatch[], string][] = [
+    [
+      'a match that is reopened',
+      [confirmedMatch(), runningMatch({ status: 'completed' }), confirmedMatch()],
+      '2:0',
+    ],
+    [
+      'a match that was reopened and confirmed anew, of which only the end was told',
+      [confirmedMatch(), confirmedMatch({ confirmedAt: anew, winnerSide: 'guest' }), confirmedMatch()],
+      '2:1',
+    ],
+    [
+      'the same result confirmed anew',
+      [confirmedMatch(), confirmedMatch({ confirmedAt: anew }), confirmedMatch()],
+      '3:0',
+    ],
+  ];
+
+  test.each(corrections)('%s', (_, matches, score) => {
+    expect(brief(approved)).toBe('completed 3:0 home guest -');
+    expect(brief(take(approved, matches))).toBe(`in_progress ${score} - - -`);
+    const half = state(approveTie(played, 'guest', at));
+    expect(brief(take(half, matches))).toBe(`in_progress ${score} - - -`);
+  });
+
+  test('and leads to what it would be, had it been entered right the first time', () => {
+    const right = [confirmedMatch(), confirmedMatch({ winnerSide: 'guest' }), confirmedMatch()];
+    const corrected = take(take(approved, [confirmedMatch(), runningMatch(), confirmedMatch()]), right);
+    expect(corrected).toEqual(take(fullTie(), right));
+  });
+
+  test('in a cancelled tie leaves it cancelled', () => {
+    const cancelled = state(cancelTie(played));
+    expect(take(cancelled, [runningMatch()]).status).toBe('cancelled');
+  });
+});
+
+describe('a forfeit', () => {
+  const forfeited = state(forfeitTie(state(approveTie(played, 'home', at)), 'home'));
+
+  test('completes the tie at once and stands without approvals', () => {
+    expect(brief(forfeited)).toBe('completed 0:3 - - home');
+  });
+
+  test.each<[string, PlayedMatch[]]>([
+    ['its walkovers come', [walkover, walkover, walkover]],
+    ['some have come', [walkover, confirmedMatch(), confirmedMatch()]],
+    ['a reopening of what was played comes late', [confirmedMatch(), runningMatch(), confirmedMatch()]],
+  ])('stands while %s', (_, matches) => {
+    expect(brief(take(forfeited, matches))).toBe('completed 0:3 - - home');
+  });
+
+  test('is taken back with one of its walkovers', () => {
+    const known = take(forfeited, [walkover, walkover, walkover]);
+    expect(brief(take(known, [walkover, scheduled, walkover]))).toBe('in_progress 0:2 - - -');
+  });
+});
+
+describe('approval waits for every entry', () => {
+  test.each<[string, TeamMatch, string[]]>([
+    ['all confirmed', played, []],
+    ['one running', take(fullTie(), [confirmedMatch(), runningMatch(), confirmedMatch()]), ['singles 2']],
+    [
+      'one cancelled',
+      take(fullTie(), [confirmedMatch(), confirmedMatch(), runningMatch({ status: 'cancelled' })]),
+      ['doubles 1'],
+    ],
+    ['nothing played', fullTie(), ['singles 1', 'singles 2', 'doubles 1']],
+    ['no doubles named', { ...played, results: played.results.slice(0, 2) }, ['doubles 1']],
+  ])('%s', (_, tie, open) => {
+    expect(openEntries(tie)).toEqual(open);
+  });
+});
