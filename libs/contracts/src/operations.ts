@@ -2,6 +2,7 @@ import type { Operation } from './operation.ts';
 import { boardOperations } from './operations/boards.ts';
 import { drawOperations } from './operations/draws.ts';
 import { identityOperations } from './operations/identity.ts';
+import { leagueFileOperations } from './operations/league-files.ts';
 import { leagueOperations } from './operations/leagues.ts';
 import { matchOperations } from './operations/matches.ts';
 import { registrationOperations } from './operations/registrations.ts';
@@ -21,6 +22,7 @@ export const operations = {
   ...scoringOperations,
   ...boardOperations,
   ...leagueOperations,
+  ...leagueFileOperations,
   ...teamOperations,
 } satisfies Record<string, Operation>;
 

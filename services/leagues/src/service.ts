@@ -1,6 +1,7 @@
 import { connectBacking, serve, startRelays } from '@courtcast/domain-service';
 import type { Running } from '@courtcast/domain-service';
 import type { ServiceApp } from '@courtcast/http';
+import { mountFiles } from './adapters/http/mount-files.ts';
 import { mountGroups } from './adapters/http/mount-groups.ts';
 import { mountLeagues } from './adapters/http/mount-leagues.ts';
 import { mountLookups } from './adapters/http/mount-lookups.ts';
@@ -22,6 +23,7 @@ export function mountAll(app: ServiceApp, deps: Deps): void {
   mountLeagues(app, deps);
   mountGroups(app, deps);
   mountTeams(app, deps);
+  mountFiles(app, deps);
   mountTeamMatches(app, deps);
   mountTies(app, deps);
 }

@@ -124,6 +124,8 @@ export interface Matches {
 /** What leagues know of clubs. */
 export interface Clubs {
   findOrAsk(id: string): Promise<ClubState | null>;
+  /** IANA time zones of those that are known here: nobody is asked. */
+  timeZones(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
 export interface Deps {

@@ -62,5 +62,11 @@ export function createPlayers(copy: ReadCopy<PlayerState>, owners: Owners): Play
 
 /** The copy of clubs as the use cases see it. */
 export function createClubs(copy: ReadCopy<ClubState>): Clubs {
-  return { findOrAsk: (id) => copy.findOrAsk(id) };
+  return {
+    findOrAsk: (id) => copy.findOrAsk(id),
+    async timeZones(ids) {
+      const known = await copy.findMany(ids);
+      return new Map([...known].map(([id, { timeZone }]) => [id, timeZone]));
+    },
+  };
 }
