@@ -39,7 +39,7 @@ describe('the description of the API', () => {
       RATE_LIMIT_AUTHENTICATED_PER_MINUTE: '1000000',
     });
     const base = `${generous.url}/api/v1`;
-    const { paths }: Description = JSON.parse((await ask(`${base}/openapi.json`)).text);
+    const { paths } = JSON.parse((await ask(`${base}/openapi.json`)).text) as Description;
     const described = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, { operationId }]) => ({ path, method, operationId })),
     );
