@@ -43,6 +43,14 @@ const EPOCH = 'epoch';
 const SELECTION_MS = 2_000;
 const SOCKET_MS = 10_000;
 const POOL_SIZE = 50;
+/**
+ * Connections that are kept open. With none at hand, a burst of requests waits for handshakes, of which the driver
+ * makes only two at a time unless told otherwise; where the processor is busy, one of them takes a second.
+ */
+const POOL_SIZE_AT_REST = 5;
+const HANDSHAKES_AT_ONCE = 10;
+/** How long a request waits for a connection that others use; longer than finding out that the database is away. */
+const POOL_WAIT_MS = 5_000;
 
 const describe = (url: string): string => url.replace(/\/\/[^@/]*@/, '//').replace(/\?.*$/, '');
 
@@ -51,9 +59,11 @@ const open = async ({ url, service }: MongoOptions): Promise<Connection> => {
     appName: service,
     serverSelectionTimeoutMS: SELECTION_MS,
     connectTimeoutMS: SELECTION_MS,
-    waitQueueTimeoutMS: SELECTION_MS,
+    waitQueueTimeoutMS: POOL_WAIT_MS,
     socketTimeoutMS: SOCKET_MS,
+    minPoolSize: POOL_SIZE_AT_REST,
     maxPoolSize: POOL_SIZE,
+    maxConnecting: HANDSHAKES_AT_ONCE,
     writeConcern: { w: 'majority', journal: true },
     retryWrites: true,
     ignoreUndefined: true,

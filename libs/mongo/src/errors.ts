@@ -29,6 +29,9 @@ const awayClasses = [
   mongo.MongoExpiredSessionError,
 ];
 
+/** All connections were in use for too long. The driver does not export the class. */
+const BUSY_POOL = 'MongoWaitQueueTimeoutError';
+
 /**
  * Whether the database is away for now. A write that failed like this may or may not have happened: its command id
  * is looked up before it is decided again.
@@ -36,6 +39,7 @@ const awayClasses = [
 export const isAway = (error: unknown): boolean => {
   if (awayClasses.some((kind) => error instanceof kind)) return true;
   if (!(error instanceof mongo.MongoError)) return false;
+  if (error.name === BUSY_POOL) return true;
   if (error.hasErrorLabel('RetryableWriteError') || error.hasErrorLabel('RetryableError')) return true;
   return typeof error.code === 'number' && passingCodes.has(error.code);
 };
