@@ -1,5 +1,5 @@
 export { liveMatchOf, sideAsOne } from './live-match.ts';
-export { presentPlayerId } from './merged-player.ts';
+export { findMerges, findWithSuccessors, presentPlayerId } from './merged-player.ts';
 export { isNewlyCreatedBy } from './new-club.ts';
 export { callerSchema, clubRoleSchema, platformRoleSchema, userCallerSchema } from './caller.ts';
 export type { Caller, ClubRole, PlatformRole, UserCaller } from './caller.ts';
@@ -13,6 +13,7 @@ export {
   drawStateSchema,
   leagueGroupStateSchema,
   matchStateSchema,
+  orderOfPlayStateSchema,
   playerStateSchema,
   teamMatchMatchSchema,
   teamMatchStateSchema,
@@ -27,6 +28,7 @@ export type {
   DrawState,
   LeagueGroupState,
   MatchState,
+  OrderOfPlayState,
   PlayerState,
   TeamMatchState,
   TeamState,

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { presentPlayerId } from './merged-player.ts';
+import type { PlayerState } from './event-states.ts';
+import { findMerges, findWithSuccessors, presentPlayerId } from './merged-player.ts';
 
 const known = new Map([
   ['a', { mergedInto: 'b' }],
@@ -22,4 +23,31 @@ test.each([
 
 test('a circle, which nobody should ever make, ends', () => {
   expect(['x', 'y']).toContain(presentPlayerId(known, 'x'));
+});
+
+const player = (id: string, mergedInto: string | null): PlayerState => ({
+  id,
+  name: id,
+  gender: null,
+  nationality: null,
+  userId: null,
+  mergedInto,
+  clubs: [],
+});
+
+const kept = new Map(
+  [player('a', 'b'), player('b', 'c'), player('c', null), player('d', 'gone')].map((one) => [one.id, one]),
+);
+const find = async (ids: readonly string[]) => new Map([...kept].filter(([id]) => ids.includes(id)));
+
+test('players are found with all who answer for them', async () => {
+  expect([...(await findWithSuccessors(find, ['a', 'd', 'unknown'])).keys()]).toEqual(['a', 'd', 'b', 'c']);
+});
+
+test('merges are found with the last of the chain, as far as it is known', async () => {
+  expect([...(await findMerges(find, ['a', 'b', 'c', 'd', 'unknown']))]).toEqual([
+    ['a', 'c'],
+    ['b', 'c'],
+    ['d', 'gone'],
+  ]);
 });

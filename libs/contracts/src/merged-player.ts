@@ -17,3 +17,30 @@ export function presentPlayerId(
     present = next;
   }
 }
+
+type Known = ReadonlyMap<string, PlayerState>;
+
+/** Players by id, and with them all who answer for those of them that were merged. Unknown ones are left out. */
+export async function findWithSuccessors(
+  find: (ids: readonly string[]) => Promise<Known>,
+  ids: readonly string[],
+): Promise<Known> {
+  const known = new Map(await find([...new Set(ids)]));
+  for (;;) {
+    const next = [...known.values()].flatMap(({ mergedInto }) => mergedInto ?? []);
+    const missing = next.filter((id) => !known.has(id));
+    const found: Known = missing.length === 0 ? new Map() : await find(missing);
+    if (found.size === 0) return known;
+    for (const [id, player] of found) known.set(id, player);
+  }
+}
+
+/** Of these players those who were merged, each with the one who answers for him. */
+export async function findMerges(
+  find: (ids: readonly string[]) => Promise<Known>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const known = await findWithSuccessors(find, ids);
+  const merged = ids.filter((id) => (known.get(id)?.mergedInto ?? null) !== null);
+  return new Map(merged.map((id) => [id, presentPlayerId(known, id)]));
+}

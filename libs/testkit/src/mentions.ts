@@ -5,14 +5,18 @@ const ofCommands: ReadonlySet<string> = new Set(['commands', 'createdBy', 'outbo
 /** Collections that tell what was done, and are never changed afterwards. */
 const ofHistory: ReadonlySet<string> = new Set(['audit', 'idempotency']);
 
-/** A merged player stays under his id as a tombstone, in his own collection and in the copies of it. */
-const ofTombstones: ReadonlySet<string> = new Set(['player', 'copy_player']);
+interface MaybeTombstone {
+  readonly state?: { readonly mergedInto?: string | null } | null;
+}
+
+/** A merged player stays under his id as a tombstone, which names who answers for him. */
+const isTombstone = ({ state }: MaybeTombstone): boolean => (state?.mergedInto ?? null) !== null;
 
 const withoutCommands = (key: string, value: unknown): unknown => (ofCommands.has(key) ? undefined : value);
 
 /**
- * Documents of a database that hold the id of a player anywhere, as `<collection> <id>`: the tombstone that bears it,
- * records of commands and the audit trail aside.
+ * Documents of a database that hold the id of a player anywhere, as `<collection> <id>`: tombstones, records of
+ * commands and the audit trail aside.
  */
 export const findMentions = async (url: string, playerId: string): Promise<string[]> => {
   const connection = await mongoose.createConnection(url).asPromise();
@@ -22,7 +26,7 @@ export const findMentions = async (url: string, playerId: string): Promise<strin
     for (const name of names.filter((one) => !ofHistory.has(one))) {
       const documents = await connection.collection(name).find({}).toArray();
       const naming = documents
-        .filter(({ _id }) => !ofTombstones.has(name) || String(_id) !== playerId)
+        .filter((document) => !isTombstone(document as MaybeTombstone))
         .filter((document) => JSON.stringify(document, withoutCommands).includes(playerId));
       found.push(...naming.map(({ _id }) => `${name} ${String(_id)}`));
     }

@@ -10,6 +10,7 @@ import { mountTies } from './adapters/http/mount-ties.ts';
 import { createOwners } from './adapters/http/owners.ts';
 import { startConsumers, startFollowing } from './adapters/nats/consumers.ts';
 import { takeMatch } from './application/events/take-match.ts';
+import { takePlayer } from './application/events/take-player.ts';
 import { takeTeam } from './application/events/take-team.ts';
 import { settleStandings } from './application/groups/settle-standings.ts';
 import type { Deps } from './application/ports.ts';
@@ -42,7 +43,7 @@ export async function startLeagues(
   const { stores, copies, deps } = await openStorage(backing.mongo, createOwners(backing.client));
   const relays = await startRelays(backing, Object.values(stores));
   const followers = [
-    ...startConsumers(backing, copies),
+    ...startConsumers(backing, copies, { takePlayer: (player) => takePlayer(deps, player) }),
     ...startFollowing(backing, {
       takeTeam: (teamId) => takeTeam(deps, teamId),
       settleStandings: (groupId) => settleStandings(deps, groupId),

@@ -16,6 +16,8 @@ import type { Stores } from './adapters/mongo/stores.ts';
 import { settleStandings } from './application/groups/settle-standings.ts';
 import { withTables } from './application/groups/with-tables.ts';
 import type { Deps } from './application/ports.ts';
+import { withPresentPlayers } from './application/with-present-players.ts';
+import { playersInTeam, playersInTie, teamWithMerged, tieWithMerged } from './domain/merged-player.ts';
 
 /** What this service keeps, and what its use cases need. */
 export interface Storage {
@@ -25,6 +27,8 @@ export interface Storage {
 }
 
 const now = () => new Date();
+const inTeams = { playersIn: playersInTeam, replace: teamWithMerged };
+const inTies = { playersIn: playersInTie, replace: tieWithMerged };
 
 function systemCommand() {
   return createCommand({
@@ -42,13 +46,17 @@ export async function openStorage(mongo: Mongo, owners: Owners): Promise<Storage
   const owned = [championships, leagues, groups, teams, teamMatches];
   const kept = [...owned, copies.players, copies.clubs, copies.matches];
   await Promise.all(kept.map((records) => records.ready()));
+  const players = createPlayers(copies.players, owners);
+  const needs = { players, now, systemCommand };
   const deps: Deps = {
     championships: createChampionships(championships),
     leagues: createLeagues(leagues),
     groups: createGroups(groups),
-    teams: createTeams(teams),
-    teamMatches: withTables(createTeamMatches(teamMatches), (groupId) => settleStandings(deps, groupId)),
-    players: createPlayers(copies.players, owners),
+    teams: withPresentPlayers(createTeams(teams), inTeams, needs),
+    teamMatches: withTables(withPresentPlayers(createTeamMatches(teamMatches), inTies, needs), (groupId) =>
+      settleStandings(deps, groupId),
+    ),
+    players,
     clubs: createClubs(copies.clubs),
     matches: createMatches(copies.matches, owners, mongo.epoch),
     seededId: createSeededId,

@@ -69,6 +69,8 @@ export interface Groups extends Aggregates<Group> {
 }
 
 export interface Teams extends Aggregates<Team> {
+  /** Those whose captain a player is, or in whose roster he stands. */
+  listIdsWithPlayer(playerId: string): Promise<readonly string[]>;
   list(query: PageQuery & { readonly clubId?: string | undefined }): Promise<Page<Stored<Team>>>;
 }
 
@@ -91,14 +93,18 @@ export interface TeamMatches extends Aggregates<TeamMatch> {
   listWhere(filter: TeamMatchFilter): Promise<readonly Stored<TeamMatch>[]>;
   /** How many there are in these groups, counted up to `limit`. */
   countIn(groupIds: readonly string[], limit: number): Promise<number>;
-  /** Those in whose line-ups a player stands, revealed or not, or that he referees. */
+  /** Those in whose line-ups a player stands, revealed or not, or of which he is a captain or the referee. */
   listIdsWithPlayer(playerId: string): Promise<readonly string[]>;
 }
 
 /** What leagues know of players. */
 export interface Players {
-  /** Those that exist; the owner is asked for what is not known here. */
+  /**
+   * Those that exist, and who answers for those of them that were merged; the owner is asked for what is not known here.
+   */
   findMany(ids: readonly string[]): Promise<ReadonlyMap<string, PlayerState>>;
+  /** Of these, those who were merged, each with who answers for him, as far as it is known here: nobody is asked. */
+  findMerges(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Names of those that are known here: nobody is asked. */
   names(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** As the owner knows him now, by when the creator of that club has become its owner. */

@@ -5,6 +5,7 @@ import { createLogger, createMetrics } from '@courtcast/observability';
 import {
   createInternalKeys,
   createServiceClient,
+  findMentions,
   startMongo,
   startNats,
   userCaller,
@@ -114,6 +115,8 @@ const start = async (stops: Stop[]) => {
     peers,
     nats,
     made,
+    /** Documents that name a player, his tombstone aside. */
+    mentionsOf: (playerId: string) => findMentions(mongo.url, playerId),
     async eventsOf(aggregate: string, id: string): Promise<DomainEvent[]> {
       const subject = eventSubject('leagues', aggregate, id);
       const found = await readStream(nats, { service: 'leagues', subject }, { afterSeq: 0 });

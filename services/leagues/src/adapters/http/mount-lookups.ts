@@ -2,6 +2,7 @@ import { internalOperations } from '@courtcast/contracts';
 import type { ServiceApp } from '@courtcast/http';
 import { findRecords } from '@courtcast/mongo';
 import type { AggregateStore } from '@courtcast/mongo';
+import { haveMetInLineUps } from '../mongo/line-ups.ts';
 import type { Stores } from '../mongo/stores.ts';
 import { toGroupState, toTeamMatchState, toTeamState } from '../views.ts';
 
@@ -34,6 +35,9 @@ export function mountLookups(
   handleInternal(internalOperations.lookupTeamMatches, async ({ body }) =>
     lookup(teamMatches, body.ids, (id, record) => toTeamMatchState({ id, ...record })),
   );
+  handleInternal(internalOperations.standTogetherInLineUp, async ({ body }) => ({
+    body: { together: await haveMetInLineUps(teamMatches, body.playerIds) },
+  }));
   handleInternal(internalOperations.lookupLeagueGroups, async ({ body }) =>
     lookup(groups, body.ids, (id, { state }) => toGroupState(id, state)),
   );

@@ -1,4 +1,5 @@
 import type { ClubState, MatchState, PlayerState } from '@courtcast/contracts';
+import { findMerges, findWithSuccessors } from '@courtcast/contracts';
 import { createReadCopy } from '@courtcast/mongo';
 import type { Mongo, OwnedRecord, ReadCopy } from '@courtcast/mongo';
 import type { Clubs, Players } from '../../application/ports.ts';
@@ -40,15 +41,17 @@ export function createCopies(mongo: Mongo, owners: Owners): Copies {
 
 /** The copy of players as the use cases see it. */
 export function createPlayers(copy: ReadCopy<PlayerState>, owners: Owners): Players {
+  const findOrAsk = async (ids: readonly string[]): Promise<ReadonlyMap<string, PlayerState>> => {
+    const known = await copy.findMany([...ids]);
+    const missing = ids.filter((id) => !known.has(id));
+    if (missing.length === 0) return known;
+    const answered = await owners.lookupPlayers(missing);
+    for (const record of answered) await copy.put(record.id, record);
+    return new Map([...known, ...answered.map(({ id, state }) => [id, state] as const)]);
+  };
   return {
-    async findMany(ids) {
-      const known = await copy.findMany([...ids]);
-      const missing = [...new Set(ids)].filter((id) => !known.has(id));
-      if (missing.length === 0) return known;
-      const answered = await owners.lookupPlayers(missing);
-      for (const record of answered) await copy.put(record.id, record);
-      return new Map([...known, ...answered.map(({ id, state }) => [id, state] as const)]);
-    },
+    findMany: (ids) => findWithSuccessors(findOrAsk, ids),
+    findMerges: (ids) => findMerges((asked) => copy.findMany([...asked]), ids),
     async names(ids) {
       return new Map([...(await copy.findMany([...ids]))].map(([id, { name }]) => [id, name]));
     },

@@ -76,6 +76,7 @@ export function createGroups(store: Stores['groups']): Groups {
 export function createTeams(store: Stores['teams']): Teams {
   return {
     ...asAggregates(store, 'Team'),
+    listIdsWithPlayer: (playerId) => findIds(store, keyConditions({ playerIds: playerId }), 0),
     list: (query) =>
       listAggregates(store, allOf([keyConditions({ clubId: query.clubId })], query.search), query),
   };

@@ -4,7 +4,7 @@ import type { AggregateStore, Mongo } from '@courtcast/mongo';
 import type { Championship } from '../../domain/championship.ts';
 import type { Group } from '../../domain/group.ts';
 import type { League } from '../../domain/league.ts';
-import { playersOf } from '../../domain/line-up.ts';
+import { playersInTeam, playersInTie } from '../../domain/merged-player.ts';
 import type { TeamMatch } from '../../domain/team-match.ts';
 import type { Team } from '../../domain/team.ts';
 import { toChampionshipView, toGroupState, toLeagueView, toTeamMatchState, toTeamState } from '../views.ts';
@@ -104,8 +104,13 @@ function createTeamStore(mongo: Mongo): AggregateStore<Team> {
     aggregate: 'team',
     schemaVersion: 1,
     toPublic: (state, { id }) => toTeamState(id, state),
-    toKeys: (state) => ({ clubId: state.clubId, ...listKeys(state) }),
-    indexes: [...listIndexes([], sorts), ...listIndexes(['clubId'], sorts), { fields: { 'keys.words': 1 } }],
+    toKeys: (state) => ({ clubId: state.clubId, playerIds: playersInTeam(state), ...listKeys(state) }),
+    indexes: [
+      ...listIndexes([], sorts),
+      ...listIndexes(['clubId'], sorts),
+      { fields: { 'keys.words': 1 } },
+      { fields: { 'keys.playerIds': 1, _id: 1 } },
+    ],
   });
 }
 
@@ -119,19 +124,16 @@ function createTeamMatchStore(mongo: Mongo): AggregateStore<TeamMatch> {
     upcast: upcastTeamMatch,
     toPublic: (state, { id, version }) => toTeamMatchState({ id, version, state }),
     toScopes: ({ leagueGroupId }, id) => [scopeOf('team-match', id), scopeOf('league-group', leagueGroupId)],
-    toKeys: ({ leagueGroupId, home, guest, refereePlayerId, status, category, matchDay, ...times }) => ({
-      leagueGroupId,
-      teamIds: [home.teamId, guest.teamId],
-      clubIds: [...new Set([home.clubId, guest.clubId])],
-      playerIds: [
-        ...new Set([home, guest].flatMap(playersOf)),
-        ...(refereePlayerId === null ? [] : [refereePlayerId]),
-      ],
-      status,
-      category,
-      matchDay: matchDay ?? lastMatchDay,
-      scheduledAt: times.scheduledAt ?? lastMoment,
-      createdAt: times.createdAt,
+    toKeys: (tie) => ({
+      leagueGroupId: tie.leagueGroupId,
+      teamIds: [tie.home.teamId, tie.guest.teamId],
+      clubIds: [...new Set([tie.home.clubId, tie.guest.clubId])],
+      playerIds: playersInTie(tie),
+      status: tie.status,
+      category: tie.category,
+      matchDay: tie.matchDay ?? lastMatchDay,
+      scheduledAt: tie.scheduledAt ?? lastMoment,
+      createdAt: tie.createdAt,
     }),
     indexes: [
       { fields: { 'keys.leagueGroupId': 1, ...order } },

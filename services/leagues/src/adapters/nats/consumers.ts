@@ -4,7 +4,7 @@ import {
   playerStateSchema,
   teamMatchStateSchema,
 } from '@courtcast/contracts';
-import type { DomainEvent, MatchState } from '@courtcast/contracts';
+import type { DomainEvent, MatchState, PlayerState } from '@courtcast/contracts';
 import { parseWith } from '@courtcast/http';
 import { consume } from '@courtcast/messaging';
 import type { ConsumeOptions, Consumption } from '@courtcast/messaging';
@@ -17,6 +17,7 @@ export interface Followers {
   readonly takeTeam: (teamId: string) => Promise<unknown>;
   readonly settleStandings: (groupId: string) => Promise<unknown>;
   readonly takeMatch: (told: ToldMatch) => Promise<unknown>;
+  readonly takePlayer: (player: PlayerState) => Promise<unknown>;
 }
 
 /** A match as an event of scoring tells of it. */
@@ -27,7 +28,10 @@ export interface ToldMatch {
 }
 
 /** Starts the durable consumers of what changes team matches and tables: teams, team matches, and their matches. */
-export function startFollowing(common: Common, followers: Followers): readonly Consumption[] {
+export function startFollowing(
+  common: Common,
+  followers: Omit<Followers, 'takePlayer'>,
+): readonly Consumption[] {
   return [
     consume({
       ...common,
@@ -59,8 +63,12 @@ export function startFollowing(common: Common, followers: Followers): readonly C
   ];
 }
 
-/** Starts the durable consumers of leagues: the read copies of players and clubs. */
-export function startConsumers(common: Common, { players, clubs }: Copies): readonly Consumption[] {
+/** Starts the durable consumers of leagues: the read copies of players, whose merges are followed, and clubs. */
+export function startConsumers(
+  common: Common,
+  { players, clubs }: Copies,
+  { takePlayer }: Pick<Followers, 'takePlayer'>,
+): readonly Consumption[] {
   return [
     consume({
       ...common,
@@ -68,7 +76,9 @@ export function startConsumers(common: Common, { players, clubs }: Copies): read
       aggregate: 'player',
       durable: 'leagues-on-players',
       handle: async (event, { isAgain }) => {
-        await players.apply(event, parseWith(playerStateSchema, event.state), isAgain);
+        const player = parseWith(playerStateSchema, event.state);
+        await players.apply(event, player, isAgain);
+        await takePlayer(player);
       },
     }),
     consume({

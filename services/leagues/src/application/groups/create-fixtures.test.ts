@@ -63,7 +63,11 @@ const givenGroup = () => {
   const deps = {
     groups: { ...groups, listOf: none, listIdsOfTeam: none, listIdsAfter: none } satisfies Groups,
     leagues: { ...leagues, listOf: none } satisfies Leagues,
-    teams: { ...teams, list: () => Promise.reject(new Error('not asked for')) } satisfies Teams,
+    teams: {
+      ...teams,
+      list: () => Promise.reject(new Error('not asked for')),
+      listIdsWithPlayer: none,
+    } satisfies Teams,
     teamMatches,
     seededId: createSeededId,
   };

@@ -1,3 +1,4 @@
+import { presentPlayerId } from '@courtcast/contracts';
 import { invalid } from '@courtcast/problem';
 import type { Team } from '../../domain/team.ts';
 import type { Deps } from '../ports.ts';
@@ -18,7 +19,7 @@ export async function presentPlayers(
     known.has(id) ? [] : [{ path: `playerIds.${index}`, message: 'There is no such player' }],
   );
   if (unknown.length > 0) throw invalid(unknown);
-  const present = (id: string): string => known.get(id)?.mergedInto ?? id;
+  const present = (id: string): string => presentPlayerId(known, id);
   return {
     ...(captainPlayerId === undefined ? {} : { captainPlayerId: present(captainPlayerId) }),
     ...(playerIds === undefined ? {} : { playerIds: playerIds.map(present) }),

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { eventually } from '@courtcast/testkit';
+import { playerState } from '../support/peers.ts';
+import type { System } from './running-system.ts';
+import { anonymous, manager, organiser, startSystem } from './running-system.ts';
+
+let system: System;
+let number = 0;
+
+beforeAll(async () => {
+  system = await startSystem();
+});
+
+afterAll(() => system.stop());
+
+beforeEach(() => {
+  number += 1;
+});
+
+const person = (name: string): string => `player-${name}-${number}`;
+const known = (...names: string[]): string[] =>
+  names.map((name) => {
+    system.peers.players.set(person(name), playerState(person(name), { name }));
+    return person(name);
+  });
+
+const merge = (name: string, into: string, version = 2): Promise<void> => {
+  const state = playerState(person(name), { name, mergedInto: person(into) });
+  return system.publish(['identity', 'player'], { id: person(name), version, state });
+};
+
+const rosterOf = async (id: string) => {
+  const { captainPlayerId, playerIds } = await system.api.ok(anonymous, 'getTeam', { params: { id } });
+  return { captainPlayerId, playerIds };
+};
+
+/** A tie of two teams whose home side, led by `old`, has handed everything in. */
+const newTie = async () => {
+  const home = known('old', 'second', 'third');
+  const guest = known('ana', 'bea', 'cara');
+  const teamIds = [
+    await system.made.team('Home', 'club-1', home),
+    await system.made.team('Guest', 'club-1', guest),
+  ];
+  const leagueId = await system.made.league({ defaultSinglesCount: 2, defaultDoublesCount: 1 });
+  const leagueGroupId = await system.made.group(teamIds, leagueId);
+  const body = { leagueGroupId, homeTeamId: teamIds[0], guestTeamId: teamIds[1] };
+  const { id } = await system.api.ok(organiser, 'createTeamMatch', { body });
+  const params = { id };
+  await system.api.ok(organiser, 'patchTeamMatch', { params, body: { refereePlayerId: person('old') } });
+  for (const [side, ids] of [['home', home] as const, ['guest', guest] as const]) {
+    const playerIds = ids.slice(0, 2);
+    await system.api.ok(organiser, 'putLineUp', { params, body: { side, playerIds } });
+  }
+  await system.api.ok(organiser, 'putDoubles', {
+    params,
+    body: { side: 'home', pairs: [[person('old'), person('third')]] },
+  });
+  return { id, teamId: teamIds[0] ?? '', params };
+};
+
+describe('a player who was merged', () => {
+  test('is replaced in rosters, line-ups and offices, and named nowhere any more', async () => {
+    const { teamId, params } = await newTie();
+    known('new');
+    await merge('old', 'new');
+    await eventually(async () => {
+      expect(await rosterOf(teamId)).toEqual({
+        captainPlayerId: person('new'),
+        playerIds: ['new', 'second', 'third'].map(person),
+      });
+    });
+    await eventually(async () => {
+      const tie = await system.api.ok(anonymous, 'getTeamMatch', { params });
+      expect(tie.refereePlayerId).toBe(person('new'));
+      const entries = await system.api.ok(anonymous, 'listTeamMatchEntries', { params });
+      expect(entries[0]?.players[0]).toMatchObject({ playerId: person('new'), playerName: 'old' });
+      expect(await system.mentionsOf(person('old'))).toEqual([]);
+    });
+    const captain = { ...manager, userId: 'new', playerId: person('new'), clubs: [] };
+    await system.api.ok(captain, 'patchTeamMatch', { params, body: { homeNotes: 'Ours' } });
+  });
+
+  test('into one of the same roster leaves him there once, in the higher place', async () => {
+    const teamId = await system.made.team('Both', 'club-1', known('first', 'ghost', 'third'));
+    await merge('first', 'third');
+    await eventually(async () => {
+      expect(await rosterOf(teamId)).toEqual({
+        captainPlayerId: person('third'),
+        playerIds: ['third', 'ghost'].map(person),
+      });
+    });
+  });
+
+  test('one after the other leaves the last one, in whatever order that is told, and twice', async () => {
+    const teamId = await system.made.team('Chain', 'club-1', known('a', 'x'));
+    known('b', 'c');
+    await merge('b', 'c');
+    await merge('a', 'b');
+    await merge('b', 'c', 3);
+    await merge('a', 'b', 3);
+    await eventually(async () => {
+      expect(await rosterOf(teamId)).toEqual({
+        captainPlayerId: person('c'),
+        playerIds: ['c', 'x'].map(person),
+      });
+    });
+    const later = await system.made.team('Later', 'club-1', [person('a'), person('x')]);
+    expect(await rosterOf(later)).toEqual({
+      captainPlayerId: person('c'),
+      playerIds: ['c', 'x'].map(person),
+    });
+    await eventually(async () => {
+      for (const name of ['a', 'b']) expect(await system.mentionsOf(person(name))).toEqual([]);
+      const events = await system.eventsOf('team', teamId);
+      expect(events.map(({ changes }) => changes)).toEqual([['created'], ['players']]);
+    });
+  });
+});
+
+test('identity is told who stands in the line-ups of one team match, on either side', async () => {
+  await newTie();
+  const asking = system.apiAs('identity');
+  const caller = { kind: 'service', name: 'identity' } as const;
+  const ask = async (...names: [string, string]) => {
+    const body = { playerIds: names.map(person) };
+    return (await asking.send(caller, 'POST /internal/players/together', { body })).body;
+  };
+  expect(await ask('old', 'second')).toEqual({ together: true });
+  expect(await ask('third', 'ana')).toEqual({ together: true });
+  expect(await ask('old', 'cara')).toEqual({ together: false });
+  expect(await ask('ana', 'nobody')).toEqual({ together: false });
+});
