@@ -123,6 +123,38 @@ describe('the process', () => {
     expect(await endOf(second.child)).toEqual({ code: 0, signal: null });
   }, 90_000);
 
+  test('that dies before it answers under an Idempotency-Key has the points once, and answers the repetition', async () => {
+    const caller = user('ana');
+    const first = await startProcess({ COURTCAST_FAULT: 'exit-before-publish' });
+    const { id } = await first.scoring.as(caller)('createFreeplayMatch', { body: {} });
+    const points = (['home', 'home', 'guest'] as const).map((winner) => ({ winner }));
+    const send = (scoring: TestCaller) =>
+      scoring.send('POST', `/matches/${id}/points`, {
+        caller,
+        body: { points },
+        headers: { 'idempotency-key': 'batch-1' },
+      });
+    await expect(send(first.scoring)).rejects.toThrow();
+    expect(await endOf(first.child)).toEqual({ code: null, signal: 'SIGKILL' });
+
+    const second = await startProcess({});
+    // Until the lease of the dead process has run out, the key is locked.
+    const answer = await eventually(async () => {
+      const one = await send(second.scoring);
+      expect(one.status).toBe(200);
+      return one;
+    }, patience);
+    expect(answer.body).toMatchObject({ version: 2, score: { points: { home: '30', guest: '15' } } });
+    expect(
+      (await second.scoring.as(caller)('addPoints', { params: { id }, body: { winner: 'home' } })).version,
+    ).toBe(3);
+    const again = await send(second.scoring);
+    expect([again.headers.get('idempotent-replayed'), again.body]).toEqual(['true', answer.body]);
+    const log = await second.scoring.as(caller)('listMatchPoints', { params: { id } });
+    expect(log.map(({ winner }) => winner)).toEqual(['home', 'home', 'guest', 'home']);
+    await eventually(async () => expect(await publishedVersions(id)).toEqual([1, 2, 3]), patience);
+  }, 90_000);
+
   test('refuses the fault switch in production, in one line', async () => {
     const child = launch({ PORT: '0', NODE_ENV: 'production', COURTCAST_FAULT: 'exit-before-publish' });
     const lines: string[] = [];
