@@ -1,7 +1,9 @@
 export { connectBacking } from './backing.ts';
 export type { Backing } from './backing.ts';
 export { startRelays } from './relays.ts';
-export type { Relays, RelayedStore } from './relays.ts';
+export type { Relays, RelayedStore, RelayedStores } from './relays.ts';
+export { runRepublish } from './run-republish.ts';
+export type { RepublishOptions } from './run-republish.ts';
 export { serve } from './serve.ts';
 export type { Running, ServeOptions, Stoppable } from './serve.ts';
 export { domainSettings } from './settings.ts';

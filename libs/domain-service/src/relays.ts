@@ -23,10 +23,13 @@ const startRelay = async (backing: Backing, store: RelayedStore): Promise<Relay>
   return relay;
 };
 
+/** The stores of a service, by any name. */
+export type RelayedStores = Readonly<Record<string, RelayedStore>>;
+
 /** Starts publishing what the outboxes of stores hold, one after the other: the first creates the stream. */
-export const startRelays = async (backing: Backing, stores: readonly RelayedStore[]): Promise<Relays> => {
+export const startRelays = async (backing: Backing, stores: RelayedStores): Promise<Relays> => {
   const relays: Relay[] = [];
-  for (const store of stores) relays.push(await startRelay(backing, store));
+  for (const store of Object.values(stores)) relays.push(await startRelay(backing, store));
   return {
     async stop(flushMs) {
       await Promise.all(relays.map((relay) => relay.flush(flushMs)));

@@ -63,7 +63,7 @@ export async function startIdentity(
   const { TOURNAMENTS_URL: tournaments, SCORING_URL: scoring, LEAGUES_URL: leagues } = config;
   const backing = await connectBacking(service, config, { tournaments, scoring, leagues });
   const { stores, copies, ports } = await openStorage(config, backing);
-  const relays = await startRelays(backing, [stores.users, stores.players]);
+  const relays = await startRelays(backing, { ...stores });
   const followers = [...startConsumers(backing, { copies, ports }), startSweeps(ports, backing.logger)];
   const mount = (app: ServiceApp) => {
     mountAll(app, ports);

@@ -41,7 +41,7 @@ export async function startLeagues(
   };
   const backing = await connectBacking(service, config, urls);
   const { stores, copies, deps } = await openStorage(backing.mongo, createOwners(backing.client));
-  const relays = await startRelays(backing, Object.values(stores));
+  const relays = await startRelays(backing, { ...stores });
   const followers = [
     ...startConsumers(backing, copies, { takePlayer: (player) => takePlayer(deps, player) }),
     ...startFollowing(backing, {

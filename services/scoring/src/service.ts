@@ -42,7 +42,7 @@ export const startScoring = async (config: Config): Promise<Running> => {
   await Promise.all([stores.matches.ready(), stores.boards.ready()]);
   const deps = createDeps(mongo, stores, client);
   if (config.COURTCAST_FAULT === 'exit-before-publish') stores.matches.onCommitted(dieBeforePublishing);
-  const relays = await startRelays(backing, Object.values(stores));
+  const relays = await startRelays(backing, { ...stores });
   const consumers = startConsumers(deps, backing);
   const idleMinutes = config.FREEPLAY_IDLE_MINUTES;
   const sweeps = startSweeps(deps, { idleMinutes, logger, now: () => new Date() });

@@ -4,6 +4,7 @@ import type { ServiceApp } from '@courtcast/http';
 import { mountDraws } from './adapters/http/mount-draws.ts';
 import type { Lookups } from './adapters/http/mount-lookups.ts';
 import { mountLookups } from './adapters/http/mount-lookups.ts';
+import { mountOrderOfPlay } from './adapters/http/mount-order-of-play.ts';
 import { mountRegistrations } from './adapters/http/mount-registrations.ts';
 import { mountTournaments } from './adapters/http/mount-tournaments.ts';
 import { mountClubs, mountCourts } from './adapters/http/mount-venues.ts';
@@ -22,6 +23,7 @@ export function mountAll(app: ServiceApp, deps: Deps, lookups: Lookups): void {
   mountTournaments(app, deps);
   mountDraws(app, deps);
   mountRegistrations(app, deps);
+  mountOrderOfPlay(app, deps);
   mountLookups(app, lookups);
 }
 
@@ -31,7 +33,7 @@ export async function startTournaments(config: Config): Promise<Running> {
   const backing = await connectBacking(service, config, urls);
   const { mongo, client } = backing;
   const storage = await openStorage(mongo, createOwners(client));
-  const relays = await startRelays(backing, Object.values(storage.stores));
+  const relays = await startRelays(backing, { ...storage.stores });
   const followers = consumeAll(storage, backing);
   const mount = (app: ServiceApp) => mountAll(app, storage.deps, createLookups(storage.stores, mongo.epoch));
   return serve({ backing, config, relays, followers, mount });

@@ -1,6 +1,7 @@
 import { getScriptToken } from '@courtcast/dev-idp';
 
 import type { BackingName, BackingPlan } from './backing-plan.ts';
+import { noteBackingUrls } from './backing-urls.ts';
 import { BACKING_LABELS, planBacking } from './backing-plan.ts';
 import { isPortFree, LOOPBACK_HOSTS } from './backing/ports.ts';
 import type { DataDir } from './data-dir.ts';
@@ -143,6 +144,11 @@ const bringUp = async (run: Run): Promise<Omit<System, 'stop'>> => {
   const { options, settings, dataDir, ports } = run;
   const dirOf = (name: BackingName) => dataDir.path(name);
   const plans = await planBacking({ given: settings.given, dirOf, ports: ports.backing, log: options.log });
+  noteBackingUrls(dataDir.path, {
+    mongodb: plans.mongodb.url,
+    nats: plans.nats.url,
+    redis: plans.redis.url,
+  });
   const facts = await gatherFacts(dataDir, { settings, ports, plans });
   const isProviderWanted = settings.identityProvider === null || settings.isDemonstrationWanted;
   const [backing] = await Promise.all([

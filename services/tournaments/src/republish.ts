@@ -1,0 +1,8 @@
+import { runRepublish } from '@courtcast/domain-service';
+import { createStores } from './adapters/mongo/stores.ts';
+
+await runRepublish({
+  service: 'tournaments',
+  environment: process.env,
+  openStores: (mongo) => ({ ...createStores(mongo) }),
+});
