@@ -5,6 +5,7 @@ import { nextTraceparent, runInContext } from '@courtcast/observability';
 import type { Logger, Metrics } from '@courtcast/observability';
 import { invalid } from '@courtcast/problem';
 import type { Nats } from './connection.ts';
+import { watchBacklog } from './consumer-backlog.ts';
 import { originOf, park } from './dead-letters.ts';
 import { startPull } from './pull.ts';
 import { ensureDeadLetters, findStream } from './streams.ts';
@@ -165,6 +166,10 @@ const enqueue = (worker: Worker, message: JsMsg): void => {
   worker.last.set(subject, turn);
 };
 
+const tellWorking = ({ underWay }: Worker): void => {
+  for (const message of underWay) message.working();
+};
+
 /**
  * Consumes the events of one kind of aggregate of another service with a durable pull consumer: at least once, one
  * after the other for each aggregate. What cannot be understood, or fails for good, becomes a dead letter.
@@ -204,13 +209,12 @@ export const consume = (options: ConsumeOptions): Consumption => {
       },
     }),
   ];
-  const working = setInterval(() => {
-    for (const message of worker.underWay) message.working();
-  }, WORKING_MS);
-  working.unref();
+  const working = setInterval(() => tellWorking(worker), WORKING_MS).unref();
+  const stopWatching = watchBacklog({ nats, stream, durable, metrics: options.metrics });
   return {
     async stop() {
       worker.isStopping = true;
+      stopWatching();
       await Promise.all(pulls.map((pull) => pull.stop()));
       await Promise.all(worker.last.values());
       clearInterval(working);

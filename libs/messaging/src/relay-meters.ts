@@ -1,4 +1,6 @@
 import type { Logger, Metrics } from '@courtcast/observability';
+import type { WaitingAggregate } from './outbox.ts';
+import { createOutboxAge } from './outbox-age.ts';
 
 /** What a relay tells about itself. */
 export interface RelayMeters {
@@ -6,9 +8,30 @@ export interface RelayMeters {
   readonly published: (at: string) => void;
   /** Publishing was given up until the next sweep; logged at most every five seconds. */
   readonly delayed: (error: unknown) => void;
+  /** What a look at the outboxes found. */
+  readonly waiting: (found: readonly WaitingAggregate[]) => void;
 }
 
 const WARN_EVERY_MS = 5_000;
+
+const createWaitingMeter = (metrics: Metrics, labels: { aggregate: string }): RelayMeters['waiting'] => {
+  const waiting = metrics.gauge({
+    name: 'courtcast_outbox_waiting',
+    help: 'Aggregates with events to publish, at most 1000, at the last look',
+    labels: ['aggregate'],
+  });
+  const oldest = metrics.gauge({
+    name: 'courtcast_outbox_oldest_seconds',
+    help: 'How long the oldest waiting event was seen to wait, at the last look',
+    labels: ['aggregate'],
+  });
+  const ageOf = createOutboxAge();
+  return (found) => {
+    const age = ageOf(found, performance.now());
+    waiting.set(labels, age.waiting);
+    oldest.set(labels, age.oldestMs / 1000);
+  };
+};
 
 /** The metrics and warnings of one relay. */
 export const createRelayMeters = (metrics: Metrics, logger: Logger, aggregate: string): RelayMeters => {
@@ -29,8 +52,10 @@ export const createRelayMeters = (metrics: Metrics, logger: Logger, aggregate: s
     labels: ['aggregate'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30, 300],
   });
+  const observeWaiting = createWaitingMeter(metrics, labels);
   let warnedAt = -Infinity;
   return {
+    waiting: observeWaiting,
     published(at) {
       published.inc(labels);
       lag.observe(labels, Math.max(0, Date.now() - Date.parse(at)) / 1000);

@@ -4,12 +4,13 @@ import type { Logger, Metrics } from '@courtcast/observability';
 import type { Nats } from './connection.ts';
 import { createLanes } from './lanes.ts';
 import type { Lanes } from './lanes.ts';
-import type { Commit, OutboxSource } from './outbox.ts';
+import type { Commit, OutboxSource, WaitingAggregate } from './outbox.ts';
 import { publishEntry } from './publish-entry.ts';
 import type { RelayFaults } from './publish-entry.ts';
 import { createRelayLoop } from './relay-loop.ts';
 import type { RelayLoop } from './relay-loop.ts';
 import { createRelayMeters } from './relay-meters.ts';
+import type { RelayMeters } from './relay-meters.ts';
 import { createStreamGuard } from './stream-guard.ts';
 import type { StreamGuard } from './stream-guard.ts';
 import type { StreamOptions } from './streams.ts';
@@ -50,6 +51,14 @@ interface Parts {
   readonly loop: RelayLoop;
 }
 
+const lookAt =
+  (source: OutboxSource, meters: RelayMeters) =>
+  async (limit: number): Promise<WaitingAggregate[]> => {
+    const found = await source.pending(limit);
+    meters.waiting(found);
+    return found;
+  };
+
 // The parts call each other; every one of them is there before the first call.
 const assemble = (options: RelayOptions): Parts => {
   const { nats, service, aggregate, epoch, source, logger, faults = {}, stream = {} } = options;
@@ -88,7 +97,7 @@ const assemble = (options: RelayOptions): Parts => {
     },
   });
   const sweep = createSweep({
-    pending: (limit) => source.pending(limit),
+    pending: lookAt(source, meters),
     isBusy: (id) => lanes.has(id) || source.isMarking(id),
     take: (id) => lanes.take(id),
   });

@@ -1,0 +1,32 @@
+import type { Metrics } from '@courtcast/observability';
+import type { Nats } from './connection.ts';
+
+interface BacklogOptions {
+  readonly nats: Nats;
+  readonly stream: string;
+  readonly durable: string;
+  readonly metrics: Metrics;
+}
+
+const LOOK_EVERY_MS = 10_000;
+
+/**
+ * Asks the server what a durable consumer has not handled yet: a consumer that stands still tells nothing by itself.
+ * Returns how to stop asking.
+ */
+export const watchBacklog = ({ nats, stream, durable, metrics }: BacklogOptions): (() => void) => {
+  const backlog = metrics.gauge({
+    name: 'courtcast_consumer_backlog',
+    help: 'Messages that a durable consumer has yet to handle, over all replicas',
+    labels: ['durable'],
+  });
+  const look = async (): Promise<void> => {
+    if (!nats.isUp()) return;
+    const { num_pending, num_ack_pending } = await nats.manager.consumers.info(stream, durable);
+    backlog.set({ durable }, num_pending + num_ack_pending);
+  };
+  // Stream or consumer may be missing for a moment, and NATS away: the gauge keeps what it was told last.
+  const timer = setInterval(() => void look().catch(() => undefined), LOOK_EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+};
