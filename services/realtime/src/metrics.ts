@@ -4,7 +4,8 @@ import type { Metrics } from '@courtcast/observability';
 export interface RealtimeMetrics {
   readonly sockets: (count: number) => void;
   readonly scopes: (count: number) => void;
-  readonly announced: (name: string) => void;
+  /** An event was sent to so many sockets; `at` is when the command began that it comes from, ISO 8601. */
+  readonly announced: (announcement: { name: string; sockets: number; at: string }) => void;
   readonly gap: () => void;
   readonly lag: () => void;
   readonly drop: () => void;
@@ -22,6 +23,15 @@ export function createRealtimeMetrics(metrics: Metrics): RealtimeMetrics {
     help: 'Events sent to rooms',
     labels: ['event'],
   });
+  const frames = metrics.counter({
+    name: 'courtcast_realtime_frames_total',
+    help: 'Events sent to sockets: one for each socket in the room',
+  });
+  const pointToScreen = metrics.histogram({
+    name: 'courtcast_point_to_screen_seconds',
+    help: 'From the start of the command that changed a score to its being sent to those who watch',
+    buckets: [0.002, 0.005, 0.01, 0.02, 0.03, 0.05, 0.075, 0.1, 0.15, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+  });
   const gaps = metrics.counter({
     name: 'courtcast_realtime_gaps_total',
     help: 'Times that missed versions were read from the stream',
@@ -37,7 +47,12 @@ export function createRealtimeMetrics(metrics: Metrics): RealtimeMetrics {
   return {
     sockets: (count) => sockets.set(count),
     scopes: (count) => scopes.set(count),
-    announced: (event) => announced.inc({ event }),
+    announced: ({ name, sockets, at }) => {
+      announced.inc({ event: name });
+      frames.inc(sockets);
+      const seconds = (Date.now() - Date.parse(at)) / 1000;
+      if (name === 'match:scoreUpdate' && sockets > 0) pointToScreen.observe(Math.max(0, seconds));
+    },
     gap: () => gaps.inc(),
     lag: () => lags.inc(),
     drop: () => drops.inc(),

@@ -53,7 +53,8 @@ function createScopes({ io, nats, client, logger, metrics }: NodeDeps, laggardsR
       return messages.map((message) => message.data);
     },
     emit: (scope, { name, payload }) => {
-      metrics.announced(name);
+      const sockets = io.of('/').adapter.rooms.get(scope)?.size ?? 0;
+      metrics.announced({ name, sockets, at: payload.timestamp });
       io.local.to(scope).except(laggardsRoom).emit(name, payload);
     },
     onGap: metrics.gap,
