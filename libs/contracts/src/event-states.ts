@@ -101,6 +101,25 @@ export const drawStateSchema = z.object({
   deleted: z.boolean(),
 });
 
+/** `tournaments.order-of-play`: where and when the unplayed matches of a tournament are to be played. */
+export const orderOfPlayStateSchema = z.object({
+  /** The tournament's. */
+  id,
+  tournamentId: id,
+  /** The draws whose matches these are. */
+  drawIds: z.array(id),
+  slots: z.array(
+    z.object({
+      matchId: id,
+      courtId: id,
+      scheduledTime: timestamp,
+      notBeforeTime: timestamp,
+      /** Counted from 1 over all courts and days. */
+      playOrder: z.number().int(),
+    }),
+  ),
+});
+
 /** `scoring.match`: the detail form and what ties it to others. */
 export const matchStateSchema = matchDetailSchema.extend({
   /** The match, and the side of it, that the winner of a draw match goes to. */
@@ -166,6 +185,7 @@ export type CourtState = z.infer<typeof courtStateSchema>;
 export type TournamentState = z.infer<typeof tournamentStateSchema>;
 export type DrawMatch = z.infer<typeof drawMatchSchema>;
 export type DrawState = z.infer<typeof drawStateSchema>;
+export type OrderOfPlayState = z.infer<typeof orderOfPlayStateSchema>;
 export type MatchState = z.infer<typeof matchStateSchema>;
 export type TeamState = z.infer<typeof teamStateSchema>;
 export type LeagueGroupState = z.infer<typeof leagueGroupStateSchema>;

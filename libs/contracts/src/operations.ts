@@ -5,6 +5,7 @@ import { identityOperations } from './operations/identity.ts';
 import { leagueFileOperations } from './operations/league-files.ts';
 import { leagueOperations } from './operations/leagues.ts';
 import { matchOperations } from './operations/matches.ts';
+import { orderOfPlayOperations } from './operations/order-of-play.ts';
 import { registrationOperations } from './operations/registrations.ts';
 import { scoringOperations } from './operations/scoring.ts';
 import { teamOperations } from './operations/teams.ts';
@@ -17,6 +18,7 @@ export const operations = {
   ...venueOperations,
   ...tournamentOperations,
   ...registrationOperations,
+  ...orderOfPlayOperations,
   ...drawOperations,
   ...matchOperations,
   ...scoringOperations,

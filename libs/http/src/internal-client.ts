@@ -31,6 +31,8 @@ type Optional<K extends string, T> = keyof T extends never
 export type CallInput<O extends InternalOperation> = Optional<'params', ParamsOf<O>> & {
   readonly query?: QueryInputOf<O>;
   readonly caller?: Caller;
+  /** How long this call may take, where it may take longer than others. */
+  readonly timeoutMs?: number;
 } & (undefined extends BodyInputOf<O> ? { readonly body?: undefined } : { readonly body: BodyInputOf<O> });
 
 /** Calls other services. */
@@ -49,6 +51,7 @@ interface RawCall {
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
   readonly caller?: Caller;
+  readonly timeoutMs?: number;
 }
 
 interface RawAnswer {
@@ -150,7 +153,7 @@ export const createInternalClient = (options: InternalClientOptions): InternalCl
         path: toPath(operation, input),
         headers,
         body: input.body === undefined ? null : JSON.stringify(input.body),
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: AbortSignal.timeout(input.timeoutMs ?? timeoutMs),
       });
       return { status: statusCode, text: await body.text() };
     } catch (cause) {

@@ -5,6 +5,7 @@ import { mountDraws } from './adapters/http/mount-draws.ts';
 import type { Lookups } from './adapters/http/mount-lookups.ts';
 import { mountLookups } from './adapters/http/mount-lookups.ts';
 import { mountOrderOfPlay } from './adapters/http/mount-order-of-play.ts';
+import { mountOrderOfPlay } from './adapters/http/mount-order-of-play.ts';
 import { mountRegistrations } from './adapters/http/mount-registrations.ts';
 import { mountTournaments } from './adapters/http/mount-tournaments.ts';
 import { mountClubs, mountCourts } from './adapters/http/mount-venues.ts';
@@ -23,6 +24,7 @@ export function mountAll(app: ServiceApp, deps: Deps, lookups: Lookups): void {
   mountTournaments(app, deps);
   mountDraws(app, deps);
   mountRegistrations(app, deps);
+  mountOrderOfPlay(app, deps);
   mountOrderOfPlay(app, deps);
   mountLookups(app, lookups);
 }

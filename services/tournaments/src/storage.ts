@@ -7,6 +7,7 @@ import {
   createClubs,
   createCourts,
   createDraws,
+  createOrdersOfPlay,
   createRegistrations,
   createTournaments,
 } from './adapters/mongo/repositories.ts';
@@ -33,9 +34,9 @@ function systemCommand() {
 export async function openStorage(mongo: Mongo, owners: Owners): Promise<Storage> {
   const stores = createStores(mongo);
   const copies = createCopies(mongo, owners);
-  const { clubs, courts, tournaments, draws, registrations } = stores;
+  const { clubs, courts, tournaments, draws, registrations, ordersOfPlay } = stores;
   const { matches, players, users } = copies;
-  const kept = [clubs, courts, tournaments, draws, registrations, matches, players, users];
+  const kept = [clubs, courts, tournaments, draws, registrations, ordersOfPlay, matches, players, users];
   await Promise.all(kept.map((records) => records.ready()));
   const deps: Deps = {
     clubs: createClubs(stores.clubs),
@@ -43,7 +44,8 @@ export async function openStorage(mongo: Mongo, owners: Owners): Promise<Storage
     tournaments: createTournaments(stores.tournaments),
     draws: createDraws(stores.draws),
     registrations: createRegistrations(stores.registrations),
-    matches: createMatches(copies.matches, owners),
+    ordersOfPlay: createOrdersOfPlay(stores.ordersOfPlay),
+    matches: createMatches(copies.matches, { owners, epoch: mongo.epoch }),
     players: createPlayers(copies.players, owners),
     users: createUsers(copies.users),
     now: () => new Date(),

@@ -95,6 +95,11 @@ function announceTournamentEvent(tournamentId: string, event: DomainEvent): read
       },
     ];
   }
+  if (event.aggregate === 'order-of-play') {
+    return [
+      { name: 'tournament:updated', payload: { tournamentId, data: { change: 'schedule' }, timestamp } },
+    ];
+  }
   const tournament = tournamentStateSchema.safeParse(event.state);
   if (event.aggregate !== 'tournament' || !tournament.success) return [];
   const change = event.changes.includes('phase') ? 'phase' : 'details';

@@ -15,11 +15,12 @@ const aspects: Readonly<Record<Exclude<ChangeName, 'created'>, (match: Match) =>
     match.bothOut,
   ],
   players: ({ sides }) => [sides.home, sides.guest],
-  schedule: ({ court, scheduledTime, notBeforeTime, playOrder }) => [
+  schedule: ({ court, scheduledTime, notBeforeTime, playOrder, orderedBy }) => [
     court,
     scheduledTime,
     notBeforeTime,
     playOrder,
+    orderedBy,
   ],
   details: ({ notes, umpireUserId, tournament, draw, goldenPoint, settings }) => [
     notes,

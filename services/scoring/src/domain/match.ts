@@ -128,6 +128,8 @@ export interface Match {
   /** Cancelled because nobody will play it: a side of it will never come. */
   readonly isDropped: boolean;
   readonly vacated: PerSide<VacatedSlot | null>;
+  /** Of the order of play that gave it its place last; absent where none did. */
+  readonly orderedBy?: Revision;
   /** Of the draw or tie that made it; null for freeplay. */
   readonly source: Revision | null;
   readonly createdAt: Date;

@@ -1,5 +1,6 @@
 import type { Caller, Command, MatchView, PageMeta, PlayerState, SideName } from '@courtcast/contracts';
 import type { Draw } from '../domain/draw.ts';
+import type { OrderOfPlay } from '../domain/order-of-play/order-of-play.ts';
 import type { Registration } from '../domain/registration.ts';
 import type { Surface, Tournament } from '../domain/tournament.ts';
 import type { Club, Court } from '../domain/venues.ts';
@@ -71,6 +72,8 @@ export interface Clubs extends Aggregates<Club> {
 }
 
 export interface Courts extends Aggregates<Court> {
+  /** Those that exist, by id. */
+  findMany(ids: readonly string[]): Promise<ReadonlyMap<string, Stored<Court>>>;
   list(query: PageQuery & CourtFilter): Promise<Page<Stored<Court>>>;
   /** All courts of a club in natural order of their names. */
   listOfClub(clubId: string, filter: CourtFilter): Promise<readonly Stored<Court>[]>;
@@ -108,6 +111,13 @@ export interface Registrations extends Aggregates<Registration> {
   listIdsWithPlayer(playerId: string): Promise<readonly string[]>;
 }
 
+/** The orders of play, one a tournament and under its id. */
+export interface OrdersOfPlay {
+  find(tournamentId: string): Promise<Stored<OrderOfPlay> | null>;
+  /** Stores a new order in the place of the one before; the same command again gives what it has stored. */
+  put(tournamentId: string, order: OrderOfPlay, command: Command): Promise<Stored<OrderOfPlay>>;
+}
+
 /** What this service keeps of a match of scoring's. */
 export interface MatchCopy {
   readonly epoch: number;
@@ -130,6 +140,8 @@ export interface Matches {
   listIdsOnCourt(courtId: string): Promise<readonly string[]>;
   /** Asks scoring for these, before something is refused because of the copy. Problem unavailable without an answer. */
   refresh(ids: readonly string[]): Promise<void>;
+  /** Has scoring put matches in their places now; its event does the same later. Problem unavailable without an answer. */
+  place(order: Stored<OrderOfPlay>): Promise<void>;
 }
 
 /** The read copy of players, fed by identity's events; what is missing is asked for. */
@@ -153,6 +165,7 @@ export interface Deps {
   readonly tournaments: Tournaments;
   readonly draws: Draws;
   readonly registrations: Registrations;
+  readonly ordersOfPlay: OrdersOfPlay;
   readonly matches: Matches;
   readonly players: Players;
   readonly users: Users;

@@ -10,6 +10,7 @@ import {
   givenClub,
   givenCourt,
   givenDraw,
+  givenSharedCourt,
   givenTournament,
   owner,
   referee,
@@ -23,6 +24,7 @@ let app: AppUnderTest;
 
 beforeAll(async () => {
   app = await startApp();
+  await givenSharedCourt(app);
 });
 
 afterAll(() => app.stop());
@@ -43,6 +45,12 @@ const draftDraw = async (stage: 'created' | 'generated' = 'created') => ({
   id: await givenDraw(app, { stage, tournamentId: await givenTournament(app, { isDraft: true }) }),
 });
 const draftTournament = async () => ({ id: await givenTournament(app, { isDraft: true }) });
+
+const tournamentWithDraw = async (isDraft: boolean) => {
+  const id = await givenTournament(app, { isDraft });
+  await givenDraw(app, { stage: 'finalized', tournamentId: id });
+  return { id };
+};
 
 const writes: readonly Write[] = [
   { id: 'patchClub', given: async () => ({ id: await givenClub(app) }), body: { name: 'New' }, alsoFor: [] },
@@ -126,6 +134,13 @@ const writes: readonly Write[] = [
         tournamentId: await givenTournament(app, { isDraft: true }),
       }),
     }),
+  },
+  {
+    id: 'scheduleTournament',
+    given: () => tournamentWithDraw(false),
+    body: { courts: ['shared court'], from: '2026-05-01T09:00:00+02:00', matchMinutes: 60 },
+    alsoFor: [director, referee],
+    ofDraft: () => tournamentWithDraw(true),
   },
   {
     id: 'finalizeDraw',

@@ -1,4 +1,5 @@
-import type { Command, PlayerState } from '@courtcast/contracts';
+import { matchSchema } from '@courtcast/contracts';
+import type { Command, MatchState, PlayerState } from '@courtcast/contracts';
 import { createCommand, toPageMeta } from '@courtcast/http';
 import { conflict, notFound, unavailable } from '@courtcast/problem';
 import type {
@@ -11,11 +12,13 @@ import type {
   Stored,
 } from '../../src/application/ports.ts';
 import type { Draw } from '../../src/domain/draw.ts';
+import type { OrderOfPlay } from '../../src/domain/order-of-play/order-of-play.ts';
 import { playersOf, registeredKeys } from '../../src/domain/registration.ts';
 import type { Registration } from '../../src/domain/registration.ts';
 import { isOver } from '../../src/domain/tournament.ts';
 import type { Tournament } from '../../src/domain/tournament.ts';
 import type { Club, Court } from '../../src/domain/venues.ts';
+import { matchState } from './matches.ts';
 
 interface Kept<S> extends Stored<S> {
   readonly commands: readonly string[];
@@ -75,6 +78,10 @@ const venuesInMemory = () => {
     },
     courts: {
       ...courts,
+      findMany: async (ids: readonly string[]) =>
+        new Map(
+          courts.all().flatMap((court) => (ids.includes(court.id) ? [[court.id, court] as const] : [])),
+        ),
       list: async (query: PageQuery) => pageOf(courts.all(), query),
       listOfClub: async (clubId: string) => courts.all().filter(({ state }) => state.clubId === clubId),
     },
@@ -144,6 +151,17 @@ const registrationsInMemory = (): Deps['registrations'] => {
   };
 };
 
+const ordersOfPlayInMemory = (): Deps['ordersOfPlay'] => {
+  const orders = inMemory<OrderOfPlay>('Order of play');
+  return {
+    find: (id) => orders.find(id),
+    put: async (id, state, command) =>
+      (await orders.find(id)) === null
+        ? orders.insert({ id, state, command, changes: [] })
+        : orders.update(id, command, () => ({ state, changes: [] })),
+  };
+};
+
 /** What the other services have told, and what they would answer. */
 export interface World {
   readonly players: Map<string, PlayerState>;
@@ -154,6 +172,16 @@ export interface World {
   isScoringAway: boolean;
 }
 
+/** A match as scoring made it, for the first thing that is told of it. */
+export const matchCopy = (id: string, over: Partial<MatchState> = {}): MatchCopy => ({
+  epoch: 1,
+  version: 1,
+  drawId: null,
+  advances: null,
+  isSettled: false,
+  view: matchSchema.parse(matchState({ id, ...over })),
+});
+
 const copiesInMemory = (world: World): Pick<Deps, 'matches' | 'players' | 'users'> => ({
   matches: {
     find: async (id) => world.matches.get(id) ?? null,
@@ -162,6 +190,21 @@ const copiesInMemory = (world: World): Pick<Deps, 'matches' | 'players' | 'users
       [...world.busyCourts].flatMap(([matchId, at]) => (at === courtId ? [matchId] : [])),
     refresh: async () => {
       if (world.isScoringAway) throw unavailable();
+    },
+    place: async ({ state }) => {
+      if (world.isScoringAway) throw unavailable();
+      for (const { matchId, courtId, scheduledTime, notBeforeTime, playOrder } of state.slots) {
+        const before = world.matches.get(matchId) ?? matchCopy(matchId);
+        if (before.view.status !== 'scheduled') continue;
+        const view = {
+          ...before.view,
+          court: { id: courtId, name: courtId, clubId: 'club', club: null },
+          scheduledTime: scheduledTime.toISOString(),
+          notBeforeTime: notBeforeTime.toISOString(),
+          playOrder,
+        };
+        world.matches.set(matchId, { ...before, view });
+      }
     },
   },
   players: {
@@ -184,6 +227,7 @@ export const createMemory = (now: () => Date): { deps: Deps; world: World } => {
     ...venuesInMemory(),
     ...tournamentsInMemory(),
     registrations: registrationsInMemory(),
+    ordersOfPlay: ordersOfPlayInMemory(),
     ...copiesInMemory(world),
     now,
     systemCommand: () =>

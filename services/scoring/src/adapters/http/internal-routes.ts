@@ -8,9 +8,11 @@ import { identifyBoard } from '../../application/identify-board.ts';
 import type { Deps } from '../../application/ports.ts';
 import { authoriseMatch, getLiveScope, lookupMatches } from '../../application/read-live.ts';
 import { toLiveMatchView, toMatchState } from '../views/match-view.ts';
+import { mountOrderOfPlay } from './order-of-play-routes.ts';
 
 /** What other services ask: states of matches as their events carry them, and what is live in a scope. */
 export const mountInternal = (api: ServiceApp, deps: Deps, { epoch }: { readonly epoch: number }): void => {
+  mountOrderOfPlay(api, deps, { epoch });
   api.handleInternal(internalOperations.lookupMatches, async ({ caller, body }) => {
     const found = await lookupMatches(deps, caller, body.known);
     const data = found.map((stored) => ({

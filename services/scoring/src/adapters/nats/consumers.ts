@@ -2,6 +2,7 @@ import {
   clubStateSchema,
   courtStateSchema,
   drawStateSchema,
+  orderOfPlayStateSchema,
   playerStateSchema,
   teamMatchStateSchema,
   tournamentStateSchema,
@@ -13,6 +14,7 @@ import type { Consumption, Delivery, Nats } from '@courtcast/messaging';
 import type { Logger, Metrics } from '@courtcast/observability';
 import type { z } from 'zod';
 import { applyDraw } from '../../application/apply-draw.ts';
+import { applyOrderOfPlay } from '../../application/apply-order-of-play.ts';
 import { applyPlayer } from '../../application/apply-people.ts';
 import { applyTie } from '../../application/apply-tie.ts';
 import { applyTournament } from '../../application/apply-tournament.ts';
@@ -58,6 +60,11 @@ const followings: readonly Following[] = [
   { from: 'tournaments', aggregate: 'court', take: taking(courtStateSchema, applyCourt) },
   { from: 'tournaments', aggregate: 'tournament', take: taking(tournamentStateSchema, applyTournament) },
   { from: 'tournaments', aggregate: 'draw', take: taking(drawStateSchema, applyDraw) },
+  {
+    from: 'tournaments',
+    aggregate: 'order-of-play',
+    take: taking(orderOfPlayStateSchema, applyOrderOfPlay),
+  },
   { from: 'leagues', aggregate: 'team-match', take: taking(teamMatchStateSchema, applyTie) },
 ];
 

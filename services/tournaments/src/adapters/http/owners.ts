@@ -1,15 +1,18 @@
 import { internalOperations } from '@courtcast/contracts';
 import type { InternalClient } from '@courtcast/http';
+import type { VersionedOrder } from '../mongo/copies.ts';
 
 const MOST_IDS = 500;
+/** Placing writes every match. */
+const PLACING_MS = 5_000;
 
-async function inParts<T>(
-  ids: readonly string[],
-  lookup: (part: string[]) => Promise<{ readonly data: readonly T[] }>,
+async function inParts<A, T>(
+  asked: readonly A[],
+  lookup: (part: A[]) => Promise<{ readonly data: readonly T[] }>,
 ): Promise<T[]> {
   const found: T[] = [];
-  for (let from = 0; from < ids.length; from += MOST_IDS) {
-    const { data } = await lookup(ids.slice(from, from + MOST_IDS));
+  for (let from = 0; from < asked.length; from += MOST_IDS) {
+    const { data } = await lookup(asked.slice(from, from + MOST_IDS));
     found.push(...data);
   }
   return found;
@@ -22,6 +25,13 @@ export function createOwners(client: Pick<InternalClient, 'call'>) {
       inParts(ids, (part) =>
         client.call(internalOperations.lookupMatches, {
           body: { known: part.map((id) => ({ id, version: 0 })) },
+        }),
+      ),
+    placeOrderOfPlay: ({ state, ...revision }: VersionedOrder) =>
+      inParts(state.slots, (slots) =>
+        client.call(internalOperations.placeOrderOfPlay, {
+          body: { ...revision, state: { ...state, slots } },
+          timeoutMs: PLACING_MS,
         }),
       ),
     lookupPlayers: (ids: readonly string[]) =>

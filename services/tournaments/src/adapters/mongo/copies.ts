@@ -1,8 +1,16 @@
 import { matchSchema } from '@courtcast/contracts';
-import type { MatchState, MatchView, PlayerState, SideName, UserState } from '@courtcast/contracts';
+import type {
+  MatchState,
+  MatchView,
+  OrderOfPlayState,
+  PlayerState,
+  SideName,
+  UserState,
+} from '@courtcast/contracts';
 import { asProblems, createReadCopy } from '@courtcast/mongo';
 import type { CopyDocument, Filter, Mongo, OwnedRecord, ReadCopy } from '@courtcast/mongo';
 import type { MatchCopy, Matches, Players, Users } from '../../application/ports.ts';
+import { toOrderOfPlayState } from './public-states.ts';
 
 /** What is kept of a match: its list form and who goes on. */
 export interface KeptMatch {
@@ -35,8 +43,19 @@ export function toKeptMatch(match: MatchState): KeptMatch {
   };
 }
 
+/** An order of play at its epoch and version, for scoring. */
+export interface VersionedOrder {
+  readonly epoch: number;
+  readonly version: number;
+  readonly state: OrderOfPlayState;
+}
+
 /** Records of other services by id, as their owners answer them. */
 export interface Owners {
+  /** The matches in their places. */
+  placeOrderOfPlay(
+    order: VersionedOrder,
+  ): Promise<readonly (OwnedRecord<MatchState> & { readonly id: string })[]>;
   lookupMatches(
     ids: readonly string[],
   ): Promise<readonly (OwnedRecord<MatchState> & { readonly id: string })[]>;
@@ -77,9 +96,17 @@ function toMatchCopy({ epoch, version, state }: CopyDocument<KeptMatch>): MatchC
 }
 
 /** The copy of matches as the use cases see it. */
-export function createMatches(copy: ReadCopy<KeptMatch>, owners: Owners): Matches {
+export function createMatches(
+  copy: ReadCopy<KeptMatch>,
+  { owners, epoch }: { owners: Owners; epoch: number },
+): Matches {
   const findWhere = async (filter: Filter<CopyDocument<KeptMatch>>): Promise<CopyDocument<KeptMatch>[]> =>
     asProblems(() => copy.docs.find(filter).toArray());
+  const keep = async (records: Awaited<ReturnType<Owners['lookupMatches']>>): Promise<void> => {
+    await Promise.all(
+      records.map((record) => copy.put(record.id, { ...record, state: toKeptMatch(record.state) })),
+    );
+  };
   return {
     async find(id) {
       const [found] = await findWhere({ _id: id });
@@ -98,11 +125,9 @@ export function createMatches(copy: ReadCopy<KeptMatch>, owners: Owners): Matche
       const found = await findWhere({ 'state.busyCourtId': courtId });
       return found.map(({ _id }) => _id);
     },
-    async refresh(ids) {
-      for (const record of await owners.lookupMatches(ids)) {
-        await copy.put(record.id, { ...record, state: toKeptMatch(record.state) });
-      }
-    },
+    refresh: async (ids) => keep(await owners.lookupMatches(ids)),
+    place: async ({ id, version, state }) =>
+      keep(await owners.placeOrderOfPlay({ epoch, version, state: toOrderOfPlayState(id, state) })),
   };
 }
 

@@ -1,4 +1,11 @@
-import type { ClubState, CourtState, DrawMatch, DrawState, TournamentState } from '@courtcast/contracts';
+import type {
+  ClubState,
+  CourtState,
+  DrawMatch,
+  DrawState,
+  OrderOfPlayState,
+  TournamentState,
+} from '@courtcast/contracts';
 import { feedersOf } from '../../domain/advancement.ts';
 import type { Feeder } from '../../domain/advancement.ts';
 import type { BracketMatch, Occupant } from '../../domain/bracket.ts';
@@ -7,6 +14,7 @@ import type { Draw } from '../../domain/draw.ts';
 import { isFinalized } from '../../domain/draw.ts';
 import { withdrawnSides } from '../../domain/withdrawal.ts';
 import { firstOwner } from '../../domain/staff.ts';
+import type { OrderOfPlay } from '../../domain/order-of-play/order-of-play.ts';
 import type { Tournament } from '../../domain/tournament.ts';
 import type { Club, Court } from '../../domain/venues.ts';
 
@@ -67,5 +75,22 @@ export function toDrawState(id: string, draw: Draw): DrawState {
     goldenPoint,
     matches: bracketOf(draw).matches.map((match) => toDrawMatch(draw, match, feeders)),
     deleted,
+  };
+}
+
+/** What other services may know of an order of play: its slots. */
+export function toOrderOfPlayState(
+  id: string,
+  { tournamentId, drawIds, slots }: OrderOfPlay,
+): OrderOfPlayState {
+  return {
+    id,
+    tournamentId,
+    drawIds: [...drawIds],
+    slots: slots.map(({ scheduledTime, notBeforeTime, ...slot }) => ({
+      ...slot,
+      scheduledTime: scheduledTime.toISOString(),
+      notBeforeTime: notBeforeTime.toISOString(),
+    })),
   };
 }

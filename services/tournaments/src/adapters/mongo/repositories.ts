@@ -1,8 +1,17 @@
 import { allOf, asAggregates, DuplicateKeyError, keyConditions, listAggregates } from '@courtcast/mongo';
 import type { AggregateStore } from '@courtcast/mongo';
-import { conflict } from '@courtcast/problem';
-import type { Clubs, Courts, Draws, Registrations, Tournaments, Viewer } from '../../application/ports.ts';
+import { conflict, isProblem } from '@courtcast/problem';
+import type {
+  Clubs,
+  Courts,
+  Draws,
+  OrdersOfPlay,
+  Registrations,
+  Tournaments,
+  Viewer,
+} from '../../application/ports.ts';
 import type { Draw } from '../../domain/draw.ts';
+import type { OrderOfPlay } from '../../domain/order-of-play/order-of-play.ts';
 import type { Registration } from '../../domain/registration.ts';
 import type { Tournament } from '../../domain/tournament.ts';
 import type { Club, Court } from '../../domain/venues.ts';
@@ -23,8 +32,10 @@ export function createClubs(store: AggregateStore<Club>): Clubs {
 
 /** Courts in MongoDB. */
 export function createCourts(store: AggregateStore<Court>): Courts {
+  const courts = asAggregates(store, 'Court');
   return {
-    ...asAggregates(store, 'Court'),
+    ...courts,
+    findMany: async (ids) => new Map((await courts.findMany(ids)).map((court) => [court.id, court])),
     list: ({ clubId, surface, ...query }) =>
       listAggregates(store, allOf([notDeleted, keyConditions({ clubId, surface })], query.search), query),
     listOfClub: (clubId, { surface, search }) =>
@@ -106,6 +117,26 @@ export function createRegistrations(store: AggregateStore<Registration>): Regist
       const filter = allOf([notDeleted, keyConditions({ playerIds: playerId })]);
       const found = await findAggregates(store, filter, 'createdAt');
       return found.map(({ id }) => id);
+    },
+  };
+}
+
+/** Orders of play in MongoDB. */
+export function createOrdersOfPlay(store: AggregateStore<OrderOfPlay>): OrdersOfPlay {
+  const orders = asAggregates(store, 'Order of play');
+  const changes = ['schedule'];
+  return {
+    find: (id) => orders.find(id),
+    async put(id, state, command) {
+      const update = () => orders.update(id, command, () => ({ state, changes }));
+      if ((await orders.find(id)) !== null) return update();
+      try {
+        return await orders.insert({ id, state, changes, command });
+      } catch (error) {
+        // Another first order of this tournament was stored in this moment.
+        if (isProblem(error) && error.code === 'conflict') return update();
+        throw error;
+      }
     },
   };
 }

@@ -3,12 +3,19 @@ import { createAggregateStore, listIndexes, orderKey, searchWords } from '@court
 import type { AggregateStore, IndexDeclaration, Mongo } from '@courtcast/mongo';
 import type { Draw } from '../../domain/draw.ts';
 import { firstRoundOf } from '../../domain/draw-size.ts';
+import type { OrderOfPlay } from '../../domain/order-of-play/order-of-play.ts';
 import type { Registration } from '../../domain/registration.ts';
 import { playersOf, registeredKeys } from '../../domain/registration.ts';
 import type { Tournament } from '../../domain/tournament.ts';
 import { statusOf } from '../../domain/tournament.ts';
 import type { Club, Court } from '../../domain/venues.ts';
-import { toClubState, toCourtState, toDrawState, toTournamentState } from './public-states.ts';
+import {
+  toClubState,
+  toCourtState,
+  toDrawState,
+  toOrderOfPlayState,
+  toTournamentState,
+} from './public-states.ts';
 
 /** The stores of this service's aggregates. */
 export interface Stores {
@@ -17,6 +24,7 @@ export interface Stores {
   readonly tournaments: AggregateStore<Tournament>;
   readonly draws: AggregateStore<Draw>;
   readonly registrations: AggregateStore<Registration>;
+  readonly ordersOfPlay: AggregateStore<OrderOfPlay>;
 }
 
 const service = 'tournaments';
@@ -174,6 +182,18 @@ function createRegistrationStore(mongo: Mongo): AggregateStore<Registration> {
   });
 }
 
+function createOrderOfPlayStore(mongo: Mongo): AggregateStore<OrderOfPlay> {
+  return createAggregateStore<OrderOfPlay>({
+    mongo,
+    service,
+    aggregate: 'order-of-play',
+    schemaVersion: 1,
+    toPublic: (order, { id }) => toOrderOfPlayState(id, order),
+    toScopes: (_order, id) => [scopeOf('tournament', id)],
+    indexes: [],
+  });
+}
+
 /** The stores of this service's aggregates, in its own database. */
 export function createStores(mongo: Mongo): Stores {
   return {
@@ -182,5 +202,6 @@ export function createStores(mongo: Mongo): Stores {
     tournaments: createTournamentStore(mongo),
     draws: createDrawStore(mongo),
     registrations: createRegistrationStore(mongo),
+    ordersOfPlay: createOrderOfPlayStore(mongo),
   };
 }

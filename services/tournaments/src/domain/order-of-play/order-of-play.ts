@@ -14,27 +14,25 @@ export interface Slot {
   readonly playOrder: number;
 }
 
-/** The order of play of a tournament as it was made last. */
-export interface OrderOfPlay {
-  readonly tournamentId: string;
-  /** The draws whose matches have slots, or had when it was made. */
-  readonly drawIds: readonly string[];
-  /** How long a match was reckoned to take. */
-  readonly matchMinutes: number;
-  /** In the order in which they are played. */
-  readonly slots: readonly Slot[];
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-}
-
 /** Slots and what can be said of them. */
 export interface ProposedOrder {
+  /** In the order in which they are played. */
   readonly slots: readonly Slot[];
   /** From `from` to the end of the last match, nights included; 0 where nothing is to be played. */
   readonly makespanMinutes: number;
   /** No order of these matches is shorter than that. */
   readonly lowerBoundMinutes: number;
   readonly violations: number;
+}
+
+/** The order of play of a tournament as it was made last. */
+export interface OrderOfPlay extends ProposedOrder {
+  readonly tournamentId: string;
+  /** The draws whose matches have slots, or had when it was made. */
+  readonly drawIds: readonly string[];
+  /** How long a match was reckoned to take. */
+  readonly matchMinutes: number;
+  readonly updatedAt: Date;
 }
 
 const MINUTE_MS = 60_000;

@@ -1,0 +1,80 @@
+import type { MatchView } from '@courtcast/contracts';
+import { conflict, invalid } from '@courtcast/problem';
+import { isFinalized } from '../../domain/draw.ts';
+import type { Draws } from '../../domain/family.ts';
+import type { Fixture } from '../../domain/order-of-play/fixtures.ts';
+import { fixturesOf } from '../../domain/order-of-play/fixtures.ts';
+import type { OrderOfPlay } from '../../domain/order-of-play/order-of-play.ts';
+import { proposeOrder } from '../../domain/order-of-play/order-of-play.ts';
+import { playingTime } from '../../domain/order-of-play/playing-time.ts';
+import type { TimeSettings } from '../../domain/order-of-play/playing-time.ts';
+import { assertStaff, officials, visibleTournament } from '../access.ts';
+import { decided } from '../decided.ts';
+import { assertNotOver } from '../draws/find-draw.ts';
+import { drawsOf } from '../draws/related-draws.ts';
+import type { Deps, Request } from '../ports.ts';
+import { toKnownMatch } from './known-match.ts';
+
+/** What a director asks for; `courts` are ids, the best first. */
+export interface ScheduleInput extends TimeSettings {
+  readonly courts: readonly string[];
+}
+
+/** An order of play and its matches in list form, in the order in which they are played. */
+export interface ScheduledTournament {
+  readonly order: OrderOfPlay;
+  readonly matches: readonly MatchView[];
+}
+
+/** That courts exist, and none is named twice; Problem invalid. Of which club they are is the director's business. */
+async function assertCourts({ courts }: Pick<Deps, 'courts'>, ids: readonly string[]): Promise<void> {
+  const known = await courts.findMany(ids);
+  const details = ids.flatMap((id, index) => {
+    const path = `courts.${index}`;
+    if (ids.indexOf(id) < index) return [{ path, message: 'This court is named twice' }];
+    return known.has(id) ? [] : [{ path, message: 'There is no such court' }];
+  });
+  if (details.length > 0) throw invalid(details);
+}
+
+async function finalizedDraws(deps: Pick<Deps, 'draws'>, tournamentId: string): Promise<Draws> {
+  const draws = [...(await drawsOf(deps, tournamentId))].filter(([, draw]) => isFinalized(draw));
+  if (draws.length === 0) throw conflict('No draw of the tournament is finalized');
+  return new Map(draws);
+}
+
+/** The matches of draws as scoring knows them now: what has begun must not be moved. */
+async function findFixtures({ matches }: Pick<Deps, 'matches'>, draws: Draws): Promise<Fixture[]> {
+  const ids = [...draws.values()].flatMap((draw) => (draw.matches ?? []).map(({ id }) => id));
+  await matches.refresh(ids);
+  const copies = await matches.findMany(ids);
+  return fixturesOf(draws, new Map([...copies].map(([id, { view }]) => [id, toKnownMatch(view)])));
+}
+
+/**
+ * Plans all unplayed matches of a tournament and stores where and when they are played; for owners, directors and
+ * referees. Problem conflict for a tournament that is over, or has no finalized draw; invalid for courts and times that
+ * cannot be; unavailable where scoring does not answer.
+ */
+export async function scheduleTournament(
+  deps: Pick<Deps, 'tournaments' | 'draws' | 'courts' | 'matches' | 'ordersOfPlay'>,
+  { id, input }: { id: string; input: ScheduleInput },
+  { caller, command }: Request,
+): Promise<ScheduledTournament> {
+  const tournament = await visibleTournament(deps, { id, caller });
+  assertStaff(tournament.state, caller, { roles: officials });
+  assertNotOver(tournament);
+  const time = decided(playingTime(input));
+  await assertCourts(deps, input.courts);
+  const draws = await finalizedDraws(deps, id);
+  const fixtures = await findFixtures(deps, draws);
+  const at = command.startedAt;
+  const proposed = proposeOrder(fixtures, { courtIds: input.courts, time, nowMs: at.getTime() });
+  const { matchMinutes } = input;
+  const state = { ...proposed, tournamentId: id, drawIds: [...draws.keys()], matchMinutes, updatedAt: at };
+  const order = await deps.ordersOfPlay.put(id, state, command);
+  await deps.matches.place(order);
+  const placed = await deps.matches.findMany(order.state.slots.map(({ matchId }) => matchId));
+  const matches = order.state.slots.flatMap(({ matchId }) => placed.get(matchId)?.view ?? []);
+  return { order: order.state, matches };
+}

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { bracketOf } from '../../src/domain/bracket.ts';
+import { faultsOf } from '../support/order-checker.ts';
+import { matchCopy } from '../support/memory.ts';
+import type { AppUnderTest } from './app-under-test.ts';
+import {
+  givenClub,
+  givenCourt,
+  givenDraw,
+  givenTournament,
+  owner,
+  referee,
+  startApp,
+} from './app-under-test.ts';
+
+let app: AppUnderTest;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+
+afterAll(() => app.stop());
+
+const times = { from: '2026-05-01T09:00:00+02:00', matchMinutes: 90, restMinutes: 60 };
+
+/** A tournament with one finalized draw of six players, and two courts. */
+const given = async (isDraft = false) => {
+  const id = await givenTournament(app, { isDraft });
+  const drawId = await givenDraw(app, { stage: 'finalized', tournamentId: id });
+  const clubId = await givenClub(app);
+  const courts = [await givenCourt(app, clubId), await givenCourt(app, clubId)];
+  return { params: { id }, body: { ...times, courts }, drawId };
+};
+
+const slotsIn = async (tournamentId: string) => {
+  const order = await app.deps.ordersOfPlay.find(tournamentId);
+  return order?.state.slots ?? [];
+};
+
+describe('an order of play', () => {
+  test('is stored, applied and answered: matches in order, what it promises and how good it is', async () => {
+    const { params, body, drawId } = await given();
+    const answer = await app.api.ok(referee, 'scheduleTournament', { params, body });
+    expect(answer).toMatchObject({ makespanMinutes: 390, lowerBoundMinutes: 390, violations: 0 });
+    expect(answer.objective).toContain('makespanMinutes');
+    const slots = await slotsIn(params.id);
+    expect(answer.data.map(({ id }) => id)).toEqual(slots.map(({ matchId }) => matchId));
+    expect(answer.data).toHaveLength(5);
+    expect(answer.data[0]).toMatchObject({
+      court: { id: body.courts[0] },
+      scheduledTime: '2026-05-01T07:00:00.000Z',
+      notBeforeTime: '2026-05-01T07:00:00.000Z',
+      playOrder: 1,
+    });
+    const draw = await app.deps.draws.find(drawId);
+    const draws = new Map(draw === null ? [] : [[drawId, draw.state]]);
+    expect(faultsOf(draws, slots, times)).toEqual([]);
+  });
+
+  test('is the same again, and leaves what has begun where it is', async () => {
+    const { params, body } = await given();
+    const first = await app.api.ok(owner, 'scheduleTournament', { params, body });
+    expect(await app.api.ok(owner, 'scheduleTournament', { params, body })).toEqual(first);
+    const [started] = first.data;
+    const id = started?.id ?? '';
+    const copy = app.world.matches.get(id) ?? matchCopy(id);
+    const view = { ...copy.view, status: 'in_progress' as const, startedAt: times.from };
+    app.world.matches.set(id, { ...copy, view });
+    const courts = body.courts.toReversed();
+    const again = await app.api.ok(owner, 'scheduleTournament', { params, body: { ...body, courts } });
+    expect(again.data.map((match) => match.id)).not.toContain(id);
+    expect(app.world.matches.get(id)?.view).toEqual(view);
+    expect(again.data.map(({ playOrder }) => playOrder)).toEqual([2, 3, 4, 5]);
+    expect(again.violations).toBe(0);
+  });
+
+  test('of a tournament without anything left to play is empty', async () => {
+    const { params, body, drawId } = await given();
+    const draw = await app.deps.draws.find(drawId);
+    for (const { id } of draw === null ? [] : bracketOf(draw.state).matches) {
+      app.world.matches.set(id, matchCopy(id, { status: 'cancelled' }));
+    }
+    expect(await app.api.ok(owner, 'scheduleTournament', { params, body })).toMatchObject({
+      data: [],
+      makespanMinutes: 0,
+      violations: 0,
+    });
+  });
+
+  test('may be made while the tournament is a draft', async () => {
+    const { params, body } = await given(true);
+    expect((await app.api.ok(owner, 'scheduleTournament', { params, body })).data).toHaveLength(5);
+  });
+
+  test.each([
+    ['no courts', { courts: [] }, 'courts'],
+    ['a court that is not there', { courts: ['unknown'] }, 'courts.0'],
+    ['courts that are no ids', { courts: [{ $ne: null }] }, 'courts.0'],
+    ['a time without its offset', { from: '2026-05-01T09:00:00' }, 'from'],
+    ['a day that does not exist', { from: '2026-02-30T09:00:00Z' }, 'from'],
+    ['a year out of reach', { from: '9999-12-31T09:00:00Z' }, 'from'],
+    ['matches that take no time', { matchMinutes: 0 }, 'matchMinutes'],
+    ['half minutes', { matchMinutes: 7.5 }, 'matchMinutes'],
+    ['negative rest', { restMinutes: -1 }, 'restMinutes'],
+    ['no time of day', { dailyUntil: '24:00' }, 'dailyUntil'],
+    ['a day that ends before it begins', { dailyUntil: '08:30' }, 'dailyUntil'],
+    ['a day shorter than a match', { dailyUntil: '10:00' }, 'matchMinutes'],
+    ['a field that is none', { force: true }, 'force'],
+  ])('refuses %s and changes nothing', async (_what, wrong, path) => {
+    const { params, body } = await given();
+    const refusal = await app.api.refusal(owner, 'scheduleTournament', {
+      params,
+      body: { ...body, ...wrong },
+    });
+    expect(refusal).toMatchObject({ statusCode: 422, error: 'Unprocessable Entity' });
+    expect(refusal.details?.map((detail) => detail.path)).toContain(path);
+    expect(await app.deps.ordersOfPlay.find(params.id)).toBeNull();
+  });
+
+  test('refuses a court that is named twice', async () => {
+    const { params, body } = await given();
+    const courts = [...body.courts, ...body.courts];
+    const refusal = await app.api.refusal(owner, 'scheduleTournament', { params, body: { ...body, courts } });
+    expect(refusal.details?.map(({ path }) => path)).toEqual(['courts.2', 'courts.3']);
+  });
+
+  test('needs a finalized draw, and a tournament that is not over', async () => {
+    const { params, body } = await given();
+    const id = await givenTournament(app);
+    await givenDraw(app, { stage: 'generated', tournamentId: id });
+    const refusal = await app.api.refusal(owner, 'scheduleTournament', { params: { id }, body });
+    expect(refusal).toMatchObject({ statusCode: 409, message: 'No draw of the tournament is finalized' });
+    await app.api.ok(owner, 'moveTournament', { params, body: { phase: 'cancelled' } });
+    expect(await app.api.refusal(owner, 'scheduleTournament', { params, body })).toMatchObject({
+      statusCode: 409,
+      message: 'The tournament is cancelled',
+    });
+  });
+
+  test('is not made while nobody knows what has begun', async () => {
+    const { params, body } = await given();
+    app.world.isScoringAway = true;
+    const refusal = await app.api.refusal(owner, 'scheduleTournament', { params, body });
+    app.world.isScoringAway = false;
+    expect(refusal).toMatchObject({ statusCode: 503 });
+    expect(await app.deps.ordersOfPlay.find(params.id)).toBeNull();
+  });
+});
