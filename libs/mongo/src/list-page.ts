@@ -2,6 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { PageMeta } from '@courtcast/contracts';
 import type { Collection, Document, Filter, Sort } from './driver.ts';
 import { asProblems } from './errors.ts';
+import { MOST_SKIPPED, walkTo } from './row-walk.ts';
+import type { RowQuery } from './row-walk.ts';
 
 export interface ListPageOptions<T extends Document, V> {
   readonly collection: Collection<T>;
@@ -61,21 +63,36 @@ const count = async <T extends Document>(collection: Collection<T>, filter: Filt
   return total;
 };
 
+const readRows = async <T extends Document>(
+  {
+    collection,
+    page,
+    perPage,
+    omit = [],
+  }: Pick<ListPageOptions<T, unknown>, 'collection' | 'page' | 'perPage' | 'omit'>,
+  query: RowQuery<T>,
+): Promise<Document[]> => {
+  const offset = (page - 1) * perPage;
+  const start = offset > MOST_SKIPPED ? await walkTo(query, offset) : { filter: query.filter, skip: offset };
+  if (start === null) return [];
+  const projection = Object.fromEntries(['outbox', 'commands', ...omit].map((field) => [field, 0]));
+  return collection
+    .find(start.filter, { projection })
+    .sort({ ...query.sort })
+    .skip(start.skip)
+    .limit(perPage)
+    .toArray();
+};
+
 /**
  * Reads one page of a list and counts all of it; a total above a thousand may be a second old. A page beyond the last
- * is empty.
+ * is empty. No query passes over more than ten thousand rows; lists that long are sorted by one field only.
  */
 export const listPage = <T extends Document, V>(options: ListPageOptions<T, V>): Promise<Page<V>> =>
   asProblems(async () => {
-    const { collection, sort, page, perPage, omit = [], map } = options;
+    const { collection, page, perPage, map } = options;
     const filter = options.filter as Filter<T>;
-    const projection = Object.fromEntries(['outbox', 'commands', ...omit].map((field) => [field, 0]));
-    const rows = collection
-      .find(filter, { projection })
-      .sort({ ...totalOrder(sort) })
-      .skip((page - 1) * perPage)
-      .limit(perPage)
-      .toArray();
+    const rows = readRows(options, { collection, filter, sort: totalOrder(options.sort) });
     const [found, total] = await Promise.all([rows, count(collection, filter)]);
     return { data: found.map((document) => map(document as T)), meta: pageMeta({ total, page, perPage }) };
   });

@@ -1,0 +1,107 @@
+import { LRUCache } from 'lru-cache';
+import type { Collection, Document, Filter, Sort } from './driver.ts';
+
+/** Rows that one query passes over at most (architecture, section 10). */
+export const MOST_SKIPPED = 10_000;
+
+/** Which rows, in a total order: one field, then `_id` in the same direction. */
+export interface RowQuery<T extends Document> {
+  readonly collection: Collection<T>;
+  readonly filter: Filter<T>;
+  readonly sort: Sort;
+}
+
+/** The place of a row in the order. `value` is null for a field that is absent, too. */
+interface Place {
+  readonly value: unknown;
+  readonly id: unknown;
+}
+
+/** A sort as one field and its direction; a sort by `_id` alone has no field. */
+interface Order {
+  readonly field: string | null;
+  readonly direction: 1 | -1;
+}
+
+const orderOf = (sort: Sort): Order => {
+  const [field, ...more] = Object.entries(sort).filter(([name]) => name !== '_id');
+  if (more.length > 0) throw new Error('rows are walked in the order of one field and the id only');
+  return field === undefined
+    ? { field: null, direction: sort._id ?? 1 }
+    : { field: field[0], direction: field[1] };
+};
+
+/**
+ * The condition that keeps rows behind a place. Nulls come first in ascending order, and no comparison but equality
+ * finds them: `$not: { $gt }` is everything up to a value, nulls included, and still a range of an index.
+ */
+const behind = ({ field, direction }: Order, { value, id }: Place): Document => {
+  const byId = { _id: direction === 1 ? { $gt: id } : { $lt: id } };
+  if (field === null) return byId;
+  if (value === null)
+    return direction === 1 ? { $or: [{ [field]: { $ne: null } }, byId] } : { [field]: null, ...byId };
+  const range = direction === 1 ? { $gte: value } : { $not: { $gt: value } };
+  return { [field]: range, $or: [{ [field]: { $ne: value } }, byId] };
+};
+
+const valueAt = (document: Document, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, name) => {
+    const isRecord = typeof value === 'object' && value !== null;
+    return isRecord ? new Map<string, unknown>(Object.entries(value)).get(name) : undefined;
+  }, document) ?? null;
+
+/** Places are good for a moment: whoever turns many pages in a row passes over few rows for each. */
+const REMEMBERED_MS = 10_000;
+const PLACES_REMEMBERED = 10_000;
+
+const places = new WeakMap<object, LRUCache<string, Place>>();
+
+const placesOf = (collection: object): LRUCache<string, Place> => {
+  const known = places.get(collection);
+  if (known !== undefined) return known;
+  const made = new LRUCache<string, Place>({ max: PLACES_REMEMBERED, ttl: REMEMBERED_MS });
+  places.set(collection, made);
+  return made;
+};
+
+const filterBehind = <T extends Document>({ filter, sort }: RowQuery<T>, place: Place | null): Filter<T> =>
+  // What narrows the rows further takes no part in the driver's types.
+  place === null ? filter : ({ $and: [filter, behind(orderOf(sort), place)] } as Filter<T>);
+
+/** The row that stands `MOST_SKIPPED` rows behind a place; null where there are fewer. */
+const nextPlace = async <T extends Document>(
+  query: RowQuery<T>,
+  from: Place | null,
+): Promise<Place | null> => {
+  const { field } = orderOf(query.sort);
+  const projection = { _id: 1, ...(field === null ? {} : { [field]: 1 }) };
+  const [row] = await query.collection
+    .find<Document>(filterBehind(query, from), { projection })
+    .sort({ ...query.sort })
+    .skip(MOST_SKIPPED - 1)
+    .limit(1)
+    .toArray();
+  return row === undefined
+    ? null
+    : { value: field === null ? null : valueAt(row, field), id: row._id as unknown };
+};
+
+/**
+ * The filter and the rest of the offset with which a query reads rows from an offset on; null where there are none.
+ * A far offset is walked to in steps, each of which reads nothing but an index.
+ */
+export const walkTo = async <T extends Document>(
+  query: RowQuery<T>,
+  offset: number,
+): Promise<{ filter: Filter<T>; skip: number } | null> => {
+  const remembered = placesOf(query.collection);
+  const key = JSON.stringify([query.filter, query.sort]);
+  let place: Place | null = null;
+  for (let step = 1; step * MOST_SKIPPED <= offset; step += 1) {
+    const known: Place | undefined = remembered.get(`${key} ${step}`);
+    place = known ?? (await nextPlace(query, place));
+    if (place === null) return null;
+    if (known === undefined) remembered.set(`${key} ${step}`, place);
+  }
+  return { filter: filterBehind(query, place), skip: offset % MOST_SKIPPED };
+};
