@@ -1,0 +1,86 @@
+import { createCommand, createSeededId } from '@courtcast/http';
+import type { ClubState, MatchState, PlayerState } from '@courtcast/contracts';
+import { conflict, notFound, unavailable } from '@courtcast/problem';
+import { createMemoryAggregates } from '@courtcast/testkit';
+import type { Deps, Stored } from '../../src/application/ports.ts';
+import type { Championship } from '../../src/domain/championship.ts';
+import type { Group } from '../../src/domain/group.ts';
+import type { League } from '../../src/domain/league.ts';
+import type { TeamMatch } from '../../src/domain/team-match.ts';
+import type { Team } from '../../src/domain/team.ts';
+
+/** What the other services would answer. */
+export interface World {
+  readonly players: Map<string, PlayerState>;
+  readonly clubs: Map<string, ClubState>;
+  /** As scoring has them now; what is known here is what was asked for. */
+  readonly matches: Map<string, MatchState>;
+  /** Team matches that scoring was told to follow, oldest first. */
+  readonly followed: Stored<TeamMatch>[];
+  isScoringAway: boolean;
+}
+
+const none = async (): Promise<never[]> => [];
+
+const unlisted = (): Promise<never> => Promise.reject(new Error('lists are tested on the real store'));
+
+const aggregatesOf = <S extends object>(what: string) =>
+  createMemoryAggregates<S>({ notFound: () => notFound(what), conflict: () => conflict('Changed') });
+
+const matchesIn = (world: World) => {
+  const known = new Map<string, MatchState>();
+  return {
+    findMany: async (ids: readonly string[]) => new Map([...known].filter(([id]) => ids.includes(id))),
+    take: async (_event: unknown, state: MatchState) => void known.set(state.id, state),
+    async refresh(ids: readonly string[]) {
+      if (world.isScoringAway) throw unavailable();
+      for (const [id, state] of world.matches) if (ids.includes(id)) known.set(id, state);
+    },
+    follow: async (teamMatch: Stored<TeamMatch>) => void world.followed.push(teamMatch),
+  };
+};
+
+const playersIn = (world: World) => ({
+  findMany: async (ids: readonly string[]) => new Map([...world.players].filter(([id]) => ids.includes(id))),
+  findMerges: async () => new Map<string, string>(),
+  names: async () => new Map([...world.players].map(([id, { name }]) => [id, name])),
+  refreshFor: async (id: string) => world.players.get(id) ?? null,
+});
+
+const clubsIn = (world: World) => ({
+  findOrAsk: async (id: string) => world.clubs.get(id) ?? null,
+  timeZones: async () => new Map<string, string>(),
+});
+
+const teamMatchesInMemory = () => {
+  const aggregates = aggregatesOf<TeamMatch>('Team match');
+  const count = async () => aggregates.all().length;
+  return { ...aggregates, listWhere: async () => aggregates.all(), countIn: count, listIdsWithPlayer: none };
+};
+
+/** Everything that the use cases need, in memory. */
+export const createMemory = (now: () => Date): { deps: Deps; world: World } => {
+  const world: World = {
+    players: new Map(),
+    clubs: new Map(),
+    matches: new Map(),
+    followed: [],
+    isScoringAway: false,
+  };
+  const championships = { ...aggregatesOf<Championship>('Championship'), list: unlisted };
+  const leagues = { ...aggregatesOf<League>('League'), listOf: none };
+  const teams = { ...aggregatesOf<Team>('Team'), list: unlisted, listIdsWithPlayer: none };
+  const groups = {
+    ...aggregatesOf<Group>('League group'),
+    ...{ listOf: none, listIdsOfTeam: none, listIdsAfter: none },
+  };
+  const [players, clubs, matches] = [playersIn(world), clubsIn(world), matchesIn(world)];
+  const teamMatches = teamMatchesInMemory();
+  const deps: Deps = {
+    ...{ championships, leagues, groups, teams, teamMatches, players, clubs, matches, now },
+    seededId: createSeededId,
+    systemCommand: () =>
+      createCommand({ startedAt: now(), caller: { kind: 'service', name: 'leagues' }, requestId: 'test' }),
+  };
+  return { deps, world };
+};
