@@ -9,8 +9,12 @@ export const bodyId = z.string().min(1).max(200);
 /** ISO 8601 in UTC with milliseconds, as answers carry it. */
 export const timestamp = z.iso.datetime();
 
-/** A moment as a client may send it, with any offset; becomes UTC text. */
-export const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString());
+/** A moment as a client may send it, with any offset; becomes UTC text of the years 0000 to 9999. */
+export const moment = z.iso
+  .datetime({ offset: true })
+  .transform((text) => new Date(text).toISOString())
+  // With its offset it may leave the four digits that a year has.
+  .refine((text) => /^\d{4}-/.test(text), 'must be within the years 0000 to 9999');
 
 /** `YYYY-MM-DD`, a day that exists. */
 export const calendarDate = z.iso.date();
