@@ -1,0 +1,300 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { operations } from '@courtcast/contracts';
+import type { Caller, OperationId } from '@courtcast/contracts';
+import { userCaller } from '@courtcast/testkit';
+import {
+  admin,
+  anonymous,
+  board,
+  clubManager,
+  guestCaptain,
+  homeCaptain,
+  homePlayer,
+  organiser,
+  startApp,
+  stranger,
+} from './app-under-test.ts';
+import type { AppUnderTest } from './app-under-test.ts';
+
+let app: AppUnderTest;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+
+afterAll(() => app.stop());
+
+const clubOwner = userCaller('owner', { clubs: [{ clubId: 'club-1', role: 'owner' }] });
+const otherManager = userCaller('other', { clubs: [{ clubId: 'club-2', role: 'manager' }] });
+const coach = userCaller('coach', { clubs: [{ clubId: 'club-1', role: 'coach' }] });
+
+/** Everybody who may send something, by name. The captains are of the teams that `given` makes. */
+const everyone: Readonly<Record<string, Caller>> = {
+  organiser,
+  admin,
+  homeCaptain,
+  guestCaptain,
+  homePlayer,
+  clubManager,
+  clubOwner,
+  otherManager,
+  coach,
+  stranger,
+  board,
+};
+const users = Object.keys(everyone).filter((name) => name !== 'board');
+
+const championshipBody = { name: 'Cup', sport: 'tennis', season: '2026' };
+const leagueFields = { name: 'L', category: 'active', defaultSinglesCount: 1, defaultDoublesCount: 0 };
+const teamBody = { name: 'T', clubId: 'club-1', captainPlayerId: 'h1', playerIds: ['h1', 'h2'] };
+
+const made = async (id: 'createChampionship' | 'createTeam', body: object): Promise<string> =>
+  (await app.api.ok(id === 'createTeam' ? admin : organiser, id, { body })).id;
+const givenChampionship = () => made('createChampionship', championshipBody);
+const givenTeam = () => made('createTeam', teamBody);
+const givenLeague = async (): Promise<string> => {
+  const body = { championshipId: await givenChampionship(), ...leagueFields };
+  return (await app.api.ok(organiser, 'createLeague', { body })).id;
+};
+const givenGroup = async () => {
+  const teamIds = [await givenTeam(), await givenTeam(), await givenTeam()];
+  const body = { leagueId: await givenLeague(), name: 'G', teamIds };
+  return { id: (await app.api.ok(organiser, 'createLeagueGroup', { body })).id, teamIds };
+};
+
+/** One write; `given` makes what it is about. */
+interface Write {
+  readonly id: OperationId;
+  readonly given?: () => Promise<Readonly<Record<string, string>>>;
+  readonly body?: () => Promise<object>;
+  readonly allowed: readonly string[];
+  /** Whether a missing thing is named in the path. */
+  readonly isOfOne?: boolean;
+}
+
+const organisers = ['organiser', 'admin'];
+const managers = ['admin', 'clubManager', 'clubOwner'];
+const idOf = async (make: () => Promise<string>) => ({ id: await make() });
+const groupAndTeam = async () => {
+  const { id, teamIds } = await givenGroup();
+  return { id, teamId: teamIds[0] ?? '' };
+};
+
+const writes: readonly Write[] = [
+  { id: 'createChampionship', body: async () => championshipBody, allowed: users },
+  {
+    id: 'patchChampionship',
+    given: () => idOf(givenChampionship),
+    body: async () => ({ name: 'New' }),
+    allowed: organisers,
+    isOfOne: true,
+  },
+  {
+    id: 'createLeague',
+    body: async () => ({ championshipId: await givenChampionship(), ...leagueFields }),
+    allowed: organisers,
+  },
+  {
+    id: 'patchLeague',
+    given: () => idOf(givenLeague),
+    body: async () => ({ tier: 2 }),
+    allowed: organisers,
+    isOfOne: true,
+  },
+  {
+    id: 'createLeagueGroup',
+    body: async () => ({
+      leagueId: await givenLeague(),
+      name: 'G',
+      teamIds: [await givenTeam(), await givenTeam()],
+    }),
+    allowed: organisers,
+  },
+  {
+    id: 'patchLeagueGroup',
+    given: givenGroupId,
+    body: async () => ({ name: 'New' }),
+    allowed: organisers,
+    isOfOne: true,
+  },
+  {
+    id: 'createFixtures',
+    given: givenGroupId,
+    body: async () => ({ firstDate: '2026-05-01', daysBetween: 7 }),
+    allowed: organisers,
+    isOfOne: true,
+  },
+  { id: 'withdrawTeam', given: groupAndTeam, allowed: organisers, isOfOne: true },
+  { id: 'takeBackWithdrawal', given: groupAndTeam, allowed: organisers, isOfOne: true },
+  { id: 'createTeam', body: async () => teamBody, allowed: managers },
+  {
+    id: 'patchTeam',
+    given: () => idOf(givenTeam),
+    body: async () => ({ name: 'New' }),
+    allowed: managers,
+    isOfOne: true,
+  },
+  {
+    id: 'createTeamMatch',
+    body: async () => {
+      const { id, teamIds } = await givenGroup();
+      return { leagueGroupId: id, homeTeamId: teamIds[0], guestTeamId: teamIds[1] };
+    },
+    allowed: organisers,
+  },
+];
+
+async function givenGroupId() {
+  return { id: (await givenGroup()).id };
+}
+
+describe.each(writes)('$id', ({ id, given, body, allowed, isOfOne = false }) => {
+  const request = async () => ({
+    params: (await given?.()) ?? {},
+    ...(body === undefined ? {} : { body: await body() }),
+  });
+
+  test('is open to those who may, forbidden to others, and needs somebody', async () => {
+    const refused = await request();
+    for (const [name, caller] of Object.entries(everyone)) {
+      const isAllowed = allowed.includes(name);
+      const { status } = await app.api.call(caller, id, isAllowed ? await request() : refused);
+      expect([name, status]).toEqual([name, isAllowed ? operations[id].answer.status : 403]);
+    }
+    expect(await app.api.refusal(anonymous, id, refused)).toMatchObject({ statusCode: 401 });
+  });
+
+  if (isOfOne) {
+    test('of a thing that is not there is not found', async () => {
+      const { params, ...rest } = await request();
+      for (const wrong of ['unknown', '../secrets', '$ne', 'x'.repeat(10_000), '\u0000', '__proto__'])
+        expect(await app.api.refusal(admin, id, { ...rest, params: { ...params, id: wrong } })).toMatchObject(
+          {
+            statusCode: 404,
+          },
+        );
+    });
+  }
+
+  if (isOfOne && operations[id].method !== 'POST') {
+    test('on a version that is no longer there is refused, and changes nothing', async () => {
+      const sent = { ...(await request()), headers: { 'if-match': '"v7-x"' } };
+      expect(await app.api.refusal(admin, id, sent)).toMatchObject({ statusCode: 409 });
+      const { status } = await app.api.call(admin, id, { ...sent, headers: { 'if-match': '*' } });
+      expect(status).toBe(operations[id].answer.status);
+    });
+  }
+
+  if (body !== undefined) {
+    test('takes neither unknown fields nor what is no object', async () => {
+      const { params, body: sent } = await request();
+      const wrong = [
+        { ...sent, updatedAt: '2026-05-01T00:00:00Z' },
+        { ...sent, $set: { name: 'x' } },
+        [],
+        'x',
+      ];
+      for (const one of wrong)
+        expect(await app.api.refusal(admin, id, { params, body: one })).toMatchObject({ statusCode: 422 });
+    });
+  }
+});
+
+describe('a captain', () => {
+  test('changes the roster of his team, and nothing else of it', async () => {
+    const params = { id: await givenTeam() };
+    const change = (caller: Caller, body: object) => app.api.call(caller, 'patchTeam', { params, body });
+    expect((await change(homeCaptain, { playerIds: ['h3', 'h1'] })).body).toMatchObject({
+      playerIds: ['h3', 'h1'],
+      captainPlayerId: 'h1',
+    });
+    for (const body of [
+      { name: 'Mine' },
+      { captainPlayerId: 'h2' },
+      { playerIds: ['h1'], clubId: 'club-2' },
+    ]) {
+      expect((await change(homeCaptain, body)).status).toBe(403);
+    }
+    expect((await change(guestCaptain, { playerIds: ['h1'] })).status).toBe(403);
+    expect((await change(homeCaptain, { playerIds: ['h2', 'h3'] })).body).toMatchObject({
+      statusCode: 422,
+      details: [{ path: 'captainPlayerId' }],
+    });
+  });
+
+  test('who is replaced may change it no more; his follower may', async () => {
+    const params = { id: await givenTeam() };
+    await app.api.ok(clubManager, 'patchTeam', { params, body: { captainPlayerId: 'h2' } });
+    const body = { playerIds: ['h2', 'h1', 'h3'] };
+    expect(await app.api.refusal(homeCaptain, 'patchTeam', { params, body })).toMatchObject({
+      statusCode: 403,
+    });
+    await app.api.ok(homePlayer, 'patchTeam', { params, body });
+  });
+});
+
+test('a team moves to another club only by somebody who manages both', async () => {
+  const params = { id: await givenTeam() };
+  const body = { clubId: 'club-2' };
+  const both = userCaller('both', {
+    clubs: [
+      { clubId: 'club-1', role: 'manager' },
+      { clubId: 'club-2', role: 'owner' },
+    ],
+  });
+  for (const caller of [clubManager, otherManager])
+    expect(await app.api.refusal(caller, 'patchTeam', { params, body })).toMatchObject({ statusCode: 403 });
+  expect(await app.api.ok(both, 'patchTeam', { params, body })).toMatchObject(body);
+});
+
+test.each<[OperationId, () => Promise<Readonly<Record<string, string>>>, object, string]>([
+  ['patchChampionship', () => idOf(givenChampionship), { name: null }, 'name'],
+  ['patchChampionship', () => idOf(givenChampionship), { organiserId: 'me' }, 'organiserId'],
+  [
+    'patchChampionship',
+    () => idOf(givenChampionship),
+    { startDate: '2026-05-02', endDate: '2026-05-01' },
+    'endDate',
+  ],
+  ['patchLeague', () => idOf(givenLeague), { championshipId: 'other' }, 'championshipId'],
+  ['patchLeague', () => idOf(givenLeague), { defaultSinglesCount: 0 }, 'defaultDoublesCount'],
+  ['patchLeague', () => idOf(givenLeague), { defaultSinglesCount: -1 }, 'defaultSinglesCount'],
+  [
+    'patchLeague',
+    () => idOf(givenLeague),
+    { defaultMatchFormat: 'pro_set', defaultMatchTiebreakTo: 10 },
+    'defaultMatchTiebreakTo',
+  ],
+  ['patchLeagueGroup', givenGroupId, { teamIds: ['a', 'b'] }, 'teamIds.0'],
+  ['patchLeagueGroup', givenGroupId, { teamIds: ['a'] }, 'teamIds'],
+  ['patchLeagueGroup', givenGroupId, { leagueId: 'other' }, 'leagueId'],
+  ['patchTeam', () => idOf(givenTeam), { playerIds: ['h1', 'nobody'] }, 'playerIds.1'],
+  ['patchTeam', () => idOf(givenTeam), { playerIds: ['h1', 'h2', 'h1'] }, 'playerIds.2'],
+  ['patchTeam', () => idOf(givenTeam), { playerIds: [] }, 'playerIds'],
+  ['patchTeam', () => idOf(givenTeam), { captainPlayerId: 'x1' }, 'captainPlayerId'],
+  ['patchTeam', () => idOf(givenTeam), { clubId: 'nowhere' }, 'clubId'],
+  ['patchTeam', () => idOf(givenTeam), { clubId: { $ne: null } }, 'clubId'],
+  ['createFixtures', givenGroupId, { firstDate: '2026-02-30', daysBetween: 7 }, 'firstDate'],
+  ['createFixtures', givenGroupId, { firstDate: '2026-02-03', daysBetween: -7 }, 'daysBetween'],
+])('%s (%#) refuses what is wrong at its place', async (id, given, body, path) => {
+  const { details } = await app.api.refusal(admin, id, { params: await given(), body });
+  expect(details?.map((detail) => detail.path)).toContain(path);
+});
+
+test('a time beyond the calendar is refused, whatever its offset', async () => {
+  const { id, teamIds } = await givenGroup();
+  const body = { leagueGroupId: id, homeTeamId: teamIds[0], guestTeamId: teamIds[1] };
+  for (const scheduledAt of ['9999-12-31T23:59:59-01:00', '0000-01-01T00:00:00+01:00', 'soon']) {
+    expect(
+      await app.api.refusal(organiser, 'createTeamMatch', { body: { ...body, scheduledAt } }),
+    ).toMatchObject({ statusCode: 422, details: [{ path: 'scheduledAt' }] });
+  }
+});
+
+test('a withdrawal of a team of another group is not found', async () => {
+  const [one, other] = [await givenGroup(), await givenGroup()];
+  for (const teamId of [other.teamIds[0] ?? '', 'unknown', '$ne'])
+    expect(
+      await app.api.refusal(organiser, 'withdrawTeam', { params: { id: one.id, teamId } }),
+    ).toMatchObject({ statusCode: 404, message: 'Team not found' });
+});
