@@ -276,7 +276,7 @@ test.each<[OperationId, () => Promise<Readonly<Record<string, string>>>, object,
   ['patchTeam', () => idOf(givenTeam), { clubId: { $ne: null } }, 'clubId'],
   ['createFixtures', givenGroupId, { firstDate: '2026-02-30', daysBetween: 7 }, 'firstDate'],
   ['createFixtures', givenGroupId, { firstDate: '2026-02-03', daysBetween: -7 }, 'daysBetween'],
-])('%s (%#) refuses what is wrong at its place', async (id, given, body, path) => {
+])('%s (%#) refuses what is wrong at its place', async (...[id, given, body, path]) => {
   const { details } = await app.api.refusal(admin, id, { params: await given(), body });
   expect(details?.map((detail) => detail.path)).toContain(path);
 });
