@@ -98,8 +98,12 @@ export const createMatchQueries = (aggregates: MatchAggregates): MatchQueries =>
         omit: ['log', 'keys'],
         map: (document) => read(document),
       }),
-    listLive: (filter) =>
-      find(toQuery({ ...filter, status: 'in_progress' }), { 'keys.createdAt': -1, _id: -1 }),
+    listLive: ({ courtId, ...filter }) => {
+      // One match at most is live on a court: no need to go through all that were ever played there.
+      const onCourt = courtId === undefined ? {} : { 'keys.liveCourtId': courtId };
+      const query = { ...toQuery({ ...filter, status: 'in_progress' }), ...onCourt };
+      return find(query, { 'keys.createdAt': -1, _id: -1 });
+    },
     idsWithStale: (record) => findIds(toStaleQuery(record)),
     async isAnyOfBoth(one, other) {
       const both = [one, other].map((id) => ({ 'keys.playerIds': id }));

@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import mongoose from 'mongoose';
+import type { Connection } from 'mongoose';
+import { createCommand } from '@courtcast/http';
+import { createIdempotencyStore } from '@courtcast/mongo';
+import type { Mongo } from '@courtcast/mongo';
+import { createLogger } from '@courtcast/observability';
+import { startMongo } from '@courtcast/testkit';
+import type { MongoService } from '@courtcast/testkit';
+import { createBoardAggregates, createBoardStore } from '../../src/adapters/mongo/board-store.ts';
+import { createMatchQueries } from '../../src/adapters/mongo/match-queries.ts';
+import { createMatchAggregates, createMatchStore } from '../../src/adapters/mongo/match-store.ts';
+import { createRecords } from '../../src/adapters/mongo/records.ts';
+import type { Owners } from '../../src/adapters/mongo/records.ts';
+import type {
+  BoardListQuery,
+  MatchFilter,
+  MatchListQuery,
+  MatchSortField,
+} from '../../src/application/ports.ts';
+import { anonymous } from '../support/caller.ts';
+import { manyMatches } from '../support/many-matches.ts';
+import { tournamentState } from '../support/states.ts';
+
+/** A command as the driver sends it. */
+type Sent = Readonly<Record<string, unknown>>;
+
+const nobody: Owners = {
+  player: async () => null,
+  club: async () => null,
+  court: async () => null,
+  tournament: async () => null,
+  draw: async () => null,
+  tie: async () => null,
+  isUser: async () => false,
+};
+
+let service: MongoService;
+let connection: Connection;
+let mongo: Mongo;
+const sent: Sent[] = [];
+
+beforeAll(async () => {
+  service = await startMongo();
+  connection = mongoose.createConnection(service.url, { monitorCommands: true, ignoreUndefined: true });
+  await connection.asPromise();
+  const client = connection.getClient();
+  const reads = new Set(['find', 'aggregate', 'count']);
+  client.on('commandStarted', ({ commandName, command }) => {
+    if (reads.has(commandName)) sent.push(command);
+  });
+  mongo = {
+    connection,
+    epoch: 1,
+    logger: createLogger({ service: 'test', level: 'silent' }),
+    collection: (name) => client.db(connection.name).collection(name),
+    isUp: () => true,
+    close: () => connection.close(),
+  };
+  const matches = createMatchStore(createMatchAggregates(mongo));
+  for (const match of manyMatches) {
+    const command = createCommand({ startedAt: match.createdAt, caller: anonymous, requestId: 'test' });
+    await matches.insert({ match, append: [] }, command);
+  }
+  const boards = createBoardAggregates(mongo);
+  await boards.ready();
+  const state = tournamentState('t-1', { phase: 'draft' });
+  await createRecords(mongo, nobody).tournaments.apply({ aggregateId: 't-1', epoch: 1, version: 1 }, state);
+});
+
+afterAll(async () => {
+  await mongo.close();
+  await service.stop();
+});
+
+const told = new Set(['stage', 'indexName']);
+
+/** The names of the stages of a plan and of the indexes that they read. */
+const stagesIn = (plan: unknown): string[] => {
+  if (typeof plan !== 'object' || plan === null) return [];
+  return Object.entries(plan).flatMap(([name, value]) =>
+    told.has(name) && typeof value === 'string' ? [value] : stagesIn(value),
+  );
+};
+
+/** What belongs to the session in which a command was sent, not to the query. */
+const ofSession = new Set(['lsid', '$db', '$clusterTime', 'txnNumber', '$readPreference', 'readConcern']);
+
+const explain = async (command: Sent): Promise<string[]> => {
+  const query = Object.fromEntries(Object.entries(command).filter(([name]) => !ofSession.has(name)));
+  const answer = await connection.getClient().db(connection.name).command({ explain: query });
+  return stagesIn(answer.queryPlanner ?? answer.stages);
+};
+
+/** The stages of every query that something sends to the database. */
+const stagesOf = async (run: () => Promise<unknown>): Promise<string[][]> => {
+  sent.length = 0;
+  await run();
+  const queries = sent.slice();
+  const explained: string[][] = [];
+  for (const query of queries) explained.push(await explain(query));
+  return explained;
+};
+
+const filterValues: Omit<MatchFilter, 'drafts'> = {
+  tournamentId: 't-a',
+  drawId: 'draw-a',
+  status: 'completed',
+  courtId: 'court-busy',
+  playerId: 'p-2',
+  clubId: 'club-host',
+};
+const filterNames = Object.keys(filterValues) as (keyof typeof filterValues)[];
+const sortFields: readonly MatchSortField[] = [
+  'createdAt',
+  'updatedAt',
+  'scheduledTime',
+  'startedAt',
+  'completedAt',
+];
+const sorts: readonly MatchListQuery['sort'][] = [
+  'schedule',
+  ...sortFields.flatMap((by) => (['asc', 'desc'] as const).map((order) => ({ by, order }))),
+];
+
+const filtersOf = (names: readonly (keyof typeof filterValues)[]): MatchFilter => ({
+  ...Object.fromEntries(names.map((name) => [name, filterValues[name]])),
+  drafts: [],
+});
+
+const noneAndEachAndPairs: readonly (keyof typeof filterValues)[][] = [
+  [],
+  ...filterNames.flatMap((one, index) => filterNames.slice(index).map((other) => [...new Set([one, other])])),
+];
+
+const queries = () => createMatchQueries(createMatchAggregates(mongo));
+
+const expectIndexed = (explained: readonly string[][]): void => {
+  expect(explained).not.toEqual([]);
+  for (const stages of explained) {
+    expect(stages).not.toEqual([]);
+    expect(stages).not.toContain('COLLSCAN');
+    // An index that only gives the order is read from one end to the other.
+    expect(stages).not.toContain('_id_');
+  }
+};
+
+describe('every list of matches is read from an index', () => {
+  test.each(noneAndEachAndPairs.map((names) => ({ names })))(
+    'by $names, in every order',
+    async ({ names }) => {
+      for (const sort of sorts) {
+        for (const drafts of [[], ['t-1']]) {
+          const filter = { ...filtersOf(names), drafts };
+          expectIndexed(await stagesOf(() => queries().list({ filter, sort, page: 1, perPage: 20 })));
+        }
+      }
+    },
+  );
+
+  test('of which the whole list in every order, and each filter by creation and in the order of play, needs no sorting', async () => {
+    const lists: readonly Pick<MatchListQuery, 'filter' | 'sort'>[] = [
+      ...sorts.map((sort) => ({ filter: filtersOf([]), sort })),
+      ...filterNames.flatMap((name) =>
+        (['schedule', { by: 'createdAt', order: 'desc' }] as const).map((sort) => ({
+          filter: filtersOf([name]),
+          sort,
+        })),
+      ),
+    ];
+    for (const list of lists) {
+      const explained = await stagesOf(() => queries().list({ ...list, page: 1, perPage: 20 }));
+      expect(explained.flat()).not.toContain('SORT');
+    }
+  });
+
+  test('also far from its beginning', async () => {
+    for (const sort of sorts) {
+      const filter = filtersOf(['status']);
+      expectIndexed(await stagesOf(() => queries().list({ filter, sort, page: 1_000, perPage: 100 })));
+    }
+  });
+});
+
+describe('so is', () => {
+  const lookups: Readonly<Record<string, () => Promise<unknown>>> = {
+    'what is live': () => queries().listLive({ drafts: [] }),
+    'what is live in a tournament': () => queries().listLive({ tournamentId: 't-a', drafts: [] }),
+    'what is live in a club': () => queries().listLive({ clubId: 'club-1', drafts: [] }),
+    'what is live on a court': () => queries().listLive({ courtId: 'court-busy', drafts: [] }),
+    'freeplay of a club': () => queries().listLive({ clubId: 'club-1', kind: 'freeplay', drafts: [] }),
+    'the unfinished matches of a tournament': () =>
+      queries().idsOfTournament('t-a', ['scheduled', 'in_progress', 'suspended']),
+    'whether two stand in one match': () => queries().isAnyOfBoth('p-1', 'p-4'),
+    'idle freeplay': () => queries().idleFreeplay(new Date()),
+    'slots that were emptied': () => queries().withVacatedSlots(),
+    'an old name of a player': () => queries().idsWithStale({ kind: 'player', id: 'p-1', name: 'New' }),
+    'a player who was merged': () => queries().idsWithStale({ kind: 'merged-player', id: 'p-1' }),
+    'an old name of a court': () => queries().idsWithStale({ kind: 'court', id: 'court-1', name: 'New' }),
+    'an old name of a club': () => queries().idsWithStale({ kind: 'club', id: 'club-1', name: 'New' }),
+    'an old name of a tournament': () =>
+      queries().idsWithStale({ kind: 'tournament', id: 't-a', name: 'New', isDraft: false, hostClubIds: [] }),
+    'what waits to be published': () => createMatchAggregates(mongo).outboxSource.pending(10),
+    'drafts, all and of somebody': async () => {
+      const records = createRecords(mongo, nobody);
+      await Promise.all([records.draftsOf(null), records.draftsOf('user-1')]);
+    },
+    'a board by its key': () => createBoardStore(createBoardAggregates(mongo)).findByKeyHash('hash'),
+    'a key of a request': async () => {
+      const store = createIdempotencyStore({ mongo });
+      const request = {
+        caller: 'user:1',
+        key: 'k',
+        fingerprint: 'f',
+        now: new Date(),
+        leaseUntil: new Date(),
+      };
+      await store.begin(request);
+      await store.begin(request);
+    },
+  };
+
+  test.each(Object.entries(lookups))('%s', async (_what, run) => {
+    expectIndexed(await stagesOf(run));
+  });
+
+  const boardSorts: readonly BoardListQuery['sortBy'][] = ['createdAt', 'updatedAt', 'name'];
+  test.each(boardSorts)('boards of a club by %s, without sorting', async (sortBy) => {
+    const boards = createBoardStore(createBoardAggregates(mongo));
+    for (const sortOrder of ['asc', 'desc'] as const) {
+      const explained = await stagesOf(() =>
+        boards.list({ clubId: 'club-1', sortBy, sortOrder, page: 1, perPage: 20 }),
+      );
+      expectIndexed(explained);
+      expect(explained.flat()).not.toContain('SORT');
+    }
+  });
+});
