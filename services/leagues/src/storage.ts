@@ -30,7 +30,8 @@ const now = () => new Date();
 const inTeams = { playersIn: playersInTeam, replace: teamWithMerged };
 const inTies = { playersIn: playersInTie, replace: tieWithMerged };
 
-function systemCommand() {
+/** A command of the service's own. */
+export function systemCommand() {
   return createCommand({
     startedAt: now(),
     caller: { kind: 'service', name: 'leagues' },

@@ -9,9 +9,10 @@ import { DOMAIN_SERVICES } from './service-environment.ts';
 import { readSettings } from './settings.ts';
 
 const usage = `npm run republish -- --service ${DOMAIN_SERVICES.join('|')}
+npm run rebuild-standings
 npm run dead-letters -- list|show|replay …
 
-Both act on the local run in COURTCAST_DATA_DIR, or on what MONGODB_URL (with the service's database) and NATS_URL name.`;
+All act on the local run in COURTCAST_DATA_DIR, or on what MONGODB_URL (with the service's database) and NATS_URL name.`;
 
 /** A process to run, and what it is told beside this one's environment. */
 interface Operation {
@@ -26,13 +27,21 @@ const backingUrls = (): BackingUrls => {
   return urls;
 };
 
+const databaseOf = (service: string): Operation['variables'] => ({
+  MONGODB_URL: process.env.MONGODB_URL ?? withDatabase(backingUrls().mongodb, `courtcast_${service}`),
+});
+
 const republish = (args: readonly string[]): Operation => {
   const { values } = parseArgs({ args: [...args], options: { service: { type: 'string' } } });
   const service = DOMAIN_SERVICES.find((name) => name === values.service);
   if (service === undefined) throw new Error(usage);
-  const url = process.env.MONGODB_URL ?? withDatabase(backingUrls().mongodb, `courtcast_${service}`);
-  return { args: [`services/${service}/src/republish.ts`], variables: { MONGODB_URL: url } };
+  return { args: [`services/${service}/src/republish.ts`], variables: databaseOf(service) };
 };
+
+const rebuildStandings = (): Operation => ({
+  args: ['services/leagues/src/rebuild-standings.ts'],
+  variables: databaseOf('leagues'),
+});
 
 const deadLetters = (args: readonly string[]): Operation => ({
   args: ['libs/messaging/bin/dead-letters.ts', ...args],
@@ -41,6 +50,7 @@ const deadLetters = (args: readonly string[]): Operation => ({
 
 const operationOf = ([command, ...args]: readonly string[]): Operation => {
   if (command === 'republish') return republish(args);
+  if (command === 'rebuild-standings') return rebuildStandings();
   if (command === 'dead-letters') return deadLetters(args);
   throw new Error(usage);
 };

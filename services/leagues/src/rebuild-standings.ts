@@ -1,0 +1,38 @@
+import { parseConfig, settings } from '@courtcast/http';
+import { connectMongo } from '@courtcast/mongo';
+import type { Mongo } from '@courtcast/mongo';
+import { createLogger, createMetrics } from '@courtcast/observability';
+import { z } from 'zod';
+import { createGroups, createTeamMatches, createTeams } from './adapters/mongo/repositories.ts';
+import { createStores } from './adapters/mongo/stores.ts';
+import { rebuildStandings } from './application/groups/rebuild-standings.ts';
+import { systemCommand } from './storage.ts';
+
+const service = 'leagues';
+const configSchema = z.object({ MONGODB_URL: settings.mongoUrl });
+
+async function rebuild(mongo: Mongo): Promise<void> {
+  const stores = createStores(mongo);
+  const { groups, changed } = await rebuildStandings({
+    groups: createGroups(stores.groups),
+    teams: createTeams(stores.teams),
+    teamMatches: createTeamMatches(stores.teamMatches),
+    systemCommand,
+  });
+  console.log(`${service}: ${groups} tables counted anew, ${changed} of them changed`);
+}
+
+/** A process of its own: what it changes is published by the running replicas. A failure is one line and exit code 1. */
+try {
+  const { MONGODB_URL: url } = parseConfig(configSchema, process.env);
+  const logger = createLogger({ service, level: 'error' });
+  const mongo = await connectMongo({ url, service, logger, metrics: createMetrics(service) });
+  try {
+    await rebuild(mongo);
+  } finally {
+    await mongo.close();
+  }
+} catch (error) {
+  console.error(`${service}: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+}
