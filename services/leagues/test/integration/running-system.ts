@@ -114,6 +114,7 @@ const start = async (stops: Stop[]) => {
     apiAs: (as: ServiceName) => clientOf(replicas[0].url, as),
     peers,
     nats,
+    mongoUrl: mongo.url,
     made,
     /** Documents that name a player, his tombstone aside. */
     mentionsOf: (playerId: string) => findMentions(mongo.url, playerId),
