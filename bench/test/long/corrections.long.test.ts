@@ -1,0 +1,67 @@
+import { expect, test } from '@jest/globals';
+import { seededRandom } from '../../src/random-points.ts';
+import { makeTournament } from '../support/random-tournament.ts';
+import {
+  carriedOut,
+  complete,
+  drawWithdrawals,
+  finish,
+  outcomeOf,
+  stumble,
+} from '../support/run-tournament.ts';
+
+const batches = 10;
+const tournamentsPerBatch = 200;
+const stumbles = 100;
+const minutes = 60_000;
+
+/** A lot of its own for each thing that a run leaves to chance. */
+const lotOf = (seed: number, thing: number): (() => number) => seededRandom(seed * 8 + thing);
+
+/** What happened on the long way. */
+interface Tally {
+  refused: number;
+  inTheWay: number;
+  withdrawals: number;
+}
+
+/**
+ * Plays the tournament of a seed twice: once entering every result right, and once stumbling about first, with wrong
+ * results, corrections, walkovers, double exits and withdrawals while events are on their way, twice and out of order.
+ */
+const compareWays = async (seed: number, tally: Tally): Promise<void> => {
+  const direct = await makeTournament(seed, lotOf(seed, 1));
+  const planned = { seed, withdrawals: await drawWithdrawals(direct, lotOf(seed, 2)) };
+  await finish(direct, planned);
+  const script = await carriedOut(direct, planned);
+  const random = lotOf(seed, 3);
+  const winding = await makeTournament(seed, lotOf(seed, 4));
+  for (let step = 0; step < stumbles; step += 1) {
+    const refusal = await stumble(winding, script, random);
+    if (refusal !== null) tally.refused += 1;
+    if (refusal === 'The next match has begun') tally.inTheWay += 1;
+    if (random() < 0.5) await winding.services.deliver(3);
+  }
+  await finish(winding, script);
+  tally.withdrawals += script.withdrawals.length;
+  expect(await outcomeOf(winding)).toEqual(await outcomeOf(direct));
+  await complete(direct);
+  await complete(winding);
+};
+
+test.each(Array.from({ length: batches }, (_, batch) => 1 + batch * tournamentsPerBatch))(
+  'corrections leave a tournament as if every result had been right, or are refused and change nothing (seeds from %i)',
+  async (from) => {
+    const tally: Tally = { refused: 0, inTheWay: 0, withdrawals: 0 };
+    for (let seed = from; seed < from + tournamentsPerBatch; seed += 1) {
+      await compareWays(seed, tally).catch((cause: unknown) => {
+        throw new Error(`seed ${seed}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+      });
+    }
+    // Of these there must be many, or the batch says nothing.
+    expect(tally.refused).toBeGreaterThan(tournamentsPerBatch * 10);
+    expect(tally.inTheWay).toBeGreaterThan(tournamentsPerBatch / 10);
+    expect(tally.withdrawals).toBeGreaterThan(tournamentsPerBatch / 10);
+  },
+  20 * minutes,
+);

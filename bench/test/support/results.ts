@@ -1,0 +1,169 @@
+import type { SetScore, Side } from '@courtcast/scoring-rules';
+import {
+  cancelMatch,
+  confirmMatch,
+  reinstateMatch,
+  reopenMatch,
+  setMatchResult,
+} from '../../../services/scoring/src/application/end-match.ts';
+import {
+  addPoint,
+  replaceScore,
+  startScheduledMatch,
+  undoLast,
+} from '../../../services/scoring/src/application/play-match.ts';
+import type { StoredMatch } from '../../../services/scoring/src/application/ports.ts';
+import type { Match } from '../../../services/scoring/src/domain/match.ts';
+import { isPlayed } from '../../../services/scoring/src/domain/standing.ts';
+import { seededRandom } from '../../src/random-points.ts';
+import { director } from './joined-services.ts';
+import type { JoinedServices } from './joined-services.ts';
+
+/** How a match ends. */
+export type Result =
+  | { readonly kind: 'score'; readonly winner: Side; readonly sets: readonly SetScore[] }
+  | { readonly kind: 'walkover' | 'default' | 'retirement'; readonly winner: Side }
+  | { readonly kind: 'bothOut' };
+
+const oneOf = <T>(random: () => number, items: readonly T[]): T => {
+  const item = items[Math.floor(random() * items.length)];
+  if (item === undefined) throw new Error('nothing to choose from');
+  return item;
+};
+
+const kinds = [
+  ...Array.from({ length: 14 }, () => 'score' as const),
+  'walkover',
+  'default',
+  'retirement',
+  'bothOut',
+] as const;
+const scores: readonly (readonly (readonly [number, number])[])[] = [
+  [
+    [6, 3],
+    [6, 4],
+  ],
+  [
+    [6, 2],
+    [3, 6],
+    [7, 5],
+  ],
+  [
+    [7, 5],
+    [6, 0],
+  ],
+];
+
+/** Some result, most often by score. */
+export const randomResult = (random: () => number): Result => {
+  const kind = oneOf(random, kinds);
+  const winner = oneOf(random, ['home', 'guest'] as const);
+  if (kind === 'bothOut') return { kind };
+  if (kind !== 'score') return { kind, winner };
+  const sets = oneOf(random, scores).map(([won, lost]) =>
+    winner === 'home' ? { home: won, guest: lost } : { home: lost, guest: won },
+  );
+  return { kind, winner, sets };
+};
+
+const hashOf = (text: string): number =>
+  Buffer.from(text).reduce((hash, byte) => (Math.imul(hash, 31) + byte) | 0, 7);
+
+const playersOf = ({ id, sides }: Match): string =>
+  [id, sides.home, sides.guest].map((part) => JSON.stringify(part)).join();
+
+/** The result that a match between its present players has in the end: a lot of the seed, the same in every run. */
+export const rightResult = (seed: number, match: Match): Result =>
+  randomResult(seededRandom(hashOf(`${seed} ${playersOf(match)}`)));
+
+/** Whether a match stands, confirmed, as a result says. */
+export const isResultOf = (match: Match, result: Result): boolean => {
+  if (result.kind === 'bothOut') return match.bothOut;
+  const { confirmedAt, winnerSide, outcome, play } = match;
+  if (confirmedAt === null || winnerSide !== result.winner) return false;
+  // A default may come before the first point or after it: the record is the same only where it came before.
+  if (result.kind !== 'score')
+    return outcome === result.kind && (play === null) === (result.kind !== 'retirement');
+  const sets = play?.kind === 'sets' ? play.sets : null;
+  return outcome === 'completed' && JSON.stringify(sets) === JSON.stringify(result.sets);
+};
+
+const request = (services: JoinedServices, id: string) => ({
+  id,
+  caller: director,
+  command: services.command(),
+});
+
+/** Carries a result out on a match that is scheduled, or completed and unconfirmed where it is one by score. */
+export const enter = async (services: JoinedServices, id: string, result: Result): Promise<void> => {
+  const { scoring } = services;
+  const ask = () => request(services, id);
+  if (result.kind === 'bothOut') {
+    await cancelMatch(scoring, ask(), { bothOut: true });
+    return;
+  }
+  if (result.kind === 'score') await replaceScore(scoring, ask(), result.sets);
+  if (result.kind === 'retirement') {
+    await startScheduledMatch(scoring, ask(), {});
+    await addPoint(scoring, ask(), { winner: 'home' });
+  }
+  if (result.kind !== 'score') {
+    await setMatchResult(scoring, ask(), { outcome: result.kind, winnerSide: result.winner });
+  }
+};
+
+/** Confirms what was entered. */
+export const confirmEntered = async (services: JoinedServices, id: string): Promise<void> => {
+  await confirmMatch(services.scoring, request(services, id), {});
+};
+
+/** The other things that an official can do to a match. */
+export const officialActs = {
+  reopen: (services: JoinedServices, id: string) => reopenMatch(services.scoring, request(services, id)),
+  cancel: (services: JoinedServices, id: string) => cancelMatch(services.scoring, request(services, id), {}),
+  reinstate: (services: JoinedServices, id: string) =>
+    reinstateMatch(services.scoring, request(services, id)),
+  undo: (services: JoinedServices, id: string) => undoLast(services.scoring, request(services, id)),
+} as const;
+
+const findMatch = async ({ scoring }: JoinedServices, id: string): Promise<StoredMatch> => {
+  const stored = await scoring.matches.find(id);
+  if (stored === null) throw new Error(`no match ${id}`);
+  return stored;
+};
+
+/** The match above that a match has sent somebody to, past those that nobody plays. */
+const nextOf = async (services: JoinedServices, { feeds }: Match): Promise<Match | null> => {
+  if (feeds === null) return null;
+  const { match } = await findMatch(services, feeds.matchId);
+  return match.isDropped ? nextOf(services, match) : match;
+};
+
+const wipeScore = (services: JoinedServices, id: string) =>
+  replaceScore(services.scoring, request(services, id), [{ home: 0, guest: 0 }]);
+
+/** One step towards a match in which nothing was entered. */
+const stepBack = (services: JoinedServices, match: Match): Promise<StoredMatch> => {
+  const { id, status } = match;
+  if (match.confirmedAt !== null) return officialActs.reopen(services, id);
+  if (match.pendingResult !== null) return officialActs.undo(services, id);
+  if (status === 'cancelled') return officialActs.reinstate(services, id);
+  const isUntouched = status === 'in_progress' && !isPlayed(match);
+  return isUntouched ? officialActs.cancel(services, id) : wipeScore(services, id);
+};
+
+/** Takes a match back to where nothing was entered, and before that whatever it has led to. */
+export const clear = async (services: JoinedServices, id: string): Promise<void> => {
+  for (let step = 0; step < 20; step++) {
+    const { match } = await findMatch(services, id);
+    if (match.status === 'scheduled') return;
+    const next = await nextOf(services, match);
+    if (next !== null && next.status !== 'scheduled') {
+      await clear(services, next.id);
+      continue;
+    }
+    await stepBack(services, match);
+    await services.settle();
+  }
+  throw new Error(`match ${id} cannot be brought back`);
+};
