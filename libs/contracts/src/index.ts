@@ -1,6 +1,6 @@
 export { liveMatchOf, sideAsOne } from './live-match.ts';
 export { findMerges, findWithSuccessors, presentPlayerId } from './merged-player.ts';
-export { isNewlyCreatedBy } from './new-club.ts';
+export { isNewlyCreatedBy, ownedByCreatorMs } from './new-club.ts';
 export { callerSchema, clubRoleSchema, platformRoleSchema, userCallerSchema } from './caller.ts';
 export type { Caller, ClubRole, PlatformRole, UserCaller } from './caller.ts';
 export type { Command } from './command.ts';

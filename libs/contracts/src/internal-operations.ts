@@ -121,7 +121,7 @@ const tournaments = {
     service: 'tournaments',
     method: 'POST',
     path: '/internal/staff',
-    summary: 'Whether a user has a role in any tournament',
+    summary: 'Whether a user has a role in any tournament, or has created a club in the last quarter of an hour',
     callers: ['identity'],
     body: z.strictObject({ userId: z.string() }),
     answer: { status: 200, schema: z.object({ isStaff: z.boolean() }) },

@@ -1,6 +1,7 @@
 import type { ClubState } from './event-states.ts';
 
-const ownedByCreatorMs = 15 * 60_000;
+/** How long the creator of a club counts as its owner without a membership. */
+export const ownedByCreatorMs = 15 * 60_000;
 
 /**
  * Whether the creator of a club counts as its owner without a membership: for a quarter of an hour, by when identity

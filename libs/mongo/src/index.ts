@@ -28,5 +28,7 @@ export type { CopyDocument, OwnedRecord, ReadCopy, ReadCopyOptions } from './rea
 export { foldText, orderKey, searchFilter, searchWords } from './search.ts';
 export { asAggregates, findRecords, toSeen } from './aggregates.ts';
 export type { Seen, SeenAggregates } from './aggregates.ts';
+export { withPresentPlayers } from './with-present-players.ts';
+export type { PresentPlayersOptions } from './with-present-players.ts';
 export { allOf, filterFor, keyConditions, listAggregates, listIndexes } from './list-aggregates.ts';
 export type { Conditions } from './list-aggregates.ts';

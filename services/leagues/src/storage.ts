@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createCommand, createSeededId } from '@courtcast/http';
+import { withPresentPlayers } from '@courtcast/mongo';
 import type { Mongo } from '@courtcast/mongo';
 import { createClubs, createCopies, createPlayers } from './adapters/mongo/copies.ts';
 import type { Copies, Owners } from './adapters/mongo/copies.ts';
@@ -15,9 +16,11 @@ import { createStores } from './adapters/mongo/stores.ts';
 import type { Stores } from './adapters/mongo/stores.ts';
 import { settleStandings } from './application/groups/settle-standings.ts';
 import { withTables } from './application/groups/with-tables.ts';
-import type { Deps } from './application/ports.ts';
-import { withPresentPlayers } from './application/with-present-players.ts';
-import { playersInTeam, playersInTie, teamWithMerged, tieWithMerged } from './domain/merged-player.ts';
+import { replaceInTeam, replaceInTie } from './application/events/take-player.ts';
+import type { Deps, TeamMatches, Teams } from './application/ports.ts';
+import { playersInTeam, playersInTie } from './domain/merged-player.ts';
+import type { TeamMatch } from './domain/team-match.ts';
+import type { Team } from './domain/team.ts';
 
 /** What this service keeps, and what its use cases need. */
 export interface Storage {
@@ -27,8 +30,6 @@ export interface Storage {
 }
 
 const now = () => new Date();
-const inTeams = { playersIn: playersInTeam, replace: teamWithMerged };
-const inTies = { playersIn: playersInTie, replace: tieWithMerged };
 
 /** A command of the service's own. */
 export function systemCommand() {
@@ -48,14 +49,19 @@ export async function openStorage(mongo: Mongo, owners: Owners): Promise<Storage
   const kept = [...owned, copies.players, copies.clubs, copies.matches];
   await Promise.all(kept.map((records) => records.ready()));
   const players = createPlayers(copies.players, owners);
-  const needs = { players, now, systemCommand };
+  const findMerges = (ids: readonly string[]) => players.findMerges(ids);
   const deps: Deps = {
     championships: createChampionships(championships),
     leagues: createLeagues(leagues),
     groups: createGroups(groups),
-    teams: withPresentPlayers(createTeams(teams), inTeams, needs),
-    teamMatches: withTables(withPresentPlayers(createTeamMatches(teamMatches), inTies, needs), (groupId) =>
-      settleStandings(deps, groupId),
+    teams: withPresentPlayers<Team, Teams>(createTeams(teams), {
+      playersIn: playersInTeam,
+      findMerges,
+      replaceIn: (id, merge) => replaceInTeam(deps, id, merge),
+    }),
+    teamMatches: withPresentPlayers<TeamMatch, TeamMatches>(
+      withTables(createTeamMatches(teamMatches), (groupId) => settleStandings(deps, groupId)),
+      { playersIn: playersInTie, findMerges, replaceIn: (id, merge) => replaceInTie(deps, id, merge) },
     ),
     players,
     clubs: createClubs(copies.clubs),

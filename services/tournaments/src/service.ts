@@ -37,6 +37,7 @@ export async function startTournaments(config: Config): Promise<Running> {
   const storage = await openStorage(mongo, createOwners(client));
   const relays = await startRelays(backing, { ...storage.stores });
   const followers = consumeAll(storage, backing);
-  const mount = (app: ServiceApp) => mountAll(app, storage.deps, createLookups(storage.stores, mongo.epoch));
+  const mount = (app: ServiceApp) =>
+    mountAll(app, storage.deps, createLookups(storage.stores, mongo.epoch, storage.deps.now));
   return serve({ backing, config, relays, followers, mount });
 }

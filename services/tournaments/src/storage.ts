@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createCommand } from '@courtcast/http';
+import { withPresentPlayers } from '@courtcast/mongo';
 import type { Mongo } from '@courtcast/mongo';
 import type { Copies, Owners } from './adapters/mongo/copies.ts';
 import { createCopies, createMatches, createPlayers, createUsers } from './adapters/mongo/copies.ts';
@@ -13,7 +14,12 @@ import {
 } from './adapters/mongo/repositories.ts';
 import type { Stores } from './adapters/mongo/stores.ts';
 import { createStores } from './adapters/mongo/stores.ts';
-import type { Deps } from './application/ports.ts';
+import { replaceInDraw, replaceInRegistration } from './application/events/take-player.ts';
+import type { Deps, Draws, Registrations } from './application/ports.ts';
+import type { Draw } from './domain/draw.ts';
+import { playersInDraw } from './domain/merged-player.ts';
+import type { Registration } from './domain/registration.ts';
+import { playersOf } from './domain/registration.ts';
 
 /** What this service keeps, and what its use cases need. */
 export interface Storage {
@@ -35,18 +41,31 @@ export async function openStorage(mongo: Mongo, owners: Owners): Promise<Storage
   const stores = createStores(mongo);
   const copies = createCopies(mongo, owners);
   const { clubs, courts, tournaments, draws, registrations, ordersOfPlay } = stores;
-  const { matches, players, users } = copies;
-  const kept = [clubs, courts, tournaments, draws, registrations, ordersOfPlay, matches, players, users];
+  const owned = [clubs, courts, tournaments, draws, registrations, ordersOfPlay];
+  const kept = [...owned, copies.matches, copies.players, copies.users];
   await Promise.all(kept.map((records) => records.ready()));
+  const players = createPlayers(copies.players, owners);
+  const findMerges = (ids: readonly string[]) => players.findMerges(ids);
   const deps: Deps = {
     clubs: createClubs(stores.clubs),
     courts: createCourts(stores.courts),
     tournaments: createTournaments(stores.tournaments),
-    draws: createDraws(stores.draws),
-    registrations: createRegistrations(stores.registrations),
+    draws: withPresentPlayers<Draw, Draws>(createDraws(stores.draws), {
+      playersIn: playersInDraw,
+      findMerges,
+      replaceIn: (id, merge) => replaceInDraw(deps, id, merge),
+    }),
+    registrations: withPresentPlayers<Registration, Registrations>(
+      createRegistrations(stores.registrations),
+      {
+        playersIn: playersOf,
+        findMerges,
+        replaceIn: (id, merge) => replaceInRegistration(deps, id, merge),
+      },
+    ),
     ordersOfPlay: createOrdersOfPlay(stores.ordersOfPlay),
     matches: createMatches(copies.matches, { owners, epoch: mongo.epoch }),
-    players: createPlayers(copies.players, owners),
+    players,
     users: createUsers(copies.users),
     now: () => new Date(),
     systemCommand,

@@ -31,6 +31,14 @@ export interface Aggregates<S> {
   update(id: string, command: Command, decide: (stored: Stored<S>) => Change<S> | null): Promise<Stored<S>>;
 }
 
+/** Aggregates that name players: after a merge they name another one, also where they were removed. */
+export interface Naming<S> extends Aggregates<S> {
+  /** Ids of those that name a player, removed ones included. */
+  listIdsNaming(playerId: string): Promise<readonly string[]>;
+  /** As `update`, of removed ones, too. */
+  updateAny: Aggregates<S>['update'];
+}
+
 /** A page of a list. */
 export interface Page<T> {
   readonly data: readonly T[];
@@ -89,13 +97,11 @@ export interface Tournaments extends Aggregates<Tournament> {
   hasUnfinishedAt(clubId: string): Promise<boolean>;
 }
 
-export interface Draws extends Aggregates<Draw> {
+export interface Draws extends Naming<Draw> {
   /** In the order in which they were made. */
   listOfTournament(tournamentId: string): Promise<readonly Stored<Draw>[]>;
   /** The draws whose winners go to this one, in the order in which they were made. */
   listQualifying(parentDrawId: string): Promise<readonly Stored<Draw>[]>;
-  /** Ids of the draws in which a player is entered. */
-  listIdsWithPlayer(playerId: string): Promise<readonly string[]>;
 }
 
 export interface RegistrationFilter {
@@ -105,10 +111,8 @@ export interface RegistrationFilter {
 }
 
 /** A save is a Problem conflict where a player is registered for the draw already, as partner or himself. */
-export interface Registrations extends Aggregates<Registration> {
+export interface Registrations extends Naming<Registration> {
   list(tournamentId: string, query: PageQuery & RegistrationFilter): Promise<Page<Stored<Registration>>>;
-  /** Ids of the registrations of which a player is part. */
-  listIdsWithPlayer(playerId: string): Promise<readonly string[]>;
 }
 
 /** The orders of play, one a tournament and under its id. */
@@ -146,8 +150,13 @@ export interface Matches {
 
 /** The read copy of players, fed by identity's events; what is missing is asked for. */
 export interface Players {
-  /** Those that exist, by id. Problem unavailable where identity must be asked and does not answer. */
+  /**
+   * Those that exist, by id, and who answers for those of them that were merged. Problem unavailable where identity must
+   * be asked and does not answer.
+   */
   findMany(ids: readonly string[]): Promise<ReadonlyMap<string, PlayerState>>;
+  /** Of these, those who were merged, each with who answers for him, as far as it is known here: nobody is asked. */
+  findMerges(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Names by id, as far as they can be had now. */
   names(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }

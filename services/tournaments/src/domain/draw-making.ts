@@ -128,14 +128,3 @@ export function checkRemoval(id: string, draw: Draw, draws: Draws): Decision<nul
   const isAwaited = parent !== undefined && isFinalized(parent);
   return isAwaited ? refuseConflict('The parent draw waits for its qualifiers') : accept(null);
 }
-
-/** Puts one player in the place of another, as after a claim. Answers the same draw where he does not stand in it. */
-export function replacePlayer(draw: Draw, from: string, to: string): Draw {
-  const isIn = draw.entrants.some(({ playerIds }) => playerIds.includes(from));
-  const hasLeft = draw.withdrawn.some(({ playerId }) => playerId === from);
-  if (!isIn && !hasLeft) return draw;
-  const swap = (playerId: string) => (playerId === from ? to : playerId);
-  const entrants = draw.entrants.map((entrant) => ({ ...entrant, playerIds: entrant.playerIds.map(swap) }));
-  const withdrawn = draw.withdrawn.map(({ playerId, round }) => ({ playerId: swap(playerId), round }));
-  return { ...draw, entrants, withdrawn };
-}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Draw } from './draw.ts';
-import { checkParent, checkRemoval, enter, generate, replacePlayer } from './draw-making.ts';
+import { checkParent, checkRemoval, enter, generate } from './draw-making.ts';
+import { replacePlayer } from './merged-player.ts';
 import { newDraw } from './draw-settings.ts';
 import type { Entrant } from './entrants.ts';
 import { relativesOf } from './family.ts';

@@ -50,6 +50,7 @@ export const startApp = async (): Promise<AppUnderTest> => {
     tournaments: none,
     draws: none,
     isStaff: async () => false,
+    standTogether: async () => false,
   });
   const server = await startHttpServer({ app: app.app, host: '127.0.0.1', port: 0, drainDelayMs: 0, logger });
   for (const id of ['owner', 'director', 'referee', 'umpire', 'stranger']) world.users.add(id);

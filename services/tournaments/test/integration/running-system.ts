@@ -1,4 +1,4 @@
-import { createInternalKeys, startMongo, startNats } from '@courtcast/testkit';
+import { createInternalKeys, findMentions, startMongo, startNats } from '@courtcast/testkit';
 import type { BackingService, MongoService } from '@courtcast/testkit';
 import { connectNats, eventSubject } from '@courtcast/messaging';
 import type { Nats } from '@courtcast/messaging';
@@ -21,6 +21,8 @@ export interface System {
   readonly service: Running;
   /** Publishes an event of another service, as its relay would. */
   publish(event: DomainEvent, messageId?: string): Promise<void>;
+  /** Documents that name a player, his tombstone aside. */
+  mentionsOf(playerId: string): Promise<string[]>;
   stop(): Promise<void>;
 }
 
@@ -87,6 +89,7 @@ const start = async (stops: Stop[]): Promise<System> => {
       const subject = eventSubject(event.service, event.aggregate, event.aggregateId);
       await nats.jetstream.publish(subject, JSON.stringify(event), { msgID: messageId });
     },
+    mentionsOf: (playerId) => findMentions(mongo.url, playerId),
     stop: () => stopAll(stops),
   };
 };

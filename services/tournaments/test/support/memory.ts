@@ -1,4 +1,4 @@
-import { matchSchema } from '@courtcast/contracts';
+import { findMerges, findWithSuccessors, matchSchema } from '@courtcast/contracts';
 import type { Command, MatchState, PlayerState } from '@courtcast/contracts';
 import { createCommand, toPageMeta } from '@courtcast/http';
 import { conflict, notFound, unavailable } from '@courtcast/problem';
@@ -115,7 +115,8 @@ const tournamentsInMemory = () => {
       ...draws,
       listOfTournament: (id: string) => drawsWhere(({ tournamentId }) => tournamentId === id),
       listQualifying: (id: string) => drawsWhere(({ parentDrawId }) => parentDrawId === id),
-      listIdsWithPlayer: async (id: string) =>
+      updateAny: (...change: Parameters<typeof draws.update>) => draws.update(...change),
+      listIdsNaming: async (id: string) =>
         (await drawsWhere(({ entrants }) => entrants.some(({ playerIds }) => playerIds.includes(id)))).map(
           (draw) => draw.id,
         ),
@@ -147,7 +148,8 @@ const registrationsInMemory = (): Deps['registrations'] => {
         .filter(({ state }) => playerIds.every((playerId) => playersOf(state).includes(playerId)));
       return pageOf(found, query);
     },
-    listIdsWithPlayer: async (playerId) => withPlayer(playerId).map(({ id }) => id),
+    updateAny: (...change) => registrations.update(...change),
+    listIdsNaming: async (playerId) => withPlayer(playerId).map(({ id }) => id),
   };
 };
 
@@ -182,6 +184,9 @@ export const matchCopy = (id: string, over: Partial<MatchState> = {}): MatchCopy
   view: matchSchema.parse(matchState({ id, ...over })),
 });
 
+const playersIn = (world: World) => async (ids: readonly string[]) =>
+  new Map([...world.players].filter(([id]) => ids.includes(id)));
+
 const copiesInMemory = (world: World): Pick<Deps, 'matches' | 'players' | 'users'> => ({
   matches: {
     find: async (id) => world.matches.get(id) ?? null,
@@ -208,7 +213,8 @@ const copiesInMemory = (world: World): Pick<Deps, 'matches' | 'players' | 'users
     },
   },
   players: {
-    findMany: async (ids) => new Map([...world.players].filter(([id]) => ids.includes(id))),
+    findMany: (ids) => findWithSuccessors(playersIn(world), ids),
+    findMerges: (ids) => findMerges(playersIn(world), ids),
     names: async () => new Map([...world.players].map(([id, { name }]) => [id, name])),
   },
   users: { exists: async (id) => world.users.has(id) },

@@ -16,8 +16,10 @@ export interface Lookups {
   courts(ids: readonly string[]): Promise<Lookup<CourtState>[]>;
   tournaments(ids: readonly string[]): Promise<Lookup<TournamentState>[]>;
   draws(ids: readonly string[]): Promise<Lookup<DrawState>[]>;
-  /** Whether the user has a role in any tournament. */
+  /** Whether the user has a role in any tournament, or has created a club just now. */
   isStaff(userId: string): Promise<boolean>;
+  /** Whether two players stand in one draw, or in one registration. */
+  standTogether(playerIds: readonly [string, string]): Promise<boolean>;
 }
 
 /** Mounts what other services ask for before they refuse something because of their copies. */
@@ -36,5 +38,8 @@ export function mountLookups({ handleInternal }: Pick<ServiceApp, 'handleInterna
   }));
   handleInternal(internalOperations.isStaffAnywhere, async ({ body }) => ({
     body: { isStaff: await lookups.isStaff(body.userId) },
+  }));
+  handleInternal(internalOperations.standTogetherInDraw, async ({ body }) => ({
+    body: { together: await lookups.standTogether(body.playerIds) },
   }));
 }

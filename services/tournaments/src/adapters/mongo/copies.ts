@@ -1,4 +1,4 @@
-import { matchSchema } from '@courtcast/contracts';
+import { findMerges, findWithSuccessors, matchSchema } from '@courtcast/contracts';
 import type {
   MatchState,
   MatchView,
@@ -133,19 +133,20 @@ export function createMatches(
 
 /** The copy of players as the use cases see it. */
 export function createPlayers(copy: ReadCopy<PlayerState>, owners: Owners): Players {
-  const findMany = async (ids: readonly string[]): Promise<ReadonlyMap<string, PlayerState>> => {
+  const findOrAsk = async (ids: readonly string[]): Promise<ReadonlyMap<string, PlayerState>> => {
     const known = await copy.findMany(ids);
-    const missing = [...new Set(ids)].filter((id) => !known.has(id));
+    const missing = ids.filter((id) => !known.has(id));
     if (missing.length === 0) return known;
     const answered = await owners.lookupPlayers(missing);
     for (const record of answered) await copy.put(record.id, record);
     return new Map([...known, ...answered.map(({ id, state }) => [id, state] as const)]);
   };
   return {
-    findMany,
+    findMany: (ids) => findWithSuccessors(findOrAsk, ids),
+    findMerges: (ids) => findMerges((asked) => copy.findMany(asked), ids),
     async names(ids) {
       // Without an answer a reader gets the names that are known here.
-      const known = await findMany(ids).catch(() => copy.findMany(ids));
+      const known = await findOrAsk([...new Set(ids)]).catch(() => copy.findMany(ids));
       return new Map([...known].map(([id, { name }]) => [id, name]));
     },
   };

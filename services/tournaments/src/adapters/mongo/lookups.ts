@@ -1,11 +1,12 @@
-import { findRecords } from '@courtcast/mongo';
+import { ownedByCreatorMs } from '@courtcast/contracts';
+import { allOf, findRecords, keyConditions } from '@courtcast/mongo';
 import type { AggregateStore } from '@courtcast/mongo';
 import { hasAggregate } from './find-aggregates.ts';
 import { toClubState, toCourtState, toDrawState, toTournamentState } from './public-states.ts';
 import type { Stores } from './stores.ts';
 
-/** Public states by id, removed records included, with the epoch of this database. */
-export function createLookups(stores: Stores, epoch: number) {
+/** What other services ask: public states by id, removed records included, with the epoch of this database. */
+export function createLookups(stores: Stores, epoch: number, now: () => Date) {
   const lookup =
     <S extends object, P>(store: AggregateStore<S>, toState: (id: string, state: S) => P) =>
     async (ids: readonly string[]) => {
@@ -17,6 +18,20 @@ export function createLookups(stores: Stores, epoch: number) {
     courts: lookup(stores.courts, toCourtState),
     tournaments: lookup(stores.tournaments, toTournamentState),
     draws: lookup(stores.draws, toDrawState),
-    isStaff: (userId: string) => hasAggregate(stores.tournaments, { 'keys.staffUserIds': userId }),
+    async isStaff(userId: string) {
+      const since = new Date(now().getTime() - ownedByCreatorMs);
+      const ofNewClub = keyConditions({ createdByUserId: userId, deleted: false, createdAt: { $gt: since } });
+      return (
+        (await hasAggregate(stores.tournaments, keyConditions({ staffUserIds: userId }))) ||
+        hasAggregate(stores.clubs, ofNewClub)
+      );
+    },
+    async standTogether(playerIds: readonly [string, string]) {
+      const both = allOf([
+        keyConditions({ deleted: false }),
+        ...playerIds.map((id) => keyConditions({ playerIds: id })),
+      ]);
+      return (await hasAggregate(stores.draws, both)) || hasAggregate(stores.registrations, both);
+    },
   };
 }

@@ -1,10 +1,18 @@
-import { allOf, asAggregates, DuplicateKeyError, keyConditions, listAggregates } from '@courtcast/mongo';
+import {
+  allOf,
+  asAggregates,
+  DuplicateKeyError,
+  keyConditions,
+  listAggregates,
+  toSeen,
+} from '@courtcast/mongo';
 import type { AggregateStore } from '@courtcast/mongo';
 import { conflict, isProblem } from '@courtcast/problem';
 import type {
   Clubs,
   Courts,
   Draws,
+  Naming,
   OrdersOfPlay,
   Registrations,
   Tournaments,
@@ -76,19 +84,27 @@ export function createTournaments(store: AggregateStore<Tournament>): Tournament
   };
 }
 
+/** Aggregates that keep the players whom they name in `keys.playerIds`. */
+function asNaming<S extends object>(store: AggregateStore<S>, what: string): Naming<S> {
+  return {
+    ...asAggregates(store, what),
+    async listIdsNaming(playerId) {
+      const found = await findAggregates(store, keyConditions({ playerIds: playerId }), 'createdAt');
+      return found.map(({ id }) => id);
+    },
+    updateAny: async (id, command, decide) =>
+      toSeen(await store.update(id, command, (stored) => decide(toSeen(stored)), { notFound: what })),
+  };
+}
+
 /** Draws in MongoDB. */
 export function createDraws(store: AggregateStore<Draw>): Draws {
   return {
-    ...asAggregates(store, 'Draw'),
+    ...asNaming(store, 'Draw'),
     listOfTournament: (tournamentId) =>
       findAggregates(store, allOf([notDeleted, keyConditions({ tournamentId })]), 'createdAt'),
     listQualifying: (parentDrawId) =>
       findAggregates(store, allOf([notDeleted, keyConditions({ parentDrawId })]), 'createdAt'),
-    async listIdsWithPlayer(playerId) {
-      const filter = allOf([notDeleted, keyConditions({ playerIds: playerId })]);
-      const found = await findAggregates(store, filter, 'createdAt');
-      return found.map(({ id }) => id);
-    },
   };
 }
 
@@ -103,20 +119,16 @@ async function onceForADraw<T>(save: () => Promise<T>): Promise<T> {
 
 /** Registrations in MongoDB. */
 export function createRegistrations(store: AggregateStore<Registration>): Registrations {
-  const registrations = asAggregates(store, 'Registration');
+  const registrations = asNaming(store, 'Registration');
   return {
     ...registrations,
     insert: (creation) => onceForADraw(() => registrations.insert(creation)),
     update: (...change) => onceForADraw(() => registrations.update(...change)),
+    updateAny: (...change) => onceForADraw(() => registrations.updateAny(...change)),
     list: (tournamentId, { drawId, playerIds, ...query }) => {
       const withPlayers = playerIds.map((playerId) => keyConditions({ playerIds: playerId }));
       const asked = keyConditions({ tournamentId, drawId });
       return listAggregates(store, allOf([notDeleted, asked, ...withPlayers]), query);
-    },
-    async listIdsWithPlayer(playerId) {
-      const filter = allOf([notDeleted, keyConditions({ playerIds: playerId })]);
-      const found = await findAggregates(store, filter, 'createdAt');
-      return found.map(({ id }) => id);
     },
   };
 }

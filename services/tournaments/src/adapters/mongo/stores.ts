@@ -4,6 +4,7 @@ import type { AggregateStore, IndexDeclaration, Mongo } from '@courtcast/mongo';
 import type { Draw } from '../../domain/draw.ts';
 import { firstRoundOf } from '../../domain/draw-size.ts';
 import type { OrderOfPlay } from '../../domain/order-of-play/order-of-play.ts';
+import { playersInDraw } from '../../domain/merged-player.ts';
 import type { Registration } from '../../domain/registration.ts';
 import { playersOf, registeredKeys } from '../../domain/registration.ts';
 import type { Tournament } from '../../domain/tournament.ts';
@@ -51,8 +52,16 @@ function createClubStore(mongo: Mongo): AggregateStore<Club> {
     schemaVersion: 1,
     toPublic: (club, { id }) => toClubState(id, club),
     toScopes: (_club, id) => [scopeOf('club', id)],
-    toKeys: (club) => ({ deleted: club.deleted, ...listKeys(club) }),
-    indexes: [...listIndexes(['deleted'], venueSorts), wordIndex],
+    toKeys: (club) => ({
+      deleted: club.deleted,
+      createdByUserId: club.createdByUserId,
+      ...listKeys(club),
+    }),
+    indexes: [
+      ...listIndexes(['deleted'], venueSorts),
+      ...listIndexes(['createdByUserId', 'deleted'], ['createdAt']),
+      wordIndex,
+    ],
   });
 }
 
@@ -135,12 +144,12 @@ function createDrawStore(mongo: Mongo): AggregateStore<Draw> {
     upcast: upcastDraw,
     toPublic: (draw, { id }) => toDrawState(id, draw),
     toScopes: ({ tournamentId }) => [scopeOf('tournament', tournamentId)],
-    toKeys: ({ deleted, tournamentId, parentDrawId, entrants, createdAt }) => ({
-      deleted,
-      tournamentId,
-      ...(parentDrawId === null ? {} : { parentDrawId }),
-      playerIds: entrants.flatMap(({ playerIds }) => playerIds),
-      createdAt,
+    toKeys: (draw) => ({
+      deleted: draw.deleted,
+      tournamentId: draw.tournamentId,
+      ...(draw.parentDrawId === null ? {} : { parentDrawId: draw.parentDrawId }),
+      playerIds: playersInDraw(draw),
+      createdAt: draw.createdAt,
     }),
     indexes: [
       ...listIndexes(['tournamentId', 'deleted'], ['createdAt']),

@@ -1,3 +1,4 @@
+import { presentPlayerId } from '@courtcast/contracts';
 import { invalid } from '@courtcast/problem';
 import { enter } from '../../domain/draw-making.ts';
 import type { Entrant } from '../../domain/entrants.ts';
@@ -25,7 +26,7 @@ async function resolvePlayers(
   );
   if (details.length > 0) throw invalid(details);
   return entrants.map(({ playerIds, seed }) => ({
-    playerIds: playerIds.map((id) => known.get(id)?.mergedInto ?? id),
+    playerIds: playerIds.map((id) => presentPlayerId(known, id)),
     seed,
   }));
 }

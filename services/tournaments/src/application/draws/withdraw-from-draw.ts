@@ -32,13 +32,14 @@ async function isUnderWay(
   return isPlayed();
 }
 
-/** Takes a player out of a draw; for himself, owners, directors and referees. */
+/** Takes a player out of a draw; for himself, owners, directors and referees. A merged player is who he became. */
 export async function withdrawFromDraw(
   deps: Pick<Deps, 'draws' | 'tournaments' | 'matches' | 'players' | 'now'>,
-  { id, playerId }: { id: string; playerId: string },
+  { id, playerId: asked }: { id: string; playerId: string },
   { caller, command }: Request,
 ): Promise<DrawDetail> {
   const { draw, tournament } = await findDraw(deps, id, caller);
+  const playerId = (await deps.players.findMerges([asked])).get(asked) ?? asked;
   assertMayWithdraw(tournament.state, playerId, caller);
   assertNotOver(tournament);
   const leaving = { playerId, isUnderWay: await isUnderWay(deps, draw.state, playerId) };

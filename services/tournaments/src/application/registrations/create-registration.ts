@@ -1,3 +1,4 @@
+import { presentPlayerId } from '@courtcast/contracts';
 import type { Caller } from '@courtcast/contracts';
 import { forbidden, invalid } from '@courtcast/problem';
 import type { Registration } from '../../domain/registration.ts';
@@ -39,12 +40,13 @@ async function resolvePlayers(
     return isUnknown ? [{ path, message: 'There is no such player' }] : [];
   });
   if (details.length > 0) throw invalid(details);
-  const { playerId, partnerPlayerId: partner } = registration;
-  return {
-    ...registration,
-    playerId: known.get(playerId)?.mergedInto ?? playerId,
-    partnerPlayerId: partner === null ? null : (known.get(partner)?.mergedInto ?? partner),
-  };
+  const { playerId: asked, partnerPlayerId: partner } = registration;
+  const playerId = presentPlayerId(known, asked);
+  const partnerPlayerId = partner === null ? null : presentPlayerId(known, partner);
+  if (partnerPlayerId === playerId) {
+    throw invalid([{ path: 'partnerPlayerId', message: 'Nobody is his own partner' }]);
+  }
+  return { ...registration, playerId, partnerPlayerId };
 }
 
 /**

@@ -22,9 +22,11 @@ export async function listRegistrations(
 ): Promise<Page<RegistrationDetail>> {
   const own = userOf(caller).playerId ?? NOBODY;
   const tournament = await visibleTournament(deps, { id, caller });
-  const { playerId, ...asked } = query;
-  const wanted = playerId === undefined ? [] : [playerId];
+  const { playerId, ...rest } = query;
+  const asked = playerId === undefined ? [] : [playerId];
+  const merges = await deps.players.findMerges(asked);
+  const wanted = asked.map((one) => merges.get(one) ?? one);
   const playerIds = isStaff(tournament.state, caller) ? wanted : [own, ...wanted];
-  const { data, meta } = await deps.registrations.list(id, { ...asked, playerIds });
+  const { data, meta } = await deps.registrations.list(id, { ...rest, playerIds });
   return { data: await detailsOf(deps, data), meta };
 }

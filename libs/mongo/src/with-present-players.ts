@@ -1,0 +1,37 @@
+import type { Seen, SeenAggregates } from './aggregates.ts';
+
+/** How aggregates of one kind name players, and how merges are followed. */
+export interface PresentPlayersOptions<S> {
+  readonly playersIn: (state: S) => readonly string[];
+  /** Of these players those who were merged, each with who answers for him, by the copies that are here. */
+  readonly findMerges: (playerIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** Puts one player in the place of another in one aggregate; nothing where he is not named. */
+  readonly replaceIn: (id: string, merge: readonly [from: string, to: string]) => Promise<unknown>;
+}
+
+/**
+ * Aggregates that never go on naming a player who was merged into another: what was written with the copy of a player
+ * from before is put right at once. The event of a merge finds what was written before it came, this what is written
+ * after (architecture, section 5).
+ */
+export const withPresentPlayers = <
+  S,
+  A extends Pick<SeenAggregates<S>, 'find' | 'insert' | 'update'> = SeenAggregates<S>,
+>(
+  aggregates: A,
+  { playersIn, findMerges, replaceIn }: PresentPlayersOptions<S>,
+): A => {
+  const settled = async (stored: Seen<S>): Promise<Seen<S>> => {
+    const merges = await findMerges(playersIn(stored.state));
+    if (merges.size === 0) return stored;
+    for (const merge of merges) await replaceIn(stored.id, merge);
+    return (await aggregates.find(stored.id)) ?? stored;
+  };
+  return {
+    ...aggregates,
+    insert: async (creation: Parameters<SeenAggregates<S>['insert']>[0]) =>
+      settled(await aggregates.insert(creation)),
+    update: async (...change: Parameters<SeenAggregates<S>['update']>) =>
+      settled(await aggregates.update(...change)),
+  };
+};

@@ -1,0 +1,29 @@
+import type { Draw, Qualifier } from './draw.ts';
+
+const qualified = (winner: Qualifier): readonly string[] =>
+  winner === null || winner === 'nobody' ? [] : winner;
+
+/** Everybody whom a draw names: entrants, who qualified into it, who has withdrawn. */
+export function playersInDraw({ entrants, qualifyingDraws, withdrawn }: Draw): string[] {
+  return [
+    ...new Set([
+      ...entrants.flatMap(({ playerIds }) => playerIds),
+      ...qualifyingDraws.flatMap(({ winners }) => winners.flatMap(qualified)),
+      ...withdrawn.map(({ playerId }) => playerId),
+    ]),
+  ];
+}
+
+/** Puts one player in the place of another, as after a claim. Answers the same draw where he does not stand in it. */
+export function replacePlayer(draw: Draw, from: string, to: string): Draw {
+  if (!playersInDraw(draw).includes(from)) return draw;
+  const swap = (playerId: string) => (playerId === from ? to : playerId);
+  const swapWinner = (winner: Qualifier): Qualifier =>
+    winner === null || winner === 'nobody' ? winner : winner.map(swap);
+  return {
+    ...draw,
+    entrants: draw.entrants.map((entrant) => ({ ...entrant, playerIds: entrant.playerIds.map(swap) })),
+    qualifyingDraws: draw.qualifyingDraws.map((one) => ({ ...one, winners: one.winners.map(swapWinner) })),
+    withdrawn: draw.withdrawn.map((one) => ({ ...one, playerId: swap(one.playerId) })),
+  };
+}
