@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { events, rulesOf, valueOf } from '../test/matches.ts';
 import { agreesWithSets, replay, setsOf, startMatch, suggestedWinner } from './index.ts';
@@ -12,6 +13,8 @@ interface RecordedMatch {
   readonly firstServer: Side;
   /** Here with a space after every game, and a bar after every set. */
   readonly points: string;
+  readonly home?: string;
+  readonly guest?: string;
   readonly expected: { readonly winnerSide: Side; readonly sets: SetScore[] };
 }
 
@@ -50,14 +53,36 @@ const recordedMatches: Record<string, RecordedMatch> = {
   },
 };
 
+const file = new URL('../test/simulated-matches.json', import.meta.url);
+
+/** Sixteen matches, the expected sets of which another implementation of the rules has counted. */
+const { matches: simulatedMatches } = JSON.parse(readFileSync(file, 'utf8')) as {
+  readonly matches: readonly (RecordedMatch & { readonly id: string })[];
+};
+
+const everyMatch = [
+  ...Object.entries(recordedMatches),
+  ...simulatedMatches.map(({ id, home: _home, guest: _guest, ...recorded }) => [id, recorded] as const),
+];
+
 describe('recorded matches', () => {
-  test.each(Object.entries(recordedMatches))('%s', (_name, recorded) => {
+  test.each(everyMatch)('%s', (_name, recorded) => {
     const { format, points, firstServer, expected, ...overrides } = recorded;
     const rules = rulesOf({ matchFormat: format, ...overrides });
-    const state = valueOf(replay(rules, startMatch(rules, { server: firstServer }), events(points)));
+    const start = startMatch(rules, { server: firstServer });
+    const log = events(points);
+    const state = valueOf(replay(rules, start, log));
     expect(setsOf(state)).toEqual(expected.sets);
     expect(state.decided).toBe(expected.winnerSide);
     expect(suggestedWinner(rules, expected.sets)).toBe(expected.winnerSide);
     expect(agreesWithSets(rules, state, expected.sets)).toBe(true);
+    // The last point decides: before it nobody has won, after it nothing is played.
+    expect(valueOf(replay(rules, start, log.slice(0, -1))).decided).toBeNull();
+    expect(replay(rules, start, [...log, ...events('H')]).ok).toBe(false);
+  });
+
+  test('are sixteen, and as long as real ones', () => {
+    expect(simulatedMatches).toHaveLength(16);
+    expect(simulatedMatches.every(({ points }) => points.length > 90)).toBe(true);
   });
 });
