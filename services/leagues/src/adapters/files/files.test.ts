@@ -1,0 +1,93 @@
+import { describe, expect, test } from '@jest/globals';
+import { toCalendar, toCsv } from '@courtcast/downloads';
+import { at, later, tieOf } from '../../../test/support/ties.ts';
+import type { ScheduleFile } from '../../application/files/read-schedule.ts';
+import { standingsOf } from '../../domain/standings.ts';
+import type { TeamMatch } from '../../domain/team-match.ts';
+import { toCalendarFile } from './calendars.ts';
+import { toResultsTable, toStandingsTable } from './csv-files.ts';
+
+const scheduleOf = (teamMatches: readonly TeamMatch[], zones: Record<string, string> = {}): ScheduleFile => ({
+  title: 'Cup – First – North',
+  teamMatches: teamMatches.map((state, index) => ({ id: `tie-${index}`, version: index + 3, state })),
+  zoneOf: (clubId) => zones[clubId] ?? 'UTC',
+});
+
+const berlin = { 'club-home': 'Europe/Berlin' };
+const morning = new Date('2026-05-02T08:30:00.000Z');
+const day = new Date('2026-05-09T00:00:00.000Z');
+
+describe('the table as CSV', () => {
+  test('has a row for each team, and no cell that a spreadsheet would run', () => {
+    const names = ['=HYPERLINK("evil")', '+49 club', 'Plain'];
+    const teams = names.map((name, index) => ({ id: `t${index}`, name, withdrawn: index === 2 }));
+    const { header, rows } = toStandingsTable(standingsOf(teams, []));
+    const text = toCsv(header, rows);
+    expect(text).toContain(
+      'rank,team,played,wins,draws,losses,tablePoints,matchPointsWon,matchPointsLost,setsWon,setsLost,gamesWon,gamesLost,separatedBy,withdrawn\r\n',
+    );
+    expect(text).toContain(`1,"'=HYPERLINK(""evil"")",0,0,0,0,0,0,0,0,0,0,0,,no\r\n`);
+    expect(text).toContain(`1,'+49 club,0,`);
+    expect(text).toContain('3,Plain,0,0,0,0,0,0,0,0,0,0,0,,yes\r\n');
+  });
+});
+
+describe('results as CSV', () => {
+  test('tell the clock of the home club, a day alone where there is no time, and nothing where there is none', () => {
+    const won = (tie: TeamMatch): TeamMatch => ({
+      ...tie,
+      home: { ...tie.home, matchesWon: 2, setsWon: 4, gamesWon: 30 },
+      guest: { ...tie.guest, matchesWon: 1, setsWon: 2, gamesWon: 25 },
+    });
+    const ties = [
+      won(tieOf({}, { scheduledAt: morning, location: '@Hall' })),
+      won(tieOf({}, { scheduledAt: day, matchDay: null, forfeitedBy: 'guest' })),
+      won(tieOf()),
+    ];
+    const { header, rows } = toResultsTable(scheduleOf(ties, berlin));
+    expect(toCsv(header, rows).split('\r\n').slice(1, 4)).toEqual([
+      `1,2026-05-02,10:30,Europe/Berlin,home,guest,2,1,4,2,30,25,,'@Hall`,
+      ',2026-05-09,,,home,guest,2,1,4,2,30,25,guest,',
+      '1,,,,home,guest,2,1,4,2,30,25,,',
+    ]);
+  });
+});
+
+describe('a calendar of team matches', () => {
+  test('has what has a day, in the zone that all homes share', () => {
+    const ties = [
+      tieOf({}, { scheduledAt: morning, location: 'Hall' }),
+      tieOf({}, { scheduledAt: day }),
+      tieOf({}, { scheduledAt: null }),
+    ];
+    const text = toCalendar(toCalendarFile(scheduleOf(ties, berlin)));
+    expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+    expect(text).toContain('UID:team-match-tie-0@courtcast\r\nSEQUENCE:3\r\n');
+    expect(text).toContain('DTSTART;TZID=Europe/Berlin:20260502T103000\r\n');
+    expect(text).toContain('DTEND;TZID=Europe/Berlin:20260502T143000\r\n');
+    expect(text).toContain('DTSTART;VALUE=DATE:20260509\r\n');
+    expect(text).toContain('SUMMARY:home – guest\r\n');
+    expect(text).toContain('DESCRIPTION:Match day 1\r\n');
+  });
+
+  test('goes by UTC where homes have different clocks', () => {
+    const away = tieOf({}, { scheduledAt: morning });
+    const other = { ...away, home: { ...away.home, clubId: 'club-other' } };
+    const { timeZone } = toCalendarFile(scheduleOf([away, other], berlin));
+    expect(timeZone).toBe('UTC');
+    expect(toCalendarFile(scheduleOf([away, away], berlin)).timeZone).toBe('Europe/Berlin');
+    expect(toCalendarFile(scheduleOf([])).timeZone).toBe('UTC');
+  });
+
+  test('strikes out what is cancelled, and tells the result of what is over', () => {
+    const scheduledAt = morning;
+    const ties = [
+      tieOf({}, { scheduledAt, status: 'cancelled', updatedAt: later }),
+      tieOf({}, { scheduledAt, status: 'completed', updatedAt: at }),
+    ];
+    const text = toCalendar(toCalendarFile(scheduleOf(ties)));
+    expect(text).toContain('STATUS:CANCELLED\r\n');
+    expect(text).toContain('DTSTAMP:20260501T130000Z\r\n');
+    expect(text).toContain('Match day 1\\nResult 0:0\r\n');
+  });
+});
