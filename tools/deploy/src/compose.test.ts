@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { z } from 'zod';
 import { composeEnvironment, readCompose } from './compose.ts';
-import { repositoryPath } from './repository.ts';
+import { readYaml, repositoryPath } from './repository.ts';
 import { deployedServices, faultsOf } from './service-settings.ts';
 
 const compose = readCompose('docker-compose.yml');
+const observability = readCompose('docker-compose.observability.yml');
 const keysDir = mkdtempSync(join(tmpdir(), 'courtcast-keys-'));
 const makeKeys = () =>
   execFileSync(process.execPath, [
@@ -44,20 +46,24 @@ test('keys are made once: services that run already go on', () => {
 });
 
 test('what one waits for exists, and says when it is healthy', () => {
-  for (const [name, { depends_on }] of Object.entries(compose.services)) {
+  const services = { ...compose.services, ...observability.services };
+  for (const [name, { depends_on }] of Object.entries(services)) {
     for (const [needed, { condition }] of Object.entries(depends_on)) {
-      expect([name, needed, compose.services[needed]]).not.toContain(undefined);
-      if (condition === 'service_healthy') expect(compose.services[needed]).toHaveProperty('healthcheck');
+      expect([name, needed, services[needed]]).not.toContain(undefined);
+      if (condition === 'service_healthy') expect(services[needed]).toHaveProperty('healthcheck');
     }
   }
 });
 
-test('named volumes are declared, and files that are mounted exist', () => {
-  for (const { volumes } of Object.values(compose.services)) {
+test.each([
+  ['everything', compose],
+  ['observability', observability],
+])('named volumes are declared, and files that are mounted exist: %s', (_, file) => {
+  for (const { volumes } of Object.values(file.services)) {
     for (const [source = ''] of volumes.map((volume) => volume.split(':'))) {
       if (source.startsWith('./'))
         expect([source, existsSync(repositoryPath(source))]).toEqual([source, true]);
-      else expect(Object.keys(compose.volumes)).toContain(source);
+      else expect(Object.keys(file.volumes)).toContain(source);
     }
   }
 });
@@ -73,4 +79,14 @@ test('every service in an address is one of the file, at the port where it liste
       expect(Object.keys(compose.services)).toContain(hostname);
     }
   }
+});
+
+test('Prometheus asks every service', () => {
+  const targets = z.object({
+    scrape_configs: z.tuple([
+      z.looseObject({ static_configs: z.tuple([z.object({ targets: z.array(z.string()) })]) }),
+    ]),
+  });
+  const [{ static_configs }] = readYaml('deploy/observability/prometheus.yml', targets).scrape_configs;
+  expect(static_configs[0].targets).toEqual(deployedServices.map((service) => `${service}:9090`));
 });

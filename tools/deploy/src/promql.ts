@@ -1,0 +1,23 @@
+/** What an expression of Prometheus reads: names of metrics, and labels that it selects or groups by. */
+export interface Reading {
+  readonly metrics: readonly string[];
+  readonly labels: readonly string[];
+}
+
+const unique = (names: readonly string[]): string[] => [...new Set(names)].sort();
+
+/** Reads an expression far enough for our rules and dashboards: selectors, `by`, and names with a known beginning. */
+export const readExpression = (expression: string): Reading => {
+  const bare = expression.replaceAll(/"[^"]*"/g, '""');
+  const metrics = [...bare.matchAll(/\b(?:courtcast|process|nodejs)[\w:]*/g)].map(([name]) => name);
+  const selected = [...bare.matchAll(/\{([^}]*)\}/g)].flatMap(([, inside = '']) =>
+    [...inside.matchAll(/(\w+)\s*(?:=~|!~|!=|=)/g)].map(([, label = '']) => label),
+  );
+  const grouped = [...bare.matchAll(/\b(?:by|without|on|ignoring)\s*\(([^)]*)\)/g)].flatMap(
+    ([, inside = '']) => inside.split(',').map((label) => label.trim()),
+  );
+  return {
+    metrics: unique(metrics),
+    labels: unique([...selected, ...grouped].filter((label) => label !== '')),
+  };
+};
