@@ -235,6 +235,8 @@ const createMeters = ({ metrics, durable }: ConsumeOptions) => {
     labels: ['durable'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 30, 300],
   });
+  // A series that begins at 1 has never risen: whoever watches for the first dead letter would miss it.
+  for (const outcome of ['handled', 'retried', 'dead']) consumed.inc({ durable, outcome }, 0);
   return {
     handled(at: string): void {
       consumed.inc({ durable, outcome: 'handled' });
