@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Client } from '@courtcast/contracts/client';
+import { withDatabase } from '@courtcast/local/backing';
+import { eventually, findMentions } from '@courtcast/testkit';
+import { startCourtcast } from './courtcast.ts';
+import type { Courtcast } from './courtcast.ts';
+
+const soon = { withinMs: 20_000 };
+const databases = ['identity', 'tournaments', 'scoring', 'leagues'].map((name) => `courtcast_${name}`);
+const straight = [
+  { home: 6, guest: 4 },
+  { home: 6, guest: 3 },
+];
+
+let courtcast: Courtcast;
+let olga: Client;
+let cora: Client;
+
+beforeAll(async () => {
+  courtcast = await startCourtcast();
+  olga = courtcast.as('Olga Organiser');
+  cora = courtcast.as('Cora Claimant');
+}, 120_000);
+
+afterAll(() => courtcast.stop(), 60_000);
+
+/** Documents of one service's database that name a player, his tombstone aside. */
+const mentionsIn = (database: string, playerId: string): Promise<string[]> =>
+  findMentions(withDatabase(courtcast.system.backing.mongodb.url, database), playerId);
+
+async function newGhost(name: string): Promise<string> {
+  return (await olga.call('createPlayer', { body: { name } })).id;
+}
+
+async function newGhosts(name: string, count: number): Promise<string[]> {
+  return Promise.all(Array.from({ length: count }, (_, index) => newGhost(`${name} ${index + 1}`)));
+}
+
+async function playerOf(client: Client): Promise<string> {
+  return (await client.call('getMe')).player?.id ?? 'nobody';
+}
+
+async function win(client: Client, id: string): Promise<void> {
+  await client.call('putScore', { params: { id }, body: { sets: straight } });
+  await client.call('confirmMatch', { params: { id }, body: {} });
+}
+
+/** A tournament in which the player is registered, and has won the first match of a draw. */
+async function playTournament(playerId: string): Promise<{ id: string; drawId: string }> {
+  const { id } = await olga.call('createTournament', { body: { name: 'City Open', sport: 'tennis' } });
+  const params = { id };
+  const { id: drawId } = await olga.call('createDraw', { params, body: { name: 'Singles', size: 8 } });
+  await olga.call('moveTournament', { params, body: { phase: 'registration' } });
+  await olga.call('createRegistration', { params, body: { drawId, playerId } });
+  const playerIds = [playerId, ...(await newGhosts('Rival', 7))];
+  const entrants = playerIds.map((one) => ({ playerIds: [one] }));
+  const positions = playerIds.map((_, index) => index);
+  await olga.call('putEntrants', { params: { id: drawId }, body: { entrants } });
+  await olga.call('generateDraw', { params: { id: drawId }, body: { method: 'manual', positions } });
+  await olga.call('finalizeDraw', { params: { id: drawId }, body: {} });
+  await olga.call('moveTournament', { params, body: { phase: 'live' } });
+  const { data } = await eventually(async () => {
+    const found = await olga.call('listMatches', { query: { drawId, playerId } });
+    expect(found.data).toHaveLength(1);
+    return found;
+  }, soon);
+  await win(olga, data[0]?.id ?? '');
+  await eventually(async () => {
+    const draw = await olga.call('getDraw', { params: { id: drawId } });
+    expect(draw.entries.filter(({ player }) => player?.id === playerId)).toHaveLength(2);
+  }, soon);
+  return { id, drawId };
+}
+
+/** A freeplay match that the player has won. */
+async function playFreely(playerId: string): Promise<string> {
+  const players = { home: [{ playerId }], guest: [{ name: 'Somebody' }] };
+  const { id } = await olga.call('createFreeplayMatch', { body: { players } });
+  await win(olga, id);
+  return id;
+}
+
+/** A tie whose home side the player leads, stands first in the line-up of, and has won his singles in. */
+async function playTie(clubId: string, playerId: string): Promise<{ id: string; teamId: string }> {
+  const newTeam = async (name: string, playerIds: string[]) =>
+    (
+      await olga.call('createTeam', {
+        body: { name, clubId, captainPlayerId: playerIds[0] ?? '', playerIds },
+      })
+    ).id;
+  const home = [playerId, ...(await newGhosts('Home', 2))];
+  const guest = await newGhosts('Guest', 3);
+  const [homeTeamId, guestTeamId] = [await newTeam('Home', home), await newTeam('Guest', guest)];
+  const championship = { name: 'Cup', sport: 'tennis', season: '2026' } as const;
+  const { id: championshipId } = await olga.call('createChampionship', { body: championship });
+  const counts = { defaultSinglesCount: 2, defaultDoublesCount: 1 };
+  const league = { championshipId, name: 'First', category: 'active', ...counts } as const;
+  const { id: leagueId } = await olga.call('createLeague', { body: league });
+  const teamIds = [homeTeamId, guestTeamId];
+  const group = await olga.call('createLeagueGroup', { body: { leagueId, name: 'Group', teamIds } });
+  const { id } = await olga.call('createTeamMatch', {
+    body: { leagueGroupId: group.id, homeTeamId, guestTeamId },
+  });
+  const params = { id };
+  await olga.call('putLineUp', { params, body: { side: 'home', playerIds: home.slice(0, 2) } });
+  await olga.call('putLineUp', { params, body: { side: 'guest', playerIds: guest.slice(0, 2) } });
+  await olga.call('putDoubles', { params, body: { side: 'home', pairs: [[playerId, home[2] ?? '']] } });
+  await olga.call('patchTeamMatch', { params, body: { refereePlayerId: playerId } });
+  const entry = await eventually(async () => {
+    const [first] = await olga.call('listTeamMatchEntries', { params });
+    expect(first?.match).toMatchObject({ status: 'scheduled' });
+    return first;
+  }, soon);
+  await win(olga, entry?.matchId ?? '');
+  return { id, teamId: homeTeamId };
+}
+
+/** What a player has been through. */
+async function live(clubId: string, playerId: string) {
+  return {
+    tournament: await playTournament(playerId),
+    freeplayId: await playFreely(playerId),
+    tie: await playTie(clubId, playerId),
+  };
+}
+
+type Life = Awaited<ReturnType<typeof live>>;
+
+/** Every public answer in which a player of these lives may be shown. */
+async function publicAnswers(playerId: string, { tournament, freeplayId, tie }: Life): Promise<unknown[]> {
+  const anonymous = courtcast.anonymous;
+  const id = playerId;
+  const perPage = 100;
+  return Promise.all([
+    anonymous.call('listPlayers', { query: { perPage } }),
+    anonymous.call('getPlayer', { params: { id } }),
+    anonymous.call('listMemberships', { params: { id } }),
+    anonymous.call('listPlayerMatches', { params: { id } }),
+    anonymous.call('listMatches', { query: { perPage } }),
+    anonymous.call('listMatches', { query: { playerId, perPage } }),
+    anonymous.call('getMatch', { params: { id: freeplayId } }),
+    anonymous.call('getTournament', { params: { id: tournament.id } }),
+    anonymous.call('getDraw', { params: { id: tournament.drawId } }),
+    olga.call('listRegistrations', { params: { id: tournament.id }, query: { playerId } }),
+    anonymous.call('listTeams', { query: { perPage } }),
+    anonymous.call('getTeam', { params: { id: tie.teamId } }),
+    anonymous.call('getTeamMatch', { params: { id: tie.id } }),
+    anonymous.call('listTeamMatches'),
+    anonymous.call('listTeamMatchEntries', { params: { id: tie.id } }),
+    cora.call('getMe'),
+  ]);
+}
+
+test('a ghost with a past and an account with one of its own become one player, and nobody names the other', async () => {
+  const club = await olga.call('createClub', { body: { name: 'TC Grün' } });
+  // At once: identity may not have heard of the club yet.
+  const ghost = await newGhost('Cora Klaimant');
+  const vanishing = await playerOf(cora);
+  const membership = { clubId: club.id, role: 'member' } as const;
+  await cora.call('createMembership', {
+    params: { id: vanishing },
+    body: { ...membership, isPrimary: true },
+  });
+  await olga.call('createMembership', { params: { id: ghost }, body: { ...membership, role: 'coach' } });
+  const own = await cora.call('createClub', { body: { name: 'TC Cora' } });
+  const [ofGhost, ofUser] = [await live(club.id, ghost), await live(club.id, vanishing)];
+
+  for (const database of databases) expect(await mentionsIn(database, vanishing)).not.toEqual([]);
+  const { player } = await cora.call('claimPlayer', { params: { id: ghost } });
+  expect(player).toMatchObject({ id: ghost, name: 'Cora Klaimant' });
+  // At once, whatever the gateway remembers of her.
+  expect(await playerOf(cora)).toBe(ghost);
+
+  for (const id of [ghost, vanishing]) {
+    const shown = await courtcast.anonymous.call('getPlayer', { params: { id } });
+    expect(shown.id).toBe(ghost);
+    expect(shown.clubs.map((one) => [one.id, one.role, one.isPrimary]).toSorted()).toEqual(
+      [
+        [club.id, 'coach', true],
+        [own.id, 'owner', false],
+      ].toSorted(),
+    );
+  }
+  await eventually(async () => {
+    for (const database of databases) expect(await mentionsIn(database, vanishing)).toEqual([]);
+  }, soon);
+  for (const lived of [ofGhost, ofUser]) {
+    for (const playerId of [ghost, vanishing]) {
+      expect(JSON.stringify(await publicAnswers(playerId, lived))).not.toContain(vanishing);
+    }
+    const matches = await courtcast.anonymous.call('listPlayerMatches', {
+      params: { id: vanishing },
+      query: { perPage: 100 },
+    });
+    expect(matches.data.map(({ id }) => id)).toContain(lived.freeplayId);
+    const { captainPlayerId } = await courtcast.anonymous.call('getTeam', {
+      params: { id: lived.tie.teamId },
+    });
+    expect(captainPlayerId).toBe(ghost);
+  }
+  // She acts in all of it, as the captain of both teams and the owner of her club.
+  await cora.call('patchTeamMatch', { params: { id: ofUser.tie.id }, body: { homeNotes: 'Ours' } });
+  await cora.call('patchClub', { params: { id: own.id }, body: { address: 'Street 1' } });
+}, 120_000);
