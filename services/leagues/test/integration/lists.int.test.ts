@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { operations } from '@courtcast/contracts';
 import type { OperationId } from '@courtcast/contracts';
 import { eventually } from '@courtcast/testkit';
+import type { SentInput } from '@courtcast/testkit';
 import { clubState } from '../support/peers.ts';
 import { admin, anonymous, organiser, startSystem } from './running-system.ts';
 import type { System } from './running-system.ts';
@@ -103,7 +104,7 @@ const paged = ['listChampionships', 'listTeams'] as const;
 type Query = Readonly<Record<string, string | number>>;
 
 /** Names in a query stand for ids. */
-const inputOf = (id: List, query: Query) => ({
+const inputOf = (id: List, query: Query): SentInput => ({
   params: id === 'getSchedule' ? { id: idOf('Group 10') } : {},
   query: Object.fromEntries(
     Object.entries(query).map(([name, value]) => [name, typeof value === 'string' ? idOf(value) : value]),
