@@ -9,6 +9,7 @@ import { orderOfPlayOperations } from './operations/order-of-play.ts';
 import { registrationOperations } from './operations/registrations.ts';
 import { scoringOperations } from './operations/scoring.ts';
 import { teamOperations } from './operations/teams.ts';
+import { tournamentFileOperations } from './operations/tournament-files.ts';
 import { tournamentOperations } from './operations/tournaments.ts';
 import { venueOperations } from './operations/venues.ts';
 
@@ -17,6 +18,7 @@ export const operations = {
   ...identityOperations,
   ...venueOperations,
   ...tournamentOperations,
+  ...tournamentFileOperations,
   ...registrationOperations,
   ...orderOfPlayOperations,
   ...drawOperations,

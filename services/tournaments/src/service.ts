@@ -2,9 +2,9 @@ import { connectBacking, serve, startRelays } from '@courtcast/domain-service';
 import type { Running } from '@courtcast/domain-service';
 import type { ServiceApp } from '@courtcast/http';
 import { mountDraws } from './adapters/http/mount-draws.ts';
+import { mountFiles } from './adapters/http/mount-files.ts';
 import type { Lookups } from './adapters/http/mount-lookups.ts';
 import { mountLookups } from './adapters/http/mount-lookups.ts';
-import { mountOrderOfPlay } from './adapters/http/mount-order-of-play.ts';
 import { mountOrderOfPlay } from './adapters/http/mount-order-of-play.ts';
 import { mountRegistrations } from './adapters/http/mount-registrations.ts';
 import { mountTournaments } from './adapters/http/mount-tournaments.ts';
@@ -25,7 +25,7 @@ export function mountAll(app: ServiceApp, deps: Deps, lookups: Lookups): void {
   mountDraws(app, deps);
   mountRegistrations(app, deps);
   mountOrderOfPlay(app, deps);
-  mountOrderOfPlay(app, deps);
+  mountFiles(app, deps);
   mountLookups(app, lookups);
 }
 

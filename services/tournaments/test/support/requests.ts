@@ -27,7 +27,9 @@ export const anonymous: Caller = { kind: 'anonymous' };
 export interface Sent {
   readonly status: number;
   readonly headers: Headers;
+  /** As JSON; undefined for anything else. */
   readonly body: unknown;
+  readonly text: string;
 }
 
 export interface Request {
@@ -47,6 +49,9 @@ export interface Client {
   /** The error body of a refusal. */
   refusal(caller: Caller, id: OperationId, input?: Request): Promise<ProblemBody>;
 }
+
+/** Text is sent as it stands: a file. */
+const toBody = (body: unknown): string => (typeof body === 'string' ? body : JSON.stringify(body));
 
 const toPath = (id: OperationId, { params = {}, query = {} }: Request): string => {
   const path = operations[id].path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
@@ -71,11 +76,12 @@ export const createClient = (
         ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
         ...input.headers,
       },
-      body: input.body === undefined ? null : JSON.stringify(input.body),
+      body: input.body === undefined ? null : toBody(input.body),
     });
     const text = await response.text();
-    const body: unknown = text === '' ? undefined : JSON.parse(text);
-    return { status: response.status, headers: response.headers, body };
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
+    const body: unknown = isJson && text !== '' ? JSON.parse(text) : undefined;
+    return { status: response.status, headers: response.headers, body, text };
   };
 
   const call: Client['call'] = (caller, id, input = {}) =>

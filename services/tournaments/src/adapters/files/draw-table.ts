@@ -1,0 +1,54 @@
+import type { MatchView } from '@courtcast/contracts';
+import { localTime } from '@courtcast/downloads';
+import type { Cell } from '@courtcast/downloads';
+import type { DrawDetail } from '../../application/draws/draw-detail.ts';
+import type { Slot } from '../../domain/bracket.ts';
+import { roundName, scoreText, winnerText } from './wording.ts';
+
+/** A table as a spreadsheet shows it. */
+export interface Table {
+  readonly header: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+const header = [
+  ...['round', 'roundName', 'match', 'home', 'homeSeed', 'guest', 'guestSeed'],
+  ...['status', 'score', 'winner', 'outcome', 'court', 'date', 'time'],
+];
+
+const words = { bye: 'Bye', qualifier: 'Qualifier', pending: '' } as const;
+
+function nameOf({ names }: DrawDetail, { occupant }: Slot): string {
+  if (occupant.kind !== 'placed') return words[occupant.kind];
+  return occupant.playerIds.map((id) => names.get(id) ?? 'Unknown player').join(' / ');
+}
+
+function seedOf({ occupant }: Slot): number | null {
+  return occupant.kind === 'placed' ? occupant.seed : null;
+}
+
+function cellsOfMatch(match: MatchView | undefined, timeZone: string): Cell[] {
+  if (match === undefined) return ['', '', '', '', '', '', ''];
+  const { status, outcome, court, scheduledTime } = match;
+  const at = scheduledTime === null ? { date: '', time: '' } : localTime(new Date(scheduledTime), timeZone);
+  return [status, scoreText(match), winnerText(match), outcome, court?.name ?? '', at.date, at.time];
+}
+
+/** The bracket of a draw, a row for each pairing, byes included; rounds from the first, 1 is the final. */
+export function toDrawTable(detail: DrawDetail, timeZone: string): Table {
+  const { slots } = detail.bracket;
+  const rows = slots.flatMap((home, index): Cell[][] => {
+    const guest = slots[index + 1];
+    if (home.side !== 'home' || guest === undefined) return [];
+    const { round, matchId } = home;
+    const match = matchId === null ? undefined : detail.matches.get(matchId);
+    return [
+      [
+        ...[round, roundName(detail.draw.state, round), guest.position / 2],
+        ...[nameOf(detail, home), seedOf(home), nameOf(detail, guest), seedOf(guest)],
+        ...cellsOfMatch(match, timeZone),
+      ],
+    ];
+  });
+  return { header, rows };
+}

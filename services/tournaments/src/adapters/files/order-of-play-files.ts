@@ -1,0 +1,89 @@
+import type { MatchView } from '@courtcast/contracts';
+import { localTime } from '@courtcast/downloads';
+import type { CalendarEntry, CalendarFile, Cell } from '@courtcast/downloads';
+import type { DrawDetail } from '../../application/draws/draw-detail.ts';
+import type { TournamentInFull } from '../../application/files/tournament-in-full.ts';
+import type { Table } from './draw-table.ts';
+import { roundName, scoreText, sideText, winnerText } from './wording.ts';
+
+/** How long a match is taken to last where no order of play says. */
+const USUAL_MINUTES = 90;
+const MINUTE_MS = 60_000;
+/** Behind every time and number. */
+const LAST = '~';
+
+interface Planned {
+  readonly draw: DrawDetail['draw'];
+  readonly match: MatchView;
+}
+
+function orderKey({ scheduledTime, notBeforeTime, playOrder, createdAt, id }: MatchView): string {
+  const order = playOrder === null ? LAST : String(playOrder).padStart(7, '0');
+  return [scheduledTime ?? LAST, notBeforeTime ?? LAST, order, createdAt, id].join(' ');
+}
+
+/** Every match of a tournament that somebody plays, in the order of the list of matches (specification 4.4). */
+function matchesInOrder({ draws }: TournamentInFull): Planned[] {
+  const planned = draws.flatMap(({ draw, bracket, matches }) =>
+    bracket.matches.flatMap(({ id, isBye }): Planned[] => {
+      const match = isBye ? undefined : matches.get(id);
+      return match === undefined ? [] : [{ draw, match }];
+    }),
+  );
+  return planned.toSorted((one, other) => (orderKey(one.match) < orderKey(other.match) ? -1 : 1));
+}
+
+const header = [
+  ...['order', 'date', 'time', 'notBefore', 'court', 'club', 'draw', 'round'],
+  ...['home', 'guest', 'status', 'score', 'winner'],
+];
+
+function clock(time: string | null, timeZone: string): { readonly date: string; readonly time: string } {
+  return time === null ? { date: '', time: '' } : localTime(new Date(time), timeZone);
+}
+
+function toRow({ draw, match }: Planned, timeZone: string): Cell[] {
+  const { playOrder, scheduledTime, notBeforeTime, court, round, status } = match;
+  const at = clock(scheduledTime, timeZone);
+  return [
+    ...[playOrder, at.date, at.time, clock(notBeforeTime, timeZone).time],
+    ...[court?.name ?? '', court?.club?.name ?? '', draw.state.name, roundName(draw.state, round ?? 1)],
+    ...[sideText(match, 'home'), sideText(match, 'guest'), status, scoreText(match), winnerText(match)],
+  ];
+}
+
+/** The order of play of a tournament; matches without a time come last. */
+export function toScheduleTable(full: TournamentInFull): Table {
+  const { timeZone } = full.tournament.state;
+  return { header, rows: matchesInOrder(full).map((planned) => toRow(planned, timeZone)) };
+}
+
+function sidesText(match: MatchView): string {
+  return (['home', 'guest'] as const).map((side) => sideText(match, side) || 'To be decided').join(' – ');
+}
+
+function toEntry({ draw, match }: Planned, minutes: number): CalendarEntry[] {
+  if (match.scheduledTime === null) return [];
+  const start = new Date(match.scheduledTime);
+  const { court } = match;
+  return [
+    {
+      uid: `${match.id}@courtcast`,
+      start,
+      end: new Date(start.getTime() + minutes * MINUTE_MS),
+      summary: `${draw.state.name}, ${roundName(draw.state, match.round ?? 1)}: ${sidesText(match)}`,
+      location: court === null ? null : [court.name, court.club?.name].filter(Boolean).join(', '),
+      description: scoreText(match) || null,
+      isCancelled: match.status === 'cancelled',
+      changedAt: new Date(match.updatedAt),
+      sequence: match.version,
+    },
+  ];
+}
+
+/** The matches of a tournament that have a time. */
+export function toScheduleCalendar(full: TournamentInFull): CalendarFile {
+  const { name, timeZone } = full.tournament.state;
+  const minutes = full.order?.matchMinutes ?? USUAL_MINUTES;
+  return { name, timeZone, entries: matchesInOrder(full).flatMap((planned) => toEntry(planned, minutes)) };
+}

@@ -1,0 +1,122 @@
+import { formatCodes, resolveRules } from '@courtcast/scoring-rules';
+import type { DrawDetail } from '../../application/draws/draw-detail.ts';
+import type { Draw } from '../../domain/draw.ts';
+import { firstRoundOf, lastRoundOf } from '../../domain/draw-size.ts';
+import { entrantKind } from '../../domain/entrants.ts';
+import { toMatchUps } from './tods-matches.ts';
+import { participantIdOf } from './tods-participants.ts';
+
+const genders: Readonly<Record<string, string>> = { male: 'MALE', female: 'FEMALE' };
+
+function formatOf({ rules }: Draw): { matchUpFormat?: string } {
+  const resolved = resolveRules(rules);
+  return resolved.ok ? { matchUpFormat: formatCodes(resolved.value) } : {};
+}
+
+function typeOf({ entrants }: Draw): 'SINGLES' | 'DOUBLES' {
+  return entrantKind(entrants) === 2 ? 'DOUBLES' : 'SINGLES';
+}
+
+function positionAssignmentsOf({ draw, bracket }: DrawDetail) {
+  const { lines, size } = draw.state;
+  const first = bracket.slots.filter(({ round }) => round === firstRoundOf(size));
+  return first.map(({ position: drawPosition, occupant }) => ({
+    drawPosition,
+    ...(lines?.[drawPosition - 1]?.kind === 'qualifier' ? { qualifier: true } : {}),
+    ...(occupant.kind === 'bye' ? { bye: true } : {}),
+    ...(occupant.kind === 'placed' ? { participantId: participantIdOf(occupant.playerIds) } : {}),
+  }));
+}
+
+function seedAssignmentsOf({ entrants }: Draw) {
+  return entrants
+    .flatMap(({ playerIds, seed }) => (seed === null ? [] : [{ playerIds, seed }]))
+    .toSorted((one, other) => one.seed - other.seed)
+    .map(({ playerIds, seed }) => ({
+      participantId: participantIdOf(playerIds),
+      seedNumber: seed,
+      seedValue: seed,
+    }));
+}
+
+function stageOf({ parentDrawId }: Draw): 'MAIN' | 'QUALIFYING' {
+  return parentDrawId === null ? 'MAIN' : 'QUALIFYING';
+}
+
+function toStructure(detail: DrawDetail, { depth, timeZone }: { depth: number; timeZone: string }) {
+  const { id, state } = detail.draw;
+  const seedAssignments = seedAssignmentsOf(state);
+  return {
+    structureId: id,
+    structureName: state.name,
+    stage: stageOf(state),
+    stageSequence: Math.max(1, depth),
+    finishingPosition: 'ROUND_OUTCOME',
+    ...formatOf(state),
+    seedLimit: seedAssignments.length,
+    seedAssignments,
+    positionAssignments: positionAssignmentsOf(detail),
+    matchUps: toMatchUps(detail, timeZone),
+  };
+}
+
+interface Member {
+  readonly detail: DrawDetail;
+  /** Steps down from the main draw. */
+  readonly depth: number;
+}
+
+/** A main draw and all that qualify for it, over any number of steps. */
+function familyOf(detail: DrawDetail, all: readonly DrawDetail[], depth = 0): Member[] {
+  const children = all.filter(({ draw }) => draw.state.parentDrawId === detail.draw.id);
+  return [{ detail, depth }, ...children.flatMap((child) => familyOf(child, all, depth + 1))];
+}
+
+function linkOf({ draw: { id, state } }: DrawDetail) {
+  const roundNumber = firstRoundOf(state.size) - lastRoundOf(state.qualifyingSpots) + 1;
+  return {
+    linkType: 'WINNER',
+    source: { structureId: id, roundNumber },
+    target: { structureId: state.parentDrawId, roundNumber: 1, feedProfile: 'DRAW' },
+  };
+}
+
+function entriesOf(family: readonly Member[]) {
+  return family.flatMap(({ detail: { draw } }) =>
+    draw.state.entrants.map(({ playerIds }, index) => ({
+      participantId: participantIdOf(playerIds),
+      entryStatus: 'DIRECT_ACCEPTANCE',
+      entryStage: stageOf(draw.state),
+      entryPosition: index + 1,
+    })),
+  );
+}
+
+/** A main draw with its qualifying as an event of one draw. */
+export function toEvent(detail: DrawDetail, all: readonly DrawDetail[], timeZone: string): object {
+  const { id, state } = detail.draw;
+  const family = familyOf(detail, all);
+  const eventType = typeOf(state);
+  const entries = entriesOf(family);
+  const gender = state.gender === null ? undefined : genders[state.gender];
+  return {
+    eventId: id,
+    eventName: state.name,
+    eventType,
+    ...(gender === undefined ? {} : { gender }),
+    ...(state.ageCategory === null ? {} : { category: { categoryName: state.ageCategory } }),
+    entries,
+    drawDefinitions: [
+      {
+        drawId: id,
+        drawName: state.name,
+        drawType: 'SINGLE_ELIMINATION',
+        matchUpType: eventType,
+        ...formatOf(state),
+        entries,
+        structures: family.map((member) => toStructure(member.detail, { depth: member.depth, timeZone })),
+        links: family.slice(1).map((member) => linkOf(member.detail)),
+      },
+    ],
+  };
+}

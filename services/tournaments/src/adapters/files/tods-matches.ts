@@ -1,0 +1,138 @@
+import type { MatchView, SetView } from '@courtcast/contracts';
+import { localTime } from '@courtcast/downloads';
+import type { DrawDetail } from '../../application/draws/draw-detail.ts';
+import type { Slot } from '../../domain/bracket.ts';
+import { firstRoundOf, lastRoundOf } from '../../domain/draw-size.ts';
+import { participantIdOf } from './tods-participants.ts';
+import { scoreText } from './wording.ts';
+
+const sideNumbers = { home: 1, guest: 2 } as const;
+
+const outcomes = {
+  completed: 'COMPLETED',
+  walkover: 'WALKOVER',
+  retirement: 'RETIRED',
+  default: 'DEFAULTED',
+} as const;
+
+const statuses = {
+  scheduled: 'TO_BE_PLAYED',
+  in_progress: 'IN_PROGRESS',
+  suspended: 'SUSPENDED',
+  completed: 'AWAITING_RESULT',
+  cancelled: 'CANCELLED',
+} as const;
+
+function toSet(
+  { home, guest, tiebreak, matchTiebreak }: SetView,
+  { setNumber, isFinished }: { setNumber: number; isFinished: boolean },
+) {
+  const winningSide = isFinished && home !== guest ? { winningSide: home > guest ? 1 : 2 } : {};
+  const points = matchTiebreak === true ? { home, guest } : tiebreak;
+  return {
+    setNumber,
+    ...(matchTiebreak === true ? {} : { side1Score: home, side2Score: guest }),
+    ...(points === undefined ? {} : { side1TiebreakScore: points.home, side2TiebreakScore: points.guest }),
+    ...winningSide,
+  };
+}
+
+function swapped(sets: readonly SetView[]): SetView[] {
+  return sets.map(({ home, guest, tiebreak, ...set }) => ({
+    ...set,
+    home: guest,
+    guest: home,
+    ...(tiebreak === undefined ? {} : { tiebreak: { home: tiebreak.guest, guest: tiebreak.home } }),
+  }));
+}
+
+function scoreOf({ sets, outcome }: MatchView) {
+  if (sets === null || sets.length === 0) return {};
+  return {
+    score: {
+      sets: sets.map((set, index) => {
+        const isFinished = index < sets.length - 1 || outcome === 'completed';
+        return toSet(set, { setNumber: index + 1, isFinished });
+      }),
+      scoreStringSide1: scoreText({ sets }),
+      scoreStringSide2: scoreText({ sets: swapped(sets) }),
+    },
+  };
+}
+
+function scheduleOf({ court, scheduledTime }: MatchView, timeZone: string) {
+  const at = scheduledTime === null ? null : localTime(new Date(scheduledTime), timeZone);
+  const items = [
+    ['SCHEDULE.DATE', at?.date],
+    ['SCHEDULE.TIME.SCHEDULED', at === null ? undefined : `${at.date}T${at.time}`],
+    ['SCHEDULE.ASSIGN.VENUE', court?.clubId],
+    ['SCHEDULE.ASSIGN.COURT', court?.id],
+  ] as const;
+  const timeItems = items.flatMap(([itemType, itemValue]) =>
+    itemValue === undefined ? [] : [{ itemType, itemValue }],
+  );
+  return timeItems.length === 0 ? {} : { timeItems };
+}
+
+function resultOf(match: MatchView, isBothOut: boolean) {
+  if (isBothOut) return { matchUpStatus: 'DOUBLE_WALKOVER' };
+  const { outcome, winnerSide, status } = match;
+  if (outcome === null || winnerSide === null) return { matchUpStatus: statuses[status] };
+  return { matchUpStatus: outcomes[outcome], winningSide: sideNumbers[winnerSide] };
+}
+
+/** A pairing that nobody plays: a bye of the first round, or one that an empty slot made of a later match. */
+function passedOn({ draw }: DrawDetail, home: Slot, guest: Slot) {
+  const byes = [home, guest].filter(({ occupant }) => occupant.kind === 'bye');
+  if (byes.length === 0) return { matchUpStatus: 'TO_BE_PLAYED' };
+  if (home.round === firstRoundOf(draw.state.size)) return { matchUpStatus: 'BYE' };
+  const present = [home, guest].find(({ occupant }) => occupant.kind === 'placed');
+  if (present === undefined) return { matchUpStatus: 'TO_BE_PLAYED' };
+  return { matchUpStatus: 'WALKOVER', winningSide: sideNumbers[present.side] };
+}
+
+/** Lines by who stands on them; the line is what a draw position is. */
+function linesByParticipant({ bracket, draw }: DrawDetail): ReadonlyMap<string, number> {
+  const first = bracket.slots.filter(({ round }) => round === firstRoundOf(draw.state.size));
+  return new Map(
+    first.flatMap(({ occupant, position }) =>
+      occupant.kind === 'placed' ? [[participantIdOf(occupant.playerIds), position] as const] : [],
+    ),
+  );
+}
+
+function drawPositionsOf(detail: DrawDetail, slots: readonly Slot[], lines: ReadonlyMap<string, number>) {
+  const first = firstRoundOf(detail.draw.state.size);
+  return slots.flatMap(({ round, position, occupant }) => {
+    if (round === first) return [position];
+    const line = occupant.kind === 'placed' ? lines.get(participantIdOf(occupant.playerIds)) : undefined;
+    return line === undefined ? [] : [line];
+  });
+}
+
+/** The matches of a draw, those included that nobody plays. Side 1 is home, the upper one. */
+export function toMatchUps(detail: DrawDetail, timeZone: string): object[] {
+  const { draw, bracket, matches } = detail;
+  const { size, qualifyingSpots, matches: made } = draw.state;
+  const lines = linesByParticipant(detail);
+  return bracket.slots.flatMap((home, index) => {
+    const guest = bracket.slots[index + 1];
+    if (home.side !== 'home' || guest === undefined) return [];
+    const { round, matchId } = home;
+    const match = matchId === null ? undefined : matches.get(matchId);
+    const isBye = [home, guest].some(({ occupant }) => occupant.kind === 'bye');
+    const isBothOut = made?.some(({ id, result }) => id === matchId && result?.advances === 'bothOut');
+    return [
+      {
+        matchUpId: matchId ?? `${draw.id}-${round}-${guest.position / 2}`,
+        roundNumber: firstRoundOf(size) - round + 1,
+        roundPosition: guest.position / 2,
+        finishingRound: round - lastRoundOf(qualifyingSpots) + 1,
+        drawPositions: drawPositionsOf(detail, [home, guest], lines),
+        ...(match === undefined || isBye
+          ? passedOn(detail, home, guest)
+          : { ...resultOf(match, isBothOut === true), ...scoreOf(match), ...scheduleOf(match, timeZone) }),
+      },
+    ];
+  });
+}

@@ -1,0 +1,31 @@
+import type { MatchView, SetView } from '@courtcast/contracts';
+import type { Draw } from '../../domain/draw.ts';
+
+const lastRounds: Readonly<Record<number, string>> = { 1: 'Final', 2: 'Semi-final', 3: 'Quarter-final' };
+
+/** What a round is called: `Semi-final`, `Round of 16`, `Qualifying, round of 8`. */
+export function roundName({ parentDrawId }: Pick<Draw, 'parentDrawId'>, round: number): string {
+  if (parentDrawId !== null) return `Qualifying, round of ${2 ** round}`;
+  return lastRounds[round] ?? `Round of ${2 ** round}`;
+}
+
+function setText({ home, guest, tiebreak, matchTiebreak }: SetView): string {
+  if (matchTiebreak === true) return `[${home}-${guest}]`;
+  const lost = tiebreak === undefined ? '' : `(${Math.min(tiebreak.home, tiebreak.guest)})`;
+  return `${home}-${guest}${lost}`;
+}
+
+/** Sets as results are written, home first: `6-4 6-7(5) [10-8]`. */
+export function scoreText({ sets }: Pick<MatchView, 'sets'>): string {
+  return (sets ?? []).map(setText).join(' ');
+}
+
+/** A side of a match: `Ana Lima / Bea Sol`; empty while nobody is known. */
+export function sideText({ players }: Pick<MatchView, 'players'>, side: 'home' | 'guest'): string {
+  return players[side].map(({ name }) => name).join(' / ');
+}
+
+/** The confirmed winner by name; empty while there is none. */
+export function winnerText(match: Pick<MatchView, 'players' | 'winnerSide'>): string {
+  return match.winnerSide === null ? '' : sideText(match, match.winnerSide);
+}

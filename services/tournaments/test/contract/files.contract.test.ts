@@ -1,0 +1,292 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { parse } from 'csv-parse/sync';
+import ical from 'node-ical';
+import type { VEvent } from 'node-ical';
+import { z } from 'zod';
+import type { Caller, SetView } from '@courtcast/contracts';
+import { toKeptMatch } from '../../src/adapters/mongo/copies.ts';
+import { takeMatch } from '../../src/application/events/take-match.ts';
+import { bracketOf } from '../../src/domain/bracket.ts';
+import { confirmed, matchState } from '../support/matches.ts';
+import { readRecord } from '../support/competition-factory.ts';
+import { playerState } from '../support/peers.ts';
+import type { AppUnderTest } from './app-under-test.ts';
+import { anonymous } from '../support/requests.ts';
+import {
+  givenClub,
+  givenCourt,
+  givenTournament,
+  owner,
+  startApp,
+  stranger,
+  umpire,
+} from './app-under-test.ts';
+
+let app: AppUnderTest;
+
+beforeAll(async () => {
+  app = await startApp();
+  app.world.players.set('p1', playerState('p1', { name: '=SUM(A1)', nationality: 'DE', gender: 'female' }));
+  app.world.players.set('p2', playerState('p2', { name: 'Müller, Jürgen' }));
+});
+
+afterAll(() => app.stop());
+
+interface Made {
+  readonly isDraft?: boolean;
+}
+
+/** A tournament in Berlin: a draw of 8 for six players and two qualifiers, a qualifying draw, and a draw of pairs. */
+const given = async ({ isDraft = false }: Made = {}) => {
+  const body = {
+    name: 'Öpen, "A"',
+    timeZone: 'Europe/Berlin',
+    startDate: '2026-05-01',
+    endDate: '2026-05-03',
+  };
+  const id = await givenTournament(app, { isDraft, body });
+  const make = async (over: object, entrants: readonly (readonly string[])[], seeds = 0) => {
+    const fields = { name: 'Singles', size: 8, ...over };
+    const draw = await app.api.ok(owner, 'createDraw', { params: { id }, body: fields });
+    const params = { id: draw.id };
+    const listed = entrants.map((playerIds, index) => ({
+      playerIds,
+      ...(index < seeds ? { seed: index + 1 } : {}),
+    }));
+    await app.api.ok(owner, 'putEntrants', { params, body: { entrants: listed } });
+    return draw.id;
+  };
+  const finish = async (drawId: string) => {
+    await app.api.ok(owner, 'generateDraw', { params: { id: drawId }, body: { randomSeed: 3 } });
+    await app.api.ok(owner, 'finalizeDraw', { params: { id: drawId } });
+  };
+  const single = (from: number, count: number) =>
+    Array.from({ length: count }, (_, index) => [`p${from + index}`]);
+  const main = await make({}, single(1, 5), 2);
+  const fields = { name: 'Qualifying', parentDrawId: main, qualifyingSpots: 2 };
+  const qualifying = await make(fields, single(20, 7));
+  const doubles = await make({ name: 'Doubles' }, [
+    ['p1', 'p2'],
+    ['p3', 'p4'],
+    ['p5', 'p6'],
+    ['p7', 'p8'],
+    ['p9', 'p10'],
+  ]);
+  for (const drawId of [qualifying, main, doubles]) await finish(drawId);
+  return { id, main, qualifying, doubles };
+};
+
+const drawOf = async (id: string) => {
+  const found = await app.deps.draws.find(id);
+  if (found === null) throw new Error('no draw');
+  return found.state;
+};
+
+/** Tells of every match of a draw, with who plays it. */
+const tell = async (drawId: string) => {
+  const draw = { id: drawId, name: 'Singles', goldenPoint: false };
+  const names = (ids: readonly string[]) =>
+    ids.map((id) => ({ id, name: app.world.players.get(id)?.name ?? id }));
+  for (const { id, round, home, guest, isBye } of bracketOf(await drawOf(drawId)).matches) {
+    if (isBye || app.world.matches.get(id)?.view.status === 'completed') continue;
+    const players = {
+      home: home.kind === 'placed' ? names(home.playerIds) : [],
+      guest: guest.kind === 'placed' ? names(guest.playerIds) : [],
+    };
+    const known = app.world.matches.get(id);
+    const view = known?.view ?? {};
+    const state = { ...matchState({ id }), ...view, draw, round, players };
+    app.world.matches.set(id, { epoch: 1, version: 1, ...toKeptMatch(state) });
+  }
+};
+
+const sets: SetView[] = [
+  { home: 6, guest: 4 },
+  { home: 6, guest: 7, tiebreak: { home: 5, guest: 7 } },
+  { home: 10, guest: 8, matchTiebreak: true },
+];
+
+/** Home wins the first match of a draw that has both sides. */
+const play = async (drawId: string): Promise<string> => {
+  const next = bracketOf(await drawOf(drawId)).matches.find(
+    ({ id, home, guest }) =>
+      home.kind === 'placed' && guest.kind === 'placed' && app.world.matches.get(id)?.isSettled !== true,
+  );
+  const id = next?.id ?? '';
+  const known = app.world.matches.get(id);
+  const before = { ...matchState({ id }), ...known?.view };
+  const state = { ...confirmed(before, 'home', 2), sets };
+  app.world.matches.set(id, { epoch: 1, version: 2, ...toKeptMatch(state), drawId });
+  await takeMatch(app.deps, id);
+  await tell(drawId);
+  return id;
+};
+
+const download = (caller: Caller, path: string, headers: Readonly<Record<string, string>> = {}) =>
+  app.api.send(caller, `GET ${path}`, { headers });
+
+const rowsOf = (text: string): Record<string, string>[] => parse(text, { bom: true, columns: true });
+
+const schedule = async (id: string) => {
+  const clubId = await givenClub(app);
+  const courts = [await givenCourt(app, clubId), await givenCourt(app, clubId)];
+  const body = { courts, from: '2026-05-01T09:00:00+02:00', matchMinutes: 75, restMinutes: 30 };
+  return app.api.ok(owner, 'scheduleTournament', { params: { id }, body });
+};
+
+describe('a draw for a spreadsheet', () => {
+  test('has a row for every pairing, with names that a spreadsheet does not run', async () => {
+    const { main } = await given();
+    await tell(main);
+    const played = await play(main);
+    const { text, headers, status } = await download(anonymous, `/draws/${main}/draw.csv`);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename=".*Singles\.csv"/);
+    const rows = rowsOf(text);
+    expect(rows).toHaveLength(4 + 2 + 1);
+    expect(text).toContain(`'=SUM(A1)`);
+    expect(text).toContain('"Müller, Jürgen"');
+    const names = rows.slice(0, 4).flatMap(({ home, guest }) => [home, guest]);
+    expect(names.filter((name) => name === 'Qualifier')).toHaveLength(2);
+    expect(names.filter((name) => name === 'Bye')).toHaveLength(1);
+    expect(rows.map(({ roundName }) => roundName).slice(-3)).toEqual(['Semi-final', 'Semi-final', 'Final']);
+    const won = rows.filter(({ score }) => score !== '');
+    expect(won).toHaveLength(1);
+    expect(won[0]).toMatchObject({ status: 'completed', score: '6-4 6-7(5) [10-8]', outcome: 'completed' });
+    expect(won[0]?.winner).toBe(won[0]?.home);
+    expect(played).not.toBe('');
+  });
+
+  test('is there before the draw is made', async () => {
+    const id = await givenTournament(app);
+    const body = { name: 'New', size: 8 };
+    const draw = await app.api.ok(owner, 'createDraw', { params: { id }, body });
+    const { text } = await download(anonymous, `/draws/${draw.id}/draw.csv`);
+    expect(rowsOf(text).map(({ home }) => home)).toEqual(['', '', '', '', '', '', '']);
+  });
+});
+
+describe('the order of play', () => {
+  test('is the same as CSV and as a calendar, in the time zone of the tournament', async () => {
+    const { id, main, qualifying, doubles } = await given();
+    for (const drawId of [main, qualifying, doubles]) await tell(drawId);
+    const { data } = await schedule(id);
+    const csv = await download(anonymous, `/tournaments/${id}/schedule.csv`);
+    const rows = rowsOf(csv.text);
+    expect(rows).toHaveLength(data.length);
+    expect(rows[0]).toMatchObject({ order: '1', date: '2026-05-01', time: '09:00', notBefore: '09:00' });
+    expect(rows.map(({ order }) => Number(order))).toEqual(data.map(({ playOrder }) => playOrder));
+    const calendar = await download(anonymous, `/tournaments/${id}/schedule.ics`);
+    expect(calendar.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(calendar.headers.get('content-disposition')).toContain('.ics"');
+    const events = Object.values(ical.sync.parseICS(calendar.text)).filter(
+      (part): part is VEvent => part?.type === 'VEVENT',
+    );
+    expect(events.map(({ uid }) => uid)).toEqual(data.map((match) => `${match.id}@courtcast`));
+    expect(events.map(({ start }) => start.toISOString())).toEqual(data.map((match) => match.scheduledTime));
+    const [first] = events;
+    expect((first?.end?.getTime() ?? 0) - (first?.start.getTime() ?? 0)).toBe(75 * 60_000);
+    expect(calendar.text).toContain('DTSTART;TZID=Europe/Berlin:20260501T090000');
+  });
+
+  test('has matches without a time last, and no entry for them in the calendar', async () => {
+    const { id, main } = await given();
+    await tell(main);
+    const { text } = await download(anonymous, `/tournaments/${id}/schedule.csv`);
+    expect(rowsOf(text).every(({ date, time, order }) => date === '' && time === '' && order === '')).toBe(
+      true,
+    );
+    const calendar = await download(anonymous, `/tournaments/${id}/schedule.ics`);
+    expect(calendar.text).not.toContain('BEGIN:VEVENT');
+  });
+});
+
+describe('the record of a tournament', () => {
+  test('is read by the competition factory, and says the same of positions, players and results', async () => {
+    const { id, main, qualifying, doubles } = await given();
+    for (const drawId of [main, qualifying, doubles]) await tell(drawId);
+    await schedule(id);
+    const played = await play(main);
+    await play(qualifying);
+    await play(doubles);
+    const { text, headers } = await download(anonymous, `/tournaments/${id}/tods.json`);
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+    const read = readRecord(z.looseObject({}).parse(JSON.parse(text)));
+    expect(read.tournamentInfo).toMatchObject({ tournamentId: id, tournamentName: 'Öpen, "A"' });
+    const pairs = read.participants.filter(({ participantType }) => participantType === 'PAIR');
+    expect(pairs).toHaveLength(5);
+    for (const drawId of [main, qualifying, doubles]) {
+      const matchUps = read.matchUps.filter(({ structureId }) => structureId === drawId);
+      const { slots } = bracketOf(await drawOf(drawId));
+      expect(matchUps).toHaveLength(slots.length / 2);
+      const places = slots.map(({ round, position, side, matchId, occupant }) => {
+        const place = { roundNumber: 4 - round, roundPosition: Math.ceil(position / 2) };
+        const found = matchUps.find(
+          (one) => one.roundNumber === place.roundNumber && one.roundPosition === place.roundPosition,
+        );
+        if (matchId !== null) expect(found?.matchUpId).toBe(matchId);
+        const ids = found?.sides.flatMap(({ participantId = [] }) => participantId) ?? [];
+        const sideNumber = side === 'home' ? 1 : 2;
+        const here = found?.sides.find((one) => one.sideNumber === sideNumber)?.participantId;
+        return {
+          round,
+          ids,
+          here,
+          expected: occupant.kind === 'placed' ? occupant.playerIds.join('+') : null,
+        };
+      });
+      for (const { round, ids, here, expected } of places) {
+        if (expected !== null) expect(ids).toContain(expected);
+        if (round === 3) expect(here ?? null).toBe(expected);
+      }
+    }
+    expect(read.matchUps.find(({ matchUpId }) => matchUpId === played)).toMatchObject({
+      matchUpStatus: 'COMPLETED',
+      winningSide: 1,
+      matchUpFormat: 'SET3-S:6/TB7',
+      schedule: { scheduledDate: '2026-05-01' },
+      score: {
+        scoreStringSide1: '6-4 6-7(5) [10-8]',
+        scoreStringSide2: '4-6 7-6(5) [8-10]',
+        sets: [{ winningSide: 1 }, { winningSide: 2 }, { winningSide: 1 }],
+      },
+    });
+  });
+});
+
+describe('every file', () => {
+  const pathsOf = ({ id, main }: { id: string; main: string }) => [
+    `/draws/${main}/draw.csv`,
+    `/tournaments/${id}/schedule.csv`,
+    `/tournaments/${id}/schedule.ics`,
+    `/tournaments/${id}/tods.json`,
+  ];
+
+  test('stays the same while nothing changes, and is then not sent again', async () => {
+    const made = await given();
+    for (const path of pathsOf(made)) {
+      const { headers } = await download(anonymous, path);
+      expect(headers.get('cache-control')).toBe('no-cache');
+      const etag = headers.get('etag') ?? 'none';
+      const again = await download(anonymous, path, { 'if-none-match': etag });
+      expect([again.status, again.text]).toEqual([304, '']);
+    }
+  });
+
+  test('of a draft is there for its staff only, and nobody may keep it', async () => {
+    const made = await given({ isDraft: true });
+    for (const path of pathsOf(made)) {
+      expect((await download(stranger, path)).status).toBe(404);
+      expect((await download(anonymous, path)).status).toBe(404);
+      const { status, headers } = await download(umpire, path);
+      expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    }
+  });
+
+  test('of what is not there is not found', async () => {
+    for (const path of pathsOf({ id: 'unknown', main: 'unknown' })) {
+      expect((await download(anonymous, path)).status).toBe(404);
+    }
+  });
+});
