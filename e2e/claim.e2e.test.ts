@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { ApiError } from '@courtcast/contracts/client';
 import type { Client } from '@courtcast/contracts/client';
 import { withDatabase } from '@courtcast/local/backing';
 import { eventually, findMentions } from '@courtcast/testkit';
@@ -17,7 +18,7 @@ let olga: Client;
 let cora: Client;
 
 beforeAll(async () => {
-  courtcast = await startCourtcast();
+  courtcast = await startCourtcast({ env: { ADMIN_IDP_IDS: 'ada-admin' } });
   olga = courtcast.as('Olga Organiser');
   cora = courtcast.as('Cora Claimant');
 }, 120_000);
@@ -202,3 +203,35 @@ test('a ghost with a past and an account with one of its own become one player, 
   await cora.call('patchTeamMatch', { params: { id: ofUser.tie.id }, body: { homeNotes: 'Ours' } });
   await cora.call('patchClub', { params: { id: own.id }, body: { address: 'Street 1' } });
 }, 120_000);
+
+const statusOf = (work: Promise<unknown>): Promise<number> =>
+  work.then(
+    () => 200,
+    (error: unknown) => (error instanceof ApiError ? error.status : 0),
+  );
+
+test('rights that are taken away are gone with the next request or so, for a token that stays valid', async () => {
+  const [ada, mona] = [courtcast.as('Ada Admin'), courtcast.as('Mona Manager')];
+  const { user, player } = await mona.call('getMe');
+  const { id: clubId } = await olga.call('createClub', { body: { name: 'TC Blau' } });
+  const params = { id: player?.id ?? '' };
+  const membership = await olga.call('createMembership', { params, body: { clubId, role: 'manager' } });
+  const addCourt = () => statusOf(mona.call('createCourt', { body: { name: 'Court', clubId } }));
+  const soonly = (work: () => Promise<number>, status: number) =>
+    eventually(async () => expect(await work()).toBe(status), { withinMs: 3_000 });
+
+  await soonly(addCourt, 200);
+  await olga.call('patchMembership', {
+    params: { ...params, membershipId: membership.id },
+    body: { role: 'member' },
+  });
+  await soonly(addCourt, 403);
+  await ada.call('patchUser', { params: { id: user.id }, body: { disabled: true } });
+  await soonly(() => statusOf(mona.call('listClubs')), 403);
+  await ada.call('patchUser', { params: { id: user.id }, body: { disabled: false } });
+  await soonly(() => statusOf(mona.call('getMe')), 200);
+  await ada.call('patchUser', { params: { id: user.id }, body: { role: 'admin' } });
+  await soonly(addCourt, 200);
+  await ada.call('patchUser', { params: { id: user.id }, body: { role: 'user' } });
+  await soonly(addCourt, 403);
+}, 60_000);
