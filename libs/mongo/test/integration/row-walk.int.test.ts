@@ -45,9 +45,8 @@ afterAll(async () => {
 const read = async (sort: Sort, page: number) => {
   const skips: number[] = [];
   const docs = mongo.collection<Row>('rows');
-  const find = docs.find.bind(docs);
-  docs.find = (...given: Parameters<typeof find>) => {
-    const cursor = find(...given);
+  const find = (...given: [Parameters<typeof docs.find>[0], object]) => {
+    const cursor = docs.find(...given);
     const skip = cursor.skip.bind(cursor);
     cursor.skip = (count) => {
       skips.push(count);
@@ -55,8 +54,12 @@ const read = async (sort: Sort, page: number) => {
     };
     return cursor;
   };
+  // The collection but for this one method, which the list calls with a filter and options.
+  const watched = new Proxy(docs, {
+    get: (target, name) => (name === 'find' ? find : Reflect.get(target, name, target)) as unknown,
+  });
   const { data, meta } = await listPage({
-    ...{ collection: docs, filter: { group: 'g' }, sort, page, perPage },
+    ...{ collection: watched, filter: { group: 'g' }, sort, page, perPage },
     map: ({ _id }) => _id,
   });
   return { data, meta, skips };
