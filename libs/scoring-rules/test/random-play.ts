@@ -17,26 +17,39 @@ import type {
   ServiceOrder,
   Side,
 } from '../src/index.ts';
-import { rulesOf } from './matches.ts';
 
 const side = fc.constantFrom<Side>('home', 'guest');
 const serviceOrder = fc.constantFrom<ServiceOrder>([0, 1], [1, 0]);
 const maybe = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.option(value, { freq: 3 });
 
+const overridden = (kind: fc.Arbitrary<Pick<MatchSettings, 'matchFormat' | 'deuceRule'>>) =>
+  fc
+    .record({
+      kind,
+      tiebreakAt: maybe(fc.integer({ min: 3, max: 8 })),
+      finalSetTiebreak: maybe(fc.boolean()),
+      finalSetTiebreakTo: maybe(fc.integer({ min: 5, max: 21 })),
+      matchTiebreakTo: maybe(fc.integer({ min: 5, max: 21 })),
+    })
+    .map(({ kind: { matchFormat, deuceRule = null }, ...overrides }): MatchSettings => ({
+      matchFormat,
+      deuceRule,
+      ...overrides,
+    }))
+    .filter((settings) => resolveRules(settings).ok);
+
 /** Settings that resolve, of every format, override and deuce rule. */
-export const anySettings: fc.Arbitrary<MatchSettings> = fc
-  .record({
+export const anySettings: fc.Arbitrary<MatchSettings> = overridden(
+  fc.record({
     matchFormat: fc.constantFrom(...matchFormatNames),
     deuceRule: fc.constantFrom(...deuceRules),
-    tiebreakAt: maybe(fc.integer({ min: 3, max: 8 })),
-    finalSetTiebreak: maybe(fc.boolean()),
-    finalSetTiebreakTo: maybe(fc.integer({ min: 5, max: 21 })),
-    matchTiebreakTo: maybe(fc.integer({ min: 5, max: 21 })),
-  })
-  .filter((settings) => resolveRules(settings).ok);
+  }),
+);
 
-/** Rules of every format, override and deuce rule. */
-export const anyRules: fc.Arbitrary<Rules> = anySettings.map(rulesOf);
+/** Settings of one format and deuce rule, with every override that they can have. */
+export const settingsOfKind = (
+  kind: Pick<MatchSettings, 'matchFormat' | 'deuceRule'>,
+): fc.Arbitrary<MatchSettings> => overridden(fc.constant(kind));
 
 /** How a match is to be played: enough to repeat it, and to shrink it. */
 export interface Plan {

@@ -1,0 +1,190 @@
+import { expect } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  checkSets,
+  formatCodes,
+  opponentOf,
+  parseCodes,
+  playEvent,
+  replay,
+  resolveRules,
+  setsOf,
+  setsToWin,
+  standingEvents,
+  startMatch,
+  stateFromSets,
+  suggestedWinner,
+  toScoreView,
+  undoLast,
+} from '../src/index.ts';
+import type {
+  LogEntry,
+  MatchEvent,
+  MatchSettings,
+  MatchState,
+  PerSide,
+  Rules,
+  SetScore,
+  Side,
+} from '../src/index.ts';
+import { after, events, rulesOf, valueOf } from './matches.ts';
+import { anyPlan, playPlan } from './random-play.ts';
+import type { Plan } from './random-play.ts';
+
+const runs = { numRuns: 1_000 };
+const long = 400;
+
+const swap = <T>({ home, guest }: PerSide<T>): PerSide<T> => ({ home: guest, guest: home });
+
+const swapMaybe = (side: Side | null): Side | null => (side === null ? null : opponentOf(side));
+
+const swapSet = ({ tiebreak, matchTiebreak, ...games }: SetScore): SetScore => ({
+  ...swap(games),
+  ...(tiebreak === undefined ? {} : { tiebreak: swap(tiebreak) }),
+  ...(matchTiebreak === undefined ? {} : { matchTiebreak }),
+});
+
+const swapState = (state: MatchState): MatchState => ({
+  ...state,
+  sets: state.sets.map(swapSet),
+  games: swap(state.games),
+  points: swap(state.points),
+  server: opponentOf(state.server),
+  servers: swap(state.servers),
+  violations: swap(state.violations),
+  decided: swapMaybe(state.decided),
+});
+
+const swapEvent = (event: MatchEvent): MatchEvent => {
+  switch (event.type) {
+    case 'point':
+      return { ...event, winner: opponentOf(event.winner) };
+    case 'setScore':
+      return { ...event, sets: event.sets.map(swapSet), server: swapMaybe(event.server ?? null) };
+    case 'fault':
+    case 'let':
+    case 'serviceLet':
+      return event;
+    default:
+      return { ...event, side: opponentOf(event.side) };
+  }
+};
+
+const onlyPoints = (log: readonly MatchEvent[]): MatchEvent[] => log.filter(({ type }) => type === 'point');
+
+/** What holds for every match that is played by some settings, checked a thousand times. */
+type Property = (settings: fc.Arbitrary<MatchSettings>) => void;
+
+const ofPlan =
+  (length: number, holds: (rules: Rules, plan: Plan) => void): Property =>
+  (settings) =>
+    fc.assert(fc.property(settings.map(rulesOf), anyPlan(length), holds), runs);
+
+/** The laws of the engine by what they say. */
+export const engineProperties: Readonly<Record<string, Property>> = {
+  'the incremental state is the replay of the log': ofPlan(long, (rules, plan) => {
+    const { start, log, state } = playPlan(rules, plan);
+    expect(valueOf(replay(rules, start, log))).toEqual(state);
+  }),
+  'a state is plain data: it comes back equal from JSON': ofPlan(long, (rules, plan) => {
+    const { state } = playPlan(rules, plan);
+    expect(JSON.parse(JSON.stringify(state))).toEqual(state);
+    expect(JSON.parse(JSON.stringify(rules))).toEqual(rules);
+  }),
+  'k events undone and the same k events again: the same state; the log keeps what was undone': (settings) =>
+    fc.assert(
+      fc.property(settings.map(rulesOf), anyPlan(long), fc.nat(long), (rules, plan, many) => {
+        const { start, log, states, state } = playPlan(rules, plan);
+        const undone = Math.min(many, log.length);
+        let entries: LogEntry[] = log.map((event) => ({ event, undone: false }));
+        for (let count = 0; count < undone; count += 1) entries = valueOf(undoLast(entries));
+        const rest = standingEvents(entries);
+        const before = valueOf(replay(rules, start, rest));
+        expect(before).toEqual(states[rest.length - 1] ?? start);
+        expect(after(rules, before, log.slice(rest.length))).toEqual(state);
+        expect(entries).toHaveLength(log.length);
+      }),
+      runs,
+    ),
+  'an event leaves the state that it is played on as it was': ofPlan(long, (rules, plan) => {
+    const { state } = playPlan(rules, plan);
+    const copy = structuredClone(state);
+    for (const event of events('HGFLSh')) playEvent(rules, state, event);
+    expect(state).toEqual(copy);
+  }),
+  'swapping the sides mirrors every state': ofPlan(long, (rules, plan) => {
+    const { start, log, state } = playPlan(rules, plan);
+    const mirrored = valueOf(replay(rules, swapState(start), log.map(swapEvent)));
+    expect(mirrored).toEqual(swapState(state));
+    expect(setsOf(mirrored)).toEqual(setsOf(state).map(swapSet));
+    const view = toScoreView(rules, state);
+    expect(toScoreView(rules, mirrored)).toEqual({
+      ...view,
+      server: opponentOf(view.server),
+      points: swap(view.points),
+      suggestedWinner: swapMaybe(view.suggestedWinner),
+    });
+  }),
+  'the decision comes once, by the majority of sets, and nothing follows it': ofPlan(
+    3 * long,
+    (rules, plan) => {
+      const { states, state } = playPlan(rules, plan);
+      expect(states.filter(({ decided }) => decided !== null).length).toBe(state.decided === null ? 0 : 1);
+      for (const side of ['home', 'guest'] as const) {
+        const won = state.sets.filter((set) => set[side] > set[opponentOf(side)]).length;
+        expect(won === setsToWin(rules)).toBe(state.decided === side);
+      }
+      const isOpen = state.decided === null;
+      for (const event of events('HGFLS')) expect(playEvent(rules, state, event).ok).toBe(isOpen);
+    },
+  ),
+  'the sets of a played match, typed in, suggest the same winner': ofPlan(3 * long, (rules, plan) => {
+    const { state } = playPlan(rules, plan);
+    const sets = setsOf(state);
+    expect(suggestedWinner(rules, sets)).toBe(state.decided);
+    const bare = sets.map(({ home, guest }) => ({ home, guest }));
+    expect(suggestedWinner(rules, bare)).toBe(state.decided);
+    if (state.decided === null) return;
+    expect(valueOf(checkSets(rules, sets))).toEqual({
+      decided: state.decided,
+      finished: sets.length,
+      sets,
+    });
+    expect(valueOf(checkSets(rules, bare)).finished).toBe(sets.length);
+  }),
+  'the shown sets and points, set by hand, lead back to the state they show': ofPlan(long, (rules, plan) => {
+    const { start, log } = playPlan(rules, plan);
+    const state = onlyPoints(log).reduce((now, event) => {
+      const played = playEvent(rules, now, event);
+      return played.ok ? played.value : now;
+    }, start);
+    const { points, server } = toScoreView(rules, state);
+    const reason = 'Read from the board';
+    const set = valueOf(
+      playEvent(rules, start, { type: 'setScore', sets: setsOf(state), points, server, reason }),
+    );
+    expect(setsOf(set)).toEqual(setsOf(state));
+    expect(toScoreView(rules, set)).toEqual(toScoreView(rules, state));
+  }),
+  'sets alone, set by hand, lead to the state at 0–0 of the game, service included': ofPlan(
+    40,
+    (rules, { server, order, seed, length }) => {
+      const start = startMatch(rules, { server, serviceOrder: order });
+      let state = start;
+      for (let count = 0; count < length && state.decided === null; count += 1) {
+        const side = (seed >> (count % 30)) % 2 === 0 ? 'home' : 'guest';
+        state = after(rules, state, [{ type: 'penaltyGame', side }]);
+      }
+      const placed = valueOf(stateFromSets(rules, setsOf(state), { server, serviceOrder: order }));
+      expect(placed).toEqual(state);
+    },
+  ),
+  'its CODES can be printed and read back': (settings) =>
+    fc.assert(
+      fc.property(settings, (given) => {
+        const codes = formatCodes(rulesOf(given));
+        expect(resolveRules(valueOf(parseCodes(codes)))).toEqual(resolveRules(given));
+      }),
+      runs,
+    ),
+};

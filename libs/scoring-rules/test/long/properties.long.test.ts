@@ -1,0 +1,14 @@
+import { describe, test } from '@jest/globals';
+import { deuceRules, matchFormatNames } from '../../src/index.ts';
+import { engineProperties } from '../engine-properties.ts';
+import { settingsOfKind } from '../random-play.ts';
+
+const everyKind = matchFormatNames.flatMap((matchFormat) =>
+  deuceRules.map((deuceRule) => ({ matchFormat, deuceRule })),
+);
+
+describe.each(everyKind)('$matchFormat, $deuceRule, with every override', (kind) => {
+  test.each(Object.entries(engineProperties))('%s', (_law, holds) => {
+    holds(settingsOfKind(kind));
+  });
+});
