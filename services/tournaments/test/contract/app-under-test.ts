@@ -69,14 +69,6 @@ export const givenCourt = async (app: AppUnderTest, clubId?: string): Promise<st
   return (await app.api.ok(owner, 'createCourt', { body })).id;
 };
 
-/** A court whose id a table of requests can name: `shared court`. */
-export const givenSharedCourt = async ({ deps }: AppUnderTest): Promise<void> => {
-  const at = deps.now();
-  const times = { createdAt: at, updatedAt: at, deleted: false };
-  const state = { name: 'Shared', clubId: 'club', surface: null, ...times };
-  await deps.courts.insert({ id: 'shared court', state, changes: [], command: deps.systemCommand() });
-};
-
 /** A tournament of the owner's with one of each of the staff; in registration unless `isDraft`. */
 export const givenTournament = async (
   { api }: AppUnderTest,

@@ -1,5 +1,5 @@
 import { dismiss } from '../../domain/staff.ts';
-import { askingIn, assertStaff, managers } from '../access.ts';
+import { askingIn, assertStaff, managers, visibleTournament } from '../access.ts';
 import { decided } from '../decided.ts';
 import type { Deps, Request } from '../ports.ts';
 
@@ -9,6 +9,9 @@ export async function deleteStaff(
   { id, userId }: { id: string; userId: string },
   { caller, command }: Request,
 ): Promise<void> {
+  // Before anything else, or a version that is not the present one would tell of a draft.
+  const { state: before } = await visibleTournament({ tournaments }, { id, caller });
+  assertStaff(before, caller, { roles: managers });
   const updatedAt = now();
   await tournaments.update(id, command, ({ state }) => {
     assertStaff(state, caller, { roles: managers });

@@ -1,0 +1,299 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { internalTokenHeader } from '@courtcast/auth';
+import { operations } from '@courtcast/contracts';
+import type { Caller, OperationId } from '@courtcast/contracts';
+import type { Request } from '../support/requests.ts';
+import { admin, anonymous } from '../support/requests.ts';
+import type { AppUnderTest } from './app-under-test.ts';
+import {
+  board,
+  director,
+  givenClub,
+  givenCourt,
+  givenDraw,
+  givenTournament,
+  owner,
+  referee,
+  singlesOf,
+  startApp,
+  stranger,
+  umpire,
+} from './app-under-test.ts';
+
+let app: AppUnderTest;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+
+afterAll(() => app.stop());
+
+type Ids = Readonly<Record<string, string>>;
+
+/** One write that is taken when the owner sends it. */
+interface Write {
+  readonly id: OperationId;
+  /** Makes what the write is about: the ids in its path, and others. */
+  readonly given: () => Promise<Ids>;
+  readonly body?: object;
+  /** Where the body has ids in it. */
+  readonly bodyWith?: (ids: Ids) => object;
+  /** Reads what it changes. */
+  readonly read?: OperationId;
+  /** Who may send it, beside owner and admin. */
+  readonly alsoFor: readonly Caller[];
+  /** Whether it hangs on a tournament, which may be a draft. */
+  readonly ofDraft?: () => Promise<Ids>;
+}
+
+const draftDraw = async (stage: 'created' | 'generated' = 'created') => ({
+  id: await givenDraw(app, { stage, tournamentId: await givenTournament(app, { isDraft: true }) }),
+});
+const draftTournament = async () => ({ id: await givenTournament(app, { isDraft: true }) });
+
+const tournamentWithMatches = async (isDraft = false): Promise<Ids> => {
+  const id = await givenTournament(app, { isDraft });
+  await givenDraw(app, { stage: 'finalized', tournamentId: id });
+  return { id, courtId: await givenCourt(app) };
+};
+
+const registration = async (): Promise<Ids> => {
+  const id = await givenTournament(app);
+  const drawId = await givenDraw(app, { tournamentId: id });
+  const body = { drawId, playerId: 'p1' };
+  const made = await app.api.ok(owner, 'createRegistration', { params: { id }, body });
+  return { id, registrationId: made.id };
+};
+const tournamentAndDraw = async (isDraft = false): Promise<Ids> => {
+  const id = await givenTournament(app, { isDraft });
+  return { id, drawId: await givenDraw(app, { tournamentId: id }) };
+};
+
+const everyUser = [director, referee, umpire, stranger];
+const writes: readonly Write[] = [
+  { id: 'createClub', given: async () => ({}), body: { name: 'TC' }, alsoFor: everyUser },
+  {
+    id: 'createTournament',
+    given: async () => ({}),
+    body: { name: 'Open', sport: 'padel' },
+    alsoFor: everyUser,
+  },
+  {
+    id: 'createCourt',
+    given: async () => ({ clubId: await givenClub(app) }),
+    bodyWith: ({ clubId }) => ({ name: 'Court', clubId }),
+    alsoFor: [],
+  },
+  {
+    id: 'createRegistration',
+    given: () => tournamentAndDraw(),
+    bodyWith: ({ drawId }) => ({ drawId, playerId: 'p1' }),
+    alsoFor: [director, referee, umpire],
+    ofDraft: () => tournamentAndDraw(true),
+  },
+  { id: 'deleteRegistration', given: registration, alsoFor: [director, referee, umpire] },
+  {
+    id: 'patchClub',
+    read: 'getClub',
+    given: async () => ({ id: await givenClub(app) }),
+    body: { name: 'New' },
+    alsoFor: [],
+  },
+  { id: 'deleteClub', given: async () => ({ id: await givenClub(app) }), alsoFor: [] },
+  {
+    id: 'patchCourt',
+    read: 'getCourt',
+    given: async () => ({ id: await givenCourt(app) }),
+    body: { name: 'New' },
+    alsoFor: [],
+  },
+  { id: 'deleteCourt', given: async () => ({ id: await givenCourt(app) }), alsoFor: [] },
+  {
+    id: 'patchTournament',
+    read: 'getTournament',
+    given: async () => ({ id: await givenTournament(app) }),
+    body: { name: 'New' },
+    alsoFor: [director],
+    ofDraft: draftTournament,
+  },
+  {
+    id: 'moveTournament',
+    given: async () => ({ id: await givenTournament(app) }),
+    body: { phase: 'cancelled' },
+    alsoFor: [director],
+    ofDraft: draftTournament,
+  },
+  {
+    id: 'putTournamentStaff',
+    read: 'getTournament',
+    given: async () => ({ id: await givenTournament(app), userId: 'referee' }),
+    body: { role: 'umpire' },
+    alsoFor: [director],
+    ofDraft: async () => ({ ...(await draftTournament()), userId: 'referee' }),
+  },
+  {
+    id: 'deleteTournamentStaff',
+    given: async () => ({ id: await givenTournament(app), userId: 'referee' }),
+    alsoFor: [director],
+    ofDraft: async () => ({ ...(await draftTournament()), userId: 'referee' }),
+  },
+  {
+    id: 'createDraw',
+    given: async () => ({ id: await givenTournament(app) }),
+    body: { name: 'Doubles', size: 16 },
+    alsoFor: [director],
+    ofDraft: draftTournament,
+  },
+  {
+    id: 'patchDraw',
+    read: 'getDraw',
+    given: async () => ({ id: await givenDraw(app) }),
+    body: { name: 'New' },
+    alsoFor: [director],
+    ofDraft: draftDraw,
+  },
+  {
+    id: 'deleteDraw',
+    given: async () => ({ id: await givenDraw(app) }),
+    alsoFor: [director],
+    ofDraft: draftDraw,
+  },
+  {
+    id: 'putEntrants',
+    read: 'getDraw',
+    given: async () => ({ id: await givenDraw(app) }),
+    body: { entrants: singlesOf(5) },
+    alsoFor: [director],
+    ofDraft: draftDraw,
+  },
+  {
+    id: 'generateDraw',
+    given: async () => ({ id: await givenDraw(app, { stage: 'entered' }) }),
+    body: {},
+    alsoFor: [director],
+    ofDraft: draftDraw,
+  },
+  {
+    id: 'withdrawFromDraw',
+    given: async () => ({ id: await givenDraw(app, { stage: 'finalized' }) }),
+    body: { playerId: 'p1' },
+    alsoFor: [director, referee],
+    ofDraft: async () => ({
+      id: await givenDraw(app, {
+        stage: 'entered',
+        tournamentId: await givenTournament(app, { isDraft: true }),
+      }),
+    }),
+  },
+  {
+    id: 'scheduleTournament',
+    given: () => tournamentWithMatches(),
+    bodyWith: ({ courtId }) => ({
+      courts: [courtId],
+      from: '2026-05-01T09:00:00+02:00',
+      matchMinutes: 60,
+    }),
+    alsoFor: [director, referee],
+    ofDraft: () => tournamentWithMatches(true),
+  },
+  {
+    id: 'finalizeDraw',
+    given: async () => ({ id: await givenDraw(app, { stage: 'generated' }) }),
+    alsoFor: [director, referee],
+    ofDraft: () => draftDraw('generated'),
+  },
+];
+
+// Files have tests of their own.
+test('every write has its row here', () => {
+  const all = Object.values(operations).filter(
+    ({ service, method, bodyType }) => service === 'tournaments' && method !== 'GET' && bodyType !== 'csv',
+  );
+  expect(writes.map(({ id }) => id).toSorted()).toEqual(all.map(({ id }) => id).toSorted());
+});
+
+const requestOf = async ({ given, body, bodyWith }: Write, ids?: Ids): Promise<Request & { params: Ids }> => {
+  const params = ids ?? (await given());
+  const sent = bodyWith?.(params) ?? body;
+  return { params, ...(sent === undefined ? {} : { body: sent }) };
+};
+
+describe.each(writes)('$id', (write) => {
+  const { id, alsoFor, ofDraft, read } = write;
+  const operation = operations[id];
+  let refused: ReturnType<typeof requestOf> | undefined;
+  /** One request for all that is refused: nothing of it is ever changed. */
+  const untouched = () => (refused ??= requestOf(write));
+  const everyone: readonly Caller[] = [...everyUser, board];
+
+  test.each([owner, admin, ...alsoFor])('is open to %j', async (caller) => {
+    expect((await app.api.call(caller, id, await requestOf(write))).status).toBe(operation.answer.status);
+  });
+
+  test.each(everyone.filter((caller) => !alsoFor.includes(caller)))('is forbidden to %j', async (caller) => {
+    expect(await app.api.refusal(caller, id, await untouched())).toMatchObject({
+      statusCode: 403,
+      error: 'Forbidden',
+    });
+  });
+
+  test('needs somebody to be signed in, with a token that is good', async () => {
+    expect(await app.api.refusal(anonymous, id, await untouched())).toMatchObject({ statusCode: 401 });
+    const headers = { [internalTokenHeader]: 'not.a.token' };
+    expect(await app.api.refusal(owner, id, { ...(await untouched()), headers })).toMatchObject({
+      statusCode: 401,
+      error: 'Unauthorized',
+    });
+  });
+
+  if (operation.path.includes('{id}')) {
+    test.each(['unknown', '../secrets', '$ne', 'x'.repeat(10_000), '\u0000', ' '])(
+      'of a thing that is not there (%#) is not found',
+      async (wrong) => {
+        const { params, ...rest } = await requestOf(write);
+        const sent = { ...rest, params: { ...params, id: wrong } };
+        expect(await app.api.refusal(owner, id, sent)).toMatchObject({ statusCode: 404 });
+      },
+    );
+  }
+
+  if (ofDraft !== undefined) {
+    test('of a draft is not found by strangers, whatever version they name', async () => {
+      const request = await requestOf(write, await ofDraft());
+      for (const version of ['*', '"v99-x"']) {
+        const sent = { ...request, headers: { 'if-match': version } };
+        expect(await app.api.refusal(stranger, id, sent)).toMatchObject({ statusCode: 404 });
+      }
+      if (alsoFor.includes(umpire)) return;
+      expect(await app.api.refusal(umpire, id, request)).toMatchObject({ statusCode: 403 });
+    });
+  }
+
+  if (operation.bodyType === 'json') {
+    test('refuses a field that it does not know, and a body that is no object', async () => {
+      const { body = {}, ...rest } = await untouched();
+      const fields = typeof body === 'object' ? body : {};
+      const unknown = await app.api.refusal(owner, id, { ...rest, body: { ...fields, colour: 'red' } });
+      expect(unknown).toMatchObject({ statusCode: 422, details: [{ path: 'colour' }] });
+      expect(await app.api.refusal(owner, id, { ...rest, body: [] })).toMatchObject({ statusCode: 422 });
+    });
+  }
+
+  if (operation.method === 'PATCH' || operation.method === 'PUT') {
+    test('with If-Match changes the version that it names, and no other', async () => {
+      const request = await requestOf(write);
+      const present = async () => {
+        const { headers, body } = await app.api.call(owner, read ?? id, { params: request.params });
+        return { etag: headers.get('etag') ?? '', body };
+      };
+      const { etag: first } = await present();
+      app.clock.advance(1000);
+      const send = (etag: string) => app.api.call(owner, id, { ...request, headers: { 'if-match': etag } });
+      expect((await send(first)).status).toBe(200);
+      const after = await present();
+      for (const stale of [first, '"v99-x"', '"nonsense"']) expect((await send(stale)).status).toBe(409);
+      expect(await present()).toEqual(after);
+      expect((await send(after.etag)).status).toBe(200);
+    });
+  }
+});
