@@ -24,7 +24,7 @@ const changeableDrawFields = {
   parentDrawId: drawFields.parentDrawId.nullable(),
   qualifyingSpots: drawFields.qualifyingSpots.nullable(),
 };
-const drawSize = z.union([z.literal(8), z.literal(16), z.literal(32), z.literal(64)]);
+const drawSize = z.literal([8, 16, 32, 64]);
 
 /** Draws, entrants, brackets. */
 export const drawOperations = {
