@@ -125,5 +125,9 @@ export const parseJsonBody = (bytes: Buffer | null): object => {
   return json;
 };
 
-/** A text body (CSV). Throws Problem `malformed` where it is not UTF-8. */
-export const parseTextBody = (bytes: Buffer | null): string => (bytes === null ? '' : toText(bytes));
+/** A text body (CSV). Throws Problem `invalid` where it is not UTF-8: spreadsheets write files of other kinds, too. */
+export const parseTextBody = (bytes: Buffer | null): string => {
+  if (bytes === null) return '';
+  if (!isUtf8(bytes)) throw invalid([{ path: '', message: 'The file is not UTF-8' }]);
+  return bytes.toString('utf8');
+};

@@ -1,5 +1,6 @@
 import { logLevels } from '@courtcast/observability';
 import { z } from 'zod';
+import { parseTrustProxy } from './client-address.ts';
 import { detailsOf, describeIssue } from './validation.ts';
 
 const portNumber = z
@@ -53,6 +54,18 @@ const commaList = z.string().transform((text) =>
     .filter((part) => part !== ''),
 );
 
+const trustProxy = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return parseTrustProxy(text);
+    } catch {
+      context.addIssue({ code: 'custom', message: 'must be a number of proxies or a list of ranges' });
+      return z.NEVER;
+    }
+  })
+  .default(() => parseTrustProxy(''));
+
 /** Kinds of settings: what an environment variable may hold, and what it becomes. */
 export const settings = {
   port: portNumber,
@@ -64,6 +77,8 @@ export const settings = {
   serviceUrl: urlOf('http:', 'https:').transform(withoutSlash),
   commaList,
   text: z.string(),
+  /** Whose `X-Forwarded-For` is believed; nobody's unless it is given. */
+  trustProxy,
   flag: z
     .enum(['0', '1', 'true', 'false'], 'must be 0 or 1')
     .transform((text) => text === '1' || text === 'true'),

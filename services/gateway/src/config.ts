@@ -1,7 +1,6 @@
 import { commonSettings, parseConfig, settings } from '@courtcast/http';
 import type { Environment } from '@courtcast/http';
 import { z } from 'zod';
-import { parseTrustProxy } from './client-address.ts';
 import { parseCorsOrigins } from './cors.ts';
 
 const { HOST, PORT, ADMIN_PORT, LOG_LEVEL, DRAIN_DELAY_MS, INTERNAL_KEY } = commonSettings;
@@ -42,9 +41,7 @@ const schema = z
     RATE_LIMIT_PUBLIC_PER_MINUTE: perMinute.default(10),
     RATE_LIMIT_AUTHENTICATED_PER_MINUTE: perMinute.default(100),
     RATE_LIMIT_HANDSHAKES_PER_MINUTE: perMinute.default(600),
-    TRUST_PROXY: parsedBy(parseTrustProxy, 'must be a number of hops or a list of CIDR ranges').default(() =>
-      parseTrustProxy(''),
-    ),
+    TRUST_PROXY: settings.trustProxy,
     CORS_ORIGINS: parsedBy(parseCorsOrigins, 'must be * or a list of origins').default('*'),
     WEB_DIR: z.string().optional(),
   })

@@ -2,7 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createInternalSigner, createTokenVerifier } from '@courtcast/auth';
 import type { InternalSigner } from '@courtcast/auth';
 import { internalOperations } from '@courtcast/contracts';
-import { createInternalClient, createReadiness, startAdminServer, startHttpServer } from '@courtcast/http';
+import {
+  createClientAddress,
+  createInternalClient,
+  createReadiness,
+  startAdminServer,
+  startHttpServer,
+} from '@courtcast/http';
 import type { InternalClient, Readiness } from '@courtcast/http';
 import { connectNats } from '@courtcast/messaging';
 import { createLogger, createMetrics } from '@courtcast/observability';
@@ -12,7 +18,6 @@ import type { ServeApi } from './api.ts';
 import { createBoards } from './boards.ts';
 import type { Boards } from './boards.ts';
 import { createToCaller } from './callers.ts';
-import { createClientAddress } from './client-address.ts';
 import type { Config } from './config.ts';
 import { createCors } from './cors.ts';
 import { createAnswerProbe } from './deep-readiness.ts';

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { bodyLimits } from '@courtcast/http';
+import type { ClientAddressOf } from '@courtcast/http';
 import type { Logger } from '@courtcast/observability';
 import { internal, isProblem } from '@courtcast/problem';
-import type { ClientAddressOf } from './client-address.ts';
 import { openExchange, sendProblem } from './exchange.ts';
 import type { CountHandshake } from './handshakes.ts';
 import { headersForSocketServer } from './socket-headers.ts';

@@ -3,11 +3,11 @@ import type { ClientRequest, IncomingMessage } from 'node:http';
 import { request as sendHttps } from 'node:https';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { problemAnswer, reasonOf, requestIdOf } from '@courtcast/http';
+import { reasonOf, refuseUpgrade, requestIdOf } from '@courtcast/http';
+import type { ClientAddressOf } from '@courtcast/http';
 import type { Logger } from '@courtcast/observability';
 import { badGateway, isProblem, timedOut, unavailable } from '@courtcast/problem';
 import type { Problem } from '@courtcast/problem';
-import type { ClientAddressOf } from './client-address.ts';
 import type { CountHandshake } from './handshakes.ts';
 import { headersForSocketServer } from './socket-headers.ts';
 
@@ -41,20 +41,8 @@ const headOf = (status: number, rawHeaders: readonly string[]): string => {
   return `${text}\r\n`;
 };
 
-const refuse = ({ socket, requestId }: Client, problem: Problem): void => {
-  if (!socket.writable) return;
-  const { status, headers, body } = problemAnswer(problem);
-  const text = body?.toString() ?? '';
-  const sent = {
-    ...headers,
-    'X-Request-Id': requestId,
-    'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
-    'Content-Length': String(Buffer.byteLength(text)),
-    Connection: 'close',
-  };
-  socket.end(headOf(status, Object.entries(sent).flat()) + text, () => socket.destroy());
-};
+const refuse = ({ socket, requestId }: Client, problem: Problem): void =>
+  refuseUpgrade(socket, problem, requestId);
 
 const prepare = (socket: Duplex): void => {
   if (!(socket instanceof Socket)) return;

@@ -1,9 +1,9 @@
 import type { TokenVerifier, VerifiedToken } from '@courtcast/auth';
+import { addressGroup } from '@courtcast/http';
 import { isProblem, rateLimited, unauthenticated, unavailable } from '@courtcast/problem';
 import type { Problem } from '@courtcast/problem';
 import { hashOfKey } from './boards.ts';
 import type { Boards } from './boards.ts';
-import { addressGroup } from './client-address.ts';
 import { parseCredentials } from './credentials.ts';
 import type { Budget } from './rate-limit/budget.ts';
 import { retryAfterSeconds } from './rate-limit/headers.ts';

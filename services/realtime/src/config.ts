@@ -16,8 +16,7 @@ const schema = z
     SCORING_URL: settings.serviceUrl,
     LEAGUES_URL: settings.serviceUrl,
     CORS_ORIGINS: settings.commaList.default(['*']),
-    /** How many proxies in front append to `X-Forwarded-For`. */
-    TRUST_PROXY: settings.wholeNumber(0, 10).default(0),
+    TRUST_PROXY: settings.trustProxy,
     RATE_LIMIT_HANDSHAKES_PER_MINUTE: settings.wholeNumber(1, 1_000_000).default(600),
     DRAIN_SOCKETS_MS: settings.wholeNumber(0, 300_000).default(30_000),
     NODE_ENV: z.string().optional(),

@@ -1,5 +1,12 @@
 import { createInternalSigner, createTokenVerifier } from '@courtcast/auth';
-import { createInternalClient, createReadiness, startAdminServer, startHttpServer } from '@courtcast/http';
+import {
+  addressGroup,
+  createClientAddress,
+  createInternalClient,
+  createReadiness,
+  startAdminServer,
+  startHttpServer,
+} from '@courtcast/http';
 import { connectNats } from '@courtcast/messaging';
 import { createLogger, createMetrics } from '@courtcast/observability';
 import type { RealtimeConfig } from './config.ts';
@@ -7,7 +14,6 @@ import { createHttpApp } from './http-app.ts';
 import { createNode } from './node.ts';
 import { attachRedis } from './redis.ts';
 import { createRealtimeMetrics } from './metrics.ts';
-import { clientAddressOf } from './sockets/client-address.ts';
 import { letSocketsGo } from './sockets/farewell.ts';
 import { createHandshakeLimit } from './sockets/handshake-limit.ts';
 import { createSocketServer } from './sockets/socket-server.ts';
@@ -50,12 +56,13 @@ export async function startRealtime(
     logger,
   });
   const handshakes = createHandshakeLimit(config.RATE_LIMIT_HANDSHAKES_PER_MINUTE, () => performance.now());
+  const clientAddressOf = createClientAddress(config.TRUST_PROXY);
   const io = createSocketServer({
     http: http.server,
     origins: config.CORS_ORIGINS,
     visitors: createVisitors(verifier, client),
     logger,
-    mayConnect: (request) => handshakes.take(clientAddressOf(request, config.TRUST_PROXY)),
+    mayConnect: (request) => handshakes.take(addressGroup(clientAddressOf(request))),
   });
   io.adapter(redis.adapter);
   const node = createNode({ io, nats, client, logger, metrics: createRealtimeMetrics(metrics) });

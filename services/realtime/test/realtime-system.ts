@@ -1,7 +1,7 @@
 import { createInternalVerifier } from '@courtcast/auth';
 import { internalOperations, liveMatchOf } from '@courtcast/contracts';
 import type { DomainEvent, MatchState, Principal } from '@courtcast/contracts';
-import { createReadiness, createServiceApp, startHttpServer } from '@courtcast/http';
+import { createReadiness, createServiceApp, parseTrustProxy, startHttpServer } from '@courtcast/http';
 import type { ServiceApp } from '@courtcast/http';
 import { connectNats, ensureStream, eventSubject, liveSubject } from '@courtcast/messaging';
 import type { Nats } from '@courtcast/messaging';
@@ -99,7 +99,7 @@ export async function startRealtimeSystem(settings: { origins?: string[] } = {})
     SCORING_URL: scoring.url,
     LEAGUES_URL: leagues.url,
     CORS_ORIGINS: settings.origins ?? ['*'],
-    TRUST_PROXY: 0,
+    TRUST_PROXY: parseTrustProxy('0'),
     RATE_LIMIT_HANDSHAKES_PER_MINUTE: 600,
     DRAIN_SOCKETS_MS: 0,
   });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import { clientAddressOf } from './client-address.ts';
 import { createHandshakeLimit } from './handshake-limit.ts';
 import { createMessageBudget } from './message-budget.ts';
 import { parseMessage } from './messages.ts';
@@ -67,24 +66,6 @@ describe('origins', () => {
     expect(isWelcomeOrigin(['https://a.test'], undefined)).toBe(true);
     expect(isWelcomeOrigin(['https://a.test'], 'https://a.test')).toBe(true);
     expect(isWelcomeOrigin(['https://a.test'], 'https://b.test')).toBe(false);
-  });
-});
-
-describe('the address of a client', () => {
-  const request = (forwarded?: string) => ({
-    headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
-    remoteAddress: '10.0.0.9',
-  });
-
-  test.each([
-    [0, '1.1.1.1', '10.0.0.9'],
-    [1, '1.1.1.1', '1.1.1.1'],
-    [1, '6.6.6.6, 1.1.1.1', '1.1.1.1'],
-    [2, '6.6.6.6, 1.1.1.1', '6.6.6.6'],
-    [1, undefined, '10.0.0.9'],
-    [1, '2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-  ])('behind %i proxies with %s is %s', (hops, forwarded, address) => {
-    expect(clientAddressOf(request(forwarded), hops)).toBe(address);
   });
 });
 

@@ -1,11 +1,12 @@
-import type { Server as HttpServer } from 'node:http';
+import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import type { ProblemBody } from '@courtcast/contracts';
 import { toProblemBody } from '@courtcast/http';
 import type { Logger } from '@courtcast/observability';
 import { internal, isProblem } from '@courtcast/problem';
 import { Server } from 'socket.io';
 import type { Socket } from 'socket.io';
-import { isWelcomeOrigin, corsOf } from './origins.ts';
+import { guard } from './door.ts';
+import { corsOf } from './origins.ts';
 import type { Visitor, Visitors } from './visitor.ts';
 
 /** Data of a socket. */
@@ -25,14 +26,19 @@ export interface SocketServerOptions {
   readonly visitors: Visitors;
   readonly logger: Logger;
   /** Whether one more handshake from this client is within its limit. */
-  readonly mayConnect: (request: {
-    headers: NodeJS.Dict<string | string[]>;
-    remoteAddress: string;
-  }) => boolean;
+  readonly mayConnect: (request: IncomingMessage) => boolean;
 }
 
 /** Largest message of a client, in bytes (decisions 7). */
 const mostMessageBytes = 64_000;
+
+// Engine.IO keeps its sessions by id in a plain object, which its types do not name.
+const engineClients = (io: RealtimeServer): object => {
+  const engine: unknown = io.engine;
+  const isKept = typeof engine === 'object' && engine !== null && 'clients' in engine;
+  const clients = isKept ? engine.clients : undefined;
+  return typeof clients === 'object' && clients !== null ? clients : {};
+};
 
 /** A refusal as `connect_error` and acknowledgements carry it; what is not ours is logged and told as nothing. */
 export function refusalOf(error: unknown, logger: Logger): ProblemBody {
@@ -61,15 +67,8 @@ export function createSocketServer({
     httpCompression: false,
     maxHttpBufferSize: mostMessageBytes,
     cors: corsOf(origins),
-    allowRequest: (request, decide) => {
-      const isHandshake = !(request.url ?? '').includes('sid=');
-      const remoteAddress = request.socket.remoteAddress ?? '';
-      if (!isWelcomeOrigin(origins, request.headers.origin)) decide('Origin not allowed', false);
-      else if (isHandshake && !mayConnect({ headers: request.headers, remoteAddress }))
-        decide('Too many handshakes', false);
-      else decide(null, true);
-    },
   });
+  guard(http, { origins, mayConnect, isSession: (sid) => Object.hasOwn(engineClients(io), sid) });
   io.use((socket, next) => {
     visitors.admit(socket.handshake.auth.token).then(
       (visitor) => {

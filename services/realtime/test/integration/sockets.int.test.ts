@@ -236,6 +236,7 @@ describe('refusals', () => {
     const path = '/socket.io/?EIO=4&transport=polling';
     const foreign = await fetch(`${system.url}${path}`, { headers: { origin: 'https://evil.test' } });
     expect(foreign.status).toBe(403);
+    expect(await foreign.json()).toMatchObject({ statusCode: 403, error: 'Forbidden' });
     const own = await fetch(`${system.url}${path}`, { headers: { origin: 'https://courtcast.test' } });
     expect(own.status).toBe(200);
   });

@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 import proxyAddr from 'proxy-addr';
 
 /** Tells whether the address at distance `hop` (0 is the peer of the socket) may name the next one. */
-type Trust = (address: string, hop: number) => boolean;
+export type Trust = (address: string, hop: number) => boolean;
 
 /** The address that a request comes from, as far as trusted proxies tell it. */
 export type ClientAddressOf = (request: IncomingMessage) => string;

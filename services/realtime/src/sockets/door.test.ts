@@ -1,0 +1,51 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import { describe, expect, test } from '@jest/globals';
+import { faultOf } from './door.ts';
+import type { Door } from './door.ts';
+
+const door: Door = {
+  origins: ['https://courtcast.test'],
+  mayConnect: ({ headers }) => headers['x-over'] === undefined,
+  isSession: (sid) => sid === 'known',
+};
+
+const coming = (query: string, headers: Record<string, string> = {}, method = 'GET'): IncomingMessage =>
+  Object.assign(new IncomingMessage(new Socket()), { url: `/socket.io/?${query}`, headers, method });
+
+const websocket = { upgrade: 'websocket', 'sec-websocket-key': 'k' };
+
+describe('the door lets in', () => {
+  test.each<[string, IncomingMessage]>([
+    ['a handshake', coming('EIO=4&transport=polling')],
+    [
+      'a handshake of a page that is welcome',
+      coming('EIO=4&transport=polling', { origin: 'https://courtcast.test' }),
+    ],
+    ['a WebSocket', coming('EIO=4&transport=websocket', websocket)],
+    ['a poll of a session', coming('EIO=4&transport=polling&sid=known', {}, 'POST')],
+    [
+      'a session whose client is over its limit of handshakes',
+      coming('EIO=4&transport=polling&sid=known', { 'x-over': '1' }),
+    ],
+    ['a preflight', coming('', {}, 'OPTIONS')],
+  ])('%s', (_title, request) => expect(faultOf(request, door)).toBeUndefined());
+});
+
+describe('the door refuses', () => {
+  test.each<[string, string, IncomingMessage]>([
+    ['a foreign page', 'forbidden', coming('EIO=4&transport=polling', { origin: 'https://evil.test' })],
+    [
+      'a foreign page with a WebSocket',
+      'forbidden',
+      coming('EIO=4&transport=websocket', { ...websocket, origin: 'null' }),
+    ],
+    ['an old protocol', 'malformed', coming('EIO=3&transport=polling')],
+    ['no protocol', 'malformed', coming('')],
+    ['an unknown transport', 'malformed', coming('EIO=4&transport=pigeon')],
+    ['an unknown session', 'malformed', coming('EIO=4&transport=polling&sid=__proto__')],
+    ['a WebSocket without a key', 'malformed', coming('EIO=4&transport=websocket', { upgrade: 'websocket' })],
+    ['a handshake that is no GET', 'malformed', coming('EIO=4&transport=polling', {}, 'POST')],
+    ['one handshake too many', 'rate-limited', coming('EIO=4&transport=polling', { 'x-over': '1' })],
+  ])('%s: %s', (_title, code, request) => expect(faultOf(request, door)).toMatchObject({ code }));
+});
