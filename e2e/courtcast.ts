@@ -6,6 +6,7 @@ import { createClient } from '@courtcast/contracts/client';
 import type { Client } from '@courtcast/contracts/client';
 import { startSystem } from '@courtcast/local';
 import type { System, SystemOptions } from '@courtcast/local';
+import { checkedFetch } from './checked-fetch.ts';
 
 /** The whole system as processes, for one test file. */
 export interface Courtcast {
@@ -55,18 +56,19 @@ export async function startCourtcast(options: Partial<SystemOptions> = {}): Prom
   });
   const baseUrl = system.apiUrl;
   const bearer = async (name: string) => `Bearer ${await system.getToken({ sub: subjectOf(name), name })}`;
-  const as = (name: string): Client => createClient({ baseUrl, authorize: () => bearer(name) });
+  const as = (name: string): Client =>
+    createClient({ baseUrl, fetch: checkedFetch, authorize: () => bearer(name) });
   return {
     system,
     lines,
-    anonymous: createClient({ baseUrl }),
+    anonymous: createClient({ baseUrl, fetch: checkedFetch }),
     as,
     bearer,
     async board() {
       const owner = as('Board Owner');
       const club = await owner.call('createClub', { body: { name: 'Club of boards' } });
       const { key } = await owner.call('createBoard', { body: { clubId: club.id, name: 'Board' } });
-      return createClient({ baseUrl, authorize: () => `Board ${key}` });
+      return createClient({ baseUrl, fetch: checkedFetch, authorize: () => `Board ${key}` });
     },
     async stop() {
       await system.stop();

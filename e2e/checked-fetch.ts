@@ -1,0 +1,49 @@
+import { isDeepStrictEqual } from 'node:util';
+import { operations, problemBodySchema } from '@courtcast/contracts';
+import type { Operation } from '@courtcast/contracts';
+
+const prefix = '/api/v1';
+
+const patterns = Object.values<Operation>(operations)
+  .map((operation) => ({
+    operation,
+    pattern: new RegExp(`^${operation.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+    parameters: operation.path.split('{').length,
+  }))
+  // A literal segment is preferred to a parameter.
+  .sort((a, b) => a.parameters - b.parameters);
+
+/** The operation that a request is for. */
+export const operationFor = (method: string, url: string): Operation | undefined => {
+  const { pathname } = new URL(url);
+  const path = pathname.startsWith(prefix) ? pathname.slice(prefix.length) : '';
+  const wanted = method === 'HEAD' ? 'GET' : method;
+  return patterns.find(({ operation, pattern }) => operation.method === wanted && pattern.test(path))
+    ?.operation;
+};
+
+/** What an answer breaks of its contract; undefined where it keeps it, fields beyond the schema included. */
+export const breachOf = (operation: Operation, status: number, text: string): string | undefined => {
+  if (status >= 400) {
+    const refusal = problemBodySchema.strict().safeParse(JSON.parse(text));
+    return refusal.success ? undefined : `${operation.id} refuses with ${text.slice(0, 300)}`;
+  }
+  const { answer } = operation;
+  if (status !== answer.status) return `${operation.id} answers ${status}`;
+  if (answer.schema === undefined) return undefined;
+  const sent: unknown = JSON.parse(text);
+  const parsed = answer.schema.safeParse(sent);
+  if (!parsed.success) return `${operation.id} answers ${parsed.error.message}`;
+  return isDeepStrictEqual(parsed.data, sent) ? undefined : `${operation.id} answers fields of no contract`;
+};
+
+/** `fetch` that throws where an answer is not what its operation declares. */
+export const checkedFetch: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init);
+  const operation = operationFor(init?.method ?? 'GET', new Request(input).url);
+  if (operation === undefined) return response;
+  const text = await response.clone().text();
+  const breach = breachOf(operation, response.status, text);
+  if (breach !== undefined) throw new Error(breach);
+  return response;
+};

@@ -1,0 +1,72 @@
+import { trying } from './case.ts';
+import type { HostileCase } from './case.ts';
+import type { Things } from './world.ts';
+
+const json = { 'content-type': 'application/json' };
+
+/** Writes to what belongs to somebody else: 403, and 404 where it is not even to be seen. */
+const writes: readonly [string, number, string, (things: Things) => string, object?][] = [
+  ['rename a club', 403, 'PATCH', ({ clubId }) => `/clubs/${clubId}`, { name: 'Mine' }],
+  ['remove a club', 403, 'DELETE', ({ clubId }) => `/clubs/${clubId}`],
+  ['rename a court', 403, 'PATCH', ({ courtId }) => `/courts/${courtId}`, { name: 'Mine' }],
+  ['remove a court', 403, 'DELETE', ({ courtId }) => `/courts/${courtId}`],
+  [
+    'rename a tournament',
+    403,
+    'PATCH',
+    ({ tournamentId }) => `/tournaments/${tournamentId}`,
+    { name: 'Mine' },
+  ],
+  [
+    'move a tournament on',
+    403,
+    'POST',
+    ({ tournamentId }) => `/tournaments/${tournamentId}/phase`,
+    { phase: 'live' },
+  ],
+  [
+    'add a draw',
+    403,
+    'POST',
+    ({ tournamentId }) => `/tournaments/${tournamentId}/draws`,
+    { name: 'D', size: 8 },
+  ],
+  ['see a draft', 404, 'GET', ({ draftId }) => `/tournaments/${draftId}`],
+  ['see the draws of a draft', 404, 'GET', ({ draftId }) => `/tournaments/${draftId}/draws`],
+  ['rename a draft', 404, 'PATCH', ({ draftId }) => `/tournaments/${draftId}`, { name: 'Mine' }],
+  [
+    'become staff of a draft',
+    404,
+    'PUT',
+    ({ draftId, olgaId }) => `/tournaments/${draftId}/staff/${olgaId}`,
+    { role: 'director' },
+  ],
+  ['score a match', 403, 'POST', ({ matchId }) => `/matches/${matchId}/points`, { winner: 'home' }],
+  ['confirm a match', 403, 'POST', ({ matchId }) => `/matches/${matchId}/confirm`, {}],
+  ['cancel a match', 403, 'POST', ({ matchId }) => `/matches/${matchId}/cancel`, {}],
+  ['list boards', 403, 'GET', ({ clubId }) => `/boards?clubId=${clubId}`],
+  ['take a board', 403, 'POST', ({ boardId }) => `/boards/${boardId}/rotate-key`, {}],
+  ['remove a board', 403, 'DELETE', ({ boardId }) => `/boards/${boardId}`],
+  ['rename a player', 403, 'PATCH', ({ olgaPlayerId }) => `/players/${olgaPlayerId}`, { name: 'Mine' }],
+  ['claim a player of somebody', 409, 'POST', ({ olgaPlayerId }) => `/players/${olgaPlayerId}/claim`, {}],
+  ['list users', 403, 'GET', () => '/users'],
+  ['become an admin', 403, 'PATCH', ({ olgaId }) => `/users/${olgaId}`, { role: 'admin' }],
+];
+
+/** Object- and function-level authorisation (OWASP API1, API5), signed in and not. */
+export const belongingsCases: readonly HostileCase[] = writes.flatMap(
+  ([what, status, method, pathOf, body]) => {
+    const attempt = (things: Things, headers: Record<string, string>) => ({
+      method,
+      path: pathOf(things),
+      headers: { ...(body === undefined ? {} : json), ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const mine = trying(`a stranger who would ${what}`, status, ({ things }) => attempt(things, {}));
+    if (status === 404 && method === 'GET') return [mine];
+    return [
+      mine,
+      trying(`nobody who would ${what}`, 401, ({ things }) => attempt(things, { authorization: '' })),
+    ];
+  },
+);

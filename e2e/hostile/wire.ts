@@ -1,0 +1,71 @@
+/** Bytes that are no request that anyone should take, and the status line that they get. */
+export const wireCases: readonly [string, RegExp, string][] = [
+  ['no request', /^HTTP\/1\.1 400 /, 'hello\r\n\r\n'],
+  ['an unknown method', /^HTTP\/1\.1 400 /, 'FOO /api/v1/clubs HTTP/1.1\r\nHost: a\r\n\r\n'],
+  ['no Host', /^HTTP\/1\.1 400 /, 'GET /api/v1/clubs HTTP/1.1\r\n\r\n'],
+  [
+    'two lengths',
+    /^HTTP\/1\.1 400 /,
+    'POST /api/v1/clubs HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nhello!',
+  ],
+  [
+    'a length and chunks',
+    /^HTTP\/1\.1 400 /,
+    'POST /api/v1/clubs HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+  ],
+  [
+    'a chunk of no size',
+    /^HTTP\/1\.1 400 /,
+    'POST /api/v1/clubs HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
+  ],
+  ['a blank in a header name', /^HTTP\/1\.1 400 /, 'GET /api/v1/clubs HTTP/1.1\r\nHost : a\r\n\r\n'],
+  ['a folded header', /^HTTP\/1\.1 400 /, 'GET /api/v1/clubs HTTP/1.1\r\nHost: a\r\nX: 1\r\n 2\r\n\r\n'],
+  ['a NUL in the path', /^HTTP\/1\.1 400 /, 'GET /api/v1/\0 HTTP/1.1\r\nHost: a\r\n\r\n'],
+  [
+    'a negative length',
+    /^HTTP\/1\.1 400 /,
+    'POST /api/v1/clubs HTTP/1.1\r\nHost: a\r\nContent-Length: -1\r\n\r\n',
+  ],
+  ['a tunnel', /^HTTP\/1\.1 400 /, 'CONNECT 169.254.169.254:80 HTTP/1.1\r\nHost: a\r\n\r\n'],
+  [
+    'headers of 20 KB',
+    /^HTTP\/1\.1 431 /,
+    `GET /api/v1/clubs HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
+  ],
+  ['a URL of 20 KB', /^HTTP\/1\.1 431 /, `GET /api/v1/${'x'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`],
+  [
+    'a method of TRACE',
+    /^HTTP\/1\.1 405 /,
+    'TRACE /api/v1/clubs HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+  ],
+  [
+    'somebody else as the target',
+    /^HTTP\/1\.1 404 /,
+    'GET http://169.254.169.254/api/v1/latest HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+  ],
+  [
+    'an upgrade to something else',
+    /^HTTP\/1\.1 401 /,
+    'GET /api/v1/auth/me HTTP/1.1\r\nHost: a\r\nConnection: Upgrade, close\r\nUpgrade: h2c\r\n\r\n',
+  ],
+  [
+    'an upgrade without a key',
+    /^HTTP\/1\.1 400 /,
+    'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+  ],
+  [
+    'an old protocol of sockets',
+    /^HTTP\/1\.1 400 /,
+    'GET /socket.io/?EIO=3&transport=polling HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+  ],
+  [
+    'an unknown transport of sockets',
+    /^HTTP\/1\.1 400 /,
+    'GET /socket.io/?EIO=4&transport=pigeon HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+  ],
+  [
+    'a session of sockets that is not there',
+    /^HTTP\/1\.1 400 /,
+    'GET /socket.io/?EIO=4&transport=polling&sid=__proto__ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+  ],
+];

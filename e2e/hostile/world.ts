@@ -1,0 +1,208 @@
+import { STATUS_CODES } from 'node:http';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from '@courtcast/contracts/client';
+import type { Client } from '@courtcast/contracts/client';
+import { createTokenIssuer } from '@courtcast/testkit';
+import type { TokenIssuer } from '@courtcast/testkit';
+import { checkedFetch } from '../checked-fetch.ts';
+import { startCourtcast } from '../courtcast.ts';
+import type { Courtcast } from '../courtcast.ts';
+
+/** What is there to be attacked: all of it belongs to Olga. */
+export interface Things {
+  readonly clubId: string;
+  readonly courtId: string;
+  readonly boardId: string;
+  readonly boardKey: string;
+  readonly draftId: string;
+  readonly tournamentId: string;
+  readonly matchId: string;
+  readonly ghostId: string;
+  readonly olgaId: string;
+  readonly olgaPlayerId: string;
+  readonly malloryPlayerId: string;
+}
+
+/** The running system with a provider of its own, somebody who owns things, and somebody who means no good. */
+export interface World {
+  readonly courtcast: Courtcast;
+  readonly issuer: TokenIssuer;
+  readonly things: Things;
+  readonly olga: Client;
+  readonly admin: Client;
+  readonly mallory: Client;
+  /** The access token of Mallory, who is a user like any other. */
+  readonly token: string;
+  /** A copy of everything that can be read. */
+  snapshot(): Promise<string>;
+  /** Every log of every process. */
+  readLogs(): Promise<ReadonlyMap<string, string>>;
+  stop(): Promise<void>;
+}
+
+/** An answer as an attacker sees it. */
+export interface Seen {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+/** A request of an attacker, sent as it stands. */
+export interface Attack {
+  readonly method?: string;
+  /** Relative to `/api/v1`. */
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array<ArrayBuffer>;
+}
+
+/** Sends an attack, with the token of Mallory unless it brings credentials of its own (an empty text: none). */
+export const attack = async ({ courtcast, token }: World, attempt: Attack): Promise<Seen> => {
+  const { method = 'GET', path, headers = {}, body = null } = attempt;
+  const sent = new Headers({ authorization: `Bearer ${token}`, ...headers });
+  if (sent.get('authorization') === '') sent.delete('authorization');
+  const answer = await fetch(`${courtcast.system.apiUrl}${path}`, { method, headers: sent, body });
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+};
+
+/** Writes bytes to the gateway and reads until it closes the connection. */
+export const sendBytes = ({ courtcast }: World, bytes: string | Buffer): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(courtcast.system.url);
+    const socket = connect(Number(port), hostname, () => socket.write(bytes));
+    let seen = '';
+    socket.on('data', (chunk: Buffer) => (seen += chunk.toString('latin1')));
+    socket.on('close', () => resolve(seen));
+    socket.on('error', (error) => (seen === '' ? reject(error) : resolve(seen)));
+  });
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const leaks = /node_modules|\.ts:\d|mongo|zod|ECONN|undefined is not|Cannot read|polluted|stack/i;
+
+/** What is wrong with a refusal: not the error body, or more in it than a stranger should see. */
+export const faultsOf = ({ status, headers, text }: Seen): string[] => {
+  const faults: string[] = [];
+  if (leaks.test(text)) faults.push(`tells too much: ${text.slice(0, 200)}`);
+  if (headers.get('x-powered-by') !== null) faults.push('says X-Powered-By');
+  if (headers.get('x-content-type-options') !== 'nosniff') faults.push('lacks nosniff');
+  if (headers.get('x-request-id') === null) faults.push('lacks X-Request-Id');
+  if (status < 400) return faults;
+  const body = parse(text);
+  if (!isRecord(body)) return [...faults, `no error body: ${text.slice(0, 100)}`];
+  const names = Object.keys(body).filter((name) => name !== 'details');
+  if (names.sort().join() !== 'error,message,statusCode') faults.push(`fields ${names.join()}`);
+  if (body.statusCode !== status || body.error !== STATUS_CODES[status])
+    faults.push(`says ${JSON.stringify(body)}`);
+  return faults;
+};
+
+const makeThings = async (olga: Client, mallory: Client): Promise<Things> => {
+  const { player: attacker } = await mallory.call('getMe');
+  const { user, player } = await olga.call('getMe');
+  const club = await olga.call('createClub', { body: { name: 'Club of Olga' } });
+  const court = await olga.call('createCourt', { body: { name: 'Court 1', clubId: club.id } });
+  const board = await olga.call('createBoard', {
+    body: { clubId: club.id, courtId: court.id, name: 'Board' },
+  });
+  const draft = await olga.call('createTournament', { body: { name: 'Hidden plans', sport: 'tennis' } });
+  const open = await olga.call('createTournament', { body: { name: 'Open', sport: 'tennis' } });
+  await olga.call('moveTournament', { params: { id: open.id }, body: { phase: 'registration' } });
+  const match = await olga.call('createFreeplayMatch', {
+    body: { players: { home: [{ name: 'Home' }], guest: [{ name: 'Guest' }] } },
+  });
+  const ghost = await olga.call('createPlayer', { body: { name: 'Ghost' } });
+  return {
+    clubId: club.id,
+    courtId: court.id,
+    boardId: board.board.id,
+    boardKey: board.key,
+    draftId: draft.id,
+    tournamentId: open.id,
+    matchId: match.id,
+    ghostId: ghost.id,
+    olgaId: user.id,
+    olgaPlayerId: player?.id ?? '',
+    malloryPlayerId: attacker?.id ?? '',
+  };
+};
+
+/** Everything that a reader, Olga and an admin can see; equal before and after where nothing was written. */
+const takeSnapshot = async (world: { olga: Client; admin: Client; things: Things }): Promise<string> => {
+  const { olga, admin, things } = world;
+  const query = { perPage: 100 };
+  const parts = await Promise.all([
+    admin.call('listUsers', { query }),
+    olga.call('listTournaments', { query }),
+    olga.call('listClubs', { query }),
+    olga.call('listCourts', { query }),
+    olga.call('listPlayers', { query }),
+    olga.call('listMatches', { query }),
+    olga.call('listLeagues'),
+    olga.call('listTeams', { query }),
+    olga.call('listBoards', { query: { ...query, clubId: things.clubId } }),
+    olga.call('getTournament', { params: { id: things.draftId } }),
+    olga.call('getTournament', { params: { id: things.tournamentId } }),
+    olga.call('getMatch', { params: { id: things.matchId } }),
+    olga.call('listMatchPoints', { params: { id: things.matchId } }),
+  ]);
+  return JSON.stringify(parts);
+};
+
+/** Starts the whole system for attackers; limits are out of the way, so that every refusal is of its own kind. */
+export const startWorld = async (): Promise<World> => {
+  const issuer = await createTokenIssuer();
+  const dataDir = await mkdtemp(join(tmpdir(), 'courtcast-hostile-'));
+  const courtcast = await startCourtcast({
+    dataDir,
+    env: {
+      AUTH_ISSUER: issuer.issuer,
+      AUTH_AUDIENCE: issuer.audience,
+      ADMIN_IDP_IDS: 'admin',
+      LOG_LEVEL: 'debug',
+    },
+  });
+  const baseUrl = courtcast.system.apiUrl;
+  const tokenOf = (name: string) => issuer.sign({ sub: name.toLowerCase(), name }, { expiresInS: 3600 });
+  const as = (name: string): Client =>
+    createClient({ baseUrl, fetch: checkedFetch, authorize: async () => `Bearer ${await tokenOf(name)}` });
+  const [olga, admin, mallory] = [as('Olga'), as('Admin'), as('Mallory')];
+  const things = await makeThings(olga, mallory);
+  await admin.call('getMe');
+  const logs = join(dataDir, 'logs');
+  return {
+    courtcast,
+    issuer,
+    things,
+    olga,
+    admin,
+    mallory,
+    token: await tokenOf('Mallory'),
+    snapshot: () => takeSnapshot({ olga, admin, things }),
+    readLogs: async () => {
+      const names = await readdir(logs);
+      return new Map(
+        await Promise.all(
+          names.map(async (name) => [name, await readFile(join(logs, name), 'utf8')] as const),
+        ),
+      );
+    },
+    stop: async () => {
+      await courtcast.stop();
+      await issuer.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
