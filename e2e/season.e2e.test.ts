@@ -123,6 +123,22 @@ async function watchTable(groupId: string) {
   return { seen, close: () => socket.close() };
 }
 
+async function fileAt(path: string) {
+  const response = await fetch(`${courtcast.system.apiUrl}${path}`);
+  expect([path, response.status]).toEqual([path, 200]);
+  return Buffer.from(await response.arrayBuffer());
+}
+
+/** The files of a group as they come through the gateway. */
+async function expectFiles(groupId: string, tieId: string, rows: number) {
+  const standings = (await fileAt(`/league-groups/${groupId}/standings.csv`)).toString();
+  expect(standings.trim().split('\r\n')).toHaveLength(rows + 1);
+  expect((await fileAt(`/league-groups/${groupId}/schedule.ics`)).toString()).toMatch(/^BEGIN:VCALENDAR/);
+  expect((await fileAt(`/team-matches/${tieId}/report.pdf`)).toString('latin1')).toMatch(
+    /^%PDF-[^]*%%EOF\s*$/,
+  );
+}
+
 describe.each<Given>([
   {
     sport: 'padel',
@@ -176,5 +192,6 @@ describe.each<Given>([
     expect(await courtcast.anonymous.call('getStandings', { params: { id } })).toEqual(expected);
     await eventually(() => expect(viewer.seen.rows).toEqual(expected));
     viewer.close();
+    await expectFiles(id, played[0]?.id ?? '', expected.length);
   }, 600_000);
 });
