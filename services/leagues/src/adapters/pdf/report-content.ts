@@ -107,9 +107,11 @@ function statusText({ status, forfeitedBy, ...tie }: TeamMatch): string {
   return forfeitedBy === null ? statuses[status] : `forfeited by ${tie[forfeitedBy].teamName}`;
 }
 
-const totalsOf = ({ home, guest }: TeamMatch): ReportContent['totals'] => {
+/** Before play the form leaves room to write them. */
+const totalsOf = ({ home, guest, status }: TeamMatch): ReportContent['totals'] => {
+  const text = (count: number): string => (status === 'upcoming' ? '' : String(count));
   const line = (label: string, of: (side: TeamMatchSide) => number) =>
-    [label, String(of(home)), String(of(guest))] as const;
+    [label, text(of(home)), text(of(guest))] as const;
   return [
     line('Singles', (side) => side.singlesWon),
     line('Doubles', (side) => side.doublesWon),

@@ -55,6 +55,7 @@ describe('what a report tells', () => {
         { title: 'Doubles', rows: [{ ...empty, position: 1 }] },
       ],
     });
+    expect(content.totals.map(([, home, guest]) => home + guest).join('')).toBe('');
     expect(content.signatures.map(({ label, name }) => [label, name])).toEqual([
       ['Captain home', 'Carla'],
       ['Captain guest', 'Gus'],
@@ -64,7 +65,7 @@ describe('what a report tells', () => {
 
   test('afterwards is everything: who played, sets, endings, totals, who approved', () => {
     const state = {
-      ...fullTie(),
+      ...fullTie({}, { status: 'in_progress' }),
       scheduledAt: new Date('2026-05-02T08:30:00.000Z'),
       refereePlayerId: 'r',
       refereeType: 'neutral' as const,
