@@ -19,6 +19,8 @@ export interface System {
   readonly peers: Peers;
   readonly nats: Nats;
   readonly service: Running;
+  /** Starts the service once more beside the first: the same database, another process as far as writes go. */
+  readonly startReplica: () => Promise<Client>;
   /** Publishes an event of another service, as its relay would. */
   publish(event: DomainEvent, messageId?: string): Promise<void>;
   /** Documents that name a player, his tombstone aside. */
@@ -82,6 +84,10 @@ const start = async (stops: Stop[]): Promise<System> => {
   return {
     api: apiAs('gateway'),
     apiAs,
+    async startReplica() {
+      const replica = stopping(await startService({ mongo, nats: natsServer, peers }, keys));
+      return createClient(() => replica.url, { key: keys.privateKeys.gateway ?? '' });
+    },
     peers,
     nats,
     service,
