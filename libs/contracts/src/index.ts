@@ -4,6 +4,7 @@ export { isNewlyCreatedBy, ownedByCreatorMs } from './new-club.ts';
 export { callerSchema, clubRoleSchema, platformRoleSchema, userCallerSchema } from './caller.ts';
 export type { Caller, ClubRole, PlatformRole, UserCaller } from './caller.ts';
 export type { Command } from './command.ts';
+export { countryCode } from './country-code.ts';
 export { domainEventSchema, scopeKinds, scopeOf } from './events.ts';
 export type { DomainEvent, Scope, ScopeKind } from './events.ts';
 export {

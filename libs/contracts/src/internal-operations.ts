@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { clubRoleSchema, platformRoleSchema } from './caller.ts';
+import { countryCode } from './country-code.ts';
 import {
   clubStateSchema,
   courtStateSchema,
@@ -13,7 +14,8 @@ import {
   tournamentStateSchema,
   userStateSchema,
 } from './event-states.ts';
-import { id } from './fields.ts';
+import { bodyId, id, lineOfText } from './fields.ts';
+import { genderSchema } from './game-vocabulary.ts';
 import { defineInternalOperation } from './operation.ts';
 import { liveMatchSchema } from './resources/matches.ts';
 
@@ -73,6 +75,43 @@ const identity = {
     body: ids.extend({ clubId: z.string().max(200).optional() }),
     answer: lookupAnswer(playerStateSchema),
   }),
+  createGhosts: defineInternalOperation({
+    id: 'createGhosts',
+    service: 'identity',
+    method: 'POST',
+    path: '/internal/ghosts',
+    summary: 'Makes ghosts under ids that follow from what they were made of, and tells who answers for each',
+    callers: ['tournaments'],
+    body: z.strictObject({
+      ghosts: z
+        .array(
+          z.strictObject({
+            id: bodyId,
+            name: lineOfText(),
+            nationality: countryCode.nullable(),
+            gender: genderSchema.nullable(),
+          }),
+        )
+        .max(200),
+    }),
+    answer: {
+      status: 200,
+      schema: z.object({
+        data: z.array(
+          z.object({
+            id,
+            /** The ghost's own player, or the one that he was merged into. */
+            player: z.object({
+              id,
+              epoch: z.number().int(),
+              version: z.number().int(),
+              state: playerStateSchema,
+            }),
+          }),
+        ),
+      }),
+    },
+  }),
   lookupUsers: defineInternalOperation({
     id: 'lookupUsers',
     service: 'identity',
@@ -121,7 +160,8 @@ const tournaments = {
     service: 'tournaments',
     method: 'POST',
     path: '/internal/staff',
-    summary: 'Whether a user has a role in any tournament, or has created a club in the last quarter of an hour',
+    summary:
+      'Whether a user has a role in any tournament, or has created a club in the last quarter of an hour',
     callers: ['identity'],
     body: z.strictObject({ userId: z.string() }),
     answer: { status: 200, schema: z.object({ isStaff: z.boolean() }) },

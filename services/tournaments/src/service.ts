@@ -3,6 +3,7 @@ import type { Running } from '@courtcast/domain-service';
 import type { ServiceApp } from '@courtcast/http';
 import { mountDraws } from './adapters/http/mount-draws.ts';
 import { mountFiles } from './adapters/http/mount-files.ts';
+import { mountImports } from './adapters/http/mount-imports.ts';
 import type { Lookups } from './adapters/http/mount-lookups.ts';
 import { mountLookups } from './adapters/http/mount-lookups.ts';
 import { mountOrderOfPlay } from './adapters/http/mount-order-of-play.ts';
@@ -26,6 +27,7 @@ export function mountAll(app: ServiceApp, deps: Deps, lookups: Lookups): void {
   mountRegistrations(app, deps);
   mountOrderOfPlay(app, deps);
   mountFiles(app, deps);
+  mountImports(app, deps);
   mountLookups(app, lookups);
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createCommand } from '@courtcast/http';
+import { createCommand, createSeededId } from '@courtcast/http';
 import { withPresentPlayers } from '@courtcast/mongo';
 import type { Mongo } from '@courtcast/mongo';
 import type { Copies, Owners } from './adapters/mongo/copies.ts';
@@ -67,6 +67,7 @@ export async function openStorage(mongo: Mongo, owners: Owners): Promise<Storage
     matches: createMatches(copies.matches, { owners, epoch: mongo.epoch }),
     players,
     users: createUsers(copies.users),
+    ghostId: createSeededId,
     now: () => new Date(),
     systemCommand,
   };

@@ -1,9 +1,33 @@
+import { z } from 'zod';
+import { queryBoolean } from '../fields.ts';
 import { defineOperation } from '../operation.ts';
 
 const service = 'tournaments';
 
 /** What people bring to a tournament and take away from it as files (decisions 10). */
 export const tournamentFileOperations = {
+  importEntrants: defineOperation({
+    id: 'importEntrants',
+    service,
+    tag: 'Draws',
+    method: 'POST',
+    path: '/tournaments/{id}/imports/entrants',
+    summary: 'Enters players from a CSV file, all or none; with dryRun only tells what is wrong with it',
+    query: z.object({ drawId: z.string().min(1).max(200), dryRun: queryBoolean.optional() }),
+    bodyType: 'csv',
+    answer: {
+      status: 200,
+      schema: z.object({
+        /** Rows with something in them, the header left out. */
+        rows: z.number().int().min(0),
+        /** Entrants that are new in the draw; 0 in a dry run, and where anything is wrong. */
+        created: z.number().int().min(0),
+        /** `row` as a spreadsheet counts it: 1 is the header. */
+        errors: z.array(z.object({ row: z.number().int().min(1), message: z.string() })),
+      }),
+    },
+    refusals: [403, 404, 409, 413, 415, 422],
+  }),
   getDrawCsv: defineOperation({
     id: 'getDrawCsv',
     service,

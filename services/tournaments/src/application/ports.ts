@@ -148,6 +148,14 @@ export interface Matches {
   place(order: Stored<OrderOfPlay>): Promise<void>;
 }
 
+/** A player without a user who is to be made. */
+export interface Ghost {
+  readonly id: string;
+  readonly name: string;
+  readonly nationality: string | null;
+  readonly gender: 'male' | 'female' | 'other' | null;
+}
+
 /** The read copy of players, fed by identity's events; what is missing is asked for. */
 export interface Players {
   /**
@@ -157,6 +165,8 @@ export interface Players {
   findMany(ids: readonly string[]): Promise<ReadonlyMap<string, PlayerState>>;
   /** Of these, those who were merged, each with who answers for him, as far as it is known here: nobody is asked. */
   findMerges(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Has identity make those that are not there yet; by id, who answers for each. Problem unavailable without an answer. */
+  createGhosts(ghosts: readonly Ghost[]): Promise<ReadonlyMap<string, string>>;
   /** Names by id, as far as they can be had now. */
   names(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
@@ -178,6 +188,8 @@ export interface Deps {
   readonly matches: Matches;
   readonly players: Players;
   readonly users: Users;
+  /** The id of a ghost: always the same for the same moment and seed. */
+  readonly ghostId: (at: Date, seed: string) => string;
   readonly now: () => Date;
   /** A command of the service itself, with an id of its own. */
   readonly systemCommand: () => Command;

@@ -1,6 +1,6 @@
 import { findMerges, findWithSuccessors, matchSchema } from '@courtcast/contracts';
 import type { Command, MatchState, PlayerState } from '@courtcast/contracts';
-import { createCommand, toPageMeta } from '@courtcast/http';
+import { createCommand, createSeededId, toPageMeta } from '@courtcast/http';
 import { conflict, notFound, unavailable } from '@courtcast/problem';
 import type {
   Aggregates,
@@ -19,6 +19,7 @@ import { isOver } from '../../src/domain/tournament.ts';
 import type { Tournament } from '../../src/domain/tournament.ts';
 import type { Club, Court } from '../../src/domain/venues.ts';
 import { matchState } from './matches.ts';
+import { playerState } from './peers.ts';
 
 interface Kept<S> extends Stored<S> {
   readonly commands: readonly string[];
@@ -215,6 +216,12 @@ const copiesInMemory = (world: World): Pick<Deps, 'matches' | 'players' | 'users
   players: {
     findMany: (ids) => findWithSuccessors(playersIn(world), ids),
     findMerges: (ids) => findMerges(playersIn(world), ids),
+    createGhosts: async (ghosts) => {
+      for (const ghost of ghosts) {
+        if (!world.players.has(ghost.id)) world.players.set(ghost.id, playerState(ghost.id, ghost));
+      }
+      return new Map(ghosts.map(({ id }) => [id, world.players.get(id)?.mergedInto ?? id]));
+    },
     names: async () => new Map([...world.players].map(([id, { name }]) => [id, name])),
   },
   users: { exists: async (id) => world.users.has(id) },
@@ -235,6 +242,7 @@ export const createMemory = (now: () => Date): { deps: Deps; world: World } => {
     registrations: registrationsInMemory(),
     ordersOfPlay: ordersOfPlayInMemory(),
     ...copiesInMemory(world),
+    ghostId: createSeededId,
     now,
     systemCommand: () =>
       createCommand({

@@ -50,8 +50,11 @@ export interface Client {
   refusal(caller: Caller, id: OperationId, input?: Request): Promise<ProblemBody>;
 }
 
-/** Text is sent as it stands: a file. */
-const toBody = (body: unknown): string => (typeof body === 'string' ? body : JSON.stringify(body));
+/** Text and bytes are sent as they stand: a file. */
+const toBody = (body: unknown): string | Uint8Array<ArrayBuffer> => {
+  if (typeof body === 'string') return body;
+  return body instanceof Uint8Array ? Uint8Array.from(body) : JSON.stringify(body);
+};
 
 const toPath = (id: OperationId, { params = {}, query = {} }: Request): string => {
   const path = operations[id].path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>

@@ -2,6 +2,7 @@ import { internalOperations } from '@courtcast/contracts';
 import type { ServiceApp } from '@courtcast/http';
 import { findRecords } from '@courtcast/mongo';
 import { followClub } from '../../application/club-roles.ts';
+import { createGhosts } from '../../application/create-ghosts.ts';
 import type { Ports } from '../../application/ports.ts';
 import { toPlayerState, toUserState } from '../mongo/public-states.ts';
 import type { Stores } from '../mongo/stores.ts';
@@ -28,6 +29,22 @@ export function mountLookups(
           epoch,
           version,
           state: toPlayerState(id, state),
+        })),
+      },
+    };
+  });
+  handleInternal(internalOperations.createGhosts, async ({ body, command }) => {
+    const made = await createGhosts(ports, body.ghosts, command);
+    return {
+      body: {
+        data: made.map(({ id, player }) => ({
+          id,
+          player: {
+            id: player.id,
+            epoch,
+            version: player.version,
+            state: toPlayerState(player.id, player.state),
+          },
         })),
       },
     };

@@ -1,10 +1,11 @@
 import { internalOperations } from '@courtcast/contracts';
 import type { InternalClient } from '@courtcast/http';
+import type { Ghost } from '../../application/ports.ts';
 import type { VersionedOrder } from '../mongo/copies.ts';
 
 const MOST_IDS = 500;
-/** Placing writes every match. */
-const PLACING_MS = 5_000;
+/** What writes many records may take longer than a question. */
+const WRITING_MS = 5_000;
 
 async function inParts<A, T>(
   asked: readonly A[],
@@ -31,9 +32,16 @@ export function createOwners(client: Pick<InternalClient, 'call'>) {
       inParts(state.slots, (slots) =>
         client.call(internalOperations.placeOrderOfPlay, {
           body: { ...revision, state: { ...state, slots } },
-          timeoutMs: PLACING_MS,
+          timeoutMs: WRITING_MS,
         }),
       ),
+    createGhosts: async (ghosts: readonly Ghost[]) => {
+      const { data } = await client.call(internalOperations.createGhosts, {
+        body: { ghosts: [...ghosts] },
+        timeoutMs: WRITING_MS,
+      });
+      return data;
+    },
     lookupPlayers: (ids: readonly string[]) =>
       inParts(ids, (part) => client.call(internalOperations.lookupPlayers, { body: { ids: part } })),
     lookupUsers: (ids: readonly string[]) =>

@@ -9,7 +9,7 @@ import type {
 } from '@courtcast/contracts';
 import { asProblems, createReadCopy } from '@courtcast/mongo';
 import type { CopyDocument, Filter, Mongo, OwnedRecord, ReadCopy } from '@courtcast/mongo';
-import type { MatchCopy, Matches, Players, Users } from '../../application/ports.ts';
+import type { Ghost, MatchCopy, Matches, Players, Users } from '../../application/ports.ts';
 import { toOrderOfPlayState } from './public-states.ts';
 
 /** What is kept of a match: its list form and who goes on. */
@@ -59,6 +59,13 @@ export interface Owners {
   lookupMatches(
     ids: readonly string[],
   ): Promise<readonly (OwnedRecord<MatchState> & { readonly id: string })[]>;
+  /** By the id that was asked for, the player who answers for it. */
+  createGhosts(ghosts: readonly Ghost[]): Promise<
+    readonly {
+      readonly id: string;
+      readonly player: OwnedRecord<PlayerState> & { readonly id: string };
+    }[]
+  >;
   lookupPlayers(
     ids: readonly string[],
   ): Promise<readonly (OwnedRecord<PlayerState> & { readonly id: string })[]>;
@@ -144,6 +151,11 @@ export function createPlayers(copy: ReadCopy<PlayerState>, owners: Owners): Play
   return {
     findMany: (ids) => findWithSuccessors(findOrAsk, ids),
     findMerges: (ids) => findMerges((asked) => copy.findMany(asked), ids),
+    async createGhosts(ghosts) {
+      const made = ghosts.length === 0 ? [] : await owners.createGhosts(ghosts);
+      for (const { player } of made) await copy.put(player.id, player);
+      return new Map(made.map(({ id, player }) => [id, player.id]));
+    },
     async names(ids) {
       // Without an answer a reader gets the names that are known here.
       const known = await findOrAsk([...new Set(ids)]).catch(() => copy.findMany(ids));

@@ -1,0 +1,124 @@
+import { countryCode, genderSchema, lineOfText } from '@courtcast/contracts';
+import { invalid } from '@courtcast/problem';
+import { CsvError, parse } from 'csv-parse/sync';
+import { z } from 'zod';
+import type { EntrantRow, RowFault } from '../../domain/entrant-import.ts';
+
+/** A file of entrants: its lines that can be understood, and what is wrong with the others. */
+export interface EntrantFile {
+  /** Lines with something in them, the header left out. */
+  readonly count: number;
+  readonly rows: readonly EntrantRow[];
+  readonly faults: readonly RowFault[];
+}
+
+const mostRows = 1000;
+const columns = ['name', 'nationality', 'gender', 'seed', 'partnerName'] as const;
+type Column = (typeof columns)[number];
+
+const optional = <T extends z.ZodType>(schema: T) => z.union([z.literal('').transform(() => null), schema]);
+
+const rowSchema = z.object({
+  name: lineOfText(),
+  nationality: optional(z.string().toUpperCase().pipe(countryCode)),
+  gender: optional(z.string().toLowerCase().pipe(genderSchema)),
+  seed: optional(
+    z
+      .string()
+      .regex(/^\d{1,2}$/, 'must be a whole number')
+      .transform(Number)
+      .pipe(z.number().min(1).max(16)),
+  ),
+  partnerName: optional(lineOfText()),
+});
+
+/** Spreadsheets of some countries divide cells by semicolons; the header shows which it is. */
+function delimiterOf(text: string): string {
+  const [header = ''] = text.split(/[\r\n]/, 1);
+  const counts = [',', ';', '\t'].map((delimiter) => [delimiter, header.split(delimiter).length] as const);
+  return counts.reduce((best, other) => (other[1] > best[1] ? other : best))[0];
+}
+
+interface Lines {
+  readonly lines: readonly (readonly string[])[];
+  readonly fault: RowFault | null;
+}
+
+/** The cells of every line, as far as the file is CSV. */
+function readLines(text: string): Lines {
+  const lines: string[][] = [];
+  try {
+    parse(text, {
+      bom: true,
+      delimiter: delimiterOf(text),
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      to: mostRows + 2,
+      trim: true,
+      on_record: (line: string[]) => {
+        lines.push(line);
+        return null;
+      },
+    });
+    return { lines, fault: null };
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const message = 'This line is not CSV: a quotation mark is in the wrong place or missing';
+    return { lines, fault: { row: lines.length + 1, message } };
+  }
+}
+
+function headerFaults(header: readonly string[], found: readonly (Column | undefined)[]): RowFault[] {
+  const unknown = header.filter((name, index) => name !== '' && found[index] === undefined);
+  const repeated = found.filter((name, index) => name !== undefined && found.indexOf(name) < index);
+  const messages = [
+    ...unknown.map((name) => `There is no column ${name.slice(0, 50)}: ${columns.join(', ')}`),
+    ...repeated.map((name) => `The column ${name} is there twice`),
+    ...(found.includes('name') ? [] : ['The column name is missing']),
+  ];
+  return messages.map((message) => ({ row: 1, message }));
+}
+
+function readRow(
+  cells: readonly string[],
+  found: readonly (Column | undefined)[],
+  row: number,
+): { row: EntrantRow | null; faults: RowFault[] } {
+  const texts = Object.fromEntries(columns.map((column) => [column, cells[found.indexOf(column)] ?? '']));
+  const surplus = cells.slice(found.length).some((cell) => cell !== '');
+  const parsed = rowSchema.safeParse(texts);
+  const messages = [
+    ...(surplus ? ['This line has more cells than the header'] : []),
+    ...(parsed.error?.issues.map(({ path, message }) => `${String(path[0])}: ${message}`) ?? []),
+  ];
+  return {
+    row: parsed.success && !surplus ? { row, ...parsed.data } : null,
+    faults: messages.map((message) => ({ row, message })),
+  };
+}
+
+/**
+ * Reads a file of entrants: CSV with a header, comma, semicolon or tab, with or without byte order mark. Cells are text
+ * and nothing else: what would be a formula elsewhere is a name here. Problem invalid for an empty file, and for one of
+ * more than 1,000 lines.
+ */
+export function readEntrants(text: string): EntrantFile {
+  if (text.trim() === '') throw invalid([{ path: '', message: 'The file is empty' }]);
+  const { lines, fault } = readLines(text);
+  if (lines.length > mostRows + 1) {
+    throw invalid([{ path: '', message: `A file has at most ${mostRows} lines` }]);
+  }
+  const [header = [], ...body] = lines;
+  const found = header.map((name) => columns.find((column) => column.toLowerCase() === name.toLowerCase()));
+  const filled = body
+    .map((cells, index) => ({ cells, row: index + 2 }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const headerWrong = headerFaults(header, found);
+  if (headerWrong.length > 0) return { count: filled.length, rows: [], faults: headerWrong };
+  const read = filled.map(({ cells, row }) => readRow(cells, found, row));
+  return {
+    count: filled.length,
+    rows: read.flatMap(({ row }) => row ?? []),
+    faults: [...read.flatMap(({ faults }) => faults), ...(fault === null ? [] : [fault])],
+  };
+}

@@ -1,0 +1,89 @@
+import type { Draws } from '../../domain/family.ts';
+import type { EntrantRow, ImportedEntrant, RowFault } from '../../domain/entrant-import.ts';
+import { findPerson, nameKey, peopleOf } from '../../domain/known-people.ts';
+import type { Found, KnownPerson, PersonFacts } from '../../domain/known-people.ts';
+import { playersOf } from '../../domain/registration.ts';
+import type { Tournament } from '../../domain/tournament.ts';
+import type { Deps, Ghost, Stored } from '../ports.ts';
+
+type Needs = Pick<Deps, 'registrations' | 'players' | 'ghostId'>;
+
+/** Whose file it is, and who stands in the tournament. */
+export interface Identification {
+  readonly tournament: Stored<Tournament>;
+  readonly draws: Draws;
+  readonly rows: readonly EntrantRow[];
+}
+
+/** The lines as entrants. `create` makes whoever is new, and gives the entrants with the ids that answer for them. */
+export interface IdentifiedPlayers {
+  readonly entrants: readonly ImportedEntrant[];
+  readonly faults: readonly RowFault[];
+  create(): Promise<ImportedEntrant[]>;
+}
+
+const MOST_A_PAGE = 100;
+
+async function registeredIn({ registrations }: Needs, tournamentId: string): Promise<string[]> {
+  const found: string[] = [];
+  for (let page = 1, isMore = true; isMore; page++) {
+    const query = { page, perPage: MOST_A_PAGE, sortBy: 'createdAt', sortOrder: 'asc' } as const;
+    const { data, meta } = await registrations.list(tournamentId, { ...query, playerIds: [] });
+    found.push(...data.flatMap(({ state }) => playersOf(state)));
+    isMore = meta.hasNextPage;
+  }
+  return found;
+}
+
+/** Everybody who stands in a draw of the tournament, or is registered. */
+async function peopleIn(deps: Needs, { tournament, draws }: Identification): Promise<KnownPerson[]> {
+  const entered = [...draws.values()].flatMap(({ entrants }) =>
+    entrants.flatMap(({ playerIds }) => playerIds),
+  );
+  const ids = new Set([...entered, ...(await registeredIn(deps, tournament.id))]);
+  const known = await deps.players.findMany([...ids]);
+  return [...known.values()].filter(({ mergedInto }) => mergedInto === null);
+}
+
+/** The same name in the same tournament is the same ghost, however often it is imported. */
+function ghostOf({ ghostId }: Needs, tournament: Stored<Tournament>, facts: PersonFacts): Ghost {
+  return { ...facts, id: ghostId(tournament.state.createdAt, `${tournament.id}\n${nameKey(facts.name)}`) };
+}
+
+function toEntrant({ row, seed }: EntrantRow, playerIds: readonly string[]): ImportedEntrant {
+  return { row, seed, playerIds };
+}
+
+/** Finds the players of a file by name. */
+export async function identifyPlayers(deps: Needs, asked: Identification): Promise<IdentifiedPlayers> {
+  const { tournament, rows } = asked;
+  const people = await peopleIn(deps, asked);
+  const ghosts = new Map<string, Ghost>();
+  const faults: RowFault[] = [];
+  const idOf = (found: Found, row: number): string[] => {
+    if (found.kind === 'known') return [found.id];
+    if (found.kind === 'unclear') {
+      faults.push({ row, message: found.message });
+      return [];
+    }
+    const ghost = ghostOf(deps, tournament, found.facts);
+    ghosts.set(ghost.id, ghost);
+    return [ghost.id];
+  };
+  const entrants = rows.flatMap((line) => {
+    const wanted = peopleOf(line);
+    const playerIds = wanted.flatMap((facts) => idOf(findPerson(people, facts), line.row));
+    return playerIds.length === wanted.length ? [toEntrant(line, playerIds)] : [];
+  });
+  return {
+    entrants,
+    faults,
+    async create() {
+      const answering = await deps.players.createGhosts([...ghosts.values()]);
+      return entrants.map(({ playerIds, ...entrant }) => ({
+        ...entrant,
+        playerIds: playerIds.map((playerId) => answering.get(playerId) ?? playerId),
+      }));
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { invalid } from '@courtcast/problem';
+import type { Decision } from '../../domain/decision.ts';
+import { enter } from '../../domain/draw-making.ts';
+import type { Draw } from '../../domain/draw.ts';
+import type { EntrantRow, ImportedEntrant, Merged, RowFault } from '../../domain/entrant-import.ts';
+import { kindFaults, mergeEntrants, toRowFaults } from '../../domain/entrant-import.ts';
+import { relativesOf } from '../../domain/family.ts';
+import { repeatedNames } from '../../domain/known-people.ts';
+import { assertStaff, managers, visibleTournament } from '../access.ts';
+import { decided } from '../decided.ts';
+import { assertNotOver } from '../draws/find-draw.ts';
+import { drawsOf } from '../draws/related-draws.ts';
+import type { Deps, Request, Stored } from '../ports.ts';
+import { identifyPlayers } from './identify-players.ts';
+
+/** A file as it was read: its lines, and what is wrong with it. */
+export interface ImportInput {
+  readonly drawId: string;
+  readonly isDryRun: boolean;
+  readonly rows: readonly EntrantRow[];
+  readonly faults: readonly RowFault[];
+}
+
+/** What became of an import; nothing was created where anything is wrong. */
+export interface ImportOutcome {
+  readonly created: number;
+  readonly errors: readonly RowFault[];
+}
+
+type Needs = Pick<Deps, 'tournaments' | 'draws' | 'registrations' | 'players' | 'ghostId' | 'now'>;
+
+async function findDrawOf({ draws }: Needs, drawId: string, tournamentId: string): Promise<Stored<Draw>> {
+  const draw = await draws.find(drawId);
+  if (draw !== null && draw.state.tournamentId === tournamentId) return draw;
+  throw invalid([{ path: 'drawId', message: 'There is no such draw in this tournament' }]);
+}
+
+/** The draw with the entrants of the file in it, or why it refuses them. */
+function entering(
+  state: Draw,
+  { imported, relatives }: { imported: readonly ImportedEntrant[]; relatives: readonly Draw[] },
+  now: Date,
+): { merged: Merged; decision: Decision<Draw> } {
+  const merged = mergeEntrants(state.entrants, imported);
+  return { merged, decision: enter(state, { entrants: merged.entrants, relatives }, now) };
+}
+
+function refusedRows(state: Draw, imported: readonly ImportedEntrant[], tried: ReturnType<typeof entering>) {
+  const { merged, decision } = tried;
+  const mixed = kindFaults(state.entrants, imported);
+  if (decision.ok || decision.refusal.kind !== 'invalid') return mixed;
+  return [...mixed, ...toRowFaults(decision.refusal.faults, merged)];
+}
+
+function inOrder(faults: readonly RowFault[]): RowFault[] {
+  return faults.toSorted((one, other) => one.row - other.row);
+}
+
+function isUnchanged(before: Draw, after: Draw): boolean {
+  return JSON.stringify(before.entrants) === JSON.stringify(after.entrants);
+}
+
+/**
+ * Enters the players of a file in a draw, all of them or none; for owners and directors. Players are found by name among
+ * those of the tournament, others become ghosts whose ids follow from tournament and name, so that a file that is sent
+ * again, or was cut off, makes nobody twice. A dry run looks at everything and changes nothing. Problem conflict for a
+ * draw that is finalized.
+ */
+export async function importEntrants(
+  deps: Needs,
+  { id, input }: { id: string; input: ImportInput },
+  { caller, command }: Request,
+): Promise<ImportOutcome> {
+  const tournament = await visibleTournament(deps, { id, caller });
+  assertStaff(tournament.state, caller, { roles: managers });
+  assertNotOver(tournament);
+  const draw = await findDrawOf(deps, input.drawId, id);
+  const now = deps.now();
+  const draws = await drawsOf(deps, id);
+  const relatives = relativesOf(draw.id, draws);
+  const people = await identifyPlayers(deps, { tournament, draws, rows: input.rows });
+  const faults = [...input.faults, ...repeatedNames(input.rows), ...people.faults];
+  const tried = entering(draw.state, { imported: people.entrants, relatives }, now);
+  if (!tried.decision.ok && tried.decision.refusal.kind !== 'invalid') decided(tried.decision);
+  // Lines that are left out would make others look wrong, such as seeds with a gap.
+  const errors = faults.length > 0 ? faults : refusedRows(draw.state, people.entrants, tried);
+  if (errors.length > 0 || input.isDryRun) return { created: 0, errors: inOrder(errors) };
+  const imported = await people.create();
+  // Where the command was carried out before, all of its lines stand in the draw.
+  let created = imported.length;
+  await deps.draws.update(draw.id, command, ({ state }) => {
+    const { merged, decision } = entering(state, { imported, relatives }, now);
+    const next = decided(decision);
+    created = merged.added;
+    return isUnchanged(state, next) ? null : { state: next, changes: ['entrants'] };
+  });
+  return { created, errors: [] };
+}

@@ -1,0 +1,64 @@
+import type { EntrantRow, RowFault } from './entrant-import.ts';
+
+/** What is known of somebody from a file, or of a player. */
+export interface PersonFacts {
+  readonly name: string;
+  readonly nationality: string | null;
+  readonly gender: 'male' | 'female' | 'other' | null;
+}
+
+export interface KnownPerson extends PersonFacts {
+  readonly id: string;
+}
+
+/** Names that are the same to people: without regard to case and blanks. */
+export function nameKey(name: string): string {
+  return name.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
+}
+
+/** Who plays under a name: somebody who stands in the tournament, somebody new, or nobody can tell. */
+export type Found =
+  | { readonly kind: 'known'; readonly id: string }
+  | { readonly kind: 'new'; readonly facts: PersonFacts }
+  | { readonly kind: 'unclear'; readonly message: string };
+
+function contradicts(one: string | null, other: string | null): boolean {
+  return one !== null && other !== null && one !== other;
+}
+
+/**
+ * Who in a tournament has this name: players are told apart by name within a tournament, since a file has no ids. More
+ * than one, or one of another nationality or gender, is for people to settle.
+ */
+export function findPerson(people: readonly KnownPerson[], facts: PersonFacts): Found {
+  const namesakes = people.filter(({ name }) => nameKey(name) === nameKey(facts.name));
+  const [namesake, another] = namesakes;
+  if (namesake === undefined) return { kind: 'new', facts };
+  if (another !== undefined) {
+    return { kind: 'unclear', message: `Several players of this tournament are called ${facts.name}` };
+  }
+  const { nationality, gender, id } = namesake;
+  const isOther = contradicts(nationality, facts.nationality) || contradicts(gender, facts.gender);
+  return isOther
+    ? { kind: 'unclear', message: `Another player of this tournament is called ${facts.name}` }
+    : { kind: 'known', id };
+}
+
+/** The players of a line, as the line tells of them. */
+export function peopleOf({ name, nationality, gender, partnerName }: EntrantRow): PersonFacts[] {
+  const partner = partnerName === null ? [] : [{ name: partnerName, nationality: null, gender: null }];
+  return [{ name, nationality, gender }, ...partner];
+}
+
+/** Lines that name somebody a second time: each is entered once. */
+export function repeatedNames(rows: readonly EntrantRow[]): RowFault[] {
+  const seen = new Set<string>();
+  return rows.flatMap((line) =>
+    peopleOf(line).flatMap(({ name }) => {
+      const key = nameKey(name);
+      const isKnown = seen.has(key);
+      seen.add(key);
+      return isKnown ? [{ row: line.row, message: `${name} is named twice` }] : [];
+    }),
+  );
+}

@@ -1,0 +1,280 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Caller } from '@courtcast/contracts';
+import { operations } from '@courtcast/contracts';
+import { z } from 'zod';
+import { playerState } from '../support/peers.ts';
+import { admin, anonymous } from '../support/requests.ts';
+import type { AppUnderTest } from './app-under-test.ts';
+import {
+  board,
+  director,
+  givenDraw,
+  givenTournament,
+  owner,
+  referee,
+  startApp,
+  stranger,
+  umpire,
+} from './app-under-test.ts';
+
+let app: AppUnderTest;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+
+afterAll(() => app.stop());
+
+const csv = { 'content-type': 'text/csv' };
+
+interface Target {
+  readonly id: string;
+  readonly drawId: string;
+}
+
+const given = async (body: object = {}): Promise<Target> => {
+  const id = await givenTournament(app);
+  return { id, drawId: await givenDraw(app, { tournamentId: id, body }) };
+};
+
+const send = (
+  target: Target,
+  file: string,
+  { caller = owner, dryRun, headers = csv }: { caller?: Caller; dryRun?: boolean; headers?: typeof csv } = {},
+) => {
+  const query = new URLSearchParams({
+    drawId: target.drawId,
+    ...(dryRun === undefined ? {} : { dryRun: String(dryRun) }),
+  });
+  const path = `POST /tournaments/${target.id}/imports/entrants?${query.toString()}`;
+  return app.api.send(caller, path, { body: file, headers });
+};
+
+const imported = async (...request: Parameters<typeof send>) => {
+  const { status, body } = await send(...request);
+  expect({ status, ...(status === 200 ? {} : { body }) }).toEqual({ status: 200 });
+  return operations.importEntrants.answer.schema.parse(body);
+};
+
+const entrantsOf = async ({ drawId }: Target) => {
+  const { entrants } = await app.api.ok(owner, 'getDraw', { params: { id: drawId } });
+  return entrants.map(({ players, seed }) => [players.map(({ name }) => name).join(' / '), seed]);
+};
+
+const playerCount = () => app.world.players.size;
+
+describe('a file of entrants', () => {
+  test('enters everybody, as ghosts with what is told of them', async () => {
+    const target = await given();
+    const file =
+      'name,nationality,gender,seed,partnerName\nAna Lima,br,Female,2,\nBea Sol,ES,,1,\nCara,,,,\n';
+    expect(await imported(target, file)).toEqual({ rows: 3, created: 3, errors: [] });
+    expect(await entrantsOf(target)).toEqual([
+      ['Ana Lima', 2],
+      ['Bea Sol', 1],
+      ['Cara', null],
+    ]);
+    const draw = await app.deps.draws.find(target.drawId);
+    const [first] = draw?.state.entrants ?? [];
+    const player = app.world.players.get(first?.playerIds[0] ?? '');
+    expect(player).toMatchObject({ name: 'Ana Lima', nationality: 'BR', gender: 'female', userId: null });
+  });
+
+  test('enters pairs, and a player of another draw of the tournament as himself', async () => {
+    const singles = await given();
+    await imported(singles, 'name\nAna Lima\nBea Sol\n');
+    const drawId = await givenDraw(app, { tournamentId: singles.id });
+    const doubles = { id: singles.id, drawId };
+    const before = playerCount();
+    expect(await imported(doubles, 'name,partnerName\n  ana  LIMA ,Bea Sol\nCara,Dora\n')).toMatchObject({
+      created: 2,
+    });
+    expect(playerCount() - before).toBe(2);
+    const [one, other] = await Promise.all([
+      app.deps.draws.find(singles.drawId),
+      app.deps.draws.find(drawId),
+    ]);
+    const ids = one?.state.entrants.flatMap(({ playerIds }) => playerIds);
+    expect(other?.state.entrants[0]?.playerIds).toEqual(ids);
+  });
+
+  test('sent again makes nobody twice; who is new is added, and seeds are those of the file', async () => {
+    const target = await given();
+    await imported(target, 'name,seed\nAna,1\nBea,2\n');
+    const before = playerCount();
+    expect(await imported(target, 'name,seed\nAna,1\nBea,2\n')).toEqual({ rows: 2, created: 0, errors: [] });
+    expect(await imported(target, 'name,seed\nAna,2\nBea,1\nCara,\n')).toMatchObject({ created: 1 });
+    expect(playerCount() - before).toBe(1);
+    expect(await entrantsOf(target)).toEqual([
+      ['Ana', 2],
+      ['Bea', 1],
+      ['Cara', null],
+    ]);
+  });
+
+  test('that was cut off between players and draw goes on where it was', async () => {
+    const target = await given();
+    const { state: tournament } = (await app.deps.tournaments.find(target.id)) ?? {};
+    const id = app.deps.ghostId(tournament?.createdAt ?? new Date(0), `${target.id}\nana`);
+    app.world.players.set(id, playerState(id, { name: 'Renamed since' }));
+    await imported(target, 'name\nAna\n');
+    expect(await entrantsOf(target)).toEqual([['Renamed since', null]]);
+  });
+
+  test('names the player into whom a ghost was merged', async () => {
+    const target = await given();
+    await imported(target, 'name\nAna\nBea\n');
+    const draw = await app.deps.draws.find(target.drawId);
+    const id = draw?.state.entrants[0]?.playerIds[0] ?? '';
+    app.world.players.set('account', playerState('account', { name: 'Anna Account' }));
+    app.world.players.set(id, playerState(id, { name: 'Ana', mergedInto: 'account' }));
+    const drawId = await givenDraw(app, { tournamentId: target.id });
+    await imported({ id: target.id, drawId }, 'name\nAna\n');
+    expect(await entrantsOf({ id: target.id, drawId })).toEqual([['Anna Account', null]]);
+  });
+
+  test('only tells what it would do in a dry run', async () => {
+    const target = await given();
+    const before = playerCount();
+    expect(await imported(target, 'name\nAna\nBea\n', { dryRun: true })).toEqual({
+      rows: 2,
+      created: 0,
+      errors: [],
+    });
+    expect(await entrantsOf(target)).toEqual([]);
+    expect(playerCount()).toBe(before);
+  });
+
+  test.each([
+    ['a byte order mark', '\uFEFFname,seed\nAna,1\n'],
+    ['lines of another system', 'name,seed\r\nAna,1\r\n'],
+    ['lines of an old system', 'name,seed\rAna,1\r'],
+    ['semicolons', 'name;seed\nAna;1\n'],
+    ['tabs', 'name\tseed\nAna\t1\n'],
+    ['quotation marks', '"name","seed"\n"Ana","1"\n'],
+    ['columns in another order and case', 'SEED,Name\n1,Ana\n'],
+    ['no line end at its end', 'name,seed\nAna,1'],
+    ['empty lines and cells', '\nname,seed\nAna,1,,\n\n'.slice(1)],
+    ['a short line', 'seed,name,gender\n1,Ana\n'],
+  ])('may have %s', async (_what, file) => {
+    const target = await given();
+    expect(await imported(target, file)).toEqual({ rows: 1, created: 1, errors: [] });
+    expect(await entrantsOf(target)).toEqual([['Ana', 1]]);
+  });
+
+  test('keeps what would be a formula elsewhere as text, and lines within quotes', async () => {
+    const target = await given();
+    await imported(target, 'name\n=1+1\n@SUM(A1)\n"O\'Neil, ""Ace"""\n');
+    expect((await entrantsOf(target)).map(([name]) => name)).toEqual(['=1+1', '@SUM(A1)', 'O\'Neil, "Ace"']);
+  });
+});
+
+describe('what is wrong with a file is told by line, and nothing of it is entered:', () => {
+  const wrong: readonly [string, string, readonly [number, RegExp][]][] = [
+    ['no column name', 'seed\n1\n', [[1, /name is missing/]]],
+    ['an unknown column', 'name,ranking\nAna,3\n', [[1, /no column ranking/]]],
+    ['a column twice', 'name,Name\nAna,Bea\n', [[1, /twice/]]],
+    ['no name', 'name,seed\nAna,\n,1\n', [[3, /^name/]]],
+    ['a name of control characters', 'name\nA\u0007na\n', [[2, /control/]]],
+    ['no such country', 'name,nationality\nAna,XX\n', [[2, /^nationality/]]],
+    ['no such gender', 'name,gender\nAna,woman\n', [[2, /^gender/]]],
+    [
+      'seeds that are no numbers',
+      'name,seed\nAna,one\nBea,0\nCara,1.5\n',
+      [
+        [2, /^seed/],
+        [3, /^seed/],
+        [4, /^seed/],
+      ],
+    ],
+    ['more cells than columns', 'name\nAna,Bea\n', [[2, /more cells/]]],
+    ['a name twice', 'name\nAna\nBea\n ana \n', [[4, /named twice/]]],
+    ['oneself as partner', 'name,partnerName\nAna,Ana\n', [[2, /named twice/]]],
+    ['a seed twice', 'name,seed\nAna,1\nBea,1\n', [[3, /given twice/]]],
+    ['seeds with a gap', 'name,seed\nAna,1\nBea,3\n', [[3, /without a gap/]]],
+    ['more seeds than lines', 'name,seed\nA,1\nB,2\nC,3\nD,4\nE,5\n', [[6, /lines for 4 seeds/]]],
+    ['more than the draw takes', `name\n${'ABCDEFGHI'.split('').join('\n')}\n`, [[10, /at most 8/]]],
+    ['a single player among pairs', 'name,partnerName\nAna,Bea\nCara,\n', [[3, /draw of pairs/]]],
+    ['a pair among single players', 'name,partnerName\nAna,\nBea,Cara\n', [[3, /single players/]]],
+    ['a quotation mark left open', 'name\nAna\n"Bea\n', [[3, /not CSV/]]],
+    ['wrong lines behind empty ones', 'name,seed\n\nAna,1\n,,\nBea,x\n', [[5, /^seed/]]],
+  ];
+
+  test.each(wrong)('%s', async (_what, file, expected) => {
+    const target = await given();
+    const before = playerCount();
+    const { created, errors } = await imported(target, file);
+    expect(created).toBe(0);
+    expect(errors.map(({ row }) => row)).toEqual(expected.map(([row]) => row));
+    for (const [index, [, message]] of expected.entries()) expect(errors[index]?.message).toMatch(message);
+    expect(await imported(target, file, { dryRun: true })).toMatchObject({ created, errors });
+    expect(await entrantsOf(target)).toEqual([]);
+    expect(playerCount()).toBe(before);
+  });
+
+  test('somebody whose namesake stands in the tournament already, of another country', async () => {
+    const target = await given();
+    await imported(target, 'name,nationality\nAna,BR\n');
+    const drawId = await givenDraw(app, { tournamentId: target.id });
+    const { errors } = await imported({ id: target.id, drawId }, 'name,nationality\nAna,ES\n');
+    expect(errors).toEqual([{ row: 2, message: 'Another player of this tournament is called Ana' }]);
+  });
+});
+
+describe('a request to import', () => {
+  test('is for owners, directors and admins', async () => {
+    const target = await given();
+    const file = 'name\nAna\n';
+    const statusFor = async (caller: Caller) => (await send(target, file, { caller })).status;
+    expect(await Promise.all([owner, director, admin].map(statusFor))).toEqual([200, 200, 200]);
+    expect(await Promise.all([referee, umpire, stranger, board].map(statusFor))).toEqual([
+      403, 403, 403, 403,
+    ]);
+    expect(await statusFor(anonymous)).toBe(401);
+  });
+
+  test('is refused for a draw that is not there, of another tournament, finalized or over', async () => {
+    const target = await given();
+    const file = 'name\nAna\n';
+    const other = await given();
+    expect((await send({ ...target, drawId: 'unknown' }, file)).status).toBe(422);
+    expect((await send({ ...target, drawId: other.drawId }, file)).status).toBe(422);
+    expect((await send({ ...target, drawId: '' }, file)).status).toBe(422);
+    expect((await send({ ...target, id: 'unknown' }, file)).status).toBe(404);
+    const drawId = await givenDraw(app, { stage: 'finalized', tournamentId: target.id });
+    expect((await send({ ...target, drawId }, file)).status).toBe(409);
+    await app.api.ok(owner, 'moveTournament', { params: { id: other.id }, body: { phase: 'cancelled' } });
+    expect((await send(other, file)).status).toBe(409);
+  });
+
+  test('of a draft is not found by strangers', async () => {
+    const id = await givenTournament(app, { isDraft: true });
+    const target = { id, drawId: await givenDraw(app, { tournamentId: id }) };
+    expect((await send(target, 'name\nAna\n', { caller: stranger })).status).toBe(404);
+    expect((await send(target, 'name\nAna\n', { caller: umpire })).status).toBe(403);
+  });
+
+  test.each([
+    ['no file', '', 422],
+    ['blanks', ' \n\n', 422],
+    ['more lines than a draw could ever take', `name\n${'x\n'.repeat(1001)}`, 422],
+    ['more than 2 MiB', 'x'.repeat(2048 * 1024 + 1), 413],
+  ])('with %s is refused', async (_what, file, status) => {
+    expect((await send(await given(), file)).status).toBe(status);
+  });
+
+  test('with another type is 415, with bytes that are not UTF-8 422', async () => {
+    const target = await given();
+    const json = { 'content-type': 'application/json' };
+    expect((await send(target, '{"name":"Ana"}', { headers: json })).status).toBe(415);
+    const latin1 = { 'content-type': 'text/csv; charset=latin1' };
+    expect((await send(target, 'name\nAna\n', { headers: latin1 })).status).toBe(415);
+    const path = `POST /tournaments/${target.id}/imports/entrants?drawId=${target.drawId}`;
+    const bytes = Buffer.from('name\nJ\xfcrgen\n', 'latin1');
+    const { status, body } = await app.api.send(owner, path, { body: bytes, headers: csv });
+    expect([status, z.object({ message: z.string() }).parse(body).message]).toEqual([
+      422,
+      expect.any(String),
+    ]);
+  });
+});
