@@ -130,6 +130,8 @@ export const matchStateSchema = matchDetailSchema.extend({
   decisions: z.number().int().optional(),
   /** Whether it belongs to a draft, which only its staff may see. */
   hidden: z.boolean().default(false),
+  /** Clubs whose match it is: of its court, else those of its tournament, tie or board. */
+  clubIds: z.array(id).optional(),
 });
 
 /** `leagues.team` */

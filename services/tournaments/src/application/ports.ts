@@ -142,6 +142,8 @@ export interface Matches {
   findMany(ids: readonly string[]): Promise<ReadonlyMap<string, MatchCopy>>;
   /** Ids of the matches on a court that are not over. */
   listIdsOnCourt(courtId: string): Promise<readonly string[]>;
+  /** Ids of the matches of a club that are not over, whatever kind they are of. */
+  listIdsAtClub(clubId: string): Promise<readonly string[]>;
   /** Asks scoring for these, before something is refused because of the copy. Problem unavailable without an answer. */
   refresh(ids: readonly string[]): Promise<void>;
   /** Has scoring put matches in their places now; its event does the same later. Problem unavailable without an answer. */

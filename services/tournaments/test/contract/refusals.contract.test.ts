@@ -250,6 +250,15 @@ const conflicts: readonly [string, OperationId, () => Promise<Request>][] = [
     },
   ],
   [
+    'a club that a match is played at without a court',
+    'deleteClub',
+    async () => {
+      const id = await givenClub(app);
+      app.world.busyClubs.set('m2', id);
+      return { params: { id } };
+    },
+  ],
+  [
     'a court that a match is on',
     'deleteCourt',
     async () => {

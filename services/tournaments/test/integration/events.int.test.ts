@@ -205,21 +205,34 @@ describe('what is known from copies', () => {
     );
   });
 
-  test('a court is kept while a match is on it, and scoring has the last word', async () => {
-    const { id: clubId } = await system.api.ok(owner, 'createClub', { body: { name: 'TC' } });
-    const { id } = await system.api.ok(owner, 'createCourt', { body: { name: 'Court', clubId } });
-    const court = { id, name: 'Court', clubId, club: null };
-    const match = matchState({ id: 'on-court', version: 2, court, status: 'in_progress' });
-    await system.publish(eventOf('scoring', 'match', { id: match.id, version: 2, state: match }));
-    system.peers.matches.set(match.id, match);
-    await eventually(async () =>
-      expect(await system.api.refusal(owner, 'deleteCourt', { params: { id } })).toMatchObject({
-        statusCode: 409,
-      }),
-    );
-    system.peers.matches.set(match.id, confirmed(match, 'home', 3));
-    await system.api.ok(owner, 'deleteCourt', { params: { id } });
-  });
+  test.each(['tournament', 'freeplay', 'team'] as const)(
+    'a court is kept while a %s match is on it, its club while it is played there, and scoring has the last word',
+    async (kind) => {
+      const { id: clubId } = await system.api.ok(owner, 'createClub', { body: { name: 'TC' } });
+      const { id } = await system.api.ok(owner, 'createCourt', { body: { name: 'Court', clubId } });
+      const court = { id, name: 'Court', clubId, club: null };
+      const tell = (match: ReturnType<typeof matchState>) => {
+        system.peers.matches.set(match.id, match);
+        return system.publish(
+          eventOf('scoring', 'match', { id: match.id, version: match.version, state: match }),
+        );
+      };
+      const facts = { id: `${kind}-at-${clubId}`, kind, status: 'in_progress' } as const;
+      const match = matchState({ ...facts, version: 2, court, clubIds: [clubId] });
+      await tell(match);
+      const refusedDeletion = async (what: 'deleteCourt' | 'deleteClub', params: { id: string }) =>
+        expect(await system.api.refusal(owner, what, { params })).toMatchObject({
+          statusCode: 409,
+          message: expect.stringContaining('unfinished match'),
+        });
+      await eventually(() => refusedDeletion('deleteCourt', { id }));
+      await tell({ ...match, version: 3, court: null });
+      await eventually(() => system.api.ok(owner, 'deleteCourt', { params: { id } }));
+      await refusedDeletion('deleteClub', { id: clubId });
+      system.peers.matches.set(match.id, confirmed({ ...match, court: null }, 'home', 4));
+      await system.api.ok(owner, 'deleteClub', { params: { id: clubId } });
+    },
+  );
 
   test('a message that cannot be understood stops nobody', async () => {
     await system.publish(eventOf('scoring', 'match', { id: 'broken', version: 1, state: { id: 'broken' } }));

@@ -172,6 +172,8 @@ export interface World {
   readonly matches: Map<string, MatchCopy>;
   /** Courts that unfinished matches use. */
   readonly busyCourts: Map<string, string>;
+  /** Clubs whose unfinished matches they are. */
+  readonly busyClubs: Map<string, string>;
   isScoringAway: boolean;
 }
 
@@ -192,6 +194,8 @@ const copiesInMemory = (world: World): Pick<Deps, 'matches' | 'players' | 'users
   matches: {
     find: async (id) => world.matches.get(id) ?? null,
     findMany: async (ids) => new Map([...world.matches].filter(([id]) => ids.includes(id))),
+    listIdsAtClub: async (clubId) =>
+      [...world.busyClubs].flatMap(([matchId, at]) => (at === clubId ? [matchId] : [])),
     listIdsOnCourt: async (courtId) =>
       [...world.busyCourts].flatMap(([matchId, at]) => (at === courtId ? [matchId] : [])),
     refresh: async () => {
@@ -234,6 +238,7 @@ export const createMemory = (now: () => Date): { deps: Deps; world: World } => {
     users: new Set(),
     matches: new Map(),
     busyCourts: new Map(),
+    busyClubs: new Map(),
     isScoringAway: false,
   };
   const deps: Deps = {

@@ -12,7 +12,7 @@ import { matchFormats, toScoreView } from '@courtcast/scoring-rules';
 import type { MatchState as PlayState, Rules, SetScore } from '@courtcast/scoring-rules';
 import type { StoredMatch } from '../../application/ports.ts';
 import type { Match, Named, Seat } from '../../domain/match.ts';
-import { isHidden, rulesOf, setsIn, winnerByScore } from '../../domain/standing.ts';
+import { clubsOf, isHidden, rulesOf, setsIn, winnerByScore } from '../../domain/standing.ts';
 
 const toText = (date: Date | null): string | null => date?.toISOString() ?? null;
 
@@ -117,6 +117,7 @@ export const toMatchState = (stored: StoredMatch): MatchState => {
     bothOut,
     decisions: advances,
     hidden: isHidden(stored.match),
+    clubIds: [...clubsOf(stored.match)],
   };
 };
 

@@ -22,6 +22,8 @@ export interface KeptMatch {
   readonly isSettled: boolean;
   /** The court that an unfinished match uses. */
   readonly busyCourtId: string | null;
+  /** The clubs whose unfinished match it is; absent where they were not told. */
+  readonly busyClubIds?: readonly string[];
 }
 
 const overStatuses: ReadonlySet<string> = new Set(['completed', 'cancelled']);
@@ -33,13 +35,15 @@ function advancing({ status, bothOut, confirmedAt, winnerSide }: MatchState): Ke
 
 /** What this service keeps of a match. */
 export function toKeptMatch(match: MatchState): KeptMatch {
+  const isOver = overStatuses.has(match.status);
   return {
     view: matchSchema.parse(match),
     drawId: match.draw?.id ?? null,
     advances: advancing(match),
     decisions: match.decisions,
     isSettled: match.confirmedAt !== null || match.status === 'cancelled',
-    busyCourtId: overStatuses.has(match.status) ? null : (match.court?.id ?? null),
+    busyCourtId: isOver ? null : (match.court?.id ?? null),
+    busyClubIds: isOver ? [] : (match.clubIds ?? []),
   };
 }
 
@@ -85,7 +89,7 @@ export function createCopies(mongo: Mongo, owners: Owners): Copies {
     matches: createReadCopy<KeptMatch>({
       mongo,
       name: 'match',
-      indexes: [{ fields: { 'state.busyCourtId': 1 } }],
+      indexes: [{ fields: { 'state.busyCourtId': 1 } }, { fields: { 'state.busyClubIds': 1 } }],
     }),
     players: createReadCopy<PlayerState>({ mongo, name: 'player' }),
     users: createReadCopy<UserState>({
@@ -127,6 +131,10 @@ export function createMatches(
           return copy === null ? [] : [[document._id, copy] as const];
         }),
       );
+    },
+    async listIdsAtClub(clubId) {
+      const found = await findWhere({ 'state.busyClubIds': clubId });
+      return found.map(({ _id }) => _id);
     },
     async listIdsOnCourt(courtId) {
       const found = await findWhere({ 'state.busyCourtId': courtId });
