@@ -210,6 +210,7 @@ describe('a captain', () => {
     });
     for (const body of [
       { name: 'Mine' },
+      { playerIds: ['h1'], name: 'Mine' },
       { captainPlayerId: 'h2' },
       { playerIds: ['h1'], clubId: 'club-2' },
     ]) {
