@@ -29,7 +29,7 @@ export default {
     level('unit', ['<rootDir>/{libs,services,apps,tools}/**/src/**/*.test.{ts,tsx}']),
     level('contract', ['<rootDir>/{libs,services,tools}/*/test/contract/**/*.contract.test.ts']),
     level('integration', ['<rootDir>/{libs,services,tools,apps}/*/test/integration/**/*.int.test.ts']),
-    level('long', ['<rootDir>/{libs,services,apps,tools,bench}/**/test/long/**/*.long.test.ts']),
+    level('long', ['<rootDir>/{libs,services,apps,tools,bench,e2e}/**/test/long/**/*.long.test.ts']),
     level('charts', ['<rootDir>/tools/deploy/test/charts/**/*.charts.test.ts']),
     level('e2e', ['<rootDir>/e2e/**/*.e2e.test.ts']),
   ],
