@@ -3,6 +3,8 @@ import { internalOperations } from '@courtcast/contracts';
 import type { MatchState, PlayerState, UserState } from '@courtcast/contracts';
 import { createReadiness, createServiceApp, startHttpServer } from '@courtcast/http';
 import { createLogger, createMetrics } from '@courtcast/observability';
+import { unavailable } from '@courtcast/problem';
+import { matchState } from './matches.ts';
 
 /** What the other services know. */
 export interface Peers {
@@ -11,6 +13,8 @@ export interface Peers {
   readonly players: Map<string, PlayerState>;
   readonly users: Map<string, UserState>;
   readonly matches: Map<string, MatchState>;
+  /** Whether scoring dies before it has placed an order of play. */
+  readonly orders: { isRefused: boolean };
   stop(): Promise<void>;
 }
 
@@ -52,8 +56,30 @@ const startPeer = async (
   });
   if (service === 'identity') {
     handleInternal(internalOperations.lookupPlayers, async ({ body }) => known(peers.players, body.ids));
+    handleInternal(internalOperations.createGhosts, async ({ body }) => {
+      for (const ghost of body.ghosts) {
+        if (!peers.players.has(ghost.id)) peers.players.set(ghost.id, playerState(ghost.id, ghost));
+      }
+      const data = body.ghosts.map(({ id }) => {
+        const state = peers.players.get(id) ?? playerState(id);
+        return { id, player: { id, epoch: 1, version: 1, state } };
+      });
+      return { body: { data } };
+    });
     handleInternal(internalOperations.lookupUsers, async ({ body }) => known(peers.users, body.ids));
   } else {
+    handleInternal(internalOperations.placeOrderOfPlay, async ({ body }) => {
+      if (peers.orders.isRefused) throw unavailable();
+      for (const { matchId, courtId, ...times } of body.state.slots) {
+        const before = peers.matches.get(matchId) ?? matchState({ id: matchId });
+        const court = { id: courtId, name: courtId, clubId: 'club', club: null };
+        peers.matches.set(matchId, { ...before, ...times, court, version: before.version + 1 });
+      }
+      return known(
+        peers.matches,
+        body.state.slots.map(({ matchId }) => matchId),
+      );
+    });
     handleInternal(internalOperations.lookupMatches, async ({ body }) =>
       known(
         peers.matches,
@@ -70,6 +96,7 @@ export const startPeers = async (trustedKeys: string): Promise<Peers> => {
     players: new Map<string, PlayerState>(),
     users: new Map<string, UserState>(),
     matches: new Map<string, MatchState>(),
+    orders: { isRefused: false },
   };
   const identity = await startPeer('identity', trustedKeys, records);
   const scoring = await startPeer('scoring', trustedKeys, records);
