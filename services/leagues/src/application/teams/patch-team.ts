@@ -24,9 +24,7 @@ async function assertMayChange(
 ): Promise<void> {
   const isOfRoster = Object.keys(input).every((field) => field === 'playerIds');
   if (isCaptain(caller, team) && isOfRoster) return;
-  await assertClubManager(deps, caller, team.clubId).catch((error: unknown) => {
-    throw isCaptain(caller, team) ? forbidden('A captain changes the roster only') : error;
-  });
+  await assertClubManager(deps, caller, team.clubId);
 }
 
 /** Problem invalid for an unknown club, forbidden for one that the caller does not manage. */
