@@ -16,9 +16,10 @@ import type { Group } from '../domain/group.ts';
 import type { League } from '../domain/league.ts';
 import type { TableTeam } from '../domain/standings.ts';
 import type { TeamMatch, TeamMatchSide } from '../domain/team-match.ts';
-import { toMatchesOfTie } from './entry-views.ts';
 import type { Team } from '../domain/team.ts';
-import type { NotesShown } from './notes-shown.ts';
+import { revealedOnly } from '../domain/tie-entries.ts';
+import type { ShownSides } from '../domain/tie-entries.ts';
+import { toMatchesOfTie } from './entry-views.ts';
 
 interface Dated {
   readonly createdAt: Date;
@@ -109,7 +110,7 @@ export function toScheduledTeamMatchView({ id, state }: Stored<TeamMatch>): Sche
 }
 
 /** Team match in full (specification 2.13). */
-export function toTeamMatchView(teamMatch: Stored<TeamMatch>, shown: NotesShown): TeamMatchView {
+export function toTeamMatchView(teamMatch: Stored<TeamMatch>, shown: ShownSides): TeamMatchView {
   const { home, guest, refereePlayerId, refereeType, notes } = teamMatch.state;
   return {
     ...toScheduledTeamMatchView(teamMatch),
@@ -137,11 +138,7 @@ export function toTeamMatchView(teamMatch: Stored<TeamMatch>, shown: NotesShown)
 
 /** What others may know of a team match: nobody's own notes, no line-ups. */
 export function toTeamMatchState(teamMatch: Stored<TeamMatch>): TeamMatchState {
-  const {
-    homeNotes: _home,
-    guestNotes: _guest,
-    ...view
-  } = toTeamMatchView(teamMatch, { home: false, guest: false });
+  const { homeNotes: _home, guestNotes: _guest, ...view } = toTeamMatchView(teamMatch, revealedOnly);
   const { home, guest, organiserId, matchFormat, matchTiebreakTo, deuceRule, forfeitedBy } = teamMatch.state;
   return {
     ...view,

@@ -10,6 +10,7 @@ import { withdrawTeam } from '../../application/groups/withdraw-team.ts';
 import type { Deps, Stored } from '../../application/ports.ts';
 import { listSchedule } from '../../application/team-matches/list-team-matches.ts';
 import type { Group } from '../../domain/group.ts';
+import { revealedOnly } from '../../domain/tie-entries.ts';
 import { toGroupDetailView, toGroupView, toScheduledTeamMatchView, toTeamMatchView } from '../views.ts';
 
 type Handle = Pick<ServiceApp, 'handle'>;
@@ -19,8 +20,6 @@ async function replyGroup(deps: Deps, group: Stored<Group>) {
   const league = await getLeague(deps, group.state.leagueId);
   return { body: toGroupDetailView(group, { teams, league }), version: group.version };
 }
-
-const hidden = { home: false, guest: false };
 
 /** Mounts the operations on league groups (decisions 6). */
 export function mountGroups({ handle }: Handle, deps: Deps): void {
@@ -46,7 +45,7 @@ export function mountGroups({ handle }: Handle, deps: Deps): void {
   handle(operations.createFixtures, async ({ params, body, ...request }) => {
     const teamMatches = await createFixtures(deps, { groupId: params.id, input: body }, request);
     return {
-      body: { data: teamMatches.map((teamMatch) => toTeamMatchView(teamMatch, hidden)) },
+      body: { data: teamMatches.map((teamMatch) => toTeamMatchView(teamMatch, revealedOnly)) },
       location: `/league-groups/${params.id}/schedule`,
     };
   });

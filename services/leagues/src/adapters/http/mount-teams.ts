@@ -4,11 +4,12 @@ import { getTeam, getTeamMatch } from '../../application/get.ts';
 import type { Deps, Stored } from '../../application/ports.ts';
 import { createTeamMatch } from '../../application/team-matches/create-team-match.ts';
 import { listTeamMatches } from '../../application/team-matches/list-team-matches.ts';
+import { sidesShownTo } from '../../application/team-matches/tie-access.ts';
 import { createTeam } from '../../application/teams/create-team.ts';
 import { patchTeam } from '../../application/teams/patch-team.ts';
 import type { Team } from '../../domain/team.ts';
-import { notesShownTo } from '../notes-shown.ts';
-import type { NotesShown } from '../notes-shown.ts';
+import { revealedOnly } from '../../domain/tie-entries.ts';
+
 import { toTeamMatchView, toTeamView } from '../views.ts';
 
 type Handle = Pick<ServiceApp, 'handle'>;
@@ -39,29 +40,27 @@ export function mountTeams({ handle }: Handle, deps: Deps): void {
   );
 }
 
-const hidden: NotesShown = { home: false, guest: false };
-
 /** Mounts the operations on team matches (decisions 6). */
 export function mountTeamMatches({ handle }: Handle, deps: Deps): void {
   handle(operations.listTeamMatches, async ({ query, caller }) => {
     const listed = await listTeamMatches(deps, query);
-    const shown = listed.map((teamMatch) => notesShownTo(caller, teamMatch.state));
+    const shown = listed.map((teamMatch) => sidesShownTo(caller, teamMatch.state));
     return {
-      body: listed.map((teamMatch, index) => toTeamMatchView(teamMatch, shown[index] ?? hidden)),
+      body: listed.map((teamMatch, index) => toTeamMatchView(teamMatch, shown[index] ?? revealedOnly)),
       isPrivate: shown.some(({ home, guest }) => home || guest),
     };
   });
   handle(operations.getTeamMatch, async ({ params, caller }) => {
     const teamMatch = await getTeamMatch(deps, params.id);
     return {
-      body: toTeamMatchView(teamMatch, notesShownTo(caller, teamMatch.state)),
+      body: toTeamMatchView(teamMatch, sidesShownTo(caller, teamMatch.state)),
       version: teamMatch.version,
     };
   });
   handle(operations.createTeamMatch, async ({ body, ...request }) => {
     const teamMatch = await createTeamMatch(deps, body, request);
     return {
-      body: toTeamMatchView(teamMatch, notesShownTo(request.caller, teamMatch.state)),
+      body: toTeamMatchView(teamMatch, sidesShownTo(request.caller, teamMatch.state)),
       version: teamMatch.version,
       location: `/team-matches/${teamMatch.id}`,
     };

@@ -9,13 +9,14 @@ import { listEntries } from '../../application/team-matches/list-entries.ts';
 import { patchTeamMatch } from '../../application/team-matches/patch-team-match.ts';
 import { putDoubles } from '../../application/team-matches/put-doubles.ts';
 import { putLineUp } from '../../application/team-matches/put-line-up.ts';
+import { sidesShownTo } from '../../application/team-matches/tie-access.ts';
 import type { TeamMatch } from '../../domain/team-match.ts';
 import { toEntryViews } from '../entry-views.ts';
-import { notesShownTo } from '../notes-shown.ts';
+
 import { toTeamMatchView } from '../views.ts';
 
 const reply = (teamMatch: Stored<TeamMatch>, caller: Caller) => ({
-  body: toTeamMatchView(teamMatch, notesShownTo(caller, teamMatch.state)),
+  body: toTeamMatchView(teamMatch, sidesShownTo(caller, teamMatch.state)),
   version: teamMatch.version,
 });
 

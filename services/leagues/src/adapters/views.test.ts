@@ -1,56 +1,11 @@
 import { expect, test } from '@jest/globals';
 import type { Caller } from '@courtcast/contracts';
 import { userCaller } from '@courtcast/testkit';
-import { newTeamMatch } from '../domain/team-match.ts';
-import type { League } from '../domain/league.ts';
-import { notesShownTo } from './notes-shown.ts';
+import { tieOf } from '../../test/support/ties.ts';
+import { sidesShownTo } from '../application/team-matches/tie-access.ts';
 import { toTeamMatchState, toTeamMatchView } from './views.ts';
 
-const at = new Date('2026-05-01T12:00:00.000Z');
-const league: League = {
-  championshipId: 'c',
-  name: 'First',
-  category: 'active',
-  gender: null,
-  ageGroup: null,
-  tier: null,
-  defaultSinglesCount: 1,
-  defaultDoublesCount: 1,
-  defaultMatchFormat: null,
-  defaultMatchTiebreakTo: null,
-  deuceRule: 'advantage',
-  lineupOrder: true,
-  doublesOrder: true,
-  walkoverCredit: 'full',
-  retirementCredit: 'complete',
-  createdAt: at,
-  updatedAt: at,
-};
-const teamOf = (id: string) => ({
-  id,
-  team: {
-    name: id,
-    clubId: 'club',
-    captainPlayerId: `captain-${id}`,
-    playerIds: [],
-    createdAt: at,
-    updatedAt: at,
-  },
-});
-const made = newTeamMatch(
-  {
-    leagueGroupId: 'g',
-    leagueId: 'l',
-    league,
-    organiserId: 'organiser',
-    home: teamOf('home'),
-    guest: teamOf('guest'),
-    matchDay: 1,
-    scheduledAt: null,
-    location: null,
-  },
-  at,
-);
+const made = tieOf();
 const state = {
   ...made,
   notes: 'shared',
@@ -68,7 +23,7 @@ test.each<[string, Caller, boolean, boolean]>([
   ['a board', { kind: 'board', key: 'k' }, false, false],
   ['nobody', { kind: 'anonymous' }, false, false],
 ])("%s sees a side's own notes only where they are his to see", (...[, caller, home, guest]) => {
-  const view = toTeamMatchView({ id: 't', version: 1, state }, notesShownTo(caller, state));
+  const view = toTeamMatchView({ id: 't', version: 1, state }, sidesShownTo(caller, state));
   expect([view.notes, view.homeNotes, view.guestNotes]).toEqual([
     'shared',
     home ? 'home secret' : null,
