@@ -1,9 +1,9 @@
-import type { Caller } from '@courtcast/contracts';
+import type { Caller, Command } from '@courtcast/contracts';
 import { forbidden, invalid } from '@courtcast/problem';
 import { imageTypeOf } from '../domain/image-type.ts';
 import type { Player } from '../domain/player.ts';
 import { requireUser } from './callers.ts';
-import { getPlayer } from './players.ts';
+import { getPlayer, updatePresent } from './players.ts';
 import type { PlayerImage, Ports, Stored } from './ports.ts';
 
 /** The uploaded image of a player, null where there is none, and the player. Problem not-found. */
@@ -16,12 +16,14 @@ export async function getPlayerImage(
 }
 
 /**
- * Takes an image, for the player's user or an admin; it replaces the one before. Problem forbidden, not-found, and
- * invalid where the bytes are not what their type says.
+ * Takes an image, for the player's user or an admin; it replaces the one before, and is a change of the player: of two
+ * that expect the same version of him one is refused. Problem forbidden, not-found, conflict, and invalid where the bytes
+ * are not what their type says.
  */
 export async function putPlayerImage(
   ports: Ports,
   { id, bytes, type, caller }: { id: string; bytes: Buffer; type: string | undefined; caller: Caller },
+  command: Command,
 ): Promise<Stored<Player>> {
   const player = await getPlayer(ports, id);
   const user = requireUser(caller);
@@ -33,9 +35,13 @@ export async function putPlayerImage(
   if (contentType === null || contentType !== said) {
     throw invalid([{ path: '', message: `is no ${said ?? 'image'}` }]);
   }
-  await ports.images.put(player.id, { bytes, contentType });
-  const present = await getPlayer(ports, player.id);
+  const changed = await updatePresent(ports, { id: player.id, command }, ({ state }) => ({
+    state: { ...state, updatedAt: command.startedAt },
+    changes: ['image'],
+  }));
+  await ports.images.put(changed.id, { bytes, contentType });
+  const present = await getPlayer(ports, changed.id);
   // He was merged while the image came.
-  if (present.id !== player.id) await ports.images.move(player.id, present.id);
+  if (present.id !== changed.id) await ports.images.move(changed.id, present.id);
   return present;
 }

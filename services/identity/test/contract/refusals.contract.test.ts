@@ -60,6 +60,23 @@ const cases: readonly Case[] = [
     allowed: ['member', 'admin'],
   },
   {
+    title: "the member's image",
+    id: 'putPlayerImage',
+    given: async () => ({
+      params: { id: 'player-member' },
+      body: Buffer.from('89504e470d0a1a0a0102', 'hex'),
+      headers: { 'content-type': 'image/png' },
+    }),
+    allowed: ['member', 'admin'],
+  },
+  {
+    title: 'a claim of a ghost',
+    id: 'claimPlayer',
+    given: async () => ({ params: { id: await givenGhost(app) } }),
+    allowed: names,
+    isOnce: true,
+  },
+  {
     title: 'a ghost who becomes a coach',
     id: 'createMembership',
     given: async () => {
@@ -171,6 +188,8 @@ describe('a thing that is not there is not found', () => {
     ['patchMembership', as('admin'), {}, 'Player not found'],
     ['deleteMembership', as('admin'), undefined, 'Player not found'],
     ['patchUser', as('admin'), {}, 'User not found'],
+    ['claimPlayer', as('stranger'), undefined, 'Player not found'],
+    ['putPlayerImage', as('admin'), undefined, 'Player not found'],
   ];
   test.each(things)('%s', async (...[id, caller, body, message]) => {
     for (const wrong of strangeIds) {
