@@ -55,9 +55,10 @@ export function mountPlayers({ handle }: Pick<ServiceApp, 'handle'>, ports: Port
       headers: { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" },
     };
   });
-  handle(operations.putPlayerImage, async ({ params, body, caller, request }) => {
+  handle(operations.putPlayerImage, async ({ params, body, caller, request, command }) => {
     const type = request.header('content-type');
-    return replyPlayer(ports, await putPlayerImage(ports, { id: params.id, bytes: body, type, caller }));
+    const image = { id: params.id, bytes: body, type, caller };
+    return replyPlayer(ports, await putPlayerImage(ports, image, command));
   });
 }
 
