@@ -14,6 +14,7 @@ describe('a download', () => {
     expect(file.contentType).toBe('text/csv; charset=utf-8');
     expect(file.headers['Content-Disposition']).toMatch(/^attachment; filename="/);
     expect(nameOf(file)).toBe('Öpen 2026 – draw.csv');
+    expect(file.headers['Content-Disposition']).toContain('filename="Open 2026 _ draw.csv"');
     expect(nameOf(calendarDownload({ name: 'Open', timeZone: 'UTC', entries: [] }))).toBe('Open.ics');
     expect(nameOf(jsonDownload('Open', {}))).toBe('Open.json');
   });

@@ -23,12 +23,22 @@ function fileNameOf(title: string, extension: string): string {
   return `${bounded === '' ? 'courtcast' : bounded}.${extension}`;
 }
 
+/** For clients that know no other letters: without accents, `_` for what is left. */
+function plainName(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^ -~]/gu, '_');
+}
+
 function download(
   title: string,
   extension: string,
   content: Pick<Download, 'raw' | 'contentType'>,
 ): Download {
-  return { ...content, headers: { 'Content-Disposition': create(fileNameOf(title, extension)) } };
+  const name = fileNameOf(title, extension);
+  const disposition = create(name, { fallback: plainName(name) });
+  return { ...content, headers: { 'Content-Disposition': disposition } };
 }
 
 /** A table to save; `title` becomes the file's name. */
