@@ -27,7 +27,7 @@ const rowSchema = z.object({
       .string()
       .regex(/^\d{1,2}$/, 'must be a whole number')
       .transform(Number)
-      .pipe(z.number().min(1).max(16)),
+      .refine((seed) => seed >= 1 && seed <= 16, 'must be from 1 to 16'),
   ),
   partnerName: optional(lineOfText()),
 });

@@ -5,7 +5,7 @@ import type { VersionedOrder } from '../mongo/copies.ts';
 
 const MOST_IDS = 500;
 /** What writes many records may take longer than a question. */
-const WRITING_MS = 5_000;
+const WRITING_MS = 9_000;
 
 async function inParts<A, T>(
   asked: readonly A[],
