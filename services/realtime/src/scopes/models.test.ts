@@ -251,3 +251,23 @@ describe('a team match', () => {
     expect(known.take(event(2, {}))).toEqual([]);
   });
 });
+
+describe('the order of play of a tournament', () => {
+  const event = (version: number): DomainEvent => ({
+    ...matchEvent({ version }, ['schedule']),
+    service: 'tournaments',
+    aggregate: 'order-of-play',
+    aggregateId: 't1',
+    state: { id: 't1', tournamentId: 't1', drawIds: [], slots: [] },
+  });
+
+  test('is announced once for each that is made', () => {
+    const model = createTournamentModel({ id: 't1', isHidden: false, records: [] });
+    expect(model.take(event(2))).toMatchObject([
+      { name: 'tournament:updated', payload: { tournamentId: 't1', data: { change: 'schedule' } } },
+    ]);
+    expect(model.take(event(2))).toEqual([]);
+    expect(model.take(event(1))).toEqual([]);
+    expect(model.take(event(3))).toHaveLength(1);
+  });
+});
