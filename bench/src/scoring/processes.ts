@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { createInternalSigner } from '@courtcast/auth';
+import type { UserCaller } from '@courtcast/contracts';
+import { freePort } from '@courtcast/local/backing';
+import { createInternalKeys, eventually, startNats } from '@courtcast/testkit';
+
+const fileOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+const ticksPerSecond = 100;
+const patience = { withinMs: 60_000 };
+
+const isListening = (port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve();
+    });
+    socket.once('error', reject);
+  });
+
+/** CPU time that a process has used so far, in µs. */
+export const cpuMicrosOf = ({ pid = 0 }: ChildProcess): number => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1e6;
+};
+
+const launch = (file: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}): ChildProcess =>
+  spawn(process.execPath, [fileOf(file), ...args], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+
+/** One replica of scoring, a database in a process of its own, and NATS. */
+export interface ScoringUnderLoad {
+  readonly port: number;
+  readonly child: ChildProcess;
+  /** The replica, and the database where it was started here. */
+  readonly children: readonly ChildProcess[];
+  readonly mongoUrl: string;
+  /** What the gateway sends with a request of an admin. */
+  sign(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+const admin: UserCaller = { kind: 'user', userId: 'bench', playerId: 'bench', role: 'admin', clubs: [] };
+
+/** A process that updates documents as scoring does, and nothing else. */
+export const startBareUpdates = (mongoUrl: string): ChildProcess => launch('./bare-updates.ts', [mongoUrl]);
+
+/** Starts everything on free ports. `MONGODB_URL` names a database server to be used instead of the embedded one. */
+export const startScoringUnderLoad = async (): Promise<ScoringUnderLoad> => {
+  const [nats, keys] = await Promise.all([startNats(), createInternalKeys(['gateway', 'scoring'])]);
+  const [mongoPort, port, adminPort] = [await freePort(), await freePort(), await freePort()];
+  const given = process.env.MONGODB_URL;
+  const mongo =
+    given === undefined
+      ? launch('../../../tools/embedded-mongo/src/main.ts', ['--port', String(mongoPort)])
+      : null;
+  const mongoUrl = given ?? `mongodb://127.0.0.1:${mongoPort}/bench`;
+  const nobody = 'http://127.0.0.1:9';
+  const start = () =>
+    launch('../../../services/scoring/src/main.ts', [], {
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      ADMIN_PORT: String(adminPort),
+      LOG_LEVEL: 'error',
+      MONGODB_URL: mongoUrl,
+      NATS_URL: nats.url,
+      INTERNAL_KEY: keys.privateKeys.scoring,
+      INTERNAL_TRUSTED_KEYS: keys.trustedKeys,
+      IDENTITY_URL: nobody,
+      TOURNAMENTS_URL: nobody,
+      LEAGUES_URL: nobody,
+    });
+  if (mongo !== null) {
+    await eventually(() => isListening(mongoPort), patience);
+  }
+  const child = start();
+  await eventually(async () => {
+    const { status } = await fetch(`http://127.0.0.1:${port}/readyz`);
+    if (status !== 200) throw new Error(`scoring is not ready: ${status}`);
+  }, patience);
+  const signer = createInternalSigner({ service: 'gateway', key: keys.privateKeys.gateway ?? '' });
+  return {
+    port,
+    child,
+    children: mongo === null ? [child] : [child, mongo],
+    mongoUrl,
+    sign: () => signer.sign('scoring', admin),
+    async stop() {
+      child.kill();
+      await once(child, 'exit');
+      // Nothing of it is wanted any more.
+      mongo?.kill('SIGKILL');
+      await nats.stop();
+    },
+  };
+};
