@@ -151,10 +151,7 @@ const hosts: Schema = { type: 'array', items: someText };
 
 /** Ingress and HTTPRoute, and how many proxies they put in front: nobody else can know. */
 const publicValues = (service: DeployedService): Record<string, Schema> => ({
-  trustProxy:
-    service === 'gateway'
-      ? { type: ['integer', 'string', 'null'], minimum: 0, maximum: 10 }
-      : { type: ['integer', 'null'], minimum: 0, maximum: 10 },
+  trustProxy: { type: ['integer', 'string', 'null'], minimum: 0 },
   ingress: closed({ enabled: flag, className: text, annotations: labels, hosts, tlsSecretName: text }),
   httpRoute: closed({
     enabled: flag,
