@@ -115,7 +115,6 @@ const start = async (stops: Stop[]) => {
     peers,
     nats,
     mongoUrl: mongo.url,
-    mongoUrl: mongo.url,
     made,
     /** Documents that name a player, his tombstone aside. */
     mentionsOf: (playerId: string) => findMentions(mongo.url, playerId),
