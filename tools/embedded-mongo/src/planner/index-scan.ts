@@ -36,11 +36,19 @@ function width(intervals: readonly Interval[]): number {
   return intervals.every(({ low, high }) => low.length > 1 && high.length > 1) ? 1e6 : 1e7;
 }
 
-function narrowest(bounds: readonly Bound[]): Bound | undefined {
-  return bounds.reduce<Bound | undefined>(
-    (best, bound) => (best === undefined || width(bound.intervals) < width(best.intervals) ? bound : best),
-    undefined,
-  );
+/** About how many entries a bound leaves; what is not known of a later field goes by its form. */
+function costOf(index: CollectionIndex, field: number, bound: Bound): number {
+  if (field > 0) return width(bound.intervals);
+  const ranges = buildRanges(index, [bound]);
+  return ranges.reduce((sum, range) => sum + index.entries.estimate(range), 0);
+}
+
+function narrowest(index: CollectionIndex, field: number, bounds: readonly Bound[]): Bound | undefined {
+  const [first, ...others] = bounds;
+  if (first === undefined || others.length === 0) return first;
+  const costs = new Map(bounds.map((bound) => [bound, costOf(index, field, bound)]));
+  const cost = (bound: Bound): number => costs.get(bound) ?? Infinity;
+  return others.reduce((best, bound) => (cost(bound) < cost(best) ? bound : best), first);
 }
 
 /** True when an `$elemMatch` pins the field to one value: its array is the only one on the field's way. */
@@ -56,7 +64,7 @@ function isSingleInElement(index: CollectionIndex, field: number, { element }: B
 function fieldBound(index: CollectionIndex, field: number, bounds: readonly Bound[]): Bound | undefined {
   const name = index.fields[field]?.name;
   const candidates = bounds.filter(({ path }) => path === name);
-  const best = narrowest(candidates);
+  const best = narrowest(index, field, candidates);
   if (best === undefined) return undefined;
   const isScalar = !index.arrayDepths.has(field);
   const joined = candidates.filter(

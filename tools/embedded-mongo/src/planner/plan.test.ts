@@ -97,6 +97,25 @@ describe('the planner', () => {
     expect(count.keys).toBe(11);
   });
 
+  test('scans by the rarer of two values that an array must have, whichever is named first', () => {
+    const collection = collectionWith([{ key: { keys: 1 }, name: 'keys_1' }], matches);
+    const beginning = (text: string) => ({ keys: { $elemMatch: { $gte: text, $lt: `${text}\u{10FFFF}` } } });
+    const both = [beginning('club'), beginning('name99')];
+    for (const $and of [both, both.toReversed()]) {
+      const { records, count } = ask(collection, { filter: { $and } });
+      expect([records.length, count.keys]).toEqual([11, 11]);
+    }
+  });
+
+  test('looks at nothing where an index says that there is nothing, also to count all', () => {
+    const indexes = [
+      { key: { status: 1 }, name: 'status_1' },
+      { key: { keys: 1 }, name: 'keys_1' },
+    ];
+    const filter = { status: 'done', keys: 'nobody' };
+    expect(ask(collectionWith(indexes, matches), { filter }).count).toEqual({ keys: 0, documents: 0 });
+  });
+
   test('bounds a range on an array without $elemMatch on one side only', () => {
     const collection = collectionWith([{ key: { keys: 1 } }], matches);
     const { records } = ask(collection, { filter: { keys: { $gte: 'name10', $lt: 'd' } } });

@@ -54,6 +54,7 @@ function idsOf(bounds: readonly Bound[]): string[] | undefined {
 /** Sorting costs as much again as reading. An ordered scan may end early: by the share of entries that match. */
 function costOf(scan: IndexScan, request: PlanRequest, fewest: number): number {
   if (!scan.isOrdered) return scan.estimate * 2;
+  if (request.needed === Infinity) return scan.estimate;
   return Math.min(scan.estimate, (request.needed * scan.estimate) / Math.max(1, fewest));
 }
 
