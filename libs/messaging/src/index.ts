@@ -23,6 +23,13 @@ export { republish } from './republish.ts';
 export type { Relay, RelayOptions } from './relay.ts';
 export { ensureDeadLetters, ensureStream, readStream } from './streams.ts';
 export type { StreamMessage, StreamOptions } from './streams.ts';
-export { aggregateSubjects, eventSubject, liveSubject, liveSubjects, streamName } from './subjects.ts';
+export {
+  aggregateSubjects,
+  eventSubject,
+  liveSubject,
+  liveSubjects,
+  serviceSubjects,
+  streamName,
+} from './subjects.ts';
 export { verdicts } from './verdict.ts';
 export type { Verdict } from './verdict.ts';

@@ -10,10 +10,12 @@ import { addHeadersForClient } from './message-headers.ts';
 /** How the wait for an answer ended: with a status, or because the client left. */
 export type Outcome = number | 'client-left';
 
-const isTimeout = (error: Error): boolean =>
+/** Whether a service was too slow, which asking it again would not mend. */
+export const isTimeout = (error: Error): boolean =>
   error instanceof errors.HeadersTimeoutError || error instanceof errors.ConnectTimeoutError;
 
-const toProblem = (error: Error): Error => {
+/** What a client is told of a failed call. */
+export const toProblem = (error: Error): Error => {
   if (isProblem(error)) return error;
   return isTimeout(error) ? timedOut() : badGateway();
 };

@@ -21,11 +21,13 @@ import { createToCaller } from './callers.ts';
 import type { Config } from './config.ts';
 import { createCors } from './cors.ts';
 import { createAnswerProbe } from './deep-readiness.ts';
+import { createReadCache } from './cache/read-cache.ts';
+import type { ReadCache } from './cache/read-cache.ts';
 import { createDocumentFiles } from './documents/files.ts';
 import { createServeDocuments } from './documents/serve.ts';
 import { createFront } from './front.ts';
 import { createCountHandshake, isSocketPath } from './handshakes.ts';
-import { followBoards, followPrincipals } from './caller-events.ts';
+import { followBoards, followChanges, followPrincipals } from './caller-events.ts';
 import { createPrincipals } from './principals.ts';
 import type { Principals } from './principals.ts';
 import { createLimiter } from './rate-limit/limiter.ts';
@@ -80,6 +82,7 @@ interface Foundations {
   readonly limiter: Limiter;
   readonly principals: Principals;
   readonly boards: Boards;
+  readonly readCache: ReadCache;
   readonly upstreams: Upstreams;
 }
 
@@ -169,14 +172,19 @@ const openBacking = async (
   const client = createInternalClient({ service: 'gateway', signer, urls, timeoutMs: principalTimeoutMs });
   const principals = createPrincipalsOf(client, logger);
   const boards = createBoardsOf(client, logger);
-  await Promise.all([followPrincipals(nats, principals), followBoards(nats, boards)]);
+  const readCache = createReadCache();
+  await Promise.all([
+    followPrincipals(nats, principals),
+    followBoards(nats, boards),
+    followChanges(nats, readCache),
+  ]);
   const limiter = createLimiter({ shared: redis, metrics });
   const upstreams = openUpstreams({ urls, logger, metrics, tuning });
   const close = async (): Promise<void> => {
     redis.close();
     await Promise.all([upstreams.close(), client.close(), nats.close()]);
   };
-  return { logger, metrics, readiness, limiter, principals, boards, upstreams, close };
+  return { logger, metrics, readiness, limiter, principals, boards, readCache, upstreams, close };
 };
 
 /** Starts a gateway. Rejects in one line where NATS or a port cannot be had; Redis may come later. */

@@ -6,6 +6,8 @@ import type { Exchange } from './exchange.ts';
 import { Relay } from './relay.ts';
 import type { Outcome } from './relay.ts';
 import { openRequestBody } from './request-body.ts';
+import { createRead } from './upstream-read.ts';
+import type { Reading, WholeAnswer } from './upstream-read.ts';
 
 /** A request as it goes on to its service. */
 export interface Forwarding {
@@ -25,6 +27,8 @@ export interface Upstream {
    * `bad-gateway`, `timeout`, `unavailable` (the circuit is open), `payload-too-large` when there is no answer.
    */
   forward(forwarding: Forwarding): Promise<Outcome>;
+  /** Reads the whole answer, for many to whom it will go. Rejects as `forward` does. */
+  read(reading: Reading): Promise<WholeAnswer>;
   close(): Promise<void>;
 }
 
@@ -85,6 +89,7 @@ export const createUpstream = (options: {
   };
 
   return {
+    read: createRead({ pool: () => pool, circuit }),
     forward: async ({ exchange, path, bodyLimit, headers }) => {
       const { method = 'GET' } = exchange.request;
       circuit.assertClosed();

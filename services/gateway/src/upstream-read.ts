@@ -1,0 +1,47 @@
+import { isProblem } from '@courtcast/problem';
+import type { Pool } from 'undici';
+import type { Circuit } from './circuit.ts';
+import { isTimeout, toProblem } from './relay.ts';
+
+/** A read as it goes on to its service: path and query as the service knows them, headers flat. */
+export interface Reading {
+  readonly path: string;
+  readonly headers: string[];
+}
+
+/** An answer of a service with its whole body. */
+export interface WholeAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: Buffer;
+}
+
+const isWorthAgain = (error: unknown): boolean =>
+  error instanceof Error && !isProblem(error) && !isTimeout(error);
+
+const fail = (error: unknown): never => {
+  throw error instanceof Error ? toProblem(error) : new Error('A read failed', { cause: error });
+};
+
+/**
+ * Reads by GET, twice where the connection fails. Rejects with Problem `bad-gateway`, `timeout` or `unavailable` (the
+ * circuit is open).
+ */
+export const createRead = (parts: { readonly pool: () => Pool; readonly circuit: Circuit }) => {
+  const { pool, circuit } = parts;
+  const fetchWhole = async (reading: Reading): Promise<WholeAnswer> => {
+    const { statusCode, headers, body } = await pool().request({ ...reading, method: 'GET' });
+    return { status: statusCode, headers, body: Buffer.from(await body.arrayBuffer()) };
+  };
+  const readOnce = async (reading: Reading): Promise<WholeAnswer> => {
+    circuit.assertClosed();
+    return circuit.watch(fetchWhole(reading));
+  };
+  return async (reading: Reading): Promise<WholeAnswer> => {
+    try {
+      return await readOnce(reading);
+    } catch (error) {
+      return isWorthAgain(error) ? readOnce(reading).catch(fail) : fail(error);
+    }
+  };
+};
