@@ -42,10 +42,10 @@ async function connectBackends(config: RealtimeConfig) {
   return { logger, metrics, readiness, nats, redis, client, verifier };
 }
 
-/** Starts a node. Rejects with one line when it cannot. */
+/** Starts a node; `adminUrl` is where `/metrics` is. Rejects with one line when it cannot. */
 export async function startRealtime(
   config: RealtimeConfig,
-): Promise<{ port: number; stop(): Promise<void> }> {
+): Promise<{ port: number; adminUrl: string; stop(): Promise<void> }> {
   const backends = await connectBackends(config);
   const { logger, metrics, readiness, nats, redis, client, verifier } = backends;
   const http = await startHttpServer({
@@ -69,6 +69,7 @@ export async function startRealtime(
   const admin = await startAdminServer({ metrics, host: config.HOST, port: config.ADMIN_PORT });
   return {
     port: http.port,
+    adminUrl: admin.url,
     async stop() {
       readiness.drain();
       const closing = http.stop();
