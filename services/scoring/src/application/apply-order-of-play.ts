@@ -55,7 +55,11 @@ const makeMissing = async (
   }
 };
 
-const placeIn = (match: Match, slot: Slot, { court, revision }: { court: Court | null; revision: Revision }) =>
+const placeIn = (
+  match: Match,
+  slot: Slot,
+  { court, revision }: { court: Court | null; revision: Revision },
+) =>
   placeInOrder(
     match,
     {
