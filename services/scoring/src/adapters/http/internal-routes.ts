@@ -2,8 +2,6 @@ import { internalOperations } from '@courtcast/contracts';
 import type { ServiceApp } from '@courtcast/http';
 import { messageId } from '@courtcast/messaging';
 import { applyTie } from '../../application/apply-tie.ts';
-import { messageId } from '@courtcast/messaging';
-import { applyTie } from '../../application/apply-tie.ts';
 import { identifyBoard } from '../../application/identify-board.ts';
 import type { Deps } from '../../application/ports.ts';
 import { authoriseMatch, getLiveScope, lookupMatches } from '../../application/read-live.ts';
@@ -29,14 +27,6 @@ export const mountInternal = (api: ServiceApp, deps: Deps, { epoch }: { readonly
   api.handleInternal(internalOperations.standTogetherInMatch, async ({ body }) => ({
     body: { together: await deps.queries.isAnyOfBoth(...body.playerIds) },
   }));
-  api.handleInternal(internalOperations.placeTeamMatch, async ({ body, command }) => {
-    const { id, state, ...revision } = body;
-    const event = { aggregateId: id, ...revision };
-    // The command of the event, so that whichever comes second finds the work done.
-    const same = { ...command, id: messageId(id, revision) };
-    await applyTie(deps, { event, state, command: same, isAgain: false });
-    return {};
-  });
   api.handleInternal(internalOperations.placeTeamMatch, async ({ body, command }) => {
     const { id, state, ...revision } = body;
     const event = { aggregateId: id, ...revision };
