@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 const benchmarks: Readonly<Record<string, string>> = {
   scoring: 'scoring.ts',
   gateway: 'gateway.ts',
+  search: 'search.ts',
 };
 
 const wanted = process.argv.slice(2);
