@@ -98,6 +98,8 @@ export const faultsOf = ({ status, headers, text }: Seen): string[] => {
   if (leaks.test(text)) faults.push(`tells too much: ${text.slice(0, 200)}`);
   if (headers.get('x-powered-by') !== null) faults.push('says X-Powered-By');
   if (headers.get('x-content-type-options') !== 'nosniff') faults.push('lacks nosniff');
+  if (headers.get('content-security-policy') !== "default-src 'none'; frame-ancestors 'none'")
+    faults.push('lacks its content policy');
   if (headers.get('x-request-id') === null) faults.push('lacks X-Request-Id');
   if (status < 400) return faults;
   const body = parse(text);

@@ -61,8 +61,12 @@ export const discardRest = (request: IncomingMessage): void => {
   request.resume();
 };
 
+/** None of the gateway's own answers runs as a page; services say so of theirs. */
+const contentPolicy = "default-src 'none'; frame-ancestors 'none'";
+
 /** Answers with the gateway's own words. */
 export const sendAnswer = ({ request, response, answerHeaders }: Exchange, answer: Answer): void => {
+  answerHeaders.push('Content-Security-Policy', contentPolicy);
   for (const [name, value] of Object.entries(answer.headers)) answerHeaders.push(name, value);
   if (answer.body !== null) answerHeaders.push('Content-Length', String(Buffer.byteLength(answer.body)));
   discardRest(request);
