@@ -32,11 +32,8 @@ const oneOf = <T>(random: () => number, items: readonly T[]): T => {
 };
 
 const kinds = [
-  ...Array.from({ length: 14 }, () => 'score' as const),
-  'walkover',
-  'default',
-  'retirement',
-  'bothOut',
+  ...Array.from({ length: 10 }, () => 'score' as const),
+  ...(['walkover', 'default', 'retirement', 'bothOut', 'bothOut'] as const),
 ] as const;
 const scores: readonly (readonly (readonly [number, number])[])[] = [
   [

@@ -33,12 +33,12 @@ export interface Script {
   readonly withdrawals: readonly Withdrawal[];
 }
 
-/** Up to two players who are going to withdraw, in the first round of a draw or the next. */
+/** Up to four players who are going to withdraw, in the first round of a draw or the next. */
 export const drawWithdrawals = async (
   tournament: RandomTournament,
   random: () => number,
 ): Promise<Withdrawal[]> => {
-  const count = Math.floor(random() * 3);
+  const count = Math.floor(random() * 5);
   const leavers = Array.from({ length: count }, async (): Promise<Withdrawal[]> => {
     const drawId = tournament.drawIds[Math.floor(random() * tournament.drawIds.length)] ?? '';
     const { size, entrants } = await drawOf(tournament, drawId);
