@@ -92,14 +92,22 @@ const parse = (text: string): unknown => {
 
 const leaks = /node_modules|\.ts:\d|mongo|zod|ECONN|undefined is not|Cannot read|polluted|stack/i;
 
+const protections: Readonly<Record<string, string | null>> = {
+  'x-powered-by': null,
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
+const unprotected = (headers: Headers): string[] =>
+  Object.entries(protections)
+    .filter(([name, value]) => headers.get(name) !== value)
+    .map(([name]) => `${name} is ${headers.get(name)}`);
+
 /** What is wrong with a refusal: not the error body, or more in it than a stranger should see. */
 export const faultsOf = ({ status, headers, text }: Seen): string[] => {
-  const faults: string[] = [];
+  const faults = unprotected(headers);
   if (leaks.test(text)) faults.push(`tells too much: ${text.slice(0, 200)}`);
-  if (headers.get('x-powered-by') !== null) faults.push('says X-Powered-By');
-  if (headers.get('x-content-type-options') !== 'nosniff') faults.push('lacks nosniff');
-  if (headers.get('content-security-policy') !== "default-src 'none'; frame-ancestors 'none'")
-    faults.push('lacks its content policy');
   if (headers.get('x-request-id') === null) faults.push('lacks X-Request-Id');
   if (status < 400) return faults;
   const body = parse(text);
