@@ -3,8 +3,8 @@ import { ApiError } from '@courtcast/contracts/client';
 import type { Client } from '@courtcast/contracts/client';
 import { withDatabase } from '@courtcast/local/backing';
 import { eventually, findMentions } from '@courtcast/testkit';
-import { startCourtcast } from './courtcast.ts';
-import type { Courtcast } from './courtcast.ts';
+import { startCourtcast } from './support/courtcast.ts';
+import type { Courtcast } from './support/courtcast.ts';
 
 const soon = { withinMs: 20_000 };
 const databases = ['identity', 'tournaments', 'scoring', 'leagues'].map((name) => `courtcast_${name}`);

@@ -3,8 +3,8 @@ import { ApiError } from '@courtcast/contracts/client';
 import type { Client } from '@courtcast/contracts/client';
 import { watchAsViewer } from '@courtcast/demo';
 import { eventually } from '@courtcast/testkit';
-import { startCourtcast } from './courtcast.ts';
-import type { Courtcast } from './courtcast.ts';
+import { startCourtcast } from './support/courtcast.ts';
+import type { Courtcast } from './support/courtcast.ts';
 
 let courtcast: Courtcast | undefined;
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ApiError } from '@courtcast/contracts/client';
 import type { Client } from '@courtcast/contracts/client';
 import { readRecording, replayMatch, watchAsViewer } from '@courtcast/demo';
-import { startCourtcast } from './courtcast.ts';
-import type { Courtcast } from './courtcast.ts';
+import { startCourtcast } from './support/courtcast.ts';
+import type { Courtcast } from './support/courtcast.ts';
 
 const sample = new URL('../tools/demo/samples/recorded-matches.json', import.meta.url).pathname;
 const { matches } = await readRecording(sample);

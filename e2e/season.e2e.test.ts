@@ -4,10 +4,10 @@ import type { Client } from '@courtcast/contracts/client';
 import { eventually, referenceTable } from '@courtcast/testkit';
 import type { ReferenceTie } from '@courtcast/testkit';
 import { io } from 'socket.io-client';
-import { startCourtcast } from './courtcast.ts';
-import type { Courtcast } from './courtcast.ts';
-import { approve, playTie, recordOf } from './season-group.ts';
-import type { SeasonLeague, SeasonTeam } from './season-group.ts';
+import { startCourtcast } from './support/courtcast.ts';
+import type { Courtcast } from './support/courtcast.ts';
+import { approve, playTie, recordOf } from './support/season-group.ts';
+import type { SeasonLeague, SeasonTeam } from './support/season-group.ts';
 
 const teamCount = 8;
 const atOnce = 4;

@@ -5,10 +5,10 @@ import { ApiError } from '@courtcast/contracts/client';
 import { eventually } from '@courtcast/testkit';
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
-import { startCourtcast } from './courtcast.ts';
-import type { Courtcast } from './courtcast.ts';
-import { givenLineUpWorld } from './line-up-world.ts';
-import type { LineUpWorld } from './line-up-world.ts';
+import { startCourtcast } from './support/courtcast.ts';
+import type { Courtcast } from './support/courtcast.ts';
+import { givenLineUpWorld } from './support/line-up-world.ts';
+import type { LineUpWorld } from './support/line-up-world.ts';
 
 let courtcast: Courtcast;
 let world: LineUpWorld;

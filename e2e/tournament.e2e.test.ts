@@ -3,10 +3,10 @@ import type { BracketEntryView, DrawDetailView, MatchView } from '@courtcast/con
 import { ApiError } from '@courtcast/contracts/client';
 import type { Client } from '@courtcast/contracts/client';
 import { eventually } from '@courtcast/testkit';
-import { startCourtcast } from './courtcast.ts';
-import type { Courtcast } from './courtcast.ts';
-import { repeatEvents } from './repeated-events.ts';
-import type { RepeatedEvents } from './repeated-events.ts';
+import { startCourtcast } from './support/courtcast.ts';
+import type { Courtcast } from './support/courtcast.ts';
+import { repeatEvents } from './support/repeated-events.ts';
+import type { RepeatedEvents } from './support/repeated-events.ts';
 
 const MAIN = { size: 64, players: 60, seeds: 16 } as const;
 const QUALIFYING = { size: 16, players: 16, seeds: 4, spots: 4 } as const;

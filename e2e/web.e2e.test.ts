@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import type { Client } from '@courtcast/contracts/client';
 import { launchBrowser, openPage, overflowOf, sizes } from '@courtcast/testkit/browser';
 import type { Browser, Page, PageOptions, WatchedPage } from '@courtcast/testkit/browser';
-import { startCourtcast } from './courtcast.ts';
-import type { Courtcast } from './courtcast.ts';
+import { startCourtcast } from './support/courtcast.ts';
+import type { Courtcast } from './support/courtcast.ts';
 
 let courtcast: Courtcast;
 let browser: Browser;

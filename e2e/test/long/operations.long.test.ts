@@ -3,10 +3,10 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import fc from 'fast-check';
-import { kindInPath, requestTo } from '../../hostile/generated-requests.ts';
-import type { DescribedOperation, Json, MadeRequest } from '../../hostile/generated-requests.ts';
-import { startWorld } from '../../hostile/world.ts';
-import type { World } from '../../hostile/world.ts';
+import { kindInPath, requestTo } from '../../support/hostile/generated-requests.ts';
+import type { DescribedOperation, Json, MadeRequest } from '../../support/hostile/generated-requests.ts';
+import { startWorld } from '../../support/hostile/world.ts';
+import type { World } from '../../support/hostile/world.ts';
 
 interface Description {
   readonly paths: Readonly<
