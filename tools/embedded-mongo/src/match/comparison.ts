@@ -1,4 +1,4 @@
-import { BSONRegExp, MaxKey, MinKey } from 'bson';
+import { BSONRegExp, BSONSymbol, MaxKey, MinKey } from 'bson';
 import { CommandError } from '../errors.ts';
 import { isOperatorDocument } from '../values/document.ts';
 import { encodeKey } from '../values/key.ts';
@@ -15,7 +15,9 @@ function isNullish(value: unknown): boolean {
 export function equalTo(operand: unknown): ValueTest {
   if (isNullish(operand)) return isNullish;
   const key = encodeKey(operand);
-  if (typeof operand === 'string' || typeof operand === 'boolean') return (value) => value === operand;
+  if (typeof operand === 'boolean') return (value) => value === operand;
+  if (typeof operand === 'string')
+    return (value) => value === operand || (value instanceof BSONSymbol && value.value === operand);
   if (typeof operand === 'number' && !Number.isNaN(operand)) {
     return (value) =>
       value === operand || (typeof value === 'object' && value !== null && encodeKey(value) === key);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { BSONRegExp, Long, MaxKey, MinKey } from 'bson';
+import { BSONRegExp, BSONSymbol, Long, MaxKey, MinKey } from 'bson';
 import fc from 'fast-check';
 import type { Document } from '../values/document.ts';
 import { compileFilter } from './filter.ts';
@@ -23,6 +23,7 @@ describe('a filter matches', () => {
     ['everything above MinKey', { a: { $gt: new MinKey() } }, { a: null }],
     ['everything below MaxKey', { a: { $lt: new MaxKey() } }, { a: 'x' }],
     ['a long by an int', { a: 5 }, { a: Long.fromNumber(5) }],
+    ['a symbol by text', { a: 'x' }, { a: new BSONSymbol('x') }],
     ['text by an expression', { a: new BSONRegExp('^A', 'i') }, { a: 'abc' }],
     ['the same expression by itself', { a: new BSONRegExp('^A', 'i') }, { a: new BSONRegExp('^A', 'i') }],
     ['an expression over lines', { a: { $regex: '^b$', $options: 'm' } }, { a: 'a\nb' }],
