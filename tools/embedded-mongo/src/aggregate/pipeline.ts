@@ -2,7 +2,7 @@ import { CommandError, unsupported } from '../errors.ts';
 import { filtersWith } from '../expression/compile.ts';
 import { compileFilter } from '../match/filter.ts';
 import type { Selection } from '../query/select.ts';
-import { selecting, selectRecords } from '../query/select.ts';
+import { countRecords, selecting, selectRecords } from '../query/select.ts';
 import { parseSort } from '../query/sort.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Document } from '../values/document.ts';
@@ -103,6 +103,22 @@ export function splitPipeline(stages: readonly unknown[]): SplitPipeline {
   };
 }
 
+/** The answer of a last stage that only counts what comes in, as drivers count documents; undefined for others. */
+function countAnswer(stage: unknown, total: () => number): Document[] | undefined {
+  const answer = (name: string, group: Document = {}) => {
+    const count = total();
+    return count === 0 ? [] : [{ ...group, [name]: count }];
+  };
+  const counted = operandOf(stage, '$count');
+  if (typeof counted === 'string') return answer(counted);
+  const grouped = operandOf(stage, '$group');
+  if (!isDocument(grouped)) return undefined;
+  const { _id, ...fields } = grouped;
+  const [[name, sum] = ['', undefined], ...others] = Object.entries(fields);
+  const isCount = others.length === 0 && operandOf(sum, '$sum') === 1;
+  return isCount && (_id === null || typeof _id === 'number') ? answer(name, { _id }) : undefined;
+}
+
 /** Runs a pipeline over a collection, its beginning by the planner. */
 export function runPipeline(
   collection: Collection | undefined,
@@ -115,8 +131,11 @@ export function runPipeline(
     compileFilter(selection.filter, context.filters);
     return run([]);
   }
-  const found = selectRecords(collection, { ...selection, hint: context.hint }, context.filters);
-  return run(found.map(({ document }) => document));
+  const hinted = { ...selection, hint: context.hint };
+  const readAll = () =>
+    run(selectRecords(collection, hinted, context.filters).map(({ document }) => document));
+  if (rest.length !== 1) return readAll();
+  return countAnswer(rest[0], () => countRecords(collection, hinted, context.filters)) ?? readAll();
 }
 
 function runOnCollection(

@@ -1,5 +1,5 @@
 import type { Selection } from '../query/select.ts';
-import { selecting, selectRecords } from '../query/select.ts';
+import { countRecords, selecting, selectRecords } from '../query/select.ts';
 import { checkName } from '../storage/store.ts';
 import type { Document } from '../values/document.ts';
 import { encodeKey } from '../values/key.ts';
@@ -20,9 +20,7 @@ function count({ command, database, engine: { store } }: CommandCall) {
   const collection = store.find(database, checkName(database, command.count));
   const selection = querySelection(command);
   if (collection === undefined) return { fields: { n: 0 } };
-  const isAll = Object.keys(selection.filter).length === 0 && selection.skip === 0 && selection.limit === 0;
-  const n = isAll ? collection.records.size : selectRecords(collection, selection, filterContext).length;
-  return { fields: { n } };
+  return { fields: { n: countRecords(collection, selection, filterContext) } };
 }
 
 function distinct({ command, database, engine: { store } }: CommandCall) {

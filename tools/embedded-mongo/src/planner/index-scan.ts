@@ -22,8 +22,8 @@ export interface IndexScan {
   /** True when the entries come in the order asked for, each range by itself. */
   isOrdered: boolean;
   isReversed: boolean;
-  /** About how many entries it reads. */
-  estimate: number;
+  /** How many entries it reads. */
+  size: number;
 }
 
 const maxRanges = 1000;
@@ -36,11 +36,11 @@ function width(intervals: readonly Interval[]): number {
   return intervals.every(({ low, high }) => low.length > 1 && high.length > 1) ? 1e6 : 1e7;
 }
 
-/** About how many entries a bound leaves; what is not known of a later field goes by its form. */
+/** How many entries a bound leaves; what is not known of a later field goes by its form. */
 function costOf(index: CollectionIndex, field: number, bound: Bound): number {
   if (field > 0) return width(bound.intervals);
   const ranges = buildRanges(index, [bound]);
-  return ranges.reduce((sum, range) => sum + index.entries.estimate(range), 0);
+  return ranges.reduce((sum, range) => sum + index.entries.count(range), 0);
 }
 
 function narrowest(index: CollectionIndex, field: number, bounds: readonly Bound[]): Bound | undefined {
@@ -167,6 +167,6 @@ export function scanIndex(index: CollectionIndex, demand: Demand): IndexScan | u
     fieldIntervals: chosen.map(({ intervals }) => intervals),
     isOrdered: isOrdered && ranges.length <= maxMergedRanges,
     isReversed,
-    estimate: ranges.reduce((sum, range) => sum + index.entries.estimate(range), 0),
+    size: ranges.reduce((sum, range) => sum + index.entries.count(range), 0),
   };
 }

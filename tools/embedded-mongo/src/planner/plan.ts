@@ -53,9 +53,9 @@ function idsOf(bounds: readonly Bound[]): string[] | undefined {
 
 /** Sorting costs as much again as reading. An ordered scan may end early: by the share of entries that match. */
 function costOf(scan: IndexScan, request: PlanRequest, fewest: number): number {
-  if (!scan.isOrdered) return scan.estimate * 2;
-  if (request.needed === Infinity) return scan.estimate;
-  return Math.min(scan.estimate, (request.needed * scan.estimate) / Math.max(1, fewest));
+  if (!scan.isOrdered) return scan.size * 2;
+  if (request.needed === Infinity) return scan.size;
+  return Math.min(scan.size, (request.needed * scan.size) / Math.max(1, fewest));
 }
 
 function indexCandidates(
@@ -69,7 +69,7 @@ function indexCandidates(
     .filter(
       ({ fieldIntervals, isOrdered }) => fieldIntervals.length > 0 || (isOrdered && request.order.length > 0),
     );
-  const fewest = scans.reduce((least, { estimate }) => Math.min(least, estimate), Infinity);
+  const fewest = scans.reduce((least, { size }) => Math.min(least, size), Infinity);
   return scans.map((scan) => ({
     plan: { kind: 'index', scan },
     cost: costOf(scan, request, fewest),

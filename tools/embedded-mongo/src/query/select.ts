@@ -2,6 +2,7 @@ import type { FilterContext } from '../match/filter.ts';
 import { compileFilter } from '../match/filter.ts';
 import type { Matcher } from '../match/matcher.ts';
 import { readCandidates } from '../planner/candidates.ts';
+import { countByIndexes } from '../planner/count.ts';
 import type { AccessPlan } from '../planner/plan.ts';
 import { isOrderedPlan, planAccess } from '../planner/plan.ts';
 import type { Collection } from '../storage/collection.ts';
@@ -72,6 +73,15 @@ export function select(collection: Collection, selection: Selection, context: Fi
     isSorted,
     count: { keys: count.keys, documents: examined },
   };
+}
+
+/** How many records a selection asks for: by indexes alone, where they say. */
+export function countRecords(collection: Collection, selection: Selection, context: FilterContext): number {
+  const { filter, skip, limit, hint } = selection;
+  compileFilter(filter, context);
+  const total = hint === undefined ? countByIndexes(collection, filter) : undefined;
+  if (total === undefined) return select(collection, { ...selection, order: [] }, context).records.length;
+  return Math.max(0, Math.min(total - skip, limit > 0 ? limit : Infinity));
 }
 
 /** The records that a selection asks for, each once. */

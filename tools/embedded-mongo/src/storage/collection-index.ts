@@ -43,6 +43,8 @@ export class CollectionIndex {
   readonly entries = new SortedEntries();
   /** By field position: after how many parts of its path documents have had arrays. */
   readonly arrayDepths = new Map<number, Set<number>>();
+  /** The positions of fields in which documents have had a value without any array. */
+  readonly singleFields = new Set<number>();
   /** The top-level fields on which the keys depend; undefined for all. */
   readonly #roots: readonly string[] | undefined;
   readonly #covers: Matcher;
@@ -71,12 +73,13 @@ export class CollectionIndex {
   /** The keys under which a document stands in this index: none where it is sparse or partial. */
   keysOf(document: Document): string[] {
     if (!this.#covers(document)) return [];
-    const { keys, arrays, hasAnyField } = indexedKeys(document, this.fields);
+    const { keys, arrays, singles, hasAnyField } = indexedKeys(document, this.fields);
     if (this.specification.isSparse && !hasAnyField) return [];
     for (const { field, depth } of arrays) {
       const depths = this.arrayDepths.get(field) ?? new Set();
       this.arrayDepths.set(field, depths.add(depth));
     }
+    for (const field of singles) this.singleFields.add(field);
     return keys;
   }
 

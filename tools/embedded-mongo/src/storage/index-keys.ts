@@ -20,6 +20,8 @@ export interface ArrayInField {
 export interface IndexedKeys {
   keys: string[];
   arrays: readonly ArrayInField[];
+  /** The positions of fields that have a value, other than null, with no array on the way or at the end. */
+  singles: readonly number[];
   /** False when the document has none of the fields. */
   hasAnyField: boolean;
 }
@@ -119,8 +121,10 @@ function isPresent(value: unknown, path: Path, depth: number): boolean {
 export function indexedKeys(document: unknown, fields: readonly IndexField[]): IndexedKeys {
   const cursors = fields.map(({ path }) => follow(document, path, 0));
   const hasAnyField = fields.some(({ path }) => isPresent(document, path, 0));
-  if (cursors.every(isFinished)) return { keys: [joinKeys(cursors, fields)], arrays: [], hasAnyField };
+  const singles = cursors.flatMap((cursor, i) => (isFinished(cursor) && cursor.key !== nullKey ? [i] : []));
+  if (cursors.every(isFinished))
+    return { keys: [joinKeys(cursors, fields)], arrays: [], singles, hasAnyField };
   const expansion = new KeyExpansion(fields);
   expansion.expand(cursors);
-  return { keys: [...expansion.keys], arrays: expansion.arrays, hasAnyField };
+  return { keys: [...expansion.keys], arrays: expansion.arrays, singles, hasAnyField };
 }

@@ -33,6 +33,10 @@ test('what is added and removed is there in order, in both directions, through a
       }
       const inRange = [...model].filter(([, name]) => name >= from && name < to).map(([text]) => text);
       expect([...entries.ascending({ from, to })].map(textOf)).toEqual(inRange.sort());
+      expect(entries.count({ from, to })).toBe(inRange.length);
+      const visited: StoredRecord[] = [];
+      entries.forEach({ from, to }, (record) => visited.push(record));
+      expect(visited).toEqual([...entries.ascending({ from, to })].map(({ record }) => record));
       expect([...entries.descending({ from, to })].map(textOf)).toEqual(inRange.toReversed());
       expect(entries.size).toBe(model.size);
     }),
@@ -49,13 +53,13 @@ test('entries that are loaded at once are as if they had been added', () => {
   expect(all).toEqual([...names, '0500x'].sort());
 });
 
-test('an estimate is exact within a chunk and near beyond it', () => {
+test('a range is counted within a chunk and across many', () => {
   const entries = new SortedEntries();
   for (let i = 0; i < 5000; i++) entries.add(String(i).padStart(4, '0'), records[0]!);
-  expect(entries.estimate({ from: '0010', to: '0020' })).toBe(10);
-  expect(entries.estimate({ from: '0020', to: '0010' })).toBe(0);
-  const wide = entries.estimate({ from: '1000', to: '4000' });
-  expect(Math.abs(wide - 3000)).toBeLessThan(300);
+  expect(entries.count({ from: '0010', to: '0020' })).toBe(10);
+  expect(entries.count({ from: '0020', to: '0010' })).toBe(0);
+  expect(entries.count({ from: '1000', to: '4000' })).toBe(3000);
+  expect(entries.count({ from: '', to: '\uffff' })).toBe(5000);
 });
 
 test('removing what is not there changes nothing', () => {

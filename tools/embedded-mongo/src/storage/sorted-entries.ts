@@ -101,15 +101,25 @@ export class SortedEntries {
     this.#size = entries.length;
   }
 
-  /** About how many entries lie in a range, without reading them. */
-  estimate({ from, to }: KeyRange): number {
+  /** How many entries lie in a range: the sizes of its chunks, without reading them. */
+  count({ from, to }: KeyRange): number {
     if (from >= to) return 0;
     const [start, end] = [this.#chunkOf(from, ''), this.#chunkOf(to, '')];
-    const first = positionIn(this.#chunks[start] ?? [], from, '');
-    const last = positionIn(this.#chunks[end] ?? [], to, '');
-    if (start === end) return last - first;
-    const between = (end - start - 1) * (this.#size / this.#chunks.length);
-    return Math.round((this.#chunks[start]?.length ?? 0) - first + between + last);
+    let count = positionIn(this.#chunks[end] ?? [], to, '') - positionIn(this.#chunks[start] ?? [], from, '');
+    for (let at = start; at < end; at++) count += this.#chunks[at]?.length ?? 0;
+    return count;
+  }
+
+  /** Calls for the record of each entry of a range, in order; for many, where a generator would cost more. */
+  forEach({ from, to }: KeyRange, visit: (record: StoredRecord) => void): void {
+    if (from >= to) return;
+    const [start, end] = [this.#chunkOf(from, ''), this.#chunkOf(to, '')];
+    for (let at = start; at <= end; at++) {
+      const chunk = this.#chunks[at] ?? [];
+      const first = at === start ? positionIn(chunk, from, '') : 0;
+      const last = at === end ? positionIn(chunk, to, '') : chunk.length;
+      for (const { record } of chunk.slice(first, last)) visit(record);
+    }
   }
 
   /** The entries of a range in ascending order. */

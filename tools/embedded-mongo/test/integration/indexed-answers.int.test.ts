@@ -238,6 +238,23 @@ async function planOf(database: DirectCommands, query: Query): Promise<string> {
   return JSON.stringify(fields.queryPlanner);
 }
 
+/** What `count` says, and what an aggregation counts as drivers do. */
+async function countsOf({ run }: DirectCommands, name: string, query: Query): Promise<unknown[]> {
+  const { filter, skip, limit } = query;
+  const counted = await run({ count: name, query: filter, skip, limit });
+  const stages = [{ $match: filter }, { $skip: skip }, ...(limit > 0 ? [{ $limit: limit }] : [])];
+  const pipeline = [...stages, { $group: { _id: 1, n: { $sum: 1 } } }];
+  const { documents } = await run({ aggregate: name, pipeline, cursor: {} });
+  return [counted.fields.n, ...documents];
+}
+
+/** The counts of indexes against what is found without any. */
+async function compareCounts(database: DirectCommands, query: Query): Promise<void> {
+  const n = answer(database, 'plain', query).length;
+  const counts = await countsOf(database, 'indexed', query);
+  expect({ query, counts }).toEqual({ query, counts: n === 0 ? [0] : [n, { _id: 1, n }] });
+}
+
 /** Asks both collections; a difference fails with the plan that made it. */
 async function compareAnswers(database: DirectCommands, query: Query): Promise<void> {
   const plain = essence(answer(database, 'plain', query), query);
@@ -265,6 +282,7 @@ test('a collection with indexes gives the same answers as one without', async ()
     for (let i = 0; i < queriesInRound; i++) {
       const query = queryWith(random);
       await compareAnswers(database, query);
+      await compareCounts(database, query);
       queries++;
       if (i % 10 === 0) plans.push(await planOf(database, query));
       if (random.chance(0.2)) await change({ random, database }, query.filter);

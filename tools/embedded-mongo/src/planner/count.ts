@@ -1,0 +1,116 @@
+import type { CollectionIndex } from '../storage/collection-index.ts';
+import type { Collection } from '../storage/collection.ts';
+import type { StoredRecord } from '../storage/record.ts';
+import type { KeyRange } from '../storage/sorted-entries.ts';
+import type { Document } from '../values/document.ts';
+import { afterPrefix } from '../values/key.ts';
+import type { IndexScan } from './index-scan.ts';
+import { scanIndex } from './index-scan.ts';
+import type { Term } from './terms.ts';
+import { isDecidedBy, termsOf } from './terms.ts';
+
+/** A scan that finds exactly the documents that meet some terms of a filter. */
+interface Decision {
+  scan: IndexScan;
+  terms: readonly Term[];
+  /** What is not in the ranges of the scan, where it is less and stands for the other documents. */
+  outside: { ranges: readonly KeyRange[]; size: number } | undefined;
+}
+
+/** To look at an entry costs this many times less than to read a document and match it. */
+const entriesForADocument = 8;
+
+function gapsBetween(ranges: readonly KeyRange[]): KeyRange[] {
+  const inOrder = ranges.toSorted((a, b) => (a.from < b.from ? -1 : 1));
+  const starts = ['', ...inOrder.map(({ to }) => to)];
+  return starts.map((from, i) => ({ from, to: inOrder[i]?.from ?? afterPrefix }));
+}
+
+function outsideOf({ index, ranges, size }: IndexScan): Decision['outside'] {
+  const { isSparse, partialFilter } = index.specification;
+  const rest = index.entries.size - size;
+  if (index.isMultikey || isSparse || partialFilter !== undefined || rest > size) return undefined;
+  return { ranges: gapsBetween(ranges), size: rest };
+}
+
+/** An array meets each term by an element of its own: of those on arrays a scan decides one. */
+function termSets(index: CollectionIndex, terms: readonly Term[]): Term[][] {
+  const decided = terms.filter((term) => isDecidedBy(index, term));
+  const isOnArray = ({ path }: Term) =>
+    index.arrayDepths.has(index.fields.findIndex(({ name }) => name === path));
+  const single = decided.filter((term) => !isOnArray(term));
+  return [single, ...decided.filter(isOnArray).map((term) => [...single, term])];
+}
+
+function decisionsOf(index: CollectionIndex, filter: Document, terms: readonly Term[]): Decision[] {
+  return termSets(index, terms).flatMap((bounds) => {
+    const scan = scanIndex(index, { filter, bounds, order: [] });
+    if (scan === undefined) return [];
+    const names = index.fields.slice(0, scan.fieldIntervals.length).map(({ name }) => name);
+    const decided = bounds.filter(({ path }) => names.includes(path));
+    return decided.length === 0 ? [] : [{ scan, terms: decided, outside: outsideOf(scan) }];
+  });
+}
+
+function costOf({ scan, outside }: Decision): number {
+  return outside?.size ?? scan.size;
+}
+
+/** The fewest decisions for all terms, each the one that decides most of what is left; undefined where some stay. */
+function decideAll(decisions: readonly Decision[], terms: readonly Term[]): Decision[] | undefined {
+  const chosen: Decision[] = [];
+  let open = terms;
+  while (open.length > 0) {
+    const rank = (decision: Decision) => decision.terms.filter((term) => open.includes(term)).length;
+    const best = decisions.reduce<Decision | undefined>((first, decision) => {
+      const gain = rank(decision) - (first === undefined ? 0 : rank(first));
+      return gain > 0 || (gain === 0 && first !== undefined && costOf(decision) < costOf(first))
+        ? decision
+        : first;
+    }, undefined);
+    if (best === undefined) return undefined;
+    chosen.push(best);
+    open = open.filter((term) => !best.terms.includes(term));
+  }
+  return chosen;
+}
+
+function recordsOf({ index, ranges }: IndexScan): Set<StoredRecord> {
+  const records = new Set<StoredRecord>();
+  for (const range of ranges) index.entries.forEach(range, (record) => records.add(record));
+  return records;
+}
+
+/** What of the records meets the terms of one more decision. */
+function narrow(records: Set<StoredRecord>, { scan, outside }: Decision): Set<StoredRecord> {
+  const { entries } = scan.index;
+  if (outside !== undefined) {
+    for (const range of outside.ranges) entries.forEach(range, (record) => records.delete(record));
+    return records;
+  }
+  const kept = new Set<StoredRecord>();
+  for (const range of scan.ranges)
+    entries.forEach(range, (record) => {
+      if (records.has(record)) kept.add(record);
+    });
+  return kept;
+}
+
+/**
+ * How many documents match, by the entries of indexes alone; undefined where they do not decide it, or where it costs
+ * less to read the few documents that one of them leaves.
+ */
+export function countByIndexes(collection: Collection, filter: Document): number | undefined {
+  const terms = termsOf(filter);
+  if (terms === undefined) return undefined;
+  if (terms.length === 0) return collection.records.size;
+  const decisions = [...collection.indexes.values()].flatMap((index) => decisionsOf(index, filter, terms));
+  const chosen = decideAll(decisions, terms)?.sort((a, b) => a.scan.size - b.scan.size);
+  const [first, ...others] = chosen ?? [];
+  if (first === undefined) return undefined;
+  if (others.length === 0 && !first.scan.index.isMultikey) return first.scan.size;
+  const least = Math.min(...decisions.map(({ scan }) => scan.size));
+  const looks = others.reduce((sum, decision) => sum + costOf(decision), first.scan.size);
+  if (looks > least * entriesForADocument) return undefined;
+  return others.reduce(narrow, recordsOf(first.scan)).size;
+}
