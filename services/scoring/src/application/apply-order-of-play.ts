@@ -4,7 +4,7 @@ import { accept } from '../domain/decision.ts';
 import type { Court, Match, Revision } from '../domain/match.ts';
 import { placeInOrder } from '../domain/order-of-play.ts';
 import { applyDraw } from './apply-draw.ts';
-import { getCourt } from './arrange-match.ts';
+import { getCourt } from './courts.ts';
 import type { Deps, Records } from './ports.ts';
 import { isNewer } from './record-update.ts';
 import type { RecordUpdate } from './record-update.ts';

@@ -5,15 +5,13 @@ import type { MatchSettings, PerSide, Side } from '@courtcast/scoring-rules';
 import { createMatch, seatFreeplayers } from '../domain/creation.ts';
 import type { FreeplayPlayer } from '../domain/creation.ts';
 import type { Court, Seat } from '../domain/match.ts';
-import { mayPlayOn } from '../domain/permissions.ts';
 import type { Viewer } from '../domain/permissions.ts';
 import { claimSeat } from '../domain/slots.ts';
 import { beginPlay } from '../domain/start.ts';
 import { refreshSeated } from './apply-people.ts';
-import { getCourt } from './arrange-match.ts';
 import { changeMatch } from './change-match.ts';
-import { withClubRoles } from './club-roles.ts';
 import type { MatchRequest } from './change-match.ts';
+import { getCourtToPlayOn } from './courts.ts';
 import { findPlayer } from './players.ts';
 import type { Deps, Records, StoredMatch } from './ports.ts';
 import { toProblem } from './refusals.ts';
@@ -89,10 +87,7 @@ const readCourt = async (
     if (viewer.kind === 'user' && viewer.playerId === null) throw conflict('User not synced');
     return null;
   }
-  const court = await getCourt(records, id);
-  const present = await withClubRoles(records, viewer, { clubId: court.clubId, now });
-  if (!mayPlayOn(present, court)) throw forbidden();
-  return court;
+  return getCourtToPlayOn(records, viewer, { courtId: id, now });
 };
 
 /** `POST /freeplay-matches`: a match that is in progress at once (decisions.md 5, "Freeplay and boards"). */

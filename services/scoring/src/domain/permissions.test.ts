@@ -46,6 +46,7 @@ const viewers = {
   creator: userNamed('creator'),
   'club manager': userNamed('manager', { clubs: [{ clubId: 'club-1', role: 'manager' }] }),
   'club member': userNamed('member', { clubs: [{ clubId: 'club-1', role: 'member' }] }),
+  'manager of another club': userNamed('elsewhere', { clubs: [{ clubId: 'club-2', role: 'manager' }] }),
   'board of the court': board(),
   'board of another court': board({ boardId: 'board-2', courtId: 'court-2' }),
   'portable board': board({ boardId: 'board-3', courtId: null }),
@@ -154,7 +155,19 @@ describe('who may (decisions.md 5)', () => {
       what: 'arrange a freeplay match',
       may: mayArrange,
       match: freeplayMatch,
-      allowed: ['admin', 'creator', 'club manager', 'board of the court'],
+      allowed: ['admin', 'club manager', 'board of the court'],
+    },
+    {
+      what: 'arrange a portable match',
+      may: mayArrange,
+      match: portableMatch,
+      allowed: ['admin', 'creator', 'club manager', 'portable board'],
+    },
+    {
+      what: 'arrange a freeplay match that is on no court and of no board',
+      may: mayArrange,
+      match: { ...freeplayMatch, court: null },
+      allowed: ['admin', 'creator'],
     },
   ])('$what: $allowed', ({ may, match, allowed }) => {
     expect(who((viewer) => may(viewer, match, officials))).toEqual(allowed);

@@ -109,11 +109,16 @@ export const mayReopen: Permission = (viewer, match, officials) => {
   return viewer.kind === 'user' && (viewer.isAdmin || isOrganiser(viewer, officials));
 };
 
-/** Court, time, order of play, notes, umpire (decisions.md 5, `PATCH /matches/{id}`). */
+/**
+ * Court, time, order of play, notes, umpire (decisions.md 5, `PATCH /matches/{id}`). Who started freeplay arranges it
+ * only while it is on no court. To move it onto one takes `mayPlayOn` as well.
+ */
 export const mayArrange: Permission = (viewer, match, officials) => {
   if (match.kind !== 'freeplay') return mayConfirm(viewer, match, officials);
   if (viewer.kind === 'board') return isItsBoard(viewer, match);
-  return viewer.kind === 'user' && (viewer.isAdmin || isClubStaff(viewer, match) || isCreator(viewer, match));
+  if (viewer.kind !== 'user') return false;
+  const isItsOwn = match.court === null && isCreator(viewer, match);
+  return viewer.isAdmin || isClubStaff(viewer, match) || isItsOwn;
 };
 
 /** Whether somebody keeps the boards of a club: its owner, its managers, admins. */
@@ -124,7 +129,7 @@ export const mayKeepBoards = (viewer: Viewer, clubId: string): boolean =>
       (club) => club.clubId === clubId && (club.role === 'owner' || club.role === 'manager'),
     ));
 
-/** Whether somebody may start a freeplay match on a court: its board, staff and active members of its club, admins. */
+/** Whether somebody may start a freeplay match on a court, or move one there: its board, staff and active members of its club, admins. */
 export const mayPlayOn = (
   viewer: Viewer,
   court: { readonly id: string; readonly clubId: string },
