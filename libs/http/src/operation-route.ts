@@ -4,6 +4,7 @@ import type { AnswerOf, InternalOperation, Operation } from '@courtcast/contract
 import type { Logger } from '@courtcast/observability';
 import { forbidden, isProblem, unauthenticated } from '@courtcast/problem';
 import type { Answer } from './answer.ts';
+import type { Locators } from './locators.ts';
 import { readBody } from './body.ts';
 import { actorOf, createCommand } from './command.ts';
 import { checkIdempotencyKey, runOnce } from './idempotency.ts';
@@ -41,6 +42,7 @@ interface RouteOptions {
   readonly idempotency?: IdempotencyStore;
   readonly clock?: { readonly now: () => Date };
   readonly checkAnswers?: boolean;
+  readonly locators: Locators;
 }
 
 type Run<O extends AnyOperation> = (input: OperationInput<O>) => Promise<Reply<AnswerOf<O>>>;
@@ -66,12 +68,20 @@ const createAttempt = <O extends AnyOperation>(operation: O, run: Run<O>, option
     ...operation,
     isShared: 'cache' in operation && operation.cache === 'shared',
   };
+  const parse = async ({ params, search, principal }: RoutedExchange, bytes: Buffer | null) => {
+    try {
+      return parseInput(operation, { params, search, bytes });
+    } catch (error) {
+      const { path } = operation;
+      throw await options.locators.refusalOf(error, { path, params, caller: principal.caller });
+    }
+  };
   return async (exchange: RoutedExchange, bytes: Buffer | null, attempt: Attempt): Promise<Answer> => {
-    const { request, params, search, requestId, traceparent } = exchange;
+    const { request, requestId, traceparent } = exchange;
     const { caller, from } = exchange.principal;
     const expectedVersion = expectedVersionOf(request);
     const command = createCommand({ ...attempt, caller, requestId, traceparent, expectedVersion });
-    const parsed = parseInput(operation, { params, search, bytes });
+    const parsed = await parse(exchange, bytes);
     const reply = await run({ ...parsed, caller, from, command, request: { header: headerOf(request) } });
     const answer = presentReply(presented, reply);
     if (options.checkAnswers === true) checkAnswer(presented, answer);

@@ -14,6 +14,8 @@ import type { IdempotencyStore } from './idempotency.ts';
 import type { AnyOperation, OperationInput } from './operation-input.ts';
 import { createInternalRoute, createPublicRoute } from './operation-route.ts';
 import type { Exchange, OperationRoute } from './operation-route.ts';
+import { createLocators } from './locators.ts';
+import type { Locate } from './locators.ts';
 import { problemAnswer } from './problem-answer.ts';
 import type { Readiness } from './readiness.ts';
 import type { Reply } from './reply.ts';
@@ -44,6 +46,8 @@ export interface ServiceApp {
   readonly app: Express;
   /** Mounts an operation of the public API; only the gateway may send it. */
   readonly handle: <O extends Operation>(operation: O, handler: Handler<O>) => void;
+  /** Says who finds what a path names: an unknown id is 404 even where the rest of a request is wrong, too. */
+  readonly locate: (path: `/${string}/{id}`, locate: Locate) => void;
   /** Mounts an operation between services; only its `callers` may send it. */
   readonly handleInternal: <O extends InternalOperation>(operation: O, handler: Handler<O>) => void;
 }
@@ -147,15 +151,18 @@ const createServe = (options: ServiceAppOptions, routes: RouteTable<OperationRou
 /** Creates an app that answers `/healthz`, `/readyz` and whatever is mounted on it (decisions.md 1 and 9, ADR 0007). */
 export const createServiceApp = (options: ServiceAppOptions): ServiceApp => {
   const routes = createRouteTable<OperationRoute>();
+  const locators = createLocators();
+  const routeOptions = { ...options, locators };
   const serve = createServe(options, routes);
   const app = express();
   app.disable('x-powered-by');
   app.use((request: IncomingMessage, response: ServerResponse) => serve(request, response));
   return {
     app,
+    locate: (path, find) => locators.add(path, find),
     handle: (operation, handler) =>
-      routes.add(operation.method, operation.path, createPublicRoute(options, operation, handler)),
+      routes.add(operation.method, operation.path, createPublicRoute(routeOptions, operation, handler)),
     handleInternal: (operation, handler) =>
-      routes.add(operation.method, operation.path, createInternalRoute(options, operation, handler)),
+      routes.add(operation.method, operation.path, createInternalRoute(routeOptions, operation, handler)),
   };
 };

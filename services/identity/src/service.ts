@@ -3,6 +3,7 @@ import { connectBacking, serve, startRelays } from '@courtcast/domain-service';
 import type { Backing, Running } from '@courtcast/domain-service';
 import { createCommand } from '@courtcast/http';
 import type { ServiceApp } from '@courtcast/http';
+import { locateAll } from './adapters/http/locate-all.ts';
 import { mountLookups } from './adapters/http/mount-lookups.ts';
 import { mountMemberships, mountPlayers } from './adapters/http/mount-players.ts';
 import { mountUsers } from './adapters/http/mount-users.ts';
@@ -50,6 +51,7 @@ async function openStorage(config: Config, { mongo, client }: Backing) {
 
 /** Mounts every operation of identity. */
 export function mountAll(app: ServiceApp, ports: Ports): void {
+  locateAll(app, ports);
   mountUsers(app, ports);
   mountPlayers(app, ports);
   mountMemberships(app, ports);

@@ -1,6 +1,7 @@
 import { connectBacking, serve, startRelays } from '@courtcast/domain-service';
 import type { Running } from '@courtcast/domain-service';
 import type { ServiceApp } from '@courtcast/http';
+import { locateAll } from './adapters/http/locate-all.ts';
 import { mountFiles } from './adapters/http/mount-files.ts';
 import { mountGroups } from './adapters/http/mount-groups.ts';
 import { mountLeagues } from './adapters/http/mount-leagues.ts';
@@ -21,6 +22,7 @@ const service = 'leagues';
 
 /** Mounts every operation of leagues. */
 export function mountAll(app: ServiceApp, deps: Deps): void {
+  locateAll(app, deps);
   mountLeagues(app, deps);
   mountGroups(app, deps);
   mountTeams(app, deps);

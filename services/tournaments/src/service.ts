@@ -1,6 +1,7 @@
 import { connectBacking, serve, startRelays } from '@courtcast/domain-service';
 import type { Running } from '@courtcast/domain-service';
 import type { ServiceApp } from '@courtcast/http';
+import { locateAll } from './adapters/http/locate-all.ts';
 import { mountDraws } from './adapters/http/mount-draws.ts';
 import { mountFiles } from './adapters/http/mount-files.ts';
 import { mountImports } from './adapters/http/mount-imports.ts';
@@ -20,6 +21,7 @@ import { openStorage } from './storage.ts';
 const service = 'tournaments';
 /** Mounts every operation of this service. */
 export function mountAll(app: ServiceApp, deps: Deps, lookups: Lookups): void {
+  locateAll(app, deps);
   mountClubs(app, deps);
   mountCourts(app, deps);
   mountTournaments(app, deps);

@@ -66,6 +66,27 @@ describe('who may send what', () => {
   });
 });
 
+describe('an id that exists nowhere is 404, whatever else is wrong with the request', () => {
+  const broken = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' };
+  test.each([
+    ['an unknown field of an action', '/things/nope/reset', 'POST', '{"force":true}'],
+    ['an invalid body', '/things/nope', 'PATCH', '{"size":"x"}'],
+    ['a body that is no object', '/things/nope', 'PATCH', '[]'],
+  ])('%s', async (...[, path, method, body]) => {
+    const request = { method, headers: { 'content-type': 'application/json' }, body };
+    const response = await service.send(path, request);
+    expect(response.status).toBe(404);
+    expect((await readProblem(response)).message).toBe('Thing not found');
+    expect((await service.send(path.replace('nope', '1'), request)).status).toBe(422);
+  });
+
+  test('but what is no JSON at all is 400, and who is nobody is 401', async () => {
+    expect((await service.send('/things/nope/reset', broken)).status).toBe(400);
+    const response = await service.sendJson('/things/nope/reset', { force: true }, { caller: anonymous });
+    expect(response.status).toBe(401);
+  });
+});
+
 describe('an id of any other shape is 404', () => {
   test.each([
     ['empty', '/things/'],

@@ -212,6 +212,9 @@ export const startThingService = async (options: ThingServiceOptions = {}) => {
   const app = createServiceApp({ service, logger, metrics, verifier, readiness, ...appOptions });
   mountReads(app);
   mountWrites(app, onCreate);
+  app.locate('/things/{id}', async (id) => {
+    if (id === 'nope') throw notFound('Thing');
+  });
   app.handleInternal(internalThingOperations.lookUp, async ({ body, params, query, command }) => ({
     body: {
       ids: body.ids,

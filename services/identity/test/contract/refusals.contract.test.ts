@@ -235,9 +235,15 @@ describe('what a body may not be', () => {
     ['patchUser', { email: 'a@b.c' }, 'email'],
   ];
   test.each(bodies)('%s %j', async (id, body, path) => {
-    expect(await app.api.refusal(as('admin'), id, { params, body })).toMatchObject({
+    const of = id === 'patchUser' ? { ...params, id: 'member' } : params;
+    expect(await app.api.refusal(as('admin'), id, { params: of, body })).toMatchObject({
       statusCode: 422,
       details: [{ path }],
+    });
+    const nowhere = { params: { ...params, id: 'nowhere' }, body };
+    const isOfOne = operations[id].path.includes('{id}');
+    expect(await app.api.refusal(as('admin'), id, nowhere)).toMatchObject({
+      statusCode: isOfOne ? 404 : 422,
     });
   });
 });
