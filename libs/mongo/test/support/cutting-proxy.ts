@@ -1,13 +1,17 @@
 import { createServer, connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** Stands between a driver and its database and cuts connections after the database got a command. */
+/** Stands between a driver and its database, and cuts connections or keeps answers back. */
 export interface CuttingProxy {
   readonly url: string;
   /** The next `times` commands whose bytes hold `word` reach the database, and their answers never come back. */
   cut(word: string, times: number): void;
   /** Commands that were cut so far. */
   readonly cuts: () => number;
+  /** Keeps every answer back from now on. */
+  hold(): void;
+  /** Hands out what was kept back, and keeps nothing any more. */
+  release(): void;
   stop(): Promise<void>;
 }
 
@@ -16,6 +20,7 @@ export const startCuttingProxy = async (url: string): Promise<CuttingProxy> => {
   const target = new URL(url);
   const database = Number(target.port);
   const armed = { word: '', times: 0, cuts: 0 };
+  let held: (() => void)[] | null = null;
   const sockets = new Set<Socket>();
 
   const server = createServer((client) => {
@@ -39,7 +44,8 @@ export const startCuttingProxy = async (url: string): Promise<CuttingProxy> => {
     });
     upstream.on('data', (bytes) => {
       if (isCut) end();
-      else client.write(bytes);
+      else if (held === null) client.write(bytes);
+      else held.push(() => client.write(bytes));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -53,6 +59,14 @@ export const startCuttingProxy = async (url: string): Promise<CuttingProxy> => {
       Object.assign(armed, { word, times });
     },
     cuts: () => armed.cuts,
+    hold() {
+      held ??= [];
+    },
+    release() {
+      const kept = held ?? [];
+      held = null;
+      for (const write of kept) write();
+    },
     async stop() {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));
