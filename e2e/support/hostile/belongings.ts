@@ -45,6 +45,7 @@ const writes: readonly [string, number, string, (things: Things) => string, obje
   ['confirm a match', 403, 'POST', ({ matchId }) => `/matches/${matchId}/confirm`, {}],
   ['cancel a match', 403, 'POST', ({ matchId }) => `/matches/${matchId}/cancel`, {}],
   ['list boards', 403, 'GET', ({ clubId }) => `/boards?clubId=${clubId}`],
+  ['see a board', 403, 'GET', ({ boardId }) => `/boards/${boardId}`],
   ['take a board', 403, 'POST', ({ boardId }) => `/boards/${boardId}/rotate-key`, {}],
   ['remove a board', 403, 'DELETE', ({ boardId }) => `/boards/${boardId}`],
   ['rename a player', 403, 'PATCH', ({ olgaPlayerId }) => `/players/${olgaPlayerId}`, { name: 'Mine' }],

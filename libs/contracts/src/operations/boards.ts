@@ -38,6 +38,17 @@ const boards = {
     answer: { status: 200, schema: pageOf(boardSchema) },
     refusals: [403, 422],
   }),
+  getBoard: defineOperation({
+    id: 'getBoard',
+    service,
+    tag: 'Boards',
+    method: 'GET',
+    path: '/boards/{id}',
+    summary: 'A board, without its key',
+    access: 'authenticated',
+    answer: { status: 200, schema: boardSchema },
+    refusals: [403, 404],
+  }),
   patchBoard: defineOperation({
     id: 'patchBoard',
     service,

@@ -1,6 +1,5 @@
 import type { Caller, Command } from '@courtcast/contracts';
 import { forbidden, invalid, notFound } from '@courtcast/problem';
-import type { Board } from '../domain/board.ts';
 import { mayKeepBoards } from '../domain/permissions.ts';
 import { withClubRoles } from './club-roles.ts';
 import type { BoardListQuery, Deps, Page, Records, StoredBoard } from './ports.ts';
@@ -82,11 +81,12 @@ export const listBoards = async (
   return deps.boards.list(query);
 };
 
-const getBoard = async (deps: Deps, request: BoardRequest, id: string): Promise<Board> => {
+/** `GET /boards/{id}` by an owner or manager of its club. Throws Problem not-found, forbidden. */
+export const getBoard = async (deps: Deps, request: BoardRequest, id: string): Promise<StoredBoard> => {
   const stored = await deps.boards.find(id);
   if (stored === null) throw notFound('Board');
   await requireKeeper(deps, request, stored.board.clubId);
-  return stored.board;
+  return stored;
 };
 
 /** `PATCH /boards/{id}`: another name, or another court of the club; null makes it portable. */
@@ -95,7 +95,7 @@ export const patchBoard = async (
   request: BoardRequest,
   { id, ...input }: { id: string; name?: string | undefined; courtId?: string | null | undefined },
 ): Promise<StoredBoard> => {
-  const { clubId } = await getBoard(deps, request, id);
+  const { clubId } = (await getBoard(deps, request, id)).board;
   await requireCourtOf(deps.records, { courtId: input.courtId, clubId });
   const { command } = request;
   return deps.boards.update(id, command, (board) => {

@@ -57,12 +57,38 @@ describe('boards', () => {
     });
   });
 
+  test('are where the answer that made them says, for who runs the club; their ETag is for If-Match', async () => {
+    const body = { clubId: 'club-1', courtId: 'court-1', name: 'Box' };
+    const made = await service.send('POST', '/boards', { caller: manager, body });
+    const path = (made.headers.get('location') ?? '').replace('/api/v1', '');
+    const { board, key } = made.body as { board: unknown; key: string };
+    for (const caller of [manager, inClub('founder', 'owner'), admin]) {
+      const shown = await service.send('GET', path, { caller });
+      expect([shown.status, shown.body]).toEqual([200, board]);
+      expect(shown.headers.get('cache-control')).toBe('private, no-store');
+    }
+    const itself = { kind: 'board', key } as const;
+    expect((await service.send('GET', path, { caller: itself })).status).toBe(403);
+    const etag = (await service.send('GET', path, { caller: manager })).headers.get('etag') ?? '';
+    const rename = { caller: manager, body: { name: 'Box 2' }, headers: { 'if-match': etag } };
+    expect((await service.send('PATCH', path, rename)).status).toBe(200);
+    expect((await service.send('DELETE', path, { caller: manager })).status).toBe(204);
+    for (const gone of [path, '/boards/nowhere', '/boards/__proto__']) {
+      const { status, body: problem } = await service.send('GET', gone, { caller: manager });
+      expect([status, problem]).toEqual([
+        404,
+        { statusCode: 404, message: 'Board not found', error: 'Not Found' },
+      ]);
+    }
+  });
+
   test("are nobody else's business", async () => {
     const { board } = await service.as(manager)('createBoard', { body: { clubId: 'club-1', name: 'Box' } });
     const path = `/boards/${board.id}`;
     const requests = [
       ['POST', '/boards', { clubId: 'club-1', name: 'Mine' }],
       ['GET', '/boards?clubId=club-1', undefined],
+      ['GET', path, undefined],
       ['PATCH', path, { name: 'Mine' }],
       ['POST', `${path}/rotate-key`, {}],
       ['DELETE', path, undefined],

@@ -3,6 +3,7 @@ import type { ServiceApp } from '@courtcast/http';
 import {
   createBoard,
   deleteBoard,
+  getBoard,
   listBoards,
   patchBoard,
   rotateBoardKey,
@@ -35,6 +36,10 @@ export const mountBoards = (api: ServiceApp, deps: Deps): void => {
   api.handle(operations.listBoards, async ({ query, ...request }) => {
     const { data, meta } = await listBoards(deps, request, query);
     return { body: { data: data.map(toBoardView), meta: { ...meta } } };
+  });
+  api.handle(operations.getBoard, async ({ params, ...request }) => {
+    const stored = await getBoard(deps, request, params.id);
+    return { body: toBoardView(stored), version: stored.version };
   });
   api.handle(operations.patchBoard, async ({ params, caller, command, body }) => {
     const stored = await patchBoard(deps, { caller, command }, { id: params.id, ...body });
