@@ -55,10 +55,20 @@ describe('draws that qualify into one another', () => {
     const generation = { placement, qualifying: [], relatives: [main] };
     expect(generate(pairs, generation, now)).toMatchObject({
       ok: false,
-      refusal: { faults: [{ path: 'entrants' }] },
+      refusal: { faults: [{ path: 'entrants', message: expect.stringContaining('qualify') }] },
     });
     expect(generate(pairs, { ...generation, relatives: [] }, now)).toMatchObject({ ok: true });
   });
+});
+
+test('a draw that mixes single players and pairs is told so, not that somebody qualifies', () => {
+  const entrants = [...singles('a', 'b', 'c'), { playerIds: ['d', 'e'], seed: null }];
+  const placement = { method: 'seeded', randomSeed: 1 } as const;
+  const faults = [{ path: 'entrants', message: 'A draw is of single players or of pairs, not of both' }];
+  for (const relatives of [[], [main]]) {
+    const refused = generate(draw({ entrants }), { placement, qualifying: [], relatives }, now);
+    expect(refused).toMatchObject({ ok: false, refusal: { faults } });
+  }
 });
 
 describe('a parent', () => {

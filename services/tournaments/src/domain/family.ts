@@ -44,8 +44,11 @@ export function relativeFaults(entrants: readonly Entrant[], relatives: readonly
   );
 }
 
-/** That a draw and those joined to it are all singles, or all doubles. */
+/** That a draw holds single players or pairs, never both, and that those joined to it hold the same. */
 export function checkKinds(entrants: readonly Entrant[], relatives: readonly Draw[]): Decision<null> {
+  if (entrantKind(entrants) === 'mixed') {
+    return refuseField('entrants', 'A draw is of single players or of pairs, not of both');
+  }
   const kind = entrantKind([...entrants, ...relatives.flatMap((draw) => draw.entrants)]);
   return kind === 'mixed'
     ? refuseField(
