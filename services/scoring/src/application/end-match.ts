@@ -9,6 +9,7 @@ import { changeMatch } from './change-match.ts';
 import type { ChangeContext, MatchRequest } from './change-match.ts';
 import type { Deps, StoredMatch } from './ports.ts';
 import { refillAfter, vacateAfter } from './advance.ts';
+import { requireOpen } from './require-open.ts';
 
 /** `POST /matches/{id}/suspend` */
 export const suspendMatch = (
@@ -48,12 +49,16 @@ export const confirmMatch = async (
   return stored;
 };
 
-/** A decision that first takes the winner's advance back; where that is refused, so is the change. */
+/**
+ * A decision that opens a match again, and first takes the winner's advance back; where that is refused, so is the
+ * change. Problem conflict where its tournament or tie is over.
+ */
 const takingBack =
   (deps: Deps, decideAlone: (match: Match) => Decision) =>
   async (match: Match, { command }: ChangeContext): Promise<Decision> => {
     const decision = decideAlone(match);
     if (!decision.ok) return decision;
+    await requireOpen(deps.records, match);
     const refused = await vacateAfter(deps, match, command);
     return refused ?? decision;
   };

@@ -1,5 +1,3 @@
-import { conflict } from '@courtcast/problem';
-import type { Match } from '../domain/match.ts';
 import { cancel } from '../domain/interruption.ts';
 import { readLogEvent } from '../domain/log-event.ts';
 import type { LogEventInput } from '../domain/log-event.ts';
@@ -12,17 +10,9 @@ import type { StartInput } from '../domain/start.ts';
 import { refuseInput } from '../domain/decision.ts';
 import { changeMatch } from './change-match.ts';
 import type { MatchRequest } from './change-match.ts';
-import type { Deps, Records, StoredMatch } from './ports.ts';
+import type { Deps, StoredMatch } from './ports.ts';
 import { toChange } from './refusals.ts';
-
-/** Throws Problem conflict where a match's tournament is not live, after having asked its owner. */
-const requireLive = async (records: Records, { tournament }: Match): Promise<void> => {
-  if (tournament === null) return;
-  const known = await records.tournaments.find(tournament.id);
-  if (known?.phase === 'live') return;
-  const asked = await records.tournaments.refresh(tournament.id);
-  if (asked?.phase !== 'live') throw conflict('The tournament is not live');
-};
+import { requireLive, requireOpen } from './require-open.ts';
 
 /** Cancels the freeplay match on a court for a tournament or team match; false where another kind is live there. */
 const cancelFreeplayOn = async (
@@ -100,7 +90,11 @@ export const undoLast = (deps: Deps, request: MatchRequest): Promise<StoredMatch
   changeMatch(deps, request, {
     may: mayScore,
     withLog: true,
-    decide: (match, { stamp, log }) => undo(match, { ...stamp, log }),
+    decide: async (match, { stamp, log }) => {
+      const decision = undo(match, { ...stamp, log });
+      if (decision.ok && match.status === 'completed') await requireOpen(deps.records, match);
+      return decision;
+    },
   });
 
 /** `PUT /matches/{id}/score` */

@@ -80,6 +80,42 @@ test('a match keeps the time that a captain gave it until its tie is moved again
   expect((await get(first)).scheduledTime).toBeNull();
 });
 
+describe('a cancelled tie', () => {
+  const sets = [{ home: 6, guest: 0 }];
+  const refused = { statusCode: 409, message: 'The team match is cancelled' };
+
+  test('has no match that comes back, whoever asks', async () => {
+    const { first, second, place } = newTie();
+    await place(1);
+    await captain()('startMatch', { params: { id: first }, body: {} });
+    await captain()('addPoints', { params: { id: first }, body: { winner: 'home' } });
+    await place(2, { status: 'cancelled' });
+    for (const caller of [user('captain-home'), user('organiser'), admin]) {
+      for (const id of [first, second]) {
+        const reinstating = system.scoring.as(caller)('reinstateMatch', { params: { id }, body: {} });
+        expect((await refusalOf(reinstating)).body).toMatchObject(refused);
+      }
+    }
+    expect(await get(first)).toMatchObject({ status: 'cancelled', version: 4 });
+    expect(await get(second)).toMatchObject({ status: 'cancelled', version: 2 });
+  });
+
+  test('is known as such before its event comes', async () => {
+    const { id: tieId, first, second, place } = newTie();
+    const owned = system.records.ties;
+    await place(1);
+    await captain()('cancelMatch', { params: { id: first }, body: {} });
+    owned.set(tieId, tieState(tieId, { status: 'cancelled' }));
+    const reinstate = () => captain()('reinstateMatch', { params: { id: first }, body: {} });
+    expect((await refusalOf(reinstate())).body).toMatchObject(refused);
+    owned.set(tieId, tieState(tieId));
+    await reinstate();
+    expect((await captain()('putScore', { params: { id: second }, body: { sets } })).status).toBe(
+      'in_progress',
+    );
+  });
+});
+
 describe('a forfeited tie', () => {
   const straight = [
     { home: 6, guest: 0 },
