@@ -212,6 +212,26 @@ describe('what is wrong with a file is told by line, and nothing of it is entere
     expect(playerCount()).toBe(before);
   });
 
+  test.each([
+    ['name', '', 'must not be empty'],
+    ['name', 'x'.repeat(201), 'must have at most 200 characters'],
+    ['name', 'A\u0007na', 'must not contain control characters'],
+    ['nationality', 'XX', 'must be an ISO 3166-1 alpha-2 country code'],
+    ['gender', 'woman', 'must be one of male, female, other'],
+    ['seed', 'one', 'must be a whole number'],
+    ['seed', '1.5', 'must be a whole number'],
+    ['seed', '100', 'must be from 1 to 16'],
+    ['seed', '0', 'must be from 1 to 16'],
+    ['seed', '17', 'must be from 1 to 16'],
+    ['partnerName', 'x'.repeat(201), 'must have at most 200 characters'],
+    ['partnerName', 'B\u0007a', 'must not contain control characters'],
+  ])('a %s of %j, in words for people', async (column, cell, message) => {
+    const cells = { name: 'Ana', nationality: 'AT', gender: '', seed: '', partnerName: '', [column]: cell };
+    const file = `${Object.keys(cells).join(',')}\n${Object.values(cells).join(',')}\n`;
+    const { errors } = await imported(await given(), file);
+    expect(errors).toEqual([{ row: 2, message: `${column}: ${message}` }]);
+  });
+
   test('somebody whose namesake stands in the tournament already, of another country', async () => {
     const target = await given();
     await imported(target, 'name,nationality\nAna,BR\n');

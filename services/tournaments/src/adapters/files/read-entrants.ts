@@ -1,4 +1,5 @@
 import { countryCode, genderSchema, lineOfText } from '@courtcast/contracts';
+import { describeIssue, detailsOf } from '@courtcast/http';
 import { invalid } from '@courtcast/problem';
 import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
@@ -16,7 +17,9 @@ const mostRows = 1000;
 const columns = ['name', 'nationality', 'gender', 'seed', 'partnerName'] as const;
 type Column = (typeof columns)[number];
 
-const optional = <T extends z.ZodType>(schema: T) => z.union([z.literal('').transform(() => null), schema]);
+/** An empty cell is null. No union: what it says of a wrong cell must be what the schema says. */
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((cell) => (cell === '' ? null : cell), schema.nullable());
 
 const rowSchema = z.object({
   name: lineOfText(),
@@ -25,7 +28,7 @@ const rowSchema = z.object({
   seed: optional(
     z
       .string()
-      .regex(/^\d{1,2}$/, 'must be a whole number')
+      .regex(/^\d+$/, 'must be a whole number')
       .transform(Number)
       .refine((seed) => seed >= 1 && seed <= 16, 'must be from 1 to 16'),
   ),
@@ -86,10 +89,10 @@ function readRow(
 ): { row: EntrantRow | null; faults: RowFault[] } {
   const texts = Object.fromEntries(columns.map((column) => [column, cells[found.indexOf(column)] ?? '']));
   const surplus = cells.slice(found.length).some((cell) => cell !== '');
-  const parsed = rowSchema.safeParse(texts);
+  const parsed = rowSchema.safeParse(texts, { error: describeIssue });
   const messages = [
     ...(surplus ? ['This line has more cells than the header'] : []),
-    ...(parsed.error?.issues.map(({ path, message }) => `${String(path[0])}: ${message}`) ?? []),
+    ...(parsed.success ? [] : detailsOf(parsed.error).map(({ path, message }) => `${path}: ${message}`)),
   ];
   return {
     row: parsed.success && !surplus ? { row, ...parsed.data } : null,
