@@ -25,7 +25,7 @@ function countByReading(collection: Collection, filter: Document): number {
 const word = fc.constantFrom('a', 'ab', 'abc', 'b', 'ba', 'c', '');
 const words = fc.array(word, { maxLength: 4 });
 const isListed = fc.constantFrom<unknown>(true, true, true, false, null);
-const named = fc.record(
+const named: fc.Arbitrary<Document> = fc.record(
   { isListed, level: fc.integer({ min: 0, max: 3 }), words },
   { requiredKeys: ['words'] },
 );
@@ -38,7 +38,7 @@ const oddWords = fc.oneof<fc.Arbitrary<unknown>[]>(
 );
 const oddLevel = fc.constantFrom<unknown>(0, 1, 2, 'a', null);
 const list = fc.array(fc.record({ word: oddWords }), { maxLength: 2 });
-const odd = fc.record({ isListed, level: oddLevel, words: oddWords, list }, { requiredKeys: [] });
+const odd: fc.Arbitrary<Document> = fc.record({ isListed, level: oddLevel, words: oddWords, list }, { requiredKeys: [] });
 
 const beginning = word.map((text) => ({ words: { $elemMatch: { $gte: text, $lt: `${text}\u{10FFFF}` } } }));
 const condition = fc.oneof<fc.Arbitrary<Document>[]>(
