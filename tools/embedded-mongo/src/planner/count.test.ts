@@ -38,7 +38,10 @@ const oddWords = fc.oneof<fc.Arbitrary<unknown>[]>(
 );
 const oddLevel = fc.constantFrom<unknown>(0, 1, 2, 'a', null);
 const list = fc.array(fc.record({ word: oddWords }), { maxLength: 2 });
-const odd: fc.Arbitrary<Document> = fc.record({ isListed, level: oddLevel, words: oddWords, list }, { requiredKeys: [] });
+const odd: fc.Arbitrary<Document> = fc.record(
+  { isListed, level: oddLevel, words: oddWords, list },
+  { requiredKeys: [] },
+);
 
 const beginning = word.map((text) => ({ words: { $elemMatch: { $gte: text, $lt: `${text}\u{10FFFF}` } } }));
 const condition = fc.oneof<fc.Arbitrary<Document>[]>(
