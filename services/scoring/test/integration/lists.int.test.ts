@@ -287,6 +287,15 @@ describe('the order of play', () => {
     },
   );
 
+  test('has places that only creation tells apart, against the order of ids, and such that only the id does', () => {
+    const places = Map.groupBy(manyMatches, (match) => rank(match).slice(0, 3).join());
+    const pairs = [...places.values()].flatMap((tied) =>
+      tied.flatMap((one) => tied.filter(({ id }) => id > one.id).map((other) => [one, other] as const)),
+    );
+    const ages = pairs.map(([one, other]) => Math.sign(byTime<Match>((row) => row.createdAt)(one, other)));
+    expect(ages).toEqual(expect.arrayContaining([1, 0]));
+  });
+
   test('is the only one of that name', async () => {
     expect((await lists['GET /matches'].send('sort=random')).status).toBe(422);
   });
