@@ -58,6 +58,14 @@ const statusFilter = Object.fromEntries(
 const isOf = (playerId: string) => (match: Match) =>
   [...(match.sides.home ?? []), ...(match.sides.guest ?? [])].some(({ id }) => id === playerId);
 
+/** At a club: on its court; without a court, as host of the tournament or home club of the tie (specification 4.4). */
+const isAt =
+  (clubId: string) =>
+  ({ court, tournament, tie }: Match): boolean =>
+    court === null
+      ? [...(tournament?.hostClubIds ?? []), tie?.clubId].includes(clubId)
+      : court.clubId === clubId;
+
 const matches: ListUnderTest<Match> = {
   ...{ path: '/matches?', caller: anonymous, rows: manyMatches },
   sorts: {
@@ -72,9 +80,9 @@ const matches: ListUnderTest<Match> = {
     live: { true: ({ status }) => status === 'in_progress', false: () => true },
     playerId: { 'p-1': isOf('p-1'), 'p-5': isOf('p-5'), unknown: () => false },
     tournamentId: { 't-b': ({ tournament }) => tournament?.id === 't-b' },
-    drawId: { 'draw-c': ({ draw }) => draw?.id === 'draw-c' },
+    drawId: { 'draw-a': ({ draw }) => draw?.id === 'draw-a', 'draw-c': ({ draw }) => draw?.id === 'draw-c' },
     courtId: { 'court-busy': ({ court }) => court?.id === 'court-busy' },
-    clubId: { 'club-1': ({ court }) => court?.clubId === 'club-1' },
+    clubId: { 'club-1': isAt('club-1'), 'club-host': isAt('club-host'), 'club-home': isAt('club-home') },
   },
 };
 
@@ -330,10 +338,7 @@ describe('lists that are not paginated', () => {
   };
   const isLive = ({ status }: Match): boolean => status === 'in_progress';
   const inTournament = ({ tournament }: Match): boolean => tournament?.id === 't-a';
-  const atClub = ({ court, tournament, tie }: Match): boolean =>
-    court === null
-      ? [...(tournament?.hostClubIds ?? []), tie?.clubId].includes('club-host')
-      : court.clubId === 'club-host';
+  const atClub = isAt('club-host');
 
   test.each([
     ['', isLive],
@@ -370,6 +375,7 @@ describe('lists that are not paginated', () => {
     ['/live/courts/unknown', 404],
     ['/players/unknown/matches', 404],
     ['/boards', 401],
+    ['/boards/board-0', 401],
   ])('GET %s is %i', async (path, status) => {
     expect((await system.scoring.send('GET', path)).status).toBe(status);
   });
