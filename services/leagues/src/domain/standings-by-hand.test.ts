@@ -66,6 +66,19 @@ test.each<[string, readonly Meeting[], readonly string[]]>([
     ],
   ],
   [
+    'the difference of matches, before the matches won',
+    [
+      ['a', [5, 10, 60], 'd', [2, 6, 40]],
+      ['b', [4, 8, 50], 'c', [0, 1, 20]],
+    ],
+    [
+      '1 b 1 1-0-0 2 4:0 8:1 50:20 matchPoints',
+      '2 a 1 1-0-0 2 5:2 10:6 60:40 tablePoints',
+      '3 d 1 0-0-1 0 2:5 6:10 40:60 matchPoints',
+      '4 c 1 0-0-1 0 0:4 1:8 20:50 .',
+    ],
+  ],
+  [
     'the matches won, where the difference is equal',
     [
       ['a', [3, 9, 60], 'd', [1, 2, 20]],
@@ -92,6 +105,19 @@ test.each<[string, readonly Meeting[], readonly string[]]>([
     ],
   ],
   [
+    'the difference of sets, before the sets won',
+    [
+      ['a', [4, 9, 60], 'd', [2, 6, 45]],
+      ['b', [4, 8, 50], 'c', [2, 4, 40]],
+    ],
+    [
+      '1 b 1 1-0-0 2 4:2 8:4 50:40 sets',
+      '2 a 1 1-0-0 2 4:2 9:6 60:45 tablePoints',
+      '3 d 1 0-0-1 0 2:4 6:9 45:60 sets',
+      '4 c 1 0-0-1 0 2:4 4:8 40:50 .',
+    ],
+  ],
+  [
     'the sets won, where the difference is equal',
     [
       ['a', [4, 8, 70], 'd', [2, 5, 45]],
@@ -105,7 +131,7 @@ test.each<[string, readonly Meeting[], readonly string[]]>([
     ],
   ],
   [
-    'the difference of games',
+    'the difference of games, before the games won',
     [
       ['a', [4, 8, 60], 'd', [2, 5, 55]],
       ['b', [4, 8, 52], 'c', [2, 5, 44]],
