@@ -24,7 +24,7 @@ export interface LineUpRules {
   readonly count: number;
   /** Whether the order rule holds (`lineupOrder`, `doublesOrder` of the league). */
   readonly isOrdered: boolean;
-  /** Names for refusals. */
+  /** Names for refusals; the id of a player whom nobody knows. */
   readonly nameOf: (playerId: string) => string;
 }
 
@@ -33,9 +33,18 @@ interface Place {
   readonly playerId: string;
 }
 
-function memberRefusals(places: readonly Place[], { roster, nameOf }: LineUpRules): TeamRefusal[] {
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** Nobody is named by an id. */
+function outsiderMessage(playerId: string, { nameOf }: Pick<LineUpRules, 'nameOf'>): string {
+  const [name, problem] = [nameOf(playerId), 'is not in the roster of the team'];
+  return name === playerId ? problem : `${name} ${problem}`;
+}
+
+function memberRefusals(places: readonly Place[], rules: LineUpRules): TeamRefusal[] {
+  const { roster, nameOf } = rules;
   return places.flatMap(({ path, playerId }, index) => {
-    if (!roster.includes(playerId)) return [{ path, message: 'is not in the roster of the team' }];
+    if (!roster.includes(playerId)) return [{ path, message: outsiderMessage(playerId, rules) }];
     const isRepeated = places.findIndex((place) => place.playerId === playerId) < index;
     return isRepeated ? [{ path, message: `${nameOf(playerId)} is named twice` }] : [];
   });
@@ -48,7 +57,7 @@ function memberRefusals(places: readonly Place[], { roster, nameOf }: LineUpRule
 export function lineUpRefusals(playerIds: readonly string[], rules: LineUpRules): TeamRefusal[] {
   const { roster, count, isOrdered, nameOf } = rules;
   if (playerIds.length !== count) {
-    return [{ path: 'playerIds', message: `must name ${count} players, one for each singles` }];
+    return [{ path: 'playerIds', message: `must name ${counted(count, 'player')}, one for each singles` }];
   }
   const places = playerIds.map((playerId, index) => ({ path: `playerIds.${index}`, playerId }));
   const refusals = memberRefusals(places, rules);
@@ -114,7 +123,7 @@ export function pairRefusals(
   rules: LineUpRules,
 ): TeamRefusal[] {
   if (pairs.length !== rules.count) {
-    return [{ path: 'pairs', message: `must name ${rules.count} pairs, one for each doubles` }];
+    return [{ path: 'pairs', message: `must name ${counted(rules.count, 'pair')}, one for each doubles` }];
   }
   const places = pairs.flatMap((pair, index) =>
     pair.map((playerId, place) => ({ path: `pairs.${index}.${place}`, playerId })),
