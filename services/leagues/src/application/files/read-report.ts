@@ -3,11 +3,11 @@ import type { Group } from '../../domain/group.ts';
 import type { League } from '../../domain/league.ts';
 import { getChampionship, getGroup, getLeague } from '../get.ts';
 import type { Deps } from '../ports.ts';
-import { listEntries } from '../team-matches/list-entries.ts';
-import type { ShownEntries } from '../team-matches/list-entries.ts';
+import { readEntries } from '../team-matches/read-entries.ts';
+import type { ReadEntries } from '../team-matches/read-entries.ts';
 
-/** What the report of a team match tells. */
-export interface Report extends Omit<ShownEntries, 'shown'> {
+/** What the report of a team match is made of; everybody is shown the same: what anybody may see. */
+export interface Report extends ReadEntries {
   readonly championship: Championship;
   readonly league: League;
   readonly group: Group;
@@ -17,12 +17,9 @@ export interface Report extends Omit<ShownEntries, 'shown'> {
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** A report shows everybody the same: what anybody may see. */
-const anybody = { kind: 'anonymous' } as const;
-
-/** Everything that stands in the report of a team match, as anybody may see it. Problem not-found. */
+/** Everything that the report of a team match is made of. Problem not-found. */
 export async function readReport(deps: Deps, id: string): Promise<Report> {
-  const { teamMatch, matches } = await listEntries(deps, id, anybody);
+  const { teamMatch, matches } = await readEntries(deps, id);
   const { leagueGroupId, leagueId, home, guest, refereePlayerId } = teamMatch.state;
   const { state: group } = await getGroup(deps, leagueGroupId);
   const named = [home.captainPlayerId, guest.captainPlayerId, refereePlayerId ?? ''];
