@@ -135,7 +135,7 @@ async function publicAnswers(playerId: string, { tournament, freeplayId, tie }: 
   return Promise.all([
     anonymous.call('listPlayers', { query: { perPage } }),
     anonymous.call('getPlayer', { params: { id } }),
-    anonymous.call('listMemberships', { params: { id } }),
+    anonymous.call('listMemberships', { params: { id }, query: { perPage } }),
     anonymous.call('listPlayerMatches', { params: { id } }),
     anonymous.call('listMatches', { query: { perPage } }),
     anonymous.call('listMatches', { query: { playerId, perPage } }),

@@ -160,8 +160,10 @@ const memberships = {
     method: 'GET',
     path: '/players/{id}/memberships',
     summary: 'The club memberships of a player, past ones included',
-    answer: { status: 200, schema: z.array(membershipSchema) },
-    refusals: [404],
+    // A membership is made by joining: to sort by the one is to sort by the other.
+    query: z.object({ ...pageQuery, ...sortQuery(['createdAt', 'joinedAt']) }),
+    answer: { status: 200, schema: pageOf(membershipSchema) },
+    refusals: [404, 422],
   }),
   createMembership: defineOperation({
     id: 'createMembership',

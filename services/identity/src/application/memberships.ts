@@ -1,12 +1,12 @@
 import type { Caller, Command } from '@courtcast/contracts';
 import { conflict, forbidden, invalid, isProblem, notFound, unavailable } from '@courtcast/problem';
-import { changeMembership, joinClub, leaveClub } from '../domain/membership.ts';
+import { byJoining, changeMembership, joinClub, leaveClub } from '../domain/membership.ts';
 import type { MembershipRefusal } from '../domain/membership.ts';
 import type { ClubRole, Membership, Player } from '../domain/player.ts';
 import { requireUser } from './callers.ts';
 import { noteOwnership, roleIn } from './club-roles.ts';
 import { getPlayer, updatePresent } from './players.ts';
-import type { Ports, Stored } from './ports.ts';
+import type { ListQuery, Ports, Stored } from './ports.ts';
 
 /** Tries while other writers are first. */
 const mostAttempts = 20;
@@ -125,13 +125,14 @@ const found = ({ id, version, state }: Stored<Player>, membershipId: string): Me
   membership: membershipOf(state, membershipId),
 });
 
-/** The memberships of a player, past ones included. */
+/** The memberships of a player in the order of joining, past ones included. Problem not-found. */
 export async function listMemberships(
   ports: Ports,
   playerId: string,
+  { sortOrder }: Pick<ListQuery, 'sortOrder'>,
 ): Promise<{ id: string; version: number; memberships: readonly Membership[] }> {
   const { id, version, state } = await getPlayer(ports, playerId);
-  return { id, version, memberships: state.memberships };
+  return { id, version, memberships: byJoining(state.memberships, sortOrder) };
 }
 
 /** Joins a player to a club. Problem forbidden, invalid (unknown club), conflict (a member already). */

@@ -9,6 +9,15 @@ export function membershipIn(player: Player, clubId: string): Membership | undef
   return activeMemberships(player).find((one) => one.clubId === clubId);
 }
 
+/** Memberships by when they began, and by id among those of one moment: descending is the reverse of ascending. */
+export function byJoining(memberships: readonly Membership[], order: 'asc' | 'desc'): readonly Membership[] {
+  const sign = order === 'asc' ? 1 : -1;
+  return memberships.toSorted((one, other) => {
+    const apart = one.joinedAt.getTime() - other.joinedAt.getTime();
+    return sign * (apart === 0 ? Number(one.id > other.id) - Number(one.id < other.id) : apart);
+  });
+}
+
 /** What a new membership is. */
 export interface Joining {
   readonly id: string;

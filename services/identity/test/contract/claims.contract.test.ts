@@ -159,7 +159,7 @@ describe('the claimed player', () => {
     for (const id of [ghost, own(name)]) {
       const image = await app.api.call(anonymous, 'getPlayerImage', { params: { id } });
       expect(image.headers.get('content-type')).toBe('image/png');
-      const memberships = await app.api.ok(anonymous, 'listMemberships', { params: { id } });
+      const { data: memberships } = await app.api.ok(anonymous, 'listMemberships', { params: { id } });
       expect(memberships.map(({ playerId }) => playerId)).toEqual([ghost, ghost]);
     }
   });
@@ -190,8 +190,11 @@ describe('the claimed player', () => {
       params: { id: own(name) },
       body: { clubId: club.id, role: 'owner' },
     });
-    const ofOwner = await app.api.ok(anonymous, 'listMemberships', { params: { id: 'player-owner' } });
-    const leaving = ofOwner.findLast(({ clubId }) => clubId === club.id)?.id ?? '';
+    const { data: ofOwner } = await app.api.ok(anonymous, 'listMemberships', {
+      params: { id: 'player-owner' },
+      query: { perPage: 100 },
+    });
+    const leaving = ofOwner.find(({ clubId }) => clubId === club.id)?.id ?? '';
     const ghost = await givenGhost(app);
     await claim(name, ghost);
     await app.api.ok(as('owner'), 'deleteMembership', {

@@ -232,7 +232,9 @@ describe('memberships', () => {
     await app.api.ok(as('owner'), 'deleteMembership', one);
     expect(await shown()).toEqual([]);
     const past = await app.api.ok(anonymous, 'listMemberships', { params });
-    expect(past).toMatchObject([{ id: membership.id, leftAt: '2026-05-01T12:00:00.000Z', isPrimary: false }]);
+    expect(past.data).toMatchObject([
+      { id: membership.id, leftAt: '2026-05-01T12:00:00.000Z', isPrimary: false },
+    ]);
     expect(await app.api.refusal(as('owner'), 'deleteMembership', one)).toMatchObject({ statusCode: 409 });
     expect(await app.api.refusal(as('owner'), 'patchMembership', { ...one, body: {} })).toMatchObject({
       statusCode: 409,
@@ -249,18 +251,18 @@ describe('memberships', () => {
 
   test('have one primary at most: setting one clears the other', async () => {
     const params = { id: await givenGhost(app) };
+    const made: string[] = [];
     for (let count = 0; count < 3; count += 1) {
       const { id: clubId } = await givenClub(app, []);
-      await app.api.ok(as('owner'), 'createMembership', {
-        params,
-        body: { clubId, role: 'member', isPrimary: true },
-      });
+      const body = { clubId, role: 'member', isPrimary: true };
+      made.push((await app.api.ok(as('owner'), 'createMembership', { params, body })).id);
     }
-    const primaries = async () =>
-      (await app.api.ok(anonymous, 'listMemberships', { params })).map(({ isPrimary }) => isPrimary);
+    const primaries = async () => {
+      const { data } = await app.api.ok(anonymous, 'listMemberships', { params });
+      return made.map((id) => data.find((one) => one.id === id)?.isPrimary);
+    };
     expect(await primaries()).toEqual([false, false, true]);
-    const [first] = await app.api.ok(anonymous, 'listMemberships', { params });
-    const one = { params: { ...params, membershipId: first?.id ?? '' } };
+    const one = { params: { ...params, membershipId: made[0] ?? '' } };
     await app.api.ok(as('owner'), 'patchMembership', { ...one, body: { isPrimary: true } });
     expect(await primaries()).toEqual([true, false, false]);
     await app.api.ok(as('owner'), 'deleteMembership', one);
@@ -280,8 +282,9 @@ describe('memberships', () => {
 
 describe('the owners of a club', () => {
   const ownMembership = async (clubId: string, playerId = 'player-owner') => {
-    const all = await app.api.ok(anonymous, 'listMemberships', { params: { id: playerId } });
-    return { id: playerId, membershipId: all.findLast((one) => one.clubId === clubId)?.id ?? '' };
+    const input = { params: { id: playerId }, query: { perPage: 100 } };
+    const { data } = await app.api.ok(anonymous, 'listMemberships', input);
+    return { id: playerId, membershipId: data.find((one) => one.clubId === clubId)?.id ?? '' };
   };
 
   test('begin with its creator, at his first act there', async () => {
@@ -297,8 +300,11 @@ describe('the owners of a club', () => {
     await app.api.ok(as('owner'), 'createMembership', input);
     const params = { id: await givenGhost(app) };
     await app.api.ok(as('owner'), 'createMembership', { params, body: { clubId: club.id, role: 'manager' } });
-    const all = await app.api.ok(anonymous, 'listMemberships', { params: { id: 'player-owner' } });
-    expect(all.filter(({ clubId }) => clubId === club.id)).toMatchObject([{ role: 'owner', leftAt: null }]);
+    const { data } = await app.api.ok(anonymous, 'listMemberships', {
+      params: { id: 'player-owner' },
+      query: { perPage: 100 },
+    });
+    expect(data.filter(({ clubId }) => clubId === club.id)).toMatchObject([{ role: 'owner', leftAt: null }]);
   });
 
   test('are never none: the last one neither leaves nor steps down', async () => {

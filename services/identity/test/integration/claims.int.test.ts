@@ -102,7 +102,9 @@ test('while he claims, what is changed of his former player is not lost', async 
     ...joining,
   ]);
   expect([claim.status, ...joined.map(({ status }) => status)]).toEqual([200, ...clubs.map(() => 201)]);
-  const memberships = await system.api.ok(anonymous, 'listMemberships', { params: { id: user.playerId } });
+  const { data: memberships } = await system.api.ok(anonymous, 'listMemberships', {
+    params: { id: user.playerId },
+  });
   expect(memberships.map(({ clubId }) => clubId).toSorted()).toEqual(clubs.toSorted());
   expect(memberships.filter(({ isPrimary }) => isPrimary)).toHaveLength(1);
 });
@@ -131,7 +133,7 @@ test('the club that he founded is his in the end, wherever its event finds him',
   await eventually(async () => {
     expect((await getPlayer(user.playerId)).clubs).toMatchObject([{ id: club.id, role: 'owner' }]);
   });
-  const [membership] = await system.api.ok(anonymous, 'listMemberships', { params: { id } });
-  const params = { id, membershipId: membership?.id ?? '' };
+  const { data } = await system.api.ok(anonymous, 'listMemberships', { params: { id } });
+  const params = { id, membershipId: data[0]?.id ?? '' };
   expect(await system.api.refusal(user, 'deleteMembership', { params })).toMatchObject({ statusCode: 409 });
 });

@@ -21,8 +21,8 @@ const clubsOf = async (playerId: string) =>
   ]);
 
 const membershipIn = async (clubId: string, playerId: string) => {
-  const all = await system.api.ok(anonymous, 'listMemberships', { params: { id: playerId } });
-  return { id: playerId, membershipId: all.findLast((one) => one.clubId === clubId)?.id ?? 'missing' };
+  const { data } = await system.api.ok(anonymous, 'listMemberships', { params: { id: playerId } });
+  return { id: playerId, membershipId: data.find((one) => one.clubId === clubId)?.id ?? 'missing' };
 };
 
 const newClub = (id: string, createdByUserId: string): string => {

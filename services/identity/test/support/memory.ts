@@ -1,25 +1,14 @@
-import { createCommand, toPageMeta } from '@courtcast/http';
+import { createCommand } from '@courtcast/http';
 import { conflict, notFound } from '@courtcast/problem';
 import { createMemoryAggregates } from '@courtcast/testkit';
+import { pageOf } from '../../src/adapters/http/page-of.ts';
 import { deriveId } from '../../src/adapters/mongo/derived-id.ts';
-import type {
-  ClubOwners,
-  KnownClub,
-  ListQuery,
-  Page,
-  PlayerImage,
-  Ports,
-} from '../../src/application/ports.ts';
+import type { ClubOwners, KnownClub, PlayerImage, Ports } from '../../src/application/ports.ts';
 import type { Player } from '../../src/domain/player.ts';
 import type { User } from '../../src/domain/user.ts';
 
 const aggregatesOf = <S extends object>(what: string) =>
   createMemoryAggregates<S>({ notFound: () => notFound(what), conflict: () => conflict('Changed') });
-
-const pageOf = <T>(items: readonly T[], { page, perPage }: ListQuery): Page<T> => ({
-  data: items.slice((page - 1) * perPage, page * perPage),
-  meta: toPageMeta({ total: items.length, page, perPage }),
-});
 
 const ownersInMemory = (): ClubOwners => {
   const clubs = new Map<string, { owners: Set<string>; letGoAt: Map<string, number>; isFounded: boolean }>();

@@ -13,6 +13,7 @@ import type { Ports, Stored } from '../../application/ports.ts';
 import { activeMemberships } from '../../domain/player.ts';
 import type { Player } from '../../domain/player.ts';
 import { initialsImage } from './initials-image.ts';
+import { pageOf } from './page-of.ts';
 import { toMembershipView, toPlayerView } from './views.ts';
 
 async function viewPlayers({ clubs }: Ports, players: readonly Stored<Player>[]) {
@@ -64,9 +65,10 @@ export function mountPlayers({ handle }: Pick<ServiceApp, 'handle'>, ports: Port
 
 /** Mounts the operations on memberships (decisions 3). */
 export function mountMemberships({ handle }: Pick<ServiceApp, 'handle'>, ports: Ports): void {
-  handle(operations.listMemberships, async ({ params }) => {
-    const { id, version, memberships } = await listMemberships(ports, params.id);
-    return { body: memberships.map((membership) => toMembershipView(id, membership)), version };
+  handle(operations.listMemberships, async ({ params, query }) => {
+    const { id, version, memberships } = await listMemberships(ports, params.id, query);
+    const { data, meta } = pageOf(memberships, query);
+    return { body: { data: data.map((membership) => toMembershipView(id, membership)), meta }, version };
   });
   handle(operations.createMembership, async ({ params, body, caller, command }) => {
     const input = { ...body, isPrimary: body.isPrimary ?? false, playerId: params.id, caller };
