@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import { writeLine } from './pen.ts';
+import { folded, writeLine, writeLines } from './pen.ts';
 import type { ReportContent, ReportRow, ReportSection } from './report-content.ts';
 
 type Doc = PDFKit.PDFDocument;
@@ -25,15 +25,21 @@ function rule(doc: Doc, [x1, x2]: readonly [number, number], y: number): void {
   doc.lineWidth(hair).strokeColor(grey).moveTo(x1, y).lineTo(x2, y).stroke();
 }
 
+const headingLeading = 20;
+
+/** The teams stand side by side, each in two lines where its name is long; the shorter one beside the middle. */
 const drawHeading: Part = (doc, { context, teams }, y) => {
   const half = width / 2 - 14;
-  const heading = { size: 17, weight: 'bold', width: half, y: y + 36 } as const;
+  const heading = { size: 17, weight: 'bold', width: half, leading: headingLeading } as const;
+  const [home, guest] = [folded(doc, teams[0], heading), folded(doc, teams[1], heading)];
+  const extra = (Math.max(home.length, guest.length) - 1) * headingLeading;
+  const from = (count: number): number => y + 36 + (extra - (count - 1) * headingLeading) / 2;
   writeLine(doc, context, { x: page.left, y: y + 10, size: 10, width, color: grey });
-  writeLine(doc, teams[0], { ...heading, x: page.left });
-  writeLine(doc, ':', { ...heading, x: page.left + half, width: 28, align: 'center' });
-  writeLine(doc, teams[1], { ...heading, x: page.right - half, align: 'right' });
-  rule(doc, [page.left, page.right], y + 46);
-  return y + 52;
+  writeLines(doc, home, { ...heading, x: page.left, y: from(home.length) });
+  writeLine(doc, ':', { ...heading, x: page.left + half, y: from(1), width: 28, align: 'center' });
+  writeLines(doc, guest, { ...heading, x: page.right - half, y: from(guest.length), align: 'right' });
+  rule(doc, [page.left, page.right], y + 46 + extra);
+  return y + 52 + extra;
 };
 
 const drawFacts: Part = (doc, { facts }, y) => {

@@ -11,7 +11,7 @@ export interface TextStyle {
   /** Points; smaller, down to two thirds, where the text would not fit. */
   readonly size: number;
   readonly weight?: Weight;
-  /** Points that there are; what does not fit ends in an ellipsis. */
+  /** Points that there are; of what does not fit the middle is left out: the ends tell names apart. */
   readonly width: number;
   readonly align?: 'left' | 'center' | 'right';
   readonly color?: string;
@@ -25,6 +25,8 @@ interface Draft {
   readonly size: number;
 }
 
+type Fit = Required<Pick<TextStyle, 'width' | 'weight'>>;
+
 function widthOf(doc: PDFKit.PDFDocument, { line, size }: Draft, weight: Weight): number {
   return runsOf(line, weight).reduce((width, { font, text }) => {
     doc.registerFont(font.name, font.bytes).font(font.name).fontSize(size);
@@ -32,41 +34,69 @@ function widthOf(doc: PDFKit.PDFDocument, { line, size }: Draft, weight: Weight)
   }, 0);
 }
 
-function shortened(
-  doc: PDFKit.PDFDocument,
-  draft: Draft,
-  { width, weight }: Required<Pick<TextStyle, 'width' | 'weight'>>,
-): Draft {
+/** Of rounding. */
+const slack = 0.01;
+
+function shortened(doc: PDFKit.PDFDocument, draft: Draft, { width, weight }: Fit): Draft {
   const characters = Array.from(draft.line);
-  while (characters.length > 0) {
-    characters.pop();
-    const shorter = { ...draft, line: `${characters.join('').trimEnd()}…` };
+  for (let kept = characters.length - 1; kept > 0; kept -= 1) {
+    const first = characters.slice(0, Math.ceil(kept / 2)).join('');
+    const last = characters.slice(characters.length - Math.floor(kept / 2)).join('');
+    const shorter = { ...draft, line: `${first.trimEnd()}…${last.trimStart()}` };
     if (widthOf(doc, shorter, weight) <= width) return shorter;
   }
   return { ...draft, line: '' };
 }
 
-/** The line in a size, and if need be a length, that fits. */
-function fitted(doc: PDFKit.PDFDocument, line: string, style: TextStyle): Draft {
-  const { size, width, weight = 'regular' } = style;
-  const full = widthOf(doc, { line, size }, weight);
-  if (full <= width) return { line, size };
-  const smaller = { line, size: size * Math.max(leastShare, width / full) };
-  return widthOf(doc, smaller, weight) <= width ? smaller : shortened(doc, smaller, { width, weight });
+/** The lines in one size, and if need be a length, that fits all of them. */
+function fitted(doc: PDFKit.PDFDocument, lines: readonly string[], style: TextStyle): Draft[] {
+  const { width, weight = 'regular' } = style;
+  const widest = Math.max(...lines.map((line) => widthOf(doc, { line, size: style.size }, weight)));
+  const size = style.size * (widest <= width ? 1 : Math.max(leastShare, width / widest));
+  return lines.map((line) => {
+    const draft = { line, size };
+    const isFitting = widthOf(doc, draft, weight) <= width + slack;
+    return isFitting ? draft : shortened(doc, draft, { width, weight });
+  });
 }
 
-/** Writes one line, in whatever fonts its characters need. */
-export function writeLine(
-  doc: PDFKit.PDFDocument,
-  line: string,
-  { x, y, ...style }: Place & TextStyle,
-): void {
-  const { width, weight = 'regular', align = 'left', color = 'black' } = style;
-  const draft = fitted(doc, line, style);
-  let left = x + (width - widthOf(doc, draft, weight)) * shares[align];
-  for (const { font, text } of runsOf(draft.line, weight)) {
-    doc.font(font.name).fontSize(draft.size).fillColor(color);
+/** A text as it is where it fits into one line, else in two that are as short as they can be; cut at spaces only. */
+export function folded(doc: PDFKit.PDFDocument, text: string, style: TextStyle): readonly string[] {
+  const { size, width, weight = 'regular' } = style;
+  const lengthOf = (line: string): number => widthOf(doc, { line, size }, weight);
+  let [best, length] = [[text], lengthOf(text)];
+  if (length <= width) return best;
+  const words = text.split(' ');
+  for (let cut = 1; cut < words.length; cut += 1) {
+    const lines = [words.slice(0, cut).join(' '), words.slice(cut).join(' ')];
+    const longer = Math.max(...lines.map(lengthOf));
+    if (longer < length) [best, length] = [lines, longer];
+  }
+  return best;
+}
+
+function writeDraft(doc: PDFKit.PDFDocument, { line, size }: Draft, style: Place & TextStyle): void {
+  const { x, y, width, weight = 'regular', align = 'left', color = 'black' } = style;
+  let left = x + (width - widthOf(doc, { line, size }, weight)) * shares[align];
+  for (const { font, text } of runsOf(line, weight)) {
+    doc.font(font.name).fontSize(size).fillColor(color);
     doc.text(text, left, y, { lineBreak: false, baseline: 'alphabetic' });
     left += doc.widthOfString(text);
   }
+}
+
+/** Writes lines below each other, `leading` points apart, all in one size, in whatever fonts their characters need. */
+export function writeLines(
+  doc: PDFKit.PDFDocument,
+  lines: readonly string[],
+  { leading, ...style }: Place & TextStyle & { readonly leading: number },
+): void {
+  for (const [index, draft] of fitted(doc, lines, style).entries()) {
+    writeDraft(doc, draft, { ...style, y: style.y + index * leading });
+  }
+}
+
+/** Writes one line. */
+export function writeLine(doc: PDFKit.PDFDocument, line: string, style: Place & TextStyle): void {
+  writeLines(doc, [line], { ...style, leading: 0 });
 }
