@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { events, rulesOf, valueOf } from '../test/matches.ts';
-import { agreesWithSets, replay, setsOf, startMatch, suggestedWinner } from './index.ts';
+import {
+  agreesWithSets,
+  deuceRules,
+  matchFormatNames,
+  replay,
+  setsOf,
+  startMatch,
+  suggestedWinner,
+} from './index.ts';
 import type { DeuceRule, MatchFormatName, SetScore, Side } from './index.ts';
 
 /** A match as point-by-point archives record it: who won each point, H home and G guest. */
@@ -53,16 +61,24 @@ const recordedMatches: Record<string, RecordedMatch> = {
   },
 };
 
-const file = new URL('../test/simulated-matches.json', import.meta.url);
+type NamedMatches = readonly (RecordedMatch & { readonly id: string })[];
+
+const matchesOf = (name: string): NamedMatches => {
+  const text = readFileSync(new URL(`../test/${name}.json`, import.meta.url), 'utf8');
+  return (JSON.parse(text) as { readonly matches: NamedMatches }).matches;
+};
 
 /** Sixteen matches, the expected sets of which another implementation of the rules has counted. */
-const { matches: simulatedMatches } = JSON.parse(readFileSync(file, 'utf8')) as {
-  readonly matches: readonly (RecordedMatch & { readonly id: string })[];
-};
+const simulatedMatches = matchesOf('simulated-matches');
+
+/** Matches in the formats and by the deuce rules that are not among them; the file says who has counted these. */
+const simulatedFormats = matchesOf('simulated-formats');
 
 const everyMatch = [
   ...Object.entries(recordedMatches),
-  ...simulatedMatches.map(({ id, home: _home, guest: _guest, ...recorded }) => [id, recorded] as const),
+  ...[...simulatedMatches, ...simulatedFormats].map(
+    ({ id, home: _home, guest: _guest, ...recorded }) => [id, recorded] as const,
+  ),
 ];
 
 describe('recorded matches', () => {
@@ -79,6 +95,14 @@ describe('recorded matches', () => {
     // The last point decides: before it nobody has won, after it nothing is played.
     expect(valueOf(replay(rules, start, log.slice(0, -1))).decided).toBeNull();
     expect(replay(rules, start, [...log, ...events('H')]).ok).toBe(false);
+  });
+
+  test('are of every format and deuce rule', () => {
+    const all = [...simulatedMatches, ...simulatedFormats];
+    const formats = new Set(all.map(({ format }) => format));
+    expect([...formats].toSorted()).toEqual(matchFormatNames.toSorted());
+    const rules = new Set(all.map(({ deuceRule }) => deuceRule));
+    expect([...rules].toSorted()).toEqual(deuceRules.toSorted());
   });
 
   test('are sixteen, and as long as real ones', () => {
