@@ -3,6 +3,7 @@ import { principalSchema } from '@courtcast/contracts';
 import { claimPlayer } from '../../src/application/claim-player.ts';
 import type { Ports } from '../../src/application/ports.ts';
 import { settleClaims } from '../../src/application/settle-claim.ts';
+import { tinyImages } from '../support/tiny-images.ts';
 import type { AppUnderTest } from './app-under-test.ts';
 import { anonymous, as, board, givenClub, givenGhost, givenUser, startApp } from './app-under-test.ts';
 
@@ -143,9 +144,12 @@ describe('the claimed player', () => {
       params: { id: own(name) },
       body: { nationality: 'ES', gender: 'other' },
     });
-    const png = Buffer.from('89504e470d0a1a0a0102', 'hex');
     const headers = { 'content-type': 'image/png' };
-    await app.api.ok(as(name), 'putPlayerImage', { params: { id: own(name) }, body: png, headers });
+    await app.api.ok(as(name), 'putPlayerImage', {
+      params: { id: own(name) },
+      body: tinyImages.png,
+      headers,
+    });
     const { player } = await claim(name, ghost);
     expect(player).toMatchObject({
       name: 'Ghost Player',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { operations } from '@courtcast/contracts';
 import type { Caller, OperationId } from '@courtcast/contracts';
 import type { SentInput } from '@courtcast/testkit';
+import { tinyImages } from '../support/tiny-images.ts';
 import type { AppUnderTest } from './app-under-test.ts';
 import { anonymous, as, givenClub, givenGhost, startApp } from './app-under-test.ts';
 
@@ -36,7 +37,7 @@ const conditionals: readonly Conditional[] = [
     id: 'putPlayerImage',
     given: async () => {
       const id = await givenGhost(app);
-      const body = Buffer.from('ffd8ffe00102', 'hex');
+      const body = tinyImages.jpeg;
       const headers = { 'content-type': 'image/jpeg' };
       return { read: ofPlayer(id), input: { params: { id }, body, headers } };
     },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Caller } from '@courtcast/contracts';
+import { tinyImages } from '../support/tiny-images.ts';
 import type { AppUnderTest } from './app-under-test.ts';
 import { anonymous, as, board, givenGhost, startApp } from './app-under-test.ts';
 
@@ -11,9 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => app.stop());
 
-const png = Buffer.from('89504e470d0a1a0a0102', 'hex');
-const jpeg = Buffer.from('ffd8ffe00102', 'hex');
-const webp = Buffer.from('5249464600000000574542500102', 'hex');
+const { png, jpeg, webp } = tinyImages;
 type PutAs = readonly [body: Buffer, type: string, caller?: Caller, params?: { readonly id: string }];
 const own = { id: 'player-member' };
 
@@ -41,6 +40,8 @@ describe('an uploaded image', () => {
   test.each([
     ['is not what it says', png, 'image/jpeg', 422],
     ['is a page', Buffer.from('<svg onload="x()">'), 'image/png', 422],
+    ['is nothing but a signature', png.subarray(0, 8), 'image/png', 422],
+    ['was cut off', jpeg.subarray(0, -2), 'image/jpeg', 422],
     ['is empty', Buffer.alloc(0), 'image/png', 422],
     ['is of another type', png, 'image/svg+xml', 415],
     ['is too large', Buffer.concat([png, Buffer.alloc(1024 * 1024)]), 'image/png', 413],
@@ -52,8 +53,8 @@ describe('an uploaded image', () => {
   });
 
   test('of a mebibyte is taken', async () => {
-    const bytes = Buffer.concat([png, Buffer.alloc(1024 * 1024 - png.length)]);
-    expect((await put(bytes, 'image/png')).status).toBe(200);
+    const bytes = Buffer.concat([jpeg, Buffer.alloc(1024 * 1024 - jpeg.length)]);
+    expect((await put(bytes, 'image/jpeg')).status).toBe(200);
   });
 
   test("comes from the player's user or an admin, never from staff for a ghost", async () => {

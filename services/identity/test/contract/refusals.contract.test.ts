@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { operations } from '@courtcast/contracts';
 import type { Caller, OperationId } from '@courtcast/contracts';
 import type { SentInput } from '@courtcast/testkit';
+import { tinyImages } from '../support/tiny-images.ts';
 import type { AppUnderTest } from './app-under-test.ts';
 import { anonymous, as, board, givenClub, givenGhost, startApp } from './app-under-test.ts';
 
@@ -64,7 +65,7 @@ const cases: readonly Case[] = [
     id: 'putPlayerImage',
     given: async () => ({
       params: { id: 'player-member' },
-      body: Buffer.from('89504e470d0a1a0a0102', 'hex'),
+      body: tinyImages.png,
       headers: { 'content-type': 'image/png' },
     }),
     allowed: ['member', 'admin'],
@@ -174,6 +175,15 @@ describe.each(cases)('$title ($id)', ({ id, given, allowed, isOnce = false }) =>
     expect(await app.api.refusal(anonymous, id, input)).toMatchObject({ statusCode: 401 });
     expect(await app.api.refusal(board, id, input)).toMatchObject({ statusCode: 403 });
   });
+});
+
+test('every write has its row', () => {
+  const writes = Object.values(operations).filter(
+    ({ service, method }) => service === 'identity' && method !== 'GET',
+  );
+  expect(new Set(cases.map(({ id }) => id).filter((id) => operations[id].method !== 'GET'))).toEqual(
+    new Set(writes.map(({ id }) => id)),
+  );
 });
 
 const strangeIds = ['unknown', '../secrets', '$ne', 'x'.repeat(10_000), '\u0000', ' '];

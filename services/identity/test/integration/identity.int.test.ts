@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { internalOperations, playerStateSchema } from '@courtcast/contracts';
 import { eventually, userCaller } from '@courtcast/testkit';
 import { clubState } from '../support/peers.ts';
+import { tinyImages } from '../support/tiny-images.ts';
 import type { System } from './running-system.ts';
 import { startSystem } from './running-system.ts';
 
@@ -252,27 +253,18 @@ test('other services are answered players and users by id, with epoch and versio
 
 test('an uploaded image is kept as it came', async () => {
   const user = await system.newUser('pictured');
-  const bytes = Buffer.from([
-    0x89,
-    0x50,
-    0x4e,
-    0x47,
-    0x0d,
-    0x0a,
-    0x1a,
-    0x0a,
-    ...Array.from({ length: 256 }).keys(),
-  ]);
+  const everyByte = Buffer.from(Array.from({ length: 256 }).keys());
+  const bytes = Buffer.concat([tinyImages.jpeg, everyByte]);
   const params = { id: user.playerId };
   await system.api.ok(user, 'putPlayerImage', {
     params,
     body: bytes,
-    headers: { 'content-type': 'image/png' },
+    headers: { 'content-type': 'image/jpeg' },
   });
   const { headers } = await system.apis[1].call(anonymous, 'getPlayerImage', { params });
   const seen = { 'if-none-match': headers.get('etag') ?? '' };
   expect([headers.get('content-type'), headers.get('content-length')]).toEqual([
-    'image/png',
+    'image/jpeg',
     String(bytes.length),
   ]);
   expect((await system.api.call(anonymous, 'getPlayerImage', { params, headers: seen })).status).toBe(304);
