@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Caller } from '@courtcast/contracts';
+import { operations } from '@courtcast/contracts';
+import type { Caller, Operation, OperationId, PageMeta } from '@courtcast/contracts';
+import { clubState } from '../support/peers.ts';
 import type { System } from './running-system.ts';
 import { startSystem } from './running-system.ts';
 
 let system: System;
 let root: Caller;
+let zoe = 'missing';
 const anonymous = { kind: 'anonymous' } as const;
 const ghosts = ['José Muñoz', 'Court 10', 'court 2', 'Álex Łukasz', 'José Muñoz', 'Zoë'];
 const users = ['root', 'Rafael Nadal', 'rafa 2'];
 const everybody = [...users, ...ghosts];
+const clubs = ['c1', 'c2', 'c3'];
 const byName = [
   'Álex Łukasz',
   'court 2',
@@ -21,116 +25,260 @@ const byName = [
   'Zoë',
 ];
 
+/** Zoë joins three clubs, and leaves the second. */
+const joinClubs = async () => {
+  for (const clubId of clubs) {
+    system.peer.clubs.set(clubId, clubState(clubId, { createdByUserId: 'nobody' }));
+    const body = { clubId, role: 'member' };
+    const made = await system.api.ok(root, 'createMembership', { params: { id: zoe }, body });
+    const params = { id: zoe, membershipId: made.id };
+    if (clubId === 'c2') await system.api.ok(root, 'deleteMembership', { params });
+  }
+};
+
 beforeAll(async () => {
   system = await startSystem();
+  const ids = new Map<string, string>();
   for (const subject of users) {
     const user = await system.newUser(subject);
+    ids.set(subject, user.userId);
     if (subject === 'root') root = user;
   }
-  for (const name of ghosts) await system.api.ok(root, 'createPlayer', { body: { name } });
+  for (const name of ghosts)
+    ids.set(name, (await system.api.ok(root, 'createPlayer', { body: { name } })).id);
+  zoe = ids.get('Zoë') ?? zoe;
+  await joinClubs();
+  const changed = (name: string) => ({ params: { id: ids.get(name) ?? '' } });
+  await system.api.ok(root, 'patchPlayer', { ...changed('Court 10'), body: { gender: 'other' } });
+  await system.api.ok(root, 'patchUser', { ...changed('Rafael Nadal'), body: { disabled: true } });
 });
 
 afterAll(() => system.stop());
 
 type Query = Readonly<Record<string, string | number | boolean>>;
-const list = (id: 'listPlayers' | 'listUsers', query: Query = {}) => system.api.ok(root, id, { query });
-const names = async (...asked: Parameters<typeof list>) =>
-  (await list(...asked)).data.map(({ name }) => name);
+interface Listed {
+  readonly id: string;
+  readonly name?: string;
+  readonly clubId?: string;
+}
 
-describe('players', () => {
-  test.each<[Query, readonly string[]]>([
-    [{}, everybody.toReversed()],
-    [{ sortBy: 'createdAt', sortOrder: 'asc' }, everybody],
-    [{ sortBy: 'name', sortOrder: 'asc' }, byName],
-    [{ sortBy: 'name' }, byName.toReversed()],
-    [{ includeGhosts: true, sortBy: 'name', sortOrder: 'asc' }, byName],
-    [{ includeGhosts: false, sortBy: 'name', sortOrder: 'asc' }, ['rafa 2', 'Rafael Nadal', 'root']],
-    [{ includeGhosts: '', sortBy: 'name', sortOrder: 'asc' }, byName],
-    [{ search: 'nad' }, ['Rafael Nadal']],
-    [{ search: 'munoz' }, ['José Muñoz', 'José Muñoz']],
-    [{ search: 'MUÑ jos' }, ['José Muñoz', 'José Muñoz']],
-    [{ search: 'dal' }, []],
-    [{ search: 'rafa', includeGhosts: false, sortBy: 'name', sortOrder: 'asc' }, ['rafa 2', 'Rafael Nadal']],
-    [{ search: 'munoz', includeGhosts: false }, []],
-    [{ search: 'lukasz' }, ['Álex Łukasz']],
-    [{ search: '.*' }, []],
-    [{ search: '' }, everybody.toReversed()],
-  ])('by %j', async (query, found) => {
-    expect(await names('listPlayers', query)).toEqual(found);
+/** One paginated list, as all of its rows are known. Rows are told apart by name, memberships by club. */
+interface List {
+  readonly id: OperationId;
+  readonly params?: () => Record<string, string>;
+  /** For each `sortBy` in ascending order. */
+  readonly sorted: Readonly<Record<string, readonly string[]>>;
+  /** Query parameters that take certain values only, each with one that it does not. */
+  readonly closed: Readonly<Record<string, string>>;
+  readonly cacheControl: string;
+  /** Every field of a row that was given the least, with what it shows. */
+  readonly plain: readonly [row: string, fields: object];
+}
+
+const id = expect.any(String);
+const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+const times = { createdAt: time, updatedAt: time };
+const last = (all: readonly string[], name: string) => [...all.filter((one) => one !== name), name];
+
+const lists: readonly List[] = [
+  {
+    id: 'listUsers',
+    sorted: {
+      createdAt: users,
+      updatedAt: last(users, 'Rafael Nadal'),
+      name: ['rafa 2', 'Rafael Nadal', 'root'],
+    },
+    closed: { sortBy: 'email', sortOrder: 'up', role: 'owner' },
+    cacheControl: 'private, no-store',
+    plain: [
+      'rafa 2',
+      { id, idpId: 'rafa 2', email: null, name: 'rafa 2', role: 'user', disabled: false, ...times },
+    ],
+  },
+  {
+    id: 'listPlayers',
+    sorted: { createdAt: everybody, updatedAt: last(everybody, 'Court 10'), name: byName },
+    closed: { sortBy: '$where', sortOrder: 'ASC', includeGhosts: 'yes' },
+    cacheControl: 'no-cache',
+    plain: ['court 2', { id, name: 'court 2', profileImageUrl: id, clubs: [], userId: null, ...times }],
+  },
+  {
+    id: 'listMemberships',
+    params: () => ({ id: zoe }),
+    sorted: { createdAt: clubs, joinedAt: clubs },
+    closed: { sortBy: 'name', sortOrder: 'up' },
+    cacheControl: 'no-cache',
+    plain: [
+      'c1',
+      { id, playerId: id, clubId: 'c1', role: 'member', isPrimary: false, joinedAt: time, leftAt: null },
+    ],
+  },
+];
+
+const queryOf = (of: OperationId) => {
+  const { query } = operations[of] as Operation;
+  return new Map(Object.entries(query?.shape ?? {}));
+};
+
+const call = (of: OperationId, query: Query = {}, headers = {}) =>
+  system.api.call(root, of, {
+    params: lists.find((one) => one.id === of)?.params?.() ?? {},
+    query,
+    headers,
   });
 
-  test.each(['name', 'createdAt', 'updatedAt'])('by %s neither repeat nor drop a row', async (sortBy) => {
+const list = async (of: OperationId, query: Query = {}) => {
+  const { status, body } = await call(of, query);
+  expect(status).toBe(200);
+  return body as { data: readonly Listed[]; meta: PageMeta };
+};
+
+const labelOf = ({ name, clubId }: Listed) => name ?? clubId ?? '';
+const names = async (...asked: Parameters<typeof list>) => (await list(...asked)).data.map(labelOf);
+
+const filters: readonly [OperationId, Query, readonly string[]][] = [
+  ['listPlayers', { includeGhosts: true }, byName],
+  ['listPlayers', { includeGhosts: false }, ['rafa 2', 'Rafael Nadal', 'root']],
+  ['listPlayers', { search: 'nad' }, ['Rafael Nadal']],
+  ['listPlayers', { search: 'munoz' }, ['José Muñoz', 'José Muñoz']],
+  ['listPlayers', { search: 'MUÑ jos' }, ['José Muñoz', 'José Muñoz']],
+  ['listPlayers', { search: 'dal' }, []],
+  ['listPlayers', { search: 'rafa', includeGhosts: false }, ['rafa 2', 'Rafael Nadal']],
+  ['listPlayers', { search: 'munoz', includeGhosts: false }, []],
+  ['listPlayers', { search: 'lukasz' }, ['Álex Łukasz']],
+  ['listPlayers', { search: '.*' }, []],
+  ['listUsers', { role: 'admin' }, ['root']],
+  ['listUsers', { role: 'user' }, ['rafa 2', 'Rafael Nadal']],
+  ['listUsers', { role: 'user', search: 'rafael' }, ['Rafael Nadal']],
+  ['listUsers', { search: 'rafa' }, ['rafa 2', 'Rafael Nadal']],
+];
+
+test('every paginated list, and each of its parameters, has its place in these tables', () => {
+  const paginated = Object.values(operations).filter(
+    (one) => one.service === 'identity' && one.method === 'GET' && queryOf(one.id).has('page'),
+  );
+  expect(lists.map((one) => one.id).toSorted()).toEqual(paginated.map((one) => one.id).toSorted());
+  const common = ['page', 'perPage', 'sortBy', 'sortOrder'];
+  for (const one of lists) {
+    const filtered = new Set(filters.flatMap(([of, query]) => (of === one.id ? Object.keys(query) : [])));
+    const missing = [...queryOf(one.id).keys()].filter(
+      (name) => !common.includes(name) && !filtered.has(name),
+    );
+    expect([one.id, missing]).toEqual([one.id, []]);
+  }
+});
+
+test.each(filters)('%s by %j', async (of, query, found) => {
+  const { data, meta } = await list(of, { ...query, sortBy: 'name', sortOrder: 'asc' });
+  expect([data.map(labelOf), meta.total]).toEqual([found, found.length]);
+});
+
+describe.each(lists)('$id', ({ id: of, params, sorted, closed, cacheControl, plain }) => {
+  const ascending = Object.entries(sorted);
+  const total = sorted.createdAt?.length ?? 0;
+  const path = () => operations[of].path.replace('{id}', params?.().id ?? '');
+
+  test('is sorted by nothing but these', async () => {
+    for (const sortBy of ['name', 'createdAt', 'updatedAt', 'joinedAt', 'id', 'email', 'leftAt'])
+      expect([sortBy, (await call(of, { sortBy })).status]).toEqual([sortBy, sortBy in sorted ? 200 : 422]);
+  });
+
+  test.each(ascending)('is sorted by %s either way, descending unless asked', async (sortBy, labels) => {
+    expect(await names(of, { sortBy, sortOrder: 'asc' })).toEqual(labels);
+    expect(await names(of, { sortBy, sortOrder: 'desc' })).toEqual(labels.toReversed());
+    expect(await names(of, { sortBy })).toEqual(labels.toReversed());
+  });
+
+  test('has the newest first unless asked otherwise', async () => {
+    expect(await names(of)).toEqual(sorted.createdAt?.toReversed());
+  });
+
+  test.each(ascending)('by %s neither repeats nor drops a row from page to page', async (sortBy) => {
     for (const sortOrder of ['asc', 'desc']) {
-      const whole = (await list('listPlayers', { sortBy, sortOrder })).data.map(({ id }) => id);
+      const whole = (await list(of, { sortBy, sortOrder })).data.map((row) => row.id);
       const paged: string[] = [];
-      for (let page = 1; page <= 5; page += 1) {
-        const { data } = await list('listPlayers', { sortBy, sortOrder, page, perPage: 2 });
-        paged.push(...data.map(({ id }) => id));
-      }
+      for (let page = 1; page <= Math.ceil(total / 2); page += 1)
+        paged.push(...(await list(of, { sortBy, sortOrder, page, perPage: 2 })).data.map((row) => row.id));
       expect(paged).toEqual(whole);
-      expect(new Set(whole).size).toBe(9);
+      expect(new Set(whole).size).toBe(total);
     }
   });
 
-  test('tell where one stands', async () => {
-    expect((await list('listPlayers', { page: 2, perPage: 4 })).meta).toEqual({
-      total: 9,
+  test('tells where one stands in it', async () => {
+    expect((await list(of, { page: 2, perPage: 2 })).meta).toEqual({
+      total,
       page: 2,
-      perPage: 4,
-      totalPages: 3,
-      hasNextPage: true,
+      perPage: 2,
+      totalPages: Math.ceil(total / 2),
+      hasNextPage: total > 4,
       hasPreviousPage: true,
     });
-    const beyond = await list('listPlayers', { page: 9, includeGhosts: false });
-    expect([beyond.data, beyond.meta.total, beyond.meta.totalPages]).toEqual([[], 3, 1]);
-    expect((await list('listPlayers', { search: 'nobody' })).meta).toMatchObject({ total: 0, totalPages: 1 });
+    const beyond = await list(of, { page: 99, perPage: 3 });
+    expect(beyond.data).toEqual([]);
+    expect(beyond.meta).toMatchObject({ total, page: 99, hasNextPage: false, hasPreviousPage: true });
+    expect((await list(of)).meta).toMatchObject({ page: 1, perPage: 20, totalPages: 1 });
+    expect((await list(of, { perPage: 100 })).meta).toMatchObject({ total, perPage: 100, totalPages: 1 });
   });
 
-  test('have every field of a player', async () => {
-    const [first] = (await list('listPlayers', { search: 'zoe' })).data;
-    const alone = await system.api.ok(anonymous, 'getPlayer', { params: { id: first?.id ?? '' } });
-    expect(first).toEqual(alone);
+  test.each([
+    ['page', '0'],
+    ['page', '-1'],
+    ['page', 'x'],
+    ['page', '1.5'],
+    ['perPage', '0'],
+    ['perPage', '101'],
+    ['perPage', ' 5'],
+    ...Object.entries(closed),
+  ])('refuses %s=%s', async (name, value) => {
+    const { status, body } = await call(of, { [name]: value });
+    expect([status, body]).toMatchObject([422, { statusCode: 422, details: [{ path: name }] }]);
   });
 
-  test('are public, and say when nothing has changed', async () => {
-    const { headers } = await system.api.call(anonymous, 'listPlayers');
-    expect(headers.get('cache-control')).toBe('no-cache');
-    const seen = { 'if-none-match': headers.get('etag') ?? '' };
-    expect((await system.api.call(anonymous, 'listPlayers', { headers: seen })).status).toBe(304);
+  test('ignores what it does not know, takes empty for absent, and refuses repeats and operators', async () => {
+    const status = async (query: string) => (await system.api.send(root, `GET ${path()}?${query}`)).status;
+    expect(await status('colour=red&page=&sortBy=&sortOrder=')).toBe(200);
+    for (const name of queryOf(of).keys()) {
+      expect([name, await status(`${name}=`)]).toEqual([name, 200]);
+      expect([name, await status(`${name}=1&${name}=1`)]).toEqual([name, 422]);
+      expect([name, await status(`${name}[$ne]=x`)]).toEqual([name, 422]);
+    }
+  });
+
+  test('says when nothing has changed, to HEAD as to GET', async () => {
+    const first = await call(of);
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[^"]+"$/);
+    expect(first.headers.get('cache-control')).toBe(cacheControl);
+    const again = await call(of, {}, { 'if-none-match': etag });
+    expect([again.status, again.body]).toEqual([304, undefined]);
+    expect((await call(of, { perPage: 1 }, { 'if-none-match': etag })).status).toBe(200);
+    const headed = await system.api.send(root, `HEAD ${path()}`);
+    expect([headed.status, headed.headers.get('etag')]).toEqual([200, etag]);
+  });
+
+  test('shows null for what may be null and is not set, and leaves out what is absent', async () => {
+    const { data } = await list(of, { perPage: 100 });
+    const row = data.find((one) => labelOf(one) === plain[0]);
+    expect(row).toEqual(plain[1]);
+    expect(Object.keys(row ?? {}).toSorted()).toEqual(Object.keys(plain[1]).toSorted());
   });
 });
 
-describe('users', () => {
-  test.each<[Query, readonly string[]]>([
-    [{}, users.toReversed()],
-    [{ sortBy: 'name', sortOrder: 'asc' }, ['rafa 2', 'Rafael Nadal', 'root']],
-    [{ role: 'admin' }, ['root']],
-    [{ role: 'user', search: 'rafael' }, ['Rafael Nadal']],
-    [{ search: 'rafa', perPage: 1, sortBy: 'createdAt', sortOrder: 'asc' }, ['Rafael Nadal']],
-  ])('by %j', async (query, found) => {
-    expect(await names('listUsers', query)).toEqual(found);
-  });
+test.each(['listUsers', 'listPlayers'] as const)('%s refuses search that no text could need', async (of) => {
+  for (const search of ['x'.repeat(101), 'a\u0007b'])
+    expect(await system.api.refusal(root, of, { query: { search } })).toMatchObject({
+      statusCode: 422,
+      details: [{ path: 'search' }],
+    });
+  expect((await list(of, { search: 'nothing like it' })).meta).toMatchObject({ total: 0, totalPages: 1 });
 });
 
-test.each([
-  ['page', '0'],
-  ['perPage', '101'],
-  ['sortBy', 'email'],
-  ['sortOrder', 'up'],
-  ['search', 'x'.repeat(101)],
-] as const)('no list takes %s=%s', async (name, value) => {
-  for (const id of ['listPlayers', 'listUsers'] as const) {
-    const refusal = await system.api.refusal(root, id, { query: { [name]: value } });
-    expect(refusal).toMatchObject({ statusCode: 422, details: [{ path: name }] });
-  }
+test('a membership that has ended is told with its end', async () => {
+  const { data } = await list('listMemberships');
+  expect(data.find((row) => labelOf(row) === 'c2')).toMatchObject({ leftAt: time });
 });
 
-test('what is neither true nor false, and no role, is refused', async () => {
-  const wrongs = [
-    ['listPlayers', { includeGhosts: 'yes' }],
-    ['listUsers', { role: 'owner' }],
-  ] as const;
-  for (const [id, query] of wrongs) {
-    expect(await system.api.refusal(root, id, { query })).toMatchObject({ statusCode: 422 });
-  }
+test('players are public, and are listed with every field that they have alone', async () => {
+  const { data } = await system.api.ok(anonymous, 'listPlayers', { query: { search: 'zoe' } });
+  expect(data).toEqual([await system.api.ok(anonymous, 'getPlayer', { params: { id: zoe } })]);
 });
