@@ -253,7 +253,7 @@ test('other services are answered players and users by id, with epoch and versio
 
 test('an uploaded image is kept as it came', async () => {
   const user = await system.newUser('pictured');
-  const everyByte = Buffer.from(Array.from({ length: 256 }).keys());
+  const everyByte = Buffer.from([...Array.from({ length: 256 }).keys()]);
   const bytes = Buffer.concat([tinyImages.jpeg, everyByte]);
   const params = { id: user.playerId };
   await system.api.ok(user, 'putPlayerImage', {
