@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { eventually } from '@courtcast/testkit';
-import { connectSocket, refusedWith } from './support/hostile/sockets.ts';
-import { attack, startWorld } from './support/hostile/world.ts';
-import type { Seen, World } from './support/hostile/world.ts';
+import { connectSocket, refusedWith } from '../../support/hostile/sockets.ts';
+import { attack, startWorld } from '../../support/hostile/world.ts';
+import type { Seen, World } from '../../support/hostile/world.ts';
 
 /** Keys are fetched again at most every 30 s. */
 const untilNextFetch = { withinMs: 45_000 };
