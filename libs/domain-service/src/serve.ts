@@ -5,15 +5,11 @@ import { createIdempotencyStore } from '@courtcast/mongo';
 import type { Backing } from './backing.ts';
 import type { Relays } from './relays.ts';
 import type { DomainConfig } from './settings.ts';
+import type { Stoppable } from './stoppable.ts';
 
 const FLUSH_MS = 5_000;
 /** The internal token of a member of many clubs is long. */
 const MAX_HEADER_BYTES = 65_536;
-
-/** What runs on its own until it is told to stop: a consumer, a sweep. */
-export interface Stoppable {
-  stop(): Promise<void>;
-}
 
 export interface ServeOptions {
   readonly backing: Backing;

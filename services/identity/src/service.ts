@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { connectBacking, serve, startRelays } from '@courtcast/domain-service';
+import { connectBacking, createSystemCommand, serve, startRelays } from '@courtcast/domain-service';
 import type { Backing, Running } from '@courtcast/domain-service';
-import { createCommand } from '@courtcast/http';
 import type { ServiceApp } from '@courtcast/http';
 import { locateAll } from './adapters/http/locate-all.ts';
 import { mountLookups } from './adapters/http/mount-lookups.ts';
@@ -20,13 +18,8 @@ import type { Config } from './config.ts';
 import { startSweeps } from './sweeps.ts';
 
 const service = 'identity';
-function systemCommand() {
-  return createCommand({
-    startedAt: new Date(),
-    caller: { kind: 'service', name: service },
-    requestId: randomUUID(),
-  });
-}
+
+const systemCommand = () => createSystemCommand(service);
 
 async function openStorage(config: Config, { mongo, client }: Backing) {
   const owners = createOwners(client);

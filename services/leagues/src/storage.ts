@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { createCommand, createSeededId } from '@courtcast/http';
+import { createSystemCommand } from '@courtcast/domain-service';
+import { createSeededId } from '@courtcast/http';
 import { withPresentPlayers } from '@courtcast/mongo';
 import type { Mongo } from '@courtcast/mongo';
 import { createClubs, createCopies, createPlayers } from './adapters/mongo/copies.ts';
@@ -32,13 +32,7 @@ export interface Storage {
 const now = () => new Date();
 
 /** A command of the service's own. */
-export function systemCommand() {
-  return createCommand({
-    startedAt: now(),
-    caller: { kind: 'service', name: 'leagues' },
-    requestId: randomUUID(),
-  });
-}
+export const systemCommand = () => createSystemCommand('leagues');
 
 /** Opens the collections of this service and creates the indexes that are missing. */
 export async function openStorage(mongo: Mongo, owners: Owners): Promise<Storage> {

@@ -1,3 +1,5 @@
+import { startSweep } from '@courtcast/domain-service';
+import type { Stoppable } from '@courtcast/domain-service';
 import { createCommand } from '@courtcast/http';
 import type { Logger } from '@courtcast/observability';
 import { cancelIdleFreeplay, finishReopenings } from './application/sweep-matches.ts';
@@ -13,11 +15,7 @@ export interface SweepOptions {
 }
 
 /** Looks every five seconds for what nobody asks for: idle freeplay matches, and reopenings cut short. */
-export const startSweeps = (
-  deps: Deps,
-  { idleMinutes, logger, now }: SweepOptions,
-): { stop(): Promise<void> } => {
-  let running: Promise<void> | null = null;
+export const startSweeps = (deps: Deps, { idleMinutes, logger, now }: SweepOptions): Stoppable => {
   const newCommand = () => {
     const command = createCommand({
       startedAt: now(),
@@ -31,17 +29,5 @@ export const startSweeps = (
     await cancelIdleFreeplay(deps, { ...input, idleMinutes });
     await finishReopenings(deps, input);
   };
-  const timer = setInterval(() => {
-    running ??= sweep()
-      .catch((err: unknown) => logger.warn({ err }, 'A sweep failed'))
-      .finally(() => {
-        running = null;
-      });
-  }, SWEEP_MS);
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  return startSweep(sweep, { everyMs: SWEEP_MS, logger });
 };

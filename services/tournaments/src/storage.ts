@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { createCommand, createSeededId } from '@courtcast/http';
+import { createSystemCommand } from '@courtcast/domain-service';
+import { createSeededId } from '@courtcast/http';
 import { withPresentPlayers } from '@courtcast/mongo';
 import type { Mongo } from '@courtcast/mongo';
 import type { Copies, Owners } from './adapters/mongo/copies.ts';
@@ -28,13 +28,7 @@ export interface Storage {
   readonly deps: Deps;
 }
 
-function systemCommand() {
-  return createCommand({
-    startedAt: new Date(),
-    caller: { kind: 'service', name: 'tournaments' },
-    requestId: randomUUID(),
-  });
-}
+const systemCommand = () => createSystemCommand('tournaments');
 
 /** Opens the collections of this service and creates the indexes that are missing. */
 export async function openStorage(mongo: Mongo, owners: Owners): Promise<Storage> {

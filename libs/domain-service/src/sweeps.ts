@@ -1,0 +1,26 @@
+import type { Logger } from '@courtcast/observability';
+import type { Stoppable } from './stoppable.ts';
+
+export interface SweepOptions {
+  /** From the beginning of one round to that of the next, in ms; a round that takes longer is not joined by another. */
+  readonly everyMs: number;
+  readonly logger: Logger;
+}
+
+/** Runs `sweep` again and again. A round that fails is logged, and the next one tries again. */
+export const startSweep = (sweep: () => Promise<unknown>, { everyMs, logger }: SweepOptions): Stoppable => {
+  let running: Promise<unknown> | null = null;
+  const timer = setInterval(() => {
+    running ??= sweep()
+      .catch((err: unknown) => logger.warn({ err }, 'A sweep failed'))
+      .finally(() => {
+        running = null;
+      });
+  }, everyMs);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+};

@@ -1,0 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import type { Command, DomainServiceName } from '@courtcast/contracts';
+import { createCommand } from '@courtcast/http';
+
+/** A command of a service's own, for what no request asks for. */
+export const createSystemCommand = (service: DomainServiceName): Command =>
+  createCommand({
+    startedAt: new Date(),
+    caller: { kind: 'service', name: service },
+    requestId: randomUUID(),
+  });
