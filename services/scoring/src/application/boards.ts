@@ -81,10 +81,16 @@ export const listBoards = async (
   return deps.boards.list(query);
 };
 
+/** A board that is not removed. Throws Problem not-found. */
+export const findBoard = async ({ boards }: Pick<Deps, 'boards'>, id: string): Promise<StoredBoard> => {
+  const stored = await boards.find(id);
+  if (stored === null) throw notFound('Board');
+  return stored;
+};
+
 /** `GET /boards/{id}` by an owner or manager of its club. Throws Problem not-found, forbidden. */
 export const getBoard = async (deps: Deps, request: BoardRequest, id: string): Promise<StoredBoard> => {
-  const stored = await deps.boards.find(id);
-  if (stored === null) throw notFound('Board');
+  const stored = await findBoard(deps, id);
   await requireKeeper(deps, request, stored.board.clubId);
   return stored;
 };

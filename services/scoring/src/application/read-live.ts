@@ -30,7 +30,8 @@ const requireCourt = async ({ records }: Deps, id: string): Promise<void> => {
   if (court === null || court.deleted) throw notFound('Court');
 };
 
-const requireClub = async ({ records }: Deps, id: string): Promise<void> => {
+/** Throws Problem not-found where there is no such club. */
+export const requireClub = async ({ records }: Deps, id: string): Promise<void> => {
   const club = await records.clubs.findOrAsk(id);
   if (club === null || club.deleted) throw notFound('Club');
 };

@@ -1,26 +1,20 @@
 import { internalOperations } from '@courtcast/contracts';
 import type { ServiceApp } from '@courtcast/http';
-import { messageId } from '@courtcast/messaging';
 import { applyTie } from '../../application/apply-tie.ts';
 import { identifyBoard } from '../../application/identify-board.ts';
 import type { Deps } from '../../application/ports.ts';
 import { authoriseMatch, getLiveScope, lookupMatches } from '../../application/read-live.ts';
-import { toLiveMatchView, toMatchState } from '../views/match-view.ts';
+import { toLiveMatchView } from '../views/match-view.ts';
+import { asEvent } from './event-command.ts';
+import { toMatchRecords } from './match-records.ts';
 import { mountOrderOfPlay } from './order-of-play-routes.ts';
 
 /** What other services ask: states of matches as their events carry them, and what is live in a scope. */
 export const mountInternal = (api: ServiceApp, deps: Deps, { epoch }: { readonly epoch: number }): void => {
   mountOrderOfPlay(api, deps, { epoch });
-  api.handleInternal(internalOperations.lookupMatches, async ({ caller, body }) => {
-    const found = await lookupMatches(deps, caller, body.known);
-    const data = found.map((stored) => ({
-      id: stored.match.id,
-      epoch,
-      version: stored.version,
-      state: toMatchState(stored),
-    }));
-    return { body: { data } };
-  });
+  api.handleInternal(internalOperations.lookupMatches, async ({ caller, body }) => ({
+    body: toMatchRecords(await lookupMatches(deps, caller, body.known), epoch),
+  }));
   api.handleInternal(internalOperations.authorizeMatch, async ({ caller, params }) => ({
     body: { hidden: await authoriseMatch(deps, caller, params.id) },
   }));
@@ -28,11 +22,8 @@ export const mountInternal = (api: ServiceApp, deps: Deps, { epoch }: { readonly
     body: { together: await deps.queries.isAnyOfBoth(...body.playerIds) },
   }));
   api.handleInternal(internalOperations.placeTeamMatch, async ({ body, command }) => {
-    const { id, state, ...revision } = body;
-    const event = { aggregateId: id, ...revision };
-    // The command of the event, so that whichever comes second finds the work done.
-    const same = { ...command, id: messageId(id, revision) };
-    await applyTie(deps, { event, state, command: same, isAgain: false });
+    const { state, ...told } = body;
+    await applyTie(deps, { ...asEvent(command, told), state, isAgain: false });
     return {};
   });
   api.handleInternal(internalOperations.getLiveScope, async ({ caller, body }) => {
