@@ -78,8 +78,10 @@ export type {
   StaffRole,
   TournamentPhase,
 } from './game-vocabulary.ts';
-export { internalOperations, liveScopeKindSchema, principalSchema } from './internal-operations.ts';
-export type { Principal } from './internal-operations.ts';
+export { principalSchema } from './internal-operations/identity.ts';
+export type { Principal } from './internal-operations/identity.ts';
+export { liveScopeKindSchema } from './internal-operations/scoring.ts';
+export { internalOperations } from './internal-operations.ts';
 export { defineInternalOperation, defineOperation } from './operation.ts';
 export type {
   AnswerOf,

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { clubRoleSchema, platformRoleSchema } from '../caller.ts';
+import { countryCode } from '../country-code.ts';
+import { playerStateSchema, userStateSchema } from '../event-states.ts';
+import { bodyId, id, lineOfText } from '../fields.ts';
+import { genderSchema } from '../game-vocabulary.ts';
+import { defineInternalOperation } from '../operation.ts';
+import { ids, lookupAnswer } from './shapes.ts';
+
+/** The user behind a verified token; made on the first request. */
+export const principalSchema = z.object({
+  userId: id,
+  playerId: id.nullable(),
+  role: platformRoleSchema,
+  disabled: z.boolean(),
+  clubs: z.array(z.object({ clubId: id, role: clubRoleSchema })),
+});
+
+export type Principal = z.infer<typeof principalSchema>;
+
+/** What other services ask of identity. */
+export const identityInternal = {
+  syncPrincipal: defineInternalOperation({
+    id: 'syncPrincipal',
+    service: 'identity',
+    method: 'POST',
+    path: '/internal/principals',
+    summary: 'Finds or creates the user of a verified token',
+    callers: ['gateway', 'realtime'],
+    body: z.strictObject({
+      issuer: z.string(),
+      subject: z.string(),
+      email: z.string().optional(),
+      name: z.string().optional(),
+      preferredUsername: z.string().optional(),
+    }),
+    answer: { status: 200, schema: principalSchema },
+  }),
+  lookupPlayers: defineInternalOperation({
+    id: 'lookupPlayers',
+    service: 'identity',
+    method: 'POST',
+    path: '/internal/players',
+    summary: 'Players by id',
+    callers: ['tournaments', 'scoring', 'leagues'],
+    /** With a club, its creator is made its owner first, even where the club's event has not come yet. */
+    body: ids.extend({ clubId: z.string().max(200).optional() }),
+    answer: lookupAnswer(playerStateSchema),
+  }),
+  createGhosts: defineInternalOperation({
+    id: 'createGhosts',
+    service: 'identity',
+    method: 'POST',
+    path: '/internal/ghosts',
+    summary: 'Makes ghosts under ids that follow from what they were made of, and tells who answers for each',
+    callers: ['tournaments'],
+    body: z.strictObject({
+      ghosts: z
+        .array(
+          z.strictObject({
+            id: bodyId,
+            name: lineOfText(),
+            nationality: countryCode.nullable(),
+            gender: genderSchema.nullable(),
+          }),
+        )
+        .max(200),
+    }),
+    answer: {
+      status: 200,
+      schema: z.object({
+        data: z.array(
+          z.object({
+            id,
+            /** The ghost's own player, or the one that he was merged into. */
+            player: z.object({
+              id,
+              epoch: z.number().int(),
+              version: z.number().int(),
+              state: playerStateSchema,
+            }),
+          }),
+        ),
+      }),
+    },
+  }),
+  lookupUsers: defineInternalOperation({
+    id: 'lookupUsers',
+    service: 'identity',
+    method: 'POST',
+    path: '/internal/users',
+    summary: 'Users by id',
+    callers: ['tournaments', 'scoring', 'leagues', 'realtime'],
+    body: ids,
+    answer: lookupAnswer(userStateSchema),
+  }),
+};

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { matchStateSchema, orderOfPlayStateSchema, teamMatchStateSchema } from '../event-states.ts';
+import { id } from '../fields.ts';
+import { defineInternalOperation } from '../operation.ts';
+import { liveMatchSchema } from '../resources/matches.ts';
+import { lookupAnswer, together } from './shapes.ts';
+
+/** Scopes whose state scoring can tell. */
+export const liveScopeKindSchema = z.enum(['tournament', 'court', 'club']);
+
+/** What other services ask of scoring. */
+export const scoringInternal = {
+  lookupMatches: defineInternalOperation({
+    id: 'lookupMatches',
+    service: 'scoring',
+    method: 'POST',
+    path: '/internal/matches',
+    summary: 'Matches that are newer than the versions known; a version of 0 asks for any',
+    callers: ['tournaments', 'leagues', 'realtime'],
+    body: z.strictObject({
+      known: z.array(z.strictObject({ id: z.string().max(200), version: z.number().int().min(0) })).max(1000),
+    }),
+    answer: lookupAnswer(matchStateSchema),
+  }),
+  authorizeMatch: defineInternalOperation({
+    id: 'authorizeMatch',
+    service: 'scoring',
+    method: 'GET',
+    path: '/internal/matches/{id}/visibility',
+    summary: 'Whether the caller may see a match; 404 when not',
+    callers: ['realtime'],
+    answer: { status: 200, schema: z.object({ hidden: z.boolean() }) },
+    refusals: [404],
+  }),
+  getLiveScope: defineInternalOperation({
+    id: 'getLiveScope',
+    service: 'scoring',
+    method: 'POST',
+    path: '/internal/live-scope',
+    summary:
+      'The matches in progress of a tournament, court or club; 404 when there is no such thing for the caller',
+    callers: ['realtime'],
+    body: z.strictObject({ kind: liveScopeKindSchema, id: z.string() }),
+    answer: {
+      status: 200,
+      schema: z.object({ matches: z.array(liveMatchSchema), hidden: z.boolean().default(false) }),
+    },
+    refusals: [404],
+  }),
+  identifyBoard: defineInternalOperation({
+    id: 'identifyBoard',
+    service: 'scoring',
+    method: 'POST',
+    path: '/internal/boards/identify',
+    summary: 'The board that has a key, named by the SHA-256 of it in hex; null when none has',
+    callers: ['gateway'],
+    body: z.strictObject({ keyHash: z.string().regex(/^[0-9a-f]{64}$/) }),
+    answer: { status: 200, schema: z.object({ boardId: id.nullable() }) },
+  }),
+  placeOrderOfPlay: defineInternalOperation({
+    id: 'placeOrderOfPlay',
+    service: 'scoring',
+    method: 'POST',
+    path: '/internal/orders-of-play',
+    summary: 'Puts matches in their places in an order of play, as its event will, and answers them',
+    callers: ['tournaments'],
+    body: z.object({ epoch: z.number().int(), version: z.number().int(), state: orderOfPlayStateSchema }),
+    answer: lookupAnswer(matchStateSchema),
+  }),
+  placeTeamMatch: defineInternalOperation({
+    id: 'placeTeamMatch',
+    service: 'scoring',
+    method: 'POST',
+    path: '/internal/team-matches',
+    summary: 'Brings the matches of a team match up to it, as its event will, before its writer is answered',
+    callers: ['leagues'],
+    body: z.object({ id, epoch: z.number().int(), version: z.number().int(), state: teamMatchStateSchema }),
+    answer: { status: 204 },
+  }),
+  standTogetherInMatch: defineInternalOperation({
+    ...together,
+    id: 'standTogetherInMatch',
+    service: 'scoring',
+    summary: 'Whether two players stand in one match',
+  }),
+};

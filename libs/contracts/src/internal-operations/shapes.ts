@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { id } from '../fields.ts';
+
+/** What a lookup asks for. */
+export const ids = z.strictObject({ ids: z.array(z.string().max(200)).max(500) });
+
+/** Records by id as their events carry them, with epoch and version so that a read copy can keep them. */
+export function lookupAnswer<T extends z.ZodType>(state: T) {
+  const record = z.object({ id, epoch: z.number().int(), version: z.number().int(), state });
+  return { status: 200, schema: z.object({ data: z.array(record) }) } as const;
+}
+
+/** Whether two players stand in the same thing, so that they cannot be one person. */
+export const together = {
+  method: 'POST',
+  path: '/internal/players/together',
+  callers: ['identity'],
+  body: z.strictObject({ playerIds: z.tuple([z.string(), z.string()]) }),
+  answer: { status: 200, schema: z.object({ together: z.boolean() }) },
+} as const;
