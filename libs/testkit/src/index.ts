@@ -18,6 +18,8 @@ export type { MongoService, RestartableMongo } from './mongo.ts';
 export { startMongo, startRestartableMongo } from './mongo.ts';
 export { startNats } from './nats.ts';
 export { startRedis } from './redis.ts';
+export type { QueryPlans } from './query-plans.ts';
+export { watchQueryPlans } from './query-plans.ts';
 export type { TokenIssuer, TokenOverrides } from './token-issuer.ts';
 export { createTokenIssuer } from './token-issuer.ts';
 export type { MemoryAggregates } from './memory-aggregates.ts';

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import mongoose from 'mongoose';
-import type { Connection } from 'mongoose';
 import { createCommand, createSeededId } from '@courtcast/http';
 import type { AggregateStore, Mongo } from '@courtcast/mongo';
 import { createLogger } from '@courtcast/observability';
-import { startMongo } from '@courtcast/testkit';
-import type { MongoService } from '@courtcast/testkit';
+import { startMongo, watchQueryPlans } from '@courtcast/testkit';
+import type { MongoService, QueryPlans } from '@courtcast/testkit';
 import {
   createChampionships,
   createGroups,
@@ -18,13 +16,9 @@ import type { Stores } from '../../src/adapters/mongo/stores.ts';
 import type { TeamMatchFilter } from '../../src/application/ports.ts';
 import { at, leagueOf, tieOf } from '../support/ties.ts';
 
-/** A command as the driver sends it. */
-type Sent = Readonly<Record<string, unknown>>;
-
 let service: MongoService;
-let connection: Connection;
+let plans: QueryPlans;
 let stores: Stores;
-const sent: Sent[] = [];
 
 const command = createCommand({ startedAt: at, caller: { kind: 'anonymous' }, requestId: 'test' });
 
@@ -62,58 +56,25 @@ const fillAll = async () => {
 
 beforeAll(async () => {
   service = await startMongo();
-  connection = mongoose.createConnection(service.url, { monitorCommands: true, ignoreUndefined: true });
-  await connection.asPromise();
-  const client = connection.getClient();
   // `count` without a filter is read off the collection's own figures.
-  const reads = new Set(['find', 'aggregate']);
-  client.on('commandStarted', (started) => {
-    if (reads.has(started.commandName)) sent.push(started.command);
-  });
+  plans = await watchQueryPlans(service.url, ['find', 'aggregate']);
+  const { connection } = plans;
   const mongo: Mongo = {
     connection,
     epoch: 1,
     logger: createLogger({ service: 'test', level: 'silent' }),
-    collection: (name) => client.db(connection.name).collection(name),
+    collection: (name) => connection.getClient().db(connection.name).collection(name),
     isUp: () => true,
-    close: () => connection.close(),
+    close: () => plans.close(),
   };
   stores = createStores(mongo);
   await fillAll();
 });
 
 afterAll(async () => {
-  await connection.close();
+  await plans.close();
   await service.stop();
 });
-
-const told = new Set(['stage', 'indexName']);
-
-/** The names of the stages of a plan and of the indexes that they read. */
-const stagesIn = (plan: unknown): string[] => {
-  if (typeof plan !== 'object' || plan === null) return [];
-  return Object.entries(plan).flatMap(([name, value]) =>
-    told.has(name) && typeof value === 'string' ? [value] : stagesIn(value),
-  );
-};
-
-/** What belongs to the session in which a command was sent, not to the query. */
-const ofSession = new Set(['lsid', '$db', '$clusterTime', 'txnNumber', '$readPreference', 'readConcern']);
-
-const explain = async (query: Sent): Promise<string[]> => {
-  const asked = Object.fromEntries(Object.entries(query).filter(([name]) => !ofSession.has(name)));
-  const answer = await connection.getClient().db(connection.name).command({ explain: asked });
-  return stagesIn(answer.queryPlanner ?? answer.stages);
-};
-
-/** The stages of every query that something sends to the database. */
-const stagesOf = async (run: () => Promise<unknown>): Promise<string[][]> => {
-  sent.length = 0;
-  await run();
-  const explained: string[][] = [];
-  for (const query of sent.slice()) explained.push(await explain(query));
-  return explained;
-};
 
 const expectIndexed = (explained: readonly string[][]): void => {
   expect(explained).not.toEqual([]);
@@ -135,7 +96,7 @@ describe('an index is read for', () => {
     const filter = Object.fromEntries(
       names.flatMap((name) => (pair.includes(name) ? [[name, filters[name]]] : [])),
     );
-    expectIndexed(await stagesOf(() => createTeamMatches(stores.teamMatches).listWhere(filter)));
+    expectIndexed(await plans.stagesOf(() => createTeamMatches(stores.teamMatches).listWhere(filter)));
   });
 
   const page = { page: 1, perPage: 20 };
@@ -152,7 +113,7 @@ describe('an index is read for', () => {
     'teams with a player': () => createTeams(stores.teams).listIdsWithPlayer('p1'),
   };
   test.each(Object.entries(lookups))('%s', async (_what, run) => {
-    expectIndexed(await stagesOf(run));
+    expectIndexed(await plans.stagesOf(run));
   });
 
   test.each(['createdAt', 'updatedAt', 'name'])(
@@ -161,13 +122,15 @@ describe('an index is read for', () => {
       for (const sortOrder of ['asc', 'desc'] as const) {
         const query = { ...page, sortBy, sortOrder };
         const explained = [
-          ...(await stagesOf(() => createChampionships(stores.championships).list(query))),
-          ...(await stagesOf(() => createTeams(stores.teams).list(query))),
-          ...(await stagesOf(() => createTeams(stores.teams).list({ ...query, clubId: 'k1' }))),
+          ...(await plans.stagesOf(() => createChampionships(stores.championships).list(query))),
+          ...(await plans.stagesOf(() => createTeams(stores.teams).list(query))),
+          ...(await plans.stagesOf(() => createTeams(stores.teams).list({ ...query, clubId: 'k1' }))),
         ];
         expectIndexed(explained);
         expect(explained.flat()).not.toContain('SORT');
-        expectIndexed(await stagesOf(() => createTeams(stores.teams).list({ ...query, search: 'team' })));
+        expectIndexed(
+          await plans.stagesOf(() => createTeams(stores.teams).list({ ...query, search: 'team' })),
+        );
       }
     },
   );

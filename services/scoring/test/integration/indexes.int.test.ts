@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import mongoose from 'mongoose';
-import type { Connection } from 'mongoose';
 import { createCommand } from '@courtcast/http';
 import { createIdempotencyStore } from '@courtcast/mongo';
 import type { Mongo } from '@courtcast/mongo';
 import { createLogger } from '@courtcast/observability';
-import { startMongo } from '@courtcast/testkit';
-import type { MongoService } from '@courtcast/testkit';
+import { startMongo, watchQueryPlans } from '@courtcast/testkit';
+import type { MongoService, QueryPlans } from '@courtcast/testkit';
 import { createBoardAggregates, createBoardStore } from '../../src/adapters/mongo/board-store.ts';
 import { createMatchQueries } from '../../src/adapters/mongo/match-queries.ts';
 import { createMatchAggregates, createMatchStore } from '../../src/adapters/mongo/match-store.ts';
@@ -22,9 +20,6 @@ import { anonymous } from '../support/caller.ts';
 import { manyMatches } from '../support/many-matches.ts';
 import { tournamentState } from '../support/states.ts';
 
-/** A command as the driver sends it. */
-type Sent = Readonly<Record<string, unknown>>;
-
 const nobody: Owners = {
   player: async () => null,
   club: async () => null,
@@ -36,26 +31,20 @@ const nobody: Owners = {
 };
 
 let service: MongoService;
-let connection: Connection;
+let plans: QueryPlans;
 let mongo: Mongo;
-const sent: Sent[] = [];
 
 beforeAll(async () => {
   service = await startMongo();
-  connection = mongoose.createConnection(service.url, { monitorCommands: true, ignoreUndefined: true });
-  await connection.asPromise();
-  const client = connection.getClient();
-  const reads = new Set(['find', 'aggregate', 'count']);
-  client.on('commandStarted', ({ commandName, command }) => {
-    if (reads.has(commandName)) sent.push(command);
-  });
+  plans = await watchQueryPlans(service.url, ['find', 'aggregate', 'count']);
+  const { connection } = plans;
   mongo = {
     connection,
     epoch: 1,
     logger: createLogger({ service: 'test', level: 'silent' }),
-    collection: (name) => client.db(connection.name).collection(name),
+    collection: (name) => connection.getClient().db(connection.name).collection(name),
     isUp: () => true,
-    close: () => connection.close(),
+    close: () => plans.close(),
   };
   const matches = createMatchStore(createMatchAggregates(mongo));
   for (const match of manyMatches) {
@@ -69,38 +58,9 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await mongo.close();
+  await plans.close();
   await service.stop();
 });
-
-const told = new Set(['stage', 'indexName']);
-
-/** The names of the stages of a plan and of the indexes that they read. */
-const stagesIn = (plan: unknown): string[] => {
-  if (typeof plan !== 'object' || plan === null) return [];
-  return Object.entries(plan).flatMap(([name, value]) =>
-    told.has(name) && typeof value === 'string' ? [value] : stagesIn(value),
-  );
-};
-
-/** What belongs to the session in which a command was sent, not to the query. */
-const ofSession = new Set(['lsid', '$db', '$clusterTime', 'txnNumber', '$readPreference', 'readConcern']);
-
-const explain = async (command: Sent): Promise<string[]> => {
-  const query = Object.fromEntries(Object.entries(command).filter(([name]) => !ofSession.has(name)));
-  const answer = await connection.getClient().db(connection.name).command({ explain: query });
-  return stagesIn(answer.queryPlanner ?? answer.stages);
-};
-
-/** The stages of every query that something sends to the database. */
-const stagesOf = async (run: () => Promise<unknown>): Promise<string[][]> => {
-  sent.length = 0;
-  await run();
-  const queries = sent.slice();
-  const explained: string[][] = [];
-  for (const query of queries) explained.push(await explain(query));
-  return explained;
-};
 
 const filterValues: Omit<MatchFilter, 'drafts'> = {
   tournamentId: 't-a',
@@ -152,7 +112,7 @@ describe('every list of matches is read from an index', () => {
       for (const sort of sorts) {
         for (const drafts of [[], ['t-1']]) {
           const filter = { ...filtersOf(names), drafts };
-          expectIndexed(await stagesOf(() => queries().list({ filter, sort, page: 1, perPage: 20 })));
+          expectIndexed(await plans.stagesOf(() => queries().list({ filter, sort, page: 1, perPage: 20 })));
         }
       }
     },
@@ -169,7 +129,7 @@ describe('every list of matches is read from an index', () => {
       ),
     ];
     for (const list of lists) {
-      const explained = await stagesOf(() => queries().list({ ...list, page: 1, perPage: 20 }));
+      const explained = await plans.stagesOf(() => queries().list({ ...list, page: 1, perPage: 20 }));
       expect(explained.flat()).not.toContain('SORT');
     }
   });
@@ -177,7 +137,7 @@ describe('every list of matches is read from an index', () => {
   test('also far from its beginning', async () => {
     for (const sort of sorts) {
       const filter = filtersOf(['status']);
-      expectIndexed(await stagesOf(() => queries().list({ filter, sort, page: 1_000, perPage: 100 })));
+      expectIndexed(await plans.stagesOf(() => queries().list({ filter, sort, page: 1_000, perPage: 100 })));
     }
   });
 });
@@ -221,14 +181,14 @@ describe('so is', () => {
   };
 
   test.each(Object.entries(lookups))('%s', async (_what, run) => {
-    expectIndexed(await stagesOf(run));
+    expectIndexed(await plans.stagesOf(run));
   });
 
   const boardSorts: readonly BoardListQuery['sortBy'][] = ['createdAt', 'updatedAt', 'name'];
   test.each(boardSorts)('boards of a club by %s, without sorting', async (sortBy) => {
     const boards = createBoardStore(createBoardAggregates(mongo));
     for (const sortOrder of ['asc', 'desc'] as const) {
-      const explained = await stagesOf(() =>
+      const explained = await plans.stagesOf(() =>
         boards.list({ clubId: 'club-1', sortBy, sortOrder, page: 1, perPage: 20 }),
       );
       expectIndexed(explained);
