@@ -30,6 +30,7 @@ import { createCountHandshake, isSocketPath } from './handshakes.ts';
 import { followBoards, followChanges, followPrincipals } from './caller-events.ts';
 import { createPrincipals } from './principals.ts';
 import type { Principals } from './principals.ts';
+import { connectRedis } from './redis-connection.ts';
 import { createLimiter } from './rate-limit/limiter.ts';
 import type { Limiter } from './rate-limit/limiter.ts';
 import { createRedisWindows } from './rate-limit/redis-windows.ts';
@@ -164,7 +165,7 @@ const openBacking = async (
   const readiness = createReadiness();
   const urls = urlsOf(config);
   const nats = await connectNats({ url: config.NATS_URL, service: 'gateway', logger, metrics, readiness });
-  const redis = createRedisWindows({ url: config.REDIS_URL, logger });
+  const redis = connectRedis({ url: config.REDIS_URL, logger });
   await redis.attempted;
   readiness.register('redis', () => (redis.isUp() ? 'up' : 'down'));
   // Without Redis the gateway counts locally, which is no reason to stay closed.
@@ -178,7 +179,7 @@ const openBacking = async (
     followBoards(nats, boards),
     followChanges(nats, readCache),
   ]);
-  const limiter = createLimiter({ shared: redis, metrics });
+  const limiter = createLimiter({ shared: createRedisWindows(redis), metrics });
   const upstreams = openUpstreams({ urls, logger, metrics, tuning });
   const close = async (): Promise<void> => {
     redis.close();

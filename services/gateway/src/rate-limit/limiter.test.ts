@@ -23,7 +23,6 @@ beforeEach(() => {
   metrics = createMetrics('gateway');
   limiter = createLimiter({
     shared: {
-      attempted: Promise.resolve(),
       isUp: () => isUp,
       take: async () => {
         asked += 1;
@@ -31,7 +30,6 @@ beforeEach(() => {
         if (verdict === undefined) throw new Error('connection lost');
         return verdict;
       },
-      close: () => undefined,
     },
     metrics,
     clock: () => now,

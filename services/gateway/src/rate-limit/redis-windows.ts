@@ -1,27 +1,16 @@
-import { Redis } from 'ioredis';
-import type { Result } from 'ioredis';
-import type { Logger } from '@courtcast/observability';
-import { redactText } from '@courtcast/observability';
+import type { Redis, Result } from 'ioredis';
+import type { RedisConnection } from '../redis-connection.ts';
 import type { Budget, Verdict } from './budget.ts';
 import { windowMs } from './budget.ts';
 
 /** Counts requests for all replicas together. */
 export interface SharedWindows {
-  /** Resolves when the first attempt to connect has ended, one way or the other. */
-  readonly attempted: Promise<void>;
   /** False while Redis is known to be away: `take` would only fail then. */
   isUp(): boolean;
   /** Counts a request if fewer than the budget's limit were counted in the last 60 s. Rejects when Redis is away. */
   take(budget: Budget): Promise<Verdict>;
-  close(): void;
 }
 
-/** How long a request waits for Redis before it is counted locally. */
-const commandTimeoutMs = 250;
-/** After a failed command requests are counted locally for so long, then one tries Redis again. */
-const pauseMs = 1_000;
-const longestReconnectMs = 1_000;
-const connectTimeoutMs = 1_000;
 /** The braces keep all windows in one slot of a cluster, so that one call may count in many of them. */
 const keyPrefix = 'courtcast:{limit}:';
 /** Requests that one call counts at the most: Redis serves nobody else meanwhile. */
@@ -63,20 +52,6 @@ declare module 'ioredis' {
     ): Result<number[], Context>;
   }
 }
-
-const connect = (url: string): Redis => {
-  const redis = new Redis(url, {
-    connectionName: 'gateway',
-    enableOfflineQueue: false,
-    autoResendUnfulfilledCommands: false,
-    maxRetriesPerRequest: 0,
-    connectTimeout: connectTimeoutMs,
-    commandTimeout: commandTimeoutMs,
-    retryStrategy: (attempt) => Math.min(attempt * 100, longestReconnectMs),
-  });
-  redis.defineCommand('takeFromWindows', { lua: takeScript });
-  return redis;
-};
 
 /** A request that waits to be counted. */
 interface Waiting {
@@ -125,45 +100,9 @@ const createBatches = (redis: Redis, onFailure: () => void): ((budget: Budget) =
     });
 };
 
-/** Keeps track of the connection, and logs each change. */
-const followState = (redis: Redis, logger: Logger) => {
-  const attempted = Promise.withResolvers<undefined>();
-  let isConnected = false;
-  let isClosing = false;
-  redis.on('ready', () => {
-    isConnected = true;
-    attempted.resolve(undefined);
-    logger.info('Redis connected: limits are counted over all replicas');
-  });
-  redis.on('error', (error: Error) => {
-    logger.debug({ reason: redactText(error.message) }, 'Redis connection failed');
-  });
-  redis.on('close', () => {
-    if (isConnected && !isClosing) logger.warn('Redis is away: limits are counted locally');
-    isConnected = false;
-    attempted.resolve(undefined);
-  });
-  return {
-    attempted: attempted.promise,
-    isConnected: () => isConnected,
-    close: () => {
-      isClosing = true;
-      redis.disconnect();
-    },
-  };
-};
-
-/** Connects to Redis and goes on connecting for ever; what becomes of it is logged when it changes. */
-export const createRedisWindows = ({ url, logger }: { url: string; logger: Logger }): SharedWindows => {
-  const redis = connect(url);
-  const state = followState(redis, logger);
-  let pausedUntil = 0;
-  return {
-    attempted: state.attempted,
-    isUp: () => state.isConnected() && performance.now() >= pausedUntil,
-    take: createBatches(redis, () => {
-      pausedUntil = performance.now() + pauseMs;
-    }),
-    close: state.close,
-  };
+/** Windows in Redis; while it is away, and for a second after a failed call, they say so. */
+export const createRedisWindows = (connection: RedisConnection): SharedWindows => {
+  const { redis, isUp, noteFailure } = connection;
+  redis.defineCommand('takeFromWindows', { lua: takeScript });
+  return { isUp, take: createBatches(redis, noteFailure) };
 };
