@@ -1,31 +1,29 @@
 import { createInternalVerifier } from '@courtcast/auth';
 import { createReadiness, createServiceApp, startHttpServer } from '@courtcast/http';
 import { createLogger, createMetrics } from '@courtcast/observability';
-import { createInternalKeys, fixedClock } from '@courtcast/testkit';
-import type { FixedClock } from '@courtcast/testkit';
+import { createInternalKeys, createServiceClient, fixedClock, userCaller } from '@courtcast/testkit';
+import type { FixedClock, ServiceClient } from '@courtcast/testkit';
 import type { Deps } from '../../src/application/ports.ts';
 import { mountAll } from '../../src/service.ts';
 import type { World } from '../support/memory.ts';
 import { createMemory } from '../support/memory.ts';
 import { playerState } from '../support/peers.ts';
-import type { Client } from '../support/requests.ts';
-import { createClient, user } from '../support/requests.ts';
 
 /** The HTTP app over memory; every answer is checked against its contract before it is sent. */
 export interface AppUnderTest {
-  readonly api: Client;
-  readonly apiAs: (service: 'scoring' | 'gateway' | 'realtime') => Client;
+  readonly api: ServiceClient;
+  readonly apiAs: (service: 'scoring' | 'gateway' | 'realtime') => ServiceClient;
   readonly deps: Deps;
   readonly world: World;
   readonly clock: FixedClock;
   stop(): Promise<void>;
 }
 
-export const owner = user('owner');
-export const director = user('director');
-export const referee = user('referee');
-export const umpire = user('umpire');
-export const stranger = user('stranger');
+export const owner = userCaller('owner');
+export const director = userCaller('director');
+export const referee = userCaller('referee');
+export const umpire = userCaller('umpire');
+export const stranger = userCaller('stranger');
 /** A court-side device, which may do nothing here. */
 export const board = { kind: 'board', key: 'k' } as const;
 
@@ -56,7 +54,12 @@ export const startApp = async (): Promise<AppUnderTest> => {
   for (const id of ['owner', 'director', 'referee', 'umpire', 'stranger']) world.users.add(id);
   for (let place = 1; place <= 70; place++) world.players.set(`p${place}`, playerState(`p${place}`));
   const apiAs: AppUnderTest['apiAs'] = (as) =>
-    createClient(() => server.url, { key: keys.privateKeys[as] ?? '', as });
+    createServiceClient({
+      audience: 'tournaments',
+      baseUrl: () => server.url,
+      key: keys.privateKeys[as] ?? '',
+      as,
+    });
   return { api: apiAs('gateway'), apiAs, deps, world, clock, stop: () => server.stop() };
 };
 

@@ -4,6 +4,7 @@ import ical from 'node-ical';
 import type { VEvent } from 'node-ical';
 import { z } from 'zod';
 import type { Caller, SetView } from '@courtcast/contracts';
+import type { Sent } from '@courtcast/testkit';
 import { toKeptMatch } from '../../src/adapters/mongo/copies.ts';
 import { takeMatch } from '../../src/application/events/take-match.ts';
 import { bracketOf } from '../../src/domain/bracket.ts';
@@ -11,7 +12,6 @@ import { confirmed, matchState } from '../support/matches.ts';
 import { readRecord } from '../support/competition-factory.ts';
 import { playerState } from '../support/peers.ts';
 import type { AppUnderTest } from './app-under-test.ts';
-import { anonymous } from '../support/requests.ts';
 import {
   givenClub,
   givenCourt,
@@ -21,6 +21,7 @@ import {
   stranger,
   umpire,
 } from './app-under-test.ts';
+import { anonymous } from '../support/requests.ts';
 
 let app: AppUnderTest;
 
@@ -125,7 +126,8 @@ const play = async (drawId: string): Promise<string> => {
 const download = (caller: Caller, path: string, headers: Readonly<Record<string, string>> = {}) =>
   app.api.send(caller, `GET ${path}`, { headers });
 
-const rowsOf = (text: string): Record<string, string>[] => parse(text, { bom: true, columns: true });
+const rowsOf = ({ body }: Sent): Record<string, string>[] =>
+  parse(String(body), { bom: true, columns: true });
 
 const schedule = async (id: string) => {
   const clubId = await givenClub(app);
@@ -139,14 +141,15 @@ describe('a draw for a spreadsheet', () => {
     const { main } = await given();
     await tell(main);
     const played = await play(main);
-    const { text, headers, status } = await download(anonymous, `/draws/${main}/draw.csv`);
+    const csv = await download(anonymous, `/draws/${main}/draw.csv`);
+    const { body, headers, status } = csv;
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename=".*Singles\.csv"/);
-    const rows = rowsOf(text);
+    const rows = rowsOf(csv);
     expect(rows).toHaveLength(4 + 2 + 1);
-    expect(text).toContain(`'=SUM(A1)`);
-    expect(text).toContain('"Müller, Jürgen"');
+    expect(body).toContain(`'=SUM(A1)`);
+    expect(body).toContain('"Müller, Jürgen"');
     const names = rows.slice(0, 4).flatMap(({ home, guest }) => [home, guest]);
     expect(names.filter((name) => name === 'Qualifier')).toHaveLength(2);
     expect(names.filter((name) => name === 'Bye')).toHaveLength(1);
@@ -162,8 +165,8 @@ describe('a draw for a spreadsheet', () => {
     const id = await givenTournament(app);
     const body = { name: 'New', size: 8 };
     const draw = await app.api.ok(owner, 'createDraw', { params: { id }, body });
-    const { text } = await download(anonymous, `/draws/${draw.id}/draw.csv`);
-    expect(rowsOf(text).map(({ home }) => home)).toEqual(['', '', '', '', '', '', '']);
+    const csv = await download(anonymous, `/draws/${draw.id}/draw.csv`);
+    expect(rowsOf(csv).map(({ home }) => home)).toEqual(['', '', '', '', '', '', '']);
   });
 });
 
@@ -173,32 +176,32 @@ describe('the order of play', () => {
     for (const drawId of [main, qualifying, doubles]) await tell(drawId);
     const { data } = await schedule(id);
     const csv = await download(anonymous, `/tournaments/${id}/schedule.csv`);
-    const rows = rowsOf(csv.text);
+    const rows = rowsOf(csv);
     expect(rows).toHaveLength(data.length);
     expect(rows[0]).toMatchObject({ order: '1', date: '2026-05-01', time: '09:00', notBefore: '09:00' });
     expect(rows.map(({ order }) => Number(order))).toEqual(data.map(({ playOrder }) => playOrder));
     const calendar = await download(anonymous, `/tournaments/${id}/schedule.ics`);
     expect(calendar.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     expect(calendar.headers.get('content-disposition')).toContain('.ics"');
-    const events = Object.values(ical.sync.parseICS(calendar.text)).filter(
+    const events = Object.values(ical.sync.parseICS(String(calendar.body))).filter(
       (part): part is VEvent => part?.type === 'VEVENT',
     );
     expect(events.map(({ uid }) => uid)).toEqual(data.map((match) => `${match.id}@courtcast`));
     expect(events.map(({ start }) => start.toISOString())).toEqual(data.map((match) => match.scheduledTime));
     const [first] = events;
     expect((first?.end?.getTime() ?? 0) - (first?.start.getTime() ?? 0)).toBe(75 * 60_000);
-    expect(calendar.text).toContain('DTSTART;TZID=Europe/Berlin:20260501T090000');
+    expect(calendar.body).toContain('DTSTART;TZID=Europe/Berlin:20260501T090000');
   });
 
   test('has matches without a time last, and no entry for them in the calendar', async () => {
     const { id, main } = await given();
     await tell(main);
-    const { text } = await download(anonymous, `/tournaments/${id}/schedule.csv`);
-    expect(rowsOf(text).every(({ date, time, order }) => date === '' && time === '' && order === '')).toBe(
+    const csv = await download(anonymous, `/tournaments/${id}/schedule.csv`);
+    expect(rowsOf(csv).every(({ date, time, order }) => date === '' && time === '' && order === '')).toBe(
       true,
     );
     const calendar = await download(anonymous, `/tournaments/${id}/schedule.ics`);
-    expect(calendar.text).not.toContain('BEGIN:VEVENT');
+    expect(calendar.body).not.toContain('BEGIN:VEVENT');
   });
 });
 
@@ -210,9 +213,9 @@ describe('the record of a tournament', () => {
     const played = await play(main);
     await play(qualifying);
     await play(doubles);
-    const { text, headers } = await download(anonymous, `/tournaments/${id}/tods.json`);
+    const { body, headers } = await download(anonymous, `/tournaments/${id}/tods.json`);
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
-    const read = readRecord(z.looseObject({}).parse(JSON.parse(text)));
+    const read = readRecord(z.looseObject({}).parse(body));
     expect(read.tournamentInfo).toMatchObject({ tournamentId: id, tournamentName: 'Öpen, "A"' });
     const pairs = read.participants.filter(({ participantType }) => participantType === 'PAIR');
     expect(pairs).toHaveLength(5);
@@ -270,7 +273,7 @@ describe('every file', () => {
       expect(headers.get('cache-control')).toBe('no-cache');
       const etag = headers.get('etag') ?? 'none';
       const again = await download(anonymous, path, { 'if-none-match': etag });
-      expect([again.status, again.text]).toEqual([304, '']);
+      expect([again.status, again.body]).toEqual([304, undefined]);
     }
   });
 

@@ -3,7 +3,6 @@ import type { Caller } from '@courtcast/contracts';
 import { operations } from '@courtcast/contracts';
 import { z } from 'zod';
 import { playerState } from '../support/peers.ts';
-import { admin, anonymous } from '../support/requests.ts';
 import type { AppUnderTest } from './app-under-test.ts';
 import {
   board,
@@ -16,6 +15,7 @@ import {
   stranger,
   umpire,
 } from './app-under-test.ts';
+import { admin, anonymous } from '../support/requests.ts';
 
 let app: AppUnderTest;
 
@@ -47,7 +47,7 @@ const send = (
     ...(dryRun === undefined ? {} : { dryRun: String(dryRun) }),
   });
   const path = `POST /tournaments/${target.id}/imports/entrants?${query.toString()}`;
-  return app.api.send(caller, path, { body: file, headers });
+  return app.api.send(caller, path, { body: Buffer.from(file), headers });
 };
 
 const imported = async (...request: Parameters<typeof send>) => {

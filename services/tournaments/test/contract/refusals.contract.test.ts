@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { operations } from '@courtcast/contracts';
 import type { OperationId } from '@courtcast/contracts';
-import type { Request } from '../support/requests.ts';
-import { admin, anonymous } from '../support/requests.ts';
+import type { SentInput } from '@courtcast/testkit';
 import type { AppUnderTest } from './app-under-test.ts';
 import {
   board,
@@ -16,6 +15,7 @@ import {
   startApp,
   stranger,
 } from './app-under-test.ts';
+import { admin, anonymous } from '../support/requests.ts';
 
 let app: AppUnderTest;
 
@@ -230,7 +230,7 @@ test.each(invalid)('%s refuses input that is wrong (%#)', async (...[id, given, 
   expect(refusal.details?.map((detail) => detail.path)).toContain(path);
 });
 
-const conflicts: readonly [string, OperationId, () => Promise<Request>][] = [
+const conflicts: readonly [string, OperationId, () => Promise<SentInput>][] = [
   [
     'a club with a court',
     'deleteClub',

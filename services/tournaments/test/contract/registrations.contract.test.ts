@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Caller } from '@courtcast/contracts';
-import { admin, anonymous, user } from '../support/requests.ts';
+import { userCaller } from '@courtcast/testkit';
 import type { AppUnderTest } from './app-under-test.ts';
 import { board, givenDraw, givenTournament, owner, startApp, umpire } from './app-under-test.ts';
+import { admin, anonymous } from '../support/requests.ts';
 
 let app: AppUnderTest;
-const player = (place: number) => user(`user${place}`, { playerId: `p${place}` });
+const player = (place: number) => userCaller(`user${place}`, { playerId: `p${place}` });
 
 beforeAll(async () => {
   app = await startApp();
@@ -72,7 +73,7 @@ describe('registering', () => {
     expect((await register(player(1), { ...target, drawId: 'unknown' })).status).toBe(422);
     expect((await register(player(1), { ...target, partnerPlayerId: 'unknown' })).status).toBe(422);
     expect((await register(player(1), { ...target, partnerPlayerId: 'p1' })).status).toBe(422);
-    expect((await register(user('no-player'), target)).status).toBe(422);
+    expect((await register(userCaller('no-player'), target)).status).toBe(422);
     expect((await register(player(1), { ...target, id: 'unknown' })).status).toBe(404);
   });
 
@@ -101,7 +102,7 @@ describe('registrations', () => {
     expect(await listed(owner, target.id, { drawId: 'other' })).toEqual([]);
     expect(await listed(player(2), target.id)).toEqual(['p2']);
     expect(await listed(player(2), target.id, { playerId: 'p1' })).toEqual([]);
-    expect(await listed(user('no-player'), target.id)).toEqual([]);
+    expect(await listed(userCaller('no-player'), target.id)).toEqual([]);
     expect((await app.api.call(anonymous, 'listRegistrations', { params: { id: target.id } })).status).toBe(
       401,
     );

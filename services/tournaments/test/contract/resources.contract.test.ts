@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { userCaller } from '@courtcast/testkit';
 import { toKeptMatch } from '../../src/adapters/mongo/copies.ts';
 import { takeMatch } from '../../src/application/events/take-match.ts';
 import { confirmed, matchState } from '../support/matches.ts';
 import { playerState } from '../support/peers.ts';
-import { admin, anonymous, user } from '../support/requests.ts';
 import type { AppUnderTest } from './app-under-test.ts';
 import {
   board,
@@ -17,6 +17,7 @@ import {
   startApp,
   stranger,
 } from './app-under-test.ts';
+import { admin, anonymous } from '../support/requests.ts';
 
 let app: AppUnderTest;
 
@@ -347,7 +348,7 @@ describe('draws', () => {
 });
 
 describe('withdrawals', () => {
-  const player = user('user1', { playerId: 'p1' });
+  const player = userCaller('user1', { playerId: 'p1' });
 
   test('before finalizing take the entrant out, also by himself', async () => {
     const id = await givenDraw(app, { stage: 'generated' });

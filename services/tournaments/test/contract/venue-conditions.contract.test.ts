@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { operations } from '@courtcast/contracts';
 import type { OperationId } from '@courtcast/contracts';
-import { anonymous } from '../support/requests.ts';
 import type { AppUnderTest } from './app-under-test.ts';
 import { givenClub, givenCourt, owner, startApp } from './app-under-test.ts';
+import { anonymous } from '../support/requests.ts';
 
 let app: AppUnderTest;
 

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { internalTokenHeader } from '@courtcast/auth';
 import { operations } from '@courtcast/contracts';
 import type { Caller, OperationId } from '@courtcast/contracts';
-import type { Request } from '../support/requests.ts';
-import { admin, anonymous } from '../support/requests.ts';
+import type { SentInput } from '@courtcast/testkit';
 import type { AppUnderTest } from './app-under-test.ts';
 import {
   board,
@@ -19,6 +18,7 @@ import {
   stranger,
   umpire,
 } from './app-under-test.ts';
+import { admin, anonymous } from '../support/requests.ts';
 
 let app: AppUnderTest;
 
@@ -212,7 +212,10 @@ test('every write has its row here', () => {
   expect(writes.map(({ id }) => id).toSorted()).toEqual(all.map(({ id }) => id).toSorted());
 });
 
-const requestOf = async ({ given, body, bodyWith }: Write, ids?: Ids): Promise<Request & { params: Ids }> => {
+const requestOf = async (
+  { given, body, bodyWith }: Write,
+  ids?: Ids,
+): Promise<SentInput & { params: Ids }> => {
   const params = ids ?? (await given());
   const sent = bodyWith?.(params) ?? body;
   return { params, ...(sent === undefined ? {} : { body: sent }) };

@@ -2,15 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { DrawDetailView, DrawState } from '@courtcast/contracts';
 import { domainEventSchema, drawStateSchema } from '@courtcast/contracts';
 import { readStream } from '@courtcast/messaging';
-import { eventually } from '@courtcast/testkit';
+import { eventually, userCaller } from '@courtcast/testkit';
 import { confirmed, eventOf, matchState } from '../support/matches.ts';
 import { playerState } from '../support/peers.ts';
-import { user } from '../support/requests.ts';
 import type { System } from './running-system.ts';
 import { startSystem } from './running-system.ts';
 
 let system: System;
-const owner = user('owner');
+const owner = userCaller('owner');
 const players = Array.from({ length: 24 }, (_, index) => `p${index + 1}`);
 
 beforeAll(async () => {

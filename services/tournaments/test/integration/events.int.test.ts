@@ -3,15 +3,15 @@ import { internalOperations } from '@courtcast/contracts';
 import type { DomainEvent } from '@courtcast/contracts';
 import { domainEventSchema } from '@courtcast/contracts';
 import { readStream } from '@courtcast/messaging';
-import { eventually } from '@courtcast/testkit';
+import { eventually, userCaller } from '@courtcast/testkit';
 import { confirmed, eventOf, matchState } from '../support/matches.ts';
 import { playerState, userState } from '../support/peers.ts';
-import { anonymous, user } from '../support/requests.ts';
 import type { System } from './running-system.ts';
 import { startSystem } from './running-system.ts';
+import { anonymous } from '../support/requests.ts';
 
 let system: System;
-const owner = user('owner');
+const owner = userCaller('owner');
 
 beforeAll(async () => {
   system = await startSystem();
@@ -141,7 +141,7 @@ describe('a player', () => {
 });
 
 describe('registrations', () => {
-  const player = (place: number) => user(`user${place}`, { playerId: `p${place}` });
+  const player = (place: number) => userCaller(`user${place}`, { playerId: `p${place}` });
   const open = async () => {
     const id = await newTournament();
     await system.api.ok(owner, 'moveTournament', { params: { id }, body: { phase: 'registration' } });
@@ -176,7 +176,7 @@ describe('registrations', () => {
     const [first, second] = [await open(), await open()];
     system.peers.players.set('taker', playerState('taker', { name: 'Taker' }));
     for (const request of [first, second]) await system.api.ok(player(4), 'createRegistration', request);
-    await system.api.ok(user('taker', { playerId: 'taker' }), 'createRegistration', second);
+    await system.api.ok(userCaller('taker', { playerId: 'taker' }), 'createRegistration', second);
     const state = playerState('p4', { mergedInto: 'taker' });
     await system.publish(eventOf('identity', 'player', { id: 'p4', version: 9, state }));
     await eventually(async () => {

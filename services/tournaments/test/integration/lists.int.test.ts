@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { operations } from '@courtcast/contracts';
 import type { Operation, OperationId, PageMeta } from '@courtcast/contracts';
-import type { Request } from '../support/requests.ts';
-import { admin, anonymous, user } from '../support/requests.ts';
+import { userCaller } from '@courtcast/testkit';
+import type { SentInput } from '@courtcast/testkit';
 import { playerState, userState } from '../support/peers.ts';
 import type { System } from './running-system.ts';
 import { startSystem } from './running-system.ts';
+import { admin, anonymous } from '../support/requests.ts';
 
 let system: System;
-const owner = user('owner');
-const other = user('other');
+const owner = userCaller('owner');
+const other = userCaller('other');
 const ids = new Map<string, string>();
 const idOf = (name: string): string => ids.get(name) ?? 'missing';
 
@@ -198,7 +199,7 @@ const queryOf = (id: OperationId) => {
 
 const list = async (
   id: OperationId,
-  query: Request['query'] = {},
+  query: SentInput['query'] = {},
   caller = admin as Parameters<System['api']['call']>[0],
 ) => {
   const params = listNamed(id).params?.() ?? {};
@@ -227,7 +228,7 @@ test('every paginated list, and each of its parameters, has its place in these t
 
 describe.each(lists)('$id', ({ id, params, made, sorted, closed, cacheControl, plain }) => {
   const ascending = Object.entries(sorted);
-  const call = (query: Request['query'] = {}, headers = {}) =>
+  const call = (query: SentInput['query'] = {}, headers = {}) =>
     system.api.call(admin, id, { params: params?.() ?? {}, query, headers });
 
   test('is sorted by nothing but these', async () => {

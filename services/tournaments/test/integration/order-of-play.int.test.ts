@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { orderOfPlayStateSchema } from '@courtcast/contracts';
 import { readStream } from '@courtcast/messaging';
-import { eventually } from '@courtcast/testkit';
+import { eventually, userCaller } from '@courtcast/testkit';
 import { playerState } from '../support/peers.ts';
-import { user } from '../support/requests.ts';
 import type { System } from './running-system.ts';
 import { startSystem } from './running-system.ts';
 
 let system: System;
-const owner = user('owner');
+const owner = userCaller('owner');
 
 beforeAll(async () => {
   system = await startSystem();
@@ -122,7 +121,7 @@ describe('a file of entrants', () => {
     system.api.call(owner, 'importEntrants', {
       params,
       query: { drawId },
-      body: file,
+      body: Buffer.from(file),
       headers: { 'content-type': 'text/csv', 'idempotency-key': key },
     });
 

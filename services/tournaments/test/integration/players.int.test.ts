@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { internalOperations } from '@courtcast/contracts';
-import { eventually } from '@courtcast/testkit';
+import { eventually, userCaller } from '@courtcast/testkit';
 import { confirmed, eventOf, matchState } from '../support/matches.ts';
 import { playerState } from '../support/peers.ts';
-import { user } from '../support/requests.ts';
 import type { System } from './running-system.ts';
 import { startSystem } from './running-system.ts';
 
 let system: System;
 let number = 0;
-const owner = user('owner');
+const owner = userCaller('owner');
 
 beforeAll(async () => {
   system = await startSystem();
@@ -184,7 +183,7 @@ describe('identity is told', () => {
   });
 
   test('that who has just created a club is staff, until he has removed it', async () => {
-    const creator = user(person('creator'));
+    const creator = userCaller(person('creator'));
     const isStaff = () => asking(internalOperations.isStaffAnywhere.path, { userId: creator.userId });
     expect(await isStaff()).toEqual({ isStaff: false });
     const { id } = await system.api.ok(creator, 'createClub', { body: { name: 'New' } });

@@ -1,5 +1,11 @@
-import { createInternalKeys, findMentions, startMongo, startNats } from '@courtcast/testkit';
-import type { BackingService, MongoService } from '@courtcast/testkit';
+import {
+  createInternalKeys,
+  createServiceClient,
+  findMentions,
+  startMongo,
+  startNats,
+} from '@courtcast/testkit';
+import type { BackingService, MongoService, ServiceClient } from '@courtcast/testkit';
 import { connectNats, eventSubject } from '@courtcast/messaging';
 import type { Nats } from '@courtcast/messaging';
 import type { DomainEvent, ServiceName } from '@courtcast/contracts';
@@ -9,18 +15,16 @@ import type { Running } from '@courtcast/domain-service';
 import { startTournaments } from '../../src/service.ts';
 import type { Peers } from '../support/peers.ts';
 import { startPeers } from '../support/peers.ts';
-import type { Client } from '../support/requests.ts';
-import { createClient } from '../support/requests.ts';
 
 /** The service on a real NATS and the embedded MongoDB, with the services that it asks. */
 export interface System {
-  readonly api: Client;
-  readonly apiAs: (service: ServiceName) => Client;
+  readonly api: ServiceClient;
+  readonly apiAs: (service: ServiceName) => ServiceClient;
   readonly peers: Peers;
   readonly nats: Nats;
   readonly service: Running;
   /** Starts the service once more beside the first: the same database, another process as far as writes go. */
-  readonly startReplica: () => Promise<Client>;
+  readonly startReplica: () => Promise<ServiceClient>;
   /** Publishes an event of another service, as its relay would. */
   publish(event: DomainEvent, messageId?: string): Promise<void>;
   /** Documents that name a player, his tombstone aside. */
@@ -80,13 +84,22 @@ const start = async (stops: Stop[]): Promise<System> => {
   await openStreams(nats);
   const service = stopping(await startService({ mongo, nats: natsServer, peers }, keys));
   const apiAs: System['apiAs'] = (as) =>
-    createClient(() => service.url, { key: keys.privateKeys[as] ?? '', as });
+    createServiceClient({
+      audience: 'tournaments',
+      baseUrl: () => service.url,
+      key: keys.privateKeys[as] ?? '',
+      as,
+    });
   return {
     api: apiAs('gateway'),
     apiAs,
     async startReplica() {
       const replica = stopping(await startService({ mongo, nats: natsServer, peers }, keys));
-      return createClient(() => replica.url, { key: keys.privateKeys.gateway ?? '' });
+      return createServiceClient({
+        audience: 'tournaments',
+        baseUrl: () => replica.url,
+        key: keys.privateKeys.gateway ?? '',
+      });
     },
     peers,
     nats,

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { userCaller } from '@courtcast/testkit';
+import type { ServiceClient } from '@courtcast/testkit';
 import { playerState, userState } from '../support/peers.ts';
-import type { Client } from '../support/requests.ts';
-import { user } from '../support/requests.ts';
 import type { System } from './running-system.ts';
 import { startSystem } from './running-system.ts';
 
-const owner = user('owner');
-const [anna, ben] = [user('anna'), user('ben')];
+const owner = userCaller('owner');
+const [anna, ben] = [userCaller('anna'), userCaller('ben')];
 const many = Array.from({ length: 6 }, (_, index) => index);
 
 let system: System;
 /** What each of the two directors works with: a replica of the service of his own. */
-let directors: readonly { readonly api: Client; readonly caller: typeof anna }[];
+let directors: readonly { readonly api: ServiceClient; readonly caller: typeof anna }[];
 let number = 0;
 
 beforeAll(async () => {
