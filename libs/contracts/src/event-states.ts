@@ -10,8 +10,13 @@ import {
   staffRoleSchema,
   tournamentPhaseSchema,
 } from './game-vocabulary.ts';
-import { standingsRowSchema, teamMatchSchema } from './resources/leagues.ts';
-import { matchDetailSchema } from './resources/matches.ts';
+import {
+  championshipSchema,
+  leagueSchema,
+  standingsRowSchema,
+  teamMatchSchema,
+} from './resources/leagues.ts';
+import { boardSchema, matchDetailSchema } from './resources/matches.ts';
 
 /** `identity.user`: what others need to know of a user; never e-mail or name. */
 export const userStateSchema = z.object({
@@ -101,6 +106,12 @@ export const drawStateSchema = z.object({
   deleted: z.boolean(),
 });
 
+/**
+ * `tournaments.registration`: that there is something new to look at. Who is registered is for staff and the players
+ * themselves, and in no event.
+ */
+export const registrationStateSchema = z.object({ id, tournamentId: id, drawId: id, deleted: z.boolean() });
+
 /** `tournaments.order-of-play`: where and when the unplayed matches of a tournament are to be played. */
 export const orderOfPlayStateSchema = z.object({
   /** The tournament's. */
@@ -133,6 +144,15 @@ export const matchStateSchema = matchDetailSchema.extend({
   /** Clubs whose match it is: of its court, else those of its tournament, tie or board. */
   clubIds: z.array(id).optional(),
 });
+
+/** `scoring.board`; its key is in none. */
+export const boardStateSchema = boardSchema.extend({ removed: z.boolean() });
+
+/** `leagues.championship`: all of it is public. */
+export const championshipStateSchema = championshipSchema;
+
+/** `leagues.league`: all of it is public. */
+export const leagueStateSchema = leagueSchema;
 
 /** `leagues.team` */
 export const teamStateSchema = z.object({
@@ -187,8 +207,12 @@ export type CourtState = z.infer<typeof courtStateSchema>;
 export type TournamentState = z.infer<typeof tournamentStateSchema>;
 export type DrawMatch = z.infer<typeof drawMatchSchema>;
 export type DrawState = z.infer<typeof drawStateSchema>;
+export type RegistrationState = z.infer<typeof registrationStateSchema>;
 export type OrderOfPlayState = z.infer<typeof orderOfPlayStateSchema>;
 export type MatchState = z.infer<typeof matchStateSchema>;
+export type BoardState = z.infer<typeof boardStateSchema>;
+export type ChampionshipState = z.infer<typeof championshipStateSchema>;
+export type LeagueState = z.infer<typeof leagueStateSchema>;
 export type TeamState = z.infer<typeof teamStateSchema>;
 export type LeagueGroupState = z.infer<typeof leagueGroupStateSchema>;
 export type TeamMatchState = z.infer<typeof teamMatchStateSchema>;

@@ -8,14 +8,18 @@ export { countryCode } from './country-code.ts';
 export { domainEventSchema, scopeKinds, scopeOf } from './events.ts';
 export type { DomainEvent, Scope, ScopeKind } from './events.ts';
 export {
+  boardStateSchema,
+  championshipStateSchema,
   clubStateSchema,
   courtStateSchema,
   drawMatchSchema,
   drawStateSchema,
   leagueGroupStateSchema,
+  leagueStateSchema,
   matchStateSchema,
   orderOfPlayStateSchema,
   playerStateSchema,
+  registrationStateSchema,
   teamMatchMatchSchema,
   teamMatchStateSchema,
   teamStateSchema,
@@ -23,14 +27,18 @@ export {
   userStateSchema,
 } from './event-states.ts';
 export type {
+  BoardState,
+  ChampionshipState,
   ClubState,
   CourtState,
   DrawMatch,
   DrawState,
   LeagueGroupState,
+  LeagueState,
   MatchState,
   OrderOfPlayState,
   PlayerState,
+  RegistrationState,
   TeamMatchState,
   TeamState,
   TournamentState,

@@ -1,5 +1,6 @@
 import { Parser } from '@asyncapi/parser';
 import { expect, test } from '@jest/globals';
+import * as eventStates from '../event-states.ts';
 import { socketEventNames, watchableScopes } from '../socket-names.ts';
 import { createAsyncApi } from './document.ts';
 
@@ -21,14 +22,16 @@ test('it has every message of sockets', () => {
   }
 });
 
-test('it has a subject for every aggregate that others follow', () => {
+test('it has a subject for every state that events carry, and no other', () => {
   const channels = Object.values(document.channels as Record<string, { address: string }>);
-  expect(channels.map(({ address }) => address)).toEqual(
-    expect.arrayContaining([
-      'scoring.match.{id}',
-      'identity.user.{id}',
-      'leagues.team-match.{id}',
-      'live.{kind}.{id}',
-    ]),
+  const aggregates = Object.keys(eventStates).flatMap((name) => {
+    const [, aggregate] = /^(\w+)StateSchema$/.exec(name) ?? [];
+    return aggregate === undefined
+      ? []
+      : [aggregate.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)];
+  });
+  const subjects = channels.map(({ address }) => address).filter((address) => address !== '/socket.io');
+  expect(subjects.map((subject) => subject.split('.')[1]).toSorted()).toEqual(
+    [...aggregates, '{kind}'].toSorted(),
   );
 });

@@ -1,18 +1,21 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import {
+  boardStateSchema,
+  championshipStateSchema,
   clubStateSchema,
   courtStateSchema,
   drawStateSchema,
   leagueGroupStateSchema,
+  leagueStateSchema,
   matchStateSchema,
   orderOfPlayStateSchema,
   playerStateSchema,
+  registrationStateSchema,
   teamMatchStateSchema,
   teamStateSchema,
   tournamentStateSchema,
   userStateSchema,
 } from '../event-states.ts';
-import { boardSchema } from '../resources/matches.ts';
 import type { DomainServiceName } from '../service-name.ts';
 
 /** The events of one kind of aggregate: published on `<service>.<aggregate>.<id>` with this state. */
@@ -22,10 +25,7 @@ export interface PublishedAggregate {
   readonly state: z.ZodObject;
 }
 
-/** A board as its events show it; its key is in none. */
-const boardStateSchema = boardSchema.extend({ removed: z.boolean() });
-
-/** Every kind of aggregate that other services may follow. */
+/** Every kind of aggregate that a service publishes. */
 export const publishedAggregates: readonly PublishedAggregate[] = [
   { service: 'identity', aggregate: 'user', state: userStateSchema },
   { service: 'identity', aggregate: 'player', state: playerStateSchema },
@@ -33,9 +33,12 @@ export const publishedAggregates: readonly PublishedAggregate[] = [
   { service: 'tournaments', aggregate: 'court', state: courtStateSchema },
   { service: 'tournaments', aggregate: 'tournament', state: tournamentStateSchema },
   { service: 'tournaments', aggregate: 'draw', state: drawStateSchema },
+  { service: 'tournaments', aggregate: 'registration', state: registrationStateSchema },
   { service: 'tournaments', aggregate: 'order-of-play', state: orderOfPlayStateSchema },
   { service: 'scoring', aggregate: 'match', state: matchStateSchema },
   { service: 'scoring', aggregate: 'board', state: boardStateSchema },
+  { service: 'leagues', aggregate: 'championship', state: championshipStateSchema },
+  { service: 'leagues', aggregate: 'league', state: leagueStateSchema },
   { service: 'leagues', aggregate: 'team', state: teamStateSchema },
   { service: 'leagues', aggregate: 'league-group', state: leagueGroupStateSchema },
   { service: 'leagues', aggregate: 'team-match', state: teamMatchStateSchema },

@@ -1,8 +1,10 @@
 import type {
+  ChampionshipState,
   ChampionshipView,
   LeagueGroupDetailView,
   LeagueGroupState,
   LeagueGroupView,
+  LeagueState,
   LeagueView,
   ScheduledTeamMatchView,
   TeamMatchState,
@@ -42,6 +44,16 @@ export function toChampionshipView({ id, state }: Stored<Championship>): Champio
 /** League (specification 2.11). */
 export function toLeagueView({ id, state }: Stored<League>): LeagueView {
   return { id, ...state, ...datesOf(state) };
+}
+
+/** What others may know of a championship: all of it. */
+export function toChampionshipState(championship: Stored<Championship>): ChampionshipState {
+  return toChampionshipView(championship);
+}
+
+/** What others may know of a league: all of it. */
+export function toLeagueState(league: Stored<League>): LeagueState {
+  return toLeagueView(league);
 }
 
 /** League group in lists (specification 2.12). */

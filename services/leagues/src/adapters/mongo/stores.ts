@@ -7,7 +7,7 @@ import type { League } from '../../domain/league.ts';
 import { playersInTeam, playersInTie } from '../../domain/merged-player.ts';
 import type { TeamMatch } from '../../domain/team-match.ts';
 import type { Team } from '../../domain/team.ts';
-import { toChampionshipView, toGroupState, toLeagueView, toTeamMatchState, toTeamState } from '../views.ts';
+import { toChampionshipState, toGroupState, toLeagueState, toTeamMatchState, toTeamState } from '../views.ts';
 import { upcastTeamMatch } from './upcast-team-match.ts';
 
 /** The stores of this service's aggregates. */
@@ -44,7 +44,7 @@ function createChampionshipStore(mongo: Mongo): AggregateStore<Championship> {
     service,
     aggregate: 'championship',
     schemaVersion: 1,
-    toPublic: (state, { id, version }) => toChampionshipView({ id, version, state }),
+    toPublic: (state, { id, version }) => toChampionshipState({ id, version, state }),
     toKeys: listKeys,
     indexes: [...listIndexes([], sorts), { fields: { 'keys.words': 1 } }],
   });
@@ -56,7 +56,7 @@ function createLeagueStore(mongo: Mongo): AggregateStore<League> {
     service,
     aggregate: 'league',
     schemaVersion: 1,
-    toPublic: (state, { id, version }) => toLeagueView({ id, version, state }),
+    toPublic: (state, { id, version }) => toLeagueState({ id, version, state }),
     toKeys: ({ championshipId, tier, name }) => ({
       championshipId,
       tier: tier ?? Number.MAX_SAFE_INTEGER,

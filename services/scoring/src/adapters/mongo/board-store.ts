@@ -3,7 +3,7 @@ import { asProblems, createAggregateStore, DuplicateKeyError, listPage, orderKey
 import type { AggregateDocument, AggregateStore, Filter, Mongo, Sort, Stored } from '@courtcast/mongo';
 import type { BoardListQuery, BoardStore, StoredBoard } from '../../application/ports.ts';
 import type { Board } from '../../domain/board.ts';
-import { toBoardView } from '../views/board-view.ts';
+import { toBoardState } from '../views/board-view.ts';
 
 type BoardDocument = AggregateDocument<Board>;
 export type BoardAggregates = AggregateStore<Board>;
@@ -15,10 +15,7 @@ export const createBoardAggregates = (mongo: Mongo): BoardAggregates =>
     service: 'scoring',
     aggregate: 'board',
     schemaVersion: 1,
-    toPublic: (board, { version }) => ({
-      ...toBoardView({ board, version }),
-      removed: board.keyHash === null,
-    }),
+    toPublic: (board, { version }) => toBoardState({ board, version }),
     toKeys: ({ clubId, keyHash, name, createdAt, updatedAt }) => ({
       keyHash: keyHash ?? undefined,
       // Removed boards are in no list.

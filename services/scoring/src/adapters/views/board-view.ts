@@ -1,4 +1,4 @@
-import type { BoardView } from '@courtcast/contracts';
+import type { BoardState, BoardView } from '@courtcast/contracts';
 import type { StoredBoard } from '../../application/ports.ts';
 
 /** A board as its keepers see it; its key is not in it. */
@@ -9,4 +9,10 @@ export const toBoardView = ({ board }: StoredBoard): BoardView => ({
   name: board.name,
   createdAt: board.createdAt.toISOString(),
   updatedAt: board.updatedAt.toISOString(),
+});
+
+/** What other services may know of a board; its key is not in it. */
+export const toBoardState = (stored: StoredBoard): BoardState => ({
+  ...toBoardView(stored),
+  removed: stored.board.keyHash === null,
 });

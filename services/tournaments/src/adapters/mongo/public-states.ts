@@ -4,6 +4,7 @@ import type {
   DrawMatch,
   DrawState,
   OrderOfPlayState,
+  RegistrationState,
   TournamentState,
 } from '@courtcast/contracts';
 import { feedersOf } from '../../domain/advancement.ts';
@@ -15,6 +16,7 @@ import { isFinalized } from '../../domain/draw.ts';
 import { withdrawnSides } from '../../domain/withdrawal.ts';
 import { firstOwner } from '../../domain/staff.ts';
 import type { OrderOfPlay } from '../../domain/order-of-play/order-of-play.ts';
+import type { Registration } from '../../domain/registration.ts';
 import type { Tournament } from '../../domain/tournament.ts';
 import type { Club, Court } from '../../domain/venues.ts';
 
@@ -76,6 +78,14 @@ export function toDrawState(id: string, draw: Draw): DrawState {
     matches: bracketOf(draw).matches.map((match) => toDrawMatch(draw, match, feeders)),
     deleted,
   };
+}
+
+/** What other services may know of a registration: that there is something to look at, not who is in it. */
+export function toRegistrationState(
+  id: string,
+  { tournamentId, drawId, deleted }: Registration,
+): RegistrationState {
+  return { id, tournamentId, drawId, deleted };
 }
 
 /** What other services may know of an order of play: its slots. */

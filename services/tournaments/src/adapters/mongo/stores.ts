@@ -15,6 +15,7 @@ import {
   toCourtState,
   toDrawState,
   toOrderOfPlayState,
+  toRegistrationState,
   toTournamentState,
 } from './public-states.ts';
 
@@ -168,8 +169,7 @@ function createRegistrationStore(mongo: Mongo): AggregateStore<Registration> {
     service,
     aggregate: 'registration',
     schemaVersion: 1,
-    // Who is registered is for staff and the players themselves: events say only that there is something to look at.
-    toPublic: ({ tournamentId, drawId, deleted }, { id }) => ({ id, tournamentId, drawId, deleted }),
+    toPublic: (registration, { id }) => toRegistrationState(id, registration),
     toKeys: (registration) => {
       const registered = registeredKeys(registration);
       const { deleted, tournamentId, drawId, createdAt, updatedAt } = registration;
