@@ -32,6 +32,6 @@ test('it has a subject for every state that events carry, and no other', () => {
   });
   const subjects = channels.map(({ address }) => address).filter((address) => address !== '/socket.io');
   expect(subjects.map((subject) => subject.split('.')[1]).toSorted()).toEqual(
-    [...aggregates, '{kind}'].toSorted(),
+    [...aggregates, '{kind}', '{fate}'].toSorted(),
   );
 });

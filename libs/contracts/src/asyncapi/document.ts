@@ -3,6 +3,7 @@ import { scopeKinds } from '../events.ts';
 import { createSchemaWriter } from '../openapi/json-schema.ts';
 import type { Json } from '../openapi/json-schema.ts';
 import { namesIn, schemaNames } from '../openapi/schema-names.ts';
+import { deadLetterChannel, deadLetterMessage } from './dead-letters.ts';
 import { publishedAggregates } from './events.ts';
 import type { PublishedAggregate } from './events.ts';
 import {
@@ -81,6 +82,7 @@ const channelsOf = ({ events, requests, acknowledgements, pushed }: Messages): J
     },
     messages: messagesOf(events.map(([, message]) => message)),
   },
+  'dead-letters': deadLetterChannel(onServer('nats'), messagesOf([deadLetterMessage])),
 });
 
 const operationsOf = ({ events, requests, acknowledgements, pushed }: Messages): Json => ({
@@ -117,6 +119,12 @@ const operationsOf = ({ events, requests, acknowledgements, pushed }: Messages):
       events.map(([, message]) => message),
     ),
   },
+  park: {
+    action: 'send',
+    channel: { $ref: '#/channels/dead-letters' },
+    summary: 'Consumers park what they cannot take, and go on with the next',
+    messages: inChannel('dead-letters', [deadLetterMessage]),
+  },
 });
 
 /** The AsyncAPI 3 document of all socket messages and of the events between services. */
@@ -129,7 +137,13 @@ export const createAsyncApi = ({ version }: { readonly version: string }): Json 
     pushed: pushedMessages(schemas),
   };
   const { events, requests, acknowledgements, pushed } = messages;
-  const all = [...events.map(([, message]) => message), ...requests, ...acknowledgements, ...pushed];
+  const all = [
+    ...events.map(([, message]) => message),
+    deadLetterMessage,
+    ...requests,
+    ...acknowledgements,
+    ...pushed,
+  ];
   return {
     asyncapi: '3.0.0',
     info: {
