@@ -1,22 +1,23 @@
-// Compares the contracts with those of a release: node tools/deploy/src/compatibility/check.ts [TAG]
-// Without a tag the latest v* is taken. Exit code 1, and a line for each break, where the release would not understand.
+// Compares the contracts with those of what is released: npm run compatibility [-- REF...]
+// Without a ref: with the last release of every service (tags such as scoring/v1.4.0), for any of them may run beside
+// the next one. Prints a line for each break. Exit code 1 where there is one, 2 where a ref cannot be read.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { repositoryPath } from '../repository.ts';
 import { compareContracts } from './compare-contracts.ts';
 import { describeContracts } from './describe-contracts.ts';
+import type { DescribedContracts } from './describe-contracts.ts';
+import { git, lastReleases } from './released.ts';
 
-const git = (...args: string[]): string =>
-  execFileSync('git', args, { cwd: repositoryPath('.'), encoding: 'utf8' }).trim();
+const describeTree = async (tree: string): Promise<DescribedContracts> => {
+  const load = (file: string): Promise<object> => import(join(tree, 'libs/contracts/src', file));
+  return describeContracts({ ...(await load('index.ts')), ...(await load('asyncapi/events.ts')) });
+};
 
-const latestTag = (): string | undefined =>
-  git('tag', '--list', 'v*', '--sort=-v:refname')
-    .split('\n')
-    .find((tag) => tag !== '');
-
-const describeVersion = async (ref: string) => {
+const describeRef = async (ref: string): Promise<DescribedContracts> => {
   const folder = mkdtempSync(join(tmpdir(), 'courtcast-contracts-'));
   try {
     mkdirSync(join(folder, 'tree'));
@@ -24,20 +25,33 @@ const describeVersion = async (ref: string) => {
     git('archive', '--output', archive, ref, 'libs', 'package.json');
     execFileSync('tar', ['-xf', archive, '-C', join(folder, 'tree')]);
     symlinkSync(repositoryPath('node_modules'), join(folder, 'tree/node_modules'));
-    return describeContracts(await import(join(folder, 'tree/libs/contracts/src/index.ts')));
+    return await describeTree(join(folder, 'tree'));
   } finally {
     rmSync(folder, { recursive: true });
   }
 };
 
-const ref = process.argv[2] ?? latestTag();
-if (ref === undefined) {
-  console.log('There is no release to compare with');
-} else {
-  const before = await describeVersion(ref);
-  const after = describeContracts(await import(repositoryPath('libs/contracts/src/index.ts')));
-  const breaks = compareContracts(before, after);
-  for (const line of breaks) console.log(line);
+const breaksWith = async (ref: string, after: DescribedContracts): Promise<string[]> => {
+  const breaks = compareContracts(await describeRef(ref), after);
+  for (const line of breaks) console.log(`${ref}: ${line}`);
   console.log(breaks.length === 0 ? `Compatible with ${ref}` : `${breaks.length} breaks with ${ref}`);
-  process.exitCode = breaks.length === 0 ? 0 : 1;
+  return breaks;
+};
+
+const compareWith = async (refs: readonly string[]): Promise<number> => {
+  const after = await describeTree(repositoryPath('.'));
+  let broken = 0;
+  for (const ref of refs) broken += (await breaksWith(ref, after)).length;
+  return broken;
+};
+
+const { positionals } = parseArgs({ allowPositionals: true });
+const refs = positionals.length > 0 ? positionals : lastReleases();
+if (refs.length === 0)
+  console.log('Nothing is released yet (no tag such as scoring/v1.0.0): nothing to compare with');
+try {
+  process.exitCode = (await compareWith(refs)) === 0 ? 0 : 1;
+} catch (error) {
+  console.error(`Cannot compare: ${error instanceof Error ? error.message.trim() : String(error)}`);
+  process.exitCode = 2;
 }

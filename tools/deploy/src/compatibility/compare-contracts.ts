@@ -2,25 +2,38 @@ import { compareSchemas } from './compare-schemas.ts';
 import type { DescribedContracts, DescribedOperation } from './describe-contracts.ts';
 import type { JsonSchema } from './json-schema.ts';
 
-const compareOperation = (name: string, before: DescribedOperation, after: DescribedOperation): string[] => {
-  const gone = before.callers.filter((caller) => !after.callers.includes(caller));
-  return [
-    ...(before.address === after.address ? [] : [`${name} moved from ${before.address} to ${after.address}`]),
-    ...(before.status === after.status
-      ? []
-      : [`${name} answers ${after.status} instead of ${before.status}`]),
-    ...gone.map((caller) => `${name} is closed to ${caller}`),
-    ...compareSchemas(before.input.query, after.input.query, { side: 'reads', path: `${name} query` }),
-    ...compareSchemas(before.input.body, after.input.body, { side: 'reads', path: `${name} body` }),
-    ...compareSchemas(before.answer, after.answer, { side: 'writes', path: `${name} answer` }),
-  ];
-};
+const compareFixed = (name: string, before: DescribedOperation, after: DescribedOperation): string[] =>
+  Object.entries(before.fixed)
+    .map(([what, was]) => ({ what, was, is: after.fixed[what as keyof typeof after.fixed] }))
+    .filter(({ was, is }) => was !== is)
+    .map(({ what, was, is }) => `${name} has another ${what}: ${is}, it was ${was}`);
+
+const compareAccess = (name: string, before: DescribedOperation, after: DescribedOperation): string[] => [
+  ...(before.isPublic && !after.isPublic ? [`${name} is no longer public`] : []),
+  ...before.callers
+    .filter((caller) => !after.callers.includes(caller))
+    .map((caller) => `${name} is closed to ${caller}`),
+];
+
+const compareOperation = (name: string, before: DescribedOperation, after: DescribedOperation): string[] => [
+  ...compareFixed(name, before, after),
+  ...compareAccess(name, before, after),
+  ...compareSchemas(before.input.query, after.input.query, { side: 'obeys', path: `${name} query` }),
+  ...compareSchemas(before.input.body, after.input.body, { side: 'obeys', path: `${name} body` }),
+  ...compareSchemas(before.answer, after.answer, { side: 'writes', path: `${name} answer` }),
+];
 
 // Old and new services run side by side: each reads what the other publishes.
 const compareEvent = (name: string, before: JsonSchema, after: JsonSchema): string[] => [
   ...compareSchemas(before, after, { side: 'reads', path: name }),
   ...compareSchemas(before, after, { side: 'writes', path: name }),
 ];
+
+const compareMessage = (name: string, before: JsonSchema, after: JsonSchema): string[] =>
+  compareSchemas(before, after, { side: 'writes', path: name });
+
+const compareSubscription = (scope: string, before: string, after: string): string[] =>
+  before === after ? [] : [`subscribing to ${scope} now takes ${after}: it was ${before}`];
 
 const compareAll = <V>(
   before: Readonly<Record<string, V>>,
@@ -32,11 +45,13 @@ const compareAll = <V>(
     return now === undefined ? [`${name} is gone`] : compare(name, old, now);
   });
 
-/** What a version of the contracts breaks for services and clients of the version before, a line each. */
+/**
+ * What a version of the contracts breaks for services and clients of the version before, a line each: requests may only
+ * loosen, answers and socket messages only gain, events both at once.
+ */
 export const compareContracts = (before: DescribedContracts, after: DescribedContracts): string[] => [
   ...compareAll(before.operations, after.operations, compareOperation),
   ...compareAll(before.events, after.events, compareEvent),
-  ...compareAll(before.socketEvents, after.socketEvents, (name, old, now) =>
-    compareSchemas(old, now, { side: 'writes', path: name }),
-  ),
+  ...compareAll(before.socketMessages, after.socketMessages, compareMessage),
+  ...compareAll(before.subscriptions, after.subscriptions, compareSubscription),
 ];

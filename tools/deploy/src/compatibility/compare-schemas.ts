@@ -1,8 +1,10 @@
+import { choicesOf, covers } from './choices.ts';
+import { excessesOf } from './compare-limits.ts';
+import type { Excess } from './compare-limits.ts';
+import { comparePresence } from './compare-presence.ts';
+import type { Pair, Side } from './comparison.ts';
 import { resolve, variantsOf } from './json-schema.ts';
 import type { JsonSchema } from './json-schema.ts';
-
-/** Who has to understand whom: `reads` what others still write as before, or `writes` what others still read. */
-export type Side = 'reads' | 'writes';
 
 interface Comparison {
   readonly side: Side;
@@ -10,57 +12,54 @@ interface Comparison {
   readonly seen: Set<string>;
 }
 
-/** What a value may be, as far as it can be told apart by: constants, values of an enum, else the type. */
-const choicesOf = (variant: JsonSchema): string[] => {
-  if (variant.const !== undefined) return [JSON.stringify(variant.const)];
-  if (variant.enum !== undefined) return variant.enum.map((value) => JSON.stringify(value));
-  return [typeof variant.type === 'string' ? variant.type : 'anything'];
+/** The variants of what is written, and of what is read: what is written must be among what is read. */
+const sidesOf = ({ side, roots }: Comparison, pair: Pair): { written: JsonSchema[]; read: JsonSchema[] } => {
+  const before = variantsOf(pair.before, roots.before);
+  const after = variantsOf(pair.after, roots.after);
+  return side === 'writes' ? { written: after, read: before } : { written: before, read: after };
 };
 
-const typeOfChoice = (choice: string): string => {
-  if (choice.startsWith('"')) return 'string';
-  if (/^-?\d/.test(choice)) return 'number';
-  return choice;
+const compareChoices = (comparison: Comparison, pair: Pair): string[] => {
+  const { written, read } = sidesOf(comparison, pair);
+  const accepted = read.flatMap(choicesOf);
+  const fault = comparison.side === 'writes' ? 'may now be' : 'no longer takes';
+  return written
+    .flatMap(choicesOf)
+    .filter((choice) => !covers(accepted, choice))
+    .map((choice) => `${pair.path} ${fault} ${choice}`);
 };
 
-const covers = (accepted: readonly string[], choice: string): boolean =>
-  accepted.includes(choice) ||
-  accepted.includes('anything') ||
-  accepted.includes(typeOfChoice(choice)) ||
-  (choice === 'integer' && accepted.includes('number'));
+const show = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value));
 
-/** What is written must be among what is read. */
-const compareChoices = ({ side, roots }: Comparison, pair: Pair): string[] => {
-  const before = variantsOf(pair.before, roots.before).flatMap(choicesOf);
-  const after = variantsOf(pair.after, roots.after).flatMap(choicesOf);
-  const [written, read] = side === 'reads' ? [before, after] : [after, before];
-  const fault = side === 'reads' ? 'no longer takes' : 'may now be';
-  return written.filter((choice) => !covers(read, choice)).map((choice) => `${pair.path} ${fault} ${choice}`);
+const tellExcess = ({ side }: Comparison, path: string, { name, written, read }: Excess): string =>
+  side === 'writes'
+    ? `${path} may now go beyond ${name} ${show(read)}: it is ${show(written)}`
+    : `${path} now has ${name} ${show(read)}: it was ${show(written)}`;
+
+const fewest = (attempts: readonly string[][]): string[] =>
+  [...attempts].sort((one, other) => one.length - other.length)[0] ?? [];
+
+const isStructure = ({ type }: JsonSchema): boolean => type === 'object' || type === 'array';
+
+/** Texts and numbers: each variant with the one that it fits best, among those of its type. */
+const compareLimits = (comparison: Comparison, pair: Pair): string[] => {
+  const { written, read } = sidesOf(comparison, pair);
+  return written
+    .filter((variant) => !isStructure(variant))
+    .flatMap((variant) => {
+      const choices = choicesOf(variant);
+      const alike = read.filter((other) => choices.some((choice) => covers(choicesOf(other), choice)));
+      const attempts = alike.map((other) =>
+        excessesOf(variant, other).map((excess) => tellExcess(comparison, pair.path, excess)),
+      );
+      return fewest(attempts);
+    });
 };
 
-interface Pair {
-  readonly before: JsonSchema;
-  readonly after: JsonSchema;
-  readonly path: string;
-}
-
-const isClosed = ({ additionalProperties }: JsonSchema): boolean => additionalProperties === false;
-
-const comparePresence = ({ side }: Comparison, { before, after, path }: Pair): string[] => {
-  const was = before.required ?? [];
-  const is = after.required ?? [];
-  if (side === 'reads') {
-    const demanded = is.filter((name) => !was.includes(name));
-    const gone = Object.keys(before.properties ?? {}).filter(
-      (name) => isClosed(after) && after.properties?.[name] === undefined,
-    );
-    return [
-      ...demanded.map((name) => `${path}.${name} is now required`),
-      ...gone.map((name) => `${path}.${name} is now refused`),
-    ];
-  }
-  return was.filter((name) => !is.includes(name)).map((name) => `${path}.${name} may now be missing`);
-};
+const compareDefault = ({ side }: Comparison, { before, after, path }: Pair): string[] =>
+  side === 'obeys' && before.default !== undefined && show(before.default) !== show(after.default)
+    ? [`${path} left out now means ${show(after.default)}: it was ${show(before.default)}`]
+    : [];
 
 const compareFields = (comparison: Comparison, { before, after, path }: Pair): string[] =>
   Object.entries(before.properties ?? {}).flatMap(([name, field]) => {
@@ -70,32 +69,50 @@ const compareFields = (comparison: Comparison, { before, after, path }: Pair): s
       : compare(comparison, { before: field, after: now, path: `${path}.${name}` });
   });
 
-const compareItems = (comparison: Comparison, { before, after, path }: Pair): string[] =>
-  typeof before.items !== 'object' || typeof after.items !== 'object'
-    ? []
-    : compare(comparison, { before: before.items, after: after.items, path: `${path}[]` });
+/** What has no name of its own: items of a list, values of a mapping. */
+const compareNameless = (comparison: Comparison, { before, after, path }: Pair): string[] =>
+  (['items', 'additionalProperties'] as const).flatMap((key) => {
+    const [was, is] = [before[key], after[key]];
+    return typeof was !== 'object' || typeof is !== 'object'
+      ? []
+      : compare(comparison, { before: was, after: is, path: `${path}[]` });
+  });
 
-const isStructure = ({ type }: JsonSchema): boolean => type === 'object' || type === 'array';
+const comparePlaces = (comparison: Comparison, { before, after, path }: Pair): string[] => {
+  const [was, is] = [before.prefixItems ?? [], after.prefixItems ?? []];
+  if (was.length !== is.length) return [`${path} now has ${is.length} fixed places: it had ${was.length}`];
+  return was.flatMap((place, index) =>
+    compare(comparison, { before: place, after: is[index] ?? {}, path: `${path}[${index}]` }),
+  );
+};
 
-const compareStructure = (comparison: Comparison, pair: Pair): string[] => [
-  ...comparePresence(comparison, pair),
-  ...compareFields(comparison, pair),
-  ...compareItems(comparison, pair),
-];
+const compareStructure = (comparison: Comparison, pair: Pair): string[] => {
+  const [written, read] =
+    comparison.side === 'writes' ? [pair.after, pair.before] : [pair.before, pair.after];
+  return [
+    ...comparePresence(comparison.side, pair),
+    ...excessesOf(written, read).map((excess) => tellExcess(comparison, pair.path, excess)),
+    ...compareFields(comparison, pair),
+    ...compareNameless(comparison, pair),
+    ...comparePlaces(comparison, pair),
+  ];
+};
 
-/** Each variant that there was, with the one that it fits best: variants have no names. */
-const compareStructures = (comparison: Comparison, { before, after, path }: Pair): string[] => {
-  const { roots, seen } = comparison;
-  const candidates = variantsOf(after, roots.after).filter(isStructure);
-  return variantsOf(before, roots.before)
-    .filter(isStructure)
-    .flatMap((variant) => {
-      const alike = candidates.filter(({ type }) => type === variant.type);
-      const attempts = alike.map((candidate) =>
-        compareStructure({ ...comparison, seen: new Set(seen) }, { before: variant, after: candidate, path }),
+/** Each variant that is written, with the one that it fits best: variants have no names. */
+const compareStructures = (comparison: Comparison, pair: Pair): string[] => {
+  const { written, read } = sidesOf(comparison, pair);
+  const isWriting = comparison.side === 'writes';
+  return written.filter(isStructure).flatMap((variant) => {
+    const alike = read.filter(({ type }) => type === variant.type);
+    const attempts = alike.map((other) => {
+      const [before, after] = isWriting ? [other, variant] : [variant, other];
+      return compareStructure(
+        { ...comparison, seen: new Set(comparison.seen) },
+        { before, after, path: pair.path },
       );
-      return attempts.sort((one, other) => one.length - other.length)[0] ?? [];
     });
+    return fewest(attempts);
+  });
 };
 
 const compare = (comparison: Comparison, pair: Pair): string[] => {
@@ -105,12 +122,17 @@ const compare = (comparison: Comparison, pair: Pair): string[] => {
     if (seen.has(place)) return [];
     seen.add(place);
   }
-  return [...compareChoices(comparison, pair), ...compareStructures(comparison, pair)];
+  return [
+    ...compareChoices(comparison, pair),
+    ...compareLimits(comparison, pair),
+    ...compareDefault(comparison, pair),
+    ...compareStructures(comparison, pair),
+  ];
 };
 
 /**
- * What a change of a schema breaks, a line each: for those who still write as before (`reads`), or for those who
- * still read as before (`writes`). Limits of texts and numbers are not compared.
+ * What a change of a schema breaks, a line each: types, choices, presence of fields, limits of texts, numbers and lists.
+ * Rules that a JSON schema cannot say (refinements) are not compared.
  */
 export const compareSchemas = (
   before: JsonSchema,

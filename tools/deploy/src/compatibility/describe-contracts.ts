@@ -2,27 +2,42 @@ import { z } from 'zod';
 import { parseJsonSchema } from './json-schema.ts';
 import type { JsonSchema } from './json-schema.ts';
 
+const schema = z.custom<z.ZodType>((value) => value instanceof Object && '_zod' in value);
+const schemas = z.record(z.string(), schema);
+
 const operationSchema = z.looseObject({
   method: z.string(),
   path: z.string(),
-  callers: z.array(z.string()).optional(),
-  query: z.custom<z.ZodType>().optional(),
-  body: z.custom<z.ZodType>().optional(),
-  answer: z.looseObject({ status: z.number(), schema: z.custom<z.ZodType>().optional() }),
+  service: z.string(),
+  access: z.string().default('internal'),
+  bodyType: z.string(),
+  callers: z.array(z.string()).default([]),
+  query: schema.optional(),
+  body: schema.optional(),
+  answer: z.looseObject({
+    status: z.number(),
+    contentType: z.string().default('application/json'),
+    schema: schema.optional(),
+  }),
 });
 
 /** The exports of `libs/contracts`, of whatever version. */
 const contractsSchema = z.looseObject({
   operations: z.record(z.string(), operationSchema),
   internalOperations: z.record(z.string(), operationSchema),
-  socketEventSchemas: z.record(z.string(), z.custom<z.ZodType>()),
+  domainEventSchema: schema,
+  publishedAggregates: z.array(z.looseObject({ service: z.string(), aggregate: z.string(), state: schema })),
+  socketEventSchemas: schemas,
+  snapshotSchemas: schemas,
+  acknowledgementSchema: schema,
+  watchableScopes: z.record(z.string(), z.string()),
 });
 
 /** What is written by one side and read by the other, as JSON schemas. */
 export interface DescribedOperation {
-  /** `POST /matches/{id}/points` */
-  readonly address: string;
-  readonly status: number;
+  /** What must stay as it is, by what people call it: `address` is `POST /matches/{id}/points`. */
+  readonly fixed: Readonly<Record<'address' | 'owner' | 'body type' | 'status' | 'content type', string>>;
+  readonly isPublic: boolean;
   readonly callers: readonly string[];
   readonly input: Readonly<Record<'query' | 'body', JsonSchema>>;
   readonly answer: JsonSchema;
@@ -33,41 +48,78 @@ export interface DescribedContracts {
   readonly operations: Readonly<Record<string, DescribedOperation>>;
   /** Public states that events carry, and the envelope of events. */
   readonly events: Readonly<Record<string, JsonSchema>>;
-  readonly socketEvents: Readonly<Record<string, JsonSchema>>;
+  /** What sockets are sent. */
+  readonly socketMessages: Readonly<Record<string, JsonSchema>>;
+  /** What sockets may ask for: the name of the id by the kind of scope. */
+  readonly subscriptions: Readonly<Record<string, string>>;
 }
 
 const none: JsonSchema = { type: 'null' };
+/** An operation without parameters may get optional ones. */
+const noQuery: z.ZodType = z.object({});
 
-const describe = (schema: z.ZodType | undefined, io: 'input' | 'output'): JsonSchema =>
-  schema === undefined ? none : parseJsonSchema(z.toJSONSchema(schema, { io, unrepresentable: 'any' }));
+const toJson = (of: z.ZodType | undefined, io: 'input' | 'output'): JsonSchema =>
+  of === undefined
+    ? none
+    : parseJsonSchema(
+        z.toJSONSchema(of, {
+          io,
+          unrepresentable: 'any',
+          // What is written is called closed by zod always; readers refuse unknown fields of strict objects only.
+          override: ({ zodSchema: { _zod }, jsonSchema }) => {
+            if (_zod.def.type === 'object' && _zod.def.catchall === undefined)
+              delete jsonSchema.additionalProperties;
+          },
+        }),
+      );
 
 /** A query is text on the wire, whatever the schema says that it means. */
-const asText = (schema: JsonSchema): JsonSchema =>
+const asText = (query: JsonSchema): JsonSchema =>
   parseJsonSchema(
-    JSON.parse(JSON.stringify(schema).replaceAll(/"type":"(?:integer|number|boolean)"/g, '"type":"string"')),
+    JSON.parse(JSON.stringify(query).replaceAll(/"type":"(?:integer|number|boolean)"/g, '"type":"string"')),
   );
 
 const describeOperation = (operation: z.output<typeof operationSchema>): DescribedOperation => ({
-  address: `${operation.method} ${operation.path}`,
-  status: operation.answer.status,
-  callers: operation.callers ?? [],
-  input: { query: asText(describe(operation.query, 'input')), body: describe(operation.body, 'input') },
-  answer: describe(operation.answer.schema, 'output'),
+  fixed: {
+    address: `${operation.method} ${operation.path}`,
+    owner: operation.service,
+    'body type': operation.bodyType,
+    status: String(operation.answer.status),
+    'content type': operation.answer.contentType,
+  },
+  isPublic: operation.access === 'public',
+  callers: operation.callers,
+  input: {
+    query: asText(toJson(operation.query ?? noQuery, 'input')),
+    body: toJson(operation.body, 'input'),
+  },
+  answer: toJson(operation.answer.schema, 'output'),
 });
 
 const mapValues = <V, W>(record: Readonly<Record<string, V>>, map: (value: V) => W): Record<string, W> =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));
 
-const isState = (name: string, value: unknown): value is z.ZodType =>
-  /(?:State|domainEvent)Schema$/.test(name) && typeof value === 'object';
-
-/** Describes what the module `libs/contracts` exports. */
-export const describeContracts = (module: unknown): DescribedContracts => {
-  const contracts = contractsSchema.parse({ ...(module as object) });
-  const states = Object.entries(contracts).filter((entry): entry is [string, z.ZodType] => isState(...entry));
+/** Describes what the modules of `libs/contracts` export: its `index.ts` and `asyncapi/events.ts`. */
+export const describeContracts = (exported: object): DescribedContracts => {
+  const contracts = contractsSchema.parse({ ...exported });
+  const states = contracts.publishedAggregates.map(
+    ({ service, aggregate, state }) => [`event ${service}.${aggregate}`, state] as const,
+  );
+  const events = { 'envelope of events': contracts.domainEventSchema, ...Object.fromEntries(states) };
+  const snapshots = Object.entries(contracts.snapshotSchemas).map(
+    ([scope, snapshot]) => [`snapshot of ${scope}`, snapshot] as const,
+  );
   return {
     operations: mapValues({ ...contracts.operations, ...contracts.internalOperations }, describeOperation),
-    events: mapValues(Object.fromEntries(states), (schema) => describe(schema, 'input')),
-    socketEvents: mapValues(contracts.socketEventSchemas, (schema) => describe(schema, 'output')),
+    events: mapValues(events, (state) => toJson(state, 'input')),
+    socketMessages: mapValues(
+      {
+        ...contracts.socketEventSchemas,
+        ...Object.fromEntries(snapshots),
+        acknowledgement: contracts.acknowledgementSchema,
+      },
+      (message) => toJson(message, 'output'),
+    ),
+    subscriptions: contracts.watchableScopes,
   };
 };

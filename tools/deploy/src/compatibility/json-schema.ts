@@ -11,6 +11,8 @@ export interface JsonSchema {
   readonly required?: readonly string[] | undefined;
   /** `false` after the fixed places of a tuple. */
   readonly items?: boolean | JsonSchema | undefined;
+  /** The fixed places of a tuple. */
+  readonly prefixItems?: readonly JsonSchema[] | undefined;
   readonly additionalProperties?: boolean | JsonSchema | undefined;
   readonly anyOf?: readonly JsonSchema[] | undefined;
   readonly $defs?: Readonly<Record<string, JsonSchema>> | undefined;
@@ -24,6 +26,7 @@ const jsonSchema: z.ZodType<JsonSchema> = z.lazy(() =>
     properties: z.record(z.string(), jsonSchema).optional(),
     required: z.array(z.string()).optional(),
     items: z.union([z.boolean(), jsonSchema]).optional(),
+    prefixItems: z.array(jsonSchema).optional(),
     additionalProperties: z.union([z.boolean(), jsonSchema]).optional(),
     anyOf: z.array(jsonSchema).optional(),
     $defs: z.record(z.string(), jsonSchema).optional(),

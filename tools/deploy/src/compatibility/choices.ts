@@ -1,0 +1,19 @@
+import type { JsonSchema } from './json-schema.ts';
+
+/** What a variant may be, as far as it can be told apart by: constants, values of an enum, else the type. */
+export const choicesOf = (variant: JsonSchema): string[] => {
+  if (variant.const !== undefined) return [JSON.stringify(variant.const)];
+  if (variant.enum !== undefined) return variant.enum.map((value) => JSON.stringify(value));
+  return [typeof variant.type === 'string' ? variant.type : 'anything'];
+};
+
+const typesOfChoice = (choice: string): string[] => {
+  if (choice.startsWith('"')) return ['string'];
+  if (choice === 'integer' || /^-?\d+$/.test(choice)) return ['integer', 'number'];
+  if (/^-?\d/.test(choice)) return ['number'];
+  return choice === 'true' || choice === 'false' ? ['boolean'] : [];
+};
+
+/** Whether a reader of these choices takes this one. */
+export const covers = (accepted: readonly string[], choice: string): boolean =>
+  [choice, 'anything', ...typesOfChoice(choice)].some((name) => accepted.includes(name));

@@ -1,0 +1,34 @@
+import type { JsonSchema } from './json-schema.ts';
+import type { Pair, Side } from './comparison.ts';
+
+const isClosed = ({ additionalProperties }: JsonSchema): boolean => additionalProperties === false;
+
+const fieldsOf = ({ properties = {} }: JsonSchema): string[] => Object.keys(properties);
+
+const without = (names: readonly string[], others: readonly string[]): string[] =>
+  names.filter((name) => !others.includes(name));
+
+const newlyRequired = ({ before, after, path }: Pair): string[] =>
+  without(after.required ?? [], before.required ?? []).map((name) => `${path}.${name} is now required`);
+
+const gone = ({ before, after, path }: Pair, fault: string): string[] =>
+  without(fieldsOf(before), fieldsOf(after)).map((name) => `${path}.${name} is ${fault}`);
+
+const comparisons: Readonly<Record<Side, (pair: Pair) => string[]>> = {
+  reads: (pair) => [...newlyRequired(pair), ...(isClosed(pair.after) ? gone(pair, 'now refused') : [])],
+  obeys: (pair) => [
+    ...newlyRequired(pair),
+    ...gone(pair, isClosed(pair.after) ? 'now refused' : 'no longer read'),
+  ],
+  writes: ({ before, after, path }) => [
+    ...without(before.required ?? [], after.required ?? []).map(
+      (name) => `${path}.${name} may now be missing`,
+    ),
+    ...(isClosed(before) ? without(fieldsOf(after), fieldsOf(before)) : []).map(
+      (name) => `${path}.${name} is refused by those who read as before`,
+    ),
+  ],
+};
+
+/** Which fields there have to be, and which there may be, a line for each break. */
+export const comparePresence = (side: Side, pair: Pair): string[] => comparisons[side](pair);
