@@ -192,3 +192,5 @@ export type {
   TeamMatchView,
   TeamView,
 } from './resources/leagues.ts';
+export { topicsOfEvent } from './topics.ts';
+export type { Given, Kept, Topic } from './topics.ts';

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { DomainServiceName, ServiceName } from './service-name.ts';
+import type { Kept } from './topics.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type BodyType = 'none' | 'json' | 'csv' | 'image';
@@ -32,8 +33,10 @@ export interface Operation {
   readonly answer: OperationAnswer;
   /** Statuses it refuses with, beside those that every operation may give (400, 401, 405, 429, 502, 503, 504). */
   readonly refusals: readonly number[];
-  /** `shared`: the answer is the same for every caller, and the gateway may keep it for a moment. */
+  /** `shared`: the answer is the same for every caller. */
   readonly cache: 'shared' | 'none';
+  /** Of shared reads that many ask for at the same time: how the gateway keeps their answers for a moment. */
+  readonly kept?: Kept;
   /** Whether requests count against the caller's rate limit. */
   readonly counted: boolean;
   /** It changes who the caller is: what is remembered of him is asked for anew before his next request. */

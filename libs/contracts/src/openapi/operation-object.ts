@@ -124,10 +124,16 @@ const securityOf = (operation: Operation): Json[] => [
   ...(takesBoards(operation) ? [{ board: [] }] : []),
 ];
 
-const describe = ({ access, counted, cache }: Operation): string =>
+const keptFor = {
+  record: 'To callers without credentials it may be a second old, but never older than its last change.',
+  list: 'To callers without credentials it may be a second old, and 250 ms after a change.',
+} as const;
+
+const describe = ({ access, counted, cache, kept }: Operation): string =>
   [
     access === 'public' ? 'Needs no credentials.' : 'Needs credentials.',
     ...(cache === 'shared' ? ['The answer is the same for every caller.'] : []),
+    ...(kept === undefined ? [] : [keptFor[kept.kind]]),
     ...(counted ? [] : ['Does not count against rate limits.']),
   ].join(' ');
 
@@ -146,4 +152,5 @@ export const operationObject = (operation: Operation, schemas: SchemaWriter): Js
   ...requestBody(operation, schemas),
   responses: responsesOf(operation, schemas),
   'x-rate-class': operation.counted ? 'counted' : 'uncounted',
+  'x-cache-class': operation.kept?.kind ?? 'none',
 });

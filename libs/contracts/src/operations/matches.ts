@@ -10,6 +10,7 @@ import {
   matchDetailSchema,
   matchSchema,
 } from '../resources/matches.ts';
+import { keptList, keptRecord } from '../topics.ts';
 
 const service = 'scoring';
 const detail = { status: 200, schema: matchDetailSchema } as const;
@@ -35,6 +36,11 @@ export const matchOperations = {
       live: queryBoolean.optional(),
       sort: z.enum(['schedule']).optional(),
     }),
+    kept: keptList(service, 'match', {
+      courtId: 'court',
+      tournamentId: 'tournament',
+      clubId: 'club',
+    }),
     answer: { status: 200, schema: pageOf(matchSchema) },
     refusals: [422],
   }),
@@ -45,6 +51,7 @@ export const matchOperations = {
     method: 'GET',
     path: '/matches/{id}',
     summary: 'One match with players and score',
+    kept: keptRecord(service, 'match'),
     answer: detail,
     refusals: [404],
   }),
@@ -56,6 +63,7 @@ export const matchOperations = {
     path: '/matches/{id}/points',
     summary: 'The point log of a match',
     query: z.object({ includeUndone: queryBoolean.optional(), events: queryBoolean.optional() }),
+    kept: keptRecord(service, 'match'),
     answer: { status: 200, schema: z.array(logEntrySchema) },
     refusals: [404, 422],
   }),
@@ -78,6 +86,7 @@ export const matchOperations = {
     path: '/live/matches',
     summary: 'All matches in progress',
     query: z.object({ tournamentId: z.string().optional(), clubId: z.string().optional() }),
+    kept: keptList(service, 'match', { tournamentId: 'tournament', clubId: 'club' }),
     answer: { status: 200, schema: z.object({ matches: z.array(liveMatchSchema) }) },
     refusals: [422],
   }),
@@ -88,6 +97,7 @@ export const matchOperations = {
     method: 'GET',
     path: '/live/courts/{id}',
     summary: 'The match in progress on one court, null when it is idle',
+    kept: keptList(service, 'match', { id: 'court' }),
     answer: { status: 200, schema: z.object({ match: liveMatchSchema.nullable() }) },
     refusals: [404],
   }),
@@ -99,6 +109,7 @@ export const matchOperations = {
     path: '/clubs/{id}/freeplay-matches',
     summary: 'Freeplay matches in progress on the courts of a club',
     query: z.object({ status: z.enum(['in_progress']).optional() }),
+    kept: keptList(service, 'match', { id: 'club' }),
     answer: { status: 200, schema: z.object({ data: z.array(freeplayMatchSchema) }) },
     refusals: [404, 422],
   }),

@@ -11,6 +11,7 @@ import {
 import { defineOperation } from '../operation.ts';
 import { pageOf, pageQuery, sortQuery } from '../pagination.ts';
 import { tournamentDetailSchema, tournamentSchema } from '../resources/tournaments.ts';
+import { keptList } from '../topics.ts';
 
 const service = 'tournaments';
 const writeRefusals = [403, 404, 409, 422] as const;
@@ -43,6 +44,7 @@ export const tournamentOperations = {
       ownerId: z.string().optional(),
       staffUserId: z.string().optional(),
     }),
+    kept: keptList(service, 'tournament', {}),
     answer: { status: 200, schema: pageOf(tournamentSchema) },
     refusals: [422],
   }),
@@ -53,6 +55,7 @@ export const tournamentOperations = {
     method: 'GET',
     path: '/tournaments/{id}',
     summary: 'One tournament with host clubs, staff and draws',
+    kept: keptList(service, 'tournament', { id: 'tournament' }),
     answer: { status: 200, schema: tournamentDetailSchema },
     refusals: [404],
   }),

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { scopeOf } from './events.ts';
+import type { DomainEvent, ScopeKind } from './events.ts';
+import type { DomainServiceName } from './service-name.ts';
+
+/**
+ * What an event is about, and what an answer is made of: all of one kind (`scoring.match`), one of them
+ * (`scoring.match.<id>`) or a scope (`court.<id>`).
+ */
+export type Topic = string;
+
+/** The topic of every `aggregate` of a service. */
+export const topicOfAll = (service: DomainServiceName, aggregate: string): Topic => `${service}.${aggregate}`;
+
+/** The topic of one aggregate. */
+export const topicOf = (service: DomainServiceName, aggregate: string, id: string): Topic =>
+  `${service}.${aggregate}.${id}`;
+
+/** The parameters of a request by name, of its path and its query, as far as they are given. */
+export type Given = Readonly<Record<string, string | undefined>>;
+
+/** How the gateway keeps an answer that many ask for at the same time (docs/services/gateway.md). */
+export interface Kept {
+  /**
+   * `record`: one thing under its id, fetched anew after every event of its topics. `list`: made of many things,
+   * fetched anew for events every 250 ms at the most.
+   */
+  readonly kind: 'record' | 'list';
+  /** The topics whose events end the answer to a request with these parameters. */
+  readonly endedBy: (given: Given) => readonly Topic[];
+}
+
+/** A record: it is what `/…/{id}` says, and ends with the events of the aggregate under that id. */
+export const keptRecord = (service: DomainServiceName, aggregate: string): Kept => ({
+  kind: 'record',
+  endedBy: ({ id = '' }) => [topicOf(service, aggregate, id)],
+});
+
+/**
+ * A list: `scopes` says which parameter names a scope of which kind. All given filters must hold, so that the events
+ * of the first scope given are enough to end it; without any, all events of the aggregate end it.
+ */
+export const keptList = (
+  service: DomainServiceName,
+  aggregate: string,
+  scopes: Readonly<Record<string, ScopeKind>>,
+): Kept => ({
+  kind: 'list',
+  endedBy: (given) => {
+    for (const [name, kind] of Object.entries(scopes)) {
+      const id = given[name];
+      if (id !== undefined) return [scopeOf(kind, id)];
+    }
+    return [topicOfAll(service, aggregate)];
+  },
+});
+
+const inDraw = z.object({ draw: z.object({ id: z.string() }) });
+
+// A bracket shows the matches that are played in it.
+const drawOf = (state: unknown): readonly Topic[] => {
+  const { success, data } = inDraw.safeParse(state);
+  return success ? [topicOf('tournaments', 'draw', data.draw.id)] : [];
+};
+
+/** Every topic that an event is about. */
+export const topicsOfEvent = ({
+  service,
+  aggregate,
+  aggregateId,
+  scopes,
+  state,
+}: Pick<DomainEvent, 'service' | 'aggregate' | 'aggregateId' | 'scopes' | 'state'>): readonly Topic[] => [
+  `${service}.${aggregate}`,
+  `${service}.${aggregate}.${aggregateId}`,
+  ...scopes,
+  ...drawOf(state),
+];
