@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { queryBoolean, queryInteger } from '@courtcast/contracts';
 import { isProblem } from '@courtcast/problem';
 import { z } from 'zod';
-import { parseQuery } from './query.ts';
+import { parseQuery, readQuery } from './query.ts';
 
 const schema = z.object({
   page: queryInteger({ min: 1 }).default(1),
@@ -64,4 +64,13 @@ describe('a query is refused', () => {
 test('an operation without a query still refuses broken percent-encoding', () => {
   expect(parseQuery(undefined, 'x=1')).toEqual({});
   expect(() => parseQuery(undefined, 'x=%')).toThrow('Broken percent-encoding');
+});
+
+test('the known parameters of a query are there as they were given', () => {
+  expect(readQuery(schema, 'x=1&search=a+b&page=nonsense&status=')).toEqual({
+    search: 'a b',
+    page: 'nonsense',
+  });
+  expect(readQuery(undefined, 'page=1')).toEqual({});
+  expect(() => readQuery(schema, 'page=1&page=2')).toThrow();
 });

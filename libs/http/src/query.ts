@@ -36,9 +36,17 @@ const collect = (search: string, isKnown: (name: string) => boolean): Record<str
   return Object.fromEntries([...seen].filter(([, value]) => value !== ''));
 };
 
+/**
+ * The known parameters of a query (without `?`) as they were given, before any of them is understood; `schema` is
+ * undefined where there are none. Throws Problem `malformed` and `invalid` as `parseQuery` does.
+ */
+export const readQuery = (schema: z.ZodObject | undefined, search: string): Record<string, string> => {
+  const shape = schema?.shape ?? {};
+  return search === '' ? {} : collect(search, (name) => Object.hasOwn(shape, name));
+};
+
 /** Reads the query (without `?`) of an operation; `schema` is undefined where it takes none. */
 export const parseQuery = (schema: z.ZodObject | undefined, search: string): Record<string, unknown> => {
-  const shape = schema?.shape ?? {};
-  const known = search === '' ? {} : collect(search, (name) => Object.hasOwn(shape, name));
+  const known = readQuery(schema, search);
   return schema === undefined ? {} : parseWith(schema, known);
 };
