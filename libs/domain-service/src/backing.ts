@@ -34,7 +34,11 @@ export const connectBacking = async (
   const logger = createLogger({ service, level: config.LOG_LEVEL });
   const common = { service, logger, metrics: createMetrics(service), readiness: createReadiness() };
   const mongo = await connectMongo({ ...common, url: config.MONGODB_URL });
-  const nats = await connectNats({ ...common, url: config.NATS_URL });
+  const nats = await connectNats({
+    ...common,
+    url: config.NATS_URL,
+    streamReplicas: config.NATS_STREAM_REPLICAS,
+  });
   const signer = createInternalSigner({ service, key: config.INTERNAL_KEY });
   const client = createInternalClient({ service, signer, urls, timeoutMs: config.INTERNAL_TIMEOUT_MS });
   return { ...common, mongo, nats, client };

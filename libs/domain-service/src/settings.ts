@@ -7,6 +7,8 @@ export const domainSettings = {
   /** Its path names the service's own database. */
   MONGODB_URL: settings.mongoUrl,
   NATS_URL: settings.natsUrl,
+  /** Copies that a cluster of NATS keeps of the service's stream: 3 in production. */
+  NATS_STREAM_REPLICAS: settings.wholeNumber(1, 5).default(1),
 } as const;
 
 /** The parsed settings that `connectBacking` and `serve` need. */
@@ -21,4 +23,5 @@ export interface DomainConfig {
   readonly INTERNAL_TRUSTED_KEYS: string;
   readonly MONGODB_URL: string;
   readonly NATS_URL: string;
+  readonly NATS_STREAM_REPLICAS: number;
 }

@@ -20,6 +20,8 @@ export interface NatsOptions {
   readonly readiness?: ReadinessPort;
   readonly user?: string;
   readonly password?: string;
+  /** Copies that streams keep in a cluster, 1 to 5: 3 in production, 1 (the default) on a single server. */
+  readonly streamReplicas?: number;
 }
 
 /** One connection of a process to NATS; it reconnects for ever until `close`. */
@@ -27,6 +29,8 @@ export interface Nats {
   readonly connection: NatsConnection;
   readonly jetstream: JetStreamClient;
   readonly manager: JetStreamManager;
+  /** Copies that streams keep in a cluster. */
+  readonly streamReplicas: number;
   /** False from the moment a disconnection is noticed until the server is reached again. */
   isUp(): boolean;
   /** Calls `run` after every reconnection; returns how to stop that. */
@@ -118,6 +122,7 @@ export const connectNats = async (options: NatsOptions): Promise<Nats> => {
     connection,
     jetstream: jetstream(connection, { timeout: REQUEST_TIMEOUT_MS }),
     manager,
+    streamReplicas: options.streamReplicas ?? 1,
     isUp,
     onReconnect(run) {
       state.reconnected.add(run);

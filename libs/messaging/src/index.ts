@@ -22,7 +22,7 @@ export { createRelay } from './relay.ts';
 export { republish } from './republish.ts';
 export type { Relay, RelayOptions } from './relay.ts';
 export { ensureDeadLetters, ensureStream, readStream } from './streams.ts';
-export type { StreamMessage, StreamOptions } from './streams.ts';
+export type { StreamMessage } from './streams.ts';
 export {
   aggregateSubjects,
   eventSubject,

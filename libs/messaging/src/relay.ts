@@ -13,7 +13,6 @@ import { createRelayMeters } from './relay-meters.ts';
 import type { RelayMeters } from './relay-meters.ts';
 import { createStreamGuard } from './stream-guard.ts';
 import type { StreamGuard } from './stream-guard.ts';
-import type { StreamOptions } from './streams.ts';
 import { createSweep } from './sweep.ts';
 import type { Sweep } from './sweep.ts';
 
@@ -26,7 +25,6 @@ export interface RelayOptions {
   readonly source: OutboxSource;
   readonly logger: Logger;
   readonly metrics: Metrics;
-  readonly stream?: StreamOptions;
   /** For tests only. */
   readonly faults?: RelayFaults;
 }
@@ -61,14 +59,13 @@ const lookAt =
 
 // The parts call each other; every one of them is there before the first call.
 const assemble = (options: RelayOptions): Parts => {
-  const { nats, service, aggregate, epoch, source, logger, faults = {}, stream = {} } = options;
+  const { nats, service, aggregate, epoch, source, logger, faults = {} } = options;
   const meters = createRelayMeters(options.metrics, logger, aggregate);
   const guard = createStreamGuard({
     nats,
     service,
     epoch,
     source,
-    stream,
     logger,
     onRequeued: () => loop.sweepAll(),
     onFailed: (error) => {

@@ -4,14 +4,12 @@ import type { OutboxSource, StreamMemory } from './outbox.ts';
 import { createRestoration } from './restoration.ts';
 import type { RestorationOptions } from './restoration.ts';
 import { ensureStream } from './streams.ts';
-import type { StreamOptions } from './streams.ts';
 
 export interface StreamGuardOptions extends RestorationOptions {
   readonly nats: Nats;
   readonly service: ServiceName;
   readonly epoch: number;
   readonly source: OutboxSource;
-  readonly stream: StreamOptions;
 }
 
 /** Notices that the stream was made anew or lost its tail, and has everything published again that it lacks. */
@@ -35,7 +33,7 @@ export const lackOf = (before: StreamMemory, now: StreamMemory): number | null =
 
 /** The guard of one relay. */
 export const createStreamGuard = (options: StreamGuardOptions): StreamGuard => {
-  const { nats, service, epoch, source, stream } = options;
+  const { nats, service, epoch, source } = options;
   const restoration = createRestoration(options);
   let known: StreamMemory | null = null;
   let remembered = 0;
@@ -43,7 +41,7 @@ export const createStreamGuard = (options: StreamGuardOptions): StreamGuard => {
   let checking: Promise<void> | null = null;
 
   const runCheck = async (): Promise<void> => {
-    const { created, state } = await ensureStream(nats, service, stream);
+    const { created, state } = await ensureStream(nats, service);
     const now = { created, epoch, lastSeq: state.last_seq };
     const before = await source.recallStream();
     if (known?.created !== created) highest = remembered = 0;

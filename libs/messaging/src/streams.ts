@@ -17,11 +17,6 @@ const DEAD_LETTER_AGE_MS = 30 * DAY_MS;
 const DEAD_LETTER_BYTES = 256 * 1024 * 1024;
 const DUPLICATE_WINDOW_MS = 120_000;
 
-/** `replicas`: copies that the stream keeps in a cluster (3 in production, 1 on a single server). */
-export interface StreamOptions {
-  readonly replicas?: number;
-}
-
 const isApiError = (error: unknown, code: number): boolean =>
   error instanceof JetStreamApiError && error.code === code;
 
@@ -39,7 +34,7 @@ export const findStream = async (nats: Nats, stream: string): Promise<StreamInfo
   }
 };
 
-const settings = (maxAgeMs: number, { replicas = 1 }: StreamOptions) => ({
+const settings = (maxAgeMs: number, replicas: number) => ({
   storage: StorageType.File,
   retention: RetentionPolicy.Limits,
   discard: DiscardPolicy.Old,
@@ -48,31 +43,58 @@ const settings = (maxAgeMs: number, { replicas = 1 }: StreamOptions) => ({
   duplicate_window: DUPLICATE_WINDOW_MS * NANOS_PER_MS,
 });
 
-/** Creates the stream of a service's events unless it exists: files, seven days, duplicates dropped for two minutes. */
-export const ensureStream = async (
-  nats: Nats,
-  service: ServiceName,
-  options: StreamOptions = {},
-): Promise<StreamInfo> => {
-  const name = streamName(service);
-  const found = await findStream(nats, name);
-  if (found !== null) return found;
-  return nats.manager.streams.add({
-    name,
-    subjects: [serviceSubjects(service)],
-    ...settings(EVENT_AGE_MS, options),
-  });
+// More copies than the cluster has servers, or more than one without a cluster: the server says so, not of what.
+const naming = async (nats: Nats, stream: string, ask: () => Promise<StreamInfo>): Promise<StreamInfo> => {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof JetStreamApiError)) throw error;
+    throw new Error(
+      `NATS does not take the stream ${stream} with ${nats.streamReplicas} replicas: ${error.message}`,
+      { cause: error },
+    );
+  }
 };
 
-/** Creates the stream of dead letters unless it exists: thirty days, at most 256 MiB. */
-export const ensureDeadLetters = async (nats: Nats, options: StreamOptions = {}): Promise<void> => {
-  if ((await findStream(nats, DEAD_LETTERS)) !== null) return;
-  await nats.manager.streams.add({
-    name: DEAD_LETTERS,
-    subjects: [DEAD_LETTER_SUBJECTS],
-    ...settings(DEAD_LETTER_AGE_MS, options),
-    max_bytes: DEAD_LETTER_BYTES,
-  });
+const changeReplicas = (nats: Nats, { config }: StreamInfo): Promise<StreamInfo> => {
+  const { name } = config;
+  const wanted = { ...config, num_replicas: nats.streamReplicas };
+  return naming(nats, name, () => nats.manager.streams.update(name, wanted));
+};
+
+/**
+ * Creates the stream of a service's events unless it exists: files, seven days, duplicates dropped for two minutes.
+ * One that exists gets the number of copies that is wanted. Throws where the server cannot keep that many.
+ */
+export const ensureStream = async (nats: Nats, service: ServiceName): Promise<StreamInfo> => {
+  const name = streamName(service);
+  const found = await findStream(nats, name);
+  if (found === null) {
+    const config = {
+      name,
+      subjects: [serviceSubjects(service)],
+      ...settings(EVENT_AGE_MS, nats.streamReplicas),
+    };
+    return naming(nats, name, () => nats.manager.streams.add(config));
+  }
+  return found.config.num_replicas === nats.streamReplicas ? found : changeReplicas(nats, found);
+};
+
+/**
+ * Creates the stream of dead letters unless it exists: thirty days, at most 256 MiB. All services share it, so that it
+ * keeps the most copies that any of them wants: one that wants fewer leaves it as it is.
+ */
+export const ensureDeadLetters = async (nats: Nats): Promise<void> => {
+  const found = await findStream(nats, DEAD_LETTERS);
+  if (found === null) {
+    const config = {
+      name: DEAD_LETTERS,
+      subjects: [DEAD_LETTER_SUBJECTS],
+      ...settings(DEAD_LETTER_AGE_MS, nats.streamReplicas),
+      max_bytes: DEAD_LETTER_BYTES,
+    };
+    await naming(nats, DEAD_LETTERS, () => nats.manager.streams.add(config));
+  } else if (found.config.num_replicas < nats.streamReplicas) await changeReplicas(nats, found);
 };
 
 /** The newest message of a subject, asked of the stream's leader; null where there is none (or no stream). */

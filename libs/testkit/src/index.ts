@@ -17,6 +17,8 @@ export { findMentions } from './mentions.ts';
 export type { MongoService, RestartableMongo } from './mongo.ts';
 export { startMongo, startRestartableMongo } from './mongo.ts';
 export { startNats } from './nats.ts';
+export type { NatsCluster } from './nats-cluster.ts';
+export { startNatsCluster } from './nats-cluster.ts';
 export { startRedis } from './redis.ts';
 export type { QueryPlans } from './query-plans.ts';
 export { watchQueryPlans } from './query-plans.ts';

@@ -44,6 +44,7 @@ const variables: Readonly<Record<string, Schema>> = {
   INTERNAL_TIMEOUT_MS: whole(1, 60_000),
   LEAGUES_URL: url,
   LOG_LEVEL: { enum: ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] },
+  NATS_STREAM_REPLICAS: whole(1, 5),
   OTEL_EXPORTER_OTLP_ENDPOINT: { type: 'string', pattern: '^(https?://.+)?$' },
   RATE_LIMIT_AUTHENTICATED_PER_MINUTE: whole(1, 1_000_000),
   RATE_LIMIT_HANDSHAKES_PER_MINUTE: whole(1, 1_000_000),

@@ -30,6 +30,7 @@ beforeAll(async () => {
     INTERNAL_TRUSTED_KEYS: keys.trustedKeys,
     MONGODB_URL: mongoService.url,
     NATS_URL: natsServer.url,
+    NATS_STREAM_REPLICAS: 1,
   };
 });
 

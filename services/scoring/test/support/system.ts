@@ -92,6 +92,7 @@ export const startTestSystem = async ({
     NODE_ENV: undefined,
     MONGODB_URL: mongo.url,
     NATS_URL: natsServer.url,
+    NATS_STREAM_REPLICAS: 1,
     IDENTITY_URL: owners.urls.identity,
     TOURNAMENTS_URL: owners.urls.tournaments,
     LEAGUES_URL: owners.urls.leagues,
