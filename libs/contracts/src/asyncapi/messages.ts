@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { domainEventSchema } from '../events.ts';
-import { id } from '../fields.ts';
+import { id, timestamp } from '../fields.ts';
 import { exampleOf } from '../openapi/example.ts';
 import type { Json, SchemaWriter } from '../openapi/json-schema.ts';
 import { problemBodySchema } from '../problem-body.ts';
@@ -43,7 +43,12 @@ export const eventMessage = (
     key: `${toPascal(service)}${toPascal(aggregate)}Changed`,
     name: `${service}.${aggregate}`,
     summary: `One save of a ${aggregate}: effects are derived from \`state\`, never from the names of changes`,
-    payload: domainEventSchema.extend({ state }),
+    payload: domainEventSchema.extend({
+      service: z.literal(service),
+      aggregate: z.literal(aggregate),
+      at: timestamp,
+      state,
+    }),
   });
 
 const scopes = Object.entries(watchableScopes) as [WatchableScope, string][];

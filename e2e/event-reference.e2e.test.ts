@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { eventually } from '@courtcast/testkit';
+import { io } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
+import { startCourtcast } from './support/courtcast.ts';
+import type { Courtcast } from './support/courtcast.ts';
+import { hearEvents, readEventReference } from './support/event-reference.ts';
+import type { EventReference, HeardEvents } from './support/event-reference.ts';
+import { givenLineUpWorld } from './support/line-up-world.ts';
+
+const publishers = ['identity', 'tournaments', 'scoring', 'leagues'] as const;
+/** Nothing goes wrong here: what becomes of poison is told elsewhere. */
+const deadLetters = 'dead.{fate}.{durable}';
+const straight = [
+  { home: 6, guest: 4 },
+  { home: 6, guest: 3 },
+];
+
+let courtcast: Courtcast;
+let reference: EventReference;
+let heard: HeardEvents;
+let socket: Socket;
+const pushed: [name: string, payload: unknown][] = [];
+const acknowledged: [name: string, answer: unknown][] = [];
+
+const watch = async (kind: string, id: string): Promise<void> => {
+  const answer: unknown = await socket.timeout(5_000).emitWithAck(`subscribe-${kind}`, id);
+  expect(answer).toMatchObject({ ok: true });
+  acknowledged.push([`subscribe-${kind} acknowledged`, answer]);
+};
+
+/** A tournament with everything that belongs to one, played as far as its first result. */
+const playTournament = async (): Promise<void> => {
+  const dora = courtcast.as('Dora Director');
+  const { id: clubId } = await dora.call('createClub', { body: { name: 'TC Nord', address: 'Street 1' } });
+  const { id: courtId } = await dora.call('createCourt', { body: { name: 'Court 1', clubId } });
+  await watch('club', clubId);
+  await watch('court', courtId);
+  const { id } = await dora.call('createTournament', {
+    body: { name: 'Open', sport: 'tennis', surface: 'clay', hostClubIds: [clubId] },
+  });
+  const params = { id };
+  await dora.call('moveTournament', { params, body: { phase: 'registration' } });
+  await watch('tournament', id);
+  const { id: drawId } = await dora.call('createDraw', { params, body: { name: 'Singles', size: 8 } });
+  await courtcast.as('Rita Registered').call('createRegistration', { params, body: { drawId } });
+  const ghosts = await Promise.all(
+    Array.from({ length: 7 }, (_, index) => dora.call('createPlayer', { body: { name: `Ghost ${index}` } })),
+  );
+  const entrants = ghosts.map((ghost) => ({ playerIds: [ghost.id] }));
+  await dora.call('putEntrants', { params: { id: drawId }, body: { entrants } });
+  await dora.call('generateDraw', { params: { id: drawId }, body: { randomSeed: 7 } });
+  await dora.call('finalizeDraw', { params: { id: drawId }, body: {} });
+  await dora.call('moveTournament', { params, body: { phase: 'live' } });
+  await eventually(async () => {
+    const body = { courts: [courtId], from: '2026-05-01T09:00:00+02:00', matchMinutes: 60 };
+    expect((await dora.call('scheduleTournament', { params, body })).data).not.toEqual([]);
+  });
+  const { data } = await dora.call('listMatches', {
+    query: { drawId, status: 'scheduled', sort: 'schedule' },
+  });
+  const match = { id: data[0]?.id ?? '' };
+  await watch('match', match.id);
+  await dora.call('startMatch', { params: match, body: { server: 'home' } });
+  for (const winner of ['home', 'guest', 'guest', 'home'] as const) {
+    await dora.call('addPoints', { params: match, body: { winner } });
+  }
+  await dora.call('putScore', { params: match, body: { sets: straight } });
+  await dora.call('confirmMatch', { params: match, body: {} });
+  const { key } = await dora.call('createBoard', { body: { clubId, courtId, name: 'Board' } });
+  expect(key).not.toBe('');
+};
+
+/** A tie that is played to its end. */
+const playTie = async (): Promise<void> => {
+  const world = await givenLineUpWorld(courtcast);
+  const params = { id: world.ids['team-matches'] ?? '' };
+  await watch('team-match', params.id);
+  await watch('league-group', world.ids['league-groups'] ?? '');
+  const sides = [
+    [world.homeCaptain, world.bench],
+    [world.guestCaptain, world.guests],
+  ] as const;
+  for (const [captain, players] of sides) {
+    await captain.call('putLineUp', { params, body: { playerIds: players.slice(0, 2) } });
+  }
+  for (const [captain, players] of sides) {
+    await captain.call('putDoubles', { params, body: { pairs: [players.slice(2, 4)] } });
+  }
+  const entries = await eventually(async () => {
+    const found = await world.organiser.call('listTeamMatchEntries', { params });
+    expect(found.filter(({ match }) => match?.status === 'scheduled')).toHaveLength(3);
+    return found;
+  });
+  for (const { matchId } of entries) {
+    await world.organiser.call('putScore', { params: { id: matchId ?? '' }, body: { sets: straight } });
+    await world.organiser.call('confirmMatch', { params: { id: matchId ?? '' }, body: {} });
+  }
+  await eventually(() => world.homeCaptain.call('approveTeamMatch', { params, body: {} }));
+  await world.guestCaptain.call('approveTeamMatch', { params, body: {} });
+};
+
+beforeAll(async () => {
+  courtcast = await startCourtcast();
+  reference = await readEventReference(courtcast);
+  heard = await hearEvents(courtcast, reference);
+  socket = io(courtcast.system.url, { transports: ['websocket'] });
+  socket.onAny((name: string, payload: unknown) => void pushed.push([name, payload]));
+}, 120_000);
+
+afterAll(async () => {
+  socket.close();
+  await heard.stop();
+  await courtcast.stop();
+}, 60_000);
+
+test('every kind of aggregate that a service has is described, and no other', async () => {
+  const published = await Promise.all(
+    publishers.map(async (service) => {
+      const metrics = await (await fetch(`${courtcast.system.services[service].adminUrl}/metrics`)).text();
+      const found = metrics.matchAll(/^courtcast_outbox_waiting\{aggregate="([\w-]+)"/gm);
+      return [...found].map(([, aggregate]) => `${service}.${aggregate}.{id}`);
+    }),
+  );
+  const described = reference.subjects.filter((subject) => !/^(?:live|dead)\./.test(subject));
+  expect(described.toSorted()).toEqual(published.flat().toSorted());
+});
+
+test('every subject and every push is used, all that is sent is as described, and nothing else is', async () => {
+  await playTournament();
+  await playTie();
+  await eventually(() => {
+    expect(heard.subjects().toSorted()).toEqual(
+      reference.subjects.filter((subject) => subject !== deadLetters).toSorted(),
+    );
+    const pushes = reference.messageNames.filter((name) => /^[\w-]+:\w+$/.test(name));
+    expect([...new Set(pushed.map(([name]) => name))].toSorted()).toEqual(pushes.toSorted());
+  });
+  expect(heard.faults()).toEqual([]);
+  const faults = [...pushed, ...acknowledged].map(([name, payload]) =>
+    reference.faultOfMessage(name, payload),
+  );
+  expect(faults.filter((fault) => fault !== undefined)).toEqual([]);
+}, 60_000);
+
+test('a message beyond the description is noticed', () => {
+  const [name, payload] = pushed.find(([each]) => each === 'court:updated') ?? ['', {}];
+  expect(reference.faultOfMessage(name, payload)).toBeUndefined();
+  expect(reference.faultOfMessage(name, { ...(payload as object), more: 1 })).toMatch(/additional/);
+  expect(reference.faultOfMessage('court:closed', payload)).toBe('court:closed is not described');
+  expect(reference.faultOnSubject('leagues.season.x', '{}')).toBe('leagues.season.x is not described');
+  expect(reference.faultOnSubject('leagues.league.x', '{}')).toMatch(/must have required property/);
+});
