@@ -15,7 +15,7 @@ RUN node deploy/image/write-manifests.mjs "${WORKSPACE:?name a workspace}" /mani
 FROM ${NODE_IMAGE} AS dependencies
 WORKDIR /app
 COPY --from=manifests /manifests ./
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts
+RUN --mount=type=cache,target=/npm npm ci --cache /npm --omit=dev --ignore-scripts
 
 # The sources at their repository paths, for Node strips types outside of node_modules only.
 FROM dependencies AS application
@@ -27,9 +27,9 @@ FROM ${NODE_IMAGE} AS web
 ARG WORKSPACE
 WORKDIR /source
 COPY . .
-RUN --mount=type=cache,target=/root/.npm mkdir -p apps/web/dist \
+RUN --mount=type=cache,target=/npm mkdir -p apps/web/dist \
   && if [ "$WORKSPACE" = services/gateway ]; then \
-    npm ci --ignore-scripts && npm run build --workspace apps/web; fi
+    npm ci --cache /npm --ignore-scripts && npm run build --workspace apps/web; fi
 
 FROM ${NODE_IMAGE}
 ARG WORKSPACE

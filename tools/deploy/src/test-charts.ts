@@ -24,11 +24,17 @@ const runSuites = (toolsDir: string): number => {
   return status ?? 1;
 };
 
+const tell = (verdict: string): void =>
+  console.error(
+    `${verdict}: tools are missing that deploy/tools/install.sh could not install (its last lines above say why). ` +
+      'It needs Go, Python with pip and the way to their registries; or put the tools that it names on the PATH.',
+  );
+
 const toolsDir = installTools();
 if (toolsDir !== null) process.exit(runSuites(toolsDir));
-const reason =
-  'helm, kubeconform, kube-score and promtool are neither on the PATH nor could be installed (needs Go)';
-console.log(
-  `${process.env.CI === undefined ? 'Charts are not tested' : 'Charts cannot be tested'}: ${reason}`,
-);
-process.exit(process.env.CI === undefined ? 0 : 1);
+if (process.env.CI === undefined) {
+  tell('Charts are not tested');
+} else {
+  tell('Charts cannot be tested');
+  process.exitCode = 1;
+}

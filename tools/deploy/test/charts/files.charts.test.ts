@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { z } from 'zod';
+import { repositoryPath } from '../../src/repository.ts';
+import { deployedServices } from '../../src/service-settings.ts';
+import { run } from './helm.ts';
+
+/** What a tool says about files; nothing where it is content. */
+const faultsBy = (tool: string, args: readonly string[], files: readonly string[]): string => {
+  expect(files.length).toBeGreaterThan(0);
+  const { ok, output } = run(tool, [...args, ...files]);
+  return ok ? '' : output;
+};
+
+const filesOf = (...patterns: string[]): string[] => globSync(patterns.map(repositoryPath));
+
+test('the Dockerfile is one that hadolint has nothing against', () => {
+  expect(faultsBy('hadolint', ['--failure-threshold', 'style'], filesOf('Dockerfile'))).toBe('');
+});
+
+test('the workflows are ones that actionlint has nothing against, their scripts included', () => {
+  expect(faultsBy('actionlint', [], filesOf('.github/workflows/*.yml'))).toBe('');
+});
+
+test('the scripts are ones that shellcheck has nothing against', () => {
+  expect(faultsBy('shellcheck', [], filesOf('deploy/*/*.sh', '.ci/run'))).toBe('');
+});
+
+describe('Docker Compose takes', () => {
+  // Its own library reads them; the client itself where it is there.
+  const hasClient = spawnSync('docker', ['compose', 'version']).status === 0;
+  const readers = [
+    (files: readonly string[]) => run('compose-spec', ['-format', 'json', ...files]),
+    ...(hasClient
+      ? [
+          (files: readonly string[]) =>
+            run('docker', [
+              'compose',
+              ...files.flatMap((file) => ['--file', file]),
+              'config',
+              '--format=json',
+            ]),
+        ]
+      : []),
+  ];
+  const modelSchema = z.object({
+    services: z.record(z.string(), z.looseObject({ environment: z.looseObject({}).optional() })),
+  });
+
+  test.each([
+    ['everything', ['docker-compose.yml']],
+    ['everything with observability', ['docker-compose.yml', 'docker-compose.observability.yml']],
+  ])('%s', (_, names) => {
+    for (const read of readers) {
+      const { ok, output } = read(names.map(repositoryPath));
+      expect(ok ? '' : output).toBe('');
+      const { services } = modelSchema.parse(JSON.parse(output));
+      expect(services.scoring?.environment).toMatchObject({ LOG_LEVEL: 'info' });
+      expect(Object.keys(services)).toEqual(expect.arrayContaining([...deployedServices]));
+    }
+  });
+});
