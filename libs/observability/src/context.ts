@@ -1,10 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Span } from './tracing/span.ts';
 
 /** What a request or a message carries through everything that it sets off. */
 export interface RequestContext {
   readonly requestId: string;
   /** W3C traceparent of this process' own span. */
   readonly traceparent: string;
+  /** That span, where tracing is on. */
+  readonly span?: Span | undefined;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();

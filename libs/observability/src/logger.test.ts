@@ -46,7 +46,8 @@ describe('a line', () => {
       logger.info('inside');
     });
     logger.info('outside');
-    expect(lines()[0]).toMatchObject({ requestId: 'r1', traceId: parseTraceparent(traceparent)?.traceId });
+    const { traceId, parentId } = parseTraceparent(traceparent) ?? {};
+    expect(lines()[0]).toMatchObject({ requestId: 'r1', trace_id: traceId, span_id: parentId });
     expect(lines()[1]).not.toHaveProperty('requestId');
     expect(currentContext()).toBeUndefined();
   });

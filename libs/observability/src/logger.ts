@@ -18,10 +18,12 @@ export interface LoggerOptions {
   readonly destination?: DestinationStream;
 }
 
+// `trace_id` and `span_id` are what OpenTelemetry calls them in logs, so that viewers find the trace of a line.
 const contextFields = (): object => {
   const context = currentContext();
   if (context === undefined) return {};
-  return { requestId: context.requestId, traceId: parseTraceparent(context.traceparent)?.traceId };
+  const trace = parseTraceparent(context.traceparent);
+  return { requestId: context.requestId, trace_id: trace?.traceId, span_id: trace?.parentId };
 };
 
 // A bare error as the first argument would lend its raw message to the line.

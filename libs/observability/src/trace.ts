@@ -28,9 +28,13 @@ const newSpanId = (): string => {
 
 const newTraceId = (): string => newSpanId() + newSpanId();
 
+/** Writes a trace context as a `traceparent` header. */
+export const formatTraceparent = ({ traceId, parentId, sampled }: TraceContext): string =>
+  `00-${traceId}-${parentId}-${sampled ? '01' : '00'}`;
+
 /**
- * The traceparent of a new span: a child of `parent` where that is valid, else the first of a new trace.
- * This is the one place that makes spans: an OpenTelemetry tracer takes over here.
+ * The traceparent of a new span that nobody records here: a child of `parent` where that is valid, else the first of a
+ * new trace. A tracer that is on makes the spans instead (`startTracing`).
  */
 export const nextTraceparent = (parent?: string): string => {
   const context = parseTraceparent(parent);

@@ -1,0 +1,75 @@
+import { ExportResultCode } from '@opentelemetry/core';
+import { BatchSpanProcessor } from '@opentelemetry/sdk-trace';
+import type { ReadableSpan, SpanExporter, SpanProcessor } from '@opentelemetry/sdk-trace';
+import type { Logger } from '../logger.ts';
+import type { Metrics } from '../metrics.ts';
+
+/** `exporter` sends spans away, and may fail to. */
+export interface BoundedExportOptions {
+  readonly exporter: SpanExporter;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+}
+
+/** Spans that wait or are on their way; what comes beyond that is dropped. */
+const mostWaiting = 2_048;
+const batchSize = 512;
+const exportEveryMs = 1_000;
+const warnEveryMs = 60_000;
+
+/** Counts what is lost, and says so at most once a minute: a collector that is away is no reason to fill the log. */
+const createLossReport = ({ logger, metrics }: BoundedExportOptions) => {
+  const dropped = metrics.counter({
+    name: 'courtcast_trace_spans_dropped_total',
+    help: 'Spans that no collector got, by why: too many waited (queue), or the collector did not take them (export)',
+    labels: ['reason'],
+  });
+  for (const reason of ['queue', 'export']) dropped.inc({ reason }, 0);
+  let warnedAt = -Infinity;
+  return (reason: 'queue' | 'export', count: number, err?: Error): void => {
+    dropped.inc({ reason }, count);
+    const now = performance.now();
+    if (now - warnedAt < warnEveryMs) return;
+    warnedAt = now;
+    logger.warn({ err, reason, count }, 'Spans are dropped');
+  };
+};
+
+/**
+ * Exports ended spans in batches, off the way of what they tell of. Memory is bounded and errors stay here: whether
+ * the collector answers makes no difference to the service.
+ */
+export const createBoundedExport = (options: BoundedExportOptions): SpanProcessor => {
+  const { exporter } = options;
+  const reportLoss = createLossReport(options);
+  let waiting = 0;
+  const counted: SpanExporter = {
+    export(spans, done) {
+      exporter.export(spans, (result) => {
+        waiting -= spans.length;
+        if (result.code !== ExportResultCode.SUCCESS) reportLoss('export', spans.length, result.error);
+        done(result);
+      });
+    },
+    shutdown: () => exporter.shutdown(),
+  };
+  const batches = new BatchSpanProcessor({
+    exporter: counted,
+    maxQueueSize: mostWaiting,
+    maxExportBatchSize: batchSize,
+    scheduledDelayMillis: exportEveryMs,
+  });
+  return {
+    onStart: () => undefined,
+    onEnd(span: ReadableSpan) {
+      if (waiting >= mostWaiting) {
+        reportLoss('queue', 1);
+        return;
+      }
+      waiting += 1;
+      batches.onEnd(span);
+    },
+    forceFlush: () => batches.forceFlush(),
+    shutdown: () => batches.shutdown(),
+  };
+};
