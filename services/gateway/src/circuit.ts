@@ -9,27 +9,30 @@ export interface CircuitSettings {
   readonly mostWaiting: number;
 }
 
+/** How a wait ends whose client does not wait any more. */
+export const clientLeft = 'client-left';
+
 /** The settings of production. */
 export const circuitSettings: CircuitSettings = { resetMs: 5_000, mostWaiting: 512 };
 
 /** What stands between the gateway and one service (ADR 0009). */
 export interface Circuit {
-  /** Throws Problem `unavailable` while the circuit is open. */
-  assertClosed(): void;
   /**
-   * Watches one wait for an answer: its failure counts against the service, whatever it answers does not. Throws
-   * Problem `unavailable` when the circuit is open or too many wait already.
+   * Lets one more request go to the service; to be asked before anything is sent. Throws Problem `unavailable` while
+   * the circuit is open, while another request tries whether it may close, and while too many wait.
+   */
+  admit(): void;
+  /**
+   * Watches one wait for an answer: its failure counts against the service, whatever it answers does not, and a
+   * client that left says nothing either way. Settles as `answer` does.
    */
   watch<T>(answer: Promise<T>): Promise<T>;
   stop(): void;
 }
 
-/** Half of at least ten requests in ten seconds must have failed. */
+/** More than half of at least ten requests in ten seconds must have failed. */
 const thresholds = { errorThresholdPercentage: 50, volumeThreshold: 10, rollingCountTimeout: 10_000 };
 const busyRetrySeconds = 1;
-
-const codeOf = (error: unknown): unknown =>
-  error instanceof Error && 'code' in error ? error.code : undefined;
 
 interface CircuitOptions {
   readonly service: string;
@@ -38,19 +41,23 @@ interface CircuitOptions {
   readonly metrics: Metrics;
 }
 
-type Breaker = CircuitBreaker<[Promise<unknown>]>;
+type Breaker = CircuitBreaker<[Error | undefined]>;
 
+// It is told how waits ended, not to do the waiting: what is on its way when the circuit opens may still end well.
 const createBreaker = ({ service, settings }: CircuitOptions): Breaker =>
-  new CircuitBreaker(async (answer: Promise<unknown>) => answer, {
-    ...thresholds,
-    name: service,
-    timeout: false,
-    resetTimeout: settings.resetMs,
-    capacity: settings.mostWaiting,
-    rollingPercentilesEnabled: false,
-    enableSnapshots: false,
-    errorFilter: (error: unknown) => codeOf(error) === 'ESEMLOCKED',
-  });
+  new CircuitBreaker(
+    async (failure: Error | undefined) => {
+      if (failure !== undefined) throw failure;
+    },
+    {
+      ...thresholds,
+      name: service,
+      timeout: false,
+      resetTimeout: settings.resetMs,
+      rollingPercentilesEnabled: false,
+      enableSnapshots: false,
+    },
+  );
 
 /** Logs and measures each change; tells when the circuit opened last (monotonic, ms). */
 const followState = (breaker: Breaker, { service, logger, metrics }: CircuitOptions): (() => number) => {
@@ -73,31 +80,63 @@ const followState = (breaker: Breaker, { service, logger, metrics }: CircuitOpti
   return () => openedAt;
 };
 
+/** The one request that tries whether a circuit may close; it gives way to another when it takes too long. */
+const createTrial = (breaker: Breaker, longestMs: number) => {
+  let isOverAt = 0;
+  const end = (): void => {
+    isOverAt = 0;
+  };
+  breaker.on('open', end);
+  breaker.on('close', end);
+  return {
+    /** Whether this request is the one. */
+    begin: (): boolean => {
+      const now = performance.now();
+      if (now < isOverAt) return false;
+      isOverAt = now + longestMs;
+      return true;
+    },
+    end,
+  };
+};
+
 /** The circuit of one service. Its state is logged when it changes and shown in the metrics. */
 export const createCircuit = (options: CircuitOptions): Circuit => {
   const { service, settings } = options;
   const breaker = createBreaker(options);
   const openedAt = followState(breaker, options);
+  const trial = createTrial(breaker, settings.resetMs);
+  let waiting = 0;
 
   const refusal = (): Error => {
     const waitMs = openedAt() + settings.resetMs - performance.now();
     return unavailable(`The ${service} service is not available`, Math.max(1, Math.ceil(waitMs / 1000)));
   };
 
+  // While it is open it hears nothing.
+  const report = (failure?: Error): void => void breaker.fire(failure).catch(() => undefined);
+
   return {
-    assertClosed: () => {
+    admit: () => {
       if (breaker.opened) throw refusal();
-    },
-    watch: async <T>(answer: Promise<T>): Promise<T> => {
-      try {
-        await breaker.fire(answer);
-      } catch (error) {
-        const code = codeOf(error);
-        if (code === 'EOPENBREAKER') throw refusal();
-        if (code === 'ESEMLOCKED') throw unavailable(`The ${service} service is busy`, busyRetrySeconds);
-        throw error;
+      if (waiting >= settings.mostWaiting) {
+        throw unavailable(`The ${service} service is busy`, busyRetrySeconds);
       }
-      return answer;
+      if (breaker.halfOpen && !trial.begin()) throw refusal();
+    },
+    watch: async (answer) => {
+      waiting += 1;
+      try {
+        const outcome = await answer;
+        if (outcome === clientLeft) trial.end();
+        else report();
+        return outcome;
+      } catch (error) {
+        report(error instanceof Error ? error : new Error('No answer', { cause: error }));
+        throw error;
+      } finally {
+        waiting -= 1;
+      }
     },
     stop: () => breaker.shutdown(),
   };

@@ -48,8 +48,6 @@ export class Relay implements Dispatcher.DispatchHandler {
     this.#exchange = exchange;
     this.#circuit = circuit;
     this.outcome = this.#ended.promise;
-    // A circuit that is open never looks at it.
-    this.#answered.promise.catch(() => undefined);
     exchange.response.once('close', this.#onClientClose);
   }
 
@@ -60,7 +58,7 @@ export class Relay implements Dispatcher.DispatchHandler {
 
   /** Only now the service is waited for: a client that sends slowly is not its fault. */
   onRequestSent(): void {
-    this.#watch();
+    this.watch();
   }
 
   onResponseStart(
@@ -69,7 +67,7 @@ export class Relay implements Dispatcher.DispatchHandler {
     headers: Readonly<Record<string, string | string[] | undefined>>,
   ): void {
     if (status < 200) return;
-    this.#watch();
+    this.watch();
     this.#writeHead(status, headers);
     this.#hasStarted = true;
     this.#answered.resolve(status);
@@ -102,7 +100,7 @@ export class Relay implements Dispatcher.DispatchHandler {
     if (error === clientLeft) this.#answered.resolve('client-left');
     else if (isProblem(error)) this.#refuse(error);
     else this.#fail(error);
-    this.#watch();
+    this.watch();
   }
 
   get #response(): ServerResponse {
@@ -120,13 +118,11 @@ export class Relay implements Dispatcher.DispatchHandler {
     this.#answered.resolve('client-left');
   }
 
-  #watch(): void {
+  /** From now on the circuit hears how long the service takes; at once where there is no body to be sent first. */
+  watch(): void {
     if (this.#isWatched) return;
     this.#isWatched = true;
-    this.#circuit.watch(this.#answered.promise).then(this.#ended.resolve, (error: unknown) => {
-      this.#controller?.abort(clientLeft);
-      this.#ended.reject(error);
-    });
+    this.#circuit.watch(this.#answered.promise).then(this.#ended.resolve, this.#ended.reject);
   }
 
   #writeHead(status: number, headers: Readonly<Record<string, string | string[] | undefined>>): void {

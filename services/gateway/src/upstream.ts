@@ -72,8 +72,9 @@ export const createUpstream = (options: {
   renewal.unref();
 
   const send = (request: Dispatcher.DispatchOptions, exchange: Exchange): Relay => {
-    circuit.assertClosed();
+    circuit.admit();
     const relay = new Relay(exchange, circuit);
+    if (request.body === null) relay.watch();
     pool.dispatch(request, relay);
     return relay;
   };
@@ -92,7 +93,6 @@ export const createUpstream = (options: {
     read: createRead({ pool: () => pool, circuit }),
     forward: async ({ exchange, path, bodyLimit, headers }) => {
       const { method = 'GET' } = exchange.request;
-      circuit.assertClosed();
       const body = openRequestBody(exchange.request, bodyLimit);
       const request = { path, method, headers, body };
       if (isSafe(method)) return sendSafely(request, exchange);

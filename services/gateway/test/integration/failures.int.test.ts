@@ -83,16 +83,23 @@ describe('a service that is too slow', () => {
     expect((await ask(`${api}/tournaments`)).status).toBe(503);
   });
 
-  test('cannot pile up requests: beyond the most that may wait they are refused', async () => {
+  test('cannot pile up requests: beyond the most that may wait they are refused, and never reach it', async () => {
     await gateway.stop();
     gateway = await system.start(
       { RATE_LIMIT_PUBLIC_PER_MINUTE: '10000' },
       { answerTimeoutMs: 700, circuit: { resetMs: 300, mostWaiting: 5 } },
     );
     system.fakes.tournaments.answerWith(silent);
+    const before = system.fakes.tournaments.seen.length;
     const answers = await times(9, () => ask(`${gateway.url}/api/v1/tournaments`));
     const statuses = answers.map(({ status }) => status).toSorted();
     expect(statuses).toEqual([503, 503, 503, 503, 504, 504, 504, 504, 504]);
+    const refused = answers.find(({ status }) => status === 503);
+    expect(refused?.headers['retry-after']).toBe('1');
+    expect(JSON.parse(refused?.text ?? '')).toEqual(
+      errorBody(503, 'The tournaments service is busy', 'Service Unavailable'),
+    );
+    expect(system.fakes.tournaments.seen.length).toBe(before + 5);
   });
 });
 
