@@ -5,6 +5,8 @@ import { withDatabase } from '@courtcast/local/backing';
 import { eventually, findMentions } from '@courtcast/testkit';
 import { startCourtcast } from './support/courtcast.ts';
 import type { Courtcast } from './support/courtcast.ts';
+import { hearEvents, readEventReference } from './support/event-reference.ts';
+import type { HeardEvents } from './support/event-reference.ts';
 
 const soon = { withinMs: 20_000 };
 const databases = ['identity', 'tournaments', 'scoring', 'leagues'].map((name) => `courtcast_${name}`);
@@ -14,16 +16,21 @@ const straight = [
 ];
 
 let courtcast: Courtcast;
+let heard: HeardEvents;
 let olga: Client;
 let cora: Client;
 
 beforeAll(async () => {
   courtcast = await startCourtcast({ env: { ADMIN_IDP_IDS: 'ada-admin' } });
+  heard = await hearEvents(courtcast, await readEventReference(courtcast));
   olga = courtcast.as('Olga Organiser');
   cora = courtcast.as('Cora Claimant');
 }, 120_000);
 
-afterAll(() => courtcast.stop(), 60_000);
+afterAll(async () => {
+  await heard.stop();
+  await courtcast.stop();
+}, 60_000);
 
 /** Documents of one service's database that name a player, his tombstone aside. */
 const mentionsIn = (database: string, playerId: string): Promise<string[]> =>
@@ -202,6 +209,7 @@ test('a ghost with a past and an account with one of its own become one player, 
   // She acts in all of it, as the captain of both teams and the owner of her club.
   await cora.call('patchTeamMatch', { params: { id: ofUser.tie.id }, body: { homeNotes: 'Ours' } });
   await cora.call('patchClub', { params: { id: own.id }, body: { address: 'Street 1' } });
+  expect(heard.faults()).toEqual([]);
 }, 120_000);
 
 const statusOf = (work: Promise<unknown>): Promise<number> =>

@@ -6,6 +6,8 @@ import type { ReferenceTie } from '@courtcast/testkit';
 import { io } from 'socket.io-client';
 import { startCourtcast } from './support/courtcast.ts';
 import type { Courtcast } from './support/courtcast.ts';
+import { hearEvents, readEventReference } from './support/event-reference.ts';
+import type { HeardEvents } from './support/event-reference.ts';
 import { approve, playTie, recordOf } from './support/season-group.ts';
 import type { SeasonLeague, SeasonTeam } from './support/season-group.ts';
 
@@ -13,6 +15,7 @@ const teamCount = 8;
 const atOnce = 4;
 
 let courtcast: Courtcast;
+let heard: HeardEvents;
 let organiser: Client;
 let teams: readonly SeasonTeam[];
 
@@ -34,6 +37,7 @@ async function makeTeam(owner: Client, clubId: string, place: number): Promise<S
 
 beforeAll(async () => {
   courtcast = await startCourtcast();
+  heard = await hearEvents(courtcast, await readEventReference(courtcast));
   organiser = courtcast.as('Olga Organiser');
   const owner = courtcast.as('Clara Club');
   const club = await owner.call('createClub', { body: { name: 'Club', timeZone: 'Europe/Berlin' } });
@@ -41,7 +45,10 @@ beforeAll(async () => {
   teams = await Promise.all(places.map((place) => makeTeam(owner, club.id, place)));
 }, 120_000);
 
-afterAll(() => courtcast.stop());
+afterAll(async () => {
+  await heard.stop();
+  await courtcast.stop();
+});
 
 const teamOf = (id: string): SeasonTeam => {
   const team = teams.find((one) => one.id === id);
@@ -193,5 +200,6 @@ describe.each<Given>([
     await eventually(() => expect(viewer.seen.rows).toEqual(expected));
     viewer.close();
     await expectFiles(id, played[0]?.id ?? '', expected.length);
+    expect(heard.faults()).toEqual([]);
   }, 600_000);
 });

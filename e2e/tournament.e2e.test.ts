@@ -5,6 +5,8 @@ import type { Client } from '@courtcast/contracts/client';
 import { eventually } from '@courtcast/testkit';
 import { startCourtcast } from './support/courtcast.ts';
 import type { Courtcast } from './support/courtcast.ts';
+import { hearEvents, readEventReference } from './support/event-reference.ts';
+import type { HeardEvents } from './support/event-reference.ts';
 import { repeatEvents } from './support/repeated-events.ts';
 import type { RepeatedEvents } from './support/repeated-events.ts';
 
@@ -14,17 +16,20 @@ const AT_ONCE = 8;
 const soon = { withinMs: 20_000 };
 
 let courtcast: Courtcast;
+let heard: HeardEvents;
 let repeated: RepeatedEvents;
 let director: Client;
 
 beforeAll(async () => {
   courtcast = await startCourtcast();
+  heard = await hearEvents(courtcast, await readEventReference(courtcast));
   repeated = await repeatEvents(courtcast.system.backing.nats.url);
   director = courtcast.as('Dora Director');
 }, 120_000);
 
 afterAll(async () => {
   await repeated.stop();
+  await heard.stop();
   await courtcast.stop();
 }, 60_000);
 
@@ -215,4 +220,5 @@ test('a draw of 64 with a qualifying draw of 16 for four spots is played from re
   const completed = await director.call('moveTournament', { params, body: { phase: 'completed' } });
   expect(completed).toMatchObject({ phase: 'completed', status: 'completed' });
   expect(repeated.count()).toBeGreaterThan(100);
+  expect(heard.faults()).toEqual([]);
 }, 180_000);
