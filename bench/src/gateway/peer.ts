@@ -41,7 +41,7 @@ const hello = () => {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
-  app.get('/api/v1/live/matches', answer);
+  app.get('/api/v1/matches', answer);
   return app;
 };
 

@@ -1,0 +1,84 @@
+import { execFileSync, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '@courtcast/local/backing';
+import { eventually } from '@courtcast/testkit';
+
+/** A server in a process of its own. */
+export interface Server {
+  readonly port: number;
+  /** CPU time that it and its own children have used so far, in µs. */
+  cpuMicros(): number;
+  stop(): Promise<void>;
+}
+
+const ticksPerSecond = 100;
+const patience = { withinMs: 30_000 };
+
+/** The path of a file beside this one, of `..` and so on. */
+export const fileOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+const isListening = (port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve();
+    });
+    socket.once('error', reject);
+  });
+
+const childrenOf = (pid: number): number[] =>
+  readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+  );
+
+const ticksOf = (pid: number): number => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return Number(fields[11]) + Number(fields[12]);
+};
+
+const cpuMicrosOf = ({ pid = 0 }: ChildProcess): number =>
+  ([pid, ...childrenOf(pid)].reduce((sum, each) => sum + ticksOf(each), 0) / ticksPerSecond) * 1e6;
+
+const serverOf = (child: ChildProcess, port: number): Server => ({
+  port,
+  cpuMicros: () => cpuMicrosOf(child),
+  stop: async () => {
+    child.kill();
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  },
+});
+
+/** Starts a command that listens on `port`, and waits until it does. */
+export const startServer = async (
+  [command, ...args]: readonly [string, ...string[]],
+  port: number,
+  environment: NodeJS.ProcessEnv = {},
+): Promise<Server> => {
+  const child = spawn(command, args, {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await eventually(() => isListening(port), patience);
+  return serverOf(child, port);
+};
+
+/** Starts one of the servers of `peer.ts`. */
+export const startPeer = async (kind: string, upstreamPort = 0): Promise<Server> => {
+  const port = await freePort();
+  const args = [fileOf('./peer.ts'), kind, String(port), String(upstreamPort)];
+  return startServer([process.execPath, ...args], port);
+};
+
+/** Whether a command can be run here. */
+export const isInstalled = (command: string, ...args: readonly string[]): boolean => {
+  try {
+    execFileSync(command, args, { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+};
