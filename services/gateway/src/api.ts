@@ -3,7 +3,7 @@ import { internalTokenHeader } from '@courtcast/auth';
 import type { InternalSigner } from '@courtcast/auth';
 import { operations } from '@courtcast/contracts';
 import type { Caller, DomainServiceName, Operation } from '@courtcast/contracts';
-import { bodyLimits } from '@courtcast/http';
+import { actorOf, bodyLimits } from '@courtcast/http';
 import type { ClientAddressOf, RouteMatch, RouteTable } from '@courtcast/http';
 import type { Logger, Metrics } from '@courtcast/observability';
 import { runInContext } from '@courtcast/observability';
@@ -16,6 +16,7 @@ import type { Cors } from './cors.ts';
 import type { ServeDocuments } from './documents/serve.ts';
 import { openExchange, sendAnswer, sendProblem } from './exchange.ts';
 import type { Exchange } from './exchange.ts';
+import type { KeyNotes } from './idempotency/key-notes.ts';
 import { headersForService } from './message-headers.ts';
 import type { Principals } from './principals.ts';
 import type { Budget, Verdict } from './rate-limit/budget.ts';
@@ -42,6 +43,7 @@ export interface ApiParts {
   readonly limits: Limits;
   readonly toCaller: ToCaller;
   readonly readCache: ReadCache;
+  readonly keyNotes: KeyNotes;
   readonly principals: Pick<Principals, 'forget'>;
   readonly signer: InternalSigner;
   readonly upstreams: Readonly<Record<DomainServiceName, Upstream>>;
@@ -113,6 +115,18 @@ const forward = async (parts: ApiParts, visit: Visit, call: ServiceCall): Promis
   });
 };
 
+/** Passes a POST on whose `Idempotency-Key` its caller has used for nothing else. */
+const forwardKeyed = async (parts: ApiParts, visit: Visit, call: ServiceCall): Promise<Outcome> => {
+  const key = visit.exchange.request.headers['idempotency-key'];
+  // Without credentials nobody could tell callers apart: their keys mean nothing.
+  if (typeof key !== 'string' || call.caller.kind === 'anonymous') return forward(parts, visit, call);
+  const path = visit.target.url.slice(apiPrefix.length);
+  const noted = await parts.keyNotes.note({ caller: actorOf(call.caller), key, path });
+  const outcome = await forward(parts, visit, call);
+  if (outcome !== 'client-left') noted.answered(outcome);
+  return outcome;
+};
+
 // Scoring refuses a key that was good a moment ago: its event is still on the way.
 const noteRefusal = async (parts: ApiParts, { exchange }: Visit, keyHash: string): Promise<void> => {
   parts.boards.forgetKey(keyHash);
@@ -162,6 +176,11 @@ const noteChange = (parts: ApiParts, { operation, caller, params }: ServiceCall)
   if (endsKey.has(operation.id)) boards.forget(params.id ?? '');
 };
 
+const passFor = (visit: Visit, call: ServiceCall): typeof forward => {
+  if (isForEveryone(visit, call)) return readShared;
+  return call.operation.method === 'POST' ? forwardKeyed : forward;
+};
+
 const serve = async (parts: ApiParts, visit: Visit): Promise<Outcome> => {
   const { exchange, match } = visit;
   const { authorization } = exchange.request.headers;
@@ -171,8 +190,7 @@ const serve = async (parts: ApiParts, visit: Visit): Promise<Outcome> => {
   if (match.kind === 'nothing') throw notFound();
   if (match.kind === 'other-methods') throw methodNotAllowed(match.allow);
   const call: ServiceCall = { operation: match.value, caller, params: match.params };
-  const pass = isForEveryone(visit, call) ? readShared : forward;
-  const outcome = await pass(parts, visit, call);
+  const outcome = await passFor(visit, call)(parts, visit, call);
   noteChange(parts, call);
   if (visitor.kind === 'board' && outcome === 401) await noteRefusal(parts, visit, visitor.keyHash);
   return outcome;

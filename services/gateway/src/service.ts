@@ -28,6 +28,9 @@ import { createServeDocuments } from './documents/serve.ts';
 import { createFront } from './front.ts';
 import { createCountHandshake, isSocketPath } from './handshakes.ts';
 import { followBoards, followChanges, followPrincipals } from './caller-events.ts';
+import { createKeyNotes } from './idempotency/key-notes.ts';
+import type { KeyNotes } from './idempotency/key-notes.ts';
+import { createRedisNotes } from './idempotency/redis-notes.ts';
 import { createPrincipals } from './principals.ts';
 import type { Principals } from './principals.ts';
 import { connectRedis } from './redis-connection.ts';
@@ -84,6 +87,7 @@ interface Foundations {
   readonly principals: Principals;
   readonly boards: Boards;
   readonly readCache: ReadCache;
+  readonly keyNotes: KeyNotes;
   readonly upstreams: Upstreams;
 }
 
@@ -180,12 +184,13 @@ const openBacking = async (
     followChanges(nats, readCache),
   ]);
   const limiter = createLimiter({ shared: createRedisWindows(redis), metrics });
+  const keyNotes = createKeyNotes({ shared: createRedisNotes(redis), metrics });
   const upstreams = openUpstreams({ urls, logger, metrics, tuning });
   const close = async (): Promise<void> => {
     redis.close();
     await Promise.all([upstreams.close(), client.close(), nats.close()]);
   };
-  return { logger, metrics, readiness, limiter, principals, boards, readCache, upstreams, close };
+  return { logger, metrics, readiness, limiter, principals, boards, readCache, keyNotes, upstreams, close };
 };
 
 /** Starts a gateway. Rejects in one line where NATS or a port cannot be had; Redis may come later. */
