@@ -53,9 +53,9 @@ describe('Docker Compose takes', () => {
     ['everything with observability', ['docker-compose.yml', 'docker-compose.observability.yml']],
   ])('%s', (_, names) => {
     for (const read of readers) {
-      const { ok, output } = read(names.map(repositoryPath));
+      const { ok, output, stdout } = read(names.map(repositoryPath));
       expect(ok ? '' : output).toBe('');
-      const { services } = modelSchema.parse(JSON.parse(output));
+      const { services } = modelSchema.parse(JSON.parse(stdout));
       expect(services.scoring?.environment).toMatchObject({ LOG_LEVEL: 'info' });
       expect(Object.keys(services)).toEqual(expect.arrayContaining([...deployedServices]));
     }

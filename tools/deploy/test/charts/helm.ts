@@ -26,17 +26,19 @@ export const charts = [...serviceCharts, 'courtcast'];
 export const valuesFilesOf = (chart: string): string[] =>
   readdirSync(repositoryPath(`deploy/helm/${chart}/ci`)).sort();
 
-/** The result of a tool: everything it printed, and whether it was content. */
+/** The result of a tool: whether it was content, everything it printed, and what of it is its result. */
 export interface Outcome {
   readonly ok: boolean;
   readonly output: string;
+  readonly stdout: string;
 }
 
-/** Runs a tool to its end. */
+/** Runs a tool to its end, in the folder of the repository. */
 export const run = (tool: string, args: readonly string[], input = ''): Outcome => {
-  const { status, stdout, stderr, error } = spawnSync(tool, args, { encoding: 'utf8', input });
+  const options = { encoding: 'utf8', input, cwd: repositoryPath('.'), maxBuffer: 64 * 1024 * 1024 } as const;
+  const { status, stdout, stderr, error } = spawnSync(tool, args, options);
   if (error !== undefined) throw error;
-  return { ok: status === 0, output: stdout + stderr };
+  return { ok: status === 0, output: stdout + stderr, stdout };
 };
 
 /** A copy of the charts with their dependencies built, as a release has them: the checkout stays as it is. */

@@ -1,0 +1,24 @@
+import { expect, test } from '@jest/globals';
+import { strangeLicences } from './licences.ts';
+import { readText } from './repository.ts';
+
+const lockOf = (license: string | undefined, more: object = {}) => ({
+  packages: { '': { license: 'Apache-2.0' }, 'services/x/node_modules/@a/b': { license, ...more } },
+});
+
+test('everything that is delivered has a licence that we take', () => {
+  expect(strangeLicences(JSON.parse(readText('package-lock.json')))).toEqual([]);
+});
+
+test.each(['GPL-3.0-or-later', 'AGPL-3.0', 'SSPL-1.0', 'UNLICENSED', undefined])('%s is none', (licence) => {
+  expect(strangeLicences(lockOf(licence))).toEqual([`@a/b: ${licence ?? 'none named'}`]);
+});
+
+test('what is for development only may have any', () => {
+  expect(strangeLicences(lockOf('GPL-3.0-or-later', { dev: true }))).toEqual([]);
+});
+
+test('who changes a licence that was looked at is looked at again', () => {
+  const packages = { 'node_modules/tweetnacl': { license: 'GPL-3.0-or-later' } };
+  expect(strangeLicences({ packages })).toEqual(['tweetnacl: GPL-3.0-or-later']);
+});
