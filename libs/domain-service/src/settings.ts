@@ -1,5 +1,5 @@
 import { commonSettings, settings } from '@courtcast/http';
-import type { LogLevel } from '@courtcast/observability';
+import type { LogLevel, TracingConfig } from '@courtcast/observability';
 
 /** What every service with a database of its own reads from its environment. */
 export const domainSettings = {
@@ -12,7 +12,7 @@ export const domainSettings = {
 } as const;
 
 /** The parsed settings that `connectBacking` and `serve` need. */
-export interface DomainConfig {
+export interface DomainConfig extends TracingConfig {
   readonly HOST: string;
   readonly PORT: number;
   readonly ADMIN_PORT: number;

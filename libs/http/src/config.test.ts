@@ -98,3 +98,39 @@ test.each([
 ])('%j is refused', (urls, message) => {
   expect(() => parseConfig(schema, { ...good, ...urls })).toThrow(message);
 });
+
+describe('where traces go', () => {
+  test('is nowhere unless a collector is named', () => {
+    expect(Object.keys(parseConfig(schema, good)).filter((name) => name.startsWith('OTEL_'))).toEqual([]);
+  });
+
+  test('is understood in the words of OpenTelemetry', () => {
+    const given = {
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
+      OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20a%2Cb,x-tenant=one=two',
+      OTEL_SERVICE_NAME: 'points',
+      OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
+      OTEL_TRACES_SAMPLER_ARG: '0.25',
+    };
+    expect(parseConfig(schema, { ...good, ...given })).toMatchObject({
+      ...given,
+      OTEL_EXPORTER_OTLP_HEADERS: { authorization: 'Bearer a,b', 'x-tenant': 'one=two' },
+      OTEL_TRACES_SAMPLER_ARG: 0.25,
+    });
+  });
+
+  test.each([
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'Bearer abc'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'authorization=100%'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'authorization=a%0d%0ax: y'],
+    ['OTEL_TRACES_SAMPLER', 'sometimes'],
+    ['OTEL_TRACES_SAMPLER_ARG', '1.5'],
+    ['OTEL_TRACES_SAMPLER_ARG', '-0.1'],
+    ['OTEL_TRACES_SAMPLER_ARG', '1e-3'],
+  ])('is refused as %s=%s, without showing it', (name, value) => {
+    const refusal = () => parseConfig(schema, { ...good, [name]: value });
+    expect(refusal).toThrow(name);
+    expect(refusal).not.toThrow(value);
+  });
+});

@@ -1,4 +1,4 @@
-import { logLevels } from '@courtcast/observability';
+import { logLevels, traceSamplers } from '@courtcast/observability';
 import { z } from 'zod';
 import { parseTrustProxy } from './client-address.ts';
 import { detailsOf, describeIssue } from './validation.ts';
@@ -66,6 +66,31 @@ const trustProxy = z
   })
   .default(() => parseTrustProxy(''));
 
+const parseHeader = (pair: string): [name: string, value: string] => {
+  const at = pair.indexOf('=');
+  const value = decodeURIComponent(pair.slice(at + 1));
+  if (!/^[ -~]*$/.test(value)) throw new Error('not printable');
+  return [pair.slice(0, at), value];
+};
+
+/** Headers as OpenTelemetry writes them: `name=value,name=value`, values percent-encoded. */
+const headerList = z
+  .string()
+  .regex(/^[\w-]+=[^,]*(,[\w-]+=[^,]*)*$/, 'must be name=value, or several divided by commas')
+  .transform((text, context) => {
+    try {
+      return Object.fromEntries(text.split(',').map(parseHeader));
+    } catch {
+      context.addIssue({ code: 'custom', message: 'must have percent-encoded, printable values' });
+      return z.NEVER;
+    }
+  });
+
+const ratio = z
+  .string()
+  .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be from 0 to 1')
+  .transform(Number);
+
 /** Kinds of settings: what an environment variable may hold, and what it becomes. */
 export const settings = {
   port: portNumber,
@@ -84,6 +109,15 @@ export const settings = {
     .transform((text) => text === '1' || text === 'true'),
 } as const;
 
+/** Where traces go, under OpenTelemetry's own names: nowhere unless a collector is named (ADR 14). */
+const tracingSettings = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: urlOf('http:', 'https:').optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: headerList.optional(),
+  OTEL_SERVICE_NAME: z.string().optional(),
+  OTEL_TRACES_SAMPLER: z.enum(traceSamplers).optional(),
+  OTEL_TRACES_SAMPLER_ARG: ratio.optional(),
+} as const;
+
 /** What every service reads from its environment. Keys have no default: ADR 0008 says what they hold. */
 export const commonSettings = {
   HOST: z.string().default('127.0.0.1'),
@@ -94,6 +128,7 @@ export const commonSettings = {
   INTERNAL_TIMEOUT_MS: wholeNumber(1, 60_000).default(300),
   INTERNAL_KEY: z.string(),
   INTERNAL_TRUSTED_KEYS: z.string(),
+  ...tracingSettings,
 } as const;
 
 /** What an environment variable is: text, or not there. */

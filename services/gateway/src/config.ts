@@ -3,7 +3,7 @@ import type { Environment } from '@courtcast/http';
 import { z } from 'zod';
 import { parseCorsOrigins } from './cors.ts';
 
-const { HOST, PORT, ADMIN_PORT, LOG_LEVEL, DRAIN_DELAY_MS, INTERNAL_KEY } = commonSettings;
+const { INTERNAL_TIMEOUT_MS: _timeout, INTERNAL_TRUSTED_KEYS: _keys, ...common } = commonSettings;
 
 const parsedBy = <T>(parse: (text: string) => T, fault: string) =>
   z.string().transform((text, context) => {
@@ -19,12 +19,7 @@ const perMinute = settings.wholeNumber(1, 1_000_000);
 
 const schema = z
   .object({
-    HOST,
-    PORT,
-    ADMIN_PORT,
-    LOG_LEVEL,
-    DRAIN_DELAY_MS,
-    INTERNAL_KEY,
+    ...common,
     NODE_ENV: z.string().optional(),
     NATS_URL: settings.natsUrl,
     REDIS_URL: settings.url('redis:', 'rediss:'),

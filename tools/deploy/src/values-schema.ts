@@ -1,3 +1,4 @@
+import { traceSamplers } from '@courtcast/observability';
 import type { DeployedService } from './service-settings.ts';
 import { variablesOf } from './service-settings.ts';
 
@@ -29,7 +30,16 @@ export const secretVariables = [
   'INTERNAL_TRUSTED_KEYS',
 ];
 /** Variables that a chart derives from other values. */
-export const derivedVariables = ['DRAIN_DELAY_MS', 'DRAIN_SOCKETS_MS', 'TRUST_PROXY'];
+export const derivedVariables = [
+  'DRAIN_DELAY_MS',
+  'DRAIN_SOCKETS_MS',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+  'OTEL_SERVICE_NAME',
+  'OTEL_TRACES_SAMPLER',
+  'OTEL_TRACES_SAMPLER_ARG',
+  'TRUST_PROXY',
+];
 
 /** What each variable of `config` may hold; a service refuses at its start what is let through here. */
 const variables: Readonly<Record<string, Schema>> = {
@@ -45,7 +55,6 @@ const variables: Readonly<Record<string, Schema>> = {
   LEAGUES_URL: url,
   LOG_LEVEL: { enum: ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] },
   NATS_STREAM_REPLICAS: whole(1, 5),
-  OTEL_EXPORTER_OTLP_ENDPOINT: { type: 'string', pattern: '^(https?://.+)?$' },
   RATE_LIMIT_AUTHENTICATED_PER_MINUTE: whole(1, 1_000_000),
   RATE_LIMIT_HANDSHAKES_PER_MINUTE: whole(1, 1_000_000),
   RATE_LIMIT_PUBLIC_PER_MINUTE: whole(1, 1_000_000),
@@ -80,9 +89,19 @@ const egressOf = (service: DeployedService, isEdge: boolean): Schema => {
   );
   const names = backing.map((name) => name.replace('_URL', '').toLowerCase());
   return closed(
-    Object.fromEntries([...names, ...(isEdge ? ['identityProvider'] : [])].map((name) => [name, target])),
+    Object.fromEntries(
+      [...names, ...(isEdge ? ['identityProvider'] : []), 'collector'].map((name) => [name, target]),
+    ),
   );
 };
+
+const tracing = closed({
+  endpoint: { type: 'string', pattern: '^(https?://[^/]+.*)?$' },
+  headers: closed({ name: text, key: text }),
+  serviceName: text,
+  sampler: { enum: traceSamplers },
+  ratio: { type: 'string', pattern: '^(0([.][0-9]+)?|1([.]0+)?)$' },
+});
 
 const common = (service: DeployedService, isEdge: boolean): Record<string, Schema> => {
   const own = variablesOf(service);
@@ -100,6 +119,7 @@ const common = (service: DeployedService, isEdge: boolean): Record<string, Schem
     replicaCount: whole(0, 1_000),
     config: closed(Object.fromEntries(configVariables(service).map((name) => [name, schemaOf(name)]))),
     secrets: closed(Object.fromEntries(secrets.map((name) => [name, secret]))),
+    tracing,
     drain: closed({
       preStopSeconds: seconds,
       delaySeconds: seconds,

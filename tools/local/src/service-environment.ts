@@ -44,11 +44,19 @@ const urlOf = (facts: SystemFacts, service: ServiceName) => `http://127.0.0.1:${
 const urlVariables = (facts: SystemFacts): Variables =>
   Object.fromEntries(DOMAIN_SERVICES.map((name) => [`${name.toUpperCase()}_URL`, urlOf(facts, name)]));
 
+const tracing = ({ settings: { passedThrough } }: SystemFacts): Variables => ({
+  OTEL_EXPORTER_OTLP_ENDPOINT: passedThrough.OTEL_EXPORTER_OTLP_ENDPOINT,
+  OTEL_EXPORTER_OTLP_HEADERS: passedThrough.OTEL_EXPORTER_OTLP_HEADERS,
+  OTEL_TRACES_SAMPLER: passedThrough.OTEL_TRACES_SAMPLER,
+  OTEL_TRACES_SAMPLER_ARG: passedThrough.OTEL_TRACES_SAMPLER_ARG,
+});
+
 const listening = (facts: SystemFacts, service: ServiceName): Variables => ({
   HOST: '127.0.0.1',
   PORT: String(facts.ports[service].http),
   ADMIN_PORT: String(facts.ports[service].admin),
   LOG_LEVEL: facts.settings.passedThrough.LOG_LEVEL,
+  ...tracing(facts),
   // One machine runs everything, the embedded database included: the first call to a service that just started is slow.
   INTERNAL_TIMEOUT_MS: '2000',
   NATS_URL: facts.backing.nats,

@@ -29,6 +29,10 @@ export const PASSED_THROUGH = [
   'TRUST_PROXY',
   'CORS_ORIGINS',
   'FREEPLAY_IDLE_MINUTES',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+  'OTEL_TRACES_SAMPLER',
+  'OTEL_TRACES_SAMPLER_ARG',
 ] as const;
 
 /** The settings of a local run: decisions.md 9. */

@@ -16,6 +16,15 @@ DRAIN_SOCKETS_MS: {{ mul . 1000 | quote }}
 {{- if $facts.edge }}
 TRUST_PROXY: {{ include "courtcast-lib.text" (.Values.trustProxy | default 0) | quote }}
 {{- end }}
+{{- with .Values.tracing }}
+OTEL_EXPORTER_OTLP_ENDPOINT: {{ .endpoint | quote }}
+{{- if not .headers.name }}
+OTEL_EXPORTER_OTLP_HEADERS: ""
+{{- end }}
+OTEL_SERVICE_NAME: {{ .serviceName | quote }}
+OTEL_TRACES_SAMPLER: {{ .sampler | quote }}
+OTEL_TRACES_SAMPLER_ARG: {{ .ratio | quote }}
+{{- end }}
 {{- range $name, $value := .Values.config }}
 {{ $name }}: {{ include "courtcast-lib.text" $value | quote }}
 {{- end }}

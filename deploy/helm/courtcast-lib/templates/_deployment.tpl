@@ -79,6 +79,15 @@ env:
         name: {{ tpl $source.name $ }}
         key: {{ $source.key }}
   {{- end }}
+  {{- with .Values.tracing.headers }}
+  {{- if .name }}
+  - name: OTEL_EXPORTER_OTLP_HEADERS
+    valueFrom:
+      secretKeyRef:
+        name: {{ tpl .name $ }}
+        key: {{ .key }}
+  {{- end }}
+  {{- end }}
 {{ include "courtcast-lib.probes" . }}
 lifecycle:
   preStop:

@@ -154,12 +154,14 @@ spec:
           protocol: TCP
     {{- end }}
     {{- range $name, $target := .egress }}
+    {{- if or (ne $name "collector") $.Values.tracing.endpoint }}
     - {{- with $target.to }}
       to: {{- toYaml . | nindent 8 }}
       {{- end }}
       ports:
         - port: {{ $target.port }}
           protocol: TCP
+    {{- end }}
     {{- end }}
 {{- end }}
 {{- end }}

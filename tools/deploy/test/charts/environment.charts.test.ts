@@ -15,6 +15,7 @@ const secretValues: Readonly<Record<string, string>> = {
   REDIS_URL: 'redis://redis:6379',
   INTERNAL_KEY: '{}',
   INTERNAL_TRUSTED_KEYS: '{"keys":[]}',
+  OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20abc',
 };
 
 const sets = deployedServices.flatMap((service) =>
@@ -112,6 +113,22 @@ describe('the edges of the network', () => {
     const needed = Object.entries(ports).filter(([name]) => variablesOf(service).includes(name));
     const open = policy.egress.filter(({ to }) => to === undefined).flatMap((rule) => rule.ports);
     expect(open.map(({ port }) => port).sort()).toEqual(needed.map(([, port]) => port).sort());
+  });
+
+  test.each(deployedServices)('of %s reach the collector of traces only where one is named', (service) => {
+    const chart = `courtcast-${service}`;
+    const to = [{ namespaceSelector: { matchLabels: { name: 'monitoring' } } }];
+    const ruleWith = (endpoint: string) => {
+      const values = {
+        tracing: { endpoint },
+        networkPolicy: { egress: { collector: { port: 14_318, to } } },
+      };
+      const objects = parseObjects(built.text(chart, 'default-values.yaml', values));
+      const { egress } = policySchema.parse(objectOf(objects, 'NetworkPolicy', chart).spec);
+      return egress.find(({ ports }) => ports.some(({ port }) => port === 14_318));
+    };
+    expect(ruleWith('')).toBeUndefined();
+    expect(ruleWith('http://collector:14318')).toMatchObject({ to });
   });
 });
 

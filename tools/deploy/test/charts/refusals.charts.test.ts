@@ -32,6 +32,10 @@ describe.each(deployedServices)('the chart of %s refuses', (service) => {
     ['a digest that is none', { image: { digest: 'latest' } }, 'digest'],
     ['a name that Kubernetes would refuse', { fullnameOverride: 'Not_A_Name' }, 'fullnameOverride'],
     ['an unknown field inside of a group', { networkPolicy: { open: true } }, 'open'],
+    ['a collector that is no address', { tracing: { endpoint: 'collector:4318' } }, 'endpoint'],
+    ['a sampler that nobody knows', { tracing: { sampler: 'sometimes' } }, 'sampler'],
+    ['a share of traces above 1', { tracing: { ratio: '1.5' } }, 'ratio'],
+    ['headers for the collector in the open', { tracing: { headers: { value: 'key=secret' } } }, 'headers'],
   ])('%s', (_, values, named) => {
     expect(() => render(chart, values)).toThrow(named);
   });

@@ -84,6 +84,24 @@ describe.each(deployedServices)('%s', (service) => {
     expect(sumOf('debug')).toBe(sumOf('debug'));
   });
 
+  test('exports traces where a collector is named, with headers from a Secret', () => {
+    const { data } = objectOf(objectsOf(chart, 'ha-values.yaml'), 'ConfigMap', chart);
+    expect(data).toMatchObject({
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.monitoring:4318',
+      OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
+      OTEL_TRACES_SAMPLER_ARG: '0.01',
+    });
+    expect(data).not.toHaveProperty('OTEL_EXPORTER_OTLP_HEADERS');
+    const { env } = deploymentOf('ha-values.yaml').container;
+    expect(env).toContainEqual({
+      name: 'OTEL_EXPORTER_OTLP_HEADERS',
+      valueFrom: { secretKeyRef: { name: 'collector', key: 'headers' } },
+    });
+    expect(objectOf(objectsOf(chart, 'default-values.yaml'), 'ConfigMap', chart).data).toMatchObject({
+      OTEL_EXPORTER_OTLP_ENDPOINT: '',
+    });
+  });
+
   test('names requests and limits of all that it uses', () => {
     const amounts = ['cpu', 'ephemeral-storage', 'memory'];
     expect(Object.keys(container.resources.requests).sort()).toEqual(amounts);
