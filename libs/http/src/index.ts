@@ -20,6 +20,7 @@ export type { CallInput, InternalClient, InternalClientOptions } from './interna
 export type { AnyOperation, OperationInput } from './operation-input.ts';
 export { toPageMeta } from './pagination.ts';
 export { problemAnswer, reasonOf, statusByCode, toProblemBody } from './problem-answer.ts';
+export { readQuery } from './query.ts';
 export { createReadiness } from './readiness.ts';
 export type { Readiness, ReadinessReport } from './readiness.ts';
 export type { Reply } from './reply.ts';

@@ -9,8 +9,8 @@ import type { Logger, Metrics } from '@courtcast/observability';
 import { runInContext } from '@courtcast/observability';
 import { internal, isProblem, methodNotAllowed, notFound, rateLimited } from '@courtcast/problem';
 import type { Boards } from './boards.ts';
-import { answerRead } from './cache/answer-read.ts';
 import type { ReadCache } from './cache/read-cache.ts';
+import type { ReadShared } from './cache/read-shared.ts';
 import type { ToCaller } from './callers.ts';
 import type { Cors } from './cors.ts';
 import type { ServeDocuments } from './documents/serve.ts';
@@ -42,7 +42,8 @@ export interface ApiParts {
   readonly limiter: Limiter;
   readonly limits: Limits;
   readonly toCaller: ToCaller;
-  readonly readCache: ReadCache;
+  readonly readShared: ReadShared;
+  readonly readCache: Pick<ReadCache, 'noteWrite'>;
   readonly keyNotes: KeyNotes;
   readonly principals: Pick<Principals, 'forget'>;
   readonly signer: InternalSigner;
@@ -133,52 +134,40 @@ const noteRefusal = async (parts: ApiParts, { exchange }: Visit, keyHash: string
   await parts.limiter.take(publicBudget(exchange.address, parts.limits));
 };
 
-/** What many ask at the same time: who watches, where sockets do not reach, asks again and again. */
-const hotReads: ReadonlySet<string> = new Set([
-  operations.listLiveMatches.id,
-  operations.getLiveCourt.id,
-  operations.listClubFreeplayMatches.id,
-  operations.getMatch.id,
-  operations.getDraw.id,
-  operations.getStandings.id,
-  operations.getSchedule.id,
-]);
-
-// Staff see more in the same place: only what somebody asks who is no one in particular is the same for everyone.
-const isForEveryone = ({ exchange: { request } }: Visit, { operation, caller }: ServiceCall): boolean =>
-  request.method === 'GET' && caller.kind === 'anonymous' && hotReads.has(operation.id);
-
-const isConditional = (header: string): boolean => header.startsWith('if-');
-
-const withoutConditions = (headers: readonly string[]): string[] =>
-  headers.filter((_text, index) => !isConditional(headers[index - (index % 2)] ?? ''));
-
-/** Answers a read for everyone: from what is kept, or with what one call for all who ask now brings. */
-const readShared = async (parts: ApiParts, visit: Visit, call: ServiceCall): Promise<Outcome> => {
-  const { exchange, target } = visit;
-  const { service } = call.operation;
-  const path = target.url.slice(apiPrefix.length);
-  const answer = await parts.readCache.read(`${service} ${path}`, async () => {
-    const token = await parts.signer.sign(service, call.caller);
-    return parts.upstreams[service].read({ path, headers: withoutConditions(headersFor(exchange, token)) });
-  });
-  return exchange.response.destroyed ? 'client-left' : answerRead(exchange, answer);
-};
-
 /** They end the key of the board that they name. */
 const endsKey: ReadonlySet<string> = new Set([operations.rotateBoardKey.id, operations.deleteBoard.id]);
 
-// The event that says so may come a moment after the answer, and the caller's next request before it.
-const noteChange = (parts: ApiParts, { operation, caller, params }: ServiceCall): void => {
-  const { principals, boards, readCache } = parts;
-  if (operation.method !== 'GET') readCache.forgetAll();
+const isRefusal = (outcome: Outcome | undefined): boolean =>
+  typeof outcome === 'number' && outcome >= 400 && outcome < 500;
+
+// The event that says so may come a moment after the answer, and the caller's next request before it. What failed may
+// have been done all the same.
+const noteChange = (
+  { principals, boards, readCache }: ApiParts,
+  { operation, caller, params }: ServiceCall,
+  outcome: Outcome | undefined,
+): void => {
+  if (operation.method === 'GET' || isRefusal(outcome)) return;
+  readCache.noteWrite(operation.service, Object.values(params));
   if (operation.changesCaller === true && caller.kind === 'user') principals.forget(caller.userId);
   if (endsKey.has(operation.id)) boards.forget(params.id ?? '');
 };
 
-const passFor = (visit: Visit, call: ServiceCall): typeof forward => {
-  if (isForEveryone(visit, call)) return readShared;
-  return call.operation.method === 'POST' ? forwardKeyed : forward;
+const pass = (parts: ApiParts, visit: Visit, call: ServiceCall): Promise<Outcome> => {
+  const url = visit.target.url.slice(apiPrefix.length);
+  const shared = parts.readShared(visit.exchange, { ...call, url });
+  if (shared !== undefined) return shared;
+  return call.operation.method === 'POST' ? forwardKeyed(parts, visit, call) : forward(parts, visit, call);
+};
+
+const passAndNote = async (parts: ApiParts, visit: Visit, call: ServiceCall): Promise<Outcome> => {
+  let outcome: Outcome | undefined;
+  try {
+    outcome = await pass(parts, visit, call);
+    return outcome;
+  } finally {
+    noteChange(parts, call, outcome);
+  }
 };
 
 const serve = async (parts: ApiParts, visit: Visit): Promise<Outcome> => {
@@ -190,8 +179,7 @@ const serve = async (parts: ApiParts, visit: Visit): Promise<Outcome> => {
   if (match.kind === 'nothing') throw notFound();
   if (match.kind === 'other-methods') throw methodNotAllowed(match.allow);
   const call: ServiceCall = { operation: match.value, caller, params: match.params };
-  const outcome = await passFor(visit, call)(parts, visit, call);
-  noteChange(parts, call);
+  const outcome = await passAndNote(parts, visit, call);
   if (visitor.kind === 'board' && outcome === 401) await noteRefusal(parts, visit, visitor.keyHash);
   return outcome;
 };

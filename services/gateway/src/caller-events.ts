@@ -1,7 +1,6 @@
-import { aggregateSubjects, serviceSubjects, tap } from '@courtcast/messaging';
+import { aggregateSubjects, tap } from '@courtcast/messaging';
 import type { Nats } from '@courtcast/messaging';
 import type { Boards } from './boards.ts';
-import type { ReadCache } from './cache/read-cache.ts';
 import type { Principals } from './principals.ts';
 
 const idOf = (subject: string): string => subject.slice(subject.lastIndexOf('.') + 1);
@@ -26,13 +25,4 @@ export const followBoards = async (nats: Nats, boards: Boards): Promise<void> =>
   );
   nats.onReconnect(() => boards.doubtAll());
   await ready;
-};
-
-const owners = ['identity', 'tournaments', 'scoring', 'leagues'] as const;
-
-/** Whatever any service announces ends what is kept of public reads; so does a gap in hearing of it. */
-export const followChanges = async (nats: Nats, readCache: ReadCache): Promise<void> => {
-  const taps = owners.map((service) => tap(nats, serviceSubjects(service), () => readCache.forgetAll()));
-  nats.onReconnect(() => readCache.forgetAll());
-  await Promise.all(taps.map(({ ready }) => ready));
 };

@@ -23,11 +23,13 @@ import { createCors } from './cors.ts';
 import { createAnswerProbe } from './deep-readiness.ts';
 import { createReadCache } from './cache/read-cache.ts';
 import type { ReadCache } from './cache/read-cache.ts';
+import { createReadShared } from './cache/read-shared.ts';
+import { followEvents } from './cache/follow-events.ts';
 import { createDocumentFiles } from './documents/files.ts';
 import { createServeDocuments } from './documents/serve.ts';
 import { createFront } from './front.ts';
 import { createCountHandshake, isSocketPath } from './handshakes.ts';
-import { followBoards, followChanges, followPrincipals } from './caller-events.ts';
+import { followBoards, followPrincipals } from './caller-events.ts';
 import { createKeyNotes } from './idempotency/key-notes.ts';
 import type { KeyNotes } from './idempotency/key-notes.ts';
 import { createRedisNotes } from './idempotency/redis-notes.ts';
@@ -119,6 +121,7 @@ const composeApi = (foundations: Foundations): ServeApi => {
     ...foundations,
     limits,
     upstreams: foundations.upstreams.services,
+    readShared: createReadShared({ ...foundations, upstreams: foundations.upstreams.services }),
     clientAddressOf: createClientAddress(config.TRUST_PROXY),
     cors: createCors(config.CORS_ORIGINS),
     routes: createRoutes(),
@@ -181,7 +184,7 @@ const openBacking = async (
   await Promise.all([
     followPrincipals(nats, principals),
     followBoards(nats, boards),
-    followChanges(nats, readCache),
+    followEvents(nats, readCache),
   ]);
   const limiter = createLimiter({ shared: createRedisWindows(redis), metrics });
   const keyNotes = createKeyNotes({ shared: createRedisNotes(redis), metrics });

@@ -44,7 +44,6 @@ export const tournamentOperations = {
       ownerId: z.string().optional(),
       staffUserId: z.string().optional(),
     }),
-    kept: keptList(service, 'tournament', {}),
     answer: { status: 200, schema: pageOf(tournamentSchema) },
     refusals: [422],
   }),

@@ -1,30 +1,32 @@
 import { matchesEtag } from '@courtcast/http';
-import { compressAnswer, smallestCompressedBytes } from '../compression.ts';
 import type { Exchange } from '../exchange.ts';
-import { addHeadersForClient } from '../message-headers.ts';
-import type { WholeAnswer } from '../upstream-read.ts';
+import type { Outcome } from '../relay.ts';
+import { chooseEncoding } from './encoding.ts';
+import type { Rendition, SharedAnswer } from './shared-answer.ts';
 
-const isUnchanged = ({ request }: Exchange, { status, headers: { etag } }: WholeAnswer): boolean => {
+const isUnchanged = ({ request }: Exchange, { status, etag }: SharedAnswer): boolean => {
   const asked = request.headers['if-none-match'];
-  return status === 200 && typeof asked === 'string' && typeof etag === 'string' && matchesEtag(asked, etag);
+  return asked !== undefined && status === 200 && etag !== undefined && matchesEtag(asked, etag);
 };
 
-/** Sends an answer that may be many people's to one of them, and tells its status. */
-export const answerRead = (exchange: Exchange, answer: WholeAnswer): number => {
-  const { request, response, answerHeaders } = exchange;
-  const sent = [...answerHeaders];
-  if (isUnchanged(exchange, answer)) {
-    const { 'content-length': _length, 'content-type': _type, ...headers } = answer.headers;
-    addHeadersForClient(sent, headers);
-    response.writeHead(304, sent).end();
-    return 304;
-  }
-  addHeadersForClient(sent, answer.headers);
-  const isLong = answer.body.length >= smallestCompressedBytes;
-  if (isLong && request.headers['accept-encoding'] !== undefined) compressAnswer(request, response);
-  response.writeHead(answer.status, sent);
-  // As text it goes out with the head in one write, as bytes it would be a second one.
+const send = (
+  { request, response, answerHeaders }: Exchange,
+  status: number,
+  { headers, body }: Rendition,
+): Outcome => {
+  if (response.destroyed) return 'client-left';
+  response.writeHead(status, [...answerHeaders, ...headers]);
   if (request.method === 'HEAD') response.end();
-  else response.end(answer.body.toString('latin1'), 'latin1');
-  return answer.status;
+  else response.end(body, 'latin1');
+  return status;
+};
+
+/** Sends one of those who asked the answer that many get, with headers of his own, and tells its status. */
+export const answerRead = (exchange: Exchange, answer: SharedAnswer): Outcome | Promise<Outcome> => {
+  if (isUnchanged(exchange, answer)) {
+    return send(exchange, 304, { headers: answer.headersWhenUnchanged, body: '' });
+  }
+  const rendition = answer.rendition(chooseEncoding(exchange.request.headers['accept-encoding']));
+  if (!(rendition instanceof Promise)) return send(exchange, answer.status, rendition);
+  return rendition.then((encoded) => send(exchange, answer.status, encoded));
 };

@@ -1,94 +1,239 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import type { WholeAnswer } from '../upstream-read.ts';
+import type { FetchPlan, ReadCache } from './read-cache.ts';
 import { createReadCache } from './read-cache.ts';
-import type { ReadCache } from './read-cache.ts';
+import { shareAnswer } from './shared-answer.ts';
+import type { SharedAnswer } from './shared-answer.ts';
 
 let now: number;
 let calls: number;
+let waits: { ms: number; end: () => void }[];
 let cache: ReadCache;
 
-const answerOf = (text: string, changes: Partial<WholeAnswer> = {}): WholeAnswer => ({
-  status: 200,
-  headers: { 'cache-control': 'no-cache' },
-  body: Buffer.from(text),
-  ...changes,
-});
+const answerOf = (text: string, headers: Record<string, string> = { 'cache-control': 'no-cache' }) =>
+  shareAnswer({ status: 200, headers, body: Buffer.from(text) });
 
-const read = async (
-  answer: WholeAnswer | Promise<WholeAnswer> = answerOf('a'),
-  key = 'k',
-): Promise<string> => {
-  const found = await cache.read(key, async () => {
-    calls += 1;
-    return answer;
-  });
-  return found.body.toString();
-};
+const textOf = async (answer: SharedAnswer | Promise<SharedAnswer>): Promise<string> =>
+  (await (await answer).rendition('identity')).body;
+
+type Bringing = string | SharedAnswer | Promise<SharedAnswer>;
+
+const record: Partial<FetchPlan> = { kind: 'record', id: 'm1', topics: ['scoring.match.m1'] };
+const list: Partial<FetchPlan> = { kind: 'list', id: undefined, topics: ['scoring.match'] };
+
+/** Reads; a fetch that it takes brings `brought`. */
+const read = (brought: Bringing, plan: Partial<FetchPlan> = record, key = 'k'): Promise<string> =>
+  textOf(
+    cache.read(key, () => ({
+      service: 'scoring',
+      kind: 'record',
+      id: 'm1',
+      topics: [],
+      ...plan,
+      fetch: async () => {
+        calls += 1;
+        return typeof brought === 'string' ? answerOf(brought) : brought;
+      },
+    })),
+  );
 
 beforeEach(() => {
-  now = 0;
+  now = 10_000;
   calls = 0;
-  cache = createReadCache(() => now);
+  waits = [];
+  cache = createReadCache({
+    clock: () => now,
+    wait: (ms) => {
+      const { promise, resolve } = Promise.withResolvers<undefined>();
+      waits.push({ ms, end: () => resolve(undefined) });
+      return promise;
+    },
+  });
 });
 
 describe('equal reads', () => {
   test('are one call, however many ask at the same time', async () => {
-    const { promise, resolve } = Promise.withResolvers<WholeAnswer>();
+    const { promise, resolve } = Promise.withResolvers<SharedAnswer>();
     const all = Array.from({ length: 1_000 }, () => read(promise));
     resolve(answerOf('a'));
     expect(new Set(await Promise.all(all))).toEqual(new Set(['a']));
     expect(calls).toBe(1);
   });
 
+  test('are one call also while it takes longer than an answer is kept', async () => {
+    const { promise, resolve } = Promise.withResolvers<SharedAnswer>();
+    const first = read(promise);
+    now += 5_000;
+    const second = read('never asked');
+    resolve(answerOf('a'));
+    expect([await first, await second, calls]).toEqual(['a', 'a', 1]);
+    expect(await read('b')).toBe('b');
+  });
+
   test('are answered from memory for less than a second', async () => {
-    await read();
-    now = 999;
-    expect(await read(answerOf('b'))).toBe('a');
-    now = 1_000;
-    expect(await read(answerOf('b'))).toBe('b');
+    await read('a');
+    now += 999;
+    expect(await read('b')).toBe('a');
+    now += 1;
+    expect(await read('b')).toBe('b');
   });
 
   test('are told apart from others', async () => {
-    await read(answerOf('a'), 'one');
-    expect(await read(answerOf('b'), 'two')).toBe('b');
+    await read('a', record, 'one');
+    expect(await read('b', record, 'two')).toBe('b');
   });
 
   test('all fail with the call that failed, and the next one tries again', async () => {
-    const failed = Promise.reject<WholeAnswer>(new Error('away'));
+    const failed = Promise.reject<SharedAnswer>(new Error('away'));
     const both = await Promise.allSettled([read(failed), read(failed)]);
     expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(calls).toBe(1);
-    expect(await read(answerOf('b'))).toBe('b');
+    expect(await read('b')).toBe('b');
   });
 });
 
-describe('a change', () => {
-  test('ends what is kept', async () => {
-    await read();
-    cache.forgetAll();
-    expect(await read(answerOf('b'))).toBe('b');
+describe('an event', () => {
+  test('ends the record that it is about, and no other', async () => {
+    await read('one', record, 'one');
+    await read('two', { ...record, id: 'm2', topics: ['scoring.match.m2'] }, 'two');
+    cache.noteEvent(['scoring.match', 'scoring.match.m1']);
+    expect(await read('new', record, 'one')).toBe('new');
+    expect(await read('never asked', record, 'two')).toBe('two');
   });
 
-  test('while a call runs: its answer is neither kept nor given to who asks after the change', async () => {
-    const before = Promise.withResolvers<WholeAnswer>();
+  test('while a record is fetched: what comes is neither kept nor given to who asks after it', async () => {
+    const before = Promise.withResolvers<SharedAnswer>();
     const first = read(before.promise);
-    cache.forgetAll();
-    const second = read(answerOf('new'));
+    cache.noteEvent(['scoring.match.m1']);
+    const second = read('new');
     before.resolve(answerOf('old'));
-    expect([await first, await second, await read(answerOf('never asked'))]).toEqual(['old', 'new', 'new']);
+    expect([await first, await second, await read('never asked')]).toEqual(['old', 'new', 'new']);
     expect(calls).toBe(2);
+  });
+
+  test('lets a list stay until it is 250 ms old, and a thousand events make one call of it', async () => {
+    await read('old', list);
+    for (let at = 0; at < 249; at += 1) {
+      now += 1;
+      cache.noteEvent(['scoring.match']);
+      expect(await read('new', list)).toBe('old');
+    }
+    now += 1;
+    expect(await read('new', list)).toBe('new');
+    expect(calls).toBe(2);
+  });
+
+  test('that came while a list was fetched counts from when that began', async () => {
+    const before = Promise.withResolvers<SharedAnswer>();
+    const first = read(before.promise, list);
+    cache.noteEvent(['scoring.match']);
+    now += 249;
+    const joined = read('never asked', list);
+    now += 1;
+    const later = read('new', list);
+    before.resolve(answerOf('old'));
+    expect([await first, await joined, await later]).toEqual(['old', 'old', 'new']);
+  });
+
+  test('about something else ends nothing', async () => {
+    await read('a', list);
+    cache.noteEvent(['tournament.t1']);
+    now += 500;
+    expect(await read('b', list)).toBe('a');
+  });
+});
+
+describe('a write through this gateway', () => {
+  test('ends the record that it names, and no other', async () => {
+    await read('one', record, 'one');
+    await read('two', { ...record, id: 'm2' }, 'two');
+    cache.noteWrite('scoring', ['m1']);
+    expect(await read('new', record, 'one')).toBe('new');
+    expect(await read('never asked', { ...record, id: 'm2' }, 'two')).toBe('two');
+  });
+
+  test('ends every list of its service at once', async () => {
+    await read('old', list);
+    now += 60;
+    cache.noteWrite('leagues', ['g1']);
+    expect(await read('never asked', list)).toBe('old');
+    cache.noteWrite('scoring', ['m1']);
+    expect(await read('new', list)).toBe('new');
+    expect(waits).toEqual([]);
+  });
+
+  test('makes those who ask for a list wait for one call, 50 ms after the last', async () => {
+    await read('old', list);
+    now += 20;
+    cache.noteWrite('scoring', ['m1']);
+    const first = read('new', list);
+    cache.noteWrite('scoring', ['m2']);
+    const second = read('never asked', list);
+    expect([waits.map(({ ms }) => ms), calls]).toEqual([[30], 1]);
+    now += 30;
+    waits[0]?.end();
+    expect([await first, await second, calls]).toEqual(['new', 'new', 2]);
+  });
+});
+
+describe('a gap in hearing of events', () => {
+  test('ends everything, what is being fetched included', async () => {
+    await read('one', record, 'one');
+    const before = Promise.withResolvers<SharedAnswer>();
+    const running = read(before.promise, list, 'two');
+    cache.forgetAll();
+    const after = read('new', list, 'two');
+    before.resolve(answerOf('old'));
+    expect([await running, await after, await read('new', record, 'one')]).toEqual(['old', 'new', 'new']);
+    expect(await read('never asked', list, 'two')).toBe('new');
   });
 });
 
 describe('not kept', () => {
-  test.each<[string, Partial<WholeAnswer>]>([
-    ['a refusal', { status: 404 }],
-    ['what depends on the caller', { headers: { 'cache-control': 'private, no-store' } }],
-    ['what says nothing of it', { headers: {} }],
-    ['a very long one', { body: Buffer.alloc(1024 * 1024 + 1) }],
-  ])('%s', async (_title, changes) => {
-    await read(answerOf('a', changes));
-    await read(answerOf('a', changes));
-    expect(calls).toBe(2);
+  test.each<[string, SharedAnswer]>([
+    [
+      'a refusal',
+      shareAnswer({ status: 404, headers: { 'cache-control': 'no-cache' }, body: Buffer.from('') }),
+    ],
+    ['what depends on the caller', answerOf('a', { 'cache-control': 'private, no-store' })],
+    ['what says nothing of it', answerOf('a', {})],
+    ['what sets a cookie', answerOf('a', { 'cache-control': 'no-cache', 'set-cookie': 'a=b' })],
+    ['a very long one', answerOf('a'.repeat(1024 * 1024 + 1))],
+  ])('%s', async (_title, answer) => {
+    await read(answer);
+    await read(answer);
+    expect([calls, cache.size()]).toEqual([2, 0]);
+  });
+});
+
+describe('memory', () => {
+  test('is bounded, whatever is asked for; what many ask for stays', async () => {
+    const small = createReadCache({ clock: () => now, maxBytes: 1_000_000 });
+    let hotCalls = 0;
+    const ask = (key: string, onCall: () => void): Promise<string> =>
+      textOf(
+        small.read(key, () => ({
+          service: 'scoring',
+          kind: 'list',
+          id: undefined,
+          topics: [`tournament.${key}`],
+          fetch: async () => {
+            onCall();
+            return answerOf('x'.repeat(500));
+          },
+        })),
+      );
+    for (let index = 0; index < 20_000; index += 1) {
+      await ask(`/live/matches?tournamentId=${index}`, () => undefined);
+      if (index % 100 === 0) await ask('/live/matches', () => (hotCalls += 1));
+      expect(small.size()).toBeLessThanOrEqual(1_000_000);
+    }
+    expect(hotCalls).toBe(1);
+    small.forgetAll();
+    expect(small.size()).toBe(0);
+  });
+
+  test('holds the length of what was asked for, too', async () => {
+    await read('a', record, 'k'.repeat(10_000));
+    expect(cache.size()).toBeGreaterThan(40_000);
   });
 });

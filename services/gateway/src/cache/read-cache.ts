@@ -1,67 +1,112 @@
-import { LRUCache } from 'lru-cache';
-import type { WholeAnswer } from '../upstream-read.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { DomainServiceName, Kept, Topic } from '@courtcast/contracts';
+import { createEntryStore } from './entry-store.ts';
+import type { Endings, Entry, Fetch } from './entry-store.ts';
+import type { SharedAnswer } from './shared-answer.ts';
+import { createTopicTable } from './topic-table.ts';
+import type { WatchedTopic } from './topic-table.ts';
+
+/** How an answer that is not there is fetched, and what ends it. */
+export interface FetchPlan {
+  readonly service: DomainServiceName;
+  readonly kind: Kept['kind'];
+  /** Of a record: the id that it is asked for by. */
+  readonly id: string | undefined;
+  readonly topics: readonly Topic[];
+  readonly fetch: () => Promise<SharedAnswer>;
+}
 
 /** Answers to public reads, for everyone who asks the same at the same time. */
 export interface ReadCache {
-  /** The answer that is kept for `key`, else the one that `fetch` brings: one call however many ask. */
-  read(key: string, fetch: () => Promise<WholeAnswer>): Promise<WholeAnswer>;
-  /** Something changed: nothing that was fetched, or began to be fetched, before is answered from now on. */
+  /**
+   * The answer that is kept for `key`, else the one that is fetched by `plan`: one call however many ask. It rejects
+   * with what that call rejects with.
+   */
+  read(key: string, plan: () => FetchPlan): SharedAnswer | Promise<SharedAnswer>;
+  /** An event about `topics` was heard. */
+  noteEvent(topics: readonly Topic[]): void;
+  /** A write passed through this gateway; `ids` are those that its path names. */
+  noteWrite(service: DomainServiceName, ids: readonly string[]): void;
+  /** Events may have been missed: nothing that was fetched, or began to be fetched, before is answered from now on. */
   forgetAll(): void;
+  /** What is kept and being fetched takes, in bytes. */
+  size(): number;
 }
 
 /** The longest that an answer is kept: what a service knows only of others may change without a word from it. */
 const keptForMs = 1_000;
+/** How old a list may be although an event has ended it: events are many, and lists are dear. */
+const listRefreshMs = 250;
+/** After a write through this gateway nobody is shown an older list, but calls for it are so far apart at least. */
+const listSpacingMs = 50;
 const mostBytes = 64 * 1024 * 1024;
-/** A body beyond this is not kept: one would drive many others out. */
-const longestKeptBytes = 1024 * 1024;
 
-interface Fetch {
-  readonly answer: Promise<WholeAnswer>;
-  readonly generation: number;
+// A write changes the record that it names, and whatever list: what else it does is seen with the events of it.
+const endingsOf = ({ service, kind, id = '', topics }: FetchPlan): Endings => ({
+  kind,
+  events: topics,
+  writes: [kind === 'record' ? `write ${service} ${id}` : `write ${service}`],
+});
+
+const isAnswerable = ({ fetch, kind, events, writes, answer }: Entry, now: number): boolean => {
+  const isNewer = ({ changedBy }: WatchedTopic): boolean => changedBy > fetch.seenChange;
+  if (writes.some(isNewer)) return false;
+  const isEnded = events.some(isNewer);
+  if (answer === undefined && !isEnded) return true;
+  const age = now - fetch.at;
+  return age < keptForMs && (!isEnded || (kind === 'list' && age < listRefreshMs));
+};
+
+interface ReadCacheOptions {
+  /** Monotonic, in ms. */
+  readonly clock?: () => number;
+  readonly wait?: (ms: number) => Promise<void>;
+  readonly maxBytes?: number;
 }
 
-// What the caller had a part in (a draft that its staff sees) says so by being private.
-const mayBeKept = ({ status, headers, body }: WholeAnswer): boolean =>
-  status === 200 && headers['cache-control'] === 'no-cache' && body.length <= longestKeptBytes;
+/** Keeps 64 MiB at the most, unless `maxBytes` says otherwise. */
+export const createReadCache = (options: ReadCacheOptions = {}): ReadCache => {
+  const { clock = () => performance.now(), wait = delay, maxBytes = mostBytes } = options;
+  const topics = createTopicTable();
+  const entries = createEntryStore(topics, maxBytes);
 
-/** Keeps 64 MiB of bodies at the most. `clock` is monotonic, in ms. */
-export const createReadCache = (clock: () => number = () => performance.now()): ReadCache => {
-  const kept = new LRUCache<string, { readonly answer: WholeAnswer; readonly at: number }>({
-    maxSize: mostBytes,
-    sizeCalculation: ({ answer }) => answer.body.length + 1_000,
-  });
-  const fetches = new Map<string, Fetch>();
-  let generation = 0;
-
-  const fetchFor = async (key: string, fetch: () => Promise<WholeAnswer>): Promise<WholeAnswer> => {
-    const begun = generation;
-    const at = clock();
-    const answer = await fetch();
-    if (begun === generation && mayBeKept(answer)) kept.set(key, { answer, at });
-    return answer;
-  };
-
-  const begin = (key: string, fetch: () => Promise<WholeAnswer>): Promise<WholeAnswer> => {
-    const running: Fetch = { answer: fetchFor(key, fetch), generation };
-    fetches.set(key, running);
-    const end = (): void => {
-      if (fetches.get(key) === running) fetches.delete(key);
+  const start = ({ fetch }: FetchPlan, waitMs: number): Fetch => {
+    const { promise, resolve } = Promise.withResolvers<SharedAnswer>();
+    const started: Fetch = { answer: promise, seenChange: Number.POSITIVE_INFINITY, at: clock() };
+    const run = (): void => {
+      started.seenChange = topics.lastChange();
+      started.at = clock();
+      resolve(fetch());
     };
-    running.answer.then(end, end);
-    return running.answer;
+    if (waitMs > 0) void wait(waitMs).then(run);
+    else run();
+    return started;
   };
+
+  const begin = (key: string, plan: FetchPlan, waitMs: number): Promise<SharedAnswer> => {
+    const fetch = start(plan, waitMs);
+    entries.open(key, fetch, endingsOf(plan));
+    fetch.answer.then(
+      (answer) => entries.keep(key, fetch, answer),
+      () => entries.drop(key, fetch),
+    );
+    return fetch.answer;
+  };
+
+  const spacingAfter = ({ kind, fetch }: Entry): number =>
+    kind === 'list' ? fetch.at + listSpacingMs - clock() : 0;
 
   return {
-    read: async (key, fetch) => {
-      const known = kept.get(key);
-      if (known !== undefined && clock() - known.at < keptForMs) return known.answer;
-      const running = fetches.get(key);
-      // One that began before the last change may bring what was before it.
-      return running?.generation === generation ? running.answer : begin(key, fetch);
+    read: (key, plan) => {
+      const known = entries.find(key);
+      if (known === undefined) return begin(key, plan(), 0);
+      if (isAnswerable(known, clock())) return known.answer ?? known.fetch.answer;
+      return begin(key, plan(), spacingAfter(known));
     },
-    forgetAll: () => {
-      generation += 1;
-      kept.clear();
-    },
+    noteEvent: (about) => topics.change(about),
+    noteWrite: (service, ids) =>
+      topics.change([`write ${service}`, ...ids.map((id) => `write ${service} ${id}`)]),
+    forgetAll: () => entries.clear(),
+    size: () => entries.size(),
   };
 };

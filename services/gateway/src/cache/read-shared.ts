@@ -1,0 +1,60 @@
+import { internalTokenHeader } from '@courtcast/auth';
+import type { InternalSigner } from '@courtcast/auth';
+import type { Caller, DomainServiceName, Operation } from '@courtcast/contracts';
+import type { Exchange } from '../exchange.ts';
+import type { Outcome } from '../relay.ts';
+import type { Upstream } from '../upstream.ts';
+import { answerRead } from './answer-read.ts';
+import type { FetchPlan, ReadCache } from './read-cache.ts';
+import { shareAnswer } from './shared-answer.ts';
+import { isForEveryone, toSharedPath } from './shared-path.ts';
+import type { SharedPath } from './shared-path.ts';
+
+/** A request whose caller and operation are known. */
+export interface SharedCall {
+  readonly operation: Operation;
+  readonly caller: Caller;
+  readonly params: Readonly<Record<string, string>>;
+  /** Path and query below `/api/v1`. */
+  readonly url: string;
+}
+
+/** Answers a read that is the same for everyone; undefined where a call is none. */
+export type ReadShared = (exchange: Exchange, call: SharedCall) => Promise<Outcome> | undefined;
+
+/** Answers from `readCache`, else with what one call for all who ask now brings. */
+export const createReadShared = (parts: {
+  readonly readCache: ReadCache;
+  readonly signer: InternalSigner;
+  readonly upstreams: Readonly<Record<DomainServiceName, Pick<Upstream, 'read'>>>;
+}): ReadShared => {
+  const { readCache, signer, upstreams } = parts;
+
+  // The first who asks lends it the names of his request, and nothing else: it is not for him alone.
+  const planOf = (
+    { requestId, traceparent }: Exchange,
+    { operation: { service, kept }, caller }: SharedCall,
+    { path, given }: SharedPath,
+  ): FetchPlan => ({
+    service,
+    kind: kept?.kind ?? 'list',
+    id: given.id,
+    topics: kept?.endedBy(given) ?? [],
+    fetch: async () => {
+      const token = await signer.sign(service, caller);
+      const headers = [internalTokenHeader, token, 'x-request-id', requestId, 'traceparent', traceparent];
+      return shareAnswer(await upstreams[service].read({ path, headers }));
+    },
+  });
+
+  const answer = async (exchange: Exchange, call: SharedCall, asked: SharedPath): Promise<Outcome> => {
+    const found = readCache.read(asked.path, () => planOf(exchange, call, asked));
+    return answerRead(exchange, found instanceof Promise ? await found : found);
+  };
+
+  return (exchange, call) => {
+    if (!isForEveryone(exchange.request, call.operation, call.caller)) return undefined;
+    const asked = toSharedPath(call.operation, call.params, call.url);
+    return asked === undefined ? undefined : answer(exchange, call, asked);
+  };
+};

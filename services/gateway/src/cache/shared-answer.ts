@@ -1,0 +1,98 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { smallestCompressedBytes } from '../compression.ts';
+import { addHeadersForClient } from '../message-headers.ts';
+import type { WholeAnswer } from '../upstream-read.ts';
+import type { Encoding } from './encoding.ts';
+
+/** An answer in one encoding, ready to be sent. */
+export interface Rendition {
+  /** Flat: name, value, name, value … */
+  readonly headers: readonly string[];
+  /** A character for each byte: as text it goes out with the head in one write, as bytes it would be a second one. */
+  readonly body: string;
+}
+
+/** An answer of a service that goes to many. */
+export interface SharedAnswer {
+  readonly status: number;
+  readonly etag: string | undefined;
+  /** Whether it may answer those who ask later, too. */
+  readonly mayBeKept: boolean;
+  /** What it takes in memory at the most. */
+  readonly bytes: number;
+  /** The headers of a 304 in its place. */
+  readonly headersWhenUnchanged: readonly string[];
+  /** It is encoded once, for the first who wants it so. */
+  rendition(encoding: Encoding): Rendition | Promise<Rendition>;
+}
+
+/** A body beyond this is not kept: one would drive many others out. */
+const longestKeptBytes = 1024 * 1024;
+/** As `compression` does it, by which all other answers go out. */
+const brotliQuality = 4;
+
+const encoders = {
+  br: promisify<Buffer, object, Buffer>(brotliCompress),
+  gzip: promisify<Buffer, object, Buffer>(gzip),
+} as const;
+const encoderOptions = {
+  br: { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } },
+  gzip: {},
+} as const;
+
+// What the caller had a part in (a draft that its staff sees) says so by being private.
+const isForAll = ({ status, headers, body }: WholeAnswer): boolean =>
+  status === 200 &&
+  headers['cache-control'] === 'no-cache' &&
+  headers['set-cookie'] === undefined &&
+  body.length <= longestKeptBytes;
+
+const isWorthEncoding = ({ headers, body }: WholeAnswer): boolean =>
+  body.length >= smallestCompressedBytes &&
+  headers['content-encoding'] === undefined &&
+  /^(?:application\/json|text\/)/.test(String(headers['content-type']));
+
+const render = (headers: readonly string[], body: Buffer): Rendition => ({
+  headers: [...headers, 'Content-Length', String(body.length)],
+  body: body.toString('latin1'),
+});
+
+const flat = (headers: WholeAnswer['headers']): string[] => {
+  const sent: string[] = [];
+  addHeadersForClient(sent, headers);
+  return sent;
+};
+
+const createEncode = (headers: readonly string[], body: Buffer) => {
+  const renditions = new Map<Encoding, Rendition | Promise<Rendition>>();
+  const encode = async (encoding: 'br' | 'gzip'): Promise<Rendition> => {
+    const encoded = await encoders[encoding](body, encoderOptions[encoding]);
+    const rendition = render([...headers, 'Content-Encoding', encoding], encoded);
+    renditions.set(encoding, rendition);
+    return rendition;
+  };
+  return (encoding: 'br' | 'gzip'): Rendition | Promise<Rendition> => {
+    const known = renditions.get(encoding) ?? encode(encoding);
+    renditions.set(encoding, known);
+    return known;
+  };
+};
+
+/** Makes an answer ready for all who will be sent it. */
+export const shareAnswer = (answer: WholeAnswer): SharedAnswer => {
+  const { status, body } = answer;
+  const { 'content-length': _length, ...headers } = answer.headers;
+  const { 'content-type': _type, ...headersWhenUnchanged } = headers;
+  const sent = flat(headers);
+  const plain = render(sent, body);
+  const encode = isWorthEncoding(answer) ? createEncode(sent, body) : undefined;
+  return {
+    status,
+    etag: typeof headers.etag === 'string' ? headers.etag : undefined,
+    mayBeKept: isForAll(answer),
+    bytes: encode === undefined ? body.length : 3 * body.length,
+    headersWhenUnchanged: flat(headersWhenUnchanged),
+    rendition: (encoding) => (encoding === 'identity' || encode === undefined ? plain : encode(encoding)),
+  };
+};

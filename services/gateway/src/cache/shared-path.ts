@@ -1,0 +1,48 @@
+import type { IncomingMessage } from 'node:http';
+import type { Caller, Given, Operation } from '@courtcast/contracts';
+import { readQuery } from '@courtcast/http';
+import { isProblem } from '@courtcast/problem';
+
+/** A read that is the same for everyone who asks it. */
+export interface SharedPath {
+  /** Path and query by which a service is asked, one for all ways to write them. */
+  readonly path: string;
+  /** The parameters of the path, and those of the query that the operation knows. */
+  readonly given: Given;
+}
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+
+/**
+ * Whether the answer may be many people's. Staff see more in the same place: only what somebody asks who is no one in
+ * particular is the same for everyone.
+ */
+export const isForEveryone = (request: IncomingMessage, { kept }: Operation, caller: Caller): boolean =>
+  kept !== undefined && caller.kind === 'anonymous' && !hasBody(request);
+
+const fillIn = (template: string, params: Given): string =>
+  template.replaceAll(/\{(\w+)\}/g, (_hole, name: string) => encodeURIComponent(params[name] ?? ''));
+
+const knownQuery = ({ query }: Operation, search: string): Record<string, string> | undefined => {
+  try {
+    return readQuery(query, search);
+  } catch (error) {
+    if (isProblem(error)) return undefined;
+    throw error;
+  }
+};
+
+/**
+ * Reads what is asked for, without what makes no difference: the order of parameters, unknown ones, empty ones, and
+ * characters that need not be encoded. Undefined where the service will refuse the query, which is nobody else's.
+ */
+export const toSharedPath = (operation: Operation, params: Given, url: string): SharedPath | undefined => {
+  const at = url.indexOf('?');
+  const query = at < 0 ? {} : knownQuery(operation, url.slice(at + 1));
+  if (query === undefined) return undefined;
+  const sorted = Object.entries(query).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const search = new URLSearchParams(sorted).toString();
+  const path = fillIn(operation.path, params);
+  return { path: search === '' ? path : `${path}?${search}`, given: { ...query, ...params } };
+};
