@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { Problem } from '@courtcast/problem';
+import { answerInProgress } from './answer-in-progress.ts';
 import { protectiveHeaders } from './answer.ts';
 import type { Answer } from './answer.ts';
 import { problemAnswer, reasonOf } from './problem-answer.ts';
@@ -24,6 +24,7 @@ const toText = ({ status, headers, body }: Answer, requestId: string): string =>
     'X-Request-Id': requestId,
     ...headers,
     'Content-Length': String(Buffer.byteLength(text)),
+    Date: new Date().toUTCString(),
     Connection: 'close',
   };
   const lines = Object.entries(sent).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -32,28 +33,37 @@ const toText = ({ status, headers, body }: Answer, requestId: string): string =>
 
 const brokenAnswer = (status: number, message: string): Answer => ({
   status,
-  headers: { 'Content-Type': 'application/json; charset=utf-8' },
+  headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'private, no-store' },
   body: JSON.stringify({ statusCode: status, message, error: reasonOf(status) }),
 });
 
-// Node keeps the response in progress there: text among its bytes would be taken for a part of it.
-const isAnswering = (socket: Duplex): boolean =>
-  '_httpMessage' in socket &&
-  socket._httpMessage instanceof ServerResponse &&
-  socket._httpMessage.headersSent;
+// Node tells of a fault again with every byte that follows it.
+const waiting = new WeakSet<Duplex>();
+
+const refuseNow = (code: string, socket: Duplex): void => {
+  const [status, message] = refusals[code] ?? broken;
+  socket.end(toText(brokenAnswer(status, message), randomUUID()), () => socket.destroy());
+};
 
 /**
  * Answers what Node itself refuses (decisions.md 1): broken requests 400, slow ones 408, large headers 431, all with
- * the error body, and closes the connection.
+ * the error body, and closes the connection. A request before the broken one has its answer first.
  */
 export const refuseConnection = (error: Error, socket: Duplex): void => {
   const code = codeOf(error);
-  if (code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) {
-    socket.destroy();
-    return;
+  const answer = answerInProgress(socket);
+  if (code === 'ECONNRESET' || !socket.writable) socket.destroy();
+  else if (waiting.has(socket)) return;
+  else if (answer === undefined || (!answer.headersSent && !answer.req.complete)) refuseNow(code, socket);
+  // Text among the bytes of an answer would be taken for a part of it.
+  else if (!answer.req.complete) socket.destroy();
+  else {
+    waiting.add(socket);
+    answer.once('finish', () => {
+      waiting.delete(socket);
+      refuseConnection(error, socket);
+    });
   }
-  const [status, message] = refusals[code] ?? broken;
-  socket.end(toText(brokenAnswer(status, message), randomUUID()), () => socket.destroy());
 };
 
 /** Answers a CONNECT, which nothing here understands. */

@@ -1,9 +1,11 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from '@courtcast/observability';
 import { malformed } from '@courtcast/problem';
 import type { Express } from 'express';
+import { answerInProgress } from './answer-in-progress.ts';
 import { writeAnswer } from './answer.ts';
 import { refuseConnection, refuseTunnel } from './connection-refusal.ts';
 import { createAppMessages } from './express-prototypes.ts';
@@ -47,6 +49,33 @@ const idleSweepMs = 25;
 
 const isExpress = (app: Express | RequestListener): app is Express => 'request' in app && 'response' in app;
 
+const hostFault = ({ headers: { host }, httpVersion }: IncomingMessage): string | undefined => {
+  if (host === undefined) return httpVersion === '1.1' ? 'No Host header' : undefined;
+  return host.includes(',') ? 'More than one Host header' : undefined;
+};
+
+const refuseHost = (request: IncomingMessage, response: ServerResponse, fault: string): void => {
+  response.shouldKeepAlive = false;
+  writeAnswer(response, requestIdOf(request.headers['x-request-id']), problemAnswer(malformed(fault)));
+};
+
+/**
+ * A client that asks before it sends (`Expect: 100-continue`) hears that it may when somebody begins to read, so that
+ * what is refused by its headers is never sent. It may send all the same, or not: then the connection is over.
+ */
+const continueWhenRead = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  isDraining: () => boolean,
+): void => {
+  response.shouldKeepAlive = false;
+  request.once('resume', () => {
+    if (response.headersSent) return;
+    response.shouldKeepAlive = !isDraining();
+    response.writeContinue();
+  });
+};
+
 const createAppServer = (options: HttpServerOptions, isDraining: () => boolean): Server => {
   const { app, maxHeaderBytes = 16_384, headersTimeoutMs = 25_000, requestTimeoutMs = 60_000 } = options;
   const settings = {
@@ -59,26 +88,40 @@ const createAppServer = (options: HttpServerOptions, isDraining: () => boolean):
     connectionsCheckingInterval: Math.min(slownessCheckMs, headersTimeoutMs),
     // Node would answer a request without Host by itself, without a body; HTTP/1.1 asks only for the 400.
     requireHostHeader: false,
+    // Of two credentials or hosts none is taken, where Node would take the first and the next server the last.
+    joinDuplicateHeaders: true,
     noDelay: true,
   };
   const serve = (request: IncomingMessage, response: ServerResponse): void => {
     if (isDraining()) response.shouldKeepAlive = false;
-    if (request.headers.host === undefined && request.httpVersion === '1.1') {
-      response.shouldKeepAlive = false;
-      writeAnswer(
-        response,
-        requestIdOf(request.headers['x-request-id']),
-        problemAnswer(malformed('No Host header')),
-      );
-      return;
-    }
-    void app(request, response);
+    const fault = hostFault(request);
+    if (fault === undefined) void app(request, response);
+    else refuseHost(request, response, fault);
   };
   const server = createServer(settings, serve);
   server.on('checkExpectation', serve);
+  server.on('checkContinue', (request, response) => {
+    continueWhenRead(request, response, isDraining);
+    serve(request, response);
+  });
   server.on('clientError', refuseConnection);
   server.on('connect', (_request, socket) => refuseTunnel(socket));
   return server;
+};
+
+/** Tells of open connections that they end with the answer that they are busy with. */
+const createGoodbye = (server: Server): (() => void) => {
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  return () => {
+    for (const socket of sockets) {
+      const answer = answerInProgress(socket);
+      if (answer?.headersSent === false) answer.shouldKeepAlive = false;
+    }
+  };
 };
 
 const closeWithin = async (server: Server, finishTimeoutMs: number): Promise<void> => {
@@ -95,11 +138,13 @@ export const startHttpServer = async (options: HttpServerOptions): Promise<Runni
   const { host, drainDelayMs, logger, finishTimeoutMs = 10_000 } = options;
   let isDraining = false;
   const server = createAppServer(options, () => isDraining);
+  const sayGoodbye = createGoodbye(server);
   const { port, url } = await listen(server, { host, port: options.port });
   logger.info({ url }, 'Listening');
 
   const drain = async (): Promise<void> => {
     isDraining = true;
+    sayGoodbye();
     await delay(drainDelayMs);
     await closeWithin(server, finishTimeoutMs);
   };
