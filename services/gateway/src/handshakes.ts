@@ -13,8 +13,14 @@ export const isSocketPath = (path: string): boolean =>
 /** Counts a request to the socket server, given by its URL, against the address that it comes from. */
 export type CountHandshake = (url: string, address: string) => Promise<void>;
 
-// Engine.IO: a request without a session id opens a session.
-const opensSession = (url: string): boolean => !/[?&]sid=[^&]/.test(url);
+/**
+ * Engine.IO opens a session for a request without a session id. It reads what stands between `?` and `#`: a name
+ * elsewhere is not one.
+ */
+const opensSession = (url: string): boolean => {
+  const [, query = ''] = /^[^?#]*\?([^#]*)/.exec(url) ?? [];
+  return (new URLSearchParams(query).get('sid') ?? '') === '';
+};
 
 /** Counts what opens a session. Throws Problem `rate-limited` above the limit (decisions.md 8). */
 export const createCountHandshake =

@@ -22,6 +22,10 @@ const keptBack: ReadonlySet<string> = new Set([
 
 const isForgeable = (name: string): boolean => /^x-(?:internal|user|forwarded)-/.test(name);
 
+/** Names in `Connection` belong to this connection, too (RFC 9110, section 7.6.1). */
+const namedByConnection = ({ headers: { connection = '' } }: IncomingMessage): ReadonlySet<string> =>
+  new Set(connection.split(',').map((name) => name.trim().toLowerCase()));
+
 /** Who asks, as far as the gateway found out. */
 export interface Sender {
   readonly address: string;
@@ -34,8 +38,9 @@ export interface Sender {
  */
 export const headersForSocketServer = (request: IncomingMessage, sender: Sender): string[] => {
   const passed: string[] = [];
+  const dropped = namedByConnection(request);
   for (const [name, value] of Object.entries(request.headers)) {
-    if (typeof value !== 'string' || keptBack.has(name) || isForgeable(name)) continue;
+    if (typeof value !== 'string' || keptBack.has(name) || isForgeable(name) || dropped.has(name)) continue;
     passed.push(name, value);
   }
   passed.push('x-forwarded-for', sender.address, 'x-request-id', sender.requestId);

@@ -2,6 +2,7 @@ import { request as sendHttp } from 'node:http';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { request as sendHttps } from 'node:https';
 import { Socket } from 'node:net';
+import { pipeline } from 'node:stream';
 import type { Duplex } from 'node:stream';
 import { reasonOf, refuseUpgrade, requestIdOf } from '@courtcast/http';
 import type { ClientAddressOf } from '@courtcast/http';
@@ -70,13 +71,13 @@ const ask = (realtime: URL, client: Client): ClientRequest => {
   });
 };
 
-// The socket server refused: its answer goes to the client as it is, and with it the connection.
+// The socket server refused: its answer goes to the client as it is, and with it the connection, whole or not.
 const passRefusal = ({ socket }: Client, answer: IncomingMessage): void => {
   const { statusCode = 502, rawHeaders } = answer;
   const isKept = (_text: string, index: number): boolean =>
     !connectionHeaders.has((rawHeaders[index - (index % 2)] ?? '').toLowerCase());
   socket.write(headOf(statusCode, [...rawHeaders.filter(isKept), 'Connection', 'close']));
-  answer.pipe(socket);
+  pipeline(answer, socket, () => undefined);
 };
 
 const joinWith = ({ socket, head, requestId }: Client, answer: IncomingMessage, upstream: Duplex): void => {

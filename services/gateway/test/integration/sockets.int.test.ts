@@ -7,6 +7,7 @@ import type { Socket } from 'socket.io-client';
 import { eventually } from '@courtcast/testkit';
 import type { RunningGateway } from '../../src/service.ts';
 import { ask, askRaw, errorBody } from '../ask.ts';
+import { startFakeService } from '../fake-service.ts';
 import { startGatewaySystem } from '../gateway-system.ts';
 import type { GatewaySystem } from '../gateway-system.ts';
 
@@ -171,11 +172,56 @@ describe('handshakes', () => {
     await expect(open(strict.url, options)).rejects.toThrow();
   });
 
+  test('cannot be hidden by naming a session where Engine.IO reads none', async () => {
+    const settings = { REALTIME_URL: echoUrl, TRUST_PROXY: '1', RATE_LIMIT_HANDSHAKES_PER_MINUTE: '1' };
+    const strict = await system.start(settings);
+    const hidden = [
+      '/socket.io/&sid=x?EIO=4&transport=polling',
+      '/socket.io/?EIO=4&transport=polling#&sid=x',
+    ];
+    const answers: string[] = [];
+    for (const path of [...hidden, ...hidden]) {
+      const text = `GET ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 30.0.0.7\r\nConnection: close\r\n\r\n`;
+      answers.push((await askRaw(strict.url, text)).slice(9, 12));
+    }
+    expect(answers).toEqual(['200', '429', '429', '429']);
+  });
+
   test('that the socket server refuses come back as they are', async () => {
     const answer = await askRaw(gateway.url, upgradeFrom('30.0.0.3', '/socket.io/?EIO=4&transport=nonsense'));
     expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
     expect(answer).toContain('Transport unknown');
   });
+});
+
+test('a refusal of the socket server that breaks off ends the connection, instead of leaving it open', async () => {
+  const rude = await startFakeService();
+  rude.answerWith((_seen, response) => {
+    response.writeHead(400, { 'Content-Type': 'text/plain', 'Content-Length': '100' });
+    response.write('half');
+    setImmediate(() => response.destroy());
+  });
+  const other = await system.start({ REALTIME_URL: rude.url, TRUST_PROXY: '1' });
+  const answer = await askRaw(other.url, upgradeFrom('30.0.0.8'));
+  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  await rude.stop();
+});
+
+test('what belongs to the connection of the client does not reach the socket server', async () => {
+  const other = await startFakeService();
+  const front = await system.start({ REALTIME_URL: other.url, TRUST_PROXY: '1' });
+  const lines = [
+    'Connection: close, X-Hop',
+    'X-Hop: 1',
+    'Keep-Alive: timeout=1',
+    'TE: trailers',
+    'X-Kept: 1',
+  ];
+  await askRaw(front.url, `GET /socket.io/ HTTP/1.1\r\nHost: x\r\n${lines.join('\r\n')}\r\n\r\n`);
+  const [seen] = other.seen;
+  expect(seen?.headers).toMatchObject({ 'x-kept': '1' });
+  for (const name of ['x-hop', 'keep-alive', 'te']) expect(seen?.headers).not.toHaveProperty(name);
+  await other.stop();
 });
 
 describe('without a socket server', () => {
