@@ -1,8 +1,9 @@
 import { printRows } from './benchmark-row.ts';
+import { measureCachedReads } from './gateway/cached-reads.ts';
 import { measureChain } from './gateway/chain.ts';
 
 /** Parts of this benchmark by name; all of them unless one is named by `BENCH_PART`. */
-const parts = { chain: measureChain };
+const parts = { chain: measureChain, cache: measureCachedReads };
 const wanted = process.env.BENCH_PART;
 
 for (const [name, measure] of Object.entries(parts)) {
