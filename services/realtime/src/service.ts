@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { createInternalSigner, createTokenVerifier } from '@courtcast/auth';
 import {
   addressGroup,
@@ -67,20 +68,22 @@ export async function startRealtime(
   io.adapter(redis.adapter);
   const node = createNode({ io, nats, client, logger, metrics: createRealtimeMetrics(metrics) });
   const admin = await startAdminServer({ metrics, host: config.HOST, port: config.ADMIN_PORT });
-  return {
-    port: http.port,
-    adminUrl: admin.url,
-    async stop() {
-      readiness.drain();
-      const closing = http.stop();
-      await letSocketsGo(io, config.DRAIN_SOCKETS_MS);
-      await closing;
-      await node.close();
-      await io.close();
-      await redis.close();
-      await client.close();
-      await nats.close();
-      await admin.stop();
-    },
-  };
+
+  async function finish(): Promise<void> {
+    readiness.drain();
+    const closing = http.stop();
+    // Until everybody has heard that this node is not ready, whoever was let go would come straight back to it.
+    await delay(config.DRAIN_DELAY_MS);
+    await letSocketsGo(io, config.DRAIN_SOCKETS_MS);
+    await closing;
+    await node.close();
+    await io.close();
+    await redis.close();
+    await client.close();
+    await nats.close();
+    await admin.stop();
+  }
+
+  let stopping: Promise<void> | undefined;
+  return { port: http.port, adminUrl: admin.url, stop: () => (stopping ??= finish()) };
 }

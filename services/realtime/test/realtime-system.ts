@@ -59,7 +59,9 @@ function mountScoring({ handleInternal }: ServiceApp, owned: Owned): void {
 }
 
 /** A realtime node on real NATS and Redis, with owners that answer what the test says. */
-export async function startRealtimeSystem(settings: { origins?: string[] } = {}) {
+export async function startRealtimeSystem(
+  settings: { origins?: string[]; drainDelayMs?: number; drainSocketsMs?: number } = {},
+) {
   const owned: Owned = {
     matches: new Map(),
     courts: new Set(),
@@ -87,7 +89,7 @@ export async function startRealtimeSystem(settings: { origins?: string[] } = {})
     PORT: 0,
     ADMIN_PORT: 0,
     LOG_LEVEL: 'silent',
-    DRAIN_DELAY_MS: 0,
+    DRAIN_DELAY_MS: settings.drainDelayMs ?? 0,
     INTERNAL_TIMEOUT_MS: 2_000,
     INTERNAL_KEY: keys.privateKeys.realtime ?? '',
     NATS_URL: natsServer.url,
@@ -101,7 +103,7 @@ export async function startRealtimeSystem(settings: { origins?: string[] } = {})
     CORS_ORIGINS: settings.origins ?? ['*'],
     TRUST_PROXY: parseTrustProxy('0'),
     RATE_LIMIT_HANDSHAKES_PER_MINUTE: 600,
-    DRAIN_SOCKETS_MS: 0,
+    DRAIN_SOCKETS_MS: settings.drainSocketsMs ?? 0,
   });
   const url = `http://127.0.0.1:${node.port}`;
   return {
