@@ -1,7 +1,11 @@
-/** What an expression of Prometheus reads: names of metrics, and labels that it selects or groups by. */
+/**
+ * What an expression of Prometheus reads: names of metrics, labels that it selects or groups by, and the one service
+ * that it selects (null: any).
+ */
 export interface Reading {
   readonly metrics: readonly string[];
   readonly labels: readonly string[];
+  readonly service: string | null;
 }
 
 const unique = (names: readonly string[]): string[] => [...new Set(names)].sort();
@@ -16,7 +20,9 @@ export const readExpression = (expression: string): Reading => {
   const grouped = [...bare.matchAll(/\b(?:by|without|on|ignoring)\s*\(([^)]*)\)/g)].flatMap(
     ([, inside = '']) => inside.split(',').map((label) => label.trim()),
   );
+  const services = unique([...expression.matchAll(/\bservice="(\w+)"/g)].map(([, name = '']) => name));
   return {
+    service: services.length === 1 ? (services[0] ?? null) : null,
     metrics: unique(metrics),
     labels: unique([...selected, ...grouped].filter((label) => label !== '')),
   };

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { repositoryPath } from '../../src/repository.ts';
+import { deployedServices } from '../../src/service-settings.ts';
+import { startBacking } from './service-process.ts';
+
+const metricSchema = z.object({
+  name: z.string(),
+  kind: z.enum(['counter', 'gauge', 'histogram']),
+  labels: z.array(z.string()),
+});
+
+/** A metric as it stands in a registry: its labels without those that every sample has. */
+export type RegisteredMetric = z.output<typeof metricSchema>;
+
+/** What stands in the registries of running services: by service, then by name. */
+export type Registries = ReadonlyMap<string, ReadonlyMap<string, RegisteredMetric>>;
+
+/** Starts every service, and reads what is in its registry once it is ready. */
+export const readRegistries = async (): Promise<Registries> => {
+  const processes = await startBacking();
+  const flags = ['--import', repositoryPath('tools/deploy/test/support/report-metrics.ts')];
+  const readRegistry = async (service: string) => {
+    const found = new Map<string, RegisteredMetric>();
+    const onMessage = (message: unknown): void => {
+      const metric = metricSchema.parse(message);
+      found.set(metric.name, metric);
+    };
+    await processes.start(service, { flags, onMessage });
+    return [service, found] as const;
+  };
+  try {
+    return new Map(await Promise.all(deployedServices.map(readRegistry)));
+  } finally {
+    await processes.stop();
+  }
+};
+
+/** What of an expression is in no registry that it reads: metrics, and labels that none of its metrics has. */
+export const strangersTo = (
+  registries: Registries,
+  {
+    metrics,
+    labels,
+    service,
+  }: { metrics: readonly string[]; labels: readonly string[]; service: string | null },
+): string[] => {
+  const read =
+    service === null ? [...registries.values()] : [registries.get(service) ?? new Map<string, never>()];
+  const find = (name: string): RegisteredMetric | undefined => {
+    const base = name.replace(/_(?:bucket|count|sum)$/, '');
+    for (const registry of read) {
+      const exact = registry.get(name);
+      if (exact !== undefined && exact.kind !== 'histogram') return exact;
+      const histogram = registry.get(base);
+      if (base !== name && histogram?.kind === 'histogram') return histogram;
+    }
+    return undefined;
+  };
+  const found = metrics.map((name) => ({ name, metric: find(name) }));
+  const known = [
+    // Those of the target, whatever is scraped.
+    ...['service', 'pod'],
+    ...(metrics.some((name) => name.endsWith('_bucket')) ? ['le'] : []),
+    ...found.flatMap(({ metric }) => metric?.labels ?? []),
+  ];
+  return [
+    ...found.filter(({ metric }) => metric === undefined).map(({ name }) => name),
+    ...labels.filter((label) => !known.includes(label)),
+  ];
+};
