@@ -10,6 +10,7 @@ const budget: Budget = { policy: 'public', key: 'a', limit: 2 };
 
 let now: number;
 let isUp: boolean;
+let tell: (isUp: boolean) => void;
 let shared: Verdict[];
 let asked: number;
 let metrics: Metrics;
@@ -24,6 +25,9 @@ beforeEach(() => {
   limiter = createLimiter({
     shared: {
       isUp: () => isUp,
+      follow: (listener) => {
+        tell = listener;
+      },
       take: async () => {
         asked += 1;
         const verdict = shared.shift();
@@ -97,6 +101,48 @@ describe('while Redis is away', () => {
     isUp = true;
     shared = [allowed(1)];
     await limiter.take(budget);
+    expect(await metric('courtcast_redis_up')).toMatch(/ 1$/);
+  });
+});
+
+describe('after Redis was away', () => {
+  const takeAll = async (count: number): Promise<boolean[]> => {
+    const verdicts: boolean[] = [];
+    for (let index = 0; index < count; index += 1) verdicts.push((await limiter.take(budget)).isAllowed);
+    return verdicts;
+  };
+
+  test('what was counted locally still counts, although Redis knows nothing of it', async () => {
+    isUp = false;
+    await takeAll(1);
+    isUp = true;
+    shared = [allowed(1), allowed(0)];
+    now = 1_000;
+    expect(await limiter.take(budget)).toEqual({ isAllowed: true, remaining: 0, resetMs: 59_000 });
+    expect(await limiter.take(budget)).toEqual({ isAllowed: false, remaining: 0, resetMs: 59_000 });
+  });
+
+  test('what it forgot still counts, even if nobody asked meanwhile', async () => {
+    shared = [allowed(1), allowed(0), allowed(1), allowed(0)];
+    await takeAll(2);
+    tell(false);
+    tell(true);
+    now = 59_999;
+    expect(await takeAll(2)).toEqual([false, false]);
+  });
+
+  test('its word is enough again when a window has passed', async () => {
+    tell(false);
+    tell(true);
+    now = 60_000;
+    shared = [allowed(1), allowed(0), allowed(1)];
+    expect(await takeAll(3)).toEqual([true, true, true]);
+  });
+
+  test('the metrics say so without any request', async () => {
+    tell(false);
+    expect(await metric('courtcast_redis_up')).toMatch(/ 0$/);
+    tell(true);
     expect(await metric('courtcast_redis_up')).toMatch(/ 1$/);
   });
 });

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Metrics } from '@courtcast/observability';
 import type { Budget, Verdict } from './budget.ts';
+import { windowMs } from './budget.ts';
 import type { SharedWindows } from './redis-windows.ts';
 import { createLocalWindows } from './sliding-window.ts';
 
@@ -49,6 +50,58 @@ const declareMetrics = (metrics: Metrics, shared: SharedWindows) => {
   };
 };
 
+type Keep = (budget: Budget, verdict: Verdict) => Verdict;
+
+interface Counting {
+  readonly shared: SharedWindows;
+  readonly metrics: ReturnType<typeof declareMetrics>;
+  readonly clock: () => number;
+}
+
+/** Counts in Redis, locally while it is away; `keep` is given every verdict. */
+const createCount = ({ shared, metrics, clock }: Counting, keep: Keep) => {
+  const local = createLocalWindows();
+  let doubtedUntil = Number.NEGATIVE_INFINITY;
+
+  const noteState = (isUp: boolean): void => {
+    metrics.setUp(isUp);
+    if (!isUp) doubtedUntil = clock() + windowMs;
+  };
+  shared.follow(noteState);
+
+  const takeLocally = (budget: Budget): Verdict => {
+    noteState(false);
+    metrics.local.inc();
+    return keep(budget, local.take(budget, clock()));
+  };
+
+  // Redis does not know what was counted here while it was away, and may come back without what it knew: for the
+  // length of a window no replica lets more through than the limit.
+  const confirm = (budget: Budget, verdict: Verdict, at: number): Verdict => {
+    if (at >= doubtedUntil) {
+      local.note(budget, at);
+      return verdict;
+    }
+    const own = local.take(budget, at);
+    return own.isAllowed && own.remaining >= verdict.remaining ? verdict : own;
+  };
+
+  const takeShared = async (budget: Budget): Promise<Verdict> => {
+    const at = clock();
+    let verdict: Verdict;
+    try {
+      verdict = await shared.take(budget);
+    } catch {
+      return takeLocally(budget);
+    }
+    noteState(true);
+    return keep(budget, verdict.isAllowed ? confirm(budget, verdict, at) : verdict);
+  };
+
+  return (budget: Budget): Verdict | Promise<Verdict> =>
+    shared.isUp() ? takeShared(budget) : takeLocally(budget);
+};
+
 /** A limiter on Redis. `clock` is monotonic, in ms. */
 export const createLimiter = (options: {
   readonly shared: SharedWindows;
@@ -57,32 +110,13 @@ export const createLimiter = (options: {
 }): Limiter => {
   const { shared, clock = () => performance.now() } = options;
   const metrics = declareMetrics(options.metrics, shared);
-  const local = createLocalWindows();
   const lastKnown = new LRUCache<string, Known>({ max: mostKeys });
 
-  const keep = (budget: Budget, verdict: Verdict): Verdict => {
+  const count = createCount({ shared, metrics, clock }, (budget, verdict) => {
     lastKnown.set(budget.key, { verdict, at: clock() });
     if (!verdict.isAllowed) metrics.refused.inc({ policy: budget.policy });
     return verdict;
-  };
-
-  const takeLocally = (budget: Budget): Verdict => {
-    metrics.setUp(false);
-    metrics.local.inc();
-    return keep(budget, local.take(budget, clock()));
-  };
-
-  const takeShared = async (budget: Budget): Promise<Verdict> => {
-    let verdict: Verdict;
-    try {
-      verdict = await shared.take(budget);
-    } catch {
-      return takeLocally(budget);
-    }
-    metrics.setUp(true);
-    if (verdict.isAllowed) local.note(budget, clock());
-    return keep(budget, verdict);
-  };
+  });
 
   const recall = (budget: Budget): Verdict | undefined => {
     const known = lastKnown.get(budget.key);
@@ -92,12 +126,10 @@ export const createLimiter = (options: {
   return {
     take: (budget) => {
       const known = recall(budget);
+      if (known?.isAllowed !== false) return count(budget);
       // Nothing can free the budget before the oldest request leaves the window: that needs no asking.
-      if (known?.isAllowed === false) {
-        metrics.refused.inc({ policy: budget.policy });
-        return known;
-      }
-      return shared.isUp() ? takeShared(budget) : takeLocally(budget);
+      metrics.refused.inc({ policy: budget.policy });
+      return known;
     },
     peek: (budget) => recall(budget) ?? { isAllowed: true, remaining: budget.limit, resetMs: 0 },
   };

@@ -9,6 +9,8 @@ export interface SharedWindows {
   isUp(): boolean;
   /** Counts a request if fewer than the budget's limit were counted in the last 60 s. Rejects when Redis is away. */
   take(budget: Budget): Promise<Verdict>;
+  /** Tells from now on when Redis comes and goes, whether anyone asks for it or not. */
+  follow(listener: (isUp: boolean) => void): void;
 }
 
 /** The braces keep all windows in one slot of a cluster, so that one call may count in many of them. */
@@ -104,5 +106,12 @@ const createBatches = (redis: Redis, onFailure: () => void): ((budget: Budget) =
 export const createRedisWindows = (connection: RedisConnection): SharedWindows => {
   const { redis, isUp, noteFailure } = connection;
   redis.defineCommand('takeFromWindows', { lua: takeScript });
-  return { isUp, take: createBatches(redis, noteFailure) };
+  return {
+    isUp,
+    take: createBatches(redis, noteFailure),
+    follow: (listener) => {
+      redis.on('ready', () => listener(true));
+      redis.on('close', () => listener(false));
+    },
+  };
 };

@@ -4,7 +4,7 @@ import { eventually } from '@courtcast/testkit';
 import type { RunningGateway } from '../../src/service.ts';
 import { ask, errorBody } from '../ask.ts';
 import type { Question, Seen } from '../ask.ts';
-import { startGatewaySystem } from '../gateway-system.ts';
+import { keyHashOf, scoringKnowing, startGatewaySystem } from '../gateway-system.ts';
 import type { GatewaySystem } from '../gateway-system.ts';
 
 let system: GatewaySystem;
@@ -48,9 +48,30 @@ describe('the limits of all gateways together', () => {
     expect([countOf(answers.flat(), 200), countOf(answers.flat(), 429)]).toEqual([100, 900]);
   });
 
-  test('let exactly 10 of 100 concurrent requests of one address through', async () => {
-    const answers = await askAll(100, from(newAddress()));
-    expect([countOf(answers, 200), countOf(answers, 429)]).toEqual([10, 90]);
+  test('let exactly 10 of 1,000 concurrent requests of one address through', async () => {
+    const answers = await askAll(1_000, from(newAddress()));
+    expect([countOf(answers, 200), countOf(answers, 429)]).toEqual([10, 990]);
+  });
+
+  test('let exactly 600 of 1,000 concurrent requests of one board through', async () => {
+    system.fakes.scoring.answerWith(scoringKnowing({ [keyHashOf('key-1')]: 'board-1' }));
+    const authorization = 'Board key-1';
+    const answers = await Promise.all([
+      askAll(500, from(newAddress(), { authorization })),
+      askAll(500, from(newAddress(), { authorization })),
+    ]);
+    expect([countOf(answers.flat(), 200), countOf(answers.flat(), 429)]).toEqual([600, 400]);
+    expect(answers[0][0]?.headers['ratelimit-policy']).toBe('"board";q=600;w=60');
+  });
+
+  test('count an IPv4 address once, however it is written', async () => {
+    const address = newAddress();
+    const answers = [
+      ...(await askAll(20, from(address))),
+      ...(await askAll(20, from(`::ffff:${address}`))),
+      ...(await askAll(20, from(`${address}:4711`))),
+    ];
+    expect(countOf(answers, 200)).toBe(10);
   });
 
   test('count one IPv6 customer once, whatever address of his network he takes', async () => {
@@ -199,6 +220,49 @@ describe('while Redis is away', () => {
       return all;
     });
     expect(countOf(together, 429)).toBe(30);
+  });
+
+  test('what it forgot by a restart still counts at the replica that let it through', async () => {
+    const address = newAddress();
+    for (let index = 0; index < 6; index += 1) await askFirst(from(address));
+    await system.redis.kill();
+    await system.redis.restart();
+    await eventually(async () => expect(await metrics()).toMatch(/courtcast_redis_up\{.*\} 1/));
+    const answers: Seen[] = [];
+    for (let index = 0; index < 6; index += 1) answers.push(await askFirst(from(address)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 429, 429]);
+    expect(answers[0]?.headers.ratelimit).toContain('r=3');
+  });
+
+  test('no replica lets more through than the limit when it dies in the middle and comes back empty', async () => {
+    const authorization = `Bearer ${await newToken()}`;
+    const question = from(newAddress(), { authorization });
+    let answered = 0;
+    const askEach = (count: number): Promise<Seen[]> =>
+      Promise.all(
+        Array.from({ length: count }, async (_, index) => {
+          const answer = await ask(`${gateways[index % 4]?.url}/api/v1/tournaments`, question);
+          answered += 1;
+          return answer;
+        }),
+      );
+    const during = askEach(1_000);
+    await eventually(() => expect(answered).toBeGreaterThan(0));
+    await system.redis.kill();
+    const answers = [...(await during), ...(await askEach(400))];
+    await system.redis.restart();
+    await eventually(async () => {
+      const states = gateways.map(async ({ adminUrl }) => (await ask(`${adminUrl}/metrics`)).text);
+      for (const text of await Promise.all(states)) expect(text).toMatch(/courtcast_redis_up\{.*\} 1/);
+    });
+    answers.push(...(await askEach(400)));
+
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
+    for (const gateway of [0, 1, 2, 3]) {
+      const own = answers.filter((_answer, index) => index % 4 === gateway);
+      expect(countOf(own, 200)).toBeLessThanOrEqual(100);
+    }
+    expect(countOf(answers, 200)).toBeGreaterThanOrEqual(100);
   });
 
   test('requests do not wait for one that hangs', async () => {
