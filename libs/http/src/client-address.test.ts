@@ -53,8 +53,37 @@ describe('the client address', () => {
       { trust: '3', peer: '10.0.0.1', header: '1.1.1.1, evil, 10.0.0.2', client: '10.0.0.2' },
     ],
     [
-      'stops at an entry with a port',
-      { trust: '2', peer: '10.0.0.1', header: '1.1.1.1:80', client: '10.0.0.1' },
+      'takes an entry with a port for its address',
+      { trust: '2', peer: '10.0.0.1', header: '1.1.1.1:80', client: '1.1.1.1' },
+    ],
+    [
+      'takes an IPv6 entry with a port for its address',
+      { trust: '1', peer: '10.0.0.1', header: '[2001:db8::1]:443', client: '2001:db8::1' },
+    ],
+    ['takes an IPv6 entry in brackets', { trust: '1', peer: '10.0.0.1', header: '[::1]', client: '::1' }],
+    [
+      'writes IPv6 one way',
+      { trust: '1', peer: '10.0.0.1', header: '2001:DB8:0::01', client: '2001:db8::1' },
+    ],
+    [
+      'knows a trusted proxy that is written with its port',
+      { trust: '10.0.0.0/8', peer: '10.0.0.1', header: '1.1.1.1:5, 10.0.0.2:6', client: '1.1.1.1' },
+    ],
+    ['stops at a number', { trust: '1', peer: '10.0.0.1', header: '16843009', client: '10.0.0.1' }],
+    ['stops at an octal form', { trust: '1', peer: '10.0.0.1', header: '01.01.01.01', client: '10.0.0.1' }],
+    ['stops at a short form', { trust: '1', peer: '10.0.0.1', header: '1.1', client: '10.0.0.1' }],
+    ['stops at `unknown`', { trust: '1', peer: '10.0.0.1', header: 'unknown', client: '10.0.0.1' }],
+    [
+      'believes no entry beyond a stranger in a trusted range',
+      { trust: '10.0.0.0/8', peer: '10.0.0.1', header: '10.6.6.6, 9.9.9.9, 10.0.0.2', client: '9.9.9.9' },
+    ],
+    [
+      'knows IPv6 ranges',
+      { trust: 'fd00::/8', peer: 'fd00::1', header: '6.6.6.6, 2001:db8::5', client: '2001:db8::5' },
+    ],
+    [
+      'joins several headers, as HTTP does',
+      { trust: '2', peer: '10.0.0.1', header: '6.6.6.6, 1.1.1.1, 10.0.0.2', client: '1.1.1.1' },
     ],
     ['takes the peer when there is no header', { trust: '1', peer: '10.0.0.1', client: '10.0.0.1' }],
   ])('%s', (_title, { trust, peer, header, client }) => {

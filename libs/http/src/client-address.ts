@@ -27,8 +27,18 @@ export const parseTrustProxy = (text: string): Trust => {
   return proxyAddr.compile(value.split(',').map((range) => range.trim()));
 };
 
-const normalize = (address: string): string | undefined =>
-  ipaddr.isValid(address) ? ipaddr.process(address).toString() : undefined;
+/** Some proxies write the port of the client, too: `1.2.3.4:5678`, `[2001:db8::1]:5678`. */
+const withoutPort = (entry: string): string =>
+  entry.replace(/^\[([^\]]+)\](?::\d{1,5})?$/, '$1').replace(/^([\d.]+):\d{1,5}$/, '$1');
+
+// Numbers in other forms than four decimals are addresses to some readers and not to others.
+const isPlain = (address: string): boolean =>
+  address.includes(':') ? ipaddr.IPv6.isValid(address) : ipaddr.IPv4.isValidFourPartDecimal(address);
+
+const normalize = (entry: string): string | undefined => {
+  const address = withoutPort(entry);
+  return isPlain(address) ? ipaddr.process(address).toString() : undefined;
+};
 
 // The peer of a connection never changes: it is found out once, not for each request.
 const addressOfPeer = (): ClientAddressOf => {
@@ -47,9 +57,10 @@ const addressOfPeer = (): ClientAddressOf => {
  * addresses end the walk at the last one that is: they would let a client have as many budgets as it can make up.
  */
 export const createClientAddress = (trust: Trust): ClientAddressOf => {
+  const trustEntry: Trust = (entry, hop) => trust(withoutPort(entry), hop);
   const walk: ClientAddressOf = (request) => {
     let client = 'unknown';
-    for (const candidate of proxyAddr.all(request, trust)) {
+    for (const candidate of proxyAddr.all(request, trustEntry)) {
       const address = normalize(candidate);
       if (address === undefined) break;
       client = address;
