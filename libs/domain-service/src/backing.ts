@@ -6,8 +6,8 @@ import { connectNats } from '@courtcast/messaging';
 import type { Nats } from '@courtcast/messaging';
 import { connectMongo } from '@courtcast/mongo';
 import type { Mongo } from '@courtcast/mongo';
-import { createLogger, createMetrics } from '@courtcast/observability';
-import type { Logger, Metrics } from '@courtcast/observability';
+import { createLogger, createMetrics, startTracing } from '@courtcast/observability';
+import type { Logger, Metrics, Tracer } from '@courtcast/observability';
 import type { DomainConfig } from './settings.ts';
 
 /** What a service stands on: its database, the stream, and the other services. */
@@ -16,6 +16,8 @@ export interface Backing {
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly readiness: Readiness;
+  /** Where tracing is on. */
+  readonly tracer: Tracer | undefined;
   readonly mongo: Mongo;
   readonly nats: Nats;
   /** Asks other services. */
@@ -32,7 +34,9 @@ export const connectBacking = async (
   urls: Partial<Record<DomainServiceName, string>>,
 ): Promise<Backing> => {
   const logger = createLogger({ service, level: config.LOG_LEVEL });
-  const common = { service, logger, metrics: createMetrics(service), readiness: createReadiness() };
+  const metrics = createMetrics(service);
+  const tracer = await startTracing({ service, config, logger, metrics });
+  const common = { service, logger, metrics, tracer, readiness: createReadiness() };
   const mongo = await connectMongo({ ...common, url: config.MONGODB_URL });
   const nats = await connectNats({
     ...common,

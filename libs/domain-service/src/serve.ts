@@ -50,6 +50,7 @@ const letGo = async ({ backing, relays, followers }: ServeOptions): Promise<void
   await backing.client.close();
   await backing.nats.close();
   await backing.mongo.close();
+  await backing.tracer?.stop();
 };
 
 /**

@@ -1,5 +1,6 @@
 import { createHash, hash, randomUUID } from 'node:crypto';
 import type { Caller, Command } from '@courtcast/contracts';
+import { currentContext } from '@courtcast/observability';
 
 /** What a command is made of; `id` and `startedAt` come from the Idempotency-Key's record where there is one. */
 export interface CommandOptions {
@@ -7,7 +8,6 @@ export interface CommandOptions {
   readonly startedAt: Date;
   readonly caller: Caller;
   readonly requestId: string;
-  readonly traceparent?: string | undefined;
   readonly expectedVersion?: number | undefined;
 }
 
@@ -39,9 +39,10 @@ export const actorOf = (caller: Caller): string => {
   }
 };
 
-/** The command of one request (architecture.md 5). */
+/** The command of one request (architecture.md 5), in the trace of the request or message that the caller works on. */
 export const createCommand = (options: CommandOptions): Command => {
-  const { id = randomUUID(), startedAt, caller, requestId, traceparent, expectedVersion } = options;
+  const { id = randomUUID(), startedAt, caller, requestId, expectedVersion } = options;
+  const traceparent = currentContext()?.traceparent;
   return {
     id,
     startedAt,

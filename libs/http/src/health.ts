@@ -7,6 +7,9 @@ const toAnswer = (status: number, body: object): Answer => ({
   body: JSON.stringify(body),
 });
 
+/** Whether a path is one of the probes': asked all the time, by nobody who would look at a trace. */
+export const isProbe = (path: string): boolean => path === '/healthz' || path === '/readyz';
+
 /**
  * Answers `/healthz` (the process turns) and `/readyz` (it may be sent requests) with `{ status, checks }`
  * (decisions.md 9); undefined for every other path.

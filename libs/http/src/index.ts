@@ -25,6 +25,8 @@ export { createReadiness } from './readiness.ts';
 export type { Readiness, ReadinessReport } from './readiness.ts';
 export type { Reply } from './reply.ts';
 export { requestIdOf } from './request-id.ts';
+export { endRequestSpan } from './request-span.ts';
+export type { AnsweredRequest } from './request-span.ts';
 export { createRouteTable } from './route-table.ts';
 export type { RouteMatch, RouteTable } from './route-table.ts';
 export { runService } from './run-service.ts';

@@ -10,7 +10,8 @@ import type {
   QueryInputOf,
   ServiceName,
 } from '@courtcast/contracts';
-import { currentContext } from '@courtcast/observability';
+import { currentContext, endAfter } from '@courtcast/observability';
+import type { RequestContext, Span } from '@courtcast/observability';
 import { Problem, badGateway, unavailable } from '@courtcast/problem';
 import type { ProblemCode } from '@courtcast/problem';
 import { Pool } from 'undici';
@@ -125,9 +126,22 @@ const createPools = ({ service, urls }: InternalClientOptions) => {
   };
 };
 
-const contextHeaders = (): Record<string, string> => {
-  const context = currentContext();
-  return context === undefined ? {} : { 'x-request-id': context.requestId, traceparent: context.traceparent };
+const contextHeaders = (
+  context: RequestContext | undefined,
+  span: Span | undefined,
+): Record<string, string> =>
+  context === undefined
+    ? {}
+    : { 'x-request-id': context.requestId, traceparent: span?.traceparent ?? context.traceparent };
+
+const startSpan = (operation: InternalOperation): Span | undefined => {
+  const span = currentContext()?.span?.child(`call ${operation.service}`, 'client');
+  span?.describe({
+    'http.request.method': operation.method,
+    'http.route': operation.path,
+    'courtcast.operation': operation.id,
+  });
+  return span;
 };
 
 /** A client with a pool of kept-alive connections to each service. */
@@ -138,15 +152,20 @@ export const createInternalClient = (options: InternalClientOptions): InternalCl
   const headersOf = async (
     operation: InternalOperation,
     { caller, body }: RawCall,
+    span: Span | undefined,
   ): Promise<Record<string, string>> => ({
-    ...contextHeaders(),
+    ...contextHeaders(currentContext(), span),
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     [internalTokenHeader]: await signer.sign(operation.service, caller ?? { kind: 'service', name: service }),
   });
 
-  const send = async (operation: InternalOperation, input: RawCall): Promise<RawAnswer> => {
+  const send = async (
+    operation: InternalOperation,
+    input: RawCall,
+    span: Span | undefined,
+  ): Promise<RawAnswer> => {
     const pool = pools.of(operation.service);
-    const headers = await headersOf(operation, input);
+    const headers = await headersOf(operation, input, span);
     try {
       const { statusCode, body } = await pool.request({
         method: operation.method,
@@ -155,15 +174,22 @@ export const createInternalClient = (options: InternalClientOptions): InternalCl
         body: input.body === undefined ? null : JSON.stringify(input.body),
         signal: AbortSignal.timeout(input.timeoutMs ?? timeoutMs),
       });
+      span?.describe({ 'http.response.status_code': statusCode });
       return { status: statusCode, text: await body.text() };
     } catch (cause) {
       throw new Problem('unavailable', unavailable().message, { cause });
     }
   };
 
+  const ask = async (operation: InternalOperation, input: RawCall, span?: Span): Promise<unknown> =>
+    parseAnswer(operation, await send(operation, input, span));
+
   return {
     call: async <O extends InternalOperation>(operation: O, input: CallInput<O>): Promise<AnswerOf<O>> => {
-      const answer = parseAnswer(operation, await send(operation, input));
+      const span = startSpan(operation);
+      const answer = await (span === undefined
+        ? ask(operation, input)
+        : endAfter(span, ask(operation, input, span)));
       // The schema that O names has just made this value; a conditional type cannot be followed through it.
       return answer as AnswerOf<O>;
     },

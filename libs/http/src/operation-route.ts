@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { InternalPrincipal } from '@courtcast/auth';
 import type { AnswerOf, InternalOperation, Operation } from '@courtcast/contracts';
-import type { Logger } from '@courtcast/observability';
+import type { Logger, Span } from '@courtcast/observability';
 import { forbidden, isProblem, unauthenticated } from '@courtcast/problem';
 import type { Answer } from './answer.ts';
 import type { Locators } from './locators.ts';
@@ -15,14 +15,16 @@ import { problemAnswer } from './problem-answer.ts';
 import { checkAnswer, presentReply } from './reply.ts';
 import type { Presented, Reply } from './reply.ts';
 
-/** One request on its way to an answer; `operation` is `none` until its route is found. */
+/** One request on its way to an answer; `operation` is undefined until its route is found. */
 export interface Exchange {
   readonly request: IncomingMessage;
   readonly requestId: string;
   readonly traceparent: string;
+  /** Of this request, where tracing is on. */
+  readonly span: Span | undefined;
   /** The query without `?`. */
   readonly search: string;
-  operation: string;
+  operation: OperationRoute | undefined;
 }
 
 /** An exchange whose sender and route are known. */
@@ -34,6 +36,7 @@ export interface RoutedExchange extends Exchange {
 /** A mounted operation. It answers or throws. */
 export interface OperationRoute {
   readonly id: string;
+  readonly path: string;
   answer(exchange: RoutedExchange): Promise<Answer>;
 }
 
@@ -77,10 +80,10 @@ const createAttempt = <O extends AnyOperation>(operation: O, run: Run<O>, option
     }
   };
   return async (exchange: RoutedExchange, bytes: Buffer | null, attempt: Attempt): Promise<Answer> => {
-    const { request, requestId, traceparent } = exchange;
+    const { request, requestId } = exchange;
     const { caller, from } = exchange.principal;
     const expectedVersion = expectedVersionOf(request);
-    const command = createCommand({ ...attempt, caller, requestId, traceparent, expectedVersion });
+    const command = createCommand({ ...attempt, caller, requestId, expectedVersion });
     const parsed = await parse(exchange, bytes);
     const reply = await run({ ...parsed, caller, from, command, request: { header: headerOf(request) } });
     const answer = presentReply(presented, reply);
@@ -129,6 +132,7 @@ export const createPublicRoute = <O extends Operation>(
 
   return {
     id: operation.id,
+    path: operation.path,
     answer: async (exchange) => {
       checkAccess(exchange.principal);
       const { request } = exchange;
@@ -150,6 +154,7 @@ export const createInternalRoute = <O extends InternalOperation>(
   const attempt = createAttempt(operation, run, options);
   return {
     id: operation.id,
+    path: operation.path,
     answer: async (exchange) => {
       const { from } = exchange.principal;
       if (!operation.callers.includes(from)) throw forbidden(`${from} may not send this`);

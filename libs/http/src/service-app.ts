@@ -3,13 +3,13 @@ import { internalTokenHeader } from '@courtcast/auth';
 import type { InternalPrincipal, InternalVerifier } from '@courtcast/auth';
 import type { AnswerOf, InternalOperation, Operation } from '@courtcast/contracts';
 import { nextTraceparent, runInContext } from '@courtcast/observability';
-import type { Logger, Metrics } from '@courtcast/observability';
+import type { Logger, Metrics, Tracer } from '@courtcast/observability';
 import { internal, isProblem, methodNotAllowed, notFound, unauthenticated } from '@courtcast/problem';
 import express from 'express';
 import type { Express } from 'express';
 import { writeAnswer } from './answer.ts';
 import type { Answer } from './answer.ts';
-import { answerHealth } from './health.ts';
+import { answerHealth, isProbe } from './health.ts';
 import type { IdempotencyStore } from './idempotency.ts';
 import type { AnyOperation, OperationInput } from './operation-input.ts';
 import { createInternalRoute, createPublicRoute } from './operation-route.ts';
@@ -20,6 +20,7 @@ import { problemAnswer } from './problem-answer.ts';
 import type { Readiness } from './readiness.ts';
 import type { Reply } from './reply.ts';
 import { requestIdOf } from './request-id.ts';
+import { endRequestSpan } from './request-span.ts';
 import { createRouteTable } from './route-table.ts';
 import type { RouteTable } from './route-table.ts';
 
@@ -28,6 +29,8 @@ export interface ServiceAppOptions {
   readonly service: string;
   readonly logger: Logger;
   readonly metrics: Metrics;
+  /** Without one, requests are in no trace. */
+  readonly tracer?: Tracer | undefined;
   /** Of internal tokens: nothing but health is answered without one. */
   readonly verifier: InternalVerifier;
   readonly readiness: Readiness;
@@ -89,35 +92,41 @@ const createDispatcher =
       if (method === 'OPTIONS') return optionsAnswer(match.allow);
       throw methodNotAllowed(match.allow);
     }
-    exchange.operation = match.value.id;
+    exchange.operation = match.value;
     return match.value.answer({ ...exchange, principal, params: match.params });
   };
 
 /** Turns what an operation threw into an answer, and logs what someone must look at. */
 const createRefuser =
   (logger: Logger) =>
-  (error: unknown, { operation }: Exchange): Answer => {
+  (error: unknown, { operation: route, span }: Exchange): Answer => {
+    const operation = route?.id ?? 'none';
     const problem = isProblem(error) ? error : internal(error);
     if (problem.code === 'internal') logger.error({ err: error, operation }, 'Request failed');
     else if (problem.cause !== undefined)
       logger.warn({ err: error, operation }, 'Request refused for a fault');
-    return problemAnswer(problem);
+    const answer = problemAnswer(problem);
+    if (answer.status >= 500) span?.fail(problem.cause ?? problem);
+    return answer;
   };
 
-const startExchange = (request: IncomingMessage, search: string): Exchange => {
-  const { traceparent } = request.headers;
+const startExchange = (request: IncomingMessage, search: string, tracer: Tracer | undefined): Exchange => {
+  const { method = 'GET', headers } = request;
+  const parent = typeof headers.traceparent === 'string' ? headers.traceparent : undefined;
+  const span = tracer?.start(method, 'server', parent);
   return {
     request,
-    requestId: requestIdOf(request.headers['x-request-id']),
-    traceparent: nextTraceparent(typeof traceparent === 'string' ? traceparent : undefined),
+    requestId: requestIdOf(headers['x-request-id']),
+    traceparent: span?.traceparent ?? nextTraceparent(parent),
+    span,
     search,
-    operation: 'none',
+    operation: undefined,
   };
 };
 
 /** Answers every request of a service, and measures it. */
 const createServe = (options: ServiceAppOptions, routes: RouteTable<OperationRoute>) => {
-  const { logger, metrics, verifier, readiness } = options;
+  const { logger, metrics, verifier, readiness, tracer } = options;
   const dispatch = createDispatcher(verifier, routes);
   const refuse = createRefuser(logger);
   const durations = metrics.histogram({
@@ -134,17 +143,24 @@ const createServe = (options: ServiceAppOptions, routes: RouteTable<OperationRou
     }
   };
 
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const tell = ({ request, requestId, operation, span }: Exchange, status: number, seconds: number): void => {
+    const name = operation?.id ?? 'none';
+    durations.observe({ operation: name, status }, seconds);
+    logger.debug({ operation: name, status, seconds }, 'Request answered');
+    endRequestSpan(span, { method: request.method ?? 'GET', operation, requestId, status });
+  };
+
+  const serve = async (exchange: Exchange, response: ServerResponse, path: string): Promise<void> => {
     const startedAt = performance.now();
+    const sent = await answer(exchange, path);
+    writeAnswer(response, exchange.requestId, sent);
+    tell(exchange, sent.status, (performance.now() - startedAt) / 1000);
+  };
+
+  return (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const [path, search] = splitTarget(targetOf(request));
-    const exchange = startExchange(request, search);
-    const { requestId, traceparent } = exchange;
-    const sent = await runInContext({ requestId, traceparent }, () => answer(exchange, path));
-    writeAnswer(response, requestId, sent);
-    const { status } = sent;
-    const seconds = (performance.now() - startedAt) / 1000;
-    durations.observe({ operation: exchange.operation, status }, seconds);
-    logger.debug({ requestId, operation: exchange.operation, status, seconds }, 'Request answered');
+    const exchange = startExchange(request, search, isProbe(path) ? undefined : tracer);
+    return runInContext(exchange, () => serve(exchange, response, path));
   };
 };
 

@@ -2,7 +2,7 @@ import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import type { JetStreamClient, JetStreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/nats-core';
 import { connect } from '@nats-io/transport-node';
-import type { Logger, Metrics } from '@courtcast/observability';
+import type { Logger, Metrics, Tracer } from '@courtcast/observability';
 
 /** The part of a service's readiness that a connection tells about itself. */
 export interface ReadinessPort {
@@ -22,6 +22,8 @@ export interface NatsOptions {
   readonly password?: string;
   /** Copies that streams keep in a cluster, 1 to 5: 3 in production, 1 (the default) on a single server. */
   readonly streamReplicas?: number;
+  /** Without one, what is published and consumed is in no trace. */
+  readonly tracer?: Tracer | undefined;
 }
 
 /** One connection of a process to NATS; it reconnects for ever until `close`. */
@@ -31,6 +33,8 @@ export interface Nats {
   readonly manager: JetStreamManager;
   /** Copies that streams keep in a cluster. */
   readonly streamReplicas: number;
+  /** Where tracing is on: it records what is published and consumed. */
+  readonly tracer?: Tracer | undefined;
   /** False from the moment a disconnection is noticed until the server is reached again. */
   isUp(): boolean;
   /** Calls `run` after every reconnection; returns how to stop that. */
@@ -123,6 +127,7 @@ export const connectNats = async (options: NatsOptions): Promise<Nats> => {
     jetstream: jetstream(connection, { timeout: REQUEST_TIMEOUT_MS }),
     manager,
     streamReplicas: options.streamReplicas ?? 1,
+    tracer: options.tracer,
     isUp,
     onReconnect(run) {
       state.reconnected.add(run);

@@ -1,12 +1,13 @@
 import type { JsMsg } from '@nats-io/jetstream';
 import { domainEventSchema } from '@courtcast/contracts';
 import type { DomainEvent, ServiceName } from '@courtcast/contracts';
-import { nextTraceparent, runInContext } from '@courtcast/observability';
+import { endAfter, nextTraceparent, runInContext } from '@courtcast/observability';
 import type { Logger, Metrics } from '@courtcast/observability';
 import { invalid } from '@courtcast/problem';
 import type { Nats } from './connection.ts';
 import { watchBacklog } from './consumer-backlog.ts';
 import { originOf, park } from './dead-letters.ts';
+import { parentOf, startProcessSpan } from './message-spans.ts';
 import { startPull } from './pull.ts';
 import { ensureDeadLetters, findStream } from './streams.ts';
 import { aggregateSubjects, DEAD_LETTERS, replaySubject, streamName } from './subjects.ts';
@@ -90,15 +91,17 @@ const isAgain = (message: JsMsg): boolean =>
 
 const handle = async ({ options, meters }: Worker, message: JsMsg): Promise<void> => {
   const event = readEvent(message);
-  const traceparent = nextTraceparent(event.traceparent);
+  const parent = parentOf(message, event);
+  const span = startProcessSpan(options, event, parent);
+  const traceparent = span?.traceparent ?? nextTraceparent(parent);
   const delivery = {
     seq: originalPlace(message).seq,
     deliveries: message.info.deliveryCount,
     isAgain: isAgain(message),
   };
-  await runInContext({ requestId: event.requestId ?? event.id, traceparent }, () =>
-    options.handle(event, delivery),
-  );
+  const context = { requestId: event.requestId ?? event.id, traceparent, span };
+  const handled = runInContext(context, () => options.handle(event, delivery));
+  await (span === undefined ? handled : endAfter(span, handled));
   meters.handled(event.at);
 };
 

@@ -1,5 +1,6 @@
 import { headers } from '@nats-io/nats-core';
 import type { Nats } from './connection.ts';
+import { TRACEPARENT_HEADER } from './message-spans.ts';
 import { liveSubject } from './subjects.ts';
 
 const SEQ_HEADER = 'Seq';
@@ -12,14 +13,16 @@ export interface Announcement {
   /** Sequence and subject under which the stream has it. */
   readonly seq: number;
   readonly subject: string;
+  readonly traceparent?: string | undefined;
 }
 
 /** Publishes an event on `live.<scope>` for each of its scopes. Nobody keeps it: whoever is not listening asks later. */
-export const announce = (nats: Nats, { scopes, data, seq, subject }: Announcement): void => {
+export const announce = (nats: Nats, { scopes, data, seq, subject, traceparent }: Announcement): void => {
   if (scopes.length === 0 || !nats.isUp()) return;
   const header = headers();
   header.set(SEQ_HEADER, String(seq));
   header.set(STREAM_SUBJECT_HEADER, subject);
+  if (traceparent !== undefined) header.set(TRACEPARENT_HEADER, traceparent);
   for (const scope of scopes) nats.connection.publish(liveSubject(scope), data, { headers: header });
 };
 
@@ -32,6 +35,8 @@ export interface LiveMessage {
   readonly seq: number;
   /** Subject in the stream; empty when the publisher named none. */
   readonly streamSubject: string;
+  /** Of the span that published it; empty where nobody recorded that, or tracing is off here. */
+  readonly traceparent: string;
 }
 
 /** A subscription on core NATS. */
@@ -44,6 +49,7 @@ export interface Tap {
 
 /** Calls `onMessage` for every live message of a subject (wildcards allowed), in order, until drained. */
 export const tap = (nats: Nats, subject: string, onMessage: (message: LiveMessage) => void): Tap => {
+  const isTraced = nats.tracer !== undefined;
   const subscription = nats.connection.subscribe(subject, {
     callback: (error, message) => {
       if (error !== null) return;
@@ -52,6 +58,7 @@ export const tap = (nats: Nats, subject: string, onMessage: (message: LiveMessag
         data: message.data,
         seq: Number(message.headers?.get(SEQ_HEADER) ?? 0),
         streamSubject: message.headers?.get(STREAM_SUBJECT_HEADER) ?? '',
+        traceparent: isTraced ? (message.headers?.get(TRACEPARENT_HEADER) ?? '') : '',
       });
     },
   });

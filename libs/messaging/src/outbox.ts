@@ -14,6 +14,8 @@ export interface OutboxEntry {
   /** ISO 8601. */
   readonly at: string;
   readonly requestId?: string;
+  /** W3C trace context of what saved it. Absent on entries of older releases. */
+  readonly traceparent?: string;
   /** Set on an entry that was put back to be published once more: part of its message id. */
   readonly again?: string;
   readonly body: string;

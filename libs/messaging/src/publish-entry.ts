@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { JetStreamApiCodes, JetStreamApiError } from '@nats-io/jetstream';
 import type { PubAck } from '@nats-io/jetstream';
 import type { ServiceName } from '@courtcast/contracts';
+import { endAfter } from '@courtcast/observability';
+import type { Span } from '@courtcast/observability';
 import type { Nats } from './connection.ts';
 import { announce } from './live.ts';
+import { startPublishSpan, traceHeaders } from './message-spans.ts';
 import { messageId } from './outbox.ts';
 import type { OutboxEntry, OutboxSource } from './outbox.ts';
 import { positionOf } from './position.ts';
@@ -73,18 +76,23 @@ interface Place {
   readonly id: string;
   readonly seq: number;
   readonly data: Uint8Array;
+  /** The span of this publishing, where it is recorded. */
+  readonly span: Span | undefined;
 }
 
 /** One attempt: the acknowledgement, or null when the entry does not follow `expectedSeq`. */
 const send = async (
   { nats, service, aggregate }: Publisher,
-  { id, data }: Place,
+  { id, data, span }: Place,
   { msgID, expectedSeq }: { msgID: string; expectedSeq: number },
 ): Promise<PubAck | null> => {
   const subject = eventSubject(service, aggregate, id);
   const expect = { lastSubjectSequence: expectedSeq };
   try {
-    return await nats.jetstream.publish(subject, data, { msgID, expect, timeout: ACK_TIMEOUT_MS });
+    return await nats.jetstream.publish(subject, data, {
+      ...{ msgID, expect, timeout: ACK_TIMEOUT_MS },
+      ...traceHeaders(span),
+    });
   } catch (error) {
     if (isWrongSequence(error)) return null;
     throw error;
@@ -110,6 +118,18 @@ const place = async (publisher: Publisher, at: Place, entry: OutboxEntry): Promi
   throw new Error('the stream subject keeps moving');
 };
 
+const publishPlaced = async (publisher: Publisher, at: Place, entry: OutboxEntry): Promise<number> => {
+  const { data, span } = at;
+  if (publisher.faults.beforePublish) await publisher.faults.beforePublish(entry);
+  const seq = await place(publisher, at, entry);
+  if (publisher.faults.afterPublish) await publisher.faults.afterPublish(entry);
+  const subject = eventSubject(publisher.service, publisher.aggregate, at.id);
+  announce(publisher.nats, { scopes: entry.scopes, data, seq, subject, traceparent: span?.traceparent });
+  publisher.source.mark({ id: at.id, entry, previousSeq: at.seq, seq });
+  publisher.onAcknowledged(seq, entry);
+  return seq;
+};
+
 /**
  * Has the stream store an entry that follows `seq`, exactly once whatever happened before; then announces it live
  * and has it marked. Returns its sequence. Throws what NATS throws while it is away.
@@ -120,13 +140,7 @@ export const publishEntry = async (
   stored: OutboxEntry,
 ): Promise<number> => {
   const entry = inEpoch(at.id, stored, publisher.epoch);
-  const data = encoder.encode(entry.body);
-  if (publisher.faults.beforePublish) await publisher.faults.beforePublish(entry);
-  const seq = await place(publisher, { ...at, data }, entry);
-  if (publisher.faults.afterPublish) await publisher.faults.afterPublish(entry);
-  const subject = eventSubject(publisher.service, publisher.aggregate, at.id);
-  announce(publisher.nats, { scopes: entry.scopes, data, seq, subject });
-  publisher.source.mark({ id: at.id, entry, previousSeq: at.seq, seq });
-  publisher.onAcknowledged(seq, entry);
-  return seq;
+  const span = startPublishSpan(publisher, entry, at.id);
+  const published = publishPlaced(publisher, { ...at, data: encoder.encode(entry.body), span }, entry);
+  return span === undefined ? published : endAfter(span, published);
 };

@@ -22,6 +22,7 @@ const union = (lists: readonly (readonly string[])[]): string[] => [...new Set(l
 export const makeEntry = (source: EntrySource, joined: readonly WaitingEntry[] = []): StoredEntry => {
   const { service, aggregate, epoch, id, version, command } = source;
   const { actor, requestId } = command;
+  const trace = command.traceparent === undefined ? {} : { traceparent: command.traceparent };
   const changes = union([...joined.map((entry) => entry.changes), source.changes]);
   const scopes = union([...joined.map((entry) => entry.scopes), source.scopes]);
   const at = command.startedAt.toISOString();
@@ -36,13 +37,13 @@ export const makeEntry = (source: EntrySource, joined: readonly WaitingEntry[] =
     actor,
     at,
     requestId,
-    ...(command.traceparent === undefined ? {} : { traceparent: command.traceparent }),
+    ...trace,
     scopes,
     state: source.state,
   };
   const body = JSON.stringify(event);
   const from = joined[0]?.from ?? version;
-  return { epoch, version, from, changes, scopes, actor, at, requestId, bytes: body.length, body };
+  return { epoch, version, from, changes, scopes, actor, at, requestId, ...trace, bytes: body.length, body };
 };
 
 /** The entry without its body. */

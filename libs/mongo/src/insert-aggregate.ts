@@ -2,6 +2,7 @@ import { conflict } from '@courtcast/problem';
 import type { AggregateDocument, Stored, StoredEntry } from './aggregate-document.ts';
 import type { CommandedChange } from './store-types.ts';
 import { databaseAway, duplicateIndex, DuplicateKeyError, isAway, isDuplicateKey } from './errors.ts';
+import { inOperation } from './operation-span.ts';
 import { readDocument } from './read-document.ts';
 import { encodeChange, findAggregate, keepState } from './store-context.ts';
 import type { StoreContext } from './store-context.ts';
@@ -37,7 +38,7 @@ const tryInsert = async <S extends object>(
   document: AggregateDocument<S>,
 ): Promise<Obstacle | null> => {
   try {
-    await docs.insertOne(document);
+    await inOperation(store, 'insert', () => docs.insertOne(document));
     return null;
   } catch (error) {
     if (isAway(error)) return { isKnown: false };

@@ -6,6 +6,7 @@ import type { UpdateFilter } from './driver.ts';
 import { isCrowded, withoutBody } from './entry.ts';
 import { duplicateIndex, DuplicateKeyError, isDuplicateKey } from './errors.ts';
 import type { Marker } from './marker.ts';
+import { inOperation } from './operation-span.ts';
 import { byId, encodeChange, keepState } from './store-context.ts';
 import type { StoreContext } from './store-context.ts';
 
@@ -54,7 +55,8 @@ const write = async <S extends object>(
   const { id, version } = stored;
   const update = updateOf(context, { id, change, entry }) as UpdateFilter<AggregateDocument<S>>;
   try {
-    const { matchedCount } = await context.docs.updateOne(byId<S>(id, version), update);
+    const save = () => context.docs.updateOne(byId<S>(id, version), update);
+    const { matchedCount } = await inOperation(context.store, 'save', save);
     return matchedCount === 1;
   } catch (error) {
     if (isDuplicateKey(error)) throw new DuplicateKeyError(duplicateIndex(error), { cause: error });

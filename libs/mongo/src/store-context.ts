@@ -13,6 +13,7 @@ import type { Collection, Filter } from './driver.ts';
 import { makeEntry } from './entry.ts';
 import { asProblems } from './errors.ts';
 import type { Marker } from './marker.ts';
+import { inOperation } from './operation-span.ts';
 import { readDocument } from './read-document.ts';
 
 /** What the reads and writes of one store share. */
@@ -54,7 +55,8 @@ export const findAggregate = async <S extends object>(
 ): Promise<Stored<S> | null> => {
   const unread = (store.parts ?? []).filter((part) => !parts.includes(part));
   const projection = Object.fromEntries(['keys', 'outbox.body', ...unread].map((field) => [field, 0]));
-  const found = await asProblems(() => docs.findOne<LeanDocument<S>>(byId<S>(id), { projection }));
+  const find = () => docs.findOne<LeanDocument<S>>(byId<S>(id), { projection });
+  const found = await asProblems(() => inOperation(store, 'find', find));
   return found === null ? null : readDocument(store, found, parts);
 };
 

@@ -7,7 +7,7 @@ export type { HistogramOptions, MetricOptions, Metrics } from './metrics.ts';
 export { redactText } from './redact.ts';
 export { nextTraceparent, parseTraceparent } from './trace.ts';
 export type { TraceContext } from './trace.ts';
-export { endAfter, inSpan } from './tracing/in-span.ts';
+export { endAfter } from './tracing/end-after.ts';
 export type { Span, SpanAttributes, SpanKind, Tracer } from './tracing/span.ts';
 export { startTracing, traceSamplers } from './tracing/start-tracing.ts';
 export type { TraceSampler, TracingConfig, TracingOptions } from './tracing/start-tracing.ts';

@@ -38,7 +38,6 @@ const commandOf = (event: DomainEvent, { isAgain, seq }: Delivery) =>
     startedAt: new Date(),
     caller: { kind: 'service', name: event.service },
     requestId: event.requestId ?? event.id,
-    traceparent: event.traceparent,
   });
 
 const taking =

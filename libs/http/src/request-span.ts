@@ -1,0 +1,26 @@
+import type { Span } from '@courtcast/observability';
+
+/** What a request turned out to be, and how it was answered. */
+export interface AnsweredRequest {
+  readonly method: string;
+  /** Of the operation that it was for; absent where there is none. */
+  readonly operation: { readonly id: string; readonly path: string } | undefined;
+  readonly requestId: string;
+  readonly status: number;
+}
+
+/** Names and ends the span of a request; a 5xx is a failure, whatever else is the client's own affair. */
+export const endRequestSpan = (span: Span | undefined, answered: AnsweredRequest): void => {
+  if (span?.isRecorded !== true) return;
+  const { method, operation, requestId, status } = answered;
+  span.rename(operation === undefined ? method : `${method} ${operation.path}`);
+  span.describe({
+    'http.request.method': method,
+    'http.route': operation?.path,
+    'http.response.status_code': status,
+    'courtcast.operation': operation?.id,
+    'courtcast.request_id': requestId,
+  });
+  if (status >= 500) span.fail();
+  span.end();
+};
