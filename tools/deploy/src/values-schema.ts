@@ -187,7 +187,8 @@ const whenOpen = (name: string, needed: Record<string, Schema>): Schema => ({
   if: { properties: { [name]: { properties: { enabled: { const: true } } } } },
   then: {
     properties: {
-      trustProxy: { not: { enum: [null, ''] } },
+      // Behind a door there is one proxy at least.
+      trustProxy: { not: { enum: [null, '', 0, '0'] } },
       [name]: { properties: needed },
     },
   },

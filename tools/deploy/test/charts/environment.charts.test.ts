@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { deployedServices, faultsOf, variablesOf } from '../../src/service-settings.ts';
+import { deployedServices, faultsOf } from '../../src/service-settings.ts';
 import { readYaml } from '../../src/repository.ts';
 import { buildCharts, objectOf, parseObjects, valuesFilesOf } from './helm.ts';
 import { podOf } from './pod.ts';
@@ -44,91 +44,6 @@ describe.each(sets)('%s with %s', (service, file) => {
   test('takes secrets from existing Secrets only', () => {
     for (const { valueFrom } of container.env) expect(valueFrom.secretKeyRef.name).not.toBe('');
     expect(objects.map(({ kind }) => kind)).not.toContain('Secret');
-  });
-});
-
-describe('the edges of the network', () => {
-  const peersOf = (service: string) =>
-    variablesOf(service as (typeof deployedServices)[number])
-      .filter((name) => deployedServices.some((other) => name === `${other.toUpperCase()}_URL`))
-      .map((name) => name.replace('_URL', '').toLowerCase())
-      .sort();
-  const peers = new Map(deployedServices.map((service) => [service, peersOf(service)]));
-  const policySchema = z.object({
-    ingress: z.array(
-      z.object({
-        from: z
-          .array(
-            z.looseObject({
-              podSelector: z.object({ matchLabels: z.record(z.string(), z.string()) }).optional(),
-            }),
-          )
-          .optional(),
-      }),
-    ),
-    egress: z.array(
-      z.object({
-        to: z
-          .array(
-            z.looseObject({
-              podSelector: z.object({ matchLabels: z.record(z.string(), z.string()) }).optional(),
-            }),
-          )
-          .optional(),
-        ports: z.array(z.object({ port: z.union([z.number(), z.string()]) })),
-      }),
-    ),
-  });
-
-  test.each(deployedServices)('of %s are those of its configuration', (service) => {
-    const chart = `courtcast-${service}`;
-    const objects = parseObjects(built.text(chart, 'default-values.yaml'));
-    const policy = policySchema.parse(objectOf(objects, 'NetworkPolicy', chart).spec);
-    const namesIn = (
-      selectors: { podSelector?: { matchLabels: Record<string, string> } | undefined }[] = [],
-    ) =>
-      selectors
-        .map(({ podSelector }) => podSelector?.matchLabels['app.kubernetes.io/name'])
-        .filter((name) => name !== undefined)
-        .map((name) => name.replace('courtcast-', ''));
-    const called = policy.egress.flatMap(({ to }) => namesIn(to)).sort();
-    const callers = policy.ingress
-      .flatMap(({ from }) => namesIn(from))
-      .filter((name) => !name.endsWith('-test'));
-    expect(called).toEqual(peers.get(service));
-    const expected = deployedServices.filter((other) => peers.get(other)?.includes(service));
-    expect(callers.sort()).toEqual(expected);
-  });
-
-  test.each(deployedServices)('of %s reach every backing service that it names', (service) => {
-    const chart = `courtcast-${service}`;
-    const ports: Record<string, number> = {
-      MONGODB_URL: 27017,
-      NATS_URL: 4222,
-      REDIS_URL: 6379,
-      AUTH_ISSUER: 443,
-    };
-    const objects = parseObjects(built.text(chart, 'default-values.yaml'));
-    const policy = policySchema.parse(objectOf(objects, 'NetworkPolicy', chart).spec);
-    const needed = Object.entries(ports).filter(([name]) => variablesOf(service).includes(name));
-    const open = policy.egress.filter(({ to }) => to === undefined).flatMap((rule) => rule.ports);
-    expect(open.map(({ port }) => port).sort()).toEqual(needed.map(([, port]) => port).sort());
-  });
-
-  test.each(deployedServices)('of %s reach the collector of traces only where one is named', (service) => {
-    const chart = `courtcast-${service}`;
-    const to = [{ namespaceSelector: { matchLabels: { name: 'monitoring' } } }];
-    const ruleWith = (endpoint: string) => {
-      const values = {
-        tracing: { endpoint },
-        networkPolicy: { egress: { collector: { port: 14_318, to } } },
-      };
-      const objects = parseObjects(built.text(chart, 'default-values.yaml', values));
-      const { egress } = policySchema.parse(objectOf(objects, 'NetworkPolicy', chart).spec);
-      return egress.find(({ ports }) => ports.some(({ port }) => port === 14_318));
-    };
-    expect(ruleWith('')).toBeUndefined();
-    expect(ruleWith('http://collector:14318')).toMatchObject({ to });
   });
 });
 

@@ -55,6 +55,7 @@ describe.each(['gateway', 'realtime'])('%s', (service) => {
 
   test.each(doors)('behind an %s has to know how many proxies are in front', (_, door) => {
     expect(() => render(chart, door)).toThrow('trustProxy');
+    expect(() => render(chart, { ...door, trustProxy: 0 })).toThrow('trustProxy');
     expect(render(chart, { ...door, trustProxy: 1 })).toContain('TRUST_PROXY: "1"');
   });
 
