@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createInternalSigner, createTokenVerifier } from '@courtcast/auth';
 import type { InternalSigner } from '@courtcast/auth';
-import { internalOperations } from '@courtcast/contracts';
 import {
   createClientAddress,
   createInternalClient,
@@ -9,13 +8,12 @@ import {
   startAdminServer,
   startHttpServer,
 } from '@courtcast/http';
-import type { InternalClient, Readiness } from '@courtcast/http';
+import type { Readiness } from '@courtcast/http';
 import { connectNats } from '@courtcast/messaging';
 import { createLogger, createMetrics } from '@courtcast/observability';
 import type { Logger, Metrics } from '@courtcast/observability';
 import { createApi } from './api.ts';
 import type { ServeApi } from './api.ts';
-import { createBoards } from './boards.ts';
 import type { Boards } from './boards.ts';
 import { createToCaller } from './callers.ts';
 import type { Config } from './config.ts';
@@ -29,11 +27,11 @@ import { createDocumentFiles } from './documents/files.ts';
 import { createServeDocuments } from './documents/serve.ts';
 import { createFront } from './front.ts';
 import { createCountHandshake, isSocketPath } from './handshakes.ts';
+import { openInquiries } from './inquiries.ts';
 import { followBoards, followPrincipals } from './caller-events.ts';
 import { createKeyNotes } from './idempotency/key-notes.ts';
 import type { KeyNotes } from './idempotency/key-notes.ts';
 import { createRedisNotes } from './idempotency/redis-notes.ts';
-import { createPrincipals } from './principals.ts';
 import type { Principals } from './principals.ts';
 import { connectRedis } from './redis-connection.ts';
 import { createLimiter } from './rate-limit/limiter.ts';
@@ -92,21 +90,6 @@ interface Foundations {
   readonly keyNotes: KeyNotes;
   readonly upstreams: Upstreams;
 }
-
-const createPrincipalsOf = (client: InternalClient, logger: Logger): Principals =>
-  createPrincipals({
-    logger,
-    fetchPrincipal: ({ expiresAt: _, ...body }) => client.call(internalOperations.syncPrincipal, { body }),
-  });
-
-const createBoardsOf = (client: InternalClient, logger: Logger): Boards =>
-  createBoards({
-    logger,
-    fetchBoard: async (keyHash) => {
-      const { boardId } = await client.call(internalOperations.identifyBoard, { body: { keyHash } });
-      return boardId;
-    },
-  });
 
 const composeApi = (foundations: Foundations): ServeApi => {
   const { config, logger, principals } = foundations;
@@ -178,8 +161,8 @@ const openBacking = async (
   // Without Redis the gateway counts locally, which is no reason to stay closed.
   readiness.markReached('redis');
   const client = createInternalClient({ service: 'gateway', signer, urls, timeoutMs: principalTimeoutMs });
-  const principals = createPrincipalsOf(client, logger);
-  const boards = createBoardsOf(client, logger);
+  const inquiries = openInquiries({ client, logger, metrics, settings: tuning?.circuit });
+  const { principals, boards } = inquiries;
   const readCache = createReadCache();
   await Promise.all([
     followPrincipals(nats, principals),
@@ -191,6 +174,7 @@ const openBacking = async (
   const upstreams = openUpstreams({ urls, logger, metrics, tuning });
   const close = async (): Promise<void> => {
     redis.close();
+    inquiries.close();
     await Promise.all([upstreams.close(), client.close(), nats.close()]);
   };
   return { logger, metrics, readiness, limiter, principals, boards, readCache, keyNotes, upstreams, close };

@@ -4,9 +4,10 @@ import type { Socket } from 'node:net';
 import { eventually } from '@courtcast/testkit';
 import type { RunningGateway } from '../../src/service.ts';
 import { ask, errorBody } from '../ask.ts';
+import type { Seen } from '../ask.ts';
 import { json } from '../fake-service.ts';
 import type { Answerer } from '../fake-service.ts';
-import { impatient, startGatewaySystem } from '../gateway-system.ts';
+import { identityAnswering, impatient, startGatewaySystem } from '../gateway-system.ts';
 import type { GatewaySystem } from '../gateway-system.ts';
 
 let system: GatewaySystem;
@@ -100,6 +101,30 @@ describe('a service that is too slow', () => {
       errorBody(503, 'The tournaments service is busy', 'Service Unavailable'),
     );
     expect(system.fakes.tournaments.seen.length).toBe(before + 5);
+  });
+});
+
+describe('identity that hangs', () => {
+  afterEach(() => system.fakes.identity.answerWith(identityAnswering()));
+
+  const asSomeone = async (name: string): Promise<Seen> =>
+    ask(`${api}/tournaments`, {
+      headers: { authorization: `Bearer ${await system.issuer.sign({ sub: name })}` },
+    });
+
+  test('is soon not asked who strangers are, so that it holds up no other service', async () => {
+    await asSomeone('known');
+    let asked = 0;
+    system.fakes.identity.answerWith(() => {
+      asked += 1;
+    });
+    const first = await Promise.all(Array.from({ length: 10 }, (_, index) => asSomeone(`first-${index}`)));
+    expect([first.every(({ status }) => status === 200), asked]).toEqual([true, 10]);
+    const next = await Promise.all(Array.from({ length: 50 }, (_, index) => asSomeone(`next-${index}`)));
+    expect(next.every(({ status }) => status === 200)).toBe(true);
+    expect(asked).toBeLessThanOrEqual(12);
+    expect((await asSomeone('known')).status).toBe(200);
+    expect(await metricsOf()).toMatch(/courtcast_circuit_open\{upstream="identity-users".*\} 1/);
   });
 });
 
