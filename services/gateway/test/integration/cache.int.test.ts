@@ -1,77 +1,110 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { connectNats } from '@courtcast/messaging';
-import { createLogger, createMetrics } from '@courtcast/observability';
 import { eventually } from '@courtcast/testkit';
+import { Redis } from 'ioredis';
 import type { RunningGateway } from '../../src/service.ts';
 import { ask, errorBody } from '../ask.ts';
 import type { Seen } from '../ask.ts';
 import { json } from '../fake-service.ts';
-import { startGatewaySystem } from '../gateway-system.ts';
+import { impatient, startGatewaySystem } from '../gateway-system.ts';
 import type { GatewaySystem } from '../gateway-system.ts';
 
 let system: GatewaySystem;
+let patient: RunningGateway;
 let gateway: RunningGateway;
-let api: string;
+let redis: Redis;
 let club = 0;
 let path: string;
 
-const publicRead = (body: unknown) => json(body, { 'Cache-Control': 'no-cache', ETag: `"${String(body)}"` });
+const publicRead = (body: unknown) => json(body, { 'Cache-Control': 'no-cache', ETag: '"e1"' });
+
+const settings = {
+  RATE_LIMIT_PUBLIC_PER_MINUTE: '100000',
+  CORS_ORIGINS: 'https://one.example,https://two.example',
+  TRUST_PROXY: '1',
+};
 
 beforeAll(async () => {
   system = await startGatewaySystem();
-  gateway = await system.start({
-    RATE_LIMIT_PUBLIC_PER_MINUTE: '100000',
-    RATE_LIMIT_AUTHENTICATED_PER_MINUTE: '100000',
-  });
-  api = `${gateway.url}/api/v1`;
+  redis = new Redis(system.redis.url);
+  patient = await system.start(settings);
 });
-afterAll(() => system.stop());
+afterAll(async () => {
+  redis.disconnect();
+  await system.stop();
+});
 beforeEach(() => {
+  gateway = patient;
   // What one test asked is not there to answer the next.
   path = `/live/matches?clubId=${++club}`;
   system.fakes.scoring.answerWith(publicRead('first'));
 });
 
-const asked = (): number => system.fakes.scoring.seen.filter(({ url }) => url === path).length;
-const read = (headers: Record<string, string> = {}): Promise<Seen> => ask(`${api}${path}`, { headers });
-const authorization = async () => `Bearer ${await system.issuer.sign({ sub: 'reader' })}`;
+const calls = (of = path): number => system.fakes.scoring.seen.filter(({ url }) => url === of).length;
+const read = (headers: Record<string, string> = {}, method = 'GET'): Promise<Seen> =>
+  ask(`${gateway.url}/api/v1${path}`, { headers, method });
 
-describe('a hot read', () => {
-  test('that a thousand ask for is one call a second at the most', async () => {
-    const startedAt = performance.now();
-    const answers = await Promise.all(Array.from({ length: 1_000 }, () => read()));
+/** Lets scoring answer from now on when it is told to. */
+const holdAnswers = (): { release: () => void } => {
+  const held = Promise.withResolvers<undefined>();
+  system.fakes.scoring.answerWith((seen, response, request) => {
+    void held.promise.then(() => publicRead('first')(seen, response, request));
+  });
+  return { release: () => held.resolve(undefined) };
+};
+
+/** Waits until the gateway has counted so many requests from an address: they wait for their answer now. */
+const waitUntilCounted = (address: string, count: number): Promise<void> =>
+  eventually(async () => expect(await redis.llen(`courtcast:{limit}:public:${address}`)).toBe(count));
+
+describe('equal reads', () => {
+  test('of a thousand at the same time are exactly one call', async () => {
+    const { release } = holdAnswers();
+    const address = '198.51.100.1';
+    const all = Array.from({ length: 1_000 }, () => read({ 'x-forwarded-for': address }));
+    await waitUntilCounted(address, 1_000);
+    release();
+    const answers = await Promise.all(all);
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(new Set(['200 "first"']));
-    expect(asked()).toBeLessThanOrEqual(Math.ceil((performance.now() - startedAt) / 1000));
+    expect(calls()).toBe(1);
   });
 
-  test('has headers of its own for each who asks', async () => {
-    const [one, two] = [await read({ 'x-request-id': 'one' }), await read({ 'x-request-id': 'two' })];
-    expect([one.headers['x-request-id'], two.headers['x-request-id']]).toEqual(['one', 'two']);
-    expect(one.headers.ratelimit).not.toBe(two.headers.ratelimit);
-    expect(two.headers).toMatchObject({
-      'cache-control': 'no-cache',
-      etag: '"first"',
-      'x-frame-options': 'DENY',
-    });
+  test('go on when the one that came first leaves', async () => {
+    const { release } = holdAnswers();
+    const leaving = new AbortController();
+    const first = fetch(`${gateway.url}/api/v1${path}`, { signal: leaving.signal });
+    await eventually(() => expect(calls()).toBe(1));
+    const second = read({ 'x-forwarded-for': '198.51.100.2' });
+    await waitUntilCounted('198.51.100.2', 1);
+    leaving.abort();
+    await expect(first).rejects.toThrow();
+    release();
+    expect([(await second).text, calls()]).toEqual(['"first"', 1]);
   });
 
-  test('is 304 to who has it already; conditions do not reach the service', async () => {
-    const answer = await read({ 'if-none-match': '"first"' });
-    expect([answer.status, answer.bytes.length, answer.headers['content-length']]).toEqual([
-      304,
-      0,
-      undefined,
-    ]);
-    expect(system.fakes.scoring.seen.at(-1)?.headers).not.toHaveProperty('if-none-match');
+  test('share the time-out of a service that is too slow, and the next one tries again', async () => {
+    gateway = await system.start(settings, impatient);
+    system.fakes.scoring.answerWith(() => undefined);
+    const answers = await Promise.all(Array.from({ length: 200 }, () => read()));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([504]));
+    expect(calls()).toBe(1);
+    system.fakes.scoring.answerWith(publicRead('first'));
+    expect((await read()).status).toBe(200);
   });
 
-  test('of a user is his own: staff see more in the same place', async () => {
-    await read();
-    system.fakes.scoring.answerWith(json('mine', { 'Cache-Control': 'private, no-store' }));
-    expect((await read({ authorization: await authorization() })).text).toBe('"mine"');
-  });
+  test.each([404, 422, 500, 503])(
+    'that are refused with %i are refused by the service each time',
+    async (status) => {
+      system.fakes.scoring.answerWith((_seen, response) => {
+        response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' });
+        response.end('{}');
+      });
+      const statuses = [(await read()).status, (await read()).status];
+      expect([statuses, calls()]).toEqual([[status, status], 2]);
+    },
+  );
 
-  test('that breaks off is 502, not half an answer', async () => {
+  test('that break off are 502, not half an answer', async () => {
     system.fakes.scoring.answerWith((_seen, response) => {
       response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '1000' });
       response.write('{"half":', () => response.destroy());
@@ -80,32 +113,121 @@ describe('a hot read', () => {
   });
 });
 
-describe('what changes', () => {
-  test('is seen after the event that tells of it', async () => {
-    await read();
-    system.fakes.scoring.answerWith(publicRead('second'));
-    const logger = createLogger({ service: 'scoring', level: 'silent' });
-    const metrics = createMetrics('scoring');
-    const nats = await connectNats({ url: system.nats.url, service: 'scoring', logger, metrics });
-    nats.connection.publish('scoring.match.m1', '{}');
-    await nats.close();
-    await eventually(async () => expect((await read()).text).toBe('"second"'), { withinMs: 900 });
-  });
-
-  test('by a write through this gateway is seen by the next read', async () => {
-    await read();
-    system.fakes.scoring.answerWith(publicRead('second'));
-    await ask(`${api}/matches/m1/points`, {
-      method: 'POST',
-      headers: { authorization: await authorization() },
-      body: '{}',
+describe('who asks', () => {
+  test('has an id and limits of his own', async () => {
+    const [one, two] = [await read({ 'x-request-id': 'one' }), await read({ 'x-request-id': 'two' })];
+    expect([one.headers['x-request-id'], two.headers['x-request-id']]).toEqual(['one', 'two']);
+    expect(one.headers.ratelimit).not.toBe(two.headers.ratelimit);
+    expect(two.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      etag: '"e1"',
+      'x-frame-options': 'DENY',
+      vary: 'Accept-Encoding, Origin',
     });
-    expect((await read()).text).toBe('"second"');
+    expect(calls()).toBe(1);
   });
 
-  test('without a word is seen within a second', async () => {
-    await read();
-    system.fakes.scoring.answerWith(publicRead('second'));
-    await eventually(async () => expect((await read()).text).toBe('"second"'), { withinMs: 2_000 });
+  test.each([
+    ['https://one.example', 'https://one.example'],
+    ['https://two.example', 'https://two.example'],
+    ['https://evil.example', undefined],
+  ])('from %s is allowed %s', async (origin, allowed) => {
+    await read({ origin: 'https://one.example' });
+    const { headers } = await read({ origin });
+    expect([headers['access-control-allow-origin'], calls()]).toEqual([allowed, 1]);
   });
+
+  test('is unknown to the service: what it hears is the same for all', async () => {
+    await read({ 'user-agent': 'me', 'accept-language': 'de', 'if-none-match': '"e1"', cookie: 'a=b' });
+    const { headers } = system.fakes.scoring.seen.at(-1) ?? { headers: {} };
+    expect(Object.keys(headers).toSorted()).toEqual([
+      'connection',
+      'host',
+      'traceparent',
+      'x-internal-token',
+      'x-request-id',
+    ]);
+  });
+
+  test('takes it as he can read it, encoded or not', async () => {
+    const text = 'Muñoz '.repeat(1_000);
+    system.fakes.scoring.answerWith(publicRead(text));
+    const plain = await read();
+    const gzip = await read({ 'accept-encoding': 'gzip' });
+    const brotli = await read({ 'accept-encoding': 'gzip, br' });
+    const again = await read();
+    expect([plain, gzip, brotli, again].map(({ headers }) => headers['content-encoding'])).toEqual([
+      undefined,
+      'gzip',
+      'br',
+      undefined,
+    ]);
+    const texts = [
+      plain.text,
+      gunzipSync(gzip.bytes).toString(),
+      brotliDecompressSync(brotli.bytes).toString(),
+    ];
+    expect(new Set([...texts, again.text])).toEqual(new Set([JSON.stringify(text)]));
+    expect(new Set([plain, gzip, brotli].map(({ headers }) => headers.etag))).toEqual(new Set(['"e1"']));
+    expect(Number(gzip.headers['content-length'])).toBe(gzip.bytes.length);
+    expect(calls()).toBe(1);
+  });
+});
+
+describe('conditions and methods', () => {
+  test.each(['"e1"', 'W/"e1"', '"other", W/"e1"', '*'])('If-None-Match: %s is 304', async (condition) => {
+    const whole = await read({ 'accept-encoding': 'br' });
+    const answer = await read({ 'if-none-match': condition, 'accept-encoding': 'br' });
+    expect([answer.status, answer.bytes.length]).toEqual([304, 0]);
+    for (const name of ['etag', 'cache-control', 'vary', 'ratelimit-policy', 'x-content-type-options']) {
+      expect([name, answer.headers[name]]).toEqual([name, whole.headers[name]]);
+    }
+    for (const name of ['content-length', 'content-type', 'content-encoding', 'transfer-encoding']) {
+      expect(answer.headers).not.toHaveProperty(name);
+    }
+    expect(calls()).toBe(1);
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['another ETag', { 'if-none-match': '"e2"' }],
+    ['a part', { range: 'bytes=0-1' }],
+    ['a date', { 'if-modified-since': 'Fri, 01 Jan 2100 00:00:00 GMT' }],
+  ])('who names %s gets the whole', async (_title, headers) => {
+    const answer = await read(headers);
+    expect([answer.status, answer.text]).toEqual([200, '"first"']);
+    expect(answer.headers).not.toHaveProperty('accept-ranges');
+  });
+
+  test('HEAD has the headers of GET, and shares its answer', async () => {
+    const [got, head] = [await read(), await read({}, 'HEAD')];
+    expect([head.status, head.bytes.length, calls()]).toEqual([200, 0, 1]);
+    for (const name of ['content-length', 'content-type', 'etag', 'cache-control', 'vary']) {
+      expect([name, head.headers[name]]).toEqual([name, got.headers[name]]);
+    }
+    expect((await read({ 'if-none-match': '"e1"' }, 'HEAD')).status).toBe(304);
+  });
+});
+
+describe('a query', () => {
+  const asWritten = (search: string): Promise<Seen> => ask(`${gateway.url}/api/v1/live/matches?${search}`);
+
+  test('is one, whatever its order, its encoding and what nobody knows of it', async () => {
+    const both = `clubId=${club}&tournamentId=t`;
+    const texts = [
+      both,
+      `tournamentId=t&clubId=${club}`,
+      `x=${Math.trunc(performance.now())}&tournamentId=%74&clubId=${club}`,
+    ];
+    for (const search of texts) expect((await asWritten(search)).status).toBe(200);
+    expect(calls(`/live/matches?${both}`)).toBe(1);
+    expect(system.fakes.scoring.seen.at(-1)?.url).toBe(`/live/matches?${both}`);
+  });
+
+  test.each(['clubId=a&clubId=b', 'clubId[$ne]=a', 'clubId=%', 'x=%zz', 'clubId=a&clubId='])(
+    '%s goes to the service each time, as it is',
+    async (search) => {
+      await Promise.all([asWritten(search), asWritten(search)]);
+      expect(calls(`/live/matches?${search}`)).toBe(2);
+    },
+  );
 });
