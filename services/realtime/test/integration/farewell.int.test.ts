@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { afterEach, expect, test } from '@jest/globals';
 import { eventually } from '@courtcast/testkit';
 import type { Socket } from 'socket.io-client';
@@ -14,7 +13,7 @@ afterEach(async () => {
 const connected = async (count: number): Promise<Socket[]> => {
   const added = Array.from({ length: count }, () => system.connect());
   sockets.push(...added);
-  await Promise.all(added.map((socket) => once(socket, 'connect')));
+  await Promise.all(added.map((socket) => new Promise<void>((resolve) => socket.once('connect', resolve))));
   return added;
 };
 

@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+
+/** One address in front of the replicas of a service, as a Kubernetes Service is. */
+export interface Balancer {
+  readonly port: number;
+  /** Watches a replica's `/readyz` from now on: it gets connections while that is 200. */
+  add(port: number): void;
+  /** Whether a replica gets connections now. */
+  isReady(port: number): boolean;
+  /** Connections that found no replica, or none that took them: whoever made them saw them close. */
+  refused(): number;
+  stop(): Promise<void>;
+}
+
+/** How often readiness is looked at; Kubernetes takes seconds, which `preStop` is for. */
+const probeEveryMs = 100;
+const probeTimeoutMs = 1_000;
+
+const looksReady = async (port: number): Promise<boolean> => {
+  const signal = AbortSignal.timeout(probeTimeoutMs);
+  const answer = await fetch(`http://127.0.0.1:${port}/readyz`, {
+    signal,
+    headers: { connection: 'close' },
+  }).catch(() => null);
+  await answer?.body?.cancel();
+  return answer?.ok === true;
+};
+
+const join = (client: Socket, replica: Socket): void => {
+  for (const [from, to] of [
+    [client, replica],
+    [replica, client],
+  ] as const) {
+    from.setNoDelay(true);
+    from.pipe(to);
+    from.on('error', () => to.destroy());
+    from.on('close', () => to.destroy());
+  }
+};
+
+/**
+ * Starts a balancer on a loopback port: each new connection goes to the next ready replica and stays there, also when
+ * that replica is no longer ready.
+ */
+export const startBalancer = async (port: number): Promise<Balancer> => {
+  const replicas = new Map<number, boolean>();
+  const open = new Set<Socket>();
+  let turn = 0;
+  let refusals = 0;
+
+  const ready = () => [...replicas].flatMap(([replica, isUp]) => (isUp ? [replica] : []));
+
+  const server = createServer((client) => {
+    const up = ready();
+    const next = up[turn++ % Math.max(1, up.length)];
+    if (next === undefined) {
+      refusals += 1;
+      client.destroy();
+      return;
+    }
+    const replica = connect(next, '127.0.0.1');
+    replica.once('error', (error) => {
+      if ('code' in error && error.code === 'ECONNREFUSED') refusals += 1;
+    });
+    for (const socket of [client, replica]) {
+      open.add(socket);
+      socket.once('close', () => open.delete(socket));
+    }
+    join(client, replica);
+  });
+
+  const probes = setInterval(() => {
+    for (const replica of replicas.keys()) {
+      void looksReady(replica).then((isUp) => replicas.has(replica) && replicas.set(replica, isUp));
+    }
+  }, probeEveryMs);
+
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    add: (replica) => void replicas.set(replica, false),
+    isReady: (replica) => replicas.get(replica) === true,
+    refused: () => refusals,
+    async stop() {
+      clearInterval(probes);
+      for (const socket of open) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+};

@@ -1,0 +1,150 @@
+import { SERVICE_NAMES } from '@courtcast/local/service-environment';
+import type { ServiceName } from '@courtcast/local/service-environment';
+import { eventually } from '@courtcast/testkit';
+import { startCluster } from './cluster.ts';
+import type { Cluster, Replica, ReplicaOptions } from './cluster.ts';
+import { startLoad, startRenamings, startScoredMatch } from './load.ts';
+import type { Load, Renaming, ScoredMatch } from './load.ts';
+import { versionsInStream } from './stream.ts';
+import { faultsOf, watchScore } from './viewer.ts';
+import type { ScoreViewer } from './viewer.ts';
+
+/** A viewer, what he watches and where he is connected. */
+interface Seat {
+  readonly match: ScoredMatch;
+  readonly door: 'realtime' | 'gateway';
+  readonly viewer: ScoreViewer;
+}
+
+/** A cluster with traffic on: points, changes of everything else, and viewers. */
+export interface BusyCluster {
+  readonly cluster: Cluster;
+  /** The replica of each service that the test may end next. */
+  readonly replicas: Map<ServiceName, Replica>;
+  readonly load: Load;
+  readonly seats: readonly Seat[];
+  /** Waits until every errand succeeded `times` more. */
+  untilServed(times: number): Promise<void>;
+  /** Ends the load; resolves when every viewer has the newest version of his match. */
+  settle(): Promise<void>;
+  /** What is lost or doubled, in words: between answers, owners, stream and viewers. */
+  discrepancies(): Promise<string[]>;
+  stop(): Promise<void>;
+}
+
+const matchCount = 3;
+const viewersOfMatch = 3;
+const patience = { withinMs: 60_000 };
+
+const consecutive = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+const isSame = (a: readonly number[], b: readonly number[]): boolean => a.join() === b.join();
+
+const matchDiscrepancies = async (cluster: Cluster, match: ScoredMatch): Promise<string[]> => {
+  const { id, accepted, firstVersion } = match;
+  const client = cluster.as('Reader');
+  const detail = await client.call('getMatch', { params: { id } });
+  const log = await client.call('listMatchPoints', { params: { id } });
+  const newest = firstVersion + accepted.length;
+  const inStream = await versionsInStream(cluster.natsUrl, id);
+  return [
+    ...(isSame(accepted, consecutive(firstVersion + 1, newest)) ? [] : [`${id}: answers ${accepted.join()}`]),
+    ...(detail.version === newest ? [] : [`${id}: ${newest} accepted, ${detail.version} stored`]),
+    ...(log.length === accepted.length ? [] : [`${id}: ${accepted.length} points, ${log.length} in the log`]),
+    ...(isSame(inStream, consecutive(1, newest)) ? [] : [`${id}: stream ${inStream.join()}`]),
+  ];
+};
+
+const seatDiscrepancies = ({ match, door, viewer }: Seat): string[] =>
+  faultsOf(viewer.sightings).map((fault) => `viewer of ${match.id} at the ${door}: ${fault}`);
+
+const renamingDiscrepancies = async (renaming: Renaming): Promise<string[]> => {
+  const stored = await renaming.stored();
+  return stored === renaming.last() ? [] : [`${renaming.last()} accepted, ${stored} stored`];
+};
+
+const takeSeats = (cluster: Cluster, match: ScoredMatch): Seat[] =>
+  Array.from({ length: viewersOfMatch }, (_, index) => {
+    const door = index === 0 ? 'gateway' : 'realtime';
+    const url = door === 'gateway' ? cluster.url : cluster.realtimeUrl;
+    return { match, door, viewer: watchScore(url, match.id) };
+  });
+
+const newestOf = ({ firstVersion, accepted }: ScoredMatch): number => firstVersion + accepted.length;
+
+/** Throws until every viewer was sent at least that version of his match. */
+const requireSeen = (seats: readonly Seat[], versionOf: (match: ScoredMatch) => number): void => {
+  for (const { match, viewer } of seats) {
+    if (viewer.newest() < versionOf(match))
+      throw new Error(`a viewer has ${viewer.newest()} of ${versionOf(match)}`);
+  }
+};
+
+const startReplicas = async (cluster: Cluster, optionsOf: (service: ServiceName) => ReplicaOptions) => {
+  const replicas = new Map<ServiceName, Replica>();
+  const start = async (service: ServiceName) =>
+    void replicas.set(service, await cluster.start(service, optionsOf(service)));
+  await Promise.all(SERVICE_NAMES.map(start));
+  return replicas;
+};
+
+const startTraffic = async (cluster: Cluster) => {
+  // The first requests after a start may meet connections and caches that are still being made.
+  await eventually(() => cluster.as('admin').call('getMe'), patience);
+  const matches: ScoredMatch[] = [];
+  for (let index = 0; index < matchCount; index += 1)
+    matches.push(await startScoredMatch(cluster, `Umpire ${index}`));
+  const renamings = await startRenamings(cluster.as('admin'));
+  const seats = matches.flatMap((match) => takeSeats(cluster, match));
+  await eventually(() => requireSeen(seats, ({ firstVersion }) => firstVersion), patience);
+  return { matches, renamings, seats };
+};
+
+const startAll = async (cluster: Cluster, optionsOf: (service: ServiceName) => ReplicaOptions) => {
+  try {
+    const replicas = await startReplicas(cluster, optionsOf);
+    return { replicas, ...(await startTraffic(cluster)) };
+  } catch (error) {
+    await cluster.stop();
+    throw error;
+  }
+};
+
+/** Starts one replica of each service, then the traffic. `optionsOf` says which code each runs. */
+export const startBusyCluster = async (
+  optionsOf: (service: ServiceName) => ReplicaOptions = () => ({}),
+): Promise<BusyCluster> => {
+  const cluster = await startCluster();
+  const { replicas, matches, renamings, seats } = await startAll(cluster, optionsOf);
+  const errands = [...matches, ...renamings].map(({ errand }) => errand);
+  const load = startLoad(errands);
+  return {
+    ...{ cluster, replicas, load, seats },
+    async untilServed(times) {
+      const before = load.counts();
+      await eventually(() => {
+        const now = load.counts();
+        const behind = errands.filter(({ name }) => (now[name] ?? 0) < (before[name] ?? 0) + times);
+        if (behind.length > 0) throw new Error(`waits for ${behind.map(({ name }) => name).join(', ')}`);
+      }, patience);
+    },
+    async settle() {
+      await load.stop();
+      await eventually(() => requireSeen(seats, newestOf), patience);
+    },
+    async discrepancies() {
+      const found = [
+        ...(await Promise.all(matches.map((match) => matchDiscrepancies(cluster, match)))),
+        ...seats.map(seatDiscrepancies),
+        ...(await Promise.all(renamings.map(renamingDiscrepancies))),
+      ];
+      return found.flat();
+    },
+    async stop() {
+      await load.stop();
+      for (const { viewer } of seats) viewer.close();
+      await cluster.stop();
+    },
+  };
+};

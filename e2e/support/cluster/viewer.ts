@@ -1,0 +1,64 @@
+import { io } from 'socket.io-client';
+
+/** What a viewer of one match was sent: the version of each snapshot and of each score, as it came. */
+export interface Sighting {
+  readonly kind: 'snapshot' | 'score';
+  readonly version: number;
+}
+
+/** A socket that watches one match, connects again whenever it is let go, and writes down what it is sent. */
+export interface ScoreViewer {
+  readonly sightings: readonly Sighting[];
+  /** The newest version that it was sent; 0 before the first. */
+  newest(): number;
+  /** How often it had to connect again. */
+  reconnects(): number;
+  close(): void;
+}
+
+const subscribeWithinMs = 10_000;
+
+/** Watches a match at the address of realtime, or of the gateway. */
+export const watchScore = (url: string, matchId: string): ScoreViewer => {
+  const sightings: Sighting[] = [];
+  let connects = 0;
+  const socket = io(url, { transports: ['websocket'], reconnectionDelay: 50, reconnectionDelayMax: 500 });
+  const subscribe = (): void => {
+    socket
+      .timeout(subscribeWithinMs)
+      .emit('subscribe-match', matchId, (lost: unknown, answer?: { snapshot?: { version: number } }) => {
+        if (lost === null && answer?.snapshot !== undefined) {
+          sightings.push({ kind: 'snapshot', version: answer.snapshot.version });
+        } else if (socket.connected) subscribe();
+      });
+  };
+  socket.on('connect', () => {
+    connects += 1;
+    subscribe();
+  });
+  // A socket that the server let go connects again only when it is told to.
+  socket.on('disconnect', (reason) => {
+    if (reason === 'io server disconnect') socket.connect();
+  });
+  socket.on('match:scoreUpdate', ({ data }: { data: { version: number } }) => {
+    sightings.push({ kind: 'score', version: data.version });
+  });
+  return {
+    sightings,
+    newest: () => sightings.at(-1)?.version ?? 0,
+    reconnects: () => Math.max(0, connects - 1),
+    close: () => void socket.close(),
+  };
+};
+
+/**
+ * What is wrong with what a viewer was sent: a score that does not follow what he had, or a snapshot that is older.
+ * Versions may be skipped by a snapshot only.
+ */
+export const faultsOf = (sightings: readonly Sighting[]): string[] =>
+  sightings.flatMap(({ kind, version }, index) => {
+    const before = sightings[index - 1]?.version;
+    if (before === undefined) return kind === 'snapshot' ? [] : [`score ${version} before any snapshot`];
+    const isRight = kind === 'score' ? version === before + 1 : version >= before;
+    return isRight ? [] : [`${kind} ${version} after ${before}`];
+  });

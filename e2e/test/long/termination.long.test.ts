@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { eventually } from '@courtcast/testkit';
+import { startBusyCluster } from '../../support/cluster/busy-cluster.ts';
+import type { BusyCluster } from '../../support/cluster/busy-cluster.ts';
+
+/** Requests of every kind that are answered while two replicas share an address. */
+const served = 10;
+
+let busy: BusyCluster;
+beforeAll(async () => {
+  busy = await startBusyCluster();
+  await busy.untilServed(served);
+}, 180_000);
+afterAll(() => busy.stop(), 60_000);
+
+describe('SIGTERM while points are entered, names are changed and viewers watch', () => {
+  test.each(['scoring', 'identity', 'tournaments', 'leagues', 'gateway', 'realtime'] as const)(
+    '%s is replaced, and every request is answered as ever',
+    async (service) => {
+      const old = busy.replicas.get(service);
+      busy.replicas.set(service, await busy.cluster.start(service));
+      await busy.untilServed(served);
+      expect(busy.load.faults()).toEqual([]);
+      expect(await old?.terminate()).toBe('exit code 0');
+      await busy.untilServed(served);
+      expect(busy.load.faults()).toEqual([]);
+      expect(busy.cluster.balancers[service].refused()).toBe(0);
+    },
+    180_000,
+  );
+
+  test('every point accepted is stored, in the stream and at every viewer, once and in order', async () => {
+    await busy.settle();
+    expect(await busy.discrepancies()).toEqual([]);
+  }, 120_000);
+
+  test('only who lost his connection had to connect again', async () => {
+    const reconnectsAt = (door: string) =>
+      busy.seats.filter((seat) => seat.door === door).map(({ viewer }) => viewer.reconnects());
+    await eventually(() => expect(Math.min(...reconnectsAt('gateway'))).toBeGreaterThanOrEqual(1));
+    // One replica ended once: at realtime by its batches, at the gateway by its own end and by that of realtime.
+    expect(Math.max(...reconnectsAt('realtime'))).toBe(1);
+    expect(Math.max(...reconnectsAt('gateway'))).toBeLessThanOrEqual(2);
+  });
+});
