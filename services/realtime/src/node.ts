@@ -42,6 +42,7 @@ function createScopes({ io, nats, client, logger, metrics }: NodeDeps, laggardsR
   const registry = createScopeRegistry({
     owners,
     logger,
+    tracer: nats.tracer,
     nowMs: () => performance.now(),
     tap: (scope, onMessage) => tap(nats, liveSubject(scope), onMessage),
     readEvents: async (subject, afterSeq) => {
@@ -94,7 +95,7 @@ function followSockets(
     };
     const subscriptions = createSubscriptions({ registry, owners, rooms, isTapped: () => nats.isUp(), now });
     bySocket.set(socket.id, subscriptions);
-    converse(socket, { subscriptions, logger, now, nowMs: () => performance.now() });
+    converse(socket, { subscriptions, logger, tracer: nats.tracer, now, nowMs: () => performance.now() });
     count();
     socket.on('disconnect', () => {
       bySocket.delete(socket.id);

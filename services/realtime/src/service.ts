@@ -9,7 +9,7 @@ import {
   startHttpServer,
 } from '@courtcast/http';
 import { connectNats } from '@courtcast/messaging';
-import { createLogger, createMetrics } from '@courtcast/observability';
+import { createLogger, createMetrics, startTracing } from '@courtcast/observability';
 import type { RealtimeConfig } from './config.ts';
 import { createHttpApp } from './http-app.ts';
 import { createNode } from './node.ts';
@@ -24,9 +24,17 @@ import { createVisitors } from './sockets/visitor.ts';
 async function connectBackends(config: RealtimeConfig) {
   const logger = createLogger({ service: 'realtime', level: config.LOG_LEVEL });
   const metrics = createMetrics('realtime');
+  const tracer = await startTracing({ service: 'realtime', config, logger, metrics });
   const readiness = createReadiness();
   const signer = createInternalSigner({ service: 'realtime', key: config.INTERNAL_KEY });
-  const nats = await connectNats({ url: config.NATS_URL, service: 'realtime', logger, metrics, readiness });
+  const nats = await connectNats({
+    url: config.NATS_URL,
+    service: 'realtime',
+    logger,
+    metrics,
+    readiness,
+    tracer,
+  });
   const redis = attachRedis({ url: config.REDIS_URL, logger, readiness });
   const client = createInternalClient({
     service: 'realtime',
@@ -40,7 +48,7 @@ async function connectBackends(config: RealtimeConfig) {
     jwksUri: config.AUTH_JWKS_URI,
     logger,
   });
-  return { logger, metrics, readiness, nats, redis, client, verifier };
+  return { logger, metrics, tracer, readiness, nats, redis, client, verifier };
 }
 
 /** Starts a node; `adminUrl` is where `/metrics` is. Rejects with one line when it cannot. */
@@ -48,7 +56,7 @@ export async function startRealtime(
   config: RealtimeConfig,
 ): Promise<{ port: number; adminUrl: string; stop(): Promise<void> }> {
   const backends = await connectBackends(config);
-  const { logger, metrics, readiness, nats, redis, client, verifier } = backends;
+  const { logger, metrics, tracer, readiness, nats, redis, client, verifier } = backends;
   const http = await startHttpServer({
     app: createHttpApp(readiness),
     host: config.HOST,
@@ -82,6 +90,7 @@ export async function startRealtime(
     await client.close();
     await nats.close();
     await admin.stop();
+    await tracer?.stop();
   }
 
   let stopping: Promise<void> | undefined;

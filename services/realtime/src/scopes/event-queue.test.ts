@@ -15,6 +15,7 @@ function createQueue({ inStream }: { inStream: () => number }) {
   let gaps = 0;
   const clock = { ms: 0 };
   const queue = new EventQueue({
+    scope: 'match.m1',
     logger,
     nowMs: () => clock.ms,
     readEvents: async (_subject, afterSeq) =>

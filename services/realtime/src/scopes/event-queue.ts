@@ -1,6 +1,7 @@
 import { domainEventSchema } from '@courtcast/contracts';
 import type { DomainEvent } from '@courtcast/contracts';
-import type { Logger } from '@courtcast/observability';
+import type { Logger, Tracer } from '@courtcast/observability';
+import { startEmitSpan } from './emit-span.ts';
 import type { Announcement, ScopeModel } from './model.ts';
 
 /** An event, and where the stream has it; `seq` is 0 for what the owner told and the stream need not have yet. */
@@ -8,9 +9,14 @@ export interface Heard {
   readonly event: DomainEvent;
   readonly streamSubject: string;
   readonly seq: number;
+  /** Of its publishing, where that was recorded. */
+  readonly traceparent?: string | undefined;
 }
 
 export interface EventQueueDeps {
+  readonly scope: string;
+  /** Without one, what is emitted is in no trace. */
+  readonly tracer?: Tracer | undefined;
   readonly logger: Logger;
   /** Any steady clock, in ms. */
   readonly nowMs: () => number;
@@ -85,13 +91,22 @@ export class EventQueue {
     }
   }
 
-  #announce(model: ScopeModel, { event, seq }: Heard): void {
+  #announce(model: ScopeModel, heard: Heard): void {
+    const { event, seq } = heard;
     this.#lastSeq = Math.max(this.#lastSeq, seq);
     try {
-      for (const announcement of model.take(event)) this.#deps.emit(announcement);
+      const announcements = model.take(event);
+      if (announcements.length > 0) this.#emit(heard, announcements);
     } catch (error) {
       this.#deps.logger.warn({ err: error, eventId: event.id }, 'Event cannot be announced');
     }
+  }
+
+  #emit({ event, traceparent }: Heard, announcements: readonly Announcement[]): void {
+    const { scope, tracer, emit } = this.#deps;
+    const span = startEmitSpan(tracer, { scope, event, traceparent });
+    for (const announcement of announcements) emit(announcement);
+    span?.end();
   }
 
   async #repair(model: ScopeModel, heard: Heard): Promise<void> {

@@ -2,7 +2,7 @@ import { scopeOf } from '@courtcast/contracts';
 import type { Caller, DomainEvent, WatchableScope } from '@courtcast/contracts';
 import { eventSubject } from '@courtcast/messaging';
 import type { LiveMessage, Tap } from '@courtcast/messaging';
-import type { Logger } from '@courtcast/observability';
+import type { Logger, Tracer } from '@courtcast/observability';
 import { EventQueue, parseEvent } from './event-queue.ts';
 import type { Announcement, ScopeModel } from './model.ts';
 import type { Owners } from './owners.ts';
@@ -11,6 +11,7 @@ import type { Owners } from './owners.ts';
 export interface WatchedScopeDeps {
   readonly owners: Owners;
   readonly logger: Logger;
+  readonly tracer?: Tracer | undefined;
   /** Any steady clock, in ms. */
   readonly nowMs: () => number;
   readonly tap: (scope: string, onMessage: (message: LiveMessage) => void) => Tap;
@@ -45,10 +46,11 @@ export function watchScope(
   const scope = scopeOf(kind, id);
   let model: ScopeModel | null = null;
   const emit = (announcement: Announcement) => deps.emit(scope, announcement);
-  const queue = new EventQueue({ ...deps, emit });
-  const tap = deps.tap(scope, ({ data, streamSubject, seq }) => {
+  const queue = new EventQueue({ ...deps, scope, emit });
+  const tap = deps.tap(scope, ({ data, streamSubject, seq, traceparent }) => {
     const event = parseEvent(data, logger);
-    if (event !== null) queue.push({ event, streamSubject, seq });
+    if (event === null) return;
+    queue.push({ event, streamSubject, seq, traceparent: traceparent === '' ? undefined : traceparent });
   });
 
   async function open(): Promise<ScopeModel> {

@@ -1,9 +1,10 @@
 import { rateLimited } from '@courtcast/problem';
-import type { Logger } from '@courtcast/observability';
+import type { Logger, Tracer } from '@courtcast/observability';
 import { createMessageBudget } from './message-budget.ts';
 import { parseMessage } from './messages.ts';
 import { refusalOf } from './socket-server.ts';
 import type { RealtimeSocket } from './socket-server.ts';
+import { inSubscribeSpan } from './subscribe-span.ts';
 import type { Subscriptions } from './subscriptions.ts';
 import { scopeLimitOf } from './visitor.ts';
 
@@ -12,6 +13,8 @@ type Acknowledge = (answer: unknown) => void;
 export interface ConversationDeps {
   readonly subscriptions: Subscriptions;
   readonly logger: Logger;
+  /** Without one, subscriptions are in no trace. */
+  readonly tracer?: Tracer | undefined;
   now(): Date;
   /** Any steady clock, in ms. */
   nowMs(): number;
@@ -26,7 +29,7 @@ async function answerMessage(
   socket: RealtimeSocket,
   message: { name: string; argument: unknown; acknowledge: Acknowledge },
 ): Promise<void> {
-  const { subscriptions } = deps;
+  const { subscriptions, tracer } = deps;
   const { acknowledge } = message;
   const parsed = parseMessage(message.name, message.argument);
   if (parsed.verb === 'unsubscribe') {
@@ -35,7 +38,9 @@ async function answerMessage(
     return;
   }
   const caller = socket.data.visitor.callerAt(deps.now());
-  await subscriptions.subscribe(parsed, caller, (snapshot) => acknowledge({ ok: true, snapshot }));
+  await inSubscribeSpan(tracer, parsed, () =>
+    subscriptions.subscribe(parsed, caller, (snapshot) => acknowledge({ ok: true, snapshot })),
+  );
 }
 
 /** Answers the messages of one socket: every one is acknowledged, none can end the process. */

@@ -13,7 +13,11 @@ const door: Door = {
 const coming = (query: string, headers: Record<string, string> = {}, method = 'GET'): IncomingMessage =>
   Object.assign(new IncomingMessage(new Socket()), { url: `/socket.io/?${query}`, headers, method });
 
-const websocket = { upgrade: 'websocket', 'sec-websocket-key': 'k' };
+const websocket = {
+  upgrade: 'websocket',
+  'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+  'sec-websocket-version': '13',
+};
 
 describe('the door lets in', () => {
   test.each<[string, IncomingMessage]>([
@@ -40,6 +44,25 @@ describe('the door refuses', () => {
       'forbidden',
       coming('EIO=4&transport=websocket', { ...websocket, origin: 'null' }),
     ],
+    [
+      'a key that is none',
+      'malformed',
+      coming('EIO=4&transport=websocket', { ...websocket, 'sec-websocket-key': 'k' }),
+    ],
+    [
+      'a WebSocket of another age',
+      'malformed',
+      coming('EIO=4&transport=websocket', { ...websocket, 'sec-websocket-version': '7' }),
+    ],
+    ['a WebSocket by POST', 'malformed', coming('EIO=4&transport=websocket', websocket, 'POST')],
+    ['a WebSocket that would poll', 'malformed', coming('EIO=4&transport=polling', websocket)],
+    [
+      'an upgrade to something else',
+      'malformed',
+      coming('EIO=4&transport=websocket', { ...websocket, upgrade: 'h2c' }),
+    ],
+    ['a WebSocket without an upgrade', 'malformed', coming('EIO=4&transport=websocket')],
+    ['a script of a page', 'malformed', coming('EIO=4&transport=polling&j=0')],
     ['an old protocol', 'malformed', coming('EIO=3&transport=polling')],
     ['no protocol', 'malformed', coming('')],
     ['an unknown transport', 'malformed', coming('EIO=4&transport=pigeon')],

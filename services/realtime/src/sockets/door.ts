@@ -4,6 +4,7 @@ import { problemAnswer, refuseUpgrade, requestIdOf, writeAnswer } from '@courtca
 import { forbidden, malformed, rateLimited } from '@courtcast/problem';
 import type { Problem } from '@courtcast/problem';
 import { isWelcomeOrigin } from './origins.ts';
+import { refuseInOurWords } from './own-words.ts';
 
 /** What the door looks at beside the request. */
 export interface Door {
@@ -17,16 +18,27 @@ export interface Door {
 const path = '/socket.io';
 const transports: ReadonlySet<unknown> = new Set(['polling', 'websocket']);
 const retrySeconds = 60;
+/** 16 bytes in base64 (RFC 6455, section 4.1). */
+const webSocketKey = /^[+/0-9A-Za-z]{22}==$/;
+const webSocketVersions: ReadonlySet<unknown> = new Set(['8', '13']);
 
 const isForSockets = ({ url = '' }: IncomingMessage): boolean => url.startsWith(path);
+
+const isWebSocket = ({ method, headers }: IncomingMessage): boolean =>
+  method === 'GET' &&
+  headers.upgrade?.toLowerCase() === 'websocket' &&
+  webSocketKey.test(headers['sec-websocket-key'] ?? '') &&
+  webSocketVersions.has(headers['sec-websocket-version']);
 
 const faultOfProtocol = (request: IncomingMessage, query: URLSearchParams): Problem | undefined => {
   if (query.get('EIO') !== '4') return malformed('Only Engine.IO 4 is spoken here');
   if (!transports.has(query.get('transport'))) return malformed('Unknown transport');
+  // A script of a foreign page comes without an origin.
+  if (query.has('j')) return malformed('JSONP is not spoken here');
   const isUpgrade = request.headers.upgrade !== undefined;
-  if (isUpgrade && request.headers['sec-websocket-key'] === undefined)
-    return malformed('Not a WebSocket handshake');
-  return undefined;
+  const wantsWebSocket = query.get('transport') === 'websocket';
+  const isFitting = isUpgrade ? wantsWebSocket && isWebSocket(request) : !wantsWebSocket;
+  return isFitting ? undefined : malformed('Not a WebSocket handshake');
 };
 
 const faultOfSession = (
@@ -61,9 +73,10 @@ export function guard(http: Server, door: Door): void {
   http.removeAllListeners('upgrade');
   http.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const fault = isForSockets(request) ? faultOf(request, door) : undefined;
-    if (fault === undefined)
+    if (fault === undefined) {
+      if (isForSockets(request)) refuseInOurWords(response);
       for (const listener of onRequest) Reflect.apply(listener, http, [request, response]);
-    else writeAnswer(response, requestIdOf(request.headers['x-request-id']), problemAnswer(fault));
+    } else writeAnswer(response, requestIdOf(request.headers['x-request-id']), problemAnswer(fault));
   });
   http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const fault = isForSockets(request) ? faultOf(request, door) : undefined;

@@ -1,0 +1,28 @@
+import { scopeOf } from '@courtcast/contracts';
+import { requestIdOf, statusByCode } from '@courtcast/http';
+import { runInContext } from '@courtcast/observability';
+import type { Tracer } from '@courtcast/observability';
+import { isProblem } from '@courtcast/problem';
+import type { ScopeMessage } from './messages.ts';
+
+const isRefusal = (error: unknown): boolean => isProblem(error) && statusByCode[error.code] < 500;
+
+/** Runs a subscription, as the beginning of a trace where tracing is on. */
+export async function inSubscribeSpan(
+  tracer: Tracer | undefined,
+  { kind, id }: ScopeMessage,
+  run: () => Promise<void>,
+): Promise<void> {
+  if (tracer === undefined) return run();
+  const span = tracer.start(`subscribe ${kind}`, 'server');
+  const requestId = requestIdOf(undefined);
+  span.describe({ 'courtcast.scope': scopeOf(kind, id), 'courtcast.request_id': requestId });
+  try {
+    await runInContext({ requestId, traceparent: span.traceparent, span }, run);
+  } catch (error) {
+    if (!isRefusal(error)) span.fail(error);
+    throw error;
+  } finally {
+    span.end();
+  }
+}
