@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { InternalSigner } from '@courtcast/auth';
 import type { DomainServiceName, Operation } from '@courtcast/contracts';
+import { endRequestSpan } from '@courtcast/http';
 import type { ClientAddressOf, RouteTable } from '@courtcast/http';
-import type { Logger, Metrics } from '@courtcast/observability';
+import type { Logger, Metrics, Tracer } from '@courtcast/observability';
 import { runInContext } from '@courtcast/observability';
 import { internal, isProblem, methodNotAllowed, notFound } from '@courtcast/problem';
 import type { Boards } from './boards.ts';
@@ -13,7 +14,7 @@ import type { Cors } from './cors.ts';
 import { createCount } from './count.ts';
 import type { ServeDocuments } from './documents/serve.ts';
 import { createDurations } from './durations.ts';
-import { openExchange, sendProblem } from './exchange.ts';
+import { createOpenExchange, sendProblem } from './exchange.ts';
 import type { Exchange } from './exchange.ts';
 import type { KeyNotes } from './idempotency/key-notes.ts';
 import { createNoteChange } from './note-change.ts';
@@ -33,6 +34,7 @@ import { publicBudget } from './visitor.ts';
 export interface ApiParts {
   readonly logger: Logger;
   readonly metrics: Metrics;
+  readonly tracer: Tracer | undefined;
   readonly clientAddressOf: ClientAddressOf;
   readonly cors: Cors;
   readonly routes: RouteTable<Operation>;
@@ -104,13 +106,17 @@ const openVisit = ({ cors, routes }: ApiParts, exchange: Exchange, target: Targe
 /** The pipeline of architecture.md 7: recognise, count, route, identify, forward. */
 export const createApi = (parts: ApiParts): ServeApi => {
   const { logger } = parts;
+  const openExchange = createOpenExchange(parts.tracer);
   const serve = createServe(parts);
   const answerOptions = createAnswerOptions(parts);
   const observe = createDurations(parts.metrics);
 
   const refuse = (exchange: Exchange, error: unknown): void => {
     const problem = isProblem(error) ? error : internal(error);
-    if (problem.code === 'internal') logger.error({ err: error }, 'Request failed');
+    if (problem.code === 'internal') {
+      logger.error({ err: error }, 'Request failed');
+      exchange.span?.fail(error);
+    }
     sendProblem(exchange, problem);
   };
 
@@ -119,7 +125,11 @@ export const createApi = (parts: ApiParts): ServeApi => {
     const { exchange } = visit;
     const outcome = await serve(visit).catch((error: unknown) => refuse(exchange, error));
     const status = outcome === 'client-left' ? clientLeftStatus : exchange.response.statusCode;
-    observe(operationOf(visit)?.id ?? 'none', status, performance.now() - startedAt);
+    const operation = operationOf(visit);
+    observe(operation?.id ?? 'none', status, performance.now() - startedAt);
+    const { span, request, requestId } = exchange;
+    if (span !== undefined)
+      endRequestSpan(span, { method: request.method ?? 'GET', operation, requestId, status });
   };
 
   // Whatever goes wrong with one request is no reason to end the others.

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { problemAnswer, requestIdOf } from '@courtcast/http';
 import type { Answer } from '@courtcast/http';
 import { nextTraceparent } from '@courtcast/observability';
+import type { Span, Tracer } from '@courtcast/observability';
 import type { Problem } from '@courtcast/problem';
 
 /** One request on its way through the gateway. */
@@ -11,36 +12,39 @@ export interface Exchange {
   readonly requestId: string;
   /** W3C traceparent of the gateway's span. */
   readonly traceparent: string;
+  /** That span, where tracing is on. */
+  readonly span: Span | undefined;
   /** The client's, as far as trusted proxies tell it. */
   readonly address: string;
   /** Headers that every answer to this request carries, flat: name, value, name, value … */
   readonly answerHeaders: string[];
 }
 
-/** Opens an exchange; `address` is the client's. */
-export const openExchange = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  address: string,
-): Exchange => {
-  const requestId = requestIdOf(request.headers['x-request-id']);
-  const { traceparent } = request.headers;
-  return {
-    request,
-    response,
-    requestId,
-    traceparent: nextTraceparent(typeof traceparent === 'string' ? traceparent : undefined),
-    address,
-    answerHeaders: [
-      'X-Request-Id',
+/** Opens exchanges; `address` is the client's. Without a tracer they are in no trace of ours. */
+export const createOpenExchange =
+  (tracer?: Tracer) =>
+  (request: IncomingMessage, response: ServerResponse, address: string): Exchange => {
+    const requestId = requestIdOf(request.headers['x-request-id']);
+    const { traceparent } = request.headers;
+    const parent = typeof traceparent === 'string' ? traceparent : undefined;
+    const span = tracer?.start(request.method ?? 'GET', 'server', parent);
+    return {
+      request,
+      response,
       requestId,
-      'X-Content-Type-Options',
-      'nosniff',
-      'X-Frame-Options',
-      'DENY',
-    ],
+      traceparent: span?.traceparent ?? nextTraceparent(parent),
+      span,
+      address,
+      answerHeaders: [
+        'X-Request-Id',
+        requestId,
+        'X-Content-Type-Options',
+        'nosniff',
+        'X-Frame-Options',
+        'DENY',
+      ],
+    };
   };
-};
 
 /** Beyond this a refused body is not read to its end: the connection is closed. */
 const mostDiscardedBytes = 8 * 1024 * 1024;

@@ -3,6 +3,7 @@ import type { InternalSigner } from '@courtcast/auth';
 import type { DomainServiceName } from '@courtcast/contracts';
 import { actorOf, bodyLimits } from '@courtcast/http';
 import type { ReadShared } from './cache/read-shared.ts';
+import { endCallSpan, startCallSpan } from './call-span.ts';
 import type { Exchange } from './exchange.ts';
 import type { KeyNotes } from './idempotency/key-notes.ts';
 import { headersForService } from './message-headers.ts';
@@ -13,7 +14,11 @@ import type { ServiceCall } from './visit.ts';
 /** Has a service answer; rejects with the Problem that its caller is told where it cannot. */
 export type PassOn = (exchange: Exchange, call: ServiceCall) => Promise<Outcome>;
 
-const headersFor = ({ request, requestId, traceparent, address }: Exchange, token: string): string[] => {
+const headersFor = (
+  { request, requestId, address }: Exchange,
+  token: string,
+  traceparent: string,
+): string[] => {
   const headers = headersForService(request.headers);
   headers.push(internalTokenHeader, token, 'x-request-id', requestId);
   headers.push('traceparent', traceparent, 'x-forwarded-for', address);
@@ -29,10 +34,13 @@ export const createPassOn = (parts: {
 }): PassOn => {
   const { readShared, keyNotes, signer, upstreams } = parts;
 
-  const forward: PassOn = async (exchange, { operation: { service, bodyType }, caller, url }) => {
+  const forward: PassOn = async (exchange, { operation, caller, url: path }) => {
+    const { service, bodyType } = operation;
     const token = await signer.sign(service, caller);
-    const headers = headersFor(exchange, token);
-    return upstreams[service].forward({ exchange, path: url, bodyLimit: bodyLimits[bodyType], headers });
+    const span = startCallSpan(exchange, operation);
+    const headers = headersFor(exchange, token, (span ?? exchange).traceparent);
+    const answered = upstreams[service].forward({ exchange, path, bodyLimit: bodyLimits[bodyType], headers });
+    return span === undefined ? answered : endCallSpan(span, answered);
   };
 
   /** Passes a POST on whose `Idempotency-Key` its caller has used for nothing else. */

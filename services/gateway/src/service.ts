@@ -10,8 +10,8 @@ import {
 } from '@courtcast/http';
 import type { Readiness } from '@courtcast/http';
 import { connectNats } from '@courtcast/messaging';
-import { createLogger, createMetrics } from '@courtcast/observability';
-import type { Logger, Metrics } from '@courtcast/observability';
+import { createLogger, createMetrics, startTracing } from '@courtcast/observability';
+import type { Logger, Metrics, Tracer } from '@courtcast/observability';
 import { createApi } from './api.ts';
 import type { ServeApi } from './api.ts';
 import type { Boards } from './boards.ts';
@@ -82,6 +82,7 @@ interface Foundations {
   readonly config: Config;
   readonly logger: Logger;
   readonly metrics: Metrics;
+  readonly tracer: Tracer | undefined;
   readonly signer: InternalSigner;
   readonly limiter: Limiter;
   readonly principals: Principals;
@@ -152,6 +153,7 @@ const openBacking = async (
 ): Promise<Backing> => {
   const logger = createLogger({ service: 'gateway', level: config.LOG_LEVEL });
   const metrics = createMetrics('gateway');
+  const tracer = await startTracing({ service: 'gateway', config, logger, metrics });
   const readiness = createReadiness();
   const urls = urlsOf(config);
   const nats = await connectNats({ url: config.NATS_URL, service: 'gateway', logger, metrics, readiness });
@@ -176,8 +178,10 @@ const openBacking = async (
     redis.close();
     inquiries.close();
     await Promise.all([upstreams.close(), client.close(), nats.close()]);
+    await tracer?.stop();
   };
-  return { logger, metrics, readiness, limiter, principals, boards, readCache, keyNotes, upstreams, close };
+  const told = { logger, metrics, tracer, readiness };
+  return { ...told, limiter, principals, boards, readCache, keyNotes, upstreams, close };
 };
 
 /** Starts a gateway. Rejects in one line where NATS or a port cannot be had; Redis may come later. */

@@ -3,13 +3,16 @@ import { bodyLimits } from '@courtcast/http';
 import type { ClientAddressOf } from '@courtcast/http';
 import type { Logger } from '@courtcast/observability';
 import { internal, isProblem } from '@courtcast/problem';
-import { openExchange, sendProblem } from './exchange.ts';
+import { createOpenExchange, sendProblem } from './exchange.ts';
 import type { CountHandshake } from './handshakes.ts';
 import { headersForSocketServer } from './socket-headers.ts';
 import type { Upstream } from './upstream.ts';
 
 /** Serves one request of the HTTP transport of Socket.IO. */
 export type ServePolling = (request: IncomingMessage, response: ServerResponse, url: string) => Promise<void>;
+
+// A long poll lasts until something happens: as a span it would say nothing.
+const openExchange = createOpenExchange();
 
 /** Passes HTTP requests on to the socket server, which sees to origins, tokens and message limits itself. */
 export const createSocketPolling =

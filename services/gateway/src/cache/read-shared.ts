@@ -1,6 +1,8 @@
 import { internalTokenHeader } from '@courtcast/auth';
 import type { InternalSigner } from '@courtcast/auth';
 import type { Caller, DomainServiceName, Operation } from '@courtcast/contracts';
+import { endAfter } from '@courtcast/observability';
+import { startCallSpan } from '../call-span.ts';
 import type { Exchange } from '../exchange.ts';
 import type { Outcome } from '../relay.ts';
 import type { Upstream } from '../upstream.ts';
@@ -32,8 +34,8 @@ export const createReadShared = (parts: {
 
   // The first who asks lends it the names of his request, and nothing else: it is not for him alone.
   const planOf = (
-    { requestId, traceparent }: Exchange,
-    { operation: { service, kept }, caller }: SharedCall,
+    exchange: Exchange,
+    { operation, operation: { service, kept }, caller }: SharedCall,
     { path, given }: SharedPath,
   ): FetchPlan => ({
     service,
@@ -42,8 +44,12 @@ export const createReadShared = (parts: {
     topics: kept?.endedBy(given) ?? [],
     fetch: async () => {
       const token = await signer.sign(service, caller);
-      const headers = [internalTokenHeader, token, 'x-request-id', requestId, 'traceparent', traceparent];
-      return shareAnswer(await upstreams[service].read({ path, headers }));
+      const span = startCallSpan(exchange, operation);
+      const { traceparent } = span ?? exchange;
+      const headers = [internalTokenHeader, token, 'x-request-id', exchange.requestId];
+      headers.push('traceparent', traceparent);
+      const read = upstreams[service].read({ path, headers });
+      return shareAnswer(await (span === undefined ? read : endAfter(span, read)));
     },
   });
 
