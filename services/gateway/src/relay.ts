@@ -12,7 +12,9 @@ export type Outcome = number | 'client-left';
 
 /** Whether a service was too slow, which asking it again would not mend. */
 export const isTimeout = (error: Error): boolean =>
-  error instanceof errors.HeadersTimeoutError || error instanceof errors.ConnectTimeoutError;
+  error instanceof errors.HeadersTimeoutError ||
+  error instanceof errors.ConnectTimeoutError ||
+  error instanceof errors.BodyTimeoutError;
 
 /** What a client is told of a failed call. */
 export const toProblem = (error: Error): Error => {
@@ -41,6 +43,7 @@ export class Relay implements Dispatcher.DispatchHandler {
   #ended = Promise.withResolvers<Outcome>();
   #isWatched = false;
   #hasStarted = false;
+  #isPaced = false;
   #length = -1;
   #whole: Buffer | undefined;
 
@@ -81,7 +84,10 @@ export class Relay implements Dispatcher.DispatchHandler {
     }
     if (this.#response.write(chunk)) return;
     controller.pause();
-    this.#response.once('drain', () => controller.resume());
+    if (this.#isPaced) return;
+    this.#isPaced = true;
+    // Once for all pauses: compression never lets go of a listener that it was given.
+    this.#response.on('drain', () => controller.resume());
   }
 
   onResponseEnd(): void {

@@ -27,10 +27,19 @@ const fail = (error: unknown): never => {
  * Reads by GET, twice where the connection fails. Rejects with Problem `bad-gateway`, `timeout` or `unavailable` (the
  * circuit is open).
  */
-export const createRead = (parts: { readonly pool: () => Pool; readonly circuit: Circuit }) => {
-  const { pool, circuit } = parts;
+export const createRead = (parts: {
+  readonly pool: () => Pool;
+  readonly circuit: Circuit;
+  /** Longest pause inside an answer: many wait for its end. */
+  readonly pauseTimeoutMs: number;
+}) => {
+  const { pool, circuit, pauseTimeoutMs } = parts;
   const fetchWhole = async (reading: Reading): Promise<WholeAnswer> => {
-    const { statusCode, headers, body } = await pool().request({ ...reading, method: 'GET' });
+    const { statusCode, headers, body } = await pool().request({
+      ...reading,
+      method: 'GET',
+      bodyTimeout: pauseTimeoutMs,
+    });
     return { status: statusCode, headers, body: Buffer.from(await body.arrayBuffer()) };
   };
   const readOnce = async (reading: Reading): Promise<WholeAnswer> => {

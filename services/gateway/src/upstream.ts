@@ -90,7 +90,7 @@ export const createUpstream = (options: {
   };
 
   return {
-    read: createRead({ pool: () => pool, circuit }),
+    read: createRead({ pool: () => pool, circuit, pauseTimeoutMs: settings.answerTimeoutMs }),
     forward: async ({ exchange, path, bodyLimit, headers }) => {
       const { method = 'GET' } = exchange.request;
       const body = openRequestBody(exchange.request, bodyLimit);

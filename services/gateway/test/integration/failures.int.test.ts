@@ -78,6 +78,19 @@ describe('a service that is too slow', () => {
     );
   });
 
+  test('is 504 for a hot read, too, in the middle of an answer as well, and is not asked again', async () => {
+    const before = system.fakes.tournaments.seen.length;
+    system.fakes.tournaments.answerWith((_seen, response) => {
+      response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '100' });
+      response.write('{"half":');
+    });
+    expect((await ask(`${api}/draws/d1`)).status).toBe(504);
+    system.fakes.tournaments.answerWith(silent);
+    expect((await ask(`${api}/draws/d1`)).status).toBe(504);
+    expect((await ask(`${api}/tournaments/t1`)).status).toBe(504);
+    expect(system.fakes.tournaments.seen.length).toBe(before + 3);
+  });
+
   test('opens its circuit', async () => {
     system.fakes.tournaments.answerWith(silent);
     await times(20, () => ask(`${api}/tournaments`));
