@@ -28,3 +28,5 @@ export type { MemoryAggregates } from './memory-aggregates.ts';
 export { createMemoryAggregates } from './memory-aggregates.ts';
 export type { Sent, SentInput, ServiceClient } from './service-client.ts';
 export { createServiceClient, userCaller } from './service-client.ts';
+export type { CollectedSpan, TraceCollector } from './trace-collector.ts';
+export { startTraceCollector } from './trace-collector.ts';
