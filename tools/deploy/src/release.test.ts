@@ -19,14 +19,48 @@ const charts = new Map(
   }),
 );
 
-test('every workflow is YAML with jobs', () => {
-  const workflow = z.looseObject({
-    name: z.string(),
-    jobs: z.record(z.string(), z.looseObject({ steps: z.array(z.looseObject({})) })),
+const workflowSchema = z.looseObject({
+  permissions: z.record(z.string(), z.string()),
+  jobs: z.record(
+    z.string(),
+    z.looseObject({
+      permissions: z.record(z.string(), z.string()).default({}),
+      steps: z.array(z.looseObject({ uses: z.string().optional(), run: z.string().optional() })),
+    }),
+  ),
+});
+
+describe.each(['ci', 'release'])('the workflow %s', (name) => {
+  const text = readText(`.github/workflows/${name}.yml`);
+  const workflow = workflowSchema.parse(parse(text));
+  const jobs = Object.entries(workflow.jobs);
+
+  test('takes actions by commit, and says which version that is', () => {
+    const used = [...text.matchAll(/uses: (.+)$/gm)].map(([, action]) => action);
+    expect(used.length).toBeGreaterThan(4);
+    for (const action of used) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
   });
-  const files = globSync(repositoryPath('.github/workflows/*.yml'));
-  expect(files).toHaveLength(2);
-  for (const file of files) workflow.parse(parse(readText(file.slice(repositoryPath('.').length))));
+
+  test('may write where it publishes only', () => {
+    expect(Object.values(workflow.permissions)).not.toContain('write');
+    const writers = jobs.filter(([, { permissions }]) => Object.values(permissions).includes('write'));
+    expect(writers.map(([job]) => job)).toEqual(name === 'release' ? ['publish'] : []);
+  });
+
+  test('puts no text of others into a script', () => {
+    const scripts = jobs.flatMap(([, { steps }]) => steps.flatMap(({ run }) => run ?? []));
+    const texts = /\$\{\{\s*(?:github\.(?!sha)|secrets|steps|needs|inputs)/;
+    expect(scripts.filter((script) => texts.test(script))).toEqual([]);
+  });
+});
+
+test('a release is checked in full before anything is published', () => {
+  const { jobs } = workflowSchema.parse(parse(readText('.github/workflows/release.yml')));
+  expect(jobs.publish).toHaveProperty('needs', 'check');
+  const scripts = jobs.check?.steps.flatMap(({ run }) => run ?? []);
+  expect(scripts).toEqual(
+    expect.arrayContaining(['.ci/run', 'npm run compatibility', 'npm run --if-present test:upgrade']),
+  );
 });
 
 describe.each(deployedServices)('the release of %s finds', (service) => {
