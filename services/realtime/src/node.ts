@@ -3,6 +3,7 @@ import type { InternalClient } from '@courtcast/http';
 import { liveSubject, liveSubjects, readStream, tap } from '@courtcast/messaging';
 import type { Nats } from '@courtcast/messaging';
 import type { Logger } from '@courtcast/observability';
+import { isProblem } from '@courtcast/problem';
 import type { RealtimeMetrics } from './metrics.ts';
 import { parseEvent } from './scopes/event-queue.ts';
 import { startHealing } from './scopes/healing.ts';
@@ -24,16 +25,42 @@ export interface NodeDeps {
 }
 
 const mostMissedVersions = 5_000;
+/** How long somebody who may not see a draft any more goes on seeing it, at most. */
+const recheckEveryMs = 5_000;
 const userRoom = (userId: string): string => `user.${userId}`;
 
-/** Disconnects whoever identity says is disabled. */
-function tapDisabledUsers({ io, nats, logger }: NodeDeps) {
+const socketsOf = (io: RealtimeServer, userId: string): RealtimeSocket[] =>
+  [...(io.of('/').adapter.rooms.get(userRoom(userId)) ?? [])].flatMap(
+    (socketId) => io.of('/').sockets.get(socketId) ?? [],
+  );
+
+/** Disconnects whoever identity says is disabled, and tells the sockets of others who they are now. */
+function tapUsers({ io, nats, logger }: NodeDeps, recheck: (socketId: string) => void) {
   return tap(nats, liveSubjects('user'), ({ data }) => {
     const event = parseEvent(data, logger);
     const user = event?.aggregate === 'user' ? userStateSchema.safeParse(event.state) : null;
-    if (user?.success === true && user.data.disabled)
-      io.local.in(userRoom(user.data.id)).disconnectSockets(true);
+    if (user?.success !== true) return;
+    for (const socket of socketsOf(io, user.data.id)) {
+      if (user.data.disabled) socket.disconnect(true);
+      else {
+        socket.data.visitor.take(user.data);
+        recheck(socket.id);
+      }
+    }
   });
+}
+
+/** Asks identity about every user again, one after the other: what was announced while NATS was away is lost. */
+async function renewVisitors({ io, logger }: NodeDeps, recheck: (socketId: string) => void) {
+  for (const socket of [...io.of('/').sockets.values()]) {
+    try {
+      await socket.data.visitor.renew();
+      recheck(socket.id);
+    } catch (error) {
+      if (isProblem(error) && error.code === 'forbidden') socket.disconnect(true);
+      else logger.warn({ err: error }, 'A user could not be asked for again');
+    }
+  }
 }
 
 /** The scopes of a node: tapped while they have viewers, told to their rooms. */
@@ -103,27 +130,43 @@ function followSockets(
     });
   });
 
-  return (socketId: string): Announcement[] =>
-    (bySocket.get(socketId)?.watched() ?? []).flatMap((watched) => [
-      ...(watched.model()?.newest(now().toISOString()) ?? []),
-    ]);
+  // Whoever is staff no more, or whose token has ended, loses what is for staff only.
+  function recheck(socketId: string) {
+    const visitor = io.of('/').sockets.get(socketId)?.data.visitor;
+    if (visitor !== undefined) void bySocket.get(socketId)?.recheck(visitor.callerAt(now()));
+  }
+  const rechecking = setInterval(() => {
+    for (const socketId of bySocket.keys()) recheck(socketId);
+  }, recheckEveryMs);
+
+  return {
+    recheck,
+    newestOf: (socketId: string): Announcement[] =>
+      (bySocket.get(socketId)?.watched() ?? []).flatMap((watched) => [
+        ...(watched.model()?.newest(now().toISOString()) ?? []),
+      ]),
+    close: () => clearInterval(rechecking),
+  };
 }
 
 /** The heart of a node. */
 export function createNode(deps: NodeDeps): { close(): Promise<void> } {
   const scopes = createScopes(deps, laggardsRoom);
-  const newestOf = followSockets(deps, scopes);
+  const followed = followSockets(deps, scopes);
   const laggards = watchLaggards({
     io: deps.io,
-    newestOf,
+    newestOf: followed.newestOf,
     onLag: deps.metrics.lag,
     onDrop: deps.metrics.drop,
   });
-  const disabledUsers = tapDisabledUsers(deps);
+  const users = tapUsers(deps, followed.recheck);
+  const stopRenewing = deps.nats.onReconnect(() => void renewVisitors(deps, followed.recheck));
   return {
     async close() {
       laggards.stop();
-      await disabledUsers.drain();
+      stopRenewing();
+      followed.close();
+      await users.drain();
       await scopes.close();
     },
   };

@@ -21,6 +21,8 @@ const logger = createLogger({ service: 'test', level: 'silent' });
 export interface Owned {
   readonly matches: Map<string, MatchState>;
   readonly courts: Set<string>;
+  /** Users who are staff of the tournament "draft". */
+  readonly staff: Set<string>;
   principal: Principal;
 }
 
@@ -46,7 +48,8 @@ function mountScoring({ handleInternal }: ServiceApp, owned: Owned): void {
   handleInternal(internalOperations.getLiveScope, async ({ body, caller }) => {
     if (body.kind === 'court' && !owned.courts.has(body.id)) throw notFound('Court');
     const isHidden = body.id === 'draft';
-    if (isHidden && caller.kind === 'anonymous') throw notFound('Tournament');
+    const isStaff = caller.kind === 'user' && (owned.staff.has(caller.userId) || caller.role === 'admin');
+    if (isHidden && caller.kind !== 'service' && !isStaff) throw notFound('Tournament');
     const matches = [...owned.matches.values()].filter(
       (match) => match.court?.id === body.id || match.tournament?.id === body.id,
     );
@@ -65,6 +68,7 @@ export async function startRealtimeSystem(
   const owned: Owned = {
     matches: new Map(),
     courts: new Set(),
+    staff: new Set(['u1']),
     principal: { userId: 'u1', playerId: 'p1', role: 'user', disabled: false, clubs: [] },
   };
   const [natsServer, redisServer, issuer] = await Promise.all([

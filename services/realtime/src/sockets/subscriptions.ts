@@ -1,6 +1,6 @@
 import { scopeOf } from '@courtcast/contracts';
 import type { Caller } from '@courtcast/contracts';
-import { rateLimited } from '@courtcast/problem';
+import { isProblem, rateLimited } from '@courtcast/problem';
 import type { Owners } from '../scopes/owners.ts';
 import type { ScopeRegistry } from '../scopes/scope-registry.ts';
 import type { WatchedScope } from '../scopes/watched-scope.ts';
@@ -22,6 +22,8 @@ export interface Subscriptions {
   subscribe(message: ScopeMessage, caller: Caller, answer: (snapshot: unknown) => void): Promise<void>;
   unsubscribe(message: ScopeMessage): void;
   watched(): readonly WatchedScope[];
+  /** Ends what is hidden from strangers and is no longer for this caller; never rejects. */
+  recheck(caller: Caller): Promise<void>;
   /** Leaves everything: the socket is gone. */
   close(): void;
 }
@@ -36,6 +38,18 @@ export interface SubscriptionsDeps {
 }
 
 const retryAfterSeconds = 60;
+
+const isStillFor = async (owners: Owners, { kind, id }: WatchedScope, caller: Caller): Promise<boolean> => {
+  try {
+    await owners.authorize(kind, id, caller);
+    return true;
+  } catch (error) {
+    // An owner that is away is asked again in a moment.
+    return !isProblem(error) || error.code !== 'not-found';
+  }
+};
+
+const isHidden = (watched: WatchedScope): boolean => watched.model()?.isHidden ?? false;
 
 /** Starts with none. */
 export function createSubscriptions(deps: SubscriptionsDeps): Subscriptions {
@@ -80,6 +94,11 @@ export function createSubscriptions(deps: SubscriptionsDeps): Subscriptions {
     },
     unsubscribe: ({ kind, id }) => drop(scopeOf(kind, id)),
     watched: () => [...joined.values()],
+    async recheck(caller) {
+      for (const [scope, watched] of [...joined]) {
+        if (isHidden(watched) && !(await isStillFor(owners, watched, caller))) drop(scope);
+      }
+    },
     close() {
       isClosed = true;
       for (const scope of [...joined.keys()]) drop(scope);

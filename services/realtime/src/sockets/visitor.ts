@@ -1,4 +1,4 @@
-import type { Caller } from '@courtcast/contracts';
+import type { Caller, Principal, UserCaller, UserState } from '@courtcast/contracts';
 import type { TokenVerifier } from '@courtcast/auth';
 import { internalOperations } from '@courtcast/contracts';
 import type { InternalClient } from '@courtcast/http';
@@ -10,12 +10,44 @@ export interface Visitor {
   callerAt(now: Date): Caller;
   /** The user, as long as the socket lives: for disconnecting him when he is disabled. */
   readonly userId: string | null;
+  /** Takes what identity says of the user now: a role that was taken away is gone at once. */
+  take(user: Pick<UserState, 'role' | 'playerId'>): void;
+  /**
+   * Asks identity who the user is now, for what nobody could hear while NATS was away. Throws Problem `forbidden`
+   * (disabled) or `unavailable`.
+   */
+  renew(): Promise<void>;
 }
 
 const anonymous: Caller = { kind: 'anonymous' };
 
 /** Somebody without a token. */
-export const stranger: Visitor = { callerAt: () => anonymous, userId: null };
+export const stranger: Visitor = {
+  callerAt: () => anonymous,
+  userId: null,
+  take: () => undefined,
+  renew: async () => undefined,
+};
+
+function callerOf({ disabled, ...user }: Principal): UserCaller {
+  if (disabled) throw forbidden('This account is disabled');
+  return { kind: 'user', ...user };
+}
+
+/** A user as identity knows him, until his token ends. */
+async function signIn(askIdentity: () => Promise<Principal>, expiresAt: Date): Promise<Visitor> {
+  let caller = callerOf(await askIdentity());
+  return {
+    callerAt: (now) => (now < expiresAt ? caller : anonymous),
+    userId: caller.userId,
+    take: ({ role, playerId }) => {
+      caller = { ...caller, role, playerId };
+    },
+    async renew() {
+      caller = callerOf(await askIdentity());
+    },
+  };
+}
 
 /** Scopes a socket may watch at a time. */
 export function scopeLimitOf(caller: Caller): number {
@@ -36,10 +68,7 @@ export function createVisitors(verifier: TokenVerifier, client: InternalClient):
       if (typeof token !== 'string') throw unauthenticated('The access token is not valid');
       const { issuer, subject, expiresAt, email, name, preferredUsername } = await verifier.verify(token);
       const body = { issuer, subject, email, name, preferredUsername };
-      const { disabled, ...user } = await client.call(internalOperations.syncPrincipal, { body });
-      if (disabled) throw forbidden('This account is disabled');
-      const caller: Caller = { kind: 'user', ...user };
-      return { callerAt: (now) => (now < expiresAt ? caller : anonymous), userId: user.userId };
+      return signIn(() => client.call(internalOperations.syncPrincipal, { body }), expiresAt);
     },
   };
 }

@@ -1,0 +1,105 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { eventually } from '@courtcast/testkit';
+import type { Socket } from 'socket.io-client';
+import { matchEvent } from '../matches.ts';
+import { startRealtimeSystem } from '../realtime-system.ts';
+
+type System = Awaited<ReturnType<typeof startRealtimeSystem>>;
+
+let system: System;
+let serial = 0;
+
+beforeAll(async () => {
+  system = await startRealtimeSystem();
+}, 60_000);
+afterAll(() => system.stop());
+afterEach(() => {
+  system.owned.staff.add('u1');
+  system.owned.principal = { ...system.owned.principal, role: 'user', disabled: false };
+});
+
+/** Something happens in the draft, and in the club that everybody may watch. */
+const changeDraft = () => {
+  serial += 1;
+  const facts = { id: `match-${serial}`, version: 1, tournament: { id: 'draft', name: 'Draft' } };
+  const scopes = ['tournament.draft', 'club.open'];
+  return system.announce({ ...matchEvent(facts, ['status']), scopes });
+};
+
+const announceUser = (over: object) =>
+  system.announce({
+    ...matchEvent({ version: 2 }, ['rights']),
+    service: 'identity',
+    aggregate: 'user',
+    aggregateId: 'u1',
+    scopes: ['user.u1'],
+    state: { id: 'u1', role: 'user', disabled: false, playerId: null, ...over },
+  });
+
+interface Viewer {
+  readonly socket: Socket;
+  readonly heard: string[];
+}
+
+const count = ({ heard }: Viewer, name: string): number => heard.filter((each) => each === name).length;
+
+/** How often a viewer is told of a change of the draft by the time that he has heard of it from the club. */
+const timesTold = async (viewer: Viewer): Promise<number> => {
+  const [drafts, clubs] = [count(viewer, 'tournament:updated'), count(viewer, 'club:updated')];
+  await changeDraft();
+  await eventually(() => expect(count(viewer, 'club:updated')).toBe(clubs + 1));
+  return count(viewer, 'tournament:updated') - drafts;
+};
+
+const subscribe = async ({ socket }: Viewer, kind: string, id: string): Promise<unknown> =>
+  socket.timeout(5_000).emitWithAck(`subscribe-${kind}`, id);
+
+/** Somebody who watches the draft; afterwards he must not see it any more, and see the club as ever. */
+const whileWatching = async (lose: () => Promise<unknown> | void, expiresInS = 600): Promise<void> => {
+  const token = await system.issuer.sign({ sub: 'watcher' }, { expiresInS });
+  const viewer: Viewer = { socket: system.connect({ auth: { token } }), heard: [] };
+  viewer.socket.onAny((name: string) => viewer.heard.push(name));
+  expect(await subscribe(viewer, 'club', 'open')).toMatchObject({ ok: true });
+  expect(await subscribe(viewer, 'tournament', 'draft')).toMatchObject({ ok: true });
+  expect(await timesTold(viewer)).toBe(1);
+  await lose();
+  await eventually(async () => expect(await timesTold(viewer)).toBe(0), { withinMs: 15_000 });
+  expect(await subscribe(viewer, 'tournament', 'draft')).toMatchObject({
+    ok: false,
+    error: { statusCode: 404 },
+  });
+  viewer.socket.disconnect();
+};
+
+test('a draft goes on for whoever stays staff, however often that is looked at', async () => {
+  await expect(whileWatching(() => announceUser({ playerId: 'p2' }))).rejects.toThrow();
+}, 30_000);
+
+test(
+  'who is staff no more is told of a draft no more',
+  () => whileWatching(() => system.owned.staff.clear()),
+  30_000,
+);
+
+test('an admin whose role is taken away is told of drafts no more', () => {
+  system.owned.staff.clear();
+  system.owned.principal = { ...system.owned.principal, role: 'admin' };
+  return whileWatching(() => announceUser({ role: 'user' }));
+}, 30_000);
+
+test(
+  'after the end of his token a socket is told of drafts no more',
+  () => whileWatching(() => undefined, 2),
+  30_000,
+);
+
+test('what identity announced while NATS was away is asked for when it is back', async () => {
+  const token = await system.issuer.sign({ sub: 'watcher' });
+  const socket = system.connect({ auth: { token } });
+  const isGone = new Promise((resolve) => socket.once('disconnect', resolve));
+  await new Promise<void>((resolve) => void socket.once('connect', resolve));
+  await system.natsServer.kill();
+  system.owned.principal = { ...system.owned.principal, disabled: true };
+  await system.natsServer.restart();
+  expect(await isGone).toBe('io server disconnect');
+}, 60_000);
