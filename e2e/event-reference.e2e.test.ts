@@ -85,7 +85,7 @@ const playTie = async (): Promise<void> => {
     await captain.call('putLineUp', { params, body: { playerIds: players.slice(0, 2) } });
   }
   for (const [captain, players] of sides) {
-    await captain.call('putDoubles', { params, body: { pairs: [players.slice(2, 4)] } });
+    await captain.call('putDoubles', { params, body: { pairs: [[players[2] ?? '', players[3] ?? '']] } });
   }
   const entries = await eventually(async () => {
     const found = await world.organiser.call('listTeamMatchEntries', { params });

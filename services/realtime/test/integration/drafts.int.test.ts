@@ -55,7 +55,7 @@ const subscribe = async ({ socket }: Viewer, kind: string, id: string): Promise<
   socket.timeout(5_000).emitWithAck(`subscribe-${kind}`, id);
 
 /** Somebody who watches the draft; afterwards he must not see it any more, and see the club as ever. */
-const whileWatching = async (lose: () => Promise<unknown> | void, expiresInS = 600): Promise<void> => {
+const whileWatching = async (lose: () => unknown, expiresInS = 600): Promise<void> => {
   const token = await system.issuer.sign({ sub: 'watcher' }, { expiresInS });
   const viewer: Viewer = { socket: system.connect({ auth: { token } }), heard: [] };
   viewer.socket.onAny((name: string) => viewer.heard.push(name));
@@ -70,10 +70,6 @@ const whileWatching = async (lose: () => Promise<unknown> | void, expiresInS = 6
   });
   viewer.socket.disconnect();
 };
-
-test('a draft goes on for whoever stays staff, however often that is looked at', async () => {
-  await expect(whileWatching(() => announceUser({ playerId: 'p2' }))).rejects.toThrow();
-}, 30_000);
 
 test(
   'who is staff no more is told of a draft no more',
