@@ -14,7 +14,7 @@ export interface InternalSignerOptions {
 
 /** Signs what a service says of a caller to another service. */
 export interface InternalSigner {
-  /** A token for `audience` that lasts at least another 30 s. */
+  /** A token for `audience` that lasts at least another 30 s. Nobody may change `caller` afterwards. */
   sign(audience: ServiceName, caller: Caller): Promise<string>;
 }
 
@@ -66,6 +66,16 @@ export const createInternalSigner = ({
   const jwk = parseKey(key);
   if (!ownsKey(service, jwk.kid)) throw new Error(`The internal key is not a key of ${service}`);
   const signed = new LRUCache<string, SignedToken>({ max: mostSignedTokens });
+  // Callers are mostly the objects that they were before: writing them down costs more than all the rest.
+  const texts = new WeakMap<Caller, string>();
+
+  const textOf = (caller: Caller): string => {
+    const known = texts.get(caller);
+    if (known !== undefined) return known;
+    const text = JSON.stringify(caller);
+    texts.set(caller, text);
+    return text;
+  };
 
   const signAnew = async (audience: ServiceName, caller: Caller): Promise<string> => {
     const issuedAt = Math.floor(clock.now().getTime() / 1000);
@@ -80,7 +90,7 @@ export const createInternalSigner = ({
 
   return {
     sign: (audience, caller) => {
-      const id = `${audience} ${JSON.stringify(caller)}`;
+      const id = `${audience} ${textOf(caller)}`;
       const now = clock.now().getTime();
       const known = signed.get(id);
       if (known !== undefined && now < known.reuseUntil) return known.token;

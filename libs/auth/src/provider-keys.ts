@@ -43,10 +43,9 @@ export class ProviderKeys {
 
   /**
    * Nothing to wait for, as a rule. Keys of nine minutes are refreshed beside the requests; keys of ten minutes
-   * before them, except in an outage, when known keys go on.
+   * before them, except in an outage, when known keys go on. `now` is in ms since 1970.
    */
-  keepFresh(): Promise<void> | undefined {
-    const now = this.#now();
+  keepFresh(now: number): Promise<void> | undefined {
     if (this.#keys === undefined || now - this.#loadedAt < refreshAgeMs) return undefined;
     if (this.#isFailing && now - this.#attemptedAt < unknownKeyPauseMs) return undefined;
     const mayGoOn = this.#isFailing || now - this.#loadedAt < oldestAgeMs;

@@ -29,10 +29,10 @@ export interface TokenVerifierOptions extends ProviderOptions {
 /** Verifies bearer tokens at the edge. */
 export interface TokenVerifier {
   /**
-   * Throws Problem `unauthenticated` for a token that is not valid, and `unavailable` with `retryAfterSeconds` when
-   * that cannot be told because the provider is out.
+   * Answers at once for a token that was verified before. Rejects with Problem `unauthenticated` for a token that is
+   * not valid, and `unavailable` with `retryAfterSeconds` when that cannot be told because the provider is out.
    */
-  verify(token: string): Promise<VerifiedToken>;
+  verify(token: string): VerifiedToken | Promise<VerifiedToken>;
   /** Loads the provider's keys ahead of the first token. Throws Problem `unavailable` while it is out. */
   load(): Promise<void>;
 }
@@ -84,24 +84,9 @@ const toProblem = (error: unknown, logger: Logger): unknown => {
   return refused();
 };
 
-/**
- * A verifier of one issuer's access tokens by the rules of decisions.md 2: asymmetric algorithms only, `iss`, `aud`,
- * `exp` and a textual `sub` required, 30 s of leeway, keys by `kid` from the configured issuer and from nowhere
- * else. Tokens verified before are remembered until they expire or the provider's keys change.
- */
-export const createTokenVerifier = (options: TokenVerifierOptions): TokenVerifier => {
-  const { issuer, audience, clock = systemClock, logger } = options;
-  const keys = new ProviderKeys({ fetchKeys: () => fetchProviderKeys(options), clock, logger });
-  const verified = createVerifiedTokens<VerifiedToken>(mostVerifiedTokens);
-  let generation = keys.generation;
-
-  const forgetAfterKeyChange = (): void => {
-    if (generation === keys.generation) return;
-    generation = keys.generation;
-    verified.clear();
-  };
-
-  const verifyAnew = async (token: string): Promise<VerifiedToken> => {
+const createVerifySignature =
+  ({ issuer, audience, clock = systemClock }: TokenVerifierOptions, keys: ProviderKeys) =>
+  async (token: string): Promise<VerifiedToken> => {
     const { payload, protectedHeader } = await jwtVerify(token, keys.find, {
       algorithms,
       issuer,
@@ -114,23 +99,54 @@ export const createTokenVerifier = (options: TokenVerifierOptions): TokenVerifie
     return toVerifiedToken(issuer, payload);
   };
 
+/**
+ * A verifier of one issuer's access tokens by the rules of decisions.md 2: asymmetric algorithms only, `iss`, `aud`,
+ * `exp` and a textual `sub` required, 30 s of leeway, keys by `kid` from the configured issuer and from nowhere
+ * else. Tokens verified before are remembered until they expire or the provider's keys change.
+ */
+export const createTokenVerifier = (options: TokenVerifierOptions): TokenVerifier => {
+  const { clock = systemClock, logger } = options;
+  const keys = new ProviderKeys({ fetchKeys: () => fetchProviderKeys(options), clock, logger });
+  const verifySignature = createVerifySignature(options, keys);
+  const verified = createVerifiedTokens<VerifiedToken>(mostVerifiedTokens);
+  let generation = keys.generation;
+
+  const forgetAfterKeyChange = (): void => {
+    if (generation === keys.generation) return;
+    generation = keys.generation;
+    verified.clear();
+  };
+
+  const recall = (token: string, now: number): VerifiedToken | undefined => {
+    forgetAfterKeyChange();
+    return token.length > longestToken ? undefined : verified.find(token, now);
+  };
+
+  const verifyAnew = async (token: string): Promise<VerifiedToken> => {
+    if (token.length > longestToken) throw refused();
+    try {
+      const value = await verifySignature(token);
+      forgetAfterKeyChange();
+      verified.keep(token, { value, usableUntil: value.expiresAt.getTime() + leewaySeconds * 1000 });
+      return value;
+    } catch (error) {
+      throw toProblem(error, logger);
+    }
+  };
+
+  const verifyAfter = async (refreshed: Promise<void>, token: string): Promise<VerifiedToken> => {
+    await refreshed;
+    return recall(token, clock.now().getTime()) ?? verifyAnew(token);
+  };
+
   return {
     load: () => keys.load(),
-    verify: async (token) => {
-      if (token.length > longestToken) throw refused();
-      const refreshed = keys.keepFresh();
-      if (refreshed !== undefined) await refreshed;
-      forgetAfterKeyChange();
-      const known = verified.find(token, clock.now().getTime());
-      if (known !== undefined) return known;
-      try {
-        const value = await verifyAnew(token);
-        forgetAfterKeyChange();
-        verified.keep(token, { value, usableUntil: value.expiresAt.getTime() + leewaySeconds * 1000 });
-        return value;
-      } catch (error) {
-        throw toProblem(error, logger);
-      }
+    verify: (token) => {
+      const now = clock.now().getTime();
+      const refreshed = keys.keepFresh(now);
+      return refreshed === undefined
+        ? (recall(token, now) ?? verifyAnew(token))
+        : verifyAfter(refreshed, token);
     },
   };
 };

@@ -15,7 +15,7 @@ export interface VerifiedTokens<T> {
 }
 
 // As fast as a string key of a token's length, and a heap dump gives nobody's token away.
-const keyOf = (token: string): string => hash('sha256', token, 'base64');
+const keyOf = (token: string): string => hash('sha256', token, 'binary');
 
 /** Remembers at most `max` tokens, the least recently used one gives way; an expired one is dropped when met. */
 export const createVerifiedTokens = <T extends object>(max: number): VerifiedTokens<T> => {
