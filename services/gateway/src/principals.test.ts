@@ -57,7 +57,9 @@ describe('who a token belongs to', () => {
   });
 
   test('is asked once however many requests want to know', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => principals.identify(tokenOf('a'))));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, async () => principals.identify(tokenOf('a'))),
+    );
     expect(answers).toEqual(Array.from({ length: 50 }, () => callerOf('a')));
     expect(asked).toEqual(['a']);
   });

@@ -5,6 +5,7 @@ import { isProblem } from '@courtcast/problem';
 import type { ProblemCode } from '@courtcast/problem';
 import { createPrincipalMemory, idsOf } from './principal-memory.ts';
 import type { Memory } from './principal-memory.ts';
+import { onceForEach } from './once-for-each.ts';
 
 /** Who a verified token belongs to, as far as that can be told now. */
 export type Identification =
@@ -17,7 +18,7 @@ export type Identification =
 
 /** The users behind tokens, remembered until identity says that they changed. */
 export interface Principals {
-  identify(token: VerifiedToken): Promise<Identification>;
+  identify(token: VerifiedToken): Identification | Promise<Identification>;
   /** Drops what is remembered of a user or a player. */
   forget(id: string): void;
   /** Asks identity again before anything remembered is used; it stays in reserve for an outage of identity. */
@@ -31,13 +32,17 @@ const freshMs = 60_000;
 const awayCodes: ReadonlySet<ProblemCode> = new Set(['unavailable', 'timeout', 'bad-gateway', 'internal']);
 
 // A claim that changes (a new name) makes another key, so that identity hears of it.
-const keyOf = ({ issuer, subject, email, name, preferredUsername }: VerifiedToken): string =>
-  [issuer, subject, email, name, preferredUsername].join('\n');
+const keyOf = onceForEach(({ issuer, subject, email, name, preferredUsername }: VerifiedToken): string =>
+  [issuer, subject, email, name, preferredUsername].join('\n'),
+);
 
-const identificationOf = ({ userId, playerId, role, clubs, disabled }: Principal): Identification =>
-  disabled
-    ? { kind: 'disabled' }
-    : { kind: 'known', caller: { kind: 'user', userId, playerId, role, clubs } };
+// The same object for the same principal: what is made of a caller is remembered by it.
+const identificationOf = onceForEach(
+  ({ userId, playerId, role, clubs, disabled }: Principal): Identification =>
+    disabled
+      ? { kind: 'disabled' }
+      : { kind: 'known', caller: { kind: 'user', userId, playerId, role, clubs } },
+);
 
 const withoutAnswer = (error: unknown, reserve: Memory | undefined): Identification => {
   if (isProblem(error) && !awayCodes.has(error.code)) return { kind: 'not-synced' };
@@ -102,7 +107,7 @@ export const createPrincipals = (options: {
   };
 
   return {
-    identify: async (token) => {
+    identify: (token) => {
       const key = keyOf(token);
       const known = memory.find(key);
       if (known === undefined || known.at <= doubtedAt) return fetchOnce(key, token);

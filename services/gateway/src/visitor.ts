@@ -5,6 +5,7 @@ import type { Problem } from '@courtcast/problem';
 import { hashOfKey } from './boards.ts';
 import type { Boards } from './boards.ts';
 import { parseCredentials } from './credentials.ts';
+import { onceForEach } from './once-for-each.ts';
 import type { Budget } from './rate-limit/budget.ts';
 import { retryAfterSeconds } from './rate-limit/headers.ts';
 import type { Limiter } from './rate-limit/limiter.ts';
@@ -32,8 +33,8 @@ export interface Approach {
   readonly authorization: string | undefined;
 }
 
-/** Recognises visitors by their credentials. */
-export type Recognize = (approach: Approach) => Promise<Visitor>;
+/** Recognises visitors by their credentials: at once where nothing must be asked or verified. */
+export type Recognize = (approach: Approach) => Visitor | Promise<Visitor>;
 
 /** Enough for all boards of a club after a restart, too few to trouble scoring with keys that are made up. */
 const unknownKeysPerMinute = 60;
@@ -72,6 +73,18 @@ const asProblem = (error: unknown): Problem => {
   throw error;
 };
 
+const createRecognizeUser = (verifier: TokenVerifier, limits: Limits) => {
+  const userOf = onceForEach((token: VerifiedToken): Visitor => ({
+    kind: 'user',
+    token,
+    budget: userBudget(token, limits),
+  }));
+  return (token: string): Visitor | Promise<Visitor> => {
+    const verified = verifier.verify(token);
+    return verified instanceof Promise ? verified.then(userOf) : userOf(verified);
+  };
+};
+
 /**
  * Recognises by bearer token, board key or neither. What is not valid, or cannot be checked now, counts against the
  * address; a board counts by itself, whatever its key is at the moment.
@@ -90,10 +103,7 @@ export const createRecognize = (options: {
     budget: publicBudget(address, limits),
   });
 
-  const recognizeUser = async (token: string): Promise<Visitor> => {
-    const verified = await verifier.verify(token);
-    return { kind: 'user', token: verified, budget: userBudget(verified, limits) };
-  };
+  const recognizeUser = createRecognizeUser(verifier, limits);
 
   const admit = async (address: string): Promise<void> => {
     const verdict = await limiter.take(admissionBudget(address));
@@ -115,7 +125,7 @@ export const createRecognize = (options: {
     }
   };
 
-  const recognize: Recognize = async ({ address, authorization }) => {
+  const recognize: Recognize = ({ address, authorization }) => {
     const credentials = parseCredentials(authorization);
     switch (credentials.kind) {
       case 'none':
@@ -125,10 +135,13 @@ export const createRecognize = (options: {
       case 'board':
         return recognizeBoard(credentials.key, address);
       case 'unusable':
-        throw unauthenticated('Credentials of this form are not accepted');
+        return refusedAt(address, unauthenticated('Credentials of this form are not accepted'));
     }
   };
 
-  return (approach) =>
-    recognize(approach).catch((error: unknown) => refusedAt(approach.address, asProblem(error)));
+  return (approach) => {
+    const visitor = recognize(approach);
+    if (!(visitor instanceof Promise)) return visitor;
+    return visitor.catch((error: unknown) => refusedAt(approach.address, asProblem(error)));
+  };
 };
