@@ -68,6 +68,8 @@ const verdictAt = (answer: readonly number[], index: number): Verdict => {
   return { isAllowed: remaining >= 0, remaining: Math.max(0, remaining), resetMs };
 };
 
+const away = new Error('Redis is away');
+
 /** Counts for many requests by one call; tells whether that worked. */
 const takeTogether = async (redis: Redis, batch: readonly Waiting[]): Promise<boolean> => {
   const keys = batch.map(({ budget }) => keyPrefix + budget.key);
@@ -82,23 +84,34 @@ const takeTogether = async (redis: Redis, batch: readonly Waiting[]): Promise<bo
   }
 };
 
-/** Gathers the requests of one turn of the event loop, so that they travel together. */
+/**
+ * Gathers the requests of one turn of the event loop, and those that come while calls are under way: they travel
+ * together when these are over. The busier the gateway, the more of them share a call.
+ */
 const createBatches = (redis: Redis, onFailure: () => void): ((budget: Budget) => Promise<Verdict>) => {
-  let waiting: Waiting[] = [];
+  const waiting: Waiting[] = [];
+  let isUnderWay = false;
 
-  const send = async (batch: readonly Waiting[]): Promise<void> => {
-    if (!(await takeTogether(redis, batch))) onFailure();
+  const takeBatches = async (): Promise<boolean> => {
+    const batches: Promise<boolean>[] = [];
+    while (waiting.length > 0) batches.push(takeTogether(redis, waiting.splice(0, mostInOneCall)));
+    return (await Promise.all(batches)).every(Boolean);
   };
-  const flush = (): void => {
-    const all = waiting;
-    waiting = [];
-    for (let start = 0; start < all.length; start += mostInOneCall) {
-      void send(all.slice(start, start + mostInOneCall));
+  const takeAll = async (): Promise<void> => {
+    while (waiting.length > 0) {
+      if (await takeBatches()) continue;
+      onFailure();
+      // They have waited long enough to know that Redis is away.
+      for (const { reject } of waiting.splice(0)) reject(away);
     }
+    isUnderWay = false;
   };
   return (budget) =>
     new Promise((resolve, reject) => {
-      if (waiting.push({ budget, resolve, reject }) === 1) setImmediate(flush);
+      waiting.push({ budget, resolve, reject });
+      if (isUnderWay) return;
+      isUnderWay = true;
+      setImmediate(() => void takeAll());
     });
 };
 
