@@ -4,6 +4,7 @@ import type { Answer } from '@courtcast/http';
 import { nextTraceparent } from '@courtcast/observability';
 import type { Span, Tracer } from '@courtcast/observability';
 import type { Problem } from '@courtcast/problem';
+import { apiSecurityHeaders } from './security-headers.ts';
 
 /** One request on its way through the gateway. */
 export interface Exchange {
@@ -35,14 +36,7 @@ export const createOpenExchange =
       traceparent: span?.traceparent ?? nextTraceparent(parent),
       span,
       address,
-      answerHeaders: [
-        'X-Request-Id',
-        requestId,
-        'X-Content-Type-Options',
-        'nosniff',
-        'X-Frame-Options',
-        'DENY',
-      ],
+      answerHeaders: ['X-Request-Id', requestId, ...apiSecurityHeaders],
     };
   };
 

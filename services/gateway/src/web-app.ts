@@ -6,6 +6,7 @@ import { problemAnswer, requestIdOf, writeAnswer } from '@courtcast/http';
 import type { Logger } from '@courtcast/observability';
 import type { Problem } from '@courtcast/problem';
 import { internal, methodNotAllowed, notFound } from '@courtcast/problem';
+import { pageSecurityHeaders } from './security-headers.ts';
 
 /** What the web app is told of its surroundings at run time, as `GET /config.json`. */
 export interface WebConfig {
@@ -86,10 +87,8 @@ export const createWebApp = (options: {
   app.use((request, response, next) => {
     response.set({
       'X-Request-Id': requestIdOf(request.headers['x-request-id']),
-      'X-Content-Type-Options': 'nosniff',
-      'X-Frame-Options': 'DENY',
+      ...pageSecurityHeaders,
       'Content-Security-Policy': policy,
-      'Referrer-Policy': 'same-origin',
     });
     if (request.method === 'GET' || request.method === 'HEAD') next();
     else refuse(response, methodNotAllowed(['GET', 'HEAD']));

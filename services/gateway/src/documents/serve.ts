@@ -32,7 +32,7 @@ const sendFile = (
 ): void => {
   discardRest(request);
   const headers = [...answerHeaders, 'ETag', etag, 'Cache-Control', 'no-cache'];
-  headers.push('Content-Security-Policy', contentPolicy, 'Referrer-Policy', 'same-origin');
+  headers.push('Content-Security-Policy', contentPolicy);
   if (matchesEtag(request.headers['if-none-match'] ?? '', etag)) {
     response.writeHead(304, headers).end();
     return;

@@ -105,6 +105,9 @@ describe('the web app', () => {
       'content-security-policy': expect.stringContaining("connect-src 'self' https://idp.example;"),
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
+      'strict-transport-security': 'max-age=31536000',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
       'x-request-id': expect.any(String),
     });
     expect(headers['content-security-policy']).toContain("img-src 'self' https: data:");

@@ -92,9 +92,20 @@ describe('identity', () => {
 
   test('does not leak: internal headers of a service stay inside', async () => {
     system.fakes.tournaments.answerWith(
-      json({}, { 'X-Internal-Token': 't', 'X-User-Id': 'u', 'X-Powered-By': 'Express', Server: 'x' }),
+      json(
+        {},
+        {
+          'X-Internal-Token': 't',
+          'X-User-Id': 'u',
+          'X-Powered-By': 'Express',
+          Server: 'x',
+          'Referrer-Policy': 'unsafe-url',
+          Connection: 'keep-alive, X-Hop',
+        },
+      ),
     );
     const { headers } = await ask(`${api}/tournaments`);
+    expect(headers['referrer-policy']).toBe('no-referrer');
     for (const name of ['x-internal-token', 'x-user-id', 'x-powered-by', 'server']) {
       expect(headers).not.toHaveProperty(name);
     }
@@ -113,6 +124,9 @@ describe('every answer', () => {
       'x-request-id': 'client-1',
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+      'strict-transport-security': 'max-age=31536000',
+      'cross-origin-resource-policy': 'cross-origin',
       'ratelimit-policy': '"public";q=10000;w=60',
     });
     expect(answer.headers).not.toHaveProperty('x-powered-by');
