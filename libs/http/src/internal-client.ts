@@ -64,6 +64,9 @@ const connectionsPerService = 64;
 /** Connections are renewed, so that new replicas of a service get their share of calls. */
 const connectionLifetimeMs = 60_000;
 
+/** Shorter than the drain delay of services, so that no call is sent into a connection that one of them closes. */
+const idleConnectionMs = 1_000;
+
 const codeByStatus: Readonly<Record<number, ProblemCode>> = {
   403: 'forbidden',
   404: 'not-found',
@@ -116,7 +119,12 @@ const createPools = ({ service, urls }: InternalClientOptions) => {
       if (known !== undefined) return known;
       const url = urls[name];
       if (url === undefined) throw new Error(`${service} does not know where ${name} is`);
-      const pool = new Pool(url, { connections: connectionsPerService, clientTtl: connectionLifetimeMs });
+      const pool = new Pool(url, {
+        connections: connectionsPerService,
+        clientTtl: connectionLifetimeMs,
+        keepAliveTimeout: idleConnectionMs,
+        keepAliveMaxTimeout: idleConnectionMs,
+      });
       pools.set(name, pool);
       return pool;
     },

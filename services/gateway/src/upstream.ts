@@ -44,6 +44,12 @@ const pauseTimeoutMs = 30_000;
 /** New connections spread over the replicas of a service as they come and go. */
 const connectionLifetimeMs = 60_000;
 
+/**
+ * A connection that lies idle for as long is closed here. A service that ends answers with `Connection: close` for its
+ * drain delay and closes idle connections then: this must be shorter, so that no request is sent into one of them.
+ */
+const idleConnectionMs = 1_000;
+
 const isSafe = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
 const openPool = (url: string, { answerTimeoutMs }: UpstreamSettings): Pool =>
@@ -51,6 +57,8 @@ const openPool = (url: string, { answerTimeoutMs }: UpstreamSettings): Pool =>
     connections: null,
     pipelining: 1,
     connect: { timeout: connectTimeoutMs },
+    keepAliveTimeout: idleConnectionMs,
+    keepAliveMaxTimeout: idleConnectionMs,
     headersTimeout: answerTimeoutMs,
     bodyTimeout: pauseTimeoutMs,
   });

@@ -47,6 +47,29 @@ describe('a call between services', () => {
     expect(answer).toMatchObject({ ids: ['1', '2'], kind: 'a/b?c', deep: 'true', actor: 'service:leagues' });
   });
 
+  test('leaves no idle connection behind that a service which ends would have to close', async () => {
+    const closed = Promise.withResolvers<number>();
+    const server = createServer((_request, response) => {
+      const answeredAt = performance.now();
+      response.setHeader('keep-alive', 'timeout=75');
+      response.end('{}');
+      response.socket?.once('close', () => closed.resolve(performance.now() - answeredAt));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const caller = createInternalClient({
+      service: 'leagues',
+      signer: service.signerOf('leagues'),
+      urls: { scoring: `http://127.0.0.1:${port}` },
+      timeoutMs: 10_000,
+    });
+    await refusalOf(caller.call(lookUp, { params: { kind: 'x' }, body: { ids: [] } }));
+    expect(await closed.promise).toBeLessThan(2_000);
+    await caller.close();
+    server.close();
+  });
+
   test('may be made for somebody', async () => {
     const answer = await client.call(lookUp, { params: { kind: 'x' }, body: { ids: [] }, caller: user });
     expect(answer.actor).toBe('user:u1');
