@@ -31,6 +31,7 @@ export default {
     level('integration', ['<rootDir>/{libs,services,tools,apps}/*/test/integration/**/*.int.test.ts']),
     level('long', ['<rootDir>/{libs,services,apps,tools,bench,e2e}/**/test/long/**/*.long.test.ts']),
     level('charts', ['<rootDir>/tools/deploy/test/charts/**/*.charts.test.ts']),
+    level('upgrade', ['<rootDir>/e2e/test/upgrade/**/*.upgrade.test.ts']),
     level('e2e', ['<rootDir>/e2e/**/*.e2e.test.ts']),
   ],
 };

@@ -37,6 +37,8 @@ export interface Cluster {
   /** Of realtime, which clients reach directly, as in Kubernetes. */
   readonly realtimeUrl: string;
   readonly natsUrl: string;
+  /** How long a replica serves on after SIGTERM. */
+  readonly drainDelayMs: number;
   readonly facts: SystemFacts;
   readonly balancers: Readonly<Record<ServiceName, Balancer>>;
   /** Starts a replica and waits until its address has it. */
@@ -187,7 +189,7 @@ export const startCluster = async (): Promise<Cluster> => {
 
   return {
     ...{ url: urlOf('gateway'), realtimeUrl: urlOf('realtime'), natsUrl: backends.nats.url },
-    ...{ facts, balancers, start },
+    ...{ facts, balancers, drainDelayMs, start },
     as: (name) =>
       createClient({
         baseUrl: `${urlOf('gateway')}/api/v1`,

@@ -19,8 +19,8 @@ export interface Load {
   stop(): Promise<void>;
 }
 
-/** Between two requests of a caller, in ms: a log of points has an end, and this machine does other things, too. */
-const pauseMs = 40;
+/** Between two requests of a caller: a log of points has an end, and this machine does other things, too. */
+const usualPauseMs = 40;
 
 const describeFailure = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
@@ -28,8 +28,11 @@ const describeFailure = (error: unknown): string => {
   return cause instanceof Error ? `${error.message}: ${cause.message}` : error.message;
 };
 
-/** Runs errands side by side. Nothing is tried again: a request that fails is a fault. */
-export const startLoad = (errands: readonly Errand[]): Load => {
+/**
+ * Runs errands side by side, with `pauseMs` between two requests of each. Nothing is tried again: a request that fails
+ * is a fault.
+ */
+export const startLoad = (errands: readonly Errand[], pauseMs = usualPauseMs): Load => {
   const stopping = new AbortController();
   const faults: string[] = [];
   const counts: Record<string, number> = {};

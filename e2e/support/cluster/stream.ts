@@ -3,8 +3,14 @@ import { createLogger, createMetrics } from '@courtcast/observability';
 
 const mostVersions = 10_000;
 
-/** The versions of a match that the stream holds, in its order. */
-export const versionsInStream = async (natsUrl: string, matchId: string): Promise<number[]> => {
+/** What an event of a match says of its place in time. */
+export interface Place {
+  readonly epoch: number;
+  readonly version: number;
+}
+
+/** The events of a match that the stream holds, in its order. */
+const placesInStream = async (natsUrl: string, matchId: string): Promise<Place[]> => {
   const logger = createLogger({ service: 'test', level: 'silent' });
   const metrics = createMetrics('test');
   const nats = await connectNats({ url: natsUrl, service: 'test', logger, metrics });
@@ -12,11 +18,19 @@ export const versionsInStream = async (natsUrl: string, matchId: string): Promis
     const subject = eventSubject('scoring', 'match', matchId);
     const all = { afterSeq: 0, limit: mostVersions };
     const messages = await readStream(nats, { service: 'scoring', subject }, all);
-    return messages.map(({ data }) => {
-      const event = JSON.parse(new TextDecoder().decode(data)) as { version: number };
-      return event.version;
-    });
+    return messages.map(({ data }) => JSON.parse(new TextDecoder().decode(data)) as Place);
   } finally {
     await nats.close();
   }
+};
+
+/** The versions of a match that the stream holds, in its order. */
+export const versionsInStream = async (natsUrl: string, matchId: string): Promise<number[]> =>
+  (await placesInStream(natsUrl, matchId)).map(({ version }) => version);
+
+/** The newest event of a match in the stream. */
+export const lastInStream = async (natsUrl: string, matchId: string): Promise<Place> => {
+  const last = (await placesInStream(natsUrl, matchId)).at(-1);
+  if (last === undefined) throw new Error(`the stream holds nothing of ${matchId}`);
+  return last;
 };

@@ -1,0 +1,49 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+/** What the parent asks of the process. */
+export type CrowdOrder =
+  | { readonly kind: 'open'; readonly url: string; readonly matchIds: readonly string[] }
+  | { readonly kind: 'report' };
+
+/** One socket of a crowd. */
+export interface Spectator {
+  readonly matchId: string;
+  /** Each time that it connected, in ms since 1970. */
+  readonly connectedAt: readonly number[];
+  /** The newest version that it was sent; 0 before the first. */
+  readonly newest: number;
+  readonly snapshots: number;
+  /** Versions that were left out, doubled or older, but for what a snapshot covers. */
+  readonly faults: readonly string[];
+}
+
+export type CrowdReport = readonly Spectator[];
+
+/** Many sockets in a process of their own. */
+export interface Crowd {
+  /** Opens a socket for each id; it watches that match, and comes back at once whenever it is let go. */
+  open(url: string, matchIds: readonly string[]): void;
+  report(): Promise<CrowdReport>;
+  stop(): Promise<void>;
+}
+
+/** Starts the process. */
+export const startCrowd = (): Crowd => {
+  const child = fork(join(import.meta.dirname, 'crowd-process.ts'), { execArgv: [] });
+  const exited = once(child, 'exit');
+  const tell = (order: CrowdOrder): boolean => child.send(order);
+  return {
+    open: (url, matchIds) => void tell({ kind: 'open', url, matchIds }),
+    async report() {
+      tell({ kind: 'report' });
+      const [report] = (await once(child, 'message')) as [CrowdReport];
+      return report;
+    },
+    async stop() {
+      child.disconnect();
+      await exited;
+    },
+  };
+};
