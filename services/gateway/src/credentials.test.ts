@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { parseCredentials } from './credentials.ts';
+import { authorizationOf, parseCredentials } from './credentials.ts';
 
 test.each([
   ['no header', undefined, { kind: 'none' }],
@@ -15,4 +15,12 @@ test.each([
   ['a board key beyond all length', `Board ${'k'.repeat(257)}`, { kind: 'unusable' }],
 ])('reads %s', (_title, header, expected) => {
   expect(parseCredentials(header)).toEqual(expected);
+});
+
+test('credentials of two headers are none that are accepted', () => {
+  const request = (rawHeaders: string[]) => ({ headers: { authorization: 'Bearer a' }, rawHeaders });
+  expect(authorizationOf(request(['Host', 'x', 'Authorization', 'Bearer a']))).toBe('Bearer a');
+  const twice = authorizationOf(request(['Authorization', 'Bearer a', 'AUTHORIZATION', 'Bearer b']));
+  expect(parseCredentials(twice)).toEqual({ kind: 'unusable' });
+  expect(authorizationOf({ headers: {}, rawHeaders: ['Host', 'x'] })).toBeUndefined();
 });
