@@ -21,6 +21,13 @@ export const calendarDate = z.iso.date();
 
 const controlCharacters = /\p{Cc}/u;
 
+/** What descriptions say of texts, for readers whose patterns know no `\p{Cc}`. */
+const patterns = {
+  withoutControls: String.raw`^[^\u0000-\u001f\u007f-\u009f]*$`,
+  oneLine: String.raw`^[^\u0000-\u001f\u007f-\u009f]*[^\s\u0000-\u001f\u007f-\u009f][^\u0000-\u001f\u007f-\u009f]*$`,
+  lines: String.raw`^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]*$`,
+} as const;
+
 /** One line of text for people, 1 to `max` characters after trimming, without control characters. */
 export function lineOfText(max = 200) {
   return z
@@ -28,7 +35,8 @@ export function lineOfText(max = 200) {
     .trim()
     .min(1)
     .max(max)
-    .refine((text) => !controlCharacters.test(text), 'must not contain control characters');
+    .refine((text) => !controlCharacters.test(text), 'must not contain control characters')
+    .meta({ type: 'string', minLength: 1, maxLength: max, pattern: patterns.oneLine });
 }
 
 /** Text of several lines, at most `max` characters; tabs and line ends are its only control characters. */
@@ -40,7 +48,8 @@ export function freeText(max = 2000) {
     .refine(
       (text) => !controlCharacters.test(text.replace(/[\t\r\n]/g, '')),
       'must not contain control characters',
-    );
+    )
+    .meta({ type: 'string', maxLength: max, pattern: patterns.lines });
 }
 
 /** An http or https address that is shown, never fetched by a server. */
@@ -67,7 +76,8 @@ export const queryBoolean = z
 export const searchText = z
   .string()
   .max(100)
-  .refine((text) => !controlCharacters.test(text), 'must not contain control characters');
+  .refine((text) => !controlCharacters.test(text), 'must not contain control characters')
+  .meta({ type: 'string', maxLength: 100, pattern: patterns.withoutControls });
 
 /** A date or a moment in a query; a date without a time is kept as it came. */
 export const queryDateOrMoment = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);

@@ -35,6 +35,8 @@ const queryParameters = ({ query }: Operation, schemas: SchemaWriter): Json[] =>
     name,
     in: 'query',
     required: !schema.safeParse(undefined).success,
+    // `?status=` counts as absent.
+    ...(schema.safeParse(undefined).success ? { allowEmptyValue: true } : {}),
     schema: { ...schemas.write(schema, 'input'), ...defaultOf(schema) },
   }));
 

@@ -1,0 +1,27 @@
+import { describe, expect, test } from '@jest/globals';
+import { freeText, lineOfText, searchText } from './fields.ts';
+import { createSchemaWriter } from './openapi/json-schema.ts';
+
+const fields = { lineOfText: lineOfText(8), freeText: freeText(8), searchText };
+const texts = [
+  ...['Ana', ' Ana ', 'Muñoz', '', ' ', '\u00a0', 'a\u0000', '\u0007a', 'a\u007fb', 'a\u0085b', 'a\u009fb'],
+  ...['a\tb', 'a\nb', 'a\r\nb', 'a\u000bb', '🎾', '123456789'],
+];
+
+describe.each(Object.entries(fields))('%s', (_name, field) => {
+  const {
+    minLength = 0,
+    maxLength,
+    pattern,
+  } = createSchemaWriter(new Map()).write(field, 'input') as {
+    minLength?: number;
+    maxLength: number;
+    pattern: string;
+  };
+
+  test.each(texts)('takes %j if its description does, and only then', (text) => {
+    const isDescribed =
+      text.length >= minLength && text.length <= maxLength && new RegExp(pattern, 'u').test(text);
+    expect(field.safeParse(text).success).toBe(isDescribed);
+  });
+});
