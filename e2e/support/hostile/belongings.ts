@@ -4,8 +4,10 @@ import type { Things } from './world.ts';
 
 const json = { 'content-type': 'application/json' };
 
+type Body = object | ((things: Things) => object);
+
 /** Writes to what belongs to somebody else: 403, and 404 where it is not even to be seen. */
-const writes: readonly [string, number, string, (things: Things) => string, object?][] = [
+const writes: readonly [string, number, string, (things: Things) => string, Body?][] = [
   ['rename a club', 403, 'PATCH', ({ clubId }) => `/clubs/${clubId}`, { name: 'Mine' }],
   ['remove a club', 403, 'DELETE', ({ clubId }) => `/clubs/${clubId}`],
   ['rename a court', 403, 'PATCH', ({ courtId }) => `/courts/${courtId}`, { name: 'Mine' }],
@@ -50,6 +52,44 @@ const writes: readonly [string, number, string, (things: Things) => string, obje
   ['remove a board', 403, 'DELETE', ({ boardId }) => `/boards/${boardId}`],
   ['rename a player', 403, 'PATCH', ({ olgaPlayerId }) => `/players/${olgaPlayerId}`, { name: 'Mine' }],
   ['claim a player of somebody', 409, 'POST', ({ olgaPlayerId }) => `/players/${olgaPlayerId}/claim`, {}],
+  [
+    'join a club as its owner',
+    403,
+    'POST',
+    ({ malloryPlayerId }) => `/players/${malloryPlayerId}/memberships`,
+    ({ clubId }) => ({ clubId, role: 'owner' }),
+  ],
+  [
+    'join a club as its manager',
+    403,
+    'POST',
+    ({ malloryPlayerId }) => `/players/${malloryPlayerId}/memberships`,
+    ({ clubId }) => ({ clubId, role: 'manager' }),
+  ],
+  [
+    'make somebody else the owner of a club',
+    403,
+    'POST',
+    ({ ghostId }) => `/players/${ghostId}/memberships`,
+    ({ clubId }) => ({ clubId, role: 'owner' }),
+  ],
+  [
+    'bring somebody else into a club',
+    403,
+    'POST',
+    ({ ghostId }) => `/players/${ghostId}/memberships`,
+    ({ clubId }) => ({ clubId, role: 'member' }),
+  ],
+  ['add a court to a club', 403, 'POST', () => '/courts', ({ clubId }) => ({ name: 'Mine', clubId })],
+  ['play on a court of a club', 403, 'POST', () => '/freeplay-matches', ({ courtId }) => ({ courtId })],
+  [
+    'become staff of a tournament',
+    403,
+    'PUT',
+    ({ tournamentId, olgaId }) => `/tournaments/${tournamentId}/staff/${olgaId}`,
+    { role: 'director' },
+  ],
+  ['see who has registered', 403, 'GET', ({ tournamentId }) => `/tournaments/${tournamentId}/registrations`],
   ['list users', 403, 'GET', () => '/users'],
   ['become an admin', 403, 'PATCH', ({ olgaId }) => `/users/${olgaId}`, { role: 'admin' }],
 ];
@@ -61,7 +101,9 @@ export const belongingsCases: readonly HostileCase[] = writes.flatMap(
       method,
       path: pathOf(things),
       headers: { ...(body === undefined ? {} : json), ...headers },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined
+        ? {}
+        : { body: JSON.stringify(typeof body === 'function' ? (body(things) as object) : body) }),
     });
     const mine = trying(`a stranger who would ${what}`, status, ({ things }) => attempt(things, {}));
     if (status === 404 && method === 'GET') return [mine];

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { trying } from './case.ts';
 import type { HostileCase } from './case.ts';
 import type { World } from './world.ts';
@@ -13,9 +13,9 @@ const claimsOf = ({ issuer }: World): object => ({
 });
 
 /** A token that nobody signed, or that was signed with something else than a private key. */
-const forged = (world: World, header: object, sign: (text: string) => string): string => {
+const forged = (world: World, header: object, signText: (text: string) => string): string => {
   const text = `${encode({ typ: 'at+jwt', ...header })}.${encode(claimsOf(world))}`;
-  return `${text}.${sign(text)}`;
+  return `${text}.${signText(text)}`;
 };
 
 const hmac = async (world: World): Promise<string> => {
@@ -25,7 +25,17 @@ const hmac = async (world: World): Promise<string> => {
   );
 };
 
-const evilKeys = 'http://127.0.0.1:9/keys';
+/** Signed well, by a key that the token itself brings, under the name of a real one. */
+const ownKey = async (world: World): Promise<string> => {
+  const { kid } = JSON.parse(Buffer.from(world.token.split('.')[0] ?? '', 'base64url').toString()) as {
+    kid: string;
+  };
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return forged(world, { alg: 'ES256', kid, jwk: publicKey.export({ format: 'jwk' }) }, (text) =>
+    sign('sha256', Buffer.from(text), { key: privateKey, dsaEncoding: 'ieee-p1363' }).toString('base64url'),
+  );
+};
+
 const soon = (seconds: number): number => Math.floor(Date.now() / 1000) + seconds;
 
 /** Values of `Authorization`, none of which says who one is. */
@@ -34,10 +44,15 @@ const tokens: readonly [string, (world: World) => string | Promise<string>][] = 
   ['no algorithm in disguise', (world) => forged(world, { alg: 'nOnE' }, () => '')],
   ['HMAC over the public key', hmac],
   ['a signature of nothing', (world) => forged(world, { alg: 'ES256' }, () => '')],
-  ['keys of its own', ({ issuer }) => issuer.sign({ sub: 'a' }, { kid: 'mine', header: { jku: evilKeys } })],
+  [
+    'keys of its own',
+    ({ issuer, canary }) => issuer.sign({ sub: 'a' }, { kid: 'mine', header: { jku: `${canary.url}/keys` } }),
+  ],
+  ['a key of its own', ownKey],
   [
     'a certificate of its own',
-    ({ issuer }) => issuer.sign({ sub: 'a' }, { kid: 'mine', header: { x5u: evilKeys } }),
+    ({ issuer, canary }) =>
+      issuer.sign({ sub: 'a' }, { kid: 'mine', header: { x5u: `${canary.url}/certificate` } }),
   ],
   ['a key that is a path', ({ issuer }) => issuer.sign({ sub: 'a' }, { kid: '../../../../dev/null' })],
   ['a key that is a query', ({ issuer }) => issuer.sign({ sub: 'a' }, { kid: "' OR 1=1" })],
@@ -54,6 +69,11 @@ const tokens: readonly [string, (world: World) => string | Promise<string>][] = 
   ['a beginning in the future', ({ issuer }) => issuer.sign({ sub: 'a', nbf: soon(300) })],
   ['the type of an ID', ({ issuer }) => issuer.sign({ sub: 'a' }, { header: { typ: 'secevent+jwt' } })],
   ['a critical extension', (world) => forged(world, { alg: 'ES256', crit: ['x'], x: 1 }, () => 'x')],
+  ['a key that is a list', (world) => forged(world, { alg: 'ES256', kid: ['test-1'] }, () => 'x')],
+  ['a key that is an operator', (world) => forged(world, { alg: 'ES256', kid: { $ne: '' } }, () => 'x')],
+  ['a key that is a prototype', ({ issuer }) => issuer.sign({ sub: 'a' }, { kid: '__proto__' })],
+  ['a key of seven kilobytes', ({ issuer }) => issuer.sign({ sub: 'a' }, { kid: 'k'.repeat(5_000) })],
+  ['other audiences in a list', ({ issuer }) => issuer.sign({ sub: 'a', aud: ['another', 'courtcast2'] })],
   ['a changed payload', async ({ token }) => token.replace(/\.[^.]+\./, `.${encode({ sub: 'admin' })}.`)],
   ['half a signature', async ({ token }) => token.slice(0, -40)],
   ['two parts', async ({ token }) => token.split('.').slice(0, 2).join('.')],
@@ -94,7 +114,18 @@ export const credentialCases: readonly HostileCase[] = [
     path: '/auth/me',
     headers: { authorization: '', cookie: `access_token=${token}` },
   })),
-  ...['x-internal-token', 'x-internal-principal', 'x-user-id', 'x-user-role', 'forwarded-user'].map((name) =>
+  ...[
+    'x-internal-token',
+    'X-INTERNAL-TOKEN',
+    'x_internal_token',
+    'x-internal-principal',
+    'x-user-id',
+    'X-User-Role',
+    'forwarded-user',
+    'Forwarded-User',
+    'proxy-authorization',
+    'x-authorization',
+  ].map((name) =>
     trying(`an identity in ${name}`, 401, ({ token }) => ({
       path: '/users',
       headers: { authorization: '', [name]: token },

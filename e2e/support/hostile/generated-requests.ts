@@ -43,7 +43,8 @@ const kindOfField = (name: string): string =>
     .replace(/Ids?$/, '')
     .toLowerCase();
 
-const nasty = fc.constantFrom(
+/** Texts that only attackers write where an id or a name belongs. */
+export const nasty = fc.constantFrom(
   '',
   ' ',
   '$ne',
@@ -62,7 +63,7 @@ const nasty = fc.constantFrom(
 );
 
 /** Anything that JSON can say, and some of what only attackers say. */
-const junk: fc.Arbitrary<unknown> = fc.oneof(
+export const junk: fc.Arbitrary<unknown> = fc.oneof(
   nasty,
   fc.jsonValue({ maxDepth: 3 }),
   fc.string({ unit: 'binary' }),

@@ -1,3 +1,7 @@
+const sockets = '/socket.io/?EIO=4';
+const upgrade = 'Host: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n';
+const key = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n';
+
 /** Bytes that are no request that anyone should take, and the status line that they get. */
 export const wireCases: readonly [string, RegExp, string][] = [
   ['no request', /^HTTP\/1\.1 400 /, 'hello\r\n\r\n'],
@@ -47,6 +51,51 @@ export const wireCases: readonly [string, RegExp, string][] = [
     'an upgrade to something else',
     /^HTTP\/1\.1 401 /,
     'GET /api/v1/auth/me HTTP/1.1\r\nHost: a\r\nConnection: Upgrade, close\r\nUpgrade: h2c\r\n\r\n',
+  ],
+  [
+    'two tokens in two headers',
+    /^HTTP\/1\.1 401 /,
+    'GET /api/v1/clubs HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer a\r\nAuthorization: Bearer b\r\nConnection: close\r\n\r\n',
+  ],
+  [
+    'an empty Authorization',
+    /^HTTP\/1\.1 401 /,
+    'GET /api/v1/clubs HTTP/1.1\r\nHost: a\r\nAuthorization:\r\nConnection: close\r\n\r\n',
+  ],
+  [
+    'a token of 17 KB',
+    /^HTTP\/1\.1 431 /,
+    `GET /api/v1/clubs HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${'a'.repeat(17_000)}\r\n\r\n`,
+  ],
+  [
+    'a WebSocket whose key is none',
+    /^HTTP\/1\.1 400 /,
+    `GET ${sockets}&transport=websocket HTTP/1.1\r\n${upgrade}Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: x\r\n\r\n`,
+  ],
+  [
+    'a WebSocket of another age',
+    /^HTTP\/1\.1 400 /,
+    `GET ${sockets}&transport=websocket HTTP/1.1\r\n${upgrade}Sec-WebSocket-Version: 7\r\n${key}\r\n`,
+  ],
+  [
+    'a WebSocket of a foreign page',
+    /^HTTP\/1\.1 403 /,
+    `GET ${sockets}&transport=websocket HTTP/1.1\r\n${upgrade}Sec-WebSocket-Version: 13\r\n${key}Origin: https://evil.example\r\n\r\n`,
+  ],
+  [
+    'a WebSocket of a page of no origin',
+    /^HTTP\/1\.1 403 /,
+    `GET ${sockets}&transport=websocket HTTP/1.1\r\n${upgrade}Sec-WebSocket-Version: 13\r\n${key}Origin: null\r\n\r\n`,
+  ],
+  [
+    'polling of a foreign page',
+    /^HTTP\/1\.1 403 /,
+    `GET ${sockets}&transport=polling HTTP/1.1\r\nHost: a\r\nOrigin: https://courtcast.test.evil.example\r\nConnection: close\r\n\r\n`,
+  ],
+  [
+    'a script of a foreign page',
+    /^HTTP\/1\.1 400 /,
+    `GET ${sockets}&transport=polling&j=0 HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
   ],
   [
     'an upgrade without a key',

@@ -10,6 +10,8 @@ import type { TokenIssuer } from '@courtcast/testkit';
 import { checkedFetch } from '../checked-fetch.ts';
 import { startCourtcast } from '../courtcast.ts';
 import type { Courtcast } from '../courtcast.ts';
+import { startCanary } from './canary.ts';
+import type { Canary } from './canary.ts';
 
 /** What is there to be attacked: all of it belongs to Olga. */
 export interface Things {
@@ -30,6 +32,8 @@ export interface Things {
 export interface World {
   readonly courtcast: Courtcast;
   readonly issuer: TokenIssuer;
+  /** An address that stands in what is stored: nobody but a browser has any reason to ask it. */
+  readonly canary: Canary;
   readonly things: Things;
   readonly olga: Client;
   readonly admin: Client;
@@ -119,10 +123,10 @@ export const faultsOf = ({ status, headers, text }: Seen): string[] => {
   return faults;
 };
 
-const makeThings = async (olga: Client, mallory: Client): Promise<Things> => {
+const makeThings = async (olga: Client, mallory: Client, logo: string): Promise<Things> => {
   const { player: attacker } = await mallory.call('getMe');
   const { user, player } = await olga.call('getMe');
-  const club = await olga.call('createClub', { body: { name: 'Club of Olga' } });
+  const club = await olga.call('createClub', { body: { name: 'Club of Olga', logo } });
   const court = await olga.call('createCourt', { body: { name: 'Court 1', clubId: club.id } });
   const board = await olga.call('createBoard', {
     body: { clubId: club.id, courtId: court.id, name: 'Board' },
@@ -172,8 +176,9 @@ const takeSnapshot = async (world: { olga: Client; admin: Client; things: Things
 };
 
 /** Starts the whole system for attackers; limits are out of the way, so that every refusal is of its own kind. */
-export const startWorld = async (): Promise<World> => {
+export const startWorld = async (settings: Readonly<Record<string, string>> = {}): Promise<World> => {
   const issuer = await createTokenIssuer();
+  const canary = await startCanary();
   const dataDir = await mkdtemp(join(tmpdir(), 'courtcast-hostile-'));
   const courtcast = await startCourtcast({
     dataDir,
@@ -182,6 +187,7 @@ export const startWorld = async (): Promise<World> => {
       AUTH_AUDIENCE: issuer.audience,
       ADMIN_IDP_IDS: 'admin',
       LOG_LEVEL: 'debug',
+      ...settings,
     },
   });
   const baseUrl = courtcast.system.apiUrl;
@@ -189,12 +195,13 @@ export const startWorld = async (): Promise<World> => {
   const as = (name: string): Client =>
     createClient({ baseUrl, fetch: checkedFetch, authorize: async () => `Bearer ${await tokenOf(name)}` });
   const [olga, admin, mallory] = [as('Olga'), as('Admin'), as('Mallory')];
-  const things = await makeThings(olga, mallory);
+  const things = await makeThings(olga, mallory, `${canary.url}/logo.png`);
   await admin.call('getMe');
   const logs = join(dataDir, 'logs');
   return {
     courtcast,
     issuer,
+    canary,
     things,
     olga,
     admin,
@@ -212,6 +219,7 @@ export const startWorld = async (): Promise<World> => {
     stop: async () => {
       await courtcast.stop();
       await issuer.stop();
+      await canary.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

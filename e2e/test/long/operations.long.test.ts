@@ -1,179 +1,263 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import type { ValidateFunction } from 'ajv/dist/2020.js';
-import formats from 'ajv-formats';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { createFaultOf } from '../../support/hostile/answers.ts';
+import type { Answered, Description, FaultOf } from '../../support/hostile/answers.ts';
 import { kindInPath, requestTo } from '../../support/hostile/generated-requests.ts';
 import type { DescribedOperation, Json, MadeRequest } from '../../support/hostile/generated-requests.ts';
+import { createKnownIds } from '../../support/hostile/known-ids.ts';
+import { makeKit } from '../../support/hostile/kit/kit.ts';
+import { ripeClaim } from '../../support/hostile/kit/people.ts';
+import type { Cast } from '../../support/hostile/kit/people.ts';
+import type { Ripe } from '../../support/hostile/kit/ripe.ts';
+import { createRipePool, spoil, spoiling } from '../../support/hostile/ripe-requests.ts';
+import type { Spoiling } from '../../support/hostile/ripe-requests.ts';
 import { startWorld } from '../../support/hostile/world.ts';
 import type { World } from '../../support/hostile/world.ts';
 
-interface Description {
-  readonly paths: Readonly<
-    Record<string, Readonly<Record<string, Omit<DescribedOperation, 'path' | 'method'>>>>
-  >;
-  readonly components: {
-    readonly schemas: Readonly<Record<string, Json>>;
-    readonly responses: Readonly<Record<string, Json>>;
-  };
-}
-
-/** Together more than 5,000 requests; twenty at a time, so that they meet each other. */
+/** Together 6,000 requests; twenty at a time, so that they meet each other. */
 const batches = 300;
 const atOnce = 20;
-const mostIds = 500;
+/** For the random requests, beside the one for the good ones. */
+const kits = 3;
 
 let world: World;
+let cast: Cast;
 let description: Description;
-let ajv: Ajv2020;
-let operations: DescribedOperation[];
+let faultOf: FaultOf;
+let operations: ReadonlyMap<string, DescribedOperation>;
 let bearers: Readonly<Record<string, string>>;
-const ids = new Map<string, string[]>([['any', ['nowhere']]]);
-const validators = new Map<string, ValidateFunction | null>();
-const statuses = new Map<string, Set<number>>();
-let sent = 0;
+const ids = createKnownIds();
+
+const readOperations = (): ReadonlyMap<string, DescribedOperation> =>
+  new Map(
+    Object.entries(description.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => [
+        operation.operationId,
+        { ...operation, path, method },
+      ]),
+    ),
+  );
+
+const signAll = async (...names: readonly string[]) =>
+  Object.fromEntries(
+    await Promise.all(
+      names.map(async (sub) => {
+        const token = await world.issuer.sign({ sub, name: sub }, { expiresInS: 7200 });
+        return [sub, `Bearer ${token}`] as const;
+      }),
+    ),
+  );
 
 beforeAll(async () => {
   world = await startWorld();
-  const { system } = world.courtcast;
-  description = (await (await fetch(`${system.apiUrl}/openapi.json`)).json()) as Description;
-  operations = Object.entries(description.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ ...operation, path, method })),
-  );
-  ajv = new Ajv2020({ strict: false, allErrors: true });
-  formats.default(ajv);
-  const { olgaId: _, boardKey, ...things } = world.things;
-  for (const [name, id] of Object.entries(things)) keepId(kindOfThing[name] ?? 'any', id);
-  const sign = async (sub: string) =>
-    `Bearer ${await world.issuer.sign({ sub, name: sub }, { expiresInS: 7200 })}`;
+  const { apiUrl } = world.courtcast.system;
+  description = (await (await fetch(`${apiUrl}/openapi.json`)).json()) as Description;
+  faultOf = createFaultOf(description);
+  operations = readOperations();
+  const { olga, mallory, admin, things } = world;
+  const { olgaId: _, boardKey, olgaPlayerId, malloryPlayerId } = things;
+  ids.keepThings(things);
+  cast = { olga, mallory, admin, olgaPlayerId, malloryPlayerId };
   bearers = {
-    olga: await sign('olga'),
-    mallory: await sign('mallory'),
-    admin: await sign('admin'),
+    ...(await signAll('olga', 'mallory', 'clara', 'admin')),
     board: `Board ${boardKey}`,
     forger: 'Bearer forged',
   };
 }, 180_000);
 afterAll(() => world.stop(), 60_000);
 
-const resolve = (reference: string): Json =>
-  description.components.schemas[reference.slice(reference.lastIndexOf('/') + 1)] ?? {};
+/** A request as it goes out; `body` is JSON unless it is bytes. */
+interface Outgoing {
+  readonly operation: DescribedOperation;
+  readonly caller: string;
+  readonly path: Readonly<Record<string, string>>;
+  readonly query: readonly (readonly [string, string])[];
+  readonly headers: Readonly<Record<string, string>>;
+  readonly type: string | null;
+  readonly body?: unknown;
+}
 
-/** What the things of the world are. */
-const kindOfThing: Readonly<Record<string, string>> = {
-  clubId: 'club',
-  courtId: 'court',
-  boardId: 'board',
-  draftId: 'tournament',
-  tournamentId: 'tournament',
-  matchId: 'match',
-  ghostId: 'player',
-  olgaPlayerId: 'player',
-  malloryPlayerId: 'player',
-};
-
-const keepId = (kind: string, id: string): void => {
-  for (const each of [kind, 'any']) {
-    const known = ids.get(each) ?? [];
-    if (known.length < mostIds) ids.set(each, [...known, id]);
-  }
-};
-
-const knownId = (marker: string): string => {
-  const [, kind = '', index = '0'] = marker.split(':');
-  const known = ids.get(kind) ?? ids.get('any') ?? [];
-  return known[Number(index) % known.length] ?? 'nowhere';
-};
-
-const withIds = (value: unknown): unknown => {
-  if (typeof value === 'string' && value.startsWith('@id:')) return knownId(value);
-  if (Array.isArray(value)) return value.map(withIds);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withIds(inner)]));
-};
-
-const urlOf = ({ operation, path, query }: MadeRequest): string => {
+const urlOf = ({ operation, path, query }: Outgoing): string => {
   const filled = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(withIds(path[name] ?? 'x'))),
+    encodeURIComponent(path[name] ?? 'x'),
   );
-  const search = query
-    .map(([name, value]) => `${name}=${encodeURIComponent(String(withIds(value)))}`)
-    .join('&');
+  const search = query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
   return `${world.courtcast.system.apiUrl}${filled}?${search}`;
 };
 
-const send = (made: MadeRequest): Promise<Response> => {
-  const headers = new Headers(made.headers);
-  const authorization = bearers[made.caller];
+const bytesOf = (body: unknown): string | Uint8Array<ArrayBuffer> =>
+  Buffer.isBuffer(body) ? Uint8Array.from(body) : JSON.stringify(body);
+
+const send = async (outgoing: Outgoing, method = outgoing.operation.method): Promise<Answered> => {
+  const { caller, type, body } = outgoing;
+  const headers = new Headers(outgoing.headers);
+  const authorization = bearers[caller];
   if (authorization !== undefined) headers.set('authorization', authorization);
-  if (made.body !== null) headers.set('content-type', made.body.type);
-  const body = made.body === null ? null : JSON.stringify(withIds(made.body.content));
-  return fetch(urlOf(made), { method: made.operation.method.toUpperCase(), headers, body });
+  if (type !== null) headers.set('content-type', type);
+  const answer = await fetch(urlOf(outgoing), {
+    method: method.toUpperCase(),
+    headers,
+    body: type === null ? null : bytesOf(body),
+  });
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
 };
 
-const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null;
-
-const member = (value: unknown, ...names: readonly string[]): unknown =>
-  names.reduce((at, name) => (isRecord(at) ? at[name] : undefined), value);
-
-/** Checks the JSON of an answer; null where none is described. */
-const validatorOf = (operation: DescribedOperation, status: number): ValidateFunction | null => {
-  const key = `${operation.operationId} ${status}`;
-  const known = validators.get(key);
-  if (known !== undefined) return known;
-  const described = operation.responses[status];
-  const shared = typeof described?.$ref === 'string' ? described.$ref.split('/').slice(1) : undefined;
-  const response = shared === undefined ? described : member(description, ...shared);
-  const schema = member(response, 'content', 'application/json', 'schema');
-  const made = isRecord(schema) ? ajv.compile({ ...schema, components: description.components }) : null;
-  validators.set(key, made);
-  return made;
+const operationNamed = (id: string): DescribedOperation => {
+  const operation = operations.get(id);
+  if (operation === undefined) throw new Error(`${id} is not described`);
+  return operation;
 };
 
-/** What a created thing is, by the path that it was created at: `/clubs` a club. */
-const keepCreated = ({ path }: DescribedOperation, body: unknown): void => {
-  const created = member(body, 'board', 'id') ?? member(body, 'id');
-  const kind = kindInPath(`${path}/{id}`, 'id').replace('freeplaymatch', 'match');
-  if (typeof created === 'string') keepId(kind, created);
+const fromRipe = (ripe: Omit<Ripe, 'caller'> & { caller: string }, headers = {}): Outgoing => ({
+  operation: operationNamed(ripe.operationId),
+  caller: ripe.caller,
+  path: ripe.path ?? {},
+  query: Object.entries(ripe.query ?? {}),
+  headers,
+  type: ripe.body === undefined ? null : (ripe.type ?? 'application/json'),
+  body: ripe.body,
+});
+
+const isRead = ({ method }: DescribedOperation): boolean => method === 'get';
+
+/** What is wrong with an answer, and to what; undefined where nothing is. */
+const complaint = (outgoing: Outgoing, answered: Answered): string | undefined => {
+  const fault = answered.status >= 500 ? 'a failure' : faultOf(outgoing.operation, answered);
+  if (fault === undefined) return undefined;
+  const { caller, operation } = outgoing;
+  const told = `${answered.status} ${answered.text.slice(0, 500)}`;
+  return `${fault}: ${caller}: ${operation.method} ${urlOf(outgoing)} answers ${told}`;
 };
 
-/** What is wrong with the answer to a request; undefined where nothing is. */
-const faultOf = async (made: MadeRequest): Promise<string | undefined> => {
-  const response = await send(made);
-  const text = await response.text();
-  const { status } = response;
-  const { operation } = made;
-  sent += 1;
-  statuses.set(operation.operationId, (statuses.get(operation.operationId) ?? new Set()).add(status));
-  const told = `${made.caller}: ${operation.method} ${urlOf(made)} answers ${status} ${text.slice(0, 500)}`;
-  if (status >= 500) return told;
-  if (!(String(status) in operation.responses)) return `not described: ${told}`;
-  const validate = validatorOf(operation, status);
-  if (validate === null) return undefined;
-  const body: unknown = JSON.parse(text);
-  if (!validate(body)) return `${ajv.errorsText(validate.errors)}: ${told}`;
-  if (status === 201) keepCreated(operation, body);
-  return undefined;
-};
+describe('a good request', () => {
+  let ripe: readonly Ripe[];
 
-test('no request at all gets a 5xx, a status or a body that is not described', async () => {
-  const request = fc.constantFrom(...operations).chain((operation) => requestTo(operation, resolve));
-  await fc.assert(
-    fc.asyncProperty(fc.array(request, { minLength: atOnce, maxLength: atOnce }), async (batch) => {
-      const faults = await Promise.all(batch.map(faultOf));
-      expect(faults.filter((fault) => fault !== undefined)).toEqual([]);
-    }),
-    { numRuns: batches, endOnFailure: true },
-  );
-  expect(sent).toBeGreaterThan(5_000);
-  const untouched = operations.filter(({ operationId }) => !statuses.has(operationId));
-  expect(untouched.map(({ operationId }) => operationId)).toEqual([]);
-}, 1_200_000);
+  beforeAll(async () => {
+    ripe = [...(await makeKit(cast)), await ripeClaim(cast)];
+  }, 120_000);
 
-test('good requests are among them: what needs no long story has succeeded', () => {
-  const succeeded = operations.filter(({ operationId }) =>
-    [...(statuses.get(operationId) ?? [])].some((status) => status < 300),
-  );
-  // Brackets, line-ups and fixtures take a whole tournament or season, which nobody makes up by chance.
-  expect(succeeded.length).toBeGreaterThan(operations.length / 3);
+  test('is known for every operation', () => {
+    const known = new Set(ripe.map(({ operationId }) => operationId));
+    expect([...operations.keys()].filter((id) => !known.has(id))).toEqual([]);
+  });
+
+  test('of every read succeeds as described, by HEAD too, and is 304 where nothing has changed', async () => {
+    for (const each of ripe.filter(({ operationId }) => isRead(operationNamed(operationId)))) {
+      // Compressed answers have no length before they are sent.
+      const outgoing = fromRipe(each, { 'accept-encoding': 'identity' });
+      const whole = await send(outgoing);
+      expect([each.operationId, whole.status, complaint(outgoing, whole)]).toEqual([
+        each.operationId,
+        200,
+        undefined,
+      ]);
+      const head = await send(outgoing, 'head');
+      const told = ({ status, headers }: Answered) => [
+        status,
+        ...['content-type', 'content-length', 'etag', 'cache-control'].map((name) => headers.get(name)),
+      ];
+      expect([each.operationId, told(head), head.text]).toEqual([each.operationId, told(whole), '']);
+      const conditional = fromRipe(each, { 'if-none-match': whole.headers.get('etag') ?? '' });
+      const same = await send(conditional);
+      expect([each.operationId, same.status, complaint(conditional, same)]).toEqual([
+        each.operationId,
+        304,
+        undefined,
+      ]);
+    }
+  }, 60_000);
+
+  test('of every write succeeds as described; a POST that is repeated under its key is not done again', async () => {
+    for (const [index, each] of ripe.entries()) {
+      const operation = operationNamed(each.operationId);
+      if (isRead(operation)) continue;
+      const outgoing = fromRipe(
+        each,
+        operation.method === 'post' ? { 'idempotency-key': `ripe-${index}` } : {},
+      );
+      const first = await send(outgoing);
+      const seen = [each.operationId, complaint(outgoing, first), first.status < 300 ? '' : first.text];
+      expect(seen).toEqual([each.operationId, undefined, '']);
+      if (operation.method !== 'post') continue;
+      const again = await send(outgoing);
+      expect([each.operationId, again.headers.get('idempotent-replayed')]).toEqual([
+        each.operationId,
+        'true',
+      ]);
+      // The key of a board is shown once.
+      if (again.status !== 409) expect([again.status, again.text]).toEqual([first.status, first.text]);
+    }
+  }, 60_000);
+});
+
+describe('6,000 requests, good and bad', () => {
+  const statuses = new Map<string, Set<number>>();
+  let pool: ReturnType<typeof createRipePool>;
+  let sent = 0;
+
+  beforeAll(async () => {
+    const made = [];
+    for (let kit = 0; kit < kits; kit += 1) made.push(...(await makeKit(cast)));
+    pool = createRipePool([...made, await ripeClaim(cast)]);
+  }, 240_000);
+
+  const resolve = (reference: string): Json =>
+    description.components.schemas[reference.slice(reference.lastIndexOf('/') + 1)] ?? {};
+
+  const fromMade = (made: MadeRequest): Outgoing => ({
+    ...made,
+    path: Object.fromEntries(Object.entries(made.path).map(([name, value]) => [name, ids.fillText(value)])),
+    query: made.query.map(([name, value]) => [name, ids.fillText(value)]),
+    type: made.body?.type ?? null,
+    body: ids.fill(made.body?.content),
+  });
+
+  const outgoingOf = (made: MadeRequest, how: Spoiling | null): Outgoing => {
+    const { operation } = made;
+    const ripe = how === null ? undefined : pool.find(operation.operationId, how, isRead(operation));
+    return ripe === undefined || how === null ? fromMade(made) : fromRipe(spoil(ripe, how), made.headers);
+  };
+
+  /** What a created thing is, by the path that it was created at: `/clubs` a club. */
+  const keepCreated = ({ path }: DescribedOperation, { status, text }: Answered): void => {
+    if (status !== 201) return;
+    const created = JSON.parse(text) as { id?: unknown; board?: { id?: unknown } };
+    const id = created.board?.id ?? created.id;
+    const kind = kindInPath(`${path}/{id}`, 'id').replace('freeplaymatch', 'match');
+    if (typeof id === 'string') ids.keep(kind, id);
+  };
+
+  const faultIn = async ([made, how]: readonly [MadeRequest, Spoiling | null]): Promise<
+    string | undefined
+  > => {
+    const outgoing = outgoingOf(made, how);
+    const { operation } = outgoing;
+    const answered = await send(outgoing);
+    sent += 1;
+    const seen = statuses.get(operation.operationId) ?? new Set();
+    statuses.set(operation.operationId, seen.add(answered.status));
+    const fault = complaint(outgoing, answered);
+    if (fault === undefined) keepCreated(operation, answered);
+    return fault;
+  };
+
+  test('get no 5xx, no status, header or body that is not described', async () => {
+    const made = fc.constantFrom(...operations.values()).chain((operation) => requestTo(operation, resolve));
+    const request = fc.tuple(made, fc.option(spoiling, { nil: null, freq: 2 }));
+    await fc.assert(
+      fc.asyncProperty(fc.array(request, { minLength: atOnce, maxLength: atOnce }), async (batch) => {
+        const faults = await Promise.all(batch.map(faultIn));
+        expect(faults.filter((fault) => fault !== undefined)).toEqual([]);
+      }),
+      { numRuns: batches, endOnFailure: true },
+    );
+    expect(sent).toBe(batches * atOnce);
+  }, 1_200_000);
+
+  test('reach every operation, and nearly all of them succeed some time', () => {
+    const succeeded = [...statuses].filter(([, seen]) => [...seen].some((status) => status < 300));
+    expect([...operations.keys()].filter((id) => !statuses.has(id))).toEqual([]);
+    // All of them as a rule; what chance draws for one operation may be bad every time.
+    expect(succeeded.length).toBeGreaterThanOrEqual(operations.size * 0.95);
+  });
 });

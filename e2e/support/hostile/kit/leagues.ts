@@ -1,0 +1,164 @@
+import { eventually } from '@courtcast/testkit';
+import type { Cast } from './people.ts';
+import { newGhosts } from './people.ts';
+import { byAnyone, byOlga } from './ripe.ts';
+import type { Ripe } from './ripe.ts';
+import type { Venue } from './venues.ts';
+
+interface Team {
+  readonly id: string;
+  readonly roster: readonly string[];
+}
+
+const patience = { withinMs: 20_000 };
+const firstDay = { firstDate: '2026-05-02', daysBetween: 7 };
+
+/** A team of three; the first is its captain. */
+const newTeam = async ({ olga }: Cast, clubId: string, captainId?: string): Promise<Team> => {
+  const ghosts = await newGhosts(olga, 3);
+  const roster = captainId === undefined ? ghosts : [captainId, ...ghosts.slice(1)];
+  const body = { name: 'Team', clubId, captainPlayerId: roster[0] ?? '', playerIds: roster };
+  return { id: (await olga.call('createTeam', { body })).id, roster };
+};
+
+interface Season {
+  readonly championshipId: string;
+  readonly teams: readonly [Team, Team, Team];
+}
+
+interface Counts {
+  readonly defaultSinglesCount: number;
+  readonly defaultDoublesCount: number;
+}
+
+const newLeague = async ({ olga }: Cast, { championshipId }: Season, counts: Counts): Promise<string> => {
+  const body = { championshipId, name: 'League', category: 'active', ...counts } as const;
+  return (await olga.call('createLeague', { body })).id;
+};
+
+const newGroup = async ({ olga }: Cast, { teams }: Season, leagueId: string): Promise<string> => {
+  const body = { leagueId, name: 'Group', teamIds: teams.map(({ id }) => id) };
+  return (await olga.call('createLeagueGroup', { body })).id;
+};
+
+/** A tie between the first two teams, without a match day. */
+const newTie = async ({ olga }: Cast, { teams }: Season, leagueGroupId: string): Promise<string> => {
+  const [home, guest] = teams;
+  const body = { leagueGroupId, homeTeamId: home.id, guestTeamId: guest.id };
+  return (await olga.call('createTeamMatch', { body })).id;
+};
+
+/** A tie whose only match is confirmed, so that it can be approved. */
+const playTie = async ({ olga }: Cast, { teams }: Season, id: string): Promise<void> => {
+  const [home, guest] = teams;
+  for (const [side, { roster }] of [
+    ['home', home],
+    ['guest', guest],
+  ] as const) {
+    const playerIds = roster.slice(0, 1);
+    await olga.call('putLineUp', { params: { id }, body: { side, playerIds } });
+  }
+  const matchId = await eventually(async () => {
+    const [entry] = await olga.call('listTeamMatchEntries', { params: { id } });
+    if (entry?.match === undefined) throw new Error('the match is not there yet');
+    return entry.match.id;
+  }, patience);
+  const params = { id: matchId };
+  await eventually(() => olga.call('getMatch', { params }), patience);
+  await olga.call('setMatchResult', { params, body: { outcome: 'walkover', winnerSide: 'home' } });
+  await olga.call('confirmMatch', { params, body: {} });
+  await eventually(async () => {
+    const { homeMatchesWon } = await olga.call('getTeamMatch', { params: { id } });
+    if (homeMatchesWon !== 1) throw new Error('the tie does not know yet');
+  }, patience);
+};
+
+const ripeTies = async (cast: Cast, season: Season): Promise<readonly Ripe[]> => {
+  const singles = await newLeague(cast, season, { defaultSinglesCount: 1, defaultDoublesCount: 0 });
+  const doubles = await newLeague(cast, season, { defaultSinglesCount: 0, defaultDoublesCount: 1 });
+  const group = await newGroup(cast, season, singles);
+  const ties = [];
+  for (let index = 0; index < 5; index += 1) ties.push(await newTie(cast, season, group));
+  const [read = '', lined = '', played = '', cancelled = '', forfeited = ''] = ties;
+  const paired = await newTie(cast, season, await newGroup(cast, season, doubles));
+  await playTie(cast, season, played);
+  const [home, guest] = season.teams;
+  const { roster } = home;
+  return [
+    byAnyone('listTeamMatches'),
+    byAnyone('getTeamMatch', { id: read }),
+    byAnyone('listTeamMatchEntries', { id: played }),
+    byAnyone('getTeamMatchReport', { id: played }),
+    byOlga(
+      'createTeamMatch',
+      {},
+      { leagueGroupId: group, homeTeamId: guest.id, guestTeamId: home.id, matchDay: 3 },
+    ),
+    byOlga('patchTeamMatch', { id: read }, { location: 'Hall', notes: 'Balls are there' }),
+    byOlga('putLineUp', { id: lined }, { side: 'home', playerIds: roster.slice(0, 1) }),
+    byOlga('putDoubles', { id: paired }, { side: 'home', pairs: [roster.slice(0, 2)] }),
+    byOlga('approveTeamMatch', { id: played }, { side: 'home' }),
+    byOlga('cancelTeamMatch', { id: cancelled }),
+    byOlga('forfeitTeamMatch', { id: forfeited }, { side: 'home' }),
+  ];
+};
+
+const ripeGroups = async (cast: Cast, season: Season): Promise<readonly Ripe[]> => {
+  const { olga } = cast;
+  const leagueId = await newLeague(cast, season, { defaultSinglesCount: 1, defaultDoublesCount: 0 });
+  const [fresh, fixed, thinned] = [
+    await newGroup(cast, season, leagueId),
+    await newGroup(cast, season, leagueId),
+    await newGroup(cast, season, leagueId),
+  ];
+  await olga.call('createFixtures', { params: { id: fixed }, body: firstDay });
+  const teamId = season.teams[2].id;
+  await olga.call('withdrawTeam', { params: { id: thinned, teamId } });
+  return [
+    byAnyone('listLeagueGroups'),
+    byAnyone('getLeagueGroup', { id: fixed }),
+    byOlga('createLeagueGroup', {}, { leagueId, name: 'New', teamIds: season.teams.map(({ id }) => id) }),
+    byOlga('patchLeagueGroup', { id: fixed }, { name: 'Renamed' }),
+    byOlga('createFixtures', { id: fresh }, firstDay),
+    byOlga('withdrawTeam', { id: fixed, teamId }),
+    byOlga('takeBackWithdrawal', { id: thinned, teamId }),
+    ...(['getSchedule', 'getStandings', 'getStandingsCsv', 'getResultsCsv', 'getGroupCalendar'] as const).map(
+      (read) => byAnyone(read, { id: fixed }),
+    ),
+  ];
+};
+
+/** Championships, leagues, groups, teams and ties; teams are of the venue's club. */
+export const ripeLeagues = async (cast: Cast, { clubId }: Venue): Promise<readonly Ripe[]> => {
+  const { olga } = cast;
+  const body = { name: 'Cup of a kit', sport: 'tennis', season: '2026' } as const;
+  const { id: championshipId } = await olga.call('createChampionship', { body });
+  // Results are approved by captains only.
+  const teams: Season['teams'] = [
+    await newTeam(cast, clubId, cast.olgaPlayerId),
+    await newTeam(cast, clubId),
+    await newTeam(cast, clubId),
+  ];
+  const season: Season = { championshipId, teams };
+  const spare = await newTeam(cast, clubId);
+  const counts = { defaultSinglesCount: 2, defaultDoublesCount: 1 };
+  const leagueId = await newLeague(cast, season, counts);
+  const [captain = '', ...others] = spare.roster;
+  return [
+    byAnyone('listChampionships'),
+    byAnyone('getChampionship', { id: championshipId }),
+    byOlga('createChampionship', {}, body),
+    byOlga('patchChampionship', { id: championshipId }, { season: '2027' }),
+    byAnyone('listLeagues'),
+    byAnyone('getLeague', { id: leagueId }),
+    byOlga('createLeague', {}, { championshipId, name: 'New', category: 'youth', ...counts }),
+    byOlga('patchLeague', { id: leagueId }, { tier: 1, ageGroup: null }),
+    byAnyone('listTeams'),
+    byAnyone('getTeam', { id: spare.id }),
+    byAnyone('getTeamCalendar', { id: spare.id }),
+    byOlga('createTeam', {}, { name: 'New', clubId, captainPlayerId: captain, playerIds: [captain] }),
+    byOlga('patchTeam', { id: spare.id }, { name: 'Renamed', playerIds: [...others, captain] }),
+    ...(await ripeGroups(cast, season)),
+    ...(await ripeTies(cast, season)),
+  ];
+};

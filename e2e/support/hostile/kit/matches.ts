@@ -1,0 +1,101 @@
+import { eventually } from '@courtcast/testkit';
+import type { Cast } from './people.ts';
+import { newGhosts } from './people.ts';
+import { byAnyone, byOlga } from './ripe.ts';
+import type { Ripe } from './ripe.ts';
+import { newDraw, newTournament } from './tournaments.ts';
+
+const won = [
+  { home: 6, guest: 4 },
+  { home: 6, guest: 3 },
+];
+const patience = { withinMs: 20_000 };
+
+const newDrawMatches = async (cast: Cast): Promise<string[]> => {
+  const tournamentId = await newTournament(cast, 'live');
+  const playerIds = await newGhosts(cast.olga, 8);
+  const drawIds = [
+    await newDraw(cast, { tournamentId, stage: 'finalized', playerIds }),
+    await newDraw(cast, { tournamentId, stage: 'finalized', playerIds }),
+  ];
+  const lists = drawIds.map((drawId) =>
+    eventually(async () => {
+      const { data } = await cast.olga.call('listMatches', { query: { drawId, perPage: 100 } });
+      const open = data.filter(({ players }) => players.home.length > 0 && players.guest.length > 0);
+      if (open.length !== 4) throw new Error('the matches are not there yet');
+      return open.map(({ id }) => id);
+    }, patience),
+  );
+  return (await Promise.all(lists)).flat();
+};
+
+/** Matches of a draw at every stage. */
+const ripeDrawMatches = async (cast: Cast): Promise<readonly Ripe[]> => {
+  const { olga } = cast;
+  const [
+    started = '',
+    scored = '',
+    decided = '',
+    confirmed = '',
+    reopened = '',
+    cancelled = '',
+    back = '',
+    noted = '',
+  ] = await newDrawMatches(cast);
+  for (const id of [confirmed, reopened])
+    await olga.call('putScore', { params: { id }, body: { sets: won } });
+  await olga.call('confirmMatch', { params: { id: reopened }, body: {} });
+  await olga.call('cancelMatch', { params: { id: back }, body: {} });
+  return [
+    byOlga('startMatch', { id: started }, { server: 'guest' }),
+    byOlga('putScore', { id: scored }, { sets: won }),
+    byOlga('setMatchResult', { id: decided }, { outcome: 'walkover', winnerSide: 'home' }),
+    byOlga('confirmMatch', { id: confirmed }, {}),
+    byOlga('reopenMatch', { id: reopened }, {}),
+    byOlga('cancelMatch', { id: cancelled }, {}),
+    byOlga('reinstateMatch', { id: back }, {}),
+    byOlga('patchMatch', { id: noted }, { notes: 'Court is wet', playOrder: 2 }),
+  ];
+};
+
+/** Matches, point by point and by result. */
+export const ripeMatches = async (cast: Cast): Promise<readonly Ripe[]> => {
+  const { olga, olgaPlayerId } = cast;
+  const newFreeplay = async () => {
+    const body = { players: { home: [{ playerId: olgaPlayerId }], guest: [] } };
+    return (
+      await olga.call('createFreeplayMatch', {
+        body: { ...body, players: { home: body.players.home, guest: [{ name: 'Guest' }] } },
+      })
+    ).id;
+  };
+  const [played, told, undone, suspended, resumed] = [
+    await newFreeplay(),
+    await newFreeplay(),
+    await newFreeplay(),
+    await newFreeplay(),
+    await newFreeplay(),
+  ];
+  const { id: open } = await olga.call('createFreeplayMatch', { body: {} });
+  await olga.call('addPoints', { params: { id: undone }, body: { winner: 'home' } });
+  await olga.call('suspendMatch', { params: { id: resumed }, body: {} });
+  return [
+    byAnyone('listMatches'),
+    byAnyone('getMatch', { id: played }),
+    byAnyone('listMatchPoints', { id: undone }),
+    byAnyone('listPlayerMatches', { id: olgaPlayerId }),
+    byAnyone('listLiveMatches'),
+    byOlga('addPoints', { id: played }, { points: [{ winner: 'home', kind: 'ace' }, { winner: 'guest' }] }),
+    byOlga('addMatchEvent', { id: told }, { type: 'fault' }),
+    byOlga('undoPoint', { id: undone }, {}),
+    byOlga('suspendMatch', { id: suspended }, { notes: 'Rain' }),
+    byOlga('resumeMatch', { id: resumed }, {}),
+    byOlga(
+      'createFreeplayMatch',
+      {},
+      { matchFormat: 'pro_set', players: { home: [{ name: 'A' }], guest: [{ name: 'B' }] } },
+    ),
+    { operationId: 'claimFreeplaySlot', caller: 'mallory', path: { id: open, side: 'guest', position: '1' } },
+    ...(await ripeDrawMatches(cast)),
+  ];
+};

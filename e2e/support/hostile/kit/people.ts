@@ -1,0 +1,67 @@
+import type { Client } from '@courtcast/contracts/client';
+import { byAnyone, byOlga } from './ripe.ts';
+import type { Ripe } from './ripe.ts';
+
+/** Who is there to send requests. */
+export interface Cast {
+  readonly olga: Client;
+  readonly mallory: Client;
+  readonly admin: Client;
+  readonly olgaPlayerId: string;
+  readonly malloryPlayerId: string;
+}
+
+/** A whole PNG of one transparent pixel. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** A ghost player of this name. */
+export const newGhost = async (olga: Client, name: string): Promise<string> =>
+  (await olga.call('createPlayer', { body: { name } })).id;
+
+/** So many ghost players. */
+export const newGhosts = (olga: Client, count: number): Promise<string[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => newGhost(olga, `Ghost ${index}`)));
+
+const newClub = async ({ olga, mallory, malloryPlayerId }: Cast) => {
+  const { id: clubId } = await olga.call('createClub', { body: { name: 'Club of a kit' } });
+  const joining = { params: { id: malloryPlayerId }, body: { clubId, role: 'member' } } as const;
+  const { id: membershipId } = await mallory.call('createMembership', joining);
+  return { clubId, membershipId };
+};
+
+/** Users, players and their memberships. */
+export const ripePeople = async (cast: Cast): Promise<readonly Ripe[]> => {
+  const { olga, mallory, olgaPlayerId, malloryPlayerId } = cast;
+  const { user } = await mallory.call('getMe');
+  const [patched, left, unjoined] = [await newClub(cast), await newClub(cast), await newClub(cast)];
+  await olga.call('deleteMembership', {
+    params: { id: malloryPlayerId, membershipId: unjoined.membershipId },
+  });
+  const ghost = await newGhost(olga, 'Ghost of a kit');
+  const ofMallory = { id: malloryPlayerId };
+  return [
+    { operationId: 'getMe', caller: 'olga' },
+    { operationId: 'listUsers', caller: 'admin' },
+    { operationId: 'patchUser', caller: 'admin', path: { id: user.id }, body: { role: 'user' } },
+    byAnyone('listPlayers'),
+    byAnyone('getPlayer', { id: ghost }),
+    byAnyone('getPlayerImage', { id: ghost }),
+    byOlga('createPlayer', {}, { name: 'New', nationality: 'ES', gender: 'female' }),
+    byOlga('patchPlayer', { id: ghost }, { name: 'Renamed' }),
+    { ...byOlga('putPlayerImage', { id: olgaPlayerId }, png), type: 'image/png' },
+    byAnyone('listMemberships', { id: malloryPlayerId }),
+    byOlga('createMembership', ofMallory, { clubId: unjoined.clubId, role: 'coach' }),
+    byOlga('patchMembership', { ...ofMallory, membershipId: patched.membershipId }, { role: 'coach' }),
+    byOlga('deleteMembership', { ...ofMallory, membershipId: left.membershipId }),
+  ];
+};
+
+/** A claim by Clara: she can claim one player, and does nothing else. */
+export const ripeClaim = async ({ olga }: Cast): Promise<Ripe> => ({
+  operationId: 'claimPlayer',
+  caller: 'clara',
+  path: { id: await newGhost(olga, 'Ghost to claim') },
+});

@@ -1,0 +1,32 @@
+/** Who sends a request; each is resolved to an `Authorization` when it is sent. */
+export type Sender = 'nobody' | 'olga' | 'mallory' | 'clara' | 'admin';
+
+/** A request that succeeds now, as long as nobody else has touched what it is about. */
+export interface Ripe {
+  readonly operationId: string;
+  readonly caller: Sender;
+  readonly path?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  /** Of the body, where it is no JSON. */
+  readonly type?: string;
+}
+
+/** A request of Olga, to whom everything belongs. */
+export const byOlga = (
+  operationId: string,
+  path: Readonly<Record<string, string>>,
+  body?: unknown,
+): Ripe => ({
+  operationId,
+  caller: 'olga',
+  path,
+  ...(body === undefined ? {} : { body }),
+});
+
+/** A read that anyone may send. */
+export const byAnyone = (operationId: string, path: Readonly<Record<string, string>> = {}): Ripe => ({
+  operationId,
+  caller: 'nobody',
+  path,
+});

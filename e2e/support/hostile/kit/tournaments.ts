@@ -1,0 +1,124 @@
+import type { Cast } from './people.ts';
+import { newGhosts } from './people.ts';
+import { byAnyone, byOlga } from './ripe.ts';
+import type { Ripe } from './ripe.ts';
+import type { Venue } from './venues.ts';
+
+type Phase = 'draft' | 'registration' | 'live';
+const pathTo: Readonly<Record<Phase, readonly ('registration' | 'live')[]>> = {
+  draft: [],
+  registration: ['registration'],
+  live: ['registration', 'live'],
+};
+
+/** A tournament in a phase. */
+export const newTournament = async ({ olga }: Cast, phase: Phase): Promise<string> => {
+  const { id } = await olga.call('createTournament', { body: { name: 'Open of a kit', sport: 'tennis' } });
+  for (const next of pathTo[phase])
+    await olga.call('moveTournament', { params: { id }, body: { phase: next } });
+  return id;
+};
+
+/** How far a draw has come. */
+export type Stage = 'empty' | 'entered' | 'generated' | 'finalized';
+
+/** A draw of eight places; as soon as it has entrants it is full. */
+export const newDraw = async (
+  { olga }: Cast,
+  { tournamentId, stage, playerIds }: { tournamentId: string; stage: Stage; playerIds: readonly string[] },
+): Promise<string> => {
+  const { id } = await olga.call('createDraw', {
+    params: { id: tournamentId },
+    body: { name: 'Singles', size: 8 },
+  });
+  const params = { id };
+  const steps = (['empty', 'entered', 'generated', 'finalized'] as const).indexOf(stage);
+  const entrants = playerIds.slice(0, 8).map((playerId) => ({ playerIds: [playerId] }));
+  if (steps > 0) await olga.call('putEntrants', { params, body: { entrants } });
+  if (steps > 1) await olga.call('generateDraw', { params, body: {} });
+  if (steps > 2) await olga.call('finalizeDraw', { params, body: {} });
+  return id;
+};
+
+const ripeDraws = async (cast: Cast, playerIds: readonly string[]): Promise<readonly Ripe[]> => {
+  const tournamentId = await newTournament(cast, 'registration');
+  const drawn = (stage: Stage) => newDraw(cast, { tournamentId, stage, playerIds });
+  const [patched, deleted, entered, generated, finalized, left, parent] = [
+    await drawn('empty'),
+    await drawn('empty'),
+    await drawn('empty'),
+    await drawn('entered'),
+    await drawn('generated'),
+    await drawn('entered'),
+    await drawn('empty'),
+  ];
+  const entrants = playerIds.slice(0, 8).map((playerId, index) => ({
+    playerIds: [playerId],
+    ...(index < 2 ? { seed: index + 1 } : {}),
+  }));
+  return [
+    byAnyone('listDraws', { tournamentId }),
+    byAnyone('getDraw', { id: generated }),
+    byAnyone('listQualifiers', { id: parent }),
+    byOlga(
+      'createDraw',
+      { tournamentId },
+      { name: 'Qualifying', size: 16, parentDrawId: parent, qualifyingSpots: 2 },
+    ),
+    byOlga('patchDraw', { id: patched }, { name: 'Doubles', deuceRule: 'golden' }),
+    byOlga('deleteDraw', { id: deleted }),
+    byOlga('putEntrants', { id: entered }, { entrants }),
+    byOlga('generateDraw', { id: generated }, { randomSeed: 7 }),
+    byOlga('finalizeDraw', { id: finalized }),
+    byOlga('withdrawFromDraw', { id: left }, { playerId: playerIds[0] }),
+    byAnyone('getDrawCsv', { id: generated }),
+  ];
+};
+
+const ripeRegistrations = async (cast: Cast, playerIds: readonly string[]): Promise<readonly Ripe[]> => {
+  const id = await newTournament(cast, 'registration');
+  const [open, imported] = [
+    await newDraw(cast, { tournamentId: id, stage: 'empty', playerIds }),
+    await newDraw(cast, { tournamentId: id, stage: 'empty', playerIds }),
+  ];
+  const register = (playerId: string) =>
+    cast.olga.call('createRegistration', { params: { id }, body: { drawId: open, playerId } });
+  const [first = '', second = '', third = ''] = playerIds;
+  const [kept, gone] = [await register(first), await register(second)];
+  const csv = Buffer.from('name,nationality,gender,seed,partnerName\nAna,ES,female,1,\nBea,PT,female,,\n');
+  return [
+    byOlga('listRegistrations', { id }),
+    byOlga('getRegistration', { id, registrationId: kept.id }),
+    byOlga('createRegistration', { id }, { drawId: open, playerId: third }),
+    byOlga('deleteRegistration', { id, registrationId: gone.id }),
+    { ...byOlga('importEntrants', { id }, csv), query: { drawId: imported }, type: 'text/csv' },
+  ];
+};
+
+/** Tournaments, draws and registrations; `courts` are free. */
+export const ripeTournaments = async (cast: Cast, { clubId, courtIds }: Venue): Promise<readonly Ripe[]> => {
+  const playerIds = await newGhosts(cast.olga, 8);
+  const { user } = await cast.mallory.call('getMe');
+  const { user: boss } = await cast.admin.call('getMe');
+  const id = await newTournament(cast, 'draft');
+  const open = await newTournament(cast, 'live');
+  await newDraw(cast, { tournamentId: open, stage: 'finalized', playerIds });
+  const placed = { params: { id, userId: boss.id }, body: { role: 'umpire' } } as const;
+  await cast.olga.call('putTournamentStaff', placed);
+  const order = { courts: courtIds.slice(0, 2), from: '2026-05-01T09:00:00+02:00', matchMinutes: 60 };
+  return [
+    byAnyone('listTournaments'),
+    byAnyone('getTournament', { id: open }),
+    byOlga('createTournament', {}, { name: 'New', sport: 'padel', hostClubIds: [clubId] }),
+    byOlga('patchTournament', { id }, { name: 'Renamed', surface: 'clay' }),
+    byOlga('moveTournament', { id }, { phase: 'registration' }),
+    byOlga('putTournamentStaff', { id, userId: user.id }, { role: 'referee' }),
+    byOlga('deleteTournamentStaff', { id, userId: boss.id }),
+    byOlga('scheduleTournament', { id: open }, order),
+    byAnyone('getTournamentScheduleCsv', { id: open }),
+    byAnyone('getTournamentCalendar', { id: open }),
+    byAnyone('getTournamentRecord', { id: open }),
+    ...(await ripeDraws(cast, playerIds)),
+    ...(await ripeRegistrations(cast, playerIds)),
+  ];
+};

@@ -1,0 +1,52 @@
+import { byAnyone, byOlga } from './ripe.ts';
+import type { Ripe } from './ripe.ts';
+import type { Cast } from './people.ts';
+
+/** A club with courts of it. */
+export interface Venue {
+  readonly clubId: string;
+  readonly courtIds: readonly string[];
+}
+
+/** A club with four courts. */
+export const newVenue = async ({ olga }: Cast): Promise<Venue> => {
+  const { id: clubId } = await olga.call('createClub', { body: { name: 'Venue of a kit' } });
+  const courtIds = await Promise.all(
+    [1, 2, 3, 4].map(
+      async (number) => (await olga.call('createCourt', { body: { name: `Court ${number}`, clubId } })).id,
+    ),
+  );
+  return { clubId, courtIds };
+};
+
+/** Clubs, courts and the boards on them. */
+export const ripeVenues = async ({ olga }: Cast, { clubId, courtIds }: Venue): Promise<readonly Ripe[]> => {
+  const [first = '', second = '', third = '', spare = ''] = courtIds;
+  const newBoard = async (courtId?: string) => {
+    const body = { clubId, name: 'Board', ...(courtId === undefined ? {} : { courtId }) };
+    return (await olga.call('createBoard', { body })).board.id;
+  };
+  const { id: emptyClubId } = await olga.call('createClub', { body: { name: 'Empty' } });
+  const [kept, rotated, gone] = [await newBoard(first), await newBoard(), await newBoard()];
+  return [
+    byAnyone('listClubs'),
+    byAnyone('getClub', { id: clubId }),
+    byOlga('createClub', {}, { name: 'New club', timeZone: 'Europe/Madrid' }),
+    byOlga('patchClub', { id: clubId }, { name: 'Renamed', address: null }),
+    byOlga('deleteClub', { id: emptyClubId }),
+    byAnyone('listClubCourts', { id: clubId }),
+    byAnyone('listCourts'),
+    byAnyone('getCourt', { id: first }),
+    byOlga('createCourt', {}, { name: 'New court', clubId, surface: 'clay' }),
+    byOlga('patchCourt', { id: second }, { surface: null }),
+    byOlga('deleteCourt', { id: spare }),
+    byAnyone('getLiveCourt', { id: third }),
+    byAnyone('listClubFreeplayMatches', { id: clubId }),
+    byOlga('createBoard', {}, { clubId, name: 'New board' }),
+    { ...byOlga('listBoards', {}), query: { clubId } },
+    byOlga('getBoard', { id: kept }),
+    byOlga('patchBoard', { id: kept }, { name: 'Renamed', courtId: second }),
+    byOlga('rotateBoardKey', { id: rotated }),
+    byOlga('deleteBoard', { id: gone }),
+  ];
+};
