@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { composeEnvironment, readCompose } from './compose.ts';
+import { composeEnvironment, mergeCompose, readCompose } from './compose.ts';
 import { readYaml, repositoryPath } from './repository.ts';
 import { deployedServices, faultsOf } from './service-settings.ts';
 
 const compose = readCompose('docker-compose.yml');
 const observability = readCompose('docker-compose.observability.yml');
+const both = mergeCompose(compose, observability);
 const keysDir = mkdtempSync(join(tmpdir(), 'courtcast-keys-'));
 const makeKeys = () =>
   execFileSync(process.execPath, [
@@ -30,6 +31,13 @@ describe.each(deployedServices)('%s', (service) => {
     expect(faultsOf(service, settings)).toEqual({ unknown: [], missing: [], refused: '' });
   });
 
+  test('exports its traces to the collector where there is one, and nowhere else', () => {
+    const { NODE_ENV: _, ...settings } = { ...composeEnvironment(both, service), ...keysOf(service) };
+    expect(faultsOf(service, settings)).toEqual({ unknown: [], missing: [], refused: '' });
+    expect(settings.OTEL_EXPORTER_OTLP_ENDPOINT).toBe('http://collector:4318');
+    expect(composeEnvironment(compose, service).OTEL_EXPORTER_OTLP_ENDPOINT).toBe('');
+  });
+
   test('is built from its workspace and reads its keys', () => {
     const { build, command, depends_on } = compose.services[service]!;
     expect(build?.args.WORKSPACE).toBe(`services/${service}`);
@@ -46,7 +54,7 @@ test('keys are made once: services that run already go on', () => {
 });
 
 test('what one waits for exists, and says when it is healthy', () => {
-  const services = { ...compose.services, ...observability.services };
+  const { services } = both;
   for (const [name, { depends_on }] of Object.entries(services)) {
     for (const [needed, { condition }] of Object.entries(depends_on)) {
       expect([name, needed, services[needed]]).not.toContain(undefined);
@@ -79,6 +87,22 @@ test('every service in an address is one of the file, at the port where it liste
       expect(Object.keys(compose.services)).toContain(hostname);
     }
   }
+});
+
+test('the collector listens where services export to, and hands on to the store that Grafana asks', () => {
+  const config = z.object({
+    receivers: z.object({
+      otlp: z.object({ protocols: z.object({ http: z.object({ endpoint: z.string() }) }) }),
+    }),
+    exporters: z.object({ otlp: z.looseObject({ endpoint: z.string() }) }),
+  });
+  const { receivers, exporters } = readYaml('deploy/observability/collector.yaml', config);
+  expect(receivers.otlp.protocols.http.endpoint).toBe('0.0.0.0:4318');
+  const sources = z.object({ datasources: z.array(z.looseObject({ type: z.string(), url: z.string() })) });
+  const { datasources } = readYaml('deploy/observability/grafana/datasources.yaml', sources);
+  const store = datasources.find(({ type }) => type === 'jaeger')?.url ?? '';
+  expect(new URL(store).hostname).toBe(exporters.otlp.endpoint.split(':')[0]);
+  expect(Object.keys(observability.services)).toContain(new URL(store).hostname);
 });
 
 test('Prometheus asks every service', () => {

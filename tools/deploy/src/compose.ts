@@ -25,6 +25,20 @@ export type Compose = z.output<typeof composeSchema>;
 /** A compose file of the repository. */
 export const readCompose = (path: string): Compose => readYaml(path, composeSchema);
 
+/** Several compose files as Docker Compose takes them with `-f` and `-f`: what later ones say of a service is added. */
+export const mergeCompose = (first: Compose, second: Compose): Compose => ({
+  services: Object.fromEntries(
+    [...new Set([...Object.keys(first.services), ...Object.keys(second.services)])].map((name) => {
+      const [before, after] = [first.services[name], second.services[name]];
+      const environment = { ...before?.environment, ...after?.environment };
+      const depends_on = { ...before?.depends_on, ...after?.depends_on };
+      const volumes = [...(before?.volumes ?? []), ...(after?.volumes ?? [])];
+      return [name, { ...before, ...after, environment, depends_on, volumes }];
+    }),
+  ),
+  volumes: { ...first.volumes, ...second.volumes },
+});
+
 /** A value as Docker Compose fills it in where nothing is set: `${NAME:-default}`. */
 export const filledIn = (text: string): string => text.replaceAll(/\$\{\w+(?::-([^}]*))?\}/g, '$1');
 
