@@ -55,9 +55,12 @@ export function freeText(max = 2000) {
 /** An http or https address that is shown, never fetched by a server. */
 export const webAddress = z.url({ protocol: /^https?$/, hostname: /.+/ }).max(2000);
 
+/** Of fifteen digits, which every number holds exactly. */
+const largestInQuery = 999_999_999_999_999;
+
 /** Decimal digits in a query, within bounds. */
 export function queryInteger(bounds: { min?: number; max?: number } = {}) {
-  const { min = 0, max = Number.MAX_SAFE_INTEGER } = bounds;
+  const { min = 0, max = largestInQuery } = bounds;
   return z
     .string()
     .regex(/^\d{1,15}$/, 'must be a whole number')

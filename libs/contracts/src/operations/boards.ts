@@ -34,7 +34,11 @@ const boards = {
     path: '/boards',
     summary: 'The boards of a club',
     access: 'authenticated',
-    query: z.object({ ...pageQuery, ...sortQuery(['createdAt', 'updatedAt', 'name']), clubId: z.string() }),
+    query: z.object({
+      ...pageQuery,
+      ...sortQuery(['createdAt', 'updatedAt', 'name']),
+      clubId: z.string().min(1),
+    }),
     answer: { status: 200, schema: pageOf(boardSchema) },
     refusals: [403, 422],
   }),
