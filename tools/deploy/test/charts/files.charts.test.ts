@@ -44,19 +44,34 @@ describe('Docker Compose takes', () => {
         ]
       : []),
   ];
+  // Merged from several files they are a list: NAME=value.
+  const environmentSchema = z.union([
+    z.record(z.string(), z.unknown()),
+    z.array(z.string()).transform((pairs) => {
+      const split = pairs.map((pair) => [
+        pair.slice(0, pair.indexOf('=')),
+        pair.slice(pair.indexOf('=') + 1),
+      ]);
+      return Object.fromEntries(split) as Record<string, unknown>;
+    }),
+  ]);
   const modelSchema = z.object({
-    services: z.record(z.string(), z.looseObject({ environment: z.looseObject({}).optional() })),
+    services: z.record(z.string(), z.looseObject({ environment: environmentSchema.optional() })),
   });
 
   test.each([
-    ['everything', ['docker-compose.yml']],
-    ['everything with observability', ['docker-compose.yml', 'docker-compose.observability.yml']],
-  ])('%s', (_, names) => {
+    ['everything', '', ['docker-compose.yml']],
+    [
+      'everything with observability',
+      'http://collector:4318',
+      ['docker-compose.yml', 'docker-compose.observability.yml'],
+    ],
+  ])('%s', (_, OTEL_EXPORTER_OTLP_ENDPOINT, names) => {
     for (const read of readers) {
       const { ok, output, stdout } = read(names.map(repositoryPath));
       expect(ok ? '' : output).toBe('');
       const { services } = modelSchema.parse(JSON.parse(stdout));
-      expect(services.scoring?.environment).toMatchObject({ LOG_LEVEL: 'info' });
+      expect(services.scoring?.environment).toMatchObject({ LOG_LEVEL: 'info', OTEL_EXPORTER_OTLP_ENDPOINT });
       expect(Object.keys(services)).toEqual(expect.arrayContaining([...deployedServices]));
     }
   });
