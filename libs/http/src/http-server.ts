@@ -99,10 +99,11 @@ const createAppServer = (options: HttpServerOptions, isDraining: () => boolean):
     else refuseHost(request, response, fault);
   };
   const server = createServer(settings, serve);
-  server.on('checkExpectation', serve);
+  // Whoever else listens to requests (Socket.IO) hears of these, too.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   server.on('checkContinue', (request, response) => {
     continueWhenRead(request, response, isDraining);
-    serve(request, response);
+    server.emit('request', request, response);
   });
   server.on('clientError', refuseConnection);
   server.on('connect', (_request, socket) => refuseTunnel(socket));

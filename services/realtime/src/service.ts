@@ -17,7 +17,7 @@ import { attachRedis } from './redis.ts';
 import { createRealtimeMetrics } from './metrics.ts';
 import { letSocketsGo } from './sockets/farewell.ts';
 import { createHandshakeLimit } from './sockets/handshake-limit.ts';
-import { createSocketServer } from './sockets/socket-server.ts';
+import { createSocketServer, mayUpgrade } from './sockets/socket-server.ts';
 import { createVisitors } from './sockets/visitor.ts';
 
 /** Connects everything that a realtime node needs of others. */
@@ -59,6 +59,7 @@ export async function startRealtime(
   const { logger, metrics, tracer, readiness, nats, redis, client, verifier } = backends;
   const http = await startHttpServer({
     app: createHttpApp(readiness),
+    shouldUpgrade: mayUpgrade,
     host: config.HOST,
     port: config.PORT,
     drainDelayMs: config.DRAIN_DELAY_MS,

@@ -52,6 +52,14 @@ function connectError(body: ProblemBody): Error & { data: ProblemBody } {
   return Object.assign(new Error(body.message), { data: body });
 }
 
+const socketPath = '/socket.io';
+
+/**
+ * Whether a request may become a socket. Elsewhere its `Upgrade` header is ignored, as HTTP has it; Engine.IO would
+ * close the connection without a word.
+ */
+export const mayUpgrade = ({ url = '' }: IncomingMessage): boolean => url.startsWith(`${socketPath}/`);
+
 /** Attaches Socket.IO at `/socket.io`: origins and limits at the handshake, tokens at the connection. */
 export function createSocketServer({
   http,
@@ -61,7 +69,7 @@ export function createSocketServer({
   mayConnect,
 }: SocketServerOptions): RealtimeServer {
   const io: RealtimeServer = new Server(http, {
-    path: '/socket.io',
+    path: socketPath,
     serveClient: false,
     perMessageDeflate: false,
     httpCompression: false,

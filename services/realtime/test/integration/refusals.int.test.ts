@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { STATUS_CODES } from 'node:http';
+import { once } from 'node:events';
+import { STATUS_CODES, request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { startRealtimeSystem } from '../realtime-system.ts';
 
 type System = Awaited<ReturnType<typeof startRealtimeSystem>>;
@@ -80,4 +82,22 @@ describe('what Engine.IO refuses in the middle of a session has the error body',
     expect([polled.status, await polled.text()]).toEqual([200, expect.stringMatching(/^40\{"sid":/)]);
     await leave(sid);
   });
+});
+
+test.each([
+  ['/healthz', 200],
+  ['/nothing', 404],
+])('an upgrade of %s is answered as if it asked for none', async (path, status) => {
+  const { hostname, port } = new URL(system.url);
+  const outgoing = request({
+    hostname,
+    port,
+    path,
+    headers: { Connection: 'Upgrade', Upgrade: 'websocket' },
+    agent: false,
+  });
+  outgoing.end();
+  const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
+  answer.resume();
+  expect(answer.statusCode).toBe(status);
 });
