@@ -7,15 +7,18 @@ export interface BenchmarkRow {
   /** How many times better ours is. */
   readonly ratio: number;
   readonly goal: string;
-  readonly isReached: boolean;
+  /** Null where there is no goal: the row is there for scale. */
+  readonly isReached: boolean | null;
 }
 
 /** The middle value. */
 export const medianOf = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
+const inWords = (isReached: boolean | null): string => (isReached === null ? '' : isReached ? 'yes' : 'no');
+
 const printRow = (row: BenchmarkRow): string =>
-  `| ${row.id} | ${row.what} | ${row.ours} | ${row.peer} | ${row.ratio.toFixed(2)} | ${row.goal} | ${row.isReached ? 'yes' : 'no'} |`;
+  `| ${row.id} | ${row.what} | ${row.ours} | ${row.peer} | ${row.ratio.toFixed(2)} | ${row.goal} | ${inWords(row.isReached)} |`;
 
 /** The rows as a table in Markdown. */
 export const printRows = (rows: readonly BenchmarkRow[]): string =>

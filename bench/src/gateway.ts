@@ -2,9 +2,17 @@ import { printRows } from './benchmark-row.ts';
 import { measureCacheFreshness } from './gateway/cache-freshness.ts';
 import { measureCachedReads } from './gateway/cached-reads.ts';
 import { measureChain } from './gateway/chain.ts';
+import { measureLimits } from './gateway/limits.ts';
+import { measureTokens } from './gateway/tokens.ts';
 
 /** Parts of this benchmark by name; all of them unless one is named by `BENCH_PART`. */
-const parts = { chain: measureChain, cache: measureCachedReads, freshness: measureCacheFreshness };
+const parts = {
+  chain: measureChain,
+  cache: measureCachedReads,
+  freshness: measureCacheFreshness,
+  tokens: measureTokens,
+  limits: measureLimits,
+};
 const wanted = process.env.BENCH_PART;
 
 for (const [name, measure] of Object.entries(parts)) {

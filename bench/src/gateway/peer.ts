@@ -1,7 +1,10 @@
 import { Agent, createServer } from 'node:http';
 import type { RequestListener } from 'node:http';
+import { connect, createServer as createSocketServer } from 'node:net';
+import type { Socket } from 'node:net';
 import express from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
+import { Pool } from 'undici';
 
 /** A server beside ours: `node peer.ts <kind> <port> [upstream port]`. */
 const [, , kind, port, upstreamPort] = process.argv;
@@ -53,14 +56,48 @@ const proxy = () => {
   return app;
 };
 
+/** Node's server and undici's pool with nothing between them. */
+const undici = (): RequestListener => {
+  const pool = new Pool(`http://127.0.0.1:${upstreamPort ?? ''}`, { connections: null, pipelining: 1 });
+  return ({ url = '/' }, response) =>
+    void pool.dispatch(
+      { path: url, method: 'GET' },
+      {
+        onResponseStart: (_controller, status, answered) => {
+          response.writeHead(status, { ...answered, connection: 'keep-alive' });
+        },
+        onResponseData: (_controller, chunk) => void response.write(chunk),
+        onResponseEnd: () => void response.end(),
+        onResponseError: () => void response.destroy(),
+      },
+    );
+};
+
+/** Bytes of each client to a connection of its own and back, without knowing that they are HTTP. */
+const serveRelay = (client: Socket): void => {
+  const behind = connect(Number(upstreamPort), '127.0.0.1');
+  for (const [from, to] of [[client, behind] as const, [behind, client] as const]) {
+    from.setNoDelay(true);
+    from.on('data', (bytes) => to.write(bytes));
+    from.on('close', () => to.destroy());
+    from.on('error', () => to.destroy());
+  }
+};
+
 const listeners: Readonly<Record<string, () => RequestListener>> = {
   upstream: () => answer,
   'express-hello': hello,
   'express-proxy': proxy,
+  undici,
 };
 
-const listener = listeners[kind ?? ''];
-if (listener === undefined) throw new Error(`no such peer: ${kind ?? ''}`);
-const server = createServer(listener());
-server.keepAliveTimeout = 60_000;
+const createHttpServer = () => {
+  const listener = listeners[kind ?? ''];
+  if (listener === undefined) throw new Error(`no such peer: ${kind ?? ''}`);
+  const server = createServer(listener());
+  server.keepAliveTimeout = 60_000;
+  return server;
+};
+
+const server = kind === 'relay' ? createSocketServer(serveRelay) : createHttpServer();
 server.listen(Number(port), '127.0.0.1', 1024);

@@ -1,0 +1,17 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
+/** How many commands a Redis server has executed so far, those of this question apart. */
+export const countRedisCalls = async (url: string): Promise<number> => {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  // QUIT ends the answer, so that all of it has come when the connection is closed.
+  socket.end('INFO commandstats\r\nQUIT\r\n');
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (text: string) => (answer += text));
+  await once(socket, 'close');
+  const calls = [...answer.matchAll(/^cmdstat_(\S+):calls=(\d+)/gm)];
+  return calls
+    .filter(([, command]) => command !== 'info' && command !== 'quit')
+    .reduce((sum, [, , count]) => sum + Number(count), 0);
+};

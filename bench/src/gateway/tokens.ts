@@ -1,0 +1,62 @@
+import { createTokenVerifier } from '@courtcast/auth';
+import { createLogger } from '@courtcast/observability';
+import { createTokenIssuer } from '@courtcast/testkit';
+import { createLocalJWKSet, jwtVerify } from 'jose';
+import type { JSONWebKeySet } from 'jose';
+import { medianOf } from '../benchmark-row.ts';
+import type { BenchmarkRow } from '../benchmark-row.ts';
+
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5) + 2;
+/** As many as are seen again and again. */
+const users = 200;
+const hitsPerRound = 50_000;
+const verificationsPerRound = 1_000;
+const atLeast = 60;
+
+const algorithms = ['RS256', 'ES256'] as const;
+
+type Verify = (token: string) => unknown;
+
+const microsPerCall = async (verify: Verify, tokens: readonly string[], calls: number): Promise<number> => {
+  const before = process.cpuUsage();
+  for (let index = 0; index < calls; index += 1) await verify(tokens[index % tokens.length] ?? '');
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / calls;
+};
+
+const measureAlgorithm = async (alg: (typeof algorithms)[number]): Promise<BenchmarkRow> => {
+  const provider = await createTokenIssuer({ alg });
+  const { issuer, audience, jwksUri } = provider;
+  const keys = createLocalJWKSet((await (await fetch(jwksUri)).json()) as JSONWebKeySet);
+  const logger = createLogger({ service: 'bench', level: 'error' });
+  const verifier = createTokenVerifier({ issuer, audience, logger });
+  const tokens = await Promise.all(
+    Array.from({ length: users }, (_, index) => provider.sign({ sub: `user-${index}` })),
+  );
+  for (const token of tokens) await verifier.verify(token);
+  const hits: number[] = [];
+  const verifications: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    hits.push(await microsPerCall((token) => verifier.verify(token), tokens, hitsPerRound));
+    const verify: Verify = (token) => jwtVerify(token, keys, { issuer, audience });
+    verifications.push(await microsPerCall(verify, tokens, verificationsPerRound));
+  }
+  await provider.stop();
+  const [ours, theirs] = [medianOf(hits), medianOf(verifications)];
+  return {
+    id: 'P10',
+    what: `a token verified before, ${alg}, ${tokens[0]?.length ?? 0} characters`,
+    ours: `${ours.toFixed(2)} µs CPU`,
+    peer: `jose jwtVerify: ${theirs.toFixed(1)} µs CPU`,
+    ratio: theirs / ours,
+    goal: `≥ ${atLeast}`,
+    isReached: theirs / ours >= atLeast,
+  };
+};
+
+/** P10: what it takes to recognise a token that was verified before, beside verifying it. */
+export const measureTokens = async (): Promise<BenchmarkRow[]> => {
+  const rows: BenchmarkRow[] = [];
+  for (const algorithm of algorithms) rows.push(await measureAlgorithm(algorithm));
+  return rows;
+};
