@@ -91,6 +91,8 @@ test.each([
 });
 
 test.each([
+  [{ IDENTITY_URL: 'http://one/path' }, 'IDENTITY_URL must be a URL without a path'],
+  [{ IDENTITY_URL: 'http://one?a' }, 'IDENTITY_URL must be a URL without a path'],
   [{ MONGODB_URL: 'http://one:27017/x' }, 'MONGODB_URL must be a URL that begins with mongodb://'],
   [{ MONGODB_URL: 'mongodb:///x' }, 'MONGODB_URL must be a URL'],
   [{ NATS_URL: 'nats://one:4222,http://two' }, 'NATS_URL must be a URL, or several'],

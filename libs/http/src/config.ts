@@ -18,6 +18,8 @@ const wholeNumber = (min: number, max: number) =>
 
 const withoutSlash = (url: string): string => url.replace(/\/$/, '');
 
+const isBare = ({ pathname, search, hash }: URL): boolean => pathname === '/' && search === '' && hash === '';
+
 /** An absolute URL of one of the protocols (`nats:`), as it stands. */
 const urlOf = (...protocols: readonly [string, ...string[]]) =>
   z
@@ -98,8 +100,10 @@ export const settings = {
   url: urlOf,
   mongoUrl,
   natsUrl,
-  /** Address of another service, without a trailing slash. */
-  serviceUrl: urlOf('http:', 'https:').transform(withoutSlash),
+  /** Address of another service, without a path: requests bring their own. */
+  serviceUrl: urlOf('http:', 'https:')
+    .refine((text) => !URL.canParse(text) || isBare(new URL(text)), 'must be a URL without a path')
+    .transform(withoutSlash),
   commaList,
   text: z.string(),
   /** Whose `X-Forwarded-For` is believed; nobody's unless it is given. */
