@@ -15,8 +15,10 @@ export function createMatchModel(record: OwnedRecord): ScopeModel {
     take(event) {
       if (event.aggregate !== 'match' || event.aggregateId !== known.id || !isNewer(event, known)) return [];
       state = matchStateSchema.parse(event.state);
+      // The database was restored: whatever was shown of what it lost, the score above all, is shown anew.
+      const isRestored = event.epoch > known.epoch;
       known = { id: known.id, epoch: event.epoch, version: event.version };
-      return matchAnnouncements(event, state);
+      return matchAnnouncements(isRestored ? { ...event, changes: [...everyChange] } : event, state);
     },
     snapshot: (now) => matchSnapshotOf(state, now),
     newest: (at) => matchAnnouncements({ changes: [...everyChange], version: known.version, at }, state),

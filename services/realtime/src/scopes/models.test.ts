@@ -33,8 +33,9 @@ describe('a match', () => {
     expect(known.take(matchEvent({ version: 4 }, ['score']))).toEqual([]);
   });
 
-  test('a version of a newer epoch is news, however low', () => {
-    expect(model().take({ ...matchEvent({ version: 1 }, ['score']), epoch: 2 })).toHaveLength(1);
+  test('a version of a newer epoch is news, however low: the score, too, whatever its event tells of', () => {
+    const restored = { ...matchEvent({ version: 1 }, ['schedule']), epoch: 2 };
+    expect(namesOf(model().take(restored))).toEqual(['match:scoreUpdate', 'match:statusUpdated']);
   });
 
   test('counts the versions that are missing before an event', () => {
