@@ -144,7 +144,7 @@ type Input = OperationInput<typeof thingOperations.createThing>;
 
 /** What a test may change of the service, and what it sees of it. */
 export interface ThingServiceOptions extends Partial<
-  Pick<ServiceAppOptions, 'idempotency' | 'clock' | 'checkAnswers'>
+  Pick<ServiceAppOptions, 'idempotency' | 'clock' | 'checkAnswers' | 'tracer'>
 > {
   readonly server?: Partial<HttpServerOptions>;
   readonly onCreate?: (input: Input) => unknown;
