@@ -118,7 +118,8 @@ const bury = async ({ options, meters }: Worker, message: JsMsg, error: unknown)
     deliveries: message.info.deliveryCount,
     data: message.data,
   });
-  message.term(reason.slice(0, 100));
+  // Without its reason, which the letter has: servers before 2.10.4 would not understand, and deliver it again.
+  message.term();
   meters.dead();
   options.logger.error({ err: error, durable, ...origin }, 'A message became a dead letter');
 };

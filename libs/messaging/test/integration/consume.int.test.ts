@@ -13,6 +13,7 @@ import {
   messageId,
   readStream,
   replayDeadLetter,
+  streamName,
 } from '@courtcast/messaging';
 import type { Consumption, Delivery, Nats } from '@courtcast/messaging';
 import { logger, metrics, openNats } from '../support/harness.ts';
@@ -198,6 +199,14 @@ describe('a poisonous message', () => {
     await eventually(() => expect(handled).toEqual(['d1v1']));
     const letters = await listDeadLetters(nats, { durable });
     expect(letters.map((letter) => letter.reason.startsWith(reason))).toEqual([true]);
+    // Nothing waits for an acknowledgement that would be delivered again.
+    await eventually(async () => {
+      const { num_ack_pending: waiting } = await nats.manager.consumers.info(
+        streamName('tournaments'),
+        durable,
+      );
+      expect(waiting).toBe(0);
+    });
   });
 });
 
