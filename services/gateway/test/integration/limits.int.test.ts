@@ -4,6 +4,7 @@ import { eventually } from '@courtcast/testkit';
 import type { RunningGateway } from '../../src/service.ts';
 import { ask, errorBody } from '../ask.ts';
 import type { Question, Seen } from '../ask.ts';
+import { json } from '../fake-service.ts';
 import { keyHashOf, scoringKnowing, startGatewaySystem } from '../gateway-system.ts';
 import type { GatewaySystem } from '../gateway-system.ts';
 
@@ -135,6 +136,31 @@ describe('the headers', () => {
       [401, expect.stringContaining('r=7')],
       [401, expect.stringContaining('r=6')],
       [204, expect.stringContaining('r=6')],
+    ]);
+  });
+
+  test('stand on answers of every other kind', async () => {
+    const address = newAddress();
+    const authorization = `Bearer ${await newToken()}`;
+    system.fakes.leagues.answerWith((_seen, response) => response.writeHead(304).end());
+    const unchanged = await askFirst(from(address), '/leagues');
+    system.fakes.leagues.answerWith((_seen, response) => response.destroy());
+    const answers = [
+      unchanged,
+      await askFirst(from(address), '/leagues'),
+      await askFirst({ ...from(address), method: 'HEAD' }),
+      await askFirst(from(address), '/openapi.json'),
+      await askFirst({ ...from(address, { authorization }), method: 'POST', body: 'x'.repeat(300_000) }),
+    ];
+    system.fakes.leagues.answerWith(json({ ok: true }));
+    expect(
+      answers.map(({ status, headers }) => [status, headers.ratelimit, headers['ratelimit-policy']]),
+    ).toEqual([
+      [304, expect.stringMatching(/^"public";r=9;t=\d+$/), '"public";q=10;w=60'],
+      [502, expect.stringMatching(/^"public";r=8;t=\d+$/), '"public";q=10;w=60'],
+      [200, expect.stringMatching(/^"public";r=7;t=\d+$/), '"public";q=10;w=60'],
+      [200, expect.stringMatching(/^"public";r=7;t=\d+$/), '"public";q=10;w=60'],
+      [413, expect.stringMatching(/^"authenticated";r=99;t=\d+$/), '"authenticated";q=100;w=60'],
     ]);
   });
 });
