@@ -62,6 +62,7 @@ const drive = ({ socket, first, until }: Driver, load: Load, tally: Tally): Prom
     };
     socket.setNoDelay(true);
     socket.on('error', reject);
+    socket.on('close', () => reject(new Error('The server closed a connection under load')));
     socket.on('data', (chunk: Buffer) => {
       received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
       const answer = lengthOf(received);

@@ -63,6 +63,7 @@ const undici = (): RequestListener => {
     void pool.dispatch(
       { path: url, method: 'GET' },
       {
+        onRequestStart: () => undefined,
         onResponseStart: (_controller, status, answered) => {
           response.writeHead(status, { ...answered, connection: 'keep-alive' });
         },
