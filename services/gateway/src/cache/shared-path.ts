@@ -21,6 +21,9 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
 export const isForEveryone = (request: IncomingMessage, { kept }: Operation, caller: Caller): boolean =>
   kept !== undefined && caller.kind === 'anonymous' && !hasBody(request);
 
+/** Characters that are written in one way only; most requests have no others, and no query. */
+const plain = /^[\w/.~-]*$/;
+
 const fillIn = (template: string, params: Given): string =>
   template.replaceAll(/\{(\w+)\}/g, (_hole, name: string) => encodeURIComponent(params[name] ?? ''));
 
@@ -38,6 +41,7 @@ const knownQuery = ({ query }: Operation, search: string): Record<string, string
  * characters that need not be encoded. Undefined where the service will refuse the query, which is nobody else's.
  */
 export const toSharedPath = (operation: Operation, params: Given, url: string): SharedPath | undefined => {
+  if (plain.test(url)) return { path: url, given: params };
   const at = url.indexOf('?');
   const query = at < 0 ? {} : knownQuery(operation, url.slice(at + 1));
   if (query === undefined) return undefined;
