@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { connect } from 'node:net';
+import type { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ApiError } from '@courtcast/contracts/client';
 import { eventually } from '@courtcast/testkit';
@@ -7,13 +8,18 @@ import { belongingsCases } from './support/hostile/belongings.ts';
 import { bodyCases } from './support/hostile/bodies.ts';
 import type { HostileCase } from './support/hostile/case.ts';
 import { credentialCases } from './support/hostile/credentials.ts';
+import { fatalFrames, sayAndBeLeft } from './support/hostile/frames.ts';
 import { pathAndQueryCases } from './support/hostile/paths-and-queries.ts';
+import { countConsumed, followers, goodPlayer, poisons, startPoisoner } from './support/hostile/poison.ts';
 import { connectSocket, messageCases, refusedWith } from './support/hostile/sockets.ts';
 import { wireCases } from './support/hostile/wire.ts';
 import { attack, faultsOf, sendBytes, startWorld } from './support/hostile/world.ts';
 import type { World } from './support/hostile/world.ts';
 
 const longestMs = 1_000;
+const soon = { withinMs: 20_000 };
+/** What a handler fails on is tried eight times, over half a minute. */
+const untilGivenUp = { withinMs: 60_000 };
 const services = ['identity', 'tournaments', 'scoring', 'leagues', 'realtime', 'gateway'] as const;
 
 let world: World;
@@ -36,7 +42,7 @@ const dawdle = (): Promise<string> =>
   });
 
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startWorld({ CORS_ORIGINS: 'https://courtcast.test' });
   // The first call to every service is slower than all others.
   before = await world.snapshot();
   pids = pidsNow();
@@ -84,6 +90,55 @@ describe('bytes that are no request', () => {
   test('a request that never ends is 408 within thirty seconds', async () => {
     expect(await slow).toMatch(/^HTTP\/1\.1 408 .*"statusCode":408/s);
   }, 40_000);
+});
+
+describe('clients that hold their connections', () => {
+  test('three hundred that never end their request hold nobody else up', async () => {
+    const { hostname, port } = new URL(world.courtcast.system.url);
+    const held = await Promise.all(
+      Array.from(
+        { length: 300 },
+        (_, index) =>
+          new Promise<Socket>((resolve) => {
+            const begun =
+              index % 2 === 0 ? '' : 'POST /api/v1/clubs HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n{';
+            const socket = connect(Number(port), hostname, () => socket.write(begun, () => resolve(socket)));
+            socket.on('error', () => undefined);
+          }),
+      ),
+    );
+    const startedAt = performance.now();
+    expect((await attack(world, { path: '/clubs' })).status).toBe(200);
+    expect(performance.now() - startedAt).toBeLessThan(longestMs);
+    for (const socket of held) socket.destroy();
+  });
+});
+
+describe('pages of other origins', () => {
+  const headersFor = async (origin: string, method = 'GET') => {
+    const { headers } = await attack(world, {
+      method,
+      path: '/clubs',
+      headers: { origin, 'access-control-request-method': 'POST', authorization: '' },
+    });
+    return [...headers.keys()].filter((name) => name.startsWith('access-control-'));
+  };
+
+  test.each(['https://evil.example', 'http://courtcast.test', 'https://courtcast.test.evil.example', 'null'])(
+    '%s is told nothing that would let it read an answer',
+    async (origin) => {
+      expect([await headersFor(origin), await headersFor(origin, 'OPTIONS')]).toEqual([[], []]);
+    },
+  );
+
+  test('the one that is welcome may read, and opens a socket', async () => {
+    const origin = 'https://courtcast.test';
+    expect(await headersFor(origin)).toContain('access-control-allow-origin');
+    expect(await headersFor(origin, 'OPTIONS')).toContain('access-control-allow-methods');
+    const socket = await connectSocket(world, {}, { origin });
+    socket.close();
+    await expect(connectSocket(world, {}, { origin: 'https://evil.example' })).rejects.toThrow();
+  });
 });
 
 describe('a service that is asked directly', () => {
@@ -171,6 +226,15 @@ describe('sockets', () => {
     socket.close();
   });
 
+  test.each(fatalFrames)('%s ends the connection that says it, and no other', async (_title, ...frames) => {
+    const calm = await connectSocket(world);
+    const startedAt = performance.now();
+    await sayAndBeLeft(world, frames);
+    expect(performance.now() - startedAt).toBeLessThan(longestMs);
+    expect(await calm.timeout(5_000).emitWithAck('unsubscribe-match', 'x')).toEqual({ ok: true });
+    calm.close();
+  });
+
   test('a flood ends its own connection and no other', async () => {
     const [calm, wild] = await Promise.all([connectSocket(world), connectSocket(world)]);
     const ended = new Promise((resolve) => wild.once('disconnect', resolve));
@@ -183,7 +247,74 @@ describe('sockets', () => {
   });
 });
 
+describe('poisonous messages', () => {
+  test('become dead letters of every consumer that meets them, which are counted, and the next one is taken', async () => {
+    const poisoner = await startPoisoner(world);
+    for (const kind of Object.keys(followers)) {
+      for (const [, make] of poisons) await poisoner.publish(kind, make);
+    }
+    const durables = Object.values(followers).flat();
+    const eachOfAll = durables.map((durable) => [durable, poisons.length]).toSorted();
+    await eventually(async () => {
+      const letters = (await poisoner.letters()).filter(({ durable }) => durables.includes(durable));
+      expect(letters.every(({ reason, subject }) => reason !== '' && subject.includes('.poison-'))).toBe(
+        true,
+      );
+      const counts = Map.groupBy(letters, ({ durable }) => durable);
+      expect([...counts].map(([durable, its]) => [durable, its.length]).toSorted()).toEqual(eachOfAll);
+      const counted = await countConsumed(world);
+      expect(durables.map((durable) => [durable, counted.get(`${durable} dead`)]).toSorted()).toEqual(
+        eachOfAll,
+      );
+    }, untilGivenUp);
+
+    const handledBefore = await countConsumed(world);
+    await poisoner.publish('identity.player', goodPlayer);
+    await eventually(async () => {
+      const handled = await countConsumed(world);
+      for (const durable of followers['identity.player'] ?? []) {
+        const name = `${durable} handled`;
+        expect([name, handled.get(name)]).toEqual([name, (handledBefore.get(name) ?? 0) + 1]);
+      }
+    }, soon);
+    await poisoner.stop();
+  }, 90_000);
+
+  test('outside of streams are ignored by those who listen there', async () => {
+    const poisoner = await startPoisoner(world);
+    const { matchId } = world.things;
+    const socket = await connectSocket(world);
+    const heard: unknown[] = [];
+    socket.onAny((name: string) => heard.push(name));
+    await socket.timeout(5_000).emitWithAck('subscribe-match', { matchId });
+    for (const [, make] of poisons) {
+      for (const subject of [
+        `live.match.${matchId}`,
+        `live.user.${world.things.olgaId}`,
+        `scoring.board.x`,
+      ]) {
+        await poisoner.shout(subject, make(`scoring.match.${matchId}`));
+      }
+    }
+    // Said last, so that all the others have been heard when it was.
+    expect(await socket.timeout(5_000).emitWithAck('subscribe-match', { matchId })).toMatchObject({
+      ok: true,
+    });
+    socket.close();
+    await poisoner.stop();
+    expect(heard).toEqual([]);
+  });
+});
+
 describe('after all this', () => {
+  test('nobody was made to ask an address that somebody wrote down', async () => {
+    for (const path of ['/clubs', '/tournaments', `/clubs/${world.things.clubId}`])
+      await attack(world, { path });
+    expect(world.canary.asked()).toEqual([]);
+    await fetch(`${world.canary.url}/alive`);
+    expect(world.canary.asked()).toEqual(['/alive']);
+  });
+
   test('nothing was written', async () => {
     expect(JSON.parse(await world.snapshot())).toEqual(JSON.parse(before));
   });
@@ -241,6 +372,23 @@ describe('two at once', () => {
     );
     expect(claims.filter((status) => status === 200)).toHaveLength(1);
     expect(claims.filter((status) => status === 409)).toHaveLength(9);
+  });
+
+  test("somebody else's key brings nobody's answer", async () => {
+    const headers = { 'content-type': 'application/json', 'idempotency-key': 'shared-key' };
+    const create = (token: string) =>
+      attack(world, {
+        method: 'POST',
+        path: '/clubs',
+        headers: { ...headers, authorization: `Bearer ${token}` },
+        body: '{"name":"Club of a key"}',
+      });
+    const first = await create(world.token);
+    const other = await create(await world.issuer.sign({ sub: 'copycat', name: 'Copycat' }));
+    expect([first.status, other.status]).toEqual([201, 201]);
+    expect(other.headers.get('idempotent-replayed')).toBeNull();
+    expect(other.headers.get('location')).not.toBe(first.headers.get('location'));
+    expect((await create(world.token)).headers.get('idempotent-replayed')).toBe('true');
   });
 
   test('ten requests under one key make one club; another body under it is refused', async () => {

@@ -89,7 +89,6 @@ const writes: readonly [string, number, string, (things: Things) => string, Body
     ({ tournamentId, olgaId }) => `/tournaments/${tournamentId}/staff/${olgaId}`,
     { role: 'director' },
   ],
-  ['see who has registered', 403, 'GET', ({ tournamentId }) => `/tournaments/${tournamentId}/registrations`],
   ['list users', 403, 'GET', () => '/users'],
   ['become an admin', 403, 'PATCH', ({ olgaId }) => `/users/${olgaId}`, { role: 'admin' }],
 ];

@@ -5,9 +5,13 @@ import type { World } from './world.ts';
 const options = { transports: ['websocket'], forceNew: true, reconnection: false };
 
 /** A socket that is connected. */
-export const connectSocket = ({ courtcast }: World, auth: object = {}): Promise<Socket> =>
+export const connectSocket = (
+  { courtcast }: World,
+  auth: object = {},
+  extraHeaders: Readonly<Record<string, string>> = {},
+): Promise<Socket> =>
   new Promise((resolve, reject) => {
-    const socket = io(courtcast.system.url, { ...options, auth });
+    const socket = io(courtcast.system.url, { ...options, auth, extraHeaders });
     socket.once('connect', () => resolve(socket));
     socket.once('connect_error', (error) => {
       socket.close();
