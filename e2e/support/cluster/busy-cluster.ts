@@ -148,3 +148,27 @@ export const startBusyCluster = async (
     },
   };
 };
+
+/** Requests of every kind that are answered while old and new share an address, and again when one is alone. */
+const servedEach = 10;
+
+/**
+ * Puts another replica in the place of the present one, with both at the address for a while. What came of it: how the
+ * old process ended, and every request that failed since the last time.
+ */
+export const replaceReplica = async (
+  busy: BusyCluster,
+  service: ServiceName,
+  options: ReplicaOptions = {},
+): Promise<{ readonly ended: string | undefined; readonly faults: string[] }> => {
+  const { cluster, replicas, load } = busy;
+  const before = replicas.get(service);
+  replicas.set(service, await cluster.start(service, options));
+  await busy.untilServed(servedEach);
+  const ended = await before?.terminate();
+  await busy.untilServed(servedEach);
+  return { ended, faults: load.faults() };
+};
+
+/** What `replaceReplica` gives when nobody noticed. */
+export const unnoticed = { ended: 'exit code 0', faults: [] };

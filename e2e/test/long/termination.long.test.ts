@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { eventually } from '@courtcast/testkit';
-import { startBusyCluster } from '../../support/cluster/busy-cluster.ts';
+import { replaceReplica, startBusyCluster, unnoticed } from '../../support/cluster/busy-cluster.ts';
 import type { BusyCluster } from '../../support/cluster/busy-cluster.ts';
-
-/** Requests of every kind that are answered while two replicas share an address. */
-const served = 10;
 
 let busy: BusyCluster;
 beforeAll(async () => {
   busy = await startBusyCluster();
-  await busy.untilServed(served);
+  await busy.untilServed(1);
 }, 180_000);
 afterAll(() => busy.stop(), 60_000);
 
@@ -17,13 +14,7 @@ describe('SIGTERM while points are entered, names are changed and viewers watch'
   test.each(['scoring', 'identity', 'tournaments', 'leagues', 'gateway', 'realtime'] as const)(
     '%s is replaced, and every request is answered as ever',
     async (service) => {
-      const old = busy.replicas.get(service);
-      busy.replicas.set(service, await busy.cluster.start(service));
-      await busy.untilServed(served);
-      expect(busy.load.faults()).toEqual([]);
-      expect(await old?.terminate()).toBe('exit code 0');
-      await busy.untilServed(served);
-      expect(busy.load.faults()).toEqual([]);
+      expect(await replaceReplica(busy, service)).toEqual(unnoticed);
       expect(busy.cluster.balancers[service].refused()).toBe(0);
     },
     180_000,
