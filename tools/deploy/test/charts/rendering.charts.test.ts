@@ -17,6 +17,11 @@ const ignoredInMinimal = ['pod-networkpolicy', 'deployment-has-poddisruptionbudg
 
 const sets = charts.flatMap((chart) => valuesFilesOf(chart).map((file) => [chart, file] as const));
 
+test.each(charts)('%s is tried in the ways that it is installed', (chart) => {
+  const ways = ['default', 'existing-secret', 'gateway-api', 'ha', 'minimal'];
+  expect(valuesFilesOf(chart)).toEqual(ways.map((way) => `${way}-values.yaml`));
+});
+
 describe.each(sets)('%s with %s', (chart, file) => {
   test('passes helm lint --strict', () => {
     const { ok, output } = built.lint(chart, file);
