@@ -4,6 +4,7 @@ import { measureCachedReads } from './gateway/cached-reads.ts';
 import { measureChain } from './gateway/chain.ts';
 import { measureLimits } from './gateway/limits.ts';
 import { measureTokens } from './gateway/tokens.ts';
+import { measureTracing } from './gateway/tracing.ts';
 
 /** Parts of this benchmark by name; all of them unless one is named by `BENCH_PART`. */
 const parts = {
@@ -12,6 +13,7 @@ const parts = {
   freshness: measureCacheFreshness,
   tokens: measureTokens,
   limits: measureLimits,
+  traces: measureTracing,
 };
 const wanted = process.env.BENCH_PART;
 

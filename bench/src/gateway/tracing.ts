@@ -1,0 +1,39 @@
+import { startTraceCollector } from '@courtcast/testkit';
+import type { BenchmarkRow } from '../benchmark-row.ts';
+import { compare, compareCpu } from './compare.ts';
+import type { Contestant } from './compare.ts';
+import { getRequest, prepareGateways } from './gateway-under-load.ts';
+import { startPeer } from './processes.ts';
+
+const users = 200;
+const path = '/api/v1/matches';
+
+/** What traces cost the gateway: a request without tracing beside one with it, of which a share is recorded. */
+export const measureTracing = async (): Promise<BenchmarkRow[]> => {
+  const [upstream, collector] = await Promise.all([startPeer('upstream'), startTraceCollector()]);
+  const gateways = await prepareGateways(upstream.port);
+  const tokens = await gateways.tokens(users);
+  const startOne = async (name: string, environment: NodeJS.ProcessEnv): Promise<Contestant> => ({
+    name,
+    server: await gateways.start({ RATE_LIMIT_AUTHENTICATED_PER_MINUTE: '1000000', ...environment }),
+    requestOf: (index) => getRequest(path, tokens[index % users]),
+  });
+  const startTraced = (share: string): Promise<Contestant> =>
+    startOne(`${Number(share) * 100} % recorded`, {
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+      OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
+      OTEL_TRACES_SAMPLER_ARG: share,
+    });
+  const contestants = [
+    await startOne('tracing off', {}),
+    await startTraced('0.01'),
+    // How far two of the same are apart is how little a difference means.
+    await startOne('tracing off, a second one', {}),
+    await startTraced('1'),
+  ];
+  const [off, ...on] = await compare(contestants);
+  await gateways.stop();
+  await Promise.all([upstream.stop(), collector.stop()]);
+  const what = 'a request passed on, traces';
+  return off === undefined ? [] : on.map((measured) => compareCpu({ id: '', what }, off, measured));
+};
