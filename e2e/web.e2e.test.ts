@@ -115,6 +115,29 @@ describe('the web app on the whole system', () => {
     expect(faults()).toEqual([]);
   });
 
+  test('shows what is stored as text, whatever it looks like, and runs no script that is not its own', async () => {
+    const image = '<img src=x onerror="window.isTaken=1">';
+    const script = '<script>window.isTaken=1</script>';
+    const { id, courtId } = await startMatch(`<b>Court</b> ${script}`, image, script);
+    const isTaken = (page: Page) => page.evaluate(() => 'isTaken' in window);
+    for (const path of ['/', `/matches/${id}`, `/courts/${courtId}`]) {
+      const page = await open(path);
+      await row(page, image).first().waitFor();
+      await row(page, script).first().waitFor();
+      expect([path, await isTaken(page)]).toEqual([path, false]);
+    }
+    expect(faults()).toEqual([]);
+
+    const page = await open('/');
+    await page.evaluate(() => {
+      const injected = document.createElement('script');
+      injected.textContent = 'window.isTaken = 1';
+      document.body.append(injected);
+    });
+    expect(await isTaken(page)).toBe(false);
+    expect(faults().join()).toMatch(/policy: script-src/);
+  });
+
   test('goes on by itself after the realtime service was killed, with what it missed', async () => {
     const { id } = await startMatch('Court 5', 'Greta Hain', 'Orla Fitz');
     const page = await open(`/matches/${id}`);
