@@ -16,6 +16,7 @@ let collector: TraceCollector;
 let dataDir: string;
 let courtcast: Courtcast;
 let key: string;
+const viewers: ReturnType<typeof watchAsViewer>[] = [];
 let matchId: string;
 
 const authorization = (): string => `Board ${key}`;
@@ -41,6 +42,13 @@ const enterPoint = async (flags: '00' | '01') => {
   );
   expect(status).toBe(200);
   return { traceId, spanId };
+};
+
+/** Watches a match until the end of all tests, whatever becomes of them. */
+const watch = async (id: string): Promise<void> => {
+  const viewer = watchAsViewer(courtcast.system.url, id);
+  viewers.push(viewer);
+  await viewer.ready;
 };
 
 const spansOf = (traceId: string): CollectedSpan[] =>
@@ -76,6 +84,7 @@ beforeAll(async () => {
 }, 120_000);
 
 afterAll(async () => {
+  for (const viewer of viewers) viewer.close();
   await courtcast.stop();
   await collector.stop();
   await rm(dataDir, { recursive: true, force: true });
@@ -83,8 +92,7 @@ afterAll(async () => {
 
 describe('a point that somebody watches', () => {
   test('is one trace: gateway, scoring, its save, the stream, who follows it, the screen', async () => {
-    const viewer = watchAsViewer(courtcast.system.url, matchId);
-    await viewer.ready;
+    await watch(matchId);
     const { traceId, spanId } = await enterPoint('01');
     const path = 'POST /matches/{id}/points';
     const request = await soon(() => find(traceId, 'gateway', path));
@@ -117,7 +125,6 @@ describe('a point that somebody watches', () => {
     });
     expect(emitted.startTimeUnixNano).toBeGreaterThan(request.startTimeUnixNano);
     expect(spansOf(traceId).filter((span) => span.hasFailed)).toEqual([]);
-    viewer.close();
   }, 60_000);
 
   test('is found in the logs by the ids of its spans', async () => {
@@ -147,8 +154,7 @@ describe('a point that somebody watches', () => {
 test('a subscription is a trace of its own, as far as the state that it is answered with', async () => {
   const players = { home: [{ name: 'Home' }], guest: [{ name: 'Guest' }] };
   const { id } = (await (await post('/freeplay-matches', { players })).json()) as { id: string };
-  const viewer = watchAsViewer(courtcast.system.url, id);
-  await viewer.ready;
+  await watch(id);
   const subscribed = await soon(() => {
     const found = collector.spans.find(
       (span) => span.name === 'subscribe match' && span.attributes['courtcast.scope'] === `match.${id}`,
@@ -165,7 +171,6 @@ test('a subscription is a trace of its own, as far as the state that it is answe
     const asked = spansOf(subscribed.traceId).filter((span) => span.service === 'scoring');
     expect(asked.map((span) => span.parentSpanId)).toContain(first?.spanId);
   });
-  viewer.close();
 }, 60_000);
 
 test('what was recorded right before the end is exported', async () => {
