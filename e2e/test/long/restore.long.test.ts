@@ -43,9 +43,9 @@ beforeEach(async () => {
 }, 180_000);
 
 afterEach(async () => {
-  viewer.close();
   await courtcast.stop();
   await rm(backups, { recursive: true });
+  viewer.close();
 }, 60_000);
 
 const addPoints = async (count: number): Promise<number> => {
