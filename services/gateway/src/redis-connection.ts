@@ -1,6 +1,7 @@
 import { Redis } from 'ioredis';
 import type { Logger } from '@courtcast/observability';
 import { redactText } from '@courtcast/observability';
+import { inTime } from './in-time.ts';
 
 /** Redis, as far as it can be had: requests never wait long for it. */
 export interface RedisConnection {
@@ -9,13 +10,15 @@ export interface RedisConnection {
   readonly attempted: Promise<void>;
   /** False while Redis is known to be away: a command would only fail then. */
   readonly isUp: () => boolean;
+  /** What a command answers; rejects where that takes too long. */
+  readonly inTime: <T>(command: Promise<T>) => Promise<T>;
   /** A command failed: none is worth trying for a second. */
   readonly noteFailure: () => void;
   readonly close: () => void;
 }
 
 /** How long a request waits for Redis before it goes on without. */
-const commandTimeoutMs = 250;
+const commandTimeoutMs = 500;
 /** After a failed command requests go on without Redis for so long, then one tries it again. */
 const pauseMs = 1_000;
 const longestReconnectMs = 1_000;
@@ -28,7 +31,6 @@ const connect = (url: string): Redis =>
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
     connectTimeout: connectTimeoutMs,
-    commandTimeout: commandTimeoutMs,
     retryStrategy: (attempt) => Math.min(attempt * 100, longestReconnectMs),
   });
 
@@ -68,6 +70,7 @@ export const connectRedis = ({ url, logger }: { url: string; logger: Logger }): 
   return {
     redis,
     attempted,
+    inTime: (command) => inTime(command, commandTimeoutMs),
     isUp: () => isConnected() && performance.now() >= pausedUntil,
     noteFailure: () => {
       pausedUntil = performance.now() + pauseMs;

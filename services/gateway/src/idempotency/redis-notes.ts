@@ -32,21 +32,21 @@ declare module 'ioredis' {
 }
 
 /** Notes in Redis, for 24 hours from the first request on. */
-export const createRedisNotes = ({ redis, isUp, noteFailure }: RedisConnection): SharedNotes => {
+export const createRedisNotes = ({ redis, isUp, inTime, noteFailure }: RedisConnection): SharedNotes => {
   redis.defineCommand('claimKeyNote', { numberOfKeys: 1, lua: claimScript });
   redis.defineCommand('releaseKeyNote', { numberOfKeys: 1, lua: releaseScript });
   return {
     isUp,
     claim: async ({ id, path, owner }) => {
       try {
-        return (await redis.claimKeyNote(keyPrefix + id, path, owner, keptMs)) === 1;
+        return (await inTime(redis.claimKeyNote(keyPrefix + id, path, owner, keptMs))) === 1;
       } catch (error) {
         noteFailure();
         throw error;
       }
     },
     release: async ({ id, owner }) => {
-      await redis.releaseKeyNote(keyPrefix + id, owner);
+      await inTime(redis.releaseKeyNote(keyPrefix + id, owner));
     },
   };
 };

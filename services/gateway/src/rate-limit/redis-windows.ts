@@ -1,4 +1,4 @@
-import type { Redis, Result } from 'ioredis';
+import type { Result } from 'ioredis';
 import type { RedisConnection } from '../redis-connection.ts';
 import type { Budget, Verdict } from './budget.ts';
 import { windowMs } from './budget.ts';
@@ -71,11 +71,14 @@ const verdictAt = (answer: readonly number[], index: number): Verdict => {
 const away = new Error('Redis is away');
 
 /** Counts for many requests by one call; tells whether that worked. */
-const takeTogether = async (redis: Redis, batch: readonly Waiting[]): Promise<boolean> => {
+const takeTogether = async (
+  { redis, inTime }: Pick<RedisConnection, 'redis' | 'inTime'>,
+  batch: readonly Waiting[],
+): Promise<boolean> => {
   const keys = batch.map(({ budget }) => keyPrefix + budget.key);
   const limits = batch.map(({ budget }) => budget.limit);
   try {
-    const answer = await redis.takeFromWindows(batch.length, ...keys, windowMs, ...limits);
+    const answer = await inTime(redis.takeFromWindows(batch.length, ...keys, windowMs, ...limits));
     for (const [index, { resolve }] of batch.entries()) resolve(verdictAt(answer, index));
     return true;
   } catch (error) {
@@ -88,19 +91,19 @@ const takeTogether = async (redis: Redis, batch: readonly Waiting[]): Promise<bo
  * Gathers the requests of one turn of the event loop, and those that come while calls are under way: they travel
  * together when these are over. The busier the gateway, the more of them share a call.
  */
-const createBatches = (redis: Redis, onFailure: () => void): ((budget: Budget) => Promise<Verdict>) => {
+const createBatches = (connection: RedisConnection): ((budget: Budget) => Promise<Verdict>) => {
   const waiting: Waiting[] = [];
   let isUnderWay = false;
 
   const takeBatches = async (): Promise<boolean> => {
     const batches: Promise<boolean>[] = [];
-    while (waiting.length > 0) batches.push(takeTogether(redis, waiting.splice(0, mostInOneCall)));
+    while (waiting.length > 0) batches.push(takeTogether(connection, waiting.splice(0, mostInOneCall)));
     return (await Promise.all(batches)).every(Boolean);
   };
   const takeAll = async (): Promise<void> => {
     while (waiting.length > 0) {
       if (await takeBatches()) continue;
-      onFailure();
+      connection.noteFailure();
       // They have waited long enough to know that Redis is away.
       for (const { reject } of waiting.splice(0)) reject(away);
     }
@@ -117,11 +120,11 @@ const createBatches = (redis: Redis, onFailure: () => void): ((budget: Budget) =
 
 /** Windows in Redis; while it is away, and for a second after a failed call, they say so. */
 export const createRedisWindows = (connection: RedisConnection): SharedWindows => {
-  const { redis, isUp, noteFailure } = connection;
+  const { redis, isUp } = connection;
   redis.defineCommand('takeFromWindows', { lua: takeScript });
   return {
     isUp,
-    take: createBatches(redis, noteFailure),
+    take: createBatches(connection),
     follow: (listener) => {
       redis.on('ready', () => listener(true));
       redis.on('close', () => listener(false));
