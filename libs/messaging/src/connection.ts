@@ -3,6 +3,7 @@ import type { JetStreamClient, JetStreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/nats-core';
 import { connect } from '@nats-io/transport-node';
 import type { Logger, Metrics, Tracer } from '@courtcast/observability';
+import { parseServers } from './servers.ts';
 
 /** The part of a service's readiness that a connection tells about itself. */
 export interface ReadinessPort {
@@ -11,15 +12,13 @@ export interface ReadinessPort {
 }
 
 export interface NatsOptions {
-  /** One URL, or several separated by commas. */
+  /** One URL, or several divided by commas: `nats://user:password@host:4222`, or `tls://…`. */
   readonly url: string;
   /** Name of the connection on the server. */
   readonly service: string;
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly readiness?: ReadinessPort;
-  readonly user?: string;
-  readonly password?: string;
   /** Copies that streams keep in a cluster, 1 to 5: 3 in production, 1 (the default) on a single server. */
   readonly streamReplicas?: number;
   /** Without one, what is published and consumed is in no trace. */
@@ -50,10 +49,10 @@ const RECONNECT_WAIT_MS = 250;
 const PING_INTERVAL_MS = 10_000;
 
 const open = async (options: NatsOptions): Promise<NatsConnection> => {
-  const servers = options.url.split(',').map((server) => server.trim());
+  const where = parseServers(options.url);
   try {
     return await connect({
-      servers,
+      ...where,
       name: options.service,
       timeout: CONNECT_TIMEOUT_MS,
       reconnect: true,
@@ -62,13 +61,10 @@ const open = async (options: NatsOptions): Promise<NatsConnection> => {
       reconnectJitter: RECONNECT_WAIT_MS,
       pingInterval: PING_INTERVAL_MS,
       noAsyncTraces: true,
-      ...(options.user === undefined ? {} : { user: options.user }),
-      ...(options.password === undefined ? {} : { pass: options.password }),
     });
   } catch (error) {
-    const hosts = servers.map((server) => server.replace(/^(?:\w+:\/\/)?(?:[^@/]*@)?/, '')).join(', ');
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`cannot reach NATS at ${hosts}: ${reason}`, { cause: error });
+    throw new Error(`cannot reach NATS at ${where.servers.join(', ')}: ${reason}`, { cause: error });
   }
 };
 

@@ -16,7 +16,7 @@ export { createInternalKeys } from '@courtcast/local/internal-keys';
 export { findMentions } from './mentions.ts';
 export type { MongoService, RestartableMongo } from './mongo.ts';
 export { startMongo, startRestartableMongo } from './mongo.ts';
-export { startNats } from './nats.ts';
+export { startNats, startNatsFor } from './nats.ts';
 export type { NatsCluster } from './nats-cluster.ts';
 export { startNatsCluster } from './nats-cluster.ts';
 export { startRedis } from './redis.ts';

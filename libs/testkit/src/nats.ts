@@ -9,3 +9,10 @@ export const startNats = async (): Promise<BackingService> => {
   if (given) return givenService('TEST_NATS_URL', given);
   return startBackingProcess('nats', (place) => natsServer({ ...place, isDurable: false }));
 };
+
+/** Starts nats-server with JetStream for one user; `url` names nobody. */
+export const startNatsFor = (user: string, password: string): Promise<BackingService> =>
+  startBackingProcess('nats', (place) => {
+    const { child, ...spec } = natsServer({ ...place, isDurable: false });
+    return { ...spec, child: { ...child, args: [...child.args, '--user', user, '--pass', password] } };
+  });

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { BackingService } from '@courtcast/testkit';
+import { startNatsFor } from '@courtcast/testkit';
+import { ensureStream } from '@courtcast/messaging';
+import { openNats } from '../support/harness.ts';
+
+let server: BackingService;
+beforeAll(async () => {
+  server = await startNatsFor('scoring', '4222,secret');
+});
+afterAll(() => server.stop());
+
+const at = (credentials: string): string => server.url.replace('//', `//${credentials}@`);
+
+test('user and password of the URL are those of the connection', async () => {
+  const nats = await openNats(at('scoring:4222%2Csecret'));
+  expect((await ensureStream(nats, 'scoring')).config.name).toBe('SCORING');
+  await nats.close();
+});
+
+test.each([
+  ['another password', 'scoring:wrong'],
+  ['another user', 'leagues:4222%2Csecret'],
+])('%s is refused in one line without the password', async (_, credentials) => {
+  const attempt = openNats(at(credentials));
+  await expect(attempt).rejects.toThrow(/^cannot reach NATS at 127\.0\.0\.1:\d+: Authorization Violation$/);
+});
+
+test('a server that names no TLS is not spoken to where the URL asks for it', async () => {
+  const attempt = openNats(at('scoring:4222%2Csecret').replace('nats:', 'tls:'));
+  await expect(attempt).rejects.toThrow("server does not support 'tls'");
+});
