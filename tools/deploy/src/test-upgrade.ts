@@ -1,21 +1,15 @@
 // npm run test:upgrade -- REF: runs the services of an earlier state of the repository beside those of today, with
-// traffic on, each upgraded and taken back in turn. REF is any commit; else COURTCAST_PREVIOUS, else the last tag v*.
+// traffic on, each upgraded and taken back in turn. REF is any commit; else COURTCAST_PREVIOUS, else one after the other
+// the commits of the last releases (tags such as scoring/v1.4.0), for any of them may run beside the next one.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { git, lastReleases } from './compatibility/released.ts';
 import { repositoryPath } from './repository.ts';
 
 const NODE_FLAGS = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
 const root = repositoryPath('.');
-
-const git = (...args: readonly string[]): string =>
-  execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
-
-const lastTag = (): string | null =>
-  git('tag', '--list', 'v*', '--merged', 'HEAD', '--sort=-v:refname')
-    .split('\n')
-    .find((tag) => tag !== '') ?? null;
 
 /** The code of a commit with its production dependencies, in a folder of its own. */
 const installPrevious = (ref: string, folder: string): void => {
@@ -31,9 +25,10 @@ const runTest = (folder: string): number => {
   return spawnSync(process.execPath, args, { cwd: root, env, stdio: 'inherit' }).status ?? 1;
 };
 
-const runBeside = (ref: string): number => {
-  const commit = git('rev-parse', '--short', `${ref}^{commit}`);
-  console.log(`The services of ${ref} (${commit}) run beside those of today`);
+const commitOf = (ref: string): string => git('rev-parse', '--short', `${ref}^{commit}`);
+
+const runBeside = (commit: string, refs: readonly string[]): number => {
+  console.log(`The services of ${refs.join(', ')} (${commit}) run beside those of today`);
   const folder = mkdtempSync(join(tmpdir(), 'courtcast-previous-'));
   try {
     installPrevious(commit, folder);
@@ -43,8 +38,9 @@ const runBeside = (ref: string): number => {
   }
 };
 
-const ref = process.argv[2] ?? process.env.COURTCAST_PREVIOUS ?? lastTag();
-if (ref !== null) process.exit(runBeside(ref));
-console.log(
-  'No rolling upgrade is tested: there is no release before this one (no tag v*), and no REF was given',
-);
+const given = process.argv[2] ?? process.env.COURTCAST_PREVIOUS;
+const refs = given === undefined ? lastReleases() : [given];
+if (refs.length === 0)
+  console.log('No rolling upgrade is tested: nothing is released yet (no tag such as scoring/v1.0.0)');
+for (const [commit, ofCommit] of Map.groupBy(refs, commitOf))
+  process.exitCode = runBeside(commit, ofCommit) || process.exitCode;
