@@ -119,6 +119,7 @@ const common = (service: DeployedService, isEdge: boolean): Record<string, Schem
     replicaCount: whole(0, 1_000),
     config: closed(Object.fromEntries(configVariables(service).map((name) => [name, schemaOf(name)]))),
     secrets: closed(Object.fromEntries(secrets.map((name) => [name, secret]))),
+    caCertificates: closed({ configMap: text, key: someText }),
     tracing,
     drain: closed({
       preStopSeconds: seconds,

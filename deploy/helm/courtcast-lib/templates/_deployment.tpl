@@ -88,6 +88,14 @@ env:
         key: {{ .key }}
   {{- end }}
   {{- end }}
+  {{- if .Values.caCertificates.configMap }}
+  - name: NODE_EXTRA_CA_CERTS
+    value: /etc/courtcast/ca.crt
+volumeMounts:
+  - name: ca-certificates
+    mountPath: /etc/courtcast
+    readOnly: true
+  {{- end }}
 {{ include "courtcast-lib.probes" . }}
 lifecycle:
   preStop:
@@ -122,6 +130,17 @@ topologySpreadConstraints: {{- include "courtcast-lib.topologySpread" . | ninden
 {{- range $field := list "nodeSelector" "tolerations" "affinity" "priorityClassName" }}
 {{- with index $.Values $field }}
 {{ $field }}: {{ toJson . }}
+{{- end }}
+{{- end }}
+{{- with .Values.caCertificates }}
+{{- if .configMap }}
+volumes:
+  - name: ca-certificates
+    configMap:
+      name: {{ tpl .configMap $ }}
+      items:
+        - key: {{ .key }}
+          path: ca.crt
 {{- end }}
 {{- end }}
 containers:
