@@ -5,10 +5,10 @@ import { defaultResource, resourceFromAttributes } from '@opentelemetry/resource
 import { TracerProvider } from '@opentelemetry/sdk-trace';
 import { ATTR_SERVICE_NAME } from '@opentelemetry/semantic-conventions';
 import { createBoundedExport } from './bounded-export.ts';
+import type { TracingOptions } from './config.ts';
 import { startOtlpSpan } from './otlp-span.ts';
 import { samplerOf } from './sampler.ts';
 import type { Tracer } from './span.ts';
-import type { TracingOptions } from './start-tracing.ts';
 
 /** One export, with the attempts that a collector's passing trouble is worth. */
 const exportTimeoutMs = 5_000;

@@ -5,7 +5,7 @@ import {
   TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace';
 import type { Sampler } from '@opentelemetry/sdk-trace';
-import type { TracingConfig, TraceSampler } from './start-tracing.ts';
+import type { TracingConfig, TraceSampler } from './config.ts';
 
 const samplers: Readonly<Record<TraceSampler, (ratio: number) => Sampler>> = {
   always_on: () => new AlwaysOnSampler(),
