@@ -24,6 +24,13 @@ describe('the local sliding window', () => {
     expect(windows.take(budget, 90_000).isAllowed).toBe(true);
   });
 
+  test('waits for a window at the most, although a clock of fractions rounds', () => {
+    const windows = createLocalWindows();
+    const now = 121_262.63313296814;
+    expect(now + 60_000 - now).toBeGreaterThan(60_000);
+    expect(windows.take(budget, now).resetMs).toBe(60_000);
+  });
+
   test('refused requests do not lengthen the wait', () => {
     const windows = createLocalWindows();
     for (let now = 0; now < 60_000; now += 100) windows.take(budget, now);

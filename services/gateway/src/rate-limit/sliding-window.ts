@@ -42,7 +42,8 @@ class Ring {
 
   /** Ms until the oldest request leaves the window. */
   resetMs(now: number): number {
-    return this.#count === 0 ? windowMs : this.#oldest(now) + windowMs - now;
+    // The age first: a sum with a time of many digits is rounded, and 61 s would be told for a window of 60.
+    return this.#count === 0 ? windowMs : windowMs - (now - this.#oldest(now));
   }
 
   #oldest(now: number): number {
