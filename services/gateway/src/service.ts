@@ -95,6 +95,7 @@ interface Foundations {
 const composeApi = (foundations: Foundations): ServeApi => {
   const { config, logger, principals } = foundations;
   const limits = limitsOf(config);
+  const cors = createCors(config.CORS_ORIGINS);
   const verifier = createTokenVerifier({
     issuer: config.AUTH_ISSUER,
     audience: config.AUTH_AUDIENCE,
@@ -107,10 +108,11 @@ const composeApi = (foundations: Foundations): ServeApi => {
     upstreams: foundations.upstreams.services,
     readShared: createReadShared({ ...foundations, upstreams: foundations.upstreams.services }),
     clientAddressOf: createClientAddress(config.TRUST_PROXY),
-    cors: createCors(config.CORS_ORIGINS),
+    cors,
     routes: createRoutes(),
     serveDocuments: createServeDocuments({
       files: createDocumentFiles({ version: apiVersion, limits }),
+      cors,
       limiter: foundations.limiter,
       limits,
     }),

@@ -1,8 +1,10 @@
 import { matchesEtag } from '@courtcast/http';
 import { methodNotAllowed } from '@courtcast/problem';
 import { compressAnswer } from '../compression.ts';
-import { discardRest, sendAnswer, sendProblem } from '../exchange.ts';
+import type { Cors } from '../cors.ts';
+import { discardRest, sendProblem } from '../exchange.ts';
 import type { Exchange } from '../exchange.ts';
+import { sendMethods } from '../preflight.ts';
 import { addRateLimitHeaders } from '../rate-limit/headers.ts';
 import type { Limiter } from '../rate-limit/limiter.ts';
 import { publicBudget } from '../visitor.ts';
@@ -46,6 +48,7 @@ const sendFile = (
 export const createServeDocuments =
   (parts: {
     readonly files: DocumentFiles;
+    readonly cors: Cors;
     readonly limiter: Limiter;
     readonly limits: Limits;
   }): ServeDocuments =>
@@ -56,8 +59,7 @@ export const createServeDocuments =
     addRateLimitHeaders(exchange.answerHeaders, budget, parts.limiter.peek(budget));
     const { method = 'GET' } = exchange.request;
     if (method === 'GET' || method === 'HEAD') sendFile(exchange, file);
-    else if (method === 'OPTIONS')
-      sendAnswer(exchange, { status: 204, headers: { Allow: methods.join(', ') }, body: null });
+    else if (method === 'OPTIONS') sendMethods(exchange, parts.cors, methods);
     else sendProblem(exchange, methodNotAllowed(methods));
     return true;
   };

@@ -109,6 +109,19 @@ describe('every file about the API', () => {
     expect(await ask(`${api}/docs`, { method: 'OPTIONS' })).toMatchObject({ status: 204 });
   });
 
+  test('may be asked for by pages of other origins, with a preflight, too', async () => {
+    const headers = { origin: 'https://editor.example', 'access-control-request-method': 'GET' };
+    const preflight = await ask(`${api}/openapi.json`, { method: 'OPTIONS', headers });
+    expect(preflight).toMatchObject({
+      status: 204,
+      headers: {
+        allow: 'GET, HEAD, OPTIONS',
+        'access-control-allow-origin': '*',
+        'access-control-allow-methods': 'GET, HEAD, OPTIONS',
+      },
+    });
+  });
+
   test.each(['/docs/', '/docs/package.json', '/openapi.yaml'])('%s is none of them', async (path) =>
     expect((await ask(`${api}${path}`)).status).toBe(404),
   );
