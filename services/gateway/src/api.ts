@@ -11,7 +11,6 @@ import type { ReadCache } from './cache/read-cache.ts';
 import type { ReadShared } from './cache/read-shared.ts';
 import type { ToCaller } from './callers.ts';
 import type { Cors } from './cors.ts';
-import { authorizationOf } from './credentials.ts';
 import { createCount } from './count.ts';
 import type { ServeDocuments } from './documents/serve.ts';
 import { createDurations } from './durations.ts';
@@ -84,7 +83,7 @@ const createServe = (parts: ApiParts) => {
 
   return async (visit: Visit): Promise<Outcome> => {
     const { exchange, match } = visit;
-    const authorization = authorizationOf(exchange.request);
+    const { authorization } = exchange.request.headers;
     const visitor = await recognize({ address: exchange.address, authorization });
     await count(visit, visitor);
     const caller = await toCaller(visitor, operationOf(visit));

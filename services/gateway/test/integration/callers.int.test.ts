@@ -3,7 +3,7 @@ import { connectNats } from '@courtcast/messaging';
 import { createLogger, createMetrics } from '@courtcast/observability';
 import { eventually } from '@courtcast/testkit';
 import type { RunningGateway } from '../../src/service.ts';
-import { ask, errorBody } from '../ask.ts';
+import { ask, askRaw, errorBody } from '../ask.ts';
 import {
   identityAnswering,
   keyHashOf,
@@ -94,6 +94,16 @@ describe('credentials that are not valid', () => {
     const answer = await ask(`${api}/tournaments`, { headers: { authorization: await authorization() } });
     expect(answer).toMatchObject({ status: 401, headers: { 'www-authenticate': 'Bearer' } });
     expect(refusal(answer.text)).toMatchObject({ statusCode: 401, error: 'Unauthorized' });
+  });
+
+  test.each(['Bearer nonsense', ''])('two headers are 401, the second being %j', async (second) => {
+    const good = `Bearer ${await system.issuer.sign({ sub: 'twice' })}`;
+    const answer = await askRaw(
+      gateway.url,
+      `GET /api/v1/tournaments HTTP/1.1\r\nHost: x\r\nConnection: close\r\n` +
+        `Authorization: ${good}\r\nauthorization: ${second}\r\n\r\n`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 401 /);
   });
 
   test('are no matter to probes and preflight requests', async () => {
