@@ -5,9 +5,9 @@ import type { Principals } from './principals.ts';
 import type { Visitor } from './visitor.ts';
 
 /**
- * Who a service is told that the caller is; `operation` is undefined where the request leads nowhere. Throws Problem `unauthenticated` where nobody may call the operation
- * without credentials, `forbidden` for a disabled user, `conflict` ("User not synced") and `unavailable` where the
- * user cannot be told and matters.
+ * Who a service is told that the caller is; `operation` is undefined where the request leads nowhere. Throws Problem
+ * `unauthenticated` where nobody may call the operation without credentials, `forbidden` for a disabled user,
+ * `conflict` ("User not synced") and `unavailable` where the user cannot be told and matters.
  */
 export type ToCaller = (visitor: Visitor, operation: Operation | undefined) => Promise<Caller>;
 

@@ -39,7 +39,10 @@ export interface SharedNotes {
   release(note: { readonly id: string; readonly owner: string }): Promise<void>;
 }
 
-/** After these a service has done nothing and keeps no record of the key: credentials, limits, and bodies of a type that was not read. */
+/**
+ * After these a service has done nothing and keeps no record of the key: credentials, limits, and bodies of a type
+ * that was not read.
+ */
 const forgotten: ReadonlySet<number> = new Set([401, 403, 415, 429]);
 
 const digest = (...parts: readonly string[]): string =>
