@@ -34,22 +34,26 @@ const connect = (url: string): Redis =>
     retryStrategy: (attempt) => Math.min(attempt * 100, longestReconnectMs),
   });
 
-/** Keeps track of the connection, and logs each change. */
+/** Keeps track of the connection, and logs each change: an outage once, with the first reason for it. */
 const followState = (redis: Redis, logger: Logger) => {
   const attempted = Promise.withResolvers<undefined>();
   let isConnected = false;
   let isClosing = false;
+  let isKnownAway = false;
+  const noteAway = (reason: string): void => {
+    if (!isKnownAway && !isClosing) logger.warn({ reason }, 'Redis is away: limits are counted locally');
+    isKnownAway = true;
+  };
   redis.on('ready', () => {
     isConnected = true;
+    isKnownAway = false;
     attempted.resolve(undefined);
     logger.info('Redis connected: limits are counted over all replicas');
   });
-  redis.on('error', (error: Error) => {
-    logger.debug({ reason: redactText(error.message) }, 'Redis connection failed');
-  });
+  redis.on('error', (error: Error) => noteAway(redactText(error.message)));
   redis.on('close', () => {
-    if (isConnected && !isClosing) logger.warn('Redis is away: limits are counted locally');
     isConnected = false;
+    noteAway('the connection was closed');
     attempted.resolve(undefined);
   });
   return {

@@ -11,6 +11,18 @@ export interface RedisSide {
 
 const longestRetryMs = 2_000;
 
+/** Warns once for each time that the connection is away; it tries again every two seconds. */
+const warnOfOutages = (connection: Redis, logger: Logger): void => {
+  let isKnownAway = false;
+  connection.on('ready', () => {
+    isKnownAway = false;
+  });
+  connection.on('error', (err: Error) => {
+    if (!isKnownAway) logger.warn({ err }, 'Redis connection failed');
+    isKnownAway = true;
+  });
+};
+
 /** Connects in the background and for ever: without Redis a node still shows every event to its own sockets. */
 export function attachRedis({
   url,
@@ -26,9 +38,7 @@ export function attachRedis({
     retryStrategy: (attempt) => Math.min(attempt * 100, longestRetryMs),
   });
   const subscriber = publisher.duplicate();
-  for (const connection of [publisher, subscriber]) {
-    connection.on('error', (error: Error) => logger.warn({ err: error }, 'Redis connection failed'));
-  }
+  for (const connection of [publisher, subscriber]) warnOfOutages(connection, logger);
   readiness.register('redis', () =>
     publisher.status === 'ready' && subscriber.status === 'ready' ? 'up' : 'down',
   );
