@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { scopeOf } from './events.ts';
 import type { DomainEvent, ScopeKind } from './events.ts';
-import type { DomainServiceName } from './service-name.ts';
+import type { DomainServiceName, ServiceName } from './service-name.ts';
 
 /**
  * What an event is about, and what an answer is made of: all of one kind (`scoring.match`), one of them
@@ -10,10 +10,10 @@ import type { DomainServiceName } from './service-name.ts';
 export type Topic = string;
 
 /** The topic of every `aggregate` of a service. */
-export const topicOfAll = (service: DomainServiceName, aggregate: string): Topic => `${service}.${aggregate}`;
+export const topicOfAll = (service: ServiceName, aggregate: string): Topic => `${service}.${aggregate}`;
 
 /** The topic of one aggregate. */
-export const topicOf = (service: DomainServiceName, aggregate: string, id: string): Topic =>
+export const topicOf = (service: ServiceName, aggregate: string, id: string): Topic =>
   `${service}.${aggregate}.${id}`;
 
 /** The parameters of a request by name, of its path and its query, as far as they are given. */
@@ -71,8 +71,8 @@ export const topicsOfEvent = ({
   scopes,
   state,
 }: Pick<DomainEvent, 'service' | 'aggregate' | 'aggregateId' | 'scopes' | 'state'>): readonly Topic[] => [
-  `${service}.${aggregate}`,
-  `${service}.${aggregate}.${aggregateId}`,
+  topicOfAll(service, aggregate),
+  topicOf(service, aggregate, aggregateId),
   ...scopes,
   ...drawOf(state),
 ];

@@ -2,6 +2,7 @@ export { startAdminServer } from './admin-server.ts';
 export { protectiveHeaders, writeAnswer } from './answer.ts';
 export type { Answer } from './answer.ts';
 export { bodyLimits } from './body.ts';
+export { startCallSpan } from './call-span.ts';
 export { actorOf, createCommand, createSeededId } from './command.ts';
 export type { CommandOptions } from './command.ts';
 export { addressGroup, createClientAddress, parseTrustProxy } from './client-address.ts';

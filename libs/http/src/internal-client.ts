@@ -15,6 +15,7 @@ import type { RequestContext, Span } from '@courtcast/observability';
 import { Problem, badGateway, unavailable } from '@courtcast/problem';
 import type { ProblemCode } from '@courtcast/problem';
 import { Pool } from 'undici';
+import { startCallSpan } from './call-span.ts';
 
 /** `service` is the caller; `urls` say where the others are. A call takes at most `timeoutMs` (300 unless given). */
 export interface InternalClientOptions {
@@ -142,16 +143,6 @@ const contextHeaders = (
     ? {}
     : { 'x-request-id': context.requestId, traceparent: span?.traceparent ?? context.traceparent };
 
-const startSpan = (operation: InternalOperation): Span | undefined => {
-  const span = currentContext()?.span?.child(`call ${operation.service}`, 'client');
-  span?.describe({
-    'http.request.method': operation.method,
-    'http.route': operation.path,
-    'courtcast.operation': operation.id,
-  });
-  return span;
-};
-
 /** A client with a pool of kept-alive connections to each service. */
 export const createInternalClient = (options: InternalClientOptions): InternalClient => {
   const { service, signer, timeoutMs = 300 } = options;
@@ -194,7 +185,7 @@ export const createInternalClient = (options: InternalClientOptions): InternalCl
 
   return {
     call: async <O extends InternalOperation>(operation: O, input: CallInput<O>): Promise<AnswerOf<O>> => {
-      const span = startSpan(operation);
+      const span = startCallSpan(currentContext()?.span, operation);
       const answer = await (span === undefined
         ? ask(operation, input)
         : endAfter(span, ask(operation, input, span)));

@@ -1,19 +1,6 @@
-import type { Operation } from '@courtcast/contracts';
 import { endAfter } from '@courtcast/observability';
 import type { Span } from '@courtcast/observability';
-import type { Exchange } from './exchange.ts';
 import type { Outcome } from './relay.ts';
-
-/** The span of asking a service for what an exchange is about; undefined where nobody records that. */
-export const startCallSpan = ({ span: request }: Exchange, operation: Operation): Span | undefined => {
-  const span = request?.child(`call ${operation.service}`, 'client');
-  span?.describe({
-    'http.request.method': operation.method,
-    'http.route': operation.path,
-    'courtcast.operation': operation.id,
-  });
-  return span;
-};
 
 const tell = (span: Span, outcome: Outcome): Outcome => {
   if (outcome === 'client-left') return outcome;

@@ -1,9 +1,9 @@
 import { internalTokenHeader } from '@courtcast/auth';
 import type { InternalSigner } from '@courtcast/auth';
 import type { DomainServiceName } from '@courtcast/contracts';
-import { actorOf, bodyLimits } from '@courtcast/http';
+import { actorOf, bodyLimits, startCallSpan } from '@courtcast/http';
 import type { ReadShared } from './cache/read-shared.ts';
-import { endCallSpan, startCallSpan } from './call-span.ts';
+import { endCallSpan } from './call-span.ts';
 import type { Exchange } from './exchange.ts';
 import type { KeyNotes } from './idempotency/key-notes.ts';
 import { headersForService } from './message-headers.ts';
@@ -37,7 +37,7 @@ export const createPassOn = (parts: {
   const forward: PassOn = async (exchange, { operation, caller, url: path }) => {
     const { service, bodyType } = operation;
     const token = await signer.sign(service, caller);
-    const span = startCallSpan(exchange, operation);
+    const span = startCallSpan(exchange.span, operation);
     const headers = headersFor(exchange, token, (span ?? exchange).traceparent);
     const answered = upstreams[service].forward({ exchange, path, bodyLimit: bodyLimits[bodyType], headers });
     return span === undefined ? answered : endCallSpan(span, answered);

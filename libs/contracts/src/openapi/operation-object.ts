@@ -34,9 +34,10 @@ const queryParameters = ({ query }: Operation, schemas: SchemaWriter): Json[] =>
   Object.entries<z.ZodType>(query?.shape ?? {}).map(([name, schema]) => ({
     name,
     in: 'query',
-    required: !schema.safeParse(undefined).success,
     // `?status=` counts as absent.
-    ...(schema.safeParse(undefined).success ? { allowEmptyValue: true } : {}),
+    ...(schema.safeParse(undefined).success
+      ? { required: false, allowEmptyValue: true }
+      : { required: true }),
     schema: { ...schemas.write(schema, 'input'), ...defaultOf(schema) },
   }));
 

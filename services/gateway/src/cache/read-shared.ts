@@ -1,28 +1,20 @@
 import { internalTokenHeader } from '@courtcast/auth';
 import type { InternalSigner } from '@courtcast/auth';
-import type { Caller, DomainServiceName, Operation } from '@courtcast/contracts';
+import type { DomainServiceName } from '@courtcast/contracts';
+import { startCallSpan } from '@courtcast/http';
 import { endAfter } from '@courtcast/observability';
-import { startCallSpan } from '../call-span.ts';
 import type { Exchange } from '../exchange.ts';
 import type { Outcome } from '../relay.ts';
 import type { Upstream } from '../upstream.ts';
+import type { ServiceCall } from '../visit.ts';
 import { answerRead } from './answer-read.ts';
 import type { FetchPlan, ReadCache } from './read-cache.ts';
 import { shareAnswer } from './shared-answer.ts';
 import { isForEveryone, toSharedPath } from './shared-path.ts';
 import type { SharedPath } from './shared-path.ts';
 
-/** A request whose caller and operation are known. */
-export interface SharedCall {
-  readonly operation: Operation;
-  readonly caller: Caller;
-  readonly params: Readonly<Record<string, string>>;
-  /** Path and query below `/api/v1`. */
-  readonly url: string;
-}
-
 /** Answers a read that is the same for everyone; undefined where a call is none. */
-export type ReadShared = (exchange: Exchange, call: SharedCall) => Promise<Outcome> | undefined;
+export type ReadShared = (exchange: Exchange, call: ServiceCall) => Promise<Outcome> | undefined;
 
 /** Answers from `readCache`, else with what one call for all who ask now brings. */
 export const createReadShared = (parts: {
@@ -35,7 +27,7 @@ export const createReadShared = (parts: {
   // The first who asks lends it the names of his request, and nothing else: it is not for him alone.
   const planOf = (
     exchange: Exchange,
-    { operation, operation: { service, kept }, caller }: SharedCall,
+    { operation, operation: { service, kept }, caller }: ServiceCall,
     { path, given }: SharedPath,
   ): FetchPlan => ({
     service,
@@ -44,7 +36,7 @@ export const createReadShared = (parts: {
     topics: kept?.endedBy(given) ?? [],
     fetch: async () => {
       const token = await signer.sign(service, caller);
-      const span = startCallSpan(exchange, operation);
+      const span = startCallSpan(exchange.span, operation);
       const { traceparent } = span ?? exchange;
       const headers = [internalTokenHeader, token, 'x-request-id', exchange.requestId];
       headers.push('traceparent', traceparent);
@@ -53,7 +45,7 @@ export const createReadShared = (parts: {
     },
   });
 
-  const answer = async (exchange: Exchange, call: SharedCall, asked: SharedPath): Promise<Outcome> => {
+  const answer = async (exchange: Exchange, call: ServiceCall, asked: SharedPath): Promise<Outcome> => {
     const found = readCache.read(asked.path, () => planOf(exchange, call, asked));
     return answerRead(exchange, found instanceof Promise ? await found : found);
   };

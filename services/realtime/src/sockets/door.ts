@@ -15,14 +15,15 @@ export interface Door {
   readonly isSession: (sid: string) => boolean;
 }
 
-const path = '/socket.io';
+/** Where sockets are. */
+export const socketPath = '/socket.io';
 const transports: ReadonlySet<unknown> = new Set(['polling', 'websocket']);
 const retrySeconds = 60;
 /** 16 bytes in base64 (RFC 6455, section 4.1). */
 const webSocketKey = /^[+/0-9A-Za-z]{22}==$/;
 const webSocketVersions: ReadonlySet<unknown> = new Set(['8', '13']);
 
-const isForSockets = ({ url = '' }: IncomingMessage): boolean => url.startsWith(path);
+const isForSockets = ({ url = '' }: IncomingMessage): boolean => url.startsWith(socketPath);
 
 const isWebSocket = ({ method, headers }: IncomingMessage): boolean =>
   method === 'GET' &&

@@ -5,7 +5,7 @@ import type { Logger } from '@courtcast/observability';
 import { internal, isProblem } from '@courtcast/problem';
 import { Server } from 'socket.io';
 import type { Socket } from 'socket.io';
-import { guard } from './door.ts';
+import { guard, socketPath } from './door.ts';
 import { corsOf } from './origins.ts';
 import type { Visitor, Visitors } from './visitor.ts';
 
@@ -51,8 +51,6 @@ export function refusalOf(error: unknown, logger: Logger): ProblemBody {
 function connectError(body: ProblemBody): Error & { data: ProblemBody } {
   return Object.assign(new Error(body.message), { data: body });
 }
-
-const socketPath = '/socket.io';
 
 /**
  * Whether a request may become a socket. Elsewhere its `Upgrade` header is ignored, as HTTP has it; Engine.IO would
