@@ -8,6 +8,8 @@ export interface Write {
   readonly database: string;
   readonly command: string;
   readonly collection: string;
+  /** The relay marks what it published and remembers its stream beside requests, whenever its time has come. */
+  readonly by: 'request' | 'mark' | 'memory';
 }
 
 /**
@@ -38,6 +40,8 @@ const writing: ReadonlySet<string> = new Set(['insert', 'update', 'delete', 'fin
 const opMsg = 2013;
 const bodyAt = 21;
 const quietMs = 300;
+/** Only the mark of a published entry asks for this. */
+const entryMark = 'outbox.0.version';
 
 const textAt = (frame: Buffer, at: number): string =>
   frame.toString('utf8', at + 4, at + 4 + frame.readInt32LE(at) - 1);
@@ -49,7 +53,10 @@ const writeIn = (frame: Buffer): Write | undefined => {
   const command = frame.toString('utf8', bodyAt + 5, nameEnd);
   const database = frame.indexOf('\u0002$db\u0000');
   if (!writing.has(command) || database < 0) return undefined;
-  return { command, collection: textAt(frame, nameEnd + 1), database: textAt(frame, database + 5) };
+  const collection = textAt(frame, nameEnd + 1);
+  const markOrRequest = frame.includes(entryMark) ? 'mark' : 'request';
+  const by = collection === 'meta' ? 'memory' : markOrRequest;
+  return { command, collection, database: textAt(frame, database + 5), by };
 };
 
 /** Calls `onFrame` with each whole message of a connection. */

@@ -115,33 +115,15 @@ const prepare = async (scenario: Scenario): Promise<{ post: RepeatablePost; key:
   return { post, key: `key-${turns}` };
 };
 
-const isOfKey = ({ collection }: Write): boolean => collection === 'idempotency';
-const isAnswer = (write: Write): boolean => isOfKey(write) && write.command === 'update';
-const kindOf = (write: Write): string => (isOfKey(write) ? `${write.command} of the key` : 'effect');
-
-/** Which write to hold up; `isAnswered` tells whether the answer was noted, before it or beside it. */
-interface Plan {
-  readonly judge: Judge;
-  readonly isAnswered: () => boolean;
-}
-
-const planOf = ({ service }: Scenario, isDue: (write: Write) => boolean): Plan => {
-  let answered = false;
-  const judge: Judge = (write) => {
-    if (write.database !== `courtcast_${service}`) return 'pass';
-    answered ||= isAnswer(write);
-    return isDue(write) ? 'withhold' : 'pass';
-  };
-  return { judge, isAnswered: () => answered };
-};
-
-/** The nth write but for the answer's: what marks an event as published goes beside that one, in either order. */
-const nthWrite = (scenario: Scenario, at: number): Plan => {
+/** Holds up the nth write of a request to its service's database. */
+const nthWrite = ({ service }: Scenario, at: number): Judge => {
   let count = 0;
-  return planOf(scenario, (write) => !isAnswer(write) && (count += 1) === at);
+  return ({ database, by }) => {
+    if (database !== `courtcast_${service}` || by !== 'request') return 'pass';
+    count += 1;
+    return count === at ? 'withhold' : 'pass';
+  };
 };
-
-const answerWrite = (scenario: Scenario): Plan => planOf(scenario, isAnswer);
 
 const names = [
   'createTournament',
@@ -159,16 +141,9 @@ const scenarioNamed = (name: string): Scenario => {
   return found;
 };
 
-/** Kills the service at the planned write, and expects one effect; null where it had answered before. */
-const dieAt = async (scenario: Scenario, { judge, isAnswered }: Plan): Promise<string | null> => {
-  const { post, key } = await prepare(scenario);
-  const held = await sendAndKill({ post, key, part: scenario.service }, judge);
-  const first = await expectOnce(post, key);
-  if (held === null) return null;
-  const kind = kindOf(held.write);
-  expect([kind, first.replayed]).toEqual([kind, isAnswered() ? 'true' : null]);
-  return kind;
-};
+const isOfKey = ({ collection }: Write): boolean => collection === 'idempotency';
+const isAnswer = (write: Write): boolean => isOfKey(write) && write.command === 'update';
+const kindOf = (write: Write): string => (isOfKey(write) ? `${write.command} of the key` : 'effect');
 
 test.each(names)(
   '%s: a service killed after any of its writes has done it once, and answers as if nothing had been',
@@ -176,12 +151,14 @@ test.each(names)(
     const scenario = scenarioNamed(name);
     const deaths = new Set<string>();
     for (let at = 1; ; at += 1) {
-      const kind = await dieAt(scenario, nthWrite(scenario, at));
-      if (kind === null) break;
-      deaths.add(kind);
+      const { post, key } = await prepare(scenario);
+      const held = await sendAndKill({ post, key, part: scenario.service }, nthWrite(scenario, at));
+      const first = await expectOnce(post, key);
+      if (held === null) break;
+      deaths.add(kindOf(held.write));
+      expect([at, first.replayed]).toEqual([at, isAnswer(held.write) ? 'true' : null]);
     }
-    expect([...deaths]).toEqual(['insert of the key', 'effect']);
-    expect(await dieAt(scenario, answerWrite(scenario))).toBe('update of the key');
+    expect([...deaths]).toEqual(['insert of the key', 'effect', 'update of the key']);
   },
   600_000,
 );
@@ -192,21 +169,17 @@ test.each(names)(
     const scenario = scenarioNamed(name);
     const database = `courtcast_${scenario.service}`;
     const { post, key } = await prepare(scenario);
-    let hasAnswered = false;
+    // Each comes when it may, and the second of them is deadly.
+    const due = new Set(['answer', 'mark']);
     const judge: Judge = (write) => {
       if (write.database !== database) return 'pass';
-      if (isAnswer(write)) {
-        hasAnswered = true;
-        return 'drop';
-      }
-      // What is published is marked as published.
-      return hasAnswered ? 'withhold' : 'pass';
+      if (isAnswer(write)) return 'drop';
+      return write.by === 'mark' ? 'withhold' : 'pass';
     };
-    const held = await sendAndKill(
-      { post, key, part: scenario.service },
-      judge,
-      ({ write }) => !isOfKey(write),
-    );
+    const held = await sendAndKill({ post, key, part: scenario.service }, judge, ({ write }) => {
+      due.delete(isAnswer(write) ? 'answer' : 'mark');
+      return due.size === 0;
+    });
     expect(held?.write.database).toBe(database);
     expect((await expectOnce(post, key)).replayed).toBeNull();
   },
@@ -220,7 +193,7 @@ test.each(names)(
     const { post, key } = await prepare(scenario);
     // The second write is the first after the key's record.
     const held = Promise.withResolvers<HeldWrite>();
-    wire.watch(nthWrite(scenario, 2).judge, held.resolve);
+    wire.watch(nthWrite(scenario, 2), held.resolve);
     const lost = send(post, key).catch(() => null);
     const { release } = await held.promise;
     wire.relax();
