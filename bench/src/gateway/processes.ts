@@ -2,10 +2,10 @@ import { execFileSync, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@courtcast/local/backing';
 import { eventually } from '@courtcast/testkit';
+import { cpuMicrosOf, expectListening } from '../child-process.ts';
 
 /** A server in a process of its own. */
 export interface Server {
@@ -15,37 +15,22 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-const ticksPerSecond = 100;
 const patience = { withinMs: 30_000 };
 
 /** The path of a file beside this one, of `..` and so on. */
 export const fileOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-
-const isListening = (port: number): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1', () => {
-      socket.destroy();
-      resolve();
-    });
-    socket.once('error', reject);
-  });
 
 const childrenOf = (pid: number): number[] =>
   readdirSync(`/proc/${pid}/task`).flatMap((task) =>
     readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
   );
 
-const ticksOf = (pid: number): number => {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return Number(fields[11]) + Number(fields[12]);
-};
-
-const cpuMicrosOf = ({ pid = 0 }: ChildProcess): number =>
-  ([pid, ...childrenOf(pid)].reduce((sum, each) => sum + ticksOf(each), 0) / ticksPerSecond) * 1e6;
+const cpuMicrosOfAll = ({ pid = 0 }: ChildProcess): number =>
+  [pid, ...childrenOf(pid)].reduce((sum, each) => sum + cpuMicrosOf({ pid: each }), 0);
 
 const serverOf = (child: ChildProcess, port: number): Server => ({
   port,
-  cpuMicros: () => cpuMicrosOf(child),
+  cpuMicros: () => cpuMicrosOfAll(child),
   stop: async () => {
     child.kill();
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
@@ -62,7 +47,7 @@ export const startServer = async (
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  await eventually(() => isListening(port), patience);
+  await eventually(() => expectListening(port), patience);
   return serverOf(child, port);
 };
 

@@ -2,7 +2,8 @@ import mongoose from 'mongoose';
 import type { BenchmarkRow } from '../benchmark-row.ts';
 import { medianOf } from '../benchmark-row.ts';
 import { runLoad } from '../gateway/http-load.ts';
-import { cpuMicrosOf, startScoringUnderLoad } from './processes.ts';
+import { cpuMicrosOf } from '../child-process.ts';
+import { startScoringUnderLoad } from './processes.ts';
 import type { ScoringUnderLoad } from './processes.ts';
 
 const sizes = (process.env.BENCH_SIZES ?? '1000,10000,100000').split(',').map(Number);

@@ -3,7 +3,8 @@ import { medianOf } from '../benchmark-row.ts';
 import type { BenchmarkRow } from '../benchmark-row.ts';
 import { runLoad } from '../gateway/http-load.ts';
 import type { BareResult } from './bare-updates.ts';
-import { cpuMicrosOf, startBareUpdates, startScoringUnderLoad } from './processes.ts';
+import { cpuMicrosOf } from '../child-process.ts';
+import { startBareUpdates, startScoringUnderLoad } from './processes.ts';
 import type { ScoringUnderLoad } from './processes.ts';
 
 const liveMatches = 500;

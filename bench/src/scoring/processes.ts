@@ -1,33 +1,16 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { createInternalSigner } from '@courtcast/auth';
 import type { UserCaller } from '@courtcast/contracts';
 import { freePort } from '@courtcast/local/backing';
 import { createInternalKeys, eventually, startNats } from '@courtcast/testkit';
+import { expectListening } from '../child-process.ts';
 
 const fileOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-const ticksPerSecond = 100;
 const patience = { withinMs: 60_000 };
-
-const isListening = (port: number): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1', () => {
-      socket.destroy();
-      resolve();
-    });
-    socket.once('error', reject);
-  });
-
-/** CPU time that a process has used so far, in µs. */
-export const cpuMicrosOf = ({ pid = 0 }: ChildProcess): number => {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1e6;
-};
 
 const launch = (file: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}): ChildProcess =>
   spawn(process.execPath, [fileOf(file), ...args], {
@@ -78,7 +61,7 @@ export const startScoringUnderLoad = async (): Promise<ScoringUnderLoad> => {
       LEAGUES_URL: nobody,
     });
   if (mongo !== null) {
-    await eventually(() => isListening(mongoPort), patience);
+    await eventually(() => expectListening(mongoPort), patience);
   }
   const child = start();
   await eventually(async () => {

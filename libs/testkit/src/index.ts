@@ -2,6 +2,7 @@ export type { BackingService } from './backing-process.ts';
 export type { FixedClock } from './clock.ts';
 export { fixedClock } from './clock.ts';
 export { eventually } from './eventually.ts';
+export { freePort } from '@courtcast/local/backing';
 export { referenceTable } from './leagues/reference-table.ts';
 export type { ReferenceRow, ReferenceTeam } from './leagues/reference-table.ts';
 export { referenceTotals } from './leagues/reference-totals.ts';

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { createInternalKeys, eventually, startMongo, startNats } from '@courtcast/testkit';
+import { createInternalKeys, eventually, freePort, startMongo, startNats } from '@courtcast/testkit';
 import type { BackingService, MongoService } from '@courtcast/testkit';
 import { connectNats, eventSubject, readStream } from '@courtcast/messaging';
 import type { Nats } from '@courtcast/messaging';
@@ -21,16 +20,6 @@ let nats: Nats;
 let environment: NodeJS.ProcessEnv;
 let gatewayKey: string;
 const children: ChildProcess[] = [];
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-};
 
 beforeAll(async () => {
   const [keys, mongoService, natsService] = await Promise.all([

@@ -1,25 +1,20 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { expect } from '@jest/globals';
-import { createInternalKeys, eventually, startMongo, startNats, startRedis } from '@courtcast/testkit';
+import {
+  createInternalKeys,
+  eventually,
+  freePort,
+  startMongo,
+  startNats,
+  startRedis,
+} from '@courtcast/testkit';
 import { composeEnvironment, readCompose } from '../../src/compose.ts';
 import { repositoryPath } from '../../src/repository.ts';
 import { deployedServices } from '../../src/service-settings.ts';
 
 const compose = readCompose('docker-compose.yml');
 const PATIENCE = { withinMs: 60_000 };
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-};
 
 /** A service as a process of its own, and where it is asked. */
 export interface ServiceProcess {
