@@ -46,6 +46,11 @@ const entryMark = 'outbox.0.version';
 const textAt = (frame: Buffer, at: number): string =>
   frame.toString('utf8', at + 4, at + 4 + frame.readInt32LE(at) - 1);
 
+const writerOf = (collection: string, frame: Buffer): Write['by'] => {
+  if (collection === 'meta') return 'memory';
+  return frame.includes(entryMark) ? 'mark' : 'request';
+};
+
 /** The write in a frame (OP_MSG, whose body begins with the command and its collection); undefined for others. */
 const writeIn = (frame: Buffer): Write | undefined => {
   if (frame.readInt32LE(12) !== opMsg || frame[bodyAt + 4] !== 2) return undefined;
@@ -54,9 +59,7 @@ const writeIn = (frame: Buffer): Write | undefined => {
   const database = frame.indexOf('\u0002$db\u0000');
   if (!writing.has(command) || database < 0) return undefined;
   const collection = textAt(frame, nameEnd + 1);
-  const markOrRequest = frame.includes(entryMark) ? 'mark' : 'request';
-  const by = collection === 'meta' ? 'memory' : markOrRequest;
-  return { command, collection, database: textAt(frame, database + 5), by };
+  return { command, collection, database: textAt(frame, database + 5), by: writerOf(collection, frame) };
 };
 
 /** Calls `onFrame` with each whole message of a connection. */
