@@ -8,6 +8,11 @@ const bannedSyntax = [
   { selector: 'TSEnumDeclaration', message: 'Use a union of literals.' },
   { selector: 'ExportAllDeclaration', message: 'Name what you export.' },
   { selector: 'ExportDefaultDeclaration', message: 'Use named exports.' },
+  {
+    selector:
+      'ExportNamedDeclaration > VariableDeclaration > VariableDeclarator:not([id.typeAnnotation]) > :matches(ArrowFunctionExpression, FunctionExpression)',
+    message: 'Exported functions are `function` declarations (ADR 15).',
+  },
 ];
 
 export default tseslint.config(

@@ -12,8 +12,9 @@ export interface BenchmarkRow {
 }
 
 /** The middle value. */
-export const medianOf = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+export function medianOf(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
 
 const inWords = (isReached: boolean | null): string => (isReached === null ? '' : isReached ? 'yes' : 'no');
 
@@ -21,10 +22,11 @@ const printRow = (row: BenchmarkRow): string =>
   `| ${row.id} | ${row.what} | ${row.ours} | ${row.peer} | ${row.ratio.toFixed(2)} | ${row.goal} | ${inWords(row.isReached)} |`;
 
 /** The rows as a table in Markdown. */
-export const printRows = (rows: readonly BenchmarkRow[]): string =>
-  [
+export function printRows(rows: readonly BenchmarkRow[]): string {
+  return [
     '| # | what | ours | peer | ratio | goal | reached |',
     '|---|---|---|---|---|---|---|',
     ...rows.map(printRow),
     '',
   ].join('\n');
+}

@@ -1,7 +1,7 @@
 import type { Side } from '@courtcast/scoring-rules';
 
 /** Deterministic numbers from 0 up to 1 (mulberry32), so that a run can be repeated from its seed. */
-export const seededRandom = (seed: number): (() => number) => {
+export function seededRandom(seed: number): () => number {
   let state = seed | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -9,10 +9,10 @@ export const seededRandom = (seed: number): (() => number) => {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-};
+}
 
 /** Winners of points, home winning each with the given chance (0 to 1). */
-export const randomWinners = (seed: number, homeChance: number): (() => Side) => {
+export function randomWinners(seed: number, homeChance: number): () => Side {
   const random = seededRandom(seed);
   return () => (random() < homeChance ? 'home' : 'guest');
-};
+}

@@ -14,16 +14,16 @@ const patterns = Object.values<Operation>(operations)
   .sort((a, b) => a.parameters - b.parameters);
 
 /** The operation that a request is for. */
-export const operationFor = (method: string, url: string): Operation | undefined => {
+export function operationFor(method: string, url: string): Operation | undefined {
   const { pathname } = new URL(url);
   const path = pathname.startsWith(prefix) ? pathname.slice(prefix.length) : '';
   const wanted = method === 'HEAD' ? 'GET' : method;
   return patterns.find(({ operation, pattern }) => operation.method === wanted && pattern.test(path))
     ?.operation;
-};
+}
 
 /** What an answer breaks of its contract; undefined where it keeps it, fields beyond the schema included. */
-export const breachOf = (operation: Operation, status: number, text: string): string | undefined => {
+export function breachOf(operation: Operation, status: number, text: string): string | undefined {
   if (status >= 400) {
     const refusal = problemBodySchema.strict().safeParse(JSON.parse(text));
     return refusal.success ? undefined : `${operation.id} refuses with ${text.slice(0, 300)}`;
@@ -35,7 +35,7 @@ export const breachOf = (operation: Operation, status: number, text: string): st
   const parsed = answer.schema.safeParse(sent);
   if (!parsed.success) return `${operation.id} answers ${parsed.error.message}`;
   return isDeepStrictEqual(parsed.data, sent) ? undefined : `${operation.id} answers fields of no contract`;
-};
+}
 
 /** `fetch` that throws where an answer is not what its operation declares. */
 export const checkedFetch: typeof fetch = async (input, init) => {

@@ -114,7 +114,7 @@ const measureFreshness = async (
 };
 
 /** P9: one call however many ask, and how soon after an event a read shows what it tells of. */
-export const measureCacheFreshness = async (): Promise<BenchmarkRow[]> => {
+export async function measureCacheFreshness(): Promise<BenchmarkRow[]> {
   const service = await startCountingService();
   const gateways = await prepareGateways(service.port);
   const { port } = await gateways.start({ RATE_LIMIT_PUBLIC_PER_MINUTE: '1000000' });
@@ -129,4 +129,4 @@ export const measureCacheFreshness = async (): Promise<BenchmarkRow[]> => {
   await gateways.stop();
   service.stop();
   return rows;
-};
+}

@@ -8,7 +8,7 @@ const path = '/api/v1/live/matches';
 const requestOf = (): string => getRequest(path);
 
 /** P9: what is live, to people without credentials, beside nginx that passes the same on. */
-export const measureCachedReads = async (): Promise<BenchmarkRow[]> => {
+export async function measureCachedReads(): Promise<BenchmarkRow[]> {
   const upstream = await startPeer('upstream');
   const gateways = await prepareGateways(upstream.port);
   const server = await gateways.start({ RATE_LIMIT_PUBLIC_PER_MINUTE: '1000000' });
@@ -22,4 +22,4 @@ export const measureCachedReads = async (): Promise<BenchmarkRow[]> => {
   await Promise.all([upstream, nginx].map((each) => each.stop()));
   if (ours === undefined || peer === undefined) return [];
   return [compareCpu({ id: 'P9', what: 'live reads from the cache', atLeast: 0.5 }, ours, peer)];
-};
+}

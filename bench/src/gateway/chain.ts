@@ -47,7 +47,7 @@ const rowsOf = (ours: Measured, theirs: readonly Measured[]): BenchmarkRow[] =>
   });
 
 /** P8: the whole chain (token, limit over Redis, ids, headers, circuit, proxy) beside peers that do less. */
-export const measureChain = async (): Promise<BenchmarkRow[]> => {
+export async function measureChain(): Promise<BenchmarkRow[]> {
   const upstream = await startPeer('upstream');
   const gateways = await prepareGateways(upstream.port);
   const tokens = await gateways.tokens(users);
@@ -61,4 +61,4 @@ export const measureChain = async (): Promise<BenchmarkRow[]> => {
   await gateways.stop();
   await Promise.all([upstream, ...contestants.map(({ server }) => server)].map((server) => server.stop()));
   return ours === undefined ? [] : rowsOf(ours, theirs);
-};
+}

@@ -49,7 +49,7 @@ const summarize = (name: string, rounds: readonly Round[]): Measured => {
 };
 
 /** Measures all by turns (A B C, C B A, …), after a warm-up of each. Throws where an answer is not 200. */
-export const compare = async (contestants: readonly Contestant[]): Promise<Measured[]> => {
+export async function compare(contestants: readonly Contestant[]): Promise<Measured[]> {
   for (const { server, requestOf } of contestants) {
     await runLoad({ port: server.port, connections, seconds: warmUpSeconds, requestOf });
   }
@@ -59,7 +59,7 @@ export const compare = async (contestants: readonly Contestant[]): Promise<Measu
     for (const contestant of order) results.get(contestant)?.push(await measure(contestant));
   }
   return [...results].map(([{ name }, each]) => summarize(name, each));
-};
+}
 
 const inMicros = ({ cpuMicros }: Measured): string => `${cpuMicros.toFixed(1)} µs CPU`;
 
@@ -67,11 +67,11 @@ const inMicros = ({ cpuMicros }: Measured): string => `${cpuMicros.toFixed(1)} �
  * A row for one goal: ours must cost at most 1/`atLeast` of the CPU time that the peer does. Without a goal the row is
  * there for scale.
  */
-export const compareCpu = (
+export function compareCpu(
   { id, what, atLeast }: { readonly id: string; readonly what: string; readonly atLeast?: number },
   ours: Measured,
   peer: Measured,
-): BenchmarkRow => {
+): BenchmarkRow {
   const ratio = peer.cpuMicros / ours.cpuMicros;
   return {
     id,
@@ -82,4 +82,4 @@ export const compareCpu = (
     goal: atLeast === undefined ? '' : `≥ ${atLeast}`,
     isReached: atLeast === undefined ? null : ratio >= atLeast,
   };
-};
+}

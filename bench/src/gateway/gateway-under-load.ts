@@ -17,7 +17,7 @@ export interface GatewaysUnderLoad {
 }
 
 /** Starts what gateways need; all other services are the one on `upstreamPort`. */
-export const prepareGateways = async (upstreamPort: number): Promise<GatewaysUnderLoad> => {
+export async function prepareGateways(upstreamPort: number): Promise<GatewaysUnderLoad> {
   const [redis, nats, issuer, keys] = await Promise.all([
     startRedis(),
     startNats(),
@@ -76,10 +76,10 @@ export const prepareGateways = async (upstreamPort: number): Promise<GatewaysUnd
       await Promise.all([identity, redis, nats, issuer].map((each) => each.stop()));
     },
   };
-};
+}
 
 /** The text of a GET, with a bearer token where there is one. */
-export const getRequest = (path: string, token?: string): string => {
+export function getRequest(path: string, token?: string): string {
   const authorization = token === undefined ? '' : `Authorization: Bearer ${token}\r\n`;
   return `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${authorization}\r\n`;
-};
+}

@@ -88,7 +88,7 @@ const percentile = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 
 /** Keeps a server busy over kept-alive connections for a while. */
-export const runLoad = async (load: Load): Promise<LoadResult> => {
+export async function runLoad(load: Load): Promise<LoadResult> {
   const sockets = await Promise.all(Array.from({ length: load.connections }, () => open(load.port)));
   const tally: Tally = { requests: 0, failures: 0, latencies: [] };
   const startedAt = performance.now();
@@ -103,4 +103,4 @@ export const runLoad = async (load: Load): Promise<LoadResult> => {
     p50: percentile(sorted, 0.5),
     p99: percentile(sorted, 0.99),
   };
-};
+}

@@ -83,11 +83,11 @@ const measureRefusals = async (gateways: GatewaysUnderLoad): Promise<BenchmarkRo
 };
 
 /** P10: limits are exact over gateways, and refusing costs Redis nothing. */
-export const measureLimits = async (): Promise<BenchmarkRow[]> => {
+export async function measureLimits(): Promise<BenchmarkRow[]> {
   const upstream = await startPeer('upstream');
   const gateways = await prepareGateways(upstream.port);
   const rows = [...(await measureExactness(gateways)), await measureRefusals(gateways)];
   await gateways.stop();
   await upstream.stop();
   return rows;
-};
+}

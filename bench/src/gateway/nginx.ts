@@ -34,7 +34,7 @@ http {
 `;
 
 /** nginx with one worker and `proxy_pass` over kept-alive connections; null where it is not installed. */
-export const startNginx = async (upstreamPort: number): Promise<Server | null> => {
+export async function startNginx(upstreamPort: number): Promise<Server | null> {
   const command = ['nginx', '/usr/sbin/nginx'].find((each) => isInstalled(each, '-v'));
   if (command === undefined) return null;
   const folder = await mkdtemp(join(tmpdir(), 'courtcast-nginx-'));
@@ -49,4 +49,4 @@ export const startNginx = async (upstreamPort: number): Promise<Server | null> =
       await rm(folder, { recursive: true });
     },
   };
-};
+}

@@ -18,7 +18,9 @@ export interface Server {
 const patience = { withinMs: 30_000 };
 
 /** The path of a file beside this one, of `..` and so on. */
-export const fileOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+export function fileOf(path: string): string {
+  return fileURLToPath(new URL(path, import.meta.url));
+}
 
 const childrenOf = (pid: number): number[] =>
   readdirSync(`/proc/${pid}/task`).flatMap((task) =>
@@ -38,32 +40,32 @@ const serverOf = (child: ChildProcess, port: number): Server => ({
 });
 
 /** Starts a command that listens on `port`, and waits until it does. */
-export const startServer = async (
+export async function startServer(
   [command, ...args]: readonly [string, ...string[]],
   port: number,
   environment: NodeJS.ProcessEnv = {},
-): Promise<Server> => {
+): Promise<Server> {
   const child = spawn(command, args, {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await eventually(() => expectListening(port), patience);
   return serverOf(child, port);
-};
+}
 
 /** Starts one of the servers of `peer.ts`. */
-export const startPeer = async (kind: string, upstreamPort = 0): Promise<Server> => {
+export async function startPeer(kind: string, upstreamPort = 0): Promise<Server> {
   const port = await freePort();
   const args = [fileOf('./peer.ts'), kind, String(port), String(upstreamPort)];
   return startServer([process.execPath, ...args], port);
-};
+}
 
 /** Whether a command can be run here. */
-export const isInstalled = (command: string, ...args: readonly string[]): boolean => {
+export function isInstalled(command: string, ...args: readonly string[]): boolean {
   try {
     execFileSync(command, args, { stdio: 'ignore' });
     return true;
   } catch {
     return false;
   }
-};
+}

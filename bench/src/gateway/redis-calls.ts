@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 
 /** How many commands a Redis server has executed so far, those of this question apart. */
-export const countRedisCalls = async (url: string): Promise<number> => {
+export async function countRedisCalls(url: string): Promise<number> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   // QUIT ends the answer, so that all of it has come when the connection is closed.
@@ -14,4 +14,4 @@ export const countRedisCalls = async (url: string): Promise<number> => {
   return calls
     .filter(([, command]) => command !== 'info' && command !== 'quit')
     .reduce((sum, [, , count]) => sum + Number(count), 0);
-};
+}

@@ -55,8 +55,8 @@ const measureAlgorithm = async (alg: (typeof algorithms)[number]): Promise<Bench
 };
 
 /** P10: what it takes to recognise a token that was verified before, beside verifying it. */
-export const measureTokens = async (): Promise<BenchmarkRow[]> => {
+export async function measureTokens(): Promise<BenchmarkRow[]> {
   const rows: BenchmarkRow[] = [];
   for (const algorithm of algorithms) rows.push(await measureAlgorithm(algorithm));
   return rows;
-};
+}

@@ -9,7 +9,7 @@ const users = 200;
 const path = '/api/v1/matches';
 
 /** What traces cost the gateway: a request without tracing beside one with it, of which a share is recorded. */
-export const measureTracing = async (): Promise<BenchmarkRow[]> => {
+export async function measureTracing(): Promise<BenchmarkRow[]> {
   const [upstream, collector] = await Promise.all([startPeer('upstream'), startTraceCollector()]);
   const gateways = await prepareGateways(upstream.port);
   const tokens = await gateways.tokens(users);
@@ -36,4 +36,4 @@ export const measureTracing = async (): Promise<BenchmarkRow[]> => {
   await Promise.all([upstream.stop(), collector.stop()]);
   const what = 'a request passed on, traces';
   return off === undefined ? [] : on.map((measured) => compareCpu({ id: '', what }, off, measured));
-};
+}

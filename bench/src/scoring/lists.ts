@@ -116,7 +116,7 @@ const toRow = (name: string, values: readonly Reading[]): BenchmarkRow => {
 };
 
 /** P14: lists at growing numbers of matches, beside themselves at the least. Filling takes its time. */
-export const measureLists = async (): Promise<BenchmarkRow[]> => {
+export async function measureLists(): Promise<BenchmarkRow[]> {
   const scoring = await startScoringUnderLoad();
   await createMatch(scoring);
   const found = new Map<string, Reading[]>(Object.keys(reads).map((name) => [name, []]));
@@ -128,4 +128,4 @@ export const measureLists = async (): Promise<BenchmarkRow[]> => {
   }
   await scoring.stop();
   return [...found].map(([name, values]) => toRow(name, values));
-};
+}

@@ -45,7 +45,7 @@ interface Round {
 }
 
 /** P13: points accepted a second by one replica, beside the same updates by mongoose alone. Takes a minute. */
-export const measurePoints = async (): Promise<BenchmarkRow[]> => {
+export async function measurePoints(): Promise<BenchmarkRow[]> {
   const scoring = await startScoringUnderLoad();
   const ids = await createMatches(scoring);
   const bare = startBareUpdates(scoring.mongoUrl);
@@ -90,4 +90,4 @@ export const measurePoints = async (): Promise<BenchmarkRow[]> => {
       isReached: ratio >= 0.7,
     },
   ];
-};
+}

@@ -33,10 +33,12 @@ export interface ScoringUnderLoad {
 const admin: UserCaller = { kind: 'user', userId: 'bench', playerId: 'bench', role: 'admin', clubs: [] };
 
 /** A process that updates documents as scoring does, and nothing else. */
-export const startBareUpdates = (mongoUrl: string): ChildProcess => launch('./bare-updates.ts', [mongoUrl]);
+export function startBareUpdates(mongoUrl: string): ChildProcess {
+  return launch('./bare-updates.ts', [mongoUrl]);
+}
 
 /** Starts everything on free ports. `MONGODB_URL` names a database server to be used instead of the embedded one. */
-export const startScoringUnderLoad = async (): Promise<ScoringUnderLoad> => {
+export async function startScoringUnderLoad(): Promise<ScoringUnderLoad> {
   const [nats, keys] = await Promise.all([startNats(), createInternalKeys(['gateway', 'scoring'])]);
   const [mongoPort, port, adminPort] = [await freePort(), await freePort(), await freePort()];
   const given = process.env.MONGODB_URL;
@@ -83,4 +85,4 @@ export const startScoringUnderLoad = async (): Promise<ScoringUnderLoad> => {
       await nats.stop();
     },
   };
-};
+}

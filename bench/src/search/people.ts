@@ -37,10 +37,10 @@ const playerOf = (index: number, random: Random): Player => {
 };
 
 /** Fills identity's database with players, three in ten of them users; the same ones for the same seed. */
-export const fillPlayers = async (
+export async function fillPlayers(
   mongo: Mongo,
   { count, seed }: { count: number; seed: number },
-): Promise<AggregateStore<Player>> => {
+): Promise<AggregateStore<Player>> {
   const { players } = createStores(mongo);
   await players.ready();
   const random = seededRandom(seed);
@@ -60,4 +60,4 @@ export const fillPlayers = async (
     await players.docs.updateMany(filter, { $set: { outbox: [] } });
   }
   return players;
-};
+}

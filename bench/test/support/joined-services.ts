@@ -155,7 +155,7 @@ const takeFor =
   };
 
 /** Makes them, with players `p1` to `p<players>`. Everything that is left to chance comes from `random`. */
-export const joinServices = (random: () => number, players: number): JoinedServices => {
+export function joinServices(random: () => number, players: number): JoinedServices {
   const { deps, world } = createMemory(() => at);
   const owned = noRecords();
   const memory = createMemoryDeps(owned);
@@ -200,4 +200,4 @@ export const joinServices = (random: () => number, players: number): JoinedServi
     deliver: delivery.deliver,
     settle: delivery.settle,
   };
-};
+}

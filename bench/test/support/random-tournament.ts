@@ -81,7 +81,7 @@ const addDraws = async (
 };
 
 /** The tournament of a seed: the same whenever it is made. Only how its events travel is up to `delivery`. */
-export const makeTournament = async (seed: number, delivery: () => number): Promise<RandomTournament> => {
+export async function makeTournament(seed: number, delivery: () => number): Promise<RandomTournament> {
   const random = seededRandom(seed);
   const plans = planDraws(random);
   const players = plans.reduce((sum, plan) => sum + plan.players * plan.perSide, 0);
@@ -101,4 +101,4 @@ export const makeTournament = async (seed: number, delivery: () => number): Prom
   for (const drawId of drawIds) await finalizeDraw(tournaments, drawId, ask());
   await services.settle();
   return { services, id, drawIds };
-};
+}

@@ -52,7 +52,7 @@ const scores: readonly (readonly (readonly [number, number])[])[] = [
 ];
 
 /** Some result, most often by score. */
-export const randomResult = (random: () => number): Result => {
+export function randomResult(random: () => number): Result {
   const kind = oneOf(random, kinds);
   const winner = oneOf(random, ['home', 'guest'] as const);
   if (kind === 'bothOut') return { kind };
@@ -61,7 +61,7 @@ export const randomResult = (random: () => number): Result => {
     winner === 'home' ? { home: won, guest: lost } : { home: lost, guest: won },
   );
   return { kind, winner, sets };
-};
+}
 
 const hashOf = (text: string): number =>
   Buffer.from(text).reduce((hash, byte) => (Math.imul(hash, 31) + byte) | 0, 7);
@@ -70,11 +70,12 @@ const playersOf = ({ id, sides }: Match): string =>
   [id, sides.home, sides.guest].map((part) => JSON.stringify(part)).join();
 
 /** The result that a match between its present players has in the end: a lot of the seed, the same in every run. */
-export const rightResult = (seed: number, match: Match): Result =>
-  randomResult(seededRandom(hashOf(`${seed} ${playersOf(match)}`)));
+export function rightResult(seed: number, match: Match): Result {
+  return randomResult(seededRandom(hashOf(`${seed} ${playersOf(match)}`)));
+}
 
 /** Whether a match stands, confirmed, as a result says. */
-export const isResultOf = (match: Match, result: Result): boolean => {
+export function isResultOf(match: Match, result: Result): boolean {
   if (result.kind === 'bothOut') return match.bothOut;
   const { confirmedAt, winnerSide, outcome, play } = match;
   if (confirmedAt === null || winnerSide !== result.winner) return false;
@@ -83,7 +84,7 @@ export const isResultOf = (match: Match, result: Result): boolean => {
     return outcome === result.kind && (play === null) === (result.kind !== 'retirement');
   const sets = play?.kind === 'sets' ? play.sets : null;
   return outcome === 'completed' && JSON.stringify(sets) === JSON.stringify(result.sets);
-};
+}
 
 const request = (services: JoinedServices, id: string) => ({
   id,
@@ -92,7 +93,7 @@ const request = (services: JoinedServices, id: string) => ({
 });
 
 /** Carries a result out on a match that is scheduled, or completed and unconfirmed where it is one by score. */
-export const enter = async (services: JoinedServices, id: string, result: Result): Promise<void> => {
+export async function enter(services: JoinedServices, id: string, result: Result): Promise<void> {
   const { scoring } = services;
   const ask = () => request(services, id);
   if (result.kind === 'bothOut') {
@@ -107,12 +108,12 @@ export const enter = async (services: JoinedServices, id: string, result: Result
   if (result.kind !== 'score') {
     await setMatchResult(scoring, ask(), { outcome: result.kind, winnerSide: result.winner });
   }
-};
+}
 
 /** Confirms what was entered. */
-export const confirmEntered = async (services: JoinedServices, id: string): Promise<void> => {
+export async function confirmEntered(services: JoinedServices, id: string): Promise<void> {
   await confirmMatch(services.scoring, request(services, id), {});
-};
+}
 
 /** The other things that an official can do to a match. */
 export const officialActs = {
@@ -150,7 +151,7 @@ const stepBack = (services: JoinedServices, match: Match): Promise<StoredMatch> 
 };
 
 /** Takes a match back to where nothing was entered, and before that whatever it has led to. */
-export const clear = async (services: JoinedServices, id: string): Promise<void> => {
+export async function clear(services: JoinedServices, id: string): Promise<void> {
   for (let step = 0; step < 20; step++) {
     const { match } = await findMatch(services, id);
     if (match.status === 'scheduled') return;
@@ -163,4 +164,4 @@ export const clear = async (services: JoinedServices, id: string): Promise<void>
     await services.settle();
   }
   throw new Error(`match ${id} cannot be brought back`);
-};
+}

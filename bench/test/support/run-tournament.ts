@@ -34,10 +34,10 @@ export interface Script {
 }
 
 /** Up to four players who are going to withdraw, in the first round of a draw or the next. */
-export const drawWithdrawals = async (
+export async function drawWithdrawals(
   tournament: RandomTournament,
   random: () => number,
-): Promise<Withdrawal[]> => {
+): Promise<Withdrawal[]> {
   const count = Math.floor(random() * 5);
   const leavers = Array.from({ length: count }, async (): Promise<Withdrawal[]> => {
     const drawId = tournament.drawIds[Math.floor(random() * tournament.drawIds.length)] ?? '';
@@ -48,7 +48,7 @@ export const drawWithdrawals = async (
       : [{ drawId, playerId, round: Math.log2(size) - Math.floor(random() * 2) }];
   });
   return (await Promise.all(leavers)).flat();
-};
+}
 
 const drawOf = async ({ services }: RandomTournament, id: string): Promise<Draw> => {
   const found = await services.tournaments.draws.find(id);
@@ -117,7 +117,7 @@ const putRight = async (tournament: RandomTournament, { match, result, leaver }:
 };
 
 /** Plays every match that can be played as it should end, correcting whatever stands otherwise. */
-export const finish = async (tournament: RandomTournament, script: Script): Promise<void> => {
+export async function finish(tournament: RandomTournament, script: Script): Promise<void> {
   for (let step = 0; step < 500; step++) {
     await tournament.services.settle();
     const open = await firstWrong(tournament, script);
@@ -125,7 +125,7 @@ export const finish = async (tournament: RandomTournament, script: Script): Prom
     await putRight(tournament, open);
   }
   throw new Error('the tournament does not come to its end');
-};
+}
 
 const shownMatch = (match: Match) => ({
   id: match.id,
@@ -141,13 +141,13 @@ const shownMatch = (match: Match) => ({
 });
 
 /** Takes a tournament that is played to the end to phase `completed`. */
-export const complete = async ({ services, id }: RandomTournament): Promise<void> => {
+export async function complete({ services, id }: RandomTournament): Promise<void> {
   const request = { caller: director, command: services.command() };
   await moveTournament(services.tournaments, { id, phase: 'completed' }, request);
-};
+}
 
 /** What a tournament has come to: brackets and matches, without versions, times and notes of what was taken back. */
-export const outcomeOf = async (tournament: RandomTournament) => {
+export async function outcomeOf(tournament: RandomTournament) {
   const draws = await Promise.all(tournament.drawIds.map((id) => drawOf(tournament, id)));
   const matches = tournament.services.allMatches().map(({ match }) => shownMatch(match));
   return {
@@ -157,20 +157,20 @@ export const outcomeOf = async (tournament: RandomTournament) => {
     })),
     matches: Object.fromEntries(matches.map((match) => [match.id, match])),
   };
-};
+}
 
 /** The withdrawals that have come about: nobody takes one back. */
-export const carriedOut = async (
+export async function carriedOut(
   tournament: RandomTournament,
   { seed, withdrawals }: Script,
-): Promise<Script> => {
+): Promise<Script> {
   const draws = new Map<string, Draw>();
   for (const id of tournament.drawIds) draws.set(id, await drawOf(tournament, id));
   const made = withdrawals.filter(({ drawId, playerId, round }) =>
     hasLeft(draws.get(drawId), { drawId, playerId, round }),
   );
   return { seed, withdrawals: made };
-};
+}
 
 const withdrawSomebody = async (tournament: RandomTournament, script: Script, random: () => number) => {
   const leaver = script.withdrawals[Math.floor(random() * script.withdrawals.length)];
@@ -217,11 +217,11 @@ const checkRefusal = (problem: Problem): void => {
  * Does one thing or another to some match, right or wrong. Answers the message of a refusal, which must have changed
  * nothing, else null.
  */
-export const stumble = async (
+export async function stumble(
   tournament: RandomTournament,
   script: Script,
   random: () => number,
-): Promise<string | null> => {
+): Promise<string | null> {
   const before = tournament.services.versions();
   try {
     await actOn(tournament, script, random);
@@ -233,4 +233,4 @@ export const stumble = async (
       throw new Error(`changed, though refused: ${error.message}`, { cause: error });
     return error.message;
   }
-};
+}

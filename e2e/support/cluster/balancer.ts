@@ -44,7 +44,7 @@ const join = (client: Socket, replica: Socket): void => {
  * Starts a balancer on a loopback port: each new connection goes to the next ready replica and stays there, also when
  * that replica is no longer ready.
  */
-export const startBalancer = async (port: number): Promise<Balancer> => {
+export async function startBalancer(port: number): Promise<Balancer> {
   const replicas = new Map<number, boolean>();
   const open = new Set<Socket>();
   let turn = 0;
@@ -90,4 +90,4 @@ export const startBalancer = async (port: number): Promise<Balancer> => {
       await once(server, 'close');
     },
   };
-};
+}

@@ -112,9 +112,9 @@ const startAll = async (cluster: Cluster, optionsOf: (service: ServiceName) => R
 };
 
 /** Starts one replica of each service, then the traffic. `optionsOf` says which code each runs. */
-export const startBusyCluster = async (
+export async function startBusyCluster(
   optionsOf: (service: ServiceName) => ReplicaOptions = () => ({}),
-): Promise<BusyCluster> => {
+): Promise<BusyCluster> {
   const cluster = await startCluster();
   const { replicas, matches, renamings, seats } = await startAll(cluster, optionsOf);
   const errands = [...matches, ...renamings].map(({ errand }) => errand);
@@ -147,7 +147,7 @@ export const startBusyCluster = async (
       await cluster.stop();
     },
   };
-};
+}
 
 /** Requests of every kind that are answered while old and new share an address, and again when one is alone. */
 const servedEach = 10;
@@ -156,11 +156,11 @@ const servedEach = 10;
  * Puts another replica in the place of the present one, with both at the address for a while. What came of it: how the
  * old process ended, and every request that failed since the last time.
  */
-export const replaceReplica = async (
+export async function replaceReplica(
   busy: BusyCluster,
   service: ServiceName,
   options: ReplicaOptions = {},
-): Promise<{ readonly ended: string | undefined; readonly faults: string[] }> => {
+): Promise<{ readonly ended: string | undefined; readonly faults: string[] }> {
   const { cluster, replicas, load } = busy;
   const before = replicas.get(service);
   replicas.set(service, await cluster.start(service, options));
@@ -168,7 +168,7 @@ export const replaceReplica = async (
   const ended = await before?.terminate();
   await busy.untilServed(servedEach);
   return { ended, faults: load.faults() };
-};
+}
 
 /** What `replaceReplica` gives when nobody noticed. */
 export const unnoticed = { ended: 'exit code 0', faults: [] };

@@ -155,7 +155,7 @@ const terminate = async (child: Child): Promise<string> => {
 };
 
 /** Starts the backing services and the addresses; replicas are started one by one. */
-export const startCluster = async (): Promise<Cluster> => {
+export async function startCluster(): Promise<Cluster> {
   const dir = await mkdtemp(join(tmpdir(), 'courtcast-cluster-'));
   const backends = await startBackends();
   const balancers = await startBalancers();
@@ -202,4 +202,4 @@ export const startCluster = async (): Promise<Cluster> => {
       await rm(dir, { recursive: true, force: true, maxRetries: 5 });
     },
   };
-};
+}

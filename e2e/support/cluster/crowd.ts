@@ -30,7 +30,7 @@ export interface Crowd {
 }
 
 /** Starts the process. */
-export const startCrowd = (): Crowd => {
+export function startCrowd(): Crowd {
   const child = fork(join(import.meta.dirname, 'crowd-process.ts'), { execArgv: [] });
   const exited = once(child, 'exit');
   const tell = (order: CrowdOrder): boolean => child.send(order);
@@ -46,4 +46,4 @@ export const startCrowd = (): Crowd => {
       await exited;
     },
   };
-};
+}

@@ -32,7 +32,7 @@ const describeFailure = (error: unknown): string => {
  * Runs errands side by side, with `pauseMs` between two requests of each. Nothing is tried again: a request that fails
  * is a fault.
  */
-export const startLoad = (errands: readonly Errand[], pauseMs = usualPauseMs): Load => {
+export function startLoad(errands: readonly Errand[], pauseMs = usualPauseMs): Load {
   const stopping = new AbortController();
   const faults: string[] = [];
   const counts: Record<string, number> = {};
@@ -56,7 +56,7 @@ export const startLoad = (errands: readonly Errand[], pauseMs = usualPauseMs): L
       await Promise.all(running);
     },
   };
-};
+}
 
 /** A match whose points are entered one after the other, and what the entering client was told. */
 export interface ScoredMatch {
@@ -68,7 +68,7 @@ export interface ScoredMatch {
 }
 
 /** A freeplay match of somebody of this name. Its game never ends: after deuce the sides take turns. */
-export const startScoredMatch = async (cluster: Cluster, name: string): Promise<ScoredMatch> => {
+export async function startScoredMatch(cluster: Cluster, name: string): Promise<ScoredMatch> {
   const client = cluster.as(name);
   const { id, version } = await client.call('createFreeplayMatch', {
     body: { players: { home: [{ name: `Home ${name}` }], guest: [{ name: `Guest ${name}` }] } },
@@ -79,7 +79,7 @@ export const startScoredMatch = async (cluster: Cluster, name: string): Promise<
     accepted.push((await client.call('addPoints', { params: { id }, body: { winner } })).version);
   };
   return { id, accepted, firstVersion: version, errand: { name: `points of ${name}`, run } };
-};
+}
 
 /** Changes something over and over; what was accepted last is what is stored in the end. */
 export interface Renaming {
@@ -111,7 +111,7 @@ const renaming = (
 };
 
 /** One thing of each service that has no points: a player, a club, a championship. */
-export const startRenamings = async (client: Client): Promise<Renaming[]> => {
+export async function startRenamings(client: Client): Promise<Renaming[]> {
   const player = await client.call('createPlayer', { body: { name: 'Player' } });
   const club = await client.call('createClub', { body: { name: 'Club' } });
   const championship = await client.call('createChampionship', {
@@ -134,4 +134,4 @@ export const startRenamings = async (client: Client): Promise<Renaming[]> => {
       () => client.call('getChampionship', { params: { id: championship.id } }),
     ),
   ];
-};
+}

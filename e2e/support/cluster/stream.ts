@@ -25,12 +25,13 @@ const placesInStream = async (natsUrl: string, matchId: string): Promise<Place[]
 };
 
 /** The versions of a match that the stream holds, in its order. */
-export const versionsInStream = async (natsUrl: string, matchId: string): Promise<number[]> =>
-  (await placesInStream(natsUrl, matchId)).map(({ version }) => version);
+export async function versionsInStream(natsUrl: string, matchId: string): Promise<number[]> {
+  return (await placesInStream(natsUrl, matchId)).map(({ version }) => version);
+}
 
 /** The newest event of a match in the stream. */
-export const lastInStream = async (natsUrl: string, matchId: string): Promise<Place> => {
+export async function lastInStream(natsUrl: string, matchId: string): Promise<Place> {
   const last = (await placesInStream(natsUrl, matchId)).at(-1);
   if (last === undefined) throw new Error(`the stream holds nothing of ${matchId}`);
   return last;
-};
+}

@@ -19,7 +19,7 @@ export interface ScoreViewer {
 const subscribeWithinMs = 10_000;
 
 /** Watches a match at the address of realtime, or of the gateway. */
-export const watchScore = (url: string, matchId: string): ScoreViewer => {
+export function watchScore(url: string, matchId: string): ScoreViewer {
   const sightings: Sighting[] = [];
   let connects = 0;
   const socket = io(url, { transports: ['websocket'], reconnectionDelay: 50, reconnectionDelayMax: 500 });
@@ -49,16 +49,17 @@ export const watchScore = (url: string, matchId: string): ScoreViewer => {
     reconnects: () => Math.max(0, connects - 1),
     close: () => void socket.close(),
   };
-};
+}
 
 /**
  * What is wrong with what a viewer was sent: a score that does not follow what he had, or a snapshot that is older.
  * Versions may be skipped by a snapshot only.
  */
-export const faultsOf = (sightings: readonly Sighting[]): string[] =>
-  sightings.flatMap(({ kind, version }, index) => {
+export function faultsOf(sightings: readonly Sighting[]): string[] {
+  return sightings.flatMap(({ kind, version }, index) => {
     const before = sightings[index - 1]?.version;
     if (before === undefined) return kind === 'snapshot' ? [] : [`score ${version} before any snapshot`];
     const isRight = kind === 'score' ? version === before + 1 : version >= before;
     return isRight ? [] : [`${kind} ${version} after ${before}`];
   });
+}

@@ -199,7 +199,7 @@ const newTeam = async (courtcast: Courtcast, clubId: string, name: string): Prom
 };
 
 /** POSTs of all domain services, for somebody whose club there is; `Boss` must be an admin. */
-export const makeScenarios = async (courtcast: Courtcast): Promise<readonly Scenario[]> => {
+export async function makeScenarios(courtcast: Courtcast): Promise<readonly Scenario[]> {
   const owner = courtcast.as('Olga Organiser');
   const { id: clubId } = await owner.call('createClub', { body: { name: 'Club' } });
   const teamIds = [];
@@ -213,4 +213,4 @@ export const makeScenarios = async (courtcast: Courtcast): Promise<readonly Scen
     createLeague(courtcast),
     createFixtures(courtcast, teamIds),
   ];
-};
+}

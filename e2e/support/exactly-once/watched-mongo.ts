@@ -124,7 +124,7 @@ const joinConnections = (listener: Server, target: URL, rules: Rules): ReadonlyS
 };
 
 /** Puts a watched wire in front of the MongoDB at `target`. */
-export const watchMongo = async (target: string): Promise<WatchedMongo> => {
+export async function watchMongo(target: string): Promise<WatchedMongo> {
   const lastWrites = new Map<string, number>();
   let judge: Rules['judge'] = () => 'pass';
   const rules: Rules = {
@@ -157,4 +157,4 @@ export const watchMongo = async (target: string): Promise<WatchedMongo> => {
       await new Promise((resolve) => listener.close(resolve));
     },
   };
-};
+}

@@ -66,7 +66,7 @@ const fileFault = (content: unknown, type: string, text: string): string | undef
 };
 
 /** Holds answers against a description: statuses, headers, types and bodies. */
-export const createFaultOf = (description: Description): FaultOf => {
+export function createFaultOf(description: Description): FaultOf {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   formats.default(ajv);
   const validators = new Map<string, ValidateFunction | null>();
@@ -91,4 +91,4 @@ export const createFaultOf = (description: Description): FaultOf => {
     if (type !== 'application/json') return `the type ${type}`;
     return validate(parse(text)) ? undefined : ajv.errorsText(validate.errors);
   };
-};
+}

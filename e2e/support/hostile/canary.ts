@@ -9,7 +9,7 @@ export interface Canary {
 }
 
 /** Starts one on a free loopback port. */
-export const startCanary = async (): Promise<Canary> => {
+export async function startCanary(): Promise<Canary> {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(request.url ?? '');
@@ -29,4 +29,4 @@ export const startCanary = async (): Promise<Canary> => {
         server.closeAllConnections();
       }),
   };
-};
+}

@@ -8,8 +8,10 @@ export interface HostileCase {
 }
 
 /** A case of a request that needs nothing of the world. */
-export const trying = (title: string, status: number, attempt: HostileCase['attempt']): HostileCase => ({
-  title,
-  status,
-  attempt,
-});
+export function trying(title: string, status: number, attempt: HostileCase['attempt']): HostileCase {
+  return {
+    title,
+    status,
+    attempt,
+  };
+}

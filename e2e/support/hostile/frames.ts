@@ -28,11 +28,11 @@ function bytes(length: number): Uint8Array<ArrayBuffer> {
 }
 
 /** Says something on a WebSocket once it has connected; resolves when the other side has closed it. */
-export const sayAndBeLeft = (
+export function sayAndBeLeft(
   { courtcast }: World,
   frames: readonly (string | Uint8Array<ArrayBuffer>)[],
-): Promise<void> =>
-  new Promise((resolve, reject) => {
+): Promise<void> {
+  return new Promise((resolve, reject) => {
     const { url } = courtcast.system;
     const socket = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
     socket.onmessage = ({ data }) => {
@@ -43,3 +43,4 @@ export const sayAndBeLeft = (
     socket.onclose = () => resolve();
     socket.onerror = () => reject(new Error('the connection broke'));
   });
+}

@@ -162,11 +162,11 @@ const queryOf = ({ parameters }: DescribedOperation, resolve: Resolve) => {
 };
 
 /** The kind of thing that a path parameter names: `/clubs/{id}` a club. */
-export const kindInPath = (path: string, name: string): string => {
+export function kindInPath(path: string, name: string): string {
   const before = path.slice(0, path.indexOf(`/{${name}}`));
   const collection = before.slice(before.lastIndexOf('/') + 1).replaceAll('-', '');
   return collection.replace(/s$/, '').replace(/matche$/, 'match');
-};
+}
 
 const pathOf = ({ path, parameters }: DescribedOperation) =>
   fc.record(
@@ -221,8 +221,8 @@ const headersOf = ({ method }: DescribedOperation): fc.Arbitrary<Record<string, 
 export const callers = ['nobody', 'olga', 'olga', 'olga', 'mallory', 'admin', 'board', 'forger'] as const;
 
 /** Requests of every kind to one operation, good and bad. */
-export const requestTo = (operation: DescribedOperation, resolve: Resolve): fc.Arbitrary<MadeRequest> =>
-  fc.record({
+export function requestTo(operation: DescribedOperation, resolve: Resolve): fc.Arbitrary<MadeRequest> {
+  return fc.record({
     operation: fc.constant(operation),
     caller: fc.constantFrom(...callers),
     path: pathOf(operation),
@@ -230,3 +230,4 @@ export const requestTo = (operation: DescribedOperation, resolve: Resolve): fc.A
     headers: headersOf(operation),
     body: bodyOf(operation, resolve),
   });
+}

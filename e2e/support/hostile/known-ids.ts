@@ -16,7 +16,7 @@ const kindOfThing: Readonly<Record<string, string>> = {
 };
 
 /** Ids that are known when a request is sent, by kind; `any` are all of them. */
-export const createKnownIds = () => {
+export function createKnownIds() {
   const ids = new Map<string, string[]>([['any', ['nowhere']]]);
 
   const keep = (kind: string, id: string): void => {
@@ -52,4 +52,4 @@ export const createKnownIds = () => {
       for (const [name, id] of Object.entries(things)) keep(kindOfThing[name] ?? 'any', id);
     },
   };
-};
+}

@@ -30,14 +30,15 @@ export const poisons: readonly [string, (subject: string) => string][] = [
 ];
 
 /** An event that every follower of players can take; nobody is shown a player who is in no list. */
-export const goodPlayer = (subject: string): string =>
-  eventWith(
+export function goodPlayer(subject: string): string {
+  return eventWith(
     subject,
     JSON.stringify({
       ...{ id: subject.split('.')[2], name: 'Nobody', gender: null, nationality: null },
       ...{ userId: null, mergedInto: null, clubs: [] },
     }),
   );
+}
 
 /** Kinds of aggregate that are followed, and the consumers that read their states. */
 export const followers: Readonly<Record<string, readonly string[]>> = {
@@ -59,7 +60,7 @@ export interface Poisoner {
   stop(): Promise<void>;
 }
 
-export const startPoisoner = async ({ courtcast }: World): Promise<Poisoner> => {
+export async function startPoisoner({ courtcast }: World): Promise<Poisoner> {
   const logger = createLogger({ service: 'test', level: 'error' });
   const { url } = courtcast.system.backing.nats;
   const nats = await connectNats({ url, service: 'test', logger, metrics: createMetrics('test') });
@@ -78,10 +79,10 @@ export const startPoisoner = async ({ courtcast }: World): Promise<Poisoner> => 
     letters: () => listDeadLetters(nats, { limit: 1_000 }),
     stop: () => nats.close(),
   };
-};
+}
 
 /** How many messages each consumer has given up, and how many it has taken, by its name. */
-export const countConsumed = async ({ courtcast }: World): Promise<ReadonlyMap<string, number>> => {
+export async function countConsumed({ courtcast }: World): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>();
   for (const name of ['identity', 'tournaments', 'scoring', 'leagues'] as const) {
     const text = await (await fetch(`${courtcast.system.services[name].adminUrl}/metrics`)).text();
@@ -91,4 +92,4 @@ export const countConsumed = async ({ courtcast }: World): Promise<ReadonlyMap<s
     for (const [, durable, outcome, count] of lines) counts.set(`${durable} ${outcome}`, Number(count));
   }
   return counts;
-};
+}

@@ -28,7 +28,7 @@ const nameAt = (fields: Readonly<Record<string, unknown>>, at: number): string =
 };
 
 /** The request with one thing about it spoiled, if there is such a thing: reads have no body. */
-export const spoil = (ripe: Ripe, how: Spoiling): Spoiled => {
+export function spoil(ripe: Ripe, how: Spoiling): Spoiled {
   switch (how.kind) {
     case 'nothing':
       return ripe;
@@ -43,10 +43,10 @@ export const spoil = (ripe: Ripe, how: Spoiling): Spoiled => {
       return { ...ripe, body: { ...body, [name]: how.value } };
     }
   }
-};
+}
 
 /** Good requests by operation. Reads are good for ever; what changes something is used up when it is sent as it is. */
-export const createRipePool = (ripe: readonly Ripe[]) => {
+export function createRipePool(ripe: readonly Ripe[]) {
   const pool = new Map<string, Ripe[]>();
   for (const each of ripe) pool.set(each.operationId, [...(pool.get(each.operationId) ?? []), each]);
   return {
@@ -55,4 +55,4 @@ export const createRipePool = (ripe: readonly Ripe[]) => {
       return how.kind === 'nothing' && !isRead ? known.shift() : known[0];
     },
   };
-};
+}

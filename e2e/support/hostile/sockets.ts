@@ -5,12 +5,12 @@ import type { World } from './world.ts';
 const options = { transports: ['websocket'], forceNew: true, reconnection: false };
 
 /** A socket that is connected. */
-export const connectSocket = (
+export function connectSocket(
   { courtcast }: World,
   auth: object = {},
   extraHeaders: Readonly<Record<string, string>> = {},
-): Promise<Socket> =>
-  new Promise((resolve, reject) => {
+): Promise<Socket> {
+  return new Promise((resolve, reject) => {
     const socket = io(courtcast.system.url, { ...options, auth, extraHeaders });
     socket.once('connect', () => resolve(socket));
     socket.once('connect_error', (error) => {
@@ -18,12 +18,13 @@ export const connectSocket = (
       reject(error);
     });
   });
+}
 
 /** What a socket with this `auth` is refused with. */
-export const refusedWith = async (world: World, auth: object): Promise<unknown> => {
+export async function refusedWith(world: World, auth: object): Promise<unknown> {
   const outcome: unknown = await connectSocket(world, auth).catch((error: unknown) => error);
   return outcome instanceof Error && 'data' in outcome ? outcome.data : outcome;
-};
+}
 
 const nested = Array.from({ length: 1_000 }).reduce<object>((inner) => ({ inner }), {});
 

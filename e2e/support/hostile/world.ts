@@ -64,17 +64,17 @@ export interface Attack {
 }
 
 /** Sends an attack, with the token of Mallory unless it brings credentials of its own (an empty text: none). */
-export const attack = async ({ courtcast, token }: World, attempt: Attack): Promise<Seen> => {
+export async function attack({ courtcast, token }: World, attempt: Attack): Promise<Seen> {
   const { method = 'GET', path, headers = {}, body = null } = attempt;
   const sent = new Headers({ authorization: `Bearer ${token}`, ...headers });
   if (sent.get('authorization') === '') sent.delete('authorization');
   const answer = await fetch(`${courtcast.system.apiUrl}${path}`, { method, headers: sent, body });
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
-};
+}
 
 /** Writes bytes to the gateway and reads until it closes the connection. */
-export const sendBytes = ({ courtcast }: World, bytes: string | Buffer): Promise<string> =>
-  new Promise((resolve, reject) => {
+export function sendBytes({ courtcast }: World, bytes: string | Buffer): Promise<string> {
+  return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(courtcast.system.url);
     const socket = connect(Number(port), hostname, () => socket.write(bytes));
     let seen = '';
@@ -82,6 +82,7 @@ export const sendBytes = ({ courtcast }: World, bytes: string | Buffer): Promise
     socket.on('close', () => resolve(seen));
     socket.on('error', (error) => (seen === '' ? reject(error) : resolve(seen)));
   });
+}
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -109,7 +110,7 @@ const unprotected = (headers: Headers): string[] =>
     .map(([name]) => `${name} is ${headers.get(name)}`);
 
 /** What is wrong with a refusal: not the error body, or more in it than a stranger should see. */
-export const faultsOf = ({ status, headers, text }: Seen): string[] => {
+export function faultsOf({ status, headers, text }: Seen): string[] {
   const faults = unprotected(headers);
   if (leaks.test(text)) faults.push(`tells too much: ${text.slice(0, 200)}`);
   if (headers.get('x-request-id') === null) faults.push('lacks X-Request-Id');
@@ -121,7 +122,7 @@ export const faultsOf = ({ status, headers, text }: Seen): string[] => {
   if (body.statusCode !== status || body.error !== STATUS_CODES[status])
     faults.push(`says ${JSON.stringify(body)}`);
   return faults;
-};
+}
 
 const makeThings = async (olga: Client, mallory: Client, logo: string): Promise<Things> => {
   const { player: attacker } = await mallory.call('getMe');
@@ -176,7 +177,7 @@ const takeSnapshot = async (world: { olga: Client; admin: Client; things: Things
 };
 
 /** Starts the whole system for attackers; limits are out of the way, so that every refusal is of its own kind. */
-export const startWorld = async (settings: Readonly<Record<string, string>> = {}): Promise<World> => {
+export async function startWorld(settings: Readonly<Record<string, string>> = {}): Promise<World> {
   const issuer = await createTokenIssuer();
   const canary = await startCanary();
   const dataDir = await mkdtemp(join(tmpdir(), 'courtcast-hostile-'));
@@ -223,4 +224,4 @@ export const startWorld = async (settings: Readonly<Record<string, string>> = {}
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-};
+}

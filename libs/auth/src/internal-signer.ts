@@ -25,8 +25,9 @@ export const internalTokenHeader = 'x-internal-token';
  * Whether a key is a service's own: its `kid` is the service's name, or begins with that and a dot, so that a second
  * key can be trusted before the first is given up.
  */
-export const ownsKey = (service: ServiceName, kid: string): boolean =>
-  kid === service || kid.startsWith(`${service}.`);
+export function ownsKey(service: ServiceName, kid: string): boolean {
+  return kid === service || kid.startsWith(`${service}.`);
+}
 
 /** `typ` of internal tokens: none of them passes for an access token, nor the other way round (RFC 8725 3.11). */
 export const internalTokenType = 'courtcast-internal+jwt';
@@ -58,11 +59,11 @@ const parseKey = (text: string) => {
 };
 
 /** A signer for `service`. Throws at once where the key is not a private Ed25519 JWK of that service. */
-export const createInternalSigner = ({
+export function createInternalSigner({
   service,
   key,
   clock = systemClock,
-}: InternalSignerOptions): InternalSigner => {
+}: InternalSignerOptions): InternalSigner {
   const jwk = parseKey(key);
   if (!ownsKey(service, jwk.kid)) throw new Error(`The internal key is not a key of ${service}`);
   const signed = new LRUCache<string, SignedToken>({ max: mostSignedTokens });
@@ -99,4 +100,4 @@ export const createInternalSigner = ({
       return token;
     },
   };
-};
+}

@@ -56,7 +56,7 @@ const toPrincipal = ({ payload, protectedHeader }: JWTVerifyResult) => {
 };
 
 /** A verifier for the service `audience`. Throws at once where the trusted keys are no JWKS. */
-export const createInternalVerifier = (options: InternalVerifierOptions): InternalVerifier => {
+export function createInternalVerifier(options: InternalVerifierOptions): InternalVerifier {
   const { audience, clock = systemClock } = options;
   const keys = parseTrustedKeys(options.trustedKeys);
   const verified = createVerifiedTokens<InternalPrincipal>(mostVerifiedTokens);
@@ -86,4 +86,4 @@ export const createInternalVerifier = (options: InternalVerifierOptions): Intern
       }
     },
   };
-};
+}

@@ -52,9 +52,9 @@ const isKeySet = (document: Record<string, unknown>): document is Record<string,
   Array.isArray(document.keys) && document.keys.every(isRecord);
 
 /** Fetches the provider's published keys (RFC 7517). Throws when it is out, or answers something else. */
-export const fetchProviderKeys = async ({ issuer, jwksUri }: ProviderOptions): Promise<JSONWebKeySet> => {
+export async function fetchProviderKeys({ issuer, jwksUri }: ProviderOptions): Promise<JSONWebKeySet> {
   const url = jwksUri ?? (await discoverKeySetUrl(issuer));
   const document = await fetchDocument(url);
   if (!isKeySet(document)) throw new Error(`${url} is not a key set`);
   return document;
-};
+}

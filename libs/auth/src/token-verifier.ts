@@ -104,7 +104,7 @@ const createVerifySignature =
  * `exp` and a textual `sub` required, 30 s of leeway, keys by `kid` from the configured issuer and from nowhere
  * else. Tokens verified before are remembered until they expire or the provider's keys change.
  */
-export const createTokenVerifier = (options: TokenVerifierOptions): TokenVerifier => {
+export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifier {
   const { clock = systemClock, logger } = options;
   const keys = new ProviderKeys({ fetchKeys: () => fetchProviderKeys(options), clock, logger });
   const verifySignature = createVerifySignature(options, keys);
@@ -149,4 +149,4 @@ export const createTokenVerifier = (options: TokenVerifierOptions): TokenVerifie
         : verifyAfter(refreshed, token);
     },
   };
-};
+}

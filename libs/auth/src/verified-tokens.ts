@@ -18,7 +18,7 @@ export interface VerifiedTokens<T> {
 const keyOf = (token: string): string => hash('sha256', token, 'binary');
 
 /** Remembers at most `max` tokens, the least recently used one gives way; an expired one is dropped when met. */
-export const createVerifiedTokens = <T extends object>(max: number): VerifiedTokens<T> => {
+export function createVerifiedTokens<T extends object>(max: number): VerifiedTokens<T> {
   const cache = new LRUCache<string, Verified<T>>({ max });
   return {
     find: (token, now) => {
@@ -32,4 +32,4 @@ export const createVerifiedTokens = <T extends object>(max: number): VerifiedTok
     keep: (token, verified) => void cache.set(keyOf(token), verified),
     clear: () => cache.clear(),
   };
-};
+}

@@ -10,11 +10,14 @@ import type { DomainServiceName, ServiceName } from './service-name.ts';
 export type Topic = string;
 
 /** The topic of every `aggregate` of a service. */
-export const topicOfAll = (service: ServiceName, aggregate: string): Topic => `${service}.${aggregate}`;
+export function topicOfAll(service: ServiceName, aggregate: string): Topic {
+  return `${service}.${aggregate}`;
+}
 
 /** The topic of one aggregate. */
-export const topicOf = (service: ServiceName, aggregate: string, id: string): Topic =>
-  `${service}.${aggregate}.${id}`;
+export function topicOf(service: ServiceName, aggregate: string, id: string): Topic {
+  return `${service}.${aggregate}.${id}`;
+}
 
 /** The parameters of a request by name, of its path and its query, as far as they are given. */
 export type Given = Readonly<Record<string, string | undefined>>;
@@ -31,29 +34,33 @@ export interface Kept {
 }
 
 /** A record: it is what `/…/{id}` says, and ends with the events of the aggregate under that id. */
-export const keptRecord = (service: DomainServiceName, aggregate: string): Kept => ({
-  kind: 'record',
-  endedBy: ({ id = '' }) => [topicOf(service, aggregate, id)],
-});
+export function keptRecord(service: DomainServiceName, aggregate: string): Kept {
+  return {
+    kind: 'record',
+    endedBy: ({ id = '' }) => [topicOf(service, aggregate, id)],
+  };
+}
 
 /**
  * A list: `scopes` says which parameter names a scope of which kind. All given filters must hold, so that the events
  * of the first scope given are enough to end it; without any, all events of the aggregate end it.
  */
-export const keptList = (
+export function keptList(
   service: DomainServiceName,
   aggregate: string,
   scopes: Readonly<Record<string, ScopeKind>>,
-): Kept => ({
-  kind: 'list',
-  endedBy: (given) => {
-    for (const [name, kind] of Object.entries(scopes)) {
-      const id = given[name];
-      if (id !== undefined) return [scopeOf(kind, id)];
-    }
-    return [topicOfAll(service, aggregate)];
-  },
-});
+): Kept {
+  return {
+    kind: 'list',
+    endedBy: (given) => {
+      for (const [name, kind] of Object.entries(scopes)) {
+        const id = given[name];
+        if (id !== undefined) return [scopeOf(kind, id)];
+      }
+      return [topicOfAll(service, aggregate)];
+    },
+  };
+}
 
 const inDraw = z.object({ draw: z.object({ id: z.string() }) });
 
@@ -64,15 +71,17 @@ const drawOf = (state: unknown): readonly Topic[] => {
 };
 
 /** Every topic that an event is about. */
-export const topicsOfEvent = ({
+export function topicsOfEvent({
   service,
   aggregate,
   aggregateId,
   scopes,
   state,
-}: Pick<DomainEvent, 'service' | 'aggregate' | 'aggregateId' | 'scopes' | 'state'>): readonly Topic[] => [
-  topicOfAll(service, aggregate),
-  topicOf(service, aggregate, aggregateId),
-  ...scopes,
-  ...drawOf(state),
-];
+}: Pick<DomainEvent, 'service' | 'aggregate' | 'aggregateId' | 'scopes' | 'state'>): readonly Topic[] {
+  return [
+    topicOfAll(service, aggregate),
+    topicOf(service, aggregate, aggregateId),
+    ...scopes,
+    ...drawOf(state),
+  ];
+}

@@ -28,11 +28,11 @@ export interface Backing {
  * Connects a service to all that it needs; `urls` are of the services that it asks. Rejects with one clear sentence
  * where something cannot be reached.
  */
-export const connectBacking = async (
+export async function connectBacking(
   service: DomainServiceName,
   config: DomainConfig,
   urls: Partial<Record<DomainServiceName, string>>,
-): Promise<Backing> => {
+): Promise<Backing> {
   const logger = createLogger({ service, level: config.LOG_LEVEL });
   const metrics = createMetrics(service);
   const tracer = await startTracing({ service, config, logger, metrics });
@@ -46,4 +46,4 @@ export const connectBacking = async (
   const signer = createInternalSigner({ service, key: config.INTERNAL_KEY });
   const client = createInternalClient({ service, signer, urls, timeoutMs: config.INTERNAL_TIMEOUT_MS });
   return { ...common, mongo, nats, client };
-};
+}

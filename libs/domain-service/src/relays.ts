@@ -27,7 +27,7 @@ const startRelay = async (backing: Backing, store: RelayedStore): Promise<Relay>
 export type RelayedStores = Readonly<Record<string, RelayedStore>>;
 
 /** Starts publishing what the outboxes of stores hold, one after the other: the first creates the stream. */
-export const startRelays = async (backing: Backing, stores: RelayedStores): Promise<Relays> => {
+export async function startRelays(backing: Backing, stores: RelayedStores): Promise<Relays> {
   const relays: Relay[] = [];
   for (const store of Object.values(stores)) relays.push(await startRelay(backing, store));
   return {
@@ -36,4 +36,4 @@ export const startRelays = async (backing: Backing, stores: RelayedStores): Prom
       await Promise.all(relays.map((relay) => relay.stop()));
     },
   };
-};
+}

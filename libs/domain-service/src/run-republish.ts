@@ -30,7 +30,7 @@ const publishAgain = async (mongo: Mongo, options: RepublishOptions): Promise<vo
  * from where its running replicas publish it (architecture.md 5). Says how many of each kind. A failure is one line
  * and exit code 1.
  */
-export const runRepublish = async (options: RepublishOptions): Promise<void> => {
+export async function runRepublish(options: RepublishOptions): Promise<void> {
   const { service, environment } = options;
   try {
     const { MONGODB_URL: url } = parseConfig(configSchema, environment);
@@ -45,4 +45,4 @@ export const runRepublish = async (options: RepublishOptions): Promise<void> => 
     console.error(`${service}: ${error instanceof Error ? error.message : String(error)}`);
     process.exitCode = 1;
   }
-};
+}

@@ -57,7 +57,7 @@ const letGo = async ({ backing, relays, followers }: ServeOptions): Promise<void
  * Opens the service's doors: its operations and its metrics. Stopping follows architecture.md 9: not ready, serve for
  * the drain delay, finish requests, stop following, publish what waits, disconnect.
  */
-export const serve = async (options: ServeOptions): Promise<Running> => {
+export async function serve(options: ServeOptions): Promise<Running> {
   const { backing, config } = options;
   const { logger, metrics, readiness } = backing;
   const { app } = createApp(options);
@@ -81,4 +81,4 @@ export const serve = async (options: ServeOptions): Promise<Running> => {
       await admin.stop();
     },
   };
-};
+}

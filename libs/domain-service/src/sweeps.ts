@@ -8,7 +8,7 @@ export interface SweepOptions {
 }
 
 /** Runs `sweep` again and again. A round that fails is logged, and the next one tries again. */
-export const startSweep = (sweep: () => Promise<unknown>, { everyMs, logger }: SweepOptions): Stoppable => {
+export function startSweep(sweep: () => Promise<unknown>, { everyMs, logger }: SweepOptions): Stoppable {
   let running: Promise<unknown> | null = null;
   const timer = setInterval(() => {
     running ??= sweep()
@@ -23,4 +23,4 @@ export const startSweep = (sweep: () => Promise<unknown>, { everyMs, logger }: S
       await running;
     },
   };
-};
+}

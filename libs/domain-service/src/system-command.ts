@@ -3,9 +3,10 @@ import type { Command, DomainServiceName } from '@courtcast/contracts';
 import { createCommand } from '@courtcast/http';
 
 /** A command of a service's own, for what no request asks for. */
-export const createSystemCommand = (service: DomainServiceName): Command =>
-  createCommand({
+export function createSystemCommand(service: DomainServiceName): Command {
+  return createCommand({
     startedAt: new Date(),
     caller: { kind: 'service', name: service },
     requestId: randomUUID(),
   });
+}

@@ -19,14 +19,14 @@ const answerMetrics = async (metrics: Metrics): Promise<Answer> => {
  * Serves `/metrics` on a port of its own, which is not for clients (decisions.md 9). Rejects with one clear sentence
  * where the port cannot be had.
  */
-export const startAdminServer = async ({
+export async function startAdminServer({
   metrics,
   ...address
 }: Address & { readonly metrics: Metrics }): Promise<{
   port: number;
   url: string;
   stop(): Promise<void>;
-}> => {
+}> {
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const isMetrics = request.url === '/metrics' && (request.method === 'GET' || request.method === 'HEAD');
     const answer = isMetrics ? await answerMetrics(metrics) : problemAnswer(notFound());
@@ -41,4 +41,4 @@ export const startAdminServer = async ({
       server.closeAllConnections();
     });
   return { port, url, stop };
-};
+}

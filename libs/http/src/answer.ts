@@ -39,7 +39,7 @@ const endingOf = (request: IncomingMessage, { status }: Answer): Record<string, 
  * Sends an answer with the headers that every answer carries. A read whose ETag the client named becomes 304;
  * HEAD gets the headers of GET.
  */
-export const writeAnswer = (response: ServerResponse, requestId: string, answer: Answer): void => {
+export function writeAnswer(response: ServerResponse, requestId: string, answer: Answer): void {
   const { req: request } = response;
   const common = { ...protectiveHeaders, 'X-Request-Id': requestId };
   if (isRead(request.method) && isUnchanged(request, answer)) {
@@ -55,4 +55,4 @@ export const writeAnswer = (response: ServerResponse, requestId: string, answer:
   });
   // Node leaves the body of an answer to HEAD out.
   response.end(answer.body);
-};
+}

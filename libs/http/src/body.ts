@@ -74,12 +74,12 @@ const collect = (request: IncomingMessage, limit: number): Promise<Buffer> =>
  * The bytes of a body, null where there is none (then its type does not matter either). Throws Problem
  * `unsupported-media-type` and `payload-too-large`.
  */
-export const readBody = async (request: IncomingMessage, bodyType: BodyType): Promise<Buffer | null> => {
+export async function readBody(request: IncomingMessage, bodyType: BodyType): Promise<Buffer | null> {
   if (!hasBody(request)) return null;
   checkType(request, bodyType);
   const bytes = await collect(request, bodyLimits[bodyType]);
   return bytes.length === 0 ? null : bytes;
-};
+}
 
 const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 // Escapes may spell a forbidden key, so that any makes the walk necessary.
@@ -113,7 +113,7 @@ const parseJson = (text: string): unknown => {
  * A JSON body as an object; an absent one is `{}`. Throws Problem `malformed` for broken JSON, and `invalid` for
  * anything but an object and for keys that reach for prototypes, at any depth.
  */
-export const parseJsonBody = (bytes: Buffer | null): object => {
+export function parseJsonBody(bytes: Buffer | null): object {
   if (bytes === null) return {};
   const text = toText(bytes);
   const json = parseJson(text);
@@ -123,11 +123,11 @@ export const parseJsonBody = (bytes: Buffer | null): object => {
   const forbidden = maybeForbidden.test(text) ? findForbiddenKey(json) : undefined;
   if (forbidden !== undefined) throw invalid([{ path: forbidden, message: 'is not a field' }]);
   return json;
-};
+}
 
 /** A text body (CSV). Throws Problem `invalid` where it is not UTF-8: spreadsheets write files of other kinds, too. */
-export const parseTextBody = (bytes: Buffer | null): string => {
+export function parseTextBody(bytes: Buffer | null): string {
   if (bytes === null) return '';
   if (!isUtf8(bytes)) throw invalid([{ path: '', message: 'The file is not UTF-8' }]);
   return bytes.toString('utf8');
-};
+}

@@ -2,10 +2,10 @@ import type { InternalOperation, Operation } from '@courtcast/contracts';
 import type { Span } from '@courtcast/observability';
 
 /** The span of asking another service, a piece of `parent`'s work; undefined where nobody records that. */
-export const startCallSpan = (
+export function startCallSpan(
   parent: Span | undefined,
   operation: Operation | InternalOperation,
-): Span | undefined => {
+): Span | undefined {
   const span = parent?.child(`call ${operation.service}`, 'client');
   span?.describe({
     'http.request.method': operation.method,
@@ -13,4 +13,4 @@ export const startCallSpan = (
     'courtcast.operation': operation.id,
   });
   return span;
-};
+}

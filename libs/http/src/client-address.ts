@@ -15,7 +15,7 @@ const trustNobody: Trust = () => false;
  * a list of addresses and CIDR ranges (`10.0.0.0/8, loopback`) trusts those. Throws for anything else: `true` would
  * let every client choose its address.
  */
-export const parseTrustProxy = (text: string): Trust => {
+export function parseTrustProxy(text: string): Trust {
   const value = text.trim();
   if (value === '') return trustNobody;
   if (/^\d{1,2}$/.test(value)) {
@@ -25,7 +25,7 @@ export const parseTrustProxy = (text: string): Trust => {
   // A bare number would pass for an IPv4 address.
   if (/^\d+$/.test(value)) throw new Error(`not a number of proxies: ${value}`);
   return proxyAddr.compile(value.split(',').map((range) => range.trim()));
-};
+}
 
 /** Some proxies write the port of the client, too: `1.2.3.4:5678`, `[2001:db8::1]:5678`. */
 const withoutPort = (entry: string): string =>
@@ -56,7 +56,7 @@ const addressOfPeer = (): ClientAddressOf => {
  * Walks `X-Forwarded-For` from the nearest address outwards for as long as it is trusted. Entries that are no
  * addresses end the walk at the last one that is: they would let a client have as many budgets as it can make up.
  */
-export const createClientAddress = (trust: Trust): ClientAddressOf => {
+export function createClientAddress(trust: Trust): ClientAddressOf {
   const trustEntry: Trust = (entry, hop) => trust(withoutPort(entry), hop);
   const walk: ClientAddressOf = (request) => {
     let client = 'unknown';
@@ -68,7 +68,7 @@ export const createClientAddress = (trust: Trust): ClientAddressOf => {
     return client;
   };
   return trust === trustNobody ? addressOfPeer() : walk;
-};
+}
 
 const ipv6Prefix = (address: ipaddr.IPv6): string =>
   `${address.parts
@@ -77,8 +77,8 @@ const ipv6Prefix = (address: ipaddr.IPv6): string =>
     .join(':')}::/64`;
 
 /** What a budget is kept for: an IPv4 address, or the /64 network that one IPv6 customer has at the least. */
-export const addressGroup = (address: string): string => {
+export function addressGroup(address: string): string {
   if (!address.includes(':')) return address;
   const parsed = ipaddr.parse(address);
   return parsed instanceof ipaddr.IPv6 ? ipv6Prefix(parsed) : parsed.toString();
-};
+}

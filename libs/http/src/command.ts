@@ -14,19 +14,19 @@ export interface CommandOptions {
 const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, '0');
 
 /** A UUIDv7 (RFC 9562 5.7) whose random part is a hash of `seed`: the same for the same moment and seed. */
-export const createSeededId = (at: Date, seed: string): string => {
+export function createSeededId(at: Date, seed: string): string {
   const time = hex(at.getTime(), 12);
   const random = createHash('sha256').update(seed).digest();
   const versioned = hex(0x7000 | (random.readUInt16BE(0) & 0x0fff), 4);
   const variant = hex(0x8000 | (random.readUInt16BE(2) & 0x3fff), 4);
   return `${time.slice(0, 8)}-${time.slice(8)}-${versioned}-${variant}-${random.toString('hex', 4, 10)}`;
-};
+}
 
 /**
  * Who a caller is to the audit trail and to Idempotency-Keys. A board is named by a hash of its key; the service
  * that owns boards puts the board's id in its place.
  */
-export const actorOf = (caller: Caller): string => {
+export function actorOf(caller: Caller): string {
   switch (caller.kind) {
     case 'user':
       return `user:${caller.userId}`;
@@ -37,10 +37,10 @@ export const actorOf = (caller: Caller): string => {
     case 'anonymous':
       return 'anonymous';
   }
-};
+}
 
 /** The command of one request (architecture.md 5), in the trace of the request or message that the caller works on. */
-export const createCommand = (options: CommandOptions): Command => {
+export function createCommand(options: CommandOptions): Command {
   const { id = randomUUID(), startedAt, caller, requestId, expectedVersion } = options;
   const traceparent = currentContext()?.traceparent;
   return {
@@ -52,4 +52,4 @@ export const createCommand = (options: CommandOptions): Command => {
     ...(expectedVersion === undefined ? {} : { expectedVersion }),
     newId: (label = '') => createSeededId(startedAt, `${id}\n${label}`),
   };
-};
+}

@@ -142,10 +142,10 @@ export type Environment = Readonly<Record<string, string | undefined>>;
  * Parses the environment by one schema; an empty variable counts as absent. Throws an error whose message names all
  * that is wrong in one line, and shows no value.
  */
-export const parseConfig = <S extends z.ZodType>(schema: S, environment: Environment): z.output<S> => {
+export function parseConfig<S extends z.ZodType>(schema: S, environment: Environment): z.output<S> {
   const given = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '');
   const result = schema.safeParse(Object.fromEntries(given), { error: describeIssue });
   if (result.success) return result.data;
   const faults = detailsOf(result.error).map(({ path, message }) => `${path} ${message}`.trim());
   throw new Error(`Configuration: ${faults.join('; ')}`);
-};
+}

@@ -49,7 +49,7 @@ const refuseNow = (code: string, socket: Duplex): void => {
  * Answers what Node itself refuses (decisions.md 1): broken requests 400, slow ones 408, large headers 431, all with
  * the error body, and closes the connection. A request before the broken one has its answer first.
  */
-export const refuseConnection = (error: Error, socket: Duplex): void => {
+export function refuseConnection(error: Error, socket: Duplex): void {
   const code = codeOf(error);
   const answer = answerInProgress(socket);
   if (code === 'ECONNRESET' || !socket.writable) socket.destroy();
@@ -64,14 +64,15 @@ export const refuseConnection = (error: Error, socket: Duplex): void => {
       refuseConnection(error, socket);
     });
   }
-};
+}
 
 /** Answers a CONNECT, which nothing here understands. */
-export const refuseTunnel = (socket: Duplex): void =>
+export function refuseTunnel(socket: Duplex): void {
   refuseConnection(new Problem('malformed', 'CONNECT'), socket);
+}
 
 /** Refuses an upgrade with an HTTP answer, after which the connection is closed. */
-export const refuseUpgrade = (socket: Duplex, problem: Problem, requestId: string): void => {
+export function refuseUpgrade(socket: Duplex, problem: Problem, requestId: string): void {
   if (!socket.writable) return;
   socket.end(toText(problemAnswer(problem), requestId), () => socket.destroy());
-};
+}

@@ -4,10 +4,10 @@ import { hash } from 'node:crypto';
  * A strong ETag (RFC 9110 8.8.3) of a body as it is before any compression. The version of the record it shows, where
  * there is one, stands in front of the hash, so that `If-Match` can be checked without the body.
  */
-export const createEtag = (body: string | Buffer, version?: number): string => {
+export function createEtag(body: string | Buffer, version?: number): string {
   const digest = hash('sha1', body, 'base64url');
   return version === undefined ? `"${digest}"` : `"v${version}-${digest}"`;
-};
+}
 
 const etags = /(?:W\/)?"[^"]*"/g;
 
@@ -15,8 +15,9 @@ const opaqueTags = (header: string): string[] =>
   (header.match(etags) ?? []).map((tag) => tag.replace(/^W\//, ''));
 
 /** Whether an `If-None-Match` header names `etag` by weak comparison (RFC 9110 13.1.2). */
-export const matchesEtag = (header: string, etag: string): boolean =>
-  header.trim() === '*' || opaqueTags(header).includes(etag);
+export function matchesEtag(header: string, etag: string): boolean {
+  return header.trim() === '*' || opaqueTags(header).includes(etag);
+}
 
 const versionInTag = /^"v(\d{1,15})-[\w-]+"$/;
 
@@ -30,7 +31,7 @@ export type Precondition =
  * Reads `If-Match`. Versions only rise, so of several tags only the newest can still match; weak tags never do
  * (RFC 9110 13.1.1).
  */
-export const readIfMatch = (header: string | undefined): Precondition => {
+export function readIfMatch(header: string | undefined): Precondition {
   if (header === undefined || header.trim() === '*') return { kind: 'none' };
   const versions = (header.match(etags) ?? []).flatMap((tag) => {
     const version = versionInTag.exec(tag)?.[1];
@@ -39,4 +40,4 @@ export const readIfMatch = (header: string | undefined): Precondition => {
   return versions.length === 0
     ? { kind: 'unmatchable' }
     : { kind: 'version', version: Math.max(...versions) };
-};
+}

@@ -6,11 +6,11 @@ import type { Express } from 'express';
  * which throws V8's knowledge of their shape away and costs more than the rest of a small request
  * (quality.md P8, ADR 0007).
  */
-export const createAppMessages = (app: Express) => {
+export function createAppMessages(app: Express) {
   class AppRequest extends IncomingMessage {}
   class AppResponse extends ServerResponse {}
   Object.setPrototypeOf(AppRequest.prototype, app.request);
   Object.setPrototypeOf(AppResponse.prototype, app.response);
   Object.assign(app, { request: AppRequest.prototype, response: AppResponse.prototype });
   return { IncomingMessage: AppRequest, ServerResponse: AppResponse };
-};
+}

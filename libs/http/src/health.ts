@@ -8,15 +8,17 @@ const toAnswer = (status: number, body: object): Answer => ({
 });
 
 /** Whether a path is one of the probes': asked all the time, by nobody who would look at a trace. */
-export const isProbe = (path: string): boolean => path === '/healthz' || path === '/readyz';
+export function isProbe(path: string): boolean {
+  return path === '/healthz' || path === '/readyz';
+}
 
 /**
  * Answers `/healthz` (the process turns) and `/readyz` (it may be sent requests) with `{ status, checks }`
  * (decisions.md 9); undefined for every other path.
  */
-export const answerHealth = (path: string, readiness: Readiness): Answer | undefined => {
+export function answerHealth(path: string, readiness: Readiness): Answer | undefined {
   if (path === '/healthz') return toAnswer(200, { status: 'ok', checks: {} });
   if (path !== '/readyz') return undefined;
   const { isReady, status, checks } = readiness.report();
   return toAnswer(isReady ? 200 : 503, { status, checks });
-};
+}

@@ -135,7 +135,7 @@ const closeWithin = async (server: Server, finishTimeoutMs: number): Promise<voi
 };
 
 /** Starts a server for an app. Rejects with one clear sentence where the port cannot be had. */
-export const startHttpServer = async (options: HttpServerOptions): Promise<RunningHttpServer> => {
+export async function startHttpServer(options: HttpServerOptions): Promise<RunningHttpServer> {
   const { host, drainDelayMs, logger, finishTimeoutMs = 10_000 } = options;
   let isDraining = false;
   const server = createAppServer(options, () => isDraining);
@@ -151,4 +151,4 @@ export const startHttpServer = async (options: HttpServerOptions): Promise<Runni
   };
   let stopping: Promise<void> | undefined;
   return { server, port, url, stop: () => (stopping ??= drain()) };
-};
+}

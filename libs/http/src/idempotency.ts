@@ -67,10 +67,10 @@ const leaseMs = 5_000;
 const renewalMs = 2_000;
 
 /** The key of a request. Throws Problem `invalid` unless it has 1 to 255 characters. */
-export const checkIdempotencyKey = (header: string): string => {
+export function checkIdempotencyKey(header: string): string {
   if (header.length >= 1 && header.length <= longestKey) return header;
   throw invalid([{ path: 'Idempotency-Key', message: `must have 1 to ${longestKey} characters` }]);
-};
+}
 
 const fingerprintOf = ({ method, url, body }: KeyedRequest): string =>
   hash('sha256', Buffer.concat([Buffer.from(`${method} ${url}\n`), body ?? Buffer.alloc(0)]));
@@ -137,7 +137,7 @@ const whileLeased = async <T>(
  * outcome cannot be noted the answer is given all the same: the record's lease ends, and whoever repeats the request
  * finds its command done.
  */
-export const runOnce = async (deps: Deps, request: KeyedRequest, run: RunCommand): Promise<Answer> => {
+export async function runOnce(deps: Deps, request: KeyedRequest, run: RunCommand): Promise<Answer> {
   const { caller, key } = request;
   const now = deps.now();
   const fingerprint = fingerprintOf(request);
@@ -160,4 +160,4 @@ export const runOnce = async (deps: Deps, request: KeyedRequest, run: RunCommand
       return outcome.answer;
     }
   }
-};
+}

@@ -144,7 +144,7 @@ const contextHeaders = (
     : { 'x-request-id': context.requestId, traceparent: span?.traceparent ?? context.traceparent };
 
 /** A client with a pool of kept-alive connections to each service. */
-export const createInternalClient = (options: InternalClientOptions): InternalClient => {
+export function createInternalClient(options: InternalClientOptions): InternalClient {
   const { service, signer, timeoutMs = 300 } = options;
   const pools = createPools(options);
 
@@ -194,4 +194,4 @@ export const createInternalClient = (options: InternalClientOptions): InternalCl
     },
     close: pools.close,
   };
-};
+}

@@ -22,8 +22,8 @@ const urlOf = ({ host, port }: Address): string =>
   `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
 /** Makes a server listen. Rejects with one clear sentence where it cannot. */
-export const listen = (server: Server, address: Address): Promise<{ port: number; url: string }> =>
-  new Promise((resolve, reject) => {
+export function listen(server: Server, address: Address): Promise<{ port: number; url: string }> {
+  return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(explain(error, address)));
     server.listen(address.port, address.host, () => {
       const bound = server.address();
@@ -31,3 +31,4 @@ export const listen = (server: Server, address: Address): Promise<{ port: number
       resolve({ port, url: urlOf({ host: address.host, port }) });
     });
   });
+}

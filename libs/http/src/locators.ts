@@ -24,7 +24,7 @@ interface Asked {
 const thing = /^\/([\w-]+)\/\{(\w+)\}/;
 
 /** Creates an empty set of locators. */
-export const createLocators = (): Locators => {
+export function createLocators(): Locators {
   const byName = new Map<string, Locate>();
 
   const locate = async ({ path, params, caller }: Asked): Promise<void> => {
@@ -44,4 +44,4 @@ export const createLocators = (): Locators => {
       }
     },
   };
-};
+}

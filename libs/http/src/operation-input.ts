@@ -67,14 +67,14 @@ const parseBody = (operation: AnyOperation, bytes: Buffer | null): unknown => {
 };
 
 /** Parses a request by its operation. Throws Problem `malformed` and `invalid`. */
-export const parseInput = <O extends AnyOperation>(
+export function parseInput<O extends AnyOperation>(
   operation: O,
   { params, search, bytes }: RawInput,
-): ParsedInput<O> => {
+): ParsedInput<O> {
   const parsed = { params, query: parseQuery(operation.query, search), body: parseBody(operation, bytes) };
   // The schemas that O names have just made these values; a conditional type cannot be followed through them.
   return parsed as ParsedInput<O>;
-};
+}
 
 const takesIfMatch: ReadonlySet<string> = new Set(['PATCH', 'PUT', 'DELETE']);
 
@@ -82,8 +82,8 @@ const takesIfMatch: ReadonlySet<string> = new Set(['PATCH', 'PUT', 'DELETE']);
  * The version that `If-Match` asks for (decisions.md 1). Throws Problem `conflict` where its tags are none that a
  * record of ours ever had.
  */
-export const expectedVersionOf = ({ method = '', headers }: IncomingMessage): number | undefined => {
+export function expectedVersionOf({ method = '', headers }: IncomingMessage): number | undefined {
   const condition = takesIfMatch.has(method) ? readIfMatch(headers['if-match']) : { kind: 'none' as const };
   if (condition.kind === 'unmatchable') throw conflict('It has changed in the meantime');
   return condition.kind === 'version' ? condition.version : undefined;
-};
+}

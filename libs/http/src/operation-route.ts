@@ -101,11 +101,11 @@ const refusalOf = (error: unknown): Answer => {
 const now = ({ clock }: RouteOptions): Date => clock?.now() ?? new Date();
 
 /** A route for an operation of the public API. */
-export const createPublicRoute = <O extends Operation>(
+export function createPublicRoute<O extends Operation>(
   options: RouteOptions,
   operation: O,
   run: Run<O>,
-): OperationRoute => {
+): OperationRoute {
   const attempt = createAttempt(operation, run, options);
   const { idempotency: store, logger } = options;
 
@@ -143,14 +143,14 @@ export const createPublicRoute = <O extends Operation>(
       return attempt(exchange, bytes, { startedAt: now(options) });
     },
   };
-};
+}
 
 /** A route for an operation between services. */
-export const createInternalRoute = <O extends InternalOperation>(
+export function createInternalRoute<O extends InternalOperation>(
   options: RouteOptions,
   operation: O,
   run: Run<O>,
-): OperationRoute => {
+): OperationRoute {
   const attempt = createAttempt(operation, run, options);
   return {
     id: operation.id,
@@ -162,4 +162,4 @@ export const createInternalRoute = <O extends InternalOperation>(
       return attempt(exchange, bytes, { startedAt: now(options) });
     },
   };
-};
+}

@@ -22,14 +22,16 @@ export const statusByCode: Readonly<Record<ProblemCode, number>> = {
 };
 
 /** Reason phrase of a status as the status line has it: "Not Found". */
-export const reasonOf = (status: number): string => STATUS_CODES[status] ?? 'Error';
+export function reasonOf(status: number): string {
+  return STATUS_CODES[status] ?? 'Error';
+}
 
 /** The error body of the specification, section 7, with `details` where the problem names places. */
-export const toProblemBody = (problem: Problem): ProblemBody => {
+export function toProblemBody(problem: Problem): ProblemBody {
   const statusCode = statusByCode[problem.code];
   const body = { statusCode, message: problem.message, error: reasonOf(statusCode) };
   return problem.details === undefined ? body : { ...body, details: [...problem.details] };
-};
+}
 
 const headersOf = ({ code, retryAfterSeconds, allow }: Problem): Record<string, string> => ({
   'Content-Type': 'application/json; charset=utf-8',
@@ -42,8 +44,10 @@ const headersOf = ({ code, retryAfterSeconds, allow }: Problem): Record<string, 
 });
 
 /** A refusal as it goes over the wire: status, body and the headers that belong to it. */
-export const problemAnswer = (problem: Problem): Answer => ({
-  status: statusByCode[problem.code],
-  headers: headersOf(problem),
-  body: JSON.stringify(toProblemBody(problem)),
-});
+export function problemAnswer(problem: Problem): Answer {
+  return {
+    status: statusByCode[problem.code],
+    headers: headersOf(problem),
+    body: JSON.stringify(toProblemBody(problem)),
+  };
+}

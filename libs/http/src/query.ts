@@ -40,13 +40,13 @@ const collect = (search: string, isKnown: (name: string) => boolean): Record<str
  * The known parameters of a query (without `?`) as they were given, before any of them is understood; `schema` is
  * undefined where there are none. Throws Problem `malformed` and `invalid` as `parseQuery` does.
  */
-export const readQuery = (schema: z.ZodObject | undefined, search: string): Record<string, string> => {
+export function readQuery(schema: z.ZodObject | undefined, search: string): Record<string, string> {
   const shape = schema?.shape ?? {};
   return search === '' ? {} : collect(search, (name) => Object.hasOwn(shape, name));
-};
+}
 
 /** Reads the query (without `?`) of an operation; `schema` is undefined where it takes none. */
-export const parseQuery = (schema: z.ZodObject | undefined, search: string): Record<string, unknown> => {
+export function parseQuery(schema: z.ZodObject | undefined, search: string): Record<string, unknown> {
   const known = readQuery(schema, search);
   return schema === undefined ? {} : parseWith(schema, known);
-};
+}

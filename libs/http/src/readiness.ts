@@ -16,7 +16,7 @@ export interface Readiness {
 }
 
 /** Nothing registered is ready; everything registered must be reached once. Later outages only show in `checks`. */
-export const createReadiness = (): Readiness => {
+export function createReadiness(): Readiness {
   const checks = new Map<string, () => 'up' | 'down'>();
   const reached = new Set<string>();
   let isDraining = false;
@@ -45,4 +45,4 @@ export const createReadiness = (): Readiness => {
       return { isReady: status === 'ok' || status === 'degraded', status, checks: found };
     },
   };
-};
+}

@@ -77,7 +77,7 @@ const shownAlready = (reply: AnyReply): Answer => {
 };
 
 /** Turns a handler's reply into what goes over the wire: status, caching and validators by decisions.md 1. */
-export const presentReply = (operation: Presented, reply: AnyReply): Answer => {
+export function presentReply(operation: Presented, reply: AnyReply): Answer {
   const { body, contentType } = contentOf(reply);
   const isShared = operation.isShared && reply.isPrivate !== true;
   return {
@@ -92,7 +92,7 @@ export const presentReply = (operation: Presented, reply: AnyReply): Answer => {
     },
     ...(reply.isShownOnce === true ? { repeated: shownAlready(reply) } : {}),
   };
-};
+}
 
 const misfit = (operation: Presented, why: string): Problem =>
   new Problem('internal', `The answer of ${operation.id} does not fit its contract: ${why}`);
@@ -101,7 +101,7 @@ const misfit = (operation: Presented, why: string): Problem =>
  * For tests: throws, with the reason in its message, where an answer is not exactly what its operation declares,
  * fields beyond the schema included.
  */
-export const checkAnswer = (operation: Presented, { status, body }: Answer): void => {
+export function checkAnswer(operation: Presented, { status, body }: Answer): void {
   const { schema, contentType } = operation.answer;
   if (status !== operation.answer.status) throw misfit(operation, `its status is ${status}`);
   if (schema === undefined) {
@@ -120,4 +120,4 @@ export const checkAnswer = (operation: Presented, { status, body }: Answer): voi
   }
   if (!isDeepStrictEqual(result.data, sent))
     throw misfit(operation, 'it has fields that the contract does not name');
-};
+}

@@ -10,7 +10,7 @@ export interface AnsweredRequest {
 }
 
 /** Names and ends the span of a request; a 5xx is a failure, whatever else is the client's own affair. */
-export const endRequestSpan = (span: Span | undefined, answered: AnsweredRequest): void => {
+export function endRequestSpan(span: Span | undefined, answered: AnsweredRequest): void {
   if (span?.isRecorded !== true) return;
   const { method, operation, requestId, status } = answered;
   span.rename(operation === undefined ? method : `${method} ${operation.path}`);
@@ -23,4 +23,4 @@ export const endRequestSpan = (span: Span | undefined, answered: AnsweredRequest
   });
   if (status >= 500) span.fail();
   span.end();
-};
+}

@@ -82,7 +82,7 @@ const toParams = <T>({ names }: Endpoint<T>, values: readonly string[]): Record<
  * An empty table. Matching is exact (case, trailing slash), prefers a literal segment to a parameter, and treats a
  * segment that can be no id (empty, broken encoding, NUL, over 200 characters) as one that leads nowhere.
  */
-export const createRouteTable = <T>(): RouteTable<T> => {
+export function createRouteTable<T>(): RouteTable<T> {
   const root = createBranch<T>();
   let deepest = 0;
   return {
@@ -103,4 +103,4 @@ export const createRouteTable = <T>(): RouteTable<T> => {
       return { kind: 'found', value: endpoint.value, params: toParams(endpoint, leaf.values) };
     },
   };
-};
+}

@@ -61,7 +61,7 @@ const onFirstSignal = (handle: () => void): void => {
  * just ends). A start that fails gives one line on standard error and exit code 1, an error that nothing handled a
  * fatal log line and exit code 1.
  */
-export const runService = async ({ name, start }: RunServiceOptions): Promise<void> => {
+export async function runService({ name, start }: RunServiceOptions): Promise<void> {
   exitOnFault(name);
   let service: Running | undefined;
   onFirstSignal(() => (service === undefined ? process.exit(0) : void stopAndExit(name, service)));
@@ -71,4 +71,4 @@ export const runService = async ({ name, start }: RunServiceOptions): Promise<vo
     writeError(`${name}: ${reasonOf(error)}\n`);
     process.exit(1);
   }
-};
+}

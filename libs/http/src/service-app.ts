@@ -165,7 +165,7 @@ const createServe = (options: ServiceAppOptions, routes: RouteTable<OperationRou
 };
 
 /** Creates an app that answers `/healthz`, `/readyz` and whatever is mounted on it (decisions.md 1 and 9, ADR 0007). */
-export const createServiceApp = (options: ServiceAppOptions): ServiceApp => {
+export function createServiceApp(options: ServiceAppOptions): ServiceApp {
   const routes = createRouteTable<OperationRoute>();
   const locators = createLocators();
   const routeOptions = { ...options, locators };
@@ -181,4 +181,4 @@ export const createServiceApp = (options: ServiceAppOptions): ServiceApp => {
     handleInternal: (operation, handler) =>
       routes.add(operation.method, operation.path, createInternalRoute(routeOptions, operation, handler)),
   };
-};
+}

@@ -72,8 +72,9 @@ const describeCode = (issue: RawIssue): string => {
  * zod's own words are for programmers; these are for people. Messages that a schema brings itself win over them.
  * Fits wherever zod takes an error map.
  */
-export const describeIssue = (issue: RawIssue): string =>
-  issue.input === undefined ? 'is required' : describeCode(issue);
+export function describeIssue(issue: RawIssue): string {
+  return issue.input === undefined ? 'is required' : describeCode(issue);
+}
 
 const toPath = (parts: readonly PropertyKey[]): string =>
   parts.map((part) => String(part).slice(0, longestKey)).join('.');
@@ -97,12 +98,13 @@ const toDetails = (issue: Issue, prefix: readonly PropertyKey[] = []): ProblemDe
 };
 
 /** The `details` of a 422: one per wrong place, at most fifty, unknown fields by name. */
-export const detailsOf = (error: z.core.$ZodError): ProblemDetail[] =>
-  error.issues.flatMap((issue) => toDetails(issue)).slice(0, mostDetails);
+export function detailsOf(error: z.core.$ZodError): ProblemDetail[] {
+  return error.issues.flatMap((issue) => toDetails(issue)).slice(0, mostDetails);
+}
 
 /** Parses outside data. Throws Problem `invalid` with the details where it does not fit the schema. */
-export const parseWith = <S extends z.ZodType>(schema: S, data: unknown): z.output<S> => {
+export function parseWith<S extends z.ZodType>(schema: S, data: unknown): z.output<S> {
   const result = schema.safeParse(data, { error: describeIssue });
   if (!result.success) throw invalid(detailsOf(result.error));
   return result.data;
-};
+}

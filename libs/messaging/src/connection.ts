@@ -110,7 +110,7 @@ const watch = async (
  * Connects to NATS with JetStream. The first attempt must succeed, else an Error says in one line what could not be
  * reached; later losses are healed for ever and show in `isUp` and in the readiness check `nats`.
  */
-export const connectNats = async (options: NatsOptions): Promise<Nats> => {
+export async function connectNats(options: NatsOptions): Promise<Nats> {
   const connection = await open(options);
   const manager = await openJetStream(connection);
   const state: Watch = { up: true, reconnected: new Set() };
@@ -136,4 +136,4 @@ export const connectNats = async (options: NatsOptions): Promise<Nats> => {
       await connection.close();
     },
   };
-};
+}

@@ -178,7 +178,7 @@ const tellWorking = ({ underWay }: Worker): void => {
  * Consumes the events of one kind of aggregate of another service with a durable pull consumer: at least once, one
  * after the other for each aggregate. What cannot be understood, or fails for good, becomes a dead letter.
  */
-export const consume = (options: ConsumeOptions): Consumption => {
+export function consume(options: ConsumeOptions): Consumption {
   const { nats, durable, from, aggregate, logger, concurrency = CONCURRENCY } = options;
   const stream = streamName(from);
   const worker: Worker = {
@@ -225,7 +225,7 @@ export const consume = (options: ConsumeOptions): Consumption => {
       if (nats.isUp()) await nats.connection.flush();
     },
   };
-};
+}
 
 const createMeters = ({ metrics, durable }: ConsumeOptions) => {
   const consumed = metrics.counter({

@@ -14,7 +14,7 @@ const LOOK_EVERY_MS = 10_000;
  * Asks the server what a durable consumer has not handled yet: a consumer that stands still tells nothing by itself.
  * Returns how to stop asking.
  */
-export const watchBacklog = ({ nats, stream, durable, metrics }: BacklogOptions): (() => void) => {
+export function watchBacklog({ nats, stream, durable, metrics }: BacklogOptions): () => void {
   const backlog = metrics.gauge({
     name: 'courtcast_consumer_backlog',
     help: 'Messages that a durable consumer has yet to handle, over all replicas',
@@ -29,4 +29,4 @@ export const watchBacklog = ({ nats, stream, durable, metrics }: BacklogOptions)
   const timer = setInterval(() => void look().catch(() => undefined), LOOK_EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);
-};
+}

@@ -51,13 +51,13 @@ const lettersHeaders = ({
 };
 
 /** Stores a message among the dead letters; resolves when the stream has it. */
-export const park = async (nats: Nats, parked: Parked): Promise<void> => {
+export async function park(nats: Nats, parked: Parked): Promise<void> {
   const { durable, stream, seq, deliveries } = parked;
   await nats.jetstream.publish(parkedSubject(durable), parked.data, {
     msgID: `dead:${durable}:${stream}:${seq}:${deliveries}`,
     headers: lettersHeaders(parked),
   });
-};
+}
 
 const asDeadLetter = (message: StoredMsg): DeadLetter => ({
   seq: message.seq,
@@ -70,18 +70,16 @@ const asDeadLetter = (message: StoredMsg): DeadLetter => ({
 });
 
 /** Where a dead letter came from, as its headers say; null when it has none. */
-export const originOf = (
-  get: (name: string) => string | undefined,
-): { subject: string; seq: number } | null => {
+export function originOf(get: (name: string) => string | undefined): { subject: string; seq: number } | null {
   const subject = get(header.subject);
   return subject ? { subject, seq: Number(get(header.seq)) } : null;
-};
+}
 
 /** Dead letters of one durable consumer (or of all), oldest first, after `afterSeq`, at most `limit` (100). */
-export const listDeadLetters = async (
+export async function listDeadLetters(
   nats: Nats,
   { durable, afterSeq = 0, limit = 100 }: { durable?: string; afterSeq?: number; limit?: number } = {},
-): Promise<DeadLetter[]> => {
+): Promise<DeadLetter[]> {
   const letters: DeadLetter[] = [];
   if ((await findStream(nats, DEAD_LETTERS)) === null) return letters;
   const subject = durable === undefined ? 'dead.parked.*' : parkedSubject(durable);
@@ -94,13 +92,13 @@ export const listDeadLetters = async (
     seq = found.seq;
   }
   return letters;
-};
+}
 
 /**
  * Hands a dead letter to the consumer that gave it up, and to no other, for another try; if that fails, too, it is
  * parked anew. False when there is no such letter.
  */
-export const replayDeadLetter = async (nats: Nats, seq: number): Promise<boolean> => {
+export async function replayDeadLetter(nats: Nats, seq: number): Promise<boolean> {
   const found = await nats.manager.streams.getMessage(DEAD_LETTERS, { seq });
   if (!found?.subject.startsWith('dead.parked.')) return false;
   const letter = asDeadLetter(found);
@@ -110,4 +108,4 @@ export const replayDeadLetter = async (nats: Nats, seq: number): Promise<boolean
   });
   await nats.manager.streams.deleteMessage(DEAD_LETTERS, seq);
   return true;
-};
+}

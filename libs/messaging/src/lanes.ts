@@ -90,7 +90,7 @@ const openLane = (id: string, commit: Commit | null): Lane => ({
 });
 
 /** Keeps the lanes of one relay. */
-export const createLanes = (options: LanesOptions): Lanes => {
+export function createLanes(options: LanesOptions): Lanes {
   const lanes = new Map<string, Lane>();
 
   const run = (lane: Lane): void => {
@@ -127,4 +127,4 @@ export const createLanes = (options: LanesOptions): Lanes => {
       while (lanes.size > 0) await Promise.all([...lanes.values()].map(({ done }) => done));
     },
   };
-};
+}

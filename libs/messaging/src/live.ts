@@ -17,14 +17,14 @@ export interface Announcement {
 }
 
 /** Publishes an event on `live.<scope>` for each of its scopes. Nobody keeps it: whoever is not listening asks later. */
-export const announce = (nats: Nats, { scopes, data, seq, subject, traceparent }: Announcement): void => {
+export function announce(nats: Nats, { scopes, data, seq, subject, traceparent }: Announcement): void {
   if (scopes.length === 0 || !nats.isUp()) return;
   const header = headers();
   header.set(SEQ_HEADER, String(seq));
   header.set(STREAM_SUBJECT_HEADER, subject);
   if (traceparent !== undefined) header.set(TRACEPARENT_HEADER, traceparent);
   for (const scope of scopes) nats.connection.publish(liveSubject(scope), data, { headers: header });
-};
+}
 
 /** An event that was announced live: its bytes (a `DomainEvent` as JSON) and its place in the stream. */
 export interface LiveMessage {
@@ -48,7 +48,7 @@ export interface Tap {
 }
 
 /** Calls `onMessage` for every live message of a subject (wildcards allowed), in order, until drained. */
-export const tap = (nats: Nats, subject: string, onMessage: (message: LiveMessage) => void): Tap => {
+export function tap(nats: Nats, subject: string, onMessage: (message: LiveMessage) => void): Tap {
   const isTraced = nats.tracer !== undefined;
   const subscription = nats.connection.subscribe(subject, {
     callback: (error, message) => {
@@ -66,4 +66,4 @@ export const tap = (nats: Nats, subject: string, onMessage: (message: LiveMessag
     ready: nats.connection.flush(),
     drain: () => subscription.drain(),
   };
-};
+}

@@ -18,11 +18,11 @@ interface PublishSource {
 }
 
 /** The span of publishing one entry, below what saved it however long ago; undefined where nobody records that. */
-export const startPublishSpan = (
+export function startPublishSpan(
   { nats, service, aggregate }: PublishSource,
   entry: OutboxEntry,
   id: string,
-): Span | undefined => {
+): Span | undefined {
   const span = nats.tracer?.start(`publish ${service}.${aggregate}`, 'producer', entry.traceparent);
   if (span?.isRecorded !== true) return undefined;
   span.describe({
@@ -34,28 +34,28 @@ export const startPublishSpan = (
     'courtcast.request_id': entry.requestId,
   });
   return span;
-};
+}
 
 /** Headers that let consumers hang their work below a publish; none where it is not recorded. */
-export const traceHeaders = (span: Span | undefined): { headers?: MsgHdrs } => {
+export function traceHeaders(span: Span | undefined): { headers?: MsgHdrs } {
   if (span === undefined) return {};
   const set = headers();
   set.set(TRACEPARENT_HEADER, span.traceparent);
   return { headers: set };
-};
+}
 
 /** What published an event, else what saved it: for a publisher that is older, or records nothing. */
-export const parentOf = (message: JsMsg, event: DomainEvent): string | undefined => {
+export function parentOf(message: JsMsg, event: DomainEvent): string | undefined {
   const told = message.headers?.get(TRACEPARENT_HEADER) ?? '';
   return told === '' ? event.traceparent : told;
-};
+}
 
 /** The span of handling one event below `parent`; undefined where tracing is off. */
-export const startProcessSpan = (
+export function startProcessSpan(
   { nats, durable }: { readonly nats: Nats; readonly durable: string },
   event: DomainEvent,
   parent: string | undefined,
-): Span | undefined => {
+): Span | undefined {
   const span = nats.tracer?.start(`process ${event.service}.${event.aggregate}`, 'consumer', parent);
   if (span?.isRecorded !== true) return span;
   span.describe({
@@ -68,4 +68,4 @@ export const startProcessSpan = (
     'courtcast.request_id': event.requestId,
   });
   return span;
-};
+}

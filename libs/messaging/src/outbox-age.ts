@@ -10,7 +10,7 @@ export interface OutboxAge {
  * Measures how long entries wait by comparing looks: an aggregate whose oldest entry is the same as at an earlier
  * look has waited since then. Clocks of other machines play no part.
  */
-export const createOutboxAge = (): ((seen: readonly WaitingAggregate[], nowMs: number) => OutboxAge) => {
+export function createOutboxAge(): (seen: readonly WaitingAggregate[], nowMs: number) => OutboxAge {
   let known = new Map<string, { version: number; sinceMs: number }>();
   return (seen, nowMs) => {
     const next = seen.map(({ id, version }) => {
@@ -22,4 +22,4 @@ export const createOutboxAge = (): ((seen: readonly WaitingAggregate[], nowMs: n
     const oldestSinceMs = next.reduce((oldest, [, { sinceMs }]) => Math.min(oldest, sinceMs), nowMs);
     return { waiting: seen.length, oldestMs: nowMs - oldestSinceMs };
   };
-};
+}

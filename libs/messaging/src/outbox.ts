@@ -96,12 +96,13 @@ export interface OutboxSource {
 }
 
 /** The `Nats-Msg-Id` of an entry: `<epoch>:<id>:<version>`, with a suffix where it is published once more. */
-export const messageId = (id: string, entry: Pick<OutboxEntry, 'epoch' | 'version' | 'again'>): string =>
-  `${entry.epoch}:${id}:${entry.version}${entry.again === undefined ? '' : `:${entry.again}`}`;
+export function messageId(id: string, entry: Pick<OutboxEntry, 'epoch' | 'version' | 'again'>): string {
+  return `${entry.epoch}:${id}:${entry.version}${entry.again === undefined ? '' : `:${entry.again}`}`;
+}
 
 /** Reads epoch and version back from a message id; null when it is none of ours. */
-export const parseMessageId = (text: string): { epoch: number; version: number } | null => {
+export function parseMessageId(text: string): { epoch: number; version: number } | null {
   const [, epoch, version] = /^(\d+):[^:]+:(\d+)(?::[^:]*)?$/.exec(text) ?? [];
   if (epoch === undefined || version === undefined) return null;
   return { epoch: Number(epoch), version: Number(version) };
-};
+}

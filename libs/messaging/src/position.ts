@@ -22,7 +22,7 @@ const follows = (last: LastMessage | null, isTailLost = false): Position => ({
 });
 
 /** Tells from the newest message of its subject whether an entry was published, else what it follows. */
-export const positionOf = (last: LastMessage | null, id: string, entry: OutboxEntry): Position => {
+export function positionOf(last: LastMessage | null, id: string, entry: OutboxEntry): Position {
   const found = last === null ? null : parseMessageId(last.messageId);
   if (last === null || found === null || found.epoch < entry.epoch) return follows(last);
   const isPublished: Position = { isPublished: true, seq: last.seq };
@@ -30,4 +30,4 @@ export const positionOf = (last: LastMessage | null, id: string, entry: OutboxEn
   if (found.version < entry.version) return follows(last, found.version < entry.from - 1);
   const isAnother = entry.again !== undefined && last.messageId !== messageId(id, entry);
   return isAnother ? follows(last) : isPublished;
-};
+}

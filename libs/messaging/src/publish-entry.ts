@@ -134,13 +134,13 @@ const publishPlaced = async (publisher: Publisher, at: Place, entry: OutboxEntry
  * Has the stream store an entry that follows `seq`, exactly once whatever happened before; then announces it live
  * and has it marked. Returns its sequence. Throws what NATS throws while it is away.
  */
-export const publishEntry = async (
+export async function publishEntry(
   publisher: Publisher,
   at: { id: string; seq: number },
   stored: OutboxEntry,
-): Promise<number> => {
+): Promise<number> {
   const entry = inEpoch(at.id, stored, publisher.epoch);
   const span = startPublishSpan(publisher, entry, at.id);
   const published = publishPlaced(publisher, { ...at, data: encoder.encode(entry.body), span }, entry);
   return span === undefined ? published : endAfter(span, published);
-};
+}

@@ -51,7 +51,7 @@ const stopWhenGone = async (messages: ConsumerMessages): Promise<void> => {
 };
 
 /** Starts pulling. Waits for the stream, which its owner creates, and for NATS, for as long as it takes. */
-export const startPull = (options: PullOptions): Pull => {
+export function startPull(options: PullOptions): Pull {
   const { nats, stream, durable, logger } = options;
   const stopping = new AbortController();
   const state: { messages: ConsumerMessages | null } = { messages: null };
@@ -89,4 +89,4 @@ export const startPull = (options: PullOptions): Pull => {
       await running;
     },
   };
-};
+}

@@ -70,7 +70,7 @@ const repeat = async (state: LoopState, options: RelayLoopOptions): Promise<void
 };
 
 /** Makes the loop of one relay; it runs from `start`, which fails where the stream cannot be made. */
-export const createRelayLoop = (options: RelayLoopOptions): RelayLoop => {
+export function createRelayLoop(options: RelayLoopOptions): RelayLoop {
   const state: LoopState = {
     isReady: false,
     isDoubtful: false,
@@ -108,4 +108,4 @@ export const createRelayLoop = (options: RelayLoopOptions): RelayLoop => {
       await running;
     },
   };
-};
+}

@@ -34,7 +34,7 @@ const createWaitingMeter = (metrics: Metrics, labels: { aggregate: string }): Re
 };
 
 /** The metrics and warnings of one relay. */
-export const createRelayMeters = (metrics: Metrics, logger: Logger, aggregate: string): RelayMeters => {
+export function createRelayMeters(metrics: Metrics, logger: Logger, aggregate: string): RelayMeters {
   const labels = { aggregate };
   const published = metrics.counter({
     name: 'courtcast_events_published_total',
@@ -68,4 +68,4 @@ export const createRelayMeters = (metrics: Metrics, logger: Logger, aggregate: s
       logger.warn({ err, aggregate }, 'Publishing is delayed');
     },
   };
-};
+}

@@ -109,7 +109,7 @@ const assemble = (options: RelayOptions): Parts => {
 };
 
 /** Makes the relay of one store; nothing happens before `start`. */
-export const createRelay = (options: RelayOptions): Relay => {
+export function createRelay(options: RelayOptions): Relay {
   const { nats, source } = options;
   const { guard, lanes, sweep, loop } = assemble(options);
   const settle = async (): Promise<void> => {
@@ -138,4 +138,4 @@ export const createRelay = (options: RelayOptions): Relay => {
       await settle();
     },
   };
-};
+}

@@ -7,7 +7,7 @@ const BATCH = 200;
  * new message ids that end in `run` (letters and digits): consumers see `isAgain` and may take versions they saw
  * before. Returns how many; those with something waiting are left out, for they are published anyway.
  */
-export const republish = async (source: OutboxSource, run: string): Promise<number> => {
+export async function republish(source: OutboxSource, run: string): Promise<number> {
   let afterId: string | null = '';
   let total = 0;
   while (afterId !== null) {
@@ -17,4 +17,4 @@ export const republish = async (source: OutboxSource, run: string): Promise<numb
     afterId = lastId;
   }
   return total;
-};
+}

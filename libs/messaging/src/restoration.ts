@@ -66,7 +66,7 @@ const run = async (state: State, options: RestorationOptions): Promise<void> => 
 };
 
 /** The restoration of one relay. */
-export const createRestoration = (options: RestorationOptions): Restoration => {
+export function createRestoration(options: RestorationOptions): Restoration {
   const state: State = { wanted: Infinity, target: null, running: null, isStopped: false };
   const resume = (): void => {
     if (state.wanted === Infinity || state.isStopped) return;
@@ -88,4 +88,4 @@ export const createRestoration = (options: RestorationOptions): Restoration => {
       await state.running;
     },
   };
-};
+}

@@ -94,14 +94,14 @@ const run = async (args: readonly string[], url: string | undefined): Promise<vo
 };
 
 /** The process that lists, shows and replays dead letters (architecture.md 5). A failure is exit code 1. */
-export const runDeadLetters = async (
+export async function runDeadLetters(
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
-): Promise<void> => {
+): Promise<void> {
   try {
     await run(args, environment.NATS_URL);
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
     process.exitCode = 1;
   }
-};
+}

@@ -20,7 +20,7 @@ const credentialsOf = ({ username, password }: URL): Partial<Servers> => {
  * `tls://token@host`. The client itself looks at host and port only: it would ask as nobody, and without TLS. One user
  * for all servers, that of the first URL that names one; one `tls://` asks for TLS of all.
  */
-export const parseServers = (url: string): Servers => {
+export function parseServers(url: string): Servers {
   const urls = url.split(',').map((one) => new URL(one.trim()));
   const named = urls.find(({ username }) => username !== '');
   return {
@@ -28,4 +28,4 @@ export const parseServers = (url: string): Servers => {
     ...(named === undefined ? {} : credentialsOf(named)),
     ...(urls.some(({ protocol }) => protocol === 'tls:') ? { tls: {} } : {}),
   };
-};
+}

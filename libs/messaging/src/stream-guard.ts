@@ -26,13 +26,13 @@ export interface StreamGuard {
 }
 
 /** Above which sequence everything is to be published again; null when the stream lacks nothing. */
-export const lackOf = (before: StreamMemory, now: StreamMemory): number | null => {
+export function lackOf(before: StreamMemory, now: StreamMemory): number | null {
   if (before.created !== now.created || before.epoch !== now.epoch) return 0;
   return now.lastSeq < before.lastSeq ? now.lastSeq : null;
-};
+}
 
 /** The guard of one relay. */
-export const createStreamGuard = (options: StreamGuardOptions): StreamGuard => {
+export function createStreamGuard(options: StreamGuardOptions): StreamGuard {
   const { nats, service, epoch, source } = options;
   const restoration = createRestoration(options);
   let known: StreamMemory | null = null;
@@ -73,4 +73,4 @@ export const createStreamGuard = (options: StreamGuardOptions): StreamGuard => {
     },
     stop: () => restoration.stop(),
   };
-};
+}

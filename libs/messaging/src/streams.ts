@@ -21,18 +21,19 @@ const isApiError = (error: unknown, code: number): boolean =>
   error instanceof JetStreamApiError && error.code === code;
 
 /** Whether the server says that the stream does not exist. */
-export const isStreamMissing = (error: unknown): boolean =>
-  isApiError(error, JetStreamApiCodes.StreamNotFound);
+export function isStreamMissing(error: unknown): boolean {
+  return isApiError(error, JetStreamApiCodes.StreamNotFound);
+}
 
 /** The stream as the server describes it, or null where there is none. */
-export const findStream = async (nats: Nats, stream: string): Promise<StreamInfo | null> => {
+export async function findStream(nats: Nats, stream: string): Promise<StreamInfo | null> {
   try {
     return await nats.manager.streams.info(stream);
   } catch (error) {
     if (isStreamMissing(error)) return null;
     throw error;
   }
-};
+}
 
 const settings = (maxAgeMs: number, replicas: number) => ({
   storage: StorageType.File,
@@ -66,7 +67,7 @@ const changeReplicas = (nats: Nats, { config }: StreamInfo): Promise<StreamInfo>
  * Creates the stream of a service's events unless it exists: files, seven days, duplicates dropped for two minutes.
  * One that exists gets the number of copies that is wanted. Throws where the server cannot keep that many.
  */
-export const ensureStream = async (nats: Nats, service: ServiceName): Promise<StreamInfo> => {
+export async function ensureStream(nats: Nats, service: ServiceName): Promise<StreamInfo> {
   const name = streamName(service);
   const found = await findStream(nats, name);
   if (found === null) {
@@ -78,13 +79,13 @@ export const ensureStream = async (nats: Nats, service: ServiceName): Promise<St
     return naming(nats, name, () => nats.manager.streams.add(config));
   }
   return found.config.num_replicas === nats.streamReplicas ? found : changeReplicas(nats, found);
-};
+}
 
 /**
  * Creates the stream of dead letters unless it exists: thirty days, at most 256 MiB. All services share it, so that it
  * keeps the most copies that any of them wants: one that wants fewer leaves it as it is.
  */
-export const ensureDeadLetters = async (nats: Nats): Promise<void> => {
+export async function ensureDeadLetters(nats: Nats): Promise<void> {
   const found = await findStream(nats, DEAD_LETTERS);
   if (found === null) {
     const config = {
@@ -95,17 +96,17 @@ export const ensureDeadLetters = async (nats: Nats): Promise<void> => {
     };
     await naming(nats, DEAD_LETTERS, () => nats.manager.streams.add(config));
   } else if (found.config.num_replicas < nats.streamReplicas) await changeReplicas(nats, found);
-};
+}
 
 /** The newest message of a subject, asked of the stream's leader; null where there is none (or no stream). */
-export const lastMessage = async (nats: Nats, stream: string, subject: string): Promise<StoredMsg | null> => {
+export async function lastMessage(nats: Nats, stream: string, subject: string): Promise<StoredMsg | null> {
   try {
     return await nats.manager.streams.getMessage(stream, { last_by_subj: subject });
   } catch (error) {
     if (isApiError(error, JetStreamApiCodes.NoMessageFound) || isStreamMissing(error)) return null;
     throw error;
   }
-};
+}
 
 /** One event of a stream: the bytes that were published and where they stand. */
 export interface StreamMessage {
@@ -118,11 +119,11 @@ export interface StreamMessage {
  * The messages of one subject with a stream sequence above `afterSeq`, oldest first, at most `limit` (100): what
  * somebody who saw `afterSeq` has missed.
  */
-export const readStream = async (
+export async function readStream(
   nats: Nats,
   from: { service: ServiceName; subject: string },
   { afterSeq, limit = 100 }: { afterSeq: number; limit?: number },
-): Promise<StreamMessage[]> => {
+): Promise<StreamMessage[]> {
   const messages: StreamMessage[] = [];
   const stream = streamName(from.service);
   let seq = afterSeq;
@@ -133,7 +134,7 @@ export const readStream = async (
     seq = found.seq;
   }
   return messages;
-};
+}
 
 const nextMessage = async (
   nats: Nats,

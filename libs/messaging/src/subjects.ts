@@ -12,24 +12,34 @@ const asToken = (text: string): string => {
 };
 
 /** The subject of one aggregate's events: `<service>.<aggregate>.<id>`. */
-export const eventSubject = (service: ServiceName, aggregate: string, id: string): string =>
-  `${service}.${asToken(aggregate)}.${asToken(id)}`;
+export function eventSubject(service: ServiceName, aggregate: string, id: string): string {
+  return `${service}.${asToken(aggregate)}.${asToken(id)}`;
+}
 
 /** All events of one kind of aggregate: `<service>.<aggregate>.*`. */
-export const aggregateSubjects = (service: ServiceName, aggregate: string): string =>
-  `${service}.${asToken(aggregate)}.*`;
+export function aggregateSubjects(service: ServiceName, aggregate: string): string {
+  return `${service}.${asToken(aggregate)}.*`;
+}
 
 /** Every subject that a service's stream stores: `<service>.>`. */
-export const serviceSubjects = (service: ServiceName): string => `${service}.>`;
+export function serviceSubjects(service: ServiceName): string {
+  return `${service}.>`;
+}
 
 /** The stream that keeps a service's events: `SCORING`. */
-export const streamName = (service: ServiceName): string => service.toUpperCase();
+export function streamName(service: ServiceName): string {
+  return service.toUpperCase();
+}
 
 /** Where a committed event is announced outside the stream: `live.<scope>` (`live.match.<id>`). */
-export const liveSubject = (scope: string): string => `live.${scope.split('.').map(asToken).join('.')}`;
+export function liveSubject(scope: string): string {
+  return `live.${scope.split('.').map(asToken).join('.')}`;
+}
 
 /** What is announced of every scope of one kind: `live.user.*`. */
-export const liveSubjects = (kind: ScopeKind): string => `live.${asToken(kind)}.*`;
+export function liveSubjects(kind: ScopeKind): string {
+  return `live.${asToken(kind)}.*`;
+}
 
 /** The stream of messages that a consumer could not take, and of those to be tried again. */
 export const DEAD_LETTERS = 'DEAD_LETTERS';
@@ -38,7 +48,11 @@ export const DEAD_LETTERS = 'DEAD_LETTERS';
 export const DEAD_LETTER_SUBJECTS = 'dead.>';
 
 /** What one durable consumer gave up on. */
-export const parkedSubject = (durable: string): string => `dead.parked.${asToken(durable)}`;
+export function parkedSubject(durable: string): string {
+  return `dead.parked.${asToken(durable)}`;
+}
 
 /** What one durable consumer is to try again. */
-export const replaySubject = (durable: string): string => `dead.replay.${asToken(durable)}`;
+export function replaySubject(durable: string): string {
+  return `dead.replay.${asToken(durable)}`;
+}

@@ -21,7 +21,7 @@ export interface Sweep {
 const LIMIT = 1_000;
 
 /** Comparing two looks needs no clock, so that clocks that differ between machines do no harm. */
-export const createSweep = ({ pending, isBusy, take }: SweepOptions): Sweep => {
+export function createSweep({ pending, isBusy, take }: SweepOptions): Sweep {
   let seen = new Map<string, number>();
   const suspects = new Set<string>();
   const isDue = ({ id, version }: WaitingAggregate): boolean => seen.get(id) === version || suspects.has(id);
@@ -38,4 +38,4 @@ export const createSweep = ({ pending, isBusy, take }: SweepOptions): Sweep => {
       if (suspects.size < LIMIT) suspects.add(id);
     },
   };
-};
+}

@@ -33,9 +33,9 @@ const MAX_DELAY_MS = 30_000;
 export type Outcome = { readonly kind: 'nak'; readonly delayMs: number } | { readonly kind: 'dead' };
 
 /** Decides about a message whose handler threw `error` on its `deliveries`-th delivery. */
-export const outcomeOf = (error: unknown, deliveries: number): Outcome => {
+export function outcomeOf(error: unknown, deliveries: number): Outcome {
   const verdict = isProblem(error) ? verdicts[error.code] : 'retry-bounded';
   if (verdict === 'dead' || (verdict === 'retry-bounded' && deliveries >= MAX_DELIVERIES))
     return { kind: 'dead' };
   return { kind: 'nak', delayMs: Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(deliveries - 1, 20)) };
-};
+}

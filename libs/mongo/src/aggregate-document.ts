@@ -65,5 +65,6 @@ export interface StoredRecord {
 export const COMMANDS_KEPT = 50;
 
 /** Whether the command was carried out on this aggregate, as far as it remembers. */
-export const hasDone = ({ record }: Stored<unknown>, commandId: string): boolean =>
-  record.createdBy === commandId || record.commands.some(({ id }) => id === commandId);
+export function hasDone({ record }: Stored<unknown>, commandId: string): boolean {
+  return record.createdBy === commandId || record.commands.some(({ id }) => id === commandId);
+}

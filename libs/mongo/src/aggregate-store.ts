@@ -29,9 +29,7 @@ const toPresentEntry =
   };
 
 /** Makes the store of one kind of aggregate. */
-export const createAggregateStore = <S extends object>(
-  options: AggregateStoreOptions<S>,
-): AggregateStore<S> => {
+export function createAggregateStore<S extends object>(options: AggregateStoreOptions<S>): AggregateStore<S> {
   const { mongo, aggregate } = options;
   const docs = mongo.collection<AggregateDocument<S>>(aggregate);
   const records = mongo.collection<AggregateDocument<unknown>>(aggregate);
@@ -66,4 +64,4 @@ export const createAggregateStore = <S extends object>(
     onCommitted: (kick) => void kicks.push(kick),
     ready,
   };
-};
+}

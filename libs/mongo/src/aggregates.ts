@@ -28,39 +28,40 @@ export interface SeenAggregates<S> {
 const isDeleted = (state: object): boolean => 'deleted' in state && state.deleted === true;
 
 /** What the store keeps beside an aggregate is left behind. */
-export const toSeen = <S>({ id, version, state }: Seen<S>): Seen<S> => ({ id, version, state });
+export function toSeen<S>({ id, version, state }: Seen<S>): Seen<S> {
+  return { id, version, state };
+}
 
 /** Records by id, removed ones included: as other services ask for them. */
-export const findRecords = async <S extends object>(
+export async function findRecords<S extends object>(
   store: AggregateStore<S>,
   ids: readonly string[],
-): Promise<Seen<S>[]> => {
+): Promise<Seen<S>[]> {
   const wanted = { _id: { $in: [...new Set(ids)] } } as Parameters<typeof store.docs.find>[0];
   const documents = await asProblems(() => store.docs.find(wanted, { projection: { outbox: 0 } }).toArray());
   return documents.map((document) => toSeen(store.read(document as Parameters<typeof store.read>[0])));
-};
+}
 
 /** A store whose removed aggregates (`state.deleted`) are not there. `what` names one in "`what` not found". */
-export const asAggregates = <S extends object>(
-  store: AggregateStore<S>,
-  what: string,
-): SeenAggregates<S> => ({
-  async find(id) {
-    const stored = await store.find(id);
-    return stored === null || isDeleted(stored.state) ? null : toSeen(stored);
-  },
-  async findMany(ids) {
-    const found = ids.length === 0 ? [] : await findRecords(store, ids);
-    return found.filter(({ state }) => !isDeleted(state));
-  },
-  async insert(creation) {
-    return toSeen(await store.insert(creation));
-  },
-  async update(id, command, decide) {
-    const refuseDeleted = (stored: Seen<S>): SeenChange<S> | null => {
-      if (isDeleted(stored.state)) throw notFound(what);
-      return decide(toSeen(stored));
-    };
-    return toSeen(await store.update(id, command, refuseDeleted, { notFound: what }));
-  },
-});
+export function asAggregates<S extends object>(store: AggregateStore<S>, what: string): SeenAggregates<S> {
+  return {
+    async find(id) {
+      const stored = await store.find(id);
+      return stored === null || isDeleted(stored.state) ? null : toSeen(stored);
+    },
+    async findMany(ids) {
+      const found = ids.length === 0 ? [] : await findRecords(store, ids);
+      return found.filter(({ state }) => !isDeleted(state));
+    },
+    async insert(creation) {
+      return toSeen(await store.insert(creation));
+    },
+    async update(id, command, decide) {
+      const refuseDeleted = (stored: Seen<S>): SeenChange<S> | null => {
+        if (isDeleted(stored.state)) throw notFound(what);
+        return decide(toSeen(stored));
+      };
+      return toSeen(await store.update(id, command, refuseDeleted, { notFound: what }));
+    },
+  };
+}

@@ -38,7 +38,7 @@ const asLine = (aggregate: string, { id, entry }: AuditedEntry): AuditLine => ({
 });
 
 /** The audit trail of one kind of aggregate. */
-export const createAuditTrail = ({ mongo, aggregate }: { mongo: Mongo; aggregate: string }): AuditTrail => {
+export function createAuditTrail({ mongo, aggregate }: { mongo: Mongo; aggregate: string }): AuditTrail {
   const lines = mongo.collection<AuditLine>('audit');
   return {
     async record(entries) {
@@ -54,4 +54,4 @@ export const createAuditTrail = ({ mongo, aggregate }: { mongo: Mongo; aggregate
       }
     },
   };
-};
+}

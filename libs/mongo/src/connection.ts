@@ -109,7 +109,7 @@ const reportLosses = (connection: Connection, { logger, metrics }: MongoOptions)
  * must succeed, else an Error says in one line what could not be reached; later losses are healed by the driver and
  * show in `isUp` and in the readiness check `mongo`.
  */
-export const connectMongo = async (options: MongoOptions): Promise<Mongo> => {
+export async function connectMongo(options: MongoOptions): Promise<Mongo> {
   const connection = await open(options);
   const db = connection.getClient().db(connection.name);
   const collection = <T extends Document>(name: string): Collection<T> => db.collection<T>(name);
@@ -129,19 +129,21 @@ export const connectMongo = async (options: MongoOptions): Promise<Mongo> => {
       await connection.close();
     },
   };
-};
+}
 
 /** The connection's own records: the epoch, and what relays remember of their streams. */
-export const metaOf = (mongo: Pick<Mongo, 'collection'>): Collection<MetaDocument> => mongo.collection(META);
+export function metaOf(mongo: Pick<Mongo, 'collection'>): Collection<MetaDocument> {
+  return mongo.collection(META);
+}
 
 /**
  * Begins a new epoch, to be called once after a backup was restored and before the service starts: events of restored
  * versions are then told from those that were published before. Epochs after the first are seconds since 1970: a
  * backup brings an old epoch back with it, and counting on from that would use one a second time. Returns it.
  */
-export const raiseEpoch = async (mongo: Mongo, now = new Date()): Promise<number> => {
+export async function raiseEpoch(mongo: Mongo, now = new Date()): Promise<number> {
   const present = await readEpoch(metaOf(mongo));
   const value = Math.max(present + 1, Math.floor(now.getTime() / 1000));
   await metaOf(mongo).updateOne({ _id: EPOCH }, { $max: { value } });
   return value;
-};
+}

@@ -19,7 +19,7 @@ export interface EntrySource {
 const union = (lists: readonly (readonly string[])[]): string[] => [...new Set(lists.flat())];
 
 /** Encodes the event of one save as it waits in the outbox; `joined` are older entries that it takes the place of. */
-export const makeEntry = (source: EntrySource, joined: readonly WaitingEntry[] = []): StoredEntry => {
+export function makeEntry(source: EntrySource, joined: readonly WaitingEntry[] = []): StoredEntry {
   const { service, aggregate, epoch, id, version, command } = source;
   const { actor, requestId } = command;
   const trace = command.traceparent === undefined ? {} : { traceparent: command.traceparent };
@@ -44,16 +44,18 @@ export const makeEntry = (source: EntrySource, joined: readonly WaitingEntry[] =
   const body = JSON.stringify(event);
   const from = joined[0]?.from ?? version;
   return { epoch, version, from, changes, scopes, actor, at, requestId, ...trace, bytes: body.length, body };
-};
+}
 
 /** The entry without its body. */
-export const withoutBody = ({ body: _, ...entry }: StoredEntry): WaitingEntry => entry;
+export function withoutBody({ body: _, ...entry }: StoredEntry): WaitingEntry {
+  return entry;
+}
 
 const MAX_WAITING = 100;
 const MAX_WAITING_BYTES = 2_000_000;
 
 /** Whether so much waits (NATS is away) that the next save joins it into the newest state. */
-export const isCrowded = (waiting: readonly WaitingEntry[]): boolean => {
+export function isCrowded(waiting: readonly WaitingEntry[]): boolean {
   const bytes = waiting.reduce((sum, entry) => sum + entry.bytes, 0);
   return waiting.length >= MAX_WAITING || bytes >= MAX_WAITING_BYTES;
-};
+}

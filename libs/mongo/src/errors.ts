@@ -36,32 +36,38 @@ const BUSY_POOL = 'MongoWaitQueueTimeoutError';
  * Whether the database is away for now. A write that failed like this may or may not have happened: its command id
  * is looked up before it is decided again.
  */
-export const isAway = (error: unknown): boolean => {
+export function isAway(error: unknown): boolean {
   if (awayClasses.some((kind) => error instanceof kind)) return true;
   if (!(error instanceof mongo.MongoError)) return false;
   if (error.name === BUSY_POOL) return true;
   if (error.hasErrorLabel('RetryableWriteError') || error.hasErrorLabel('RetryableError')) return true;
   return typeof error.code === 'number' && passingCodes.has(error.code);
-};
+}
 
 /** Whether a unique index (or `_id`) refused a write. */
-export const isDuplicateKey = (error: unknown): error is mongoose.mongo.MongoServerError =>
-  error instanceof mongo.MongoServerError && error.code === DUPLICATE_KEY;
+export function isDuplicateKey(error: unknown): error is mongoose.mongo.MongoServerError {
+  return error instanceof mongo.MongoServerError && error.code === DUPLICATE_KEY;
+}
 
 /** The name of the index in a duplicate key error; `_id_` for the primary key. */
-export const duplicateIndex = (error: mongoose.mongo.MongoServerError): string =>
-  /index: (?:.*\.\$)?([^\s]+)/.exec(error.message)?.[1] ?? 'unknown';
+export function duplicateIndex(error: mongoose.mongo.MongoServerError): string {
+  return /index: (?:.*\.\$)?([^\s]+)/.exec(error.message)?.[1] ?? 'unknown';
+}
 
 /** Problem unavailable, to be tried again in a second. */
-export const databaseAway = (cause?: unknown): Problem =>
-  new Problem('unavailable', 'The database is not reachable at the moment', { retryAfterSeconds: 1, cause });
+export function databaseAway(cause?: unknown): Problem {
+  return new Problem('unavailable', 'The database is not reachable at the moment', {
+    retryAfterSeconds: 1,
+    cause,
+  });
+}
 
 /** Runs a database operation; throws Problem `unavailable` where the database is away, all else as it comes. */
-export const asProblems = async <T>(run: () => Promise<T>): Promise<T> => {
+export async function asProblems<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
     if (!isAway(error)) throw error;
     throw databaseAway(error);
   }
-};
+}

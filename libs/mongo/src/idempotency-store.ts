@@ -114,7 +114,7 @@ const judge = async (
 };
 
 /** The idempotency records of a service, in its database. */
-export const createIdempotencyStore = ({ mongo }: { mongo: Mongo }): MongoIdempotencyStore => {
+export function createIdempotencyStore({ mongo }: { mongo: Mongo }): MongoIdempotencyStore {
   const records = mongo.collection<IdempotencyDocument>('idempotency');
   const ready = createIndexesOnce(records, [
     { fields: { expiresAt: 1 }, options: { expireAfterSeconds: 0 } },
@@ -148,4 +148,4 @@ export const createIdempotencyStore = ({ mongo }: { mongo: Mongo }): MongoIdempo
       }),
     ready,
   };
-};
+}

@@ -15,10 +15,10 @@ const asDescription = ({ fields, options }: IndexDeclaration): IndexDescription 
  * A function that creates the indexes that are missing, once: later calls wait for the first. A failure is forgotten,
  * so that the next call tries again.
  */
-export const createIndexesOnce = <T extends Document>(
+export function createIndexesOnce<T extends Document>(
   collection: Collection<T>,
   indexes: readonly IndexDeclaration[],
-): (() => Promise<void>) => {
+): () => Promise<void> {
   let done: Promise<void> | null = null;
   const create = async (): Promise<void> => {
     if (indexes.length > 0) await collection.createIndexes(indexes.map(asDescription));
@@ -30,4 +30,4 @@ export const createIndexesOnce = <T extends Document>(
     });
     return done;
   };
-};
+}

@@ -58,10 +58,10 @@ const tryInsert = async <S extends object>(
  * Creates version 1 of an aggregate. Where that fails, or its outcome is unknown, what is there is looked at before
  * anything is refused: it may be this command's own work.
  */
-export const insertAggregate = async <S extends object>(
+export async function insertAggregate<S extends object>(
   context: StoreContext<S>,
   creation: Creation<S>,
-): Promise<Stored<S>> => {
+): Promise<Stored<S>> {
   const { id, command } = creation;
   await context.ready();
   const entry = encodeChange(context, { id, before: null, joined: [] }, creation);
@@ -79,4 +79,4 @@ export const insertAggregate = async <S extends object>(
     if (obstacle.isKnown) throw obstacle.error;
   }
   throw databaseAway();
-};
+}

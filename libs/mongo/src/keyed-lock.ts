@@ -2,7 +2,7 @@
  * Runs callbacks of one key one after the other, and those of different keys side by side. Writers of one aggregate
  * in one process then take turns instead of losing races to each other.
  */
-export const createKeyedLock = (): (<T>(key: string, run: () => Promise<T>) => Promise<T>) => {
+export function createKeyedLock(): <T>(key: string, run: () => Promise<T>) => Promise<T> {
   const tails = new Map<string, Promise<unknown>>();
   return async (key, run) => {
     const before = tails.get(key);
@@ -14,4 +14,4 @@ export const createKeyedLock = (): (<T>(key: string, run: () => Promise<T>) => P
       if (tails.get(key) === turn) tails.delete(key);
     }
   };
-};
+}

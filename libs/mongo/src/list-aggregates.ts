@@ -10,30 +10,32 @@ import { searchFilter } from './search.ts';
 export type Conditions = Readonly<Record<string, unknown>>;
 
 /** Equality on keys (`keys.…`); those that are undefined do not count. */
-export const keyConditions = (keys: Conditions): Conditions => {
+export function keyConditions(keys: Conditions): Conditions {
   const given = Object.entries(keys).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given.map(([name, value]) => [`keys.${name}`, value]));
-};
+}
 
 /** All of these conditions, and the search for words in `keys.words`, if any. */
-export const allOf = (conditions: readonly Conditions[], search?: string): Conditions => {
+export function allOf(conditions: readonly Conditions[], search?: string): Conditions {
   const words = search === undefined || search === '' ? [] : [searchFilter('keys.words', search)];
   const given = [...conditions, ...words].filter((condition) => Object.keys(condition).length > 0);
   return given.length > 1 ? { $and: given } : (given[0] ?? {});
-};
+}
 
 /** A filter for the documents of a store. The driver's type follows the fields of a state that is not known here. */
-export const filterFor = <S extends object>(
+export function filterFor<S extends object>(
   _store: AggregateStore<S>,
   filter: Conditions,
-): Filter<AggregateDocument<S>> => filter;
+): Filter<AggregateDocument<S>> {
+  return filter;
+}
 
 /** One page of aggregates by a filter on their keys; `sortBy` names a key, `page` counts from 1. */
-export const listAggregates = async <S extends object>(
+export async function listAggregates<S extends object>(
   store: AggregateStore<S>,
   filter: Conditions,
   query: { page: number; perPage: number; sortBy: string; sortOrder: 'asc' | 'desc' },
-) => {
+) {
   const { page, perPage, sortBy, sortOrder } = query;
   return listPage({
     collection: store.docs,
@@ -43,10 +45,10 @@ export const listAggregates = async <S extends object>(
     perPage,
     map: (document): Seen<S> => toSeen(store.read(document)),
   });
-};
+}
 
 /** Indexes for a list: one for each field it is sorted by, behind the fields that it is filtered by. */
-export const listIndexes = (filters: readonly string[], sorts: readonly string[]) => {
+export function listIndexes(filters: readonly string[], sorts: readonly string[]) {
   const equal = Object.fromEntries(filters.map((field) => [`keys.${field}`, 1 as const]));
   return sorts.map((sort) => ({ fields: { ...equal, [`keys.${sort}`]: 1 as const, _id: 1 as const } }));
-};
+}

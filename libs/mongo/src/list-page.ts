@@ -26,18 +26,15 @@ export interface Page<V> {
 }
 
 /** The six fields of a page's meta (interface, section 2.1); `totalPages` is at least 1. */
-export const pageMeta = ({
-  total,
-  page,
-  perPage,
-}: Pick<PageMeta, 'total' | 'page' | 'perPage'>): PageMeta => {
+export function pageMeta({ total, page, perPage }: Pick<PageMeta, 'total' | 'page' | 'perPage'>): PageMeta {
   const totalPages = Math.max(1, Math.ceil(total / perPage));
   return { total, page, perPage, totalPages, hasNextPage: page < totalPages, hasPreviousPage: page > 1 };
-};
+}
 
 /** The sort with `_id` behind it, so that paging never repeats or drops a row. */
-export const totalOrder = (sort: Sort): Sort =>
-  '_id' in sort ? sort : { ...sort, _id: Object.values(sort).at(-1) ?? 1 };
+export function totalOrder(sort: Sort): Sort {
+  return '_id' in sort ? sort : { ...sort, _id: Object.values(sort).at(-1) ?? 1 };
+}
 
 /** Counting takes the longer the more there is: totals above this are remembered for a moment. */
 const LARGE_TOTAL = 1_000;
@@ -88,11 +85,12 @@ const readRows = async <T extends Document>(
  * Reads one page of a list and counts all of it; a total above a thousand may be a second old. A page beyond the last
  * is empty. No query passes over more than ten thousand rows; lists that long are sorted by one field only.
  */
-export const listPage = <T extends Document, V>(options: ListPageOptions<T, V>): Promise<Page<V>> =>
-  asProblems(async () => {
+export function listPage<T extends Document, V>(options: ListPageOptions<T, V>): Promise<Page<V>> {
+  return asProblems(async () => {
     const { collection, page, perPage, map } = options;
     const filter = options.filter as Filter<T>;
     const rows = readRows(options, { collection, filter, sort: totalOrder(options.sort) });
     const [found, total] = await Promise.all([rows, count(collection, filter)]);
     return { data: found.map((document) => map(document as T)), meta: pageMeta({ total, page, perPage }) };
   });
+}

@@ -79,7 +79,7 @@ const asUpdate = ({ id, versions, previousSeqs, version, seq }: Mark) => ({
  * The marker of one store. A mark that is lost (the process dies, the condition fails, the database is away) leaves its
  * entry in the outbox, where a sweep finds it and sees that the stream has it.
  */
-export const createMarker = ({ docs, audit, logger }: MarkerOptions): Marker => {
+export function createMarker({ docs, audit, logger }: MarkerOptions): Marker {
   const published = new LRUCache<string, Published>({ max: PUBLISHED_KEPT });
   let batch = emptyBatch();
   let written = emptyBatch();
@@ -120,4 +120,4 @@ export const createMarker = ({ docs, audit, logger }: MarkerOptions): Marker => 
     isMarking: (id) => batch.newest.has(id) || written.newest.has(id),
     settle: flush,
   };
-};
+}

@@ -4,11 +4,11 @@ import { currentContext, endAfter } from '@courtcast/observability';
 const commands = { find: 'findOne', insert: 'insertOne', save: 'updateOne' } as const;
 
 /** Runs one operation of a store, as a piece of the work that the caller is part of where that is recorded. */
-export const inOperation = <T>(
+export function inOperation<T>(
   { aggregate }: { readonly aggregate: string },
   operation: keyof typeof commands,
   run: () => Promise<T>,
-): Promise<T> => {
+): Promise<T> {
   const span = currentContext()?.span?.child(`${operation} ${aggregate}`, 'client');
   if (span === undefined) return run();
   span.describe({
@@ -17,4 +17,4 @@ export const inOperation = <T>(
     'db.collection.name': aggregate,
   });
   return endAfter(span, run());
-};
+}

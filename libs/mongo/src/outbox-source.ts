@@ -56,7 +56,7 @@ const requeue = async (
 };
 
 /** The relay's view of an aggregate store. */
-export const createOutboxSource = (options: OutboxSourceOptions): OutboxSource => {
+export function createOutboxSource(options: OutboxSourceOptions): OutboxSource {
   const { docs, meta, aggregate, marker } = options;
   const memoryId = `stream:${aggregate}`;
   const waiting = { 'outbox.version': { $gt: 0 } };
@@ -88,4 +88,4 @@ export const createOutboxSource = (options: OutboxSourceOptions): OutboxSource =
       await meta.updateOne({ _id: memoryId, created, epoch }, { $max: { lastSeq } });
     },
   };
-};
+}

@@ -110,7 +110,7 @@ const createSingleFlight = <T>(ask: (id: string) => Promise<T>): ((id: string) =
 };
 
 /** Makes a read copy. */
-export const createReadCopy = <S>(options: ReadCopyOptions<S>): ReadCopy<S> => {
+export function createReadCopy<S>(options: ReadCopyOptions<S>): ReadCopy<S> {
   const { mongo, name, indexes = [], askOwner } = options;
   const docs = mongo.collection<CopyDocument<S>>(`copy_${name}`);
   const ready = createIndexesOnce(docs, indexes);
@@ -148,4 +148,4 @@ export const createReadCopy = <S>(options: ReadCopyOptions<S>): ReadCopy<S> => {
     docs,
     ready,
   };
-};
+}

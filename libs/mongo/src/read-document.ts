@@ -12,13 +12,13 @@ export interface Upcasting<S> {
  * Today's state of one that was written under `schemaVersion`. A newer one is Problem unavailable: this process runs
  * older code, and must not write what it does not know.
  */
-export const upcastState = <S>(upcasting: Upcasting<S>, state: S, schemaVersion: number): S => {
+export function upcastState<S>(upcasting: Upcasting<S>, state: S, schemaVersion: number): S {
   if (schemaVersion === upcasting.schemaVersion) return state;
   if (schemaVersion > upcasting.schemaVersion)
     throw unavailable('This record needs a newer version of the service');
   if (!upcasting.upcast) throw new Error(`${upcasting.aggregate} has no upcast from schema ${schemaVersion}`);
   return upcasting.upcast(state, schemaVersion);
-};
+}
 
 const readParts = (document: object, names: readonly string[]): Record<string, readonly unknown[]> => {
   const found = new Map<string, unknown>(Object.entries(document));
@@ -31,25 +31,29 @@ const readParts = (document: object, names: readonly string[]): Record<string, r
 };
 
 /** A document of a list as the state of today. */
-export const readState = <S>(
+export function readState<S>(
   upcasting: Upcasting<S>,
   { _id, version, state, schemaVersion }: ListedDocument<S>,
-): ListedState<S> => ({ id: _id, version, state: upcastState(upcasting, state, schemaVersion) });
+): ListedState<S> {
+  return { id: _id, version, state: upcastState(upcasting, state, schemaVersion) };
+}
 
 /** A document as a stored aggregate, with the parts named. */
-export const readDocument = <S>(
+export function readDocument<S>(
   upcasting: Upcasting<S>,
   document: LeanDocument<S>,
   parts: readonly string[],
-): Stored<S> => ({
-  id: document._id,
-  version: document.version,
-  state: upcastState(upcasting, document.state, document.schemaVersion),
-  parts: readParts(document, parts),
-  record: {
-    publishedSeq: document.publishedSeq,
-    waiting: document.outbox,
-    commands: document.commands,
-    createdBy: document.createdBy,
-  },
-});
+): Stored<S> {
+  return {
+    id: document._id,
+    version: document.version,
+    state: upcastState(upcasting, document.state, document.schemaVersion),
+    parts: readParts(document, parts),
+    record: {
+      publishedSeq: document.publishedSeq,
+      waiting: document.outbox,
+      commands: document.commands,
+      createdBy: document.createdBy,
+    },
+  };
+}

@@ -90,10 +90,10 @@ const nextPlace = async <T extends Document>(
  * The filter and the rest of the offset with which a query reads rows from an offset on; null where there are none.
  * A far offset is walked to in steps, each of which reads nothing but an index.
  */
-export const walkTo = async <T extends Document>(
+export async function walkTo<T extends Document>(
   query: RowQuery<T>,
   offset: number,
-): Promise<{ filter: Filter<T>; skip: number } | null> => {
+): Promise<{ filter: Filter<T>; skip: number } | null> {
   const remembered = placesOf(query.collection);
   const key = JSON.stringify([query.filter, query.sort]);
   let place: Place | null = null;
@@ -104,4 +104,4 @@ export const walkTo = async <T extends Document>(
     if (known === undefined) remembered.set(`${key} ${step}`, place);
   }
   return { filter: filterBehind(query, place), skip: offset % MOST_SKIPPED };
-};
+}

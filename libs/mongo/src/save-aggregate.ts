@@ -96,11 +96,11 @@ const afterSave = <S extends object>(
  * Writes the version after `stored` with its event, in one conditional write; null when another writer was first.
  * When too much waits to be published, the entry takes the place of all of it, after their audit lines are written.
  */
-export const saveAggregate = async <S extends object>(
+export async function saveAggregate<S extends object>(
   context: StoreContext<S>,
   stored: Stored<S>,
   change: CommandedChange<S>,
-): Promise<Stored<S> | null> => {
+): Promise<Stored<S> | null> {
   const { id } = stored;
   await context.ready();
   const { waiting } = backlogOf(stored, context.marker);
@@ -117,4 +117,4 @@ export const saveAggregate = async <S extends object>(
   keepState(context, saved);
   context.onCommitted({ id, publishedSeq: backlog.seq, isNext: backlog.waiting.length === 0, entry });
   return saved;
-};
+}

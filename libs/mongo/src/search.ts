@@ -15,18 +15,19 @@ const plain: Readonly<Record<string, string>> = {
 };
 
 /** Lower case, without diacritics: "Muñoz" and "munoz" become the same. */
-export const foldText = (text: string): string =>
-  text
+export function foldText(text: string): string {
+  return text
     .toLowerCase()
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .replace(/[ßæœøđðþłħı]/g, (letter) => plain[letter] ?? letter)
     .toLowerCase();
+}
 
 /** The words of a text as they are stored and searched: folded runs of letters and digits, each once. */
-export const searchWords = (text: string): string[] => [
-  ...new Set(foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []),
-];
+export function searchWords(text: string): string[] {
+  return [...new Set(foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [])];
+}
 
 const LAST_CHARACTER = '\u{10FFFF}';
 
@@ -34,19 +35,20 @@ const LAST_CHARACTER = '\u{10FFFF}';
  * A filter for documents whose `field`, an indexed array of `searchWords`, has for every word of `text` one that begins
  * with it (decisions, section 1). Text without a letter or digit finds nothing. No pattern is made of user input.
  */
-export const searchFilter = (field: string, text: string): Filter<Document> => {
+export function searchFilter(field: string, text: string): Filter<Document> {
   const words = searchWords(text);
   if (words.length === 0) return { _id: { $in: [] } };
   return {
     $and: words.map((word) => ({ [field]: { $elemMatch: { $gte: word, $lt: word + LAST_CHARACTER } } })),
   };
-};
+}
 
 const DIGITS = 12;
 
 /** A text to sort by that puts "Court 2" before "Court 10" and ignores case and diacritics. */
-export const orderKey = (text: string): string =>
-  foldText(text)
+export function orderKey(text: string): string {
+  return foldText(text)
     .trim()
     .replace(/\s+/g, ' ')
     .replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, '').padStart(DIGITS, '0'));
+}

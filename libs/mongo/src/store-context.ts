@@ -32,33 +32,34 @@ export interface StoreContext<S extends object> {
 const CACHE_SIZE = 1_000;
 
 /** The cache of a store's newest states. Parts are not kept: they are read where they are needed. */
-export const createStateCache = <S extends object>(max = CACHE_SIZE): LRUCache<string, Stored<S>> =>
-  new LRUCache({ max });
+export function createStateCache<S extends object>(max = CACHE_SIZE): LRUCache<string, Stored<S>> {
+  return new LRUCache({ max });
+}
 
 /** Keeps a state in memory for the next decision, without its parts. */
-export const keepState = <S extends object>({ cache }: StoreContext<S>, stored: Stored<S>): void => {
+export function keepState<S extends object>({ cache }: StoreContext<S>, stored: Stored<S>): void {
   cache.set(stored.id, { ...stored, parts: {} });
-};
+}
 
 /** The filter of one document. */
-export const byId = <S extends object>(id: string, version?: number): Filter<AggregateDocument<S>> => {
+export function byId<S extends object>(id: string, version?: number): Filter<AggregateDocument<S>> {
   const filter: Filter<AggregateDocument<unknown>> =
     version === undefined ? { _id: id } : { _id: id, version };
   return filter as Filter<AggregateDocument<S>>;
-};
+}
 
 /** Reads an aggregate from the primary, with the parts asked for; null where there is none. */
-export const findAggregate = async <S extends object>(
+export async function findAggregate<S extends object>(
   { store, docs }: StoreContext<S>,
   id: string,
   parts: readonly string[] = [],
-): Promise<Stored<S> | null> => {
+): Promise<Stored<S> | null> {
   const unread = (store.parts ?? []).filter((part) => !parts.includes(part));
   const projection = Object.fromEntries(['keys', 'outbox.body', ...unread].map((field) => [field, 0]));
   const find = () => docs.findOne<LeanDocument<S>>(byId<S>(id), { projection });
   const found = await asProblems(() => inOperation(store, 'find', find));
   return found === null ? null : readDocument(store, found, parts);
-};
+}
 
 /** What an event follows: nothing for the first one; `joined` are waiting entries that it takes the place of. */
 export interface EventPlace<S> {
@@ -68,11 +69,11 @@ export interface EventPlace<S> {
 }
 
 /** The outbox entry of a change: its event goes to the scopes of the state before and after. */
-export const encodeChange = <S extends object>(
+export function encodeChange<S extends object>(
   { store }: StoreContext<S>,
   { id, before, joined }: EventPlace<S>,
   { state, changes, command }: CommandedChange<S>,
-): StoredEntry => {
+): StoredEntry {
   const { service, aggregate, mongo } = store;
   const version = (before?.version ?? 0) + 1;
   const states = before === null ? [state] : [before.state, state];
@@ -82,4 +83,4 @@ export const encodeChange = <S extends object>(
     { service, aggregate, epoch: mongo.epoch, id, version, changes, scopes, state: publicState, command },
     joined,
   );
-};
+}

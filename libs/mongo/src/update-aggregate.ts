@@ -68,11 +68,11 @@ const attempt = async <S extends object>(
  * read; before refusing, or doing nothing, because of it the database is asked. After an unknown outcome the command
  * is looked up before it is decided again.
  */
-export const updateAggregate = async <S extends object>(
+export async function updateAggregate<S extends object>(
   context: StoreContext<S>,
   request: UpdateRequest,
   decide: Decide<S>,
-): Promise<Stored<S>> => {
+): Promise<Stored<S>> {
   const { id, command, parts } = request;
   const deadline = performance.now() + PATIENCE_MS;
   const known = parts === undefined ? context.cache.get(id) : undefined;
@@ -85,4 +85,4 @@ export const updateAggregate = async <S extends object>(
     basis = null;
   }
   throw unavailable('Too many others are writing here', 1);
-};
+}

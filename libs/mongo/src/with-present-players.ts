@@ -14,13 +14,10 @@ export interface PresentPlayersOptions<S> {
  * from before is put right at once. The event of a merge finds what was written before it came, this what is written
  * after (architecture, section 5).
  */
-export const withPresentPlayers = <
+export function withPresentPlayers<
   S,
   A extends Pick<SeenAggregates<S>, 'find' | 'insert' | 'update'> = SeenAggregates<S>,
->(
-  aggregates: A,
-  { playersIn, findMerges, replaceIn }: PresentPlayersOptions<S>,
-): A => {
+>(aggregates: A, { playersIn, findMerges, replaceIn }: PresentPlayersOptions<S>): A {
   const settled = async (stored: Seen<S>): Promise<Seen<S>> => {
     const merges = await findMerges(playersIn(stored.state));
     if (merges.size === 0) return stored;
@@ -34,4 +31,4 @@ export const withPresentPlayers = <
     update: async (...change: Parameters<SeenAggregates<S>['update']>) =>
       settled(await aggregates.update(...change)),
   };
-};
+}

@@ -13,7 +13,11 @@ export interface RequestContext {
 const storage = new AsyncLocalStorage<RequestContext>();
 
 /** Runs `run`, and all that it awaits, inside `context`; returns what `run` returns. */
-export const runInContext = <T>(context: RequestContext, run: () => T): T => storage.run(context, run);
+export function runInContext<T>(context: RequestContext, run: () => T): T {
+  return storage.run(context, run);
+}
 
 /** The context that the caller runs in, or undefined outside of any request and message. */
-export const currentContext = (): RequestContext | undefined => storage.getStore();
+export function currentContext(): RequestContext | undefined {
+  return storage.getStore();
+}

@@ -39,8 +39,8 @@ const redactArguments = (args: unknown[]): unknown[] =>
  * A JSON-lines logger that names the service, the request and the trace on every line, and redacts tokens, keys,
  * cookies and e-mail addresses in fields, messages, errors and child bindings.
  */
-export const createLogger = ({ service, level, destination }: LoggerOptions): Logger =>
-  pino(
+export function createLogger({ service, level, destination }: LoggerOptions): Logger {
+  return pino(
     {
       level,
       base: { service },
@@ -60,3 +60,4 @@ export const createLogger = ({ service, level, destination }: LoggerOptions): Lo
     },
     destination,
   );
+}

@@ -36,7 +36,7 @@ const createRegistry = (service: string): Registry => {
 };
 
 /** Makes the registry of a service: the process' own metrics, labelled with the service's name. */
-export const createMetrics = (service: string): Metrics => {
+export function createMetrics(service: string): Metrics {
   const registry = createRegistry(service);
   const declared = new Map<string, unknown>();
   const once = <M>(name: string, create: () => M, isKind: (metric: unknown) => metric is M): M => {
@@ -71,7 +71,7 @@ export const createMetrics = (service: string): Metrics => {
       ),
     render: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
   };
-};
+}
 
 const isCounter = <L extends string>(metric: unknown): metric is Counter<L> => metric instanceof Counter;
 const isGauge = <L extends string>(metric: unknown): metric is Gauge<L> => metric instanceof Gauge;

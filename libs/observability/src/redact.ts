@@ -31,8 +31,12 @@ const secretTexts: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Replaces bearer tokens, JWTs, passwords in URLs and e-mail addresses inside a text. */
-export const redactText = (text: string): string =>
-  secretTexts.reduce((redacted, [pattern, replacement]) => redacted.replace(pattern, replacement), text);
+export function redactText(text: string): string {
+  return secretTexts.reduce(
+    (redacted, [pattern, replacement]) => redacted.replace(pattern, replacement),
+    text,
+  );
+}
 
 const isSecret = (field: string): boolean => secretFields.has(field.replace(/[-_]/g, '').toLowerCase());
 
@@ -51,20 +55,21 @@ const describeError = (error: Error): object => ({
 });
 
 /** A copy of any value without secrets; errors become objects with type, message, stack and cause. */
-export const redactValue = (value: unknown, depth = 0): unknown => {
+export function redactValue(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return redactText(value);
   if (typeof value !== 'object' || value === null) return value;
   if (depth > deepest) return '[too deep]';
   if (Array.isArray(value)) return value.map((item) => redactValue(item, depth + 1));
   if (value instanceof Error) return redactFields(describeError(value), depth);
   return isPlain(value) ? redactFields(value, depth) : value;
-};
+}
 
 /** A copy of `fields` without secrets, at any depth up to six (deeper values are cut off). */
-export const redactFields = (fields: object, depth = 0): Record<string, unknown> =>
-  Object.fromEntries(
+export function redactFields(fields: object, depth = 0): Record<string, unknown> {
+  return Object.fromEntries(
     Object.entries(fields).map(([field, value]) => [
       field,
       isSecret(field) && value !== undefined ? censored : redactValue(value, depth + 1),
     ]),
   );
+}

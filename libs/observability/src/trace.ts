@@ -14,11 +14,11 @@ const pattern =
  * Reads a `traceparent` header (https://www.w3.org/TR/trace-context/#traceparent-header). Null when it is absent
  * or breaks the rules; fields that later versions append are ignored.
  */
-export const parseTraceparent = (header: string | undefined): TraceContext | null => {
+export function parseTraceparent(header: string | undefined): TraceContext | null {
   const [, traceId, parentId, flags] = pattern.exec(header ?? '') ?? [];
   if (traceId === undefined || parentId === undefined || flags === undefined) return null;
   return { traceId, parentId, sampled: (Number.parseInt(flags, 16) & 1) === 1 };
-};
+}
 
 // A UUIDv4 has its fixed bits in the middle; Node draws them from a pool, which is cheaper than randomBytes.
 const newSpanId = (): string => {
@@ -29,15 +29,16 @@ const newSpanId = (): string => {
 const newTraceId = (): string => newSpanId() + newSpanId();
 
 /** Writes a trace context as a `traceparent` header. */
-export const formatTraceparent = ({ traceId, parentId, sampled }: TraceContext): string =>
-  `00-${traceId}-${parentId}-${sampled ? '01' : '00'}`;
+export function formatTraceparent({ traceId, parentId, sampled }: TraceContext): string {
+  return `00-${traceId}-${parentId}-${sampled ? '01' : '00'}`;
+}
 
 /**
  * The traceparent of a new span that nobody records here: a child of `parent` where that is valid, else the first of a
  * new trace. A tracer that is on makes the spans instead (`startTracing`).
  */
-export const nextTraceparent = (parent?: string): string => {
+export function nextTraceparent(parent?: string): string {
   const context = parseTraceparent(parent);
   if (context === null) return `00-${newTraceId()}-${newSpanId()}-01`;
   return `00-${context.traceId}-${newSpanId()}-${context.sampled ? '01' : '00'}`;
-};
+}

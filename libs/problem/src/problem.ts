@@ -57,4 +57,6 @@ export class Problem extends Error {
 }
 
 /** Tells a refusal on purpose from an error nobody expected. */
-export const isProblem = (error: unknown): error is Problem => error instanceof Problem;
+export function isProblem(error: unknown): error is Problem {
+  return error instanceof Problem;
+}

@@ -58,7 +58,7 @@ const tiebreakTarget = (rules: Rules, { playing, sets }: MatchState): number | n
   playing === 'game' ? null : tiebreakTargetAt(rules, sets.length);
 
 /** The state after a side has won a point, with the game, set and match that come with it. */
-export const awardPoint = (rules: Rules, state: MatchState, winner: Side): MatchState => {
+export function awardPoint(rules: Rules, state: MatchState, winner: Side): MatchState {
   const points = countUp(state.points, winner);
   const other = points[opponentOf(winner)];
   const target = tiebreakTarget(rules, state);
@@ -67,16 +67,16 @@ export const awardPoint = (rules: Rules, state: MatchState, winner: Side): Match
   if (target === null && isGameWon(rules.deuceRule, points[winner], other))
     return finishGame(rules, state, winner);
   return { ...state, points, secondServe: false };
-};
+}
 
 /**
  * The state after a side is given the running game. A tiebreak and a match tiebreak are games, too: the side is
  * given the fewest points that win it, so that the set stays a possible one (3–2 → 7–2). The rules only say
  * "gives the current game" (rules.md 2).
  */
-export const awardGame = (rules: Rules, state: MatchState, winner: Side): MatchState => {
+export function awardGame(rules: Rules, state: MatchState, winner: Side): MatchState {
   const target = tiebreakTarget(rules, state);
   if (target === null) return finishGame(rules, state, winner);
   const other = state.points[opponentOf(winner)];
   return finishTiebreak(rules, state, tallyFor(winner, pointsToWinTiebreak(target, other), other));
-};
+}

@@ -19,13 +19,13 @@ const printSet = (set: GamesSetRules | MatchTiebreakRules): string => {
  * standard: sets, every set, game (left out under the advantage rule), deciding set (left out where it is like the
  * others). Equal rules have equal strings.
  */
-export const formatCodes = (rules: Rules): string => {
+export function formatCodes(rules: Rules): string {
   const set = printSet(rules.set);
   const decidingSet = printSet(rules.decidingSet);
   const deuce = decidingDeuces[rules.deuceRule];
   const game = deuce === null ? '' : `-G:TN${deuce}D`;
   return `SET${rules.bestOf}-S:${set}${game}${decidingSet === set ? '' : `-F:${decidingSet}`}`;
-};
+}
 
 const setPattern = /^(\d{1,2})(NOAD)?(?:\/TB(\d{1,2})(?:@(\d{1,2}))?)?$/;
 const matchTiebreakPattern = /^TB(\d{1,2})$/;
@@ -121,7 +121,7 @@ const settingsFor = (matchFormat: MatchSettings['matchFormat'], read: WrittenRul
  * Refuses text that is no such notation (`codesUnreadable`) and notation for rules that no match format can have
  * (`codesUnsupported`), both with the path `matchUpFormat`.
  */
-export const parseCodes = (text: string): Result<MatchSettings, Refusal[]> => {
+export function parseCodes(text: string): Result<MatchSettings, Refusal[]> {
   const read = readCodes(text);
   if (read === null)
     return refuse('codesUnreadable', 'matchUpFormat', 'Not in CODES notation, or not of tennis');
@@ -138,4 +138,4 @@ export const parseCodes = (text: string): Result<MatchSettings, Refusal[]> => {
   if (settings === undefined)
     return refuse('codesUnsupported', 'matchUpFormat', 'No match format has these rules');
   return ok(settings);
-};
+}

@@ -87,7 +87,7 @@ const filledUp = (rules: Rules, sets: readonly SetScore[], winner: Side): Credit
  *   and n–0 for each set then missing; `asPlayed` counts what was played, the games of the running set included,
  *   an unfinished match tiebreak not.
  */
-export const creditedTotals = (rules: Rules, score: ConfirmedScore): CreditedTotals => {
+export function creditedTotals(rules: Rules, score: ConfirmedScore): CreditedTotals {
   const sets = score.sets ?? [];
   switch (score.outcome) {
     case 'completed':
@@ -100,4 +100,4 @@ export const creditedTotals = (rules: Rules, score: ConfirmedScore): CreditedTot
         ? asPlayed(rules, sets)
         : filledUp(rules, sets, score.winnerSide);
   }
-};
+}

@@ -9,16 +9,17 @@ export interface LogEntry {
 }
 
 /** The events of a log that stand: those to replay. */
-export const standingEvents = (log: readonly LogEntry[]): MatchEvent[] =>
-  log.filter((entry) => !entry.undone).map((entry) => entry.event);
+export function standingEvents(log: readonly LogEntry[]): MatchEvent[] {
+  return log.filter((entry) => !entry.undone).map((entry) => entry.event);
+}
 
 /**
  * The log with its last standing event undone, however many have been undone before (decisions.md 5).
  * Entries may carry more than the rules ask for; it is kept. Refuses when nothing stands.
  */
-export const undoLast = <E extends LogEntry>(log: readonly E[]): Result<E[], Refusal[]> => {
+export function undoLast<E extends LogEntry>(log: readonly E[]): Result<E[], Refusal[]> {
   const index = log.findLastIndex((entry) => !entry.undone);
   const entry = log[index];
   if (entry === undefined) return refuse('nothingToUndo', 'log', 'There is nothing to undo');
   return ok(log.with(index, { ...entry, undone: true }));
-};
+}

@@ -13,18 +13,19 @@ export const codePenalties = ['warning', 'point', 'game', 'default'] as const;
 export type CodePenalty = (typeof codePenalties)[number];
 
 /** What the next code violation of a side would bring. */
-export const nextCodePenalty = (state: MatchState, side: Side): CodePenalty =>
-  codePenalties[state.violations[side]] ?? 'default';
+export function nextCodePenalty(state: MatchState, side: Side): CodePenalty {
+  return codePenalties[state.violations[side]] ?? 'default';
+}
 
 /**
  * The state after a penalty or a code violation, of which `side` is the offender. A violation is counted and brings
  * its penalty; a penalty that an official gives by itself is not counted.
  */
-export const penalise = (
+export function penalise(
   rules: Rules,
   state: MatchState,
   event: CodeViolationEvent | PenaltyEvent,
-): MatchState => {
+): MatchState {
   const { side, type } = event;
   const penalty = type === 'codeViolation' ? nextCodePenalty(state, side) : type;
   const noted = type === 'codeViolation' ? { ...state, violations: countUp(state.violations, side) } : state;
@@ -39,4 +40,4 @@ export const penalise = (
     case 'default':
       return noted;
   }
-};
+}

@@ -89,11 +89,11 @@ export type PlacedScore = Pick<SetScoreEvent, 'sets' | 'points' | 'server'>;
  * unless `server` says who serves the next point. Refuses impossible sets (`sets.0.home`) and points that the
  * running game or tiebreak cannot have (`points`).
  */
-export const placeScore = (
+export function placeScore(
   rules: Rules,
   state: MatchState,
   { sets, points: text = null, server = null }: PlacedScore,
-): Result<MatchState, Refusal[]> => {
+): Result<MatchState, Refusal[]> {
   const reading = readSets(rules, sets);
   if (reading.refusals.length > 0) return { ok: false, error: reading.refusals };
   const inSets = runningOf(rules, reading);
@@ -111,14 +111,16 @@ export const placeScore = (
     secondServe: false,
     decided: reading.decided,
   });
-};
+}
 
 /**
  * The state in which typed sets leave a match that began with `start`, so that it can go on point by point.
  * Refuses impossible sets; a running match tiebreak may stand at 10–9 here.
  */
-export const stateFromSets = (
+export function stateFromSets(
   rules: Rules,
   sets: readonly SetScore[],
   start: StartOptions,
-): Result<MatchState, Refusal[]> => placeScore(rules, startMatch(rules, start), { sets });
+): Result<MatchState, Refusal[]> {
+  return placeScore(rules, startMatch(rules, start), { sets });
+}

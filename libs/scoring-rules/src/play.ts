@@ -20,7 +20,7 @@ export interface AwardedPoint {
  * The point that an event awards when it is played in `state`, null when it awards none: a point, a second fault
  * (`doubleFault`), a penalty point and a second code violation (both `penalty`). For point logs and statistics.
  */
-export const pointOf = (state: MatchState, event: MatchEvent): AwardedPoint | null => {
+export function pointOf(state: MatchState, event: MatchEvent): AwardedPoint | null {
   switch (event.type) {
     case 'point':
       return { winner: event.winner, kind: event.kind ?? null };
@@ -35,7 +35,7 @@ export const pointOf = (state: MatchState, event: MatchEvent): AwardedPoint | nu
     default:
       return null;
   }
-};
+}
 
 const playPoint = (
   rules: Rules,
@@ -109,21 +109,18 @@ const playRunning = (rules: Rules, state: MatchState, event: MatchEvent): Result
  * apply their penalty by themselves (warning, point, game; a default is entered as a result by an official), so no
  * `penaltyPoint` follows them; explicit penalties do not count as violations; a second fault is a double fault.
  */
-export const playEvent = (
-  rules: Rules,
-  state: MatchState,
-  event: MatchEvent,
-): Result<MatchState, Refusal[]> =>
-  state.decided === null
+export function playEvent(rules: Rules, state: MatchState, event: MatchEvent): Result<MatchState, Refusal[]> {
+  return state.decided === null
     ? playRunning(rules, state, event)
     : refuse('matchDecided', 'type', 'The match is decided');
+}
 
 /** The state after a whole log. Refusals carry the index of the refused event (`events.12.kind`). */
-export const replay = (
+export function replay(
   rules: Rules,
   start: MatchState,
   events: Iterable<MatchEvent>,
-): Result<MatchState, Refusal[]> => {
+): Result<MatchState, Refusal[]> {
   let state = start;
   let index = 0;
   for (const event of events) {
@@ -139,4 +136,4 @@ export const replay = (
     index += 1;
   }
   return ok(state);
-};
+}

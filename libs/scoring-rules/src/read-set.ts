@@ -69,20 +69,16 @@ const readMatchTiebreak = (rules: MatchTiebreakRules, set: SetScore, path: strin
  * Reads one set against its rules. `path` names it in the refusals (`sets.0`). The flag `matchTiebreak` may be left
  * out where the rules demand one; the points of a tiebreak may be left out everywhere.
  */
-export const readSet = (
-  rules: GamesSetRules | MatchTiebreakRules,
-  set: SetScore,
-  path: string,
-): SetReading => {
+export function readSet(rules: GamesSetRules | MatchTiebreakRules, set: SetScore, path: string): SetReading {
   const refusals = refuseCounts(set, path);
   if (refusals.length > 0) return { standing: 'impossible', refusals };
   return rules.kind === 'games' ? readGames(rules, set, path) : readMatchTiebreak(rules, set, path);
-};
+}
 
 /** A set in the form in which it is shown: the flag where it belongs, no tiebreak before its first point. */
-export const tidySet = (rules: GamesSetRules | MatchTiebreakRules, set: SetScore): SetScore => {
+export function tidySet(rules: GamesSetRules | MatchTiebreakRules, set: SetScore): SetScore {
   const { home, guest, tiebreak } = set;
   if (rules.kind === 'matchTiebreak') return { home, guest, matchTiebreak: true };
   if (tiebreak === undefined || tiebreak.home + tiebreak.guest === 0) return { home, guest };
   return { home, guest, tiebreak: { home: tiebreak.home, guest: tiebreak.guest } };
-};
+}

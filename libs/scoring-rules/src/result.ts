@@ -3,7 +3,9 @@ export type Result<T, E> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 
 /** A value. */
-export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });
+export function ok<T>(value: T): { readonly ok: true; readonly value: T } {
+  return { ok: true, value };
+}
 
 /** Closed list of what the rules refuse. */
 export type RefusalCode =
@@ -34,11 +36,9 @@ export interface Refusal {
 }
 
 /** A refusal for a single reason. */
-export const refuse = (
-  code: RefusalCode,
-  path: string,
-  message: string,
-): { ok: false; error: Refusal[] } => ({
-  ok: false,
-  error: [{ code, path, message }],
-});
+export function refuse(code: RefusalCode, path: string, message: string): { ok: false; error: Refusal[] } {
+  return {
+    ok: false,
+    error: [{ code, path, message }],
+  };
+}

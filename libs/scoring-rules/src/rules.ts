@@ -95,7 +95,7 @@ const finalTiebreakOf = (row: FormatRow, at: number, settings: MatchSettings): G
  * Open in the specification: `tiebreakAt` beside `finalSetTiebreak: false` is accepted, and rules the other sets;
  * in a pro set the only set is the deciding one, so both overrides of the final set hold there.
  */
-export const resolveRules = (settings: MatchSettings): Result<Rules, Refusal[]> => {
+export function resolveRules(settings: MatchSettings): Result<Rules, Refusal[]> {
   const row = matchFormats[settings.matchFormat];
   const matchTiebreakTo = settings.matchTiebreakTo ?? row.matchTiebreakTo;
   const refusals = [
@@ -113,23 +113,26 @@ export const resolveRules = (settings: MatchSettings): Result<Rules, Refusal[]> 
   const deuceRule = settings.deuceRule ?? 'advantage';
   const isSingleSet = row.bestOf === 1 && decidingSet.kind === 'games';
   return ok({ bestOf: row.bestOf, set: isSingleSet ? decidingSet : set, decidingSet, deuceRule });
-};
+}
 
 /** Sets that win the match. */
-export const setsToWin = (rules: Rules): number => (rules.bestOf + 1) / 2;
+export function setsToWin(rules: Rules): number {
+  return (rules.bestOf + 1) / 2;
+}
 
 /** Rules of a set by its index, from 0. */
-export const setRulesAt = (rules: Rules, index: number): GamesSetRules | MatchTiebreakRules =>
-  index === rules.bestOf - 1 ? rules.decidingSet : rules.set;
+export function setRulesAt(rules: Rules, index: number): GamesSetRules | MatchTiebreakRules {
+  return index === rules.bestOf - 1 ? rules.decidingSet : rules.set;
+}
 
 /** Points that win the tiebreak or match tiebreak of a set by its index, from 0; null in an advantage set. */
-export const tiebreakTargetAt = (rules: Rules, index: number): number | null => {
+export function tiebreakTargetAt(rules: Rules, index: number): number | null {
   const setRules = setRulesAt(rules, index);
   return setRules.kind === 'matchTiebreak' ? setRules.to : (setRules.tiebreak?.to ?? null);
-};
+}
 
 /** Whether a set by its index, from 0, stands at the games at which its tiebreak is played. */
-export const isTiebreakDue = (rules: Rules, index: number, { home, guest }: Tally): boolean => {
+export function isTiebreakDue(rules: Rules, index: number, { home, guest }: Tally): boolean {
   const setRules = setRulesAt(rules, index);
   return setRules.kind === 'games' && home === guest && home === setRules.tiebreak?.at;
-};
+}

@@ -26,38 +26,35 @@ const pointName = (points: number, other: number): string =>
   points > 3 && points > other ? 'A' : (pointNames[points] ?? '40');
 
 /** Points of the running game as text ("15", "A"), or as numerals in a tiebreak. */
-export const pointsTextOf = ({ playing, points }: MatchState): PointsText =>
-  playing === 'game'
+export function pointsTextOf({ playing, points }: MatchState): PointsText {
+  return playing === 'game'
     ? { home: pointName(points.home, points.guest), guest: pointName(points.guest, points.home) }
     : { home: String(points.home), guest: String(points.guest) };
+}
 
 /**
  * Whether the players change ends before the next point: after games 1, 3, 5 … of a set, after a set only when its
  * games are odd in number, in tiebreaks after every six points (ITF Rule 10). Ends are changed before the first
  * serve, so it is over with a fault.
  */
-export const isChangeOfEnds = ({
-  decided,
-  secondServe,
-  points,
-  games,
-  sets,
-  playing,
-}: MatchState): boolean => {
+export function isChangeOfEnds({ decided, secondServe, points, games, sets, playing }: MatchState): boolean {
   if (decided !== null || secondServe) return false;
   const pointsPlayed = points.home + points.guest;
   if (pointsPlayed > 0) return playing !== 'game' && pointsPlayed % 6 === 0;
   const gamesPlayed = games.home + games.guest;
   const before = gamesPlayed > 0 ? games : (sets.at(-1) ?? games);
   return (before.home + before.guest) % 2 === 1;
-};
+}
 
 /** Whether the next point decides the game by the deuce rule; the receivers then choose the side (ITF Appendix V). */
-export const isDecidingPoint = (rules: Rules, { playing, points, decided }: MatchState): boolean =>
-  decided === null &&
-  playing === 'game' &&
-  points.home === points.guest &&
-  points.home === decidingPointsOf(rules.deuceRule);
+export function isDecidingPoint(rules: Rules, { playing, points, decided }: MatchState): boolean {
+  return (
+    decided === null &&
+    playing === 'game' &&
+    points.home === points.guest &&
+    points.home === decidingPointsOf(rules.deuceRule)
+  );
+}
 
 const runningSetOf = ({ playing, games, points }: MatchState): SetScore => {
   if (playing === 'matchTiebreak') return { ...points, matchTiebreak: true };
@@ -69,11 +66,12 @@ const runningSetOf = ({ playing, games, points }: MatchState): SetScore => {
  * The sets as they are shown: the running one from 0–0 on, none after the deciding one (decisions.md 5).
  * A tiebreak is listed from its first point on; the set of a match tiebreak holds its points.
  */
-export const setsOf = (state: MatchState): SetScore[] =>
-  state.decided === null ? [...state.sets, runningSetOf(state)] : [...state.sets];
+export function setsOf(state: MatchState): SetScore[] {
+  return state.decided === null ? [...state.sets, runningSetOf(state)] : [...state.sets];
+}
 
 /** The detail `score` of a match (decisions.md 5). After the decision: points 0–0, the last server, no change of ends. */
-export const toScoreView = (_rules: Rules, state: MatchState): ScoreView => {
+export function toScoreView(_rules: Rules, state: MatchState): ScoreView {
   const { side, position } = servingNow(state);
   return {
     server: side,
@@ -84,4 +82,4 @@ export const toScoreView = (_rules: Rules, state: MatchState): ScoreView => {
     changeEnds: isChangeOfEnds(state),
     suggestedWinner: state.decided,
   };
-};
+}

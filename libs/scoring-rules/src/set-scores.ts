@@ -26,7 +26,7 @@ const refuseSurplus = (rules: Rules, index: number, decided: Side | null): Refus
 };
 
 /** Reads sets as they were typed in, collecting every reason why they are impossible. */
-export const readSets = (rules: Rules, sets: readonly SetScore[]): SetsReading => {
+export function readSets(rules: Rules, sets: readonly SetScore[]): SetsReading {
   const finished: SetScore[] = [];
   const refusals: Refusal[] = [];
   let running: SetScore | null = null;
@@ -58,7 +58,7 @@ export const readSets = (rules: Rules, sets: readonly SetScore[]): SetsReading =
     }
   }
   return { finished, running, decided, refusals };
-};
+}
 
 /** What typed sets amount to. */
 export interface CheckedSets {
@@ -86,7 +86,7 @@ const refuseStoppedTiebreak = (rules: Rules, reading: SetsReading): Refusal[] =>
  * A match tiebreak that stops one point ahead at or beyond its target (10–9) is refused here, though play passes
  * through it: typed in, it is a final score that cannot be one. A set 7–6 needs no points of its tiebreak.
  */
-export const checkSets = (rules: Rules, sets: readonly SetScore[]): Result<CheckedSets, Refusal[]> => {
+export function checkSets(rules: Rules, sets: readonly SetScore[]): Result<CheckedSets, Refusal[]> {
   const reading = readSets(rules, sets);
   const { finished, running, decided } = reading;
   const refusals = [...reading.refusals, ...refuseStoppedTiebreak(rules, reading)];
@@ -96,10 +96,10 @@ export const checkSets = (rules: Rules, sets: readonly SetScore[]): Result<Check
     finished: finished.length,
     sets: running === null ? finished : [...finished, running],
   });
-};
+}
 
 /** The side that the sets have as winner; null for an impossible or unfinished score (rules.md 1). */
-export const suggestedWinner = (rules: Rules, sets: readonly SetScore[]): Side | null => {
+export function suggestedWinner(rules: Rules, sets: readonly SetScore[]): Side | null {
   const { decided, refusals } = readSets(rules, sets);
   return refusals.length === 0 ? decided : null;
-};
+}

@@ -41,14 +41,12 @@ export interface StartOptions {
 }
 
 /** What is played at the beginning of a set, by its index from 0. */
-export const playingAtSetStart = (rules: Rules, setIndex: number): Playing =>
-  setRulesAt(rules, setIndex).kind === 'matchTiebreak' ? 'matchTiebreak' : 'game';
+export function playingAtSetStart(rules: Rules, setIndex: number): Playing {
+  return setRulesAt(rules, setIndex).kind === 'matchTiebreak' ? 'matchTiebreak' : 'game';
+}
 
 /** The state before the first point. */
-export const startMatch = (
-  rules: Rules,
-  { server, doubles, serviceOrder = null }: StartOptions,
-): MatchState => {
+export function startMatch(rules: Rules, { server, doubles, serviceOrder = null }: StartOptions): MatchState {
   const isDoubles = doubles ?? serviceOrder !== null;
   const first = (side: Side): Position => (isDoubles ? (serviceOrder?.[side][0] ?? 0) : 0);
   return {
@@ -63,4 +61,4 @@ export const startMatch = (
     violations: { home: 0, guest: 0 },
     decided: null,
   };
-};
+}

@@ -5,7 +5,9 @@ export const sides = ['home', 'guest'] as const;
 export type Side = (typeof sides)[number];
 
 /** The side across the net. */
-export const opponentOf = (side: Side): Side => (side === 'home' ? 'guest' : 'home');
+export function opponentOf(side: Side): Side {
+  return side === 'home' ? 'guest' : 'home';
+}
 
 /** Something that each side has. */
 export interface PerSide<T> {

@@ -6,68 +6,78 @@ import type { DeuceRule, Side, Tally } from './vocabulary.ts';
 const deucePoints = 3;
 
 /** A count, in which one side has one more. */
-export const countUp = (tally: Tally, side: Side): Tally =>
-  side === 'home'
+export function countUp(tally: Tally, side: Side): Tally {
+  return side === 'home'
     ? { home: tally.home + 1, guest: tally.guest }
     : { home: tally.home, guest: tally.guest + 1 };
+}
 
 /** A count from the view of one side: its own number and the other's, put on the right sides. */
-export const tallyFor = (side: Side, own: number, other: number): Tally =>
-  side === 'home' ? { home: own, guest: other } : { home: other, guest: own };
+export function tallyFor(side: Side, own: number, other: number): Tally {
+  return side === 'home' ? { home: own, guest: other } : { home: other, guest: own };
+}
 
 /** The side with more, null when equal. */
-export const leaderOf = (tally: Tally): Side | null => {
+export function leaderOf(tally: Tally): Side | null {
   if (tally.home === tally.guest) return null;
   return tally.home > tally.guest ? 'home' : 'guest';
-};
+}
 
 /** Whether two counts are equal; two that are missing are. */
-export const isSameTally = (one: Tally | null | undefined, other: Tally | null | undefined): boolean =>
-  one?.home === other?.home && one?.guest === other?.guest;
+export function isSameTally(one: Tally | null | undefined, other: Tally | null | undefined): boolean {
+  return one?.home === other?.home && one?.guest === other?.guest;
+}
 
 /** Points of each side in a game at which one more decides it; Infinity under the advantage rule. */
-export const decidingPointsOf = (deuceRule: DeuceRule): number => {
+export function decidingPointsOf(deuceRule: DeuceRule): number {
   const deuce = decidingDeuces[deuceRule];
   return deuce === null ? Infinity : deucePoints + deuce - 1;
-};
+}
 
 /** Whether `points` points (3 is 40) win a game against `other` (ITF Rule 5; rules.md 2, deuce rule). */
-export const isGameWon = (deuceRule: DeuceRule, points: number, other: number): boolean =>
-  points > deucePoints && (points >= other + 2 || (points > other && other >= decidingPointsOf(deuceRule)));
+export function isGameWon(deuceRule: DeuceRule, points: number, other: number): boolean {
+  return (
+    points > deucePoints && (points >= other + 2 || (points > other && other >= decidingPointsOf(deuceRule)))
+  );
+}
 
 /** Whether `points` win a tiebreak or match tiebreak to `to` against `other`: a lead of two (ITF Rule 5b). */
-export const isTiebreakWon = (to: number, points: number, other: number): boolean =>
-  points >= to && points >= other + 2;
+export function isTiebreakWon(to: number, points: number, other: number): boolean {
+  return points >= to && points >= other + 2;
+}
 
 /** Fewest points that win a tiebreak to `to` against `other`. */
-export const pointsToWinTiebreak = (to: number, other: number): number => Math.max(to, other + 2);
+export function pointsToWinTiebreak(to: number, other: number): number {
+  return Math.max(to, other + 2);
+}
 
 /** Fewest games that win a set against `other` games: 2–5 → 7–5, 5–6 → 7–6 (decisions.md 6). */
-export const gamesToWinSet = ({ gamesTo, tiebreak }: GamesSetRules, other: number): number => {
+export function gamesToWinSet({ gamesTo, tiebreak }: GamesSetRules, other: number): number {
   if (other <= gamesTo - 2) return gamesTo;
   return tiebreak !== null && other === tiebreak.at ? tiebreak.at + 1 : other + 2;
-};
+}
 
 /** Whether `games` win a set against `other` (ITF Rule 6; a set won by tiebreak is 7–6, 5–4, 4–3 or 9–8). */
-export const isSetWon = (rules: GamesSetRules, games: number, other: number): boolean =>
-  games === gamesToWinSet(rules, other) && (rules.tiebreak === null || other <= rules.tiebreak.at);
+export function isSetWon(rules: GamesSetRules, games: number, other: number): boolean {
+  return games === gamesToWinSet(rules, other) && (rules.tiebreak === null || other <= rules.tiebreak.at);
+}
 
 /** How far a score has come: still running, finished, or nothing that play can lead to. */
 export type Standing = 'running' | 'finished' | 'impossible';
 
 /** Standing of a count that is won at `to` with a lead of two, without limit: a tiebreak, an advantage set. */
-export const standingOfRace = (to: number, tally: Tally): Standing => {
+export function standingOfRace(to: number, tally: Tally): Standing {
   const high = Math.max(tally.home, tally.guest);
   const lead = Math.abs(tally.home - tally.guest);
   if (high < to || lead < 2) return 'running';
   return high === to || lead === 2 ? 'finished' : 'impossible';
-};
+}
 
 /** Standing of the games of a set. */
-export const standingOfGames = (rules: GamesSetRules, tally: Tally): Standing => {
+export function standingOfGames(rules: GamesSetRules, tally: Tally): Standing {
   const { gamesTo, tiebreak } = rules;
   if (tiebreak === null) return standingOfRace(gamesTo, tally);
   const high = Math.max(tally.home, tally.guest);
   if (isSetWon(rules, high, Math.min(tally.home, tally.guest))) return 'finished';
   return high <= tiebreak.at ? 'running' : 'impossible';
-};
+}

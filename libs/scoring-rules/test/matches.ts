@@ -11,26 +11,33 @@ import type {
 } from '../src/index.ts';
 
 /** The value of a result that a test expects; its refusals as an error otherwise. */
-export const valueOf = <T>(result: Result<T, Refusal[]>): T => {
+export function valueOf<T>(result: Result<T, Refusal[]>): T {
   if (result.ok) return result.value;
   throw new Error(result.error.map(({ path, message }) => `${path}: ${message}`).join('; '));
-};
+}
 
 /** The refusals that a test expects, as "code path"; none where the result is a value. */
-export const refusalsOf = (result: Result<unknown, Refusal[]>): string[] =>
-  result.ok ? [] : result.error.map(({ code, path }) => `${code} ${path}`);
+export function refusalsOf(result: Result<unknown, Refusal[]>): string[] {
+  return result.ok ? [] : result.error.map(({ code, path }) => `${code} ${path}`);
+}
 
 /** Rules from settings that a test knows to be possible. */
-export const rulesOf = (settings: MatchSettings): Rules => valueOf(resolveRules(settings));
+export function rulesOf(settings: MatchSettings): Rules {
+  return valueOf(resolveRules(settings));
+}
 
 /** A point for the side. */
-export const point = (winner: Side): MatchEvent => ({ type: 'point', winner });
+export function point(winner: Side): MatchEvent {
+  return { type: 'point', winner };
+}
 
 /** A whole game for the side, as a penalty against the other. */
-export const game = (winner: Side): MatchEvent => ({
-  type: 'penaltyGame',
-  side: winner === 'home' ? 'guest' : 'home',
-});
+export function game(winner: Side): MatchEvent {
+  return {
+    type: 'penaltyGame',
+    side: winner === 'home' ? 'guest' : 'home',
+  };
+}
 
 const letters = new Map<string, MatchEvent>([
   ['H', point('home')],
@@ -43,19 +50,24 @@ const letters = new Map<string, MatchEvent>([
 ]);
 
 /** Events in letters: H, G points; h, g whole games; F fault, S service let, L let. Anything else only separates. */
-export const events = (text: string): MatchEvent[] =>
-  text
+export function events(text: string): MatchEvent[] {
+  return text
     .split('')
     .map((letter) => letters.get(letter))
     .filter((event) => event !== undefined);
+}
 
 /** The state after events, each of which a test knows to be possible. */
-export const after = (rules: Rules, state: MatchState, log: readonly MatchEvent[]): MatchState =>
-  log.reduce((now, event) => valueOf(playEvent(rules, now, event)), state);
+export function after(rules: Rules, state: MatchState, log: readonly MatchEvent[]): MatchState {
+  return log.reduce((now, event) => valueOf(playEvent(rules, now, event)), state);
+}
 
 /** The state of a match after events in letters, home serving first. */
-export const played = (rules: Rules, text: string, server: Side = 'home'): MatchState =>
-  after(rules, startMatch(rules, { server }), events(text));
+export function played(rules: Rules, text: string, server: Side = 'home'): MatchState {
+  return after(rules, startMatch(rules, { server }), events(text));
+}
 
 /** Points as a scoreboard reads them: "40–A". */
-export const read = ({ home, guest }: PointsText): string => `${home}–${guest}`;
+export function read({ home, guest }: PointsText): string {
+  return `${home}–${guest}`;
+}

@@ -47,9 +47,11 @@ export const anySettings: fc.Arbitrary<MatchSettings> = overridden(
 );
 
 /** Settings of one format and deuce rule, with every override that they can have. */
-export const settingsOfKind = (
+export function settingsOfKind(
   kind: Pick<MatchSettings, 'matchFormat' | 'deuceRule'>,
-): fc.Arbitrary<MatchSettings> => overridden(fc.constant(kind));
+): fc.Arbitrary<MatchSettings> {
+  return overridden(fc.constant(kind));
+}
 
 /** How a match is to be played: enough to repeat it, and to shrink it. */
 export interface Plan {
@@ -60,16 +62,17 @@ export interface Plan {
 }
 
 /** Plans of up to `maxLength` events: singles and doubles. */
-export const anyPlan = (maxLength: number): fc.Arbitrary<Plan> =>
-  fc.record({
+export function anyPlan(maxLength: number): fc.Arbitrary<Plan> {
+  return fc.record({
     server: side,
     order: fc.option(fc.record({ home: serviceOrder, guest: serviceOrder })),
     seed: fc.integer(),
     length: fc.nat(maxLength),
   });
+}
 
 /** Small deterministic generator of whole numbers below `bound` (mulberry32). */
-export const randomOf = (seed: number): ((bound: number) => number) => {
+export function randomOf(seed: number): (bound: number) => number {
   let state = seed | 0;
   return (bound) => {
     state = (state + 0x6d2b79f5) | 0;
@@ -77,7 +80,7 @@ export const randomOf = (seed: number): ((bound: number) => number) => {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * bound);
   };
-};
+}
 
 const rareEvents = (winner: Side, state: MatchState): MatchEvent[] => [
   { type: 'fault' },
@@ -110,7 +113,7 @@ export interface PlayedMatch {
 }
 
 /** Plays a plan by the rules until its events, or the match, are over. */
-export const playPlan = (rules: Rules, plan: Plan): PlayedMatch => {
+export function playPlan(rules: Rules, plan: Plan): PlayedMatch {
   const random = randomOf(plan.seed);
   const better = random(2) === 0 ? 'home' : 'guest';
   const start = startMatch(rules, { server: plan.server, serviceOrder: plan.order });
@@ -126,4 +129,4 @@ export const playPlan = (rules: Rules, plan: Plan): PlayedMatch => {
     states.push(state);
   }
   return { start, log, states, state };
-};
+}

@@ -34,10 +34,10 @@ const startOnFreePort = async (describe: (port: number) => ServerSpec) => {
 };
 
 /** Starts a server process with a temporary directory of its own. */
-export const startBackingProcess = async (
+export async function startBackingProcess(
   scheme: string,
   describe: (place: { dir: string; port: number }) => ServerSpec,
-): Promise<BackingService> => {
+): Promise<BackingService> {
   const dir = await mkdtemp(join(tmpdir(), `courtcast-${scheme}-`));
   const removeDir = () => rm(dir, { recursive: true, force: true, maxRetries: 5 });
   const started = await startOnFreePort((port) => describe({ dir, port })).catch(async (error: unknown) => {
@@ -62,10 +62,10 @@ export const startBackingProcess = async (
     pause: () => child.signal('SIGSTOP'),
     resume: () => child.signal('SIGCONT'),
   };
-};
+}
 
 /** A server that the environment names: it is used as it stands and never stopped. */
-export const givenService = (variable: string, url: string): BackingService => {
+export function givenService(variable: string, url: string): BackingService {
   const refuse = () => {
     throw new Error(`this test ends and restarts its server, which it cannot do to that of ${variable}`);
   };
@@ -77,4 +77,4 @@ export const givenService = (variable: string, url: string): BackingService => {
     pause: refuse,
     resume: refuse,
   };
-};
+}

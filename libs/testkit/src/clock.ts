@@ -6,7 +6,7 @@ export interface FixedClock {
 }
 
 /** A clock at `at` (ISO 8601), a Friday noon in May unless given. */
-export const fixedClock = (at = '2026-05-01T12:00:00.000Z'): FixedClock => {
+export function fixedClock(at = '2026-05-01T12:00:00.000Z'): FixedClock {
   let time = Date.parse(at);
   return {
     now: () => new Date(time),
@@ -17,4 +17,4 @@ export const fixedClock = (at = '2026-05-01T12:00:00.000Z'): FixedClock => {
       time = Date.parse(next);
     },
   };
-};
+}

@@ -6,10 +6,10 @@ const POLL_MS = 20;
  * Repeats `assertion` until it stops throwing, and answers what it returned. A falsy return is no failure.
  * Throws its last error when `withinMs` (10 s unless given) has passed.
  */
-export const eventually = async <T>(
+export async function eventually<T>(
   assertion: () => T | Promise<T>,
   { withinMs = 10_000 }: { withinMs?: number } = {},
-): Promise<T> => {
+): Promise<T> {
   const deadline = Date.now() + withinMs;
   for (;;) {
     try {
@@ -19,4 +19,4 @@ export const eventually = async <T>(
       await delay(POLL_MS);
     }
   }
-};
+}

@@ -24,10 +24,10 @@ export interface MemoryAggregates<S> {
 }
 
 /** Makes them; `refusals` are the Problems that the store would throw. */
-export const createMemoryAggregates = <S extends object>(refusals: {
+export function createMemoryAggregates<S extends object>(refusals: {
   readonly notFound: () => Error;
   readonly conflict: () => Error;
-}): MemoryAggregates<S> => {
+}): MemoryAggregates<S> {
   const kept = new Map<string, Kept<S> & { readonly commands: readonly string[] }>();
   const save = (id: string, state: S, commandId: string): Kept<S> => {
     const before = kept.get(id);
@@ -57,4 +57,4 @@ export const createMemoryAggregates = <S extends object>(refusals: {
     all: () => [...kept.values()],
     put: (id, state) => void save(id, state, 'put'),
   };
-};
+}

@@ -18,7 +18,7 @@ const withoutCommands = (key: string, value: unknown): unknown => (ofCommands.ha
  * Documents of a database that hold the id of a player anywhere, as `<collection> <id>`: tombstones, records of
  * commands and the audit trail aside.
  */
-export const findMentions = async (url: string, playerId: string): Promise<string[]> => {
+export async function findMentions(url: string, playerId: string): Promise<string[]> {
   const connection = await mongoose.createConnection(url).asPromise();
   try {
     const names = (await connection.listCollections()).map(({ name }) => name);
@@ -34,4 +34,4 @@ export const findMentions = async (url: string, playerId: string): Promise<strin
   } finally {
     await connection.close();
   }
-};
+}

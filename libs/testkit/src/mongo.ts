@@ -37,15 +37,15 @@ const serviceAt = (url: string, stop: () => Promise<void>): MongoService => {
 };
 
 /** Starts the embedded MongoDB in memory, or takes the deployment that `TEST_MONGODB_URL` names. */
-export const startMongo = async (): Promise<MongoService> => {
+export async function startMongo(): Promise<MongoService> {
   const given = process.env.TEST_MONGODB_URL;
   if (given) return serviceAt(given, () => Promise.resolve());
   const server = await startServer({ port: await freePort() });
   return serviceAt(server.url, () => server.stop());
-};
+}
 
 /** Starts the embedded MongoDB with a log on disk, for tests of what happens while the database is away. */
-export const startRestartableMongo = async (): Promise<RestartableMongo> => {
+export async function startRestartableMongo(): Promise<RestartableMongo> {
   const dataDir = await mkdtemp(join(tmpdir(), 'courtcast-mongodb-'));
   const port = await freePort();
   let server = await startServer({ port, dataDir });
@@ -60,4 +60,4 @@ export const startRestartableMongo = async (): Promise<RestartableMongo> => {
       server = await startServer({ port, dataDir });
     },
   };
-};
+}

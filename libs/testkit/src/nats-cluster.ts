@@ -29,7 +29,7 @@ cluster {
 `;
 
 /** Starts `size` servers on free ports; a moment passes until they have elected who leads. */
-export const startNatsCluster = async (size: number): Promise<NatsCluster> => {
+export async function startNatsCluster(size: number): Promise<NatsCluster> {
   const dir = await mkdtemp(join(tmpdir(), 'courtcast-nats-cluster-'));
   const ports = await freePorts(2 * size, []);
   const places = Array.from({ length: size }, (_, index): Place => ({
@@ -56,4 +56,4 @@ export const startNatsCluster = async (size: number): Promise<NatsCluster> => {
       await rm(dir, { recursive: true, force: true, maxRetries: 5 });
     },
   };
-};
+}

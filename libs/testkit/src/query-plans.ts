@@ -28,7 +28,7 @@ const stagesIn = (plan: unknown): string[] => {
 const ofSession = new Set(['lsid', '$db', '$clusterTime', 'txnNumber', '$readPreference', 'readConcern']);
 
 /** Connects to the database at `url` and notes every command of the names given (`find`, `aggregate`, `count`). */
-export const watchQueryPlans = async (url: string, names: readonly string[]): Promise<QueryPlans> => {
+export async function watchQueryPlans(url: string, names: readonly string[]): Promise<QueryPlans> {
   const connection = mongoose.createConnection(url, { monitorCommands: true, ignoreUndefined: true });
   await connection.asPromise();
   const client = connection.getClient();
@@ -54,4 +54,4 @@ export const watchQueryPlans = async (url: string, names: readonly string[]): Pr
     },
     close: () => connection.close(),
   };
-};
+}

@@ -11,14 +11,16 @@ import type {
 } from '@courtcast/contracts';
 
 /** A user as the gateway signs him. */
-export const userCaller = (userId: string, over: Partial<UserCaller> = {}): UserCaller => ({
-  kind: 'user',
-  userId,
-  playerId: null,
-  role: 'user',
-  clubs: [],
-  ...over,
-});
+export function userCaller(userId: string, over: Partial<UserCaller> = {}): UserCaller {
+  return {
+    kind: 'user',
+    userId,
+    playerId: null,
+    role: 'user',
+    clubs: [],
+    ...over,
+  };
+}
 
 /** What came back. */
 export interface Sent {
@@ -68,12 +70,12 @@ const readContent = async (response: Response): Promise<unknown> => {
 };
 
 /** A client of the service `audience` at `baseUrl()`, whose requests are signed by `as` (the gateway). */
-export const createServiceClient = (options: {
+export function createServiceClient(options: {
   readonly audience: ServiceName;
   readonly baseUrl: () => string;
   readonly key: string;
   readonly as?: ServiceName;
-}): ServiceClient => {
+}): ServiceClient {
   const { audience, baseUrl, key, as = 'gateway' } = options;
   const signer = createInternalSigner({ service: as, key });
 
@@ -106,4 +108,4 @@ export const createServiceClient = (options: {
       return refusal;
     },
   };
-};
+}

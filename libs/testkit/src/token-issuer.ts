@@ -75,10 +75,10 @@ const signWith = async (
 };
 
 /** Starts a token issuer on a free loopback port. */
-export const createTokenIssuer = async ({
+export async function createTokenIssuer({
   audience = 'courtcast',
   alg = 'ES256',
-}: { audience?: string; alg?: Algorithm } = {}): Promise<TokenIssuer> => {
+}: { audience?: string; alg?: Algorithm } = {}): Promise<TokenIssuer> {
   let keys = [await createKey(alg)];
   let fetches = 0;
   const port = await freePort();
@@ -114,4 +114,4 @@ export const createTokenIssuer = async ({
     resume: () => listen(server, port),
     stop: () => (server.listening ? close(server) : Promise.resolve()),
   };
-};
+}

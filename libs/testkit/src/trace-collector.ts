@@ -73,7 +73,7 @@ const spansOf = (body: unknown): CollectedSpan[] =>
   );
 
 /** Starts a collector that takes OTLP over HTTP as JSON, on a free port. */
-export const startTraceCollector = async (): Promise<TraceCollector> => {
+export async function startTraceCollector(): Promise<TraceCollector> {
   const spans: CollectedSpan[] = [];
   const headers: IncomingHttpHeaders[] = [];
   let status = 200;
@@ -105,4 +105,4 @@ export const startTraceCollector = async (): Promise<TraceCollector> => {
         server.closeAllConnections();
       }),
   };
-};
+}

@@ -104,7 +104,7 @@ const openVisit = ({ cors, routes }: ApiParts, exchange: Exchange, target: Targe
 };
 
 /** The pipeline of architecture.md 7: recognise, count, route, identify, forward. */
-export const createApi = (parts: ApiParts): ServeApi => {
+export function createApi(parts: ApiParts): ServeApi {
   const { logger } = parts;
   const openExchange = createOpenExchange(parts.tracer);
   const serve = createServe(parts);
@@ -145,4 +145,4 @@ export const createApi = (parts: ApiParts): ServeApi => {
     if (request.method === 'OPTIONS') answerOptions(visit);
     else runInContext(exchange, () => serveMeasured(visit)).catch((error: unknown) => fail(exchange, error));
   };
-};
+}

@@ -23,7 +23,9 @@ export interface Boards {
 }
 
 /** How scoring keeps keys (SHA-256, hex): a key itself is neither remembered nor sent in order to ask for it. */
-export const hashOfKey = (key: string): string => hash('sha256', key);
+export function hashOfKey(key: string): string {
+  return hash('sha256', key);
+}
 
 const mostKeys = 10_000;
 /** Older memories are renewed beside the request: events may be lost while NATS is away. */
@@ -74,13 +76,13 @@ const createMemories = (clock: () => number) => {
 };
 
 /** Remembers at most 10,000 keys; one call to scoring for each key at a time. */
-export const createBoards = (options: {
+export function createBoards(options: {
   /** The id of the board that has a key of this hash, null for none. */
   readonly fetchBoard: (keyHash: string) => Promise<string | null>;
   readonly logger: Logger;
   /** Monotonic, in ms. */
   readonly clock?: () => number;
-}): Boards => {
+}): Boards {
   const { fetchBoard, logger, clock = () => performance.now() } = options;
   const memories = createMemories(clock);
   const fetches = new Map<string, Promise<BoardIdentification>>();
@@ -117,4 +119,4 @@ export const createBoards = (options: {
     forgetKey: (key) => memories.forget((_memory, keyHash) => keyHash === key),
     doubtAll: memories.doubtAll,
   };
-};
+}

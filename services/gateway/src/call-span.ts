@@ -10,8 +10,9 @@ const tell = (span: Span, outcome: Outcome): Outcome => {
 };
 
 /** Ends the span of a call when its answer begins, or there is none; gives what the call gives. */
-export const endCallSpan = (span: Span, called: Promise<Outcome>): Promise<Outcome> =>
-  endAfter(
+export function endCallSpan(span: Span, called: Promise<Outcome>): Promise<Outcome> {
+  return endAfter(
     span,
     called.then((outcome) => tell(span, outcome)),
   );
+}

@@ -10,19 +10,19 @@ const idOf = (subject: string): string => subject.slice(subject.lastIndexOf('.')
  * announced while NATS was away is lost, so that afterwards all that is remembered is doubted. It ends with the
  * connection.
  */
-export const followPrincipals = async (nats: Nats, principals: Principals): Promise<void> => {
+export async function followPrincipals(nats: Nats, principals: Principals): Promise<void> {
   const taps = ['user', 'player'].map((aggregate) =>
     tap(nats, aggregateSubjects('identity', aggregate), ({ subject }) => principals.forget(idOf(subject))),
   );
   nats.onReconnect(() => principals.doubtAll());
   await Promise.all(taps.map(({ ready }) => ready));
-};
+}
 
 /** The same for boards, as scoring announces that they changed. */
-export const followBoards = async (nats: Nats, boards: Boards): Promise<void> => {
+export async function followBoards(nats: Nats, boards: Boards): Promise<void> {
   const { ready } = tap(nats, aggregateSubjects('scoring', 'board'), ({ subject }) =>
     boards.forget(idOf(subject)),
   );
   nats.onReconnect(() => boards.doubtAll());
   await ready;
-};
+}

@@ -18,7 +18,7 @@ const retrySeconds = 1;
  * Public reads go on without identity as long as they are the same for everyone; where the answer depends on the
  * caller, treating a user as a stranger would be a lie (decisions.md 2, ADR 0009).
  */
-export const createToCaller = (principals: Principals): ToCaller => {
+export function createToCaller(principals: Principals): ToCaller {
   const userCaller: ToCaller = async (visitor, operation) => {
     if (visitor.kind !== 'user') return anonymous;
     const identification = await principals.identify(visitor.token);
@@ -51,4 +51,4 @@ export const createToCaller = (principals: Principals): ToCaller => {
         throw visitor.problem;
     }
   };
-};
+}

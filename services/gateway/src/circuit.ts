@@ -101,7 +101,7 @@ const createTrial = (breaker: Breaker, longestMs: number) => {
 };
 
 /** The circuit of one service. Its state is logged when it changes and shown in the metrics. */
-export const createCircuit = (options: CircuitOptions): Circuit => {
+export function createCircuit(options: CircuitOptions): Circuit {
   const { service, settings } = options;
   const breaker = createBreaker(options);
   const openedAt = followState(breaker, options);
@@ -140,4 +140,4 @@ export const createCircuit = (options: CircuitOptions): Circuit => {
     },
     stop: () => breaker.shutdown(),
   };
-};
+}

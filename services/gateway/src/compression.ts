@@ -13,5 +13,6 @@ const middleware = compression({ threshold: smallestCompressedBytes }) as unknow
  * Compresses what will be written to `response` if client, type and size allow. The ETag stays what it was: it names
  * the answer, whichever way it travels (decisions.md 1).
  */
-export const compressAnswer = (request: IncomingMessage, response: ServerResponse): void =>
+export function compressAnswer(request: IncomingMessage, response: ServerResponse): void {
   middleware(request, response, () => undefined);
+}

@@ -49,4 +49,6 @@ const schema = z
 export type Config = z.infer<typeof schema>;
 
 /** The only reader of the environment. Throws one line that names everything that is wrong. */
-export const readConfig = (environment: Environment): Config => parseConfig(schema, environment);
+export function readConfig(environment: Environment): Config {
+  return parseConfig(schema, environment);
+}

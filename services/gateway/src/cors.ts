@@ -24,14 +24,14 @@ const parseOrigin = (text: string): string => {
 };
 
 /** Reads `CORS_ORIGINS`: `*`, or origins separated by commas. Throws for anything that is no origin. */
-export const parseCorsOrigins = (text: string): '*' | ReadonlySet<string> => {
+export function parseCorsOrigins(text: string): '*' | ReadonlySet<string> {
   const entries = text.split(',').map((entry) => entry.trim());
   if (entries.length === 1 && entries[0] === '*') return '*';
   return new Set(entries.filter((entry) => entry !== '').map(parseOrigin));
-};
+}
 
 /** Cross-origin rules for the API: never with credentials; other origins than the listed get no headers at all. */
-export const createCors = (origins: '*' | ReadonlySet<string>): Cors => {
+export function createCors(origins: '*' | ReadonlySet<string>): Cors {
   const anyOrigin = ['Access-Control-Allow-Origin', '*', 'Access-Control-Expose-Headers', exposed];
 
   const headersFor = (origin: string | undefined): readonly string[] => {
@@ -57,4 +57,4 @@ export const createCors = (origins: '*' | ReadonlySet<string>): Cors => {
       ];
     },
   };
-};
+}

@@ -18,9 +18,8 @@ const takeFrom = async (limiter: Limiter, budget: Budget, { answerHeaders }: Exc
 };
 
 /** Counts by `limiter`; operations that do not count are told what is left. */
-export const createCount =
-  (limiter: Limiter): Count =>
-  async (visit, visitor) => {
+export function createCount(limiter: Limiter): Count {
+  return async (visit, visitor) => {
     const { exchange } = visit;
     const { budget } = visitor;
     const isCounted = visitor.kind === 'refused' || operationOf(visit)?.counted !== false;
@@ -28,3 +27,4 @@ export const createCount =
     addRateLimitHeaders(exchange.answerHeaders, budget, verdict);
     if (visitor.kind === 'refused') throw visitor.problem;
   };
+}

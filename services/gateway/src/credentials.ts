@@ -15,10 +15,10 @@ const longestBoardKey = 256;
  * Reads an `Authorization` header; schemes are compared without case (RFC 9110, section 11.1). Several headers come
  * joined by commas and blanks, which no credentials hold: none of them is taken.
  */
-export const parseCredentials = (header: string | undefined): Credentials => {
+export function parseCredentials(header: string | undefined): Credentials {
   if (header === undefined) return none;
   const [, scheme, secret] = pattern.exec(header) ?? [];
   if (scheme === undefined || secret === undefined) return unusable;
   if (scheme.toLowerCase() === 'bearer') return { kind: 'bearer', token: secret };
   return secret.length > longestBoardKey ? unusable : { kind: 'board', key: secret };
-};
+}

@@ -26,10 +26,10 @@ const isDeep = (url: string): boolean =>
  * `services` are the addresses of what stands behind the gateway, by name. Asked about them, it answers `degraded`
  * where one is not ready; the status is about the gateway alone.
  */
-export const createAnswerProbe = (
+export function createAnswerProbe(
   readiness: Readiness,
   services: Readonly<Record<string, string>>,
-): AnswerProbe => {
+): AnswerProbe {
   const askAll = async (): Promise<Record<string, 'up' | 'down'>> => {
     const entries = Object.entries(services);
     return Object.fromEntries(
@@ -46,4 +46,4 @@ export const createAnswerProbe = (
     const body = { status: isDegraded ? 'degraded' : status, checks: { ...checks, ...behind } };
     return { ...own, body: JSON.stringify(body) };
   };
-};
+}

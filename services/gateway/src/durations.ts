@@ -4,7 +4,7 @@ import type { Metrics } from '@courtcast/observability';
 export type ObserveDuration = (operation: string, status: number, ms: number) => void;
 
 /** Finding a series by its labels costs more than counting in it: each is looked up once. */
-export const createDurations = (metrics: Metrics): ObserveDuration => {
+export function createDurations(metrics: Metrics): ObserveDuration {
   const durations = metrics.histogram({
     name: 'courtcast_http_request_seconds',
     help: 'Time from the first byte of a request to its answer, by operation and status',
@@ -17,4 +17,4 @@ export const createDurations = (metrics: Metrics): ObserveDuration => {
     series.set(key, known);
     known.observe(ms / 1000);
   };
-};
+}

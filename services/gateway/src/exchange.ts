@@ -22,9 +22,8 @@ export interface Exchange {
 }
 
 /** Opens exchanges; `address` is the client's. Without a tracer they are in no trace of ours. */
-export const createOpenExchange =
-  (tracer?: Tracer) =>
-  (request: IncomingMessage, response: ServerResponse, address: string): Exchange => {
+export function createOpenExchange(tracer?: Tracer) {
+  return (request: IncomingMessage, response: ServerResponse, address: string): Exchange => {
     const requestId = requestIdOf(request.headers['x-request-id']);
     const { traceparent } = request.headers;
     const parent = typeof traceparent === 'string' ? traceparent : undefined;
@@ -43,6 +42,7 @@ export const createOpenExchange =
       answerHeaders,
     };
   };
+}
 
 /** Beyond this a refused body is not read to its end: the connection is closed. */
 const mostDiscardedBytes = 8 * 1024 * 1024;
@@ -51,7 +51,7 @@ const mostDiscardedBytes = 8 * 1024 * 1024;
  * Reads what a client still sends after it was answered, so that it sees the answer and not a broken connection; a
  * client that does not stop is cut off.
  */
-export const discardRest = (request: IncomingMessage): void => {
+export function discardRest(request: IncomingMessage): void {
   if (request.complete) return;
   let size = 0;
   request.on('data', (chunk: Buffer) => {
@@ -61,24 +61,24 @@ export const discardRest = (request: IncomingMessage): void => {
   // A body that was being passed on stays paused otherwise, and the connection with it.
   request.unpipe();
   request.resume();
-};
+}
 
 /** None of the gateway's own answers runs as a page; services say so of theirs. */
 const contentPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** Answers with the gateway's own words. */
-export const sendAnswer = ({ request, response, answerHeaders }: Exchange, answer: Answer): void => {
+export function sendAnswer({ request, response, answerHeaders }: Exchange, answer: Answer): void {
   answerHeaders.push('Content-Security-Policy', contentPolicy);
   for (const [name, value] of Object.entries(answer.headers)) answerHeaders.push(name, value);
   if (answer.body !== null) answerHeaders.push('Content-Length', String(Buffer.byteLength(answer.body)));
   discardRest(request);
   response.writeHead(answer.status, answerHeaders);
   response.end(request.method === 'HEAD' ? null : answer.body);
-};
+}
 
 /** Refuses with the error body of the specification; does nothing where an answer has begun. */
-export const sendProblem = (exchange: Exchange, problem: Problem): void => {
+export function sendProblem(exchange: Exchange, problem: Problem): void {
   const { response } = exchange;
   if (response.headersSent || response.destroyed) response.destroy();
   else sendAnswer(exchange, problemAnswer(problem));
-};
+}

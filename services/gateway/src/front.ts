@@ -12,13 +12,13 @@ const isApiPath = (path: string): boolean => path === '/api' || path.startsWith(
 const isProbePath = (path: string): boolean => path === '/healthz' || path === '/readyz';
 
 /** What is served under which path: the API, Socket.IO, probes, and the web app for all the rest. */
-export const createFront = (parts: {
+export function createFront(parts: {
   readonly serveApi: ServeApi;
   readonly servePolling: ServePolling;
   readonly answerProbe: AnswerProbe;
   readonly serveWeb: RequestListener;
   readonly logger: Logger;
-}): RequestListener => {
+}): RequestListener {
   const serveProbe = async (
     request: IncomingMessage,
     response: ServerResponse,
@@ -41,4 +41,4 @@ export const createFront = (parts: {
     else if (isProbePath(target.path)) void serveProbe(request, response, target);
     else parts.serveWeb(request, response);
   };
-};
+}

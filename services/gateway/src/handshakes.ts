@@ -7,8 +7,9 @@ import type { Limits } from './visitor.ts';
 const socketPath = '/socket.io';
 
 /** Whether a path belongs to the socket server (decisions.md 7). */
-export const isSocketPath = (path: string): boolean =>
-  path === socketPath || path.startsWith(`${socketPath}/`);
+export function isSocketPath(path: string): boolean {
+  return path === socketPath || path.startsWith(`${socketPath}/`);
+}
 
 /** Counts a request to the socket server, given by its URL, against the address that it comes from. */
 export type CountHandshake = (url: string, address: string) => Promise<void>;
@@ -23,10 +24,10 @@ const opensSession = (url: string): boolean => {
 };
 
 /** Counts what opens a session. Throws Problem `rate-limited` above the limit (decisions.md 8). */
-export const createCountHandshake =
-  (limiter: Limiter, limits: Limits): CountHandshake =>
-  async (url, address) => {
+export function createCountHandshake(limiter: Limiter, limits: Limits): CountHandshake {
+  return async (url, address) => {
     if (!opensSession(url)) return;
     const verdict = await limiter.take(handshakeBudget(address, limits));
     if (!verdict.isAllowed) throw rateLimited(retryAfterSeconds(verdict));
   };
+}

@@ -42,12 +42,12 @@ const askThrough = async <T>(circuit: Circuit, ask: () => Promise<T>): Promise<T
  * Each kind goes through a circuit of its own: where identity or scoring hangs, requests to all other services would
  * wait for it, too.
  */
-export const openInquiries = (options: {
+export function openInquiries(options: {
   readonly client: InternalClient;
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly settings: CircuitSettings | undefined;
-}): Inquiries => {
+}): Inquiries {
   const { client, logger, metrics, settings = circuitSettings } = options;
   const users = createCircuit({ service: 'identity-users', settings, logger, metrics });
   const keys = createCircuit({ service: 'scoring-boards', settings, logger, metrics });
@@ -69,4 +69,4 @@ export const openInquiries = (options: {
       keys.stop();
     },
   };
-};
+}

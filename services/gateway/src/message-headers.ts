@@ -19,14 +19,14 @@ const requestHeaders = [
 ] as const;
 
 /** The headers of a request that a service may see, flat: name, value, name, value … */
-export const headersForService = (headers: IncomingHttpHeaders): string[] => {
+export function headersForService(headers: IncomingHttpHeaders): string[] {
   const passed: string[] = [];
   for (const name of requestHeaders) {
     const value = headers[name];
     if (typeof value === 'string') passed.push(name, value);
   }
   return passed;
-};
+}
 
 /** Headers of one connection (RFC 9110, section 7.6.1), and those that the gateway says itself. */
 const keptBack: ReadonlySet<string> = new Set([
@@ -57,11 +57,11 @@ const isInternal = (name: string): boolean => name.startsWith('x-internal-') || 
 type AnswerHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
 /** Adds to `headers` what a client may see of a service's answer. */
-export const addHeadersForClient = (headers: string[], answer: AnswerHeaders): void => {
+export function addHeadersForClient(headers: string[], answer: AnswerHeaders): void {
   for (const name in answer) {
     if (keptBack.has(name) || isInternal(name)) continue;
     const value = answer[name];
     if (typeof value === 'string') headers.push(name, value);
     else if (value !== undefined) for (const each of value) headers.push(name, each);
   }
-};
+}

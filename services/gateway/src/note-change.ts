@@ -18,15 +18,15 @@ const isRefusal = (outcome: Outcome | undefined): boolean =>
  * Ends what is remembered and no longer true. The event that says so may come a moment after the answer, and the
  * caller's next request before it; what failed may have been done all the same.
  */
-export const createNoteChange =
-  (parts: {
-    readonly principals: Pick<Principals, 'forget'>;
-    readonly boards: Pick<Boards, 'forget'>;
-    readonly readCache: Pick<ReadCache, 'noteWrite'>;
-  }): NoteChange =>
-  ({ operation, caller, params }, outcome) => {
+export function createNoteChange(parts: {
+  readonly principals: Pick<Principals, 'forget'>;
+  readonly boards: Pick<Boards, 'forget'>;
+  readonly readCache: Pick<ReadCache, 'noteWrite'>;
+}): NoteChange {
+  return ({ operation, caller, params }, outcome) => {
     if (operation.method === 'GET' || isRefusal(outcome)) return;
     parts.readCache.noteWrite(operation.service, Object.values(params));
     if (operation.changesCaller === true && caller.kind === 'user') parts.principals.forget(caller.userId);
     if (endsKey.has(operation.id)) parts.boards.forget(params.id ?? '');
   };
+}

@@ -1,7 +1,7 @@
 /** Makes what `make` makes of an object once, and remembers it for as long as the object lives. */
-export const onceForEach = <K extends object, V extends object | string>(
+export function onceForEach<K extends object, V extends object | string>(
   make: (from: K) => V,
-): ((from: K) => V) => {
+): (from: K) => V {
   const made = new WeakMap<K, V>();
   return (from) => {
     const known = made.get(from);
@@ -10,4 +10,4 @@ export const onceForEach = <K extends object, V extends object | string>(
     made.set(from, value);
     return value;
   };
-};
+}

@@ -26,12 +26,12 @@ const headersFor = (
 };
 
 /** Passes requests on to their services, except for reads that are answered with what is kept for everyone. */
-export const createPassOn = (parts: {
+export function createPassOn(parts: {
   readonly readShared: ReadShared;
   readonly keyNotes: KeyNotes;
   readonly signer: InternalSigner;
   readonly upstreams: Readonly<Record<DomainServiceName, Upstream>>;
-}): PassOn => {
+}): PassOn {
   const { readShared, keyNotes, signer, upstreams } = parts;
 
   const forward: PassOn = async (exchange, { operation, caller, url: path }) => {
@@ -59,4 +59,4 @@ export const createPassOn = (parts: {
     if (shared !== undefined) return shared;
     return call.operation.method === 'POST' ? forwardKeyed(exchange, call) : forward(exchange, call);
   };
-};
+}

@@ -9,25 +9,25 @@ import { publicBudget } from './visitor.ts';
 import type { Limits } from './visitor.ts';
 
 /** Answers with the methods that a path takes, to browsers that ask before they send as CORS has it. */
-export const sendMethods = (exchange: Exchange, cors: Cors, methods: readonly string[]): void => {
+export function sendMethods(exchange: Exchange, cors: Cors, methods: readonly string[]): void {
   const { origin } = exchange.request.headers;
   exchange.answerHeaders.push(...cors.preflightHeadersFor(origin, methods));
   sendAnswer(exchange, { status: 204, headers: { Allow: methods.join(', ') }, body: null });
-};
+}
 
 /** Answers an OPTIONS request; none of them counts (decisions.md 8). */
 export type AnswerOptions = (visit: Visit) => void;
 
 /** Tells the methods of the path, and what is left of the budget. */
-export const createAnswerOptions =
-  (parts: {
-    readonly cors: Cors;
-    readonly limiter: Pick<Limiter, 'peek'>;
-    readonly limits: Limits;
-  }): AnswerOptions =>
-  ({ exchange, match }) => {
+export function createAnswerOptions(parts: {
+  readonly cors: Cors;
+  readonly limiter: Pick<Limiter, 'peek'>;
+  readonly limits: Limits;
+}): AnswerOptions {
+  return ({ exchange, match }) => {
     const budget = publicBudget(exchange.address, parts.limits);
     addRateLimitHeaders(exchange.answerHeaders, budget, parts.limiter.peek(budget));
     if (match.kind === 'other-methods') sendMethods(exchange, parts.cors, match.allow);
     else sendProblem(exchange, notFound());
   };
+}

@@ -16,11 +16,12 @@ export interface PrincipalMemory {
 }
 
 /** The ids that a principal speaks of. */
-export const idsOf = ({ userId, playerId }: Principal): readonly string[] =>
-  playerId === null ? [userId] : [userId, playerId];
+export function idsOf({ userId, playerId }: Principal): readonly string[] {
+  return playerId === null ? [userId] : [userId, playerId];
+}
 
 /** Remembers at most `max` principals; the least recently used gives way. */
-export const createPrincipalMemory = (max: number): PrincipalMemory => {
+export function createPrincipalMemory(max: number): PrincipalMemory {
   const keysById = new Map<string, Set<string>>();
 
   const link = (id: string, key: string): void => {
@@ -51,4 +52,4 @@ export const createPrincipalMemory = (max: number): PrincipalMemory => {
       for (const key of [...(keysById.get(id) ?? [])]) memories.delete(key);
     },
   };
-};
+}

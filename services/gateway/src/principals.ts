@@ -71,12 +71,12 @@ interface Fetch {
 }
 
 /** Remembers at most 20,000 principals; one call to identity for each token and set of claims at a time. */
-export const createPrincipals = (options: {
+export function createPrincipals(options: {
   readonly fetchPrincipal: (token: VerifiedToken) => Promise<Principal>;
   readonly logger: Logger;
   /** Monotonic, in ms. */
   readonly clock?: () => number;
-}): Principals => {
+}): Principals {
   const { fetchPrincipal, logger, clock = () => performance.now() } = options;
   const memory = createPrincipalMemory(mostPrincipals);
   const fetches = new Map<string, Fetch>();
@@ -122,4 +122,4 @@ export const createPrincipals = (options: {
       doubtedAt = clock();
     },
   };
-};
+}

@@ -67,7 +67,7 @@ const followState = (redis: Redis, logger: Logger) => {
 };
 
 /** Connects to Redis and goes on connecting for ever; what becomes of it is logged when it changes. */
-export const connectRedis = ({ url, logger }: { url: string; logger: Logger }): RedisConnection => {
+export function connectRedis({ url, logger }: { url: string; logger: Logger }): RedisConnection {
   const redis = connect(url);
   const { attempted, isConnected, close } = followState(redis, logger);
   let pausedUntil = 0;
@@ -81,4 +81,4 @@ export const connectRedis = ({ url, logger }: { url: string; logger: Logger }): 
     },
     close,
   };
-};
+}

@@ -11,16 +11,19 @@ import { addHeadersForClient } from './message-headers.ts';
 export type Outcome = number | 'client-left';
 
 /** Whether a service was too slow, which asking it again would not mend. */
-export const isTimeout = (error: Error): boolean =>
-  error instanceof errors.HeadersTimeoutError ||
-  error instanceof errors.ConnectTimeoutError ||
-  error instanceof errors.BodyTimeoutError;
+export function isTimeout(error: Error): boolean {
+  return (
+    error instanceof errors.HeadersTimeoutError ||
+    error instanceof errors.ConnectTimeoutError ||
+    error instanceof errors.BodyTimeoutError
+  );
+}
 
 /** What a client is told of a failed call. */
-export const toProblem = (error: Error): Error => {
+export function toProblem(error: Error): Error {
   if (isProblem(error)) return error;
   return isTimeout(error) ? timedOut() : badGateway();
-};
+}
 
 const clientLeft = new Error('The client left');
 

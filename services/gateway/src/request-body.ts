@@ -27,8 +27,8 @@ const countedCopy = (request: IncomingMessage, limit: number): Readable => {
  * longer one throws Problem `payload-too-large`, at once where its length is declared, else by ending the stream
  * with it.
  */
-export const openRequestBody = (request: IncomingMessage, limit: number): Readable | null => {
+export function openRequestBody(request: IncomingMessage, limit: number): Readable | null {
   if (!hasBody(request)) return null;
   if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge();
   return countedCopy(request, limit);
-};
+}

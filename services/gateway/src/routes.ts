@@ -7,13 +7,13 @@ import type { RouteTable } from '@courtcast/http';
 export const apiPrefix = '/api/v1';
 
 /** Every operation of the contracts by method and path, relative to `/api/v1`. */
-export const createRoutes = (): RouteTable<Operation> => {
+export function createRoutes(): RouteTable<Operation> {
   const routes = createRouteTable<Operation>();
   for (const operation of Object.values<Operation>(operations)) {
     routes.add(operation.method, operation.path, operation);
   }
   return routes;
-};
+}
 
 /** A request target, taken apart. */
 export interface Target {
@@ -26,8 +26,8 @@ export interface Target {
  * Reads a request target. A client that takes the gateway for a proxy names scheme and host, too (RFC 9112, section
  * 3.2.2): they are dropped.
  */
-export const parseTarget = (target: string): Target => {
+export function parseTarget(target: string): Target {
   const url = target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/?#]*/i, '');
   const query = url.indexOf('?');
   return { path: query < 0 ? url : url.slice(0, query), url };
-};
+}

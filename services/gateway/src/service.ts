@@ -187,7 +187,7 @@ const openBacking = async (
 };
 
 /** Starts a gateway. Rejects in one line where NATS or a port cannot be had; Redis may come later. */
-export const startGateway = async (config: Config, tuning?: UpstreamTuning): Promise<RunningGateway> => {
+export async function startGateway(config: Config, tuning?: UpstreamTuning): Promise<RunningGateway> {
   const signer = createInternalSigner({ service: 'gateway', key: config.INTERNAL_KEY });
   const backing = await openBacking({ config, signer }, tuning);
   const { logger, metrics, readiness } = backing;
@@ -222,4 +222,4 @@ export const startGateway = async (config: Config, tuning?: UpstreamTuning): Pro
   };
   let stopping: Promise<void> | undefined;
   return { url: http.url, adminUrl: admin.url, stop: () => (stopping ??= finish()) };
-};
+}

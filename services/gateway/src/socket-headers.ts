@@ -36,7 +36,7 @@ export interface Sender {
  * What the socket server hears of a request's headers, flat: name, value, name, value … `X-Forwarded-For` holds the
  * address that the gateway found out, never what the client wrote.
  */
-export const headersForSocketServer = (request: IncomingMessage, sender: Sender): string[] => {
+export function headersForSocketServer(request: IncomingMessage, sender: Sender): string[] {
   const passed: string[] = [];
   const dropped = namedByConnection(request);
   for (const [name, value] of Object.entries(request.headers)) {
@@ -45,4 +45,4 @@ export const headersForSocketServer = (request: IncomingMessage, sender: Sender)
   }
   passed.push('x-forwarded-for', sender.address, 'x-request-id', sender.requestId);
   return passed;
-};
+}

@@ -15,14 +15,13 @@ export type ServePolling = (request: IncomingMessage, response: ServerResponse, 
 const openExchange = createOpenExchange();
 
 /** Passes HTTP requests on to the socket server, which sees to origins, tokens and message limits itself. */
-export const createSocketPolling =
-  (parts: {
-    readonly realtime: Upstream;
-    readonly countHandshake: CountHandshake;
-    readonly clientAddressOf: ClientAddressOf;
-    readonly logger: Logger;
-  }): ServePolling =>
-  async (request, response, url) => {
+export function createSocketPolling(parts: {
+  readonly realtime: Upstream;
+  readonly countHandshake: CountHandshake;
+  readonly clientAddressOf: ClientAddressOf;
+  readonly logger: Logger;
+}): ServePolling {
+  return async (request, response, url) => {
     const exchange = openExchange(request, response, parts.clientAddressOf(request));
     try {
       await parts.countHandshake(url, exchange.address);
@@ -37,3 +36,4 @@ export const createSocketPolling =
       sendProblem(exchange, isProblem(error) ? error : internal(error));
     }
   };
+}

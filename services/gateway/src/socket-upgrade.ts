@@ -110,12 +110,12 @@ const connect = (realtime: URL, client: Client, logger: Logger): void => {
 };
 
 /** Joins upgrades with the socket server at `url`; a client that cannot be joined gets an HTTP answer. */
-export const createSocketUpgrades = (parts: {
+export function createSocketUpgrades(parts: {
   readonly url: string;
   readonly countHandshake: CountHandshake;
   readonly clientAddressOf: ClientAddressOf;
   readonly logger: Logger;
-}): SocketUpgrades => {
+}): SocketUpgrades {
   const { countHandshake, clientAddressOf, logger } = parts;
   const realtime = new URL(parts.url);
   const open = new Set<Duplex>();
@@ -145,4 +145,4 @@ export const createSocketUpgrades = (parts: {
       for (const socket of open) socket.destroy();
     },
   };
-};
+}

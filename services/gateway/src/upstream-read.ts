@@ -27,12 +27,12 @@ const fail = (error: unknown): never => {
  * Reads by GET, twice where the connection fails. Rejects with Problem `bad-gateway`, `timeout` or `unavailable` (the
  * circuit is open).
  */
-export const createRead = (parts: {
+export function createRead(parts: {
   readonly pool: () => Pool;
   readonly circuit: Circuit;
   /** Longest pause inside an answer: many wait for its end. */
   readonly pauseTimeoutMs: number;
-}) => {
+}) {
   const { pool, circuit, pauseTimeoutMs } = parts;
   const fetchWhole = async (reading: Reading): Promise<WholeAnswer> => {
     const { statusCode, headers, body } = await pool().request({
@@ -53,4 +53,4 @@ export const createRead = (parts: {
       return isWorthAgain(error) ? readOnce(reading).catch(fail) : fail(error);
     }
   };
-};
+}

@@ -64,11 +64,11 @@ const openPool = (url: string, { answerTimeoutMs }: UpstreamSettings): Pool =>
   });
 
 /** A pool of kept-alive connections to `url` of its own: a slow service holds up no other. */
-export const createUpstream = (options: {
+export function createUpstream(options: {
   readonly url: string;
   readonly circuit: Circuit;
   readonly settings: UpstreamSettings;
-}): Upstream => {
+}): Upstream {
   const { url, circuit, settings } = options;
   let pool = openPool(url, settings);
   // undici's own limit of a connection's age is checked for every connection on every request.
@@ -112,4 +112,4 @@ export const createUpstream = (options: {
       await pool.destroy();
     },
   };
-};
+}

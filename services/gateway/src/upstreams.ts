@@ -24,12 +24,12 @@ const production: UpstreamTuning = { answerTimeoutMs: 10_000, circuit: circuitSe
 const longPollMs = 60_000;
 
 /** Opens a pool and a circuit of its own for each service; `urls` say where they are. */
-export const openUpstreams = (options: {
+export function openUpstreams(options: {
   readonly urls: Readonly<Record<DomainServiceName | 'realtime', string>>;
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly tuning: UpstreamTuning | undefined;
-}): Upstreams => {
+}): Upstreams {
   const { urls, logger, metrics, tuning = production } = options;
   const closing: (() => Promise<void>)[] = [];
 
@@ -63,4 +63,4 @@ export const openUpstreams = (options: {
       await Promise.all(closing.map((close) => close()));
     },
   };
-};
+}

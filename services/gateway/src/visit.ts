@@ -21,12 +21,16 @@ export interface ServiceCall {
 }
 
 /** The operation that a visit leads to, if it leads anywhere. */
-export const operationOf = ({ match }: Visit): Operation | undefined =>
-  match.kind === 'found' ? match.value : undefined;
+export function operationOf({ match }: Visit): Operation | undefined {
+  return match.kind === 'found' ? match.value : undefined;
+}
 
 /** A path as the contracts have it; empty where it is not below `/api/v1`. */
-export const pathInApi = ({ path }: Target): string =>
-  path.startsWith(`${apiPrefix}/`) ? path.slice(apiPrefix.length) : '';
+export function pathInApi({ path }: Target): string {
+  return path.startsWith(`${apiPrefix}/`) ? path.slice(apiPrefix.length) : '';
+}
 
 /** Path and query as a service knows them. */
-export const urlInApi = ({ url }: Target): string => url.slice(apiPrefix.length);
+export function urlInApi({ url }: Target): string {
+  return url.slice(apiPrefix.length);
+}

@@ -41,11 +41,13 @@ const unknownKeysPerMinute = 60;
 const retrySeconds = 1;
 
 /** What anyone at `address` may do without credentials. */
-export const publicBudget = (address: string, limits: Limits): Budget => ({
-  policy: 'public',
-  key: `public:${addressGroup(address)}`,
-  limit: limits.public,
-});
+export function publicBudget(address: string, limits: Limits): Budget {
+  return {
+    policy: 'public',
+    key: `public:${addressGroup(address)}`,
+    limit: limits.public,
+  };
+}
 
 /** Keys from `address` that scoring is asked about. */
 const admissionBudget = (address: string): Budget => ({
@@ -55,11 +57,13 @@ const admissionBudget = (address: string): Budget => ({
 });
 
 /** Handshakes with the socket server from `address`. */
-export const handshakeBudget = (address: string, limits: Limits): Budget => ({
-  policy: 'handshake',
-  key: `handshake:${addressGroup(address)}`,
-  limit: limits.handshakes,
-});
+export function handshakeBudget(address: string, limits: Limits): Budget {
+  return {
+    policy: 'handshake',
+    key: `handshake:${addressGroup(address)}`,
+    limit: limits.handshakes,
+  };
+}
 
 // A user is unique by issuer and subject, so that counting needs no answer of identity.
 const userBudget = ({ issuer, subject }: VerifiedToken, limits: Limits): Budget => ({
@@ -89,12 +93,12 @@ const createRecognizeUser = (verifier: TokenVerifier, limits: Limits) => {
  * Recognises by bearer token, board key or neither. What is not valid, or cannot be checked now, counts against the
  * address; a board counts by itself, whatever its key is at the moment.
  */
-export const createRecognize = (options: {
+export function createRecognize(options: {
   readonly verifier: TokenVerifier;
   readonly boards: Boards;
   readonly limiter: Limiter;
   readonly limits: Limits;
-}): Recognize => {
+}): Recognize {
   const { verifier, boards, limiter, limits } = options;
 
   const refusedAt = (address: string, problem: Problem): Visitor => ({
@@ -144,4 +148,4 @@ export const createRecognize = (options: {
     if (!(visitor instanceof Promise)) return visitor;
     return visitor.catch((error: unknown) => refusedAt(approach.address, asProblem(error)));
   };
-};
+}

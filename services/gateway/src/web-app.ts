@@ -75,11 +75,11 @@ const refuseFaults = (logger: Logger): ErrorRequestHandler =>
  * Serves the built web app from `directory` and its run-time settings. Without a directory, or with an empty one,
  * everything but the settings is 404.
  */
-export const createWebApp = (options: {
+export function createWebApp(options: {
   readonly directory: string | undefined;
   readonly config: WebConfig;
   readonly logger: Logger;
-}): Express => {
+}): Express {
   const { directory, config, logger } = options;
   const policy = contentPolicy(config.authIssuer);
   const app = express();
@@ -101,4 +101,4 @@ export const createWebApp = (options: {
   app.use((_request, response) => refuse(response, notFound('Page')));
   app.use(refuseFaults(logger));
   return app;
-};
+}

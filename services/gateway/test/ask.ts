@@ -18,7 +18,7 @@ export interface Question {
 }
 
 /** Sends one request and reads its whole answer, without decoding it. */
-export const ask = async (url: string, question: Question = {}): Promise<Seen> => {
+export async function ask(url: string, question: Question = {}): Promise<Seen> {
   const { method = 'GET', headers = {}, body } = question;
   const answer = await request(url, {
     method,
@@ -27,18 +27,20 @@ export const ask = async (url: string, question: Question = {}): Promise<Seen> =
   });
   const bytes = Buffer.from(await answer.body.arrayBuffer());
   return { status: answer.statusCode, headers: answer.headers, bytes, text: bytes.toString() };
-};
+}
 
 /** The error body that every refusal has. */
-export const errorBody = (statusCode: number, message: string, error: string) => ({
-  statusCode,
-  message,
-  error,
-});
+export function errorBody(statusCode: number, message: string, error: string) {
+  return {
+    statusCode,
+    message,
+    error,
+  };
+}
 
 /** Writes `text` to a raw connection and reads until the other side closes it, or `until` has been seen. */
-export const askRaw = (url: string, text: string, until?: RegExp): Promise<string> =>
-  new Promise((resolve, reject) => {
+export function askRaw(url: string, text: string, until?: RegExp): Promise<string> {
+  return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);
     const socket = connect(Number(port), hostname, () => socket.write(text));
     let seen = '';
@@ -49,3 +51,4 @@ export const askRaw = (url: string, text: string, until?: RegExp): Promise<strin
     socket.on('close', () => resolve(seen));
     socket.on('error', reject);
   });
+}

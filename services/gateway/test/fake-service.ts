@@ -26,9 +26,8 @@ export interface FakeService {
 }
 
 /** Answers 200 with `body` as JSON. */
-export const json =
-  (body: unknown, headers: Readonly<Record<string, string>> = {}): Answerer =>
-  (_seen, response) => {
+export function json(body: unknown, headers: Readonly<Record<string, string>> = {}): Answerer {
+  return (_seen, response) => {
     const text = JSON.stringify(body);
     response.writeHead(200, {
       'Content-Type': 'application/json; charset=utf-8',
@@ -37,6 +36,7 @@ export const json =
     });
     response.end(text);
   };
+}
 
 const readAll = async (request: IncomingMessage): Promise<string> => {
   const chunks: Buffer[] = [];
@@ -45,7 +45,7 @@ const readAll = async (request: IncomingMessage): Promise<string> => {
 };
 
 /** Starts a fake service on a free loopback port. */
-export const startFakeService = async (): Promise<FakeService> => {
+export async function startFakeService(): Promise<FakeService> {
   const seen: SeenRequest[] = [];
   const sockets = new Set<Socket>();
   let answerer: Answerer = json({ ok: true });
@@ -91,4 +91,4 @@ export const startFakeService = async (): Promise<FakeService> => {
       await listen(port);
     },
   };
-};
+}

@@ -35,13 +35,15 @@ export const impatient: UpstreamTuning = {
 };
 
 /** The principal that the fake identity makes of a token's subject. */
-export const principalFor = (subject: string): Principal => ({
-  userId: `user-${subject}`,
-  playerId: `player-${subject}`,
-  role: 'user',
-  disabled: false,
-  clubs: [{ clubId: 'club-1', role: 'manager' }],
-});
+export function principalFor(subject: string): Principal {
+  return {
+    userId: `user-${subject}`,
+    playerId: `player-${subject}`,
+    role: 'user',
+    disabled: false,
+    clubs: [{ clubId: 'club-1', role: 'manager' }],
+  };
+}
 
 const subjectOf = ({ body }: SeenRequest): string => {
   const parsed: unknown = JSON.parse(body);
@@ -50,15 +52,17 @@ const subjectOf = ({ body }: SeenRequest): string => {
 };
 
 /** Identity's answer to the question who a token belongs to; everything else is a small JSON body. */
-export const identityAnswering =
-  (toPrincipal: (subject: string) => Principal = principalFor): Answerer =>
-  (seen, response, request) => {
+export function identityAnswering(toPrincipal: (subject: string) => Principal = principalFor): Answerer {
+  return (seen, response, request) => {
     const isSync = seen.url === '/internal/principals';
     json(isSync ? toPrincipal(subjectOf(seen)) : { ok: true })(seen, response, request);
   };
+}
 
 /** What scoring keeps of a board's key. */
-export const keyHashOf = (key: string): string => hash('sha256', key);
+export function keyHashOf(key: string): string {
+  return hash('sha256', key);
+}
 
 const keyHashIn = ({ body }: SeenRequest): string => {
   const parsed: unknown = JSON.parse(body);
@@ -67,13 +71,13 @@ const keyHashIn = ({ body }: SeenRequest): string => {
 };
 
 /** Scoring's answer to the question whose key has this hash; everything else is a small JSON body. */
-export const scoringKnowing =
-  (boards: Readonly<Record<string, string>>): Answerer =>
-  (seen, response, request) => {
+export function scoringKnowing(boards: Readonly<Record<string, string>>): Answerer {
+  return (seen, response, request) => {
     const isQuestion = seen.url === '/internal/boards/identify';
     const boardId = isQuestion ? (boards[keyHashIn(seen)] ?? null) : undefined;
     json(isQuestion ? { boardId } : { ok: true })(seen, response, request);
   };
+}
 
 const startFakes = async (): Promise<Record<FakeName, FakeService>> => ({
   identity: await startFakeService(),
@@ -84,7 +88,7 @@ const startFakes = async (): Promise<Record<FakeName, FakeService>> => ({
 });
 
 /** Starts what gateways need; they are stopped with it. */
-export const startGatewaySystem = async (): Promise<GatewaySystem> => {
+export async function startGatewaySystem(): Promise<GatewaySystem> {
   const [redis, nats, issuer, fakes, keys] = await Promise.all([
     startRedis(),
     startNats(),
@@ -131,4 +135,4 @@ export const startGatewaySystem = async (): Promise<GatewaySystem> => {
       await Promise.all([...Object.values(fakes), issuer, redis, nats].map((each) => each.stop()));
     },
   };
-};
+}

@@ -7,5 +7,6 @@ import { settleClaims } from './application/settle-claim.ts';
 const SWEEP_MS = 2_000;
 
 /** Looks every two seconds for claims that were cut short. */
-export const startSweeps = (ports: Ports, logger: Logger): Stoppable =>
-  startSweep(() => settleClaims(ports), { everyMs: SWEEP_MS, logger });
+export function startSweeps(ports: Ports, logger: Logger): Stoppable {
+  return startSweep(() => settleClaims(ports), { everyMs: SWEEP_MS, logger });
+}

@@ -14,4 +14,6 @@ const configSchema = z.object({
 export type Config = z.output<typeof configSchema>;
 
 /** Parses the environment; throws one error that names all that is wrong. */
-export const readConfig = (environment: Environment): Config => parseConfig(configSchema, environment);
+export function readConfig(environment: Environment): Config {
+  return parseConfig(configSchema, environment);
+}

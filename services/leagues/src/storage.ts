@@ -32,7 +32,9 @@ export interface Storage {
 const now = () => new Date();
 
 /** A command of the service's own. */
-export const systemCommand = () => createSystemCommand('leagues');
+export function systemCommand() {
+  return createSystemCommand('leagues');
+}
 
 /** Opens the collections of this service and creates the indexes that are missing. */
 export async function openStorage(mongo: Mongo, owners: Owners): Promise<Storage> {

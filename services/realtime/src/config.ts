@@ -30,4 +30,6 @@ const schema = z
 export type RealtimeConfig = z.output<typeof schema>;
 
 /** Throws one line that names every fault. */
-export const readConfig = (environment: Environment): RealtimeConfig => parseConfig(schema, environment);
+export function readConfig(environment: Environment): RealtimeConfig {
+  return parseConfig(schema, environment);
+}

@@ -24,4 +24,6 @@ const configSchema = z
 export type Config = z.output<typeof configSchema>;
 
 /** The only reader of the environment. Throws one error whose message names all that is wrong. */
-export const readConfig = (environment: Environment): Config => parseConfig(configSchema, environment);
+export function readConfig(environment: Environment): Config {
+  return parseConfig(configSchema, environment);
+}

@@ -31,7 +31,7 @@ const createDeps = (mongo: Mongo, { matches, boards }: Stores, client: InternalC
 });
 
 /** Starts the service. Rejects with one clear sentence where something that it needs cannot be reached. */
-export const startScoring = async (config: Config): Promise<Running> => {
+export async function startScoring(config: Config): Promise<Running> {
   const backing = await connectBacking('scoring', config, {
     identity: config.IDENTITY_URL,
     tournaments: config.TOURNAMENTS_URL,
@@ -48,4 +48,4 @@ export const startScoring = async (config: Config): Promise<Running> => {
   const sweeps = startSweeps(deps, { idleMinutes, logger, now: () => new Date() });
   const mount = (app: ServiceApp) => mountAll(app, deps, { epoch: mongo.epoch });
   return serve({ backing, config, relays, followers: [sweeps, consumers], mount });
-};
+}

@@ -15,7 +15,7 @@ export interface SweepOptions {
 }
 
 /** Looks every five seconds for what nobody asks for: idle freeplay matches, and reopenings cut short. */
-export const startSweeps = (deps: Deps, { idleMinutes, logger, now }: SweepOptions): Stoppable => {
+export function startSweeps(deps: Deps, { idleMinutes, logger, now }: SweepOptions): Stoppable {
   const newCommand = () => {
     const command = createCommand({
       startedAt: now(),
@@ -30,4 +30,4 @@ export const startSweeps = (deps: Deps, { idleMinutes, logger, now }: SweepOptio
     await finishReopenings(deps, input);
   };
   return startSweep(sweep, { everyMs: SWEEP_MS, logger });
-};
+}

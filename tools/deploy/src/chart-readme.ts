@@ -43,7 +43,7 @@ const rowsOf = (map: YAMLMap, path: string): Row[] =>
 const cell = (text: string): string => text.replaceAll('|', String.raw`\|`);
 
 /** Every value of a chart with its default, and what `values.yaml` says of it: a Markdown table. */
-export const valuesTable = (values: string): string => {
+export function valuesTable(values: string): string {
   const { contents } = parseDocument(values);
   if (!isMap(contents)) throw new Error('values.yaml holds no values');
   const rows = rowsOf(contents as YAMLMap, '').map(
@@ -51,15 +51,15 @@ export const valuesTable = (values: string): string => {
       `| \`${path}\` | ${value === undefined ? '' : `\`${cell(value)}\``} | ${cell(meaning)} |`,
   );
   return ['| Value | Default | What |', '| --- | --- | --- |', ...rows].join('\n');
-};
+}
 
 const opening = '<!-- Written by tools/deploy/src/write-readmes.ts out of values.yaml: change it there. -->';
 const closing = '<!-- The end of what is written. -->';
 
 /** A README of a chart with the table of its values in the place for it. */
-export const withValues = (readme: string, values: string): string => {
+export function withValues(readme: string, values: string): string {
   const [before, rest] = readme.split(opening);
   const [, after] = rest?.split(closing) ?? [];
   if (before === undefined || after === undefined) throw new Error('The README has no place for its values');
   return `${before}${opening}\n\n${valuesTable(values)}\n\n${closing}${after}`;
-};
+}

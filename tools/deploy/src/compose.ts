@@ -23,30 +23,37 @@ const composeSchema = z.looseObject({
 export type Compose = z.output<typeof composeSchema>;
 
 /** A compose file of the repository. */
-export const readCompose = (path: string): Compose => readYaml(path, composeSchema);
+export function readCompose(path: string): Compose {
+  return readYaml(path, composeSchema);
+}
 
 /** Several compose files as Docker Compose takes them with `-f` and `-f`: what later ones say of a service is added. */
-export const mergeCompose = (first: Compose, second: Compose): Compose => ({
-  services: Object.fromEntries(
-    [...new Set([...Object.keys(first.services), ...Object.keys(second.services)])].map((name) => {
-      const [before, after] = [first.services[name], second.services[name]];
-      const environment = { ...before?.environment, ...after?.environment };
-      const depends_on = { ...before?.depends_on, ...after?.depends_on };
-      const volumes = [...(before?.volumes ?? []), ...(after?.volumes ?? [])];
-      return [name, { ...before, ...after, environment, depends_on, volumes }];
-    }),
-  ),
-  volumes: { ...first.volumes, ...second.volumes },
-});
+export function mergeCompose(first: Compose, second: Compose): Compose {
+  return {
+    services: Object.fromEntries(
+      [...new Set([...Object.keys(first.services), ...Object.keys(second.services)])].map((name) => {
+        const [before, after] = [first.services[name], second.services[name]];
+        const environment = { ...before?.environment, ...after?.environment };
+        const depends_on = { ...before?.depends_on, ...after?.depends_on };
+        const volumes = [...(before?.volumes ?? []), ...(after?.volumes ?? [])];
+        return [name, { ...before, ...after, environment, depends_on, volumes }];
+      }),
+    ),
+    volumes: { ...first.volumes, ...second.volumes },
+  };
+}
 
 /** A value as Docker Compose fills it in where nothing is set: `${NAME:-default}`. */
-export const filledIn = (text: string): string => text.replaceAll(/\$\{\w+(?::-([^}]*))?\}/g, '$1');
+export function filledIn(text: string): string {
+  return text.replaceAll(/\$\{\w+(?::-([^}]*))?\}/g, '$1');
+}
 
 /** The variables of one service of a compose file, filled in. */
-export const composeEnvironment = (compose: Compose, service: string): Record<string, string> =>
-  Object.fromEntries(
+export function composeEnvironment(compose: Compose, service: string): Record<string, string> {
+  return Object.fromEntries(
     Object.entries(compose.services[service]?.environment ?? {}).map(([name, value]) => [
       name,
       filledIn(value),
     ]),
   );
+}

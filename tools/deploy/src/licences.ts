@@ -27,9 +27,10 @@ const nameOf = (path: string): string =>
   path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 /** Packages of a lock file that are delivered (not for development only) and whose licence nobody has agreed to. */
-export const strangeLicences = (lock: unknown): string[] =>
-  Object.entries(lockSchema.parse(lock).packages)
+export function strangeLicences(lock: unknown): string[] {
+  return Object.entries(lockSchema.parse(lock).packages)
     .filter(([path, { dev, link }]) => path.includes('node_modules/') && dev !== true && link !== true)
     .map(([path, { license }]) => ({ name: nameOf(path), licence: license ?? 'none named' }))
     .filter(({ name, licence }) => !taken.includes(licence) && lookedAt[name]?.licence !== licence)
     .map(({ name, licence }) => `${name}: ${licence}`);
+}

@@ -11,7 +11,7 @@ export interface Reading {
 const unique = (names: readonly string[]): string[] => [...new Set(names)].sort();
 
 /** Reads an expression far enough for our rules and dashboards: selectors, `by`, and names with a known beginning. */
-export const readExpression = (expression: string): Reading => {
+export function readExpression(expression: string): Reading {
   const bare = expression.replaceAll(/"[^"]*"/g, '""');
   const metrics = [...bare.matchAll(/\b(?:courtcast|process|nodejs)[\w:]*/g)].map(([name]) => name);
   const selected = [...bare.matchAll(/\{([^}]*)\}/g)].flatMap(([, inside = '']) =>
@@ -26,4 +26,4 @@ export const readExpression = (expression: string): Reading => {
     metrics: unique(metrics),
     labels: unique([...selected, ...grouped].filter((label) => label !== '')),
   };
-};
+}

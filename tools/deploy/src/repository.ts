@@ -4,12 +4,16 @@ import { parse } from 'yaml';
 import type { z } from 'zod';
 
 /** Absolute path of a file or folder of the repository. */
-export const repositoryPath = (path: string): string =>
-  fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+export function repositoryPath(path: string): string {
+  return fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+}
 
 /** A text file of the repository. */
-export const readText = (path: string): string => readFileSync(repositoryPath(path), 'utf8');
+export function readText(path: string): string {
+  return readFileSync(repositoryPath(path), 'utf8');
+}
 
 /** A YAML file of the repository, merge keys applied, as the schema says. */
-export const readYaml = <S extends z.ZodType>(path: string, schema: S): z.output<S> =>
-  schema.parse(parse(readText(path), { merge: true }));
+export function readYaml<S extends z.ZodType>(path: string, schema: S): z.output<S> {
+  return schema.parse(parse(readText(path), { merge: true }));
+}

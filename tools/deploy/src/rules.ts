@@ -18,7 +18,7 @@ export const rulesSchema = z.object({
 const header = '# Written by tools/deploy/src/write-rules.ts out of the chart: change it there.\n';
 
 /** The rules of a chart (a folder with its dependencies built) as a file that Prometheus reads. */
-export const renderRules = (chart: string): string => {
+export function renderRules(chart: string): string {
   const args = ['template', 'release', chart, '--kube-version', '1.34.4', '--show-only'];
   const values = ['--values', join(chart, 'ci/ha-values.yaml')];
   const text = execFileSync('helm', [...args, 'templates/prometheusrule.yaml', ...values], {
@@ -26,4 +26,4 @@ export const renderRules = (chart: string): string => {
   });
   const { spec } = z.object({ spec: rulesSchema }).parse(parse(text));
   return header + stringify(spec, { lineWidth: 0 });
-};
+}

@@ -35,19 +35,20 @@ const knownBy = (service: DeployedService, environment: Environment): string[] =
   Object.keys({ ...exampleOf(service), ...readers[service]({ ...exampleOf(service), ...environment }) });
 
 /** The variables that a deployment of a service has to name, optional ones included. */
-export const variablesOf = (service: DeployedService): readonly string[] =>
-  Object.keys(exampleOf(service))
+export function variablesOf(service: DeployedService): readonly string[] {
+  return Object.keys(exampleOf(service))
     .filter((name) => ![...testOnly, ...ofTheImage].includes(name))
     .sort();
+}
 
 /**
  * What is wrong with an environment that a service is to be started with: names it does not know, names of its own
  * that are left out, values that it refuses (all in one line; empty when there are none).
  */
-export const faultsOf = (
+export function faultsOf(
   service: DeployedService,
   environment: Environment,
-): { unknown: string[]; missing: string[]; refused: string } => {
+): { unknown: string[]; missing: string[]; refused: string } {
   const named = Object.keys(environment);
   const image = { NODE_ENV: 'production', HOST: '0.0.0.0', PORT: '8080', ADMIN_PORT: '9090' };
   const missing = variablesOf(service).filter((name) => !named.includes(name));
@@ -58,4 +59,4 @@ export const faultsOf = (
   } catch (error) {
     return { unknown: [], missing, refused: error instanceof Error ? error.message : String(error) };
   }
-};
+}

@@ -65,8 +65,9 @@ const variables: Readonly<Record<string, Schema>> = {
 };
 
 /** The variables that stand in `config` of a service's chart. */
-export const configVariables = (service: DeployedService): readonly string[] =>
-  variablesOf(service).filter((name) => ![...secretVariables, ...derivedVariables].includes(name));
+export function configVariables(service: DeployedService): readonly string[] {
+  return variablesOf(service).filter((name) => ![...secretVariables, ...derivedVariables].includes(name));
+}
 
 const schemaOf = (name: string): Schema => {
   const schema = variables[name];
@@ -196,7 +197,7 @@ const whenOpen = (name: string, needed: Record<string, Schema>): Schema => ({
 });
 
 /** `values.schema.json` of a service's chart: nothing unknown, and nothing that the service would refuse at its start. */
-export const valuesSchemaOf = (service: DeployedService): Schema => {
+export function valuesSchemaOf(service: DeployedService): Schema {
   const isEdge = variablesOf(service).includes('TRUST_PROXY');
   const values = {
     ...common(service, isEdge),
@@ -224,14 +225,16 @@ export const valuesSchemaOf = (service: DeployedService): Schema => {
         }
       : {}),
   };
-};
+}
 
 /** `values.schema.json` of the umbrella: the values of each service are checked by its own chart. */
-export const umbrellaSchema = (services: readonly DeployedService[]): Schema => ({
-  $schema: 'http://json-schema.org/draft-07/schema#',
-  title: 'Values of courtcast',
-  ...closed({
-    ...Object.fromEntries(services.map((service) => [`courtcast-${service}`, mapping])),
-    global: mapping,
-  }),
-});
+export function umbrellaSchema(services: readonly DeployedService[]): Schema {
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    title: 'Values of courtcast',
+    ...closed({
+      ...Object.fromEntries(services.map((service) => [`courtcast-${service}`, mapping])),
+      global: mapping,
+    }),
+  };
+}

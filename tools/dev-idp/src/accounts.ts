@@ -32,10 +32,10 @@ export const DEVELOPMENT_ACCOUNTS: readonly DevelopmentAccount[] = [
 ];
 
 /** The account of somebody who typed a name, and an e-mail perhaps. The same e-mail (or name) is the same subject. */
-export const typedAccount = (name: string, email: string | null): DevelopmentAccount => {
+export function typedAccount(name: string, email: string | null): DevelopmentAccount {
   const known = DEVELOPMENT_ACCOUNTS.find((each) => email !== null && each.email === email.toLowerCase());
   if (known) return known;
   const identity = (email ?? name).toLowerCase();
   const sub = `dev-${createHash('sha256').update(identity).digest('hex').slice(0, 16)}`;
   return { sub, name, email, purpose: '' };
-};
+}

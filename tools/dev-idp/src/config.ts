@@ -9,9 +9,9 @@ const Environment = z.object({
 });
 
 /** Reads the settings of the process; throws one error that names all that are wrong. */
-export const readConfig = (environment: NodeJS.ProcessEnv) => {
+export function readConfig(environment: NodeJS.ProcessEnv) {
   const parsed = Environment.safeParse(environment);
   if (!parsed.success) throw new Error(`development identity provider: ${z.prettifyError(parsed.error)}`);
   const { HOST, PORT, DATA_DIR, AUTH_AUDIENCE, WEB_ORIGINS } = parsed.data;
   return { host: HOST, port: PORT, dataDir: DATA_DIR, audience: AUTH_AUDIENCE, webOrigins: WEB_ORIGINS };
-};
+}

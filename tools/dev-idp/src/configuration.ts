@@ -119,45 +119,50 @@ const grantAll: Configuration['loadExistingGrant'] = async (context) => {
 };
 
 /** The configuration of oidc-provider: signed JWT access tokens for one audience, two clients, no consent. */
-export const providerConfiguration = (settings: ProviderSettings): Configuration => ({
-  adapter: settings.memory.adapter,
-  clients: clients(settings),
-  features: features(settings),
-  ttl,
-  jwks: { keys: [settings.secrets.signingKey] },
-  cookies: { keys: [settings.secrets.cookieKey] },
-  responseTypes: ['code'],
-  scopes: ['openid', 'profile', 'email', 'offline_access'],
-  claims: { openid: ['sub'], profile: ['name'], email: ['email'] },
-  // The web app reads name and e-mail from the ID token: there is no userinfo endpoint.
-  conformIdTokenClaims: false,
-  clientBasedCORS: (_context, origin) => settings.webOrigins.includes(origin),
-  issueRefreshToken: async (_context, client) => client.grantTypeAllowed('refresh_token'),
-  loadExistingGrant: grantAll,
-  findAccount: (_context, sub) => {
-    const account = settings.memory.findAccount(sub);
-    return { accountId: sub, claims: () => ({ sub, name: account.name, email: account.email ?? undefined }) };
-  },
-  extraTokenClaims: (context, token) => {
-    if (token.kind === 'ClientCredentials') {
-      const { name, email } = scriptSubjectOf(context);
-      return { name, email };
-    }
-    const { name, email } = settings.memory.findAccount(token.accountId);
-    return { name, email: email ?? undefined };
-  },
-  formats: {
-    customizers: {
-      jwt: (context, token, structured) => {
-        if (token.kind !== 'ClientCredentials') return;
-        const { sub, audience = settings.audience } = scriptSubjectOf(context);
-        Object.assign(structured.payload, { sub, aud: audience });
+export function providerConfiguration(settings: ProviderSettings): Configuration {
+  return {
+    adapter: settings.memory.adapter,
+    clients: clients(settings),
+    features: features(settings),
+    ttl,
+    jwks: { keys: [settings.secrets.signingKey] },
+    cookies: { keys: [settings.secrets.cookieKey] },
+    responseTypes: ['code'],
+    scopes: ['openid', 'profile', 'email', 'offline_access'],
+    claims: { openid: ['sub'], profile: ['name'], email: ['email'] },
+    // The web app reads name and e-mail from the ID token: there is no userinfo endpoint.
+    conformIdTokenClaims: false,
+    clientBasedCORS: (_context, origin) => settings.webOrigins.includes(origin),
+    issueRefreshToken: async (_context, client) => client.grantTypeAllowed('refresh_token'),
+    loadExistingGrant: grantAll,
+    findAccount: (_context, sub) => {
+      const account = settings.memory.findAccount(sub);
+      return {
+        accountId: sub,
+        claims: () => ({ sub, name: account.name, email: account.email ?? undefined }),
+      };
+    },
+    extraTokenClaims: (context, token) => {
+      if (token.kind === 'ClientCredentials') {
+        const { name, email } = scriptSubjectOf(context);
+        return { name, email };
+      }
+      const { name, email } = settings.memory.findAccount(token.accountId);
+      return { name, email: email ?? undefined };
+    },
+    formats: {
+      customizers: {
+        jwt: (context, token, structured) => {
+          if (token.kind !== 'ClientCredentials') return;
+          const { sub, audience = settings.audience } = scriptSubjectOf(context);
+          Object.assign(structured.payload, { sub, aud: audience });
+        },
       },
     },
-  },
-  interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },
-  renderError: (context, out) => {
-    context.type = 'html';
-    context.body = messagePage('Sign-in failed', out.error_description ?? out.error);
-  },
-});
+    interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },
+    renderError: (context, out) => {
+      context.type = 'html';
+      context.body = messagePage('Sign-in failed', out.error_description ?? out.error);
+    },
+  };
+}

@@ -68,7 +68,7 @@ const close = async (server: Server) => {
  * Starts an OpenID Connect provider, issuer `http://localhost:<port>`: anybody may sign in as anybody.
  * Throws where NODE_ENV is production, and when the port is taken.
  */
-export const startDevIdp = async (options: DevIdpOptions): Promise<DevIdp> => {
+export async function startDevIdp(options: DevIdpOptions): Promise<DevIdp> {
   if (process.env.NODE_ENV === 'production') {
     throw new Error(
       'the development identity provider lets anybody in and refuses to run with NODE_ENV=production',
@@ -89,4 +89,4 @@ export const startDevIdp = async (options: DevIdpOptions): Promise<DevIdp> => {
       await memory.save();
     },
   };
-};
+}

@@ -62,9 +62,8 @@ const submit = async (provider: Provider, memory: ProviderMemory, context: Conte
 };
 
 /** Answers the login page and its forms; everything else goes on to the provider. */
-export const interactionPages =
-  (provider: Provider, memory: ProviderMemory): Parameters<Provider['use']>[0] =>
-  async (context, next) => {
+export function interactionPages(provider: Provider, memory: ProviderMemory): Parameters<Provider['use']>[0] {
+  return async (context, next) => {
     if (!context.path.startsWith('/interaction/')) {
       await next();
       return;
@@ -83,3 +82,4 @@ export const interactionPages =
       context.body = messagePage('Sign-in expired', 'Go back to Courtcast and sign in again.');
     }
   };
+}

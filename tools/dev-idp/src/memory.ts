@@ -75,7 +75,7 @@ const createAdapter = (model: string, artifacts: Map<string, Artifact>): Adapter
 };
 
 /** Opens the memory kept in `dir`; it begins with the development accounts. */
-export const openMemory = async (dir: string): Promise<ProviderMemory> => {
+export async function openMemory(dir: string): Promise<ProviderMemory> {
   const file = join(dir, 'memory.json');
   const saved = await readPrivateJson(file, (content) => Saved.parse(content));
   const accounts = new Map(
@@ -91,4 +91,4 @@ export const openMemory = async (dir: string): Promise<ProviderMemory> => {
       return writePrivateJson(file, { accounts: [...accounts.values()], artifacts: live });
     },
   };
-};
+}

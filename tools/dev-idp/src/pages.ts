@@ -26,14 +26,15 @@ button small { display: block; color: var(--soft); }
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
 /** The content policy of every page: no scripts, and forms that may lead back to `origins`. */
-export const contentPolicy = (origins: readonly string[]): string =>
-  [
+export function contentPolicy(origins: readonly string[]): string {
+  return [
     "default-src 'none'",
     `style-src 'sha256-${STYLE_HASH}'`,
     `form-action ${["'self'", ...origins].join(' ')}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
   ].join('; ');
+}
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -66,8 +67,8 @@ const accountButtons = DEVELOPMENT_ACCOUNTS.map(
 ).join('\n');
 
 /** The login page: an account to pick, or any name to type. `problem` says why the last try was refused. */
-export const loginPage = (action: string, problem: string | null): string =>
-  page(
+export function loginPage(action: string, problem: string | null): string {
+  return page(
     'Sign in',
     `<p>Development sign-in: pick anybody, there are no passwords.</p>
 ${problem === null ? '' : `<p class="problem" role="alert">${escapeHtml(problem)}</p>`}
@@ -84,16 +85,19 @@ ${accountButtons}
 </form>
 <form method="post" action="${escapeHtml(action)}"><button class="plain" name="cancel" value="yes">Cancel</button></form>`,
   );
+}
 
 /** Asks whether to sign out; `form` is the provider's own form, which the buttons submit. */
-export const logoutPage = (form: string): string =>
-  page(
+export function logoutPage(form: string): string {
+  return page(
     'Sign out',
     `<p>Sign out of Courtcast on this browser?</p>${form}
 <button class="primary" type="submit" form="op.logoutForm" name="logout" value="yes">Sign out</button>
 <button class="plain" type="submit" form="op.logoutForm">Stay signed in</button>`,
   );
+}
 
 /** A page with one sentence and nothing to do. */
-export const messagePage = (title: string, message: string): string =>
-  page(title, `<p>${escapeHtml(message)}</p>`);
+export function messagePage(title: string, message: string): string {
+  return page(title, `<p>${escapeHtml(message)}</p>`);
+}

@@ -5,18 +5,18 @@ const isMissing = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
 /** The parsed content of a JSON file, null where there is none. Throws what `parse` throws. */
-export const readPrivateJson = async <T>(file: string, parse: (content: unknown) => T): Promise<T | null> => {
+export async function readPrivateJson<T>(file: string, parse: (content: unknown) => T): Promise<T | null> {
   try {
     return parse(JSON.parse(await readFile(file, 'utf8')));
   } catch (error) {
     if (isMissing(error)) return null;
     throw new Error(`${file} cannot be read; remove it to begin afresh`, { cause: error });
   }
-};
+}
 
 /** Replaces a JSON file in one step, readable by its owner only. */
-export const writePrivateJson = async (file: string, content: unknown): Promise<void> => {
+export async function writePrivateJson(file: string, content: unknown): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(`${file}.new`, JSON.stringify(content), { mode: 0o600 });
   await rename(`${file}.new`, file);
-};
+}

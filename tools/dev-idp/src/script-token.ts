@@ -15,11 +15,11 @@ export interface ScriptTokenRequest {
 const Answer = z.object({ access_token: z.string() });
 
 /** A signed access token for `sub`, good for an hour. Throws the provider's refusal. */
-export const getScriptToken = async ({ issuer, ...subject }: ScriptTokenRequest): Promise<string> => {
+export async function getScriptToken({ issuer, ...subject }: ScriptTokenRequest): Promise<string> {
   const form = new URLSearchParams({ grant_type: 'client_credentials', client_id: SCRIPT_CLIENT_ID });
   for (const [field, value] of Object.entries(subject)) form.set(field, value);
   const response = await fetch(`${issuer}/token`, { method: 'POST', body: form });
   const body: unknown = await response.json();
   if (!response.ok) throw new Error(`${issuer} gave no token: ${response.status} ${JSON.stringify(body)}`);
   return Answer.parse(body).access_token;
-};
+}

@@ -28,11 +28,11 @@ const createSecrets = async (): Promise<ProviderSecrets> => {
 };
 
 /** Reads the secrets kept in `dir`, or makes them on first use. */
-export const loadSecrets = async (dir: string): Promise<ProviderSecrets> => {
+export async function loadSecrets(dir: string): Promise<ProviderSecrets> {
   const file = join(dir, 'keys.json');
   const kept = await readPrivateJson(file, (content) => Secrets.parse(content));
   if (kept) return kept;
   const secrets = await createSecrets();
   await writePrivateJson(file, secrets);
   return secrets;
-};
+}

@@ -94,7 +94,7 @@ const planGiven = async (name: BackingName, url: string): Promise<BackingPlan> =
  * on Debian or Ubuntu, and for MongoDB the embedded server. Throws one line when a given one does not answer, or
  * when one can be had in none of these ways.
  */
-export const planBacking = async (input: PlanInput): Promise<Record<BackingName, BackingPlan>> => {
+export async function planBacking(input: PlanInput): Promise<Record<BackingName, BackingPlan>> {
   const findGiven = async (name: BackingName) => {
     const url = input.given[name];
     return url === undefined ? null : planGiven(name, url);
@@ -110,4 +110,4 @@ export const planBacking = async (input: PlanInput): Promise<Record<BackingName,
     nats: nats ?? planOwn('nats', input),
     redis: redis ?? planOwn('redis', input),
   };
-};
+}

@@ -9,14 +9,15 @@ export type BackingUrls = z.output<typeof urlsSchema>;
 const FILE = 'backing.json';
 
 /** Notes where the backing services of a run are; `path` is of its data directory. URLs may hold passwords. */
-export const noteBackingUrls = (path: (name: string) => string, urls: BackingUrls): void =>
+export function noteBackingUrls(path: (name: string) => string, urls: BackingUrls): void {
   writeFileSync(path(FILE), JSON.stringify(urls), { mode: 0o600 });
+}
 
 /** Reads what the newest run in this data directory noted; null where none has. */
-export const readBackingUrls = (path: (name: string) => string): BackingUrls | null => {
+export function readBackingUrls(path: (name: string) => string): BackingUrls | null {
   try {
     return urlsSchema.parse(JSON.parse(readFileSync(path(FILE), 'utf8')));
   } catch {
     return null;
   }
-};
+}

@@ -67,7 +67,7 @@ const endLeftovers = async (file: string, log: (line: string) => void) => {
  * Takes the data directory, making it where it is missing, and ends what a killed run left running on it.
  * Throws one line when another run holds it. The lock of a dead process is taken over.
  */
-export const openDataDir = async (dir: string, log: (line: string) => void): Promise<DataDir> => {
+export async function openDataDir(dir: string, log: (line: string) => void): Promise<DataDir> {
   const me = identifyProcess(process.pid);
   if (!me) throw new Error('cannot tell this process apart from others: neither /proc nor ps answers');
   mkdirSync(join(dir, 'logs'), { recursive: true, mode: 0o700 });
@@ -87,4 +87,4 @@ export const openDataDir = async (dir: string, log: (line: string) => void): Pro
     },
     release: () => rmSync(lock, { force: true }),
   };
-};
+}

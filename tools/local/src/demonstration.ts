@@ -27,7 +27,7 @@ interface DemonstrationInput {
  * Loads the demonstration on the first run of a data directory and keeps its matches going in a process of its own.
  * Both go through a gateway of their own: see `demonstrationFacts`.
  */
-export const startDemonstration = async (input: DemonstrationInput): Promise<void> => {
+export async function startDemonstration(input: DemonstrationInput): Promise<void> {
   const { dataDir, parts, ports, options, getToken } = input;
   const facts = demonstrationFacts(input.facts, ports);
   await parts.untilReady(parts.add(servicePart('gateway', facts, { name: 'demo gateway' })));
@@ -51,4 +51,4 @@ export const startDemonstration = async (input: DemonstrationInput): Promise<voi
     isReady: () => Promise.resolve(true),
     readyText: 'playing',
   });
-};
+}

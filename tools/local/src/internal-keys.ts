@@ -10,7 +10,7 @@ export interface InternalKeys {
 }
 
 /** New Ed25519 key pairs for the named services. */
-export const createInternalKeys = async (names: readonly string[]): Promise<InternalKeys> => {
+export async function createInternalKeys(names: readonly string[]): Promise<InternalKeys> {
   const privateKeys: Record<string, string> = {};
   const keys: JWK[] = [];
   for (const kid of names) {
@@ -20,4 +20,4 @@ export const createInternalKeys = async (names: readonly string[]): Promise<Inte
     keys.push({ ...(await exportJWK(pair.publicKey)), ...labels });
   }
   return { privateKeys, trustedKeys: JSON.stringify({ keys }) };
-};
+}

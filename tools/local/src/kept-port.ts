@@ -12,10 +12,10 @@ const readPort = (file: string): number | null => {
 };
 
 /** The port noted in `file` while it is free, else a new one, which is noted. */
-export const keptPort = async (file: string): Promise<number> => {
+export async function keptPort(file: string): Promise<number> {
   const kept = readPort(file);
   if (kept !== null && (await isPortFree(kept))) return kept;
   const port = await freePort();
   writeFileSync(file, String(port));
   return port;
-};
+}

@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 const MAX_BYTES = 10 * 1024 * 1024;
 
 /** A log file that is appended to; past `maxBytes` it moves to `<file>.1`, replacing the one before it. */
-export const openLogFile = (file: string, maxBytes = MAX_BYTES): Writable => {
+export function openLogFile(file: string, maxBytes = MAX_BYTES): Writable {
   let descriptor = openSync(file, 'a', 0o600);
   let size = fstatSync(descriptor).size;
   const rotate = () => {
@@ -26,4 +26,4 @@ export const openLogFile = (file: string, maxBytes = MAX_BYTES): Writable => {
       done();
     },
   });
-};
+}

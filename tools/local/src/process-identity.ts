@@ -33,11 +33,12 @@ const startFromPs = (pid: number): string | null => {
 };
 
 /** Tells a running process apart; null when there is none with this number. */
-export const identifyProcess = (pid: number): ProcessIdentity | null => {
+export function identifyProcess(pid: number): ProcessIdentity | null {
   const startedAt = existsSync('/proc/self/stat') ? startFromProc(pid) : startFromPs(pid);
   return startedAt === null ? null : { pid, startedAt };
-};
+}
 
 /** Whether the very same process still runs. */
-export const isStillRunning = ({ pid, startedAt }: ProcessIdentity): boolean =>
-  identifyProcess(pid)?.startedAt === startedAt;
+export function isStillRunning({ pid, startedAt }: ProcessIdentity): boolean {
+  return identifyProcess(pid)?.startedAt === startedAt;
+}

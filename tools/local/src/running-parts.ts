@@ -56,7 +56,7 @@ const describeEvent = (event: PartEvent, readyText: string): string | null => {
 };
 
 /** Keeps the parts of one run: their logs in the data directory, their lines on the console, their end in order. */
-export const keepParts = ({ dataDir, log, onEvent }: Surroundings): RunningParts => {
+export function keepParts({ dataDir, log, onEvent }: Surroundings): RunningParts {
   const kept: { part: Part; group: StopGroup }[] = [];
   let stopped: Promise<void> | null = null;
   const logFileOf = (name: string) => dataDir.path('logs', `${name.replaceAll(' ', '-').toLowerCase()}.log`);
@@ -97,4 +97,4 @@ export const keepParts = ({ dataDir, log, onEvent }: Surroundings): RunningParts
     },
     stop: () => (stopped ??= stopAll()),
   };
-};
+}

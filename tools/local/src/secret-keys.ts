@@ -8,7 +8,7 @@ import { createInternalKeys } from './internal-keys.ts';
 const Keys = z.object({ privateKeys: z.record(z.string(), z.string()), trustedKeys: z.string() });
 
 /** The internal keys kept in `file`, made on first use and whenever a service has none; readable by the owner only. */
-export const keptInternalKeys = async (file: string, names: readonly string[]): Promise<InternalKeys> => {
+export async function keptInternalKeys(file: string, names: readonly string[]): Promise<InternalKeys> {
   if (existsSync(file)) {
     const kept = Keys.safeParse(JSON.parse(readFileSync(file, 'utf8')));
     if (kept.success && names.every((name) => name in kept.data.privateKeys)) return kept.data;
@@ -16,4 +16,4 @@ export const keptInternalKeys = async (file: string, names: readonly string[]): 
   const keys = await createInternalKeys(names);
   writeFileSync(file, JSON.stringify(keys), { mode: 0o600 });
   return keys;
-};
+}

@@ -34,10 +34,12 @@ type Variables = Readonly<Record<string, string | undefined>>;
 const MACHINE = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'NODE_ENV', 'NODE_EXTRA_CA_CERTS'] as const;
 
 /** The variables of this machine that every process gets; Node keeps what it has compiled for the next start. */
-export const machineVariables = (environment: NodeJS.ProcessEnv): Variables => ({
-  ...Object.fromEntries(MACHINE.map((name) => [name, environment[name]])),
-  NODE_COMPILE_CACHE: projectFile('node_modules/.cache/node'),
-});
+export function machineVariables(environment: NodeJS.ProcessEnv): Variables {
+  return {
+    ...Object.fromEntries(MACHINE.map((name) => [name, environment[name]])),
+    NODE_COMPILE_CACHE: projectFile('node_modules/.cache/node'),
+  };
+}
 
 const urlOf = (facts: SystemFacts, service: ServiceName) => `http://127.0.0.1:${facts.ports[service].http}`;
 
@@ -102,7 +104,7 @@ const gateway = (facts: SystemFacts): Variables => ({
 });
 
 /** Exactly the variables that `service` is started with; those that are undefined are left out. */
-export const serviceVariables = (facts: SystemFacts, service: ServiceName): Variables => {
+export function serviceVariables(facts: SystemFacts, service: ServiceName): Variables {
   if (service === 'gateway') return gateway(facts);
   return service === 'realtime' ? realtime(facts) : domainService(facts, service);
-};
+}

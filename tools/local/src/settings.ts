@@ -65,7 +65,7 @@ const refuseProduction = (environment: NodeJS.ProcessEnv, isProviderWanted: bool
 };
 
 /** Reads the settings; relative paths count from `root`. Throws one line that names everything that is wrong. */
-export const readSettings = (environment: NodeJS.ProcessEnv, root: string): Settings => {
+export function readSettings(environment: NodeJS.ProcessEnv, root: string): Settings {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(present);
   if (!parsed.success) throw new Error(`settings: ${describeIssues(parsed.error)}`);
@@ -83,4 +83,4 @@ export const readSettings = (environment: NodeJS.ProcessEnv, root: string): Sett
     adminIdpIds: (data.ADMIN_IDP_IDS ?? '').split(',').flatMap((id) => id.trim() || []),
     passedThrough: passThrough(environment),
   };
-};
+}

@@ -41,8 +41,9 @@ const STEADY_AFTER_MS = 30_000;
 const POLL_MS = 50;
 
 /** The pause before start number `failures + 1`: 0.2 s doubling to 10 s. */
-export const backOffMs = (failures: number): number =>
-  Math.min(FIRST_DELAY_MS * 2 ** Math.min(failures, 20), LONGEST_DELAY_MS);
+export function backOffMs(failures: number): number {
+  return Math.min(FIRST_DELAY_MS * 2 ** Math.min(failures, 20), LONGEST_DELAY_MS);
+}
 
 const untilReady = async (spec: PartSpec, child: Child): Promise<boolean> => {
   while (child.isRunning()) {
@@ -118,7 +119,7 @@ const live = async (life: Life, stopping: AbortSignal): Promise<void> => {
 };
 
 /** Runs a part until it is stopped, starting it again with exponential back-off whenever it dies. */
-export const supervise = (spec: PartSpec, onEvent: (event: PartEvent) => void): Part => {
+export function supervise(spec: PartSpec, onEvent: (event: PartEvent) => void): Part {
   const life: Life = { spec, onEvent, gate: createGate(), child: null };
   let stopping: AbortController | null = null;
   let living = Promise.resolve();
@@ -145,4 +146,4 @@ export const supervise = (spec: PartSpec, onEvent: (event: PartEvent) => void): 
     },
     start,
   };
-};
+}

@@ -28,7 +28,7 @@ const drawPorts = (pool: number[]) => () => {
 };
 
 /** Chooses the ports of a run. */
-export const choosePorts = async (dataDir: DataDir, gatewayPort: number): Promise<RunPorts> => {
+export async function choosePorts(dataDir: DataDir, gatewayPort: number): Promise<RunPorts> {
   const identityProvider = await keptPort(dataDir.path('identity-provider.port'));
   const count = BACKING_NAMES.length + 2 * SERVICE_NAMES.length + 2;
   const next = drawPorts(await freePorts(count, [identityProvider, gatewayPort]));
@@ -47,17 +47,16 @@ export const choosePorts = async (dataDir: DataDir, gatewayPort: number): Promis
       gateway: portsOf('gateway'),
     },
   };
-};
+}
 
 /** The development provider of a run, as a token authority. */
-export const localAuthority = (
-  ports: RunPorts,
-  settings: Settings,
-): TokenAuthority & { audience: string } => ({
-  issuer: `http://localhost:${ports.identityProvider}`,
-  audience: settings.audience ?? DEFAULT_AUDIENCE,
-  jwksUri: undefined,
-});
+export function localAuthority(ports: RunPorts, settings: Settings): TokenAuthority & { audience: string } {
+  return {
+    issuer: `http://localhost:${ports.identityProvider}`,
+    audience: settings.audience ?? DEFAULT_AUDIENCE,
+    jwksUri: undefined,
+  };
+}
 
 const authorityOf = (settings: Settings, ports: RunPorts): TokenAuthority =>
   settings.identityProvider
@@ -65,22 +64,24 @@ const authorityOf = (settings: Settings, ports: RunPorts): TokenAuthority =>
     : localAuthority(ports, settings);
 
 /** Puts together what the services are told. */
-export const gatherFacts = async (
+export async function gatherFacts(
   dataDir: DataDir,
   run: { settings: Settings; ports: RunPorts; plans: Readonly<Record<BackingName, BackingPlan>> },
-): Promise<SystemFacts> => ({
-  settings: run.settings,
-  ports: run.ports.services,
-  backing: {
-    mongodb: run.plans.mongodb.url,
-    nats: run.plans.nats.url,
-    redis: run.plans.redis.url,
-  },
-  keys: await keptInternalKeys(dataDir.path('internal-keys.json'), SERVICE_NAMES),
-  authority: authorityOf(run.settings, run.ports),
-  adminIdpIds: [...new Set([...run.settings.adminIdpIds, ADMIN_SUB])],
-  webDir: projectFile('apps/web/dist'),
-});
+): Promise<SystemFacts> {
+  return {
+    settings: run.settings,
+    ports: run.ports.services,
+    backing: {
+      mongodb: run.plans.mongodb.url,
+      nats: run.plans.nats.url,
+      redis: run.plans.redis.url,
+    },
+    keys: await keptInternalKeys(dataDir.path('internal-keys.json'), SERVICE_NAMES),
+    authority: authorityOf(run.settings, run.ports),
+    adminIdpIds: [...new Set([...run.settings.adminIdpIds, ADMIN_SUB])],
+    webDir: projectFile('apps/web/dist'),
+  };
+}
 
 const nextRedisDatabase = (url: string): string => {
   const parsed = new URL(url);
@@ -92,17 +93,19 @@ const nextRedisDatabase = (url: string): string => {
  * What the gateway of the demonstration is told: it believes the development provider whomever the public one
  * believes, and counts its requests apart, so that the demonstration uses up nobody's limits.
  */
-export const demonstrationFacts = (facts: SystemFacts, ports: RunPorts): SystemFacts => ({
-  ...facts,
-  ports: { ...facts.ports, gateway: ports.demonstration },
-  backing: { ...facts.backing, redis: nextRedisDatabase(facts.backing.redis) },
-  authority: localAuthority(ports, facts.settings),
-  settings: {
-    ...facts.settings,
-    passedThrough: {
-      ...facts.settings.passedThrough,
-      RATE_LIMIT_PUBLIC_PER_MINUTE: '1000000',
-      RATE_LIMIT_AUTHENTICATED_PER_MINUTE: '1000000',
+export function demonstrationFacts(facts: SystemFacts, ports: RunPorts): SystemFacts {
+  return {
+    ...facts,
+    ports: { ...facts.ports, gateway: ports.demonstration },
+    backing: { ...facts.backing, redis: nextRedisDatabase(facts.backing.redis) },
+    authority: localAuthority(ports, facts.settings),
+    settings: {
+      ...facts.settings,
+      passedThrough: {
+        ...facts.settings.passedThrough,
+        RATE_LIMIT_PUBLIC_PER_MINUTE: '1000000',
+        RATE_LIMIT_AUTHENTICATED_PER_MINUTE: '1000000',
+      },
     },
-  },
-});
+  };
+}

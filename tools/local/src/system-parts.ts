@@ -19,11 +19,11 @@ const GROUPS: Readonly<Partial<Record<ServiceName, StopGroup>>> = {
 };
 
 /** A service as a process of the run. `extra` is for tests: variables beside those of the contract. */
-export const servicePart = (
+export function servicePart(
   service: ServiceName,
   facts: SystemFacts,
   { name = service, extra = {} }: { name?: string; extra?: Readonly<Record<string, string>> } = {},
-): NewPart => {
+): NewPart {
   const url = `http://127.0.0.1:${facts.ports[service].http}`;
   return {
     name,
@@ -37,41 +37,45 @@ export const servicePart = (
     isReady: () => answersOk(`${url}/readyz`),
     readyText: `at ${url}`,
   };
-};
+}
 
 /** A backing service as a process of the run. */
-export const backingPart = (server: ServerSpec): NewPart => ({
-  name: server.name,
-  group: 'backing',
-  command: { ...server.child, env: machineVariables(process.env) },
-  isReady: async () => {
-    await probe({ host: '127.0.0.1', port: server.port }, server.dialogue);
-    return true;
-  },
-  readyText: `on port ${server.port}`,
-});
+export function backingPart(server: ServerSpec): NewPart {
+  return {
+    name: server.name,
+    group: 'backing',
+    command: { ...server.child, env: machineVariables(process.env) },
+    isReady: async () => {
+      await probe({ host: '127.0.0.1', port: server.port }, server.dialogue);
+      return true;
+    },
+    readyText: `on port ${server.port}`,
+  };
+}
 
 /** The development identity provider as a process of the run. */
-export const identityProviderPart = (provider: {
+export function identityProviderPart(provider: {
   port: number;
   dataDir: string;
   audience: string;
   webOrigins: readonly string[];
-}): NewPart => ({
-  name: 'identity provider',
-  group: 'identity-provider',
-  command: {
-    command: process.execPath,
-    args: [projectFile('tools/dev-idp/src/main.ts')],
-    cwd: projectFile('.'),
-    env: {
-      ...machineVariables(process.env),
-      PORT: String(provider.port),
-      DATA_DIR: provider.dataDir,
-      AUTH_AUDIENCE: provider.audience,
-      WEB_ORIGINS: provider.webOrigins.join(','),
+}): NewPart {
+  return {
+    name: 'identity provider',
+    group: 'identity-provider',
+    command: {
+      command: process.execPath,
+      args: [projectFile('tools/dev-idp/src/main.ts')],
+      cwd: projectFile('.'),
+      env: {
+        ...machineVariables(process.env),
+        PORT: String(provider.port),
+        DATA_DIR: provider.dataDir,
+        AUTH_AUDIENCE: provider.audience,
+        WEB_ORIGINS: provider.webOrigins.join(','),
+      },
     },
-  },
-  isReady: () => answersOk(`http://localhost:${provider.port}/.well-known/openid-configuration`),
-  readyText: `at http://localhost:${provider.port}`,
-});
+    isReady: () => answersOk(`http://localhost:${provider.port}/.well-known/openid-configuration`),
+    readyText: `at http://localhost:${provider.port}`,
+  };
+}

@@ -198,7 +198,7 @@ const openRun = async (options: SystemOptions): Promise<Run> => {
  * Whatever dies afterwards is started again with back-off until `stop`. Throws one line when something cannot be
  * had, is taken, or does not become ready within a minute; then nothing is left running.
  */
-export const startSystem = async (options: SystemOptions): Promise<System> => {
+export async function startSystem(options: SystemOptions): Promise<System> {
   const run = await openRun(options);
   const stop = async () => {
     await run.parts.stop();
@@ -210,4 +210,4 @@ export const startSystem = async (options: SystemOptions): Promise<System> => {
     await stop();
     throw error;
   }
-};
+}

@@ -18,26 +18,28 @@ export interface Tally {
 }
 
 /** Counts what jest wrote down: a suite that could not run, a skipped test and an interruption are failures. */
-export const tallyOf = (results: unknown): Tally => {
+export function tallyOf(results: unknown): Tally {
   const parsed = JestResults.parse(results);
   const neverRan = parsed.numPendingTests + parsed.numTodoTests + parsed.numRuntimeErrorTestSuites;
   return {
     passed: parsed.numPassedTests,
     failed: parsed.numFailedTests + neverRan + (parsed.wasInterrupted ? 1 : 0),
   };
-};
+}
 
 /** Reads jest's results; one failure where it left none. */
-export const readTally = (file: string): Tally => {
+export function readTally(file: string): Tally {
   try {
     return tallyOf(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     return { passed: 0, failed: 1 };
   }
-};
+}
 
 /** The sum of several runs. */
-export const sumTallies = (tallies: readonly Tally[]): Tally => ({
-  passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
-  failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
-});
+export function sumTallies(tallies: readonly Tally[]): Tally {
+  return {
+    passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
+    failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
+  };
+}

@@ -22,7 +22,7 @@ const librariesOf = (folder: string): string[] => {
 const isSource = (file: string) => !/(^|\/)(node_modules|dist|test)\/|\.test\.tsx?$/.test(file);
 
 /** A fingerprint of everything that goes into the web app: its files, those of the libs it imports, the lock file. */
-export const fingerprintWeb = (): string => {
+export function fingerprintWeb(): string {
   const folders = ['apps/web', ...new Set(librariesOf('apps/web'))];
   const files = folders.flatMap((folder) =>
     globSync(`${folder}/**/*.*`, { cwd: projectFile('.'), exclude: (name) => !isSource(`${name}/`) }),
@@ -32,7 +32,7 @@ export const fingerprintWeb = (): string => {
     hash.update(file).update(readFileSync(projectFile(file)));
   }
   return hash.digest('hex');
-};
+}
 
 const readStamp = (dist: string): string | null => {
   const file = join(dist, STAMP);
@@ -49,7 +49,7 @@ interface BuildInput {
  * Builds the web app when what it is made of has changed since the last build, and answers the folder of the
  * build. The new build takes the place of the old one only when it is complete.
  */
-export const buildWeb = async ({ log, logFile }: BuildInput): Promise<string> => {
+export async function buildWeb({ log, logFile }: BuildInput): Promise<string> {
   const dist = projectFile('apps/web/dist');
   const fingerprint = fingerprintWeb();
   if (readStamp(dist) === fingerprint) return dist;
@@ -71,4 +71,4 @@ export const buildWeb = async ({ log, logFile }: BuildInput): Promise<string> =>
   renameSync(fresh, dist);
   rmSync(`${fresh}.old`, { recursive: true, force: true });
   return dist;
-};
+}

@@ -14,31 +14,35 @@ export const liveMatchesQuery = queryOptions({
 });
 
 /** One match; sockets tell what changes in it. */
-export const matchQuery = (id: string) =>
-  queryOptions({
+export function matchQuery(id: string) {
+  return queryOptions({
     queryKey: queryKeys.match(id),
     queryFn: ({ signal }) => api.call('getMatch', { params: { id }, signal }),
     staleTime: 60_000,
   });
+}
 
 /** The points of a match in order. */
-export const pointLogQuery = (matchId: string) =>
-  queryOptions({
+export function pointLogQuery(matchId: string) {
+  return queryOptions({
     queryKey: queryKeys.pointLog(matchId),
     queryFn: ({ signal }) => api.call('listMatchPoints', { params: { id: matchId }, signal }),
   });
+}
 
 /** The match in progress on a court; null while it is idle. */
-export const liveCourtQuery = (id: string) =>
-  queryOptions({
+export function liveCourtQuery(id: string) {
+  return queryOptions({
     queryKey: queryKeys.liveCourt(id),
     queryFn: ({ signal }) => api.call('getLiveCourt', { params: { id }, signal }).then(({ match }) => match),
     staleTime: 30_000,
   });
+}
 
 /** A court's name and surface. */
-export const courtQuery = (id: string) =>
-  queryOptions({
+export function courtQuery(id: string) {
+  return queryOptions({
     queryKey: queryKeys.court(id),
     queryFn: ({ signal }) => api.call('getCourt', { params: { id }, signal }),
   });
+}

@@ -10,7 +10,7 @@ import { newVenue, ripeVenues } from './venues.ts';
  * Makes one of everything that requests can be about, each at the stage at which one operation succeeds, and gives
  * a request for every operation but `claimPlayer`.
  */
-export const makeKit = async (cast: Cast): Promise<readonly Ripe[]> => {
+export async function makeKit(cast: Cast): Promise<readonly Ripe[]> {
   const venue = await newVenue(cast);
   const parts = await Promise.all([
     ripePeople(cast),
@@ -20,4 +20,4 @@ export const makeKit = async (cast: Cast): Promise<readonly Ripe[]> => {
     ripeLeagues(cast, venue),
   ]);
   return parts.flat();
-};
+}

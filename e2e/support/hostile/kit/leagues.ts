@@ -129,7 +129,7 @@ const ripeGroups = async (cast: Cast, season: Season): Promise<readonly Ripe[]> 
 };
 
 /** Championships, leagues, groups, teams and ties; teams are of the venue's club. */
-export const ripeLeagues = async (cast: Cast, { clubId }: Venue): Promise<readonly Ripe[]> => {
+export async function ripeLeagues(cast: Cast, { clubId }: Venue): Promise<readonly Ripe[]> {
   const { olga } = cast;
   const body = { name: 'Cup of a kit', sport: 'tennis', season: '2026' } as const;
   const { id: championshipId } = await olga.call('createChampionship', { body });
@@ -161,4 +161,4 @@ export const ripeLeagues = async (cast: Cast, { clubId }: Venue): Promise<readon
     ...(await ripeGroups(cast, season)),
     ...(await ripeTies(cast, season)),
   ];
-};
+}

@@ -59,7 +59,7 @@ const ripeDrawMatches = async (cast: Cast): Promise<readonly Ripe[]> => {
 };
 
 /** Matches, point by point and by result. */
-export const ripeMatches = async (cast: Cast): Promise<readonly Ripe[]> => {
+export async function ripeMatches(cast: Cast): Promise<readonly Ripe[]> {
   const { olga, olgaPlayerId } = cast;
   const newFreeplay = async () => {
     const body = { players: { home: [{ playerId: olgaPlayerId }], guest: [] } };
@@ -98,4 +98,4 @@ export const ripeMatches = async (cast: Cast): Promise<readonly Ripe[]> => {
     { operationId: 'claimFreeplaySlot', caller: 'mallory', path: { id: open, side: 'guest', position: '1' } },
     ...(await ripeDrawMatches(cast)),
   ];
-};
+}

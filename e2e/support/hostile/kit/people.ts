@@ -18,12 +18,14 @@ const png = Buffer.from(
 );
 
 /** A ghost player of this name. */
-export const newGhost = async (olga: Client, name: string): Promise<string> =>
-  (await olga.call('createPlayer', { body: { name } })).id;
+export async function newGhost(olga: Client, name: string): Promise<string> {
+  return (await olga.call('createPlayer', { body: { name } })).id;
+}
 
 /** So many ghost players. */
-export const newGhosts = (olga: Client, count: number): Promise<string[]> =>
-  Promise.all(Array.from({ length: count }, (_, index) => newGhost(olga, `Ghost ${index}`)));
+export function newGhosts(olga: Client, count: number): Promise<string[]> {
+  return Promise.all(Array.from({ length: count }, (_, index) => newGhost(olga, `Ghost ${index}`)));
+}
 
 const newClub = async ({ olga, mallory, malloryPlayerId }: Cast) => {
   const { id: clubId } = await olga.call('createClub', { body: { name: 'Club of a kit' } });
@@ -33,7 +35,7 @@ const newClub = async ({ olga, mallory, malloryPlayerId }: Cast) => {
 };
 
 /** Users, players and their memberships. */
-export const ripePeople = async (cast: Cast): Promise<readonly Ripe[]> => {
+export async function ripePeople(cast: Cast): Promise<readonly Ripe[]> {
   const { olga, mallory, olgaPlayerId, malloryPlayerId } = cast;
   const { user } = await mallory.call('getMe');
   const [patched, left, unjoined] = [await newClub(cast), await newClub(cast), await newClub(cast)];
@@ -57,11 +59,13 @@ export const ripePeople = async (cast: Cast): Promise<readonly Ripe[]> => {
     byOlga('patchMembership', { ...ofMallory, membershipId: patched.membershipId }, { role: 'coach' }),
     byOlga('deleteMembership', { ...ofMallory, membershipId: left.membershipId }),
   ];
-};
+}
 
 /** A claim by Clara: she can claim one player, and does nothing else. */
-export const ripeClaim = async ({ olga }: Cast): Promise<Ripe> => ({
-  operationId: 'claimPlayer',
-  caller: 'clara',
-  path: { id: await newGhost(olga, 'Ghost to claim') },
-});
+export async function ripeClaim({ olga }: Cast): Promise<Ripe> {
+  return {
+    operationId: 'claimPlayer',
+    caller: 'clara',
+    path: { id: await newGhost(olga, 'Ghost to claim') },
+  };
+}

@@ -13,20 +13,20 @@ export interface Ripe {
 }
 
 /** A request of Olga, to whom everything belongs. */
-export const byOlga = (
-  operationId: string,
-  path: Readonly<Record<string, string>>,
-  body?: unknown,
-): Ripe => ({
-  operationId,
-  caller: 'olga',
-  path,
-  ...(body === undefined ? {} : { body }),
-});
+export function byOlga(operationId: string, path: Readonly<Record<string, string>>, body?: unknown): Ripe {
+  return {
+    operationId,
+    caller: 'olga',
+    path,
+    ...(body === undefined ? {} : { body }),
+  };
+}
 
 /** A read that anyone may send. */
-export const byAnyone = (operationId: string, path: Readonly<Record<string, string>> = {}): Ripe => ({
-  operationId,
-  caller: 'nobody',
-  path,
-});
+export function byAnyone(operationId: string, path: Readonly<Record<string, string>> = {}): Ripe {
+  return {
+    operationId,
+    caller: 'nobody',
+    path,
+  };
+}

@@ -12,21 +12,21 @@ const pathTo: Readonly<Record<Phase, readonly ('registration' | 'live')[]>> = {
 };
 
 /** A tournament in a phase. */
-export const newTournament = async ({ olga }: Cast, phase: Phase): Promise<string> => {
+export async function newTournament({ olga }: Cast, phase: Phase): Promise<string> {
   const { id } = await olga.call('createTournament', { body: { name: 'Open of a kit', sport: 'tennis' } });
   for (const next of pathTo[phase])
     await olga.call('moveTournament', { params: { id }, body: { phase: next } });
   return id;
-};
+}
 
 /** How far a draw has come. */
 export type Stage = 'empty' | 'entered' | 'generated' | 'finalized';
 
 /** A draw of eight places; as soon as it has entrants it is full. */
-export const newDraw = async (
+export async function newDraw(
   { olga }: Cast,
   { tournamentId, stage, playerIds }: { tournamentId: string; stage: Stage; playerIds: readonly string[] },
-): Promise<string> => {
+): Promise<string> {
   const { id } = await olga.call('createDraw', {
     params: { id: tournamentId },
     body: { name: 'Singles', size: 8 },
@@ -38,7 +38,7 @@ export const newDraw = async (
   if (steps > 1) await olga.call('generateDraw', { params, body: {} });
   if (steps > 2) await olga.call('finalizeDraw', { params, body: {} });
   return id;
-};
+}
 
 const ripeDraws = async (cast: Cast, playerIds: readonly string[]): Promise<readonly Ripe[]> => {
   const tournamentId = await newTournament(cast, 'registration');
@@ -96,7 +96,7 @@ const ripeRegistrations = async (cast: Cast, playerIds: readonly string[]): Prom
 };
 
 /** Tournaments, draws and registrations; `courts` are free. */
-export const ripeTournaments = async (cast: Cast, { clubId, courtIds }: Venue): Promise<readonly Ripe[]> => {
+export async function ripeTournaments(cast: Cast, { clubId, courtIds }: Venue): Promise<readonly Ripe[]> {
   const playerIds = await newGhosts(cast.olga, 8);
   const { user } = await cast.mallory.call('getMe');
   const { user: boss } = await cast.admin.call('getMe');
@@ -121,4 +121,4 @@ export const ripeTournaments = async (cast: Cast, { clubId, courtIds }: Venue): 
     ...(await ripeDraws(cast, playerIds)),
     ...(await ripeRegistrations(cast, playerIds)),
   ];
-};
+}

@@ -9,7 +9,7 @@ export interface Venue {
 }
 
 /** A club with four courts. */
-export const newVenue = async ({ olga }: Cast): Promise<Venue> => {
+export async function newVenue({ olga }: Cast): Promise<Venue> {
   const { id: clubId } = await olga.call('createClub', { body: { name: 'Venue of a kit' } });
   const courtIds = await Promise.all(
     [1, 2, 3, 4].map(
@@ -17,10 +17,10 @@ export const newVenue = async ({ olga }: Cast): Promise<Venue> => {
     ),
   );
   return { clubId, courtIds };
-};
+}
 
 /** Clubs, courts and the boards on them. */
-export const ripeVenues = async ({ olga }: Cast, { clubId, courtIds }: Venue): Promise<readonly Ripe[]> => {
+export async function ripeVenues({ olga }: Cast, { clubId, courtIds }: Venue): Promise<readonly Ripe[]> {
   const [first = '', second = '', third = '', spare = ''] = courtIds;
   const newBoard = async (courtId?: string) => {
     const body = { clubId, name: 'Board', ...(courtId === undefined ? {} : { courtId }) };
@@ -49,4 +49,4 @@ export const ripeVenues = async ({ olga }: Cast, { clubId, courtIds }: Venue): P
     byOlga('rotateBoardKey', { id: rotated }),
     byOlga('deleteBoard', { id: gone }),
   ];
-};
+}

@@ -10,7 +10,7 @@ export interface ProviderKey {
   readonly publicJwk: JWK;
 }
 
-export const createKey = async (alg: string, kid = `${alg}-key`): Promise<ProviderKey> => {
+export async function createKey(alg: string, kid = `${alg}-key`): Promise<ProviderKey> {
   const pair = await generateKeyPair(alg, { extractable: true });
   return {
     alg,
@@ -18,13 +18,13 @@ export const createKey = async (alg: string, kid = `${alg}-key`): Promise<Provid
     privateKey: pair.privateKey,
     publicJwk: { ...(await exportJWK(pair.publicKey)), kid, alg, use: 'sig' },
   };
-};
+}
 
 /** What a path answers: status (0 for never), body, headers. */
 type Page = readonly [status: number, body: string, headers?: Record<string, string>];
 
 /** An identity provider that a test can make do anything. It counts what it is asked. */
-export const startProvider = async (...keys: readonly ProviderKey[]) => {
+export async function startProvider(...keys: readonly ProviderKey[]) {
   const pages = new Map<string, Page>();
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -57,20 +57,23 @@ export const startProvider = async (...keys: readonly ProviderKey[]) => {
         server.closeAllConnections();
       }),
   };
-};
+}
 
 /** Signs any claims with any header members; undefined claims are left out. */
-export const signToken = (key: ProviderKey, claims: JWTPayload, header: Partial<JWTHeaderParameters> = {}) =>
-  new SignJWT(JSON.parse(JSON.stringify(claims)) as JWTPayload)
+export function signToken(key: ProviderKey, claims: JWTPayload, header: Partial<JWTHeaderParameters> = {}) {
+  return new SignJWT(JSON.parse(JSON.stringify(claims)) as JWTPayload)
     .setProtectedHeader({ alg: key.alg, kid: key.kid, ...header })
     .sign(key.privateKey);
+}
 
 const encode = (part: object | string): string =>
   Buffer.from(typeof part === 'string' ? part : JSON.stringify(part)).toString('base64url');
 
 /** A token of these parts, whether they make sense or not. */
-export const craftToken = (
+export function craftToken(
   header: object | string,
   payload: object | string,
   signature: string | Buffer = '',
-): string => `${encode(header)}.${encode(payload)}.${Buffer.from(signature).toString('base64url')}`;
+): string {
+  return `${encode(header)}.${encode(payload)}.${Buffer.from(signature).toString('base64url')}`;
+}

@@ -38,17 +38,19 @@ export const deadLetterMessage: DocumentedMessage = {
 };
 
 /** The channel of dead letters; `message` is the reference to theirs. */
-export const deadLetterChannel = (servers: readonly Json[], messages: Json): Json => ({
-  address: 'dead.{fate}.{durable}',
-  description:
-    'Kept by one stream for all services, thirty days; an operator lists them and has them tried again.',
-  servers,
-  parameters: {
-    fate: {
-      description: 'Given up, or to be tried again by the same consumer.',
-      enum: ['parked', 'replay'],
+export function deadLetterChannel(servers: readonly Json[], messages: Json): Json {
+  return {
+    address: 'dead.{fate}.{durable}',
+    description:
+      'Kept by one stream for all services, thirty days; an operator lists them and has them tried again.',
+    servers,
+    parameters: {
+      fate: {
+        description: 'Given up, or to be tried again by the same consumer.',
+        enum: ['parked', 'replay'],
+      },
+      durable: { description: 'Name of the durable consumer.' },
     },
-    durable: { description: 'Name of the durable consumer.' },
-  },
-  messages,
-});
+    messages,
+  };
+}

@@ -128,7 +128,7 @@ const operationsOf = ({ events, requests, acknowledgements, pushed }: Messages):
 });
 
 /** The AsyncAPI 3 document of all socket messages and of the events between services. */
-export const createAsyncApi = ({ version }: { readonly version: string }): Json => {
+export function createAsyncApi({ version }: { readonly version: string }): Json {
   const schemas = createSchemaWriter(new Map([...schemaNames, ...namesIn(eventStates)]));
   const messages: Messages = {
     events: publishedAggregates.map((each) => [each, eventMessage(schemas, each)] as const),
@@ -161,4 +161,4 @@ export const createAsyncApi = ({ version }: { readonly version: string }): Json 
       schemas: schemas.named(),
     },
   };
-};
+}

@@ -16,8 +16,9 @@ export interface DocumentedMessage {
 }
 
 /** `league-group` as `LeagueGroup`. */
-export const toPascal = (text: string): string =>
-  text.replaceAll(/(?:^|[-:.])(\w)/g, (_, letter: string) => letter.toUpperCase());
+export function toPascal(text: string): string {
+  return text.replaceAll(/(?:^|[-:.])(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
 
 const documented = (
   schemas: SchemaWriter,
@@ -35,11 +36,11 @@ const documented = (
 };
 
 /** What a save of an aggregate publishes. */
-export const eventMessage = (
+export function eventMessage(
   schemas: SchemaWriter,
   { service, aggregate, state }: PublishedAggregate,
-): DocumentedMessage =>
-  documented(schemas, {
+): DocumentedMessage {
+  return documented(schemas, {
     key: `${toPascal(service)}${toPascal(aggregate)}Changed`,
     name: `${service}.${aggregate}`,
     summary: `One save of a ${aggregate}: effects are derived from \`state\`, never from the names of changes`,
@@ -50,14 +51,15 @@ export const eventMessage = (
       state,
     }),
   });
+}
 
 const scopes = Object.entries(watchableScopes) as [WatchableScope, string][];
 
 const idOnly = (name: string): z.ZodObject => z.object({ [name]: id });
 
 /** What a socket may send: the argument is this object, or the bare id. */
-export const requestMessages = (schemas: SchemaWriter): DocumentedMessage[] =>
-  scopes.flatMap(([kind, idName]) =>
+export function requestMessages(schemas: SchemaWriter): DocumentedMessage[] {
+  return scopes.flatMap(([kind, idName]) =>
     (['subscribe', 'unsubscribe'] as const).map((verb) =>
       documented(schemas, {
         key: `${toPascal(verb)}${toPascal(kind)}`,
@@ -67,36 +69,39 @@ export const requestMessages = (schemas: SchemaWriter): DocumentedMessage[] =>
       }),
     ),
   );
+}
 
 const refused = z.object({ ok: z.literal(false), error: problemBodySchema });
 
 /** What acknowledgements carry, by kind of scope. */
-export const acknowledgementMessages = (schemas: SchemaWriter): DocumentedMessage[] => [
-  ...scopes.map(([kind]) =>
+export function acknowledgementMessages(schemas: SchemaWriter): DocumentedMessage[] {
+  return [
+    ...scopes.map(([kind]) =>
+      documented(schemas, {
+        key: `${toPascal(kind)}Subscribed`,
+        name: `subscribe-${kind} acknowledged`,
+        summary: 'The present state: no update falls between it and the first event',
+        payload: z.object({ ok: z.literal(true), snapshot: snapshotSchemas[kind] }),
+      }),
+    ),
     documented(schemas, {
-      key: `${toPascal(kind)}Subscribed`,
-      name: `subscribe-${kind} acknowledged`,
-      summary: 'The present state: no update falls between it and the first event',
-      payload: z.object({ ok: z.literal(true), snapshot: snapshotSchemas[kind] }),
+      key: 'Unsubscribed',
+      name: 'unsubscribe acknowledged',
+      summary: 'The scope is no longer watched',
+      payload: z.object({ ok: z.literal(true) }),
     }),
-  ),
-  documented(schemas, {
-    key: 'Unsubscribed',
-    name: 'unsubscribe acknowledged',
-    summary: 'The scope is no longer watched',
-    payload: z.object({ ok: z.literal(true) }),
-  }),
-  documented(schemas, {
-    key: 'Refused',
-    name: 'refused',
-    summary: '422 for a wrong shape, 404 for an unknown id or message, 429 over a limit',
-    payload: refused,
-  }),
-];
+    documented(schemas, {
+      key: 'Refused',
+      name: 'refused',
+      summary: '422 for a wrong shape, 404 for an unknown id or message, 429 over a limit',
+      payload: refused,
+    }),
+  ];
+}
 
 /** What the service sends on its own. */
-export const pushedMessages = (schemas: SchemaWriter): DocumentedMessage[] =>
-  socketEventNames.map((name) =>
+export function pushedMessages(schemas: SchemaWriter): DocumentedMessage[] {
+  return socketEventNames.map((name) =>
     documented(schemas, {
       key: toPascal(name),
       name,
@@ -104,3 +109,4 @@ export const pushedMessages = (schemas: SchemaWriter): DocumentedMessage[] =>
       payload: socketEventSchemas[name],
     }),
   );
+}

@@ -30,8 +30,9 @@ export const headers: Readonly<Record<string, Json>> = {
 const reference = (kind: string, name: string): Json => ({ $ref: `#/components/${kind}/${name}` });
 
 /** References to headers, by name. */
-export const headerReferences = (...names: readonly string[]): Json =>
-  Object.fromEntries(names.map((name) => [name, reference('headers', name)]));
+export function headerReferences(...names: readonly string[]): Json {
+  return Object.fromEntries(names.map((name) => [name, reference('headers', name)]));
+}
 
 /** On every answer. */
 export const commonHeaders = ['X-Request-Id', 'RateLimit-Policy', 'RateLimit'] as const;
@@ -55,7 +56,9 @@ const phrases: Readonly<Record<number, string>> = {
 };
 
 /** Name of the shared answer for a refusal. */
-export const refusalName = (status: number): string => (phrases[status] ?? 'Refusal').replaceAll(' ', '');
+export function refusalName(status: number): string {
+  return (phrases[status] ?? 'Refusal').replaceAll(' ', '');
+}
 
 const refusal = (status: number, meaning: string): Json => ({
   description: meaning,

@@ -62,7 +62,7 @@ const pathsOf = (all: readonly Operation[], write: (operation: Operation) => Jso
 };
 
 /** The OpenAPI 3.1 document of every operation, in the order of the contracts; paths are relative to `/api/v1`. */
-export const createOpenApi = (options: DocumentOptions): Json => {
+export function createOpenApi(options: DocumentOptions): Json {
   const all = withSharedPaths(Object.values<Operation>(operations));
   const schemas = createSchemaWriter(schemaNames);
   schemas.write(problemBodySchema, 'output');
@@ -81,4 +81,4 @@ export const createOpenApi = (options: DocumentOptions): Json => {
     components: { schemas: schemas.named(), responses: refusals, headers, securitySchemes },
     'x-rate-limits': { windowSeconds: 60, ...options.limits },
   };
-};
+}

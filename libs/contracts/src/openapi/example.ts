@@ -98,5 +98,6 @@ const exampleAt = (schema: unknown, place: Place): unknown => {
 };
 
 /** A value that a schema takes, made of its names and formats; `resolve` finds what references name. */
-export const exampleOf = (schema: Json, resolve: Resolve): unknown =>
-  exampleAt(schema, { name: '', resolve });
+export function exampleOf(schema: Json, resolve: Resolve): unknown {
+  return exampleAt(schema, { name: '', resolve });
+}

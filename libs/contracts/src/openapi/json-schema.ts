@@ -64,7 +64,7 @@ const member = (value: Json, name: string): Json => {
 };
 
 /** A writer of its own for each document. */
-export const createSchemaWriter = (names: SchemaNames): SchemaWriter => {
+export function createSchemaWriter(names: SchemaNames): SchemaWriter {
   const registry = z.registry<{ id: string }>();
   for (const [schema, id] of names) registry.add(schema, { id });
   const found = new Map<string, Json>();
@@ -83,4 +83,4 @@ export const createSchemaWriter = (names: SchemaNames): SchemaWriter => {
     },
     named: () => Object.fromEntries([...found].sort(([a], [b]) => (a < b ? -1 : 1))),
   };
-};
+}

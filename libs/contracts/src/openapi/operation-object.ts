@@ -141,19 +141,21 @@ const describe = ({ access, counted, cache, kept }: Operation): string =>
   ].join(' ');
 
 /** The description of one operation. */
-export const operationObject = (operation: Operation, schemas: SchemaWriter): Json => ({
-  operationId: operation.id,
-  tags: [operation.tag],
-  summary: operation.summary,
-  description: describe(operation),
-  security: securityOf(operation),
-  parameters: [
-    ...pathParameters(operation),
-    ...queryParameters(operation, schemas),
-    ...headerParameters(operation),
-  ],
-  ...requestBody(operation, schemas),
-  responses: responsesOf(operation, schemas),
-  'x-rate-class': operation.counted ? 'counted' : 'uncounted',
-  'x-cache-class': operation.kept?.kind ?? 'none',
-});
+export function operationObject(operation: Operation, schemas: SchemaWriter): Json {
+  return {
+    operationId: operation.id,
+    tags: [operation.tag],
+    summary: operation.summary,
+    description: describe(operation),
+    security: securityOf(operation),
+    parameters: [
+      ...pathParameters(operation),
+      ...queryParameters(operation, schemas),
+      ...headerParameters(operation),
+    ],
+    ...requestBody(operation, schemas),
+    responses: responsesOf(operation, schemas),
+    'x-rate-class': operation.counted ? 'counted' : 'uncounted',
+    'x-cache-class': operation.kept?.kind ?? 'none',
+  };
+}

@@ -15,10 +15,11 @@ const nameOf = (exported: string): string =>
   exported.charAt(0).toUpperCase() + exported.slice(1, -suffix.length);
 
 /** The schemas that a module exports, by the names that documents show: `matchDetailSchema` is `MatchDetail`. */
-export const namesIn = (module: Readonly<Record<string, unknown>>): [z.ZodType, string][] =>
-  Object.entries(module).flatMap(([exported, value]) =>
+export function namesIn(module: Readonly<Record<string, unknown>>): [z.ZodType, string][] {
+  return Object.entries(module).flatMap(([exported, value]) =>
     value instanceof z.ZodType && exported.endsWith(suffix) ? [[value, nameOf(exported)]] : [],
   );
+}
 
 /** Every resource, and the words of the game that they use. */
 export const schemaNames: SchemaNames = new Map([

@@ -8,14 +8,14 @@ const ofWrites = [409, 413, 415, 422] as const;
 const hasPathParameters = ({ path }: Operation): boolean => path.includes('{');
 
 /** Every status that an operation refuses with, in ascending order. */
-export const refusalsOf = (operation: Operation): readonly number[] => {
+export function refusalsOf(operation: Operation): readonly number[] {
   const statuses = new Set<number>([...always, ...operation.refusals]);
   if (hasPathParameters(operation)) statuses.add(404);
   if (operation.query !== undefined) statuses.add(422);
   if (operation.access === 'authenticated') statuses.add(409);
   if (operation.method !== 'GET') for (const status of ofWrites) statuses.add(status);
   return [...statuses].sort((a, b) => a - b);
-};
+}
 
 /** What a refusal means (specification 7, decisions 1). */
 export const meaningOf: Readonly<Record<number, string>> = {

@@ -201,7 +201,7 @@ const mountWrites = ({ handle }: ServiceApp, onCreate: ThingServiceOptions['onCr
 export const user: UserCaller = { kind: 'user', userId: 'u1', playerId: 'p1', role: 'user', clubs: [] };
 
 /** Starts the service on a free port, with keys of its own. */
-export const startThingService = async (options: ThingServiceOptions = {}) => {
+export async function startThingService(options: ThingServiceOptions = {}) {
   const { server: serverOptions, onCreate, ...appOptions } = options;
   const keys = await createInternalKeys(['gateway', 'scoring', 'leagues']);
   const log: string[] = [];
@@ -248,15 +248,16 @@ export const startThingService = async (options: ThingServiceOptions = {}) => {
       headers: { 'content-type': 'application/json', ...Object.fromEntries(new Headers(init.headers)) },
     });
   return { ...server, log: () => log.join(''), readiness, metrics, keys, signerOf, sign, send, sendJson };
-};
+}
 
 /** The parsed error body of a response; throws where it has another shape. */
-export const readProblem = async (response: Response) =>
-  problemBodySchema.strict().parse(await response.json());
+export async function readProblem(response: Response) {
+  return problemBodySchema.strict().parse(await response.json());
+}
 
 /** Sends bytes on a connection of its own and returns all that comes back until it is closed. */
-export const sendRaw = (port: number, text: string): Promise<string> =>
-  new Promise((resolve, reject) => {
+export function sendRaw(port: number, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text));
     let received = '';
     socket.setEncoding('utf8');
@@ -266,3 +267,4 @@ export const sendRaw = (port: number, text: string): Promise<string> =>
     socket.on('error', reject);
     socket.on('close', () => resolve(received));
   });
+}

@@ -5,22 +5,23 @@ import { createLogger, createMetrics } from '@courtcast/observability';
 export const logger = createLogger({ service: 'scoring', level: 'silent' });
 export const metrics = createMetrics('scoring');
 
-export const openNats = (url: string): Promise<Nats> =>
-  connectNats({ url, service: 'scoring', logger, metrics });
+export function openNats(url: string): Promise<Nats> {
+  return connectNats({ url, service: 'scoring', logger, metrics });
+}
 
 /** A started relay of `scoring.match` over a source. */
-export const startRelay = async (
+export async function startRelay(
   nats: Nats,
   source: OutboxSource,
   options: Partial<RelayOptions> = {},
-): Promise<Relay> => {
+): Promise<Relay> {
   const relay = createRelay({
     ...{ nats, service: 'scoring', aggregate: 'match', epoch: 1, source, logger, metrics },
     ...options,
   });
   await relay.start();
   return relay;
-};
+}
 
 export interface PublishedEvent {
   readonly id: string;
@@ -32,7 +33,7 @@ export interface PublishedEvent {
 }
 
 /** Everything that a stream holds, oldest first. */
-export const readAll = async (nats: Nats, stream: string): Promise<PublishedEvent[]> => {
+export async function readAll(nats: Nats, stream: string): Promise<PublishedEvent[]> {
   const { state } = await nats.manager.streams.info(stream);
   const events: PublishedEvent[] = [];
   for (let seq = state.first_seq; seq <= state.last_seq; seq++) {
@@ -40,10 +41,11 @@ export const readAll = async (nats: Nats, stream: string): Promise<PublishedEven
     if (message !== null) events.push(message.json());
   }
   return events;
-};
+}
 
 /** The versions that the stream holds of one aggregate, in stream order. */
-export const versionsOf = async (nats: Nats, id: string): Promise<number[]> =>
-  (await readAll(nats, 'SCORING'))
+export async function versionsOf(nats: Nats, id: string): Promise<number[]> {
+  return (await readAll(nats, 'SCORING'))
     .filter(({ aggregateId }) => aggregateId === id)
     .map(({ version }) => version);
+}

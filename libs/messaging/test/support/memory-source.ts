@@ -27,10 +27,10 @@ export interface MemorySourceOptions {
 }
 
 /** Makes an empty source. Several relays may share one, as replicas share a database. */
-export const createMemorySource = ({
+export function createMemorySource({
   epoch = 1,
   aggregate = 'match',
-}: MemorySourceOptions = {}): MemorySource => {
+}: MemorySourceOptions = {}): MemorySource {
   const documents = new Map<string, Stored>();
 
   const entryOf = (id: string, stored: Stored, changes: string[]): OutboxEntry => {
@@ -145,4 +145,4 @@ export const createMemorySource = ({
     },
   };
   return source;
-};
+}

@@ -16,7 +16,7 @@ export interface CuttingProxy {
 }
 
 /** Starts a proxy in front of the database that `url` names. */
-export const startCuttingProxy = async (url: string): Promise<CuttingProxy> => {
+export async function startCuttingProxy(url: string): Promise<CuttingProxy> {
   const target = new URL(url);
   const database = Number(target.port);
   const armed = { word: '', times: 0, cuts: 0 };
@@ -72,4 +72,4 @@ export const startCuttingProxy = async (url: string): Promise<CuttingProxy> => {
       await new Promise((resolve) => server.close(resolve));
     },
   };
-};
+}

@@ -7,8 +7,9 @@ import type { AggregateStore, AggregateStoreOptions, Change, Decide, Mongo } fro
 export const logger = createLogger({ service: 'scoring', level: 'silent' });
 export const metrics = createMetrics('scoring');
 
-export const openMongo = (url: string): Promise<Mongo> =>
-  connectMongo({ url, service: 'scoring', logger, metrics });
+export function openMongo(url: string): Promise<Mongo> {
+  return connectMongo({ url, service: 'scoring', logger, metrics });
+}
 
 /** A record that stands in for a match: points to count, a court to be the only one on. */
 export interface Tally {
@@ -18,11 +19,11 @@ export interface Tally {
   readonly secret?: string;
 }
 
-export const openStore = (
+export function openStore(
   mongo: Mongo,
   options: Partial<AggregateStoreOptions<Tally>> = {},
-): AggregateStore<Tally> =>
-  createAggregateStore<Tally>({
+): AggregateStore<Tally> {
+  return createAggregateStore<Tally>({
     ...{ mongo, service: 'scoring', aggregate: 'match', schemaVersion: 1, parts: ['log'] },
     toPublic: ({ points }, { version }) => ({ points, version }),
     toScopes: ({ courtId }, id) => [`match.${id}`, ...(courtId === undefined ? [] : [`court.${courtId}`])],
@@ -32,12 +33,15 @@ export const openStore = (
     ],
     ...options,
   });
+}
 
-export const newCommand = (fields: Partial<Command> = {}): Command => ({
-  ...{ id: randomUUID(), startedAt: new Date(), actor: 'user:u1', requestId: 'r1' },
-  newId: () => randomUUID(),
-  ...fields,
-});
+export function newCommand(fields: Partial<Command> = {}): Command {
+  return {
+    ...{ id: randomUUID(), startedAt: new Date(), actor: 'user:u1', requestId: 'r1' },
+    newId: () => randomUUID(),
+    ...fields,
+  };
+}
 
 /** Adds a point, and a line to the log. */
 export const score: Decide<Tally> = ({ state, version }): Change<Tally> => ({

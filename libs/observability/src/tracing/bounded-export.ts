@@ -39,7 +39,7 @@ const createLossReport = ({ logger, metrics }: BoundedExportOptions) => {
  * Exports ended spans in batches, off the way of what they tell of. Memory is bounded and errors stay here: whether
  * the collector answers makes no difference to the service.
  */
-export const createBoundedExport = (options: BoundedExportOptions): SpanProcessor => {
+export function createBoundedExport(options: BoundedExportOptions): SpanProcessor {
   const { exporter } = options;
   const reportLoss = createLossReport(options);
   let waiting = 0;
@@ -72,4 +72,4 @@ export const createBoundedExport = (options: BoundedExportOptions): SpanProcesso
     forceFlush: () => batches.forceFlush(),
     shutdown: () => batches.shutdown(),
   };
-};
+}

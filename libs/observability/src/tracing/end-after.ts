@@ -1,7 +1,7 @@
 import type { Span } from './span.ts';
 
 /** Ends `span` when `work` is done, as failed where it rejects; gives what the work gives. */
-export const endAfter = async <T>(span: Span, work: Promise<T>): Promise<T> => {
+export async function endAfter<T>(span: Span, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
@@ -10,4 +10,4 @@ export const endAfter = async <T>(span: Span, work: Promise<T>): Promise<T> => {
   } finally {
     span.end();
   }
-};
+}

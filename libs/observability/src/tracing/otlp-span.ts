@@ -97,12 +97,12 @@ class RecordedSpan implements Span {
 }
 
 /** Begins a span of `tracer` under the traceparent `parent`, or a new trace. */
-export const startOtlpSpan = (
+export function startOtlpSpan(
   tracer: OtlpTracer,
   { name, kind, parent }: { name: string; kind: SpanKind; parent: string | undefined },
-): Span => {
+): Span {
   const span = tracer.startSpan(name, { kind: kinds[kind] }, contextOf(parent));
   return span.isRecording()
     ? new RecordedSpan(tracer, span)
     : new UnrecordedSpan(traceparentOf(span.spanContext()));
-};
+}

@@ -37,7 +37,7 @@ const createProvider = (options: TracingOptions, endpoint: string): TracerProvid
 };
 
 /** A tracer that sends its spans to the collector at `endpoint` by OTLP over HTTP, as JSON. */
-export const createOtlpTracer = (options: TracingOptions, endpoint: string): Tracer => {
+export function createOtlpTracer(options: TracingOptions, endpoint: string): Tracer {
   const provider = createProvider(options, endpoint);
   const tracer = provider.getTracer('courtcast');
   return {
@@ -47,4 +47,4 @@ export const createOtlpTracer = (options: TracingOptions, endpoint: string): Tra
       await Promise.race([flushed, delay(stopTimeoutMs, undefined, { ref: false })]);
     },
   };
-};
+}

@@ -17,7 +17,9 @@ const samplers: Readonly<Record<TraceSampler, (ratio: number) => Sampler>> = {
 };
 
 /** The sampler that a configuration names. */
-export const samplerOf = ({
+export function samplerOf({
   OTEL_TRACES_SAMPLER: name = 'parentbased_always_on',
   OTEL_TRACES_SAMPLER_ARG: ratio = 1,
-}: TracingConfig): Sampler => samplers[name](ratio);
+}: TracingConfig): Sampler {
+  return samplers[name](ratio);
+}

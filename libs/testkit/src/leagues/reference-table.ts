@@ -98,15 +98,15 @@ const nameSeparation = (rows: readonly ReferenceRow[]): void => {
  * The table of a group as plain loops, written from the rules alone: withdrawn teams last with zeros, equal ones on one
  * rank in the order of their names, which are told apart by their characters.
  */
-export const referenceTable = (
+export function referenceTable(
   teams: readonly ReferenceTeam[],
   ties: readonly ReferenceTie[],
   league: ReferenceLeague,
-): ReferenceRow[] => {
+): ReferenceRow[] {
   const rows = teams.map(emptyRow);
   countTies(rows, ties, league);
   for (const row of rows) row.rank = 1 + rows.filter((other) => isAhead(other, row)).length;
   rows.sort((one, other) => one.rank - other.rank || (one.teamName < other.teamName ? -1 : 1));
   nameSeparation(rows);
   return rows;
-};
+}

@@ -130,7 +130,7 @@ const forfeited = ({ forfeitedBy, matchCount }: ReferenceTie): ReferenceMatch[] 
   }));
 
 /** What each side of a tie has won: matches, sets, games. */
-export const referenceTotals = (tie: ReferenceTie, league: ReferenceLeague) => {
+export function referenceTotals(tie: ReferenceTie, league: ReferenceLeague) {
   const totals = { home: { matches: 0, sets: 0, games: 0 }, guest: { matches: 0, sets: 0, games: 0 } };
   for (const match of tie.forfeitedBy === null ? tie.matches : forfeited(tie)) {
     const { sets, games } = countOf(match, league);
@@ -143,6 +143,6 @@ export const referenceTotals = (tie: ReferenceTie, league: ReferenceLeague) => {
     loser.games += games[1];
   }
   return totals;
-};
+}
 
 export type ReferenceTotals = ReturnType<typeof referenceTotals>;

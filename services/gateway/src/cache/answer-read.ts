@@ -22,11 +22,11 @@ const send = (
 };
 
 /** Sends one of those who asked the answer that many get, with headers of his own, and tells its status. */
-export const answerRead = (exchange: Exchange, answer: SharedAnswer): Outcome | Promise<Outcome> => {
+export function answerRead(exchange: Exchange, answer: SharedAnswer): Outcome | Promise<Outcome> {
   if (isUnchanged(exchange, answer)) {
     return send(exchange, 304, { headers: answer.headersWhenUnchanged, body: '' });
   }
   const rendition = answer.rendition(chooseEncoding(exchange.request.headers['accept-encoding']));
   if (!(rendition instanceof Promise)) return send(exchange, answer.status, rendition);
   return rendition.then((encoded) => send(exchange, answer.status, encoded));
-};
+}

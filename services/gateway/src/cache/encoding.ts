@@ -33,11 +33,11 @@ const remembered = new LRUCache<string, Encoding>({ max: mostRemembered });
  * The encoding that an `Accept-Encoding` header likes best (RFC 9110, section 12.5.3); of equals Brotli, then gzip.
  * Clients send few different ones, so that the last hundred are remembered.
  */
-export const chooseEncoding = (header: string | undefined): Encoding => {
+export function chooseEncoding(header: string | undefined): Encoding {
   if (header === undefined || header.length > longestRemembered) return 'identity';
   const known = remembered.get(header);
   if (known !== undefined) return known;
   const chosen = choose(header);
   remembered.set(header, chosen);
   return chosen;
-};
+}

@@ -47,7 +47,7 @@ export interface EntryStore {
 const bytesOfEntry = 1_000;
 
 /** An empty store of at most `maxBytes`; it holds the topics of its entries in `topics`. */
-export const createEntryStore = (topics: TopicTable, maxBytes: number): EntryStore => {
+export function createEntryStore(topics: TopicTable, maxBytes: number): EntryStore {
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     sizeCalculation: ({ bytes }) => bytes,
@@ -85,4 +85,4 @@ export const createEntryStore = (topics: TopicTable, maxBytes: number): EntrySto
     clear: () => entries.clear(),
     size: () => entries.calculatedSize,
   };
-};
+}

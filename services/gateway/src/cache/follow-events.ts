@@ -19,7 +19,7 @@ const topicsIn = (data: Uint8Array): readonly Topic[] | undefined => {
  * Tells the cache what services announce; what cannot be understood may be about anything, and so may what was
  * announced in a gap of hearing. It ends with the connection.
  */
-export const followEvents = async (nats: Nats, readCache: ReadCache): Promise<void> => {
+export async function followEvents(nats: Nats, readCache: ReadCache): Promise<void> {
   const hear = ({ data }: { readonly data: Uint8Array }): void => {
     const topics = topicsIn(data);
     if (topics === undefined) readCache.forgetAll();
@@ -28,4 +28,4 @@ export const followEvents = async (nats: Nats, readCache: ReadCache): Promise<vo
   const taps = owners.map((service) => tap(nats, serviceSubjects(service), hear));
   nats.onReconnect(() => readCache.forgetAll());
   await Promise.all(taps.map(({ ready }) => ready));
-};
+}

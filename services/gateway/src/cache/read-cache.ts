@@ -65,7 +65,7 @@ interface ReadCacheOptions {
 }
 
 /** Keeps 64 MiB at the most, unless `maxBytes` says otherwise. */
-export const createReadCache = (options: ReadCacheOptions = {}): ReadCache => {
+export function createReadCache(options: ReadCacheOptions = {}): ReadCache {
   const { clock = () => performance.now(), wait = delay, maxBytes = mostBytes } = options;
   const topics = createTopicTable();
   const entries = createEntryStore(topics, maxBytes);
@@ -109,4 +109,4 @@ export const createReadCache = (options: ReadCacheOptions = {}): ReadCache => {
     forgetAll: () => entries.clear(),
     size: () => entries.size(),
   };
-};
+}

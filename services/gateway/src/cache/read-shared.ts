@@ -17,11 +17,11 @@ import type { SharedPath } from './shared-path.ts';
 export type ReadShared = (exchange: Exchange, call: ServiceCall) => Promise<Outcome> | undefined;
 
 /** Answers from `readCache`, else with what one call for all who ask now brings. */
-export const createReadShared = (parts: {
+export function createReadShared(parts: {
   readonly readCache: ReadCache;
   readonly signer: InternalSigner;
   readonly upstreams: Readonly<Record<DomainServiceName, Pick<Upstream, 'read'>>>;
-}): ReadShared => {
+}): ReadShared {
   const { readCache, signer, upstreams } = parts;
 
   // The first who asks lends it the names of his request, and nothing else: it is not for him alone.
@@ -55,4 +55,4 @@ export const createReadShared = (parts: {
     const asked = toSharedPath(call.operation, call.params, call.url);
     return asked === undefined ? undefined : answer(exchange, call, asked);
   };
-};
+}

@@ -80,7 +80,7 @@ const createEncode = (headers: readonly string[], body: Buffer) => {
 };
 
 /** Makes an answer ready for all who will be sent it. */
-export const shareAnswer = (answer: WholeAnswer): SharedAnswer => {
+export function shareAnswer(answer: WholeAnswer): SharedAnswer {
   const { status, body } = answer;
   const { 'content-length': _length, ...headers } = answer.headers;
   const { 'content-type': _type, ...headersWhenUnchanged } = headers;
@@ -95,4 +95,4 @@ export const shareAnswer = (answer: WholeAnswer): SharedAnswer => {
     headersWhenUnchanged: flat(headersWhenUnchanged),
     rendition: (encoding) => (encoding === 'identity' || encode === undefined ? plain : encode(encoding)),
   };
-};
+}

@@ -18,8 +18,9 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
  * Whether the answer may be many people's. Staff see more in the same place: only what somebody asks who is no one in
  * particular is the same for everyone.
  */
-export const isForEveryone = (request: IncomingMessage, { kept }: Operation, caller: Caller): boolean =>
-  kept !== undefined && caller.kind === 'anonymous' && !hasBody(request);
+export function isForEveryone(request: IncomingMessage, { kept }: Operation, caller: Caller): boolean {
+  return kept !== undefined && caller.kind === 'anonymous' && !hasBody(request);
+}
 
 /** Characters that are written in one way only; most requests have no others, and no query. */
 const plain = /^[\w/.~-]*$/;
@@ -40,7 +41,7 @@ const knownQuery = ({ query }: Operation, search: string): Record<string, string
  * Reads what is asked for, without what makes no difference: the order of parameters, unknown ones, empty ones, and
  * characters that need not be encoded. Undefined where the service will refuse the query, which is nobody else's.
  */
-export const toSharedPath = (operation: Operation, params: Given, url: string): SharedPath | undefined => {
+export function toSharedPath(operation: Operation, params: Given, url: string): SharedPath | undefined {
   if (plain.test(url)) return { path: url, given: params };
   const at = url.indexOf('?');
   const query = at < 0 ? {} : knownQuery(operation, url.slice(at + 1));
@@ -49,4 +50,4 @@ export const toSharedPath = (operation: Operation, params: Given, url: string): 
   const search = new URLSearchParams(sorted).toString();
   const path = fillIn(operation.path, params);
   return { path: search === '' ? path : `${path}?${search}`, given: { ...query, ...params } };
-};
+}

@@ -20,7 +20,7 @@ export interface TopicTable {
 }
 
 /** An empty table. Noting a change costs the same however many answers it ends. */
-export const createTopicTable = (): TopicTable => {
+export function createTopicTable(): TopicTable {
   const watched = new Map<Topic, WatchedTopic>();
   let lastChange = 0;
 
@@ -48,4 +48,4 @@ export const createTopicTable = (): TopicTable => {
       }
     },
   };
-};
+}

@@ -32,11 +32,11 @@ const fileOf = (type: string, content: Buffer | string): DocumentFile => {
 };
 
 /** Reads and writes them all, once for the life of the process; `limits` are those that this gateway keeps. */
-export const createDocumentFiles = (options: {
+export function createDocumentFiles(options: {
   readonly version: string;
   readonly limits: DocumentedLimits;
-}): DocumentFiles =>
-  new Map([
+}): DocumentFiles {
+  return new Map([
     ['/openapi.json', fileOf(json, JSON.stringify(createOpenApi(options)))],
     ['/asyncapi.json', fileOf(json, JSON.stringify(createAsyncApi(options)))],
     ['/docs', fileOf(html, own('page.html'))],
@@ -45,3 +45,4 @@ export const createDocumentFiles = (options: {
     ['/docs/swagger-ui.css', fileOf(css, swagger('swagger-ui.css'))],
     ['/docs/swagger-ui-bundle.js', fileOf(script, swagger('swagger-ui-bundle.js'))],
   ]);
+}

@@ -45,14 +45,13 @@ const sendFile = (
 };
 
 /** Credentials do not matter to them, and they do not count (decisions.md 8). */
-export const createServeDocuments =
-  (parts: {
-    readonly files: DocumentFiles;
-    readonly cors: Cors;
-    readonly limiter: Limiter;
-    readonly limits: Limits;
-  }): ServeDocuments =>
-  (exchange, path) => {
+export function createServeDocuments(parts: {
+  readonly files: DocumentFiles;
+  readonly cors: Cors;
+  readonly limiter: Limiter;
+  readonly limits: Limits;
+}): ServeDocuments {
+  return (exchange, path) => {
     const file = parts.files.get(path);
     if (file === undefined) return false;
     const budget = publicBudget(exchange.address, parts.limits);
@@ -63,3 +62,4 @@ export const createServeDocuments =
     else sendProblem(exchange, methodNotAllowed(methods));
     return true;
   };
+}

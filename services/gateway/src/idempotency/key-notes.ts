@@ -51,10 +51,10 @@ const digest = (...parts: readonly string[]): string =>
 const unnoted: NotedPost = { answered: () => undefined };
 
 /** Notes of keys in what all replicas share. */
-export const createKeyNotes = (options: {
+export function createKeyNotes(options: {
   readonly shared: SharedNotes;
   readonly metrics: Metrics;
-}): KeyNotes => {
+}): KeyNotes {
   const { shared } = options;
   const missed = options.metrics.counter({
     name: 'courtcast_idempotency_unnoted_total',
@@ -82,4 +82,4 @@ export const createKeyNotes = (options: {
       return unnoted;
     },
   };
-};
+}

@@ -32,7 +32,7 @@ declare module 'ioredis' {
 }
 
 /** Notes in Redis, for 24 hours from the first request on. */
-export const createRedisNotes = ({ redis, isUp, inTime, noteFailure }: RedisConnection): SharedNotes => {
+export function createRedisNotes({ redis, isUp, inTime, noteFailure }: RedisConnection): SharedNotes {
   redis.defineCommand('claimKeyNote', { numberOfKeys: 1, lua: claimScript });
   redis.defineCommand('releaseKeyNote', { numberOfKeys: 1, lua: releaseScript });
   return {
@@ -49,4 +49,4 @@ export const createRedisNotes = ({ redis, isUp, inTime, noteFailure }: RedisConn
       await inTime(redis.releaseKeyNote(keyPrefix + id, owner));
     },
   };
-};
+}

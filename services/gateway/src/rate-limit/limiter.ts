@@ -103,11 +103,11 @@ const createCount = ({ shared, metrics, clock }: Counting, keep: Keep) => {
 };
 
 /** A limiter on Redis. `clock` is monotonic, in ms. */
-export const createLimiter = (options: {
+export function createLimiter(options: {
   readonly shared: SharedWindows;
   readonly metrics: Metrics;
   readonly clock?: () => number;
-}): Limiter => {
+}): Limiter {
   const { shared, clock = () => performance.now() } = options;
   const metrics = declareMetrics(options.metrics, shared);
   const lastKnown = new LRUCache<string, Known>({ max: mostKeys });
@@ -133,4 +133,4 @@ export const createLimiter = (options: {
     },
     peek: (budget) => recall(budget) ?? { isAllowed: true, remaining: budget.limit, resetMs: 0 },
   };
-};
+}

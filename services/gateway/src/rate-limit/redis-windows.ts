@@ -119,7 +119,7 @@ const createBatches = (connection: RedisConnection): ((budget: Budget) => Promis
 };
 
 /** Windows in Redis; while it is away, and for a second after a failed call, they say so. */
-export const createRedisWindows = (connection: RedisConnection): SharedWindows => {
+export function createRedisWindows(connection: RedisConnection): SharedWindows {
   const { redis, isUp } = connection;
   redis.defineCommand('takeFromWindows', { lua: takeScript });
   return {
@@ -130,4 +130,4 @@ export const createRedisWindows = (connection: RedisConnection): SharedWindows =
       redis.on('close', () => listener(false));
     },
   };
-};
+}

@@ -52,7 +52,7 @@ class Ring {
 }
 
 /** Windows for at most 50,000 keys, the least recently used ones give way. */
-export const createLocalWindows = (): LocalWindows => {
+export function createLocalWindows(): LocalWindows {
   const rings = new LRUCache<string, Ring>({ max: mostKeys });
   const ringOf = ({ key, limit }: Budget, now: number): Ring => {
     const known = rings.get(key);
@@ -70,4 +70,4 @@ export const createLocalWindows = (): LocalWindows => {
     },
     note: (budget, now) => ringOf(budget, now).push(now),
   };
-};
+}

@@ -13,14 +13,15 @@ export const people = ['owner', 'manager', 'coach', 'member', 'stranger', 'umpir
 export type Person = (typeof people)[number];
 
 /** Somebody as the gateway signs him: without club roles, which identity knows better. */
-export const as = (name: string): UserCaller =>
-  userCaller(name, { playerId: `player-${name}`, role: name === 'admin' ? 'admin' : 'user' });
+export function as(name: string): UserCaller {
+  return userCaller(name, { playerId: `player-${name}`, role: name === 'admin' ? 'admin' : 'user' });
+}
 
 export const board = { kind: 'board', key: 'k' } as const;
 export const anonymous = { kind: 'anonymous' } as const;
 
 /** The HTTP app over memory; every answer is checked against its contract before it is sent. */
-export const startApp = async () => {
+export async function startApp() {
   const keys = await createInternalKeys(['gateway', 'scoring', 'realtime']);
   const clock = fixedClock();
   const memory = createMemory(clock.now);
@@ -46,30 +47,31 @@ export const startApp = async () => {
   for (const name of people) givenUser(memory, name, clock.now());
   memory.staffUserIds.add('umpire');
   return { ...memory, api: apiAs('gateway'), apiAs, clock, stop: () => server.stop() };
-};
+}
 
 export type AppUnderTest = Awaited<ReturnType<typeof startApp>>;
 type Memory = ReturnType<typeof createMemory>;
 
 /** A user and his player. */
-export const givenUser = ({ users, players }: Memory, name: string, at: Date): void => {
+export function givenUser({ users, players }: Memory, name: string, at: Date): void {
   const playerId = `player-${name}`;
   const claims = { issuer: 'https://idp', subject: `sub-${name}`, name: `The ${name}` };
   users.put(name, newUser(claims, { playerId, isAdmin: name === 'admin', at }));
   players.put(playerId, newPlayer({ name: `The ${name}`, userId: name }, at));
-};
+}
 
 /** A ghost, made by the admin. */
-export const givenGhost = async ({ api }: AppUnderTest, name = 'Ghost Player'): Promise<string> =>
-  (await api.ok(as('admin'), 'createPlayer', { body: { name } })).id;
+export async function givenGhost({ api }: AppUnderTest, name = 'Ghost Player'): Promise<string> {
+  return (await api.ok(as('admin'), 'createPlayer', { body: { name } })).id;
+}
 
 let clubs = 0;
 
 /** A club of the owner's, with the people of these names in the roles of these names. */
-export const givenClub = async (
+export async function givenClub(
   app: AppUnderTest,
   roles: readonly ClubRole[] = ['manager', 'coach', 'member'],
-) => {
+) {
   clubs += 1;
   const id = `club-${clubs}`;
   app.clubs.set(id, { id, name: `Club ${clubs}`, deleted: false, createdByUserId: 'owner' });
@@ -80,4 +82,4 @@ export const givenClub = async (
     memberships[role] = made.id;
   }
   return { id, memberships };
-};
+}

@@ -113,7 +113,7 @@ const start = async (stops: Stop[]) => {
 export type System = Awaited<ReturnType<typeof start>>;
 
 /** Starts everything; what was started is stopped again where something fails. */
-export const startSystem = async (): Promise<System> => {
+export async function startSystem(): Promise<System> {
   const stops: Stop[] = [];
   try {
     return await start(stops);
@@ -121,4 +121,4 @@ export const startSystem = async (): Promise<System> => {
     for (const stop of stops) await stop();
     throw error;
   }
-};
+}

@@ -42,7 +42,7 @@ const ownersInMemory = (): ClubOwners => {
 };
 
 /** Everything that the use cases need, in memory. */
-export const createMemory = (now: () => Date) => {
+export function createMemory(now: () => Date) {
   const users = aggregatesOf<User>('User');
   const players = aggregatesOf<Player>('Player');
   const clubs = new Map<string, KnownClub>();
@@ -101,4 +101,4 @@ export const createMemory = (now: () => Date) => {
       }),
   };
   return { ports, users, players, clubs, images, staffUserIds, together };
-};
+}

@@ -4,15 +4,17 @@ import type { ClubState } from '@courtcast/contracts';
 import { createReadiness, createServiceApp, startHttpServer } from '@courtcast/http';
 import { createLogger, createMetrics } from '@courtcast/observability';
 
-export const clubState = (id: string, over: Partial<ClubState> = {}): ClubState => ({
-  id,
-  name: `Club ${id}`,
-  logo: null,
-  timeZone: 'UTC',
-  createdByUserId: 'nobody',
-  deleted: false,
-  ...over,
-});
+export function clubState(id: string, over: Partial<ClubState> = {}): ClubState {
+  return {
+    id,
+    name: `Club ${id}`,
+    logo: null,
+    timeZone: 'UTC',
+    createdByUserId: 'nobody',
+    deleted: false,
+    ...over,
+  };
+}
 
 type PeerName = 'tournaments' | 'scoring' | 'leagues';
 
@@ -32,7 +34,7 @@ const createPeer = (service: PeerName, trustedKeys: string) => {
 };
 
 /** Starts tournaments, scoring and leagues, reduced to what identity asks them. */
-export const startPeers = async (trustedKeys: string) => {
+export async function startPeers(trustedKeys: string) {
   const clubs = new Map<string, ClubState>();
   const staffUserIds = new Set<string>();
   /** Pairs of players who stand in something together, by the service that knows it. */
@@ -74,4 +76,4 @@ export const startPeers = async (trustedKeys: string) => {
       await Promise.all(servers.map((server) => server.stop()));
     },
   };
-};
+}

@@ -13,23 +13,29 @@ async function get<S>(aggregates: Aggregates<S>, id: string, what: string): Prom
 }
 
 /** Problem not-found where there is none. */
-export const getChampionship = (
+export function getChampionship(
   deps: Pick<Deps, 'championships'>,
   id: string,
-): Promise<Stored<Championship>> => get(deps.championships, id, 'Championship');
+): Promise<Stored<Championship>> {
+  return get(deps.championships, id, 'Championship');
+}
 
 /** Problem not-found where there is none. */
-export const getLeague = (deps: Pick<Deps, 'leagues'>, id: string): Promise<Stored<League>> =>
-  get(deps.leagues, id, 'League');
+export function getLeague(deps: Pick<Deps, 'leagues'>, id: string): Promise<Stored<League>> {
+  return get(deps.leagues, id, 'League');
+}
 
 /** Problem not-found where there is none. */
-export const getGroup = (deps: Pick<Deps, 'groups'>, id: string): Promise<Stored<Group>> =>
-  get(deps.groups, id, 'League group');
+export function getGroup(deps: Pick<Deps, 'groups'>, id: string): Promise<Stored<Group>> {
+  return get(deps.groups, id, 'League group');
+}
 
 /** Problem not-found where there is none. */
-export const getTeam = (deps: Pick<Deps, 'teams'>, id: string): Promise<Stored<Team>> =>
-  get(deps.teams, id, 'Team');
+export function getTeam(deps: Pick<Deps, 'teams'>, id: string): Promise<Stored<Team>> {
+  return get(deps.teams, id, 'Team');
+}
 
 /** Problem not-found where there is none. */
-export const getTeamMatch = (deps: Pick<Deps, 'teamMatches'>, id: string): Promise<Stored<TeamMatch>> =>
-  get(deps.teamMatches, id, 'Team match');
+export function getTeamMatch(deps: Pick<Deps, 'teamMatches'>, id: string): Promise<Stored<TeamMatch>> {
+  return get(deps.teamMatches, id, 'Team match');
+}

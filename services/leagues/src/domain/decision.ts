@@ -10,16 +10,22 @@ export type Decision<S> =
   { readonly ok: true; readonly state: S } | { readonly ok: false; readonly refusal: Refusal };
 
 /** The decision to go on with `state`. */
-export const accept = <S>(state: S): Decision<S> => ({ ok: true, state });
+export function accept<S>(state: S): Decision<S> {
+  return { ok: true, state };
+}
 
 /** The input cannot be taken (422). */
-export const refuseInput = (details: readonly TeamRefusal[]): Decision<never> => ({
-  ok: false,
-  refusal: { kind: 'invalid', details },
-});
+export function refuseInput(details: readonly TeamRefusal[]): Decision<never> {
+  return {
+    ok: false,
+    refusal: { kind: 'invalid', details },
+  };
+}
 
 /** The present state does not allow it (409). */
-export const refuseConflict = (message: string, details?: readonly TeamRefusal[]): Decision<never> => ({
-  ok: false,
-  refusal: { kind: 'conflict', message, ...(details === undefined ? {} : { details }) },
-});
+export function refuseConflict(message: string, details?: readonly TeamRefusal[]): Decision<never> {
+  return {
+    ok: false,
+    refusal: { kind: 'conflict', message, ...(details === undefined ? {} : { details }) },
+  };
+}

@@ -133,9 +133,9 @@ export function pairRefusals(
 }
 
 /** Everybody whom a side has handed in. */
-export const playersOf = ({ lineup, pairs }: HandedIn): string[] => [
-  ...new Set([...(lineup ?? []), ...(pairs ?? []).flat()].map(({ playerId }) => playerId)),
-];
+export function playersOf({ lineup, pairs }: HandedIn): string[] {
+  return [...new Set([...(lineup ?? []), ...(pairs ?? []).flat()].map(({ playerId }) => playerId))];
+}
 
 /** What was handed in, with `to` in the place of a player who was merged into him; the names stay as they were. */
 export function withMergedPlayer<S extends HandedIn>(side: S, from: string, to: string): S {

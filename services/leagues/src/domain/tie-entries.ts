@@ -56,5 +56,6 @@ export function entriesOf(tie: HandedInTie, shown: ShownSides = revealedOnly): E
 }
 
 /** The entries that everybody knows, and that have a match. */
-export const revealedEntries = (tie: HandedInTie): Entry[] =>
-  entriesOf(tie).filter(({ isRevealed }) => isRevealed);
+export function revealedEntries(tie: HandedInTie): Entry[] {
+  return entriesOf(tie).filter(({ isRevealed }) => isRevealed);
+}

@@ -36,7 +36,7 @@ export const stranger = userCaller('stranger');
 export const board = { kind: 'board', key: 'k' } as const;
 export const anonymous = { kind: 'anonymous' } as const;
 
-export const startApp = async (): Promise<AppUnderTest> => {
+export async function startApp(): Promise<AppUnderTest> {
   const keys = await createInternalKeys(['gateway']);
   const clock = fixedClock();
   const { deps, world } = createMemory(clock.now);
@@ -56,12 +56,12 @@ export const startApp = async (): Promise<AppUnderTest> => {
   const key = keys.privateKeys.gateway ?? '';
   const api = createServiceClient({ audience: 'leagues', baseUrl: () => server.url, key });
   return { api, deps, world, clock, stop: () => server.stop() };
-};
+}
 
 const rosterOf = (side: 'h' | 'g') => Array.from({ length: 8 }, (_, index) => `${side}${index + 1}`);
 
 /** A tie of two singles and one doubles, with captains h1 and g1 and rosters in order, unless the league says else. */
-export const givenTie = async ({ api }: AppUnderTest, league: Partial<League> = {}): Promise<string> => {
+export async function givenTie({ api }: AppUnderTest, league: Partial<League> = {}): Promise<string> {
   const made = async (id: 'createChampionship' | 'createLeague' | 'createTeam', body: object) =>
     (await api.ok(id === 'createTeam' ? admin : organiser, id, { body })).id;
   const championshipId = await made('createChampionship', { name: 'Cup', sport: 'tennis', season: '2026' });
@@ -77,26 +77,26 @@ export const givenTie = async ({ api }: AppUnderTest, league: Partial<League> = 
   const group = await api.ok(organiser, 'createLeagueGroup', { body: { leagueId, name: 'A', teamIds } });
   const body = { leagueGroupId: group.id, homeTeamId, guestTeamId };
   return (await api.ok(organiser, 'createTeamMatch', { body })).id;
-};
+}
 
 /** How far a tie has come. */
 export type Stage =
   'made' | 'home in' | 'line-ups in' | 'pairs in' | 'played' | 'home approved' | 'completed';
 
 /** Confirms every match of a tie for the home side. */
-export const confirmAll = async (
+export async function confirmAll(
   { api, world }: AppUnderTest,
   id: string,
-): Promise<readonly TeamMatchEntryView[]> => {
+): Promise<readonly TeamMatchEntryView[]> {
   const entries = await api.ok(anonymous, 'listTeamMatchEntries', { params: { id } });
   for (const { matchId } of entries)
     if (matchId !== null)
       world.matches.set(matchId, confirmedState(matchId, { teamMatchId: id, version: 9 }));
   return entries;
-};
+}
 
 /** A tie of two singles and one doubles, brought as far as `stage`. */
-export const givenTieAt = async (app: AppUnderTest, stage: Stage): Promise<string> => {
+export async function givenTieAt(app: AppUnderTest, stage: Stage): Promise<string> {
   const { api } = app;
   const id = await givenTie(app);
   const params = { id };
@@ -117,4 +117,4 @@ export const givenTieAt = async (app: AppUnderTest, stage: Stage): Promise<strin
   const last = steps.findIndex(([name]) => name === stage);
   for (const [, step] of steps.slice(0, last + 1)) await step();
   return id;
-};
+}

@@ -1,7 +1,7 @@
 import type { ReferenceLeague, ReferenceMatch, ReferenceSide, ReferenceTie } from '@courtcast/testkit';
 
 /** Chance with a seed: the same numbers for the same seed (mulberry32). */
-export const chanceOf = (seed: number) => {
+export function chanceOf(seed: number) {
   let state = seed;
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0;
@@ -15,7 +15,7 @@ export const chanceOf = (seed: number) => {
     isLucky: (share: number): boolean => next() < share,
     pick: <T>(items: readonly [T, ...T[]]): T => items[below(items.length)] ?? items[0],
   };
-};
+}
 
 export type Chance = ReturnType<typeof chanceOf>;
 
@@ -35,7 +35,7 @@ export interface RandomLeague extends ReferenceLeague {
   readonly matchFormat: Format;
 }
 
-export const randomLeague = (chance: Chance): RandomLeague => {
+export function randomLeague(chance: Chance): RandomLeague {
   const matchFormat = chance.pick<Format>([
     'best_of_3',
     'best_of_3_mtb',
@@ -50,7 +50,7 @@ export const randomLeague = (chance: Chance): RandomLeague => {
     walkoverCredit: chance.pick(['full', 'none']),
     retirementCredit: chance.pick(['complete', 'asPlayed']),
   };
-};
+}
 
 interface SetShape {
   readonly games: number;
@@ -123,13 +123,15 @@ const randomMatch = (chance: Chance, league: RandomLeague): ReferenceMatch => {
 };
 
 /** A tie of `matchCount` matches between two teams, about one in five of them still open. */
-export const randomTie = (
+export function randomTie(
   chance: Chance,
   league: RandomLeague,
   fixed: Pick<ReferenceTie, 'homeTeamId' | 'guestTeamId' | 'matchCount'>,
-): ReferenceTie => ({
-  ...fixed,
-  isCompleted: chance.isLucky(0.8),
-  forfeitedBy: chance.isLucky(0.1) ? chance.pick(['home', 'guest']) : null,
-  matches: Array.from({ length: fixed.matchCount }, () => randomMatch(chance, league)),
-});
+): ReferenceTie {
+  return {
+    ...fixed,
+    isCompleted: chance.isLucky(0.8),
+    forfeitedBy: chance.isLucky(0.1) ? chance.pick(['home', 'guest']) : null,
+    matches: Array.from({ length: fixed.matchCount }, () => randomMatch(chance, league)),
+  };
+}

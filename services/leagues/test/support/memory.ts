@@ -59,7 +59,7 @@ const teamMatchesInMemory = () => {
 };
 
 /** Everything that the use cases need, in memory. */
-export const createMemory = (now: () => Date): { deps: Deps; world: World } => {
+export function createMemory(now: () => Date): { deps: Deps; world: World } {
   const world: World = {
     players: new Map(),
     clubs: new Map(),
@@ -83,4 +83,4 @@ export const createMemory = (now: () => Date): { deps: Deps; world: World } => {
       createCommand({ startedAt: now(), caller: { kind: 'service', name: 'leagues' }, requestId: 'test' }),
   };
   return { deps, world };
-};
+}

@@ -4,26 +4,30 @@ import type { ClubState, MatchState, PlayerState } from '@courtcast/contracts';
 import { createReadiness, createServiceApp, startHttpServer } from '@courtcast/http';
 import { createLogger, createMetrics } from '@courtcast/observability';
 
-export const playerState = (id: string, over: Partial<PlayerState> = {}): PlayerState => ({
-  id,
-  name: `Player ${id}`,
-  gender: null,
-  nationality: null,
-  userId: null,
-  mergedInto: null,
-  clubs: [],
-  ...over,
-});
+export function playerState(id: string, over: Partial<PlayerState> = {}): PlayerState {
+  return {
+    id,
+    name: `Player ${id}`,
+    gender: null,
+    nationality: null,
+    userId: null,
+    mergedInto: null,
+    clubs: [],
+    ...over,
+  };
+}
 
-export const clubState = (id: string, over: Partial<ClubState> = {}): ClubState => ({
-  id,
-  name: `Club ${id}`,
-  logo: null,
-  timeZone: 'UTC',
-  createdByUserId: 'nobody',
-  deleted: false,
-  ...over,
-});
+export function clubState(id: string, over: Partial<ClubState> = {}): ClubState {
+  return {
+    id,
+    name: `Club ${id}`,
+    logo: null,
+    timeZone: 'UTC',
+    createdByUserId: 'nobody',
+    deleted: false,
+    ...over,
+  };
+}
 
 const startPeer = async (service: 'identity' | 'tournaments' | 'scoring', trustedKeys: string) => {
   const logger = createLogger({ service, level: 'error' });
@@ -64,7 +68,7 @@ const startScoring = async (trustedKeys: string) => {
 };
 
 /** Starts identity, tournaments and scoring, reduced to what leagues ask them. */
-export const startPeers = async (trustedKeys: string) => {
+export async function startPeers(trustedKeys: string) {
   const players = new Map<string, PlayerState>();
   const clubs = new Map<string, ClubState>();
   /** Clubs that identity was asked to settle. */
@@ -91,4 +95,4 @@ export const startPeers = async (trustedKeys: string) => {
       await Promise.all([one.stop(), other.stop(), server.stop()]);
     },
   };
-};
+}

@@ -56,7 +56,9 @@ function connectError(body: ProblemBody): Error & { data: ProblemBody } {
  * Whether a request may become a socket. Elsewhere its `Upgrade` header is ignored, as HTTP has it; Engine.IO would
  * close the connection without a word.
  */
-export const mayUpgrade = ({ url = '' }: IncomingMessage): boolean => url.startsWith(`${socketPath}/`);
+export function mayUpgrade({ url = '' }: IncomingMessage): boolean {
+  return url.startsWith(`${socketPath}/`);
+}
 
 /** Attaches Socket.IO at `/socket.io`: origins and limits at the handshake, tokens at the connection. */
 export function createSocketServer({

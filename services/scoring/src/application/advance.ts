@@ -52,7 +52,7 @@ const hasAdvanced = ({ confirmedAt, bothOut }: Match): boolean => confirmedAt !=
  * Takes back what a match has sent to the next one of its draw, while that is scheduled. Gives the refusal, with the
  * match in the way in its details, or null. May be repeated.
  */
-export const vacateAfter = async (deps: Deps, match: Match, command: Command): Promise<Decision | null> => {
+export async function vacateAfter(deps: Deps, match: Match, command: Command): Promise<Decision | null> {
   const destination = await destinationOf(deps.matches, match);
   if (destination === null) return null;
   if (hasAdvanced(match)) return vacate(deps, destination, { match, command });
@@ -62,13 +62,13 @@ export const vacateAfter = async (deps: Deps, match: Match, command: Command): P
     advance: match.advances,
   });
   return decision.ok ? null : decision;
-};
+}
 
 /**
  * Puts the winner of a match that is confirmed again into the slot that was emptied for its reopening. First
  * confirmations are advanced by the draw.
  */
-export const refillAfter = async (deps: Deps, match: Match, command: Command): Promise<void> => {
+export async function refillAfter(deps: Deps, match: Match, command: Command): Promise<void> {
   if (match.feeds === null || match.winnerSide === null) return;
   const destination = await destinationOf(deps.matches, match);
   if (destination === null) return;
@@ -83,4 +83,4 @@ export const refillAfter = async (deps: Deps, match: Match, command: Command): P
       return toChange(target, accept(filled), command.startedAt);
     },
   });
-};
+}

@@ -62,8 +62,8 @@ const place = async (
  * Takes a draw: makes the matches that it asks for, fills slots that came to be known, drops matches that nobody
  * will play. Idempotent and independent of order by the draw's epoch and version, which every match keeps.
  */
-export const applyDraw = (deps: Deps, update: RecordUpdate<DrawState>): Promise<void> =>
-  applyInOrder(deps.records.draws, update, async (shaping) => {
+export function applyDraw(deps: Deps, update: RecordUpdate<DrawState>): Promise<void> {
+  return applyInOrder(deps.records.draws, update, async (shaping) => {
     const { state: draw, command } = shaping;
     if (!draw.finalized || draw.deleted) return;
     const { records } = deps;
@@ -80,3 +80,4 @@ export const applyDraw = (deps: Deps, update: RecordUpdate<DrawState>): Promise<
     await refreshPlayers(deps, seats, command);
     await cancelAll(deps, draw.tournamentId, command);
   });
+}

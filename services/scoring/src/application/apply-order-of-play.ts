@@ -76,10 +76,10 @@ const placeIn = (
  * version, so that an order that comes twice, or late, never undoes what an official has changed since. Problem not-found
  * for a match that its draw does not know.
  */
-export const applyOrderOfPlay = async (
+export async function applyOrderOfPlay(
   deps: Deps,
   { event, state, command }: Omit<RecordUpdate<OrderOfPlayState>, 'isAgain'>,
-): Promise<void> => {
+): Promise<void> {
   const revision = { epoch: event.epoch, version: event.version };
   await makeMissing(deps, state, command);
   const courts = await findCourts(deps.records, state.slots);
@@ -95,4 +95,4 @@ export const applyOrderOfPlay = async (
   for (let from = 0; from < state.slots.length; from += AT_ONCE) {
     await Promise.all(state.slots.slice(from, from + AT_ONCE).map(place));
   }
-};
+}

@@ -24,23 +24,23 @@ const refreshPlayer = async (deps: Deps, id: string, command: Command): Promise<
 };
 
 /** Takes a player: his matches show his present name, or the player that he was merged into. */
-export const applyPlayer = async (
+export async function applyPlayer(
   deps: Deps,
   { event, state, command, isAgain }: RecordUpdate<PlayerState>,
-): Promise<void> => {
+): Promise<void> {
   await deps.records.players.apply(event, state, isAgain);
   await refreshPlayer(deps, state.id, command);
-};
+}
 
 /**
  * Called after matches were made with copies of players: where a copy has changed meanwhile, its event may have come
  * too early to find them. Answers whether that was so.
  */
-export const refreshPlayers = async (
+export async function refreshPlayers(
   deps: Deps,
   seats: ReadonlyMap<string, Seat>,
   command: Command,
-): Promise<boolean> => {
+): Promise<boolean> {
   const now = await deps.records.players.findMany([...seats.keys()]);
   const isStale = ([id, seat]: readonly [string, Seat]): boolean => {
     const known = now.get(id);
@@ -50,16 +50,16 @@ export const refreshPlayers = async (
   const stale = [...seats].filter(isStale);
   for (const [id] of stale) await refreshPlayer(deps, id, { ...command, id: `${command.id}:${id}` });
   return stale.length > 0;
-};
+}
 
 /** The same after one match was made or joined: what is stored of it then. */
-export const refreshSeated = async (
+export async function refreshSeated(
   deps: Deps,
   stored: StoredMatch,
   { expectedVersion: _, ...command }: Command,
-): Promise<StoredMatch> => {
+): Promise<StoredMatch> {
   const { home, guest } = stored.match.sides;
   const seats = [...(home ?? []), ...(guest ?? [])].filter(({ isOpen }) => isOpen !== true);
   const isChanged = await refreshPlayers(deps, new Map(seats.map((seat) => [seat.id, seat])), command);
   return (isChanged ? await deps.matches.find(stored.match.id) : null) ?? stored;
-};
+}

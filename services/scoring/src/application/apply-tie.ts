@@ -73,11 +73,12 @@ const place = async (
  * the unfinished ones of a cancelled tie, and gives all of a forfeited one to the other side. Idempotent and independent
  * of order by the tie's epoch and version, which every match keeps.
  */
-export const applyTie = (deps: Deps, update: RecordUpdate<TeamMatchState>): Promise<void> =>
-  applyInOrder(deps.records.ties, update, async (shaping) => {
+export function applyTie(deps: Deps, update: RecordUpdate<TeamMatchState>): Promise<void> {
+  return applyInOrder(deps.records.ties, update, async (shaping) => {
     const { state, command } = shaping;
     const ids = state.matches.flatMap(({ home, guest }) => [...home, ...guest]);
     const seats = await seatPlayers(deps.records, ids);
     for (const asked of state.matches) await place(deps, toMatch(shaping, asked, seats), shaping);
     await refreshPlayers(deps, seats, command);
   });
+}

@@ -14,17 +14,17 @@ const cancelled = (match: Match): Match => {
 };
 
 /** Cancels the unfinished matches of a tournament that was called off (decisions.md 4); of another it does nothing. */
-export const cancelAll = async (deps: Deps, tournamentId: string, command: Command): Promise<void> => {
+export async function cancelAll(deps: Deps, tournamentId: string, command: Command): Promise<void> {
   if (!isOff(await deps.records.tournaments.find(tournamentId))) return;
   const ids = await deps.queries.idsOfTournament(tournamentId, ['scheduled', 'in_progress', 'suspended']);
   await changeEach(deps, { ids, command: { ...command, id: `${command.id}:off` } }, cancelled);
-};
+}
 
 /** Takes a tournament: its matches show its name, hosts and whether it is a draft; called off, they are, too. */
-export const applyTournament = async (
+export async function applyTournament(
   deps: Deps,
   { event, state, command, isAgain }: RecordUpdate<TournamentState>,
-): Promise<void> => {
+): Promise<void> {
   await deps.records.tournaments.apply(event, state, isAgain);
   const known = await deps.records.tournaments.find(state.id);
   if (known === null) return;
@@ -32,4 +32,4 @@ export const applyTournament = async (
   const ids = await deps.queries.idsWithStale({ kind: 'tournament', ...tournament });
   await changeEach(deps, { ids, command }, (match) => ({ ...match, tournament }));
   await cancelAll(deps, state.id, command);
-};
+}

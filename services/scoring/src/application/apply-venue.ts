@@ -4,10 +4,10 @@ import { changeEach } from './record-update.ts';
 import type { RecordUpdate } from './record-update.ts';
 
 /** Takes a court: its matches show its present name. A removed one keeps its name in them. */
-export const applyCourt = async (
+export async function applyCourt(
   deps: Deps,
   { event, state, command, isAgain }: RecordUpdate<CourtState>,
-): Promise<void> => {
+): Promise<void> {
   await deps.records.courts.apply(event, state, isAgain);
   const known = await deps.records.courts.find(state.id);
   if (known === null || known.deleted) return;
@@ -16,13 +16,13 @@ export const applyCourt = async (
   await changeEach(deps, { ids, command }, (match) =>
     match.court?.id === id ? { ...match, court: { ...match.court, name } } : match,
   );
-};
+}
 
 /** Takes a club: matches on its courts show its present name. */
-export const applyClub = async (
+export async function applyClub(
   deps: Deps,
   { event, state, command, isAgain }: RecordUpdate<ClubState>,
-): Promise<void> => {
+): Promise<void> {
   await deps.records.clubs.apply(event, state, isAgain);
   const known = await deps.records.clubs.find(state.id);
   if (known === null || known.deleted) return;
@@ -31,4 +31,4 @@ export const applyClub = async (
   await changeEach(deps, { ids, command }, (match) =>
     match.court?.clubId === club.id ? { ...match, court: { ...match.court, club } } : match,
   );
-};
+}

@@ -38,11 +38,12 @@ const resolveDetails = async (
 };
 
 /** `PATCH /matches/{id}`: court, times, order of play, notes, umpire. */
-export const arrangeMatch = (deps: Deps, request: MatchRequest, input: ArrangeInput): Promise<StoredMatch> =>
-  changeMatch(deps, request, {
+export function arrangeMatch(deps: Deps, request: MatchRequest, input: ArrangeInput): Promise<StoredMatch> {
+  return changeMatch(deps, request, {
     may: mayArrange,
     decide: async (match, { viewer, stamp }) => {
       const getTarget = (courtId: string) => getTargetCourt(deps.records, courtId, { match, viewer, stamp });
       return accept(changeDetails(match, await resolveDetails(deps.records, input, getTarget)));
     },
   });
+}

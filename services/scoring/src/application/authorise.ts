@@ -72,18 +72,18 @@ const isAllowed = async (records: Records, attempt: Attempt, may: Permission): P
 };
 
 /** Throws Problem not-found where a match is of a draft that is not for the viewer. */
-export const requireVisible = async (
+export async function requireVisible(
   records: Records,
   { viewer, match }: Pick<Attempt, 'viewer' | 'match'>,
-): Promise<void> => {
+): Promise<void> {
   if (!isHidden(match) || maySee(viewer, match, noOfficials)) return;
   const isStaff = viewer.kind === 'user' && (await isAllowedByOffice(records, { viewer, match }, maySee));
   if (!isStaff) throw notFound('Match');
-};
+}
 
 /** Throws Problem not-found where the viewer may not know of the match, forbidden where he may not do this to it. */
-export const authorise = async (records: Records, attempt: Attempt, may: Permission): Promise<void> => {
+export async function authorise(records: Records, attempt: Attempt, may: Permission): Promise<void> {
   await requireVisible(records, attempt);
   if (attempt.viewer.kind === 'anonymous') throw unauthenticated();
   if (!(await isAllowed(records, attempt, may))) throw forbidden();
-};
+}

@@ -52,11 +52,11 @@ const withSeenKey = async (
 };
 
 /** `POST /boards` by an owner or manager of the club. */
-export const createBoard = async (
+export async function createBoard(
   deps: Deps,
   request: BoardRequest,
   input: { readonly clubId: string; readonly courtId?: string | null | undefined; readonly name: string },
-): Promise<BoardWithKey> => {
+): Promise<BoardWithKey> {
   const { clubId, courtId = null, name } = input;
   const { command } = request;
   const club = await deps.records.clubs.findOrAsk(clubId);
@@ -69,38 +69,38 @@ export const createBoard = async (
   const board = { id: command.newId(), clubId, courtId, name, keyHash, createdAt: at, updatedAt: at };
   const stored = await deps.boards.insert(board, command);
   return withSeenKey(deps, request, { stored, key, keyHash });
-};
+}
 
 /** `GET /boards?clubId=` by an owner or manager of the club. */
-export const listBoards = async (
+export async function listBoards(
   deps: Deps,
   request: BoardRequest,
   query: BoardListQuery,
-): Promise<Page<StoredBoard>> => {
+): Promise<Page<StoredBoard>> {
   await requireKeeper(deps, request, query.clubId);
   return deps.boards.list(query);
-};
+}
 
 /** A board that is not removed. Throws Problem not-found. */
-export const findBoard = async ({ boards }: Pick<Deps, 'boards'>, id: string): Promise<StoredBoard> => {
+export async function findBoard({ boards }: Pick<Deps, 'boards'>, id: string): Promise<StoredBoard> {
   const stored = await boards.find(id);
   if (stored === null) throw notFound('Board');
   return stored;
-};
+}
 
 /** `GET /boards/{id}` by an owner or manager of its club. Throws Problem not-found, forbidden. */
-export const getBoard = async (deps: Deps, request: BoardRequest, id: string): Promise<StoredBoard> => {
+export async function getBoard(deps: Deps, request: BoardRequest, id: string): Promise<StoredBoard> {
   const stored = await findBoard(deps, id);
   await requireKeeper(deps, request, stored.board.clubId);
   return stored;
-};
+}
 
 /** `PATCH /boards/{id}`: another name, or another court of the club; null makes it portable. */
-export const patchBoard = async (
+export async function patchBoard(
   deps: Deps,
   request: BoardRequest,
   { id, ...input }: { id: string; name?: string | undefined; courtId?: string | null | undefined },
-): Promise<StoredBoard> => {
+): Promise<StoredBoard> {
   const { clubId } = (await getBoard(deps, request, id)).board;
   await requireCourtOf(deps.records, { courtId: input.courtId, clubId });
   const { command } = request;
@@ -109,14 +109,10 @@ export const patchBoard = async (
     if (name === board.name && courtId === board.courtId) return null;
     return { ...board, name, courtId, updatedAt: command.startedAt };
   });
-};
+}
 
 /** `POST /boards/{id}/rotate-key`: the old key stops working at once. */
-export const rotateBoardKey = async (
-  deps: Deps,
-  request: BoardRequest,
-  id: string,
-): Promise<BoardWithKey> => {
+export async function rotateBoardKey(deps: Deps, request: BoardRequest, id: string): Promise<BoardWithKey> {
   await getBoard(deps, request, id);
   const key = deps.keys.create();
   const keyHash = deps.keys.hash(key);
@@ -127,10 +123,10 @@ export const rotateBoardKey = async (
     updatedAt: command.startedAt,
   }));
   return withSeenKey(deps, request, { stored, key, keyHash });
-};
+}
 
 /** `DELETE /boards/{id}`: its key stops working; its matches stay. */
-export const deleteBoard = async (deps: Deps, request: BoardRequest, id: string): Promise<void> => {
+export async function deleteBoard(deps: Deps, request: BoardRequest, id: string): Promise<void> {
   await getBoard(deps, request, id);
   const { command } = request;
   await deps.boards.update(id, command, (board) => ({
@@ -138,4 +134,4 @@ export const deleteBoard = async (deps: Deps, request: BoardRequest, id: string)
     keyHash: null,
     updatedAt: command.startedAt,
   }));
-};
+}

@@ -37,11 +37,11 @@ export interface MatchChanger extends MatchUpdate {
  * Carries a change of a match out: who asks, may he, is it the version he saw, decide, save. Throws Problem not-found,
  * forbidden, conflict, invalid. `expectedVersion` is compared last, so that nobody learns of a draft by it.
  */
-export const changeMatch = async (
+export async function changeMatch(
   deps: Deps,
   request: MatchRequest,
   change: MatchChanger,
-): Promise<StoredMatch> => {
+): Promise<StoredMatch> {
   const { may, decide, ...update } = change;
   const viewer = await resolveViewer(deps, request.caller);
   const { expectedVersion: fromHeader, ...rest } = request.command;
@@ -58,4 +58,4 @@ export const changeMatch = async (
       return toChange(match, await decide(match, { stamp, log, viewer, command }), command.startedAt);
     },
   });
-};
+}

@@ -22,12 +22,12 @@ const presentRoles = async (
  * The viewer with his present roles in a club. A caller's own list may be older than the club: before somebody is
  * refused because of it, identity is asked (architecture.md 5, "Read copies").
  */
-export const withClubRoles = async (
+export async function withClubRoles(
   records: Pick<Records, 'players' | 'clubs'>,
   viewer: Viewer,
   at: { readonly clubId: string; readonly now: Date },
-): Promise<Viewer> => {
+): Promise<Viewer> {
   if (viewer.kind !== 'user' || viewer.isAdmin) return viewer;
   if (viewer.clubs.some(({ clubId }) => clubId === at.clubId)) return viewer;
   return { ...viewer, clubs: [...viewer.clubs, ...(await presentRoles(records, viewer, at))] };
-};
+}

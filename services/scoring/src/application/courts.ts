@@ -6,7 +6,7 @@ import { withClubRoles } from './club-roles.ts';
 import type { Records } from './ports.ts';
 
 /** The court as matches show it. Problem invalid (`courtId`) where there is none. */
-export const getCourt = async (records: Records, courtId: string): Promise<Court> => {
+export async function getCourt(records: Records, courtId: string): Promise<Court> {
   const court = await records.courts.findOrAsk(courtId);
   if (court === null || court.deleted)
     throw invalid([{ path: 'courtId', message: 'There is no such court' }]);
@@ -17,19 +17,19 @@ export const getCourt = async (records: Records, courtId: string): Promise<Court
     clubId: court.clubId,
     club: club === null || club.deleted ? null : { id: club.id, name: club.name },
   };
-};
+}
 
 /**
  * The court that somebody would play freeplay on (decisions.md 5). Problem invalid (`courtId`) where there is none,
  * forbidden where he may not, by the roles in its club that he has now.
  */
-export const getCourtToPlayOn = async (
+export async function getCourtToPlayOn(
   records: Records,
   viewer: Viewer,
   { courtId, now }: { readonly courtId: string; readonly now: Date },
-): Promise<Court> => {
+): Promise<Court> {
   const court = await getCourt(records, courtId);
   const present = await withClubRoles(records, viewer, { clubId: court.clubId, now });
   if (!mayPlayOn(present, court)) throw forbidden();
   return court;
-};
+}

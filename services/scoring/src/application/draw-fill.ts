@@ -13,14 +13,16 @@ export interface DrawInFull extends Shaping<DrawState> {
 }
 
 /** What a draw's matches are played by. */
-export const settingsOf = (draw: DrawState): MatchSettings => ({
-  matchFormat: draw.matchFormat,
-  deuceRule: draw.deuceRule,
-  tiebreakAt: draw.tiebreakAt,
-  finalSetTiebreak: draw.finalSetTiebreak,
-  finalSetTiebreakTo: draw.finalSetTiebreakTo,
-  matchTiebreakTo: draw.matchTiebreakTo,
-});
+export function settingsOf(draw: DrawState): MatchSettings {
+  return {
+    matchFormat: draw.matchFormat,
+    deuceRule: draw.deuceRule,
+    tiebreakAt: draw.tiebreakAt,
+    finalSetTiebreak: draw.finalSetTiebreak,
+    finalSetTiebreakTo: draw.finalSetTiebreakTo,
+    matchTiebreakTo: draw.matchTiebreakTo,
+  };
+}
 
 const idsOf = (seats: readonly Seat[] | null): readonly string[] => (seats ?? []).map(({ id }) => id);
 
@@ -100,15 +102,15 @@ const currentFill = async (
 };
 
 /** How a draw wants one of its matches now. */
-export const currentPlacement = async (
+export async function currentPlacement(
   matches: MatchStore,
   full: DrawInFull,
   { match, asked }: { match: Match; asked: DrawMatch },
-): Promise<DrawPlacement> => {
+): Promise<DrawPlacement> {
   const placement = placementOf(full, asked);
   const fill = (side: Side): ReturnType<typeof currentFill> => {
     const fedBy = (asked.fedBy ?? []).flatMap((feeder) => (feeder.side === side ? [feeder.matchId] : []));
     return currentFill(matches, full, { match, side, fedBy, seats: placement.sides[side] });
   };
   return { ...placement, sides: { home: await fill('home'), guest: await fill('guest') } };
-};
+}

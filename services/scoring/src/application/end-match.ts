@@ -12,34 +12,37 @@ import { refillAfter, vacateAfter } from './advance.ts';
 import { requireOpen } from './require-open.ts';
 
 /** `POST /matches/{id}/suspend` */
-export const suspendMatch = (
+export function suspendMatch(
   deps: Deps,
   request: MatchRequest,
   notes: string | undefined,
-): Promise<StoredMatch> =>
-  changeMatch(deps, request, { may: mayScore, decide: (match) => suspend(match, notes) });
+): Promise<StoredMatch> {
+  return changeMatch(deps, request, { may: mayScore, decide: (match) => suspend(match, notes) });
+}
 
 /** `POST /matches/{id}/resume` */
-export const resumeMatch = (deps: Deps, request: MatchRequest): Promise<StoredMatch> =>
-  changeMatch(deps, request, { may: mayScore, decide: (match, { stamp }) => resume(match, stamp) });
+export function resumeMatch(deps: Deps, request: MatchRequest): Promise<StoredMatch> {
+  return changeMatch(deps, request, { may: mayScore, decide: (match, { stamp }) => resume(match, stamp) });
+}
 
 /** `POST /matches/{id}/result` */
-export const setMatchResult = (
+export function setMatchResult(
   deps: Deps,
   request: MatchRequest,
   result: ForcedResult,
-): Promise<StoredMatch> =>
-  changeMatch(deps, request, {
+): Promise<StoredMatch> {
+  return changeMatch(deps, request, {
     may: mayScore,
     decide: (match, { stamp }) => setResult(match, result, stamp),
   });
+}
 
 /** `POST /matches/{id}/confirm`; a slot that reopening this match had emptied is filled again. */
-export const confirmMatch = async (
+export async function confirmMatch(
   deps: Deps,
   request: MatchRequest,
   input: Omit<ConfirmInput, 'userId'>,
-): Promise<StoredMatch> => {
+): Promise<StoredMatch> {
   const stored = await changeMatch(deps, request, {
     may: mayConfirm,
     decide: (match, { stamp, viewer }) =>
@@ -47,7 +50,7 @@ export const confirmMatch = async (
   });
   await refillAfter(deps, stored.match, request.command);
   return stored;
-};
+}
 
 /**
  * A decision that opens a match again, and first takes the winner's advance back; where that is refused, so is the
@@ -64,17 +67,20 @@ const takingBack =
   };
 
 /** `POST /matches/{id}/reopen`: vacates the slot that the winner was sent to, then reopens (architecture.md 5). */
-export const reopenMatch = (deps: Deps, request: MatchRequest): Promise<StoredMatch> =>
-  changeMatch(deps, request, { may: mayReopen, isFresh: true, decide: takingBack(deps, reopen) });
+export function reopenMatch(deps: Deps, request: MatchRequest): Promise<StoredMatch> {
+  return changeMatch(deps, request, { may: mayReopen, isFresh: true, decide: takingBack(deps, reopen) });
+}
 
 /** `POST /matches/{id}/cancel` */
-export const cancelMatch = (
+export function cancelMatch(
   deps: Deps,
   request: MatchRequest,
   input: Parameters<typeof cancel>[1],
-): Promise<StoredMatch> =>
-  changeMatch(deps, request, { may: mayConfirm, decide: (match) => cancel(match, input) });
+): Promise<StoredMatch> {
+  return changeMatch(deps, request, { may: mayConfirm, decide: (match) => cancel(match, input) });
+}
 
 /** `POST /matches/{id}/reinstate`, while the next match of the draw is scheduled (decisions.md 4). */
-export const reinstateMatch = (deps: Deps, request: MatchRequest): Promise<StoredMatch> =>
-  changeMatch(deps, request, { may: mayConfirm, isFresh: true, decide: takingBack(deps, reinstate) });
+export function reinstateMatch(deps: Deps, request: MatchRequest): Promise<StoredMatch> {
+  return changeMatch(deps, request, { may: mayConfirm, isFresh: true, decide: takingBack(deps, reinstate) });
+}

@@ -91,11 +91,11 @@ const readCourt = async (
 };
 
 /** `POST /freeplay-matches`: a match that is in progress at once (decisions.md 5, "Freeplay and boards"). */
-export const createFreeplayMatch = async (
+export async function createFreeplayMatch(
   deps: Deps,
   { caller, command: given }: { caller: Caller; command: Command },
   input: FreeplayInput,
-): Promise<StoredMatch> => {
+): Promise<StoredMatch> {
   const { records } = deps;
   const viewer = await resolveViewer(deps, caller);
   const command = asViewer(given, viewer);
@@ -123,7 +123,7 @@ export const createFreeplayMatch = async (
   if (!begun.ok) throw toProblem(begun.refusal);
   const stored = await deps.matches.insert({ match: begun.match, append: begun.append }, command);
   return refreshSeated(deps, stored, command);
-};
+}
 
 const readPosition = (side: string, position: string): { side: Side; position: number } => {
   if ((side !== 'home' && side !== 'guest') || !/^[12]$/.test(position)) throw notFound('Slot');
@@ -131,11 +131,11 @@ const readPosition = (side: string, position: string): { side: Side; position: n
 };
 
 /** `POST /freeplay-matches/{id}/slots/{side}/{position}/claim` by a signed-in player; positions count from 1. */
-export const claimFreeplaySlot = async (
+export async function claimFreeplaySlot(
   deps: Deps,
   request: MatchRequest,
   slot: { side: string; position: string },
-): Promise<StoredMatch> => {
+): Promise<StoredMatch> {
   const { caller } = request;
   const at = readPosition(slot.side, slot.position);
   if (caller.kind !== 'user') throw forbidden('Slots are for players');
@@ -147,4 +147,4 @@ export const claimFreeplaySlot = async (
     decide: (match) => claimSeat(match, { ...at, player: { id: player.id, name: player.name } }),
   });
   return refreshSeated(deps, stored, request.command);
-};
+}

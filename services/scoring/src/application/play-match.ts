@@ -41,12 +41,12 @@ const takesCourt = async (deps: Deps, request: MatchRequest, courtId: string): P
 };
 
 /** `POST /matches/{id}/start` */
-export const startScheduledMatch = (
+export function startScheduledMatch(
   deps: Deps,
   request: MatchRequest,
   input: StartInput,
-): Promise<StoredMatch> =>
-  changeMatch(deps, request, {
+): Promise<StoredMatch> {
+  return changeMatch(deps, request, {
     may: mayScore,
     freeCourt: (courtId) => takesCourt(deps, request, courtId),
     decide: async (match, { stamp }) => {
@@ -55,28 +55,31 @@ export const startScheduledMatch = (
       return decision;
     },
   });
+}
 
 /** `POST /matches/{id}/points` with one point. */
-export const addPoint = (deps: Deps, request: MatchRequest, point: PointInput): Promise<StoredMatch> =>
-  changeMatch(deps, request, {
+export function addPoint(deps: Deps, request: MatchRequest, point: PointInput): Promise<StoredMatch> {
+  return changeMatch(deps, request, {
     may: mayScore,
     decide: (match, { stamp }) => playPoint(match, point, stamp),
   });
+}
 
 /** `POST /matches/{id}/points` with a batch, taken whole or not at all: one version, one event. */
-export const addPoints = (
+export function addPoints(
   deps: Deps,
   request: MatchRequest,
   points: readonly PointInput[],
-): Promise<StoredMatch> =>
-  changeMatch(deps, request, {
+): Promise<StoredMatch> {
+  return changeMatch(deps, request, {
     may: mayScore,
     decide: (match, { stamp }) => playPoints(match, points, stamp),
   });
+}
 
 /** `POST /matches/{id}/events` */
-export const addLogEvent = (deps: Deps, request: MatchRequest, input: LogEventInput): Promise<StoredMatch> =>
-  changeMatch(deps, request, {
+export function addLogEvent(deps: Deps, request: MatchRequest, input: LogEventInput): Promise<StoredMatch> {
+  return changeMatch(deps, request, {
     may: mayScore,
     decide: (match, { stamp }) => {
       const read = readLogEvent(match, input);
@@ -84,10 +87,11 @@ export const addLogEvent = (deps: Deps, request: MatchRequest, input: LogEventIn
       return playEvents(match, [{ event: read.event, path: '' }], stamp);
     },
   });
+}
 
 /** `POST /matches/{id}/undo` */
-export const undoLast = (deps: Deps, request: MatchRequest): Promise<StoredMatch> =>
-  changeMatch(deps, request, {
+export function undoLast(deps: Deps, request: MatchRequest): Promise<StoredMatch> {
+  return changeMatch(deps, request, {
     may: mayScore,
     withLog: true,
     decide: async (match, { stamp, log }) => {
@@ -96,14 +100,15 @@ export const undoLast = (deps: Deps, request: MatchRequest): Promise<StoredMatch
       return decision;
     },
   });
+}
 
 /** `PUT /matches/{id}/score` */
-export const replaceScore = (
+export function replaceScore(
   deps: Deps,
   request: MatchRequest,
   sets: Parameters<typeof putScore>[1],
-): Promise<StoredMatch> =>
-  changeMatch(deps, request, {
+): Promise<StoredMatch> {
+  return changeMatch(deps, request, {
     may: mayScore,
     freeCourt: (courtId) => takesCourt(deps, request, courtId),
     decide: async (match, { stamp }) => {
@@ -112,3 +117,4 @@ export const replaceScore = (
       return decision;
     },
   });
+}

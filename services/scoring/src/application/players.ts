@@ -13,14 +13,15 @@ const followMerges = async (records: Records, player: PlayerState | null): Promi
 };
 
 /** A player, or the one he was merged into; null where there is none. */
-export const findPlayer = async (records: Records, id: string): Promise<PlayerState | null> =>
-  followMerges(records, await records.players.findOrAsk(id));
+export async function findPlayer(records: Records, id: string): Promise<PlayerState | null> {
+  return followMerges(records, await records.players.findOrAsk(id));
+}
 
 /**
  * Seats of players by the ids they are asked for with, tombstones applied. A player whom not even identity knows keeps
  * his id and has no name until an event brings it.
  */
-export const seatPlayers = async (records: Records, ids: readonly string[]): Promise<Map<string, Seat>> => {
+export async function seatPlayers(records: Records, ids: readonly string[]): Promise<Map<string, Seat>> {
   const known = await records.players.findMany(ids);
   const seats = new Map<string, Seat>();
   for (const id of new Set(ids)) {
@@ -28,4 +29,4 @@ export const seatPlayers = async (records: Records, ids: readonly string[]): Pro
     seats.set(id, { id: player?.id ?? id, name: player?.name ?? '' });
   }
   return seats;
-};
+}

@@ -19,11 +19,13 @@ const listLiveFor = async (
 };
 
 /** `GET /live/matches` */
-export const listLiveMatches = async (
+export async function listLiveMatches(
   deps: Deps,
   caller: Caller,
   filter: LiveFilter,
-): Promise<Visible<StoredMatch[]>> => listLiveFor(deps, await resolveViewer(deps, caller), filter);
+): Promise<Visible<StoredMatch[]>> {
+  return listLiveFor(deps, await resolveViewer(deps, caller), filter);
+}
 
 const requireCourt = async ({ records }: Deps, id: string): Promise<void> => {
   const court = await records.courts.findOrAsk(id);
@@ -31,34 +33,34 @@ const requireCourt = async ({ records }: Deps, id: string): Promise<void> => {
 };
 
 /** Throws Problem not-found where there is no such club. */
-export const requireClub = async ({ records }: Deps, id: string): Promise<void> => {
+export async function requireClub({ records }: Deps, id: string): Promise<void> {
   const club = await records.clubs.findOrAsk(id);
   if (club === null || club.deleted) throw notFound('Club');
-};
+}
 
 /** `GET /live/courts/{id}`: null for an idle court; Problem not-found for an unknown one. */
-export const getLiveCourt = async (
+export async function getLiveCourt(
   deps: Deps,
   caller: Caller,
   courtId: string,
-): Promise<Visible<StoredMatch | null>> => {
+): Promise<Visible<StoredMatch | null>> {
   const viewer = await resolveViewer(deps, caller);
   await requireCourt(deps, courtId);
   const { value, isPrivate } = await listLiveFor(deps, viewer, { courtId });
   return { value: value[0] ?? null, isPrivate };
-};
+}
 
 /** `GET /clubs/{id}/freeplay-matches`: those in progress on the club's courts. */
-export const listClubFreeplayMatches = async (
+export async function listClubFreeplayMatches(
   deps: Deps,
   caller: Caller,
   clubId: string,
-): Promise<StoredMatch[]> => {
+): Promise<StoredMatch[]> {
   await resolveViewer(deps, caller);
   await requireClub(deps, clubId);
   const live = await deps.queries.listLive({ clubId, kind: 'freeplay', drafts: [] });
   return live.filter(({ match }) => match.court !== null);
-};
+}
 
 /** A scope that sockets watch. */
 export interface LiveScope {
@@ -76,11 +78,11 @@ const requireTournament = async (deps: Deps, viewer: Viewer, id: string): Promis
 };
 
 /** The matches in progress of a scope; `isPrivate` says that the scope itself is a draft, shown to its staff. */
-export const getLiveScope = async (
+export async function getLiveScope(
   deps: Deps,
   caller: Caller,
   { kind, id }: LiveScope,
-): Promise<Visible<StoredMatch[]>> => {
+): Promise<Visible<StoredMatch[]>> {
   const viewer = await resolveViewer(deps, caller);
   if (kind === 'court') await requireCourt(deps, id);
   if (kind === 'club') await requireClub(deps, id);
@@ -88,11 +90,12 @@ export const getLiveScope = async (
   const filter = { tournament: { tournamentId: id }, court: { courtId: id }, club: { clubId: id } }[kind];
   const { value } = await listLiveFor(deps, viewer, filter);
   return { value, isPrivate: isDraft };
-};
+}
 
 /** Whether a match belongs to a draft. Problem not-found where the caller may not see it. */
-export const authoriseMatch = async (deps: Deps, caller: Caller, id: string): Promise<boolean> =>
-  (await getMatch(deps, caller, id)).isPrivate;
+export async function authoriseMatch(deps: Deps, caller: Caller, id: string): Promise<boolean> {
+  return (await getMatch(deps, caller, id)).isPrivate;
+}
 
 /** A match that somebody knows up to a version; 0 knows nothing of it. */
 export interface KnownMatch {
@@ -101,11 +104,11 @@ export interface KnownMatch {
 }
 
 /** Matches that are newer than what is known of them, without those of drafts that are not for the caller. */
-export const lookupMatches = async (
+export async function lookupMatches(
   deps: Deps,
   caller: Caller,
   known: readonly KnownMatch[],
-): Promise<StoredMatch[]> => {
+): Promise<StoredMatch[]> {
   const viewer = await resolveViewer(deps, caller);
   const versions = new Map(known.map(({ id, version }) => [id, version]));
   const found = await deps.matches.findMany([...versions.keys()]);
@@ -116,7 +119,7 @@ export const lookupMatches = async (
     if (await isVisible(deps, viewer, stored)) visible.push(stored);
   }
   return visible;
-};
+}
 
 const isVisible = async (deps: Deps, viewer: Viewer, { match }: StoredMatch): Promise<boolean> => {
   if (!isHidden(match)) return true;

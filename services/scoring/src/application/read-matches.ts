@@ -16,33 +16,33 @@ export interface Visible<T> {
 }
 
 /** Ids of the drafts whose matches the viewer sees. */
-export const draftsFor = async ({ records }: Deps, viewer: Viewer): Promise<readonly string[]> => {
+export async function draftsFor({ records }: Deps, viewer: Viewer): Promise<readonly string[]> {
   if (viewer.kind === 'service') return records.draftsOf(null);
   if (viewer.kind !== 'user') return [];
   return records.draftsOf(viewer.isAdmin ? null : viewer.userId);
-};
+}
 
 /** `GET /matches/{id}`. Problem not-found where there is none, or it belongs to a draft of others. */
-export const getMatch = async (deps: Deps, caller: Caller, id: string): Promise<Visible<StoredMatch>> => {
+export async function getMatch(deps: Deps, caller: Caller, id: string): Promise<Visible<StoredMatch>> {
   const viewer = await resolveViewer(deps, caller);
   const stored = await deps.matches.find(id);
   if (stored === null) throw notFound('Match');
   await requireVisible(deps.records, { viewer, match: stored.match });
   return { value: stored, isPrivate: isHidden(stored.match) };
-};
+}
 
 /** The log of a match with the match, for `GET /matches/{id}/points`. */
-export const getMatchLog = async (
+export async function getMatchLog(
   deps: Deps,
   caller: Caller,
   id: string,
-): Promise<Visible<{ match: Match; log: readonly LogLine[] }>> => {
+): Promise<Visible<{ match: Match; log: readonly LogLine[] }>> {
   const viewer = await resolveViewer(deps, caller);
   const stored = await deps.matches.findLogged(id);
   if (stored === null) throw notFound('Match');
   await requireVisible(deps.records, { viewer, match: stored.match });
   return { value: stored, isPrivate: isHidden(stored.match) };
-};
+}
 
 /** A list of matches as it is asked for. */
 export type ListInput = Omit<MatchListQuery, 'filter'> & {
@@ -61,11 +61,11 @@ const emptyPage = ({ page, perPage }: ListInput): Page<StoredMatch> => ({
 });
 
 /** `GET /matches`: public ones, and those of drafts whose staff the caller is on. */
-export const listMatches = async (
+export async function listMatches(
   deps: Deps,
   caller: Caller,
   input: ListInput,
-): Promise<Visible<Page<StoredMatch>>> => {
+): Promise<Visible<Page<StoredMatch>>> {
   const drafts = await draftsFor(deps, await resolveViewer(deps, caller));
   const isPrivate = drafts.length > 0;
   const { isLive = false, status, playerId, ...filter } = input.filter;
@@ -78,16 +78,16 @@ export const listMatches = async (
     filter: { ...filter, playerId: player, status: isLive ? 'in_progress' : status, drafts },
   });
   return { value, isPrivate };
-};
+}
 
 /** `GET /players/{id}/matches`. Problem not-found for an unknown player. */
-export const listPlayerMatches = async (
+export async function listPlayerMatches(
   deps: Deps,
   caller: Caller,
   input: ListInput & { readonly playerId: string },
-): Promise<Visible<Page<StoredMatch>>> => {
+): Promise<Visible<Page<StoredMatch>>> {
   const { playerId, ...rest } = input;
   const player = await findPlayer(deps.records, playerId);
   if (player === null) throw notFound('Player');
   return listMatches(deps, caller, { ...rest, filter: { ...rest.filter, playerId: player.id } });
-};
+}

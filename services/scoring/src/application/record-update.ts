@@ -16,11 +16,11 @@ export interface RecordUpdate<S> {
 }
 
 /** Whether a revision is newer than what a match was shaped by last; the same one counts when published again. */
-export const isNewer = (revision: Revision, known: Revision | null, isAgain: boolean): boolean => {
+export function isNewer(revision: Revision, known: Revision | null, isAgain: boolean): boolean {
   if (known === null || revision.epoch > known.epoch) return true;
   if (revision.epoch < known.epoch) return false;
   return isAgain ? revision.version >= known.version : revision.version > known.version;
-};
+}
 
 /** A record that matches are shaped by. */
 export interface Shaping<S> extends Pick<RecordUpdate<S>, 'state' | 'command' | 'isAgain'> {
@@ -31,11 +31,11 @@ export interface Shaping<S> extends Pick<RecordUpdate<S>, 'state' | 'command' | 
  * Shapes matches by a record, then notes its version; an event that is older than what was noted is passed over. Where
  * a newer one was noted meanwhile, matches are shaped by that again, so that the newest is always the last.
  */
-export const applyInOrder = async <S>(
+export async function applyInOrder<S>(
   copies: Copies<S>,
   { event, state, command, isAgain }: RecordUpdate<S>,
   shape: (shaping: Shaping<S>) => Promise<void>,
-): Promise<void> => {
+): Promise<void> {
   const known = await copies.findRecord(event.aggregateId);
   if (known !== null && isNewer(known, event, false)) return;
   await shape({ state, revision: { epoch: event.epoch, version: event.version }, command, isAgain });
@@ -45,31 +45,33 @@ export const applyInOrder = async <S>(
   const { epoch, version } = newest;
   const again = { ...command, id: `${command.id}:${epoch}:${version}` };
   await shape({ state: newest.state, revision: { epoch, version }, command: again, isAgain });
-};
+}
 
 /** The tournament as a match shows it. The name of a draft is its staff's business. */
-export const toTournamentContext = (state: TournamentState): TournamentContext => ({
-  id: state.id,
-  name: state.name ?? 'Draft',
-  hostClubIds: state.hostClubIds,
-  isDraft: state.phase === 'draft',
-});
+export function toTournamentContext(state: TournamentState): TournamentContext {
+  return {
+    id: state.id,
+    name: state.name ?? 'Draft',
+    hostClubIds: state.hostClubIds,
+    isDraft: state.phase === 'draft',
+  };
+}
 
 /** Carries a change out on each of many matches, one after the other; those it does not touch stay as they are. */
-export const changeEach = async (
+export async function changeEach(
   { matches }: Deps,
   { ids, command }: { ids: readonly string[]; command: Command },
   change: (match: Match) => Match,
-): Promise<void> => {
+): Promise<void> {
   for (const id of ids) {
     await matches.update(id, command, {
       decide: async ({ match }) => toChange(match, accept(change(match)), command.startedAt),
     });
   }
-};
+}
 
 /** Creates a match unless somebody else has it made in this moment; whether it was created now or before. */
-export const insertMatch = async ({ matches }: Deps, match: Match, command: Command): Promise<boolean> => {
+export async function insertMatch({ matches }: Deps, match: Match, command: Command): Promise<boolean> {
   try {
     await matches.insert({ match, append: [] }, command);
     return true;
@@ -77,4 +79,4 @@ export const insertMatch = async ({ matches }: Deps, match: Match, command: Comm
     if (isProblem(error) && error.code === 'conflict') return false;
     throw error;
   }
-};
+}

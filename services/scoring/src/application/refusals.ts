@@ -6,7 +6,7 @@ import type { Match } from '../domain/match.ts';
 import type { MatchChange } from './ports.ts';
 
 /** A refusal of the domain as the Problem that callers see. */
-export const toProblem = (refusal: Refusal): Problem => {
+export function toProblem(refusal: Refusal): Problem {
   switch (refusal.kind) {
     case 'conflict':
       return conflict(refusal.message, refusal.details);
@@ -15,12 +15,12 @@ export const toProblem = (refusal: Refusal): Problem => {
     case 'missing':
       return notFound(refusal.what);
   }
-};
+}
 
 /** What a decision changes, null for nothing. Throws the Problem of a refusal. */
-export const toChange = (before: Match, decision: Decision, at: Date): MatchChange | null => {
+export function toChange(before: Match, decision: Decision, at: Date): MatchChange | null {
   if (!decision.ok) throw toProblem(decision.refusal);
   if (decision.match === before) return null;
   const match = { ...decision.match, updatedAt: at };
   return { match, changes: changesBetween(before, match), append: decision.append };
-};
+}

@@ -38,19 +38,19 @@ const refuse = (objection: string | null): void => {
 };
 
 /** Throws Problem conflict where a match cannot be played: its tournament is not live, or its tie is cancelled. */
-export const requireLive = async (records: Records, { tournament, tie }: Match): Promise<void> => {
+export async function requireLive(records: Records, { tournament, tie }: Match): Promise<void> {
   if (tournament !== null) refuse(await objectionOf(records.tournaments, tournament.id, ofTournamentNotLive));
   if (tie !== null) refuse(await objectionOf(records.ties, tie.id, ofCancelledTie));
-};
+}
 
 /**
  * Throws Problem conflict where a match that is over must stay so: its tournament is completed or cancelled, or its tie
  * is cancelled. Nobody could ever end it again (decisions.md 4: all matches of a completed tournament are decided), so an
  * event that is still on its way must not let it through.
  */
-export const requireOpen = async (records: Records, { tournament, tie }: Match): Promise<void> => {
+export async function requireOpen(records: Records, { tournament, tie }: Match): Promise<void> {
   if (tournament !== null) {
     refuse(await presentObjectionOf(records.tournaments, tournament.id, ofTournamentThatIsOver));
   }
   if (tie !== null) refuse(await presentObjectionOf(records.ties, tie.id, ofCancelledTie));
-};
+}

@@ -19,10 +19,10 @@ export interface SweepInput {
 }
 
 /** Cancels live freeplay matches without play for `idleMinutes` (decisions.md 5). Returns how many. */
-export const cancelIdleFreeplay = async (
+export async function cancelIdleFreeplay(
   { matches, queries }: Deps,
   { now, newCommand, idleMinutes }: SweepInput & { readonly idleMinutes: number },
-): Promise<number> => {
+): Promise<number> {
   const before = new Date(now.getTime() - idleMinutes * MINUTE_MS);
   const ids = await queries.idleFreeplay(before);
   for (const id of ids) {
@@ -37,7 +37,7 @@ export const cancelIdleFreeplay = async (
     });
   }
   return ids.length;
-};
+}
 
 /** What was to follow the emptying of a slot: null when it has followed. */
 const missingStep = (match: Match, { advance }: VacatedSlot): Decision | null => {
@@ -50,7 +50,7 @@ const missingStep = (match: Match, { advance }: VacatedSlot): Decision | null =>
  * Finishes what a process that died has left half done: a slot was emptied, but the match that had filled it was not
  * reopened; or it was confirmed again, but the slot was not filled (architecture.md 5, "Choreography").
  */
-export const finishReopenings = async (deps: Deps, { now, newCommand }: SweepInput): Promise<void> => {
+export async function finishReopenings(deps: Deps, { now, newCommand }: SweepInput): Promise<void> {
   const abandoned = now.getTime() - ABANDONED_MS;
   const vacated = await deps.queries.withVacatedSlots();
   const waiting = vacated.filter(({ match }) => match.updatedAt.getTime() <= abandoned);
@@ -71,4 +71,4 @@ export const finishReopenings = async (deps: Deps, { now, newCommand }: SweepInp
       });
     }
   }
-};
+}

@@ -4,10 +4,10 @@ import type { Viewer } from '../domain/permissions.ts';
 import type { Deps } from './ports.ts';
 
 /** Who asks. A board is known by its key; Problem unauthenticated for a key that no board has. */
-export const resolveViewer = async (
+export async function resolveViewer(
   { boards, keys }: Pick<Deps, 'boards' | 'keys'>,
   caller: Caller,
-): Promise<Viewer> => {
+): Promise<Viewer> {
   switch (caller.kind) {
     case 'anonymous':
     case 'service':
@@ -23,8 +23,9 @@ export const resolveViewer = async (
       return { kind: 'board', boardId: id, clubId, courtId };
     }
   }
-};
+}
 
 /** The command with the board's id as its actor where a board asks: what came with the request is a hash of its key. */
-export const asViewer = (command: Command, viewer: Viewer): Command =>
-  viewer.kind === 'board' ? { ...command, actor: `board:${viewer.boardId}` } : command;
+export function asViewer(command: Command, viewer: Viewer): Command {
+  return viewer.kind === 'board' ? { ...command, actor: `board:${viewer.boardId}` } : command;
+}

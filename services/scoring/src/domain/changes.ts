@@ -35,10 +35,10 @@ const aspects: Readonly<Record<Exclude<ChangeName, 'created'>, (match: Match) =>
 const aspectNames: readonly (keyof typeof aspects)[] = ['score', 'status', 'players', 'schedule', 'details'];
 
 /** Names of what differs; never empty, so that every version says something. */
-export const changesBetween = (before: Match, after: Match): ChangeName[] => {
+export function changesBetween(before: Match, after: Match): ChangeName[] {
   const names = aspectNames.filter((name) => {
     const aspect = aspects[name];
     return !isDeepEqual(aspect(before), aspect(after));
   });
   return names.length > 0 ? names : ['details'];
-};
+}

@@ -31,50 +31,52 @@ export interface Beginnings {
 }
 
 /** A scheduled match. */
-export const createMatch = (beginnings: Beginnings, { at, by }: Stamp): Match => ({
-  tournament: null,
-  draw: null,
-  round: null,
-  feeds: null,
-  tie: null,
-  court: null,
-  board: null,
-  scheduledTime: null,
-  source: null,
-  ...beginnings,
-  status: 'scheduled',
-  createdBy: by,
-  umpireUserId: null,
-  notes: null,
-  notBeforeTime: null,
-  playOrder: null,
-  play: null,
-  logged: 0,
-  pendingResult: null,
-  beforeResult: null,
-  winnerSide: null,
-  outcome: null,
-  confirmedAt: null,
-  confirmedByUserId: null,
-  advances: 0,
-  startedAt: null,
-  completedAt: null,
-  lastPlayAt: null,
-  bothOut: false,
-  isDropped: false,
-  vacated: { home: null, guest: null },
-  createdAt: at,
-  updatedAt: at,
-});
+export function createMatch(beginnings: Beginnings, { at, by }: Stamp): Match {
+  return {
+    tournament: null,
+    draw: null,
+    round: null,
+    feeds: null,
+    tie: null,
+    court: null,
+    board: null,
+    scheduledTime: null,
+    source: null,
+    ...beginnings,
+    status: 'scheduled',
+    createdBy: by,
+    umpireUserId: null,
+    notes: null,
+    notBeforeTime: null,
+    playOrder: null,
+    play: null,
+    logged: 0,
+    pendingResult: null,
+    beforeResult: null,
+    winnerSide: null,
+    outcome: null,
+    confirmedAt: null,
+    confirmedByUserId: null,
+    advances: 0,
+    startedAt: null,
+    completedAt: null,
+    lastPlayAt: null,
+    bothOut: false,
+    isDropped: false,
+    vacated: { home: null, guest: null },
+    createdAt: at,
+    updatedAt: at,
+  };
+}
 
 /** Players of a freeplay match as they were given: a registered player, or a name for an open seat. */
 export type FreeplayPlayer = Seat | { readonly name: string };
 
 /** The seats of a freeplay match. `placeholderId` makes the stable id of an open seat, by side and 1-based position. */
-export const seatFreeplayers = (
+export function seatFreeplayers(
   players: PerSide<readonly (FreeplayPlayer | null)[]>,
   placeholderId: (side: Side, position: number) => string,
-): PerSide<readonly Seat[]> => {
+): PerSide<readonly Seat[]> {
   let number = 0;
   const seat =
     (side: Side) =>
@@ -85,4 +87,4 @@ export const seatFreeplayers = (
       return { id: placeholderId(side, index + 1), name, isOpen: true };
     };
   return { home: players.home.map(seat('home')), guest: players.guest.map(seat('guest')) };
-};
+}

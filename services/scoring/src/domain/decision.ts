@@ -19,26 +19,34 @@ export type Decision =
   | { readonly ok: false; readonly refusal: Refusal };
 
 /** The match as it is from now on. */
-export const accept = (match: Match, append: readonly LogLine[] = []): Decision => ({
-  ok: true,
-  match,
-  append,
-});
+export function accept(match: Match, append: readonly LogLine[] = []): Decision {
+  return {
+    ok: true,
+    match,
+    append,
+  };
+}
 
 /** Does not fit the present state (409). */
-export const refuseConflict = (message: string, details?: readonly Detail[]): Decision => ({
-  ok: false,
-  refusal: { kind: 'conflict', message, ...(details === undefined ? {} : { details }) },
-});
+export function refuseConflict(message: string, details?: readonly Detail[]): Decision {
+  return {
+    ok: false,
+    refusal: { kind: 'conflict', message, ...(details === undefined ? {} : { details }) },
+  };
+}
 
 /** The input is wrong (422). */
-export const refuseInput = (details: readonly Detail[]): Decision => ({
-  ok: false,
-  refusal: { kind: 'invalid', details },
-});
+export function refuseInput(details: readonly Detail[]): Decision {
+  return {
+    ok: false,
+    refusal: { kind: 'invalid', details },
+  };
+}
 
 /** The input is wrong in one place (422). */
-export const refuseField = (path: string, message: string): Decision => refuseInput([{ path, message }]);
+export function refuseField(path: string, message: string): Decision {
+  return refuseInput([{ path, message }]);
+}
 
 const statusNames = {
   scheduled: 'scheduled',
@@ -49,7 +57,7 @@ const statusNames = {
 } as const;
 
 /** A transition that the match's status has not (409); `verb` reads "cannot be <verb>". */
-export const refuseStatus = ({ status, confirmedAt }: Match, verb: string): Decision => {
+export function refuseStatus({ status, confirmedAt }: Match, verb: string): Decision {
   const name = confirmedAt === null ? statusNames[status] : 'confirmed';
   return refuseConflict(`A match that is ${name} cannot be ${verb}`);
-};
+}

@@ -12,10 +12,10 @@ export interface DetailsInput {
 }
 
 /** The match with other details; the very same match when they are what they were. */
-export const changeDetails = (match: Match, details: DetailsInput): Match => {
+export function changeDetails(match: Match, details: DetailsInput): Match {
   const changed = { ...match, ...details };
   return isDeepEqual(changed, match) ? match : changed;
-};
+}
 
 const renameIn = <T extends Named>(seats: readonly T[] | null, { id, name }: Named): readonly T[] | null =>
   seats?.some((seat) => seat.id === id && seat.name !== name) === true
@@ -23,12 +23,12 @@ const renameIn = <T extends Named>(seats: readonly T[] | null, { id, name }: Nam
     : seats;
 
 /** The match with a player's present name. */
-export const renamePlayer = (match: Match, player: Named): Match => {
+export function renamePlayer(match: Match, player: Named): Match {
   const home = renameIn(match.sides.home, player);
   const guest = renameIn(match.sides.guest, player);
   const isSame = home === match.sides.home && guest === match.sides.guest;
   return isSame ? match : { ...match, sides: { home, guest } };
-};
+}
 
 type Seats = Match['sides']['home'];
 type Vacated = Match['vacated']['home'];
@@ -44,7 +44,7 @@ const replaceVacated = (slot: Vacated, mergedId: string, { id }: Named): Vacated
     : slot;
 
 /** The match with another player in the place of one that was merged into him, also where he stood before. */
-export const replacePlayer = (match: Match, mergedId: string, player: Named): Match => {
+export function replacePlayer(match: Match, mergedId: string, player: Named): Match {
   const { sides, vacated } = match;
   const sidesNow = {
     home: replaceSeated(sides.home, mergedId, player),
@@ -58,4 +58,4 @@ export const replacePlayer = (match: Match, mergedId: string, player: Named): Ma
     (side) => sidesNow[side] === sides[side] && vacatedNow[side] === vacated[side],
   );
   return isSame ? match : { ...match, sides: sidesNow, vacated: vacatedNow };
-};
+}

@@ -54,7 +54,7 @@ const settle = (match: Match, withdrawn: readonly Side[], stamp: Stamp): Match =
  * The match as a newer draw wants it: names and display always, players and rules while nothing was played. A match that
  * had been dropped is back.
  */
-export const placeInDraw = (match: Match, placement: DrawPlacement, stamp: Stamp): Match => {
+export function placeInDraw(match: Match, placement: DrawPlacement, stamp: Stamp): Match {
   const { sides, settings, isBye, withdrawn, ...rest } = placement;
   const restored = follow(match, isBye);
   const placed: Match = {
@@ -67,4 +67,4 @@ export const placeInDraw = (match: Match, placement: DrawPlacement, stamp: Stamp
   const filled = settle(fillSlot(home, { side: 'guest', seats: sides.guest }), withdrawn, stamp);
   // A draw changes with every result: matches that it does not touch keep their version.
   return isSameBut(filled, match) ? match : filled;
-};
+}

@@ -4,16 +4,18 @@ import type { Match, Stamp } from './match.ts';
 import { isPlayed, knownSides } from './standing.ts';
 
 /** Suspends a match in progress; notes, when given, take the place of its notes. */
-export const suspend = (match: Match, notes: string | undefined): Decision =>
-  match.status === 'in_progress'
+export function suspend(match: Match, notes: string | undefined): Decision {
+  return match.status === 'in_progress'
     ? accept({ ...match, status: 'suspended', notes: notes ?? match.notes })
     : refuseStatus(match, 'suspended');
+}
 
 /** Goes on with a suspended match. */
-export const resume = (match: Match, { at }: Stamp): Decision =>
-  match.status === 'suspended'
+export function resume(match: Match, { at }: Stamp): Decision {
+  return match.status === 'suspended'
     ? accept({ ...match, status: 'in_progress', lastPlayAt: at })
     : refuseStatus(match, 'resumed');
+}
 
 const refuseBothOut = (match: Match): Decision | null => {
   if (match.draw === null) return refuseConflict('Only both sides of a draw match can be put out');
@@ -22,18 +24,18 @@ const refuseBothOut = (match: Match): Decision | null => {
 };
 
 /** Cancels an unfinished match; `bothOut` puts both sides of a scheduled draw match out (decisions.md 4). */
-export const cancel = (match: Match, { bothOut = false }: { bothOut?: boolean | undefined }): Decision => {
+export function cancel(match: Match, { bothOut = false }: { bothOut?: boolean | undefined }): Decision {
   if (match.status === 'completed' || match.status === 'cancelled') return refuseStatus(match, 'cancelled');
   const refused = bothOut ? refuseBothOut(match) : null;
   const advances = bothOut ? match.advances + 1 : match.advances;
   return refused ?? accept({ ...match, status: 'cancelled', bothOut, advances });
-};
+}
 
 /** Brings a cancelled match back: suspended when anything was played, else scheduled as if never started. */
-export const reinstate = (match: Match): Decision => {
+export function reinstate(match: Match): Decision {
   if (match.status !== 'cancelled') return refuseStatus(match, 'reinstated');
   if (match.isDropped) return refuseConflict('Nobody will play this match: a side of it is out');
   const back = { ...match, bothOut: false };
   if (isPlayed(match)) return accept({ ...back, status: 'suspended' });
   return accept({ ...back, status: 'scheduled', play: null, startedAt: null, lastPlayAt: null });
-};
+}

@@ -66,7 +66,7 @@ const readSetScore = ({ sets = [], points, reason = '' }: LogEventInput): ReadEv
   ok({ type: 'setScore', sets, reason, ...(points === undefined ? {} : { points }) });
 
 /** Reads an event as it was entered. Refuses fields that its type lacks, or has not, and orders of other players. */
-export const readLogEvent = (match: Match, input: LogEventInput): ReadEvent => {
+export function readLogEvent(match: Match, input: LogEventInput): ReadEvent {
   const details = checkFields(input);
   if (details.length > 0) return { ok: false, details };
   const { type } = input;
@@ -84,4 +84,4 @@ export const readLogEvent = (match: Match, input: LogEventInput): ReadEvent => {
     case 'serviceOrder':
       return readOrder(match, input);
   }
-};
+}

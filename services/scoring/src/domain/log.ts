@@ -50,7 +50,7 @@ export interface PlayedLog {
  * Plays a log through as it came about, undone events included.
  * Throws when the rules refuse an event that they once accepted: then the log, or the rules, were changed.
  */
-export const playLog = (rules: Rules, log: readonly LogLine[]): PlayedLog => {
+export function playLog(rules: Rules, log: readonly LogLine[]): PlayedLog {
   const all: PlayedLine[] = [];
   let standing: PlayedLine[] = [];
   let base: PlayState | null = null;
@@ -71,4 +71,4 @@ export const playLog = (rules: Rules, log: readonly LogLine[]): PlayedLog => {
     }
   }
   return { all, standing };
-};
+}

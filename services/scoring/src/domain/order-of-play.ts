@@ -13,5 +13,6 @@ export interface PlaceInOrder {
  * The match at its place in an order of play of that revision; the very same match once it has begun or is over: that
  * keeps what it has.
  */
-export const placeInOrder = (match: Match, place: PlaceInOrder, orderedBy: Revision): Match =>
-  match.status === 'scheduled' ? { ...match, ...place, orderedBy } : match;
+export function placeInOrder(match: Match, place: PlaceInOrder, orderedBy: Revision): Match {
+  return match.status === 'scheduled' ? { ...match, ...place, orderedBy } : match;
+}

@@ -39,7 +39,7 @@ const SETS_TYPED = 'Sets that were typed in are not undone: type the score again
  * sets, a log that would hold more than 2,000 events, and whatever the rules refuse; what comes after the deciding
  * point finds the match over.
  */
-export const playEvents = (match: Match, inputs: readonly EventInput[], stamp: Stamp): Decision => {
+export function playEvents(match: Match, inputs: readonly EventInput[], stamp: Stamp): Decision {
   if (match.status !== 'in_progress') return refuseStatus(match, 'played on');
   if (match.play?.kind !== 'points') return refuseConflict(SETS_ONLY);
   if (match.logged + inputs.length > LOG_LIMIT) {
@@ -60,22 +60,24 @@ export const playEvents = (match: Match, inputs: readonly EventInput[], stamp: S
     append.push({ kind: 'event', seq: match.logged + append.length + 1, event, ...stamp });
   }
   return accept({ ...withPlay(match, now, stamp), logged: match.logged + append.length }, append);
-};
+}
 
 const toEvent = ({ winner, kind }: PointInput): MatchEvent =>
   kind === undefined ? { type: 'point', winner } : { type: 'point', winner, kind };
 
 /** One point. */
-export const playPoint = (match: Match, point: PointInput, stamp: Stamp): Decision =>
-  playEvents(match, [{ event: toEvent(point), path: '' }], stamp);
+export function playPoint(match: Match, point: PointInput, stamp: Stamp): Decision {
+  return playEvents(match, [{ event: toEvent(point), path: '' }], stamp);
+}
 
 /** A batch of points, all or none; refusals name the point (`points.3.kind`). */
-export const playPoints = (match: Match, points: readonly PointInput[], stamp: Stamp): Decision =>
-  playEvents(
+export function playPoints(match: Match, points: readonly PointInput[], stamp: Stamp): Decision {
+  return playEvents(
     match,
     points.map((point, index) => ({ event: toEvent(point), path: `points.${index}.` })),
     stamp,
   );
+}
 
 /** What undo needs beside the match: its log, and when and by whom. */
 export interface UndoInput extends Stamp {
@@ -92,7 +94,7 @@ const undoResult = (match: Match, at: Date): Decision => {
  * Takes back an unconfirmed forced result, else the last event of the log that stands, back to the start of the match.
  * Refuses when nothing stands, when the match is confirmed or not being played, and when sets were typed in.
  */
-export const undo = (match: Match, { log, at, by }: UndoInput): Decision => {
+export function undo(match: Match, { log, at, by }: UndoInput): Decision {
   const isOpen = match.status === 'completed' && match.confirmedAt === null;
   if (match.status !== 'in_progress' && !isOpen) return refuseStatus(match, 'undone');
   if (match.pendingResult !== null) return undoResult(match, at);
@@ -100,4 +102,4 @@ export const undo = (match: Match, { log, at, by }: UndoInput): Decision => {
   const last = playLog(rulesOf(match.settings), log).standing.at(-1);
   if (last === undefined) return refuseConflict('There is nothing to undo');
   return accept(withPlay(match, last.before, { at, by }), [{ kind: 'undo', at, by }]);
-};
+}

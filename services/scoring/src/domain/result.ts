@@ -29,7 +29,7 @@ const refuseOutcome = (match: Match, status: MatchStatus, { outcome }: ForcedRes
  * Ends a match by walkover, retirement or default, or replaces such a result while it is unconfirmed
  * (decisions.md 5, rules.md 2). The score stays as it stood.
  */
-export const setResult = (match: Match, result: ForcedResult, stamp: Stamp): Decision => {
+export function setResult(match: Match, result: ForcedResult, stamp: Stamp): Decision {
   const before = stateBefore(match);
   if (before === null) return refuseStatus(match, `ended by ${result.outcome}`);
   if (knownSides(match) === null) return refuseConflict('Nobody can win before both sides are known');
@@ -45,7 +45,7 @@ export const setResult = (match: Match, result: ForcedResult, stamp: Stamp): Dec
     pendingResult: { outcome, winnerSide },
     beforeResult: before,
   });
-};
+}
 
 /** What an official confirms; whatever is left out is what the score or the pending result says. */
 export interface ConfirmInput {
@@ -86,7 +86,7 @@ const refuseConfirmation = (
 };
 
 /** Accepts the result of a completed match (decisions.md 5). Refuses a winner that the score or the outcome denies. */
-export const confirm = (match: Match, input: ConfirmInput, stamp: Stamp): Decision => {
+export function confirm(match: Match, input: ConfirmInput, stamp: Stamp): Decision {
   if (match.status !== 'completed' || match.confirmedAt !== null) return refuseStatus(match, 'confirmed');
   const read = readConfirmation(match, input);
   const refused = refuseConfirmation(match, read, input.outcome === undefined ? 'winnerSide' : 'outcome');
@@ -103,10 +103,10 @@ export const confirm = (match: Match, input: ConfirmInput, stamp: Stamp): Decisi
     pendingResult: null,
     beforeResult: outcome === 'completed' ? null : before,
   });
-};
+}
 
 /** Takes a confirmation back; a confirmed walkover, retirement or default is pending again (decisions.md 5). */
-export const reopen = (match: Match): Decision => {
+export function reopen(match: Match): Decision {
   if (match.status !== 'completed' || match.confirmedAt === null) return refuseStatus(match, 'reopened');
   const { outcome, winnerSide } = match;
   const isForced = outcome !== null && outcome !== 'completed' && winnerSide !== null;
@@ -118,4 +118,4 @@ export const reopen = (match: Match): Decision => {
     confirmedByUserId: null,
     pendingResult: isForced ? { outcome, winnerSide } : null,
   });
-};
+}

@@ -52,7 +52,7 @@ const isSame = (one: Match, { lastPlayAt: _, ...other }: Match): boolean =>
  * confirmed, and ends point-by-point mode unless the sets say what the point log says at 0–0 of the running game.
  * A result that was pending is dropped. Impossible sets are refused with every reason.
  */
-export const putScore = (match: Match, sets: readonly SetScore[], { at }: Stamp): Decision => {
+export function putScore(match: Match, sets: readonly SetScore[], { at }: Stamp): Decision {
   if (match.status === 'cancelled' || match.confirmedAt !== null) return refuseStatus(match, 'scored');
   if (knownSides(match) === null) {
     return refuseConflict('A match cannot be scored before both sides are known');
@@ -61,4 +61,4 @@ export const putScore = (match: Match, sets: readonly SetScore[], { at }: Stamp)
   if (!typed.ok) return refuseInput(typed.details.map(({ path, message }) => ({ path, message })));
   const scored = withScore(match, typed, at);
   return accept(isSame(match, scored) ? match : scored);
-};
+}

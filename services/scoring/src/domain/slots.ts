@@ -7,8 +7,9 @@ import { isWaiting } from './standing.ts';
 const idsOf = (seats: readonly Seat[] | null): readonly string[] => (seats ?? []).map(({ id }) => id);
 
 /** Whether two sides are the same players, in whatever order. */
-export const isSameSide = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every((id) => other.includes(id));
+export function isSameSide(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((id) => other.includes(id));
+}
 
 /** A slot of a draw match and what goes into it. */
 export interface SlotFill {
@@ -17,7 +18,7 @@ export interface SlotFill {
 }
 
 /** Puts players into a slot while nothing was played; what was noted about its emptying is over. */
-export const fillSlot = (match: Match, { side, seats }: SlotFill): Match => {
+export function fillSlot(match: Match, { side, seats }: SlotFill): Match {
   const isOpen = isWaiting(match) || (match.status === 'cancelled' && match.play === null);
   if (!isOpen) return match;
   const isSame =
@@ -29,7 +30,7 @@ export const fillSlot = (match: Match, { side, seats }: SlotFill): Match => {
     sides: { ...match.sides, [side]: isSame ? match.sides[side] : seats },
     vacated: isNoted ? { ...match.vacated, [side]: null } : match.vacated,
   };
-};
+}
 
 /** Which slot is emptied, and which advance of which match is taken back. */
 export interface Vacating extends Omit<VacatedSlot, 'playerIds'> {
@@ -40,7 +41,7 @@ export interface Vacating extends Omit<VacatedSlot, 'playerIds'> {
  * Empties the slot that a match had filled, before that is reopened (architecture.md 5). The note is written even where
  * the slot is still empty, so that a fill that is on its way finds it. Refuses once the match is no longer scheduled.
  */
-export const vacateSlot = (match: Match, { side, ...vacating }: Vacating): Decision => {
+export function vacateSlot(match: Match, { side, ...vacating }: Vacating): Decision {
   if (!isWaiting(match)) {
     const details = [
       { path: `matches.${match.id}`, message: `This match is ${match.status.replace('_', ' ')}` },
@@ -57,17 +58,17 @@ export const vacateSlot = (match: Match, { side, ...vacating }: Vacating): Decis
     sides: { ...match.sides, [side]: null },
     vacated: { ...match.vacated, [side]: note },
   });
-};
+}
 
 /** A match as far as it says whether its winner stands in a slot. */
 export type Feeder = Pick<Match, 'confirmedAt' | 'bothOut' | 'advances' | 'winnerSide' | 'sides'>;
 
 /** Whether players are still those that a feeding match sends: it is confirmed, and they have won it. */
-export const isSentBy = (feeder: Feeder, playerIds: readonly string[]): boolean => {
+export function isSentBy(feeder: Feeder, playerIds: readonly string[]): boolean {
   const { confirmedAt, winnerSide, sides } = feeder;
   if (confirmedAt === null || winnerSide === null) return false;
   return isSameSide(idsOf(sides[winnerSide]), playerIds);
-};
+}
 
 const isPlayedBy = ({ sides: { home, guest } }: Feeder, playerIds: readonly string[]): boolean =>
   [home, guest].some((seats) => isSameSide(idsOf(seats), playerIds));
@@ -76,23 +77,23 @@ const isPlayedBy = ({ sides: { home, guest } }: Feeder, playerIds: readonly stri
  * Whether players come into a slot, by all the matches that lead to it: one of them sends them; or they play in none,
  * and come past one that both its sides are out of.
  */
-export const isSentByAny = (feeders: readonly Feeder[], playerIds: readonly string[]): boolean => {
+export function isSentByAny(feeders: readonly Feeder[], playerIds: readonly string[]): boolean {
   if (feeders.some((feeder) => isSentBy(feeder, playerIds))) return true;
   return !feeders.some((feeder) => isPlayedBy(feeder, playerIds)) && feeders.some(({ bothOut }) => bothOut);
-};
+}
 
 /**
  * Whether a fill is one that was taken back, come late: the same players, and the match that had sent them still stands
  * as it did then, about to be reopened. Afterwards it sends nobody.
  */
-export const isTakenBack = (
+export function isTakenBack(
   note: VacatedSlot | null,
   playerIds: readonly string[],
   by: Feeder | null,
-): boolean => {
+): boolean {
   if (note === null || by === null || !isSameSide(note.playerIds, playerIds)) return false;
   return (by.confirmedAt !== null || by.bothOut) && by.advances <= note.advance;
-};
+}
 
 /** The seat that a player takes; `position` counts from 1. */
 export interface SeatClaim {
@@ -112,7 +113,7 @@ const refuseClaim = (match: Match, seat: Seat, player: Named): Decision | null =
 const missing = (what: string): Decision => ({ ok: false, refusal: { kind: 'missing', what } });
 
 /** A player takes an open seat of a freeplay match; his own seat again changes nothing (decisions.md 5). */
-export const claimSeat = (match: Match, { side, position, player }: SeatClaim): Decision => {
+export function claimSeat(match: Match, { side, position, player }: SeatClaim): Decision {
   const seats = match.sides[side];
   const seat = seats?.[position - 1];
   if (match.kind !== 'freeplay') return missing('Freeplay match');
@@ -122,4 +123,4 @@ export const claimSeat = (match: Match, { side, position, player }: SeatClaim): 
   if (refused !== null) return refused;
   const taken = seats.with(position - 1, { id: player.id, name: player.name });
   return accept({ ...match, sides: { ...match.sides, [side]: taken } });
-};
+}

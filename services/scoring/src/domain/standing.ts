@@ -3,53 +3,59 @@ import type { MatchSettings, Rules, SetScore, Side } from '@courtcast/scoring-ru
 import type { Match, Seat } from './match.ts';
 
 /** The rules that a match is played by. Throws for settings that no match could have been made with. */
-export const rulesOf = (settings: MatchSettings): Rules => {
+export function rulesOf(settings: MatchSettings): Rules {
   const rules = resolveRules(settings);
   if (!rules.ok) throw new Error(`impossible match settings: ${JSON.stringify(settings)}`);
   return rules.value;
-};
+}
 
 /** The sets as they are shown, null until play starts (decisions.md 5). */
-export const setsIn = ({ play }: Match): readonly SetScore[] | null => {
+export function setsIn({ play }: Match): readonly SetScore[] | null {
   if (play === null) return null;
   return play.kind === 'points' ? setsOf(play.now) : play.sets;
-};
+}
 
 /** The side that the score has as winner, whatever was confirmed; null while it is undecided. */
-export const winnerByScore = (match: Match): Side | null => {
+export function winnerByScore(match: Match): Side | null {
   const { play } = match;
   if (play === null) return null;
   return play.kind === 'points' ? play.now.decided : suggestedWinner(rulesOf(match.settings), play.sets);
-};
+}
 
 /** Whether a point or a set has been played (rules.md 2: no walkover after that). */
-export const isPlayed = (match: Match): boolean => {
+export function isPlayed(match: Match): boolean {
   const { play } = match;
   if (play === null) return false;
   const points = play.kind === 'points' ? play.now.points.home + play.now.points.guest : 0;
   return points > 0 || (setsIn(match) ?? []).some(({ home, guest }) => home + guest > 0);
-};
+}
 
 /** Both sides, or null while one is not known. */
-export const knownSides = ({
+export function knownSides({
   sides: { home, guest },
-}: Match): { home: readonly Seat[]; guest: readonly Seat[] } | null =>
-  home === null || guest === null ? null : { home, guest };
+}: Match): { home: readonly Seat[]; guest: readonly Seat[] } | null {
+  return home === null || guest === null ? null : { home, guest };
+}
 
 /** Whether pairs play. */
-export const isDoubles = ({ sides }: Match): boolean =>
-  (sides.home?.length ?? 0) > 1 || (sides.guest?.length ?? 0) > 1;
+export function isDoubles({ sides }: Match): boolean {
+  return (sides.home?.length ?? 0) > 1 || (sides.guest?.length ?? 0) > 1;
+}
 
 /** Whether a match is shown to staff and admins only. */
-export const isHidden = ({ tournament }: Match): boolean => tournament?.isDraft ?? false;
+export function isHidden({ tournament }: Match): boolean {
+  return tournament?.isDraft ?? false;
+}
 
 /** Whether the winner of a draw match could still be put into this one, or taken out of it. */
-export const isWaiting = ({ status }: Match): boolean => status === 'scheduled';
+export function isWaiting({ status }: Match): boolean {
+  return status === 'scheduled';
+}
 
 /** The clubs whose match it is: the court's, else the hosts' or the home club (specification 4.4). */
-export const clubsOf = (match: Match): readonly string[] => {
+export function clubsOf(match: Match): readonly string[] {
   if (match.court !== null) return [match.court.clubId];
   if (match.tournament !== null) return match.tournament.hostClubIds;
   if (match.tie !== null) return [match.tie.clubId];
   return match.board === null ? [] : [match.board.clubId];
-};
+}

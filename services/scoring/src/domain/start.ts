@@ -12,13 +12,13 @@ export interface StartInput {
 }
 
 /** An order of service as positions in the pair; null when the ids are not exactly those of the pair. */
-export const readServiceOrder = (pair: readonly Seat[], order: readonly string[]): ServiceOrder | null => {
+export function readServiceOrder(pair: readonly Seat[], order: readonly string[]): ServiceOrder | null {
   const [first, second] = pair;
   if (first === undefined || second === undefined || order.length !== 2) return null;
   if (order[0] === first.id && order[1] === second.id) return [0, 1];
   if (order[0] === second.id && order[1] === first.id) return [1, 0];
   return null;
-};
+}
 
 const readOrders = (
   sides: PerSide<readonly Seat[]>,
@@ -36,8 +36,8 @@ const readOrders = (
 };
 
 /** Play from 0–0. Open: whether the match may start at all. */
-export const beginPlay = (match: Match, start: StartOptions, stamp: Stamp): Decision =>
-  accept(
+export function beginPlay(match: Match, start: StartOptions, stamp: Stamp): Decision {
+  return accept(
     {
       ...match,
       status: 'in_progress',
@@ -47,9 +47,10 @@ export const beginPlay = (match: Match, start: StartOptions, stamp: Stamp): Deci
     },
     [{ kind: 'start', start, ...stamp }],
   );
+}
 
 /** Starts a scheduled match with both sides known (decisions.md 5). Refuses a service order that is no pair's. */
-export const startMatch = (match: Match, input: StartInput, stamp: Stamp): Decision => {
+export function startMatch(match: Match, input: StartInput, stamp: Stamp): Decision {
   if (match.status !== 'scheduled') return refuseStatus(match, 'started');
   const sides = knownSides(match);
   if (sides === null) return refuseConflict('A match cannot be started before both sides are known');
@@ -59,4 +60,4 @@ export const startMatch = (match: Match, input: StartInput, stamp: Stamp): Decis
   const orders = readOrders(sides, serviceOrder);
   if (orders.value === null) return refuseInput(orders.details);
   return beginPlay(match, { server, doubles, serviceOrder: orders.value }, stamp);
-};
+}

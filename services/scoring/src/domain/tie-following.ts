@@ -72,7 +72,7 @@ const forfeit = (match: Match, forfeitedBy: Side | null, stamp: Stamp): Followed
  * A match as its tie says now: moved with it while it has not begun, called off with it while it is unfinished, a
  * walkover when a side has forfeited. The very same match when nothing of that is new.
  */
-export const followTie = (match: Match, facts: TieFacts, stamp: Stamp): Followed => {
+export function followTie(match: Match, facts: TieFacts, stamp: Stamp): Followed {
   const moved = move(match, facts.scheduledAt);
   return forfeit(facts.isCancelled ? callOff(moved) : moved, facts.forfeitedBy, stamp);
-};
+}

@@ -25,35 +25,37 @@ export interface TestCaller {
 }
 
 /** A signed-in user; his player has the same name. */
-export const user = (name: string, options: Partial<UserCaller> = {}): UserCaller => ({
-  kind: 'user',
-  userId: `user-${name}`,
-  playerId: `player-${name}`,
-  role: 'user',
-  clubs: [],
-  ...options,
-});
+export function user(name: string, options: Partial<UserCaller> = {}): UserCaller {
+  return {
+    kind: 'user',
+    userId: `user-${name}`,
+    playerId: `player-${name}`,
+    role: 'user',
+    clubs: [],
+    ...options,
+  };
+}
 
 export const admin: UserCaller = user('admin', { role: 'admin' });
 export const anonymous: Caller = { kind: 'anonymous' };
 
 /** The status of a refused call; throws when it was not refused. */
-export const refusalOf = async (call: Promise<unknown>): Promise<ApiError> => {
+export async function refusalOf(call: Promise<unknown>): Promise<ApiError> {
   const outcome = await call.then(
     () => null,
     (error: unknown) => error,
   );
   if (outcome instanceof ApiError) return outcome;
   throw outcome instanceof Error ? outcome : new Error('the call was not refused');
-};
+}
 
 const asJson = (text: string): unknown => (text === '' ? undefined : JSON.parse(text));
 
 /** Makes a caller of the service at `url` that signs as `from`. */
-export const createTestCaller = (
+export function createTestCaller(
   url: string,
   { from = 'gateway', key }: { from?: ServiceName; key: string },
-): TestCaller => {
+): TestCaller {
   const signer = createInternalSigner({ service: from, key });
   const signed = async (caller: Caller) => ({ [internalTokenHeader]: await signer.sign('scoring', caller) });
   return {
@@ -78,4 +80,4 @@ export const createTestCaller = (
       return client.call.bind(client);
     },
   };
-};
+}

@@ -68,15 +68,15 @@ export type PerOperation<Given extends readonly unknown[], Answer> = {
 };
 
 /** Calls what stands for an operation with its arguments. */
-export const callFor = <Given extends readonly unknown[], Answer>(
+export function callFor<Given extends readonly unknown[], Answer>(
   each: PerOperation<Given, Answer>,
   operation: ModelOperation,
   ...given: Given
-): Answer => {
+): Answer {
   // The name picks the function that takes these arguments; TypeScript does not follow that through a union.
   const call = each[operation.name] as (...all: [...Given, ModelOperation]) => Answer;
   return call(...given, operation);
-};
+}
 
 /** The match after an operation (the very same when it changes nothing), or the status of the refusal. */
 export type Verdict = ModelMatch | 409 | 422;
@@ -95,16 +95,16 @@ const rules: Rules = (() => {
 const stateNow = ({ states }: Extract<Played, { kind: 'points' }>): PlayState => states.at(-1)!;
 
 /** The sets that a match shows; null until play starts. */
-export const setsShown = ({ played }: ModelMatch): readonly SetScore[] | null => {
+export function setsShown({ played }: ModelMatch): readonly SetScore[] | null {
   if (played.kind === 'nothing') return null;
   return played.kind === 'points' ? setsOf(stateNow(played)) : played.sets;
-};
+}
 
 /** What the score says. */
-export const winnerOfScore = ({ played }: ModelMatch): Side | null => {
+export function winnerOfScore({ played }: ModelMatch): Side | null {
   if (played.kind === 'nothing') return null;
   return played.kind === 'points' ? stateNow(played).decided : suggestedWinner(rules, played.sets);
-};
+}
 
 const isAnythingPlayed = (match: ModelMatch): boolean => {
   const { played } = match;
@@ -237,5 +237,6 @@ const verdicts: PerOperation<[ModelMatch], Verdict> = {
 };
 
 /** What decisions.md 5 says becomes of a match. */
-export const judge = (match: ModelMatch, operation: ModelOperation): Verdict =>
-  callFor(verdicts, operation, match);
+export function judge(match: ModelMatch, operation: ModelOperation): Verdict {
+  return callFor(verdicts, operation, match);
+}

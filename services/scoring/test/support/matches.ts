@@ -29,8 +29,8 @@ export const doublesSides = {
 };
 
 /** A scheduled match of a draw, best of three. */
-export const scheduledMatch = (beginnings: Partial<Beginnings> = {}): Match =>
-  createMatch(
+export function scheduledMatch(beginnings: Partial<Beginnings> = {}): Match {
+  return createMatch(
     {
       id: 'match-1',
       kind: 'tournament',
@@ -44,18 +44,19 @@ export const scheduledMatch = (beginnings: Partial<Beginnings> = {}): Match =>
     },
     stamp,
   );
+}
 
 /** The match and log that a decision leads to; throws where it was refused. */
-export const accepted = (decision: Decision): { match: Match; append: readonly LogLine[] } => {
+export function accepted(decision: Decision): { match: Match; append: readonly LogLine[] } {
   if (!decision.ok) throw new Error(`refused: ${JSON.stringify(decision.refusal)}`);
   return decision;
-};
+}
 
 /** Why a decision was refused; throws where it was not. */
-export const refused = (decision: Decision): Refusal => {
+export function refused(decision: Decision): Refusal {
   if (decision.ok) throw new Error(`accepted: ${decision.match.status}`);
   return decision.refusal;
-};
+}
 
 /** Both sets 6–0 as points: 48 of them. */
 export const straightSets = Array.from({ length: 48 }, () => ({ winner: 'home' as const }));

@@ -152,7 +152,7 @@ const createRecords = (owned: OwnedRecords): Records => ({
 });
 
 /** Every port in memory; `matches` is what is stored. */
-export const createMemoryDeps = (owned: OwnedRecords): { deps: Deps; matches: Map<string, LoggedMatch> } => {
+export function createMemoryDeps(owned: OwnedRecords): { deps: Deps; matches: Map<string, LoggedMatch> } {
   const matches = new Map<string, LoggedMatch>();
   return {
     matches,
@@ -164,4 +164,4 @@ export const createMemoryDeps = (owned: OwnedRecords): { deps: Deps; matches: Ma
       keys: boardKeys,
     },
   };
-};
+}

@@ -44,7 +44,7 @@ const fillRecords = (records: OwnedRecords): void => {
 };
 
 /** Starts it on a free port. */
-export const startMemoryService = async (): Promise<MemoryService> => {
+export async function startMemoryService(): Promise<MemoryService> {
   const records = noRecords();
   fillRecords(records);
   const { deps, matches } = createMemoryDeps(records);
@@ -68,4 +68,4 @@ export const startMemoryService = async (): Promise<MemoryService> => {
     put: (match, log = []) => void matches.set(match.id, { match, version: 1, log }),
     stop: () => server.stop(),
   };
-};
+}

@@ -24,15 +24,17 @@ export interface OwnedRecords {
   readonly ties: Map<string, TeamMatchState>;
 }
 
-export const noRecords = (): OwnedRecords => ({
-  players: new Map(),
-  users: new Map(),
-  clubs: new Map(),
-  courts: new Map(),
-  tournaments: new Map(),
-  draws: new Map(),
-  ties: new Map(),
-});
+export function noRecords(): OwnedRecords {
+  return {
+    players: new Map(),
+    users: new Map(),
+    clubs: new Map(),
+    courts: new Map(),
+    tournaments: new Map(),
+    draws: new Map(),
+    ties: new Map(),
+  };
+}
 
 const answer = <S>(records: ReadonlyMap<string, S>, ids: readonly string[]) => ({
   body: {
@@ -58,7 +60,7 @@ const mount = (api: ServiceApp, records: OwnedRecords): void => {
 };
 
 /** Starts one server that stands for identity, tournaments and leagues; each is asked with its own audience. */
-export const startOwners = async (records: OwnedRecords, trustedKeys: string) => {
+export async function startOwners(records: OwnedRecords, trustedKeys: string) {
   const logger = createLogger({ service: 'owners', level: 'silent' });
   const servers = await Promise.all(
     (['identity', 'tournaments', 'leagues'] as const).map(async (service) => {
@@ -80,4 +82,4 @@ export const startOwners = async (records: OwnedRecords, trustedKeys: string) =>
       await Promise.all(servers.map((server) => server.stop()));
     },
   };
-};
+}

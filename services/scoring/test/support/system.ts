@@ -65,9 +65,7 @@ const publishTo =
 const decoder = new TextDecoder();
 
 /** Starts `instances` of the service on one database and one NATS. */
-export const startTestSystem = async ({
-  instances = 1,
-}: { instances?: number } = {}): Promise<TestSystem> => {
+export async function startTestSystem({ instances = 1 }: { instances?: number } = {}): Promise<TestSystem> {
   const [mongo, natsServer, keys] = await Promise.all([startMongo(), startNats(), createInternalKeys(names)]);
   const records = noRecords();
   const owners = await startOwners(records, keys.trustedKeys);
@@ -129,4 +127,4 @@ export const startTestSystem = async ({
       await Promise.all([owners.stop(), natsServer.stop(), mongo.stop()]);
     },
   };
-};
+}

@@ -27,7 +27,7 @@ export const stranger = userCaller('stranger');
 /** A court-side device, which may do nothing here. */
 export const board = { kind: 'board', key: 'k' } as const;
 
-export const startApp = async (): Promise<AppUnderTest> => {
+export async function startApp(): Promise<AppUnderTest> {
   const keys = await createInternalKeys(['gateway', 'scoring', 'realtime']);
   const clock = fixedClock();
   const { deps, world } = createMemory(clock.now);
@@ -61,22 +61,23 @@ export const startApp = async (): Promise<AppUnderTest> => {
       as,
     });
   return { api: apiAs('gateway'), apiAs, deps, world, clock, stop: () => server.stop() };
-};
+}
 
 /** A club of the owner's. */
-export const givenClub = async ({ api }: AppUnderTest, name = 'TC Grün'): Promise<string> =>
-  (await api.ok(owner, 'createClub', { body: { name } })).id;
+export async function givenClub({ api }: AppUnderTest, name = 'TC Grün'): Promise<string> {
+  return (await api.ok(owner, 'createClub', { body: { name } })).id;
+}
 
-export const givenCourt = async (app: AppUnderTest, clubId?: string): Promise<string> => {
+export async function givenCourt(app: AppUnderTest, clubId?: string): Promise<string> {
   const body = { name: 'Court 1', clubId: clubId ?? (await givenClub(app)) };
   return (await app.api.ok(owner, 'createCourt', { body })).id;
-};
+}
 
 /** A tournament of the owner's with one of each of the staff; in registration unless `isDraft`. */
-export const givenTournament = async (
+export async function givenTournament(
   { api }: AppUnderTest,
   { isDraft = false, body = {} }: { isDraft?: boolean; body?: object } = {},
-): Promise<string> => {
+): Promise<string> {
   const { id } = await api.ok(owner, 'createTournament', {
     body: { name: 'Open', sport: 'tennis', ...body },
   });
@@ -85,22 +86,23 @@ export const givenTournament = async (
   }
   if (!isDraft) await api.ok(owner, 'moveTournament', { params: { id }, body: { phase: 'registration' } });
   return id;
-};
+}
 
-export const singlesOf = (count: number, from = 1) =>
-  Array.from({ length: count }, (_, index) => ({ playerIds: [`p${from + index}`] }));
+export function singlesOf(count: number, from = 1) {
+  return Array.from({ length: count }, (_, index) => ({ playerIds: [`p${from + index}`] }));
+}
 
 export type DrawStage = 'created' | 'entered' | 'generated' | 'finalized';
 
 /** A draw of 8 with six entrants, as far as `stage`. */
-export const givenDraw = async (
+export async function givenDraw(
   app: AppUnderTest,
   {
     stage = 'created',
     tournamentId,
     body = {},
   }: { stage?: DrawStage; tournamentId?: string; body?: object } = {},
-): Promise<string> => {
+): Promise<string> {
   const { api } = app;
   const id = tournamentId ?? (await givenTournament(app));
   const draw = await api.ok(owner, 'createDraw', {
@@ -114,4 +116,4 @@ export const givenDraw = async (
   await api.ok(owner, 'generateDraw', { params, body: { randomSeed: 1 } });
   if (stage === 'finalized') await api.ok(owner, 'finalizeDraw', { params });
   return draw.id;
-};
+}

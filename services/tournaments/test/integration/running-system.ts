@@ -118,7 +118,7 @@ const stopAll = async (stops: readonly Stop[]): Promise<void> => {
 };
 
 /** Starts everything; what was started is stopped again where something fails. */
-export const startSystem = async (): Promise<System> => {
+export async function startSystem(): Promise<System> {
   const stops: Stop[] = [];
   try {
     return await start(stops);
@@ -126,4 +126,4 @@ export const startSystem = async (): Promise<System> => {
     await stopAll(stops);
     throw error;
   }
-};
+}

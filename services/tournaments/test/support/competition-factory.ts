@@ -30,7 +30,7 @@ const known = z.object({
 });
 
 /** What the competition factory, an implementation that is not ours, understands of a record. */
-export const readRecord = (record: object): z.output<typeof known> => {
+export function readRecord(record: object): z.output<typeof known> {
   const outcome: unknown = tournamentEngine.setState(record);
   z.looseObject({ success: z.literal(true) }).parse(outcome);
   const read: unknown = {
@@ -39,4 +39,4 @@ export const readRecord = (record: object): z.output<typeof known> => {
     ...tournamentEngine.allTournamentMatchUps(),
   };
   return known.parse(read);
-};
+}

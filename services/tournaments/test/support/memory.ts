@@ -178,14 +178,16 @@ export interface World {
 }
 
 /** A match as scoring made it, for the first thing that is told of it. */
-export const matchCopy = (id: string, over: Partial<MatchState> = {}): MatchCopy => ({
-  epoch: 1,
-  version: 1,
-  drawId: null,
-  advances: null,
-  isSettled: false,
-  view: matchSchema.parse(matchState({ id, ...over })),
-});
+export function matchCopy(id: string, over: Partial<MatchState> = {}): MatchCopy {
+  return {
+    epoch: 1,
+    version: 1,
+    drawId: null,
+    advances: null,
+    isSettled: false,
+    view: matchSchema.parse(matchState({ id, ...over })),
+  };
+}
 
 const playersIn = (world: World) => async (ids: readonly string[]) =>
   new Map([...world.players].filter(([id]) => ids.includes(id)));
@@ -232,7 +234,7 @@ const copiesInMemory = (world: World): Pick<Deps, 'matches' | 'players' | 'users
 });
 
 /** Everything that the use cases need, in memory. */
-export const createMemory = (now: () => Date): { deps: Deps; world: World } => {
+export function createMemory(now: () => Date): { deps: Deps; world: World } {
   const world: World = {
     players: new Map(),
     users: new Set(),
@@ -257,4 +259,4 @@ export const createMemory = (now: () => Date): { deps: Deps; world: World } => {
       }),
   };
   return { deps, world };
-};
+}

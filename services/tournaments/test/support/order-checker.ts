@@ -74,11 +74,7 @@ const disorders = (played: readonly Played[], draws: ReadonlyMap<string, Draw>, 
   );
 
 /** What is wrong with an order of play: written against the specification, not against the planner. */
-export const faultsOf = (
-  draws: ReadonlyMap<string, Draw>,
-  slots: readonly Slot[],
-  asked: Asked,
-): string[] => {
+export function faultsOf(draws: ReadonlyMap<string, Draw>, slots: readonly Slot[], asked: Asked): string[] {
   const bySlot = new Map(slots.map((slot) => [slot.matchId, slot]));
   const played = [...draws].flatMap(([drawId, draw]) =>
     bracketOf(draw).matches.flatMap((match): Played[] => {
@@ -98,4 +94,4 @@ export const faultsOf = (
     ...[...early, ...late].map(({ match }) => `time: ${match.id}`),
     ...rushed.map(({ matchId }) => `not before: ${matchId}`),
   ];
-};
+}

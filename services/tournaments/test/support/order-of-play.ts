@@ -7,10 +7,10 @@ import type { Decision } from '../../src/domain/decision.ts';
 const now = new Date('2026-05-01T12:00:00Z');
 
 /** The value of a decision that has to be one. */
-export const valueOf = <T>(decision: Decision<T>): T => {
+export function valueOf<T>(decision: Decision<T>): T {
   if (decision.ok) return decision.value;
   throw new Error(JSON.stringify(decision.refusal));
-};
+}
 
 /** What a draw is made of; `spots` makes it a qualifying draw of `parentDrawId`. */
 export interface DrawMade {
@@ -26,7 +26,7 @@ export interface DrawMade {
 }
 
 /** A finalized draw; its matches are called `<draw>.<round>.<position>`. */
-export const finalizedDraw = (made: DrawMade): Draw => {
+export function finalizedDraw(made: DrawMade): Draw {
   const { id, size, seeds = 0, randomSeed = 1, qualifyingFor = {} } = made;
   const origin = { tournamentId: 't', defaultFormat: null, now };
   const qualifying = (made.qualifying ?? []).map((record) => ({ ...record, version: 1 }));
@@ -40,12 +40,14 @@ export const finalizedDraw = (made: DrawMade): Draw => {
   const generated = valueOf(generate(entered, { placement, qualifying, relatives: [] }, now));
   const newId = ({ round, position }: { round: number; position: number }) => `${id}.${round}.${position}`;
   return valueOf(finalize(generated, { newId, qualifying }, now));
-};
+}
 
 /** So many single players, `p0` first. */
-export const singles = (count: number, from = 0): string[][] =>
-  Array.from({ length: count }, (_, index) => [`p${from + index}`]);
+export function singles(count: number, from = 0): string[][] {
+  return Array.from({ length: count }, (_, index) => [`p${from + index}`]);
+}
 
 /** So many pairs of the same players. */
-export const pairs = (count: number): string[][] =>
-  Array.from({ length: count }, (_, index) => [`p${2 * index}`, `p${2 * index + 1}`]);
+export function pairs(count: number): string[][] {
+  return Array.from({ length: count }, (_, index) => [`p${2 * index}`, `p${2 * index + 1}`]);
+}

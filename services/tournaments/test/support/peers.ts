@@ -18,18 +18,22 @@ export interface Peers {
   stop(): Promise<void>;
 }
 
-export const playerState = (id: string, over: Partial<PlayerState> = {}): PlayerState => ({
-  id,
-  name: `Player ${id}`,
-  gender: null,
-  nationality: null,
-  userId: null,
-  mergedInto: null,
-  clubs: [],
-  ...over,
-});
+export function playerState(id: string, over: Partial<PlayerState> = {}): PlayerState {
+  return {
+    id,
+    name: `Player ${id}`,
+    gender: null,
+    nationality: null,
+    userId: null,
+    mergedInto: null,
+    clubs: [],
+    ...over,
+  };
+}
 
-export const userState = (id: string): UserState => ({ id, role: 'user', disabled: false, playerId: null });
+export function userState(id: string): UserState {
+  return { id, role: 'user', disabled: false, playerId: null };
+}
 
 const startPeer = async (
   service: 'identity' | 'scoring',
@@ -91,7 +95,7 @@ const startPeer = async (
 };
 
 /** Starts identity and scoring, reduced to what this service asks them. */
-export const startPeers = async (trustedKeys: string): Promise<Peers> => {
+export async function startPeers(trustedKeys: string): Promise<Peers> {
   const records = {
     players: new Map<string, PlayerState>(),
     users: new Map<string, UserState>(),
@@ -108,4 +112,4 @@ export const startPeers = async (trustedKeys: string): Promise<Peers> => {
       await Promise.all([identity.stop(), scoring.stop()]);
     },
   };
-};
+}

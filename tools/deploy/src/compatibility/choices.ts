@@ -1,11 +1,11 @@
 import type { JsonSchema } from './json-schema.ts';
 
 /** What a variant may be, as far as it can be told apart by: constants, values of an enum, else the type. */
-export const choicesOf = (variant: JsonSchema): string[] => {
+export function choicesOf(variant: JsonSchema): string[] {
   if (variant.const !== undefined) return [JSON.stringify(variant.const)];
   if (variant.enum !== undefined) return variant.enum.map((value) => JSON.stringify(value));
   return [typeof variant.type === 'string' ? variant.type : 'anything'];
-};
+}
 
 const typesOfChoice = (choice: string): string[] => {
   if (choice.startsWith('"')) return ['string'];
@@ -15,5 +15,6 @@ const typesOfChoice = (choice: string): string[] => {
 };
 
 /** Whether a reader of these choices takes this one. */
-export const covers = (accepted: readonly string[], choice: string): boolean =>
-  [choice, 'anything', ...typesOfChoice(choice)].some((name) => accepted.includes(name));
+export function covers(accepted: readonly string[], choice: string): boolean {
+  return [choice, 'anything', ...typesOfChoice(choice)].some((name) => accepted.includes(name));
+}

@@ -49,9 +49,11 @@ const compareAll = <V>(
  * What a version of the contracts breaks for services and clients of the version before, a line each: requests may only
  * loosen, answers and socket messages only gain, events both at once.
  */
-export const compareContracts = (before: DescribedContracts, after: DescribedContracts): string[] => [
-  ...compareAll(before.operations, after.operations, compareOperation),
-  ...compareAll(before.events, after.events, compareEvent),
-  ...compareAll(before.socketMessages, after.socketMessages, compareMessage),
-  ...compareAll(before.subscriptions, after.subscriptions, compareSubscription),
-];
+export function compareContracts(before: DescribedContracts, after: DescribedContracts): string[] {
+  return [
+    ...compareAll(before.operations, after.operations, compareOperation),
+    ...compareAll(before.events, after.events, compareEvent),
+    ...compareAll(before.socketMessages, after.socketMessages, compareMessage),
+    ...compareAll(before.subscriptions, after.subscriptions, compareSubscription),
+  ];
+}

@@ -34,7 +34,7 @@ const constantsOf = (schema: JsonSchema): readonly unknown[] | undefined =>
   schema.const === undefined ? schema.enum : [schema.const];
 
 /** Limits of what is read that something written may be beyond; both are one variant, without references. */
-export const excessesOf = (written: JsonSchema, read: JsonSchema): Excess[] => {
+export function excessesOf(written: JsonSchema, read: JsonSchema): Excess[] {
   const forms = constantsOf(written)?.map((value) => limitsOfConstant(value, read)) ?? [written];
   return [...most, ...least, ...shapes].flatMap((name) =>
     forms
@@ -42,4 +42,4 @@ export const excessesOf = (written: JsonSchema, read: JsonSchema): Excess[] => {
       .slice(0, 1)
       .map((limits) => ({ name, written: limits[name], read: read[name] })),
   );
-};
+}

@@ -31,4 +31,6 @@ const comparisons: Readonly<Record<Side, (pair: Pair) => string[]>> = {
 };
 
 /** Which fields there have to be, and which there may be, a line for each break. */
-export const comparePresence = (side: Side, pair: Pair): string[] => comparisons[side](pair);
+export function comparePresence(side: Side, pair: Pair): string[] {
+  return comparisons[side](pair);
+}

@@ -134,10 +134,10 @@ const compare = (comparison: Comparison, pair: Pair): string[] => {
  * What a change of a schema breaks, a line each: types, choices, presence of fields, limits of texts, numbers and lists.
  * Rules that a JSON schema cannot say (refinements) are not compared.
  */
-export const compareSchemas = (
+export function compareSchemas(
   before: JsonSchema,
   after: JsonSchema,
   { side, path }: { side: Side; path: string },
-): string[] => [
-  ...new Set(compare({ side, roots: { before, after }, seen: new Set() }, { before, after, path })),
-];
+): string[] {
+  return [...new Set(compare({ side, roots: { before, after }, seen: new Set() }, { before, after, path }))];
+}

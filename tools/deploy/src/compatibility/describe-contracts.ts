@@ -100,7 +100,7 @@ const mapValues = <V, W>(record: Readonly<Record<string, V>>, map: (value: V) =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));
 
 /** Describes what the modules of `libs/contracts` export: its `index.ts` and `asyncapi/events.ts`. */
-export const describeContracts = (exported: object): DescribedContracts => {
+export function describeContracts(exported: object): DescribedContracts {
   const contracts = contractsSchema.parse({ ...exported });
   const states = contracts.publishedAggregates.map(
     ({ service, aggregate, state }) => [`event ${service}.${aggregate}`, state] as const,
@@ -122,4 +122,4 @@ export const describeContracts = (exported: object): DescribedContracts => {
     ),
     subscriptions: contracts.watchableScopes,
   };
-};
+}

@@ -34,20 +34,21 @@ const jsonSchema: z.ZodType<JsonSchema> = z.lazy(() =>
 );
 
 /** Reads a JSON schema; its kinds of `oneOf` are taken as `anyOf`. */
-export const parseJsonSchema = (value: unknown): JsonSchema =>
-  jsonSchema.parse(JSON.parse(JSON.stringify(value).replaceAll('"oneOf":', '"anyOf":')));
+export function parseJsonSchema(value: unknown): JsonSchema {
+  return jsonSchema.parse(JSON.parse(JSON.stringify(value).replaceAll('"oneOf":', '"anyOf":')));
+}
 
 /** Follows a reference inside of the schema that it stands in. */
-export const resolve = (schema: JsonSchema, root: JsonSchema): JsonSchema => {
+export function resolve(schema: JsonSchema, root: JsonSchema): JsonSchema {
   const [, name] = /^#\/\$defs\/(.+)$/.exec(schema.$ref ?? '') ?? [];
   if (schema.$ref === '#') return root;
   return name === undefined ? schema : (root.$defs?.[name] ?? {});
-};
+}
 
 /** What values of a schema may be: its variants, without references and nested choices. */
-export const variantsOf = (schema: JsonSchema, root: JsonSchema): JsonSchema[] => {
+export function variantsOf(schema: JsonSchema, root: JsonSchema): JsonSchema[] {
   const found = resolve(schema, root);
   if (found.anyOf !== undefined) return found.anyOf.flatMap((variant) => variantsOf(variant, root));
   if (Array.isArray(found.type)) return found.type.map((type: string) => ({ ...found, type }));
   return [found];
-};
+}

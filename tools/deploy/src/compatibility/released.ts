@@ -2,12 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { repositoryPath } from '../repository.ts';
 
 /** Runs git in the repository; throws what git says where it fails. */
-export const git = (...args: string[]): string =>
-  execFileSync('git', args, {
+export function git(...args: string[]): string {
+  return execFileSync('git', args, {
     cwd: repositoryPath('.'),
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
   }).trim();
+}
 
 const linesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '');
 
@@ -15,15 +16,16 @@ const linesOf = (text: string): string[] => text.split('\n').filter((line) => li
  * The newest tag of each service (`scoring/v1.4.0`) among tags that stand with the newest first: what runs beside a
  * release. Tags of any other form are none of ours.
  */
-export const newestOfEach = (tags: readonly string[]): string[] => {
+export function newestOfEach(tags: readonly string[]): string[] {
   const newest = new Map<string, string>();
   for (const tag of tags) {
     const [, service] = /^([a-z]+)\/v\d+\.\d+\.\d+$/.exec(tag) ?? [];
     if (service !== undefined && !newest.has(service)) newest.set(service, tag);
   }
   return [...newest.values()].sort();
-};
+}
 
 /** What to compare with: the last release of each service, that of the present commit left out. */
-export const lastReleases = (): string[] =>
-  newestOfEach(linesOf(git('tag', '--list', '*/v*', '--no-contains', 'HEAD', '--sort=-v:refname')));
+export function lastReleases(): string[] {
+  return newestOfEach(linesOf(git('tag', '--list', '*/v*', '--no-contains', 'HEAD', '--sort=-v:refname')));
+}

@@ -23,8 +23,9 @@ export const serviceCharts = deployedServices.map((service) => `courtcast-${serv
 export const charts = [...serviceCharts, 'courtcast'];
 
 /** The values files of a chart's `ci` folder. */
-export const valuesFilesOf = (chart: string): string[] =>
-  readdirSync(repositoryPath(`deploy/helm/${chart}/ci`)).sort();
+export function valuesFilesOf(chart: string): string[] {
+  return readdirSync(repositoryPath(`deploy/helm/${chart}/ci`)).sort();
+}
 
 /** The result of a tool: whether it was content, everything it printed, and what of it is its result. */
 export interface Outcome {
@@ -34,15 +35,15 @@ export interface Outcome {
 }
 
 /** Runs a tool to its end, in the folder of the repository. */
-export const run = (tool: string, args: readonly string[], input = ''): Outcome => {
+export function run(tool: string, args: readonly string[], input = ''): Outcome {
   const options = { encoding: 'utf8', input, cwd: repositoryPath('.'), maxBuffer: 64 * 1024 * 1024 } as const;
   const { status, stdout, stderr, error } = spawnSync(tool, args, options);
   if (error !== undefined) throw error;
   return { ok: status === 0, output: stdout + stderr, stdout };
-};
+}
 
 /** A copy of the charts with their dependencies built, as a release has them: the checkout stays as it is. */
-export const buildCharts = () => {
+export function buildCharts() {
   const folder = mkdtempSync(join(tmpdir(), 'courtcast-charts-'));
   cpSync(repositoryPath('deploy/helm'), folder, { recursive: true });
   for (const chart of charts) {
@@ -82,18 +83,19 @@ export const buildCharts = () => {
     },
     remove: () => rmSync(folder, { recursive: true }),
   };
-};
+}
 
 /** The objects in a rendered text. */
-export const parseObjects = (text: string): Rendered[] =>
-  parseAllDocuments(text)
+export function parseObjects(text: string): Rendered[] {
+  return parseAllDocuments(text)
     .map((document) => document.toJS() as unknown)
     .filter((object) => object !== null)
     .map((object) => objectSchema.parse(object));
+}
 
 /** The one object of a kind and name. */
-export const objectOf = (objects: readonly Rendered[], kind: string, name: string): Rendered => {
+export function objectOf(objects: readonly Rendered[], kind: string, name: string): Rendered {
   const found = objects.filter((object) => object.kind === kind && object.metadata.name === name);
   if (found.length !== 1 || found[0] === undefined) throw new Error(`${found.length} of ${kind} ${name}`);
   return found[0];
-};
+}

@@ -46,8 +46,8 @@ const deploymentSchema = z.object({
 });
 
 /** The pods of a rendered Deployment. */
-export const podOf = (deployment: Rendered) => {
+export function podOf(deployment: Rendered) {
   const { replicas, template } = deploymentSchema.parse(deployment.spec);
   const [container] = template.spec.containers;
   return { replicas, metadata: template.metadata, spec: template.spec, container };
-};
+}

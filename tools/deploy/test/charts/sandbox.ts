@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { eventually } from '@courtcast/testkit';
 
 /** Why containers cannot be imitated on this machine; null where they can. */
-export const sandboxLack = (): string | null => {
+export function sandboxLack(): string | null {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
     return 'only root of a Linux may make namespaces';
   for (const tool of ['unshare', 'nsenter', 'setpriv', 'chroot', 'mount', 'ip']) {
@@ -15,7 +15,7 @@ export const sandboxLack = (): string | null => {
   return spawnSync('unshare', ['--mount', '--net', 'true']).status === 0
     ? null
     : 'namespaces are refused here';
-};
+}
 
 /** A process in the sandbox, with what it printed. */
 export interface Inmate {
@@ -56,7 +56,7 @@ const watch = (child: ChildProcess): Inmate => {
 };
 
 /** Opens a sandbox. */
-export const openSandbox = async (): Promise<Sandbox> => {
+export async function openSandbox(): Promise<Sandbox> {
   const holder = spawn('unshare', [
     '--net',
     'sh',
@@ -88,7 +88,7 @@ export const openSandbox = async (): Promise<Sandbox> => {
       holder.kill('SIGKILL');
     },
   };
-};
+}
 
 /** A container: its files, who runs it, and what its process is told. */
 export interface ContainerOptions {
@@ -105,11 +105,11 @@ const baseFolders = ['/usr', '/bin', '/lib', '/lib64', '/etc', '/dev'];
  * Starts the process of a container: `node src/main.ts` in a root of its own in which everything is read-only, as a
  * user without capabilities who can gain none, with this environment and nothing else.
  */
-export const startContainer = (
+export function startContainer(
   sandbox: Sandbox,
   rootDir: string,
   { imageDir, workDir, user, env }: ContainerOptions,
-): Inmate => {
+): Inmate {
   const nodeDir = dirname(process.execPath);
   const mounts = [...baseFolders.map((path) => [path, path]), [nodeDir, '/node'], [imageDir, '/app']];
   for (const [, at = ''] of mounts) mkdirSync(join(rootDir, at), { recursive: true });
@@ -131,4 +131,4 @@ export const startContainer = (
     ([name, value]) => `${name}=${value}`,
   );
   return sandbox.start('unshare', ['--mount', 'sh', '-c', script, 'sh', ...variables]);
-};
+}

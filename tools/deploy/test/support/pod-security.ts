@@ -110,7 +110,7 @@ const containerFaults = (container: Container, pod: Pod): string[] => {
  * names of the standard's controls.
  * @see https://kubernetes.io/docs/concepts/security/pod-security-standards/
  */
-export const podSecurityFaults = (spec: unknown): string[] => {
+export function podSecurityFaults(spec: unknown): string[] {
   const pod = podSchema.parse(spec);
   const containers = [...pod.containers, ...pod.initContainers, ...pod.ephemeralContainers];
   const faults = [
@@ -124,4 +124,4 @@ export const podSecurityFaults = (spec: unknown): string[] => {
     ...containers.flatMap((container) => containerFaults(container, pod)),
   ];
   return [...new Set(faults)].sort();
-};
+}

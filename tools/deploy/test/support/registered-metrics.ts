@@ -16,7 +16,7 @@ export type RegisteredMetric = z.output<typeof metricSchema>;
 export type Registries = ReadonlyMap<string, ReadonlyMap<string, RegisteredMetric>>;
 
 /** Starts every service, and reads what is in its registry once it is ready. */
-export const readRegistries = async (): Promise<Registries> => {
+export async function readRegistries(): Promise<Registries> {
   const processes = await startBacking();
   const flags = ['--import', repositoryPath('tools/deploy/test/support/report-metrics.ts')];
   const readRegistry = async (service: string) => {
@@ -33,17 +33,17 @@ export const readRegistries = async (): Promise<Registries> => {
   } finally {
     await processes.stop();
   }
-};
+}
 
 /** What of an expression is in no registry that it reads: metrics, and labels that none of its metrics has. */
-export const strangersTo = (
+export function strangersTo(
   registries: Registries,
   {
     metrics,
     labels,
     service,
   }: { metrics: readonly string[]; labels: readonly string[]; service: string | null },
-): string[] => {
+): string[] {
   const read =
     service === null ? [...registries.values()] : [registries.get(service) ?? new Map<string, never>()];
   const find = (name: string): RegisteredMetric | undefined => {
@@ -67,4 +67,4 @@ export const strangersTo = (
     ...found.filter(({ metric }) => metric === undefined).map(({ name }) => name),
     ...labels.filter((label) => !known.includes(label)),
   ];
-};
+}

@@ -39,7 +39,7 @@ export interface ServiceProcesses {
 }
 
 /** Starts MongoDB, NATS and Redis for services whose environment is that of the compose file. */
-export const startBacking = async (): Promise<ServiceProcesses> => {
+export async function startBacking(): Promise<ServiceProcesses> {
   const [mongo, nats, redis, keys] = await Promise.all([
     startMongo(),
     startNats(),
@@ -81,4 +81,4 @@ export const startBacking = async (): Promise<ServiceProcesses> => {
     await Promise.all([mongo.stop(), nats.stop(), redis.stop()]);
   };
   return { start, stop };
-};
+}

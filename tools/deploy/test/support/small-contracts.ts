@@ -46,8 +46,8 @@ export interface Parts {
 }
 
 /** A small version of the contracts: one operation, one event, one message, one snapshot. */
-export const versionOf = (parts: Parts = {}): DescribedContracts =>
-  describeContracts({
+export function versionOf(parts: Parts = {}): DescribedContracts {
+  return describeContracts({
     operations: {
       scorePoint: {
         method: 'POST',
@@ -70,3 +70,4 @@ export const versionOf = (parts: Parts = {}): DescribedContracts =>
     acknowledgementSchema: contracts.acknowledgementSchema,
     watchableScopes: parts.watchableScopes ?? { match: 'matchId' },
   });
+}

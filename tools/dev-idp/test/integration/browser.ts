@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { WEB_CLIENT_ID } from '../../src/index.ts';
 
 /** As much of a browser as a sign-in needs: cookies, redirects followed as far as the provider's own pages. */
-export const createBrowser = (issuer: string) => {
+export function createBrowser(issuer: string) {
   const cookies = new Map<string, string>();
   const visit = async (path: string, form?: Record<string, string>): Promise<Response> => {
     const response = await fetch(new URL(path, issuer), {
@@ -21,10 +21,10 @@ export const createBrowser = (issuer: string) => {
     return next !== null && new URL(next, issuer).origin === new URL(issuer).origin ? visit(next) : response;
   };
   return { visit };
-};
+}
 
 /** An authorization request of the web app with a PKCE challenge. */
-export const authorizationRequest = (redirectUri: string, more: Record<string, string> = {}) => {
+export function authorizationRequest(redirectUri: string, more: Record<string, string> = {}) {
   const verifier = randomBytes(32).toString('base64url');
   const query = new URLSearchParams({
     client_id: WEB_CLIENT_ID,
@@ -37,4 +37,4 @@ export const authorizationRequest = (redirectUri: string, more: Record<string, s
     ...more,
   });
   return { path: `/auth?${query}`, verifier };
-};
+}

@@ -56,14 +56,15 @@ export const TOOLS = {
 } as const satisfies Record<string, Tool>;
 
 /** The full path of a tool, null when it is not installed. */
-export const findTool = ({ commands }: Tool): string | null =>
-  commands.map((command) => findCommand(command)).find((file) => file !== null) ?? null;
+export function findTool({ commands }: Tool): string | null {
+  return commands.map((command) => findCommand(command)).find((file) => file !== null) ?? null;
+}
 
 /**
  * Makes sure that the tools exist, installing what is missing with apt-get as root on Debian or Ubuntu.
  * Throws one line that names what is missing and cannot be installed.
  */
-export const requireTools = async (tools: readonly Tool[], log: (line: string) => void): Promise<void> => {
+export async function requireTools(tools: readonly Tool[], log: (line: string) => void): Promise<void> {
   const missing = tools.filter((tool) => findTool(tool) === null);
   if (missing.length === 0) return;
   const names = missing.map(({ commands }) => commands[0]).join(', ');
@@ -75,4 +76,4 @@ export const requireTools = async (tools: readonly Tool[], log: (line: string) =
     reason = `apt-get could not install it: ${problem}`;
   }
   throw new Error(`${names}: ${reason}. Install it, or run "docker compose up", which brings everything`);
-};
+}

@@ -59,7 +59,7 @@ const trackLines = ({ stdout, stderr }: ChildProcess, output: Writable | undefin
 };
 
 /** Starts a process. A command that does not exist shows up in `exited`, not as a throw. */
-export const startChild = (spec: ChildSpec): Child => {
+export function startChild(spec: ChildSpec): Child {
   const child = spawn(spec.command, spec.args, {
     cwd: spec.cwd,
     env: spec.env ?? process.env,
@@ -85,20 +85,20 @@ export const startChild = (spec: ChildSpec): Child => {
     lastLine: trackLines(child, spec.output),
     signal: (signal) => void child.kill(signal),
   };
-};
+}
 
 /** Asks with SIGTERM, insists with SIGKILL after `graceMs` (at once for 0), and settles when the process is gone. */
-export const endChild = async (child: Child, graceMs: number): Promise<ChildExit> => {
+export async function endChild(child: Child, graceMs: number): Promise<ChildExit> {
   if (!child.isRunning()) return child.exited;
   child.signal(graceMs > 0 ? 'SIGTERM' : 'SIGKILL');
   const insist = setTimeout(() => child.signal('SIGKILL'), graceMs);
   const exit = await child.exited;
   clearTimeout(insist);
   return exit;
-};
+}
 
 /** "exit code 1", "signal SIGKILL" or the reason why it never started. */
-export const describeExit = ({ code, signal, error }: ChildExit): string => {
+export function describeExit({ code, signal, error }: ChildExit): string {
   if (error) return 'code' in error && error.code === 'ENOENT' ? 'not found' : error.message;
   return signal === null ? `exit code ${code ?? 'unknown'}` : `signal ${signal}`;
-};
+}

@@ -14,8 +14,11 @@ const isExecutable = (file: string): boolean => {
 const SYSTEM_FOLDERS = ['/usr/local/sbin', '/usr/sbin', '/sbin'];
 
 /** The full path of a command on the PATH (or in a system folder), null when there is none. */
-export const findCommand = (command: string, path = process.env.PATH ?? ''): string | null =>
-  [...path.split(delimiter), ...SYSTEM_FOLDERS]
-    .filter((folder) => folder !== '')
-    .map((folder) => join(folder, command))
-    .find(isExecutable) ?? null;
+export function findCommand(command: string, path = process.env.PATH ?? ''): string | null {
+  return (
+    [...path.split(delimiter), ...SYSTEM_FOLDERS]
+      .filter((folder) => folder !== '')
+      .map((folder) => join(folder, command))
+      .find(isExecutable) ?? null
+  );
+}

@@ -38,7 +38,7 @@ const endpointsOf = async (url: string, defaultPort: number) => {
 const dialogueOf = (url: string, kind: GivenKind): Dialogue => (/^rediss:/i.test(url) ? {} : kind.dialogue);
 
 /** Whether the server that a setting names answers. Throws one line that says which and why not; never the URL's password. */
-export const requireGiven = async (url: string, kind: GivenKind): Promise<void> => {
+export async function requireGiven(url: string, kind: GivenKind): Promise<void> {
   const problems: string[] = [];
   const endpoints = await endpointsOf(url, kind.defaultPort).catch((error: unknown) => {
     problems.push(error instanceof Error ? error.message : String(error));
@@ -57,4 +57,4 @@ export const requireGiven = async (url: string, kind: GivenKind): Promise<void> 
   throw new Error(
     `${kind.variable} is given, but nothing answers there: ${problems.join(', ') || 'it names no host'}`,
   );
-};
+}

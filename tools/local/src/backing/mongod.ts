@@ -10,7 +10,7 @@ import type { ServerSpec } from './server.ts';
 const REPLICA_SET = 'courtcast';
 
 /** Says how to start a mongod on a loopback port, as the only member of a replica set: retryable writes need one. */
-export const mongodServer = ({ dir, port }: { dir: string; port: number }): ServerSpec => {
+export function mongodServer({ dir, port }: { dir: string; port: number }): ServerSpec {
   mkdirSync(dir, { recursive: true });
   const place = ['--dbpath', dir, '--bind_ip', '127.0.0.1', '--port', String(port)];
   return {
@@ -20,14 +20,14 @@ export const mongodServer = ({ dir, port }: { dir: string; port: number }): Serv
     dialogue: {},
     install: 'install mongod, or give MONGODB_URL',
   };
-};
+}
 
 const POLL_MS = 100;
 const Hello = z.object({ isWritablePrimary: z.boolean() });
 const Configured = z.object({ config: z.object({ version: z.number() }) });
 
 /** Makes a freshly started mongod the primary of its replica set, also when its port has changed since the last run. */
-export const makePrimary = async (port: number): Promise<void> => {
+export async function makePrimary(port: number): Promise<void> {
   const host = `127.0.0.1:${port}`;
   const connection = await createConnection(`mongodb://${host}/admin?directConnection=true`).asPromise();
   try {
@@ -44,4 +44,4 @@ export const makePrimary = async (port: number): Promise<void> => {
   } finally {
     await connection.close();
   }
-};
+}

@@ -34,7 +34,7 @@ const isAccepted = (command: string, file: string): boolean => {
  * Writes the configuration of a NATS server with JetStream into `dir` and says how to start it.
  * `sync_interval` exists from nats-server 2.10 on; older ones refuse the word, so the server itself is asked.
  */
-export const natsServer = (options: NatsServerOptions): ServerSpec => {
+export function natsServer(options: NatsServerOptions): ServerSpec {
   mkdirSync(options.dir, { recursive: true });
   const file = join(options.dir, 'nats-server.conf');
   const command = findCommand('nats-server') ?? 'nats-server';
@@ -47,4 +47,4 @@ export const natsServer = (options: NatsServerOptions): ServerSpec => {
     dialogue: NATS_DIALOGUE,
     install: 'install nats-server, or give NATS_URL',
   };
-};
+}

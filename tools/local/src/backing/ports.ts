@@ -9,30 +9,31 @@ const HIGHEST = 32_000;
 export const LOOPBACK_HOSTS = ['127.0.0.1', '::1'] as const;
 
 /** Whether nobody listens on `port` of a loopback address; an address that this machine does not have is free. */
-export const isPortFree = (
+export function isPortFree(
   port: number,
   host: (typeof LOOPBACK_HOSTS)[number] = '127.0.0.1',
-): Promise<boolean> =>
-  new Promise((resolve) => {
+): Promise<boolean> {
+  return new Promise((resolve) => {
     const server = createServer();
     server.once('error', (error) =>
       resolve('code' in error && error.code !== 'EADDRINUSE' && host === '::1'),
     );
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
   });
+}
 
 /** A loopback port that nobody listens on and that is not in `taken`. */
-export const freePort = async (taken: ReadonlySet<number> = new Set()): Promise<number> => {
+export async function freePort(taken: ReadonlySet<number> = new Set()): Promise<number> {
   for (let attempt = 0; attempt < 1000; attempt++) {
     const port = LOWEST + Math.floor(Math.random() * (HIGHEST - LOWEST));
     if (!taken.has(port) && (await isPortFree(port))) return port;
   }
   throw new Error(`no free port between ${LOWEST} and ${HIGHEST}`);
-};
+}
 
 /** `count` different free loopback ports, none of them in `taken`. */
-export const freePorts = async (count: number, taken: readonly number[] = []): Promise<number[]> => {
+export async function freePorts(count: number, taken: readonly number[] = []): Promise<number[]> {
   const ports = new Set(taken);
   while (ports.size < taken.length + count) ports.add(await freePort(ports));
   return [...ports].slice(taken.length);
-};
+}

@@ -21,8 +21,8 @@ export const REDIS_DIALOGUE: Dialogue = { greeting: 'PING\r\n', answer: /^(\+PON
  * Connects and waits for the expected answer (or only for the connection where none is given).
  * Rejects with one line that says what went wrong.
  */
-export const probe = ({ host, port }: Endpoint, dialogue: Dialogue, withinMs = 2000): Promise<void> =>
-  new Promise((resolve, reject) => {
+export function probe({ host, port }: Endpoint, dialogue: Dialogue, withinMs = 2000): Promise<void> {
+  return new Promise((resolve, reject) => {
     const socket = connect({ host, port });
     const finish = (problem: string | null) => {
       socket.destroy();
@@ -43,3 +43,4 @@ export const probe = ({ host, port }: Endpoint, dialogue: Dialogue, withinMs = 2
       );
     });
   });
+}

@@ -5,7 +5,7 @@ import { REDIS_DIALOGUE } from './probe.ts';
 import type { ServerSpec } from './server.ts';
 
 /** Says how to start a Redis server on a loopback port. It keeps nothing: limits and presence start afresh. */
-export const redisServer = ({ dir, port }: { dir: string; port: number }): ServerSpec => {
+export function redisServer({ dir, port }: { dir: string; port: number }): ServerSpec {
   mkdirSync(dir, { recursive: true });
   const settings = [
     '--bind',
@@ -29,4 +29,4 @@ export const redisServer = ({ dir, port }: { dir: string; port: number }): Serve
     dialogue: REDIS_DIALOGUE,
     install: 'install redis-server, or give REDIS_URL',
   };
-};
+}

@@ -44,7 +44,7 @@ const answersBefore = async (spec: ServerSpec, child: Child, deadline: number): 
  * Starts a backing service and waits until it answers on its port.
  * Throws one line when the command is missing, exits at once or stays silent for 15 s.
  */
-export const startServer = async (spec: ServerSpec): Promise<Child> => {
+export async function startServer(spec: ServerSpec): Promise<Child> {
   const child = startChild(spec.child);
   try {
     await answersBefore(spec, child, Date.now() + READY_WITHIN_MS);
@@ -53,9 +53,9 @@ export const startServer = async (spec: ServerSpec): Promise<Child> => {
     await endChild(child, 0);
     throw error;
   }
-};
+}
 
 /** Stops a backing service: SIGTERM, and SIGKILL after five seconds. */
-export const stopServer = async (child: Child): Promise<void> => {
+export async function stopServer(child: Child): Promise<void> {
   await endChild(child, STOP_GRACE_MS);
-};
+}

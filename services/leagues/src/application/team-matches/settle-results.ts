@@ -9,10 +9,12 @@ import { entryIds } from './entry-ids.ts';
 type Needs = Pick<Deps, 'teamMatches' | 'matches' | 'seededId' | 'systemCommand' | 'now'>;
 
 /** The ids of the matches that a team match has by now. */
-export const matchIdsOf = (
+export function matchIdsOf(
   { seededId }: Pick<Deps, 'seededId'>,
   teamMatch: Pick<Stored<TeamMatch>, 'id' | 'state'>,
-): string[] => revealedEntries(teamMatch.state).map((entry) => entryIds(seededId, teamMatch, entry).matchId);
+): string[] {
+  return revealedEntries(teamMatch.state).map((entry) => entryIds(seededId, teamMatch, entry).matchId);
+}
 
 async function resultsOf(
   deps: Pick<Deps, 'matches' | 'seededId'>,

@@ -10,15 +10,19 @@ import { userOf } from '../access.ts';
 export type TiePeople = Pick<TeamMatch, 'home' | 'guest' | 'organiserId'>;
 
 /** Admins always may. */
-export const isAdmin = ({ role }: UserCaller): boolean => role === 'admin';
+export function isAdmin({ role }: UserCaller): boolean {
+  return role === 'admin';
+}
 
 /** The organiser, or an admin in his place. */
-export const isOrganiserOf = (user: UserCaller, { organiserId }: TiePeople): boolean =>
-  isAdmin(user) || user.userId === organiserId;
+export function isOrganiserOf(user: UserCaller, { organiserId }: TiePeople): boolean {
+  return isAdmin(user) || user.userId === organiserId;
+}
 
 /** The sides whose captain somebody is. */
-export const sidesLedBy = ({ playerId }: UserCaller, tie: TiePeople): Side[] =>
-  playerId === null ? [] : sides.filter((side) => tie[side].captainPlayerId === playerId);
+export function sidesLedBy({ playerId }: UserCaller, tie: TiePeople): Side[] {
+  return playerId === null ? [] : sides.filter((side) => tie[side].captainPlayerId === playerId);
+}
 
 /** Somebody who acts for either side. */
 type Overseer = (user: UserCaller, tie: TiePeople) => boolean;
@@ -39,12 +43,14 @@ function sideFor(
 }
 
 /** The side that a line-up is for: a captain's own; the organiser and admins name it. Problem forbidden, invalid. */
-export const sideToSet = (caller: Caller, tie: TiePeople, named: Side | undefined): Side =>
-  sideFor(caller, { tie, named, isOverseer: isOrganiserOf });
+export function sideToSet(caller: Caller, tie: TiePeople, named: Side | undefined): Side {
+  return sideFor(caller, { tie, named, isOverseer: isOrganiserOf });
+}
 
 /** The side that approves: a captain's own; admins name it. Problem forbidden, invalid. */
-export const sideToApprove = (caller: Caller, tie: TiePeople, named: Side | undefined): Side =>
-  sideFor(caller, { tie, named, isOverseer: isAdmin });
+export function sideToApprove(caller: Caller, tie: TiePeople, named: Side | undefined): Side {
+  return sideFor(caller, { tie, named, isOverseer: isAdmin });
+}
 
 /** The sides of whose secrets a reader may know: a captain's own, both for the organiser and admins (decisions 6). */
 export function sidesShownTo(caller: Caller, tie: TiePeople): ShownSides {

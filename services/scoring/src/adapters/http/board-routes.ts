@@ -26,7 +26,7 @@ const mountFreeplay = (api: ServiceApp, deps: Deps): void => {
 };
 
 /** Boards, and freeplay matches. */
-export const mountBoards = (api: ServiceApp, deps: Deps): void => {
+export function mountBoards(api: ServiceApp, deps: Deps): void {
   api.handle(operations.createBoard, async ({ caller, command, body }) => {
     const stored = await createBoard(deps, { caller, command }, body);
     const { id } = stored.board;
@@ -54,4 +54,4 @@ export const mountBoards = (api: ServiceApp, deps: Deps): void => {
     return {};
   });
   mountFreeplay(api, deps);
-};
+}

@@ -9,7 +9,9 @@ interface Told {
 }
 
 /** What a request brings before the event does: under the event's id, whichever comes second finds the work done. */
-export const asEvent = (command: Command, { id, ...revision }: Told) => ({
-  event: { aggregateId: id, ...revision },
-  command: { ...command, id: messageId(id, revision) },
-});
+export function asEvent(command: Command, { id, ...revision }: Told) {
+  return {
+    event: { aggregateId: id, ...revision },
+    command: { ...command, id: messageId(id, revision) },
+  };
+}

@@ -10,7 +10,7 @@ import { toMatchRecords } from './match-records.ts';
 import { mountOrderOfPlay } from './order-of-play-routes.ts';
 
 /** What other services ask: states of matches as their events carry them, and what is live in a scope. */
-export const mountInternal = (api: ServiceApp, deps: Deps, { epoch }: { readonly epoch: number }): void => {
+export function mountInternal(api: ServiceApp, deps: Deps, { epoch }: { readonly epoch: number }): void {
   mountOrderOfPlay(api, deps, { epoch });
   api.handleInternal(internalOperations.lookupMatches, async ({ caller, body }) => ({
     body: toMatchRecords(await lookupMatches(deps, caller, body.known), epoch),
@@ -33,4 +33,4 @@ export const mountInternal = (api: ServiceApp, deps: Deps, { epoch }: { readonly
   api.handleInternal(internalOperations.identifyBoard, async ({ body }) => ({
     body: { boardId: await identifyBoard(deps, body.keyHash) },
   }));
-};
+}

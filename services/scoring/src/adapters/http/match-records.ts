@@ -11,11 +11,13 @@ interface MatchRecord {
 }
 
 /** The answer of a lookup; `epoch` is that of the database. */
-export const toMatchRecords = (found: readonly StoredMatch[], epoch: number): { data: MatchRecord[] } => ({
-  data: found.map((stored) => ({
-    id: stored.match.id,
-    epoch,
-    version: stored.version,
-    state: toMatchState(stored),
-  })),
-});
+export function toMatchRecords(found: readonly StoredMatch[], epoch: number): { data: MatchRecord[] } {
+  return {
+    data: found.map((stored) => ({
+      id: stored.match.id,
+      epoch,
+      version: stored.version,
+      state: toMatchState(stored),
+    })),
+  };
+}

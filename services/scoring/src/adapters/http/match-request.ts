@@ -10,9 +10,11 @@ export interface MatchInput {
 }
 
 /** The request as the application takes it. */
-export const toMatchRequest = ({ params, body, caller, command }: MatchInput): MatchRequest => ({
-  id: params.id,
-  caller,
-  command,
-  expectedVersion: body?.expectedVersion,
-});
+export function toMatchRequest({ params, body, caller, command }: MatchInput): MatchRequest {
+  return {
+    id: params.id,
+    caller,
+    command,
+    expectedVersion: body?.expectedVersion,
+  };
+}

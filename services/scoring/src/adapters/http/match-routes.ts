@@ -73,7 +73,7 @@ const mountLive = (api: ServiceApp, deps: Deps): void => {
 };
 
 /** Reading matches of every kind, and arranging them. */
-export const mountMatches = (api: ServiceApp, deps: Deps): void => {
+export function mountMatches(api: ServiceApp, deps: Deps): void {
   mountLists(api, deps);
   mountLive(api, deps);
   api.handle(operations.getMatch, async ({ params, caller }) => {
@@ -88,4 +88,4 @@ export const mountMatches = (api: ServiceApp, deps: Deps): void => {
     const stored = await arrangeMatch(deps, toMatchRequest(input), toArrangeInput(input.body));
     return toDetailReply(stored);
   });
-};
+}

@@ -7,10 +7,10 @@ import { mountMatches } from './match-routes.ts';
 import { mountScoring } from './scoring-routes.ts';
 
 /** Mounts every operation of scoring; `epoch` is that of its database. */
-export const mountAll = (app: ServiceApp, deps: Deps, options: { readonly epoch: number }): void => {
+export function mountAll(app: ServiceApp, deps: Deps, options: { readonly epoch: number }): void {
   locateAll(app, deps);
   mountMatches(app, deps);
   mountScoring(app, deps);
   mountBoards(app, deps);
   mountInternal(app, deps, options);
-};
+}

@@ -5,7 +5,7 @@ import type { Owners } from '../mongo/records.ts';
 const first = <T>({ data }: { readonly data: readonly T[] }): T | null => data[0] ?? null;
 
 /** Asks the services that own them for records, by their internal APIs. */
-export const createOwners = (client: InternalClient): Owners => {
+export function createOwners(client: InternalClient): Owners {
   const body = (id: string) => ({ body: { ids: [id] } });
   return {
     player: async (id) => first(await client.call(internalOperations.lookupPlayers, body(id))),
@@ -16,4 +16,4 @@ export const createOwners = (client: InternalClient): Owners => {
     tie: async (id) => first(await client.call(internalOperations.lookupTeamMatches, body(id))),
     isUser: async (id) => first(await client.call(internalOperations.lookupUsers, body(id))) !== null,
   };
-};
+}

@@ -3,7 +3,9 @@ import type { StoredMatch } from '../../application/ports.ts';
 import { toMatchDetailView } from '../views/match-view.ts';
 
 /** A match in its detail form; its version goes into the ETag. */
-export const toDetailReply = (stored: StoredMatch): { body: MatchDetailView; version: number } => ({
-  body: toMatchDetailView(stored),
-  version: stored.version,
-});
+export function toDetailReply(stored: StoredMatch): { body: MatchDetailView; version: number } {
+  return {
+    body: toMatchDetailView(stored),
+    version: stored.version,
+  };
+}

@@ -79,7 +79,7 @@ const mountLifecycle = (api: ServiceApp, deps: Deps): void => {
 };
 
 /** Entering points and scores, and the life of a match. */
-export const mountScoring = (api: ServiceApp, deps: Deps): void => {
+export function mountScoring(api: ServiceApp, deps: Deps): void {
   mountPlay(api, deps);
   mountLifecycle(api, deps);
-};
+}

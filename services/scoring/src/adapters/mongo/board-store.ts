@@ -9,8 +9,8 @@ type BoardDocument = AggregateDocument<Board>;
 export type BoardAggregates = AggregateStore<Board>;
 
 /** The aggregate `board`. Its key's hash is unique and never leaves the database. */
-export const createBoardAggregates = (mongo: Mongo): BoardAggregates =>
-  createAggregateStore<Board>({
+export function createBoardAggregates(mongo: Mongo): BoardAggregates {
+  return createAggregateStore<Board>({
     mongo,
     service: 'scoring',
     aggregate: 'board',
@@ -31,6 +31,7 @@ export const createBoardAggregates = (mongo: Mongo): BoardAggregates =>
       })),
     ],
   });
+}
 
 const toStored = ({ state: board, version }: Pick<Stored<Board>, 'state' | 'version'>): StoredBoard => ({
   board,
@@ -45,45 +46,49 @@ const toSort = ({ sortBy, sortOrder }: BoardListQuery): Sort => {
 };
 
 /** Boards in MongoDB. */
-export const createBoardStore = (aggregates: BoardAggregates): BoardStore => ({
-  async find(id) {
-    const found = await aggregates.find(id);
-    return found === null || isRemoved(found.state) ? null : toStored(found);
-  },
-  async findByKeyHash(keyHash) {
-    const filter = { 'keys.keyHash': keyHash } as unknown as Filter<BoardDocument>;
-    const projection = { outbox: 0, commands: 0 };
-    const found = await asProblems(() => aggregates.docs.findOne<BoardDocument>(filter, { projection }));
-    return found === null ? null : toStored(aggregates.read(found));
-  },
-  async insert(board, command) {
-    try {
-      return toStored(await aggregates.insert({ id: board.id, state: board, changes: ['created'], command }));
-    } catch (error) {
-      throw error instanceof DuplicateKeyError ? conflict('This key is taken') : error;
-    }
-  },
-  async update(id, command, decide) {
-    const updated = await aggregates.update(
-      id,
-      command,
-      ({ state }) => {
-        if (isRemoved(state)) throw notFound('Board');
-        const next = decide(state);
-        return next === null ? null : { state: next, changes: ['details'] };
-      },
-      { notFound: 'Board' },
-    );
-    return toStored(updated);
-  },
-  list: (query) =>
-    listPage({
-      collection: aggregates.docs,
-      filter: { 'keys.clubId': query.clubId },
-      sort: toSort(query),
-      page: query.page,
-      perPage: query.perPage,
-      omit: ['keys'],
-      map: (document) => toStored(aggregates.read(document)),
-    }),
-});
+export function createBoardStore(aggregates: BoardAggregates): BoardStore {
+  return {
+    async find(id) {
+      const found = await aggregates.find(id);
+      return found === null || isRemoved(found.state) ? null : toStored(found);
+    },
+    async findByKeyHash(keyHash) {
+      const filter = { 'keys.keyHash': keyHash } as unknown as Filter<BoardDocument>;
+      const projection = { outbox: 0, commands: 0 };
+      const found = await asProblems(() => aggregates.docs.findOne<BoardDocument>(filter, { projection }));
+      return found === null ? null : toStored(aggregates.read(found));
+    },
+    async insert(board, command) {
+      try {
+        return toStored(
+          await aggregates.insert({ id: board.id, state: board, changes: ['created'], command }),
+        );
+      } catch (error) {
+        throw error instanceof DuplicateKeyError ? conflict('This key is taken') : error;
+      }
+    },
+    async update(id, command, decide) {
+      const updated = await aggregates.update(
+        id,
+        command,
+        ({ state }) => {
+          if (isRemoved(state)) throw notFound('Board');
+          const next = decide(state);
+          return next === null ? null : { state: next, changes: ['details'] };
+        },
+        { notFound: 'Board' },
+      );
+      return toStored(updated);
+    },
+    list: (query) =>
+      listPage({
+        collection: aggregates.docs,
+        filter: { 'keys.clubId': query.clubId },
+        sort: toSort(query),
+        page: query.page,
+        perPage: query.perPage,
+        omit: ['keys'],
+        map: (document) => toStored(aggregates.read(document)),
+      }),
+  };
+}

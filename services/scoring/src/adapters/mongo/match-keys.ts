@@ -51,20 +51,22 @@ const contextOf = ({ tournament, draw, court }: Match) => ({
 });
 
 /** What lists filter and sort by. Absent where undefined, so that sparse indexes leave the document out. */
-export const toMatchKeys = (match: Match) => ({
-  audience: isHidden(match) ? match.tournament?.id : PUBLIC,
-  kind: match.kind,
-  status: match.status,
-  ...contextOf(match),
-  ...sortKeysOf(match),
-  clubIds: clubsOf(match),
-  playerIds: playerIdsOf(match),
-  liveCourtId: match.status === 'in_progress' ? match.court?.id : undefined,
-  idleSince: isIdleable(match) ? (match.lastPlayAt ?? match.createdAt) : undefined,
-  vacatedBy: vacatedBy(match),
-  formerPlayerIds: formerPlayerIdsOf(match),
-  schedule: scheduleOf(match),
-});
+export function toMatchKeys(match: Match) {
+  return {
+    audience: isHidden(match) ? match.tournament?.id : PUBLIC,
+    kind: match.kind,
+    status: match.status,
+    ...contextOf(match),
+    ...sortKeysOf(match),
+    clubIds: clubsOf(match),
+    playerIds: playerIdsOf(match),
+    liveCourtId: match.status === 'in_progress' ? match.court?.id : undefined,
+    idleSince: isIdleable(match) ? (match.lastPlayAt ?? match.createdAt) : undefined,
+    vacatedBy: vacatedBy(match),
+    formerPlayerIds: formerPlayerIdsOf(match),
+    schedule: scheduleOf(match),
+  };
+}
 
 /** Name of the index that lets one match be live on a court. */
 export const LIVE_COURT_INDEX = 'one-live-match-a-court';

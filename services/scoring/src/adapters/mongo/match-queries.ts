@@ -70,7 +70,7 @@ const toStaleQuery = (record: StaleRecord): MatchQuery => {
 const SWEEP_LIMIT = 200;
 
 /** Lists and lookups of matches in MongoDB. */
-export const createMatchQueries = (aggregates: MatchAggregates): MatchQueries => {
+export function createMatchQueries(aggregates: MatchAggregates): MatchQueries {
   const { docs } = aggregates;
   const read = (document: MatchDocument): StoredMatch => toStoredMatch(aggregates.read(document));
 
@@ -114,4 +114,4 @@ export const createMatchQueries = (aggregates: MatchAggregates): MatchQueries =>
     idleFreeplay: (before) => findIds({ 'keys.idleSince': { $lte: before } }, SWEEP_LIMIT),
     withVacatedSlots: () => find({ 'keys.vacatedBy': { $gt: '' } }, undefined, SWEEP_LIMIT),
   };
-};
+}

@@ -24,8 +24,8 @@ const scopesOf = (match: Match): string[] => [
 ];
 
 /** The aggregate `match`: its log is a part of the document that is not read for a point. */
-export const createMatchAggregates = (mongo: Mongo): MatchAggregates =>
-  createAggregateStore<Match>({
+export function createMatchAggregates(mongo: Mongo): MatchAggregates {
+  return createAggregateStore<Match>({
     mongo,
     service: 'scoring',
     aggregate: 'match',
@@ -36,15 +36,18 @@ export const createMatchAggregates = (mongo: Mongo): MatchAggregates =>
     indexes: matchIndexes,
     parts: ['log'],
   });
+}
 
 /** A stored aggregate as the application knows it. */
-export const toStoredMatch = ({
+export function toStoredMatch({
   state: match,
   version,
-}: Pick<Stored<Match>, 'state' | 'version'>): StoredMatch => ({
-  match,
-  version,
-});
+}: Pick<Stored<Match>, 'state' | 'version'>): StoredMatch {
+  return {
+    match,
+    version,
+  };
+}
 
 // The store wrote these lines itself; MongoDB gives back what it was given.
 const toLogged = ({ state: match, version, parts }: Stored<Match>): LoggedMatch => ({
@@ -77,50 +80,52 @@ const partsOf = ({ withLog = false, isFresh = false }: MatchUpdate): readonly st
 };
 
 /** Matches in MongoDB. */
-export const createMatchStore = (aggregates: MatchAggregates): MatchStore => ({
-  async find(id) {
-    const found = await aggregates.find(id);
-    return found === null ? null : toStoredMatch(found);
-  },
-  async findLogged(id) {
-    const found = await aggregates.find(id, { parts: ['log'] });
-    return found === null ? null : toLogged(found);
-  },
-  async findMany(ids) {
-    const filter = { _id: { $in: [...ids] } } as unknown as Filter<MatchDocument>;
-    const projection = { outbox: 0, commands: 0, log: 0, keys: 0 };
-    const found = await asProblems(() =>
-      aggregates.docs.find<MatchDocument>(filter, { projection }).toArray(),
-    );
-    return found.map((document) => toStoredMatch(aggregates.read(document)));
-  },
-  insert: ({ match, append }, command: Command) =>
-    onFreeCourt(
-      async () => {
-        const log = { log: append };
-        const creation = { id: match.id, state: match, changes: ['created'], command, append: log };
-        return toStoredMatch(await aggregates.insert(creation));
-      },
-      () => Promise.resolve(false),
-    ),
-  update(id, command, { decide, freeCourt, ...update }) {
-    const parts = partsOf(update);
-    let wantedCourtId = '';
-    const run = async (): Promise<StoredMatch> =>
-      toStoredMatch(
-        await aggregates.update(
-          id,
-          command,
-          async (stored) => {
-            const change = await decide(toLogged(stored));
-            if (change === null) return null;
-            const { match, changes, append } = change;
-            wantedCourtId = match.court?.id ?? '';
-            return { state: match, changes, ...(append.length === 0 ? {} : { append: { log: append } }) };
-          },
-          { notFound: 'Match', ...(parts === undefined ? {} : { parts }) },
-        ),
+export function createMatchStore(aggregates: MatchAggregates): MatchStore {
+  return {
+    async find(id) {
+      const found = await aggregates.find(id);
+      return found === null ? null : toStoredMatch(found);
+    },
+    async findLogged(id) {
+      const found = await aggregates.find(id, { parts: ['log'] });
+      return found === null ? null : toLogged(found);
+    },
+    async findMany(ids) {
+      const filter = { _id: { $in: [...ids] } } as unknown as Filter<MatchDocument>;
+      const projection = { outbox: 0, commands: 0, log: 0, keys: 0 };
+      const found = await asProblems(() =>
+        aggregates.docs.find<MatchDocument>(filter, { projection }).toArray(),
       );
-    return onFreeCourt(run, async () => freeCourt?.(wantedCourtId) ?? false);
-  },
-});
+      return found.map((document) => toStoredMatch(aggregates.read(document)));
+    },
+    insert: ({ match, append }, command: Command) =>
+      onFreeCourt(
+        async () => {
+          const log = { log: append };
+          const creation = { id: match.id, state: match, changes: ['created'], command, append: log };
+          return toStoredMatch(await aggregates.insert(creation));
+        },
+        () => Promise.resolve(false),
+      ),
+    update(id, command, { decide, freeCourt, ...update }) {
+      const parts = partsOf(update);
+      let wantedCourtId = '';
+      const run = async (): Promise<StoredMatch> =>
+        toStoredMatch(
+          await aggregates.update(
+            id,
+            command,
+            async (stored) => {
+              const change = await decide(toLogged(stored));
+              if (change === null) return null;
+              const { match, changes, append } = change;
+              wantedCourtId = match.court?.id ?? '';
+              return { state: match, changes, ...(append.length === 0 ? {} : { append: { log: append } }) };
+            },
+            { notFound: 'Match', ...(parts === undefined ? {} : { parts }) },
+          ),
+        );
+      return onFreeCourt(run, async () => freeCourt?.(wantedCourtId) ?? false);
+    },
+  };
+}

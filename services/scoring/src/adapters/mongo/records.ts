@@ -30,7 +30,7 @@ const findRecord = async <S>({ docs }: ReadCopy<S>, id: string): Promise<CopiedR
 };
 
 /** Read copies of what other services own, in this service's database. */
-export const createRecords = (mongo: Mongo, owners: Owners): Records => {
+export function createRecords(mongo: Mongo, owners: Owners): Records {
   const copy = <S>(options: Omit<ReadCopyOptions<S>, 'mongo'>) => {
     const copies = createReadCopy<S>({ mongo, ...options });
     return { ...copies, findRecord: (id: string) => findRecord(copies, id) };
@@ -62,4 +62,4 @@ export const createRecords = (mongo: Mongo, owners: Owners): Records => {
       return found.map(({ _id }) => _id);
     },
   };
-};
+}

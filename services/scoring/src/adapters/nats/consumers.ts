@@ -75,7 +75,7 @@ export interface ConsumerOptions {
 }
 
 /** Follows the records of others: names, officials, draws and ties that ask for matches. */
-export const startConsumers = (deps: Deps, options: ConsumerOptions): Consumption => {
+export function startConsumers(deps: Deps, options: ConsumerOptions): Consumption {
   const consumptions = followings.map(({ from, aggregate, take }) =>
     consume({
       ...options,
@@ -90,4 +90,4 @@ export const startConsumers = (deps: Deps, options: ConsumerOptions): Consumptio
       await Promise.all(consumptions.map((one) => one.stop()));
     },
   };
-};
+}

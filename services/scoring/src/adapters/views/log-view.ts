@@ -40,14 +40,14 @@ const toEntry = (
 };
 
 /** The log of a match in order, each line with the score after it. */
-export const toLogView = (
+export function toLogView(
   { match, log }: { match: Match; log: readonly LogLine[] },
   { includeUndone = false, events = false }: LogQuery,
-): LogEntryView[] => {
+): LogEntryView[] {
   const rules = rulesOf(match.settings);
   const played = playLog(rules, log);
   const context = { match, rules, standing: new Set(played.standing) };
   return played.all
     .map((line) => toEntry(context, line))
     .filter((entry) => (includeUndone || !entry.undone) && (events || entry.winner !== null));
-};
+}

@@ -21,7 +21,9 @@ const named = ({ id, name }: Named): { id: string; name: string } => ({ id, name
 const toPlayers = (seats: readonly Seat[] | null) => (seats ?? []).map(named);
 
 /** Sets as they go over the wire. */
-export const toSets = (sets: readonly SetScore[]): SetView[] => sets.map((set) => ({ ...set }));
+export function toSets(sets: readonly SetScore[]): SetView[] {
+  return sets.map((set) => ({ ...set }));
+}
 
 const toCourt = ({ court }: Match): MatchView['court'] =>
   court === null
@@ -49,20 +51,20 @@ const toFormat = ({ settings }: Match, rules: Rules) => {
 };
 
 /** The point-by-point score of a match at some moment of its play. */
-export const toScore = (match: Match, rules: Rules, state: PlayState): ScoreView => {
+export function toScore(match: Match, rules: Rules, state: PlayState): ScoreView {
   const { serverPosition, points, ...score } = toScoreView(rules, state);
   return {
     ...score,
     points: { ...points },
     serverPlayerId: match.sides[score.server]?.at(serverPosition)?.id ?? null,
   };
-};
+}
 
 const scoreOf = (match: Match): ScoreView | null =>
   match.play?.kind === 'points' ? toScore(match, rulesOf(match.settings), match.play.now) : null;
 
 /** Match in lists and entries (specification 2.5, decisions.md 5). */
-export const toMatchView = ({ match, version }: StoredMatch): MatchView => {
+export function toMatchView({ match, version }: StoredMatch): MatchView {
   const sets = setsIn(match);
   const completedAt = toText(match.completedAt);
   const { tournament, draw, tie } = match;
@@ -96,20 +98,20 @@ export const toMatchView = ({ match, version }: StoredMatch): MatchView => {
     umpireUserId: match.umpireUserId,
     teamMatchId: tie?.id ?? null,
   };
-};
+}
 
 /** Match detail: the list form, the point-by-point score and a result that waits for confirmation. */
-export const toMatchDetailView = (stored: StoredMatch): MatchDetailView => {
+export function toMatchDetailView(stored: StoredMatch): MatchDetailView {
   const { pendingResult } = stored.match;
   return {
     ...toMatchView(stored),
     score: scoreOf(stored.match),
     pendingResult: pendingResult === null ? null : { ...pendingResult },
   };
-};
+}
 
 /** The state of a match in its events (`scoring.match`). */
-export const toMatchState = (stored: StoredMatch): MatchState => {
+export function toMatchState(stored: StoredMatch): MatchState {
   const { feeds, bothOut, advances } = stored.match;
   return {
     ...toMatchDetailView(stored),
@@ -119,17 +121,18 @@ export const toMatchState = (stored: StoredMatch): MatchState => {
     hidden: isHidden(stored.match),
     clubIds: [...clubsOf(stored.match)],
   };
-};
+}
 
 /** Live match (specification 2.6, decisions.md 5); null for one that is not in progress. */
-export const toLiveMatchView = (stored: StoredMatch): LiveMatchView | null =>
-  liveMatchOf(toMatchDetailView(stored));
+export function toLiveMatchView(stored: StoredMatch): LiveMatchView | null {
+  return liveMatchOf(toMatchDetailView(stored));
+}
 
 const toFreeplayers = (seats: readonly Seat[] | null) =>
   (seats ?? []).map(({ id, name }) => ({ name, playerId: id }));
 
 /** Freeplay match of a club (specification 2.7); null for one without a court. */
-export const toFreeplayMatchView = ({ match }: StoredMatch): FreeplayMatchView | null => {
+export function toFreeplayMatchView({ match }: StoredMatch): FreeplayMatchView | null {
   if (match.court === null) return null;
   return {
     matchId: match.id,
@@ -140,4 +143,4 @@ export const toFreeplayMatchView = ({ match }: StoredMatch): FreeplayMatchView |
     status: match.status,
     startedAt: (match.startedAt ?? match.createdAt).toISOString(),
   };
-};
+}
