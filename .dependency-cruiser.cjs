@@ -36,7 +36,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^services/[^/]+/src/application/', pathNot: '\\.test\\.ts$' },
       to: {
-        path: '(^services/[^/]+/src/adapters/|^libs/(http|mongo|messaging|auth)/|node_modules/(express|mongoose|@nats-io|socket\\.io))',
+        path: '(^services/[^/]+/src/adapters/|^libs/(http|runtime|mongo|messaging|auth)/|node_modules/(express|mongoose|@nats-io|socket\\.io))',
       },
     },
     {
@@ -50,6 +50,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^libs/contracts/src/', pathNot: '\\.test\\.ts$' },
       to: { pathNot: '^(libs/contracts/|node_modules/zod/)' },
+    },
+    {
+      name: 'runtime-knows-no-http',
+      severity: 'error',
+      from: { path: '^libs/runtime/src/' },
+      to: { path: '(^libs/(http|mongo|messaging|auth)/|node_modules/express/)' },
     },
     {
       name: 'mongoose-stays-in-its-adapter',

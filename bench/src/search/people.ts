@@ -1,6 +1,6 @@
-import { createCommand } from '@courtcast/http';
 import { filterFor } from '@courtcast/mongo';
 import type { AggregateStore, Mongo } from '@courtcast/mongo';
+import { createCommand } from '@courtcast/runtime';
 import { createStores } from '../../../services/identity/src/adapters/mongo/stores.ts';
 import { newPlayer } from '../../../services/identity/src/domain/player.ts';
 import type { Player } from '../../../services/identity/src/domain/player.ts';

@@ -1,5 +1,5 @@
 import type { Caller, Command, DrawState, MatchState } from '@courtcast/contracts';
-import { createCommand } from '@courtcast/http';
+import { createCommand } from '@courtcast/runtime';
 import { toKeptMatch } from '../../../services/tournaments/src/adapters/mongo/copies.ts';
 import {
   toDrawState,

@@ -1,13 +1,15 @@
 import { createInternalSigner } from '@courtcast/auth';
 import type { DomainServiceName } from '@courtcast/contracts';
-import { createInternalClient, createReadiness } from '@courtcast/http';
-import type { InternalClient, Readiness } from '@courtcast/http';
+import { createInternalClient } from '@courtcast/http';
+import type { InternalClient } from '@courtcast/http';
 import { connectNats } from '@courtcast/messaging';
 import type { Nats } from '@courtcast/messaging';
 import { connectMongo } from '@courtcast/mongo';
 import type { Mongo } from '@courtcast/mongo';
 import { createLogger, createMetrics, startTracing } from '@courtcast/observability';
 import type { Logger, Metrics, Tracer } from '@courtcast/observability';
+import { createReadiness } from '@courtcast/runtime';
+import type { Readiness } from '@courtcast/runtime';
 import type { DomainConfig } from './settings.ts';
 
 /** What a service stands on: its database, the stream, and the other services. */

@@ -1,10 +1,10 @@
 import type { DomainServiceName } from '@courtcast/contracts';
-import { parseConfig, settings } from '@courtcast/http';
-import type { Environment } from '@courtcast/http';
 import { republish } from '@courtcast/messaging';
 import { connectMongo } from '@courtcast/mongo';
 import type { Mongo } from '@courtcast/mongo';
 import { createLogger, createMetrics } from '@courtcast/observability';
+import { parseConfig, settings } from '@courtcast/runtime';
+import type { Environment } from '@courtcast/runtime';
 import { z } from 'zod';
 import type { RelayedStores } from './relays.ts';
 

@@ -1,5 +1,5 @@
-import { commonSettings, settings } from '@courtcast/http';
 import type { LogLevel, TracingConfig } from '@courtcast/observability';
+import { commonSettings, settings } from '@courtcast/runtime';
 
 /** What every service with a database of its own reads from its environment. */
 export const domainSettings = {

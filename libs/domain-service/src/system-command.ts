@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Command, DomainServiceName } from '@courtcast/contracts';
-import { createCommand } from '@courtcast/http';
+import { createCommand } from '@courtcast/runtime';
 
 /** A command of a service's own, for what no request asks for. */
 export function createSystemCommand(service: DomainServiceName): Command {

@@ -2,11 +2,11 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Metrics } from '@courtcast/observability';
 import { notFound } from '@courtcast/problem';
+import { listen } from '@courtcast/runtime';
+import type { Address } from '@courtcast/runtime';
 import { writeAnswer } from './answer.ts';
 import type { Answer } from './answer.ts';
 import { refuseConnection } from './connection-refusal.ts';
-import { listen } from './listen.ts';
-import type { Address } from './listen.ts';
 import { problemAnswer } from './problem-answer.ts';
 import { requestIdOf } from './request-id.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
-import { addressGroup, createClientAddress, parseTrustProxy } from './client-address.ts';
+import { parseTrustProxy } from '@courtcast/runtime';
+import { addressGroup, createClientAddress } from './client-address.ts';
 
 const requestFrom = (peer: string, forwardedFor?: string): IncomingMessage => {
   const socket = new Socket();

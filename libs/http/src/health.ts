@@ -1,5 +1,5 @@
+import type { Readiness } from '@courtcast/runtime';
 import type { Answer } from './answer.ts';
-import type { Readiness } from './readiness.ts';
 
 const toAnswer = (status: number, body: object): Answer => ({
   status,

@@ -4,12 +4,12 @@ import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from '@courtcast/observability';
 import { malformed } from '@courtcast/problem';
+import { listen } from '@courtcast/runtime';
 import type { Express } from 'express';
 import { answerInProgress } from './answer-in-progress.ts';
 import { writeAnswer } from './answer.ts';
 import { refuseConnection, refuseTunnel } from './connection-refusal.ts';
 import { createAppMessages } from './express-prototypes.ts';
-import { listen } from './listen.ts';
 import { problemAnswer } from './problem-answer.ts';
 import { requestIdOf } from './request-id.ts';
 

@@ -11,10 +11,10 @@ import type {
 } from '@courtcast/contracts';
 import { conflict, invalid } from '@courtcast/problem';
 import type { ProblemDetail } from '@courtcast/problem';
+import { parseWith } from '@courtcast/runtime';
 import { parseJsonBody, parseTextBody } from './body.ts';
 import { readIfMatch } from './etag.ts';
 import { parseQuery } from './query.ts';
-import { parseWith } from './validation.ts';
 
 /** Either kind of operation. */
 export type AnyOperation = Operation | InternalOperation;

@@ -1,7 +1,7 @@
 import { invalid, malformed } from '@courtcast/problem';
 import type { ProblemDetail } from '@courtcast/problem';
+import { parseWith } from '@courtcast/runtime';
 import type { z } from 'zod';
-import { parseWith } from './validation.ts';
 
 const decode = (text: string): string => {
   try {

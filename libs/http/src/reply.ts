@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OperationAnswer } from '@courtcast/contracts';
 import { conflict, Problem } from '@courtcast/problem';
+import { describeIssue, detailsOf } from '@courtcast/runtime';
 import type { Answer } from './answer.ts';
 import { createEtag } from './etag.ts';
 import { problemAnswer } from './problem-answer.ts';
-import { describeIssue, detailsOf } from './validation.ts';
 
 interface ReplyOptions {
   /** The operation's own status unless given. */

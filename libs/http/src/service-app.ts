@@ -5,6 +5,7 @@ import type { AnswerOf, InternalOperation, Operation } from '@courtcast/contract
 import { nextTraceparent, runInContext } from '@courtcast/observability';
 import type { Logger, Metrics, Tracer } from '@courtcast/observability';
 import { internal, isProblem, methodNotAllowed, notFound, unauthenticated } from '@courtcast/problem';
+import type { Readiness } from '@courtcast/runtime';
 import express from 'express';
 import type { Express } from 'express';
 import { writeAnswer } from './answer.ts';
@@ -17,7 +18,6 @@ import type { Exchange, OperationRoute } from './operation-route.ts';
 import { createLocators } from './locators.ts';
 import type { Locate } from './locators.ts';
 import { problemAnswer } from './problem-answer.ts';
-import type { Readiness } from './readiness.ts';
 import type { Reply } from './reply.ts';
 import { requestIdOf } from './request-id.ts';
 import { endRequestSpan } from './request-span.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { createCommand } from '@courtcast/http';
 import { conflict, notFound } from '@courtcast/problem';
+import { createCommand } from '@courtcast/runtime';
 import { createMemoryAggregates } from '@courtcast/testkit';
 import { withPresentPlayers } from './with-present-players.ts';
 

@@ -1,5 +1,5 @@
-import { commonSettings, parseConfig, settings } from '@courtcast/http';
-import type { Environment } from '@courtcast/http';
+import { commonSettings, parseConfig, settings } from '@courtcast/runtime';
+import type { Environment } from '@courtcast/runtime';
 import { z } from 'zod';
 import { parseCorsOrigins } from './cors.ts';
 

@@ -1,5 +1,6 @@
 import { answerHealth } from '@courtcast/http';
-import type { Answer, Readiness } from '@courtcast/http';
+import type { Answer } from '@courtcast/http';
+import type { Readiness } from '@courtcast/runtime';
 import { request } from 'undici';
 
 /** Answers `/healthz`, `/readyz` and `/readyz?deep=true` (decisions.md 9). */

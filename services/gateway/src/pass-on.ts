@@ -1,7 +1,8 @@
 import { internalTokenHeader } from '@courtcast/auth';
 import type { InternalSigner } from '@courtcast/auth';
 import type { DomainServiceName } from '@courtcast/contracts';
-import { actorOf, bodyLimits, startCallSpan } from '@courtcast/http';
+import { bodyLimits, startCallSpan } from '@courtcast/http';
+import { actorOf } from '@courtcast/runtime';
 import type { ReadShared } from './cache/read-shared.ts';
 import { endCallSpan } from './call-span.ts';
 import type { Exchange } from './exchange.ts';

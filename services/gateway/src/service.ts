@@ -4,14 +4,14 @@ import type { InternalSigner } from '@courtcast/auth';
 import {
   createClientAddress,
   createInternalClient,
-  createReadiness,
   startAdminServer,
   startHttpServer,
 } from '@courtcast/http';
-import type { Readiness } from '@courtcast/http';
 import { connectNats } from '@courtcast/messaging';
 import { createLogger, createMetrics, startTracing } from '@courtcast/observability';
 import type { Logger, Metrics, Tracer } from '@courtcast/observability';
+import { createReadiness } from '@courtcast/runtime';
+import type { Readiness } from '@courtcast/runtime';
 import { createApi } from './api.ts';
 import type { ServeApi } from './api.ts';
 import type { Boards } from './boards.ts';

@@ -1,7 +1,7 @@
-import { parseConfig, settings } from '@courtcast/http';
 import { connectMongo } from '@courtcast/mongo';
 import type { Mongo } from '@courtcast/mongo';
 import { createLogger, createMetrics } from '@courtcast/observability';
+import { parseConfig, settings } from '@courtcast/runtime';
 import { z } from 'zod';
 import { createGroups, createTeamMatches, createTeams } from './adapters/mongo/repositories.ts';
 import { createStores } from './adapters/mongo/stores.ts';

@@ -1,7 +1,7 @@
 import { createSystemCommand } from '@courtcast/domain-service';
-import { createSeededId } from '@courtcast/http';
 import { withPresentPlayers } from '@courtcast/mongo';
 import type { Mongo } from '@courtcast/mongo';
+import { createSeededId } from '@courtcast/runtime';
 import { createClubs, createCopies, createPlayers } from './adapters/mongo/copies.ts';
 import type { Copies, Owners } from './adapters/mongo/copies.ts';
 import { createMatches } from './adapters/mongo/match-copies.ts';

@@ -1,6 +1,6 @@
 import { answerHealth, problemAnswer, requestIdOf, writeAnswer } from '@courtcast/http';
-import type { Readiness } from '@courtcast/http';
 import { notFound } from '@courtcast/problem';
+import type { Readiness } from '@courtcast/runtime';
 import express from 'express';
 import type { Express } from 'express';
 

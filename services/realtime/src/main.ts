@@ -1,4 +1,4 @@
-import { runService } from '@courtcast/http';
+import { runService } from '@courtcast/runtime';
 import { readConfig } from './config.ts';
 import { startRealtime } from './service.ts';
 

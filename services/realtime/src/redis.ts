@@ -1,5 +1,5 @@
-import type { Readiness } from '@courtcast/http';
 import type { Logger } from '@courtcast/observability';
+import type { Readiness } from '@courtcast/runtime';
 import { createAdapter } from '@socket.io/redis-adapter';
 import { Redis } from 'ioredis';
 

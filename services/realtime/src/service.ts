@@ -4,12 +4,12 @@ import {
   addressGroup,
   createClientAddress,
   createInternalClient,
-  createReadiness,
   startAdminServer,
   startHttpServer,
 } from '@courtcast/http';
 import { connectNats } from '@courtcast/messaging';
 import { createLogger, createMetrics, startTracing } from '@courtcast/observability';
+import { createReadiness } from '@courtcast/runtime';
 import type { RealtimeConfig } from './config.ts';
 import { createHttpApp } from './http-app.ts';
 import { createNode } from './node.ts';

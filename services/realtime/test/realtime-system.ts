@@ -1,12 +1,13 @@
 import { createInternalVerifier } from '@courtcast/auth';
 import { internalOperations, liveMatchOf } from '@courtcast/contracts';
 import type { DomainEvent, MatchState, Principal } from '@courtcast/contracts';
-import { createReadiness, createServiceApp, parseTrustProxy, startHttpServer } from '@courtcast/http';
+import { createServiceApp, startHttpServer } from '@courtcast/http';
 import type { ServiceApp } from '@courtcast/http';
 import { connectNats, ensureStream, eventSubject, liveSubject } from '@courtcast/messaging';
 import type { Nats } from '@courtcast/messaging';
 import { createLogger, createMetrics } from '@courtcast/observability';
 import { notFound } from '@courtcast/problem';
+import { createReadiness, parseTrustProxy } from '@courtcast/runtime';
 import { createInternalKeys, createTokenIssuer, startNats, startRedis } from '@courtcast/testkit';
 import { headers } from '@nats-io/nats-core';
 import { io } from 'socket.io-client';

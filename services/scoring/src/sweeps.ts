@@ -1,7 +1,7 @@
 import { startSweep } from '@courtcast/domain-service';
 import type { Stoppable } from '@courtcast/domain-service';
-import { createCommand } from '@courtcast/http';
 import type { Logger } from '@courtcast/observability';
+import { createCommand } from '@courtcast/runtime';
 import { cancelIdleFreeplay, finishReopenings } from './application/sweep-matches.ts';
 import type { Deps } from './application/ports.ts';
 

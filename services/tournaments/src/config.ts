@@ -1,6 +1,6 @@
 import { domainSettings } from '@courtcast/domain-service';
-import { parseConfig, settings } from '@courtcast/http';
-import type { Environment } from '@courtcast/http';
+import { parseConfig, settings } from '@courtcast/runtime';
+import type { Environment } from '@courtcast/runtime';
 import { z } from 'zod';
 
 const configSchema = z.object({

@@ -1,7 +1,7 @@
 import { createSystemCommand } from '@courtcast/domain-service';
-import { createSeededId } from '@courtcast/http';
 import { withPresentPlayers } from '@courtcast/mongo';
 import type { Mongo } from '@courtcast/mongo';
+import { createSeededId } from '@courtcast/runtime';
 import type { Copies, Owners } from './adapters/mongo/copies.ts';
 import { createCopies, createMatches, createPlayers, createUsers } from './adapters/mongo/copies.ts';
 import {

@@ -4,9 +4,10 @@ import { defineInternalOperation, defineOperation, problemBodySchema } from '@co
 import type { Caller, ServiceName, UserCaller } from '@courtcast/contracts';
 import { createLogger, createMetrics, currentContext } from '@courtcast/observability';
 import { conflict, forbidden, notFound, unavailable } from '@courtcast/problem';
+import { createReadiness } from '@courtcast/runtime';
 import { createInternalKeys } from '@courtcast/testkit';
 import { z } from 'zod';
-import { createReadiness, createServiceApp, startHttpServer } from '../../src/index.ts';
+import { createServiceApp, startHttpServer } from '../../src/index.ts';
 import type { HttpServerOptions, OperationInput, ServiceApp, ServiceAppOptions } from '../../src/index.ts';
 
 const service = 'scoring';

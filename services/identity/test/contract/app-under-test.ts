@@ -1,7 +1,8 @@
 import { createInternalVerifier } from '@courtcast/auth';
 import type { ClubRole, UserCaller } from '@courtcast/contracts';
-import { createReadiness, createServiceApp, startHttpServer } from '@courtcast/http';
+import { createServiceApp, startHttpServer } from '@courtcast/http';
 import { createLogger, createMetrics } from '@courtcast/observability';
+import { createReadiness } from '@courtcast/runtime';
 import { createInternalKeys, createServiceClient, fixedClock, userCaller } from '@courtcast/testkit';
 import { newPlayer } from '../../src/domain/player.ts';
 import { newUser } from '../../src/domain/user.ts';

@@ -1,5 +1,5 @@
-import { createCommand } from '@courtcast/http';
 import { conflict, notFound } from '@courtcast/problem';
+import { createCommand } from '@courtcast/runtime';
 import { createMemoryAggregates } from '@courtcast/testkit';
 import { pageOf } from '../../src/adapters/http/page-of.ts';
 import { deriveId } from '../../src/adapters/mongo/derived-id.ts';

@@ -1,8 +1,9 @@
 import { createInternalVerifier } from '@courtcast/auth';
 import { internalOperations } from '@courtcast/contracts';
 import type { ClubState } from '@courtcast/contracts';
-import { createReadiness, createServiceApp, startHttpServer } from '@courtcast/http';
+import { createServiceApp, startHttpServer } from '@courtcast/http';
 import { createLogger, createMetrics } from '@courtcast/observability';
+import { createReadiness } from '@courtcast/runtime';
 
 export function clubState(id: string, over: Partial<ClubState> = {}): ClubState {
   return {

@@ -1,6 +1,6 @@
 import { matchSchema } from '@courtcast/contracts';
 import type { MatchState, TeamMatchEntryView, TeamMatchState } from '@courtcast/contracts';
-import { createSeededId } from '@courtcast/http';
+import { createSeededId } from '@courtcast/runtime';
 import { entryIds } from '../application/team-matches/entry-ids.ts';
 import type { Stored } from '../application/ports.ts';
 import type { LineUpPlayer } from '../domain/line-up.ts';

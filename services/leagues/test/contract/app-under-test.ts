@@ -1,7 +1,8 @@
 import { createInternalVerifier } from '@courtcast/auth';
 import type { TeamMatchEntryView } from '@courtcast/contracts';
-import { createReadiness, createServiceApp, startHttpServer } from '@courtcast/http';
+import { createServiceApp, startHttpServer } from '@courtcast/http';
 import { createLogger, createMetrics } from '@courtcast/observability';
+import { createReadiness } from '@courtcast/runtime';
 import { createInternalKeys, createServiceClient, fixedClock, userCaller } from '@courtcast/testkit';
 import type { FixedClock, ServiceClient } from '@courtcast/testkit';
 import type { Deps } from '../../src/application/ports.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createCommand, createSeededId } from '@courtcast/http';
 import type { AggregateStore, Mongo } from '@courtcast/mongo';
 import { createLogger } from '@courtcast/observability';
+import { createCommand, createSeededId } from '@courtcast/runtime';
 import { startMongo, watchQueryPlans } from '@courtcast/testkit';
 import type { MongoService, QueryPlans } from '@courtcast/testkit';
 import {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Caller, MatchState, OperationId } from '@courtcast/contracts';
 import { teamMatchStateSchema } from '@courtcast/contracts';
-import { createCommand } from '@courtcast/http';
 import { connectMongo } from '@courtcast/mongo';
 import { createLogger, createMetrics } from '@courtcast/observability';
+import { createCommand } from '@courtcast/runtime';
 import { eventually, userCaller } from '@courtcast/testkit';
 import { createTeamMatches } from '../../src/adapters/mongo/repositories.ts';
 import { createStores } from '../../src/adapters/mongo/stores.ts';

@@ -1,6 +1,6 @@
-import { createCommand, createSeededId } from '@courtcast/http';
 import type { ClubState, MatchState, PlayerState } from '@courtcast/contracts';
 import { conflict, notFound, unavailable } from '@courtcast/problem';
+import { createCommand, createSeededId } from '@courtcast/runtime';
 import { createMemoryAggregates } from '@courtcast/testkit';
 import type { Deps, Stored } from '../../src/application/ports.ts';
 import type { Championship } from '../../src/domain/championship.ts';

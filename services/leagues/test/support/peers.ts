@@ -1,8 +1,9 @@
 import { createInternalVerifier } from '@courtcast/auth';
 import { internalOperations } from '@courtcast/contracts';
 import type { ClubState, MatchState, PlayerState } from '@courtcast/contracts';
-import { createReadiness, createServiceApp, startHttpServer } from '@courtcast/http';
+import { createServiceApp, startHttpServer } from '@courtcast/http';
 import { createLogger, createMetrics } from '@courtcast/observability';
+import { createReadiness } from '@courtcast/runtime';
 
 export function playerState(id: string, over: Partial<PlayerState> = {}): PlayerState {
   return {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { createCommand } from '@courtcast/http';
+import { createCommand } from '@courtcast/runtime';
 import { scheduledMatch, situations, stamp } from '../../test/support/matches.ts';
 import { createMemoryDeps } from '../../test/support/memory-deps.ts';
 import { noRecords } from '../../test/support/owners.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { createCommand } from '@courtcast/http';
 import { isProblem } from '@courtcast/problem';
 import type { MatchDetailView } from '@courtcast/contracts';
+import { createCommand } from '@courtcast/runtime';
 import type { SetScore, Side } from '@courtcast/scoring-rules';
 import { toMatchDetailView } from '../../src/adapters/views/match-view.ts';
 import { arrangeMatch } from '../../src/application/arrange-match.ts';

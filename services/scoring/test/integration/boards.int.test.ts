@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createCommand } from '@courtcast/http';
 import { connectMongo } from '@courtcast/mongo';
 import type { Mongo } from '@courtcast/mongo';
 import { createLogger, createMetrics } from '@courtcast/observability';
 import type { BoardView } from '@courtcast/contracts';
+import { createCommand } from '@courtcast/runtime';
 import { createBoardAggregates, createBoardStore } from '../../src/adapters/mongo/board-store.ts';
 import { createBoard, rotateBoardKey } from '../../src/application/boards.ts';
 import { admin } from '../support/caller.ts';

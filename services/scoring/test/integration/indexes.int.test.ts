@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createCommand } from '@courtcast/http';
 import { createIdempotencyStore } from '@courtcast/mongo';
 import type { Mongo } from '@courtcast/mongo';
 import { createLogger } from '@courtcast/observability';
+import { createCommand } from '@courtcast/runtime';
 import { startMongo, watchQueryPlans } from '@courtcast/testkit';
 import type { MongoService, QueryPlans } from '@courtcast/testkit';
 import { createBoardAggregates, createBoardStore } from '../../src/adapters/mongo/board-store.ts';

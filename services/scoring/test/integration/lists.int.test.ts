@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createCommand } from '@courtcast/http';
 import { connectMongo } from '@courtcast/mongo';
 import type { Mongo } from '@courtcast/mongo';
 import { createLogger, createMetrics } from '@courtcast/observability';
 import { matchSchema } from '@courtcast/contracts';
 import type { Caller, PageMeta } from '@courtcast/contracts';
+import { createCommand } from '@courtcast/runtime';
 import { createBoardAggregates, createBoardStore } from '../../src/adapters/mongo/board-store.ts';
 import { createMatchAggregates, createMatchStore } from '../../src/adapters/mongo/match-store.ts';
 import type { Board } from '../../src/domain/board.ts';

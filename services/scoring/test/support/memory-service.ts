@@ -1,6 +1,7 @@
 import { createInternalVerifier } from '@courtcast/auth';
-import { createReadiness, createServiceApp, startHttpServer } from '@courtcast/http';
+import { createServiceApp, startHttpServer } from '@courtcast/http';
 import { createLogger, createMetrics } from '@courtcast/observability';
+import { createReadiness } from '@courtcast/runtime';
 import { createInternalKeys } from '@courtcast/testkit';
 import { mountAll } from '../../src/adapters/http/mount-all.ts';
 import type { LoggedMatch } from '../../src/application/ports.ts';

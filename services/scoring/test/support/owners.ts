@@ -9,9 +9,10 @@ import type {
   TournamentState,
   UserState,
 } from '@courtcast/contracts';
-import { createReadiness, createServiceApp, startHttpServer } from '@courtcast/http';
+import { createServiceApp, startHttpServer } from '@courtcast/http';
 import type { ServiceApp } from '@courtcast/http';
 import { createLogger, createMetrics } from '@courtcast/observability';
+import { createReadiness } from '@courtcast/runtime';
 
 /** The records that other services own in a test, by id. */
 export interface OwnedRecords {

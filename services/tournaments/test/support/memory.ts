@@ -1,7 +1,8 @@
 import { findMerges, findWithSuccessors, matchSchema } from '@courtcast/contracts';
 import type { Command, MatchState, PlayerState } from '@courtcast/contracts';
-import { createCommand, createSeededId, toPageMeta } from '@courtcast/http';
+import { toPageMeta } from '@courtcast/http';
 import { conflict, notFound, unavailable } from '@courtcast/problem';
+import { createCommand, createSeededId } from '@courtcast/runtime';
 import type {
   Aggregates,
   Change,

@@ -1,9 +1,10 @@
 import { createInternalVerifier } from '@courtcast/auth';
 import { internalOperations } from '@courtcast/contracts';
 import type { MatchState, PlayerState, UserState } from '@courtcast/contracts';
-import { createReadiness, createServiceApp, startHttpServer } from '@courtcast/http';
+import { createServiceApp, startHttpServer } from '@courtcast/http';
 import { createLogger, createMetrics } from '@courtcast/observability';
 import { unavailable } from '@courtcast/problem';
+import { createReadiness } from '@courtcast/runtime';
 import { matchState } from './matches.ts';
 
 /** What the other services know. */

@@ -1,7 +1,7 @@
 import { clubStateSchema, tournamentStateSchema } from '@courtcast/contracts';
 import { consume } from '@courtcast/messaging';
 import type { ConsumeOptions, Consumption } from '@courtcast/messaging';
-import { parseWith } from '@courtcast/http';
+import { parseWith } from '@courtcast/runtime';
 import { followClub } from '../../application/club-roles.ts';
 import type { Ports } from '../../application/ports.ts';
 import { toKeptTournament } from '../mongo/copies.ts';

@@ -5,9 +5,9 @@ import {
   teamMatchStateSchema,
 } from '@courtcast/contracts';
 import type { DomainEvent, MatchState, PlayerState } from '@courtcast/contracts';
-import { parseWith } from '@courtcast/http';
 import { consume } from '@courtcast/messaging';
 import type { ConsumeOptions, Consumption } from '@courtcast/messaging';
+import { parseWith } from '@courtcast/runtime';
 import type { Copies } from '../mongo/copies.ts';
 
 type Common = Pick<ConsumeOptions, 'nats' | 'logger' | 'metrics'>;

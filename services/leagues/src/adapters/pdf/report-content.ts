@@ -1,6 +1,6 @@
 import type { MatchState } from '@courtcast/contracts';
 import { localTime } from '@courtcast/downloads';
-import { createSeededId } from '@courtcast/http';
+import { createSeededId } from '@courtcast/runtime';
 import { matchFormats } from '@courtcast/scoring-rules';
 import type { Report } from '../../application/files/read-report.ts';
 import { entryIds } from '../../application/team-matches/entry-ids.ts';

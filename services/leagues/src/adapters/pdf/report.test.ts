@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { createSeededId } from '@courtcast/http';
+import { createSeededId } from '@courtcast/runtime';
 import { matchState } from '../../../test/support/match-states.ts';
 import { fullTie, leagueOf, pairsOf, players, tieOf } from '../../../test/support/ties.ts';
 import type { Report } from '../../application/files/read-report.ts';

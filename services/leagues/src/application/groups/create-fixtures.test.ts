@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { createCommand, createSeededId } from '@courtcast/http';
 import { conflict, notFound, unavailable } from '@courtcast/problem';
+import { createCommand, createSeededId } from '@courtcast/runtime';
 import { createMemoryAggregates, userCaller } from '@courtcast/testkit';
 import type { Group } from '../../domain/group.ts';
 import type { League } from '../../domain/league.ts';

@@ -8,10 +8,10 @@ import {
   tournamentStateSchema,
 } from '@courtcast/contracts';
 import type { DomainEvent, DomainServiceName } from '@courtcast/contracts';
-import { createCommand, parseWith } from '@courtcast/http';
 import { consume } from '@courtcast/messaging';
 import type { Consumption, Delivery, Nats } from '@courtcast/messaging';
 import type { Logger, Metrics } from '@courtcast/observability';
+import { createCommand, parseWith } from '@courtcast/runtime';
 import type { z } from 'zod';
 import { applyDraw } from '../../application/apply-draw.ts';
 import { applyOrderOfPlay } from '../../application/apply-order-of-play.ts';

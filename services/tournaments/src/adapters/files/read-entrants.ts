@@ -1,6 +1,6 @@
 import { countryCode, genderSchema, lineOfText } from '@courtcast/contracts';
-import { describeIssue, detailsOf } from '@courtcast/http';
 import { invalid } from '@courtcast/problem';
+import { describeIssue, detailsOf } from '@courtcast/runtime';
 import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import type { EntrantRow, RowFault } from '../../domain/entrant-import.ts';

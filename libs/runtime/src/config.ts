@@ -1,6 +1,6 @@
 import { logLevels, traceSamplers } from '@courtcast/observability';
 import { z } from 'zod';
-import { parseTrustProxy } from './client-address.ts';
+import { parseTrustProxy } from './trust-proxy.ts';
 import { detailsOf, describeIssue } from './validation.ts';
 
 const portNumber = z
