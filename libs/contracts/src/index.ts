@@ -193,4 +193,4 @@ export type {
   TeamView,
 } from './resources/leagues.ts';
 export { topicsOfEvent } from './topics.ts';
-export type { Given, Kept, Topic } from './topics.ts';
+export type { CachePolicy, Given, Topic } from './topics.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { DomainServiceName, ServiceName } from './service-name.ts';
-import type { Kept } from './topics.ts';
+import type { CachePolicy } from './topics.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type BodyType = 'none' | 'json' | 'csv' | 'image';
@@ -35,11 +35,11 @@ export interface Operation {
   readonly refusals: readonly number[];
   /** `shared`: the answer is the same for every caller. */
   readonly cache: 'shared' | 'none';
-  /** Of shared reads that many ask for at the same time: how the gateway keeps their answers for a moment. */
-  readonly kept?: Kept;
+  /** Of shared reads that many ask for at the same time: how the gateway caches their answers for a moment. */
+  readonly cachePolicy?: CachePolicy;
   /** Whether requests count against the caller's rate limit. */
   readonly counted: boolean;
-  /** It changes who the caller is: what is remembered of him is asked for anew before his next request. */
+  /** It changes who the caller is: what is remembered of them is asked for again before their next request. */
   readonly changesCaller?: boolean;
 }
 

@@ -3,11 +3,11 @@ import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';
 import { topicsOfEvent } from './topics.ts';
 
-const kept = Object.values<Operation>(operations).filter(({ kept: how }) => how !== undefined);
+const cached = Object.values<Operation>(operations).filter(({ cachePolicy }) => cachePolicy !== undefined);
 
-test('only what is the same for everyone is kept', () => {
-  expect(kept.length).toBeGreaterThan(7);
-  for (const { cache, method, access, counted } of kept) {
+test('only what is the same for everyone is cached', () => {
+  expect(cached.length).toBeGreaterThan(7);
+  for (const { cache, method, access, counted } of cached) {
     expect({ cache, method, access, counted }).toEqual({
       cache: 'shared',
       method: 'GET',
@@ -17,7 +17,7 @@ test('only what is the same for everyone is kept', () => {
   }
 });
 
-describe('what ends an answer', () => {
+describe('what invalidates an answer', () => {
   test.each<[keyof typeof operations, Record<string, string>, string]>([
     ['getMatch', { id: 'm1' }, 'scoring.match.m1'],
     ['listMatchPoints', { id: 'm1', events: 'true' }, 'scoring.match.m1'],
@@ -37,7 +37,7 @@ describe('what ends an answer', () => {
     ['listTeamMatches', { teamId: 'x' }, 'leagues.team-match'],
   ])('%s %j: %s', (id, given, topic) => {
     const operation: Operation = operations[id];
-    expect(operation.kept?.endedBy(given)).toEqual([topic]);
+    expect(operation.cachePolicy?.invalidatedBy(given)).toEqual([topic]);
   });
 });
 

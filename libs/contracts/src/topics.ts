@@ -22,37 +22,37 @@ export function topicOf(service: ServiceName, aggregate: string, id: string): To
 /** The parameters of a request by name, of its path and its query, as far as they are given. */
 export type Given = Readonly<Record<string, string | undefined>>;
 
-/** How the gateway keeps an answer that many ask for at the same time (docs/services/gateway.md). */
-export interface Kept {
+/** How the gateway caches an answer that many ask for at the same time (docs/services/gateway.md). */
+export interface CachePolicy {
   /**
-   * `record`: one thing under its id, fetched anew after every event of its topics. `list`: made of many things,
-   * fetched anew for events every 250 ms at the most.
+   * `record`: one thing under its id, fetched again after every event of its topics. `list`: made of many things,
+   * fetched again for events every 250 ms at the most.
    */
   readonly kind: 'record' | 'list';
-  /** The topics whose events end the answer to a request with these parameters. */
-  readonly endedBy: (given: Given) => readonly Topic[];
+  /** The topics whose events invalidate the answer to a request with these parameters. */
+  readonly invalidatedBy: (given: Given) => readonly Topic[];
 }
 
-/** A record: it is what `/…/{id}` says, and ends with the events of the aggregate under that id. */
-export function keptRecord(service: DomainServiceName, aggregate: string): Kept {
+/** A record: it is what `/…/{id}` says, and is invalidated by the events of the aggregate under that id. */
+export function cachedRecord(service: DomainServiceName, aggregate: string): CachePolicy {
   return {
     kind: 'record',
-    endedBy: ({ id = '' }) => [topicOf(service, aggregate, id)],
+    invalidatedBy: ({ id = '' }) => [topicOf(service, aggregate, id)],
   };
 }
 
 /**
  * A list: `scopes` says which parameter names a scope of which kind. All given filters must hold, so that the events
- * of the first scope given are enough to end it; without any, all events of the aggregate end it.
+ * of the first scope given are enough to invalidate it; without any, all events of the aggregate do.
  */
-export function keptList(
+export function cachedList(
   service: DomainServiceName,
   aggregate: string,
   scopes: Readonly<Record<string, ScopeKind>>,
-): Kept {
+): CachePolicy {
   return {
     kind: 'list',
-    endedBy: (given) => {
+    invalidatedBy: (given) => {
       for (const [name, kind] of Object.entries(scopes)) {
         const id = given[name];
         if (id !== undefined) return [scopeOf(kind, id)];

@@ -88,7 +88,7 @@ describe.each(all.map((operation) => [operation.id, operation] as const))('%s', 
       operation.access === 'public',
     );
     expect(described['x-rate-class']).toBe(operation.counted ? 'counted' : 'uncounted');
-    expect(described['x-cache-class']).toBe(operation.kept?.kind ?? 'none');
+    expect(described['x-cache-class']).toBe(operation.cachePolicy?.kind ?? 'none');
     const documented = Object.keys(described.responses).map(Number);
     expect(documented).toEqual(expect.arrayContaining([...operation.refusals, 400, 401, 429, 502, 503, 504]));
   });

@@ -127,16 +127,16 @@ const securityOf = (operation: Operation): Json[] => [
   ...(takesBoards(operation) ? [{ board: [] }] : []),
 ];
 
-const keptFor = {
+const ageByPolicy = {
   record: 'To callers without credentials it may be a second old, but never older than its last change.',
   list: 'To callers without credentials it may be a second old, and 250 ms after a change.',
 } as const;
 
-const describe = ({ access, counted, cache, kept }: Operation): string =>
+const describe = ({ access, counted, cache, cachePolicy }: Operation): string =>
   [
     access === 'public' ? 'Needs no credentials.' : 'Needs credentials.',
     ...(cache === 'shared' ? ['The answer is the same for every caller.'] : []),
-    ...(kept === undefined ? [] : [keptFor[kept.kind]]),
+    ...(cachePolicy === undefined ? [] : [ageByPolicy[cachePolicy.kind]]),
     ...(counted ? [] : ['Does not count against rate limits.']),
   ].join(' ');
 
@@ -156,6 +156,6 @@ export function operationObject(operation: Operation, schemas: SchemaWriter): Js
     ...requestBody(operation, schemas),
     responses: responsesOf(operation, schemas),
     'x-rate-class': operation.counted ? 'counted' : 'uncounted',
-    'x-cache-class': operation.kept?.kind ?? 'none',
+    'x-cache-class': operation.cachePolicy?.kind ?? 'none',
   };
 }

@@ -3,7 +3,7 @@ import { bodyId, lineOfText } from '../fields.ts';
 import { formatOverrideFields, genderSchema, matchFormatSchema } from '../game-vocabulary.ts';
 import { defineOperation } from '../operation.ts';
 import { drawDetailSchema, drawSchema } from '../resources/tournaments.ts';
-import { keptList, keptRecord } from '../topics.ts';
+import { cachedList, cachedRecord } from '../topics.ts';
 
 const service = 'tournaments';
 const writeRefusals = [403, 404, 409, 422] as const;
@@ -36,7 +36,7 @@ export const drawOperations = {
     method: 'GET',
     path: '/tournaments/{tournamentId}/draws',
     summary: 'The draws of a tournament',
-    kept: keptList(service, 'draw', { tournamentId: 'tournament' }),
+    cachePolicy: cachedList(service, 'draw', { tournamentId: 'tournament' }),
     answer: { status: 200, schema: z.object({ data: z.array(drawSchema) }) },
     refusals: [404],
   }),
@@ -47,7 +47,7 @@ export const drawOperations = {
     method: 'GET',
     path: '/draws/{id}',
     summary: 'One draw with its bracket',
-    kept: keptRecord(service, 'draw'),
+    cachePolicy: cachedRecord(service, 'draw'),
     answer: { status: 200, schema: drawDetailSchema },
     refusals: [404],
   }),

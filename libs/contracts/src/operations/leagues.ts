@@ -16,7 +16,7 @@ import {
   teamMatchSchema,
   walkoverCreditSchema,
 } from '../resources/leagues.ts';
-import { keptList } from '../topics.ts';
+import { cachedList } from '../topics.ts';
 
 const service = 'leagues';
 const writeRefusals = [403, 404, 409, 422] as const;
@@ -159,7 +159,7 @@ const leagues = {
     method: 'GET',
     path: '/league-groups/{id}',
     summary: 'One league group with its teams and league',
-    kept: keptList(service, 'league-group', { id: 'league-group' }),
+    cachePolicy: cachedList(service, 'league-group', { id: 'league-group' }),
     answer: { status: 200, schema: leagueGroupDetailSchema },
     refusals: [404],
   }),
@@ -232,7 +232,7 @@ const leagues = {
       status: teamMatchStatusFilter.optional(),
       teamId: z.string().optional(),
     }),
-    kept: keptList(service, 'team-match', { id: 'league-group' }),
+    cachePolicy: cachedList(service, 'team-match', { id: 'league-group' }),
     answer: { status: 200, schema: z.array(scheduledTeamMatchSchema) },
     refusals: [404, 422],
   }),
@@ -243,7 +243,7 @@ const leagues = {
     method: 'GET',
     path: '/league-groups/{id}/standings',
     summary: 'The table of a group',
-    kept: keptList(service, 'league-group', { id: 'league-group' }),
+    cachePolicy: cachedList(service, 'league-group', { id: 'league-group' }),
     answer: { status: 200, schema: z.array(standingsRowSchema) },
     refusals: [404],
   }),

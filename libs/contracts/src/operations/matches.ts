@@ -10,7 +10,7 @@ import {
   matchDetailSchema,
   matchSchema,
 } from '../resources/matches.ts';
-import { keptList, keptRecord } from '../topics.ts';
+import { cachedList, cachedRecord } from '../topics.ts';
 
 const service = 'scoring';
 const detail = { status: 200, schema: matchDetailSchema } as const;
@@ -36,7 +36,7 @@ export const matchOperations = {
       live: queryBoolean.optional(),
       sort: z.enum(['schedule']).optional(),
     }),
-    kept: keptList(service, 'match', {
+    cachePolicy: cachedList(service, 'match', {
       courtId: 'court',
       tournamentId: 'tournament',
       clubId: 'club',
@@ -51,7 +51,7 @@ export const matchOperations = {
     method: 'GET',
     path: '/matches/{id}',
     summary: 'One match with players and score',
-    kept: keptRecord(service, 'match'),
+    cachePolicy: cachedRecord(service, 'match'),
     answer: detail,
     refusals: [404],
   }),
@@ -63,7 +63,7 @@ export const matchOperations = {
     path: '/matches/{id}/points',
     summary: 'The point log of a match',
     query: z.object({ includeUndone: queryBoolean.optional(), events: queryBoolean.optional() }),
-    kept: keptRecord(service, 'match'),
+    cachePolicy: cachedRecord(service, 'match'),
     answer: { status: 200, schema: z.array(logEntrySchema) },
     refusals: [404, 422],
   }),
@@ -86,7 +86,7 @@ export const matchOperations = {
     path: '/live/matches',
     summary: 'All matches in progress',
     query: z.object({ tournamentId: z.string().optional(), clubId: z.string().optional() }),
-    kept: keptList(service, 'match', { tournamentId: 'tournament', clubId: 'club' }),
+    cachePolicy: cachedList(service, 'match', { tournamentId: 'tournament', clubId: 'club' }),
     answer: { status: 200, schema: z.object({ matches: z.array(liveMatchSchema) }) },
     refusals: [422],
   }),
@@ -97,7 +97,7 @@ export const matchOperations = {
     method: 'GET',
     path: '/live/courts/{id}',
     summary: 'The match in progress on one court, null when it is idle',
-    kept: keptList(service, 'match', { id: 'court' }),
+    cachePolicy: cachedList(service, 'match', { id: 'court' }),
     answer: { status: 200, schema: z.object({ match: liveMatchSchema.nullable() }) },
     refusals: [404],
   }),
@@ -109,7 +109,7 @@ export const matchOperations = {
     path: '/clubs/{id}/freeplay-matches',
     summary: 'Freeplay matches in progress on the courts of a club',
     query: z.object({ status: z.enum(['in_progress']).optional() }),
-    kept: keptList(service, 'match', { id: 'club' }),
+    cachePolicy: cachedList(service, 'match', { id: 'club' }),
     answer: { status: 200, schema: z.object({ data: z.array(freeplayMatchSchema) }) },
     refusals: [404, 422],
   }),

@@ -10,7 +10,7 @@ import {
   teamMatchSchema,
   teamSchema,
 } from '../resources/leagues.ts';
-import { keptList } from '../topics.ts';
+import { cachedList } from '../topics.ts';
 
 const service = 'leagues';
 const writeRefusals = [403, 404, 409, 422] as const;
@@ -92,7 +92,7 @@ const teamMatches = {
       dateTo: queryDateOrMoment.optional(),
       category: leagueCategorySchema.optional(),
     }),
-    kept: keptList(service, 'team-match', { leagueGroupId: 'league-group' }),
+    cachePolicy: cachedList(service, 'team-match', { leagueGroupId: 'league-group' }),
     answer: { status: 200, schema: z.array(teamMatchSchema) },
     refusals: [422],
   }),

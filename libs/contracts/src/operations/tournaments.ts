@@ -11,7 +11,7 @@ import {
 import { defineOperation } from '../operation.ts';
 import { pageOf, pageQuery, sortQuery } from '../pagination.ts';
 import { tournamentDetailSchema, tournamentSchema } from '../resources/tournaments.ts';
-import { keptList } from '../topics.ts';
+import { cachedList } from '../topics.ts';
 
 const service = 'tournaments';
 const writeRefusals = [403, 404, 409, 422] as const;
@@ -54,7 +54,7 @@ export const tournamentOperations = {
     method: 'GET',
     path: '/tournaments/{id}',
     summary: 'One tournament with host clubs, staff and draws',
-    kept: keptList(service, 'tournament', { id: 'tournament' }),
+    cachePolicy: cachedList(service, 'tournament', { id: 'tournament' }),
     answer: { status: 200, schema: tournamentDetailSchema },
     refusals: [404],
   }),

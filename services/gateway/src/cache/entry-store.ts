@@ -1,4 +1,4 @@
-import type { Kept, Topic } from '@courtcast/contracts';
+import type { CachePolicy, Topic } from '@courtcast/contracts';
 import { LRUCache } from 'lru-cache';
 import type { SharedAnswer } from './shared-answer.ts';
 import type { TopicTable, WatchedTopic } from './topic-table.ts';
@@ -15,7 +15,7 @@ export interface Fetch {
 /** An answer that is being fetched, or kept, with what ends it. */
 export interface Entry {
   readonly fetch: Fetch;
-  readonly kind: Kept['kind'];
+  readonly kind: CachePolicy['kind'];
   readonly events: readonly WatchedTopic[];
   readonly writes: readonly WatchedTopic[];
   /** Undefined while it is fetched. */
@@ -25,7 +25,7 @@ export interface Entry {
 
 /** What ends an entry. */
 export interface Endings {
-  readonly kind: Kept['kind'];
+  readonly kind: CachePolicy['kind'];
   readonly events: readonly Topic[];
   readonly writes: readonly Topic[];
 }

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { DomainServiceName, Kept, Topic } from '@courtcast/contracts';
+import type { CachePolicy, DomainServiceName, Topic } from '@courtcast/contracts';
 import { createEntryStore } from './entry-store.ts';
 import type { Endings, Entry, Fetch } from './entry-store.ts';
 import type { SharedAnswer } from './shared-answer.ts';
@@ -9,7 +9,7 @@ import type { WatchedTopic } from './topic-table.ts';
 /** How an answer that is not there is fetched, and what ends it. */
 export interface FetchPlan {
   readonly service: DomainServiceName;
-  readonly kind: Kept['kind'];
+  readonly kind: CachePolicy['kind'];
   /** Of a record: the id that it is asked for by. */
   readonly id: string | undefined;
   readonly topics: readonly Topic[];

@@ -27,13 +27,13 @@ export function createReadShared(parts: {
   // The first who asks lends it the names of his request, and nothing else: it is not for him alone.
   const planOf = (
     exchange: Exchange,
-    { operation, operation: { service, kept }, caller }: ServiceCall,
+    { operation, operation: { service, cachePolicy }, caller }: ServiceCall,
     { path, given }: SharedPath,
   ): FetchPlan => ({
     service,
-    kind: kept?.kind ?? 'list',
+    kind: cachePolicy?.kind ?? 'list',
     id: given.id,
-    topics: kept?.endedBy(given) ?? [],
+    topics: cachePolicy?.invalidatedBy(given) ?? [],
     fetch: async () => {
       const token = await signer.sign(service, caller);
       const span = startCallSpan(exchange.span, operation);

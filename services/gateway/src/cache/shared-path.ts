@@ -18,8 +18,8 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
  * Whether the answer may be many people's. Staff see more in the same place: only what somebody asks who is no one in
  * particular is the same for everyone.
  */
-export function isForEveryone(request: IncomingMessage, { kept }: Operation, caller: Caller): boolean {
-  return kept !== undefined && caller.kind === 'anonymous' && !hasBody(request);
+export function isForEveryone(request: IncomingMessage, { cachePolicy }: Operation, caller: Caller): boolean {
+  return cachePolicy !== undefined && caller.kind === 'anonymous' && !hasBody(request);
 }
 
 /** Characters that are written in one way only; most requests have no others, and no query. */
