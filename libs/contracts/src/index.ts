@@ -110,6 +110,8 @@ export { pageMetaSchema, pageOf, pageQuery, sortOrder, sortQuery } from './pagin
 export type { PageMeta } from './pagination.ts';
 export { problemBodySchema } from './problem-body.ts';
 export type { ProblemBody } from './problem-body.ts';
+export { publishedAggregates } from './published-aggregates.ts';
+export type { PublishedAggregate } from './published-aggregates.ts';
 export { readProblemBody } from './read-problem-body.ts';
 export { serviceNameSchema } from './service-name.ts';
 export type { DomainServiceName, ServiceName } from './service-name.ts';

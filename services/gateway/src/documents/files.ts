@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { createAsyncApi } from '@courtcast/contracts/asyncapi';
-import { createOpenApi } from '@courtcast/contracts/openapi';
-import type { DocumentedLimits } from '@courtcast/contracts/openapi';
+import { createAsyncApi, createOpenApi } from '@courtcast/api-documents';
+import type { DocumentedLimits } from '@courtcast/api-documents';
 import { createEtag } from '@courtcast/http';
 
 /** A file that describes the API, ready to be sent. */

@@ -2,7 +2,7 @@
 // Without a ref: with the last release of every service (tags such as scoring/v1.4.0), for any of them may run beside
 // the next one. Prints a line for each break. Exit code 1 where there is one, 2 where a ref cannot be read.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,8 +13,14 @@ import type { DescribedContracts } from './describe-contracts.ts';
 import { git, lastReleases } from './released.ts';
 
 const describeTree = async (tree: string): Promise<DescribedContracts> => {
-  const load = (file: string): Promise<object> => import(join(tree, 'libs/contracts/src', file));
-  return describeContracts({ ...(await load('index.ts')), ...(await load('asyncapi/events.ts')) });
+  const exported = join(tree, 'libs/contracts/src');
+  // Where the aggregates that are published stood before the index named them.
+  const earlier = join(exported, 'asyncapi/events.ts');
+  const load = (file: string): Promise<object> => import(file);
+  return describeContracts({
+    ...(existsSync(earlier) ? await load(earlier) : {}),
+    ...(await load(join(exported, 'index.ts'))),
+  });
 };
 
 const describeRef = async (ref: string): Promise<DescribedContracts> => {

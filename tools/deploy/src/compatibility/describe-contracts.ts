@@ -99,7 +99,7 @@ const describeOperation = (operation: z.output<typeof operationSchema>): Describ
 const mapValues = <V, W>(record: Readonly<Record<string, V>>, map: (value: V) => W): Record<string, W> =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));
 
-/** Describes what the modules of `libs/contracts` export: its `index.ts` and `asyncapi/events.ts`. */
+/** Describes what `libs/contracts` exports. */
 export function describeContracts(exported: object): DescribedContracts {
   const contracts = contractsSchema.parse({ ...exported });
   const states = contracts.publishedAggregates.map(

@@ -1,13 +1,17 @@
+import {
+  domainEventSchema,
+  id,
+  problemBodySchema,
+  snapshotSchemas,
+  socketEventNames,
+  socketEventSchemas,
+  timestamp,
+  watchableScopes,
+} from '@courtcast/contracts';
+import type { PublishedAggregate, WatchableScope } from '@courtcast/contracts';
 import { z } from 'zod';
-import { domainEventSchema } from '../events.ts';
-import { id, timestamp } from '../fields.ts';
-import { exampleOf } from '../openapi/example.ts';
-import type { Json, SchemaWriter } from '../openapi/json-schema.ts';
-import { problemBodySchema } from '../problem-body.ts';
-import { snapshotSchemas, socketEventSchemas } from '../socket.ts';
-import { socketEventNames, watchableScopes } from '../socket-names.ts';
-import type { WatchableScope } from '../socket-names.ts';
-import type { PublishedAggregate } from './events.ts';
+import { exampleOf } from '../example.ts';
+import type { Json, SchemaWriter } from '../json-schema.ts';
 
 /** One message of the document, by the key that others refer to it by. */
 export interface DocumentedMessage {

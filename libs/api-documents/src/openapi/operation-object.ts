@@ -1,9 +1,9 @@
+import { operations } from '@courtcast/contracts';
+import type { Operation } from '@courtcast/contracts';
 import type { z } from 'zod';
-import type { Operation } from '../operation.ts';
-import { operations } from '../operations.ts';
+import { exampleOf } from '../example.ts';
+import type { Json, SchemaWriter } from '../json-schema.ts';
 import { commonHeaders, headerReferences, refusalName } from './components.ts';
-import { exampleOf } from './example.ts';
-import type { Json, SchemaWriter } from './json-schema.ts';
 import { refusalsOf } from './statuses.ts';
 
 const resolverOf =

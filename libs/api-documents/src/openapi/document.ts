@@ -1,11 +1,10 @@
-import type { Operation } from '../operation.ts';
-import { operations } from '../operations.ts';
+import { operations, problemBodySchema } from '@courtcast/contracts';
+import type { Operation } from '@courtcast/contracts';
+import { createSchemaWriter } from '../json-schema.ts';
+import type { Json } from '../json-schema.ts';
+import { schemaNames } from '../schema-names.ts';
 import { headers, refusals, securitySchemes } from './components.ts';
-import { createSchemaWriter } from './json-schema.ts';
-import type { Json } from './json-schema.ts';
 import { operationObject } from './operation-object.ts';
-import { schemaNames } from './schema-names.ts';
-import { problemBodySchema } from '../problem-body.ts';
 
 /** Requests in any 60 s, by who asks (decisions 8). */
 export interface DocumentedLimits {

@@ -1,8 +1,8 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, test } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { operations } from '../operations.ts';
-import type { Operation } from '../operation.ts';
+import { operations } from '@courtcast/contracts';
+import type { Operation } from '@courtcast/contracts';
 import { createOpenApi } from './document.ts';
 
 const document = createOpenApi({

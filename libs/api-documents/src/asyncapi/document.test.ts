@@ -1,7 +1,7 @@
 import { Parser } from '@asyncapi/parser';
 import { expect, test } from '@jest/globals';
-import * as eventStates from '../event-states.ts';
-import { socketEventNames, watchableScopes } from '../socket-names.ts';
+import { socketEventNames, watchableScopes } from '@courtcast/contracts';
+import * as eventStates from '@courtcast/contracts/event-states';
 import { createAsyncApi } from './document.ts';
 
 const document = createAsyncApi({ version: '1.2.3' });

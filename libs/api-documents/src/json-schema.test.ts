@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { freeText, lineOfText, searchText } from './fields.ts';
-import { createSchemaWriter } from './openapi/json-schema.ts';
+import { freeText, lineOfText, searchText } from '@courtcast/contracts';
+import { createSchemaWriter } from './json-schema.ts';
 
 const fields = { lineOfText: lineOfText(8), freeText: freeText(8), searchText };
 const texts = [

@@ -15,8 +15,8 @@ import {
   teamStateSchema,
   tournamentStateSchema,
   userStateSchema,
-} from '../event-states.ts';
-import type { DomainServiceName } from '../service-name.ts';
+} from './event-states.ts';
+import type { DomainServiceName } from './service-name.ts';
 
 /** The events of one kind of aggregate: published on `<service>.<aggregate>.<id>` with this state. */
 export interface PublishedAggregate {

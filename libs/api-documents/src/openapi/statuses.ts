@@ -1,4 +1,4 @@
-import type { Operation } from '../operation.ts';
+import type { Operation } from '@courtcast/contracts';
 
 /** Refusals of every operation: broken requests, credentials, disabled users, limits, services that fail. */
 const always = [400, 401, 403, 429, 502, 503, 504] as const;

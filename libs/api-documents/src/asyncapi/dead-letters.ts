@@ -1,4 +1,4 @@
-import type { Json } from '../openapi/json-schema.ts';
+import type { Json } from '../json-schema.ts';
 import type { DocumentedMessage } from './messages.ts';
 
 const text = (description: string): Json => ({ type: 'string', description });

@@ -1,12 +1,11 @@
+import { pageMetaSchema, problemBodySchema } from '@courtcast/contracts';
+import * as vocabulary from '@courtcast/contracts/game-vocabulary';
+import * as leagues from '@courtcast/contracts/resources/leagues';
+import * as matches from '@courtcast/contracts/resources/matches';
+import * as people from '@courtcast/contracts/resources/people';
+import * as tournaments from '@courtcast/contracts/resources/tournaments';
+import * as venues from '@courtcast/contracts/resources/venues';
 import { z } from 'zod';
-import * as vocabulary from '../game-vocabulary.ts';
-import { pageMetaSchema } from '../pagination.ts';
-import { problemBodySchema } from '../problem-body.ts';
-import * as leagues from '../resources/leagues.ts';
-import * as matches from '../resources/matches.ts';
-import * as people from '../resources/people.ts';
-import * as tournaments from '../resources/tournaments.ts';
-import * as venues from '../resources/venues.ts';
 import type { SchemaNames } from './json-schema.ts';
 
 const suffix = 'Schema';

@@ -1,5 +1,5 @@
+import type { Json } from '../json-schema.ts';
 import { meaningOf } from './statuses.ts';
-import type { Json } from './json-schema.ts';
 
 const header = (description: string, example: string): Json => ({
   description,

@@ -1,11 +1,10 @@
-import * as eventStates from '../event-states.ts';
-import { scopeKinds } from '../events.ts';
-import { createSchemaWriter } from '../openapi/json-schema.ts';
-import type { Json } from '../openapi/json-schema.ts';
-import { namesIn, schemaNames } from '../openapi/schema-names.ts';
+import { publishedAggregates, scopeKinds } from '@courtcast/contracts';
+import type { PublishedAggregate } from '@courtcast/contracts';
+import * as eventStates from '@courtcast/contracts/event-states';
+import { createSchemaWriter } from '../json-schema.ts';
+import type { Json } from '../json-schema.ts';
+import { namesIn, schemaNames } from '../schema-names.ts';
 import { deadLetterChannel, deadLetterMessage } from './dead-letters.ts';
-import { publishedAggregates } from './events.ts';
-import type { PublishedAggregate } from './events.ts';
 import {
   acknowledgementMessages,
   eventMessage,
