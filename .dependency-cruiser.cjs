@@ -29,7 +29,7 @@ module.exports = {
       name: 'domain-is-pure',
       severity: 'error',
       from: { path: '^services/[^/]+/src/domain/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: '^(services/[^/]+/src/domain/|libs/scoring-rules/)' },
+      to: { pathNot: '^(services/[^/]+/src/domain/|libs/(scoring-rules|domain)/)' },
     },
     {
       name: 'application-knows-no-adapter',

@@ -113,6 +113,9 @@ export type { ProblemBody } from './problem-body.ts';
 export { publishedAggregates } from './published-aggregates.ts';
 export type { PublishedAggregate } from './published-aggregates.ts';
 export { readProblemBody } from './read-problem-body.ts';
+export { reasons } from './reasons.ts';
+export type { ReasonCode } from './reasons.ts';
+export type { ReasonText } from './reasons/reason.ts';
 export { serviceNameSchema } from './service-name.ts';
 export type { DomainServiceName, ServiceName } from './service-name.ts';
 export {

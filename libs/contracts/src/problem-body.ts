@@ -5,7 +5,9 @@ export const problemBodySchema = z.object({
   statusCode: z.number().int(),
   message: z.string(),
   error: z.string(),
-  details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  details: z
+    .array(z.object({ path: z.string(), message: z.string(), code: z.string().optional() }))
+    .optional(),
 });
 
 export type ProblemBody = z.infer<typeof problemBodySchema>;

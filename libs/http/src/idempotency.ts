@@ -144,7 +144,7 @@ export async function runOnce(deps: Deps, request: KeyedRequest, run: RunCommand
   const known = await deps.store.begin({ caller, key, fingerprint, now, ...leaseFrom(now) });
   switch (known.state) {
     case 'running':
-      throw conflict('A request with this Idempotency-Key is still running');
+      throw conflict('request-running', 'A request with this Idempotency-Key is still running');
     case 'mismatch':
       throw invalid([{ path: 'Idempotency-Key', message: 'was used for another request' }]);
     case 'replay': {

@@ -84,6 +84,6 @@ const takesIfMatch: ReadonlySet<string> = new Set(['PATCH', 'PUT', 'DELETE']);
  */
 export function expectedVersionOf({ method = '', headers }: IncomingMessage): number | undefined {
   const condition = takesIfMatch.has(method) ? readIfMatch(headers['if-match']) : { kind: 'none' as const };
-  if (condition.kind === 'unmatchable') throw conflict('It has changed in the meantime');
+  if (condition.kind === 'unmatchable') throw conflict('version-mismatch', 'It has changed in the meantime');
   return condition.kind === 'version' ? condition.version : undefined;
 }

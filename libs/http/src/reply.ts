@@ -72,7 +72,9 @@ const locationOf = ({ location }: AnyReply): Record<string, string> =>
 
 /** What repeats a reply that is shown only once. */
 const shownAlready = (reply: AnyReply): Answer => {
-  const refusal = problemAnswer(conflict('This was done before, and its answer is shown only once'));
+  const refusal = problemAnswer(
+    conflict('answer-shown-once', 'This was done before, and its answer is shown only once'),
+  );
   return { ...refusal, headers: { ...refusal.headers, ...locationOf(reply) } };
 };
 

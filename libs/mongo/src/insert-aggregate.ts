@@ -48,7 +48,7 @@ const tryInsert = async <S extends object>(
     return {
       isKnown: true,
       error: isTaken
-        ? conflict(`This ${store.aggregate} exists already`)
+        ? conflict('already-exists', `This ${store.aggregate} exists already`)
         : new DuplicateKeyError(index, { cause: error }),
     };
   }

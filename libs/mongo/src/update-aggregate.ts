@@ -59,7 +59,11 @@ const attempt = async <S extends object>(
   if (expectedVersion === undefined || expectedVersion === stored.version) {
     return decideAndSave(context, basis, decide);
   }
-  if (isFresh) throw conflict(`Version ${expectedVersion} was expected, but it is ${stored.version}`);
+  if (isFresh)
+    throw conflict(
+      'version-mismatch',
+      `Version ${expectedVersion} was expected, but it is ${stored.version}`,
+    );
   return null;
 };
 

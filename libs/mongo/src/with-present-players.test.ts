@@ -19,7 +19,7 @@ const newCommand = () =>
 const given = (merges: Record<string, string>) => {
   const kept = createMemoryAggregates<Named>({
     notFound: () => notFound('Thing'),
-    conflict: () => conflict('Changed'),
+    conflict: () => conflict('version-mismatch', 'Changed'),
   });
   const present = withPresentPlayers<Named, typeof kept>(kept, {
     playersIn: ({ players }) => players,

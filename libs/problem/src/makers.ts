@@ -1,3 +1,4 @@
+import type { ReasonCode } from '@courtcast/contracts';
 import { Problem } from './problem.ts';
 import type { ProblemDetail } from './problem.ts';
 
@@ -26,8 +27,12 @@ export function methodNotAllowed(allow: readonly string[]): Problem {
   return new Problem('method-not-allowed', 'Method not allowed', { allow });
 }
 
-/** The request does not fit the present state (409). */
-export function conflict(message: string, details?: readonly ProblemDetail[]): Problem {
+/** The request does not fit the present state (409), for one reason; `details` where things in the way can be named. */
+export function conflict(
+  code: ReasonCode,
+  message: string,
+  details: readonly ProblemDetail[] = [{ path: '', message, code }],
+): Problem {
   return new Problem('conflict', message, { details });
 }
 

@@ -10,7 +10,7 @@ describe('problem makers', () => {
     ['forbidden', 'You may not do this', problems.forbidden()],
     ['not-found', 'Draw not found', problems.notFound('Draw')],
     ['method-not-allowed', 'Method not allowed', problems.methodNotAllowed(['GET'])],
-    ['conflict', 'User not synced', problems.conflict('User not synced')],
+    ['conflict', 'User not synced', problems.conflict('user-not-synced', 'User not synced')],
     ['invalid', 'Validation failed', problems.invalid([])],
     ['payload-too-large', 'Body too large', problems.tooLarge()],
     ['unsupported-media-type', 'Unsupported media type', problems.unsupportedMediaType()],
@@ -31,7 +31,7 @@ describe('problem makers', () => {
       problems.forbidden(),
       problems.notFound(),
       problems.methodNotAllowed([]),
-      problems.conflict(''),
+      problems.conflict('already-exists', ''),
       problems.invalid([]),
       problems.tooLarge(),
       problems.unsupportedMediaType(),
@@ -47,10 +47,16 @@ describe('problem makers', () => {
   test('details, methods and waiting times travel with the problem', () => {
     const details = [{ path: 'sets.0.home', message: 'Must be at least 0' }];
     expect(problems.invalid(details).details).toEqual(details);
-    expect(problems.conflict('In the way', details).details).toEqual(details);
+    expect(problems.conflict('in-use', 'In the way', details).details).toEqual(details);
     expect(problems.methodNotAllowed(['GET', 'HEAD']).allow).toEqual(['GET', 'HEAD']);
     expect(problems.unavailable('Away', 30).retryAfterSeconds).toBe(30);
     expect(problems.rateLimited(7).retryAfterSeconds).toBe(7);
+  });
+
+  test('a conflict without details names its one reason', () => {
+    expect(problems.conflict('in-use', 'In the way').details).toEqual([
+      { path: '', message: 'In the way', code: 'in-use' },
+    ]);
   });
 
   test('the cause of a fault is kept for the log and is not in the message', () => {

@@ -26,6 +26,8 @@ export type ProblemCode = (typeof problemCodes)[number];
 export interface ProblemDetail {
   readonly path: string;
   readonly message: string;
+  /** A `ReasonCode`, on every 409 and 422; of a neighbor that is a release newer perhaps one that is not known here. */
+  readonly code?: string | undefined;
 }
 
 /** What a problem may carry beside its code and message. `allow` are HTTP methods, `retryAfterSeconds` whole seconds. */

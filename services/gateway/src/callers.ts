@@ -29,7 +29,7 @@ export function createToCaller(principals: Principals): ToCaller {
         throw forbidden('This account is disabled');
       case 'not-synced':
         if (operation?.access !== 'authenticated') return anonymous;
-        throw conflict('User not synced');
+        throw conflict('user-not-synced', 'User not synced');
       case 'away':
         if (operation === undefined || operation.cache === 'shared') return anonymous;
         throw unavailable('Users cannot be recognised at the moment', retrySeconds);

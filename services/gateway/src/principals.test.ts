@@ -134,6 +134,6 @@ describe('while identity is away', () => {
 });
 
 test('a user that identity cannot make is not synced', async () => {
-  identity = () => Promise.reject(conflict('User not synced'));
+  identity = () => Promise.reject(conflict('user-not-synced', 'User not synced'));
   expect(await principals.identify(tokenOf('a'))).toEqual({ kind: 'not-synced' });
 });

@@ -155,7 +155,7 @@ const failures = new Map<string, () => Error>(
   Object.entries({
     unknown: () => notFound('Thing'),
     forbidden: () => forbidden(),
-    taken: () => conflict('Taken', [{ path: 'matches.m1', message: 'is in the way' }]),
+    taken: () => conflict('already-exists', 'Taken', [{ path: 'matches.m1', message: 'is in the way' }]),
     away: () => unavailable('Away', 2.2),
     broken: () => new Error('E11000 duplicate key: secret-collection'),
   }),
@@ -187,7 +187,7 @@ const mountWrites = ({ handle }: ServiceApp, onCreate: ThingServiceOptions['onCr
   });
   handle(patchThing, async ({ params, body, command }) => {
     if (command.expectedVersion !== undefined && command.expectedVersion !== 7)
-      throw conflict('It has changed in the meantime');
+      throw conflict('version-mismatch', 'It has changed in the meantime');
     return { body: { id: params.id, size: body.size ?? 0 }, version: 8 };
   });
   handle(resetThing, async ({ params }) => ({ body: { id: params.id, size: 0 } }));

@@ -179,7 +179,7 @@ describe('updating', () => {
   test('that is refused writes nothing', async () => {
     await create();
     const refuse = () => {
-      throw conflict('no');
+      throw conflict('version-mismatch', 'no');
     };
     await expect(store.update('m1', newCommand(), refuse, match)).rejects.toMatchObject({ code: 'conflict' });
     expect((await store.find('m1'))?.version).toBe(1);
@@ -223,7 +223,7 @@ describe('updating', () => {
     const other = openStore(mongo);
     await other.update('m1', newCommand(), () => ({ state: { points: 0 }, changes: ['opened'] }), match);
     const scoreIfOpen = (stored: Stored<Tally>) => {
-      if (stored.state.isClosed === true) throw conflict('closed');
+      if (stored.state.isClosed === true) throw conflict('in-use', 'closed');
       return score(stored);
     };
     expect(await store.update('m1', newCommand(), scoreIfOpen, match)).toMatchObject({ version: 3 });

@@ -7,21 +7,22 @@ import { getPlayer } from './players.ts';
 import type { Ports, Stored } from './ports.ts';
 import { settleClaim } from './settle-claim.ts';
 
-const taken = () => conflict('Somebody else is this player');
+const taken = () => conflict('player-claimed', 'Somebody else is this player');
 
 /** The player of a user. Problem conflict "User not synced" where he has none yet. */
 async function ownPlayer(ports: Ports, userId: string): Promise<Stored<Player>> {
   const playerId = (await ports.users.find(userId))?.state.playerId ?? null;
-  if (playerId === null) throw conflict('User not synced');
+  if (playerId === null) throw conflict('user-not-synced', 'User not synced');
   return getPlayer(ports, playerId);
 }
 
 /** What is told before others are asked; what decides is the write. */
 async function assertClaimable(ports: Ports, player: Stored<Player>, own: Stored<Player>): Promise<void> {
   if (player.state.userId !== null) throw taken();
-  if (own.state.claimedByUserId !== null) throw conflict('You have claimed another player before');
+  if (own.state.claimedByUserId !== null)
+    throw conflict('claimed-another', 'You have claimed another player before');
   const shared = await ports.encounters.findTogether(player.id, own.id);
-  if (shared !== null) throw conflict(`You and this player stand in the same ${shared}`);
+  if (shared !== null) throw conflict('stand-together', `You and this player stand in the same ${shared}`);
 }
 
 /**

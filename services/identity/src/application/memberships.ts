@@ -42,7 +42,7 @@ function settled(result: Player | MembershipRefusal): Player {
     'already-member': 'The player is a member of this club already',
     'already-left': 'This membership has ended',
   } as const;
-  throw conflict(messages[result]);
+  throw conflict(result, messages[result]);
 }
 
 function membershipOf(player: Player, membershipId: string): Membership {
@@ -70,7 +70,7 @@ interface MembershipChange {
 async function letOwnerGo(ports: Ports, player: Stored<Player>, clubId: string): Promise<void> {
   if (await ports.clubOwners.letGo(clubId, player.id, player.version)) return;
   const club = (await ports.clubs.findMany([clubId])).get(clubId);
-  if (club?.deleted !== true) throw conflict('A club needs an owner');
+  if (club?.deleted !== true) throw conflict('last-owner', 'A club needs an owner');
 }
 
 /** One try on the player as he is now; null where another writer was first. */
@@ -82,10 +82,13 @@ async function tryChange(
   const before = await getPlayer(ports, playerId);
   const { version, state } = before;
   if (command.expectedVersion !== undefined && command.expectedVersion !== version) {
-    throw conflict(`Version ${command.expectedVersion} was expected, but it is ${version}`);
+    throw conflict(
+      'version-mismatch',
+      `Version ${command.expectedVersion} was expected, but it is ${version}`,
+    );
   }
   if (membershipOf(state, membership.id).role !== membership.role) {
-    throw conflict('This membership was changed by somebody else');
+    throw conflict('changed-meanwhile', 'This membership was changed by somebody else');
   }
   const next = toNext(state);
   const givesUp = isOwner(state, membership.id) && !isOwner(next, membership.id);

@@ -17,7 +17,7 @@ export async function getMe(
 ): Promise<{ user: Stored<User>; player: Stored<Player> | null }> {
   const { userId } = requireUser(caller);
   const user = await ports.users.find(userId);
-  if (user === null) throw conflict('User not synced');
+  if (user === null) throw conflict('user-not-synced', 'User not synced');
   if (user.state.disabled) throw forbidden('This account is disabled');
   const { playerId } = user.state;
   return { user, player: playerId === null ? null : await findPresent(ports, playerId) };
@@ -42,7 +42,7 @@ export async function changeUser(
   const admin = requireAdmin(caller);
   if ((await users.find(id)) === null) throw notFound('User');
   if (admin.userId === id && (change.disabled === true || change.role === 'user')) {
-    throw conflict('An admin cannot take his own rights away');
+    throw conflict('own-rights', 'An admin cannot take his own rights away');
   }
   return users.update(id, command, ({ state }) => {
     const next = changedUser(state, change, command.startedAt);

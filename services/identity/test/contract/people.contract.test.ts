@@ -116,6 +116,7 @@ describe('the signed-in user', () => {
       statusCode: 409,
       error: 'Conflict',
       message: 'User not synced',
+      details: [{ path: '', message: 'User not synced', code: 'user-not-synced' }],
     });
   });
 

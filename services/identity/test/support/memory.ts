@@ -8,7 +8,10 @@ import type { Player } from '../../src/domain/player.ts';
 import type { User } from '../../src/domain/user.ts';
 
 const aggregatesOf = <S extends object>(what: string) =>
-  createMemoryAggregates<S>({ notFound: () => notFound(what), conflict: () => conflict('Changed') });
+  createMemoryAggregates<S>({
+    notFound: () => notFound(what),
+    conflict: () => conflict('version-mismatch', 'Changed'),
+  });
 
 const ownersInMemory = (): ClubOwners => {
   const clubs = new Map<string, { owners: Set<string>; letGoAt: Map<string, number>; isFounded: boolean }>();
@@ -59,7 +62,8 @@ export function createMemory(now: () => Date) {
           const change = decide(stored);
           const userId = change?.state.claimedByUserId ?? null;
           const isTwice = players.all().some((one) => one.id !== id && one.state.claimedByUserId === userId);
-          if (userId !== null && isTwice) throw conflict('You have claimed another player before');
+          if (userId !== null && isTwice)
+            throw conflict('claimed-another', 'You have claimed another player before');
           return change;
         }),
       listAbsorbing: async () =>

@@ -5,5 +5,7 @@ import type { Decision } from '../domain/decision.ts';
 export function decided<S>(decision: Decision<S>): S {
   if (decision.ok) return decision.state;
   const { refusal } = decision;
-  throw refusal.kind === 'invalid' ? invalid(refusal.details) : conflict(refusal.message, refusal.details);
+  throw refusal.kind === 'invalid'
+    ? invalid(refusal.details)
+    : conflict('tie-status', refusal.message, refusal.details);
 }

@@ -25,7 +25,10 @@ const none = async (): Promise<never[]> => [];
 const unlisted = (): Promise<never> => Promise.reject(new Error('lists are tested on the real store'));
 
 const aggregatesOf = <S extends object>(what: string) =>
-  createMemoryAggregates<S>({ notFound: () => notFound(what), conflict: () => conflict('Changed') });
+  createMemoryAggregates<S>({
+    notFound: () => notFound(what),
+    conflict: () => conflict('version-mismatch', 'Changed'),
+  });
 
 const matchesIn = (world: World) => {
   const known = new Map<string, MatchState>();

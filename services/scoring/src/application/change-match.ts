@@ -53,7 +53,7 @@ export async function changeMatch(
     decide: async ({ match, version, log }) => {
       await authorise(deps.records, { viewer, match, now: stamp.at }, may);
       if (expected !== undefined && expected !== version) {
-        throw conflict(`Version ${expected} was expected, but it is ${version}`);
+        throw conflict('version-mismatch', `Version ${expected} was expected, but it is ${version}`);
       }
       return toChange(match, await decide(match, { stamp, log, viewer, command }), command.startedAt);
     },

@@ -84,7 +84,8 @@ const readCourt = async (
 ): Promise<Court | null> => {
   const id = courtId ?? (viewer.kind === 'board' ? viewer.courtId : null);
   if (id === null) {
-    if (viewer.kind === 'user' && viewer.playerId === null) throw conflict('User not synced');
+    if (viewer.kind === 'user' && viewer.playerId === null)
+      throw conflict('user-not-synced', 'User not synced');
     return null;
   }
   return getCourtToPlayOn(records, viewer, { courtId: id, now });
@@ -139,9 +140,9 @@ export async function claimFreeplaySlot(
   const { caller } = request;
   const at = readPosition(slot.side, slot.position);
   if (caller.kind !== 'user') throw forbidden('Slots are for players');
-  if (caller.playerId === null) throw conflict('User not synced');
+  if (caller.playerId === null) throw conflict('user-not-synced', 'User not synced');
   const player = await findPlayer(deps.records, caller.playerId);
-  if (player === null) throw conflict('User not synced');
+  if (player === null) throw conflict('user-not-synced', 'User not synced');
   const stored = await changeMatch(deps, request, {
     may: () => true,
     decide: (match) => claimSeat(match, { ...at, player: { id: player.id, name: player.name } }),

@@ -9,7 +9,7 @@ import type { MatchChange } from './ports.ts';
 export function toProblem(refusal: Refusal): Problem {
   switch (refusal.kind) {
     case 'conflict':
-      return conflict(refusal.message, refusal.details);
+      return conflict('match-status', refusal.message, refusal.details);
     case 'invalid':
       return invalid(refusal.details);
     case 'missing':

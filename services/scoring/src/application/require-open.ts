@@ -34,7 +34,7 @@ const presentObjectionOf = async <S>(copies: Copies<S>, id: string, objection: O
 };
 
 const refuse = (objection: string | null): void => {
-  if (objection !== null) throw conflict(objection);
+  if (objection !== null) throw conflict('not-open', objection);
 };
 
 /** Throws Problem conflict where a match cannot be played: its tournament is not live, or its tie is cancelled. */

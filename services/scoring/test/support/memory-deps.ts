@@ -34,7 +34,7 @@ const liveOn = (stored: ReadonlyMap<string, LoggedMatch>, match: Match): boolean
 
 const createMatches = (stored: Map<string, LoggedMatch>): MatchStore => {
   const write = (next: LoggedMatch): StoredMatch => {
-    if (liveOn(stored, next.match)) throw conflict('Another match is live on this court');
+    if (liveOn(stored, next.match)) throw conflict('court-busy', 'Another match is live on this court');
     stored.set(next.match.id, next);
     return { match: next.match, version: next.version };
   };

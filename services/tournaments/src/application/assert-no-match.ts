@@ -10,5 +10,5 @@ export async function assertNoMatch(
   const seen = await list(matches);
   if (seen.length === 0) return;
   await matches.refresh(seen);
-  if ((await list(matches)).length > 0) throw conflict(message);
+  if ((await list(matches)).length > 0) throw conflict('in-use', message);
 }

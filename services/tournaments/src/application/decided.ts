@@ -7,7 +7,7 @@ function toProblem(refusal: Refusal): Problem {
     case 'invalid':
       return invalid(refusal.faults);
     case 'conflict':
-      return conflict(refusal.message);
+      return conflict('tournament-phase', refusal.message);
     case 'forbidden':
       return forbidden(refusal.message);
     case 'missing':

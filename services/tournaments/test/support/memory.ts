@@ -55,7 +55,7 @@ const inMemory = <S extends object>(what: string) => {
       if (before.commands.includes(command.id)) return before;
       if (isDeleted(before.state)) throw notFound(what);
       if (command.expectedVersion !== undefined && command.expectedVersion !== before.version)
-        throw conflict('Changed');
+        throw conflict('version-mismatch', 'Changed');
       const change = decide(before);
       return change === null ? before : save(id, change, { before, command });
     },
@@ -138,7 +138,7 @@ const registrationsInMemory = (): Deps['registrations'] => {
         .filter(({ id }) => id !== creation.id)
         .flatMap(({ state }) => registeredKeys(state));
       if (registeredKeys(creation.state).some((key) => taken.includes(key)))
-        throw conflict('Already registered');
+        throw conflict('already-registered', 'Already registered');
       return registrations.insert(creation);
     },
     list: async (tournamentId, { drawId, playerIds, ...query }) => {

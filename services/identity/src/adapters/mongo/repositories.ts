@@ -22,7 +22,9 @@ export function createUsers(store: Stores['users']): Users {
         return await users.insert(creation);
       } catch (error) {
         // The id is derived from the identity: whichever index noticed first, it is the same user.
-        throw error instanceof DuplicateKeyError ? conflict('This user exists already') : error;
+        throw error instanceof DuplicateKeyError
+          ? conflict('already-exists', 'This user exists already')
+          : error;
       }
     },
     list: (query) => listAggregates(store, allOf([keyConditions({ role: query.role })], query.search), query),
@@ -41,7 +43,7 @@ export function createPlayers(store: Stores['players']): Players {
         return await players.update(...change);
       } catch (error) {
         const isTwice = error instanceof DuplicateKeyError && error.index === oneClaimAUser;
-        throw isTwice ? conflict('You have claimed another player before') : error;
+        throw isTwice ? conflict('claimed-another', 'You have claimed another player before') : error;
       }
     },
     async listAbsorbing() {

@@ -22,7 +22,7 @@ export async function patchChampionship(
     if (!isPeriod(state.startDate, state.endDate))
       throw invalid([{ path: 'endDate', message: 'must not be before the start' }]);
     if (hasLeagues && state.sport !== before.sport)
-      throw conflict('The leagues of this championship play another sport');
+      throw conflict('sport-in-use', 'The leagues of this championship play another sport');
     return { state, changes: ['details'] };
   });
 }

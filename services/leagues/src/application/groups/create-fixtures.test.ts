@@ -14,7 +14,10 @@ const caller = userCaller('organiser');
 const dates = { createdAt: at, updatedAt: at };
 
 const memory = <S extends object>() =>
-  createMemoryAggregates<S>({ notFound: () => notFound('It'), conflict: () => conflict('There') });
+  createMemoryAggregates<S>({
+    notFound: () => notFound('It'),
+    conflict: () => conflict('already-exists', 'There'),
+  });
 
 const givenGroup = () => {
   const [groups, leagues, teams, matches] = [

@@ -90,7 +90,7 @@ function assertInCalendar({ doubleRound, firstDate, daysBetween, teamIds }: Fixt
 function planOf(input: FixturesInput, group: Group, command: Command): FixturesPlan {
   const { firstDate, daysBetween, doubleRound = false } = input;
   const teamIds = group.teamIds.filter((id) => !group.withdrawnTeamIds.includes(id));
-  if (teamIds.length < 2) throw conflict('Fewer than two teams of this group are left');
+  if (teamIds.length < 2) throw conflict('too-few-teams', 'Fewer than two teams of this group are left');
   return { doubleRound, firstDate, daysBetween, teamIds, commandId: command.id, at: command.startedAt };
 }
 
@@ -115,6 +115,6 @@ export async function createFixtures(
   });
   const plan = group.state.fixtures ?? planOf(input, group.state, command);
   const made = await makeFixtures(deps, { group, plan }, command);
-  if (plan.commandId !== command.id) throw conflict('The fixtures of this group exist');
+  if (plan.commandId !== command.id) throw conflict('fixtures-exist', 'The fixtures of this group exist');
   return made;
 }

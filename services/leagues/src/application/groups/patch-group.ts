@@ -11,7 +11,7 @@ import { settleStandings } from './settle-standings.ts';
 function changed(group: Group, { name = group.name, teamIds }: Partial<GroupInput>): Group {
   if (teamIds === undefined) return { ...group, name };
   const refusal = teamsRefusal(group, teamIds);
-  if (refusal !== null) throw conflict(refusal);
+  if (refusal !== null) throw conflict('fixtures-exist', refusal);
   return { ...withTeams(group, teamIds), name };
 }
 

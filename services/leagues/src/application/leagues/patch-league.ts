@@ -30,7 +30,7 @@ export async function patchLeague(
     const refusals = leagueRefusals(state);
     if (refusals.length > 0) throw invalid(refusals);
     if (isPlayed && state.category !== before.category)
-      throw conflict('The team matches of this league are of another category');
+      throw conflict('category-in-use', 'The team matches of this league are of another category');
     return { state, changes: ['details'] };
   });
 }

@@ -62,7 +62,8 @@ export async function createTeamMatch(
     throw invalid([{ path: 'leagueGroupId', message: 'There is no such league group' }]);
   const { organiserId, leagueId } = await markGroup(deps, input, request);
   const count = await deps.teamMatches.countIn([input.leagueGroupId], teamMatchesPerGroup);
-  if (count >= teamMatchesPerGroup) throw conflict('This group has as many team matches as it may');
+  if (count >= teamMatchesPerGroup)
+    throw conflict('group-full', 'This group has as many team matches as it may');
   const facts = {
     leagueGroupId: input.leagueGroupId,
     leagueId,

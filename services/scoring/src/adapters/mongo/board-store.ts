@@ -64,7 +64,7 @@ export function createBoardStore(aggregates: BoardAggregates): BoardStore {
           await aggregates.insert({ id: board.id, state: board, changes: ['created'], command }),
         );
       } catch (error) {
-        throw error instanceof DuplicateKeyError ? conflict('This key is taken') : error;
+        throw error instanceof DuplicateKeyError ? conflict('already-exists', 'This key is taken') : error;
       }
     },
     async update(id, command, decide) {

@@ -56,7 +56,7 @@ const toLogged = ({ state: match, version, parts }: Stored<Match>): LoggedMatch 
   log: (parts.log ?? []) as readonly LogLine[],
 });
 
-const courtTaken = () => conflict('Another match is live on this court');
+const courtTaken = () => conflict('court-busy', 'Another match is live on this court');
 
 const isCourtTaken = (error: unknown): boolean =>
   error instanceof DuplicateKeyError && error.index === LIVE_COURT_INDEX;

@@ -113,7 +113,7 @@ async function onceForADraw<T>(save: () => Promise<T>): Promise<T> {
     return await save();
   } catch (error) {
     const isTwice = error instanceof DuplicateKeyError && error.index === onceADraw;
-    throw isTwice ? conflict('A player is already registered for this draw') : error;
+    throw isTwice ? conflict('already-registered', 'A player is already registered for this draw') : error;
   }
 }
 

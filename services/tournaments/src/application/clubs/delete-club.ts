@@ -12,8 +12,8 @@ async function assertUnused(deps: Needs, id: string): Promise<void> {
     courts.listOfClub(id, {}),
     tournaments.hasUnfinishedAt(id),
   ]);
-  if (ofClub.length > 0) throw conflict('The club still has courts');
-  if (hasTournament) throw conflict('An unfinished tournament is held at the club');
+  if (ofClub.length > 0) throw conflict('in-use', 'The club still has courts');
+  if (hasTournament) throw conflict('in-use', 'An unfinished tournament is held at the club');
   await assertNoMatch(
     deps,
     (matches) => matches.listIdsAtClub(id),

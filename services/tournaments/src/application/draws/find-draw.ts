@@ -27,7 +27,7 @@ export async function findDraw(
 
 /** That a tournament's draws may still change: Problem conflict once it is completed or cancelled. */
 export function assertNotOver({ state }: Stored<Tournament>): void {
-  if (isOver(state)) throw conflict(`The tournament is ${state.phase}`);
+  if (isOver(state)) throw conflict('tournament-over', `The tournament is ${state.phase}`);
 }
 
 /** A draw that the caller may change in one of these roles; Problem not-found, forbidden, conflict. */

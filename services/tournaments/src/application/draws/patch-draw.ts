@@ -22,7 +22,8 @@ function assertParents(
     before.parentDrawId === after.parentDrawId && before.qualifyingSpots === after.qualifyingSpots;
   if (isSame) return;
   const left = before.parentDrawId === null ? undefined : draws.get(before.parentDrawId);
-  if (left !== undefined && isFinalized(left)) throw conflict('The parent draw is finalized');
+  if (left !== undefined && isFinalized(left))
+    throw conflict('draw-finalized', 'The parent draw is finalized');
   decided(checkParent(id, after.parentDrawId, draws));
 }
 

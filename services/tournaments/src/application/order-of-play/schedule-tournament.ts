@@ -39,7 +39,7 @@ async function assertCourts({ courts }: Pick<Deps, 'courts'>, ids: readonly stri
 
 async function finalizedDraws(deps: Pick<Deps, 'draws'>, tournamentId: string): Promise<Draws> {
   const draws = [...(await drawsOf(deps, tournamentId))].filter(([, draw]) => isFinalized(draw));
-  if (draws.length === 0) throw conflict('No draw of the tournament is finalized');
+  if (draws.length === 0) throw conflict('draw-not-finalized', 'No draw of the tournament is finalized');
   return new Map(draws);
 }
 

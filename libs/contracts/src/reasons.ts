@@ -1,0 +1,20 @@
+import { commonReasons } from './reasons/common.ts';
+import { identityReasons } from './reasons/identity.ts';
+import { leagueReasons } from './reasons/leagues.ts';
+import { scoringReasons } from './reasons/scoring.ts';
+import { tournamentReasons } from './reasons/tournaments.ts';
+
+/**
+ * Why a request was answered 409 or 422: `details[].code` (decisions 11). The list only grows; clients switch on the
+ * code, people read the message.
+ */
+export const reasons = {
+  ...commonReasons,
+  ...identityReasons,
+  ...tournamentReasons,
+  ...scoringReasons,
+  ...leagueReasons,
+} as const;
+
+/** One code of the list. */
+export type ReasonCode = keyof typeof reasons;

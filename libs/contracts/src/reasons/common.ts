@@ -1,0 +1,79 @@
+import type { ReasonText } from './reason.ts';
+
+/** Reasons that any operation may have: the form of the input, races, repetition, people. */
+export const commonReasons = {
+  required: { meaning: 'A field or parameter is missing.', remedy: 'Send it.' },
+  'unknown-field': {
+    meaning: 'The body has a field that the operation does not take.',
+    remedy: 'Leave it out.',
+  },
+  'wrong-type': {
+    meaning: 'The value is of another type than the field takes.',
+    remedy: 'Send the type that the API description names.',
+  },
+  'wrong-format': {
+    meaning: 'The text does not have the form that the field takes (a date, an address, a code, …).',
+    remedy: 'Send the form that the API description names.',
+  },
+  'not-allowed-value': {
+    meaning: 'The value is none of those that the field takes.',
+    remedy: 'Send one of the values that the message lists.',
+  },
+  'out-of-range': {
+    meaning: 'The number is too small or too large.',
+    remedy: 'Stay within the limits that the message names.',
+  },
+  'too-short': {
+    meaning: 'The text or list has too few elements.',
+    remedy: 'Send at least as many as the message names.',
+  },
+  'too-long': {
+    meaning: 'The text or list has too many elements.',
+    remedy: 'Send at most as many as the message names.',
+  },
+  'repeated-parameter': {
+    meaning: 'A query parameter is given twice, or as a list or object.',
+    remedy: 'Send it once, as a plain value.',
+  },
+  duplicate: {
+    meaning: 'The same thing or person is named twice where each may be named once.',
+    remedy: 'Name each once.',
+  },
+  'unknown-reference': {
+    meaning: 'The id names nothing that exists, or nothing that can be used here.',
+    remedy: 'Send the id of something that exists.',
+  },
+  'not-permitted-field': {
+    meaning: 'The field cannot be combined with the others that were sent.',
+    remedy: 'Leave one of them out, as the message says.',
+  },
+  'wrong-file': {
+    meaning: 'The file cannot be read as what it claims to be.',
+    remedy: 'Send a whole file of its type.',
+  },
+  'version-mismatch': {
+    meaning: 'The record is at another version than `expectedVersion` or `If-Match` names.',
+    remedy: 'Read it again, decide again, send again.',
+  },
+  'changed-meanwhile': {
+    meaning: 'Somebody else changed the record at the same moment.',
+    remedy: 'Read it again and send the request again.',
+  },
+  'already-exists': { meaning: 'What was to be created exists already.', remedy: 'Use the one that exists.' },
+  'request-running': {
+    meaning: 'A request with the same `Idempotency-Key` is still running.',
+    remedy: 'Wait a moment, then send the same request again.',
+  },
+  'key-reused': {
+    meaning: 'The `Idempotency-Key` was used for another request.',
+    remedy: 'Use a new key for every new request.',
+  },
+  'answer-shown-once': {
+    meaning: 'The request was carried out before, and its answer holds a secret that is shown only once.',
+    remedy: 'Make a new secret if the first one is lost.',
+  },
+  'user-not-synced': {
+    meaning: 'The user record could not be created yet.',
+    remedy: 'Send the request again a moment later.',
+  },
+} as const satisfies Record<string, ReasonText>;

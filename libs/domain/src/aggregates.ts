@@ -1,0 +1,65 @@
+import type { Caller, Command, PageMeta } from '@courtcast/contracts';
+
+/** An aggregate as it is stored; `version` counts its saves from 1. */
+export interface Stored<S> {
+  readonly id: string;
+  readonly version: number;
+  readonly state: S;
+}
+
+/** What a decision changes; `changes` are the names by which the event says what it was. */
+export interface Change<S> {
+  readonly state: S;
+  readonly changes: readonly string[];
+}
+
+/** What becomes version 1 of an aggregate. */
+export interface Creation<S> extends Change<S> {
+  readonly id: string;
+  readonly command: Command;
+}
+
+/** The aggregates of one kind, as use cases see them. What was removed is not there. */
+export interface Aggregates<S> {
+  find(id: string): Promise<Stored<S> | null>;
+  /** Those that exist, in no order. */
+  findMany(ids: readonly string[]): Promise<readonly Stored<S>[]>;
+  /** Creates version 1; the same command again gives what is stored. Problem conflict where the id is taken. */
+  insert(creation: Creation<S>): Promise<Stored<S>>;
+  /**
+   * Loads, decides, saves; again from the start when another writer was first, unless the command names the version
+   * that it expects (Problem conflict). `decide` is pure and refuses by throwing a Problem; null changes nothing.
+   * Problem not-found where there is none.
+   */
+  update(id: string, command: Command, decide: (stored: Stored<S>) => Change<S> | null): Promise<Stored<S>>;
+}
+
+/** A write that a caller asked for. */
+export interface Request {
+  readonly caller: Caller;
+  readonly command: Command;
+}
+
+/** What every paginated list takes; `page` counts from 1. */
+export interface PageQuery {
+  readonly page: number;
+  readonly perPage: number;
+  readonly sortBy: string;
+  readonly sortOrder: 'asc' | 'desc';
+  readonly search?: string | undefined;
+}
+
+/** A page of a list. */
+export interface Page<T> {
+  readonly data: readonly T[];
+  readonly meta: PageMeta;
+}
+
+/** The change from one state to the next, null where the decision gave the very same one back. */
+export function changeOf<S extends { readonly updatedAt: Date }>(
+  before: S,
+  next: S,
+  { at, changes }: { readonly at: Date; readonly changes: readonly string[] },
+): Change<S> | null {
+  return next === before ? null : { state: { ...next, updatedAt: at }, changes };
+}

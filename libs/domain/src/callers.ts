@@ -1,0 +1,28 @@
+import type { Caller, ClubRole, UserCaller } from '@courtcast/contracts';
+import { forbidden, unauthenticated } from '@courtcast/problem';
+
+/** Whether the caller is a platform admin. */
+export function isAdmin(caller: Caller): boolean {
+  return caller.kind === 'user' && caller.role === 'admin';
+}
+
+/** The signed-in user. Problem unauthenticated for anonymous callers, forbidden for boards and services. */
+export function requireUser(caller: Caller): UserCaller {
+  if (caller.kind === 'user') return caller;
+  throw caller.kind === 'anonymous' ? unauthenticated() : forbidden('Only a signed-in user may do this');
+}
+
+/** The signed-in admin. Problem forbidden for every other user. */
+export function requireAdmin(caller: Caller): UserCaller {
+  const user = requireUser(caller);
+  if (user.role !== 'admin') throw forbidden('Only an admin may do this');
+  return user;
+}
+
+/** Whether one of these memberships is that of an owner or manager of the club (decisions 3). */
+export function managesClub(
+  clubs: readonly { readonly clubId: string; readonly role: ClubRole }[],
+  clubId: string,
+): boolean {
+  return clubs.some((club) => club.clubId === clubId && (club.role === 'owner' || club.role === 'manager'));
+}

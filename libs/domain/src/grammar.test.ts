@@ -1,0 +1,85 @@
+import type { Caller, Command } from '@courtcast/contracts';
+import { describe, expect, test } from '@jest/globals';
+import {
+  changeOf,
+  followUp,
+  isAdmin,
+  isNewer,
+  managesClub,
+  requireAdmin,
+  requireUser,
+  settle,
+} from './index.ts';
+
+const user: Caller = { kind: 'user', userId: 'u', playerId: null, role: 'user', clubs: [] };
+const admin: Caller = { ...user, role: 'admin' };
+
+describe('guards', () => {
+  test('a user passes, an anonymous caller is asked to sign in, boards and services are refused', () => {
+    expect(requireUser(user)).toBe(user);
+    expect(() => requireUser({ kind: 'anonymous' })).toThrow(
+      expect.objectContaining({ code: 'unauthenticated' }),
+    );
+    expect(() => requireUser({ kind: 'board', key: 'k' })).toThrow(
+      expect.objectContaining({ code: 'forbidden' }),
+    );
+    expect(() => requireUser({ kind: 'service', name: 'scoring' })).toThrow(
+      expect.objectContaining({ code: 'forbidden' }),
+    );
+  });
+
+  test('an admin is a user whose platform role says so', () => {
+    expect([isAdmin(admin), isAdmin(user), isAdmin({ kind: 'anonymous' })]).toEqual([true, false, false]);
+    expect(requireAdmin(admin)).toBe(admin);
+    expect(() => requireAdmin(user)).toThrow(expect.objectContaining({ code: 'forbidden' }));
+  });
+
+  test('owners and managers of that very club manage it', () => {
+    const roles = ['owner', 'manager', 'coach', 'member'] as const;
+    expect(roles.map((role) => managesClub([{ clubId: 'c', role }], 'c'))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(managesClub([{ clubId: 'other', role: 'owner' }], 'c')).toBe(false);
+  });
+});
+
+test('a change is null where the state is the very same, else it carries its time', () => {
+  const before = { name: 'A', updatedAt: new Date(0) };
+  const at = new Date(5);
+  expect(changeOf(before, before, { at, changes: ['details'] })).toBeNull();
+  expect(changeOf(before, { ...before, name: 'B' }, { at, changes: ['details'] })).toEqual({
+    state: { name: 'B', updatedAt: at },
+    changes: ['details'],
+  });
+});
+
+test('a follow-up command has an id of its own, the same each time, and expects no version', () => {
+  const command = { id: 'c1', actor: 'user:u', expectedVersion: 4 } as unknown as Command;
+  expect(followUp(command, 'refill')).toEqual({ id: 'c1:refill', actor: 'user:u' });
+});
+
+test('settling repeats a step until it changes nothing, and says whether it ever did', async () => {
+  const left = [true, true, false];
+  expect(await settle(async () => left.shift() ?? false)).toBe(true);
+  expect(left).toEqual([]);
+  expect(await settle(async () => false)).toBe(false);
+});
+
+describe('which revision is newer', () => {
+  const at = (epoch: number, version: number) => ({ epoch, version });
+  test.each([
+    ['anything, where nothing is known', at(1, 1), null, false, true],
+    ['a higher version', at(1, 3), at(1, 2), false, true],
+    ['a lower version is not', at(1, 1), at(1, 2), false, false],
+    ['the same version is not', at(1, 2), at(1, 2), false, false],
+    ['the same version, where it is a replay', at(1, 2), at(1, 2), true, true],
+    ['a lower version is not, as a replay either', at(1, 1), at(1, 2), true, false],
+    ['a higher epoch, whatever the version', at(2, 1), at(1, 9), false, true],
+    ['a lower epoch is not', at(1, 9), at(2, 1), true, false],
+  ])('%s', (_name, revision, known, isReplay, expected) => {
+    expect(isNewer(revision, known, isReplay)).toBe(expected);
+  });
+});

@@ -1,0 +1,17 @@
+export { changeOf } from './aggregates.ts';
+export type { Aggregates, Change, Creation, Page, PageQuery, Request, Stored } from './aggregates.ts';
+export { isAdmin, managesClub, requireAdmin, requireUser } from './callers.ts';
+export {
+  accept,
+  decided,
+  refuseConflict,
+  refuseField,
+  refuseForbidden,
+  refuseInput,
+  refuseMissing,
+  toProblem,
+} from './decision.ts';
+export type { Decision, Reason, Refusal, Refused } from './decision.ts';
+export { followUp, settle } from './follow-up.ts';
+export { isNewer } from './read-copies.ts';
+export type { CopiedRecord, ReadCopies, RecordEvent, Revision } from './read-copies.ts';
