@@ -1,7 +1,7 @@
 import { commonSettings, parseConfig, settings } from '@courtcast/runtime';
 import type { Environment } from '@courtcast/runtime';
 import { z } from 'zod';
-import { parseCorsOrigins } from './cors.ts';
+import { parseCorsOrigins } from './http/cors.ts';
 
 const { INTERNAL_TIMEOUT_MS: _timeout, INTERNAL_TRUSTED_KEYS: _keys, ...common } = commonSettings;
 

@@ -7,7 +7,7 @@ import type { BackingService, TokenIssuer } from '@courtcast/testkit';
 import { readConfig } from '../src/config.ts';
 import { startGateway } from '../src/service.ts';
 import type { RunningGateway } from '../src/service.ts';
-import type { UpstreamTuning } from '../src/upstreams.ts';
+import type { UpstreamTuning } from '../src/upstream/upstreams.ts';
 import { json, startFakeService } from './fake-service.ts';
 import type { Answerer, FakeService, SeenRequest } from './fake-service.ts';
 

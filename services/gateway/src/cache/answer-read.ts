@@ -1,6 +1,6 @@
 import { matchesEtag } from '@courtcast/http';
-import type { Exchange } from '../exchange.ts';
-import type { Outcome } from '../relay.ts';
+import type { Exchange } from '../http/exchange.ts';
+import type { Outcome } from '../upstream/response-proxy.ts';
 import { chooseEncoding } from './encoding.ts';
 import type { Rendition, SharedAnswer } from './shared-answer.ts';
 

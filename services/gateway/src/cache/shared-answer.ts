@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { smallestCompressedBytes } from '../compression.ts';
-import { addHeadersForClient } from '../message-headers.ts';
-import type { WholeAnswer } from '../upstream-read.ts';
+import { smallestCompressedBytes } from '../http/compression.ts';
+import { addHeadersForClient } from '../http/headers.ts';
+import type { WholeAnswer } from '../upstream/read.ts';
 import type { Encoding } from './encoding.ts';
 
 /** An answer in one encoding, ready to be sent. */

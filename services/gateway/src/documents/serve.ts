@@ -1,14 +1,14 @@
 import { matchesEtag } from '@courtcast/http';
 import { methodNotAllowed } from '@courtcast/problem';
-import { compressAnswer } from '../compression.ts';
-import type { Cors } from '../cors.ts';
-import { discardRest, sendProblem } from '../exchange.ts';
-import type { Exchange } from '../exchange.ts';
-import { sendMethods } from '../preflight.ts';
+import { compressAnswer } from '../http/compression.ts';
+import type { Cors } from '../http/cors.ts';
+import { discardRest, sendProblem } from '../http/exchange.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { sendMethods } from '../http/preflight.ts';
 import { addRateLimitHeaders } from '../rate-limit/headers.ts';
 import type { Limiter } from '../rate-limit/limiter.ts';
-import { publicBudget } from '../visitor.ts';
-import type { Limits } from '../visitor.ts';
+import { publicBudget } from '../callers/authenticate.ts';
+import type { Limits } from '../callers/authenticate.ts';
 import type { DocumentFile, DocumentFiles } from './files.ts';
 
 /** Answers what asks for a description of the API by a path relative to `/api/v1`; false for every other path. */

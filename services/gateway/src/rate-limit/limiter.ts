@@ -3,7 +3,7 @@ import type { Metrics } from '@courtcast/observability';
 import type { Budget, Verdict } from './budget.ts';
 import { windowMs } from './budget.ts';
 import type { SharedWindows } from './redis-windows.ts';
-import { createLocalWindows } from './sliding-window.ts';
+import { createLocalWindows } from './local-windows.ts';
 
 /** Counts requests against budgets, exactly, over all replicas; locally while Redis is away. */
 export interface Limiter {

@@ -1,5 +1,5 @@
 import type { Result } from 'ioredis';
-import type { RedisConnection } from '../redis-connection.ts';
+import type { RedisConnection } from '../redis/connection.ts';
 import type { Budget, Verdict } from './budget.ts';
 import { windowMs } from './budget.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { startHttpServer } from '@courtcast/http';
 import type { RunningHttpServer } from '@courtcast/http';
 import { createLogger } from '@courtcast/observability';
-import { createWebApp } from '../../src/web-app.ts';
+import { createWebApp } from '../../src/http/web-app.ts';
 import { ask, askRaw, errorBody } from '../ask.ts';
 
 const logger = createLogger({ service: 'gateway', level: 'silent' });

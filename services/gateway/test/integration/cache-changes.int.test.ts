@@ -3,7 +3,7 @@ import { connectNats } from '@courtcast/messaging';
 import type { Nats } from '@courtcast/messaging';
 import { createLogger, createMetrics } from '@courtcast/observability';
 import { eventually } from '@courtcast/testkit';
-import { followEvents } from '../../src/cache/follow-events.ts';
+import { followEvents } from '../../src/cache/event-subscription.ts';
 import { createReadCache } from '../../src/cache/read-cache.ts';
 import { shareAnswer } from '../../src/cache/shared-answer.ts';
 import type { RunningGateway } from '../../src/service.ts';

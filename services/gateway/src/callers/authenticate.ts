@@ -6,9 +6,9 @@ import { hashOfKey } from './boards.ts';
 import type { Boards } from './boards.ts';
 import { parseCredentials } from './credentials.ts';
 import { onceForEach } from './once-for-each.ts';
-import type { Budget } from './rate-limit/budget.ts';
-import { retryAfterSeconds } from './rate-limit/headers.ts';
-import type { Limiter } from './rate-limit/limiter.ts';
+import type { Budget } from '../rate-limit/budget.ts';
+import { retryAfterSeconds } from '../rate-limit/headers.ts';
+import type { Limiter } from '../rate-limit/limiter.ts';
 
 /** Who stands at the door, and what his request counts against. */
 export type Visitor = { readonly budget: Budget } & (

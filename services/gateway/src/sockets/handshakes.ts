@@ -1,8 +1,8 @@
 import { rateLimited } from '@courtcast/problem';
-import type { Limiter } from './rate-limit/limiter.ts';
-import { retryAfterSeconds } from './rate-limit/headers.ts';
-import { handshakeBudget } from './visitor.ts';
-import type { Limits } from './visitor.ts';
+import type { Limiter } from '../rate-limit/limiter.ts';
+import { retryAfterSeconds } from '../rate-limit/headers.ts';
+import { handshakeBudget } from '../callers/authenticate.ts';
+import type { Limits } from '../callers/authenticate.ts';
 
 const socketPath = '/socket.io';
 

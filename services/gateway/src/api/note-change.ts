@@ -1,8 +1,8 @@
 import { operations } from '@courtcast/contracts';
-import type { Boards } from './boards.ts';
-import type { ReadCache } from './cache/read-cache.ts';
-import type { Principals } from './principals.ts';
-import type { Outcome } from './relay.ts';
+import type { Boards } from '../callers/boards.ts';
+import type { ReadCache } from '../cache/read-cache.ts';
+import type { Principals } from '../callers/principals.ts';
+import type { Outcome } from '../upstream/response-proxy.ts';
 import type { ServiceCall } from './visit.ts';
 
 /** Takes note of what a call may have changed; `outcome` is undefined where it failed. */

@@ -5,8 +5,8 @@ import { isProblem } from '@courtcast/problem';
 import type { ProblemCode } from '@courtcast/problem';
 import { createBoards } from './boards.ts';
 import type { Boards } from './boards.ts';
-import { circuitSettings, createCircuit } from './circuit.ts';
-import type { Circuit, CircuitSettings } from './circuit.ts';
+import { circuitSettings, createCircuit } from '../upstream/circuit.ts';
+import type { Circuit, CircuitSettings } from '../upstream/circuit.ts';
 import { createPrincipals } from './principals.ts';
 import type { Principals } from './principals.ts';
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { createMetrics } from '@courtcast/observability';
 import type { Metrics } from '@courtcast/observability';
-import { createKeyNotes } from './key-notes.ts';
-import type { KeyNotes } from './key-notes.ts';
+import { createKeyNotes } from './key-registry.ts';
+import type { KeyNotes } from './key-registry.ts';
 
 let metrics: Metrics;
 let notes: KeyNotes;

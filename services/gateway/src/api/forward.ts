@@ -3,13 +3,13 @@ import type { InternalSigner } from '@courtcast/auth';
 import type { DomainServiceName } from '@courtcast/contracts';
 import { bodyLimits, startCallSpan } from '@courtcast/http';
 import { actorOf } from '@courtcast/runtime';
-import type { ReadShared } from './cache/read-shared.ts';
+import type { ReadShared } from '../cache/read-shared.ts';
 import { endCallSpan } from './call-span.ts';
-import type { Exchange } from './exchange.ts';
-import type { KeyNotes } from './idempotency/key-notes.ts';
-import { headersForService } from './message-headers.ts';
-import type { Outcome } from './relay.ts';
-import type { Upstream } from './upstream.ts';
+import type { Exchange } from '../http/exchange.ts';
+import type { KeyNotes } from '../idempotency/key-registry.ts';
+import { headersForService } from '../http/headers.ts';
+import type { Outcome } from '../upstream/response-proxy.ts';
+import type { Upstream } from '../upstream/upstream.ts';
 import type { ServiceCall } from './visit.ts';
 
 /** Has a service answer; rejects with the Problem that its caller is told where it cannot. */

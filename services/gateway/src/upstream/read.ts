@@ -1,7 +1,7 @@
 import { isProblem } from '@courtcast/problem';
 import type { Pool } from 'undici';
 import type { Circuit } from './circuit.ts';
-import { isTimeout, toProblem } from './relay.ts';
+import { isTimeout, toProblem } from './response-proxy.ts';
 
 /** A read as it goes on to its service: path and query as the service knows them, headers flat. */
 export interface Reading {

@@ -1,6 +1,6 @@
 import type { Caller, Operation } from '@courtcast/contracts';
 import type { RouteMatch } from '@courtcast/http';
-import type { Exchange } from './exchange.ts';
+import type { Exchange } from '../http/exchange.ts';
 import { apiPrefix } from './routes.ts';
 import type { Target } from './routes.ts';
 

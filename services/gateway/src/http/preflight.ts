@@ -2,11 +2,11 @@ import { notFound } from '@courtcast/problem';
 import type { Cors } from './cors.ts';
 import { sendAnswer, sendProblem } from './exchange.ts';
 import type { Exchange } from './exchange.ts';
-import { addRateLimitHeaders } from './rate-limit/headers.ts';
-import type { Limiter } from './rate-limit/limiter.ts';
-import type { Visit } from './visit.ts';
-import { publicBudget } from './visitor.ts';
-import type { Limits } from './visitor.ts';
+import { addRateLimitHeaders } from '../rate-limit/headers.ts';
+import type { Limiter } from '../rate-limit/limiter.ts';
+import type { Visit } from '../api/visit.ts';
+import { publicBudget } from '../callers/authenticate.ts';
+import type { Limits } from '../callers/authenticate.ts';
 
 /** Answers with the methods that a path takes, to browsers that ask before they send as CORS has it. */
 export function sendMethods(exchange: Exchange, cors: Cors, methods: readonly string[]): void {

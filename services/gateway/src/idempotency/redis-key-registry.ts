@@ -1,6 +1,6 @@
 import type { Result } from 'ioredis';
-import type { RedisConnection } from '../redis-connection.ts';
-import type { SharedNotes } from './key-notes.ts';
+import type { RedisConnection } from '../redis/connection.ts';
+import type { SharedNotes } from './key-registry.ts';
 
 /** As long as services keep answers. */
 const keptMs = 86_400_000;

@@ -1,13 +1,13 @@
 import { Pool } from 'undici';
 import type { Dispatcher } from 'undici';
 import type { Circuit } from './circuit.ts';
-import { discardRest } from './exchange.ts';
-import type { Exchange } from './exchange.ts';
-import { Relay } from './relay.ts';
-import type { Outcome } from './relay.ts';
-import { openRequestBody } from './request-body.ts';
-import { createRead } from './upstream-read.ts';
-import type { Reading, WholeAnswer } from './upstream-read.ts';
+import { discardRest } from '../http/exchange.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { Relay } from './response-proxy.ts';
+import type { Outcome } from './response-proxy.ts';
+import { openRequestBody } from '../http/request-body.ts';
+import { createRead } from './read.ts';
+import type { Reading, WholeAnswer } from './read.ts';
 
 /** A request as it goes on to its service. */
 export interface Forwarding {

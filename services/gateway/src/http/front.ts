@@ -2,11 +2,11 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { problemAnswer, requestIdOf, writeAnswer } from '@courtcast/http';
 import type { Logger } from '@courtcast/observability';
 import { internal } from '@courtcast/problem';
-import type { ServeApi } from './api.ts';
-import type { AnswerProbe } from './deep-readiness.ts';
-import { isSocketPath } from './handshakes.ts';
-import { parseTarget } from './routes.ts';
-import type { ServePolling } from './socket-polling.ts';
+import type { ServeApi } from '../api/api.ts';
+import type { AnswerProbe } from './probes.ts';
+import { isSocketPath } from '../sockets/handshakes.ts';
+import { parseTarget } from '../api/routes.ts';
+import type { ServePolling } from '../sockets/polling.ts';
 
 const isApiPath = (path: string): boolean => path === '/api' || path.startsWith('/api/');
 const isProbePath = (path: string): boolean => path === '/healthz' || path === '/readyz';

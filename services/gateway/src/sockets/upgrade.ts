@@ -10,7 +10,7 @@ import type { Logger } from '@courtcast/observability';
 import { badGateway, isProblem, timedOut, unavailable } from '@courtcast/problem';
 import type { Problem } from '@courtcast/problem';
 import type { CountHandshake } from './handshakes.ts';
-import { headersForSocketServer } from './socket-headers.ts';
+import { headersForSocketServer } from './headers.ts';
 
 /** Passes WebSocket upgrades on to the socket server and joins the two connections. */
 export interface SocketUpgrades {

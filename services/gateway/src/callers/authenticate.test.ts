@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { unauthenticated } from '@courtcast/problem';
 import { hashOfKey } from './boards.ts';
 import type { BoardIdentification } from './boards.ts';
-import type { Budget } from './rate-limit/budget.ts';
-import { createRecognize } from './visitor.ts';
-import type { Recognize } from './visitor.ts';
+import type { Budget } from '../rate-limit/budget.ts';
+import { createRecognize } from './authenticate.ts';
+import type { Recognize } from './authenticate.ts';
 
 const limits = { public: 10, authenticated: 100, board: 600, handshakes: 600 };
 const token = { issuer: 'https://idp', subject: 'anna', expiresAt: new Date(0) };

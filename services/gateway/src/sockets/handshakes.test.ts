@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { createCountHandshake, isSocketPath } from './handshakes.ts';
-import type { Limiter } from './rate-limit/limiter.ts';
+import type { Limiter } from '../rate-limit/limiter.ts';
 
 const limits = { public: 10, authenticated: 100, board: 600, handshakes: 600 };
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import { operations } from '@courtcast/contracts';
 import type { Operation } from '@courtcast/contracts';
 import { isProblem } from '@courtcast/problem';
-import { createToCaller } from './callers.ts';
+import { createToCaller } from './caller.ts';
 import type { Identification } from './principals.ts';
-import type { Visitor } from './visitor.ts';
+import type { Visitor } from './authenticate.ts';
 
 const budget = { policy: 'public', key: 'k', limit: 1 } as const;
 const user: Visitor = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Budget } from './budget.ts';
-import { createLocalWindows } from './sliding-window.ts';
+import { createLocalWindows } from './local-windows.ts';
 
 const budget: Budget = { policy: 'public', key: 'a', limit: 3 };
 

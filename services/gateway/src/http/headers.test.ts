@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { addHeadersForClient, headersForService } from './message-headers.ts';
+import { addHeadersForClient, headersForService } from './headers.ts';
 
 test('a service hears what concerns the request, and nothing that speaks for its sender', () => {
   const passed = headersForService({

@@ -3,9 +3,9 @@ import { badGateway, isProblem, timedOut } from '@courtcast/problem';
 import type { Dispatcher } from 'undici';
 import { errors } from 'undici';
 import type { Circuit } from './circuit.ts';
-import { compressAnswer, smallestCompressedBytes } from './compression.ts';
-import type { Exchange } from './exchange.ts';
-import { addHeadersForClient } from './message-headers.ts';
+import { compressAnswer, smallestCompressedBytes } from '../http/compression.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { addHeadersForClient } from '../http/headers.ts';
 
 /** How the wait for an answer ended: with a status, or because the client left. */
 export type Outcome = number | 'client-left';

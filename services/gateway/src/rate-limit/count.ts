@@ -1,11 +1,11 @@
 import { rateLimited } from '@courtcast/problem';
-import type { Exchange } from './exchange.ts';
-import type { Budget, Verdict } from './rate-limit/budget.ts';
-import { addRateLimitHeaders, retryAfterSeconds } from './rate-limit/headers.ts';
-import type { Limiter } from './rate-limit/limiter.ts';
-import { operationOf } from './visit.ts';
-import type { Visit } from './visit.ts';
-import type { Visitor } from './visitor.ts';
+import type { Exchange } from '../http/exchange.ts';
+import type { Budget, Verdict } from './budget.ts';
+import { addRateLimitHeaders, retryAfterSeconds } from './headers.ts';
+import type { Limiter } from './limiter.ts';
+import { operationOf } from '../api/visit.ts';
+import type { Visit } from '../api/visit.ts';
+import type { Visitor } from '../callers/authenticate.ts';
 
 /** Counts a request and says so in its headers. Throws what the visitor is refused with. */
 export type Count = (visit: Visit, visitor: Visitor) => Promise<void>;

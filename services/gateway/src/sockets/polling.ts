@@ -3,10 +3,10 @@ import { bodyLimits } from '@courtcast/http';
 import type { ClientAddressOf } from '@courtcast/http';
 import type { Logger } from '@courtcast/observability';
 import { internal, isProblem } from '@courtcast/problem';
-import { createOpenExchange, sendProblem } from './exchange.ts';
+import { createOpenExchange, sendProblem } from '../http/exchange.ts';
 import type { CountHandshake } from './handshakes.ts';
-import { headersForSocketServer } from './socket-headers.ts';
-import type { Upstream } from './upstream.ts';
+import { headersForSocketServer } from './headers.ts';
+import type { Upstream } from '../upstream/upstream.ts';
 
 /** Serves one request of the HTTP transport of Socket.IO. */
 export type ServePolling = (request: IncomingMessage, response: ServerResponse, url: string) => Promise<void>;

@@ -2,7 +2,7 @@ import type { Caller, Operation } from '@courtcast/contracts';
 import { operations } from '@courtcast/contracts';
 import { conflict, forbidden, unauthenticated, unavailable } from '@courtcast/problem';
 import type { Principals } from './principals.ts';
-import type { Visitor } from './visitor.ts';
+import type { Visitor } from './authenticate.ts';
 
 /**
  * Who a service is told that the caller is; `operation` is undefined where the request leads nowhere. Throws Problem

@@ -1,6 +1,6 @@
 import { endAfter } from '@courtcast/observability';
 import type { Span } from '@courtcast/observability';
-import type { Outcome } from './relay.ts';
+import type { Outcome } from '../upstream/response-proxy.ts';
 
 const tell = (span: Span, outcome: Outcome): Outcome => {
   if (outcome === 'client-left') return outcome;
