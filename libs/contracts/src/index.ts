@@ -90,7 +90,7 @@ export { principalSchema } from './internal-operations/identity.ts';
 export type { Principal } from './internal-operations/identity.ts';
 export { liveScopeKindSchema } from './internal-operations/scoring.ts';
 export { internalOperations } from './internal-operations.ts';
-export { defineInternalOperation, defineOperation } from './operation.ts';
+export { defineInternalOperations, defineOperations } from './operation.ts';
 export type {
   AnswerOf,
   BodyInputOf,

@@ -31,8 +31,8 @@ export interface Operation {
   readonly body?: z.ZodType;
   readonly bodyType: BodyType;
   readonly answer: OperationAnswer;
-  /** Statuses it refuses with, beside those that every operation may give (400, 401, 405, 429, 502, 503, 504). */
-  readonly refusals: readonly number[];
+  /** Statuses it refuses with, beside those that follow from its method, path, query and access. */
+  readonly refusals?: readonly number[];
   /** `shared`: the answer is the same for every caller. */
   readonly cache: 'shared' | 'none';
   /** Of shared reads that many ask for at the same time: how the gateway caches their answers for a moment. */
@@ -49,28 +49,68 @@ export interface InternalOperation extends Omit<Operation, 'access' | 'cache' | 
   readonly callers: readonly ServiceName[];
 }
 
-type Defaulted = 'bodyType' | 'refusals' | 'cache' | 'counted' | 'access';
-type Declared<O extends Operation> = Omit<O, Defaulted> & Partial<Pick<O, Defaulted>>;
+type Named = 'id' | 'service' | 'tag';
+type Defaulted = 'bodyType' | 'cache' | 'counted' | 'access';
+type DeclaredOperation = Omit<Operation, Named | Defaulted> & Partial<Pick<Operation, Defaulted>>;
+type DeclaredInternal = Omit<InternalOperation, Named | 'bodyType'> &
+  Partial<Pick<InternalOperation, 'bodyType'>>;
 
-/** Declares an operation; defaults: JSON body where there is a body schema, public and shared reads, counted. */
-export function defineOperation<const O extends Declared<Operation>>(spec: O): Operation & O {
-  const isRead = spec.method === 'GET';
-  return {
-    bodyType: spec.body === undefined ? 'none' : 'json',
-    refusals: [],
-    cache: isRead && spec.access !== 'authenticated' ? 'shared' : 'none',
-    counted: true,
-    access: isRead ? 'public' : 'authenticated',
-    ...spec,
-  };
+type Table<Declared> = Readonly<Record<string, Declared>>;
+
+/** A table in which every declaration has become an operation that knows its own id and service. */
+type Defined<O, S extends DomainServiceName, T> = {
+  readonly [Id in keyof T]: O & T[Id] & { readonly id: Id; readonly service: S };
+};
+
+function bodyTypeOf({ body }: DeclaredOperation | DeclaredInternal): BodyType {
+  return body === undefined ? 'none' : 'json';
 }
 
-type DeclaredInternal = Omit<InternalOperation, 'bodyType' | 'refusals'> &
-  Partial<Pick<InternalOperation, 'bodyType' | 'refusals'>>;
+/** Of the entries of a table each made into something else, under the same key. */
+function mapTable<D, O>(
+  table: Table<D>,
+  define: (id: string, declared: D) => O,
+): Readonly<Record<string, O>> {
+  return Object.fromEntries(Object.entries(table).map(([id, declared]) => [id, define(id, declared)]));
+}
 
-/** Declares an internal operation. */
-export function defineInternalOperation<const O extends DeclaredInternal>(spec: O): InternalOperation & O {
-  return { bodyType: spec.body === undefined ? 'none' : 'json', refusals: [], ...spec };
+/**
+ * Declares operations of a service under one tag of the documents, by id. Defaults: JSON body where there is a body
+ * schema, public and shared reads, counted.
+ */
+export function defineOperations<const S extends DomainServiceName, const T extends Table<DeclaredOperation>>(
+  service: S,
+  tag: string,
+  table: T,
+): Defined<Operation, S, T> {
+  const define = (id: string, declared: DeclaredOperation): Operation => {
+    const isRead = declared.method === 'GET';
+    return {
+      id,
+      service,
+      tag,
+      bodyType: bodyTypeOf(declared),
+      cache: isRead && declared.access !== 'authenticated' ? 'shared' : 'none',
+      counted: true,
+      access: isRead ? 'public' : 'authenticated',
+      ...declared,
+    };
+  };
+  return mapTable(table, define) as Defined<Operation, S, T>;
+}
+
+/** Declares operations between services, by id; `service` answers them. */
+export function defineInternalOperations<
+  const S extends DomainServiceName,
+  const T extends Table<DeclaredInternal>,
+>(service: S, table: T): Defined<InternalOperation, S, T> {
+  const define = (id: string, declared: DeclaredInternal): InternalOperation => ({
+    id,
+    service,
+    bodyType: bodyTypeOf(declared),
+    ...declared,
+  });
+  return mapTable(table, define) as Defined<InternalOperation, S, T>;
 }
 
 type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`

@@ -9,7 +9,7 @@ const hasPathParameters = ({ path }: Operation): boolean => path.includes('{');
 
 /** Every status that an operation refuses with, in ascending order. */
 export function refusalsOf(operation: Operation): readonly number[] {
-  const statuses = new Set<number>([...always, ...operation.refusals]);
+  const statuses = new Set<number>([...always, ...(operation.refusals ?? [])]);
   if (hasPathParameters(operation)) statuses.add(404);
   if (operation.query !== undefined) statuses.add(422);
   if (operation.access === 'authenticated') statuses.add(409);

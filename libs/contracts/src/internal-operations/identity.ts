@@ -4,7 +4,7 @@ import { countryCode } from '../country-code.ts';
 import { playerStateSchema, userStateSchema } from '../event-states.ts';
 import { bodyId, id, lineOfText } from '../fields.ts';
 import { genderSchema } from '../game-vocabulary.ts';
-import { defineInternalOperation } from '../operation.ts';
+import { defineInternalOperations } from '../operation.ts';
 import { ids, lookupAnswer } from './shapes.ts';
 
 /** The user behind a verified token; made on the first request. */
@@ -19,10 +19,8 @@ export const principalSchema = z.object({
 export type Principal = z.infer<typeof principalSchema>;
 
 /** What other services ask of identity. */
-export const identityInternal = {
-  syncPrincipal: defineInternalOperation({
-    id: 'syncPrincipal',
-    service: 'identity',
+export const identityInternal = defineInternalOperations('identity', {
+  syncPrincipal: {
     method: 'POST',
     path: '/internal/principals',
     summary: 'Finds or creates the user of a verified token',
@@ -35,10 +33,8 @@ export const identityInternal = {
       preferredUsername: z.string().optional(),
     }),
     answer: { status: 200, schema: principalSchema },
-  }),
-  lookupPlayers: defineInternalOperation({
-    id: 'lookupPlayers',
-    service: 'identity',
+  },
+  lookupPlayers: {
     method: 'POST',
     path: '/internal/players',
     summary: 'Players by id',
@@ -46,10 +42,8 @@ export const identityInternal = {
     /** With a club, its creator is made its owner first, even where the club's event has not come yet. */
     body: ids.extend({ clubId: z.string().max(200).optional() }),
     answer: lookupAnswer(playerStateSchema),
-  }),
-  createGhosts: defineInternalOperation({
-    id: 'createGhosts',
-    service: 'identity',
+  },
+  createGhosts: {
     method: 'POST',
     path: '/internal/ghosts',
     summary: 'Makes ghosts under ids that follow from what they were made of, and tells who answers for each',
@@ -83,15 +77,13 @@ export const identityInternal = {
         ),
       }),
     },
-  }),
-  lookupUsers: defineInternalOperation({
-    id: 'lookupUsers',
-    service: 'identity',
+  },
+  lookupUsers: {
     method: 'POST',
     path: '/internal/users',
     summary: 'Users by id',
     callers: ['tournaments', 'scoring', 'leagues', 'realtime'],
     body: ids,
     answer: lookupAnswer(userStateSchema),
-  }),
-};
+  },
+});

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { matchStateSchema, orderOfPlayStateSchema, teamMatchStateSchema } from '../event-states.ts';
 import { id } from '../fields.ts';
-import { defineInternalOperation } from '../operation.ts';
+import { defineInternalOperations } from '../operation.ts';
 import { liveMatchSchema } from '../resources/matches.ts';
 import { lookupAnswer, together } from './shapes.ts';
 
@@ -9,10 +9,8 @@ import { lookupAnswer, together } from './shapes.ts';
 export const liveScopeKindSchema = z.enum(['tournament', 'court', 'club']);
 
 /** What other services ask of scoring. */
-export const scoringInternal = {
-  lookupMatches: defineInternalOperation({
-    id: 'lookupMatches',
-    service: 'scoring',
+export const scoringInternal = defineInternalOperations('scoring', {
+  lookupMatches: {
     method: 'POST',
     path: '/internal/matches',
     summary: 'Matches that are newer than the versions known; a version of 0 asks for any',
@@ -21,20 +19,15 @@ export const scoringInternal = {
       known: z.array(z.strictObject({ id: z.string().max(200), version: z.number().int().min(0) })).max(1000),
     }),
     answer: lookupAnswer(matchStateSchema),
-  }),
-  authorizeMatch: defineInternalOperation({
-    id: 'authorizeMatch',
-    service: 'scoring',
+  },
+  authorizeMatch: {
     method: 'GET',
     path: '/internal/matches/{id}/visibility',
     summary: 'Whether the caller may see a match; 404 when not',
     callers: ['realtime'],
     answer: { status: 200, schema: z.object({ hidden: z.boolean() }) },
-    refusals: [404],
-  }),
-  getLiveScope: defineInternalOperation({
-    id: 'getLiveScope',
-    service: 'scoring',
+  },
+  getLiveScope: {
     method: 'POST',
     path: '/internal/live-scope',
     summary:
@@ -45,42 +38,33 @@ export const scoringInternal = {
       status: 200,
       schema: z.object({ matches: z.array(liveMatchSchema), hidden: z.boolean().default(false) }),
     },
-    refusals: [404],
-  }),
-  identifyBoard: defineInternalOperation({
-    id: 'identifyBoard',
-    service: 'scoring',
+  },
+  identifyBoard: {
     method: 'POST',
     path: '/internal/boards/identify',
     summary: 'The board that has a key, named by the SHA-256 of it in hex; null when none has',
     callers: ['gateway'],
     body: z.strictObject({ keyHash: z.string().regex(/^[0-9a-f]{64}$/) }),
     answer: { status: 200, schema: z.object({ boardId: id.nullable() }) },
-  }),
-  placeOrderOfPlay: defineInternalOperation({
-    id: 'placeOrderOfPlay',
-    service: 'scoring',
+  },
+  placeOrderOfPlay: {
     method: 'POST',
     path: '/internal/orders-of-play',
     summary: 'Puts matches in their places in an order of play, as its event will, and answers them',
     callers: ['tournaments'],
     body: z.object({ epoch: z.number().int(), version: z.number().int(), state: orderOfPlayStateSchema }),
     answer: lookupAnswer(matchStateSchema),
-  }),
-  placeTeamMatch: defineInternalOperation({
-    id: 'placeTeamMatch',
-    service: 'scoring',
+  },
+  placeTeamMatch: {
     method: 'POST',
     path: '/internal/team-matches',
     summary: 'Brings the matches of a team match up to it, as its event will, before its writer is answered',
     callers: ['leagues'],
     body: z.object({ id, epoch: z.number().int(), version: z.number().int(), state: teamMatchStateSchema }),
     answer: { status: 204 },
-  }),
-  standTogetherInMatch: defineInternalOperation({
+  },
+  standTogetherInMatch: {
     ...together,
-    id: 'standTogetherInMatch',
-    service: 'scoring',
     summary: 'Whether two players stand in one match',
-  }),
-};
+  },
+});

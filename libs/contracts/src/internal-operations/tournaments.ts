@@ -5,44 +5,36 @@ import {
   drawStateSchema,
   tournamentStateSchema,
 } from '../event-states.ts';
-import { defineInternalOperation } from '../operation.ts';
+import { defineInternalOperations } from '../operation.ts';
 import { ids, lookupAnswer, together } from './shapes.ts';
 
 /** What other services ask of tournaments. */
-export const tournamentsInternal = {
-  lookupClubs: defineInternalOperation({
-    id: 'lookupClubs',
-    service: 'tournaments',
+export const tournamentsInternal = defineInternalOperations('tournaments', {
+  lookupClubs: {
     method: 'POST',
     path: '/internal/clubs',
     summary: 'Clubs by id',
     callers: ['identity', 'scoring', 'leagues'],
     body: ids,
     answer: lookupAnswer(clubStateSchema),
-  }),
-  lookupCourts: defineInternalOperation({
-    id: 'lookupCourts',
-    service: 'tournaments',
+  },
+  lookupCourts: {
     method: 'POST',
     path: '/internal/courts',
     summary: 'Courts by id',
     callers: ['scoring', 'leagues'],
     body: ids,
     answer: lookupAnswer(courtStateSchema),
-  }),
-  lookupTournaments: defineInternalOperation({
-    id: 'lookupTournaments',
-    service: 'tournaments',
+  },
+  lookupTournaments: {
     method: 'POST',
     path: '/internal/tournaments',
     summary: 'Tournaments by id',
     callers: ['identity', 'scoring', 'leagues'],
     body: ids,
     answer: lookupAnswer(tournamentStateSchema),
-  }),
-  isStaffAnywhere: defineInternalOperation({
-    id: 'isStaffAnywhere',
-    service: 'tournaments',
+  },
+  isStaffAnywhere: {
     method: 'POST',
     path: '/internal/staff',
     summary:
@@ -50,21 +42,17 @@ export const tournamentsInternal = {
     callers: ['identity'],
     body: z.strictObject({ userId: z.string() }),
     answer: { status: 200, schema: z.object({ isStaff: z.boolean() }) },
-  }),
-  lookupDraws: defineInternalOperation({
-    id: 'lookupDraws',
-    service: 'tournaments',
+  },
+  lookupDraws: {
     method: 'POST',
     path: '/internal/draws',
     summary: 'Draws by id',
     callers: ['scoring'],
     body: ids,
     answer: lookupAnswer(drawStateSchema),
-  }),
-  standTogetherInDraw: defineInternalOperation({
+  },
+  standTogetherInDraw: {
     ...together,
-    id: 'standTogetherInDraw',
-    service: 'tournaments',
     summary: 'Whether two players stand in one draw, or are registered as a pair',
-  }),
-};
+  },
+});

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { bodyId, lineOfText } from '../fields.ts';
 import { formatOverrideFields, genderSchema, matchFormatSchema } from '../game-vocabulary.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperations } from '../operation.ts';
 import { drawDetailSchema, drawSchema } from '../resources/tournaments.ts';
 import { cachedList, cachedRecord } from '../topics.ts';
 
 const service = 'tournaments';
-const writeRefusals = [403, 404, 409, 422] as const;
 const drawFields = {
   matchFormat: matchFormatSchema.optional(),
   ...formatOverrideFields,
@@ -28,54 +27,35 @@ const changeableDrawFields = {
 const drawSize = z.literal([8, 16, 32, 64]);
 
 /** Draws, entrants, brackets. */
-export const drawOperations = {
-  listDraws: defineOperation({
-    id: 'listDraws',
-    service,
-    tag: 'Draws',
+export const drawOperations = defineOperations(service, 'Draws', {
+  listDraws: {
     method: 'GET',
     path: '/tournaments/{tournamentId}/draws',
     summary: 'The draws of a tournament',
     cachePolicy: cachedList(service, 'draw', { tournamentId: 'tournament' }),
     answer: { status: 200, schema: z.object({ data: z.array(drawSchema) }) },
-    refusals: [404],
-  }),
-  getDraw: defineOperation({
-    id: 'getDraw',
-    service,
-    tag: 'Draws',
+  },
+  getDraw: {
     method: 'GET',
     path: '/draws/{id}',
     summary: 'One draw with its bracket',
     cachePolicy: cachedRecord(service, 'draw'),
     answer: { status: 200, schema: drawDetailSchema },
-    refusals: [404],
-  }),
-  listQualifiers: defineOperation({
-    id: 'listQualifiers',
-    service,
-    tag: 'Draws',
+  },
+  listQualifiers: {
     method: 'GET',
     path: '/draws/{id}/qualifiers',
     summary: 'The draws whose winners advance into this one',
     answer: { status: 200, schema: z.array(drawSchema) },
-    refusals: [404],
-  }),
-  createDraw: defineOperation({
-    id: 'createDraw',
-    service,
-    tag: 'Draws',
+  },
+  createDraw: {
     method: 'POST',
     path: '/tournaments/{id}/draws',
     summary: 'Adds a draw to a tournament',
     body: z.strictObject({ name: lineOfText(), size: drawSize, ...drawFields }),
     answer: { status: 201, schema: drawDetailSchema },
-    refusals: writeRefusals,
-  }),
-  patchDraw: defineOperation({
-    id: 'patchDraw',
-    service,
-    tag: 'Draws',
+  },
+  patchDraw: {
     method: 'PATCH',
     path: '/draws/{id}',
     summary: 'Changes a draw; once finalized, only name and golden point',
@@ -85,22 +65,14 @@ export const drawOperations = {
       ...changeableDrawFields,
     }),
     answer: { status: 200, schema: drawDetailSchema },
-    refusals: writeRefusals,
-  }),
-  deleteDraw: defineOperation({
-    id: 'deleteDraw',
-    service,
-    tag: 'Draws',
+  },
+  deleteDraw: {
     method: 'DELETE',
     path: '/draws/{id}',
     summary: 'Removes a draw',
     answer: { status: 204 },
-    refusals: [403, 404, 409],
-  }),
-  putEntrants: defineOperation({
-    id: 'putEntrants',
-    service,
-    tag: 'Draws',
+  },
+  putEntrants: {
     method: 'PUT',
     path: '/draws/{id}/entrants',
     summary: 'Replaces the entrants of a draw',
@@ -115,12 +87,8 @@ export const drawOperations = {
         .max(64),
     }),
     answer: { status: 200, schema: drawDetailSchema },
-    refusals: writeRefusals,
-  }),
-  generateDraw: defineOperation({
-    id: 'generateDraw',
-    service,
-    tag: 'Draws',
+  },
+  generateDraw: {
     method: 'POST',
     path: '/draws/{id}/generate',
     summary: 'Places seeds, byes and entrants',
@@ -133,28 +101,19 @@ export const drawOperations = {
         .optional(),
     }),
     answer: { status: 200, schema: drawDetailSchema },
-    refusals: writeRefusals,
-  }),
-  finalizeDraw: defineOperation({
-    id: 'finalizeDraw',
-    service,
-    tag: 'Draws',
+  },
+  finalizeDraw: {
     method: 'POST',
     path: '/draws/{id}/finalize',
     summary: 'Closes a draw and creates its matches',
     body: z.strictObject({}),
     answer: { status: 200, schema: drawDetailSchema },
-    refusals: writeRefusals,
-  }),
-  withdrawFromDraw: defineOperation({
-    id: 'withdrawFromDraw',
-    service,
-    tag: 'Draws',
+  },
+  withdrawFromDraw: {
     method: 'POST',
     path: '/draws/{id}/withdrawals',
     summary: 'Withdraws a player: the entrant goes, or once finalized his next opponent wins by walkover',
     body: z.strictObject({ playerId: bodyId }),
     answer: { status: 200, schema: drawDetailSchema },
-    refusals: writeRefusals,
-  }),
-};
+  },
+});

@@ -3,7 +3,7 @@ import { clubRoleSchema, platformRoleSchema } from '../caller.ts';
 import { countryCode } from '../country-code.ts';
 import { bodyId, lineOfText, queryBoolean, searchText } from '../fields.ts';
 import { genderSchema } from '../game-vocabulary.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperations } from '../operation.ts';
 import { pageOf, pageQuery, sortQuery } from '../pagination.ts';
 import {
   claimedPlayerSchema,
@@ -17,22 +17,15 @@ const service = 'identity';
 const player = { status: 200, schema: playerSchema } as const;
 const membership = { status: 200, schema: membershipSchema } as const;
 
-const users = {
-  getMe: defineOperation({
-    id: 'getMe',
-    service,
-    tag: 'Users',
+const users = defineOperations(service, 'Users', {
+  getMe: {
     method: 'GET',
     path: '/auth/me',
     access: 'authenticated',
     summary: 'The signed-in user and the player he is',
     answer: { status: 200, schema: meSchema },
-    refusals: [403, 409],
-  }),
-  listUsers: defineOperation({
-    id: 'listUsers',
-    service,
-    tag: 'Users',
+  },
+  listUsers: {
     method: 'GET',
     path: '/users',
     access: 'authenticated',
@@ -44,26 +37,18 @@ const users = {
       search: searchText.optional(),
     }),
     answer: { status: 200, schema: pageOf(userAdminSchema) },
-    refusals: [403, 422],
-  }),
-  patchUser: defineOperation({
-    id: 'patchUser',
-    service,
-    tag: 'Users',
+  },
+  patchUser: {
     method: 'PATCH',
     path: '/users/{id}',
     summary: 'Changes the role of a user or disables him, for admins',
     body: z.strictObject({ role: platformRoleSchema.optional(), disabled: z.boolean().optional() }),
     answer: { status: 200, schema: userAdminSchema },
-    refusals: [403, 404, 409, 422],
-  }),
-};
+  },
+});
 
-const players = {
-  listPlayers: defineOperation({
-    id: 'listPlayers',
-    service,
-    tag: 'Players',
+const players = defineOperations(service, 'Players', {
+  listPlayers: {
     method: 'GET',
     path: '/players',
     summary: 'Players, ghosts included unless asked otherwise',
@@ -74,22 +59,14 @@ const players = {
       includeGhosts: queryBoolean.default(true),
     }),
     answer: { status: 200, schema: pageOf(playerSchema) },
-    refusals: [422],
-  }),
-  getPlayer: defineOperation({
-    id: 'getPlayer',
-    service,
-    tag: 'Players',
+  },
+  getPlayer: {
     method: 'GET',
     path: '/players/{id}',
     summary: 'One player',
     answer: player,
-    refusals: [404],
-  }),
-  createPlayer: defineOperation({
-    id: 'createPlayer',
-    service,
-    tag: 'Players',
+  },
+  createPlayer: {
     method: 'POST',
     path: '/players',
     summary: 'Creates a ghost player, for staff',
@@ -99,12 +76,8 @@ const players = {
       gender: genderSchema.optional(),
     }),
     answer: { status: 201, schema: playerSchema },
-    refusals: [403, 409, 422],
-  }),
-  patchPlayer: defineOperation({
-    id: 'patchPlayer',
-    service,
-    tag: 'Players',
+  },
+  patchPlayer: {
     method: 'PATCH',
     path: '/players/{id}',
     summary: 'Changes a player',
@@ -114,90 +87,61 @@ const players = {
       gender: genderSchema.nullable().optional(),
     }),
     answer: player,
-    refusals: [403, 404, 409, 422],
-  }),
-  claimPlayer: defineOperation({
-    id: 'claimPlayer',
-    service,
-    tag: 'Players',
+  },
+  claimPlayer: {
     method: 'POST',
     path: '/players/{id}/claim',
     summary: 'Makes a ghost the player of the caller, whose own player is merged into it',
     body: z.strictObject({}),
     answer: { status: 200, schema: claimedPlayerSchema },
     changesCaller: true,
-    refusals: [403, 404, 409, 422],
-  }),
-  getPlayerImage: defineOperation({
-    id: 'getPlayerImage',
-    service,
-    tag: 'Players',
+  },
+  getPlayerImage: {
     method: 'GET',
     path: '/players/{id}/image',
     summary: 'The image of a player: the uploaded one, else his initials',
     counted: false,
     answer: { status: 200, contentType: 'image/*' },
-    refusals: [404],
-  }),
-  putPlayerImage: defineOperation({
-    id: 'putPlayerImage',
-    service,
-    tag: 'Players',
+  },
+  putPlayerImage: {
     method: 'PUT',
     path: '/players/{id}/image',
     summary: 'Takes an image of a player: PNG, JPEG or WebP, 1 MiB at most',
     bodyType: 'image',
     answer: player,
-    refusals: [403, 404, 409, 413, 415, 422],
-  }),
-};
+  },
+});
 
-const memberships = {
-  listMemberships: defineOperation({
-    id: 'listMemberships',
-    service,
-    tag: 'Players',
+const memberships = defineOperations(service, 'Players', {
+  listMemberships: {
     method: 'GET',
     path: '/players/{id}/memberships',
     summary: 'The club memberships of a player, past ones included',
     // A membership is made by joining: to sort by the one is to sort by the other.
     query: z.object({ ...pageQuery, ...sortQuery(['createdAt', 'joinedAt']) }),
     answer: { status: 200, schema: pageOf(membershipSchema) },
-    refusals: [404, 422],
-  }),
-  createMembership: defineOperation({
-    id: 'createMembership',
-    service,
-    tag: 'Players',
+  },
+  createMembership: {
     method: 'POST',
     path: '/players/{id}/memberships',
     summary: 'Joins a player to a club',
     body: z.strictObject({ clubId: bodyId, role: clubRoleSchema, isPrimary: z.boolean().optional() }),
     answer: { status: 201, schema: membershipSchema },
-    refusals: [403, 404, 409, 422],
-  }),
-  patchMembership: defineOperation({
-    id: 'patchMembership',
-    service,
-    tag: 'Players',
+  },
+  patchMembership: {
     method: 'PATCH',
     path: '/players/{id}/memberships/{membershipId}',
     summary: 'Changes role or primary flag of a membership',
     body: z.strictObject({ role: clubRoleSchema.optional(), isPrimary: z.boolean().optional() }),
     answer: membership,
-    refusals: [403, 404, 409, 422],
-  }),
-  deleteMembership: defineOperation({
-    id: 'deleteMembership',
-    service,
-    tag: 'Players',
+  },
+  deleteMembership: {
     method: 'DELETE',
     path: '/players/{id}/memberships/{membershipId}',
     summary: 'Ends a membership',
     answer: { status: 204 },
-    refusals: [403, 404, 409],
-  }),
-};
+  },
+});
 
 /** What identity serves. */
 export const identityOperations = { ...users, ...players, ...memberships };

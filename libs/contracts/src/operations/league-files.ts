@@ -1,57 +1,43 @@
-import { defineOperation } from '../operation.ts';
+import { defineOperations } from '../operation.ts';
 
 const service = 'leagues';
 
 /** What people take away from a league as files (decisions 10). */
 export const leagueFileOperations = {
-  getStandingsCsv: defineOperation({
-    id: 'getStandingsCsv',
-    service,
-    tag: 'Leagues',
-    method: 'GET',
-    path: '/league-groups/{id}/standings.csv',
-    summary: 'The table of a group for a spreadsheet',
-    answer: { status: 200, contentType: 'text/csv' },
-    refusals: [404],
+  ...defineOperations(service, 'Leagues', {
+    getStandingsCsv: {
+      method: 'GET',
+      path: '/league-groups/{id}/standings.csv',
+      summary: 'The table of a group for a spreadsheet',
+      answer: { status: 200, contentType: 'text/csv' },
+    },
+    getResultsCsv: {
+      method: 'GET',
+      path: '/league-groups/{id}/results.csv',
+      summary: 'The completed team matches of a group for a spreadsheet',
+      answer: { status: 200, contentType: 'text/csv' },
+    },
+    getGroupCalendar: {
+      method: 'GET',
+      path: '/league-groups/{id}/schedule.ics',
+      summary: 'The team matches of a group for a calendar',
+      answer: { status: 200, contentType: 'text/calendar' },
+    },
   }),
-  getResultsCsv: defineOperation({
-    id: 'getResultsCsv',
-    service,
-    tag: 'Leagues',
-    method: 'GET',
-    path: '/league-groups/{id}/results.csv',
-    summary: 'The completed team matches of a group for a spreadsheet',
-    answer: { status: 200, contentType: 'text/csv' },
-    refusals: [404],
+  ...defineOperations(service, 'Teams', {
+    getTeamCalendar: {
+      method: 'GET',
+      path: '/teams/{id}/schedule.ics',
+      summary: 'The team matches of a team for a calendar',
+      answer: { status: 200, contentType: 'text/calendar' },
+    },
   }),
-  getGroupCalendar: defineOperation({
-    id: 'getGroupCalendar',
-    service,
-    tag: 'Leagues',
-    method: 'GET',
-    path: '/league-groups/{id}/schedule.ics',
-    summary: 'The team matches of a group for a calendar',
-    answer: { status: 200, contentType: 'text/calendar' },
-    refusals: [404],
-  }),
-  getTeamCalendar: defineOperation({
-    id: 'getTeamCalendar',
-    service,
-    tag: 'Teams',
-    method: 'GET',
-    path: '/teams/{id}/schedule.ics',
-    summary: 'The team matches of a team for a calendar',
-    answer: { status: 200, contentType: 'text/calendar' },
-    refusals: [404],
-  }),
-  getTeamMatchReport: defineOperation({
-    id: 'getTeamMatchReport',
-    service,
-    tag: 'Team matches',
-    method: 'GET',
-    path: '/team-matches/{id}/report.pdf',
-    summary: 'The report of a team match to print and sign; line-ups only after both are in',
-    answer: { status: 200, contentType: 'application/pdf' },
-    refusals: [404],
+  ...defineOperations(service, 'Team matches', {
+    getTeamMatchReport: {
+      method: 'GET',
+      path: '/team-matches/{id}/report.pdf',
+      summary: 'The report of a team match to print and sign; line-ups only after both are in',
+      answer: { status: 200, contentType: 'application/pdf' },
+    },
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bodyId, calendarDate, lineOfText, queryInteger, searchText } from '../fields.ts';
 import { deuceRuleSchema, matchFormatSchema, sportSchema } from '../game-vocabulary.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperations } from '../operation.ts';
 import { pageOf, pageQuery, sortQuery } from '../pagination.ts';
 import {
   championshipSchema,
@@ -19,7 +19,6 @@ import {
 import { cachedList } from '../topics.ts';
 
 const service = 'leagues';
-const writeRefusals = [403, 404, 409, 422] as const;
 /** The filter takes `scheduled` and `upcoming` as the same (decisions 6). */
 const teamMatchStatusFilter = z.enum(['scheduled', 'upcoming', 'in_progress', 'completed', 'cancelled']);
 const championshipFields = {
@@ -47,11 +46,8 @@ const leagueFields = {
 };
 const groupFields = { name: lineOfText(), teamIds: z.array(bodyId).min(2).max(20) };
 
-const championships = {
-  listChampionships: defineOperation({
-    id: 'listChampionships',
-    service,
-    tag: 'Leagues',
+const championships = defineOperations(service, 'Leagues', {
+  listChampionships: {
     method: 'GET',
     path: '/championships',
     summary: 'Championships',
@@ -61,154 +57,98 @@ const championships = {
       search: searchText.optional(),
     }),
     answer: { status: 200, schema: pageOf(championshipSchema) },
-    refusals: [422],
-  }),
-  getChampionship: defineOperation({
-    id: 'getChampionship',
-    service,
-    tag: 'Leagues',
+  },
+  getChampionship: {
     method: 'GET',
     path: '/championships/{id}',
     summary: 'One championship',
     answer: { status: 200, schema: championshipSchema },
-    refusals: [404],
-  }),
-  createChampionship: defineOperation({
-    id: 'createChampionship',
-    service,
-    tag: 'Leagues',
+  },
+  createChampionship: {
     method: 'POST',
     path: '/championships',
     summary: 'Creates a championship; the caller becomes its organiser',
     body: z.strictObject(championshipFields),
     answer: { status: 201, schema: championshipSchema },
-    refusals: [403, 409, 422],
-  }),
-  patchChampionship: defineOperation({
-    id: 'patchChampionship',
-    service,
-    tag: 'Leagues',
+  },
+  patchChampionship: {
     method: 'PATCH',
     path: '/championships/{id}',
     summary: 'Changes a championship; its sport only while it has no league',
     body: z.strictObject(championshipFields).partial(),
     answer: { status: 200, schema: championshipSchema },
-    refusals: writeRefusals,
-  }),
-};
+  },
+});
 
-const leagues = {
-  listLeagues: defineOperation({
-    id: 'listLeagues',
-    service,
-    tag: 'Leagues',
+const leagues = defineOperations(service, 'Leagues', {
+  listLeagues: {
     method: 'GET',
     path: '/leagues',
     summary: 'Leagues',
     query: z.object({ championshipId: z.string().optional() }),
     answer: { status: 200, schema: z.array(leagueSchema) },
-    refusals: [422],
-  }),
-  getLeague: defineOperation({
-    id: 'getLeague',
-    service,
-    tag: 'Leagues',
+  },
+  getLeague: {
     method: 'GET',
     path: '/leagues/{id}',
     summary: 'One league',
     answer: { status: 200, schema: leagueSchema },
-    refusals: [404],
-  }),
-  createLeague: defineOperation({
-    id: 'createLeague',
-    service,
-    tag: 'Leagues',
+  },
+  createLeague: {
     method: 'POST',
     path: '/leagues',
     summary: 'Adds a league to a championship',
     body: z.strictObject({ championshipId: bodyId, ...leagueFields }),
     answer: { status: 201, schema: leagueSchema },
-    refusals: [403, 409, 422],
-  }),
-  patchLeague: defineOperation({
-    id: 'patchLeague',
-    service,
-    tag: 'Leagues',
+  },
+  patchLeague: {
     method: 'PATCH',
     path: '/leagues/{id}',
     summary: 'Changes a league; team matches that are there keep what they were made with',
     body: z.strictObject(leagueFields).partial(),
     answer: { status: 200, schema: leagueSchema },
-    refusals: writeRefusals,
-  }),
-  listLeagueGroups: defineOperation({
-    id: 'listLeagueGroups',
-    service,
-    tag: 'Leagues',
+  },
+  listLeagueGroups: {
     method: 'GET',
     path: '/league-groups',
     summary: 'Groups of a league',
     query: z.object({ leagueId: z.string().optional() }),
     answer: { status: 200, schema: z.array(leagueGroupSchema) },
-    refusals: [422],
-  }),
-  getLeagueGroup: defineOperation({
-    id: 'getLeagueGroup',
-    service,
-    tag: 'Leagues',
+  },
+  getLeagueGroup: {
     method: 'GET',
     path: '/league-groups/{id}',
     summary: 'One league group with its teams and league',
     cachePolicy: cachedList(service, 'league-group', { id: 'league-group' }),
     answer: { status: 200, schema: leagueGroupDetailSchema },
-    refusals: [404],
-  }),
-  createLeagueGroup: defineOperation({
-    id: 'createLeagueGroup',
-    service,
-    tag: 'Leagues',
+  },
+  createLeagueGroup: {
     method: 'POST',
     path: '/league-groups',
     summary: 'Adds a group of teams to a league',
     body: z.strictObject({ leagueId: bodyId, ...groupFields }),
     answer: { status: 201, schema: leagueGroupDetailSchema },
-    refusals: [403, 409, 422],
-  }),
-  patchLeagueGroup: defineOperation({
-    id: 'patchLeagueGroup',
-    service,
-    tag: 'Leagues',
+  },
+  patchLeagueGroup: {
     method: 'PATCH',
     path: '/league-groups/{id}',
     summary: 'Changes a group; its teams only until there are fixtures',
     body: z.strictObject(groupFields).partial(),
     answer: { status: 200, schema: leagueGroupDetailSchema },
-    refusals: writeRefusals,
-  }),
-  withdrawTeam: defineOperation({
-    id: 'withdrawTeam',
-    service,
-    tag: 'Leagues',
+  },
+  withdrawTeam: {
     method: 'PUT',
     path: '/league-groups/{id}/withdrawals/{teamId}',
     summary: 'Withdraws a team: it stays listed, and its results do not count',
     answer: { status: 200, schema: leagueGroupDetailSchema },
-    refusals: writeRefusals,
-  }),
-  takeBackWithdrawal: defineOperation({
-    id: 'takeBackWithdrawal',
-    service,
-    tag: 'Leagues',
+  },
+  takeBackWithdrawal: {
     method: 'DELETE',
     path: '/league-groups/{id}/withdrawals/{teamId}',
     summary: 'Takes the withdrawal of a team back: its results count again',
     answer: { status: 204 },
-    refusals: writeRefusals,
-  }),
-  createFixtures: defineOperation({
-    id: 'createFixtures',
-    service,
-    tag: 'Leagues',
+  },
+  createFixtures: {
     method: 'POST',
     path: '/league-groups/{id}/fixtures',
     summary: 'Makes the round robin of a group',
@@ -218,12 +158,8 @@ const leagues = {
       daysBetween: z.number().int().min(0).max(365),
     }),
     answer: { status: 201, schema: z.object({ data: z.array(teamMatchSchema) }) },
-    refusals: writeRefusals,
-  }),
-  getSchedule: defineOperation({
-    id: 'getSchedule',
-    service,
-    tag: 'Leagues',
+  },
+  getSchedule: {
     method: 'GET',
     path: '/league-groups/{id}/schedule',
     summary: 'The team matches of a group in order',
@@ -234,20 +170,15 @@ const leagues = {
     }),
     cachePolicy: cachedList(service, 'team-match', { id: 'league-group' }),
     answer: { status: 200, schema: z.array(scheduledTeamMatchSchema) },
-    refusals: [404, 422],
-  }),
-  getStandings: defineOperation({
-    id: 'getStandings',
-    service,
-    tag: 'Leagues',
+  },
+  getStandings: {
     method: 'GET',
     path: '/league-groups/{id}/standings',
     summary: 'The table of a group',
     cachePolicy: cachedList(service, 'league-group', { id: 'league-group' }),
     answer: { status: 200, schema: z.array(standingsRowSchema) },
-    refusals: [404],
-  }),
-};
+  },
+});
 
 /** Championships, leagues and groups. */
 export const leagueOperations = { ...championships, ...leagues };

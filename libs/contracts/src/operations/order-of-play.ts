@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bodyId } from '../fields.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperations } from '../operation.ts';
 import { matchSchema } from '../resources/matches.ts';
 
 const minutesOfAnHour = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -11,11 +11,8 @@ const momentWithOffset = z.iso
   .refine((text) => /^2[01]\d\d-/.test(text), 'must be in a year from 2000 to 2199');
 
 /** Orders of play (decisions 4). */
-export const orderOfPlayOperations = {
-  scheduleTournament: defineOperation({
-    id: 'scheduleTournament',
-    service: 'tournaments',
-    tag: 'Tournaments',
+export const orderOfPlayOperations = defineOperations('tournaments', 'Tournaments', {
+  scheduleTournament: {
     method: 'POST',
     path: '/tournaments/{id}/schedule',
     summary: 'Proposes and stores court, times and order of all unplayed matches',
@@ -43,6 +40,5 @@ export const orderOfPlayOperations = {
         objective: z.string(),
       }),
     },
-    refusals: [403, 404, 409, 422],
-  }),
-};
+  },
+});

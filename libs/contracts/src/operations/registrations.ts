@@ -1,17 +1,14 @@
 import { z } from 'zod';
 import { bodyId } from '../fields.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperations } from '../operation.ts';
 import { pageOf, pageQuery, sortQuery } from '../pagination.ts';
 import { registrationSchema } from '../resources/tournaments.ts';
 
 const service = 'tournaments';
 
 /** Registrations for draws (decisions 4). */
-export const registrationOperations = {
-  listRegistrations: defineOperation({
-    id: 'listRegistrations',
-    service,
-    tag: 'Registrations',
+export const registrationOperations = defineOperations(service, 'Registrations', {
+  listRegistrations: {
     method: 'GET',
     access: 'authenticated',
     path: '/tournaments/{id}/registrations',
@@ -23,23 +20,15 @@ export const registrationOperations = {
       playerId: z.string().optional(),
     }),
     answer: { status: 200, schema: pageOf(registrationSchema) },
-    refusals: [404, 422],
-  }),
-  getRegistration: defineOperation({
-    id: 'getRegistration',
-    service,
-    tag: 'Registrations',
+  },
+  getRegistration: {
     method: 'GET',
     access: 'authenticated',
     path: '/tournaments/{id}/registrations/{registrationId}',
     summary: 'One registration, for staff and for those who are part of it',
     answer: { status: 200, schema: registrationSchema },
-    refusals: [404],
-  }),
-  createRegistration: defineOperation({
-    id: 'createRegistration',
-    service,
-    tag: 'Registrations',
+  },
+  createRegistration: {
     method: 'POST',
     path: '/tournaments/{id}/registrations',
     summary: 'Registers the caller, or for staff any player, alone or with a partner',
@@ -49,16 +38,11 @@ export const registrationOperations = {
       playerId: bodyId.optional(),
     }),
     answer: { status: 201, schema: registrationSchema },
-    refusals: [403, 404, 409, 422],
-  }),
-  deleteRegistration: defineOperation({
-    id: 'deleteRegistration',
-    service,
-    tag: 'Registrations',
+  },
+  deleteRegistration: {
     method: 'DELETE',
     path: '/tournaments/{id}/registrations/{registrationId}',
     summary: 'Takes a registration back',
     answer: { status: 204 },
-    refusals: [403, 404, 409],
-  }),
-};
+  },
+});

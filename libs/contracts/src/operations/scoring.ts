@@ -1,23 +1,19 @@
 import { z } from 'zod';
 import { bodyId, freeText, moment } from '../fields.ts';
 import { outcomeSchema, pointKindSchema, setInputSchema, sideSchema } from '../game-vocabulary.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperations } from '../operation.ts';
 import { logEventTypeSchema, matchDetailSchema } from '../resources/matches.ts';
 
 const service = 'scoring';
 const expectedVersion = z.number().int().min(0).optional();
 const versionOnly = z.strictObject({ expectedVersion });
 const detail = { status: 200, schema: matchDetailSchema } as const;
-const writeRefusals = [403, 404, 409, 422] as const;
 const point = z.strictObject({ winner: sideSchema, kind: pointKindSchema.optional() });
 /** Who serves first for each side of a doubles match: player ids, first server first. */
 const serviceOrder = z.strictObject({ home: z.array(bodyId).length(2), guest: z.array(bodyId).length(2) });
 
-const play = {
-  startMatch: defineOperation({
-    id: 'startMatch',
-    service,
-    tag: 'Scoring',
+const play = defineOperations(service, 'Scoring', {
+  startMatch: {
     method: 'POST',
     path: '/matches/{id}/start',
     summary: 'Starts a scheduled match',
@@ -27,12 +23,8 @@ const play = {
       expectedVersion,
     }),
     answer: detail,
-    refusals: writeRefusals,
-  }),
-  addPoints: defineOperation({
-    id: 'addPoints',
-    service,
-    tag: 'Scoring',
+  },
+  addPoints: {
     method: 'POST',
     path: '/matches/{id}/points',
     summary: 'Enters one point, or a batch of at most 500 that is taken whole or not at all',
@@ -41,12 +33,8 @@ const play = {
       z.strictObject({ points: z.array(point).min(1).max(500), expectedVersion }),
     ]),
     answer: detail,
-    refusals: writeRefusals,
-  }),
-  addMatchEvent: defineOperation({
-    id: 'addMatchEvent',
-    service,
-    tag: 'Scoring',
+  },
+  addMatchEvent: {
     method: 'POST',
     path: '/matches/{id}/events',
     summary: 'Enters an event of the log that is no point',
@@ -60,136 +48,99 @@ const play = {
       expectedVersion,
     }),
     answer: detail,
-    refusals: writeRefusals,
-  }),
-  undoPoint: defineOperation({
-    id: 'undoPoint',
-    service,
-    tag: 'Scoring',
+  },
+  undoPoint: {
     method: 'POST',
     path: '/matches/{id}/undo',
     summary: 'Takes back the last event of the log, or an unconfirmed result',
     body: versionOnly,
     answer: detail,
-    refusals: writeRefusals,
-  }),
-  putScore: defineOperation({
-    id: 'putScore',
-    service,
-    tag: 'Scoring',
+  },
+  putScore: {
     method: 'PUT',
     path: '/matches/{id}/score',
     summary: 'Replaces the sets of a match',
     body: z.strictObject({ sets: z.array(setInputSchema).max(5), expectedVersion }),
     answer: detail,
-    refusals: writeRefusals,
-  }),
-};
+  },
+});
 
 const lifecycle = {
-  suspendMatch: defineOperation({
-    id: 'suspendMatch',
-    service,
-    tag: 'Scoring',
-    method: 'POST',
-    path: '/matches/{id}/suspend',
-    summary: 'Suspends a match in progress',
-    body: z.strictObject({ notes: freeText().optional(), expectedVersion }),
-    answer: detail,
-    refusals: writeRefusals,
+  ...defineOperations(service, 'Scoring', {
+    suspendMatch: {
+      method: 'POST',
+      path: '/matches/{id}/suspend',
+      summary: 'Suspends a match in progress',
+      body: z.strictObject({ notes: freeText().optional(), expectedVersion }),
+      answer: detail,
+    },
+    resumeMatch: {
+      method: 'POST',
+      path: '/matches/{id}/resume',
+      summary: 'Resumes a suspended match',
+      body: versionOnly,
+      answer: detail,
+    },
+    setMatchResult: {
+      method: 'POST',
+      path: '/matches/{id}/result',
+      summary: 'Ends a match by walkover, retirement or default',
+      body: z.strictObject({
+        outcome: outcomeSchema.exclude(['completed']),
+        winnerSide: sideSchema,
+        expectedVersion,
+      }),
+      answer: detail,
+    },
+    confirmMatch: {
+      method: 'POST',
+      path: '/matches/{id}/confirm',
+      summary: 'Confirms the result of a completed match',
+      body: z.strictObject({
+        winnerSide: sideSchema.optional(),
+        outcome: outcomeSchema.optional(),
+        expectedVersion,
+      }),
+      answer: detail,
+    },
+    reopenMatch: {
+      method: 'POST',
+      path: '/matches/{id}/reopen',
+      summary: 'Takes a confirmation back',
+      body: versionOnly,
+      answer: detail,
+    },
+    cancelMatch: {
+      method: 'POST',
+      path: '/matches/{id}/cancel',
+      summary: 'Cancels an unfinished match; `bothOut` puts both sides of a draw match out',
+      body: z.strictObject({ bothOut: z.boolean().optional(), expectedVersion }),
+      answer: detail,
+    },
+    reinstateMatch: {
+      method: 'POST',
+      path: '/matches/{id}/reinstate',
+      summary: 'Brings a cancelled match back',
+      body: versionOnly,
+      answer: detail,
+    },
   }),
-  resumeMatch: defineOperation({
-    id: 'resumeMatch',
-    service,
-    tag: 'Scoring',
-    method: 'POST',
-    path: '/matches/{id}/resume',
-    summary: 'Resumes a suspended match',
-    body: versionOnly,
-    answer: detail,
-    refusals: writeRefusals,
-  }),
-  setMatchResult: defineOperation({
-    id: 'setMatchResult',
-    service,
-    tag: 'Scoring',
-    method: 'POST',
-    path: '/matches/{id}/result',
-    summary: 'Ends a match by walkover, retirement or default',
-    body: z.strictObject({
-      outcome: outcomeSchema.exclude(['completed']),
-      winnerSide: sideSchema,
-      expectedVersion,
-    }),
-    answer: detail,
-    refusals: writeRefusals,
-  }),
-  confirmMatch: defineOperation({
-    id: 'confirmMatch',
-    service,
-    tag: 'Scoring',
-    method: 'POST',
-    path: '/matches/{id}/confirm',
-    summary: 'Confirms the result of a completed match',
-    body: z.strictObject({
-      winnerSide: sideSchema.optional(),
-      outcome: outcomeSchema.optional(),
-      expectedVersion,
-    }),
-    answer: detail,
-    refusals: writeRefusals,
-  }),
-  reopenMatch: defineOperation({
-    id: 'reopenMatch',
-    service,
-    tag: 'Scoring',
-    method: 'POST',
-    path: '/matches/{id}/reopen',
-    summary: 'Takes a confirmation back',
-    body: versionOnly,
-    answer: detail,
-    refusals: writeRefusals,
-  }),
-  cancelMatch: defineOperation({
-    id: 'cancelMatch',
-    service,
-    tag: 'Scoring',
-    method: 'POST',
-    path: '/matches/{id}/cancel',
-    summary: 'Cancels an unfinished match; `bothOut` puts both sides of a draw match out',
-    body: z.strictObject({ bothOut: z.boolean().optional(), expectedVersion }),
-    answer: detail,
-    refusals: writeRefusals,
-  }),
-  reinstateMatch: defineOperation({
-    id: 'reinstateMatch',
-    service,
-    tag: 'Scoring',
-    method: 'POST',
-    path: '/matches/{id}/reinstate',
-    summary: 'Brings a cancelled match back',
-    body: versionOnly,
-    answer: detail,
-    refusals: writeRefusals,
-  }),
-  patchMatch: defineOperation({
-    id: 'patchMatch',
-    service,
-    tag: 'Matches',
-    method: 'PATCH',
-    path: '/matches/{id}',
-    summary: 'Changes court, time, order of play, notes or umpire of a match',
-    body: z.strictObject({
-      courtId: bodyId.nullable().optional(),
-      scheduledTime: moment.nullable().optional(),
-      notBeforeTime: moment.nullable().optional(),
-      playOrder: z.number().int().min(0).max(1_000_000).nullable().optional(),
-      notes: freeText().nullable().optional(),
-      umpireUserId: bodyId.nullable().optional(),
-      expectedVersion,
-    }),
-    answer: detail,
-    refusals: writeRefusals,
+  ...defineOperations(service, 'Matches', {
+    patchMatch: {
+      method: 'PATCH',
+      path: '/matches/{id}',
+      summary: 'Changes court, time, order of play, notes or umpire of a match',
+      body: z.strictObject({
+        courtId: bodyId.nullable().optional(),
+        scheduledTime: moment.nullable().optional(),
+        notBeforeTime: moment.nullable().optional(),
+        playOrder: z.number().int().min(0).max(1_000_000).nullable().optional(),
+        notes: freeText().nullable().optional(),
+        umpireUserId: bodyId.nullable().optional(),
+        expectedVersion,
+      }),
+      answer: detail,
+    },
   }),
 };
 

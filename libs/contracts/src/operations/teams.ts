@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bodyId, freeText, lineOfText, moment, queryDateOrMoment, searchText } from '../fields.ts';
 import { sideSchema } from '../game-vocabulary.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperations } from '../operation.ts';
 import { pageOf, pageQuery, sortQuery } from '../pagination.ts';
 import {
   leagueCategorySchema,
@@ -13,7 +13,6 @@ import {
 import { cachedList } from '../topics.ts';
 
 const service = 'leagues';
-const writeRefusals = [403, 404, 409, 422] as const;
 /** The filter takes `scheduled` and `upcoming` as the same (decisions 6). */
 const teamMatchStatusFilter = z.enum(['scheduled', 'upcoming', 'in_progress', 'completed', 'cancelled']);
 
@@ -24,11 +23,8 @@ const teamFields = {
   playerIds: z.array(bodyId).min(1).max(60),
 };
 
-const teams = {
-  listTeams: defineOperation({
-    id: 'listTeams',
-    service,
-    tag: 'Teams',
+const teams = defineOperations(service, 'Teams', {
+  listTeams: {
     method: 'GET',
     path: '/teams',
     summary: 'Teams',
@@ -39,47 +35,31 @@ const teams = {
       search: searchText.optional(),
     }),
     answer: { status: 200, schema: pageOf(teamSchema) },
-    refusals: [422],
-  }),
-  getTeam: defineOperation({
-    id: 'getTeam',
-    service,
-    tag: 'Teams',
+  },
+  getTeam: {
     method: 'GET',
     path: '/teams/{id}',
     summary: 'One team with its roster',
     answer: { status: 200, schema: teamSchema },
-    refusals: [404],
-  }),
-  createTeam: defineOperation({
-    id: 'createTeam',
-    service,
-    tag: 'Teams',
+  },
+  createTeam: {
     method: 'POST',
     path: '/teams',
     summary: 'Creates a team of a club',
     body: z.strictObject(teamFields),
     answer: { status: 201, schema: teamSchema },
-    refusals: [403, 409, 422],
-  }),
-  patchTeam: defineOperation({
-    id: 'patchTeam',
-    service,
-    tag: 'Teams',
+  },
+  patchTeam: {
     method: 'PATCH',
     path: '/teams/{id}',
     summary: 'Changes a team: its captain the roster, its club all of it',
     body: z.strictObject(teamFields).partial(),
     answer: { status: 200, schema: teamSchema },
-    refusals: writeRefusals,
-  }),
-};
+  },
+});
 
-const teamMatches = {
-  listTeamMatches: defineOperation({
-    id: 'listTeamMatches',
-    service,
-    tag: 'Team matches',
+const teamMatches = defineOperations(service, 'Team matches', {
+  listTeamMatches: {
     method: 'GET',
     path: '/team-matches',
     summary: 'Team matches',
@@ -94,23 +74,15 @@ const teamMatches = {
     }),
     cachePolicy: cachedList(service, 'team-match', { leagueGroupId: 'league-group' }),
     answer: { status: 200, schema: z.array(teamMatchSchema) },
-    refusals: [422],
-  }),
-  getTeamMatch: defineOperation({
-    id: 'getTeamMatch',
-    service,
-    tag: 'Team matches',
+  },
+  getTeamMatch: {
     method: 'GET',
     path: '/team-matches/{id}',
     summary: 'One team match; notes of a side only for those who may see them',
     cache: 'none',
     answer: { status: 200, schema: teamMatchSchema },
-    refusals: [404],
-  }),
-  createTeamMatch: defineOperation({
-    id: 'createTeamMatch',
-    service,
-    tag: 'Team matches',
+  },
+  createTeamMatch: {
     method: 'POST',
     path: '/team-matches',
     summary: 'Adds a team match to a group',
@@ -123,30 +95,23 @@ const teamMatches = {
       location: lineOfText().nullable().optional(),
     }),
     answer: { status: 201, schema: teamMatchSchema },
-    refusals: writeRefusals,
-  }),
-};
+    refusals: [404],
+  },
+});
 
 const changed = { status: 200, schema: teamMatchSchema } as const;
 /** Whose captain's side it is; the organiser names it (decisions 6). */
 const side = sideSchema.optional();
 
-const ties = {
-  listTeamMatchEntries: defineOperation({
-    id: 'listTeamMatchEntries',
-    service,
-    tag: 'Team matches',
+const ties = defineOperations(service, 'Team matches', {
+  listTeamMatchEntries: {
     method: 'GET',
     path: '/team-matches/{id}/entries',
     summary: 'Singles and doubles of a team match; those of one side are its own until both are in',
     cache: 'none',
     answer: { status: 200, schema: z.array(teamMatchEntrySchema) },
-    refusals: [404],
-  }),
-  patchTeamMatch: defineOperation({
-    id: 'patchTeamMatch',
-    service,
-    tag: 'Team matches',
+  },
+  patchTeamMatch: {
     method: 'PATCH',
     path: '/team-matches/{id}',
     summary: "Changes time, place, referee and notes of a team match; a captain his own side's notes",
@@ -160,64 +125,43 @@ const ties = {
       guestNotes: freeText().nullable().optional(),
     }),
     answer: changed,
-    refusals: writeRefusals,
-  }),
-  putLineUp: defineOperation({
-    id: 'putLineUp',
-    service,
-    tag: 'Team matches',
+  },
+  putLineUp: {
     method: 'PUT',
     path: '/team-matches/{id}/lineup',
     summary: 'Hands in the singles players of a side in order of strength',
     body: z.strictObject({ playerIds: z.array(bodyId).max(60), side }),
     answer: changed,
-    refusals: writeRefusals,
-  }),
-  putDoubles: defineOperation({
-    id: 'putDoubles',
-    service,
-    tag: 'Team matches',
+  },
+  putDoubles: {
     method: 'PUT',
     path: '/team-matches/{id}/doubles',
     summary: 'Hands in the pairs of a side',
     body: z.strictObject({ pairs: z.array(z.tuple([bodyId, bodyId])).max(30), side }),
     answer: changed,
-    refusals: writeRefusals,
-  }),
-  approveTeamMatch: defineOperation({
-    id: 'approveTeamMatch',
-    service,
-    tag: 'Team matches',
+  },
+  approveTeamMatch: {
     method: 'POST',
     path: '/team-matches/{id}/approve',
     summary: 'Approves the result for a side; the second approval completes the team match',
     body: z.strictObject({ side }),
     answer: changed,
-    refusals: writeRefusals,
-  }),
-  cancelTeamMatch: defineOperation({
-    id: 'cancelTeamMatch',
-    service,
-    tag: 'Team matches',
+  },
+  cancelTeamMatch: {
     method: 'POST',
     path: '/team-matches/{id}/cancel',
     summary: 'Calls a team match off',
     body: z.strictObject({}),
     answer: changed,
-    refusals: writeRefusals,
-  }),
-  forfeitTeamMatch: defineOperation({
-    id: 'forfeitTeamMatch',
-    service,
-    tag: 'Team matches',
+  },
+  forfeitTeamMatch: {
     method: 'POST',
     path: '/team-matches/{id}/forfeit',
     summary: 'Gives every match to the other side and completes the team match',
     body: z.strictObject({ side: sideSchema }),
     answer: changed,
-    refusals: writeRefusals,
-  }),
-};
+  },
+});
 
 /** Teams and team matches. */
 export const teamOperations = { ...teams, ...teamMatches, ...ties };

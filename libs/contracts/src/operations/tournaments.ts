@@ -8,13 +8,12 @@ import {
   tournamentPhaseSchema,
   tournamentStatusSchema,
 } from '../game-vocabulary.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperations } from '../operation.ts';
 import { pageOf, pageQuery, sortQuery } from '../pagination.ts';
 import { tournamentDetailSchema, tournamentSchema } from '../resources/tournaments.ts';
 import { cachedList } from '../topics.ts';
 
 const service = 'tournaments';
-const writeRefusals = [403, 404, 409, 422] as const;
 const tournamentFields = {
   description: freeText(5000).nullable().optional(),
   surface: surfaceSchema.nullable().optional(),
@@ -27,11 +26,8 @@ const tournamentFields = {
 };
 
 /** Tournaments and their staff. */
-export const tournamentOperations = {
-  listTournaments: defineOperation({
-    id: 'listTournaments',
-    service,
-    tag: 'Tournaments',
+export const tournamentOperations = defineOperations(service, 'Tournaments', {
+  listTournaments: {
     method: 'GET',
     path: '/tournaments',
     summary: 'Tournaments',
@@ -45,34 +41,22 @@ export const tournamentOperations = {
       staffUserId: z.string().optional(),
     }),
     answer: { status: 200, schema: pageOf(tournamentSchema) },
-    refusals: [422],
-  }),
-  getTournament: defineOperation({
-    id: 'getTournament',
-    service,
-    tag: 'Tournaments',
+  },
+  getTournament: {
     method: 'GET',
     path: '/tournaments/{id}',
     summary: 'One tournament with host clubs, staff and draws',
     cachePolicy: cachedList(service, 'tournament', { id: 'tournament' }),
     answer: { status: 200, schema: tournamentDetailSchema },
-    refusals: [404],
-  }),
-  createTournament: defineOperation({
-    id: 'createTournament',
-    service,
-    tag: 'Tournaments',
+  },
+  createTournament: {
     method: 'POST',
     path: '/tournaments',
     summary: 'Creates a tournament as a draft; the caller becomes its owner',
     body: z.strictObject({ name: lineOfText(), sport: sportSchema, ...tournamentFields }),
     answer: { status: 201, schema: tournamentDetailSchema },
-    refusals: [409, 422],
-  }),
-  patchTournament: defineOperation({
-    id: 'patchTournament',
-    service,
-    tag: 'Tournaments',
+  },
+  patchTournament: {
     method: 'PATCH',
     path: '/tournaments/{id}',
     summary: 'Changes a tournament',
@@ -82,38 +66,25 @@ export const tournamentOperations = {
       ...tournamentFields,
     }),
     answer: { status: 200, schema: tournamentDetailSchema },
-    refusals: writeRefusals,
-  }),
-  moveTournament: defineOperation({
-    id: 'moveTournament',
-    service,
-    tag: 'Tournaments',
+  },
+  moveTournament: {
     method: 'POST',
     path: '/tournaments/{id}/phase',
     summary: 'Moves a tournament to its next phase, or cancels it',
     body: z.strictObject({ phase: tournamentPhaseSchema }),
     answer: { status: 200, schema: tournamentDetailSchema },
-    refusals: writeRefusals,
-  }),
-  putTournamentStaff: defineOperation({
-    id: 'putTournamentStaff',
-    service,
-    tag: 'Tournaments',
+  },
+  putTournamentStaff: {
     method: 'PUT',
     path: '/tournaments/{id}/staff/{userId}',
     summary: 'Gives a user a role in a tournament',
     body: z.strictObject({ role: staffRoleSchema }),
     answer: { status: 200, schema: tournamentDetailSchema },
-    refusals: writeRefusals,
-  }),
-  deleteTournamentStaff: defineOperation({
-    id: 'deleteTournamentStaff',
-    service,
-    tag: 'Tournaments',
+  },
+  deleteTournamentStaff: {
     method: 'DELETE',
     path: '/tournaments/{id}/staff/{userId}',
     summary: 'Takes the role of a user away',
     answer: { status: 204 },
-    refusals: [403, 404, 409],
-  }),
-};
+  },
+});

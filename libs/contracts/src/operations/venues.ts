@@ -1,18 +1,14 @@
 import { z } from 'zod';
 import { bodyId, lineOfText, searchText, timeZone, webAddress } from '../fields.ts';
 import { surfaceSchema } from '../game-vocabulary.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperations } from '../operation.ts';
 import { pageOf, pageQuery, sortQuery } from '../pagination.ts';
 import { clubCourtSchema, clubSchema, courtSchema } from '../resources/venues.ts';
 
 const service = 'tournaments';
-const writeRefusals = [403, 404, 409, 422] as const;
 
-const clubs = {
-  listClubs: defineOperation({
-    id: 'listClubs',
-    service,
-    tag: 'Clubs',
+const clubs = defineOperations(service, 'Clubs', {
+  listClubs: {
     method: 'GET',
     path: '/clubs',
     summary: 'Clubs',
@@ -22,22 +18,14 @@ const clubs = {
       search: searchText.optional(),
     }),
     answer: { status: 200, schema: pageOf(clubSchema) },
-    refusals: [422],
-  }),
-  getClub: defineOperation({
-    id: 'getClub',
-    service,
-    tag: 'Clubs',
+  },
+  getClub: {
     method: 'GET',
     path: '/clubs/{id}',
     summary: 'One club',
     answer: { status: 200, schema: clubSchema },
-    refusals: [404],
-  }),
-  createClub: defineOperation({
-    id: 'createClub',
-    service,
-    tag: 'Clubs',
+  },
+  createClub: {
     method: 'POST',
     path: '/clubs',
     summary: 'Creates a club; the caller becomes its owner',
@@ -48,12 +36,8 @@ const clubs = {
       timeZone: timeZone.optional(),
     }),
     answer: { status: 201, schema: clubSchema },
-    refusals: [409, 422],
-  }),
-  patchClub: defineOperation({
-    id: 'patchClub',
-    service,
-    tag: 'Clubs',
+  },
+  patchClub: {
     method: 'PATCH',
     path: '/clubs/{id}',
     summary: 'Changes a club',
@@ -64,36 +48,24 @@ const clubs = {
       timeZone: timeZone.optional(),
     }),
     answer: { status: 200, schema: clubSchema },
-    refusals: writeRefusals,
-  }),
-  deleteClub: defineOperation({
-    id: 'deleteClub',
-    service,
-    tag: 'Clubs',
+  },
+  deleteClub: {
     method: 'DELETE',
     path: '/clubs/{id}',
     summary: 'Removes a club that nothing uses',
     answer: { status: 204 },
-    refusals: [403, 404, 409],
-  }),
-  listClubCourts: defineOperation({
-    id: 'listClubCourts',
-    service,
-    tag: 'Clubs',
+  },
+  listClubCourts: {
     method: 'GET',
     path: '/clubs/{id}/courts',
     summary: 'The courts of a club in natural order of their names',
     query: z.object({ surface: surfaceSchema.optional(), search: searchText.optional() }),
     answer: { status: 200, schema: z.array(clubCourtSchema) },
-    refusals: [404, 422],
-  }),
-};
+  },
+});
 
-const courts = {
-  listCourts: defineOperation({
-    id: 'listCourts',
-    service,
-    tag: 'Courts',
+const courts = defineOperations(service, 'Courts', {
+  listCourts: {
     method: 'GET',
     path: '/courts',
     summary: 'Courts',
@@ -105,22 +77,14 @@ const courts = {
       search: searchText.optional(),
     }),
     answer: { status: 200, schema: pageOf(courtSchema) },
-    refusals: [422],
-  }),
-  getCourt: defineOperation({
-    id: 'getCourt',
-    service,
-    tag: 'Courts',
+  },
+  getCourt: {
     method: 'GET',
     path: '/courts/{id}',
     summary: 'One court',
     answer: { status: 200, schema: courtSchema },
-    refusals: [404],
-  }),
-  createCourt: defineOperation({
-    id: 'createCourt',
-    service,
-    tag: 'Courts',
+  },
+  createCourt: {
     method: 'POST',
     path: '/courts',
     summary: 'Adds a court to a club',
@@ -130,30 +94,21 @@ const courts = {
       surface: surfaceSchema.nullable().optional(),
     }),
     answer: { status: 201, schema: courtSchema },
-    refusals: [403, 409, 422],
-  }),
-  patchCourt: defineOperation({
-    id: 'patchCourt',
-    service,
-    tag: 'Courts',
+  },
+  patchCourt: {
     method: 'PATCH',
     path: '/courts/{id}',
     summary: 'Changes a court',
     body: z.strictObject({ name: lineOfText(100).optional(), surface: surfaceSchema.nullable().optional() }),
     answer: { status: 200, schema: courtSchema },
-    refusals: writeRefusals,
-  }),
-  deleteCourt: defineOperation({
-    id: 'deleteCourt',
-    service,
-    tag: 'Courts',
+  },
+  deleteCourt: {
     method: 'DELETE',
     path: '/courts/{id}',
     summary: 'Removes a court that no unfinished match uses',
     answer: { status: 204 },
-    refusals: [403, 404, 409],
-  }),
-};
+  },
+});
 
 /** Clubs and courts. */
 export const venueOperations = { ...clubs, ...courts };

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createInternalSigner } from '@courtcast/auth';
-import { defineInternalOperation } from '@courtcast/contracts';
+import { defineInternalOperations } from '@courtcast/contracts';
 import { nextTraceparent, runInContext } from '@courtcast/observability';
 import { isProblem } from '@courtcast/problem';
 import { z } from 'zod';
@@ -102,14 +102,14 @@ const startFake = async (
   };
 };
 
-const getOne = defineInternalOperation({
-  id: 'getOne',
-  service: 'tournaments',
-  method: 'GET',
-  path: '/internal/ones/{id}',
-  summary: 'One',
-  callers: ['leagues'],
-  answer: { status: 200, schema: z.object({ id: z.string() }) },
+const { getOne } = defineInternalOperations('tournaments', {
+  getOne: {
+    method: 'GET',
+    path: '/internal/ones/{id}',
+    summary: 'One',
+    callers: ['leagues'],
+    answer: { status: 200, schema: z.object({ id: z.string() }) },
+  },
 });
 
 describe('a call that fails', () => {

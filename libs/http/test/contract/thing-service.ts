@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { createInternalSigner, createInternalVerifier } from '@courtcast/auth';
-import { defineInternalOperation, defineOperation, problemBodySchema } from '@courtcast/contracts';
+import { defineInternalOperations, defineOperations, problemBodySchema } from '@courtcast/contracts';
 import type { Caller, ServiceName, UserCaller } from '@courtcast/contracts';
 import { createLogger, createMetrics, currentContext } from '@courtcast/observability';
 import { conflict, forbidden, notFound, unavailable } from '@courtcast/problem';
@@ -15,11 +15,8 @@ const thing = z.object({ id: z.string(), size: z.number() });
 const one = { status: 200, schema: thing } as const;
 
 /** A small set of operations with every feature that an operation can have. */
-export const thingOperations = {
-  listThings: defineOperation({
-    id: 'listThings',
-    service,
-    tag: 'Things',
+export const thingOperations = defineOperations(service, 'Things', {
+  listThings: {
     method: 'GET',
     path: '/things',
     summary: 'All things',
@@ -28,100 +25,71 @@ export const thingOperations = {
       search: z.string().optional(),
     }),
     answer: { status: 200, schema: z.array(thing) },
-  }),
-  getThing: defineOperation({
-    id: 'getThing',
-    service,
-    tag: 'Things',
+  },
+  getThing: {
     method: 'GET',
     path: '/things/{id}',
     summary: 'One thing',
     answer: one,
-  }),
-  getMine: defineOperation({
-    id: 'getMine',
-    service,
-    tag: 'Things',
+  },
+  getMine: {
     method: 'GET',
     path: '/mine',
     summary: 'One of the caller',
     access: 'authenticated',
     answer: { status: 200, schema: z.object({ actor: z.string() }) },
-  }),
-  createThing: defineOperation({
-    id: 'createThing',
-    service,
-    tag: 'Things',
+  },
+  createThing: {
     method: 'POST',
     path: '/things',
     summary: 'Creates a thing',
     body: z.strictObject({ size: z.number().int().min(0), note: z.unknown() }).partial(),
     answer: { status: 201, schema: thing },
-  }),
-  patchThing: defineOperation({
-    id: 'patchThing',
-    service,
-    tag: 'Things',
+  },
+  patchThing: {
     method: 'PATCH',
     path: '/things/{id}',
     summary: 'Changes a thing',
     body: z.strictObject({ size: z.number().optional() }),
     answer: one,
-  }),
-  resetThing: defineOperation({
-    id: 'resetThing',
-    service,
-    tag: 'Things',
+  },
+  resetThing: {
     method: 'POST',
     path: '/things/{id}/reset',
     summary: 'An action without a body',
     answer: one,
-  }),
-  deleteThing: defineOperation({
-    id: 'deleteThing',
-    service,
-    tag: 'Things',
+  },
+  deleteThing: {
     method: 'DELETE',
     path: '/things/{id}',
     summary: 'Deletes',
     answer: { status: 204 },
-  }),
-  putImage: defineOperation({
-    id: 'putImage',
-    service,
-    tag: 'Things',
+  },
+  putImage: {
     method: 'PUT',
     path: '/things/{id}/image',
     summary: 'Takes an image',
     bodyType: 'image',
     answer: one,
-  }),
-  getImage: defineOperation({
-    id: 'getImage',
-    service,
-    tag: 'Things',
+  },
+  getImage: {
     method: 'GET',
     path: '/things/{id}/image',
     summary: 'Shows an image',
     answer: { status: 200, contentType: 'image/*' },
-  }),
-  importThings: defineOperation({
-    id: 'importThings',
-    service,
-    tag: 'Things',
+  },
+  importThings: {
     method: 'POST',
     path: '/imports',
     summary: 'Takes CSV',
     bodyType: 'csv',
     answer: one,
-  }),
-};
+  },
+});
 
 /** Operations between services. */
-export const internalThingOperations = {
-  lookUp: defineInternalOperation({
-    id: 'lookUp',
-    service,
+export const internalThingOperations = defineInternalOperations(service, {
+  lookUp: {
     method: 'POST',
     path: '/internal/things/{kind}',
     summary: 'Things by id',
@@ -138,8 +106,8 @@ export const internalThingOperations = {
         requestId: z.string(),
       }),
     },
-  }),
-};
+  },
+});
 
 type Input = OperationInput<typeof thingOperations.createThing>;
 
