@@ -22,6 +22,8 @@ export interface Creation<S> extends Change<S> {
 /** The aggregates of one kind, as use cases see them. What was removed is not there. */
 export interface Aggregates<S> {
   find(id: string): Promise<Stored<S> | null>;
+  /** Problem not-found where there is none. */
+  get(id: string): Promise<Stored<S>>;
   /** Those that exist, in no order. */
   findMany(ids: readonly string[]): Promise<readonly Stored<S>[]>;
   /** Creates version 1; the same command again gives what is stored. Problem conflict where the id is taken. */

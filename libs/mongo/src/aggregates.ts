@@ -18,6 +18,8 @@ interface SeenChange<S> {
 /** A store as use cases see it: without what only the store needs. */
 export interface SeenAggregates<S> {
   find(id: string): Promise<Seen<S> | null>;
+  /** Problem not-found where there is none, or it was removed. */
+  get(id: string): Promise<Seen<S>>;
   /** Those that exist, in no order. */
   findMany(ids: readonly string[]): Promise<Seen<S>[]>;
   insert(creation: SeenChange<S> & { readonly id: string; readonly command: Command }): Promise<Seen<S>>;
@@ -44,10 +46,16 @@ export async function findRecords<S extends object>(
 
 /** A store whose removed aggregates (`state.deleted`) are not there. `what` names one in "`what` not found". */
 export function asAggregates<S extends object>(store: AggregateStore<S>, what: string): SeenAggregates<S> {
+  const find = async (id: string): Promise<Seen<S> | null> => {
+    const stored = await store.find(id);
+    return stored === null || isDeleted(stored.state) ? null : toSeen(stored);
+  };
   return {
-    async find(id) {
-      const stored = await store.find(id);
-      return stored === null || isDeleted(stored.state) ? null : toSeen(stored);
+    find,
+    async get(id) {
+      const stored = await find(id);
+      if (stored === null) throw notFound(what);
+      return stored;
     },
     async findMany(ids) {
       const found = ids.length === 0 ? [] : await findRecords(store, ids);

@@ -14,6 +14,7 @@ interface Change<S> {
 /** Aggregates of one kind in memory, with the rules of the store: a command counts once, expected versions hold. */
 export interface MemoryAggregates<S> {
   find(id: string): Promise<Kept<S> | null>;
+  get(id: string): Promise<Kept<S>>;
   findMany(ids: readonly string[]): Promise<Kept<S>[]>;
   insert(creation: Change<S> & { readonly id: string; readonly command: Command }): Promise<Kept<S>>;
   update(id: string, command: Command, decide: (stored: Kept<S>) => Change<S> | null): Promise<Kept<S>>;
@@ -38,6 +39,11 @@ export function createMemoryAggregates<S extends object>(refusals: {
   };
   return {
     find: async (id) => kept.get(id) ?? null,
+    get: async (id) => {
+      const found = kept.get(id);
+      if (found === undefined) throw refusals.notFound();
+      return found;
+    },
     findMany: async (ids) => [...kept.values()].filter(({ id }) => ids.includes(id)),
     insert: async ({ id, state, command }) => {
       const present = kept.get(id);
