@@ -1,4 +1,6 @@
 import type { Caller, Command, DrawState, MatchState } from '@courtcast/contracts';
+import { isNewer } from '@courtcast/domain';
+import type { CopiedRecord } from '@courtcast/domain';
 import { createCommand } from '@courtcast/runtime';
 import { toKeptMatch } from '../../../services/tournaments/src/adapters/mongo/copies.ts';
 import {
@@ -18,13 +20,11 @@ import { createMemory } from '../../../services/tournaments/test/support/memory.
 import { toMatchState } from '../../../services/scoring/src/adapters/views/match-view.ts';
 import { applyDraw } from '../../../services/scoring/src/application/apply-draw.ts';
 import type {
-  CopiedRecord,
   Copies,
   Deps as ScoringDeps,
   MatchStore,
   StoredMatch,
 } from '../../../services/scoring/src/application/ports.ts';
-import { isNewer } from '../../../services/scoring/src/application/record-update.ts';
 import { createMemoryDeps } from '../../../services/scoring/test/support/memory-deps.ts';
 import { noRecords } from '../../../services/scoring/test/support/owners.ts';
 import { playerState } from '../../../services/scoring/test/support/states.ts';
@@ -151,7 +151,7 @@ const takeFor =
       requestId: 'event',
     });
     const event = { aggregateId: state.id, epoch: 1, version };
-    return applyDraw(scoring, { event, state: message.state, command, isAgain: false });
+    return applyDraw(scoring, { event, state: message.state, command, isReplay: false });
   };
 
 /** Makes them, with players `p1` to `p<players>`. Everything that is left to chance comes from `random`. */

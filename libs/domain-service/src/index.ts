@@ -9,6 +9,8 @@ export type { Running, ServeOptions } from './serve.ts';
 export { domainSettings } from './settings.ts';
 export type { DomainConfig } from './settings.ts';
 export type { Stoppable } from './stoppable.ts';
+export { subscribe } from './subscribe.ts';
+export type { Subscription } from './subscribe.ts';
 export { startSweep } from './sweeps.ts';
 export type { SweepOptions } from './sweeps.ts';
 export { createSystemCommand } from './system-command.ts';

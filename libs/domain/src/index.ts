@@ -14,4 +14,4 @@ export {
 export type { Decision, Reason, Refusal, Refused } from './decision.ts';
 export { followUp, settle } from './follow-up.ts';
 export { isNewer } from './read-copies.ts';
-export type { CopiedRecord, ReadCopies, RecordEvent, Revision } from './read-copies.ts';
+export type { CopiedRecord, ReadCopies, RecordEvent, RecordUpdate, Revision } from './read-copies.ts';

@@ -1,3 +1,5 @@
+import type { Command } from '@courtcast/contracts';
+
 /** Which state of a record this is: the epoch of its owner's database, and its version there. */
 export interface Revision {
   readonly epoch: number;
@@ -7,6 +9,16 @@ export interface Revision {
 /** The revision of a record that an event brings. */
 export interface RecordEvent extends Revision {
   readonly aggregateId: string;
+}
+
+/** What an event says of a record. */
+export interface RecordUpdate<S> {
+  readonly event: RecordEvent;
+  readonly state: S;
+  /** Of the changes that follow from it: the same for every delivery. */
+  readonly command: Command;
+  /** Published once more on purpose: the same version counts again. */
+  readonly isReplay: boolean;
 }
 
 /** A copy of a record with the revision that it is of. */

@@ -9,7 +9,7 @@ import { createBoardAggregates, createBoardStore } from './adapters/mongo/board-
 import { createMatchQueries } from './adapters/mongo/match-queries.ts';
 import { createMatchAggregates, createMatchStore } from './adapters/mongo/match-store.ts';
 import { createRecords } from './adapters/mongo/records.ts';
-import { startConsumers } from './adapters/nats/consumers.ts';
+import { startSubscriptions } from './adapters/nats/subscriptions.ts';
 import type { Deps } from './application/ports.ts';
 import type { Config } from './config.ts';
 import { dieBeforePublishing } from './fault.ts';
@@ -43,9 +43,9 @@ export async function startScoring(config: Config): Promise<Running> {
   const deps = createDeps(mongo, stores, client);
   if (config.COURTCAST_FAULT === 'exit-before-publish') stores.matches.onCommitted(dieBeforePublishing);
   const relays = await startRelays(backing, { ...stores });
-  const consumers = startConsumers(deps, backing);
+  const subscriptions = startSubscriptions(deps, backing);
   const idleMinutes = config.FREEPLAY_IDLE_MINUTES;
   const sweeps = startSweeps(deps, { idleMinutes, logger, now: () => new Date() });
   const mount = (app: ServiceApp) => mountAll(app, deps, { epoch: mongo.epoch });
-  return serve({ backing, config, relays, followers: [sweeps, consumers], mount });
+  return serve({ backing, config, relays, followers: [sweeps, ...subscriptions], mount });
 }

@@ -1,4 +1,6 @@
 import type { DrawMatch, DrawState } from '@courtcast/contracts';
+import { isNewer } from '@courtcast/domain';
+import type { RecordUpdate } from '@courtcast/domain';
 import { notFound } from '@courtcast/problem';
 import { createMatch } from '../domain/creation.ts';
 import { accept } from '../domain/decision.ts';
@@ -10,8 +12,7 @@ import { currentPlacement, settingsOf } from './draw-fill.ts';
 import type { DrawInFull } from './draw-fill.ts';
 import { seatPlayers } from './players.ts';
 import type { Deps } from './ports.ts';
-import { applyInOrder, insertMatch, isNewer, toTournamentContext } from './record-update.ts';
-import type { RecordUpdate } from './record-update.ts';
+import { applyInOrder, insertMatch, toTournamentContext } from './record-update.ts';
 import { toChange } from './refusals.ts';
 
 const stampOf = ({ command }: Pick<DrawInFull, 'command'>): Stamp => ({
@@ -43,10 +44,10 @@ const place = async (
   full: DrawInFull,
   { asked, known }: { asked: DrawMatch; known: Match | undefined },
 ): Promise<void> => {
-  const { command, isAgain, revision } = full;
+  const { command, isReplay, revision } = full;
   if (known === undefined && (await create(deps, full, asked))) return;
   const next = async (match: Match): Promise<Match> => {
-    if (!isNewer(revision, match.source, isAgain)) return match;
+    if (!isNewer(revision, match.source, isReplay)) return match;
     const placement = await currentPlacement(deps.matches, full, { match, asked });
     return placeInDraw(match, placement, stampOf(full));
   };

@@ -1,4 +1,6 @@
 import type { Command, OrderOfPlayState } from '@courtcast/contracts';
+import { isNewer } from '@courtcast/domain';
+import type { RecordUpdate } from '@courtcast/domain';
 import { isProblem } from '@courtcast/problem';
 import { accept } from '../domain/decision.ts';
 import type { Court, Match, Revision } from '../domain/match.ts';
@@ -6,8 +8,7 @@ import { placeInOrder } from '../domain/order-of-play.ts';
 import { applyDraw } from './apply-draw.ts';
 import { getCourt } from './courts.ts';
 import type { Deps, Records } from './ports.ts';
-import { isNewer } from './record-update.ts';
-import type { RecordUpdate } from './record-update.ts';
+
 import { toChange } from './refusals.ts';
 
 type Slot = OrderOfPlayState['slots'][number];
@@ -51,7 +52,7 @@ const makeMissing = async (
     if (record === null) continue;
     const event = { aggregateId: drawId, epoch: record.epoch, version: record.version };
     const making = { ...command, id: `${command.id}:${drawId}` };
-    await applyDraw(deps, { event, state: record.state, command: making, isAgain: false });
+    await applyDraw(deps, { event, state: record.state, command: making, isReplay: false });
   }
 };
 
@@ -78,7 +79,7 @@ const placeIn = (
  */
 export async function applyOrderOfPlay(
   deps: Deps,
-  { event, state, command }: Omit<RecordUpdate<OrderOfPlayState>, 'isAgain'>,
+  { event, state, command }: Omit<RecordUpdate<OrderOfPlayState>, 'isReplay'>,
 ): Promise<void> {
   const revision = { epoch: event.epoch, version: event.version };
   await makeMissing(deps, state, command);

@@ -1,11 +1,11 @@
 import type { Command, PlayerState } from '@courtcast/contracts';
+import type { RecordUpdate } from '@courtcast/domain';
 import { notFound } from '@courtcast/problem';
 import { renamePlayer, replacePlayer } from '../domain/details.ts';
 import type { Seat } from '../domain/match.ts';
 import { findPlayer } from './players.ts';
 import type { Deps, StoredMatch } from './ports.ts';
 import { changeEach } from './record-update.ts';
-import type { RecordUpdate } from './record-update.ts';
 
 /** Brings matches up to what is known of a player now: his name, or whom he was merged into. */
 const refreshPlayer = async (deps: Deps, id: string, command: Command): Promise<void> => {
@@ -26,9 +26,9 @@ const refreshPlayer = async (deps: Deps, id: string, command: Command): Promise<
 /** Takes a player: his matches show his present name, or the player that he was merged into. */
 export async function applyPlayer(
   deps: Deps,
-  { event, state, command, isAgain }: RecordUpdate<PlayerState>,
+  { event, state, command, isReplay }: RecordUpdate<PlayerState>,
 ): Promise<void> {
-  await deps.records.players.apply(event, state, isAgain);
+  await deps.records.players.apply(event, state, isReplay);
   await refreshPlayer(deps, state.id, command);
 }
 

@@ -1,4 +1,6 @@
 import type { TeamMatchState } from '@courtcast/contracts';
+import { isNewer } from '@courtcast/domain';
+import type { RecordUpdate } from '@courtcast/domain';
 import { createMatch } from '../domain/creation.ts';
 import { accept } from '../domain/decision.ts';
 import type { Match } from '../domain/match.ts';
@@ -8,8 +10,8 @@ import type { TieFacts } from '../domain/tie-following.ts';
 import { refreshPlayers } from './apply-people.ts';
 import { seatPlayers } from './players.ts';
 import type { Deps } from './ports.ts';
-import { applyInOrder, insertMatch, isNewer } from './record-update.ts';
-import type { RecordUpdate, Shaping } from './record-update.ts';
+import { applyInOrder, insertMatch } from './record-update.ts';
+import type { Shaping } from './record-update.ts';
 import { toChange } from './refusals.ts';
 
 type Asked = TeamMatchState['matches'][number];
@@ -49,7 +51,7 @@ const toMatch = ({ state, revision, command }: TieShaping, asked: Asked, seats: 
 const place = async (
   deps: Deps,
   match: Match,
-  { command, state, revision: source, isAgain }: TieShaping,
+  { command, state, revision: source, isReplay }: TieShaping,
 ): Promise<void> => {
   const facts = factsOf(state);
   const stamp = { at: command.startedAt, by: command.actor };
@@ -58,7 +60,7 @@ const place = async (
   await deps.matches.update(match.id, command, {
     isFresh: true,
     decide: async ({ match: known }) => {
-      if (!isNewer(source, known.source, isAgain)) return null;
+      if (!isNewer(source, known.source, isReplay)) return null;
       const home = fillSlot(known, { side: 'home', seats: match.sides.home });
       const filled = fillSlot(home, { side: 'guest', seats: match.sides.guest });
       const { match: next, append } = followTie(filled, facts, stamp);

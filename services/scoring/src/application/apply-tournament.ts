@@ -1,9 +1,9 @@
 import type { Command, TournamentState } from '@courtcast/contracts';
+import type { RecordUpdate } from '@courtcast/domain';
 import { cancel } from '../domain/interruption.ts';
 import type { Match } from '../domain/match.ts';
 import type { Deps } from './ports.ts';
 import { changeEach, toTournamentContext } from './record-update.ts';
-import type { RecordUpdate } from './record-update.ts';
 
 const isOff = (tournament: TournamentState | null): boolean =>
   tournament !== null && (tournament.phase === 'cancelled' || tournament.deleted);
@@ -23,9 +23,9 @@ export async function cancelAll(deps: Deps, tournamentId: string, command: Comma
 /** Takes a tournament: its matches show its name, hosts and whether it is a draft; called off, they are, too. */
 export async function applyTournament(
   deps: Deps,
-  { event, state, command, isAgain }: RecordUpdate<TournamentState>,
+  { event, state, command, isReplay }: RecordUpdate<TournamentState>,
 ): Promise<void> {
-  await deps.records.tournaments.apply(event, state, isAgain);
+  await deps.records.tournaments.apply(event, state, isReplay);
   const known = await deps.records.tournaments.find(state.id);
   if (known === null) return;
   const tournament = toTournamentContext(known);

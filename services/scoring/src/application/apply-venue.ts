@@ -1,14 +1,14 @@
 import type { ClubState, CourtState } from '@courtcast/contracts';
+import type { RecordUpdate } from '@courtcast/domain';
 import type { Deps } from './ports.ts';
 import { changeEach } from './record-update.ts';
-import type { RecordUpdate } from './record-update.ts';
 
 /** Takes a court: its matches show its present name. A removed one keeps its name in them. */
 export async function applyCourt(
   deps: Deps,
-  { event, state, command, isAgain }: RecordUpdate<CourtState>,
+  { event, state, command, isReplay }: RecordUpdate<CourtState>,
 ): Promise<void> {
-  await deps.records.courts.apply(event, state, isAgain);
+  await deps.records.courts.apply(event, state, isReplay);
   const known = await deps.records.courts.find(state.id);
   if (known === null || known.deleted) return;
   const { id, name } = known;
@@ -21,9 +21,9 @@ export async function applyCourt(
 /** Takes a club: matches on its courts show its present name. */
 export async function applyClub(
   deps: Deps,
-  { event, state, command, isAgain }: RecordUpdate<ClubState>,
+  { event, state, command, isReplay }: RecordUpdate<ClubState>,
 ): Promise<void> {
-  await deps.records.clubs.apply(event, state, isAgain);
+  await deps.records.clubs.apply(event, state, isReplay);
   const known = await deps.records.clubs.find(state.id);
   if (known === null || known.deleted) return;
   const club = { id: known.id, name: known.name };

@@ -8,6 +8,7 @@ import type {
   TeamMatchState,
   TournamentState,
 } from '@courtcast/contracts';
+import type { CopiedRecord, ReadCopies } from '@courtcast/domain';
 import type { Board } from '../domain/board.ts';
 import type { ChangeName } from '../domain/changes.ts';
 import type { LogLine } from '../domain/log.ts';
@@ -118,31 +119,10 @@ export type StaleRecord =
       readonly hostClubIds: readonly string[];
     };
 
-/** A copy of somebody else's records (architecture.md 5, "Read copies"). */
-export interface Copies<S> {
-  find(id: string): Promise<S | null>;
-  findMany(ids: readonly string[]): Promise<Map<string, S>>;
-  /** The copy, on a miss the owner's answer. Problem unavailable when the owner does not answer. */
-  findOrAsk(id: string): Promise<S | null>;
-  /** The owner's answer, before something is refused because of the copy. */
-  refresh(id: string): Promise<S | null>;
+/** A copy of others' records, with what it knows of each (architecture 5, "Read copies"). */
+export interface Copies<S> extends ReadCopies<S> {
   /** The copy with its revision; null where there is none or it was removed. */
   findRecord(id: string): Promise<CopiedRecord<S> | null>;
-  /** Takes an event; whether it was newer than what was known. */
-  apply(event: RecordEvent, state: S | null, isAgain?: boolean): Promise<boolean>;
-}
-
-/** A copy and the epoch and version that it is of. */
-export interface CopiedRecord<S> {
-  readonly epoch: number;
-  readonly version: number;
-  readonly state: S;
-}
-
-export interface RecordEvent {
-  readonly aggregateId: string;
-  readonly epoch: number;
-  readonly version: number;
 }
 
 /** What scoring knows of the records of others. */

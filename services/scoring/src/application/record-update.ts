@@ -1,29 +1,14 @@
 import type { Command, TournamentState } from '@courtcast/contracts';
+import { isNewer } from '@courtcast/domain';
+import type { RecordUpdate, Revision } from '@courtcast/domain';
 import { isProblem } from '@courtcast/problem';
 import { accept } from '../domain/decision.ts';
-import type { Match, Revision, TournamentContext } from '../domain/match.ts';
-import type { Copies, Deps, RecordEvent } from './ports.ts';
+import type { Match, TournamentContext } from '../domain/match.ts';
+import type { Copies, Deps } from './ports.ts';
 import { toChange } from './refusals.ts';
 
-/** A record of another service as an event tells it. */
-export interface RecordUpdate<S> {
-  readonly event: RecordEvent;
-  readonly state: S;
-  /** Of the changes that follow from it: the same for every delivery. */
-  readonly command: Command;
-  /** Published once more on command: the same version counts again. */
-  readonly isAgain: boolean;
-}
-
-/** Whether a revision is newer than what a match was shaped by last; the same one counts when published again. */
-export function isNewer(revision: Revision, known: Revision | null, isAgain: boolean): boolean {
-  if (known === null || revision.epoch > known.epoch) return true;
-  if (revision.epoch < known.epoch) return false;
-  return isAgain ? revision.version >= known.version : revision.version > known.version;
-}
-
 /** A record that matches are shaped by. */
-export interface Shaping<S> extends Pick<RecordUpdate<S>, 'state' | 'command' | 'isAgain'> {
+export interface Shaping<S> extends Pick<RecordUpdate<S>, 'state' | 'command' | 'isReplay'> {
   readonly revision: Revision;
 }
 
@@ -33,18 +18,18 @@ export interface Shaping<S> extends Pick<RecordUpdate<S>, 'state' | 'command' | 
  */
 export async function applyInOrder<S>(
   copies: Copies<S>,
-  { event, state, command, isAgain }: RecordUpdate<S>,
+  { event, state, command, isReplay }: RecordUpdate<S>,
   shape: (shaping: Shaping<S>) => Promise<void>,
 ): Promise<void> {
   const known = await copies.findRecord(event.aggregateId);
   if (known !== null && isNewer(known, event, false)) return;
-  await shape({ state, revision: { epoch: event.epoch, version: event.version }, command, isAgain });
-  if (await copies.apply(event, state, isAgain)) return;
+  await shape({ state, revision: { epoch: event.epoch, version: event.version }, command, isReplay });
+  if (await copies.apply(event, state, isReplay)) return;
   const newest = await copies.findRecord(event.aggregateId);
   if (newest === null || !isNewer(newest, event, false)) return;
   const { epoch, version } = newest;
   const again = { ...command, id: `${command.id}:${epoch}:${version}` };
-  await shape({ state: newest.state, revision: { epoch, version }, command: again, isAgain });
+  await shape({ state: newest.state, revision: { epoch, version }, command: again, isReplay });
 }
 
 /** The tournament as a match shows it. The name of a draft is its staff's business. */

@@ -23,7 +23,7 @@ export function mountInternal(api: ServiceApp, deps: Deps, { epoch }: { readonly
   }));
   api.handleInternal(internalOperations.placeTeamMatch, async ({ body, command }) => {
     const { state, ...told } = body;
-    await applyTie(deps, { ...asEvent(command, told), state, isAgain: false });
+    await applyTie(deps, { ...asEvent(command, told), state, isReplay: false });
     return {};
   });
   api.handleInternal(internalOperations.getLiveScope, async ({ caller, body }) => {

@@ -8,7 +8,8 @@ import type {
   TeamMatchState,
   TournamentState,
 } from '@courtcast/contracts';
-import type { CopiedRecord, Records } from '../../application/ports.ts';
+import type { CopiedRecord } from '@courtcast/domain';
+import type { Records } from '../../application/ports.ts';
 
 /** Asks the owners of records; null where there is no such record, Problem unavailable where nobody answers. */
 export interface Owners {

@@ -1,0 +1,55 @@
+import type { DomainEvent, DomainServiceName } from '@courtcast/contracts';
+import type { RecordUpdate } from '@courtcast/domain';
+import { consume } from '@courtcast/messaging';
+import type { Delivery } from '@courtcast/messaging';
+import { invalid } from '@courtcast/problem';
+import { createCommand, describeIssue, detailsOf } from '@courtcast/runtime';
+import type { z } from 'zod';
+import type { Backing } from './backing.ts';
+import type { Stoppable } from './stoppable.ts';
+
+/** What a service does with the events of one kind of record. */
+export interface Subscription<S extends z.ZodType> {
+  /** The service whose records they are; it may be the subscriber. */
+  readonly from: DomainServiceName;
+  readonly aggregate: string;
+  /** Name of the consumer on the server (`scoring-on-draw`): what was read is remembered by it, so it never changes. */
+  readonly durable: string;
+  /** Of the state that an event carries; one that does not fit becomes a dead letter. */
+  readonly schema: S;
+  /** Must be idempotent, and must bear events that come twice or out of order (`ConsumeOptions.handle`). */
+  readonly handle: (update: RecordUpdate<z.output<S>>) => Promise<unknown>;
+}
+
+function parseState<S extends z.ZodType>(schema: S, { state, service, aggregate }: DomainEvent): z.output<S> {
+  const parsed = schema.safeParse(state, { error: describeIssue });
+  if (parsed.success) return parsed.data;
+  throw invalid(detailsOf(parsed.error), `${service}.${aggregate} cannot be understood`);
+}
+
+/** The command of what an event sets in motion: the same for every delivery, another for every replay. */
+function commandOf(event: DomainEvent, { isAgain: isReplay, seq }: Delivery) {
+  return createCommand({
+    id: isReplay ? `${event.id}:again-${seq}` : event.id,
+    startedAt: new Date(),
+    caller: { kind: 'service', name: event.service },
+    requestId: event.requestId ?? event.id,
+  });
+}
+
+/** Starts a durable consumer of the events of one kind of record. */
+export function subscribe<S extends z.ZodType>(
+  { nats, logger, metrics }: Pick<Backing, 'nats' | 'logger' | 'metrics'>,
+  { schema, handle, ...source }: Subscription<S>,
+): Stoppable {
+  return consume({
+    nats,
+    logger,
+    metrics,
+    ...source,
+    handle: async (event, delivery) => {
+      const state = parseState(schema, event);
+      await handle({ event, state, command: commandOf(event, delivery), isReplay: delivery.isAgain });
+    },
+  });
+}
