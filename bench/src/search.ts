@@ -3,7 +3,7 @@ import { connectMongo } from '@courtcast/mongo';
 import type { Mongo } from '@courtcast/mongo';
 import { createLogger, createMetrics } from '@courtcast/observability';
 import { freePort } from '@courtcast/local/backing';
-import { createPlayers } from '../../services/identity/src/adapters/mongo/repositories.ts';
+import { createPlayers } from '../../services/identity/src/adapters/mongo/player-store.ts';
 import { createStores } from '../../services/identity/src/adapters/mongo/stores.ts';
 import type { Players } from '../../services/identity/src/application/ports.ts';
 import { fillPlayers } from './search/people.ts';

@@ -1,21 +1,21 @@
 import { connectBacking, createSystemCommand, serve, startRelays } from '@courtcast/domain-service';
 import type { Backing, Running } from '@courtcast/domain-service';
 import type { ServiceApp } from '@courtcast/http';
-import { locateAll } from './adapters/http/locate-all.ts';
-import { mountLookups } from './adapters/http/mount-lookups.ts';
-import { mountMemberships, mountPlayers } from './adapters/http/mount-players.ts';
-import { mountUsers } from './adapters/http/mount-users.ts';
-import { createEncounters, createOwners } from './adapters/http/owners.ts';
-import { createClubOwners } from './adapters/mongo/club-owners.ts';
+import { locateAll } from './adapters/http/locators.ts';
+import { mountLookups } from './adapters/http/routes/internal.ts';
+import { mountMemberships, mountPlayers } from './adapters/http/routes/players.ts';
+import { mountUsers } from './adapters/http/routes/users.ts';
+import { createEncounters, createOwners } from './adapters/owners.ts';
+import { createClubOwners } from './adapters/mongo/club-owners-store.ts';
 import { createClubs, createCopies, createStaff } from './adapters/mongo/copies.ts';
 import { deriveId } from './adapters/mongo/derived-id.ts';
-import { createImages } from './adapters/mongo/images.ts';
-import { createPlayers, createUsers } from './adapters/mongo/repositories.ts';
+import { createImages } from './adapters/mongo/image-store.ts';
+import { createPlayers, createUsers } from './adapters/mongo/player-store.ts';
 import { createStores } from './adapters/mongo/stores.ts';
-import { startConsumers } from './adapters/nats/consumers.ts';
+import { startConsumers } from './adapters/nats/subscriptions.ts';
 import type { Ports } from './application/ports.ts';
 import type { Config } from './config.ts';
-import { startSweeps } from './sweeps.ts';
+import { startSweeps } from './adapters/sweeps.ts';
 
 const service = 'identity';
 

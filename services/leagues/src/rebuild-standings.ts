@@ -3,7 +3,7 @@ import type { Mongo } from '@courtcast/mongo';
 import { createLogger, createMetrics } from '@courtcast/observability';
 import { parseConfig, settings } from '@courtcast/runtime';
 import { z } from 'zod';
-import { createGroups, createTeamMatches, createTeams } from './adapters/mongo/repositories.ts';
+import { createGroups, createTeamMatches, createTeams } from './adapters/mongo/team-match-store.ts';
 import { createStores } from './adapters/mongo/stores.ts';
 import { rebuildStandings } from './application/groups/rebuild-standings.ts';
 import { systemCommand } from './storage.ts';

@@ -11,12 +11,12 @@ import {
   createLeagues,
   createTeamMatches,
   createTeams,
-} from './adapters/mongo/repositories.ts';
+} from './adapters/mongo/team-match-store.ts';
 import { createStores } from './adapters/mongo/stores.ts';
 import type { Stores } from './adapters/mongo/stores.ts';
 import { settleStandings } from './application/groups/settle-standings.ts';
 import { withTables } from './application/groups/with-tables.ts';
-import { replaceInTeam, replaceInTie } from './application/events/take-player.ts';
+import { replaceInTeam, replaceInTie } from './application/events/handle-player.ts';
 import type { Deps, TeamMatches, Teams } from './application/ports.ts';
 import { playersInTeam, playersInTie } from './domain/merged-player.ts';
 import type { TeamMatch } from './domain/team-match.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { principalSchema } from '@courtcast/contracts';
-import { claimPlayer } from '../../src/application/claim-player.ts';
+import { claimPlayer } from '../../src/application/players/claim-player.ts';
 import type { Ports } from '../../src/application/ports.ts';
-import { settleClaims } from '../../src/application/settle-claim.ts';
+import { settleClaims } from '../../src/application/sweeps/settle-claims.ts';
 import { tinyImages } from '../support/tiny-images.ts';
 import type { AppUnderTest } from './app-under-test.ts';
 import { anonymous, as, board, givenClub, givenGhost, givenUser, startApp } from './app-under-test.ts';

@@ -10,7 +10,7 @@ import {
   createLeagues,
   createTeamMatches,
   createTeams,
-} from '../../src/adapters/mongo/repositories.ts';
+} from '../../src/adapters/mongo/team-match-store.ts';
 import { createStores } from '../../src/adapters/mongo/stores.ts';
 import type { Stores } from '../../src/adapters/mongo/stores.ts';
 import type { TeamMatchFilter } from '../../src/application/ports.ts';

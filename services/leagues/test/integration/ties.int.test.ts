@@ -5,7 +5,7 @@ import { connectMongo } from '@courtcast/mongo';
 import { createLogger, createMetrics } from '@courtcast/observability';
 import { createCommand } from '@courtcast/runtime';
 import { eventually, userCaller } from '@courtcast/testkit';
-import { createTeamMatches } from '../../src/adapters/mongo/repositories.ts';
+import { createTeamMatches } from '../../src/adapters/mongo/team-match-store.ts';
 import { createStores } from '../../src/adapters/mongo/stores.ts';
 import { cancelTie } from '../../src/domain/tie-decisions.ts';
 import { confirmedState, matchState, runningState } from '../support/match-states.ts';

@@ -3,7 +3,7 @@ import { createAggregateStore, listIndexes, orderKey, searchWords } from '@court
 import type { AggregateStore, Mongo } from '@courtcast/mongo';
 import type { Player } from '../../domain/player.ts';
 import type { User } from '../../domain/user.ts';
-import { toPlayerState, toUserState } from './public-states.ts';
+import { toPlayerState, toUserState } from '../views/user.ts';
 
 /** The stores of identity's aggregates. */
 export interface Stores {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { toCalendar, toCsv } from '@courtcast/downloads';
 import { at, later, tieOf } from '../../../test/support/ties.ts';
-import type { ScheduleFile } from '../../application/files/read-schedule.ts';
+import type { ScheduleFile } from '../../application/files/read.ts';
 import { standingsOf } from '../../domain/standings.ts';
 import type { TeamMatch } from '../../domain/team-match.ts';
-import { toCalendarFile } from './calendars.ts';
-import { toResultsTable, toStandingsTable } from './csv-files.ts';
+import { toCalendarFile } from './calendar.ts';
+import { toResultsTable, toStandingsTable } from './csv.ts';
 
 const scheduleOf = (teamMatches: readonly TeamMatch[], zones: Record<string, string> = {}): ScheduleFile => ({
   title: 'Cup – First – North',

@@ -2,7 +2,7 @@ import type { MatchState, TeamMatchState } from '@courtcast/contracts';
 import { isProblem } from '@courtcast/problem';
 import type { OwnedRecord, ReadCopy } from '@courtcast/mongo';
 import type { Matches } from '../../application/ports.ts';
-import { toTeamMatchState } from '../views.ts';
+import { toTeamMatchState } from '../views/team-match.ts';
 
 /** A team match as its event tells of it. */
 export interface PlacedTeamMatch {

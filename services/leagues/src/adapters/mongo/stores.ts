@@ -7,7 +7,13 @@ import type { League } from '../../domain/league.ts';
 import { playersInTeam, playersInTie } from '../../domain/merged-player.ts';
 import type { TeamMatch } from '../../domain/team-match.ts';
 import type { Team } from '../../domain/team.ts';
-import { toChampionshipState, toGroupState, toLeagueState, toTeamMatchState, toTeamState } from '../views.ts';
+import {
+  toChampionshipState,
+  toGroupState,
+  toLeagueState,
+  toTeamMatchState,
+  toTeamState,
+} from '../views/team-match.ts';
 import { upcastTeamMatch } from './upcast-team-match.ts';
 
 /** The stores of this service's aggregates. */

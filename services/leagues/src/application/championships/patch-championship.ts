@@ -4,7 +4,7 @@ import type { Championship } from '../../domain/championship.ts';
 import { assertOrganiser } from '../access.ts';
 import { getChampionship } from '../get.ts';
 import type { Deps, Request, Stored } from '../ports.ts';
-import type { ChampionshipInput } from './create-championship.ts';
+import type { ChampionshipInput } from './write.ts';
 
 /**
  * Changes a championship, for its organiser. A period that runs backwards: Problem invalid; another sport than the one

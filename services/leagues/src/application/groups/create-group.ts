@@ -5,7 +5,7 @@ import { assertOrganiser } from '../access.ts';
 import { getChampionship } from '../get.ts';
 import type { Deps, Request, Stored } from '../ports.ts';
 import { assertTeams } from './assert-teams.ts';
-import { teamsOfGroup } from './teams-of-group.ts';
+import { teamsOfGroup } from './read.ts';
 
 export interface GroupInput {
   readonly leagueId: string;

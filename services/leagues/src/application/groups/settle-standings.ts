@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { standingsOf } from '../../domain/standings.ts';
 import type { Deps } from '../ports.ts';
-import { teamsOfGroup } from './teams-of-group.ts';
+import { teamsOfGroup } from './read.ts';
 
 type Needs = Pick<Deps, 'groups' | 'teams' | 'teamMatches' | 'systemCommand'>;
 

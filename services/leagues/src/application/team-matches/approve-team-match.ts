@@ -4,7 +4,7 @@ import { openEntries } from '../../domain/tie-results.ts';
 import type { TeamMatch } from '../../domain/team-match.ts';
 import { getTeamMatch } from '../get.ts';
 import type { Deps, Request, Stored } from '../ports.ts';
-import { changeTeamMatch } from './change-team-match.ts';
+import { changeTeamMatch } from './write.ts';
 import { matchIdsOf, settleResults } from './settle-results.ts';
 import { sideToApprove } from './tie-access.ts';
 

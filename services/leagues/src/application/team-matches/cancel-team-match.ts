@@ -3,7 +3,7 @@ import type { TeamMatch } from '../../domain/team-match.ts';
 import { assertOrganiser } from '../access.ts';
 import { getTeamMatch } from '../get.ts';
 import type { Deps, Request, Stored } from '../ports.ts';
-import { changeTeamMatch } from './change-team-match.ts';
+import { changeTeamMatch } from './write.ts';
 
 /** Calls a team match off, for the organiser; its unfinished matches follow. Problem not-found, forbidden, conflict. */
 export async function cancelTeamMatch(

@@ -4,7 +4,7 @@ import type { TeamMatch } from '../../domain/team-match.ts';
 import { assertOrganiser } from '../access.ts';
 import { getTeamMatch } from '../get.ts';
 import type { Deps, Request, Stored } from '../ports.ts';
-import { changeTeamMatch } from './change-team-match.ts';
+import { changeTeamMatch } from './write.ts';
 
 /**
  * Gives every match of a team match to the other side, for the organiser: it is completed at once. Problem not-found,

@@ -8,7 +8,7 @@ import type { RefereeType, TeamMatch } from '../../domain/team-match.ts';
 import { userOf } from '../access.ts';
 import { getTeamMatch } from '../get.ts';
 import type { Deps, Request, Stored } from '../ports.ts';
-import { changeTeamMatch } from './change-team-match.ts';
+import { changeTeamMatch } from './write.ts';
 import { isOrganiserOf, isAdmin, sidesLedBy } from './tie-access.ts';
 
 /** What may be changed; null clears a field, absent ones stay. */

@@ -3,7 +3,7 @@ import { submitLineUp } from '../../domain/tie-decisions.ts';
 import type { TeamMatch } from '../../domain/team-match.ts';
 import { getLeague, getTeamMatch } from '../get.ts';
 import type { Deps, Request, Stored } from '../ports.ts';
-import { changeTeamMatch } from './change-team-match.ts';
+import { changeTeamMatch } from './write.ts';
 import { readLineUp } from './read-line-up.ts';
 import { sideToSet } from './tie-access.ts';
 

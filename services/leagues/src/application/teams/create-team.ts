@@ -4,7 +4,7 @@ import type { Team } from '../../domain/team.ts';
 import { assertClubManager } from '../access.ts';
 import type { Deps, Request, Stored } from '../ports.ts';
 import { assertClub } from './assert-club.ts';
-import { presentPlayers } from './present-players.ts';
+import { presentPlayers } from './references.ts';
 
 export type TeamInput = Pick<Team, 'name' | 'clubId' | 'captainPlayerId' | 'playerIds'>;
 

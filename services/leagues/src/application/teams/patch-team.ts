@@ -3,12 +3,12 @@ import { forbidden, invalid } from '@courtcast/problem';
 import { rosterRefusals } from '../../domain/team.ts';
 import type { Team } from '../../domain/team.ts';
 import { assertClubManager, userOf } from '../access.ts';
-import { takeTeam } from '../events/take-team.ts';
+import { takeTeam } from '../events/handle-team.ts';
 import { getTeam } from '../get.ts';
 import type { Deps, Request, Stored } from '../ports.ts';
 import { assertClub } from './assert-club.ts';
 import type { TeamInput } from './create-team.ts';
-import { presentPlayers } from './present-players.ts';
+import { presentPlayers } from './references.ts';
 
 type Needs = Pick<Deps, 'teams' | 'groups' | 'teamMatches' | 'players' | 'clubs' | 'now' | 'systemCommand'>;
 

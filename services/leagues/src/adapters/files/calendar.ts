@@ -1,0 +1,47 @@
+import type { CalendarEntry, CalendarFile } from '@courtcast/downloads';
+import type { ScheduleFile } from '../../application/files/read.ts';
+import type { Stored } from '../../application/ports.ts';
+import type { TeamMatch } from '../../domain/team-match.ts';
+import { hasTime } from './moments.ts';
+
+/** How long a team match is in a calendar: nobody says when it will end. */
+const lengthMs = 4 * 3_600_000;
+
+function descriptionOf({ matchDay, status, home, guest }: TeamMatch): string | null {
+  const lines = [
+    ...(matchDay === null ? [] : [`Match day ${matchDay}`]),
+    ...(status === 'completed' ? [`Result ${home.matchesWon}:${guest.matchesWon}`] : []),
+  ];
+  return lines.length === 0 ? null : lines.join('\n');
+}
+
+function entryOf({ id, version, state }: Stored<TeamMatch>, start: Date): CalendarEntry {
+  const { home, guest, location, status, updatedAt } = state;
+  return {
+    uid: `team-match-${id}@courtcast`,
+    start,
+    end: new Date(start.getTime() + lengthMs),
+    isAllDay: !hasTime(start),
+    summary: `${home.teamName} – ${guest.teamName}`,
+    location,
+    description: descriptionOf(state),
+    isCancelled: status === 'cancelled',
+    changedAt: updatedAt,
+    sequence: version,
+  };
+}
+
+/** The zone that all homes share, else UTC: a calendar has one. */
+function sharedZone({ teamMatches, zoneOf }: ScheduleFile): string {
+  const [zone, ...others] = new Set(teamMatches.map(({ state }) => zoneOf(state.home.clubId)));
+  return zone === undefined || others.length > 0 ? 'UTC' : zone;
+}
+
+/** Team matches that have a day, as a calendar; cancelled ones are marked so, that they vanish from others. */
+export function toCalendarFile(schedule: ScheduleFile): CalendarFile {
+  const entries = schedule.teamMatches.flatMap((teamMatch) => {
+    const { scheduledAt } = teamMatch.state;
+    return scheduledAt === null ? [] : [entryOf(teamMatch, scheduledAt)];
+  });
+  return { name: schedule.title, timeZone: sharedZone(schedule), entries };
+}

@@ -1,0 +1,88 @@
+import { localTime } from '@courtcast/downloads';
+import type { Cell } from '@courtcast/downloads';
+import type { ScheduleFile } from '../../application/files/read.ts';
+import type { StandingsRow } from '../../domain/standings.ts';
+import type { TeamMatch } from '../../domain/team-match.ts';
+import { hasTime } from './moments.ts';
+
+/** A table to be written as CSV. */
+export interface Table {
+  readonly header: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+const standingsHeader = [
+  'rank',
+  'team',
+  'played',
+  'wins',
+  'draws',
+  'losses',
+  'tablePoints',
+  'matchPointsWon',
+  'matchPointsLost',
+  'setsWon',
+  'setsLost',
+  'gamesWon',
+  'gamesLost',
+  'separatedBy',
+  'withdrawn',
+] as const;
+
+/** The table of a group, a row for each team. */
+export function toStandingsTable(rows: readonly StandingsRow[]): Table {
+  const cells = rows.map((row) => {
+    const values = { ...row, team: row.teamName, withdrawn: row.withdrawn ? 'yes' : 'no' };
+    return standingsHeader.map((column) => values[column]);
+  });
+  return { header: standingsHeader, rows: cells };
+}
+
+const resultsHeader = [
+  'matchDay',
+  'date',
+  'time',
+  'timeZone',
+  'homeTeam',
+  'guestTeam',
+  'homeMatches',
+  'guestMatches',
+  'homeSets',
+  'guestSets',
+  'homeGames',
+  'guestGames',
+  'forfeitedBy',
+  'location',
+];
+
+function momentCells(scheduledAt: Date | null, timeZone: string): readonly Cell[] {
+  if (scheduledAt === null) return [null, null, null];
+  if (!hasTime(scheduledAt)) return [scheduledAt.toISOString().slice(0, 10), null, null];
+  const { date, time } = localTime(scheduledAt, timeZone);
+  return [date, time, timeZone];
+}
+
+function resultCells({ home, guest, ...tie }: TeamMatch, timeZone: string): readonly Cell[] {
+  const won = [
+    [home.matchesWon, guest.matchesWon],
+    [home.setsWon, guest.setsWon],
+    [home.gamesWon, guest.gamesWon],
+  ];
+  return [
+    tie.matchDay,
+    ...momentCells(tie.scheduledAt, timeZone),
+    home.teamName,
+    guest.teamName,
+    ...won.flat(),
+    tie.forfeitedBy,
+    tie.location,
+  ];
+}
+
+/** The team matches of a group, a row for each; times are those of the home club. */
+export function toResultsTable({ teamMatches, zoneOf }: ScheduleFile): Table {
+  return {
+    header: resultsHeader,
+    rows: teamMatches.map(({ state }) => resultCells(state, zoneOf(state.home.clubId))),
+  };
+}

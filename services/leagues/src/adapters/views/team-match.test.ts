@@ -1,0 +1,36 @@
+import { expect, test } from '@jest/globals';
+import type { Caller } from '@courtcast/contracts';
+import { userCaller } from '@courtcast/testkit';
+import { tieOf } from '../../../test/support/ties.ts';
+import { sidesShownTo } from '../../application/team-matches/tie-access.ts';
+import { toTeamMatchState, toTeamMatchView } from './team-match.ts';
+
+const made = tieOf();
+const state = {
+  ...made,
+  notes: 'shared',
+  home: { ...made.home, notes: 'home secret' },
+  guest: { ...made.guest, notes: 'guest secret' },
+};
+
+test.each<[string, Caller, boolean, boolean]>([
+  ['the organiser', userCaller('organiser'), true, true],
+  ['an admin', userCaller('a', { role: 'admin' }), true, true],
+  ['the home captain', userCaller('h', { playerId: 'captain-home' }), true, false],
+  ['the guest captain', userCaller('g', { playerId: 'captain-guest' }), false, true],
+  ['another user', userCaller('x', { playerId: 'p' }), false, false],
+  ['a user without a player', userCaller('y'), false, false],
+  ['a board', { kind: 'board', key: 'k' }, false, false],
+  ['nobody', { kind: 'anonymous' }, false, false],
+])("%s sees a side's own notes only where they are his to see", (...[, caller, home, guest]) => {
+  const view = toTeamMatchView({ id: 't', version: 1, state }, sidesShownTo(caller, state));
+  expect([view.notes, view.homeNotes, view.guestNotes]).toEqual([
+    'shared',
+    home ? 'home secret' : null,
+    guest ? 'guest secret' : null,
+  ]);
+});
+
+test("nobody's own notes are announced", () => {
+  expect(JSON.stringify(toTeamMatchState({ id: 't', version: 1, state }))).not.toContain('secret');
+});

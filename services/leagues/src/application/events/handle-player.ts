@@ -1,0 +1,43 @@
+import type { PlayerState } from '@courtcast/contracts';
+import { teamWithMerged, tieWithMerged } from '../../domain/merged-player.ts';
+import type { Deps } from '../ports.ts';
+import { takeTeam } from './handle-team.ts';
+
+type Needs = Pick<Deps, 'teams' | 'groups' | 'teamMatches' | 'players' | 'now' | 'systemCommand'>;
+type Merge = readonly [from: string, to: string];
+
+/** Puts one player in the place of another in a team, and so in its team matches. */
+export async function replaceInTeam(
+  deps: Omit<Needs, 'players'>,
+  teamId: string,
+  [from, to]: Merge,
+): Promise<void> {
+  await deps.teams.update(teamId, deps.systemCommand(), ({ state }) => {
+    const next = teamWithMerged(state, from, to);
+    return next === state ? null : { state: { ...next, updatedAt: deps.now() }, changes: ['players'] };
+  });
+  await takeTeam(deps, teamId);
+}
+
+/** Puts one player in the place of another in the line-ups and offices of a team match. */
+export async function replaceInTie(
+  { teamMatches, now, systemCommand }: Pick<Needs, 'teamMatches' | 'now' | 'systemCommand'>,
+  id: string,
+  [from, to]: Merge,
+): Promise<void> {
+  await teamMatches.update(id, systemCommand(), ({ state }) => {
+    const next = tieWithMerged(state, from, to);
+    return next === state ? null : { state: { ...next, updatedAt: now() }, changes: ['players'] };
+  });
+}
+
+/** After a player was merged into another: that one takes his place in every team, line-up and office. */
+export async function takePlayer(
+  deps: Needs,
+  { id: from, mergedInto }: Pick<PlayerState, 'id' | 'mergedInto'>,
+): Promise<void> {
+  if (mergedInto === null) return;
+  const to = (await deps.players.findMerges([from])).get(from) ?? mergedInto;
+  for (const id of await deps.teams.listIdsWithPlayer(from)) await replaceInTeam(deps, id, [from, to]);
+  for (const id of await deps.teamMatches.listIdsWithPlayer(from)) await replaceInTie(deps, id, [from, to]);
+}
