@@ -57,6 +57,21 @@ export interface Page<T> {
   readonly meta: PageMeta;
 }
 
+/** The six fields of a page's meta (specification 2.1); `totalPages` is at least 1. */
+export function pageMeta({ total, page, perPage }: Pick<PageMeta, 'total' | 'page' | 'perPage'>): PageMeta {
+  const totalPages = Math.max(1, Math.ceil(total / perPage));
+  return { total, page, perPage, totalPages, hasNextPage: page < totalPages, hasPreviousPage: page > 1 };
+}
+
+/** One page of rows that are all at hand, in their order. */
+export function pageOf<T>(
+  rows: readonly T[],
+  { page, perPage }: Pick<PageQuery, 'page' | 'perPage'>,
+): Page<T> {
+  const data = rows.slice((page - 1) * perPage, page * perPage);
+  return { data, meta: pageMeta({ total: rows.length, page, perPage }) };
+}
+
 /** The change from one state to the next, null where the decision gave the very same one back. */
 export function changeOf<S extends { readonly updatedAt: Date }>(
   before: S,

@@ -6,6 +6,8 @@ import {
   isAdmin,
   isNewer,
   managesClub,
+  pageMeta,
+  pageOf,
   requireAdmin,
   requireUser,
   settle,
@@ -81,5 +83,40 @@ describe('which revision is newer', () => {
     ['a lower epoch is not', at(1, 9), at(2, 1), true, false],
   ])('%s', (_name, revision, known, isReplay, expected) => {
     expect(isNewer(revision, known, isReplay)).toBe(expected);
+  });
+});
+
+describe('a page', () => {
+  test.each([
+    [
+      { total: 0, page: 1, perPage: 20 },
+      { totalPages: 1, hasNextPage: false, hasPreviousPage: false },
+    ],
+    [
+      { total: 20, page: 1, perPage: 20 },
+      { totalPages: 1, hasNextPage: false, hasPreviousPage: false },
+    ],
+    [
+      { total: 21, page: 1, perPage: 20 },
+      { totalPages: 2, hasNextPage: true, hasPreviousPage: false },
+    ],
+    [
+      { total: 21, page: 2, perPage: 20 },
+      { totalPages: 2, hasNextPage: false, hasPreviousPage: true },
+    ],
+    [
+      { total: 21, page: 9, perPage: 20 },
+      { totalPages: 2, hasNextPage: false, hasPreviousPage: true },
+    ],
+  ])('the meta of %j', (given, expected) => {
+    expect(pageMeta(given)).toEqual({ ...given, ...expected });
+  });
+
+  test('of rows that are all at hand', () => {
+    expect(pageOf(['a', 'b', 'c'], { page: 2, perPage: 2 })).toMatchObject({
+      data: ['c'],
+      meta: { total: 3 },
+    });
+    expect(pageOf(['a'], { page: 2, perPage: 2 }).data).toEqual([]);
   });
 });

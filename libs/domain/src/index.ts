@@ -1,4 +1,4 @@
-export { changeOf } from './aggregates.ts';
+export { changeOf, pageMeta, pageOf } from './aggregates.ts';
 export type { Aggregates, Change, Creation, Page, PageQuery, Request, Stored } from './aggregates.ts';
 export { isAdmin, managesClub, requireAdmin, requireUser } from './callers.ts';
 export {

@@ -1,3 +1,4 @@
+import type { Stored } from '@courtcast/domain';
 import type { OutboxEntry } from '@courtcast/messaging';
 
 /** An entry of a command that was carried out, and the version it made. */
@@ -36,11 +37,7 @@ export interface LeanDocument<S> extends Omit<AggregateDocument<S>, 'outbox' | '
 }
 
 /** An aggregate as it was read or written. `state` is shared with other readers: never change it. */
-export interface Stored<S> {
-  readonly id: string;
-  /** Counts every save from 1. */
-  readonly version: number;
-  readonly state: S;
+export interface StoredAggregate<S> extends Stored<S> {
   /** Append-only parts that were asked for, by name. */
   readonly parts: Readonly<Record<string, readonly unknown[]>>;
   /** For the store alone. */
@@ -49,9 +46,6 @@ export interface Stored<S> {
 
 /** What a list reads of a document. */
 export type ListedDocument<S> = Pick<AggregateDocument<S>, '_id' | 'version' | 'state' | 'schemaVersion'>;
-
-/** An aggregate as a list shows it; it cannot be saved. */
-export type ListedState<S> = Pick<Stored<S>, 'id' | 'version' | 'state'>;
 
 /** What a stored aggregate carries for its next save. */
 export interface StoredRecord {
@@ -65,6 +59,6 @@ export interface StoredRecord {
 export const COMMANDS_KEPT = 50;
 
 /** Whether the command was carried out on this aggregate, as far as it remembers. */
-export function hasDone({ record }: Stored<unknown>, commandId: string): boolean {
+export function hasDone({ record }: StoredAggregate<unknown>, commandId: string): boolean {
   return record.createdBy === commandId || record.commands.some(({ id }) => id === commandId);
 }

@@ -1,9 +1,9 @@
-export type { AggregateDocument, ListedDocument, ListedState, Stored } from './aggregate-document.ts';
+export type { AggregateDocument, ListedDocument, StoredAggregate } from './aggregate-document.ts';
 export { createAggregateStore } from './aggregate-store.ts';
 export type {
   AggregateStore,
   AggregateStoreOptions,
-  Change,
+  AppendingChange,
   CommandedChange,
   Decide,
   UpdateOptions,
@@ -21,14 +21,13 @@ export type {
   StoredAnswer,
 } from './idempotency-store.ts';
 export type { IndexDeclaration } from './indexes.ts';
-export { listPage, pageMeta } from './list-page.ts';
-export type { ListPageOptions, Page } from './list-page.ts';
+export { listPage } from './list-page.ts';
+export type { ListPageOptions } from './list-page.ts';
 export { createReadCopy } from './read-copy.ts';
 export type { CopyDocument, OwnedRecord, ReadCopy, ReadCopyOptions } from './read-copy.ts';
 export { foldText, orderKey, searchFilter, searchWords } from './search.ts';
-export { asAggregates, findRecords, toSeen } from './aggregates.ts';
-export type { Seen, SeenAggregates } from './aggregates.ts';
-export { withPresentPlayers } from './with-present-players.ts';
-export type { PresentPlayersOptions } from './with-present-players.ts';
+export { asAggregates, findRecords } from './aggregates.ts';
+export { withCurrentPlayers } from './with-current-players.ts';
+export type { CurrentPlayersOptions } from './with-current-players.ts';
 export { allOf, filterFor, keyConditions, listAggregates, listIndexes } from './list-aggregates.ts';
 export type { Conditions } from './list-aggregates.ts';

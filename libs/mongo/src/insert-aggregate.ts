@@ -1,5 +1,5 @@
 import { conflict } from '@courtcast/problem';
-import type { AggregateDocument, Stored, StoredEntry } from './aggregate-document.ts';
+import type { AggregateDocument, StoredAggregate, StoredEntry } from './aggregate-document.ts';
 import type { CommandedChange } from './store-types.ts';
 import { databaseAway, duplicateIndex, DuplicateKeyError, isAway, isDuplicateKey } from './errors.ts';
 import { inOperation } from './operation-span.ts';
@@ -61,7 +61,7 @@ const tryInsert = async <S extends object>(
 export async function insertAggregate<S extends object>(
   context: StoreContext<S>,
   creation: Creation<S>,
-): Promise<Stored<S>> {
+): Promise<StoredAggregate<S>> {
   const { id, command } = creation;
   await context.ready();
   const entry = encodeChange(context, { id, before: null, joined: [] }, creation);

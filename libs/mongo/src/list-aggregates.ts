@@ -1,7 +1,6 @@
+import type { Page, PageQuery, Stored } from '@courtcast/domain';
 import type { AggregateDocument } from './aggregate-document.ts';
 import type { AggregateStore } from './store-types.ts';
-import { toSeen } from './aggregates.ts';
-import type { Seen } from './aggregates.ts';
 import type { Filter } from './driver.ts';
 import { listPage } from './list-page.ts';
 import { searchFilter } from './search.ts';
@@ -34,8 +33,8 @@ export function filterFor<S extends object>(
 export async function listAggregates<S extends object>(
   store: AggregateStore<S>,
   filter: Conditions,
-  query: { page: number; perPage: number; sortBy: string; sortOrder: 'asc' | 'desc' },
-) {
+  query: PageQuery,
+): Promise<Page<Stored<S>>> {
   const { page, perPage, sortBy, sortOrder } = query;
   return listPage({
     collection: store.docs,
@@ -43,7 +42,7 @@ export async function listAggregates<S extends object>(
     sort: { [`keys.${sortBy}`]: sortOrder === 'asc' ? 1 : -1 },
     page,
     perPage,
-    map: (document): Seen<S> => toSeen(store.read(document)),
+    map: (document) => store.read(document),
   });
 }
 

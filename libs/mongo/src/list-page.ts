@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { PageMeta } from '@courtcast/contracts';
+import { pageMeta } from '@courtcast/domain';
+import type { Page } from '@courtcast/domain';
 import type { Collection, Document, Filter, Sort } from './driver.ts';
 import { asProblems } from './errors.ts';
 import { MOST_SKIPPED, walkTo } from './row-walk.ts';
@@ -17,18 +18,6 @@ export interface ListPageOptions<T extends Document, V> {
   /** Fields to leave out, such as an aggregate's append-only parts; the outbox is never read. */
   readonly omit?: readonly string[];
   readonly map: (document: T) => V;
-}
-
-/** A page of a list with its true totals. */
-export interface Page<V> {
-  readonly data: V[];
-  readonly meta: PageMeta;
-}
-
-/** The six fields of a page's meta (interface, section 2.1); `totalPages` is at least 1. */
-export function pageMeta({ total, page, perPage }: Pick<PageMeta, 'total' | 'page' | 'perPage'>): PageMeta {
-  const totalPages = Math.max(1, Math.ceil(total / perPage));
-  return { total, page, perPage, totalPages, hasNextPage: page < totalPages, hasPreviousPage: page > 1 };
 }
 
 /** The sort with `_id` behind it, so that paging never repeats or drops a row. */

@@ -1,5 +1,6 @@
+import type { Stored } from '@courtcast/domain';
 import { unavailable } from '@courtcast/problem';
-import type { LeanDocument, ListedDocument, ListedState, Stored } from './aggregate-document.ts';
+import type { LeanDocument, ListedDocument, StoredAggregate } from './aggregate-document.ts';
 
 /** How states of other schema versions are read. */
 export interface Upcasting<S> {
@@ -34,7 +35,7 @@ const readParts = (document: object, names: readonly string[]): Record<string, r
 export function readState<S>(
   upcasting: Upcasting<S>,
   { _id, version, state, schemaVersion }: ListedDocument<S>,
-): ListedState<S> {
+): Stored<S> {
   return { id: _id, version, state: upcastState(upcasting, state, schemaVersion) };
 }
 
@@ -43,7 +44,7 @@ export function readDocument<S>(
   upcasting: Upcasting<S>,
   document: LeanDocument<S>,
   parts: readonly string[],
-): Stored<S> {
+): StoredAggregate<S> {
   return {
     id: document._id,
     version: document.version,

@@ -1,7 +1,7 @@
 import type { OutboxEntry } from '@courtcast/messaging';
 import { COMMANDS_KEPT } from './aggregate-document.ts';
-import type { AggregateDocument, Stored, StoredEntry, WaitingEntry } from './aggregate-document.ts';
-import type { Change, CommandedChange } from './store-types.ts';
+import type { AggregateDocument, StoredAggregate, StoredEntry, WaitingEntry } from './aggregate-document.ts';
+import type { AppendingChange, CommandedChange } from './store-types.ts';
 import type { UpdateFilter } from './driver.ts';
 import { isCrowded, withoutBody } from './entry.ts';
 import { duplicateIndex, DuplicateKeyError, isDuplicateKey } from './errors.ts';
@@ -16,7 +16,7 @@ interface Backlog {
   readonly seq: number;
 }
 
-const backlogOf = ({ id, record }: Stored<unknown>, marker: Marker): Backlog => {
+const backlogOf = ({ id, record }: StoredAggregate<unknown>, marker: Marker): Backlog => {
   const published = marker.publishedOf(id);
   if (published === undefined) return { waiting: record.waiting, seq: record.publishedSeq };
   const waiting = record.waiting.filter(({ version }) => version > published.version);
@@ -24,7 +24,9 @@ const backlogOf = ({ id, record }: Stored<unknown>, marker: Marker): Backlog => 
   return { waiting, seq: isNews ? published.seq : record.publishedSeq };
 };
 
-const pushes = (append: Change<object>['append'] = {}): Record<string, { $each: readonly unknown[] }> =>
+const pushes = (
+  append: AppendingChange<object>['append'] = {},
+): Record<string, { $each: readonly unknown[] }> =>
   Object.fromEntries(Object.entries(append).map(([part, entries]) => [part, { $each: entries }]));
 
 const isJoined = ({ from, version }: Pick<OutboxEntry, 'from' | 'version'>): boolean => from < version;
@@ -50,7 +52,7 @@ const updateOf = <S extends object>(
 
 const write = async <S extends object>(
   context: StoreContext<S>,
-  { stored, change, entry }: { stored: Stored<S>; change: CommandedChange<S>; entry: StoredEntry },
+  { stored, change, entry }: { stored: StoredAggregate<S>; change: CommandedChange<S>; entry: StoredEntry },
 ): Promise<boolean> => {
   const { id, version } = stored;
   const update = updateOf(context, { id, change, entry }) as UpdateFilter<AggregateDocument<S>>;
@@ -65,17 +67,17 @@ const write = async <S extends object>(
 };
 
 const appended = (
-  parts: Stored<object>['parts'],
-  append: Change<object>['append'],
-): Stored<object>['parts'] =>
+  parts: StoredAggregate<object>['parts'],
+  append: AppendingChange<object>['append'],
+): StoredAggregate<object>['parts'] =>
   Object.fromEntries(
     Object.entries(parts).map(([part, entries]) => [part, [...entries, ...(append?.[part] ?? [])]]),
   );
 
 const afterSave = <S extends object>(
-  stored: Stored<S>,
+  stored: StoredAggregate<S>,
   { change, entry, backlog }: { change: CommandedChange<S>; entry: StoredEntry; backlog: Backlog },
-): Stored<S> => {
+): StoredAggregate<S> => {
   const { version } = entry;
   const older = isJoined(entry) ? [] : backlog.waiting;
   return {
@@ -98,9 +100,9 @@ const afterSave = <S extends object>(
  */
 export async function saveAggregate<S extends object>(
   context: StoreContext<S>,
-  stored: Stored<S>,
+  stored: StoredAggregate<S>,
   change: CommandedChange<S>,
-): Promise<Stored<S> | null> {
+): Promise<StoredAggregate<S> | null> {
   const { id } = stored;
   await context.ready();
   const { waiting } = backlogOf(stored, context.marker);

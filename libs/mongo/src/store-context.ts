@@ -3,7 +3,7 @@ import type { Commit } from '@courtcast/messaging';
 import type {
   AggregateDocument,
   LeanDocument,
-  Stored,
+  StoredAggregate,
   StoredEntry,
   WaitingEntry,
 } from './aggregate-document.ts';
@@ -23,7 +23,7 @@ export interface StoreContext<S extends object> {
   readonly audit: AuditTrail;
   readonly marker: Marker;
   /** The newest states that this process knows of; they may be old. */
-  readonly cache: LRUCache<string, Stored<S>>;
+  readonly cache: LRUCache<string, StoredAggregate<S>>;
   /** Indexes are there. */
   readonly ready: () => Promise<void>;
   readonly onCommitted: (commit: Commit) => void;
@@ -32,12 +32,12 @@ export interface StoreContext<S extends object> {
 const CACHE_SIZE = 1_000;
 
 /** The cache of a store's newest states. Parts are not kept: they are read where they are needed. */
-export function createStateCache<S extends object>(max = CACHE_SIZE): LRUCache<string, Stored<S>> {
+export function createStateCache<S extends object>(max = CACHE_SIZE): LRUCache<string, StoredAggregate<S>> {
   return new LRUCache({ max });
 }
 
 /** Keeps a state in memory for the next decision, without its parts. */
-export function keepState<S extends object>({ cache }: StoreContext<S>, stored: Stored<S>): void {
+export function keepState<S extends object>({ cache }: StoreContext<S>, stored: StoredAggregate<S>): void {
   cache.set(stored.id, { ...stored, parts: {} });
 }
 
@@ -53,7 +53,7 @@ export async function findAggregate<S extends object>(
   { store, docs }: StoreContext<S>,
   id: string,
   parts: readonly string[] = [],
-): Promise<Stored<S> | null> {
+): Promise<StoredAggregate<S> | null> {
   const unread = (store.parts ?? []).filter((part) => !parts.includes(part));
   const projection = Object.fromEntries(['keys', 'outbox.body', ...unread].map((field) => [field, 0]));
   const find = () => docs.findOne<LeanDocument<S>>(byId<S>(id), { projection });
@@ -64,7 +64,7 @@ export async function findAggregate<S extends object>(
 /** What an event follows: nothing for the first one; `joined` are waiting entries that it takes the place of. */
 export interface EventPlace<S> {
   readonly id: string;
-  readonly before: Stored<S> | null;
+  readonly before: StoredAggregate<S> | null;
   readonly joined: readonly WaitingEntry[];
 }
 

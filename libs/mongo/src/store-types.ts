@@ -1,6 +1,7 @@
 import type { Command, ServiceName } from '@courtcast/contracts';
+import type { Change, Creation, Stored } from '@courtcast/domain';
 import type { Commit, OutboxSource } from '@courtcast/messaging';
-import type { AggregateDocument, ListedDocument, ListedState, Stored } from './aggregate-document.ts';
+import type { AggregateDocument, ListedDocument, StoredAggregate } from './aggregate-document.ts';
 import type { Mongo } from './connection.ts';
 import type { Collection } from './driver.ts';
 import type { IndexDeclaration } from './indexes.ts';
@@ -28,15 +29,13 @@ export interface AggregateStoreOptions<S extends object> {
   readonly cacheSize?: number;
 }
 
-/** What a decision changes. `changes` are names in the past tense; `append` adds to the append-only parts. */
-export interface Change<S> {
-  readonly state: S;
-  readonly changes: readonly string[];
+/** What a decision changes; `append` adds to the append-only parts. */
+export interface AppendingChange<S> extends Change<S> {
   readonly append?: Readonly<Record<string, readonly unknown[]>>;
 }
 
 /** A change that a command asked for. */
-export interface CommandedChange<S> extends Change<S> {
+export interface CommandedChange<S> extends AppendingChange<S> {
   readonly command: Command;
 }
 
@@ -48,30 +47,37 @@ export interface UpdateOptions {
 }
 
 /** From the present state to the next; null when there is nothing to change. Refuses by throwing a Problem. Pure. */
-export type Decide<S> = (stored: Stored<S>) => Change<S> | null | Promise<Change<S> | null>;
+export type Decide<S> = (
+  stored: StoredAggregate<S>,
+) => AppendingChange<S> | null | Promise<AppendingChange<S> | null>;
 
 /** Aggregates of one kind: one document, one conditional write, one event (architecture, section 5). */
 export interface AggregateStore<S extends object> {
   /** Name of the aggregate. */
   readonly aggregate: string;
   /** Reads from the primary; null where there is none. */
-  find(id: string, options?: { readonly parts?: readonly string[] }): Promise<Stored<S> | null>;
+  find(id: string, options?: { readonly parts?: readonly string[] }): Promise<StoredAggregate<S> | null>;
   /**
    * Creates version 1. The same command again gives what is stored; another command for the same id is Problem
    * conflict; a unique index throws DuplicateKeyError.
    */
-  insert(creation: CommandedChange<S> & { readonly id: string }): Promise<Stored<S>>;
+  insert(creation: Creation<S> & AppendingChange<S>): Promise<StoredAggregate<S>>;
   /** Writes the version after `stored`; null when another writer was first. */
-  save(stored: Stored<S>, change: CommandedChange<S>): Promise<Stored<S> | null>;
+  save(stored: StoredAggregate<S>, change: CommandedChange<S>): Promise<StoredAggregate<S> | null>;
   /**
    * Loads, decides, saves, and begins again when another writer was first, unless the command names an
    * `expectedVersion` (then Problem conflict). A command that was carried out before gives what is stored.
    */
-  update(id: string, command: Command, decide: Decide<S>, options: UpdateOptions): Promise<Stored<S>>;
+  update(
+    id: string,
+    command: Command,
+    decide: Decide<S>,
+    options: UpdateOptions,
+  ): Promise<StoredAggregate<S>>;
   /** The collection, for list queries in the service's adapter. */
   readonly docs: Collection<AggregateDocument<S>>;
   /** A document of `docs` as the state of today, for lists. */
-  read(document: ListedDocument<S>): ListedState<S>;
+  read(document: ListedDocument<S>): Stored<S>;
   /** Where the relay finds what waits. */
   readonly outboxSource: OutboxSource;
   /** Calls `kick` with what was just written: `store.onCommitted((commit) => relay.committed(commit))`. */

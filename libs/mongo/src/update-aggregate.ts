@@ -1,7 +1,7 @@
 import { conflict, notFound, unavailable } from '@courtcast/problem';
 import type { Command } from '@courtcast/contracts';
 import { hasDone } from './aggregate-document.ts';
-import type { Stored } from './aggregate-document.ts';
+import type { StoredAggregate } from './aggregate-document.ts';
 import type { Decide, UpdateOptions } from './store-types.ts';
 import { isAway } from './errors.ts';
 import { saveAggregate } from './save-aggregate.ts';
@@ -18,7 +18,7 @@ const PATIENCE_MS = 8_000;
 
 /** A state to decide from. What is not fresh may be old: nothing is refused because of it. */
 interface Basis<S> {
-  readonly stored: Stored<S>;
+  readonly stored: StoredAggregate<S>;
   readonly isFresh: boolean;
 }
 
@@ -36,7 +36,7 @@ const decideAndSave = async <S extends object>(
   context: StoreContext<S>,
   { stored, isFresh, command }: Basis<S> & { command: Command },
   decide: Decide<S>,
-): Promise<Stored<S> | null> => {
+): Promise<StoredAggregate<S> | null> => {
   try {
     const change = await decide(stored);
     if (change === null) return isFresh ? stored : null;
@@ -52,7 +52,7 @@ const attempt = async <S extends object>(
   context: StoreContext<S>,
   basis: Basis<S> & { command: Command },
   decide: Decide<S>,
-): Promise<Stored<S> | null> => {
+): Promise<StoredAggregate<S> | null> => {
   const { stored, isFresh, command } = basis;
   const { expectedVersion } = command;
   if (hasDone(stored, command.id)) return stored;
@@ -76,7 +76,7 @@ export async function updateAggregate<S extends object>(
   context: StoreContext<S>,
   request: UpdateRequest,
   decide: Decide<S>,
-): Promise<Stored<S>> {
+): Promise<StoredAggregate<S>> {
   const { id, command, parts } = request;
   const deadline = performance.now() + PATIENCE_MS;
   const known = parts === undefined ? context.cache.get(id) : undefined;

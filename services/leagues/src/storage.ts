@@ -1,5 +1,5 @@
 import { createSystemCommand } from '@courtcast/domain-service';
-import { withPresentPlayers } from '@courtcast/mongo';
+import { withCurrentPlayers } from '@courtcast/mongo';
 import type { Mongo } from '@courtcast/mongo';
 import { createSeededId } from '@courtcast/runtime';
 import { createClubs, createCopies, createPlayers } from './adapters/mongo/copies.ts';
@@ -50,12 +50,12 @@ export async function openStorage(mongo: Mongo, owners: Owners): Promise<Storage
     championships: createChampionships(championships),
     leagues: createLeagues(leagues),
     groups: createGroups(groups),
-    teams: withPresentPlayers<Team, Teams>(createTeams(teams), {
+    teams: withCurrentPlayers<Team, Teams>(createTeams(teams), {
       playersIn: playersInTeam,
       findMerges,
       replaceIn: (id, merge) => replaceInTeam(deps, id, merge),
     }),
-    teamMatches: withPresentPlayers<TeamMatch, TeamMatches>(
+    teamMatches: withCurrentPlayers<TeamMatch, TeamMatches>(
       withTables(createTeamMatches(teamMatches), (groupId) => settleStandings(deps, groupId)),
       { playersIn: playersInTie, findMerges, replaceIn: (id, merge) => replaceInTie(deps, id, merge) },
     ),

@@ -1,5 +1,5 @@
 import { createSystemCommand } from '@courtcast/domain-service';
-import { withPresentPlayers } from '@courtcast/mongo';
+import { withCurrentPlayers } from '@courtcast/mongo';
 import type { Mongo } from '@courtcast/mongo';
 import { createSeededId } from '@courtcast/runtime';
 import type { Copies, Owners } from './adapters/mongo/copies.ts';
@@ -44,12 +44,12 @@ export async function openStorage(mongo: Mongo, owners: Owners): Promise<Storage
     clubs: createClubs(stores.clubs),
     courts: createCourts(stores.courts),
     tournaments: createTournaments(stores.tournaments),
-    draws: withPresentPlayers<Draw, Draws>(createDraws(stores.draws), {
+    draws: withCurrentPlayers<Draw, Draws>(createDraws(stores.draws), {
       playersIn: playersInDraw,
       findMerges,
       replaceIn: (id, merge) => replaceInDraw(deps, id, merge),
     }),
-    registrations: withPresentPlayers<Registration, Registrations>(
+    registrations: withCurrentPlayers<Registration, Registrations>(
       createRegistrations(stores.registrations),
       {
         playersIn: playersOf,

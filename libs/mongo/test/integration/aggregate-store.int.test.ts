@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { MongoService } from '@courtcast/testkit';
 import { startMongo } from '@courtcast/testkit';
 import { conflict } from '@courtcast/problem';
-import type { AggregateStore, Mongo, Stored } from '@courtcast/mongo';
+import type { AggregateStore, Mongo, StoredAggregate } from '@courtcast/mongo';
 import { DuplicateKeyError } from '@courtcast/mongo';
 import { startCuttingProxy } from '../support/cutting-proxy.ts';
 import { match, newCommand, openMongo, openStore, score } from '../support/harness.ts';
@@ -30,7 +30,7 @@ afterEach(async () => {
   await mongo.connection.dropDatabase();
 });
 
-const create = (id = 'm1', state: Tally = { points: 0 }, at = store): Promise<Stored<Tally>> =>
+const create = (id = 'm1', state: Tally = { points: 0 }, at = store): Promise<StoredAggregate<Tally>> =>
   at.insert({ id, state, changes: ['created'], command: newCommand() });
 
 const outboxOf = async (id: string) => (await store.outboxSource.find(id))?.outbox ?? [];
@@ -222,13 +222,13 @@ describe('updating', () => {
     await create('m1', { points: 0, isClosed: true });
     const other = openStore(mongo);
     await other.update('m1', newCommand(), () => ({ state: { points: 0 }, changes: ['opened'] }), match);
-    const scoreIfOpen = (stored: Stored<Tally>) => {
+    const scoreIfOpen = (stored: StoredAggregate<Tally>) => {
       if (stored.state.isClosed === true) throw conflict('in-use', 'closed');
       return score(stored);
     };
     expect(await store.update('m1', newCommand(), scoreIfOpen, match)).toMatchObject({ version: 3 });
     await other.update('m1', newCommand(), score, match);
-    const upToTwo = ({ state }: Stored<Tally>) =>
+    const upToTwo = ({ state }: StoredAggregate<Tally>) =>
       state.points >= 2 ? { state: { points: 0 }, changes: ['begun-anew'] } : null;
     expect(await store.update('m1', newCommand(), upToTwo, match)).toMatchObject({ state: { points: 0 } });
   });
@@ -236,7 +236,7 @@ describe('updating', () => {
   test('gives the decision the parts that it asks for', async () => {
     await create();
     for (let round = 0; round < 3; round++) await store.update('m1', newCommand(), score, match);
-    const undo = ({ parts, state }: Stored<Tally>) => ({
+    const undo = ({ parts, state }: StoredAggregate<Tally>) => ({
       state: { ...state, points: parts.log?.length ?? -1 },
       changes: ['counted'],
       append: { log: ['counted'] },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Command } from '@courtcast/contracts';
 import { createLogger, createMetrics } from '@courtcast/observability';
 import { connectMongo, createAggregateStore } from '@courtcast/mongo';
-import type { AggregateStore, AggregateStoreOptions, Change, Decide, Mongo } from '@courtcast/mongo';
+import type { AggregateStore, AggregateStoreOptions, AppendingChange, Decide, Mongo } from '@courtcast/mongo';
 
 export const logger = createLogger({ service: 'scoring', level: 'silent' });
 export const metrics = createMetrics('scoring');
@@ -44,7 +44,7 @@ export function newCommand(fields: Partial<Command> = {}): Command {
 }
 
 /** Adds a point, and a line to the log. */
-export const score: Decide<Tally> = ({ state, version }): Change<Tally> => ({
+export const score: Decide<Tally> = ({ state, version }): AppendingChange<Tally> => ({
   state: { ...state, points: state.points + 1 },
   changes: ['point-scored'],
   append: { log: [{ seq: version }] },

@@ -1,12 +1,4 @@
-import {
-  allOf,
-  asAggregates,
-  asProblems,
-  filterFor,
-  keyConditions,
-  listAggregates,
-  toSeen,
-} from '@courtcast/mongo';
+import { allOf, asAggregates, asProblems, filterFor, keyConditions, listAggregates } from '@courtcast/mongo';
 import type { AggregateStore, Conditions } from '@courtcast/mongo';
 import type {
   Championships,
@@ -32,7 +24,7 @@ async function findInOrder<S extends object>(
       .sort(sort)
       .toArray(),
   );
-  return documents.map((document) => toSeen(store.read(document as Parameters<typeof store.read>[0])));
+  return documents.map((document) => store.read(document as Parameters<typeof store.read>[0]));
 }
 
 /** Ids in their order; a limit of 0 is none. */

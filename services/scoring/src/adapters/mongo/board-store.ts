@@ -1,6 +1,13 @@
 import { conflict, notFound } from '@courtcast/problem';
 import { asProblems, createAggregateStore, DuplicateKeyError, listPage, orderKey } from '@courtcast/mongo';
-import type { AggregateDocument, AggregateStore, Filter, Mongo, Sort, Stored } from '@courtcast/mongo';
+import type {
+  AggregateDocument,
+  AggregateStore,
+  Filter,
+  Mongo,
+  Sort,
+  StoredAggregate,
+} from '@courtcast/mongo';
 import type { BoardListQuery, BoardStore, StoredBoard } from '../../application/ports.ts';
 import type { Board } from '../../domain/board.ts';
 import { toBoardState } from '../views/board-view.ts';
@@ -33,7 +40,10 @@ export function createBoardAggregates(mongo: Mongo): BoardAggregates {
   });
 }
 
-const toStored = ({ state: board, version }: Pick<Stored<Board>, 'state' | 'version'>): StoredBoard => ({
+const toStored = ({
+  state: board,
+  version,
+}: Pick<StoredAggregate<Board>, 'state' | 'version'>): StoredBoard => ({
   board,
   version,
 });

@@ -2,7 +2,7 @@ import { conflict } from '@courtcast/problem';
 import { scopeOf } from '@courtcast/contracts';
 import type { Command } from '@courtcast/contracts';
 import { asProblems, createAggregateStore, DuplicateKeyError } from '@courtcast/mongo';
-import type { AggregateDocument, AggregateStore, Filter, Mongo, Stored } from '@courtcast/mongo';
+import type { AggregateDocument, AggregateStore, Filter, Mongo, StoredAggregate } from '@courtcast/mongo';
 import type { LoggedMatch, MatchStore, MatchUpdate, StoredMatch } from '../../application/ports.ts';
 import type { LogLine } from '../../domain/log.ts';
 import type { Match } from '../../domain/match.ts';
@@ -42,7 +42,7 @@ export function createMatchAggregates(mongo: Mongo): MatchAggregates {
 export function toStoredMatch({
   state: match,
   version,
-}: Pick<Stored<Match>, 'state' | 'version'>): StoredMatch {
+}: Pick<StoredAggregate<Match>, 'state' | 'version'>): StoredMatch {
   return {
     match,
     version,
@@ -50,7 +50,7 @@ export function toStoredMatch({
 }
 
 // The store wrote these lines itself; MongoDB gives back what it was given.
-const toLogged = ({ state: match, version, parts }: Stored<Match>): LoggedMatch => ({
+const toLogged = ({ state: match, version, parts }: StoredAggregate<Match>): LoggedMatch => ({
   match,
   version,
   log: (parts.log ?? []) as readonly LogLine[],

@@ -1,4 +1,4 @@
-import { asProblems, filterFor, toSeen } from '@courtcast/mongo';
+import { asProblems, filterFor } from '@courtcast/mongo';
 import type { AggregateStore, Conditions } from '@courtcast/mongo';
 import type { Stored } from '../../application/ports.ts';
 
@@ -14,7 +14,7 @@ export async function findAggregates<S extends object>(
       .sort({ [`keys.${sortBy}`]: 1, _id: 1 })
       .toArray(),
   );
-  return documents.map((document) => toSeen(store.read(document as Parameters<typeof store.read>[0])));
+  return documents.map((document) => store.read(document as Parameters<typeof store.read>[0]));
 }
 
 /** Whether there is an aggregate of a filter on its keys. */

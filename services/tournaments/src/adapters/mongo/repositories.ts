@@ -1,11 +1,4 @@
-import {
-  allOf,
-  asAggregates,
-  DuplicateKeyError,
-  keyConditions,
-  listAggregates,
-  toSeen,
-} from '@courtcast/mongo';
+import { allOf, asAggregates, DuplicateKeyError, keyConditions, listAggregates } from '@courtcast/mongo';
 import type { AggregateStore } from '@courtcast/mongo';
 import { conflict, isProblem } from '@courtcast/problem';
 import type {
@@ -92,8 +85,7 @@ function asNaming<S extends object>(store: AggregateStore<S>, what: string): Nam
       const found = await findAggregates(store, keyConditions({ playerIds: playerId }), 'createdAt');
       return found.map(({ id }) => id);
     },
-    updateAny: async (id, command, decide) =>
-      toSeen(await store.update(id, command, (stored) => decide(toSeen(stored)), { notFound: what })),
+    updateAny: (id, command, decide) => store.update(id, command, decide, { notFound: what }),
   };
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { conflict, notFound } from '@courtcast/problem';
 import { createCommand } from '@courtcast/runtime';
 import { createMemoryAggregates } from '@courtcast/testkit';
-import { withPresentPlayers } from './with-present-players.ts';
+import { withCurrentPlayers } from './with-current-players.ts';
 
 interface Named {
   readonly players: readonly string[];
@@ -21,7 +21,7 @@ const given = (merges: Record<string, string>) => {
     notFound: () => notFound('Thing'),
     conflict: () => conflict('version-mismatch', 'Changed'),
   });
-  const present = withPresentPlayers<Named, typeof kept>(kept, {
+  const present = withCurrentPlayers<Named, typeof kept>(kept, {
     playersIn: ({ players }) => players,
     findMerges: async (ids) => new Map(Object.entries(merges).filter(([id]) => ids.includes(id))),
     replaceIn: (id, [from, to]) =>

@@ -1,24 +1,24 @@
-import type { Seen, SeenAggregates } from './aggregates.ts';
+import type { Aggregates, Creation, Stored } from '@courtcast/domain';
 
 /** How aggregates of one kind name players, and how merges are followed. */
-export interface PresentPlayersOptions<S> {
+export interface CurrentPlayersOptions<S> {
   readonly playersIn: (state: S) => readonly string[];
-  /** Of these players those who were merged, each with who answers for him, by the copies that are here. */
+  /** Of these players those who were merged, each with who answers for them, by the copies that are here. */
   readonly findMerges: (playerIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-  /** Puts one player in the place of another in one aggregate; nothing where he is not named. */
+  /** Puts one player in the place of another in one aggregate; nothing where they are not named. */
   readonly replaceIn: (id: string, merge: readonly [from: string, to: string]) => Promise<unknown>;
 }
 
 /**
  * Aggregates that never go on naming a player who was merged into another: what was written with the copy of a player
  * from before is put right at once. The event of a merge finds what was written before it came, this what is written
- * after (architecture, section 5).
+ * after (architecture 5).
  */
-export function withPresentPlayers<
+export function withCurrentPlayers<
   S,
-  A extends Pick<SeenAggregates<S>, 'find' | 'insert' | 'update'> = SeenAggregates<S>,
->(aggregates: A, { playersIn, findMerges, replaceIn }: PresentPlayersOptions<S>): A {
-  const settled = async (stored: Seen<S>): Promise<Seen<S>> => {
+  A extends Pick<Aggregates<S>, 'find' | 'insert' | 'update'> = Aggregates<S>,
+>(aggregates: A, { playersIn, findMerges, replaceIn }: CurrentPlayersOptions<S>): A {
+  const settled = async (stored: Stored<S>): Promise<Stored<S>> => {
     const merges = await findMerges(playersIn(stored.state));
     if (merges.size === 0) return stored;
     for (const merge of merges) await replaceIn(stored.id, merge);
@@ -26,9 +26,8 @@ export function withPresentPlayers<
   };
   return {
     ...aggregates,
-    insert: async (creation: Parameters<SeenAggregates<S>['insert']>[0]) =>
-      settled(await aggregates.insert(creation)),
-    update: async (...change: Parameters<SeenAggregates<S>['update']>) =>
+    insert: async (creation: Creation<S>) => settled(await aggregates.insert(creation)),
+    update: async (...change: Parameters<Aggregates<S>['update']>) =>
       settled(await aggregates.update(...change)),
   };
 }
