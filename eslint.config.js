@@ -16,7 +16,7 @@ const bannedSyntax = [
 ];
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/node_modules/**', '.data/**', '.dependency-cruiser.cjs'] },
+  { ignores: ['**/dist/**', '**/node_modules/**', '.data/**', '.examples/**', '.dependency-cruiser.cjs'] },
   js.configs.recommended,
   {
     files: ['**/*.ts', '**/*.tsx'],

@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs';
+import { posix } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { anchorOf, blocksOf, headingsOf, linksOf } from './markdown.ts';
+import { listFiles, readText, repositoryPath } from './repository-files.ts';
+
+const pages = listFiles('**/*.md');
+
+const brokenLinks = (page: string): string[] =>
+  linksOf(readText(page)).flatMap(({ line, target }) => {
+    const [path = '', anchor] = target.split('#');
+    const file = path === '' ? page : posix.normalize(posix.join(posix.dirname(page), path));
+    if (!existsSync(repositoryPath(file))) return [`${page}:${line}: ${target} is nowhere`];
+    if (anchor === undefined || !file.endsWith('.md')) return [];
+    const isThere = headingsOf(readText(file)).some(({ text }) => anchorOf(text) === anchor);
+    return isThere ? [] : [`${page}:${line}: ${target} names no heading`];
+  });
+
+const namedPath = /`((?:apps|bench|deploy|docs|e2e|libs|services|tools|\.ci|\.github)\/[\w./-]+\.\w+)`/g;
+
+const missingFiles = (page: string): string[] =>
+  readText(page)
+    .split('\n')
+    .flatMap((text, index) =>
+      [...text.matchAll(namedPath)]
+        .filter(([, path = '']) => !existsSync(repositoryPath(path)))
+        .map(([, path = '']) => `${page}:${index + 1}: ${path} is nowhere`),
+    );
+
+const isIndexed = (index: string, folder: string, page: string): boolean =>
+  linksOf(readText(index)).some(
+    ({ target }) => posix.join(posix.dirname(index), target.split('#')[0] ?? '') === `${folder}/${page}`,
+  );
+
+describe('pages', () => {
+  test('link to files and headings that exist', () => {
+    expect(pages.flatMap(brokenLinks)).toEqual([]);
+  });
+
+  // Records and the changelog speak of their own time.
+  test('name files of the repository that exist', () => {
+    const current = pages.filter((page) => page !== 'CHANGELOG.md' && !page.startsWith('docs/adr/'));
+    expect(current.flatMap(missingFiles)).toEqual([]);
+  });
+
+  test.each(['docs', 'docs/adr', 'docs/operations', 'docs/runbooks', 'docs/services', 'docs/spec'])(
+    'of %s stand in the index',
+    (folder) => {
+      const index = ['docs/runbooks', 'docs/operations'].includes(folder)
+        ? `${folder}/README.md`
+        : 'docs/README.md';
+      const there = listFiles(`${folder}/*.md`).map((path) => posix.basename(path));
+      const wanted = there.filter((page) => page !== 'README.md');
+      expect(wanted.filter((page) => !isIndexed(index, folder, page))).toEqual([]);
+    },
+  );
+});
+
+describe('runbooks', () => {
+  const runbooks = listFiles('docs/runbooks/*.md').filter((path) => !path.endsWith('README.md'));
+
+  test.each(runbooks)('%s has the four sections', (page) => {
+    const sections = headingsOf(readText(page))
+      .filter(({ level }) => level === 2)
+      .map(({ text }) => text);
+    expect(sections).toEqual(['Symptoms', 'Diagnosis', 'Mitigation', 'Escalation']);
+  });
+});
+
+describe('libraries', () => {
+  const libraries = listFiles('libs/*/package.json').map((path) => posix.dirname(path));
+
+  test.each(libraries)('%s has a README of at least ten lines with an example', (library) => {
+    const page = `${library}/README.md`;
+    expect(existsSync(repositoryPath(page))).toBe(true);
+    const text = readText(page);
+    expect(text.split('\n').filter((line) => line.trim() !== '').length).toBeGreaterThanOrEqual(10);
+    expect(blocksOf(text, 'ts').length).toBeGreaterThan(0);
+  });
+});
+
+describe('decision records', () => {
+  test('have numbers of their own, and their titles have the numbers of their files', () => {
+    const records = listFiles('docs/adr/*.md');
+    const numbers = records.map((path) => Number(posix.basename(path).slice(0, 4)));
+    expect(new Set(numbers).size).toBe(numbers.length);
+    const titled = records.map((path) => Number(headingsOf(readText(path))[0]?.number));
+    expect(titled).toEqual(numbers);
+  });
+});

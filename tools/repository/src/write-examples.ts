@@ -1,0 +1,16 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { blocksOf } from './markdown.ts';
+import { listFiles, readText, repositoryPath } from './repository-files.ts';
+
+// The examples of READMEs as files, so that `tsc` checks them together with everything else.
+const folder = '.examples';
+
+rmSync(repositoryPath(folder), { recursive: true, force: true });
+mkdirSync(repositoryPath(folder));
+for (const page of listFiles('libs/*/README.md')) {
+  for (const [index, code] of blocksOf(readText(page), 'ts').entries()) {
+    const name = `${posix.basename(posix.dirname(page))}-${index + 1}.ts`;
+    writeFileSync(repositoryPath(`${folder}/${name}`), `// ${page}\n${code}\nexport {};\n`);
+  }
+}
