@@ -27,8 +27,7 @@ import { createDocumentFiles } from './documents/files.ts';
 import { createServeDocuments } from './documents/serve.ts';
 import { createFront } from './http/front.ts';
 import { createCountHandshake, isSocketPath } from './sockets/handshakes.ts';
-import { openInquiries } from './callers/lookups.ts';
-import { followBoards, followPrincipals } from './callers/event-subscription.ts';
+import { invalidateByEvents, openCallerLookups } from './callers/lookups.ts';
 import { createKeyNotes } from './idempotency/key-registry.ts';
 import type { KeyNotes } from './idempotency/key-registry.ts';
 import { createRedisNotes } from './idempotency/redis-key-registry.ts';
@@ -165,20 +164,16 @@ const openBacking = async (
   // Without Redis the gateway counts locally, which is no reason to stay closed.
   readiness.markReached('redis');
   const client = createInternalClient({ service: 'gateway', signer, urls, timeoutMs: principalTimeoutMs });
-  const inquiries = openInquiries({ client, logger, metrics, settings: tuning?.circuit });
-  const { principals, boards } = inquiries;
+  const lookups = openCallerLookups({ client, logger, metrics, settings: tuning?.circuit });
+  const { principals, boards } = lookups;
   const readCache = createReadCache();
-  await Promise.all([
-    followPrincipals(nats, principals),
-    followBoards(nats, boards),
-    followEvents(nats, readCache),
-  ]);
+  await Promise.all([invalidateByEvents(nats, lookups), followEvents(nats, readCache)]);
   const limiter = createLimiter({ shared: createRedisWindows(redis), metrics });
   const keyNotes = createKeyNotes({ shared: createRedisNotes(redis), metrics });
   const upstreams = openUpstreams({ urls, logger, metrics, tuning });
   const close = async (): Promise<void> => {
     redis.close();
-    inquiries.close();
+    lookups.close();
     await Promise.all([upstreams.close(), client.close(), nats.close()]);
     await tracer?.stop();
   };

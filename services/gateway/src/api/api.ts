@@ -47,7 +47,7 @@ export interface ApiParts {
   readonly readShared: ReadShared;
   readonly readCache: Pick<ReadCache, 'noteWrite'>;
   readonly keyNotes: KeyNotes;
-  readonly principals: Pick<Principals, 'forget'>;
+  readonly principals: Pick<Principals, 'invalidate'>;
   readonly signer: InternalSigner;
   readonly upstreams: Readonly<Record<DomainServiceName, Upstream>>;
 }

@@ -19,14 +19,15 @@ const isRefusal = (outcome: Outcome | undefined): boolean =>
  * caller's next request before it; what failed may have been done all the same.
  */
 export function createNoteChange(parts: {
-  readonly principals: Pick<Principals, 'forget'>;
-  readonly boards: Pick<Boards, 'forget'>;
+  readonly principals: Pick<Principals, 'invalidate'>;
+  readonly boards: Pick<Boards, 'invalidate'>;
   readonly readCache: Pick<ReadCache, 'noteWrite'>;
 }): NoteChange {
   return ({ operation, caller, params }, outcome) => {
     if (operation.method === 'GET' || isRefusal(outcome)) return;
     parts.readCache.noteWrite(operation.service, Object.values(params));
-    if (operation.changesCaller === true && caller.kind === 'user') parts.principals.forget(caller.userId);
-    if (endsKey.has(operation.id)) parts.boards.forget(params.id ?? '');
+    if (operation.changesCaller === true && caller.kind === 'user')
+      parts.principals.invalidate(caller.userId);
+    if (endsKey.has(operation.id)) parts.boards.invalidate(params.id ?? '');
   };
 }

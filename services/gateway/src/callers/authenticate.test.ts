@@ -31,9 +31,9 @@ beforeEach(() => {
         await admit();
         return standing;
       },
-      forget: () => undefined,
+      invalidate: () => undefined,
       forgetKey: () => undefined,
-      doubtAll: () => undefined,
+      markAllStale: () => undefined,
     },
     limiter: {
       take: (budget) => {
@@ -91,7 +91,7 @@ describe('a board', () => {
 
   test.each<[BoardIdentification['kind'], string]>([
     ['unknown', 'unauthenticated'],
-    ['away', 'unavailable'],
+    ['unavailable', 'unavailable'],
   ])('whose key is %s is refused and counts against its address', async (kind, code) => {
     standing = kind === 'known' ? { kind, boardId: 'b' } : { kind };
     expect(await visit('Board k')).toMatchObject({

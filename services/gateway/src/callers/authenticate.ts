@@ -5,7 +5,7 @@ import type { Problem } from '@courtcast/problem';
 import { hashOfKey } from './boards.ts';
 import type { Boards } from './boards.ts';
 import { parseCredentials } from './credentials.ts';
-import { onceForEach } from './once-for-each.ts';
+import { onceForEach } from './remembered.ts';
 import type { Budget } from '../rate-limit/budget.ts';
 import { retryAfterSeconds } from '../rate-limit/headers.ts';
 import type { Limiter } from '../rate-limit/limiter.ts';
@@ -124,7 +124,7 @@ export function createRecognize(options: {
       }
       case 'unknown':
         throw unauthenticated('The board key is not valid');
-      case 'away':
+      case 'unavailable':
         throw unavailable('Boards cannot be recognised at the moment', retrySeconds);
     }
   };

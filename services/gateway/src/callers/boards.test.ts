@@ -79,16 +79,16 @@ describe('a key that no board has', () => {
   test('is asked for anew when any board changes: it may have it now', async () => {
     await identify('bad');
     scoring = async () => 'b2';
-    boards.forget('b2');
+    boards.invalidate('b2');
     expect(await identify('bad')).toEqual({ kind: 'known', boardId: 'b2' });
   });
 });
 
 describe('a board that changes', () => {
   test.each<[string, () => void]>([
-    ['by its id', () => boards.forget('b1')],
+    ['by its id', () => boards.invalidate('b1')],
     ['by its key', () => boards.forgetKey('good')],
-    ['among all others', () => boards.doubtAll()],
+    ['among all others', () => boards.markAllStale()],
   ])('is asked for anew: %s', async (_title, change) => {
     await identify('good');
     scoring = async () => null;
@@ -98,7 +98,7 @@ describe('a board that changes', () => {
 
   test('leaves others as they are', async () => {
     await identify('good');
-    boards.forget('b2');
+    boards.invalidate('b2');
     await identify('good');
     expect(asked).toEqual(['good']);
   });
@@ -108,7 +108,7 @@ describe('a board that changes', () => {
     scoring = () => promise;
     const answer = identify('good');
     await Promise.resolve();
-    boards.forget('b1');
+    boards.invalidate('b1');
     resolve('b1');
     await answer;
     scoring = async () => null;
@@ -119,13 +119,13 @@ describe('a board that changes', () => {
 describe('while scoring is away', () => {
   test('nobody new is known', async () => {
     goAway();
-    expect(await identify('good')).toEqual({ kind: 'away' });
+    expect(await identify('good')).toEqual({ kind: 'unavailable' });
   });
 
   test('who was known is, even when everything is doubted', async () => {
     await identify('good');
     goAway();
-    boards.doubtAll();
+    boards.markAllStale();
     expect(await identify('good')).toEqual(known);
   });
 });

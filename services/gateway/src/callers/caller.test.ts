@@ -24,8 +24,8 @@ const callerFor = async (
 ): Promise<unknown> => {
   const toCaller = createToCaller({
     identify: async () => identification,
-    forget: () => undefined,
-    doubtAll: () => undefined,
+    invalidate: () => undefined,
+    markAllStale: () => undefined,
   });
   try {
     return await toCaller(visitor, operation);
@@ -87,12 +87,12 @@ describe('a user whom identity cannot make', () => {
 
 describe('a user while identity is away', () => {
   test.each([ownRead, write, personalRead])('is asked to come back', async (operation) => {
-    expect(await callerFor(user, operation, { kind: 'away' })).toBe(
+    expect(await callerFor(user, operation, { kind: 'unavailable' })).toBe(
       'unavailable: Users cannot be recognised at the moment',
     );
   });
 
   test('reads what is the same for everyone', async () => {
-    expect(await callerFor(user, publicRead, { kind: 'away' })).toEqual(anonymous);
+    expect(await callerFor(user, publicRead, { kind: 'unavailable' })).toEqual(anonymous);
   });
 });

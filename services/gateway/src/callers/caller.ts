@@ -30,7 +30,7 @@ export function createToCaller(principals: Principals): ToCaller {
       case 'not-synced':
         if (operation?.access !== 'authenticated') return anonymous;
         throw conflict('user-not-synced', 'User not synced');
-      case 'away':
+      case 'unavailable':
         if (operation === undefined || operation.cache === 'shared') return anonymous;
         throw unavailable('Users cannot be recognised at the moment', retrySeconds);
     }

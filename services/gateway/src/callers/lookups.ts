@@ -1,28 +1,24 @@
 import { internalOperations } from '@courtcast/contracts';
 import type { InternalClient } from '@courtcast/http';
+import { aggregateSubjects, tap } from '@courtcast/messaging';
+import type { Nats } from '@courtcast/messaging';
 import type { Logger, Metrics } from '@courtcast/observability';
-import { isProblem } from '@courtcast/problem';
-import type { ProblemCode } from '@courtcast/problem';
-import { createBoards } from './boards.ts';
-import type { Boards } from './boards.ts';
 import { circuitSettings, createCircuit } from '../upstream/circuit.ts';
 import type { Circuit, CircuitSettings } from '../upstream/circuit.ts';
-import { createPrincipals } from './principals.ts';
+import { createBoards } from './boards.ts';
+import type { Boards } from './boards.ts';
+import { createPrincipals, isRefusal } from './principals.ts';
 import type { Principals } from './principals.ts';
 
-/** What the gateway asks identity and scoring about callers, before it knows whereto their requests go. */
-export interface Inquiries {
+/** What the gateway asks identity and scoring about callers, before it knows where their requests go. */
+export interface CallerLookups {
   readonly principals: Principals;
   readonly boards: Boards;
   close(): void;
 }
 
-const failures: ReadonlySet<ProblemCode> = new Set(['unavailable', 'timeout', 'bad-gateway', 'internal']);
-
-const isRefusal = (error: unknown): boolean => isProblem(error) && !failures.has(error.code);
-
 /** A refusal is an answer, too: only what does not come counts against the service. */
-const askThrough = async <T>(circuit: Circuit, ask: () => Promise<T>): Promise<T> => {
+async function askThrough<T>(circuit: Circuit, ask: () => Promise<T>): Promise<T> {
   circuit.admit();
   const answer = await circuit.watch(
     ask().then(
@@ -36,18 +32,18 @@ const askThrough = async <T>(circuit: Circuit, ask: () => Promise<T>): Promise<T
     ),
   );
   return answer();
-};
+}
 
 /**
  * Each kind goes through a circuit of its own: where identity or scoring hangs, requests to all other services would
  * wait for it, too.
  */
-export function openInquiries(options: {
+export function openCallerLookups(options: {
   readonly client: InternalClient;
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly settings: CircuitSettings | undefined;
-}): Inquiries {
+}): CallerLookups {
   const { client, logger, metrics, settings = circuitSettings } = options;
   const users = createCircuit({ service: 'identity-users', settings, logger, metrics });
   const keys = createCircuit({ service: 'scoring-boards', settings, logger, metrics });
@@ -69,4 +65,24 @@ export function openInquiries(options: {
       keys.stop();
     },
   };
+}
+
+/**
+ * Invalidates users as identity announces that they or their players changed, and boards as scoring does; every
+ * replica receives all of it. What was announced while NATS was unavailable is lost, so that afterwards all that is
+ * remembered is stale. Resolves when the subscriptions stand; they end with the connection.
+ */
+export async function invalidateByEvents(nats: Nats, { principals, boards }: CallerLookups): Promise<void> {
+  const subscribe = (subject: string, { invalidate }: Pick<Boards, 'invalidate'>): Promise<void> =>
+    tap(nats, subject, (message) => invalidate(message.subject.slice(message.subject.lastIndexOf('.') + 1)))
+      .ready;
+  nats.onReconnect(() => {
+    principals.markAllStale();
+    boards.markAllStale();
+  });
+  await Promise.all([
+    subscribe(aggregateSubjects('identity', 'user'), principals),
+    subscribe(aggregateSubjects('identity', 'player'), principals),
+    subscribe(aggregateSubjects('scoring', 'board'), boards),
+  ]);
 }

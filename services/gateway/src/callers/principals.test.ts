@@ -73,7 +73,7 @@ describe('who a token belongs to', () => {
   test.each(['u-a', 'p-a'])('is forgotten when %s changes', async (id) => {
     await principals.identify(tokenOf('a'));
     await principals.identify(tokenOf('b'));
-    principals.forget(id);
+    principals.invalidate(id);
     await principals.identify(tokenOf('a'));
     await principals.identify(tokenOf('b'));
     expect(asked).toEqual(['a', 'b', 'a']);
@@ -83,7 +83,7 @@ describe('who a token belongs to', () => {
     const { promise, resolve } = Promise.withResolvers<Principal>();
     identity = () => promise;
     const first = principals.identify(tokenOf('a'));
-    principals.forget('u-a');
+    principals.invalidate('u-a');
     resolve(principalOf('a'));
     expect(await first).toEqual(callerOf('a'));
     await principals.identify(tokenOf('a'));
@@ -102,7 +102,7 @@ describe('who a token belongs to', () => {
   test('is asked again before it is used when events may have been lost', async () => {
     await principals.identify(tokenOf('a'));
     now = 1;
-    principals.doubtAll();
+    principals.markAllStale();
     now = 2;
     identity = async () => ({ ...principalOf('a'), disabled: true });
     expect(await principals.identify(tokenOf('a'))).toEqual({ kind: 'disabled' });
@@ -112,7 +112,7 @@ describe('who a token belongs to', () => {
 describe('while identity is away', () => {
   test('nothing is known of a new user', async () => {
     goAway();
-    expect(await principals.identify(tokenOf('a'))).toEqual({ kind: 'away' });
+    expect(await principals.identify(tokenOf('a'))).toEqual({ kind: 'unavailable' });
   });
 
   test('what is remembered goes on, doubted or not', async () => {
@@ -120,7 +120,7 @@ describe('while identity is away', () => {
     goAway();
     expect(await principals.identify(tokenOf('a'))).toEqual(callerOf('a'));
     now = 1;
-    principals.doubtAll();
+    principals.markAllStale();
     now = 2;
     expect(await principals.identify(tokenOf('a'))).toEqual(callerOf('a'));
   });
@@ -128,8 +128,8 @@ describe('while identity is away', () => {
   test('what was forgotten stays forgotten', async () => {
     await principals.identify(tokenOf('a'));
     goAway();
-    principals.forget('u-a');
-    expect(await principals.identify(tokenOf('a'))).toEqual({ kind: 'away' });
+    principals.invalidate('u-a');
+    expect(await principals.identify(tokenOf('a'))).toEqual({ kind: 'unavailable' });
   });
 });
 

@@ -3,35 +3,40 @@ import type { Principal, UserCaller } from '@courtcast/contracts';
 import type { Logger } from '@courtcast/observability';
 import { isProblem } from '@courtcast/problem';
 import type { ProblemCode } from '@courtcast/problem';
-import { createPrincipalMemory, idsOf } from './principal-memory.ts';
-import type { Memory } from './principal-memory.ts';
-import { onceForEach } from './once-for-each.ts';
+import { createRememberedLookup, onceForEach } from './remembered.ts';
 
-/** Who a verified token belongs to, as far as that can be told now. */
+/** Who a verified token belongs to, as far as that can be found out now. */
 export type Identification =
   | { readonly kind: 'known'; readonly caller: UserCaller }
   | { readonly kind: 'disabled' }
-  /** Identity answers, but cannot make a user of this token now (decisions.md 2). */
+  /** Identity answers, but cannot make a user of this token now (decisions 2). */
   | { readonly kind: 'not-synced' }
   /** Identity does not answer, and nothing is remembered. */
-  | { readonly kind: 'away' };
+  | { readonly kind: 'unavailable' };
 
 /** The users behind tokens, remembered until identity says that they changed. */
 export interface Principals {
   identify(token: VerifiedToken): Identification | Promise<Identification>;
   /** Drops what is remembered of a user or a player. */
-  forget(id: string): void;
+  invalidate(id: string): void;
   /** Asks identity again before anything remembered is used; it stays in reserve for an outage of identity. */
-  doubtAll(): void;
+  markAllStale(): void;
 }
 
-const mostPrincipals = 20_000;
-/** Older memories are renewed beside the request: events may be lost while NATS is away. */
-const freshMs = 60_000;
+const MAX_PRINCIPALS = 20_000;
+const unavailableCodes: ReadonlySet<ProblemCode> = new Set([
+  'unavailable',
+  'timeout',
+  'bad-gateway',
+  'internal',
+]);
 
-const awayCodes: ReadonlySet<ProblemCode> = new Set(['unavailable', 'timeout', 'bad-gateway', 'internal']);
+/** Whether a service answered a call by refusing it; other errors say that it could not. */
+export function isRefusal(error: unknown): boolean {
+  return isProblem(error) && !unavailableCodes.has(error.code);
+}
 
-// A claim that changes (a new name) makes another key, so that identity hears of it.
+// A claim that changes (a new name) makes another key, so that identity learns of it.
 const keyOf = onceForEach(({ issuer, subject, email, name, preferredUsername }: VerifiedToken): string =>
   [issuer, subject, email, name, preferredUsername].join('\n'),
 );
@@ -44,30 +49,15 @@ const identificationOf = onceForEach(
       : { kind: 'known', caller: { kind: 'user', userId, playerId, role, clubs } },
 );
 
-const withoutAnswer = (error: unknown, reserve: Memory | undefined): Identification => {
-  if (isProblem(error) && !awayCodes.has(error.code)) return { kind: 'not-synced' };
-  return reserve === undefined ? { kind: 'away' } : identificationOf(reserve.principal);
-};
-
 /** One warning for each outage, not for each request in it. */
-const createOutageLog = (logger: Logger) => {
+function createOutageLog(logger: Logger): (failure: unknown) => void {
   let isOut = false;
-  return {
-    begin: (error: unknown): void => {
-      if (!isOut) logger.warn('Identity does not tell who users are: only those remembered go on');
-      logger.debug({ err: error }, 'Principal not fetched');
-      isOut = true;
-    },
-    end: (): void => {
-      isOut = false;
-    },
+  return (failure) => {
+    const isFailure = failure !== undefined;
+    if (isFailure && !isOut) logger.warn('Identity does not say who users are: only those remembered go on');
+    if (isFailure) logger.debug({ err: failure }, 'Principal not fetched');
+    isOut = isFailure;
   };
-};
-
-interface Fetch {
-  readonly answer: Promise<Identification>;
-  /** Users and players that changed after it began: what it brings of them is not kept. */
-  readonly changed: Set<string>;
 }
 
 /** Remembers at most 20,000 principals; one call to identity for each token and set of claims at a time. */
@@ -77,49 +67,29 @@ export function createPrincipals(options: {
   /** Monotonic, in ms. */
   readonly clock?: () => number;
 }): Principals {
-  const { fetchPrincipal, logger, clock = () => performance.now() } = options;
-  const memory = createPrincipalMemory(mostPrincipals);
-  const fetches = new Map<string, Fetch>();
-  const outage = createOutageLog(logger);
-  let doubtedAt = Number.NEGATIVE_INFINITY;
-  const fetch = async (key: string, token: VerifiedToken, changed: Set<string>): Promise<Identification> => {
-    const at = clock();
-    try {
-      const principal = await fetchPrincipal(token);
-      outage.end();
-      if (!idsOf(principal).some((id) => changed.has(id))) memory.keep(key, { principal, at });
-      return identificationOf(principal);
-    } catch (error) {
-      outage.begin(error);
-      return withoutAnswer(error, memory.find(key));
-    } finally {
-      fetches.delete(key);
-    }
-  };
+  const { fetchPrincipal, logger, clock } = options;
+  const lookup = createRememberedLookup<VerifiedToken, Principal>({
+    ask: fetchPrincipal,
+    onAsked: createOutageLog(logger),
+    keyOf,
+    idsOf: ({ userId, playerId }) => (playerId === null ? [userId] : [userId, playerId]),
+    max: MAX_PRINCIPALS,
+    clock,
+  });
 
-  const fetchOnce = (key: string, token: VerifiedToken): Promise<Identification> => {
-    const running = fetches.get(key);
-    if (running !== undefined) return running.answer;
-    const changed = new Set<string>();
-    const answer = fetch(key, token, changed);
-    fetches.set(key, { answer, changed });
-    return answer;
+  const withoutAnswer = (token: VerifiedToken, error: unknown): Identification => {
+    if (isRefusal(error)) return { kind: 'not-synced' };
+    const reserve = lookup.lastKnown(token);
+    return reserve === undefined ? { kind: 'unavailable' } : identificationOf(reserve);
   };
 
   return {
     identify: (token) => {
-      const key = keyOf(token);
-      const known = memory.find(key);
-      if (known === undefined || known.at <= doubtedAt) return fetchOnce(key, token);
-      if (clock() - known.at > freshMs) void fetchOnce(key, token);
-      return identificationOf(known.principal);
+      const found = lookup.find(token);
+      if (!(found instanceof Promise)) return identificationOf(found);
+      return found.then(identificationOf, (error: unknown) => withoutAnswer(token, error));
     },
-    forget: (id) => {
-      for (const { changed } of fetches.values()) changed.add(id);
-      memory.drop(id);
-    },
-    doubtAll: () => {
-      doubtedAt = clock();
-    },
+    invalidate: (id) => lookup.invalidate(id),
+    markAllStale: () => lookup.markAllStale(),
   };
 }
