@@ -70,7 +70,9 @@ export function createKeyNotes(options: {
       const owner = randomUUID();
       const isOurs = await claim({ id, path: digest(path), owner });
       if (isOurs === false)
-        throw invalid([{ path: 'Idempotency-Key', message: 'was used for another request' }]);
+        throw invalid([
+          { path: 'Idempotency-Key', message: 'was used for another request', code: 'key-reused' },
+        ]);
       if (isOurs === true)
         return {
           answered: (status) => {
