@@ -28,7 +28,7 @@ function parseState<S extends z.ZodType>(schema: S, { state, service, aggregate 
 }
 
 /** The command of what an event sets in motion: the same for every delivery, another for every replay. */
-function commandOf(event: DomainEvent, { isAgain: isReplay, seq }: Delivery) {
+function commandOf(event: DomainEvent, { isReplay, seq }: Delivery) {
   return createCommand({
     id: isReplay ? `${event.id}:again-${seq}` : event.id,
     startedAt: new Date(),
@@ -49,7 +49,7 @@ export function subscribe<S extends z.ZodType>(
     ...source,
     handle: async (event, delivery) => {
       const state = parseState(schema, event);
-      await handle({ event, state, command: commandOf(event, delivery), isReplay: delivery.isAgain });
+      await handle({ event, state, command: commandOf(event, delivery), isReplay: delivery.isReplay });
     },
   });
 }

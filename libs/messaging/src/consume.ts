@@ -20,7 +20,7 @@ export interface Delivery {
   /** Counts from 1; above 1 after a failure or a lost acknowledgement. */
   readonly deliveries: number;
   /** The event was published once more on command: versions seen before may be applied again. */
-  readonly isAgain: boolean;
+  readonly isReplay: boolean;
 }
 
 export interface ConsumeOptions {
@@ -86,7 +86,7 @@ const readEvent = (message: JsMsg): DomainEvent => {
 const originalPlace = (message: JsMsg): { subject: string; seq: number } =>
   originOf((name) => message.headers?.get(name)) ?? { subject: message.subject, seq: message.seq };
 
-const isAgain = (message: JsMsg): boolean =>
+const isReplay = (message: JsMsg): boolean =>
   (message.headers?.get('Nats-Msg-Id') ?? '').split(':').length > 3;
 
 const handle = async ({ options, meters }: Worker, message: JsMsg): Promise<void> => {
@@ -97,7 +97,7 @@ const handle = async ({ options, meters }: Worker, message: JsMsg): Promise<void
   const delivery = {
     seq: originalPlace(message).seq,
     deliveries: message.info.deliveryCount,
-    isAgain: isAgain(message),
+    isReplay: isReplay(message),
   };
   const context = { requestId: event.requestId ?? event.id, traceparent, span };
   const handled = runInContext(context, () => options.handle(event, delivery));

@@ -4,7 +4,7 @@ const BATCH = 200;
 
 /**
  * Puts the present state of every aggregate back into its outbox, so that running relays publish it once more, under
- * new message ids that end in `run` (letters and digits): consumers see `isAgain` and may take versions they saw
+ * new message ids that end in `run` (letters and digits): consumers see `isReplay` and may take versions they saw
  * before. Returns how many; those with something waiting are left out, for they are published anyway.
  */
 export async function republish(source: OutboxSource, run: string): Promise<number> {

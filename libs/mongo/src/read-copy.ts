@@ -35,12 +35,12 @@ export interface ReadCopyOptions<S> {
 export interface ReadCopy<S> {
   /**
    * Takes what an event says (null: removed). Conditional on `(epoch, version)`, so that repeated and late events change
-   * nothing; `isAgain` lets the same version in once more. Returns whether it was newer.
+   * nothing; `isReplay` lets the same version in once more. Returns whether it was newer.
    */
   apply(
     event: Pick<DomainEvent, 'aggregateId' | 'epoch' | 'version'>,
     state: S | null,
-    isAgain?: boolean,
+    isReplay?: boolean,
   ): Promise<boolean>;
   /** Takes an owner's answer the same way. */
   put(id: string, record: OwnedRecord<S>): Promise<void>;
@@ -60,13 +60,13 @@ interface Arrival<S> {
   readonly epoch: number;
   readonly version: number;
   readonly state: S | null;
-  readonly isAgain?: boolean;
+  readonly isReplay?: boolean;
 }
 
 type Copies<S> = Collection<CopyDocument<S>>;
 
-const olderThan = <S>({ id, epoch, version, isAgain }: Arrival<S>): Filter<CopyDocument<S>> => {
-  const olderVersion = isAgain === true ? { $lte: version } : { $lt: version };
+const olderThan = <S>({ id, epoch, version, isReplay }: Arrival<S>): Filter<CopyDocument<S>> => {
+  const olderVersion = isReplay === true ? { $lte: version } : { $lt: version };
   const filter: Filter<CopyDocument<unknown>> = {
     _id: id,
     $or: [{ epoch: { $lt: epoch } }, { epoch, version: olderVersion }],
@@ -135,8 +135,8 @@ export function createReadCopy<S>(options: ReadCopyOptions<S>): ReadCopy<S> {
   });
 
   return {
-    apply: ({ aggregateId: id, epoch, version }, state, isAgain) =>
-      arrive({ id, epoch, version, state, ...(isAgain === undefined ? {} : { isAgain }) }),
+    apply: ({ aggregateId: id, epoch, version }, state, isReplay) =>
+      arrive({ id, epoch, version, state, ...(isReplay === undefined ? {} : { isReplay }) }),
     put,
     find,
     async findMany(ids) {

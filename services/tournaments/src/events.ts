@@ -19,8 +19,8 @@ export function consumeAll(
 ): readonly Consumption[] {
   const { matches, players, users } = copies;
   const kept: Fed['matches'] = {
-    apply: (event, state, isAgain) =>
-      matches.apply(event, state === null ? null : toKeptMatch(state), isAgain),
+    apply: (event, state, isReplay) =>
+      matches.apply(event, state === null ? null : toKeptMatch(state), isReplay),
   };
   return startConsumers({ nats, logger, metrics }, { matches: kept, players, users }, deps);
 }

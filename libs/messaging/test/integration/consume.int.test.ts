@@ -140,7 +140,7 @@ describe('a durable consumer', () => {
 
   test('is told of an event that was published again on command', async () => {
     const seen: boolean[] = [];
-    listen(async (_, { isAgain }) => void seen.push(isAgain));
+    listen(async (_, { isReplay }) => void seen.push(isReplay));
     await publish('d1', 1);
     const again = messageId('d1', { epoch: 1, version: 1, again: 'r1' });
     await nats.jetstream.publish('tournaments.draw.d1', JSON.stringify(eventOf('d1', 1)), { msgID: again });

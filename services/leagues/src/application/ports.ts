@@ -119,7 +119,7 @@ export interface Matches {
   take(
     event: Pick<DomainEvent, 'aggregateId' | 'epoch' | 'version'>,
     state: MatchState,
-    isAgain: boolean,
+    isReplay: boolean,
   ): Promise<void>;
   /** Takes what scoring has newer. Problem unavailable where it does not answer. */
   refresh(ids: readonly string[]): Promise<void>;

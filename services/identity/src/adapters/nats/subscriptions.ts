@@ -23,9 +23,9 @@ export function startConsumers(common: Common, { copies, ports }: Fed): readonly
       from: 'tournaments',
       aggregate: 'club',
       durable: 'identity-on-clubs',
-      handle: async (event, { isAgain }) => {
+      handle: async (event, { isReplay }) => {
         const club = parseWith(clubStateSchema, event.state);
-        await copies.clubs.apply(event, club, isAgain);
+        await copies.clubs.apply(event, club, isReplay);
         await followClub(ports, club);
       },
     }),
@@ -34,12 +34,12 @@ export function startConsumers(common: Common, { copies, ports }: Fed): readonly
       from: 'tournaments',
       aggregate: 'tournament',
       durable: 'identity-on-tournaments',
-      handle: async (event, { isAgain }) => {
+      handle: async (event, { isReplay }) => {
         const tournament = parseWith(tournamentStateSchema, event.state);
         await copies.tournaments.apply(
           event,
           tournament.deleted ? null : toKeptTournament(tournament),
-          isAgain,
+          isReplay,
         );
       },
     }),

@@ -25,8 +25,8 @@ export interface MatchOwner {
 export function createMatches(copy: ReadCopy<MatchState>, owner: MatchOwner, epoch: number): Matches {
   return {
     findMany: (ids) => copy.findMany([...ids]),
-    async take(event, state, isAgain) {
-      await copy.apply(event, state, isAgain);
+    async take(event, state, isReplay) {
+      await copy.apply(event, state, isReplay);
     },
     async refresh(ids) {
       if (ids.length === 0) return;

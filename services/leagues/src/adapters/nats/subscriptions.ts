@@ -24,7 +24,7 @@ export interface Followers {
 export interface ToldMatch {
   readonly event: DomainEvent;
   readonly state: MatchState;
-  readonly isAgain: boolean;
+  readonly isReplay: boolean;
 }
 
 /** Starts the durable consumers of what changes team matches and tables: teams, team matches, and their matches. */
@@ -38,8 +38,8 @@ export function startFollowing(
       from: 'scoring',
       aggregate: 'match',
       durable: 'leagues-on-matches',
-      handle: async (event, { isAgain }) => {
-        await followers.takeMatch({ event, state: parseWith(matchStateSchema, event.state), isAgain });
+      handle: async (event, { isReplay }) => {
+        await followers.takeMatch({ event, state: parseWith(matchStateSchema, event.state), isReplay });
       },
     }),
     consume({
@@ -75,9 +75,9 @@ export function startConsumers(
       from: 'identity',
       aggregate: 'player',
       durable: 'leagues-on-players',
-      handle: async (event, { isAgain }) => {
+      handle: async (event, { isReplay }) => {
         const player = parseWith(playerStateSchema, event.state);
-        await players.apply(event, player, isAgain);
+        await players.apply(event, player, isReplay);
         await takePlayer(player);
       },
     }),
@@ -86,8 +86,8 @@ export function startConsumers(
       from: 'tournaments',
       aggregate: 'club',
       durable: 'leagues-on-clubs',
-      handle: async (event, { isAgain }) => {
-        await clubs.apply(event, parseWith(clubStateSchema, event.state), isAgain);
+      handle: async (event, { isReplay }) => {
+        await clubs.apply(event, parseWith(clubStateSchema, event.state), isReplay);
       },
     }),
   ];

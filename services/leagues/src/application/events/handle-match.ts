@@ -7,9 +7,9 @@ type Needs = Pick<Deps, 'teamMatches' | 'matches' | 'seededId' | 'systemCommand'
 /** Takes a match as scoring tells of it; other matches than those of team matches are nobody's business here. */
 export async function takeMatch(
   deps: Needs,
-  { event, state, isAgain }: { event: DomainEvent; state: MatchState; isAgain: boolean },
+  { event, state, isReplay }: { event: DomainEvent; state: MatchState; isReplay: boolean },
 ): Promise<void> {
   if (state.teamMatchId === null) return;
-  await deps.matches.take(event, state, isAgain);
+  await deps.matches.take(event, state, isReplay);
   await settleResults(deps, state.teamMatchId);
 }

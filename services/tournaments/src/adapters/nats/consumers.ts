@@ -13,7 +13,7 @@ type Event = Parameters<ConsumeOptions['handle']>[0];
 
 /** A read copy as a consumer feeds it. */
 interface Copy<S> {
-  apply(event: Event, state: S | null, isAgain?: boolean): Promise<boolean>;
+  apply(event: Event, state: S | null, isReplay?: boolean): Promise<boolean>;
 }
 
 /** What the consumers feed. */
@@ -42,8 +42,8 @@ export function startConsumers(common: Common, fed: Fed, deps: Deps): readonly C
       from: 'scoring',
       aggregate: 'match',
       durable: 'tournaments-on-matches',
-      handle: async (event, { isAgain }) => {
-        await fed.matches.apply(event, parseState(matchStateSchema, event), isAgain);
+      handle: async (event, { isReplay }) => {
+        await fed.matches.apply(event, parseState(matchStateSchema, event), isReplay);
         await takeMatch(deps, event.aggregateId);
       },
     }),
@@ -52,9 +52,9 @@ export function startConsumers(common: Common, fed: Fed, deps: Deps): readonly C
       from: 'identity',
       aggregate: 'player',
       durable: 'tournaments-on-players',
-      handle: async (event, { isAgain }) => {
+      handle: async (event, { isReplay }) => {
         const player = parseState(playerStateSchema, event);
-        await fed.players.apply(event, player, isAgain);
+        await fed.players.apply(event, player, isReplay);
         await takePlayer(deps, player);
       },
     }),
@@ -63,8 +63,8 @@ export function startConsumers(common: Common, fed: Fed, deps: Deps): readonly C
       from: 'identity',
       aggregate: 'user',
       durable: 'tournaments-on-users',
-      handle: async (event, { isAgain }) => {
-        await fed.users.apply(event, parseState(userStateSchema, event), isAgain);
+      handle: async (event, { isReplay }) => {
+        await fed.users.apply(event, parseState(userStateSchema, event), isReplay);
       },
     }),
     consume({
