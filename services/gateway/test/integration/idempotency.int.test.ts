@@ -57,7 +57,7 @@ const mismatch = {
   statusCode: 422,
   message: 'Validation failed',
   error: 'Unprocessable Entity',
-  details: [{ path: 'Idempotency-Key', message: 'was used for another request' }],
+  details: [{ path: 'Idempotency-Key', message: 'was used for another request', code: 'key-reused' }],
 };
 
 /** A gateway whose Redis was slow for once goes on without it for a second. */
