@@ -11,7 +11,7 @@ const bannedSyntax = [
   {
     selector:
       'ExportNamedDeclaration > VariableDeclaration > VariableDeclarator:not([id.typeAnnotation]) > :matches(ArrowFunctionExpression, FunctionExpression)',
-    message: 'Exported functions are `function` declarations (ADR 15).',
+    message: 'Exported functions are `function` declarations (ADR 16).',
   },
 ];
 
