@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { fixtures, tournamentEngine } from 'tods-competition-factory';
-import { lotsFrom } from '../../../services/tournaments/src/domain/lots.ts';
-import type { DrawSize } from '../../../services/tournaments/src/domain/draw-size.ts';
-import { placeByLot } from '../../../services/tournaments/src/domain/lines.ts';
+import { lotsFrom } from '../../../services/tournaments/src/domain/draws/lots.ts';
+import type { DrawSize } from '../../../services/tournaments/src/domain/draws/draw-size.ts';
+import { placeByLot } from '../../../services/tournaments/src/domain/draws/lines.ts';
 
 const inputs = 10_000;
 const minutes = 60_000;

@@ -3,18 +3,16 @@ import { isNewer } from '@courtcast/domain';
 import type { CopiedRecord } from '@courtcast/domain';
 import { createCommand } from '@courtcast/runtime';
 import { toKeptMatch } from '../../../services/tournaments/src/adapters/mongo/copies.ts';
-import {
-  toDrawState,
-  toTournamentState,
-} from '../../../services/tournaments/src/adapters/mongo/public-states.ts';
-import { takeDraw } from '../../../services/tournaments/src/application/events/take-draw.ts';
-import { takeMatch } from '../../../services/tournaments/src/application/events/take-match.ts';
+import { toDrawState } from '../../../services/tournaments/src/adapters/views/draw.ts';
+import { toTournamentState } from '../../../services/tournaments/src/adapters/views/tournament.ts';
+import { takeDraw } from '../../../services/tournaments/src/application/events/handle-draw.ts';
+import { takeMatch } from '../../../services/tournaments/src/application/events/handle-match.ts';
 import type {
   Deps as TournamentDeps,
   Draws,
   Stored,
 } from '../../../services/tournaments/src/application/ports.ts';
-import type { Draw } from '../../../services/tournaments/src/domain/draw.ts';
+import type { Draw } from '../../../services/tournaments/src/domain/draws/draw.ts';
 import type { World } from '../../../services/tournaments/test/support/memory.ts';
 import { createMemory } from '../../../services/tournaments/test/support/memory.ts';
 import { toMatchState } from '../../../services/scoring/src/adapters/views/match-view.ts';

@@ -1,10 +1,10 @@
 import { createDraw } from '../../../services/tournaments/src/application/draws/create-draw.ts';
-import { finalizeDraw } from '../../../services/tournaments/src/application/draws/finalize-draw.ts';
+import { finalizeDraw } from '../../../services/tournaments/src/application/draws/write.ts';
 import { generateDraw } from '../../../services/tournaments/src/application/draws/generate-draw.ts';
 import { putEntrants } from '../../../services/tournaments/src/application/draws/put-entrants.ts';
-import { createTournament } from '../../../services/tournaments/src/application/tournaments/create-tournament.ts';
+import { createTournament } from '../../../services/tournaments/src/application/tournaments/write.ts';
 import { moveTournament } from '../../../services/tournaments/src/application/tournaments/move-tournament.ts';
-import type { Entrant } from '../../../services/tournaments/src/domain/entrants.ts';
+import type { Entrant } from '../../../services/tournaments/src/domain/draws/entrants.ts';
 import { seededRandom } from '../../src/random-points.ts';
 import { director, joinServices } from './joined-services.ts';
 import type { JoinedServices } from './joined-services.ts';

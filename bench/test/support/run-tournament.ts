@@ -4,9 +4,9 @@ import type { Match } from '../../../services/scoring/src/domain/match.ts';
 import { knownSides } from '../../../services/scoring/src/domain/standing.ts';
 import { withdrawFromDraw } from '../../../services/tournaments/src/application/draws/withdraw-from-draw.ts';
 import { moveTournament } from '../../../services/tournaments/src/application/tournaments/move-tournament.ts';
-import { bracketOf } from '../../../services/tournaments/src/domain/bracket.ts';
-import type { Draw } from '../../../services/tournaments/src/domain/draw.ts';
-import { openMatchOf } from '../../../services/tournaments/src/domain/withdrawal.ts';
+import { bracketOf } from '../../../services/tournaments/src/domain/draws/bracket.ts';
+import type { Draw } from '../../../services/tournaments/src/domain/draws/draw.ts';
+import { openMatchOf } from '../../../services/tournaments/src/domain/draws/withdrawal.ts';
 import { director } from './joined-services.ts';
 import type { RandomTournament } from './random-tournament.ts';
 import {

@@ -2,24 +2,23 @@ import { createSystemCommand } from '@courtcast/domain-service';
 import { withCurrentPlayers } from '@courtcast/mongo';
 import type { Mongo } from '@courtcast/mongo';
 import { createSeededId } from '@courtcast/runtime';
-import type { Copies, Owners } from './adapters/mongo/copies.ts';
+import { createClubs } from './adapters/mongo/club-store.ts';
 import { createCopies, createMatches, createPlayers, createUsers } from './adapters/mongo/copies.ts';
-import {
-  createClubs,
-  createCourts,
-  createDraws,
-  createOrdersOfPlay,
-  createRegistrations,
-  createTournaments,
-} from './adapters/mongo/repositories.ts';
-import type { Stores } from './adapters/mongo/stores.ts';
+import type { Copies } from './adapters/mongo/copies.ts';
+import { createCourts } from './adapters/mongo/court-store.ts';
+import { createDraws } from './adapters/mongo/draw-store.ts';
+import { createOrdersOfPlay } from './adapters/mongo/order-of-play-store.ts';
+import { createRegistrations } from './adapters/mongo/registration-store.ts';
 import { createStores } from './adapters/mongo/stores.ts';
-import { replaceInDraw, replaceInRegistration } from './application/events/take-player.ts';
+import type { Stores } from './adapters/mongo/stores.ts';
+import { createTournaments } from './adapters/mongo/tournament-store.ts';
+import type { Owners } from './adapters/owners.ts';
+import { replaceInDraw, replaceInRegistration } from './application/events/handle-player.ts';
 import type { Deps, Draws, Registrations } from './application/ports.ts';
-import type { Draw } from './domain/draw.ts';
-import { playersInDraw } from './domain/merged-player.ts';
-import type { Registration } from './domain/registration.ts';
+import type { Draw } from './domain/draws/draw.ts';
+import { playersInDraw } from './domain/draws/merged-player.ts';
 import { playersOf } from './domain/registration.ts';
+import type { Registration } from './domain/registration.ts';
 
 /** What this service keeps, and what its use cases need. */
 export interface Storage {

@@ -1,10 +1,11 @@
 import type { Caller, UserCaller } from '@courtcast/contracts';
-import { forbidden, notFound, unauthenticated } from '@courtcast/problem';
-import type { Asking, StaffRole } from '../domain/staff.ts';
-import { roleOf } from '../domain/staff.ts';
-import type { Tournament } from '../domain/tournament.ts';
-import type { Club } from '../domain/venues.ts';
+import { conflict, forbidden, notFound, unauthenticated } from '@courtcast/problem';
+import { roleOf } from '../domain/tournaments/staff.ts';
+import type { Asking, StaffRole } from '../domain/tournaments/staff.ts';
+import { isOver } from '../domain/tournaments/tournament.ts';
+import type { Tournament } from '../domain/tournaments/tournament.ts';
 import { isNewlyCreatedBy } from '../domain/venues.ts';
+import type { Club } from '../domain/venues.ts';
 import type { Deps, Stored, Viewer } from './ports.ts';
 
 /** The signed-in user. Problem unauthenticated for strangers, forbidden for boards and services. */
@@ -72,4 +73,21 @@ export function assertStaff(
   const { isAdmin: isAdministrator, role } = askingIn(tournament, caller);
   if (isAdministrator || (role !== null && roles.includes(role))) return;
   throw forbidden('Your role in this tournament does not allow this');
+}
+
+/** Problem conflict with `message` where there are such matches; scoring is asked before that refuses anything. */
+export async function assertNoMatch(
+  { matches }: Pick<Deps, 'matches'>,
+  list: (matches: Deps['matches']) => Promise<readonly string[]>,
+  message: string,
+): Promise<void> {
+  const seen = await list(matches);
+  if (seen.length === 0) return;
+  await matches.refresh(seen);
+  if ((await list(matches)).length > 0) throw conflict('in-use', message);
+}
+
+/** That a tournament's draws may still change: Problem conflict once it is completed or cancelled. */
+export function assertNotOver({ state }: Stored<Tournament>): void {
+  if (isOver(state)) throw conflict('tournament-over', `The tournament is ${state.phase}`);
 }

@@ -1,8 +1,8 @@
 import type { Caller, Command, MatchView, PageMeta, PlayerState, SideName } from '@courtcast/contracts';
-import type { Draw } from '../domain/draw.ts';
+import type { Draw } from '../domain/draws/draw.ts';
 import type { OrderOfPlay } from '../domain/order-of-play/order-of-play.ts';
 import type { Registration } from '../domain/registration.ts';
-import type { Surface, Tournament } from '../domain/tournament.ts';
+import type { Surface, Tournament } from '../domain/tournaments/tournament.ts';
 import type { Club, Court } from '../domain/venues.ts';
 
 /** An aggregate as it is stored; `version` counts its saves from 1. */

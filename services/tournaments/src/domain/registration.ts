@@ -1,8 +1,8 @@
-import type { Decision } from './decision.ts';
 import { accept, refuseConflict, refuseField } from './decision.ts';
-import type { Draw } from './draw.ts';
-import { isFinalized } from './draw.ts';
-import type { Tournament } from './tournament.ts';
+import type { Decision } from './decision.ts';
+import { isFinalized } from './draws/draw.ts';
+import type { Draw } from './draws/draw.ts';
+import type { Tournament } from './tournaments/tournament.ts';
 
 /** A player, or a pair, who wants to stand in a draw. */
 export interface Registration {

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { isNewlyCreatedBy } from './venues.ts';
 
 const createdAt = new Date('2026-05-01T12:00:00Z');
+
 const club = {
   name: 'TC',
   address: null,

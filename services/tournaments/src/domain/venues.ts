@@ -1,4 +1,4 @@
-import type { Surface } from './tournament.ts';
+import type { Surface } from './tournaments/tournament.ts';
 
 /** A venue. */
 export interface Club {

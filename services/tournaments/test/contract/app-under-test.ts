@@ -5,7 +5,7 @@ import { createReadiness } from '@courtcast/runtime';
 import { createInternalKeys, createServiceClient, fixedClock, userCaller } from '@courtcast/testkit';
 import type { FixedClock, ServiceClient } from '@courtcast/testkit';
 import type { Deps } from '../../src/application/ports.ts';
-import { mountAll } from '../../src/service.ts';
+import { mountAll } from '../../src/adapters/http/mount.ts';
 import type { World } from '../support/memory.ts';
 import { createMemory } from '../support/memory.ts';
 import { playerState } from '../support/peers.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { bracketOf } from '../../src/domain/bracket.ts';
+import { bracketOf } from '../../src/domain/draws/bracket.ts';
 import { faultsOf } from '../support/order-checker.ts';
 import { matchCopy } from '../support/memory.ts';
 import type { AppUnderTest } from './app-under-test.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { userCaller } from '@courtcast/testkit';
 import { toKeptMatch } from '../../src/adapters/mongo/copies.ts';
-import { takeMatch } from '../../src/application/events/take-match.ts';
+import { takeMatch } from '../../src/application/events/handle-match.ts';
 import { confirmed, matchState } from '../support/matches.ts';
 import { playerState } from '../support/peers.ts';
 import type { AppUnderTest } from './app-under-test.ts';

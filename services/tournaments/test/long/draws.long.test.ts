@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { bracketOf } from '../../src/domain/bracket.ts';
-import type { Draw } from '../../src/domain/draw.ts';
-import { enter, generate } from '../../src/domain/draw-making.ts';
-import type { QualifyingRecord } from '../../src/domain/advancement.ts';
-import { newDraw } from '../../src/domain/draw-settings.ts';
-import type { DrawSize } from '../../src/domain/draw-size.ts';
-import type { Line } from '../../src/domain/lines.ts';
+import { bracketOf } from '../../src/domain/draws/bracket.ts';
+import type { Draw } from '../../src/domain/draws/draw.ts';
+import { enter, generate } from '../../src/domain/draws/draw-making.ts';
+import type { QualifyingRecord } from '../../src/domain/draws/advancement.ts';
+import { newDraw } from '../../src/domain/draws/draw-settings.ts';
+import type { DrawSize } from '../../src/domain/draws/draw-size.ts';
+import type { Line } from '../../src/domain/draws/lines.ts';
 
 const inputs = 10_000;
 const now = new Date('2026-05-01T12:00:00Z');

@@ -12,12 +12,12 @@ import type {
   PageQuery,
   Stored,
 } from '../../src/application/ports.ts';
-import type { Draw } from '../../src/domain/draw.ts';
+import type { Draw } from '../../src/domain/draws/draw.ts';
 import type { OrderOfPlay } from '../../src/domain/order-of-play/order-of-play.ts';
 import { playersOf, registeredKeys } from '../../src/domain/registration.ts';
 import type { Registration } from '../../src/domain/registration.ts';
-import { isOver } from '../../src/domain/tournament.ts';
-import type { Tournament } from '../../src/domain/tournament.ts';
+import { isOver } from '../../src/domain/tournaments/tournament.ts';
+import type { Tournament } from '../../src/domain/tournaments/tournament.ts';
 import type { Club, Court } from '../../src/domain/venues.ts';
 import { matchState } from './matches.ts';
 import { playerState } from './peers.ts';

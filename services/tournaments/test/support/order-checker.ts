@@ -1,6 +1,6 @@
-import { bracketOf } from '../../src/domain/bracket.ts';
-import type { BracketMatch } from '../../src/domain/bracket.ts';
-import type { Draw } from '../../src/domain/draw.ts';
+import { bracketOf } from '../../src/domain/draws/bracket.ts';
+import type { BracketMatch } from '../../src/domain/draws/bracket.ts';
+import type { Draw } from '../../src/domain/draws/draw.ts';
 import type { Slot } from '../../src/domain/order-of-play/order-of-play.ts';
 
 /** What an order has to keep; minutes, and the day in the offset of `from`. */

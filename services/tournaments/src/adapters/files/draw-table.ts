@@ -2,7 +2,7 @@ import type { MatchView } from '@courtcast/contracts';
 import { localTime } from '@courtcast/downloads';
 import type { Cell } from '@courtcast/downloads';
 import type { DrawDetail } from '../../application/draws/draw-detail.ts';
-import type { Slot } from '../../domain/bracket.ts';
+import type { Slot } from '../../domain/draws/bracket.ts';
 import { roundName, scoreText, winnerText } from './wording.ts';
 
 /** A table as a spreadsheet shows it. */

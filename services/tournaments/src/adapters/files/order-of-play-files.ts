@@ -2,13 +2,14 @@ import type { MatchView } from '@courtcast/contracts';
 import { localTime } from '@courtcast/downloads';
 import type { CalendarEntry, CalendarFile, Cell } from '@courtcast/downloads';
 import type { DrawDetail } from '../../application/draws/draw-detail.ts';
-import type { TournamentInFull } from '../../application/files/tournament-in-full.ts';
+import type { TournamentInFull } from '../../application/tournaments/read.ts';
 import type { Table } from './draw-table.ts';
 import { roundName, scoreText, sideText, winnerText } from './wording.ts';
 
 /** How long a match is taken to last where no order of play says. */
 const USUAL_MINUTES = 90;
 const MINUTE_MS = 60_000;
+
 /** Behind every time and number. */
 const LAST = '~';
 

@@ -3,7 +3,7 @@ import { invalid } from '@courtcast/problem';
 import { describeIssue, detailsOf } from '@courtcast/runtime';
 import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
-import type { EntrantRow, RowFault } from '../../domain/entrant-import.ts';
+import type { EntrantRow, RowFault } from '../../domain/imports/entrant-import.ts';
 
 /** A file of entrants: its lines that can be understood, and what is wrong with the others. */
 export interface EntrantFile {

@@ -1,8 +1,8 @@
 import { formatCodes, resolveRules } from '@courtcast/scoring-rules';
 import type { DrawDetail } from '../../application/draws/draw-detail.ts';
-import type { Draw } from '../../domain/draw.ts';
-import { firstRoundOf, lastRoundOf } from '../../domain/draw-size.ts';
-import { entrantKind } from '../../domain/entrants.ts';
+import { firstRoundOf, lastRoundOf } from '../../domain/draws/draw-size.ts';
+import type { Draw } from '../../domain/draws/draw.ts';
+import { entrantKind } from '../../domain/draws/entrants.ts';
 import { toMatchUps } from './tods-matches.ts';
 import { participantIdOf } from './tods-participants.ts';
 

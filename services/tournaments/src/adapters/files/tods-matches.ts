@@ -1,8 +1,8 @@
 import type { MatchView, SetView } from '@courtcast/contracts';
 import { localTime } from '@courtcast/downloads';
 import type { DrawDetail } from '../../application/draws/draw-detail.ts';
-import type { Slot } from '../../domain/bracket.ts';
-import { firstRoundOf, lastRoundOf } from '../../domain/draw-size.ts';
+import type { Slot } from '../../domain/draws/bracket.ts';
+import { firstRoundOf, lastRoundOf } from '../../domain/draws/draw-size.ts';
 import { participantIdOf } from './tods-participants.ts';
 import { scoreText } from './wording.ts';
 

@@ -1,6 +1,6 @@
 import type { MatchView, PlayerState } from '@courtcast/contracts';
-import type { TournamentInFull } from '../../application/files/tournament-in-full.ts';
-import type { Surface } from '../../domain/tournament.ts';
+import type { TournamentInFull } from '../../application/tournaments/read.ts';
+import type { Surface } from '../../domain/tournaments/tournament.ts';
 import { toEvent } from './tods-draws.ts';
 import { toParticipants } from './tods-participants.ts';
 

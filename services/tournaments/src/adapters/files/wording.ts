@@ -1,5 +1,5 @@
 import type { MatchView, SetView } from '@courtcast/contracts';
-import type { Draw } from '../../domain/draw.ts';
+import type { Draw } from '../../domain/draws/draw.ts';
 
 const lastRounds: Readonly<Record<number, string>> = { 1: 'Final', 2: 'Semi-final', 3: 'Quarter-final' };
 

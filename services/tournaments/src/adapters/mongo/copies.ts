@@ -1,16 +1,10 @@
 import { findMerges, findWithSuccessors, matchSchema } from '@courtcast/contracts';
-import type {
-  MatchState,
-  MatchView,
-  OrderOfPlayState,
-  PlayerState,
-  SideName,
-  UserState,
-} from '@courtcast/contracts';
+import type { MatchState, MatchView, PlayerState, SideName, UserState } from '@courtcast/contracts';
 import { asProblems, createReadCopy } from '@courtcast/mongo';
-import type { CopyDocument, Filter, Mongo, OwnedRecord, ReadCopy } from '@courtcast/mongo';
-import type { Ghost, MatchCopy, Matches, Players, Users } from '../../application/ports.ts';
-import { toOrderOfPlayState } from './public-states.ts';
+import type { CopyDocument, Filter, Mongo, ReadCopy } from '@courtcast/mongo';
+import type { MatchCopy, Matches, Players, Users } from '../../application/ports.ts';
+import type { Owners } from '../owners.ts';
+import { toOrderOfPlayState } from '../views/order-of-play.ts';
 
 /** What is kept of a match: its list form and who goes on. */
 export interface KeptMatch {
@@ -45,35 +39,6 @@ export function toKeptMatch(match: MatchState): KeptMatch {
     busyCourtId: isOver ? null : (match.court?.id ?? null),
     busyClubIds: isOver ? [] : (match.clubIds ?? []),
   };
-}
-
-/** An order of play at its epoch and version, for scoring. */
-export interface VersionedOrder {
-  readonly epoch: number;
-  readonly version: number;
-  readonly state: OrderOfPlayState;
-}
-
-/** Records of other services by id, as their owners answer them. */
-export interface Owners {
-  /** The matches in their places. */
-  placeOrderOfPlay(
-    order: VersionedOrder,
-  ): Promise<readonly (OwnedRecord<MatchState> & { readonly id: string })[]>;
-  lookupMatches(
-    ids: readonly string[],
-  ): Promise<readonly (OwnedRecord<MatchState> & { readonly id: string })[]>;
-  /** By the id that was asked for, the player who answers for it. */
-  createGhosts(ghosts: readonly Ghost[]): Promise<
-    readonly {
-      readonly id: string;
-      readonly player: OwnedRecord<PlayerState> & { readonly id: string };
-    }[]
-  >;
-  lookupPlayers(
-    ids: readonly string[],
-  ): Promise<readonly (OwnedRecord<PlayerState> & { readonly id: string })[]>;
-  lookupUsers(ids: readonly string[]): Promise<readonly (OwnedRecord<UserState> & { readonly id: string })[]>;
 }
 
 /** The read copies of this service. */

@@ -1,6 +1,6 @@
-import { asProblems, filterFor } from '@courtcast/mongo';
+import { asAggregates, asProblems, filterFor, keyConditions } from '@courtcast/mongo';
 import type { AggregateStore, Conditions } from '@courtcast/mongo';
-import type { Stored } from '../../application/ports.ts';
+import type { Naming, Stored } from '../../application/ports.ts';
 
 /** All aggregates of a filter on their keys, in the order of another key. */
 export async function findAggregates<S extends object>(
@@ -26,4 +26,18 @@ export async function hasAggregate<S extends object>(
     store.docs.findOne(filterFor(store, filter), { projection: { _id: 1 } }),
   );
   return found !== null;
+}
+
+export const notDeleted = keyConditions({ deleted: false });
+
+/** Aggregates that keep the players whom they name in `keys.playerIds`. */
+export function asNaming<S extends object>(store: AggregateStore<S>, what: string): Naming<S> {
+  return {
+    ...asAggregates(store, what),
+    async listIdsNaming(playerId) {
+      const found = await findAggregates(store, keyConditions({ playerIds: playerId }), 'createdAt');
+      return found.map(({ id }) => id);
+    },
+    updateAny: (id, command, decide) => store.update(id, command, decide, { notFound: what }),
+  };
 }

@@ -1,8 +1,11 @@
 import { ownedByCreatorMs } from '@courtcast/contracts';
 import { allOf, findRecords, keyConditions } from '@courtcast/mongo';
 import type { AggregateStore } from '@courtcast/mongo';
+import { toClubState } from '../views/club.ts';
+import { toCourtState } from '../views/court.ts';
+import { toDrawState } from '../views/draw.ts';
+import { toTournamentState } from '../views/tournament.ts';
 import { hasAggregate } from './find-aggregates.ts';
-import { toClubState, toCourtState, toDrawState, toTournamentState } from './public-states.ts';
 import type { Stores } from './stores.ts';
 
 /** What other services ask: public states by id, removed records included, with the epoch of this database. */

@@ -1,14 +1,13 @@
-import { checkParent } from '../../domain/draw-making.ts';
-import type { DrawSettings } from '../../domain/draw-settings.ts';
-import { newDraw } from '../../domain/draw-settings.ts';
-import type { DrawSize } from '../../domain/draw-size.ts';
-import { assertStaff, managers, visibleTournament } from '../access.ts';
+import { checkParent } from '../../domain/draws/draw-making.ts';
+import { newDraw } from '../../domain/draws/draw-settings.ts';
+import type { DrawSettings } from '../../domain/draws/draw-settings.ts';
+import type { DrawSize } from '../../domain/draws/draw-size.ts';
+import { assertNotOver, assertStaff, managers, visibleTournament } from '../access.ts';
 import { decided } from '../decided.ts';
 import type { Deps, Request } from '../ports.ts';
+import { drawDetailOf } from './draw-detail.ts';
 import type { DrawDetail } from './draw-detail.ts';
-import { detailOf } from './draw-detail.ts';
-import { assertNotOver } from './find-draw.ts';
-import { drawsOf } from './related-draws.ts';
+import { drawsOf } from './read.ts';
 
 /** Adds a draw to a tournament; for its owners and directors. */
 export async function createDraw(
@@ -31,5 +30,5 @@ export async function createDraw(
     changes: ['created'],
     command,
   });
-  return detailOf(deps, created);
+  return drawDetailOf(deps, created);
 }

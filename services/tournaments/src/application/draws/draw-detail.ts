@@ -1,7 +1,7 @@
 import type { MatchView } from '@courtcast/contracts';
-import type { Bracket } from '../../domain/bracket.ts';
-import { bracketOf } from '../../domain/bracket.ts';
-import type { Draw } from '../../domain/draw.ts';
+import { bracketOf } from '../../domain/draws/bracket.ts';
+import type { Bracket } from '../../domain/draws/bracket.ts';
+import type { Draw } from '../../domain/draws/draw.ts';
 import type { Deps, MatchCopy, Stored } from '../ports.ts';
 
 /** A draw with its bracket and what the bracket's entries show. */
@@ -31,7 +31,7 @@ async function matchesOf({ matches, now }: Needs, { state }: Stored<Draw>): Prom
 }
 
 /** Looks up what the full bracket of a draw shows. A match that scoring has not told of yet is left out. */
-export async function detailOf(deps: Needs, draw: Stored<Draw>): Promise<DrawDetail> {
+export async function drawDetailOf(deps: Needs, draw: Stored<Draw>): Promise<DrawDetail> {
   const bracket = bracketOf(draw.state);
   const inBracket = bracket.slots.flatMap(({ occupant }) =>
     occupant.kind === 'placed' ? occupant.playerIds : [],

@@ -1,17 +1,16 @@
 import type { Command } from '@courtcast/contracts';
 import { invalid } from '@courtcast/problem';
-import type { Placement } from '../../domain/draw-making.ts';
-import { generate } from '../../domain/draw-making.ts';
-import { relativesOf } from '../../domain/family.ts';
-import type { Position } from '../../domain/lines.ts';
+import { generate } from '../../domain/draws/draw-making.ts';
+import type { Placement } from '../../domain/draws/draw-making.ts';
+import { relativesOf } from '../../domain/draws/family.ts';
+import type { Position } from '../../domain/draws/lines.ts';
 import { managers } from '../access.ts';
 import { decided } from '../decided.ts';
-import { settleQualifiers } from '../events/settle-qualifiers.ts';
 import type { Deps, Request } from '../ports.ts';
+import { drawDetailOf } from './draw-detail.ts';
 import type { DrawDetail } from './draw-detail.ts';
-import { detailOf } from './draw-detail.ts';
-import { findOwnDraw } from './find-draw.ts';
-import { drawsOf, qualifyingInto } from './related-draws.ts';
+import { drawsOf, findOwnDraw, qualifyingInto } from './read.ts';
+import { settleQualifiers } from './settle-qualifying.ts';
 
 export interface GenerateInput {
   readonly method?: 'seeded' | 'manual' | undefined;
@@ -55,5 +54,5 @@ export async function generateDraw(
   }));
   // A winner who was confirmed between reading the qualifying draws and saving found no slot to fill.
   const settled = await settleQualifiers(deps, id);
-  return detailOf(deps, settled ?? generated);
+  return drawDetailOf(deps, settled ?? generated);
 }

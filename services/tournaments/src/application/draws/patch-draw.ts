@@ -1,17 +1,16 @@
 import { conflict } from '@courtcast/problem';
-import type { Draw } from '../../domain/draw.ts';
-import { isFinalized } from '../../domain/draw.ts';
-import { checkParent } from '../../domain/draw-making.ts';
-import type { DrawSettings } from '../../domain/draw-settings.ts';
-import { editDraw } from '../../domain/draw-settings.ts';
-import type { Draws } from '../../domain/family.ts';
+import { checkParent } from '../../domain/draws/draw-making.ts';
+import { editDraw } from '../../domain/draws/draw-settings.ts';
+import type { DrawSettings } from '../../domain/draws/draw-settings.ts';
+import { isFinalized } from '../../domain/draws/draw.ts';
+import type { Draw } from '../../domain/draws/draw.ts';
+import type { Draws } from '../../domain/draws/family.ts';
 import { managers } from '../access.ts';
 import { decided } from '../decided.ts';
 import type { Deps, Request } from '../ports.ts';
+import { drawDetailOf } from './draw-detail.ts';
 import type { DrawDetail } from './draw-detail.ts';
-import { detailOf } from './draw-detail.ts';
-import { findOwnDraw } from './find-draw.ts';
-import { drawsOf } from './related-draws.ts';
+import { drawsOf, findOwnDraw } from './read.ts';
 
 /** A finalized parent waits for exactly the qualifiers it was told of; a new parent must be one. */
 function assertParents(
@@ -41,5 +40,5 @@ export async function patchDraw(
     assertParents(id, { before: state, after, draws });
     return { state: after, changes: ['details'] };
   });
-  return detailOf(deps, changed);
+  return drawDetailOf(deps, changed);
 }

@@ -1,15 +1,14 @@
 import { presentPlayerId } from '@courtcast/contracts';
 import { invalid } from '@courtcast/problem';
-import { enter } from '../../domain/draw-making.ts';
-import type { Entrant } from '../../domain/entrants.ts';
-import { relativesOf } from '../../domain/family.ts';
+import { enter } from '../../domain/draws/draw-making.ts';
+import type { Entrant } from '../../domain/draws/entrants.ts';
+import { relativesOf } from '../../domain/draws/family.ts';
 import { managers } from '../access.ts';
 import { decided } from '../decided.ts';
 import type { Deps, Request } from '../ports.ts';
+import { drawDetailOf } from './draw-detail.ts';
 import type { DrawDetail } from './draw-detail.ts';
-import { detailOf } from './draw-detail.ts';
-import { findOwnDraw } from './find-draw.ts';
-import { drawsOf } from './related-draws.ts';
+import { drawsOf, findOwnDraw } from './read.ts';
 
 /** Entrants with merged players replaced by those who answer for them; Problem invalid names unknown players. */
 async function resolvePlayers(
@@ -46,5 +45,5 @@ export async function putEntrants(
     state: decided(enter(state, resolved, now)),
     changes: ['entrants'],
   }));
-  return detailOf(deps, changed);
+  return drawDetailOf(deps, changed);
 }

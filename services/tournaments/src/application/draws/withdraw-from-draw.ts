@@ -1,13 +1,13 @@
 import type { Caller } from '@courtcast/contracts';
-import type { Draw } from '../../domain/draw.ts';
-import type { Tournament } from '../../domain/tournament.ts';
-import { openMatchOf, withdraw } from '../../domain/withdrawal.ts';
-import { assertStaff, officials, userOf } from '../access.ts';
+import type { Draw } from '../../domain/draws/draw.ts';
+import { openMatchOf, withdraw } from '../../domain/draws/withdrawal.ts';
+import type { Tournament } from '../../domain/tournaments/tournament.ts';
+import { assertNotOver, assertStaff, officials, userOf } from '../access.ts';
 import { decided } from '../decided.ts';
 import type { Deps, Request } from '../ports.ts';
+import { drawDetailOf } from './draw-detail.ts';
 import type { DrawDetail } from './draw-detail.ts';
-import { detailOf } from './draw-detail.ts';
-import { assertNotOver, findDraw } from './find-draw.ts';
+import { findDraw } from './read.ts';
 
 /** The player himself, or an official of the tournament. */
 function assertMayWithdraw(tournament: Tournament, playerId: string, caller: Caller): void {
@@ -48,5 +48,5 @@ export async function withdrawFromDraw(
     state: decided(withdraw(state, leaving, now)),
     changes: ['withdrawals'],
   }));
-  return detailOf(deps, changed);
+  return drawDetailOf(deps, changed);
 }

@@ -1,9 +1,9 @@
-import type { Draws } from '../../domain/family.ts';
-import type { EntrantRow, ImportedEntrant, RowFault } from '../../domain/entrant-import.ts';
-import { findPerson, nameKey, peopleOf } from '../../domain/known-people.ts';
-import type { Found, KnownPerson, PersonFacts } from '../../domain/known-people.ts';
+import type { Draws } from '../../domain/draws/family.ts';
+import type { EntrantRow, ImportedEntrant, RowFault } from '../../domain/imports/entrant-import.ts';
+import { findPerson, nameKey, peopleOf } from '../../domain/imports/known-people.ts';
+import type { Found, KnownPerson, PersonFacts } from '../../domain/imports/known-people.ts';
 import { playersOf } from '../../domain/registration.ts';
-import type { Tournament } from '../../domain/tournament.ts';
+import type { Tournament } from '../../domain/tournaments/tournament.ts';
 import type { Deps, Ghost, Stored } from '../ports.ts';
 
 type Needs = Pick<Deps, 'registrations' | 'players' | 'ghostId'>;

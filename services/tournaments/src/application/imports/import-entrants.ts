@@ -1,15 +1,14 @@
 import { invalid } from '@courtcast/problem';
 import type { Decision } from '../../domain/decision.ts';
-import { enter } from '../../domain/draw-making.ts';
-import type { Draw } from '../../domain/draw.ts';
-import type { EntrantRow, ImportedEntrant, Merged, RowFault } from '../../domain/entrant-import.ts';
-import { kindFaults, mergeEntrants, toRowFaults } from '../../domain/entrant-import.ts';
-import { relativesOf } from '../../domain/family.ts';
-import { repeatedNames } from '../../domain/known-people.ts';
-import { assertStaff, managers, visibleTournament } from '../access.ts';
+import { enter } from '../../domain/draws/draw-making.ts';
+import type { Draw } from '../../domain/draws/draw.ts';
+import { relativesOf } from '../../domain/draws/family.ts';
+import { kindFaults, mergeEntrants, toRowFaults } from '../../domain/imports/entrant-import.ts';
+import type { EntrantRow, ImportedEntrant, Merged, RowFault } from '../../domain/imports/entrant-import.ts';
+import { repeatedNames } from '../../domain/imports/known-people.ts';
+import { assertNotOver, assertStaff, managers, visibleTournament } from '../access.ts';
 import { decided } from '../decided.ts';
-import { assertNotOver } from '../draws/find-draw.ts';
-import { drawsOf } from '../draws/related-draws.ts';
+import { drawsOf } from '../draws/read.ts';
 import type { Deps, Request, Stored } from '../ports.ts';
 import { identifyPlayers } from './identify-players.ts';
 

@@ -1,19 +1,34 @@
 import type { MatchView } from '@courtcast/contracts';
 import { conflict, invalid } from '@courtcast/problem';
-import { isFinalized } from '../../domain/draw.ts';
-import type { Draws } from '../../domain/family.ts';
-import type { Fixture } from '../../domain/order-of-play/fixtures.ts';
+import { isFinalized } from '../../domain/draws/draw.ts';
+import type { Draws } from '../../domain/draws/family.ts';
 import { fixturesOf } from '../../domain/order-of-play/fixtures.ts';
-import type { OrderOfPlay } from '../../domain/order-of-play/order-of-play.ts';
+import type { Fixture } from '../../domain/order-of-play/fixtures.ts';
+import type { KnownMatch } from '../../domain/order-of-play/occupancy.ts';
 import { proposeOrder } from '../../domain/order-of-play/order-of-play.ts';
+import type { OrderOfPlay } from '../../domain/order-of-play/order-of-play.ts';
 import { playingTime } from '../../domain/order-of-play/playing-time.ts';
 import type { TimeSettings } from '../../domain/order-of-play/playing-time.ts';
-import { assertStaff, officials, visibleTournament } from '../access.ts';
+import { assertNotOver, assertStaff, officials, visibleTournament } from '../access.ts';
 import { decided } from '../decided.ts';
-import { assertNotOver } from '../draws/find-draw.ts';
-import { drawsOf } from '../draws/related-draws.ts';
+import { drawsOf } from '../draws/read.ts';
 import type { Deps, Request } from '../ports.ts';
-import { toKnownMatch } from './known-match.ts';
+
+function toDate(text: string | null): Date | null {
+  return text === null ? null : new Date(text);
+}
+
+/** A match of scoring's as far as the order of play depends on it. */
+export function toKnownMatch(view: MatchView): KnownMatch {
+  return {
+    status: view.status,
+    courtId: view.court?.id ?? null,
+    scheduledTime: toDate(view.scheduledTime),
+    playOrder: view.playOrder,
+    startedAt: toDate(view.startedAt),
+    completedAt: toDate(view.completedAt),
+  };
+}
 
 /** What a director asks for; `courts` are ids, the best first. */
 export interface ScheduleInput extends TimeSettings {

@@ -1,15 +1,14 @@
 import { presentPlayerId } from '@courtcast/contracts';
 import type { Caller } from '@courtcast/contracts';
 import { forbidden, invalid } from '@courtcast/problem';
-import type { Registration } from '../../domain/registration.ts';
 import { newRegistration, playersOf } from '../../domain/registration.ts';
-import type { Tournament } from '../../domain/tournament.ts';
+import type { Registration } from '../../domain/registration.ts';
+import type { Tournament } from '../../domain/tournaments/tournament.ts';
 import { userOf, visibleTournament } from '../access.ts';
 import { decided } from '../decided.ts';
 import type { Deps, Request } from '../ports.ts';
-import { isStaff } from './find-registration.ts';
-import type { RegistrationDetail } from './registration-detail.ts';
-import { detailsOf } from './registration-detail.ts';
+import { isStaff, registrationDetailsOf } from './read.ts';
+import type { RegistrationDetail } from './read.ts';
 
 export interface RegistrationBody {
   readonly drawId: string;
@@ -67,6 +66,6 @@ export async function createRegistration(
   const state = await resolvePlayers(deps, decided(newRegistration(input, context, deps.now())));
   const id = command.newId('registration');
   const registration = await deps.registrations.insert({ id, state, changes: ['created'], command });
-  const names = (await detailsOf(deps, [registration]))[0]?.names ?? new Map<string, string>();
+  const names = (await registrationDetailsOf(deps, [registration]))[0]?.names ?? new Map<string, string>();
   return { registration, names };
 }

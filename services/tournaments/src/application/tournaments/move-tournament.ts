@@ -1,11 +1,11 @@
-import { bracketOf } from '../../domain/bracket.ts';
-import type { Phase } from '../../domain/tournament.ts';
-import { moveTo } from '../../domain/tournament.ts';
+import { bracketOf } from '../../domain/draws/bracket.ts';
+import { moveTo } from '../../domain/tournaments/tournament.ts';
+import type { Phase } from '../../domain/tournaments/tournament.ts';
 import { assertStaff, managers, visibleTournament } from '../access.ts';
 import { decided } from '../decided.ts';
 import type { Deps, Request } from '../ports.ts';
-import type { TournamentDetail } from './tournament-detail.ts';
-import { detailOf } from './tournament-detail.ts';
+import { tournamentDetailOf } from './read.ts';
+import type { TournamentDetail } from './read.ts';
 
 type Needs = Pick<Deps, 'tournaments' | 'clubs' | 'draws' | 'matches' | 'now'>;
 
@@ -42,5 +42,5 @@ export async function moveTournament(
     assertStaff(state, caller, { roles: managers });
     return { state: decided(moveTo(state, { phase, unfinishedMatches }, now)), changes: ['phase'] };
   });
-  return detailOf(deps, moved);
+  return tournamentDetailOf(deps, moved);
 }

@@ -1,8 +1,8 @@
-import type { Bracket, BracketMatch, Occupant } from '../bracket.ts';
-import { bracketOf } from '../bracket.ts';
-import type { Draw } from '../draw.ts';
-import { isFinalized } from '../draw.ts';
-import type { Draws } from '../family.ts';
+import { bracketOf } from '../draws/bracket.ts';
+import type { Bracket, BracketMatch, Occupant } from '../draws/bracket.ts';
+import { isFinalized } from '../draws/draw.ts';
+import type { Draw } from '../draws/draw.ts';
+import type { Draws } from '../draws/family.ts';
 import type { KnownMatch } from './occupancy.ts';
 
 /** What must be over before a match begins; `isRested` where its players need their rest in between. */
@@ -28,7 +28,6 @@ export interface Fixture {
 
 /** Behind every seed. */
 const unseeded = 1_000;
-
 type KnownMatches = ReadonlyMap<string, KnownMatch>;
 
 /** Who may come out of a slot. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
-import type { Asked } from '../../../test/support/order-checker.ts';
+import { default as fc } from 'fast-check';
 import { faultsOf } from '../../../test/support/order-checker.ts';
+import type { Asked } from '../../../test/support/order-checker.ts';
 import { finalizedDraw, pairs, singles, valueOf } from '../../../test/support/order-of-play.ts';
-import { bracketOf } from '../bracket.ts';
-import type { DrawSize } from '../draw-size.ts';
-import type { Draws } from '../family.ts';
+import { bracketOf } from '../draws/bracket.ts';
+import type { DrawSize } from '../draws/draw-size.ts';
+import type { Draws } from '../draws/family.ts';
 import { fixturesOf } from './fixtures.ts';
 import type { KnownMatch } from './occupancy.ts';
 import { proposeOrder } from './order-of-play.ts';
@@ -14,7 +14,9 @@ import { playingTime } from './playing-time.ts';
 
 const nine = '2026-05-01T09:00:00+02:00';
 const asked: Asked = { from: nine, matchMinutes: 90, restMinutes: 60 };
+
 const at = (clock: string) => new Date(`2026-05-01T${clock}:00+02:00`);
+
 const courts = (count: number) => Array.from({ length: count }, (_, index) => `court ${index + 1}`);
 
 interface Given {
@@ -33,7 +35,9 @@ const propose = ({ draws, courtIds = courts(2), known = new Map(), now = at('08:
 
 const main = (size: DrawSize, count: number = size, seeds = 0) =>
   finalizedDraw({ id: 'main', size, entrants: singles(count), seeds });
+
 const only = (draw: ReturnType<typeof main>): Draws => new Map([['main', draw]]);
+
 const doubles = (size: DrawSize, count: number = size) =>
   finalizedDraw({ id: 'doubles', size, entrants: pairs(count), randomSeed: 7 });
 

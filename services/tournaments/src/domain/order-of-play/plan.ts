@@ -1,7 +1,7 @@
 import type { Fixture } from './fixtures.ts';
 import type { Stretch } from './occupancy.ts';
-import type { PlayingTime } from './playing-time.ts';
 import { firstStart, openingAt } from './playing-time.ts';
+import type { PlayingTime } from './playing-time.ts';
 import {
   arePlayersFree,
   isCourtFree,

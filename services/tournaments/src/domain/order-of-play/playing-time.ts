@@ -1,5 +1,5 @@
-import type { Decision, Fault } from '../decision.ts';
 import { accept, refuseInput } from '../decision.ts';
+import type { Decision, Fault } from '../decision.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

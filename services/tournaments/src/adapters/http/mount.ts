@@ -1,0 +1,26 @@
+import type { ServiceApp } from '@courtcast/http';
+import type { Deps } from '../../application/ports.ts';
+import { locateAll } from './locators.ts';
+import { mountClubs } from './routes/clubs.ts';
+import { mountCourts } from './routes/courts.ts';
+import { mountDraws } from './routes/draws.ts';
+import { mountFiles, mountImports } from './routes/files.ts';
+import { mountLookups } from './routes/internal.ts';
+import type { Lookups } from './routes/internal.ts';
+import { mountOrderOfPlay } from './routes/order-of-play.ts';
+import { mountRegistrations } from './routes/registrations.ts';
+import { mountTournaments } from './routes/tournaments.ts';
+
+/** Mounts every operation of this service. */
+export function mountAll(app: ServiceApp, deps: Deps, lookups: Lookups): void {
+  locateAll(app, deps);
+  mountClubs(app, deps);
+  mountCourts(app, deps);
+  mountTournaments(app, deps);
+  mountDraws(app, deps);
+  mountRegistrations(app, deps);
+  mountOrderOfPlay(app, deps);
+  mountFiles(app, deps);
+  mountImports(app, deps);
+  mountLookups(app, lookups);
+}

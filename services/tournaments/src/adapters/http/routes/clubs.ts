@@ -1,0 +1,36 @@
+import { operations } from '@courtcast/contracts';
+import type { ServiceApp } from '@courtcast/http';
+import { getClub, listClubCourts, listClubs } from '../../../application/clubs/read.ts';
+import { createClub, deleteClub, patchClub } from '../../../application/clubs/write.ts';
+import type { Deps, Stored } from '../../../application/ports.ts';
+import type { Club } from '../../../domain/venues.ts';
+import { toClubView } from '../../views/club.ts';
+import { toClubCourtView } from '../../views/court.ts';
+
+function replyClub(club: Stored<Club>) {
+  return { body: toClubView(club), version: club.version };
+}
+
+/** Mounts the operations on clubs (decisions.md 3). */
+export function mountClubs({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps): void {
+  handle(operations.listClubs, async ({ query }) => {
+    const { data, meta } = await listClubs(deps, query);
+    return { body: { data: data.map(toClubView), meta } };
+  });
+  handle(operations.getClub, async ({ params }) => replyClub(await getClub(deps, params.id)));
+  handle(operations.createClub, async ({ body, ...request }) => {
+    const club = await createClub(deps, body, request);
+    return { ...replyClub(club), location: `/clubs/${club.id}` };
+  });
+  handle(operations.patchClub, async ({ params, body, ...request }) =>
+    replyClub(await patchClub(deps, { id: params.id, input: body }, request)),
+  );
+  handle(operations.deleteClub, async ({ params, ...request }) => {
+    await deleteClub(deps, params.id, request);
+    return {};
+  });
+  handle(operations.listClubCourts, async ({ params, query }) => {
+    const courts = await listClubCourts(deps, params.id, query);
+    return { body: courts.map(toClubCourtView) };
+  });
+}

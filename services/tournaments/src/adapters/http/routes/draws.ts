@@ -1,0 +1,65 @@
+import { operations } from '@courtcast/contracts';
+import type { ServiceApp } from '@courtcast/http';
+import { createDraw } from '../../../application/draws/create-draw.ts';
+import type { DrawDetail } from '../../../application/draws/draw-detail.ts';
+import { generateDraw } from '../../../application/draws/generate-draw.ts';
+import { patchDraw } from '../../../application/draws/patch-draw.ts';
+import { putEntrants } from '../../../application/draws/put-entrants.ts';
+import { getDraw, listDraws, listQualifiers } from '../../../application/draws/read.ts';
+import { withdrawFromDraw } from '../../../application/draws/withdraw-from-draw.ts';
+import { deleteDraw, finalizeDraw } from '../../../application/draws/write.ts';
+import type { Deps, Stored } from '../../../application/ports.ts';
+import type { Tournament } from '../../../domain/tournaments/tournament.ts';
+import { toDrawDetailView, toDrawView } from '../../views/draw.ts';
+
+function isDraft({ state }: Stored<Tournament>): boolean {
+  return state.phase === 'draft';
+}
+
+function reply(detail: DrawDetail) {
+  return { body: toDrawDetailView(detail), version: detail.draw.version };
+}
+
+function mountReads({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps): void {
+  handle(operations.listDraws, async ({ params, caller }) => {
+    const { tournament, draws } = await listDraws(deps, params.tournamentId, caller);
+    return { body: { data: draws.map(toDrawView) }, isPrivate: isDraft(tournament) };
+  });
+  handle(operations.getDraw, async ({ params, caller }) => {
+    const { tournament, detail } = await getDraw(deps, params.id, caller);
+    return { ...reply(detail), isPrivate: isDraft(tournament) };
+  });
+  handle(operations.listQualifiers, async ({ params, caller }) => {
+    const { tournament, draws } = await listQualifiers(deps, params.id, caller);
+    return { body: draws.map(toDrawView), isPrivate: isDraft(tournament) };
+  });
+}
+
+/** Mounts the operations on draws (decisions.md 4). */
+export function mountDraws(app: Pick<ServiceApp, 'handle'>, deps: Deps): void {
+  mountReads(app, deps);
+  app.handle(operations.createDraw, async ({ params, body, ...request }) => {
+    const detail = await createDraw(deps, { tournamentId: params.id, input: body }, request);
+    return { ...reply(detail), location: `/draws/${detail.draw.id}` };
+  });
+  app.handle(operations.patchDraw, async ({ params, body, ...request }) =>
+    reply(await patchDraw(deps, { id: params.id, input: body }, request)),
+  );
+  app.handle(operations.deleteDraw, async ({ params, ...request }) => {
+    await deleteDraw(deps, params.id, request);
+    return {};
+  });
+  app.handle(operations.putEntrants, async ({ params, body, ...request }) => {
+    const entrants = body.entrants.map(({ playerIds, seed }) => ({ playerIds, seed: seed ?? null }));
+    return reply(await putEntrants(deps, { id: params.id, entrants }, request));
+  });
+  app.handle(operations.generateDraw, async ({ params, body, ...request }) =>
+    reply(await generateDraw(deps, { id: params.id, input: body }, request)),
+  );
+  app.handle(operations.withdrawFromDraw, async ({ params, body, ...request }) =>
+    reply(await withdrawFromDraw(deps, { id: params.id, playerId: body.playerId }, request)),
+  );
+  app.handle(operations.finalizeDraw, async ({ params, ...request }) =>
+    reply(await finalizeDraw(deps, params.id, request)),
+  );
+}

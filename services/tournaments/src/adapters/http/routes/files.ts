@@ -1,0 +1,54 @@
+import { operations } from '@courtcast/contracts';
+import { calendarDownload, csvDownload, jsonDownload } from '@courtcast/downloads';
+import type { ServiceApp } from '@courtcast/http';
+import { getDraw } from '../../../application/draws/read.ts';
+import { importEntrants } from '../../../application/imports/import-entrants.ts';
+import type { Deps, Stored } from '../../../application/ports.ts';
+import { findPlayersIn, getTournamentInFull } from '../../../application/tournaments/read.ts';
+import type { Tournament } from '../../../domain/tournaments/tournament.ts';
+import { toDrawTable } from '../../files/draw-table.ts';
+import { toScheduleCalendar, toScheduleTable } from '../../files/order-of-play-files.ts';
+import { readEntrants } from '../../files/read-entrants.ts';
+import { toTodsRecord } from '../../files/tods-record.ts';
+
+function privacyOf({ state }: Stored<Tournament>) {
+  return { isPrivate: state.phase === 'draft' };
+}
+
+/** Mounts what people take away as files (decisions.md 10). */
+export function mountFiles({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps): void {
+  handle(operations.getDrawCsv, async ({ params, caller }) => {
+    const { tournament, detail } = await getDraw(deps, params.id, caller);
+    const { name, timeZone } = tournament.state;
+    const title = `${name} - ${detail.draw.state.name}`;
+    return { ...csvDownload(title, toDrawTable(detail, timeZone)), ...privacyOf(tournament) };
+  });
+  handle(operations.getTournamentScheduleCsv, async ({ params, caller }) => {
+    const full = await getTournamentInFull(deps, params.id, caller);
+    const { tournament } = full;
+    return {
+      ...csvDownload(`${tournament.state.name} - order of play`, toScheduleTable(full)),
+      ...privacyOf(tournament),
+    };
+  });
+  handle(operations.getTournamentCalendar, async ({ params, caller }) => {
+    const full = await getTournamentInFull(deps, params.id, caller);
+    return { ...calendarDownload(toScheduleCalendar(full)), ...privacyOf(full.tournament) };
+  });
+  handle(operations.getTournamentRecord, async ({ params, caller }) => {
+    const full = await getTournamentInFull(deps, params.id, caller);
+    const record = toTodsRecord(full, await findPlayersIn(deps, full));
+    return { ...jsonDownload(full.tournament.state.name, record), ...privacyOf(full.tournament) };
+  });
+}
+
+/** Mounts what people bring as files (decisions.md 10). */
+export function mountImports({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps): void {
+  handle(operations.importEntrants, async ({ params, query, body, ...request }) => {
+    const { count, rows, faults } = readEntrants(body);
+    const { drawId, dryRun: isDryRun = false } = query;
+    const input = { drawId, isDryRun, rows, faults };
+    const { created, errors } = await importEntrants(deps, { id: params.id, input }, request);
+    return { body: { rows: count, created, errors: [...errors] } };
+  });
+}

@@ -1,0 +1,20 @@
+import { operations } from '@courtcast/contracts';
+import type { ServiceApp } from '@courtcast/http';
+import { scheduleTournament } from '../../../application/order-of-play/schedule-tournament.ts';
+import type { Deps } from '../../../application/ports.ts';
+
+const objective =
+  'Kept: no court and no player twice at a time, in singles and doubles, whoever may still come to play a match ' +
+  'counted as its player; restMinutes between two matches of a player; a match after those that feed it, qualifying ' +
+  'before the draw that it leads to; nothing before from or after dailyUntil; what has begun stays. Minimised: ' +
+  'makespanMinutes, by playing first what has most rounds after it. Then: the most important match of a moment ' +
+  '(main draws, late rounds, best seeds) on the court that was named first.';
+
+/** Mounts the planning of a tournament (decisions.md 4). */
+export function mountOrderOfPlay({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps): void {
+  handle(operations.scheduleTournament, async ({ params, body, ...request }) => {
+    const { order, matches } = await scheduleTournament(deps, { id: params.id, input: body }, request);
+    const { makespanMinutes, lowerBoundMinutes, violations } = order;
+    return { body: { data: [...matches], makespanMinutes, lowerBoundMinutes, violations, objective } };
+  });
+}

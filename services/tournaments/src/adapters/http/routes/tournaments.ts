@@ -1,0 +1,58 @@
+import { operations } from '@courtcast/contracts';
+import type { ServiceApp } from '@courtcast/http';
+import type { Deps } from '../../../application/ports.ts';
+import { moveTournament } from '../../../application/tournaments/move-tournament.ts';
+import { getTournament, listTournaments } from '../../../application/tournaments/read.ts';
+import type { TournamentDetail } from '../../../application/tournaments/read.ts';
+import {
+  createTournament,
+  deleteStaff,
+  patchTournament,
+  putStaff,
+} from '../../../application/tournaments/write.ts';
+import type { TournamentSettings } from '../../../domain/tournaments/tournament.ts';
+import { toTournamentDetailView, toTournamentView } from '../../views/tournament.ts';
+
+function reply(detail: TournamentDetail) {
+  const { state, version } = detail.tournament;
+  return { body: toTournamentDetailView(detail), version, isPrivate: state.phase === 'draft' };
+}
+
+type Body = Omit<TournamentSettings, 'registrationDeadline'> & {
+  readonly registrationDeadline?: string | null | undefined;
+};
+
+/** Moments come as text. */
+function toSettings<B extends Body>({ registrationDeadline: deadline, ...settings }: B) {
+  const registrationDeadline = typeof deadline === 'string' ? new Date(deadline) : deadline;
+  return { ...settings, registrationDeadline };
+}
+
+/** Mounts the operations on tournaments and their staff (decisions.md 4). */
+export function mountTournaments({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps): void {
+  handle(operations.listTournaments, async ({ query, caller }) => {
+    const { data, meta, hasDrafts } = await listTournaments(deps, query, caller);
+    return { body: { data: data.map(toTournamentView), meta }, isPrivate: hasDrafts };
+  });
+  handle(operations.getTournament, async ({ params, caller }) =>
+    reply(await getTournament(deps, params.id, caller)),
+  );
+  handle(operations.createTournament, async ({ body, ...request }) => {
+    const detail = await createTournament(deps, toSettings(body), request);
+    return { ...reply(detail), location: `/tournaments/${detail.tournament.id}` };
+  });
+  handle(operations.patchTournament, async ({ params, body, ...request }) =>
+    reply(await patchTournament(deps, { id: params.id, input: toSettings(body) }, request)),
+  );
+  handle(operations.moveTournament, async ({ params, body, ...request }) =>
+    reply(await moveTournament(deps, { id: params.id, phase: body.phase }, request)),
+  );
+  handle(operations.putTournamentStaff, async ({ params, body, ...request }) => {
+    const member = { userId: params.userId, role: body.role };
+    return reply(await putStaff(deps, { id: params.id, member }, request));
+  });
+  handle(operations.deleteTournamentStaff, async ({ params, ...request }) => {
+    await deleteStaff(deps, params, request);
+    return {};
+  });
+}

@@ -1,0 +1,39 @@
+import { scopeOf } from '@courtcast/contracts';
+import { allOf, asAggregates, createAggregateStore, listAggregates, listIndexes } from '@courtcast/mongo';
+import type { AggregateStore, Mongo } from '@courtcast/mongo';
+import type { Clubs } from '../../application/ports.ts';
+import type { Club } from '../../domain/venues.ts';
+import { toClubState } from '../views/club.ts';
+import { notDeleted } from './find-aggregates.ts';
+import { listKeys, venueSorts, wordIndex } from './list-keys.ts';
+
+export function createClubStore(mongo: Mongo): AggregateStore<Club> {
+  return createAggregateStore<Club>({
+    mongo,
+    service: 'tournaments',
+    aggregate: 'club',
+    schemaVersion: 1,
+    toPublic: (club, { id }) => toClubState(id, club),
+    toScopes: (_club, id) => [scopeOf('club', id)],
+    toKeys: (club) => ({
+      deleted: club.deleted,
+      createdByUserId: club.createdByUserId,
+      ...listKeys(club),
+    }),
+    indexes: [
+      ...listIndexes(['deleted'], venueSorts),
+      ...listIndexes(['createdByUserId', 'deleted'], ['createdAt']),
+      wordIndex,
+    ],
+  });
+}
+
+/** Clubs in MongoDB. */
+export function createClubs(store: AggregateStore<Club>): Clubs {
+  const clubs = asAggregates(store, 'Club');
+  return {
+    ...clubs,
+    findMany: async (ids) => new Map((await clubs.findMany(ids)).map((club) => [club.id, club])),
+    list: (query) => listAggregates(store, allOf([notDeleted], query.search), query),
+  };
+}

@@ -1,0 +1,51 @@
+import { scopeOf } from '@courtcast/contracts';
+import {
+  allOf,
+  asAggregates,
+  createAggregateStore,
+  keyConditions,
+  listAggregates,
+  listIndexes,
+} from '@courtcast/mongo';
+import type { AggregateStore, Mongo } from '@courtcast/mongo';
+import type { Courts } from '../../application/ports.ts';
+import type { Court } from '../../domain/venues.ts';
+import { toCourtState } from '../views/court.ts';
+import { findAggregates, notDeleted } from './find-aggregates.ts';
+import { listKeys, venueSorts, wordIndex } from './list-keys.ts';
+
+export function createCourtStore(mongo: Mongo): AggregateStore<Court> {
+  return createAggregateStore<Court>({
+    mongo,
+    service: 'tournaments',
+    aggregate: 'court',
+    schemaVersion: 1,
+    toPublic: (court, { id }) => toCourtState(id, court),
+    toScopes: ({ clubId }, id) => [scopeOf('court', id), scopeOf('club', clubId)],
+    toKeys: (court) => ({
+      deleted: court.deleted,
+      clubId: court.clubId,
+      surface: court.surface,
+      ...listKeys(court),
+    }),
+    indexes: [
+      ...listIndexes(['deleted'], venueSorts),
+      ...listIndexes(['clubId', 'deleted'], venueSorts),
+      ...listIndexes(['surface', 'deleted'], venueSorts),
+      wordIndex,
+    ],
+  });
+}
+
+/** Courts in MongoDB. */
+export function createCourts(store: AggregateStore<Court>): Courts {
+  const courts = asAggregates(store, 'Court');
+  return {
+    ...courts,
+    findMany: async (ids) => new Map((await courts.findMany(ids)).map((court) => [court.id, court])),
+    list: ({ clubId, surface, ...query }) =>
+      listAggregates(store, allOf([notDeleted, keyConditions({ clubId, surface })], query.search), query),
+    listOfClub: (clubId, { surface, search }) =>
+      findAggregates(store, allOf([notDeleted, keyConditions({ clubId, surface })], search), 'name'),
+  };
+}

@@ -1,0 +1,60 @@
+import { scopeOf } from '@courtcast/contracts';
+import { allOf, createAggregateStore, keyConditions, listIndexes } from '@courtcast/mongo';
+import type { AggregateStore, Mongo } from '@courtcast/mongo';
+import type { Draws } from '../../application/ports.ts';
+import { firstRoundOf } from '../../domain/draws/draw-size.ts';
+import type { Draw } from '../../domain/draws/draw.ts';
+import { playersInDraw } from '../../domain/draws/merged-player.ts';
+import { toDrawState } from '../views/draw.ts';
+import { asNaming, findAggregates, notDeleted } from './find-aggregates.ts';
+
+/**
+ * Version 1 knew no withdrawals, version 2 not their rounds, nor what joins a qualifying draw's matches to those of its
+ * parent.
+ */
+function upcastDraw(state: unknown): Draw {
+  const old = state as Omit<Draw, 'withdrawn'> & { readonly withdrawn?: readonly string[] };
+  const round = firstRoundOf(old.size);
+  const qualifyingDraws = old.qualifyingDraws.map((draw) => ({ ...draw, deciders: [] }));
+  return {
+    ...old,
+    withdrawn: (old.withdrawn ?? []).map((playerId) => ({ playerId, round })),
+    qualifyingDraws,
+    destinations: [],
+  };
+}
+
+export function createDrawStore(mongo: Mongo): AggregateStore<Draw> {
+  return createAggregateStore<Draw>({
+    mongo,
+    service: 'tournaments',
+    aggregate: 'draw',
+    schemaVersion: 3,
+    upcast: upcastDraw,
+    toPublic: (draw, { id }) => toDrawState(id, draw),
+    toScopes: ({ tournamentId }) => [scopeOf('tournament', tournamentId)],
+    toKeys: (draw) => ({
+      deleted: draw.deleted,
+      tournamentId: draw.tournamentId,
+      ...(draw.parentDrawId === null ? {} : { parentDrawId: draw.parentDrawId }),
+      playerIds: playersInDraw(draw),
+      createdAt: draw.createdAt,
+    }),
+    indexes: [
+      ...listIndexes(['tournamentId', 'deleted'], ['createdAt']),
+      ...listIndexes(['parentDrawId', 'deleted'], ['createdAt']),
+      { fields: { 'keys.playerIds': 1 } },
+    ],
+  });
+}
+
+/** Draws in MongoDB. */
+export function createDraws(store: AggregateStore<Draw>): Draws {
+  return {
+    ...asNaming(store, 'Draw'),
+    listOfTournament: (tournamentId) =>
+      findAggregates(store, allOf([notDeleted, keyConditions({ tournamentId })]), 'createdAt'),
+    listQualifying: (parentDrawId) =>
+      findAggregates(store, allOf([notDeleted, keyConditions({ parentDrawId })]), 'createdAt'),
+  };
+}

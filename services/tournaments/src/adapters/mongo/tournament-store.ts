@@ -1,0 +1,80 @@
+import { scopeOf } from '@courtcast/contracts';
+import {
+  allOf,
+  asAggregates,
+  createAggregateStore,
+  keyConditions,
+  listAggregates,
+  listIndexes,
+} from '@courtcast/mongo';
+import type { AggregateStore, Mongo } from '@courtcast/mongo';
+import type { Tournaments, Viewer } from '../../application/ports.ts';
+import { statusOf } from '../../domain/tournaments/tournament.ts';
+import type { Tournament } from '../../domain/tournaments/tournament.ts';
+import { toTournamentState } from '../views/tournament.ts';
+import { hasAggregate } from './find-aggregates.ts';
+import { listKeys, venueSorts, wordIndex } from './list-keys.ts';
+
+export function createTournamentStore(mongo: Mongo): AggregateStore<Tournament> {
+  const sorts = [...venueSorts, 'startDate', 'endDate'];
+  return createAggregateStore<Tournament>({
+    mongo,
+    service: 'tournaments',
+    aggregate: 'tournament',
+    schemaVersion: 1,
+    toPublic: (tournament, { id }) => toTournamentState(id, tournament),
+    toScopes: (_tournament, id) => [scopeOf('tournament', id)],
+    toKeys: ({ phase, hostClubIds, staff, startDate, endDate, ...named }) => ({
+      isDraft: phase === 'draft',
+      status: statusOf(phase),
+      hostClubIds,
+      ownerIds: staff.filter(({ role }) => role === 'owner').map(({ userId }) => userId),
+      staffUserIds: staff.map(({ userId }) => userId),
+      startDate,
+      endDate,
+      ...listKeys(named),
+    }),
+    indexes: [
+      ...listIndexes([], sorts),
+      ...listIndexes(['status'], sorts),
+      ...listIndexes(['isDraft'], sorts),
+      ...listIndexes(['hostClubIds'], ['createdAt']),
+      ...listIndexes(['ownerIds'], ['createdAt']),
+      ...listIndexes(['staffUserIds'], ['createdAt']),
+      wordIndex,
+    ],
+  });
+}
+
+/** Whether a tournament is there for the viewer. */
+function visibleTo(viewer: Viewer): Readonly<Record<string, unknown>> {
+  if (viewer.kind === 'all') return {};
+  const isPublic = keyConditions({ isDraft: false });
+  return viewer.kind === 'stranger'
+    ? isPublic
+    : { $or: [isPublic, keyConditions({ staffUserIds: viewer.userId })] };
+}
+
+/** Tournaments in MongoDB. */
+export function createTournaments(store: AggregateStore<Tournament>): Tournaments {
+  return {
+    ...asAggregates(store, 'Tournament'),
+    async list({ status, hostClubId, ownerId, staffUserId, ...query }, viewer) {
+      const asked = keyConditions({
+        status,
+        hostClubIds: hostClubId,
+        ownerIds: ownerId,
+        staffUserIds: staffUserId,
+      });
+      const conditions = [asked, visibleTo(viewer)];
+      const drafts = allOf([...conditions, keyConditions({ isDraft: true })], query.search);
+      const [page, hasDrafts] = await Promise.all([
+        listAggregates(store, allOf(conditions, query.search), query),
+        viewer.kind === 'stranger' ? false : hasAggregate(store, drafts),
+      ]);
+      return { ...page, hasDrafts };
+    },
+    hasUnfinishedAt: (clubId) =>
+      hasAggregate(store, keyConditions({ hostClubIds: clubId, status: { $in: ['upcoming', 'active'] } })),
+  };
+}

@@ -1,0 +1,119 @@
+import type { BracketEntryView, DrawDetailView, DrawMatch, DrawState, DrawView } from '@courtcast/contracts';
+import type { DrawDetail } from '../../application/draws/draw-detail.ts';
+import type { Stored } from '../../application/ports.ts';
+import { feedersOf } from '../../domain/draws/advancement.ts';
+import type { Feeder } from '../../domain/draws/advancement.ts';
+import { bracketOf } from '../../domain/draws/bracket.ts';
+import type { BracketMatch, Occupant, Slot } from '../../domain/draws/bracket.ts';
+import { isFinalized } from '../../domain/draws/draw.ts';
+import type { Draw } from '../../domain/draws/draw.ts';
+import { withdrawnSides } from '../../domain/draws/withdrawal.ts';
+
+type Present<T> = { [K in keyof T]: Exclude<T[K], null> };
+
+/** Optional fields without those that are not set: these are absent from answers (decisions.md 1). */
+function withoutNull<T extends object>(fields: T): Partial<Present<T>> {
+  const set = Object.entries(fields).filter(([, value]) => value !== null);
+  return Object.fromEntries(set) as Partial<Present<T>>;
+}
+
+/** Draw without its entries (specification 2.4). */
+export function toDrawView({ id, state }: Stored<Draw>): DrawView {
+  const { rules, gender, ageCategory, parentDrawId, qualifyingSpots } = state;
+  const { tiebreakAt, finalSetTiebreak } = rules;
+  return {
+    id,
+    name: state.name,
+    tournamentId: state.tournamentId,
+    size: state.size,
+    matchFormat: rules.matchFormat,
+    ...withoutNull({ tiebreakAt, finalSetTiebreak }),
+    finalSetTiebreakTo: rules.finalSetTiebreakTo,
+    matchTiebreakTo: rules.matchTiebreakTo,
+    deuceRule: rules.deuceRule,
+    finalized: isFinalized(state),
+    goldenPoint: state.goldenPoint,
+    ...withoutNull({ gender, ageCategory, parentDrawId, qualifyingSpots }),
+    createdAt: state.createdAt.toISOString(),
+    updatedAt: state.updatedAt.toISOString(),
+  };
+}
+
+type Named = BracketEntryView['players'][number];
+
+function namedPlayers({ names }: DrawDetail, playerIds: readonly string[]): Named[] {
+  return playerIds.map((id) => ({ id, name: names.get(id) ?? 'Unknown player' }));
+}
+
+/** A pair is shown as its first player's id and "A / B". */
+function shownAs(players: readonly Named[]): Named | null {
+  const [first] = players;
+  return first === undefined ? null : { id: first.id, name: players.map(({ name }) => name).join(' / ') };
+}
+
+function toEntryView(
+  detail: DrawDetail,
+  { round, position, side, matchId, occupant }: Slot,
+): BracketEntryView {
+  const isPlaced = occupant.kind === 'placed';
+  const players = isPlaced ? namedPlayers(detail, occupant.playerIds) : [];
+  return {
+    id: `${detail.draw.id}-${round}-${position}`,
+    round,
+    position,
+    matchId,
+    side,
+    player: shownAs(players),
+    players,
+    seed: isPlaced ? occupant.seed : null,
+    status: occupant.kind,
+    match: matchId === null ? null : (detail.matches.get(matchId) ?? null),
+  };
+}
+
+/** Draw with its whole bracket (decisions.md 4), its entrants and the lot that placed them. */
+export function toDrawDetailView(detail: DrawDetail): DrawDetailView {
+  const { draw, bracket } = detail;
+  return {
+    ...toDrawView(draw),
+    randomSeed: draw.state.randomSeed,
+    entrants: draw.state.entrants.map(({ playerIds, seed }) => ({
+      players: namedPlayers(detail, playerIds),
+      seed,
+    })),
+    entries: bracket.slots.map((slot) => toEntryView(detail, slot)),
+  };
+}
+
+function playersOf(occupant: Occupant): string[] | null {
+  return occupant.kind === 'placed' ? [...occupant.playerIds] : null;
+}
+
+function toDrawMatch(draw: Draw, match: BracketMatch, feeders: readonly Feeder[]): DrawMatch {
+  const { id, round, position, home, guest, feeds, isBye } = match;
+  const fedBy = feeders.flatMap(({ into, matchId, side }) => (into === id ? [{ matchId, side }] : []));
+  return {
+    ...{ id, round, position, feeds, isBye },
+    home: playersOf(home),
+    guest: playersOf(guest),
+    withdrawn: withdrawnSides(draw, match),
+    ...(fedBy.length === 0 ? {} : { fedBy }),
+  };
+}
+
+/** What other services may know of a draw: the matches it asks for, once it is finalized. */
+export function toDrawState(id: string, draw: Draw): DrawState {
+  const { tournamentId, name, size, rules, goldenPoint, deleted } = draw;
+  const feeders = feedersOf(draw);
+  return {
+    id,
+    tournamentId,
+    name,
+    size,
+    finalized: isFinalized(draw),
+    ...rules,
+    goldenPoint,
+    matches: bracketOf(draw).matches.map((match) => toDrawMatch(draw, match, feeders)),
+    deleted,
+  };
+}

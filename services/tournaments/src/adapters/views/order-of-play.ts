@@ -1,0 +1,19 @@
+import type { OrderOfPlayState } from '@courtcast/contracts';
+import type { OrderOfPlay } from '../../domain/order-of-play/order-of-play.ts';
+
+/** What other services may know of an order of play: its slots. */
+export function toOrderOfPlayState(
+  id: string,
+  { tournamentId, drawIds, slots }: OrderOfPlay,
+): OrderOfPlayState {
+  return {
+    id,
+    tournamentId,
+    drawIds: [...drawIds],
+    slots: slots.map(({ scheduledTime, notBeforeTime, ...slot }) => ({
+      ...slot,
+      scheduledTime: scheduledTime.toISOString(),
+      notBeforeTime: notBeforeTime.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,29 @@
+import type { RegistrationState, RegistrationView } from '@courtcast/contracts';
+import type { RegistrationDetail } from '../../application/registrations/read.ts';
+import { playersOf } from '../../domain/registration.ts';
+import type { Registration } from '../../domain/registration.ts';
+
+export function toRegistrationView({ registration, names }: RegistrationDetail): RegistrationView {
+  const { id, state } = registration;
+  return {
+    id,
+    tournamentId: state.tournamentId,
+    drawId: state.drawId,
+    playerId: state.playerId,
+    partnerPlayerId: state.partnerPlayerId,
+    players: playersOf(state).map((playerId) => ({
+      id: playerId,
+      name: names.get(playerId) ?? 'Unknown player',
+    })),
+    createdAt: state.createdAt.toISOString(),
+    updatedAt: state.updatedAt.toISOString(),
+  };
+}
+
+/** What other services may know of a registration: that there is something to look at, not who is in it. */
+export function toRegistrationState(
+  id: string,
+  { tournamentId, drawId, deleted }: Registration,
+): RegistrationState {
+  return { id, tournamentId, drawId, deleted };
+}

@@ -1,0 +1,64 @@
+import type { TournamentDetailView, TournamentState, TournamentView } from '@courtcast/contracts';
+import type { Stored } from '../../application/ports.ts';
+import type { TournamentDetail } from '../../application/tournaments/read.ts';
+import { isFinalized } from '../../domain/draws/draw.ts';
+import { firstOwner } from '../../domain/tournaments/staff.ts';
+import { statusOf } from '../../domain/tournaments/tournament.ts';
+import type { Tournament } from '../../domain/tournaments/tournament.ts';
+
+/** Tournament (specification 2.3). */
+export function toTournamentView({ id, state }: Stored<Tournament>): TournamentView {
+  return {
+    id,
+    name: state.name,
+    description: state.description,
+    status: statusOf(state.phase),
+    sport: state.sport,
+    surface: state.surface,
+    matchFormat: state.matchFormat,
+    startDate: state.startDate,
+    endDate: state.endDate,
+    registrationDeadline: state.registrationDeadline?.toISOString() ?? null,
+    timeZone: state.timeZone,
+    createdAt: state.createdAt.toISOString(),
+    updatedAt: state.updatedAt.toISOString(),
+  };
+}
+
+/** Tournament detail (decisions.md 4). */
+export function toTournamentDetailView({
+  tournament,
+  hostClubs,
+  draws,
+}: TournamentDetail): TournamentDetailView {
+  const { phase, staff } = tournament.state;
+  return {
+    ...toTournamentView(tournament),
+    phase,
+    ownerId: firstOwner(staff),
+    hostClubs: hostClubs.map(({ id, state }) => ({ id, name: state.name, logo: state.logo })),
+    staff: staff.map(({ userId, role }) => ({ userId, role })),
+    draws: draws.map(({ id, state }) => ({
+      id,
+      name: state.name,
+      size: state.size,
+      finalized: isFinalized(state),
+    })),
+  };
+}
+
+/** What other services may know of a tournament; a draft has no name. */
+export function toTournamentState(id: string, tournament: Tournament): TournamentState {
+  const { phase, sport, staff, hostClubIds, timeZone } = tournament;
+  return {
+    id,
+    name: phase === 'draft' ? null : tournament.name,
+    sport,
+    phase,
+    ownerId: firstOwner(staff),
+    staff: staff.map(({ userId, role }) => ({ userId, role })),
+    hostClubIds: [...hostClubIds],
+    timeZone,
+    deleted: false,
+  };
+}

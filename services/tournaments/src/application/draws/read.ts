@@ -1,0 +1,86 @@
+import type { Caller } from '@courtcast/contracts';
+import { notFound } from '@courtcast/problem';
+import type { QualifyingRecord } from '../../domain/draws/advancement.ts';
+import type { Draw } from '../../domain/draws/draw.ts';
+import type { Draws as DrawsById } from '../../domain/draws/family.ts';
+import type { StaffRole } from '../../domain/tournaments/staff.ts';
+import type { Tournament } from '../../domain/tournaments/tournament.ts';
+import { assertNotOver, assertStaff, visibleTournament } from '../access.ts';
+import type { Deps, Stored } from '../ports.ts';
+import { drawDetailOf } from './draw-detail.ts';
+import type { DrawDetail } from './draw-detail.ts';
+
+/** A draw and the tournament that it belongs to. */
+export interface DrawInTournament {
+  readonly draw: Stored<Draw>;
+  readonly tournament: Stored<Tournament>;
+}
+
+/** A draw that is there for the caller; Problem not-found, for strangers to a draft, too. */
+export async function findDraw(
+  deps: Pick<Deps, 'draws' | 'tournaments'>,
+  id: string,
+  caller: Caller,
+): Promise<DrawInTournament> {
+  const draw = await deps.draws.find(id);
+  if (draw === null) throw notFound('Draw');
+  const at = { id: draw.state.tournamentId, caller, what: 'Draw' };
+  return { draw, tournament: await visibleTournament(deps, at) };
+}
+
+/** A draw that the caller may change in one of these roles; Problem not-found, forbidden, conflict. */
+export async function findOwnDraw(
+  deps: Pick<Deps, 'draws' | 'tournaments'>,
+  id: string,
+  { caller, roles }: { caller: Caller; roles: readonly StaffRole[] },
+): Promise<DrawInTournament> {
+  const found = await findDraw(deps, id, caller);
+  assertStaff(found.tournament.state, caller, { roles, what: 'Draw' });
+  assertNotOver(found.tournament);
+  return found;
+}
+
+/** One draw with its full bracket. */
+export async function getDraw(
+  deps: Pick<Deps, 'draws' | 'tournaments' | 'matches' | 'players' | 'now'>,
+  id: string,
+  caller: Caller,
+): Promise<{ tournament: Stored<Tournament>; detail: DrawDetail }> {
+  const { draw, tournament } = await findDraw(deps, id, caller);
+  return { tournament, detail: await drawDetailOf(deps, draw) };
+}
+
+/** The draws of a tournament in the order in which they were made. */
+export async function listDraws(
+  deps: Pick<Deps, 'draws' | 'tournaments'>,
+  tournamentId: string,
+  caller: Caller,
+): Promise<{ tournament: Stored<Tournament>; draws: readonly Stored<Draw>[] }> {
+  const tournament = await visibleTournament(deps, { id: tournamentId, caller });
+  return { tournament, draws: await deps.draws.listOfTournament(tournamentId) };
+}
+
+/** The draws whose winners advance into a draw. */
+export async function listQualifiers(
+  deps: Pick<Deps, 'draws' | 'tournaments'>,
+  id: string,
+  caller: Caller,
+): Promise<{ tournament: Stored<Tournament>; draws: readonly Stored<Draw>[] }> {
+  const { tournament } = await findDraw(deps, id, caller);
+  return { tournament, draws: await deps.draws.listQualifying(id) };
+}
+
+/** All draws of a tournament by id. */
+export async function drawsOf({ draws }: Pick<Deps, 'draws'>, tournamentId: string): Promise<DrawsById> {
+  const found = await draws.listOfTournament(tournamentId);
+  return new Map(found.map(({ id, state }) => [id, state]));
+}
+
+/** The draws that qualify into a draw, as the domain takes them. */
+export async function qualifyingInto(
+  { draws }: Pick<Deps, 'draws'>,
+  parentDrawId: string,
+): Promise<QualifyingRecord[]> {
+  const found = await draws.listQualifying(parentDrawId);
+  return found.map(({ id, version, state }) => ({ id, version, draw: state }));
+}

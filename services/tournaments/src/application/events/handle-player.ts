@@ -1,0 +1,57 @@
+import type { PlayerState } from '@courtcast/contracts';
+import { isProblem } from '@courtcast/problem';
+import { replacePlayer } from '../../domain/draws/merged-player.ts';
+import { playersOf, replaceRegistered } from '../../domain/registration.ts';
+import type { Deps } from '../ports.ts';
+
+type Needs = Pick<Deps, 'draws' | 'registrations' | 'players' | 'now' | 'systemCommand'>;
+type Merge = readonly [from: string, to: string];
+
+/** Puts one player in the place of another in a draw. */
+export async function replaceInDraw(
+  { draws, now, systemCommand }: Pick<Needs, 'draws' | 'now' | 'systemCommand'>,
+  id: string,
+  [from, to]: Merge,
+): Promise<void> {
+  await draws.updateAny(id, systemCommand(), ({ state }) => {
+    const next = replacePlayer(state, from, to);
+    return next === state ? null : { state: { ...next, updatedAt: now() }, changes: ['entrants'] };
+  });
+}
+
+/**
+ * Puts one player in the place of another in a registration. Of two registrations for one draw that become one
+ * player's the other one stays; and nobody is registered as his own partner.
+ */
+export async function replaceInRegistration(
+  { registrations, now, systemCommand }: Pick<Needs, 'registrations' | 'now' | 'systemCommand'>,
+  id: string,
+  [from, to]: Merge,
+): Promise<void> {
+  const replace = (isTakenBack: boolean) =>
+    registrations.updateAny(id, systemCommand(), ({ state }) => {
+      const next = replaceRegistered(state, from, to);
+      if (next === state) return null;
+      const deleted = isTakenBack || state.deleted || new Set(playersOf(next)).size < playersOf(next).length;
+      const changes = deleted && !state.deleted ? ['players', 'deleted'] : ['players'];
+      return { state: { ...next, deleted, updatedAt: now() }, changes };
+    });
+  try {
+    await replace(false);
+  } catch (error) {
+    if (!isProblem(error) || error.code !== 'conflict') throw error;
+    await replace(true);
+  }
+}
+
+/** After a player was merged into another: that one takes his place in every draw and registration. */
+export async function takePlayer(
+  deps: Needs,
+  { id: from, mergedInto }: Pick<PlayerState, 'id' | 'mergedInto'>,
+): Promise<void> {
+  if (mergedInto === null) return;
+  const { draws, registrations, players } = deps;
+  const to = (await players.findMerges([from])).get(from) ?? mergedInto;
+  for (const id of await registrations.listIdsNaming(from)) await replaceInRegistration(deps, id, [from, to]);
+  for (const id of await draws.listIdsNaming(from)) await replaceInDraw(deps, id, [from, to]);
+}

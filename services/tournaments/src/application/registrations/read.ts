@@ -1,0 +1,91 @@
+import type { Caller } from '@courtcast/contracts';
+import { notFound } from '@courtcast/problem';
+import { playersOf } from '../../domain/registration.ts';
+import type { Registration } from '../../domain/registration.ts';
+import type { Tournament } from '../../domain/tournaments/tournament.ts';
+import { askingIn, userOf, visibleTournament } from '../access.ts';
+import type { Deps, Page, PageQuery, Stored } from '../ports.ts';
+
+/** A registration with the names of its players by id. */
+export interface RegistrationDetail {
+  readonly registration: Stored<Registration>;
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/** Looks up whom registrations show. */
+export async function registrationDetailsOf(
+  { players }: Pick<Deps, 'players'>,
+  registrations: readonly Stored<Registration>[],
+): Promise<RegistrationDetail[]> {
+  const names = await players.names(registrations.flatMap(({ state }) => playersOf(state)));
+  return registrations.map((registration) => ({ registration, names }));
+}
+
+/** Where a registration is, and who asks for it. */
+export interface RegistrationPlace {
+  readonly id: string;
+  readonly registrationId: string;
+  readonly caller: Caller;
+}
+
+/** Whether the caller is staff of a tournament, or admin: registrations of others are not for strangers. */
+export function isStaff(tournament: Tournament, caller: Caller): boolean {
+  const { isAdmin, role } = askingIn(tournament, caller);
+  return isAdmin || role !== null;
+}
+
+/** Whether the caller plays in a registration. */
+export function isPartOf(registration: Registration, caller: Caller): boolean {
+  const { playerId } = userOf(caller);
+  return playerId !== null && playersOf(registration).includes(playerId);
+}
+
+/** A registration and its tournament; Problem not-found. */
+export async function findRegistration(
+  deps: Pick<Deps, 'tournaments' | 'registrations'>,
+  { id, registrationId, caller }: RegistrationPlace,
+): Promise<{ tournament: Stored<Tournament>; registration: Stored<Registration> }> {
+  const tournament = await visibleTournament(deps, { id, caller });
+  const registration = await deps.registrations.find(registrationId);
+  if (registration?.state.tournamentId !== id) throw notFound('Registration');
+  return { tournament, registration };
+}
+
+/** One registration; for others than staff and its players it is not there. */
+export async function getRegistration(
+  deps: Pick<Deps, 'tournaments' | 'registrations' | 'players'>,
+  place: RegistrationPlace,
+): Promise<RegistrationDetail> {
+  userOf(place.caller);
+  const { tournament, registration } = await findRegistration(deps, place);
+  const isVisible = isStaff(tournament.state, place.caller) || isPartOf(registration.state, place.caller);
+  const [detail] = isVisible ? await registrationDetailsOf(deps, [registration]) : [];
+  if (detail === undefined) throw notFound('Registration');
+  return detail;
+}
+
+/** What is asked of the list, in which tournament, and by whom. */
+export interface RegistrationQuery extends PageQuery {
+  readonly drawId?: string | undefined;
+  readonly playerId?: string | undefined;
+}
+
+// A user without a player is part of nothing; no player has this id.
+const NOBODY = '';
+
+/** The registrations of a tournament: all for its staff and admins, for others those that they are part of. */
+export async function listRegistrations(
+  deps: Pick<Deps, 'tournaments' | 'registrations' | 'players'>,
+  { id, query }: { id: string; query: RegistrationQuery },
+  caller: Caller,
+): Promise<Page<RegistrationDetail>> {
+  const own = userOf(caller).playerId ?? NOBODY;
+  const tournament = await visibleTournament(deps, { id, caller });
+  const { playerId, ...rest } = query;
+  const asked = playerId === undefined ? [] : [playerId];
+  const merges = await deps.players.findMerges(asked);
+  const wanted = asked.map((one) => merges.get(one) ?? one);
+  const playerIds = isStaff(tournament.state, caller) ? wanted : [own, ...wanted];
+  const { data, meta } = await deps.registrations.list(id, { ...rest, playerIds });
+  return { data: await registrationDetailsOf(deps, data), meta };
+}

@@ -1,0 +1,83 @@
+import type { Caller, PlayerState } from '@courtcast/contracts';
+import type { Draw } from '../../domain/draws/draw.ts';
+import type { OrderOfPlay } from '../../domain/order-of-play/order-of-play.ts';
+import type { Tournament } from '../../domain/tournaments/tournament.ts';
+import type { Club } from '../../domain/venues.ts';
+import { viewerOf, visibleTournament } from '../access.ts';
+import { drawDetailOf } from '../draws/draw-detail.ts';
+import type { DrawDetail } from '../draws/draw-detail.ts';
+import type { Deps, Page, PageQuery, Stored, TournamentFilter } from '../ports.ts';
+
+/** A tournament with what its detail form shows. */
+export interface TournamentDetail {
+  readonly tournament: Stored<Tournament>;
+  /** In the order in which the tournament names them. */
+  readonly hostClubs: readonly Stored<Club>[];
+  readonly draws: readonly Stored<Draw>[];
+}
+
+/** Looks up what the detail form of a tournament shows. */
+export async function tournamentDetailOf(
+  { clubs, draws }: Pick<Deps, 'clubs' | 'draws'>,
+  tournament: Stored<Tournament>,
+): Promise<TournamentDetail> {
+  const { hostClubIds } = tournament.state;
+  const [known, ofTournament] = await Promise.all([
+    clubs.findMany(hostClubIds),
+    draws.listOfTournament(tournament.id),
+  ]);
+  return { tournament, hostClubs: hostClubIds.flatMap((id) => known.get(id) ?? []), draws: ofTournament };
+}
+
+/** One tournament in its detail form; Problem not-found, for strangers to a draft, too. */
+export async function getTournament(
+  deps: Pick<Deps, 'tournaments' | 'clubs' | 'draws'>,
+  id: string,
+  caller: Caller,
+): Promise<TournamentDetail> {
+  return tournamentDetailOf(deps, await visibleTournament(deps, { id, caller }));
+}
+
+/** Tournaments; drafts among them for their staff and for admins. */
+export async function listTournaments(
+  { tournaments }: Pick<Deps, 'tournaments'>,
+  query: PageQuery & TournamentFilter,
+  caller: Caller,
+): Promise<Page<Stored<Tournament>> & { readonly hasDrafts: boolean }> {
+  return tournaments.list(query, viewerOf(caller));
+}
+
+/** A tournament with everything in it. */
+export interface TournamentInFull {
+  readonly tournament: Stored<Tournament>;
+  /** In the order in which they were made. */
+  readonly draws: readonly DrawDetail[];
+  /** Null where none was made. */
+  readonly order: OrderOfPlay | null;
+}
+
+type Needs = Pick<Deps, 'tournaments' | 'draws' | 'matches' | 'players' | 'ordersOfPlay' | 'now'>;
+
+/** Looks up everything in a tournament; Problem not-found, for strangers to a draft, too. */
+export async function getTournamentInFull(
+  deps: Needs,
+  id: string,
+  caller: Caller,
+): Promise<TournamentInFull> {
+  const tournament = await visibleTournament(deps, { id, caller });
+  const [draws, order] = await Promise.all([deps.draws.listOfTournament(id), deps.ordersOfPlay.find(id)]);
+  const details = await Promise.all(draws.map((draw) => drawDetailOf(deps, draw)));
+  return { tournament, draws: details, order: order?.state ?? null };
+}
+
+/** Everybody who stands in a draw of the tournament, by id, as far as they are known. */
+export async function findPlayersIn(
+  { players }: Pick<Deps, 'players'>,
+  { draws }: TournamentInFull,
+): Promise<ReadonlyMap<string, PlayerState>> {
+  const ids = draws.flatMap(({ draw, bracket }) => [
+    ...draw.state.entrants.flatMap(({ playerIds }) => playerIds),
+    ...bracket.slots.flatMap(({ occupant }) => (occupant.kind === 'placed' ? occupant.playerIds : [])),
+  ]);
+  return players.findMany([...new Set(ids)]);
+}

@@ -1,0 +1,88 @@
+import { invalid, notFound } from '@courtcast/problem';
+import { appoint, dismiss } from '../../domain/tournaments/staff.ts';
+import type { StaffMember } from '../../domain/tournaments/staff.ts';
+import { editTournament, newTournament } from '../../domain/tournaments/tournament.ts';
+import type { Sport, TournamentSettings } from '../../domain/tournaments/tournament.ts';
+import { askingIn, assertStaff, managers, userOf, visibleTournament } from '../access.ts';
+import { decided } from '../decided.ts';
+import type { Deps, Request } from '../ports.ts';
+import { tournamentDetailOf } from './read.ts';
+import type { TournamentDetail } from './read.ts';
+
+/** That all host clubs exist; Problem invalid names those that do not. */
+export async function assertHostClubs(
+  { clubs }: Pick<Deps, 'clubs'>,
+  hostClubIds: readonly string[] = [],
+): Promise<void> {
+  const known = await clubs.findMany(hostClubIds);
+  const details = hostClubIds.flatMap((id, index) =>
+    known.has(id) ? [] : [{ path: `hostClubIds.${index}`, message: 'There is no such club' }],
+  );
+  if (details.length > 0) throw invalid(details);
+}
+
+/** Creates a draft that the caller owns. Unknown host clubs are invalid. */
+export async function createTournament(
+  deps: Pick<Deps, 'tournaments' | 'clubs' | 'draws'>,
+  input: TournamentSettings & { readonly name: string; readonly sport: Sport },
+  { caller, command }: Request,
+): Promise<TournamentDetail> {
+  const { userId } = userOf(caller);
+  const state = decided(newTournament(input, userId, command.startedAt));
+  await assertHostClubs(deps, input.hostClubIds);
+  const id = command.newId('tournament');
+  const created = await deps.tournaments.insert({ id, state, changes: ['created'], command });
+  return tournamentDetailOf(deps, created);
+}
+
+/** Changes a tournament; for its owners and directors. */
+export async function patchTournament(
+  deps: Pick<Deps, 'tournaments' | 'clubs' | 'draws' | 'now'>,
+  { id, input }: { id: string; input: TournamentSettings },
+  { caller, command }: Request,
+): Promise<TournamentDetail> {
+  const tournament = await visibleTournament(deps, { id, caller });
+  assertStaff(tournament.state, caller, { roles: managers });
+  await assertHostClubs(deps, input.hostClubIds);
+  const now = deps.now();
+  const changed = await deps.tournaments.update(id, command, ({ state }) => {
+    assertStaff(state, caller, { roles: managers });
+    return { state: decided(editTournament(state, input, now)), changes: ['details'] };
+  });
+  return tournamentDetailOf(deps, changed);
+}
+
+/** Gives a user a role; for owners and directors. An unknown user is not found. */
+export async function putStaff(
+  deps: Pick<Deps, 'tournaments' | 'clubs' | 'draws' | 'users' | 'now'>,
+  { id, member }: { id: string; member: StaffMember },
+  { caller, command }: Request,
+): Promise<TournamentDetail> {
+  const { state: before } = await visibleTournament(deps, { id, caller });
+  assertStaff(before, caller, { roles: managers });
+  if (!(await deps.users.exists(member.userId))) throw notFound('User');
+  const updatedAt = deps.now();
+  const changed = await deps.tournaments.update(id, command, ({ state }) => {
+    assertStaff(state, caller, { roles: managers });
+    const staff = decided(appoint(state.staff, member, askingIn(state, caller)));
+    return { state: { ...state, staff, updatedAt }, changes: ['staff'] };
+  });
+  return tournamentDetailOf(deps, changed);
+}
+
+/** Takes the role of a user away; for owners and directors. */
+export async function deleteStaff(
+  { tournaments, now }: Pick<Deps, 'tournaments' | 'now'>,
+  { id, userId }: { id: string; userId: string },
+  { caller, command }: Request,
+): Promise<void> {
+  // Before anything else, or a version that is not the present one would tell of a draft.
+  const { state: before } = await visibleTournament({ tournaments }, { id, caller });
+  assertStaff(before, caller, { roles: managers });
+  const updatedAt = now();
+  await tournaments.update(id, command, ({ state }) => {
+    assertStaff(state, caller, { roles: managers });
+    const staff = decided(dismiss(state.staff, userId, askingIn(state, caller)));
+    return { state: { ...state, staff, updatedAt }, changes: ['staff'] };
+  });
+}

@@ -1,0 +1,143 @@
+import { bracketOf } from './bracket.ts';
+import type { Occupant } from './bracket.ts';
+import { firstRoundOf, lastRoundOf, matchesIn } from './draw-size.ts';
+import type { Draw, DrawMatch, Feed, MatchResult, Qualifier, QualifyingDraw } from './draw.ts';
+import type { Line } from './lines.ts';
+import { returnTo } from './withdrawal.ts';
+
+/** Where in a bracket a match is. */
+export type MatchPlace = Pick<DrawMatch, 'round' | 'position'>;
+
+/** The matches that generated lines need: one for each pairing, save those with a bye in the first round. */
+export function matchPlaces(
+  draw: Pick<Draw, 'size' | 'qualifyingSpots'>,
+  lines: readonly Line[],
+): MatchPlace[] {
+  const first = firstRoundOf(draw.size);
+  const last = lastRoundOf(draw.qualifyingSpots);
+  return Array.from({ length: first - last + 1 }, (_, index) => first - index).flatMap((round) =>
+    Array.from({ length: matchesIn(round) }, (_, index) => ({ round, position: index + 1 })).filter(
+      ({ position }) =>
+        round < first || (lines[2 * position - 2]?.kind !== 'bye' && lines[2 * position - 1]?.kind !== 'bye'),
+    ),
+  );
+}
+
+function isNewer(result: MatchResult, than: MatchResult | null): boolean {
+  if (than === null) return true;
+  return result.epoch > than.epoch || (result.epoch === than.epoch && result.version > than.version);
+}
+
+/** Whether a result leaves the draw as it is: nobody goes on, then as now, or the same one by the same decision. */
+function isOfNoConsequence(result: MatchResult, known: MatchResult | null): boolean {
+  if ((known?.advances ?? null) !== result.advances) return false;
+  return result.advances === null || (known?.decisions ?? null) === (result.decisions ?? null);
+}
+
+/**
+ * Takes what scoring says of a match. Answers the same draw where that is older than what is known or of no consequence,
+ * so that points and repeated messages cost no write. The same winner, taken back and confirmed again, is a change:
+ * scoring looks at the slot again that it had emptied.
+ */
+export function recordResult(draw: Draw, matchId: string, result: MatchResult): Draw {
+  const known = draw.matches?.find(({ id }) => id === matchId);
+  if (draw.matches === null || known === undefined) return draw;
+  if (!isNewer(result, known.result)) return draw;
+  if (isOfNoConsequence(result, known.result)) return draw;
+  const isTakenBack = (known.result?.advances ?? null) !== null && result.advances === null;
+  return {
+    ...(isTakenBack ? returnTo(draw, matchId) : draw),
+    matches: draw.matches.map((match) => (match.id === matchId ? { ...match, result } : match)),
+  };
+}
+
+function toQualifier(winner: Occupant): Qualifier {
+  if (winner.kind === 'bye') return 'nobody';
+  return winner.kind === 'placed' ? winner.playerIds : null;
+}
+
+/** Who takes each of the places that a draw sends on, from the top; nobody is known before it is finalized. */
+export function winnersOf(draw: Draw): Qualifier[] {
+  const { winners } = bracketOf(draw);
+  return draw.matches === null ? winners.map(() => null) : winners.map(toQualifier);
+}
+
+/** A qualifying draw as its record stands. */
+export interface QualifyingRecord {
+  readonly id: string;
+  readonly version: number;
+  readonly draw: Draw;
+}
+
+function decidersOf(draw: Draw): string[][] {
+  const { matches, winners } = bracketOf(draw);
+  return winners.map((_, index) =>
+    matches.filter(({ spot, isBye }) => spot === index + 1 && !isBye).map(({ id }) => id),
+  );
+}
+
+function toQualifyingDraw({ id, version, draw }: QualifyingRecord): QualifyingDraw {
+  const spots = draw.qualifyingSpots ?? 0;
+  return { drawId: id, version, spots, winners: winnersOf(draw), deciders: decidersOf(draw) };
+}
+
+function isSame(one: QualifyingDraw, other: QualifyingDraw | undefined): boolean {
+  return (
+    one.drawId === other?.drawId &&
+    one.spots === other.spots &&
+    JSON.stringify([one.winners, one.deciders]) === JSON.stringify([other.winners, other.deciders])
+  );
+}
+
+/**
+ * Takes over who qualified. The order is fixed: the qualifying draws as they were made, in each of them from the top;
+ * so winner n of all takes the n-th qualifier slot from the top, whenever he is known. Of a record that is older than
+ * the one known, what is known stays. Answers the same draw where nothing changes.
+ */
+export function takeQualifiers(draw: Draw, records: readonly QualifyingRecord[]): Draw {
+  const known = new Map(draw.qualifyingDraws.map((qualifying) => [qualifying.drawId, qualifying]));
+  const qualifyingDraws = records
+    .toSorted(
+      (one, other) =>
+        one.draw.createdAt.getTime() - other.draw.createdAt.getTime() || (one.id < other.id ? -1 : 1),
+    )
+    .map((record) => {
+      const before = known.get(record.id);
+      return before !== undefined && before.version > record.version ? before : toQualifyingDraw(record);
+    });
+  const isUnchanged =
+    qualifyingDraws.length === draw.qualifyingDraws.length &&
+    qualifyingDraws.every((qualifying, index) => isSame(qualifying, draw.qualifyingDraws[index]));
+  return isUnchanged ? draw : { ...draw, qualifyingDraws };
+}
+
+/** A match of a qualifying draw whose winner comes into a match of the parent. */
+export interface Feeder extends Feed {
+  /** The match of the parent. */
+  readonly into: string;
+}
+
+/** Whoever decides the qualifier slots of a finalized draw: each match with the side of a match that it fills. */
+export function feedersOf(draw: Draw): Feeder[] {
+  const deciders = draw.qualifyingDraws.flatMap((qualifying) => qualifying.deciders);
+  return bracketOf(draw).entrances.flatMap((entrance, slot) =>
+    entrance === null
+      ? []
+      : (deciders[slot] ?? []).map((matchId) => ({ matchId, side: entrance.side, into: entrance.matchId })),
+  );
+}
+
+/**
+ * Tells a qualifying draw where its winners go in its parent, so that a correction there finds the match that it would
+ * disturb. Answers the same draw where nothing changes.
+ */
+export function sendOn(draw: Draw, id: string, parent: Draw): Draw {
+  const { entrances } = bracketOf(parent);
+  const index = parent.qualifyingDraws.findIndex(({ drawId }) => drawId === id);
+  const before = parent.qualifyingDraws.slice(0, Math.max(index, 0));
+  const first = before.reduce((sum, { spots }) => sum + spots, 0);
+  const isOpen = index === -1 || parent.matches === null;
+  const destinations = isOpen ? [] : entrances.slice(first, first + (draw.qualifyingSpots ?? 0));
+  const isSameWay = JSON.stringify(destinations) === JSON.stringify(draw.destinations);
+  return isSameWay ? draw : { ...draw, destinations };
+}

@@ -1,0 +1,163 @@
+import type { Side } from '@courtcast/scoring-rules';
+import { firstRoundOf, lastRoundOf, matchesIn } from './draw-size.ts';
+import type { Draw, DrawMatch, Feed } from './draw.ts';
+
+/** Who stands in a slot of a bracket. */
+export type Occupant =
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'bye' }
+  | { readonly kind: 'qualifier' }
+  | { readonly kind: 'placed'; readonly playerIds: readonly string[]; readonly seed: number | null };
+
+/** One slot of one round (decisions.md 4): 2k-1 and 2k are home and guest of the round's match k. */
+export interface Slot {
+  readonly round: number;
+  readonly position: number;
+  readonly side: Side;
+  readonly matchId: string | null;
+  readonly occupant: Occupant;
+}
+
+/** A match of the finalized bracket with whoever is known of its sides. */
+export interface BracketMatch {
+  readonly id: string;
+  readonly round: number;
+  readonly position: number;
+  readonly home: Occupant;
+  readonly guest: Occupant;
+  /** One side, or both, will never come: nobody plays it. */
+  readonly isBye: boolean;
+  /** Where the winner goes: the next match up that is played, of the parent after the last round. Else null. */
+  readonly feeds: Feed | null;
+  /** The place among the winners of the draw (1-based) that its winner takes; null where a match comes after it. */
+  readonly spot: number | null;
+}
+
+/** A draw as it stands, derived from its lines and results. */
+export interface Bracket {
+  /** Round by round from the first, each from the top. */
+  readonly slots: readonly Slot[];
+  /** Empty until finalized. */
+  readonly matches: readonly BracketMatch[];
+  /** Who leaves the last round, from the top: the champion, or the qualifiers. */
+  readonly winners: readonly Occupant[];
+  /** Where whoever takes a qualifier slot comes in, slot by slot from the top; null until finalized. */
+  readonly entrances: readonly (Feed | null)[];
+}
+
+interface Pairing {
+  readonly round: number;
+  readonly position: number;
+  readonly home: Occupant;
+  readonly guest: Occupant;
+  readonly match: DrawMatch | null;
+}
+
+const pending: Occupant = { kind: 'pending' };
+const bye: Occupant = { kind: 'bye' };
+
+function qualifiersOf(draw: Draw): Occupant[] {
+  return draw.qualifyingDraws.flatMap(({ winners }) =>
+    winners.map((winner): Occupant => {
+      if (winner === 'nobody') return bye;
+      return winner === null ? { kind: 'qualifier' } : { kind: 'placed', playerIds: winner, seed: null };
+    }),
+  );
+}
+
+function firstOccupants(draw: Draw): Occupant[] {
+  if (draw.lines === null) return Array.from({ length: draw.size }, () => pending);
+  const qualifiers = qualifiersOf(draw);
+  return draw.lines.map((line): Occupant => {
+    if (line.kind === 'bye') return bye;
+    if (line.kind === 'qualifier') return qualifiers.shift() ?? { kind: 'qualifier' };
+    const entrant = draw.entrants[line.entrant];
+    return entrant === undefined ? pending : { kind: 'placed', ...entrant };
+  });
+}
+
+function isBye({ home, guest }: Pairing): boolean {
+  return home.kind === 'bye' || guest.kind === 'bye';
+}
+
+/** Who a pairing sends on: against a bye whoever stands there, else the confirmed winner. */
+function advancing(pairing: Pairing): Occupant {
+  const { home, guest, match } = pairing;
+  if (home.kind === 'bye') return guest;
+  if (guest.kind === 'bye') return home;
+  const advances = match?.result?.advances ?? null;
+  if (advances === 'bothOut') return bye;
+  if (advances === null) return pending;
+  const winner = advances === 'home' ? home : guest;
+  return winner.kind === 'placed' ? winner : pending;
+}
+
+function pairUp(draw: Draw, round: number, occupants: readonly Occupant[]): Pairing[] {
+  return Array.from({ length: matchesIn(round) }, (_, index) => ({
+    round,
+    position: index + 1,
+    home: occupants[2 * index] ?? pending,
+    guest: occupants[2 * index + 1] ?? pending,
+    match: draw.matches?.find((match) => match.round === round && match.position === index + 1) ?? null,
+  }));
+}
+
+function sideFed(position: number): Side {
+  return position % 2 === 1 ? 'home' : 'guest';
+}
+
+type Onward = Pick<BracketMatch, 'feeds' | 'spot'>;
+
+/**
+ * The next match up that somebody plays, or the spot that is won. A match with a bye in it sends whoever comes straight
+ * on, so that it is the one above that a correction would disturb.
+ */
+function onwardFrom(pairings: readonly Pairing[], { round, position }: Pairing, draw: Draw): Onward {
+  const above = Math.ceil(position / 2);
+  const next = pairings.find((pairing) => pairing.round === round - 1 && pairing.position === above);
+  if (next === undefined) return { feeds: draw.destinations[position - 1] ?? null, spot: position };
+  if (isBye(next)) return onwardFrom(pairings, next, draw);
+  const feeds = next.match === null ? null : { matchId: next.match.id, side: sideFed(position) };
+  return { feeds, spot: null };
+}
+
+/** Where each qualifier slot of a finalized draw leads, from the top: its own match, or the next that is played. */
+function entrancesOf(draw: Draw, pairings: readonly Pairing[]): (Feed | null)[] {
+  return (draw.lines ?? []).flatMap(({ kind }, index): (Feed | null)[] => {
+    const pairing = kind === 'qualifier' ? pairings[Math.floor(index / 2)] : undefined;
+    if (pairing === undefined) return [];
+    if (isBye(pairing)) return [onwardFrom(pairings, pairing, draw).feeds];
+    return [pairing.match === null ? null : { matchId: pairing.match.id, side: sideFed(index + 1) }];
+  });
+}
+
+function slotsOf({ round, position, home, guest, match }: Pairing): Slot[] {
+  const matchId = match?.id ?? null;
+  return [
+    { round, position: 2 * position - 1, side: 'home', matchId, occupant: home },
+    { round, position: 2 * position, side: 'guest', matchId, occupant: guest },
+  ];
+}
+
+/**
+ * The bracket of a draw (rules.md 3): match p of round r feeds match ⌈p/2⌉ of round r-1, as home when p is odd; a bye
+ * sends its opponent on at once. Before the draw is generated every slot is pending; before it is finalized there are
+ * no matches. A draw of size S has 2S-2 slots, one for k qualifiers 2S-2k.
+ */
+export function bracketOf(draw: Draw): Bracket {
+  const pairings: Pairing[] = [];
+  let occupants = firstOccupants(draw);
+  for (let round = firstRoundOf(draw.size); round >= lastRoundOf(draw.qualifyingSpots); round--) {
+    const pairs = pairUp(draw, round, occupants);
+    pairings.push(...pairs);
+    occupants = pairs.map(advancing);
+  }
+  const matches = pairings.flatMap((pairing): BracketMatch[] => {
+    const { round, position, home, guest, match } = pairing;
+    if (match === null) return [];
+    const onward = onwardFrom(pairings, pairing, draw);
+    return [{ id: match.id, round, position, home, guest, isBye: isBye(pairing), ...onward }];
+  });
+  const entrances = entrancesOf(draw, pairings);
+  return { slots: pairings.flatMap(slotsOf), matches, winners: occupants, entrances };
+}

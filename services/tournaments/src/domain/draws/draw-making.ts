@@ -1,0 +1,129 @@
+import { accept, refuseConflict, refuseField, refuseInput } from '../decision.ts';
+import type { Decision } from '../decision.ts';
+import { matchPlaces, takeQualifiers } from './advancement.ts';
+import type { MatchPlace, QualifyingRecord } from './advancement.ts';
+import { isFinalized } from './draw.ts';
+import type { Draw } from './draw.ts';
+import { entrantFaults } from './entrants.ts';
+import type { Entrant } from './entrants.ts';
+import { checkKinds, relativeFaults, relativesOf } from './family.ts';
+import type { Draws } from './family.ts';
+import { placeByHand, placeByLot } from './lines.ts';
+import type { Position } from './lines.ts';
+
+const alreadyFinalized = 'The draw is finalized';
+
+/** Replaces the entrants; lines that were generated before are void. `relatives` are the draws it is joined to. */
+export function enter(
+  draw: Draw,
+  { entrants, relatives }: { entrants: readonly Entrant[]; relatives: readonly Draw[] },
+  now: Date,
+): Decision<Draw> {
+  if (isFinalized(draw)) return refuseConflict(alreadyFinalized);
+  const faults = [...entrantFaults(draw.size, entrants), ...relativeFaults(entrants, relatives)];
+  return faults.length > 0 ? refuseInput(faults) : accept({ ...draw, entrants, lines: null, updatedAt: now });
+}
+
+/** How the lines come about: by lot from a seed, or by hand. */
+export type Placement =
+  | { readonly method: 'seeded'; readonly randomSeed: number }
+  | { readonly method: 'manual'; readonly positions: readonly Position[] };
+
+/** What a draw is generated from. `relatives` are the draws it is joined to, `qualifying` those that lead to it. */
+export interface Generation {
+  readonly placement: Placement;
+  readonly qualifying: readonly QualifyingRecord[];
+  readonly relatives: readonly Draw[];
+}
+
+/** The place of everybody on the lines; may be repeated until the draw is finalized. */
+export function generate(
+  draw: Draw,
+  { placement, qualifying, relatives }: Generation,
+  now: Date,
+): Decision<Draw> {
+  if (isFinalized(draw)) return refuseConflict(alreadyFinalized);
+  const kinds = checkKinds(draw.entrants, relatives);
+  if (!kinds.ok) return kinds;
+  const current = takeQualifiers(draw, qualifying);
+  const qualifierSlots = current.qualifyingDraws.reduce((sum, { spots }) => sum + spots, 0);
+  const field = { size: draw.size, entrants: draw.entrants, qualifierSlots };
+  const placed =
+    placement.method === 'seeded'
+      ? placeByLot(field, placement.randomSeed)
+      : placeByHand(field, placement.positions);
+  if (!placed.ok) return placed;
+  const randomSeed = placement.method === 'seeded' ? placement.randomSeed : null;
+  return accept({ ...current, lines: placed.value, randomSeed, updatedAt: now });
+}
+
+/**
+ * Closes the draw and makes its matches, with ids from `newId`. Refuses a draw that was not generated, and one whose
+ * qualifier slots are not as many as its qualifying draws have spots: nobody could ever fill, or take, the rest.
+ */
+export function finalize(
+  draw: Draw,
+  { newId, qualifying }: { newId: (place: MatchPlace) => string; qualifying: readonly QualifyingRecord[] },
+  now: Date,
+): Decision<Draw> {
+  if (isFinalized(draw)) return refuseConflict(alreadyFinalized);
+  if (draw.lines === null) return refuseConflict('The draw has not been generated');
+  const current = takeQualifiers(draw, qualifying);
+  const slots = draw.lines.filter(({ kind }) => kind === 'qualifier').length;
+  const spots = current.qualifyingDraws.reduce((sum, qualifyingDraw) => sum + qualifyingDraw.spots, 0);
+  if (slots !== spots) {
+    return refuseConflict(`The draw has ${slots} qualifier slots for ${spots} qualifiers: generate it again`);
+  }
+  const matches = matchPlaces(draw, draw.lines).map((place) => ({
+    ...place,
+    id: newId(place),
+    result: null,
+  }));
+  return accept({ ...current, matches, updatedAt: now });
+}
+
+/** Whether the way up from a draw leads to `id`. */
+function leadsTo(id: string, from: string, draws: Draws): boolean {
+  const seen = new Set<string>();
+  for (let above: string | null = from; above !== null && !seen.has(above);) {
+    if (above === id) return true;
+    seen.add(above);
+    above = draws.get(above)?.parentDrawId ?? null;
+  }
+  return false;
+}
+
+/**
+ * Whether a draw may qualify into its parent: of the same tournament, not one that leads back to the draw and without a
+ * common player (422), and not finalized (409). `id` is null for a draw that is not made yet.
+ */
+export function checkParent(id: string | null, parentDrawId: string | null, draws: Draws): Decision<null> {
+  if (parentDrawId === null) return accept(null);
+  const parent = draws.get(parentDrawId);
+  if (parent === undefined) return refuseField('parentDrawId', 'There is no such draw in this tournament');
+  if (id !== null && leadsTo(id, parentDrawId, draws)) {
+    return refuseField('parentDrawId', 'A draw cannot qualify into itself');
+  }
+  if (isFinalized(parent)) return refuseConflict('The parent draw is finalized');
+  return checkCommonPlayers(id, parentDrawId, draws);
+}
+
+function checkCommonPlayers(id: string | null, parentDrawId: string, draws: Draws): Decision<null> {
+  const draw = id === null ? undefined : draws.get(id);
+  if (id === null || draw === undefined) return accept(null);
+  const joined = new Map(draws).set(id, { ...draw, parentDrawId });
+  const faults = relativeFaults(draw.entrants, relativesOf(id, joined));
+  return faults.length === 0
+    ? accept(null)
+    : refuseField('parentDrawId', 'A player is entered in both draws');
+}
+
+/** Whether a draw may be removed: not finalized, nobody qualifies into it, and its own parent still open. */
+export function checkRemoval(id: string, draw: Draw, draws: Draws): Decision<null> {
+  if (isFinalized(draw)) return refuseConflict(alreadyFinalized);
+  const isParent = [...draws.values()].some(({ parentDrawId }) => parentDrawId === id);
+  if (isParent) return refuseConflict('Other draws qualify into this one');
+  const parent = draw.parentDrawId === null ? undefined : draws.get(draw.parentDrawId);
+  const isAwaited = parent !== undefined && isFinalized(parent);
+  return isAwaited ? refuseConflict('The parent draw waits for its qualifiers') : accept(null);
+}

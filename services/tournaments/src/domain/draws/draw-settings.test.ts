@@ -1,0 +1,120 @@
+import { describe, expect, test } from '@jest/globals';
+import { editDraw, newDraw } from './draw-settings.ts';
+import type { DrawSettings } from './draw-settings.ts';
+import type { Draw } from './draw.ts';
+
+const now = new Date('2026-05-01T12:00:00Z');
+const later = new Date('2026-05-01T13:00:00Z');
+const origin = { tournamentId: 't', defaultFormat: null, now };
+
+const make = (settings: DrawSettings = {}, over: Partial<typeof origin> = {}) =>
+  newDraw({ name: 'Singles', size: 8, ...settings }, { ...origin, ...over });
+
+const made = (settings: DrawSettings = {}): Draw => {
+  const decision = make(settings);
+  if (!decision.ok) throw new Error(JSON.stringify(decision.refusal));
+  return decision.value;
+};
+
+describe('a new draw', () => {
+  test('plays best of three with advantage unless somebody says otherwise', () => {
+    expect(made()).toMatchObject({
+      rules: { matchFormat: 'best_of_3', deuceRule: 'advantage' },
+      goldenPoint: false,
+    });
+    const inherited = newDraw({ name: 'A', size: 8 }, { ...origin, defaultFormat: 'pro_set' });
+    expect(inherited).toMatchObject({ ok: true, value: { rules: { matchFormat: 'pro_set' } } });
+    const own = newDraw(
+      { name: 'A', size: 8, matchFormat: 'best_of_5' },
+      { ...origin, defaultFormat: 'pro_set' },
+    );
+    expect(own).toMatchObject({ ok: true, value: { rules: { matchFormat: 'best_of_5' } } });
+  });
+
+  test.each([
+    [{ deuceRule: 'golden' as const }, true],
+    [{ deuceRule: 'golden' as const, goldenPoint: false }, false],
+    [{ deuceRule: 'star' as const }, false],
+    [{ goldenPoint: true }, true],
+  ])('with %j shows a golden point: %s', (settings, goldenPoint) => {
+    expect(made(settings).goldenPoint).toBe(goldenPoint);
+  });
+
+  test.each([
+    ['a tiebreak at games that the set cannot have', { tiebreakAt: 4 }, 'tiebreakAt'],
+    ['a match tiebreak in one set', { matchFormat: 'pro_set', matchTiebreakTo: 10 }, 'matchTiebreakTo'],
+    [
+      'an advantage set that is a match tiebreak',
+      { matchFormat: 'best_of_3_mtb', finalSetTiebreak: false },
+      'finalSetTiebreak',
+    ],
+    [
+      'points of a tiebreak that is not played',
+      { finalSetTiebreak: false, finalSetTiebreakTo: 10 },
+      'finalSetTiebreakTo',
+    ],
+    ['spots without a parent', { qualifyingSpots: 2 }, 'parentDrawId'],
+    ['a parent without spots', { parentDrawId: 'p' }, 'qualifyingSpots'],
+    ['three spots', { parentDrawId: 'p', qualifyingSpots: 3 }, 'qualifyingSpots'],
+    ['more spots than half the size', { parentDrawId: 'p', qualifyingSpots: 8 }, 'qualifyingSpots'],
+  ] as const)('may not have %s', (_, settings, path) => {
+    expect(make(settings)).toMatchObject({ ok: false, refusal: { kind: 'invalid', faults: [{ path }] } });
+  });
+
+  test.each([1, 2, 4])('of 8 may have %d spots', (qualifyingSpots) => {
+    expect(make({ parentDrawId: 'p', qualifyingSpots })).toMatchObject({ ok: true });
+  });
+});
+
+describe('a change of a draw', () => {
+  const lines = [{ kind: 'bye' as const }];
+
+  test('takes values away with null and keeps what it does not name', () => {
+    const draw = made({ gender: 'male', ageCategory: 'U18', matchTiebreakTo: 7, tiebreakAt: 6 });
+    const changed = editDraw(draw, { gender: null, matchTiebreakTo: null, tiebreakAt: null }, later);
+    expect(changed).toMatchObject({
+      ok: true,
+      value: {
+        gender: null,
+        ageCategory: 'U18',
+        rules: { matchTiebreakTo: null, tiebreakAt: null },
+        createdAt: now,
+        updatedAt: later,
+      },
+    });
+  });
+
+  test.each([
+    [{ size: 16 as const }, null],
+    [{ parentDrawId: 'p', qualifyingSpots: 2 }, null],
+    [{ name: 'Other' }, lines],
+    [{ size: 8 as const, gender: 'female' as const }, lines],
+  ])('to %j leaves of the lines: %j', (settings, left) => {
+    expect(editDraw({ ...made(), lines }, settings, later)).toMatchObject({
+      ok: true,
+      value: { lines: left },
+    });
+  });
+
+  test('refuses a size that the entrants do not fit', () => {
+    const entrants = Array.from({ length: 9 }, (_, index) => ({ playerIds: [`p${index}`], seed: null }));
+    const draw = { ...made({ size: 16 }), entrants };
+    expect(editDraw(draw, { size: 8 }, later)).toMatchObject({
+      ok: false,
+      refusal: { faults: [{ path: 'size' }] },
+    });
+  });
+
+  test.each([
+    [{ name: 'Other', goldenPoint: true }, true],
+    [{ name: 'Other', gender: undefined }, true],
+    [{ size: 8 as const }, false],
+    [{ gender: null }, false],
+    [{ deuceRule: 'golden' as const }, false],
+    [{ matchFormat: 'best_of_5' as const, name: 'Other' }, false],
+  ])('of a finalized draw to %j is taken: %s', (settings, isTaken) => {
+    const changed = editDraw({ ...made(), matches: [] }, settings, later);
+    expect(changed.ok).toBe(isTaken);
+    if (!changed.ok) expect(changed.refusal.kind).toBe('conflict');
+  });
+});

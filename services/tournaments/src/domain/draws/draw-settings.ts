@@ -1,0 +1,142 @@
+import { resolveRules } from '@courtcast/scoring-rules';
+import type { DeuceRule, MatchFormatName } from '@courtcast/scoring-rules';
+import { accept, refuseConflict, refuseInput } from '../decision.ts';
+import type { Decision, Fault } from '../decision.ts';
+import { canQualify } from './draw-size.ts';
+import type { DrawSize } from './draw-size.ts';
+import { isFinalized } from './draw.ts';
+import type { Draw, DrawRules, Gender } from './draw.ts';
+import { entrantFaults } from './entrants.ts';
+
+/** What may be set of a draw; null takes a value away. */
+export interface DrawSettings {
+  readonly name?: string | undefined;
+  readonly size?: DrawSize | undefined;
+  readonly matchFormat?: MatchFormatName | undefined;
+  readonly tiebreakAt?: number | null | undefined;
+  readonly finalSetTiebreak?: boolean | null | undefined;
+  readonly finalSetTiebreakTo?: number | null | undefined;
+  readonly matchTiebreakTo?: number | null | undefined;
+  readonly deuceRule?: DeuceRule | undefined;
+  readonly goldenPoint?: boolean | undefined;
+  readonly gender?: Gender | null | undefined;
+  readonly ageCategory?: string | null | undefined;
+  readonly parentDrawId?: string | null | undefined;
+  readonly qualifyingSpots?: number | null | undefined;
+}
+
+/** A given value, null included, or what stood there before. */
+function given<T>(value: T | undefined, before: T): T {
+  return value === undefined ? before : value;
+}
+
+function mergeRules(settings: DrawSettings, before: DrawRules): DrawRules {
+  return {
+    matchFormat: settings.matchFormat ?? before.matchFormat,
+    tiebreakAt: given(settings.tiebreakAt, before.tiebreakAt),
+    finalSetTiebreak: given(settings.finalSetTiebreak, before.finalSetTiebreak),
+    finalSetTiebreakTo: given(settings.finalSetTiebreakTo, before.finalSetTiebreakTo),
+    matchTiebreakTo: given(settings.matchTiebreakTo, before.matchTiebreakTo),
+    deuceRule: settings.deuceRule ?? before.deuceRule,
+  };
+}
+
+/** The deuce rule `golden` shows the golden point unless the caller says otherwise (decisions.md 5). */
+function goldenPointOf(settings: DrawSettings, before: boolean): boolean {
+  return settings.goldenPoint ?? (settings.deuceRule === 'golden' ? true : before);
+}
+
+function qualifyingFaults({ size, parentDrawId, qualifyingSpots }: Draw): Fault[] {
+  if ((parentDrawId === null) !== (qualifyingSpots === null)) {
+    const path = parentDrawId === null ? 'parentDrawId' : 'qualifyingSpots';
+    return [{ path, message: 'parentDrawId and qualifyingSpots only go together' }];
+  }
+  if (qualifyingSpots === null || canQualify(size, qualifyingSpots)) return [];
+  return [{ path: 'qualifyingSpots', message: `Must be a power of two and at most ${size / 2}` }];
+}
+
+function settingFaults(draw: Draw): Fault[] {
+  const rules = resolveRules(draw.rules);
+  const ruleFaults = rules.ok ? [] : rules.error.map(({ path, message }) => ({ path, message }));
+  const entrants = entrantFaults(draw.size, draw.entrants).map(({ message }) => ({ path: 'size', message }));
+  return [...ruleFaults, ...qualifyingFaults(draw), ...entrants];
+}
+
+function merge(draw: Draw, settings: DrawSettings): Draw {
+  return {
+    ...draw,
+    name: settings.name ?? draw.name,
+    size: settings.size ?? draw.size,
+    rules: mergeRules(settings, draw.rules),
+    goldenPoint: goldenPointOf(settings, draw.goldenPoint),
+    gender: given(settings.gender, draw.gender),
+    ageCategory: given(settings.ageCategory, draw.ageCategory),
+    parentDrawId: given(settings.parentDrawId, draw.parentDrawId),
+    qualifyingSpots: given(settings.qualifyingSpots, draw.qualifyingSpots),
+  };
+}
+
+/** Where a new draw belongs, its tournament's match format, and when it is made. */
+export interface DrawOrigin {
+  readonly tournamentId: string;
+  /** Null where the tournament has none: `best_of_3` (decisions.md 4). */
+  readonly defaultFormat: MatchFormatName | null;
+  readonly now: Date;
+}
+
+/** A new draw without entrants. Refuses rules that the format cannot have, and qualifying spots that do not fit. */
+export function newDraw(
+  settings: DrawSettings & { readonly name: string; readonly size: DrawSize },
+  origin: DrawOrigin,
+): Decision<Draw> {
+  const rules: DrawRules = {
+    matchFormat: origin.defaultFormat ?? 'best_of_3',
+    tiebreakAt: null,
+    finalSetTiebreak: null,
+    finalSetTiebreakTo: null,
+    matchTiebreakTo: null,
+    deuceRule: 'advantage',
+  };
+  const empty: Draw = {
+    tournamentId: origin.tournamentId,
+    name: settings.name,
+    size: settings.size,
+    rules,
+    goldenPoint: false,
+    gender: null,
+    ageCategory: null,
+    parentDrawId: null,
+    qualifyingSpots: null,
+    destinations: [],
+    entrants: [],
+    lines: null,
+    randomSeed: null,
+    qualifyingDraws: [],
+    matches: null,
+    withdrawn: [],
+    createdAt: origin.now,
+    updatedAt: origin.now,
+    deleted: false,
+  };
+  const draw = merge(empty, settings);
+  const faults = settingFaults(draw);
+  return faults.length > 0 ? refuseInput(faults) : accept(draw);
+}
+
+const editableWhenFinalized = new Set<string>(['name', 'goldenPoint']);
+
+/**
+ * Changes a draw. Once finalized only its name and golden point can change. Another size, or another number of
+ * qualifying spots, makes generated lines void. Refuses what `newDraw` refuses, and entrants that no longer fit.
+ */
+export function editDraw(draw: Draw, settings: DrawSettings, now: Date): Decision<Draw> {
+  const named = Object.entries(settings).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+  if (isFinalized(draw) && named.some((name) => !editableWhenFinalized.has(name))) {
+    return refuseConflict('The draw is finalized: only name and goldenPoint can change');
+  }
+  const merged = merge(draw, settings);
+  const faults = settingFaults(merged);
+  if (faults.length > 0) return refuseInput(faults);
+  const isReshaped = merged.size !== draw.size || merged.qualifyingSpots !== draw.qualifyingSpots;
+  return accept({ ...merged, lines: isReshaped ? null : merged.lines, updatedAt: now });
+}

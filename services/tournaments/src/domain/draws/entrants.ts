@@ -1,0 +1,57 @@
+import type { Fault } from '../decision.ts';
+import type { DrawSize } from './draw-size.ts';
+import { maxSeeds } from './seeding.ts';
+
+/** A player, or a pair, of a draw. */
+export interface Entrant {
+  readonly playerIds: readonly string[];
+  /** 1 is the best; null where not seeded. */
+  readonly seed: number | null;
+}
+
+function duplicateFaults(entrants: readonly Entrant[]): Fault[] {
+  const seen = new Set<string>();
+  return entrants.flatMap(({ playerIds }, entrant) =>
+    playerIds.flatMap((playerId, place) => {
+      const isKnown = seen.has(playerId);
+      seen.add(playerId);
+      const path = `entrants.${entrant}.playerIds.${place}`;
+      return isKnown ? [{ path, message: 'This player is entered twice' }] : [];
+    }),
+  );
+}
+
+function seedFaults(size: DrawSize, entrants: readonly Entrant[]): Fault[] {
+  const seeds = entrants.flatMap(({ seed }, entrant) => (seed === null ? [] : [{ seed, entrant }]));
+  const limit = maxSeeds(size);
+  if (seeds.length > limit) {
+    return [{ path: 'entrants', message: `A draw of ${size} has lines for ${limit} seeds` }];
+  }
+  const taken = new Set<number>();
+  return seeds.flatMap(({ seed, entrant }) => {
+    const path = `entrants.${entrant}.seed`;
+    if (taken.has(seed)) return [{ path, message: `Seed ${seed} is given twice` }];
+    taken.add(seed);
+    if (seed <= seeds.length) return [];
+    return [{ path, message: `Seeds go from 1 to ${seeds.length} without a gap` }];
+  });
+}
+
+/**
+ * What is wrong with the entrants of a draw (decisions.md 4): more than its size, a player twice, gaps or duplicates
+ * in seeds, more seeds than it has lines for. Empty when nothing is.
+ */
+export function entrantFaults(size: DrawSize, entrants: readonly Entrant[]): Fault[] {
+  if (entrants.length > size) {
+    return [{ path: 'entrants', message: `A draw of ${size} takes at most ${size} entrants` }];
+  }
+  return [...duplicateFaults(entrants), ...seedFaults(size, entrants)];
+}
+
+/** Players an entrant has: 1 in singles, 2 in doubles; null for none, or for singles mixed with pairs. */
+export function entrantKind(entrants: readonly Entrant[]): 1 | 2 | 'mixed' | null {
+  const kinds = new Set(entrants.map(({ playerIds }) => playerIds.length));
+  if (kinds.size === 0) return null;
+  if (kinds.size > 1) return 'mixed';
+  return kinds.has(1) ? 1 : 2;
+}

@@ -1,0 +1,130 @@
+import { accept, refuseField, refuseInput } from '../decision.ts';
+import type { Decision, Fault } from '../decision.ts';
+import { opponentLine, placeByes } from './byes.ts';
+import type { DrawSize } from './draw-size.ts';
+import { entrantKind } from './entrants.ts';
+import type { Entrant } from './entrants.ts';
+import { lotsFrom } from './lots.ts';
+import { placeSeeds } from './seeding.ts';
+
+/** What stands on a line of a generated draw: an entrant by index, nobody, or a slot for a qualifier. */
+export type Line =
+  | { readonly kind: 'entrant'; readonly entrant: number }
+  | { readonly kind: 'bye' }
+  | { readonly kind: 'qualifier' };
+
+/** A line as a client gives it by hand. */
+export type Position = number | 'bye' | 'qualifier';
+
+/** What is placed: the entrants and as many slots as the qualifying draws have spots. */
+export interface Field {
+  readonly size: DrawSize;
+  readonly entrants: readonly Entrant[];
+  readonly qualifierSlots: number;
+}
+
+const bye: Line = { kind: 'bye' };
+const qualifier: Line = { kind: 'qualifier' };
+
+function checkField({ size, entrants, qualifierSlots }: Field): Decision<null> {
+  if (entrantKind(entrants) === 'mixed') {
+    return refuseField('entrants', 'Single players and pairs cannot stand in one draw');
+  }
+  const players = entrants.length + qualifierSlots;
+  if (players > size) {
+    return refuseField(
+      'entrants',
+      `${players} entrants and qualifier slots are more than a draw of ${size} takes`,
+    );
+  }
+  if (players <= size / 2) {
+    return refuseField('entrants', `A draw of ${size} needs more than ${size / 2} entrants`);
+  }
+  return accept(null);
+}
+
+/**
+ * Places the seeds and the byes by the ITF pattern and everyone else, qualifier slots included, by lot
+ * (rules.md 3). The same field and seed give the same lines on every machine.
+ * Refuses singles mixed with pairs, and a number that does not fit the size.
+ */
+export function placeByLot(field: Field, randomSeed: number): Decision<Line[]> {
+  const checked = checkField(field);
+  if (!checked.ok) return checked;
+  const { size, entrants, qualifierSlots } = field;
+  const lots = lotsFrom(randomSeed);
+  const seeded = entrants
+    .flatMap(({ seed }, entrant) => (seed === null ? [] : [{ seed, entrant }]))
+    .toSorted((one, other) => one.seed - other.seed);
+  const seeds = placeSeeds(size, seeded.length, lots);
+  const byes = placeByes({ size, seeds }, size - entrants.length - qualifierSlots, lots);
+  const lines = new Map<number, Line>();
+  for (const line of byes) lines.set(line, bye);
+  seeded.forEach(({ entrant }, place) => {
+    const line = seeds[place];
+    if (line !== undefined) lines.set(line, { kind: 'entrant', entrant });
+  });
+  const others = lots.shuffled<Line>([
+    ...entrants.flatMap(({ seed }, entrant): Line[] => (seed === null ? [{ kind: 'entrant', entrant }] : [])),
+    ...Array.from({ length: qualifierSlots }, () => qualifier),
+  ]);
+  return accept(fillFreeLines(size, lines, others));
+}
+
+function fillFreeLines(size: DrawSize, placed: ReadonlyMap<number, Line>, others: readonly Line[]): Line[] {
+  const waiting = [...others];
+  return Array.from({ length: size }, (_, index) => placed.get(index + 1) ?? waiting.shift() ?? bye);
+}
+
+function lineOf(position: Position): Line {
+  if (position === 'bye') return bye;
+  if (position === 'qualifier') return qualifier;
+  return { kind: 'entrant', entrant: position };
+}
+
+function positionFaults(positions: readonly Position[], entrants: number): Fault[] {
+  const seen = new Set<number>();
+  const faults = positions.flatMap((position, index) => {
+    if (typeof position === 'string') return [];
+    const path = `positions.${index}`;
+    if (position >= entrants) return [{ path, message: `There is no entrant ${position}` }];
+    if (seen.has(position)) return [{ path, message: `Entrant ${position} is placed twice` }];
+    seen.add(position);
+    return [];
+  });
+  if (faults.length > 0 || seen.size === entrants) return faults;
+  return [{ path: 'positions', message: `${entrants - seen.size} entrants are not placed` }];
+}
+
+function byeFaults(lines: readonly Line[]): Fault[] {
+  return lines.flatMap((line, index) => {
+    const isPair = line.kind === 'bye' && lines[opponentLine(index + 1) - 1]?.kind === 'bye';
+    return isPair && index % 2 === 1
+      ? [{ path: `positions.${index}`, message: 'A bye cannot play against a bye' }]
+      : [];
+  });
+}
+
+/**
+ * Places everyone as the official wrote it down, line by line. Refuses another number of lines than the size, entrants
+ * that are missing, unknown or placed twice, a bye against a bye, fewer qualifier slots than the qualifying draws have
+ * spots, and what `placeByLot` refuses of a field.
+ */
+export function placeByHand(field: Field, positions: readonly Position[]): Decision<Line[]> {
+  const { size, entrants } = field;
+  if (positions.length !== size) {
+    return refuseField('positions', `A draw of ${size} has ${size} lines, not ${positions.length}`);
+  }
+  const lines = positions.map(lineOf);
+  const qualifierSlots = lines.filter(({ kind }) => kind === 'qualifier').length;
+  if (qualifierSlots < field.qualifierSlots) {
+    return refuseField(
+      'positions',
+      `${field.qualifierSlots} qualifiers come, but ${qualifierSlots} have a slot`,
+    );
+  }
+  const checked = checkField({ size, entrants, qualifierSlots });
+  if (!checked.ok) return checked;
+  const faults = [...positionFaults(positions, entrants.length), ...byeFaults(lines)];
+  return faults.length > 0 ? refuseInput(faults) : accept(lines);
+}

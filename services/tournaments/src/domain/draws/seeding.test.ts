@@ -1,0 +1,79 @@
+import { describe, expect, test } from '@jest/globals';
+import { default as fc } from 'fast-check';
+import type { DrawSize } from './draw-size.ts';
+import { lotsFrom } from './lots.ts';
+import { maxSeeds, placeSeeds } from './seeding.ts';
+
+// rules.md 3, typed in once more: seeds from-to and the lines that they may stand on.
+const table: readonly [DrawSize, readonly [number, number, readonly number[]][]][] = [
+  [
+    8,
+    [
+      [1, 1, [1]],
+      [2, 2, [8]],
+      [3, 4, [3, 6]],
+    ],
+  ],
+  [
+    16,
+    [
+      [1, 1, [1]],
+      [2, 2, [16]],
+      [3, 4, [5, 12]],
+      [5, 8, [4, 8, 9, 13]],
+    ],
+  ],
+  [
+    32,
+    [
+      [1, 1, [1]],
+      [2, 2, [32]],
+      [3, 4, [9, 24]],
+      [5, 8, [8, 16, 17, 25]],
+    ],
+  ],
+  [
+    64,
+    [
+      [1, 1, [1]],
+      [2, 2, [64]],
+      [3, 4, [17, 48]],
+      [5, 8, [16, 32, 33, 49]],
+      [9, 12, [9, 25, 40, 56]],
+      [13, 16, [8, 24, 41, 57]],
+    ],
+  ],
+];
+
+describe.each(table)('seeds in a draw of %d', (size, braces) => {
+  test('stand on their lines, whatever the lot and however many they are', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.integer({ min: 0, max: maxSeeds(size) }), (seed, count) => {
+        const lines = placeSeeds(size, count, lotsFrom(seed));
+        expect(lines).toHaveLength(count);
+        expect(new Set(lines).size).toBe(count);
+        lines.forEach((line, index) => {
+          const brace = braces.find(([from, to]) => index + 1 >= from && index + 1 <= to);
+          expect(brace?.[2]).toContain(line);
+        });
+      }),
+    );
+  });
+
+  test('of one brace get each of its lines by lot', () => {
+    for (const [from, to, lines] of braces) {
+      const seen = new Set<number | undefined>();
+      for (let seed = 0; seed < 200; seed++) seen.add(placeSeeds(size, to, lotsFrom(seed))[from - 1]);
+      expect([...seen].toSorted((one, other) => Number(one) - Number(other))).toEqual(lines);
+    }
+  });
+});
+
+test.each([
+  [8, 4],
+  [16, 8],
+  [32, 8],
+  [64, 16],
+] as const)('a draw of %d has lines for %d seeds', (size, count) => {
+  expect(maxSeeds(size)).toBe(count);
+});

@@ -1,0 +1,83 @@
+import { accept, refuseConflict, refuseField } from '../decision.ts';
+import type { Decision } from '../decision.ts';
+import { bracketOf } from './bracket.ts';
+import type { BracketMatch, Occupant } from './bracket.ts';
+import { isFinalized } from './draw.ts';
+import type { Draw, Withdrawal } from './draw.ts';
+import type { Entrant } from './entrants.ts';
+
+function includes(occupant: Occupant, playerId: string): boolean {
+  return occupant.kind === 'placed' && occupant.playerIds.includes(playerId);
+}
+
+/** Those below a seed that is gone move up, so that seeds stay without a gap. */
+function closeSeeds(entrants: readonly Entrant[], gone: number | null): Entrant[] {
+  return entrants.map((entrant) => {
+    const { seed } = entrant;
+    return seed === null || gone === null || seed < gone ? entrant : { ...entrant, seed: seed - 1 };
+  });
+}
+
+function removeEntrant(draw: Draw, playerId: string, now: Date): Decision<Draw> {
+  const leaving = draw.entrants.find(({ playerIds }) => playerIds.includes(playerId));
+  if (leaving === undefined) return refuseField('playerId', 'This player is not entered in the draw');
+  const staying = draw.entrants.filter((entrant) => entrant !== leaving);
+  return accept({ ...draw, entrants: closeSeeds(staying, leaving.seed), lines: null, updatedAt: now });
+}
+
+/** The match that a player stands in and that nobody has won yet. */
+export function openMatchOf(draw: Draw, playerId: string): BracketMatch | null {
+  const results = new Map((draw.matches ?? []).map(({ id, result }) => [id, result?.advances ?? null]));
+  const open = bracketOf(draw).matches.find(
+    ({ id, home, guest, isBye }) =>
+      !isBye && results.get(id) === null && (includes(home, playerId) || includes(guest, playerId)),
+  );
+  return open ?? null;
+}
+
+function hasLeft({ withdrawn }: Draw, playerId: string, round: number): boolean {
+  return withdrawn.some((left) => left.playerId === playerId && round <= left.round);
+}
+
+/**
+ * Takes a player, and with him his pair, out of a draw (decisions.md 4). Before it is finalized he is no entrant any
+ * more, and generated lines are void. Afterwards his withdrawal is noted with the round of his next match: whoever meets
+ * him there goes on by walkover, while a match before it may still be corrected. `isUnderWay`: that match is being
+ * played, so that it can only end in a retirement (conflict).
+ */
+export function withdraw(
+  draw: Draw,
+  { playerId, isUnderWay }: { playerId: string; isUnderWay: boolean },
+  now: Date,
+): Decision<Draw> {
+  if (!isFinalized(draw)) return removeEntrant(draw, playerId, now);
+  const isKnown = bracketOf(draw).slots.some(({ occupant }) => includes(occupant, playerId));
+  if (!isKnown) return refuseField('playerId', 'This player does not stand in the draw');
+  const open = openMatchOf(draw, playerId);
+  if (open === null) return refuseConflict('This player has no match left in the draw');
+  const { round } = open;
+  if (hasLeft(draw, playerId, round)) return refuseConflict('This player has withdrawn already');
+  if (isUnderWay) return refuseConflict('The match of this player is under way: it ends by retirement');
+  const others = draw.withdrawn.filter((left) => left.playerId !== playerId);
+  return accept({ ...draw, withdrawn: [...others, { playerId, round }], updatedAt: now });
+}
+
+/**
+ * The draw without the withdrawals that began with a match: to reopen what they had decided is to take them back, as
+ * after a withdrawal of the wrong player.
+ */
+export function returnTo(draw: Draw, matchId: string): Draw {
+  const match = bracketOf(draw).matches.find(({ id }) => id === matchId);
+  const isBack = ({ playerId, round }: Withdrawal) =>
+    round === match?.round && (includes(match.home, playerId) || includes(match.guest, playerId));
+  return draw.withdrawn.some(isBack)
+    ? { ...draw, withdrawn: draw.withdrawn.filter((left) => !isBack(left)) }
+    : draw;
+}
+
+/** The sides of a match that have withdrawn. */
+export function withdrawnSides(draw: Draw, { round, home, guest }: BracketMatch): ('home' | 'guest')[] {
+  const isOut = (occupant: Occupant) =>
+    occupant.kind === 'placed' && occupant.playerIds.some((playerId) => hasLeft(draw, playerId, round));
+  return [...(isOut(home) ? ['home' as const] : []), ...(isOut(guest) ? ['guest' as const] : [])];
+}

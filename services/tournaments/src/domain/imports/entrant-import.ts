@@ -1,0 +1,79 @@
+import type { Fault } from '../decision.ts';
+import { entrantKind } from '../draws/entrants.ts';
+import type { Entrant } from '../draws/entrants.ts';
+
+/** A line of a file of entrants; `row` as a spreadsheet counts it: 1 is the header. */
+export interface EntrantRow {
+  readonly row: number;
+  readonly name: string;
+  readonly nationality: string | null;
+  readonly gender: 'male' | 'female' | 'other' | null;
+  readonly seed: number | null;
+  /** Null in singles. */
+  readonly partnerName: string | null;
+}
+
+/** Something wrong with a line. */
+export interface RowFault {
+  readonly row: number;
+  readonly message: string;
+}
+
+/** An entrant of a file, its players by id. */
+export interface ImportedEntrant extends Entrant {
+  readonly row: number;
+}
+
+function keyOf({ playerIds }: Pick<Entrant, 'playerIds'>): string {
+  return playerIds.toSorted().join(' ');
+}
+
+/** The entrants of a draw after an import. */
+export interface Merged {
+  readonly entrants: readonly Entrant[];
+  /** By place in `entrants`: the line that it comes from; absent for those that no line names. */
+  readonly rows: ReadonlyMap<number, number>;
+  /** How many are new in the draw. */
+  readonly added: number;
+}
+
+/** Adds the entrants of a file to those of a draw; who stands there already stays in his place, with the file's seed. */
+export function mergeEntrants(present: readonly Entrant[], imported: readonly ImportedEntrant[]): Merged {
+  const fromFile = new Map(imported.map((entrant) => [keyOf(entrant), entrant]));
+  const known = new Set(present.map(keyOf));
+  const kept = present.map((entrant) => ({
+    ...entrant,
+    seed: (fromFile.get(keyOf(entrant)) ?? entrant).seed,
+  }));
+  const added = imported.filter((entrant) => !known.has(keyOf(entrant)));
+  const entrants = [...kept, ...added.map(({ playerIds, seed }) => ({ playerIds, seed }))];
+  const rows = entrants.flatMap((entrant, index) => {
+    // Of two equal lines the later one is the one too many.
+    const addedRow = added[index - kept.length]?.row;
+    const row = index < kept.length ? fromFile.get(keyOf(entrant))?.row : addedRow;
+    return row === undefined ? [] : [[index, row] as const];
+  });
+  return { entrants, rows: new Map(rows), added: added.length };
+}
+
+/** Lines that name single players among pairs, or pairs among single players: the first entrant says what it is. */
+export function kindFaults(present: readonly Entrant[], imported: readonly ImportedEntrant[]): RowFault[] {
+  if (entrantKind([...present, ...imported]) !== 'mixed') return [];
+  const [first] = [...present, ...imported];
+  const isOfPairs = first?.playerIds.length === 2;
+  const message = isOfPairs
+    ? 'partnerName is missing: this is a draw of pairs'
+    : 'partnerName must be empty: this is a draw of single players';
+  return imported
+    .filter(({ playerIds }) => (playerIds.length === 2) !== isOfPairs)
+    .map(({ row }) => ({ row, message }));
+}
+
+/** What a draw refuses of merged entrants, told by line; what no line is to blame for stands at the last one. */
+export function toRowFaults(faults: readonly Fault[], { rows }: Merged): RowFault[] {
+  const last = Math.max(1, ...rows.values());
+  return faults.map(({ path, message }) => {
+    const place = Number(/^entrants\.(\d+)\./.exec(path)?.[1] ?? -1);
+    return { row: rows.get(place) ?? last, message };
+  });
+}

@@ -1,0 +1,75 @@
+import { accept, refuseConflict, refuseForbidden, refuseMissing } from '../decision.ts';
+import type { Decision } from '../decision.ts';
+
+export type StaffRole = 'owner' | 'director' | 'referee' | 'umpire';
+
+/** A user with a role in a tournament. */
+export interface StaffMember {
+  readonly userId: string;
+  readonly role: StaffRole;
+}
+
+/** Who asks, as far as a tournament is concerned. */
+export interface Asking {
+  readonly isAdmin: boolean;
+  readonly role: StaffRole | null;
+}
+
+/** The role of a user, or null. */
+export function roleOf(staff: readonly StaffMember[], userId: string): StaffRole | null {
+  return staff.find((member) => member.userId === userId)?.role ?? null;
+}
+
+/** The owner who has been so longest. */
+export function firstOwner(staff: readonly StaffMember[]): string {
+  const owner = staff.find(({ role }) => role === 'owner');
+  if (owner === undefined) throw new Error('A tournament without an owner');
+  return owner.userId;
+}
+
+/** Only an owner or an admin gives and takes these (decisions.md 2). */
+function isReserved(role: StaffRole | null): boolean {
+  return role === 'owner' || role === 'director';
+}
+
+function checkChange(
+  { isAdmin, role }: Asking,
+  before: StaffRole | null,
+  after: StaffRole | null,
+): Decision<null> {
+  const needsOwner = isReserved(before) || isReserved(after);
+  if (!needsOwner || isAdmin || role === 'owner') return accept(null);
+  return refuseForbidden('Only an owner gives or takes the roles owner and director');
+}
+
+function checkOwnerLeft(staff: readonly StaffMember[]): Decision<readonly StaffMember[]> {
+  return staff.some(({ role }) => role === 'owner')
+    ? accept(staff)
+    : refuseConflict('The last owner cannot go');
+}
+
+/** Gives a user a role in place of the one he had. The last owner keeps his (409). */
+export function appoint(
+  staff: readonly StaffMember[],
+  member: StaffMember,
+  asking: Asking,
+): Decision<readonly StaffMember[]> {
+  const before = roleOf(staff, member.userId);
+  const allowed = checkChange(asking, before, member.role);
+  if (!allowed.ok) return allowed;
+  if (before === null) return accept([...staff, member]);
+  return checkOwnerLeft(staff.map((one) => (one.userId === member.userId ? member : one)));
+}
+
+/** Takes the role of a user away. Who is not staff is missing (404); the last owner cannot go (409). */
+export function dismiss(
+  staff: readonly StaffMember[],
+  userId: string,
+  asking: Asking,
+): Decision<readonly StaffMember[]> {
+  const before = roleOf(staff, userId);
+  if (before === null) return refuseMissing('Staff member');
+  const allowed = checkChange(asking, before, null);
+  if (!allowed.ok) return allowed;
+  return checkOwnerLeft(staff.filter((one) => one.userId !== userId));
+}

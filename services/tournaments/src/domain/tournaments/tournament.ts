@@ -1,0 +1,129 @@
+import type { MatchFormatName } from '@courtcast/scoring-rules';
+import { accept, refuseConflict, refuseField } from '../decision.ts';
+import type { Decision } from '../decision.ts';
+import type { StaffMember } from './staff.ts';
+
+export type Phase = 'draft' | 'registration' | 'live' | 'completed' | 'cancelled';
+export type Sport = 'tennis' | 'padel';
+export type Surface = 'clay' | 'hard' | 'grass' | 'indoor';
+
+/** A tournament; its draws are aggregates of their own. */
+export interface Tournament {
+  readonly name: string;
+  readonly description: string | null;
+  readonly phase: Phase;
+  readonly sport: Sport;
+  readonly surface: Surface | null;
+  readonly matchFormat: MatchFormatName | null;
+  /** `YYYY-MM-DD` */
+  readonly startDate: string | null;
+  readonly endDate: string | null;
+  readonly registrationDeadline: Date | null;
+  readonly timeZone: string;
+  readonly hostClubIds: readonly string[];
+  /** In the order of appointment; at least one owner. */
+  readonly staff: readonly StaffMember[];
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** What may be set of a tournament; null takes a value away. */
+export interface TournamentSettings {
+  readonly name?: string | undefined;
+  readonly sport?: Sport | undefined;
+  readonly description?: string | null | undefined;
+  readonly surface?: Surface | null | undefined;
+  readonly matchFormat?: MatchFormatName | null | undefined;
+  readonly startDate?: string | null | undefined;
+  readonly endDate?: string | null | undefined;
+  readonly registrationDeadline?: Date | null | undefined;
+  readonly timeZone?: string | undefined;
+  readonly hostClubIds?: readonly string[] | undefined;
+}
+
+function withoutUnset(settings: TournamentSettings): Partial<Tournament> {
+  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
+}
+
+function checkFields(tournament: Tournament): Decision<Tournament> {
+  const { startDate, endDate, hostClubIds } = tournament;
+  if (startDate !== null && endDate !== null && endDate < startDate) {
+    return refuseField('endDate', 'Must not be before startDate');
+  }
+  const repeated = hostClubIds.findIndex((clubId, index) => hostClubIds.indexOf(clubId) < index);
+  return repeated === -1
+    ? accept(tournament)
+    : refuseField(`hostClubIds.${repeated}`, 'This club is named twice');
+}
+
+/** A new draft, owned by the user who makes it. Refuses an end before the start and a host club named twice. */
+export function newTournament(
+  settings: TournamentSettings & { readonly name: string; readonly sport: Sport },
+  ownerId: string,
+  now: Date,
+): Decision<Tournament> {
+  const draft: Tournament = {
+    name: settings.name,
+    description: null,
+    phase: 'draft',
+    sport: settings.sport,
+    surface: null,
+    matchFormat: null,
+    startDate: null,
+    endDate: null,
+    registrationDeadline: null,
+    timeZone: 'UTC',
+    hostClubIds: [],
+    staff: [{ userId: ownerId, role: 'owner' }],
+    createdAt: now,
+    updatedAt: now,
+  };
+  return checkFields({ ...draft, ...withoutUnset(settings) });
+}
+
+/** Changes a tournament; refuses what `newTournament` refuses. */
+export function editTournament(
+  tournament: Tournament,
+  settings: TournamentSettings,
+  now: Date,
+): Decision<Tournament> {
+  return checkFields({ ...tournament, ...withoutUnset(settings), updatedAt: now });
+}
+
+const nextPhases: Readonly<Record<Phase, readonly Phase[]>> = {
+  draft: ['registration', 'cancelled'],
+  registration: ['live', 'cancelled'],
+  live: ['completed', 'cancelled'],
+  completed: [],
+  cancelled: [],
+};
+
+/**
+ * Moves a tournament on (decisions.md 4): draft, registration, live, completed, and cancelled from the first three.
+ * Refuses every other move, and to complete while `unfinishedMatches` are left.
+ */
+export function moveTo(
+  tournament: Tournament,
+  { phase, unfinishedMatches }: { phase: Phase; unfinishedMatches: number },
+  now: Date,
+): Decision<Tournament> {
+  if (phase === tournament.phase) return refuseConflict(`The tournament is already in phase ${phase}`);
+  if (!nextPhases[tournament.phase].includes(phase)) {
+    return refuseConflict(`A tournament does not go from ${tournament.phase} to ${phase}`);
+  }
+  if (phase === 'completed' && unfinishedMatches > 0) {
+    return refuseConflict(`${unfinishedMatches} matches are neither confirmed nor cancelled`);
+  }
+  return accept({ ...tournament, phase, updatedAt: now });
+}
+
+/** Whether a tournament is over, one way or the other: nothing of its draws can change. */
+export function isOver({ phase }: Pick<Tournament, 'phase'>): boolean {
+  return phase === 'completed' || phase === 'cancelled';
+}
+
+/** The status of the specification (2.3), derived from the phase (decisions.md 4). */
+export function statusOf(phase: Phase): 'upcoming' | 'active' | 'completed' | 'cancelled' {
+  if (phase === 'draft' || phase === 'registration') return 'upcoming';
+  return phase === 'live' ? 'active' : phase;
+}
