@@ -15,8 +15,8 @@ import type {
 import type { Draw } from '../../../services/tournaments/src/domain/draws/draw.ts';
 import type { World } from '../../../services/tournaments/test/support/memory.ts';
 import { createMemory } from '../../../services/tournaments/test/support/memory.ts';
-import { toMatchState } from '../../../services/scoring/src/adapters/views/match-view.ts';
-import { applyDraw } from '../../../services/scoring/src/application/apply-draw.ts';
+import { toMatchState } from '../../../services/scoring/src/adapters/views/match.ts';
+import { handleDraw } from '../../../services/scoring/src/application/events/handle-draw.ts';
 import type {
   Copies,
   Deps as ScoringDeps,
@@ -149,7 +149,7 @@ const takeFor =
       requestId: 'event',
     });
     const event = { aggregateId: state.id, epoch: 1, version };
-    return applyDraw(scoring, { event, state: message.state, command, isReplay: false });
+    return handleDraw(scoring, { event, state: message.state, command, isReplay: false });
   };
 
 /** Makes them, with players `p1` to `p<players>`. Everything that is left to chance comes from `random`. */

@@ -1,17 +1,16 @@
 import type { SetScore, Side } from '@courtcast/scoring-rules';
-import {
-  cancelMatch,
-  confirmMatch,
-  reinstateMatch,
-  reopenMatch,
-  setMatchResult,
-} from '../../../services/scoring/src/application/end-match.ts';
+import { reinstateMatch, reopenMatch } from '../../../services/scoring/src/application/matches/reopen.ts';
 import {
   addPoint,
+  cancelMatch,
+  confirmMatch,
+  setMatchResult,
+  undoLast,
+} from '../../../services/scoring/src/application/matches/write.ts';
+import {
   replaceScore,
   startScheduledMatch,
-  undoLast,
-} from '../../../services/scoring/src/application/play-match.ts';
+} from '../../../services/scoring/src/application/matches/start.ts';
 import type { StoredMatch } from '../../../services/scoring/src/application/ports.ts';
 import type { Match } from '../../../services/scoring/src/domain/match.ts';
 import { isPlayed } from '../../../services/scoring/src/domain/standing.ts';

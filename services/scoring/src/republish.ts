@@ -1,12 +1,4 @@
 import { runRepublish } from '@courtcast/domain-service';
-import { createBoardAggregates } from './adapters/mongo/board-store.ts';
-import { createMatchAggregates } from './adapters/mongo/match-store.ts';
+import { openStores } from './adapters/mongo/stores.ts';
 
-await runRepublish({
-  service: 'scoring',
-  environment: process.env,
-  openStores: (mongo) => ({
-    matches: createMatchAggregates(mongo),
-    boards: createBoardAggregates(mongo),
-  }),
-});
+await runRepublish({ service: 'scoring', environment: process.env, openStores });

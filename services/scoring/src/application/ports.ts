@@ -97,7 +97,7 @@ export interface MatchQueries {
   /** Ids of the matches that show another's record as it no longer is. */
   idsWithStale(record: StaleRecord): Promise<string[]>;
   /** Whether two players stand in one match. */
-  isAnyOfBoth(one: string, other: string): Promise<boolean>;
+  isOnEitherSide(one: string, other: string): Promise<boolean>;
   idsOfTournament(tournamentId: string, statuses: readonly MatchStatus[]): Promise<string[]>;
   /** Live freeplay matches without play since `before`. */
   idleFreeplay(before: Date): Promise<string[]>;

@@ -1,3 +1,5 @@
+import type { Viewer } from './permissions.ts';
+
 /** A court-side device (decisions.md 5). It is portable while it has no court. */
 export interface Board {
   readonly id: string;
@@ -8,4 +10,15 @@ export interface Board {
   readonly keyHash: string | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+}
+
+/** Whether somebody keeps the boards of a club: its owner, its managers, admins. */
+export function mayKeepBoards(viewer: Viewer, clubId: string): boolean {
+  return (
+    viewer.kind === 'user' &&
+    (viewer.isAdmin ||
+      viewer.clubs.some(
+        (club) => club.clubId === clubId && (club.role === 'owner' || club.role === 'manager'),
+      ))
+  );
 }

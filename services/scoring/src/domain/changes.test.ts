@@ -2,9 +2,8 @@ import { expect, test } from '@jest/globals';
 import { accepted, later, scheduledMatch, situations, stamp } from '../../test/support/matches.ts';
 import { changesBetween } from './changes.ts';
 import { changeDetails, renamePlayer } from './details.ts';
-import { playPoint } from './play.ts';
+import { playPoint, startMatch } from './play.ts';
 import { confirm } from './result.ts';
-import { startMatch } from './start.ts';
 
 const before = situations.scheduled;
 const started = accepted(startMatch(before, {}, stamp)).match;

@@ -1,5 +1,5 @@
-import { isDeepEqual } from './equality.ts';
-import type { Court, Match, Named } from './match.ts';
+import type { Court, Match, Named, Revision } from './match.ts';
+import { isDeepEqual } from './changes.ts';
 
 /** What may be changed of a match beside its play; absent fields stay. */
 export interface DetailsInput {
@@ -58,4 +58,21 @@ export function replacePlayer(match: Match, mergedId: string, player: Named): Ma
     (side) => sidesNow[side] === sides[side] && vacatedNow[side] === vacated[side],
   );
   return isSame ? match : { ...match, sides: sidesNow, vacated: vacatedNow };
+}
+
+/** Where and when a match is to be played. */
+export interface PlaceInOrder {
+  /** Null where the court is gone. */
+  readonly court: Court | null;
+  readonly scheduledTime: Date;
+  readonly notBeforeTime: Date;
+  readonly playOrder: number;
+}
+
+/**
+ * The match at its place in an order of play of that revision; the very same match once it has begun or is over: that
+ * keeps what it has.
+ */
+export function placeInOrder(match: Match, place: PlaceInOrder, orderedBy: Revision): Match {
+  return match.status === 'scheduled' ? { ...match, ...place, orderedBy } : match;
 }

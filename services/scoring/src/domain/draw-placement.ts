@@ -1,7 +1,7 @@
 import { opponentOf } from '@courtcast/scoring-rules';
 import type { MatchSettings, PerSide, Side } from '@courtcast/scoring-rules';
 import type { Decision } from './decision.ts';
-import { isDeepEqual } from './equality.ts';
+import { isDeepEqual } from './changes.ts';
 import { cancel } from './interruption.ts';
 import type { DrawContext, Feed, Match, Revision, Seat, Stamp, TournamentContext } from './match.ts';
 import { confirm, setResult } from './result.ts';

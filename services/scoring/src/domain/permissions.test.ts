@@ -4,7 +4,6 @@ import type { Match } from './match.ts';
 import {
   mayArrange,
   mayConfirm,
-  mayKeepBoards,
   mayPlayOn,
   mayReopen,
   mayScore,
@@ -12,6 +11,7 @@ import {
   noOfficials,
 } from './permissions.ts';
 import type { Officials, StaffRole, Viewer } from './permissions.ts';
+import { mayKeepBoards } from './board.ts';
 
 const userNamed = (name: string, changes: Partial<Extract<Viewer, { kind: 'user' }>> = {}): Viewer => ({
   kind: 'user',

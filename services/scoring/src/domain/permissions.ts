@@ -121,17 +121,6 @@ export const mayArrange: Permission = (viewer, match, officials) => {
   return viewer.isAdmin || isClubStaff(viewer, match) || isItsOwn;
 };
 
-/** Whether somebody keeps the boards of a club: its owner, its managers, admins. */
-export function mayKeepBoards(viewer: Viewer, clubId: string): boolean {
-  return (
-    viewer.kind === 'user' &&
-    (viewer.isAdmin ||
-      viewer.clubs.some(
-        (club) => club.clubId === clubId && (club.role === 'owner' || club.role === 'manager'),
-      ))
-  );
-}
-
 /** Whether somebody may start a freeplay match on a court, or move one there: its board, staff and active members of its club, admins. */
 export function mayPlayOn(viewer: Viewer, court: { readonly id: string; readonly clubId: string }): boolean {
   if (viewer.kind === 'board') return viewer.courtId === court.id;

@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import { setsOf } from '@courtcast/scoring-rules';
 import {
   accepted,
@@ -12,14 +11,13 @@ import {
   straightSets,
 } from '../../test/support/matches.ts';
 import type { Decision } from './decision.ts';
-import { readLogEvent } from './log-event.ts';
-import type { LogEventInput } from './log-event.ts';
-import { LOG_LIMIT, playLog } from './log.ts';
-import type { LogLine } from './log.ts';
+import { LOG_LIMIT, playLog, readLogEvent } from './log.ts';
+import type { LogEventInput, LogLine } from './log.ts';
 import type { Match } from './match.ts';
-import { playEvents, playPoint, playPoints, undo } from './play.ts';
+import { playEvents, playPoint, playPoints, startMatch, undo } from './play.ts';
 import { rulesOf } from './standing.ts';
-import { startMatch } from './start.ts';
+
+import fc from 'fast-check';
 
 /** A match with its log, as the store keeps them. */
 interface Logged {

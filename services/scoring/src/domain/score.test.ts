@@ -8,10 +8,9 @@ import {
   situations,
   stamp,
 } from '../../test/support/matches.ts';
-import { playPoints } from './play.ts';
+import { playPoints, startMatch } from './play.ts';
 import { putScore } from './score.ts';
 import { setsIn, winnerByScore } from './standing.ts';
-import { startMatch } from './start.ts';
 
 const love = Array.from({ length: 4 }, () => ({ winner: 'home' as const }));
 const started = accepted(startMatch(scheduledMatch(), { server: 'guest' }, stamp)).match;

@@ -2,7 +2,7 @@ import { agreesWithSets, checkSets, setsOf, stateFromSets } from '@courtcast/sco
 import type { SetScore, StartOptions } from '@courtcast/scoring-rules';
 import { accept, refuseConflict, refuseInput, refuseStatus } from './decision.ts';
 import type { Decision, Detail } from './decision.ts';
-import { isDeepEqual } from './equality.ts';
+import { isDeepEqual } from './changes.ts';
 import type { Match, Play, Stamp } from './match.ts';
 import { isDoubles, knownSides, rulesOf } from './standing.ts';
 

@@ -3,10 +3,9 @@ import { accepted, later, situations, stamp } from '../../test/support/matches.t
 import type { Situation } from '../../test/support/matches.ts';
 import { playLog } from './log.ts';
 import type { Match } from './match.ts';
-import { playPoint, undo } from './play.ts';
+import { playPoint, startMatch, undo } from './play.ts';
 import { confirm, reopen } from './result.ts';
 import { rulesOf } from './standing.ts';
-import { startMatch } from './start.ts';
 import { followTie } from './tie-following.ts';
 import type { TieFacts } from './tie-following.ts';
 

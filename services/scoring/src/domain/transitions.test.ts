@@ -13,10 +13,9 @@ import type { Decision } from './decision.ts';
 import { cancel, reinstate, resume, suspend } from './interruption.ts';
 import type { LogLine } from './log.ts';
 import type { Match, Outcome } from './match.ts';
-import { playPoint, undo } from './play.ts';
+import { playPoint, startMatch, undo } from './play.ts';
 import { confirm, reopen, setResult } from './result.ts';
 import { putScore } from './score.ts';
-import { startMatch } from './start.ts';
 
 const logOf = (match: Match): LogLine[] => {
   if (match.play?.kind !== 'points') return [];

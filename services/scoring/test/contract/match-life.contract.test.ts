@@ -1,30 +1,25 @@
 import { expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import { isProblem } from '@courtcast/problem';
 import type { MatchDetailView } from '@courtcast/contracts';
 import { createCommand } from '@courtcast/runtime';
 import type { SetScore, Side } from '@courtcast/scoring-rules';
-import { toMatchDetailView } from '../../src/adapters/views/match-view.ts';
-import { arrangeMatch } from '../../src/application/arrange-match.ts';
-import type { MatchRequest } from '../../src/application/change-match.ts';
-import {
-  cancelMatch,
-  confirmMatch,
-  reinstateMatch,
-  reopenMatch,
-  resumeMatch,
-  setMatchResult,
-  suspendMatch,
-} from '../../src/application/end-match.ts';
+import { toMatchDetailView } from '../../src/adapters/views/match.ts';
+import { arrangeMatch } from '../../src/application/matches/arrange.ts';
+import type { MatchRequest } from '../../src/application/matches/change.ts';
+import { reinstateMatch, reopenMatch } from '../../src/application/matches/reopen.ts';
 import {
   addLogEvent,
   addPoints,
-  replaceScore,
-  startScheduledMatch,
+  cancelMatch,
+  confirmMatch,
+  resumeMatch,
+  setMatchResult,
+  suspendMatch,
   undoLast,
-} from '../../src/application/play-match.ts';
+} from '../../src/application/matches/write.ts';
+import { replaceScore, startScheduledMatch } from '../../src/application/matches/start.ts';
 import type { Deps, StoredMatch } from '../../src/application/ports.ts';
-import type { LogEventInput } from '../../src/domain/log-event.ts';
+import type { LogEventInput } from '../../src/domain/log.ts';
 import { admin } from '../support/caller.ts';
 import { callFor, judge, modelSettings, setsShown, winnerOfScore } from '../support/match-model.ts';
 import type { ModelMatch, ModelOperation, PerOperation } from '../support/match-model.ts';
@@ -32,6 +27,8 @@ import { scheduledMatch } from '../support/matches.ts';
 import { createMemoryDeps } from '../support/memory-deps.ts';
 import { noRecords } from '../support/owners.ts';
 import { tournamentState } from '../support/states.ts';
+
+import fc from 'fast-check';
 
 /** A step of a sequence: `isStale` names a version that is not the match's. */
 interface Step {

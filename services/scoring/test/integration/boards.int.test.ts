@@ -5,7 +5,7 @@ import { createLogger, createMetrics } from '@courtcast/observability';
 import type { BoardView } from '@courtcast/contracts';
 import { createCommand } from '@courtcast/runtime';
 import { createBoardAggregates, createBoardStore } from '../../src/adapters/mongo/board-store.ts';
-import { createBoard, rotateBoardKey } from '../../src/application/boards.ts';
+import { createBoard, rotateBoardKey } from '../../src/application/boards/write.ts';
 import { admin } from '../support/caller.ts';
 import type { TestAnswer } from '../support/caller.ts';
 import { createMemoryDeps } from '../support/memory-deps.ts';

@@ -8,8 +8,8 @@ import type { MongoService, QueryPlans } from '@courtcast/testkit';
 import { createBoardAggregates, createBoardStore } from '../../src/adapters/mongo/board-store.ts';
 import { createMatchQueries } from '../../src/adapters/mongo/match-queries.ts';
 import { createMatchAggregates, createMatchStore } from '../../src/adapters/mongo/match-store.ts';
-import { createRecords } from '../../src/adapters/mongo/records.ts';
-import type { Owners } from '../../src/adapters/mongo/records.ts';
+import { createRecords } from '../../src/adapters/mongo/copies.ts';
+import type { Owners } from '../../src/adapters/owners.ts';
 import type {
   BoardListQuery,
   MatchFilter,
@@ -151,7 +151,7 @@ describe('so is', () => {
     'freeplay of a club': () => queries().listLive({ clubId: 'club-1', kind: 'freeplay', drafts: [] }),
     'the unfinished matches of a tournament': () =>
       queries().idsOfTournament('t-a', ['scheduled', 'in_progress', 'suspended']),
-    'whether two stand in one match': () => queries().isAnyOfBoth('p-1', 'p-4'),
+    'whether two stand in one match': () => queries().isOnEitherSide('p-1', 'p-4'),
     'idle freeplay': () => queries().idleFreeplay(new Date()),
     'slots that were emptied': () => queries().withVacatedSlots(),
     'an old name of a player': () => queries().idsWithStale({ kind: 'player', id: 'p-1', name: 'New' }),

@@ -4,10 +4,9 @@ import type { Decision, Refusal } from '../../src/domain/decision.ts';
 import { cancel, suspend } from '../../src/domain/interruption.ts';
 import type { LogLine } from '../../src/domain/log.ts';
 import type { Match, Stamp } from '../../src/domain/match.ts';
-import { playPoints } from '../../src/domain/play.ts';
+import { playPoints, startMatch } from '../../src/domain/play.ts';
 import { confirm, setResult } from '../../src/domain/result.ts';
 import { putScore } from '../../src/domain/score.ts';
-import { startMatch } from '../../src/domain/start.ts';
 
 export const stamp: Stamp = { at: new Date('2026-05-01T12:00:00.000Z'), by: 'user:umpire' };
 export const later: Stamp = { at: new Date('2026-05-01T13:00:00.000Z'), by: 'user:referee' };

@@ -1,7 +1,7 @@
 import type { Command } from '@courtcast/contracts';
 import { toPageMeta } from '@courtcast/http';
 import { conflict, notFound } from '@courtcast/problem';
-import { boardKeys } from '../../src/adapters/http/board-keys.ts';
+import { boardKeys } from '../../src/adapters/mongo/board-store.ts';
 import { toMatchKeys, PUBLIC } from '../../src/adapters/mongo/match-keys.ts';
 import type {
   BoardStore,
@@ -84,7 +84,7 @@ const createQueries = (stored: ReadonlyMap<string, LoggedMatch>): MatchQueries =
     },
     listLive: async (filter) => all().filter(matchesFilter({ ...filter, status: 'in_progress' })),
     idsWithStale: nothing,
-    isAnyOfBoth: async (...ids) =>
+    isOnEitherSide: async (...ids) =>
       all().some(({ match }) => ids.every((id) => toMatchKeys(match).playerIds.includes(id))),
     idsOfTournament: nothing,
     idleFreeplay: async (before) =>

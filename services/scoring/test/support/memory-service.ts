@@ -3,7 +3,7 @@ import { createServiceApp, startHttpServer } from '@courtcast/http';
 import { createLogger, createMetrics } from '@courtcast/observability';
 import { createReadiness } from '@courtcast/runtime';
 import { createInternalKeys } from '@courtcast/testkit';
-import { mountAll } from '../../src/adapters/http/mount-all.ts';
+import { mountAll } from '../../src/adapters/http/mount.ts';
 import type { LoggedMatch } from '../../src/application/ports.ts';
 import type { Match } from '../../src/domain/match.ts';
 import { createTestCaller } from './caller.ts';

@@ -1,5 +1,7 @@
-import type { Caller, Command } from '@courtcast/contracts';
-import type { MatchRequest } from '../../application/change-match.ts';
+import type { Caller, Command, MatchDetailView } from '@courtcast/contracts';
+import type { StoredMatch } from '../../application/ports.ts';
+import { toMatchDetailView } from '../views/match.ts';
+import type { MatchRequest } from '../../application/matches/change.ts';
 
 /** What every operation that changes a match is given. */
 export interface MatchInput {
@@ -16,5 +18,13 @@ export function toMatchRequest({ params, body, caller, command }: MatchInput): M
     caller,
     command,
     expectedVersion: body?.expectedVersion,
+  };
+}
+
+/** A match in its detail form; its version goes into the ETag. */
+export function toDetailReply(stored: StoredMatch): { body: MatchDetailView; version: number } {
+  return {
+    body: toMatchDetailView(stored),
+    version: stored.version,
   };
 }

@@ -1,3 +1,4 @@
+import { hash, randomBytes } from 'node:crypto';
 import { conflict, notFound } from '@courtcast/problem';
 import { asProblems, createAggregateStore, DuplicateKeyError, listPage, orderKey } from '@courtcast/mongo';
 import type {
@@ -8,9 +9,9 @@ import type {
   Sort,
   StoredAggregate,
 } from '@courtcast/mongo';
-import type { BoardListQuery, BoardStore, StoredBoard } from '../../application/ports.ts';
+import type { BoardKeys, BoardListQuery, BoardStore, StoredBoard } from '../../application/ports.ts';
 import type { Board } from '../../domain/board.ts';
-import { toBoardState } from '../views/board-view.ts';
+import { toBoardState } from '../views/board.ts';
 
 type BoardDocument = AggregateDocument<Board>;
 export type BoardAggregates = AggregateStore<Board>;
@@ -102,3 +103,11 @@ export function createBoardStore(aggregates: BoardAggregates): BoardStore {
       }),
   };
 }
+
+const KEY_BYTES = 32;
+
+/** Keys of 256 random bits. They are not guessable, so a plain hash keeps them. */
+export const boardKeys: BoardKeys = {
+  create: () => randomBytes(KEY_BYTES).toString('base64url'),
+  hash: (key) => hash('sha256', key),
+};

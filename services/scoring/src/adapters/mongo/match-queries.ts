@@ -105,7 +105,7 @@ export function createMatchQueries(aggregates: MatchAggregates): MatchQueries {
       return find(query, { 'keys.createdAt': -1, _id: -1 });
     },
     idsWithStale: (record) => findIds(toStaleQuery(record)),
-    async isAnyOfBoth(one, other) {
+    async isOnEitherSide(one, other) {
       const both = [one, other].map((id) => ({ 'keys.playerIds': id }));
       return (await findIds({ $and: both }, 1)).length > 0;
     },

@@ -7,7 +7,7 @@ import type { LoggedMatch, MatchStore, MatchUpdate, StoredMatch } from '../../ap
 import type { LogLine } from '../../domain/log.ts';
 import type { Match } from '../../domain/match.ts';
 import { clubsOf } from '../../domain/standing.ts';
-import { toMatchState } from '../views/match-view.ts';
+import { toMatchState } from '../views/match.ts';
 import { LIVE_COURT_INDEX, matchIndexes, toMatchKeys } from './match-keys.ts';
 
 export type MatchDocument = AggregateDocument<Match>;

@@ -12,12 +12,13 @@ import type { RecordUpdate } from '@courtcast/domain';
 import { subscribe } from '@courtcast/domain-service';
 import type { Backing, Stoppable } from '@courtcast/domain-service';
 import type { z } from 'zod';
-import { applyDraw } from '../../application/apply-draw.ts';
-import { applyOrderOfPlay } from '../../application/apply-order-of-play.ts';
-import { applyPlayer } from '../../application/apply-people.ts';
-import { applyTie } from '../../application/apply-tie.ts';
-import { applyTournament } from '../../application/apply-tournament.ts';
-import { applyClub, applyCourt } from '../../application/apply-venue.ts';
+import { handleDraw } from '../../application/events/handle-draw.ts';
+import { handleOrderOfPlay } from '../../application/events/handle-order-of-play.ts';
+import { handlePlayer } from '../../application/events/handle-player.ts';
+import { handleTeamMatch } from '../../application/events/handle-team-match.ts';
+import { handleTournament } from '../../application/events/handle-tournament.ts';
+import { handleClub } from '../../application/events/handle-club.ts';
+import { handleCourt } from '../../application/events/handle-court.ts';
 import type { Deps } from '../../application/ports.ts';
 
 /** Subscribes to the records of others: names, officials, draws and ties that ask for matches. */
@@ -35,12 +36,12 @@ export function startSubscriptions(deps: Deps, backing: Backing): readonly Stopp
       handle: (update) => handle(deps, update),
     });
   return [
-    on(['identity', 'player'], playerStateSchema, applyPlayer),
-    on(['tournaments', 'club'], clubStateSchema, applyClub),
-    on(['tournaments', 'court'], courtStateSchema, applyCourt),
-    on(['tournaments', 'tournament'], tournamentStateSchema, applyTournament),
-    on(['tournaments', 'draw'], drawStateSchema, applyDraw),
-    on(['tournaments', 'order-of-play'], orderOfPlayStateSchema, applyOrderOfPlay),
-    on(['leagues', 'team-match'], teamMatchStateSchema, applyTie),
+    on(['identity', 'player'], playerStateSchema, handlePlayer),
+    on(['tournaments', 'club'], clubStateSchema, handleClub),
+    on(['tournaments', 'court'], courtStateSchema, handleCourt),
+    on(['tournaments', 'tournament'], tournamentStateSchema, handleTournament),
+    on(['tournaments', 'draw'], drawStateSchema, handleDraw),
+    on(['tournaments', 'order-of-play'], orderOfPlayStateSchema, handleOrderOfPlay),
+    on(['leagues', 'team-match'], teamMatchStateSchema, handleTeamMatch),
   ];
 }

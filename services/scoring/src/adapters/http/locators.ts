@@ -1,0 +1,20 @@
+import type { Caller } from '@courtcast/contracts';
+import type { ServiceApp } from '@courtcast/http';
+import { notFound } from '@courtcast/problem';
+import { findBoard } from '../../application/boards/read.ts';
+import { findPlayer } from '../../application/matches/players.ts';
+import type { Deps } from '../../application/ports.ts';
+import { requireClub } from '../../application/matches/read-live.ts';
+import { getMatch } from '../../application/matches/read.ts';
+
+/** Says who finds what paths name; drafts of others are not found. */
+export function mountLocators({ locate }: Pick<ServiceApp, 'locate'>, deps: Deps): void {
+  const locateMatch = (id: string, caller: Caller) => getMatch(deps, caller, id);
+  locate('/matches/{id}', locateMatch);
+  locate('/freeplay-matches/{id}', locateMatch);
+  locate('/boards/{id}', (id) => findBoard(deps, id));
+  locate('/players/{id}', async (id) => {
+    if ((await findPlayer(deps.records, id)) === null) throw notFound('Player');
+  });
+  locate('/clubs/{id}', (id) => requireClub(deps, id));
+}

@@ -1,0 +1,18 @@
+import { operations } from '@courtcast/contracts';
+import type { ServiceApp } from '@courtcast/http';
+import { createFreeplayMatch } from '../../../application/freeplay-matches/create.ts';
+import { claimFreeplaySlot } from '../../../application/freeplay-matches/claim.ts';
+import type { Deps } from '../../../application/ports.ts';
+import { toDetailReply, toMatchRequest } from '../match-request.ts';
+
+/** Starting freeplay matches, and joining them. */
+export function mountFreeplay(api: ServiceApp, deps: Deps): void {
+  api.handle(operations.createFreeplayMatch, async ({ caller, command, body }) => {
+    const stored = await createFreeplayMatch(deps, { caller, command }, body);
+    return { ...toDetailReply(stored), location: `/matches/${stored.match.id}` };
+  });
+  api.handle(operations.claimFreeplaySlot, async ({ params, caller, command }) => {
+    const request = toMatchRequest({ params, body: undefined, caller, command });
+    return toDetailReply(await claimFreeplaySlot(deps, request, params));
+  });
+}

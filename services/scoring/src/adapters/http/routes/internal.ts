@@ -1,0 +1,82 @@
+import { internalOperations } from '@courtcast/contracts';
+import type { Command, MatchState } from '@courtcast/contracts';
+import { messageId } from '@courtcast/messaging';
+import type { ServiceApp } from '@courtcast/http';
+import type { Deps, StoredMatch } from '../../../application/ports.ts';
+import { toLiveMatchView, toMatchState } from '../../views/match.ts';
+import { handleOrderOfPlay } from '../../../application/events/handle-order-of-play.ts';
+import { getLiveScope } from '../../../application/matches/read-live.ts';
+import { requireVisibleMatch, lookupMatches } from '../../../application/matches/read.ts';
+import { handleTeamMatch } from '../../../application/events/handle-team-match.ts';
+import { identifyBoard } from '../../../application/boards/read.ts';
+
+/** What other services ask: states of matches as their events carry them, and what is live in a scope. */
+export function mountInternal(api: ServiceApp, deps: Deps, { epoch }: { readonly epoch: number }): void {
+  mountOrderOfPlay(api, deps, { epoch });
+  api.handleInternal(internalOperations.lookupMatches, async ({ caller, body }) => ({
+    body: toMatchRecords(await lookupMatches(deps, caller, body.known), epoch),
+  }));
+  api.handleInternal(internalOperations.authorizeMatch, async ({ caller, params }) => ({
+    body: { hidden: await requireVisibleMatch(deps, caller, params.id) },
+  }));
+  api.handleInternal(internalOperations.standTogetherInMatch, async ({ body }) => ({
+    body: { together: await deps.queries.isOnEitherSide(...body.playerIds) },
+  }));
+  api.handleInternal(internalOperations.placeTeamMatch, async ({ body, command }) => {
+    const { state, ...told } = body;
+    await handleTeamMatch(deps, { ...asEvent(command, told), state, isReplay: false });
+    return {};
+  });
+  api.handleInternal(internalOperations.getLiveScope, async ({ caller, body }) => {
+    const { value, isPrivate } = await getLiveScope(deps, caller, body);
+    return { body: { matches: value.flatMap((stored) => toLiveMatchView(stored) ?? []), hidden: isPrivate } };
+  });
+  api.handleInternal(internalOperations.identifyBoard, async ({ body }) => ({
+    body: { boardId: await identifyBoard(deps, body.keyHash) },
+  }));
+}
+
+/** Places matches in an order of play before its event does, and tells what became of them. */
+function mountOrderOfPlay(api: ServiceApp, deps: Deps, { epoch }: { readonly epoch: number }): void {
+  api.handleInternal(internalOperations.placeOrderOfPlay, async ({ caller, body, command }) => {
+    const { state, ...revision } = body;
+    await handleOrderOfPlay(deps, { ...asEvent(command, { id: state.id, ...revision }), state });
+    const known = state.slots.map(({ matchId }) => ({ id: matchId, version: 0 }));
+    return { body: toMatchRecords(await lookupMatches(deps, caller, known), epoch) };
+  });
+}
+
+/** A match as its events carry it, with what a read copy keeps it by. */
+interface MatchRecord {
+  readonly id: string;
+  readonly epoch: number;
+  readonly version: number;
+  readonly state: MatchState;
+}
+
+/** The answer of a lookup; `epoch` is that of the database. */
+function toMatchRecords(found: readonly StoredMatch[], epoch: number): { data: MatchRecord[] } {
+  return {
+    data: found.map((stored) => ({
+      id: stored.match.id,
+      epoch,
+      version: stored.version,
+      state: toMatchState(stored),
+    })),
+  };
+}
+
+/** An aggregate at the version that an event of it tells. */
+interface Told {
+  readonly id: string;
+  readonly epoch: number;
+  readonly version: number;
+}
+
+/** What a request brings before the event does: under the event's id, whichever comes second finds the work done. */
+function asEvent(command: Command, { id, ...revision }: Told) {
+  return {
+    event: { aggregateId: id, ...revision },
+    command: { ...command, id: messageId(id, revision) },
+  };
+}

@@ -1,0 +1,94 @@
+import { operations } from '@courtcast/contracts';
+import type { QueryOf } from '@courtcast/contracts';
+import type { ServiceApp } from '@courtcast/http';
+import { arrangeMatch } from '../../../application/matches/arrange.ts';
+import type { ArrangeInput } from '../../../application/matches/arrange.ts';
+import type { Deps, MatchListQuery, Page, StoredMatch } from '../../../application/ports.ts';
+import {
+  getLiveCourt,
+  listClubFreeplayMatches,
+  listLiveMatches,
+} from '../../../application/matches/read-live.ts';
+import { getMatch, getMatchLog, listMatches, listPlayerMatches } from '../../../application/matches/read.ts';
+import type { Visible } from '../../../application/matches/read.ts';
+import { toLogView } from '../../views/log.ts';
+import { toFreeplayMatchView, toLiveMatchView, toMatchView } from '../../views/match.ts';
+import { toDetailReply, toMatchRequest } from '../match-request.ts';
+
+const toPageReply = ({ value, isPrivate }: Visible<Page<StoredMatch>>) => ({
+  body: { data: value.data.map(toMatchView), meta: { ...value.meta } },
+  isPrivate,
+});
+
+const sortOf = (query: QueryOf<typeof operations.listMatches>): MatchListQuery['sort'] =>
+  query.sort ?? { by: query.sortBy, order: query.sortOrder };
+
+const newestFirst = { by: 'createdAt', order: 'desc' } as const;
+
+const toDate = (text: string | null | undefined): Date | null | undefined =>
+  typeof text === 'string' ? new Date(text) : text;
+
+const withoutAbsent = <T extends object>(fields: T): Partial<T> =>
+  // Only what is undefined goes: the rest keeps its names and types.
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
+
+const toArrangeInput = (body: {
+  courtId?: string | null | undefined;
+  scheduledTime?: string | null | undefined;
+  notBeforeTime?: string | null | undefined;
+  playOrder?: number | null | undefined;
+  notes?: string | null | undefined;
+  umpireUserId?: string | null | undefined;
+}): ArrangeInput => {
+  const { courtId, playOrder, notes, umpireUserId } = body;
+  const scheduledTime = toDate(body.scheduledTime);
+  const notBeforeTime = toDate(body.notBeforeTime);
+  return withoutAbsent({ courtId, playOrder, notes, umpireUserId, scheduledTime, notBeforeTime });
+};
+
+const mountLists = (api: ServiceApp, deps: Deps): void => {
+  api.handle(operations.listMatches, async ({ query, caller }) => {
+    const { page, perPage, tournamentId, drawId, status, courtId, playerId, clubId, live } = query;
+    const filter = { tournamentId, drawId, status, courtId, playerId, clubId, isLive: live };
+    return toPageReply(await listMatches(deps, caller, { filter, sort: sortOf(query), page, perPage }));
+  });
+  api.handle(operations.listPlayerMatches, async ({ params, query, caller }) => {
+    const { page, perPage, status } = query;
+    const input = { playerId: params.id, filter: { status }, sort: newestFirst, page, perPage };
+    return toPageReply(await listPlayerMatches(deps, caller, input));
+  });
+};
+
+const mountLive = (api: ServiceApp, deps: Deps): void => {
+  api.handle(operations.listLiveMatches, async ({ query, caller }) => {
+    const { tournamentId, clubId } = query;
+    const { value, isPrivate } = await listLiveMatches(deps, caller, { tournamentId, clubId });
+    return { body: { matches: value.flatMap((stored) => toLiveMatchView(stored) ?? []) }, isPrivate };
+  });
+  api.handle(operations.getLiveCourt, async ({ params, caller }) => {
+    const { value, isPrivate } = await getLiveCourt(deps, caller, params.id);
+    return { body: { match: value === null ? null : toLiveMatchView(value) }, isPrivate };
+  });
+  api.handle(operations.listClubFreeplayMatches, async ({ params, caller }) => {
+    const found = await listClubFreeplayMatches(deps, caller, params.id);
+    return { body: { data: found.flatMap((stored) => toFreeplayMatchView(stored) ?? []) } };
+  });
+};
+
+/** Reading matches of every kind, and arranging them. */
+export function mountMatches(api: ServiceApp, deps: Deps): void {
+  mountLists(api, deps);
+  mountLive(api, deps);
+  api.handle(operations.getMatch, async ({ params, caller }) => {
+    const { value, isPrivate } = await getMatch(deps, caller, params.id);
+    return { ...toDetailReply(value), isPrivate };
+  });
+  api.handle(operations.listMatchPoints, async ({ params, query, caller }) => {
+    const { value, isPrivate } = await getMatchLog(deps, caller, params.id);
+    return { body: toLogView(value, query), isPrivate };
+  });
+  api.handle(operations.patchMatch, async (input) => {
+    const stored = await arrangeMatch(deps, toMatchRequest(input), toArrangeInput(input.body));
+    return toDetailReply(stored);
+  });
+}

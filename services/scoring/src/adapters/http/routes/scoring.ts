@@ -1,0 +1,80 @@
+import { operations } from '@courtcast/contracts';
+import type { BodyOf } from '@courtcast/contracts';
+import type { ServiceApp } from '@courtcast/http';
+import { reinstateMatch, reopenMatch } from '../../../application/matches/reopen.ts';
+import {
+  addLogEvent,
+  addPoint,
+  addPoints,
+  cancelMatch,
+  confirmMatch,
+  resumeMatch,
+  setMatchResult,
+  suspendMatch,
+  undoLast,
+} from '../../../application/matches/write.ts';
+import { replaceScore, startScheduledMatch } from '../../../application/matches/start.ts';
+import type { MatchRequest } from '../../../application/matches/change.ts';
+import type { Deps, StoredMatch } from '../../../application/ports.ts';
+import { toDetailReply, toMatchRequest } from '../match-request.ts';
+
+const enterPoints = (
+  deps: Deps,
+  request: MatchRequest,
+  body: BodyOf<typeof operations.addPoints>,
+): Promise<StoredMatch> =>
+  'points' in body
+    ? addPoints(deps, request, body.points)
+    : addPoint(deps, request, { winner: body.winner, kind: body.kind });
+
+const mountPlay = (api: ServiceApp, deps: Deps): void => {
+  api.handle(operations.startMatch, async (input) => {
+    const { server, serviceOrder } = input.body;
+    return toDetailReply(await startScheduledMatch(deps, toMatchRequest(input), { server, serviceOrder }));
+  });
+  api.handle(operations.addPoints, async (input) =>
+    toDetailReply(await enterPoints(deps, toMatchRequest(input), input.body)),
+  );
+  api.handle(operations.addMatchEvent, async (input) => {
+    const { expectedVersion: _, ...event } = input.body;
+    return toDetailReply(await addLogEvent(deps, toMatchRequest(input), event));
+  });
+  api.handle(operations.undoPoint, async (input) =>
+    toDetailReply(await undoLast(deps, toMatchRequest(input))),
+  );
+  api.handle(operations.putScore, async (input) =>
+    toDetailReply(await replaceScore(deps, toMatchRequest(input), input.body.sets)),
+  );
+};
+
+const mountLifecycle = (api: ServiceApp, deps: Deps): void => {
+  api.handle(operations.suspendMatch, async (input) =>
+    toDetailReply(await suspendMatch(deps, toMatchRequest(input), input.body.notes)),
+  );
+  api.handle(operations.resumeMatch, async (input) =>
+    toDetailReply(await resumeMatch(deps, toMatchRequest(input))),
+  );
+  api.handle(operations.setMatchResult, async (input) => {
+    const { outcome, winnerSide } = input.body;
+    return toDetailReply(await setMatchResult(deps, toMatchRequest(input), { outcome, winnerSide }));
+  });
+  api.handle(operations.confirmMatch, async (input) => {
+    const { winnerSide, outcome } = input.body;
+    return toDetailReply(await confirmMatch(deps, toMatchRequest(input), { winnerSide, outcome }));
+  });
+  api.handle(operations.reopenMatch, async (input) =>
+    toDetailReply(await reopenMatch(deps, toMatchRequest(input))),
+  );
+  api.handle(operations.cancelMatch, async (input) =>
+    toDetailReply(await cancelMatch(deps, toMatchRequest(input), { bothOut: input.body.bothOut })),
+  );
+  api.handle(operations.reinstateMatch, async (input) =>
+    toDetailReply(await reinstateMatch(deps, toMatchRequest(input))),
+  );
+};
+
+/** Entering points and scores, and the life of a match. */
+export function mountScoring(api: ServiceApp, deps: Deps): void {
+  mountPlay(api, deps);
+  mountLifecycle(api, deps);
+}

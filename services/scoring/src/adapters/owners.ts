@@ -1,0 +1,38 @@
+import { internalOperations } from '@courtcast/contracts';
+import type {
+  ClubState,
+  CourtState,
+  DrawState,
+  PlayerState,
+  TeamMatchState,
+  TournamentState,
+} from '@courtcast/contracts';
+import type { InternalClient } from '@courtcast/http';
+import type { OwnedRecord } from '@courtcast/mongo';
+
+/** Asks the owners of records; null where there is no such record, Problem unavailable where nobody answers. */
+export interface Owners {
+  player(id: string): Promise<OwnedRecord<PlayerState> | null>;
+  club(id: string): Promise<OwnedRecord<ClubState> | null>;
+  court(id: string): Promise<OwnedRecord<CourtState> | null>;
+  tournament(id: string): Promise<OwnedRecord<TournamentState> | null>;
+  draw(id: string): Promise<OwnedRecord<DrawState> | null>;
+  tie(id: string): Promise<OwnedRecord<TeamMatchState> | null>;
+  isUser(id: string): Promise<boolean>;
+}
+
+const first = <T>({ data }: { readonly data: readonly T[] }): T | null => data[0] ?? null;
+
+/** Asks the services that own them for records, by their internal APIs. */
+export function createOwners(client: InternalClient): Owners {
+  const body = (id: string) => ({ body: { ids: [id] } });
+  return {
+    player: async (id) => first(await client.call(internalOperations.lookupPlayers, body(id))),
+    club: async (id) => first(await client.call(internalOperations.lookupClubs, body(id))),
+    court: async (id) => first(await client.call(internalOperations.lookupCourts, body(id))),
+    tournament: async (id) => first(await client.call(internalOperations.lookupTournaments, body(id))),
+    draw: async (id) => first(await client.call(internalOperations.lookupDraws, body(id))),
+    tie: async (id) => first(await client.call(internalOperations.lookupTeamMatches, body(id))),
+    isUser: async (id) => first(await client.call(internalOperations.lookupUsers, body(id))) !== null,
+  };
+}

@@ -1,0 +1,53 @@
+import type { LogEntryView } from '@courtcast/contracts';
+import { pointOf, servingNow, setsOf } from '@courtcast/scoring-rules';
+import type { Rules } from '@courtcast/scoring-rules';
+import { playLog } from '../../domain/log.ts';
+import type { LogLine, PlayedLine } from '../../domain/log.ts';
+import type { Match } from '../../domain/match.ts';
+import { rulesOf } from '../../domain/standing.ts';
+import { toScore, toSets } from './match.ts';
+
+/** Which lines of a log are asked for (decisions.md 5, `GET …/points`). */
+export interface LogQuery {
+  readonly includeUndone?: boolean | undefined;
+  /** Every event, not points alone. */
+  readonly events?: boolean | undefined;
+}
+
+const sideOf = ({ line: { event } }: PlayedLine): Pick<LogEntryView, 'side' | 'reason'> => ({
+  ...('side' in event ? { side: event.side } : {}),
+  ...('reason' in event && typeof event.reason === 'string' ? { reason: event.reason } : {}),
+});
+
+const toEntry = (
+  { match, rules, standing }: { match: Match; rules: Rules; standing: ReadonlySet<PlayedLine> },
+  played: PlayedLine,
+): LogEntryView => {
+  const { line, before, after } = played;
+  const point = pointOf(before, line.event);
+  return {
+    seq: line.seq,
+    type: line.event.type,
+    winner: point?.winner ?? null,
+    kind: point?.kind ?? null,
+    server: servingNow(before).side,
+    score: { ...toScore(match, rules, after), sets: toSets(setsOf(after)) },
+    at: line.at.toISOString(),
+    by: line.by,
+    undone: !standing.has(played),
+    ...sideOf(played),
+  };
+};
+
+/** The log of a match in order, each line with the score after it. */
+export function toLogView(
+  { match, log }: { match: Match; log: readonly LogLine[] },
+  { includeUndone = false, events = false }: LogQuery,
+): LogEntryView[] {
+  const rules = rulesOf(match.settings);
+  const played = playLog(rules, log);
+  const context = { match, rules, standing: new Set(played.standing) };
+  return played.all
+    .map((line) => toEntry(context, line))
+    .filter((entry) => (includeUndone || !entry.undone) && (events || entry.winner !== null));
+}

@@ -1,0 +1,171 @@
+import { isNewlyCreatedBy } from '@courtcast/contracts';
+import type { Caller, Command, TeamMatchState, TournamentState } from '@courtcast/contracts';
+import { forbidden, notFound, unauthenticated } from '@courtcast/problem';
+import { maySee, noOfficials } from '../domain/permissions.ts';
+import type { Officials, Permission, Viewer } from '../domain/permissions.ts';
+import { mayKeepBoards } from '../domain/board.ts';
+import type { Deps, Records } from './ports.ts';
+import type { Match } from '../domain/match.ts';
+import { clubsOf, isHidden } from '../domain/standing.ts';
+
+const ofTournament = (tournament: TournamentState | null): Officials => {
+  if (tournament === null) return noOfficials;
+  const owner = { userId: tournament.ownerId, role: 'owner' } as const;
+  return { ...noOfficials, staff: [owner, ...tournament.staff] };
+};
+
+const ofTie = (tie: TeamMatchState | null): Officials =>
+  tie === null
+    ? noOfficials
+    : {
+        staff: [],
+        organiserId: tie.organiserId,
+        captainPlayerIds: [tie.homeCaptainPlayerId, tie.guestCaptainPlayerId],
+        // A forfeit stands without approvals, and only the organiser decides on it.
+        isApproved: tie.forfeitedBy !== null || (tie.homeApprovedAt !== null && tie.guestApprovedAt !== null),
+      };
+
+type Look = 'find' | 'refresh';
+
+/** Who wants to do something to a match, and when. */
+interface Attempt {
+  readonly viewer: Viewer;
+  readonly match: Match;
+  readonly now: Date;
+}
+
+const officialsOf = async (records: Records, match: Match, look: Look): Promise<Officials> => {
+  if (match.tournament !== null) return ofTournament(await records.tournaments[look](match.tournament.id));
+  if (match.tie !== null) return ofTie(await records.ties[look](match.tie.id));
+  return noOfficials;
+};
+
+/** Whether an office in its tournament or tie lets somebody do something to a match; before a no its owner is asked. */
+const isAllowedByOffice = async (
+  records: Records,
+  { viewer, match }: Pick<Attempt, 'viewer' | 'match'>,
+  may: Permission,
+): Promise<boolean> => {
+  if (may(viewer, match, await officialsOf(records, match, 'find'))) return true;
+  return may(viewer, match, await officialsOf(records, match, 'refresh'));
+};
+
+/** Whether the roles that somebody has now in the clubs of a freeplay match let him do something to it. */
+const isAllowedByClub = async (
+  records: Records,
+  { viewer, match, now }: Attempt,
+  may: Permission,
+): Promise<boolean> => {
+  let present = viewer;
+  for (const clubId of clubsOf(match)) present = await withClubRoles(records, present, { clubId, now });
+  return may(present, match, noOfficials);
+};
+
+/** Whether somebody may do something to a match; before a no, who owns the tournament, tie or role is asked. */
+const isAllowed = async (records: Records, attempt: Attempt, may: Permission): Promise<boolean> => {
+  const { viewer, match } = attempt;
+  // Most matches answer by themselves: one's own to score.
+  if (may(viewer, match, noOfficials)) return true;
+  if (viewer.kind !== 'user') return false;
+  return match.kind === 'freeplay'
+    ? isAllowedByClub(records, attempt, may)
+    : isAllowedByOffice(records, attempt, may);
+};
+
+/** Throws Problem not-found where a match is of a draft that is not for the viewer. */
+export async function requireVisible(
+  records: Records,
+  { viewer, match }: Pick<Attempt, 'viewer' | 'match'>,
+): Promise<void> {
+  if (!isHidden(match) || maySee(viewer, match, noOfficials)) return;
+  const isStaff = viewer.kind === 'user' && (await isAllowedByOffice(records, { viewer, match }, maySee));
+  if (!isStaff) throw notFound('Match');
+}
+
+/** Throws Problem not-found where the viewer may not know of the match, forbidden where he may not do this to it. */
+export async function requirePermission(records: Records, attempt: Attempt, may: Permission): Promise<void> {
+  await requireVisible(records, attempt);
+  if (attempt.viewer.kind === 'anonymous') throw unauthenticated();
+  if (!(await isAllowed(records, attempt, may))) throw forbidden();
+}
+
+type ClubRoles = Extract<Viewer, { kind: 'user' }>['clubs'];
+
+/** The roles of a user in one club as identity has them now; its creator owns it until identity has caught up. */
+const presentRoles = async (
+  records: Pick<Records, 'players' | 'clubs'>,
+  viewer: Extract<Viewer, { kind: 'user' }>,
+  { clubId, now }: { clubId: string; now: Date },
+): Promise<ClubRoles> => {
+  const player = viewer.playerId === null ? null : await records.players.refresh(viewer.playerId);
+  const roles = (player?.clubs ?? []).filter((club) => club.clubId === clubId);
+  if (roles.length > 0) return roles;
+  const club = (await records.clubs.find(clubId)) ?? (await records.clubs.refresh(clubId));
+  const isCreator = club !== null && !club.deleted && isNewlyCreatedBy(club, viewer.userId, now);
+  return isCreator ? [{ clubId, role: 'owner' }] : [];
+};
+
+/**
+ * The viewer with his present roles in a club. A caller's own list may be older than the club: before somebody is
+ * refused because of it, identity is asked (architecture.md 5, "Read copies").
+ */
+export async function withClubRoles(
+  records: Pick<Records, 'players' | 'clubs'>,
+  viewer: Viewer,
+  at: { readonly clubId: string; readonly now: Date },
+): Promise<Viewer> {
+  if (viewer.kind !== 'user' || viewer.isAdmin) return viewer;
+  if (viewer.clubs.some(({ clubId }) => clubId === at.clubId)) return viewer;
+  return { ...viewer, clubs: [...viewer.clubs, ...(await presentRoles(records, viewer, at))] };
+}
+
+/** Who asks. A board is known by its key; Problem unauthenticated for a key that no board has. */
+export async function resolveViewer(
+  { boards, keys }: Pick<Deps, 'boards' | 'keys'>,
+  caller: Caller,
+): Promise<Viewer> {
+  switch (caller.kind) {
+    case 'anonymous':
+    case 'service':
+      return { kind: caller.kind };
+    case 'user': {
+      const { userId, playerId, role, clubs } = caller;
+      return { kind: 'user', userId, playerId, isAdmin: role === 'admin', clubs };
+    }
+    case 'board': {
+      const found = await boards.findByKeyHash(keys.hash(caller.key));
+      if (found === null) throw unauthenticated('This board key is not valid');
+      const { id, clubId, courtId } = found.board;
+      return { kind: 'board', boardId: id, clubId, courtId };
+    }
+  }
+}
+
+/** The command with the board's id as its actor where a board asks: what came with the request is a hash of its key. */
+export function asViewer(command: Command, viewer: Viewer): Command {
+  return viewer.kind === 'board' ? { ...command, actor: `board:${viewer.boardId}` } : command;
+}
+
+/** Who asks for what; `expectedVersion` comes with the command (`If-Match`). */
+export interface BoardRequest {
+  readonly caller: Caller;
+  readonly command: Command;
+}
+
+/** Throws Problem forbidden where the caller does not keep the boards of a club. */
+export async function requireBoardKeeper(
+  deps: Deps,
+  { caller, command }: BoardRequest,
+  clubId: string,
+): Promise<void> {
+  const viewer = await resolveViewer(deps, caller);
+  const present = await withClubRoles(deps.records, viewer, { clubId, now: command.startedAt });
+  if (!mayKeepBoards(present, clubId)) throw forbidden();
+}
+
+/** Ids of the drafts whose matches the viewer sees. */
+export async function draftsFor({ records }: Deps, viewer: Viewer): Promise<readonly string[]> {
+  if (viewer.kind === 'service') return records.draftsOf(null);
+  if (viewer.kind !== 'user') return [];
+  return records.draftsOf(viewer.isAdmin ? null : viewer.userId);
+}

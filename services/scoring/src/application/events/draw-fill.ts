@@ -1,0 +1,116 @@
+import type { DrawMatch, DrawState } from '@courtcast/contracts';
+import type { MatchSettings, Side } from '@courtcast/scoring-rules';
+import type { DrawPlacement } from '../../domain/draw-placement.ts';
+import type { Match, Seat, TournamentContext } from '../../domain/match.ts';
+import { isSentByAny, isTakenBack } from '../../domain/slots.ts';
+import type { MatchStore } from '../ports.ts';
+import type { Shaping } from './shaping.ts';
+
+/** A draw with what scoring adds to it: its tournament, and its players as they are seated. */
+export interface DrawInFull extends Shaping<DrawState> {
+  readonly tournament: TournamentContext;
+  readonly seats: ReadonlyMap<string, Seat>;
+}
+
+/** What a draw's matches are played by. */
+export function settingsOf(draw: DrawState): MatchSettings {
+  return {
+    matchFormat: draw.matchFormat,
+    deuceRule: draw.deuceRule,
+    tiebreakAt: draw.tiebreakAt,
+    finalSetTiebreak: draw.finalSetTiebreak,
+    finalSetTiebreakTo: draw.finalSetTiebreakTo,
+    matchTiebreakTo: draw.matchTiebreakTo,
+  };
+}
+
+const idsOf = (seats: readonly Seat[] | null): readonly string[] => (seats ?? []).map(({ id }) => id);
+
+const toSeats = (full: DrawInFull, ids: readonly string[] | null): readonly Seat[] | null =>
+  ids?.map((id) => full.seats.get(id) ?? { id, name: '' }) ?? null;
+
+const placementOf = (
+  full: DrawInFull,
+  { home, guest, round, feeds, isBye = false, withdrawn = [] }: DrawMatch,
+): DrawPlacement => {
+  const { id, name, goldenPoint } = full.state;
+  return {
+    tournament: full.tournament,
+    draw: { id, name, goldenPoint },
+    settings: settingsOf(full.state),
+    round,
+    feeds,
+    isBye,
+    withdrawn,
+    sides: { home: toSeats(full, home), guest: toSeats(full, guest) },
+    source: full.revision,
+  };
+};
+
+interface Slot {
+  readonly match: Match;
+  readonly side: Side;
+  /** The matches of qualifying draws that lead to it. */
+  readonly fedBy: readonly string[];
+}
+
+/** Whether these players belong into a slot, as far as the matches tell that lead to it; null where none does. */
+const belongs = async (
+  matches: MatchStore,
+  full: DrawInFull,
+  { match, side, fedBy, ids }: Slot & { readonly ids: readonly string[] },
+): Promise<boolean | null> => {
+  const fed = full.state.matches.filter(
+    ({ feeds, isBye = false }) => !isBye && feeds?.matchId === match.id && feeds.side === side,
+  );
+  const feederIds = [...fed.map(({ id }) => id), ...fedBy];
+  if (feederIds.length === 0) return null;
+  const feeders = await matches.findMany(feederIds);
+  return isSentByAny(
+    feeders.map((feeder) => feeder.match),
+    ids,
+  );
+};
+
+const isLate = async (
+  matches: MatchStore,
+  { match, side, ids }: Omit<Slot, 'fedBy'> & { readonly ids: readonly string[] },
+): Promise<boolean> => {
+  const note = match.vacated[side];
+  const by = note === null ? null : await matches.find(note.byMatchId);
+  return isTakenBack(note, ids, by?.match ?? null);
+};
+
+/**
+ * The players of a slot as the draw sends them, unless it comes too late: a slot that is fed by a match of the draw
+ * takes only whom that match, confirmed, sends, and none whose advance was taken back since (architecture.md 5); and
+ * whom that match has sent already stays.
+ */
+const currentFill = async (
+  matches: MatchStore,
+  full: DrawInFull,
+  { seats, ...slot }: Slot & { readonly seats: readonly Seat[] | null },
+): Promise<readonly Seat[] | null> => {
+  if (seats !== null) {
+    const asked = { ...slot, ids: idsOf(seats) };
+    const isCurrent = (await belongs(matches, full, asked)) !== false && !(await isLate(matches, asked));
+    if (isCurrent) return seats;
+  }
+  const present = slot.match.sides[slot.side];
+  if (present === null) return null;
+  return (await belongs(matches, full, { ...slot, ids: idsOf(present) })) === true ? present : null;
+};
+
+/** How a draw wants one of its matches now. */
+export async function currentPlacement(
+  matches: MatchStore,
+  full: DrawInFull,
+  { match, asked }: { match: Match; asked: DrawMatch },
+): Promise<DrawPlacement> {
+  const placement = placementOf(full, asked);
+  const fill = (side: Side): ReturnType<typeof currentFill> => {
+    const fedBy = (asked.fedBy ?? []).flatMap((feeder) => (feeder.side === side ? [feeder.matchId] : []));
+    return currentFill(matches, full, { match, side, fedBy, seats: placement.sides[side] });
+  };
+  return { ...placement, sides: { home: await fill('home'), guest: await fill('guest') } };
+}

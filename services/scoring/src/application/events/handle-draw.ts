@@ -1,0 +1,84 @@
+import type { DrawMatch, DrawState } from '@courtcast/contracts';
+import { isNewer } from '@courtcast/domain';
+import type { RecordUpdate } from '@courtcast/domain';
+import { notFound } from '@courtcast/problem';
+import { createMatch } from '../../domain/creation.ts';
+import { accept } from '../../domain/decision.ts';
+import { placeInDraw } from '../../domain/draw-placement.ts';
+import type { Match, Stamp } from '../../domain/match.ts';
+import { refreshPlayers } from './handle-player.ts';
+import { cancelAll } from './handle-tournament.ts';
+import { currentPlacement, settingsOf } from './draw-fill.ts';
+import type { DrawInFull } from './draw-fill.ts';
+import { seatPlayers } from '../matches/players.ts';
+import type { Deps } from '../ports.ts';
+import { applyInOrder, insertMatch, toTournamentContext } from './shaping.ts';
+import { toChange } from '../matches/change.ts';
+
+const stampOf = ({ command }: Pick<DrawInFull, 'command'>): Stamp => ({
+  at: command.startedAt,
+  by: command.actor,
+});
+
+const emptyMatch = ({ state, command }: DrawInFull, { id }: DrawMatch): Match =>
+  createMatch(
+    {
+      id,
+      kind: 'tournament',
+      settings: settingsOf(state),
+      goldenPoint: state.goldenPoint,
+      sides: { home: null, guest: null },
+    },
+    stampOf({ command }),
+  );
+
+/** Makes a match that is not there yet; whether it was made. */
+const create = async (deps: Deps, full: DrawInFull, asked: DrawMatch): Promise<boolean> => {
+  const empty = emptyMatch(full, asked);
+  const placement = await currentPlacement(deps.matches, full, { match: empty, asked });
+  return insertMatch(deps, placeInDraw(empty, placement, stampOf(full)), full.command);
+};
+
+const place = async (
+  deps: Deps,
+  full: DrawInFull,
+  { asked, known }: { asked: DrawMatch; known: Match | undefined },
+): Promise<void> => {
+  const { command, isReplay, revision } = full;
+  if (known === undefined && (await create(deps, full, asked))) return;
+  const next = async (match: Match): Promise<Match> => {
+    if (!isNewer(revision, match.source, isReplay)) return match;
+    const placement = await currentPlacement(deps.matches, full, { match, asked });
+    return placeInDraw(match, placement, stampOf(full));
+  };
+  // Most of a draw is not touched by what happens in one match of it.
+  if (known !== undefined && (await next(known)) === known) return;
+  await deps.matches.update(asked.id, command, {
+    isFresh: true,
+    decide: async ({ match }) => toChange(match, accept(await next(match)), command.startedAt),
+  });
+};
+
+/**
+ * Takes a draw: makes the matches that it asks for, fills slots that came to be known, drops matches that nobody
+ * will play. Idempotent and independent of order by the draw's epoch and version, which every match keeps.
+ */
+export function handleDraw(deps: Deps, update: RecordUpdate<DrawState>): Promise<void> {
+  return applyInOrder(deps.records.draws, update, async (shaping) => {
+    const { state: draw, command } = shaping;
+    if (!draw.finalized || draw.deleted) return;
+    const { records } = deps;
+    const tournament = await records.tournaments.findOrAsk(draw.tournamentId);
+    if (tournament === null) throw notFound('Tournament');
+    const ids = draw.matches.flatMap(({ home, guest }) => [...(home ?? []), ...(guest ?? [])]);
+    const seats = await seatPlayers(records, ids);
+    const full: DrawInFull = { ...shaping, tournament: toTournamentContext(tournament), seats };
+    // From the first round on, so that a slot is looked at after the match that feeds it.
+    const inOrder = draw.matches.toSorted((one, other) => other.round - one.round);
+    const stored = await deps.matches.findMany(inOrder.map(({ id }) => id));
+    const known = new Map(stored.map(({ match }) => [match.id, match]));
+    for (const asked of inOrder) await place(deps, full, { asked, known: known.get(asked.id) });
+    await refreshPlayers(deps, seats, command);
+    await cancelAll(deps, draw.tournamentId, command);
+  });
+}

@@ -1,0 +1,99 @@
+import type { Command, OrderOfPlayState } from '@courtcast/contracts';
+import { isNewer } from '@courtcast/domain';
+import type { RecordUpdate } from '@courtcast/domain';
+import { isProblem } from '@courtcast/problem';
+import { accept } from '../../domain/decision.ts';
+import type { Court, Match, Revision } from '../../domain/match.ts';
+import { placeInOrder } from '../../domain/details.ts';
+import { handleDraw } from './handle-draw.ts';
+import { getCourt } from '../matches/courts.ts';
+import type { Deps, Records } from '../ports.ts';
+
+import { toChange } from '../matches/change.ts';
+
+type Slot = OrderOfPlayState['slots'][number];
+
+/** So many matches are written at a time. */
+const AT_ONCE = 8;
+
+const findCourt = async (records: Records, courtId: string): Promise<Court | null> => {
+  try {
+    return await getCourt(records, courtId);
+  } catch (error) {
+    // It was removed after the order was made: its matches keep their times.
+    if (isProblem(error) && error.code === 'invalid') return null;
+    throw error;
+  }
+};
+
+const findCourts = async (
+  records: Records,
+  slots: readonly Slot[],
+): Promise<ReadonlyMap<string, Court | null>> => {
+  const courts = new Map<string, Court | null>();
+  for (const { courtId } of slots) {
+    if (!courts.has(courtId)) courts.set(courtId, await findCourt(records, courtId));
+  }
+  return courts;
+};
+
+/** Makes matches that are not there because their draw's event is still on its way: its owner is asked. */
+const makeMissing = async (
+  deps: Deps,
+  { drawIds, slots }: OrderOfPlayState,
+  command: Command,
+): Promise<void> => {
+  const found = await deps.matches.findMany(slots.map(({ matchId }) => matchId));
+  if (found.length === slots.length) return;
+  const { draws } = deps.records;
+  for (const drawId of drawIds) {
+    await draws.refresh(drawId);
+    const record = await draws.findRecord(drawId);
+    if (record === null) continue;
+    const event = { aggregateId: drawId, epoch: record.epoch, version: record.version };
+    const making = { ...command, id: `${command.id}:${drawId}` };
+    await handleDraw(deps, { event, state: record.state, command: making, isReplay: false });
+  }
+};
+
+const placeIn = (
+  match: Match,
+  slot: Slot,
+  { court, revision }: { court: Court | null; revision: Revision },
+) =>
+  placeInOrder(
+    match,
+    {
+      court,
+      scheduledTime: new Date(slot.scheduledTime),
+      notBeforeTime: new Date(slot.notBeforeTime),
+      playOrder: slot.playOrder,
+    },
+    revision,
+  );
+
+/**
+ * Takes an order of play: puts every match that has not begun in its place. Each match notes the order's epoch and
+ * version, so that an order that comes twice, or late, never undoes what an official has changed since. Problem not-found
+ * for a match that its draw does not know.
+ */
+export async function handleOrderOfPlay(
+  deps: Deps,
+  { event, state, command }: Omit<RecordUpdate<OrderOfPlayState>, 'isReplay'>,
+): Promise<void> {
+  const revision = { epoch: event.epoch, version: event.version };
+  await makeMissing(deps, state, command);
+  const courts = await findCourts(deps.records, state.slots);
+  const place = (slot: Slot) =>
+    deps.matches.update(slot.matchId, command, {
+      isFresh: true,
+      decide: async ({ match }) => {
+        if (!isNewer(revision, match.orderedBy ?? null, false)) return null;
+        const court = courts.get(slot.courtId) ?? null;
+        return toChange(match, accept(placeIn(match, slot, { court, revision })), command.startedAt);
+      },
+    });
+  for (let from = 0; from < state.slots.length; from += AT_ONCE) {
+    await Promise.all(state.slots.slice(from, from + AT_ONCE).map(place));
+  }
+}

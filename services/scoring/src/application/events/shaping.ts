@@ -1,0 +1,67 @@
+import type { Command, TournamentState } from '@courtcast/contracts';
+import { isNewer } from '@courtcast/domain';
+import type { RecordUpdate, Revision } from '@courtcast/domain';
+import { isProblem } from '@courtcast/problem';
+import { accept } from '../../domain/decision.ts';
+import type { Match, TournamentContext } from '../../domain/match.ts';
+import type { Copies, Deps } from '../ports.ts';
+import { toChange } from '../matches/change.ts';
+
+/** A record that matches are shaped by. */
+export interface Shaping<S> extends Pick<RecordUpdate<S>, 'state' | 'command' | 'isReplay'> {
+  readonly revision: Revision;
+}
+
+/**
+ * Shapes matches by a record, then notes its version; an event that is older than what was noted is passed over. Where
+ * a newer one was noted meanwhile, matches are shaped by that again, so that the newest is always the last.
+ */
+export async function applyInOrder<S>(
+  copies: Copies<S>,
+  { event, state, command, isReplay }: RecordUpdate<S>,
+  shape: (shaping: Shaping<S>) => Promise<void>,
+): Promise<void> {
+  const known = await copies.findRecord(event.aggregateId);
+  if (known !== null && isNewer(known, event, false)) return;
+  await shape({ state, revision: { epoch: event.epoch, version: event.version }, command, isReplay });
+  if (await copies.apply(event, state, isReplay)) return;
+  const newest = await copies.findRecord(event.aggregateId);
+  if (newest === null || !isNewer(newest, event, false)) return;
+  const { epoch, version } = newest;
+  const again = { ...command, id: `${command.id}:${epoch}:${version}` };
+  await shape({ state: newest.state, revision: { epoch, version }, command: again, isReplay });
+}
+
+/** The tournament as a match shows it. The name of a draft is its staff's business. */
+export function toTournamentContext(state: TournamentState): TournamentContext {
+  return {
+    id: state.id,
+    name: state.name ?? 'Draft',
+    hostClubIds: state.hostClubIds,
+    isDraft: state.phase === 'draft',
+  };
+}
+
+/** Carries a change out on each of many matches, one after the other; those it does not touch stay as they are. */
+export async function changeEach(
+  { matches }: Deps,
+  { ids, command }: { ids: readonly string[]; command: Command },
+  change: (match: Match) => Match,
+): Promise<void> {
+  for (const id of ids) {
+    await matches.update(id, command, {
+      decide: async ({ match }) => toChange(match, accept(change(match)), command.startedAt),
+    });
+  }
+}
+
+/** Creates a match unless somebody else has it made in this moment; whether it was created now or before. */
+export async function insertMatch({ matches }: Deps, match: Match, command: Command): Promise<boolean> {
+  try {
+    await matches.insert({ match, append: [] }, command);
+    return true;
+  } catch (error) {
+    if (isProblem(error) && error.code === 'conflict') return false;
+    throw error;
+  }
+}

@@ -1,0 +1,124 @@
+import type { BodyOf, Caller, Command, operations } from '@courtcast/contracts';
+import { conflict, invalid } from '@courtcast/problem';
+import { resolveRules } from '@courtcast/scoring-rules';
+import type { MatchSettings, PerSide, Side } from '@courtcast/scoring-rules';
+import { createMatch, seatFreeplayers } from '../../domain/creation.ts';
+import type { FreeplayPlayer } from '../../domain/creation.ts';
+import type { Court, Seat } from '../../domain/match.ts';
+import type { Viewer } from '../../domain/permissions.ts';
+import { beginPlay } from '../../domain/play.ts';
+import { refreshSeated } from '../events/handle-player.ts';
+import { toProblem } from '../matches/change.ts';
+import { getCourtToPlayOn } from '../matches/courts.ts';
+import { findPlayer } from '../matches/players.ts';
+import type { Deps, Records, StoredMatch } from '../ports.ts';
+import { asViewer, resolveViewer } from '../access.ts';
+
+export type FreeplayInput = BodyOf<typeof operations.createFreeplayMatch>;
+type PlayersInput = NonNullable<FreeplayInput['players']>;
+
+const readSettings = (input: FreeplayInput): MatchSettings => {
+  const settings: MatchSettings = {
+    matchFormat: input.matchFormat ?? 'best_of_3',
+    deuceRule: input.deuceRule ?? 'advantage',
+    tiebreakAt: input.tiebreakAt ?? null,
+    finalSetTiebreak: input.finalSetTiebreak ?? null,
+    finalSetTiebreakTo: input.finalSetTiebreakTo ?? null,
+    matchTiebreakTo: input.matchTiebreakTo ?? null,
+  };
+  const rules = resolveRules(settings);
+  if (!rules.ok) throw invalid(rules.error.map(({ path, message }) => ({ path, message })));
+  return settings;
+};
+
+const readPlayer = async (
+  records: Records,
+  slot: PlayersInput['home'][number],
+  path: string,
+): Promise<FreeplayPlayer> => {
+  if ('name' in slot) return slot;
+  const player = await findPlayer(records, slot.playerId);
+  if (player === null) throw invalid([{ path, message: 'There is no such player' }]);
+  return { id: player.id, name: player.name };
+};
+
+const readSide = async (
+  records: Records,
+  players: PlayersInput,
+  side: Side,
+): Promise<readonly FreeplayPlayer[]> => {
+  const read: FreeplayPlayer[] = [];
+  for (const [index, slot] of players[side].entries()) {
+    read.push(await readPlayer(records, slot, `players.${side}.${index}.playerId`));
+  }
+  return read;
+};
+
+const openSlots = [null, null] as const;
+
+const readPlayers = async (
+  records: Records,
+  players: PlayersInput | undefined,
+): Promise<PerSide<readonly (FreeplayPlayer | null)[]>> => {
+  if (players === undefined) return { home: openSlots, guest: openSlots };
+  if (players.home.length !== players.guest.length) {
+    throw invalid([{ path: 'players.guest', message: 'Both sides have the same number of players' }]);
+  }
+  const home = await readSide(records, players, 'home');
+  const guest = await readSide(records, players, 'guest');
+  const ids = [...home, ...guest].flatMap((player) => ('id' in player ? [player.id] : []));
+  if (new Set(ids).size < ids.length) {
+    throw invalid([{ path: 'players', message: 'A player stands in one place only' }]);
+  }
+  return { home, guest };
+};
+
+/** The court of a new match: the one named, else the board's own. Throws where the viewer may not play on it. */
+const readCourt = async (
+  records: Records,
+  viewer: Viewer,
+  { courtId, now }: { courtId: string | undefined; now: Date },
+): Promise<Court | null> => {
+  const id = courtId ?? (viewer.kind === 'board' ? viewer.courtId : null);
+  if (id === null) {
+    if (viewer.kind === 'user' && viewer.playerId === null)
+      throw conflict('user-not-synced', 'User not synced');
+    return null;
+  }
+  return getCourtToPlayOn(records, viewer, { courtId: id, now });
+};
+
+/** `POST /freeplay-matches`: a match that is in progress at once (decisions.md 5, "Freeplay and boards"). */
+export async function createFreeplayMatch(
+  deps: Deps,
+  { caller, command: given }: { caller: Caller; command: Command },
+  input: FreeplayInput,
+): Promise<StoredMatch> {
+  const { records } = deps;
+  const viewer = await resolveViewer(deps, caller);
+  const command = asViewer(given, viewer);
+  const court = await readCourt(records, viewer, { courtId: input.courtId, now: command.startedAt });
+  const settings = readSettings(input);
+  const players = await readPlayers(records, input.players);
+  const sides: PerSide<readonly Seat[]> = seatFreeplayers(players, (side, position) =>
+    command.newId(`${side}-${position}`),
+  );
+  const stamp = { at: command.startedAt, by: command.actor };
+  const match = createMatch(
+    {
+      id: command.newId(),
+      kind: 'freeplay',
+      settings,
+      goldenPoint: input.goldenPoint ?? settings.deuceRule === 'golden',
+      sides,
+      court,
+      board: viewer.kind === 'board' ? { id: viewer.boardId, clubId: viewer.clubId } : null,
+    },
+    stamp,
+  );
+  const start = { server: input.server ?? 'home', doubles: sides.home.length > 1 };
+  const begun = beginPlay(match, start, stamp);
+  if (!begun.ok) throw toProblem(begun.refusal);
+  const stored = await deps.matches.insert({ match: begun.match, append: begun.append }, command);
+  return refreshSeated(deps, stored, command);
+}

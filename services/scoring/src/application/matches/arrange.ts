@@ -1,0 +1,49 @@
+import { invalid } from '@courtcast/problem';
+import { accept } from '../../domain/decision.ts';
+import { changeDetails } from '../../domain/details.ts';
+import type { DetailsInput } from '../../domain/details.ts';
+import type { Court, Match } from '../../domain/match.ts';
+import { mayArrange } from '../../domain/permissions.ts';
+import { changeMatch } from './change.ts';
+import type { ChangeContext, MatchRequest } from './change.ts';
+import { getCourt, getCourtToPlayOn } from './courts.ts';
+import type { Deps, Records, StoredMatch } from '../ports.ts';
+
+/** What `PATCH /matches/{id}` may carry; null clears a field. */
+export interface ArrangeInput extends Omit<DetailsInput, 'court'> {
+  readonly courtId?: string | null;
+}
+
+/** Freeplay goes onto a court only with who may play there, whatever else he may arrange. */
+const getTargetCourt = (
+  records: Records,
+  courtId: string,
+  { match, viewer, stamp }: { readonly match: Match } & Pick<ChangeContext, 'viewer' | 'stamp'>,
+): Promise<Court> =>
+  match.kind === 'freeplay'
+    ? getCourtToPlayOn(records, viewer, { courtId, now: stamp.at })
+    : getCourt(records, courtId);
+
+const resolveDetails = async (
+  records: Records,
+  { courtId, ...details }: ArrangeInput,
+  getTarget: (courtId: string) => Promise<Court>,
+): Promise<DetailsInput> => {
+  const { umpireUserId } = details;
+  if (typeof umpireUserId === 'string' && !(await records.isUser(umpireUserId))) {
+    throw invalid([{ path: 'umpireUserId', message: 'There is no such user' }]);
+  }
+  if (courtId === undefined) return details;
+  return { ...details, court: courtId === null ? null : await getTarget(courtId) };
+};
+
+/** `PATCH /matches/{id}`: court, times, order of play, notes, umpire. */
+export function arrangeMatch(deps: Deps, request: MatchRequest, input: ArrangeInput): Promise<StoredMatch> {
+  return changeMatch(deps, request, {
+    may: mayArrange,
+    decide: async (match, { viewer, stamp }) => {
+      const getTarget = (courtId: string) => getTargetCourt(deps.records, courtId, { match, viewer, stamp });
+      return accept(changeDetails(match, await resolveDetails(deps.records, input, getTarget)));
+    },
+  });
+}

@@ -1,0 +1,81 @@
+import { conflict, invalid, notFound } from '@courtcast/problem';
+import type { Problem } from '@courtcast/problem';
+import type { Caller, Command } from '@courtcast/contracts';
+import { changesBetween } from '../../domain/changes.ts';
+import type { Decision, Refusal } from '../../domain/decision.ts';
+import type { Match, Stamp } from '../../domain/match.ts';
+import type { Deps, MatchChange, MatchUpdate, StoredMatch } from '../ports.ts';
+import type { LogLine } from '../../domain/log.ts';
+import type { Permission, Viewer } from '../../domain/permissions.ts';
+import { asViewer, requirePermission, resolveViewer } from '../access.ts';
+
+/** A request to change one match. */
+export interface MatchRequest {
+  readonly id: string;
+  readonly caller: Caller;
+  readonly command: Command;
+  /** The version that the caller saw; another is Problem conflict. */
+  readonly expectedVersion?: number | undefined;
+}
+
+/** What a decision is made with, beside the match. */
+export interface ChangeContext {
+  readonly stamp: Stamp;
+  readonly log: readonly LogLine[];
+  readonly viewer: Viewer;
+  /** With the actor as the log names him. */
+  readonly command: Command;
+}
+
+/** Who may make a change, and what it does. */
+export interface MatchChanger extends MatchUpdate {
+  readonly may: Permission;
+  readonly decide: (match: Match, context: ChangeContext) => Decision | Promise<Decision>;
+}
+
+/**
+ * Carries a change of a match out: who asks, may he, is it the version he saw, decide, save. Throws Problem not-found,
+ * forbidden, conflict, invalid. `expectedVersion` is compared last, so that nobody learns of a draft by it.
+ */
+export async function changeMatch(
+  deps: Deps,
+  request: MatchRequest,
+  change: MatchChanger,
+): Promise<StoredMatch> {
+  const { may, decide, ...update } = change;
+  const viewer = await resolveViewer(deps, request.caller);
+  const { expectedVersion: fromHeader, ...rest } = request.command;
+  const expected = request.expectedVersion ?? fromHeader;
+  const command = asViewer(rest, viewer);
+  const stamp: Stamp = { at: command.startedAt, by: command.actor };
+  return deps.matches.update(request.id, command, {
+    ...update,
+    decide: async ({ match, version, log }) => {
+      await requirePermission(deps.records, { viewer, match, now: stamp.at }, may);
+      if (expected !== undefined && expected !== version) {
+        throw conflict('version-mismatch', `Version ${expected} was expected, but it is ${version}`);
+      }
+      return toChange(match, await decide(match, { stamp, log, viewer, command }), command.startedAt);
+    },
+  });
+}
+
+/** A refusal of the domain as the Problem that callers see. */
+export function toProblem(refusal: Refusal): Problem {
+  switch (refusal.kind) {
+    case 'conflict':
+      return conflict('match-status', refusal.message, refusal.details);
+    case 'invalid':
+      return invalid(refusal.details);
+    case 'missing':
+      return notFound(refusal.what);
+  }
+}
+
+/** What a decision changes, null for nothing. Throws the Problem of a refusal. */
+export function toChange(before: Match, decision: Decision, at: Date): MatchChange | null {
+  if (!decision.ok) throw toProblem(decision.refusal);
+  if (decision.match === before) return null;
+  const match = { ...decision.match, updatedAt: at };
+  return { match, changes: changesBetween(before, match), append: decision.append };
+}

@@ -1,0 +1,35 @@
+import { forbidden, invalid } from '@courtcast/problem';
+import type { Court } from '../../domain/match.ts';
+import { mayPlayOn } from '../../domain/permissions.ts';
+import type { Viewer } from '../../domain/permissions.ts';
+import { withClubRoles } from '../access.ts';
+import type { Records } from '../ports.ts';
+
+/** The court as matches show it. Problem invalid (`courtId`) where there is none. */
+export async function getCourt(records: Records, courtId: string): Promise<Court> {
+  const court = await records.courts.findOrAsk(courtId);
+  if (court === null || court.deleted)
+    throw invalid([{ path: 'courtId', message: 'There is no such court' }]);
+  const club = await records.clubs.findOrAsk(court.clubId);
+  return {
+    id: court.id,
+    name: court.name,
+    clubId: court.clubId,
+    club: club === null || club.deleted ? null : { id: club.id, name: club.name },
+  };
+}
+
+/**
+ * The court that somebody would play freeplay on (decisions.md 5). Problem invalid (`courtId`) where there is none,
+ * forbidden where he may not, by the roles in its club that he has now.
+ */
+export async function getCourtToPlayOn(
+  records: Records,
+  viewer: Viewer,
+  { courtId, now }: { readonly courtId: string; readonly now: Date },
+): Promise<Court> {
+  const court = await getCourt(records, courtId);
+  const present = await withClubRoles(records, viewer, { clubId: court.clubId, now });
+  if (!mayPlayOn(present, court)) throw forbidden();
+  return court;
+}

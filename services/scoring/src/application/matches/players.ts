@@ -1,0 +1,32 @@
+import type { PlayerState } from '@courtcast/contracts';
+import type { Seat } from '../../domain/match.ts';
+import type { Records } from '../ports.ts';
+
+const MOST_MERGES = 10;
+
+const followMerges = async (records: Records, player: PlayerState | null): Promise<PlayerState | null> => {
+  let known = player;
+  for (let merges = 0; known !== null && known.mergedInto !== null && merges < MOST_MERGES; merges += 1) {
+    known = await records.players.findOrAsk(known.mergedInto);
+  }
+  return known;
+};
+
+/** A player, or the one he was merged into; null where there is none. */
+export async function findPlayer(records: Records, id: string): Promise<PlayerState | null> {
+  return followMerges(records, await records.players.findOrAsk(id));
+}
+
+/**
+ * Seats of players by the ids they are asked for with, tombstones applied. A player whom not even identity knows keeps
+ * his id and has no name until an event brings it.
+ */
+export async function seatPlayers(records: Records, ids: readonly string[]): Promise<Map<string, Seat>> {
+  const known = await records.players.findMany(ids);
+  const seats = new Map<string, Seat>();
+  for (const id of new Set(ids)) {
+    const player = await followMerges(records, known.get(id) ?? (await records.players.findOrAsk(id)));
+    seats.set(id, { id: player?.id ?? id, name: player?.name ?? '' });
+  }
+  return seats;
+}

@@ -1,0 +1,122 @@
+import type { Caller } from '@courtcast/contracts';
+import { notFound } from '@courtcast/problem';
+import type { LogLine } from '../../domain/log.ts';
+import type { Match } from '../../domain/match.ts';
+import { isHidden } from '../../domain/standing.ts';
+import { draftsFor, requireVisible, resolveViewer } from '../access.ts';
+import { findPlayer } from './players.ts';
+import type { Deps, MatchFilter, MatchListQuery, Page, StoredMatch } from '../ports.ts';
+import type { Viewer } from '../../domain/permissions.ts';
+
+/** An answer, and whether it is for this caller only because it shows what belongs to a draft. */
+export interface Visible<T> {
+  readonly value: T;
+  readonly isPrivate: boolean;
+}
+
+/** `GET /matches/{id}`. Problem not-found where there is none, or it belongs to a draft of others. */
+export async function getMatch(deps: Deps, caller: Caller, id: string): Promise<Visible<StoredMatch>> {
+  const viewer = await resolveViewer(deps, caller);
+  const stored = await deps.matches.find(id);
+  if (stored === null) throw notFound('Match');
+  await requireVisible(deps.records, { viewer, match: stored.match });
+  return { value: stored, isPrivate: isHidden(stored.match) };
+}
+
+/** The log of a match with the match, for `GET /matches/{id}/points`. */
+export async function getMatchLog(
+  deps: Deps,
+  caller: Caller,
+  id: string,
+): Promise<Visible<{ match: Match; log: readonly LogLine[] }>> {
+  const viewer = await resolveViewer(deps, caller);
+  const stored = await deps.matches.findLogged(id);
+  if (stored === null) throw notFound('Match');
+  await requireVisible(deps.records, { viewer, match: stored.match });
+  return { value: stored, isPrivate: isHidden(stored.match) };
+}
+
+/** A list of matches as it is asked for. */
+export type ListInput = Omit<MatchListQuery, 'filter'> & {
+  readonly filter: Omit<MatchFilter, 'drafts' | 'kind'> & { readonly isLive?: boolean | undefined };
+};
+
+const mergedId = async (deps: Deps, playerId: string | undefined): Promise<string | undefined> => {
+  if (playerId === undefined) return undefined;
+  const mergedInto = (await deps.records.players.find(playerId))?.mergedInto ?? null;
+  return mergedInto === null ? playerId : ((await findPlayer(deps.records, mergedInto))?.id ?? mergedInto);
+};
+
+const emptyPage = ({ page, perPage }: ListInput): Page<StoredMatch> => ({
+  data: [],
+  meta: { total: 0, page, perPage, totalPages: 1, hasNextPage: false, hasPreviousPage: page > 1 },
+});
+
+/** `GET /matches`: public ones, and those of drafts whose staff the caller is on. */
+export async function listMatches(
+  deps: Deps,
+  caller: Caller,
+  input: ListInput,
+): Promise<Visible<Page<StoredMatch>>> {
+  const drafts = await draftsFor(deps, await resolveViewer(deps, caller));
+  const isPrivate = drafts.length > 0;
+  const { isLive = false, status, playerId, ...filter } = input.filter;
+  if (isLive && status !== undefined && status !== 'in_progress') {
+    return { value: emptyPage(input), isPrivate };
+  }
+  const player = await mergedId(deps, playerId);
+  const value = await deps.queries.list({
+    ...input,
+    filter: { ...filter, playerId: player, status: isLive ? 'in_progress' : status, drafts },
+  });
+  return { value, isPrivate };
+}
+
+/** `GET /players/{id}/matches`. Problem not-found for an unknown player. */
+export async function listPlayerMatches(
+  deps: Deps,
+  caller: Caller,
+  input: ListInput & { readonly playerId: string },
+): Promise<Visible<Page<StoredMatch>>> {
+  const { playerId, ...rest } = input;
+  const player = await findPlayer(deps.records, playerId);
+  if (player === null) throw notFound('Player');
+  return listMatches(deps, caller, { ...rest, filter: { ...rest.filter, playerId: player.id } });
+}
+
+/** Whether a match belongs to a draft. Problem not-found where the caller may not see it. */
+export async function requireVisibleMatch(deps: Deps, caller: Caller, id: string): Promise<boolean> {
+  return (await getMatch(deps, caller, id)).isPrivate;
+}
+
+/** A match that somebody knows up to a version; 0 knows nothing of it. */
+export interface KnownMatch {
+  readonly id: string;
+  readonly version: number;
+}
+
+const isVisible = async (deps: Deps, viewer: Viewer, { match }: StoredMatch): Promise<boolean> => {
+  if (!isHidden(match)) return true;
+  if (viewer.kind !== 'user') return false;
+  if (viewer.isAdmin) return true;
+  const drafts = await draftsFor(deps, viewer);
+  return match.tournament !== null && drafts.includes(match.tournament.id);
+};
+
+/** Matches that are newer than what is known of them, without those of drafts that are not for the caller. */
+export async function lookupMatches(
+  deps: Deps,
+  caller: Caller,
+  known: readonly KnownMatch[],
+): Promise<StoredMatch[]> {
+  const viewer = await resolveViewer(deps, caller);
+  const versions = new Map(known.map(({ id, version }) => [id, version]));
+  const found = await deps.matches.findMany([...versions.keys()]);
+  const newer = found.filter(({ match, version }) => version > (versions.get(match.id) ?? 0));
+  if (viewer.kind === 'service') return newer;
+  const visible: StoredMatch[] = [];
+  for (const stored of newer) {
+    if (await isVisible(deps, viewer, stored)) visible.push(stored);
+  }
+  return visible;
+}

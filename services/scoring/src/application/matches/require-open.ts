@@ -1,0 +1,56 @@
+import type { TeamMatchState, TournamentState } from '@courtcast/contracts';
+import { conflict, isProblem } from '@courtcast/problem';
+import type { Match } from '../../domain/match.ts';
+import type { Copies, Records } from '../ports.ts';
+
+/** Why what a match belongs to forbids something; null where it does not. */
+type Objection<S> = (state: S | null) => string | null;
+
+const ofCancelledTie: Objection<TeamMatchState> = (tie) =>
+  tie?.status === 'cancelled' ? 'The team match is cancelled' : null;
+
+const ofTournamentNotLive: Objection<TournamentState> = (tournament) =>
+  tournament?.phase === 'live' ? null : 'The tournament is not live';
+
+const ofTournamentThatIsOver: Objection<TournamentState> = (tournament) => {
+  if (tournament === null) return null;
+  if (tournament.phase === 'completed') {
+    return 'The tournament is completed: results are corrected while it is live';
+  }
+  return tournament.deleted || tournament.phase === 'cancelled' ? 'The tournament is cancelled' : null;
+};
+
+/** Before a no the owner is asked. */
+const objectionOf = async <S>(copies: Copies<S>, id: string, objection: Objection<S>) =>
+  objection(await copies.find(id)) === null ? null : objection(await copies.refresh(id));
+
+/** The owner is asked before a yes as well; where it is away, or knows of nothing, the copy has to do. */
+const presentObjectionOf = async <S>(copies: Copies<S>, id: string, objection: Objection<S>) => {
+  const present = await copies.refresh(id).catch((error: unknown) => {
+    if (!isProblem(error)) throw error;
+    return null;
+  });
+  return objection(present ?? (await copies.find(id)));
+};
+
+const refuse = (objection: string | null): void => {
+  if (objection !== null) throw conflict('not-open', objection);
+};
+
+/** Throws Problem conflict where a match cannot be played: its tournament is not live, or its tie is cancelled. */
+export async function requireLive(records: Records, { tournament, tie }: Match): Promise<void> {
+  if (tournament !== null) refuse(await objectionOf(records.tournaments, tournament.id, ofTournamentNotLive));
+  if (tie !== null) refuse(await objectionOf(records.ties, tie.id, ofCancelledTie));
+}
+
+/**
+ * Throws Problem conflict where a match that is over must stay so: its tournament is completed or cancelled, or its tie
+ * is cancelled. Nobody could ever end it again (decisions.md 4: all matches of a completed tournament are decided), so an
+ * event that is still on its way must not let it through.
+ */
+export async function requireOpen(records: Records, { tournament, tie }: Match): Promise<void> {
+  if (tournament !== null) {
+    refuse(await presentObjectionOf(records.tournaments, tournament.id, ofTournamentThatIsOver));
+  }
+  if (tie !== null) refuse(await presentObjectionOf(records.ties, tie.id, ofCancelledTie));
+}

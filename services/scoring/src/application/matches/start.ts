@@ -1,0 +1,69 @@
+import { cancel } from '../../domain/interruption.ts';
+import { mayScore } from '../../domain/permissions.ts';
+import { startMatch } from '../../domain/play.ts';
+import type { StartInput } from '../../domain/play.ts';
+import { putScore } from '../../domain/score.ts';
+import { changeMatch, toChange } from './change.ts';
+import type { MatchRequest } from './change.ts';
+import type { Deps, StoredMatch } from '../ports.ts';
+import { requireLive } from './require-open.ts';
+
+/** Cancels the freeplay match on a court for a tournament or team match; false where another kind is live there. */
+const cancelFreeplayOn = async (
+  { matches, queries }: Deps,
+  { courtId, command }: { courtId: string; command: MatchRequest['command'] },
+): Promise<boolean> => {
+  const [live] = await queries.listLive({ courtId, drafts: [] });
+  if (live === undefined) return true;
+  if (live.match.kind !== 'freeplay') return false;
+  const { expectedVersion: _, ...plain } = command;
+  const step = { ...plain, id: `${command.id}:${live.match.id}` };
+  await matches.update(live.match.id, step, {
+    decide: async ({ match }) =>
+      match.status === 'in_progress' && match.court?.id === courtId
+        ? toChange(match, cancel(match, {}), command.startedAt)
+        : null,
+  });
+  return true;
+};
+
+/** What starting a match does to the court: only a tournament or team match sends freeplay away. */
+const takesCourt = async (deps: Deps, request: MatchRequest, courtId: string): Promise<boolean> => {
+  const found = await deps.matches.find(request.id);
+  if (found === null || found.match.kind === 'freeplay' || found.match.status !== 'scheduled') return false;
+  return cancelFreeplayOn(deps, { courtId, command: request.command });
+};
+
+/** `POST /matches/{id}/start` */
+export function startScheduledMatch(
+  deps: Deps,
+  request: MatchRequest,
+  input: StartInput,
+): Promise<StoredMatch> {
+  return changeMatch(deps, request, {
+    may: mayScore,
+    freeCourt: (courtId) => takesCourt(deps, request, courtId),
+    decide: async (match, { stamp }) => {
+      const decision = startMatch(match, input, stamp);
+      if (decision.ok) await requireLive(deps.records, match);
+      return decision;
+    },
+  });
+}
+
+/** `PUT /matches/{id}/score` */
+export function replaceScore(
+  deps: Deps,
+  request: MatchRequest,
+  sets: Parameters<typeof putScore>[1],
+): Promise<StoredMatch> {
+  return changeMatch(deps, request, {
+    may: mayScore,
+    freeCourt: (courtId) => takesCourt(deps, request, courtId),
+    decide: async (match, { stamp }) => {
+      const decision = putScore(match, sets, stamp);
+      if (decision.ok) await requireLive(deps.records, match);
+      return decision;
+    },
+  });
+}

@@ -1,0 +1,74 @@
+import type { Command } from '@courtcast/contracts';
+import { sides } from '@courtcast/scoring-rules';
+import type { Decision } from '../../domain/decision.ts';
+import { cancel, reinstate } from '../../domain/interruption.ts';
+import type { Match, VacatedSlot } from '../../domain/match.ts';
+import { reopen } from '../../domain/result.ts';
+import { refillAfter } from '../matches/advance.ts';
+import type { Deps } from '../ports.ts';
+import { toChange } from '../matches/change.ts';
+
+const MINUTE_MS = 60_000;
+/** A request that empties a slot and goes no further is given up by then. */
+const ABANDONED_MS = 15_000;
+
+/** What a sweep does is done by the system: a new command for every match. */
+export interface SweepInput {
+  readonly now: Date;
+  readonly newCommand: () => Command;
+}
+
+/** Cancels live freeplay matches without play for `idleMinutes` (decisions.md 5). Returns how many. */
+export async function cancelIdleFreeplay(
+  { matches, queries }: Deps,
+  { now, newCommand, idleMinutes }: SweepInput & { readonly idleMinutes: number },
+): Promise<number> {
+  const before = new Date(now.getTime() - idleMinutes * MINUTE_MS);
+  const ids = await queries.idleFreeplay(before);
+  for (const id of ids) {
+    const command = newCommand();
+    await matches.update(id, command, {
+      isFresh: true,
+      decide: async ({ match }) => {
+        const isIdle =
+          match.kind === 'freeplay' && match.status === 'in_progress' && (match.lastPlayAt ?? now) <= before;
+        return isIdle ? toChange(match, cancel(match, {}), now) : null;
+      },
+    });
+  }
+  return ids.length;
+}
+
+/** What was to follow the emptying of a slot: null when it has followed. */
+const missingStep = (match: Match, { advance }: VacatedSlot): Decision | null => {
+  if (match.advances !== advance) return null;
+  if (match.confirmedAt !== null) return reopen(match);
+  return match.bothOut ? reinstate(match) : null;
+};
+
+/**
+ * Finishes what a process that died has left half done: a slot was emptied, but the match that had filled it was not
+ * reopened; or it was confirmed again, but the slot was not filled (architecture.md 5, "Choreography").
+ */
+export async function finishReopenings(deps: Deps, { now, newCommand }: SweepInput): Promise<void> {
+  const abandoned = now.getTime() - ABANDONED_MS;
+  const vacated = await deps.queries.withVacatedSlots();
+  const waiting = vacated.filter(({ match }) => match.updatedAt.getTime() <= abandoned);
+  const notes = waiting.flatMap(({ match }) => sides.map((side) => match.vacated[side]));
+  for (const note of notes.filter((one) => one !== null)) {
+    const by = await deps.matches.find(note.byMatchId);
+    if (by === null) continue;
+    const command = newCommand();
+    if (by.match.confirmedAt !== null && by.match.advances > note.advance) {
+      await refillAfter(deps, by.match, command);
+    } else if (missingStep(by.match, note) !== null) {
+      await deps.matches.update(note.byMatchId, command, {
+        isFresh: true,
+        decide: async ({ match }) => {
+          const step = missingStep(match, note);
+          return step === null ? null : toChange(match, step, now);
+        },
+      });
+    }
+  }
+}
