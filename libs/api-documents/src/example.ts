@@ -17,6 +17,7 @@ const textByName: Readonly<Record<string, string>> = {
   message: 'Match not found',
   error: 'Not Found',
   path: 'sets.0.home',
+  code: 'out-of-range',
   by: 'user:0196f3a0-7c3e-7b1a-9d52-3f0c8e6a4b21',
   search: 'nad',
   profileImageUrl: '/api/v1/players/0196f3a0-7c3e-7b1a-9d52-3f0c8e6a4b21/image',

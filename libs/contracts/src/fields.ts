@@ -14,7 +14,10 @@ export const moment = z.iso
   .datetime({ offset: true })
   .transform((text) => new Date(text).toISOString())
   // With its offset it may leave the four digits that a year has.
-  .refine((text) => /^\d{4}-/.test(text), 'must be within the years 0000 to 9999');
+  .refine((text) => /^\d{4}-/.test(text), {
+    error: 'must be within the years 0000 to 9999',
+    params: { code: 'out-of-range' },
+  });
 
 /** `YYYY-MM-DD`, a day that exists. */
 export const calendarDate = z.iso.date();
@@ -65,7 +68,10 @@ export function queryInteger(bounds: { min?: number; max?: number } = {}) {
     .string()
     .regex(/^\d{1,15}$/, 'must be a whole number')
     .transform(Number)
-    .refine((value) => value >= min && value <= max, `must be from ${min} to ${max}`)
+    .refine((value) => value >= min && value <= max, {
+      error: `must be from ${min} to ${max}`,
+      params: { code: 'out-of-range' },
+    })
     .meta({ type: 'integer', minimum: min, maximum: max });
 }
 

@@ -9,6 +9,11 @@ describe('reading a refusal without schemas agrees with the schema', () => {
     ['a refusal', refusal],
     ['one with details', { ...refusal, details: [{ path: 'sets.0', message: 'impossible' }] }],
     [
+      'one with a reason',
+      { ...refusal, details: [{ path: '', message: 'impossible', code: 'of-a-later-release' }] },
+    ],
+    ['a reason that is no text', { ...refusal, details: [{ path: '', message: 'impossible', code: 7 }] }],
+    [
       'one with more fields than ours',
       { ...refusal, stack: 'x', details: [{ path: '', message: '', more: 1 }] },
     ],

@@ -4,8 +4,9 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-function isDetail(value: unknown): value is { path: string; message: string } {
-  return isRecord(value) && typeof value.path === 'string' && typeof value.message === 'string';
+function isDetail(value: unknown): value is { path: string; message: string; code?: string | undefined } {
+  if (!isRecord(value) || typeof value.path !== 'string' || typeof value.message !== 'string') return false;
+  return value.code === undefined || typeof value.code === 'string';
 }
 
 /**
@@ -23,6 +24,10 @@ export function readProblemBody(value: unknown): ProblemBody | undefined {
     statusCode,
     message,
     error,
-    details: details.map((detail) => ({ path: detail.path, message: detail.message })),
+    details: details.map(({ path, message: text, code }) => ({
+      path,
+      message: text,
+      ...(code === undefined ? {} : { code }),
+    })),
   };
 }

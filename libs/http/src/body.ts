@@ -118,16 +118,17 @@ export function parseJsonBody(bytes: Buffer | null): object {
   const text = toText(bytes);
   const json = parseJson(text);
   if (typeof json !== 'object' || json === null || Array.isArray(json)) {
-    throw invalid([{ path: '', message: 'must be an object' }]);
+    throw invalid([{ path: '', message: 'must be an object', code: 'wrong-type' }]);
   }
   const forbidden = maybeForbidden.test(text) ? findForbiddenKey(json) : undefined;
-  if (forbidden !== undefined) throw invalid([{ path: forbidden, message: 'is not a field' }]);
+  if (forbidden !== undefined)
+    throw invalid([{ path: forbidden, message: 'is not a field', code: 'unknown-field' }]);
   return json;
 }
 
 /** A text body (CSV). Throws Problem `invalid` where it is not UTF-8: spreadsheets write files of other kinds, too. */
 export function parseTextBody(bytes: Buffer | null): string {
   if (bytes === null) return '';
-  if (!isUtf8(bytes)) throw invalid([{ path: '', message: 'The file is not UTF-8' }]);
+  if (!isUtf8(bytes)) throw invalid([{ path: '', message: 'The file is not UTF-8', code: 'wrong-file' }]);
   return bytes.toString('utf8');
 }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Logger } from '@courtcast/observability';
 import { conflict, invalid } from '@courtcast/problem';
+import type { Problem } from '@courtcast/problem';
 import type { Answer } from './answer.ts';
 
 /** Whose key it is (`user:<id>`, `board:<hash>`) and the key, 1 to 255 characters. */
@@ -60,7 +61,7 @@ export type RunCommand = (command: { readonly id: string; readonly startedAt: Da
 /** Statuses that are not kept: the same request may well succeed in a moment. */
 const notKept: ReadonlySet<number> = new Set([401, 403, 429]);
 
-const longestKey = 255;
+const MAX_KEY_LENGTH = 255;
 
 /** How long a key stays locked after the process at work on it died; one that lives renews its lease in time. */
 const leaseMs = 5_000;
@@ -68,8 +69,19 @@ const renewalMs = 2_000;
 
 /** The key of a request. Throws Problem `invalid` unless it has 1 to 255 characters. */
 export function checkIdempotencyKey(header: string): string {
-  if (header.length >= 1 && header.length <= longestKey) return header;
-  throw invalid([{ path: 'Idempotency-Key', message: `must have 1 to ${longestKey} characters` }]);
+  if (header.length >= 1 && header.length <= MAX_KEY_LENGTH) return header;
+  throw invalid([
+    {
+      path: 'Idempotency-Key',
+      message: `must have 1 to ${MAX_KEY_LENGTH} characters`,
+      code: header === '' ? 'too-short' : 'too-long',
+    },
+  ]);
+}
+
+/** The refusal of a key that its caller has used for another request: Problem `invalid`. */
+export function keyReused(): Problem {
+  return invalid([{ path: 'Idempotency-Key', message: 'was used for another request', code: 'key-reused' }]);
 }
 
 const fingerprintOf = ({ method, url, body }: KeyedRequest): string =>
@@ -146,7 +158,7 @@ export async function runOnce(deps: Deps, request: KeyedRequest, run: RunCommand
     case 'running':
       throw conflict('request-running', 'A request with this Idempotency-Key is still running');
     case 'mismatch':
-      throw invalid([{ path: 'Idempotency-Key', message: 'was used for another request' }]);
+      throw keyReused();
     case 'replay': {
       const { status, headers, body } = known;
       return { status, body, headers: { ...headers, 'Idempotent-Replayed': 'true' } };

@@ -10,7 +10,7 @@ export { createEtag, matchesEtag } from './etag.ts';
 export { answerHealth } from './health.ts';
 export { startHttpServer } from './http-server.ts';
 export type { HttpServerOptions, RunningHttpServer } from './http-server.ts';
-export { checkIdempotencyKey } from './idempotency.ts';
+export { checkIdempotencyKey, keyReused } from './idempotency.ts';
 export type { IdempotencyKey, IdempotencyState, IdempotencyStore, StoredAnswer } from './idempotency.ts';
 export { createInternalClient } from './internal-client.ts';
 export type { CallInput, InternalClient, InternalClientOptions } from './internal-client.ts';

@@ -48,7 +48,11 @@ export interface RawInput {
 }
 
 const refuseFields = (json: object): void => {
-  const unknown = Object.keys(json).map((path): ProblemDetail => ({ path, message: 'is not a field' }));
+  const unknown = Object.keys(json).map((path): ProblemDetail => ({
+    path,
+    message: 'is not a field',
+    code: 'unknown-field',
+  }));
   if (unknown.length > 0) throw invalid(unknown);
 };
 

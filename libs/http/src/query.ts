@@ -1,5 +1,5 @@
 import { invalid, malformed } from '@courtcast/problem';
-import type { ProblemDetail } from '@courtcast/problem';
+import type { Problem } from '@courtcast/problem';
 import { parseWith } from '@courtcast/runtime';
 import type { z } from 'zod';
 
@@ -16,7 +16,8 @@ const splitPair = (pair: string): readonly [string, string] => {
   return at < 0 ? [decode(pair), ''] : [decode(pair.slice(0, at)), decode(pair.slice(at + 1))];
 };
 
-const wrongParameter = (path: string, message: string): ProblemDetail => ({ path, message });
+const repeated = (path: string, message: string): Problem =>
+  invalid([{ path, message, code: 'repeated-parameter' }]);
 
 /**
  * The known parameters of a query, by decisions.md 1: unknown ones are ignored, an empty one counts as absent.
@@ -29,8 +30,8 @@ const collect = (search: string, isKnown: (name: string) => boolean): Record<str
     const [name, value] = splitPair(pair);
     const [bare = ''] = name.split('[', 1);
     if (!isKnown(bare)) continue;
-    if (bare !== name) throw invalid([wrongParameter(bare, 'takes one plain value')]);
-    if (seen.has(name)) throw invalid([wrongParameter(name, 'must not be repeated')]);
+    if (bare !== name) throw repeated(bare, 'takes one plain value');
+    if (seen.has(name)) throw repeated(name, 'must not be repeated');
     seen.set(name, value);
   }
   return Object.fromEntries([...seen].filter(([, value]) => value !== ''));

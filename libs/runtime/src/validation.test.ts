@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { ReasonCode } from '@courtcast/contracts';
 import { isProblem } from '@courtcast/problem';
 import { z } from 'zod';
 import { parseWith } from './validation.ts';
@@ -19,36 +20,94 @@ const points = z.union([
 ]);
 
 describe('a wrong field is named by its path, in words for people', () => {
-  test.each<[string, z.ZodType, unknown, string, string]>([
-    ['a missing field', z.object({ name: z.string() }), {}, 'name', 'is required'],
-    ['a missing choice', z.object({ side: z.enum(['home', 'guest']) }), {}, 'side', 'is required'],
-    ['a missing list', score, {}, 'sets', 'is required'],
-    ['a field of another type', z.object({ name: z.string() }), { name: 1 }, 'name', 'must be text'],
-    ['null for text', z.object({ name: z.string() }), { name: null }, 'name', 'must be text'],
-    ['text for a number', z.object({ n: z.number() }), { n: '1' }, 'n', 'must be a number'],
-    ['a fraction', z.object({ n: z.int() }), { n: 1.5 }, 'n', 'must be a whole number'],
-    ['text for a flag', z.object({ on: z.boolean() }), { on: 'yes' }, 'on', 'must be true or false'],
-    ['an object for a list', score, { sets: {} }, 'sets', 'must be a list'],
-    ['a list for an object', score, { sets: [[]] }, 'sets.0', 'must be an object'],
-    ['an unknown choice', z.object({ s: z.enum(['a', 'b']) }), { s: 'c' }, 's', 'must be one of a, b'],
+  test.each<[string, z.ZodType, unknown, string, string, ReasonCode]>([
+    ['a missing field', z.object({ name: z.string() }), {}, 'name', 'is required', 'required'],
+    [
+      'a missing choice',
+      z.object({ side: z.enum(['home', 'guest']) }),
+      {},
+      'side',
+      'is required',
+      'required',
+    ],
+    ['a missing list', score, {}, 'sets', 'is required', 'required'],
+    [
+      'a field of another type',
+      z.object({ name: z.string() }),
+      { name: 1 },
+      'name',
+      'must be text',
+      'wrong-type',
+    ],
+    ['null for text', z.object({ name: z.string() }), { name: null }, 'name', 'must be text', 'wrong-type'],
+    ['text for a number', z.object({ n: z.number() }), { n: '1' }, 'n', 'must be a number', 'wrong-type'],
+    ['a fraction', z.object({ n: z.int() }), { n: 1.5 }, 'n', 'must be a whole number', 'wrong-type'],
+    [
+      'text for a flag',
+      z.object({ on: z.boolean() }),
+      { on: 'yes' },
+      'on',
+      'must be true or false',
+      'wrong-type',
+    ],
+    ['an object for a list', score, { sets: {} }, 'sets', 'must be a list', 'wrong-type'],
+    ['a list for an object', score, { sets: [[]] }, 'sets.0', 'must be an object', 'wrong-type'],
+    [
+      'an unknown choice',
+      z.object({ s: z.enum(['a', 'b']) }),
+      { s: 'c' },
+      's',
+      'must be one of a, b',
+      'not-allowed-value',
+    ],
     [
       'a number that is too small',
       score,
       { sets: [{ home: -1, guest: 0 }] },
       'sets.0.home',
       'must be at least 0',
+      'out-of-range',
     ],
-    ['a number that is too large', z.object({ n: z.number().max(9) }), { n: 10 }, 'n', 'must be at most 9'],
-    ['a number on an open bound', z.object({ n: z.number().gt(0) }), { n: 0 }, 'n', 'must be more than 0'],
-    ['an empty text', z.object({ t: z.string().min(1) }), { t: '' }, 't', 'must not be empty'],
-    ['a short text', z.object({ t: z.string().min(3) }), { t: 'ab' }, 't', 'must have at least 3 characters'],
-    ['a long text', z.object({ t: z.string().max(1) }), { t: 'ab' }, 't', 'must have at most 1 character'],
+    [
+      'a number that is too large',
+      z.object({ n: z.number().max(9) }),
+      { n: 10 },
+      'n',
+      'must be at most 9',
+      'out-of-range',
+    ],
+    [
+      'a number on an open bound',
+      z.object({ n: z.number().gt(0) }),
+      { n: 0 },
+      'n',
+      'must be more than 0',
+      'out-of-range',
+    ],
+    ['an empty text', z.object({ t: z.string().min(1) }), { t: '' }, 't', 'must not be empty', 'too-short'],
+    [
+      'a short text',
+      z.object({ t: z.string().min(3) }),
+      { t: 'ab' },
+      't',
+      'must have at least 3 characters',
+      'too-short',
+    ],
+    [
+      'a long text',
+      z.object({ t: z.string().max(1) }),
+      { t: 'ab' },
+      't',
+      'must have at most 1 character',
+      'too-long',
+    ],
     [
       'a long list',
       z.object({ l: z.array(z.string()).max(1) }),
       { l: ['a', 'b'] },
       'l',
       'must have at most 1 item',
+      'too-long',
     ],
     [
       'a wrong date',
@@ -56,16 +115,32 @@ describe('a wrong field is named by its path, in words for people', () => {
       { d: '2026-02-30' },
       'd',
       'must be a calendar date (YYYY-MM-DD)',
+      'wrong-format',
     ],
-    ['a wrong time', z.object({ d: z.iso.datetime() }), { d: 'x' }, 'd', 'must be an ISO 8601 date and time'],
-    ['a wrong URL', z.object({ u: z.url() }), { u: 'x' }, 'u', 'must be a URL'],
-    ['another form', z.object({ t: z.string().regex(/^a$/) }), { t: 'b' }, 't', 'must be of another form'],
+    [
+      'a wrong time',
+      z.object({ d: z.iso.datetime() }),
+      { d: 'x' },
+      'd',
+      'must be an ISO 8601 date and time',
+      'wrong-format',
+    ],
+    ['a wrong URL', z.object({ u: z.url() }), { u: 'x' }, 'u', 'must be a URL', 'wrong-format'],
+    [
+      'another form',
+      z.object({ t: z.string().regex(/^a$/) }),
+      { t: 'b' },
+      't',
+      'must be of another form',
+      'wrong-format',
+    ],
     [
       'a number off its grid',
       z.object({ n: z.number().multipleOf(8) }),
       { n: 9 },
       'n',
       'must be a multiple of 8',
+      'not-allowed-value',
     ],
     [
       'a refusal without words',
@@ -73,6 +148,7 @@ describe('a wrong field is named by its path, in words for people', () => {
       { t: 'b' },
       't',
       'is not valid',
+      'wrong-format',
     ],
     [
       'a refusal in words of its own',
@@ -80,20 +156,68 @@ describe('a wrong field is named by its path, in words for people', () => {
       { t: 'b' },
       't',
       'must be a',
+      'wrong-format',
     ],
-    ['a refusal of the whole', z.object({}).refine(() => false, 'must differ'), {}, '', 'must differ'],
-    ['an unknown field', score, { sets: [], note: 'x' }, 'note', 'is not a field'],
-    ['an unknown field inside', score, { sets: [{ home: 1, guest: 1, x: 1 }] }, 'sets.0.x', 'is not a field'],
+    [
+      'a refusal of the whole',
+      z.object({}).refine(() => false, 'must differ'),
+      {},
+      '',
+      'must differ',
+      'wrong-format',
+    ],
+    [
+      'a rule that names its reason',
+      z.object({ n: z.number().refine(() => false, { error: 'is over', params: { code: 'out-of-range' } }) }),
+      { n: 1 },
+      'n',
+      'is over',
+      'out-of-range',
+    ],
+    [
+      'a wrong variant',
+      z.discriminatedUnion('k', [z.object({ k: z.literal('a') })]),
+      { k: 'b' },
+      'k',
+      'is not valid',
+      'not-allowed-value',
+    ],
+    [
+      'a wrong key',
+      z.record(z.string().max(1), z.string()),
+      { bb: 'x' },
+      'bb',
+      'is not valid',
+      'unknown-field',
+    ],
+    [
+      'a wrong element',
+      z.map(z.object({}), z.string()),
+      new Map([[{}, 1]]),
+      '',
+      'is not valid',
+      'wrong-type',
+    ],
+    ['an unknown field', score, { sets: [], note: 'x' }, 'note', 'is not a field', 'unknown-field'],
+    [
+      'an unknown field inside',
+      score,
+      { sets: [{ home: 1, guest: 1, x: 1 }] },
+      'sets.0.x',
+      'is not a field',
+      'unknown-field',
+    ],
     [
       'the nearer form of a union',
       points,
       { points: [{ winner: 'nobody' }] },
       'points.0.winner',
       'must be one of home, guest',
+      'not-allowed-value',
     ],
-    ['the first form of a union', points, {}, 'winner', 'is required'],
-  ])('%s', (...[, schema, data, path, message]) => {
-    expect(refusal(schema, data)).toEqual(['invalid', [{ path, message }]]);
+    ['the first form of a union', points, {}, 'winner', 'is required', 'required'],
+  ])('%s', (...[, schema, data, path, message, code]) => {
+    expect(refusal(schema, data)).toEqual(['invalid', [{ path, message, code }]]);
   });
 });
 
@@ -101,10 +225,10 @@ test('every wrong place is named', () => {
   expect(refusal(score, { sets: [{ home: -1 }], x: 1, y: 2 })).toEqual([
     'invalid',
     [
-      { path: 'sets.0.home', message: 'must be at least 0' },
-      { path: 'sets.0.guest', message: 'is required' },
-      { path: 'x', message: 'is not a field' },
-      { path: 'y', message: 'is not a field' },
+      { path: 'sets.0.home', message: 'must be at least 0', code: 'out-of-range' },
+      { path: 'sets.0.guest', message: 'is required', code: 'required' },
+      { path: 'x', message: 'is not a field', code: 'unknown-field' },
+      { path: 'y', message: 'is not a field', code: 'unknown-field' },
     ],
   ]);
 });

@@ -1,12 +1,13 @@
 import { invalid } from '@courtcast/problem';
 import type { ProblemDetail } from '@courtcast/problem';
 import type { z } from 'zod';
+import { codeOfIssue } from './issue-code.ts';
 
 type Issue = z.core.$ZodIssue;
 type RawIssue = z.core.$ZodRawIssue;
 
-const mostDetails = 50;
-const longestKey = 100;
+const MAX_DETAILS = 50;
+const MAX_KEY_LENGTH = 100;
 
 const typeNames: Readonly<Record<string, string>> = {
   string: 'text',
@@ -77,7 +78,7 @@ export function describeIssue(issue: RawIssue): string {
 }
 
 const toPath = (parts: readonly PropertyKey[]): string =>
-  parts.map((part) => String(part).slice(0, longestKey)).join('.');
+  parts.map((part) => String(part).slice(0, MAX_KEY_LENGTH)).join('.');
 
 /** Of the alternatives of a union the one that the input comes closest to. */
 const closest = (alternatives: readonly (readonly Issue[])[]): readonly Issue[] =>
@@ -88,23 +89,24 @@ const closest = (alternatives: readonly (readonly Issue[])[]): readonly Issue[] 
 
 const toDetails = (issue: Issue, prefix: readonly PropertyKey[] = []): ProblemDetail[] => {
   const path = [...prefix, ...issue.path];
+  const code = codeOfIssue(issue);
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({ path: toPath([...path, key]), message: issue.message }));
+    return issue.keys.map((key) => ({ path: toPath([...path, key]), message: issue.message, code }));
   }
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
     return closest(issue.errors).flatMap((inner) => toDetails(inner, path));
   }
-  return [{ path: toPath(path), message: issue.message }];
+  return [{ path: toPath(path), message: issue.message, code }];
 };
 
-/** The `details` of a 422: one per wrong place, at most fifty, unknown fields by name. */
+/** The `details` of a 422: one per wrong place with its reason, at most fifty, unknown fields by name. */
 export function detailsOf(error: z.core.$ZodError): ProblemDetail[] {
-  return error.issues.flatMap((issue) => toDetails(issue)).slice(0, mostDetails);
+  return error.issues.flatMap((issue) => toDetails(issue)).slice(0, MAX_DETAILS);
 }
 
 /** Parses outside data. Throws Problem `invalid` with the details where it does not fit the schema. */
 export function parseWith<S extends z.ZodType>(schema: S, data: unknown): z.output<S> {
-  const result = schema.safeParse(data, { error: describeIssue });
+  const result = schema.safeParse(data, { error: describeIssue, reportInput: true });
   if (!result.success) throw invalid(detailsOf(result.error));
   return result.data;
 }

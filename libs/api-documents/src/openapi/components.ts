@@ -60,6 +60,11 @@ export function refusalName(status: number): string {
   return (phrases[status] ?? 'Refusal').replaceAll(' ', '');
 }
 
+function exampleDetails(status: number, message: string): Json {
+  if (status === 409) return { details: [{ path: '', message, code: 'version-mismatch' }] };
+  return status === 422 ? { details: [{ path: 'name', message: 'is required', code: 'required' }] } : {};
+}
+
 const refusal = (status: number, meaning: string): Json => ({
   description: meaning,
   headers: headerReferences(...commonHeaders, ...(withRetry.has(status) ? ['Retry-After'] : [])),
@@ -70,7 +75,7 @@ const refusal = (status: number, meaning: string): Json => ({
         statusCode: status,
         message: meaning,
         error: phrases[status] ?? 'Error',
-        ...(status === 422 ? { details: [{ path: 'name', message: 'is required' }] } : {}),
+        ...exampleDetails(status, meaning),
       },
     },
   },

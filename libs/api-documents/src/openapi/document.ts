@@ -29,7 +29,8 @@ with a token creates the user and the player. Credentials that are not valid are
 **Limits.** In any 60 seconds ${limits.public} requests of an address without credentials, ${limits.authenticated} of
 a user, ${limits.board} of a board. \`RateLimit\` says what is left, \`Retry-After\` when to come back.
 
-**Errors** are \`{ statusCode, message, error }\`, with \`details\` where fields or matches are named.
+**Errors** are \`{ statusCode, message, error }\`; 409 and 422 have \`details: [{ path, message, code }]\`, where
+\`code\` is the reason for programs.
 
 **Live.** Scores and states are pushed over Socket.IO at \`/socket.io\`: [asyncapi.json](asyncapi.json) has every message.
 `;

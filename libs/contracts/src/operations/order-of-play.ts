@@ -6,9 +6,10 @@ import { matchSchema } from '../resources/matches.ts';
 const minutesOfAnHour = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** A moment with the offset that it was written with: kept as it came, because `dailyUntil` is meant in it. */
-const momentWithOffset = z.iso
-  .datetime({ offset: true })
-  .refine((text) => /^2[01]\d\d-/.test(text), 'must be in a year from 2000 to 2199');
+const momentWithOffset = z.iso.datetime({ offset: true }).refine((text) => /^2[01]\d\d-/.test(text), {
+  error: 'must be in a year from 2000 to 2199',
+  params: { code: 'out-of-range' },
+});
 
 /** Orders of play (decisions 4). */
 export const orderOfPlayOperations = defineOperations('tournaments', 'Tournaments', {

@@ -170,7 +170,9 @@ describe('an action without a body', () => {
   test('refuses fields by name', async () => {
     const response = await service.sendJson('/things/1/reset', { force: true });
     expect(response.status).toBe(422);
-    expect((await readProblem(response)).details).toEqual([{ path: 'force', message: 'is not a field' }]);
+    expect((await readProblem(response)).details).toEqual([
+      { path: 'force', message: 'is not a field', code: 'unknown-field' },
+    ]);
   });
 });
 

@@ -106,7 +106,7 @@ describe('an Idempotency-Key', () => {
     const response = await keyed(json, { path });
     expect(response.status).toBe(422);
     expect((await readProblem(response)).details).toEqual([
-      { path: 'Idempotency-Key', message: 'was used for another request' },
+      { path: 'Idempotency-Key', message: 'was used for another request', code: 'key-reused' },
     ]);
   });
 

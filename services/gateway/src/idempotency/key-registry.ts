@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { checkIdempotencyKey } from '@courtcast/http';
+import { checkIdempotencyKey, keyReused } from '@courtcast/http';
 import type { Metrics } from '@courtcast/observability';
-import { invalid } from '@courtcast/problem';
 
 /** A POST under an `Idempotency-Key`; `caller` as services name him (`user:<id>`, `board:<hash>`). */
 export interface KeyedPost {
@@ -69,10 +68,7 @@ export function createKeyNotes(options: {
       const id = digest(caller, checkIdempotencyKey(key));
       const owner = randomUUID();
       const isOurs = await claim({ id, path: digest(path), owner });
-      if (isOurs === false)
-        throw invalid([
-          { path: 'Idempotency-Key', message: 'was used for another request', code: 'key-reused' },
-        ]);
+      if (isOurs === false) throw keyReused();
       if (isOurs === true)
         return {
           answered: (status) => {

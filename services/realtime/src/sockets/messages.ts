@@ -24,7 +24,9 @@ function idOf(kind: WatchableScope, argument: unknown): string {
       ? (Object.getOwnPropertyDescriptor(argument, field)?.value as unknown)
       : undefined;
   if (typeof value === 'string') return value;
-  throw invalid([{ path: field, message: 'must be a text' }]);
+  throw invalid([
+    { path: field, message: 'must be a text', code: value === undefined ? 'required' : 'wrong-type' },
+  ]);
 }
 
 /**
@@ -37,7 +39,8 @@ export function parseMessage(name: string, argument: unknown): ScopeMessage {
     throw notFound('Message');
   }
   const id = idOf(kind, argument);
-  if (id === '') throw invalid([{ path: watchableScopes[kind], message: 'must not be empty' }]);
+  if (id === '')
+    throw invalid([{ path: watchableScopes[kind], message: 'must not be empty', code: 'too-short' }]);
   if (!possibleId.test(id)) {
     const label = kind.replace('-', ' ');
     throw notFound(label.charAt(0).toUpperCase() + label.slice(1));

@@ -1,0 +1,42 @@
+import { reasons } from '@courtcast/contracts';
+import type { ReasonCode } from '@courtcast/contracts';
+import type { z } from 'zod';
+
+type Issue = z.core.$ZodIssue;
+type SizeIssue = z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig;
+
+/** What has a number of elements; all else that has a size is a number or a moment. */
+const counted: ReadonlySet<string> = new Set(['string', 'array', 'set', 'map', 'file']);
+
+function isReasonCode(value: unknown): value is ReasonCode {
+  return typeof value === 'string' && Object.hasOwn(reasons, value);
+}
+
+function codeOfSize({ code, origin }: SizeIssue): ReasonCode {
+  if (!counted.has(origin)) return 'out-of-range';
+  return code === 'too_small' ? 'too-short' : 'too-long';
+}
+
+/** A rule of a schema names its reason by `params.code`; those that name none are about the form of a text. */
+function codeOfRule({ params }: z.core.$ZodIssueCustom): ReasonCode {
+  return isReasonCode(params?.code) ? params.code : 'wrong-format';
+}
+
+const codeByIssue = {
+  invalid_type: 'wrong-type',
+  invalid_element: 'wrong-type',
+  invalid_format: 'wrong-format',
+  unrecognized_keys: 'unknown-field',
+  invalid_key: 'unknown-field',
+  invalid_value: 'not-allowed-value',
+  invalid_union: 'not-allowed-value',
+  not_multiple_of: 'not-allowed-value',
+} as const satisfies Partial<Record<Issue['code'], ReasonCode>>;
+
+/** The reason of an issue; what is missing is told by the input, where it was parsed with `reportInput`. */
+export function codeOfIssue(issue: Issue): ReasonCode {
+  if ('input' in issue && issue.input === undefined) return 'required';
+  if (issue.code === 'custom') return codeOfRule(issue);
+  if (issue.code === 'too_small' || issue.code === 'too_big') return codeOfSize(issue);
+  return codeByIssue[issue.code];
+}
