@@ -10,8 +10,8 @@ export interface OpenCursor {
 }
 
 /** MongoDB's time until an idle cursor is closed, in milliseconds. */
-export const defaultCursorTimeoutMs = 600_000;
-const maxBatchBytes = 16 * 1024 * 1024;
+export const CURSOR_TIMEOUT_MS = 600_000;
+const MAX_BATCH_BYTES = 16 * 1024 * 1024;
 
 /** The cursors that clients have open. A cursor nobody uses is closed after `timeoutMs`. */
 export class Cursors {
@@ -19,7 +19,7 @@ export class Cursors {
   readonly #timeoutMs: number;
   #lastId = 0n;
 
-  constructor(timeoutMs = defaultCursorTimeoutMs) {
+  constructor(timeoutMs = CURSOR_TIMEOUT_MS) {
     this.#timeoutMs = timeoutMs;
   }
 
@@ -34,7 +34,7 @@ export class Cursors {
     let bytes = 0;
     while (cursor.position < cursor.documents.length && cursor.position - start < count) {
       bytes += cursor.documents[cursor.position]?.length ?? 0;
-      if (bytes > maxBatchBytes && cursor.position > start) break;
+      if (bytes > MAX_BATCH_BYTES && cursor.position > start) break;
       cursor.position++;
     }
     cursor.lastUsedAt = Date.now();

@@ -3,7 +3,7 @@ import { errorCode } from './errors.ts';
 import type { EmbeddedMongo } from './index.ts';
 import { startEmbeddedMongo } from './index.ts';
 
-const defaultPort = 27017;
+const DEFAULT_PORT = 27017;
 
 interface Settings {
   port: number;
@@ -18,7 +18,7 @@ function fail(reason: string): never {
 
 function readSettings(): Settings {
   const { values } = parseArgs({ options: { port: { type: 'string' }, 'data-dir': { type: 'string' } } });
-  const text = values.port ?? process.env.EMBEDDED_MONGO_PORT ?? String(defaultPort);
+  const text = values.port ?? process.env.EMBEDDED_MONGO_PORT ?? String(DEFAULT_PORT);
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > 65_535)
     throw new Error(`the port must be a number from 0 to 65535, not '${text}'`);

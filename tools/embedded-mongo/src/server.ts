@@ -1,7 +1,7 @@
 import type { Server, Socket } from 'node:net';
 import { createServer } from 'node:net';
 import { runCommand } from './commands/dispatch.ts';
-import { defaultCursorTimeoutMs } from './cursors.ts';
+import { CURSOR_TIMEOUT_MS } from './cursors.ts';
 import type { Engine } from './engine.ts';
 import { openEngine } from './engine.ts';
 import { sweepExpired } from './expiry.ts';
@@ -29,8 +29,8 @@ export interface EmbeddedMongo {
   stop: () => Promise<void>;
 }
 
-const host = '127.0.0.1';
-const defaultSweepIntervalMs = 1000;
+const HOST = '127.0.0.1';
+const SWEEP_INTERVAL_MS = 1000;
 
 /** Connections, and the answers that are still under way. */
 interface Traffic {
@@ -44,7 +44,7 @@ function openTraffic(engine: Engine, log: (line: string) => void): Traffic {
   const underWay = new Set<Promise<unknown>>();
   let connections = 0;
   const server = createServer((socket) => {
-    const client = { connectionId: ++connections, serverAddress: `${host}:${String(socket.localPort)}` };
+    const client = { connectionId: ++connections, serverAddress: `${HOST}:${String(socket.localPort)}` };
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
     serveConnection(socket, log, (command) => {
@@ -61,7 +61,7 @@ function openTraffic(engine: Engine, log: (line: string) => void): Traffic {
 function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, () => {
+    server.listen(port, HOST, () => {
       const address = server.address();
       resolve(typeof address === 'object' && address !== null ? address.port : port);
     });
@@ -103,7 +103,7 @@ function sweepRegularly(engine: Engine, intervalMs: number, log: (line: string) 
  * only. Rejects where the port is taken or the data directory cannot be used.
  */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
-  const { dataDir, cursorTimeoutMs = defaultCursorTimeoutMs } = options;
+  const { dataDir, cursorTimeoutMs = CURSOR_TIMEOUT_MS } = options;
   const log = options.log ?? (() => undefined);
   const engine = openEngine({ dataDir, cursorTimeoutMs, log });
   const traffic = openTraffic(engine, log);
@@ -111,9 +111,9 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
     engine.close();
     throw error;
   });
-  const sweep = sweepRegularly(engine, options.sweepIntervalMs ?? defaultSweepIntervalMs, log);
+  const sweep = sweepRegularly(engine, options.sweepIntervalMs ?? SWEEP_INTERVAL_MS, log);
   return {
-    url: `mongodb://${host}:${port}`,
+    url: `mongodb://${HOST}:${port}`,
     port,
     stop: async () => {
       clearInterval(sweep);

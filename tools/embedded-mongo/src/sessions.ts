@@ -17,7 +17,7 @@ interface RememberedWrite extends RetryableWrite {
   reply: Document;
 }
 
-const maxSessions = 10_000;
+const MAX_SESSIONS = 10_000;
 
 function parseNumber(value: unknown): bigint {
   if (value instanceof Long) return value.toBigInt();
@@ -57,7 +57,7 @@ export class Sessions {
     this.#last.delete(key);
     this.#last.set(key, { ...write, reply });
     const [oldest] = this.#last.keys();
-    if (this.#last.size > maxSessions && oldest !== undefined) this.#last.delete(oldest);
+    if (this.#last.size > MAX_SESSIONS && oldest !== undefined) this.#last.delete(oldest);
   }
 
   /** Takes a write over from the journal. */

@@ -3,7 +3,7 @@ import { checkName } from '../storage/store.ts';
 import { Long } from 'bson';
 import { countField, documentField, flagField } from '../values/fields.ts';
 import type { CommandCall, CommandDefinition } from './command.ts';
-import { cursorReply, encodeAll } from './cursor-reply.ts';
+import { cursorReply, encodeAll } from './cursor.ts';
 
 function create({ command, database, engine: { store } }: CommandCall) {
   store.open(database, checkName(database, command.create));
@@ -42,40 +42,13 @@ function listDatabases({ command, engine: { store } }: CommandCall) {
   const matches = compileFilter(command.filter);
   const databases = [...store.databases]
     .filter(([, collections]) => collections.size > 0)
-    .map(([name]) => ({
-      name,
-      ...(flagField(command, 'nameOnly') ? {} : { sizeOnDisk: Long.ZERO, empty: false }),
-    }));
+    .map(([name]) => ({ name, sizeOnDisk: Long.ZERO, empty: false }));
   return { fields: { databases: databases.filter(matches), totalSize: Long.ZERO } };
 }
 
 /** Collections and databases: made, dropped, listed. */
 export const collectionCommands: readonly CommandDefinition[] = [
-  {
-    name: 'create',
-    fields: [],
-    unsupported: [
-      'capped',
-      'changeStreamPreAndPostImages',
-      'clusteredIndex',
-      'collation',
-      'encryptedFields',
-      'expireAfterSeconds',
-      'idIndex',
-      'indexOptionDefaults',
-      'max',
-      'pipeline',
-      'size',
-      'storageEngine',
-      'timeseries',
-      'validationAction',
-      'validationLevel',
-      'validator',
-      'viewOn',
-    ],
-    isWrite: true,
-    run: create,
-  },
+  { name: 'create', fields: [], isWrite: true, run: create },
   { name: 'drop', fields: [], isWrite: true, run: drop },
   { name: 'dropDatabase', fields: [], isWrite: true, run: dropDatabase },
   {

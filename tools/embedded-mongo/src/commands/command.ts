@@ -26,8 +26,6 @@ export interface CommandDefinition {
   aliases?: readonly string[];
   /** The fields that it understands, beside those that every command has. */
   fields: readonly string[] | 'any';
-  /** Fields of MongoDB that are refused as unsupported rather than as unknown. */
-  unsupported?: readonly string[];
   /** True for commands that change what is stored. */
   isWrite?: true;
   run: (call: CommandCall) => Reply;

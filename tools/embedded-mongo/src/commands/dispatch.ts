@@ -2,26 +2,43 @@ import { CommandError, unsupported } from '../errors.ts';
 import type { Engine } from '../engine.ts';
 import { retryableWriteOf } from '../sessions.ts';
 import type { Document } from '../values/document.ts';
-import { firstKey } from '../values/document.ts';
+import { firstKey, isDocument } from '../values/document.ts';
+import { checkFields, documentField } from '../values/fields.ts';
+import { toInteger } from '../values/numbers.ts';
 import type { Reply } from '../wire/reply.ts';
 import type { ClientPlace, CommandCall, CommandDefinition } from './command.ts';
-import { checkGuarantees, needsSync } from './guarantees.ts';
 import { commandNamed } from './registry.ts';
 
 /** Fields that every command may have. */
-const sharedFields = new Set(
+const sharedFields =
   '$db $readPreference $clusterTime lsid txnNumber readConcern writeConcern maxTimeMS comment apiVersion apiStrict apiDeprecationErrors'.split(
     ' ',
-  ),
-);
+  );
+const readLevels = new Set<unknown>([undefined, 'local', 'available', 'majority', 'linearizable']);
 
-function checkFields(command: Document, name: string, definition: CommandDefinition): void {
-  if (definition.fields === 'any') return;
-  for (const field of Object.keys(command)) {
-    if (field === name || sharedFields.has(field) || definition.fields.includes(field)) continue;
-    if (definition.unsupported?.includes(field) === true) throw unsupported(`The option ${field} of ${name}`);
-    throw new CommandError(40415, `BSON field '${name}.${field}' is an unknown field.`);
-  }
+/** Refuses what no command can have here: transactions, and snapshots. One server meets all other read concerns. */
+function checkGuarantees(command: Document): void {
+  if ('startTransaction' in command || 'autocommit' in command)
+    throw new CommandError(263, 'Transactions are not supported by the embedded development server');
+  const concern = documentField(command, 'readConcern');
+  if (concern.level === 'snapshot' || 'atClusterTime' in concern)
+    throw unsupported("Read concern 'snapshot'");
+  if (!readLevels.has(concern.level))
+    throw new CommandError(9, `unknown read concern level ${String(concern.level)}`);
+}
+
+/**
+ * True when the answer must wait until the write is on the disk: `j: true`, majority, and no write concern at
+ * all, which for MongoDB means majority. A set of one cannot meet `w: 2`.
+ */
+function needsSync({ writeConcern }: Document): boolean {
+  if (!isDocument(writeConcern)) return true;
+  const { w, j } = writeConcern;
+  const nodes = toInteger(w);
+  if (nodes !== undefined && nodes > 1) throw new CommandError(100, 'Not enough data-bearing nodes');
+  if (typeof w === 'string' && w !== 'majority')
+    throw new CommandError(79, `No write concern mode named '${w}'`);
+  return j === true || w === undefined || w === 'majority';
 }
 
 /** Runs a write and writes what it changed, also what it changed before it failed. */
@@ -51,7 +68,7 @@ export async function runCommand(command: Document, client: ClientPlace, engine:
   const name = firstKey(command) ?? '';
   checkGuarantees(command);
   const definition = commandNamed(name);
-  checkFields(command, name, definition);
+  if (definition.fields !== 'any') checkFields(name, command, [name, ...sharedFields, ...definition.fields]);
   const database = typeof command.$db === 'string' ? command.$db : 'admin';
   const call = { name, database, command, client, engine };
   if (definition.isWrite !== true) return definition.run(call);

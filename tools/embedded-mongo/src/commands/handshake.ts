@@ -1,10 +1,8 @@
 import { ObjectId } from 'bson';
-import { maxDocumentBytes } from '../values/bson-codec.ts';
-import { maxMessageBytes } from '../wire/framing.ts';
+import { MAX_DOCUMENT_BYTES } from '../values/bson-codec.ts';
+import { MAX_MESSAGE_BYTES } from '../wire/framing.ts';
 import type { CommandCall, CommandDefinition } from './command.ts';
 
-/** The server version whose behaviour is answered with. */
-export const imitatedVersion = '7.0.0';
 // The same in every process: drivers take a set whose election id went back for a stale one.
 const electionId = new ObjectId('7fffffff0000000000000001');
 
@@ -24,8 +22,8 @@ function hello({ client: { connectionId, serverAddress: address } }: CommandCall
       me: address,
       primary: address,
       electionId,
-      maxBsonObjectSize: maxDocumentBytes,
-      maxMessageSizeBytes: maxMessageBytes,
+      maxBsonObjectSize: MAX_DOCUMENT_BYTES,
+      maxMessageSizeBytes: MAX_MESSAGE_BYTES,
       maxWriteBatchSize: 100_000,
       localTime: new Date(),
       logicalSessionTimeoutMinutes: 30,
@@ -50,28 +48,21 @@ export const handshakeCommands: readonly CommandDefinition[] = [
   },
   { name: 'ping', fields: [], run: nothing },
   { name: 'endSessions', fields: [], run: nothing },
-  { name: 'refreshSessions', fields: [], run: nothing },
-  { name: 'killSessions', fields: [], run: nothing },
   {
     name: 'buildInfo',
     aliases: ['buildinfo'],
     fields: [],
     run: () => ({
       fields: {
-        version: imitatedVersion,
+        version: '7.0.0',
         versionArray: [7, 0, 0, 0],
         gitVersion: 'courtcast-embedded-mongo',
         modules: [],
         storageEngines: ['embedded'],
         bits: 64,
         debug: false,
-        maxBsonObjectSize: maxDocumentBytes,
+        maxBsonObjectSize: MAX_DOCUMENT_BYTES,
       },
     }),
-  },
-  {
-    name: 'connectionStatus',
-    fields: ['showPrivileges'],
-    run: () => ({ fields: { authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] } } }),
   },
 ];

@@ -1,17 +1,17 @@
-import { CommandError, unsupported } from '../errors.ts';
-import type { CollectionIndex, IndexSpecification } from '../storage/collection-index.ts';
+import { CommandError } from '../errors.ts';
+import type { IndexSpecification } from '../storage/collection-index.ts';
 import { idIndexSpecification } from '../storage/collection-index.ts';
 import type { Collection } from '../storage/collection.ts';
 import { checkName } from '../storage/store.ts';
-import type { Document } from '../values/document.ts';
-import { isDocument } from '../values/document.ts';
+import { shellText } from '../values/describe.ts';
 import { encodeKey, equalValues } from '../values/key.ts';
-import { toNumber } from '../values/numbers.ts';
-import { shellText } from '../values/shell-text.ts';
 import type { CommandCall, CommandDefinition } from './command.ts';
-import { cursorReply, encodeAll } from './cursor-reply.ts';
+import { cursorReply, encodeAll } from './cursor.ts';
 import { countField, documentField, documentsField } from '../values/fields.ts';
 import { indexDocument, parseIndex } from '../storage/index-specification.ts';
+
+/** MongoDB's limit for one collection, the index on `_id` included. */
+const MAX_INDEXES = 64;
 
 function conflict(known: IndexSpecification, wanted: IndexSpecification): CommandError {
   const [requested, existing] = [shellText(indexDocument(wanted)), shellText(indexDocument(known))];
@@ -30,16 +30,11 @@ function conflict(known: IndexSpecification, wanted: IndexSpecification): Comman
   );
 }
 
-/** What makes two indexes on the same keys different ones, which may stand side by side. */
-function signature({ key, partialFilter }: IndexSpecification): string {
-  return encodeKey([key, partialFilter ?? null]);
-}
-
 /** False where the collection has the index already; an error where it has a different one in its place. */
 function isNewIndex({ indexes }: Collection, wanted: IndexSpecification): boolean {
   if (equalValues(wanted.key, idIndexSpecification.key)) return false;
   for (const { specification: known } of indexes.values()) {
-    if (known.name !== wanted.name && signature(known) !== signature(wanted)) continue;
+    if (known.name !== wanted.name && encodeKey(known.key) !== encodeKey(wanted.key)) continue;
     if (!equalValues(indexDocument(known), indexDocument(wanted))) throw conflict(known, wanted);
     return false;
   }
@@ -52,7 +47,12 @@ function createIndexes({ command, database, engine: { store } }: CommandCall) {
   const isNew = store.find(database, name) === undefined;
   const collection = store.open(database, name);
   const before = collection.indexes.size;
-  for (const index of wanted) if (isNewIndex(collection, index)) store.putIndex(collection, index);
+  for (const index of wanted) {
+    if (!isNewIndex(collection, index)) continue;
+    if (collection.indexes.size >= MAX_INDEXES)
+      throw new CommandError(67, `add index fails, too many indexes for ${collection.namespace}`);
+    store.putIndex(collection, index);
+  }
   const after = collection.indexes.size;
   return {
     fields: {
@@ -64,15 +64,10 @@ function createIndexes({ command, database, engine: { store } }: CommandCall) {
   };
 }
 
-function existing({ database, engine }: CommandCall, name: unknown): Collection {
-  const collection = engine.store.find(database, checkName(database, name));
-  if (collection === undefined) throw new CommandError(26, `ns does not exist: ${database}.${String(name)}`);
-  return collection;
-}
-
-function listIndexes(call: CommandCall) {
-  const { command, engine } = call;
-  const collection = existing(call, command.listIndexes);
+function listIndexes({ command, database, engine }: CommandCall) {
+  const collection = engine.store.find(database, checkName(database, command.listIndexes));
+  if (collection === undefined)
+    throw new CommandError(26, `ns does not exist: ${database}.${String(command.listIndexes)}`);
   return cursorReply(engine, {
     namespace: collection.namespace,
     documents: encodeAll(
@@ -82,79 +77,8 @@ function listIndexes(call: CommandCall) {
   });
 }
 
-function findIndex({ indexes }: Collection, wanted: unknown): CollectionIndex {
-  const index = [...indexes.values()].find(({ specification: { name, key } }) =>
-    typeof wanted === 'string' ? name === wanted : equalValues(key, wanted),
-  );
-  if (index !== undefined) return index;
-  const text =
-    typeof wanted === 'string'
-      ? `index not found with name [${wanted}]`
-      : `can't find index with key: ${shellText(wanted)}`;
-  throw new CommandError(27, text);
-}
-
-function dropIndexes(call: CommandCall) {
-  const { command, engine } = call;
-  const collection = existing(call, command.dropIndexes);
-  const before = collection.indexes.size;
-  const secondary = [...collection.indexes.keys()].filter((name) => name !== idIndexSpecification.name);
-  const wanted = command.index === '*' ? secondary : [command.index].flat();
-  for (const one of wanted) {
-    const { name } = findIndex(collection, one).specification;
-    if (name === idIndexSpecification.name) throw new CommandError(72, 'cannot drop _id index');
-    engine.store.dropIndex(collection, name);
-  }
-  return { fields: { nIndexesWas: before } };
-}
-
-function newExpiry(change: Document): number {
-  const odd = Object.keys(change).find(
-    (name) => !['name', 'keyPattern', 'expireAfterSeconds'].includes(name),
-  );
-  if (odd !== undefined) throw unsupported(`The index option ${odd} of collMod`);
-  const seconds = toNumber(change.expireAfterSeconds);
-  if (seconds === undefined || seconds < 0) throw new CommandError(72, 'no expireAfterSeconds field');
-  return seconds;
-}
-
-/** `collMod` changes when documents expire, and nothing else. */
-function collMod(call: CommandCall) {
-  const { command, engine } = call;
-  const collection = existing(call, command.collMod);
-  if (!isDocument(command.index)) return { fields: {} };
-  const change = command.index;
-  const { specification } = findIndex(collection, change.name ?? change.keyPattern);
-  const expireAfterSeconds = newExpiry(change);
-  engine.store.putIndex(collection, { ...specification, expireAfterSeconds });
-  return {
-    fields: {
-      expireAfterSeconds_old: specification.expireAfterSeconds,
-      expireAfterSeconds_new: expireAfterSeconds,
-    },
-  };
-}
-
-/** Indexes: made, listed, changed, dropped. */
+/** Indexes: made and listed. */
 export const indexCommands: readonly CommandDefinition[] = [
-  { name: 'createIndexes', fields: ['indexes', 'commitQuorum'], isWrite: true, run: createIndexes },
+  { name: 'createIndexes', fields: ['indexes'], isWrite: true, run: createIndexes },
   { name: 'listIndexes', fields: ['cursor'], run: listIndexes },
-  { name: 'dropIndexes', aliases: ['deleteIndexes'], fields: ['index'], isWrite: true, run: dropIndexes },
-  {
-    name: 'collMod',
-    fields: ['index'],
-    unsupported: [
-      'cappedSize',
-      'changeStreamPreAndPostImages',
-      'expireAfterSeconds',
-      'pipeline',
-      'timeseries',
-      'validationAction',
-      'validationLevel',
-      'validator',
-      'viewOn',
-    ],
-    isWrite: true,
-    run: collMod,
-  },
 ];

@@ -1,18 +1,17 @@
-import { BSONRegExp, ObjectId } from 'bson';
+import { ObjectId } from 'bson';
 import { CommandError } from '../errors.ts';
 import type { Collection } from '../storage/collection.ts';
-import type { StoredRecord } from '../storage/record.ts';
+import type { StoredRecord } from '../storage/sorted-entries.ts';
 import type { Store } from '../storage/store.ts';
 import { checkName } from '../storage/store.ts';
 import type { Document } from '../values/document.ts';
 import { firstKey, isDocument } from '../values/document.ts';
-import { typeName } from '../values/type-name.ts';
+import { typeName } from '../values/describe.ts';
 import type { CommandCall, CommandDefinition } from './command.ts';
-import { documentsField } from '../values/fields.ts';
-import { runStatements, withErrors } from './write-errors.ts';
+import { runStatements, withErrors } from './statements.ts';
 
 function checkId(id: unknown): void {
-  if (Array.isArray(id) || id instanceof BSONRegExp) {
+  if (Array.isArray(id)) {
     throw new CommandError(53, `The '_id' value cannot be of type ${typeName(id)}`);
   }
   if (!isDocument(id)) return;
@@ -40,23 +39,14 @@ export function insertDocument(store: Store, collection: Collection, document: D
 function insert({ command, database, engine: { store } }: CommandCall) {
   const collection = store.open(database, checkName(database, command.insert));
   let inserted = 0;
-  const errors = runStatements(
-    documentsField(command, 'documents'),
-    command.ordered !== false,
-    (document) => {
-      insertDocument(store, collection, document);
-      inserted++;
-    },
-  );
+  const errors = runStatements({ command, field: 'documents' }, (document) => {
+    insertDocument(store, collection, document);
+    inserted++;
+  });
   return { fields: withErrors({ n: inserted }, errors) };
 }
 
 /** `insert`. */
 export const insertCommands: readonly CommandDefinition[] = [
-  {
-    name: 'insert',
-    fields: ['documents', 'ordered', 'bypassDocumentValidation'],
-    isWrite: true,
-    run: insert,
-  },
+  { name: 'insert', fields: ['documents', 'ordered'], isWrite: true, run: insert },
 ];

@@ -1,13 +1,9 @@
 import type { Engine } from '../engine.ts';
-import { Collection } from '../storage/collection.ts';
-import type { StoredRecord } from '../storage/record.ts';
-import { checkName } from '../storage/store.ts';
+import type { Collection } from '../storage/collection.ts';
+import type { StoredRecord } from '../storage/sorted-entries.ts';
 import type { UpdatePlan } from '../update/plan.ts';
-import { compileUpdate } from '../update/plan.ts';
 import { upsertSeed } from '../update/upsert.ts';
 import type { Document } from '../values/document.ts';
-import type { CommandCall } from './command.ts';
-import { runUpdatePipeline } from './evaluation.ts';
 import { insertDocument, withLeadingId } from './insert.ts';
 
 /** What an update or a findAndModify does to the documents of a filter. */
@@ -20,17 +16,6 @@ export interface Modification {
 export interface ModificationTarget {
   engine: Engine;
   collection: Collection;
-}
-
-/** The collection of that name, or an empty one that an upsert will make. */
-export function modificationTarget({ engine, database }: CommandCall, name: unknown): ModificationTarget {
-  const checked = checkName(database, name);
-  return { engine, collection: engine.store.find(database, checked) ?? new Collection(database, checked) };
-}
-
-/** Compiles the update of a statement. */
-export function compileModification(filter: Document, update: unknown, arrayFilters: unknown): Modification {
-  return { filter, plan: compileUpdate({ update, filter, arrayFilters, runPipeline: runUpdatePipeline }) };
 }
 
 /** Puts the state after the update in the place of a stored document; false where nothing differs. */

@@ -1,8 +1,6 @@
-import { BSONRegExp, BSONSymbol, MaxKey, MinKey } from 'bson';
 import { CommandError } from '../errors.ts';
 import { isOperatorDocument } from '../values/document.ts';
 import { encodeKey } from '../values/key.ts';
-import { toRegExp } from './regex.ts';
 
 /** A test of one value. */
 export type ValueTest = (value: unknown) => boolean;
@@ -15,9 +13,7 @@ function isNullish(value: unknown): boolean {
 export function equalTo(operand: unknown): ValueTest {
   if (isNullish(operand)) return isNullish;
   const key = encodeKey(operand);
-  if (typeof operand === 'boolean') return (value) => value === operand;
-  if (typeof operand === 'string')
-    return (value) => value === operand || (value instanceof BSONSymbol && value.value === operand);
+  if (typeof operand === 'boolean' || typeof operand === 'string') return (value) => value === operand;
   if (typeof operand === 'number' && !Number.isNaN(operand)) {
     return (value) =>
       value === operand || (typeof value === 'object' && value !== null && encodeKey(value) === key);
@@ -25,55 +21,32 @@ export function equalTo(operand: unknown): ValueTest {
   return (value) => !isNullish(value) && encodeKey(value) === key;
 }
 
-/** Equality as a filter `{ field: operand }` means it: a regular expression also matches strings. */
-export function matchesImplicitly(operand: unknown): ValueTest {
-  const equal = equalTo(operand);
-  if (!(operand instanceof BSONRegExp)) return equal;
-  const expression = toRegExp(operand.pattern, operand.options);
-  return (value) => (typeof value === 'string' ? expression.test(value) : equal(value));
-}
+const NAN_KEY = encodeKey(Number.NaN);
 
-const orders = new Map<string, (value: string, operand: string) => boolean>([
-  ['$gt', (value, operand) => value > operand],
-  ['$gte', (value, operand) => value >= operand],
-  ['$lt', (value, operand) => value < operand],
-  ['$lte', (value, operand) => value <= operand],
-]);
+/** Whether one key may follow the key of the operand. */
+type KeyOrder = (value: string, operand: string) => boolean;
 
-const notANumberKey = encodeKey(Number.NaN);
-
-/** Null and NaN are in no order: they meet `$gte` and `$lte` with themselves. */
-function onlyItself(operator: string, operand: unknown): ValueTest {
-  return operator.endsWith('e') ? equalTo(operand) : () => false;
-}
-
-/** `$gt`, `$gte`, `$lt`, `$lte`: among values of the operand's type only. */
-export function orderedBy(operator: string, operand: unknown): ValueTest {
-  if (operand instanceof BSONRegExp) {
-    throw new CommandError(2, "Can't have RegEx as arg to predicate over field.");
-  }
-  const key = encodeKey(operand);
-  if (isNullish(operand) || key === notANumberKey) return onlyItself(operator, operand);
-  const order = orders.get(operator);
-  if (order === undefined) throw new CommandError(2, `unknown operator: ${operator}`);
-  const type = operand instanceof MinKey || operand instanceof MaxKey ? '' : key.charAt(0);
-  return (value) => {
-    if (value === undefined || (value === null && type !== '')) return false;
-    const other = encodeKey(value);
-    return other.startsWith(type) && other !== notANumberKey && order(other, key);
+/**
+ * `$gt`, `$gte`, `$lt`, `$lte`: among values of the operand's type only. Null and NaN are in no order: they meet an
+ * operator that includes its operand with themselves.
+ */
+export function orderedBy(order: KeyOrder): (operand: unknown) => ValueTest {
+  return (operand) => {
+    const key = encodeKey(operand);
+    if (isNullish(operand) || key === NAN_KEY) return order(key, key) ? equalTo(operand) : () => false;
+    const type = key.charAt(0);
+    return (value) => {
+      if (isNullish(value)) return false;
+      const other = encodeKey(value);
+      return other.startsWith(type) && other !== NAN_KEY && order(other, key);
+    };
   };
 }
 
-/** `$in`: equal to one of the values, or a string that one of the regular expressions matches. */
-export function oneOf(operator: string, operand: unknown): ValueTest {
-  if (!Array.isArray(operand)) throw new CommandError(2, `${operator} needs an array`);
-  if (operand.some(isOperatorDocument)) throw new CommandError(2, `cannot nest $ under ${operator}`);
+/** `$in`: equal to one of the values. */
+export function oneOf(operand: unknown): ValueTest {
+  if (!Array.isArray(operand)) throw new CommandError(2, '$in needs an array');
+  if (operand.some(isOperatorDocument)) throw new CommandError(2, 'cannot nest $ under $in');
   const keys = new Set(operand.map(encodeKey));
-  const expressions = operand
-    .filter((item) => item instanceof BSONRegExp)
-    .map((item) => toRegExp(item.pattern, item.options));
-  if (expressions.length === 0) return (value) => keys.has(encodeKey(value));
-  return (value) =>
-    keys.has(encodeKey(value)) ||
-    (typeof value === 'string' && expressions.some((expression) => expression.test(value)));
+  return (value) => keys.has(encodeKey(value));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { BSONRegExp, BSONSymbol, Long, MaxKey, MinKey } from 'bson';
+import { Long } from 'bson';
 import fc from 'fast-check';
 import type { Document } from '../values/document.ts';
 import { compileFilter } from './filter.ts';
@@ -20,14 +20,7 @@ describe('a filter matches', () => {
     ['null inside a scalar', { 'a.b': null }, { a: 1 }],
     ['$gte null by null', { a: { $gte: null } }, {}],
     ['NaN by $gte NaN', { a: { $gte: NaN } }, { a: NaN }],
-    ['everything above MinKey', { a: { $gt: new MinKey() } }, { a: null }],
-    ['everything below MaxKey', { a: { $lt: new MaxKey() } }, { a: 'x' }],
     ['a long by an int', { a: 5 }, { a: Long.fromNumber(5) }],
-    ['a symbol by text', { a: 'x' }, { a: new BSONSymbol('x') }],
-    ['text by an expression', { a: new BSONRegExp('^A', 'i') }, { a: 'abc' }],
-    ['the same expression by itself', { a: new BSONRegExp('^A', 'i') }, { a: new BSONRegExp('^A', 'i') }],
-    ['an expression over lines', { a: { $regex: '^b$', $options: 'm' } }, { a: 'a\nb' }],
-    ['an expression with layout', { a: { $regex: 'a b # comment\n c', $options: 'x' } }, { a: 'abc' }],
     [
       '$elemMatch by one element',
       { a: { $elemMatch: { b: 1, c: { $gt: 1 } } } },
@@ -41,15 +34,8 @@ describe('a filter matches', () => {
     ['$elemMatch with $or', { a: { $elemMatch: { $or: [{ b: 1 }, { b: 9 }] } } }, { a: [{ b: 9 }] }],
     ['$elemMatch on an array of arrays by position', { a: { $elemMatch: { '0': 5 } } }, { a: [[5]] }],
     ['$elemMatch with $not', { a: { $elemMatch: { $not: { $gt: 5 } } } }, { a: [9, 1] }],
-    [
-      '$all with $elemMatch',
-      { a: { $all: [{ $elemMatch: { b: 1 } }, { $elemMatch: { b: 2 } }] } },
-      { a: [{ b: 1 }, { b: 2 }] },
-    ],
     ['$not of several operators by failing one', { a: { $not: { $gt: 1, $lt: 5 } } }, { a: 9 }],
-    ['$type array', { a: { $type: 'array' } }, { a: [] }],
-    ['$type number', { a: { $type: 'number' } }, { a: 1.5 }],
-    ['$nin of a missing field', { a: { $nin: [1] } }, {}],
+    ['$elemMatch on a reference', { a: { $elemMatch: { $id: 1 } } }, { a: [{ $ref: 'players', $id: 1 }] }],
     ['a reference', { by: { $ref: 'players', $id: 1 } }, { by: { $ref: 'players', $id: 1 } }],
   ])('%s', (_title, filter, document) => {
     expect(matches(filter, document)).toBe(true);
@@ -71,7 +57,6 @@ describe('a filter does not match', () => {
     ],
     ['a scalar by $elemMatch', { a: { $elemMatch: { $gt: 0 } } }, { a: 5 }],
     ['an array in an array by $elemMatch on values', { a: { $elemMatch: { $gt: 1 } } }, { a: [[2, 3]] }],
-    ['anything by an empty $all', { a: { $all: [] } }, { a: [] }],
     ['any element where $ne excludes all', { a: { $ne: 1 } }, { a: [1, 2] }],
     ['an inherited property', { constructor: { $exists: true } }, {}],
   ])('%s', (_title, filter, document) => {
@@ -82,18 +67,10 @@ describe('a filter does not match', () => {
 test.each([
   [{ a: { $foo: 1 } }, 'unknown operator: $foo'],
   [{ a: { $gt: 1, b: 1 } }, 'unknown operator: b'],
-  [{ a: { $all: 1 } }, '$all needs an array'],
   [{ a: { $in: [{ $gt: 1 }] } }, 'cannot nest $ under $in'],
   [{ a: { $elemMatch: 1 } }, '$elemMatch needs an Object'],
   [{ a: { $not: 1 } }, '$not needs a regex or a document'],
-  [{ a: { $size: -1 } }, 'Failed to parse $size'],
-  [{ a: { $mod: [0, 1] } }, 'divisor cannot be 0'],
-  [{ a: { $type: 'nothing' } }, 'Unknown type name alias: nothing'],
-  [{ a: { $regex: '(' } }, 'Regular expression is invalid'],
-  [{ a: { $regex: 'a', $options: 'q' } }, 'invalid flag in regex options: q'],
-  [{ a: { $options: 'i' } }, '$options needs a $regex'],
-  [{ $and: {} }, '$and must be an array'],
-  [{ $expr: 1 }, '$expr in this place is not supported'],
+  [{ $and: {} }, '$and/$or must be an array'],
 ])('%j is refused', (filter, message) => {
   expect(() => compileFilter(filter)).toThrow(message);
 });
@@ -110,9 +87,7 @@ test('negations are the opposite', () => {
       fc.integer({ min: 0, max: 3 }),
       (document, n) => {
         expect(matches({ a: { $ne: n } }, document)).toBe(!matches({ a: n }, document));
-        expect(matches({ a: { $nin: [n, 1] } }, document)).toBe(!matches({ a: { $in: [n, 1] } }, document));
         expect(matches({ a: { $not: { $gt: n } } }, document)).toBe(!matches({ a: { $gt: n } }, document));
-        expect(matches({ $nor: [{ a: n }] }, document)).toBe(!matches({ $or: [{ a: n }] }, document));
       },
     ),
   );

@@ -1,127 +1,151 @@
-import { CommandError, unsupported } from '../errors.ts';
+import { CommandError } from '../errors.ts';
+import { refusalOf } from '../left-out.ts';
+import { typeName } from '../values/describe.ts';
 import type { Document } from '../values/document.ts';
-import { isDocument, isOperatorDocument } from '../values/document.ts';
+import { isContainer, isDocument, isOperatorDocument } from '../values/document.ts';
+import { isTruthyFlag } from '../values/numbers.ts';
 import type { Path } from '../values/paths.ts';
 import { splitPath } from '../values/paths.ts';
-import { typeName } from '../values/type-name.ts';
-import { matchesImplicitly } from './comparison.ts';
-import { fieldOperators, unknownFieldOperator } from './field-operators.ts';
-import type { Matcher } from './matcher.ts';
-import { matchAll } from './matcher.ts';
-import { nestingOperators } from './nesting-operators.ts';
+import type { ValueTest } from './comparison.ts';
+import { equalTo, oneOf, orderedBy } from './comparison.ts';
 import { anyAt } from './walk.ts';
 
-/** What filters need from outside: the condition that `$expr` holds. */
-export interface FilterContext {
-  compileCondition: (expression: unknown) => (document: Document) => boolean;
-}
+/** Whether a document, or an element of an array, is what a filter asks for. */
+export type Matcher = (root: unknown) => boolean;
 
-/** The context of filters in which `$expr` has no meaning: partial indexes, array filters, `$pull`. */
-export const plainFilters: FilterContext = {
-  compileCondition: () => {
-    throw unsupported('$expr in this place');
-  },
-};
+/** Matches what all of them match; everything where there are none. */
+function matchAll(matchers: readonly Matcher[]): Matcher {
+  const [only] = matchers;
+  if (matchers.length === 1 && only !== undefined) return only;
+  return (root) => matchers.every((matches) => matches(root));
+}
 
 /** Compiles a whole filter. Unknown operators, and those of MongoDB that are left out, are refused by name. */
-export function compileFilter(filter: unknown, context: FilterContext = plainFilters): Matcher {
+export function compileFilter(filter: unknown): Matcher {
   if (filter === undefined || filter === null) return () => true;
-  if (!isDocument(filter)) {
+  if (!isDocument(filter))
     throw new CommandError(14, `Expected filter to be of type object, got ${typeName(filter)}`);
-  }
-  const matchers = Object.keys(filter).map((name) =>
-    name.startsWith('$') && name !== '$ref' && name !== '$id'
-      ? compileTopLevel(name, filter[name], context)
-      : compileField(splitPath(name), filter[name], context),
+  return matchAll(
+    Object.keys(filter).map((name) =>
+      name.startsWith('$') && name !== '$ref' && name !== '$id'
+        ? compileTopLevel(name, filter[name])
+        : compileField(splitPath(name), filter[name]),
+    ),
   );
-  return matchAll(matchers);
 }
 
-type TopLevelOperator = (operand: unknown, context: FilterContext) => Matcher;
-
-function compileBranches(operator: string, operand: unknown, context: FilterContext): Matcher[] {
-  if (!Array.isArray(operand)) throw new CommandError(2, `${operator} must be an array`);
+function compileBranches(operand: unknown): Matcher[] {
+  if (!Array.isArray(operand)) throw new CommandError(2, '$and/$or must be an array');
   if (operand.length === 0) throw new CommandError(2, '$and/$or/$nor must be a nonempty array');
   return operand.map((branch) => {
     if (!isDocument(branch)) throw new CommandError(2, '$or/$and/$nor entries need to be full objects');
-    return compileFilter(branch, context);
+    return compileFilter(branch);
   });
 }
 
-const topLevelOperators = new Map<string, TopLevelOperator>([
-  ['$and', (operand, context) => matchAll(compileBranches('$and', operand, context))],
+const topLevelOperators = new Map<string, (operand: unknown) => Matcher>([
+  ['$and', (operand) => matchAll(compileBranches(operand))],
   [
     '$or',
-    (operand, context) => {
-      const branches = compileBranches('$or', operand, context);
+    (operand) => {
+      const branches = compileBranches(operand);
       return (root) => branches.some((matches) => matches(root));
     },
   ],
-  [
-    '$nor',
-    (operand, context) => {
-      const branches = compileBranches('$nor', operand, context);
-      return (root) => !branches.some((matches) => matches(root));
-    },
-  ],
-  [
-    '$expr',
-    (operand, { compileCondition }) => {
-      const holds = compileCondition(operand);
-      return (root) => isDocument(root) && holds(root);
-    },
-  ],
-  ['$comment', () => () => true],
 ]);
 
-const knownTopLevel = new Set(['$jsonSchema', '$where', '$text', '$sampleRate']);
-
-function compileTopLevel(name: string, operand: unknown, context: FilterContext): Matcher {
-  const operator = topLevelOperators.get(name);
-  if (operator !== undefined) return operator(operand, context);
-  if (knownTopLevel.has(name)) throw unsupported(`The query operator ${name}`);
-  throw new CommandError(
-    2,
-    `unknown top level operator: ${name}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`,
-  );
+function compileTopLevel(name: string, operand: unknown): Matcher {
+  const compile = topLevelOperators.get(name);
+  if (compile !== undefined) return compile(operand);
+  const text = `unknown top level operator: ${name}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`;
+  throw refusalOf('query operator', name, new CommandError(2, text));
 }
 
 /** Compiles the condition on one field: a value to equal, or a document of operators. */
-export function compileField(path: Path, condition: unknown, context: FilterContext): Matcher {
-  if (!isOperatorDocument(condition)) {
-    const question = { path, test: matchesImplicitly(condition), wholeArray: false };
-    return (root) => anyAt(root, question);
-  }
-  return matchAll(Object.keys(condition).map((name) => compileOperator(name, { path, condition, context })));
+export function compileField(path: Path, condition: unknown): Matcher {
+  const operators = isOperatorDocument(condition) ? condition : { $eq: condition };
+  return matchAll(Object.keys(operators).map((name) => compileOperator(name, path, operators[name])));
 }
 
-interface FieldCondition {
-  path: Path;
-  condition: Document;
-  context: FilterContext;
+function compileOperator(name: string, path: Path, operand: unknown): Matcher {
+  if (name === '$not') {
+    const matches = compileField(path, checkNot(operand));
+    return (root) => !matches(root);
+  }
+  const { compile, wholeArray, isNegated } = operatorNamed(name);
+  const question = { path, test: compile(operand), wholeArray: wholeArray === true };
+  return isNegated?.(operand) === true ? (root) => !anyAt(root, question) : (root) => anyAt(root, question);
 }
 
-function compileOperator(name: string, { path, condition, context }: FieldCondition): Matcher {
-  const operand = condition[name];
-  const nesting = nestingOperators.get(name);
-  if (nesting !== undefined) {
-    return nesting(operand, path, {
-      filter: (filter) => compileFilter(filter, context),
-      field: (inner, innerCondition) => compileField(inner, innerCondition, context),
-    });
-  }
+/** An operator that asks about single values. */
+interface FieldOperator {
+  compile: (operand: unknown) => ValueTest;
+  /** Asks an array as a whole only. */
+  wholeArray?: true;
+  /** The field must not match instead of match. */
+  isNegated?: (operand: unknown) => boolean;
+}
+
+const fieldOperators: ReadonlyMap<string, FieldOperator> = new Map<string, FieldOperator>([
+  ['$eq', { compile: equalTo }],
+  ['$ne', { compile: equalTo, isNegated: () => true }],
+  ['$gt', { compile: orderedBy((value, operand) => value > operand) }],
+  ['$gte', { compile: orderedBy((value, operand) => value >= operand) }],
+  ['$lt', { compile: orderedBy((value, operand) => value < operand) }],
+  ['$lte', { compile: orderedBy((value, operand) => value <= operand) }],
+  ['$in', { compile: oneOf }],
+  [
+    '$exists',
+    {
+      compile: () => (value) => value !== undefined,
+      wholeArray: true,
+      isNegated: (flag) => !isTruthyFlag(flag),
+    },
+  ],
+  ['$elemMatch', { compile: compileElemMatch, wholeArray: true }],
+]);
+
+function operatorNamed(name: string): FieldOperator {
   const operator = fieldOperators.get(name);
-  if (operator === undefined) throw unknownFieldOperator(name);
-  const question = {
-    path,
-    test: operator.test(operand, condition),
-    wholeArray: operator.wholeArray === true,
-  };
-  if (operator.negated?.(operand) === true) return (root) => !anyAt(root, question);
-  return (root) => anyAt(root, question);
+  if (operator !== undefined) return operator;
+  throw refusalOf('query operator', name, new CommandError(2, `unknown operator: ${name}`));
+}
+
+function checkNot(operand: unknown): Document {
+  if (isOperatorDocument(operand)) return operand;
+  throw new CommandError(2, '$not needs a regex or a document');
+}
+
+function compileElemMatch(operand: unknown): ValueTest {
+  const test = compileElement(operand);
+  return (value) => Array.isArray(value) && value.some((element) => test(element));
+}
+
+/** The test of one element that `$elemMatch` makes: by operators on the element itself, or by its fields. */
+function compileElement(operand: unknown): ValueTest {
+  if (!isDocument(operand)) throw new CommandError(2, '$elemMatch needs an Object');
+  if (!isOperatorDocument(operand) || Object.keys(operand).some((name) => topLevelOperators.has(name))) {
+    const matches = compileFilter(operand);
+    // An array among the elements counts as a document whose fields are its positions.
+    return (element) =>
+      isContainer(element) && matches(isDocument(element) ? element : Object.fromEntries(element.entries()));
+  }
+  const tests = Object.keys(operand).map((name) => compileElementOperator(name, operand[name]));
+  return (element) => tests.every((test) => test(element));
+}
+
+// An element that is itself an array is not looked into.
+function compileElementOperator(name: string, operand: unknown): ValueTest {
+  if (name === '$not') {
+    const test = compileElement(checkNot(operand));
+    return (element) => !test(element);
+  }
+  const { compile, isNegated } = operatorNamed(name);
+  const test = compile(operand);
+  return isNegated?.(operand) === true ? (element) => !test(element) : test;
 }
 
 /** The names of all query operators that are implemented. */
 export function queryOperatorNames(): string[] {
-  return [...topLevelOperators.keys(), ...fieldOperators.keys(), ...nestingOperators.keys()].sort();
+  return [...topLevelOperators.keys(), ...fieldOperators.keys(), '$not'].sort();
 }

@@ -1,7 +1,6 @@
-import { BSONRegExp, MaxKey, MinKey } from 'bson';
 import type { Document } from '../values/document.ts';
 import { firstKey, isDocument, isOperatorDocument } from '../values/document.ts';
-import { encodeKey, endOfType, nullKey } from '../values/key.ts';
+import { encodeKey, endOfType, NULL_KEY } from '../values/key.ts';
 import type { Interval } from './intervals.ts';
 import { intersect, pointAt } from './intervals.ts';
 
@@ -18,14 +17,9 @@ export interface ElementScope {
   path: string;
 }
 
-/** Values that a key cannot stand for: an expression, or an array, which an index holds by its elements. */
+/** An index holds an array by its elements: no key stands for it as a whole. */
 function isBoundable(value: unknown): boolean {
-  return !(
-    Array.isArray(value) ||
-    value instanceof BSONRegExp ||
-    value instanceof MinKey ||
-    value instanceof MaxKey
-  );
+  return !Array.isArray(value);
 }
 
 function equality(operand: unknown): Interval[] | undefined {
@@ -50,7 +44,7 @@ function comparison(operator: string, operand: unknown): Interval[] | undefined 
   const compare = comparisons.get(operator);
   if (compare === undefined || !isBoundable(operand)) return undefined;
   const key = encodeKey(operand);
-  if (key === nullKey) return operator.endsWith('e') ? [pointAt(nullKey)] : undefined;
+  if (key === NULL_KEY) return operator.endsWith('e') ? [pointAt(NULL_KEY)] : undefined;
   return [compare(key)];
 }
 
@@ -78,13 +72,6 @@ function elementBounds(path: string, operand: unknown, element: ElementScope | u
   return boundsOf(operand, { prefix: `${path}.`, element: { path } });
 }
 
-function allBounds(path: string, operand: unknown, element: ElementScope | undefined): Bound[] {
-  if (!Array.isArray(operand)) return [];
-  return operand.flatMap((item: unknown) =>
-    fieldBounds(path, isOperatorDocument(item) ? item : { $eq: item }, element),
-  );
-}
-
 function fieldBounds(path: string, condition: unknown, element: ElementScope | undefined): Bound[] {
   if (!isOperatorDocument(condition)) {
     const intervals = equality(condition);
@@ -92,7 +79,6 @@ function fieldBounds(path: string, condition: unknown, element: ElementScope | u
   }
   return Object.entries(condition).flatMap(([operator, operand]) => {
     if (operator === '$elemMatch') return elementBounds(path, operand, element);
-    if (operator === '$all') return allBounds(path, operand, element);
     const intervals = operatorIntervals(operator, operand);
     return intervals === undefined ? [] : [{ path, intervals, element }];
   });

@@ -1,6 +1,5 @@
 import type { Collection } from '../storage/collection.ts';
-import type { StoredRecord } from '../storage/record.ts';
-import type { Entry } from '../storage/sorted-entries.ts';
+import type { Entry, StoredRecord } from '../storage/sorted-entries.ts';
 import type { IndexScan, ScanRange } from './index-scan.ts';
 import type { AccessPlan } from './plan.ts';
 

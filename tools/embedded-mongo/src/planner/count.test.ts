@@ -62,8 +62,6 @@ const index = fc.constantFrom<Document>(
   { key: { level: 1 } },
   { key: { 'list.word': 1 } },
   { key: { level: 1 }, sparse: true },
-  { key: { isListed: -1 }, partialFilterExpression: { level: 1 } },
-  { key: { words: 1 }, partialFilterExpression: { isListed: true } },
 );
 const indexes = fc.uniqueArray(index, { minLength: 1, selector: (one) => JSON.stringify(one) });
 

@@ -1,9 +1,8 @@
 import type { CollectionIndex } from '../storage/collection-index.ts';
 import type { Collection } from '../storage/collection.ts';
-import type { StoredRecord } from '../storage/record.ts';
-import type { KeyRange } from '../storage/sorted-entries.ts';
+import type { KeyRange, StoredRecord } from '../storage/sorted-entries.ts';
 import type { Document } from '../values/document.ts';
-import { afterPrefix } from '../values/key.ts';
+import { AFTER_PREFIX } from '../values/key.ts';
 import type { IndexScan } from './index-scan.ts';
 import { scanIndex } from './index-scan.ts';
 import type { Term } from './terms.ts';
@@ -18,18 +17,17 @@ interface Decision {
 }
 
 /** To look at an entry costs this many times less than to read a document and match it. */
-const entriesForADocument = 8;
+const ENTRIES_FOR_A_DOCUMENT = 8;
 
 function gapsBetween(ranges: readonly KeyRange[]): KeyRange[] {
   const inOrder = ranges.toSorted((a, b) => (a.from < b.from ? -1 : 1));
   const starts = ['', ...inOrder.map(({ to }) => to)];
-  return starts.map((from, i) => ({ from, to: inOrder[i]?.from ?? afterPrefix }));
+  return starts.map((from, i) => ({ from, to: inOrder[i]?.from ?? AFTER_PREFIX }));
 }
 
 function outsideOf({ index, ranges, size }: IndexScan): Decision['outside'] {
-  const { isSparse, partialFilter } = index.specification;
   const rest = index.entries.size - size;
-  if (index.isMultikey || isSparse || partialFilter !== undefined || rest > size) return undefined;
+  if (index.isMultikey || index.specification.isSparse || rest > size) return undefined;
   return { ranges: gapsBetween(ranges), size: rest };
 }
 
@@ -42,9 +40,9 @@ function termSets(index: CollectionIndex, terms: readonly Term[]): Term[][] {
   return [single, ...decided.filter(isOnArray).map((term) => [...single, term])];
 }
 
-function decisionsOf(index: CollectionIndex, filter: Document, terms: readonly Term[]): Decision[] {
+function decisionsOf(index: CollectionIndex, terms: readonly Term[]): Decision[] {
   return termSets(index, terms).flatMap((bounds) => {
-    const scan = scanIndex(index, { filter, bounds, order: [] });
+    const scan = scanIndex(index, { bounds, order: [] });
     if (scan === undefined) return [];
     const names = index.fields.slice(0, scan.fieldIntervals.length).map(({ name }) => name);
     const decided = bounds.filter(({ path }) => names.includes(path));
@@ -104,13 +102,13 @@ export function countByIndexes(collection: Collection, filter: Document): number
   const terms = termsOf(filter);
   if (terms === undefined) return undefined;
   if (terms.length === 0) return collection.records.size;
-  const decisions = [...collection.indexes.values()].flatMap((index) => decisionsOf(index, filter, terms));
+  const decisions = [...collection.indexes.values()].flatMap((index) => decisionsOf(index, terms));
   const chosen = decideAll(decisions, terms)?.sort((a, b) => a.scan.size - b.scan.size);
   const [first, ...others] = chosen ?? [];
   if (first === undefined) return undefined;
   if (others.length === 0 && !first.scan.index.isMultikey) return first.scan.size;
   const least = Math.min(...decisions.map(({ scan }) => scan.size));
   const looks = others.reduce((sum, decision) => sum + costOf(decision), first.scan.size);
-  if (looks > least * entriesForADocument) return undefined;
+  if (looks > least * ENTRIES_FOR_A_DOCUMENT) return undefined;
   return others.reduce(narrow, recordsOf(first.scan)).size;
 }

@@ -1,19 +1,7 @@
 import type { Selected, Selection } from '../query/select.ts';
 import type { Document } from '../values/document.ts';
-import { describeKey } from '../values/key-text.ts';
 import type { IndexScan } from './index-scan.ts';
-import type { Interval } from './intervals.ts';
 import type { AccessPlan } from './plan.ts';
-
-function showInterval({ low, isLowIncluded, high, isHighIncluded }: Interval): string {
-  return `${isLowIncluded ? '[' : '('}${describeKey(low)}, ${describeKey(high)}${isHighIncluded ? ']' : ')'}`;
-}
-
-function showBounds({ index, fieldIntervals }: IndexScan): Document {
-  return Object.fromEntries(
-    index.fields.map(({ name }, i) => [name, fieldIntervals[i]?.map(showInterval) ?? ['[MinKey, MaxKey]']]),
-  );
-}
 
 function showIndexScan(scan: IndexScan): Document {
   const { specification, isMultikey } = scan.index;
@@ -24,9 +12,7 @@ function showIndexScan(scan: IndexScan): Document {
     isMultiKey: isMultikey,
     isUnique: specification.isUnique,
     isSparse: specification.isSparse,
-    isPartial: specification.partialFilter !== undefined,
     direction: scan.isReversed ? 'backward' : 'forward',
-    indexBounds: showBounds(scan),
   };
 }
 

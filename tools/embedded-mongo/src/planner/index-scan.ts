@@ -1,12 +1,16 @@
 import type { SortField } from '../query/sort.ts';
 import type { CollectionIndex } from '../storage/collection-index.ts';
 import type { KeyRange } from '../storage/sorted-entries.ts';
-import { afterPrefix } from '../values/key.ts';
+import { AFTER_PREFIX, NULL_KEY } from '../values/key.ts';
 import type { Bound } from './bounds.ts';
-import type { Demand } from './coverage.ts';
-import { holdsAllMatches } from './coverage.ts';
 import type { Interval } from './intervals.ts';
-import { intersect, isPoint, rangeWithin } from './intervals.ts';
+import { intersect, isCovered, isPoint, pointAt, rangeWithin } from './intervals.ts';
+
+/** What a query asks, as far as indexes can answer it. */
+export interface Demand {
+  bounds: readonly Bound[];
+  order: readonly SortField[];
+}
 
 /** One range of an index. `prefix` is the part of its keys that is the same all through. */
 export interface ScanRange extends KeyRange {
@@ -26,9 +30,9 @@ export interface IndexScan {
   size: number;
 }
 
-const maxRanges = 1000;
+const MAX_RANGES = 1000;
 /** Beyond this many ranges to sort what they give is cheaper than to merge them. */
-const maxMergedRanges = 64;
+const MAX_MERGED_RANGES = 64;
 
 /** Fewer points before many, points before ranges, closed ranges before open ones. */
 function width(intervals: readonly Interval[]): number {
@@ -107,7 +111,7 @@ function leadingBounds(index: CollectionIndex, bounds: readonly Bound[]): Bound[
     const bound = fieldBound(index, field, bounds);
     if (bound === undefined || !mayJoin(index, bound, chosen)) break;
     ranges *= bound.intervals.length;
-    if (ranges > maxRanges) break;
+    if (ranges > MAX_RANGES) break;
     chosen.push(bound);
     if (!bound.intervals.every(isPoint)) break;
   }
@@ -127,7 +131,7 @@ function buildRanges(index: CollectionIndex, chosen: readonly Bound[]): ScanRang
       intervals.map((interval) => rangeWithin(prefix, interval, isDescending).from),
     );
   }
-  return prefixes.map((prefix) => ({ prefix, from: prefix, to: prefix + afterPrefix }));
+  return prefixes.map((prefix) => ({ prefix, from: prefix, to: prefix + AFTER_PREFIX }));
 }
 
 interface OrderFit {
@@ -155,17 +159,23 @@ function fitOrder(index: CollectionIndex, chosen: readonly Bound[], order: reado
   return { isOrdered: isOrdered && turns.every((turn) => turn === isReversed), isReversed };
 }
 
+/** A sparse index lacks documents without its fields: it needs a leading bound that null does not meet. */
+function holdsAllMatches({ specification }: CollectionIndex, leading: readonly Bound[]): boolean {
+  const excludesNull = ({ intervals }: Bound) => !isCovered([pointAt(NULL_KEY)], intervals);
+  return !specification.isSparse || leading.some(excludesNull);
+}
+
 /** How an index can serve a demand; undefined where it would leave out documents that match. */
 export function scanIndex(index: CollectionIndex, demand: Demand): IndexScan | undefined {
   const chosen = leadingBounds(index, demand.bounds);
-  if (!holdsAllMatches(index, demand, chosen)) return undefined;
+  if (!holdsAllMatches(index, chosen)) return undefined;
   const ranges = buildRanges(index, chosen);
   const { isOrdered, isReversed } = fitOrder(index, chosen, demand.order);
   return {
     index,
     ranges,
     fieldIntervals: chosen.map(({ intervals }) => intervals),
-    isOrdered: isOrdered && ranges.length <= maxMergedRanges,
+    isOrdered: isOrdered && ranges.length <= MAX_MERGED_RANGES,
     isReversed,
     size: ranges.reduce((sum, range) => sum + index.entries.count(range), 0),
   };

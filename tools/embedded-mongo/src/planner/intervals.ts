@@ -1,4 +1,4 @@
-import { afterPrefix, descendingKey } from '../values/key.ts';
+import { AFTER_PREFIX, descendingKey } from '../values/key.ts';
 import type { KeyRange } from '../storage/sorted-entries.ts';
 
 /**
@@ -64,7 +64,7 @@ export function isCovered(inner: readonly Interval[], outer: readonly Interval[]
 
 /** The first string after everything that begins with this piece of a key. */
 function afterAll(prefix: string, piece: string): string {
-  if (piece.length > 1) return prefix + piece + afterPrefix;
+  if (piece.length > 1) return prefix + piece + AFTER_PREFIX;
   return prefix + String.fromCharCode(piece.charCodeAt(0) + 1);
 }
 

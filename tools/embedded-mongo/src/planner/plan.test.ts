@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import { explainPlan } from './explanation.ts';
-import { plainFilters } from '../match/filter.ts';
 import { select, selecting } from '../query/select.ts';
 import { parseSort } from '../query/sort.ts';
 import { parseIndex } from '../storage/index-specification.ts';
@@ -29,12 +28,11 @@ interface Ask {
   filter: Document;
   sort?: Document;
   limit?: number;
-  hint?: unknown;
 }
 
-function ask(collection: Collection, { filter, sort = {}, limit = 0, hint }: Ask) {
-  const selection = { ...selecting(filter, limit, hint), order: parseSort(sort) };
-  const selected = select(collection, selection, plainFilters);
+function ask(collection: Collection, { filter, sort = {}, limit = 0 }: Ask) {
+  const selection = { ...selecting(filter, limit), order: parseSort(sort) };
+  const selected = select(collection, selection);
   return { ...selected, text: JSON.stringify(explainPlan(selection, selected)) };
 }
 
@@ -138,29 +136,11 @@ describe('the planner', () => {
     expect(count.documents).toBe(3);
   });
 
-  test('takes a partial index only where the filter implies its own', () => {
-    const partial = { key: { at: 1 }, partialFilterExpression: { court: { $gte: 500 } } };
-    const collection = collectionWith([partial], matches);
-    expect(ask(collection, { filter: { at: { $gt: 900 }, court: { $gt: 600 } } }).text).toContain('IXSCAN');
-    expect(ask(collection, { filter: { at: { $gt: 900 }, court: { $gt: 400 } } }).text).toContain('COLLSCAN');
-    expect(ask(collection, { filter: { at: { $gt: 900 } } }).text).toContain('COLLSCAN');
-  });
-
   test('takes a sparse index only where null is excluded', () => {
     const collection = collectionWith([{ key: { court: 1 }, sparse: true }], matches);
     expect(ask(collection, { filter: { court: 10 } }).text).toContain('IXSCAN');
     expect(ask(collection, { filter: { court: null } }).text).toContain('COLLSCAN');
     expect(ask(collection, { filter: {}, sort: { court: 1 } }).text).toContain('COLLSCAN');
-  });
-
-  test('follows a hint, and refuses one that would leave documents out', () => {
-    const collection = collectionWith([statusAndTime, { key: { court: 1 }, sparse: true }], matches);
-    expect(ask(collection, { filter: { status: 'live' }, hint: { $natural: 1 } }).text).toContain('COLLSCAN');
-    expect(ask(collection, { filter: {}, hint: 'status_1_at_-1' }).records).toHaveLength(1000);
-    expect(() => ask(collection, { filter: {}, hint: { court: 1 } })).toThrow('A hint to the index court_1');
-    expect(() => ask(collection, { filter: {}, hint: 'nothing' })).toThrow(
-      'does not correspond to an existing index',
-    );
   });
 
   test('plans an $or inside an $and by its branches', () => {
@@ -169,11 +149,5 @@ describe('the planner', () => {
     const { records, text } = ask(collection, { filter });
     expect(records.map(({ document }) => document._id)).toEqual([10, 3]);
     expect(text).toContain('"OR"');
-  });
-
-  test('shows the bounds of a scan', () => {
-    const collection = collectionWith([statusAndTime], matches);
-    const { text } = ask(collection, { filter: { status: 'live', at: { $gte: 5, $lt: 7.5 } } });
-    expect(text).toContain('"status":["[\\"live\\", \\"live\\"]"],"at":["[5, 7.5)"]');
   });
 });

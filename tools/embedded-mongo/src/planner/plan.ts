@@ -1,14 +1,10 @@
-import { CommandError, unsupported } from '../errors.ts';
 import type { SortField } from '../query/sort.ts';
 import type { CollectionIndex } from '../storage/collection-index.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Document } from '../values/document.ts';
-import { isDocument } from '../values/document.ts';
-import { equalValues } from '../values/key.ts';
 import type { Bound } from './bounds.ts';
 import { alternativesOf, boundsOf } from './bounds.ts';
-import type { Demand } from './coverage.ts';
-import type { IndexScan } from './index-scan.ts';
+import type { Demand, IndexScan } from './index-scan.ts';
 import { scanIndex } from './index-scan.ts';
 import { intersect, isPoint } from './intervals.ts';
 
@@ -25,7 +21,6 @@ export interface PlanRequest {
   order: readonly SortField[];
   /** How many documents are needed, skipped ones included; Infinity for all. */
   needed: number;
-  hint: unknown;
 }
 
 interface Candidate {
@@ -97,7 +92,7 @@ function bestWithoutUnion(collection: Collection, request: PlanRequest): Candida
   if (ids !== undefined) {
     return { plan: { kind: 'ids', ids }, cost: ids.length, isOrdered: ids.length <= 1, boundFields: 1 };
   }
-  const demand = { filter: request.filter, bounds, order: request.order };
+  const demand = { bounds, order: request.order };
   return bestOf(indexCandidates([...collection.indexes.values()], demand, request));
 }
 
@@ -135,35 +130,7 @@ function bestCandidate(collection: Collection, request: PlanRequest): Candidate 
   return bestOf([...(simple === undefined ? [] : [simple]), ...unions]);
 }
 
-function hintedIndex(collection: Collection, hint: unknown): CollectionIndex {
-  const index = [...collection.indexes.values()].find(
-    ({ specification }) => specification.name === hint || equalValues(specification.key, hint),
-  );
-  if (index !== undefined) return index;
-  throw new CommandError(
-    2,
-    'error processing query: planner returned error :: caused by :: hint provided does not correspond to an existing index',
-  );
-}
-
-function planByHint(collection: Collection, request: PlanRequest): AccessPlan {
-  if (isDocument(request.hint) && '$natural' in request.hint) return { kind: 'collection' };
-  const index = hintedIndex(collection, request.hint);
-  const scan = scanIndex(index, {
-    filter: request.filter,
-    bounds: boundsOf(request.filter),
-    order: request.order,
-  });
-  if (scan === undefined) {
-    throw unsupported(
-      `A hint to the index ${index.specification.name}, which leaves out documents that match,`,
-    );
-  }
-  return { kind: 'index', scan };
-}
-
 /** Chooses how to find the documents that a filter asks for. An index, where one serves, before the collection. */
 export function planAccess(collection: Collection, request: PlanRequest): AccessPlan {
-  if (request.hint !== undefined) return planByHint(collection, request);
   return bestCandidate(collection, request)?.plan ?? { kind: 'collection' };
 }

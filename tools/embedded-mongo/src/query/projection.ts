@@ -1,108 +1,103 @@
-import { CommandError } from '../errors.ts';
-import { scopeOf } from '../expression/expression.ts';
+import { CommandError, unsupported } from '../errors.ts';
 import type { Document } from '../values/document.ts';
-import { isDocument } from '../values/document.ts';
+import { fieldOf, isDocument, setField } from '../values/document.ts';
 import { toNumber } from '../values/numbers.ts';
-import { compileComputedFields } from './computed-fields.ts';
-import { asDocument, dropFields, growTree, keepFields } from './field-tree.ts';
+import { splitPath } from '../values/paths.ts';
 
 /** What a projection makes of a document. */
 export type Projection = (document: Document) => Document;
 
-/** One field of a projection, its path in full. */
-export interface ProjectedField {
-  path: string;
-  value: unknown;
+/** Paths as a tree; a node without children stands for the whole field. */
+interface FieldTree {
+  children: Map<string, FieldTree>;
 }
 
-type FieldKind = 'include' | 'exclude' | 'compute';
+/** The tree of paths; PathCollision where one lies inside another. */
+function growTree(paths: readonly string[]): FieldTree {
+  const root: FieldTree = { children: new Map() };
+  for (const path of paths) {
+    let node = root;
+    let isNew = false;
+    for (const part of splitPath(path)) {
+      if (node !== root && node.children.size === 0 && !isNew) throw pathCollision(path);
+      const next = node.children.get(part);
+      isNew = next === undefined;
+      const child = next ?? { children: new Map<string, FieldTree>() };
+      node.children.set(part, child);
+      node = child;
+    }
+    if (!isNew) throw pathCollision(path);
+  }
+  return root;
+}
 
-/** Whether a field of a projection is kept (1), left out (0) or computed. */
-export function kindOf(value: unknown): FieldKind {
+function pathCollision(path: string): CommandError {
+  return new CommandError(31250, `Path collision at ${path}`);
+}
+
+/** What of a value lies at the paths; undefined where nothing does. Arrays are looked into. */
+function keepFields(value: unknown, tree: FieldTree): unknown {
+  if (tree.children.size === 0) return value;
+  if (Array.isArray(value))
+    return value.map((item) => keepFields(item, tree)).filter((item) => item !== undefined);
+  if (!isDocument(value)) return undefined;
+  const kept: Document = {};
+  for (const name of Object.keys(value)) {
+    const child = tree.children.get(name);
+    const item = child === undefined ? undefined : keepFields(fieldOf(value, name), child);
+    if (item !== undefined) setField(kept, name, item);
+  }
+  return kept;
+}
+
+/** A value without what lies at the paths. Arrays are looked into. */
+function dropFields(value: unknown, tree: FieldTree): unknown {
+  if (Array.isArray(value)) return value.map((item) => dropFields(item, tree));
+  if (!isDocument(value)) return value;
+  const left: Document = {};
+  for (const name of Object.keys(value)) {
+    const child = tree.children.get(name);
+    if (child === undefined) setField(left, name, fieldOf(value, name));
+    else if (child.children.size > 0) setField(left, name, dropFields(fieldOf(value, name), child));
+  }
+  return left;
+}
+
+/** Whether a field is kept (1) or left out (0). */
+function isKept(path: string, value: unknown): boolean {
   const number = typeof value === 'boolean' ? Number(value) : toNumber(value);
-  if (number === undefined) return 'compute';
-  return number === 0 ? 'exclude' : 'include';
+  if (path.split('.').some((part) => part.startsWith('$'))) throw unsupported(`The projection of ${path}`);
+  if (number !== undefined) return number !== 0;
+  const what = isDocument(value) ? Object.keys(value).join(', ') : JSON.stringify(value);
+  throw unsupported(`The projection of ${path} by ${what}`);
 }
 
-/** The fields of a projection with their whole paths: `{ a: { b: 1 } }` is `{ 'a.b': 1 }`. */
-export function flattenProjection(specification: Document, prefix = ''): ProjectedField[] {
-  return Object.entries(specification).flatMap(([name, value]) => {
-    const path = prefix + name;
-    const names = isDocument(value) ? Object.keys(value) : [];
-    const isNested = isDocument(value) && names.length > 0 && !names.some((key) => key.startsWith('$'));
-    return isNested ? flattenProjection(value, `${path}.`) : [{ path, value }];
-  });
+interface Field {
+  path: string;
+  kept: boolean;
 }
 
-function pathsOf(fields: readonly ProjectedField[], kind: FieldKind): string[] {
-  return fields.filter(({ value }) => kindOf(value) === kind).map(({ path }) => path);
-}
-
-function inclusion(
-  included: readonly string[],
-  computed: Document,
-  variables: ReadonlyMap<string, unknown>,
-): Projection {
-  const tree = growTree(included);
-  const keep: Projection =
-    included.length === 0 ? () => ({}) : (document) => asDocument(keepFields(document, tree));
-  if (Object.keys(computed).length === 0) return keep;
-  const compute = compileComputedFields(computed, [...variables.keys()]);
-  return (document) => compute(keep(document), scopeOf(document, variables));
-}
-
-function exclusion(excluded: readonly string[]): Projection {
-  if (excluded.length === 0) return (document) => document;
-  const tree = growTree(excluded);
-  return (document) => asDocument(dropFields(document, tree));
-}
-
-/** The fields of a projection by what becomes of them. */
-interface SortedFields {
-  included: string[];
-  excluded: string[];
-  computed: Document;
-  id: FieldKind | undefined;
-}
-
-function sortFields(fields: readonly ProjectedField[]): SortedFields {
-  const id = fields.find(({ path }) => path === '_id');
-  const rest = fields.filter(({ path }) => path !== '_id');
-  const computed = fields.filter(({ value }) => kindOf(value) === 'compute');
-  return {
-    included: pathsOf(rest, 'include'),
-    excluded: pathsOf(rest, 'exclude'),
-    computed: Object.fromEntries(computed.map(({ path, value }) => [path, value])),
-    id: id === undefined ? undefined : kindOf(id.value),
-  };
-}
-
-function asksForInclusion({ included, excluded, computed, id }: SortedFields): boolean {
-  return (
-    included.length > 0 || Object.keys(computed).length > 0 || (id === 'include' && excluded.length === 0)
-  );
+function refuseMixture(named: readonly Field[], isInclusion: boolean): void {
+  const mixed = named.find(({ kept }) => kept !== isInclusion);
+  if (mixed === undefined) return;
+  throw isInclusion
+    ? new CommandError(31254, `Cannot do exclusion on field ${mixed.path} in inclusion projection`)
+    : new CommandError(31253, `Cannot do inclusion on field ${mixed.path} in exclusion projection`);
 }
 
 /**
- * Compiles fields that are included (1), left out (0) or computed. `_id` is included unless it is left out.
- * `forcesInclusion` is for operators of find that only an inclusion can have.
+ * Compiles the projection of a find; undefined where it asks for nothing. Fields are named to be kept or to be left
+ * out; `_id` is kept unless it is left out. Computed fields and parts of arrays are refused.
  */
-export function compileFields(
-  fields: readonly ProjectedField[],
-  variables: ReadonlyMap<string, unknown> = new Map(),
-  forcesInclusion = false,
-): Projection {
-  const sorted = sortFields(fields);
-  const { included, excluded, computed, id } = sorted;
-  if (!forcesInclusion && !asksForInclusion(sorted))
-    return exclusion(id === 'exclude' ? ['_id', ...excluded] : excluded);
-  const [mixed] = excluded;
-  if (mixed !== undefined) {
-    throw new CommandError(31254, `Cannot do exclusion on field ${mixed} in inclusion projection`);
-  }
-  return inclusion(
-    id === undefined || id === 'include' ? ['_id', ...included] : included,
-    computed,
-    variables,
-  );
+export function compileProjection(specification: Document): Projection | undefined {
+  const fields = Object.entries(specification).map(([path, value]) => ({ path, kept: isKept(path, value) }));
+  if (fields.length === 0) return undefined;
+  const named = fields.filter(({ path }) => path !== '_id');
+  const keepsId = fields.find(({ path }) => path === '_id')?.kept;
+  const isInclusion = named[0]?.kept ?? keepsId === true;
+  refuseMixture(named, isInclusion);
+  const paths = named.map(({ path }) => path);
+  const tree = growTree((keepsId ?? true) === isInclusion ? ['_id', ...paths] : paths);
+  const project = isInclusion ? keepFields : dropFields;
+  return (document) => project(document, tree) as Document;
 }

@@ -1,12 +1,11 @@
-import type { FilterContext } from '../match/filter.ts';
+import type { Matcher } from '../match/filter.ts';
 import { compileFilter } from '../match/filter.ts';
-import type { Matcher } from '../match/matcher.ts';
 import { readCandidates } from '../planner/candidates.ts';
 import { countByIndexes } from '../planner/count.ts';
 import type { AccessPlan } from '../planner/plan.ts';
 import { isOrderedPlan, planAccess } from '../planner/plan.ts';
 import type { Collection } from '../storage/collection.ts';
-import type { StoredRecord } from '../storage/record.ts';
+import type { StoredRecord } from '../storage/sorted-entries.ts';
 import type { Document } from '../values/document.ts';
 import type { SortField } from './sort.ts';
 import { sortBy } from './sort.ts';
@@ -18,8 +17,6 @@ export interface Selection {
   skip: number;
   /** 0 for all. */
   limit: number;
-  /** The index to use, by name or key; undefined leaves it to the planner. */
-  hint: unknown;
 }
 
 /** What a selection found, and how. */
@@ -32,8 +29,8 @@ export interface Selected {
 }
 
 /** A selection in no order. */
-export function selecting(filter: Document, limit = 0, hint?: unknown): Selection {
-  return { filter, order: [], skip: 0, limit, hint };
+export function selecting(filter: Document, limit = 0): Selection {
+  return { filter, order: [], skip: 0, limit };
 }
 
 /** The first matching candidates, as many as are enough. */
@@ -54,11 +51,11 @@ function collect(
 }
 
 /** Finds the records that a selection asks for, each once, and says how. */
-export function select(collection: Collection, selection: Selection, context: FilterContext): Selected {
-  const { filter, order, skip, limit, hint } = selection;
-  const matches = compileFilter(filter, context);
+export function select(collection: Collection, selection: Selection): Selected {
+  const { filter, order, skip, limit } = selection;
+  const matches = compileFilter(filter);
   const end = limit > 0 ? skip + limit : Infinity;
-  const plan = planAccess(collection, { filter, order, needed: end, hint });
+  const plan = planAccess(collection, { filter, order, needed: end });
   const isSorted = !isOrderedPlan(plan, order);
   const count = { keys: 0 };
   const [found, examined] = collect(
@@ -75,20 +72,16 @@ export function select(collection: Collection, selection: Selection, context: Fi
   };
 }
 
-/** How many records a selection asks for: by indexes alone, where they say. */
-export function countRecords(collection: Collection, selection: Selection, context: FilterContext): number {
-  const { filter, skip, limit, hint } = selection;
-  compileFilter(filter, context);
-  const total = hint === undefined ? countByIndexes(collection, filter) : undefined;
-  if (total === undefined) return select(collection, { ...selection, order: [] }, context).records.length;
+/** How many records a selection in no order asks for: by indexes alone, where they say. */
+export function countRecords(collection: Collection, selection: Selection): number {
+  const { filter, skip, limit } = selection;
+  compileFilter(filter);
+  const total = countByIndexes(collection, filter);
+  if (total === undefined) return select(collection, selection).records.length;
   return Math.max(0, Math.min(total - skip, limit > 0 ? limit : Infinity));
 }
 
 /** The records that a selection asks for, each once. */
-export function selectRecords(
-  collection: Collection,
-  selection: Selection,
-  context: FilterContext,
-): StoredRecord[] {
-  return select(collection, selection, context).records;
+export function selectRecords(collection: Collection, selection: Selection): StoredRecord[] {
+  return select(collection, selection).records;
 }

@@ -1,7 +1,7 @@
 import { CommandError, unsupported } from '../errors.ts';
 import type { Document } from '../values/document.ts';
 import { isDocument } from '../values/document.ts';
-import { emptyArrayKey, encodeKey } from '../values/key.ts';
+import { EMPTY_ARRAY_KEY, encodeKey } from '../values/key.ts';
 import { toNumber } from '../values/numbers.ts';
 import type { Path } from '../values/paths.ts';
 import { splitPath, valuesAt } from '../values/paths.ts';
@@ -35,7 +35,7 @@ export function sortKey(document: Document, { path, isDescending }: SortField): 
   let best: string | undefined;
   for (const value of valuesAt(document, path)) {
     const candidates = Array.isArray(value) ? value.map(encodeKey) : [encodeKey(value)];
-    for (const key of candidates.length === 0 ? [emptyArrayKey] : candidates) {
+    for (const key of candidates.length === 0 ? [EMPTY_ARRAY_KEY] : candidates) {
       if (best === undefined || (isDescending ? key > best : key < best)) best = key;
     }
   }

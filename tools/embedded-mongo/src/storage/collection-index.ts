@@ -1,12 +1,9 @@
-import type { Matcher } from '../match/matcher.ts';
-import { compileFilter } from '../match/filter.ts';
 import type { Document } from '../values/document.ts';
-import { afterPrefix } from '../values/key.ts';
+import { AFTER_PREFIX } from '../values/key.ts';
 import { splitPath } from '../values/paths.ts';
 import type { IndexField } from './index-keys.ts';
 import { indexedKeys } from './index-keys.ts';
-import type { StoredRecord } from './record.ts';
-import type { Entry } from './sorted-entries.ts';
+import type { Entry, StoredRecord } from './sorted-entries.ts';
 import { SortedEntries } from './sorted-entries.ts';
 
 /** What an index is, as `createIndexes` takes and `listIndexes` gives it. */
@@ -15,7 +12,6 @@ export interface IndexSpecification {
   key: Record<string, 1 | -1>;
   isUnique: boolean;
   isSparse: boolean;
-  partialFilter: Document | undefined;
   /** Seconds after the indexed date at which a document expires. */
   expireAfterSeconds: number | undefined;
 }
@@ -26,15 +22,8 @@ export const idIndexSpecification: IndexSpecification = {
   key: { _id: 1 },
   isUnique: false,
   isSparse: false,
-  partialFilter: undefined,
   expireAfterSeconds: undefined,
 };
-
-function rootsOf(fields: readonly IndexField[], partialFilter: Document = {}): string[] | undefined {
-  const names = [...fields.map(({ name }) => name), ...Object.keys(partialFilter)];
-  if (names.some((name) => name.startsWith('$'))) return undefined;
-  return [...new Set(names.map((name) => splitPath(name)[0] ?? name))];
-}
 
 /** An index of a collection: its entries in order, and what of it the planner has to know. */
 export class CollectionIndex {
@@ -45,9 +34,8 @@ export class CollectionIndex {
   readonly arrayDepths = new Map<number, Set<number>>();
   /** The positions of fields in which documents have had a value without any array. */
   readonly singleFields = new Set<number>();
-  /** The top-level fields on which the keys depend; undefined for all. */
-  readonly #roots: readonly string[] | undefined;
-  readonly #covers: Matcher;
+  /** The top-level fields on which the keys depend. */
+  readonly #roots: readonly string[];
 
   constructor(specification: IndexSpecification) {
     this.specification = specification;
@@ -56,13 +44,12 @@ export class CollectionIndex {
       path: splitPath(name),
       isDescending: direction < 0,
     }));
-    this.#covers = compileFilter(specification.partialFilter);
-    this.#roots = rootsOf(this.fields, specification.partialFilter);
+    this.#roots = [...new Set(this.fields.map(({ name, path }) => path[0] ?? name))];
   }
 
   /** True when two states of a document certainly have the same keys: what they share is the same object. */
   isUntouched(before: Document, after: Document): boolean {
-    return this.#roots?.every((name) => before[name] === after[name]) === true;
+    return this.#roots.every((name) => before[name] === after[name]);
   }
 
   /** True once a document had an array in one of the fields. */
@@ -70,9 +57,8 @@ export class CollectionIndex {
     return this.arrayDepths.size > 0;
   }
 
-  /** The keys under which a document stands in this index: none where it is sparse or partial. */
+  /** The keys under which a document stands in this index: none where it is sparse and they are missing. */
   keysOf(document: Document): string[] {
-    if (!this.#covers(document)) return [];
     const { keys, arrays, singles, hasAnyField } = indexedKeys(document, this.fields);
     if (this.specification.isSparse && !hasAnyField) return [];
     for (const { field, depth } of arrays) {
@@ -102,7 +88,7 @@ export class CollectionIndex {
   /** Another document that stands under one of the keys; undefined where there is none. */
   conflictOf(keys: readonly string[], id: string): StoredRecord | undefined {
     for (const key of keys) {
-      for (const { record } of this.entries.ascending({ from: key, to: key + afterPrefix })) {
+      for (const { record } of this.entries.ascending({ from: key, to: key + AFTER_PREFIX })) {
         if (record.id !== id) return record;
       }
     }

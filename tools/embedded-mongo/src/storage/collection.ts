@@ -1,11 +1,11 @@
 import { CommandError } from '../errors.ts';
 import type { Document } from '../values/document.ts';
+import { shellText } from '../values/describe.ts';
 import { encodeKey } from '../values/key.ts';
 import { elementsAt } from '../values/paths.ts';
-import { shellText } from '../values/shell-text.ts';
 import type { IndexSpecification } from './collection-index.ts';
 import { CollectionIndex, idIndexSpecification } from './collection-index.ts';
-import type { StoredRecord } from './record.ts';
+import type { StoredRecord } from './sorted-entries.ts';
 
 interface DuplicateKey {
   namespace: string;
@@ -115,16 +115,8 @@ export class Collection {
     return duplicateKey({ namespace: this.namespace, index: index.specification, values });
   }
 
-  /**
-   * Builds an index over what is there; DuplicateKey where it is to be unique and cannot. An index of that name
-   * gets the new specification, which must have the same keys.
-   */
+  /** Builds an index over what is there; DuplicateKey where it is to be unique and cannot. */
   putIndex(specification: IndexSpecification): void {
-    const known = this.indexes.get(specification.name);
-    if (known !== undefined) {
-      known.specification = specification;
-      return;
-    }
     const index = new CollectionIndex(specification);
     const duplicate = index.build(this.records.values());
     if (duplicate !== undefined) throw this.#duplicateIn(index, duplicate.document);

@@ -1,15 +1,15 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 
-const headerBytes = 8;
+const HEADER_BYTES = 8;
 
 /** A frame of the journal: length and CRC-32 of the body, then the body. */
 export function encodeFrame(body: readonly Buffer[]): Buffer {
   const length = body.reduce((sum, part) => sum + part.length, 0);
-  const header = Buffer.allocUnsafe(headerBytes);
-  const frame = Buffer.concat([header, ...body], headerBytes + length);
+  const header = Buffer.allocUnsafe(HEADER_BYTES);
+  const frame = Buffer.concat([header, ...body], HEADER_BYTES + length);
   frame.writeUInt32LE(length, 0);
-  frame.writeUInt32LE(crc32(frame.subarray(headerBytes)), 4);
+  frame.writeUInt32LE(crc32(frame.subarray(HEADER_BYTES)), 4);
   return frame;
 }
 
@@ -33,12 +33,12 @@ function readExactly(file: number, length: number, position: number): Buffer {
 
 /** The body of the frame at a position; undefined where it is cut off or damaged. */
 function readFrame(file: number, position: number, fileBytes: number): Buffer | undefined {
-  if (position + headerBytes > fileBytes) return undefined;
-  const header = readExactly(file, headerBytes, position);
+  if (position + HEADER_BYTES > fileBytes) return undefined;
+  const header = readExactly(file, HEADER_BYTES, position);
   const length = header.readUInt32LE(0);
   // An empty frame is never written: zeros are what a file system leaves of an unfinished write.
-  if (length === 0 || position + headerBytes + length > fileBytes) return undefined;
-  const body = readExactly(file, length, position + headerBytes);
+  if (length === 0 || position + HEADER_BYTES + length > fileBytes) return undefined;
+  const body = readExactly(file, length, position + HEADER_BYTES);
   return crc32(body) === header.readUInt32LE(4) ? body : undefined;
 }
 
@@ -54,7 +54,7 @@ export function readFrames(path: string, take: (body: Buffer) => void): JournalE
       body = readFrame(file, position, fileBytes)
     ) {
       take(body);
-      position += headerBytes + body.length;
+      position += HEADER_BYTES + body.length;
       if (position >= fileBytes) break;
     }
     return { wholeBytes: position, fileBytes };

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { encodeKey, emptyArrayKey, nullKey } from '../values/key.ts';
+import { encodeKey, EMPTY_ARRAY_KEY, NULL_KEY } from '../values/key.ts';
 import { splitPath } from '../values/paths.ts';
 import { indexedKeys } from './index-keys.ts';
 
@@ -14,19 +14,19 @@ function joined(...values: unknown[]): string {
 
 test.each<[string, unknown, string[], string[]]>([
   ['a scalar', { a: 1 }, ['a'], [joined(1)]],
-  ['a missing field', {}, ['a'], [nullKey]],
+  ['a missing field', {}, ['a'], [NULL_KEY]],
   ['a nested field', { a: { b: 'x' } }, ['a.b'], [joined('x')]],
-  ['a field inside a scalar', { a: 1 }, ['a.b'], [nullKey]],
+  ['a field inside a scalar', { a: 1 }, ['a.b'], [NULL_KEY]],
   ['the elements of an array, each once', { a: [1, 2, 1] }, ['a'], [joined(1), joined(2)]],
-  ['an empty array', { a: [] }, ['a'], [emptyArrayKey]],
+  ['an empty array', { a: [] }, ['a'], [EMPTY_ARRAY_KEY]],
   ['an array in an array, as it is', { a: [[1, 2]] }, ['a'], [joined([1, 2])]],
   [
     'a field of documents in an array',
     { a: [{ b: 1 }, { b: 2 }, { c: 3 }] },
     ['a.b'],
-    [joined(1), joined(2), nullKey],
+    [joined(1), joined(2), NULL_KEY],
   ],
-  ['a field of an empty array', { a: [] }, ['a.b'], [nullKey]],
+  ['a field of an empty array', { a: [] }, ['a.b'], [NULL_KEY]],
   [
     'arrays in documents in an array',
     { a: [{ b: [1, 2] }, { b: 3 }] },

@@ -1,6 +1,6 @@
 import { CommandError } from '../errors.ts';
 import { fieldOf, isDocument } from '../values/document.ts';
-import { descendingKey, emptyArrayKey, encodeKey, nullKey } from '../values/key.ts';
+import { descendingKey, EMPTY_ARRAY_KEY, encodeKey, NULL_KEY } from '../values/key.ts';
 import type { Path } from '../values/paths.ts';
 
 /** One field of an index. */
@@ -51,7 +51,7 @@ function follow(value: unknown, path: Path, depth: number): Cursor {
 /** An element of an array at the end of a path is a key as it is, also when it is an array itself. */
 function followElement(element: unknown, path: Path, depth: number): Cursor {
   if (depth === path.length) return { key: encodeKey(element) };
-  return isDocument(element) ? follow(element, path, depth) : { key: nullKey };
+  return isDocument(element) ? follow(element, path, depth) : { key: NULL_KEY };
 }
 
 function joinKeys(cursors: readonly Finished[], fields: readonly IndexField[]): string {
@@ -87,7 +87,7 @@ class KeyExpansion {
     this.#note(cursors, waiting.array);
     if (waiting.array.length === 0) {
       this.expand(
-        this.#step(cursors, (path, depth) => ({ key: depth === path.length ? emptyArrayKey : nullKey })),
+        this.#step(cursors, (path, depth) => ({ key: depth === path.length ? EMPTY_ARRAY_KEY : NULL_KEY })),
       );
     }
     for (const element of waiting.array) {
@@ -121,7 +121,7 @@ function isPresent(value: unknown, path: Path, depth: number): boolean {
 export function indexedKeys(document: unknown, fields: readonly IndexField[]): IndexedKeys {
   const cursors = fields.map(({ path }) => follow(document, path, 0));
   const hasAnyField = fields.some(({ path }) => isPresent(document, path, 0));
-  const singles = cursors.flatMap((cursor, i) => (isFinished(cursor) && cursor.key !== nullKey ? [i] : []));
+  const singles = cursors.flatMap((cursor, i) => (isFinished(cursor) && cursor.key !== NULL_KEY ? [i] : []));
   if (cursors.every(isFinished))
     return { keys: [joinKeys(cursors, fields)], arrays: [], singles, hasAnyField };
   const expansion = new KeyExpansion(fields);

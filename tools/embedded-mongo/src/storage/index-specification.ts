@@ -1,31 +1,14 @@
 import { CommandError, unsupported } from '../errors.ts';
-import { compileFilter } from '../match/filter.ts';
+import { refusalOf } from '../left-out.ts';
 import type { IndexSpecification } from './collection-index.ts';
 import type { Document } from '../values/document.ts';
-import { isArrayPosition, isDocument } from '../values/document.ts';
-import { isTruthyFlag, toNumber } from '../values/numbers.ts';
+import { isArrayPosition } from '../values/document.ts';
+import { toNumber } from '../values/numbers.ts';
 import { splitPath } from '../values/paths.ts';
-import { shellText } from '../values/shell-text.ts';
+import { shellText } from '../values/describe.ts';
 import { documentField, flagField } from '../values/fields.ts';
 
-const knownOptions = new Set([
-  'v',
-  'key',
-  'name',
-  'unique',
-  'sparse',
-  'partialFilterExpression',
-  'expireAfterSeconds',
-  'background',
-]);
-const unsupportedOptions = new Set(
-  '2dsphereIndexVersion bits bucketSize collation default_language hidden language_override max min prepareUnique storageEngine textIndexVersion weights wildcardProjection'.split(
-    ' ',
-  ),
-);
-/** What MongoDB allows in a partial index, but for `$or` and `$in`. */
-const partialOperators = new Set(['$eq', '$exists', '$gt', '$gte', '$lt', '$lte', '$type']);
-
+const knownOptions = new Set(['v', 'key', 'name', 'unique', 'sparse', 'expireAfterSeconds']);
 function checkPath(name: string): void {
   const parts = splitPath(name);
   if (parts.includes('')) throw new CommandError(67, 'Index keys cannot contain an empty field.');
@@ -54,29 +37,6 @@ function parseKey(key: Document): IndexSpecification['key'] {
   return parsed;
 }
 
-function checkPartialFilter(filter: Document): void {
-  for (const [name, condition] of Object.entries(filter)) {
-    if (name === '$and' && Array.isArray(condition)) {
-      condition.filter(isDocument).forEach(checkPartialFilter);
-      continue;
-    }
-    const operators = name.startsWith('$') ? [name] : isDocument(condition) ? Object.keys(condition) : [];
-    const odd = operators.find((operator) => operator.startsWith('$') && !partialOperators.has(operator));
-    if (odd !== undefined) throw unsupported(`${odd} in a partialFilterExpression`);
-    if (isDocument(condition) && condition.$exists !== undefined && !isTruthyFlag(condition.$exists)) {
-      throw new CommandError(67, 'Expression not supported in partial index: $exists: false');
-    }
-  }
-  compileFilter(filter);
-}
-
-function parsePartialFilter(index: Document): Document | undefined {
-  if (index.partialFilterExpression === undefined) return undefined;
-  const filter = documentField(index, 'partialFilterExpression');
-  checkPartialFilter(filter);
-  return filter;
-}
-
 function parseExpiry(index: Document, key: IndexSpecification['key']): number | undefined {
   if (index.expireAfterSeconds === undefined) return undefined;
   const seconds = toNumber(index.expireAfterSeconds);
@@ -91,10 +51,9 @@ function parseExpiry(index: Document, key: IndexSpecification['key']): number | 
 
 function checkOptions(index: Document): void {
   for (const name of Object.keys(index)) {
-    if (unsupportedOptions.has(name)) throw unsupported(`The index option ${name}`);
-    if (!knownOptions.has(name)) {
-      throw new CommandError(197, `The field '${name}' is not valid for an index specification.`);
-    }
+    if (knownOptions.has(name)) continue;
+    const text = `The field '${name}' is not valid for an index specification.`;
+    throw refusalOf('index option', name, new CommandError(197, text));
   }
 }
 
@@ -102,18 +61,12 @@ function checkOptions(index: Document): void {
 export function parseIndex(index: Document): IndexSpecification {
   checkOptions(index);
   const key = parseKey(documentField(index, 'key'));
-  const isSparse = flagField(index, 'sparse');
-  const partialFilter = parsePartialFilter(index);
-  if (isSparse && partialFilter !== undefined) {
-    throw new CommandError(67, 'cannot mix "partialFilterExpression" and "sparse" options');
-  }
   return {
     name:
       typeof index.name === 'string' && index.name !== '' ? index.name : Object.entries(key).flat().join('_'),
     key,
     isUnique: flagField(index, 'unique'),
-    isSparse,
-    partialFilter,
+    isSparse: flagField(index, 'sparse'),
     expireAfterSeconds: parseExpiry(index, key),
   };
 }
@@ -126,7 +79,6 @@ export function indexDocument(index: IndexSpecification): Document {
     name: index.name,
     ...(index.isUnique ? { unique: true } : {}),
     ...(index.isSparse ? { sparse: true } : {}),
-    ...(index.partialFilter === undefined ? {} : { partialFilterExpression: index.partialFilter }),
     ...(index.expireAfterSeconds === undefined ? {} : { expireAfterSeconds: index.expireAfterSeconds }),
   };
 }

@@ -19,7 +19,6 @@ export type JournalRecord =
   | ({ kind: 'dropCollection' } & Place)
   | { kind: 'dropDatabase'; database: string }
   | ({ kind: 'putIndex'; index: IndexSpecification } & Place)
-  | ({ kind: 'dropIndex'; name: string } & Place)
   | { kind: 'retryable'; session: unknown; number: bigint; command: string; reply: Document };
 
 /** What stands in a frame for a record. */
@@ -56,7 +55,6 @@ const parsers = new Map<unknown, (head: Document, bytes: Buffer) => JournalRecor
     'putIndex',
     (head) => ({ kind: 'putIndex', index: parseIndex(documentField(head, 'index')), ...placeIn(head) }),
   ],
-  ['dropIndex', (head) => ({ kind: 'dropIndex', name: textField(head, 'name'), ...placeIn(head) })],
   [
     'retryable',
     (head) => ({

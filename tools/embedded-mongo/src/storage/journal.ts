@@ -5,7 +5,7 @@ import { CommandError } from '../errors.ts';
 const syncFile = promisify(fdatasync);
 
 /** How often what was written without being asked for a sync is synced, in milliseconds (MongoDB's own). */
-const syncIntervalMs = 100;
+const SYNC_INTERVAL_MS = 100;
 
 /** The file to which frames are appended. Syncs are shared: one covers all that was written before it began. */
 export class Journal {
@@ -20,7 +20,7 @@ export class Journal {
   constructor(path: string) {
     this.#file = openSync(path, 'a');
     this.#size = fstatSync(this.#file).size;
-    this.#timer = setInterval(() => this.#syncSoon(), syncIntervalMs).unref();
+    this.#timer = setInterval(() => this.#syncSoon(), SYNC_INTERVAL_MS).unref();
   }
 
   /** Writes a frame to the file, not yet to the disk. After a failure every write is refused. */

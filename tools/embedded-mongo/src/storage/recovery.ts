@@ -23,8 +23,8 @@ export interface Recovered {
 }
 
 /** Below this size, in bytes, a journal is left as it is. */
-const compactFromBytes = 1024 * 1024;
-const recordsInFrame = 500;
+const COMPACT_FROM_BYTES = 1024 * 1024;
+const RECORDS_IN_FRAME = 500;
 
 /** What an unfinished write left at the end is cut off, and kept beside the journal. */
 function cutTail(path: string, wholeBytes: number, log: (line: string) => void): void {
@@ -44,7 +44,7 @@ function* inFrames(records: Iterable<JournalRecord>): Generator<Buffer> {
   let batch: JournalRecord[] = [];
   for (const record of records) {
     batch.push(record);
-    if (batch.length < recordsInFrame) continue;
+    if (batch.length < RECORDS_IN_FRAME) continue;
     yield encodeFrame(encodeRecords(batch));
     batch = [];
   }
@@ -80,6 +80,6 @@ export function recover(directory: DataDirectory, recovered: Recovered, log: (li
   });
   replay.restore(recovered.store);
   if (wholeBytes < fileBytes) cutTail(path, wholeBytes, log);
-  if (wholeBytes > compactFromBytes && recovered.store.liveBytes() * 1.5 < wholeBytes)
+  if (wholeBytes > COMPACT_FROM_BYTES && recovered.store.liveBytes() * 1.5 < wholeBytes)
     compact(directory, recovered);
 }

@@ -2,7 +2,7 @@ import { decodeDocument, decodeId } from '../values/bson-codec.ts';
 import { encodeKey } from '../values/key.ts';
 import type { IndexSpecification } from './collection-index.ts';
 import type { Store, StoreRecord } from './store.ts';
-import type { StoredRecord } from './record.ts';
+import type { StoredRecord } from './sorted-entries.ts';
 
 /** A collection as the journal leaves it: the last state of each document, not decoded. */
 interface ReplayedCollection {
@@ -59,9 +59,6 @@ function takeInto({ documents, indexes }: ReplayedCollection, record: Collection
       break;
     case 'putIndex':
       indexes.set(record.index.name, record.index);
-      break;
-    case 'dropIndex':
-      indexes.delete(record.name);
       break;
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { StoredRecord } from './record.ts';
+import type { StoredRecord } from './sorted-entries.ts';
 import { SortedEntries } from './sorted-entries.ts';
 
 const records: StoredRecord[] = Array.from({ length: 4 }, (_, i) => ({

@@ -1,4 +1,11 @@
-import type { StoredRecord } from './record.ts';
+import type { Document } from '../values/document.ts';
+
+/** A stored document. `id` is the key of its `_id`, `bytes` the document as BSON; both are immutable. */
+export interface StoredRecord {
+  id: string;
+  document: Document;
+  bytes: Buffer;
+}
 
 /** An entry of an index: the key of the indexed values and the document that has them. */
 export interface Entry {
@@ -12,9 +19,9 @@ export interface KeyRange {
   to: string;
 }
 
-const chunkSize = 256;
+const CHUNK_SIZE = 256;
 /** Loaded chunks have room to grow. */
-const loadedChunkSize = 192;
+const LOADED_CHUNK_SIZE = 192;
 
 function compareEntries(a: Entry, b: Entry): number {
   if (a.key !== b.key) return a.key < b.key ? -1 : 1;
@@ -70,14 +77,14 @@ export class SortedEntries {
     const position = positionIn(chunk, key, record.id);
     chunk.splice(position, 0, { key, record });
     this.#size++;
-    if (chunk.length > chunkSize) this.#split(at, position);
+    if (chunk.length > CHUNK_SIZE) this.#split(at, position);
   }
 
   /** Keys that only grow leave full chunks behind. */
   #split(at: number, position: number): void {
     const chunk = this.#chunks[at] ?? [];
     const grows = at === this.#chunks.length - 1 && position === chunk.length - 1;
-    this.#chunks.splice(at + 1, 0, chunk.splice(grows ? chunkSize - 8 : chunkSize >> 1));
+    this.#chunks.splice(at + 1, 0, chunk.splice(grows ? CHUNK_SIZE - 8 : CHUNK_SIZE >> 1));
   }
 
   remove(key: string, record: StoredRecord): void {
@@ -94,8 +101,8 @@ export class SortedEntries {
   load(entries: Entry[]): void {
     entries.sort(compareEntries);
     this.#chunks = [];
-    for (let start = 0; start < entries.length; start += loadedChunkSize) {
-      this.#chunks.push(entries.slice(start, start + loadedChunkSize));
+    for (let start = 0; start < entries.length; start += LOADED_CHUNK_SIZE) {
+      this.#chunks.push(entries.slice(start, start + LOADED_CHUNK_SIZE));
     }
     if (this.#chunks.length === 0) this.#chunks.push([]);
     this.#size = entries.length;

@@ -5,7 +5,7 @@ import type { IndexSpecification } from './collection-index.ts';
 import { idIndexSpecification } from './collection-index.ts';
 import { Collection } from './collection.ts';
 import type { JournalRecord, Place } from './journal-record.ts';
-import type { StoredRecord } from './record.ts';
+import type { StoredRecord } from './sorted-entries.ts';
 
 /** The records of the store itself; those of sessions are not its own. */
 export type StoreRecord = Exclude<JournalRecord, { kind: 'retryable' }>;
@@ -21,6 +21,12 @@ export class Store {
 
   find(database: string, name: string): Collection | undefined {
     return this.databases.get(database)?.get(name);
+  }
+
+  /** The collection as a reader sees it: an empty one, which is not kept, where there is none of that name. */
+  read(database: string, name: unknown): Collection {
+    const checked = checkName(database, name);
+    return this.find(database, checked) ?? new Collection(database, checked);
   }
 
   /** The collection, made where it is missing. */
@@ -62,15 +68,10 @@ export class Store {
     this.#record({ kind: 'remove', id: record.document._id, ...placeOf(collection) });
   }
 
-  /** Builds an index, or puts new options in the place of those it has. */
+  /** Builds an index; DuplicateKey where it is to be unique and cannot. */
   putIndex(collection: Collection, index: IndexSpecification): void {
     collection.putIndex(index);
     this.#record({ kind: 'putIndex', index, ...placeOf(collection) });
-  }
-
-  dropIndex(collection: Collection, name: string): void {
-    collection.indexes.delete(name);
-    this.#record({ kind: 'dropIndex', name, ...placeOf(collection) });
   }
 
   /** Drops a collection; undefined where there was none. */

@@ -1,11 +1,11 @@
-import { CommandError } from '../errors.ts';
+import { CommandError, unsupported } from '../errors.ts';
+import { refusalOf } from '../left-out.ts';
+import { shellText, typeName } from '../values/describe.ts';
 import type { Document } from '../values/document.ts';
 import { isArrayPosition, isDocument } from '../values/document.ts';
 import type { Path } from '../values/paths.ts';
-import { splitPath, valueAt } from '../values/paths.ts';
-import { shellText } from '../values/shell-text.ts';
-import { typeName } from '../values/type-name.ts';
-import type { Modifier } from './modifier.ts';
+import { splitPath } from '../values/paths.ts';
+import type { Modifier } from './modifiers.ts';
 import { modifiers } from './modifiers.ts';
 
 /** One change of one path by one operator. */
@@ -17,42 +17,36 @@ export interface Change {
   modifier: Modifier;
 }
 
-function change(operator: string, path: string, operand: unknown): Change {
-  const modifier = modifiers.get(operator);
-  if (modifier === undefined) {
-    throw new CommandError(
-      9,
-      `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`,
-    );
-  }
+function parsePath(path: string): Path {
   const parts = splitPath(path);
   if (parts.includes('')) throw new CommandError(56, 'An empty update path is not valid.');
-  return { operator, path, parts, operand, modifier };
+  const positional = parts.find((part) => part === '$' || part.startsWith('$['));
+  if (positional !== undefined) throw unsupported(`The positional operator ${positional}`);
+  return parts;
 }
 
-/** `$rename` takes the field away and sets the value that it had under the new name. */
-function renameChanges(from: string, to: unknown): Change[] {
-  if (typeof to !== 'string')
-    throw new CommandError(2, `The 'to' field for $rename must be a string: ${from}`);
-  const source = splitPath(from);
-  const move: Modifier = (current, _operand, { original }) => valueAt(original, source) ?? current;
-  return [
-    change('$unset', from, ''),
-    { ...change('$set', to, undefined), operator: '$rename', modifier: move },
-  ];
+function modifierNamed(operator: string): Modifier {
+  const modifier = modifiers.get(operator);
+  if (modifier !== undefined) return modifier;
+  const text = `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`;
+  throw refusalOf('update operator', operator, new CommandError(9, text));
 }
 
 function changesOf(operator: string, fields: unknown): Change[] {
-  if (operator !== '$rename' && !modifiers.has(operator)) change(operator, 'x', undefined);
+  const modifier = modifierNamed(operator);
   if (!isDocument(fields)) {
     throw new CommandError(
       9,
       `Modifiers operate on fields but we found type ${typeName(fields)} instead. For example: {$mod: {<field>: ...}} not {${operator}: ${shellText(fields)}}`,
     );
   }
-  return Object.entries(fields).flatMap(([path, operand]) =>
-    operator === '$rename' ? renameChanges(path, operand) : [change(operator, path, operand)],
-  );
+  return Object.entries(fields).map(([path, operand]) => ({
+    operator,
+    path,
+    parts: parsePath(path),
+    operand,
+    modifier,
+  }));
 }
 
 function comparePart(a: string, b: string): number {
@@ -92,5 +86,5 @@ export function compileChanges(update: Document): Change[] {
 
 /** The names of all update operators that are implemented. */
 export function updateOperatorNames(): string[] {
-  return [...modifiers.keys(), '$rename'].sort();
+  return [...modifiers.keys()].sort();
 }

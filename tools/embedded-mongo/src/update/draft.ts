@@ -1,11 +1,11 @@
 import { CommandError } from '../errors.ts';
 import type { Document } from '../values/document.ts';
-import { isArrayPosition, isContainer, setField } from '../values/document.ts';
+import { isArrayPosition, isContainer, isDocument, setField } from '../values/document.ts';
 import type { Path } from '../values/paths.ts';
 import { childOf } from '../values/paths.ts';
-import { shellText } from '../values/shell-text.ts';
+import { shellText } from '../values/describe.ts';
 
-const maxPadding = 1_500_000;
+const MAX_PADDING = 1_500_000;
 
 /**
  * A document being changed. Documents are immutable: the draft copies what lies on the way to a change and
@@ -30,7 +30,7 @@ function put(container: Container, part: string, value: unknown): void {
     return;
   }
   const position = Number(part);
-  if (position > container.length + maxPadding)
+  if (position > container.length + MAX_PADDING)
     throw new CommandError(2, "can't backfill more than 1500000 elements");
   while (container.length < position) container.push(null);
   container[position] = value;
@@ -83,4 +83,19 @@ export function removeAt(draft: Draft, path: Path): void {
   const container = writableParent(draft, path);
   if (Array.isArray(container)) container[Number(part)] = null;
   else Reflect.deleteProperty(container, part);
+}
+
+/** Refuses a path that nothing can lie at, as MongoDB does for `$pull`: through a scalar, or by name into an array. */
+export function checkWay(root: Document, path: Path): void {
+  let value: unknown = root;
+  for (const [depth, part] of path.entries()) {
+    if (value === undefined) return;
+    if (!isDocument(value) && !(Array.isArray(value) && isArrayPosition(part))) {
+      throw new CommandError(
+        28,
+        `Cannot use the part (${part}) of (${path.join('.')}) to traverse the element ({${path[depth - 1] ?? ''}: ${shellText(value)}})`,
+      );
+    }
+    value = childOf(value, part);
+  }
 }

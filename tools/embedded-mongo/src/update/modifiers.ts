@@ -1,107 +1,93 @@
-import { Long, Timestamp } from 'bson';
-import { CommandError } from '../errors.ts';
-import { isDocument } from '../values/document.ts';
-import { compareValues } from '../values/key.ts';
-import type { Numeric } from '../values/numbers.ts';
-import { isNumeric } from '../values/numbers.ts';
-import { shellText } from '../values/shell-text.ts';
-import { isInt32, typeName } from '../values/type-name.ts';
-import type { Arithmetic } from '../values/arithmetic.ts';
-import { addition, asDouble, compute, multiplication } from '../values/arithmetic.ts';
-import { arrayModifiers } from './array-modifiers.ts';
-import type { Modifier, ModifierPlace } from './modifier.ts';
+import { CommandError, unsupported } from '../errors.ts';
+import { compileField, compileFilter } from '../match/filter.ts';
+import { shellText, typeName } from '../values/describe.ts';
+import type { Document } from '../values/document.ts';
+import { firstKey, isDocument, isOperatorDocument } from '../values/document.ts';
+import { compareValues, encodeKey } from '../values/key.ts';
+import { toInteger } from '../values/numbers.ts';
 
-function requireNumbers(
-  operator: string,
-  operand: unknown,
-  place: ModifierPlace,
-): asserts operand is Numeric {
-  if (isNumeric(operand)) return;
-  const verb = operator === '$inc' ? 'increment' : 'multiply';
-  throw new CommandError(
-    14,
-    `Cannot ${verb} with non-numeric argument: {${place.path}: ${shellText(operand)}}`,
-  );
+/** Where a modifier works: the path, and the document as it was before. */
+export interface ModifierPlace {
+  path: string;
+  original: Document;
 }
 
-function arithmetic(
-  operator: string,
-  operation: Arithmetic,
-  ofNothing: (operand: Numeric) => Numeric,
-): Modifier {
-  return (current, operand, place) => {
-    requireNumbers(operator, operand, place);
-    if (current === undefined) return ofNothing(operand);
-    if (isNumeric(current)) return compute(operation, current, operand);
-    const field = place.path.split('.').at(-1) ?? place.path;
-    throw new CommandError(
-      14,
-      `Cannot apply ${operator} to a value of non-numeric type. {_id: ${shellText(place.original._id)}} has the field '${field}' of non-numeric type ${typeName(current)}`,
-    );
-  };
-}
+/**
+ * One update operator on one place: from what is there (undefined for nothing) and the operand to what shall
+ * be there. Undefined takes the field away; what was given comes back untouched where nothing changes.
+ */
+export type Modifier = (current: unknown, operand: unknown, place: ModifierPlace) => unknown;
 
-function zeroLike(operand: Numeric): Numeric {
-  if (operand instanceof Long) return Long.ZERO;
-  return typeof operand === 'number' && isInt32(operand) ? 0 : asDouble(0);
-}
-
-const currentDate: Modifier = (_current, operand) => {
-  const type = isDocument(operand) ? operand.$type : 'date';
-  if (type === 'date') return new Date();
-  if (type === 'timestamp') return new Timestamp({ t: Math.floor(Date.now() / 1000), i: 1 });
-  throw new CommandError(2, "The '$type' string field is required to be 'date' or 'timestamp'");
-};
-
-const bitOperations = new Map<string, (a: bigint, b: bigint) => bigint>([
-  ['and', (a, b) => a & b],
-  ['or', (a, b) => a | b],
-  ['xor', (a, b) => a ^ b],
-]);
-
-function toBits(value: unknown, place: ModifierPlace): bigint {
-  if (typeof value === 'number' && isInt32(value)) return BigInt(value);
-  if (value instanceof Long) return value.toBigInt();
+/** The array that is there, an empty one for nothing. */
+function existingArray(current: unknown, { path, original }: ModifierPlace): unknown[] {
+  if (current === undefined) return [];
+  if (Array.isArray(current)) return current as unknown[];
   throw new CommandError(
     2,
-    `Cannot apply $bit to a value of non-integral type: {${place.path}: ${shellText(value)}}`,
+    `The field '${path}' must be an array but is of type ${typeName(current)} in document {_id: ${shellText(original._id)}}`,
   );
 }
 
-const bit: Modifier = (current, operand, place) => {
-  if (!isDocument(operand))
-    throw new CommandError(2, 'The $bit modifier takes a document {and|or|xor: integer}');
-  let bits = toBits(current ?? 0, place);
-  let isLong = current instanceof Long;
-  for (const [name, argument] of Object.entries(operand)) {
-    const operation = bitOperations.get(name);
-    if (operation === undefined)
-      throw new CommandError(2, `The $bit modifier only supports 'and', 'or', and 'xor', not '${name}'`);
-    bits = operation(bits, toBits(argument, place));
-    isLong ||= argument instanceof Long;
+function pushMany(array: readonly unknown[], operand: Document): unknown[] {
+  const odd = Object.keys(operand).find((name) => name !== '$each' && name !== '$slice');
+  if (odd === '$sort' || odd === '$position') throw unsupported(`The clause ${odd} of $push`);
+  if (odd !== undefined) throw new CommandError(2, `Unrecognized clause in $push: ${odd}`);
+  if (!Array.isArray(operand.$each)) {
+    throw new CommandError(
+      2,
+      `The argument to $each in $push must be an array but it was of type: ${typeName(operand.$each)}`,
+    );
   }
-  return isLong ? Long.fromBigInt(bits) : Number(BigInt.asIntN(32, bits));
+  const pushed = [...array, ...(operand.$each as unknown[])];
+  if (operand.$slice === undefined) return pushed;
+  const slice = toInteger(operand.$slice);
+  if (slice === undefined) throw new CommandError(2, 'The value for $slice must be an integer value');
+  return slice < 0 ? pushed.slice(slice) : pushed.slice(0, slice);
+}
+
+const push: Modifier = (current, operand, place) => {
+  const array = existingArray(current, place);
+  return isDocument(operand) && '$each' in operand ? pushMany(array, operand) : [...array, operand];
 };
 
-/** The update operators by name; `$rename` and `$setOnInsert` are the plan's own. */
+const addToSet: Modifier = (current, operand, place) => {
+  if (isDocument(operand) && '$each' in operand) throw unsupported('The clause $each of $addToSet');
+  const array = existingArray(current, place);
+  const key = encodeKey(operand);
+  return array.some((item) => encodeKey(item) === key) ? current : [...array, operand];
+};
+
+const logical = new Set(['$and', '$or']);
+
+/** What `$pull` takes out: documents that match a filter, elements that meet a condition or equal a value. */
+function pulls(operand: unknown): (element: unknown) => boolean {
+  const first = isDocument(operand) ? firstKey(operand) : undefined;
+  if (isDocument(operand) && (!isOperatorDocument(operand) || logical.has(first ?? ''))) {
+    const matches = compileFilter(operand);
+    return (element) => isDocument(element) && matches(element);
+  }
+  const matches = compileField(['x'], operand);
+  return (element) => matches({ x: element });
+}
+
+const pull: Modifier = (current, operand) => {
+  const isPulled = pulls(operand);
+  if (current === undefined) return undefined;
+  if (!Array.isArray(current)) throw new CommandError(2, 'Cannot apply $pull to a non-array value');
+  const left: unknown[] = current.filter((element) => !isPulled(element));
+  return left.length < current.length ? left : (current as unknown[]);
+};
+
+/** The update operators by name; that `$setOnInsert` is only for inserts is the plan's knowledge. */
 export const modifiers: ReadonlyMap<string, Modifier> = new Map<string, Modifier>([
   ['$set', (_current, operand) => operand],
   ['$setOnInsert', (_current, operand) => operand],
   ['$unset', () => undefined],
-  ['$inc', arithmetic('$inc', addition, (operand) => operand)],
-  ['$mul', arithmetic('$mul', multiplication, zeroLike)],
-  [
-    '$min',
-    (current, operand) => (current === undefined || compareValues(operand, current) < 0 ? operand : current),
-  ],
   [
     '$max',
     (current, operand) => (current === undefined || compareValues(operand, current) > 0 ? operand : current),
   ],
-  ['$currentDate', currentDate],
-  ['$bit', bit],
-  ...arrayModifiers,
+  ['$push', push],
+  ['$addToSet', addToSet],
+  ['$pull', pull],
 ]);
-
-/** The operators that make nothing where nothing is. */
-export const removingModifiers: ReadonlySet<string> = new Set(['$unset', '$pop', '$pull', '$pullAll']);

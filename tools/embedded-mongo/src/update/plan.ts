@@ -1,4 +1,4 @@
-import { CommandError } from '../errors.ts';
+import { CommandError, unsupported } from '../errors.ts';
 import type { Document } from '../values/document.ts';
 import { firstKey, isDocument } from '../values/document.ts';
 import { equalValues } from '../values/key.ts';
@@ -6,21 +6,7 @@ import { valueAt } from '../values/paths.ts';
 import type { Change } from './changes.ts';
 import { compileChanges } from './changes.ts';
 import type { Draft } from './draft.ts';
-import { openDraft, removeAt, writeAt } from './draft.ts';
-import { removingModifiers } from './modifiers.ts';
-import type { Positions } from './positions.ts';
-import { compileArrayFilters, concretePaths } from './positions.ts';
-
-/** Runs the stages of a pipeline update on one document. */
-export type RunUpdatePipeline = (document: Document, stages: readonly unknown[]) => Document;
-
-/** An update statement as it came. */
-export interface UpdateStatement {
-  update: unknown;
-  filter: Document;
-  arrayFilters: unknown;
-  runPipeline: RunUpdatePipeline;
-}
+import { checkWay, openDraft, removeAt, writeAt } from './draft.ts';
 
 /** A compiled update: the document after it. The one before is never changed. */
 export interface UpdatePlan {
@@ -28,18 +14,13 @@ export interface UpdatePlan {
   apply: (document: Document, isInsert: boolean) => Document;
 }
 
-function applyChange(draft: Draft, one: Change, context: { original: Document; positions: Positions }): void {
-  const { original, positions } = context;
-  for (const parts of concretePaths(one.parts, draft.root, positions)) {
-    const current = valueAt(draft.root, parts);
-    if (current === undefined && removingModifiers.has(one.operator)) continue;
-    const next = one.modifier(current, one.operand, { path: one.path, original });
-    if (next === undefined) {
-      if (current !== undefined) removeAt(draft, parts);
-    } else if (next !== current) {
-      writeAt(draft, parts, next);
-    }
-  }
+function applyChange(draft: Draft, { operator, path, parts, operand, modifier }: Change, original: Document) {
+  const current = valueAt(draft.root, parts);
+  if (current === undefined && operator === '$pull') checkWay(draft.root, parts);
+  const next = modifier(current, operand, { path, original });
+  if (next === current) return;
+  if (next === undefined) removeAt(draft, parts);
+  else writeAt(draft, parts, next);
 }
 
 function withId(document: Document, id: unknown): Document {
@@ -57,16 +38,14 @@ function keepId(original: Document, changed: Document): Document {
   return changed;
 }
 
-function operatorPlan(update: Document, { filter, arrayFilters }: UpdateStatement): UpdatePlan {
+function operatorPlan(update: Document): UpdatePlan {
   const changes = compileChanges(update);
-  const paths = changes.map(({ path }) => path);
-  const positions = { filter, arrayFilters: compileArrayFilters(arrayFilters, paths) };
   return {
     isReplacement: false,
     apply: (original, isInsert) => {
       const draft = openDraft(original);
       for (const one of changes) {
-        if (one.operator !== '$setOnInsert' || isInsert) applyChange(draft, one, { original, positions });
+        if (one.operator !== '$setOnInsert' || isInsert) applyChange(draft, one, original);
       }
       return keepId(original, draft.root);
     },
@@ -87,21 +66,9 @@ function replacementPlan(replacement: Document): UpdatePlan {
   };
 }
 
-function pipelinePlan(stages: readonly unknown[], runPipeline: RunUpdatePipeline): UpdatePlan {
-  return {
-    isReplacement: false,
-    apply: (original) => keepId(original, withId(runPipeline(original, stages), original._id)),
-  };
-}
-
-/** Compiles an update: operators, a replacement, or a pipeline. */
-export function compileUpdate(statement: UpdateStatement): UpdatePlan {
-  const { update, runPipeline } = statement;
-  if (Array.isArray(update)) return pipelinePlan(update, runPipeline);
+/** Compiles an update: operators, or a replacement. */
+export function compileUpdate(update: unknown): UpdatePlan {
+  if (Array.isArray(update)) throw unsupported('An update by a pipeline');
   if (!isDocument(update)) throw new CommandError(9, 'Update argument must be either an object or an array');
-  const isReplacement = firstKey(update)?.startsWith('$') !== true;
-  if (isReplacement && statement.arrayFilters !== undefined) {
-    throw new CommandError(9, 'arrayFilters may not be specified for replacement-style updates');
-  }
-  return isReplacement ? replacementPlan(update) : operatorPlan(update, statement);
+  return firstKey(update)?.startsWith('$') === true ? operatorPlan(update) : replacementPlan(update);
 }

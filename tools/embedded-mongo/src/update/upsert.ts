@@ -1,4 +1,3 @@
-import { BSONRegExp } from 'bson';
 import { CommandError } from '../errors.ts';
 import type { Document } from '../values/document.ts';
 import { isDocument, isOperatorDocument } from '../values/document.ts';
@@ -8,9 +7,9 @@ import { openDraft, writeAt } from './draft.ts';
 
 /** The value that a condition fixes, as `[value]`; undefined where it fixes none. */
 function fixedValue(condition: unknown): [unknown] | undefined {
-  if (!isOperatorDocument(condition)) return condition instanceof BSONRegExp ? undefined : [condition];
+  if (!isOperatorDocument(condition)) return [condition];
   if ('$eq' in condition) return [condition.$eq];
-  const list: unknown = condition.$in ?? condition.$all;
+  const list: unknown = condition.$in;
   return Array.isArray(list) && list.length === 1 ? [list[0]] : undefined;
 }
 

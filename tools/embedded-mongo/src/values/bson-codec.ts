@@ -1,27 +1,13 @@
-import {
-  Binary,
-  BSONRegExp,
-  BSONSymbol,
-  Code,
-  Decimal128,
-  Double,
-  Long,
-  MaxKey,
-  MinKey,
-  ObjectId,
-  onDemand,
-  serialize,
-  Timestamp,
-} from 'bson';
+import { Binary, Double, Long, ObjectId, onDemand, serialize } from 'bson';
 import { CommandError, unsupported } from '../errors.ts';
 import type { Document } from './document.ts';
 import { setField } from './document.ts';
 import { readText } from './short-text.ts';
-import { isInt32 } from './type-name.ts';
+import { isInt32 } from './numbers.ts';
 
 /** MongoDB's limit for one document, in bytes. */
-export const maxDocumentBytes = 16 * 1024 * 1024;
-const maxNestingDepth = 180;
+export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
+const MAX_NESTING_DEPTH = 180;
 
 /** One element as it lies in the bytes: where its value starts and how long it is, in bytes. */
 interface Slot {
@@ -42,14 +28,6 @@ function decodeText({ bytes, start, length }: Slot): string {
   return readText(bytes, start + 4, length - 5);
 }
 
-function decodeRegExp({ bytes, start, length }: Slot): BSONRegExp {
-  const middle = bytes.indexOf(0, start);
-  return new BSONRegExp(
-    bytes.toString('utf8', start, middle),
-    bytes.toString('utf8', middle + 1, start + length - 1),
-  );
-}
-
 const decoders = new Map<number, (slot: Slot) => unknown>([
   [1, decodeDouble],
   [2, decodeText],
@@ -60,34 +38,38 @@ const decoders = new Map<number, (slot: Slot) => unknown>([
     ({ bytes, start, length }) =>
       new Binary(Uint8Array.from(bytes.subarray(start + 5, start + length)), bytes[start + 4]),
   ],
-  [6, () => null],
   [7, ({ bytes, start }) => new ObjectId(bytes.subarray(start, start + 12))],
   [8, ({ bytes, start }) => bytes[start] === 1],
   [9, ({ bytes, start }) => new Date(Number(bytes.readBigInt64LE(start)))],
   [10, () => null],
-  [11, decodeRegExp],
-  [13, (slot) => new Code(decodeText(slot))],
-  [14, (slot) => new BSONSymbol(decodeText(slot))],
   [16, ({ bytes, start }) => bytes.readInt32LE(start)],
-  [
-    17,
-    ({ bytes, start }) => new Timestamp({ t: bytes.readUInt32LE(start + 4), i: bytes.readUInt32LE(start) }),
-  ],
   [18, ({ bytes, start }) => new Long(bytes.readInt32LE(start), bytes.readInt32LE(start + 4))],
-  [19, ({ bytes, start }) => new Decimal128(Uint8Array.from(bytes.subarray(start, start + 16)))],
-  [127, () => new MaxKey()],
-  [255, () => new MinKey()],
 ]);
 
 function checkDepth(depth: number): void {
-  if (depth > maxNestingDepth) {
-    throw new CommandError(15, `Document exceeds the maximum nesting depth of ${maxNestingDepth}`);
+  if (depth > MAX_NESTING_DEPTH) {
+    throw new CommandError(15, `Document exceeds the maximum nesting depth of ${MAX_NESTING_DEPTH}`);
   }
 }
 
+/** MongoDB's types that nothing here stores. */
+const leftOutTypes = new Map([
+  [6, 'undefined'],
+  [11, 'regex'],
+  [12, 'dbPointer'],
+  [13, 'javascript'],
+  [14, 'symbol'],
+  [15, 'javascriptWithScope'],
+  [17, 'timestamp'],
+  [19, 'decimal'],
+  [127, 'maxKey'],
+  [255, 'minKey'],
+]);
+
 function decodeValue(type: number, slot: Slot): unknown {
   const decode = decoders.get(type);
-  if (decode === undefined) throw unsupported(`The BSON type with number ${type}`);
+  if (decode === undefined)
+    throw unsupported(`The BSON type ${leftOutTypes.get(type) ?? `with number ${type}`}`);
   return decode(slot);
 }
 
@@ -138,10 +120,10 @@ export function encodeDocument(document: Document): Buffer {
 /** Writes a document that is to be stored: one over 16 MB is refused. */
 export function encodeStored(document: Document): Buffer {
   const bytes = encodeDocument(document);
-  if (bytes.length > maxDocumentBytes) {
+  if (bytes.length > MAX_DOCUMENT_BYTES) {
     throw new CommandError(
       10334,
-      `BSONObj size: ${bytes.length} is invalid. Size must be between 0 and ${maxDocumentBytes}(16MB)`,
+      `BSONObj size: ${bytes.length} is invalid. Size must be between 0 and ${MAX_DOCUMENT_BYTES}(16MB)`,
     );
   }
   return bytes;

@@ -1,8 +1,9 @@
 import { CommandError } from '../errors.ts';
+import { refusalOf } from '../left-out.ts';
 import type { Document } from './document.ts';
 import { isDocument } from './document.ts';
 import { isTruthyFlag, toInteger } from './numbers.ts';
-import { typeName } from './type-name.ts';
+import { typeName } from './describe.ts';
 
 function wrongType(name: string, value: unknown, expected: string): CommandError {
   return new CommandError(
@@ -49,4 +50,12 @@ export function countField(command: Document, name: string): number | undefined 
 /** A field that says yes or no; no where it is missing. */
 export function flagField(command: Document, name: string): boolean {
   return isTruthyFlag(command[name]);
+}
+
+/** Refuses, by name, fields that `owner` (`find`, `update`) does not understand. */
+export function checkFields(owner: string, document: Document, known: readonly string[]): void {
+  const odd = Object.keys(document).find((name) => !known.includes(name));
+  if (odd === undefined) return;
+  const unknown = new CommandError(40415, `BSON field '${owner}.${odd}' is an unknown field.`);
+  throw refusalOf('option', odd, unknown);
 }

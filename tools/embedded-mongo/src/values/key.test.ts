@@ -1,19 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
-import { Binary, Decimal128, Double, Long, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
+import { Binary, Double, Long, ObjectId } from 'bson';
 import fc from 'fast-check';
 import {
   compareValues,
   descendingKey,
-  emptyArrayKey,
+  EMPTY_ARRAY_KEY,
   encodeKey,
   endOfType,
   equalValues,
-  nullKey,
+  NULL_KEY,
 } from './key.ts';
 
 /** One after the other in MongoDB's order. */
 const ascending: readonly unknown[] = [
-  new MinKey(),
   null,
   NaN,
   -Infinity,
@@ -22,11 +21,8 @@ const ascending: readonly unknown[] = [
   -1,
   -1e-300,
   0,
-  Decimal128.fromString('0.09999999999999999999'),
-  Decimal128.fromString('0.1'),
   0.1,
   1,
-  Decimal128.fromString('1.0000000000000000000000000000001'),
   1.5,
   9007199254740992,
   Long.fromString('9007199254740993'),
@@ -66,9 +62,6 @@ const ascending: readonly unknown[] = [
   new Date(-5),
   new Date(0),
   new Date(8.64e15),
-  new Timestamp({ t: 1, i: 9 }),
-  new Timestamp({ t: 70_000, i: 0 }),
-  new MaxKey(),
 ];
 
 describe('the order of keys', () => {
@@ -114,14 +107,14 @@ describe('the order of keys', () => {
   });
 
   test('an empty array in an index comes before null', () => {
-    expect([nullKey, emptyArrayKey].toSorted()).toEqual([emptyArrayKey, nullKey]);
+    expect([NULL_KEY, EMPTY_ARRAY_KEY].toSorted()).toEqual([EMPTY_ARRAY_KEY, NULL_KEY]);
   });
 });
 
 describe('equality', () => {
   test.each([
-    ['numbers of different types', [2, new Double(2), Long.fromNumber(2), Decimal128.fromString('2.00')]],
-    ['zero and minus zero', [0, -0, Decimal128.fromString('0E+3')]],
+    ['numbers of different types', [2, new Double(2), Long.fromNumber(2)]],
+    ['zero and minus zero', [0, -0]],
     ['null and missing', [null, undefined]],
   ])('holds between %s', (_title, values) => {
     expect(new Set(values.map(encodeKey)).size).toBe(1);

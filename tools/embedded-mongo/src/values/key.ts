@@ -1,17 +1,4 @@
-import {
-  Binary,
-  BSONRegExp,
-  BSONSymbol,
-  Code,
-  Decimal128,
-  Double,
-  Long,
-  MaxKey,
-  MinKey,
-  ObjectId,
-  Timestamp,
-} from 'bson';
-import { decimalResidual } from './decimal.ts';
+import { Binary, Double, Long, ObjectId } from 'bson';
 import type { Document } from './document.ts';
 
 // One encoding serves order, equality, hashing and index keys: a string whose order by UTF-16 code units is
@@ -19,14 +6,14 @@ import type { Document } from './document.ts';
 // several values can be joined and still compare value by value.
 
 /** The key of an empty array in an index and in a sort: below null. */
-export const emptyArrayKey = 'a';
+export const EMPTY_ARRAY_KEY = 'a';
 /** The key of null and of a missing field. */
-export const nullKey = 'b';
+export const NULL_KEY = 'b';
 /** Sorts after every continuation of a prefix. */
-export const afterPrefix = '\uffff';
+export const AFTER_PREFIX = '\uffff';
 
 const double = new DataView(new ArrayBuffer(8));
-const noResidual = '\u8000\0';
+const NO_RESIDUAL = '\u8000';
 
 /** A double as four code units in order; -0 equals 0 and NaN is below every number. */
 function orderedDouble(value: number): string {
@@ -42,20 +29,15 @@ function orderedDouble(value: number): string {
 }
 
 function numberKey(value: number): string {
-  return 'c' + orderedDouble(value) + noResidual;
+  return 'c' + orderedDouble(value) + NO_RESIDUAL;
 }
 
-// A long or a decimal is its nearest double and what is left over, so that 2^53 + 1 and 2^53 differ.
+// A long is its nearest double and what is left over, so that 2^53 + 1 and 2^53 differ.
 function longKey(value: Long): string {
   const exact = value.toBigInt();
   const nearest = Number(exact);
   const rest = Number(exact - BigInt(nearest));
-  return 'c' + orderedDouble(nearest) + String.fromCharCode(0x8000 + rest) + '\0';
-}
-
-function decimalKey(value: Decimal128): string {
-  const { nearest, whole, digits } = decimalResidual(value.toString());
-  return 'c' + orderedDouble(nearest) + String.fromCharCode(0x8000 + whole) + digits + '\0';
+  return 'c' + orderedDouble(nearest) + String.fromCharCode(0x8000 + rest);
 }
 
 // MongoDB compares UTF-8 bytes, that is code points; JavaScript code units put U+E000..U+FFFF above the
@@ -79,10 +61,6 @@ function binaryKey(value: Binary): string {
   return 'g' + length + Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
 }
 
-function timestampKey({ t, i }: Timestamp): string {
-  return 'k' + String.fromCharCode(t >>> 16, t & 0xffff, i >>> 16, i & 0xffff);
-}
-
 function documentKey(document: Document): string {
   let key = 'e';
   for (const name of Object.keys(document)) {
@@ -103,20 +81,8 @@ function objectKey(value: object): string {
   if (value instanceof ObjectId) return 'h' + value.toHexString();
   if (value instanceof Date) return 'j' + orderedDouble(value.getTime());
   if (value instanceof Double) return numberKey(value.value);
-  if (value instanceof Timestamp) return timestampKey(value);
   if (value instanceof Long) return longKey(value);
-  return rareKey(value) ?? documentKey(value as Document);
-}
-
-function rareKey(value: object): string | undefined {
-  if (value instanceof Decimal128) return decimalKey(value);
-  if (value instanceof Binary) return binaryKey(value);
-  if (value instanceof BSONRegExp) return 'l' + textKey(value.pattern) + textKey(value.options);
-  if (value instanceof BSONSymbol) return 'd' + textKey(value.value);
-  if (value instanceof Code) return 'm' + textKey(value.code);
-  if (value instanceof MinKey) return 'A';
-  if (value instanceof MaxKey) return 'z';
-  return undefined;
+  return value instanceof Binary ? binaryKey(value) : documentKey(value as Document);
 }
 
 /** The order-preserving key of a BSON value. Equal values of different number types have the same key. */
@@ -129,9 +95,9 @@ export function encodeKey(value: unknown): string {
     case 'boolean':
       return value ? 'i1' : 'i0';
     case 'object':
-      return value === null ? nullKey : objectKey(value);
+      return value === null ? NULL_KEY : objectKey(value);
     default:
-      return nullKey;
+      return NULL_KEY;
   }
 }
 

@@ -1,23 +1,23 @@
-import { Decimal128, Double, Long } from 'bson';
+import { Double, Long } from 'bson';
 
-/** A BSON number of any of its four types. */
-export type Numeric = number | Double | Long | Decimal128;
+/** A BSON number of any of its types but Decimal128, which is refused. */
+export type Numeric = number | Double | Long;
 
 /** True for a BSON number of any type. */
 export function isNumeric(value: unknown): value is Numeric {
-  return (
-    typeof value === 'number' ||
-    value instanceof Double ||
-    value instanceof Long ||
-    value instanceof Decimal128
-  );
+  return typeof value === 'number' || value instanceof Double || value instanceof Long;
+}
+
+/** True for a JavaScript number that stands for a BSON int32; all other numbers stand for doubles. */
+export function isInt32(value: number): boolean {
+  return (value | 0) === value && !Object.is(value, -0);
 }
 
 /** The nearest JavaScript number; undefined for what is not a number. */
 export function toNumber(value: unknown): number | undefined {
   if (typeof value === 'number') return value;
   if (value instanceof Double) return value.value;
-  return value instanceof Long || value instanceof Decimal128 ? Number(value.toString()) : undefined;
+  return value instanceof Long ? value.toNumber() : undefined;
 }
 
 /** The whole number that a value is; undefined for fractions and for what is not a number. */

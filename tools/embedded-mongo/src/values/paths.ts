@@ -27,7 +27,7 @@ export function valueAt(root: unknown, path: Path): unknown {
 
 /**
  * Every value at a path, where an array on the way stands for each of its documents. A path that ends in
- * nothing contributes undefined.
+ * nothing, also at an element that is no document, contributes undefined.
  */
 export function valuesAt(root: unknown, path: Path, depth = 0): unknown[] {
   const part = path[depth];
@@ -36,7 +36,7 @@ export function valuesAt(root: unknown, path: Path, depth = 0): unknown[] {
     return valuesAt(isDocument(root) ? fieldOf(root, part) : undefined, path, depth + 1);
   if (isArrayPosition(part) && Number(part) < root.length)
     return valuesAt(root[Number(part)], path, depth + 1);
-  return root.filter(isDocument).flatMap((element) => valuesAt(element, path, depth));
+  return root.flatMap((element) => (isDocument(element) ? valuesAt(element, path, depth) : [undefined]));
 }
 
 /** Like `valuesAt`, and an array at the end stands for its elements. */

@@ -1,6 +1,6 @@
-const slots = 4096;
-const longest = 32;
-const remembered: (string | undefined)[] = new Array<string | undefined>(slots);
+const SLOTS = 4096;
+const MAX_REMEMBERED_BYTES = 32;
+const remembered: (string | undefined)[] = new Array<string | undefined>(SLOTS);
 
 function isAt(bytes: Buffer, start: number, text: string): boolean {
   for (let i = 0; i < text.length; i++) if (bytes[start + i] !== text.charCodeAt(i)) return false;
@@ -10,7 +10,7 @@ function isAt(bytes: Buffer, start: number, text: string): boolean {
 function slotOf(bytes: Buffer, start: number, length: number): number {
   let hash = length;
   for (let i = start; i < start + length; i++) hash = (Math.imul(hash, 31) + (bytes[i] ?? 0)) | 0;
-  return (hash ^ (hash >>> 12)) & (slots - 1);
+  return (hash ^ (hash >>> 12)) & (SLOTS - 1);
 }
 
 /**
@@ -18,7 +18,7 @@ function slotOf(bytes: Buffer, start: number, length: number): number {
  * compare a few bytes is several times faster than to decode them.
  */
 export function readText(bytes: Buffer, start: number, length: number): string {
-  if (length > longest) return bytes.toString('utf8', start, start + length);
+  if (length > MAX_REMEMBERED_BYTES) return bytes.toString('utf8', start, start + length);
   const slot = slotOf(bytes, start, length);
   const known = remembered[slot];
   if (known?.length === length && isAt(bytes, start, known)) return known;

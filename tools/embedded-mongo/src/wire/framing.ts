@@ -1,6 +1,6 @@
 /** The largest message that is read, in bytes: MongoDB's 48 million. */
-export const maxMessageBytes = 48_000_000;
-const headerBytes = 16;
+export const MAX_MESSAGE_BYTES = 48_000_000;
+const HEADER_BYTES = 16;
 
 /** Collects the bytes of a connection and gives whole messages. */
 export interface Framing {
@@ -23,12 +23,13 @@ export function createFraming(): Framing {
   function nextLength(): number {
     const [first] = waiting;
     const length = (first !== undefined && first.length >= 4 ? first : join()).readInt32LE(0);
-    if (length < headerBytes || length > maxMessageBytes) throw new RangeError(`message of ${length} bytes`);
+    if (length < HEADER_BYTES || length > MAX_MESSAGE_BYTES)
+      throw new RangeError(`message of ${length} bytes`);
     return length;
   }
 
   function takeMessage(): Buffer | undefined {
-    if (size < headerBytes) return undefined;
+    if (size < HEADER_BYTES) return undefined;
     const length = nextLength();
     if (size < length) return undefined;
     const joined = join();

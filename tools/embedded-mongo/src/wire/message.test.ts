@@ -35,7 +35,7 @@ test('documents beside the body become a field of the command', () => {
   });
 });
 
-test('moreToCome asks for no answer, and a checksum at the end is passed over', () => {
+test('MORE_TO_COME asks for no answer, and a checksum at the end is passed over', () => {
   expect(parseMessage(opMessage(2, [insert])).wantsReply).toBe(false);
   expect(parseMessage(opMessage(1, [insert], Buffer.from([1, 2, 3, 4]))).command).toEqual({
     insert: 'c',

@@ -4,13 +4,13 @@ import type { Document } from '../values/document.ts';
 import { isDocument, setField } from '../values/document.ts';
 
 /** The two kinds of messages that drivers of today send. */
-export const opMsg = 2013;
-const opQuery = 2004;
+export const OP_MSG = 2013;
+const OP_QUERY = 2004;
 
-const checksumPresent = 1;
-const moreToCome = 2;
+const CHECKSUM_PRESENT = 1;
+const MORE_TO_COME = 2;
 /** Bits 2 to 15 must be understood; we know none of them. */
-const unknownRequiredFlags = 0xfffc;
+const UNKNOWN_REQUIRED_FLAGS = 0xfffc;
 
 /** What an answer has to know of the message that it answers. */
 export interface RequestHeader {
@@ -64,12 +64,12 @@ function readSections(message: Buffer, start: number, end: number): Document {
 
 function parseOpMsg(message: Buffer): Request {
   const flags = message.readUInt32LE(16);
-  if ((flags & unknownRequiredFlags) !== 0) throw new CommandError(40429, `Unknown OP_MSG flags ${flags}`);
-  const end = message.length - ((flags & checksumPresent) === 0 ? 0 : 4);
+  if ((flags & UNKNOWN_REQUIRED_FLAGS) !== 0) throw new CommandError(40429, `Unknown OP_MSG flags ${flags}`);
+  const end = message.length - ((flags & CHECKSUM_PRESENT) === 0 ? 0 : 4);
   return {
     requestId: message.readInt32LE(4),
     isLegacy: false,
-    wantsReply: (flags & moreToCome) === 0,
+    wantsReply: (flags & MORE_TO_COME) === 0,
     command: readSections(message, 20, end),
   };
 }
@@ -90,12 +90,12 @@ function parseOpQuery(message: Buffer): Request {
 /** Reads a whole message. Anything but OP_MSG and the OP_QUERY of a first hello is a CommandError. */
 export function parseMessage(message: Buffer): Request {
   const operation = message.readInt32LE(12);
-  if (operation === opMsg) return parseOpMsg(message);
-  if (operation === opQuery) return parseOpQuery(message);
+  if (operation === OP_MSG) return parseOpMsg(message);
+  if (operation === OP_QUERY) return parseOpQuery(message);
   throw new CommandError(352, `Unsupported OP_${operation}: only OP_MSG is understood`);
 }
 
 /** The header of a message that cannot be read any further. */
 export function refusedRequest(message: Buffer): RequestHeader {
-  return { requestId: message.readInt32LE(4), isLegacy: message.readInt32LE(12) === opQuery };
+  return { requestId: message.readInt32LE(4), isLegacy: message.readInt32LE(12) === OP_QUERY };
 }

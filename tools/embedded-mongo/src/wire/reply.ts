@@ -1,7 +1,7 @@
 import { encodeDocument } from '../values/bson-codec.ts';
 import type { Document } from '../values/document.ts';
 import type { RequestHeader } from './message.ts';
-import { opMsg } from './message.ts';
+import { OP_MSG } from './message.ts';
 
 /** Documents of a cursor that are BSON already, spliced into an answer as they are. */
 export interface DocumentBatch {
@@ -15,7 +15,7 @@ export interface Reply {
   batch?: DocumentBatch;
 }
 
-const opReply = 1;
+const OP_REPLY = 1;
 let lastRequestId = 0;
 
 function int32(value: number): Buffer {
@@ -72,7 +72,7 @@ export function encodeReply(reply: Reply, request: RequestHeader): Buffer {
   const body = encodeBody(reply);
   const length = body.reduce((sum, part) => sum + part.length, 16 + prefix.length);
   return Buffer.concat(
-    [header(request.isLegacy ? opReply : opMsg, length, request.requestId), prefix, ...body],
+    [header(request.isLegacy ? OP_REPLY : OP_MSG, length, request.requestId), prefix, ...body],
     length,
   );
 }

@@ -4,7 +4,6 @@ import { openTestDatabase } from '../support/database.ts';
 import type { Place } from './operation.ts';
 import { createPlace } from './operation.ts';
 import { administering } from './operations/administering.ts';
-import { aggregating } from './operations/aggregating.ts';
 import { filtering } from './operations/filtering.ts';
 import { finding } from './operations/finding.ts';
 import { indexing } from './operations/indexing.ts';
@@ -20,7 +19,6 @@ const operations = [
   ...updating,
   ...returning,
   ...indexing,
-  ...aggregating,
   ...typing,
   ...administering,
 ];

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { stageNames } from '../../src/aggregate/pipeline.ts';
+import { stageNames } from '../../src/commands/count.ts';
 import { commandNames } from '../../src/commands/registry.ts';
-import { accumulators } from '../../src/expression/accumulators.ts';
-import { expressionOperatorNames } from '../../src/expression/compile.ts';
 import { queryOperatorNames } from '../../src/match/filter.ts';
 import { updateOperatorNames } from '../../src/update/changes.ts';
 
@@ -13,11 +11,9 @@ test.each([
   ['Commands', commandNames()],
   ['Query operators', queryOperatorNames()],
   ['Update operators', updateOperatorNames()],
-  ['Stages', stageNames()],
-  ['Accumulators', [...accumulators.keys()]],
-  ['Expression operators', expressionOperatorNames()],
+  ['Stages', stageNames],
 ])('the README lists the %s that there are, and no others', (title, names) => {
   const line = readme.split('\n').find((text) => text.startsWith(`**${title}:**`)) ?? '';
   const listed = [...line.matchAll(/`([^`]+)`/g)].map(([, name]) => name);
-  expect(listed).toEqual(names.toSorted());
+  expect(listed).toEqual([...names].sort());
 });

@@ -141,7 +141,7 @@ test('documents, their types and order, and indexes are there again after a rest
   };
   await withRows(async (rows) => {
     await rows.createIndex({ version: 1 }, { unique: true, sparse: true }, {});
-    await rows.createIndex({ tags: 1 }, { partialFilterExpression: { version: { $exists: true } } }, {});
+    await rows.createIndex({ tags: 1, version: -1 }, {}, {});
     await rows.insertMany([{ _id: 'z', ...values }, { _id: 'a', version: 1, tags: ['x'] }, { _id: 'm' }]);
     await rows.updateOne({ _id: 'a' }, { $push: { tags: 'y' } } as never);
     await rows.deleteOne({ _id: 'm' });
@@ -152,7 +152,11 @@ test('documents, their types and order, and indexes are there again after a rest
       { _id: 'z', double: new Double(2), long: values.long },
       { _id: 'a', tags: ['x', 'y'] },
     ]);
-    expect((await rows.indexes()).map(({ name }) => name)).toEqual(['_id_', 'version_1', 'tags_1']);
+    expect((await rows.indexes()).map(({ name }) => name)).toEqual([
+      '_id_',
+      'version_1',
+      'tags_1_version_-1',
+    ]);
     await expect(rows.insertOne({ _id: 'b', version: 1 })).rejects.toMatchObject({ code: 11000 });
     expect(JSON.stringify(await rows.find({ tags: 'y', version: 1 }).explain())).toContain('IXSCAN');
   });
@@ -162,7 +166,6 @@ test('what was dropped stays dropped', async () => {
   await withRows(async (rows) => {
     await rows.insertOne({ _id: 'a' });
     await rows.createIndex({ version: 1 }, {}, {});
-    await rows.dropIndex('version_1');
     await rows.drop();
     await rows.insertOne({ _id: 'b' });
   });

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from '@jest/globals';
 import { Double, Long, ObjectId } from 'bson';
-import { plainFilters } from '../../src/match/filter.ts';
 import { selectRecords } from '../../src/query/select.ts';
 import { parseSort, sortKey } from '../../src/query/sort.ts';
 import type { Document } from '../../src/values/document.ts';
@@ -88,14 +87,10 @@ const conditions: readonly ((random: Random) => unknown)[] = [
   range,
   () => null,
   (random) => ({ $in: [scalar(random), scalar(random), scalar(random)] }),
-  (random) => ({ $nin: [scalar(random), scalar(random)] }),
-  (random) => ({ $all: [scalar(random), scalar(random)] }),
   (random) => ({ $exists: random.chance(0.5) }),
-  (random) => ({ $type: random.pick(['string', 'number', 'date', 'array', 'object']) }),
   (random) => ({ $not: range(random) }),
   (random) => ({ $elemMatch: elementCondition(random) }),
   (random) => ({ $elemMatch: elementCondition(random) }),
-  (random) => ({ $size: random.below(3) }),
 ];
 
 function condition(random: Random): unknown {
@@ -158,10 +153,6 @@ const indexes: readonly Document[] = [
   { key: { c: 1 }, sparse: true },
   { key: { b: 1 }, sparse: true },
   { key: { a: 1, c: 1 }, sparse: true },
-  { key: { a: 1 }, partialFilterExpression: { b: { $exists: true } } },
-  { key: { b: 1 }, partialFilterExpression: { a: { $gt: 0 } } },
-  { key: { c: 1 }, partialFilterExpression: { c: { $type: 'string' } } },
-  { key: { c: 1, b: 1 }, partialFilterExpression: { a: 1 } },
 ];
 
 interface Round {
@@ -199,8 +190,8 @@ interface Query {
 function answer({ engine }: DirectCommands, name: string, { filter, sort, skip, limit }: Query): Document[] {
   const collection = engine.store.find('test', name);
   if (collection === undefined) return [];
-  const selection = { filter, order: parseSort(sort), skip, limit, hint: undefined };
-  return selectRecords(collection, selection, plainFilters).map(({ document }) => document);
+  const selection = { filter, order: parseSort(sort), skip, limit };
+  return selectRecords(collection, selection).map(({ document }) => document);
 }
 
 function idsOf(documents: readonly Document[]): number[] {
@@ -238,21 +229,14 @@ async function planOf(database: DirectCommands, query: Query): Promise<string> {
   return JSON.stringify(fields.queryPlanner);
 }
 
-/** What `count` says, and what an aggregation counts as drivers do. */
-async function countsOf({ run }: DirectCommands, name: string, query: Query): Promise<unknown[]> {
+/** What drivers count by, by indexes against what is found without any. */
+async function compareCounts(database: DirectCommands, query: Query): Promise<void> {
   const { filter, skip, limit } = query;
-  const counted = await run({ count: name, query: filter, skip, limit });
+  const n = answer(database, 'plain', query).length;
   const stages = [{ $match: filter }, { $skip: skip }, ...(limit > 0 ? [{ $limit: limit }] : [])];
   const pipeline = [...stages, { $group: { _id: 1, n: { $sum: 1 } } }];
-  const { documents } = await run({ aggregate: name, pipeline, cursor: {} });
-  return [counted.fields.n, ...documents];
-}
-
-/** The counts of indexes against what is found without any. */
-async function compareCounts(database: DirectCommands, query: Query): Promise<void> {
-  const n = answer(database, 'plain', query).length;
-  const counts = await countsOf(database, 'indexed', query);
-  expect({ query, counts }).toEqual({ query, counts: n === 0 ? [0] : [n, { _id: 1, n }] });
+  const { documents } = await database.run({ aggregate: 'indexed', pipeline, cursor: {} });
+  expect({ query, documents }).toEqual({ query, documents: n === 0 ? [] : [{ _id: 1, n }] });
 }
 
 /** Asks both collections; a difference fails with the plan that made it. */

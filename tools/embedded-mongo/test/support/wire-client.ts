@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 import { deserialize, serialize } from 'bson';
 import type { Document } from 'bson';
 
-const headerBytes = 16;
-const opMsg = 2013;
+const HEADER_BYTES = 16;
+const OP_MSG = 2013;
 
 /** A client without a driver: it sends commands just as they are given, sessions and numbers included. */
 export interface WireClient {
@@ -14,9 +14,9 @@ export interface WireClient {
 
 function encodeMessage(command: Document): Buffer {
   const body = serialize(command);
-  const prefix = Buffer.alloc(headerBytes + 5);
+  const prefix = Buffer.alloc(HEADER_BYTES + 5);
   prefix.writeInt32LE(prefix.length + body.length, 0);
-  prefix.writeInt32LE(opMsg, 12);
+  prefix.writeInt32LE(OP_MSG, 12);
   return Buffer.concat([prefix, body]);
 }
 
@@ -28,11 +28,11 @@ export async function connectWire(url: string): Promise<WireClient> {
     send: async (command) => {
       socket.write(encodeMessage({ ...command, $db: 'test' }));
       let answer = Buffer.alloc(0);
-      while (answer.length < headerBytes || answer.length < answer.readInt32LE(0)) {
+      while (answer.length < HEADER_BYTES || answer.length < answer.readInt32LE(0)) {
         const [data] = (await once(socket, 'data')) as [Buffer];
         answer = Buffer.concat([answer, data]);
       }
-      return deserialize(answer.subarray(headerBytes + 5));
+      return deserialize(answer.subarray(HEADER_BYTES + 5));
     },
     close: () => socket.destroy(),
   };

@@ -25,23 +25,12 @@ const filters: readonly [string, Filter, string[]][] = [
   ['a closed range', { age: { $gte: 25, $lt: 41 } }, ['ann', 'bob']],
   ['a range of dates', { born: { $gt: new Date('2000-01-01') } }, ['bob']],
   ['$in', { name: { $in: ['Ann', 'Dan', 'Zoe'] } }, ['ann', 'dan']],
-  ['$in with a regular expression', { name: { $in: [/^c/i] } }, ['cyd']],
-  ['$nin', { name: { $nin: ['Ann', 'Dan'] } }, ['bob', 'cyd']],
   ['$exists: true, also for null', { club: { $exists: true } }, ['ann', 'bob', 'cyd', 'dan']],
   ['$exists: false', { age: { $exists: false } }, ['dan']],
-  ['$type by alias', { coach: { $type: 'string' } }, ['bob', 'cyd']],
-  ['$type by number', { age: { $type: 16 } }, ['ann', 'bob', 'cyd']],
   ['$and', { $and: [{ club: 'red' }, { age: { $lt: 30 } }] }, ['bob']],
   ['$or', { $or: [{ name: 'Dan' }, { age: 41 }] }, ['cyd', 'dan']],
-  ['$nor', { $nor: [{ club: 'red' }, { name: 'Dan' }] }, ['cyd']],
   ['$or inside $and', { $and: [{ $or: [{ name: 'Ann' }, { name: 'Cyd' }] }, { club: 'red' }] }, ['ann']],
   ['$not', { age: { $not: { $gt: 30 } } }, ['ann', 'bob', 'dan']],
-  ['$not with a regular expression', { name: { $not: /^A/ } }, ['bob', 'cyd', 'dan']],
-  ['a regular expression', { name: /^a/i }, ['ann']],
-  ['$regex with $options', { name: { $regex: 'A', $options: 'i' } }, ['ann', 'dan']],
-  ['$mod', { age: { $mod: [10, 5] } }, ['bob']],
-  ['$all', { tags: { $all: ['clay', 'left'] } }, ['ann']],
-  ['$size', { tags: { $size: 0 } }, ['cyd']],
   ['$elemMatch means one element', { results: { $elemMatch: { kind: 'loss', points: { $gt: 5 } } } }, []],
   [
     'dotted conditions may mean several elements',
@@ -49,8 +38,6 @@ const filters: readonly [string, Filter, string[]][] = [
     ['ann'],
   ],
   ['$elemMatch on values', { tags: { $elemMatch: { $gte: 'g', $lt: 'm' } } }, ['ann', 'dan']],
-  ['$expr compares fields', { $expr: { $gt: ['$address.zip', '$age'] } }, ['ann']],
-  ['$expr with arithmetic', { $expr: { $eq: [{ $add: ['$age', 5] }, 30] } }, ['bob']],
 ];
 
 /** What is wrong, the filter, and MongoDB's code for it. */
@@ -59,7 +46,6 @@ const refusals: readonly [string, Record<string, unknown>, number][] = [
   ['an unknown operator at the top', { $foo: 1 }, 2],
   ['$in without an array', { age: { $in: 1 } }, 2],
   ['an empty $or', { $or: [] }, 2],
-  ['a pattern that is none', { name: { $regex: '(' } }, 51091],
 ];
 
 export const filtering: readonly Operation[] = [

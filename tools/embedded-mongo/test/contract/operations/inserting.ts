@@ -96,7 +96,7 @@ export const inserting: readonly Operation[] = [
       const players = await open();
       const counts = await players.collection.bulkWrite([
         { insertOne: { document: newPlayer } },
-        { updateOne: { filter: { _id: 'ann' }, update: { $inc: { age: 1 } } } },
+        { updateOne: { filter: { _id: 'ann' }, update: { $max: { age: 31 } } } },
         { updateMany: { filter: { club: 'red' }, update: { $set: { club: 'green' } } } },
         {
           replaceOne: {

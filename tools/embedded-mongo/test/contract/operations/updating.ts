@@ -5,7 +5,7 @@ import { failureOf, player } from '../operation.ts';
 type Update = Record<string, unknown>;
 
 /** What the update does, the document before, the update, and the document after. */
-const changes: readonly [string, Update, Update | Update[], Update][] = [
+const changes: readonly [string, Update, Update, Update][] = [
   ['$set on new and known fields', { a: 1 }, { $set: { a: 2, b: 3 } }, { a: 2, b: 3 }],
   ['$set makes the documents on the way', {}, { $set: { 'a.b.c': 1 } }, { a: { b: { c: 1 } } }],
   ['$set on a position of an array', { a: [1, 2] }, { $set: { 'a.1': 5 } }, { a: [1, 5] }],
@@ -17,16 +17,7 @@ const changes: readonly [string, Update, Update | Update[], Update][] = [
   ],
   ['$unset', { a: 1, b: 2 }, { $unset: { a: 1, c: 1 } }, { b: 2 }],
   ['$unset in an array leaves null', { a: [1, 2, 3] }, { $unset: { 'a.1': 1 } }, { a: [1, null, 3] }],
-  ['$inc, also of nothing', { a: 1 }, { $inc: { a: 2, b: -1 } }, { a: 3, b: -1 }],
-  ['$mul, also of nothing', { a: 3 }, { $mul: { a: 2, b: 5 } }, { a: 6, b: 0 }],
-  [
-    '$min and $max',
-    { a: 5, b: 5 },
-    { $min: { a: 3, c: 1 }, $max: { b: 3, d: 1 } },
-    { a: 3, b: 5, c: 1, d: 1 },
-  ],
-  ['$rename', { a: 1, b: { c: 2 } }, { $rename: { a: 'x', 'b.c': 'y' } }, { b: {}, x: 1, y: 2 }],
-  ['$bit', { a: 13 }, { $bit: { a: { and: 10 } } }, { a: 8 }],
+  ['$max, also of nothing', { a: 5, b: 5 }, { $max: { a: 7, b: 3, d: 1 } }, { a: 7, b: 5, d: 1 }],
   ['$push', { a: [1] }, { $push: { a: 2, b: 3 } }, { a: [1, 2], b: [3] }],
   ['$push of an array adds it as one', { a: [1] }, { $push: { a: [2, 3] } }, { a: [1, [2, 3]] }],
   ['$push with $each', { a: [1] }, { $push: { a: { $each: [2, 3] } } }, { a: [1, 2, 3] }],
@@ -42,67 +33,29 @@ const changes: readonly [string, Update, Update | Update[], Update][] = [
     { $push: { a: { $each: [3], $slice: 2 } } },
     { a: [1, 2] },
   ],
-  [
-    '$push with $position',
-    { a: [1, 4] },
-    { $push: { a: { $each: [2, 3], $position: 1 } } },
-    { a: [1, 2, 3, 4] },
-  ],
-  [
-    '$push with $sort of values',
-    { a: [3, 1] },
-    { $push: { a: { $each: [2], $sort: -1 } } },
-    { a: [3, 2, 1] },
-  ],
-  [
-    '$push with $sort by a field and $slice',
-    { a: [{ n: 3 }, { n: 1 }] },
-    { $push: { a: { $each: [{ n: 2 }], $sort: { n: 1 }, $slice: 2 } } },
-    { a: [{ n: 1 }, { n: 2 }] },
-  ],
-  ['$addToSet', { a: [1] }, { $addToSet: { a: { $each: [1, 2, 2] }, b: 1 } }, { a: [1, 2], b: [1] }],
+  ['$addToSet', { a: [1] }, { $addToSet: { a: 2, b: 1 } }, { a: [1, 2], b: [1] }],
+  ['$addToSet of what is there', { a: [1] }, { $addToSet: { a: 1 } }, { a: [1] }],
   ['$addToSet of an equal document', { a: [{ x: 1 }] }, { $addToSet: { a: { x: 1 } } }, { a: [{ x: 1 }] }],
-  ['$pop from the end', { a: [1, 2, 3] }, { $pop: { a: 1 } }, { a: [1, 2] }],
-  ['$pop from the start', { a: [1, 2, 3] }, { $pop: { a: -1 } }, { a: [2, 3] }],
   ['$pull of a value', { a: [1, 2, 1] }, { $pull: { a: 1 } }, { a: [2] }],
   ['$pull by a condition', { a: [1, 5, 9] }, { $pull: { a: { $gte: 5 } } }, { a: [1] }],
   ['$pull of documents', { a: [{ n: 1, m: 1 }, { n: 2 }] }, { $pull: { a: { n: 1 } } }, { a: [{ n: 2 }] }],
-  ['$pullAll', { a: [1, 2, 3, 1] }, { $pullAll: { a: [1, 3] } }, { a: [2] }],
-  [
-    '$[] changes all elements',
-    { a: [{ n: 1 }, { n: 2 }] },
-    { $inc: { 'a.$[].n': 10 } },
-    { a: [{ n: 11 }, { n: 12 }] },
-  ],
   [
     'new fields stand in the order of their names',
     { z: 1 },
-    { $set: { c: 1, b: 1 }, $inc: { a: 1 } },
+    { $set: { c: 1, b: 1 }, $max: { a: 1 } },
     { z: 1, a: 1, b: 1, c: 1 },
   ],
   ['a replacement', { a: 1, b: 2 }, { c: 3 }, { c: 3 }],
-  ['a pipeline with $set', { a: 2 }, [{ $set: { b: { $add: ['$a', 1] } } }], { a: 2, b: 3 }],
-  ['a pipeline with $unset', { a: 1, b: 2 }, [{ $unset: 'a' }], { b: 2 }],
-  [
-    'a pipeline with $replaceWith',
-    { a: { x: 1 } },
-    [{ $replaceWith: { $mergeObjects: ['$a', { y: 2 }] } }],
-    { x: 1, y: 2 },
-  ],
 ];
 
 /** What is wrong, the document before, the update, and MongoDB's code for it. */
 const refusals: readonly [string, Update, Update, number][] = [
   ['a change of _id', { a: 1 }, { $set: { _id: 2 } }, 66],
-  ['two changes of one field', { a: 1 }, { $set: { a: 1 }, $inc: { a: 1 } }, 40],
+  ['two changes of one field', { a: 1 }, { $set: { a: 1 }, $max: { a: 1 } }, 40],
   ['changes of a field and of one inside it', { a: {} }, { $set: { a: 1, 'a.b': 1 } }, 40],
   ['an unknown operator', { a: 1 }, { $foo: { a: 1 } }, 9],
-  ['$inc of text', { a: 'x' }, { $inc: { a: 1 } }, 14],
-  ['$inc by text', { a: 1 }, { $inc: { a: 'x' } }, 14],
   ['$push to a number', { a: 1 }, { $push: { a: 1 } }, 2],
   ['a field inside a number', { a: 1 }, { $set: { 'a.b': 1 } }, 28],
-  ['$[] on nothing', {}, { $set: { 'a.$[].b': 1 } }, 2],
-  ['the positional operator without a match', { a: [1] }, { $set: { 'a.$': 2 } }, 2],
 ];
 
 const tables: readonly Operation[] = [
@@ -111,7 +64,7 @@ const tables: readonly Operation[] = [
     run: async ({ collection }: Place) => {
       const events = collection();
       await events.insertOne({ _id: 1, ...before });
-      const isReplacement = !Array.isArray(change) && !Object.keys(change)[0]?.startsWith('$');
+      const isReplacement = !Object.keys(change)[0]?.startsWith('$');
       if (isReplacement) await events.replaceOne({ _id: 1 }, change);
       else await events.updateOne({ _id: 1 }, change);
       const stored = await events.findOne({ _id: 1 });
@@ -156,37 +109,15 @@ export const updating: readonly Operation[] = [
     title: 'updateMany changes all matching documents',
     run: async ({ players: open }) => {
       const players = await open();
-      expect(await players.updateMany({ age: { $gte: 25 } }, { $inc: { age: 1 } })).toMatchObject({
-        modifiedCount: 3,
+      expect(await players.updateMany({ age: { $gte: 25 } }, { $max: { age: 40 } })).toMatchObject({
+        modifiedCount: 2,
       });
-      expect(await players.distinct('age')).toEqual([26, 31, 42]);
-    },
-  },
-  {
-    title: 'the positional operator changes the element that the filter found',
-    run: async ({ players: open }) => {
-      const players = await open();
-      await players.updateOne({ _id: 'ann', 'results.kind': 'loss' }, { $set: { 'results.$.points': 0 } });
-      expect((await player(players, 'ann')).results).toEqual([
-        { kind: 'win', points: 10 },
-        { kind: 'loss', points: 0 },
+      expect((await players.find().sort({ age: 1 }).lean()).map(({ age }) => age)).toEqual([
+        undefined,
+        40,
+        40,
+        41,
       ]);
-    },
-  },
-  {
-    title: 'arrayFilters choose the elements',
-    run: async ({ players: open }) => {
-      const players = await open();
-      const arrayFilters = [{ 'big.points': { $gte: 5 } }];
-      await players.updateOne({ _id: 'ann' }, { $set: { 'results.$[big].kind': 'big' } }, { arrayFilters });
-      expect((await player(players, 'ann')).results.map(({ kind }) => kind)).toEqual(['big', 'loss']);
-    },
-  },
-  {
-    title: 'an array filter that is not used is refused',
-    run: async ({ collection }) => {
-      const update = collection().updateOne({}, { $set: { a: 1 } }, { arrayFilters: [{ x: 1 }] });
-      expect(await failureOf(update)).toMatchObject({ code: 9 });
     },
   },
   {
@@ -218,7 +149,7 @@ export const updating: readonly Operation[] = [
       const events = collection();
       const { upsertedId } = await events.updateOne(
         { kind: 'x' },
-        { $inc: { n: 1 } as never },
+        { $max: { n: 1 } as never },
         { upsert: true },
       );
       expect(String(upsertedId)).toMatch(/^[0-9a-f]{24}$/);
@@ -232,14 +163,6 @@ export const updating: readonly Operation[] = [
       const failure = await failureOf(players.updateOne({ _id: 'bob' }, { $set: { email: 'ann@x' } }));
       expect(failure).toMatchObject({ code: 11000, keyPattern: { email: 1 }, keyValue: { email: 'ann@x' } });
       expect((await player(players, 'bob')).email).toBe('bob@x');
-    },
-  },
-  {
-    title: '$currentDate sets the time',
-    run: async ({ players: open }) => {
-      const players = await open();
-      await players.updateOne({ _id: 'dan' }, { $currentDate: { born: true } });
-      expect((await player(players, 'dan')).born?.getTime()).toBeGreaterThan(Date.parse('2020-01-01'));
     },
   },
   {

@@ -1,6 +1,32 @@
-import { ObjectId } from 'bson';
+import { Binary, Double, Long, ObjectId } from 'bson';
 import { isDocument } from './document.ts';
-import { isNumeric } from './numbers.ts';
+import { isInt32, isNumeric } from './numbers.ts';
+
+const objectTypes = new Map<unknown, string>([
+  [Object.prototype, 'object'],
+  [Array.prototype, 'array'],
+  [Date.prototype, 'date'],
+  [ObjectId.prototype, 'objectId'],
+  [Double.prototype, 'double'],
+  [Long.prototype, 'long'],
+  [Binary.prototype, 'binData'],
+]);
+
+/** The BSON type of a value as MongoDB names it; `missing` for undefined. */
+export function typeName(value: unknown): string {
+  switch (typeof value) {
+    case 'undefined':
+      return 'missing';
+    case 'number':
+      return isInt32(value) ? 'int' : 'double';
+    case 'string':
+      return 'string';
+    case 'boolean':
+      return 'bool';
+    default:
+      return value === null ? 'null' : (objectTypes.get(Object.getPrototypeOf(value)) ?? 'object');
+  }
+}
 
 function scalarText(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value);

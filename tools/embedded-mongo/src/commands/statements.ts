@@ -1,20 +1,30 @@
 import { CommandError } from '../errors.ts';
 import type { Document } from '../values/document.ts';
+import { checkFields, documentsField } from '../values/fields.ts';
+
+/** A command that consists of statements. */
+export interface StatementList {
+  command: Document;
+  /** The field that holds them. */
+  field: string;
+  /** What a statement may say; undefined for documents, which are no statements. */
+  known?: readonly string[];
+}
 
 /** Runs statements one by one and gathers what fails; in order, the first failure ends the run. */
-export function runStatements<Statement>(
-  statements: readonly Statement[],
-  isOrdered: boolean,
-  run: (statement: Statement, index: number) => void,
+export function runStatements(
+  { command, field, known }: StatementList,
+  run: (statement: Document, index: number) => void,
 ): Document[] {
   const errors: Document[] = [];
-  for (const [index, statement] of statements.entries()) {
+  for (const [index, statement] of documentsField(command, field).entries()) {
     try {
+      if (known !== undefined) checkFields(field.slice(0, -1), statement, known);
       run(statement, index);
     } catch (error) {
       if (!(error instanceof CommandError)) throw error;
       errors.push({ index, code: error.code, errmsg: error.message, ...error.details });
-      if (isOrdered) break;
+      if (command.ordered !== false) break;
     }
   }
   return errors;
