@@ -6,7 +6,7 @@ import type { Backing } from './backing.ts';
 export interface RelayedStore {
   readonly aggregate: string;
   readonly outboxSource: OutboxSource;
-  onCommitted(kick: (commit: Commit) => void): void;
+  onCommitted(listener: (commit: Commit) => void): void;
 }
 
 /** The running relays of a service. */

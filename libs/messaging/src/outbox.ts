@@ -82,10 +82,10 @@ export interface OutboxSource {
   pending(limit: number): Promise<WaitingAggregate[]>;
   find(id: string): Promise<OutboxDocument | null>;
   /** Has the entry, and what is older, taken out of the outbox before long: soon enough, and off the hot path. */
-  mark(published: PublishedEntry): void;
-  /** Whether the aggregate has entries that were marked here and still stand in its outbox for a moment. */
-  isMarking(id: string): boolean;
-  /** Resolves when everything marked so far is durable (or was given up, for the sweep to find). */
+  acknowledge(published: PublishedEntry): void;
+  /** Whether the aggregate has entries that were acknowledged here and still stand in its outbox for a moment. */
+  isAcknowledging(id: string): boolean;
+  /** Resolves when everything acknowledged so far is durable (or was given up, for the sweep to find). */
   settle(): Promise<void>;
   /** Puts the present state of published aggregates back into their outboxes; `lastId` is null at the end. */
   requeue(request: RequeueRequest): Promise<{ lastId: string | null; count: number }>;

@@ -125,7 +125,7 @@ const publishPlaced = async (publisher: Publisher, at: Place, entry: OutboxEntry
   if (publisher.faults.afterPublish) await publisher.faults.afterPublish(entry);
   const subject = eventSubject(publisher.service, publisher.aggregate, at.id);
   announce(publisher.nats, { scopes: entry.scopes, data, seq, subject, traceparent: span?.traceparent });
-  publisher.source.mark({ id: at.id, entry, previousSeq: at.seq, seq });
+  publisher.source.acknowledge({ id: at.id, entry, previousSeq: at.seq, seq });
   publisher.onAcknowledged(seq, entry);
   return seq;
 };

@@ -95,7 +95,7 @@ const assemble = (options: RelayOptions): Parts => {
   });
   const sweep = createSweep({
     pending: lookAt(source, meters),
-    isBusy: (id) => lanes.has(id) || source.isMarking(id),
+    isBusy: (id) => lanes.has(id) || source.isAcknowledging(id),
     take: (id) => lanes.take(id),
   });
   const loop = createRelayLoop({

@@ -1,5 +1,6 @@
 import type { Stored } from '@courtcast/domain';
-import type { OutboxEntry } from '@courtcast/messaging';
+import { unavailable } from '@courtcast/problem';
+import type { OutboxFields, StoredEntry, WaitingEntry } from './outbox.ts';
 
 /** An entry of a command that was carried out, and the version it made. */
 export interface CommandRecord {
@@ -7,25 +8,12 @@ export interface CommandRecord {
   readonly version: number;
 }
 
-/** An outbox entry as it is stored: with the size of its body, so that a reader may leave the body out. */
-export interface StoredEntry extends OutboxEntry {
-  readonly bytes: number;
-}
-
-/** What is known of a waiting entry without its body. */
-export type WaitingEntry = Omit<StoredEntry, 'body'>;
-
-/** An aggregate as one MongoDB document (architecture, section 5). Append-only parts stand beside `state`. */
-export interface AggregateDocument<S> {
-  readonly _id: string;
-  readonly schemaVersion: number;
-  readonly version: number;
-  readonly state: S;
+/** An aggregate as one MongoDB document (architecture 5). Append-only parts stand beside `state`. */
+export interface AggregateDocument<S> extends OutboxFields<S> {
   /** What is searched and sorted by, and what must be unique; made from the state on every write. */
   readonly keys: Readonly<Record<string, unknown>>;
   readonly outbox: readonly StoredEntry[];
-  readonly publishedSeq: number;
-  /** The newest 50 commands: a repetition of an older one is not recognised. */
+  /** The newest 50 commands: a repetition of an older one is not recognized. */
   readonly commands: readonly CommandRecord[];
   /** The command that created it. */
   readonly createdBy: string;
@@ -36,29 +24,69 @@ export interface LeanDocument<S> extends Omit<AggregateDocument<S>, 'outbox' | '
   readonly outbox: readonly WaitingEntry[];
 }
 
+/** What a list reads of a document. */
+export type ListedDocument<S> = Pick<AggregateDocument<S>, '_id' | 'version' | 'state' | 'schemaVersion'>;
+
 /** An aggregate as it was read or written. `state` is shared with other readers: never change it. */
 export interface StoredAggregate<S> extends Stored<S> {
   /** Append-only parts that were asked for, by name. */
   readonly parts: Readonly<Record<string, readonly unknown[]>>;
-  /** For the store alone. */
-  readonly record: StoredRecord;
+  /** For the store alone: what its next save needs. */
+  readonly record: {
+    readonly publishedSeq: number;
+    readonly waiting: readonly WaitingEntry[];
+    readonly commands: readonly CommandRecord[];
+    readonly createdBy: string;
+  };
 }
-
-/** What a list reads of a document. */
-export type ListedDocument<S> = Pick<AggregateDocument<S>, '_id' | 'version' | 'state' | 'schemaVersion'>;
-
-/** What a stored aggregate carries for its next save. */
-export interface StoredRecord {
-  readonly publishedSeq: number;
-  readonly waiting: readonly WaitingEntry[];
-  readonly commands: readonly CommandRecord[];
-  readonly createdBy: string;
-}
-
-/** How many commands a document remembers. */
-export const COMMANDS_KEPT = 50;
 
 /** Whether the command was carried out on this aggregate, as far as it remembers. */
 export function hasDone({ record }: StoredAggregate<unknown>, commandId: string): boolean {
   return record.createdBy === commandId || record.commands.some(({ id }) => id === commandId);
+}
+
+/** How states of other schema versions are read. */
+export interface Upcasting<S> {
+  readonly aggregate: string;
+  readonly schemaVersion: number;
+  upcast?(state: unknown, schemaVersion: number): S;
+}
+
+/**
+ * A document as the state of today. One that was written under a newer schema version is Problem unavailable: this
+ * process runs older code, and must not write what it does not know.
+ */
+export function readState<S>(
+  upcasting: Upcasting<S>,
+  { _id: id, version, state, schemaVersion }: ListedDocument<S>,
+): Stored<S> {
+  const { aggregate, schemaVersion: current } = upcasting;
+  if (schemaVersion === current) return { id, version, state };
+  if (schemaVersion > current) throw unavailable('This record needs a newer version of the service');
+  if (!upcasting.upcast) throw new Error(`${aggregate} has no upcast from schema ${schemaVersion}`);
+  return { id, version, state: upcasting.upcast(state, schemaVersion) };
+}
+
+function readParts(document: object, names: readonly string[]): Record<string, readonly unknown[]> {
+  const found = new Map<string, unknown>(Object.entries(document));
+  return Object.fromEntries(
+    names.map((name) => {
+      const part = found.get(name);
+      return [name, Array.isArray(part) ? part : []];
+    }),
+  );
+}
+
+/** A document as a stored aggregate, with the parts named. */
+export function readDocument<S>(
+  upcasting: Upcasting<S>,
+  document: LeanDocument<S>,
+  parts: readonly string[],
+): StoredAggregate<S> {
+  const { publishedSeq, outbox: waiting, commands, createdBy } = document;
+  return {
+    ...readState(upcasting, document),
+    parts: readParts(document, parts),
+    record: { publishedSeq, waiting, commands, createdBy },
+  };
 }

@@ -1,7 +1,15 @@
 import mongoose from 'mongoose';
-import type { Connection } from 'mongoose';
+import type { Connection, mongo } from 'mongoose';
 import type { Logger, Metrics } from '@courtcast/observability';
-import type { Collection, Document } from './driver.ts';
+
+/** The driver's own types, as mongoose carries them. */
+export type Collection<T extends Document = Document> = mongo.Collection<T>;
+export type Document = mongo.Document;
+export type Filter<T> = mongo.Filter<T>;
+export type UpdateFilter<T> = mongo.UpdateFilter<T>;
+export type AnyBulkWriteOperation<T extends Document> = mongo.AnyBulkWriteOperation<T>;
+export type IndexDescription = mongo.IndexDescription;
+export type Sort = Readonly<Record<string, 1 | -1>>;
 
 /** The part of a service's readiness that a connection tells about itself. */
 export interface ReadinessPort {

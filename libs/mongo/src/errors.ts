@@ -19,7 +19,7 @@ const DUPLICATE_KEY = 11000;
 // Not primary, shutting down, stepping down, interrupted, write concern failed, exceeded its time.
 const passingCodes = new Set([50, 64, 89, 91, 112, 189, 262, 10107, 11600, 11602, 13435, 13436]);
 
-const awayClasses = [
+const unavailableClasses = [
   mongo.MongoNetworkError,
   mongo.MongoServerSelectionError,
   mongo.MongoNotConnectedError,
@@ -33,11 +33,11 @@ const awayClasses = [
 const BUSY_POOL = 'MongoWaitQueueTimeoutError';
 
 /**
- * Whether the database is away for now. A write that failed like this may or may not have happened: its command id
+ * Whether the database is unavailable for now. A write that failed like this may or may not have happened: its command id
  * is looked up before it is decided again.
  */
-export function isAway(error: unknown): boolean {
-  if (awayClasses.some((kind) => error instanceof kind)) return true;
+export function isUnavailable(error: unknown): boolean {
+  if (unavailableClasses.some((kind) => error instanceof kind)) return true;
   if (!(error instanceof mongo.MongoError)) return false;
   if (error.name === BUSY_POOL) return true;
   if (error.hasErrorLabel('RetryableWriteError') || error.hasErrorLabel('RetryableError')) return true;
@@ -55,19 +55,19 @@ export function duplicateIndex(error: mongoose.mongo.MongoServerError): string {
 }
 
 /** Problem unavailable, to be tried again in a second. */
-export function databaseAway(cause?: unknown): Problem {
+export function databaseUnavailable(cause?: unknown): Problem {
   return new Problem('unavailable', 'The database is not reachable at the moment', {
     retryAfterSeconds: 1,
     cause,
   });
 }
 
-/** Runs a database operation; throws Problem `unavailable` where the database is away, all else as it comes. */
+/** Runs a database operation; throws Problem `unavailable` where the database is unavailable, all else as it comes. */
 export async function asProblems<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
-    if (!isAway(error)) throw error;
-    throw databaseAway(error);
+    if (!isUnavailable(error)) throw error;
+    throw databaseUnavailable(error);
   }
 }

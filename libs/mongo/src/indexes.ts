@@ -1,4 +1,4 @@
-import type { Collection, Document, IndexDescription } from './driver.ts';
+import type { Collection, Document, IndexDescription } from './connection.ts';
 
 /** An index of a collection: fields in order with their direction, and options such as `unique` and `sparse`. */
 export interface IndexDeclaration {

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { pageMeta } from '@courtcast/domain';
 import type { Page } from '@courtcast/domain';
-import type { Collection, Document, Filter, Sort } from './driver.ts';
+import type { Collection, Document, Filter, Sort } from './connection.ts';
 import { asProblems } from './errors.ts';
-import { MOST_SKIPPED, walkTo } from './row-walk.ts';
+import { MAX_SKIPPED, walkTo } from './row-walk.ts';
 import type { RowQuery } from './row-walk.ts';
 
 export interface ListPageOptions<T extends Document, V> {
@@ -59,7 +59,7 @@ const readRows = async <T extends Document>(
   query: RowQuery<T>,
 ): Promise<Document[]> => {
   const offset = (page - 1) * perPage;
-  const start = offset > MOST_SKIPPED ? await walkTo(query, offset) : { filter: query.filter, skip: offset };
+  const start = offset > MAX_SKIPPED ? await walkTo(query, offset) : { filter: query.filter, skip: offset };
   if (start === null) return [];
   const projection = Object.fromEntries(['outbox', 'commands', ...omit].map((field) => [field, 0]));
   return collection
@@ -72,7 +72,7 @@ const readRows = async <T extends Document>(
 
 /**
  * Reads one page of a list and counts all of it; a total above a thousand may be a second old. A page beyond the last
- * is empty. No query passes over more than ten thousand rows; lists that long are sorted by one field only.
+ * is empty. No query skips more than ten thousand rows; lists that long are sorted by one field only.
  */
 export function listPage<T extends Document, V>(options: ListPageOptions<T, V>): Promise<Page<V>> {
   return asProblems(async () => {

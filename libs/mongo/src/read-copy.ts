@@ -1,16 +1,12 @@
-import type { DomainEvent } from '@courtcast/contracts';
-import type { Mongo } from './connection.ts';
-import type { Collection, Filter, UpdateFilter } from './driver.ts';
+import type { CopiedRecord, ReadCopies, Revision } from '@courtcast/domain';
+import type { Collection, Filter, Mongo, UpdateFilter } from './connection.ts';
 import { asProblems, isDuplicateKey } from './errors.ts';
 import { createIndexesOnce } from './indexes.ts';
 import type { IndexDeclaration } from './indexes.ts';
 
 /** A copy as it is stored; `state` is null where the owner has removed the record. */
-export interface CopyDocument<S> {
+export interface CopyDocument<S> extends CopiedRecord<S | null> {
   readonly _id: string;
-  readonly epoch: number;
-  readonly version: number;
-  readonly state: S | null;
 }
 
 /** A record as its owner answers it. */
@@ -32,49 +28,31 @@ export interface ReadCopyOptions<S> {
 }
 
 /** A local copy of what this service needs of another's records. */
-export interface ReadCopy<S> {
-  /**
-   * Takes what an event says (null: removed). Conditional on `(epoch, version)`, so that repeated and late events change
-   * nothing; `isReplay` lets the same version in once more. Returns whether it was newer.
-   */
-  apply(
-    event: Pick<DomainEvent, 'aggregateId' | 'epoch' | 'version'>,
-    state: S | null,
-    isReplay?: boolean,
-  ): Promise<boolean>;
-  /** Takes an owner's answer the same way. */
+export interface ReadCopy<S> extends ReadCopies<S> {
+  /** Takes an owner's answer, as `apply` takes what an event says. */
   put(id: string, record: OwnedRecord<S>): Promise<void>;
-  /** The copy as it is; null where there is none or it was removed. */
-  find(id: string): Promise<S | null>;
-  findMany(ids: readonly string[]): Promise<Map<string, S>>;
-  /** The copy, or on a miss the owner's answer. */
-  findOrAsk(id: string): Promise<S | null>;
-  /** The owner's answer, to be asked for before something is refused because of the copy; one call at a time per id. */
-  refresh(id: string): Promise<S | null>;
   readonly docs: Collection<CopyDocument<S>>;
   ready(): Promise<void>;
 }
 
-interface Arrival<S> {
+interface Arrival<S> extends Revision {
   readonly id: string;
-  readonly epoch: number;
-  readonly version: number;
   readonly state: S | null;
   readonly isReplay?: boolean;
 }
 
 type Copies<S> = Collection<CopyDocument<S>>;
 
-const olderThan = <S>({ id, epoch, version, isReplay }: Arrival<S>): Filter<CopyDocument<S>> => {
-  const olderVersion = isReplay === true ? { $lte: version } : { $lt: version };
+function olderThan<S>({ id, epoch, version, isReplay = false }: Arrival<S>): Filter<CopyDocument<S>> {
+  const olderVersion = isReplay ? { $lte: version } : { $lt: version };
   const filter: Filter<CopyDocument<unknown>> = {
     _id: id,
     $or: [{ epoch: { $lt: epoch } }, { epoch, version: olderVersion }],
   };
   return filter as Filter<CopyDocument<S>>;
-};
+}
 
-const writeIfNewer = async <S>(docs: Copies<S>, arrival: Arrival<S>): Promise<boolean> => {
+async function writeIfNewer<S>(docs: Copies<S>, arrival: Arrival<S>): Promise<boolean> {
   const { epoch, version, state } = arrival;
   const update = { $set: { epoch, version, state } } as UpdateFilter<CopyDocument<S>>;
   try {
@@ -88,26 +66,22 @@ const writeIfNewer = async <S>(docs: Copies<S>, arrival: Arrival<S>): Promise<bo
     const { matchedCount } = await docs.updateOne(olderThan(arrival), update);
     return matchedCount > 0;
   }
-};
+}
 
-const findCopies = <S>(docs: Copies<S>, ids: readonly string[]): Promise<CopyDocument<S>[]> =>
-  asProblems(async () => {
-    const filter: Filter<CopyDocument<unknown>> = { _id: { $in: [...new Set(ids)] } };
-    const found = await docs.find(filter as Filter<CopyDocument<S>>).toArray();
-    return found;
-  });
+function findCopies<S>(docs: Copies<S>, ids: readonly string[]): Promise<CopyDocument<S>[]> {
+  const filter: Filter<CopyDocument<unknown>> = { _id: { $in: [...new Set(ids)] } };
+  return asProblems(() => docs.find(filter as Filter<CopyDocument<S>>).toArray());
+}
 
-/** Runs `ask` for an id unless it is running already; everybody gets the one result. */
-const createSingleFlight = <T>(ask: (id: string) => Promise<T>): ((id: string) => Promise<T>) => {
+/** Runs `ask` for an id unless it is running already; every caller gets the one result. */
+function createSingleFlight<T>(ask: (id: string) => Promise<T>): (id: string) => Promise<T> {
   const running = new Map<string, Promise<T>>();
   return (id) => {
-    const present = running.get(id);
-    if (present !== undefined) return present;
-    const call = ask(id).finally(() => running.delete(id));
-    running.set(id, call);
-    return call;
+    const current = running.get(id) ?? ask(id).finally(() => running.delete(id));
+    running.set(id, current);
+    return current;
   };
-};
+}
 
 /** Makes a read copy. */
 export function createReadCopy<S>(options: ReadCopyOptions<S>): ReadCopy<S> {
@@ -135,8 +109,8 @@ export function createReadCopy<S>(options: ReadCopyOptions<S>): ReadCopy<S> {
   });
 
   return {
-    apply: ({ aggregateId: id, epoch, version }, state, isReplay) =>
-      arrive({ id, epoch, version, state, ...(isReplay === undefined ? {} : { isReplay }) }),
+    apply: ({ aggregateId: id, epoch, version }, state, isReplay = false) =>
+      arrive({ id, epoch, version, state, isReplay }),
     put,
     find,
     async findMany(ids) {

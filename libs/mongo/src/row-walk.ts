@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import type { Collection, Document, Filter, Sort } from './driver.ts';
+import type { Collection, Document, Filter, Sort } from './connection.ts';
 
-/** Rows that one query passes over at most (architecture, section 10). */
-export const MOST_SKIPPED = 10_000;
+/** Rows that one query skips at most (architecture 10). */
+export const MAX_SKIPPED = 10_000;
 
 /** Which rows, in a total order: one field, then `_id` in the same direction. */
 export interface RowQuery<T extends Document> {
@@ -11,8 +11,8 @@ export interface RowQuery<T extends Document> {
   readonly sort: Sort;
 }
 
-/** The place of a row in the order. `value` is null for a field that is absent, too. */
-interface Place {
+/** Where a row stands in the order. `value` is null for a field that is absent, too. */
+interface RowPosition {
   readonly value: unknown;
   readonly id: unknown;
 }
@@ -32,10 +32,10 @@ const orderOf = (sort: Sort): Order => {
 };
 
 /**
- * The condition that keeps rows behind a place. Nulls come first in ascending order, and no comparison but equality
+ * The condition that keeps rows behind a position. Nulls come first in ascending order, and no comparison but equality
  * finds them: `$not: { $gt }` is everything up to a value, nulls included, and still a range of an index.
  */
-const behind = ({ field, direction }: Order, { value, id }: Place): Document => {
+const behind = ({ field, direction }: Order, { value, id }: RowPosition): Document => {
   const byId = { _id: direction === 1 ? { $gt: id } : { $lt: id } };
   if (field === null) return byId;
   if (value === null)
@@ -50,35 +50,38 @@ const valueAt = (document: Document, path: string): unknown =>
     return isRecord ? new Map<string, unknown>(Object.entries(value)).get(name) : undefined;
   }, document) ?? null;
 
-/** Places are good for a moment: whoever turns many pages in a row passes over few rows for each. */
+/** Positions are good for a moment: a client that turns many pages in a row skips few rows for each. */
 const REMEMBERED_MS = 10_000;
-const PLACES_REMEMBERED = 10_000;
+const POSITIONS_REMEMBERED = 10_000;
 
-const places = new WeakMap<object, LRUCache<string, Place>>();
+const positions = new WeakMap<object, LRUCache<string, RowPosition>>();
 
-const placesOf = (collection: object): LRUCache<string, Place> => {
-  const known = places.get(collection);
+const positionsOf = (collection: object): LRUCache<string, RowPosition> => {
+  const known = positions.get(collection);
   if (known !== undefined) return known;
-  const made = new LRUCache<string, Place>({ max: PLACES_REMEMBERED, ttl: REMEMBERED_MS });
-  places.set(collection, made);
+  const made = new LRUCache<string, RowPosition>({ max: POSITIONS_REMEMBERED, ttl: REMEMBERED_MS });
+  positions.set(collection, made);
   return made;
 };
 
-const filterBehind = <T extends Document>({ filter, sort }: RowQuery<T>, place: Place | null): Filter<T> =>
+const filterBehind = <T extends Document>(
+  { filter, sort }: RowQuery<T>,
+  position: RowPosition | null,
+): Filter<T> =>
   // What narrows the rows further takes no part in the driver's types.
-  place === null ? filter : ({ $and: [filter, behind(orderOf(sort), place)] } as Filter<T>);
+  position === null ? filter : ({ $and: [filter, behind(orderOf(sort), position)] } as Filter<T>);
 
-/** The row that stands `MOST_SKIPPED` rows behind a place; null where there are fewer. */
-const nextPlace = async <T extends Document>(
+/** The row that stands `MAX_SKIPPED` rows behind a position; null where there are fewer. */
+const nextPosition = async <T extends Document>(
   query: RowQuery<T>,
-  from: Place | null,
-): Promise<Place | null> => {
+  from: RowPosition | null,
+): Promise<RowPosition | null> => {
   const { field } = orderOf(query.sort);
   const projection = { _id: 1, ...(field === null ? {} : { [field]: 1 }) };
   const [row] = await query.collection
     .find<Document>(filterBehind(query, from), { projection })
     .sort({ ...query.sort })
-    .skip(MOST_SKIPPED - 1)
+    .skip(MAX_SKIPPED - 1)
     .limit(1)
     .toArray();
   return row === undefined
@@ -94,14 +97,14 @@ export async function walkTo<T extends Document>(
   query: RowQuery<T>,
   offset: number,
 ): Promise<{ filter: Filter<T>; skip: number } | null> {
-  const remembered = placesOf(query.collection);
+  const remembered = positionsOf(query.collection);
   const key = JSON.stringify([query.filter, query.sort]);
-  let place: Place | null = null;
-  for (let step = 1; step * MOST_SKIPPED <= offset; step += 1) {
-    const known: Place | undefined = remembered.get(`${key} ${step}`);
-    place = known ?? (await nextPlace(query, place));
-    if (place === null) return null;
-    if (known === undefined) remembered.set(`${key} ${step}`, place);
+  let position: RowPosition | null = null;
+  for (let step = 1; step * MAX_SKIPPED <= offset; step += 1) {
+    const known: RowPosition | undefined = remembered.get(`${key} ${step}`);
+    position = known ?? (await nextPosition(query, position));
+    if (position === null) return null;
+    if (known === undefined) remembered.set(`${key} ${step}`, position);
   }
-  return { filter: filterBehind(query, place), skip: offset % MOST_SKIPPED };
+  return { filter: filterBehind(query, position), skip: offset % MAX_SKIPPED };
 }

@@ -2,6 +2,8 @@ export { actorOf, createCommand, createSeededId } from './command.ts';
 export type { CommandOptions } from './command.ts';
 export { commonSettings, parseConfig, settings } from './config.ts';
 export type { Environment } from './config.ts';
+export { createKeyedQueues } from './keyed-queues.ts';
+export type { KeyedQueues } from './keyed-queues.ts';
 export { listen } from './listen.ts';
 export type { Address } from './listen.ts';
 export { createReadiness } from './readiness.ts';

@@ -1,5 +1,5 @@
 import { createSystemCommand } from '@courtcast/domain-service';
-import { withCurrentPlayers } from '@courtcast/mongo';
+import { withCurrentPlayers } from '@courtcast/domain';
 import type { Mongo } from '@courtcast/mongo';
 import { createSeededId } from '@courtcast/runtime';
 import { createClubs } from './adapters/mongo/club-store.ts';

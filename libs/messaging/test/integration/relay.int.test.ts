@@ -91,7 +91,7 @@ describe('what a dead process left', () => {
   });
 
   test('and published, but not marked, is marked and not published again', async () => {
-    const dead = await start({ source: { ...source, mark: () => undefined } });
+    const dead = await start({ source: { ...source, acknowledge: () => undefined } });
     dead.committed(source.write('m1'));
     dead.committed(source.write('m1'));
     await dead.stop();
@@ -103,7 +103,7 @@ describe('what a dead process left', () => {
   });
 
   test('is found published even when the stream no longer knows its message id', async () => {
-    const relay = await start({ source: { ...source, mark: () => undefined } });
+    const relay = await start({ source: { ...source, acknowledge: () => undefined } });
     relay.committed(source.write('m1'));
     await relay.stop();
     // Purging forgets message ids; the message is put back as the stream would have kept it.

@@ -112,13 +112,13 @@ export function createMemorySource({
     async find(id) {
       return documents.has(id) ? source.document(id) : null;
     },
-    mark({ id, entry, previousSeq, seq }) {
+    acknowledge({ id, entry, previousSeq, seq }) {
       const stored = get(id);
       if (stored.publishedSeq !== previousSeq || stored.outbox[0]?.version !== entry.version) return;
       stored.publishedSeq = seq;
       stored.outbox.shift();
     },
-    isMarking: () => false,
+    isAcknowledging: () => false,
     settle: () => Promise.resolve(),
     async requeue({ afterId, limit, publishedAfter, again }) {
       const ids = [...documents.keys()].filter((id) => id > afterId).sort();

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import type { IdempotencyState } from '@courtcast/http';
 import type { MongoService } from '@courtcast/testkit';
 import { startMongo } from '@courtcast/testkit';
 import { createIdempotencyStore } from '@courtcast/mongo';
-import type { IdempotencyState, Mongo } from '@courtcast/mongo';
+import type { Mongo } from '@courtcast/mongo';
 import { openMongo } from '../support/harness.ts';
 
 const HOUR_MS = 3_600_000;

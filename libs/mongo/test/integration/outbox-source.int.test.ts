@@ -33,10 +33,14 @@ afterEach(async () => {
   await mongo.connection.dropDatabase();
 });
 
-/** Marks version `version` as following `previousSeq` and standing at `seq`. */
-const mark = (on: AggregateStore<Tally>, version: number, [previousSeq, seq]: [number, number]): void => {
+/** Acknowledges version `version` as following `previousSeq` and standing at `seq`. */
+const acknowledge = (
+  on: AggregateStore<Tally>,
+  version: number,
+  [previousSeq, seq]: [number, number],
+): void => {
   const entry = entries[version - 1];
-  if (entry !== undefined) on.outboxSource.mark({ id: 'm1', entry, previousSeq, seq });
+  if (entry !== undefined) on.outboxSource.acknowledge({ id: 'm1', entry, previousSeq, seq });
 };
 
 const outbox = async () => {
@@ -44,41 +48,41 @@ const outbox = async () => {
   return { publishedSeq: document?.publishedSeq, waiting: document?.outbox.map(({ version }) => version) };
 };
 
-describe('marking', () => {
+describe('acknowledging', () => {
   test('takes what was published out of the outbox, several versions in one write', async () => {
-    mark(store, 1, [0, 7]);
-    mark(store, 2, [7, 9]);
-    expect(store.outboxSource.isMarking('m1')).toBe(true);
+    acknowledge(store, 1, [0, 7]);
+    acknowledge(store, 2, [7, 9]);
+    expect(store.outboxSource.isAcknowledging('m1')).toBe(true);
     await store.outboxSource.settle();
-    expect(store.outboxSource.isMarking('m1')).toBe(false);
+    expect(store.outboxSource.isAcknowledging('m1')).toBe(false);
     expect(await outbox()).toEqual({ publishedSeq: 9, waiting: [] });
   });
 
-  test('goes on from where another replica has marked a part of it', async () => {
-    mark(store, 1, [0, 7]);
+  test('goes on from where another replica has acknowledged a part of it', async () => {
+    acknowledge(store, 1, [0, 7]);
     await store.outboxSource.settle();
-    mark(other, 1, [0, 7]);
-    mark(other, 2, [7, 9]);
+    acknowledge(other, 1, [0, 7]);
+    acknowledge(other, 2, [7, 9]);
     await other.outboxSource.settle();
     expect(await outbox()).toEqual({ publishedSeq: 9, waiting: [] });
   });
 
   test('that comes late changes nothing', async () => {
-    mark(store, 1, [0, 7]);
+    acknowledge(store, 1, [0, 7]);
     await store.outboxSource.settle();
-    mark(other, 1, [0, 3]);
+    acknowledge(other, 1, [0, 3]);
     await other.outboxSource.settle();
     expect(await outbox()).toEqual({ publishedSeq: 7, waiting: [2] });
   });
 });
 
 describe('what waits', () => {
-  test('is found with its oldest version until it is marked', async () => {
+  test('is found with its oldest version until it is acknowledged', async () => {
     expect(await other.outboxSource.pending(10)).toEqual([{ id: 'm1', version: 1 }]);
-    mark(store, 1, [0, 7]);
+    acknowledge(store, 1, [0, 7]);
     await store.outboxSource.settle();
     expect(await other.outboxSource.pending(10)).toEqual([{ id: 'm1', version: 2 }]);
-    mark(store, 2, [7, 9]);
+    acknowledge(store, 2, [7, 9]);
     await store.outboxSource.settle();
     expect(await other.outboxSource.pending(10)).toEqual([]);
   });
@@ -94,7 +98,7 @@ describe('putting back', () => {
   const publish = async (id: string, seq: number): Promise<void> => {
     await store.insert({ id, state: { points: 3 }, changes: ['created'], command: newCommand() });
     const [entry] = (await store.outboxSource.find(id))?.outbox ?? [];
-    if (entry !== undefined) store.outboxSource.mark({ id, entry, previousSeq: 0, seq });
+    if (entry !== undefined) store.outboxSource.acknowledge({ id, entry, previousSeq: 0, seq });
     await store.outboxSource.settle();
   };
 
@@ -108,7 +112,7 @@ describe('putting back', () => {
     expect(waiting.sort()).toEqual(['m1', 'n2', 'n3', 'n4']);
   });
 
-  test('makes an event of the present state, announced to nobody', async () => {
+  test('makes an event of the current state, announced to nobody', async () => {
     await publish('n1', 10);
     await store.outboxSource.requeue({ afterId: '', limit: 9, publishedAfter: 0, again: 'r1' });
     const [entry] = (await store.outboxSource.find('n1'))?.outbox ?? [];

@@ -1,4 +1,4 @@
-import type { Aggregates, Creation, Stored } from '@courtcast/domain';
+import type { Aggregates, Creation, Stored } from './aggregates.ts';
 
 /** How aggregates of one kind name players, and how merges are followed. */
 export interface CurrentPlayersOptions<S> {

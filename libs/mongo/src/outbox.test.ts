@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isCrowded, makeEntry, withoutBody } from './entry.ts';
+import { isOverCapacity, makeEntry, withoutBody } from './outbox.ts';
 
 const source = (version: number, fields: { changes?: string[]; scopes?: string[] } = {}) => ({
   ...{ service: 'scoring' as const, aggregate: 'match', epoch: 1, id: 'm1', version },
@@ -22,23 +22,23 @@ test('an entry holds its event as it will be published', () => {
 
 test('one that takes the place of others has the changes and scopes of all, and the newest state', () => {
   const older = [waiting(3, { changes: ['started'], scopes: ['match.m1', 'court.c1'] }), waiting(4)];
-  const joined = makeEntry(source(5, { changes: ['moved'], scopes: ['match.m1', 'court.c2'] }), older);
-  expect(joined).toMatchObject({
+  const coalesced = makeEntry(source(5, { changes: ['moved'], scopes: ['match.m1', 'court.c2'] }), older);
+  expect(coalesced).toMatchObject({
     ...{ from: 3, version: 5 },
     changes: ['started', 'point-scored', 'moved'],
     scopes: ['match.m1', 'court.c1', 'court.c2'],
   });
-  expect(JSON.parse(joined.body)).toMatchObject({
+  expect(JSON.parse(coalesced.body)).toMatchObject({
     version: 5,
     state: { version: 5 },
-    changes: joined.changes,
+    changes: coalesced.changes,
   });
 });
 
 test('a hundred waiting entries are too many, and so are two megabytes', () => {
   const entries = Array.from({ length: 100 }, (_, index) => waiting(index + 1));
-  expect(isCrowded(entries.slice(1))).toBe(false);
-  expect(isCrowded(entries)).toBe(true);
-  expect(isCrowded([{ ...waiting(1), bytes: 1_999_999 }])).toBe(false);
-  expect(isCrowded([{ ...waiting(1), bytes: 2_000_000 }])).toBe(true);
+  expect(isOverCapacity(entries.slice(1))).toBe(false);
+  expect(isOverCapacity(entries)).toBe(true);
+  expect(isOverCapacity([{ ...waiting(1), bytes: 1_999_999 }])).toBe(false);
+  expect(isOverCapacity([{ ...waiting(1), bytes: 2_000_000 }])).toBe(true);
 });

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { conflict, notFound } from '@courtcast/problem';
 import { createCommand } from '@courtcast/runtime';
 import { createMemoryAggregates } from '@courtcast/testkit';
-import { withCurrentPlayers } from './with-current-players.ts';
+import { withCurrentPlayers } from './current-players.ts';
 
 interface Named {
   readonly players: readonly string[];

@@ -1,0 +1,211 @@
+import type { LRUCache } from 'lru-cache';
+import type { Command, ServiceName } from '@courtcast/contracts';
+import type { Change } from '@courtcast/domain';
+import type { Commit } from '@courtcast/messaging';
+import { currentContext, endAfter } from '@courtcast/observability';
+import type { AggregateDocument, StoredAggregate } from './aggregate-document.ts';
+import type { AuditTrail } from './audit-trail.ts';
+import type { Collection, Filter, Mongo, UpdateFilter } from './connection.ts';
+import { duplicateIndex, DuplicateKeyError, isDuplicateKey } from './errors.ts';
+import { isOverCapacity, makeEntry, withoutBody } from './outbox.ts';
+import type { Acknowledgements, StoredEntry, WaitingEntry } from './outbox.ts';
+
+/** What is written and published of one kind of aggregate. */
+export interface Persistence<S extends object> {
+  readonly mongo: Mongo;
+  readonly service: ServiceName;
+  /** Name of the aggregate: its collection, and the second token of its subjects. */
+  readonly aggregate: string;
+  /** Raise it when the shape of the state changes, and give `upcast`. */
+  readonly schemaVersion: number;
+  /** Makes today's state of one that was written under an older schema version. */
+  upcast?(state: unknown, schemaVersion: number): S;
+  /** What the world may know of a state: the `state` of its events. Plain JSON values. */
+  toPublic(state: S, meta: { readonly id: string; readonly version: number }): unknown;
+  /** The scopes that a state is announced to; an event goes to those before and after it. */
+  toScopes?(state: S, id: string): readonly string[];
+  /** Fields that lists filter and sort by and that must be unique, stored under `keys`; undefined ones are absent. */
+  toKeys?(state: S, id: string): Record<string, unknown>;
+}
+
+/** What a decision changes; `append` adds to the append-only parts. */
+export interface AppendingChange<S> extends Change<S> {
+  readonly append?: Readonly<Record<string, readonly unknown[]>>;
+}
+
+/** A change that a command asked for. */
+export interface CommandedChange<S> extends AppendingChange<S> {
+  readonly command: Command;
+}
+
+/** What the writes of one store share. */
+export interface WriteContext<S extends object> {
+  readonly store: Persistence<S>;
+  readonly docs: Collection<AggregateDocument<S>>;
+  readonly audit: AuditTrail;
+  readonly acknowledgements: Acknowledgements;
+  /** The newest states that this process knows of; they may be old. */
+  readonly cache: LRUCache<string, StoredAggregate<S>>;
+  /** Indexes are there. */
+  readonly ready: () => Promise<void>;
+  readonly onCommitted: (commit: Commit) => void;
+}
+
+/** What a store does with one aggregate, and the command of the database that does it. */
+const databaseCommands = { find: 'findOne', insert: 'insertOne', save: 'updateOne' } as const;
+
+/** Runs one operation of a store, as a piece of the work that the caller is part of where that is recorded. */
+export function inOperation<T>(
+  { aggregate }: { readonly aggregate: string },
+  operation: keyof typeof databaseCommands,
+  run: () => Promise<T>,
+): Promise<T> {
+  const span = currentContext()?.span?.child(`${operation} ${aggregate}`, 'client');
+  if (span === undefined) return run();
+  span.describe({
+    'db.system.name': 'mongodb',
+    'db.operation.name': databaseCommands[operation],
+    'db.collection.name': aggregate,
+  });
+  return endAfter(span, run());
+}
+
+/** Keeps a state in memory for the next decision, without its parts. */
+export function keepState<S extends object>(
+  { cache }: Pick<WriteContext<S>, 'cache'>,
+  stored: StoredAggregate<S>,
+): void {
+  cache.set(stored.id, { ...stored, parts: {} });
+}
+
+/** The filter of one document. */
+export function byId<S extends object>(id: string, version?: number): Filter<AggregateDocument<S>> {
+  const filter: Filter<AggregateDocument<unknown>> =
+    version === undefined ? { _id: id } : { _id: id, version };
+  return filter as Filter<AggregateDocument<S>>;
+}
+
+/** The outbox entry of a change: its event goes to the scopes of the state before (null: none) and after. */
+export function encodeChange<S extends object>(
+  store: Persistence<S>,
+  { id, before, coalesced }: { id: string; before: StoredAggregate<S> | null; coalesced: WaitingEntry[] },
+  { state, changes, command }: CommandedChange<S>,
+): StoredEntry {
+  const { service, aggregate, mongo } = store;
+  const version = (before?.version ?? 0) + 1;
+  const states = before === null ? [state] : [before.state, state];
+  const scopes = [...new Set(states.flatMap((one) => store.toScopes?.(one, id) ?? []))];
+  const publicState = store.toPublic(state, { id, version });
+  return makeEntry(
+    { service, aggregate, epoch: mongo.epoch, id, version, changes, scopes, state: publicState, command },
+    coalesced,
+  );
+}
+
+/** What waits to be published as far as this process knows, and the sequence of what was published before. */
+function backlogOf(
+  { id, record }: StoredAggregate<unknown>,
+  acknowledgements: Acknowledgements,
+): { waiting: readonly WaitingEntry[]; seq: number } {
+  const published = acknowledgements.publishedOf(id);
+  if (published === undefined) return { waiting: record.waiting, seq: record.publishedSeq };
+  const waiting = record.waiting.filter(({ version }) => version > published.version);
+  const isNews = waiting.length < record.waiting.length;
+  return { waiting, seq: isNews ? published.seq : record.publishedSeq };
+}
+
+const COMMANDS_KEPT = 50;
+
+function isCoalesced({ from, version }: StoredEntry): boolean {
+  return from < version;
+}
+
+interface Save<S> {
+  readonly stored: StoredAggregate<S>;
+  readonly change: CommandedChange<S>;
+  readonly entry: StoredEntry;
+}
+
+function updateOf<S extends object>(
+  store: Persistence<S>,
+  { stored, change, entry }: Save<S>,
+): UpdateFilter<AggregateDocument<S>> {
+  const { version } = entry;
+  const { state, command, append = {} } = change;
+  const { schemaVersion } = store;
+  const written = { schemaVersion, version, state, keys: store.toKeys?.(state, stored.id) ?? {} };
+  const pushed = {
+    commands: { $each: [{ id: command.id, version }], $slice: -COMMANDS_KEPT },
+    ...Object.fromEntries(Object.entries(append).map(([part, entries]) => [part, { $each: entries }])),
+  };
+  const update = isCoalesced(entry)
+    ? { $set: { ...written, outbox: [entry] }, $push: pushed }
+    : { $set: written, $push: { ...pushed, outbox: entry } };
+  return update as UpdateFilter<AggregateDocument<S>>;
+}
+
+async function write<S extends object>({ store, docs }: WriteContext<S>, save: Save<S>): Promise<boolean> {
+  const { id, version } = save.stored;
+  const update = updateOf(store, save);
+  try {
+    const { matchedCount } = await inOperation(store, 'save', () =>
+      docs.updateOne(byId<S>(id, version), update),
+    );
+    return matchedCount === 1;
+  } catch (error) {
+    if (isDuplicateKey(error)) throw new DuplicateKeyError(duplicateIndex(error), { cause: error });
+    throw error;
+  }
+}
+
+function afterSave<S extends object>(
+  { stored, change, entry }: Save<S>,
+  backlog: ReturnType<typeof backlogOf>,
+): StoredAggregate<S> {
+  const { version } = entry;
+  const older = isCoalesced(entry) ? [] : backlog.waiting;
+  const parts = Object.entries(stored.parts);
+  return {
+    id: stored.id,
+    version,
+    state: change.state,
+    parts: Object.fromEntries(
+      parts.map(([part, kept]) => [part, [...kept, ...(change.append?.[part] ?? [])]]),
+    ),
+    record: {
+      publishedSeq: backlog.seq,
+      waiting: [...older, withoutBody(entry)],
+      commands: [...stored.record.commands, { id: change.command.id, version }].slice(-COMMANDS_KEPT),
+      createdBy: stored.record.createdBy,
+    },
+  };
+}
+
+/**
+ * Writes the version after `stored` with its event, in one conditional write; null when another writer was first.
+ * When too much waits to be published, the entry takes the place of all of it, after their audit lines are written.
+ */
+export async function saveAggregate<S extends object>(
+  context: WriteContext<S>,
+  stored: StoredAggregate<S>,
+  change: CommandedChange<S>,
+): Promise<StoredAggregate<S> | null> {
+  const { id } = stored;
+  const { store, audit, acknowledgements } = context;
+  await context.ready();
+  const { waiting } = backlogOf(stored, acknowledgements);
+  const coalesced = isOverCapacity(waiting) ? [...waiting] : [];
+  const entry = encodeChange(store, { id, before: stored, coalesced }, change);
+  if (coalesced.length > 0) await audit.record(coalesced.map((one) => ({ id, entry: one })));
+  const save = { stored, change, entry };
+  if (!(await write(context, save))) {
+    context.cache.delete(id);
+    return null;
+  }
+  // Asked again: the relay may have published what waited while this was written.
+  const backlog = backlogOf(stored, acknowledgements);
+  const saved = afterSave(save, backlog);
+  keepState(context, saved);
+  context.onCommitted({ id, publishedSeq: backlog.seq, isNext: backlog.waiting.length === 0, entry });
+  return saved;
+}
