@@ -31,7 +31,7 @@ export interface GatewaySystem {
 /** Patience of tests: an answer within 700 ms, an open circuit for 300 ms. */
 export const impatient: UpstreamTuning = {
   answerTimeoutMs: 700,
-  circuit: { resetMs: 300, mostWaiting: 200 },
+  circuit: { resetMs: 300, maxWaiting: 200 },
 };
 
 /** The principal that the fake identity makes of a token's subject. */

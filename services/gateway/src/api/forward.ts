@@ -1,41 +1,85 @@
 import { internalTokenHeader } from '@courtcast/auth';
 import type { InternalSigner } from '@courtcast/auth';
+import { operations } from '@courtcast/contracts';
 import type { DomainServiceName } from '@courtcast/contracts';
 import { bodyLimits, startCallSpan } from '@courtcast/http';
+import { endAfter } from '@courtcast/observability';
+import type { Span } from '@courtcast/observability';
 import { actorOf } from '@courtcast/runtime';
+import type { ReadCache } from '../cache/read-cache.ts';
 import type { ReadShared } from '../cache/read-shared.ts';
-import { endCallSpan } from './call-span.ts';
-import type { Exchange } from '../http/exchange.ts';
-import type { KeyNotes } from '../idempotency/key-registry.ts';
+import type { Boards } from '../callers/boards.ts';
+import type { Principals } from '../callers/principals.ts';
+import type { HttpExchange } from '../http/exchange.ts';
 import { headersForService } from '../http/headers.ts';
-import type { Outcome } from '../upstream/response-proxy.ts';
+import type { KeyRegistry } from '../idempotency/key-registry.ts';
+import type { CallOutcome } from '../upstream/response-proxy.ts';
 import type { Upstream } from '../upstream/upstream.ts';
-import type { ServiceCall } from './visit.ts';
+import type { ServiceCall } from './routes.ts';
 
-/** Has a service answer; rejects with the Problem that its caller is told where it cannot. */
-export type PassOn = (exchange: Exchange, call: ServiceCall) => Promise<Outcome>;
+/** Has a service answer; rejects with the Problem that the client is refused with where it cannot. */
+export type Forward = (exchange: HttpExchange, call: ServiceCall) => Promise<CallOutcome>;
 
-const headersFor = (
-  { request, requestId, address }: Exchange,
+/** What a forwarded call may pass through, and what it may have changed. */
+export interface ForwardParts {
+  readonly readShared: ReadShared;
+  readonly keyRegistry: KeyRegistry;
+  readonly signer: InternalSigner;
+  readonly upstreams: Readonly<Record<DomainServiceName, Upstream>>;
+  readonly principals: Pick<Principals, 'invalidate'>;
+  readonly boards: Pick<Boards, 'invalidate'>;
+  readonly readCache: Pick<ReadCache, 'noteWrite'>;
+}
+
+/** They end the key of the board that they name. */
+const endsKey: ReadonlySet<string> = new Set([operations.rotateBoardKey.id, operations.deleteBoard.id]);
+
+function isRefusal(outcome: CallOutcome | undefined): boolean {
+  return typeof outcome === 'number' && outcome >= 400 && outcome < 500;
+}
+
+/**
+ * Invalidates what is remembered and may be true no longer; `outcome` is undefined where the call failed, and may have
+ * been carried out all the same. The event that says so may come a moment after the answer, and the caller's next
+ * request before it.
+ */
+function createInvalidate({ readCache, principals, boards }: ForwardParts) {
+  return ({ operation, caller, params }: ServiceCall, outcome: CallOutcome | undefined): void => {
+    if (operation.method === 'GET' || isRefusal(outcome)) return;
+    readCache.noteWrite(operation.service, Object.values(params));
+    if (operation.changesCaller === true && caller.kind === 'user') principals.invalidate(caller.userId);
+    if (endsKey.has(operation.id)) boards.invalidate(params.id ?? '');
+  };
+}
+
+function headersFor(
+  { request, requestId, address }: HttpExchange,
   token: string,
   traceparent: string,
-): string[] => {
+): string[] {
   const headers = headersForService(request.headers);
   headers.push(internalTokenHeader, token, 'x-request-id', requestId);
   headers.push('traceparent', traceparent, 'x-forwarded-for', address);
   return headers;
-};
+}
 
-/** Passes requests on to their services, except for reads that are answered with what is kept for everyone. */
-export function createPassOn(parts: {
-  readonly readShared: ReadShared;
-  readonly keyNotes: KeyNotes;
-  readonly signer: InternalSigner;
-  readonly upstreams: Readonly<Record<DomainServiceName, Upstream>>;
-}): PassOn {
-  const { readShared, keyNotes, signer, upstreams } = parts;
+/** Ends the span of a call when its answer begins, or there is none. */
+function endCallSpan(span: Span, called: Promise<CallOutcome>): Promise<CallOutcome> {
+  const described = called.then((outcome) => {
+    if (outcome === 'client-left') return outcome;
+    span.describe({ 'http.response.status_code': outcome });
+    if (outcome >= 500) span.fail();
+    return outcome;
+  });
+  return endAfter(span, described);
+}
 
-  const forward: PassOn = async (exchange, { operation, caller, url: path }) => {
+/** Forwards requests to their services, except for reads that are answered from the cache for everyone. */
+export function createForward(parts: ForwardParts): Forward {
+  const { readShared, keyRegistry, signer, upstreams } = parts;
+  const invalidate = createInvalidate(parts);
+
+  const send: Forward = async (exchange, { operation, caller, url: path }) => {
     const { service, bodyType } = operation;
     const token = await signer.sign(service, caller);
     const span = startCallSpan(exchange.span, operation);
@@ -44,20 +88,26 @@ export function createPassOn(parts: {
     return span === undefined ? answered : endCallSpan(span, answered);
   };
 
-  /** Passes a POST on whose `Idempotency-Key` its caller has used for nothing else. */
-  const forwardKeyed: PassOn = async (exchange, call) => {
+  /** Sends a POST whose `Idempotency-Key` its caller has used for nothing else. */
+  const sendKeyed: Forward = async (exchange, call) => {
     const key = exchange.request.headers['idempotency-key'];
-    // Without credentials nobody could tell callers apart: their keys mean nothing.
-    if (typeof key !== 'string' || call.caller.kind === 'anonymous') return forward(exchange, call);
-    const noted = await keyNotes.note({ caller: actorOf(call.caller), key, path: call.url });
-    const outcome = await forward(exchange, call);
-    if (outcome !== 'client-left') noted.answered(outcome);
+    // Without credentials callers cannot be told apart: their keys mean nothing.
+    if (typeof key !== 'string' || call.caller.kind === 'anonymous') return send(exchange, call);
+    const registered = await keyRegistry.register({ caller: actorOf(call.caller), key, path: call.url });
+    const outcome = await send(exchange, call);
+    if (outcome !== 'client-left') registered.answered(outcome);
     return outcome;
   };
 
-  return (exchange, call) => {
-    const shared = readShared(exchange, call);
-    if (shared !== undefined) return shared;
-    return call.operation.method === 'POST' ? forwardKeyed(exchange, call) : forward(exchange, call);
+  return async (exchange, call) => {
+    let outcome: CallOutcome | undefined;
+    try {
+      const shared = readShared(exchange, call);
+      const forward = call.operation.method === 'POST' ? sendKeyed : send;
+      outcome = await (shared ?? forward(exchange, call));
+      return outcome;
+    } finally {
+      invalidate(call, outcome);
+    }
   };
 }

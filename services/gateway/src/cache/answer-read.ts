@@ -1,19 +1,19 @@
 import { matchesEtag } from '@courtcast/http';
-import type { Exchange } from '../http/exchange.ts';
-import type { Outcome } from '../upstream/response-proxy.ts';
+import type { HttpExchange } from '../http/exchange.ts';
+import type { CallOutcome } from '../upstream/response-proxy.ts';
 import { chooseEncoding } from './encoding.ts';
 import type { Rendition, SharedAnswer } from './shared-answer.ts';
 
-const isUnchanged = ({ request }: Exchange, { status, etag }: SharedAnswer): boolean => {
+const isUnchanged = ({ request }: HttpExchange, { status, etag }: SharedAnswer): boolean => {
   const asked = request.headers['if-none-match'];
   return asked !== undefined && status === 200 && etag !== undefined && matchesEtag(asked, etag);
 };
 
 const send = (
-  { request, response, answerHeaders }: Exchange,
+  { request, response, answerHeaders }: HttpExchange,
   status: number,
   { headers, body }: Rendition,
-): Outcome => {
+): CallOutcome => {
   if (response.destroyed) return 'client-left';
   response.writeHead(status, [...answerHeaders, ...headers]);
   if (request.method === 'HEAD') response.end();
@@ -21,8 +21,8 @@ const send = (
   return status;
 };
 
-/** Sends one of those who asked the answer that many get, with headers of his own, and tells its status. */
-export function answerRead(exchange: Exchange, answer: SharedAnswer): Outcome | Promise<Outcome> {
+/** Sends the answer that many get to one client, with headers of their own; returns its status. */
+export function answerRead(exchange: HttpExchange, answer: SharedAnswer): CallOutcome | Promise<CallOutcome> {
   if (isUnchanged(exchange, answer)) {
     return send(exchange, 304, { headers: answer.headersWhenUnchanged, body: '' });
   }

@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache';
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 const encodings: readonly Encoding[] = ['br', 'gzip'];
-const mostRemembered = 100;
-const longestRemembered = 200;
+const MAX_REMEMBERED = 100;
+const MAX_REMEMBERED_LENGTH = 200;
 
 const wish = /^\s*([^\s;,]+)\s*(?:;\s*q=\s*(\d(?:\.\d{0,3})?)\s*)?$/i;
 
@@ -27,14 +27,14 @@ const choose = (header: string): Encoding => {
   return isWanted ? best : 'identity';
 };
 
-const remembered = new LRUCache<string, Encoding>({ max: mostRemembered });
+const remembered = new LRUCache<string, Encoding>({ max: MAX_REMEMBERED });
 
 /**
  * The encoding that an `Accept-Encoding` header likes best (RFC 9110, section 12.5.3); of equals Brotli, then gzip.
  * Clients send few different ones, so that the last hundred are remembered.
  */
 export function chooseEncoding(header: string | undefined): Encoding {
-  if (header === undefined || header.length > longestRemembered) return 'identity';
+  if (header === undefined || header.length > MAX_REMEMBERED_LENGTH) return 'identity';
   const known = remembered.get(header);
   if (known !== undefined) return known;
   const chosen = choose(header);

@@ -36,16 +36,16 @@ beforeEach(() => {
 describe('topics are held as long as an entry is there', () => {
   test.each<[string, number, () => void]>([
     ['opened', 1, () => open()],
-    ['kept', 1, () => store.keep('k', open(), publicAnswer)],
+    ['kept', 1, () => store.store('k', open(), publicAnswer)],
     [
       'opened again over what was kept',
       1,
       () => {
-        store.keep('k', open(), publicAnswer);
+        store.store('k', open(), publicAnswer);
         open();
       },
     ],
-    ['not to be kept', 0, () => store.keep('k', open(), privateAnswer)],
+    ['not to be kept', 0, () => store.store('k', open(), privateAnswer)],
     ['failed', 0, () => store.drop('k', open())],
     [
       'cleared',
@@ -62,7 +62,7 @@ describe('topics are held as long as an entry is there', () => {
       () => {
         const late = open();
         open();
-        store.keep('k', late, publicAnswer);
+        store.store('k', late, publicAnswer);
         store.drop('k', late);
       },
     ],
@@ -73,7 +73,7 @@ describe('topics are held as long as an entry is there', () => {
 
   test('those that give way let go of them', () => {
     for (let index = 0; index < 1_000; index += 1)
-      store.keep(String(index), open(String(index)), publicAnswer);
+      store.store(String(index), open(String(index)), publicAnswer);
     expect(store.size()).toBeLessThanOrEqual(100_000);
     expect(holders('event')).toBeLessThanOrEqual(100);
     expect(holders('event')).toBeGreaterThan(10);

@@ -12,7 +12,7 @@ export interface Fetch {
   at: number;
 }
 
-/** An answer that is being fetched, or kept, with what ends it. */
+/** An answer that is being fetched, or cached, with what invalidates it. */
 export interface Entry {
   readonly fetch: Fetch;
   readonly kind: CachePolicy['kind'];
@@ -23,8 +23,8 @@ export interface Entry {
   readonly bytes: number;
 }
 
-/** What ends an entry. */
-export interface Endings {
+/** What invalidates an entry. */
+export interface Invalidations {
   readonly kind: CachePolicy['kind'];
   readonly events: readonly Topic[];
   readonly writes: readonly Topic[];
@@ -34,9 +34,9 @@ export interface Endings {
 export interface EntryStore {
   find(key: string): Entry | undefined;
   /** Puts a call in the place of whatever is there. */
-  open(key: string, fetch: Fetch, endings: Endings): void;
-  /** Keeps what a call brought, if it may be kept and no other call has taken its place. */
-  keep(key: string, fetch: Fetch, answer: SharedAnswer): void;
+  open(key: string, fetch: Fetch, invalidations: Invalidations): void;
+  /** Stores what a call brought, if that may be cached and no other call has taken its place. */
+  store(key: string, fetch: Fetch, answer: SharedAnswer): void;
   /** Takes a call away that brought nothing, if it is still there. */
   drop(key: string, fetch: Fetch): void;
   clear(): void;
@@ -44,7 +44,7 @@ export interface EntryStore {
   size(): number;
 }
 
-const bytesOfEntry = 1_000;
+const BYTES_OF_ENTRY = 1_000;
 
 /** An empty store of at most `maxBytes`; it holds the topics of its entries in `topics`. */
 export function createEntryStore(topics: TopicTable, maxBytes: number): EntryStore {
@@ -67,17 +67,17 @@ export function createEntryStore(topics: TopicTable, maxBytes: number): EntrySto
         events: topics.hold(events),
         writes: topics.hold(writes),
         answer: undefined,
-        bytes: bytesOfEntry + 4 * key.length,
+        bytes: BYTES_OF_ENTRY + 4 * key.length,
       });
     },
-    keep: (key, fetch, answer) => {
+    store: (key, fetch, answer) => {
       const entry = entries.peek(key);
       if (entry?.fetch !== fetch) return;
-      if (!answer.mayBeKept) {
+      if (!answer.mayBeCached) {
         drop(key, fetch);
         return;
       }
-      // The entry that gives way lets go of the topics that this one has.
+      // The entry that gives way releases the topics that this one has.
       topics.hold([...entry.events, ...entry.writes].map(({ name }) => name));
       entries.set(key, { ...entry, answer, bytes: entry.bytes + answer.bytes });
     },

@@ -16,16 +16,17 @@ const topicsIn = (data: Uint8Array): readonly Topic[] | undefined => {
 };
 
 /**
- * Tells the cache what services announce; what cannot be understood may be about anything, and so may what was
- * announced in a gap of hearing. It ends with the connection.
+ * Invalidates answers as services announce changes; an event that cannot be understood may be about anything, and so
+ * may those that were missed before a reconnection. Resolves when the subscriptions stand; they end with the
+ * connection.
  */
-export async function followEvents(nats: Nats, readCache: ReadCache): Promise<void> {
-  const hear = ({ data }: { readonly data: Uint8Array }): void => {
+export async function invalidateByEvents(nats: Nats, readCache: ReadCache): Promise<void> {
+  const invalidate = ({ data }: { readonly data: Uint8Array }): void => {
     const topics = topicsIn(data);
-    if (topics === undefined) readCache.forgetAll();
+    if (topics === undefined) readCache.invalidateAll();
     else readCache.noteEvent(topics);
   };
-  const taps = owners.map((service) => tap(nats, serviceSubjects(service), hear));
-  nats.onReconnect(() => readCache.forgetAll());
+  const taps = owners.map((service) => tap(nats, serviceSubjects(service), invalidate));
+  nats.onReconnect(() => readCache.invalidateAll());
   await Promise.all(taps.map(({ ready }) => ready));
 }

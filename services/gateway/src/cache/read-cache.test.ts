@@ -180,7 +180,7 @@ describe('a gap in hearing of events', () => {
     await read('one', record, 'one');
     const before = Promise.withResolvers<SharedAnswer>();
     const running = read(before.promise, list, 'two');
-    cache.forgetAll();
+    cache.invalidateAll();
     const after = read('new', list, 'two');
     before.resolve(answerOf('old'));
     expect([await running, await after, await read('new', record, 'one')]).toEqual(['old', 'new', 'new']);
@@ -228,7 +228,7 @@ describe('memory', () => {
       expect(small.size()).toBeLessThanOrEqual(1_000_000);
     }
     expect(hotCalls).toBe(1);
-    small.forgetAll();
+    small.invalidateAll();
     expect(small.size()).toBe(0);
   });
 

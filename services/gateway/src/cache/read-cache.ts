@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { CachePolicy, DomainServiceName, Topic } from '@courtcast/contracts';
 import { createEntryStore } from './entry-store.ts';
-import type { Endings, Entry, Fetch } from './entry-store.ts';
+import type { Entry, Fetch, Invalidations } from './entry-store.ts';
 import type { SharedAnswer } from './shared-answer.ts';
 import { createTopicTable } from './topic-table.ts';
 import type { WatchedTopic } from './topic-table.ts';
 
-/** How an answer that is not there is fetched, and what ends it. */
+/** How an answer that is not there is fetched, and what invalidates it. */
 export interface FetchPlan {
   readonly service: DomainServiceName;
   readonly kind: CachePolicy['kind'];
@@ -19,30 +19,30 @@ export interface FetchPlan {
 /** Answers to public reads, for everyone who asks the same at the same time. */
 export interface ReadCache {
   /**
-   * The answer that is kept for `key`, else the one that is fetched by `plan`: one call however many ask. It rejects
-   * with what that call rejects with.
+   * The answer that is cached for `key`, else the one that is fetched by `plan`: calls are coalesced, however many
+   * ask. It rejects with what that call rejects with.
    */
   read(key: string, plan: () => FetchPlan): SharedAnswer | Promise<SharedAnswer>;
-  /** An event about `topics` was heard. */
+  /** An event about `topics` was received. */
   noteEvent(topics: readonly Topic[]): void;
   /** A write passed through this gateway; `ids` are those that its path names. */
   noteWrite(service: DomainServiceName, ids: readonly string[]): void;
   /** Events may have been missed: nothing that was fetched, or began to be fetched, before is answered from now on. */
-  forgetAll(): void;
-  /** What is kept and being fetched takes, in bytes. */
+  invalidateAll(): void;
+  /** What is cached and being fetched takes, in bytes. */
   size(): number;
 }
 
-/** The longest that an answer is kept: what a service knows only of others may change without a word from it. */
-const keptForMs = 1_000;
-/** How old a list may be although an event has ended it: events are many, and lists are dear. */
-const listRefreshMs = 250;
-/** After a write through this gateway nobody is shown an older list, but calls for it are so far apart at least. */
-const listSpacingMs = 50;
-const mostBytes = 64 * 1024 * 1024;
+/** The longest that an answer is cached: what a service knows only of others may change without a word from it. */
+const MAX_AGE_MS = 1_000;
+/** How old a list may be although an event has invalidated it: events are many, and lists are dear. */
+const LIST_REFRESH_MS = 250;
+/** After a write through this gateway no client is shown an older list, but calls for it are so far apart at least. */
+const LIST_SPACING_MS = 50;
+const MAX_BYTES = 64 * 1024 * 1024;
 
 // A write changes the record that it names, and whatever list: what else it does is seen with the events of it.
-const endingsOf = ({ service, kind, id = '', topics }: FetchPlan): Endings => ({
+const invalidationsOf = ({ service, kind, id = '', topics }: FetchPlan): Invalidations => ({
   kind,
   events: topics,
   writes: [kind === 'record' ? `write ${service} ${id}` : `write ${service}`],
@@ -51,10 +51,10 @@ const endingsOf = ({ service, kind, id = '', topics }: FetchPlan): Endings => ({
 const isAnswerable = ({ fetch, kind, events, writes, answer }: Entry, now: number): boolean => {
   const isNewer = ({ changedBy }: WatchedTopic): boolean => changedBy > fetch.seenChange;
   if (writes.some(isNewer)) return false;
-  const isEnded = events.some(isNewer);
-  if (answer === undefined && !isEnded) return true;
+  const isInvalidated = events.some(isNewer);
+  if (answer === undefined && !isInvalidated) return true;
   const age = now - fetch.at;
-  return age < keptForMs && (!isEnded || (kind === 'list' && age < listRefreshMs));
+  return age < MAX_AGE_MS && (!isInvalidated || (kind === 'list' && age < LIST_REFRESH_MS));
 };
 
 interface ReadCacheOptions {
@@ -64,9 +64,9 @@ interface ReadCacheOptions {
   readonly maxBytes?: number;
 }
 
-/** Keeps 64 MiB at the most, unless `maxBytes` says otherwise. */
+/** Caches 64 MiB at the most, unless `maxBytes` says otherwise. */
 export function createReadCache(options: ReadCacheOptions = {}): ReadCache {
-  const { clock = () => performance.now(), wait = delay, maxBytes = mostBytes } = options;
+  const { clock = () => performance.now(), wait = delay, maxBytes = MAX_BYTES } = options;
   const topics = createTopicTable();
   const entries = createEntryStore(topics, maxBytes);
 
@@ -85,16 +85,16 @@ export function createReadCache(options: ReadCacheOptions = {}): ReadCache {
 
   const begin = (key: string, plan: FetchPlan, waitMs: number): Promise<SharedAnswer> => {
     const fetch = start(plan, waitMs);
-    entries.open(key, fetch, endingsOf(plan));
+    entries.open(key, fetch, invalidationsOf(plan));
     fetch.answer.then(
-      (answer) => entries.keep(key, fetch, answer),
+      (answer) => entries.store(key, fetch, answer),
       () => entries.drop(key, fetch),
     );
     return fetch.answer;
   };
 
   const spacingAfter = ({ kind, fetch }: Entry): number =>
-    kind === 'list' ? fetch.at + listSpacingMs - clock() : 0;
+    kind === 'list' ? fetch.at + LIST_SPACING_MS - clock() : 0;
 
   return {
     read: (key, plan) => {
@@ -106,7 +106,7 @@ export function createReadCache(options: ReadCacheOptions = {}): ReadCache {
     noteEvent: (about) => topics.change(about),
     noteWrite: (service, ids) =>
       topics.change([`write ${service}`, ...ids.map((id) => `write ${service} ${id}`)]),
-    forgetAll: () => entries.clear(),
+    invalidateAll: () => entries.clear(),
     size: () => entries.size(),
   };
 }

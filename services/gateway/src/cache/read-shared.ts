@@ -1,20 +1,30 @@
+import type { IncomingMessage } from 'node:http';
 import { internalTokenHeader } from '@courtcast/auth';
 import type { InternalSigner } from '@courtcast/auth';
-import type { DomainServiceName } from '@courtcast/contracts';
+import type { Caller, DomainServiceName, Operation } from '@courtcast/contracts';
 import { startCallSpan } from '@courtcast/http';
 import { endAfter } from '@courtcast/observability';
-import type { Exchange } from '../http/exchange.ts';
-import type { Outcome } from '../upstream/response-proxy.ts';
+import type { HttpExchange } from '../http/exchange.ts';
+import type { CallOutcome } from '../upstream/response-proxy.ts';
 import type { Upstream } from '../upstream/upstream.ts';
-import type { ServiceCall } from '../api/visit.ts';
+import type { ServiceCall } from '../api/routes.ts';
 import { answerRead } from './answer-read.ts';
 import type { FetchPlan, ReadCache } from './read-cache.ts';
 import { shareAnswer } from './shared-answer.ts';
-import { isForEveryone, toSharedPath } from './shared-path.ts';
+import { toSharedPath } from './shared-path.ts';
 import type { SharedPath } from './shared-path.ts';
 
 /** Answers a read that is the same for everyone; undefined where a call is none. */
-export type ReadShared = (exchange: Exchange, call: ServiceCall) => Promise<Outcome> | undefined;
+export type ReadShared = (exchange: HttpExchange, call: ServiceCall) => Promise<CallOutcome> | undefined;
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+}
+
+// Staff see more in the same place: only what is asked without credentials is the same for everyone.
+function isForEveryone(request: IncomingMessage, { cachePolicy }: Operation, caller: Caller): boolean {
+  return cachePolicy !== undefined && caller.kind === 'anonymous' && !hasBody(request);
+}
 
 /** Answers from `readCache`, else with what one call for all who ask now brings. */
 export function createReadShared(parts: {
@@ -24,9 +34,9 @@ export function createReadShared(parts: {
 }): ReadShared {
   const { readCache, signer, upstreams } = parts;
 
-  // The first who asks lends it the names of his request, and nothing else: it is not for him alone.
+  // The first request lends it its id and trace, and nothing else: the call is for all who wait.
   const planOf = (
-    exchange: Exchange,
+    exchange: HttpExchange,
     { operation, operation: { service, cachePolicy }, caller }: ServiceCall,
     { path, given }: SharedPath,
   ): FetchPlan => ({
@@ -45,7 +55,11 @@ export function createReadShared(parts: {
     },
   });
 
-  const answer = async (exchange: Exchange, call: ServiceCall, asked: SharedPath): Promise<Outcome> => {
+  const answer = async (
+    exchange: HttpExchange,
+    call: ServiceCall,
+    asked: SharedPath,
+  ): Promise<CallOutcome> => {
     const found = readCache.read(asked.path, () => planOf(exchange, call, asked));
     return answerRead(exchange, found instanceof Promise ? await found : found);
   };

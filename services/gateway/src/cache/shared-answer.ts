@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { smallestCompressedBytes } from '../http/compression.ts';
+import { MIN_COMPRESSED_BYTES } from '../http/exchange.ts';
 import { addHeadersForClient } from '../http/headers.ts';
 import type { WholeAnswer } from '../upstream/read.ts';
 import type { Encoding } from './encoding.ts';
@@ -18,7 +18,7 @@ export interface SharedAnswer {
   readonly status: number;
   readonly etag: string | undefined;
   /** Whether it may answer those who ask later, too. */
-  readonly mayBeKept: boolean;
+  readonly mayBeCached: boolean;
   /** What it takes in memory at the most. */
   readonly bytes: number;
   /** The headers of a 304 in its place. */
@@ -27,17 +27,17 @@ export interface SharedAnswer {
   rendition(encoding: Encoding): Rendition | Promise<Rendition>;
 }
 
-/** A body beyond this is not kept: one would drive many others out. */
-const longestKeptBytes = 1024 * 1024;
+/** A body beyond this is not cached: one would drive many others out. */
+const MAX_CACHED_BYTES = 1024 * 1024;
 /** As `compression` does it, by which all other answers go out. */
-const brotliQuality = 4;
+const BROTLI_QUALITY = 4;
 
 const encoders = {
   br: promisify<Buffer, object, Buffer>(brotliCompress),
   gzip: promisify<Buffer, object, Buffer>(gzip),
 } as const;
 const encoderOptions = {
-  br: { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } },
+  br: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   gzip: {},
 } as const;
 
@@ -46,10 +46,10 @@ const isForAll = ({ status, headers, body }: WholeAnswer): boolean =>
   status === 200 &&
   headers['cache-control'] === 'no-cache' &&
   headers['set-cookie'] === undefined &&
-  body.length <= longestKeptBytes;
+  body.length <= MAX_CACHED_BYTES;
 
 const isWorthEncoding = ({ headers, body }: WholeAnswer): boolean =>
-  body.length >= smallestCompressedBytes &&
+  body.length >= MIN_COMPRESSED_BYTES &&
   headers['content-encoding'] === undefined &&
   /^(?:application\/json|text\/)/.test(String(headers['content-type']));
 
@@ -90,7 +90,7 @@ export function shareAnswer(answer: WholeAnswer): SharedAnswer {
   return {
     status,
     etag: typeof headers.etag === 'string' ? headers.etag : undefined,
-    mayBeKept: isForAll(answer),
+    mayBeCached: isForAll(answer),
     bytes: encode === undefined ? body.length : 3 * body.length,
     headersWhenUnchanged: flat(headersWhenUnchanged),
     rendition: (encoding) => (encoding === 'identity' || encode === undefined ? plain : encode(encoding)),

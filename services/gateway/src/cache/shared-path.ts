@@ -1,5 +1,4 @@
-import type { IncomingMessage } from 'node:http';
-import type { Caller, Given, Operation } from '@courtcast/contracts';
+import type { Given, Operation } from '@courtcast/contracts';
 import { readQuery } from '@courtcast/http';
 import { isProblem } from '@courtcast/problem';
 
@@ -9,17 +8,6 @@ export interface SharedPath {
   readonly path: string;
   /** The parameters of the path, and those of the query that the operation knows. */
   readonly given: Given;
-}
-
-const hasBody = ({ headers }: IncomingMessage): boolean =>
-  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
-
-/**
- * Whether the answer may be many people's. Staff see more in the same place: only what somebody asks who is no one in
- * particular is the same for everyone.
- */
-export function isForEveryone(request: IncomingMessage, { cachePolicy }: Operation, caller: Caller): boolean {
-  return cachePolicy !== undefined && caller.kind === 'anonymous' && !hasBody(request);
 }
 
 /** Characters that are written in one way only; most requests have no others, and no query. */
@@ -39,7 +27,7 @@ const knownQuery = ({ query }: Operation, search: string): Record<string, string
 
 /**
  * Reads what is asked for, without what makes no difference: the order of parameters, unknown ones, empty ones, and
- * characters that need not be encoded. Undefined where the service will refuse the query, which is nobody else's.
+ * characters that need not be encoded. Undefined where the service will refuse the query, which is no other request's.
  */
 export function toSharedPath(operation: Operation, params: Given, url: string): SharedPath | undefined {
   if (plain.test(url)) return { path: url, given: params };

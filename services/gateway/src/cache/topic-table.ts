@@ -9,7 +9,7 @@ export interface WatchedTopic {
   holders: number;
 }
 
-/** The topics of what is kept, and no others: nobody remembers what no answer is made of. */
+/** The topics of what is cached, and no others: what no answer is made of is not remembered. */
 export interface TopicTable {
   /** The number of the last change; a later one has a higher number. */
   lastChange(): number;
@@ -19,7 +19,7 @@ export interface TopicTable {
   change(names: readonly Topic[]): void;
 }
 
-/** An empty table. Noting a change costs the same however many answers it ends. */
+/** An empty table. Noting a change costs the same however many answers it invalidates. */
 export function createTopicTable(): TopicTable {
   const watched = new Map<Topic, WatchedTopic>();
   let lastChange = 0;

@@ -3,13 +3,13 @@ import { unauthenticated } from '@courtcast/problem';
 import { hashOfKey } from './boards.ts';
 import type { BoardIdentification } from './boards.ts';
 import type { Budget } from '../rate-limit/budget.ts';
-import { createRecognize } from './authenticate.ts';
-import type { Recognize } from './authenticate.ts';
+import { createAuthenticate } from './authenticate.ts';
+import type { Authenticate } from './authenticate.ts';
 
 const limits = { public: 10, authenticated: 100, board: 600, handshakes: 600 };
 const token = { issuer: 'https://idp', subject: 'anna', expiresAt: new Date(0) };
 
-let recognize: Recognize;
+let authenticate: Authenticate;
 let standing: BoardIdentification;
 let isAdmitted: boolean;
 let counted: Budget[];
@@ -18,7 +18,7 @@ beforeEach(() => {
   standing = { kind: 'known', boardId: 'b1' };
   isAdmitted = true;
   counted = [];
-  recognize = createRecognize({
+  authenticate = createAuthenticate({
     verifier: {
       verify: async (text) => {
         if (text !== 'good') throw unauthenticated('The access token is not valid');
@@ -47,23 +47,24 @@ beforeEach(() => {
 });
 
 const publicBudget = { policy: 'public', key: 'public:1.2.3.4', limit: 10 };
-const visit = (authorization: string | undefined) => recognize({ address: '1.2.3.4', authorization });
+const authenticated = (authorization: string | undefined) =>
+  authenticate({ address: '1.2.3.4', authorization });
 
-describe('a visitor', () => {
-  test('without credentials counts against his address', async () => {
-    expect(await visit(undefined)).toEqual({ kind: 'anonymous', budget: publicBudget });
+describe('a client', () => {
+  test('without credentials counts against their address', async () => {
+    expect(await authenticated(undefined)).toEqual({ kind: 'anonymous', budget: publicBudget });
   });
 
-  test('with a token counts as its user, wherever he is', async () => {
+  test('with a token counts as its user, wherever they are', async () => {
     const budget = { policy: 'authenticated', key: 'user:https://idp anna', limit: 100 };
-    expect(await visit('Bearer good')).toEqual({ kind: 'user', token, budget });
+    expect(await authenticated('Bearer good')).toEqual({ kind: 'user', token, budget });
   });
 
   test.each([
     ['Bearer bad', 'The access token is not valid'],
     ['Basic x', 'Credentials of this form are not accepted'],
-  ])('with "%s" is refused and counts against his address', async (authorization, message) => {
-    expect(await visit(authorization)).toMatchObject({
+  ])('with "%s" is refused and counts against their address', async (authorization, message) => {
+    expect(await authenticated(authorization)).toMatchObject({
       kind: 'refused',
       budget: publicBudget,
       problem: { code: 'unauthenticated', message },
@@ -74,15 +75,20 @@ describe('a visitor', () => {
 describe('a board', () => {
   test('counts by itself, whatever its key is', async () => {
     const budget = { policy: 'board', key: 'board:b1', limit: 600 };
-    expect(await visit('Board k')).toEqual({ kind: 'board', key: 'k', keyHash: hashOfKey('k'), budget });
-    expect(await visit('Board rotated')).toMatchObject({ kind: 'board', budget });
+    expect(await authenticated('Board k')).toEqual({
+      kind: 'board',
+      key: 'k',
+      keyHash: hashOfKey('k'),
+      budget,
+    });
+    expect(await authenticated('Board rotated')).toMatchObject({ kind: 'board', budget });
   });
 
-  test('that nobody knows is asked about at the pace of its address', async () => {
-    await visit('Board k');
+  test('that is not known yet is asked about at the pace of its address', async () => {
+    await authenticated('Board k');
     expect(counted).toEqual([{ policy: 'board', key: 'admission:1.2.3.4', limit: 60 }]);
     isAdmitted = false;
-    expect(await visit('Board k')).toMatchObject({
+    expect(await authenticated('Board k')).toMatchObject({
       kind: 'refused',
       budget: publicBudget,
       problem: { code: 'rate-limited', retryAfterSeconds: 20 },
@@ -94,7 +100,7 @@ describe('a board', () => {
     ['unavailable', 'unavailable'],
   ])('whose key is %s is refused and counts against its address', async (kind, code) => {
     standing = kind === 'known' ? { kind, boardId: 'b' } : { kind };
-    expect(await visit('Board k')).toMatchObject({
+    expect(await authenticated('Board k')).toMatchObject({
       kind: 'refused',
       budget: publicBudget,
       problem: { code },

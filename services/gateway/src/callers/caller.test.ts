@@ -4,10 +4,10 @@ import type { Operation } from '@courtcast/contracts';
 import { isProblem } from '@courtcast/problem';
 import { createToCaller } from './caller.ts';
 import type { Identification } from './principals.ts';
-import type { Visitor } from './authenticate.ts';
+import type { AuthenticatedClient } from './authenticate.ts';
 
 const budget = { policy: 'public', key: 'k', limit: 1 } as const;
-const user: Visitor = {
+const user: AuthenticatedClient = {
   kind: 'user',
   budget,
   token: { issuer: 'i', subject: 's', expiresAt: new Date(0) },
@@ -18,7 +18,7 @@ const known: Identification = {
 };
 
 const callerFor = async (
-  visitor: Visitor,
+  client: AuthenticatedClient,
   operation: Operation,
   identification: Identification = known,
 ): Promise<unknown> => {
@@ -28,7 +28,7 @@ const callerFor = async (
     markAllStale: () => undefined,
   });
   try {
-    return await toCaller(visitor, operation);
+    return await toCaller(client, operation);
   } catch (error) {
     return isProblem(error) ? `${error.code}: ${error.message}` : error;
   }
@@ -41,7 +41,7 @@ const write = operations.createTournament;
 const anonymous = { kind: 'anonymous' };
 
 describe('the caller of', () => {
-  test.each<[string, Visitor, Operation, unknown]>([
+  test.each<[string, AuthenticatedClient, Operation, unknown]>([
     ['a public read without credentials', { kind: 'anonymous', budget }, publicRead, anonymous],
     [
       'a write without credentials',
@@ -62,8 +62,8 @@ describe('the caller of', () => {
       ownRead,
       'unauthenticated: Authentication required',
     ],
-  ])('%s', async (...[, visitor, operation, expected]) => {
-    expect(await callerFor(visitor, operation)).toEqual(expected);
+  ])('%s', async (...[, client, operation, expected]) => {
+    expect(await callerFor(client, operation)).toEqual(expected);
   });
 });
 

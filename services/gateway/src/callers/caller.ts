@@ -2,26 +2,26 @@ import type { Caller, Operation } from '@courtcast/contracts';
 import { operations } from '@courtcast/contracts';
 import { conflict, forbidden, unauthenticated, unavailable } from '@courtcast/problem';
 import type { Principals } from './principals.ts';
-import type { Visitor } from './authenticate.ts';
+import type { AuthenticatedClient } from './authenticate.ts';
 
 /**
- * Who a service is told that the caller is; `operation` is undefined where the request leads nowhere. Throws Problem
- * `unauthenticated` where nobody may call the operation without credentials, `forbidden` for a disabled user,
- * `conflict` ("User not synced") and `unavailable` where the user cannot be told and matters.
+ * Who the caller is to a service; `operation` is undefined where the request leads nowhere. Throws Problem
+ * `unauthenticated` where the operation takes credentials, `forbidden` for a disabled user, `conflict` ("User not
+ * synced") and `unavailable` where the user cannot be identified and matters.
  */
-export type ToCaller = (visitor: Visitor, operation: Operation | undefined) => Promise<Caller>;
+export type ToCaller = (client: AuthenticatedClient, operation: Operation | undefined) => Promise<Caller>;
 
 const anonymous: Caller = { kind: 'anonymous' };
-const retrySeconds = 1;
+const RETRY_SECONDS = 1;
 
 /**
  * Public reads go on without identity as long as they are the same for everyone; where the answer depends on the
- * caller, treating a user as a stranger would be a lie (decisions.md 2, ADR 0009).
+ * caller, treating a user as anonymous would be a lie (decisions 2, ADR 9).
  */
 export function createToCaller(principals: Principals): ToCaller {
-  const userCaller: ToCaller = async (visitor, operation) => {
-    if (visitor.kind !== 'user') return anonymous;
-    const identification = await principals.identify(visitor.token);
+  const userCaller: ToCaller = async (client, operation) => {
+    if (client.kind !== 'user') return anonymous;
+    const identification = await principals.identify(client.token);
     switch (identification.kind) {
       case 'known':
         return identification.caller;
@@ -32,23 +32,23 @@ export function createToCaller(principals: Principals): ToCaller {
         throw conflict('user-not-synced', 'User not synced');
       case 'unavailable':
         if (operation === undefined || operation.cache === 'shared') return anonymous;
-        throw unavailable('Users cannot be recognised at the moment', retrySeconds);
+        throw unavailable('Users cannot be recognised at the moment', RETRY_SECONDS);
     }
   };
 
-  return async (visitor, operation) => {
-    switch (visitor.kind) {
+  return async (client, operation) => {
+    switch (client.kind) {
       case 'user':
-        return userCaller(visitor, operation);
+        return userCaller(client, operation);
       case 'board':
-        // A board is nobody who could be told who he is: that takes the token of a user (specification 4.1).
+        // A board has no user to read: that takes the token of one (specification 4.1).
         if (operation?.id === operations.getMe.id) throw unauthenticated();
-        return { kind: 'board', key: visitor.key };
+        return { kind: 'board', key: client.key };
       case 'anonymous':
         if (operation?.access === 'authenticated') throw unauthenticated();
         return anonymous;
       case 'refused':
-        throw visitor.problem;
+        throw client.problem;
     }
   };
 }

@@ -72,7 +72,10 @@ export function openCallerLookups(options: {
  * replica receives all of it. What was announced while NATS was unavailable is lost, so that afterwards all that is
  * remembered is stale. Resolves when the subscriptions stand; they end with the connection.
  */
-export async function invalidateByEvents(nats: Nats, { principals, boards }: CallerLookups): Promise<void> {
+export async function invalidateCallersByEvents(
+  nats: Nats,
+  { principals, boards }: CallerLookups,
+): Promise<void> {
   const subscribe = (subject: string, { invalidate }: Pick<Boards, 'invalidate'>): Promise<void> =>
     tap(nats, subject, (message) => invalidate(message.subject.slice(message.subject.lastIndexOf('.') + 1)))
       .ready;

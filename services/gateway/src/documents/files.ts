@@ -22,8 +22,13 @@ const script = 'text/javascript; charset=utf-8';
 
 const swaggerDirectory = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
-const own = (name: string): Buffer => readFileSync(new URL(name, import.meta.url));
-const swagger = (name: string): Buffer => readFileSync(join(swaggerDirectory, name));
+function own(name: string): Buffer {
+  return readFileSync(new URL(name, import.meta.url));
+}
+
+function swagger(name: string): Buffer {
+  return readFileSync(join(swaggerDirectory, name));
+}
 
 const fileOf = (type: string, content: Buffer | string): DocumentFile => {
   const body = Buffer.from(content);

@@ -1,18 +1,17 @@
 import { matchesEtag } from '@courtcast/http';
 import { methodNotAllowed } from '@courtcast/problem';
-import { compressAnswer } from '../http/compression.ts';
 import type { Cors } from '../http/cors.ts';
-import { discardRest, sendProblem } from '../http/exchange.ts';
-import type { Exchange } from '../http/exchange.ts';
+import { compressAnswer, discardRest, sendProblem } from '../http/exchange.ts';
+import type { HttpExchange } from '../http/exchange.ts';
 import { sendMethods } from '../http/preflight.ts';
-import { addRateLimitHeaders } from '../rate-limit/headers.ts';
+import { publicBudget } from '../rate-limit/budget.ts';
+import type { Limits } from '../rate-limit/budget.ts';
+import { addRateLimitHeaders } from '../rate-limit/count.ts';
 import type { Limiter } from '../rate-limit/limiter.ts';
-import { publicBudget } from '../callers/authenticate.ts';
-import type { Limits } from '../callers/authenticate.ts';
 import type { DocumentFile, DocumentFiles } from './files.ts';
 
 /** Answers what asks for a description of the API by a path relative to `/api/v1`; false for every other path. */
-export type ServeDocuments = (exchange: Exchange, path: string) => boolean;
+export type ServeDocuments = (exchange: HttpExchange, path: string) => boolean;
 
 const methods = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -29,7 +28,7 @@ const contentPolicy = [
 ].join('; ');
 
 const sendFile = (
-  { request, response, answerHeaders }: Exchange,
+  { request, response, answerHeaders }: HttpExchange,
   { type, body, etag }: DocumentFile,
 ): void => {
   discardRest(request);
@@ -44,7 +43,7 @@ const sendFile = (
   response.end(request.method === 'HEAD' ? null : body);
 };
 
-/** Credentials do not matter to them, and they do not count (decisions.md 8). */
+/** Credentials do not matter to them, and they do not count (decisions 8). */
 export function createServeDocuments(parts: {
   readonly files: DocumentFiles;
   readonly cors: Cors;

@@ -13,7 +13,7 @@ const exposed = 'ETag, Location, RateLimit, RateLimit-Policy, Retry-After, X-Req
 const acceptedHeaders =
   'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, X-Request-Id, traceparent, tracestate';
 /** Two hours: the most that browsers keep. */
-const preflightSeconds = '7200';
+const PREFLIGHT_SECONDS = '7200';
 
 const parseOrigin = (text: string): string => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -53,7 +53,7 @@ export function createCors(origins: '*' | ReadonlySet<string>): Cors {
         'Access-Control-Allow-Headers',
         acceptedHeaders,
         'Access-Control-Max-Age',
-        preflightSeconds,
+        PREFLIGHT_SECONDS,
       ];
     },
   };

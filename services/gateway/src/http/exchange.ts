@@ -1,13 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Transform } from 'node:stream';
+import type { Readable } from 'node:stream';
+import compression from 'compression';
 import { problemAnswer, requestIdOf } from '@courtcast/http';
 import type { Answer } from '@courtcast/http';
 import { nextTraceparent } from '@courtcast/observability';
 import type { Span, Tracer } from '@courtcast/observability';
+import { tooLarge } from '@courtcast/problem';
 import type { Problem } from '@courtcast/problem';
-import { apiSecurityHeaders } from './security-headers.ts';
+import { apiSecurityHeaders } from './headers.ts';
 
-/** One request on its way through the gateway. */
-export interface Exchange {
+/** One request on its way through the gateway, with its context and the way back to its client. */
+export interface HttpExchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly requestId: string;
@@ -15,7 +19,7 @@ export interface Exchange {
   readonly traceparent: string;
   /** That span, where tracing is on. */
   readonly span: Span | undefined;
-  /** The client's, as far as trusted proxies tell it. */
+  /** The client's, as far as trusted proxies say it. */
   readonly address: string;
   /** Headers that every answer to this request carries, flat: name, value, name, value … */
   readonly answerHeaders: string[];
@@ -23,7 +27,7 @@ export interface Exchange {
 
 /** Opens exchanges; `address` is the client's. Without a tracer they are in no trace of ours. */
 export function createOpenExchange(tracer?: Tracer) {
-  return (request: IncomingMessage, response: ServerResponse, address: string): Exchange => {
+  return (request: IncomingMessage, response: ServerResponse, address: string): HttpExchange => {
     const requestId = requestIdOf(request.headers['x-request-id']);
     const { traceparent } = request.headers;
     const parent = typeof traceparent === 'string' ? traceparent : undefined;
@@ -44,8 +48,34 @@ export function createOpenExchange(tracer?: Tracer) {
   };
 }
 
+function hasBody({ method, headers }: IncomingMessage): boolean {
+  if (method === 'GET' || method === 'HEAD') return false;
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/**
+ * The body of a request as a stream of at most `limit` bytes, null where there is none (GET and HEAD have none). A
+ * longer one throws Problem `payload-too-large`, at once where its length is declared, else by ending the stream
+ * with it.
+ */
+export function openRequestBody(request: IncomingMessage, limit: number): Readable | null {
+  if (!hasBody(request)) return null;
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge();
+  let size = 0;
+  // The request itself is never handed on: a failure to send it would destroy it, and the client's connection with
+  // it, before the client has its answer.
+  const counted = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      if (size > limit) done(tooLarge());
+      else done(null, chunk);
+    },
+  });
+  return request.pipe(counted);
+}
+
 /** Beyond this a refused body is not read to its end: the connection is closed. */
-const mostDiscardedBytes = 8 * 1024 * 1024;
+const MAX_DISCARDED_BYTES = 8 * 1024 * 1024;
 
 /**
  * Reads what a client still sends after it was answered, so that it sees the answer and not a broken connection; a
@@ -56,18 +86,34 @@ export function discardRest(request: IncomingMessage): void {
   let size = 0;
   request.on('data', (chunk: Buffer) => {
     size += chunk.length;
-    if (size > mostDiscardedBytes) request.socket.destroy();
+    if (size > MAX_DISCARDED_BYTES) request.socket.destroy();
   });
-  // A body that was being passed on stays paused otherwise, and the connection with it.
+  // A body that was being forwarded stays paused otherwise, and the connection with it.
   request.unpipe();
   request.resume();
+}
+
+/** Bodies below this are sent as they are: compressing them costs more than it saves. */
+export const MIN_COMPRESSED_BYTES = 1_024;
+
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+// Its types name Express' messages; all it uses are Node's own.
+const compress = compression({ threshold: MIN_COMPRESSED_BYTES }) as unknown as Middleware;
+
+/**
+ * Compresses what will be written to `response` if client, type and size allow. The ETag stays what it was: it names
+ * the answer, whichever way it travels (decisions 1).
+ */
+export function compressAnswer(request: IncomingMessage, response: ServerResponse): void {
+  compress(request, response, () => undefined);
 }
 
 /** None of the gateway's own answers runs as a page; services say so of theirs. */
 const contentPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** Answers with the gateway's own words. */
-export function sendAnswer({ request, response, answerHeaders }: Exchange, answer: Answer): void {
+/** Answers in place of a service. */
+export function sendAnswer({ request, response, answerHeaders }: HttpExchange, answer: Answer): void {
   answerHeaders.push('Content-Security-Policy', contentPolicy);
   for (const [name, value] of Object.entries(answer.headers)) answerHeaders.push(name, value);
   if (answer.body !== null) answerHeaders.push('Content-Length', String(Buffer.byteLength(answer.body)));
@@ -77,7 +123,7 @@ export function sendAnswer({ request, response, answerHeaders }: Exchange, answe
 }
 
 /** Refuses with the error body of the specification; does nothing where an answer has begun. */
-export function sendProblem(exchange: Exchange, problem: Problem): void {
+export function sendProblem(exchange: HttpExchange, problem: Problem): void {
   const { response } = exchange;
   if (response.headersSent || response.destroyed) response.destroy();
   else sendAnswer(exchange, problemAnswer(problem));

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * What a service hears of the client's own headers. Everything else stays here: credentials (the internal token
- * speaks for them), forwarding and identity headers that anyone can write, and what belongs to the connection.
+ * What a service receives of the client's own headers. Everything else stays here: credentials (the internal token
+ * stands for them), forwarding and identity headers that anyone can write, and what belongs to the connection.
  */
 const requestHeaders = [
   'accept',
@@ -20,16 +20,16 @@ const requestHeaders = [
 
 /** The headers of a request that a service may see, flat: name, value, name, value … */
 export function headersForService(headers: IncomingHttpHeaders): string[] {
-  const passed: string[] = [];
+  const forwarded: string[] = [];
   for (const name of requestHeaders) {
     const value = headers[name];
-    if (typeof value === 'string') passed.push(name, value);
+    if (typeof value === 'string') forwarded.push(name, value);
   }
-  return passed;
+  return forwarded;
 }
 
 /** Headers of one connection (RFC 9110, section 7.6.1), and those that the gateway says itself. */
-const keptBack: ReadonlySet<string> = new Set([
+const withheld: ReadonlySet<string> = new Set([
   'connection',
   'keep-alive',
   'proxy-authenticate',
@@ -52,16 +52,51 @@ const keptBack: ReadonlySet<string> = new Set([
   'x-request-id',
 ]);
 
-const isInternal = (name: string): boolean => name.startsWith('x-internal-') || name.startsWith('x-user-');
+function isInternal(name: string): boolean {
+  return name.startsWith('x-internal-') || name.startsWith('x-user-');
+}
 
 type AnswerHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
 /** Adds to `headers` what a client may see of a service's answer. */
 export function addHeadersForClient(headers: string[], answer: AnswerHeaders): void {
   for (const name in answer) {
-    if (keptBack.has(name) || isInternal(name)) continue;
+    if (withheld.has(name) || isInternal(name)) continue;
     const value = answer[name];
     if (typeof value === 'string') headers.push(name, value);
     else if (value !== undefined) for (const each of value) headers.push(name, each);
   }
 }
+
+/** A year; without the domain's other names, which are not ours to decide for. Browsers heed it on HTTPS only. */
+const STRICT_TRANSPORT = 'max-age=31536000';
+
+/**
+ * What browsers are sent with every answer of the API, flat: name, value, name, value … It is helmet's list without
+ * what concerns pages alone; pages of other sites may show pictures of players.
+ */
+export const apiSecurityHeaders: readonly string[] = [
+  'X-Content-Type-Options',
+  'nosniff',
+  'X-Frame-Options',
+  'DENY',
+  'Referrer-Policy',
+  'no-referrer',
+  'Strict-Transport-Security',
+  STRICT_TRANSPORT,
+  'Cross-Origin-Resource-Policy',
+  'cross-origin',
+];
+
+/** What browsers are sent with every page of the web app and its files; the content policy is the page's own. */
+export const pageSecurityHeaders: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'same-origin',
+  'Strict-Transport-Security': STRICT_TRANSPORT,
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Origin-Agent-Cluster': '?1',
+  'X-Permitted-Cross-Domain-Policies': 'none',
+  'X-DNS-Prefetch-Control': 'off',
+};

@@ -1,24 +1,24 @@
 import { notFound } from '@courtcast/problem';
+import type { ApiRequest } from '../api/routes.ts';
+import { publicBudget } from '../rate-limit/budget.ts';
+import type { Limits } from '../rate-limit/budget.ts';
+import { addRateLimitHeaders } from '../rate-limit/count.ts';
+import type { Limiter } from '../rate-limit/limiter.ts';
 import type { Cors } from './cors.ts';
 import { sendAnswer, sendProblem } from './exchange.ts';
-import type { Exchange } from './exchange.ts';
-import { addRateLimitHeaders } from '../rate-limit/headers.ts';
-import type { Limiter } from '../rate-limit/limiter.ts';
-import type { Visit } from '../api/visit.ts';
-import { publicBudget } from '../callers/authenticate.ts';
-import type { Limits } from '../callers/authenticate.ts';
+import type { HttpExchange } from './exchange.ts';
 
 /** Answers with the methods that a path takes, to browsers that ask before they send as CORS has it. */
-export function sendMethods(exchange: Exchange, cors: Cors, methods: readonly string[]): void {
+export function sendMethods(exchange: HttpExchange, cors: Cors, methods: readonly string[]): void {
   const { origin } = exchange.request.headers;
   exchange.answerHeaders.push(...cors.preflightHeadersFor(origin, methods));
   sendAnswer(exchange, { status: 204, headers: { Allow: methods.join(', ') }, body: null });
 }
 
-/** Answers an OPTIONS request; none of them counts (decisions.md 8). */
-export type AnswerOptions = (visit: Visit) => void;
+/** Answers an OPTIONS request; none of them counts (decisions 8). */
+export type AnswerOptions = (request: ApiRequest) => void;
 
-/** Tells the methods of the path, and what is left of the budget. */
+/** Answers with the methods of the path, and with what is left of the budget. */
 export function createAnswerOptions(parts: {
   readonly cors: Cors;
   readonly limiter: Pick<Limiter, 'peek'>;

@@ -6,9 +6,9 @@ import { problemAnswer, requestIdOf, writeAnswer } from '@courtcast/http';
 import type { Logger } from '@courtcast/observability';
 import type { Problem } from '@courtcast/problem';
 import { internal, methodNotAllowed, notFound } from '@courtcast/problem';
-import { pageSecurityHeaders } from './security-headers.ts';
+import { pageSecurityHeaders } from './headers.ts';
 
-/** What the web app is told of its surroundings at run time, as `GET /config.json`. */
+/** What the web app learns of its surroundings at run time, as `GET /config.json`. */
 export interface WebConfig {
   readonly authIssuer: string;
   readonly authAudience: string | null;
@@ -16,8 +16,8 @@ export interface WebConfig {
 }
 
 /** The build puts what has a hash of its content in its name there. */
-const assetsPath = '/assets/';
-const foreverSeconds = 31_536_000;
+const ASSETS_PATH = '/assets/';
+const FOREVER_SECONDS = 31_536_000;
 
 /**
  * Scripts and styles from here only; calls to here and to the identity provider; images from here and the web
@@ -44,14 +44,14 @@ const serveFiles = (app: Express, directory: string): void => {
     express.static(root, {
       ...files,
       setHeaders: (response: Response) => {
-        const isAsset = response.req.path.startsWith(assetsPath);
-        response.set('Cache-Control', isAsset ? `public, max-age=${foreverSeconds}, immutable` : 'no-cache');
+        const isAsset = response.req.path.startsWith(ASSETS_PATH);
+        response.set('Cache-Control', isAsset ? `public, max-age=${FOREVER_SECONDS}, immutable` : 'no-cache');
       },
     }),
   );
   // Any other path is a page of the app, which finds its way by itself; a missing asset is no page.
   app.use((request, response, next) => {
-    if (request.path.startsWith(assetsPath)) {
+    if (request.path.startsWith(ASSETS_PATH)) {
       next();
       return;
     }

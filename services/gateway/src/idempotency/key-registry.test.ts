@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { createMetrics } from '@courtcast/observability';
 import type { Metrics } from '@courtcast/observability';
-import { createKeyNotes } from './key-registry.ts';
-import type { KeyNotes } from './key-registry.ts';
+import { createKeyRegistry } from './key-registry.ts';
+import type { KeyRegistry } from './key-registry.ts';
 
 let metrics: Metrics;
-let notes: KeyNotes;
+let registry: KeyRegistry;
 let isUp: boolean;
 let held: Map<string, { path: string; owner: string }>;
 
@@ -13,7 +13,7 @@ beforeEach(() => {
   metrics = createMetrics('gateway');
   isUp = true;
   held = new Map();
-  notes = createKeyNotes({
+  registry = createKeyRegistry({
     shared: {
       isUp: () => isUp,
       claim: async ({ id, path, owner }) => {
@@ -39,10 +39,10 @@ const mismatch = {
 
 describe('a key', () => {
   test('is good for its path as often as it comes, and for no other', async () => {
-    await notes.note(post);
-    await notes.note(post);
-    await expect(notes.note(elsewhere)).rejects.toMatchObject(mismatch);
-    await expect(notes.note({ ...post, path: '/clubs?x=1' })).rejects.toMatchObject(mismatch);
+    await registry.register(post);
+    await registry.register(post);
+    await expect(registry.register(elsewhere)).rejects.toMatchObject(mismatch);
+    await expect(registry.register({ ...post, path: '/clubs?x=1' })).rejects.toMatchObject(mismatch);
   });
 
   test.each([
@@ -50,39 +50,39 @@ describe('a key', () => {
     ['another key', { key: 'k2' }],
     ['a key and a caller that only look the same together', { caller: 'user:an', key: 'ak1' }],
   ])('says nothing of %s', async (_, change) => {
-    await notes.note(post);
-    await notes.note({ ...elsewhere, ...change });
+    await registry.register(post);
+    await registry.register({ ...elsewhere, ...change });
   });
 
   test.each(['', 'x'.repeat(256)])('of a wrong length is refused, and nothing noted: %#', async (key) => {
-    await expect(notes.note({ ...post, key })).rejects.toMatchObject({ code: 'invalid' });
+    await expect(registry.register({ ...post, key })).rejects.toMatchObject({ code: 'invalid' });
     expect(held.size).toBe(0);
   });
 
   test('is kept by no note in plain words', async () => {
-    await notes.note({ ...post, key: 'secret-key' });
+    await registry.register({ ...post, key: 'secret-key' });
     expect(JSON.stringify([...held])).not.toMatch(/secret|ana|clubs/);
   });
 });
 
 describe('a note', () => {
   test.each([401, 403, 415, 429])('goes with an answer of %i', async (status) => {
-    (await notes.note(post)).answered(status);
-    await notes.note(elsewhere);
+    (await registry.register(post)).answered(status);
+    await registry.register(elsewhere);
   });
 
   test.each([200, 201, 400, 404, 409, 413, 422, 500, 503])('stays with an answer of %i', async (status) => {
-    (await notes.note(post)).answered(status);
-    await expect(notes.note(elsewhere)).rejects.toMatchObject(mismatch);
+    (await registry.register(post)).answered(status);
+    await expect(registry.register(elsewhere)).rejects.toMatchObject(mismatch);
   });
 
   test('is not taken away by the answer to an earlier request', async () => {
-    const first = await notes.note(post);
-    const second = await notes.note(post);
+    const first = await registry.register(post);
+    const second = await registry.register(post);
     first.answered(403);
-    await expect(notes.note(elsewhere)).rejects.toMatchObject(mismatch);
+    await expect(registry.register(elsewhere)).rejects.toMatchObject(mismatch);
     second.answered(403);
-    await notes.note(elsewhere);
+    await registry.register(elsewhere);
   });
 });
 
@@ -94,14 +94,14 @@ describe('without Redis', () => {
 
   test('a request goes on, and is counted', async () => {
     isUp = false;
-    (await notes.note(post)).answered(403);
-    await notes.note(elsewhere);
+    (await registry.register(post)).answered(403);
+    await registry.register(elsewhere);
     expect(await missed()).toMatch(/ 2$/);
     expect(held.size).toBe(0);
   });
 
   test('that breaks off in the middle a request goes on, too', async () => {
-    const failing = createKeyNotes({
+    const failing = createKeyRegistry({
       shared: {
         isUp: () => true,
         claim: () => Promise.reject(new Error('connection lost')),
@@ -109,6 +109,6 @@ describe('without Redis', () => {
       },
       metrics: createMetrics('gateway'),
     });
-    (await failing.note(post)).answered(403);
+    (await failing.register(post)).answered(403);
   });
 });

@@ -2,40 +2,40 @@ import { createHash, randomUUID } from 'node:crypto';
 import { checkIdempotencyKey, keyReused } from '@courtcast/http';
 import type { Metrics } from '@courtcast/observability';
 
-/** A POST under an `Idempotency-Key`; `caller` as services name him (`user:<id>`, `board:<hash>`). */
-export interface KeyedPost {
+/** A POST under an `Idempotency-Key`; `caller` as services name them (`user:<id>`, `board:<hash>`). */
+export interface KeyedRequest {
   readonly caller: string;
   readonly key: string;
   /** Path and query as the service sees them. */
   readonly path: string;
 }
 
-/** One request's share in the note of its key. */
-export interface NotedPost {
+/** One request's share in the registration of its key. */
+export interface RegisteredRequest {
   /**
-   * To be called with the status of its answer: where that is one after which the service remembers nothing, the note
-   * goes, unless another request has come under the same key meanwhile.
+   * To be called with the status of its answer: where that is one after which the service remembers nothing, the key
+   * is released, unless another request has come under it meanwhile.
    */
   answered(status: number): void;
 }
 
-/** Which path every caller's keys were used for, over all services (decisions.md 1). */
-export interface KeyNotes {
+/** Which path every caller's keys were used for, over all services (decisions 1). */
+export interface KeyRegistry {
   /**
-   * Notes a request before it goes on. Throws Problem `invalid` for a key of another length than 1 to 255, and for one
-   * that its caller has used for another path in the last 24 hours. While Redis is away nothing is noted, and the
-   * service that the request leads to still knows what it has seen of the key itself.
+   * Registers a request before it is forwarded. Throws Problem `invalid` for a key of another length than 1 to 255, and for one
+   * that its caller has used for another path in the last 24 hours. While Redis is unavailable nothing is registered,
+   * and the service that the request leads to still knows what it has seen of the key itself.
    */
-  note(post: KeyedPost): Promise<NotedPost>;
+  register(request: KeyedRequest): Promise<RegisteredRequest>;
 }
 
-/** Where notes are kept for all replicas. Rejects when Redis is away. */
-export interface SharedNotes {
+/** Where keys are registered for all replicas. Rejects when Redis is unavailable. */
+export interface SharedKeys {
   isUp(): boolean;
-  /** Puts `owner` down as the last who came with this key for this path; false where it stands for another path. */
-  claim(note: { readonly id: string; readonly path: string; readonly owner: string }): Promise<boolean>;
-  /** Takes the note away if `owner` is still the last who came. */
-  release(note: { readonly id: string; readonly owner: string }): Promise<void>;
+  /** Registers `owner` as the last request with this key for this path; false where the key stands for another path. */
+  claim(entry: { readonly id: string; readonly path: string; readonly owner: string }): Promise<boolean>;
+  /** Removes the key if `owner` is still the last request with it. */
+  release(entry: { readonly id: string; readonly owner: string }): Promise<void>;
 }
 
 /**
@@ -47,24 +47,24 @@ const forgotten: ReadonlySet<number> = new Set([401, 403, 415, 429]);
 const digest = (...parts: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
-const unnoted: NotedPost = { answered: () => undefined };
+const unregistered: RegisteredRequest = { answered: () => undefined };
 
-/** Notes of keys in what all replicas share. */
-export function createKeyNotes(options: {
-  readonly shared: SharedNotes;
+/** Registers keys in what all replicas share. */
+export function createKeyRegistry(options: {
+  readonly shared: SharedKeys;
   readonly metrics: Metrics;
-}): KeyNotes {
+}): KeyRegistry {
   const { shared } = options;
   const missed = options.metrics.counter({
     name: 'courtcast_idempotency_unnoted_total',
     help: 'Requests under an Idempotency-Key that was not compared over all services because Redis was away',
   });
 
-  const claim = async (note: Parameters<SharedNotes['claim']>[0]): Promise<boolean | 'away'> =>
-    shared.isUp() ? shared.claim(note).catch(() => 'away' as const) : 'away';
+  const claim = async (entry: Parameters<SharedKeys['claim']>[0]): Promise<boolean | 'unavailable'> =>
+    shared.isUp() ? shared.claim(entry).catch(() => 'unavailable' as const) : 'unavailable';
 
   return {
-    note: async ({ caller, key, path }) => {
+    register: async ({ caller, key, path }) => {
       const id = digest(caller, checkIdempotencyKey(key));
       const owner = randomUUID();
       const isOurs = await claim({ id, path: digest(path), owner });
@@ -72,12 +72,12 @@ export function createKeyNotes(options: {
       if (isOurs === true)
         return {
           answered: (status) => {
-            // A note that stays for its 24 hours only keeps the key from another path: nothing to wait for.
+            // A key that stays registered for its 24 hours is only lost to other paths: nothing to wait for.
             if (forgotten.has(status)) void shared.release({ id, owner }).catch(() => undefined);
           },
         };
       missed.inc();
-      return unnoted;
+      return unregistered;
     },
   };
 }

@@ -1,4 +1,7 @@
-/** The policies that requests are counted under (decisions.md 8); their names stand in the `RateLimit` headers. */
+import type { VerifiedToken } from '@courtcast/auth';
+import { addressGroup } from '@courtcast/http';
+
+/** The policies that requests are counted under (decisions 8); their names stand in the `RateLimit` headers. */
 export type PolicyName = 'public' | 'authenticated' | 'board' | 'handshake';
 
 /** How many requests one key may make in any 60 s. */
@@ -18,5 +21,45 @@ export interface Verdict {
   readonly resetMs: number;
 }
 
+/** Requests in any 60 s (decisions 8). */
+export interface Limits {
+  readonly public: number;
+  readonly authenticated: number;
+  readonly board: number;
+  readonly handshakes: number;
+}
+
 /** Length of the sliding window. */
-export const windowMs = 60_000;
+export const WINDOW_MS = 60_000;
+
+/** Enough for all boards of a club after a restart, too few to trouble scoring with keys that are made up. */
+const MAX_UNKNOWN_KEYS_PER_MINUTE = 60;
+
+/** What may be done from `address` without credentials. */
+export function publicBudget(address: string, limits: Limits): Budget {
+  return { policy: 'public', key: `public:${addressGroup(address)}`, limit: limits.public };
+}
+
+/** What a user may do: unique by issuer and subject, so that counting needs no answer of identity. */
+export function userBudget({ issuer, subject }: VerifiedToken, limits: Limits): Budget {
+  return { policy: 'authenticated', key: `user:${issuer} ${subject}`, limit: limits.authenticated };
+}
+
+/** What a board may do, whatever its key is at the moment. */
+export function boardBudget(boardId: string, limits: Limits): Budget {
+  return { policy: 'board', key: `board:${boardId}`, limit: limits.board };
+}
+
+/** Keys from `address` that scoring is asked about. */
+export function admissionBudget(address: string): Budget {
+  return {
+    policy: 'board',
+    key: `admission:${addressGroup(address)}`,
+    limit: MAX_UNKNOWN_KEYS_PER_MINUTE,
+  };
+}
+
+/** Handshakes with the socket server from `address`. */
+export function handshakeBudget(address: string, limits: Limits): Budget {
+  return { policy: 'handshake', key: `handshake:${addressGroup(address)}`, limit: limits.handshakes };
+}

@@ -1,30 +1,50 @@
+import type { Operation } from '@courtcast/contracts';
 import { rateLimited } from '@courtcast/problem';
-import type { Exchange } from '../http/exchange.ts';
+import type { AuthenticatedClient } from '../callers/authenticate.ts';
+import type { HttpExchange } from '../http/exchange.ts';
+import { WINDOW_MS } from './budget.ts';
 import type { Budget, Verdict } from './budget.ts';
-import { addRateLimitHeaders, retryAfterSeconds } from './headers.ts';
 import type { Limiter } from './limiter.ts';
-import { operationOf } from '../api/visit.ts';
-import type { Visit } from '../api/visit.ts';
-import type { Visitor } from '../callers/authenticate.ts';
 
-/** Counts a request and says so in its headers. Throws what the visitor is refused with. */
-export type Count = (visit: Visit, visitor: Visitor) => Promise<void>;
+/** Whole seconds until the next request is free again, at least one. */
+export function retryAfterSeconds({ resetMs }: Verdict): number {
+  return Math.max(1, Math.ceil(resetMs / 1000));
+}
 
-const takeFrom = async (limiter: Limiter, budget: Budget, { answerHeaders }: Exchange): Promise<Verdict> => {
+/**
+ * Adds `RateLimit-Policy` and `RateLimit` (draft-ietf-httpapi-ratelimit-headers-10): q and r count requests, w and t
+ * are seconds.
+ */
+export function addRateLimitHeaders(headers: string[], budget: Budget, verdict: Verdict): void {
+  headers.push(
+    'RateLimit-Policy',
+    `"${budget.policy}";q=${budget.limit};w=${WINDOW_MS / 1000}`,
+    'RateLimit',
+    `"${budget.policy}";r=${verdict.remaining};t=${Math.ceil(verdict.resetMs / 1000)}`,
+  );
+}
+
+/** Counts against `budget`. Throws Problem `rate-limited` above the limit. */
+export async function takeOrRefuse(limiter: Limiter, budget: Budget): Promise<void> {
   const verdict = await limiter.take(budget);
-  if (verdict.isAllowed) return verdict;
-  addRateLimitHeaders(answerHeaders, budget, verdict);
-  throw rateLimited(retryAfterSeconds(verdict));
-};
+  if (!verdict.isAllowed) throw rateLimited(retryAfterSeconds(verdict));
+}
 
-/** Counts by `limiter`; operations that do not count are told what is left. */
+/** Counts a request and says so in its headers. Throws what its client is refused with. */
+export type Count = (
+  exchange: HttpExchange,
+  client: AuthenticatedClient,
+  operation: Operation | undefined,
+) => Promise<void>;
+
+/** Counts by `limiter`; operations that do not count say what is left. */
 export function createCount(limiter: Limiter): Count {
-  return async (visit, visitor) => {
-    const { exchange } = visit;
-    const { budget } = visitor;
-    const isCounted = visitor.kind === 'refused' || operationOf(visit)?.counted !== false;
-    const verdict = isCounted ? await takeFrom(limiter, budget, exchange) : limiter.peek(budget);
-    addRateLimitHeaders(exchange.answerHeaders, budget, verdict);
-    if (visitor.kind === 'refused') throw visitor.problem;
+  return async ({ answerHeaders }, client, operation) => {
+    const { budget } = client;
+    const isCounted = client.kind === 'refused' || operation?.counted !== false;
+    const verdict = isCounted ? await limiter.take(budget) : limiter.peek(budget);
+    addRateLimitHeaders(answerHeaders, budget, verdict);
+    if (isCounted && !verdict.isAllowed) throw rateLimited(retryAfterSeconds(verdict));
+    if (client.kind === 'refused') throw client.problem;
   };
 }

@@ -1,19 +1,19 @@
 import { LRUCache } from 'lru-cache';
 import type { Metrics } from '@courtcast/observability';
 import type { Budget, Verdict } from './budget.ts';
-import { windowMs } from './budget.ts';
+import { WINDOW_MS } from './budget.ts';
 import type { SharedWindows } from './redis-windows.ts';
 import { createLocalWindows } from './local-windows.ts';
 
-/** Counts requests against budgets, exactly, over all replicas; locally while Redis is away. */
+/** Counts requests against budgets, exactly, over all replicas; locally while Redis is unavailable. */
 export interface Limiter {
-  /** Counts one request. Answers without asking Redis for a caller that is known to be over his limit. */
+  /** Counts one request. Answers without asking Redis for a caller that is known to be over the limit. */
   take(budget: Budget): Verdict | Promise<Verdict>;
   /** What this replica last knew of a budget, without counting anything. */
   peek(budget: Budget): Verdict;
 }
 
-const mostKeys = 50_000;
+const MAX_KEYS = 50_000;
 
 interface Known {
   readonly verdict: Verdict;
@@ -50,7 +50,7 @@ const declareMetrics = (metrics: Metrics, shared: SharedWindows) => {
   };
 };
 
-type Keep = (budget: Budget, verdict: Verdict) => Verdict;
+type Report = (budget: Budget, verdict: Verdict) => Verdict;
 
 interface Counting {
   readonly shared: SharedWindows;
@@ -58,27 +58,27 @@ interface Counting {
   readonly clock: () => number;
 }
 
-/** Counts in Redis, locally while it is away; `keep` is given every verdict. */
-const createCount = ({ shared, metrics, clock }: Counting, keep: Keep) => {
+/** Counts in Redis, locally while it is unavailable; `report` is given every verdict. */
+const createCount = ({ shared, metrics, clock }: Counting, report: Report) => {
   const local = createLocalWindows();
-  let doubtedUntil = Number.NEGATIVE_INFINITY;
+  let unsureUntil = Number.NEGATIVE_INFINITY;
 
   const noteState = (isUp: boolean): void => {
     metrics.setUp(isUp);
-    if (!isUp) doubtedUntil = clock() + windowMs;
+    if (!isUp) unsureUntil = clock() + WINDOW_MS;
   };
-  shared.follow(noteState);
+  shared.onChange(noteState);
 
   const takeLocally = (budget: Budget): Verdict => {
     noteState(false);
     metrics.local.inc();
-    return keep(budget, local.take(budget, clock()));
+    return report(budget, local.take(budget, clock()));
   };
 
-  // Redis does not know what was counted here while it was away, and may come back without what it knew: for the
+  // Redis does not know what was counted here while it was unavailable, and may come back without what it knew: for the
   // length of a window no replica lets more through than the limit.
   const confirm = (budget: Budget, verdict: Verdict, at: number): Verdict => {
-    if (at >= doubtedUntil) {
+    if (at >= unsureUntil) {
       local.note(budget, at);
       return verdict;
     }
@@ -95,7 +95,7 @@ const createCount = ({ shared, metrics, clock }: Counting, keep: Keep) => {
       return takeLocally(budget);
     }
     noteState(true);
-    return keep(budget, verdict.isAllowed ? confirm(budget, verdict, at) : verdict);
+    return report(budget, verdict.isAllowed ? confirm(budget, verdict, at) : verdict);
   };
 
   return (budget: Budget): Verdict | Promise<Verdict> =>
@@ -110,7 +110,7 @@ export function createLimiter(options: {
 }): Limiter {
   const { shared, clock = () => performance.now() } = options;
   const metrics = declareMetrics(options.metrics, shared);
-  const lastKnown = new LRUCache<string, Known>({ max: mostKeys });
+  const lastKnown = new LRUCache<string, Known>({ max: MAX_KEYS });
 
   const count = createCount({ shared, metrics, clock }, (budget, verdict) => {
     lastKnown.set(budget.key, { verdict, at: clock() });

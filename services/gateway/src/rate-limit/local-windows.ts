@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { Budget, Verdict } from './budget.ts';
-import { windowMs } from './budget.ts';
+import { WINDOW_MS } from './budget.ts';
 
-const mostKeys = 50_000;
+const MAX_KEYS = 50_000;
 
-/** Exact sliding windows in this process: what a replica counts by while Redis is away. `now` is monotonic, in ms. */
+/** Exact sliding windows in this process: what a replica counts by while Redis is unavailable. `now` is monotonic, in ms. */
 export interface LocalWindows {
   /** Counts a request if fewer than the budget's limit were counted in the last 60 s. */
   take(budget: Budget, now: number): Verdict;
@@ -28,7 +28,7 @@ class Ring {
   }
 
   dropExpired(now: number): void {
-    while (this.#count > 0 && this.#oldest(now) <= now - windowMs) {
+    while (this.#count > 0 && this.#oldest(now) <= now - WINDOW_MS) {
       this.#head = (this.#head + 1) % this.#limit;
       this.#count -= 1;
     }
@@ -42,8 +42,8 @@ class Ring {
 
   /** Ms until the oldest request leaves the window. */
   resetMs(now: number): number {
-    // The age first: a sum with a time of many digits is rounded, and 61 s would be told for a window of 60.
-    return this.#count === 0 ? windowMs : windowMs - (now - this.#oldest(now));
+    // The age first: a sum with a time of many digits is rounded, and 61 s would be announced for a window of 60.
+    return this.#count === 0 ? WINDOW_MS : WINDOW_MS - (now - this.#oldest(now));
   }
 
   #oldest(now: number): number {
@@ -53,7 +53,7 @@ class Ring {
 
 /** Windows for at most 50,000 keys, the least recently used ones give way. */
 export function createLocalWindows(): LocalWindows {
-  const rings = new LRUCache<string, Ring>({ max: mostKeys });
+  const rings = new LRUCache<string, Ring>({ max: MAX_KEYS });
   const ringOf = ({ key, limit }: Budget, now: number): Ring => {
     const known = rings.get(key);
     const ring = known ?? new Ring(limit);

@@ -1,22 +1,22 @@
 import type { Result } from 'ioredis';
 import type { RedisConnection } from '../redis/connection.ts';
 import type { Budget, Verdict } from './budget.ts';
-import { windowMs } from './budget.ts';
+import { WINDOW_MS } from './budget.ts';
 
 /** Counts requests for all replicas together. */
 export interface SharedWindows {
-  /** False while Redis is known to be away: `take` would only fail then. */
+  /** False while Redis is known to be unavailable: `take` would only fail then. */
   isUp(): boolean;
-  /** Counts a request if fewer than the budget's limit were counted in the last 60 s. Rejects when Redis is away. */
+  /** Counts a request if fewer than the budget's limit were counted in the last 60 s. Rejects when Redis is unavailable. */
   take(budget: Budget): Promise<Verdict>;
-  /** Tells from now on when Redis comes and goes, whether anyone asks for it or not. */
-  follow(listener: (isUp: boolean) => void): void;
+  /** Calls `listener` from now on when Redis comes and goes, whether anything is counted or not. */
+  onChange(listener: (isUp: boolean) => void): void;
 }
 
 /** The braces keep all windows in one slot of a cluster, so that one call may count in many of them. */
-const keyPrefix = 'courtcast:{limit}:';
-/** Requests that one call counts at the most: Redis serves nobody else meanwhile. */
-const mostInOneCall = 100;
+const KEY_PREFIX = 'courtcast:{limit}:';
+/** Requests that one call counts at the most: Redis serves no other client meanwhile. */
+const MAX_IN_ONE_CALL = 100;
 
 // One list per key holds the times of the counted requests, newest first, by Redis' own clock: replicas need not
 // agree on the time, and refused requests leave no trace. ARGV: the window, then the limit of each key.
@@ -64,21 +64,21 @@ interface Waiting {
 
 const verdictAt = (answer: readonly number[], index: number): Verdict => {
   const remaining = answer[2 * index] ?? -1;
-  const resetMs = answer[2 * index + 1] ?? windowMs;
+  const resetMs = answer[2 * index + 1] ?? WINDOW_MS;
   return { isAllowed: remaining >= 0, remaining: Math.max(0, remaining), resetMs };
 };
 
-const away = new Error('Redis is away');
+const unavailable = new Error('Redis is unavailable');
 
-/** Counts for many requests by one call; tells whether that worked. */
+/** Counts for many requests by one call; returns whether that worked. */
 const takeTogether = async (
   { redis, inTime }: Pick<RedisConnection, 'redis' | 'inTime'>,
   batch: readonly Waiting[],
 ): Promise<boolean> => {
-  const keys = batch.map(({ budget }) => keyPrefix + budget.key);
+  const keys = batch.map(({ budget }) => KEY_PREFIX + budget.key);
   const limits = batch.map(({ budget }) => budget.limit);
   try {
-    const answer = await inTime(redis.takeFromWindows(batch.length, ...keys, windowMs, ...limits));
+    const answer = await inTime(redis.takeFromWindows(batch.length, ...keys, WINDOW_MS, ...limits));
     for (const [index, { resolve }] of batch.entries()) resolve(verdictAt(answer, index));
     return true;
   } catch (error) {
@@ -97,15 +97,15 @@ const createBatches = (connection: RedisConnection): ((budget: Budget) => Promis
 
   const takeBatches = async (): Promise<boolean> => {
     const batches: Promise<boolean>[] = [];
-    while (waiting.length > 0) batches.push(takeTogether(connection, waiting.splice(0, mostInOneCall)));
+    while (waiting.length > 0) batches.push(takeTogether(connection, waiting.splice(0, MAX_IN_ONE_CALL)));
     return (await Promise.all(batches)).every(Boolean);
   };
   const takeAll = async (): Promise<void> => {
     while (waiting.length > 0) {
       if (await takeBatches()) continue;
       connection.noteFailure();
-      // They have waited long enough to know that Redis is away.
-      for (const { reject } of waiting.splice(0)) reject(away);
+      // They have waited long enough to know that Redis is unavailable.
+      for (const { reject } of waiting.splice(0)) reject(unavailable);
     }
     isUnderWay = false;
   };
@@ -118,14 +118,14 @@ const createBatches = (connection: RedisConnection): ((budget: Budget) => Promis
     });
 };
 
-/** Windows in Redis; while it is away, and for a second after a failed call, they say so. */
+/** Windows in Redis; while it is unavailable, and for a second after a failed call, they say so. */
 export function createRedisWindows(connection: RedisConnection): SharedWindows {
   const { redis, isUp } = connection;
   redis.defineCommand('takeFromWindows', { lua: takeScript });
   return {
     isUp,
     take: createBatches(connection),
-    follow: (listener) => {
+    onChange: (listener) => {
       redis.on('ready', () => listener(true));
       redis.on('close', () => listener(false));
     },

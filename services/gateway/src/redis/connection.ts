@@ -1,14 +1,13 @@
 import { Redis } from 'ioredis';
 import type { Logger } from '@courtcast/observability';
 import { redactText } from '@courtcast/observability';
-import { inTime } from './in-time.ts';
 
 /** Redis, as far as it can be had: requests never wait long for it. */
 export interface RedisConnection {
   readonly redis: Redis;
   /** Resolves when the first attempt to connect has ended, one way or the other. */
   readonly attempted: Promise<void>;
-  /** False while Redis is known to be away: a command would only fail then. */
+  /** False while Redis is known to be unavailable: a command would only fail then. */
   readonly isUp: () => boolean;
   /** What a command answers; rejects where that takes too long. */
   readonly inTime: <T>(command: Promise<T>) => Promise<T>;
@@ -17,43 +16,57 @@ export interface RedisConnection {
   readonly close: () => void;
 }
 
-/** How long a request waits for Redis before it goes on without. */
-const commandTimeoutMs = 500;
-/** After a failed command requests go on without Redis for so long, then one tries it again. */
-const pauseMs = 1_000;
-const longestReconnectMs = 1_000;
-const connectTimeoutMs = 1_000;
+/**
+ * What another process answers; rejects after `waitMs`. A busy process reads late what came in time: when the time is
+ * up, what has come in is read first.
+ */
+export function inTime<T>(answer: Promise<T>, waitMs: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const giveUp = (): void => reject(new Error(`No answer in ${waitMs} ms`));
+    const timer = setTimeout(() => setImmediate(giveUp), waitMs);
+    void answer.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
 
-const connect = (url: string): Redis =>
-  new Redis(url, {
+/** How long a request waits for Redis before it goes on without. */
+const COMMAND_TIMEOUT_MS = 500;
+/** After a failed command requests go on without Redis for so long, then one tries it again. */
+const PAUSE_MS = 1_000;
+const MAX_RECONNECT_MS = 1_000;
+const CONNECT_TIMEOUT_MS = 1_000;
+
+function connect(url: string): Redis {
+  return new Redis(url, {
     connectionName: 'gateway',
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
-    connectTimeout: connectTimeoutMs,
-    retryStrategy: (attempt) => Math.min(attempt * 100, longestReconnectMs),
+    connectTimeout: CONNECT_TIMEOUT_MS,
+    retryStrategy: (attempt) => Math.min(attempt * 100, MAX_RECONNECT_MS),
   });
+}
 
 /** Keeps track of the connection, and logs each change: an outage once, with the first reason for it. */
-const followState = (redis: Redis, logger: Logger) => {
+function watchState(redis: Redis, logger: Logger) {
   const attempted = Promise.withResolvers<undefined>();
   let isConnected = false;
   let isClosing = false;
-  let isKnownAway = false;
-  const noteAway = (reason: string): void => {
-    if (!isKnownAway && !isClosing) logger.warn({ reason }, 'Redis is away: limits are counted locally');
-    isKnownAway = true;
+  let isKnownUnavailable = false;
+  const noteUnavailable = (reason: string): void => {
+    if (!isKnownUnavailable && !isClosing)
+      logger.warn({ reason }, 'Redis is away: limits are counted locally');
+    isKnownUnavailable = true;
   };
   redis.on('ready', () => {
     isConnected = true;
-    isKnownAway = false;
+    isKnownUnavailable = false;
     attempted.resolve(undefined);
     logger.info('Redis connected: limits are counted over all replicas');
   });
-  redis.on('error', (error: Error) => noteAway(redactText(error.message)));
+  redis.on('error', (error: Error) => noteUnavailable(redactText(error.message)));
   redis.on('close', () => {
     isConnected = false;
-    noteAway('the connection was closed');
+    noteUnavailable('the connection was closed');
     attempted.resolve(undefined);
   });
   return {
@@ -64,20 +77,20 @@ const followState = (redis: Redis, logger: Logger) => {
       redis.disconnect();
     },
   };
-};
+}
 
 /** Connects to Redis and goes on connecting for ever; what becomes of it is logged when it changes. */
 export function connectRedis({ url, logger }: { url: string; logger: Logger }): RedisConnection {
   const redis = connect(url);
-  const { attempted, isConnected, close } = followState(redis, logger);
+  const { attempted, isConnected, close } = watchState(redis, logger);
   let pausedUntil = 0;
   return {
     redis,
     attempted,
-    inTime: (command) => inTime(command, commandTimeoutMs),
+    inTime: (command) => inTime(command, COMMAND_TIMEOUT_MS),
     isUp: () => isConnected() && performance.now() >= pausedUntil,
     noteFailure: () => {
-      pausedUntil = performance.now() + pauseMs;
+      pausedUntil = performance.now() + PAUSE_MS;
     },
     close,
   };

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 /** Headers of one connection, credentials that the socket server has no use for, and what only the gateway may say. */
-const keptBack: ReadonlySet<string> = new Set([
+const withheld: ReadonlySet<string> = new Set([
   'authorization',
   'connection',
   'cookie',
@@ -20,29 +20,32 @@ const keptBack: ReadonlySet<string> = new Set([
   'x-request-id',
 ]);
 
-const isForgeable = (name: string): boolean => /^x-(?:internal|user|forwarded)-/.test(name);
+function isForgeable(name: string): boolean {
+  return /^x-(?:internal|user|forwarded)-/.test(name);
+}
 
 /** Names in `Connection` belong to this connection, too (RFC 9110, section 7.6.1). */
-const namedByConnection = ({ headers: { connection = '' } }: IncomingMessage): ReadonlySet<string> =>
-  new Set(connection.split(',').map((name) => name.trim().toLowerCase()));
+function namedByConnection({ headers: { connection = '' } }: IncomingMessage): ReadonlySet<string> {
+  return new Set(connection.split(',').map((name) => name.trim().toLowerCase()));
+}
 
-/** Who asks, as far as the gateway found out. */
+/** Who sent a request, as far as the gateway found out. */
 export interface Sender {
   readonly address: string;
   readonly requestId: string;
 }
 
 /**
- * What the socket server hears of a request's headers, flat: name, value, name, value … `X-Forwarded-For` holds the
+ * What the socket server receives of a request's headers, flat: name, value, name, value … `X-Forwarded-For` holds the
  * address that the gateway found out, never what the client wrote.
  */
 export function headersForSocketServer(request: IncomingMessage, sender: Sender): string[] {
-  const passed: string[] = [];
+  const forwarded: string[] = [];
   const dropped = namedByConnection(request);
   for (const [name, value] of Object.entries(request.headers)) {
-    if (typeof value !== 'string' || keptBack.has(name) || isForgeable(name) || dropped.has(name)) continue;
-    passed.push(name, value);
+    if (typeof value !== 'string' || withheld.has(name) || isForgeable(name) || dropped.has(name)) continue;
+    forwarded.push(name, value);
   }
-  passed.push('x-forwarded-for', sender.address, 'x-request-id', sender.requestId);
-  return passed;
+  forwarded.push('x-forwarded-for', sender.address, 'x-request-id', sender.requestId);
+  return forwarded;
 }

@@ -14,7 +14,7 @@ export type ServePolling = (request: IncomingMessage, response: ServerResponse, 
 // A long poll lasts until something happens: as a span it would say nothing.
 const openExchange = createOpenExchange();
 
-/** Passes HTTP requests on to the socket server, which sees to origins, tokens and message limits itself. */
+/** Forwards HTTP requests to the socket server, which sees to origins, tokens and message limits itself. */
 export function createSocketPolling(parts: {
   readonly realtime: Upstream;
   readonly countHandshake: CountHandshake;

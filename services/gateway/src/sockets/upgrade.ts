@@ -12,11 +12,11 @@ import type { Problem } from '@courtcast/problem';
 import type { CountHandshake } from './handshakes.ts';
 import { headersForSocketServer } from './headers.ts';
 
-/** Passes WebSocket upgrades on to the socket server and joins the two connections. */
+/** Forwards WebSocket upgrades to the socket server and joins the two connections. */
 export interface SocketUpgrades {
   /** For the server's event `upgrade`. */
-  pass(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Ends what is still joined, and joins nothing more. */
+  forward(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Disconnects what is still joined, and joins nothing more. */
   close(): void;
 }
 
@@ -29,9 +29,9 @@ interface Client {
   readonly address: string;
 }
 
-const handshakeTimeoutMs = 5_000;
-const keepAliveMs = 30_000;
-const retrySeconds = 1;
+const HANDSHAKE_TIMEOUT_MS = 5_000;
+const KEEP_ALIVE_MS = 30_000;
+const RETRY_SECONDS = 1;
 const connectionHeaders: ReadonlySet<string> = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
 const headOf = (status: number, rawHeaders: readonly string[]): string => {
@@ -49,7 +49,7 @@ const prepare = (socket: Duplex): void => {
   if (!(socket instanceof Socket)) return;
   socket.setTimeout(0);
   socket.setNoDelay(true);
-  socket.setKeepAlive(true, keepAliveMs);
+  socket.setKeepAlive(true, KEEP_ALIVE_MS);
 };
 
 const pipeOneWay = (from: Duplex, to: Duplex): void => {
@@ -67,16 +67,16 @@ const ask = (realtime: URL, client: Client): ClientRequest => {
     path: request.url ?? '/',
     headers: ['Host', realtime.host, ...headers, 'Connection', 'Upgrade', 'Upgrade', 'websocket'],
     agent: false,
-    timeout: handshakeTimeoutMs,
+    timeout: HANDSHAKE_TIMEOUT_MS,
   });
 };
 
 // The socket server refused: its answer goes to the client as it is, and with it the connection, whole or not.
-const passRefusal = ({ socket }: Client, answer: IncomingMessage): void => {
+const forwardRefusal = ({ socket }: Client, answer: IncomingMessage): void => {
   const { statusCode = 502, rawHeaders } = answer;
-  const isKept = (_text: string, index: number): boolean =>
+  const isForwarded = (_text: string, index: number): boolean =>
     !connectionHeaders.has((rawHeaders[index - (index % 2)] ?? '').toLowerCase());
-  socket.write(headOf(statusCode, [...rawHeaders.filter(isKept), 'Connection', 'close']));
+  socket.write(headOf(statusCode, [...rawHeaders.filter(isForwarded), 'Connection', 'close']));
   pipeline(answer, socket, () => undefined);
 };
 
@@ -97,13 +97,13 @@ const connect = (realtime: URL, client: Client, logger: Logger): void => {
     upstream.unshift(upstreamHead);
     joinWith(client, answer, upstream);
   });
-  outgoing.on('response', (answer) => passRefusal(client, answer));
+  outgoing.on('response', (answer) => forwardRefusal(client, answer));
   outgoing.on('timeout', () => {
     refuse(client, timedOut());
     giveUp();
   });
   outgoing.on('error', (error) => {
-    logger.warn({ reason: error.message }, 'Upgrade not passed on');
+    logger.warn({ reason: error.message }, 'Upgrade not forwarded');
     refuse(client, badGateway());
   });
   outgoing.end();
@@ -121,9 +121,9 @@ export function createSocketUpgrades(parts: {
   const open = new Set<Duplex>();
   let isClosed = false;
 
-  const pass = async (client: Client): Promise<void> => {
+  const forward = async (client: Client): Promise<void> => {
     try {
-      if (isClosed) throw unavailable('This gateway is stopping', retrySeconds);
+      if (isClosed) throw unavailable('This gateway is stopping', RETRY_SECONDS);
       await countHandshake(client.request.url ?? '/', client.address);
       connect(realtime, client, logger);
     } catch (error) {
@@ -133,12 +133,12 @@ export function createSocketUpgrades(parts: {
   };
 
   return {
-    pass: (request, socket, head) => {
+    forward: (request, socket, head) => {
       open.add(socket);
       socket.on('error', () => socket.destroy());
       socket.once('close', () => open.delete(socket));
       const requestId = requestIdOf(request.headers['x-request-id']);
-      void pass({ request, socket, head, requestId, address: clientAddressOf(request) });
+      void forward({ request, socket, head, requestId, address: clientAddressOf(request) });
     },
     close: () => {
       isClosed = true;

@@ -3,7 +3,7 @@ import { createLogger, createMetrics } from '@courtcast/observability';
 import type { Metrics } from '@courtcast/observability';
 import { badGateway } from '@courtcast/problem';
 import { eventually } from '@courtcast/testkit';
-import { clientLeft, createCircuit } from './circuit.ts';
+import { CLIENT_LEFT, createCircuit } from './circuit.ts';
 import type { Circuit } from './circuit.ts';
 
 /** Long enough for what a test does while the circuit is open. */
@@ -16,7 +16,7 @@ beforeEach(() => {
   metrics = createMetrics('gateway');
   circuit = createCircuit({
     service: 'leagues',
-    settings: { resetMs, mostWaiting: 3 },
+    settings: { resetMs, maxWaiting: 3 },
     logger: createLogger({ service: 'gateway', level: 'silent' }),
     metrics,
   });
@@ -32,7 +32,7 @@ const send = async (outcome: Promise<unknown>): Promise<unknown> => {
 };
 const fail = (): Promise<unknown> => send(Promise.reject(badGateway()));
 const succeed = (): Promise<unknown> => send(Promise.resolve(200));
-const leave = (): Promise<unknown> => send(Promise.resolve(clientLeft));
+const leave = (): Promise<unknown> => send(Promise.resolve(CLIENT_LEFT));
 
 const inTurn = async (count: number, run: () => Promise<unknown>): Promise<void> => {
   for (let index = 0; index < count; index += 1) await run();
@@ -120,7 +120,7 @@ describe('a circuit that was open for its time', () => {
 
   test('lets another try at once when the client of that one left', async () => {
     await trialBegins();
-    await circuit.watch(Promise.resolve(clientLeft));
+    await circuit.watch(Promise.resolve(CLIENT_LEFT));
     expect(await isOpen()).toBe(true);
     expect([isLetIn(), isLetIn()]).toEqual([true, false]);
   });

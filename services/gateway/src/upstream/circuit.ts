@@ -6,16 +6,16 @@ import { unavailable } from '@courtcast/problem';
 export interface CircuitSettings {
   readonly resetMs: number;
   /** Requests that may wait for one service at a time; more are refused, so that a slow one cannot pile them up. */
-  readonly mostWaiting: number;
+  readonly maxWaiting: number;
 }
 
 /** How a wait ends whose client does not wait any more. */
-export const clientLeft = 'client-left';
+export const CLIENT_LEFT = 'client-left';
 
 /** The settings of production. */
-export const circuitSettings: CircuitSettings = { resetMs: 5_000, mostWaiting: 512 };
+export const circuitSettings: CircuitSettings = { resetMs: 5_000, maxWaiting: 512 };
 
-/** What stands between the gateway and one service (ADR 0009). */
+/** What stands between the gateway and one service (ADR 9). */
 export interface Circuit {
   /**
    * Lets one more request go to the service; to be asked before anything is sent. Throws Problem `unavailable` while
@@ -32,7 +32,7 @@ export interface Circuit {
 
 /** More than half of at least ten requests in ten seconds must have failed. */
 const thresholds = { errorThresholdPercentage: 50, volumeThreshold: 10, rollingCountTimeout: 10_000 };
-const busyRetrySeconds = 1;
+const BUSY_RETRY_SECONDS = 1;
 
 interface CircuitOptions {
   readonly service: string;
@@ -43,7 +43,7 @@ interface CircuitOptions {
 
 type Breaker = CircuitBreaker<[Error | undefined]>;
 
-// It is told how waits ended, not to do the waiting: what is on its way when the circuit opens may still end well.
+// It learns how waits ended, and does not do the waiting: what is on its way when the circuit opens may still end well.
 const createBreaker = ({ service, settings }: CircuitOptions): Breaker =>
   new CircuitBreaker(
     async (failure: Error | undefined) => {
@@ -59,8 +59,8 @@ const createBreaker = ({ service, settings }: CircuitOptions): Breaker =>
     },
   );
 
-/** Logs and measures each change; tells when the circuit opened last (monotonic, ms). */
-const followState = (breaker: Breaker, { service, logger, metrics }: CircuitOptions): (() => number) => {
+/** Logs and measures each change; returns when the circuit opened last (monotonic, ms). */
+const watchState = (breaker: Breaker, { service, logger, metrics }: CircuitOptions): (() => number) => {
   const state = metrics.gauge({
     name: 'courtcast_circuit_open',
     help: 'Whether the circuit to a service is open',
@@ -81,7 +81,7 @@ const followState = (breaker: Breaker, { service, logger, metrics }: CircuitOpti
 };
 
 /** The one request that tries whether a circuit may close; it gives way to another when it takes too long. */
-const createTrial = (breaker: Breaker, longestMs: number) => {
+const createTrial = (breaker: Breaker, maxMs: number) => {
   let isOverAt = 0;
   const end = (): void => {
     isOverAt = 0;
@@ -93,7 +93,7 @@ const createTrial = (breaker: Breaker, longestMs: number) => {
     begin: (): boolean => {
       const now = performance.now();
       if (now < isOverAt) return false;
-      isOverAt = now + longestMs;
+      isOverAt = now + maxMs;
       return true;
     },
     end,
@@ -104,7 +104,7 @@ const createTrial = (breaker: Breaker, longestMs: number) => {
 export function createCircuit(options: CircuitOptions): Circuit {
   const { service, settings } = options;
   const breaker = createBreaker(options);
-  const openedAt = followState(breaker, options);
+  const openedAt = watchState(breaker, options);
   const trial = createTrial(breaker, settings.resetMs);
   let waiting = 0;
 
@@ -113,14 +113,14 @@ export function createCircuit(options: CircuitOptions): Circuit {
     return unavailable(`The ${service} service is not available`, Math.max(1, Math.ceil(waitMs / 1000)));
   };
 
-  // While it is open it hears nothing.
+  // While it is open it counts nothing.
   const report = (failure?: Error): void => void breaker.fire(failure).catch(() => undefined);
 
   return {
     admit: () => {
       if (breaker.opened) throw refusal();
-      if (waiting >= settings.mostWaiting) {
-        throw unavailable(`The ${service} service is busy`, busyRetrySeconds);
+      if (waiting >= settings.maxWaiting) {
+        throw unavailable(`The ${service} service is busy`, BUSY_RETRY_SECONDS);
       }
       if (breaker.halfOpen && !trial.begin()) throw refusal();
     },
@@ -128,7 +128,7 @@ export function createCircuit(options: CircuitOptions): Circuit {
       waiting += 1;
       try {
         const outcome = await answer;
-        if (outcome === clientLeft) trial.end();
+        if (outcome === CLIENT_LEFT) trial.end();
         else report();
         return outcome;
       } catch (error) {

@@ -3,7 +3,7 @@ import type { Pool } from 'undici';
 import type { Circuit } from './circuit.ts';
 import { isTimeout, toProblem } from './response-proxy.ts';
 
-/** A read as it goes on to its service: path and query as the service knows them, headers flat. */
+/** A read as it is forwarded to its service: path and query as the service knows them, headers flat. */
 export interface Reading {
   readonly path: string;
   readonly headers: string[];
@@ -16,7 +16,7 @@ export interface WholeAnswer {
   readonly body: Buffer;
 }
 
-const isWorthAgain = (error: unknown): boolean =>
+const isRetryable = (error: unknown): boolean =>
   error instanceof Error && !isProblem(error) && !isTimeout(error);
 
 const fail = (error: unknown): never => {
@@ -31,14 +31,14 @@ export function createRead(parts: {
   readonly pool: () => Pool;
   readonly circuit: Circuit;
   /** Longest pause inside an answer: many wait for its end. */
-  readonly pauseTimeoutMs: number;
+  readonly maxPauseMs: number;
 }) {
-  const { pool, circuit, pauseTimeoutMs } = parts;
+  const { pool, circuit, maxPauseMs } = parts;
   const fetchWhole = async (reading: Reading): Promise<WholeAnswer> => {
     const { statusCode, headers, body } = await pool().request({
       ...reading,
       method: 'GET',
-      bodyTimeout: pauseTimeoutMs,
+      bodyTimeout: maxPauseMs,
     });
     return { status: statusCode, headers, body: Buffer.from(await body.arrayBuffer()) };
   };
@@ -50,7 +50,7 @@ export function createRead(parts: {
     try {
       return await readOnce(reading);
     } catch (error) {
-      return isWorthAgain(error) ? readOnce(reading).catch(fail) : fail(error);
+      return isRetryable(error) ? readOnce(reading).catch(fail) : fail(error);
     }
   };
 }

@@ -3,12 +3,12 @@ import { badGateway, isProblem, timedOut } from '@courtcast/problem';
 import type { Dispatcher } from 'undici';
 import { errors } from 'undici';
 import type { Circuit } from './circuit.ts';
-import { compressAnswer, smallestCompressedBytes } from '../http/compression.ts';
-import type { Exchange } from '../http/exchange.ts';
+import { compressAnswer, MIN_COMPRESSED_BYTES } from '../http/exchange.ts';
+import type { HttpExchange } from '../http/exchange.ts';
 import { addHeadersForClient } from '../http/headers.ts';
 
 /** How the wait for an answer ended: with a status, or because the client left. */
-export type Outcome = number | 'client-left';
+export type CallOutcome = number | 'client-left';
 
 /** Whether a service was too slow, which asking it again would not mend. */
 export function isTimeout(error: Error): boolean {
@@ -19,7 +19,7 @@ export function isTimeout(error: Error): boolean {
   );
 }
 
-/** What a client is told of a failed call. */
+/** What a client is refused with after a failed call. */
 export function toProblem(error: Error): Error {
   if (isProblem(error)) return error;
   return isTimeout(error) ? timedOut() : badGateway();
@@ -31,26 +31,26 @@ const clientLeft = new Error('The client left');
  * Carries one answer of a service to the client while it arrives, at the pace that the client reads. It lives as
  * long as the request that it is the undici handler of.
  */
-export class Relay implements Dispatcher.DispatchHandler {
+export class ResponseProxy implements Dispatcher.DispatchHandler {
   /**
    * Settles when the answer begins. Rejects with Problem `bad-gateway`, `timeout`, `unavailable` (the circuit) or
    * `payload-too-large` when there will be none.
    */
-  readonly outcome: Promise<Outcome>;
+  readonly outcome: Promise<CallOutcome>;
   /** Whether the connection failed before anything was answered, so that a safe request may be sent again. */
   isRetryable = false;
-  #exchange: Exchange;
+  #exchange: HttpExchange;
   #circuit: Circuit;
   #controller: Dispatcher.DispatchController | undefined;
-  #answered = Promise.withResolvers<Outcome>();
-  #ended = Promise.withResolvers<Outcome>();
+  #answered = Promise.withResolvers<CallOutcome>();
+  #ended = Promise.withResolvers<CallOutcome>();
   #isWatched = false;
   #hasStarted = false;
   #isPaced = false;
   #length = -1;
   #whole: Buffer | undefined;
 
-  constructor(exchange: Exchange, circuit: Circuit) {
+  constructor(exchange: HttpExchange, circuit: Circuit) {
     this.#exchange = exchange;
     this.#circuit = circuit;
     this.outcome = this.#ended.promise;
@@ -89,7 +89,7 @@ export class Relay implements Dispatcher.DispatchHandler {
     controller.pause();
     if (this.#isPaced) return;
     this.#isPaced = true;
-    // Once for all pauses: compression never lets go of a listener that it was given.
+    // Once for all pauses: compression never releases a listener that it was given.
     this.#response.on('drain', () => controller.resume());
   }
 
@@ -127,7 +127,7 @@ export class Relay implements Dispatcher.DispatchHandler {
     this.#answered.resolve('client-left');
   }
 
-  /** From now on the circuit hears how long the service takes; at once where there is no body to be sent first. */
+  /** From now on the circuit counts how long the service takes; at once where there is no body to be sent first. */
   watch(): void {
     if (this.#isWatched) return;
     this.#isWatched = true;
@@ -140,7 +140,7 @@ export class Relay implements Dispatcher.DispatchHandler {
     addHeadersForClient(sent, headers);
     const length = headers['content-length'];
     this.#length = typeof length === 'string' ? Number(length) : -1;
-    const isSmall = this.#length >= 0 && this.#length < smallestCompressedBytes;
+    const isSmall = this.#length >= 0 && this.#length < MIN_COMPRESSED_BYTES;
     if (!isSmall && request.headers['accept-encoding'] !== undefined) {
       compressAnswer(request, this.#response);
     }

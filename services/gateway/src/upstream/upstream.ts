@@ -1,17 +1,16 @@
 import { Pool } from 'undici';
 import type { Dispatcher } from 'undici';
 import type { Circuit } from './circuit.ts';
-import { discardRest } from '../http/exchange.ts';
-import type { Exchange } from '../http/exchange.ts';
-import { Relay } from './response-proxy.ts';
-import type { Outcome } from './response-proxy.ts';
-import { openRequestBody } from '../http/request-body.ts';
+import { discardRest, openRequestBody } from '../http/exchange.ts';
+import type { HttpExchange } from '../http/exchange.ts';
 import { createRead } from './read.ts';
 import type { Reading, WholeAnswer } from './read.ts';
+import { ResponseProxy } from './response-proxy.ts';
+import type { CallOutcome } from './response-proxy.ts';
 
-/** A request as it goes on to its service. */
+/** A request as it is forwarded to its service. */
 export interface Forwarding {
-  readonly exchange: Exchange;
+  readonly exchange: HttpExchange;
   /** Path and query as the service knows them. */
   readonly path: string;
   /** Largest body in bytes. */
@@ -23,10 +22,10 @@ export interface Forwarding {
 /** One service behind the gateway. */
 export interface Upstream {
   /**
-   * Sends a request on and its answer back while it arrives; resolves when the answer begins. Rejects with Problem
+   * Forwards a request, and its answer while it arrives; resolves when the answer begins. Rejects with Problem
    * `bad-gateway`, `timeout`, `unavailable` (the circuit is open), `payload-too-large` when there is no answer.
    */
-  forward(forwarding: Forwarding): Promise<Outcome>;
+  forward(forwarding: Forwarding): Promise<CallOutcome>;
   /** Reads the whole answer, for many to whom it will go. Rejects as `forward` does. */
   read(reading: Reading): Promise<WholeAnswer>;
   close(): Promise<void>;
@@ -38,17 +37,17 @@ export interface UpstreamSettings {
   readonly answerTimeoutMs: number;
 }
 
-const connectTimeoutMs = 2_000;
+const CONNECT_TIMEOUT_MS = 2_000;
 /** Longest pause inside an answer. */
-const pauseTimeoutMs = 30_000;
+const MAX_PAUSE_MS = 30_000;
 /** New connections spread over the replicas of a service as they come and go. */
-const connectionLifetimeMs = 60_000;
+const CONNECTION_LIFETIME_MS = 60_000;
 
 /**
  * A connection that lies idle for as long is closed here. A service that ends answers with `Connection: close` for its
  * drain delay and closes idle connections then: this must be shorter, so that no request is sent into one of them.
  */
-const idleConnectionMs = 1_000;
+const IDLE_CONNECTION_MS = 1_000;
 
 const isSafe = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
@@ -56,14 +55,14 @@ const openPool = (url: string, { answerTimeoutMs }: UpstreamSettings): Pool =>
   new Pool(url, {
     connections: null,
     pipelining: 1,
-    connect: { timeout: connectTimeoutMs },
-    keepAliveTimeout: idleConnectionMs,
-    keepAliveMaxTimeout: idleConnectionMs,
+    connect: { timeout: CONNECT_TIMEOUT_MS },
+    keepAliveTimeout: IDLE_CONNECTION_MS,
+    keepAliveMaxTimeout: IDLE_CONNECTION_MS,
     headersTimeout: answerTimeoutMs,
-    bodyTimeout: pauseTimeoutMs,
+    bodyTimeout: MAX_PAUSE_MS,
   });
 
-/** A pool of kept-alive connections to `url` of its own: a slow service holds up no other. */
+/** A pool of keep-alive connections to `url` of its own: a slow service holds up no other. */
 export function createUpstream(options: {
   readonly url: string;
   readonly circuit: Circuit;
@@ -76,18 +75,21 @@ export function createUpstream(options: {
     const old = pool;
     pool = openPool(url, settings);
     void old.close();
-  }, connectionLifetimeMs);
+  }, CONNECTION_LIFETIME_MS);
   renewal.unref();
 
-  const send = (request: Dispatcher.DispatchOptions, exchange: Exchange): Relay => {
+  const send = (request: Dispatcher.DispatchOptions, exchange: HttpExchange): ResponseProxy => {
     circuit.admit();
-    const relay = new Relay(exchange, circuit);
-    if (request.body === null) relay.watch();
-    pool.dispatch(request, relay);
-    return relay;
+    const proxy = new ResponseProxy(exchange, circuit);
+    if (request.body === null) proxy.watch();
+    pool.dispatch(request, proxy);
+    return proxy;
   };
 
-  const sendSafely = async (request: Dispatcher.DispatchOptions, exchange: Exchange): Promise<Outcome> => {
+  const sendSafely = async (
+    request: Dispatcher.DispatchOptions,
+    exchange: HttpExchange,
+  ): Promise<CallOutcome> => {
     const first = send(request, exchange);
     try {
       return await first.outcome;
@@ -98,7 +100,7 @@ export function createUpstream(options: {
   };
 
   return {
-    read: createRead({ pool: () => pool, circuit, pauseTimeoutMs: settings.answerTimeoutMs }),
+    read: createRead({ pool: () => pool, circuit, maxPauseMs: settings.answerTimeoutMs }),
     forward: async ({ exchange, path, bodyLimit, headers }) => {
       const { method = 'GET' } = exchange.request;
       const body = openRequestBody(exchange.request, bodyLimit);

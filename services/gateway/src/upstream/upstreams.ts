@@ -21,7 +21,7 @@ export interface Upstreams {
 
 const production: UpstreamTuning = { answerTimeoutMs: 10_000, circuit: circuitSettings };
 /** Socket.IO answers a long poll after its ping interval of 25 s at the latest. */
-const longPollMs = 60_000;
+const LONG_POLL_MS = 60_000;
 
 /** Opens a pool and a circuit of its own for each service; `urls` say where they are. */
 export function openUpstreams(options: {
@@ -56,8 +56,8 @@ export function openUpstreams(options: {
     },
     // Every waiting poll is a viewer: their number is no sign of trouble.
     realtime: open('realtime', {
-      answerTimeoutMs: longPollMs,
-      circuit: { ...tuning.circuit, mostWaiting: Number.MAX_SAFE_INTEGER },
+      answerTimeoutMs: LONG_POLL_MS,
+      circuit: { ...tuning.circuit, maxWaiting: Number.MAX_SAFE_INTEGER },
     }),
     close: async () => {
       await Promise.all(closing.map((close) => close()));

@@ -3,7 +3,7 @@ import { connectNats } from '@courtcast/messaging';
 import type { Nats } from '@courtcast/messaging';
 import { createLogger, createMetrics } from '@courtcast/observability';
 import { eventually } from '@courtcast/testkit';
-import { followEvents } from '../../src/cache/event-subscription.ts';
+import { invalidateByEvents } from '../../src/cache/event-subscription.ts';
 import { createReadCache } from '../../src/cache/read-cache.ts';
 import { shareAnswer } from '../../src/cache/shared-answer.ts';
 import type { RunningGateway } from '../../src/service.ts';
@@ -182,7 +182,7 @@ describe('without a word', () => {
 
   test('what was kept while NATS was away ends when it is back', async () => {
     const cache = createReadCache({ clock: () => 0 });
-    await followEvents(nats, cache);
+    await invalidateByEvents(nats, cache);
     let shown = 'first';
     const readKept = async (): Promise<string> => {
       const answer = await cache.read('/matches/m1', () => ({

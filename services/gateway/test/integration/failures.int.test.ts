@@ -101,7 +101,7 @@ describe('a service that is too slow', () => {
     await gateway.stop();
     gateway = await system.start(
       { RATE_LIMIT_PUBLIC_PER_MINUTE: '10000' },
-      { answerTimeoutMs: 700, circuit: { resetMs: 300, mostWaiting: 5 } },
+      { answerTimeoutMs: 700, circuit: { resetMs: 300, maxWaiting: 5 } },
     );
     system.fakes.tournaments.answerWith(silent);
     const before = system.fakes.tournaments.seen.length;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { parseCredentials } from './credentials.ts';
+import { parseAuthorization } from './authenticate.ts';
 
 test.each([
   ['no header', undefined, { kind: 'none' }],
@@ -16,5 +16,5 @@ test.each([
   ['a token of other characters', 'Bearer tök', { kind: 'unusable' }],
   ['a board key beyond all length', `Board ${'k'.repeat(257)}`, { kind: 'unusable' }],
 ])('reads %s', (_title, header, expected) => {
-  expect(parseCredentials(header)).toEqual(expected);
+  expect(parseAuthorization(header)).toEqual(expected);
 });

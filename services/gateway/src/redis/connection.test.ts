@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { inTime } from './in-time.ts';
+import { inTime } from './connection.ts';
 
 let here: Socket;
 let there: Socket;
@@ -39,6 +39,6 @@ test('an answer that came while this process was busy is in time', async () => {
   expect(String(await answer)).toBe('here');
 });
 
-test('a refusal is passed on', async () => {
+test('a refusal is forwarded', async () => {
   await expect(inTime(Promise.reject(new Error('refused')), 20)).rejects.toThrow('refused');
 });

@@ -5,7 +5,7 @@ import { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { bodyLimits } from '@courtcast/http';
-import { openRequestBody } from './request-body.ts';
+import { openRequestBody } from './exchange.ts';
 
 const requestWith = (
   method: string,
