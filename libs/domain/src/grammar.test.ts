@@ -73,16 +73,16 @@ test('settling repeats a step until it changes nothing, and says whether it ever
 describe('which revision is newer', () => {
   const at = (epoch: number, version: number) => ({ epoch, version });
   test.each([
-    ['anything, where nothing is known', at(1, 1), null, false, true],
-    ['a higher version', at(1, 3), at(1, 2), false, true],
-    ['a lower version is not', at(1, 1), at(1, 2), false, false],
-    ['the same version is not', at(1, 2), at(1, 2), false, false],
-    ['the same version, where it is a replay', at(1, 2), at(1, 2), true, true],
-    ['a lower version is not, as a replay either', at(1, 1), at(1, 2), true, false],
-    ['a higher epoch, whatever the version', at(2, 1), at(1, 9), false, true],
-    ['a lower epoch is not', at(1, 9), at(2, 1), true, false],
-  ])('%s', (_name, revision, known, isReplay, expected) => {
-    expect(isNewer(revision, known, isReplay)).toBe(expected);
+    { of: 'anything, where nothing is known', revision: at(1, 1), known: null, isNew: true },
+    { of: 'a higher version', revision: at(1, 3), known: at(1, 2), isNew: true },
+    { of: 'a lower version', revision: at(1, 1), known: at(1, 2), isNew: false },
+    { of: 'the same version', revision: at(1, 2), known: at(1, 2), isNew: false },
+    { of: 'a replay of the same version', revision: at(1, 2), known: at(1, 2), isReplay: true, isNew: true },
+    { of: 'a replay of a lower version', revision: at(1, 1), known: at(1, 2), isReplay: true, isNew: false },
+    { of: 'a lower version of a higher epoch', revision: at(2, 1), known: at(1, 9), isNew: true },
+    { of: 'a replay of a lower epoch', revision: at(1, 9), known: at(2, 1), isReplay: true, isNew: false },
+  ])('$of: $isNew', ({ revision, known, isReplay, isNew }) => {
+    expect(isNewer(revision, known, isReplay)).toBe(isNew);
   });
 });
 

@@ -64,7 +64,7 @@ const serveFiles = (app: Express, directory: string): void => {
 
 /** Express knows error handlers by their four parameters. */
 const refuseFaults = (logger: Logger): ErrorRequestHandler =>
-  // eslint-disable-next-line max-params
+  // oxlint-disable-next-line max-params
   function onFault(error: unknown, _request, response, _next) {
     logger.error({ err: error }, 'Page failed');
     if (response.headersSent) response.destroy();

@@ -65,7 +65,7 @@ export const administering: readonly Operation[] = [
       await players.updateOne(
         { _id: 'ann' },
         { $set: { age: 78 } },
-        { writeConcern: { w: 'majority', j: true } },
+        { writeConcern: { w: 'majority', journal: true } },
       );
       const ann = await players.findById('ann').read('primary').readConcern('majority').lean();
       expect(ann?.age).toBe(78);

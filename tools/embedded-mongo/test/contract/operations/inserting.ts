@@ -130,7 +130,7 @@ export const inserting: readonly Operation[] = [
       const events = collection();
       const { acknowledged } = await events.insertOne(
         { _id: 1 },
-        { writeConcern: { w: 'majority', j: true } },
+        { writeConcern: { w: 'majority', journal: true } },
       );
       expect(acknowledged).toBe(true);
     },
