@@ -44,6 +44,11 @@ export function refuseInput(reasons: readonly Reason[]): Refused {
   return { ok: false, refusal: { kind: 'invalid', reasons } };
 }
 
+/** The decision to go on with `value`, unless there are reasons why the input cannot be taken. */
+export function acceptUnless<T>(reasons: readonly Reason[], value: T): Decision<T> {
+  return reasons.length > 0 ? refuseInput(reasons) : accept(value);
+}
+
 /** The input cannot be taken because of one field. */
 export function refuseField(code: ReasonCode, path: string, message: string): Refused {
   return refuseInput([{ code, path, message }]);

@@ -5,6 +5,7 @@ export { withCurrentPlayers } from './current-players.ts';
 export type { CurrentPlayersOptions } from './current-players.ts';
 export {
   accept,
+  acceptUnless,
   decided,
   refuseConflict,
   refuseField,

@@ -1,23 +1,25 @@
+import { createSystemCommand } from '@courtcast/domain-service';
 import { connectMongo } from '@courtcast/mongo';
 import type { Mongo } from '@courtcast/mongo';
 import { createLogger, createMetrics } from '@courtcast/observability';
 import { parseConfig, settings } from '@courtcast/runtime';
 import { z } from 'zod';
-import { createGroups, createTeamMatches, createTeams } from './adapters/mongo/team-match-store.ts';
-import { createStores } from './adapters/mongo/stores.ts';
-import { rebuildStandings } from './application/groups/rebuild-standings.ts';
-import { systemCommand } from './storage.ts';
+import { createGroups } from './adapters/mongo/group-store.ts';
+import { openStores } from './adapters/mongo/stores.ts';
+import { createTeamMatches } from './adapters/mongo/team-match-store.ts';
+import { createTeams } from './adapters/mongo/team-store.ts';
+import { rebuildStandings } from './application/groups/settle-standings.ts';
 
 const service = 'leagues';
 const configSchema = z.object({ MONGODB_URL: settings.mongoUrl });
 
 async function rebuild(mongo: Mongo): Promise<void> {
-  const stores = createStores(mongo);
+  const stores = openStores(mongo);
   const { groups, changed } = await rebuildStandings({
     groups: createGroups(stores.groups),
     teams: createTeams(stores.teams),
     teamMatches: createTeamMatches(stores.teamMatches),
-    systemCommand,
+    systemCommand: () => createSystemCommand(service),
   });
   console.log(`${service}: ${groups} tables counted anew, ${changed} of them changed`);
 }

@@ -2,21 +2,18 @@ import { createSystemCommand } from '@courtcast/domain-service';
 import { withCurrentPlayers } from '@courtcast/domain';
 import type { Mongo } from '@courtcast/mongo';
 import { createSeededId } from '@courtcast/runtime';
-import { createClubs, createCopies, createPlayers } from './adapters/mongo/copies.ts';
-import type { Copies, Owners } from './adapters/mongo/copies.ts';
-import { createMatches } from './adapters/mongo/match-copies.ts';
-import {
-  createChampionships,
-  createGroups,
-  createLeagues,
-  createTeamMatches,
-  createTeams,
-} from './adapters/mongo/team-match-store.ts';
-import { createStores } from './adapters/mongo/stores.ts';
+import { createChampionships } from './adapters/mongo/championship-store.ts';
+import { createClubs, createCopies, createMatches, createPlayers } from './adapters/mongo/copies.ts';
+import type { Copies } from './adapters/mongo/copies.ts';
+import { createGroups } from './adapters/mongo/group-store.ts';
+import { createLeagues } from './adapters/mongo/league-store.ts';
+import { openStores } from './adapters/mongo/stores.ts';
 import type { Stores } from './adapters/mongo/stores.ts';
-import { settleStandings } from './application/groups/settle-standings.ts';
-import { withTables } from './application/groups/with-tables.ts';
+import { createTeamMatches } from './adapters/mongo/team-match-store.ts';
+import { createTeams } from './adapters/mongo/team-store.ts';
+import type { Owners } from './adapters/owners.ts';
 import { replaceInTeam, replaceInTie } from './application/events/handle-player.ts';
+import { settleStandings, withTables } from './application/groups/settle-standings.ts';
 import type { Deps, TeamMatches, Teams } from './application/ports.ts';
 import { playersInTeam, playersInTie } from './domain/merged-player.ts';
 import type { TeamMatch } from './domain/team-match.ts';
@@ -29,42 +26,33 @@ export interface Storage {
   readonly deps: Deps;
 }
 
-const now = () => new Date();
-
-/** A command of the service's own. */
-export function systemCommand() {
-  return createSystemCommand('leagues');
-}
-
 /** Opens the collections of this service and creates the indexes that are missing. */
 export async function openStorage(mongo: Mongo, owners: Owners): Promise<Storage> {
-  const stores = createStores(mongo);
+  const stores = openStores(mongo);
   const copies = createCopies(mongo, owners);
-  const { championships, leagues, groups, teams, teamMatches } = stores;
-  const owned = [championships, leagues, groups, teams, teamMatches];
-  const kept = [...owned, copies.players, copies.clubs, copies.matches];
-  await Promise.all(kept.map((records) => records.ready()));
-  const players = createPlayers(copies.players, owners);
+  const { players: playerCopy, clubs, matches } = copies;
+  await Promise.all([...Object.values(stores), playerCopy, clubs, matches].map((kept) => kept.ready()));
+  const players = createPlayers(playerCopy, owners);
   const findMerges = (ids: readonly string[]) => players.findMerges(ids);
   const deps: Deps = {
-    championships: createChampionships(championships),
-    leagues: createLeagues(leagues),
-    groups: createGroups(groups),
-    teams: withCurrentPlayers<Team, Teams>(createTeams(teams), {
+    championships: createChampionships(stores.championships),
+    leagues: createLeagues(stores.leagues),
+    groups: createGroups(stores.groups),
+    teams: withCurrentPlayers<Team, Teams>(createTeams(stores.teams), {
       playersIn: playersInTeam,
       findMerges,
       replaceIn: (id, merge) => replaceInTeam(deps, id, merge),
     }),
     teamMatches: withCurrentPlayers<TeamMatch, TeamMatches>(
-      withTables(createTeamMatches(teamMatches), (groupId) => settleStandings(deps, groupId)),
+      withTables(createTeamMatches(stores.teamMatches), (groupId) => settleStandings(deps, groupId)),
       { playersIn: playersInTie, findMerges, replaceIn: (id, merge) => replaceInTie(deps, id, merge) },
     ),
     players,
-    clubs: createClubs(copies.clubs),
-    matches: createMatches(copies.matches, owners, mongo.epoch),
+    clubs: createClubs(clubs),
+    matches: createMatches(matches, owners, mongo.epoch),
     seededId: createSeededId,
-    now,
-    systemCommand,
+    now: () => new Date(),
+    systemCommand: () => createSystemCommand('leagues'),
   };
   return { stores, copies, deps };
 }

@@ -2,21 +2,37 @@ import type { ReasonText } from './reason.ts';
 
 /** Reasons of championships, leagues, groups, teams and team matches. */
 export const leagueReasons = {
-  'line-up-order': {
-    meaning: 'The singles players are not in the order of the roster (rules 4).',
-    remedy: 'Sort them by the order of the roster, or have the league switch `lineupOrder` off.',
-  },
-  'tie-status': {
-    meaning: 'The status of the team match does not allow it.',
-    remedy: 'Read the team match; the message says what is in the way.',
+  'ends-before-start': {
+    meaning: 'The period ends before it starts.',
+    remedy: 'Send an end that is not before the start.',
   },
   'sport-in-use': {
     meaning: 'Leagues of the championship play its present sport.',
     remedy: 'Create another championship for another sport.',
   },
+  'no-matches': {
+    meaning: 'The league would have neither singles nor doubles to play.',
+    remedy: 'Set at least one of both counts above 0.',
+  },
+  'impossible-format': {
+    meaning: 'The settings of the format contradict each other (rules 1).',
+    remedy: 'Change the setting at `path`, or the format.',
+  },
   'category-in-use': {
     meaning: 'Team matches of the league carry its present category.',
     remedy: 'Create another league for another category.',
+  },
+  'not-in-roster': {
+    meaning: 'The player is not in the roster of the team.',
+    remedy: 'Name a player of the roster, or put the player into the roster first.',
+  },
+  'not-in-group': {
+    meaning: 'The team is not one of the group.',
+    remedy: 'Name a team of the group.',
+  },
+  'team-withdrawn': {
+    meaning: 'The team has withdrawn from the group.',
+    remedy: 'Name another team, or take the withdrawal back first.',
   },
   'group-full': {
     meaning: 'The group has as many team matches as it may.',
@@ -29,5 +45,41 @@ export const leagueReasons = {
   'fixtures-exist': {
     meaning: 'The fixtures of the group exist.',
     remedy: 'Change single team matches instead.',
+  },
+  'team-matches-exist': {
+    meaning: 'The group has team matches, so its teams stay.',
+    remedy: 'Withdraw the team instead.',
+  },
+  'beyond-calendar': {
+    meaning: 'The last match day would lie behind the year 9999.',
+    remedy: 'Begin earlier, or leave fewer days between match days.',
+  },
+  'team-match-over': {
+    meaning: 'The team match is completed or cancelled.',
+    remedy: 'Read it: nothing can be changed any more.',
+  },
+  'line-up-size': {
+    meaning: 'The line-up does not name as many players or pairs as are played.',
+    remedy: 'Name as many as the message says.',
+  },
+  'line-up-order': {
+    meaning: 'The singles players are not in the order of the roster (rules 4).',
+    remedy: 'Sort them by the order of the roster, or have the league switch `lineupOrder` off.',
+  },
+  'doubles-order': {
+    meaning: 'The pairs are in an order that the sums of their places forbid (rules 4).',
+    remedy: 'Sort them by their sums, or have the league switch `doublesOrder` off.',
+  },
+  'line-ups-missing': {
+    meaning: 'Doubles are named after both line-ups of the singles are in.',
+    remedy: 'Wait until both sides have handed in their singles.',
+  },
+  'line-ups-revealed': {
+    meaning: 'Both sides have handed in, so that both are shown and stay.',
+    remedy: 'Play with them.',
+  },
+  'not-confirmed': {
+    meaning: 'The result of this match of the team match is not confirmed.',
+    remedy: 'Confirm the matches that `path` names, then approve.',
   },
 } as const satisfies Record<string, ReasonText>;

@@ -1,33 +1,81 @@
 import type { Caller, UserCaller } from '@courtcast/contracts';
-import { forbidden } from '@courtcast/problem';
+import { isAdmin, managesClub, requireUser } from '@courtcast/domain';
+import { forbidden, invalid } from '@courtcast/problem';
+import { sides } from '@courtcast/scoring-rules';
+import type { Side } from '@courtcast/scoring-rules';
+import type { ShownSides } from '../domain/tie-entries.ts';
+import type { TeamMatch } from '../domain/team-match.ts';
 import type { Deps } from './ports.ts';
 
-/** The signed-in user; Problem forbidden for boards and others that are nobody's account. */
-export function userOf(caller: Caller): UserCaller {
-  if (caller.kind !== 'user') throw forbidden('Only a signed-in user may do this');
-  return caller;
+/** Whose a team match is, as far as permissions need it. */
+export type TiePeople = Pick<TeamMatch, 'home' | 'guest' | 'organiserId'>;
+
+/** Whether the user is the organizer, or an admin in their place. */
+export function isOrganizer(user: UserCaller, { organiserId }: Pick<TiePeople, 'organiserId'>): boolean {
+  return isAdmin(user) || user.userId === organiserId;
 }
 
-/** Problem forbidden unless the caller is the organiser of the championship, or an admin. */
-export function assertOrganiser(caller: Caller, organiserId: string): void {
-  const user = userOf(caller);
-  if (user.role !== 'admin' && user.userId !== organiserId) {
+/** Problem forbidden unless the caller is the organizer of the championship, or an admin. */
+export function requireOrganizer(caller: Caller, owned: Pick<TiePeople, 'organiserId'>): void {
+  if (!isOrganizer(requireUser(caller), owned)) {
     throw forbidden('Only the organiser of the championship may do this');
   }
 }
 
-const managing: readonly string[] = ['owner', 'manager'];
-
-/** Problem forbidden unless the caller owns or manages the club; identity is asked before anybody is refused. */
-export async function assertClubManager(
+/** Problem forbidden unless the caller owns or manages the club; identity is asked before a refusal. */
+export async function requireClubManager(
   { players }: Pick<Deps, 'players'>,
   caller: Caller,
   clubId: string,
 ): Promise<void> {
-  const user = userOf(caller);
-  const manages = (clubs: readonly { clubId: string; role: string }[]) =>
-    clubs.some((club) => club.clubId === clubId && managing.includes(club.role));
-  if (user.role === 'admin' || manages(user.clubs)) return;
+  const user = requireUser(caller);
+  if (isAdmin(user) || managesClub(user.clubs, clubId)) return;
   const player = user.playerId === null ? null : await players.refreshFor(user.playerId, clubId);
-  if (player === null || !manages(player.clubs)) throw forbidden('Only the club may do this');
+  if (!managesClub(player?.clubs ?? [], clubId)) throw forbidden('Only the club may do this');
+}
+
+/** What an input names. Problem invalid at `path` where there is no such thing. */
+export function requireReference<T>(found: T | null | undefined, path: string, what: string): T {
+  if (found !== null && found !== undefined) return found;
+  throw invalid([{ code: 'unknown-reference', path, message: `There is no such ${what}` }]);
+}
+
+/** The sides whose captain the user is. */
+export function sidesLedBy({ playerId }: UserCaller, tie: TiePeople): Side[] {
+  return playerId === null ? [] : sides.filter((side) => tie[side].captainPlayerId === playerId);
+}
+
+/** A user who acts for either side. */
+type Overseer = (user: UserCaller, tie: TiePeople) => boolean;
+
+function requireSide(
+  caller: Caller,
+  { tie, named, isOverseer }: { tie: TiePeople; named: Side | undefined; isOverseer: Overseer },
+): Side {
+  const user = requireUser(caller);
+  const [own, both] = sidesLedBy(user, tie);
+  if (own === undefined && !isOverseer(user, tie)) throw forbidden('Only a captain may do this');
+  if (named !== undefined) {
+    if (named === own || named === both || isOverseer(user, tie)) return named;
+    throw forbidden('A captain acts for his own side only');
+  }
+  if (own !== undefined && both === undefined) return own;
+  throw invalid([{ code: 'required', path: 'side', message: 'must name the side' }]);
+}
+
+/** The side that a line-up is for: a captain's own; the organizer and admins name it. Problem forbidden, invalid. */
+export function requireSideToSet(caller: Caller, tie: TiePeople, named: Side | undefined): Side {
+  return requireSide(caller, { tie, named, isOverseer: isOrganizer });
+}
+
+/** The side that approves: a captain's own; admins name it. Problem forbidden, invalid. */
+export function requireSideToApprove(caller: Caller, tie: TiePeople, named: Side | undefined): Side {
+  return requireSide(caller, { tie, named, isOverseer: isAdmin });
+}
+
+/** The sides whose secrets a reader may know: a captain's own, both for the organizer and admins (decisions 6). */
+export function sidesShownTo(caller: Caller, tie: TiePeople): ShownSides {
+  if (caller.kind !== 'user') return { home: false, guest: false };
+  const isShown = (side: Side) => isOrganizer(caller, tie) || sidesLedBy(caller, tie).includes(side);
+  return { home: isShown('home'), guest: isShown('guest') };
 }

@@ -1,55 +1,10 @@
-import type {
-  Caller,
-  ClubState,
-  Command,
-  DomainEvent,
-  MatchState,
-  PageMeta,
-  PlayerState,
-} from '@courtcast/contracts';
+import type { ClubState, Command, MatchState, PlayerState } from '@courtcast/contracts';
+import type { Aggregates, Page, PageQuery, RecordEvent, Stored } from '@courtcast/domain';
 import type { Championship } from '../domain/championship.ts';
 import type { Group } from '../domain/group.ts';
 import type { League } from '../domain/league.ts';
 import type { TeamMatch, TeamMatchStatus } from '../domain/team-match.ts';
 import type { Team } from '../domain/team.ts';
-
-/** An aggregate as it is stored; `version` counts its saves from 1. */
-export interface Stored<S> {
-  readonly id: string;
-  readonly version: number;
-  readonly state: S;
-}
-
-/** What a decision changes; `changes` are names for announcements. */
-export interface Change<S> {
-  readonly state: S;
-  readonly changes: readonly string[];
-}
-
-/** The aggregates of one kind. */
-export interface Aggregates<S> {
-  find(id: string): Promise<Stored<S> | null>;
-  findMany(ids: readonly string[]): Promise<readonly Stored<S>[]>;
-  /** Creates version 1; the same command again gives what is stored. */
-  insert(creation: Change<S> & { readonly id: string; readonly command: Command }): Promise<Stored<S>>;
-  /** Loads, decides, saves; again when another writer was first. `decide` is pure; null changes nothing. */
-  update(id: string, command: Command, decide: (stored: Stored<S>) => Change<S> | null): Promise<Stored<S>>;
-}
-
-/** What every paginated list takes; `page` counts from 1. */
-export interface PageQuery {
-  readonly page: number;
-  readonly perPage: number;
-  readonly sortBy: string;
-  readonly sortOrder: 'asc' | 'desc';
-  readonly search?: string | undefined;
-}
-
-/** A page of a list. */
-export interface Page<T> {
-  readonly data: readonly T[];
-  readonly meta: PageMeta;
-}
 
 export interface Championships extends Aggregates<Championship> {
   list(query: PageQuery): Promise<Page<Stored<Championship>>>;
@@ -69,7 +24,7 @@ export interface Groups extends Aggregates<Group> {
 }
 
 export interface Teams extends Aggregates<Team> {
-  /** Those whose captain a player is, or in whose roster he stands. */
+  /** Those whose captain a player is, or in whose roster they stand. */
   listIdsWithPlayer(playerId: string): Promise<readonly string[]>;
   list(query: PageQuery & { readonly clubId?: string | undefined }): Promise<Page<Stored<Team>>>;
 }
@@ -99,15 +54,13 @@ export interface TeamMatches extends Aggregates<TeamMatch> {
 
 /** What leagues know of players. */
 export interface Players {
-  /**
-   * Those that exist, and who answers for those of them that were merged; the owner is asked for what is not known here.
-   */
+  /** Those that exist, and those whom they were merged into; the owner is asked for what is not known here. */
   findMany(ids: readonly string[]): Promise<ReadonlyMap<string, PlayerState>>;
-  /** Of these, those who were merged, each with who answers for him, as far as it is known here: nobody is asked. */
+  /** Of these, those who were merged, each with the player who answers for them, as far as it is known here. */
   findMerges(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Names of those that are known here: nobody is asked. */
+  /** Names of those that are known here; the owner is not asked. */
   names(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** As the owner knows him now, by when the creator of that club has become its owner. */
+  /** As the owner knows them now, by when the creator of that club has become its owner. */
   refreshFor(id: string, clubId: string): Promise<PlayerState | null>;
 }
 
@@ -115,22 +68,18 @@ export interface Players {
 export interface Matches {
   /** As they are known here, by id. */
   findMany(ids: readonly string[]): Promise<ReadonlyMap<string, MatchState>>;
-  /** Takes what an event tells, unless something newer is known. */
-  take(
-    event: Pick<DomainEvent, 'aggregateId' | 'epoch' | 'version'>,
-    state: MatchState,
-    isReplay: boolean,
-  ): Promise<void>;
+  /** Takes what an event says, unless something newer is known. */
+  apply(event: RecordEvent, state: MatchState, isReplay: boolean): Promise<unknown>;
   /** Takes what scoring has newer. Problem unavailable where it does not answer. */
   refresh(ids: readonly string[]): Promise<void>;
-  /** Lets the matches of a team match follow it now; where scoring does not answer, they follow its event. */
-  follow(teamMatch: Stored<TeamMatch>): Promise<void>;
+  /** Has scoring place the matches of a team match now; where it does not answer, the event does it. */
+  place(teamMatch: Stored<TeamMatch>): Promise<void>;
 }
 
 /** What leagues know of clubs. */
 export interface Clubs {
   findOrAsk(id: string): Promise<ClubState | null>;
-  /** IANA time zones of those that are known here: nobody is asked. */
+  /** IANA time zones of those that are known here; the owner is not asked. */
   timeZones(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
@@ -148,10 +97,4 @@ export interface Deps {
   readonly now: () => Date;
   /** A command of the service's own, for what follows from something else. */
   readonly systemCommand: () => Command;
-}
-
-/** A write that somebody asked for. */
-export interface Request {
-  readonly caller: Caller;
-  readonly command: Command;
 }

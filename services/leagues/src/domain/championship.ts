@@ -1,3 +1,6 @@
+import { accept, refuseField } from '@courtcast/domain';
+import type { Decision } from '@courtcast/domain';
+
 export type Sport = 'tennis' | 'padel';
 
 /** A season of leagues; its organiser is the user who made it. */
@@ -13,7 +16,11 @@ export interface Championship {
   readonly updatedAt: Date;
 }
 
-/** Whether a period runs forwards; open ends do. */
-export function isPeriod(startDate: string | null, endDate: string | null): boolean {
-  return startDate === null || endDate === null || startDate <= endDate;
+/** The championship, unless its period runs backwards; open ends do not. */
+export function checkedChampionship(championship: Championship): Decision<Championship> {
+  const { startDate, endDate } = championship;
+  const isBackwards = startDate !== null && endDate !== null && startDate > endDate;
+  return isBackwards
+    ? refuseField('ends-before-start', 'endDate', 'must not be before the start')
+    : accept(championship);
 }

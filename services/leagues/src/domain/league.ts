@@ -1,3 +1,5 @@
+import { acceptUnless } from '@courtcast/domain';
+import type { Decision, Reason } from '@courtcast/domain';
 import { resolveRules } from '@courtcast/scoring-rules';
 import type { DeuceRule, MatchFormatName } from '@courtcast/scoring-rules';
 
@@ -25,37 +27,29 @@ export interface League {
 }
 
 /** The format of a league's matches where it names none. */
-export const usualFormat: MatchFormatName = 'best_of_3';
-
-/** A place in the input and why it is refused. */
-export interface LeagueRefusal {
-  readonly path: string;
-  readonly message: string;
-}
+export const DEFAULT_FORMAT: MatchFormatName = 'best_of_3';
 
 /** How the names of the rules' settings read in a league. */
 const paths: Readonly<Record<string, string>> = { matchTiebreakTo: 'defaultMatchTiebreakTo' };
 
-type Settings = Pick<
-  League,
-  | 'defaultSinglesCount'
-  | 'defaultDoublesCount'
-  | 'defaultMatchFormat'
-  | 'defaultMatchTiebreakTo'
-  | 'deuceRule'
->;
-
-/** Why nobody could play by a league's settings: no match, or an impossible format (rules, section 1). Else empty. */
-export function leagueRefusals(league: Settings): readonly LeagueRefusal[] {
+/** The league, unless its settings leave no match to play, or name an impossible format (rules 1). */
+export function checkedLeague(league: League): Decision<League> {
   const hasMatches = league.defaultSinglesCount + league.defaultDoublesCount > 0;
   const resolved = resolveRules({
-    matchFormat: league.defaultMatchFormat ?? usualFormat,
+    matchFormat: league.defaultMatchFormat ?? DEFAULT_FORMAT,
     matchTiebreakTo: league.defaultMatchTiebreakTo,
     deuceRule: league.deuceRule,
   });
   const impossible = resolved.ok ? [] : resolved.error;
-  return [
-    ...(hasMatches ? [] : [{ path: 'defaultDoublesCount', message: 'must be at least 1 without singles' }]),
-    ...impossible.map(({ path, message }) => ({ path: paths[path] ?? path, message })),
-  ];
+  const reasons: Reason[] = impossible.map(({ path, message }) => ({
+    code: 'impossible-format',
+    path: paths[path] ?? path,
+    message,
+  }));
+  const noMatches = {
+    code: 'no-matches',
+    path: 'defaultDoublesCount',
+    message: 'must be at least 1 without singles',
+  } as const;
+  return acceptUnless(hasMatches ? reasons : [noMatches, ...reasons], league);
 }

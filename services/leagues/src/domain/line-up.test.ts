@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { pairsOf, players, tieOf } from '../../test/support/ties.ts';
-import { lineUpRefusals, pairRefusals, playersOf, withMergedPlayer } from './line-up.ts';
+import { lineUpReasons, pairReasons, playersOf, withMergedPlayer } from './line-up.ts';
 import type { LineUpRules } from './line-up.ts';
 
 const roster = Array.from('abcdefgh');
@@ -12,12 +12,12 @@ const rules = (count: number, over: Partial<LineUpRules> = {}): LineUpRules => (
   nameOf: (id) => (id === 'z' ? id : id.toUpperCase()),
   ...over,
 });
-const brief = (refusals: readonly { path: string; message: string }[]) =>
-  refusals.map(({ path, message }) => `${path} ${message}`);
+const brief = (reasons: readonly { path: string; message: string }[]) =>
+  reasons.map(({ path, message }) => `${path} ${message}`);
 
 describe('lineupOrder: singles are in the order of the roster among those who play (rules 4)', () => {
   test.each([['abcd'], ['aceg'], ['efgh'], ['bdfh'], ['']])('%s may play', (ids) => {
-    expect(lineUpRefusals(Array.from(ids), rules(ids.length))).toEqual([]);
+    expect(lineUpReasons(Array.from(ids), rules(ids.length))).toEqual([]);
   });
 
   test.each([
@@ -32,8 +32,8 @@ describe('lineupOrder: singles are in the order of the roster among those who pl
       ],
     ],
   ])('%s may not', (ids, expected) => {
-    expect(brief(lineUpRefusals(Array.from(ids), rules(4)))).toEqual(expected);
-    expect(lineUpRefusals(Array.from(ids), rules(4, { isOrdered: false }))).toEqual([]);
+    expect(brief(lineUpReasons(Array.from(ids), rules(4)))).toEqual(expected);
+    expect(lineUpReasons(Array.from(ids), rules(4, { isOrdered: false }))).toEqual([]);
   });
 
   test.each([
@@ -50,8 +50,8 @@ describe('lineupOrder: singles are in the order of the roster among those who pl
       ['playerIds.0 X is not in the roster of the team', 'playerIds.1 X is not in the roster of the team'],
     ],
   ])('%s for %i singles is refused whatever the order', (ids, count, expected) => {
-    expect(brief(lineUpRefusals(Array.from(ids), rules(count)))).toEqual(expected);
-    expect(brief(lineUpRefusals(Array.from(ids), rules(count, { isOrdered: false })))).toEqual(expected);
+    expect(brief(lineUpReasons(Array.from(ids), rules(count)))).toEqual(expected);
+    expect(brief(lineUpReasons(Array.from(ids), rules(count, { isOrdered: false })))).toEqual(expected);
   });
 });
 
@@ -70,7 +70,7 @@ describe('doublesOrder: the sum of a pair is not lower than that of the pair bef
     ['one pair', 'gh'],
     ['no pair', ''],
   ])('%s may play: %s', (_, text) => {
-    expect(pairRefusals(asIds(text), rules(asIds(text).length))).toEqual([]);
+    expect(pairReasons(asIds(text), rules(asIds(text).length))).toEqual([]);
   });
 
   test.each([
@@ -99,8 +99,8 @@ describe('doublesOrder: the sum of a pair is not lower than that of the pair bef
       ],
     ],
   ])('%s may not: %s', (_, text, expected) => {
-    expect(brief(pairRefusals(asIds(text), rules(asIds(text).length)))).toEqual(expected);
-    expect(pairRefusals(asIds(text), rules(asIds(text).length, { isOrdered: false }))).toEqual([]);
+    expect(brief(pairReasons(asIds(text), rules(asIds(text).length)))).toEqual(expected);
+    expect(pairReasons(asIds(text), rules(asIds(text).length, { isOrdered: false }))).toEqual([]);
   });
 
   test.each([
@@ -110,8 +110,8 @@ describe('doublesOrder: the sum of a pair is not lower than that of the pair bef
     ['ab ac', 2, ['pairs.1.0 A is named twice']],
     ['aa bc', 2, ['pairs.0.1 A is named twice']],
   ])('%s for %i doubles is refused whatever the order', (text, count, expected) => {
-    expect(brief(pairRefusals(asIds(text), rules(count)))).toEqual(expected);
-    expect(brief(pairRefusals(asIds(text), rules(count, { isOrdered: false })))).toEqual(expected);
+    expect(brief(pairReasons(asIds(text), rules(count)))).toEqual(expected);
+    expect(brief(pairReasons(asIds(text), rules(count, { isOrdered: false })))).toEqual(expected);
   });
 });
 

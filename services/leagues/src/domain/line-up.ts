@@ -1,6 +1,6 @@
-import type { TeamRefusal } from './team.ts';
+import type { Reason } from '@courtcast/domain';
 
-/** Somebody in a line-up, with the name that he had when it was handed in. */
+/** A player in a line-up, with the name that they had when it was handed in. */
 export interface LineUpPlayer {
   readonly playerId: string;
   readonly playerName: string;
@@ -24,7 +24,7 @@ export interface LineUpRules {
   readonly count: number;
   /** Whether the order rule holds (`lineupOrder`, `doublesOrder` of the league). */
   readonly isOrdered: boolean;
-  /** Names for refusals; the id of a player whom nobody knows. */
+  /** Names for reasons; the id of a player who is not known. */
   readonly nameOf: (playerId: string) => string;
 }
 
@@ -35,38 +35,40 @@ interface Place {
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** Nobody is named by an id. */
+/** No player is shown by an id. */
 function outsiderMessage(playerId: string, { nameOf }: Pick<LineUpRules, 'nameOf'>): string {
   const [name, problem] = [nameOf(playerId), 'is not in the roster of the team'];
   return name === playerId ? problem : `${name} ${problem}`;
 }
 
-function memberRefusals(places: readonly Place[], rules: LineUpRules): TeamRefusal[] {
+function memberReasons(places: readonly Place[], rules: LineUpRules): Reason[] {
   const { roster, nameOf } = rules;
-  return places.flatMap(({ path, playerId }, index) => {
-    if (!roster.includes(playerId)) return [{ path, message: outsiderMessage(playerId, rules) }];
+  return places.flatMap(({ path, playerId }, index): Reason[] => {
+    if (!roster.includes(playerId))
+      return [{ code: 'not-in-roster', path, message: outsiderMessage(playerId, rules) }];
     const isRepeated = places.findIndex((place) => place.playerId === playerId) < index;
-    return isRepeated ? [{ path, message: `${nameOf(playerId)} is named twice` }] : [];
+    return isRepeated ? [{ code: 'duplicate', path, message: `${nameOf(playerId)} is named twice` }] : [];
   });
 }
 
 /**
- * Why singles players are refused: not as many as there are singles, somebody from outside the roster or twice, or not
+ * Why singles players are refused: not as many as there are singles, a player from outside the roster or twice, or not
  * in the order of the roster (rules 4, `lineupOrder`). Empty when they may play.
  */
-export function lineUpRefusals(playerIds: readonly string[], rules: LineUpRules): TeamRefusal[] {
+export function lineUpReasons(playerIds: readonly string[], rules: LineUpRules): Reason[] {
   const { roster, count, isOrdered, nameOf } = rules;
   if (playerIds.length !== count) {
-    return [{ path: 'playerIds', message: `must name ${counted(count, 'player')}, one for each singles` }];
+    const message = `must name ${counted(count, 'player')}, one for each singles`;
+    return [{ code: 'line-up-size', path: 'playerIds', message }];
   }
   const places = playerIds.map((playerId, index) => ({ path: `playerIds.${index}`, playerId }));
-  const refusals = memberRefusals(places, rules);
-  if (refusals.length > 0 || !isOrdered) return refusals;
-  return places.flatMap(({ path, playerId }, index) => {
+  const reasons = memberReasons(places, rules);
+  if (reasons.length > 0 || !isOrdered) return reasons;
+  return places.flatMap(({ path, playerId }, index): Reason[] => {
     const before = playerIds[index - 1];
     if (before === undefined || roster.indexOf(before) < roster.indexOf(playerId)) return [];
     const message = `lineupOrder: ${nameOf(playerId)} stands above ${nameOf(before)} in the roster`;
-    return [{ path, message }];
+    return [{ code: 'line-up-order', path, message }];
   });
 }
 
@@ -84,60 +86,54 @@ function sumPairs(pairs: readonly (readonly [string, string])[], roster: readonl
 }
 
 /** A pair with player 1 whose sum is that of at least two pairs before it. */
-const isLateForFirst = (
-  summed: readonly SummedPair[],
-  index: number,
-  firstId: string | undefined,
-): boolean => {
+function isLateForFirst(summed: readonly SummedPair[], index: number, firstId: string | undefined): boolean {
   const pair = summed[index];
   if (pair === undefined || firstId === undefined || !pair.ids.includes(firstId)) return false;
   return summed.slice(0, index).filter(({ sum }) => sum === pair.sum).length >= 2;
-};
+}
 
-function doublesOrderRefusals(
+function doublesOrderReasons(
   pairs: readonly (readonly [string, string])[],
   { roster, nameOf }: LineUpRules,
-): TeamRefusal[] {
+): Reason[] {
   const summed = sumPairs(pairs, roster);
   const firstId = roster.find((id) => pairs.some((pair) => pair.includes(id)));
-  return summed.flatMap((pair, index) => {
+  return summed.flatMap((pair, index): Reason[] => {
     const path = `pairs.${index}`;
     const names = pair.ids.map(nameOf).join(' / ');
     const before = summed[index - 1];
     if (before !== undefined && before.sum > pair.sum) {
       const message = `doublesOrder: ${names} (${pair.sum}) must not have a lower sum than the pair before (${before.sum})`;
-      return [{ path, message }];
+      return [{ code: 'doubles-order', path, message }];
     }
     if (!isLateForFirst(summed, index, firstId)) return [];
     const message = `doublesOrder: ${names} holds player 1, who must not be in the third of three pairs with equal sums`;
-    return [{ path, message }];
+    return [{ code: 'doubles-order', path, message }];
   });
 }
 
 /**
- * Why pairs are refused: not as many as there are doubles, somebody from outside the roster or twice, or in an order
+ * Why pairs are refused: not as many as there are doubles, a player from outside the roster or twice, or in an order
  * that `doublesOrder` forbids (rules 4). Empty when they may play.
  */
-export function pairRefusals(
-  pairs: readonly (readonly [string, string])[],
-  rules: LineUpRules,
-): TeamRefusal[] {
+export function pairReasons(pairs: readonly (readonly [string, string])[], rules: LineUpRules): Reason[] {
   if (pairs.length !== rules.count) {
-    return [{ path: 'pairs', message: `must name ${counted(rules.count, 'pair')}, one for each doubles` }];
+    const message = `must name ${counted(rules.count, 'pair')}, one for each doubles`;
+    return [{ code: 'line-up-size', path: 'pairs', message }];
   }
   const places = pairs.flatMap((pair, index) =>
     pair.map((playerId, place) => ({ path: `pairs.${index}.${place}`, playerId })),
   );
-  const refusals = memberRefusals(places, rules);
-  return refusals.length > 0 || !rules.isOrdered ? refusals : doublesOrderRefusals(pairs, rules);
+  const reasons = memberReasons(places, rules);
+  return reasons.length > 0 || !rules.isOrdered ? reasons : doublesOrderReasons(pairs, rules);
 }
 
-/** Everybody whom a side has handed in. */
+/** All players whom a side has handed in. */
 export function playersOf({ lineup, pairs }: HandedIn): string[] {
   return [...new Set([...(lineup ?? []), ...(pairs ?? []).flat()].map(({ playerId }) => playerId))];
 }
 
-/** What was handed in, with `to` in the place of a player who was merged into him; the names stay as they were. */
+/** What was handed in, with `to` in the place of a player who was merged into them; the names stay as they were. */
 export function withMergedPlayer<S extends HandedIn>(side: S, from: string, to: string): S {
   const put = (player: LineUpPlayer): LineUpPlayer =>
     player.playerId === from ? { ...player, playerId: to } : player;

@@ -2,14 +2,14 @@ import { playersOf, withMergedPlayer } from './line-up.ts';
 import type { TeamMatch, TeamMatchSide } from './team-match.ts';
 import type { Team } from './team.ts';
 
-/** Everybody whom a team names. */
+/** All players whom a team names. */
 export function playersInTeam({ captainPlayerId, playerIds }: Team): string[] {
   return [...new Set([captainPlayerId, ...playerIds])];
 }
 
 /**
- * A team with `to` in the place of a player who was merged into him; nobody stands in a roster twice. The same team
- * where he is no part of it.
+ * A team with `to` in the place of a player who was merged into them; nobody stands in a roster twice. The same team
+ * where they are no part of it.
  */
 export function teamWithMerged(team: Team, from: string, to: string): Team {
   if (!playersInTeam(team).includes(from)) return team;
@@ -18,7 +18,7 @@ export function teamWithMerged(team: Team, from: string, to: string): Team {
   return { ...team, captainPlayerId: put(team.captainPlayerId), playerIds };
 }
 
-/** Everybody whom a team match names: line-ups, captains, referee. */
+/** All players whom a team match names: line-ups, captains, referee. */
 export function playersInTie({ home, guest, refereePlayerId }: TeamMatch): string[] {
   const named = [home, guest].flatMap((side) => [side.captainPlayerId, ...playersOf(side)]);
   return [...new Set(refereePlayerId === null ? named : [...named, refereePlayerId])];
@@ -30,7 +30,7 @@ export function areInLineUps({ home, guest }: TeamMatch, playerIds: readonly str
   return playerIds.every((id) => standing.includes(id));
 }
 
-/** A team match with `to` in the place of a player who was merged into him; the same one where he is no part of it. */
+/** A team match with `to` in the place of a player who was merged into them; the same one where they are no part of it. */
 export function tieWithMerged(tie: TeamMatch, from: string, to: string): TeamMatch {
   if (!playersInTie(tie).includes(from)) return tie;
   const put = <T extends string | null>(id: T) => (id === from ? to : id);

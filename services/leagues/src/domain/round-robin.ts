@@ -20,8 +20,8 @@ function pairsOfRound(round: number, places: number): { home: number; guest: num
 }
 
 /**
- * Everybody against everybody by the circle method: each team once a match day, home and away balanced. An odd number
- * of teams gets a free place, whoever meets it has a free match day. The second meeting of a double round swaps home;
+ * All against all by the circle method: each team once a match day, home and away balanced. An odd number
+ * of teams gets a free place, the team that meets it has a free match day. The second meeting of a double round swaps home;
  * its rounds begin with the second one, else some would play three times in a row at home or away between the legs.
  */
 export function roundRobin(teams: number, doubleRound: boolean): Fixture[] {
@@ -36,7 +36,19 @@ export function roundRobin(teams: number, doubleRound: boolean): Fixture[] {
   return days.flatMap((pairs, index) => pairs.map((pair) => ({ matchDay: index + 1, ...pair })));
 }
 
+const DAY_MS = 86_400_000;
+const END_OF_CALENDAR = Date.parse('9999-12-31T00:00:00.000Z');
+
+function momentLater(date: string, days: number): number {
+  return Date.parse(`${date}T00:00:00.000Z`) + days * DAY_MS;
+}
+
+/** Whether a calendar date some days later is not beyond the year 9999. */
+export function isInCalendar(date: string, days: number): boolean {
+  return momentLater(date, days) <= END_OF_CALENDAR;
+}
+
 /** A calendar date some days later, `YYYY-MM-DD`; not beyond the year 9999. */
 export function daysLater(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00.000Z`) + days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(momentLater(date, days)).toISOString().slice(0, 10);
 }

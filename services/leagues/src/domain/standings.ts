@@ -46,19 +46,19 @@ const nothing: Tally = {
   gamesLost: 0,
 };
 
-const pointsForWin = 2;
-const pointsForDraw = 1;
+const POINTS_FOR_WIN = 2;
+const POINTS_FOR_DRAW = 1;
 
 function addMeeting(tally: Tally, own: TeamMatchSide, other: TeamMatchSide): Tally {
   const isWon = own.matchesWon > other.matchesWon;
   const isDrawn = own.matchesWon === other.matchesWon;
-  const points = isDrawn ? pointsForDraw : 0;
+  const points = isDrawn ? POINTS_FOR_DRAW : 0;
   return {
     played: tally.played + 1,
     wins: tally.wins + (isWon ? 1 : 0),
     draws: tally.draws + (isDrawn ? 1 : 0),
     losses: tally.losses + (isWon || isDrawn ? 0 : 1),
-    tablePoints: tally.tablePoints + (isWon ? pointsForWin : points),
+    tablePoints: tally.tablePoints + (isWon ? POINTS_FOR_WIN : points),
     matchPointsWon: tally.matchPointsWon + own.matchesWon,
     matchPointsLost: tally.matchPointsLost + other.matchesWon,
     setsWon: tally.setsWon + own.setsWon,

@@ -1,9 +1,11 @@
 import type { Side } from '@courtcast/scoring-rules';
-import { usualFormat } from './league.ts';
+import { DEFAULT_FORMAT } from './league.ts';
 import type { League } from './league.ts';
 import type { HandedIn } from './line-up.ts';
 import type { Team } from './team.ts';
 import type { EntryResult } from './tie-totals.ts';
+
+const DAY_MS = 86_400_000;
 
 export type TeamMatchStatus = 'upcoming' | 'in_progress' | 'completed' | 'cancelled';
 export type RefereeType = 'home_captain' | 'guest_captain' | 'neutral';
@@ -104,7 +106,7 @@ export function newTeamMatch({ league, home, guest, ...facts }: TeamMatchFacts, 
     guest: newSide(guest),
     singlesCount: league.defaultSinglesCount,
     doublesCount: league.defaultDoublesCount,
-    matchFormat: league.defaultMatchFormat ?? usualFormat,
+    matchFormat: league.defaultMatchFormat ?? DEFAULT_FORMAT,
     matchTiebreakTo: league.defaultMatchTiebreakTo,
     deuceRule: league.deuceRule,
     walkoverCredit: league.walkoverCredit,
@@ -118,4 +120,9 @@ export function newTeamMatch({ league, home, guest, ...facts }: TeamMatchFacts, 
     createdAt: at,
     updatedAt: at,
   };
+}
+
+/** Whether it has a time of day: midnight UTC is what fixtures are made with, and stands for the day alone. */
+export function hasTimeOfDay(scheduledAt: Date): boolean {
+  return scheduledAt.getTime() % DAY_MS !== 0;
 }

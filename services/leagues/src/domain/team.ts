@@ -1,3 +1,6 @@
+import { acceptUnless } from '@courtcast/domain';
+import type { Decision, Reason } from '@courtcast/domain';
+
 /** A team of a club: its captain and its roster in order of strength. */
 export interface Team {
   readonly name: string;
@@ -8,22 +11,18 @@ export interface Team {
   readonly updatedAt: Date;
 }
 
-/** A place in the input and why it is refused. */
-export interface TeamRefusal {
-  readonly path: string;
-  readonly message: string;
-}
-
-/** Why a roster is refused: somebody twice, or a captain from outside (decisions 6). Empty when it is fine. */
-export function rosterRefusals({
-  captainPlayerId,
-  playerIds,
-}: Pick<Team, 'captainPlayerId' | 'playerIds'>): TeamRefusal[] {
-  const repeated = playerIds.flatMap((id, index) => (playerIds.indexOf(id) < index ? [index] : []));
-  return [
-    ...repeated.map((index) => ({ path: `playerIds.${index}`, message: 'is in the roster twice' })),
-    ...(playerIds.includes(captainPlayerId)
-      ? []
-      : [{ path: 'captainPlayerId', message: 'is not in the roster' }]),
-  ];
+/** The team, unless its roster names a player twice, or its captain is not in it (decisions 6). */
+export function checkedTeam(team: Team): Decision<Team> {
+  const { captainPlayerId, playerIds } = team;
+  const reasons = playerIds.flatMap((id, index): Reason[] =>
+    playerIds.indexOf(id) < index
+      ? [{ code: 'duplicate', path: `playerIds.${index}`, message: 'is in the roster twice' }]
+      : [],
+  );
+  const outsider = {
+    code: 'not-in-roster',
+    path: 'captainPlayerId',
+    message: 'is not in the roster',
+  } as const;
+  return acceptUnless(playerIds.includes(captainPlayerId) ? reasons : [...reasons, outsider], team);
 }

@@ -1,15 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import { at, confirmedMatch, fullTie, later, pairsOf, players, tieOf } from '../../test/support/ties.ts';
 import { approveTie, cancelTie, changeTie, forfeitTie, submitLineUp, submitPairs } from './tie-decisions.ts';
-import type { TieDecision } from './tie-decisions.ts';
+import type { Decision } from '@courtcast/domain';
 import { revealedEntries } from './tie-entries.ts';
 import { takeResults } from './tie-results.ts';
 import { resultOf } from './tie-totals.ts';
 import type { TeamMatch } from './team-match.ts';
 
-const state = (decision: TieDecision): TeamMatch => {
+const state = (decision: Decision<TeamMatch>): TeamMatch => {
   if (!decision.ok) throw new Error(JSON.stringify(decision.refusal));
-  return decision.state;
+  return decision.value;
 };
 const rules = { roster: Array.from('abcdxy'), isOrdered: true, nameOf: (id: string) => id };
 type Named = readonly [side: 'home' | 'guest', named: string, moment?: Date];
@@ -43,7 +43,7 @@ const operations = {
   cancel: cancelTie,
   'forfeit home': (tie) => forfeitTie(tie, 'home'),
   'forfeit guest': (tie) => forfeitTie(tie, 'guest'),
-} satisfies Record<string, (tie: TeamMatch) => TieDecision>;
+} satisfies Record<string, (tie: TeamMatch) => Decision<TeamMatch>>;
 
 type Situation = keyof typeof situations;
 type Operation = keyof typeof operations;
@@ -122,7 +122,13 @@ describe('line-ups', () => {
       ok: false,
       refusal: {
         kind: 'invalid',
-        details: [{ path: 'playerIds.1', message: 'lineupOrder: a stands above b in the roster' }],
+        reasons: [
+          {
+            code: 'line-up-order',
+            path: 'playerIds.1',
+            message: 'lineupOrder: a stands above b in the roster',
+          },
+        ],
       },
     });
   });
@@ -145,7 +151,7 @@ describe('approvals', () => {
     expect(approveTie(fullTie(), 'home', at)).toMatchObject({
       refusal: {
         kind: 'conflict',
-        details: [
+        reasons: [
           { path: 'entries.singles.1' },
           { path: 'entries.singles.2' },
           { path: 'entries.doubles.1' },

@@ -1,14 +1,11 @@
+import { accept, refuseConflict, refuseInput } from '@courtcast/domain';
+import type { Decision, Reason, Refused } from '@courtcast/domain';
 import { sides } from '@courtcast/scoring-rules';
 import type { Side } from '@courtcast/scoring-rules';
-import { accept, refuseConflict, refuseInput } from './decision.ts';
-import type { Decision } from './decision.ts';
-import { lineUpRefusals, pairRefusals } from './line-up.ts';
+import { lineUpReasons, pairReasons } from './line-up.ts';
 import type { LineUpPlayer, LineUpRules, Pair } from './line-up.ts';
 import type { TeamMatch, TeamMatchSide } from './team-match.ts';
 import { openEntries, recounted } from './tie-results.ts';
-
-/** What a tie becomes, or why it does not. */
-export type TieDecision = Decision<TeamMatch>;
 
 /** What a side hands in, and the rules that hold for it. */
 export interface Submission<T> {
@@ -18,32 +15,33 @@ export interface Submission<T> {
   readonly at: Date;
 }
 
-const withSide = (tie: TeamMatch, side: Side, over: Partial<TeamMatchSide>): TeamMatch => ({
-  ...tie,
-  [side]: { ...tie[side], ...over },
-});
+function withSide(tie: TeamMatch, side: Side, over: Partial<TeamMatchSide>): TeamMatch {
+  return { ...tie, [side]: { ...tie[side], ...over } };
+}
 
-const refuseOver = ({ status }: TeamMatch): Decision<never> | null =>
-  status === 'completed' || status === 'cancelled' ? refuseConflict(`The team match is ${status}`) : null;
+function refuseOver({ status }: TeamMatch): Refused | null {
+  const isOver = status === 'completed' || status === 'cancelled';
+  return isOver ? refuseConflict('team-match-over', `The team match is ${status}`) : null;
+}
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * A side hands in its singles players, or others as long as not both sides are in. Refuses a tie that is over, and what
- * `lineUpRefusals` says.
+ * `lineUpReasons` says.
  */
 export function submitLineUp(
   tie: TeamMatch,
   { side, named, rules, at }: Submission<LineUpPlayer>,
-): TieDecision {
+): Decision<TeamMatch> {
   const over = refuseOver(tie);
   if (over !== null) return over;
   if (tie.home.lineup !== null && tie.guest.lineup !== null) {
-    return refuseConflict('Both line-ups are in and can no longer be changed');
+    return refuseConflict('line-ups-revealed', 'Both line-ups are in and can no longer be changed');
   }
   const ids = named.map(({ playerId }) => playerId);
-  const refusals = lineUpRefusals(ids, { ...rules, count: tie.singlesCount });
-  if (refusals.length > 0) return refuseInput(refusals);
+  const reasons = lineUpReasons(ids, { ...rules, count: tie.singlesCount });
+  if (reasons.length > 0) return refuseInput(reasons);
   if (isSame(tie[side].lineup, named)) return accept(tie);
   return accept(withSide(tie, side, { lineup: named, lineupSubmittedAt: at }));
 }
@@ -53,18 +51,22 @@ const isAwaitingLineUps = ({ singlesCount, home, guest }: TeamMatch): boolean =>
 
 /**
  * A side hands in its pairs, once both line-ups are in (where singles are played), or others as long as not both sides
- * are in. Refuses a tie that is over, and what `pairRefusals` says.
+ * are in. Refuses a tie that is over, and what `pairReasons` says.
  */
-export function submitPairs(tie: TeamMatch, { side, named, rules, at }: Submission<Pair>): TieDecision {
+export function submitPairs(
+  tie: TeamMatch,
+  { side, named, rules, at }: Submission<Pair>,
+): Decision<TeamMatch> {
   const over = refuseOver(tie);
   if (over !== null) return over;
-  if (isAwaitingLineUps(tie)) return refuseConflict('Doubles are named after both line-ups are in');
+  if (isAwaitingLineUps(tie))
+    return refuseConflict('line-ups-missing', 'Doubles are named after both line-ups are in');
   if (tie.home.pairs !== null && tie.guest.pairs !== null) {
-    return refuseConflict('Both pairings are in and can no longer be changed');
+    return refuseConflict('line-ups-revealed', 'Both pairings are in and can no longer be changed');
   }
   const ids = named.map(([one, other]): [string, string] => [one.playerId, other.playerId]);
-  const refusals = pairRefusals(ids, { ...rules, count: tie.doublesCount });
-  if (refusals.length > 0) return refuseInput(refusals);
+  const reasons = pairReasons(ids, { ...rules, count: tie.doublesCount });
+  if (reasons.length > 0) return refuseInput(reasons);
   if (isSame(tie[side].pairs, named)) return accept(tie);
   return accept(withSide(tie, side, { pairs: named, doublesSubmittedAt: at }));
 }
@@ -73,17 +75,18 @@ export function submitPairs(tie: TeamMatch, { side, named, rules, at }: Submissi
  * A side approves the result, once the matches of all entries are confirmed; when both have, the tie is completed.
  * Approving again changes nothing. Refuses a tie that is over, and one with open entries, which it names.
  */
-export function approveTie(tie: TeamMatch, side: Side, at: Date): TieDecision {
+export function approveTie(tie: TeamMatch, side: Side, at: Date): Decision<TeamMatch> {
   if (tie[side].approvedAt !== null) return accept(tie);
   const over = refuseOver(tie);
   if (over !== null) return over;
   const open = openEntries(tie);
   if (open.length > 0) {
-    const details = open.map((entry) => ({
+    const reasons = open.map((entry): Reason => ({
+      code: 'not-confirmed',
       path: `entries.${entry.replace(' ', '.')}`,
       message: 'is not confirmed',
     }));
-    return refuseConflict('Not all matches of the team match are confirmed', details);
+    return refuseConflict('not-confirmed', 'Not all matches of the team match are confirmed', reasons);
   }
   const approved = withSide(tie, side, { approvedAt: at });
   const isDone = sides.every((one) => approved[one].approvedAt !== null);
@@ -91,17 +94,16 @@ export function approveTie(tie: TeamMatch, side: Side, at: Date): TieDecision {
 }
 
 /** Calls a tie off. Again changes nothing; a completed one stays (409). */
-export function cancelTie(tie: TeamMatch): TieDecision {
+export function cancelTie(tie: TeamMatch): Decision<TeamMatch> {
   if (tie.status === 'cancelled') return accept(tie);
-  if (tie.status === 'completed') return refuseConflict('The team match is completed');
-  return accept({ ...tie, status: 'cancelled' });
+  return refuseOver(tie) ?? accept({ ...tie, status: 'cancelled' });
 }
 
 /**
  * Gives every match to the other side by walkover, whatever was played, and completes the tie (decisions 6). Forfeited
  * by the same side again changes nothing; a tie that is over otherwise stays (409).
  */
-export function forfeitTie(tie: TeamMatch, side: Side): TieDecision {
+export function forfeitTie(tie: TeamMatch, side: Side): Decision<TeamMatch> {
   if (tie.forfeitedBy === side) return accept(tie);
   const over = refuseOver(tie);
   if (over !== null) return over;

@@ -1,5 +1,6 @@
 import type { PerSide } from '@courtcast/scoring-rules';
 import type { HandedIn, LineUpPlayer } from './line-up.ts';
+import type { TeamMatch } from './team-match.ts';
 
 export type MatchType = 'singles' | 'doubles';
 
@@ -13,14 +14,14 @@ export interface EntryPlace {
 export interface Entry extends EntryPlace {
   readonly home: readonly LineUpPlayer[];
   readonly guest: readonly LineUpPlayer[];
-  /** Both sides are in: everybody may know, and there is a match. */
+  /** Both sides are in: all may know, and there is a match. */
   readonly isRevealed: boolean;
 }
 
-/** The sides that somebody may see before both are in. */
+/** The sides that a reader may see before both are in. */
 export type ShownSides = PerSide<boolean>;
 
-/** What everybody may see: nothing before both sides are in (decisions 6). */
+/** What all may see: nothing before both sides are in (decisions 6). */
 export const revealedOnly: ShownSides = { home: false, guest: false };
 
 type HandedInTie = PerSide<HandedIn>;
@@ -48,14 +49,33 @@ function entriesOfType(tie: HandedInTie, matchType: MatchType, shown: ShownSides
 }
 
 /**
- * The entries of a tie as somebody sees them: singles once both line-ups are in, doubles once both pairings are; before
- * that only the players of the sides that are shown to him (decisions 6).
+ * The entries of a tie as a reader sees them: singles once both line-ups are in, doubles once both pairings are; before
+ * that only the players of the sides that are shown to them (decisions 6).
  */
 export function entriesOf(tie: HandedInTie, shown: ShownSides = revealedOnly): Entry[] {
   return [...entriesOfType(tie, 'singles', shown), ...entriesOfType(tie, 'doubles', shown)];
 }
 
-/** The entries that everybody knows, and that have a match. */
+/** The entries that all may know, and that have a match. */
 export function revealedEntries(tie: HandedInTie): Entry[] {
   return entriesOf(tie).filter(({ isRevealed }) => isRevealed);
+}
+
+/** The ids of an entry and of its match: always the same for the same place in the same tie. */
+export interface EntryIds {
+  readonly id: string;
+  readonly matchId: string;
+}
+
+/** Makes them: the same before and after anything was saved. */
+export function entryIds(
+  seededId: (at: Date, seed: string) => string,
+  { id, state }: { readonly id: string; readonly state: Pick<TeamMatch, 'createdAt'> },
+  { matchType, position }: EntryPlace,
+): EntryIds {
+  const seed = `${id}:${matchType}:${position}`;
+  return {
+    id: seededId(state.createdAt, `${seed}:entry`),
+    matchId: seededId(state.createdAt, `${seed}:match`),
+  };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { at, confirmedMatch, fullTie, later, runningMatch } from '../../test/support/ties.ts';
 import { approveTie, cancelTie, forfeitTie } from './tie-decisions.ts';
-import type { TieDecision } from './tie-decisions.ts';
+import type { Decision } from '@courtcast/domain';
 import { revealedEntries } from './tie-entries.ts';
 import { openEntries, takeResults } from './tie-results.ts';
 import { resultOf } from './tie-totals.ts';
@@ -21,9 +21,9 @@ const take = (tie: TeamMatch, matches: readonly (PlayedMatch | null)[]): TeamMat
     revealedEntries(tie).map((entry, index) => resultOf(tie, entry, matches[index] ?? null)),
   );
 
-const state = (decision: TieDecision): TeamMatch => {
+const state = (decision: Decision<TeamMatch>): TeamMatch => {
   if (!decision.ok) throw new Error(JSON.stringify(decision.refusal));
-  return decision.state;
+  return decision.value;
 };
 
 const allConfirmed = [confirmedMatch(), confirmedMatch(), confirmedMatch()];

@@ -7,7 +7,7 @@ import { createInternalKeys, createServiceClient, fixedClock, userCaller } from 
 import type { FixedClock, ServiceClient } from '@courtcast/testkit';
 import type { Deps } from '../../src/application/ports.ts';
 import type { League } from '../../src/domain/league.ts';
-import { mountAll } from '../../src/service.ts';
+import { mountAll } from '../../src/adapters/http/mount.ts';
 import { createMemory } from '../support/memory.ts';
 import type { World } from '../support/memory.ts';
 import { confirmedState } from '../support/match-states.ts';

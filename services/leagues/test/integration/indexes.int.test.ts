@@ -4,15 +4,13 @@ import { createLogger } from '@courtcast/observability';
 import { createCommand, createSeededId } from '@courtcast/runtime';
 import { startMongo, watchQueryPlans } from '@courtcast/testkit';
 import type { MongoService, QueryPlans } from '@courtcast/testkit';
-import {
-  createChampionships,
-  createGroups,
-  createLeagues,
-  createTeamMatches,
-  createTeams,
-} from '../../src/adapters/mongo/team-match-store.ts';
-import { createStores } from '../../src/adapters/mongo/stores.ts';
+import { createChampionships } from '../../src/adapters/mongo/championship-store.ts';
+import { createGroups } from '../../src/adapters/mongo/group-store.ts';
+import { createLeagues } from '../../src/adapters/mongo/league-store.ts';
+import { openStores } from '../../src/adapters/mongo/stores.ts';
 import type { Stores } from '../../src/adapters/mongo/stores.ts';
+import { createTeamMatches } from '../../src/adapters/mongo/team-match-store.ts';
+import { createTeams } from '../../src/adapters/mongo/team-store.ts';
 import type { TeamMatchFilter } from '../../src/application/ports.ts';
 import { at, leagueOf, tieOf } from '../support/ties.ts';
 
@@ -67,7 +65,7 @@ beforeAll(async () => {
     isUp: () => true,
     close: () => plans.close(),
   };
-  stores = createStores(mongo);
+  stores = openStores(mongo);
   await fillAll();
 });
 

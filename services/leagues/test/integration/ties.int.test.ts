@@ -6,7 +6,7 @@ import { createLogger, createMetrics } from '@courtcast/observability';
 import { createCommand } from '@courtcast/runtime';
 import { eventually, userCaller } from '@courtcast/testkit';
 import { createTeamMatches } from '../../src/adapters/mongo/team-match-store.ts';
-import { createStores } from '../../src/adapters/mongo/stores.ts';
+import { openStores } from '../../src/adapters/mongo/stores.ts';
 import { cancelTie } from '../../src/domain/tie-decisions.ts';
 import { confirmedState, matchState, runningState } from '../support/match-states.ts';
 import { anonymous, organiser, startSystem } from './running-system.ts';
@@ -299,11 +299,11 @@ test('what a process has saved and died before telling is told by the others', a
   const metrics = createMetrics('test');
   const mongo = await connectMongo({ url: system.mongoUrl, service: 'leagues', logger, metrics });
   // A store without a relay is a process that is gone after its write.
-  const teamMatches = createTeamMatches(createStores(mongo).teamMatches);
+  const teamMatches = createTeamMatches(openStores(mongo).teamMatches);
   const command = createCommand({ startedAt: new Date(), caller: organiser, requestId: 'cut off' });
   await teamMatches.update(id, command, ({ state }) => {
     const decision = cancelTie(state);
-    return decision.ok ? { state: decision.state, changes: ['status'] } : null;
+    return decision.ok ? { state: decision.value, changes: ['status'] } : null;
   });
   await mongo.close();
   await eventually(async () => {

@@ -1,8 +1,9 @@
 import type { ClubState, MatchState, PlayerState } from '@courtcast/contracts';
+import type { Stored } from '@courtcast/domain';
 import { conflict, notFound, unavailable } from '@courtcast/problem';
 import { createCommand, createSeededId } from '@courtcast/runtime';
 import { createMemoryAggregates } from '@courtcast/testkit';
-import type { Deps, Stored } from '../../src/application/ports.ts';
+import type { Deps } from '../../src/application/ports.ts';
 import type { Championship } from '../../src/domain/championship.ts';
 import type { Group } from '../../src/domain/group.ts';
 import type { League } from '../../src/domain/league.ts';
@@ -34,12 +35,12 @@ const matchesIn = (world: World) => {
   const known = new Map<string, MatchState>();
   return {
     findMany: async (ids: readonly string[]) => new Map([...known].filter(([id]) => ids.includes(id))),
-    take: async (_event: unknown, state: MatchState) => void known.set(state.id, state),
+    apply: async (_event: unknown, state: MatchState) => void known.set(state.id, state),
     async refresh(ids: readonly string[]) {
       if (world.isScoringAway) throw unavailable();
       for (const [id, state] of world.matches) if (ids.includes(id)) known.set(id, state);
     },
-    follow: async (teamMatch: Stored<TeamMatch>) => void world.followed.push(teamMatch),
+    place: async (teamMatch: Stored<TeamMatch>) => void world.followed.push(teamMatch),
   };
 };
 

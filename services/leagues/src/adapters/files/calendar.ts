@@ -1,8 +1,8 @@
 import type { CalendarEntry, CalendarFile } from '@courtcast/downloads';
 import type { ScheduleFile } from '../../application/files/read.ts';
-import type { Stored } from '../../application/ports.ts';
+import type { Stored } from '@courtcast/domain';
+import { hasTimeOfDay } from '../../domain/team-match.ts';
 import type { TeamMatch } from '../../domain/team-match.ts';
-import { hasTime } from './moments.ts';
 
 /** How long a team match is in a calendar: nobody says when it will end. */
 const lengthMs = 4 * 3_600_000;
@@ -21,7 +21,7 @@ function entryOf({ id, version, state }: Stored<TeamMatch>, start: Date): Calend
     uid: `team-match-${id}@courtcast`,
     start,
     end: new Date(start.getTime() + lengthMs),
-    isAllDay: !hasTime(start),
+    isAllDay: !hasTimeOfDay(start),
     summary: `${home.teamName} – ${guest.teamName}`,
     location,
     description: descriptionOf(state),

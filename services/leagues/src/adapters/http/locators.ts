@@ -1,12 +1,14 @@
 import type { ServiceApp } from '@courtcast/http';
-import { getChampionship, getGroup, getLeague, getTeam, getTeamMatch } from '../../application/get.ts';
 import type { Deps } from '../../application/ports.ts';
 
-/** Says who finds what paths name. */
-export function locateAll({ locate }: Pick<ServiceApp, 'locate'>, deps: Deps): void {
-  locate('/championships/{id}', (id) => getChampionship(deps, id));
-  locate('/leagues/{id}', (id) => getLeague(deps, id));
-  locate('/league-groups/{id}', (id) => getGroup(deps, id));
-  locate('/teams/{id}', (id) => getTeam(deps, id));
-  locate('/team-matches/{id}', (id) => getTeamMatch(deps, id));
+/** Which read finds what a path names. */
+export function mountLocators(
+  { locate }: Pick<ServiceApp, 'locate'>,
+  { championships, leagues, groups, teams, teamMatches }: Deps,
+): void {
+  locate('/championships/{id}', (id) => championships.get(id));
+  locate('/leagues/{id}', (id) => leagues.get(id));
+  locate('/league-groups/{id}', (id) => groups.get(id));
+  locate('/teams/{id}', (id) => teams.get(id));
+  locate('/team-matches/{id}', (id) => teamMatches.get(id));
 }

@@ -1,18 +1,11 @@
 import type { ClubState, MatchState, PlayerState } from '@courtcast/contracts';
 import { findMerges, findWithSuccessors } from '@courtcast/contracts';
 import { createReadCopy } from '@courtcast/mongo';
-import type { Mongo, OwnedRecord, ReadCopy } from '@courtcast/mongo';
-import type { Clubs, Players } from '../../application/ports.ts';
-import type { MatchOwner } from './match-copies.ts';
-
-type Owned<S> = OwnedRecord<S> & { readonly id: string };
-
-/** Records of other services by id, as their owners answer them. */
-export interface Owners extends MatchOwner {
-  /** With `clubId`, the creator of that club is made its owner first. */
-  readonly lookupPlayers: (ids: readonly string[], clubId?: string) => Promise<readonly Owned<PlayerState>[]>;
-  readonly lookupClubs: (ids: readonly string[]) => Promise<readonly Owned<ClubState>[]>;
-}
+import type { Mongo, ReadCopy } from '@courtcast/mongo';
+import { isProblem } from '@courtcast/problem';
+import type { Clubs, Matches, Players } from '../../application/ports.ts';
+import type { Owners } from '../owners.ts';
+import { toTeamMatchState } from '../views/team-match.ts';
 
 /** The read copies of leagues. */
 export interface Copies {
@@ -70,6 +63,29 @@ export function createClubs(copy: ReadCopy<ClubState>): Clubs {
     async timeZones(ids) {
       const known = await copy.findMany(ids);
       return new Map([...known].map(([id, { timeZone }]) => [id, timeZone]));
+    },
+  };
+}
+
+/** The matches of team matches as the use cases see them; `epoch` is of this service's own events. */
+export function createMatches(copy: ReadCopy<MatchState>, owner: Owners, epoch: number): Matches {
+  return {
+    findMany: (ids) => copy.findMany([...ids]),
+    apply: (event, state, isReplay) => copy.apply(event, state, isReplay),
+    async refresh(ids) {
+      if (ids.length === 0) return;
+      const known = await copy.findMany([...ids]);
+      const asked = ids.map((id) => ({ id, version: known.get(id)?.version ?? 0 }));
+      for (const record of await owner.lookupMatches(asked)) await copy.put(record.id, record);
+    },
+    async place(teamMatch) {
+      const { id, version } = teamMatch;
+      try {
+        await owner.placeTeamMatch({ id, epoch, version, state: toTeamMatchState(teamMatch) });
+      } catch (error) {
+        // The event of the change brings scoring the same.
+        if (!isProblem(error)) throw error;
+      }
     },
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { tieOf } from '../../../test/support/ties.ts';
-import { upcastTeamMatch } from './upcast-team-match.ts';
+import { upcastTeamMatch } from './team-match-store.ts';
 
 test('a team match of the first version is one without line-ups, counted by the usual rules', () => {
   const today = tieOf();

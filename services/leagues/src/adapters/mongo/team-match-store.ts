@@ -1,77 +1,73 @@
-import { allOf, asAggregates, asProblems, filterFor, keyConditions, listAggregates } from '@courtcast/mongo';
-import type { AggregateStore, Conditions } from '@courtcast/mongo';
-import type {
-  Championships,
-  Groups,
-  Leagues,
-  Stored,
-  TeamMatches,
-  TeamMatchFilter,
-  Teams,
-} from '../../application/ports.ts';
-import type { Stores } from './stores.ts';
+import { scopeOf } from '@courtcast/contracts';
+import {
+  allOf,
+  asAggregates,
+  asProblems,
+  createAggregateStore,
+  filterFor,
+  keyConditions,
+} from '@courtcast/mongo';
+import type { AggregateStore, Conditions, Mongo } from '@courtcast/mongo';
+import type { TeamMatches, TeamMatchFilter } from '../../application/ports.ts';
+import { areInLineUps, playersInTie } from '../../domain/merged-player.ts';
+import type { TeamMatch, TeamMatchSide } from '../../domain/team-match.ts';
+import { toTeamMatchState } from '../views/team-match.ts';
+import { findIds, findInOrder } from './lists.ts';
 
-async function findInOrder<S extends object>(
-  store: AggregateStore<S>,
-  filter: Conditions,
-  order: readonly string[],
-): Promise<Stored<S>[]> {
-  const keys = [...order.map((key) => `keys.${key}`), '_id'];
-  const sort = Object.fromEntries(keys.map((key) => [key, 1 as const]));
-  const documents = await asProblems(() =>
-    store.docs
-      .find(filterFor(store, filter), { projection: { outbox: 0 } })
-      .sort(sort)
-      .toArray(),
-  );
-  return documents.map((document) => store.read(document as Parameters<typeof store.read>[0]));
-}
+/** Sorts after everything: nulls come last in a schedule. */
+const LAST_MATCH_DAY = Number.MAX_SAFE_INTEGER;
+const lastMoment = new Date(8_640_000_000_000_000);
 
-/** Ids in their order; a limit of 0 is none. */
-async function findIds<S extends object>(
-  store: AggregateStore<S>,
-  filter: Conditions,
-  limit: number,
-): Promise<string[]> {
-  const found = store.docs.find(filterFor(store, filter), { projection: { _id: 1 } });
-  const documents = await asProblems(() => found.sort({ _id: 1 }).limit(limit).toArray());
-  return documents.map(({ _id }) => _id);
-}
+const nothingHandedIn = { lineup: null, pairs: null } satisfies Partial<TeamMatchSide>;
 
-/** Championships as the use cases see them. */
-export function createChampionships(store: Stores['championships']): Championships {
+/** Team matches of the first version knew neither line-ups nor results, nor what unplayed matches count. */
+export function upcastTeamMatch(state: unknown): TeamMatch {
+  // The store has only ever kept team matches in this collection.
+  const known = state as TeamMatch;
   return {
-    ...asAggregates(store, 'Championship'),
-    list: (query) => listAggregates(store, allOf([], query.search), query),
+    ...known,
+    walkoverCredit: 'full',
+    retirementCredit: 'complete',
+    forfeitedBy: null,
+    results: [],
+    home: { ...nothingHandedIn, ...known.home },
+    guest: { ...nothingHandedIn, ...known.guest },
   };
 }
 
-/** Leagues as the use cases see them. */
-export function createLeagues(store: Stores['leagues']): Leagues {
-  return {
-    ...asAggregates(store, 'League'),
-    listOf: (championshipId) => findInOrder(store, keyConditions({ championshipId }), ['tier', 'name']),
-  };
-}
-
-/** Groups as the use cases see them. */
-export function createGroups(store: Stores['groups']): Groups {
-  return {
-    ...asAggregates(store, 'League group'),
-    listOf: (leagueId) => findInOrder(store, keyConditions({ leagueId }), ['name']),
-    listIdsOfTeam: (teamId) => findIds(store, keyConditions({ teamIds: teamId }), 0),
-    listIdsAfter: (id, limit) => findIds(store, id === null ? {} : { _id: { $gt: id } }, limit),
-  };
-}
-
-/** Teams as the use cases see them. */
-export function createTeams(store: Stores['teams']): Teams {
-  return {
-    ...asAggregates(store, 'Team'),
-    listIdsWithPlayer: (playerId) => findIds(store, keyConditions({ playerIds: playerId }), 0),
-    list: (query) =>
-      listAggregates(store, allOf([keyConditions({ clubId: query.clubId })], query.search), query),
-  };
+/** The store of team matches. */
+export function createTeamMatchStore(mongo: Mongo): AggregateStore<TeamMatch> {
+  const order = { 'keys.matchDay': 1, 'keys.scheduledAt': 1, 'keys.createdAt': 1, _id: 1 } as const;
+  return createAggregateStore<TeamMatch>({
+    mongo,
+    service: 'leagues',
+    aggregate: 'team-match',
+    schemaVersion: 2,
+    upcast: upcastTeamMatch,
+    toPublic: (state, { id, version }) => toTeamMatchState({ id, version, state }),
+    toScopes: ({ leagueGroupId }, id) => [scopeOf('team-match', id), scopeOf('league-group', leagueGroupId)],
+    toKeys: (tie) => ({
+      leagueGroupId: tie.leagueGroupId,
+      teamIds: [tie.home.teamId, tie.guest.teamId],
+      clubIds: [...new Set([tie.home.clubId, tie.guest.clubId])],
+      playerIds: playersInTie(tie),
+      status: tie.status,
+      category: tie.category,
+      matchDay: tie.matchDay ?? LAST_MATCH_DAY,
+      scheduledAt: tie.scheduledAt ?? lastMoment,
+      createdAt: tie.createdAt,
+    }),
+    indexes: [
+      { fields: { 'keys.leagueGroupId': 1, ...order } },
+      { fields: { 'keys.teamIds': 1, ...order } },
+      { fields: { 'keys.clubIds': 1, ...order } },
+      { fields: { 'keys.playerIds': 1, _id: 1 } },
+      { fields: { 'keys.status': 1, ...order } },
+      { fields: { 'keys.category': 1, ...order } },
+      { fields: { 'keys.scheduledAt': 1, _id: 1 } },
+      { fields: order },
+    ],
+  });
 }
 
 function teamMatchConditions({ teamIds, clubId, from, to, ...same }: TeamMatchFilter): Conditions {
@@ -88,7 +84,7 @@ function teamMatchConditions({ teamIds, clubId, from, to, ...same }: TeamMatchFi
 }
 
 /** Team matches as the use cases see them. */
-export function createTeamMatches(store: Stores['teamMatches']): TeamMatches {
+export function createTeamMatches(store: AggregateStore<TeamMatch>): TeamMatches {
   return {
     ...asAggregates(store, 'Team match'),
     listWhere: (filter) =>
@@ -101,4 +97,14 @@ export function createTeamMatches(store: Stores['teamMatches']): TeamMatches {
         }),
       ),
   };
+}
+
+/** Whether two players stand in the line-ups of one team match, revealed or not. */
+export async function haveMetInLineUps(
+  teamMatches: AggregateStore<TeamMatch>,
+  playerIds: readonly [string, string],
+): Promise<boolean> {
+  const naming = { $and: playerIds.map((id) => ({ 'keys.playerIds': id })) };
+  const found = await findInOrder(teamMatches, naming, []);
+  return found.some(({ state }) => areInLineUps(state, playerIds));
 }

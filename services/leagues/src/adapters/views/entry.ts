@@ -1,20 +1,25 @@
 import { matchSchema } from '@courtcast/contracts';
 import type { MatchState, TeamMatchEntryView, TeamMatchState } from '@courtcast/contracts';
+import type { Stored } from '@courtcast/domain';
 import { createSeededId } from '@courtcast/runtime';
-import { entryIds } from '../../application/team-matches/entry-ids.ts';
-import type { Stored } from '../../application/ports.ts';
 import type { LineUpPlayer } from '../../domain/line-up.ts';
-import { entriesOf, revealedEntries } from '../../domain/tie-entries.ts';
+import { entriesOf, entryIds, revealedEntries } from '../../domain/tie-entries.ts';
 import type { ShownSides } from '../../domain/tie-entries.ts';
 import type { TeamMatch } from '../../domain/team-match.ts';
 
 type Side = TeamMatchEntryView['players'][number]['side'];
 
 /** `position` counts within the side of one entry: 1, in doubles 1 and 2 (specification 2.14). */
-const playersOn = (side: Side, players: readonly LineUpPlayer[]): TeamMatchEntryView['players'] =>
-  players.map(({ playerId, playerName }, index) => ({ side, position: index + 1, playerId, playerName }));
+function playersOn(side: Side, players: readonly LineUpPlayer[]): TeamMatchEntryView['players'] {
+  return players.map(({ playerId, playerName }, index) => ({
+    side,
+    position: index + 1,
+    playerId,
+    playerName,
+  }));
+}
 
-/** Entries of a team match as somebody sees them (specification 2.14, decisions 6). */
+/** Entries of a team match as a reader sees them (specification 2.14, decisions 6). */
 export function toEntryViews(
   teamMatch: Stored<TeamMatch>,
   { shown, matches }: { shown: ShownSides; matches: ReadonlyMap<string, MatchState> },
@@ -35,7 +40,9 @@ export function toEntryViews(
   });
 }
 
-const idsOf = (players: readonly LineUpPlayer[]): string[] => players.map(({ playerId }) => playerId);
+function idsOf(players: readonly LineUpPlayer[]): string[] {
+  return players.map(({ playerId }) => playerId);
+}
 
 /** The matches that the revealed line-ups of a team match ask for: all that an event may say of line-ups. */
 export function toMatchesOfTie(

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Caller } from '@courtcast/contracts';
 import { userCaller } from '@courtcast/testkit';
 import { tieOf } from '../../../test/support/ties.ts';
-import { sidesShownTo } from '../../application/team-matches/tie-access.ts';
+import { sidesShownTo } from '../../application/access.ts';
 import { toTeamMatchState, toTeamMatchView } from './team-match.ts';
 
 const made = tieOf();

@@ -1,36 +1,44 @@
-import { invalid } from '@courtcast/problem';
-import { isPeriod } from '../../domain/championship.ts';
+import { changeOf, decided, requireUser } from '@courtcast/domain';
+import type { Request, Stored } from '@courtcast/domain';
+import { conflict } from '@courtcast/problem';
+import { checkedChampionship } from '../../domain/championship.ts';
 import type { Championship } from '../../domain/championship.ts';
-import { userOf } from '../access.ts';
-import type { Deps, Request, Stored } from '../ports.ts';
+import { requireOrganizer } from '../access.ts';
+import type { Deps } from '../ports.ts';
 
-export interface ChampionshipInput {
-  readonly name: string;
-  readonly sport: Championship['sport'];
-  readonly season: string;
+/** What a championship is made of; absent dates are open ends. */
+export interface ChampionshipInput extends Pick<Championship, 'name' | 'sport' | 'season'> {
   readonly startDate?: string | null | undefined;
   readonly endDate?: string | null | undefined;
 }
 
-/** Creates a championship; any user may, and becomes its organiser. A period that runs backwards is invalid. */
+/** Creates a championship; any user may, and becomes its organizer. A period that runs backwards is invalid. */
 export async function createChampionship(
   { championships }: Pick<Deps, 'championships'>,
-  input: ChampionshipInput,
+  { startDate = null, endDate = null, ...input }: ChampionshipInput,
   { caller, command }: Request,
 ): Promise<Stored<Championship>> {
-  const { userId } = userOf(caller);
-  const startDate = input.startDate ?? null;
-  const endDate = input.endDate ?? null;
-  if (!isPeriod(startDate, endDate))
-    throw invalid([{ path: 'endDate', message: 'must not be before the start' }]);
-  const at = command.startedAt;
-  const state: Championship = {
-    ...input,
-    startDate,
-    endDate,
-    organiserId: userId,
-    createdAt: at,
-    updatedAt: at,
-  };
+  const { userId: organiserId } = requireUser(caller);
+  const dates = { createdAt: command.startedAt, updatedAt: command.startedAt };
+  const state = decided(checkedChampionship({ ...input, startDate, endDate, organiserId, ...dates }));
   return championships.insert({ id: command.newId('championship'), state, changes: ['created'], command });
+}
+
+/**
+ * Changes a championship, for its organizer. A period that runs backwards: Problem invalid; another sport than the one
+ * that its leagues play: conflict.
+ */
+export async function patchChampionship(
+  { championships, leagues }: Pick<Deps, 'championships' | 'leagues'>,
+  { id, input }: { id: string; input: Partial<ChampionshipInput> },
+  { caller, command }: Request,
+): Promise<Stored<Championship>> {
+  requireOrganizer(caller, (await championships.get(id)).state);
+  const hasLeagues = (await leagues.listOf(id)).length > 0;
+  return championships.update(id, command, ({ state: before }) => {
+    const next = decided(checkedChampionship({ ...before, ...input }));
+    if (hasLeagues && next.sport !== before.sport)
+      throw conflict('sport-in-use', 'The leagues of this championship play another sport');
+    return changeOf(before, next, { at: command.startedAt, changes: ['details'] });
+  });
 }

@@ -1,15 +1,16 @@
-import type { DomainEvent, MatchState } from '@courtcast/contracts';
+import type { MatchState } from '@courtcast/contracts';
+import type { RecordEvent } from '@courtcast/domain';
 import type { Deps } from '../ports.ts';
 import { settleResults } from '../team-matches/settle-results.ts';
 
 type Needs = Pick<Deps, 'teamMatches' | 'matches' | 'seededId' | 'systemCommand' | 'now'>;
 
-/** Takes a match as scoring tells of it; other matches than those of team matches are nobody's business here. */
-export async function takeMatch(
+/** Takes a match of a team match as scoring has it; other matches change nothing here. */
+export async function handleMatch(
   deps: Needs,
-  { event, state, isReplay }: { event: DomainEvent; state: MatchState; isReplay: boolean },
+  { event, state, isReplay }: { event: RecordEvent; state: MatchState; isReplay: boolean },
 ): Promise<void> {
   if (state.teamMatchId === null) return;
-  await deps.matches.take(event, state, isReplay);
+  await deps.matches.apply(event, state, isReplay);
   await settleResults(deps, state.teamMatchId);
 }

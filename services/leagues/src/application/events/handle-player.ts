@@ -1,7 +1,8 @@
 import type { PlayerState } from '@courtcast/contracts';
+import { changeOf } from '@courtcast/domain';
 import { teamWithMerged, tieWithMerged } from '../../domain/merged-player.ts';
 import type { Deps } from '../ports.ts';
-import { takeTeam } from './handle-team.ts';
+import { handleTeam } from './handle-team.ts';
 
 type Needs = Pick<Deps, 'teams' | 'groups' | 'teamMatches' | 'players' | 'now' | 'systemCommand'>;
 type Merge = readonly [from: string, to: string];
@@ -12,11 +13,10 @@ export async function replaceInTeam(
   teamId: string,
   [from, to]: Merge,
 ): Promise<void> {
-  await deps.teams.update(teamId, deps.systemCommand(), ({ state }) => {
-    const next = teamWithMerged(state, from, to);
-    return next === state ? null : { state: { ...next, updatedAt: deps.now() }, changes: ['players'] };
-  });
-  await takeTeam(deps, teamId);
+  await deps.teams.update(teamId, deps.systemCommand(), ({ state }) =>
+    changeOf(state, teamWithMerged(state, from, to), { at: deps.now(), changes: ['players'] }),
+  );
+  await handleTeam(deps, teamId);
 }
 
 /** Puts one player in the place of another in the line-ups and offices of a team match. */
@@ -25,14 +25,13 @@ export async function replaceInTie(
   id: string,
   [from, to]: Merge,
 ): Promise<void> {
-  await teamMatches.update(id, systemCommand(), ({ state }) => {
-    const next = tieWithMerged(state, from, to);
-    return next === state ? null : { state: { ...next, updatedAt: now() }, changes: ['players'] };
-  });
+  await teamMatches.update(id, systemCommand(), ({ state }) =>
+    changeOf(state, tieWithMerged(state, from, to), { at: now(), changes: ['players'] }),
+  );
 }
 
-/** After a player was merged into another: that one takes his place in every team, line-up and office. */
-export async function takePlayer(
+/** After a player was merged into another: that one takes their place in every team, line-up and office. */
+export async function handlePlayer(
   deps: Needs,
   { id: from, mergedInto }: Pick<PlayerState, 'id' | 'mergedInto'>,
 ): Promise<void> {

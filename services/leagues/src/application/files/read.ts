@@ -1,7 +1,11 @@
+import type { Stored } from '@courtcast/domain';
+import type { Championship } from '../../domain/championship.ts';
 import type { Group } from '../../domain/group.ts';
-import { getChampionship, getGroup, getLeague, getTeam } from '../get.ts';
-import type { Deps, Stored, TeamMatchFilter } from '../ports.ts';
+import type { League } from '../../domain/league.ts';
 import type { TeamMatch } from '../../domain/team-match.ts';
+import type { Deps, TeamMatchFilter } from '../ports.ts';
+import { getEntries } from '../team-matches/read.ts';
+import type { TeamMatchEntries } from '../team-matches/read.ts';
 
 /** Team matches to take away as a file. */
 export interface ScheduleFile {
@@ -15,7 +19,7 @@ export interface ScheduleFile {
 
 type Needs = Pick<Deps, 'championships' | 'leagues' | 'groups' | 'teams' | 'teamMatches' | 'clubs'>;
 
-async function readWhere(
+async function listForFile(
   { teamMatches, clubs }: Needs,
   title: string,
   filter: TeamMatchFilter,
@@ -26,26 +30,54 @@ async function readWhere(
 }
 
 /** What a group is called where nothing else is beside it: championship, league, group. */
-export async function titleOfGroup(deps: Needs, { leagueId, championshipId, name }: Group): Promise<string> {
+export async function getGroupTitle(deps: Needs, { leagueId, championshipId, name }: Group): Promise<string> {
   const [championship, league] = await Promise.all([
-    getChampionship(deps, championshipId),
-    getLeague(deps, leagueId),
+    deps.championships.get(championshipId),
+    deps.leagues.get(leagueId),
   ]);
   return [championship.state.name, league.state.name, name].join(' – ');
 }
 
 /** The team matches of a group. Problem not-found without the group. */
-export async function readGroupSchedule(
+export async function getGroupSchedule(
   deps: Needs,
   groupId: string,
   status?: 'completed',
 ): Promise<ScheduleFile> {
-  const { state } = await getGroup(deps, groupId);
-  return readWhere(deps, await titleOfGroup(deps, state), { leagueGroupId: groupId, status });
+  const { state } = await deps.groups.get(groupId);
+  return listForFile(deps, await getGroupTitle(deps, state), { leagueGroupId: groupId, status });
 }
 
 /** The team matches of a team, of all its groups. Problem not-found without the team. */
-export async function readTeamSchedule(deps: Needs, teamId: string): Promise<ScheduleFile> {
-  const { state } = await getTeam(deps, teamId);
-  return readWhere(deps, state.name, { teamIds: [teamId] });
+export async function getTeamSchedule(deps: Needs, teamId: string): Promise<ScheduleFile> {
+  const { state } = await deps.teams.get(teamId);
+  return listForFile(deps, state.name, { teamIds: [teamId] });
+}
+
+/** What the report of a team match is made of; all readers are shown the same: what anyone may see. */
+export interface Report extends TeamMatchEntries {
+  readonly championship: Championship;
+  readonly league: League;
+  readonly group: Group;
+  /** Of the home club, IANA. */
+  readonly timeZone: string;
+  /** Names of the captains and the referee by player id. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/** All that the report of a team match is made of. Problem not-found. */
+export async function getReport(deps: Deps, id: string): Promise<Report> {
+  const { teamMatch, matches } = await getEntries(deps, id);
+  const { leagueGroupId, leagueId, home, guest, refereePlayerId } = teamMatch.state;
+  const { state: group } = await deps.groups.get(leagueGroupId);
+  const named = [home.captainPlayerId, guest.captainPlayerId, refereePlayerId ?? ''];
+  return {
+    teamMatch,
+    matches,
+    group,
+    championship: (await deps.championships.get(group.championshipId)).state,
+    league: (await deps.leagues.get(leagueId)).state,
+    timeZone: (await deps.clubs.timeZones([home.clubId])).get(home.clubId) ?? 'UTC',
+    names: await deps.players.names(named),
+  };
 }

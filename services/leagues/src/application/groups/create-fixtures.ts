@@ -1,24 +1,21 @@
 import type { Command } from '@courtcast/contracts';
-import { conflict, invalid, isProblem } from '@courtcast/problem';
+import { changeOf, decided } from '@courtcast/domain';
+import type { Request, Stored } from '@courtcast/domain';
+import { conflict, isProblem } from '@courtcast/problem';
 import { daysLater, roundRobin } from '../../domain/round-robin.ts';
 import { newTeamMatch } from '../../domain/team-match.ts';
 import type { KnownTeam, TeamMatch, TeamMatchFacts } from '../../domain/team-match.ts';
-import type { FixturesPlan, Group } from '../../domain/group.ts';
-import { assertOrganiser } from '../access.ts';
-import { getGroup, getLeague } from '../get.ts';
-import type { Deps, Request, Stored } from '../ports.ts';
+import { planFixtures } from '../../domain/group.ts';
+import type { FixturesInput, FixturesPlan, Group } from '../../domain/group.ts';
+import { requireOrganizer } from '../access.ts';
+import type { Deps } from '../ports.ts';
 
-export interface FixturesInput {
+/** A round robin as it is asked for; once through where `doubleRound` is left out. */
+export type FixturesRequest = Omit<FixturesInput, 'doubleRound'> & {
   readonly doubleRound?: boolean | undefined;
-  /** `YYYY-MM-DD` of the first match day. */
-  readonly firstDate: string;
-  readonly daysBetween: number;
-}
+};
 
 type Needs = Pick<Deps, 'groups' | 'leagues' | 'teams' | 'teamMatches' | 'seededId'>;
-
-const DAY_MS = 86_400_000;
-const END_OF_CALENDAR = Date.parse('9999-12-31T00:00:00.000Z');
 
 async function teamsInOrder({ teams }: Pick<Deps, 'teams'>, ids: readonly string[]): Promise<KnownTeam[]> {
   const known = new Map((await teams.findMany(ids)).map(({ id, state }) => [id, { id, team: state }]));
@@ -33,7 +30,7 @@ interface Fixture {
 /** Every team match of the round robin, in order; always the same for the same plan. */
 async function fixturesOf(deps: Needs, { id, state }: Stored<Group>, plan: FixturesPlan): Promise<Fixture[]> {
   const { leagueId, organiserId } = state;
-  const league = (await getLeague(deps, leagueId)).state;
+  const league = (await deps.leagues.get(leagueId)).state;
   const teams = await teamsInOrder(deps, plan.teamIds);
   const common = { leagueGroupId: id, leagueId, league, organiserId, location: null };
   return roundRobin(teams.length, plan.doubleRound).flatMap(({ matchDay, ...places }, index) => {
@@ -72,49 +69,36 @@ async function insertOnce(
   try {
     return await teamMatches.insert(creation);
   } catch (error) {
-    // Somebody else finishes the same plan in this moment.
+    // Another request finishes the same plan in this moment.
     const found = isProblem(error) && error.code === 'conflict' ? await teamMatches.find(creation.id) : null;
     if (found === null) throw error;
     return found;
   }
 }
 
-function assertInCalendar({ doubleRound, firstDate, daysBetween, teamIds }: FixturesPlan): void {
-  const lastDay = roundRobin(teamIds.length, doubleRound).at(-1)?.matchDay ?? 1;
-  const days = (lastDay - 1) * daysBetween;
-  if (Date.parse(`${firstDate}T00:00:00.000Z`) + days * DAY_MS > END_OF_CALENDAR) {
-    throw invalid([{ path: 'firstDate', message: 'must leave room for all match days' }]);
-  }
-}
-
-function planOf(input: FixturesInput, group: Group, command: Command): FixturesPlan {
-  const { firstDate, daysBetween, doubleRound = false } = input;
-  const teamIds = group.teamIds.filter((id) => !group.withdrawnTeamIds.includes(id));
-  if (teamIds.length < 2) throw conflict('too-few-teams', 'Fewer than two teams of this group are left');
-  return { doubleRound, firstDate, daysBetween, teamIds, commandId: command.id, at: command.startedAt };
-}
-
 /**
- * Makes the round robin of a group, of the teams that have not withdrawn, for the organiser; once, else Problem
- * conflict. The plan is written first: who
- * loses a race is refused. Whoever comes later, refused or not, first finishes what a plan still lacks, so that an
- * attempt that was cut off leaves nothing undone.
+ * Makes the round robin of a group, of the teams that have not withdrawn, for the organizer; once, else Problem
+ * conflict. The plan is written first: the loser of a race is refused. Every later request, refused or not, first
+ * finishes what a plan still lacks, so that an attempt that was cut off leaves nothing undone.
  */
 export async function createFixtures(
   deps: Needs,
-  { groupId, input }: { groupId: string; input: FixturesInput },
+  { groupId, input }: { groupId: string; input: FixturesRequest },
   { caller, command }: Request,
 ): Promise<readonly Stored<TeamMatch>[]> {
-  const { state: present } = await getGroup(deps, groupId);
-  assertOrganiser(caller, present.organiserId);
-  assertInCalendar(planOf(input, present, command));
+  const { doubleRound = false, firstDate, daysBetween } = input;
+  const made = { commandId: command.id, at: command.startedAt };
+  const planOf = (state: Group) =>
+    decided(planFixtures(state, { doubleRound, firstDate, daysBetween }, made));
+  const { state: read } = await deps.groups.get(groupId);
+  requireOrganizer(caller, read);
+  planOf(read);
   const group = await deps.groups.update(groupId, command, ({ state }) => {
-    if (state.fixtures !== null) return null;
-    const fixtures = planOf(input, state, command);
-    return { state: { ...state, fixtures, updatedAt: command.startedAt }, changes: ['fixtures'] };
+    const next = state.fixtures === null ? { ...state, fixtures: planOf(state) } : state;
+    return changeOf(state, next, { at: command.startedAt, changes: ['fixtures'] });
   });
-  const plan = group.state.fixtures ?? planOf(input, group.state, command);
-  const made = await makeFixtures(deps, { group, plan }, command);
+  const plan = group.state.fixtures ?? planOf(group.state);
+  const teamMatches = await makeFixtures(deps, { group, plan }, command);
   if (plan.commandId !== command.id) throw conflict('fixtures-exist', 'The fixtures of this group exist');
-  return made;
+  return teamMatches;
 }

@@ -1,42 +1,49 @@
+import type { Reason, Request, Stored } from '@courtcast/domain';
 import { invalid } from '@courtcast/problem';
 import type { Group } from '../../domain/group.ts';
 import { standingsOf } from '../../domain/standings.ts';
-import { assertOrganiser } from '../access.ts';
-import { getChampionship } from '../get.ts';
-import type { Deps, Request, Stored } from '../ports.ts';
-import { assertTeams } from './assert-teams.ts';
-import { teamsOfGroup } from './read.ts';
+import { requireOrganizer, requireReference } from '../access.ts';
+import type { Deps } from '../ports.ts';
+import { listTeamsOfGroup } from './read.ts';
 
-export interface GroupInput {
-  readonly leagueId: string;
-  readonly name: string;
-  readonly teamIds: readonly string[];
+export type GroupInput = Pick<Group, 'leagueId' | 'name' | 'teamIds'>;
+
+/** Unknown or repeated teams: Problem invalid. */
+export async function requireTeams(
+  { teams }: Pick<Deps, 'teams'>,
+  teamIds: readonly string[],
+): Promise<void> {
+  const known = new Set((await teams.findMany(teamIds)).map(({ id }) => id));
+  const reasons = teamIds.flatMap((id, index): Reason[] => {
+    const path = `teamIds.${index}`;
+    if (teamIds.indexOf(id) < index) return [{ code: 'duplicate', path, message: 'is in the group twice' }];
+    return known.has(id) ? [] : [{ code: 'unknown-reference', path, message: 'There is no such team' }];
+  });
+  if (reasons.length > 0) throw invalid(reasons);
 }
 
-/** Adds a group of teams to a league, for the organiser. Unknown league, unknown or repeated teams: invalid. */
+/** Adds a group of teams to a league, for the organizer. Unknown league, unknown or repeated teams: invalid. */
 export async function createGroup(
   deps: Pick<Deps, 'championships' | 'leagues' | 'groups' | 'teams'>,
   input: GroupInput,
   { caller, command }: Request,
 ): Promise<Stored<Group>> {
-  const league = await deps.leagues.find(input.leagueId);
-  if (league === null) throw invalid([{ path: 'leagueId', message: 'There is no such league' }]);
+  const league = requireReference(await deps.leagues.find(input.leagueId), 'leagueId', 'league');
   const { championshipId } = league.state;
-  const { organiserId } = (await getChampionship(deps, championshipId)).state;
-  assertOrganiser(caller, organiserId);
-  await assertTeams(deps, input.teamIds);
+  const { organiserId } = (await deps.championships.get(championshipId)).state;
+  requireOrganizer(caller, { organiserId });
+  await requireTeams(deps, input.teamIds);
   const withdrawnTeamIds: readonly string[] = [];
-  const at = command.startedAt;
   const state: Group = {
     ...input,
     championshipId,
     organiserId,
     withdrawnTeamIds,
-    rows: standingsOf(await teamsOfGroup(deps, { ...input, withdrawnTeamIds }), []),
+    rows: standingsOf(await listTeamsOfGroup(deps, { ...input, withdrawnTeamIds }), []),
     fixtures: null,
     hasTeamMatches: false,
-    createdAt: at,
-    updatedAt: at,
+    createdAt: command.startedAt,
+    updatedAt: command.startedAt,
   };
   return deps.groups.insert({ id: command.newId('group'), state, changes: ['created'], command });
 }

@@ -1,32 +1,54 @@
-import { conflict } from '@courtcast/problem';
+import { changeOf, decided } from '@courtcast/domain';
+import type { Request, Stored } from '@courtcast/domain';
 import type { Group } from '../../domain/group.ts';
-import { teamsRefusal, withTeams } from '../../domain/group.ts';
-import { assertOrganiser } from '../access.ts';
-import { getGroup } from '../get.ts';
-import type { Deps, Request, Stored } from '../ports.ts';
-import { assertTeams } from './assert-teams.ts';
+import { withTeams, withWithdrawal } from '../../domain/group.ts';
+import { requireOrganizer } from '../access.ts';
+import type { Deps } from '../ports.ts';
+import { requireTeams } from './create-group.ts';
 import type { GroupInput } from './create-group.ts';
 import { settleStandings } from './settle-standings.ts';
 
-function changed(group: Group, { name = group.name, teamIds }: Partial<GroupInput>): Group {
-  if (teamIds === undefined) return { ...group, name };
-  const refusal = teamsRefusal(group, teamIds);
-  if (refusal !== null) throw conflict('fixtures-exist', refusal);
-  return { ...withTeams(group, teamIds), name };
-}
+type Needs = Pick<Deps, 'groups' | 'teams' | 'teamMatches' | 'systemCommand'>;
 
-/** Changes a group, for the organiser. Unknown or repeated teams: invalid; other teams after fixtures: conflict. */
+/** Changes a group, for the organizer. Unknown or repeated teams: invalid; other teams after fixtures: conflict. */
 export async function patchGroup(
-  deps: Pick<Deps, 'groups' | 'teams' | 'teamMatches' | 'systemCommand'>,
+  deps: Needs,
   { id, input }: { id: string; input: Partial<Omit<GroupInput, 'leagueId'>> },
   { caller, command }: Request,
 ): Promise<Stored<Group>> {
-  assertOrganiser(caller, (await getGroup(deps, id)).state.organiserId);
-  if (input.teamIds !== undefined) await assertTeams(deps, input.teamIds);
-  await deps.groups.update(id, command, ({ state }) => ({
-    state: { ...changed(state, input), updatedAt: command.startedAt },
-    changes: ['details'],
-  }));
+  requireOrganizer(caller, (await deps.groups.get(id)).state);
+  const { name, teamIds } = input;
+  if (teamIds !== undefined) await requireTeams(deps, teamIds);
+  await deps.groups.update(id, command, ({ state: before }) => {
+    const next = teamIds === undefined ? before : decided(withTeams(before, teamIds));
+    const renamed = { ...next, name: name ?? before.name };
+    return changeOf(before, renamed, { at: command.startedAt, changes: ['details'] });
+  });
   await settleStandings(deps, id);
-  return getGroup(deps, id);
+  return deps.groups.get(id);
+}
+
+export interface Withdrawal {
+  readonly groupId: string;
+  readonly teamId: string;
+  /** Whether the team withdraws, or takes that back. */
+  readonly isWithdrawn: boolean;
+}
+
+/**
+ * Withdraws a team from its group, or takes that back, for the organizer; its results count no more, or again. What is
+ * so already stays as it is. Problem not-found without the group, or for a team of another one.
+ */
+export async function withdrawTeam(
+  deps: Needs,
+  { groupId, teamId, isWithdrawn }: Withdrawal,
+  { caller, command }: Request,
+): Promise<Stored<Group>> {
+  await deps.groups.update(groupId, command, ({ state: before }) => {
+    requireOrganizer(caller, before);
+    const next = decided(withWithdrawal(before, teamId, isWithdrawn));
+    return changeOf(before, next, { at: command.startedAt, changes: ['withdrawals'] });
+  });
+  await settleStandings(deps, groupId);
+  return deps.groups.get(groupId);
 }

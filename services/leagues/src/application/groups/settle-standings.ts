@@ -1,33 +1,74 @@
 import { isDeepStrictEqual } from 'node:util';
-import { standingsOf } from '../../domain/standings.ts';
-import type { Deps } from '../ports.ts';
-import { teamsOfGroup } from './read.ts';
+import { settle } from '@courtcast/domain';
+import { isOtherInTable, standingsOf } from '../../domain/standings.ts';
+import type { Deps, TeamMatches } from '../ports.ts';
+import { listTeamsOfGroup } from './read.ts';
 
 type Needs = Pick<Deps, 'groups' | 'teams' | 'teamMatches' | 'systemCommand'>;
 
-/** One look: writes the table where it is another than its parts say. Whether there is something to look at again. */
-async function settleOnce(deps: Needs, groupId: string): Promise<boolean> {
-  const seen = await deps.groups.find(groupId);
-  if (seen === null) return false;
-  const completed = await deps.teamMatches.listWhere({ leagueGroupId: groupId, status: 'completed' });
-  const rows = standingsOf(
-    await teamsOfGroup(deps, seen.state),
-    completed.map(({ state }) => state),
-  );
-  if (isDeepStrictEqual(rows, seen.state.rows)) return false;
-  await deps.groups.update(groupId, deps.systemCommand(), ({ version, state }) =>
-    version === seen.version ? { state: { ...state, rows }, changes: ['standings'] } : null,
-  );
-  return true;
+/**
+ * Brings the kept table of a group up to date with its completed team matches, from which it is recomputed as a whole;
+ * returns whether it was another one. Writes only on the version of the group that it has read.
+ */
+export function settleStandings(deps: Needs, groupId: string): Promise<boolean> {
+  return settle(async () => {
+    const read = await deps.groups.find(groupId);
+    if (read === null) return false;
+    const completed = await deps.teamMatches.listWhere({ leagueGroupId: groupId, status: 'completed' });
+    const teams = await listTeamsOfGroup(deps, read.state);
+    const rows = standingsOf(
+      teams,
+      completed.map(({ state }) => state),
+    );
+    if (isDeepStrictEqual(rows, read.state.rows)) return false;
+    await deps.groups.update(groupId, deps.systemCommand(), ({ version, state }) =>
+      version === read.version ? { state: { ...state, rows }, changes: ['standings'] } : null,
+    );
+    return true;
+  });
 }
 
 /**
- * Brings the kept table of a group up to date with its completed team matches, from which it is recomputed as a whole;
- * answers whether it was another one. Looks again after every write, and writes only on the group that it has read: so
- * that of two that read at different times the older never has the last word.
+ * Team matches after whose changes the table of their group is settled before the answer, whichever use case made the
+ * change. Where that is cut off, the event of the change makes up for it.
  */
-export async function settleStandings(deps: Needs, groupId: string): Promise<boolean> {
-  let isChanged = false;
-  while (await settleOnce(deps, groupId)) isChanged = true;
-  return isChanged;
+export function withTables(
+  teamMatches: TeamMatches,
+  settleGroup: (groupId: string) => Promise<unknown>,
+): TeamMatches {
+  return {
+    ...teamMatches,
+    async update(id, command, decide) {
+      const table = { isOther: false };
+      const stored = await teamMatches.update(id, command, (before) => {
+        const change = decide(before);
+        table.isOther = change !== null && isOtherInTable(before.state, change.state);
+        return change;
+      });
+      if (table.isOther) await settleGroup(stored.state.leagueGroupId);
+      return stored;
+    },
+  };
+}
+
+/** How many tables were recomputed, and how many of them were other ones than their parts say. */
+export interface Rebuilt {
+  readonly groups: number;
+  readonly changed: number;
+}
+
+const GROUPS_AT_A_TIME = 100;
+
+/** Recomputes the table of every group from its parts, one after the other; safe at any time, and to be repeated. */
+export async function rebuildStandings(deps: Needs): Promise<Rebuilt> {
+  let rebuilt: Rebuilt = { groups: 0, changed: 0 };
+  let ids = await deps.groups.listIdsAfter(null, GROUPS_AT_A_TIME);
+  while (ids.length > 0) {
+    for (const id of ids) {
+      const isChanged = await settleStandings(deps, id);
+      rebuilt = { groups: rebuilt.groups + 1, changed: rebuilt.changed + (isChanged ? 1 : 0) };
+    }
+    ids = await deps.groups.listIdsAfter(ids.at(-1) ?? null, GROUPS_AT_A_TIME);
+  }
+  return rebuilt;
 }

@@ -1,9 +1,10 @@
-import { conflict, invalid } from '@courtcast/problem';
-import { leagueRefusals } from '../../domain/league.ts';
+import { changeOf, decided } from '@courtcast/domain';
+import type { Request, Stored } from '@courtcast/domain';
+import { conflict } from '@courtcast/problem';
+import { checkedLeague } from '../../domain/league.ts';
 import type { League } from '../../domain/league.ts';
-import { assertOrganiser } from '../access.ts';
-import { getChampionship, getLeague } from '../get.ts';
-import type { Deps, Request, Stored } from '../ports.ts';
+import { requireOrganizer } from '../access.ts';
+import type { Deps } from '../ports.ts';
 import type { LeagueInput } from './create-league.ts';
 
 type Needs = Pick<Deps, 'championships' | 'leagues' | 'groups' | 'teamMatches'>;
@@ -14,7 +15,7 @@ async function hasTeamMatches({ groups, teamMatches }: Needs, id: string): Promi
 }
 
 /**
- * Changes a league, for the organiser: team matches that are there keep what they were made with. An impossible format,
+ * Changes a league, for the organizer: team matches that are there keep what they were made with. An impossible format,
  * or no matches: Problem invalid; another category than the one that its team matches are listed under: conflict.
  */
 export async function patchLeague(
@@ -22,15 +23,13 @@ export async function patchLeague(
   { id, input }: { id: string; input: Partial<Omit<LeagueInput, 'championshipId'>> },
   { caller, command }: Request,
 ): Promise<Stored<League>> {
-  const { championshipId } = (await getLeague(deps, id)).state;
-  assertOrganiser(caller, (await getChampionship(deps, championshipId)).state.organiserId);
+  const { championshipId } = (await deps.leagues.get(id)).state;
+  requireOrganizer(caller, (await deps.championships.get(championshipId)).state);
   const isPlayed = await hasTeamMatches(deps, id);
   return deps.leagues.update(id, command, ({ state: before }) => {
-    const state: League = { ...before, ...input, updatedAt: command.startedAt };
-    const refusals = leagueRefusals(state);
-    if (refusals.length > 0) throw invalid(refusals);
-    if (isPlayed && state.category !== before.category)
+    const next = decided(checkedLeague({ ...before, ...input }));
+    if (isPlayed && next.category !== before.category)
       throw conflict('category-in-use', 'The team matches of this league are of another category');
-    return { state, changes: ['details'] };
+    return changeOf(before, next, { at: command.startedAt, changes: ['details'] });
   });
 }

@@ -1,15 +1,14 @@
 import type { Caller } from '@courtcast/contracts';
 import { presentPlayerId } from '@courtcast/contracts';
-import { forbidden, invalid } from '@courtcast/problem';
-import { accept } from '../../domain/decision.ts';
+import { accept, isAdmin, requireUser } from '@courtcast/domain';
+import type { Request, Stored } from '@courtcast/domain';
+import { forbidden } from '@courtcast/problem';
 import { changeTie } from '../../domain/tie-decisions.ts';
 import type { TieDetails } from '../../domain/tie-decisions.ts';
 import type { RefereeType, TeamMatch } from '../../domain/team-match.ts';
-import { userOf } from '../access.ts';
-import { getTeamMatch } from '../get.ts';
-import type { Deps, Request, Stored } from '../ports.ts';
+import { isOrganizer, requireReference, sidesLedBy } from '../access.ts';
+import type { Deps } from '../ports.ts';
 import { changeTeamMatch } from './write.ts';
-import { isOrganiserOf, isAdmin, sidesLedBy } from './tie-access.ts';
 
 /** What may be changed; null clears a field, absent ones stay. */
 export interface TeamMatchPatch {
@@ -25,23 +24,23 @@ export interface TeamMatchPatch {
 
 const notesOf = { homeNotes: 'home', guestNotes: 'guest' } as const;
 
-/** Problem forbidden for a field that the caller may not set: the organiser's are the organiser's, notes their side's. */
-function assertMaySet(caller: Caller, tie: TeamMatch, fields: readonly string[]): void {
-  const user = userOf(caller);
+/** Problem forbidden for a field that the caller may not set: the organizer's are the organizer's, notes their side's. */
+function requireFields(caller: Caller, tie: TeamMatch, fields: readonly string[]): void {
+  const user = requireUser(caller);
   if (isAdmin(user)) return;
   const led = sidesLedBy(user, tie);
-  const isOrganiser = isOrganiserOf(user, tie);
-  if (!isOrganiser && led.length === 0) throw forbidden();
+  const isForOrganizer = isOrganizer(user, tie);
+  if (!isForOrganizer && led.length === 0) throw forbidden();
   for (const field of fields) {
     const isNotes = field === 'homeNotes' || field === 'guestNotes';
-    const may = isNotes ? led.includes(notesOf[field]) : isOrganiser;
+    const may = isNotes ? led.includes(notesOf[field]) : isForOrganizer;
     if (!may) throw forbidden(`You may not set ${field}`);
   }
 }
 
 async function refereeOf({ players }: Pick<Deps, 'players'>, playerId: string): Promise<string> {
   const known = await players.findMany([playerId]);
-  if (!known.has(playerId)) throw invalid([{ path: 'refereePlayerId', message: 'There is no such player' }]);
+  requireReference(known.get(playerId), 'refereePlayerId', 'player');
   return presentPlayerId(known, playerId);
 }
 
@@ -58,7 +57,7 @@ async function toDetails(deps: Pick<Deps, 'players'>, patch: TeamMatchPatch): Pr
 }
 
 /**
- * Changes time, place, referee and notes of a team match, for the organiser; a side's own notes, for its captain. A
+ * Changes time, place, referee and notes of a team match, for the organizer; a side's own notes, for its captain. A
  * moved one moves its matches that have not begun. Problem not-found, forbidden, invalid.
  */
 export async function patchTeamMatch(
@@ -66,8 +65,8 @@ export async function patchTeamMatch(
   { id, input }: { id: string; input: TeamMatchPatch },
   request: Request,
 ): Promise<Stored<TeamMatch>> {
-  const { state } = await getTeamMatch(deps, id);
-  assertMaySet(request.caller, state, Object.keys(input));
+  const { state } = await deps.teamMatches.get(id);
+  requireFields(request.caller, state, Object.keys(input));
   const details = await toDetails(deps, input);
   const decide = (tie: TeamMatch) => accept(changeTie(tie, details));
   return changeTeamMatch(deps, { id, change: 'details', decide }, request);

@@ -1,11 +1,17 @@
+import type { Caller, MatchState } from '@courtcast/contracts';
+import type { Stored } from '@courtcast/domain';
+import { isProblem } from '@courtcast/problem';
 import type { TeamMatch, TeamMatchStatus } from '../../domain/team-match.ts';
-import { getGroup } from '../get.ts';
-import type { Deps, Stored, TeamMatchFilter } from '../ports.ts';
+import type { ShownSides } from '../../domain/tie-entries.ts';
+import { sidesShownTo } from '../access.ts';
+import type { Deps, TeamMatchFilter } from '../ports.ts';
+import { matchIdsOf } from './settle-results.ts';
 
 /** The filter takes `scheduled` and `upcoming` as the same (decisions 6). */
 export type StatusFilter = TeamMatchStatus | 'scheduled';
 
-function statusOf(filter: StatusFilter | undefined): TeamMatchStatus | undefined {
+/** The status that a filter means. */
+export function statusOf(filter: StatusFilter | undefined): TeamMatchStatus | undefined {
   return filter === 'scheduled' ? 'upcoming' : filter;
 }
 
@@ -42,17 +48,34 @@ export async function listTeamMatches(
   return teamMatches.listWhere(filter);
 }
 
-/** The schedule of a group (specification 4.8). Problem not-found without the group. */
-export async function listSchedule(
-  deps: Pick<Deps, 'groups' | 'teamMatches'>,
-  groupId: string,
-  query: { matchDay?: number | undefined; status?: StatusFilter | undefined; teamId?: string | undefined },
-): Promise<readonly Stored<TeamMatch>[]> {
-  await getGroup(deps, groupId);
-  return deps.teamMatches.listWhere({
-    leagueGroupId: groupId,
-    matchDay: query.matchDay,
-    status: statusOf(query.status),
-    teamIds: query.teamId === undefined ? undefined : [query.teamId],
+/** A team match with the matches of its entries, by id. */
+export interface TeamMatchEntries {
+  readonly teamMatch: Stored<TeamMatch>;
+  readonly matches: ReadonlyMap<string, MatchState>;
+}
+
+/**
+ * A team match with its matches as scoring has them now; as they are known here where it does not answer. Problem
+ * not-found.
+ */
+export async function getEntries(
+  deps: Pick<Deps, 'teamMatches' | 'matches' | 'seededId'>,
+  id: string,
+): Promise<TeamMatchEntries> {
+  const teamMatch = await deps.teamMatches.get(id);
+  const ids = matchIdsOf(deps, teamMatch);
+  await deps.matches.refresh(ids).catch((error: unknown) => {
+    if (!isProblem(error)) throw error;
   });
+  return { teamMatch, matches: await deps.matches.findMany(ids) };
+}
+
+/** The same with the sides whose players the caller may see before both are in. Problem not-found. */
+export async function getShownEntries(
+  deps: Pick<Deps, 'teamMatches' | 'matches' | 'seededId'>,
+  id: string,
+  caller: Caller,
+): Promise<TeamMatchEntries & { readonly shown: ShownSides }> {
+  const entries = await getEntries(deps, id);
+  return { ...entries, shown: sidesShownTo(caller, entries.teamMatch.state) };
 }

@@ -14,7 +14,7 @@ beforeEach(async () => {
   ({ deps } = createMemory(fixedClock().now));
   await deps.teamMatches.insert({ id: 'tie', state, changes: ['created'], command: deps.systemCommand() });
   for (const id of matchIdsOf(deps, { id: 'tie', state })) {
-    await deps.matches.take(event, confirmedState(id, { teamMatchId: 'tie' }), false);
+    await deps.matches.apply(event, confirmedState(id, { teamMatchId: 'tie' }), false);
   }
 });
 
@@ -63,7 +63,7 @@ test('has the last word with what is newest, though it began with what was older
       if (isFirst) {
         isFirst = false;
         const corrected = confirmedState(first, { teamMatchId: 'tie', version: 2, winnerSide: 'guest' });
-        await deps.matches.take({ ...event, version: 2 }, corrected, false);
+        await deps.matches.apply({ ...event, version: 2 }, corrected, false);
         await settleResults(deps, 'tie');
       }
       return found;

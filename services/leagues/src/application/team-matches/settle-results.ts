@@ -1,10 +1,11 @@
-import { revealedEntries } from '../../domain/tie-entries.ts';
+import { changeOf, settle } from '@courtcast/domain';
+import type { Stored } from '@courtcast/domain';
+import { entryIds, revealedEntries } from '../../domain/tie-entries.ts';
 import type { TeamMatch } from '../../domain/team-match.ts';
 import { takeResults } from '../../domain/tie-results.ts';
 import { resultOf } from '../../domain/tie-totals.ts';
 import type { EntryResult } from '../../domain/tie-totals.ts';
-import type { Deps, Stored } from '../ports.ts';
-import { entryIds } from './entry-ids.ts';
+import type { Deps } from '../ports.ts';
 
 type Needs = Pick<Deps, 'teamMatches' | 'matches' | 'seededId' | 'systemCommand' | 'now'>;
 
@@ -27,23 +28,19 @@ async function resultsOf(
   });
 }
 
-/** One look: writes what follows from the matches. Whether there is something to look at again. */
-async function settleOnce(deps: Needs, id: string): Promise<boolean> {
-  const seen = await deps.teamMatches.find(id);
-  if (seen === null) return false;
-  const next = takeResults(seen.state, await resultsOf(deps, seen));
-  if (next === seen.state) return false;
-  await deps.teamMatches.update(id, deps.systemCommand(), ({ version }) =>
-    version === seen.version ? { state: { ...next, updatedAt: deps.now() }, changes: ['results'] } : null,
-  );
-  return true;
-}
-
 /**
  * Brings status, totals and approvals of a team match up to what is known of its matches, from which they are always
- * computed as a whole. Looks again after every write, and writes only on the team match that it has read: so that of
- * two that read at different times the older never has the last word.
+ * computed as a whole. Writes only on the version that it has read.
  */
 export async function settleResults(deps: Needs, id: string): Promise<void> {
-  while (await settleOnce(deps, id));
+  await settle(async () => {
+    const read = await deps.teamMatches.find(id);
+    if (read === null) return false;
+    const next = takeResults(read.state, await resultsOf(deps, read));
+    if (next === read.state) return false;
+    await deps.teamMatches.update(id, deps.systemCommand(), ({ version, state }) =>
+      version === read.version ? changeOf(state, next, { at: deps.now(), changes: ['results'] }) : null,
+    );
+    return true;
+  });
 }

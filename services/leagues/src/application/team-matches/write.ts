@@ -1,29 +1,52 @@
-import type { TieDecision } from '../../domain/tie-decisions.ts';
+import { changeOf, decided } from '@courtcast/domain';
+import type { Decision, Request, Stored } from '@courtcast/domain';
+import type { Side } from '@courtcast/scoring-rules';
+import { cancelTie, forfeitTie } from '../../domain/tie-decisions.ts';
 import { revealedEntries } from '../../domain/tie-entries.ts';
 import type { TeamMatch } from '../../domain/team-match.ts';
-import { decided } from '../decided.ts';
-import type { Deps, Request, Stored } from '../ports.ts';
+import { requireOrganizer } from '../access.ts';
+import type { Deps } from '../ports.ts';
+
+type Needs = Pick<Deps, 'teamMatches' | 'matches'>;
 
 /** What becomes of a team match, and what the change is called in its event. */
 export interface TieChange {
   readonly id: string;
   readonly change: string;
-  readonly decide: (tie: TeamMatch) => TieDecision;
+  readonly decide: (tie: TeamMatch) => Decision<TeamMatch>;
 }
 
 /**
- * Decides, saves, and lets the matches of the team match follow before anybody is answered, so that whoever reads or
- * starts one at once finds it; where scoring does not answer, the event makes up for it. Problem conflict, invalid.
+ * Decides, saves, and has the matches of the team match placed before the answer, so that a caller who reads or starts
+ * one at once finds it; where scoring does not answer, the event makes up for it. Problem conflict, invalid.
  */
 export async function changeTeamMatch(
-  { teamMatches, matches }: Pick<Deps, 'teamMatches' | 'matches'>,
+  { teamMatches, matches }: Needs,
   { id, change, decide }: TieChange,
   { command }: Pick<Request, 'command'>,
 ): Promise<Stored<TeamMatch>> {
-  const stored = await teamMatches.update(id, command, ({ state }) => {
-    const next = decided(decide(state));
-    return next === state ? null : { state: { ...next, updatedAt: command.startedAt }, changes: [change] };
-  });
-  if (revealedEntries(stored.state).length > 0) await matches.follow(stored);
+  const stored = await teamMatches.update(id, command, ({ state }) =>
+    changeOf(state, decided(decide(state)), { at: command.startedAt, changes: [change] }),
+  );
+  if (revealedEntries(stored.state).length > 0) await matches.place(stored);
   return stored;
+}
+
+/** Calls a team match off, for the organizer; its unfinished matches follow. Problem not-found, forbidden, conflict. */
+export async function cancelTeamMatch(deps: Needs, id: string, request: Request): Promise<Stored<TeamMatch>> {
+  requireOrganizer(request.caller, (await deps.teamMatches.get(id)).state);
+  return changeTeamMatch(deps, { id, change: 'status', decide: cancelTie }, request);
+}
+
+/**
+ * Gives every match of a team match to the other side, for the organizer: it is completed at once. Problem not-found,
+ * forbidden, conflict.
+ */
+export async function forfeitTeamMatch(
+  deps: Needs,
+  { id, side }: { id: string; side: Side },
+  request: Request,
+): Promise<Stored<TeamMatch>> {
+  requireOrganizer(request.caller, (await deps.teamMatches.get(id)).state);
+  return changeTeamMatch(deps, { id, change: 'forfeit', decide: (tie) => forfeitTie(tie, side) }, request);
 }

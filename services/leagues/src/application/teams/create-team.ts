@@ -1,10 +1,10 @@
-import { invalid } from '@courtcast/problem';
-import { rosterRefusals } from '../../domain/team.ts';
+import { decided } from '@courtcast/domain';
+import type { Request, Stored } from '@courtcast/domain';
+import { checkedTeam } from '../../domain/team.ts';
 import type { Team } from '../../domain/team.ts';
-import { assertClubManager } from '../access.ts';
-import type { Deps, Request, Stored } from '../ports.ts';
-import { assertClub } from './assert-club.ts';
-import { presentPlayers } from './references.ts';
+import { requireClubManager } from '../access.ts';
+import type { Deps } from '../ports.ts';
+import { requireClub, requirePlayers } from './references.ts';
 
 export type TeamInput = Pick<Team, 'name' | 'clubId' | 'captainPlayerId' | 'playerIds'>;
 
@@ -14,11 +14,9 @@ export async function createTeam(
   input: TeamInput,
   { caller, command }: Request,
 ): Promise<Stored<Team>> {
-  await assertClub(deps, input.clubId);
-  await assertClubManager(deps, caller, input.clubId);
-  const at = command.startedAt;
-  const state: Team = { ...input, ...(await presentPlayers(deps, input)), createdAt: at, updatedAt: at };
-  const refusals = rosterRefusals(state);
-  if (refusals.length > 0) throw invalid(refusals);
+  await requireClub(deps, input.clubId);
+  await requireClubManager(deps, caller, input.clubId);
+  const dates = { createdAt: command.startedAt, updatedAt: command.startedAt };
+  const state = decided(checkedTeam({ ...input, ...(await requirePlayers(deps, input)), ...dates }));
   return deps.teams.insert({ id: command.newId('team'), state, changes: ['created'], command });
 }

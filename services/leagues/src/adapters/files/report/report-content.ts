@@ -2,12 +2,11 @@ import type { MatchState } from '@courtcast/contracts';
 import { localTime } from '@courtcast/downloads';
 import { createSeededId } from '@courtcast/runtime';
 import { matchFormats } from '@courtcast/scoring-rules';
-import type { Report } from '../../../application/files/read-report.ts';
-import { entryIds } from '../../../application/team-matches/entry-ids.ts';
-import { revealedEntries } from '../../../domain/tie-entries.ts';
+import type { Report } from '../../../application/files/read.ts';
+import { entryIds, revealedEntries } from '../../../domain/tie-entries.ts';
 import type { Entry, MatchType } from '../../../domain/tie-entries.ts';
+import { hasTimeOfDay } from '../../../domain/team-match.ts';
 import type { TeamMatch, TeamMatchSide } from '../../../domain/team-match.ts';
-import { hasTime } from '../moments.ts';
 
 /** One of the singles or doubles as it is printed; what is not known is empty, to be written by hand. */
 export interface ReportRow {
@@ -82,7 +81,7 @@ function sectionOf({ teamMatch, matches }: Report, matchType: MatchType, count: 
 function whenText({ teamMatch, timeZone }: Report): string {
   const { scheduledAt } = teamMatch.state;
   if (scheduledAt === null) return '';
-  if (!hasTime(scheduledAt)) return scheduledAt.toISOString().slice(0, 10);
+  if (!hasTimeOfDay(scheduledAt)) return scheduledAt.toISOString().slice(0, 10);
   const { date, time } = localTime(scheduledAt, timeZone);
   return `${date} ${time} (${timeZone})`;
 }

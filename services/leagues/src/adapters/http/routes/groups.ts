@@ -1,37 +1,28 @@
 import { operations } from '@courtcast/contracts';
+import type { Stored } from '@courtcast/domain';
 import type { ServiceApp } from '@courtcast/http';
-import { getGroup, getLeague } from '../../../application/get.ts';
 import { createFixtures } from '../../../application/groups/create-fixtures.ts';
 import { createGroup } from '../../../application/groups/create-group.ts';
-import { getStandings } from '../../../application/groups/get-standings.ts';
-import { patchGroup } from '../../../application/groups/patch-group.ts';
-import { teamsOfGroup } from '../../../application/groups/read.ts';
-import { withdrawTeam } from '../../../application/groups/withdraw-team.ts';
-import type { Deps, Stored } from '../../../application/ports.ts';
-import { listSchedule } from '../../../application/team-matches/read.ts';
+import { patchGroup, withdrawTeam } from '../../../application/groups/patch-group.ts';
+import { listSchedule, listTeamsOfGroup } from '../../../application/groups/read.ts';
+import type { Deps } from '../../../application/ports.ts';
 import type { Group } from '../../../domain/group.ts';
 import { revealedOnly } from '../../../domain/tie-entries.ts';
-import {
-  toGroupDetailView,
-  toGroupView,
-  toScheduledTeamMatchView,
-  toTeamMatchView,
-} from '../../views/team-match.ts';
-
-type Handle = Pick<ServiceApp, 'handle'>;
+import { toGroupDetailView, toGroupView } from '../../views/group.ts';
+import { toScheduledTeamMatchView, toTeamMatchView } from '../../views/team-match.ts';
 
 async function replyGroup(deps: Deps, group: Stored<Group>) {
-  const teams = await teamsOfGroup(deps, group.state);
-  const league = await getLeague(deps, group.state.leagueId);
+  const teams = await listTeamsOfGroup(deps, group.state);
+  const league = await deps.leagues.get(group.state.leagueId);
   return { body: toGroupDetailView(group, { teams, league }), version: group.version };
 }
 
 /** Mounts the operations on league groups (decisions 6). */
-export function mountGroups({ handle }: Handle, deps: Deps): void {
+export function mountGroups({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps): void {
   handle(operations.listLeagueGroups, async ({ query }) => ({
     body: (await deps.groups.listOf(query.leagueId)).map(toGroupView),
   }));
-  handle(operations.getLeagueGroup, async ({ params }) => replyGroup(deps, await getGroup(deps, params.id)));
+  handle(operations.getLeagueGroup, async ({ params }) => replyGroup(deps, await deps.groups.get(params.id)));
   handle(operations.createLeagueGroup, async ({ body, ...request }) => {
     const group = await createGroup(deps, body, request);
     return { ...(await replyGroup(deps, group)), location: `/league-groups/${group.id}` };
@@ -58,6 +49,6 @@ export function mountGroups({ handle }: Handle, deps: Deps): void {
     body: (await listSchedule(deps, params.id, query)).map(toScheduledTeamMatchView),
   }));
   handle(operations.getStandings, async ({ params }) => ({
-    body: (await getStandings(deps, params.id)).map((row) => ({ ...row })),
+    body: (await deps.groups.get(params.id)).state.rows.map((row) => ({ ...row })),
   }));
 }

@@ -2,12 +2,14 @@ import { internalOperations } from '@courtcast/contracts';
 import type { ServiceApp } from '@courtcast/http';
 import { findRecords } from '@courtcast/mongo';
 import type { AggregateStore } from '@courtcast/mongo';
-import { haveMetInLineUps } from '../../mongo/line-ups.ts';
+import { haveMetInLineUps } from '../../mongo/team-match-store.ts';
 import type { Stores } from '../../mongo/stores.ts';
-import { toGroupState, toTeamMatchState, toTeamState } from '../../views/team-match.ts';
+import { toGroupState } from '../../views/group.ts';
+import { toTeamMatchState } from '../../views/team-match.ts';
+import { toTeamState } from '../../views/team.ts';
 
 /** Mounts what other services ask for before they refuse something because of their copies. */
-export function mountLookups(
+export function mountInternal(
   { handleInternal }: Pick<ServiceApp, 'handleInternal'>,
   { teams, teamMatches, groups }: Stores,
   epoch: number,

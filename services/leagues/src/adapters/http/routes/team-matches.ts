@@ -1,30 +1,53 @@
 import { operations } from '@courtcast/contracts';
 import type { Caller } from '@courtcast/contracts';
+import type { Stored } from '@courtcast/domain';
 import type { ServiceApp } from '@courtcast/http';
-import type { Deps, Stored } from '../../../application/ports.ts';
+import { sidesShownTo } from '../../../application/access.ts';
+import type { Deps } from '../../../application/ports.ts';
 import { approveTeamMatch } from '../../../application/team-matches/approve-team-match.ts';
-import { cancelTeamMatch } from '../../../application/team-matches/cancel-team-match.ts';
-import { forfeitTeamMatch } from '../../../application/team-matches/forfeit-team-match.ts';
-import { listEntries } from '../../../application/team-matches/list-entries.ts';
+import { createTeamMatch } from '../../../application/team-matches/create-team-match.ts';
 import { patchTeamMatch } from '../../../application/team-matches/patch-team-match.ts';
-import { putDoubles } from '../../../application/team-matches/put-doubles.ts';
-import { putLineUp } from '../../../application/team-matches/put-line-up.ts';
-import { sidesShownTo } from '../../../application/team-matches/tie-access.ts';
+import { putDoubles, putLineUp } from '../../../application/team-matches/put-line-up.ts';
+import { getShownEntries, listTeamMatches } from '../../../application/team-matches/read.ts';
+import { cancelTeamMatch, forfeitTeamMatch } from '../../../application/team-matches/write.ts';
+import { revealedOnly } from '../../../domain/tie-entries.ts';
 import type { TeamMatch } from '../../../domain/team-match.ts';
 import { toEntryViews } from '../../views/entry.ts';
-
 import { toTeamMatchView } from '../../views/team-match.ts';
 
-const reply = (teamMatch: Stored<TeamMatch>, caller: Caller) => ({
-  body: toTeamMatchView(teamMatch, sidesShownTo(caller, teamMatch.state)),
-  version: teamMatch.version,
-});
+type Handle = Pick<ServiceApp, 'handle'>;
 
-/** Mounts what is done in a team match, from line-ups to approvals (decisions 6). */
-export function mountTies({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps): void {
+function reply(teamMatch: Stored<TeamMatch>, caller: Caller) {
+  return {
+    body: toTeamMatchView(teamMatch, sidesShownTo(caller, teamMatch.state)),
+    version: teamMatch.version,
+  };
+}
+
+function mountReads({ handle }: Handle, deps: Deps): void {
+  handle(operations.listTeamMatches, async ({ query, caller }) => {
+    const listed = await listTeamMatches(deps, query);
+    const shown = listed.map((teamMatch) => sidesShownTo(caller, teamMatch.state));
+    return {
+      body: listed.map((teamMatch, index) => toTeamMatchView(teamMatch, shown[index] ?? revealedOnly)),
+      isPrivate: shown.some(({ home, guest }) => home || guest),
+    };
+  });
+  handle(operations.getTeamMatch, async ({ params, caller }) =>
+    reply(await deps.teamMatches.get(params.id), caller),
+  );
   handle(operations.listTeamMatchEntries, async ({ params, caller }) => {
-    const { teamMatch, ...shown } = await listEntries(deps, params.id, caller);
+    const { teamMatch, ...shown } = await getShownEntries(deps, params.id, caller);
     return { body: toEntryViews(teamMatch, shown) };
+  });
+}
+
+/** Mounts the operations on team matches, from line-ups to approvals (decisions 6). */
+export function mountTeamMatches({ handle }: Handle, deps: Deps): void {
+  mountReads({ handle }, deps);
+  handle(operations.createTeamMatch, async ({ body, ...request }) => {
+    const teamMatch = await createTeamMatch(deps, body, request);
+    return { ...reply(teamMatch, request.caller), location: `/team-matches/${teamMatch.id}` };
   });
   handle(operations.patchTeamMatch, async ({ params, body, ...request }) =>
     reply(await patchTeamMatch(deps, { id: params.id, input: body }, request), request.caller),

@@ -1,0 +1,20 @@
+import type { ServiceApp } from '@courtcast/http';
+import type { Deps } from '../../application/ports.ts';
+import { mountLocators } from './locators.ts';
+import { mountChampionships } from './routes/championships.ts';
+import { mountFiles } from './routes/files.ts';
+import { mountGroups } from './routes/groups.ts';
+import { mountLeagues } from './routes/leagues.ts';
+import { mountTeamMatches } from './routes/team-matches.ts';
+import { mountTeams } from './routes/teams.ts';
+
+/** Mounts every operation of leagues. */
+export function mountAll(app: ServiceApp, deps: Deps): void {
+  mountLocators(app, deps);
+  mountChampionships(app, deps);
+  mountLeagues(app, deps);
+  mountGroups(app, deps);
+  mountTeams(app, deps);
+  mountTeamMatches(app, deps);
+  mountFiles(app, deps);
+}

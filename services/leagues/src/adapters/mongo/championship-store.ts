@@ -1,0 +1,27 @@
+import { allOf, asAggregates, createAggregateStore, listAggregates, listIndexes } from '@courtcast/mongo';
+import type { AggregateStore, Mongo } from '@courtcast/mongo';
+import type { Championships } from '../../application/ports.ts';
+import type { Championship } from '../../domain/championship.ts';
+import { toChampionshipView } from '../views/championship.ts';
+import { listKeys, listSorts } from './lists.ts';
+
+/** The store of championships. */
+export function createChampionshipStore(mongo: Mongo): AggregateStore<Championship> {
+  return createAggregateStore<Championship>({
+    mongo,
+    service: 'leagues',
+    aggregate: 'championship',
+    schemaVersion: 1,
+    toPublic: (state, { id, version }) => toChampionshipView({ id, version, state }),
+    toKeys: listKeys,
+    indexes: [...listIndexes([], listSorts), { fields: { 'keys.words': 1 } }],
+  });
+}
+
+/** Championships as the use cases see them. */
+export function createChampionships(store: AggregateStore<Championship>): Championships {
+  return {
+    ...asAggregates(store, 'Championship'),
+    list: (query) => listAggregates(store, allOf([], query.search), query),
+  };
+}

@@ -1,0 +1,46 @@
+import { scopeOf } from '@courtcast/contracts';
+import { asAggregates, createAggregateStore, keyConditions, orderKey } from '@courtcast/mongo';
+import type { AggregateStore, Mongo } from '@courtcast/mongo';
+import type { Groups } from '../../application/ports.ts';
+import type { Group } from '../../domain/group.ts';
+import { toGroupState } from '../views/group.ts';
+import { findIds, findInOrder } from './lists.ts';
+
+/** Groups of the first version said neither who plays in their fixtures nor whether team matches were added. */
+function upcastGroup(group: Group): Group {
+  const { fixtures, teamIds } = group;
+  return {
+    ...group,
+    fixtures: fixtures === null ? null : { ...fixtures, teamIds },
+    hasTeamMatches: true,
+  };
+}
+
+/** The store of groups. */
+export function createGroupStore(mongo: Mongo): AggregateStore<Group> {
+  return createAggregateStore<Group>({
+    mongo,
+    service: 'leagues',
+    aggregate: 'league-group',
+    schemaVersion: 2,
+    upcast: (state) => upcastGroup(state as Group),
+    toPublic: (state, { id }) => toGroupState(id, state),
+    toScopes: (_state, id) => [scopeOf('league-group', id)],
+    toKeys: ({ leagueId, name, teamIds }) => ({ leagueId, name: orderKey(name), teamIds }),
+    indexes: [
+      { fields: { 'keys.teamIds': 1, _id: 1 } },
+      { fields: { 'keys.leagueId': 1, 'keys.name': 1, _id: 1 } },
+      { fields: { 'keys.name': 1, _id: 1 } },
+    ],
+  });
+}
+
+/** Groups as the use cases see them. */
+export function createGroups(store: AggregateStore<Group>): Groups {
+  return {
+    ...asAggregates(store, 'League group'),
+    listOf: (leagueId) => findInOrder(store, keyConditions({ leagueId }), ['name']),
+    listIdsOfTeam: (teamId) => findIds(store, keyConditions({ teamIds: teamId }), 0),
+    listIdsAfter: (id, limit) => findIds(store, id === null ? {} : { _id: { $gt: id } }, limit),
+  };
+}

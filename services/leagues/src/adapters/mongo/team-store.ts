@@ -1,0 +1,42 @@
+import {
+  allOf,
+  asAggregates,
+  createAggregateStore,
+  keyConditions,
+  listAggregates,
+  listIndexes,
+} from '@courtcast/mongo';
+import type { AggregateStore, Mongo } from '@courtcast/mongo';
+import type { Teams } from '../../application/ports.ts';
+import { playersInTeam } from '../../domain/merged-player.ts';
+import type { Team } from '../../domain/team.ts';
+import { toTeamState } from '../views/team.ts';
+import { findIds, listKeys, listSorts } from './lists.ts';
+
+/** The store of teams. */
+export function createTeamStore(mongo: Mongo): AggregateStore<Team> {
+  return createAggregateStore<Team>({
+    mongo,
+    service: 'leagues',
+    aggregate: 'team',
+    schemaVersion: 1,
+    toPublic: (state, { id }) => toTeamState(id, state),
+    toKeys: (state) => ({ clubId: state.clubId, playerIds: playersInTeam(state), ...listKeys(state) }),
+    indexes: [
+      ...listIndexes([], listSorts),
+      ...listIndexes(['clubId'], listSorts),
+      { fields: { 'keys.words': 1 } },
+      { fields: { 'keys.playerIds': 1, _id: 1 } },
+    ],
+  });
+}
+
+/** Teams as the use cases see them. */
+export function createTeams(store: AggregateStore<Team>): Teams {
+  return {
+    ...asAggregates(store, 'Team'),
+    listIdsWithPlayer: (playerId) => findIds(store, keyConditions({ playerIds: playerId }), 0),
+    list: (query) =>
+      listAggregates(store, allOf([keyConditions({ clubId: query.clubId })], query.search), query),
+  };
+}
