@@ -5,7 +5,7 @@ import { compileUpdate } from '../update/plan.ts';
 import type { Document } from '../values/document.ts';
 import { documentField, flagField } from '../values/fields.ts';
 import type { CommandCall, CommandDefinition } from './command.ts';
-import { modifyRecord, upsertDocument } from './modification.ts';
+import { modifyRecord, upsertDocument } from './update.ts';
 
 function answer(lastErrorObject: Document, value: Document | null) {
   return { fields: { lastErrorObject, value } };

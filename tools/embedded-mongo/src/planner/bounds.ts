@@ -1,5 +1,5 @@
 import type { Document } from '../values/document.ts';
-import { firstKey, isDocument, isOperatorDocument } from '../values/document.ts';
+import { isDocument, isOperatorDocument } from '../values/document.ts';
 import { encodeKey, endOfType, NULL_KEY } from '../values/key.ts';
 import type { Interval } from './intervals.ts';
 import { intersect, pointAt } from './intervals.ts';
@@ -8,13 +8,6 @@ import { intersect, pointAt } from './intervals.ts';
 export interface Bound {
   path: string;
   intervals: readonly Interval[];
-  /** The `$elemMatch` that the bound stands in: bounds with the same one speak of the same element. */
-  element: ElementScope | undefined;
-}
-
-/** One `$elemMatch` on documents, and the path of its array. */
-export interface ElementScope {
-  path: string;
 }
 
 /** An index holds an array by its elements: no key stands for it as a whole. */
@@ -63,42 +56,31 @@ function elementIntervals(operand: Document): Interval[] | undefined {
   return all.length === 0 ? undefined : all.reduce(intersect);
 }
 
-function elementBounds(path: string, operand: unknown, element: ElementScope | undefined): Bound[] {
+function elementBounds(path: string, operand: unknown): Bound[] {
   if (!isDocument(operand)) return [];
-  if (firstKey(operand)?.startsWith('$') === true) {
-    const intervals = elementIntervals(operand);
-    return intervals === undefined ? [] : [{ path, intervals, element }];
-  }
-  return boundsOf(operand, { prefix: `${path}.`, element: { path } });
+  if (!isOperatorDocument(operand)) return boundsOf(operand, `${path}.`);
+  const intervals = elementIntervals(operand);
+  return intervals === undefined ? [] : [{ path, intervals }];
 }
 
-function fieldBounds(path: string, condition: unknown, element: ElementScope | undefined): Bound[] {
-  if (!isOperatorDocument(condition)) {
-    const intervals = equality(condition);
-    return intervals === undefined ? [] : [{ path, intervals, element }];
-  }
-  return Object.entries(condition).flatMap(([operator, operand]) => {
-    if (operator === '$elemMatch') return elementBounds(path, operand, element);
+function fieldBounds(path: string, condition: unknown): Bound[] {
+  const operators = isOperatorDocument(condition) ? condition : { $eq: condition };
+  return Object.entries(operators).flatMap(([operator, operand]) => {
+    if (operator === '$elemMatch') return elementBounds(path, operand);
     const intervals = operatorIntervals(operator, operand);
-    return intervals === undefined ? [] : [{ path, intervals, element }];
+    return intervals === undefined ? [] : [{ path, intervals }];
   });
 }
 
-/** Where a filter stands: at the top, or inside an `$elemMatch`. */
-export interface FilterPlace {
-  prefix: string;
-  element: ElementScope | undefined;
-}
-
-const top: FilterPlace = { prefix: '', element: undefined };
-
-/** Everything that a filter says about fields, `$and` included. What it leaves out only makes scans wider. */
-export function boundsOf(filter: Document, place: FilterPlace = top): Bound[] {
+/**
+ * Everything that a filter says about fields, `$and` included. What it leaves out only makes scans wider. `prefix` is
+ * the path, with a dot, of the array whose elements it speaks of.
+ */
+export function boundsOf(filter: Document, prefix = ''): Bound[] {
   return Object.entries(filter).flatMap(([name, condition]) => {
-    if (name === '$and' && Array.isArray(condition)) {
-      return condition.filter(isDocument).flatMap((branch) => boundsOf(branch, place));
-    }
-    return name.startsWith('$') ? [] : fieldBounds(place.prefix + name, condition, place.element);
+    if (name === '$and' && Array.isArray(condition))
+      return condition.filter(isDocument).flatMap((branch) => boundsOf(branch, prefix));
+    return name.startsWith('$') ? [] : fieldBounds(prefix + name, condition);
   });
 }
 

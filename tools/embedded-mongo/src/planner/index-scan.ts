@@ -48,58 +48,34 @@ function costOf(index: CollectionIndex, field: number, bound: Bound): number {
 }
 
 function narrowest(index: CollectionIndex, field: number, bounds: readonly Bound[]): Bound | undefined {
-  const [first, ...others] = bounds;
-  if (first === undefined || others.length === 0) return first;
-  const costs = new Map(bounds.map((bound) => [bound, costOf(index, field, bound)]));
+  const costs = new Map(
+    bounds.map((bound) => [bound, bounds.length === 1 ? 0 : costOf(index, field, bound)]),
+  );
   const cost = (bound: Bound): number => costs.get(bound) ?? Infinity;
-  return others.reduce((best, bound) => (cost(bound) < cost(best) ? bound : best), first);
-}
-
-/** True when an `$elemMatch` pins the field to one value: its array is the only one on the field's way. */
-function isSingleInElement(index: CollectionIndex, field: number, { element }: Bound): boolean {
-  const depths = index.arrayDepths.get(field);
-  return element !== undefined && depths?.size === 1 && depths.has(element.path.split('.').length);
+  return bounds.toSorted((a, b) => cost(a) - cost(b))[0];
 }
 
 /**
- * The one bound to scan a field by. Bounds on the same field intersect only where they speak of the same
- * value: in a field without arrays, or in the same element of its only array.
+ * The one bound to scan a field by. Bounds on the same field speak of the same value, so that they intersect, only
+ * where no document has an array there.
  */
 function fieldBound(index: CollectionIndex, field: number, bounds: readonly Bound[]): Bound | undefined {
   const name = index.fields[field]?.name;
-  const candidates = bounds.filter(({ path }) => path === name);
-  const best = narrowest(index, field, candidates);
-  if (best === undefined) return undefined;
-  const isScalar = !index.arrayDepths.has(field);
-  const joined = candidates.filter(
-    (bound) =>
-      isScalar ||
-      bound === best ||
-      (bound.element === best.element && isSingleInElement(index, field, bound)),
-  );
-  const usable = isScalar || isSingleInElement(index, field, best) ? joined : [best];
-  return { ...best, intervals: usable.map(({ intervals }) => intervals).reduce(intersect) };
+  const [first, ...others] = bounds.filter(({ path }) => path === name);
+  if (first === undefined) return undefined;
+  if (index.arrayDepths.has(field)) return narrowest(index, field, [first, ...others]);
+  return {
+    ...first,
+    intervals: others.reduce((common, one) => intersect(common, one.intervals), first.intervals),
+  };
 }
 
-function sharesRoot(index: CollectionIndex, field: number, other: number): boolean {
-  return index.fields[field]?.path[0] === index.fields[other]?.path[0];
-}
-
-/** Keys of one array are paired element by element, so bounds on two of its fields must mean one element. */
-function isPairedWithEarlier(index: CollectionIndex, field: number, chosen: readonly Bound[]): boolean {
+/** Keys of one array are paired element by element, but bounds on two of its fields may mean two elements. */
+function isPairedWithEarlier(index: CollectionIndex, chosen: readonly Bound[]): boolean {
+  const [field, root] = [chosen.length, index.fields[chosen.length]?.path[0]];
   if (!index.arrayDepths.has(field)) return false;
-  return chosen.some((_, earlier) => index.arrayDepths.has(earlier) && sharesRoot(index, field, earlier));
-}
-
-function mayJoin(index: CollectionIndex, bound: Bound, chosen: readonly Bound[]): boolean {
-  const field = chosen.length;
-  if (!isPairedWithEarlier(index, field, chosen)) return true;
-  return chosen.every(
-    (earlier, i) =>
-      !sharesRoot(index, field, i) ||
-      (earlier.element === bound.element &&
-        isSingleInElement(index, i, earlier) &&
-        isSingleInElement(index, field, bound)),
+  return chosen.some(
+    (_, earlier) => index.arrayDepths.has(earlier) && index.fields[earlier]?.path[0] === root,
   );
 }
 
@@ -109,7 +85,7 @@ function leadingBounds(index: CollectionIndex, bounds: readonly Bound[]): Bound[
   let ranges = 1;
   for (const field of index.fields.keys()) {
     const bound = fieldBound(index, field, bounds);
-    if (bound === undefined || !mayJoin(index, bound, chosen)) break;
+    if (bound === undefined || isPairedWithEarlier(index, chosen)) break;
     ranges *= bound.intervals.length;
     if (ranges > MAX_RANGES) break;
     chosen.push(bound);
