@@ -1,28 +1,29 @@
-export { startAdminServer } from './admin-server.ts';
-export { protectiveHeaders, writeAnswer } from './answer.ts';
-export type { Answer } from './answer.ts';
-export { bodyLimits } from './body.ts';
-export { startCallSpan } from './call-span.ts';
-export { addressGroup, createClientAddress } from './client-address.ts';
-export type { ClientAddressOf } from './client-address.ts';
-export { refuseUpgrade } from './connection-refusal.ts';
-export { createEtag, matchesEtag } from './etag.ts';
-export { answerHealth } from './health.ts';
-export { startHttpServer } from './http-server.ts';
-export type { HttpServerOptions, RunningHttpServer } from './http-server.ts';
-export { checkIdempotencyKey, keyReused } from './idempotency.ts';
-export type { IdempotencyKey, IdempotencyState, IdempotencyStore, StoredAnswer } from './idempotency.ts';
-export { createInternalClient } from './internal-client.ts';
-export type { CallInput, InternalClient, InternalClientOptions } from './internal-client.ts';
-export type { AnyOperation, OperationInput } from './operation-input.ts';
-export { toPageMeta } from './pagination.ts';
-export { problemAnswer, reasonOf, statusByCode, toProblemBody } from './problem-answer.ts';
-export { readQuery } from './query.ts';
-export type { Reply } from './reply.ts';
-export { requestIdOf } from './request-id.ts';
-export { endRequestSpan } from './request-span.ts';
-export type { AnsweredRequest } from './request-span.ts';
-export { createRouteTable } from './route-table.ts';
-export type { RouteMatch, RouteTable } from './route-table.ts';
-export { createServiceApp } from './service-app.ts';
-export type { Handler, ServiceApp, ServiceAppOptions } from './service-app.ts';
+export { requestIdOf, securityHeaders, writeAnswer } from './answers/answer.ts';
+export type { Answer } from './answers/answer.ts';
+export { createEtag, matchesEtag } from './answers/etag.ts';
+export { answerHealth } from './answers/health.ts';
+export { isRefusal, problemAnswer, reasonOf, toProblemBody } from './answers/problem-answer.ts';
+export { createInternalClient } from './calls/internal-client.ts';
+export type { CallInput, InternalClient } from './calls/internal-client.ts';
+export { bodyLimits, hasBody } from './operations/body.ts';
+export { checkIdempotencyKey, keyReused } from './operations/idempotency.ts';
+export type {
+  IdempotencyKey,
+  IdempotencyState,
+  IdempotencyStore,
+  StoredAnswer,
+} from './operations/idempotency.ts';
+export type { AnyOperation, OperationInput } from './operations/operation-input.ts';
+export { readQuery } from './operations/query.ts';
+export type { Reply } from './operations/reply.ts';
+export { createRouteTable } from './operations/route-table.ts';
+export type { RouteMatch, RouteTable } from './operations/route-table.ts';
+export { createServiceApp } from './operations/service-app.ts';
+export type { Handler, ServiceApp, ServiceAppOptions } from './operations/service-app.ts';
+export { startAdminServer } from './server/admin-server.ts';
+export { addressGroup, createClientAddress } from './server/client-address.ts';
+export type { ClientAddressOf } from './server/client-address.ts';
+export { refuseUpgrade } from './server/connection-refusal.ts';
+export { startHttpServer } from './server/http-server.ts';
+export type { HttpServerOptions, RunningHttpServer } from './server/http-server.ts';
+export { endRequestSpan, startCallSpan } from './spans.ts';

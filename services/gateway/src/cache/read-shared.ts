@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { internalTokenHeader } from '@courtcast/auth';
 import type { InternalSigner } from '@courtcast/auth';
 import type { Caller, DomainServiceName, Operation } from '@courtcast/contracts';
-import { startCallSpan } from '@courtcast/http';
+import { hasBody, startCallSpan } from '@courtcast/http';
 import { endAfter } from '@courtcast/observability';
 import type { HttpExchange } from '../http/exchange.ts';
 import type { CallOutcome } from '../upstream/response-proxy.ts';
@@ -16,10 +16,6 @@ import type { SharedPath } from './shared-path.ts';
 
 /** Answers a read that is the same for everyone; undefined where a call is none. */
 export type ReadShared = (exchange: HttpExchange, call: ServiceCall) => Promise<CallOutcome> | undefined;
-
-function hasBody({ headers }: IncomingMessage): boolean {
-  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
-}
 
 // Staff see more in the same place: only what is asked without credentials is the same for everyone.
 function isForEveryone(request: IncomingMessage, { cachePolicy }: Operation, caller: Caller): boolean {

@@ -1,4 +1,5 @@
 import { internalOperations } from '@courtcast/contracts';
+import { isRefusal } from '@courtcast/http';
 import type { InternalClient } from '@courtcast/http';
 import { aggregateSubjects, tap } from '@courtcast/messaging';
 import type { Nats } from '@courtcast/messaging';
@@ -7,7 +8,7 @@ import { circuitSettings, createCircuit } from '../upstream/circuit.ts';
 import type { Circuit, CircuitSettings } from '../upstream/circuit.ts';
 import { createBoards } from './boards.ts';
 import type { Boards } from './boards.ts';
-import { createPrincipals, isRefusal } from './principals.ts';
+import { createPrincipals } from './principals.ts';
 import type { Principals } from './principals.ts';
 
 /** What the gateway asks identity and scoring about callers, before it knows where their requests go. */

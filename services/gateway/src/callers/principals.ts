@@ -1,8 +1,7 @@
 import type { VerifiedToken } from '@courtcast/auth';
 import type { Principal, UserCaller } from '@courtcast/contracts';
+import { isRefusal } from '@courtcast/http';
 import type { Logger } from '@courtcast/observability';
-import { isProblem } from '@courtcast/problem';
-import type { ProblemCode } from '@courtcast/problem';
 import { createRememberedLookup, onceForEach } from './remembered.ts';
 
 /** Who a verified token belongs to, as far as that can be found out now. */
@@ -24,18 +23,6 @@ export interface Principals {
 }
 
 const MAX_PRINCIPALS = 20_000;
-const unavailableCodes: ReadonlySet<ProblemCode> = new Set([
-  'unavailable',
-  'timeout',
-  'bad-gateway',
-  'internal',
-]);
-
-/** Whether a service answered a call by refusing it; other errors say that it could not. */
-export function isRefusal(error: unknown): boolean {
-  return isProblem(error) && !unavailableCodes.has(error.code);
-}
-
 // A claim that changes (a new name) makes another key, so that identity learns of it.
 const keyOf = onceForEach(({ issuer, subject, email, name, preferredUsername }: VerifiedToken): string =>
   [issuer, subject, email, name, preferredUsername].join('\n'),

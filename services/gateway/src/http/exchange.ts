@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Transform } from 'node:stream';
 import type { Readable } from 'node:stream';
 import compression from 'compression';
-import { problemAnswer, requestIdOf } from '@courtcast/http';
+import { hasBody, problemAnswer, requestIdOf } from '@courtcast/http';
 import type { Answer } from '@courtcast/http';
 import { nextTraceparent } from '@courtcast/observability';
 import type { Span, Tracer } from '@courtcast/observability';
@@ -48,18 +48,13 @@ export function createOpenExchange(tracer?: Tracer) {
   };
 }
 
-function hasBody({ method, headers }: IncomingMessage): boolean {
-  if (method === 'GET' || method === 'HEAD') return false;
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-}
-
 /**
  * The body of a request as a stream of at most `limit` bytes, null where there is none (GET and HEAD have none). A
  * longer one throws Problem `payload-too-large`, at once where its length is declared, else by ending the stream
  * with it.
  */
 export function openRequestBody(request: IncomingMessage, limit: number): Readable | null {
-  if (!hasBody(request)) return null;
+  if (request.method === 'GET' || request.method === 'HEAD' || !hasBody(request)) return null;
   if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge();
   let size = 0;
   // The request itself is never handed on: a failure to send it would destroy it, and the client's connection with

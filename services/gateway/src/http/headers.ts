@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { securityHeaders } from '@courtcast/http';
 
 /**
  * What a service receives of the client's own headers. Everything else stays here: credentials (the internal token
@@ -75,23 +76,16 @@ const STRICT_TRANSPORT = 'max-age=31536000';
  * What browsers are sent with every answer of the API, flat: name, value, name, value … It is helmet's list without
  * what concerns pages alone; pages of other sites may show pictures of players.
  */
-export const apiSecurityHeaders: readonly string[] = [
-  'X-Content-Type-Options',
-  'nosniff',
-  'X-Frame-Options',
-  'DENY',
-  'Referrer-Policy',
-  'no-referrer',
-  'Strict-Transport-Security',
-  STRICT_TRANSPORT,
-  'Cross-Origin-Resource-Policy',
-  'cross-origin',
-];
+export const apiSecurityHeaders: readonly string[] = Object.entries({
+  ...securityHeaders,
+  'Referrer-Policy': 'no-referrer',
+  'Strict-Transport-Security': STRICT_TRANSPORT,
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+}).flat();
 
 /** What browsers are sent with every page of the web app and its files; the content policy is the page's own. */
 export const pageSecurityHeaders: Readonly<Record<string, string>> = {
-  'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
+  ...securityHeaders,
   'Referrer-Policy': 'same-origin',
   'Strict-Transport-Security': STRICT_TRANSPORT,
   'Cross-Origin-Opener-Policy': 'same-origin',

@@ -1,7 +1,7 @@
+import { pageOf } from '@courtcast/domain';
 import { conflict, notFound } from '@courtcast/problem';
 import { createCommand } from '@courtcast/runtime';
 import { createMemoryAggregates } from '@courtcast/testkit';
-import { pageOf } from '../../src/adapters/http/page-of.ts';
 import { deriveId } from '../../src/adapters/mongo/derived-id.ts';
 import type { ClubOwners, KnownClub, PlayerImage, Ports } from '../../src/application/ports.ts';
 import type { Player } from '../../src/domain/player.ts';

@@ -1,11 +1,8 @@
 import { scopeOf } from '@courtcast/contracts';
-import { requestIdOf, statusByCode } from '@courtcast/http';
+import { isRefusal, requestIdOf } from '@courtcast/http';
 import { runInContext } from '@courtcast/observability';
 import type { Tracer } from '@courtcast/observability';
-import { isProblem } from '@courtcast/problem';
 import type { ScopeMessage } from './messages.ts';
-
-const isRefusal = (error: unknown): boolean => isProblem(error) && statusByCode[error.code] < 500;
 
 /** Runs a subscription, as the beginning of a trace where tracing is on. */
 export async function inSubscribeSpan(

@@ -1,5 +1,5 @@
 import type { Command } from '@courtcast/contracts';
-import { toPageMeta } from '@courtcast/http';
+import { pageOf } from '@courtcast/domain';
 import { conflict, notFound } from '@courtcast/problem';
 import { boardKeys } from '../../src/adapters/mongo/board-store.ts';
 import { toMatchKeys, PUBLIC } from '../../src/adapters/mongo/match-keys.ts';
@@ -75,13 +75,7 @@ const createQueries = (stored: ReadonlyMap<string, LoggedMatch>): MatchQueries =
   const all = () => [...stored.values()].toReversed();
   const nothing = async () => [];
   return {
-    list: async ({ filter, page, perPage }) => {
-      const found = all().filter(matchesFilter(filter));
-      return {
-        data: found.slice((page - 1) * perPage, page * perPage),
-        meta: toPageMeta({ total: found.length, page, perPage }),
-      };
-    },
+    list: async ({ filter, ...query }) => pageOf(all().filter(matchesFilter(filter)), query),
     listLive: async (filter) => all().filter(matchesFilter({ ...filter, status: 'in_progress' })),
     idsWithStale: nothing,
     isOnEitherSide: async (...ids) =>
@@ -112,10 +106,9 @@ const createBoards = (stored: Map<string, StoredBoard>): BoardStore => {
       stored.set(id, next);
       return next;
     },
-    list: async ({ clubId, page, perPage }) => {
+    list: async ({ clubId, ...query }) => {
       const found = present().filter(({ board }) => board.clubId === clubId);
-      const meta = toPageMeta({ total: found.length, page, perPage });
-      return { data: found.slice((page - 1) * perPage, page * perPage), meta };
+      return pageOf(found, query);
     },
   };
 };

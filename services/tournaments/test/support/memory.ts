@@ -1,17 +1,9 @@
 import { findMerges, findWithSuccessors, matchSchema } from '@courtcast/contracts';
 import type { Command, MatchState, PlayerState } from '@courtcast/contracts';
-import { toPageMeta } from '@courtcast/http';
+import { pageOf } from '@courtcast/domain';
 import { conflict, notFound, unavailable } from '@courtcast/problem';
 import { createCommand, createSeededId } from '@courtcast/runtime';
-import type {
-  Aggregates,
-  Change,
-  Deps,
-  MatchCopy,
-  Page,
-  PageQuery,
-  Stored,
-} from '../../src/application/ports.ts';
+import type { Aggregates, Change, Deps, MatchCopy, PageQuery, Stored } from '../../src/application/ports.ts';
 import type { Draw } from '../../src/domain/draws/draw.ts';
 import type { OrderOfPlay } from '../../src/domain/order-of-play/order-of-play.ts';
 import { playersOf, registeredKeys } from '../../src/domain/registration.ts';
@@ -62,11 +54,6 @@ const inMemory = <S extends object>(what: string) => {
   };
   return { ...aggregates, all };
 };
-
-const pageOf = <T>(items: readonly T[], { page, perPage }: PageQuery): Page<T> => ({
-  data: items.slice((page - 1) * perPage, page * perPage),
-  meta: toPageMeta({ total: items.length, page, perPage }),
-});
 
 const venuesInMemory = () => {
   const clubs = inMemory<Club>('Club');

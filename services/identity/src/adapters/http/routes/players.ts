@@ -1,4 +1,5 @@
 import { operations } from '@courtcast/contracts';
+import { pageOf } from '@courtcast/domain';
 import type { ServiceApp } from '@courtcast/http';
 import {
   createMembership,
@@ -13,7 +14,6 @@ import type { Ports, Stored } from '../../../application/ports.ts';
 import { activeMemberships } from '../../../domain/player.ts';
 import type { Player } from '../../../domain/player.ts';
 import { initialsImage } from '../../files/initials-image.ts';
-import { pageOf } from '../page-of.ts';
 import { toMembershipView, toPlayerView } from '../../views/player.ts';
 
 async function viewPlayers({ clubs }: Ports, players: readonly Stored<Player>[]) {

@@ -13,7 +13,7 @@ import { conflict, invalid } from '@courtcast/problem';
 import type { ProblemDetail } from '@courtcast/problem';
 import { parseWith } from '@courtcast/runtime';
 import { parseJsonBody, parseTextBody } from './body.ts';
-import { readIfMatch } from './etag.ts';
+import { readIfMatch } from '../answers/etag.ts';
 import { parseQuery } from './query.ts';
 
 /** Either kind of operation. */

@@ -6,12 +6,10 @@ import type { Logger } from '@courtcast/observability';
 import { malformed } from '@courtcast/problem';
 import { listen } from '@courtcast/runtime';
 import type { Express } from 'express';
-import { answerInProgress } from './answer-in-progress.ts';
-import { writeAnswer } from './answer.ts';
-import { refuseConnection, refuseTunnel } from './connection-refusal.ts';
+import { requestIdOf, writeAnswer } from '../answers/answer.ts';
+import { answerInProgress, refuseConnection, refuseTunnel } from './connection-refusal.ts';
 import { createAppMessages } from './express-prototypes.ts';
-import { problemAnswer } from './problem-answer.ts';
-import { requestIdOf } from './request-id.ts';
+import { problemAnswer } from '../answers/problem-answer.ts';
 
 /** `port` 0 takes a free one. After `stop` begins, requests are served for `drainDelayMs` more. */
 export interface HttpServerOptions {

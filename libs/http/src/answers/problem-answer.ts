@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { ProblemBody } from '@courtcast/contracts';
+import { isProblem } from '@courtcast/problem';
 import type { Problem, ProblemCode } from '@courtcast/problem';
 import type { Answer } from './answer.ts';
 
@@ -20,6 +21,11 @@ export const statusByCode: Readonly<Record<ProblemCode, number>> = {
   unavailable: 503,
   timeout: 504,
 };
+
+/** Whether an error is a Problem about the request (4xx); others are faults, or say that something is unavailable. */
+export function isRefusal(error: unknown): error is Problem {
+  return isProblem(error) && statusByCode[error.code] < 500;
+}
 
 /** Reason phrase of a status as the status line has it: "Not Found". */
 export function reasonOf(status: number): string {

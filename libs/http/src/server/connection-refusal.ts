@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { Problem } from '@courtcast/problem';
-import { answerInProgress } from './answer-in-progress.ts';
-import { protectiveHeaders } from './answer.ts';
-import type { Answer } from './answer.ts';
-import { problemAnswer, reasonOf } from './problem-answer.ts';
+import { protectiveHeaders } from '../answers/answer.ts';
+import type { Answer } from '../answers/answer.ts';
+import { problemAnswer, reasonOf } from '../answers/problem-answer.ts';
 
 const refusals: Readonly<Record<string, readonly [status: number, message: string]>> = {
   HPE_HEADER_OVERFLOW: [431, 'Request headers too large'],
@@ -36,6 +36,13 @@ const brokenAnswer = (status: number, message: string): Answer => ({
   headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'private, no-store' },
   body: JSON.stringify({ statusCode: status, message, error: reasonOf(status) }),
 });
+
+/** The answer that a connection of a server is busy with. Node keeps it there, and tells it no other way. */
+export function answerInProgress(socket: Duplex): ServerResponse | undefined {
+  return '_httpMessage' in socket && socket._httpMessage instanceof ServerResponse
+    ? socket._httpMessage
+    : undefined;
+}
 
 // Node tells of a fault again with every byte that follows it.
 const waiting = new WeakSet<Duplex>();

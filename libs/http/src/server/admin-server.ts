@@ -4,11 +4,10 @@ import type { Metrics } from '@courtcast/observability';
 import { notFound } from '@courtcast/problem';
 import { listen } from '@courtcast/runtime';
 import type { Address } from '@courtcast/runtime';
-import { writeAnswer } from './answer.ts';
-import type { Answer } from './answer.ts';
+import { requestIdOf, writeAnswer } from '../answers/answer.ts';
+import type { Answer } from '../answers/answer.ts';
 import { refuseConnection } from './connection-refusal.ts';
-import { problemAnswer } from './problem-answer.ts';
-import { requestIdOf } from './request-id.ts';
+import { problemAnswer } from '../answers/problem-answer.ts';
 
 const answerMetrics = async (metrics: Metrics): Promise<Answer> => {
   const { contentType, text } = await metrics.render();

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Logger } from '@courtcast/observability';
 import { conflict, invalid } from '@courtcast/problem';
 import type { Problem } from '@courtcast/problem';
-import type { Answer } from './answer.ts';
+import type { Answer } from '../answers/answer.ts';
 
 /** Whose key it is (`user:<id>`, `board:<hash>`) and the key, 1 to 255 characters. */
 export interface IdempotencyKey {

@@ -27,8 +27,10 @@ const mediaTypes: Readonly<Record<BodyType, readonly string[]>> = {
   image: ['image/png', 'image/jpeg', 'image/webp'],
 };
 
-const hasBody = ({ headers }: IncomingMessage): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+/** Whether a request says that it brings a body. */
+export function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
 
 const charsetOf = (parameters: readonly string[]): string =>
   /^\s*charset\s*=\s*"?([^"\s]*)"?\s*$/i.exec(

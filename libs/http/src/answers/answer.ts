@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { matchesEtag } from './etag.ts';
 
@@ -10,10 +11,19 @@ export interface Answer {
   readonly repeated?: Answer;
 }
 
-/** On every answer (decisions.md 1): no sniffing, no framing, and nothing that is stored here runs as a page. */
+const acceptable = /^[A-Za-z0-9._:/+=-]{1,128}$/;
+
+/** The id of a request: the client's `X-Request-Id` where it is harmless (decisions.md 1), else a new one. */
+export function requestIdOf(header: string | string[] | undefined): string {
+  return typeof header === 'string' && acceptable.test(header) ? header : randomUUID();
+}
+
+/** What browsers are told with every answer of every process: no sniffing, no framing. */
+export const securityHeaders = { 'X-Content-Type-Options': 'nosniff', 'X-Frame-Options': 'DENY' } as const;
+
+/** On every answer (decisions 1), for nothing that is stored here runs as a page. */
 export const protectiveHeaders: Readonly<Record<string, string>> = {
-  'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
+  ...securityHeaders,
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 };
 

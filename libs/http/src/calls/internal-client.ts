@@ -15,7 +15,7 @@ import type { RequestContext, Span } from '@courtcast/observability';
 import { Problem, badGateway, unavailable } from '@courtcast/problem';
 import type { ProblemCode } from '@courtcast/problem';
 import { Pool } from 'undici';
-import { startCallSpan } from './call-span.ts';
+import { startCallSpan } from '../spans.ts';
 
 /** `service` is the caller; `urls` say where the others are. A call takes at most `timeoutMs` (300 unless given). */
 export interface InternalClientOptions {

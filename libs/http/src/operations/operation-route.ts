@@ -2,16 +2,16 @@ import type { IncomingMessage } from 'node:http';
 import type { InternalPrincipal } from '@courtcast/auth';
 import type { AnswerOf, InternalOperation, Operation } from '@courtcast/contracts';
 import type { Logger, Span } from '@courtcast/observability';
-import { forbidden, isProblem, unauthenticated } from '@courtcast/problem';
+import { forbidden, unauthenticated } from '@courtcast/problem';
 import { actorOf, createCommand } from '@courtcast/runtime';
-import type { Answer } from './answer.ts';
+import type { Answer } from '../answers/answer.ts';
 import type { Locators } from './locators.ts';
 import { readBody } from './body.ts';
 import { checkIdempotencyKey, runOnce } from './idempotency.ts';
 import type { IdempotencyStore } from './idempotency.ts';
 import { expectedVersionOf, parseInput } from './operation-input.ts';
 import type { AnyOperation, OperationInput } from './operation-input.ts';
-import { problemAnswer } from './problem-answer.ts';
+import { isRefusal, problemAnswer } from '../answers/problem-answer.ts';
 import { checkAnswer, presentReply } from './reply.ts';
 import type { Presented, Reply } from './reply.ts';
 
@@ -94,7 +94,7 @@ const createAttempt = <O extends AnyOperation>(operation: O, run: Run<O>, option
 
 // A refusal is the first answer, too, and is kept for the key like any other. A fault is not: it stays an error.
 const refusalOf = (error: unknown): Answer => {
-  if (!isProblem(error) || problemAnswer(error).status >= 500) throw error;
+  if (!isRefusal(error)) throw error;
   return problemAnswer(error);
 };
 

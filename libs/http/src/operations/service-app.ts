@@ -8,19 +8,18 @@ import { internal, isProblem, methodNotAllowed, notFound, unauthenticated } from
 import type { Readiness } from '@courtcast/runtime';
 import express from 'express';
 import type { Express } from 'express';
-import { writeAnswer } from './answer.ts';
-import type { Answer } from './answer.ts';
-import { answerHealth, isProbe } from './health.ts';
+import { requestIdOf, writeAnswer } from '../answers/answer.ts';
+import type { Answer } from '../answers/answer.ts';
+import { answerHealth, isProbe } from '../answers/health.ts';
 import type { IdempotencyStore } from './idempotency.ts';
 import type { AnyOperation, OperationInput } from './operation-input.ts';
 import { createInternalRoute, createPublicRoute } from './operation-route.ts';
 import type { Exchange, OperationRoute } from './operation-route.ts';
 import { createLocators } from './locators.ts';
 import type { Locate } from './locators.ts';
-import { problemAnswer } from './problem-answer.ts';
+import { problemAnswer } from '../answers/problem-answer.ts';
 import type { Reply } from './reply.ts';
-import { requestIdOf } from './request-id.ts';
-import { endRequestSpan } from './request-span.ts';
+import { endRequestSpan } from '../spans.ts';
 import { createRouteTable } from './route-table.ts';
 import type { RouteTable } from './route-table.ts';
 

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { OperationAnswer } from '@courtcast/contracts';
 import { conflict, Problem } from '@courtcast/problem';
 import { describeIssue, detailsOf } from '@courtcast/runtime';
-import type { Answer } from './answer.ts';
-import { createEtag } from './etag.ts';
-import { problemAnswer } from './problem-answer.ts';
+import type { Answer } from '../answers/answer.ts';
+import { createEtag } from '../answers/etag.ts';
+import { problemAnswer } from '../answers/problem-answer.ts';
 
 interface ReplyOptions {
   /** The operation's own status unless given. */
