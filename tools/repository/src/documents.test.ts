@@ -16,6 +16,7 @@ const brokenLinks = (page: string): string[] =>
     return isThere ? [] : [`${page}:${line}: ${target} names no heading`];
   });
 
+// Recipes write `NAME` for any name.
 const namedPath = /`((?:apps|bench|deploy|docs|e2e|libs|services|tools|\.ci|\.github)\/[\w./-]+\.\w+)`/g;
 
 const missingFiles = (page: string): string[] =>
@@ -23,9 +24,20 @@ const missingFiles = (page: string): string[] =>
     .split('\n')
     .flatMap((text, index) =>
       [...text.matchAll(namedPath)]
-        .filter(([, path = '']) => !existsSync(repositoryPath(path)))
+        .filter(([, path = '']) => !/[A-Z]{3}/.test(path) && !existsSync(repositoryPath(path)))
         .map(([, path = '']) => `${page}:${index + 1}: ${path} is nowhere`),
     );
+
+const sources = listFiles('{services,libs}/*/src/**/*.ts');
+
+// A page of a service names its files by the end of their paths; those of libraries, too.
+const unknownFiles = (page: string): string[] => {
+  const own = `services/${posix.basename(page, '.md')}/`;
+  const here = sources.filter((path) => path.startsWith(own) || path.startsWith('libs/'));
+  return [...readText(page).matchAll(/`([\w/-]+\.ts)`/g)].flatMap(([, name = '']) =>
+    here.some((path) => path.endsWith(`/${name}`)) ? [] : [`${page}: ${name} is nowhere`],
+  );
+};
 
 const isIndexed = (index: string, folder: string, page: string): boolean =>
   linksOf(readText(index)).some(
@@ -41,6 +53,10 @@ describe('pages', () => {
   test('name files of the repository that exist', () => {
     const current = pages.filter((page) => page !== 'CHANGELOG.md' && !page.startsWith('docs/adr/'));
     expect(current.flatMap(missingFiles)).toEqual([]);
+  });
+
+  test.each(listFiles('docs/services/*.md'))('%s names files of the service', (page) => {
+    expect(unknownFiles(page)).toEqual([]);
   });
 
   test.each(['docs', 'docs/adr', 'docs/operations', 'docs/runbooks', 'docs/services', 'docs/spec'])(
