@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { operations } from '@courtcast/contracts';
 import type { Operation } from '@courtcast/contracts';
-import { connectNats, tap } from '@courtcast/messaging';
-import type { Nats, Tap } from '@courtcast/messaging';
+import { connectNats, subscribeLive } from '@courtcast/messaging';
+import type { LiveSubscription, Nats } from '@courtcast/messaging';
 import { createLogger, createMetrics } from '@courtcast/observability';
 import { eventually } from '@courtcast/testkit';
 import { io } from 'socket.io-client';
@@ -15,7 +15,7 @@ import type { LineUpWorld } from './support/line-up-world.ts';
 let courtcast: Courtcast;
 let world: LineUpWorld;
 let nats: Nats;
-let everything: Tap;
+let everything: LiveSubscription;
 const sockets: Socket[] = [];
 /** Every message on NATS, and every one that a socket got. */
 const heard: string[] = [];
@@ -49,7 +49,7 @@ beforeAll(async () => {
     ...{ url: courtcast.system.backing.nats.url, service: 'test' },
     ...{ logger: createLogger({ service: 'test', level: 'error' }), metrics: createMetrics('test') },
   });
-  everything = tap(nats, '>', ({ subject, data }) =>
+  everything = subscribeLive(nats, '>', ({ subject, data }) =>
     heard.push(`${subject} ${Buffer.from(data).toString()}`),
   );
   await everything.ready;

@@ -1,4 +1,4 @@
-import { connectNats, tap } from '@courtcast/messaging';
+import { connectNats, subscribeLive } from '@courtcast/messaging';
 import { createLogger, createMetrics } from '@courtcast/observability';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
@@ -124,7 +124,7 @@ export async function hearEvents({ system }: Courtcast, reference: EventReferenc
   const nats = await connectNats({ url, service: 'test', logger, metrics: createMetrics('test') });
   const subjects = new Set<string>();
   const faults: string[] = [];
-  const everything = tap(nats, '>', ({ subject, data }) => {
+  const everything = subscribeLive(nats, '>', ({ subject, data }) => {
     if (isOfTheServer(subject)) return;
     subjects.add(reference.subjectOf(subject) ?? subject);
     const fault = reference.faultOnSubject(subject, Buffer.from(data).toString());

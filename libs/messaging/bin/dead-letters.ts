@@ -1,3 +1,3 @@
-import { runDeadLetters } from '../src/run-dead-letters.ts';
+import { runDeadLetters } from '../src/consume/run-dead-letters.ts';
 
 await runDeadLetters(process.argv.slice(2), process.env);

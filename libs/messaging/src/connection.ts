@@ -3,13 +3,8 @@ import type { JetStreamClient, JetStreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/nats-core';
 import { connect } from '@nats-io/transport-node';
 import type { Logger, Metrics, Tracer } from '@courtcast/observability';
+import type { Readiness } from '@courtcast/runtime';
 import { parseServers } from './servers.ts';
-
-/** The part of a service's readiness that a connection tells about itself. */
-export interface ReadinessPort {
-  register(name: string, check: () => 'up' | 'down'): void;
-  markReached(name: string): void;
-}
 
 export interface NatsOptions {
   /** One URL, or several divided by commas: `nats://user:password@host:4222`, or `tls://…`. */
@@ -18,7 +13,7 @@ export interface NatsOptions {
   readonly service: string;
   readonly logger: Logger;
   readonly metrics: Metrics;
-  readonly readiness?: ReadinessPort;
+  readonly readiness?: Pick<Readiness, 'register' | 'markReached'>;
   /** Copies that streams keep in a cluster, 1 to 5: 3 in production, 1 (the default) on a single server. */
   readonly streamReplicas?: number;
   /** Without one, what is published and consumed is in no trace. */
@@ -48,7 +43,7 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const RECONNECT_WAIT_MS = 250;
 const PING_INTERVAL_MS = 10_000;
 
-const open = async (options: NatsOptions): Promise<NatsConnection> => {
+async function open(options: NatsOptions): Promise<NatsConnection> {
   const where = parseServers(options.url);
   try {
     return await connect({
@@ -66,27 +61,27 @@ const open = async (options: NatsOptions): Promise<NatsConnection> => {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`cannot reach NATS at ${where.servers.join(', ')}: ${reason}`, { cause: error });
   }
-};
+}
 
-const openJetStream = async (connection: NatsConnection): Promise<JetStreamManager> => {
+async function openJetStream(connection: NatsConnection): Promise<JetStreamManager> {
   try {
     return await jetstreamManager(connection, { timeout: REQUEST_TIMEOUT_MS });
   } catch (error) {
     await connection.close();
     throw new Error('NATS answers, but JetStream is not enabled there', { cause: error });
   }
-};
+}
 
 interface Watch {
   up: boolean;
   readonly reconnected: Set<() => void>;
 }
 
-const watch = async (
+async function watch(
   connection: NatsConnection,
   state: Watch,
   { logger, metrics }: NatsOptions,
-): Promise<void> => {
+): Promise<void> {
   const gauge = metrics.gauge({ name: 'courtcast_nats_up', help: 'Whether NATS is connected' });
   gauge.set(1);
   for await (const status of connection.status()) {
@@ -104,11 +99,11 @@ const watch = async (
     }
   }
   state.up = false;
-};
+}
 
 /**
  * Connects to NATS with JetStream. The first attempt must succeed, else an Error says in one line what could not be
- * reached; later losses are healed for ever and show in `isUp` and in the readiness check `nats`.
+ * reached; after later ones it reconnects for ever, which shows in `isUp` and in the readiness check `nats`.
  */
 export async function connectNats(options: NatsOptions): Promise<Nats> {
   const connection = await open(options);

@@ -1,12 +1,12 @@
 export { connectNats } from './connection.ts';
-export type { Nats, NatsOptions, ReadinessPort } from './connection.ts';
-export { consume } from './consume.ts';
-export type { ConsumeOptions, Consumption, Delivery } from './consume.ts';
-export { listDeadLetters, replayDeadLetter } from './dead-letters.ts';
-export type { DeadLetter } from './dead-letters.ts';
-export { tap } from './live.ts';
-export type { LiveMessage, Tap } from './live.ts';
-export { messageId, parseMessageId } from './outbox.ts';
+export type { Nats, NatsOptions } from './connection.ts';
+export { consume } from './consume/consume.ts';
+export type { ConsumeOptions, Consumption, Delivery } from './consume/consume.ts';
+export { listDeadLetters, replayDeadLetter } from './consume/dead-letters.ts';
+export type { DeadLetter } from './consume/dead-letters.ts';
+export { subscribeLive } from './live.ts';
+export type { LiveMessage, LiveSubscription } from './live.ts';
+export { messageId } from './outbox.ts';
 export type {
   Commit,
   OutboxDocument,
@@ -17,10 +17,10 @@ export type {
   StreamMemory,
   WaitingAggregate,
 } from './outbox.ts';
-export type { RelayFaults } from './publish-entry.ts';
-export { createRelay } from './relay.ts';
-export { republish } from './republish.ts';
-export type { Relay, RelayOptions } from './relay.ts';
+export type { RelayFaults } from './relay/publish-entry.ts';
+export { createRelay } from './relay/relay.ts';
+export type { Relay, RelayOptions } from './relay/relay.ts';
+export { republish } from './relay/requeue.ts';
 export { ensureDeadLetters, ensureStream, readStream } from './streams.ts';
 export type { StreamMessage } from './streams.ts';
 export {
@@ -31,5 +31,3 @@ export {
   serviceSubjects,
   streamName,
 } from './subjects.ts';
-export { verdicts } from './verdict.ts';
-export type { Verdict } from './verdict.ts';

@@ -16,7 +16,7 @@ export interface Announcement {
   readonly traceparent?: string | undefined;
 }
 
-/** Publishes an event on `live.<scope>` for each of its scopes. Nobody keeps it: whoever is not listening asks later. */
+/** Publishes an event on `live.<scope>` for each of its scopes. It is not kept: a node that was not subscribed asks later. */
 export function announce(nats: Nats, { scopes, data, seq, subject, traceparent }: Announcement): void {
   if (scopes.length === 0 || !nats.isUp()) return;
   const header = headers();
@@ -35,12 +35,12 @@ export interface LiveMessage {
   readonly seq: number;
   /** Subject in the stream; empty when the publisher named none. */
   readonly streamSubject: string;
-  /** Of the span that published it; empty where nobody recorded that, or tracing is off here. */
+  /** Of the span that published it; empty where that was not recorded, or tracing is off here. */
   readonly traceparent: string;
 }
 
 /** A subscription on core NATS. */
-export interface Tap {
+export interface LiveSubscription {
   /** Resolves when the server has the subscription: what is published afterwards arrives. */
   readonly ready: Promise<void>;
   /** Handles what is under way, then ends. */
@@ -48,7 +48,11 @@ export interface Tap {
 }
 
 /** Calls `onMessage` for every live message of a subject (wildcards allowed), in order, until drained. */
-export function tap(nats: Nats, subject: string, onMessage: (message: LiveMessage) => void): Tap {
+export function subscribeLive(
+  nats: Nats,
+  subject: string,
+  onMessage: (message: LiveMessage) => void,
+): LiveSubscription {
   const isTraced = nats.tracer !== undefined;
   const subscription = nats.connection.subscribe(subject, {
     callback: (error, message) => {

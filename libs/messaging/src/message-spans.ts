@@ -17,7 +17,7 @@ interface PublishSource {
   readonly aggregate: string;
 }
 
-/** The span of publishing one entry, below what saved it however long ago; undefined where nobody records that. */
+/** The span of publishing one entry, below what saved it however long ago; undefined where that is not recorded. */
 export function startPublishSpan(
   { nats, service, aggregate }: PublishSource,
   entry: OutboxEntry,
@@ -46,8 +46,8 @@ export function traceHeaders(span: Span | undefined): { headers?: MsgHdrs } {
 
 /** What published an event, else what saved it: for a publisher that is older, or records nothing. */
 export function parentOf(message: JsMsg, event: DomainEvent): string | undefined {
-  const told = message.headers?.get(TRACEPARENT_HEADER) ?? '';
-  return told === '' ? event.traceparent : told;
+  const traceparent = message.headers?.get(TRACEPARENT_HEADER) ?? '';
+  return traceparent === '' ? event.traceparent : traceparent;
 }
 
 /** The span of handling one event below `parent`; undefined where tracing is off. */

@@ -6,7 +6,7 @@ export interface OutboxEntry {
   readonly epoch: number;
   /** The aggregate's version after the save. */
   readonly version: number;
-  /** The first version that this entry stands for: lower than `version` after waiting entries were joined. */
+  /** The first version that this entry stands for: lower than `version` after waiting entries were coalesced. */
   readonly from: number;
   readonly changes: readonly string[];
   readonly scopes: readonly string[];
@@ -29,7 +29,7 @@ export interface OutboxDocument {
   readonly outbox: readonly OutboxEntry[];
 }
 
-/** What a save tells the relay, so that it publishes without reading. */
+/** What a save hands to the relay, so that it publishes without reading. */
 export interface Commit {
   readonly id: string;
   readonly publishedSeq: number;
@@ -55,7 +55,7 @@ export interface PublishedEntry {
   readonly seq: number;
 }
 
-/** What is known of the stream from before: told apart from one that was restored or made anew. */
+/** What is known of the stream from before: told apart from one that was restored or made again. */
 export interface StreamMemory {
   /** Creation time as the server gives it. */
   readonly created: string;

@@ -9,11 +9,11 @@ export interface Servers {
   readonly tls?: Record<string, never>;
 }
 
-const credentialsOf = ({ username, password }: URL): Partial<Servers> => {
+function credentialsOf({ username, password }: URL): Partial<Servers> {
   if (username === '') return {};
   const user = decodeURIComponent(username);
   return password === '' ? { token: user } : { user, pass: decodeURIComponent(password) };
-};
+}
 
 /**
  * Reads what a URL of NATS says, or several that are divided by commas: `nats://user:password@host:4222`,

@@ -17,8 +17,9 @@ const DEAD_LETTER_AGE_MS = 30 * DAY_MS;
 const DEAD_LETTER_BYTES = 256 * 1024 * 1024;
 const DUPLICATE_WINDOW_MS = 120_000;
 
-const isApiError = (error: unknown, code: number): boolean =>
-  error instanceof JetStreamApiError && error.code === code;
+function isApiError(error: unknown, code: number): boolean {
+  return error instanceof JetStreamApiError && error.code === code;
+}
 
 /** Whether the server says that the stream does not exist. */
 export function isStreamMissing(error: unknown): boolean {
@@ -35,17 +36,19 @@ export async function findStream(nats: Nats, stream: string): Promise<StreamInfo
   }
 }
 
-const settings = (maxAgeMs: number, replicas: number) => ({
-  storage: StorageType.File,
-  retention: RetentionPolicy.Limits,
-  discard: DiscardPolicy.Old,
-  num_replicas: replicas,
-  max_age: maxAgeMs * NANOS_PER_MS,
-  duplicate_window: DUPLICATE_WINDOW_MS * NANOS_PER_MS,
-});
+function settings(maxAgeMs: number, replicas: number) {
+  return {
+    storage: StorageType.File,
+    retention: RetentionPolicy.Limits,
+    discard: DiscardPolicy.Old,
+    num_replicas: replicas,
+    max_age: maxAgeMs * NANOS_PER_MS,
+    duplicate_window: DUPLICATE_WINDOW_MS * NANOS_PER_MS,
+  };
+}
 
 // More copies than the cluster has servers, or more than one without a cluster: the server says so, not of what.
-const naming = async (nats: Nats, stream: string, ask: () => Promise<StreamInfo>): Promise<StreamInfo> => {
+async function naming(nats: Nats, stream: string, ask: () => Promise<StreamInfo>): Promise<StreamInfo> {
   try {
     return await ask();
   } catch (error) {
@@ -55,13 +58,13 @@ const naming = async (nats: Nats, stream: string, ask: () => Promise<StreamInfo>
       { cause: error },
     );
   }
-};
+}
 
-const changeReplicas = (nats: Nats, { config }: StreamInfo): Promise<StreamInfo> => {
+function changeReplicas(nats: Nats, { config }: StreamInfo): Promise<StreamInfo> {
   const { name } = config;
   const wanted = { ...config, num_replicas: nats.streamReplicas };
   return naming(nats, name, () => nats.manager.streams.update(name, wanted));
-};
+}
 
 /**
  * Creates the stream of a service's events unless it exists: files, seven days, duplicates dropped for two minutes.
@@ -98,14 +101,41 @@ export async function ensureDeadLetters(nats: Nats): Promise<void> {
   } else if (found.config.num_replicas < nats.streamReplicas) await changeReplicas(nats, found);
 }
 
-/** The newest message of a subject, asked of the stream's leader; null where there is none (or no stream). */
-export async function lastMessage(nats: Nats, stream: string, subject: string): Promise<StoredMsg | null> {
+/** The message of a stream that a query names, asked of the stream's leader; null where there is none (or no stream). */
+export async function findMessage(
+  nats: Nats,
+  stream: string,
+  query: { last_by_subj: string } | { seq: number; next_by_subj: string },
+): Promise<StoredMsg | null> {
   try {
-    return await nats.manager.streams.getMessage(stream, { last_by_subj: subject });
+    return await nats.manager.streams.getMessage(stream, query);
   } catch (error) {
     if (isApiError(error, JetStreamApiCodes.NoMessageFound) || isStreamMissing(error)) return null;
     throw error;
   }
+}
+
+/** Which messages of a stream: of one subject (wildcards allowed), behind a sequence, at most `limit` (100). */
+export interface StreamQuery {
+  readonly subject: string;
+  readonly afterSeq: number;
+  readonly limit?: number | undefined;
+}
+
+/** Those messages, oldest first. */
+export async function readMessages(
+  nats: Nats,
+  stream: string,
+  { subject, afterSeq, limit = 100 }: StreamQuery,
+): Promise<StoredMsg[]> {
+  const messages: StoredMsg[] = [];
+  while (messages.length < limit) {
+    const seq = (messages.at(-1)?.seq ?? afterSeq) + 1;
+    const found = await findMessage(nats, stream, { seq, next_by_subj: subject });
+    if (found === null) break;
+    messages.push(found);
+  }
+  return messages;
 }
 
 /** One event of a stream: the bytes that were published and where they stand. */
@@ -115,36 +145,12 @@ export interface StreamMessage {
   readonly data: Uint8Array;
 }
 
-/**
- * The messages of one subject with a stream sequence above `afterSeq`, oldest first, at most `limit` (100): what
- * somebody who saw `afterSeq` has missed.
- */
+/** The messages of one subject of a service's stream: what a reader who saw `afterSeq` has missed. */
 export async function readStream(
   nats: Nats,
-  from: { service: ServiceName; subject: string },
-  { afterSeq, limit = 100 }: { afterSeq: number; limit?: number },
+  { service, subject }: { service: ServiceName; subject: string },
+  { afterSeq, limit }: Omit<StreamQuery, 'subject'>,
 ): Promise<StreamMessage[]> {
-  const messages: StreamMessage[] = [];
-  const stream = streamName(from.service);
-  let seq = afterSeq;
-  while (messages.length < limit) {
-    const found = await nextMessage(nats, { stream, subject: from.subject, seq: seq + 1 });
-    if (found === null) break;
-    messages.push({ subject: found.subject, seq: found.seq, data: found.data });
-    seq = found.seq;
-  }
-  return messages;
+  const messages = await readMessages(nats, streamName(service), { subject, afterSeq, limit });
+  return messages.map(({ subject: of, seq, data }) => ({ subject: of, seq, data }));
 }
-
-const nextMessage = async (
-  nats: Nats,
-  at: { stream: string; subject: string; seq: number },
-): Promise<StoredMsg | null> => {
-  try {
-    const query = { seq: at.seq, next_by_subj: at.subject };
-    return await nats.manager.streams.getMessage(at.stream, query);
-  } catch (error) {
-    if (isApiError(error, JetStreamApiCodes.NoMessageFound) || isStreamMissing(error)) return null;
-    throw error;
-  }
-};

@@ -6,10 +6,10 @@ const token = /^[A-Za-z0-9_-]{1,200}$/;
  * An id or a name as one token of a subject. Anything else than letters, digits, `-` and `_` throws: a dot or a
  * wildcard in an id would publish to subjects of somebody else.
  */
-const asToken = (text: string): string => {
+function asToken(text: string): string {
   if (!token.test(text)) throw new Error(`not a subject token: ${JSON.stringify(text.slice(0, 60))}`);
   return text;
-};
+}
 
 /** The subject of one aggregate's events: `<service>.<aggregate>.<id>`. */
 export function eventSubject(service: ServiceName, aggregate: string, id: string): string {
@@ -47,9 +47,9 @@ export const DEAD_LETTERS = 'DEAD_LETTERS';
 /** Everything that `DEAD_LETTERS` stores. */
 export const DEAD_LETTER_SUBJECTS = 'dead.>';
 
-/** What one durable consumer gave up on. */
-export function parkedSubject(durable: string): string {
-  return `dead.parked.${asToken(durable)}`;
+/** What one durable consumer gave up on, or any of them. */
+export function parkedSubject(durable?: string): string {
+  return `dead.parked.${durable === undefined ? '*' : asToken(durable)}`;
 }
 
 /** What one durable consumer is to try again. */

@@ -26,16 +26,18 @@ export interface AuditTrail {
   record(entries: readonly AuditedEntry[]): Promise<void>;
 }
 
-const asLine = (aggregate: string, { id, entry }: AuditedEntry): AuditLine => ({
-  _id: `${entry.epoch}:${id}:${entry.version}`,
-  aggregate,
-  aggregateId: id,
-  version: entry.version,
-  actor: entry.actor,
-  changes: entry.changes,
-  at: new Date(entry.at),
-  requestId: entry.requestId ?? null,
-});
+function asLine(aggregate: string, { id, entry }: AuditedEntry): AuditLine {
+  return {
+    _id: `${entry.epoch}:${id}:${entry.version}`,
+    aggregate,
+    aggregateId: id,
+    version: entry.version,
+    actor: entry.actor,
+    changes: entry.changes,
+    at: new Date(entry.at),
+    requestId: entry.requestId ?? null,
+  };
+}
 
 /** The audit trail of one kind of aggregate. */
 export function createAuditTrail({ mongo, aggregate }: { mongo: Mongo; aggregate: string }): AuditTrail {

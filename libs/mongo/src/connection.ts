@@ -1,6 +1,7 @@
 import mongoose from 'mongoose';
 import type { Connection, mongo } from 'mongoose';
 import type { Logger, Metrics } from '@courtcast/observability';
+import type { Readiness } from '@courtcast/runtime';
 
 /** The driver's own types, as mongoose carries them. */
 export type Collection<T extends Document = Document> = mongo.Collection<T>;
@@ -11,19 +12,13 @@ export type AnyBulkWriteOperation<T extends Document> = mongo.AnyBulkWriteOperat
 export type IndexDescription = mongo.IndexDescription;
 export type Sort = Readonly<Record<string, 1 | -1>>;
 
-/** The part of a service's readiness that a connection tells about itself. */
-export interface ReadinessPort {
-  register(name: string, check: () => 'up' | 'down'): void;
-  markReached(name: string): void;
-}
-
 export interface MongoOptions {
   /** Connection string; its path names the service's own database. */
   readonly url: string;
   readonly service: string;
   readonly logger: Logger;
   readonly metrics: Metrics;
-  readonly readiness?: ReadinessPort;
+  readonly readiness?: Pick<Readiness, 'register' | 'markReached'>;
 }
 
 /** One connection pool of a process to its own database. */
@@ -60,9 +55,11 @@ const HANDSHAKES_AT_ONCE = 10;
 /** How long a request waits for a connection that others use; longer than finding out that the database is away. */
 const POOL_WAIT_MS = 5_000;
 
-const describe = (url: string): string => url.replace(/\/\/[^@/]*@/, '//').replace(/\?.*$/, '');
+function describe(url: string): string {
+  return url.replace(/\/\/[^@/]*@/, '//').replace(/\?.*$/, '');
+}
 
-const open = async ({ url, service }: MongoOptions): Promise<Connection> => {
+async function open({ url, service }: MongoOptions): Promise<Connection> {
   const connection = mongoose.createConnection(url, {
     appName: service,
     serverSelectionTimeoutMS: SELECTION_MS,
@@ -86,18 +83,18 @@ const open = async ({ url, service }: MongoOptions): Promise<Connection> => {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`cannot reach MongoDB at ${describe(url)}: ${reason}`, { cause: error });
   }
-};
+}
 
-const readEpoch = async (meta: Collection<MetaDocument>): Promise<number> => {
+async function readEpoch(meta: Collection<MetaDocument>): Promise<number> {
   const update = { $setOnInsert: { value: 1 } };
   const found = await meta.findOneAndUpdate({ _id: EPOCH }, update, {
     upsert: true,
     returnDocument: 'after',
   });
   return found?.value ?? 1;
-};
+}
 
-const reportLosses = (connection: Connection, { logger, metrics }: MongoOptions): (() => void) => {
+function reportLosses(connection: Connection, { logger, metrics }: MongoOptions): () => void {
   const gauge = metrics.gauge({ name: 'courtcast_mongo_up', help: 'Whether MongoDB is connected' });
   gauge.set(1);
   const onLost = (): void => {
@@ -110,12 +107,12 @@ const reportLosses = (connection: Connection, { logger, metrics }: MongoOptions)
   };
   connection.on('disconnected', onLost).on('connected', onFound);
   return () => void connection.off('disconnected', onLost).off('connected', onFound);
-};
+}
 
 /**
  * Connects to a service's database: majority and journalled writes, retried once by the driver. The first attempt
- * must succeed, else an Error says in one line what could not be reached; later losses are healed by the driver and
- * show in `isUp` and in the readiness check `mongo`.
+ * must succeed, else an Error says in one line what could not be reached; after later losses the driver reconnects,
+ * which shows in `isUp` and in the readiness check `mongo`.
  */
 export async function connectMongo(options: MongoOptions): Promise<Mongo> {
   const connection = await open(options);

@@ -13,7 +13,7 @@ export {
 export type { Conditions } from './aggregates.ts';
 export type { AuditLine } from './audit-trail.ts';
 export { connectMongo, raiseEpoch } from './connection.ts';
-export type { Collection, Document, Filter, Mongo, MongoOptions, ReadinessPort, Sort } from './connection.ts';
+export type { Collection, Document, Filter, Mongo, MongoOptions, Sort } from './connection.ts';
 export { asProblems, DuplicateKeyError } from './errors.ts';
 export { createIdempotencyStore } from './idempotency-store.ts';
 export type { IndexDeclaration } from './indexes.ts';

@@ -6,10 +6,12 @@ export interface IndexDeclaration {
   readonly options?: Omit<IndexDescription, 'key'>;
 }
 
-const asDescription = ({ fields, options }: IndexDeclaration): IndexDescription => ({
-  key: { ...fields },
-  ...options,
-});
+function asDescription({ fields, options }: IndexDeclaration): IndexDescription {
+  return {
+    key: { ...fields },
+    ...options,
+  };
+}
 
 /**
  * A function that creates the indexes that are missing, once: later calls wait for the first. A failure is forgotten,

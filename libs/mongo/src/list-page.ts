@@ -32,24 +32,24 @@ const FILTERS_REMEMBERED = 1_000;
 
 const totals = new WeakMap<object, LRUCache<string, number>>();
 
-const totalsOf = (collection: object): LRUCache<string, number> => {
+function totalsOf(collection: object): LRUCache<string, number> {
   const known = totals.get(collection);
   if (known !== undefined) return known;
   const made = new LRUCache<string, number>({ max: FILTERS_REMEMBERED, ttl: REMEMBERED_MS });
   totals.set(collection, made);
   return made;
-};
+}
 
-const count = async <T extends Document>(collection: Collection<T>, filter: Filter<T>): Promise<number> => {
+async function count<T extends Document>(collection: Collection<T>, filter: Filter<T>): Promise<number> {
   if (Object.keys(filter).length === 0) return collection.estimatedDocumentCount();
   const remembered = totalsOf(collection);
   const key = JSON.stringify(filter);
   const total = remembered.get(key) ?? (await collection.countDocuments(filter));
   if (total > LARGE_TOTAL && !remembered.has(key)) remembered.set(key, total);
   return total;
-};
+}
 
-const readRows = async <T extends Document>(
+async function readRows<T extends Document>(
   {
     collection,
     page,
@@ -57,7 +57,7 @@ const readRows = async <T extends Document>(
     omit = [],
   }: Pick<ListPageOptions<T, unknown>, 'collection' | 'page' | 'perPage' | 'omit'>,
   query: RowQuery<T>,
-): Promise<Document[]> => {
+): Promise<Document[]> {
   const offset = (page - 1) * perPage;
   const start = offset > MAX_SKIPPED ? await walkTo(query, offset) : { filter: query.filter, skip: offset };
   if (start === null) return [];
@@ -68,7 +68,7 @@ const readRows = async <T extends Document>(
     .skip(start.skip)
     .limit(perPage)
     .toArray();
-};
+}
 
 /**
  * Reads one page of a list and counts all of it; a total above a thousand may be a second old. A page beyond the last

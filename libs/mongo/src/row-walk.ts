@@ -23,32 +23,35 @@ interface Order {
   readonly direction: 1 | -1;
 }
 
-const orderOf = (sort: Sort): Order => {
+function orderOf(sort: Sort): Order {
   const [field, ...more] = Object.entries(sort).filter(([name]) => name !== '_id');
   if (more.length > 0) throw new Error('rows are walked in the order of one field and the id only');
   return field === undefined
     ? { field: null, direction: sort._id ?? 1 }
     : { field: field[0], direction: field[1] };
-};
+}
 
 /**
  * The condition that keeps rows behind a position. Nulls come first in ascending order, and no comparison but equality
  * finds them: `$not: { $gt }` is everything up to a value, nulls included, and still a range of an index.
  */
-const behind = ({ field, direction }: Order, { value, id }: RowPosition): Document => {
+function behind({ field, direction }: Order, { value, id }: RowPosition): Document {
   const byId = { _id: direction === 1 ? { $gt: id } : { $lt: id } };
   if (field === null) return byId;
   if (value === null)
     return direction === 1 ? { $or: [{ [field]: { $ne: null } }, byId] } : { [field]: null, ...byId };
   const range = direction === 1 ? { $gte: value } : { $not: { $gt: value } };
   return { [field]: range, $or: [{ [field]: { $ne: value } }, byId] };
-};
+}
 
-const valueAt = (document: Document, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, name) => {
-    const isRecord = typeof value === 'object' && value !== null;
-    return isRecord ? new Map<string, unknown>(Object.entries(value)).get(name) : undefined;
-  }, document) ?? null;
+function valueAt(document: Document, path: string): unknown {
+  return (
+    path.split('.').reduce<unknown>((value, name) => {
+      const isRecord = typeof value === 'object' && value !== null;
+      return isRecord ? new Map<string, unknown>(Object.entries(value)).get(name) : undefined;
+    }, document) ?? null
+  );
+}
 
 /** Positions are good for a moment: a client that turns many pages in a row skips few rows for each. */
 const REMEMBERED_MS = 10_000;
@@ -56,26 +59,27 @@ const POSITIONS_REMEMBERED = 10_000;
 
 const positions = new WeakMap<object, LRUCache<string, RowPosition>>();
 
-const positionsOf = (collection: object): LRUCache<string, RowPosition> => {
+function positionsOf(collection: object): LRUCache<string, RowPosition> {
   const known = positions.get(collection);
   if (known !== undefined) return known;
   const made = new LRUCache<string, RowPosition>({ max: POSITIONS_REMEMBERED, ttl: REMEMBERED_MS });
   positions.set(collection, made);
   return made;
-};
+}
 
-const filterBehind = <T extends Document>(
+function filterBehind<T extends Document>(
   { filter, sort }: RowQuery<T>,
   position: RowPosition | null,
-): Filter<T> =>
+): Filter<T> {
   // What narrows the rows further takes no part in the driver's types.
-  position === null ? filter : ({ $and: [filter, behind(orderOf(sort), position)] } as Filter<T>);
+  return position === null ? filter : ({ $and: [filter, behind(orderOf(sort), position)] } as Filter<T>);
+}
 
 /** The row that stands `MAX_SKIPPED` rows behind a position; null where there are fewer. */
-const nextPosition = async <T extends Document>(
+async function nextPosition<T extends Document>(
   query: RowQuery<T>,
   from: RowPosition | null,
-): Promise<RowPosition | null> => {
+): Promise<RowPosition | null> {
   const { field } = orderOf(query.sort);
   const projection = { _id: 1, ...(field === null ? {} : { [field]: 1 }) };
   const [row] = await query.collection
@@ -87,7 +91,7 @@ const nextPosition = async <T extends Document>(
   return row === undefined
     ? null
     : { value: field === null ? null : valueAt(row, field), id: row._id as unknown };
-};
+}
 
 /**
  * The filter and the rest of the offset with which a query reads rows from an offset on; null where there are none.

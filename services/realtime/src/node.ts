@@ -1,6 +1,6 @@
 import { userStateSchema } from '@courtcast/contracts';
 import type { InternalClient } from '@courtcast/http';
-import { liveSubject, liveSubjects, readStream, tap } from '@courtcast/messaging';
+import { liveSubject, liveSubjects, readStream, subscribeLive } from '@courtcast/messaging';
 import type { Nats } from '@courtcast/messaging';
 import type { Logger } from '@courtcast/observability';
 import { isProblem } from '@courtcast/problem';
@@ -36,7 +36,7 @@ const socketsOf = (io: RealtimeServer, userId: string): RealtimeSocket[] =>
 
 /** Disconnects whoever identity says is disabled, and tells the sockets of others who they are now. */
 function tapUsers({ io, nats, logger }: NodeDeps, recheck: (socketId: string) => void) {
-  return tap(nats, liveSubjects('user'), ({ data }) => {
+  return subscribeLive(nats, liveSubjects('user'), ({ data }) => {
     const event = parseEvent(data, logger);
     const user = event?.aggregate === 'user' ? userStateSchema.safeParse(event.state) : null;
     if (user?.success !== true) return;
@@ -71,7 +71,7 @@ function createScopes({ io, nats, client, logger, metrics }: NodeDeps, laggardsR
     logger,
     tracer: nats.tracer,
     nowMs: () => performance.now(),
-    tap: (scope, onMessage) => tap(nats, liveSubject(scope), onMessage),
+    subscribe: (scope, onMessage) => subscribeLive(nats, liveSubject(scope), onMessage),
     readEvents: async (subject, afterSeq) => {
       const messages = await readStream(
         nats,

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { BackingService } from '@courtcast/testkit';
 import { eventually, startNats } from '@courtcast/testkit';
 import type { LiveMessage, Nats, Relay } from '@courtcast/messaging';
-import { ensureStream, republish, tap } from '@courtcast/messaging';
+import { ensureStream, republish, subscribeLive } from '@courtcast/messaging';
 import { openNats, readAll, startRelay, versionsOf } from '../support/harness.ts';
 import { createMemorySource } from '../support/memory-source.ts';
 import type { MemorySource } from '../support/memory-source.ts';
@@ -60,7 +60,7 @@ describe('what was just written', () => {
     const relay = await start();
     const live: LiveMessage[] = [];
     const taps = ['live.match.m1', 'live.tournament.t1'].map((subject) =>
-      tap(nats, subject, (message) => live.push(message)),
+      subscribeLive(nats, subject, (message) => live.push(message)),
     );
     await Promise.all(taps.map(({ ready }) => ready));
     relay.committed(source.write('m1'));
@@ -90,7 +90,7 @@ describe('what a dead process left', () => {
     expect(await versionsOf(nats, 'm1')).toEqual([1, 2, 3]);
   });
 
-  test('and published, but not marked, is marked and not published again', async () => {
+  test('and published, but not acknowledged, is acknowledged and not published again', async () => {
     const dead = await start({ source: { ...source, acknowledge: () => undefined } });
     dead.committed(source.write('m1'));
     dead.committed(source.write('m1'));

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { BackingService, MongoService } from '@courtcast/testkit';
 import { eventually, startMongo, startNats, startRestartableMongo } from '@courtcast/testkit';
 import type { DomainEvent } from '@courtcast/contracts';
-import { connectNats, consume, createRelay, republish, tap } from '@courtcast/messaging';
+import { connectNats, consume, createRelay, republish, subscribeLive } from '@courtcast/messaging';
 import type { Nats, Relay } from '@courtcast/messaging';
 import type { AggregateStore, Mongo } from '@courtcast/mongo';
 import { createReadCopy, raiseEpoch } from '@courtcast/mongo';
@@ -86,7 +86,7 @@ describe('one write is one version is one event', () => {
   test('which is in the stream, announced live and in the audit trail, and leaves the outbox', async () => {
     const store = await startRelay();
     const live: number[] = [];
-    const listener = tap(nats, 'live.match.m1', ({ seq }) => void live.push(seq));
+    const listener = subscribeLive(nats, 'live.match.m1', ({ seq }) => void live.push(seq));
     await listener.ready;
     await create(store);
     await play(store, 9);
@@ -104,7 +104,7 @@ describe('one write is one version is one event', () => {
   test('and is announced once, even when a sweep comes before it is marked', async () => {
     const store = await startRelay();
     const live: number[] = [];
-    const listener = tap(nats, 'live.match.m1', ({ seq }) => void live.push(seq));
+    const listener = subscribeLive(nats, 'live.match.m1', ({ seq }) => void live.push(seq));
     await listener.ready;
     await create(store);
     await eventually(() => expect(live).toEqual([1]));
@@ -135,7 +135,7 @@ describe('a process that is killed', () => {
       const [, signal] = (await once(child, 'exit')) as [number | null, string | null];
       expect(signal).toBe('SIGKILL');
       const live: number[] = [];
-      const listener = tap(nats, 'live.match.m1', ({ data }) => {
+      const listener = subscribeLive(nats, 'live.match.m1', ({ data }) => {
         live.push((JSON.parse(new TextDecoder().decode(data)) as DomainEvent).version);
       });
       await listener.ready;

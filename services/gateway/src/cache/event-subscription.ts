@@ -1,6 +1,6 @@
 import { domainEventSchema, topicsOfEvent } from '@courtcast/contracts';
 import type { Topic } from '@courtcast/contracts';
-import { serviceSubjects, tap } from '@courtcast/messaging';
+import { serviceSubjects, subscribeLive } from '@courtcast/messaging';
 import type { Nats } from '@courtcast/messaging';
 import type { ReadCache } from './read-cache.ts';
 
@@ -26,7 +26,7 @@ export async function invalidateByEvents(nats: Nats, readCache: ReadCache): Prom
     if (topics === undefined) readCache.invalidateAll();
     else readCache.noteEvent(topics);
   };
-  const taps = owners.map((service) => tap(nats, serviceSubjects(service), invalidate));
+  const live = owners.map((service) => subscribeLive(nats, serviceSubjects(service), invalidate));
   nats.onReconnect(() => readCache.invalidateAll());
-  await Promise.all(taps.map(({ ready }) => ready));
+  await Promise.all(live.map(({ ready }) => ready));
 }

@@ -1,7 +1,7 @@
 import { internalOperations } from '@courtcast/contracts';
 import { isRefusal } from '@courtcast/http';
 import type { InternalClient } from '@courtcast/http';
-import { aggregateSubjects, tap } from '@courtcast/messaging';
+import { aggregateSubjects, subscribeLive } from '@courtcast/messaging';
 import type { Nats } from '@courtcast/messaging';
 import type { Logger, Metrics } from '@courtcast/observability';
 import { circuitSettings, createCircuit } from '../upstream/circuit.ts';
@@ -78,8 +78,9 @@ export async function invalidateCallersByEvents(
   { principals, boards }: CallerLookups,
 ): Promise<void> {
   const subscribe = (subject: string, { invalidate }: Pick<Boards, 'invalidate'>): Promise<void> =>
-    tap(nats, subject, (message) => invalidate(message.subject.slice(message.subject.lastIndexOf('.') + 1)))
-      .ready;
+    subscribeLive(nats, subject, (message) =>
+      invalidate(message.subject.slice(message.subject.lastIndexOf('.') + 1)),
+    ).ready;
   nats.onReconnect(() => {
     principals.markAllStale();
     boards.markAllStale();

@@ -22,7 +22,7 @@ interface Entry {
 
 /** How long a scope is kept after its last viewer left, in ms: page changes come back to it. */
 const lingerMs = 2_000;
-/** A new tap is read again after this time, in ms: a subscription takes a moment to reach every NATS server. */
+/** A new subscription is read again after this time, in ms: a subscription takes a moment to reach every NATS server. */
 const secondLookMs = 500;
 
 /** Creates an empty registry. */

@@ -1,7 +1,7 @@
 import { scopeOf } from '@courtcast/contracts';
 import type { Caller, DomainEvent, WatchableScope } from '@courtcast/contracts';
 import { eventSubject } from '@courtcast/messaging';
-import type { LiveMessage, Tap } from '@courtcast/messaging';
+import type { LiveMessage, LiveSubscription } from '@courtcast/messaging';
 import type { Logger, Tracer } from '@courtcast/observability';
 import { EventQueue, parseEvent } from './event-queue.ts';
 import type { Announcement, ScopeModel } from './model.ts';
@@ -14,7 +14,7 @@ export interface WatchedScopeDeps {
   readonly tracer?: Tracer | undefined;
   /** Any steady clock, in ms. */
   readonly nowMs: () => number;
-  readonly tap: (scope: string, onMessage: (message: LiveMessage) => void) => Tap;
+  readonly subscribe: (scope: string, onMessage: (message: LiveMessage) => void) => LiveSubscription;
   /** Events of one stream subject after a sequence. */
   readonly readEvents: (subject: string, afterSeq: number) => Promise<readonly Uint8Array[]>;
   /** Sends to everybody in the room of the scope. */
@@ -26,7 +26,7 @@ export interface WatchedScopeDeps {
 export interface WatchedScope {
   readonly kind: WatchableScope;
   readonly id: string;
-  /** Resolves with the model once the state was read after the tap was in place. */
+  /** Resolves with the model once the state was read after the subscription was in place. */
   readonly ready: Promise<ScopeModel>;
   /** The model when it is there. */
   model(): ScopeModel | null;
@@ -47,14 +47,14 @@ export function watchScope(
   let model: ScopeModel | null = null;
   const emit = (announcement: Announcement) => deps.emit(scope, announcement);
   const queue = new EventQueue({ ...deps, scope, emit });
-  const tap = deps.tap(scope, ({ data, streamSubject, seq, traceparent }) => {
+  const subscription = deps.subscribe(scope, ({ data, streamSubject, seq, traceparent }) => {
     const event = parseEvent(data, logger);
     if (event === null) return;
     queue.push({ event, streamSubject, seq, traceparent: traceparent === '' ? undefined : traceparent });
   });
 
   async function open(): Promise<ScopeModel> {
-    await tap.ready;
+    await subscription.ready;
     model = await owners.load(kind, id, caller);
     queue.open(model);
     return model;
@@ -81,5 +81,5 @@ export function watchScope(
   const ready = open();
   // Whoever subscribes hears of a failure; without a subscriber it is nobody's.
   ready.catch(() => undefined);
-  return { kind, id, ready, model: () => model, catchUp, refresh, close: () => tap.drain() };
+  return { kind, id, ready, model: () => model, catchUp, refresh, close: () => subscription.drain() };
 }

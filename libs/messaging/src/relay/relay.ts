@@ -1,18 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ServiceName } from '@courtcast/contracts';
 import type { Logger, Metrics } from '@courtcast/observability';
-import type { Nats } from './connection.ts';
-import { createLanes } from './lanes.ts';
-import type { Lanes } from './lanes.ts';
-import type { Commit, OutboxSource, WaitingAggregate } from './outbox.ts';
+import type { Nats } from '../connection.ts';
+import { createPublicationQueues } from './publication-queues.ts';
+import type { PublicationQueues } from './publication-queues.ts';
+import type { Commit, OutboxSource } from '../outbox.ts';
 import { publishEntry } from './publish-entry.ts';
 import type { RelayFaults } from './publish-entry.ts';
-import { createRelayLoop } from './relay-loop.ts';
-import type { RelayLoop } from './relay-loop.ts';
-import { createRelayMeters } from './relay-meters.ts';
-import type { RelayMeters } from './relay-meters.ts';
-import { createStreamGuard } from './stream-guard.ts';
-import type { StreamGuard } from './stream-guard.ts';
+import { createRelayLoop } from './loop.ts';
+import type { RelayLoop } from './loop.ts';
+import { createRelayMeters } from './meters.ts';
+import { createStreamCheck } from './stream-check.ts';
+import type { StreamCheck } from './stream-check.ts';
 import { createSweep } from './sweep.ts';
 import type { Sweep } from './sweep.ts';
 
@@ -35,7 +34,7 @@ export interface Relay {
   committed(commit: Commit): void;
   /** Creates the stream where it is missing, then publishes what waits, for as long as the relay runs. */
   start(): Promise<void>;
-  /** Resolves when nothing is under way any more and marks are durable, true; or false after `timeoutMs`. */
+  /** Resolves when nothing is under way any more and acknowledgements are durable, true; or false after `timeoutMs`. */
   flush(timeoutMs: number): Promise<boolean>;
   /** Publishes everything that waits now; resolves when that was done or given up. */
   sweep(): Promise<void>;
@@ -43,25 +42,17 @@ export interface Relay {
 }
 
 interface Parts {
-  readonly guard: StreamGuard;
-  readonly lanes: Lanes;
+  readonly stream: StreamCheck;
+  readonly queues: PublicationQueues;
   readonly sweep: Sweep;
   readonly loop: RelayLoop;
 }
 
-const lookAt =
-  (source: OutboxSource, meters: RelayMeters) =>
-  async (limit: number): Promise<WaitingAggregate[]> => {
-    const found = await source.pending(limit);
-    meters.waiting(found);
-    return found;
-  };
-
 // The parts call each other; every one of them is there before the first call.
-const assemble = (options: RelayOptions): Parts => {
+function assemble(options: RelayOptions): Parts {
   const { nats, service, aggregate, epoch, source, logger, faults = {} } = options;
   const meters = createRelayMeters(options.metrics, logger, aggregate);
-  const guard = createStreamGuard({
+  const stream = createStreamCheck({
     nats,
     service,
     epoch,
@@ -70,50 +61,50 @@ const assemble = (options: RelayOptions): Parts => {
     onRequeued: () => loop.sweepAll(),
     onFailed: (error) => {
       meters.delayed(error);
-      loop.doubt();
+      loop.markStale();
     },
   });
   const publisher = {
     ...{ nats, service, aggregate, epoch, source, faults },
     onAcknowledged: (seq: number, { at }: { at: string }) => {
-      guard.acknowledged(seq);
+      stream.acknowledged(seq);
       meters.published(at);
     },
     onLost: (afterSeq: number) => {
       if (afterSeq === 0) loop.recheck();
-      else guard.restore(afterSeq);
+      else stream.restore(afterSeq);
     },
   };
-  const lanes = createLanes({
+  const queues = createPublicationQueues({
     find: (id) => source.find(id),
     publish: (at, entry) => publishEntry(publisher, at, entry),
     onFailed: (id, error) => {
       meters.delayed(error);
       sweep.suspect(id);
-      loop.doubt();
+      loop.markStale();
     },
   });
   const sweep = createSweep({
-    pending: lookAt(source, meters),
-    isBusy: (id) => lanes.has(id) || source.isAcknowledging(id),
-    take: (id) => lanes.take(id),
+    pending: (limit) => source.pending(limit).then(meters.waiting),
+    isBusy: (id) => queues.has(id) || source.isAcknowledging(id),
+    publish: (id) => queues.publishStored(id),
   });
   const loop = createRelayLoop({
     isUp: () => nats.isUp(),
-    check: () => guard.check(),
+    check: () => stream.check(),
     sweep: (isEager) => sweep.run(isEager),
-    remember: () => guard.remember(),
+    remember: () => stream.remember(),
     onError: meters.delayed,
   });
-  return { guard, lanes, sweep, loop };
-};
+  return { stream, queues, sweep, loop };
+}
 
 /** Makes the relay of one store; nothing happens before `start`. */
 export function createRelay(options: RelayOptions): Relay {
   const { nats, source } = options;
-  const { guard, lanes, sweep, loop } = assemble(options);
+  const { stream, queues, sweep, loop } = assemble(options);
   const settle = async (): Promise<void> => {
-    await lanes.idle();
+    await queues.idle();
     await source.settle();
   };
   const forget = nats.onReconnect(() => {
@@ -123,18 +114,18 @@ export function createRelay(options: RelayOptions): Relay {
   return {
     committed(commit) {
       if (!loop.isReady() || !nats.isUp()) return;
-      if (!lanes.add(commit)) sweep.suspect(commit.id);
+      if (!queues.add(commit)) sweep.suspect(commit.id);
     },
     start: () => loop.start(),
     flush: (timeoutMs) => Promise.race([settle().then(() => true), delay(timeoutMs, false, { ref: false })]),
     async sweep() {
       await sweep.run(true);
-      await lanes.idle();
+      await queues.idle();
     },
     async stop() {
       forget();
       await loop.stop();
-      await guard.stop();
+      await stream.stop();
       await settle();
     },
   };

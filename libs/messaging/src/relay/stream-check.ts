@@ -1,19 +1,19 @@
 import type { ServiceName } from '@courtcast/contracts';
-import type { Nats } from './connection.ts';
-import type { OutboxSource, StreamMemory } from './outbox.ts';
-import { createRestoration } from './restoration.ts';
-import type { RestorationOptions } from './restoration.ts';
-import { ensureStream } from './streams.ts';
+import type { Nats } from '../connection.ts';
+import type { OutboxSource, StreamMemory } from '../outbox.ts';
+import { createRestoration } from './requeue.ts';
+import type { RestorationOptions } from './requeue.ts';
+import { ensureStream } from '../streams.ts';
 
-export interface StreamGuardOptions extends RestorationOptions {
+export interface StreamCheckOptions extends RestorationOptions {
   readonly nats: Nats;
   readonly service: ServiceName;
   readonly epoch: number;
   readonly source: OutboxSource;
 }
 
-/** Notices that the stream was made anew or lost its tail, and has everything published again that it lacks. */
-export interface StreamGuard {
+/** Notices that the stream was made again or lost its tail, and has everything published again that is missing. */
+export interface StreamCheck {
   /** Creates the stream where it is missing and compares it with what is remembered. One run at a time. */
   check(): Promise<void>;
   /** Puts back, in the background, what was published above this sequence. */
@@ -25,14 +25,14 @@ export interface StreamGuard {
   stop(): Promise<void>;
 }
 
-/** Above which sequence everything is to be published again; null when the stream lacks nothing. */
-export function lackOf(before: StreamMemory, now: StreamMemory): number | null {
+/** Above which sequence everything is to be published again; null where it has no gap. */
+export function gapOf(before: StreamMemory, now: StreamMemory): number | null {
   if (before.created !== now.created || before.epoch !== now.epoch) return 0;
   return now.lastSeq < before.lastSeq ? now.lastSeq : null;
 }
 
-/** The guard of one relay. */
-export function createStreamGuard(options: StreamGuardOptions): StreamGuard {
+/** The check of one relay. */
+export function createStreamCheck(options: StreamCheckOptions): StreamCheck {
   const { nats, service, epoch, source } = options;
   const restoration = createRestoration(options);
   let known: StreamMemory | null = null;
@@ -47,13 +47,13 @@ export function createStreamGuard(options: StreamGuardOptions): StreamGuard {
     if (known?.created !== created) highest = remembered = 0;
     known = now;
     if (before === null) await source.rememberStream(now);
-    const lack = before === null ? null : lackOf(before, now);
-    if (lack === null) {
+    const gap = before === null ? null : gapOf(before, now);
+    if (gap === null) {
       restoration.resume();
       return;
     }
     restoration.remember(now);
-    restoration.restore(lack);
+    restoration.restore(gap);
   };
 
   return {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { AckPolicy, DeliverPolicy } from '@nats-io/jetstream';
 import type { ConsumerMessages, JsMsg } from '@nats-io/jetstream';
 import type { Logger } from '@courtcast/observability';
-import type { Nats } from './connection.ts';
+import type { Nats } from '../connection.ts';
 
 export interface PullOptions {
   readonly nats: Nats;
@@ -28,7 +28,7 @@ const NANOS_PER_MS = 1_000_000;
 const RETRY_MS = 250;
 const MAX_RETRY_MS = 2_000;
 
-const ensureConsumer = async (options: PullOptions): Promise<void> => {
+async function ensureConsumer(options: PullOptions): Promise<void> {
   const { nats, stream, durable, subjects, maxUnderWay, ackWaitMs } = options;
   await nats.manager.consumers.add(stream, {
     durable_name: durable,
@@ -39,16 +39,17 @@ const ensureConsumer = async (options: PullOptions): Promise<void> => {
     max_deliver: -1,
     max_ack_pending: maxUnderWay,
   });
-};
+}
 
-const isGone = (type: string): boolean =>
-  type === 'consumer_not_found' || type === 'stream_not_found' || type === 'consumer_deleted';
+function isGone(type: string): boolean {
+  return type === 'consumer_not_found' || type === 'stream_not_found' || type === 'consumer_deleted';
+}
 
-const stopWhenGone = async (messages: ConsumerMessages): Promise<void> => {
+async function stopWhenGone(messages: ConsumerMessages): Promise<void> {
   for await (const { type } of messages.status()) {
     if (isGone(type)) messages.stop();
   }
-};
+}
 
 /** Starts pulling. Waits for the stream, which its owner creates, and for NATS, for as long as it takes. */
 export function startPull(options: PullOptions): Pull {

@@ -1,15 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { Problem, problemCodes } from '@courtcast/problem';
-import { outcomeOf, verdicts } from './verdict.ts';
+import { retryDelayMs, retryPolicies } from './retry-policy.ts';
 
 const delays = (error: unknown, deliveries: readonly number[]) =>
-  deliveries.map((count) => {
-    const outcome = outcomeOf(error, count);
-    return outcome.kind === 'nak' ? outcome.delayMs : outcome.kind;
-  });
+  deliveries.map((count) => retryDelayMs(error, count) ?? 'dead');
 
-test('every code of a problem has a verdict', () => {
-  expect(Object.keys(verdicts).sort()).toEqual([...problemCodes].sort());
+test('every code of a problem has a retry policy', () => {
+  expect(Object.keys(retryPolicies).sort()).toEqual([...problemCodes].sort());
 });
 
 describe('a message is', () => {
@@ -33,7 +30,7 @@ describe('a message is', () => {
     expect(delays(new Problem(code, ''), [1])).toEqual(['dead']);
   });
 
-  test('a dead letter after eight deliveries when the error is one that nobody expected', () => {
+  test('a dead letter after eight deliveries when the error is an unexpected one', () => {
     expect(delays(new TypeError('x is undefined'), [1, 7, 8])).toEqual([100, 6_400, 'dead']);
     expect(delays('a string', [8])).toEqual(['dead']);
   });

@@ -1,20 +1,43 @@
 import type { Logger, Metrics } from '@courtcast/observability';
-import type { WaitingAggregate } from './outbox.ts';
-import { createOutboxAge } from './outbox-age.ts';
+import type { WaitingAggregate } from '../outbox.ts';
 
-/** What a relay tells about itself. */
+/** What a relay reports of itself. */
 export interface RelayMeters {
   /** `at`: when the command began that the event comes from, ISO 8601. */
   readonly published: (at: string) => void;
   /** Publishing was given up until the next sweep; logged at most every five seconds. */
   readonly delayed: (error: unknown) => void;
-  /** What a look at the outboxes found. */
-  readonly waiting: (found: readonly WaitingAggregate[]) => void;
+  /** Observes what a poll of the outboxes found, and returns it. */
+  readonly waiting: (found: WaitingAggregate[]) => WaitingAggregate[];
+}
+
+/** How much waits in the outboxes of one kind of aggregate, and how long the oldest of it was seen waiting, in ms. */
+export interface OutboxAge {
+  readonly waiting: number;
+  readonly oldestMs: number;
+}
+
+/**
+ * Measures how long entries wait by comparing polls: an aggregate whose oldest entry is the same as at an earlier
+ * poll has waited since then. Clocks of other machines play no part.
+ */
+export function createOutboxAge(): (seen: readonly WaitingAggregate[], nowMs: number) => OutboxAge {
+  let known = new Map<string, { version: number; sinceMs: number }>();
+  return (seen, nowMs) => {
+    const next = seen.map(({ id, version }) => {
+      const before = known.get(id);
+      const sinceMs = before?.version === version ? before.sinceMs : nowMs;
+      return [id, { version, sinceMs }] as const;
+    });
+    known = new Map(next);
+    const oldestSinceMs = next.reduce((oldest, [, { sinceMs }]) => Math.min(oldest, sinceMs), nowMs);
+    return { waiting: seen.length, oldestMs: nowMs - oldestSinceMs };
+  };
 }
 
 const WARN_EVERY_MS = 5_000;
 
-const createWaitingMeter = (metrics: Metrics, labels: { aggregate: string }): RelayMeters['waiting'] => {
+function createWaitingMeter(metrics: Metrics, labels: { aggregate: string }): RelayMeters['waiting'] {
   const waiting = metrics.gauge({
     name: 'courtcast_outbox_waiting',
     help: 'Aggregates with events to publish, at most 1000, at the last look',
@@ -30,8 +53,9 @@ const createWaitingMeter = (metrics: Metrics, labels: { aggregate: string }): Re
     const age = ageOf(found, performance.now());
     waiting.set(labels, age.waiting);
     oldest.set(labels, age.oldestMs / 1000);
+    return found;
   };
-};
+}
 
 /** The metrics and warnings of one relay. */
 export function createRelayMeters(metrics: Metrics, logger: Logger, aggregate: string): RelayMeters {

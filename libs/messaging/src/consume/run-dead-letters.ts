@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { createLogger, createMetrics } from '@courtcast/observability';
-import { connectNats } from './connection.ts';
-import type { Nats } from './connection.ts';
+import { connectNats } from '../connection.ts';
+import type { Nats } from '../connection.ts';
 import { listDeadLetters, replayDeadLetter } from './dead-letters.ts';
 import type { DeadLetter } from './dead-letters.ts';
 
@@ -14,44 +14,44 @@ const usage = `Messages that a consumer gave up on. NATS_URL names the server.
 
 const PAGE = 100;
 
-const lineOf = ({ seq, at, durable, subject, reason }: DeadLetter): string =>
-  `${seq}  ${at.toISOString()}  ${durable}  ${subject}  ${reason}`;
+function lineOf({ seq, at, durable, subject, reason }: DeadLetter): string {
+  return `${seq}  ${at.toISOString()}  ${durable}  ${subject}  ${reason}`;
+}
 
 /** All letters that there are at the beginning: a replay that fails parks a new one behind them. */
-const readAll = async (nats: Nats, durable: string | undefined): Promise<DeadLetter[]> => {
+async function readAll(nats: Nats, durable: string | undefined): Promise<DeadLetter[]> {
   const letters: DeadLetter[] = [];
   for (;;) {
-    const of = durable === undefined ? {} : { durable };
-    const page = await listDeadLetters(nats, { ...of, afterSeq: letters.at(-1)?.seq ?? 0, limit: PAGE });
+    const page = await listDeadLetters(nats, { durable, afterSeq: letters.at(-1)?.seq ?? 0, limit: PAGE });
     letters.push(...page);
     if (page.length < PAGE) return letters;
   }
-};
+}
 
-const toNumber = (text: string): number => {
+function toNumber(text: string): number {
   if (!/^[1-9]\d{0,14}$/.test(text)) throw new Error(`"${text}" is no number of a dead letter`);
   return Number(text);
-};
+}
 
-const list = async (nats: Nats, durable: string | undefined): Promise<void> => {
+async function list(nats: Nats, durable: string | undefined): Promise<void> {
   const letters = await readAll(nats, durable);
   for (const letter of letters) console.log(lineOf(letter));
   console.log(letters.length === 1 ? '1 dead letter' : `${letters.length} dead letters`);
-};
+}
 
-const show = async (nats: Nats, seq: number): Promise<void> => {
+async function show(nats: Nats, seq: number): Promise<void> {
   const [letter] = await listDeadLetters(nats, { afterSeq: seq - 1, limit: 1 });
   if (letter?.seq !== seq) throw new Error(`there is no dead letter ${seq}`);
   console.log(lineOf(letter));
   console.log(letter.body);
-};
+}
 
-const replay = async (nats: Nats, numbers: readonly number[]): Promise<void> => {
+async function replay(nats: Nats, numbers: readonly number[]): Promise<void> {
   for (const seq of numbers) {
     if (!(await replayDeadLetter(nats, seq))) throw new Error(`there is no dead letter ${seq}`);
     console.log(`${seq} handed back`);
   }
-};
+}
 
 interface Asked {
   readonly command: string | undefined;
@@ -60,14 +60,14 @@ interface Asked {
   readonly isAll: boolean;
 }
 
-const parse = (args: readonly string[]): Asked => {
+function parse(args: readonly string[]): Asked {
   const options = { durable: { type: 'string' }, all: { type: 'boolean' } } as const;
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   const [command, ...numbers] = positionals;
   return { command, numbers: numbers.map(toNumber), durable: values.durable, isAll: values.all === true };
-};
+}
 
-const perform = async (nats: Nats, { command, numbers, durable, isAll }: Asked): Promise<void> => {
+async function perform(nats: Nats, { command, numbers, durable, isAll }: Asked): Promise<void> {
   const [first] = numbers;
   if (command === 'list') return list(nats, durable);
   if (command === 'show' && first !== undefined) return show(nats, first);
@@ -78,9 +78,9 @@ const perform = async (nats: Nats, { command, numbers, durable, isAll }: Asked):
     );
   if (command === 'replay' && first !== undefined) return replay(nats, numbers);
   throw new Error(usage);
-};
+}
 
-const run = async (args: readonly string[], url: string | undefined): Promise<void> => {
+async function run(args: readonly string[], url: string | undefined): Promise<void> {
   const asked = parse(args);
   if (url === undefined || url === '') throw new Error('NATS_URL is required');
   const logger = createLogger({ service: 'dead-letters', level: 'error' });
@@ -91,7 +91,7 @@ const run = async (args: readonly string[], url: string | undefined): Promise<vo
   } finally {
     await nats.close();
   }
-};
+}
 
 /** The process that lists, shows and replays dead letters (architecture.md 5). A failure is exit code 1. */
 export async function runDeadLetters(

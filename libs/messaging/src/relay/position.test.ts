@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { OutboxEntry } from './outbox.ts';
+import type { OutboxEntry } from '../outbox.ts';
 import { positionOf } from './position.ts';
 
 const entry = (fields: Partial<OutboxEntry> = {}): OutboxEntry => ({
@@ -33,8 +33,11 @@ describe('the newest message of the subject', () => {
 
 describe('an entry that stands for several versions', () => {
   test.each(['2:m1:1', '2:m1:3', '2:m1:4'])('may follow any of them: %s', (messageId) => {
-    const joined = entry({ from: 2 });
-    expect(positionOf(at(messageId), 'm1', joined)).toMatchObject({ isPublished: false, isTailLost: false });
+    const coalesced = entry({ from: 2 });
+    expect(positionOf(at(messageId), 'm1', coalesced)).toMatchObject({
+      isPublished: false,
+      isTailLost: false,
+    });
   });
 });
 

@@ -4,7 +4,7 @@ export interface RelayLoopOptions {
   readonly isUp: () => boolean;
   /** Compares the stream with what is remembered of it. */
   readonly check: () => Promise<void>;
-  /** Looks for waiting entries; true when there may be more. */
+  /** Polls for waiting entries; true when there may be more. */
   readonly sweep: (isEager: boolean) => Promise<boolean>;
   /** Writes down what the stream acknowledged. */
   readonly remember: () => Promise<void>;
@@ -18,7 +18,7 @@ export interface RelayLoop {
   /** Compares the stream again before anything else is published. */
   recheck(): void;
   /** Compares the stream again at the next round; publishing goes on. */
-  doubt(): void;
+  markStale(): void;
   /** Begins a round that takes all that waits. */
   sweepAll(): void;
   start(): Promise<void>;
@@ -30,17 +30,17 @@ const JITTER_MS = 50;
 
 interface LoopState {
   isReady: boolean;
-  isDoubtful: boolean;
+  isStale: boolean;
   isEager: boolean;
   isAwake: boolean;
   isStopped: boolean;
   pause: AbortController;
 }
 
-const round = async (state: LoopState, options: RelayLoopOptions): Promise<boolean> => {
+async function round(state: LoopState, options: RelayLoopOptions): Promise<boolean> {
   if (!options.isUp()) return false;
-  if (!state.isReady || state.isDoubtful) {
-    state.isDoubtful = false;
+  if (!state.isReady || state.isStale) {
+    state.isStale = false;
     await options.check();
     state.isReady = true;
   }
@@ -49,16 +49,16 @@ const round = async (state: LoopState, options: RelayLoopOptions): Promise<boole
   const hasMore = await options.sweep(isEager);
   await options.remember();
   return hasMore;
-};
+}
 
-const pause = async (state: LoopState): Promise<void> => {
+async function pause(state: LoopState): Promise<void> {
   if (state.isAwake) return;
   state.pause = new AbortController();
   const ms = PAUSE_MS + Math.random() * JITTER_MS;
   await delay(ms, undefined, { signal: state.pause.signal, ref: false }).catch(() => undefined);
-};
+}
 
-const repeat = async (state: LoopState, options: RelayLoopOptions): Promise<void> => {
+async function repeat(state: LoopState, options: RelayLoopOptions): Promise<void> {
   while (!state.isStopped) {
     state.isAwake = false;
     const hasMore = await round(state, options).catch((error: unknown) => {
@@ -67,13 +67,13 @@ const repeat = async (state: LoopState, options: RelayLoopOptions): Promise<void
     });
     if (!hasMore) await pause(state);
   }
-};
+}
 
 /** Makes the loop of one relay; it runs from `start`, which fails where the stream cannot be made. */
 export function createRelayLoop(options: RelayLoopOptions): RelayLoop {
   const state: LoopState = {
     isReady: false,
-    isDoubtful: false,
+    isStale: false,
     isEager: true,
     isAwake: false,
     isStopped: false,
@@ -90,8 +90,8 @@ export function createRelayLoop(options: RelayLoopOptions): RelayLoop {
       state.isReady = false;
       wake();
     },
-    doubt() {
-      state.isDoubtful = true;
+    markStale() {
+      state.isStale = true;
     },
     sweepAll() {
       state.isEager = true;

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { createOutboxAge } from './outbox-age.ts';
+import { createOutboxAge } from './meters.ts';
 
-test('what stays between looks has waited since the first of them', () => {
+test('what stays between polls has waited since the first of them', () => {
   const age = createOutboxAge();
   expect(age([{ id: 'm1', version: 3 }], 1_000)).toEqual({ waiting: 1, oldestMs: 0 });
   const seen = [
@@ -11,7 +11,7 @@ test('what stays between looks has waited since the first of them', () => {
   expect(age(seen, 1_500)).toEqual({ waiting: 2, oldestMs: 500 });
 });
 
-test('an aggregate that moved on begins anew, and nothing waiting is no age', () => {
+test('an aggregate that moved on begins again, and nothing waiting is no age', () => {
   const age = createOutboxAge();
   age([{ id: 'm1', version: 3 }], 0);
   expect(age([{ id: 'm1', version: 4 }], 9_000)).toEqual({ waiting: 1, oldestMs: 0 });

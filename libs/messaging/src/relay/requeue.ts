@@ -1,5 +1,5 @@
 import type { Logger } from '@courtcast/observability';
-import type { OutboxSource, StreamMemory } from './outbox.ts';
+import type { OutboxSource, RequeueRequest, StreamMemory } from '../outbox.ts';
 
 export interface RestorationOptions {
   readonly source: OutboxSource;
@@ -10,7 +10,7 @@ export interface RestorationOptions {
   readonly onFailed: (error: unknown) => void;
 }
 
-/** Puts what the stream lacks back into the outboxes, in the background and in batches. */
+/** Puts what is missing in the stream back into the outboxes, in the background and in batches. */
 export interface Restoration {
   /** Wants everything published again that was published above this sequence. */
   restore(publishedAfter: number): void;
@@ -24,6 +24,35 @@ export interface Restoration {
 
 const BATCH = 200;
 
+/** Puts what was published above a sequence back into its outboxes, batch by batch; returns how many aggregates. */
+async function requeueAll(
+  source: OutboxSource,
+  what: Pick<RequeueRequest, 'publishedAfter' | 'again'>,
+  { beforeBatch, afterBatch }: { readonly beforeBatch?: () => void; readonly afterBatch?: () => void } = {},
+): Promise<number> {
+  let afterId: string | null = '';
+  let total = 0;
+  while (afterId !== null) {
+    beforeBatch?.();
+    const { lastId, count }: Awaited<ReturnType<OutboxSource['requeue']>> = await source.requeue({
+      ...{ ...what, afterId, limit: BATCH },
+    });
+    total += count;
+    afterId = lastId;
+    afterBatch?.();
+  }
+  return total;
+}
+
+/**
+ * Puts the current state of every aggregate back into its outbox, so that running relays publish it once more, under
+ * new message ids that end in `run` (letters and digits): consumers see `isReplay` and may take versions they saw
+ * before. Returns how many; those with something waiting are left out, for they are published anyway.
+ */
+export function republish(source: OutboxSource, run: string): Promise<number> {
+  return requeueAll(source, { publishedAfter: -1, again: run });
+}
+
 interface State {
   /** Everything published above this sequence is to be put back; Infinity when nothing is. */
   wanted: number;
@@ -32,29 +61,17 @@ interface State {
   isStopped: boolean;
 }
 
-const requeueAll = async (
-  state: State,
-  { source, logger, onRequeued }: RestorationOptions,
-  publishedAfter: number,
-): Promise<void> => {
-  let afterId: string | null = '';
-  let total = 0;
-  while (afterId !== null) {
+async function run(state: State, options: RestorationOptions): Promise<void> {
+  const beforeBatch = (): void => {
     if (state.isStopped) throw new Error('the relay stops');
-    const { lastId, count } = await source.requeue({ afterId, limit: BATCH, publishedAfter });
-    total += count;
-    afterId = lastId;
-    onRequeued();
-  }
-  logger.warn({ total, publishedAfter }, 'Events that the stream lacks are published again');
-};
-
-const run = async (state: State, options: RestorationOptions): Promise<void> => {
+  };
+  const batches = { beforeBatch, afterBatch: options.onRequeued };
   while (state.wanted < Infinity) {
     const publishedAfter = state.wanted;
     state.wanted = Infinity;
     try {
-      await requeueAll(state, options, publishedAfter);
+      const total = await requeueAll(options.source, { publishedAfter }, batches);
+      options.logger.warn({ total, publishedAfter }, 'Events that the stream lacks are published again');
     } catch (error) {
       state.wanted = Math.min(state.wanted, publishedAfter);
       throw error;
@@ -63,7 +80,7 @@ const run = async (state: State, options: RestorationOptions): Promise<void> => 
   const { target } = state;
   state.target = null;
   if (target !== null) await options.source.rememberStream(target);
-};
+}
 
 /** The restoration of one relay. */
 export function createRestoration(options: RestorationOptions): Restoration {

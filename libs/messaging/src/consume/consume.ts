@@ -4,14 +4,17 @@ import type { DomainEvent, ServiceName } from '@courtcast/contracts';
 import { endAfter, nextTraceparent, runInContext } from '@courtcast/observability';
 import type { Logger, Metrics } from '@courtcast/observability';
 import { invalid } from '@courtcast/problem';
-import type { Nats } from './connection.ts';
-import { watchBacklog } from './consumer-backlog.ts';
-import { originOf, park } from './dead-letters.ts';
-import { parentOf, startProcessSpan } from './message-spans.ts';
+import { createKeyedQueues, detailsOf } from '@courtcast/runtime';
+import type { KeyedQueues } from '@courtcast/runtime';
+import type { Nats } from '../connection.ts';
+import { parentOf, startProcessSpan } from '../message-spans.ts';
+import { ensureDeadLetters, findStream } from '../streams.ts';
+import { aggregateSubjects, DEAD_LETTERS, replaySubject, streamName } from '../subjects.ts';
+import { watchBacklog } from './backlog.ts';
+import { readOrigin, storeDeadLetter } from './dead-letters.ts';
+import type { Origin } from './dead-letters.ts';
 import { startPull } from './pull.ts';
-import { ensureDeadLetters, findStream } from './streams.ts';
-import { aggregateSubjects, DEAD_LETTERS, replaySubject, streamName } from './subjects.ts';
-import { outcomeOf } from './verdict.ts';
+import { retryDelayMs } from './retry-policy.ts';
 
 /** How a message came: for handlers that need to know. */
 export interface Delivery {
@@ -33,7 +36,7 @@ export interface ConsumeOptions {
   /**
    * Takes one event. Must be idempotent, must derive its effect from `event.state`, and must compare `(epoch, version)`
    * in the write that has the effect: events come more than once and, after a failure, out of order. A `Problem` that
-   * it throws decides what becomes of the message (`verdicts`).
+   * it throws decides what becomes of the message (`retryPolicies`).
    */
   handle(event: DomainEvent, delivery: Delivery): Promise<void>;
   readonly logger: Logger;
@@ -44,7 +47,7 @@ export interface ConsumeOptions {
 
 /** A running consumer. */
 export interface Consumption {
-  /** Finishes what is under way; what was not begun is delivered to somebody else. */
+  /** Finishes what is under way; what was not begun is delivered to another replica. */
   stop(): Promise<void>;
 }
 
@@ -55,47 +58,45 @@ const CONCURRENCY = 256;
 interface Worker {
   readonly options: ConsumeOptions;
   readonly meters: ReturnType<typeof createMeters>;
-  readonly underWay: Set<JsMsg>;
-  /** The message of a subject that the next one of the same subject waits for. */
-  readonly last: Map<string, Promise<void>>;
+  readonly active: Set<JsMsg>;
+  /** By subject. */
+  readonly queues: KeyedQueues;
   isStopping: boolean;
 }
 
-const parseEvent = (message: JsMsg): DomainEvent => {
+function parseEvent(message: JsMsg): DomainEvent {
   const parsed = domainEventSchema.safeParse(message.json());
   if (parsed.success) return parsed.data;
-  const details = parsed.error.issues.map(({ path, message: text }) => ({
-    path: path.join('.'),
-    message: text,
-  }));
-  throw invalid(
-    details,
-    `not an event: ${details.map(({ path, message: text }) => `${path} ${text}`).join('; ')}`,
-  );
-};
+  const details = detailsOf(parsed.error);
+  const wrong = details.map(({ path, message: text }) => `${path} ${text}`);
+  throw invalid(details, `not an event: ${wrong.join('; ')}`);
+}
 
-const readEvent = (message: JsMsg): DomainEvent => {
+function readEvent(message: JsMsg): DomainEvent {
   try {
     return parseEvent(message);
   } catch (error) {
     if (error instanceof SyntaxError) throw invalid([], `not JSON: ${error.message}`);
     throw error;
   }
-};
+}
 
-const originalPlace = (message: JsMsg): { subject: string; seq: number } =>
-  originOf((name) => message.headers?.get(name)) ?? { subject: message.subject, seq: message.seq };
+/** Where a message stood at first: a replayed dead letter says so in its headers. */
+function originOf(message: JsMsg): Origin {
+  return readOrigin((name) => message.headers?.get(name)) ?? { subject: message.subject, seq: message.seq };
+}
 
-const isReplay = (message: JsMsg): boolean =>
-  (message.headers?.get('Nats-Msg-Id') ?? '').split(':').length > 3;
+function isReplay(message: JsMsg): boolean {
+  return (message.headers?.get('Nats-Msg-Id') ?? '').split(':').length > 3;
+}
 
-const handle = async ({ options, meters }: Worker, message: JsMsg): Promise<void> => {
+async function handle({ options, meters }: Worker, message: JsMsg): Promise<void> {
   const event = readEvent(message);
   const parent = parentOf(message, event);
   const span = startProcessSpan(options, event, parent);
   const traceparent = span?.traceparent ?? nextTraceparent(parent);
   const delivery = {
-    seq: originalPlace(message).seq,
+    seq: originOf(message).seq,
     deliveries: message.info.deliveryCount,
     isReplay: isReplay(message),
   };
@@ -103,76 +104,62 @@ const handle = async ({ options, meters }: Worker, message: JsMsg): Promise<void
   const handled = runInContext(context, () => options.handle(event, delivery));
   await (span === undefined ? handled : endAfter(span, handled));
   meters.handled(event.at);
-};
+}
 
-const bury = async ({ options, meters }: Worker, message: JsMsg, error: unknown): Promise<void> => {
+async function deadLetter({ options, meters }: Worker, message: JsMsg, error: unknown): Promise<void> {
   const { nats, durable } = options;
   const reason = error instanceof Error ? error.message : String(error);
-  const origin = originalPlace(message);
+  const origin = originOf(message);
+  const { stream, deliveryCount: deliveries } = message.info;
   await ensureDeadLetters(nats);
-  await park(nats, {
-    ...origin,
-    durable,
-    reason,
-    stream: message.info.stream,
-    deliveries: message.info.deliveryCount,
-    data: message.data,
-  });
+  await storeDeadLetter(nats, { ...origin, durable, reason, stream, deliveries, data: message.data });
   // Without its reason, which the letter has: servers before 2.10.4 would not understand, and deliver it again.
   message.term();
   meters.dead();
   options.logger.error({ err: error, durable, ...origin }, 'A message became a dead letter');
-};
+}
 
-const refuse = async (worker: Worker, message: JsMsg, error: unknown): Promise<void> => {
+async function refuse(worker: Worker, message: JsMsg, error: unknown): Promise<void> {
   const { options, meters } = worker;
-  const outcome = outcomeOf(error, message.info.deliveryCount);
-  const subject = message.subject;
-  if (outcome.kind === 'nak') {
-    message.nak(outcome.delayMs);
+  const delayMs = retryDelayMs(error, message.info.deliveryCount);
+  const { subject } = message;
+  if (delayMs !== null) {
+    message.nak(delayMs);
     meters.retried();
-    options.logger.warn({ err: error, subject, delayMs: outcome.delayMs }, 'A message is tried again');
+    options.logger.warn({ err: error, subject, delayMs }, 'A message is tried again');
     return;
   }
-  await bury(worker, message, error).catch((err: unknown) => {
+  await deadLetter(worker, message, error).catch((err: unknown) => {
     message.nak(ACK_WAIT_MS);
     options.logger.error({ err, subject }, 'A dead letter could not be stored');
   });
-};
+}
 
-const process = async (worker: Worker, message: JsMsg): Promise<void> => {
+async function process(worker: Worker, message: JsMsg): Promise<void> {
   if (worker.isStopping) {
     message.nak();
     return;
   }
-  worker.underWay.add(message);
+  worker.active.add(message);
   try {
     await handle(worker, message);
     message.ack();
   } catch (error) {
     await refuse(worker, message, error);
   } finally {
-    worker.underWay.delete(message);
+    worker.active.delete(message);
   }
-};
+}
 
 // Messages of one subject one after the other, subjects side by side.
-const enqueue = (worker: Worker, message: JsMsg): void => {
-  const { subject } = originalPlace(message);
-  const turn = (worker.last.get(subject) ?? Promise.resolve())
-    .then(() => process(worker, message))
+function enqueue(worker: Worker, message: JsMsg): void {
+  const { subject } = originOf(message);
+  worker.queues
+    .run(subject, () => process(worker, message))
     .catch((err: unknown) => {
       worker.options.logger.error({ err, subject }, 'A message could not be answered');
-    })
-    .finally(() => {
-      if (worker.last.get(subject) === turn) worker.last.delete(subject);
     });
-  worker.last.set(subject, turn);
-};
-
-const tellWorking = ({ underWay }: Worker): void => {
-  for (const message of underWay) message.working();
-};
+}
 
 /**
  * Consumes the events of one kind of aggregate of another service with a durable pull consumer: at least once, one
@@ -184,8 +171,8 @@ export function consume(options: ConsumeOptions): Consumption {
   const worker: Worker = {
     options,
     meters: createMeters(options),
-    underWay: new Set(),
-    last: new Map(),
+    active: new Set(),
+    queues: createKeyedQueues(),
     isStopping: false,
   };
   const common = {
@@ -213,21 +200,24 @@ export function consume(options: ConsumeOptions): Consumption {
       },
     }),
   ];
-  const working = setInterval(() => tellWorking(worker), WORKING_MS).unref();
+  // So that the server does not deliver again what takes long here.
+  const working = setInterval(() => {
+    for (const message of worker.active) message.working();
+  }, WORKING_MS).unref();
   const stopWatching = watchBacklog({ nats, stream, durable, metrics: options.metrics });
   return {
     async stop() {
       worker.isStopping = true;
       stopWatching();
       await Promise.all(pulls.map((pull) => pull.stop()));
-      await Promise.all(worker.last.values());
+      await worker.queues.idle();
       clearInterval(working);
       if (nats.isUp()) await nats.connection.flush();
     },
   };
 }
 
-const createMeters = ({ metrics, durable }: ConsumeOptions) => {
+function createMeters({ metrics, durable }: ConsumeOptions) {
   const consumed = metrics.counter({
     name: 'courtcast_events_consumed_total',
     help: 'Messages of a durable consumer by what became of them',
@@ -239,7 +229,7 @@ const createMeters = ({ metrics, durable }: ConsumeOptions) => {
     labels: ['durable'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 30, 300],
   });
-  // A series that begins at 1 has never risen: whoever watches for the first dead letter would miss it.
+  // A series that begins at 1 has never risen: an alert on the first dead letter would miss it.
   for (const outcome of ['handled', 'retried', 'dead']) consumed.inc({ durable, outcome }, 0);
   return {
     handled(at: string): void {
@@ -250,4 +240,4 @@ const createMeters = ({ metrics, durable }: ConsumeOptions) => {
     retried: () => consumed.inc({ durable, outcome: 'retried' }),
     dead: () => consumed.inc({ durable, outcome: 'dead' }),
   };
-};
+}

@@ -4,15 +4,15 @@ import type { PubAck } from '@nats-io/jetstream';
 import type { ServiceName } from '@courtcast/contracts';
 import { endAfter } from '@courtcast/observability';
 import type { Span } from '@courtcast/observability';
-import type { Nats } from './connection.ts';
-import { announce } from './live.ts';
-import { startPublishSpan, traceHeaders } from './message-spans.ts';
-import { messageId } from './outbox.ts';
-import type { OutboxEntry, OutboxSource } from './outbox.ts';
+import type { Nats } from '../connection.ts';
+import { announce } from '../live.ts';
+import { startPublishSpan, traceHeaders } from '../message-spans.ts';
+import { messageId } from '../outbox.ts';
+import type { OutboxEntry, OutboxSource } from '../outbox.ts';
 import { positionOf } from './position.ts';
 import type { Position } from './position.ts';
-import { lastMessage } from './streams.ts';
-import { eventSubject, streamName } from './subjects.ts';
+import { findMessage } from '../streams.ts';
+import { eventSubject, streamName } from '../subjects.ts';
 
 /** For tests only: called with every entry right before and right after the stream took it. */
 export interface RelayFaults {
@@ -20,7 +20,7 @@ export interface RelayFaults {
   afterPublish?(entry: OutboxEntry): void | Promise<void>;
 }
 
-/** What publishing one entry needs and tells. */
+/** What publishing one entry needs and reports. */
 export interface Publisher {
   readonly nats: Nats;
   readonly service: ServiceName;
@@ -39,13 +39,16 @@ const ATTEMPTS = 5;
 const ACK_TIMEOUT_MS = 2_000;
 const encoder = new TextEncoder();
 
-const isWrongSequence = (error: unknown): boolean =>
-  error instanceof JetStreamApiError &&
-  (error.code === JetStreamApiCodes.StreamWrongLastSequence ||
-    error.code === JetStreamApiCodes.StreamWrongLastSequenceUnknown);
+function isWrongSequence(error: unknown): boolean {
+  return (
+    error instanceof JetStreamApiError &&
+    (error.code === JetStreamApiCodes.StreamWrongLastSequence ||
+      error.code === JetStreamApiCodes.StreamWrongLastSequenceUnknown)
+  );
+}
 
 // An entry that was stored before a backup was restored goes out under the epoch that began with it.
-const inEpoch = (id: string, entry: OutboxEntry, epoch: number): OutboxEntry => {
+function inEpoch(id: string, entry: OutboxEntry, epoch: number): OutboxEntry {
   if (entry.epoch === epoch) return entry;
   const moved = { ...entry, epoch };
   const event = JSON.parse(entry.body) as object;
@@ -53,26 +56,30 @@ const inEpoch = (id: string, entry: OutboxEntry, epoch: number): OutboxEntry => 
     ...moved,
     body: JSON.stringify({ ...event, id: messageId(id, { ...moved, again: undefined }), epoch }),
   };
-};
+}
 
-const locate = async (
+async function locate(
   publisher: Publisher,
   at: { id: string; seq: number },
   entry: OutboxEntry,
-): Promise<Position> => {
+): Promise<Position> {
   const { nats, service, aggregate } = publisher;
-  const last = await lastMessage(nats, streamName(service), eventSubject(service, aggregate, at.id));
+  const last = await findMessage(nats, streamName(service), {
+    last_by_subj: eventSubject(service, aggregate, at.id),
+  });
   const known = last === null ? null : { seq: last.seq, messageId: last.header.get('Nats-Msg-Id') };
   const position = positionOf(known, at.id, entry);
   if (known === null && at.seq > 0) publisher.onLost(0);
   if (known === null) return position;
   if (!position.isPublished && position.isTailLost) publisher.onLost(known.seq);
   return position;
-};
+}
 
-const isFirst = (entry: OutboxEntry): boolean => entry.version === 1 && entry.again === undefined;
+function isFirst(entry: OutboxEntry): boolean {
+  return entry.version === 1 && entry.again === undefined;
+}
 
-interface Place {
+interface Publication {
   readonly id: string;
   readonly seq: number;
   readonly data: Uint8Array;
@@ -81,11 +88,11 @@ interface Place {
 }
 
 /** One attempt: the acknowledgement, or null when the entry does not follow `expectedSeq`. */
-const send = async (
+async function send(
   { nats, service, aggregate }: Publisher,
-  { id, data, span }: Place,
+  { id, data, span }: Publication,
   { msgID, expectedSeq }: { msgID: string; expectedSeq: number },
-): Promise<PubAck | null> => {
+): Promise<PubAck | null> {
   const subject = eventSubject(service, aggregate, id);
   const expect = { lastSubjectSequence: expectedSeq };
   try {
@@ -97,14 +104,15 @@ const send = async (
     if (isWrongSequence(error)) return null;
     throw error;
   }
-};
+}
 
-const findPosition = async (publisher: Publisher, at: Place, entry: OutboxEntry): Promise<Position> =>
-  at.seq > 0 || isFirst(entry)
+async function findPosition(publisher: Publisher, at: Publication, entry: OutboxEntry): Promise<Position> {
+  return at.seq > 0 || isFirst(entry)
     ? { isPublished: false, expectedSeq: at.seq, isTailLost: false }
     : locate(publisher, at, entry);
+}
 
-const place = async (publisher: Publisher, at: Place, entry: OutboxEntry): Promise<number> => {
+async function publishInOrder(publisher: Publisher, at: Publication, entry: OutboxEntry): Promise<number> {
   let msgID = messageId(at.id, entry);
   let position = await findPosition(publisher, at, entry);
   for (let attempt = 0; attempt < ATTEMPTS && !position.isPublished; attempt++) {
@@ -116,23 +124,27 @@ const place = async (publisher: Publisher, at: Place, entry: OutboxEntry): Promi
   }
   if (position.isPublished) return position.seq;
   throw new Error('the stream subject keeps moving');
-};
+}
 
-const publishPlaced = async (publisher: Publisher, at: Place, entry: OutboxEntry): Promise<number> => {
+async function publishAndAnnounce(
+  publisher: Publisher,
+  at: Publication,
+  entry: OutboxEntry,
+): Promise<number> {
   const { data, span } = at;
   if (publisher.faults.beforePublish) await publisher.faults.beforePublish(entry);
-  const seq = await place(publisher, at, entry);
+  const seq = await publishInOrder(publisher, at, entry);
   if (publisher.faults.afterPublish) await publisher.faults.afterPublish(entry);
   const subject = eventSubject(publisher.service, publisher.aggregate, at.id);
   announce(publisher.nats, { scopes: entry.scopes, data, seq, subject, traceparent: span?.traceparent });
   publisher.source.acknowledge({ id: at.id, entry, previousSeq: at.seq, seq });
   publisher.onAcknowledged(seq, entry);
   return seq;
-};
+}
 
 /**
  * Has the stream store an entry that follows `seq`, exactly once whatever happened before; then announces it live
- * and has it marked. Returns its sequence. Throws what NATS throws while it is away.
+ * and has it acknowledged. Returns its sequence. Throws what NATS throws while it is unavailable.
  */
 export async function publishEntry(
   publisher: Publisher,
@@ -141,6 +153,6 @@ export async function publishEntry(
 ): Promise<number> {
   const entry = inEpoch(at.id, stored, publisher.epoch);
   const span = startPublishSpan(publisher, entry, at.id);
-  const published = publishPlaced(publisher, { ...at, data: encoder.encode(entry.body), span }, entry);
+  const published = publishAndAnnounce(publisher, { ...at, data: encoder.encode(entry.body), span }, entry);
   return span === undefined ? published : endAfter(span, published);
 }

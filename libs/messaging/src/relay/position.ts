@@ -1,5 +1,5 @@
-import type { OutboxEntry } from './outbox.ts';
-import { messageId, parseMessageId } from './outbox.ts';
+import type { OutboxEntry } from '../outbox.ts';
+import { messageId, parseMessageId } from '../outbox.ts';
 
 /** The newest message of an aggregate's subject, as far as the relay looks at it. */
 export interface LastMessage {
@@ -15,11 +15,13 @@ export type Position =
   | { readonly isPublished: true; readonly seq: number }
   | { readonly isPublished: false; readonly expectedSeq: number; readonly isTailLost: boolean };
 
-const follows = (last: LastMessage | null, isTailLost = false): Position => ({
-  isPublished: false,
-  expectedSeq: last?.seq ?? 0,
-  isTailLost,
-});
+function follows(last: LastMessage | null, isTailLost = false): Position {
+  return {
+    isPublished: false,
+    expectedSeq: last?.seq ?? 0,
+    isTailLost,
+  };
+}
 
 /** Tells from the newest message of its subject whether an entry was published, else what it follows. */
 export function positionOf(last: LastMessage | null, id: string, entry: OutboxEntry): Position {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { createLanes } from './lanes.ts';
-import type { OutboxDocument, OutboxEntry } from './outbox.ts';
+import { createPublicationQueues } from './publication-queues.ts';
+import type { OutboxDocument, OutboxEntry } from '../outbox.ts';
 
 const entry = (version: number, from = version): OutboxEntry => ({
   ...{ epoch: 1, version, from, changes: [], scopes: [], actor: 'system', at: '', body: `${version}` },
@@ -11,12 +11,12 @@ const commit = (id: string, version: number, fields: { isNext?: boolean; publish
   ...fields,
 });
 
-const openLanes = (documents: Record<string, OutboxDocument> = {}) => {
+const openQueues = (documents: Record<string, OutboxDocument> = {}) => {
   const published: string[] = [];
   const reads: string[] = [];
   const failed: string[] = [];
   const gate = { isOpen: true, waiting: [] as (() => void)[] };
-  const lanes = createLanes({
+  const queues = createPublicationQueues({
     find: async (id) => {
       reads.push(id);
       return documents[id] ?? null;
@@ -33,107 +33,107 @@ const openLanes = (documents: Record<string, OutboxDocument> = {}) => {
     gate.isOpen = true;
     for (const go of gate.waiting.splice(0)) go();
   };
-  return { lanes, published, reads, failed, gate, open };
+  return { queues, published, reads, failed, gate, open };
 };
 
 test('what follows the last published version goes out without reading', async () => {
-  const { lanes, published, reads } = openLanes();
-  lanes.add(commit('m1', 7, { publishedSeq: 40 }));
-  await lanes.idle();
+  const { queues, published, reads } = openQueues();
+  queues.add(commit('m1', 7, { publishedSeq: 40 }));
+  await queues.idle();
   expect(published).toEqual(['m1v7@40']);
   expect(reads).toEqual([]);
 });
 
 test('entries of one aggregate wait for each other, those of others do not', async () => {
-  const { lanes, published, gate, open } = openLanes();
+  const { queues, published, gate, open } = openQueues();
   gate.isOpen = false;
-  lanes.add(commit('m1', 1));
-  lanes.add(commit('m1', 2, { isNext: false }));
+  queues.add(commit('m1', 1));
+  queues.add(commit('m1', 2, { isNext: false }));
   gate.isOpen = true;
-  lanes.add(commit('m2', 1));
+  queues.add(commit('m2', 1));
   await new Promise((resolve) => setImmediate(resolve));
   expect(published).toEqual(['m2v1@0']);
   open();
-  await lanes.idle();
+  await queues.idle();
   expect(published).toEqual(['m2v1@0', 'm1v1@0', 'm1v2@1']);
 });
 
 test('a commit with older entries of another process before it reads them first', async () => {
   const document = { id: 'm1', publishedSeq: 30, outbox: [entry(4), entry(5)] };
-  const { lanes, published } = openLanes({ m1: document });
-  lanes.add(commit('m1', 5, { isNext: false }));
-  await lanes.idle();
+  const { queues, published } = openQueues({ m1: document });
+  queues.add(commit('m1', 5, { isNext: false }));
+  await queues.idle();
   expect(published).toEqual(['m1v4@30', 'm1v5@4']);
 });
 
 test('a version that another process wrote in between is read and published in its place', async () => {
-  const { lanes, published, gate, open } = openLanes({
+  const { queues, published, gate, open } = openQueues({
     m1: { id: 'm1', publishedSeq: 0, outbox: [entry(1), entry(2), entry(3)] },
   });
   gate.isOpen = false;
-  lanes.add(commit('m1', 1));
-  lanes.add(commit('m1', 3, { isNext: false }));
+  queues.add(commit('m1', 1));
+  queues.add(commit('m1', 3, { isNext: false }));
   open();
-  await lanes.idle();
+  await queues.idle();
   expect(published).toEqual(['m1v1@0', 'm1v2@1', 'm1v3@2']);
 });
 
 test('what another process published meanwhile is skipped', async () => {
-  const { lanes, published, gate, open } = openLanes({
+  const { queues, published, gate, open } = openQueues({
     m1: { id: 'm1', publishedSeq: 77, outbox: [entry(5)] },
   });
   gate.isOpen = false;
-  lanes.add(commit('m1', 1));
-  lanes.add(commit('m1', 5, { isNext: false }));
+  queues.add(commit('m1', 1));
+  queues.add(commit('m1', 5, { isNext: false }));
   open();
-  await lanes.idle();
+  await queues.idle();
   expect(published).toEqual(['m1v1@0', 'm1v5@77']);
 });
 
 test('an entry that stands for others follows what was published of them', async () => {
-  const { lanes, published, gate, open } = openLanes({
+  const { queues, published, gate, open } = openQueues({
     m1: { id: 'm1', publishedSeq: 0, outbox: [entry(9, 1)] },
   });
   gate.isOpen = false;
-  lanes.add(commit('m1', 1));
-  lanes.add({ id: 'm1', publishedSeq: 0, isNext: false, entry: entry(9, 1) });
+  queues.add(commit('m1', 1));
+  queues.add({ id: 'm1', publishedSeq: 0, isNext: false, entry: entry(9, 1) });
   open();
-  await lanes.idle();
+  await queues.idle();
   expect(published).toEqual(['m1v1@0', 'm1v9@1']);
 });
 
-test('a lane that fails is given up, told of, and begun anew by the next commit', async () => {
-  const { lanes, published, failed } = openLanes({
+test('a queue that fails is given up, reported, and begun again by the next commit', async () => {
+  const { queues, published, failed } = openQueues({
     m1: { id: 'm1', publishedSeq: 0, outbox: [entry(1), entry(2)] },
   });
-  lanes.add({ ...commit('m1', 1), entry: { ...entry(1), body: 'broken' } });
-  await lanes.idle();
+  queues.add({ ...commit('m1', 1), entry: { ...entry(1), body: 'broken' } });
+  await queues.idle();
   expect(failed).toEqual(['m1']);
-  expect(lanes.has('m1')).toBe(false);
-  lanes.add(commit('m1', 2, { isNext: false }));
-  await lanes.idle();
+  expect(queues.has('m1')).toBe(false);
+  queues.add(commit('m1', 2, { isNext: false }));
+  await queues.idle();
   expect(published).toEqual(['m1v1@0', 'm1v2@1']);
 });
 
-test('a commit in the moment in which a lane ends is not lost', async () => {
-  const { lanes, published } = openLanes();
+test('a commit in the moment in which a queue ends is not lost', async () => {
+  const { queues, published } = openQueues();
   for (let version = 1; version <= 50; version++) {
-    lanes.add(commit('m1', version, { publishedSeq: version - 1 }));
+    queues.add(commit('m1', version, { publishedSeq: version - 1 }));
     for (let tick = 0; tick < version % 7; tick++) await Promise.resolve();
   }
-  await lanes.idle();
+  await queues.idle();
   expect(published).toHaveLength(50);
 });
 
-test('a lane that grows without end reads from the store instead of keeping all in memory', async () => {
+test('a queue that grows without end reads from the store instead of keeping all in memory', async () => {
   const all = Array.from({ length: 150 }, (_, index) => entry(index + 1));
-  const { lanes, published, reads, gate, open } = openLanes({
+  const { queues, published, reads, gate, open } = openQueues({
     m1: { id: 'm1', publishedSeq: 0, outbox: all },
   });
   gate.isOpen = false;
-  for (const one of all) lanes.add({ id: 'm1', publishedSeq: 0, isNext: one.version === 1, entry: one });
+  for (const one of all) queues.add({ id: 'm1', publishedSeq: 0, isNext: one.version === 1, entry: one });
   open();
-  await lanes.idle();
+  await queues.idle();
   expect(published).toHaveLength(150);
   expect(reads.length).toBeGreaterThan(0);
 });

@@ -1,27 +1,28 @@
-import type { WaitingAggregate } from './outbox.ts';
+import type { WaitingAggregate } from '../outbox.ts';
 
 export interface SweepOptions {
   readonly pending: (limit: number) => Promise<WaitingAggregate[]>;
-  /** Whether this process is publishing or marking the aggregate anyway. */
+  /** Whether this process is publishing or acknowledging the aggregate anyway. */
   readonly isBusy: (id: string) => boolean;
-  readonly take: (id: string) => Promise<void>;
+  readonly publish: (id: string) => Promise<void>;
 }
 
-/** Finds what no process is publishing: entries that a dead one left, or that NATS was away for. */
+/** Finds what no process is publishing: entries that a dead one left, or that NATS was unavailable for. */
 export interface Sweep {
   /**
-   * Looks once. What was there at the last look, too, is taken: nobody else is going to. `isEager` takes everything.
+   * Polls once. What was there at the last poll, too, is published: no other process is going to. `isEager` publishes
+   * everything.
    * Returns whether there may be more at once.
    */
   run(isEager: boolean): Promise<boolean>;
-  /** The next look takes this aggregate even though it sees it for the first time. */
+  /** The next poll publishes this aggregate even though it sees it for the first time. */
   suspect(id: string): void;
 }
 
 const LIMIT = 1_000;
 
-/** Comparing two looks needs no clock, so that clocks that differ between machines do no harm. */
-export function createSweep({ pending, isBusy, take }: SweepOptions): Sweep {
+/** Comparing two polls needs no clock, so that clocks that differ between machines do no harm. */
+export function createSweep({ pending, isBusy, publish }: SweepOptions): Sweep {
   let seen = new Map<string, number>();
   const suspects = new Set<string>();
   const isDue = ({ id, version }: WaitingAggregate): boolean => seen.get(id) === version || suspects.has(id);
@@ -31,7 +32,7 @@ export function createSweep({ pending, isBusy, take }: SweepOptions): Sweep {
       const due = waiting.filter((one) => !isBusy(one.id) && (isEager || isDue(one)));
       seen = new Map(waiting.map(({ id, version }) => [id, version]));
       suspects.clear();
-      await Promise.all(due.map(({ id }) => take(id)));
+      await Promise.all(due.map(({ id }) => publish(id)));
       return waiting.length === LIMIT && due.length > 0;
     },
     suspect(id) {

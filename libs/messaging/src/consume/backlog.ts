@@ -1,5 +1,5 @@
 import type { Metrics } from '@courtcast/observability';
-import type { Nats } from './connection.ts';
+import type { Nats } from '../connection.ts';
 
 interface BacklogOptions {
   readonly nats: Nats;
@@ -8,10 +8,10 @@ interface BacklogOptions {
   readonly metrics: Metrics;
 }
 
-const LOOK_EVERY_MS = 10_000;
+const POLL_EVERY_MS = 10_000;
 
 /**
- * Asks the server what a durable consumer has not handled yet: a consumer that stands still tells nothing by itself.
+ * Asks the server what a durable consumer has not handled yet: a consumer that stands still reports nothing by itself.
  * Returns how to stop asking.
  */
 export function watchBacklog({ nats, stream, durable, metrics }: BacklogOptions): () => void {
@@ -20,13 +20,13 @@ export function watchBacklog({ nats, stream, durable, metrics }: BacklogOptions)
     help: 'Messages that a durable consumer has yet to handle, over all replicas',
     labels: ['durable'],
   });
-  const look = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     if (!nats.isUp()) return;
     const { num_pending, num_ack_pending } = await nats.manager.consumers.info(stream, durable);
     backlog.set({ durable }, num_pending + num_ack_pending);
   };
-  // Stream or consumer may be missing for a moment, and NATS away: the gauge keeps what it was told last.
-  const timer = setInterval(() => void look().catch(() => undefined), LOOK_EVERY_MS);
+  // Stream or consumer may be missing for a moment, and NATS unavailable: the gauge keeps its last value.
+  const timer = setInterval(() => void poll().catch(() => undefined), POLL_EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);
 }
