@@ -1,5 +1,5 @@
-import { SERVICE_NAMES } from '@courtcast/local/service-environment';
-import type { ServiceName } from '@courtcast/local/service-environment';
+import { serviceNames } from '@courtcast/contracts';
+import type { ServiceName } from '@courtcast/contracts';
 import { eventually } from '@courtcast/testkit';
 import { startCluster } from './cluster.ts';
 import type { Cluster, Replica, ReplicaOptions } from './cluster.ts';
@@ -85,7 +85,7 @@ const startReplicas = async (cluster: Cluster, optionsOf: (service: ServiceName)
   const replicas = new Map<ServiceName, Replica>();
   const start = async (service: ServiceName) =>
     void replicas.set(service, await cluster.start(service, optionsOf(service)));
-  await Promise.all(SERVICE_NAMES.map(start));
+  await Promise.all(serviceNames.map(start));
   return replicas;
 };
 

@@ -1,3 +1,5 @@
+import { serviceNames } from '@courtcast/contracts';
+import type { ServiceName } from '@courtcast/contracts';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,8 +8,8 @@ import { createClient } from '@courtcast/contracts/client';
 import type { Client } from '@courtcast/contracts/client';
 import { describeExit, endChild, freePort, freePorts, startChild } from '@courtcast/local/backing';
 import type { Child } from '@courtcast/local/backing';
-import { machineVariables, serviceVariables, SERVICE_NAMES } from '@courtcast/local/service-environment';
-import type { ServiceName, SystemFacts } from '@courtcast/local/service-environment';
+import { machineVariables, serviceVariables } from '@courtcast/local/service-environment';
+import type { SystemFacts } from '@courtcast/local/service-environment';
 import { createInternalKeys, createTokenIssuer, eventually } from '@courtcast/testkit';
 import { startMongo, startNats, startRedis } from '@courtcast/testkit';
 import { startBalancer } from './balancer.ts';
@@ -71,15 +73,15 @@ const startBackends = async () => {
     startNats(),
     startRedis(),
     createTokenIssuer(),
-    createInternalKeys(SERVICE_NAMES),
+    createInternalKeys(serviceNames),
   ]);
   const stop = () => Promise.all([mongo.stop(), nats.stop(), redis.stop(), issuer.stop()]);
   return { mongo, nats, redis, issuer, keys, stop };
 };
 
 const startBalancers = async (): Promise<Readonly<Record<ServiceName, Balancer>>> => {
-  const ports = await freePorts(SERVICE_NAMES.length, []);
-  const start = (name: ServiceName) => startBalancer(ports[SERVICE_NAMES.indexOf(name)] ?? 0);
+  const ports = await freePorts(serviceNames.length, []);
+  const start = (name: ServiceName) => startBalancer(ports[serviceNames.indexOf(name)] ?? 0);
   return {
     identity: await start('identity'),
     tournaments: await start('tournaments'),

@@ -116,7 +116,7 @@ export { readProblemBody } from './read-problem-body.ts';
 export { reasons } from './reasons.ts';
 export type { ReasonCode } from './reasons.ts';
 export type { ReasonText } from './reasons/reason.ts';
-export { serviceNameSchema } from './service-name.ts';
+export { domainServiceNames, serviceNames, serviceNameSchema } from './service-name.ts';
 export type { DomainServiceName, ServiceName } from './service-name.ts';
 export {
   acknowledgementSchema,

@@ -1,16 +1,15 @@
 import { z } from 'zod';
 
-/** The six deployable services. `iss` and `aud` of internal tokens, first part of every event subject. */
-export const serviceNameSchema = z.enum([
-  'gateway',
-  'tournaments',
-  'scoring',
-  'leagues',
-  'identity',
-  'realtime',
-]);
+/** The services that own a database and publish events. */
+export const domainServiceNames = ['identity', 'tournaments', 'scoring', 'leagues'] as const;
 
-export type ServiceName = z.infer<typeof serviceNameSchema>;
+/**
+ * The one list of deployable services: `iss` and `aud` of internal tokens, first part of every event subject. What else
+ * names them all (images, charts, compose files, keys, scrape targets) is held against it by `tools/deploy`.
+ */
+export const serviceNames = [...domainServiceNames, 'realtime', 'gateway'] as const;
 
-/** The services that own data and publish events. */
-export type DomainServiceName = Exclude<ServiceName, 'gateway' | 'realtime'>;
+export const serviceNameSchema = z.enum(serviceNames);
+
+export type ServiceName = (typeof serviceNames)[number];
+export type DomainServiceName = (typeof domainServiceNames)[number];

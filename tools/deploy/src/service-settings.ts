@@ -1,4 +1,6 @@
 import { parseEnv } from 'node:util';
+import { serviceNames } from '@courtcast/contracts';
+import type { ServiceName } from '@courtcast/contracts';
 import { readConfig as readGateway } from '../../../services/gateway/src/config.ts';
 import { readConfig as readIdentity } from '../../../services/identity/src/config.ts';
 import { readConfig as readLeagues } from '../../../services/leagues/src/config.ts';
@@ -16,11 +18,11 @@ const readers = {
   realtime: readRealtime,
   scoring: readScoring,
   tournaments: readTournaments,
-} satisfies Record<string, (environment: Environment) => object>;
+} satisfies Record<ServiceName, (environment: Environment) => object>;
 
 /** The services that are deployed. */
-export type DeployedService = keyof typeof readers;
-export const deployedServices = Object.keys(readers).sort() as readonly DeployedService[];
+export type DeployedService = ServiceName;
+export const deployedServices: readonly DeployedService[] = serviceNames.toSorted();
 
 /** Switches of tests, which production refuses. */
 const testOnly = ['COURTCAST_FAULT'];

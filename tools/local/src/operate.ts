@@ -1,3 +1,4 @@
+import { domainServiceNames } from '@courtcast/contracts';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -5,10 +6,9 @@ import type { BackingUrls } from './backing-urls.ts';
 import { readBackingUrls } from './backing-urls.ts';
 import { withDatabase } from './backing/mongo-url.ts';
 import { projectFile } from './project.ts';
-import { DOMAIN_SERVICES } from './service-environment.ts';
 import { readSettings } from './settings.ts';
 
-const usage = `npm run republish -- --service ${DOMAIN_SERVICES.join('|')}
+const usage = `npm run republish -- --service ${domainServiceNames.join('|')}
 npm run rebuild-standings
 npm run dead-letters -- list|show|replay …
 
@@ -33,7 +33,7 @@ const databaseOf = (service: string): Operation['variables'] => ({
 
 const republish = (args: readonly string[]): Operation => {
   const { values } = parseArgs({ args: [...args], options: { service: { type: 'string' } } });
-  const service = DOMAIN_SERVICES.find((name) => name === values.service);
+  const service = domainServiceNames.find((name) => name === values.service);
   if (service === undefined) throw new Error(usage);
   return { args: [`services/${service}/src/republish.ts`], variables: databaseOf(service) };
 };

@@ -1,7 +1,9 @@
+import { serviceNames } from '@courtcast/contracts';
+import type { ServiceName } from '@courtcast/contracts';
 import { describe, expect, test } from '@jest/globals';
 
-import type { ServiceName, SystemFacts } from './service-environment.ts';
-import { SERVICE_NAMES, serviceVariables } from './service-environment.ts';
+import type { SystemFacts } from './service-environment.ts';
+import { serviceVariables } from './service-environment.ts';
 import { readSettings } from './settings.ts';
 
 const factsWith = (environment: NodeJS.ProcessEnv = {}): SystemFacts => ({
@@ -20,7 +22,7 @@ const factsWith = (environment: NodeJS.ProcessEnv = {}): SystemFacts => ({
     redis: 'redis://127.0.0.1:22',
   },
   keys: {
-    privateKeys: Object.fromEntries(SERVICE_NAMES.map((name) => [name, `key of ${name}`])),
+    privateKeys: Object.fromEntries(serviceNames.map((name) => [name, `key of ${name}`])),
     trustedKeys: 'public keys',
   },
   authority: { issuer: 'http://localhost:30', audience: 'courtcast', jwksUri: undefined },

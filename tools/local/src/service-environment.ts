@@ -1,14 +1,9 @@
+import { domainServiceNames } from '@courtcast/contracts';
+import type { DomainServiceName, ServiceName } from '@courtcast/contracts';
 import { withDatabase } from './backing/mongo-url.ts';
 import type { InternalKeys } from './internal-keys.ts';
 import { projectFile } from './project.ts';
 import type { Settings } from './settings.ts';
-
-/** The services that own a database. */
-export const DOMAIN_SERVICES = ['identity', 'tournaments', 'scoring', 'leagues'] as const;
-/** All services of the system, in the order in which their lines are printed. */
-export const SERVICE_NAMES = [...DOMAIN_SERVICES, 'realtime', 'gateway'] as const;
-export type ServiceName = (typeof SERVICE_NAMES)[number];
-type DomainServiceName = (typeof DOMAIN_SERVICES)[number];
 
 /** Whom the gateway and the realtime service believe. */
 export interface TokenAuthority {
@@ -44,7 +39,7 @@ export function machineVariables(environment: NodeJS.ProcessEnv): Variables {
 const urlOf = (facts: SystemFacts, service: ServiceName) => `http://127.0.0.1:${facts.ports[service].http}`;
 
 const urlVariables = (facts: SystemFacts): Variables =>
-  Object.fromEntries(DOMAIN_SERVICES.map((name) => [`${name.toUpperCase()}_URL`, urlOf(facts, name)]));
+  Object.fromEntries(domainServiceNames.map((name) => [`${name.toUpperCase()}_URL`, urlOf(facts, name)]));
 
 const tracing = ({ settings: { passedThrough } }: SystemFacts): Variables => ({
   OTEL_EXPORTER_OTLP_ENDPOINT: passedThrough.OTEL_EXPORTER_OTLP_ENDPOINT,

@@ -1,3 +1,5 @@
+import { serviceNames } from '@courtcast/contracts';
+import type { ServiceName } from '@courtcast/contracts';
 import { ADMIN_SUB } from '@courtcast/dev-idp';
 
 import type { BackingName, BackingPlan } from './backing-plan.ts';
@@ -6,8 +8,7 @@ import type { DataDir } from './data-dir.ts';
 import { keptPort } from './kept-port.ts';
 import { projectFile } from './project.ts';
 import { keptInternalKeys } from './secret-keys.ts';
-import type { ServiceName, SystemFacts, TokenAuthority } from './service-environment.ts';
-import { SERVICE_NAMES } from './service-environment.ts';
+import type { SystemFacts, TokenAuthority } from './service-environment.ts';
 import type { Settings } from './settings.ts';
 
 const DEFAULT_AUDIENCE = 'courtcast';
@@ -30,7 +31,7 @@ const drawPorts = (pool: number[]) => () => {
 /** Chooses the ports of a run. */
 export async function choosePorts(dataDir: DataDir, gatewayPort: number): Promise<RunPorts> {
   const identityProvider = await keptPort(dataDir.path('identity-provider.port'));
-  const count = BACKING_NAMES.length + 2 * SERVICE_NAMES.length + 2;
+  const count = BACKING_NAMES.length + 2 * serviceNames.length + 2;
   const next = drawPorts(await freePorts(count, [identityProvider, gatewayPort]));
   const httpPort = (name: ServiceName) => (name === 'gateway' ? gatewayPort : next());
   const portsOf = (name: ServiceName) => ({ http: httpPort(name), admin: next() });
@@ -76,7 +77,7 @@ export async function gatherFacts(
       nats: run.plans.nats.url,
       redis: run.plans.redis.url,
     },
-    keys: await keptInternalKeys(dataDir.path('internal-keys.json'), SERVICE_NAMES),
+    keys: await keptInternalKeys(dataDir.path('internal-keys.json'), serviceNames),
     authority: authorityOf(run.settings, run.ports),
     adminIdpIds: [...new Set([...run.settings.adminIdpIds, ADMIN_SUB])],
     webDir: projectFile('apps/web/dist'),

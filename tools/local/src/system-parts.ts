@@ -1,8 +1,9 @@
+import type { ServiceName } from '@courtcast/contracts';
 import type { ServerSpec } from './backing/server.ts';
 import { probe } from './backing/probe.ts';
 import { projectFile } from './project.ts';
 import type { NewPart, StopGroup } from './running-parts.ts';
-import type { ServiceName, SystemFacts } from './service-environment.ts';
+import type { SystemFacts } from './service-environment.ts';
 import { machineVariables, serviceVariables } from './service-environment.ts';
 
 const READY_ANSWER_MS = 1000;

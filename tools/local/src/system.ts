@@ -1,3 +1,4 @@
+import type { ServiceName } from '@courtcast/contracts';
 import { getScriptToken } from '@courtcast/dev-idp';
 
 import type { BackingName, BackingPlan } from './backing-plan.ts';
@@ -10,7 +11,7 @@ import type { TokenSubject } from './demonstration.ts';
 import { startDemonstration } from './demonstration.ts';
 import type { RunningParts } from './running-parts.ts';
 import { keepParts } from './running-parts.ts';
-import type { ServiceName, SystemFacts } from './service-environment.ts';
+import type { SystemFacts } from './service-environment.ts';
 import { readSettings } from './settings.ts';
 import type { Settings } from './settings.ts';
 import { projectFile } from './project.ts';
