@@ -1,22 +1,18 @@
 import type { Caller, Command, DrawState, MatchState } from '@courtcast/contracts';
 import { isNewer } from '@courtcast/domain';
-import type { CopiedRecord } from '@courtcast/domain';
+import type { CopiedRecord, Stored } from '@courtcast/domain';
 import { createCommand } from '@courtcast/runtime';
-import { toKeptMatch } from '../../../services/tournaments/src/adapters/mongo/copies.ts';
+import { toMatchRecord } from '../../../services/tournaments/src/adapters/mongo/copies.ts';
 import { toDrawState } from '../../../services/tournaments/src/adapters/views/draw.ts';
 import { toTournamentState } from '../../../services/tournaments/src/adapters/views/tournament.ts';
-import { takeDraw } from '../../../services/tournaments/src/application/events/handle-draw.ts';
-import { takeMatch } from '../../../services/tournaments/src/application/events/handle-match.ts';
-import type {
-  Deps as TournamentDeps,
-  Draws,
-  Stored,
-} from '../../../services/tournaments/src/application/ports.ts';
+import { handleDraw as moveDrawOn } from '../../../services/tournaments/src/application/events/handle-draw.ts';
+import { handleMatch } from '../../../services/tournaments/src/application/events/handle-match.ts';
+import type { Deps as TournamentDeps, Draws } from '../../../services/tournaments/src/application/ports.ts';
 import type { Draw } from '../../../services/tournaments/src/domain/draws/draw.ts';
 import type { World } from '../../../services/tournaments/test/support/memory.ts';
 import { createMemory } from '../../../services/tournaments/test/support/memory.ts';
 import { toMatchState } from '../../../services/scoring/src/adapters/views/match.ts';
-import { handleDraw } from '../../../services/scoring/src/application/events/handle-draw.ts';
+import { handleDraw as makeMatches } from '../../../services/scoring/src/application/events/handle-draw.ts';
 import type {
   Copies,
   Deps as ScoringDeps,
@@ -132,14 +128,14 @@ const createDelivery = (random: () => number, take: (message: Message) => Promis
 const takeFor =
   (tournaments: TournamentDeps, scoring: ScoringDeps, world: World) =>
   async (message: Message): Promise<void> => {
-    if (message.to === 'tournaments-on-draws') return takeDraw(tournaments, message.id);
+    if (message.to === 'tournaments-on-draws') return moveDrawOn(tournaments, message.id);
     const { state, version } = message;
     if (message.to === 'tournaments-on-matches') {
       const known = world.matches.get(state.id);
       if (known === undefined || known.version < version) {
-        world.matches.set(state.id, { epoch: 1, version, ...toKeptMatch(message.state) });
+        world.matches.set(state.id, { epoch: 1, version, ...toMatchRecord(message.state) });
       }
-      return takeMatch(tournaments, state.id);
+      return handleMatch(tournaments, state.id);
     }
     const caller: Caller = { kind: 'service', name: 'tournaments' };
     const command = createCommand({
@@ -149,7 +145,7 @@ const takeFor =
       requestId: 'event',
     });
     const event = { aggregateId: state.id, epoch: 1, version };
-    return handleDraw(scoring, { event, state: message.state, command, isReplay: false });
+    return makeMatches(scoring, { event, state: message.state, command, isReplay: false });
   };
 
 /** Makes them, with players `p1` to `p<players>`. Everything that is left to chance comes from `random`. */

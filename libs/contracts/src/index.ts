@@ -114,6 +114,7 @@ export { publishedAggregates } from './published-aggregates.ts';
 export type { PublishedAggregate } from './published-aggregates.ts';
 export { readProblemBody } from './read-problem-body.ts';
 export { reasons } from './reasons.ts';
+export { tournamentReasons } from './reasons/tournaments.ts';
 export type { ReasonCode } from './reasons.ts';
 export type { ReasonText } from './reasons/reason.ts';
 export { domainServiceNames, serviceNames, serviceNameSchema } from './service-name.ts';

@@ -3,7 +3,7 @@ import type { Running } from '@courtcast/domain-service';
 import type { ServiceApp } from '@courtcast/http';
 import { mountAll } from './adapters/http/mount.ts';
 import { createLookups } from './adapters/mongo/lookups.ts';
-import { consumeAll } from './adapters/nats/subscriptions.ts';
+import { startSubscriptions } from './adapters/nats/subscriptions.ts';
 import { createOwners } from './adapters/owners.ts';
 import type { Config } from './config.ts';
 import { openStorage } from './storage.ts';
@@ -17,7 +17,7 @@ export async function startTournaments(config: Config): Promise<Running> {
   const { mongo, client } = backing;
   const storage = await openStorage(mongo, createOwners(client));
   const relays = await startRelays(backing, { ...storage.stores });
-  const followers = consumeAll(storage, backing);
+  const followers = startSubscriptions(storage, backing);
   const mount = (app: ServiceApp) =>
     mountAll(app, storage.deps, createLookups(storage.stores, mongo.epoch, storage.deps.now));
   return serve({ backing, config, relays, followers, mount });

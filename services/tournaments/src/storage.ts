@@ -9,7 +9,7 @@ import { createCourts } from './adapters/mongo/court-store.ts';
 import { createDraws } from './adapters/mongo/draw-store.ts';
 import { createOrdersOfPlay } from './adapters/mongo/order-of-play-store.ts';
 import { createRegistrations } from './adapters/mongo/registration-store.ts';
-import { createStores } from './adapters/mongo/stores.ts';
+import { openStores } from './adapters/mongo/stores.ts';
 import type { Stores } from './adapters/mongo/stores.ts';
 import { createTournaments } from './adapters/mongo/tournament-store.ts';
 import type { Owners } from './adapters/owners.ts';
@@ -20,7 +20,7 @@ import { playersInDraw } from './domain/draws/merged-player.ts';
 import { playersOf } from './domain/registration.ts';
 import type { Registration } from './domain/registration.ts';
 
-/** What this service keeps, and what its use cases need. */
+/** What this service stores, and what its use cases need. */
 export interface Storage {
   readonly stores: Stores;
   readonly copies: Copies;
@@ -31,12 +31,12 @@ const systemCommand = () => createSystemCommand('tournaments');
 
 /** Opens the collections of this service and creates the indexes that are missing. */
 export async function openStorage(mongo: Mongo, owners: Owners): Promise<Storage> {
-  const stores = createStores(mongo);
+  const stores = openStores(mongo);
   const copies = createCopies(mongo, owners);
   const { clubs, courts, tournaments, draws, registrations, ordersOfPlay } = stores;
   const owned = [clubs, courts, tournaments, draws, registrations, ordersOfPlay];
-  const kept = [...owned, copies.matches, copies.players, copies.users];
-  await Promise.all(kept.map((records) => records.ready()));
+  const collections = [...owned, copies.matches, copies.players, copies.users];
+  await Promise.all(collections.map((records) => records.ready()));
   const players = createPlayers(copies.players, owners);
   const findMerges = (ids: readonly string[]) => players.findMerges(ids);
   const deps: Deps = {

@@ -47,6 +47,14 @@ export const commonReasons = {
     meaning: 'The field cannot be combined with the others that were sent.',
     remedy: 'Leave one of them out, as the message says.',
   },
+  'ends-before-start': {
+    meaning: 'The end lies before the start, or where there would be nothing between them.',
+    remedy: 'Send a later end or an earlier start.',
+  },
+  'impossible-format': {
+    meaning: 'The settings of the format contradict each other (rules 1).',
+    remedy: 'Change the setting at `path`, or the format.',
+  },
   'wrong-file': {
     meaning: 'The file cannot be read as what it claims to be.',
     remedy: 'Send a whole file of its type.',

@@ -2,10 +2,6 @@ import type { ReasonText } from './reason.ts';
 
 /** Reasons of championships, leagues, groups, teams and team matches. */
 export const leagueReasons = {
-  'ends-before-start': {
-    meaning: 'The period ends before it starts.',
-    remedy: 'Send an end that is not before the start.',
-  },
   'sport-in-use': {
     meaning: 'Leagues of the championship play its present sport.',
     remedy: 'Create another championship for another sport.',
@@ -13,10 +9,6 @@ export const leagueReasons = {
   'no-matches': {
     meaning: 'The league would have neither singles nor doubles to play.',
     remedy: 'Set at least one of both counts above 0.',
-  },
-  'impossible-format': {
-    meaning: 'The settings of the format contradict each other (rules 1).',
-    remedy: 'Change the setting at `path`, or the format.',
   },
   'category-in-use': {
     meaning: 'Team matches of the league carry its present category.',

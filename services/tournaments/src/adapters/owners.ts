@@ -1,11 +1,10 @@
 import { internalOperations } from '@courtcast/contracts';
-import type { MatchState, OrderOfPlayState, PlayerState, UserState } from '@courtcast/contracts';
+import type { OrderOfPlayState } from '@courtcast/contracts';
+import type { Revision } from '@courtcast/domain';
 import type { InternalClient } from '@courtcast/http';
-import type { OwnedRecord } from '@courtcast/mongo';
 import type { Ghost } from '../application/ports.ts';
 
-const MOST_IDS = 500;
-
+const MAX_IDS = 500;
 /** What writes many records may take longer than a question. */
 const WRITING_MS = 9_000;
 
@@ -14,8 +13,8 @@ async function inParts<A, T>(
   lookup: (part: A[]) => Promise<{ readonly data: readonly T[] }>,
 ): Promise<T[]> {
   const found: T[] = [];
-  for (let from = 0; from < asked.length; from += MOST_IDS) {
-    const { data } = await lookup(asked.slice(from, from + MOST_IDS));
+  for (let from = 0; from < asked.length; from += MAX_IDS) {
+    const { data } = await lookup(asked.slice(from, from + MAX_IDS));
     found.push(...data);
   }
   return found;
@@ -52,30 +51,9 @@ export function createOwners(client: Pick<InternalClient, 'call'>) {
 }
 
 /** An order of play at its epoch and version, for scoring. */
-export interface VersionedOrder {
-  readonly epoch: number;
-  readonly version: number;
+export interface VersionedOrder extends Revision {
   readonly state: OrderOfPlayState;
 }
 
 /** Records of other services by id, as their owners answer them. */
-export interface Owners {
-  /** The matches in their places. */
-  placeOrderOfPlay(
-    order: VersionedOrder,
-  ): Promise<readonly (OwnedRecord<MatchState> & { readonly id: string })[]>;
-  lookupMatches(
-    ids: readonly string[],
-  ): Promise<readonly (OwnedRecord<MatchState> & { readonly id: string })[]>;
-  /** By the id that was asked for, the player who answers for it. */
-  createGhosts(ghosts: readonly Ghost[]): Promise<
-    readonly {
-      readonly id: string;
-      readonly player: OwnedRecord<PlayerState> & { readonly id: string };
-    }[]
-  >;
-  lookupPlayers(
-    ids: readonly string[],
-  ): Promise<readonly (OwnedRecord<PlayerState> & { readonly id: string })[]>;
-  lookupUsers(ids: readonly string[]): Promise<readonly (OwnedRecord<UserState> & { readonly id: string })[]>;
-}
+export type Owners = ReturnType<typeof createOwners>;

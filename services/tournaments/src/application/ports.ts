@@ -1,35 +1,10 @@
-import type { Caller, Command, MatchView, PageMeta, PlayerState, SideName } from '@courtcast/contracts';
+import type { Command, MatchView, PlayerState, SideName } from '@courtcast/contracts';
+import type { Aggregates, Page, PageQuery, Revision, Stored } from '@courtcast/domain';
 import type { Draw } from '../domain/draws/draw.ts';
 import type { OrderOfPlay } from '../domain/order-of-play/order-of-play.ts';
 import type { Registration } from '../domain/registration.ts';
 import type { Surface, Tournament } from '../domain/tournaments/tournament.ts';
 import type { Club, Court } from '../domain/venues.ts';
-
-/** An aggregate as it is stored; `version` counts its saves from 1. */
-export interface Stored<S> {
-  readonly id: string;
-  readonly version: number;
-  readonly state: S;
-}
-
-/** What a decision changes; `changes` are names for announcements. */
-export interface Change<S> {
-  readonly state: S;
-  readonly changes: readonly string[];
-}
-
-/** The aggregates of one kind. What was removed is not found. */
-export interface Aggregates<S> {
-  find(id: string): Promise<Stored<S> | null>;
-  /** Creates version 1; the same command again gives what is stored. */
-  insert(creation: Change<S> & { readonly id: string; readonly command: Command }): Promise<Stored<S>>;
-  /**
-   * Loads, decides, saves; again from the start when another writer was first, unless the command names the version
-   * that it expects (Problem conflict). `decide` is pure and refuses by throwing a Problem; null changes nothing.
-   * Problem not-found where there is none.
-   */
-  update(id: string, command: Command, decide: (stored: Stored<S>) => Change<S> | null): Promise<Stored<S>>;
-}
 
 /** Aggregates that name players: after a merge they name another one, also where they were removed. */
 export interface Naming<S> extends Aggregates<S> {
@@ -39,30 +14,15 @@ export interface Naming<S> extends Aggregates<S> {
   updateAny: Aggregates<S>['update'];
 }
 
-/** A page of a list. */
-export interface Page<T> {
-  readonly data: readonly T[];
-  readonly meta: PageMeta;
-}
-
-/** What every paginated list takes; `page` counts from 1. */
-export interface PageQuery {
-  readonly page: number;
-  readonly perPage: number;
-  readonly sortBy: string;
-  readonly sortOrder: 'asc' | 'desc';
-  readonly search?: string | undefined;
-}
-
 export interface CourtFilter {
   readonly clubId?: string | undefined;
   readonly surface?: Surface | undefined;
   readonly search?: string | undefined;
 }
 
-/** Who looks: drafts are there for their staff (by user id) and for admins (`all`). */
+/** Who reads: drafts are there for their staff (by user id) and for admins (`all`). */
 export type Viewer =
-  | { readonly kind: 'stranger' }
+  | { readonly kind: 'anonymous' }
   | { readonly kind: 'all' }
   | { readonly kind: 'user'; readonly userId: string };
 
@@ -74,14 +34,10 @@ export interface TournamentFilter {
 }
 
 export interface Clubs extends Aggregates<Club> {
-  /** Those that exist, by id. */
-  findMany(ids: readonly string[]): Promise<ReadonlyMap<string, Stored<Club>>>;
   list(query: PageQuery): Promise<Page<Stored<Club>>>;
 }
 
 export interface Courts extends Aggregates<Court> {
-  /** Those that exist, by id. */
-  findMany(ids: readonly string[]): Promise<ReadonlyMap<string, Stored<Court>>>;
   list(query: PageQuery & CourtFilter): Promise<Page<Stored<Court>>>;
   /** All courts of a club in natural order of their names. */
   listOfClub(clubId: string, filter: CourtFilter): Promise<readonly Stored<Court>[]>;
@@ -110,7 +66,7 @@ export interface RegistrationFilter {
   readonly playerIds: readonly string[];
 }
 
-/** A save is a Problem conflict where a player is registered for the draw already, as partner or himself. */
+/** A save is a Problem conflict where a player is registered for the draw already, as partner or on their own. */
 export interface Registrations extends Naming<Registration> {
   list(tournamentId: string, query: PageQuery & RegistrationFilter): Promise<Page<Stored<Registration>>>;
 }
@@ -122,21 +78,19 @@ export interface OrdersOfPlay {
   put(tournamentId: string, order: OrderOfPlay, command: Command): Promise<Stored<OrderOfPlay>>;
 }
 
-/** What this service keeps of a match of scoring's. */
-export interface MatchCopy {
-  readonly epoch: number;
-  readonly version: number;
+/** What this service has of a match of scoring's. */
+export interface MatchCopy extends Revision {
   readonly drawId: string | null;
   /** Who goes on, once an official has confirmed it. */
   readonly advances: SideName | 'bothOut' | null;
-  /** How often it has decided that; absent where it was not told. */
+  /** How often it has decided that; absent where scoring did not say. */
   readonly decisions?: number | undefined;
   /** Confirmed or cancelled. */
   readonly isSettled: boolean;
   readonly view: MatchView;
 }
 
-/** The read copy of matches, fed by scoring's events. */
+/** The read copy of matches, from scoring's events. */
 export interface Matches {
   find(id: string): Promise<MatchCopy | null>;
   findMany(ids: readonly string[]): Promise<ReadonlyMap<string, MatchCopy>>;
@@ -158,14 +112,14 @@ export interface Ghost {
   readonly gender: 'male' | 'female' | 'other' | null;
 }
 
-/** The read copy of players, fed by identity's events; what is missing is asked for. */
+/** The read copy of players, from identity's events; what is missing is asked for. */
 export interface Players {
   /**
    * Those that exist, by id, and who answers for those of them that were merged. Problem unavailable where identity must
    * be asked and does not answer.
    */
   findMany(ids: readonly string[]): Promise<ReadonlyMap<string, PlayerState>>;
-  /** Of these, those who were merged, each with who answers for him, as far as it is known here: nobody is asked. */
+  /** Of these, those who were merged, each with who answers for them, as far as it is known here: identity is not asked. */
   findMerges(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Has identity make those that are not there yet; by id, who answers for each. Problem unavailable without an answer. */
   createGhosts(ghosts: readonly Ghost[]): Promise<ReadonlyMap<string, string>>;
@@ -195,10 +149,4 @@ export interface Deps {
   readonly now: () => Date;
   /** A command of the service itself, with an id of its own. */
   readonly systemCommand: () => Command;
-}
-
-/** A write that somebody asked for. */
-export interface Request {
-  readonly caller: Caller;
-  readonly command: Command;
 }

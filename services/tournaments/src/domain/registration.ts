@@ -1,5 +1,5 @@
-import { accept, refuseConflict, refuseField } from './decision.ts';
-import type { Decision } from './decision.ts';
+import { accept, refuseConflict, refuseField } from '@courtcast/domain';
+import type { Decision } from '@courtcast/domain';
 import { isFinalized } from './draws/draw.ts';
 import type { Draw } from './draws/draw.ts';
 import type { Tournament } from './tournaments/tournament.ts';
@@ -23,41 +23,45 @@ export function playersOf({
   return partnerPlayerId === null ? [playerId] : [playerId, partnerPlayerId];
 }
 
-/** What may stand once only: a player in a draw, as partner or himself. Nothing for one that was taken back. */
+/** What may stand once only: a player in a draw, as partner or on their own. Nothing for one that was taken back. */
 export function registeredKeys(registration: Registration): string[] {
   if (registration.deleted) return [];
   return playersOf(registration).map((playerId) => `${registration.drawId} ${playerId}`);
 }
 
-/** Whether registrations come and go: in phase `registration`, before the deadline (decisions.md 4). */
+/** Whether registrations come and go: in phase `registration`, before the deadline (decisions 4). */
 export function checkOpen({ phase, registrationDeadline }: Tournament, now: Date): Decision<null> {
-  if (phase !== 'registration') return refuseConflict('The tournament is not in its registration phase');
+  if (phase !== 'registration') {
+    return refuseConflict('registration-closed', 'The tournament is not in its registration phase');
+  }
   const isLate = registrationDeadline !== null && now.getTime() >= registrationDeadline.getTime();
-  return isLate ? refuseConflict('The registration deadline has passed') : accept(null);
+  return isLate
+    ? refuseConflict('registration-closed', 'The registration deadline has passed')
+    : accept(null);
 }
 
-/** What somebody registers with. */
+/** What a registration is made from. */
 export type RegistrationInput = Pick<Registration, 'drawId' | 'playerId' | 'partnerPlayerId'>;
 
-/** A new registration. Refuses a closed tournament or draw, a draw of elsewhere, and a player as his own partner. */
+/** A new registration. Refuses a closed tournament or draw, a draw of elsewhere, and a player as their own partner. */
 export function newRegistration(
   input: RegistrationInput,
   { tournament, draw, tournamentId }: { tournament: Tournament; draw: Draw | null; tournamentId: string },
   now: Date,
 ): Decision<Registration> {
   if (draw?.tournamentId !== tournamentId) {
-    return refuseField('drawId', 'There is no such draw in this tournament');
+    return refuseField('unknown-reference', 'drawId', 'There is no such draw in this tournament');
   }
   if (input.partnerPlayerId === input.playerId) {
-    return refuseField('partnerPlayerId', 'Nobody is his own partner');
+    return refuseField('duplicate', 'partnerPlayerId', 'Nobody is his own partner');
   }
   const open = checkOpen(tournament, now);
   if (!open.ok) return open;
-  if (isFinalized(draw)) return refuseConflict('The draw is finalized');
+  if (isFinalized(draw)) return refuseConflict('draw-finalized', 'The draw is finalized');
   return accept({ tournamentId, ...input, createdAt: now, updatedAt: now, deleted: false });
 }
 
-/** Puts one player in the place of another. Answers the same registration where he is no part of it. */
+/** Puts one player in the place of another. Returns the same registration where the one is no part of it. */
 export function replaceRegistered(registration: Registration, from: string, to: string): Registration {
   if (!playersOf(registration).includes(from)) return registration;
   const swap = <T extends string | null>(playerId: T) => (playerId === from ? to : playerId);

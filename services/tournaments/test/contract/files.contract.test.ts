@@ -5,8 +5,8 @@ import type { VEvent } from 'node-ical';
 import { z } from 'zod';
 import type { Caller, SetView } from '@courtcast/contracts';
 import type { Sent } from '@courtcast/testkit';
-import { toKeptMatch } from '../../src/adapters/mongo/copies.ts';
-import { takeMatch } from '../../src/application/events/handle-match.ts';
+import { toMatchRecord } from '../../src/adapters/mongo/copies.ts';
+import { handleMatch } from '../../src/application/events/handle-match.ts';
 import { bracketOf } from '../../src/domain/draws/bracket.ts';
 import { confirmed, matchState } from '../support/matches.ts';
 import { readRecord } from '../support/competition-factory.ts';
@@ -97,7 +97,7 @@ const tell = async (drawId: string) => {
     const known = app.world.matches.get(id);
     const view = known?.view ?? {};
     const state = { ...matchState({ id }), ...view, draw, round, players };
-    app.world.matches.set(id, { epoch: 1, version: 1, ...toKeptMatch(state) });
+    app.world.matches.set(id, { epoch: 1, version: 1, ...toMatchRecord(state) });
   }
 };
 
@@ -117,8 +117,8 @@ const play = async (drawId: string): Promise<string> => {
   const known = app.world.matches.get(id);
   const before = { ...matchState({ id }), ...known?.view };
   const state = { ...confirmed(before, 'home', 2), sets };
-  app.world.matches.set(id, { epoch: 1, version: 2, ...toKeptMatch(state), drawId });
-  await takeMatch(app.deps, id);
+  app.world.matches.set(id, { epoch: 1, version: 2, ...toMatchRecord(state), drawId });
+  await handleMatch(app.deps, id);
   await tell(drawId);
   return id;
 };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { operations } from '@courtcast/contracts';
-import type { OperationId } from '@courtcast/contracts';
+import type { OperationId, ReasonCode } from '@courtcast/contracts';
 import type { SentInput } from '@courtcast/testkit';
 import type { AppUnderTest } from './app-under-test.ts';
 import {
@@ -62,156 +62,220 @@ describe('creating', () => {
   });
 });
 
-const invalid: readonly [OperationId, () => Promise<Record<string, string>>, object, string][] = [
-  ['createClub', async () => ({}), {}, 'name'],
-  ['createClub', async () => ({}), { name: '  ' }, 'name'],
-  ['createClub', async () => ({}), { name: 'A', logo: 'javascript:alert(1)' }, 'logo'],
-  ['createClub', async () => ({}), { name: 'A', timeZone: 'Mars/Olympus' }, 'timeZone'],
-  ['createClub', async () => ({}), { name: 'A', createdByUserId: 'me' }, 'createdByUserId'],
-  ['patchClub', async () => ({ id: await givenClub(app) }), { name: null }, 'name'],
-  ['createCourt', async () => ({}), { name: 'A', clubId: 'unknown' }, 'clubId'],
-  ['createCourt', async () => ({}), { name: 'A', clubId: { $ne: null } }, 'clubId'],
-  ['createCourt', async () => ({}), { name: 'A', clubId: 'c', surface: 'ice' }, 'surface'],
-  ['patchCourt', async () => ({ id: await givenCourt(app) }), { clubId: 'other' }, 'clubId'],
-  ['createTournament', async () => ({}), { name: 'A', sport: 'golf' }, 'sport'],
+const invalid: readonly [OperationId, () => Promise<Record<string, string>>, object, string, ReasonCode][] = [
+  ['createClub', async () => ({}), {}, 'name', 'required'],
+  ['createClub', async () => ({}), { name: '  ' }, 'name', 'too-short'],
+  ['createClub', async () => ({}), { name: 'A', logo: 'javascript:alert(1)' }, 'logo', 'wrong-format'],
+  ['createClub', async () => ({}), { name: 'A', timeZone: 'Mars/Olympus' }, 'timeZone', 'wrong-format'],
+  ['createClub', async () => ({}), { name: 'A', createdByUserId: 'me' }, 'createdByUserId', 'unknown-field'],
+  ['patchClub', async () => ({ id: await givenClub(app) }), { name: null }, 'name', 'wrong-type'],
+  ['createCourt', async () => ({}), { name: 'A', clubId: 'unknown' }, 'clubId', 'unknown-reference'],
+  ['createCourt', async () => ({}), { name: 'A', clubId: { $ne: null } }, 'clubId', 'wrong-type'],
+  [
+    'createCourt',
+    async () => ({}),
+    { name: 'A', clubId: 'c', surface: 'ice' },
+    'surface',
+    'not-allowed-value',
+  ],
+  ['patchCourt', async () => ({ id: await givenCourt(app) }), { clubId: 'other' }, 'clubId', 'unknown-field'],
+  ['createTournament', async () => ({}), { name: 'A', sport: 'golf' }, 'sport', 'not-allowed-value'],
   [
     'createTournament',
     async () => ({}),
     { name: 'A', sport: 'tennis', startDate: '2026-02-30' },
     'startDate',
+    'wrong-format',
   ],
   [
     'createTournament',
     async () => ({}),
     { name: 'A', sport: 'tennis', startDate: '2026-05-02', endDate: '2026-05-01' },
     'endDate',
+    'ends-before-start',
   ],
   [
     'createTournament',
     async () => ({}),
     { name: 'A', sport: 'tennis', hostClubIds: ['unknown'] },
     'hostClubIds.0',
+    'unknown-reference',
   ],
-  ['createTournament', async () => ({}), { name: 'A', sport: 'tennis', phase: 'live' }, 'phase'],
+  [
+    'createTournament',
+    async () => ({}),
+    { name: 'A', sport: 'tennis', phase: 'live' },
+    'phase',
+    'unknown-field',
+  ],
   [
     'createTournament',
     async () => ({}),
     { name: 'A', sport: 'tennis', registrationDeadline: 'soon' },
     'registrationDeadline',
+    'wrong-format',
   ],
   [
     'patchTournament',
     async () => ({ id: await givenTournament(app, { body: { startDate: '2026-05-02' } }) }),
     { endDate: '2026-05-01' },
     'endDate',
+    'ends-before-start',
   ],
-  ['patchTournament', async () => ({ id: await givenTournament(app) }), { ownerId: 'me' }, 'ownerId'],
-  ['moveTournament', async () => ({ id: await givenTournament(app) }), { phase: 'active' }, 'phase'],
+  [
+    'patchTournament',
+    async () => ({ id: await givenTournament(app) }),
+    { ownerId: 'me' },
+    'ownerId',
+    'unknown-field',
+  ],
+  [
+    'moveTournament',
+    async () => ({ id: await givenTournament(app) }),
+    { phase: 'active' },
+    'phase',
+    'not-allowed-value',
+  ],
   [
     'putTournamentStaff',
     async () => ({ id: await givenTournament(app), userId: 'referee' }),
     { role: 'manager' },
     'role',
+    'not-allowed-value',
   ],
-  ['createDraw', async () => ({ id: await givenTournament(app) }), { name: 'A', size: 12 }, 'size'],
+  [
+    'createDraw',
+    async () => ({ id: await givenTournament(app) }),
+    { name: 'A', size: 12 },
+    'size',
+    'not-allowed-value',
+  ],
   [
     'createDraw',
     async () => ({ id: await givenTournament(app) }),
     { name: 'A', size: 8, qualifyingSpots: 2 },
     'parentDrawId',
+    'required',
   ],
   [
     'createDraw',
     async () => ({ id: await givenTournament(app) }),
     { name: 'A', size: 8, parentDrawId: 'x', qualifyingSpots: 2 },
     'parentDrawId',
+    'unknown-reference',
   ],
   [
     'createDraw',
     async () => ({ id: await givenTournament(app) }),
     { name: 'A', size: 8, tiebreakAt: 3 },
     'tiebreakAt',
+    'impossible-format',
   ],
-  ['patchDraw', async () => ({ id: await givenDraw(app) }), { finalized: true }, 'finalized'],
+  [
+    'patchDraw',
+    async () => ({ id: await givenDraw(app) }),
+    { finalized: true },
+    'finalized',
+    'unknown-field',
+  ],
   [
     'patchDraw',
     async () => ({ id: await givenDraw(app) }),
     { matchFormat: 'pro_set', matchTiebreakTo: 10 },
     'matchTiebreakTo',
+    'impossible-format',
   ],
-  ['putEntrants', async () => ({ id: await givenDraw(app) }), { entrants: singlesOf(9) }, 'entrants'],
+  [
+    'putEntrants',
+    async () => ({ id: await givenDraw(app) }),
+    { entrants: singlesOf(9) },
+    'entrants',
+    'too-many-entrants',
+  ],
   [
     'putEntrants',
     async () => ({ id: await givenDraw(app) }),
     { entrants: [...singlesOf(2), ...singlesOf(1)] },
     'entrants.2.playerIds.0',
+    'duplicate',
   ],
   [
     'putEntrants',
     async () => ({ id: await givenDraw(app) }),
     { entrants: [{ playerIds: ['nobody'] }] },
     'entrants.0.playerIds.0',
+    'unknown-reference',
   ],
   [
     'putEntrants',
     async () => ({ id: await givenDraw(app) }),
     { entrants: [{ playerIds: ['p1'], seed: 2 }] },
     'entrants.0.seed',
+    'seed-gap',
   ],
   [
     'putEntrants',
     async () => ({ id: await givenDraw(app) }),
     { entrants: [{ playerIds: [] }] },
     'entrants.0.playerIds',
+    'too-short',
   ],
-  ['generateDraw', async () => ({ id: await givenDraw(app) }), {}, 'entrants'],
+  ['generateDraw', async () => ({ id: await givenDraw(app) }), {}, 'entrants', 'too-few-entrants'],
   [
     'generateDraw',
     async () => ({ id: await givenDraw(app, { stage: 'entered' }) }),
     { method: 'manual' },
     'positions',
+    'required',
   ],
   [
     'generateDraw',
     async () => ({ id: await givenDraw(app, { stage: 'entered' }) }),
     { positions: [] },
     'positions',
+    'not-permitted-field',
   ],
   [
     'generateDraw',
     async () => ({ id: await givenDraw(app, { stage: 'entered' }) }),
     { randomSeed: -1 },
     'randomSeed',
+    'out-of-range',
   ],
   [
     'generateDraw',
     async () => ({ id: await givenDraw(app, { stage: 'entered' }) }),
     { method: 'manual', positions: [0, 1, 2, 3, 4, 5, 'bye', 'bye'] },
     'positions.7',
+    'bye-against-bye',
   ],
   [
     'finalizeDraw',
     async () => ({ id: await givenDraw(app, { stage: 'generated' }) }),
     { force: true },
     'force',
+    'unknown-field',
   ],
   [
     'withdrawFromDraw',
     async () => ({ id: await givenDraw(app, { stage: 'finalized' }) }),
     { playerId: 'p70' },
     'playerId',
+    'not-in-draw',
   ],
   [
     'createRegistration',
     async () => ({ id: await givenTournament(app) }),
     { drawId: 'unknown', playerId: 'p1' },
     'drawId',
+    'unknown-reference',
   ],
   [
     'scheduleTournament',
     async () => ({ id: await givenTournament(app) }),
     { courts: ['unknown'], from: '2026-05-01T09:00:00Z', matchMinutes: 60 },
     'courts.0',
+    'unknown-reference',
   ],
 ];
 
@@ -224,16 +288,17 @@ test('there is input that is wrong for every write with a body', () => {
   expect(writes.filter(({ id, bodyType }) => bodyType === 'json' && !known.has(id))).toEqual([]);
 });
 
-test.each(invalid)('%s refuses input that is wrong (%#)', async (...[id, given, body, path]) => {
+test.each(invalid)('%s refuses input that is wrong (%#)', async (...[id, given, body, path, code]) => {
   const refusal = await app.api.refusal(owner, id, { params: await given(), body });
   expect(refusal).toMatchObject({ statusCode: 422, error: 'Unprocessable Entity' });
-  expect(refusal.details?.map((detail) => detail.path)).toContain(path);
+  expect(refusal.details).toContainEqual({ path, message: expect.any(String), code });
 });
 
-const conflicts: readonly [string, OperationId, () => Promise<SentInput>][] = [
+const conflicts: readonly [string, OperationId, ReasonCode, () => Promise<SentInput>][] = [
   [
     'a club with a court',
     'deleteClub',
+    'in-use',
     async () => {
       const id = await givenClub(app);
       await givenCourt(app, id);
@@ -243,6 +308,7 @@ const conflicts: readonly [string, OperationId, () => Promise<SentInput>][] = [
   [
     'a club of an unfinished tournament',
     'deleteClub',
+    'in-use',
     async () => {
       const id = await givenClub(app);
       await givenTournament(app, { body: { hostClubIds: [id] } });
@@ -252,6 +318,7 @@ const conflicts: readonly [string, OperationId, () => Promise<SentInput>][] = [
   [
     'a club that a match is played at without a court',
     'deleteClub',
+    'in-use',
     async () => {
       const id = await givenClub(app);
       app.world.busyClubs.set('m2', id);
@@ -261,6 +328,7 @@ const conflicts: readonly [string, OperationId, () => Promise<SentInput>][] = [
   [
     'a court that a match is on',
     'deleteCourt',
+    'in-use',
     async () => {
       const id = await givenCourt(app);
       app.world.busyCourts.set('m1', id);
@@ -270,26 +338,31 @@ const conflicts: readonly [string, OperationId, () => Promise<SentInput>][] = [
   [
     'the present phase',
     'moveTournament',
+    'tournament-phase',
     async () => ({ params: { id: await givenTournament(app) }, body: { phase: 'registration' } }),
   ],
   [
     'a phase out of turn',
     'moveTournament',
+    'tournament-phase',
     async () => ({ params: { id: await givenTournament(app) }, body: { phase: 'completed' } }),
   ],
   [
     'the last owner',
     'deleteTournamentStaff',
+    'last-owner',
     async () => ({ params: { id: await givenTournament(app), userId: 'owner' } }),
   ],
   [
     'another role for the last owner',
     'putTournamentStaff',
+    'last-owner',
     async () => ({ params: { id: await givenTournament(app), userId: 'owner' }, body: { role: 'umpire' } }),
   ],
   [
     'a draw of a cancelled tournament',
     'createDraw',
+    'tournament-over',
     async () => {
       const id = await givenTournament(app);
       await app.api.ok(owner, 'moveTournament', { params: { id }, body: { phase: 'cancelled' } });
@@ -299,6 +372,7 @@ const conflicts: readonly [string, OperationId, () => Promise<SentInput>][] = [
   [
     'a qualifying draw of a finalized one',
     'createDraw',
+    'parent-finalized',
     async () => {
       const id = await givenTournament(app);
       const parentDrawId = await givenDraw(app, { stage: 'finalized', tournamentId: id });
@@ -308,31 +382,37 @@ const conflicts: readonly [string, OperationId, () => Promise<SentInput>][] = [
   [
     'the size of a finalized draw',
     'patchDraw',
+    'draw-finalized',
     async () => ({ params: { id: await givenDraw(app, { stage: 'finalized' }) }, body: { size: 16 } }),
   ],
   [
     'a finalized draw',
     'deleteDraw',
+    'draw-finalized',
     async () => ({ params: { id: await givenDraw(app, { stage: 'finalized' }) } }),
   ],
   [
     'entrants of a finalized draw',
     'putEntrants',
+    'draw-finalized',
     async () => ({ params: { id: await givenDraw(app, { stage: 'finalized' }) }, body: { entrants: [] } }),
   ],
   [
     'a finalized draw',
     'generateDraw',
+    'draw-finalized',
     async () => ({ params: { id: await givenDraw(app, { stage: 'finalized' }) } }),
   ],
   [
     'a draw before it is generated',
     'finalizeDraw',
+    'draw-not-generated',
     async () => ({ params: { id: await givenDraw(app, { stage: 'entered' }) } }),
   ],
   [
     'who has withdrawn already',
     'withdrawFromDraw',
+    'already-withdrawn',
     async () => {
       const request = {
         params: { id: await givenDraw(app, { stage: 'finalized' }) },
@@ -345,6 +425,7 @@ const conflicts: readonly [string, OperationId, () => Promise<SentInput>][] = [
   [
     'a tournament that is a draft',
     'createRegistration',
+    'registration-closed',
     async () => {
       const id = await givenTournament(app, { isDraft: true });
       const drawId = await givenDraw(app, { tournamentId: id });
@@ -354,6 +435,7 @@ const conflicts: readonly [string, OperationId, () => Promise<SentInput>][] = [
   [
     'a tournament that is live',
     'deleteRegistration',
+    'registration-closed',
     async () => {
       const id = await givenTournament(app);
       const drawId = await givenDraw(app, { tournamentId: id });
@@ -366,6 +448,7 @@ const conflicts: readonly [string, OperationId, () => Promise<SentInput>][] = [
   [
     'a tournament without matches',
     'scheduleTournament',
+    'draw-not-finalized',
     async () => ({
       params: { id: await givenTournament(app) },
       body: { courts: [await givenCourt(app)], from: '2026-05-01T09:00:00Z', matchMinutes: 60 },
@@ -374,6 +457,7 @@ const conflicts: readonly [string, OperationId, () => Promise<SentInput>][] = [
   [
     'a draw twice',
     'finalizeDraw',
+    'draw-finalized',
     async () => ({ params: { id: await givenDraw(app, { stage: 'finalized' }) } }),
   ],
 ];
@@ -387,10 +471,11 @@ test('there is a state that every write does not fit, beside a version that is n
   expect(able.filter(({ id }) => !known.has(id)).map(({ id }) => id)).toEqual([]);
 });
 
-test.each(conflicts)('%s is a conflict for %s', async (...[, id, given]) => {
+test.each(conflicts)('%s is a conflict for %s', async (...[, id, code, given]) => {
   expect(await app.api.refusal(owner, id, await given())).toMatchObject({
     statusCode: 409,
     error: 'Conflict',
+    details: [{ path: '', code }],
   });
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { userCaller } from '@courtcast/testkit';
-import { toKeptMatch } from '../../src/adapters/mongo/copies.ts';
-import { takeMatch } from '../../src/application/events/handle-match.ts';
+import { toMatchRecord } from '../../src/adapters/mongo/copies.ts';
+import { handleMatch } from '../../src/application/events/handle-match.ts';
 import { confirmed, matchState } from '../support/matches.ts';
 import { playerState } from '../support/peers.ts';
 import type { AppUnderTest } from './app-under-test.ts';
@@ -193,7 +193,7 @@ describe('tournaments', () => {
     for (const [index, matchId] of ids.entries()) {
       const open = matchState({ id: matchId, draw: { id: drawId, name: 'Singles', goldenPoint: false } });
       const state = index === 0 ? { ...open, status: 'cancelled' as const } : confirmed(open, 'home', 2);
-      app.world.matches.set(matchId, { epoch: 1, version: 2, ...toKeptMatch(state) });
+      app.world.matches.set(matchId, { epoch: 1, version: 2, ...toMatchRecord(state) });
     }
     expect(await app.api.ok(owner, 'moveTournament', { params, body: { phase: 'completed' } })).toMatchObject(
       { phase: 'completed', status: 'completed' },
@@ -312,8 +312,8 @@ describe('draws', () => {
       'home',
       5,
     );
-    app.world.matches.set(matchId, { epoch: 1, version: 5, ...toKeptMatch(match) });
-    await takeMatch(app.deps, matchId);
+    app.world.matches.set(matchId, { epoch: 1, version: 5, ...toMatchRecord(match) });
+    await handleMatch(app.deps, matchId);
     const after = await read();
     const fed = after.entries.find(
       ({ round, position }) => round === 2 && position === Math.ceil((first?.position ?? 0) / 2),
@@ -374,7 +374,7 @@ describe('withdrawals', () => {
       status: 'in_progress',
       draw: { id, name: 'Singles', goldenPoint: false },
     });
-    app.world.matches.set(match.id, { epoch: 1, version: 1, ...toKeptMatch(match) });
+    app.world.matches.set(match.id, { epoch: 1, version: 1, ...toMatchRecord(match) });
     const body = { playerId: entry?.player?.id };
     expect(await app.api.refusal(owner, 'withdrawFromDraw', { params: { id }, body })).toMatchObject({
       statusCode: 409,

@@ -11,7 +11,7 @@ import type { Line } from '../../src/domain/draws/lines.ts';
 const inputs = 10_000;
 const now = new Date('2026-05-01T12:00:00Z');
 
-/** Seed lines (rules.md 3) as each line's place in the order of seeding: from which seed on it may be taken. */
+/** Seed lines (rules 3) as each line's place in the order of seeding: from which seed on it may be taken. */
 const braces: Readonly<
   Record<DrawSize, readonly (readonly [lines: readonly number[], seeds: readonly number[]])[]>
 > = {

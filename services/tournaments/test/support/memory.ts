@@ -1,9 +1,10 @@
 import { findMerges, findWithSuccessors, matchSchema } from '@courtcast/contracts';
 import type { Command, MatchState, PlayerState } from '@courtcast/contracts';
 import { pageOf } from '@courtcast/domain';
+import type { Aggregates, Change, PageQuery, Stored } from '@courtcast/domain';
 import { conflict, notFound, unavailable } from '@courtcast/problem';
 import { createCommand, createSeededId } from '@courtcast/runtime';
-import type { Aggregates, Change, Deps, MatchCopy, PageQuery, Stored } from '../../src/application/ports.ts';
+import type { Deps, MatchCopy } from '../../src/application/ports.ts';
 import type { Draw } from '../../src/domain/draws/draw.ts';
 import type { OrderOfPlay } from '../../src/domain/order-of-play/order-of-play.ts';
 import { playersOf, registeredKeys } from '../../src/domain/registration.ts';
@@ -24,6 +25,7 @@ const isDeleted = (state: object): boolean => 'deleted' in state && state.delete
 const inMemory = <S extends object>(what: string) => {
   const kept = new Map<string, Kept<S>>();
   const all = (): Stored<S>[] => [...kept.values()].filter(({ state }) => !isDeleted(state));
+  const find = async (id: string) => all().find((stored) => stored.id === id) ?? null;
   const save = (
     id: string,
     { state }: Change<S>,
@@ -39,7 +41,13 @@ const inMemory = <S extends object>(what: string) => {
     return stored;
   };
   const aggregates: Aggregates<S> = {
-    find: async (id) => all().find((stored) => stored.id === id) ?? null,
+    find,
+    get: async (id) => {
+      const found = await find(id);
+      if (found === null) throw notFound(what);
+      return found;
+    },
+    findMany: async (ids) => all().filter(({ id }) => ids.includes(id)),
     insert: async ({ id, command, ...change }) => kept.get(id) ?? save(id, change, { command }),
     update: async (id, command, decide) => {
       const before = kept.get(id);
@@ -61,16 +69,10 @@ const venuesInMemory = () => {
   return {
     clubs: {
       ...clubs,
-      findMany: async (ids: readonly string[]) =>
-        new Map(clubs.all().flatMap((club) => (ids.includes(club.id) ? [[club.id, club] as const] : []))),
       list: async (query: PageQuery) => pageOf(clubs.all(), query),
     },
     courts: {
       ...courts,
-      findMany: async (ids: readonly string[]) =>
-        new Map(
-          courts.all().flatMap((court) => (ids.includes(court.id) ? [[court.id, court] as const] : [])),
-        ),
       list: async (query: PageQuery) => pageOf(courts.all(), query),
       listOfClub: async (clubId: string) => courts.all().filter(({ state }) => state.clubId === clubId),
     },

@@ -1,8 +1,8 @@
+import type { Decision } from '@courtcast/domain';
 import { enter, finalize, generate } from '../../src/domain/draws/draw-making.ts';
 import { newDraw } from '../../src/domain/draws/draw-settings.ts';
 import type { DrawSize } from '../../src/domain/draws/draw-size.ts';
 import type { Draw } from '../../src/domain/draws/draw.ts';
-import type { Decision } from '../../src/domain/decision.ts';
 
 const now = new Date('2026-05-01T12:00:00Z');
 

@@ -23,7 +23,7 @@ function orderKey({ scheduledTime, notBeforeTime, playOrder, createdAt, id }: Ma
   return [scheduledTime ?? LAST, notBeforeTime ?? LAST, order, createdAt, id].join(' ');
 }
 
-/** Every match of a tournament that somebody plays, in the order of the list of matches (specification 4.4). */
+/** Every match of a tournament that is played, in the order of the list of matches (specification 4.4). */
 function matchesInOrder({ draws }: TournamentInFull): Planned[] {
   const planned = draws.flatMap(({ draw, bracket, matches }) =>
     bracket.matches.flatMap(({ id, isBye }): Planned[] => {

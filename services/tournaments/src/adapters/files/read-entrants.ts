@@ -3,17 +3,17 @@ import { invalid } from '@courtcast/problem';
 import { describeIssue, detailsOf } from '@courtcast/runtime';
 import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
-import type { EntrantRow, RowFault } from '../../domain/imports/entrant-import.ts';
+import type { EntrantRow, RowError } from '../../domain/imports/entrant-import.ts';
 
 /** A file of entrants: its lines that can be understood, and what is wrong with the others. */
 export interface EntrantFile {
   /** Lines with something in them, the header left out. */
   readonly count: number;
   readonly rows: readonly EntrantRow[];
-  readonly faults: readonly RowFault[];
+  readonly errors: readonly RowError[];
 }
 
-const mostRows = 1000;
+const MAX_ROWS = 1000;
 const columns = ['name', 'nationality', 'gender', 'seed', 'partnerName'] as const;
 type Column = (typeof columns)[number];
 
@@ -44,7 +44,7 @@ function delimiterOf(text: string): string {
 
 interface Lines {
   readonly lines: readonly (readonly string[])[];
-  readonly fault: RowFault | null;
+  readonly error: RowError | null;
 }
 
 /** The cells of every line, as far as the file is CSV. */
@@ -56,22 +56,22 @@ function readLines(text: string): Lines {
       delimiter: delimiterOf(text),
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
-      to: mostRows + 2,
+      to: MAX_ROWS + 2,
       trim: true,
       on_record: (line: string[]) => {
         lines.push(line);
         return null;
       },
     });
-    return { lines, fault: null };
+    return { lines, error: null };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const message = 'This line is not CSV: a quotation mark is in the wrong place or missing';
-    return { lines, fault: { row: lines.length + 1, message } };
+    return { lines, error: { row: lines.length + 1, message } };
   }
 }
 
-function headerFaults(header: readonly string[], found: readonly (Column | undefined)[]): RowFault[] {
+function headerErrors(header: readonly string[], found: readonly (Column | undefined)[]): RowError[] {
   const unknown = header.filter((name, index) => name !== '' && found[index] === undefined);
   const repeated = found.filter((name, index) => name !== undefined && found.indexOf(name) < index);
   const messages = [
@@ -86,7 +86,7 @@ function readRow(
   cells: readonly string[],
   found: readonly (Column | undefined)[],
   row: number,
-): { row: EntrantRow | null; faults: RowFault[] } {
+): { row: EntrantRow | null; errors: RowError[] } {
   const texts = Object.fromEntries(columns.map((column) => [column, cells[found.indexOf(column)] ?? '']));
   const surplus = cells.slice(found.length).some((cell) => cell !== '');
   const parsed = rowSchema.safeParse(texts, { error: describeIssue });
@@ -96,7 +96,7 @@ function readRow(
   ];
   return {
     row: parsed.success && !surplus ? { row, ...parsed.data } : null,
-    faults: messages.map((message) => ({ row, message })),
+    errors: messages.map((message) => ({ row, message })),
   };
 }
 
@@ -106,22 +106,22 @@ function readRow(
  * more than 1,000 lines.
  */
 export function readEntrants(text: string): EntrantFile {
-  if (text.trim() === '') throw invalid([{ path: '', message: 'The file is empty' }]);
-  const { lines, fault } = readLines(text);
-  if (lines.length > mostRows + 1) {
-    throw invalid([{ path: '', message: `A file has at most ${mostRows} lines` }]);
+  if (text.trim() === '') throw invalid([{ code: 'too-short', path: '', message: 'The file is empty' }]);
+  const { lines, error } = readLines(text);
+  if (lines.length > MAX_ROWS + 1) {
+    throw invalid([{ code: 'too-long', path: '', message: `A file has at most ${MAX_ROWS} lines` }]);
   }
   const [header = [], ...body] = lines;
   const found = header.map((name) => columns.find((column) => column.toLowerCase() === name.toLowerCase()));
   const filled = body
     .map((cells, index) => ({ cells, row: index + 2 }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
-  const headerWrong = headerFaults(header, found);
-  if (headerWrong.length > 0) return { count: filled.length, rows: [], faults: headerWrong };
+  const headerWrong = headerErrors(header, found);
+  if (headerWrong.length > 0) return { count: filled.length, rows: [], errors: headerWrong };
   const read = filled.map(({ cells, row }) => readRow(cells, found, row));
   return {
     count: filled.length,
     rows: read.flatMap(({ row }) => row ?? []),
-    faults: [...read.flatMap(({ faults }) => faults), ...(fault === null ? [] : [fault])],
+    errors: [...read.flatMap(({ errors }) => errors), ...(error === null ? [] : [error])],
   };
 }

@@ -81,8 +81,8 @@ function resultOf(match: MatchView, isBothOut: boolean) {
   return { matchUpStatus: outcomes[outcome], winningSide: sideNumbers[winnerSide] };
 }
 
-/** A pairing that nobody plays: a bye of the first round, or one that an empty slot made of a later match. */
-function passedOn({ draw }: DrawDetail, home: Slot, guest: Slot) {
+/** A pairing that is not played: a bye of the first round, or one that an empty slot made of a later match. */
+function unplayedResult({ draw }: DrawDetail, home: Slot, guest: Slot) {
   const byes = [home, guest].filter(({ occupant }) => occupant.kind === 'bye');
   if (byes.length === 0) return { matchUpStatus: 'TO_BE_PLAYED' };
   if (home.round === firstRoundOf(draw.state.size)) return { matchUpStatus: 'BYE' };
@@ -110,7 +110,7 @@ function drawPositionsOf(detail: DrawDetail, slots: readonly Slot[], lines: Read
   });
 }
 
-/** The matches of a draw, those included that nobody plays. Side 1 is home, the upper one. */
+/** The matches of a draw, those included that are not played. Side 1 is home, the upper one. */
 export function toMatchUps(detail: DrawDetail, timeZone: string): object[] {
   const { draw, bracket, matches } = detail;
   const { size, qualifyingSpots, matches: made } = draw.state;
@@ -130,7 +130,7 @@ export function toMatchUps(detail: DrawDetail, timeZone: string): object[] {
         finishingRound: round - lastRoundOf(qualifyingSpots) + 1,
         drawPositions: drawPositionsOf(detail, [home, guest], lines),
         ...(match === undefined || isBye
-          ? passedOn(detail, home, guest)
+          ? unplayedResult(detail, home, guest)
           : { ...resultOf(match, isBothOut === true), ...scoreOf(match), ...scheduleOf(match, timeZone) }),
       },
     ];

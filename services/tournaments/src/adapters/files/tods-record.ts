@@ -27,7 +27,7 @@ function venuesOf({ draws }: TournamentInFull): object[] {
   }));
 }
 
-/** Players of every entrant, and of whoever has qualified. */
+/** Players of every entrant, and those who have qualified. */
 function entrantsOf({ draws }: TournamentInFull): (readonly string[])[] {
   return draws.flatMap(({ draw, bracket }) => [
     ...draw.state.entrants.map(({ playerIds }) => playerIds),

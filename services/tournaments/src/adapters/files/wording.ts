@@ -20,7 +20,7 @@ export function scoreText({ sets }: Pick<MatchView, 'sets'>): string {
   return (sets ?? []).map(setText).join(' ');
 }
 
-/** A side of a match: `Ana Lima / Bea Sol`; empty while nobody is known. */
+/** A side of a match: `Ana Lima / Bea Sol`; empty while no player is known. */
 export function sideText({ players }: Pick<MatchView, 'players'>, side: 'home' | 'guest'): string {
   return players[side].map(({ name }) => name).join(' / ');
 }

@@ -1,14 +1,12 @@
 import type { ServiceApp } from '@courtcast/http';
-import { visibleTournament } from '../../application/access.ts';
-import { getClub } from '../../application/clubs/read.ts';
-import { getCourt } from '../../application/courts/read.ts';
-import { findDraw } from '../../application/draws/read.ts';
+import { getVisibleTournament } from '../../application/access.ts';
+import { getVisibleDraw } from '../../application/draws/read.ts';
 import type { Deps } from '../../application/ports.ts';
 
-/** Says who finds what paths name; drafts of others are not found. */
+/** Says which read finds what a path names; drafts of others are not found. */
 export function locateAll({ locate }: Pick<ServiceApp, 'locate'>, deps: Deps): void {
-  locate('/clubs/{id}', (id) => getClub(deps, id));
-  locate('/courts/{id}', (id) => getCourt(deps, id));
-  locate('/tournaments/{id}', (id, caller) => visibleTournament(deps, { id, caller }));
-  locate('/draws/{id}', (id, caller) => findDraw(deps, id, caller));
+  locate('/clubs/{id}', (id) => deps.clubs.get(id));
+  locate('/courts/{id}', (id) => deps.courts.get(id));
+  locate('/tournaments/{id}', (id, caller) => getVisibleTournament(deps, { id, caller }));
+  locate('/draws/{id}', (id, caller) => getVisibleDraw(deps, id, caller));
 }

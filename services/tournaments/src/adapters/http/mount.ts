@@ -5,7 +5,7 @@ import { mountClubs } from './routes/clubs.ts';
 import { mountCourts } from './routes/courts.ts';
 import { mountDraws } from './routes/draws.ts';
 import { mountFiles, mountImports } from './routes/files.ts';
-import { mountLookups } from './routes/internal.ts';
+import { mountInternal } from './routes/internal.ts';
 import type { Lookups } from './routes/internal.ts';
 import { mountOrderOfPlay } from './routes/order-of-play.ts';
 import { mountRegistrations } from './routes/registrations.ts';
@@ -22,5 +22,5 @@ export function mountAll(app: ServiceApp, deps: Deps, lookups: Lookups): void {
   mountOrderOfPlay(app, deps);
   mountFiles(app, deps);
   mountImports(app, deps);
-  mountLookups(app, lookups);
+  mountInternal(app, lookups);
 }

@@ -7,6 +7,7 @@ import { toClubState } from '../views/club.ts';
 import { notDeleted } from './find-aggregates.ts';
 import { listKeys, venueSorts, wordIndex } from './list-keys.ts';
 
+/** The collection of clubs, and what is published of them. */
 export function createClubStore(mongo: Mongo): AggregateStore<Club> {
   return createAggregateStore<Club>({
     mongo,
@@ -30,10 +31,8 @@ export function createClubStore(mongo: Mongo): AggregateStore<Club> {
 
 /** Clubs in MongoDB. */
 export function createClubs(store: AggregateStore<Club>): Clubs {
-  const clubs = asAggregates(store, 'Club');
   return {
-    ...clubs,
-    findMany: async (ids) => new Map((await clubs.findMany(ids)).map((club) => [club.id, club])),
+    ...asAggregates(store, 'Club'),
     list: (query) => listAggregates(store, allOf([notDeleted], query.search), query),
   };
 }

@@ -1,34 +1,29 @@
 import { findMerges, findWithSuccessors, matchSchema } from '@courtcast/contracts';
-import type { MatchState, MatchView, PlayerState, SideName, UserState } from '@courtcast/contracts';
+import type { MatchState, PlayerState, UserState } from '@courtcast/contracts';
+import type { Revision } from '@courtcast/domain';
 import { asProblems, createReadCopy } from '@courtcast/mongo';
 import type { CopyDocument, Filter, Mongo, ReadCopy } from '@courtcast/mongo';
 import type { MatchCopy, Matches, Players, Users } from '../../application/ports.ts';
 import type { Owners } from '../owners.ts';
 import { toOrderOfPlayState } from '../views/order-of-play.ts';
 
-/** What is kept of a match: its list form and who goes on. */
-export interface KeptMatch {
-  readonly view: MatchView;
-  readonly drawId: string | null;
-  readonly advances: SideName | 'bothOut' | null;
-  /** How often it has decided that; absent where it was not told. */
-  readonly decisions?: number | undefined;
-  readonly isSettled: boolean;
+/** What the copy of a match holds. */
+export interface MatchRecord extends Omit<MatchCopy, keyof Revision> {
   /** The court that an unfinished match uses. */
   readonly busyCourtId: string | null;
-  /** The clubs whose unfinished match it is; absent where they were not told. */
+  /** The clubs whose unfinished match it is; absent where scoring did not say. */
   readonly busyClubIds?: readonly string[];
 }
 
 const overStatuses: ReadonlySet<string> = new Set(['completed', 'cancelled']);
 
-function advancing({ status, bothOut, confirmedAt, winnerSide }: MatchState): KeptMatch['advances'] {
+function advancing({ status, bothOut, confirmedAt, winnerSide }: MatchState): MatchRecord['advances'] {
   if (status === 'cancelled') return bothOut ? 'bothOut' : null;
   return confirmedAt === null ? null : winnerSide;
 }
 
-/** What this service keeps of a match. */
-export function toKeptMatch(match: MatchState): KeptMatch {
+/** The copy that is made of a match. */
+export function toMatchRecord(match: MatchState): MatchRecord {
   const isOver = overStatuses.has(match.status);
   return {
     view: matchSchema.parse(match),
@@ -43,7 +38,7 @@ export function toKeptMatch(match: MatchState): KeptMatch {
 
 /** The read copies of this service. */
 export interface Copies {
-  readonly matches: ReadCopy<KeptMatch>;
+  readonly matches: ReadCopy<MatchRecord>;
   readonly players: ReadCopy<PlayerState>;
   readonly users: ReadCopy<UserState>;
 }
@@ -51,7 +46,7 @@ export interface Copies {
 /** Makes the read copies, in this service's own database. */
 export function createCopies(mongo: Mongo, owners: Owners): Copies {
   return {
-    matches: createReadCopy<KeptMatch>({
+    matches: createReadCopy<MatchRecord>({
       mongo,
       name: 'match',
       indexes: [{ fields: { 'state.busyCourtId': 1 } }, { fields: { 'state.busyClubIds': 1 } }],
@@ -65,22 +60,22 @@ export function createCopies(mongo: Mongo, owners: Owners): Copies {
   };
 }
 
-function toMatchCopy({ epoch, version, state }: CopyDocument<KeptMatch>): MatchCopy | null {
+function toMatchCopy({ epoch, version, state }: CopyDocument<MatchRecord>): MatchCopy | null {
   if (state === null) return null;
-  const { view, drawId, advances, decisions, isSettled } = state;
-  return { epoch, version, view, drawId, advances, decisions, isSettled };
+  const { busyCourtId: _court, busyClubIds: _clubs, ...copy } = state;
+  return { epoch, version, ...copy };
 }
 
 /** The copy of matches as the use cases see it. */
 export function createMatches(
-  copy: ReadCopy<KeptMatch>,
+  copy: ReadCopy<MatchRecord>,
   { owners, epoch }: { owners: Owners; epoch: number },
 ): Matches {
-  const findWhere = async (filter: Filter<CopyDocument<KeptMatch>>): Promise<CopyDocument<KeptMatch>[]> =>
+  const findWhere = async (filter: Filter<CopyDocument<MatchRecord>>): Promise<CopyDocument<MatchRecord>[]> =>
     asProblems(() => copy.docs.find(filter).toArray());
-  const keep = async (records: Awaited<ReturnType<Owners['lookupMatches']>>): Promise<void> => {
+  const putAll = async (records: Awaited<ReturnType<Owners['lookupMatches']>>): Promise<void> => {
     await Promise.all(
-      records.map((record) => copy.put(record.id, { ...record, state: toKeptMatch(record.state) })),
+      records.map((record) => copy.put(record.id, { ...record, state: toMatchRecord(record.state) })),
     );
   };
   return {
@@ -105,9 +100,9 @@ export function createMatches(
       const found = await findWhere({ 'state.busyCourtId': courtId });
       return found.map(({ _id }) => _id);
     },
-    refresh: async (ids) => keep(await owners.lookupMatches(ids)),
+    refresh: async (ids) => putAll(await owners.lookupMatches(ids)),
     place: async ({ id, version, state }) =>
-      keep(await owners.placeOrderOfPlay({ epoch, version, state: toOrderOfPlayState(id, state) })),
+      putAll(await owners.placeOrderOfPlay({ epoch, version, state: toOrderOfPlayState(id, state) })),
   };
 }
 

@@ -14,6 +14,7 @@ import { toCourtState } from '../views/court.ts';
 import { findAggregates, notDeleted } from './find-aggregates.ts';
 import { listKeys, venueSorts, wordIndex } from './list-keys.ts';
 
+/** The collection of courts, and what is published of them. */
 export function createCourtStore(mongo: Mongo): AggregateStore<Court> {
   return createAggregateStore<Court>({
     mongo,
@@ -39,10 +40,8 @@ export function createCourtStore(mongo: Mongo): AggregateStore<Court> {
 
 /** Courts in MongoDB. */
 export function createCourts(store: AggregateStore<Court>): Courts {
-  const courts = asAggregates(store, 'Court');
   return {
-    ...courts,
-    findMany: async (ids) => new Map((await courts.findMany(ids)).map((court) => [court.id, court])),
+    ...asAggregates(store, 'Court'),
     list: ({ clubId, surface, ...query }) =>
       listAggregates(store, allOf([notDeleted, keyConditions({ clubId, surface })], query.search), query),
     listOfClub: (clubId, { surface, search }) =>

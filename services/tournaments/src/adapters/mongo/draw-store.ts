@@ -24,6 +24,7 @@ function upcastDraw(state: unknown): Draw {
   };
 }
 
+/** The collection of draws, and what is published of them. */
 export function createDrawStore(mongo: Mongo): AggregateStore<Draw> {
   return createAggregateStore<Draw>({
     mongo,

@@ -1,6 +1,7 @@
+import type { Stored } from '@courtcast/domain';
 import { asAggregates, asProblems, filterFor, keyConditions } from '@courtcast/mongo';
 import type { AggregateStore, Conditions } from '@courtcast/mongo';
-import type { Naming, Stored } from '../../application/ports.ts';
+import type { Naming } from '../../application/ports.ts';
 
 /** All aggregates of a filter on their keys, in the order of another key. */
 export async function findAggregates<S extends object>(

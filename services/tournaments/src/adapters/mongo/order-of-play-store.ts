@@ -6,6 +6,7 @@ import type { OrdersOfPlay } from '../../application/ports.ts';
 import type { OrderOfPlay } from '../../domain/order-of-play/order-of-play.ts';
 import { toOrderOfPlayState } from '../views/order-of-play.ts';
 
+/** The collection of orders of play, and what is published of them. */
 export function createOrderOfPlayStore(mongo: Mongo): AggregateStore<OrderOfPlay> {
   return createAggregateStore<OrderOfPlay>({
     mongo,

@@ -17,6 +17,7 @@ import { asNaming, notDeleted } from './find-aggregates.ts';
 /** The index that keeps a player from being registered twice for a draw. */
 const onceADraw = 'once-a-player-and-draw';
 
+/** The collection of registrations, and what is published of them. */
 export function createRegistrationStore(mongo: Mongo): AggregateStore<Registration> {
   return createAggregateStore<Registration>({
     mongo,

@@ -22,7 +22,7 @@ export interface Stores {
 }
 
 /** The stores of this service's aggregates, in its own database. */
-export function createStores(mongo: Mongo): Stores {
+export function openStores(mongo: Mongo): Stores {
   return {
     clubs: createClubStore(mongo),
     courts: createCourtStore(mongo),

@@ -15,6 +15,7 @@ import { toTournamentState } from '../views/tournament.ts';
 import { hasAggregate } from './find-aggregates.ts';
 import { listKeys, venueSorts, wordIndex } from './list-keys.ts';
 
+/** The collection of tournaments, and what is published of them. */
 export function createTournamentStore(mongo: Mongo): AggregateStore<Tournament> {
   const sorts = [...venueSorts, 'startDate', 'endDate'];
   return createAggregateStore<Tournament>({
@@ -50,7 +51,7 @@ export function createTournamentStore(mongo: Mongo): AggregateStore<Tournament> 
 function visibleTo(viewer: Viewer): Readonly<Record<string, unknown>> {
   if (viewer.kind === 'all') return {};
   const isPublic = keyConditions({ isDraft: false });
-  return viewer.kind === 'stranger'
+  return viewer.kind === 'anonymous'
     ? isPublic
     : { $or: [isPublic, keyConditions({ staffUserIds: viewer.userId })] };
 }
@@ -70,7 +71,7 @@ export function createTournaments(store: AggregateStore<Tournament>): Tournament
       const drafts = allOf([...conditions, keyConditions({ isDraft: true })], query.search);
       const [page, hasDrafts] = await Promise.all([
         listAggregates(store, allOf(conditions, query.search), query),
-        viewer.kind === 'stranger' ? false : hasAggregate(store, drafts),
+        viewer.kind === 'anonymous' ? false : hasAggregate(store, drafts),
       ]);
       return { ...page, hasDrafts };
     },

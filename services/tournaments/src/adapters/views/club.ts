@@ -1,5 +1,5 @@
 import type { ClubState, ClubView } from '@courtcast/contracts';
-import type { Stored } from '../../application/ports.ts';
+import type { Stored } from '@courtcast/domain';
 import type { Club } from '../../domain/venues.ts';
 
 /** Club (specification 2.8). */

@@ -1,5 +1,5 @@
 import type { CourtState, CourtView } from '@courtcast/contracts';
-import type { Stored } from '../../application/ports.ts';
+import type { Stored } from '@courtcast/domain';
 import type { Court } from '../../domain/venues.ts';
 
 /** Court in the list of its club: four fields (specification 4.6). */

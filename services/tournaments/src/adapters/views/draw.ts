@@ -1,6 +1,6 @@
 import type { BracketEntryView, DrawDetailView, DrawMatch, DrawState, DrawView } from '@courtcast/contracts';
+import type { Stored } from '@courtcast/domain';
 import type { DrawDetail } from '../../application/draws/draw-detail.ts';
-import type { Stored } from '../../application/ports.ts';
 import { feedersOf } from '../../domain/draws/advancement.ts';
 import type { Feeder } from '../../domain/draws/advancement.ts';
 import { bracketOf } from '../../domain/draws/bracket.ts';
@@ -11,7 +11,7 @@ import { withdrawnSides } from '../../domain/draws/withdrawal.ts';
 
 type Present<T> = { [K in keyof T]: Exclude<T[K], null> };
 
-/** Optional fields without those that are not set: these are absent from answers (decisions.md 1). */
+/** Optional fields without those that are not set: these are absent from answers (decisions 1). */
 function withoutNull<T extends object>(fields: T): Partial<Present<T>> {
   const set = Object.entries(fields).filter(([, value]) => value !== null);
   return Object.fromEntries(set) as Partial<Present<T>>;
@@ -71,7 +71,7 @@ function toEntryView(
   };
 }
 
-/** Draw with its whole bracket (decisions.md 4), its entrants and the lot that placed them. */
+/** Draw with its whole bracket (decisions 4), its entrants and the lot that placed them. */
 export function toDrawDetailView(detail: DrawDetail): DrawDetailView {
   const { draw, bracket } = detail;
   return {

@@ -20,7 +20,7 @@ export function toRegistrationView({ registration, names }: RegistrationDetail):
   };
 }
 
-/** What other services may know of a registration: that there is something to look at, not who is in it. */
+/** What other services may know of a registration: that it exists, not who is in it. */
 export function toRegistrationState(
   id: string,
   { tournamentId, drawId, deleted }: Registration,

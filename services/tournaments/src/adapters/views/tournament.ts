@@ -1,5 +1,5 @@
 import type { TournamentDetailView, TournamentState, TournamentView } from '@courtcast/contracts';
-import type { Stored } from '../../application/ports.ts';
+import type { Stored } from '@courtcast/domain';
 import type { TournamentDetail } from '../../application/tournaments/read.ts';
 import { isFinalized } from '../../domain/draws/draw.ts';
 import { firstOwner } from '../../domain/tournaments/staff.ts';
@@ -25,7 +25,7 @@ export function toTournamentView({ id, state }: Stored<Tournament>): TournamentV
   };
 }
 
-/** Tournament detail (decisions.md 4). */
+/** Tournament detail (decisions 4). */
 export function toTournamentDetailView({
   tournament,
   hostClubs,

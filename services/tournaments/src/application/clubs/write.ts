@@ -1,9 +1,11 @@
+import { requireUser } from '@courtcast/domain';
+import type { Request, Stored } from '@courtcast/domain';
 import { conflict } from '@courtcast/problem';
 import type { Club } from '../../domain/venues.ts';
-import { assertClubManager, assertNoMatch, userOf } from '../access.ts';
-import type { Deps, Request, Stored } from '../ports.ts';
-import { getClub } from './read.ts';
+import { requireClubManager, requireNoMatch } from '../access.ts';
+import type { Deps } from '../ports.ts';
 
+/** What a club is made from. */
 export interface ClubInput {
   readonly name: string;
   readonly address?: string | null | undefined;
@@ -17,7 +19,7 @@ export async function createClub(
   input: ClubInput,
   { caller, command }: Request,
 ): Promise<Stored<Club>> {
-  const { userId } = userOf(caller);
+  const { userId } = requireUser(caller);
   const now = command.startedAt;
   const state: Club = {
     name: input.name,
@@ -40,7 +42,7 @@ export async function patchClub(
 ): Promise<Stored<Club>> {
   const at = now();
   return clubs.update(id, command, (club) => {
-    assertClubManager(caller, club, at);
+    requireClubManager(caller, club, at);
     const { state } = club;
     return {
       state: {
@@ -58,7 +60,7 @@ export async function patchClub(
 
 type Needs = Pick<Deps, 'clubs' | 'courts' | 'tournaments' | 'matches' | 'now'>;
 
-async function assertUnused(deps: Needs, id: string): Promise<void> {
+async function requireUnused(deps: Needs, id: string): Promise<void> {
   const { courts, tournaments } = deps;
   const [ofClub, hasTournament] = await Promise.all([
     courts.listOfClub(id, {}),
@@ -66,7 +68,7 @@ async function assertUnused(deps: Needs, id: string): Promise<void> {
   ]);
   if (ofClub.length > 0) throw conflict('in-use', 'The club still has courts');
   if (hasTournament) throw conflict('in-use', 'An unfinished tournament is held at the club');
-  await assertNoMatch(
+  await requireNoMatch(
     deps,
     (matches) => matches.listIdsAtClub(id),
     'An unfinished match is played at the club',
@@ -79,10 +81,10 @@ async function assertUnused(deps: Needs, id: string): Promise<void> {
  */
 export async function deleteClub(deps: Needs, id: string, { caller, command }: Request): Promise<void> {
   const at = deps.now();
-  assertClubManager(caller, await getClub(deps, id), at);
-  await assertUnused(deps, id);
+  requireClubManager(caller, await deps.clubs.get(id), at);
+  await requireUnused(deps, id);
   await deps.clubs.update(id, command, (club) => {
-    assertClubManager(caller, club, at);
+    requireClubManager(caller, club, at);
     return { state: { ...club.state, deleted: true, updatedAt: at }, changes: ['deleted'] };
   });
 }

@@ -1,23 +1,13 @@
-import type { Caller } from '@courtcast/contracts';
-import { invalid, notFound } from '@courtcast/problem';
+import { requireUser } from '@courtcast/domain';
+import type { Request, Stored } from '@courtcast/domain';
+import { invalid } from '@courtcast/problem';
 import type { Surface } from '../../domain/tournaments/tournament.ts';
 import type { Court } from '../../domain/venues.ts';
-import { assertClubManager, assertNoMatch, userOf } from '../access.ts';
-import type { Deps, Request, Stored } from '../ports.ts';
-import { getCourt } from './read.ts';
+import { requireClubManager, requireNoMatch } from '../access.ts';
+import type { Deps } from '../ports.ts';
+import { requireCourtManager } from './read.ts';
 
-/** That the caller manages the club of a court; Problem not-found without the court, forbidden otherwise. */
-export async function assertCourtManager(
-  deps: Pick<Deps, 'clubs' | 'courts' | 'now'>,
-  courtId: string,
-  caller: Caller,
-): Promise<void> {
-  const court = await getCourt(deps, courtId);
-  const club = await deps.clubs.find(court.state.clubId);
-  if (club === null) throw notFound('Court');
-  assertClubManager(caller, club, deps.now());
-}
-
+/** What a court is made from. */
 export interface CourtInput {
   readonly name: string;
   readonly clubId: string;
@@ -30,10 +20,11 @@ export async function createCourt(
   input: CourtInput,
   { caller, command }: Request,
 ): Promise<Stored<Court>> {
-  userOf(caller);
+  requireUser(caller);
   const club = await clubs.find(input.clubId);
-  if (club === null) throw invalid([{ path: 'clubId', message: 'There is no such club' }]);
-  assertClubManager(caller, club, now());
+  if (club === null)
+    throw invalid([{ code: 'unknown-reference', path: 'clubId', message: 'There is no such club' }]);
+  requireClubManager(caller, club, now());
   const at = command.startedAt;
   const state: Court = {
     name: input.name,
@@ -52,7 +43,7 @@ export async function patchCourt(
   { id, input }: { id: string; input: Partial<Omit<CourtInput, 'clubId'>> },
   { caller, command }: Request,
 ): Promise<Stored<Court>> {
-  await assertCourtManager(deps, id, caller);
+  await requireCourtManager(deps, id, caller);
   const updatedAt = deps.now();
   return deps.courts.update(id, command, ({ state }) => ({
     state: {
@@ -69,8 +60,8 @@ type Needs = Pick<Deps, 'clubs' | 'courts' | 'matches' | 'now'>;
 
 /** Removes a court; for owners and managers of its club. Problem conflict while an unfinished match uses it. */
 export async function deleteCourt(deps: Needs, id: string, { caller, command }: Request): Promise<void> {
-  await assertCourtManager(deps, id, caller);
-  await assertNoMatch(deps, (matches) => matches.listIdsOnCourt(id), 'An unfinished match uses the court');
+  await requireCourtManager(deps, id, caller);
+  await requireNoMatch(deps, (matches) => matches.listIdsOnCourt(id), 'An unfinished match uses the court');
   const updatedAt = deps.now();
   await deps.courts.update(id, command, ({ state }) => ({
     state: { ...state, deleted: true, updatedAt },

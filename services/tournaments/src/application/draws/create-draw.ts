@@ -1,10 +1,11 @@
+import { decided } from '@courtcast/domain';
+import type { Request } from '@courtcast/domain';
 import { checkParent } from '../../domain/draws/draw-making.ts';
 import { newDraw } from '../../domain/draws/draw-settings.ts';
 import type { DrawSettings } from '../../domain/draws/draw-settings.ts';
 import type { DrawSize } from '../../domain/draws/draw-size.ts';
-import { assertNotOver, assertStaff, managers, visibleTournament } from '../access.ts';
-import { decided } from '../decided.ts';
-import type { Deps, Request } from '../ports.ts';
+import { requireNotOver, requireStaff, managers, getVisibleTournament } from '../access.ts';
+import type { Deps } from '../ports.ts';
 import { drawDetailOf } from './draw-detail.ts';
 import type { DrawDetail } from './draw-detail.ts';
 import { drawsOf } from './read.ts';
@@ -18,9 +19,9 @@ export async function createDraw(
   }: { tournamentId: string; input: DrawSettings & { readonly name: string; readonly size: DrawSize } },
   { caller, command }: Request,
 ): Promise<DrawDetail> {
-  const tournament = await visibleTournament(deps, { id: tournamentId, caller });
-  assertStaff(tournament.state, caller, { roles: managers });
-  assertNotOver(tournament);
+  const tournament = await getVisibleTournament(deps, { id: tournamentId, caller });
+  requireStaff(tournament.state, caller, { roles: managers });
+  requireNotOver(tournament);
   const defaultFormat = tournament.state.matchFormat;
   const state = decided(newDraw(input, { tournamentId, defaultFormat, now: command.startedAt }));
   decided(checkParent(null, state.parentDrawId, await drawsOf(deps, tournamentId)));

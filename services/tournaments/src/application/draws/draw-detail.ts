@@ -1,8 +1,9 @@
 import type { MatchView } from '@courtcast/contracts';
+import type { Stored } from '@courtcast/domain';
 import { bracketOf } from '../../domain/draws/bracket.ts';
 import type { Bracket } from '../../domain/draws/bracket.ts';
 import type { Draw } from '../../domain/draws/draw.ts';
-import type { Deps, MatchCopy, Stored } from '../ports.ts';
+import type { Deps, MatchCopy } from '../ports.ts';
 
 /** A draw with its bracket and what the bracket's entries show. */
 export interface DrawDetail {
@@ -10,7 +11,7 @@ export interface DrawDetail {
   readonly bracket: Bracket;
   /** Names of players by id. */
   readonly names: ReadonlyMap<string, string>;
-  /** Matches in list form by id, as far as scoring has told of them. */
+  /** Matches in list form by id, as far as they are known here. */
   readonly matches: ReadonlyMap<string, MatchView>;
 }
 
@@ -25,12 +26,12 @@ async function matchesOf({ matches, now }: Needs, { state }: Stored<Draw>): Prom
   const missing = ids.filter((id) => !known.has(id));
   const isEarly = now().getTime() - state.updatedAt.getTime() < ON_THE_WAY_MS;
   if (missing.length === 0 || isEarly) return new Map(known);
-  // Without an answer the entries show null, which the reader is told to expect.
+  // Without an answer the entries show null, as the interface allows.
   await matches.refresh(missing).catch(() => undefined);
   return new Map([...known, ...(await matches.findMany(missing))]);
 }
 
-/** Looks up what the full bracket of a draw shows. A match that scoring has not told of yet is left out. */
+/** A draw with what its full bracket shows. A match that scoring has not made yet is left out. */
 export async function drawDetailOf(deps: Needs, draw: Stored<Draw>): Promise<DrawDetail> {
   const bracket = bracketOf(draw.state);
   const inBracket = bracket.slots.flatMap(({ occupant }) =>

@@ -1,15 +1,16 @@
 import type { Command } from '@courtcast/contracts';
+import { decided } from '@courtcast/domain';
+import type { Request } from '@courtcast/domain';
 import { invalid } from '@courtcast/problem';
 import { generate } from '../../domain/draws/draw-making.ts';
 import type { Placement } from '../../domain/draws/draw-making.ts';
 import { relativesOf } from '../../domain/draws/family.ts';
 import type { Position } from '../../domain/draws/lines.ts';
 import { managers } from '../access.ts';
-import { decided } from '../decided.ts';
-import type { Deps, Request } from '../ports.ts';
+import type { Deps } from '../ports.ts';
 import { drawDetailOf } from './draw-detail.ts';
 import type { DrawDetail } from './draw-detail.ts';
-import { drawsOf, findOwnDraw, qualifyingInto } from './read.ts';
+import { drawsOf, getDrawToChange, qualifyingInto } from './read.ts';
 import { settleQualifiers } from './settle-qualifying.ts';
 
 export interface GenerateInput {
@@ -31,9 +32,10 @@ function placementOf(
 ): Placement {
   if (method === 'seeded') {
     if (positions === undefined) return { method, randomSeed: randomSeed ?? seedOf(command) };
-    throw invalid([{ path: 'positions', message: 'Only with method manual' }]);
+    throw invalid([{ code: 'not-permitted-field', path: 'positions', message: 'Only with method manual' }]);
   }
-  if (positions === undefined) throw invalid([{ path: 'positions', message: 'Method manual needs them' }]);
+  if (positions === undefined)
+    throw invalid([{ code: 'required', path: 'positions', message: 'Method manual needs them' }]);
   return { method, positions };
 }
 
@@ -43,7 +45,7 @@ export async function generateDraw(
   { id, input }: { id: string; input: GenerateInput },
   { caller, command }: Request,
 ): Promise<DrawDetail> {
-  const { draw } = await findOwnDraw(deps, id, { caller, roles: managers });
+  const { draw } = await getDrawToChange(deps, id, { caller, roles: managers });
   const placement = placementOf(input, command);
   const relatives = relativesOf(id, await drawsOf(deps, draw.state.tournamentId));
   const qualifying = await qualifyingInto(deps, id);

@@ -1,3 +1,5 @@
+import { decided } from '@courtcast/domain';
+import type { Request } from '@courtcast/domain';
 import { conflict } from '@courtcast/problem';
 import { checkParent } from '../../domain/draws/draw-making.ts';
 import { editDraw } from '../../domain/draws/draw-settings.ts';
@@ -6,14 +8,13 @@ import { isFinalized } from '../../domain/draws/draw.ts';
 import type { Draw } from '../../domain/draws/draw.ts';
 import type { Draws } from '../../domain/draws/family.ts';
 import { managers } from '../access.ts';
-import { decided } from '../decided.ts';
-import type { Deps, Request } from '../ports.ts';
+import type { Deps } from '../ports.ts';
 import { drawDetailOf } from './draw-detail.ts';
 import type { DrawDetail } from './draw-detail.ts';
-import { drawsOf, findOwnDraw } from './read.ts';
+import { drawsOf, getDrawToChange } from './read.ts';
 
-/** A finalized parent waits for exactly the qualifiers it was told of; a new parent must be one. */
-function assertParents(
+/** A finalized parent waits for exactly the qualifiers that it was finalized with; a new parent must be one. */
+function requireOpenParents(
   id: string,
   { before, after, draws }: { before: Draw; after: Draw; draws: Draws },
 ): void {
@@ -22,7 +23,7 @@ function assertParents(
   if (isSame) return;
   const left = before.parentDrawId === null ? undefined : draws.get(before.parentDrawId);
   if (left !== undefined && isFinalized(left))
-    throw conflict('draw-finalized', 'The parent draw is finalized');
+    throw conflict('parent-finalized', 'The parent draw is finalized');
   decided(checkParent(id, after.parentDrawId, draws));
 }
 
@@ -32,12 +33,12 @@ export async function patchDraw(
   { id, input }: { id: string; input: DrawSettings },
   { caller, command }: Request,
 ): Promise<DrawDetail> {
-  const { draw } = await findOwnDraw(deps, id, { caller, roles: managers });
+  const { draw } = await getDrawToChange(deps, id, { caller, roles: managers });
   const draws = await drawsOf(deps, draw.state.tournamentId);
   const now = deps.now();
   const changed = await deps.draws.update(id, command, ({ state }) => {
     const after = decided(editDraw(state, input, now));
-    assertParents(id, { before: state, after, draws });
+    requireOpenParents(id, { before: state, after, draws });
     return { state: after, changes: ['details'] };
   });
   return drawDetailOf(deps, changed);

@@ -1,14 +1,15 @@
 import { presentPlayerId } from '@courtcast/contracts';
+import { decided } from '@courtcast/domain';
+import type { Reason, Request } from '@courtcast/domain';
 import { invalid } from '@courtcast/problem';
 import { enter } from '../../domain/draws/draw-making.ts';
 import type { Entrant } from '../../domain/draws/entrants.ts';
 import { relativesOf } from '../../domain/draws/family.ts';
 import { managers } from '../access.ts';
-import { decided } from '../decided.ts';
-import type { Deps, Request } from '../ports.ts';
+import type { Deps } from '../ports.ts';
 import { drawDetailOf } from './draw-detail.ts';
 import type { DrawDetail } from './draw-detail.ts';
-import { drawsOf, findOwnDraw } from './read.ts';
+import { drawsOf, getDrawToChange } from './read.ts';
 
 /** Entrants with merged players replaced by those who answer for them; Problem invalid names unknown players. */
 async function resolvePlayers(
@@ -16,14 +17,20 @@ async function resolvePlayers(
   entrants: readonly Entrant[],
 ): Promise<Entrant[]> {
   const known = await players.findMany(entrants.flatMap(({ playerIds }) => playerIds));
-  const details = entrants.flatMap(({ playerIds }, entrant) =>
-    playerIds.flatMap((id, place) =>
+  const reasons = entrants.flatMap(({ playerIds }, entrant) =>
+    playerIds.flatMap((id, place): Reason[] =>
       known.has(id)
         ? []
-        : [{ path: `entrants.${entrant}.playerIds.${place}`, message: 'There is no such player' }],
+        : [
+            {
+              code: 'unknown-reference',
+              path: `entrants.${entrant}.playerIds.${place}`,
+              message: 'There is no such player',
+            },
+          ],
     ),
   );
-  if (details.length > 0) throw invalid(details);
+  if (reasons.length > 0) throw invalid(reasons);
   return entrants.map(({ playerIds, seed }) => ({
     playerIds: playerIds.map((id) => presentPlayerId(known, id)),
     seed,
@@ -36,7 +43,7 @@ export async function putEntrants(
   { id, entrants }: { id: string; entrants: readonly Entrant[] },
   { caller, command }: Request,
 ): Promise<DrawDetail> {
-  const { draw } = await findOwnDraw(deps, id, { caller, roles: managers });
+  const { draw } = await getDrawToChange(deps, id, { caller, roles: managers });
   const now = deps.now();
   const relatives = relativesOf(id, await drawsOf(deps, draw.state.tournamentId));
   decided(enter(draw.state, { entrants, relatives }, now));

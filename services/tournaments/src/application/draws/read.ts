@@ -1,12 +1,12 @@
 import type { Caller } from '@courtcast/contracts';
-import { notFound } from '@courtcast/problem';
+import type { Stored } from '@courtcast/domain';
 import type { QualifyingRecord } from '../../domain/draws/advancement.ts';
 import type { Draw } from '../../domain/draws/draw.ts';
 import type { Draws as DrawsById } from '../../domain/draws/family.ts';
 import type { StaffRole } from '../../domain/tournaments/staff.ts';
 import type { Tournament } from '../../domain/tournaments/tournament.ts';
-import { assertNotOver, assertStaff, visibleTournament } from '../access.ts';
-import type { Deps, Stored } from '../ports.ts';
+import { requireNotOver, requireStaff, getVisibleTournament } from '../access.ts';
+import type { Deps } from '../ports.ts';
 import { drawDetailOf } from './draw-detail.ts';
 import type { DrawDetail } from './draw-detail.ts';
 
@@ -16,27 +16,26 @@ export interface DrawInTournament {
   readonly tournament: Stored<Tournament>;
 }
 
-/** A draw that is there for the caller; Problem not-found, for strangers to a draft, too. */
-export async function findDraw(
+/** A draw that is there for the caller; Problem not-found, for a draft of others, too. */
+export async function getVisibleDraw(
   deps: Pick<Deps, 'draws' | 'tournaments'>,
   id: string,
   caller: Caller,
 ): Promise<DrawInTournament> {
-  const draw = await deps.draws.find(id);
-  if (draw === null) throw notFound('Draw');
+  const draw = await deps.draws.get(id);
   const at = { id: draw.state.tournamentId, caller, what: 'Draw' };
-  return { draw, tournament: await visibleTournament(deps, at) };
+  return { draw, tournament: await getVisibleTournament(deps, at) };
 }
 
 /** A draw that the caller may change in one of these roles; Problem not-found, forbidden, conflict. */
-export async function findOwnDraw(
+export async function getDrawToChange(
   deps: Pick<Deps, 'draws' | 'tournaments'>,
   id: string,
   { caller, roles }: { caller: Caller; roles: readonly StaffRole[] },
 ): Promise<DrawInTournament> {
-  const found = await findDraw(deps, id, caller);
-  assertStaff(found.tournament.state, caller, { roles, what: 'Draw' });
-  assertNotOver(found.tournament);
+  const found = await getVisibleDraw(deps, id, caller);
+  requireStaff(found.tournament.state, caller, { roles, what: 'Draw' });
+  requireNotOver(found.tournament);
   return found;
 }
 
@@ -46,7 +45,7 @@ export async function getDraw(
   id: string,
   caller: Caller,
 ): Promise<{ tournament: Stored<Tournament>; detail: DrawDetail }> {
-  const { draw, tournament } = await findDraw(deps, id, caller);
+  const { draw, tournament } = await getVisibleDraw(deps, id, caller);
   return { tournament, detail: await drawDetailOf(deps, draw) };
 }
 
@@ -56,7 +55,7 @@ export async function listDraws(
   tournamentId: string,
   caller: Caller,
 ): Promise<{ tournament: Stored<Tournament>; draws: readonly Stored<Draw>[] }> {
-  const tournament = await visibleTournament(deps, { id: tournamentId, caller });
+  const tournament = await getVisibleTournament(deps, { id: tournamentId, caller });
   return { tournament, draws: await deps.draws.listOfTournament(tournamentId) };
 }
 
@@ -66,7 +65,7 @@ export async function listQualifiers(
   id: string,
   caller: Caller,
 ): Promise<{ tournament: Stored<Tournament>; draws: readonly Stored<Draw>[] }> {
-  const { tournament } = await findDraw(deps, id, caller);
+  const { tournament } = await getVisibleDraw(deps, id, caller);
   return { tournament, draws: await deps.draws.listQualifying(id) };
 }
 

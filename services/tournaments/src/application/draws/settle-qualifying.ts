@@ -1,56 +1,55 @@
-import { sendOn, takeQualifiers } from '../../domain/draws/advancement.ts';
+import { changeOf, settle } from '@courtcast/domain';
+import type { Stored } from '@courtcast/domain';
+import { applyQualifiers, sendOn } from '../../domain/draws/advancement.ts';
 import type { Draw } from '../../domain/draws/draw.ts';
-import type { Deps, Stored } from '../ports.ts';
+import type { Deps } from '../ports.ts';
 import { qualifyingInto } from './read.ts';
 
 type Needs = Pick<Deps, 'draws' | 'now' | 'systemCommand'>;
 
+/** Changes a draw because of an event; the draw where that changed anything, null else and where there is none. */
+export async function followInDraw(
+  { draws, now, systemCommand }: Needs,
+  id: string,
+  { change, next }: { change: string; next: (draw: Draw) => Draw },
+): Promise<Stored<Draw> | null> {
+  if ((await draws.find(id)) === null) return null;
+  const at = now();
+  const follow = { isChanged: false };
+  const stored = await draws.update(id, systemCommand(), ({ state }) => {
+    const changed = changeOf(state, next(state), { at, changes: [change] });
+    follow.isChanged = changed !== null;
+    return changed;
+  });
+  return follow.isChanged ? stored : null;
+}
+
 async function sendOnFrom(deps: Needs, id: string, parentId: string): Promise<boolean> {
   const parent = await deps.draws.find(parentId);
   if (parent === null) return false;
-  const updatedAt = deps.now();
-  let isChanged = false;
-  await deps.draws.update(id, deps.systemCommand(), ({ state }) => {
-    const next = state.parentDrawId === parentId ? sendOn(state, id, parent.state) : state;
-    isChanged = next !== state;
-    return isChanged ? { state: { ...next, updatedAt }, changes: ['destinations'] } : null;
-  });
-  return isChanged;
+  const next = (draw: Draw) => (draw.parentDrawId === parentId ? sendOn(draw, id, parent.state) : draw);
+  return (await followInDraw(deps, id, { change: 'destinations', next })) !== null;
 }
 
-/**
- * Tells the draws that qualify into a draw which of its matches their winners go to. Looks again after every write, so
- * that of two that read at different times the one with the older state never has the last word.
- */
+/** Writes into the draws that qualify into a draw which of its matches their winners go to. */
 export async function settleDestinations(deps: Needs, parentId: string): Promise<void> {
   for (const { id } of await deps.draws.listQualifying(parentId)) {
-    while (await sendOnFrom(deps, id, parentId));
+    await settle(() => sendOnFrom(deps, id, parentId));
   }
 }
 
-async function fillSlots(deps: Needs, id: string): Promise<Stored<Draw> | null> {
-  const qualifying = await qualifyingInto(deps, id);
-  const updatedAt = deps.now();
-  const outcome = { isChanged: false };
-  const stored = await deps.draws.update(id, deps.systemCommand(), ({ state }) => {
-    const next = state.lines === null ? state : takeQualifiers(state, qualifying);
-    outcome.isChanged = next !== state;
-    return next === state ? null : { state: { ...next, updatedAt }, changes: ['qualifiers'] };
-  });
-  return outcome.isChanged ? stored : null;
-}
-
 /**
- * Brings a generated draw up to date with the draws that qualify into it; answers it where something changed, else
- * null. Looks again after every write, so that of two that read at different times the one with the older state never
- * has the last word.
+ * Brings a generated draw up to date with the draws that qualify into it; returns it where something changed, else
+ * null.
  */
 export async function settleQualifiers(deps: Needs, id: string): Promise<Stored<Draw> | null> {
   let settled: Stored<Draw> | null = null;
-  for (;;) {
-    const found = await deps.draws.find(id);
-    const changed = found === null ? null : await fillSlots(deps, id);
-    if (changed === null) return settled;
-    settled = changed;
-  }
+  await settle(async () => {
+    const qualifying = await qualifyingInto(deps, id);
+    const next = (draw: Draw) => (draw.lines === null ? draw : applyQualifiers(draw, qualifying));
+    const changed = await followInDraw(deps, id, { change: 'qualifiers', next });
+    settled = changed ?? settled;
+    return changed !== null;
+  });
+  return settled;
 }

@@ -1,18 +1,19 @@
 import type { Caller } from '@courtcast/contracts';
+import { decided, requireUser } from '@courtcast/domain';
+import type { Request } from '@courtcast/domain';
 import type { Draw } from '../../domain/draws/draw.ts';
 import { openMatchOf, withdraw } from '../../domain/draws/withdrawal.ts';
 import type { Tournament } from '../../domain/tournaments/tournament.ts';
-import { assertNotOver, assertStaff, officials, userOf } from '../access.ts';
-import { decided } from '../decided.ts';
-import type { Deps, Request } from '../ports.ts';
+import { requireNotOver, requireStaff, officials } from '../access.ts';
+import type { Deps } from '../ports.ts';
 import { drawDetailOf } from './draw-detail.ts';
 import type { DrawDetail } from './draw-detail.ts';
-import { findDraw } from './read.ts';
+import { getVisibleDraw } from './read.ts';
 
-/** The player himself, or an official of the tournament. */
-function assertMayWithdraw(tournament: Tournament, playerId: string, caller: Caller): void {
-  if (userOf(caller).playerId === playerId) return;
-  assertStaff(tournament, caller, { roles: officials, what: 'Draw' });
+/** The player, or an official of the tournament. */
+function requireOneselfOrOfficial(tournament: Tournament, playerId: string, caller: Caller): void {
+  if (requireUser(caller).playerId === playerId) return;
+  requireStaff(tournament, caller, { roles: officials, what: 'Draw' });
 }
 
 /** Whether something of the player's next match has been played; scoring is asked before that refuses anything. */
@@ -32,16 +33,16 @@ async function isUnderWay(
   return isPlayed();
 }
 
-/** Takes a player out of a draw; for himself, owners, directors and referees. A merged player is who he became. */
+/** Takes a player out of a draw; for the player, owners, directors and referees. A merged player is who they became. */
 export async function withdrawFromDraw(
   deps: Pick<Deps, 'draws' | 'tournaments' | 'matches' | 'players' | 'now'>,
   { id, playerId: asked }: { id: string; playerId: string },
   { caller, command }: Request,
 ): Promise<DrawDetail> {
-  const { draw, tournament } = await findDraw(deps, id, caller);
+  const { draw, tournament } = await getVisibleDraw(deps, id, caller);
   const playerId = (await deps.players.findMerges([asked])).get(asked) ?? asked;
-  assertMayWithdraw(tournament.state, playerId, caller);
-  assertNotOver(tournament);
+  requireOneselfOrOfficial(tournament.state, playerId, caller);
+  requireNotOver(tournament);
   const leaving = { playerId, isUnderWay: await isUnderWay(deps, draw.state, playerId) };
   const now = deps.now();
   const changed = await deps.draws.update(id, command, ({ state }) => ({

@@ -1,10 +1,11 @@
+import { decided } from '@courtcast/domain';
+import type { Request } from '@courtcast/domain';
 import { checkRemoval, finalize } from '../../domain/draws/draw-making.ts';
 import { managers, officials } from '../access.ts';
-import { decided } from '../decided.ts';
-import type { Deps, Request } from '../ports.ts';
+import type { Deps } from '../ports.ts';
 import { drawDetailOf } from './draw-detail.ts';
 import type { DrawDetail } from './draw-detail.ts';
-import { drawsOf, findOwnDraw, qualifyingInto } from './read.ts';
+import { drawsOf, getDrawToChange, qualifyingInto } from './read.ts';
 import { settleDestinations } from './settle-qualifying.ts';
 
 /** Removes a draw that is not finalized and that no other draw leads to or waits for; for owners and directors. */
@@ -13,7 +14,7 @@ export async function deleteDraw(
   id: string,
   { caller, command }: Request,
 ): Promise<void> {
-  const { draw } = await findOwnDraw(deps, id, { caller, roles: managers });
+  const { draw } = await getDrawToChange(deps, id, { caller, roles: managers });
   const draws = await drawsOf(deps, draw.state.tournamentId);
   const updatedAt = deps.now();
   await deps.draws.update(id, command, ({ state }) => {
@@ -28,7 +29,7 @@ export async function finalizeDraw(
   id: string,
   { caller, command }: Request,
 ): Promise<DrawDetail> {
-  await findOwnDraw(deps, id, { caller, roles: officials });
+  await getDrawToChange(deps, id, { caller, roles: officials });
   const qualifying = await qualifyingInto(deps, id);
   const newId = ({ round, position }: { round: number; position: number }) =>
     command.newId(`match ${round}.${position}`);

@@ -2,10 +2,10 @@ import { settleDestinations, settleQualifiers } from '../draws/settle-qualifying
 import type { Deps } from '../ports.ts';
 
 /**
- * After any change of a draw: whoever qualified in it takes his slot in the parent, and the draws that qualify into it
- * learn where their winners go.
+ * After any change of a draw: those who qualified in it get their slots in the parent, and the draws that qualify into
+ * it learn where their winners go.
  */
-export async function takeDraw(
+export async function handleDraw(
   deps: Pick<Deps, 'draws' | 'now' | 'systemCommand'>,
   drawId: string,
 ): Promise<void> {

@@ -1,3 +1,4 @@
+import { changeOf } from '@courtcast/domain';
 import type { PlayerState } from '@courtcast/contracts';
 import { isProblem } from '@courtcast/problem';
 import { replacePlayer } from '../../domain/draws/merged-player.ts';
@@ -14,14 +15,13 @@ export async function replaceInDraw(
   [from, to]: Merge,
 ): Promise<void> {
   await draws.updateAny(id, systemCommand(), ({ state }) => {
-    const next = replacePlayer(state, from, to);
-    return next === state ? null : { state: { ...next, updatedAt: now() }, changes: ['entrants'] };
+    return changeOf(state, replacePlayer(state, from, to), { at: now(), changes: ['entrants'] });
   });
 }
 
 /**
  * Puts one player in the place of another in a registration. Of two registrations for one draw that become one
- * player's the other one stays; and nobody is registered as his own partner.
+ * player's the other one stays; and no player is registered as their own partner.
  */
 export async function replaceInRegistration(
   { registrations, now, systemCommand }: Pick<Needs, 'registrations' | 'now' | 'systemCommand'>,
@@ -44,8 +44,8 @@ export async function replaceInRegistration(
   }
 }
 
-/** After a player was merged into another: that one takes his place in every draw and registration. */
-export async function takePlayer(
+/** After a player was merged into another: that one takes their place in every draw and registration. */
+export async function handlePlayer(
   deps: Needs,
   { id: from, mergedInto }: Pick<PlayerState, 'id' | 'mergedInto'>,
 ): Promise<void> {

@@ -1,10 +1,11 @@
+import type { Stored } from '@courtcast/domain';
 import type { Draws } from '../../domain/draws/family.ts';
-import type { EntrantRow, ImportedEntrant, RowFault } from '../../domain/imports/entrant-import.ts';
+import type { EntrantRow, ImportedEntrant, RowError } from '../../domain/imports/entrant-import.ts';
 import { findPerson, nameKey, peopleOf } from '../../domain/imports/known-people.ts';
 import type { Found, KnownPerson, PersonFacts } from '../../domain/imports/known-people.ts';
 import { playersOf } from '../../domain/registration.ts';
 import type { Tournament } from '../../domain/tournaments/tournament.ts';
-import type { Deps, Ghost, Stored } from '../ports.ts';
+import type { Deps, Ghost } from '../ports.ts';
 
 type Needs = Pick<Deps, 'registrations' | 'players' | 'ghostId'>;
 
@@ -15,19 +16,19 @@ export interface Identification {
   readonly rows: readonly EntrantRow[];
 }
 
-/** The lines as entrants. `create` makes whoever is new, and gives the entrants with the ids that answer for them. */
+/** The lines as entrants. `create` makes those who are new, and returns the entrants with the ids that answer for them. */
 export interface IdentifiedPlayers {
   readonly entrants: readonly ImportedEntrant[];
-  readonly faults: readonly RowFault[];
+  readonly errors: readonly RowError[];
   create(): Promise<ImportedEntrant[]>;
 }
 
-const MOST_A_PAGE = 100;
+const MAX_PER_PAGE = 100;
 
 async function registeredIn({ registrations }: Needs, tournamentId: string): Promise<string[]> {
   const found: string[] = [];
   for (let page = 1, isMore = true; isMore; page++) {
-    const query = { page, perPage: MOST_A_PAGE, sortBy: 'createdAt', sortOrder: 'asc' } as const;
+    const query = { page, perPage: MAX_PER_PAGE, sortBy: 'createdAt', sortOrder: 'asc' } as const;
     const { data, meta } = await registrations.list(tournamentId, { ...query, playerIds: [] });
     found.push(...data.flatMap(({ state }) => playersOf(state)));
     isMore = meta.hasNextPage;
@@ -59,11 +60,11 @@ export async function identifyPlayers(deps: Needs, asked: Identification): Promi
   const { tournament, rows } = asked;
   const people = await peopleIn(deps, asked);
   const ghosts = new Map<string, Ghost>();
-  const faults: RowFault[] = [];
+  const errors: RowError[] = [];
   const idOf = (found: Found, row: number): string[] => {
     if (found.kind === 'known') return [found.id];
     if (found.kind === 'unclear') {
-      faults.push({ row, message: found.message });
+      errors.push({ row, message: found.message });
       return [];
     }
     const ghost = ghostOf(deps, tournament, found.facts);
@@ -77,7 +78,7 @@ export async function identifyPlayers(deps: Needs, asked: Identification): Promi
   });
   return {
     entrants,
-    faults,
+    errors,
     async create() {
       const answering = await deps.players.createGhosts([...ghosts.values()]);
       return entrants.map(({ playerIds, ...entrant }) => ({

@@ -1,15 +1,15 @@
+import { decided } from '@courtcast/domain';
+import type { Decision, Request, Stored } from '@courtcast/domain';
 import { invalid } from '@courtcast/problem';
-import type { Decision } from '../../domain/decision.ts';
 import { enter } from '../../domain/draws/draw-making.ts';
 import type { Draw } from '../../domain/draws/draw.ts';
 import { relativesOf } from '../../domain/draws/family.ts';
-import { kindFaults, mergeEntrants, toRowFaults } from '../../domain/imports/entrant-import.ts';
-import type { EntrantRow, ImportedEntrant, Merged, RowFault } from '../../domain/imports/entrant-import.ts';
+import { kindErrors, mergeEntrants, toRowErrors } from '../../domain/imports/entrant-import.ts';
+import type { EntrantRow, ImportedEntrant, Merged, RowError } from '../../domain/imports/entrant-import.ts';
 import { repeatedNames } from '../../domain/imports/known-people.ts';
-import { assertNotOver, assertStaff, managers, visibleTournament } from '../access.ts';
-import { decided } from '../decided.ts';
+import { requireNotOver, requireStaff, managers, getVisibleTournament } from '../access.ts';
 import { drawsOf } from '../draws/read.ts';
-import type { Deps, Request, Stored } from '../ports.ts';
+import type { Deps } from '../ports.ts';
 import { identifyPlayers } from './identify-players.ts';
 
 /** A file as it was read: its lines, and what is wrong with it. */
@@ -17,21 +17,23 @@ export interface ImportInput {
   readonly drawId: string;
   readonly isDryRun: boolean;
   readonly rows: readonly EntrantRow[];
-  readonly faults: readonly RowFault[];
+  readonly errors: readonly RowError[];
 }
 
 /** What became of an import; nothing was created where anything is wrong. */
 export interface ImportOutcome {
   readonly created: number;
-  readonly errors: readonly RowFault[];
+  readonly errors: readonly RowError[];
 }
 
 type Needs = Pick<Deps, 'tournaments' | 'draws' | 'registrations' | 'players' | 'ghostId' | 'now'>;
 
-async function findDrawOf({ draws }: Needs, drawId: string, tournamentId: string): Promise<Stored<Draw>> {
+async function getDrawIn({ draws }: Needs, drawId: string, tournamentId: string): Promise<Stored<Draw>> {
   const draw = await draws.find(drawId);
   if (draw !== null && draw.state.tournamentId === tournamentId) return draw;
-  throw invalid([{ path: 'drawId', message: 'There is no such draw in this tournament' }]);
+  throw invalid([
+    { code: 'unknown-reference', path: 'drawId', message: 'There is no such draw in this tournament' },
+  ]);
 }
 
 /** The draw with the entrants of the file in it, or why it refuses them. */
@@ -46,13 +48,13 @@ function entering(
 
 function refusedRows(state: Draw, imported: readonly ImportedEntrant[], tried: ReturnType<typeof entering>) {
   const { merged, decision } = tried;
-  const mixed = kindFaults(state.entrants, imported);
+  const mixed = kindErrors(state.entrants, imported);
   if (decision.ok || decision.refusal.kind !== 'invalid') return mixed;
-  return [...mixed, ...toRowFaults(decision.refusal.faults, merged)];
+  return [...mixed, ...toRowErrors(decision.refusal.reasons, merged)];
 }
 
-function inOrder(faults: readonly RowFault[]): RowFault[] {
-  return faults.toSorted((one, other) => one.row - other.row);
+function inOrder(errors: readonly RowError[]): RowError[] {
+  return errors.toSorted((one, other) => one.row - other.row);
 }
 
 function isUnchanged(before: Draw, after: Draw): boolean {
@@ -62,7 +64,7 @@ function isUnchanged(before: Draw, after: Draw): boolean {
 /**
  * Enters the players of a file in a draw, all of them or none; for owners and directors. Players are found by name among
  * those of the tournament, others become ghosts whose ids follow from tournament and name, so that a file that is sent
- * again, or was cut off, makes nobody twice. A dry run looks at everything and changes nothing. Problem conflict for a
+ * again, or was cut off, makes no player twice. A dry run checks everything and changes nothing. Problem conflict for a
  * draw that is finalized.
  */
 export async function importEntrants(
@@ -70,19 +72,19 @@ export async function importEntrants(
   { id, input }: { id: string; input: ImportInput },
   { caller, command }: Request,
 ): Promise<ImportOutcome> {
-  const tournament = await visibleTournament(deps, { id, caller });
-  assertStaff(tournament.state, caller, { roles: managers });
-  assertNotOver(tournament);
-  const draw = await findDrawOf(deps, input.drawId, id);
+  const tournament = await getVisibleTournament(deps, { id, caller });
+  requireStaff(tournament.state, caller, { roles: managers });
+  requireNotOver(tournament);
+  const draw = await getDrawIn(deps, input.drawId, id);
   const now = deps.now();
   const draws = await drawsOf(deps, id);
   const relatives = relativesOf(draw.id, draws);
   const people = await identifyPlayers(deps, { tournament, draws, rows: input.rows });
-  const faults = [...input.faults, ...repeatedNames(input.rows), ...people.faults];
+  const wrong = [...input.errors, ...repeatedNames(input.rows), ...people.errors];
   const tried = entering(draw.state, { imported: people.entrants, relatives }, now);
   if (!tried.decision.ok && tried.decision.refusal.kind !== 'invalid') decided(tried.decision);
-  // Lines that are left out would make others look wrong, such as seeds with a gap.
-  const errors = faults.length > 0 ? faults : refusedRows(draw.state, people.entrants, tried);
+  // Lines that are left out would make others seem wrong, such as seeds with a gap.
+  const errors = wrong.length > 0 ? wrong : refusedRows(draw.state, people.entrants, tried);
   if (errors.length > 0 || input.isDryRun) return { created: 0, errors: inOrder(errors) };
   const imported = await people.create();
   // Where the command was carried out before, all of its lines stand in the draw.

@@ -1,4 +1,6 @@
 import type { MatchView } from '@courtcast/contracts';
+import { decided } from '@courtcast/domain';
+import type { Reason, Request } from '@courtcast/domain';
 import { conflict, invalid } from '@courtcast/problem';
 import { isFinalized } from '../../domain/draws/draw.ts';
 import type { Draws } from '../../domain/draws/family.ts';
@@ -9,10 +11,9 @@ import { proposeOrder } from '../../domain/order-of-play/order-of-play.ts';
 import type { OrderOfPlay } from '../../domain/order-of-play/order-of-play.ts';
 import { playingTime } from '../../domain/order-of-play/playing-time.ts';
 import type { TimeSettings } from '../../domain/order-of-play/playing-time.ts';
-import { assertNotOver, assertStaff, officials, visibleTournament } from '../access.ts';
-import { decided } from '../decided.ts';
+import { requireNotOver, requireStaff, officials, getVisibleTournament } from '../access.ts';
 import { drawsOf } from '../draws/read.ts';
-import type { Deps, Request } from '../ports.ts';
+import type { Deps } from '../ports.ts';
 
 function toDate(text: string | null): Date | null {
   return text === null ? null : new Date(text);
@@ -42,14 +43,14 @@ export interface ScheduledTournament {
 }
 
 /** That courts exist, and none is named twice; Problem invalid. Of which club they are is the director's business. */
-async function assertCourts({ courts }: Pick<Deps, 'courts'>, ids: readonly string[]): Promise<void> {
-  const known = await courts.findMany(ids);
-  const details = ids.flatMap((id, index) => {
+async function requireCourts({ courts }: Pick<Deps, 'courts'>, ids: readonly string[]): Promise<void> {
+  const known = new Set((await courts.findMany(ids)).map(({ id }) => id));
+  const reasons = ids.flatMap((id, index): Reason[] => {
     const path = `courts.${index}`;
-    if (ids.indexOf(id) < index) return [{ path, message: 'This court is named twice' }];
-    return known.has(id) ? [] : [{ path, message: 'There is no such court' }];
+    if (ids.indexOf(id) < index) return [{ code: 'duplicate', path, message: 'This court is named twice' }];
+    return known.has(id) ? [] : [{ code: 'unknown-reference', path, message: 'There is no such court' }];
   });
-  if (details.length > 0) throw invalid(details);
+  if (reasons.length > 0) throw invalid(reasons);
 }
 
 async function finalizedDraws(deps: Pick<Deps, 'draws'>, tournamentId: string): Promise<Draws> {
@@ -76,11 +77,11 @@ export async function scheduleTournament(
   { id, input }: { id: string; input: ScheduleInput },
   { caller, command }: Request,
 ): Promise<ScheduledTournament> {
-  const tournament = await visibleTournament(deps, { id, caller });
-  assertStaff(tournament.state, caller, { roles: officials });
-  assertNotOver(tournament);
+  const tournament = await getVisibleTournament(deps, { id, caller });
+  requireStaff(tournament.state, caller, { roles: officials });
+  requireNotOver(tournament);
   const time = decided(playingTime(input));
-  await assertCourts(deps, input.courts);
+  await requireCourts(deps, input.courts);
   const draws = await finalizedDraws(deps, id);
   const fixtures = await findFixtures(deps, draws);
   const at = command.startedAt;

@@ -1,13 +1,14 @@
 import { presentPlayerId } from '@courtcast/contracts';
 import type { Caller } from '@courtcast/contracts';
+import { decided, refuseField, requireUser } from '@courtcast/domain';
+import type { Reason, Request } from '@courtcast/domain';
 import { forbidden, invalid } from '@courtcast/problem';
 import { newRegistration, playersOf } from '../../domain/registration.ts';
 import type { Registration } from '../../domain/registration.ts';
 import type { Tournament } from '../../domain/tournaments/tournament.ts';
-import { userOf, visibleTournament } from '../access.ts';
-import { decided } from '../decided.ts';
-import type { Deps, Request } from '../ports.ts';
-import { isStaff, registrationDetailsOf } from './read.ts';
+import { getVisibleTournament, isStaff } from '../access.ts';
+import type { Deps } from '../ports.ts';
+import { registrationDetailsOf } from './read.ts';
 import type { RegistrationDetail } from './read.ts';
 
 export interface RegistrationBody {
@@ -18,13 +19,11 @@ export interface RegistrationBody {
 }
 
 function playerFor({ playerId: asked }: RegistrationBody, tournament: Tournament, caller: Caller): string {
-  const { playerId: own } = userOf(caller);
+  const { playerId: own } = requireUser(caller);
   if (asked !== undefined && asked !== own && !isStaff(tournament, caller)) {
     throw forbidden('Only staff registers other players');
   }
-  const playerId = asked ?? own;
-  if (playerId === null) throw invalid([{ path: 'playerId', message: 'You have no player to register' }]);
-  return playerId;
+  return asked ?? own ?? decided(refuseField('no-own-player', 'playerId', 'You have no player to register'));
 }
 
 /** The registration with merged players replaced; Problem invalid names unknown ones. */
@@ -33,17 +32,17 @@ async function resolvePlayers(
   registration: Registration,
 ): Promise<Registration> {
   const known = await players.findMany(playersOf(registration));
-  const details = (['playerId', 'partnerPlayerId'] as const).flatMap((path) => {
+  const reasons = (['playerId', 'partnerPlayerId'] as const).flatMap((path): Reason[] => {
     const playerId = registration[path];
     const isUnknown = playerId !== null && !known.has(playerId);
-    return isUnknown ? [{ path, message: 'There is no such player' }] : [];
+    return isUnknown ? [{ code: 'unknown-reference', path, message: 'There is no such player' }] : [];
   });
-  if (details.length > 0) throw invalid(details);
+  if (reasons.length > 0) throw invalid(reasons);
   const { playerId: asked, partnerPlayerId: partner } = registration;
   const playerId = presentPlayerId(known, asked);
   const partnerPlayerId = partner === null ? null : presentPlayerId(known, partner);
   if (partnerPlayerId === playerId) {
-    throw invalid([{ path: 'partnerPlayerId', message: 'Nobody is his own partner' }]);
+    throw invalid([{ code: 'duplicate', path: 'partnerPlayerId', message: 'Nobody is his own partner' }]);
   }
   return { ...registration, playerId, partnerPlayerId };
 }
@@ -57,8 +56,8 @@ export async function createRegistration(
   { id: tournamentId, body }: { id: string; body: RegistrationBody },
   { caller, command }: Request,
 ): Promise<RegistrationDetail> {
-  userOf(caller);
-  const { state: tournament } = await visibleTournament(deps, { id: tournamentId, caller });
+  requireUser(caller);
+  const { state: tournament } = await getVisibleTournament(deps, { id: tournamentId, caller });
   const playerId = playerFor(body, tournament, caller);
   const stored = await deps.draws.find(body.drawId);
   const input = { drawId: body.drawId, playerId, partnerPlayerId: body.partnerPlayerId ?? null };

@@ -1,10 +1,12 @@
 import type { Caller } from '@courtcast/contracts';
+import { requireUser } from '@courtcast/domain';
+import type { Page, PageQuery, Stored } from '@courtcast/domain';
 import { notFound } from '@courtcast/problem';
 import { playersOf } from '../../domain/registration.ts';
 import type { Registration } from '../../domain/registration.ts';
 import type { Tournament } from '../../domain/tournaments/tournament.ts';
-import { askingIn, userOf, visibleTournament } from '../access.ts';
-import type { Deps, Page, PageQuery, Stored } from '../ports.ts';
+import { getVisibleTournament, isStaff } from '../access.ts';
+import type { Deps } from '../ports.ts';
 
 /** A registration with the names of its players by id. */
 export interface RegistrationDetail {
@@ -12,7 +14,7 @@ export interface RegistrationDetail {
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** Looks up whom registrations show. */
+/** Registrations with what they show. */
 export async function registrationDetailsOf(
   { players }: Pick<Deps, 'players'>,
   registrations: readonly Stored<Registration>[],
@@ -28,24 +30,18 @@ export interface RegistrationPlace {
   readonly caller: Caller;
 }
 
-/** Whether the caller is staff of a tournament, or admin: registrations of others are not for strangers. */
-export function isStaff(tournament: Tournament, caller: Caller): boolean {
-  const { isAdmin, role } = askingIn(tournament, caller);
-  return isAdmin || role !== null;
-}
-
 /** Whether the caller plays in a registration. */
 export function isPartOf(registration: Registration, caller: Caller): boolean {
-  const { playerId } = userOf(caller);
+  const { playerId } = requireUser(caller);
   return playerId !== null && playersOf(registration).includes(playerId);
 }
 
 /** A registration and its tournament; Problem not-found. */
-export async function findRegistration(
+export async function getRegistrationIn(
   deps: Pick<Deps, 'tournaments' | 'registrations'>,
   { id, registrationId, caller }: RegistrationPlace,
 ): Promise<{ tournament: Stored<Tournament>; registration: Stored<Registration> }> {
-  const tournament = await visibleTournament(deps, { id, caller });
+  const tournament = await getVisibleTournament(deps, { id, caller });
   const registration = await deps.registrations.find(registrationId);
   if (registration?.state.tournamentId !== id) throw notFound('Registration');
   return { tournament, registration };
@@ -56,8 +52,8 @@ export async function getRegistration(
   deps: Pick<Deps, 'tournaments' | 'registrations' | 'players'>,
   place: RegistrationPlace,
 ): Promise<RegistrationDetail> {
-  userOf(place.caller);
-  const { tournament, registration } = await findRegistration(deps, place);
+  requireUser(place.caller);
+  const { tournament, registration } = await getRegistrationIn(deps, place);
   const isVisible = isStaff(tournament.state, place.caller) || isPartOf(registration.state, place.caller);
   const [detail] = isVisible ? await registrationDetailsOf(deps, [registration]) : [];
   if (detail === undefined) throw notFound('Registration');
@@ -79,8 +75,8 @@ export async function listRegistrations(
   { id, query }: { id: string; query: RegistrationQuery },
   caller: Caller,
 ): Promise<Page<RegistrationDetail>> {
-  const own = userOf(caller).playerId ?? NOBODY;
-  const tournament = await visibleTournament(deps, { id, caller });
+  const own = requireUser(caller).playerId ?? NOBODY;
+  const tournament = await getVisibleTournament(deps, { id, caller });
   const { playerId, ...rest } = query;
   const asked = playerId === undefined ? [] : [playerId];
   const merges = await deps.players.findMerges(asked);

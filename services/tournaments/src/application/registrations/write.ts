@@ -1,9 +1,10 @@
+import { decided, requireUser } from '@courtcast/domain';
+import type { Request } from '@courtcast/domain';
 import { forbidden } from '@courtcast/problem';
 import { checkOpen } from '../../domain/registration.ts';
-import { userOf } from '../access.ts';
-import { decided } from '../decided.ts';
-import type { Deps, Request } from '../ports.ts';
-import { findRegistration, isPartOf, isStaff } from './read.ts';
+import { isStaff } from '../access.ts';
+import type { Deps } from '../ports.ts';
+import { getRegistrationIn, isPartOf } from './read.ts';
 
 /** Takes a registration back; for its players and staff, while registrations come and go (else Problem conflict). */
 export async function deleteRegistration(
@@ -11,8 +12,8 @@ export async function deleteRegistration(
   place: { readonly id: string; readonly registrationId: string },
   { caller, command }: Request,
 ): Promise<void> {
-  userOf(caller);
-  const { tournament, registration } = await findRegistration(deps, { ...place, caller });
+  requireUser(caller);
+  const { tournament, registration } = await getRegistrationIn(deps, { ...place, caller });
   if (!isStaff(tournament.state, caller) && !isPartOf(registration.state, caller)) {
     throw forbidden('Only staff takes the registrations of others back');
   }

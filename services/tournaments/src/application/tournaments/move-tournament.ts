@@ -1,9 +1,10 @@
+import { decided } from '@courtcast/domain';
+import type { Request } from '@courtcast/domain';
 import { bracketOf } from '../../domain/draws/bracket.ts';
 import { moveTo } from '../../domain/tournaments/tournament.ts';
 import type { Phase } from '../../domain/tournaments/tournament.ts';
-import { assertStaff, managers, visibleTournament } from '../access.ts';
-import { decided } from '../decided.ts';
-import type { Deps, Request } from '../ports.ts';
+import { requireStaff, managers, getVisibleTournament } from '../access.ts';
+import type { Deps } from '../ports.ts';
 import { tournamentDetailOf } from './read.ts';
 import type { TournamentDetail } from './read.ts';
 
@@ -33,13 +34,13 @@ export async function moveTournament(
   { id, phase }: { id: string; phase: Phase },
   { caller, command }: Request,
 ): Promise<TournamentDetail> {
-  const { state: before } = await visibleTournament(deps, { id, caller });
-  assertStaff(before, caller, { roles: managers });
+  const { state: before } = await getVisibleTournament(deps, { id, caller });
+  requireStaff(before, caller, { roles: managers });
   const isCompleting = phase === 'completed' && before.phase === 'live';
   const unfinishedMatches = isCompleting ? await countUnfinished(deps, id) : 0;
   const now = deps.now();
   const moved = await deps.tournaments.update(id, command, ({ state }) => {
-    assertStaff(state, caller, { roles: managers });
+    requireStaff(state, caller, { roles: managers });
     return { state: decided(moveTo(state, { phase, unfinishedMatches }, now)), changes: ['phase'] };
   });
   return tournamentDetailOf(deps, moved);

@@ -1,12 +1,13 @@
 import type { Caller, PlayerState } from '@courtcast/contracts';
+import type { Page, PageQuery, Stored } from '@courtcast/domain';
 import type { Draw } from '../../domain/draws/draw.ts';
 import type { OrderOfPlay } from '../../domain/order-of-play/order-of-play.ts';
 import type { Tournament } from '../../domain/tournaments/tournament.ts';
 import type { Club } from '../../domain/venues.ts';
-import { viewerOf, visibleTournament } from '../access.ts';
+import { viewerOf, getVisibleTournament } from '../access.ts';
 import { drawDetailOf } from '../draws/draw-detail.ts';
 import type { DrawDetail } from '../draws/draw-detail.ts';
-import type { Deps, Page, PageQuery, Stored, TournamentFilter } from '../ports.ts';
+import type { Deps, TournamentFilter } from '../ports.ts';
 
 /** A tournament with what its detail form shows. */
 export interface TournamentDetail {
@@ -16,26 +17,27 @@ export interface TournamentDetail {
   readonly draws: readonly Stored<Draw>[];
 }
 
-/** Looks up what the detail form of a tournament shows. */
+/** A tournament with what its detail form shows. */
 export async function tournamentDetailOf(
   { clubs, draws }: Pick<Deps, 'clubs' | 'draws'>,
   tournament: Stored<Tournament>,
 ): Promise<TournamentDetail> {
   const { hostClubIds } = tournament.state;
-  const [known, ofTournament] = await Promise.all([
+  const [found, ofTournament] = await Promise.all([
     clubs.findMany(hostClubIds),
     draws.listOfTournament(tournament.id),
   ]);
+  const known = new Map(found.map((club) => [club.id, club]));
   return { tournament, hostClubs: hostClubIds.flatMap((id) => known.get(id) ?? []), draws: ofTournament };
 }
 
-/** One tournament in its detail form; Problem not-found, for strangers to a draft, too. */
+/** One tournament in its detail form; Problem not-found, for a draft of others, too. */
 export async function getTournament(
   deps: Pick<Deps, 'tournaments' | 'clubs' | 'draws'>,
   id: string,
   caller: Caller,
 ): Promise<TournamentDetail> {
-  return tournamentDetailOf(deps, await visibleTournament(deps, { id, caller }));
+  return tournamentDetailOf(deps, await getVisibleTournament(deps, { id, caller }));
 }
 
 /** Tournaments; drafts among them for their staff and for admins. */
@@ -58,13 +60,13 @@ export interface TournamentInFull {
 
 type Needs = Pick<Deps, 'tournaments' | 'draws' | 'matches' | 'players' | 'ordersOfPlay' | 'now'>;
 
-/** Looks up everything in a tournament; Problem not-found, for strangers to a draft, too. */
+/** A tournament with everything in it; Problem not-found, for a draft of others, too. */
 export async function getTournamentInFull(
   deps: Needs,
   id: string,
   caller: Caller,
 ): Promise<TournamentInFull> {
-  const tournament = await visibleTournament(deps, { id, caller });
+  const tournament = await getVisibleTournament(deps, { id, caller });
   const [draws, order] = await Promise.all([deps.draws.listOfTournament(id), deps.ordersOfPlay.find(id)]);
   const details = await Promise.all(draws.map((draw) => drawDetailOf(deps, draw)));
   return { tournament, draws: details, order: order?.state ?? null };

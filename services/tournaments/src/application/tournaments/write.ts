@@ -1,24 +1,27 @@
+import { decided, requireUser } from '@courtcast/domain';
+import type { Reason, Request } from '@courtcast/domain';
 import { invalid, notFound } from '@courtcast/problem';
 import { appoint, dismiss } from '../../domain/tournaments/staff.ts';
 import type { StaffMember } from '../../domain/tournaments/staff.ts';
 import { editTournament, newTournament } from '../../domain/tournaments/tournament.ts';
 import type { Sport, TournamentSettings } from '../../domain/tournaments/tournament.ts';
-import { askingIn, assertStaff, managers, userOf, visibleTournament } from '../access.ts';
-import { decided } from '../decided.ts';
-import type { Deps, Request } from '../ports.ts';
+import { askingIn, requireStaff, managers, getVisibleTournament } from '../access.ts';
+import type { Deps } from '../ports.ts';
 import { tournamentDetailOf } from './read.ts';
 import type { TournamentDetail } from './read.ts';
 
 /** That all host clubs exist; Problem invalid names those that do not. */
-export async function assertHostClubs(
+async function requireHostClubs(
   { clubs }: Pick<Deps, 'clubs'>,
   hostClubIds: readonly string[] = [],
 ): Promise<void> {
-  const known = await clubs.findMany(hostClubIds);
-  const details = hostClubIds.flatMap((id, index) =>
-    known.has(id) ? [] : [{ path: `hostClubIds.${index}`, message: 'There is no such club' }],
+  const known = new Set((await clubs.findMany(hostClubIds)).map(({ id }) => id));
+  const reasons = hostClubIds.flatMap((id, index): Reason[] =>
+    known.has(id)
+      ? []
+      : [{ code: 'unknown-reference', path: `hostClubIds.${index}`, message: 'There is no such club' }],
   );
-  if (details.length > 0) throw invalid(details);
+  if (reasons.length > 0) throw invalid(reasons);
 }
 
 /** Creates a draft that the caller owns. Unknown host clubs are invalid. */
@@ -27,9 +30,9 @@ export async function createTournament(
   input: TournamentSettings & { readonly name: string; readonly sport: Sport },
   { caller, command }: Request,
 ): Promise<TournamentDetail> {
-  const { userId } = userOf(caller);
+  const { userId } = requireUser(caller);
   const state = decided(newTournament(input, userId, command.startedAt));
-  await assertHostClubs(deps, input.hostClubIds);
+  await requireHostClubs(deps, input.hostClubIds);
   const id = command.newId('tournament');
   const created = await deps.tournaments.insert({ id, state, changes: ['created'], command });
   return tournamentDetailOf(deps, created);
@@ -41,12 +44,12 @@ export async function patchTournament(
   { id, input }: { id: string; input: TournamentSettings },
   { caller, command }: Request,
 ): Promise<TournamentDetail> {
-  const tournament = await visibleTournament(deps, { id, caller });
-  assertStaff(tournament.state, caller, { roles: managers });
-  await assertHostClubs(deps, input.hostClubIds);
+  const tournament = await getVisibleTournament(deps, { id, caller });
+  requireStaff(tournament.state, caller, { roles: managers });
+  await requireHostClubs(deps, input.hostClubIds);
   const now = deps.now();
   const changed = await deps.tournaments.update(id, command, ({ state }) => {
-    assertStaff(state, caller, { roles: managers });
+    requireStaff(state, caller, { roles: managers });
     return { state: decided(editTournament(state, input, now)), changes: ['details'] };
   });
   return tournamentDetailOf(deps, changed);
@@ -58,12 +61,12 @@ export async function putStaff(
   { id, member }: { id: string; member: StaffMember },
   { caller, command }: Request,
 ): Promise<TournamentDetail> {
-  const { state: before } = await visibleTournament(deps, { id, caller });
-  assertStaff(before, caller, { roles: managers });
+  const { state: before } = await getVisibleTournament(deps, { id, caller });
+  requireStaff(before, caller, { roles: managers });
   if (!(await deps.users.exists(member.userId))) throw notFound('User');
   const updatedAt = deps.now();
   const changed = await deps.tournaments.update(id, command, ({ state }) => {
-    assertStaff(state, caller, { roles: managers });
+    requireStaff(state, caller, { roles: managers });
     const staff = decided(appoint(state.staff, member, askingIn(state, caller)));
     return { state: { ...state, staff, updatedAt }, changes: ['staff'] };
   });
@@ -76,12 +79,12 @@ export async function deleteStaff(
   { id, userId }: { id: string; userId: string },
   { caller, command }: Request,
 ): Promise<void> {
-  // Before anything else, or a version that is not the present one would tell of a draft.
-  const { state: before } = await visibleTournament({ tournaments }, { id, caller });
-  assertStaff(before, caller, { roles: managers });
+  // Before anything else, or a version that is not the current one would show that there is a draft.
+  const { state: before } = await getVisibleTournament({ tournaments }, { id, caller });
+  requireStaff(before, caller, { roles: managers });
   const updatedAt = now();
   await tournaments.update(id, command, ({ state }) => {
-    assertStaff(state, caller, { roles: managers });
+    requireStaff(state, caller, { roles: managers });
     const staff = decided(dismiss(state.staff, userId, askingIn(state, caller)));
     return { state: { ...state, staff, updatedAt }, changes: ['staff'] };
   });

@@ -28,16 +28,16 @@ function isNewer(result: MatchResult, than: MatchResult | null): boolean {
   return result.epoch > than.epoch || (result.epoch === than.epoch && result.version > than.version);
 }
 
-/** Whether a result leaves the draw as it is: nobody goes on, then as now, or the same one by the same decision. */
+/** Whether a result leaves the draw as it is: no winner, then as now, or the same one by the same decision. */
 function isOfNoConsequence(result: MatchResult, known: MatchResult | null): boolean {
   if ((known?.advances ?? null) !== result.advances) return false;
   return result.advances === null || (known?.decisions ?? null) === (result.decisions ?? null);
 }
 
 /**
- * Takes what scoring says of a match. Answers the same draw where that is older than what is known or of no consequence,
+ * Takes what scoring says of a match. Returns the same draw where that is older than what is known or of no consequence,
  * so that points and repeated messages cost no write. The same winner, taken back and confirmed again, is a change:
- * scoring looks at the slot again that it had emptied.
+ * scoring fills the slot again that it had emptied.
  */
 export function recordResult(draw: Draw, matchId: string, result: MatchResult): Draw {
   const known = draw.matches?.find(({ id }) => id === matchId);
@@ -56,7 +56,7 @@ function toQualifier(winner: Occupant): Qualifier {
   return winner.kind === 'placed' ? winner.playerIds : null;
 }
 
-/** Who takes each of the places that a draw sends on, from the top; nobody is known before it is finalized. */
+/** Who takes each of the places that a draw sends on, from the top; none is known before it is finalized. */
 export function winnersOf(draw: Draw): Qualifier[] {
   const { winners } = bracketOf(draw);
   return draw.matches === null ? winners.map(() => null) : winners.map(toQualifier);
@@ -91,10 +91,10 @@ function isSame(one: QualifyingDraw, other: QualifyingDraw | undefined): boolean
 
 /**
  * Takes over who qualified. The order is fixed: the qualifying draws as they were made, in each of them from the top;
- * so winner n of all takes the n-th qualifier slot from the top, whenever he is known. Of a record that is older than
- * the one known, what is known stays. Answers the same draw where nothing changes.
+ * so winner n of all takes the n-th qualifier slot from the top, whenever they are known. Of a record that is older than
+ * the one known, what is known stays. Returns the same draw where nothing changes.
  */
-export function takeQualifiers(draw: Draw, records: readonly QualifyingRecord[]): Draw {
+export function applyQualifiers(draw: Draw, records: readonly QualifyingRecord[]): Draw {
   const known = new Map(draw.qualifyingDraws.map((qualifying) => [qualifying.drawId, qualifying]));
   const qualifyingDraws = records
     .toSorted(
@@ -117,7 +117,7 @@ export interface Feeder extends Feed {
   readonly into: string;
 }
 
-/** Whoever decides the qualifier slots of a finalized draw: each match with the side of a match that it fills. */
+/** What decides the qualifier slots of a finalized draw: each match with the side of a match that it fills. */
 export function feedersOf(draw: Draw): Feeder[] {
   const deciders = draw.qualifyingDraws.flatMap((qualifying) => qualifying.deciders);
   return bracketOf(draw).entrances.flatMap((entrance, slot) =>
@@ -128,8 +128,8 @@ export function feedersOf(draw: Draw): Feeder[] {
 }
 
 /**
- * Tells a qualifying draw where its winners go in its parent, so that a correction there finds the match that it would
- * disturb. Answers the same draw where nothing changes.
+ * Writes into a qualifying draw where its winners go in its parent, so that a correction there finds the match that it would
+ * disturb. Returns the same draw where nothing changes.
  */
 export function sendOn(draw: Draw, id: string, parent: Draw): Draw {
   const { entrances } = bracketOf(parent);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { default as fc } from 'fast-check';
-import { feedersOf, recordResult, sendOn, takeQualifiers, winnersOf } from './advancement.ts';
+import { feedersOf, recordResult, sendOn, applyQualifiers, winnersOf } from './advancement.ts';
 import { bracketOf } from './bracket.ts';
 import type { Bracket, Slot } from './bracket.ts';
 import { enter, finalize, generate } from './draw-making.ts';
@@ -201,7 +201,7 @@ describe('qualifiers', () => {
     const draw = { ...finalized({ size: 8, players: 8, spots: 2, seed }), createdAt };
     return { id, version: 3, draw };
   };
-  const parentOf = (records: Parameters<typeof takeQualifiers>[1]): Draw => {
+  const parentOf = (records: Parameters<typeof applyQualifiers>[1]): Draw => {
     const empty = { ...generated({ size: 8, players: 4 + 1 }), lines: null };
     const four = value(enter(empty, { entrants: empty.entrants.slice(0, 4), relatives: [] }, now));
     return value(
@@ -222,7 +222,7 @@ describe('qualifiers', () => {
     const parent = parentOf([newer, older]);
     expect(slotsOf(parent)).toEqual(Array.from({ length: 4 }, () => ({ kind: 'qualifier' })));
     const done = [newer, { ...older, version: 9, draw: playOut(older.draw) }];
-    const filled = takeQualifiers(parent, done);
+    const filled = applyQualifiers(parent, done);
     const [first, second] = winnersOf(playOut(older.draw));
     expect(slotsOf(filled)).toEqual([
       { kind: 'placed', playerIds: first, seed: null },
@@ -230,14 +230,14 @@ describe('qualifiers', () => {
       { kind: 'qualifier' },
       { kind: 'qualifier' },
     ]);
-    expect(takeQualifiers(filled, done)).toBe(filled);
+    expect(applyQualifiers(filled, done)).toBe(filled);
   });
 
   test('stay as they are known where an older record comes', () => {
     const record = child('a', made, 1);
     const done = { ...record, version: 9, draw: playOut(record.draw) };
-    const filled = takeQualifiers(parentOf([record]), [done]);
-    expect(takeQualifiers(filled, [record])).toBe(filled);
+    const filled = applyQualifiers(parentOf([record]), [done]);
+    expect(applyQualifiers(filled, [record])).toBe(filled);
   });
 
   test('leave a bye where nobody is left to qualify', () => {
@@ -249,7 +249,7 @@ describe('qualifiers', () => {
       record.draw,
     );
     const out = recordResult(played, '2.1', { epoch: 1, version: 2, advances: 'bothOut' });
-    expect(slotsOf(takeQualifiers(parent, [{ ...record, version: 4, draw: out }]))[0]).toEqual({
+    expect(slotsOf(applyQualifiers(parent, [{ ...record, version: 4, draw: out }]))[0]).toEqual({
       kind: 'bye',
     });
   });

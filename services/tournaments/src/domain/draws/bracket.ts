@@ -9,7 +9,7 @@ export type Occupant =
   | { readonly kind: 'qualifier' }
   | { readonly kind: 'placed'; readonly playerIds: readonly string[]; readonly seed: number | null };
 
-/** One slot of one round (decisions.md 4): 2k-1 and 2k are home and guest of the round's match k. */
+/** One slot of one round (decisions 4): 2k-1 and 2k are home and guest of the round's match k. */
 export interface Slot {
   readonly round: number;
   readonly position: number;
@@ -18,14 +18,14 @@ export interface Slot {
   readonly occupant: Occupant;
 }
 
-/** A match of the finalized bracket with whoever is known of its sides. */
+/** A match of the finalized bracket with what is known of its sides. */
 export interface BracketMatch {
   readonly id: string;
   readonly round: number;
   readonly position: number;
   readonly home: Occupant;
   readonly guest: Occupant;
-  /** One side, or both, will never come: nobody plays it. */
+  /** One side, or both, will never come: it is not played. */
   readonly isBye: boolean;
   /** Where the winner goes: the next match up that is played, of the parent after the last round. Else null. */
   readonly feeds: Feed | null;
@@ -41,7 +41,7 @@ export interface Bracket {
   readonly matches: readonly BracketMatch[];
   /** Who leaves the last round, from the top: the champion, or the qualifiers. */
   readonly winners: readonly Occupant[];
-  /** Where whoever takes a qualifier slot comes in, slot by slot from the top; null until finalized. */
+  /** Where those who take a qualifier slot come in, slot by slot from the top; null until finalized. */
   readonly entrances: readonly (Feed | null)[];
 }
 
@@ -80,7 +80,7 @@ function isBye({ home, guest }: Pairing): boolean {
   return home.kind === 'bye' || guest.kind === 'bye';
 }
 
-/** Who a pairing sends on: against a bye whoever stands there, else the confirmed winner. */
+/** Who a pairing sends on: against a bye the opponent, else the confirmed winner. */
 function advancing(pairing: Pairing): Occupant {
   const { home, guest, match } = pairing;
   if (home.kind === 'bye') return guest;
@@ -109,7 +109,7 @@ function sideFed(position: number): Side {
 type Onward = Pick<BracketMatch, 'feeds' | 'spot'>;
 
 /**
- * The next match up that somebody plays, or the spot that is won. A match with a bye in it sends whoever comes straight
+ * The next match up that is played, or the spot that is won. A match with a bye in it sends the other side straight
  * on, so that it is the one above that a correction would disturb.
  */
 function onwardFrom(pairings: readonly Pairing[], { round, position }: Pairing, draw: Draw): Onward {
@@ -140,7 +140,7 @@ function slotsOf({ round, position, home, guest, match }: Pairing): Slot[] {
 }
 
 /**
- * The bracket of a draw (rules.md 3): match p of round r feeds match ⌈p/2⌉ of round r-1, as home when p is odd; a bye
+ * The bracket of a draw (rules 3): match p of round r feeds match ⌈p/2⌉ of round r-1, as home when p is odd; a bye
  * sends its opponent on at once. Before the draw is generated every slot is pending; before it is finalized there are
  * no matches. A draw of size S has 2S-2 slots, one for k qualifiers 2S-2k.
  */

@@ -31,7 +31,7 @@ function emptiestMatch(taken: readonly boolean[], lots: Lots): number {
 }
 
 /**
- * The lines (1-based) of the byes (rules.md 3): the first against the seeds in the order of seeding, the rest by lot,
+ * The lines (1-based) of the byes (rules 3): the first against the seeds in the order of seeding, the rest by lot,
  * so that halves, quarters and eighths have as equal a number as the seeds' byes allow. Never two in one match:
  * `count` is less than half of the size.
  */

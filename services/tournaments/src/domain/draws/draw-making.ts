@@ -1,17 +1,18 @@
-import { accept, refuseConflict, refuseField, refuseInput } from '../decision.ts';
-import type { Decision } from '../decision.ts';
-import { matchPlaces, takeQualifiers } from './advancement.ts';
+import { accept, refuseConflict, refuseField, refuseInput } from '@courtcast/domain';
+import type { Decision } from '@courtcast/domain';
+import { matchPlaces, applyQualifiers } from './advancement.ts';
 import type { MatchPlace, QualifyingRecord } from './advancement.ts';
 import { isFinalized } from './draw.ts';
 import type { Draw } from './draw.ts';
-import { entrantFaults } from './entrants.ts';
+import { entrantReasons } from './entrants.ts';
 import type { Entrant } from './entrants.ts';
-import { checkKinds, relativeFaults, relativesOf } from './family.ts';
+import { checkKinds, relativeReasons, relativesOf } from './family.ts';
 import type { Draws } from './family.ts';
 import { placeByHand, placeByLot } from './lines.ts';
 import type { Position } from './lines.ts';
 
-const alreadyFinalized = 'The draw is finalized';
+const finalized = refuseConflict('draw-finalized', 'The draw is finalized');
+const parentFinalized = refuseConflict('parent-finalized', 'The parent draw is finalized');
 
 /** Replaces the entrants; lines that were generated before are void. `relatives` are the draws it is joined to. */
 export function enter(
@@ -19,9 +20,11 @@ export function enter(
   { entrants, relatives }: { entrants: readonly Entrant[]; relatives: readonly Draw[] },
   now: Date,
 ): Decision<Draw> {
-  if (isFinalized(draw)) return refuseConflict(alreadyFinalized);
-  const faults = [...entrantFaults(draw.size, entrants), ...relativeFaults(entrants, relatives)];
-  return faults.length > 0 ? refuseInput(faults) : accept({ ...draw, entrants, lines: null, updatedAt: now });
+  if (isFinalized(draw)) return finalized;
+  const reasons = [...entrantReasons(draw.size, entrants), ...relativeReasons(entrants, relatives)];
+  return reasons.length > 0
+    ? refuseInput(reasons)
+    : accept({ ...draw, entrants, lines: null, updatedAt: now });
 }
 
 /** How the lines come about: by lot from a seed, or by hand. */
@@ -42,10 +45,10 @@ export function generate(
   { placement, qualifying, relatives }: Generation,
   now: Date,
 ): Decision<Draw> {
-  if (isFinalized(draw)) return refuseConflict(alreadyFinalized);
+  if (isFinalized(draw)) return finalized;
   const kinds = checkKinds(draw.entrants, relatives);
   if (!kinds.ok) return kinds;
-  const current = takeQualifiers(draw, qualifying);
+  const current = applyQualifiers(draw, qualifying);
   const qualifierSlots = current.qualifyingDraws.reduce((sum, { spots }) => sum + spots, 0);
   const field = { size: draw.size, entrants: draw.entrants, qualifierSlots };
   const placed =
@@ -59,20 +62,21 @@ export function generate(
 
 /**
  * Closes the draw and makes its matches, with ids from `newId`. Refuses a draw that was not generated, and one whose
- * qualifier slots are not as many as its qualifying draws have spots: nobody could ever fill, or take, the rest.
+ * qualifier slots are not as many as its qualifying draws have spots: the rest could never be filled, or taken.
  */
 export function finalize(
   draw: Draw,
   { newId, qualifying }: { newId: (place: MatchPlace) => string; qualifying: readonly QualifyingRecord[] },
   now: Date,
 ): Decision<Draw> {
-  if (isFinalized(draw)) return refuseConflict(alreadyFinalized);
-  if (draw.lines === null) return refuseConflict('The draw has not been generated');
-  const current = takeQualifiers(draw, qualifying);
+  if (isFinalized(draw)) return finalized;
+  if (draw.lines === null) return refuseConflict('draw-not-generated', 'The draw has not been generated');
+  const current = applyQualifiers(draw, qualifying);
   const slots = draw.lines.filter(({ kind }) => kind === 'qualifier').length;
   const spots = current.qualifyingDraws.reduce((sum, qualifyingDraw) => sum + qualifyingDraw.spots, 0);
   if (slots !== spots) {
-    return refuseConflict(`The draw has ${slots} qualifier slots for ${spots} qualifiers: generate it again`);
+    const message = `The draw has ${slots} qualifier slots for ${spots} qualifiers: generate it again`;
+    return refuseConflict('qualifier-slots', message);
   }
   const matches = matchPlaces(draw, draw.lines).map((place) => ({
     ...place,
@@ -100,11 +104,12 @@ function leadsTo(id: string, from: string, draws: Draws): boolean {
 export function checkParent(id: string | null, parentDrawId: string | null, draws: Draws): Decision<null> {
   if (parentDrawId === null) return accept(null);
   const parent = draws.get(parentDrawId);
-  if (parent === undefined) return refuseField('parentDrawId', 'There is no such draw in this tournament');
+  if (parent === undefined)
+    return refuseField('unknown-reference', 'parentDrawId', 'There is no such draw in this tournament');
   if (id !== null && leadsTo(id, parentDrawId, draws)) {
-    return refuseField('parentDrawId', 'A draw cannot qualify into itself');
+    return refuseField('qualifies-for-itself', 'parentDrawId', 'A draw cannot qualify into itself');
   }
-  if (isFinalized(parent)) return refuseConflict('The parent draw is finalized');
+  if (isFinalized(parent)) return parentFinalized;
   return checkCommonPlayers(id, parentDrawId, draws);
 }
 
@@ -112,18 +117,20 @@ function checkCommonPlayers(id: string | null, parentDrawId: string, draws: Draw
   const draw = id === null ? undefined : draws.get(id);
   if (id === null || draw === undefined) return accept(null);
   const joined = new Map(draws).set(id, { ...draw, parentDrawId });
-  const faults = relativeFaults(draw.entrants, relativesOf(id, joined));
-  return faults.length === 0
+  const reasons = relativeReasons(draw.entrants, relativesOf(id, joined));
+  return reasons.length === 0
     ? accept(null)
-    : refuseField('parentDrawId', 'A player is entered in both draws');
+    : refuseField('in-joined-draw', 'parentDrawId', 'A player is entered in both draws');
 }
 
-/** Whether a draw may be removed: not finalized, nobody qualifies into it, and its own parent still open. */
+/** Whether a draw may be removed: not finalized, no draw qualifies into it, and its own parent still open. */
 export function checkRemoval(id: string, draw: Draw, draws: Draws): Decision<null> {
-  if (isFinalized(draw)) return refuseConflict(alreadyFinalized);
+  if (isFinalized(draw)) return finalized;
   const isParent = [...draws.values()].some(({ parentDrawId }) => parentDrawId === id);
-  if (isParent) return refuseConflict('Other draws qualify into this one');
+  if (isParent) return refuseConflict('in-use', 'Other draws qualify into this one');
   const parent = draw.parentDrawId === null ? undefined : draws.get(draw.parentDrawId);
   const isAwaited = parent !== undefined && isFinalized(parent);
-  return isAwaited ? refuseConflict('The parent draw waits for its qualifiers') : accept(null);
+  return isAwaited
+    ? refuseConflict('parent-finalized', 'The parent draw waits for its qualifiers')
+    : accept(null);
 }

@@ -58,7 +58,7 @@ describe('a new draw', () => {
     ['three spots', { parentDrawId: 'p', qualifyingSpots: 3 }, 'qualifyingSpots'],
     ['more spots than half the size', { parentDrawId: 'p', qualifyingSpots: 8 }, 'qualifyingSpots'],
   ] as const)('may not have %s', (_, settings, path) => {
-    expect(make(settings)).toMatchObject({ ok: false, refusal: { kind: 'invalid', faults: [{ path }] } });
+    expect(make(settings)).toMatchObject({ ok: false, refusal: { kind: 'invalid', reasons: [{ path }] } });
   });
 
   test.each([1, 2, 4])('of 8 may have %d spots', (qualifyingSpots) => {
@@ -101,7 +101,7 @@ describe('a change of a draw', () => {
     const draw = { ...made({ size: 16 }), entrants };
     expect(editDraw(draw, { size: 8 }, later)).toMatchObject({
       ok: false,
-      refusal: { faults: [{ path: 'size' }] },
+      refusal: { reasons: [{ path: 'size' }] },
     });
   });
 

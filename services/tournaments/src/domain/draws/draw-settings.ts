@@ -1,12 +1,12 @@
+import { accept, refuseConflict, refuseInput } from '@courtcast/domain';
+import type { Decision, Reason } from '@courtcast/domain';
 import { resolveRules } from '@courtcast/scoring-rules';
 import type { DeuceRule, MatchFormatName } from '@courtcast/scoring-rules';
-import { accept, refuseConflict, refuseInput } from '../decision.ts';
-import type { Decision, Fault } from '../decision.ts';
 import { canQualify } from './draw-size.ts';
 import type { DrawSize } from './draw-size.ts';
 import { isFinalized } from './draw.ts';
 import type { Draw, DrawRules, Gender } from './draw.ts';
-import { entrantFaults } from './entrants.ts';
+import { entrantReasons } from './entrants.ts';
 
 /** What may be set of a draw; null takes a value away. */
 export interface DrawSettings {
@@ -41,25 +41,33 @@ function mergeRules(settings: DrawSettings, before: DrawRules): DrawRules {
   };
 }
 
-/** The deuce rule `golden` shows the golden point unless the caller says otherwise (decisions.md 5). */
+/** The deuce rule `golden` shows the golden point unless the caller says otherwise (decisions 5). */
 function goldenPointOf(settings: DrawSettings, before: boolean): boolean {
   return settings.goldenPoint ?? (settings.deuceRule === 'golden' ? true : before);
 }
 
-function qualifyingFaults({ size, parentDrawId, qualifyingSpots }: Draw): Fault[] {
+function qualifyingReasons({ size, parentDrawId, qualifyingSpots }: Draw): Reason[] {
   if ((parentDrawId === null) !== (qualifyingSpots === null)) {
     const path = parentDrawId === null ? 'parentDrawId' : 'qualifyingSpots';
-    return [{ path, message: 'parentDrawId and qualifyingSpots only go together' }];
+    return [{ code: 'required', path, message: 'parentDrawId and qualifyingSpots only go together' }];
   }
   if (qualifyingSpots === null || canQualify(size, qualifyingSpots)) return [];
-  return [{ path: 'qualifyingSpots', message: `Must be a power of two and at most ${size / 2}` }];
+  return [
+    {
+      code: 'not-allowed-value',
+      path: 'qualifyingSpots',
+      message: `Must be a power of two and at most ${size / 2}`,
+    },
+  ];
 }
 
-function settingFaults(draw: Draw): Fault[] {
+function settingReasons(draw: Draw): Reason[] {
   const rules = resolveRules(draw.rules);
-  const ruleFaults = rules.ok ? [] : rules.error.map(({ path, message }) => ({ path, message }));
-  const entrants = entrantFaults(draw.size, draw.entrants).map(({ message }) => ({ path: 'size', message }));
-  return [...ruleFaults, ...qualifyingFaults(draw), ...entrants];
+  const ruleReasons = rules.ok
+    ? []
+    : rules.error.map(({ path, message }) => ({ code: 'impossible-format', path, message }) as const);
+  const entrants = entrantReasons(draw.size, draw.entrants).map((reason) => ({ ...reason, path: 'size' }));
+  return [...ruleReasons, ...qualifyingReasons(draw), ...entrants];
 }
 
 function merge(draw: Draw, settings: DrawSettings): Draw {
@@ -79,7 +87,7 @@ function merge(draw: Draw, settings: DrawSettings): Draw {
 /** Where a new draw belongs, its tournament's match format, and when it is made. */
 export interface DrawOrigin {
   readonly tournamentId: string;
-  /** Null where the tournament has none: `best_of_3` (decisions.md 4). */
+  /** Null where the tournament has none: `best_of_3` (decisions 4). */
   readonly defaultFormat: MatchFormatName | null;
   readonly now: Date;
 }
@@ -119,8 +127,8 @@ export function newDraw(
     deleted: false,
   };
   const draw = merge(empty, settings);
-  const faults = settingFaults(draw);
-  return faults.length > 0 ? refuseInput(faults) : accept(draw);
+  const reasons = settingReasons(draw);
+  return reasons.length > 0 ? refuseInput(reasons) : accept(draw);
 }
 
 const editableWhenFinalized = new Set<string>(['name', 'goldenPoint']);
@@ -132,11 +140,11 @@ const editableWhenFinalized = new Set<string>(['name', 'goldenPoint']);
 export function editDraw(draw: Draw, settings: DrawSettings, now: Date): Decision<Draw> {
   const named = Object.entries(settings).flatMap(([name, value]) => (value === undefined ? [] : [name]));
   if (isFinalized(draw) && named.some((name) => !editableWhenFinalized.has(name))) {
-    return refuseConflict('The draw is finalized: only name and goldenPoint can change');
+    return refuseConflict('draw-finalized', 'The draw is finalized: only name and goldenPoint can change');
   }
   const merged = merge(draw, settings);
-  const faults = settingFaults(merged);
-  if (faults.length > 0) return refuseInput(faults);
+  const reasons = settingReasons(merged);
+  if (reasons.length > 0) return refuseInput(reasons);
   const isReshaped = merged.size !== draw.size || merged.qualifyingSpots !== draw.qualifyingSpots;
   return accept({ ...merged, lines: isReshaped ? null : merged.lines, updatedAt: now });
 }

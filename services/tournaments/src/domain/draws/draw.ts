@@ -19,9 +19,9 @@ export interface DrawRules {
 export interface MatchResult {
   readonly epoch: number;
   readonly version: number;
-  /** The confirmed winner's side, both out, or nobody yet. */
+  /** The confirmed winner's side, both out, or not known yet. */
   readonly advances: Side | 'bothOut' | null;
-  /** How often the match has decided that; absent where it was not told. */
+  /** How often the match has decided that; absent where scoring did not say. */
   readonly decisions?: number | undefined;
 }
 
@@ -39,7 +39,7 @@ export interface DrawMatch {
 /** The players who take a spot; `nobody` where both sides of its last match are out; null while not known. */
 export type Qualifier = readonly string[] | 'nobody' | null;
 
-/** The match, and the side of it, that somebody goes to. */
+/** The match, and the side of it, that a winner goes to. */
 export interface Feed {
   readonly matchId: string;
   readonly side: Side;
@@ -86,10 +86,10 @@ export interface Draw {
   readonly deleted: boolean;
 }
 
-/** Somebody who left a finalized draw. */
+/** A player who left a finalized draw. */
 export interface Withdrawal {
   readonly playerId: string;
-  /** That of his next match then: he stands in that round, and the later ones, no more. */
+  /** That of their next match then: they stand in that round, and the later ones, no more. */
   readonly round: number;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { entrantFaults } from './entrants.ts';
+import { entrantReasons } from './entrants.ts';
 import type { Entrant } from './entrants.ts';
 
 const single = (id: string, seed: number | null = null): Entrant => ({ playerIds: [id], seed });
@@ -22,7 +22,7 @@ describe('entrants', () => {
       ],
     ],
   ] as const)('may be %s', (_, size, entrants) => {
-    expect(entrantFaults(size, entrants)).toEqual([]);
+    expect(entrantReasons(size, entrants)).toEqual([]);
   });
 
   test.each([
@@ -46,6 +46,6 @@ describe('entrants', () => {
     ['more seeds than lines in 32', 32, many(32, 9), ['entrants']],
     ['more seeds than lines in 64', 64, many(64, 17), ['entrants']],
   ] as const)('may not have %s', (...[, size, entrants, paths]) => {
-    expect(entrantFaults(size, entrants).map(({ path }) => path)).toEqual(paths);
+    expect(entrantReasons(size, entrants).map(({ path }) => path)).toEqual(paths);
   });
 });

@@ -1,4 +1,4 @@
-import type { Fault } from '../decision.ts';
+import type { Reason } from '@courtcast/domain';
 import type { DrawSize } from './draw-size.ts';
 import { maxSeeds } from './seeding.ts';
 
@@ -9,43 +9,51 @@ export interface Entrant {
   readonly seed: number | null;
 }
 
-function duplicateFaults(entrants: readonly Entrant[]): Fault[] {
+function duplicateReasons(entrants: readonly Entrant[]): Reason[] {
   const seen = new Set<string>();
   return entrants.flatMap(({ playerIds }, entrant) =>
     playerIds.flatMap((playerId, place) => {
       const isKnown = seen.has(playerId);
       seen.add(playerId);
       const path = `entrants.${entrant}.playerIds.${place}`;
-      return isKnown ? [{ path, message: 'This player is entered twice' }] : [];
+      return isKnown ? [{ code: 'duplicate', path, message: 'This player is entered twice' }] : [];
     }),
   );
 }
 
-function seedFaults(size: DrawSize, entrants: readonly Entrant[]): Fault[] {
+function seedReasons(size: DrawSize, entrants: readonly Entrant[]): Reason[] {
   const seeds = entrants.flatMap(({ seed }, entrant) => (seed === null ? [] : [{ seed, entrant }]));
   const limit = maxSeeds(size);
   if (seeds.length > limit) {
-    return [{ path: 'entrants', message: `A draw of ${size} has lines for ${limit} seeds` }];
+    return [
+      { code: 'too-many-seeds', path: 'entrants', message: `A draw of ${size} has lines for ${limit} seeds` },
+    ];
   }
   const taken = new Set<number>();
-  return seeds.flatMap(({ seed, entrant }) => {
+  return seeds.flatMap(({ seed, entrant }): Reason[] => {
     const path = `entrants.${entrant}.seed`;
-    if (taken.has(seed)) return [{ path, message: `Seed ${seed} is given twice` }];
+    if (taken.has(seed)) return [{ code: 'duplicate', path, message: `Seed ${seed} is given twice` }];
     taken.add(seed);
     if (seed <= seeds.length) return [];
-    return [{ path, message: `Seeds go from 1 to ${seeds.length} without a gap` }];
+    return [{ code: 'seed-gap', path, message: `Seeds go from 1 to ${seeds.length} without a gap` }];
   });
 }
 
 /**
- * What is wrong with the entrants of a draw (decisions.md 4): more than its size, a player twice, gaps or duplicates
+ * What is wrong with the entrants of a draw (decisions 4): more than its size, a player twice, gaps or duplicates
  * in seeds, more seeds than it has lines for. Empty when nothing is.
  */
-export function entrantFaults(size: DrawSize, entrants: readonly Entrant[]): Fault[] {
+export function entrantReasons(size: DrawSize, entrants: readonly Entrant[]): Reason[] {
   if (entrants.length > size) {
-    return [{ path: 'entrants', message: `A draw of ${size} takes at most ${size} entrants` }];
+    return [
+      {
+        code: 'too-many-entrants',
+        path: 'entrants',
+        message: `A draw of ${size} takes at most ${size} entrants`,
+      },
+    ];
   }
-  return [...duplicateFaults(entrants), ...seedFaults(size, entrants)];
+  return [...duplicateReasons(entrants), ...seedReasons(size, entrants)];
 }
 
 /** Players an entrant has: 1 in singles, 2 in doubles; null for none, or for singles mixed with pairs. */

@@ -39,10 +39,10 @@ describe('draws that qualify into one another', () => {
       { entrants: singles('x', 'a'), relatives: relativesOf('first', draws) },
       now,
     );
-    expect(entered).toMatchObject({ ok: false, refusal: { faults: [{ path: 'entrants.1.playerIds.0' }] } });
+    expect(entered).toMatchObject({ ok: false, refusal: { reasons: [{ path: 'entrants.1.playerIds.0' }] } });
     expect(checkParent('other', 'main', draws)).toMatchObject({
       ok: false,
-      refusal: { faults: [{ path: 'parentDrawId' }] },
+      refusal: { reasons: [{ path: 'parentDrawId' }] },
     });
   });
 
@@ -57,7 +57,7 @@ describe('draws that qualify into one another', () => {
     const generation = { placement, qualifying: [], relatives: [main] };
     expect(generate(pairs, generation, now)).toMatchObject({
       ok: false,
-      refusal: { faults: [{ path: 'entrants', message: expect.stringContaining('qualify') }] },
+      refusal: { reasons: [{ path: 'entrants', message: expect.stringContaining('qualify') }] },
     });
     expect(generate(pairs, { ...generation, relatives: [] }, now)).toMatchObject({ ok: true });
   });
@@ -66,10 +66,10 @@ describe('draws that qualify into one another', () => {
 test('a draw that mixes single players and pairs is told so, not that somebody qualifies', () => {
   const entrants = [...singles('a', 'b', 'c'), { playerIds: ['d', 'e'], seed: null }];
   const placement = { method: 'seeded', randomSeed: 1 } as const;
-  const faults = [{ path: 'entrants', message: 'A draw is of single players or of pairs, not of both' }];
+  const reasons = [{ path: 'entrants', message: 'A draw is of single players or of pairs, not of both' }];
   for (const relatives of [[], [main]]) {
     const refused = generate(draw({ entrants }), { placement, qualifying: [], relatives }, now);
-    expect(refused).toMatchObject({ ok: false, refusal: { faults } });
+    expect(refused).toMatchObject({ ok: false, refusal: { reasons } });
   }
 });
 

@@ -1,5 +1,5 @@
-import { accept, refuseField } from '../decision.ts';
-import type { Decision, Fault } from '../decision.ts';
+import { accept, refuseField } from '@courtcast/domain';
+import type { Decision, Reason } from '@courtcast/domain';
 import type { Draw } from './draw.ts';
 import { entrantKind } from './entrants.ts';
 import type { Entrant } from './entrants.ts';
@@ -7,7 +7,7 @@ import type { Entrant } from './entrants.ts';
 /** What stands around a draw: its tournament's draws by id. */
 export type Draws = ReadonlyMap<string, Draw>;
 
-function neighboursOf(id: string, draws: Draws): string[] {
+function neighborsOf(id: string, draws: Draws): string[] {
   const parent = draws.get(id)?.parentDrawId ?? null;
   const children = [...draws].flatMap(([childId, { parentDrawId }]) =>
     parentDrawId === id ? [childId] : [],
@@ -19,7 +19,7 @@ function neighboursOf(id: string, draws: Draws): string[] {
 export function relativesOf(id: string, draws: Draws): Draw[] {
   const family = new Set([id]);
   for (const member of family) {
-    for (const neighbour of neighboursOf(member, draws)) family.add(neighbour);
+    for (const neighbor of neighborsOf(member, draws)) family.add(neighbor);
   }
   family.delete(id);
   return [...family].flatMap((member) => draws.get(member) ?? []);
@@ -27,9 +27,9 @@ export function relativesOf(id: string, draws: Draws): Draw[] {
 
 /**
  * Entrants who stand in a draw that this one qualifies into, or that qualifies into this one: a qualifier would meet
- * himself there (rules.md 3: a player is never twice in a round).
+ * themselves there (rules 3: a player is never twice in a round).
  */
-export function relativeFaults(entrants: readonly Entrant[], relatives: readonly Draw[]): Fault[] {
+export function relativeReasons(entrants: readonly Entrant[], relatives: readonly Draw[]): Reason[] {
   const taken = new Map(
     relatives.flatMap(({ name, entrants: others }) =>
       others.flatMap(({ playerIds }) => playerIds.map((playerId) => [playerId, name] as const)),
@@ -39,7 +39,9 @@ export function relativeFaults(entrants: readonly Entrant[], relatives: readonly
     playerIds.flatMap((playerId, place) => {
       const name = taken.get(playerId);
       const path = `entrants.${entrant}.playerIds.${place}`;
-      return name === undefined ? [] : [{ path, message: `This player is already entered in ${name}` }];
+      return name === undefined
+        ? []
+        : [{ code: 'in-joined-draw', path, message: `This player is already entered in ${name}` }];
     }),
   );
 }
@@ -47,11 +49,16 @@ export function relativeFaults(entrants: readonly Entrant[], relatives: readonly
 /** That a draw holds single players or pairs, never both, and that those joined to it hold the same. */
 export function checkKinds(entrants: readonly Entrant[], relatives: readonly Draw[]): Decision<null> {
   if (entrantKind(entrants) === 'mixed') {
-    return refuseField('entrants', 'A draw is of single players or of pairs, not of both');
+    return refuseField(
+      'singles-and-pairs',
+      'entrants',
+      'A draw is of single players or of pairs, not of both',
+    );
   }
   const kind = entrantKind([...entrants, ...relatives.flatMap((draw) => draw.entrants)]);
   return kind === 'mixed'
     ? refuseField(
+        'singles-and-pairs',
         'entrants',
         'Single players cannot qualify for a draw of pairs, nor pairs for one of singles',
       )

@@ -160,7 +160,7 @@ describe('a draw by lot', () => {
   ] as const)('is refused for %s', (_, field) => {
     expect(placeByLot(field, 1)).toMatchObject({
       ok: false,
-      refusal: { kind: 'invalid', faults: [{ path: 'entrants' }] },
+      refusal: { kind: 'invalid', reasons: [{ path: 'entrants' }] },
     });
   });
 });
@@ -191,7 +191,7 @@ describe('a draw by hand', () => {
   test.each(refused)('is refused with %s', (_, positions, path) => {
     expect(placeByHand(field, positions)).toMatchObject({
       ok: false,
-      refusal: { kind: 'invalid', faults: [{ path }] },
+      refusal: { kind: 'invalid', reasons: [{ path }] },
     });
   });
 

@@ -1,5 +1,5 @@
-import { accept, refuseField, refuseInput } from '../decision.ts';
-import type { Decision, Fault } from '../decision.ts';
+import { accept, refuseField, refuseInput } from '@courtcast/domain';
+import type { Decision, Reason } from '@courtcast/domain';
 import { opponentLine, placeByes } from './byes.ts';
 import type { DrawSize } from './draw-size.ts';
 import { entrantKind } from './entrants.ts';
@@ -7,7 +7,7 @@ import type { Entrant } from './entrants.ts';
 import { lotsFrom } from './lots.ts';
 import { placeSeeds } from './seeding.ts';
 
-/** What stands on a line of a generated draw: an entrant by index, nobody, or a slot for a qualifier. */
+/** What stands on a line of a generated draw: an entrant by index, a bye, or a slot for a qualifier. */
 export type Line =
   | { readonly kind: 'entrant'; readonly entrant: number }
   | { readonly kind: 'bye' }
@@ -28,24 +28,26 @@ const qualifier: Line = { kind: 'qualifier' };
 
 function checkField({ size, entrants, qualifierSlots }: Field): Decision<null> {
   if (entrantKind(entrants) === 'mixed') {
-    return refuseField('entrants', 'Single players and pairs cannot stand in one draw');
+    return refuseField('singles-and-pairs', 'entrants', 'Single players and pairs cannot stand in one draw');
   }
   const players = entrants.length + qualifierSlots;
   if (players > size) {
     return refuseField(
+      'too-many-entrants',
       'entrants',
       `${players} entrants and qualifier slots are more than a draw of ${size} takes`,
     );
   }
   if (players <= size / 2) {
-    return refuseField('entrants', `A draw of ${size} needs more than ${size / 2} entrants`);
+    const message = `A draw of ${size} needs more than ${size / 2} entrants`;
+    return refuseField('too-few-entrants', 'entrants', message);
   }
   return accept(null);
 }
 
 /**
  * Places the seeds and the byes by the ITF pattern and everyone else, qualifier slots included, by lot
- * (rules.md 3). The same field and seed give the same lines on every machine.
+ * (rules 3). The same field and seed give the same lines on every machine.
  * Refuses singles mixed with pairs, and a number that does not fit the size.
  */
 export function placeByLot(field: Field, randomSeed: number): Decision<Line[]> {
@@ -82,25 +84,28 @@ function lineOf(position: Position): Line {
   return { kind: 'entrant', entrant: position };
 }
 
-function positionFaults(positions: readonly Position[], entrants: number): Fault[] {
+function positionReasons(positions: readonly Position[], entrants: number): Reason[] {
   const seen = new Set<number>();
-  const faults = positions.flatMap((position, index) => {
+  const reasons = positions.flatMap((position, index): Reason[] => {
     if (typeof position === 'string') return [];
     const path = `positions.${index}`;
-    if (position >= entrants) return [{ path, message: `There is no entrant ${position}` }];
-    if (seen.has(position)) return [{ path, message: `Entrant ${position} is placed twice` }];
+    if (position >= entrants)
+      return [{ code: 'unknown-reference', path, message: `There is no entrant ${position}` }];
+    if (seen.has(position))
+      return [{ code: 'duplicate', path, message: `Entrant ${position} is placed twice` }];
     seen.add(position);
     return [];
   });
-  if (faults.length > 0 || seen.size === entrants) return faults;
-  return [{ path: 'positions', message: `${entrants - seen.size} entrants are not placed` }];
+  if (reasons.length > 0 || seen.size === entrants) return reasons;
+  const message = `${entrants - seen.size} entrants are not placed`;
+  return [{ code: 'entrant-not-placed', path: 'positions', message }];
 }
 
-function byeFaults(lines: readonly Line[]): Fault[] {
+function byeReasons(lines: readonly Line[]): Reason[] {
   return lines.flatMap((line, index) => {
     const isPair = line.kind === 'bye' && lines[opponentLine(index + 1) - 1]?.kind === 'bye';
     return isPair && index % 2 === 1
-      ? [{ path: `positions.${index}`, message: 'A bye cannot play against a bye' }]
+      ? [{ code: 'bye-against-bye', path: `positions.${index}`, message: 'A bye cannot play against a bye' }]
       : [];
   });
 }
@@ -113,18 +118,20 @@ function byeFaults(lines: readonly Line[]): Fault[] {
 export function placeByHand(field: Field, positions: readonly Position[]): Decision<Line[]> {
   const { size, entrants } = field;
   if (positions.length !== size) {
-    return refuseField('positions', `A draw of ${size} has ${size} lines, not ${positions.length}`);
+    const code = positions.length < size ? 'too-short' : 'too-long';
+    return refuseField(code, 'positions', `A draw of ${size} has ${size} lines, not ${positions.length}`);
   }
   const lines = positions.map(lineOf);
   const qualifierSlots = lines.filter(({ kind }) => kind === 'qualifier').length;
   if (qualifierSlots < field.qualifierSlots) {
     return refuseField(
+      'qualifier-slots',
       'positions',
       `${field.qualifierSlots} qualifiers come, but ${qualifierSlots} have a slot`,
     );
   }
   const checked = checkField({ size, entrants, qualifierSlots });
   if (!checked.ok) return checked;
-  const faults = [...positionFaults(positions, entrants.length), ...byeFaults(lines)];
-  return faults.length > 0 ? refuseInput(faults) : accept(lines);
+  const reasons = [...positionReasons(positions, entrants.length), ...byeReasons(lines)];
+  return reasons.length > 0 ? refuseInput(reasons) : accept(lines);
 }

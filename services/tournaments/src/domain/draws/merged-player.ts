@@ -14,7 +14,7 @@ export function playersInDraw({ entrants, qualifyingDraws, withdrawn }: Draw): s
   ];
 }
 
-/** Puts one player in the place of another, as after a claim. Answers the same draw where he does not stand in it. */
+/** Puts one player in the place of another, as after a claim. Returns the same draw where the one does not stand in it. */
 export function replacePlayer(draw: Draw, from: string, to: string): Draw {
   if (!playersInDraw(draw).includes(from)) return draw;
   const swap = (playerId: string) => (playerId === from ? to : playerId);

@@ -4,7 +4,7 @@ import type { DrawSize } from './draw-size.ts';
 import { lotsFrom } from './lots.ts';
 import { maxSeeds, placeSeeds } from './seeding.ts';
 
-// rules.md 3, typed in once more: seeds from-to and the lines that they may stand on.
+// rules 3, typed in once more: seeds from-to and the lines that they may stand on.
 const table: readonly [DrawSize, readonly [number, number, readonly number[]][]][] = [
   [
     8,

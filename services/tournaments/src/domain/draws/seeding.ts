@@ -2,7 +2,7 @@ import type { DrawSize } from './draw-size.ts';
 import type { Lots } from './lots.ts';
 
 /**
- * Lines of the seeds (rules.md 3; ITF tournament regulations), 1-based from the top, in the order of seeding. The
+ * Lines of the seeds (rules 3; ITF tournament regulations), 1-based from the top, in the order of seeding. The
  * lines within one brace go to its seeds by lot.
  */
 const seedLines: Readonly<Record<DrawSize, readonly (readonly number[])[]>> = {

@@ -73,7 +73,7 @@ describe('a withdrawal before the draw is finalized', () => {
   test('of a stranger is refused', () => {
     expect(leave(entered(), 'x')).toMatchObject({
       ok: false,
-      refusal: { kind: 'invalid', faults: [{ path: 'playerId' }] },
+      refusal: { kind: 'invalid', reasons: [{ path: 'playerId' }] },
     });
   });
 });

@@ -1,5 +1,5 @@
-import { accept, refuseConflict, refuseField } from '../decision.ts';
-import type { Decision } from '../decision.ts';
+import { accept, refuseConflict, refuseField } from '@courtcast/domain';
+import type { Decision } from '@courtcast/domain';
 import { bracketOf } from './bracket.ts';
 import type { BracketMatch, Occupant } from './bracket.ts';
 import { isFinalized } from './draw.ts';
@@ -20,12 +20,13 @@ function closeSeeds(entrants: readonly Entrant[], gone: number | null): Entrant[
 
 function removeEntrant(draw: Draw, playerId: string, now: Date): Decision<Draw> {
   const leaving = draw.entrants.find(({ playerIds }) => playerIds.includes(playerId));
-  if (leaving === undefined) return refuseField('playerId', 'This player is not entered in the draw');
+  if (leaving === undefined)
+    return refuseField('not-in-draw', 'playerId', 'This player is not entered in the draw');
   const staying = draw.entrants.filter((entrant) => entrant !== leaving);
   return accept({ ...draw, entrants: closeSeeds(staying, leaving.seed), lines: null, updatedAt: now });
 }
 
-/** The match that a player stands in and that nobody has won yet. */
+/** The match that a player stands in and that has no winner yet. */
 export function openMatchOf(draw: Draw, playerId: string): BracketMatch | null {
   const results = new Map((draw.matches ?? []).map(({ id, result }) => [id, result?.advances ?? null]));
   const open = bracketOf(draw).matches.find(
@@ -40,9 +41,9 @@ function hasLeft({ withdrawn }: Draw, playerId: string, round: number): boolean 
 }
 
 /**
- * Takes a player, and with him his pair, out of a draw (decisions.md 4). Before it is finalized he is no entrant any
- * more, and generated lines are void. Afterwards his withdrawal is noted with the round of his next match: whoever meets
- * him there goes on by walkover, while a match before it may still be corrected. `isUnderWay`: that match is being
+ * Takes a player, and with them their pair, out of a draw (decisions 4). Before it is finalized they are no entrant any
+ * more, and generated lines are void. Afterwards the withdrawal is noted with the round of their next match: who meets
+ * them there goes on by walkover, while a match before it may still be corrected. `isUnderWay`: that match is being
  * played, so that it can only end in a retirement (conflict).
  */
 export function withdraw(
@@ -52,12 +53,15 @@ export function withdraw(
 ): Decision<Draw> {
   if (!isFinalized(draw)) return removeEntrant(draw, playerId, now);
   const isKnown = bracketOf(draw).slots.some(({ occupant }) => includes(occupant, playerId));
-  if (!isKnown) return refuseField('playerId', 'This player does not stand in the draw');
+  if (!isKnown) return refuseField('not-in-draw', 'playerId', 'This player does not stand in the draw');
   const open = openMatchOf(draw, playerId);
-  if (open === null) return refuseConflict('This player has no match left in the draw');
+  if (open === null) return refuseConflict('no-match-left', 'This player has no match left in the draw');
   const { round } = open;
-  if (hasLeft(draw, playerId, round)) return refuseConflict('This player has withdrawn already');
-  if (isUnderWay) return refuseConflict('The match of this player is under way: it ends by retirement');
+  if (hasLeft(draw, playerId, round))
+    return refuseConflict('already-withdrawn', 'This player has withdrawn already');
+  if (isUnderWay) {
+    return refuseConflict('match-begun', 'The match of this player is under way: it ends by retirement');
+  }
   const others = draw.withdrawn.filter((left) => left.playerId !== playerId);
   return accept({ ...draw, withdrawn: [...others, { playerId, round }], updatedAt: now });
 }

@@ -1,4 +1,4 @@
-import type { Fault } from '../decision.ts';
+import type { Reason } from '@courtcast/domain';
 import { entrantKind } from '../draws/entrants.ts';
 import type { Entrant } from '../draws/entrants.ts';
 
@@ -14,7 +14,7 @@ export interface EntrantRow {
 }
 
 /** Something wrong with a line. */
-export interface RowFault {
+export interface RowError {
   readonly row: number;
   readonly message: string;
 }
@@ -37,29 +37,29 @@ export interface Merged {
   readonly added: number;
 }
 
-/** Adds the entrants of a file to those of a draw; who stands there already stays in his place, with the file's seed. */
-export function mergeEntrants(present: readonly Entrant[], imported: readonly ImportedEntrant[]): Merged {
+/** Adds the entrants of a file to those of a draw; who stands there already stays in their place, with the file's seed. */
+export function mergeEntrants(current: readonly Entrant[], imported: readonly ImportedEntrant[]): Merged {
   const fromFile = new Map(imported.map((entrant) => [keyOf(entrant), entrant]));
-  const known = new Set(present.map(keyOf));
-  const kept = present.map((entrant) => ({
+  const known = new Set(current.map(keyOf));
+  const staying = current.map((entrant) => ({
     ...entrant,
     seed: (fromFile.get(keyOf(entrant)) ?? entrant).seed,
   }));
   const added = imported.filter((entrant) => !known.has(keyOf(entrant)));
-  const entrants = [...kept, ...added.map(({ playerIds, seed }) => ({ playerIds, seed }))];
+  const entrants = [...staying, ...added.map(({ playerIds, seed }) => ({ playerIds, seed }))];
   const rows = entrants.flatMap((entrant, index) => {
     // Of two equal lines the later one is the one too many.
-    const addedRow = added[index - kept.length]?.row;
-    const row = index < kept.length ? fromFile.get(keyOf(entrant))?.row : addedRow;
+    const addedRow = added[index - staying.length]?.row;
+    const row = index < staying.length ? fromFile.get(keyOf(entrant))?.row : addedRow;
     return row === undefined ? [] : [[index, row] as const];
   });
   return { entrants, rows: new Map(rows), added: added.length };
 }
 
 /** Lines that name single players among pairs, or pairs among single players: the first entrant says what it is. */
-export function kindFaults(present: readonly Entrant[], imported: readonly ImportedEntrant[]): RowFault[] {
-  if (entrantKind([...present, ...imported]) !== 'mixed') return [];
-  const [first] = [...present, ...imported];
+export function kindErrors(current: readonly Entrant[], imported: readonly ImportedEntrant[]): RowError[] {
+  if (entrantKind([...current, ...imported]) !== 'mixed') return [];
+  const [first] = [...current, ...imported];
   const isOfPairs = first?.playerIds.length === 2;
   const message = isOfPairs
     ? 'partnerName is missing: this is a draw of pairs'
@@ -69,10 +69,10 @@ export function kindFaults(present: readonly Entrant[], imported: readonly Impor
     .map(({ row }) => ({ row, message }));
 }
 
-/** What a draw refuses of merged entrants, told by line; what no line is to blame for stands at the last one. */
-export function toRowFaults(faults: readonly Fault[], { rows }: Merged): RowFault[] {
+/** What a draw refuses of merged entrants, reported by line; what no line is to blame for stands at the last one. */
+export function toRowErrors(reasons: readonly Reason[], { rows }: Merged): RowError[] {
   const last = Math.max(1, ...rows.values());
-  return faults.map(({ path, message }) => {
+  return reasons.map(({ path, message }) => {
     const place = Number(/^entrants\.(\d+)\./.exec(path)?.[1] ?? -1);
     return { row: rows.get(place) ?? last, message };
   });

@@ -1,6 +1,6 @@
-import type { EntrantRow, RowFault } from './entrant-import.ts';
+import type { EntrantRow, RowError } from './entrant-import.ts';
 
-/** What is known of somebody from a file, or of a player. */
+/** What is known of a person from a file, or of a player. */
 export interface PersonFacts {
   readonly name: string;
   readonly nationality: string | null;
@@ -16,7 +16,7 @@ export function nameKey(name: string): string {
   return name.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Who plays under a name: somebody who stands in the tournament, somebody new, or nobody can tell. */
+/** Who plays under a name: a player of the tournament, a new one, or it cannot be decided. */
 export type Found =
   | { readonly kind: 'known'; readonly id: string }
   | { readonly kind: 'new'; readonly facts: PersonFacts }
@@ -44,14 +44,14 @@ export function findPerson(people: readonly KnownPerson[], facts: PersonFacts): 
     : { kind: 'known', id };
 }
 
-/** The players of a line, as the line tells of them. */
+/** The players of a line, as it describes them. */
 export function peopleOf({ name, nationality, gender, partnerName }: EntrantRow): PersonFacts[] {
   const partner = partnerName === null ? [] : [{ name: partnerName, nationality: null, gender: null }];
   return [{ name, nationality, gender }, ...partner];
 }
 
-/** Lines that name somebody a second time: each is entered once. */
-export function repeatedNames(rows: readonly EntrantRow[]): RowFault[] {
+/** Lines that name a player a second time: each is entered once. */
+export function repeatedNames(rows: readonly EntrantRow[]): RowError[] {
   const seen = new Set<string>();
   return rows.flatMap((line) =>
     peopleOf(line).flatMap(({ name }) => {

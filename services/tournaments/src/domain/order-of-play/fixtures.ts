@@ -19,15 +19,15 @@ export interface Fixture {
   readonly after: readonly Predecessor[];
   /** 1 is the final. */
   readonly round: number;
-  /** The best seed who may come to play it, 1 the best; `unseeded` without any. */
+  /** The best seed who may come to play it, 1 the best; `UNSEEDED` without any. */
   readonly bestSeed: number;
   readonly isQualifying: boolean;
-  /** Null where scoring has not told of it yet. */
+  /** Null where scoring has not made it yet. */
   readonly known: KnownMatch | null;
 }
 
 /** Behind every seed. */
-const unseeded = 1_000;
+const UNSEEDED = 1_000;
 type KnownMatches = ReadonlyMap<string, KnownMatch>;
 
 /** Who may come out of a slot. */
@@ -36,7 +36,7 @@ interface Field {
   readonly bestSeed: number;
 }
 
-const nobody: Field = { playerIds: new Set(), bestSeed: unseeded };
+const emptyField: Field = { playerIds: new Set(), bestSeed: UNSEEDED };
 
 function joined(fields: readonly Field[]): Field {
   return {
@@ -56,17 +56,17 @@ function entrantsOf(draw: Draw): string[] {
 /** Everybody who may still qualify into a draw, over any number of steps. */
 function qualifiersOf(drawId: string, draws: Draws): Field {
   const fields = childrenOf(drawId, draws).map(([childId, child]): Field => {
-    const own = { playerIds: new Set(entrantsOf(child)), bestSeed: unseeded };
+    const own = { playerIds: new Set(entrantsOf(child)), bestSeed: UNSEEDED };
     return joined([own, qualifiersOf(childId, draws)]);
   });
-  return fields.length === 0 ? nobody : joined(fields);
+  return fields.length === 0 ? emptyField : joined(fields);
 }
 
 function fieldOf(occupant: Occupant, qualifiers: Field): Field {
   if (occupant.kind === 'placed') {
-    return { playerIds: new Set(occupant.playerIds), bestSeed: occupant.seed ?? unseeded };
+    return { playerIds: new Set(occupant.playerIds), bestSeed: occupant.seed ?? UNSEEDED };
   }
-  return occupant.kind === 'qualifier' ? qualifiers : nobody;
+  return occupant.kind === 'qualifier' ? qualifiers : emptyField;
 }
 
 const sides = ['home', 'guest'] as const;
@@ -77,8 +77,8 @@ function fieldsOf(played: readonly BracketMatch[], qualifiers: Field): Map<strin
   for (const match of played) {
     const ofSides = sides.map((side) => {
       if (match[side].kind !== 'pending') return fieldOf(match[side], qualifiers);
-      const fed = played.filter(({ feeds }) => feeds?.matchId === match.id && feeds.side === side);
-      return joined([nobody, ...fed.flatMap(({ id }) => fields.get(id) ?? [])]);
+      const feeding = played.filter(({ feeds }) => feeds?.matchId === match.id && feeds.side === side);
+      return joined([emptyField, ...feeding.flatMap(({ id }) => fields.get(id) ?? [])]);
     });
     fields.set(match.id, joined(ofSides));
   }
@@ -107,7 +107,7 @@ function fixturesOfDraw([drawId, draw]: [string, Draw], draws: Draws, known: Kno
     const feeding = played.filter(({ feeds }) => feeds?.matchId === match.id);
     const isRested = waitsForQualifier(match);
     return {
-      ...(fields.get(match.id) ?? nobody),
+      ...(fields.get(match.id) ?? emptyField),
       id: match.id,
       after: [
         ...feeding.map(({ id }) => ({ matchId: id, isRested: true })),
@@ -120,7 +120,7 @@ function fixturesOfDraw([drawId, draw]: [string, Draw], draws: Draws, known: Kno
   });
 }
 
-/** The matches of all finalized draws of a tournament that somebody plays; draws in the order in which they come. */
+/** The matches of all finalized draws of a tournament that are played; draws in the order in which they come. */
 export function fixturesOf(draws: Draws, known: KnownMatches): Fixture[] {
   return [...draws]
     .filter(([, draw]) => isFinalized(draw))

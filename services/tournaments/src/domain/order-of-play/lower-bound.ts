@@ -36,7 +36,7 @@ function boundsOfCourts(
   });
 }
 
-/** Nobody plays, or is kept free for, two matches at a time. */
+/** No player plays, or is kept free for, two matches at a time. */
 function boundsOfPlayers(fixtures: readonly Fixture[], { time }: Resources): number[] {
   const loads = new Map<string, number>();
   for (const { playerIds } of fixtures) {

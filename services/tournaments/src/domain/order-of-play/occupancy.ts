@@ -8,7 +8,7 @@ export interface Stretch {
   readonly to: number;
 }
 
-/** A match as scoring told of it, as far as the order of play depends on it. */
+/** A match of scoring's, as far as the order of play depends on it. */
 export interface KnownMatch {
   readonly status: 'scheduled' | 'in_progress' | 'suspended' | 'completed' | 'cancelled';
   readonly courtId: string | null;

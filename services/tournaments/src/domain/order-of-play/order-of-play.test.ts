@@ -235,7 +235,7 @@ describe('playing time', () => {
     [{ from: '2026-05-01T09:00:30+02:00', dailyUntil: '10:30' }, 'matchMinutes'],
   ])('refuses %j', (over, path) => {
     const decision = playingTime({ ...asked, ...over });
-    expect(decision).toMatchObject({ ok: false, refusal: { faults: [{ path }] } });
+    expect(decision).toMatchObject({ ok: false, refusal: { reasons: [{ path }] } });
   });
 
   test('takes the time of day in the offset that from was written with', () => {

@@ -37,7 +37,7 @@ export interface OrderOfPlay extends ProposedOrder {
 
 const MINUTE_MS = 60_000;
 
-function keptOrder({ known }: Fixture): number {
+function playOrderOf({ known }: Fixture): number {
   return known?.playOrder ?? 0;
 }
 
@@ -45,7 +45,7 @@ function byTime(one: Placing, other: Placing): number {
   return one.startMs - other.startMs || one.notBeforeMs - other.notBeforeMs;
 }
 
-/** Slots in their order, numbered on from the highest number that is kept. */
+/** Slots in their order, numbered on from the highest number that stays. */
 function toSlots(placings: readonly Placing[], { courtIds }: Resources, first: number): Slot[] {
   const rank = new Map(courtIds.map((courtId, index) => [courtId, index]));
   const rankOf = ({ courtId }: Placing) => rank.get(courtId) ?? 0;
@@ -64,10 +64,10 @@ function toSlots(placings: readonly Placing[], { courtIds }: Resources, first: n
 export function proposeOrder(fixtures: readonly Fixture[], resources: Resources): ProposedOrder {
   const { fromMs, matchMs } = resources.time;
   const placings = planOrder(fixtures, resources);
-  const kept = fixtures.filter((fixture) => !isUnplayed(fixture)).map(keptOrder);
+  const fixed = fixtures.filter((fixture) => !isUnplayed(fixture)).map(playOrderOf);
   const end = Math.max(fromMs, ...placings.map(({ startMs }) => startMs + matchMs));
   return {
-    slots: toSlots(placings, resources, Math.max(0, ...kept) + 1),
+    slots: toSlots(placings, resources, Math.max(0, ...fixed) + 1),
     makespanMinutes: (end - fromMs) / MINUTE_MS,
     lowerBoundMinutes: (lowerBoundMs(fixtures, resources) - fromMs) / MINUTE_MS,
     violations: countViolations(placings, { fixtures, resources }),

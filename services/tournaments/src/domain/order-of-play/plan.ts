@@ -89,7 +89,7 @@ function fill(planning: Planning, startMs: number): Placing[] {
   });
 }
 
-/** The next moment at which somebody or something gets free. */
+/** The next moment at which a court or a player gets free. */
 function nextMoment({ table, time }: Planning, after: number): number {
   const ends = [...table.courts.values(), ...table.players.values()].flat().map(({ to }) => to);
   const moments = ends.flatMap((end) => [end, end + time.restMs]).filter((moment) => moment > after);
@@ -99,7 +99,7 @@ function nextMoment({ table, time }: Planning, after: number): number {
 
 /**
  * Gives every unplayed match a court and a time: list scheduling from moment to moment. At each moment the most urgent
- * matches that can be played go on the free courts. No court and no player, nor whoever may still come to play, twice at
+ * matches that can be played go on the free courts. No court and no player, nor anybody who may still come to play, twice at
  * a time; rest between a player's matches; what comes before a match is over, and its players rested.
  */
 export function planOrder(fixtures: readonly Fixture[], resources: Resources): Placing[] {

@@ -1,5 +1,5 @@
-import { accept, refuseInput } from '../decision.ts';
-import type { Decision, Fault } from '../decision.ts';
+import { accept, refuseField } from '@courtcast/domain';
+import type { Decision } from '@courtcast/domain';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -45,14 +45,15 @@ export function playingTime({
 }: TimeSettings): Decision<PlayingTime> {
   const matchMs = matchMinutes * MINUTE_MS;
   const dayMs = dailyUntil === undefined ? null : dayLengthMs(from, dailyUntil);
-  const faults: Fault[] = [];
   if (dayMs !== null && dayMs <= 0) {
-    faults.push({ path: 'dailyUntil', message: 'Must be later than the time of day of from' });
-  } else if (dayMs !== null && dayMs < matchMs) {
-    faults.push({ path: 'matchMinutes', message: 'A match does not fit between from and dailyUntil' });
+    const message = 'Must be later than the time of day of from';
+    return refuseField('ends-before-start', 'dailyUntil', message);
   }
-  const time = { fromMs: Date.parse(from), matchMs, restMs: restMinutes * MINUTE_MS, dayMs };
-  return faults.length > 0 ? refuseInput(faults) : accept(time);
+  if (dayMs !== null && dayMs < matchMs) {
+    const message = 'A match does not fit between from and dailyUntil';
+    return refuseField('day-too-short', 'matchMinutes', message);
+  }
+  return accept({ fromMs: Date.parse(from), matchMs, restMs: restMinutes * MINUTE_MS, dayMs });
 }
 
 /** The opening of the day that a moment lies in; `from` for what lies before it. */

@@ -16,7 +16,7 @@ function add(stretches: Map<string, Stretch[]>, key: string, stretch: Stretch): 
   else known.push(stretch);
 }
 
-/** Takes the time of a match from whoever may play it. */
+/** Takes the time of a match from those who may play it. */
 export function occupyPlayers({ players, ends }: Timetable, { id, playerIds }: Fixture, at: Stretch): void {
   for (const playerId of playerIds) add(players, playerId, at);
   ends.set(id, Math.max(at.to, ends.get(id) ?? at.to));
@@ -63,7 +63,7 @@ export function readyAt(
   return Math.max(0, ...played, ...before);
 }
 
-/** A timetable with what has begun or is over; what was cancelled, or won without play, holds nobody up. */
+/** A timetable with what has begun or is over; what was cancelled, or won without play, delays no match. */
 export function timetableOf(fixtures: readonly Fixture[], clock: Clock): Timetable {
   const table: Timetable = { courts: new Map(), players: new Map(), ends: new Map() };
   for (const fixture of fixtures) {

@@ -28,7 +28,7 @@ export function byImportance(one: Fixture, other: Fixture): number {
 }
 
 /**
- * Who plays first: whoever has most rounds before him (Hu's rule, the best there is for trees of equal jobs), then those
+ * Who plays first: those with most rounds before them (Hu's rule, the best there is for trees of equal jobs), then those
  * whose players have most else to play; equals stay in the order of draws, rounds and positions.
  */
 export function byUrgency(fixtures: readonly Fixture[]): Fixture[] {

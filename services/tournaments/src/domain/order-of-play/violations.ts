@@ -47,7 +47,7 @@ function isOutsideOfPlay({ startMs }: Placing, { time }: Resources): boolean {
 
 /**
  * How often a plan breaks what it promises, counted without regard to how it was made: a court or a player twice at a
- * time or without rest (each pair of matches once; what has begun is nobody's fault), a match before what comes
+ * time or without rest (each pair of matches once; what has begun is no fault of the plan), a match before what comes
  * before it, a match outside of playing time, an unplayed match without a place.
  */
 export function countViolations(

@@ -1,5 +1,5 @@
-import { accept, refuseConflict, refuseForbidden, refuseMissing } from '../decision.ts';
-import type { Decision } from '../decision.ts';
+import { accept, refuseConflict, refuseForbidden, refuseMissing } from '@courtcast/domain';
+import type { Decision } from '@courtcast/domain';
 
 export type StaffRole = 'owner' | 'director' | 'referee' | 'umpire';
 
@@ -9,7 +9,7 @@ export interface StaffMember {
   readonly role: StaffRole;
 }
 
-/** Who asks, as far as a tournament is concerned. */
+/** What a caller is, as far as a tournament is concerned. */
 export interface Asking {
   readonly isAdmin: boolean;
   readonly role: StaffRole | null;
@@ -27,7 +27,7 @@ export function firstOwner(staff: readonly StaffMember[]): string {
   return owner.userId;
 }
 
-/** Only an owner or an admin gives and takes these (decisions.md 2). */
+/** Only an owner or an admin gives and takes these (decisions 2). */
 function isReserved(role: StaffRole | null): boolean {
   return role === 'owner' || role === 'director';
 }
@@ -45,10 +45,10 @@ function checkChange(
 function checkOwnerLeft(staff: readonly StaffMember[]): Decision<readonly StaffMember[]> {
   return staff.some(({ role }) => role === 'owner')
     ? accept(staff)
-    : refuseConflict('The last owner cannot go');
+    : refuseConflict('last-owner', 'The last owner cannot go');
 }
 
-/** Gives a user a role in place of the one he had. The last owner keeps his (409). */
+/** Gives a user a role in place of the one they had. The last owner keeps theirs (409). */
 export function appoint(
   staff: readonly StaffMember[],
   member: StaffMember,

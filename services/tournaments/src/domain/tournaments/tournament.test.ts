@@ -69,7 +69,7 @@ describe('a tournament', () => {
     [{ startDate: '2026-05-02', endDate: '2026-05-01' }, 'endDate'],
     [{ hostClubIds: ['a', 'b', 'a'] }, 'hostClubIds.2'],
   ])('may not have %j', (settings, path) => {
-    const refusal = { ok: false, refusal: { kind: 'invalid', faults: [{ path }] } };
+    const refusal = { ok: false, refusal: { kind: 'invalid', reasons: [{ path }] } };
     expect(newTournament({ name: 'Open', sport: 'padel', ...settings }, 'u1', now)).toMatchObject(refusal);
     expect(editTournament(tournament(), settings, later)).toMatchObject(refusal);
   });

@@ -1,6 +1,6 @@
+import { accept, refuseConflict, refuseField } from '@courtcast/domain';
+import type { Decision } from '@courtcast/domain';
 import type { MatchFormatName } from '@courtcast/scoring-rules';
-import { accept, refuseConflict, refuseField } from '../decision.ts';
-import type { Decision } from '../decision.ts';
 import type { StaffMember } from './staff.ts';
 
 export type Phase = 'draft' | 'registration' | 'live' | 'completed' | 'cancelled';
@@ -48,12 +48,12 @@ function withoutUnset(settings: TournamentSettings): Partial<Tournament> {
 function checkFields(tournament: Tournament): Decision<Tournament> {
   const { startDate, endDate, hostClubIds } = tournament;
   if (startDate !== null && endDate !== null && endDate < startDate) {
-    return refuseField('endDate', 'Must not be before startDate');
+    return refuseField('ends-before-start', 'endDate', 'Must not be before startDate');
   }
   const repeated = hostClubIds.findIndex((clubId, index) => hostClubIds.indexOf(clubId) < index);
   return repeated === -1
     ? accept(tournament)
-    : refuseField(`hostClubIds.${repeated}`, 'This club is named twice');
+    : refuseField('duplicate', `hostClubIds.${repeated}`, 'This club is named twice');
 }
 
 /** A new draft, owned by the user who makes it. Refuses an end before the start and a host club named twice. */
@@ -99,7 +99,7 @@ const nextPhases: Readonly<Record<Phase, readonly Phase[]>> = {
 };
 
 /**
- * Moves a tournament on (decisions.md 4): draft, registration, live, completed, and cancelled from the first three.
+ * Moves a tournament on (decisions 4): draft, registration, live, completed, and cancelled from the first three.
  * Refuses every other move, and to complete while `unfinishedMatches` are left.
  */
 export function moveTo(
@@ -107,12 +107,18 @@ export function moveTo(
   { phase, unfinishedMatches }: { phase: Phase; unfinishedMatches: number },
   now: Date,
 ): Decision<Tournament> {
-  if (phase === tournament.phase) return refuseConflict(`The tournament is already in phase ${phase}`);
+  if (phase === tournament.phase) {
+    return refuseConflict('tournament-phase', `The tournament is already in phase ${phase}`);
+  }
   if (!nextPhases[tournament.phase].includes(phase)) {
-    return refuseConflict(`A tournament does not go from ${tournament.phase} to ${phase}`);
+    return refuseConflict(
+      'tournament-phase',
+      `A tournament does not go from ${tournament.phase} to ${phase}`,
+    );
   }
   if (phase === 'completed' && unfinishedMatches > 0) {
-    return refuseConflict(`${unfinishedMatches} matches are neither confirmed nor cancelled`);
+    const message = `${unfinishedMatches} matches are neither confirmed nor cancelled`;
+    return refuseConflict('matches-unfinished', message);
   }
   return accept({ ...tournament, phase, updatedAt: now });
 }
@@ -122,7 +128,7 @@ export function isOver({ phase }: Pick<Tournament, 'phase'>): boolean {
   return phase === 'completed' || phase === 'cancelled';
 }
 
-/** The status of the specification (2.3), derived from the phase (decisions.md 4). */
+/** The status of the specification (2.3), derived from the phase (decisions 4). */
 export function statusOf(phase: Phase): 'upcoming' | 'active' | 'completed' | 'cancelled' {
   if (phase === 'draft' || phase === 'registration') return 'upcoming';
   return phase === 'live' ? 'active' : phase;

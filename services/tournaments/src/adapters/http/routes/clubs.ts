@@ -1,8 +1,9 @@
 import { operations } from '@courtcast/contracts';
+import type { Stored } from '@courtcast/domain';
 import type { ServiceApp } from '@courtcast/http';
-import { getClub, listClubCourts, listClubs } from '../../../application/clubs/read.ts';
 import { createClub, deleteClub, patchClub } from '../../../application/clubs/write.ts';
-import type { Deps, Stored } from '../../../application/ports.ts';
+import { listClubCourts } from '../../../application/courts/read.ts';
+import type { Deps } from '../../../application/ports.ts';
 import type { Club } from '../../../domain/venues.ts';
 import { toClubView } from '../../views/club.ts';
 import { toClubCourtView } from '../../views/court.ts';
@@ -11,13 +12,13 @@ function replyClub(club: Stored<Club>) {
   return { body: toClubView(club), version: club.version };
 }
 
-/** Mounts the operations on clubs (decisions.md 3). */
+/** Mounts the operations on clubs (decisions 3). */
 export function mountClubs({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps): void {
   handle(operations.listClubs, async ({ query }) => {
-    const { data, meta } = await listClubs(deps, query);
+    const { data, meta } = await deps.clubs.list(query);
     return { body: { data: data.map(toClubView), meta } };
   });
-  handle(operations.getClub, async ({ params }) => replyClub(await getClub(deps, params.id)));
+  handle(operations.getClub, async ({ params }) => replyClub(await deps.clubs.get(params.id)));
   handle(operations.createClub, async ({ body, ...request }) => {
     const club = await createClub(deps, body, request);
     return { ...replyClub(club), location: `/clubs/${club.id}` };

@@ -1,4 +1,5 @@
 import { operations } from '@courtcast/contracts';
+import type { Stored } from '@courtcast/domain';
 import type { ServiceApp } from '@courtcast/http';
 import { createDraw } from '../../../application/draws/create-draw.ts';
 import type { DrawDetail } from '../../../application/draws/draw-detail.ts';
@@ -8,7 +9,7 @@ import { putEntrants } from '../../../application/draws/put-entrants.ts';
 import { getDraw, listDraws, listQualifiers } from '../../../application/draws/read.ts';
 import { withdrawFromDraw } from '../../../application/draws/withdraw-from-draw.ts';
 import { deleteDraw, finalizeDraw } from '../../../application/draws/write.ts';
-import type { Deps, Stored } from '../../../application/ports.ts';
+import type { Deps } from '../../../application/ports.ts';
 import type { Tournament } from '../../../domain/tournaments/tournament.ts';
 import { toDrawDetailView, toDrawView } from '../../views/draw.ts';
 
@@ -35,7 +36,7 @@ function mountReads({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps): void {
   });
 }
 
-/** Mounts the operations on draws (decisions.md 4). */
+/** Mounts the operations on draws (decisions 4). */
 export function mountDraws(app: Pick<ServiceApp, 'handle'>, deps: Deps): void {
   mountReads(app, deps);
   app.handle(operations.createDraw, async ({ params, body, ...request }) => {

@@ -1,9 +1,10 @@
 import { operations } from '@courtcast/contracts';
+import type { Stored } from '@courtcast/domain';
 import { calendarDownload, csvDownload, jsonDownload } from '@courtcast/downloads';
 import type { ServiceApp } from '@courtcast/http';
 import { getDraw } from '../../../application/draws/read.ts';
 import { importEntrants } from '../../../application/imports/import-entrants.ts';
-import type { Deps, Stored } from '../../../application/ports.ts';
+import type { Deps } from '../../../application/ports.ts';
 import { findPlayersIn, getTournamentInFull } from '../../../application/tournaments/read.ts';
 import type { Tournament } from '../../../domain/tournaments/tournament.ts';
 import { toDrawTable } from '../../files/draw-table.ts';
@@ -15,7 +16,7 @@ function privacyOf({ state }: Stored<Tournament>) {
   return { isPrivate: state.phase === 'draft' };
 }
 
-/** Mounts what people take away as files (decisions.md 10). */
+/** Mounts what people take away as files (decisions 10). */
 export function mountFiles({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps): void {
   handle(operations.getDrawCsv, async ({ params, caller }) => {
     const { tournament, detail } = await getDraw(deps, params.id, caller);
@@ -42,12 +43,12 @@ export function mountFiles({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps): 
   });
 }
 
-/** Mounts what people bring as files (decisions.md 10). */
+/** Mounts what people bring as files (decisions 10). */
 export function mountImports({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps): void {
   handle(operations.importEntrants, async ({ params, query, body, ...request }) => {
-    const { count, rows, faults } = readEntrants(body);
+    const { count, ...file } = readEntrants(body);
     const { drawId, dryRun: isDryRun = false } = query;
-    const input = { drawId, isDryRun, rows, faults };
+    const input = { drawId, isDryRun, ...file };
     const { created, errors } = await importEntrants(deps, { id: params.id, input }, request);
     return { body: { rows: count, created, errors: [...errors] } };
   });

@@ -1,14 +1,9 @@
 import { internalOperations } from '@courtcast/contracts';
 import type { ClubState, CourtState, DrawState, TournamentState } from '@courtcast/contracts';
+import type { CopiedRecord } from '@courtcast/domain';
 import type { ServiceApp } from '@courtcast/http';
 
-/** A record with epoch and version, as a read copy keeps it. */
-export interface Lookup<S> {
-  readonly id: string;
-  readonly epoch: number;
-  readonly version: number;
-  readonly state: S;
-}
+type Lookup<S> = CopiedRecord<S> & { readonly id: string };
 
 /** Public states by id, removed records included. */
 export interface Lookups {
@@ -23,7 +18,10 @@ export interface Lookups {
 }
 
 /** Mounts what other services ask for before they refuse something because of their copies. */
-export function mountLookups({ handleInternal }: Pick<ServiceApp, 'handleInternal'>, lookups: Lookups): void {
+export function mountInternal(
+  { handleInternal }: Pick<ServiceApp, 'handleInternal'>,
+  lookups: Lookups,
+): void {
   handleInternal(internalOperations.lookupClubs, async ({ body }) => ({
     body: { data: await lookups.clubs(body.ids) },
   }));

@@ -10,7 +10,7 @@ const objective =
   'makespanMinutes, by playing first what has most rounds after it. Then: the most important match of a moment ' +
   '(main draws, late rounds, best seeds) on the court that was named first.';
 
-/** Mounts the planning of a tournament (decisions.md 4). */
+/** Mounts the planning of a tournament (decisions 4). */
 export function mountOrderOfPlay({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps): void {
   handle(operations.scheduleTournament, async ({ params, body, ...request }) => {
     const { order, matches } = await scheduleTournament(deps, { id: params.id, input: body }, request);

@@ -11,7 +11,7 @@ function reply(detail: RegistrationDetail) {
   return { body: toRegistrationView(detail), version: detail.registration.version };
 }
 
-/** Mounts the operations on registrations (decisions.md 4). */
+/** Mounts the operations on registrations (decisions 4). */
 export function mountRegistrations({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps): void {
   handle(operations.listRegistrations, async ({ params, query, caller }) => {
     const { data, meta } = await listRegistrations(deps, { id: params.id, query }, caller);

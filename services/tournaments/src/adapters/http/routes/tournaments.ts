@@ -28,7 +28,7 @@ function toSettings<B extends Body>({ registrationDeadline: deadline, ...setting
   return { ...settings, registrationDeadline };
 }
 
-/** Mounts the operations on tournaments and their staff (decisions.md 4). */
+/** Mounts the operations on tournaments and their staff (decisions 4). */
 export function mountTournaments({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps): void {
   handle(operations.listTournaments, async ({ query, caller }) => {
     const { data, meta, hasDrafts } = await listTournaments(deps, query, caller);

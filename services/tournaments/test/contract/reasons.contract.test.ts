@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { tournamentReasons } from '@courtcast/contracts';
+import type { Caller, OperationId } from '@courtcast/contracts';
+import type { SentInput } from '@courtcast/testkit';
+import type { AppUnderTest } from './app-under-test.ts';
+import {
+  givenClub,
+  givenCourt,
+  givenDraw,
+  givenTournament,
+  owner,
+  singlesOf,
+  startApp,
+} from './app-under-test.ts';
+import { matchCopy } from '../support/memory.ts';
+
+let app: AppUnderTest;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+
+afterAll(() => app.stop());
+
+interface Refused {
+  readonly id: OperationId;
+  readonly input: SentInput;
+  readonly caller?: Caller;
+}
+
+const pairs = [{ playerIds: ['p7', 'p8'] }];
+
+const move = async (id: string, phase: string) =>
+  app.api.ok(owner, 'moveTournament', { params: { id }, body: { phase } });
+
+const enter = async (id: string, entrants: readonly object[]): Promise<string> => {
+  await app.api.ok(owner, 'putEntrants', { params: { id }, body: { entrants } });
+  return id;
+};
+
+const entering = async (entrants: readonly object[]): Promise<Refused> => ({
+  id: 'putEntrants',
+  input: { params: { id: await givenDraw(app) }, body: { entrants } },
+});
+
+/** Generates a draw with these entrants. */
+const generating = async (entrants: readonly object[], body: object = {}): Promise<Refused> => ({
+  id: 'generateDraw',
+  input: { params: { id: await enter(await givenDraw(app), entrants) }, body },
+});
+
+/** A main draw, and one that qualifies for it. */
+const joined = async (stage: 'created' | 'entered' | 'finalized' = 'created') => {
+  const tournamentId = await givenTournament(app);
+  const parentDrawId = await givenDraw(app, { stage, tournamentId });
+  const qualifying = { name: 'Q', size: 8, parentDrawId, qualifyingSpots: 2 };
+  const creation = { params: { id: tournamentId }, body: qualifying };
+  return { parentDrawId, creation };
+};
+
+const withQualifying = async (stage: 'created' | 'entered' = 'created') => {
+  const { parentDrawId, creation } = await joined(stage);
+  return { parentDrawId, id: (await app.api.ok(owner, 'createDraw', creation)).id };
+};
+
+const withdrawing = async (playerId: string): Promise<Refused & { readonly drawId: string }> => {
+  const drawId = await givenDraw(app, { stage: 'finalized' });
+  return { id: 'withdrawFromDraw', input: { params: { id: drawId }, body: { playerId } }, drawId };
+};
+
+/** The match of a finalized draw that a player stands in. */
+const matchOf = async (drawId: string, playerId: string): Promise<string> => {
+  const { entries } = await app.api.ok(owner, 'getDraw', { params: { id: drawId } });
+  const entry = entries.find(({ player, round }) => player?.id === playerId && round === 3);
+  const byeless = entries.find(({ player, round }) => player?.id === playerId && round === 2);
+  return byeless?.matchId ?? entry?.matchId ?? '';
+};
+
+const registering = async (id: string, body: object = {}): Promise<Refused> => ({
+  id: 'createRegistration',
+  input: { params: { id }, body: { drawId: await givenDraw(app, { tournamentId: id }), ...body } },
+});
+
+const scheduling = async (body: object = {}): Promise<Refused> => ({
+  id: 'scheduleTournament',
+  input: {
+    params: { id: await givenTournament(app) },
+    body: { courts: [await givenCourt(app)], from: '2026-05-01T09:00:00Z', matchMinutes: 60, ...body },
+  },
+});
+
+/** A request for every reason of the list's part that is this service's. */
+const refused: Readonly<Record<keyof typeof tournamentReasons, () => Promise<Refused>>> = {
+  'in-use': async () => {
+    const clubId = await givenClub(app);
+    await givenCourt(app, clubId);
+    return { id: 'deleteClub', input: { params: { id: clubId } } };
+  },
+  'tournament-phase': async () => ({
+    id: 'moveTournament',
+    input: { params: { id: await givenTournament(app) }, body: { phase: 'completed' } },
+  }),
+  'tournament-over': async () => {
+    const id = await givenTournament(app);
+    await move(id, 'cancelled');
+    return { id: 'createDraw', input: { params: { id }, body: { name: 'A', size: 8 } } };
+  },
+  'matches-unfinished': async () => {
+    const id = await givenTournament(app);
+    await givenDraw(app, { stage: 'finalized', tournamentId: id });
+    await move(id, 'live');
+    return { id: 'moveTournament', input: { params: { id }, body: { phase: 'completed' } } };
+  },
+  'day-too-short': () => scheduling({ dailyUntil: '09:30' }),
+  'draw-finalized': async () => ({
+    id: 'generateDraw',
+    input: { params: { id: await givenDraw(app, { stage: 'finalized' }) } },
+  }),
+  'draw-not-generated': async () => ({
+    id: 'finalizeDraw',
+    input: { params: { id: await givenDraw(app, { stage: 'entered' }) } },
+  }),
+  'draw-not-finalized': () => scheduling(),
+  'parent-finalized': async () => ({ id: 'createDraw', input: (await joined('finalized')).creation }),
+  'qualifies-for-itself': async () => {
+    const { parentDrawId, id } = await withQualifying();
+    return {
+      id: 'patchDraw',
+      input: { params: { id: parentDrawId }, body: { parentDrawId: id, qualifyingSpots: 2 } },
+    };
+  },
+  'qualifier-slots': async () => {
+    const { parentDrawId, creation } = await joined('entered');
+    await app.api.ok(owner, 'generateDraw', { params: { id: parentDrawId } });
+    await app.api.ok(owner, 'createDraw', creation);
+    return { id: 'finalizeDraw', input: { params: { id: parentDrawId } } };
+  },
+  'in-joined-draw': async () => {
+    const { id } = await withQualifying('entered');
+    return { id: 'putEntrants', input: { params: { id }, body: { entrants: singlesOf(1) } } };
+  },
+  'singles-and-pairs': () => generating([...singlesOf(6), ...pairs]),
+  'too-few-entrants': () => generating(singlesOf(4)),
+  'too-many-entrants': () => entering(singlesOf(9)),
+  'too-many-seeds': () => entering(singlesOf(5).map((entrant, place) => ({ ...entrant, seed: place + 1 }))),
+  'seed-gap': () => entering([{ playerIds: ['p1'], seed: 2 }]),
+  'entrant-not-placed': () =>
+    generating(singlesOf(6), {
+      method: 'manual',
+      positions: [0, 1, 2, 3, 4, 'qualifier', 'bye', 'qualifier'],
+    }),
+  'bye-against-bye': () =>
+    generating(singlesOf(6), { method: 'manual', positions: [0, 1, 2, 3, 4, 5, 'bye', 'bye'] }),
+  'not-in-draw': () => withdrawing('p70'),
+  'no-match-left': async () => {
+    const request = await withdrawing('p1');
+    const matchId = await matchOf(request.drawId, 'p1');
+    await app.deps.draws.update(request.drawId, app.deps.systemCommand(), ({ state }) => ({
+      state: {
+        ...state,
+        matches: (state.matches ?? []).map((match) =>
+          match.id === matchId
+            ? { ...match, result: { epoch: 1, version: 2, advances: 'bothOut' as const } }
+            : match,
+        ),
+      },
+      changes: ['advanced'],
+    }));
+    return request;
+  },
+  'already-withdrawn': async () => {
+    const request = await withdrawing('p1');
+    await app.api.ok(owner, 'withdrawFromDraw', request.input);
+    return request;
+  },
+  'match-begun': async () => {
+    const request = await withdrawing('p1');
+    const matchId = await matchOf(request.drawId, 'p1');
+    app.world.matches.set(matchId, matchCopy(matchId, { status: 'in_progress' }));
+    return request;
+  },
+  'registration-closed': async () => {
+    const id = await givenTournament(app);
+    await move(id, 'live');
+    return registering(id, { playerId: 'p1' });
+  },
+  'already-registered': async () => {
+    const request = await registering(await givenTournament(app), { playerId: 'p1' });
+    await app.api.ok(owner, 'createRegistration', request.input);
+    return request;
+  },
+  'no-own-player': async () => registering(await givenTournament(app)),
+};
+
+test.each(Object.entries(refused))('%s is the reason of a refusal', async (reason, given) => {
+  const { id, input, caller = owner } = await given();
+  const { statusCode, details } = await app.api.refusal(caller, id, input);
+  expect([409, 422]).toContain(statusCode);
+  expect(details?.map(({ code }) => code)).toContain(reason);
+});
+
+test('every reason of the list that is this service’s is the reason of a refusal', () => {
+  expect(Object.keys(refused).toSorted()).toEqual(Object.keys(tournamentReasons).toSorted());
+});
