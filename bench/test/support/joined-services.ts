@@ -184,7 +184,7 @@ export function joinServices(random: () => number, players: number): JoinedServi
     versions: () =>
       JSON.stringify([
         [...drawVersions],
-        [...memory.matches.values()].map(({ match, version }) => [match.id, version]),
+        [...memory.matches.values()].map(({ id, version }) => [id, version]),
       ]),
     allMatches: () => [...memory.matches.values()],
     tellTournament: async (id) => {

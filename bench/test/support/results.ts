@@ -132,7 +132,7 @@ const findMatch = async ({ scoring }: JoinedServices, id: string): Promise<Store
 /** The match above that a match has sent somebody to, past those that nobody plays. */
 const nextOf = async (services: JoinedServices, { feeds }: Match): Promise<Match | null> => {
   if (feeds === null) return null;
-  const { match } = await findMatch(services, feeds.matchId);
+  const { state: match } = await findMatch(services, feeds.matchId);
   return match.isDropped ? nextOf(services, match) : match;
 };
 
@@ -152,7 +152,7 @@ const stepBack = (services: JoinedServices, match: Match): Promise<StoredMatch> 
 /** Takes a match back to where nothing was entered, and before that whatever it has led to. */
 export async function clear(services: JoinedServices, id: string): Promise<void> {
   for (let step = 0; step < 20; step++) {
-    const { match } = await findMatch(services, id);
+    const { state: match } = await findMatch(services, id);
     if (match.status === 'scheduled') return;
     const next = await nextOf(services, match);
     if (next !== null && next.status !== 'scheduled') {

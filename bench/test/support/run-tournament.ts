@@ -57,7 +57,7 @@ const drawOf = async ({ services }: RandomTournament, id: string): Promise<Draw>
 };
 
 const matchOf = async ({ services }: RandomTournament, id: string): Promise<Match | null> =>
-  (await services.scoring.matches.find(id))?.match ?? null;
+  (await services.scoring.matches.find(id))?.state ?? null;
 
 const stands = (match: Match, playerId: string): boolean =>
   [...(match.sides.home ?? []), ...(match.sides.guest ?? [])].some(({ id }) => id === playerId);
@@ -149,7 +149,7 @@ export async function complete({ services, id }: RandomTournament): Promise<void
 /** What a tournament has come to: brackets and matches, without versions, times and notes of what was taken back. */
 export async function outcomeOf(tournament: RandomTournament) {
   const draws = await Promise.all(tournament.drawIds.map((id) => drawOf(tournament, id)));
-  const matches = tournament.services.allMatches().map(({ match }) => shownMatch(match));
+  const matches = tournament.services.allMatches().map(({ state }) => shownMatch(state));
   return {
     brackets: draws.map((draw) => ({
       ...bracketOf(draw),
@@ -197,7 +197,7 @@ const actsOf = (script: Script): readonly (readonly [number, Act])[] => [
 
 const actOn = async (tournament: RandomTournament, script: Script, random: () => number): Promise<void> => {
   const matches = tournament.services.allMatches();
-  const match = matches[Math.floor(random() * matches.length)]?.match;
+  const match = matches[Math.floor(random() * matches.length)]?.state;
   const acts = actsOf(script);
   let left = random() * acts.reduce((sum, [often]) => sum + often, 0);
   const act = acts.find(([often]) => (left -= often) < 0)?.[1];

@@ -117,6 +117,7 @@ export { reasons } from './reasons.ts';
 export { tournamentReasons } from './reasons/tournaments.ts';
 export type { ReasonCode } from './reasons.ts';
 export type { ReasonText } from './reasons/reason.ts';
+export { scoringReasons } from './reasons/scoring.ts';
 export { domainServiceNames, serviceNames, serviceNameSchema } from './service-name.ts';
 export type { DomainServiceName, ServiceName } from './service-name.ts';
 export {

@@ -44,6 +44,6 @@ export interface ReadCopies<S> {
 
 /** Whether a revision is newer than the known one; the same one counts where it was published again on purpose. */
 export function isNewer(revision: Revision, known: Revision | null, isReplay = false): boolean {
-  if (known === null || revision.epoch !== known.epoch) return revision.epoch > (known?.epoch ?? -1);
+  if (known?.epoch !== revision.epoch) return revision.epoch > (known?.epoch ?? -1);
   return isReplay ? revision.version >= known.version : revision.version > known.version;
 }

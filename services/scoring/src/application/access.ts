@@ -1,6 +1,7 @@
 import { isNewlyCreatedBy } from '@courtcast/contracts';
 import type { Caller, Command, TeamMatchState, TournamentState } from '@courtcast/contracts';
 import { forbidden, notFound, unauthenticated } from '@courtcast/problem';
+import type { Request } from '@courtcast/domain';
 import { maySee, noOfficials } from '../domain/permissions.ts';
 import type { Officials, Permission, Viewer } from '../domain/permissions.ts';
 import { mayKeepBoards } from '../domain/board.ts';
@@ -135,7 +136,7 @@ export async function resolveViewer(
     case 'board': {
       const found = await boards.findByKeyHash(keys.hash(caller.key));
       if (found === null) throw unauthenticated('This board key is not valid');
-      const { id, clubId, courtId } = found.board;
+      const { id, clubId, courtId } = found.state;
       return { kind: 'board', boardId: id, clubId, courtId };
     }
   }
@@ -146,16 +147,10 @@ export function asViewer(command: Command, viewer: Viewer): Command {
   return viewer.kind === 'board' ? { ...command, actor: `board:${viewer.boardId}` } : command;
 }
 
-/** Who asks for what; `expectedVersion` comes with the command (`If-Match`). */
-export interface BoardRequest {
-  readonly caller: Caller;
-  readonly command: Command;
-}
-
 /** Throws Problem forbidden where the caller does not keep the boards of a club. */
 export async function requireBoardKeeper(
   deps: Deps,
-  { caller, command }: BoardRequest,
+  { caller, command }: Request,
   clubId: string,
 ): Promise<void> {
   const viewer = await resolveViewer(deps, caller);

@@ -3,32 +3,34 @@ import type {
   Command,
   CourtState,
   DrawState,
-  PageMeta,
   PlayerState,
   TeamMatchState,
   TournamentState,
 } from '@courtcast/contracts';
-import type { CopiedRecord, ReadCopies } from '@courtcast/domain';
-import type { Board } from '../domain/board.ts';
-import type { ChangeName } from '../domain/changes.ts';
-import type { LogLine } from '../domain/log.ts';
+import type {
+  Aggregates,
+  Change,
+  CopiedRecord,
+  Page,
+  PageQuery,
+  ReadCopies,
+  Stored,
+} from '@courtcast/domain';
 import type { Match, MatchKind, MatchStatus } from '../domain/match.ts';
+import type { MatchStep } from '../domain/decision.ts';
+import type { Board } from '../domain/board.ts';
+import type { LogLine } from '../domain/log.ts';
 
-/** A match as it is stored; `version` counts every change from 1. */
-export interface StoredMatch {
-  readonly match: Match;
-  readonly version: number;
-}
+/** A match as it is stored. */
+export type StoredMatch = Stored<Match>;
 
 /** A stored match with its log where that was asked for, else with an empty one. */
 export interface LoggedMatch extends StoredMatch {
   readonly log: readonly LogLine[];
 }
 
-/** What a save changes. */
-export interface MatchChange {
-  readonly match: Match;
-  readonly changes: readonly ChangeName[];
+/** What a save changes of a match, and adds to its log. */
+export interface MatchChange extends Change<Match> {
   readonly append: readonly LogLine[];
 }
 
@@ -52,7 +54,7 @@ export interface MatchStore {
   findLogged(id: string): Promise<LoggedMatch | null>;
   findMany(ids: readonly string[]): Promise<StoredMatch[]>;
   /** Creates a match. The same command again gives what is stored; Problem conflict for another, or a busy court. */
-  insert(creation: Omit<MatchChange, 'changes'>, command: Command): Promise<StoredMatch>;
+  insert(creation: MatchStep, command: Command): Promise<StoredMatch>;
   /** Loads, decides, saves, again when another writer was first. Problem not-found where there is no such match. */
   update(
     id: string,
@@ -82,11 +84,6 @@ export interface MatchListQuery {
   readonly sort: 'schedule' | { readonly by: MatchSortField; readonly order: 'asc' | 'desc' };
   readonly page: number;
   readonly perPage: number;
-}
-
-export interface Page<T> {
-  readonly data: readonly T[];
-  readonly meta: PageMeta;
 }
 
 /** Queries over matches, all on indexes. */
@@ -139,26 +136,16 @@ export interface Records {
   isUser(userId: string): Promise<boolean>;
 }
 
-export interface StoredBoard {
-  readonly board: Board;
-  readonly version: number;
-}
-
-export interface BoardListQuery {
+/** The boards of one club. */
+export interface BoardListQuery extends PageQuery {
   readonly clubId: string;
   readonly sortBy: 'createdAt' | 'updatedAt' | 'name';
-  readonly sortOrder: 'asc' | 'desc';
-  readonly page: number;
-  readonly perPage: number;
 }
 
-/** Boards. Removed ones are not found. */
-export interface BoardStore {
-  find(id: string): Promise<StoredBoard | null>;
-  findByKeyHash(keyHash: string): Promise<StoredBoard | null>;
-  insert(board: Board, command: Command): Promise<StoredBoard>;
-  update(id: string, command: Command, decide: (board: Board) => Board | null): Promise<StoredBoard>;
-  list(query: BoardListQuery): Promise<Page<StoredBoard>>;
+/** Boards. Removed ones are not there. */
+export interface BoardStore extends Omit<Aggregates<Board>, 'findMany'> {
+  findByKeyHash(keyHash: string): Promise<Stored<Board> | null>;
+  list(query: BoardListQuery): Promise<Page<Stored<Board>>>;
 }
 
 /** Keys of boards: made at random, kept as a hash. */

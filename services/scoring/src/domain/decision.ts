@@ -1,63 +1,64 @@
+import { accept, refuseConflict } from '@courtcast/domain';
+import type { Decision, Reason, Refused } from '@courtcast/domain';
+import type { Refusal as RuleRefusal } from '@courtcast/scoring-rules';
 import type { LogLine } from './log.ts';
 import type { Match } from './match.ts';
 
-/** Where in the input something is wrong (`sets.0.home`), and why, for people. */
-export interface Detail {
-  readonly path: string;
-  readonly message: string;
+/** What becomes of a match, the very one passed in where nothing changes; `append` goes to its log. */
+export interface MatchStep {
+  readonly match: Match;
+  readonly append: readonly LogLine[];
 }
 
-/** Why a command is refused: it does not fit the present state, the input is wrong, or there is no such thing. */
-export type Refusal =
-  | { readonly kind: 'conflict'; readonly message: string; readonly details?: readonly Detail[] }
-  | { readonly kind: 'invalid'; readonly details: readonly Detail[] }
-  | { readonly kind: 'missing'; readonly what: string };
-
-/** What becomes of a match. `match` is the very one passed in when nothing changes; `append` goes to its log. */
-export type Decision =
-  | { readonly ok: true; readonly match: Match; readonly append: readonly LogLine[] }
-  | { readonly ok: false; readonly refusal: Refusal };
+/** What becomes of a match, or why it stays as it is. */
+export type MatchDecision = Decision<MatchStep>;
 
 /** The match as it is from now on. */
-export function accept(match: Match, append: readonly LogLine[] = []): Decision {
-  return {
-    ok: true,
-    match,
-    append,
-  };
+export function acceptMatch(match: Match, append: readonly LogLine[] = []): MatchDecision {
+  return accept({ match, append });
 }
 
-/** Does not fit the present state (409). */
-export function refuseConflict(message: string, details?: readonly Detail[]): Decision {
-  return {
-    ok: false,
-    refusal: { kind: 'conflict', message, ...(details === undefined ? {} : { details }) },
-  };
-}
-
-/** The input is wrong (422). */
-export function refuseInput(details: readonly Detail[]): Decision {
-  return {
-    ok: false,
-    refusal: { kind: 'invalid', details },
-  };
-}
-
-/** The input is wrong in one place (422). */
-export function refuseField(path: string, message: string): Decision {
-  return refuseInput([{ path, message }]);
-}
-
-const statusNames = {
-  scheduled: 'scheduled',
-  in_progress: 'in progress',
-  suspended: 'suspended',
-  completed: 'completed',
-  cancelled: 'cancelled',
+const states = {
+  scheduled: ['match-not-started', 'scheduled'],
+  in_progress: ['match-in-progress', 'in progress'],
+  suspended: ['match-suspended', 'suspended'],
+  completed: ['match-completed', 'completed'],
+  confirmed: ['match-confirmed', 'confirmed'],
+  cancelled: ['match-cancelled', 'cancelled'],
 } as const;
 
 /** A transition that the match's status has not (409); `verb` reads "cannot be <verb>". */
-export function refuseStatus({ status, confirmedAt }: Match, verb: string): Decision {
-  const name = confirmedAt === null ? statusNames[status] : 'confirmed';
-  return refuseConflict(`A match that is ${name} cannot be ${verb}`);
+export function refuseStatus({ status, confirmedAt }: Match, verb: string): Refused {
+  const [code, name] = states[confirmedAt === null ? status : 'confirmed'];
+  return refuseConflict(code, `A match that is ${name} cannot be ${verb}`);
+}
+
+const ruleReasons: Readonly<Record<RuleRefusal['code'], Reason['code']>> = {
+  tiebreakAtImpossible: 'impossible-format',
+  finalSetTiebreakImpossible: 'impossible-format',
+  finalSetTiebreakToImpossible: 'impossible-format',
+  matchTiebreakToImpossible: 'impossible-format',
+  codesUnreadable: 'impossible-format',
+  codesUnsupported: 'impossible-format',
+  countImpossible: 'impossible-score',
+  setImpossible: 'impossible-score',
+  tiebreakImpossible: 'impossible-score',
+  matchTiebreakImpossible: 'impossible-score',
+  pointsImpossible: 'impossible-score',
+  setUnfinished: 'set-unfinished',
+  setAfterDecision: 'match-decided',
+  matchDecided: 'match-decided',
+  pointKindImpossible: 'impossible-point',
+  reasonMissing: 'required',
+  serviceOrderImpossible: 'impossible-service-order',
+  nothingToUndo: 'nothing-to-undo',
+};
+
+/** What the rules of the game refuse, as reasons; `prefix` is where in the input they were asked. */
+export function toReasons(refusals: readonly RuleRefusal[], prefix = ''): Reason[] {
+  return refusals.map(({ code, path, message }) => ({
+    code: ruleReasons[code],
+    path: prefix + path,
+    message,
+  }));
 }

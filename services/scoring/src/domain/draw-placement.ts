@@ -1,12 +1,12 @@
 import { opponentOf } from '@courtcast/scoring-rules';
 import type { MatchSettings, PerSide, Side } from '@courtcast/scoring-rules';
-import type { Decision } from './decision.ts';
 import { isDeepEqual } from './changes.ts';
 import { cancel } from './interruption.ts';
 import type { DrawContext, Feed, Match, Revision, Seat, Stamp, TournamentContext } from './match.ts';
 import { confirm, setResult } from './result.ts';
 import { fillSlot } from './slots.ts';
 import { isWaiting, knownSides } from './standing.ts';
+import type { MatchDecision } from './decision.ts';
 
 /** A match as its draw wants it. */
 export interface DrawPlacement {
@@ -27,7 +27,8 @@ export interface DrawPlacement {
 const isSameBut = ({ source: _, ...one }: Match, { source: __, ...other }: Match): boolean =>
   isDeepEqual(one, other);
 
-const outcomeOf = (decision: Decision, otherwise: Match): Match => (decision.ok ? decision.match : otherwise);
+const outcomeOf = (decision: MatchDecision, otherwise: Match): Match =>
+  decision.ok ? decision.value.match : otherwise;
 
 /** Whether a match may be taken off, or is off already because an official has cancelled it. */
 const isUnplayed = ({ status, play, bothOut }: Match): boolean =>

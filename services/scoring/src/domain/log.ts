@@ -9,8 +9,12 @@ import type {
   Side,
   StartOptions,
 } from '@courtcast/scoring-rules';
-import type { Detail } from './decision.ts';
+import { accept, refuseField, refuseInput } from '@courtcast/domain';
+import type { Decision, Reason } from '@courtcast/domain';
 import type { Match, Seat } from './match.ts';
+
+/** Why an order of service is refused. */
+export const NOT_THE_PAIR = 'Must name both players of the pair';
 
 /** An order of service as positions in the pair; null when the ids are not exactly those of the pair. */
 export function readServiceOrder(pair: readonly Seat[], order: readonly string[]): ServiceOrder | null {
@@ -106,11 +110,6 @@ export interface LogEventInput {
   readonly order?: readonly string[] | undefined;
 }
 
-/** An event that the rules can play, or what is wrong with the input. */
-export type ReadEvent =
-  | { readonly ok: true; readonly event: MatchEvent }
-  | { readonly ok: false; readonly details: readonly Detail[] };
-
 const fields: Readonly<Record<EventType, { needs: readonly string[]; takes: readonly string[] }>> = {
   fault: { needs: [], takes: [] },
   serviceLet: { needs: [], takes: [] },
@@ -123,48 +122,49 @@ const fields: Readonly<Record<EventType, { needs: readonly string[]; takes: read
 };
 const takenByAll: readonly string[] = ['type', 'side', 'reason'];
 
-const checkFields = (input: LogEventInput): Detail[] => {
+const checkFields = (input: LogEventInput): Reason[] => {
   const { needs, takes } = fields[input.type];
   const given = Object.entries(input)
     .filter(([, value]) => value !== undefined)
     .map(([name]) => name);
   const missing = needs
     .filter((name) => !given.includes(name))
-    .map((name) => ({ path: name, message: 'Required' }));
+    .map((name): Reason => ({ code: 'required', path: name, message: 'Required' }));
   const surplus = given
     .filter((name) => ![...takenByAll, ...needs, ...takes].includes(name))
-    .map((name) => ({ path: name, message: `Does not belong to ${input.type}` }));
+    .map((name): Reason => ({
+      code: 'not-permitted-field',
+      path: name,
+      message: `Does not belong to ${input.type}`,
+    }));
   return [...missing, ...surplus];
 };
 
-const ok = (event: MatchEvent): ReadEvent => ({ ok: true, event });
-
-const readOrder = (match: Match, { side = 'home', order = [] }: LogEventInput): ReadEvent => {
+const readOrder = (match: Match, { side = 'home', order = [] }: LogEventInput): Decision<MatchEvent> => {
   const read = readServiceOrder(match.sides[side] ?? [], order);
-  if (read === null) {
-    return { ok: false, details: [{ path: 'order', message: 'Must name both players of the pair' }] };
-  }
-  return ok({ type: 'serviceOrder', side, order: read });
+  return read === null
+    ? refuseField('impossible-service-order', 'order', NOT_THE_PAIR)
+    : accept({ type: 'serviceOrder', side, order: read });
 };
 
 const readPenalty = (
   type: 'codeViolation' | 'penaltyPoint' | 'penaltyGame',
   { side = 'home', reason }: LogEventInput,
-): ReadEvent => ok({ type, side, ...(reason === undefined ? {} : { reason }) });
+): Decision<MatchEvent> => accept({ type, side, ...(reason === undefined ? {} : { reason }) });
 
-const readSetScore = ({ sets = [], points, reason = '' }: LogEventInput): ReadEvent =>
-  ok({ type: 'setScore', sets, reason, ...(points === undefined ? {} : { points }) });
+const readSetScore = ({ sets = [], points, reason = '' }: LogEventInput): Decision<MatchEvent> =>
+  accept({ type: 'setScore', sets, reason, ...(points === undefined ? {} : { points }) });
 
 /** Reads an event as it was entered. Refuses fields that its type lacks, or has not, and orders of other players. */
-export function readLogEvent(match: Match, input: LogEventInput): ReadEvent {
-  const details = checkFields(input);
-  if (details.length > 0) return { ok: false, details };
+export function readLogEvent(match: Match, input: LogEventInput): Decision<MatchEvent> {
+  const reasons = checkFields(input);
+  if (reasons.length > 0) return refuseInput(reasons);
   const { type } = input;
   switch (type) {
     case 'fault':
     case 'serviceLet':
     case 'let':
-      return ok({ type });
+      return accept({ type });
     case 'codeViolation':
     case 'penaltyPoint':
     case 'penaltyGame':

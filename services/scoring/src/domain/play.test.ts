@@ -10,12 +10,12 @@ import {
   stamp,
   straightSets,
 } from '../../test/support/matches.ts';
-import type { Decision } from './decision.ts';
 import { LOG_LIMIT, playLog, readLogEvent } from './log.ts';
 import type { LogEventInput, LogLine } from './log.ts';
 import type { Match } from './match.ts';
 import { playEvents, playPoint, playPoints, startMatch, undo } from './play.ts';
 import { rulesOf } from './standing.ts';
+import type { MatchDecision } from './decision.ts';
 
 import fc from 'fast-check';
 
@@ -32,7 +32,7 @@ const begin = (match = scheduledMatch()): Logged => {
 
 const step = (
   { match, log }: Logged,
-  decide: (match: Match, log: readonly LogLine[]) => Decision,
+  decide: (match: Match, log: readonly LogLine[]) => MatchDecision,
 ): Logged => {
   const decision = accepted(decide(match, log));
   return { match: decision.match, log: [...log, ...decision.append] };
@@ -68,7 +68,7 @@ describe('points', () => {
     const batch = [{ winner: 'home' as const }, { winner: 'guest' as const, kind: 'ace' as const }];
     expect(refused(playPoints(begin().match, batch, later))).toMatchObject({
       kind: 'invalid',
-      details: [{ path: 'points.1.kind' }],
+      reasons: [{ path: 'points.1.kind' }],
     });
   });
 
@@ -78,7 +78,7 @@ describe('points', () => {
   ] as const)('of kind %s are not won by %s while home serves', (kind, winner) => {
     expect(refused(playPoint(begin().match, { winner, kind }, later))).toMatchObject({
       kind: 'invalid',
-      details: [{ path: 'kind' }],
+      reasons: [{ path: 'kind' }],
     });
   });
 
@@ -177,7 +177,7 @@ describe('events of the log', () => {
       },
     ],
   ] as const satisfies (readonly [LogEventInput, unknown])[])('%j is read', (input, event) => {
-    expect(readLogEvent(doubles, input)).toEqual({ ok: true, event });
+    expect(readLogEvent(doubles, input)).toEqual({ ok: true, value: event });
   });
 
   test.each([
@@ -189,8 +189,7 @@ describe('events of the log', () => {
     [{ type: 'fault', sets: [] }, ['sets']],
     [{ type: 'penaltyPoint', side: 'home', order: ['a1', 'a2'] }, ['order']],
   ] as const satisfies (readonly [LogEventInput, string[]])[])('%j is wrong in %j', (input, paths) => {
-    const read = readLogEvent(doubles, input);
-    expect(read.ok ? [] : read.details.map(({ path }) => path)).toEqual(paths);
+    expect(refused(readLogEvent(doubles, input))).toMatchObject({ reasons: paths.map((path) => ({ path })) });
   });
 
   test('are played in the same way as points: a penalty point may end the match', () => {

@@ -1,3 +1,5 @@
+import { accept, refuseConflict, refuseInput } from '@courtcast/domain';
+import type { Decision, Reason } from '@courtcast/domain';
 import { playEvent, startMatch as startPlay } from '@courtcast/scoring-rules';
 import type {
   MatchEvent,
@@ -8,12 +10,12 @@ import type {
   Side,
   StartOptions,
 } from '@courtcast/scoring-rules';
-import { accept, refuseConflict, refuseInput, refuseStatus } from './decision.ts';
-import type { Decision, Detail } from './decision.ts';
 import type { Match, Seat, Stamp } from './match.ts';
 import { isDoubles, knownSides, rulesOf } from './standing.ts';
-import { LOG_LIMIT, playLog, readServiceOrder } from './log.ts';
+import { LOG_LIMIT, NOT_THE_PAIR, playLog, readServiceOrder } from './log.ts';
 import type { LogLine } from './log.ts';
+import { acceptMatch, refuseStatus, toReasons } from './decision.ts';
+import type { MatchDecision } from './decision.ts';
 
 /** A point as it is entered. */
 export interface PointInput {
@@ -47,39 +49,36 @@ const SETS_TYPED = 'Sets that were typed in are not undone: type the score again
  * sets, a log that would hold more than 2,000 events, and whatever the rules refuse; what comes after the deciding
  * point finds the match over.
  */
-export function playEvents(match: Match, inputs: readonly EventInput[], stamp: Stamp): Decision {
+export function playEvents(match: Match, inputs: readonly EventInput[], stamp: Stamp): MatchDecision {
   if (match.status !== 'in_progress') return refuseStatus(match, 'played on');
-  if (match.play?.kind !== 'points') return refuseConflict(SETS_ONLY);
+  if (match.play?.kind !== 'points') return refuseConflict('scored-by-sets', SETS_ONLY);
   if (match.logged + inputs.length > LOG_LIMIT) {
-    return refuseConflict(`The log of a match holds at most ${LOG_LIMIT} entries`);
+    return refuseConflict('log-full', `The log of a match holds at most ${LOG_LIMIT} entries`);
   }
   const rules = rulesOf(match.settings);
   const append: LogLine[] = [];
   let { now } = match.play;
   for (const { event, path } of inputs) {
-    if (now.decided !== null) return refuseConflict('The match was decided before the last point');
+    if (now.decided !== null)
+      return refuseConflict('match-decided', 'The match was decided before the last point');
     const played = playEvent(rules, now, event);
-    if (!played.ok) {
-      return refuseInput(
-        played.error.map((refusal) => ({ path: path + refusal.path, message: refusal.message })),
-      );
-    }
+    if (!played.ok) return refuseInput(toReasons(played.error, path));
     now = played.value;
     append.push({ kind: 'event', seq: match.logged + append.length + 1, event, ...stamp });
   }
-  return accept({ ...withPlay(match, now, stamp), logged: match.logged + append.length }, append);
+  return acceptMatch({ ...withPlay(match, now, stamp), logged: match.logged + append.length }, append);
 }
 
 const toEvent = ({ winner, kind }: PointInput): MatchEvent =>
   kind === undefined ? { type: 'point', winner } : { type: 'point', winner, kind };
 
 /** One point. */
-export function playPoint(match: Match, point: PointInput, stamp: Stamp): Decision {
+export function playPoint(match: Match, point: PointInput, stamp: Stamp): MatchDecision {
   return playEvents(match, [{ event: toEvent(point), path: '' }], stamp);
 }
 
 /** A batch of points, all or none; refusals name the point (`points.3.kind`). */
-export function playPoints(match: Match, points: readonly PointInput[], stamp: Stamp): Decision {
+export function playPoints(match: Match, points: readonly PointInput[], stamp: Stamp): MatchDecision {
   return playEvents(
     match,
     points.map((point, index) => ({ event: toEvent(point), path: `points.${index}.` })),
@@ -92,24 +91,24 @@ export interface UndoInput extends Stamp {
   readonly log: readonly LogLine[];
 }
 
-const undoResult = (match: Match, at: Date): Decision => {
+const undoResult = (match: Match, at: Date): MatchDecision => {
   const { status, completedAt } = match.beforeResult ?? { status: 'in_progress', completedAt: null };
   const lastPlayAt = status === 'in_progress' ? at : match.lastPlayAt;
-  return accept({ ...match, status, completedAt, lastPlayAt, pendingResult: null, beforeResult: null });
+  return acceptMatch({ ...match, status, completedAt, lastPlayAt, pendingResult: null, beforeResult: null });
 };
 
 /**
  * Takes back an unconfirmed forced result, else the last event of the log that stands, back to the start of the match.
  * Refuses when nothing stands, when the match is confirmed or not being played, and when sets were typed in.
  */
-export function undo(match: Match, { log, at, by }: UndoInput): Decision {
+export function undo(match: Match, { log, at, by }: UndoInput): MatchDecision {
   const isOpen = match.status === 'completed' && match.confirmedAt === null;
   if (match.status !== 'in_progress' && !isOpen) return refuseStatus(match, 'undone');
   if (match.pendingResult !== null) return undoResult(match, at);
-  if (match.play?.kind !== 'points') return refuseConflict(SETS_TYPED);
+  if (match.play?.kind !== 'points') return refuseConflict('scored-by-sets', SETS_TYPED);
   const last = playLog(rulesOf(match.settings), log).standing.at(-1);
-  if (last === undefined) return refuseConflict('There is nothing to undo');
-  return accept(withPlay(match, last.before, { at, by }), [{ kind: 'undo', at, by }]);
+  if (last === undefined) return refuseConflict('nothing-to-undo', 'There is nothing to undo');
+  return acceptMatch(withPlay(match, last.before, { at, by }), [{ kind: 'undo', at, by }]);
 }
 
 /** Who serves first; in doubles also the order of each pair, as player ids, first server first. */
@@ -121,21 +120,20 @@ export interface StartInput {
 const readOrders = (
   sides: PerSide<readonly Seat[]>,
   orders: PerSide<readonly string[]>,
-): { readonly value: PerSide<ServiceOrder> | null; readonly details: readonly Detail[] } => {
+): Decision<PerSide<ServiceOrder>> => {
   const home = readServiceOrder(sides.home, orders.home);
   const guest = readServiceOrder(sides.guest, orders.guest);
-  if (home !== null && guest !== null) return { value: { home, guest }, details: [] };
-  const wrong = (side: Side) => ({
-    path: `serviceOrder.${side}`,
-    message: 'Must name both players of the pair',
-  });
-  const missing = [home === null ? [wrong('home')] : [], guest === null ? [wrong('guest')] : []];
-  return { value: null, details: missing.flat() };
+  if (home !== null && guest !== null) return accept({ home, guest });
+  const wrong = (side: Side, order: ServiceOrder | null): Reason[] =>
+    order !== null
+      ? []
+      : [{ code: 'impossible-service-order', path: `serviceOrder.${side}`, message: NOT_THE_PAIR }];
+  return refuseInput([...wrong('home', home), ...wrong('guest', guest)]);
 };
 
 /** Play from 0–0. Open: whether the match may start at all. */
-export function beginPlay(match: Match, start: StartOptions, stamp: Stamp): Decision {
-  return accept(
+export function beginPlay(match: Match, start: StartOptions, stamp: Stamp): MatchDecision {
+  return acceptMatch(
     {
       ...match,
       status: 'in_progress',
@@ -148,14 +146,14 @@ export function beginPlay(match: Match, start: StartOptions, stamp: Stamp): Deci
 }
 
 /** Starts a scheduled match with both sides known (decisions.md 5). Refuses a service order that is no pair's. */
-export function startMatch(match: Match, input: StartInput, stamp: Stamp): Decision {
+export function startMatch(match: Match, input: StartInput, stamp: Stamp): MatchDecision {
   if (match.status !== 'scheduled') return refuseStatus(match, 'started');
   const sides = knownSides(match);
-  if (sides === null) return refuseConflict('A match cannot be started before both sides are known');
+  if (sides === null)
+    return refuseConflict('sides-unknown', 'A match cannot be started before both sides are known');
   const doubles = isDoubles(match);
   const { server = 'home', serviceOrder } = input;
   if (serviceOrder === undefined) return beginPlay(match, { server, doubles }, stamp);
   const orders = readOrders(sides, serviceOrder);
-  if (orders.value === null) return refuseInput(orders.details);
-  return beginPlay(match, { server, doubles, serviceOrder: orders.value }, stamp);
+  return orders.ok ? beginPlay(match, { server, doubles, serviceOrder: orders.value }, stamp) : orders;
 }

@@ -87,7 +87,7 @@ describe('confirming', () => {
     ['a walkover pending', { outcome: 'retirement', winnerSide: 'guest' }, 'outcome'],
   ] as const)('%s with %j is wrong in %s', (situation, input, path) => {
     const refusal = refused(confirmed(situations[situation], input));
-    expect(refusal).toMatchObject({ kind: 'invalid', details: [{ path }] });
+    expect(refusal).toMatchObject({ kind: 'invalid', reasons: [{ path }] });
   });
 
   test('by a board names no user, and counts as an advance', () => {

@@ -1,8 +1,10 @@
+import { refuseConflict, refuseField } from '@courtcast/domain';
+import type { Refused } from '@courtcast/domain';
 import type { Side } from '@courtcast/scoring-rules';
-import { accept, refuseConflict, refuseField, refuseStatus } from './decision.ts';
-import type { Decision } from './decision.ts';
 import type { ForcedResult, Match, MatchStatus, Outcome, Stamp } from './match.ts';
 import { isPlayed, knownSides, winnerByScore } from './standing.ts';
+import { acceptMatch, refuseStatus } from './decision.ts';
+import type { MatchDecision } from './decision.ts';
 
 const unfinished: readonly MatchStatus[] = ['scheduled', 'in_progress', 'suspended'];
 
@@ -15,12 +17,12 @@ const stateBefore = (match: Match): Match['beforeResult'] => {
   return unfinished.includes(match.status) ? { status: match.status, completedAt: null } : null;
 };
 
-const refuseOutcome = (match: Match, status: MatchStatus, { outcome }: ForcedResult): Decision | null => {
+const refuseOutcome = (match: Match, status: MatchStatus, { outcome }: ForcedResult): Refused | null => {
   if (outcome === 'walkover' && isPlayed(match)) {
-    return refuseConflict(PLAYED);
+    return refuseConflict('already-played', PLAYED);
   }
   if (outcome === 'retirement' && status === 'scheduled') {
-    return refuseConflict(NOT_STARTED);
+    return refuseConflict('match-not-started', NOT_STARTED);
   }
   return null;
 };
@@ -29,16 +31,18 @@ const refuseOutcome = (match: Match, status: MatchStatus, { outcome }: ForcedRes
  * Ends a match by walkover, retirement or default, or replaces such a result while it is unconfirmed
  * (decisions.md 5, rules.md 2). The score stays as it stood.
  */
-export function setResult(match: Match, result: ForcedResult, stamp: Stamp): Decision {
+export function setResult(match: Match, result: ForcedResult, stamp: Stamp): MatchDecision {
   const before = stateBefore(match);
   if (before === null) return refuseStatus(match, `ended by ${result.outcome}`);
-  if (knownSides(match) === null) return refuseConflict('Nobody can win before both sides are known');
+  if (knownSides(match) === null)
+    return refuseConflict('sides-unknown', 'Nobody can win before both sides are known');
   const refused = refuseOutcome(match, before.status, result);
   if (refused !== null) return refused;
   const { outcome, winnerSide } = result;
   const { pendingResult } = match;
-  if (pendingResult?.outcome === outcome && pendingResult.winnerSide === winnerSide) return accept(match);
-  return accept({
+  if (pendingResult?.outcome === outcome && pendingResult.winnerSide === winnerSide)
+    return acceptMatch(match);
+  return acceptMatch({
     ...match,
     status: 'completed',
     completedAt: match.completedAt ?? stamp.at,
@@ -74,26 +78,26 @@ const refuseConfirmation = (
   match: Match,
   { outcome, winner }: ReadConfirmation,
   path: string,
-): Decision | null => {
-  if (winner === null) return refuseField('winnerSide', 'There is no result to accept');
+): Refused | null => {
+  if (winner === null) return refuseField('no-result', 'winnerSide', 'There is no result to accept');
   if (outcome === 'completed' && winner !== winnerByScore(match)) {
-    return refuseField(path, 'The score has no such winner');
+    return refuseField('score-disagrees', path, 'The score has no such winner');
   }
-  if (outcome === 'walkover' && isPlayed(match)) return refuseField('outcome', PLAYED);
+  if (outcome === 'walkover' && isPlayed(match)) return refuseField('already-played', 'outcome', PLAYED);
   return outcome === 'retirement' && match.beforeResult?.status === 'scheduled'
-    ? refuseField('outcome', NOT_STARTED)
+    ? refuseField('match-not-started', 'outcome', NOT_STARTED)
     : null;
 };
 
 /** Accepts the result of a completed match (decisions.md 5). Refuses a winner that the score or the outcome denies. */
-export function confirm(match: Match, input: ConfirmInput, stamp: Stamp): Decision {
+export function confirm(match: Match, input: ConfirmInput, stamp: Stamp): MatchDecision {
   if (match.status !== 'completed' || match.confirmedAt !== null) return refuseStatus(match, 'confirmed');
   const read = readConfirmation(match, input);
   const refused = refuseConfirmation(match, read, input.outcome === undefined ? 'winnerSide' : 'outcome');
   if (refused !== null) return refused;
   const { outcome, winner } = read;
   const before = match.beforeResult ?? { status: match.status, completedAt: match.completedAt };
-  return accept({
+  return acceptMatch({
     ...match,
     winnerSide: winner,
     outcome,
@@ -106,11 +110,11 @@ export function confirm(match: Match, input: ConfirmInput, stamp: Stamp): Decisi
 }
 
 /** Takes a confirmation back; a confirmed walkover, retirement or default is pending again (decisions.md 5). */
-export function reopen(match: Match): Decision {
+export function reopen(match: Match): MatchDecision {
   if (match.status !== 'completed' || match.confirmedAt === null) return refuseStatus(match, 'reopened');
   const { outcome, winnerSide } = match;
   const isForced = outcome !== null && outcome !== 'completed' && winnerSide !== null;
-  return accept({
+  return acceptMatch({
     ...match,
     winnerSide: null,
     outcome: null,

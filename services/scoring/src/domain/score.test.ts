@@ -74,7 +74,7 @@ describe('typed sets', () => {
     ['a set after the decision', [...decidedSets, { home: 1, guest: 0 }], 'sets.2'],
   ])('%s is wrong', (_name, sets, path) => {
     const refusal = refused(putScore(scheduledMatch(), sets, later));
-    expect(refusal).toMatchObject({ kind: 'invalid', details: [{ path }] });
+    expect(refusal).toMatchObject({ kind: 'invalid', reasons: [{ path }] });
   });
 
   test('a match tiebreak does not stop at 10–9', () => {
@@ -84,6 +84,6 @@ describe('typed sets', () => {
       { home: 4, guest: 6 },
       { home: 10, guest: 9 },
     ];
-    expect(refused(putScore(match, sets, later))).toMatchObject({ details: [{ path: 'sets.2.home' }] });
+    expect(refused(putScore(match, sets, later))).toMatchObject({ reasons: [{ path: 'sets.2.home' }] });
   });
 });

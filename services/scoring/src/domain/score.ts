@@ -1,39 +1,38 @@
+import { accept, refuseConflict, refuseInput } from '@courtcast/domain';
+import type { Decision } from '@courtcast/domain';
 import { agreesWithSets, checkSets, setsOf, stateFromSets } from '@courtcast/scoring-rules';
 import type { SetScore, StartOptions } from '@courtcast/scoring-rules';
-import { accept, refuseConflict, refuseInput, refuseStatus } from './decision.ts';
-import type { Decision, Detail } from './decision.ts';
 import { isDeepEqual } from './changes.ts';
 import type { Match, Play, Stamp } from './match.ts';
 import { isDoubles, knownSides, rulesOf } from './standing.ts';
+import { acceptMatch, refuseStatus, toReasons } from './decision.ts';
+import type { MatchDecision } from './decision.ts';
 
-type TypedScore =
-  | { readonly ok: true; readonly play: Play; readonly isDecided: boolean }
-  | { readonly ok: false; readonly details: readonly Detail[] };
+interface TypedScore {
+  readonly play: Play;
+  readonly isDecided: boolean;
+}
 
 const keepsPointByPoint = (match: Match, sets: readonly SetScore[]): Play | null => {
   const { play, settings } = match;
   return play?.kind === 'points' && agreesWithSets(rulesOf(settings), play.now, sets) ? play : null;
 };
 
-const readScore = (match: Match, sets: readonly SetScore[]): TypedScore => {
+const readScore = (match: Match, sets: readonly SetScore[]): Decision<TypedScore> => {
   const rules = rulesOf(match.settings);
   const kept = keepsPointByPoint(match, sets);
-  if (kept?.kind === 'points') return { ok: true, play: kept, isDecided: kept.now.decided !== null };
+  if (kept?.kind === 'points') return accept({ play: kept, isDecided: kept.now.decided !== null });
   const start: StartOptions = match.play?.start ?? { server: 'home', doubles: isDoubles(match) };
   const checked = checkSets(rules, sets);
-  if (!checked.ok) return { ok: false, details: checked.error };
+  if (!checked.ok) return refuseInput(toReasons(checked.error));
   const state = stateFromSets(rules, checked.value.sets, start);
-  if (!state.ok) return { ok: false, details: state.error };
+  if (!state.ok) return refuseInput(toReasons(state.error));
   const isDecided = state.value.decided !== null;
-  return { ok: true, play: { kind: 'sets', start, sets: setsOf(state.value) }, isDecided };
+  return accept({ play: { kind: 'sets', start, sets: setsOf(state.value) }, isDecided });
 };
 
 /** The match with a typed score: started if need be, completed when that is decided, without a pending result. */
-const withScore = (
-  match: Match,
-  { play, isDecided }: { play: Play; isDecided: boolean },
-  at: Date,
-): Match => ({
+const withScore = (match: Match, { play, isDecided }: TypedScore, at: Date): Match => ({
   ...match,
   status: isDecided ? 'completed' : 'in_progress',
   play,
@@ -52,13 +51,13 @@ const isSame = (one: Match, { lastPlayAt: _, ...other }: Match): boolean =>
  * confirmed, and ends point-by-point mode unless the sets say what the point log says at 0–0 of the running game.
  * A result that was pending is dropped. Impossible sets are refused with every reason.
  */
-export function putScore(match: Match, sets: readonly SetScore[], { at }: Stamp): Decision {
+export function putScore(match: Match, sets: readonly SetScore[], { at }: Stamp): MatchDecision {
   if (match.status === 'cancelled' || match.confirmedAt !== null) return refuseStatus(match, 'scored');
   if (knownSides(match) === null) {
-    return refuseConflict('A match cannot be scored before both sides are known');
+    return refuseConflict('sides-unknown', 'A match cannot be scored before both sides are known');
   }
   const typed = readScore(match, sets);
-  if (!typed.ok) return refuseInput(typed.details.map(({ path, message }) => ({ path, message })));
-  const scored = withScore(match, typed, at);
-  return accept(isSame(match, scored) ? match : scored);
+  if (!typed.ok) return typed;
+  const scored = withScore(match, typed.value, at);
+  return acceptMatch(isSame(match, scored) ? match : scored);
 }

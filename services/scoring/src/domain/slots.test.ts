@@ -32,7 +32,7 @@ describe('a slot of the next match', () => {
     (situation) => {
       expect(refused(vacateSlot(situations[situation], vacating))).toMatchObject({
         kind: 'conflict',
-        details: [{ path: 'matches.match-1' }],
+        reasons: [{ path: 'matches.match-1' }],
       });
     },
   );

@@ -1,8 +1,10 @@
+import { refuseConflict, refuseMissing } from '@courtcast/domain';
+import type { Reason, Refused } from '@courtcast/domain';
 import type { Side } from '@courtcast/scoring-rules';
-import { accept, refuseConflict, refuseStatus } from './decision.ts';
-import type { Decision } from './decision.ts';
 import type { Match, Named, Seat, VacatedSlot } from './match.ts';
 import { isWaiting } from './standing.ts';
+import { acceptMatch, refuseStatus } from './decision.ts';
+import type { MatchDecision } from './decision.ts';
 
 const idsOf = (seats: readonly Seat[] | null): readonly string[] => (seats ?? []).map(({ id }) => id);
 
@@ -41,19 +43,23 @@ export interface Vacating extends Omit<VacatedSlot, 'playerIds'> {
  * Empties the slot that a match had filled, before that is reopened (architecture.md 5). The note is written even where
  * the slot is still empty, so that a fill that is on its way finds it. Refuses once the match is no longer scheduled.
  */
-export function vacateSlot(match: Match, { side, ...vacating }: Vacating): Decision {
+export function vacateSlot(match: Match, { side, ...vacating }: Vacating): MatchDecision {
   if (!isWaiting(match)) {
-    const details = [
-      { path: `matches.${match.id}`, message: `This match is ${match.status.replace('_', ' ')}` },
+    const reasons: Reason[] = [
+      {
+        code: 'next-match-begun',
+        path: `matches.${match.id}`,
+        message: `This match is ${match.status.replace('_', ' ')}`,
+      },
     ];
-    return refuseConflict('The next match has begun', details);
+    return refuseConflict('next-match-begun', 'The next match has begun', reasons);
   }
   const earlier = match.vacated[side];
   const isNoted = earlier?.byMatchId === vacating.byMatchId && earlier.advance === vacating.advance;
   const playerIds = idsOf(match.sides[side]);
-  if (isNoted && playerIds.length === 0) return accept(match);
+  if (isNoted && playerIds.length === 0) return acceptMatch(match);
   const note: VacatedSlot = { ...vacating, playerIds };
-  return accept({
+  return acceptMatch({
     ...match,
     sides: { ...match.sides, [side]: null },
     vacated: { ...match.vacated, [side]: note },
@@ -102,25 +108,23 @@ export interface SeatClaim {
   readonly player: Named;
 }
 
-const refuseClaim = (match: Match, seat: Seat, player: Named): Decision | null => {
+const refuseClaim = (match: Match, seat: Seat, player: Named): Refused | null => {
   if (match.status === 'completed' || match.status === 'cancelled') return refuseStatus(match, 'joined');
-  if (seat.isOpen !== true) return refuseConflict('This slot is taken');
+  if (seat.isOpen !== true) return refuseConflict('slot-taken', 'This slot is taken');
   const { home, guest } = match.sides;
   const isSeated = [home, guest].some((seats) => idsOf(seats).includes(player.id));
-  return isSeated ? refuseConflict('You already have a slot in this match') : null;
+  return isSeated ? refuseConflict('already-seated', 'You already have a slot in this match') : null;
 };
 
-const missing = (what: string): Decision => ({ ok: false, refusal: { kind: 'missing', what } });
-
 /** A player takes an open seat of a freeplay match; his own seat again changes nothing (decisions.md 5). */
-export function claimSeat(match: Match, { side, position, player }: SeatClaim): Decision {
+export function claimSeat(match: Match, { side, position, player }: SeatClaim): MatchDecision {
   const seats = match.sides[side];
   const seat = seats?.[position - 1];
-  if (match.kind !== 'freeplay') return missing('Freeplay match');
-  if (seats === null || seat === undefined) return missing('Slot');
-  if (seat.id === player.id) return accept(match);
+  if (match.kind !== 'freeplay') return refuseMissing('Freeplay match');
+  if (seats === null || seat === undefined) return refuseMissing('Slot');
+  if (seat.id === player.id) return acceptMatch(match);
   const refused = refuseClaim(match, seat, player);
   if (refused !== null) return refused;
   const taken = seats.with(position - 1, { id: player.id, name: player.name });
-  return accept({ ...match, sides: { ...match.sides, [side]: taken } });
+  return acceptMatch({ ...match, sides: { ...match.sides, [side]: taken } });
 }

@@ -1,10 +1,10 @@
 import { opponentOf } from '@courtcast/scoring-rules';
 import type { Side } from '@courtcast/scoring-rules';
-import type { Decision } from './decision.ts';
 import { cancel } from './interruption.ts';
 import type { LogLine } from './log.ts';
 import type { Match, Stamp } from './match.ts';
 import { isWaiting } from './standing.ts';
+import type { MatchStep } from './decision.ts';
 
 /** What a match follows of its tie. */
 export interface TieFacts {
@@ -13,10 +13,6 @@ export interface TieFacts {
   /** This side has given the tie up. */
   readonly forfeitedBy: Side | null;
 }
-
-type Followed = Extract<Decision, { ok: true }>;
-
-const followed = (match: Match, append: readonly LogLine[] = []): Followed => ({ ok: true, match, append });
 
 const isSameMoment = (one: Date | null, other: Date | null): boolean => one?.getTime() === other?.getTime();
 
@@ -32,7 +28,7 @@ const move = (match: Match, scheduledAt: Date | null): Match => {
 
 const callOff = (match: Match): Match => {
   const decision = cancel(match, {});
-  return decision.ok ? decision.match : match;
+  return decision.ok ? decision.value.match : match;
 };
 
 /** A new start in the log puts aside what was played before it. */
@@ -43,13 +39,13 @@ const putAside = ({ play }: Match, stamp: Stamp): LogLine[] =>
  * A confirmed walkover against the side that forfeited, whatever was played, confirmed by nobody (decisions.md 6). Once:
  * a match that was reopened since stays open.
  */
-const forfeit = (match: Match, forfeitedBy: Side | null, stamp: Stamp): Followed => {
+const forfeit = (match: Match, forfeitedBy: Side | null, stamp: Stamp): MatchStep => {
   const { tie } = match;
-  if (tie === null || (tie.forfeitedBy ?? null) === forfeitedBy) return followed(match);
+  if (tie === null || (tie.forfeitedBy ?? null) === forfeitedBy) return { match, append: [] };
   const noted = { ...match, tie: { ...tie, forfeitedBy } };
-  if (forfeitedBy === null) return followed(noted);
-  return followed(
-    {
+  if (forfeitedBy === null) return { match: noted, append: [] };
+  return {
+    match: {
       ...noted,
       status: 'completed',
       play: null,
@@ -64,15 +60,15 @@ const forfeit = (match: Match, forfeitedBy: Side | null, stamp: Stamp): Followed
       confirmedByUserId: null,
       advances: match.advances + 1,
     },
-    putAside(match, stamp),
-  );
+    append: putAside(match, stamp),
+  };
 };
 
 /**
  * A match as its tie says now: moved with it while it has not begun, called off with it while it is unfinished, a
  * walkover when a side has forfeited. The very same match when nothing of that is new.
  */
-export function followTie(match: Match, facts: TieFacts, stamp: Stamp): Followed {
+export function followTie(match: Match, facts: TieFacts, stamp: Stamp): MatchStep {
   const moved = move(match, facts.scheduledAt);
   return forfeit(facts.isCancelled ? callOff(moved) : moved, facts.forfeitedBy, stamp);
 }

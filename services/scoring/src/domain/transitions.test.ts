@@ -9,13 +9,13 @@ import {
   straightSets,
 } from '../../test/support/matches.ts';
 import type { Situation } from '../../test/support/matches.ts';
-import type { Decision } from './decision.ts';
 import { cancel, reinstate, resume, suspend } from './interruption.ts';
 import type { LogLine } from './log.ts';
 import type { Match, Outcome } from './match.ts';
 import { playPoint, startMatch, undo } from './play.ts';
 import { confirm, reopen, setResult } from './result.ts';
 import { putScore } from './score.ts';
+import type { MatchDecision } from './decision.ts';
 
 const logOf = (match: Match): LogLine[] => {
   if (match.play?.kind !== 'points') return [];
@@ -48,7 +48,7 @@ const operations = {
   cancel: (match) => cancel(match, {}),
   bothOut: (match) => cancel(match, { bothOut: true }),
   reinstate: (match) => reinstate(match),
-} satisfies Record<string, (match: Match) => Decision>;
+} satisfies Record<string, (match: Match) => MatchDecision>;
 
 type OperationName = keyof typeof operations;
 

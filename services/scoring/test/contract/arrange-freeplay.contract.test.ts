@@ -52,7 +52,7 @@ const start = async (caller: Caller, courtId?: string): Promise<string> => {
 const arrange = async (caller: Caller, id: string, body: object): Promise<number> =>
   (await service.send('PATCH', `/matches/${id}`, { caller, body })).status;
 
-const courtOf = (id: string): string | undefined => service.matches.get(id)?.match.court?.id;
+const courtOf = (id: string): string | undefined => service.matches.get(id)?.state.court?.id;
 
 describe('a freeplay match goes onto a court', () => {
   const moves: readonly [by: Name, from: string | undefined, to: string, attempts: Attempts][] = [
@@ -79,7 +79,7 @@ describe('a freeplay match goes onto a court', () => {
       const mover = name === by ? starter : await callers[name]();
       expect([name, await arrange(mover, id, { courtId: to, notes: 'Moved' })]).toEqual([name, status]);
       expect(courtOf(id)).toBe(status === 200 ? to : from);
-      expect(service.matches.get(id)?.match.notes).toBe(status === 200 ? 'Moved' : null);
+      expect(service.matches.get(id)?.state.notes).toBe(status === 200 ? 'Moved' : null);
     }
   });
 

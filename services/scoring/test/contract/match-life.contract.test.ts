@@ -210,7 +210,12 @@ const createWorld = ({ isOfDraw, areSidesKnown }: Pick<ModelMatch, 'isOfDraw' | 
     sides: areSidesKnown ? seats : { ...seats, guest: null },
   });
   const alone = { kind: 'team', tournament: null, draw: null, round: null } as const;
-  matches.set(match.id, { match: isOfDraw ? match : { ...match, ...alone }, version: 1, log: [] });
+  matches.set(match.id, {
+    id: match.id,
+    state: isOfDraw ? match : { ...match, ...alone },
+    version: 1,
+    log: [],
+  });
   const present = () => matches.get(match.id)!;
   const model: ModelMatch = {
     ...{ isOfDraw, areSidesKnown, status: 'scheduled', played: { kind: 'nothing' } },

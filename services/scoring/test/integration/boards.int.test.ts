@@ -79,12 +79,12 @@ describe('the key of a board', () => {
     const create = { caller: admin, command: commandOf('create') };
     const unseen = await createBoard(onMongo, create, { clubId: 'club-1', name: 'Box' });
     const seen = await createBoard(onMongo, create, { clubId: 'club-1', name: 'Box' });
-    expect(seen.board.id).toBe(unseen.board.id);
+    expect(seen.id).toBe(unseen.id);
     expect([await isValid(unseen.key), await isValid(seen.key)]).toEqual([false, true]);
 
     const rotate = { caller: admin, command: commandOf('rotate') };
-    const lost = await rotateBoardKey(onMongo, rotate, seen.board.id);
-    const shown = await rotateBoardKey(onMongo, rotate, seen.board.id);
+    const lost = await rotateBoardKey(onMongo, rotate, seen.id);
+    const shown = await rotateBoardKey(onMongo, rotate, seen.id);
     expect([await isValid(lost.key), await isValid(shown.key)]).toEqual([false, true]);
   });
 });

@@ -121,7 +121,10 @@ beforeAll(async () => {
   const store = createMatchStore(createMatchAggregates(mongo));
   for (const match of manyMatches) await store.insert({ match, append: [] }, commandAt(match.createdAt));
   const boardStore = createBoardStore(createBoardAggregates(mongo));
-  for (const board of boards) await boardStore.insert(board, commandAt(board.createdAt));
+  for (const board of boards) {
+    const { id, createdAt } = board;
+    await boardStore.insert({ id, state: board, changes: ['created'], command: commandAt(createdAt) });
+  }
 });
 
 afterAll(async () => {

@@ -1,8 +1,8 @@
+import type { Decision, Refusal } from '@courtcast/domain';
 import { createMatch } from '../../src/domain/creation.ts';
 import type { Beginnings } from '../../src/domain/creation.ts';
-import type { Decision, Refusal } from '../../src/domain/decision.ts';
+import type { MatchDecision, MatchStep } from '../../src/domain/decision.ts';
 import { cancel, suspend } from '../../src/domain/interruption.ts';
-import type { LogLine } from '../../src/domain/log.ts';
 import type { Match, Stamp } from '../../src/domain/match.ts';
 import { playPoints, startMatch } from '../../src/domain/play.ts';
 import { confirm, setResult } from '../../src/domain/result.ts';
@@ -46,14 +46,14 @@ export function scheduledMatch(beginnings: Partial<Beginnings> = {}): Match {
 }
 
 /** The match and log that a decision leads to; throws where it was refused. */
-export function accepted(decision: Decision): { match: Match; append: readonly LogLine[] } {
+export function accepted(decision: MatchDecision): MatchStep {
   if (!decision.ok) throw new Error(`refused: ${JSON.stringify(decision.refusal)}`);
-  return decision;
+  return decision.value;
 }
 
 /** Why a decision was refused; throws where it was not. */
-export function refused(decision: Decision): Refusal {
-  if (decision.ok) throw new Error(`accepted: ${decision.match.status}`);
+export function refused(decision: Decision<unknown>): Refusal {
+  if (decision.ok) throw new Error(`accepted: ${JSON.stringify(decision.value)}`);
   return decision.refusal;
 }
 
@@ -64,7 +64,7 @@ export const decidedSets = [
   { home: 6, guest: 2 },
 ];
 
-const after = (match: Match, ...steps: readonly ((match: Match) => Decision)[]): Match =>
+const after = (match: Match, ...steps: readonly ((match: Match) => MatchDecision)[]): Match =>
   steps.reduce((state, step) => accepted(step(state)).match, match);
 
 const start = (match: Match) => startMatch(match, {}, stamp);

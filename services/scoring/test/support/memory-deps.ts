@@ -1,5 +1,6 @@
 import type { Command } from '@courtcast/contracts';
 import { pageOf } from '@courtcast/domain';
+import type { Stored } from '@courtcast/domain';
 import { conflict, notFound } from '@courtcast/problem';
 import { boardKeys } from '../../src/adapters/mongo/board-store.ts';
 import { toMatchKeys, PUBLIC } from '../../src/adapters/mongo/match-keys.ts';
@@ -12,9 +13,9 @@ import type {
   MatchQueries,
   MatchStore,
   Records,
-  StoredBoard,
   StoredMatch,
 } from '../../src/application/ports.ts';
+import type { Board } from '../../src/domain/board.ts';
 import type { Match } from '../../src/domain/match.ts';
 import type { OwnedRecords } from './owners.ts';
 
@@ -27,38 +28,38 @@ const getFrom = <T>(records: ReadonlyMap<string, T>, id: string, what: string): 
 const liveOn = (stored: ReadonlyMap<string, LoggedMatch>, match: Match): boolean =>
   [...stored.values()].some(
     (other) =>
-      other.match.id !== match.id &&
-      toMatchKeys(other.match).liveCourtId !== undefined &&
-      toMatchKeys(other.match).liveCourtId === toMatchKeys(match).liveCourtId,
+      other.id !== match.id &&
+      toMatchKeys(other.state).liveCourtId !== undefined &&
+      toMatchKeys(other.state).liveCourtId === toMatchKeys(match).liveCourtId,
   );
 
 const createMatches = (stored: Map<string, LoggedMatch>): MatchStore => {
   const write = (next: LoggedMatch): StoredMatch => {
-    if (liveOn(stored, next.match)) throw conflict('court-busy', 'Another match is live on this court');
-    stored.set(next.match.id, next);
-    return { match: next.match, version: next.version };
+    if (liveOn(stored, next.state)) throw conflict('court-busy', 'Another match is live on this court');
+    stored.set(next.id, next);
+    return next;
   };
   const update: MatchStore['update'] = async (id, command, change) => {
     const known = getFrom(stored, id, 'Match');
     const next = await change.decide(change.withLog === true ? known : { ...known, log: [] });
     if (next === null) return known;
-    const logged = { match: next.match, version: known.version + 1, log: [...known.log, ...next.append] };
-    const courtId = next.match.court?.id ?? '';
-    if (!liveOn(stored, next.match) || !((await change.freeCourt?.(courtId)) ?? false)) return write(logged);
+    const logged = { id, state: next.state, version: known.version + 1, log: [...known.log, ...next.append] };
+    const courtId = next.state.court?.id ?? '';
+    if (!liveOn(stored, next.state) || !((await change.freeCourt?.(courtId)) ?? false)) return write(logged);
     return update(id, command, { ...change, freeCourt: async () => false });
   };
   return {
     find: async (id) => stored.get(id) ?? null,
     findLogged: async (id) => stored.get(id) ?? null,
     findMany: async (ids) => ids.flatMap((id) => stored.get(id) ?? []),
-    insert: async ({ match, append }) => write({ match, version: 1, log: append }),
+    insert: async ({ match, append }) => write({ id: match.id, state: match, version: 1, log: append }),
     update,
   };
 };
 
 const matchesFilter =
   ({ drafts, clubId, playerId, ...equal }: MatchFilter) =>
-  ({ match }: StoredMatch): boolean => {
+  ({ state: match }: StoredMatch): boolean => {
     const keys = toMatchKeys(match);
     const byName = new Map<string, unknown>(Object.entries(keys));
     const wanted = new Map<string, unknown>(Object.entries(equal));
@@ -79,35 +80,35 @@ const createQueries = (stored: ReadonlyMap<string, LoggedMatch>): MatchQueries =
     listLive: async (filter) => all().filter(matchesFilter({ ...filter, status: 'in_progress' })),
     idsWithStale: nothing,
     isOnEitherSide: async (...ids) =>
-      all().some(({ match }) => ids.every((id) => toMatchKeys(match).playerIds.includes(id))),
+      all().some(({ state }) => ids.every((id) => toMatchKeys(state).playerIds.includes(id))),
     idsOfTournament: nothing,
     idleFreeplay: async (before) =>
       all()
-        .filter(({ match }) => (toMatchKeys(match).idleSince ?? before) < before)
-        .map(({ match }) => match.id),
-    withVacatedSlots: async () => all().filter(({ match }) => toMatchKeys(match).vacatedBy !== undefined),
+        .filter(({ state }) => (toMatchKeys(state).idleSince ?? before) < before)
+        .map(({ id }) => id),
+    withVacatedSlots: async () => all().filter(({ state }) => toMatchKeys(state).vacatedBy !== undefined),
   };
 };
 
-const createBoards = (stored: Map<string, StoredBoard>): BoardStore => {
-  const present = () => [...stored.values()].filter(({ board }) => board.keyHash !== null);
+const createBoards = (stored: Map<string, Stored<Board>>): BoardStore => {
+  const present = () => [...stored.values()].filter(({ state }) => state.keyHash !== null);
+  const find = async (id: string) => present().find((board) => board.id === id) ?? null;
+  const write = (next: Stored<Board>): Stored<Board> => {
+    stored.set(next.id, next);
+    return next;
+  };
   return {
-    find: async (id) => present().find(({ board }) => board.id === id) ?? null,
-    findByKeyHash: async (keyHash) => present().find(({ board }) => board.keyHash === keyHash) ?? null,
-    insert: async (board) => {
-      stored.set(board.id, { board, version: 1 });
-      return { board, version: 1 };
-    },
+    find,
+    get: async (id) => (await find(id)) ?? getFrom<Stored<Board>>(new Map(), id, 'Board'),
+    findByKeyHash: async (keyHash) => present().find(({ state }) => state.keyHash === keyHash) ?? null,
+    insert: async ({ id, state }) => write({ id, state, version: 1 }),
     update: async (id, _command: Command, decide) => {
       const known = getFrom(stored, id, 'Board');
-      const board = decide(known.board);
-      if (board === null) return known;
-      const next = { board, version: known.version + 1 };
-      stored.set(id, next);
-      return next;
+      const next = decide(known);
+      return next === null ? known : write({ id, state: next.state, version: known.version + 1 });
     },
     list: async ({ clubId, ...query }) => {
-      const found = present().filter(({ board }) => board.clubId === clubId);
+      const found = present().filter(({ state }) => state.clubId === clubId);
       return pageOf(found, query);
     },
   };

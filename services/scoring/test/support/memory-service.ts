@@ -66,7 +66,7 @@ export async function startMemoryService(): Promise<MemoryService> {
     realtime: createTestCaller(server.url, { from: 'realtime', key: keys.privateKeys.realtime ?? '' }),
     records,
     matches,
-    put: (match, log = []) => void matches.set(match.id, { match, version: 1, log }),
+    put: (match, log = []) => void matches.set(match.id, { id: match.id, state: match, version: 1, log }),
     stop: () => server.stop(),
   };
 }

@@ -1,7 +1,6 @@
 import type { Caller } from '@courtcast/contracts';
 import type { ServiceApp } from '@courtcast/http';
 import { notFound } from '@courtcast/problem';
-import { findBoard } from '../../application/boards/read.ts';
 import { findPlayer } from '../../application/matches/players.ts';
 import type { Deps } from '../../application/ports.ts';
 import { requireClub } from '../../application/matches/read-live.ts';
@@ -12,7 +11,7 @@ export function mountLocators({ locate }: Pick<ServiceApp, 'locate'>, deps: Deps
   const locateMatch = (id: string, caller: Caller) => getMatch(deps, caller, id);
   locate('/matches/{id}', locateMatch);
   locate('/freeplay-matches/{id}', locateMatch);
-  locate('/boards/{id}', (id) => findBoard(deps, id));
+  locate('/boards/{id}', (id) => deps.boards.get(id));
   locate('/players/{id}', async (id) => {
     if ((await findPlayer(deps.records, id)) === null) throw notFound('Player');
   });

@@ -1,5 +1,5 @@
-import { mountFreeplay } from './routes/freeplay-matches.ts';
 import type { ServiceApp } from '@courtcast/http';
+import { mountFreeplay } from './routes/freeplay-matches.ts';
 import type { Deps } from '../../application/ports.ts';
 import { mountBoards } from './routes/boards.ts';
 import { mountInternal } from './routes/internal.ts';

@@ -1,15 +1,9 @@
 import { hash, randomBytes } from 'node:crypto';
 import { conflict, notFound } from '@courtcast/problem';
 import { asProblems, createAggregateStore, DuplicateKeyError, listPage, orderKey } from '@courtcast/mongo';
-import type {
-  AggregateDocument,
-  AggregateStore,
-  Filter,
-  Mongo,
-  Sort,
-  StoredAggregate,
-} from '@courtcast/mongo';
-import type { BoardKeys, BoardListQuery, BoardStore, StoredBoard } from '../../application/ports.ts';
+import type { AggregateDocument, AggregateStore, Filter, Mongo, Sort } from '@courtcast/mongo';
+import type { Stored } from '@courtcast/domain';
+import type { BoardKeys, BoardListQuery, BoardStore } from '../../application/ports.ts';
 import type { Board } from '../../domain/board.ts';
 import { toBoardState } from '../views/board.ts';
 
@@ -23,7 +17,7 @@ export function createBoardAggregates(mongo: Mongo): BoardAggregates {
     service: 'scoring',
     aggregate: 'board',
     schemaVersion: 1,
-    toPublic: (board, { version }) => toBoardState({ board, version }),
+    toPublic: toBoardState,
     toKeys: ({ clubId, keyHash, name, createdAt, updatedAt }) => ({
       keyHash: keyHash ?? undefined,
       // Removed boards are in no list.
@@ -41,14 +35,6 @@ export function createBoardAggregates(mongo: Mongo): BoardAggregates {
   });
 }
 
-const toStored = ({
-  state: board,
-  version,
-}: Pick<StoredAggregate<Board>, 'state' | 'version'>): StoredBoard => ({
-  board,
-  version,
-});
-
 const isRemoved = ({ keyHash }: Board): boolean => keyHash === null;
 
 const toSort = ({ sortBy, sortOrder }: BoardListQuery): Sort => {
@@ -58,39 +44,40 @@ const toSort = ({ sortBy, sortOrder }: BoardListQuery): Sort => {
 
 /** Boards in MongoDB. */
 export function createBoardStore(aggregates: BoardAggregates): BoardStore {
+  const find = async (id: string): Promise<Stored<Board> | null> => {
+    const found = await aggregates.find(id);
+    return found === null || isRemoved(found.state) ? null : found;
+  };
   return {
-    async find(id) {
-      const found = await aggregates.find(id);
-      return found === null || isRemoved(found.state) ? null : toStored(found);
+    find,
+    async get(id) {
+      const found = await find(id);
+      if (found === null) throw notFound('Board');
+      return found;
     },
     async findByKeyHash(keyHash) {
       const filter = { 'keys.keyHash': keyHash } as unknown as Filter<BoardDocument>;
       const projection = { outbox: 0, commands: 0 };
       const found = await asProblems(() => aggregates.docs.findOne<BoardDocument>(filter, { projection }));
-      return found === null ? null : toStored(aggregates.read(found));
+      return found === null ? null : aggregates.read(found);
     },
-    async insert(board, command) {
+    async insert(creation) {
       try {
-        return toStored(
-          await aggregates.insert({ id: board.id, state: board, changes: ['created'], command }),
-        );
+        return await aggregates.insert(creation);
       } catch (error) {
         throw error instanceof DuplicateKeyError ? conflict('already-exists', 'This key is taken') : error;
       }
     },
-    async update(id, command, decide) {
-      const updated = await aggregates.update(
+    update: (id, command, decide) =>
+      aggregates.update(
         id,
         command,
-        ({ state }) => {
-          if (isRemoved(state)) throw notFound('Board');
-          const next = decide(state);
-          return next === null ? null : { state: next, changes: ['details'] };
+        (stored) => {
+          if (isRemoved(stored.state)) throw notFound('Board');
+          return decide(stored);
         },
         { notFound: 'Board' },
-      );
-      return toStored(updated);
-    },
+      ),
     list: (query) =>
       listPage({
         collection: aggregates.docs,
@@ -99,7 +86,7 @@ export function createBoardStore(aggregates: BoardAggregates): BoardStore {
         page: query.page,
         perPage: query.perPage,
         omit: ['keys'],
-        map: (document) => toStored(aggregates.read(document)),
+        map: (document) => aggregates.read(document),
       }),
   };
 }

@@ -8,7 +8,6 @@ import type {
   StoredMatch,
 } from '../../application/ports.ts';
 import { PUBLIC } from './match-keys.ts';
-import { toStoredMatch } from './match-store.ts';
 import type { MatchAggregates, MatchDocument } from './match-store.ts';
 
 type MatchQuery = Record<string, unknown>;
@@ -72,7 +71,7 @@ const SWEEP_LIMIT = 200;
 /** Lists and lookups of matches in MongoDB. */
 export function createMatchQueries(aggregates: MatchAggregates): MatchQueries {
   const { docs } = aggregates;
-  const read = (document: MatchDocument): StoredMatch => toStoredMatch(aggregates.read(document));
+  const read = (document: MatchDocument): StoredMatch => aggregates.read(document);
 
   const find = async (query: MatchQuery, sort: Sort = { _id: 1 }, limit = 0): Promise<StoredMatch[]> => {
     const options = { projection: omitted, sort: { ...sort }, limit };

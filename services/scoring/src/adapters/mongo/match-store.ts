@@ -1,9 +1,8 @@
 import { conflict } from '@courtcast/problem';
 import { scopeOf } from '@courtcast/contracts';
-import type { Command } from '@courtcast/contracts';
 import { asProblems, createAggregateStore, DuplicateKeyError } from '@courtcast/mongo';
 import type { AggregateDocument, AggregateStore, Filter, Mongo, StoredAggregate } from '@courtcast/mongo';
-import type { LoggedMatch, MatchStore, MatchUpdate, StoredMatch } from '../../application/ports.ts';
+import type { LoggedMatch, MatchStore, MatchUpdate } from '../../application/ports.ts';
 import type { LogLine } from '../../domain/log.ts';
 import type { Match } from '../../domain/match.ts';
 import { clubsOf } from '../../domain/standing.ts';
@@ -30,7 +29,7 @@ export function createMatchAggregates(mongo: Mongo): MatchAggregates {
     service: 'scoring',
     aggregate: 'match',
     schemaVersion: 1,
-    toPublic: (match, { version }) => toMatchState({ match, version }),
+    toPublic: (state, meta) => toMatchState({ state, ...meta }),
     toScopes: scopesOf,
     toKeys: toMatchKeys,
     indexes: matchIndexes,
@@ -38,21 +37,11 @@ export function createMatchAggregates(mongo: Mongo): MatchAggregates {
   });
 }
 
-/** A stored aggregate as the application knows it. */
-export function toStoredMatch({
-  state: match,
-  version,
-}: Pick<StoredAggregate<Match>, 'state' | 'version'>): StoredMatch {
-  return {
-    match,
-    version,
-  };
-}
-
 // The store wrote these lines itself; MongoDB gives back what it was given.
-const toLogged = ({ state: match, version, parts }: StoredAggregate<Match>): LoggedMatch => ({
-  match,
+const toLogged = ({ id, version, state, parts }: StoredAggregate<Match>): LoggedMatch => ({
+  id,
   version,
+  state,
   log: (parts.log ?? []) as readonly LogLine[],
 });
 
@@ -82,10 +71,7 @@ const partsOf = ({ withLog = false, isFresh = false }: MatchUpdate): readonly st
 /** Matches in MongoDB. */
 export function createMatchStore(aggregates: MatchAggregates): MatchStore {
   return {
-    async find(id) {
-      const found = await aggregates.find(id);
-      return found === null ? null : toStoredMatch(found);
-    },
+    find: (id) => aggregates.find(id),
     async findLogged(id) {
       const found = await aggregates.find(id, { parts: ['log'] });
       return found === null ? null : toLogged(found);
@@ -96,35 +82,25 @@ export function createMatchStore(aggregates: MatchAggregates): MatchStore {
       const found = await asProblems(() =>
         aggregates.docs.find<MatchDocument>(filter, { projection }).toArray(),
       );
-      return found.map((document) => toStoredMatch(aggregates.read(document)));
+      return found.map((document) => aggregates.read(document));
     },
-    insert: ({ match, append }, command: Command) =>
+    insert: ({ match: state, append: log }, command) =>
       onFreeCourt(
-        async () => {
-          const log = { log: append };
-          const creation = { id: match.id, state: match, changes: ['created'], command, append: log };
-          return toStoredMatch(await aggregates.insert(creation));
-        },
+        () => aggregates.insert({ id: state.id, state, changes: ['created'], command, append: { log } }),
         () => Promise.resolve(false),
       ),
     update(id, command, { decide, freeCourt, ...update }) {
       const parts = partsOf(update);
       let wantedCourtId = '';
-      const run = async (): Promise<StoredMatch> =>
-        toStoredMatch(
-          await aggregates.update(
-            id,
-            command,
-            async (stored) => {
-              const change = await decide(toLogged(stored));
-              if (change === null) return null;
-              const { match, changes, append } = change;
-              wantedCourtId = match.court?.id ?? '';
-              return { state: match, changes, ...(append.length === 0 ? {} : { append: { log: append } }) };
-            },
-            { notFound: 'Match', ...(parts === undefined ? {} : { parts }) },
-          ),
-        );
+      const decideAppending = async (stored: StoredAggregate<Match>) => {
+        const change = await decide(toLogged(stored));
+        if (change === null) return null;
+        const { append: log, ...rest } = change;
+        wantedCourtId = rest.state.court?.id ?? '';
+        return { ...rest, ...(log.length === 0 ? {} : { append: { log } }) };
+      };
+      const options = { notFound: 'Match', ...(parts === undefined ? {} : { parts }) };
+      const run = () => aggregates.update(id, command, decideAppending, options);
       return onFreeCourt(run, async () => freeCourt?.(wantedCourtId) ?? false);
     },
   };

@@ -1,8 +1,8 @@
 import type { BoardState, BoardView } from '@courtcast/contracts';
-import type { StoredBoard } from '../../application/ports.ts';
+import type { Board } from '../../domain/board.ts';
 
 /** A board as its keepers see it; its key is not in it. */
-export function toBoardView({ board }: StoredBoard): BoardView {
+export function toBoardView(board: Board): BoardView {
   return {
     id: board.id,
     clubId: board.clubId,
@@ -14,9 +14,9 @@ export function toBoardView({ board }: StoredBoard): BoardView {
 }
 
 /** What other services may know of a board; its key is not in it. */
-export function toBoardState(stored: StoredBoard): BoardState {
+export function toBoardState(board: Board): BoardState {
   return {
-    ...toBoardView(stored),
-    removed: stored.board.keyHash === null,
+    ...toBoardView(board),
+    removed: board.keyHash === null,
   };
 }

@@ -2,10 +2,11 @@ import type { LogEntryView } from '@courtcast/contracts';
 import { pointOf, servingNow, setsOf } from '@courtcast/scoring-rules';
 import type { Rules } from '@courtcast/scoring-rules';
 import { playLog } from '../../domain/log.ts';
-import type { LogLine, PlayedLine } from '../../domain/log.ts';
+import type { PlayedLine } from '../../domain/log.ts';
 import type { Match } from '../../domain/match.ts';
 import { rulesOf } from '../../domain/standing.ts';
 import { toScore, toSets } from './match.ts';
+import type { LoggedMatch } from '../../application/ports.ts';
 
 /** Which lines of a log are asked for (decisions.md 5, `GET …/points`). */
 export interface LogQuery {
@@ -41,7 +42,7 @@ const toEntry = (
 
 /** The log of a match in order, each line with the score after it. */
 export function toLogView(
-  { match, log }: { match: Match; log: readonly LogLine[] },
+  { state: match, log }: LoggedMatch,
   { includeUndone = false, events = false }: LogQuery,
 ): LogEntryView[] {
   const rules = rulesOf(match.settings);

@@ -64,7 +64,7 @@ const scoreOf = (match: Match): ScoreView | null =>
   match.play?.kind === 'points' ? toScore(match, rulesOf(match.settings), match.play.now) : null;
 
 /** Match in lists and entries (specification 2.5, decisions.md 5). */
-export function toMatchView({ match, version }: StoredMatch): MatchView {
+export function toMatchView({ state: match, version }: StoredMatch): MatchView {
   const sets = setsIn(match);
   const completedAt = toText(match.completedAt);
   const { tournament, draw, tie } = match;
@@ -102,24 +102,24 @@ export function toMatchView({ match, version }: StoredMatch): MatchView {
 
 /** Match detail: the list form, the point-by-point score and a result that waits for confirmation. */
 export function toMatchDetailView(stored: StoredMatch): MatchDetailView {
-  const { pendingResult } = stored.match;
+  const { pendingResult } = stored.state;
   return {
     ...toMatchView(stored),
-    score: scoreOf(stored.match),
+    score: scoreOf(stored.state),
     pendingResult: pendingResult === null ? null : { ...pendingResult },
   };
 }
 
 /** The state of a match in its events (`scoring.match`). */
 export function toMatchState(stored: StoredMatch): MatchState {
-  const { feeds, bothOut, advances } = stored.match;
+  const { feeds, bothOut, advances } = stored.state;
   return {
     ...toMatchDetailView(stored),
     feeds: feeds === null ? null : { ...feeds },
     bothOut,
     decisions: advances,
-    hidden: isHidden(stored.match),
-    clubIds: [...clubsOf(stored.match)],
+    hidden: isHidden(stored.state),
+    clubIds: [...clubsOf(stored.state)],
   };
 }
 
@@ -132,7 +132,7 @@ const toFreeplayers = (seats: readonly Seat[] | null) =>
   (seats ?? []).map(({ id, name }) => ({ name, playerId: id }));
 
 /** Freeplay match of a club (specification 2.7); null for one without a court. */
-export function toFreeplayMatchView({ match }: StoredMatch): FreeplayMatchView | null {
+export function toFreeplayMatchView({ state: match }: StoredMatch): FreeplayMatchView | null {
   if (match.court === null) return null;
   return {
     matchId: match.id,

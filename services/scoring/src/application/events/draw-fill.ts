@@ -67,7 +67,7 @@ const belongs = async (
   if (feederIds.length === 0) return null;
   const feeders = await matches.findMany(feederIds);
   return isSentByAny(
-    feeders.map((feeder) => feeder.match),
+    feeders.map((feeder) => feeder.state),
     ids,
   );
 };
@@ -78,7 +78,7 @@ const isLate = async (
 ): Promise<boolean> => {
   const note = match.vacated[side];
   const by = note === null ? null : await matches.find(note.byMatchId);
-  return isTakenBack(note, ids, by?.match ?? null);
+  return isTakenBack(note, ids, by?.state ?? null);
 };
 
 /**

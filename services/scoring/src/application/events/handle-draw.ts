@@ -3,7 +3,7 @@ import { isNewer } from '@courtcast/domain';
 import type { RecordUpdate } from '@courtcast/domain';
 import { notFound } from '@courtcast/problem';
 import { createMatch } from '../../domain/creation.ts';
-import { accept } from '../../domain/decision.ts';
+import { acceptMatch } from '../../domain/decision.ts';
 import { placeInDraw } from '../../domain/draw-placement.ts';
 import type { Match, Stamp } from '../../domain/match.ts';
 import { refreshPlayers } from './handle-player.ts';
@@ -55,7 +55,7 @@ const place = async (
   if (known !== undefined && (await next(known)) === known) return;
   await deps.matches.update(asked.id, command, {
     isFresh: true,
-    decide: async ({ match }) => toChange(match, accept(await next(match)), command.startedAt),
+    decide: async ({ state: match }) => toChange(match, acceptMatch(await next(match)), command.startedAt),
   });
 };
 
@@ -76,7 +76,7 @@ export function handleDraw(deps: Deps, update: RecordUpdate<DrawState>): Promise
     // From the first round on, so that a slot is looked at after the match that feeds it.
     const inOrder = draw.matches.toSorted((one, other) => other.round - one.round);
     const stored = await deps.matches.findMany(inOrder.map(({ id }) => id));
-    const known = new Map(stored.map(({ match }) => [match.id, match]));
+    const known = new Map(stored.map(({ id, state }) => [id, state]));
     for (const asked of inOrder) await place(deps, full, { asked, known: known.get(asked.id) });
     await refreshPlayers(deps, seats, command);
     await cancelAll(deps, draw.tournamentId, command);

@@ -2,13 +2,12 @@ import type { Command, OrderOfPlayState } from '@courtcast/contracts';
 import { isNewer } from '@courtcast/domain';
 import type { RecordUpdate } from '@courtcast/domain';
 import { isProblem } from '@courtcast/problem';
-import { accept } from '../../domain/decision.ts';
+import { acceptMatch } from '../../domain/decision.ts';
 import type { Court, Match, Revision } from '../../domain/match.ts';
 import { placeInOrder } from '../../domain/details.ts';
 import { handleDraw } from './handle-draw.ts';
 import { getCourt } from '../matches/courts.ts';
 import type { Deps, Records } from '../ports.ts';
-
 import { toChange } from '../matches/change.ts';
 
 type Slot = OrderOfPlayState['slots'][number];
@@ -87,10 +86,10 @@ export async function handleOrderOfPlay(
   const place = (slot: Slot) =>
     deps.matches.update(slot.matchId, command, {
       isFresh: true,
-      decide: async ({ match }) => {
+      decide: async ({ state: match }) => {
         if (!isNewer(revision, match.orderedBy ?? null, false)) return null;
         const court = courts.get(slot.courtId) ?? null;
-        return toChange(match, accept(placeIn(match, slot, { court, revision })), command.startedAt);
+        return toChange(match, acceptMatch(placeIn(match, slot, { court, revision })), command.startedAt);
       },
     });
   for (let from = 0; from < state.slots.length; from += AT_ONCE) {

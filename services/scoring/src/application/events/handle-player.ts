@@ -58,8 +58,8 @@ export async function refreshSeated(
   stored: StoredMatch,
   { expectedVersion: _, ...command }: Command,
 ): Promise<StoredMatch> {
-  const { home, guest } = stored.match.sides;
+  const { home, guest } = stored.state.sides;
   const seats = [...(home ?? []), ...(guest ?? [])].filter(({ isOpen }) => isOpen !== true);
   const isChanged = await refreshPlayers(deps, new Map(seats.map((seat) => [seat.id, seat])), command);
-  return (isChanged ? await deps.matches.find(stored.match.id) : null) ?? stored;
+  return (isChanged ? await deps.matches.find(stored.id) : null) ?? stored;
 }

@@ -2,7 +2,7 @@ import type { TeamMatchState } from '@courtcast/contracts';
 import { isNewer } from '@courtcast/domain';
 import type { RecordUpdate } from '@courtcast/domain';
 import { createMatch } from '../../domain/creation.ts';
-import { accept } from '../../domain/decision.ts';
+import { acceptMatch } from '../../domain/decision.ts';
 import type { Match } from '../../domain/match.ts';
 import { fillSlot } from '../../domain/slots.ts';
 import { followTie } from '../../domain/tie-following.ts';
@@ -59,13 +59,15 @@ const place = async (
   if ((await deps.matches.find(match.id)) === null && (await insertMatch(deps, wanted, command))) return;
   await deps.matches.update(match.id, command, {
     isFresh: true,
-    decide: async ({ match: known }) => {
+    decide: async ({ state: known }) => {
       if (!isNewer(source, known.source, isReplay)) return null;
       const home = fillSlot(known, { side: 'home', seats: match.sides.home });
       const filled = fillSlot(home, { side: 'guest', seats: match.sides.guest });
       const { match: next, append } = followTie(filled, facts, stamp);
       // A tie changes with every result: matches that it does not touch keep their version.
-      return next === known ? null : toChange(known, accept({ ...next, source }, append), command.startedAt);
+      return next === known
+        ? null
+        : toChange(known, acceptMatch({ ...next, source }, append), command.startedAt);
     },
   });
 };

@@ -10,7 +10,7 @@ const isOff = (tournament: TournamentState | null): boolean =>
 
 const cancelled = (match: Match): Match => {
   const decision = cancel(match, {});
-  return decision.ok ? decision.match : match;
+  return decision.ok ? decision.value.match : match;
 };
 
 /** Cancels the unfinished matches of a tournament that was called off (decisions.md 4); of another it does nothing. */

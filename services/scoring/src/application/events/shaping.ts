@@ -2,7 +2,7 @@ import type { Command, TournamentState } from '@courtcast/contracts';
 import { isNewer } from '@courtcast/domain';
 import type { RecordUpdate, Revision } from '@courtcast/domain';
 import { isProblem } from '@courtcast/problem';
-import { accept } from '../../domain/decision.ts';
+import { acceptMatch } from '../../domain/decision.ts';
 import type { Match, TournamentContext } from '../../domain/match.ts';
 import type { Copies, Deps } from '../ports.ts';
 import { toChange } from '../matches/change.ts';
@@ -50,7 +50,7 @@ export async function changeEach(
 ): Promise<void> {
   for (const id of ids) {
     await matches.update(id, command, {
-      decide: async ({ match }) => toChange(match, accept(change(match)), command.startedAt),
+      decide: async ({ state: match }) => toChange(match, acceptMatch(change(match)), command.startedAt),
     });
   }
 }

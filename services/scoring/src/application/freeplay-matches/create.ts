@@ -1,18 +1,20 @@
-import type { BodyOf, Caller, Command, operations } from '@courtcast/contracts';
+import type { BodyOf, operations } from '@courtcast/contracts';
 import { conflict, invalid } from '@courtcast/problem';
 import { resolveRules } from '@courtcast/scoring-rules';
 import type { MatchSettings, PerSide, Side } from '@courtcast/scoring-rules';
+import { decided } from '@courtcast/domain';
+import type { Request } from '@courtcast/domain';
 import { createMatch, seatFreeplayers } from '../../domain/creation.ts';
 import type { FreeplayPlayer } from '../../domain/creation.ts';
 import type { Court, Seat } from '../../domain/match.ts';
 import type { Viewer } from '../../domain/permissions.ts';
 import { beginPlay } from '../../domain/play.ts';
 import { refreshSeated } from '../events/handle-player.ts';
-import { toProblem } from '../matches/change.ts';
 import { getCourtToPlayOn } from '../matches/courts.ts';
 import { findPlayer } from '../matches/players.ts';
 import type { Deps, Records, StoredMatch } from '../ports.ts';
 import { asViewer, resolveViewer } from '../access.ts';
+import { toReasons } from '../../domain/decision.ts';
 
 export type FreeplayInput = BodyOf<typeof operations.createFreeplayMatch>;
 type PlayersInput = NonNullable<FreeplayInput['players']>;
@@ -27,7 +29,7 @@ const readSettings = (input: FreeplayInput): MatchSettings => {
     matchTiebreakTo: input.matchTiebreakTo ?? null,
   };
   const rules = resolveRules(settings);
-  if (!rules.ok) throw invalid(rules.error.map(({ path, message }) => ({ path, message })));
+  if (!rules.ok) throw invalid(toReasons(rules.error));
   return settings;
 };
 
@@ -38,7 +40,8 @@ const readPlayer = async (
 ): Promise<FreeplayPlayer> => {
   if ('name' in slot) return slot;
   const player = await findPlayer(records, slot.playerId);
-  if (player === null) throw invalid([{ path, message: 'There is no such player' }]);
+  if (player === null)
+    throw invalid([{ code: 'unknown-reference', path, message: 'There is no such player' }]);
   return { id: player.id, name: player.name };
 };
 
@@ -62,13 +65,15 @@ const readPlayers = async (
 ): Promise<PerSide<readonly (FreeplayPlayer | null)[]>> => {
   if (players === undefined) return { home: openSlots, guest: openSlots };
   if (players.home.length !== players.guest.length) {
-    throw invalid([{ path: 'players.guest', message: 'Both sides have the same number of players' }]);
+    throw invalid([
+      { code: 'unequal-sides', path: 'players.guest', message: 'Both sides have the same number of players' },
+    ]);
   }
   const home = await readSide(records, players, 'home');
   const guest = await readSide(records, players, 'guest');
   const ids = [...home, ...guest].flatMap((player) => ('id' in player ? [player.id] : []));
   if (new Set(ids).size < ids.length) {
-    throw invalid([{ path: 'players', message: 'A player stands in one place only' }]);
+    throw invalid([{ code: 'duplicate', path: 'players', message: 'A player stands in one place only' }]);
   }
   return { home, guest };
 };
@@ -91,7 +96,7 @@ const readCourt = async (
 /** `POST /freeplay-matches`: a match that is in progress at once (decisions.md 5, "Freeplay and boards"). */
 export async function createFreeplayMatch(
   deps: Deps,
-  { caller, command: given }: { caller: Caller; command: Command },
+  { caller, command: given }: Request,
   input: FreeplayInput,
 ): Promise<StoredMatch> {
   const { records } = deps;
@@ -117,8 +122,6 @@ export async function createFreeplayMatch(
     stamp,
   );
   const start = { server: input.server ?? 'home', doubles: sides.home.length > 1 };
-  const begun = beginPlay(match, start, stamp);
-  if (!begun.ok) throw toProblem(begun.refusal);
-  const stored = await deps.matches.insert({ match: begun.match, append: begun.append }, command);
+  const stored = await deps.matches.insert(decided(beginPlay(match, start, stamp)), command);
   return refreshSeated(deps, stored, command);
 }

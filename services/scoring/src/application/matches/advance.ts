@@ -1,8 +1,9 @@
 import type { Command } from '@courtcast/contracts';
-import type { Decision } from '../../domain/decision.ts';
+import { followUp } from '@courtcast/domain';
+import { acceptMatch } from '../../domain/decision.ts';
+import type { MatchDecision } from '../../domain/decision.ts';
 import type { Feed, Match } from '../../domain/match.ts';
 import { fillSlot, vacateSlot } from '../../domain/slots.ts';
-import { accept } from '../../domain/decision.ts';
 import type { Deps, MatchStore, StoredMatch } from '../ports.ts';
 import { toChange } from './change.ts';
 
@@ -16,27 +17,22 @@ const destinationOf = async (matches: MatchStore, { feeds }: Match): Promise<Des
   while (feed !== null) {
     const next = await matches.find(feed.matchId);
     if (next === null) return null;
-    if (!next.match.isDropped) return { ...feed, next };
-    feed = next.match.feeds;
+    if (!next.state.isDropped) return { ...feed, next };
+    feed = next.state.feeds;
   }
   return null;
 };
-
-const stepOf = ({ expectedVersion: _, ...command }: Command, step: string): Command => ({
-  ...command,
-  id: `${command.id}:${step}`,
-});
 
 const vacate = async (
   { matches }: Deps,
   { matchId, side }: Feed,
   { match: by, command }: { match: Match; command: Command },
-): Promise<Decision | null> => {
-  let refused: Decision | null = null;
+): Promise<MatchDecision | null> => {
+  let refused: MatchDecision | null = null;
   const vacating = { side, byMatchId: by.id, advance: by.advances };
-  await matches.update(matchId, stepOf(command, `vacate-${by.advances}`), {
+  await matches.update(matchId, followUp(command, `vacate-${by.advances}`), {
     isFresh: true,
-    decide: async ({ match }) => {
+    decide: async ({ state: match }) => {
       const decision = vacateSlot(match, vacating);
       refused = decision.ok ? null : decision;
       return decision.ok ? toChange(match, decision, command.startedAt) : null;
@@ -52,11 +48,11 @@ const hasAdvanced = ({ confirmedAt, bothOut }: Match): boolean => confirmedAt !=
  * Takes back what a match has sent to the next one of its draw, while that is scheduled. Gives the refusal, with the
  * match in the way in its details, or null. May be repeated.
  */
-export async function vacateAfter(deps: Deps, match: Match, command: Command): Promise<Decision | null> {
+export async function vacateAfter(deps: Deps, match: Match, command: Command): Promise<MatchDecision | null> {
   const destination = await destinationOf(deps.matches, match);
   if (destination === null) return null;
   if (hasAdvanced(match)) return vacate(deps, destination, { match, command });
-  const decision = vacateSlot(destination.next.match, {
+  const decision = vacateSlot(destination.next.state, {
     side: destination.side,
     byMatchId: match.id,
     advance: match.advances,
@@ -73,14 +69,14 @@ export async function refillAfter(deps: Deps, match: Match, command: Command): P
   const destination = await destinationOf(deps.matches, match);
   if (destination === null) return;
   const { side, next } = destination;
-  const note = next.match.vacated[side];
+  const note = next.state.vacated[side];
   if (note?.byMatchId !== match.id || note.advance >= match.advances) return;
   const seats = match.sides[match.winnerSide];
-  await deps.matches.update(next.match.id, stepOf(command, 'refill'), {
-    decide: async ({ match: target }) => {
+  await deps.matches.update(next.id, followUp(command, 'refill'), {
+    decide: async ({ state: target }) => {
       const isStillNoted = target.vacated[side]?.byMatchId === match.id;
       const filled = isStillNoted ? fillSlot(target, { side, seats }) : target;
-      return toChange(target, accept(filled), command.startedAt);
+      return toChange(target, acceptMatch(filled), command.startedAt);
     },
   });
 }

@@ -1,5 +1,5 @@
 import { invalid } from '@courtcast/problem';
-import { accept } from '../../domain/decision.ts';
+import { acceptMatch } from '../../domain/decision.ts';
 import { changeDetails } from '../../domain/details.ts';
 import type { DetailsInput } from '../../domain/details.ts';
 import type { Court, Match } from '../../domain/match.ts';
@@ -31,7 +31,7 @@ const resolveDetails = async (
 ): Promise<DetailsInput> => {
   const { umpireUserId } = details;
   if (typeof umpireUserId === 'string' && !(await records.isUser(umpireUserId))) {
-    throw invalid([{ path: 'umpireUserId', message: 'There is no such user' }]);
+    throw invalid([{ code: 'unknown-reference', path: 'umpireUserId', message: 'There is no such user' }]);
   }
   if (courtId === undefined) return details;
   return { ...details, court: courtId === null ? null : await getTarget(courtId) };
@@ -43,7 +43,7 @@ export function arrangeMatch(deps: Deps, request: MatchRequest, input: ArrangeIn
     may: mayArrange,
     decide: async (match, { viewer, stamp }) => {
       const getTarget = (courtId: string) => getTargetCourt(deps.records, courtId, { match, viewer, stamp });
-      return accept(changeDetails(match, await resolveDetails(deps.records, input, getTarget)));
+      return acceptMatch(changeDetails(match, await resolveDetails(deps.records, input, getTarget)));
     },
   });
 }

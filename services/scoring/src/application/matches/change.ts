@@ -1,8 +1,9 @@
-import { conflict, invalid, notFound } from '@courtcast/problem';
-import type { Problem } from '@courtcast/problem';
-import type { Caller, Command } from '@courtcast/contracts';
+import { conflict } from '@courtcast/problem';
+import type { Command } from '@courtcast/contracts';
+import { changeOf, decided } from '@courtcast/domain';
+import type { Request } from '@courtcast/domain';
 import { changesBetween } from '../../domain/changes.ts';
-import type { Decision, Refusal } from '../../domain/decision.ts';
+import type { MatchDecision } from '../../domain/decision.ts';
 import type { Match, Stamp } from '../../domain/match.ts';
 import type { Deps, MatchChange, MatchUpdate, StoredMatch } from '../ports.ts';
 import type { LogLine } from '../../domain/log.ts';
@@ -10,10 +11,8 @@ import type { Permission, Viewer } from '../../domain/permissions.ts';
 import { asViewer, requirePermission, resolveViewer } from '../access.ts';
 
 /** A request to change one match. */
-export interface MatchRequest {
+export interface MatchRequest extends Request {
   readonly id: string;
-  readonly caller: Caller;
-  readonly command: Command;
   /** The version that the caller saw; another is Problem conflict. */
   readonly expectedVersion?: number | undefined;
 }
@@ -30,7 +29,7 @@ export interface ChangeContext {
 /** Who may make a change, and what it does. */
 export interface MatchChanger extends MatchUpdate {
   readonly may: Permission;
-  readonly decide: (match: Match, context: ChangeContext) => Decision | Promise<Decision>;
+  readonly decide: (match: Match, context: ChangeContext) => MatchDecision | Promise<MatchDecision>;
 }
 
 /**
@@ -50,7 +49,7 @@ export async function changeMatch(
   const stamp: Stamp = { at: command.startedAt, by: command.actor };
   return deps.matches.update(request.id, command, {
     ...update,
-    decide: async ({ match, version, log }) => {
+    decide: async ({ state: match, version, log }) => {
       await requirePermission(deps.records, { viewer, match, now: stamp.at }, may);
       if (expected !== undefined && expected !== version) {
         throw conflict('version-mismatch', `Version ${expected} was expected, but it is ${version}`);
@@ -60,22 +59,9 @@ export async function changeMatch(
   });
 }
 
-/** A refusal of the domain as the Problem that callers see. */
-export function toProblem(refusal: Refusal): Problem {
-  switch (refusal.kind) {
-    case 'conflict':
-      return conflict('match-status', refusal.message, refusal.details);
-    case 'invalid':
-      return invalid(refusal.details);
-    case 'missing':
-      return notFound(refusal.what);
-  }
-}
-
 /** What a decision changes, null for nothing. Throws the Problem of a refusal. */
-export function toChange(before: Match, decision: Decision, at: Date): MatchChange | null {
-  if (!decision.ok) throw toProblem(decision.refusal);
-  if (decision.match === before) return null;
-  const match = { ...decision.match, updatedAt: at };
-  return { match, changes: changesBetween(before, match), append: decision.append };
+export function toChange(before: Match, decision: MatchDecision, at: Date): MatchChange | null {
+  const { match, append } = decided(decision);
+  const change = changeOf(before, match, { at, changes: changesBetween(before, match) });
+  return change && { ...change, append };
 }

@@ -9,7 +9,7 @@ import type { Records } from '../ports.ts';
 export async function getCourt(records: Records, courtId: string): Promise<Court> {
   const court = await records.courts.findOrAsk(courtId);
   if (court === null || court.deleted)
-    throw invalid([{ path: 'courtId', message: 'There is no such court' }]);
+    throw invalid([{ code: 'unknown-reference', path: 'courtId', message: 'There is no such court' }]);
   const club = await records.clubs.findOrAsk(court.clubId);
   return {
     id: court.id,

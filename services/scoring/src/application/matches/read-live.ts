@@ -57,7 +57,7 @@ export async function listClubFreeplayMatches(
   await resolveViewer(deps, caller);
   await requireClub(deps, clubId);
   const live = await deps.queries.listLive({ clubId, kind: 'freeplay', drafts: [] });
-  return live.filter(({ match }) => match.court !== null);
+  return live.filter(({ state }) => state.court !== null);
 }
 
 /** A scope that sockets watch. */

@@ -1,11 +1,10 @@
 import type { Caller } from '@courtcast/contracts';
 import { notFound } from '@courtcast/problem';
-import type { LogLine } from '../../domain/log.ts';
-import type { Match } from '../../domain/match.ts';
+import type { Page } from '@courtcast/domain';
 import { isHidden } from '../../domain/standing.ts';
 import { draftsFor, requireVisible, resolveViewer } from '../access.ts';
 import { findPlayer } from './players.ts';
-import type { Deps, MatchFilter, MatchListQuery, Page, StoredMatch } from '../ports.ts';
+import type { Deps, LoggedMatch, MatchFilter, MatchListQuery, StoredMatch } from '../ports.ts';
 import type { Viewer } from '../../domain/permissions.ts';
 
 /** An answer, and whether it is for this caller only because it shows what belongs to a draft. */
@@ -19,21 +18,17 @@ export async function getMatch(deps: Deps, caller: Caller, id: string): Promise<
   const viewer = await resolveViewer(deps, caller);
   const stored = await deps.matches.find(id);
   if (stored === null) throw notFound('Match');
-  await requireVisible(deps.records, { viewer, match: stored.match });
-  return { value: stored, isPrivate: isHidden(stored.match) };
+  await requireVisible(deps.records, { viewer, match: stored.state });
+  return { value: stored, isPrivate: isHidden(stored.state) };
 }
 
 /** The log of a match with the match, for `GET /matches/{id}/points`. */
-export async function getMatchLog(
-  deps: Deps,
-  caller: Caller,
-  id: string,
-): Promise<Visible<{ match: Match; log: readonly LogLine[] }>> {
+export async function getMatchLog(deps: Deps, caller: Caller, id: string): Promise<Visible<LoggedMatch>> {
   const viewer = await resolveViewer(deps, caller);
   const stored = await deps.matches.findLogged(id);
   if (stored === null) throw notFound('Match');
-  await requireVisible(deps.records, { viewer, match: stored.match });
-  return { value: stored, isPrivate: isHidden(stored.match) };
+  await requireVisible(deps.records, { viewer, match: stored.state });
+  return { value: stored, isPrivate: isHidden(stored.state) };
 }
 
 /** A list of matches as it is asked for. */
@@ -95,7 +90,7 @@ export interface KnownMatch {
   readonly version: number;
 }
 
-const isVisible = async (deps: Deps, viewer: Viewer, { match }: StoredMatch): Promise<boolean> => {
+const isVisible = async (deps: Deps, viewer: Viewer, { state: match }: StoredMatch): Promise<boolean> => {
   if (!isHidden(match)) return true;
   if (viewer.kind !== 'user') return false;
   if (viewer.isAdmin) return true;
@@ -112,7 +107,7 @@ export async function lookupMatches(
   const viewer = await resolveViewer(deps, caller);
   const versions = new Map(known.map(({ id, version }) => [id, version]));
   const found = await deps.matches.findMany([...versions.keys()]);
-  const newer = found.filter(({ match, version }) => version > (versions.get(match.id) ?? 0));
+  const newer = found.filter(({ id, version }) => version > (versions.get(id) ?? 0));
   if (viewer.kind === 'service') return newer;
   const visible: StoredMatch[] = [];
   for (const stored of newer) {

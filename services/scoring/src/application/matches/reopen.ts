@@ -1,5 +1,5 @@
 import type { Match } from '../../domain/match.ts';
-import type { Decision } from '../../domain/decision.ts';
+import type { MatchDecision } from '../../domain/decision.ts';
 import { reinstate } from '../../domain/interruption.ts';
 import { mayConfirm, mayReopen } from '../../domain/permissions.ts';
 import { reopen } from '../../domain/result.ts';
@@ -14,8 +14,8 @@ import { requireOpen } from './require-open.ts';
  * change. Problem conflict where its tournament or tie is over.
  */
 const takingBack =
-  (deps: Deps, decideAlone: (match: Match) => Decision) =>
-  async (match: Match, { command }: ChangeContext): Promise<Decision> => {
+  (deps: Deps, decideAlone: (match: Match) => MatchDecision) =>
+  async (match: Match, { command }: ChangeContext): Promise<MatchDecision> => {
     const decision = decideAlone(match);
     if (!decision.ok) return decision;
     await requireOpen(deps.records, match);

@@ -1,23 +1,30 @@
 import type { TeamMatchState, TournamentState } from '@courtcast/contracts';
-import { conflict, isProblem } from '@courtcast/problem';
+import { isProblem } from '@courtcast/problem';
+import { decided, refuseConflict } from '@courtcast/domain';
+import type { Refused } from '@courtcast/domain';
 import type { Match } from '../../domain/match.ts';
 import type { Copies, Records } from '../ports.ts';
 
 /** Why what a match belongs to forbids something; null where it does not. */
-type Objection<S> = (state: S | null) => string | null;
+type Objection<S> = (state: S | null) => Refused | null;
 
 const ofCancelledTie: Objection<TeamMatchState> = (tie) =>
-  tie?.status === 'cancelled' ? 'The team match is cancelled' : null;
+  tie?.status === 'cancelled' ? refuseConflict('team-match-over', 'The team match is cancelled') : null;
 
 const ofTournamentNotLive: Objection<TournamentState> = (tournament) =>
-  tournament?.phase === 'live' ? null : 'The tournament is not live';
+  tournament?.phase === 'live' ? null : refuseConflict('tournament-not-live', 'The tournament is not live');
 
 const ofTournamentThatIsOver: Objection<TournamentState> = (tournament) => {
   if (tournament === null) return null;
   if (tournament.phase === 'completed') {
-    return 'The tournament is completed: results are corrected while it is live';
+    return refuseConflict(
+      'tournament-over',
+      'The tournament is completed: results are corrected while it is live',
+    );
   }
-  return tournament.deleted || tournament.phase === 'cancelled' ? 'The tournament is cancelled' : null;
+  return tournament.deleted || tournament.phase === 'cancelled'
+    ? refuseConflict('tournament-over', 'The tournament is cancelled')
+    : null;
 };
 
 /** Before a no the owner is asked. */
@@ -33,8 +40,8 @@ const presentObjectionOf = async <S>(copies: Copies<S>, id: string, objection: O
   return objection(present ?? (await copies.find(id)));
 };
 
-const refuse = (objection: string | null): void => {
-  if (objection !== null) throw conflict('not-open', objection);
+const refuse = (objection: Refused | null): void => {
+  if (objection !== null) decided(objection);
 };
 
 /** Throws Problem conflict where a match cannot be played: its tournament is not live, or its tie is cancelled. */

@@ -1,3 +1,4 @@
+import { followUp } from '@courtcast/domain';
 import { cancel } from '../../domain/interruption.ts';
 import { mayScore } from '../../domain/permissions.ts';
 import { startMatch } from '../../domain/play.ts';
@@ -15,11 +16,9 @@ const cancelFreeplayOn = async (
 ): Promise<boolean> => {
   const [live] = await queries.listLive({ courtId, drafts: [] });
   if (live === undefined) return true;
-  if (live.match.kind !== 'freeplay') return false;
-  const { expectedVersion: _, ...plain } = command;
-  const step = { ...plain, id: `${command.id}:${live.match.id}` };
-  await matches.update(live.match.id, step, {
-    decide: async ({ match }) =>
+  if (live.state.kind !== 'freeplay') return false;
+  await matches.update(live.id, followUp(command, live.id), {
+    decide: async ({ state: match }) =>
       match.status === 'in_progress' && match.court?.id === courtId
         ? toChange(match, cancel(match, {}), command.startedAt)
         : null,
@@ -30,7 +29,7 @@ const cancelFreeplayOn = async (
 /** What starting a match does to the court: only a tournament or team match sends freeplay away. */
 const takesCourt = async (deps: Deps, request: MatchRequest, courtId: string): Promise<boolean> => {
   const found = await deps.matches.find(request.id);
-  if (found === null || found.match.kind === 'freeplay' || found.match.status !== 'scheduled') return false;
+  if (found === null || found.state.kind === 'freeplay' || found.state.status !== 'scheduled') return false;
   return cancelFreeplayOn(deps, { courtId, command: request.command });
 };
 

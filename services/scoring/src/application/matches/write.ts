@@ -4,7 +4,6 @@ import type { LogEventInput } from '../../domain/log.ts';
 import { mayConfirm, mayScore } from '../../domain/permissions.ts';
 import { playEvents, playPoint, playPoints, undo } from '../../domain/play.ts';
 import type { PointInput } from '../../domain/play.ts';
-import { refuseInput } from '../../domain/decision.ts';
 import { changeMatch } from './change.ts';
 import type { MatchRequest } from './change.ts';
 import type { Deps, StoredMatch } from '../ports.ts';
@@ -40,8 +39,7 @@ export function addLogEvent(deps: Deps, request: MatchRequest, input: LogEventIn
     may: mayScore,
     decide: (match, { stamp }) => {
       const read = readLogEvent(match, input);
-      if (!read.ok) return refuseInput(read.details);
-      return playEvents(match, [{ event: read.event, path: '' }], stamp);
+      return read.ok ? playEvents(match, [{ event: read.value, path: '' }], stamp) : read;
     },
   });
 }
@@ -96,7 +94,7 @@ export async function confirmMatch(
     decide: (match, { stamp, viewer }) =>
       confirm(match, { ...input, userId: viewer.kind === 'user' ? viewer.userId : null }, stamp),
   });
-  await refillAfter(deps, stored.match, request.command);
+  await refillAfter(deps, stored.state, request.command);
   return stored;
 }
 

@@ -12,8 +12,9 @@ beforeEach(() => {
   memory = createMemoryDeps(noRecords());
 });
 
-const put = (match: Match): void => void memory.matches.set(match.id, { match, version: 1, log: [] });
-const find = (id: string): Match | undefined => memory.matches.get(id)?.match;
+const put = (match: Match): void =>
+  void memory.matches.set(match.id, { id: match.id, state: match, version: 1, log: [] });
+const find = (id: string): Match | undefined => memory.matches.get(id)?.state;
 
 const afterMinutes = (minutes: number) => {
   const now = new Date(stamp.at.getTime() + minutes * 60_000);

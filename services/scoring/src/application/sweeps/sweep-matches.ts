@@ -1,6 +1,6 @@
 import type { Command } from '@courtcast/contracts';
 import { sides } from '@courtcast/scoring-rules';
-import type { Decision } from '../../domain/decision.ts';
+import type { MatchDecision } from '../../domain/decision.ts';
 import { cancel, reinstate } from '../../domain/interruption.ts';
 import type { Match, VacatedSlot } from '../../domain/match.ts';
 import { reopen } from '../../domain/result.ts';
@@ -29,7 +29,7 @@ export async function cancelIdleFreeplay(
     const command = newCommand();
     await matches.update(id, command, {
       isFresh: true,
-      decide: async ({ match }) => {
+      decide: async ({ state: match }) => {
         const isIdle =
           match.kind === 'freeplay' && match.status === 'in_progress' && (match.lastPlayAt ?? now) <= before;
         return isIdle ? toChange(match, cancel(match, {}), now) : null;
@@ -40,7 +40,7 @@ export async function cancelIdleFreeplay(
 }
 
 /** What was to follow the emptying of a slot: null when it has followed. */
-const missingStep = (match: Match, { advance }: VacatedSlot): Decision | null => {
+const missingStep = (match: Match, { advance }: VacatedSlot): MatchDecision | null => {
   if (match.advances !== advance) return null;
   if (match.confirmedAt !== null) return reopen(match);
   return match.bothOut ? reinstate(match) : null;
@@ -53,18 +53,18 @@ const missingStep = (match: Match, { advance }: VacatedSlot): Decision | null =>
 export async function finishReopenings(deps: Deps, { now, newCommand }: SweepInput): Promise<void> {
   const abandoned = now.getTime() - ABANDONED_MS;
   const vacated = await deps.queries.withVacatedSlots();
-  const waiting = vacated.filter(({ match }) => match.updatedAt.getTime() <= abandoned);
-  const notes = waiting.flatMap(({ match }) => sides.map((side) => match.vacated[side]));
+  const waiting = vacated.filter(({ state }) => state.updatedAt.getTime() <= abandoned);
+  const notes = waiting.flatMap(({ state }) => sides.map((side) => state.vacated[side]));
   for (const note of notes.filter((one) => one !== null)) {
     const by = await deps.matches.find(note.byMatchId);
     if (by === null) continue;
     const command = newCommand();
-    if (by.match.confirmedAt !== null && by.match.advances > note.advance) {
-      await refillAfter(deps, by.match, command);
-    } else if (missingStep(by.match, note) !== null) {
+    if (by.state.confirmedAt !== null && by.state.advances > note.advance) {
+      await refillAfter(deps, by.state, command);
+    } else if (missingStep(by.state, note) !== null) {
       await deps.matches.update(note.byMatchId, command, {
         isFresh: true,
-        decide: async ({ match }) => {
+        decide: async ({ state: match }) => {
           const step = missingStep(match, note);
           return step === null ? null : toChange(match, step, now);
         },

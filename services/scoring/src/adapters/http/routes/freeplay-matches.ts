@@ -9,7 +9,7 @@ import { toDetailReply, toMatchRequest } from '../match-request.ts';
 export function mountFreeplay(api: ServiceApp, deps: Deps): void {
   api.handle(operations.createFreeplayMatch, async ({ caller, command, body }) => {
     const stored = await createFreeplayMatch(deps, { caller, command }, body);
-    return { ...toDetailReply(stored), location: `/matches/${stored.match.id}` };
+    return { ...toDetailReply(stored), location: `/matches/${stored.id}` };
   });
   api.handle(operations.claimFreeplaySlot, async ({ params, caller, command }) => {
     const request = toMatchRequest({ params, body: undefined, caller, command });

@@ -6,7 +6,7 @@ import type { Deps, StoredMatch } from '../../../application/ports.ts';
 import { toLiveMatchView, toMatchState } from '../../views/match.ts';
 import { handleOrderOfPlay } from '../../../application/events/handle-order-of-play.ts';
 import { getLiveScope } from '../../../application/matches/read-live.ts';
-import { requireVisibleMatch, lookupMatches } from '../../../application/matches/read.ts';
+import { lookupMatches, requireVisibleMatch } from '../../../application/matches/read.ts';
 import { handleTeamMatch } from '../../../application/events/handle-team-match.ts';
 import { identifyBoard } from '../../../application/boards/read.ts';
 
@@ -58,7 +58,7 @@ interface MatchRecord {
 function toMatchRecords(found: readonly StoredMatch[], epoch: number): { data: MatchRecord[] } {
   return {
     data: found.map((stored) => ({
-      id: stored.match.id,
+      id: stored.id,
       epoch,
       version: stored.version,
       state: toMatchState(stored),

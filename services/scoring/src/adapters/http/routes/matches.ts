@@ -1,9 +1,10 @@
 import { operations } from '@courtcast/contracts';
 import type { QueryOf } from '@courtcast/contracts';
 import type { ServiceApp } from '@courtcast/http';
+import type { Page } from '@courtcast/domain';
 import { arrangeMatch } from '../../../application/matches/arrange.ts';
 import type { ArrangeInput } from '../../../application/matches/arrange.ts';
-import type { Deps, MatchListQuery, Page, StoredMatch } from '../../../application/ports.ts';
+import type { Deps, MatchListQuery, StoredMatch } from '../../../application/ports.ts';
 import {
   getLiveCourt,
   listClubFreeplayMatches,

@@ -1,0 +1,97 @@
+import { scoringReasons } from '@courtcast/contracts';
+import type { ReasonCode } from '@courtcast/contracts';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { Match } from '../../src/domain/match.ts';
+import { admin, user } from '../support/caller.ts';
+import { situations, straightSets } from '../support/matches.ts';
+import { startMemoryService } from '../support/memory-service.ts';
+import type { MemoryService } from '../support/memory-service.ts';
+import { tieState } from '../support/states.ts';
+
+let service: MemoryService;
+
+beforeAll(async () => {
+  service = await startMemoryService();
+  service.records.ties.set('tie-off', tieState('tie-off', { status: 'cancelled' }));
+});
+
+afterAll(() => service.stop());
+
+beforeEach(() => service.matches.clear());
+
+const point = { winner: 'home' };
+const played = situations['in progress, nothing played'];
+const next = { ...played, id: 'next' };
+const feeds = { matchId: 'next', side: 'home' } as const;
+const court = { id: 'court-1', name: 'Centre', clubId: 'club-1', club: null };
+const alone = { tournament: null, draw: null, round: null };
+const ana = [{ id: 'player-ana', name: 'Ana' }];
+const sets = [{ home: 6, guest: 1 }];
+const walkover = { outcome: 'walkover', winnerSide: 'home' };
+const open = [{ id: 'open', name: 'Player 2', isOpen: true as const }];
+const freeplay: Match = { ...played, ...alone, kind: 'freeplay', sides: { home: ana, guest: open } };
+const bea = [{ id: 'player-bea', name: 'Bea' }];
+const full: Match = { ...freeplay, sides: { home: bea, guest: bea } };
+const ofTie: Match = {
+  ...{ ...situations.scheduled, ...alone, kind: 'team' },
+  tie: { id: 'tie-off', leagueGroupId: 'group-1', clubId: 'club-1' },
+};
+const early = { id: 't-early', name: 'Early', hostClubIds: [], isDraft: false };
+const three = { home: [{ name: 'A' }, { name: 'B' }], guest: [{ name: 'C' }] };
+
+/** The answer's status and reason, the request, and the matches that are there. */
+type Row = readonly [409 | 422, ReasonCode, string, unknown, ...Match[]];
+
+const rows: readonly Row[] = [
+  [409, 'match-not-started', 'points', point, situations.scheduled],
+  [409, 'match-in-progress', 'start', {}, played],
+  [409, 'match-suspended', 'points', point, situations['suspended, nothing played']],
+  [409, 'match-completed', 'points', point, situations['completed by points']],
+  [409, 'match-confirmed', 'undo', {}, situations.confirmed],
+  [409, 'match-cancelled', 'points', point, situations['cancelled, nothing played']],
+  [409, 'match-decided', 'points', { points: [...straightSets, point] }, played],
+  [409, 'sides-unknown', 'start', {}, situations['scheduled, a side unknown']],
+  [409, 'scored-by-sets', 'points', point, situations['in progress, sets typed in']],
+  [409, 'scored-by-sets', 'undo', {}, situations['completed by sets']],
+  [409, 'log-full', 'points', point, { ...played, logged: 2000 }],
+  [409, 'nothing-to-undo', 'undo', {}, played],
+  [409, 'already-played', 'result', walkover, situations['in progress, a point played']],
+  [409, 'match-not-started', 'result', { ...walkover, outcome: 'retirement' }, situations.scheduled],
+  [422, 'no-result', 'confirm', { outcome: 'completed' }, situations['a retirement pending']],
+  [422, 'score-disagrees', 'confirm', { winnerSide: 'guest' }, situations['completed by points']],
+  [422, 'already-played', 'confirm', { outcome: 'walkover' }, situations['completed by points']],
+  [422, 'impossible-score', 'score', { sets: [{ home: 9, guest: 1 }] }, played],
+  [422, 'set-unfinished', 'score', { sets: [{ home: 3, guest: 2 }, ...sets] }, played],
+  [422, 'impossible-point', 'points', { ...point, kind: 'doubleFault' }, played],
+  [
+    422,
+    'impossible-service-order',
+    'events',
+    { type: 'serviceOrder', side: 'home', order: ['x', 'y'] },
+    played,
+  ],
+  [409, 'not-in-a-draw', 'cancel', { bothOut: true }, { ...situations.scheduled, ...alone }],
+  [409, 'side-out', 'reinstate', {}, { ...situations['cancelled, nothing played'], isDropped: true }],
+  [409, 'next-match-begun', 'reopen', {}, { ...situations.confirmed, feeds }, next],
+  [409, 'court-busy', 'start', {}, { ...situations.scheduled, court }, { ...next, court }],
+  [409, 'tournament-not-live', 'start', {}, { ...situations.scheduled, tournament: early }],
+  [409, 'team-match-over', 'start', {}, ofTie],
+  [422, 'unequal-sides', '/freeplay-matches', { players: three }],
+  [409, 'already-seated', '/freeplay-matches/match-1/slots/guest/1/claim', undefined, freeplay],
+  [409, 'slot-taken', '/freeplay-matches/match-1/slots/guest/1/claim', undefined, full],
+];
+
+test.each(rows)('%i %s: %s %j', async (...row) => {
+  const [status, code, path, body, ...present] = row;
+  for (const match of present) service.put(match);
+  const method = path === 'score' ? 'PUT' : 'POST';
+  const url = path.startsWith('/') ? path : `/matches/match-1/${path}`;
+  const caller = path.endsWith('claim') ? user('ana') : admin;
+  const answer = await service.send(method, url, { caller, body });
+  expect(answer).toMatchObject({ status, body: { details: [{ code }] } });
+});
+
+test('every reason of scoring is given in one of these', () => {
+  const given = new Set<string>(rows.map(([, code]) => code));
+  expect(Object.keys(scoringReasons).filter((code) => !given.has(code))).toEqual([]);
+});
