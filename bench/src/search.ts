@@ -4,7 +4,7 @@ import type { Mongo } from '@courtcast/mongo';
 import { createLogger, createMetrics } from '@courtcast/observability';
 import { freePort } from '@courtcast/local/backing';
 import { createPlayers } from '../../services/identity/src/adapters/mongo/player-store.ts';
-import { createStores } from '../../services/identity/src/adapters/mongo/stores.ts';
+import { openStores } from '../../services/identity/src/adapters/mongo/stores.ts';
 import type { Players } from '../../services/identity/src/application/ports.ts';
 import { fillPlayers } from './search/people.ts';
 
@@ -48,7 +48,7 @@ const measure = async (mongo: Mongo, query: Query): Promise<Measured> => {
   const times: number[] = [];
   let total = 0;
   for (let round = 0; round <= rounds; round += 1) {
-    const players = createPlayers(createStores(mongo).players);
+    const players = createPlayers(openStores(mongo).players);
     const before = process.cpuUsage();
     const { meta } = await players.list(query);
     const { user, system } = process.cpuUsage(before);

@@ -1,7 +1,7 @@
 import { filterFor } from '@courtcast/mongo';
 import type { AggregateStore, Mongo } from '@courtcast/mongo';
 import { createCommand } from '@courtcast/runtime';
-import { createStores } from '../../../services/identity/src/adapters/mongo/stores.ts';
+import { openStores } from '../../../services/identity/src/adapters/mongo/stores.ts';
 import { newPlayer } from '../../../services/identity/src/domain/player.ts';
 import type { Player } from '../../../services/identity/src/domain/player.ts';
 import { seededRandom } from '../random-points.ts';
@@ -41,7 +41,7 @@ export async function fillPlayers(
   mongo: Mongo,
   { count, seed }: { count: number; seed: number },
 ): Promise<AggregateStore<Player>> {
-  const { players } = createStores(mongo);
+  const { players } = openStores(mongo);
   await players.ready();
   const random = seededRandom(seed);
   for (let from = 0; from < count; from += AT_ONCE) {

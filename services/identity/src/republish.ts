@@ -1,8 +1,8 @@
 import { runRepublish } from '@courtcast/domain-service';
-import { createStores } from './adapters/mongo/stores.ts';
+import { openStores } from './adapters/mongo/stores.ts';
 
 await runRepublish({
   service: 'identity',
   environment: process.env,
-  openStores: (mongo) => ({ ...createStores(mongo) }),
+  openStores: (mongo) => ({ ...openStores(mongo) }),
 });

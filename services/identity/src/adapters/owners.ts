@@ -1,10 +1,17 @@
 import { internalOperations } from '@courtcast/contracts';
+import type { ClubState } from '@courtcast/contracts';
 import type { InternalClient } from '@courtcast/http';
-import type { Encounters } from '../application/ports.ts';
-import type { Owners } from './mongo/copies.ts';
+import type { OwnedRecord } from '@courtcast/mongo';
+import type { Encounters, Staff } from '../application/ports.ts';
 
-/** Asks tournaments, which owns clubs and staff. Problem unavailable where it does not answer in time. */
+/** Records of other services, as their owners answer them. */
+export interface Owners extends Encounters, Staff {
+  lookupClub(id: string): Promise<OwnedRecord<ClubState> | null>;
+}
+
+/** Asks the services that own clubs, staff, draws, matches and line-ups. Problem unavailable where one does not answer. */
 export function createOwners(client: Pick<InternalClient, 'call'>): Owners {
+  const { standTogetherInDraw, standTogetherInMatch, standTogetherInLineUp } = internalOperations;
   return {
     async lookupClub(id) {
       const { data } = await client.call(internalOperations.lookupClubs, { body: { ids: [id] } });
@@ -14,13 +21,6 @@ export function createOwners(client: Pick<InternalClient, 'call'>): Owners {
       const { isStaff } = await client.call(internalOperations.isStaffAnywhere, { body: { userId } });
       return isStaff;
     },
-  };
-}
-
-/** Asks the services that own draws, matches and line-ups. Problem unavailable where one does not answer in time. */
-export function createEncounters(client: Pick<InternalClient, 'call'>): Encounters {
-  const { standTogetherInDraw, standTogetherInMatch, standTogetherInLineUp } = internalOperations;
-  return {
     async findTogether(one, other) {
       const input: { body: { playerIds: [string, string] } } = { body: { playerIds: [one, other] } };
       const [draw, match, lineUp] = await Promise.all([

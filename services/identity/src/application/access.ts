@@ -1,15 +1,69 @@
 import type { Caller, UserCaller } from '@courtcast/contracts';
+import { isAdmin, requireUser } from '@courtcast/domain';
+import type { Stored } from '@courtcast/domain';
 import { forbidden } from '@courtcast/problem';
+import { membershipIn } from '../domain/membership.ts';
+import { activeMemberships } from '../domain/player.ts';
+import type { ClubRole, Player } from '../domain/player.ts';
+import { handleClub } from './events/handle-club.ts';
+import { findCurrentPlayer } from './players/read.ts';
+import type { Deps } from './ports.ts';
 
-/** The signed-in user; Problem forbidden for boards and others that are nobody's account. */
-export function requireUser(caller: Caller): UserCaller {
-  if (caller.kind !== 'user') throw forbidden('Only a signed-in user may do this');
-  return caller;
+const clubStaff: readonly ClubRole[] = ['owner', 'manager', 'coach'];
+/** Only an owner gives or takes these. */
+const givenByOwners: readonly ClubRole[] = ['owner', 'manager'];
+
+async function findOwnPlayer(deps: Deps, { playerId }: UserCaller): Promise<Player | null> {
+  const player = playerId === null ? null : await findCurrentPlayer(deps, playerId);
+  return player?.state ?? null;
 }
 
-/** Problem forbidden unless the caller is an admin. */
-export function requireAdmin(caller: Caller): UserCaller {
+/** Whether the caller is on any staff, by what is stored now: of a club, of a tournament, or an admin. */
+export async function isStaff(deps: Deps, caller: Caller): Promise<boolean> {
   const user = requireUser(caller);
-  if (user.role !== 'admin') throw forbidden('Only an admin may do this');
-  return user;
+  if (isAdmin(user)) return true;
+  const player = await findOwnPlayer(deps, user);
+  const memberships = player === null ? [] : activeMemberships(player);
+  return memberships.some(({ role }) => clubStaff.includes(role)) || deps.staff.isStaffAnywhere(user.userId);
+}
+
+/**
+ * The role of a user in a club by what is stored now; an admin is an owner everywhere. Its creator is one from the
+ * start, even before the club's event has come.
+ */
+async function findRole(deps: Deps, user: UserCaller, clubId: string): Promise<ClubRole | null> {
+  if (isAdmin(user)) return 'owner';
+  const storedRole = async () => {
+    const player = await findOwnPlayer(deps, user);
+    return player === null ? null : (membershipIn(player, clubId)?.role ?? null);
+  };
+  const role = await storedRole();
+  if (role === 'owner') return role;
+  const club = await deps.clubs.findOrAsk(clubId);
+  if (club?.createdByUserId !== user.userId) return role;
+  await handleClub(deps, club);
+  return storedRole();
+}
+
+/** A change of a membership of a club. */
+export interface MembershipAct {
+  readonly caller: Caller;
+  readonly player: Stored<Player>;
+  readonly clubId: string;
+  /** Roles that are given or taken by it. */
+  readonly roles: readonly ClubRole[];
+  /** Whether members may do it themselves: join as `member`, leave, choose their primary club. */
+  readonly isForMembers: boolean;
+}
+
+/** Problem forbidden unless the caller may do this to the membership (decisions 3). */
+export async function requireMembershipRights(deps: Deps, act: MembershipAct): Promise<void> {
+  const { caller, player, clubId, roles, isForMembers } = act;
+  const user = requireUser(caller);
+  if (isForMembers && player.state.userId === user.userId) return;
+  const role = await findRole(deps, user, clubId);
+  if (role !== 'owner' && role !== 'manager') throw forbidden('Only the club may do this');
+  if (role !== 'owner' && roles.some((one) => givenByOwners.includes(one))) {
+    throw forbidden('Only an owner of the club gives or takes this role');
+  }
 }

@@ -1,71 +1,30 @@
-import type { Command, PageMeta } from '@courtcast/contracts';
-import type { ImageType } from '../domain/image-type.ts';
+import type { Command } from '@courtcast/contracts';
+import type { Aggregates, Page, PageQuery, Stored } from '@courtcast/domain';
 import type { Player } from '../domain/player.ts';
 import type { User } from '../domain/user.ts';
 
-/** An aggregate as it is stored; `version` counts its saves from 1. */
-export interface Stored<S> {
-  readonly id: string;
-  readonly version: number;
-  readonly state: S;
-}
-
-/** What a decision changes; `changes` are names for announcements. */
-export interface Change<S> {
-  readonly state: S;
-  readonly changes: readonly string[];
-}
-
-/** The aggregates of one kind. */
-export interface Aggregates<S> {
-  find(id: string): Promise<Stored<S> | null>;
-  findMany(ids: readonly string[]): Promise<readonly Stored<S>[]>;
-  /** Creates version 1; the same command again gives what is stored. Problem conflict where the id is taken. */
-  insert(creation: Change<S> & { readonly id: string; readonly command: Command }): Promise<Stored<S>>;
-  /**
-   * Loads, decides, saves; again from the start when another writer was first, unless the command names the version
-   * that it expects (Problem conflict). `decide` is pure and refuses by throwing a Problem; null changes nothing.
-   */
-  update(id: string, command: Command, decide: (stored: Stored<S>) => Change<S> | null): Promise<Stored<S>>;
-}
-
-/** What every list takes; `page` counts from 1. */
-export interface ListQuery {
-  readonly page: number;
-  readonly perPage: number;
-  readonly sortBy: string;
-  readonly sortOrder: 'asc' | 'desc';
-  readonly search?: string | undefined;
-}
-
-/** A page of a list. */
-export interface Page<T> {
-  readonly data: readonly T[];
-  readonly meta: PageMeta;
-}
-
 export interface Users extends Aggregates<User> {
-  list(query: ListQuery & { readonly role?: 'user' | 'admin' | undefined }): Promise<Page<Stored<User>>>;
+  list(query: PageQuery & { readonly role?: 'user' | 'admin' | undefined }): Promise<Page<Stored<User>>>;
 }
 
 /** An update is a Problem conflict where its user has claimed another player before. */
 export interface Players extends Aggregates<Player> {
-  list(query: ListQuery & { readonly includeGhosts: boolean }): Promise<Page<Stored<Player>>>;
+  list(query: PageQuery & { readonly includeGhosts: boolean }): Promise<Page<Stored<Player>>>;
   /** Ids of claimed players whose merge is not finished, some of them where there are many. */
   listAbsorbing(): Promise<readonly string[]>;
 }
 
 /**
  * Who owns a club, kept in one document a club so that of two owners who leave at once one is refused. It never names
- * anybody who is no owner by his memberships: a player enters it after he became one, and goes before he ceases to be.
+ * a player who is no owner by their memberships: they enter it after they became one, and go before they cease to be.
  */
 export interface ClubOwners {
-  /** Counts an owner, seen at `version` of his player; not if he was let go at that version or later. */
+  /** Counts an owner, seen at `version` of their player; not if it was released at that version or later. */
   add(clubId: string, playerId: string, version: number): Promise<void>;
-  /** Lets an owner go, seen at `version` of his player; false, and nothing changed, where no other is left. */
-  letGo(clubId: string, playerId: string, version: number): Promise<boolean>;
+  /** Releases an owner, seen at `version` of their player; false, and nothing changed, where no other is left. */
+  release(clubId: string, playerId: string, version: number): Promise<boolean>;
   /**
-   * After a merge: whoever took the place of a player owns the club where that one did (`version`: of his player), and
+   * After a merge: the player who took another's place owns the club where that one did (`version`: of the former), and
    * nothing names that one any more.
    */
   replace(
@@ -81,6 +40,9 @@ export interface ClubOwners {
   isFounded(clubId: string): Promise<boolean>;
   markFounded(clubId: string): Promise<void>;
 }
+
+/** Types of images that are taken (decisions 3). */
+export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp';
 
 /** An uploaded image; its type is what its bytes say. */
 export interface PlayerImage {
@@ -122,7 +84,8 @@ export interface Staff {
   isStaffAnywhere(userId: string): Promise<boolean>;
 }
 
-export interface Ports {
+/** What use cases are given. */
+export interface Deps {
   readonly users: Users;
   readonly players: Players;
   readonly images: Images;
@@ -130,6 +93,8 @@ export interface Ports {
   readonly clubs: Clubs;
   readonly staff: Staff;
   readonly encounters: Encounters;
+  /** What an image is by its bytes, whatever its sender calls it; null for anything else, and for a part of a file. */
+  readonly imageTypeOf: (bytes: Buffer) => ImageType | null;
   /** Subjects that are admins by configuration. */
   readonly adminSubjects: ReadonlySet<string>;
   /** An id that is always the same for the same parts: what makes creation exactly once. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { decided } from '@courtcast/domain';
 import { absorb, claim, mergeInto } from './claim.ts';
 import { newPlayer } from './player.ts';
 import type { Membership, Player } from './player.ts';
@@ -23,7 +24,7 @@ const merged = (ofGhost: readonly Membership[], ofUser: readonly Membership[]): 
 
 describe('a claim', () => {
   test('gives the ghost his user and remembers what is to be merged', () => {
-    expect(claim(ghost, { userId: 'u', ownPlayerId: 'p' }, at)).toMatchObject({
+    expect(decided(claim(ghost, { userId: 'u', ownPlayerId: 'p' }, at))).toMatchObject({
       userId: 'u',
       claimedByUserId: 'u',
       absorbs: 'p',
@@ -32,8 +33,10 @@ describe('a claim', () => {
   });
 
   test('of one who is somebody is refused, and of oneself changes nothing', () => {
-    expect(claim({ ...ghost, userId: 'other' }, { userId: 'u', ownPlayerId: 'p' }, at)).toBe('taken');
-    expect(claim(own, { userId: 'u', ownPlayerId: 'p' }, at)).toBe(own);
+    expect(claim({ ...ghost, userId: 'other' }, { userId: 'u', ownPlayerId: 'p' }, at)).toMatchObject({
+      refusal: { kind: 'conflict', code: 'player-claimed' },
+    });
+    expect(decided(claim(own, { userId: 'u', ownPlayerId: 'p' }, at))).toBe(own);
   });
 });
 

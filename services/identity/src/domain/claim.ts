@@ -1,29 +1,31 @@
+import { accept, refuseConflict } from '@courtcast/domain';
+import type { Decision } from '@courtcast/domain';
 import { mergeMemberships } from './membership.ts';
 import type { Player } from './player.ts';
 
-/** Who claims, and the player of his that is merged into the claimed one. */
+/** Who claims, and their own player, which is merged into the claimed one. */
 export interface Claim {
   readonly userId: string;
   readonly ownPlayerId: string;
 }
 
 /**
- * A ghost becomes the player of a user (decisions 2), who has still to be merged into it. His own again is the very
- * same; of somebody else's he is refused.
+ * A ghost becomes the player of a user (decisions 2), whose own player has still to be merged into it. One's own again
+ * is the very same; that of another user is refused.
  */
-export function claim(player: Player, { userId, ownPlayerId }: Claim, at: Date): Player | 'taken' {
-  if (player.userId === userId) return player;
-  if (player.userId !== null) return 'taken';
-  return { ...player, userId, claimedByUserId: userId, absorbs: ownPlayerId, updatedAt: at };
+export function claim(player: Player, { userId, ownPlayerId }: Claim, at: Date): Decision<Player> {
+  if (player.userId === userId) return accept(player);
+  if (player.userId !== null) return refuseConflict('player-claimed', 'Somebody else is this player');
+  return accept({ ...player, userId, claimedByUserId: userId, absorbs: ownPlayerId, updatedAt: at });
 }
 
-/** The tombstone of a player: from now on another one answers for him. */
+/** The tombstone of a player: from now on another one answers for it. */
 export function mergeInto(player: Player, into: string, at: Date): Player {
   return player.mergedInto === null ? { ...player, mergedInto: into, updatedAt: at } : player;
 }
 
 /**
- * The claimed player with what the merged one brings: all of his memberships, and what the ghost lacked of
+ * The claimed player with what the merged one brings: all of its memberships, and what the ghost lacked of
  * nationality and gender. The name by which draws and results know the ghost stays.
  */
 export function absorb(player: Player, merged: Player, at: Date): Player {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { decided } from '@courtcast/domain';
+import type { Decision } from '@courtcast/domain';
 import fc from 'fast-check';
 import { changeMembership, joinClub, leaveClub, membershipIn } from './membership.ts';
 import { activeMemberships, newPlayer } from './player.ts';
@@ -9,36 +11,35 @@ const later = new Date('2026-06-01T12:00:00.000Z');
 const player = newPlayer({ name: 'Ana' }, at);
 const joining = { id: 'm1', clubId: 'c1', role: 'member', isPrimary: false } as const;
 
-const sure = (result: Player | string): Player => {
-  if (typeof result === 'string') throw new Error(result);
-  return result;
-};
-
 describe('a membership', () => {
   test('joined again under its id changes nothing, not even after it ended', () => {
-    const joined = sure(joinClub(player, joining, at));
-    expect(joinClub(joined, { ...joining, role: 'owner' }, later)).toBe(joined);
-    const left = sure(leaveClub(joined, 'm1', later));
-    expect(joinClub(left, joining, later)).toBe(left);
+    const joined = decided(joinClub(player, joining, at));
+    expect(decided(joinClub(joined, { ...joining, role: 'owner' }, later))).toBe(joined);
+    const left = decided(leaveClub(joined, 'm1', later));
+    expect(decided(joinClub(left, joining, later))).toBe(left);
   });
 
   test('that has ended is kept and cannot be changed or ended again', () => {
-    const left = sure(leaveClub(sure(joinClub(player, { ...joining, isPrimary: true }, at)), 'm1', later));
+    const left = decided(
+      leaveClub(decided(joinClub(player, { ...joining, isPrimary: true }, at)), 'm1', later),
+    );
     expect(left.memberships).toEqual([{ ...joining, isPrimary: false, joinedAt: at, leftAt: later }]);
-    expect(changeMembership(left, 'm1', { role: 'coach', at })).toBe('already-left');
-    expect(leaveClub(left, 'm1', at)).toBe('already-left');
-    expect(leaveClub(left, 'other', at)).toBe('not-found');
+    const alreadyLeft = { refusal: { kind: 'conflict', code: 'already-left' } };
+    expect(changeMembership(left, 'm1', { role: 'coach', at })).toMatchObject(alreadyLeft);
+    expect(leaveClub(left, 'm1', at)).toMatchObject(alreadyLeft);
+    expect(leaveClub(left, 'other', at)).toMatchObject({ refusal: { kind: 'missing', what: 'Membership' } });
     expect(membershipIn(left, 'c1')).toBeUndefined();
   });
 
   test('that is changed to what it is stays as it is', () => {
-    const joined = sure(joinClub(player, joining, at));
-    expect(changeMembership(joined, 'm1', { role: 'member', isPrimary: false, at: later })).toBe(joined);
-    expect(changeMembership(joined, 'm1', { at: later })).toBe(joined);
+    const joined = decided(joinClub(player, joining, at));
+    const same = { role: 'member', isPrimary: false, at: later } as const;
+    expect(decided(changeMembership(joined, 'm1', same))).toBe(joined);
+    expect(decided(changeMembership(joined, 'm1', { at: later }))).toBe(joined);
   });
 });
 
-type Step = (state: Player, at: Date) => Player | string;
+type Step = (state: Player, at: Date) => Decision<Player>;
 const step = fc.record({
   act: fc.constantFrom('join', 'change', 'leave'),
   index: fc.nat(9),
@@ -59,8 +60,8 @@ test('whatever is done, one membership is primary at most, and a club has the pl
           change: (from, time) => changeMembership(from, id, { role, isPrimary, at: time }),
           leave: (from, time) => leaveClub(from, id, time),
         };
-        const next = acts[act]?.(state, later) ?? state;
-        if (typeof next !== 'string') state = next;
+        const next = acts[act]?.(state, later);
+        if (next?.ok === true) state = next.value;
         const active = activeMemberships(state);
         expect(state.memberships.filter((one) => one.isPrimary).length).toBeLessThanOrEqual(1);
         expect(state.memberships.every((one) => one.leftAt === null || !one.isPrimary)).toBe(true);

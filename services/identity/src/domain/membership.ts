@@ -1,8 +1,7 @@
+import { accept, refuseConflict, refuseMissing } from '@courtcast/domain';
+import type { Decision } from '@courtcast/domain';
 import { activeMemberships } from './player.ts';
 import type { ClubRole, Membership, Player } from './player.ts';
-
-/** A refusal to change memberships. */
-export type MembershipRefusal = 'already-member' | 'not-found' | 'already-left';
 
 /** The active membership of a player in a club. */
 export function membershipIn(player: Player, clubId: string): Membership | undefined {
@@ -34,17 +33,21 @@ function withPrimaryCleared(memberships: readonly Membership[], except: string):
  * Joins a club. At most one active membership is primary: setting one clears the other.
  * The same membership id again changes nothing and is no refusal.
  */
-export function joinClub(player: Player, joining: Joining, at: Date): Player | MembershipRefusal {
-  if (player.memberships.some((one) => one.id === joining.id)) return player;
-  if (membershipIn(player, joining.clubId) !== undefined) return 'already-member';
+export function joinClub(player: Player, joining: Joining, at: Date): Decision<Player> {
+  if (player.memberships.some((one) => one.id === joining.id)) return accept(player);
+  if (membershipIn(player, joining.clubId) !== undefined)
+    return refuseConflict('already-member', 'The player is a member of this club already');
   const before = joining.isPrimary ? withPrimaryCleared(player.memberships, joining.id) : player.memberships;
-  return { ...player, memberships: [...before, { ...joining, joinedAt: at, leftAt: null }], updatedAt: at };
+  const memberships = [...before, { ...joining, joinedAt: at, leftAt: null }];
+  return accept({ ...player, memberships, updatedAt: at });
 }
 
-function findActive(player: Player, membershipId: string): Membership | MembershipRefusal {
+function findActive(player: Player, membershipId: string): Decision<Membership> {
   const membership = player.memberships.find((one) => one.id === membershipId);
-  if (membership === undefined) return 'not-found';
-  return membership.leftAt === null ? membership : 'already-left';
+  if (membership === undefined) return refuseMissing('Membership');
+  return membership.leftAt === null
+    ? accept(membership)
+    : refuseConflict('already-left', 'This membership has ended');
 }
 
 /** Changes role or primary flag of an active membership. */
@@ -52,30 +55,25 @@ export function changeMembership(
   player: Player,
   membershipId: string,
   change: { role?: ClubRole | undefined; isPrimary?: boolean | undefined; at: Date },
-): Player | MembershipRefusal {
-  const found = findActive(player, membershipId);
-  if (typeof found === 'string') return found;
+): Decision<Player> {
+  const decision = findActive(player, membershipId);
+  if (!decision.ok) return decision;
+  const { value: found } = decision;
   const next = { ...found, role: change.role ?? found.role, isPrimary: change.isPrimary ?? found.isPrimary };
-  if (next.role === found.role && next.isPrimary === found.isPrimary) return player;
+  if (next.role === found.role && next.isPrimary === found.isPrimary) return accept(player);
   const others = next.isPrimary ? withPrimaryCleared(player.memberships, next.id) : player.memberships;
-  return {
-    ...player,
-    memberships: others.map((one) => (one.id === next.id ? next : one)),
-    updatedAt: change.at,
-  };
+  const memberships = others.map((one) => (one.id === next.id ? next : one));
+  return accept({ ...player, memberships, updatedAt: change.at });
 }
 
 /** Ends a membership: sets its leave date. */
-export function leaveClub(player: Player, membershipId: string, at: Date): Player | MembershipRefusal {
-  const found = findActive(player, membershipId);
-  if (typeof found === 'string') return found;
-  return {
-    ...player,
-    memberships: player.memberships.map((one) =>
-      one.id === membershipId ? { ...one, isPrimary: false, leftAt: at } : one,
-    ),
-    updatedAt: at,
-  };
+export function leaveClub(player: Player, membershipId: string, at: Date): Decision<Player> {
+  const decision = findActive(player, membershipId);
+  if (!decision.ok) return decision;
+  const memberships = player.memberships.map((one) =>
+    one.id === membershipId ? { ...one, isPrimary: false, leftAt: at } : one,
+  );
+  return accept({ ...player, memberships, updatedAt: at });
 }
 
 /** From the highest. */

@@ -11,16 +11,16 @@ export interface Membership {
   readonly leftAt: Date | null;
 }
 
-/** A participant; a ghost has no user. Memberships are part of him, so that at most one can be primary. */
+/** A participant; a ghost has no user. Memberships are part of it, so that at most one can be primary. */
 export interface Player {
   readonly name: string;
   readonly nationality: string | null;
   readonly gender: Gender | null;
   readonly userId: string | null;
   readonly memberships: readonly Membership[];
-  /** The user who claimed him as a ghost, for ever: nobody claims twice. */
+  /** The user who claimed it as a ghost, for ever: no user claims twice. */
   readonly claimedByUserId: string | null;
-  /** The player who is merged into this one and has not given over everything yet. */
+  /** The player who is merged into this one and has not handed over all yet. */
   readonly absorbs: string | null;
   /** The player that answers for this one since a claim merged them; from then on nothing of it changes. */
   readonly mergedInto: string | null;
@@ -59,13 +59,13 @@ export interface PlayerChange {
   readonly gender?: Gender | null | undefined;
 }
 
-/** The player after a change; null when nothing changed. */
-export function changedPlayer(player: Player, change: PlayerChange, at: Date): Player | null {
+/** The player after a change; the very same when nothing changed. */
+export function changedPlayer(player: Player, change: PlayerChange): Player {
   const name = change.name ?? player.name;
   const nationality = change.nationality === undefined ? player.nationality : change.nationality;
   const gender = change.gender === undefined ? player.gender : change.gender;
   const same = name === player.name && nationality === player.nationality && gender === player.gender;
-  return same ? null : { ...player, name, nationality, gender, updatedAt: at };
+  return same ? player : { ...player, name, nationality, gender };
 }
 
 /** Memberships without a leave date. */

@@ -21,11 +21,16 @@ export interface Claims {
   readonly preferredUsername?: string | undefined;
 }
 
-const maxName = 200;
+const MAX_NAME_LENGTH = 200;
 const controlCharacters = /\p{Cc}+/gu;
 
 function readable(text: string | undefined): string | null {
-  const line = (text ?? '').replace(controlCharacters, ' ').trim().slice(0, maxName).toWellFormed().trim();
+  const line = (text ?? '')
+    .replace(controlCharacters, ' ')
+    .trim()
+    .slice(0, MAX_NAME_LENGTH)
+    .toWellFormed()
+    .trim();
   return line === '' ? null : line;
 }
 
@@ -34,7 +39,7 @@ export function playerNameOf(claims: Claims, playerId: string): string {
   return readable(claims.name) ?? readable(claims.preferredUsername) ?? `Player ${playerId.slice(-6)}`;
 }
 
-/** A user as his first request makes him. */
+/** A user as their first request makes them. */
 export function newUser(claims: Claims, made: { playerId: string; isAdmin: boolean; at: Date }): User {
   return {
     issuer: claims.issuer,
@@ -51,14 +56,14 @@ export function newUser(claims: Claims, made: { playerId: string; isAdmin: boole
 
 /**
  * The user after a later request: claims that are present and new are taken over, and a subject on the list of
- * admins is one. Null when nothing changed.
+ * admins is one. The very same when nothing changed.
  */
-export function syncedUser(user: User, claims: Claims, seen: { isAdmin: boolean; at: Date }): User | null {
+export function syncedUser(user: User, claims: Claims, isAdmin: boolean): User {
   const email = claims.email === undefined ? user.email : readable(claims.email);
   const name = claims.name === undefined ? user.name : readable(claims.name);
-  const role = seen.isAdmin ? 'admin' : user.role;
-  if (email === user.email && name === user.name && role === user.role) return null;
-  return { ...user, email, name, role, updatedAt: seen.at };
+  const role = isAdmin ? 'admin' : user.role;
+  if (email === user.email && name === user.name && role === user.role) return user;
+  return { ...user, email, name, role };
 }
 
 /** What an admin may change of a user. */
@@ -67,9 +72,9 @@ export interface UserChange {
   readonly disabled?: boolean | undefined;
 }
 
-/** The user after an admin's change; null when nothing changed. */
-export function changedUser(user: User, change: UserChange, at: Date): User | null {
+/** The user after an admin's change; the very same when nothing changed. */
+export function changedUser(user: User, change: UserChange): User {
   const role = change.role ?? user.role;
   const disabled = change.disabled ?? user.disabled;
-  return role === user.role && disabled === user.disabled ? null : { ...user, role, disabled, updatedAt: at };
+  return role === user.role && disabled === user.disabled ? user : { ...user, role, disabled };
 }

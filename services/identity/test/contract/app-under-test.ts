@@ -6,7 +6,7 @@ import { createReadiness } from '@courtcast/runtime';
 import { createInternalKeys, createServiceClient, fixedClock, userCaller } from '@courtcast/testkit';
 import { newPlayer } from '../../src/domain/player.ts';
 import { newUser } from '../../src/domain/user.ts';
-import { mountAll } from '../../src/service.ts';
+import { mountAll } from '../../src/adapters/http/mount.ts';
 import { createMemory } from '../support/memory.ts';
 
 /** Users with a player `player-<name>` each, in the service's memory from the start. */
@@ -36,7 +36,7 @@ export async function startApp() {
     clock,
     checkAnswers: true,
   });
-  mountAll(app, memory.ports);
+  mountAll(app, memory.deps);
   const server = await startHttpServer({ app: app.app, host: '127.0.0.1', port: 0, drainDelayMs: 0, logger });
   const apiAs = (service: 'gateway' | 'scoring' | 'realtime') =>
     createServiceClient({

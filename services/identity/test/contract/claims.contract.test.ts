@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { principalSchema } from '@courtcast/contracts';
 import { claimPlayer } from '../../src/application/players/claim-player.ts';
-import type { Ports } from '../../src/application/ports.ts';
+import type { Deps } from '../../src/application/ports.ts';
 import { settleClaims } from '../../src/application/sweeps/settle-claims.ts';
 import { tinyImages } from '../support/tiny-images.ts';
 import type { AppUnderTest } from './app-under-test.ts';
@@ -230,7 +230,7 @@ describe('the claimed player', () => {
 class Died extends Error {}
 
 /** The ports of a process that dies when it comes to write for the n-th time. */
-const dyingAt = (ports: Ports, nth: number): Ports => {
+const dyingAt = (deps: Deps, nth: number): Deps => {
   let writes = 0;
   const mortal =
     <A extends unknown[], R>(write: (...args: A) => Promise<R>) =>
@@ -238,9 +238,9 @@ const dyingAt = (ports: Ports, nth: number): Ports => {
       writes += 1;
       return writes >= nth ? Promise.reject(new Died()) : write(...args);
     };
-  const { users, players, images, clubOwners } = ports;
+  const { users, players, images, clubOwners } = deps;
   return {
-    ...ports,
+    ...deps,
     users: { ...users, update: mortal((...change) => users.update(...change)) },
     players: { ...players, update: mortal((...change) => players.update(...change)) },
     images: { ...images, move: mortal((...move) => images.move(...move)) },
@@ -257,8 +257,8 @@ describe('a claim that died at its write', () => {
       body: { clubId: club.id, role: 'coach' },
     });
     const ghost = await givenGhost(app);
-    const command = app.ports.systemCommand();
-    const work = claimPlayer(dyingAt(app.ports, nth), { id: ghost, caller: as(name) }, command);
+    const command = app.deps.systemCommand();
+    const work = claimPlayer(dyingAt(app.deps, nth), ghost, { caller: as(name), command });
     await expect(work).rejects.toThrow(Died);
     return { name, ghost, club, command };
   };
@@ -267,14 +267,14 @@ describe('a claim that died at its write', () => {
     const shown = await getPlayer(`player-${name}`);
     expect(shown).toMatchObject({ id: ghost, userId: name, clubs: [{ id: club.id, role: 'coach' }] });
     expect((await app.api.ok(as(name), 'getMe')).player?.id).toBe(ghost);
-    expect((await app.ports.players.find(ghost))?.state.absorbs).toBeNull();
+    expect((await app.deps.players.find(ghost))?.state.absorbs).toBeNull();
   };
 
   const writes = [2, 3, 4, 5, 6];
 
   test.each(writes)('%i is finished by a sweep', async (nth) => {
     const begun = await half(nth);
-    await settleClaims(app.ports);
+    await settleClaims(app.deps);
     await isWhole(begun);
   });
 
@@ -286,7 +286,7 @@ describe('a claim that died at its write', () => {
 
   test.each(writes)('%i is finished by the same request again', async (nth) => {
     const begun = await half(nth);
-    await claimPlayer(app.ports, { id: begun.ghost, caller: as(begun.name) }, begun.command);
+    await claimPlayer(app.deps, begun.ghost, { caller: as(begun.name), command: begun.command });
     await isWhole(begun);
   });
 

@@ -85,13 +85,13 @@ describe('later requests', () => {
     const claims = { issuer: 'i', subject: 'same', name: 'Same' };
     const { userId } = await sync(claims);
     await sync(claims);
-    expect((await app.ports.users.find(userId))?.version).toBe(1);
+    expect((await app.deps.users.find(userId))?.version).toBe(1);
   });
 
   test('make the player that a first attempt did not come to', async () => {
     const { userId, playerId } = await sync({ issuer: 'i', subject: 'cut off' });
-    const user = await app.ports.users.find(userId);
-    const again = app.ports.deriveId('player', userId);
+    const user = await app.deps.users.find(userId);
+    const again = app.deps.deriveId('player', userId);
     expect([user?.state.playerId, playerId]).toEqual([again, again]);
     app.users.put('half', {
       ...(user?.state ?? missing('no user')),
@@ -103,7 +103,7 @@ describe('later requests', () => {
   test('of a subject on the list of admins make him one, and no list takes it away', async () => {
     expect(await sync({ issuer: 'i', subject: 'sub-root' })).toMatchObject({ role: 'admin' });
     app.users.put('later-root', {
-      ...((await app.ports.users.find('member'))?.state ?? missing('no user')),
+      ...((await app.deps.users.find('member'))?.state ?? missing('no user')),
       role: 'admin',
     });
     expect((await meOf('later-root')).user.role).toBe('admin');
@@ -182,7 +182,7 @@ describe('a player', () => {
 
   test('who was merged is answered by the one that he became', async () => {
     const into = await givenGhost(app, 'The One');
-    const player = await app.ports.players.find('player-stranger');
+    const player = await app.deps.players.find('player-stranger');
     app.players.put('merged', {
       ...(player?.state ?? missing('no player')),
       mergedInto: into,

@@ -2,8 +2,9 @@ import { pageOf } from '@courtcast/domain';
 import { conflict, notFound } from '@courtcast/problem';
 import { createCommand } from '@courtcast/runtime';
 import { createMemoryAggregates } from '@courtcast/testkit';
+import { imageTypeOf } from '../../src/adapters/files/image-type.ts';
 import { deriveId } from '../../src/adapters/mongo/derived-id.ts';
-import type { ClubOwners, KnownClub, PlayerImage, Ports } from '../../src/application/ports.ts';
+import type { ClubOwners, KnownClub, PlayerImage, Deps } from '../../src/application/ports.ts';
 import type { Player } from '../../src/domain/player.ts';
 import type { User } from '../../src/domain/user.ts';
 
@@ -24,7 +25,7 @@ const ownersInMemory = (): ClubOwners => {
     async add(clubId, playerId, version) {
       if (version > (of(clubId).letGoAt.get(playerId) ?? 0)) of(clubId).owners.add(playerId);
     },
-    async letGo(clubId, playerId, version) {
+    async release(clubId, playerId, version) {
       const { owners, letGoAt } = of(clubId);
       if ([...owners].every((owner) => owner === playerId)) return false;
       owners.delete(playerId);
@@ -53,7 +54,7 @@ export function createMemory(now: () => Date) {
   const staffUserIds = new Set<string>();
   /** What two players stand in together: both ids, sorted, joined by a blank. */
   const together = new Map<string, 'draw' | 'match' | 'team match'>();
-  const ports: Ports = {
+  const deps: Deps = {
     users: { ...users, list: async (query) => pageOf(users.all(), query) },
     players: {
       ...players,
@@ -95,6 +96,7 @@ export function createMemory(now: () => Date) {
     encounters: {
       findTogether: async (...ids) => together.get(ids.toSorted().join(' ')) ?? null,
     },
+    imageTypeOf,
     adminSubjects: new Set(['sub-root']),
     deriveId,
     systemCommand: () =>
@@ -104,5 +106,5 @@ export function createMemory(now: () => Date) {
         requestId: 'test',
       }),
   };
-  return { ports, users, players, clubs, images, staffUserIds, together };
+  return { deps, users, players, clubs, images, staffUserIds, together };
 }

@@ -6,14 +6,14 @@ import type { ClubOwners } from '../../application/ports.ts';
 interface ClubOwnersDocument {
   readonly _id: string;
   readonly owners?: readonly string[];
-  /** The newest version of each player at which he was let go. */
+  /** The newest version of each player at which they were released. */
   readonly letGoAt?: Readonly<Record<string, number>>;
   readonly isFounded?: boolean;
 }
 
 type ClubOwnersDocs = Collection<ClubOwnersDocument>;
 
-/** A player as an owner, seen at `version` of him. */
+/** A player as an owner, seen at their `version`. */
 interface Addition {
   readonly clubId: string;
   readonly playerId: string;
@@ -22,10 +22,13 @@ interface Addition {
 
 const DUPLICATE_KEY = 11000;
 
-const isDuplicate = (error: unknown): boolean =>
-  !isProblem(error) && error instanceof Error && 'code' in error && error.code === DUPLICATE_KEY;
+function isDuplicate(error: unknown): boolean {
+  return !isProblem(error) && error instanceof Error && 'code' in error && error.code === DUPLICATE_KEY;
+}
 
-const where = (conditions: Document) => conditions as Filter<ClubOwnersDocument>;
+function where(conditions: Document): Filter<ClubOwnersDocument> {
+  return conditions as Filter<ClubOwnersDocument>;
+}
 
 async function addOnce(docs: ClubOwnersDocs, { clubId, playerId, version }: Addition): Promise<void> {
   const letGoAt = `letGoAt.${playerId}`;
@@ -41,7 +44,7 @@ async function addOwner(docs: ClubOwnersDocs, addition: Addition): Promise<void>
     await addOnce(docs, addition);
   } catch (error) {
     if (!isDuplicate(error)) throw error;
-    // There is a document: another first owner came in this moment, or this one was let go since.
+    // There is a document: another first owner came in this moment, or this one was released since.
     await addOnce(docs, addition).catch((again: unknown) => {
       if (!isDuplicate(again)) throw again;
     });
@@ -61,7 +64,7 @@ export function createClubOwners(mongo: Mongo): ClubOwners {
           $unset: { [`letGoAt.${from}`]: '' },
         });
       }),
-    letGo: (clubId, playerId, version) =>
+    release: (clubId, playerId, version) =>
       asProblems(async () => {
         const hasAnother = where({
           _id: clubId,

@@ -1,17 +1,12 @@
 import type { ClubState, TournamentState } from '@courtcast/contracts';
 import { asProblems, createReadCopy } from '@courtcast/mongo';
-import type { CopyDocument, Filter, Mongo, OwnedRecord, ReadCopy } from '@courtcast/mongo';
+import type { CopyDocument, Filter, Mongo, ReadCopy } from '@courtcast/mongo';
 import type { Clubs, Staff } from '../../application/ports.ts';
+import type { Owners } from '../owners.ts';
 
 /** What identity keeps of a tournament: who works there. */
 export interface KeptTournament {
   readonly staffUserIds: readonly string[];
-}
-
-/** Records of other services, as their owners answer them. */
-export interface Owners {
-  lookupClub(id: string): Promise<OwnedRecord<ClubState> | null>;
-  isStaffAnywhere(userId: string): Promise<boolean>;
 }
 
 /** The read copies of identity. */
@@ -20,9 +15,9 @@ export interface Copies {
   readonly tournaments: ReadCopy<KeptTournament>;
 }
 
-/** What identity keeps of a tournament. */
-export function toKeptTournament({ staff, ownerId }: TournamentState): KeptTournament {
-  return { staffUserIds: [...new Set([ownerId, ...staff.map(({ userId }) => userId)])] };
+/** The same out of its event; null where it was removed. */
+export function toKeptTournament({ deleted, staff, ownerId }: TournamentState): KeptTournament | null {
+  return deleted ? null : { staffUserIds: [...new Set([ownerId, ...staff.map(({ userId }) => userId)])] };
 }
 
 /** Makes the read copies, in identity's own database. */
@@ -42,7 +37,7 @@ export function createClubs(copy: ReadCopy<ClubState>): Clubs {
   return { findMany: (ids) => copy.findMany([...ids]), findOrAsk: (id) => copy.findOrAsk(id) };
 }
 
-/** Who works at tournaments, by the copy, and by its owner before it says no. */
+/** Who works at tournaments, by the copy, and by its owner before the answer is no. */
 export function createStaff(copy: ReadCopy<KeptTournament>, owners: Owners): Staff {
   return {
     async isStaffAnywhere(userId) {

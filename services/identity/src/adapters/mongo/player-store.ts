@@ -2,39 +2,64 @@ import {
   allOf,
   asAggregates,
   asProblems,
+  createAggregateStore,
   DuplicateKeyError,
   filterFor,
   keyConditions,
   listAggregates,
+  listIndexes,
+  orderKey,
+  searchWords,
 } from '@courtcast/mongo';
+import type { AggregateStore, Mongo } from '@courtcast/mongo';
 import { conflict } from '@courtcast/problem';
-import type { Players, Users } from '../../application/ports.ts';
-import { oneClaimAUser } from './stores.ts';
-import type { Stores } from './stores.ts';
+import type { Players } from '../../application/ports.ts';
+import type { Player } from '../../domain/player.ts';
+import { toPlayerState } from '../views/player.ts';
 
-/** Users as the use cases see them. */
-export function createUsers(store: Stores['users']): Users {
-  const users = asAggregates(store, 'User');
-  return {
-    ...users,
-    async insert(creation) {
-      try {
-        return await users.insert(creation);
-      } catch (error) {
-        // The id is derived from the identity: whichever index noticed first, it is the same user.
-        throw error instanceof DuplicateKeyError
-          ? conflict('already-exists', 'This user exists already')
-          : error;
-      }
-    },
-    list: (query) => listAggregates(store, allOf([keyConditions({ role: query.role })], query.search), query),
-  };
+const sorts = ['createdAt', 'updatedAt', 'name'];
+/** The index that lets a user claim one player only. */
+const ONE_CLAIM_A_USER = 'one-claim-a-user';
+
+// Version 1 knew no claims.
+const unclaimed = { claimedByUserId: null, absorbs: null };
+
+/** The store of players. */
+export function createPlayerStore(mongo: Mongo): AggregateStore<Player> {
+  return createAggregateStore<Player>({
+    mongo,
+    service: 'identity',
+    aggregate: 'player',
+    schemaVersion: 2,
+    upcast: (state) => ({ ...unclaimed, ...(state as Omit<Player, keyof typeof unclaimed>) }),
+    toPublic: (player, { id }) => toPlayerState(id, player),
+    toKeys: (player) => ({
+      isListed: player.mergedInto === null,
+      isGhost: player.userId === null,
+      claimedByUserId: player.claimedByUserId ?? undefined,
+      absorbs: player.absorbs ?? undefined,
+      name: orderKey(player.name),
+      words: searchWords(player.name),
+      createdAt: player.createdAt,
+      updatedAt: player.updatedAt,
+    }),
+    indexes: [
+      ...listIndexes(['isListed'], sorts),
+      ...listIndexes(['isListed', 'isGhost'], sorts),
+      { fields: { 'keys.words': 1 } },
+      {
+        fields: { 'keys.claimedByUserId': 1 },
+        options: { unique: true, sparse: true, name: ONE_CLAIM_A_USER },
+      },
+      { fields: { 'keys.absorbs': 1 }, options: { sparse: true } },
+    ],
+  });
 }
 
-const MOST_ABSORBING = 100;
+const MAX_ABSORBING = 100;
 
 /** Players as the use cases see them; merged ones are found by id and listed nowhere. */
-export function createPlayers(store: Stores['players']): Players {
+export function createPlayers(store: AggregateStore<Player>): Players {
   const players = asAggregates(store, 'Player');
   return {
     ...players,
@@ -42,13 +67,13 @@ export function createPlayers(store: Stores['players']): Players {
       try {
         return await players.update(...change);
       } catch (error) {
-        const isTwice = error instanceof DuplicateKeyError && error.index === oneClaimAUser;
+        const isTwice = error instanceof DuplicateKeyError && error.index === ONE_CLAIM_A_USER;
         throw isTwice ? conflict('claimed-another', 'You have claimed another player before') : error;
       }
     },
     async listAbsorbing() {
       const filter = filterFor(store, { 'keys.absorbs': { $gt: '' } });
-      const options = { projection: { _id: 1 }, limit: MOST_ABSORBING };
+      const options = { projection: { _id: 1 }, limit: MAX_ABSORBING };
       const found = await asProblems(() => store.docs.find(filter, options).toArray());
       return found.map(({ _id }) => _id);
     },

@@ -1,20 +1,8 @@
-import type { MembershipView, PlayerView, UserAdminView, UserView } from '@courtcast/contracts';
-import type { KnownClub, Stored } from '../../application/ports.ts';
+import type { MembershipView, PlayerState, PlayerView } from '@courtcast/contracts';
+import type { Stored } from '@courtcast/domain';
+import type { KnownClub } from '../../application/ports.ts';
 import { activeMemberships } from '../../domain/player.ts';
 import type { Membership, Player } from '../../domain/player.ts';
-import type { User } from '../../domain/user.ts';
-
-/** User (specification 2.2). */
-export function toUserView({ id, state }: Stored<User>): UserView {
-  const { subject, email, name, role, createdAt } = state;
-  return { id, idpId: subject, email, name, role, createdAt: createdAt.toISOString() };
-}
-
-/** User as admins see him. */
-export function toUserAdminView(user: Stored<User>): UserAdminView {
-  const { disabled, updatedAt } = user.state;
-  return { ...toUserView(user), disabled, updatedAt: updatedAt.toISOString() };
-}
 
 /** Membership (decisions 3). */
 export function toMembershipView(playerId: string, membership: Membership): MembershipView {
@@ -49,4 +37,12 @@ export function toPlayerView(
     createdAt: state.createdAt.toISOString(),
     updatedAt: state.updatedAt.toISOString(),
   };
+}
+
+/** What events say of a player: active memberships only, and none of a merged one. */
+export function toPlayerState(id: string, player: Player): PlayerState {
+  const { name, gender, nationality, userId, mergedInto } = player;
+  const memberships = mergedInto === null ? activeMemberships(player) : [];
+  const clubs = memberships.map(({ clubId, role, isPrimary }) => ({ clubId, role, isPrimary }));
+  return { id, name, gender, nationality, userId, mergedInto, clubs };
 }

@@ -1,17 +1,20 @@
-import type { PlayerState, UserState } from '@courtcast/contracts';
-import { activeMemberships } from '../../domain/player.ts';
-import type { Player } from '../../domain/player.ts';
+import type { UserAdminView, UserState, UserView } from '@courtcast/contracts';
+import type { Stored } from '@courtcast/domain';
 import type { User } from '../../domain/user.ts';
 
-/** What events tell of a user: never e-mail or name. */
-export function toUserState(id: string, { role, disabled, playerId }: User): UserState {
-  return { id, role, disabled, playerId };
+/** User (specification 2.2). */
+export function toUserView({ id, state }: Stored<User>): UserView {
+  const { subject, email, name, role, createdAt } = state;
+  return { id, idpId: subject, email, name, role, createdAt: createdAt.toISOString() };
 }
 
-/** What events tell of a player: active memberships only, and none of one who was merged. */
-export function toPlayerState(id: string, player: Player): PlayerState {
-  const { name, gender, nationality, userId, mergedInto } = player;
-  const memberships = mergedInto === null ? activeMemberships(player) : [];
-  const clubs = memberships.map(({ clubId, role, isPrimary }) => ({ clubId, role, isPrimary }));
-  return { id, name, gender, nationality, userId, mergedInto, clubs };
+/** User as admins see them. */
+export function toUserAdminView(user: Stored<User>): UserAdminView {
+  const { disabled, updatedAt } = user.state;
+  return { ...toUserView(user), disabled, updatedAt: updatedAt.toISOString() };
+}
+
+/** What events say of a user: never e-mail or name. */
+export function toUserState(id: string, { role, disabled, playerId }: User): UserState {
+  return { id, role, disabled, playerId };
 }

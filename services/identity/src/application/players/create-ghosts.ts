@@ -1,11 +1,12 @@
 import type { Command } from '@courtcast/contracts';
-import { isProblem, notFound } from '@courtcast/problem';
+import type { Stored } from '@courtcast/domain';
+import { isProblem } from '@courtcast/problem';
 import { newPlayer } from '../../domain/player.ts';
 import type { Gender, Player } from '../../domain/player.ts';
-import { findPresent } from './read.ts';
-import type { Ports, Stored } from '../ports.ts';
+import { getPlayer } from './read.ts';
+import type { Deps } from '../ports.ts';
 
-/** A ghost under an id that whoever asks for it derives from what it is made of. */
+/** A ghost under an id that the asker derives from what it is made of. */
 export interface GhostFacts {
   readonly id: string;
   readonly name: string;
@@ -20,7 +21,7 @@ export interface MadeGhost {
 }
 
 async function insertOnce(
-  { players }: Pick<Ports, 'players'>,
+  { players }: Pick<Deps, 'players'>,
   { id, name, nationality, gender }: GhostFacts,
   command: Command,
 ): Promise<void> {
@@ -29,26 +30,24 @@ async function insertOnce(
   try {
     await players.insert({ id, state, changes: ['created'], command });
   } catch (error) {
-    // Somebody else has made it in this moment.
+    // Another request has made it in this moment.
     if (!isProblem(error) || error.code !== 'conflict') throw error;
   }
 }
 
 /**
- * Makes those ghosts that are not there yet. Who is there stays as he is, whatever he is called by now, and where he was
- * merged the one answers who took his place: asking again changes nothing.
+ * Makes those ghosts that are not there yet. Those that are there stay as they are, whatever their names are by now, and
+ * where one was merged the player answers who took its place: asking again changes nothing.
  */
 export async function createGhosts(
-  ports: Pick<Ports, 'players'>,
+  deps: Pick<Deps, 'players'>,
   ghosts: readonly GhostFacts[],
   command: Command,
 ): Promise<MadeGhost[]> {
   const made: MadeGhost[] = [];
   for (const ghost of ghosts) {
-    if ((await ports.players.find(ghost.id)) === null) await insertOnce(ports, ghost, command);
-    const player = await findPresent(ports, ghost.id);
-    if (player === null) throw notFound('Player');
-    made.push({ id: ghost.id, player });
+    if ((await deps.players.find(ghost.id)) === null) await insertOnce(deps, ghost, command);
+    made.push({ id: ghost.id, player: await getPlayer(deps, ghost.id) });
   }
   return made;
 }

@@ -1,31 +1,30 @@
 import type { Command } from '@courtcast/contracts';
+import { changeOf, followUp } from '@courtcast/domain';
+import type { Stored } from '@courtcast/domain';
 import { absorb, mergeInto } from '../../domain/claim.ts';
 import type { Player } from '../../domain/player.ts';
-import { takeOwnership } from '../events/handle-club.ts';
+import { moveOwnership } from '../memberships/ownership.ts';
 import { getPlayer } from '../players/read.ts';
-import type { Ports, Stored } from '../ports.ts';
+import type { Deps } from '../ports.ts';
 
-/** The command of one step of several that a command has. */
-function stepOf(command: Command, name: string): Command {
-  const { expectedVersion: _, ...rest } = command;
-  return { ...rest, id: `${command.id}:${name}` };
-}
-
-async function giveToUser({ users }: Ports, player: Stored<Player>, command: Command): Promise<void> {
+async function giveToUser({ users }: Deps, player: Stored<Player>, command: Command): Promise<void> {
   const { userId } = player.state;
   if (userId === null) return;
-  await users.update(userId, stepOf(command, 'user'), ({ state }) =>
-    state.playerId === player.id
-      ? null
-      : { state: { ...state, playerId: player.id, updatedAt: command.startedAt }, changes: ['player'] },
-  );
+  await users.update(userId, followUp(command, 'user'), ({ state }) => {
+    const next = state.playerId === player.id ? state : { ...state, playerId: player.id };
+    return changeOf(state, next, { at: command.startedAt, changes: ['player'] });
+  });
 }
 
-/** Leaves the tombstone: nothing of the merged player changes any more, so that what is taken from it is all of it. */
-async function bury({ players }: Ports, id: string, { into, command }: { into: string; command: Command }) {
-  return players.update(id, stepOf(command, 'merge'), ({ state }) => {
-    const next = mergeInto(state, into, command.startedAt);
-    return next === state ? null : { state: next, changes: ['merged'] };
+/** From the tombstone on nothing of the merged player changes any more, so that what is taken from it is all of it. */
+async function leaveTombstone(
+  { players }: Deps,
+  id: string,
+  { into, command }: { into: string; command: Command },
+) {
+  return players.update(id, followUp(command, 'merge'), ({ state }) => {
+    const at = command.startedAt;
+    return changeOf(state, mergeInto(state, into, at), { at, changes: ['merged'] });
   });
 }
 
@@ -34,17 +33,17 @@ async function bury({ players }: Ports, id: string, { into, command }: { into: s
  * ownerships and memberships. Every step may be repeated, also by two at a time; the last one says that all are done.
  */
 export async function settleClaim(
-  ports: Ports,
+  deps: Deps,
   claimed: Stored<Player>,
   command: Command,
 ): Promise<Stored<Player>> {
   const { absorbs } = claimed.state;
   if (absorbs === null) return claimed;
-  await giveToUser(ports, claimed, command);
-  const merged = await bury(ports, absorbs, { into: claimed.id, command });
-  await ports.images.move(merged.id, claimed.id);
-  await takeOwnership(ports, { from: merged, to: claimed });
-  return ports.players.update(claimed.id, stepOf(command, 'absorb'), ({ state }) =>
+  await giveToUser(deps, claimed, command);
+  const merged = await leaveTombstone(deps, absorbs, { into: claimed.id, command });
+  await deps.images.move(merged.id, claimed.id);
+  await moveOwnership(deps, { from: merged, to: claimed });
+  return deps.players.update(claimed.id, followUp(command, 'absorb'), ({ state }) =>
     state.absorbs === null
       ? null
       : { state: absorb(state, merged.state, command.startedAt), changes: ['details', 'memberships'] },
@@ -52,8 +51,8 @@ export async function settleClaim(
 }
 
 /** Finishes claims that a process which died has left half done. */
-export async function settleClaims(ports: Ports): Promise<void> {
-  for (const id of await ports.players.listAbsorbing()) {
-    await settleClaim(ports, await getPlayer(ports, id), ports.systemCommand());
+export async function settleClaims(deps: Deps): Promise<void> {
+  for (const id of await deps.players.listAbsorbing()) {
+    await settleClaim(deps, await getPlayer(deps, id), deps.systemCommand());
   }
 }

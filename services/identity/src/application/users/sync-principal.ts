@@ -1,14 +1,16 @@
 import type { Command, Principal } from '@courtcast/contracts';
+import { changeOf } from '@courtcast/domain';
+import type { Aggregates, Stored } from '@courtcast/domain';
 import { isProblem } from '@courtcast/problem';
 import { activeMemberships, newPlayer } from '../../domain/player.ts';
 import type { Player } from '../../domain/player.ts';
 import { newUser, playerNameOf, syncedUser } from '../../domain/user.ts';
 import type { Claims, User } from '../../domain/user.ts';
-import { findPresent } from '../players/read.ts';
-import type { Aggregates, Ports, Stored } from '../ports.ts';
+import { findCurrentPlayer } from '../players/read.ts';
+import type { Deps } from '../ports.ts';
 import { settleClaim } from '../sweeps/settle-claims.ts';
 
-/** Inserts under an id that every attempt derives alike: whoever comes second finds what the first one made. */
+/** Inserts under an id that every attempt derives alike: the second finds what the first one made. */
 async function insertOnce<S>(
   aggregates: Aggregates<S>,
   creation: { id: string; state: S; command: Command },
@@ -22,8 +24,8 @@ async function insertOnce<S>(
   }
 }
 
-async function syncUser(ports: Ports, claims: Claims, command: Command): Promise<Stored<User>> {
-  const { users, adminSubjects, deriveId } = ports;
+async function syncUser(deps: Deps, claims: Claims, command: Command): Promise<Stored<User>> {
+  const { users, adminSubjects, deriveId } = deps;
   const id = deriveId('user', claims.issuer, claims.subject);
   const isAdmin = adminSubjects.has(claims.subject);
   const at = command.startedAt;
@@ -34,35 +36,34 @@ async function syncUser(ports: Ports, claims: Claims, command: Command): Promise
       command,
       state: newUser(claims, { playerId: deriveId('player', id), isAdmin, at }),
     }));
-  if (syncedUser(found.state, claims, { isAdmin, at }) === null) return found;
-  return users.update(id, command, ({ state }) => {
-    const next = syncedUser(state, claims, { isAdmin, at });
-    return next === null ? null : { state: next, changes: ['claims'] };
-  });
+  if (syncedUser(found.state, claims, isAdmin) === found.state) return found;
+  return users.update(id, command, ({ state }) =>
+    changeOf(state, syncedUser(state, claims, isAdmin), { at, changes: ['claims'] }),
+  );
 }
 
 /** The player of a user; made now when a first attempt ended between user and player. */
 async function ensurePlayer(
-  ports: Ports,
+  deps: Deps,
   user: Stored<User>,
   { claims, command }: { claims: Claims; command: Command },
 ): Promise<Stored<Player> | null> {
   const { playerId } = user.state;
   if (playerId === null) return null;
-  const found = await findPresent(ports, playerId);
-  // A claim that was cut off: without the memberships of his former player he would be told less than he may.
-  if (found !== null) return settleClaim(ports, found, command);
+  const found = await findCurrentPlayer(deps, playerId);
+  // A claim that was cut off: without the memberships of their former player they could do less than they may.
+  if (found !== null) return settleClaim(deps, found, command);
   const facts = { name: playerNameOf(claims, playerId), userId: user.id };
-  return insertOnce(ports.players, { id: playerId, command, state: newPlayer(facts, user.state.createdAt) });
+  return insertOnce(deps.players, { id: playerId, command, state: newPlayer(facts, user.state.createdAt) });
 }
 
 /**
  * The user behind a verified token. The first call makes the user and its player, exactly once however many race;
  * later ones take over changed claims.
  */
-export async function syncPrincipal(ports: Ports, claims: Claims, command: Command): Promise<Principal> {
-  const user = await syncUser(ports, claims, command);
-  const player = await ensurePlayer(ports, user, { claims, command });
+export async function syncPrincipal(deps: Deps, claims: Claims, command: Command): Promise<Principal> {
+  const user = await syncUser(deps, claims, command);
+  const player = await ensurePlayer(deps, user, { claims, command });
   const memberships = player === null ? [] : activeMemberships(player.state);
   return {
     userId: user.id,

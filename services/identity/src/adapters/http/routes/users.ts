@@ -1,20 +1,14 @@
-import { internalOperations, operations } from '@courtcast/contracts';
+import { operations } from '@courtcast/contracts';
 import type { ServiceApp } from '@courtcast/http';
-import type { Ports } from '../../../application/ports.ts';
-import { syncPrincipal } from '../../../application/users/sync-principal.ts';
-import { changeUser, getMe, listUsers } from '../../../application/users/write.ts';
-import { toUserAdminView, toUserView } from '../../views/player.ts';
+import type { Deps } from '../../../application/ports.ts';
+import { getMe, listUsers } from '../../../application/users/read.ts';
+import { changeUser } from '../../../application/users/write.ts';
+import { toUserAdminView, toUserView } from '../../views/user.ts';
 
-/** Mounts the operations on users (decisions 2), and the one that makes them. */
-export function mountUsers(
-  { handle, handleInternal }: Pick<ServiceApp, 'handle' | 'handleInternal'>,
-  ports: Ports,
-): void {
-  handleInternal(internalOperations.syncPrincipal, async ({ body, command }) => ({
-    body: await syncPrincipal(ports, body, command),
-  }));
+/** Mounts the operations on users (decisions 2). */
+export function mountUsers({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps): void {
   handle(operations.getMe, async ({ caller }) => {
-    const { user, player } = await getMe(ports, caller);
+    const { user, player } = await getMe(deps, caller);
     return {
       body: {
         user: toUserView(user),
@@ -23,11 +17,11 @@ export function mountUsers(
     };
   });
   handle(operations.listUsers, async ({ caller, query }) => {
-    const { data, meta } = await listUsers(ports, caller, query);
+    const { data, meta } = await listUsers(deps, caller, query);
     return { body: { data: data.map(toUserAdminView), meta } };
   });
-  handle(operations.patchUser, async ({ params, body, caller, command }) => {
-    const user = await changeUser(ports, { id: params.id, change: body, caller }, command);
+  handle(operations.patchUser, async ({ params, body, ...request }) => {
+    const user = await changeUser(deps, { id: params.id, change: body }, request);
     return { body: toUserAdminView(user), version: user.version };
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { tinyImages } from '../../test/support/tiny-images.ts';
+import { tinyImages } from '../../../test/support/tiny-images.ts';
 import { imageTypeOf } from './image-type.ts';
 
 const whole = [

@@ -1,0 +1,16 @@
+import type { ServiceApp } from '@courtcast/http';
+import type { Deps } from '../../application/ports.ts';
+import { mountLocators } from './locators.ts';
+import { mountPrincipals } from './routes/internal.ts';
+import { mountMemberships } from './routes/memberships.ts';
+import { mountPlayers } from './routes/players.ts';
+import { mountUsers } from './routes/users.ts';
+
+/** Mounts every operation of identity. */
+export function mountAll(app: ServiceApp, deps: Deps): void {
+  mountLocators(app, deps);
+  mountPrincipals(app, deps);
+  mountUsers(app, deps);
+  mountPlayers(app, deps);
+  mountMemberships(app, deps);
+}

@@ -1,0 +1,64 @@
+import { scopeOf } from '@courtcast/contracts';
+import {
+  allOf,
+  asAggregates,
+  createAggregateStore,
+  DuplicateKeyError,
+  keyConditions,
+  listAggregates,
+  listIndexes,
+  orderKey,
+  searchWords,
+} from '@courtcast/mongo';
+import type { AggregateStore, Mongo } from '@courtcast/mongo';
+import { conflict } from '@courtcast/problem';
+import type { Users } from '../../application/ports.ts';
+import type { User } from '../../domain/user.ts';
+import { toUserState } from '../views/user.ts';
+
+const sorts = ['createdAt', 'updatedAt', 'name'];
+
+/** The store of users. */
+export function createUserStore(mongo: Mongo): AggregateStore<User> {
+  return createAggregateStore<User>({
+    mongo,
+    service: 'identity',
+    aggregate: 'user',
+    schemaVersion: 1,
+    toPublic: (user, { id }) => toUserState(id, user),
+    toScopes: (_user, id) => [scopeOf('user', id)],
+    toKeys: ({ issuer, subject, role, name, createdAt, updatedAt }) => ({
+      identity: JSON.stringify([issuer, subject]),
+      role,
+      name: orderKey(name ?? ''),
+      words: searchWords(name ?? ''),
+      createdAt,
+      updatedAt,
+    }),
+    indexes: [
+      { fields: { 'keys.identity': 1 }, options: { unique: true, name: 'one-user-an-identity' } },
+      ...listIndexes([], sorts),
+      ...listIndexes(['role'], sorts),
+      { fields: { 'keys.words': 1 } },
+    ],
+  });
+}
+
+/** Users as the use cases see them. */
+export function createUsers(store: AggregateStore<User>): Users {
+  const users = asAggregates(store, 'User');
+  return {
+    ...users,
+    async insert(creation) {
+      try {
+        return await users.insert(creation);
+      } catch (error) {
+        // The id is derived from the identity: whichever index noticed first, it is the same user.
+        throw error instanceof DuplicateKeyError
+          ? conflict('already-exists', 'This user exists already')
+          : error;
+      }
+    },
+    list: (query) => listAggregates(store, allOf([keyConditions({ role: query.role })], query.search), query),
+  };
+}

@@ -1,0 +1,82 @@
+import type { Command } from '@courtcast/contracts';
+import { changeOf, decided } from '@courtcast/domain';
+import type { Decision, Stored } from '@courtcast/domain';
+import { conflict, isProblem, unavailable } from '@courtcast/problem';
+import type { Membership, Player } from '../../domain/player.ts';
+import { getPlayer } from '../players/read.ts';
+import type { Deps } from '../ports.ts';
+import { recordOwnership } from './ownership.ts';
+import { getMembership } from './read.ts';
+
+/** Tries while other writers are first. */
+const MAX_ATTEMPTS = 20;
+
+function isOwner(player: Player, membershipId: string): boolean {
+  return player.memberships.some(
+    (one) => one.id === membershipId && one.leftAt === null && one.role === 'owner',
+  );
+}
+
+/** A membership to change, as it was when that was allowed, and what becomes of its player. */
+export interface MembershipChange {
+  readonly playerId: string;
+  readonly membership: Membership;
+  readonly decide: (player: Player) => Decision<Player>;
+}
+
+/** Releases an owner in the club's document first: it decides who is the last. Problem conflict for that one. */
+async function releaseOwner(deps: Deps, player: Stored<Player>, clubId: string): Promise<void> {
+  if (await deps.clubOwners.release(clubId, player.id, player.version)) return;
+  const club = (await deps.clubs.findMany([clubId])).get(clubId);
+  if (club?.deleted !== true) throw conflict('last-owner', 'A club needs an owner');
+}
+
+/** One try on the player as it is now; null where another writer was first. */
+async function tryChange(
+  deps: Deps,
+  { playerId, membership, decide }: MembershipChange,
+  command: Command,
+): Promise<Stored<Player> | null> {
+  const before = await getPlayer(deps, playerId);
+  const { version, state } = before;
+  if (command.expectedVersion !== undefined && command.expectedVersion !== version) {
+    throw conflict(
+      'version-mismatch',
+      `Version ${command.expectedVersion} was expected, but it is ${version}`,
+    );
+  }
+  if (getMembership(before, membership.id).membership.role !== membership.role) {
+    throw conflict('changed-meanwhile', 'This membership was changed by somebody else');
+  }
+  const next = decided(decide(state));
+  const givesUp = isOwner(state, membership.id) && !isOwner(next, membership.id);
+  if (givesUp) await releaseOwner(deps, before, membership.clubId);
+  try {
+    // On no other version: a player who was made an owner since must be released again.
+    const expecting = { ...command, expectedVersion: version };
+    return await deps.players.update(before.id, expecting, (stored) =>
+      changeOf(stored.state, decided(decide(stored.state)), {
+        at: command.startedAt,
+        changes: ['memberships'],
+      }),
+    );
+  } catch (error) {
+    if (isProblem(error) && error.code === 'conflict') return null;
+    throw error;
+  }
+}
+
+/** Changes a membership; again from the start where another writer was first. Problem conflict, unavailable. */
+export async function changeMembershipOf(
+  deps: Deps,
+  change: MembershipChange,
+  command: Command,
+): Promise<Stored<Player>> {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const stored = await tryChange(deps, change, command);
+    if (stored === null) continue;
+    await recordOwnership(deps, stored, change.membership.clubId);
+    return stored;
+  }
+  throw unavailable('Too many others are writing here', 1);
+}

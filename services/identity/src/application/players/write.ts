@@ -1,0 +1,65 @@
+import { changeOf, isAdmin, requireUser } from '@courtcast/domain';
+import type { Request, Stored } from '@courtcast/domain';
+import { forbidden, invalid } from '@courtcast/problem';
+import { changedPlayer, newPlayer } from '../../domain/player.ts';
+import type { Player, PlayerChange, PlayerFacts } from '../../domain/player.ts';
+import { isStaff } from '../access.ts';
+import type { Deps } from '../ports.ts';
+import { getPlayer, updateCurrentPlayer } from './read.ts';
+
+/** Creates a ghost; Problem forbidden for others than staff. */
+export async function createPlayer(
+  deps: Deps,
+  facts: Omit<PlayerFacts, 'userId'>,
+  { caller, command }: Request,
+): Promise<Stored<Player>> {
+  if (!(await isStaff(deps, caller))) throw forbidden('Only staff may create players');
+  const state = newPlayer(facts, command.startedAt);
+  return deps.players.insert({ id: command.newId(), state, changes: ['created'], command });
+}
+
+/** Changes a player: its own user, an admin, or staff while it is a ghost; others get Problem forbidden. */
+export async function changePlayer(
+  deps: Deps,
+  { id, change }: { id: string; change: PlayerChange },
+  { caller, command }: Request,
+): Promise<Stored<Player>> {
+  const player = await getPlayer(deps, id);
+  const user = requireUser(caller);
+  const mayChangeGhosts = player.state.userId === null && (await isStaff(deps, caller));
+  const mayChange = ({ userId }: Player) =>
+    isAdmin(user) || (userId === null ? mayChangeGhosts : userId === user.userId);
+  return updateCurrentPlayer(deps, { id: player.id, command }, ({ state }) => {
+    if (!mayChange(state)) throw forbidden('You may not change this player');
+    return changeOf(state, changedPlayer(state, change), { at: command.startedAt, changes: ['details'] });
+  });
+}
+
+/**
+ * Takes an image, for the player's user or an admin; it replaces the one before, and is a change of the player: of two
+ * that expect the same version of it one is refused. Problem forbidden, not-found, conflict, and invalid where the bytes
+ * are not what their type says.
+ */
+export async function putPlayerImage(
+  deps: Deps,
+  { id, bytes, type }: { id: string; bytes: Buffer; type: string | undefined },
+  { caller, command }: Request,
+): Promise<Stored<Player>> {
+  const player = await getPlayer(deps, id);
+  const user = requireUser(caller);
+  if (!isAdmin(user) && player.state.userId !== user.userId)
+    throw forbidden('Only the player may change his image');
+  const contentType = deps.imageTypeOf(bytes);
+  const named = type?.split(';')[0]?.trim().toLowerCase();
+  if (contentType === null || contentType !== named)
+    throw invalid([{ code: 'wrong-file', path: '', message: `is no ${named ?? 'image'}` }]);
+  const changed = await updateCurrentPlayer(deps, { id: player.id, command }, ({ state }) => ({
+    state: { ...state, updatedAt: command.startedAt },
+    changes: ['image'],
+  }));
+  await deps.images.put(changed.id, { bytes, contentType });
+  const current = await getPlayer(deps, changed.id);
+  // Merged while the image came.
+  if (current.id !== changed.id) await deps.images.move(changed.id, current.id);
+  return current;
+}

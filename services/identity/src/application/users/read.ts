@@ -1,0 +1,34 @@
+import type { Caller } from '@courtcast/contracts';
+import { requireAdmin, requireUser } from '@courtcast/domain';
+import type { Page, PageQuery, Stored } from '@courtcast/domain';
+import { conflict, forbidden } from '@courtcast/problem';
+import type { Player } from '../../domain/player.ts';
+import type { User } from '../../domain/user.ts';
+import { findCurrentPlayer } from '../players/read.ts';
+import type { Deps } from '../ports.ts';
+
+/**
+ * The signed-in user and their player. Problem conflict "User not synced" where the gateway knows them and we do not, and
+ * forbidden where they were disabled a moment ago.
+ */
+export async function getMe(
+  deps: Deps,
+  caller: Caller,
+): Promise<{ user: Stored<User>; player: Stored<Player> | null }> {
+  const { userId } = requireUser(caller);
+  const user = await deps.users.find(userId);
+  if (user === null) throw conflict('user-not-synced', 'User not synced');
+  if (user.state.disabled) throw forbidden('This account is disabled');
+  const { playerId } = user.state;
+  return { user, player: playerId === null ? null : await findCurrentPlayer(deps, playerId) };
+}
+
+/** All users; Problem forbidden for others than admins. */
+export async function listUsers(
+  { users }: Deps,
+  caller: Caller,
+  query: PageQuery & { readonly role?: 'user' | 'admin' | undefined },
+): Promise<Page<Stored<User>>> {
+  requireAdmin(caller);
+  return users.list(query);
+}

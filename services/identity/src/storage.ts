@@ -1,0 +1,47 @@
+import { createSystemCommand } from '@courtcast/domain-service';
+import type { Mongo } from '@courtcast/mongo';
+import { imageTypeOf } from './adapters/files/image-type.ts';
+import { createClubOwners } from './adapters/mongo/club-owners-store.ts';
+import { createClubs, createCopies, createStaff } from './adapters/mongo/copies.ts';
+import type { Copies } from './adapters/mongo/copies.ts';
+import { deriveId } from './adapters/mongo/derived-id.ts';
+import { createImages } from './adapters/mongo/image-store.ts';
+import { createPlayers } from './adapters/mongo/player-store.ts';
+import { openStores } from './adapters/mongo/stores.ts';
+import type { Stores } from './adapters/mongo/stores.ts';
+import { createUsers } from './adapters/mongo/user-store.ts';
+import type { Owners } from './adapters/owners.ts';
+import type { Deps } from './application/ports.ts';
+
+/** What this service keeps, and what its use cases need. */
+export interface Storage {
+  readonly stores: Stores;
+  readonly copies: Copies;
+  readonly deps: Deps;
+}
+
+/** Opens the collections of this service and creates the indexes that are missing. */
+export async function openStorage(
+  mongo: Mongo,
+  owners: Owners,
+  { adminSubjects }: Pick<Deps, 'adminSubjects'>,
+): Promise<Storage> {
+  const stores = openStores(mongo);
+  const copies = createCopies(mongo, owners);
+  const kept = [stores.users, stores.players, copies.clubs, copies.tournaments];
+  await Promise.all(kept.map((records) => records.ready()));
+  const deps: Deps = {
+    users: createUsers(stores.users),
+    players: createPlayers(stores.players),
+    images: createImages(mongo),
+    clubOwners: createClubOwners(mongo),
+    clubs: createClubs(copies.clubs),
+    staff: createStaff(copies.tournaments, owners),
+    encounters: owners,
+    imageTypeOf,
+    adminSubjects,
+    deriveId,
+    systemCommand: () => createSystemCommand('identity'),
+  };
+  return { stores, copies, deps };
+}
