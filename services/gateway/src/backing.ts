@@ -79,16 +79,5 @@ export async function openBacking(
     await Promise.all([upstreams.close(), client.close(), nats.close()]);
     await tracer?.stop();
   };
-  return {
-    logger,
-    metrics,
-    tracer,
-    readiness,
-    limiter,
-    keyRegistry,
-    lookups,
-    readCache,
-    upstreams,
-    close,
-  };
+  return { logger, metrics, tracer, readiness, limiter, keyRegistry, lookups, readCache, upstreams, close };
 }

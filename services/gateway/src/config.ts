@@ -5,8 +5,8 @@ import { parseCorsOrigins } from './http/cors.ts';
 
 const { INTERNAL_TIMEOUT_MS: _timeout, INTERNAL_TRUSTED_KEYS: _keys, ...common } = commonSettings;
 
-const parsedBy = <T>(parse: (text: string) => T, fault: string) =>
-  z.string().transform((text, context) => {
+function parsedBy<T>(parse: (text: string) => T, fault: string) {
+  return z.string().transform((text, context) => {
     try {
       return parse(text);
     } catch {
@@ -14,6 +14,7 @@ const parsedBy = <T>(parse: (text: string) => T, fault: string) =>
       return z.NEVER;
     }
   });
+}
 
 const perMinute = settings.wholeNumber(1, 1_000_000);
 

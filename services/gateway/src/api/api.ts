@@ -59,7 +59,7 @@ function createServe({ authenticate, count, toCaller, forward, boards, limiter, 
     const { exchange, match, target } = request;
     const operation = operationOf(request);
     const { authorization } = exchange.request.headers;
-    const client = await authenticate({ address: exchange.address, authorization });
+    const client = await authenticate(exchange.address, authorization);
     await count(exchange, client, operation);
     const caller = await toCaller(client, operation);
     if (match.kind === 'nothing') throw notFound();

@@ -9,23 +9,23 @@ const MAX_REMEMBERED_LENGTH = 200;
 
 const wish = /^\s*([^\s;,]+)\s*(?:;\s*q=\s*(\d(?:\.\d{0,3})?)\s*)?$/i;
 
-const qualitiesIn = (header: string): ReadonlyMap<string, number> => {
+function qualitiesIn(header: string): ReadonlyMap<string, number> {
   const qualities = new Map<string, number>();
   for (const part of header.split(',')) {
     const [, name, quality = '1'] = wish.exec(part) ?? [];
     if (name !== undefined) qualities.set(name.toLowerCase(), Number(quality));
   }
   return qualities;
-};
+}
 
-const choose = (header: string): Encoding => {
+function choose(header: string): Encoding {
   const qualities = qualitiesIn(header);
   const rest = qualities.get('*') ?? 0;
   const qualityOf = (encoding: Encoding): number => qualities.get(encoding) ?? rest;
   const [best = 'identity'] = encodings.toSorted((a, b) => qualityOf(b) - qualityOf(a));
   const isWanted = qualityOf(best) > 0 && qualityOf(best) >= (qualities.get('identity') ?? 0);
   return isWanted ? best : 'identity';
-};
+}
 
 const remembered = new LRUCache<string, Encoding>({ max: MAX_REMEMBERED });
 

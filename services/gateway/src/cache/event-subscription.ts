@@ -7,13 +7,13 @@ import type { ReadCache } from './read-cache.ts';
 const owners = ['identity', 'tournaments', 'scoring', 'leagues'] as const;
 const decoder = new TextDecoder();
 
-const topicsIn = (data: Uint8Array): readonly Topic[] | undefined => {
+function topicsIn(data: Uint8Array): readonly Topic[] | undefined {
   try {
     return topicsOfEvent(domainEventSchema.parse(JSON.parse(decoder.decode(data))));
   } catch {
     return undefined;
   }
-};
+}
 
 /**
  * Invalidates answers as services announce changes; an event that cannot be understood may be about anything, and so

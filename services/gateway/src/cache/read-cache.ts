@@ -42,20 +42,22 @@ const LIST_SPACING_MS = 50;
 const MAX_BYTES = 64 * 1024 * 1024;
 
 // A write changes the record that it names, and whatever list: what else it does is seen with the events of it.
-const invalidationsOf = ({ service, kind, id = '', topics }: FetchPlan): Invalidations => ({
-  kind,
-  events: topics,
-  writes: [kind === 'record' ? `write ${service} ${id}` : `write ${service}`],
-});
+function invalidationsOf({ service, kind, id = '', topics }: FetchPlan): Invalidations {
+  return {
+    kind,
+    events: topics,
+    writes: [kind === 'record' ? `write ${service} ${id}` : `write ${service}`],
+  };
+}
 
-const isAnswerable = ({ fetch, kind, events, writes, answer }: Entry, now: number): boolean => {
+function isAnswerable({ fetch, kind, events, writes, answer }: Entry, now: number): boolean {
   const isNewer = ({ changedBy }: WatchedTopic): boolean => changedBy > fetch.seenChange;
   if (writes.some(isNewer)) return false;
   const isInvalidated = events.some(isNewer);
   if (answer === undefined && !isInvalidated) return true;
   const age = now - fetch.at;
   return age < MAX_AGE_MS && (!isInvalidated || (kind === 'list' && age < LIST_REFRESH_MS));
-};
+}
 
 interface ReadCacheOptions {
   /** Monotonic, in ms. */

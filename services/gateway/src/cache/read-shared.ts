@@ -1,16 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import { internalTokenHeader } from '@courtcast/auth';
 import type { InternalSigner } from '@courtcast/auth';
-import type { Caller, DomainServiceName, Operation } from '@courtcast/contracts';
-import { hasBody, startCallSpan } from '@courtcast/http';
+import type { DomainServiceName } from '@courtcast/contracts';
+import { hasBody, matchesEtag, startCallSpan } from '@courtcast/http';
 import { endAfter } from '@courtcast/observability';
+import type { ServiceCall } from '../api/routes.ts';
 import type { HttpExchange } from '../http/exchange.ts';
 import type { CallOutcome } from '../upstream/response-proxy.ts';
 import type { Upstream } from '../upstream/upstream.ts';
-import type { ServiceCall } from '../api/routes.ts';
-import { answerRead } from './answer-read.ts';
+import { chooseEncoding } from './encoding.ts';
 import type { FetchPlan, ReadCache } from './read-cache.ts';
 import { shareAnswer } from './shared-answer.ts';
+import type { Rendition, SharedAnswer } from './shared-answer.ts';
 import { toSharedPath } from './shared-path.ts';
 import type { SharedPath } from './shared-path.ts';
 
@@ -18,8 +19,35 @@ import type { SharedPath } from './shared-path.ts';
 export type ReadShared = (exchange: HttpExchange, call: ServiceCall) => Promise<CallOutcome> | undefined;
 
 // Staff see more in the same place: only what is asked without credentials is the same for everyone.
-function isForEveryone(request: IncomingMessage, { cachePolicy }: Operation, caller: Caller): boolean {
-  return cachePolicy !== undefined && caller.kind === 'anonymous' && !hasBody(request);
+function isForEveryone(request: IncomingMessage, { operation, caller }: ServiceCall): boolean {
+  return operation.cachePolicy !== undefined && caller.kind === 'anonymous' && !hasBody(request);
+}
+
+function isUnchanged({ request }: HttpExchange, { status, etag }: SharedAnswer): boolean {
+  const asked = request.headers['if-none-match'];
+  return asked !== undefined && status === 200 && etag !== undefined && matchesEtag(asked, etag);
+}
+
+function send(
+  { request, response, answerHeaders }: HttpExchange,
+  status: number,
+  { headers, body }: Rendition,
+): CallOutcome {
+  if (response.destroyed) return 'client-left';
+  response.writeHead(status, [...answerHeaders, ...headers]);
+  if (request.method === 'HEAD') response.end();
+  else response.end(body, 'latin1');
+  return status;
+}
+
+/** Sends the answer that many get to one client, with headers of their own; returns its status. */
+function answerRead(exchange: HttpExchange, answer: SharedAnswer): CallOutcome | Promise<CallOutcome> {
+  if (isUnchanged(exchange, answer)) {
+    return send(exchange, 304, { headers: answer.headersWhenUnchanged, body: '' });
+  }
+  const rendition = answer.rendition(chooseEncoding(exchange.request.headers['accept-encoding']));
+  if (!(rendition instanceof Promise)) return send(exchange, answer.status, rendition);
+  return rendition.then((encoded) => send(exchange, answer.status, encoded));
 }
 
 /** Answers from `readCache`, else with what one call for all who ask now brings. */
@@ -61,7 +89,7 @@ export function createReadShared(parts: {
   };
 
   return (exchange, call) => {
-    if (!isForEveryone(exchange.request, call.operation, call.caller)) return undefined;
+    if (!isForEveryone(exchange.request, call)) return undefined;
     const asked = toSharedPath(call.operation, call.params, call.url);
     return asked === undefined ? undefined : answer(exchange, call, asked);
   };

@@ -42,29 +42,37 @@ const encoderOptions = {
 } as const;
 
 // What the caller had a part in (a draft that its staff sees) says so by being private.
-const isForAll = ({ status, headers, body }: WholeAnswer): boolean =>
-  status === 200 &&
-  headers['cache-control'] === 'no-cache' &&
-  headers['set-cookie'] === undefined &&
-  body.length <= MAX_CACHED_BYTES;
+function isForAll({ status, headers, body }: WholeAnswer): boolean {
+  return (
+    status === 200 &&
+    headers['cache-control'] === 'no-cache' &&
+    headers['set-cookie'] === undefined &&
+    body.length <= MAX_CACHED_BYTES
+  );
+}
 
-const isWorthEncoding = ({ headers, body }: WholeAnswer): boolean =>
-  body.length >= MIN_COMPRESSED_BYTES &&
-  headers['content-encoding'] === undefined &&
-  /^(?:application\/json|text\/)/.test(String(headers['content-type']));
+function isWorthEncoding({ headers, body }: WholeAnswer): boolean {
+  return (
+    body.length >= MIN_COMPRESSED_BYTES &&
+    headers['content-encoding'] === undefined &&
+    /^(?:application\/json|text\/)/.test(String(headers['content-type']))
+  );
+}
 
-const render = (headers: readonly string[], body: Buffer): Rendition => ({
-  headers: [...headers, 'Content-Length', String(body.length)],
-  body: body.toString('latin1'),
-});
+function render(headers: readonly string[], body: Buffer): Rendition {
+  return {
+    headers: [...headers, 'Content-Length', String(body.length)],
+    body: body.toString('latin1'),
+  };
+}
 
-const flat = (headers: WholeAnswer['headers']): string[] => {
+function flat(headers: WholeAnswer['headers']): string[] {
   const sent: string[] = [];
   addHeadersForClient(sent, headers);
   return sent;
-};
+}
 
-const createEncode = (headers: readonly string[], body: Buffer) => {
+function createEncode(headers: readonly string[], body: Buffer) {
   const renditions = new Map<Encoding, Rendition | Promise<Rendition>>();
   const encode = async (encoding: 'br' | 'gzip'): Promise<Rendition> => {
     const encoded = await encoders[encoding](body, encoderOptions[encoding]);
@@ -77,7 +85,7 @@ const createEncode = (headers: readonly string[], body: Buffer) => {
     renditions.set(encoding, known);
     return known;
   };
-};
+}
 
 /** Makes an answer ready for all who will be sent it. */
 export function shareAnswer(answer: WholeAnswer): SharedAnswer {

@@ -13,17 +13,18 @@ export interface SharedPath {
 /** Characters that are written in one way only; most requests have no others, and no query. */
 const plain = /^[\w/.~-]*$/;
 
-const fillIn = (template: string, params: Given): string =>
-  template.replaceAll(/\{(\w+)\}/g, (_hole, name: string) => encodeURIComponent(params[name] ?? ''));
+function fillIn(template: string, params: Given): string {
+  return template.replaceAll(/\{(\w+)\}/g, (_hole, name: string) => encodeURIComponent(params[name] ?? ''));
+}
 
-const knownQuery = ({ query }: Operation, search: string): Record<string, string> | undefined => {
+function knownQuery({ query }: Operation, search: string): Record<string, string> | undefined {
   try {
     return readQuery(query, search);
   } catch (error) {
     if (isProblem(error)) return undefined;
     throw error;
   }
-};
+}
 
 /**
  * Reads what is asked for, without what makes no difference: the order of parameters, unknown ones, empty ones, and

@@ -47,8 +47,7 @@ beforeEach(() => {
 });
 
 const publicBudget = { policy: 'public', key: 'public:1.2.3.4', limit: 10 };
-const authenticated = (authorization: string | undefined) =>
-  authenticate({ address: '1.2.3.4', authorization });
+const authenticated = (authorization: string | undefined) => authenticate('1.2.3.4', authorization);
 
 describe('a client', () => {
   test('without credentials counts against their address', async () => {

@@ -18,14 +18,11 @@ export type AuthenticatedClient = { readonly budget: Budget } & (
   | { readonly kind: 'refused'; readonly problem: Problem }
 );
 
-/** A request as far as authenticating its client needs it. */
-export interface Credentials {
-  readonly address: string;
-  readonly authorization: string | undefined;
-}
-
-/** Authenticates clients: at once where nothing must be asked or verified. */
-export type Authenticate = (credentials: Credentials) => AuthenticatedClient | Promise<AuthenticatedClient>;
+/** Authenticates the client at an address: at once where nothing must be asked or verified. */
+export type Authenticate = (
+  address: string,
+  authorization: string | undefined,
+) => AuthenticatedClient | Promise<AuthenticatedClient>;
 
 /** What a request presents in `Authorization`. `unusable` is a scheme or a form that nothing here accepts. */
 export type ParsedAuthorization =
@@ -97,7 +94,7 @@ export function createAuthenticate(options: {
     }
   };
 
-  const authenticate: Authenticate = ({ address, authorization }) => {
+  const authenticate: Authenticate = (address, authorization) => {
     const parsed = parseAuthorization(authorization);
     switch (parsed.kind) {
       case 'none':
@@ -111,9 +108,9 @@ export function createAuthenticate(options: {
     }
   };
 
-  return (credentials) => {
-    const client = authenticate(credentials);
+  return (address, authorization) => {
+    const client = authenticate(address, authorization);
     if (!(client instanceof Promise)) return client;
-    return client.catch((error: unknown) => refusedAt(credentials.address, error));
+    return client.catch((error: unknown) => refusedAt(address, error));
   };
 }

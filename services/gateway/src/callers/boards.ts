@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { Logger } from '@courtcast/observability';
 import { isProblem } from '@courtcast/problem';
 import { createRememberedLookup } from './remembered.ts';
+import type { Remembered } from './remembered.ts';
 
 /** Which board has a key, as far as that can be found out now. */
 export type BoardIdentification =
@@ -12,15 +13,11 @@ export type BoardIdentification =
   | { readonly kind: 'unavailable' };
 
 /** The boards behind keys, remembered by the keys' hashes until scoring says that a board changed. */
-export interface Boards {
+export interface Boards extends Remembered {
   /** `admit` is called before scoring is asked, and may throw the Problem `rate-limited` that the request is refused with. */
   identify(keyHash: string, admit: () => Promise<void>): Promise<BoardIdentification>;
-  /** Drops what is remembered of a board, and every refusal: it may have the refused key now. */
-  invalidate(boardId: string): void;
   /** Drops what is remembered of a key. */
   forgetKey(keyHash: string): void;
-  /** Asks scoring again before anything remembered is used; it stays in reserve for an outage of scoring. */
-  markAllStale(): void;
 }
 
 /** How scoring stores keys (SHA-256, hex): a key itself is neither remembered nor sent in order to ask for it. */
@@ -72,6 +69,7 @@ export function createBoards(options: {
     },
     invalidate: (boardId) => {
       lookup.invalidate(boardId);
+      // It may have a key now that no board had.
       lookup.invalidate(NO_BOARD);
     },
     forgetKey: (keyHash) => lookup.forget(keyHash),

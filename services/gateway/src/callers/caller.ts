@@ -1,3 +1,4 @@
+import type { VerifiedToken } from '@courtcast/auth';
 import type { Caller, Operation } from '@courtcast/contracts';
 import { operations } from '@courtcast/contracts';
 import { conflict, forbidden, unauthenticated, unavailable } from '@courtcast/problem';
@@ -19,9 +20,8 @@ const RETRY_SECONDS = 1;
  * caller, treating a user as anonymous would be a lie (decisions 2, ADR 9).
  */
 export function createToCaller(principals: Principals): ToCaller {
-  const userCaller: ToCaller = async (client, operation) => {
-    if (client.kind !== 'user') return anonymous;
-    const identification = await principals.identify(client.token);
+  const userCaller = async (token: VerifiedToken, operation: Operation | undefined): Promise<Caller> => {
+    const identification = await principals.identify(token);
     switch (identification.kind) {
       case 'known':
         return identification.caller;
@@ -39,7 +39,7 @@ export function createToCaller(principals: Principals): ToCaller {
   return async (client, operation) => {
     switch (client.kind) {
       case 'user':
-        return userCaller(client, operation);
+        return userCaller(client.token, operation);
       case 'board':
         // A board has no user to read: that takes the token of one (specification 4.1).
         if (operation?.id === operations.getMe.id) throw unauthenticated();

@@ -21,18 +21,13 @@ export interface CallerLookups {
 /** A refusal is an answer, too: only what does not come counts against the service. */
 async function askThrough<T>(circuit: Circuit, ask: () => Promise<T>): Promise<T> {
   circuit.admit();
-  const answer = await circuit.watch(
-    ask().then(
-      (value) => () => value,
-      (error: unknown) => {
-        if (!isRefusal(error)) throw error;
-        return () => {
-          throw error;
-        };
-      },
-    ),
+  const answer = ask();
+  await circuit.watch(
+    answer.catch((error: unknown) => {
+      if (!isRefusal(error)) throw error;
+    }),
   );
-  return answer();
+  return answer;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Principal, UserCaller } from '@courtcast/contracts';
 import { isRefusal } from '@courtcast/http';
 import type { Logger } from '@courtcast/observability';
 import { createRememberedLookup, onceForEach } from './remembered.ts';
+import type { Remembered } from './remembered.ts';
 
 /** Who a verified token belongs to, as far as that can be found out now. */
 export type Identification =
@@ -13,13 +14,9 @@ export type Identification =
   /** Identity does not answer, and nothing is remembered. */
   | { readonly kind: 'unavailable' };
 
-/** The users behind tokens, remembered until identity says that they changed. */
-export interface Principals {
+/** The users behind tokens, remembered until identity says that they or their players changed. */
+export interface Principals extends Remembered {
   identify(token: VerifiedToken): Identification | Promise<Identification>;
-  /** Drops what is remembered of a user or a player. */
-  invalidate(id: string): void;
-  /** Asks identity again before anything remembered is used; it stays in reserve for an outage of identity. */
-  markAllStale(): void;
 }
 
 const MAX_PRINCIPALS = 20_000;

@@ -14,8 +14,16 @@ export function onceForEach<K extends object, V extends object | string>(
   };
 }
 
-/** Answers of another service, remembered until it says that what they speak of has changed. */
-export interface RememberedLookup<Q, V> {
+/** What is remembered of another service until it says that it has changed. */
+export interface Remembered {
+  /** Drops every answer that speaks of `id`, those on their way included. */
+  invalidate(id: string): void;
+  /** Uses nothing that was asked for before, except in reserve for an outage of the service. */
+  markAllStale(): void;
+}
+
+/** Answers of another service by question. */
+export interface RememberedLookup<Q, V> extends Remembered {
   /**
    * The answer to a question: at once where it is remembered, else asked for, once however many wait for it. `admit`
    * is called before that, and may throw what they are all refused with. Rejects as the call does.
@@ -23,12 +31,8 @@ export interface RememberedLookup<Q, V> {
   find(question: Q, admit?: () => Promise<void>): V | Promise<V>;
   /** What is remembered, stale or not: the reserve for an outage. Undefined where nothing is. */
   lastKnown(question: Q): V | undefined;
-  /** Drops every answer that speaks of `id`, those on their way included. */
-  invalidate(id: string): void;
   /** Drops the answer to one question. */
   forget(question: Q): void;
-  /** Uses nothing that was asked for before, except in an outage. */
-  markAllStale(): void;
 }
 
 /** What a lookup asks, and how long it remembers. */

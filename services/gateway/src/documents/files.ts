@@ -30,10 +30,10 @@ function swagger(name: string): Buffer {
   return readFileSync(join(swaggerDirectory, name));
 }
 
-const fileOf = (type: string, content: Buffer | string): DocumentFile => {
+function fileOf(type: string, content: Buffer | string): DocumentFile {
   const body = Buffer.from(content);
   return { type, body, etag: createEtag(body) };
-};
+}
 
 /** Reads and writes them all, once for the life of the process; `limits` are those that this gateway keeps. */
 export function createDocumentFiles(options: {

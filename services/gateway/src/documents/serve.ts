@@ -27,10 +27,10 @@ const contentPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const sendFile = (
+function sendFile(
   { request, response, answerHeaders }: HttpExchange,
   { type, body, etag }: DocumentFile,
-): void => {
+): void {
   discardRest(request);
   const headers = [...answerHeaders, 'ETag', etag, 'Cache-Control', 'no-cache'];
   headers.push('Content-Security-Policy', contentPolicy);
@@ -41,7 +41,7 @@ const sendFile = (
   if (request.method !== 'HEAD') compressAnswer(request, response);
   response.writeHead(200, [...headers, 'Content-Type', type, 'Content-Length', String(body.length)]);
   response.end(request.method === 'HEAD' ? null : body);
-};
+}
 
 /** Credentials do not matter to them, and they do not count (decisions 8). */
 export function createServeDocuments(parts: {

@@ -15,13 +15,13 @@ const acceptedHeaders =
 /** Two hours: the most that browsers keep. */
 const PREFLIGHT_SECONDS = '7200';
 
-const parseOrigin = (text: string): string => {
+function parseOrigin(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined || url.origin === 'null' || url.pathname !== '/' || url.search !== '') {
     throw new Error(`not an origin: ${text}`);
   }
   return url.origin;
-};
+}
 
 /** Reads `CORS_ORIGINS`: `*`, or origins separated by commas. Throws for anything that is no origin. */
 export function parseCorsOrigins(text: string): '*' | ReadonlySet<string> {

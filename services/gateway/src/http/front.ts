@@ -8,8 +8,12 @@ import { isSocketPath } from '../sockets/handshakes.ts';
 import { parseTarget } from '../api/routes.ts';
 import type { ServePolling } from '../sockets/polling.ts';
 
-const isApiPath = (path: string): boolean => path === '/api' || path.startsWith('/api/');
-const isProbePath = (path: string): boolean => path === '/healthz' || path === '/readyz';
+function isApiPath(path: string): boolean {
+  return path === '/api' || path.startsWith('/api/');
+}
+function isProbePath(path: string): boolean {
+  return path === '/healthz' || path === '/readyz';
+}
 
 /** What is served under which path: the API, Socket.IO, probes, and the web app for all the rest. */
 export function createFront(parts: {

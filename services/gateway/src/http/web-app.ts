@@ -23,8 +23,8 @@ const FOREVER_SECONDS = 31_536_000;
  * Scripts and styles from here only; calls to here and to the identity provider; images from here and the web
  * (club logos), and inline.
  */
-const contentPolicy = (issuer: string): string =>
-  [
+function contentPolicy(issuer: string): string {
+  return [
     "default-src 'self'",
     `connect-src 'self' ${new URL(issuer).origin}`,
     "img-src 'self' https: data:",
@@ -33,11 +33,13 @@ const contentPolicy = (issuer: string): string =>
     `form-action 'self' ${new URL(issuer).origin}`,
     "frame-ancestors 'none'",
   ].join('; ');
+}
 
-const refuse = (response: Response, problem: Problem): void =>
+function refuse(response: Response, problem: Problem): void {
   writeAnswer(response, requestIdOf(response.req.headers['x-request-id']), problemAnswer(problem));
+}
 
-const serveFiles = (app: Express, directory: string): void => {
+function serveFiles(app: Express, directory: string): void {
   const root = resolve(directory);
   const files = { index: false, redirect: false, cacheControl: false } as const;
   app.use(
@@ -60,16 +62,17 @@ const serveFiles = (app: Express, directory: string): void => {
       if (error !== undefined && !response.headersSent) next();
     });
   });
-};
+}
 
 /** Express knows error handlers by their four parameters. */
-const refuseFaults = (logger: Logger): ErrorRequestHandler =>
+function refuseFaults(logger: Logger): ErrorRequestHandler {
   // oxlint-disable-next-line max-params
-  function onFault(error: unknown, _request, response, _next) {
+  return function onFault(error: unknown, _request, response, _next) {
     logger.error({ err: error }, 'Page failed');
     if (response.headersSent) response.destroy();
     else refuse(response, internal(error));
   };
+}
 
 /**
  * Serves the built web app from `directory` and its run-time settings. Without a directory, or with an empty one,

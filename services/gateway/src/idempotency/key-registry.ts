@@ -44,8 +44,9 @@ export interface SharedKeys {
  */
 const forgotten: ReadonlySet<number> = new Set([401, 403, 415, 429]);
 
-const digest = (...parts: readonly string[]): string =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+function digest(...parts: readonly string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+}
 
 const unregistered: RegisteredRequest = { answered: () => undefined };
 

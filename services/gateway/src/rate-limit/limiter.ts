@@ -20,12 +20,12 @@ interface Known {
   readonly at: number;
 }
 
-const aged = ({ verdict, at }: Known, now: number): Verdict | undefined => {
+function aged({ verdict, at }: Known, now: number): Verdict | undefined {
   const resetMs = verdict.resetMs - (now - at);
   return resetMs > 0 ? { ...verdict, resetMs } : undefined;
-};
+}
 
-const declareMetrics = (metrics: Metrics, shared: SharedWindows) => {
+function declareMetrics(metrics: Metrics, shared: SharedWindows) {
   const up = metrics.gauge({
     name: 'courtcast_redis_up',
     help: 'Whether limits are counted in Redis (1) or locally (0)',
@@ -48,18 +48,16 @@ const declareMetrics = (metrics: Metrics, shared: SharedWindows) => {
       labels: ['policy'],
     }),
   };
-};
+}
 
 type Report = (budget: Budget, verdict: Verdict) => Verdict;
 
-interface Counting {
-  readonly shared: SharedWindows;
-  readonly metrics: ReturnType<typeof declareMetrics>;
-  readonly clock: () => number;
-}
-
 /** Counts in Redis, locally while it is unavailable; `report` is given every verdict. */
-const createCount = ({ shared, metrics, clock }: Counting, report: Report) => {
+function createTake(
+  { shared, clock }: { shared: SharedWindows; clock: () => number },
+  metrics: ReturnType<typeof declareMetrics>,
+  report: Report,
+) {
   const local = createLocalWindows();
   let unsureUntil = Number.NEGATIVE_INFINITY;
 
@@ -100,7 +98,7 @@ const createCount = ({ shared, metrics, clock }: Counting, report: Report) => {
 
   return (budget: Budget): Verdict | Promise<Verdict> =>
     shared.isUp() ? takeShared(budget) : takeLocally(budget);
-};
+}
 
 /** A limiter on Redis. `clock` is monotonic, in ms. */
 export function createLimiter(options: {
@@ -112,7 +110,7 @@ export function createLimiter(options: {
   const metrics = declareMetrics(options.metrics, shared);
   const lastKnown = new LRUCache<string, Known>({ max: MAX_KEYS });
 
-  const count = createCount({ shared, metrics, clock }, (budget, verdict) => {
+  const takeAndReport = createTake({ shared, clock }, metrics, (budget, verdict) => {
     lastKnown.set(budget.key, { verdict, at: clock() });
     if (!verdict.isAllowed) metrics.refused.inc({ policy: budget.policy });
     return verdict;
@@ -126,7 +124,7 @@ export function createLimiter(options: {
   return {
     take: (budget) => {
       const known = recall(budget);
-      if (known?.isAllowed !== false) return count(budget);
+      if (known?.isAllowed !== false) return takeAndReport(budget);
       // Nothing can free the budget before the oldest request leaves the window: that needs no asking.
       metrics.refused.inc({ policy: budget.policy });
       return known;

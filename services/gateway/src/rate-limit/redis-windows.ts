@@ -62,19 +62,19 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-const verdictAt = (answer: readonly number[], index: number): Verdict => {
+function verdictAt(answer: readonly number[], index: number): Verdict {
   const remaining = answer[2 * index] ?? -1;
   const resetMs = answer[2 * index + 1] ?? WINDOW_MS;
   return { isAllowed: remaining >= 0, remaining: Math.max(0, remaining), resetMs };
-};
+}
 
 const unavailable = new Error('Redis is unavailable');
 
 /** Counts for many requests by one call; returns whether that worked. */
-const takeTogether = async (
+async function takeTogether(
   { redis, inTime }: Pick<RedisConnection, 'redis' | 'inTime'>,
   batch: readonly Waiting[],
-): Promise<boolean> => {
+): Promise<boolean> {
   const keys = batch.map(({ budget }) => KEY_PREFIX + budget.key);
   const limits = batch.map(({ budget }) => budget.limit);
   try {
@@ -85,13 +85,13 @@ const takeTogether = async (
     for (const { reject } of batch) reject(error);
     return false;
   }
-};
+}
 
 /**
  * Gathers the requests of one turn of the event loop, and those that come while calls are under way: they travel
  * together when these are over. The busier the gateway, the more of them share a call.
  */
-const createBatches = (connection: RedisConnection): ((budget: Budget) => Promise<Verdict>) => {
+function createBatches(connection: RedisConnection): (budget: Budget) => Promise<Verdict> {
   const waiting: Waiting[] = [];
   let isUnderWay = false;
 
@@ -116,7 +116,7 @@ const createBatches = (connection: RedisConnection): ((budget: Budget) => Promis
       isUnderWay = true;
       setImmediate(() => void takeAll());
     });
-};
+}
 
 /** Windows in Redis; while it is unavailable, and for a second after a failed call, they say so. */
 export function createRedisWindows(connection: RedisConnection): SharedWindows {

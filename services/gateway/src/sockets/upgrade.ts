@@ -34,32 +34,33 @@ const KEEP_ALIVE_MS = 30_000;
 const RETRY_SECONDS = 1;
 const connectionHeaders: ReadonlySet<string> = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
-const headOf = (status: number, rawHeaders: readonly string[]): string => {
+function headOf(status: number, rawHeaders: readonly string[]): string {
   let text = `HTTP/1.1 ${status} ${reasonOf(status)}\r\n`;
   for (let index = 0; index < rawHeaders.length; index += 2) {
     text += `${rawHeaders[index] ?? ''}: ${rawHeaders[index + 1] ?? ''}\r\n`;
   }
   return `${text}\r\n`;
-};
+}
 
-const refuse = ({ socket, requestId }: Client, problem: Problem): void =>
+function refuse({ socket, requestId }: Client, problem: Problem): void {
   refuseUpgrade(socket, problem, requestId);
+}
 
-const prepare = (socket: Duplex): void => {
+function prepare(socket: Duplex): void {
   if (!(socket instanceof Socket)) return;
   socket.setTimeout(0);
   socket.setNoDelay(true);
   socket.setKeepAlive(true, KEEP_ALIVE_MS);
-};
+}
 
-const pipeOneWay = (from: Duplex, to: Duplex): void => {
+function pipeOneWay(from: Duplex, to: Duplex): void {
   prepare(from);
   from.on('error', () => to.destroy());
   from.on('close', () => to.destroy());
   from.pipe(to);
-};
+}
 
-const ask = (realtime: URL, client: Client): ClientRequest => {
+function ask(realtime: URL, client: Client): ClientRequest {
   const send = realtime.protocol === 'https:' ? sendHttps : sendHttp;
   const { request } = client;
   const headers = headersForSocketServer(request, client);
@@ -69,25 +70,25 @@ const ask = (realtime: URL, client: Client): ClientRequest => {
     agent: false,
     timeout: HANDSHAKE_TIMEOUT_MS,
   });
-};
+}
 
 // The socket server refused: its answer goes to the client as it is, and with it the connection, whole or not.
-const forwardRefusal = ({ socket }: Client, answer: IncomingMessage): void => {
+function forwardRefusal({ socket }: Client, answer: IncomingMessage): void {
   const { statusCode = 502, rawHeaders } = answer;
   const isForwarded = (_text: string, index: number): boolean =>
     !connectionHeaders.has((rawHeaders[index - (index % 2)] ?? '').toLowerCase());
   socket.write(headOf(statusCode, [...rawHeaders.filter(isForwarded), 'Connection', 'close']));
   pipeline(answer, socket, () => undefined);
-};
+}
 
-const joinWith = ({ socket, head, requestId }: Client, answer: IncomingMessage, upstream: Duplex): void => {
+function joinWith({ socket, head, requestId }: Client, answer: IncomingMessage, upstream: Duplex): void {
   socket.write(headOf(101, [...answer.rawHeaders, 'X-Request-Id', requestId]));
   if (head.length > 0) upstream.write(head);
   pipeOneWay(socket, upstream);
   pipeOneWay(upstream, socket);
-};
+}
 
-const connect = (realtime: URL, client: Client, logger: Logger): void => {
+function connect(realtime: URL, client: Client, logger: Logger): void {
   const { socket } = client;
   const outgoing = ask(realtime, client);
   const giveUp = (): void => void outgoing.destroy();
@@ -107,7 +108,7 @@ const connect = (realtime: URL, client: Client, logger: Logger): void => {
     refuse(client, badGateway());
   });
   outgoing.end();
-};
+}
 
 /** Joins upgrades with the socket server at `url`; a client that cannot be joined gets an HTTP answer. */
 export function createSocketUpgrades(parts: {

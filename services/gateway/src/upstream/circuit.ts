@@ -44,8 +44,8 @@ interface CircuitOptions {
 type Breaker = CircuitBreaker<[Error | undefined]>;
 
 // It learns how waits ended, and does not do the waiting: what is on its way when the circuit opens may still end well.
-const createBreaker = ({ service, settings }: CircuitOptions): Breaker =>
-  new CircuitBreaker(
+function createBreaker({ service, settings }: CircuitOptions): Breaker {
+  return new CircuitBreaker(
     async (failure: Error | undefined) => {
       if (failure !== undefined) throw failure;
     },
@@ -58,9 +58,10 @@ const createBreaker = ({ service, settings }: CircuitOptions): Breaker =>
       enableSnapshots: false,
     },
   );
+}
 
 /** Logs and measures each change; returns when the circuit opened last (monotonic, ms). */
-const watchState = (breaker: Breaker, { service, logger, metrics }: CircuitOptions): (() => number) => {
+function watchState(breaker: Breaker, { service, logger, metrics }: CircuitOptions): () => number {
   const state = metrics.gauge({
     name: 'courtcast_circuit_open',
     help: 'Whether the circuit to a service is open',
@@ -78,10 +79,10 @@ const watchState = (breaker: Breaker, { service, logger, metrics }: CircuitOptio
     logger.info({ upstream: service }, 'Circuit closed');
   });
   return () => openedAt;
-};
+}
 
 /** The one request that tries whether a circuit may close; it gives way to another when it takes too long. */
-const createTrial = (breaker: Breaker, maxMs: number) => {
+function createTrial(breaker: Breaker, maxMs: number) {
   let isOverAt = 0;
   const end = (): void => {
     isOverAt = 0;
@@ -98,7 +99,7 @@ const createTrial = (breaker: Breaker, maxMs: number) => {
     },
     end,
   };
-};
+}
 
 /** The circuit of one service. Its state is logged when it changes and shown in the metrics. */
 export function createCircuit(options: CircuitOptions): Circuit {

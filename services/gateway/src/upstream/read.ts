@@ -16,13 +16,6 @@ export interface WholeAnswer {
   readonly body: Buffer;
 }
 
-const isRetryable = (error: unknown): boolean =>
-  error instanceof Error && !isProblem(error) && !isTimeout(error);
-
-const fail = (error: unknown): never => {
-  throw error instanceof Error ? toProblem(error) : new Error('A read failed', { cause: error });
-};
-
 /**
  * Reads by GET, twice where the connection fails. Rejects with Problem `bad-gateway`, `timeout` or `unavailable` (the
  * circuit is open).
@@ -48,9 +41,12 @@ export function createRead(parts: {
   };
   return async (reading: Reading): Promise<WholeAnswer> => {
     try {
-      return await readOnce(reading);
+      return await readOnce(reading).catch((error: unknown) => {
+        if (isProblem(error) || isTimeout(error)) throw error;
+        return readOnce(reading);
+      });
     } catch (error) {
-      return isRetryable(error) ? readOnce(reading).catch(fail) : fail(error);
+      throw toProblem(error);
     }
   };
 }

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { badGateway, isProblem, timedOut } from '@courtcast/problem';
+import type { Problem } from '@courtcast/problem';
 import type { Dispatcher } from 'undici';
 import { errors } from 'undici';
 import type { Circuit } from './circuit.ts';
@@ -11,7 +12,7 @@ import { addHeadersForClient } from '../http/headers.ts';
 export type CallOutcome = number | 'client-left';
 
 /** Whether a service was too slow, which asking it again would not mend. */
-export function isTimeout(error: Error): boolean {
+export function isTimeout(error: unknown): boolean {
   return (
     error instanceof errors.HeadersTimeoutError ||
     error instanceof errors.ConnectTimeoutError ||
@@ -20,7 +21,7 @@ export function isTimeout(error: Error): boolean {
 }
 
 /** What a client is refused with after a failed call. */
-export function toProblem(error: Error): Error {
+export function toProblem(error: unknown): Problem {
   if (isProblem(error)) return error;
   return isTimeout(error) ? timedOut() : badGateway();
 }

@@ -31,12 +31,6 @@ export interface Upstream {
   close(): Promise<void>;
 }
 
-/** Times in ms. */
-export interface UpstreamSettings {
-  /** From the end of the request to the first byte of the answer. */
-  readonly answerTimeoutMs: number;
-}
-
 const CONNECT_TIMEOUT_MS = 2_000;
 /** Longest pause inside an answer. */
 const MAX_PAUSE_MS = 30_000;
@@ -49,10 +43,12 @@ const CONNECTION_LIFETIME_MS = 60_000;
  */
 const IDLE_CONNECTION_MS = 1_000;
 
-const isSafe = (method: string): boolean => method === 'GET' || method === 'HEAD';
+function isSafe(method: string): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
 
-const openPool = (url: string, { answerTimeoutMs }: UpstreamSettings): Pool =>
-  new Pool(url, {
+function openPool(url: string, answerTimeoutMs: number): Pool {
+  return new Pool(url, {
     connections: null,
     pipelining: 1,
     connect: { timeout: CONNECT_TIMEOUT_MS },
@@ -61,19 +57,21 @@ const openPool = (url: string, { answerTimeoutMs }: UpstreamSettings): Pool =>
     headersTimeout: answerTimeoutMs,
     bodyTimeout: MAX_PAUSE_MS,
   });
+}
 
-/** A pool of keep-alive connections to `url` of its own: a slow service holds up no other. */
+/** A pool of keep-alive connections to `url` of its own: a slow service holds up no other. Its circuit ends with it. */
 export function createUpstream(options: {
   readonly url: string;
   readonly circuit: Circuit;
-  readonly settings: UpstreamSettings;
+  /** From the end of the request to the first byte of the answer, in ms. */
+  readonly answerTimeoutMs: number;
 }): Upstream {
-  const { url, circuit, settings } = options;
-  let pool = openPool(url, settings);
+  const { url, circuit, answerTimeoutMs } = options;
+  let pool = openPool(url, answerTimeoutMs);
   // undici's own limit of a connection's age is checked for every connection on every request.
   const renewal = setInterval(() => {
     const old = pool;
-    pool = openPool(url, settings);
+    pool = openPool(url, answerTimeoutMs);
     void old.close();
   }, CONNECTION_LIFETIME_MS);
   renewal.unref();
@@ -100,7 +98,7 @@ export function createUpstream(options: {
   };
 
   return {
-    read: createRead({ pool: () => pool, circuit, maxPauseMs: settings.answerTimeoutMs }),
+    read: createRead({ pool: () => pool, circuit, maxPauseMs: answerTimeoutMs }),
     forward: async ({ exchange, path, bodyLimit, headers }) => {
       const { method = 'GET' } = exchange.request;
       const body = openRequestBody(exchange.request, bodyLimit);
@@ -111,6 +109,7 @@ export function createUpstream(options: {
     },
     close: async () => {
       clearInterval(renewal);
+      circuit.stop();
       await pool.destroy();
     },
   };

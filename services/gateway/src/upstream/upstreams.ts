@@ -31,36 +31,25 @@ export function openUpstreams(options: {
   readonly tuning: UpstreamTuning | undefined;
 }): Upstreams {
   const { urls, logger, metrics, tuning = production } = options;
-  const closing: (() => Promise<void>)[] = [];
 
   const open = (service: DomainServiceName | 'realtime', own: UpstreamTuning): Upstream => {
     const circuit = createCircuit({ service, settings: own.circuit, logger, metrics });
-    const upstream = createUpstream({
-      url: urls[service],
-      circuit,
-      settings: { answerTimeoutMs: own.answerTimeoutMs },
-    });
-    closing.push(async () => {
-      circuit.stop();
-      await upstream.close();
-    });
-    return upstream;
+    return createUpstream({ url: urls[service], circuit, answerTimeoutMs: own.answerTimeoutMs });
   };
 
-  return {
-    services: {
-      identity: open('identity', tuning),
-      tournaments: open('tournaments', tuning),
-      scoring: open('scoring', tuning),
-      leagues: open('leagues', tuning),
-    },
-    // Every waiting poll is a viewer: their number is no sign of trouble.
-    realtime: open('realtime', {
-      answerTimeoutMs: LONG_POLL_MS,
-      circuit: { ...tuning.circuit, maxWaiting: Number.MAX_SAFE_INTEGER },
-    }),
-    close: async () => {
-      await Promise.all(closing.map((close) => close()));
-    },
+  const services = {
+    identity: open('identity', tuning),
+    tournaments: open('tournaments', tuning),
+    scoring: open('scoring', tuning),
+    leagues: open('leagues', tuning),
   };
+  // Every waiting poll is a viewer: their number is no sign of trouble.
+  const realtime = open('realtime', {
+    answerTimeoutMs: LONG_POLL_MS,
+    circuit: { ...tuning.circuit, maxWaiting: Number.MAX_SAFE_INTEGER },
+  });
+  const close = async (): Promise<void> => {
+    await Promise.all([...Object.values(services), realtime].map((upstream) => upstream.close()));
+  };
+  return { services, realtime, close };
 }
