@@ -36,7 +36,7 @@ describe('without the optional settings', () => {
     });
   });
 
-  test('nobody is trusted to name addresses', () => {
+  test('no proxy is trusted to name addresses', () => {
     expect(readConfig(required).TRUST_PROXY('10.0.0.1', 0)).toBe(false);
   });
 });

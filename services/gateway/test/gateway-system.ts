@@ -59,7 +59,7 @@ export function identityAnswering(toPrincipal: (subject: string) => Principal = 
   };
 }
 
-/** What scoring keeps of a board's key. */
+/** What scoring stores of a board's key. */
 export function keyHashOf(key: string): string {
   return hash('sha256', key);
 }

@@ -91,7 +91,7 @@ export function createForward(parts: ForwardParts): Forward {
   /** Sends a POST whose `Idempotency-Key` its caller has used for nothing else. */
   const sendKeyed: Forward = async (exchange, call) => {
     const key = exchange.request.headers['idempotency-key'];
-    // Without credentials callers cannot be told apart: their keys mean nothing.
+    // Without credentials callers cannot be distinguished: their keys mean nothing.
     if (typeof key !== 'string' || call.caller.kind === 'anonymous') return send(exchange, call);
     const registered = await keyRegistry.register({ caller: actorOf(call.caller), key, path: call.url });
     const outcome = await send(exchange, call);

@@ -22,7 +22,7 @@ describe('the routes of the API', () => {
     expect(routes.match('HEAD', '/live/matches')).toMatchObject({ value: { id: 'listLiveMatches' } });
   });
 
-  test('another method of a known path tells which there are', () => {
+  test('another method of a known path says which there are', () => {
     expect(routes.match('DELETE', '/tournaments')).toEqual({
       kind: 'other-methods',
       allow: ['GET', 'HEAD', 'OPTIONS', 'POST'],

@@ -36,16 +36,16 @@ beforeEach(() => {
 describe('topics are held as long as an entry is there', () => {
   test.each<[string, number, () => void]>([
     ['opened', 1, () => open()],
-    ['kept', 1, () => store.store('k', open(), publicAnswer)],
+    ['cached', 1, () => store.store('k', open(), publicAnswer)],
     [
-      'opened again over what was kept',
+      'opened again over what was cached',
       1,
       () => {
         store.store('k', open(), publicAnswer);
         open();
       },
     ],
-    ['not to be kept', 0, () => store.store('k', open(), privateAnswer)],
+    ['not to be cached', 0, () => store.store('k', open(), privateAnswer)],
     ['failed', 0, () => store.drop('k', open())],
     [
       'cleared',
@@ -71,7 +71,7 @@ describe('topics are held as long as an entry is there', () => {
     expect([holders('event'), holders('write')]).toEqual([count, count]);
   });
 
-  test('those that give way let go of them', () => {
+  test('those that give way release them', () => {
     for (let index = 0; index < 1_000; index += 1)
       store.store(String(index), open(String(index)), publicAnswer);
     expect(store.size()).toBeLessThanOrEqual(100_000);

@@ -37,7 +37,7 @@ export interface EntryStore {
   open(key: string, fetch: Fetch, invalidations: Invalidations): void;
   /** Stores what a call brought, if that may be cached and no other call has taken its place. */
   store(key: string, fetch: Fetch, answer: SharedAnswer): void;
-  /** Takes a call away that brought nothing, if it is still there. */
+  /** Removes a call that brought nothing, if it is still there. */
   drop(key: string, fetch: Fetch): void;
   clear(): void;
   /** In bytes. */

@@ -59,7 +59,7 @@ describe('equal reads', () => {
     expect(calls).toBe(1);
   });
 
-  test('are one call also while it takes longer than an answer is kept', async () => {
+  test('are one call also while it takes longer than an answer is cached', async () => {
     const { promise, resolve } = Promise.withResolvers<SharedAnswer>();
     const first = read(promise);
     now += 5_000;
@@ -77,7 +77,7 @@ describe('equal reads', () => {
     expect(await read('b')).toBe('b');
   });
 
-  test('are told apart from others', async () => {
+  test('are distinguished from others', async () => {
     await read('a', record, 'one');
     expect(await read('b', record, 'two')).toBe('b');
   });
@@ -100,7 +100,7 @@ describe('an event', () => {
     expect(await read('never asked', record, 'two')).toBe('two');
   });
 
-  test('while a record is fetched: what comes is neither kept nor given to who asks after it', async () => {
+  test('while a record is fetched: what comes is neither cached nor given to those who ask after it', async () => {
     const before = Promise.withResolvers<SharedAnswer>();
     const first = read(before.promise);
     cache.noteEvent(['scoring.match.m1']);
@@ -175,7 +175,7 @@ describe('a write through this gateway', () => {
   });
 });
 
-describe('a gap in hearing of events', () => {
+describe('a gap in the subscription to events', () => {
   test('ends everything, what is being fetched included', async () => {
     await read('one', record, 'one');
     const before = Promise.withResolvers<SharedAnswer>();
@@ -188,7 +188,7 @@ describe('a gap in hearing of events', () => {
   });
 });
 
-describe('not kept', () => {
+describe('not cached', () => {
   test.each<[string, SharedAnswer]>([
     [
       'a refusal',

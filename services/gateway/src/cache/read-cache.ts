@@ -33,7 +33,7 @@ export interface ReadCache {
   size(): number;
 }
 
-/** The longest that an answer is cached: what a service knows only of others may change without a word from it. */
+/** The longest that an answer is cached: what a service knows only of others may change without an event of it. */
 const MAX_AGE_MS = 1_000;
 /** How old a list may be although an event has invalidated it: events are many, and lists are dear. */
 const LIST_REFRESH_MS = 250;

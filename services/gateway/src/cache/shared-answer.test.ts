@@ -53,7 +53,7 @@ describe('an answer for many', () => {
     expect(answer.rendition('br')).toBe(answer.rendition('identity'));
   });
 
-  test('keeps what tells of validity in a 304, and nothing of the body', () => {
+  test('has what concerns validity in a 304, and nothing of the body', () => {
     expect(whole().headersWhenUnchanged).toEqual(['cache-control', 'no-cache', 'etag', '"e"']);
   });
 });

@@ -17,7 +17,7 @@ describe('one path for all ways to ask the same', () => {
     expect(toSharedPath(listLiveMatches, {}, url)?.path).toBe(path);
   });
 
-  test('ids are encoded anew', () => {
+  test('ids are encoded again', () => {
     expect(toSharedPath(getMatch, { id: 'm1' }, '/matches/%6D1?clubId=k')).toEqual({
       path: '/matches/m1',
       given: { id: 'm1' },

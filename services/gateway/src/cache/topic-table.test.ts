@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createTopicTable } from './topic-table.ts';
 
-test('a topic knows its last change for as long as somebody holds it', () => {
+test('a topic knows its last change for as long as an answer holds it', () => {
   const table = createTopicTable();
   const [first] = table.hold(['a']);
   const held = table.hold(['a', 'b']);

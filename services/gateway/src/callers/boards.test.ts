@@ -31,11 +31,11 @@ beforeEach(() => {
   });
 });
 
-const goAway = (): void => {
+const goDown = (): void => {
   scoring = () => Promise.reject(unavailable());
 };
 
-test('a key is known by what scoring keeps of it', () => {
+test('a key is known by the hash that scoring stores of it', () => {
   expect(hashOfKey('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
 });
 
@@ -76,7 +76,7 @@ describe('a key that no board has', () => {
     expect(asked).toEqual(['bad', 'bad']);
   });
 
-  test('is asked for anew when any board changes: it may have it now', async () => {
+  test('is asked for again when any board changes: it may have it now', async () => {
     await identify('bad');
     scoring = async () => 'b2';
     boards.invalidate('b2');
@@ -89,7 +89,7 @@ describe('a board that changes', () => {
     ['by its id', () => boards.invalidate('b1')],
     ['by its key', () => boards.forgetKey('good')],
     ['among all others', () => boards.markAllStale()],
-  ])('is asked for anew: %s', async (_title, change) => {
+  ])('is asked for again: %s', async (_title, change) => {
     await identify('good');
     scoring = async () => null;
     change();
@@ -116,15 +116,15 @@ describe('a board that changes', () => {
   });
 });
 
-describe('while scoring is away', () => {
-  test('nobody new is known', async () => {
-    goAway();
+describe('while scoring is unavailable', () => {
+  test('no new board is known', async () => {
+    goDown();
     expect(await identify('good')).toEqual({ kind: 'unavailable' });
   });
 
-  test('who was known is, even when everything is doubted', async () => {
+  test('a board that was known is, even when everything is stale', async () => {
     await identify('good');
-    goAway();
+    goDown();
     boards.markAllStale();
     expect(await identify('good')).toEqual(known);
   });

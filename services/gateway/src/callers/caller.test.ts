@@ -57,7 +57,7 @@ describe('the caller of', () => {
       { kind: 'board', key: 'k' },
     ],
     [
-      'who asks with a board key who he is',
+      'a board that asks which user it is',
       { kind: 'board', key: 'k', keyHash: 'h', budget },
       ownRead,
       'unauthenticated: Authentication required',
@@ -76,7 +76,7 @@ describe('a user whose account is disabled', () => {
 });
 
 describe('a user whom identity cannot make', () => {
-  test.each([ownRead, write])('is told so by /auth/me and writes', async (operation) => {
+  test.each([ownRead, write])('is refused by /auth/me and writes', async (operation) => {
     expect(await callerFor(user, operation, { kind: 'not-synced' })).toBe('conflict: User not synced');
   });
 
@@ -85,7 +85,7 @@ describe('a user whom identity cannot make', () => {
   });
 });
 
-describe('a user while identity is away', () => {
+describe('a user while identity is unavailable', () => {
   test.each([ownRead, write, personalRead])('is asked to come back', async (operation) => {
     expect(await callerFor(user, operation, { kind: 'unavailable' })).toBe(
       'unavailable: Users cannot be recognised at the moment',

@@ -45,7 +45,7 @@ beforeEach(() => {
   });
 });
 
-const goAway = (): void => {
+const goDown = (): void => {
   identity = () => Promise.reject(unavailable());
 };
 
@@ -109,15 +109,15 @@ describe('who a token belongs to', () => {
   });
 });
 
-describe('while identity is away', () => {
+describe('while identity is unavailable', () => {
   test('nothing is known of a new user', async () => {
-    goAway();
+    goDown();
     expect(await principals.identify(tokenOf('a'))).toEqual({ kind: 'unavailable' });
   });
 
-  test('what is remembered goes on, doubted or not', async () => {
+  test('what is remembered goes on, stale or not', async () => {
     await principals.identify(tokenOf('a'));
-    goAway();
+    goDown();
     expect(await principals.identify(tokenOf('a'))).toEqual(callerOf('a'));
     now = 1;
     principals.markAllStale();
@@ -127,7 +127,7 @@ describe('while identity is away', () => {
 
   test('what was forgotten stays forgotten', async () => {
     await principals.identify(tokenOf('a'));
-    goAway();
+    goDown();
     principals.invalidate('u-a');
     expect(await principals.identify(tokenOf('a'))).toEqual({ kind: 'unavailable' });
   });

@@ -35,7 +35,7 @@ test('an answer is at hand once it was given, and no other is asked for', async 
   expect(calls).toHaveLength(1);
 });
 
-test('an answer that is overtaken by a change while it is renewed goes to those who wait, and to nobody else', async () => {
+test('an answer that is overtaken by a change while it is renewed goes to those who wait, and to no others', async () => {
   await find('a', 'x y');
   now = 60_001;
   expect(lookup.find('a')).toBe('x y');

@@ -35,7 +35,7 @@ function fileOf(type: string, content: Buffer | string): DocumentFile {
   return { type, body, etag: createEtag(body) };
 }
 
-/** Reads and writes them all, once for the life of the process; `limits` are those that this gateway keeps. */
+/** Reads and writes them all, once for the life of the process; `limits` are those that this gateway enforces. */
 export function createDocumentFiles(options: {
   readonly version: string;
   readonly limits: DocumentedLimits;

@@ -23,7 +23,7 @@ describe('any origin', () => {
     });
   });
 
-  test('gets the same answer as none, so that caches need not tell them apart', () => {
+  test('gets the same answer as none, so that caches need not distinguish them', () => {
     expect(headers('*')).toEqual(headers('*', 'https://a.example'));
   });
 

@@ -1,6 +1,6 @@
 /** Headers of answers and of preflight answers for one `Origin`, flat: name, value, name, value … */
 export interface Cors {
-  /** What answers depend on beside the URL: caches must tell answers apart by it. */
+  /** What answers depend on beside the URL: caches must distinguish answers by it. */
   readonly vary: string;
   /** For any answer to a request with this `Origin` (undefined: none was sent). */
   headersFor(origin: string | undefined): readonly string[];
@@ -12,7 +12,7 @@ export interface Cors {
 const exposed = 'ETag, Location, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id';
 const acceptedHeaders =
   'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, X-Request-Id, traceparent, tracestate';
-/** Two hours: the most that browsers keep. */
+/** Two hours: the most that browsers honor. */
 const PREFLIGHT_SECONDS = '7200';
 
 function parseOrigin(text: string): string {

@@ -33,7 +33,7 @@ describe('the body of a request', () => {
     expect(openRequestBody(requestWith(method, headers, ['abc']), 10)).toBeNull();
   });
 
-  test.each([lengthOf(6), chunked])('is passed on up to the limit (%o)', async (headers) => {
+  test.each([lengthOf(6), chunked])('is forwarded up to the limit (%o)', async (headers) => {
     const body = openRequestBody(requestWith('POST', headers, ['abc', 'def']), 6);
     expect(await text(body ?? Readable.from([]))).toBe('abcdef');
   });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { addHeadersForClient, headersForService } from './headers.ts';
 
-test('a service hears what concerns the request, and nothing that speaks for its sender', () => {
+test('a service receives what concerns the request, and nothing that speaks for its sender', () => {
   const passed = headersForService({
     accept: 'application/json',
     'content-type': 'application/json',
@@ -32,7 +32,7 @@ test('a service hears what concerns the request, and nothing that speaks for its
   ]);
 });
 
-test('a client hears what concerns the answer, and nothing of the inside', () => {
+test('a client receives what concerns the answer, and nothing of the inside', () => {
   const headers = ['X-Request-Id', 'r'];
   addHeadersForClient(headers, {
     'content-type': 'application/json',

@@ -54,12 +54,15 @@ describe('a key', () => {
     await registry.register({ ...elsewhere, ...change });
   });
 
-  test.each(['', 'x'.repeat(256)])('of a wrong length is refused, and nothing noted: %#', async (key) => {
-    await expect(registry.register({ ...post, key })).rejects.toMatchObject({ code: 'invalid' });
-    expect(held.size).toBe(0);
-  });
+  test.each(['', 'x'.repeat(256)])(
+    'of a wrong length is refused, and nothing registered: %#',
+    async (key) => {
+      await expect(registry.register({ ...post, key })).rejects.toMatchObject({ code: 'invalid' });
+      expect(held.size).toBe(0);
+    },
+  );
 
-  test('is kept by no note in plain words', async () => {
+  test('is registered by its digest only', async () => {
     await registry.register({ ...post, key: 'secret-key' });
     expect(JSON.stringify([...held])).not.toMatch(/secret|ana|clubs/);
   });

@@ -39,7 +39,7 @@ export interface SharedKeys {
 }
 
 /**
- * After these a service has done nothing and keeps no record of the key: credentials, limits, and bodies of a type
+ * After these a service has done nothing and has no record of the key: credentials, limits, and bodies of a type
  * that was not read.
  */
 const forgotten: ReadonlySet<number> = new Set([401, 403, 415, 429]);

@@ -10,7 +10,7 @@ const budget: Budget = { policy: 'public', key: 'a', limit: 2 };
 
 let now: number;
 let isUp: boolean;
-let tell: (isUp: boolean) => void;
+let notify: (isUp: boolean) => void;
 let shared: Verdict[];
 let asked: number;
 let metrics: Metrics;
@@ -26,7 +26,7 @@ beforeEach(() => {
     shared: {
       isUp: () => isUp,
       onChange: (listener) => {
-        tell = listener;
+        notify = listener;
       },
       take: async () => {
         asked += 1;
@@ -46,7 +46,7 @@ const refused = (resetMs: number): Verdict => ({ isAllowed: false, remaining: 0,
 const metric = async (name: string): Promise<string | undefined> =>
   (await metrics.render()).text.split('\n').find((line) => line.startsWith(name));
 
-describe('a caller over his limit', () => {
+describe('a caller over the limit', () => {
   test('is refused without asking Redis until a request becomes free', async () => {
     shared = [allowed(1), allowed(0), refused(20_000), allowed(0)];
     for (const _ of [1, 2, 3]) await limiter.take(budget);
@@ -65,14 +65,14 @@ describe('a caller over his limit', () => {
     expect(await metric('courtcast_rate_limited_total')).toMatch(/policy="public".* 2$/);
   });
 
-  test('holds up nobody else', async () => {
+  test('holds up no other caller', async () => {
     shared = [refused(20_000), allowed(1)];
     await limiter.take(budget);
     expect(await limiter.take({ ...budget, key: 'b' })).toEqual(allowed(1));
   });
 });
 
-describe('while Redis is away', () => {
+describe('while Redis is unavailable', () => {
   test('requests are counted locally, and the metrics say so', async () => {
     isUp = false;
     const verdicts = [await limiter.take(budget), await limiter.take(budget), await limiter.take(budget)];
@@ -105,7 +105,7 @@ describe('while Redis is away', () => {
   });
 });
 
-describe('after Redis was away', () => {
+describe('after Redis was unavailable', () => {
   const takeAll = async (count: number): Promise<boolean[]> => {
     const verdicts: boolean[] = [];
     for (let index = 0; index < count; index += 1) verdicts.push((await limiter.take(budget)).isAllowed);
@@ -122,27 +122,27 @@ describe('after Redis was away', () => {
     expect(await limiter.take(budget)).toEqual({ isAllowed: false, remaining: 0, resetMs: 59_000 });
   });
 
-  test('what it forgot still counts, even if nobody asked meanwhile', async () => {
+  test('what it forgot still counts, even if no request came meanwhile', async () => {
     shared = [allowed(1), allowed(0), allowed(1), allowed(0)];
     await takeAll(2);
-    tell(false);
-    tell(true);
+    notify(false);
+    notify(true);
     now = 59_999;
     expect(await takeAll(2)).toEqual([false, false]);
   });
 
   test('its word is enough again when a window has passed', async () => {
-    tell(false);
-    tell(true);
+    notify(false);
+    notify(true);
     now = 60_000;
     shared = [allowed(1), allowed(0), allowed(1)];
     expect(await takeAll(3)).toEqual([true, true, true]);
   });
 
   test('the metrics say so without any request', async () => {
-    tell(false);
+    notify(false);
     expect(await metric('courtcast_redis_up')).toMatch(/ 0$/);
-    tell(true);
+    notify(true);
     expect(await metric('courtcast_redis_up')).toMatch(/ 1$/);
   });
 });

@@ -45,7 +45,7 @@ afterAll(async () => {
 
 describe('the web app', () => {
   test.each(['/', '/tournaments/t1', '/live?court=1', '/umpire', '/index.html', '/%zz'])(
-    '%s is the page, asked for anew each time',
+    '%s is the page, asked for again each time',
     async (path) => {
       const answer = await ask(`${server.url}${path}`);
       expect(answer).toMatchObject({
@@ -56,7 +56,7 @@ describe('the web app', () => {
     },
   );
 
-  test('assets are kept for ever, and compressed', async () => {
+  test('assets are cached for ever, and compressed', async () => {
     const answer = await ask(`${server.url}/assets/app-4f2a.js`, { headers: { 'accept-encoding': 'br' } });
     expect(answer).toMatchObject({
       status: 200,
@@ -77,7 +77,7 @@ describe('the web app', () => {
     expect(answer.headers['cache-control']).not.toContain('immutable');
   });
 
-  test('other files are asked for anew each time, and answered with 304', async () => {
+  test('other files are asked for again each time, and answered with 304', async () => {
     const { headers } = await ask(`${server.url}/favicon.svg`);
     expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'image/svg+xml' });
     const again = await ask(`${server.url}/favicon.svg`, {

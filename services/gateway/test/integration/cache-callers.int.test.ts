@@ -66,7 +66,7 @@ describe('a draft', () => {
     expect([(await read(staff)).text, (await read()).status]).toEqual(['"user"', 404]);
   });
 
-  test('that staff and strangers ask for at the same time goes to staff only', async () => {
+  test('that staff and anonymous callers ask for at the same time goes to staff only', async () => {
     const staff = await bearer();
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, index) => (index % 2 === 0 ? read(staff) : read())),
@@ -77,7 +77,7 @@ describe('a draft', () => {
   });
 });
 
-describe('what strangers are shown', () => {
+describe('what anonymous callers are shown', () => {
   test('is never what users or boards are: each of them is asked for by himself', async () => {
     expect((await read()).text).toBe('"anonymous"');
     expect((await read(await bearer())).text).toBe('"user"');
@@ -114,7 +114,7 @@ describe('what strangers are shown', () => {
     expect(calls()).toBe(2);
   });
 
-  test('that came with a body is nobody else’s', async () => {
+  test('that came with a body is no other caller’s', async () => {
     const withBody = () => ask(`${gateway.url}/api/v1${path}`, { method: 'GET', body: '{"a":1}' });
     await withBody();
     await withBody();

@@ -99,7 +99,7 @@ describe('an event', () => {
     await announce('m1');
     await seenSoon('/matches/m1', 'second');
     const found = await Promise.all(others.map((path) => read(path)));
-    // They are kept for a second in any case, which a busy machine may need for less than this.
+    // They are cached for a second in any case, which a busy machine may need for less than this.
     if (performance.now() - startedAt < 500) expect(found).toEqual(others.map(() => 'first'));
   });
 
@@ -123,7 +123,7 @@ describe('an event', () => {
 
 describe('a write through this gateway', () => {
   test.each(['/matches/m1', '/matches/m1/points', '/live/matches', '/live/courts/c1', '/matches?perPage=5'])(
-    'is seen by the next read of %s, whoever asks',
+    'is seen by the next read of %s, for every caller',
     async (path) => {
       for (const text of ['second', 'third', 'fourth']) {
         await read(path);
@@ -172,7 +172,7 @@ describe('without a word', () => {
     await seenSoon('/matches/m1', 'second', 2_000);
   });
 
-  test('a change is seen within a second while NATS is away', async () => {
+  test('a change is seen within a second while NATS is unavailable', async () => {
     await system.nats.kill();
     await read('/matches/m1');
     show('second');
@@ -180,7 +180,7 @@ describe('without a word', () => {
     await system.nats.restart();
   });
 
-  test('what was kept while NATS was away ends when it is back', async () => {
+  test('what was cached while NATS was unavailable is invalidated when it is back', async () => {
     const cache = createReadCache({ clock: () => 0 });
     await invalidateByEvents(nats, cache);
     let shown = 'first';

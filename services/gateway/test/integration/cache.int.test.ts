@@ -44,7 +44,7 @@ const calls = (of = path): number => system.fakes.scoring.seen.filter(({ url }) 
 const read = (headers: Record<string, string> = {}, method = 'GET'): Promise<Seen> =>
   ask(`${gateway.url}/api/v1${path}`, { headers, method });
 
-/** Lets scoring answer from now on when it is told to. */
+/** Lets scoring answer from now on when the test says so. */
 const holdAnswers = (): { release: () => void } => {
   const held = Promise.withResolvers<undefined>();
   system.fakes.scoring.answerWith((seen, response, request) => {
@@ -114,7 +114,7 @@ describe('equal reads', () => {
 });
 
 describe('who asks', () => {
-  test('has an id and limits of his own', async () => {
+  test('has an id and limits of their own', async () => {
     const [one, two] = [await read({ 'x-request-id': 'one' }), await read({ 'x-request-id': 'two' })];
     expect([one.headers['x-request-id'], two.headers['x-request-id']]).toEqual(['one', 'two']);
     expect(one.headers.ratelimit).not.toBe(two.headers.ratelimit);
@@ -137,7 +137,7 @@ describe('who asks', () => {
     expect([headers['access-control-allow-origin'], calls()]).toEqual([allowed, 1]);
   });
 
-  test('is unknown to the service: what it hears is the same for all', async () => {
+  test('is unknown to the service: what it receives is the same for all', async () => {
     await read({ 'user-agent': 'me', 'accept-language': 'de', 'if-none-match': '"e1"', cookie: 'a=b' });
     const { headers } = system.fakes.scoring.seen.at(-1) ?? { headers: {} };
     expect(Object.keys(headers).toSorted()).toEqual([
@@ -149,7 +149,7 @@ describe('who asks', () => {
     ]);
   });
 
-  test('takes it as he can read it, encoded or not', async () => {
+  test('takes it as they can read it, encoded or not', async () => {
     const text = 'Muñoz '.repeat(1_000);
     system.fakes.scoring.answerWith(publicRead(text));
     const plain = await read();
@@ -211,7 +211,7 @@ describe('conditions and methods', () => {
 describe('a query', () => {
   const asWritten = (search: string): Promise<Seen> => ask(`${gateway.url}/api/v1/live/matches?${search}`);
 
-  test('is one, whatever its order, its encoding and what nobody knows of it', async () => {
+  test('is one, whatever its order, its encoding and its unknown parameters', async () => {
     const both = `clubId=${club}&tournamentId=t`;
     const texts = [
       both,

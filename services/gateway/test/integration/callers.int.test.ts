@@ -141,7 +141,7 @@ describe('a user that identity cannot make now', () => {
     }),
   );
 
-  test('is told so by /auth/me and every write, and reads what is public', async () => {
+  test('is refused by /auth/me and every write, and reads what is public', async () => {
     const headers = await bearer(newSubject());
     const me = await ask(`${api}/auth/me`, { headers });
     const details = [{ path: '', message: 'User not synced', code: 'user-not-synced' }];
@@ -151,7 +151,7 @@ describe('a user that identity cannot make now', () => {
   });
 });
 
-describe('while identity is away', () => {
+describe('while identity is unavailable', () => {
   afterEach(() => system.fakes.identity.restart());
 
   test('new users are asked to come back, known ones and public reads go on', async () => {
@@ -189,7 +189,7 @@ describe('events of identity', () => {
     await eventually(async () => expect((await ask(`${api}/tournaments`, { headers })).status).toBe(403));
   });
 
-  test('are not waited for by who has changed himself: after his claim he is asked for again', async () => {
+  test('are not waited for by a user who changed their own record: after their claim it is asked for again', async () => {
     const subject = newSubject();
     const headers = await bearer(subject);
     await ask(`${api}/tournaments`, { headers });
@@ -245,7 +245,7 @@ describe('a board', () => {
     expect(questions().at(-1)?.body).toBe(JSON.stringify({ keyHash: keyHashOf('reader') }));
   });
 
-  test('is passed on with its key to the service, which verifies it again', async () => {
+  test('is forwarded with its key to the service, which verifies it again', async () => {
     know('scorer');
     const headers = board('scorer', '7.0.0.2');
     await ask(`${api}/matches/m1/points`, { method: 'POST', headers, body: '{}' });
@@ -255,7 +255,7 @@ describe('a board', () => {
     expect(system.fakes.scoring.seen.at(-1)?.headers).not.toHaveProperty('authorization');
   });
 
-  test('whose key nobody has is 401 on public routes, too, and spends the budget of its address', async () => {
+  test('whose key no board has is 401 on public routes, too, and spends the budget of its address', async () => {
     const headers = board('made-up', '7.0.0.3');
     const answers = [
       await ask(`${api}/clubs`, { headers }),
@@ -316,7 +316,7 @@ describe('a board', () => {
     });
   });
 
-  test('is asked to come back while scoring is away, unless it is remembered', async () => {
+  test('is asked to come back while scoring is unavailable, unless it is remembered', async () => {
     know('remembered', 'late');
     const remembered = board('remembered', '7.0.0.8');
     await ask(`${api}/clubs`, { headers: remembered });

@@ -42,7 +42,7 @@ const paths = [
 describe.each(paths)('%s', (_title, prefix) => {
   let path: string;
   let records = 0;
-  // What is kept of one answer does not stand in for another.
+  // What is cached of one answer does not stand in for another.
   beforeEach(() => {
     path = `${prefix}record-${++records}`;
   });

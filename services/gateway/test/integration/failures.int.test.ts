@@ -66,7 +66,7 @@ describe('a service that cannot be reached', () => {
 });
 
 describe('a service that is too slow', () => {
-  test('is 504, and nobody waits longer for another one', async () => {
+  test('is 504, and no request waits longer for another one', async () => {
     system.fakes.tournaments.answerWith(silent);
     const slow = times(20, () => ask(`${api}/tournaments`));
     const others = await times(50, () => ask(`${api}/leagues`));
@@ -125,7 +125,7 @@ describe('identity that hangs', () => {
       headers: { authorization: `Bearer ${await system.issuer.sign({ sub: name })}` },
     });
 
-  test('is soon not asked who strangers are, so that it holds up no other service', async () => {
+  test('is soon not asked who unknown users are, so that it holds up no other service', async () => {
     await asSomeone('known');
     let asked = 0;
     system.fakes.identity.answerWith(() => {
@@ -177,7 +177,7 @@ describe('a connection that breaks before the answer', () => {
 });
 
 test.each([500, 503, 429])(
-  'what a service answers (%d) is passed on and says nothing against it',
+  'what a service answers (%d) is forwarded and says nothing against it',
   async (status) => {
     system.fakes.tournaments.answerWith((_seen, response) => {
       response.writeHead(status, { 'Content-Type': 'application/json', 'Retry-After': '7' });
@@ -218,7 +218,7 @@ describe('slow clients', () => {
     expect(await metricsOf()).toMatch(/courtcast_circuit_open\{upstream="tournaments".*\} 0/);
   });
 
-  test('that send headers only slowly hold nobody up', async () => {
+  test('that send headers only slowly hold no others up', async () => {
     for (let index = 0; index < 100; index += 1) open().write('GET /api/v1/tournaments HTTP/1.1\r\nX-Slow:');
     const answers = await times(20, () => ask(`${api}/tournaments`));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
@@ -284,7 +284,7 @@ describe('probes', () => {
     expect(JSON.parse(ready.text)).toEqual({ status: 'ok', checks: { nats: 'up', redis: 'up' } });
   });
 
-  test('ask what is behind it where they are told to', async () => {
+  test('ask what is behind it where they are deep', async () => {
     await system.fakes.leagues.stop();
     const ready = await ask(`${gateway.url}/readyz?deep=true`);
     await system.fakes.leagues.restart();
@@ -304,7 +304,7 @@ describe('probes', () => {
   });
 });
 
-test('a gateway stops cleanly while NATS and Redis are away', async () => {
+test('a gateway stops cleanly while NATS and Redis are unavailable', async () => {
   const own = await startGatewaySystem();
   const lonely = await own.start();
   await Promise.all([own.nats.kill(), own.redis.kill()]);

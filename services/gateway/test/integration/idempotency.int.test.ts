@@ -61,7 +61,7 @@ const mismatch = {
 };
 
 /** A gateway whose Redis was slow for once goes on without it for a second. */
-const untilNoted = (): Promise<void> =>
+const untilRegistered = (): Promise<void> =>
   eventually(async () => {
     for (const gateway of [0, 1]) {
       const key = newKey();
@@ -71,9 +71,9 @@ const untilNoted = (): Promise<void> =>
   });
 
 describe('one key of one caller', () => {
-  beforeEach(untilNoted);
+  beforeEach(untilRegistered);
 
-  test('at two services is refused by every gateway, and the second service hears nothing', async () => {
+  test('at two services is refused by every gateway, and the second service receives nothing', async () => {
     const key = newKey();
     expect((await post('/clubs', { key })).status).toBe(200);
     const heard = system.fakes.leagues.seen.length;
@@ -195,7 +195,7 @@ describe('Redis', () => {
     }
   });
 
-  test('that is away holds nobody up: requests go on, and the metrics say so', async () => {
+  test('that is unavailable holds no request up: requests go on, and the metrics say so', async () => {
     const key = newKey();
     const unnoted = async () => {
       const { text } = await ask(`${gateways[0]?.adminUrl}/metrics`);

@@ -40,7 +40,7 @@ const countOf = (answers: readonly Seen[], status: number): number =>
   answers.filter((answer) => answer.status === status).length;
 
 describe('the limits of all gateways together', () => {
-  test('let exactly 100 of 1,000 concurrent requests of one user through, wherever he is', async () => {
+  test('let exactly 100 of 1,000 concurrent requests of one user through, wherever they are', async () => {
     const authorization = `Bearer ${await newToken()}`;
     const answers = await Promise.all([
       askAll(500, from(newAddress(), { authorization })),
@@ -75,7 +75,7 @@ describe('the limits of all gateways together', () => {
     expect(countOf(answers, 200)).toBe(10);
   });
 
-  test('count one IPv6 customer once, whatever address of his network he takes', async () => {
+  test('count one IPv6 customer once, whatever address of their network they take', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => askAll(1, from(`2001:db8:1:2::${index.toString(16)}`))),
     );
@@ -196,7 +196,7 @@ describe('Redis', () => {
     return Number(/cmdstat_evalsha:calls=(\d+)/.exec(stats)?.[1] ?? 0);
   };
 
-  test('is not asked about a caller that is over his limit', async () => {
+  test('is not asked about a caller that is over the limit', async () => {
     const address = newAddress();
     for (let index = 0; index < 11; index += 1) await askFirst(from(address));
     const before = await calls();
@@ -215,7 +215,7 @@ describe('Redis', () => {
   });
 });
 
-describe('while Redis is away', () => {
+describe('while Redis is unavailable', () => {
   const metrics = async (): Promise<string> => (await ask(`${gateways[0]?.adminUrl}/metrics`)).text;
 
   test('a gateway goes on by a count of its own, says so, and comes back', async () => {

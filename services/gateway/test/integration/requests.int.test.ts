@@ -54,7 +54,7 @@ describe('a public read', () => {
     expect(system.fakes.tournaments.seen.at(-1)?.url).toBe('/clubs');
   });
 
-  test('by HEAD is passed on as HEAD and has no body', async () => {
+  test('by HEAD is forwarded as HEAD and has no body', async () => {
     const answer = await ask(`${api}/tournaments`, { method: 'HEAD' });
     expect(answer).toMatchObject({ status: 200, text: '', headers: { 'content-length': '11' } });
     expect(system.fakes.tournaments.seen.at(-1)?.method).toBe('HEAD');
@@ -275,7 +275,7 @@ describe('a body', () => {
     });
   });
 
-  test('over 256 KiB is 413 before the service hears of it', async () => {
+  test('over 256 KiB is 413 before the service receives it', async () => {
     const before = system.fakes.tournaments.seen.length;
     const answer = await post('x'.repeat(256 * 1024 + 1));
     expect(JSON.parse(answer.text)).toMatchObject({ statusCode: 413, message: 'Body too large' });

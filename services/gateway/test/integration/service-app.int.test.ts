@@ -79,7 +79,7 @@ test.each([
   ['a body of another type', '<xml/>', 'application/xml', 415],
   ['a body of another type that is refused before it is read', 'x'.repeat(250_000), 'text/plain', 415],
   ['fields that are not there', '{"name":"Club","owner":"me"}', 'application/json', 422],
-])('%s is refused by the service in its own words', async (...[, body, contentType, status]) => {
+])('%s is refused by the service with its own error body', async (...[, body, contentType, status]) => {
   const answer = await create(body, contentType);
   expect(answer.status).toBe(status);
   expect(JSON.parse(answer.text)).toMatchObject({ statusCode: status });

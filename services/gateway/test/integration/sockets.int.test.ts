@@ -93,7 +93,7 @@ describe('Socket.IO on the origin of the API', () => {
   });
 
   test.each([[['websocket']], [['polling']]])(
-    'tells the socket server the address of the client by %s, and nothing forged',
+    'sends the socket server the address of the client by %s, and nothing forged',
     async (transports) => {
       const socket = await open(gateway.url, {
         transports,

@@ -132,7 +132,7 @@ describe('a body on its way to a service', () => {
 });
 
 describe('a body on its way to a client', () => {
-  /** Begins an answer, and tells what becomes of it. */
+  /** Begins an answer, and returns what becomes of it. */
   const begin = (headers: Readonly<Record<string, string>>, first: string) => {
     const state: { response?: ServerResponse; isCutOff: boolean } = { isCutOff: false };
     serve = (_request, response) => {

@@ -34,7 +34,7 @@ const collected = (traceId: string, name: string): Promise<CollectedSpan> =>
     return found[0]!;
   });
 
-test('a service hears of the call as its parent, and identity of who asks in the same trace', async () => {
+test('a service receives the call as its parent, and identity the question who asks in the same trace', async () => {
   const traceId = 'a'.repeat(32);
   const authorization = `Bearer ${await system.issuer.sign({ sub: 'ada', name: 'Ada' })}`;
   expect((await ask('/tournaments', traceId, { authorization })).status).toBe(200);
