@@ -1,40 +1,32 @@
-export { liveMatchOf, sideAsOne } from './live-match.ts';
-export { findMerges, findWithSuccessors, presentPlayerId } from './merged-player.ts';
-export { isNewlyCreatedBy, ownedByCreatorMs } from './new-club.ts';
-export { callerSchema, clubRoleSchema, platformRoleSchema, userCallerSchema } from './caller.ts';
-export type { Caller, ClubRole, PlatformRole, UserCaller } from './caller.ts';
+export { liveMatchOf } from './sockets/live-match.ts';
+export { findMerges, findWithSuccessors, presentPlayerId } from './events/merged-player.ts';
+export { isNewlyCreatedBy, ownedByCreatorMs } from './events/new-club.ts';
+export { callerSchema } from './caller.ts';
+export type { Caller, ClubRole, UserCaller } from './caller.ts';
 export type { Command } from './command.ts';
-export { countryCode } from './country-code.ts';
-export { domainEventSchema, scopeKinds, scopeOf } from './events.ts';
-export type { DomainEvent, Scope, ScopeKind } from './events.ts';
+export { countryCode } from './fields/country-code.ts';
+export { domainEventSchema, scopeKinds, scopeOf } from './events/events.ts';
+export type { DomainEvent, Scope, ScopeKind } from './events/events.ts';
 export {
-  boardStateSchema,
-  championshipStateSchema,
   clubStateSchema,
   courtStateSchema,
-  drawMatchSchema,
   drawStateSchema,
   leagueGroupStateSchema,
-  leagueStateSchema,
   matchStateSchema,
   orderOfPlayStateSchema,
   playerStateSchema,
-  registrationStateSchema,
-  teamMatchMatchSchema,
   teamMatchStateSchema,
   teamStateSchema,
   tournamentStateSchema,
   userStateSchema,
-} from './event-states.ts';
+} from './events/event-states.ts';
 export type {
   BoardState,
-  ChampionshipState,
   ClubState,
   CourtState,
   DrawMatch,
   DrawState,
   LeagueGroupState,
-  LeagueState,
   MatchState,
   OrderOfPlayState,
   PlayerState,
@@ -43,40 +35,25 @@ export type {
   TeamState,
   TournamentState,
   UserState,
-} from './event-states.ts';
+} from './events/event-states.ts';
 export {
-  bodyId,
-  calendarDate,
   freeText,
   id,
   lineOfText,
   moment,
   queryBoolean,
-  queryDateOrMoment,
   queryInteger,
   searchText,
   timeZone,
   timestamp,
-  webAddress,
-} from './fields.ts';
+} from './fields/fields.ts';
 export {
   deuceRuleSchema,
-  formatOverrideFields,
   genderSchema,
   matchFormatSchema,
-  matchKindSchema,
-  matchStatusSchema,
-  outcomeSchema,
-  pointKindSchema,
-  setInputSchema,
   setSchema,
   sideSchema,
-  sportSchema,
-  staffRoleSchema,
-  surfaceSchema,
-  tournamentPhaseSchema,
-  tournamentStatusSchema,
-} from './game-vocabulary.ts';
+} from './fields/game-vocabulary.ts';
 export type {
   MatchKind,
   MatchStatus,
@@ -85,12 +62,11 @@ export type {
   SideName,
   StaffRole,
   TournamentPhase,
-} from './game-vocabulary.ts';
+} from './fields/game-vocabulary.ts';
 export { principalSchema } from './internal-operations/identity.ts';
 export type { Principal } from './internal-operations/identity.ts';
-export { liveScopeKindSchema } from './internal-operations/scoring.ts';
-export { internalOperations } from './internal-operations.ts';
-export { defineInternalOperations, defineOperations } from './operation.ts';
+export { internalOperations } from './internal-operations/internal-operations.ts';
+export { defineInternalOperations, defineOperations } from './operations/operation.ts';
 export type {
   AnswerOf,
   BodyInputOf,
@@ -103,49 +79,29 @@ export type {
   ParamsOf,
   QueryInputOf,
   QueryOf,
-} from './operation.ts';
-export { operations } from './operations.ts';
-export type { OperationId, Operations } from './operations.ts';
-export { pageMetaSchema, pageOf, pageQuery, sortOrder, sortQuery } from './pagination.ts';
-export type { PageMeta } from './pagination.ts';
+} from './operations/operation.ts';
+export { operations } from './operations/operations.ts';
+export type { OperationId, Operations } from './operations/operations.ts';
+export { pageMetaSchema, pageOf, sortOrder } from './fields/pagination.ts';
+export type { PageMeta } from './fields/pagination.ts';
 export { problemBodySchema } from './problem-body.ts';
 export type { ProblemBody } from './problem-body.ts';
-export { publishedAggregates } from './published-aggregates.ts';
-export type { PublishedAggregate } from './published-aggregates.ts';
-export { readProblemBody } from './read-problem-body.ts';
+export { publishedAggregates } from './events/published-aggregates.ts';
+export type { PublishedAggregate } from './events/published-aggregates.ts';
+export { readProblemBody } from './client/read-problem-body.ts';
 export { reasons } from './reasons.ts';
 export { tournamentReasons } from './reasons/tournaments.ts';
 export type { ReasonCode } from './reasons.ts';
-export type { ReasonText } from './reasons/reason.ts';
 export { scoringReasons } from './reasons/scoring.ts';
 export { domainServiceNames, serviceNames, serviceNameSchema } from './service-name.ts';
 export type { DomainServiceName, ServiceName } from './service-name.ts';
-export {
-  acknowledgementSchema,
-  matchSnapshotSchema,
-  snapshotSchemas,
-  socketEventSchemas,
-  tournamentChangeSchema,
-} from './socket.ts';
-export type { Acknowledgement, MatchSnapshot, SnapshotOf, SocketEvent } from './socket.ts';
-export { socketEventNames, watchableScopes } from './socket-names.ts';
-export type { SocketEventName, WatchableScope } from './socket-names.ts';
-export { meSchema, membershipSchema, playerSchema, userAdminSchema, userSchema } from './resources/people.ts';
+export { acknowledgementSchema, snapshotSchemas, socketEventSchemas } from './sockets/socket.ts';
+export type { Acknowledgement, MatchSnapshot, SnapshotOf, SocketEvent } from './sockets/socket.ts';
+export { socketEventNames, watchableScopes } from './sockets/socket-names.ts';
+export type { SocketEventName, WatchableScope } from './sockets/socket-names.ts';
 export type { MembershipView, PlayerView, UserAdminView, UserView } from './resources/people.ts';
-export { clubCourtSchema, clubSchema, courtSchema } from './resources/venues.ts';
 export type { ClubView, CourtView } from './resources/venues.ts';
-export {
-  boardSchema,
-  boardWithKeySchema,
-  freeplayMatchSchema,
-  liveMatchSchema,
-  logEntrySchema,
-  logEventTypeSchema,
-  matchDetailSchema,
-  matchSchema,
-  pendingResultSchema,
-  scoreSchema,
-} from './resources/matches.ts';
+export { matchDetailSchema, matchSchema } from './resources/matches.ts';
 export type {
   BoardView,
   FreeplayMatchView,
@@ -155,14 +111,6 @@ export type {
   MatchView,
   ScoreView,
 } from './resources/matches.ts';
-export {
-  bracketEntrySchema,
-  drawDetailSchema,
-  drawSchema,
-  registrationSchema,
-  tournamentDetailSchema,
-  tournamentSchema,
-} from './resources/tournaments.ts';
 export type {
   BracketEntryView,
   DrawDetailView,
@@ -171,33 +119,15 @@ export type {
   TournamentDetailView,
   TournamentView,
 } from './resources/tournaments.ts';
-export {
-  championshipSchema,
-  leagueCategorySchema,
-  leagueGenderSchema,
-  leagueGroupDetailSchema,
-  leagueGroupSchema,
-  leagueSchema,
-  refereeTypeSchema,
-  retirementCreditSchema,
-  scheduledTeamMatchSchema,
-  standingsRowSchema,
-  teamMatchEntrySchema,
-  teamMatchSchema,
-  teamMatchStatusSchema,
-  teamSchema,
-  walkoverCreditSchema,
-} from './resources/leagues.ts';
 export type {
   ChampionshipView,
   LeagueGroupDetailView,
   LeagueGroupView,
   LeagueView,
   ScheduledTeamMatchView,
-  StandingsRowView,
   TeamMatchEntryView,
   TeamMatchView,
   TeamView,
 } from './resources/leagues.ts';
-export { topicsOfEvent } from './topics.ts';
-export type { CachePolicy, Given, Topic } from './topics.ts';
+export { topicsOfEvent } from './events/topics.ts';
+export type { CachePolicy, Given, Topic } from './events/topics.ts';

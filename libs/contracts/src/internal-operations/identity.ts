@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { clubRoleSchema, platformRoleSchema } from '../caller.ts';
-import { countryCode } from '../country-code.ts';
-import { playerStateSchema, userStateSchema } from '../event-states.ts';
-import { bodyId, id, lineOfText } from '../fields.ts';
-import { genderSchema } from '../game-vocabulary.ts';
-import { defineInternalOperations } from '../operation.ts';
+import { countryCode } from '../fields/country-code.ts';
+import { playerStateSchema, userStateSchema } from '../events/event-states.ts';
+import { bodyId, id, lineOfText } from '../fields/fields.ts';
+import { genderSchema } from '../fields/game-vocabulary.ts';
+import { defineInternalOperations } from '../operations/operation.ts';
 import { ids, lookupAnswer } from './shapes.ts';
 
 /** The user behind a verified token; made on the first request. */

@@ -1,5 +1,5 @@
-import { leagueGroupStateSchema, teamMatchStateSchema, teamStateSchema } from '../event-states.ts';
-import { defineInternalOperations } from '../operation.ts';
+import { leagueGroupStateSchema, teamMatchStateSchema, teamStateSchema } from '../events/event-states.ts';
+import { defineInternalOperations } from '../operations/operation.ts';
 import { ids, lookupAnswer, together } from './shapes.ts';
 
 /** What other services ask of leagues. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { matchStateSchema, orderOfPlayStateSchema, teamMatchStateSchema } from '../event-states.ts';
-import { id } from '../fields.ts';
-import { defineInternalOperations } from '../operation.ts';
+import { matchStateSchema, orderOfPlayStateSchema, teamMatchStateSchema } from '../events/event-states.ts';
+import { id } from '../fields/fields.ts';
+import { defineInternalOperations } from '../operations/operation.ts';
 import { liveMatchSchema } from '../resources/matches.ts';
 import { lookupAnswer, together } from './shapes.ts';
 

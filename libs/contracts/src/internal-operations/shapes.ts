@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../fields.ts';
+import { id } from '../fields/fields.ts';
 
 /** What a lookup asks for. */
 export const ids = z.strictObject({ ids: z.array(z.string().max(200)).max(500) });

@@ -4,8 +4,8 @@ import {
   courtStateSchema,
   drawStateSchema,
   tournamentStateSchema,
-} from '../event-states.ts';
-import { defineInternalOperations } from '../operation.ts';
+} from '../events/event-states.ts';
+import { defineInternalOperations } from '../operations/operation.ts';
 import { ids, lookupAnswer, together } from './shapes.ts';
 
 /** What other services ask of tournaments. */

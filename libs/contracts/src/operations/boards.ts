@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { bodyId, lineOfText } from '../fields.ts';
-import { formatOverrideFields, matchFormatSchema, sideSchema } from '../game-vocabulary.ts';
-import { defineOperations } from '../operation.ts';
-import { pageOf, pageQuery, sortQuery } from '../pagination.ts';
+import { bodyId, lineOfText } from '../fields/fields.ts';
+import { formatOverrideFields, matchFormatSchema, sideSchema } from '../fields/game-vocabulary.ts';
+import { defineOperations } from './operation.ts';
+import { pageOf, pageQuery, sortQuery } from '../fields/pagination.ts';
 import { boardSchema, boardWithKeySchema, matchDetailSchema } from '../resources/matches.ts';
 
 const service = 'scoring';

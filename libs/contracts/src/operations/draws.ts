@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { bodyId, lineOfText } from '../fields.ts';
-import { formatOverrideFields, genderSchema, matchFormatSchema } from '../game-vocabulary.ts';
-import { defineOperations } from '../operation.ts';
+import { bodyId, lineOfText } from '../fields/fields.ts';
+import { formatOverrideFields, genderSchema, matchFormatSchema } from '../fields/game-vocabulary.ts';
+import { defineOperations } from './operation.ts';
 import { drawDetailSchema, drawSchema } from '../resources/tournaments.ts';
-import { cachedList, cachedRecord } from '../topics.ts';
+import { cachedList, cachedRecord } from '../events/topics.ts';
 
 const service = 'tournaments';
 const drawFields = {

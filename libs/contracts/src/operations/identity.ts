@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { clubRoleSchema, platformRoleSchema } from '../caller.ts';
-import { countryCode } from '../country-code.ts';
-import { bodyId, lineOfText, queryBoolean, searchText } from '../fields.ts';
-import { genderSchema } from '../game-vocabulary.ts';
-import { defineOperations } from '../operation.ts';
-import { pageOf, pageQuery, sortQuery } from '../pagination.ts';
+import { countryCode } from '../fields/country-code.ts';
+import { bodyId, lineOfText, queryBoolean, searchText } from '../fields/fields.ts';
+import { genderSchema } from '../fields/game-vocabulary.ts';
+import { defineOperations } from './operation.ts';
+import { pageOf, pageQuery, sortQuery } from '../fields/pagination.ts';
 import {
   claimedPlayerSchema,
   membershipSchema,

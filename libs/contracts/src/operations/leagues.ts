@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { bodyId, calendarDate, lineOfText, queryInteger, searchText } from '../fields.ts';
-import { deuceRuleSchema, matchFormatSchema, sportSchema } from '../game-vocabulary.ts';
-import { defineOperations } from '../operation.ts';
-import { pageOf, pageQuery, sortQuery } from '../pagination.ts';
+import { bodyId, calendarDate, lineOfText, queryInteger, searchText } from '../fields/fields.ts';
+import { deuceRuleSchema, matchFormatSchema, sportSchema } from '../fields/game-vocabulary.ts';
+import { defineOperations } from './operation.ts';
+import { pageOf, pageQuery, sortQuery } from '../fields/pagination.ts';
 import {
   championshipSchema,
   leagueCategorySchema,
@@ -16,7 +16,7 @@ import {
   teamMatchSchema,
   walkoverCreditSchema,
 } from '../resources/leagues.ts';
-import { cachedList } from '../topics.ts';
+import { cachedList } from '../events/topics.ts';
 
 const service = 'leagues';
 /** The filter takes `scheduled` and `upcoming` as the same (decisions 6). */

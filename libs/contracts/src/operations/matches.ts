@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { queryBoolean } from '../fields.ts';
-import { matchStatusSchema } from '../game-vocabulary.ts';
-import { defineOperations } from '../operation.ts';
-import { pageOf, pageQuery, sortQuery } from '../pagination.ts';
+import { queryBoolean } from '../fields/fields.ts';
+import { matchStatusSchema } from '../fields/game-vocabulary.ts';
+import { defineOperations } from './operation.ts';
+import { pageOf, pageQuery, sortQuery } from '../fields/pagination.ts';
 import {
   freeplayMatchSchema,
   liveMatchSchema,
@@ -10,7 +10,7 @@ import {
   matchDetailSchema,
   matchSchema,
 } from '../resources/matches.ts';
-import { cachedList, cachedRecord } from '../topics.ts';
+import { cachedList, cachedRecord } from '../events/topics.ts';
 
 const service = 'scoring';
 const detail = { status: 200, schema: matchDetailSchema } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { bodyId } from '../fields.ts';
-import { defineOperations } from '../operation.ts';
+import { bodyId } from '../fields/fields.ts';
+import { defineOperations } from './operation.ts';
 import { matchSchema } from '../resources/matches.ts';
 
 const minutesOfAnHour = /^([01]\d|2[0-3]):[0-5]\d$/;

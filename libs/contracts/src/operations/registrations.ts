@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { bodyId } from '../fields.ts';
-import { defineOperations } from '../operation.ts';
-import { pageOf, pageQuery, sortQuery } from '../pagination.ts';
+import { bodyId } from '../fields/fields.ts';
+import { defineOperations } from './operation.ts';
+import { pageOf, pageQuery, sortQuery } from '../fields/pagination.ts';
 import { registrationSchema } from '../resources/tournaments.ts';
 
 const service = 'tournaments';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { bodyId, freeText, moment } from '../fields.ts';
-import { outcomeSchema, pointKindSchema, setInputSchema, sideSchema } from '../game-vocabulary.ts';
-import { defineOperations } from '../operation.ts';
+import { bodyId, freeText, moment } from '../fields/fields.ts';
+import { outcomeSchema, pointKindSchema, setInputSchema, sideSchema } from '../fields/game-vocabulary.ts';
+import { defineOperations } from './operation.ts';
 import { logEventTypeSchema, matchDetailSchema } from '../resources/matches.ts';
 
 const service = 'scoring';

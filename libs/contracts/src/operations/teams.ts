@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { bodyId, freeText, lineOfText, moment, queryDateOrMoment, searchText } from '../fields.ts';
-import { sideSchema } from '../game-vocabulary.ts';
-import { defineOperations } from '../operation.ts';
-import { pageOf, pageQuery, sortQuery } from '../pagination.ts';
+import { bodyId, freeText, lineOfText, moment, queryDateOrMoment, searchText } from '../fields/fields.ts';
+import { sideSchema } from '../fields/game-vocabulary.ts';
+import { defineOperations } from './operation.ts';
+import { pageOf, pageQuery, sortQuery } from '../fields/pagination.ts';
 import {
   leagueCategorySchema,
   refereeTypeSchema,
@@ -10,7 +10,7 @@ import {
   teamMatchSchema,
   teamSchema,
 } from '../resources/leagues.ts';
-import { cachedList } from '../topics.ts';
+import { cachedList } from '../events/topics.ts';
 
 const service = 'leagues';
 /** The filter takes `scheduled` and `upcoming` as the same (decisions 6). */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { queryBoolean } from '../fields.ts';
-import { defineOperations } from '../operation.ts';
+import { queryBoolean } from '../fields/fields.ts';
+import { defineOperations } from './operation.ts';
 
 const service = 'tournaments';
 

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { bodyId, calendarDate, freeText, lineOfText, moment, searchText, timeZone } from '../fields.ts';
+import {
+  bodyId,
+  calendarDate,
+  freeText,
+  lineOfText,
+  moment,
+  searchText,
+  timeZone,
+} from '../fields/fields.ts';
 import {
   matchFormatSchema,
   sportSchema,
@@ -7,11 +15,11 @@ import {
   surfaceSchema,
   tournamentPhaseSchema,
   tournamentStatusSchema,
-} from '../game-vocabulary.ts';
-import { defineOperations } from '../operation.ts';
-import { pageOf, pageQuery, sortQuery } from '../pagination.ts';
+} from '../fields/game-vocabulary.ts';
+import { defineOperations } from './operation.ts';
+import { pageOf, pageQuery, sortQuery } from '../fields/pagination.ts';
 import { tournamentDetailSchema, tournamentSchema } from '../resources/tournaments.ts';
-import { cachedList } from '../topics.ts';
+import { cachedList } from '../events/topics.ts';
 
 const service = 'tournaments';
 const tournamentFields = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { bodyId, lineOfText, searchText, timeZone, webAddress } from '../fields.ts';
-import { surfaceSchema } from '../game-vocabulary.ts';
-import { defineOperations } from '../operation.ts';
-import { pageOf, pageQuery, sortQuery } from '../pagination.ts';
+import { bodyId, lineOfText, searchText, timeZone, webAddress } from '../fields/fields.ts';
+import { surfaceSchema } from '../fields/game-vocabulary.ts';
+import { defineOperations } from './operation.ts';
+import { pageOf, pageQuery, sortQuery } from '../fields/pagination.ts';
 import { clubCourtSchema, clubSchema, courtSchema } from '../resources/venues.ts';
 
 const service = 'tournaments';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { calendarDate, id, timestamp } from '../fields.ts';
-import { deuceRuleSchema, matchFormatSchema, sideSchema, sportSchema } from '../game-vocabulary.ts';
+import { calendarDate, id, timestamp } from '../fields/fields.ts';
+import { deuceRuleSchema, matchFormatSchema, sideSchema, sportSchema } from '../fields/game-vocabulary.ts';
 import { matchSchema } from './matches.ts';
 
 export const leagueCategorySchema = z.enum(['active', 'youth', 'senior']);

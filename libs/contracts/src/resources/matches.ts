@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, timestamp } from '../fields.ts';
+import { id, timestamp } from '../fields/fields.ts';
 import {
   deuceRuleSchema,
   matchFormatSchema,
@@ -9,7 +9,7 @@ import {
   pointKindSchema,
   setSchema,
   sideSchema,
-} from '../game-vocabulary.ts';
+} from '../fields/game-vocabulary.ts';
 
 const named = z.object({ id, name: z.string() });
 const sidePlayers = z.object({ home: z.array(named), guest: z.array(named) });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { clubRoleSchema, platformRoleSchema } from '../caller.ts';
-import { id, timestamp } from '../fields.ts';
-import { genderSchema } from '../game-vocabulary.ts';
+import { id, timestamp } from '../fields/fields.ts';
+import { genderSchema } from '../fields/game-vocabulary.ts';
 
 /** User (specification 2.2). */
 export const userSchema = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDate, id, timestamp } from '../fields.ts';
+import { calendarDate, id, timestamp } from '../fields/fields.ts';
 import {
   deuceRuleSchema,
   genderSchema,
@@ -10,7 +10,7 @@ import {
   surfaceSchema,
   tournamentPhaseSchema,
   tournamentStatusSchema,
-} from '../game-vocabulary.ts';
+} from '../fields/game-vocabulary.ts';
 import { matchSchema } from './matches.ts';
 
 /** Tournament (specification 2.3) with its time zone (decisions 10). */

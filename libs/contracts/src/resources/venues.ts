@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id, timestamp } from '../fields.ts';
-import { surfaceSchema } from '../game-vocabulary.ts';
+import { id, timestamp } from '../fields/fields.ts';
+import { surfaceSchema } from '../fields/game-vocabulary.ts';
 
 /** Club (specification 2.8) with its time zone (decisions 10). */
 export const clubSchema = z.object({

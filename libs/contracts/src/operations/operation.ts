@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { DomainServiceName, ServiceName } from './service-name.ts';
-import type { CachePolicy } from './topics.ts';
+import type { DomainServiceName, ServiceName } from '../service-name.ts';
+import type { CachePolicy } from '../events/topics.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type BodyType = 'none' | 'json' | 'csv' | 'image';

@@ -1,4 +1,4 @@
-import type { ProblemBody } from './problem-body.ts';
+import type { ProblemBody } from '../problem-body.ts';
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;

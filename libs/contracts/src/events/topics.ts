@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { scopeOf } from './events.ts';
 import type { DomainEvent, ScopeKind } from './events.ts';
-import type { DomainServiceName, ServiceName } from './service-name.ts';
+import type { DomainServiceName, ServiceName } from '../service-name.ts';
 
 /**
  * What an event is about, and what an answer is made of: all of one kind (`scoring.match`), one of them

@@ -1,5 +1,5 @@
-import { operations } from './operations.ts';
-import type { OperationId, Operations } from './operations.ts';
+import { operations } from '../operations/operations.ts';
+import type { OperationId, Operations } from '../operations/operations.ts';
 
 /** Where an operation is called. */
 export type Routes = { readonly [Id in OperationId]: Pick<Operations[Id], 'method' | 'path'> };

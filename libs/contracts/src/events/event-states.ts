@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { clubRoleSchema, platformRoleSchema } from './caller.ts';
-import { id, timestamp } from './fields.ts';
+import { clubRoleSchema, platformRoleSchema } from '../caller.ts';
+import { id, timestamp } from '../fields/fields.ts';
 import {
   deuceRuleSchema,
   genderSchema,
@@ -9,14 +9,14 @@ import {
   sportSchema,
   staffRoleSchema,
   tournamentPhaseSchema,
-} from './game-vocabulary.ts';
+} from '../fields/game-vocabulary.ts';
 import {
   championshipSchema,
   leagueSchema,
   standingsRowSchema,
   teamMatchSchema,
-} from './resources/leagues.ts';
-import { boardSchema, matchDetailSchema } from './resources/matches.ts';
+} from '../resources/leagues.ts';
+import { boardSchema, matchDetailSchema } from '../resources/matches.ts';
 
 /** `identity.user`: what others need to know of a user; never e-mail or name. */
 export const userStateSchema = z.object({

@@ -1,6 +1,6 @@
-import type { OperationId, Operations } from './operations.ts';
-import type { AnswerOf, BodyInputOf, ParamsOf, QueryInputOf } from './operation.ts';
-import type { ProblemBody } from './problem-body.ts';
+import type { OperationId, Operations } from '../operations/operations.ts';
+import type { AnswerOf, BodyInputOf, ParamsOf, QueryInputOf } from '../operations/operation.ts';
+import type { ProblemBody } from '../problem-body.ts';
 import { readProblemBody } from './read-problem-body.ts';
 import { routes } from './routes.ts';
 

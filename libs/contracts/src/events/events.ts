@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { serviceNameSchema } from './service-name.ts';
+import { serviceNameSchema } from '../service-name.ts';
 
 /** The kinds of thing a socket can watch; a scope is `<kind>.<id>`. */
 export const scopeKinds = [

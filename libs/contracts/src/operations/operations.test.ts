@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { internalOperations, operations } from './index.ts';
+import { internalOperations, operations } from '../index.ts';
 
 const all = Object.entries(operations);
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Operation } from './operation.ts';
-import { operations } from './operations.ts';
+import type { Operation } from '../operations/operation.ts';
+import { operations } from '../operations/operations.ts';
 import { topicsOfEvent } from './topics.ts';
 
 const cached = Object.values<Operation>(operations).filter(({ cachePolicy }) => cachePolicy !== undefined);

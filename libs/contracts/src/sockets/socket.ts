@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { id, timestamp } from './fields.ts';
-import { matchStatusSchema, outcomeSchema, setSchema, sideSchema } from './game-vocabulary.ts';
-import { problemBodySchema } from './problem-body.ts';
-import { standingsRowSchema, teamMatchSchema } from './resources/leagues.ts';
-import { liveMatchSchema, scoreSchema } from './resources/matches.ts';
+import { id, timestamp } from '../fields/fields.ts';
+import { matchStatusSchema, outcomeSchema, setSchema, sideSchema } from '../fields/game-vocabulary.ts';
+import { problemBodySchema } from '../problem-body.ts';
+import { standingsRowSchema, teamMatchSchema } from '../resources/leagues.ts';
+import { liveMatchSchema, scoreSchema } from '../resources/matches.ts';
 import type { SocketEventName, WatchableScope } from './socket-names.ts';
 
 /** State of one match in snapshots. */

@@ -1,4 +1,4 @@
-import type { LiveMatchView, MatchDetailView } from './resources/matches.ts';
+import type { LiveMatchView, MatchDetailView } from '../resources/matches.ts';
 
 type Named = LiveMatchView['home'];
 

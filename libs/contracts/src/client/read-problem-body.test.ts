@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { problemBodySchema } from './problem-body.ts';
+import { problemBodySchema } from '../problem-body.ts';
 import { readProblemBody } from './read-problem-body.ts';
 
 const refusal = { statusCode: 404, message: 'Match not found', error: 'Not Found' };

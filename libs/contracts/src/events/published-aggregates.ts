@@ -16,7 +16,7 @@ import {
   tournamentStateSchema,
   userStateSchema,
 } from './event-states.ts';
-import type { DomainServiceName } from './service-name.ts';
+import type { DomainServiceName } from '../service-name.ts';
 
 /** The events of one kind of aggregate: published on `<service>.<aggregate>.<id>` with this state. */
 export interface PublishedAggregate {

@@ -1,0 +1,12 @@
+import { identityInternal } from './identity.ts';
+import { leaguesInternal } from './leagues.ts';
+import { scoringInternal } from './scoring.ts';
+import { tournamentsInternal } from './tournaments.ts';
+
+/** Every operation between services by id. */
+export const internalOperations = {
+  ...identityInternal,
+  ...tournamentsInternal,
+  ...scoringInternal,
+  ...leaguesInternal,
+};
