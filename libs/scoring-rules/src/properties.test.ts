@@ -4,7 +4,9 @@ import { engineProperties } from '../test/engine-properties.ts';
 import { anySettings } from '../test/random-play.ts';
 import { parseCodes, resolveRules } from './index.ts';
 
-// Format by format and deuce rule by deuce rule they are checked at the level `long`.
+// A thousand times for every format and deuce rule they are checked at the level `long`.
+fc.configureGlobal({ numRuns: 250 });
+
 describe('for matches of every format, override and deuce rule', () => {
   test.each(Object.entries(engineProperties))('%s', (_law, holds) => {
     holds(anySettings);

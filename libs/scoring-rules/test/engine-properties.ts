@@ -31,7 +31,6 @@ import { after, events, rulesOf, valueOf } from './matches.ts';
 import { anyPlan, playPlan } from './random-play.ts';
 import type { Plan } from './random-play.ts';
 
-const runs = { numRuns: 1_000 };
 const long = 400;
 
 const swap = <T>({ home, guest }: PerSide<T>): PerSide<T> => ({ home: guest, guest: home });
@@ -78,7 +77,7 @@ type Property = (settings: fc.Arbitrary<MatchSettings>) => void;
 const ofPlan =
   (length: number, holds: (rules: Rules, plan: Plan) => void): Property =>
   (settings) =>
-    fc.assert(fc.property(settings.map(rulesOf), anyPlan(length), holds), runs);
+    fc.assert(fc.property(settings.map(rulesOf), anyPlan(length), holds));
 
 /** The laws of the engine by what they say. */
 export const engineProperties: Readonly<Record<string, Property>> = {
@@ -104,7 +103,6 @@ export const engineProperties: Readonly<Record<string, Property>> = {
         expect(after(rules, before, log.slice(rest.length))).toEqual(state);
         expect(entries).toHaveLength(log.length);
       }),
-      runs,
     ),
   'an event leaves the state that it is played on as it was': ofPlan(long, (rules, plan) => {
     const { state } = playPlan(rules, plan);
@@ -185,6 +183,5 @@ export const engineProperties: Readonly<Record<string, Property>> = {
         const codes = formatCodes(rulesOf(given));
         expect(resolveRules(valueOf(parseCodes(codes)))).toEqual(resolveRules(given));
       }),
-      runs,
     ),
 };

@@ -1,5 +1,3 @@
-import mongoose from 'mongoose';
-
 /** Fields of a document that name commands, whose ids may be made of events' and so of other things' ids. */
 const ofCommands: ReadonlySet<string> = new Set(['commands', 'createdBy', 'outbox']);
 /** Collections that tell what was done, and are never changed afterwards. */
@@ -19,6 +17,8 @@ const withoutCommands = (key: string, value: unknown): unknown => (ofCommands.ha
  * commands and the audit trail aside.
  */
 export async function findMentions(url: string, playerId: string): Promise<string[]> {
+  // Loaded where it is used: most of those who take something from here need no driver, which costs them half a second.
+  const { default: mongoose } = await import('mongoose');
   const connection = await mongoose.createConnection(url).asPromise();
   try {
     const names = (await connection.listCollections()).map(({ name }) => name);

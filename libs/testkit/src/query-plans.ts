@@ -1,4 +1,3 @@
-import mongoose from 'mongoose';
 import type { Connection } from 'mongoose';
 
 /** A command as the driver sends it. */
@@ -29,6 +28,8 @@ const ofSession = new Set(['lsid', '$db', '$clusterTime', 'txnNumber', '$readPre
 
 /** Connects to the database at `url` and notes every command of the names given (`find`, `aggregate`, `count`). */
 export async function watchQueryPlans(url: string, names: readonly string[]): Promise<QueryPlans> {
+  // Loaded where it is used, as in mentions.ts.
+  const { default: mongoose } = await import('mongoose');
   const connection = mongoose.createConnection(url, { monitorCommands: true, ignoreUndefined: true });
   await connection.asPromise();
   const client = connection.getClient();

@@ -22,7 +22,7 @@ const LEVELS = [
     name: 'unit, contract and integration tests',
     args: ['--selectProjects', 'unit', 'contract', 'integration', '--maxWorkers=2'],
   },
-  { name: 'end-to-end tests', args: ['--selectProjects', 'e2e', '--runInBand'] },
+  { name: 'end-to-end tests', args: ['--selectProjects', 'e2e', '--maxWorkers=2'] },
 ];
 
 const endsInTime = async (child: ChildProcess, results: string): Promise<boolean> => {

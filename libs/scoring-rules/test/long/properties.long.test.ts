@@ -1,7 +1,10 @@
 import { describe, test } from '@jest/globals';
+import fc from 'fast-check';
 import { deuceRules, matchFormatNames } from '../../src/index.ts';
 import { engineProperties } from '../engine-properties.ts';
 import { settingsOfKind } from '../random-play.ts';
+
+fc.configureGlobal({ numRuns: 1_000 });
 
 const everyKind = matchFormatNames.flatMap((matchFormat) =>
   deuceRules.map((deuceRule) => ({ matchFormat, deuceRule })),
