@@ -24,7 +24,7 @@ export const owner = userCaller('owner');
 export const director = userCaller('director');
 export const referee = userCaller('referee');
 export const umpire = userCaller('umpire');
-export const stranger = userCaller('stranger');
+export const nonMember = userCaller('non-member');
 /** A court-side device, which may do nothing here. */
 export const board = { kind: 'board', key: 'k' } as const;
 
@@ -52,7 +52,7 @@ export async function startApp(): Promise<AppUnderTest> {
     standTogether: async () => false,
   });
   const server = await startHttpServer({ app: app.app, host: '127.0.0.1', port: 0, drainDelayMs: 0, logger });
-  for (const id of ['owner', 'director', 'referee', 'umpire', 'stranger']) world.users.add(id);
+  for (const id of ['owner', 'director', 'referee', 'umpire', 'non-member']) world.users.add(id);
   for (let place = 1; place <= 70; place++) world.players.set(`p${place}`, playerState(`p${place}`));
   const apiAs: AppUnderTest['apiAs'] = (as) =>
     createServiceClient({

@@ -18,7 +18,7 @@ import {
   givenTournament,
   owner,
   startApp,
-  stranger,
+  nonMember,
   umpire,
 } from './app-under-test.ts';
 import { anonymous } from '../support/requests.ts';
@@ -84,7 +84,7 @@ const drawOf = async (id: string) => {
 };
 
 /** Tells of every match of a draw, with who plays it. */
-const tell = async (drawId: string) => {
+const publish = async (drawId: string) => {
   const draw = { id: drawId, name: 'Singles', goldenPoint: false };
   const names = (ids: readonly string[]) =>
     ids.map((id) => ({ id, name: app.world.players.get(id)?.name ?? id }));
@@ -119,7 +119,7 @@ const play = async (drawId: string): Promise<string> => {
   const state = { ...confirmed(before, 'home', 2), sets };
   app.world.matches.set(id, { epoch: 1, version: 2, ...toMatchRecord(state), drawId });
   await handleMatch(app.deps, id);
-  await tell(drawId);
+  await publish(drawId);
   return id;
 };
 
@@ -139,7 +139,7 @@ const schedule = async (id: string) => {
 describe('a draw for a spreadsheet', () => {
   test('has a row for every pairing, with names that a spreadsheet does not run', async () => {
     const { main } = await given();
-    await tell(main);
+    await publish(main);
     const played = await play(main);
     const csv = await download(anonymous, `/draws/${main}/draw.csv`);
     const { body, headers, status } = csv;
@@ -173,7 +173,7 @@ describe('a draw for a spreadsheet', () => {
 describe('the order of play', () => {
   test('is the same as CSV and as a calendar, in the time zone of the tournament', async () => {
     const { id, main, qualifying, doubles } = await given();
-    for (const drawId of [main, qualifying, doubles]) await tell(drawId);
+    for (const drawId of [main, qualifying, doubles]) await publish(drawId);
     const { data } = await schedule(id);
     const csv = await download(anonymous, `/tournaments/${id}/schedule.csv`);
     const rows = rowsOf(csv);
@@ -195,7 +195,7 @@ describe('the order of play', () => {
 
   test('has matches without a time last, and no entry for them in the calendar', async () => {
     const { id, main } = await given();
-    await tell(main);
+    await publish(main);
     const csv = await download(anonymous, `/tournaments/${id}/schedule.csv`);
     expect(rowsOf(csv).every(({ date, time, order }) => date === '' && time === '' && order === '')).toBe(
       true,
@@ -208,7 +208,7 @@ describe('the order of play', () => {
 describe('the record of a tournament', () => {
   test('is read by the competition factory, and says the same of positions, players and results', async () => {
     const { id, main, qualifying, doubles } = await given();
-    for (const drawId of [main, qualifying, doubles]) await tell(drawId);
+    for (const drawId of [main, qualifying, doubles]) await publish(drawId);
     await schedule(id);
     const played = await play(main);
     await play(qualifying);
@@ -277,10 +277,10 @@ describe('every file', () => {
     }
   });
 
-  test('of a draft is there for its staff only, and nobody may keep it', async () => {
+  test('of a draft is there for its staff only, and may not be stored', async () => {
     const made = await given({ isDraft: true });
     for (const path of pathsOf(made)) {
-      expect((await download(stranger, path)).status).toBe(404);
+      expect((await download(nonMember, path)).status).toBe(404);
       expect((await download(anonymous, path)).status).toBe(404);
       const { status, headers } = await download(umpire, path);
       expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);

@@ -12,7 +12,7 @@ import {
   owner,
   referee,
   startApp,
-  stranger,
+  nonMember,
   umpire,
 } from './app-under-test.ts';
 import { admin, anonymous } from '../support/requests.ts';
@@ -64,7 +64,7 @@ const entrantsOf = async ({ drawId }: Target) => {
 const playerCount = () => app.world.players.size;
 
 describe('a file of entrants', () => {
-  test('enters everybody, as ghosts with what is told of them', async () => {
+  test('enters everybody, as ghosts with what the file says of them', async () => {
     const target = await given();
     const file =
       'name,nationality,gender,seed,partnerName\nAna Lima,br,Female,2,\nBea Sol,ES,,1,\nCara,,,,\n';
@@ -80,7 +80,7 @@ describe('a file of entrants', () => {
     expect(player).toMatchObject({ name: 'Ana Lima', nationality: 'BR', gender: 'female', userId: null });
   });
 
-  test('enters pairs, and a player of another draw of the tournament as himself', async () => {
+  test('enters pairs, and a player of another draw of the tournament as that very player', async () => {
     const singles = await given();
     await imported(singles, 'name\nAna Lima\nBea Sol\n');
     const drawId = await givenDraw(app, { tournamentId: singles.id });
@@ -98,7 +98,7 @@ describe('a file of entrants', () => {
     expect(other?.state.entrants[0]?.playerIds).toEqual(ids);
   });
 
-  test('sent again makes nobody twice; who is new is added, and seeds are those of the file', async () => {
+  test('sent again makes no player twice; who is new is added, and seeds are those of the file', async () => {
     const target = await given();
     await imported(target, 'name,seed\nAna,1\nBea,2\n');
     const before = playerCount();
@@ -133,7 +133,7 @@ describe('a file of entrants', () => {
     expect(await entrantsOf({ id: target.id, drawId })).toEqual([['Anna Account', null]]);
   });
 
-  test('only tells what it would do in a dry run', async () => {
+  test('only reports what it would do in a dry run', async () => {
     const target = await given();
     const before = playerCount();
     expect(await imported(target, 'name\nAna\nBea\n', { dryRun: true })).toEqual({
@@ -169,7 +169,7 @@ describe('a file of entrants', () => {
   });
 });
 
-describe('what is wrong with a file is told by line, and nothing of it is entered:', () => {
+describe('what is wrong with a file is reported by line, and nothing of it is entered:', () => {
   const wrong: readonly [string, string, readonly [number, RegExp][]][] = [
     ['no column name', 'seed\n1\n', [[1, /name is missing/]]],
     ['an unknown column', 'name,ranking\nAna,3\n', [[1, /no column ranking/]]],
@@ -232,7 +232,7 @@ describe('what is wrong with a file is told by line, and nothing of it is entere
     expect(errors).toEqual([{ row: 2, message: `${column}: ${message}` }]);
   });
 
-  test('somebody whose namesake stands in the tournament already, of another country', async () => {
+  test('a player whose namesake stands in the tournament already, of another country', async () => {
     const target = await given();
     await imported(target, 'name,nationality\nAna,BR\n');
     const drawId = await givenDraw(app, { tournamentId: target.id });
@@ -247,7 +247,7 @@ describe('a request to import', () => {
     const file = 'name\nAna\n';
     const statusFor = async (caller: Caller) => (await send(target, file, { caller })).status;
     expect(await Promise.all([owner, director, admin].map(statusFor))).toEqual([200, 200, 200]);
-    expect(await Promise.all([referee, umpire, stranger, board].map(statusFor))).toEqual([
+    expect(await Promise.all([referee, umpire, nonMember, board].map(statusFor))).toEqual([
       403, 403, 403, 403,
     ]);
     expect(await statusFor(anonymous)).toBe(401);
@@ -267,10 +267,10 @@ describe('a request to import', () => {
     expect((await send(other, file)).status).toBe(409);
   });
 
-  test('of a draft is not found by strangers', async () => {
+  test('of a draft is not found by non-members', async () => {
     const id = await givenTournament(app, { isDraft: true });
     const target = { id, drawId: await givenDraw(app, { tournamentId: id }) };
-    expect((await send(target, 'name\nAna\n', { caller: stranger })).status).toBe(404);
+    expect((await send(target, 'name\nAna\n', { caller: nonMember })).status).toBe(404);
     expect((await send(target, 'name\nAna\n', { caller: umpire })).status).toBe(403);
   });
 

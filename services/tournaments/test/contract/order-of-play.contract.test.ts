@@ -137,7 +137,7 @@ describe('an order of play', () => {
     });
   });
 
-  test('is not made while nobody knows what has begun', async () => {
+  test('is not made while it is unknown what has begun', async () => {
     const { params, body } = await given();
     app.world.isScoringAway = true;
     const refusal = await app.api.refusal(owner, 'scheduleTournament', { params, body });

@@ -13,7 +13,7 @@ import {
   owner,
   singlesOf,
   startApp,
-  stranger,
+  nonMember,
 } from './app-under-test.ts';
 import { admin, anonymous } from '../support/requests.ts';
 
@@ -30,7 +30,7 @@ describe('creating', () => {
     ['createClub', { name: 'TC' }],
     ['createTournament', { name: 'Open', sport: 'padel' }],
   ] as const)('%s is for any user, and for users only', async (id, body) => {
-    const { status, headers } = await app.api.call(stranger, id, { body });
+    const { status, headers } = await app.api.call(nonMember, id, { body });
     expect(status).toBe(201);
     expect(headers.get('location')).toMatch(/^\/api\/v1\/(clubs|tournaments)\/[\w-]+$/);
     expect(await app.api.refusal(anonymous, id, { body })).toMatchObject({ statusCode: 401 });
@@ -41,12 +41,12 @@ describe('creating', () => {
     const clubId = await givenClub(app);
     const body = { name: 'Court', clubId, surface: 'clay' };
     const member = (role: 'manager' | 'coach' | 'member' | 'owner') => ({
-      ...stranger,
+      ...nonMember,
       clubs: [{ clubId, role }],
     });
     for (const caller of [owner, admin, member('owner'), member('manager')])
       expect(await app.api.ok(caller, 'createCourt', { body })).toMatchObject(body);
-    for (const caller of [stranger, board, member('coach'), member('member')])
+    for (const caller of [nonMember, board, member('coach'), member('member')])
       expect(await app.api.refusal(caller, 'createCourt', { body })).toMatchObject({ statusCode: 403 });
     expect(await app.api.refusal(anonymous, 'createCourt', { body })).toMatchObject({ statusCode: 401 });
   });
@@ -488,16 +488,16 @@ describe('staff', () => {
   });
 
   test('of the higher kind are made by owners only', async () => {
-    const params = { id: await givenTournament(app), userId: 'stranger' };
+    const params = { id: await givenTournament(app), userId: 'non-member' };
     expect(
       await app.api.refusal(director, 'putTournamentStaff', { params, body: { role: 'director' } }),
     ).toMatchObject({ statusCode: 403 });
     expect(await app.api.ok(owner, 'putTournamentStaff', { params, body: { role: 'owner' } })).toMatchObject({
       ownerId: 'owner',
     });
-    await app.api.ok(stranger, 'deleteTournamentStaff', { params: { ...params, userId: 'owner' } });
+    await app.api.ok(nonMember, 'deleteTournamentStaff', { params: { ...params, userId: 'owner' } });
     expect(await app.api.ok(anonymous, 'getTournament', { params: { id: params.id } })).toMatchObject({
-      ownerId: 'stranger',
+      ownerId: 'non-member',
     });
   });
 });

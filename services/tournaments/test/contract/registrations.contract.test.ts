@@ -46,7 +46,7 @@ describe('registering', () => {
     expect((await app.api.send(player(2), `GET ${path}`)).body).toEqual(body);
   });
 
-  test('is for a player himself, and for staff and admins for anybody', async () => {
+  test('is for the player, and for staff and admins for any player', async () => {
     const target = await given();
     expect((await register(player(1), { ...target, playerId: 'p1' })).status).toBe(201);
     expect((await register(player(1), { ...target, playerId: 'p2' })).status).toBe(403);

@@ -15,7 +15,7 @@ import {
   owner,
   singlesOf,
   startApp,
-  stranger,
+  nonMember,
 } from './app-under-test.ts';
 import { admin, anonymous } from '../support/requests.ts';
 
@@ -144,7 +144,7 @@ describe('tournaments', () => {
       ['listQualifiers', { id: drawId }, 'Draw not found'],
     ] as const;
     for (const [operation, params, message] of reads) {
-      for (const caller of [anonymous, stranger, board])
+      for (const caller of [anonymous, nonMember, board])
         expect(await app.api.refusal(caller, operation, { params })).toMatchObject({
           statusCode: 404,
           message,
@@ -161,12 +161,12 @@ describe('tournaments', () => {
     }
   });
 
-  test('in lists show drafts to nobody but staff and admins', async () => {
+  test('in lists show drafts to staff and admins only', async () => {
     const id = await givenTournament(app, { isDraft: true });
     const query = { perPage: 100 };
     const idsFor = async (caller: Parameters<typeof app.api.ok>[0]) =>
       (await app.api.ok(caller, 'listTournaments', { query })).data.map((tournament) => tournament.id);
-    for (const caller of [anonymous, stranger]) {
+    for (const caller of [anonymous, nonMember]) {
       expect(await idsFor(caller)).not.toContain(id);
       expect((await app.api.call(caller, 'listTournaments', { query })).headers.get('cache-control')).toBe(
         'no-cache',
@@ -350,7 +350,7 @@ describe('draws', () => {
 describe('withdrawals', () => {
   const player = userCaller('user1', { playerId: 'p1' });
 
-  test('before finalizing take the entrant out, also by himself', async () => {
+  test('before finalizing take the entrant out, also by the player', async () => {
     const id = await givenDraw(app, { stage: 'generated' });
     const drawn = await app.api.ok(player, 'withdrawFromDraw', { params: { id }, body: { playerId: 'p1' } });
     expect(drawn.entrants.map(({ players }) => players[0]?.id)).toEqual(['p2', 'p3', 'p4', 'p5', 'p6']);

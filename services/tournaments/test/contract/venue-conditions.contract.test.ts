@@ -35,7 +35,7 @@ describe.each(conditionals)('%s', (id, read, given) => {
   const etagOf = async (params: { id: string }) =>
     (await app.api.call(anonymous, read, { params })).headers.get('etag') ?? 'none';
 
-  test('of two who saw the same version refuses the second, and changes nothing for him', async () => {
+  test('of two who saw the same version refuses the second, and changes nothing for them', async () => {
     const params = { id: await given() };
     const seen = await etagOf(params);
     expect((await rename(params, 'First', seen)).status).toBe(200);
@@ -96,7 +96,7 @@ describe('the image of a club', () => {
     'http://example.org/l.png',
     'https://example.org/l.png?x=<y>',
     'http://127.0.0.1:1/never-asked',
-  ])('is the address %s as it came, which nobody fetches', async (logo) => {
+  ])('is the address %s as it came, which is not fetched', async (logo) => {
     expect((await app.api.ok(owner, 'createClub', { body: { name: 'A', logo } })).logo).toBe(logo);
   });
 });

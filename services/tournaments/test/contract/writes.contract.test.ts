@@ -15,7 +15,7 @@ import {
   referee,
   singlesOf,
   startApp,
-  stranger,
+  nonMember,
   umpire,
 } from './app-under-test.ts';
 import { admin, anonymous } from '../support/requests.ts';
@@ -69,7 +69,7 @@ const tournamentAndDraw = async (isDraft = false): Promise<Ids> => {
   return { id, drawId: await givenDraw(app, { tournamentId: id }) };
 };
 
-const everyUser = [director, referee, umpire, stranger];
+const everyUser = [director, referee, umpire, nonMember];
 const writes: readonly Write[] = [
   { id: 'createClub', given: async () => ({}), body: { name: 'TC' }, alsoFor: everyUser },
   {
@@ -240,7 +240,7 @@ describe.each(writes)('$id', (write) => {
     });
   });
 
-  test('needs somebody to be signed in, with a token that is good', async () => {
+  test('needs a user who is signed in, with a token that is good', async () => {
     expect(await app.api.refusal(anonymous, id, await untouched())).toMatchObject({ statusCode: 401 });
     const headers = { [internalTokenHeader]: 'not.a.token' };
     expect(await app.api.refusal(owner, id, { ...(await untouched()), headers })).toMatchObject({
@@ -261,11 +261,11 @@ describe.each(writes)('$id', (write) => {
   }
 
   if (ofDraft !== undefined) {
-    test('of a draft is not found by strangers, whatever version they name', async () => {
+    test('of a draft is not found by non-members, whatever version they name', async () => {
       const request = await requestOf(write, await ofDraft());
       for (const version of ['*', '"v99-x"']) {
         const sent = { ...request, headers: { 'if-match': version } };
-        expect(await app.api.refusal(stranger, id, sent)).toMatchObject({ statusCode: 404 });
+        expect(await app.api.refusal(nonMember, id, sent)).toMatchObject({ statusCode: 404 });
       }
       if (alsoFor.includes(umpire)) return;
       expect(await app.api.refusal(umpire, id, request)).toMatchObject({ statusCode: 403 });

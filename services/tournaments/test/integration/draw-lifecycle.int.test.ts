@@ -67,7 +67,7 @@ const lastDrawEvent = async (id: string, holds: (state: DrawState) => void): Pro
     return state;
   });
 
-const tell = (
+const publish = (
   drawId: string,
   matchId: string,
   {
@@ -108,17 +108,17 @@ describe('a finalized draw', () => {
     await generate(id);
     const first = await finalize(id);
     const [one, two] = [entryAt(first, 3, 1), entryAt(first, 3, 3)];
-    await tell(id, one.matchId!, { version: 3, winner: 'home' });
-    await tell(id, one.matchId!, { version: 2, again: ':late' });
-    await tell(id, one.matchId!, { version: 3, winner: 'home', again: ':twice' });
-    await tell(id, two.matchId!, { version: 2, winner: 'guest' });
+    await publish(id, one.matchId!, { version: 3, winner: 'home' });
+    await publish(id, one.matchId!, { version: 2, again: ':late' });
+    await publish(id, one.matchId!, { version: 3, winner: 'home', again: ':twice' });
+    await publish(id, two.matchId!, { version: 2, winner: 'guest' });
     await eventually(async () => {
       const draw = await readDraw(id);
       expect(entryAt(draw, 2, 1).player).toEqual(one.player);
       expect(entryAt(draw, 2, 2).player).toEqual(entryAt(first, 3, 4).player);
       expect(entryAt(draw, 3, 1).match).toMatchObject({ id: one.matchId, winnerSide: 'home' });
     });
-    await tell(id, one.matchId!, { version: 4 });
+    await publish(id, one.matchId!, { version: 4 });
     await eventually(async () => {
       const draw = await readDraw(id);
       expect(entryAt(draw, 2, 1)).toMatchObject({ player: null, status: 'pending' });
@@ -132,7 +132,7 @@ describe('a finalized draw', () => {
     ]);
   });
 
-  test('tells who has withdrawn, for scoring to give the match to the other side', async () => {
+  test('says who has withdrawn, for scoring to give the match to the other side', async () => {
     const id = await newDraw(await newTournament(), {}, players.slice(0, 8));
     await generate(id);
     const { entries } = await finalize(id);
@@ -162,8 +162,8 @@ describe('a finalized draw', () => {
     await finalize(parent);
     const last = qualifying.entries.filter(({ round, side }) => round === 2 && side === 'home');
     const firstRound = qualifying.entries.filter(({ round, side }) => round === 3 && side === 'home');
-    for (const { matchId } of firstRound) await tell(child, matchId!, { version: 2, winner: 'home' });
-    for (const { matchId } of last) await tell(child, matchId!, { version: 2, winner: 'guest' });
+    for (const { matchId } of firstRound) await publish(child, matchId!, { version: 2, winner: 'home' });
+    for (const { matchId } of last) await publish(child, matchId!, { version: 2, winner: 'guest' });
     await eventually(async () => {
       const draw = await readDraw(parent);
       const filled = waiting.map(({ round, position }) => entryAt(draw, round, position));

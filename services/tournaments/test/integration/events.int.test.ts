@@ -49,7 +49,7 @@ const newDraw = async (): Promise<string> => {
 };
 
 describe('what happened', () => {
-  test('to a club is told with who made it, and that it is gone', async () => {
+  test('to a club is published with who made it, and its removal', async () => {
     const { id } = await system.api.ok(owner, 'createClub', { body: { name: 'TC' } });
     await system.api.ok(owner, 'deleteClub', { params: { id } });
     await eventually(async () => {
@@ -67,7 +67,7 @@ describe('what happened', () => {
     });
   });
 
-  test('to a tournament is told without the name of a draft', async () => {
+  test('to a tournament is published without the name of a draft', async () => {
     const id = await newTournament();
     await system.api.ok(owner, 'moveTournament', { params: { id }, body: { phase: 'registration' } });
     await eventually(async () => {
@@ -96,7 +96,7 @@ describe('other services', () => {
     });
   });
 
-  test('are told whether a user is staff anywhere', async () => {
+  test('are answered whether a user is staff anywhere', async () => {
     await newTournament();
     const identity = system.apiAs('identity');
     const caller = { kind: 'service', name: 'identity' } as const;
@@ -107,7 +107,7 @@ describe('other services', () => {
     expect(await ask('nobody')).toEqual({ isStaff: false });
   });
 
-  test('may ask only what is theirs to ask, and nobody asks without a token', async () => {
+  test('may ask only what is theirs to ask, and none asks without a token', async () => {
     const realtime = system.apiAs('realtime');
     const caller = { kind: 'service', name: 'realtime' } as const;
     expect((await realtime.send(caller, 'POST /internal/draws', { body: { ids: [] } })).status).toBe(403);
@@ -128,7 +128,7 @@ describe('a player', () => {
     });
   });
 
-  test('is shown under his newest name', async () => {
+  test('is shown under their newest name', async () => {
     const id = await newDraw();
     await system.publish(
       eventOf('identity', 'player', { id: 'p2', version: 7, state: playerState('p2', { name: 'New Name' }) }),
@@ -189,29 +189,31 @@ describe('registrations', () => {
 });
 
 describe('what is known from copies', () => {
-  test('a user is asked for once nothing was told of him', async () => {
+  test('a user is asked for once nothing was published of them', async () => {
     const params = { id: await newTournament(), userId: 'new-umpire' };
     expect(
       await system.api.refusal(owner, 'putTournamentStaff', { params, body: { role: 'umpire' } }),
     ).toMatchObject({ statusCode: 404 });
     system.peers.users.set('new-umpire', userState('new-umpire'));
     await system.api.ok(owner, 'putTournamentStaff', { params, body: { role: 'umpire' } });
-    await system.publish(eventOf('identity', 'user', { id: 'told', version: 1, state: userState('told') }));
+    await system.publish(
+      eventOf('identity', 'user', { id: 'published', version: 1, state: userState('published') }),
+    );
     await eventually(() =>
       system.api.ok(owner, 'putTournamentStaff', {
-        params: { ...params, userId: 'told' },
+        params: { ...params, userId: 'published' },
         body: { role: 'umpire' },
       }),
     );
   });
 
   test.each(['tournament', 'freeplay', 'team'] as const)(
-    'a court is kept while a %s match is on it, its club while it is played there, and scoring has the last word',
+    'a court stays while a %s match is on it, its club while it is played there, and scoring has the last word',
     async (kind) => {
       const { id: clubId } = await system.api.ok(owner, 'createClub', { body: { name: 'TC' } });
       const { id } = await system.api.ok(owner, 'createCourt', { body: { name: 'Court', clubId } });
       const court = { id, name: 'Court', clubId, club: null };
-      const tell = (match: ReturnType<typeof matchState>) => {
+      const publish = (match: ReturnType<typeof matchState>) => {
         system.peers.matches.set(match.id, match);
         return system.publish(
           eventOf('scoring', 'match', { id: match.id, version: match.version, state: match }),
@@ -219,14 +221,14 @@ describe('what is known from copies', () => {
       };
       const facts = { id: `${kind}-at-${clubId}`, kind, status: 'in_progress' } as const;
       const match = matchState({ ...facts, version: 2, court, clubIds: [clubId] });
-      await tell(match);
+      await publish(match);
       const refusedDeletion = async (what: 'deleteCourt' | 'deleteClub', params: { id: string }) =>
         expect(await system.api.refusal(owner, what, { params })).toMatchObject({
           statusCode: 409,
           message: expect.stringContaining('unfinished match'),
         });
       await eventually(() => refusedDeletion('deleteCourt', { id }));
-      await tell({ ...match, version: 3, court: null });
+      await publish({ ...match, version: 3, court: null });
       await eventually(() => system.api.ok(owner, 'deleteCourt', { params: { id } }));
       await refusedDeletion('deleteClub', { id: clubId });
       system.peers.matches.set(match.id, confirmed({ ...match, court: null }, 'home', 4));
@@ -234,7 +236,7 @@ describe('what is known from copies', () => {
     },
   );
 
-  test('a message that cannot be understood stops nobody', async () => {
+  test('a message that cannot be understood stops nothing', async () => {
     await system.publish(eventOf('scoring', 'match', { id: 'broken', version: 1, state: { id: 'broken' } }));
     const draw = await newDraw();
     const { entries } = await system.api.ok(owner, 'finalizeDraw', { params: { id: draw } });

@@ -260,7 +260,7 @@ describe.each(lists)('$id', ({ id, params, made, sorted, closed, cacheControl, p
     }
   });
 
-  test('tells where one stands in it', async () => {
+  test('says which page it is', async () => {
     const total = made.length;
     expect((await list(id, { page: 2, perPage: 2 })).meta).toEqual({
       total,
@@ -392,7 +392,7 @@ describe('filters', () => {
     expect([data.map(labelOf), meta.total]).toEqual([found, found.length]);
   });
 
-  test('of strangers find no draft, and count none', async () => {
+  test('of non-members find no draft, and count none', async () => {
     for (const caller of [anonymous, owner]) {
       const { data, meta } = await list('listTournaments', { status: 'upcoming' }, caller);
       expect([data.map(({ name }) => name), meta.total]).toEqual([['spring cup'], 1]);

@@ -51,7 +51,7 @@ const ordersOf = async (id: string) => {
 const times = { from: '2026-05-01T09:00:00+02:00', matchMinutes: 60 };
 
 describe('an order of play', () => {
-  test('is told to everybody, and read by its director at once', async () => {
+  test('is published, and read by its director at once', async () => {
     const { params, courts, drawId } = await finalized();
     const answer = await system.api.ok(owner, 'scheduleTournament', { params, body: { ...times, courts } });
     expect(answer).toMatchObject({ makespanMinutes: 7 * 60, violations: 0 });
@@ -67,7 +67,7 @@ describe('an order of play', () => {
     expect(event?.state.slots.map(({ matchId }) => matchId)).toEqual(answer.data.map(({ id }) => id));
   });
 
-  test('that scoring could not take at once is told all the same', async () => {
+  test('that scoring could not take at once is published all the same', async () => {
     const { params, courts } = await finalized();
     system.peers.orders.isRefused = true;
     const refusal = await system.api.refusal(owner, 'scheduleTournament', {
@@ -100,7 +100,7 @@ describe('an order of play', () => {
     );
   });
 
-  test('of ten directors at once is one of theirs, and every one is told', async () => {
+  test('of ten directors at once is one of theirs, and every one is notified', async () => {
     const { params, courts } = await finalized();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>

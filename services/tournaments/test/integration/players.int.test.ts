@@ -71,7 +71,7 @@ const isGone = (...names: string[]) =>
   });
 
 describe('players who are merged', () => {
-  test('one after the other leave the last one, in whatever order that is told, and twice', async () => {
+  test('one after the other leave the last one, in whatever order that is published, and twice', async () => {
     const tournamentId = await newTournament();
     const drawId = await newDraw(tournamentId);
     known('a', 'b', 'c');
@@ -144,7 +144,7 @@ describe('players who are merged', () => {
     await isGone('old');
   });
 
-  test('into their partner, or into one who is registered himself, leave no registration twice', async () => {
+  test('into their partner, or into one who is registered on their own, leave no registration twice', async () => {
     const tournamentId = await newTournament();
     const params = { id: tournamentId };
     const [singles, doubles] = [await newDraw(tournamentId), await newDraw(tournamentId)];
@@ -159,7 +159,7 @@ describe('players who are merged', () => {
   });
 });
 
-describe('identity is told', () => {
+describe('identity is answered', () => {
   const asking = async (path: string, body: object) => {
     const caller = { kind: 'service', name: 'identity' } as const;
     return (await system.apiAs('identity').send(caller, `POST ${path}`, { body })).body;
@@ -182,7 +182,7 @@ describe('identity is told', () => {
     expect(await together('a', 'b')).toEqual({ together: false });
   });
 
-  test('that who has just created a club is staff, until he has removed it', async () => {
+  test('that who has just created a club is staff, until they have removed it', async () => {
     const creator = userCaller(person('creator'));
     const isStaff = () => asking(internalOperations.isStaffAnywhere.path, { userId: creator.userId });
     expect(await isStaff()).toEqual({ isStaff: false });

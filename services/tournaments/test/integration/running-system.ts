@@ -27,7 +27,7 @@ export interface System {
   readonly startReplica: () => Promise<ServiceClient>;
   /** Publishes an event of another service, as its relay would. */
   publish(event: DomainEvent, messageId?: string): Promise<void>;
-  /** Documents that name a player, his tombstone aside. */
+  /** Documents that name a player, their tombstone aside. */
   mentionsOf(playerId: string): Promise<string[]>;
   stop(): Promise<void>;
 }

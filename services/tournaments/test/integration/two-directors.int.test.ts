@@ -10,7 +10,7 @@ const [anna, ben] = [userCaller('anna'), userCaller('ben')];
 const many = Array.from({ length: 6 }, (_, index) => index);
 
 let system: System;
-/** What each of the two directors works with: a replica of the service of his own. */
+/** What each of the two directors works with: a replica of the service of their own. */
 let directors: readonly { readonly api: ServiceClient; readonly caller: typeof anna }[];
 let number = 0;
 
@@ -49,7 +49,7 @@ const entrantsFrom = (from: number) => ({
 });
 
 describe('two directors at once, on two replicas', () => {
-  test('lose nobody of the staff that each of them appoints', async () => {
+  test('lose none of the staff that each of them appoints', async () => {
     const id = await newTournament();
     const appoint = ({ api, caller }: (typeof directors)[number], place: number) => {
       const params = { id, userId: `${caller.userId}-${place}` };
@@ -75,7 +75,7 @@ describe('two directors at once, on two replicas', () => {
     expect(tournament).toMatchObject({ ...bodies[0], ...bodies[1] });
   });
 
-  test('who both saw the same draw: one changes it, the other is told', async () => {
+  test('who both saw the same draw: one changes it, the other is refused', async () => {
     for (const place of many) {
       const params = { id: await newDraw() };
       const { headers } = await system.api.call(owner, 'getDraw', { params });

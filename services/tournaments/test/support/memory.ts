@@ -1,9 +1,10 @@
 import { findMerges, findWithSuccessors, matchSchema } from '@courtcast/contracts';
-import type { Command, MatchState, PlayerState } from '@courtcast/contracts';
+import type { MatchState, PlayerState } from '@courtcast/contracts';
 import { pageOf } from '@courtcast/domain';
-import type { Aggregates, Change, PageQuery, Stored } from '@courtcast/domain';
+import type { Aggregates, PageQuery, Stored } from '@courtcast/domain';
 import { conflict, notFound, unavailable } from '@courtcast/problem';
 import { createCommand, createSeededId } from '@courtcast/runtime';
+import { createMemoryAggregates } from '@courtcast/testkit';
 import type { Deps, MatchCopy } from '../../src/application/ports.ts';
 import type { Draw } from '../../src/domain/draws/draw.ts';
 import type { OrderOfPlay } from '../../src/domain/order-of-play/order-of-play.ts';
@@ -15,32 +16,18 @@ import type { Club, Court } from '../../src/domain/venues.ts';
 import { matchState } from './matches.ts';
 import { playerState } from './peers.ts';
 
-interface Kept<S> extends Stored<S> {
-  readonly commands: readonly string[];
-}
+const isDeleted = ({ state }: Stored<object>): boolean => 'deleted' in state && state.deleted === true;
 
-const isDeleted = (state: object): boolean => 'deleted' in state && state.deleted === true;
-
-/** Aggregates of one kind in memory. */
+/** Aggregates of one kind in memory; what was removed is not there. */
 const inMemory = <S extends object>(what: string) => {
-  const kept = new Map<string, Kept<S>>();
-  const all = (): Stored<S>[] => [...kept.values()].filter(({ state }) => !isDeleted(state));
-  const find = async (id: string) => all().find((stored) => stored.id === id) ?? null;
-  const save = (
-    id: string,
-    { state }: Change<S>,
-    { before, command }: { before?: Kept<S>; command: Command },
-  ) => {
-    const stored = {
-      id,
-      version: (before?.version ?? 0) + 1,
-      state,
-      commands: [...(before?.commands ?? []), command.id],
-    };
-    kept.set(id, stored);
-    return stored;
-  };
+  const stored = createMemoryAggregates<S>({
+    notFound: () => notFound(what),
+    conflict: () => conflict('version-mismatch', 'Changed'),
+  });
+  const all = (): Stored<S>[] => stored.all().filter((one) => !isDeleted(one));
+  const find = async (id: string) => all().find((one) => one.id === id) ?? null;
   const aggregates: Aggregates<S> = {
+    ...stored,
     find,
     get: async (id) => {
       const found = await find(id);
@@ -48,17 +35,11 @@ const inMemory = <S extends object>(what: string) => {
       return found;
     },
     findMany: async (ids) => all().filter(({ id }) => ids.includes(id)),
-    insert: async ({ id, command, ...change }) => kept.get(id) ?? save(id, change, { command }),
-    update: async (id, command, decide) => {
-      const before = kept.get(id);
-      if (before === undefined) throw notFound(what);
-      if (before.commands.includes(command.id)) return before;
-      if (isDeleted(before.state)) throw notFound(what);
-      if (command.expectedVersion !== undefined && command.expectedVersion !== before.version)
-        throw conflict('version-mismatch', 'Changed');
-      const change = decide(before);
-      return change === null ? before : save(id, change, { before, command });
-    },
+    update: (id, command, decide) =>
+      stored.update(id, command, (before) => {
+        if (isDeleted(before)) throw notFound(what);
+        return decide(before);
+      }),
   };
   return { ...aggregates, all };
 };
@@ -155,7 +136,7 @@ const ordersOfPlayInMemory = (): Deps['ordersOfPlay'] => {
   };
 };
 
-/** What the other services have told, and what they would answer. */
+/** What the other services have published, and what they would answer. */
 export interface World {
   readonly players: Map<string, PlayerState>;
   readonly users: Set<string>;
@@ -167,7 +148,7 @@ export interface World {
   isScoringAway: boolean;
 }
 
-/** A match as scoring made it, for the first thing that is told of it. */
+/** A match as scoring made it, before anything else happens to it. */
 export function matchCopy(id: string, over: Partial<MatchState> = {}): MatchCopy {
   return {
     epoch: 1,

@@ -70,7 +70,7 @@ describe('a withdrawal before the draw is finalized', () => {
     expect(value(leave(pairs, 'd')).entrants).toEqual([{ playerIds: ['a', 'b'], seed: null }]);
   });
 
-  test('of a stranger is refused', () => {
+  test('of a player who is not in the draw is refused', () => {
     expect(leave(entered(), 'x')).toMatchObject({
       ok: false,
       refusal: { kind: 'invalid', reasons: [{ path: 'playerId' }] },
@@ -113,7 +113,7 @@ describe('a withdrawal afterwards', () => {
   });
 
   test.each([
-    ['a stranger', finalized(), 'x', false, 'invalid'],
+    ['a player of elsewhere', finalized(), 'x', false, 'invalid'],
     ['a player who is out', won(finalized(), '3.1', 'home'), 'p1', false, 'conflict'],
     ['a player whose match is under way', finalized(), 'p1', true, 'conflict'],
     ['a player who has withdrawn', value(leave(finalized(), 'p1')), 'p1', false, 'conflict'],
