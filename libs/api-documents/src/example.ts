@@ -1,6 +1,8 @@
 import type { Json } from './json-schema.ts';
 
-const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+function isRecord(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null;
+}
 
 const exampleId = '0196f3a0-7c3e-7b1a-9d52-3f0c8e6a4b21';
 
@@ -29,47 +31,51 @@ const textByFormat: Readonly<Record<string, string>> = {
   uri: 'https://club.example.org/logo.png',
 };
 
-const isIdName = (name: string): boolean => /^id$|Ids?$/.test(name);
+function isIdName(name: string): boolean {
+  return /^id$|Ids?$/.test(name);
+}
 
-const exampleText = (schema: Json, name: string): string => {
+function exampleText(schema: Json, name: string): string {
   const { format, maxLength } = schema;
   const byFormat = typeof format === 'string' ? textByFormat[format] : undefined;
   const text = byFormat ?? textByName[name] ?? (isIdName(name) ? exampleId : 'Text');
   return typeof maxLength === 'number' ? text.slice(0, maxLength) : text;
-};
+}
 
-const exampleNumber = ({ minimum, maximum }: Json, name: string): number => {
+function exampleNumber({ minimum, maximum }: Json, name: string): number {
   if (name === 'statusCode') return 404;
   const least = typeof minimum === 'number' ? minimum : 0;
   return typeof maximum === 'number' ? Math.min(maximum, Math.max(least, 1)) : Math.max(least, 1);
-};
+}
 
 type Resolve = (reference: string) => Json;
 
-const alternativesOf = ({ anyOf, oneOf }: Json): readonly unknown[] | undefined =>
-  [anyOf, oneOf].find((each) => Array.isArray(each));
+function alternativesOf({ anyOf, oneOf }: Json): readonly unknown[] | undefined {
+  return [anyOf, oneOf].find((each) => Array.isArray(each));
+}
 
 interface Place {
   readonly name: string;
   readonly resolve: Resolve;
 }
 
-const exampleList = (schema: Json, place: Place): unknown[] => {
+function exampleList(schema: Json, place: Place): unknown[] {
   const { items, prefixItems, minItems } = schema;
   if (Array.isArray(prefixItems)) return prefixItems.map((each) => exampleAt(each, place));
   const count = typeof minItems === 'number' ? Math.max(1, minItems) : 1;
   return Array.from({ length: count }, () => exampleAt(items, place));
-};
+}
 
-const exampleObject = ({ properties }: Json, { resolve }: Place): Json =>
-  Object.fromEntries(
+function exampleObject({ properties }: Json, { resolve }: Place): Json {
+  return Object.fromEntries(
     Object.entries(isRecord(properties) ? properties : {}).map(([name, schema]) => [
       name,
       exampleAt(schema, { name, resolve }),
     ]),
   );
+}
 
-const exampleOfType = (schema: Json, place: Place): unknown => {
+function exampleOfType(schema: Json, place: Place): unknown {
   const type: unknown = Array.isArray(schema.type) ? schema.type[0] : schema.type;
   switch (type) {
     case 'string':
@@ -86,9 +92,9 @@ const exampleOfType = (schema: Json, place: Place): unknown => {
     default:
       return null;
   }
-};
+}
 
-const exampleAt = (schema: unknown, place: Place): unknown => {
+function exampleAt(schema: unknown, place: Place): unknown {
   if (!isRecord(schema)) return null;
   if ('const' in schema) return schema.const;
   if ('default' in schema) return schema.default;
@@ -96,7 +102,7 @@ const exampleAt = (schema: unknown, place: Place): unknown => {
   if (typeof schema.$ref === 'string') return exampleAt(place.resolve(schema.$ref), place);
   const [first] = alternativesOf(schema) ?? [];
   return first === undefined ? exampleOfType(schema, place) : exampleAt(first, place);
-};
+}
 
 /** A value that a schema takes, made of its names and formats; `resolve` finds what references name. */
 export function exampleOf(schema: Json, resolve: Resolve): unknown {

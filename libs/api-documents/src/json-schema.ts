@@ -23,21 +23,23 @@ type Mutable = Record<string, unknown>;
 // The format says it all: the pattern behind it is for machines that know no formats.
 const namedFormats: ReadonlySet<unknown> = new Set(['date', 'date-time', 'uri']);
 
-/** A query carries texts; what they are read as is told by the metadata of their schemas. */
-const simplify = (schema: Mutable, zodSchema: z.core.$ZodType): void => {
-  const told = z.globalRegistry.get(zodSchema);
-  if (told !== undefined) {
+/** A query carries texts; the metadata of their schemas say what they are read as. */
+function simplify(schema: Mutable, zodSchema: z.core.$ZodType): void {
+  const described = z.globalRegistry.get(zodSchema);
+  if (described !== undefined) {
     for (const key of Object.keys(schema)) Reflect.deleteProperty(schema, key);
-    Object.assign(schema, told);
+    Object.assign(schema, described);
   }
   if (namedFormats.has(schema.format)) Reflect.deleteProperty(schema, 'pattern');
   if (schema.maximum === Number.MAX_SAFE_INTEGER) Reflect.deleteProperty(schema, 'maximum');
   if (schema.minimum === Number.MIN_SAFE_INTEGER) Reflect.deleteProperty(schema, 'minimum');
-};
+}
 
-const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+function isRecord(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null;
+}
 
-const moveReferences = (value: unknown): unknown => {
+function moveReferences(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(moveReferences);
   if (!isRecord(value)) return value;
   return Object.fromEntries(
@@ -50,18 +52,18 @@ const moveReferences = (value: unknown): unknown => {
           : [key, moveReferences(inner)],
       ),
   );
-};
+}
 
-const toJson = (value: unknown): Json => {
+function toJson(value: unknown): Json {
   const moved = moveReferences(value);
   if (!isRecord(moved)) throw new Error('not a schema');
   return moved;
-};
+}
 
-const member = (value: Json, name: string): Json => {
+function member(value: Json, name: string): Json {
   const found = value[name];
   return isRecord(found) ? found : {};
-};
+}
 
 /** A writer of its own for each document. */
 export function createSchemaWriter(names: SchemaNames): SchemaWriter {

@@ -10,8 +10,9 @@ import type { SchemaNames } from './json-schema.ts';
 
 const suffix = 'Schema';
 
-const nameOf = (exported: string): string =>
-  exported.charAt(0).toUpperCase() + exported.slice(1, -suffix.length);
+function nameOf(exported: string): string {
+  return exported.charAt(0).toUpperCase() + exported.slice(1, -suffix.length);
+}
 
 /** The schemas that a module exports, by the names that documents show: `matchDetailSchema` is `MatchDetail`. */
 export function namesIn(module: Readonly<Record<string, unknown>>): [z.ZodType, string][] {

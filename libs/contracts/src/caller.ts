@@ -7,7 +7,7 @@ export const clubRoleSchema = z.enum(['owner', 'manager', 'coach', 'member']);
 export type PlatformRole = z.infer<typeof platformRoleSchema>;
 export type ClubRole = z.infer<typeof clubRoleSchema>;
 
-/** A signed-in person as identity knows him: the principal that the gateway signs into internal tokens. */
+/** A signed-in person as identity knows them: the principal that the gateway signs into internal tokens. */
 export const userCallerSchema = z.object({
   kind: z.literal('user'),
   userId: z.string(),

@@ -15,13 +15,13 @@ export interface Relays {
   stop(flushMs: number): Promise<void>;
 }
 
-const startRelay = async (backing: Backing, store: RelayedStore): Promise<Relay> => {
+async function startRelay(backing: Backing, store: RelayedStore): Promise<Relay> {
   const { aggregate, outboxSource: source } = store;
   const relay = createRelay({ ...backing, aggregate, epoch: backing.mongo.epoch, source });
   store.onCommitted((commit) => relay.committed(commit));
   await relay.start();
   return relay;
-};
+}
 
 /** The stores of a service, by any name. */
 export type RelayedStores = Readonly<Record<string, RelayedStore>>;

@@ -17,17 +17,17 @@ export interface RepublishOptions {
   readonly openStores: (mongo: Mongo) => RelayedStores;
 }
 
-const publishAgain = async (mongo: Mongo, options: RepublishOptions): Promise<void> => {
+async function publishAgain(mongo: Mongo, options: RepublishOptions): Promise<void> {
   const run = Date.now().toString(36);
   for (const { aggregate, outboxSource } of Object.values(options.openStores(mongo))) {
     const count = await republish(outboxSource, run);
     console.log(`${options.service}.${aggregate}: ${count} to be published again`);
   }
-};
+}
 
 /**
- * The process `src/republish.ts` of a service: puts the present state of everything it keeps back into the outboxes,
- * from where its running replicas publish it (architecture.md 5). Says how many of each kind. A failure is one line
+ * The process `src/republish.ts` of a service: puts the current state of everything it keeps back into the outboxes,
+ * from where its running replicas publish it (architecture 5). Says how many of each kind. A failure is one line
  * and exit code 1.
  */
 export async function runRepublish(options: RepublishOptions): Promise<void> {

@@ -16,7 +16,7 @@ export interface ServeOptions {
   readonly config: DomainConfig;
   readonly relays: Relays;
   /** Consumers and sweeps: stopped before the relays, so that what they wrote is published. */
-  readonly followers: readonly Stoppable[];
+  readonly workers: readonly Stoppable[];
   /** Mounts every operation of the service. */
   readonly mount: (app: ServiceApp) => void;
   /** For tests: an answer that is not exactly what its operation declares becomes a 500 that says why. */
@@ -27,11 +27,11 @@ export interface ServeOptions {
 export interface Running {
   readonly url: string;
   readonly adminUrl: string;
-  /** Finishes what is under way, then lets go of everything. */
+  /** Finishes what is under way, then disconnects from everything. */
   stop(): Promise<void>;
 }
 
-const createApp = ({ backing, config, mount, checkAnswers = false }: ServeOptions): ServiceApp => {
+function createApp({ backing, config, mount, checkAnswers = false }: ServeOptions): ServiceApp {
   const { service, mongo } = backing;
   const verifier = createInternalVerifier({ audience: service, trustedKeys: config.INTERNAL_TRUSTED_KEYS });
   const app = createServiceApp({
@@ -42,20 +42,20 @@ const createApp = ({ backing, config, mount, checkAnswers = false }: ServeOption
   });
   mount(app);
   return app;
-};
+}
 
-const letGo = async ({ backing, relays, followers }: ServeOptions): Promise<void> => {
-  await Promise.all(followers.map((follower) => follower.stop()));
+async function disconnect({ backing, relays, workers }: ServeOptions): Promise<void> {
+  await Promise.all(workers.map((worker) => worker.stop()));
   await relays.stop(FLUSH_MS);
   await backing.client.close();
   await backing.nats.close();
   await backing.mongo.close();
   await backing.tracer?.stop();
-};
+}
 
 /**
- * Opens the service's doors: its operations and its metrics. Stopping follows architecture.md 9: not ready, serve for
- * the drain delay, finish requests, stop following, publish what waits, disconnect.
+ * Serves the operations and the metrics of a service. Stopping follows architecture 9: not ready, serve for
+ * the drain delay, finish requests, stop the background workers, publish what waits, disconnect.
  */
 export async function serve(options: ServeOptions): Promise<Running> {
   const { backing, config } = options;
@@ -77,7 +77,7 @@ export async function serve(options: ServeOptions): Promise<Running> {
     async stop() {
       readiness.drain();
       await server.stop();
-      await letGo(options);
+      await disconnect(options);
       await admin.stop();
     },
   };

@@ -1,4 +1,4 @@
-/** What runs on its own until it is told to stop: a consumer, a sweep. */
+/** What runs on its own until it is stopped: a consumer, a sweep. */
 export interface Stoppable {
   stop(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import type { Logger } from '@courtcast/observability';
 import type { Stoppable } from './stoppable.ts';
 
 export interface SweepOptions {
-  /** From the beginning of one round to that of the next, in ms; a round that takes longer is not joined by another. */
+  /** From the beginning of one round to that of the next, in ms; no second round begins beside one that takes longer. */
   readonly everyMs: number;
   readonly logger: Logger;
 }

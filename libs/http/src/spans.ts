@@ -1,7 +1,7 @@
 import type { InternalOperation, Operation } from '@courtcast/contracts';
 import type { Span } from '@courtcast/observability';
 
-/** The span of asking another service, a piece of `parent`'s work; undefined where nobody records that. */
+/** The span of asking another service, a piece of `parent`'s work; undefined where that is not recorded. */
 export function startCallSpan(
   parent: Span | undefined,
   operation: Operation | InternalOperation,

@@ -27,7 +27,7 @@ export function methodNotAllowed(allow: readonly string[]): Problem {
   return new Problem('method-not-allowed', 'Method not allowed', { allow });
 }
 
-/** The request does not fit the present state (409), for one reason; `details` where things in the way can be named. */
+/** The request does not fit the current state (409), for one reason; `details` where things in the way can be named. */
 export function conflict(
   code: ReasonCode,
   message: string,
@@ -56,7 +56,7 @@ export function rateLimited(retryAfterSeconds: number): Problem {
   return new Problem('rate-limited', 'Rate limit exceeded', { retryAfterSeconds });
 }
 
-/** Something that this needs is away for now (503), for about `retryAfterSeconds` if that is known. */
+/** Something that this needs is unavailable for now (503), for about `retryAfterSeconds` if that is known. */
 export function unavailable(message = 'Service unavailable', retryAfterSeconds?: number): Problem {
   return new Problem('unavailable', message, { retryAfterSeconds });
 }

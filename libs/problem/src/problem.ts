@@ -1,6 +1,6 @@
 /**
  * Every way in which a request or a message can be refused. The list is closed: one table in `libs/http` maps
- * it to statuses (decisions.md 1), its twin in `libs/messaging` maps it to ack, nak and term.
+ * it to statuses (decisions 1), its twin in `libs/messaging` maps it to ack, nak and term.
  */
 export const problemCodes = [
   'malformed',
@@ -58,7 +58,7 @@ export class Problem extends Error {
   }
 }
 
-/** Tells a refusal on purpose from an error nobody expected. */
+/** Whether an error is a refusal on purpose. */
 export function isProblem(error: unknown): error is Problem {
   return error instanceof Problem;
 }

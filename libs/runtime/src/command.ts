@@ -11,7 +11,9 @@ export interface CommandOptions {
   readonly expectedVersion?: number | undefined;
 }
 
-const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, '0');
+function hex(value: number, digits: number): string {
+  return value.toString(16).padStart(digits, '0');
+}
 
 /** A UUIDv7 (RFC 9562 5.7) whose random part is a hash of `seed`: the same for the same moment and seed. */
 export function createSeededId(at: Date, seed: string): string {
@@ -39,7 +41,7 @@ export function actorOf(caller: Caller): string {
   }
 }
 
-/** The command of one request (architecture.md 5), in the trace of the request or message that the caller works on. */
+/** The command of one request (architecture 5), in the trace of the request or message that the caller works on. */
 export function createCommand(options: CommandOptions): Command {
   const { id = randomUUID(), startedAt, caller, requestId, expectedVersion } = options;
   const traceparent = currentContext()?.traceparent;

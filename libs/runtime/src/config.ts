@@ -9,28 +9,35 @@ const portNumber = z
   .transform(Number)
   .refine((port) => port <= 65_535, 'must be a port number');
 
-const wholeNumber = (min: number, max: number) =>
-  z
+function wholeNumber(min: number, max: number) {
+  return z
     .string()
     .regex(/^\d{1,9}$/, 'must be a whole number')
     .transform(Number)
     .refine((value) => value >= min && value <= max, `must be from ${min} to ${max}`);
+}
 
-const withoutSlash = (url: string): string => url.replace(/\/$/, '');
+function withoutSlash(url: string): string {
+  return url.replace(/\/$/, '');
+}
 
-const isBare = ({ pathname, search, hash }: URL): boolean => pathname === '/' && search === '' && hash === '';
+function isBare({ pathname, search, hash }: URL): boolean {
+  return pathname === '/' && search === '' && hash === '';
+}
 
 /** An absolute URL of one of the protocols (`nats:`), as it stands. */
-const urlOf = (...protocols: readonly [string, ...string[]]) =>
-  z
+function urlOf(...protocols: readonly [string, ...string[]]) {
+  return z
     .string()
     .refine(
       (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol) && new URL(text).host !== '',
       `must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     );
+}
 
-const firstHostOnly = (text: string): string =>
-  text.replace(/^(\w+(?:\+srv)?:\/\/(?:[^@/?]*@)?[^,/?]+),[^/?]*/, '$1');
+function firstHostOnly(text: string): string {
+  return text.replace(/^(\w+(?:\+srv)?:\/\/(?:[^@/?]*@)?[^,/?]+),[^/?]*/, '$1');
+}
 
 /** Of a database that may have several hosts: `mongodb://one:27017,two:27017/name`. */
 const mongoUrl = z
@@ -68,12 +75,12 @@ const trustProxy = z
   })
   .default(() => parseTrustProxy(''));
 
-const parseHeader = (pair: string): [name: string, value: string] => {
+function parseHeader(pair: string): [name: string, value: string] {
   const at = pair.indexOf('=');
   const value = decodeURIComponent(pair.slice(at + 1));
   if (!/^[ -~]*$/.test(value)) throw new Error('not printable');
   return [pair.slice(0, at), value];
-};
+}
 
 /** Headers as OpenTelemetry writes them: `name=value,name=value`, values percent-encoded. */
 const headerList = z
@@ -106,7 +113,7 @@ export const settings = {
     .transform(withoutSlash),
   commaList,
   text: z.string(),
-  /** Whose `X-Forwarded-For` is believed; nobody's unless it is given. */
+  /** Which proxies' `X-Forwarded-For` is believed; none unless it is given. */
   trustProxy,
   flag: z
     .enum(['0', '1', 'true', 'false'], 'must be 0 or 1')
@@ -122,7 +129,7 @@ const tracingSettings = {
   OTEL_TRACES_SAMPLER_ARG: ratio.optional(),
 } as const;
 
-/** What every service reads from its environment. Keys have no default: ADR 0008 says what they hold. */
+/** What every service reads from its environment. Keys have no default: ADR 8 says what they hold. */
 export const commonSettings = {
   HOST: z.string().default('127.0.0.1'),
   PORT: portNumber,

@@ -10,6 +10,6 @@ export { createReadiness } from './readiness.ts';
 export type { Readiness, ReadinessReport } from './readiness.ts';
 export { runService } from './run-service.ts';
 export type { RunServiceOptions } from './run-service.ts';
-export { parseTrustProxy, trustNobody } from './trust-proxy.ts';
+export { parseTrustProxy, trustNone } from './trust-proxy.ts';
 export type { Trust } from './trust-proxy.ts';
 export { describeIssue, detailsOf, parseWith } from './validation.ts';

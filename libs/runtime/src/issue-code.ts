@@ -33,7 +33,7 @@ const codeByIssue = {
   not_multiple_of: 'not-allowed-value',
 } as const satisfies Partial<Record<Issue['code'], ReasonCode>>;
 
-/** The reason of an issue; what is missing is told by the input, where it was parsed with `reportInput`. */
+/** The reason of an issue; what is missing is known by the input, where it was parsed with `reportInput`. */
 export function codeOfIssue(issue: Issue): ReasonCode {
   if ('input' in issue && issue.input === undefined) return 'required';
   if (issue.code === 'custom') return codeOfRule(issue);

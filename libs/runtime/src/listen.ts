@@ -13,13 +13,15 @@ const reasons: Readonly<Record<string, string>> = {
   ENOTFOUND: 'has an unknown host name',
 };
 
-const explain = (error: NodeJS.ErrnoException, { host, port }: Address): Error =>
-  new Error(`Port ${port} on ${host} ${reasons[error.code ?? ''] ?? 'cannot be listened on'}`, {
+function explain(error: NodeJS.ErrnoException, { host, port }: Address): Error {
+  return new Error(`Port ${port} on ${host} ${reasons[error.code ?? ''] ?? 'cannot be listened on'}`, {
     cause: error,
   });
+}
 
-const urlOf = ({ host, port }: Address): string =>
-  `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+function urlOf({ host, port }: Address): string {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
 
 /** Makes a server listen. Rejects with one clear sentence where it cannot. */
 export function listen(server: Server, address: Address): Promise<{ port: number; url: string }> {

@@ -5,7 +5,7 @@ export interface ReadinessReport {
   readonly checks: Readonly<Record<string, 'up' | 'down'>>;
 }
 
-/** Whether a service may be sent requests (decisions.md 9). */
+/** Whether a service may be sent requests (decisions 9). */
 export interface Readiness {
   /** Names something that the service needs; it has been reached once `check` says so, or `markReached` does. */
   register(name: string, check: () => 'up' | 'down'): void;
@@ -21,7 +21,7 @@ export function createReadiness(): Readiness {
   const reached = new Set<string>();
   let isDraining = false;
 
-  const look = (): Record<string, 'up' | 'down'> => {
+  const checkAll = (): Record<string, 'up' | 'down'> => {
     const found = Object.fromEntries([...checks].map(([name, check]) => [name, check()] as const));
     for (const [name, state] of Object.entries(found)) if (state === 'up') reached.add(name);
     return found;
@@ -40,7 +40,7 @@ export function createReadiness(): Readiness {
       isDraining = true;
     },
     report: () => {
-      const found = look();
+      const found = checkAll();
       const status = statusOf(found);
       return { isReady: status === 'ok' || status === 'degraded', status, checks: found };
     },

@@ -12,19 +12,21 @@ export interface RunServiceOptions {
   readonly start: () => Promise<Running>;
 }
 
-/** Stopping that takes longer is cut off: realtime lets its sockets go over 30 s (architecture.md 9). */
-const stopTimeoutMs = 90_000;
+/** Stopping that takes longer is cut off: realtime disconnects its sockets over 30 s (architecture 9). */
+const STOP_TIMEOUT_MS = 90_000;
 
-// `AggregateError` of a refused connection has an empty message and tells by its parts.
-const reasonOf = (error: unknown): string => {
+// `AggregateError` of a refused connection has an empty message; its parts say why.
+function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.message === '') return error.errors.map(reasonOf).join(', ');
   const text = error instanceof Error ? error.message || error.name : String(error);
   return redactText(text).replaceAll(/\s+/g, ' ').trim();
-};
+}
 
-const writeError = (line: string): void => void writeSync(process.stderr.fd, line);
+function writeError(line: string): void {
+  void writeSync(process.stderr.fd, line);
+}
 
-const exitOnFault = (name: string): void => {
+function exitOnFault(name: string): void {
   const logger = createLogger({ service: name, level: 'fatal', destination: { write: writeError } });
   const die = (err: unknown): void => {
     logger.fatal({ err }, 'Ended by an error that nothing handled');
@@ -32,10 +34,10 @@ const exitOnFault = (name: string): void => {
   };
   process.on('unhandledRejection', die);
   process.on('uncaughtException', die);
-};
+}
 
-const stopAndExit = async (name: string, service: Running): Promise<void> => {
-  setTimeout(() => process.exit(1), stopTimeoutMs).unref();
+async function stopAndExit(name: string, service: Running): Promise<void> {
+  setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
   try {
     await service.stop();
     process.exit(0);
@@ -43,9 +45,9 @@ const stopAndExit = async (name: string, service: Running): Promise<void> => {
     writeError(`${name}: not stopped cleanly: ${reasonOf(error)}\n`);
     process.exit(1);
   }
-};
+}
 
-const onFirstSignal = (handle: () => void): void => {
+function onFirstSignal(handle: () => void): void {
   let isStopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
@@ -54,7 +56,7 @@ const onFirstSignal = (handle: () => void): void => {
       handle();
     });
   }
-};
+}
 
 /**
  * The edge of a process: starts the service, stops it on the first SIGTERM or SIGINT (one that is still starting

@@ -4,16 +4,16 @@ import proxyAddr from 'proxy-addr';
 export type Trust = (address: string, hop: number) => boolean;
 
 /** Trust in no proxy at all: the peer of the socket is the client. */
-export const trustNobody: Trust = () => false;
+export const trustNone: Trust = () => false;
 
 /**
- * Reads `TRUST_PROXY`: nothing or `0` trusts nobody, a number trusts that many proxies in front of the gateway, and
+ * Reads `TRUST_PROXY`: nothing or `0` trusts none, a number trusts that many proxies in front of the gateway, and
  * a list of addresses and CIDR ranges (`10.0.0.0/8, loopback`) trusts those. Throws for anything else: `true` would
  * let every client choose its address.
  */
 export function parseTrustProxy(text: string): Trust {
   const value = text.trim();
-  if (value === '') return trustNobody;
+  if (value === '') return trustNone;
   if (/^\d{1,2}$/.test(value)) {
     const hops = Number(value);
     return (_address, hop) => hop < hops;

@@ -29,12 +29,11 @@ const formatNames: Readonly<Record<string, string>> = {
   uuid: 'a UUID',
 };
 
-const counted = (count: number | bigint, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+function counted(count: number | bigint, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
 
-const describeSize = (
-  issue: RawIssue & { code: 'too_small' | 'too_big' },
-  bound: number | bigint,
-): string => {
+function describeSize(issue: RawIssue & { code: 'too_small' | 'too_big' }, bound: number | bigint): string {
   const limit = issue.code === 'too_small' ? 'at least' : 'at most';
   if (issue.origin === 'string') {
     return issue.code === 'too_small' && bound === 1
@@ -46,9 +45,9 @@ const describeSize = (
   if (issue.inclusive === false)
     return `must be ${issue.code === 'too_small' ? 'more' : 'less'} than ${bound}`;
   return `must be ${limit} ${bound}`;
-};
+}
 
-const describeCode = (issue: RawIssue): string => {
+function describeCode(issue: RawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       return `must be ${typeNames[issue.expected] ?? 'of another type'}`;
@@ -67,7 +66,7 @@ const describeCode = (issue: RawIssue): string => {
     default:
       return 'is not valid';
   }
-};
+}
 
 /**
  * zod's own words are for programmers; these are for people. Messages that a schema brings itself win over them.
@@ -77,17 +76,19 @@ export function describeIssue(issue: RawIssue): string {
   return issue.input === undefined ? 'is required' : describeCode(issue);
 }
 
-const toPath = (parts: readonly PropertyKey[]): string =>
-  parts.map((part) => String(part).slice(0, MAX_KEY_LENGTH)).join('.');
+function toPath(parts: readonly PropertyKey[]): string {
+  return parts.map((part) => String(part).slice(0, MAX_KEY_LENGTH)).join('.');
+}
 
 /** Of the alternatives of a union the one that the input comes closest to. */
-const closest = (alternatives: readonly (readonly Issue[])[]): readonly Issue[] =>
-  alternatives.reduce<readonly Issue[]>(
+function closest(alternatives: readonly (readonly Issue[])[]): readonly Issue[] {
+  return alternatives.reduce<readonly Issue[]>(
     (best, issues) => (best.length === 0 || issues.length < best.length ? issues : best),
     [],
   );
+}
 
-const toDetails = (issue: Issue, prefix: readonly PropertyKey[] = []): ProblemDetail[] => {
+function toDetails(issue: Issue, prefix: readonly PropertyKey[] = []): ProblemDetail[] {
   const path = [...prefix, ...issue.path];
   const code = codeOfIssue(issue);
   if (issue.code === 'unrecognized_keys') {
@@ -97,7 +98,7 @@ const toDetails = (issue: Issue, prefix: readonly PropertyKey[] = []): ProblemDe
     return closest(issue.errors).flatMap((inner) => toDetails(inner, path));
   }
   return [{ path: toPath(path), message: issue.message, code }];
-};
+}
 
 /** The `details` of a 422: one per wrong place with its reason, at most fifty, unknown fields by name. */
 export function detailsOf(error: z.core.$ZodError): ProblemDetail[] {

@@ -20,10 +20,10 @@ export async function startIdentity(
   const owners = createOwners(backing.client);
   const { stores, copies, deps } = await openStorage(backing.mongo, owners, { adminSubjects });
   const relays = await startRelays(backing, { ...stores });
-  const followers = [...startSubscriptions(backing, copies, deps), startSweeps(deps, backing.logger)];
+  const workers = [...startSubscriptions(backing, copies, deps), startSweeps(deps, backing.logger)];
   const mount = (app: ServiceApp) => {
     mountAll(app, deps);
     mountLookups(app, { stores, deps, epoch: backing.mongo.epoch });
   };
-  return serve({ backing, config, relays, followers, mount, ...options });
+  return serve({ backing, config, relays, workers, mount, ...options });
 }

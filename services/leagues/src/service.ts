@@ -17,10 +17,10 @@ export async function startLeagues(
   const backing = await connectBacking('leagues', config, { identity, tournaments, scoring });
   const { stores, copies, deps } = await openStorage(backing.mongo, createOwners(backing.client));
   const relays = await startRelays(backing, { ...stores });
-  const followers = startSubscriptions(backing, copies, deps);
+  const workers = startSubscriptions(backing, copies, deps);
   const mount = (app: ServiceApp) => {
     mountAll(app, deps);
     mountInternal(app, stores, backing.mongo.epoch);
   };
-  return serve({ backing, config, relays, followers, mount, ...options });
+  return serve({ backing, config, relays, workers, mount, ...options });
 }

@@ -32,5 +32,5 @@ export async function startScoring(config: Config): Promise<Running> {
   const idleMinutes = config.FREEPLAY_IDLE_MINUTES;
   const sweeps = startSweeps(deps, { idleMinutes, logger, now: () => new Date() });
   const mount = (app: ServiceApp) => mountAll(app, deps, { epoch: mongo.epoch });
-  return serve({ backing, config, relays, followers: [sweeps, ...subscriptions], mount });
+  return serve({ backing, config, relays, workers: [sweeps, ...subscriptions], mount });
 }

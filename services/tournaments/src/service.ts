@@ -17,8 +17,8 @@ export async function startTournaments(config: Config): Promise<Running> {
   const { mongo, client } = backing;
   const storage = await openStorage(mongo, createOwners(client));
   const relays = await startRelays(backing, { ...storage.stores });
-  const followers = startSubscriptions(storage, backing);
+  const workers = startSubscriptions(storage, backing);
   const mount = (app: ServiceApp) =>
     mountAll(app, storage.deps, createLookups(storage.stores, mongo.epoch, storage.deps.now));
-  return serve({ backing, config, relays, followers, mount });
+  return serve({ backing, config, relays, workers, mount });
 }

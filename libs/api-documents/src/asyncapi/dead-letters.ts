@@ -1,7 +1,9 @@
 import type { Json } from '../json-schema.ts';
 import type { DocumentedMessage } from './messages.ts';
 
-const text = (description: string): Json => ({ type: 'string', description });
+function text(description: string): Json {
+  return { type: 'string', description };
+}
 
 /** What a consumer could not take, as it is kept, and as it is handed to that consumer again. */
 export const deadLetterMessage: DocumentedMessage = {

@@ -35,15 +35,21 @@ const servers: Json = {
   nats: { host: 'localhost:4222', protocol: 'nats', description: 'JetStream, between services only.' },
 };
 
-const onServer = (name: string): Json[] => [{ $ref: `#/servers/${name}` }];
+function onServer(name: string): Json[] {
+  return [{ $ref: `#/servers/${name}` }];
+}
 
-const messagesOf = (messages: readonly DocumentedMessage[]): Json =>
-  Object.fromEntries(messages.map(({ key }) => [key, { $ref: `#/components/messages/${key}` }]));
+function messagesOf(messages: readonly DocumentedMessage[]): Json {
+  return Object.fromEntries(messages.map(({ key }) => [key, { $ref: `#/components/messages/${key}` }]));
+}
 
-const inChannel = (channel: string, messages: readonly DocumentedMessage[]): Json[] =>
-  messages.map(({ key }) => ({ $ref: `#/channels/${channel}/messages/${key}` }));
+function inChannel(channel: string, messages: readonly DocumentedMessage[]): Json[] {
+  return messages.map(({ key }) => ({ $ref: `#/channels/${channel}/messages/${key}` }));
+}
 
-const channelName = ({ service, aggregate }: PublishedAggregate): string => `${service}-${aggregate}`;
+function channelName({ service, aggregate }: PublishedAggregate): string {
+  return `${service}-${aggregate}`;
+}
 
 interface Messages {
   readonly events: readonly (readonly [PublishedAggregate, DocumentedMessage])[];
@@ -52,79 +58,83 @@ interface Messages {
   readonly pushed: readonly DocumentedMessage[];
 }
 
-const channelsOf = ({ events, requests, acknowledgements, pushed }: Messages): Json => ({
-  sockets: {
-    address: '/socket.io',
-    description: 'One connection of a client.',
-    servers: onServer('sockets'),
-    messages: messagesOf([...requests, ...acknowledgements, ...pushed]),
-  },
-  ...Object.fromEntries(
-    events.map(([published, message]) => [
-      channelName(published),
-      {
-        address: `${published.service}.${published.aggregate}.{id}`,
-        description: `Every version of every ${published.aggregate}, kept by the stream of ${published.service}.`,
-        servers: onServer('nats'),
-        parameters: { id: { description: `Id of the ${published.aggregate}.` } },
-        messages: messagesOf([message]),
-      },
-    ]),
-  ),
-  live: {
-    address: 'live.{kind}.{id}',
-    description: 'What was just stored, for whoever watches a scope at this moment.',
-    servers: onServer('nats'),
-    parameters: {
-      kind: { description: 'Kind of the scope.', enum: [...scopeKinds] },
-      id: { description: 'Id of the thing that is watched.' },
+function channelsOf({ events, requests, acknowledgements, pushed }: Messages): Json {
+  return {
+    sockets: {
+      address: '/socket.io',
+      description: 'One connection of a client.',
+      servers: onServer('sockets'),
+      messages: messagesOf([...requests, ...acknowledgements, ...pushed]),
     },
-    messages: messagesOf(events.map(([, message]) => message)),
-  },
-  'dead-letters': deadLetterChannel(onServer('nats'), messagesOf([deadLetterMessage])),
-});
-
-const operationsOf = ({ events, requests, acknowledgements, pushed }: Messages): Json => ({
-  watch: {
-    action: 'receive',
-    channel: { $ref: '#/channels/sockets' },
-    summary: 'A client begins or ends to watch a scope',
-    messages: inChannel('sockets', requests),
-    reply: { channel: { $ref: '#/channels/sockets' }, messages: inChannel('sockets', acknowledgements) },
-  },
-  push: {
-    action: 'send',
-    channel: { $ref: '#/channels/sockets' },
-    summary: 'Clients are told what changed in the scopes that they watch',
-    messages: inChannel('sockets', pushed),
-  },
-  ...Object.fromEntries(
-    events.map(([published, message]) => [
-      `publish${toPascal(published.service)}${toPascal(published.aggregate)}`,
-      {
-        action: 'send',
-        channel: { $ref: `#/channels/${channelName(published)}` },
-        summary: `${toPascal(published.service)} tells of a save`,
-        messages: inChannel(channelName(published), [message]),
-      },
-    ]),
-  ),
-  announce: {
-    action: 'send',
-    channel: { $ref: '#/channels/live' },
-    summary: 'Owners announce what their streams have acknowledged',
-    messages: inChannel(
-      'live',
-      events.map(([, message]) => message),
+    ...Object.fromEntries(
+      events.map(([published, message]) => [
+        channelName(published),
+        {
+          address: `${published.service}.${published.aggregate}.{id}`,
+          description: `Every version of every ${published.aggregate}, kept by the stream of ${published.service}.`,
+          servers: onServer('nats'),
+          parameters: { id: { description: `Id of the ${published.aggregate}.` } },
+          messages: messagesOf([message]),
+        },
+      ]),
     ),
-  },
-  park: {
-    action: 'send',
-    channel: { $ref: '#/channels/dead-letters' },
-    summary: 'Consumers park what they cannot take, and go on with the next',
-    messages: inChannel('dead-letters', [deadLetterMessage]),
-  },
-});
+    live: {
+      address: 'live.{kind}.{id}',
+      description: 'What was just stored, for whoever watches a scope at this moment.',
+      servers: onServer('nats'),
+      parameters: {
+        kind: { description: 'Kind of the scope.', enum: [...scopeKinds] },
+        id: { description: 'Id of the thing that is watched.' },
+      },
+      messages: messagesOf(events.map(([, message]) => message)),
+    },
+    'dead-letters': deadLetterChannel(onServer('nats'), messagesOf([deadLetterMessage])),
+  };
+}
+
+function operationsOf({ events, requests, acknowledgements, pushed }: Messages): Json {
+  return {
+    watch: {
+      action: 'receive',
+      channel: { $ref: '#/channels/sockets' },
+      summary: 'A client begins or ends to watch a scope',
+      messages: inChannel('sockets', requests),
+      reply: { channel: { $ref: '#/channels/sockets' }, messages: inChannel('sockets', acknowledgements) },
+    },
+    push: {
+      action: 'send',
+      channel: { $ref: '#/channels/sockets' },
+      summary: 'Clients are told what changed in the scopes that they watch',
+      messages: inChannel('sockets', pushed),
+    },
+    ...Object.fromEntries(
+      events.map(([published, message]) => [
+        `publish${toPascal(published.service)}${toPascal(published.aggregate)}`,
+        {
+          action: 'send',
+          channel: { $ref: `#/channels/${channelName(published)}` },
+          summary: `${toPascal(published.service)} tells of a save`,
+          messages: inChannel(channelName(published), [message]),
+        },
+      ]),
+    ),
+    announce: {
+      action: 'send',
+      channel: { $ref: '#/channels/live' },
+      summary: 'Owners announce what their streams have acknowledged',
+      messages: inChannel(
+        'live',
+        events.map(([, message]) => message),
+      ),
+    },
+    park: {
+      action: 'send',
+      channel: { $ref: '#/channels/dead-letters' },
+      summary: 'Consumers park what they cannot take, and go on with the next',
+      messages: inChannel('dead-letters', [deadLetterMessage]),
+    },
+  };
+}
 
 /** The AsyncAPI 3 document of all socket messages and of the events between services. */
 export function createAsyncApi({ version }: { readonly version: string }): Json {

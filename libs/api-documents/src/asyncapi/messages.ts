@@ -24,10 +24,10 @@ export function toPascal(text: string): string {
   return text.replaceAll(/(?:^|[-:.])(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-const documented = (
+function documented(
   schemas: SchemaWriter,
   parts: { key: string; name: string; summary: string; payload: z.ZodType },
-): DocumentedMessage => {
+): DocumentedMessage {
   const payload = schemas.write(parts.payload, 'output');
   const resolve = (reference: string): Json =>
     schemas.named()[reference.slice(reference.lastIndexOf('/') + 1)] ?? {};
@@ -37,7 +37,7 @@ const documented = (
     key,
     message: { name, title: key, summary, contentType: 'application/json', payload, examples: [example] },
   };
-};
+}
 
 /** What a save of an aggregate publishes. */
 export function eventMessage(
@@ -59,7 +59,9 @@ export function eventMessage(
 
 const scopes = Object.entries(watchableScopes) as [WatchableScope, string][];
 
-const idOnly = (name: string): z.ZodObject => z.object({ [name]: id });
+function idOnly(name: string): z.ZodObject {
+  return z.object({ [name]: id });
+}
 
 /** What a socket may send: the argument is this object, or the bare id. */
 export function requestMessages(schemas: SchemaWriter): DocumentedMessage[] {

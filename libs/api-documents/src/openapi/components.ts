@@ -1,11 +1,13 @@
 import type { Json } from '../json-schema.ts';
 import { meaningOf } from './statuses.ts';
 
-const header = (description: string, example: string): Json => ({
-  description,
-  schema: { type: 'string' },
-  example,
-});
+function header(description: string, example: string): Json {
+  return {
+    description,
+    schema: { type: 'string' },
+    example,
+  };
+}
 
 /** Headers of answers. */
 export const headers: Readonly<Record<string, Json>> = {
@@ -27,7 +29,9 @@ export const headers: Readonly<Record<string, Json>> = {
   ),
 };
 
-const reference = (kind: string, name: string): Json => ({ $ref: `#/components/${kind}/${name}` });
+function reference(kind: string, name: string): Json {
+  return { $ref: `#/components/${kind}/${name}` };
+}
 
 /** References to headers, by name. */
 export function headerReferences(...names: readonly string[]): Json {
@@ -65,21 +69,23 @@ function exampleDetails(status: number, message: string): Json {
   return status === 422 ? { details: [{ path: 'name', message: 'is required', code: 'required' }] } : {};
 }
 
-const refusal = (status: number, meaning: string): Json => ({
-  description: meaning,
-  headers: headerReferences(...commonHeaders, ...(withRetry.has(status) ? ['Retry-After'] : [])),
-  content: {
-    'application/json': {
-      schema: reference('schemas', 'Problem'),
-      example: {
-        statusCode: status,
-        message: meaning,
-        error: phrases[status] ?? 'Error',
-        ...exampleDetails(status, meaning),
+function refusal(status: number, meaning: string): Json {
+  return {
+    description: meaning,
+    headers: headerReferences(...commonHeaders, ...(withRetry.has(status) ? ['Retry-After'] : [])),
+    content: {
+      'application/json': {
+        schema: reference('schemas', 'Problem'),
+        example: {
+          statusCode: status,
+          message: meaning,
+          error: phrases[status] ?? 'Error',
+          ...exampleDetails(status, meaning),
+        },
       },
     },
-  },
-});
+  };
+}
 
 /** The answers that refuse, shared by all operations. */
 export const refusals: Readonly<Record<string, Json>> = Object.fromEntries(

@@ -13,13 +13,14 @@ export interface DocumentedLimits {
   readonly board: number;
 }
 
-/** What a document tells beside the contracts. */
+/** What a document says beside the contracts. */
 export interface DocumentOptions {
   readonly version: string;
   readonly limits: DocumentedLimits;
 }
 
-const introduction = ({ limits }: DocumentOptions): string => `
+function introduction({ limits }: DocumentOptions): string {
+  return `
 Live scoring for tennis and padel: tournaments and draws, matches point by point, leagues, freeplay, boards.
 
 **Who you are.** \`Authorization: Bearer <access token>\` of the configured OpenID Connect provider, or
@@ -34,15 +35,17 @@ a user, ${limits.board} of a board. \`RateLimit\` says what is left, \`Retry-Aft
 
 **Live.** Scores and states are pushed over Socket.IO at \`/socket.io\`: [asyncapi.json](asyncapi.json) has every message.
 `;
+}
 
-const tagNames = (all: readonly Operation[]): Json[] =>
-  [...new Set(all.map(({ tag }) => tag))].map((name) => ({ name }));
+function tagNames(all: readonly Operation[]): Json[] {
+  return [...new Set(all.map(({ tag }) => tag))].map((name) => ({ name }));
+}
 
 /**
  * Paths that differ by the names of their parameters only are one path to OpenAPI: the first one's names stand for
  * all.
  */
-const withSharedPaths = (all: readonly Operation[]): Operation[] => {
+function withSharedPaths(all: readonly Operation[]): Operation[] {
   const first = new Map<string, Operation['path']>();
   return all.map((operation) => {
     const shape = operation.path.replaceAll(/\{\w+\}/g, '{}');
@@ -50,16 +53,16 @@ const withSharedPaths = (all: readonly Operation[]): Operation[] => {
     first.set(shape, path);
     return { ...operation, path };
   });
-};
+}
 
-const pathsOf = (all: readonly Operation[], write: (operation: Operation) => Json): Json => {
+function pathsOf(all: readonly Operation[], write: (operation: Operation) => Json): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const operation of all) {
     const methods = (paths[operation.path] ??= {});
     methods[operation.method.toLowerCase()] = write(operation);
   }
   return paths;
-};
+}
 
 /** The OpenAPI 3.1 document of every operation, in the order of the contracts; paths are relative to `/api/v1`. */
 export function createOpenApi(options: DocumentOptions): Json {

@@ -6,32 +6,34 @@ import type { Json, SchemaWriter } from '../json-schema.ts';
 import { commonHeaders, headerReferences, refusalName } from './components.ts';
 import { refusalsOf } from './statuses.ts';
 
-const resolverOf =
-  (schemas: SchemaWriter) =>
-  (reference: string): Json =>
-    schemas.named()[reference.slice(reference.lastIndexOf('/') + 1)] ?? {};
+function resolverOf(schemas: SchemaWriter) {
+  return (reference: string): Json => schemas.named()[reference.slice(reference.lastIndexOf('/') + 1)] ?? {};
+}
 
-const withExample = (schemas: SchemaWriter, schema: Json): Json => ({
-  schema,
-  example: exampleOf(schema, resolverOf(schemas)),
-});
+function withExample(schemas: SchemaWriter, schema: Json): Json {
+  return {
+    schema,
+    example: exampleOf(schema, resolverOf(schemas)),
+  };
+}
 
-const pathParameters = ({ path }: Operation): Json[] =>
-  [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+function pathParameters({ path }: Operation): Json[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
     schema: { type: 'string' },
     example: name === 'side' ? 'home' : name === 'position' ? '1' : '0196f3a0-7c3e-7b1a-9d52-3f0c8e6a4b21',
   }));
+}
 
-const defaultOf = (schema: z.core.$ZodType): Json => {
+function defaultOf(schema: z.core.$ZodType): Json {
   const { def } = schema._zod;
   return def.type === 'default' && 'defaultValue' in def ? { default: def.defaultValue } : {};
-};
+}
 
-const queryParameters = ({ query }: Operation, schemas: SchemaWriter): Json[] =>
-  Object.entries<z.ZodType>(query?.shape ?? {}).map(([name, schema]) => ({
+function queryParameters({ query }: Operation, schemas: SchemaWriter): Json[] {
+  return Object.entries<z.ZodType>(query?.shape ?? {}).map(([name, schema]) => ({
     name,
     in: 'query',
     // `?status=` counts as absent.
@@ -40,16 +42,19 @@ const queryParameters = ({ query }: Operation, schemas: SchemaWriter): Json[] =>
       : { required: true }),
     schema: { ...schemas.write(schema, 'input'), ...defaultOf(schema) },
   }));
+}
 
-const headerParameter = (name: string, description: string, schema: Json = {}): Json => ({
-  name,
-  in: 'header',
-  required: false,
-  description,
-  schema: { type: 'string', ...schema },
-});
+function headerParameter(name: string, description: string, schema: Json = {}): Json {
+  return {
+    name,
+    in: 'header',
+    required: false,
+    description,
+    schema: { type: 'string', ...schema },
+  };
+}
 
-const headerParameters = ({ method }: Operation): Json[] => {
+function headerParameters({ method }: Operation): Json[] {
   switch (method) {
     case 'GET':
       return [headerParameter('If-None-Match', 'An ETag: where it still holds, the answer is 304.')];
@@ -64,14 +69,14 @@ const headerParameters = ({ method }: Operation): Json[] => {
     default:
       return [headerParameter('If-Match', 'An ETag: where it no longer holds, the answer is 409.')];
   }
-};
+}
 
 const mediaTypesOf: Readonly<Record<'csv' | 'image', readonly string[]>> = {
   csv: ['text/csv'],
   image: ['image/png', 'image/jpeg', 'image/webp'],
 };
 
-const requestBody = ({ bodyType, body }: Operation, schemas: SchemaWriter): Json => {
+function requestBody({ bodyType, body }: Operation, schemas: SchemaWriter): Json {
   if (bodyType === 'csv' || bodyType === 'image') {
     const content = Object.fromEntries(mediaTypesOf[bodyType].map((type) => [type, {}]));
     return { requestBody: { required: true, content } };
@@ -80,16 +85,18 @@ const requestBody = ({ bodyType, body }: Operation, schemas: SchemaWriter): Json
   const isRequired = !body.safeParse({}).success;
   const content = { 'application/json': withExample(schemas, schemas.write(body, 'input')) };
   return { requestBody: { required: isRequired, content } };
-};
+}
 
-const successHeaders = ({ method, answer }: Operation): readonly string[] => [
-  ...commonHeaders,
-  ...(method === 'GET' ? ['ETag'] : []),
-  ...(answer.status === 201 ? ['Location'] : []),
-  ...(method === 'POST' ? ['Idempotent-Replayed'] : []),
-];
+function successHeaders({ method, answer }: Operation): readonly string[] {
+  return [
+    ...commonHeaders,
+    ...(method === 'GET' ? ['ETag'] : []),
+    ...(answer.status === 201 ? ['Location'] : []),
+    ...(method === 'POST' ? ['Idempotent-Replayed'] : []),
+  ];
+}
 
-const success = (operation: Operation, schemas: SchemaWriter): Json => {
+function success(operation: Operation, schemas: SchemaWriter): Json {
   const { answer } = operation;
   const headers = headerReferences(...successHeaders(operation));
   if (answer.schema !== undefined) {
@@ -98,47 +105,55 @@ const success = (operation: Operation, schemas: SchemaWriter): Json => {
   }
   if (answer.contentType === undefined) return { description: 'Done; there is no body.', headers };
   return { description: operation.summary, headers, content: { [answer.contentType]: {} } };
-};
+}
 
 const notModified: Json = {
   description: 'It has not changed since the ETag of `If-None-Match`.',
   headers: headerReferences(...commonHeaders, 'ETag'),
 };
 
-const responsesOf = (operation: Operation, schemas: SchemaWriter): Json => ({
-  [operation.answer.status]: success(operation, schemas),
-  ...(operation.method === 'GET' ? { 304: notModified } : {}),
-  ...Object.fromEntries(
-    refusalsOf(operation).map((status) => [
-      status,
-      { $ref: `#/components/responses/${refusalName(status)}` },
-    ]),
-  ),
-});
+function responsesOf(operation: Operation, schemas: SchemaWriter): Json {
+  return {
+    [operation.answer.status]: success(operation, schemas),
+    ...(operation.method === 'GET' ? { 304: notModified } : {}),
+    ...Object.fromEntries(
+      refusalsOf(operation).map((status) => [
+        status,
+        { $ref: `#/components/responses/${refusalName(status)}` },
+      ]),
+    ),
+  };
+}
 
 /** Who asks with a key instead of a token: boards score and play, and are no user, keeper or player. */
-const takesBoards = ({ id, service, tag, access }: Operation): boolean =>
-  access === 'public' ||
-  (service === 'scoring' && tag !== 'Boards' && id !== operations.claimFreeplaySlot.id);
+function takesBoards({ id, service, tag, access }: Operation): boolean {
+  return (
+    access === 'public' ||
+    (service === 'scoring' && tag !== 'Boards' && id !== operations.claimFreeplaySlot.id)
+  );
+}
 
-const securityOf = (operation: Operation): Json[] => [
-  ...(operation.access === 'public' ? [{}] : []),
-  { user: [] },
-  ...(takesBoards(operation) ? [{ board: [] }] : []),
-];
+function securityOf(operation: Operation): Json[] {
+  return [
+    ...(operation.access === 'public' ? [{}] : []),
+    { user: [] },
+    ...(takesBoards(operation) ? [{ board: [] }] : []),
+  ];
+}
 
 const ageByPolicy = {
   record: 'To callers without credentials it may be a second old, but never older than its last change.',
   list: 'To callers without credentials it may be a second old, and 250 ms after a change.',
 } as const;
 
-const describe = ({ access, counted, cache, cachePolicy }: Operation): string =>
-  [
+function describe({ access, counted, cache, cachePolicy }: Operation): string {
+  return [
     access === 'public' ? 'Needs no credentials.' : 'Needs credentials.',
     ...(cache === 'shared' ? ['The answer is the same for every caller.'] : []),
     ...(cachePolicy === undefined ? [] : [ageByPolicy[cachePolicy.kind]]),
     ...(counted ? [] : ['Does not count against rate limits.']),
   ].join(' ');
+}
 
 /** The description of one operation. */
 export function operationObject(operation: Operation, schemas: SchemaWriter): Json {

@@ -2,10 +2,12 @@ import type { Operation } from '@courtcast/contracts';
 
 /** Refusals of every operation: broken requests, credentials, disabled users, limits, services that fail. */
 const always = [400, 401, 403, 429, 502, 503, 504] as const;
-/** A body may be too long, of another type, or wrong; a write meets the present state, or a user not synced. */
+/** A body may be too long, of another type, or wrong; a write meets the current state, or a user not synced. */
 const ofWrites = [409, 413, 415, 422] as const;
 
-const hasPathParameters = ({ path }: Operation): boolean => path.includes('{');
+function hasPathParameters({ path }: Operation): boolean {
+  return path.includes('{');
+}
 
 /** Every status that an operation refuses with, in ascending order. */
 export function refusalsOf(operation: Operation): readonly number[] {

@@ -1,7 +1,7 @@
 import type { PlayerState } from './event-states.ts';
 
 /**
- * The id of the player who answers for this one: of a merged player the one that he was merged into, as far as the
+ * The id of the player who answers for this one: of a merged player the one that they were merged into, as far as the
  * chain of merges is `known` (decisions 2). An unknown id answers for itself.
  */
 export function presentPlayerId(
@@ -9,12 +9,12 @@ export function presentPlayerId(
   id: string,
 ): string {
   const seen = new Set<string>();
-  let present = id;
+  let current = id;
   for (;;) {
-    const next = known.get(present)?.mergedInto ?? null;
-    if (next === null || seen.has(next)) return present;
+    const next = known.get(current)?.mergedInto ?? null;
+    if (next === null || seen.has(next)) return current;
     seen.add(next);
-    present = next;
+    current = next;
   }
 }
 
@@ -35,7 +35,7 @@ export async function findWithSuccessors(
   }
 }
 
-/** Of these players those who were merged, each with the one who answers for him. */
+/** Of these players those who were merged, each with the one who answers for them. */
 export async function findMerges(
   find: (ids: readonly string[]) => Promise<Known>,
   ids: readonly string[],

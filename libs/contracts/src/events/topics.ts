@@ -65,10 +65,10 @@ export function cachedList(
 const inDraw = z.object({ draw: z.object({ id: z.string() }) });
 
 // A bracket shows the matches that are played in it.
-const drawOf = (state: unknown): readonly Topic[] => {
+function drawOf(state: unknown): readonly Topic[] {
   const { success, data } = inDraw.safeParse(state);
   return success ? [topicOf('tournaments', 'draw', data.draw.id)] : [];
-};
+}
 
 /** Every topic that an event is about. */
 export function topicsOfEvent({

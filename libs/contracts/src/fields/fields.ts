@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Opaque text; new ones are UUIDv7. */
 export const id = z.string();
 
-/** An id inside a request body: bounded, so that a stranger cannot make an index key of any size. */
+/** An id inside a request body: bounded, so that an anonymous user cannot make an index key of any size. */
 export const bodyId = z.string().min(1).max(200);
 
 /** ISO 8601 in UTC with milliseconds, as answers carry it. */
@@ -59,11 +59,11 @@ export function freeText(max = 2000) {
 export const webAddress = z.url({ protocol: /^https?$/, hostname: /.+/ }).max(2000);
 
 /** Of fifteen digits, which every number holds exactly. */
-const largestInQuery = 999_999_999_999_999;
+const MAX_IN_QUERY = 999_999_999_999_999;
 
 /** Decimal digits in a query, within bounds. */
 export function queryInteger(bounds: { min?: number; max?: number } = {}) {
-  const { min = 0, max = largestInQuery } = bounds;
+  const { min = 0, max = MAX_IN_QUERY } = bounds;
   return z
     .string()
     .regex(/^\d{1,15}$/, 'must be a whole number')

@@ -66,7 +66,7 @@ export const identityInternal = defineInternalOperations('identity', {
         data: z.array(
           z.object({
             id,
-            /** The ghost's own player, or the one that he was merged into. */
+            /** The ghost's own player, or the one that they were merged into. */
             player: z.object({
               id,
               epoch: z.number().int(),

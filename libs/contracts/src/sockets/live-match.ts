@@ -2,7 +2,7 @@ import type { LiveMatchView, MatchDetailView } from '../resources/matches.ts';
 
 type Named = LiveMatchView['home'];
 
-/** A side as one name: a pair is the first player's id and "A / B" (decisions 5); undefined while nobody is known. */
+/** A side as one name: a pair is the first player's id and "A / B" (decisions 5); undefined while no player is known. */
 export function sideAsOne(players: readonly { readonly id: string; readonly name: string }[]): Named {
   const [first] = players;
   if (first === undefined) return undefined;

@@ -41,16 +41,16 @@ afterAll(async () => {
 let backing: Backing;
 let store: AggregateStore<Tally>;
 let service: Running;
-let told: string[];
+let stopped: string[];
 
 beforeEach(async () => {
-  told = [];
+  stopped = [];
   backing = await connectBacking('scoring', config, {});
   store = openStore(backing.mongo);
   await store.ready();
   const relays = await startRelays(backing, { matches: store });
-  const followers = [{ stop: async () => void told.push('follower stopped') }];
-  service = await serve({ backing, config, relays, followers, mount: () => undefined });
+  const workers = [{ stop: async () => void stopped.push('worker stopped') }];
+  service = await serve({ backing, config, relays, workers, mount: () => undefined });
 });
 
 afterEach(async () => {
@@ -82,10 +82,10 @@ test('what is kept is published, and published again on command', async () => {
   expect((await fetch(`${service.adminUrl}/metrics`)).status).toBe(200);
 });
 
-test('on stopping, followers end first, and no door stays open', async () => {
+test('on stopping, workers end first, and no port stays open', async () => {
   const { url } = service;
   await service.stop();
-  expect(told).toEqual(['follower stopped']);
+  expect(stopped).toEqual(['worker stopped']);
   await expect(fetch(`${url}/healthz`)).rejects.toThrow();
 });
 

@@ -13,12 +13,12 @@ export interface Answer {
 
 const acceptable = /^[A-Za-z0-9._:/+=-]{1,128}$/;
 
-/** The id of a request: the client's `X-Request-Id` where it is harmless (decisions.md 1), else a new one. */
+/** The id of a request: the client's `X-Request-Id` where it is harmless (decisions 1), else a new one. */
 export function requestIdOf(header: string | string[] | undefined): string {
   return typeof header === 'string' && acceptable.test(header) ? header : randomUUID();
 }
 
-/** What browsers are told with every answer of every process: no sniffing, no framing. */
+/** What browsers are sent with every answer of every process: no sniffing, no framing. */
 export const securityHeaders = { 'X-Content-Type-Options': 'nosniff', 'X-Frame-Options': 'DENY' } as const;
 
 /** On every answer (decisions 1), for nothing that is stored here runs as a page. */
@@ -27,23 +27,28 @@ export const protectiveHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-const isUnchanged = (request: IncomingMessage, answer: Answer): boolean => {
+function isUnchanged(request: IncomingMessage, answer: Answer): boolean {
   const asked = request.headers['if-none-match'];
   const { ETag } = answer.headers;
   return asked !== undefined && ETag !== undefined && matchesEtag(asked, ETag);
-};
+}
 
-const isRead = (method: string | undefined): boolean => method === 'GET' || method === 'HEAD';
+function isRead(method: string | undefined): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
 
-const lengthOf = ({ status, body }: Answer): Record<string, string> =>
-  status === 204 ? {} : { 'Content-Length': String(body === null ? 0 : Buffer.byteLength(body)) };
+function lengthOf({ status, body }: Answer): Record<string, string> {
+  return status === 204 ? {} : { 'Content-Length': String(body === null ? 0 : Buffer.byteLength(body)) };
+}
 
-const withoutContent = (headers: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'Content-Type'));
+function withoutContent(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'Content-Type'));
+}
 
 // A client that goes on sending a body that was refused for its size would keep the connection busy.
-const endingOf = (request: IncomingMessage, { status }: Answer): Record<string, string> =>
-  status === 413 && !request.complete ? { Connection: 'close' } : {};
+function endingOf(request: IncomingMessage, { status }: Answer): Record<string, string> {
+  return status === 413 && !request.complete ? { Connection: 'close' } : {};
+}
 
 /**
  * Sends an answer with the headers that every answer carries. A read whose ETag the client named becomes 304;

@@ -11,8 +11,9 @@ export function createEtag(body: string | Buffer, version?: number): string {
 
 const etags = /(?:W\/)?"[^"]*"/g;
 
-const opaqueTags = (header: string): string[] =>
-  (header.match(etags) ?? []).map((tag) => tag.replace(/^W\//, ''));
+function opaqueTags(header: string): string[] {
+  return (header.match(etags) ?? []).map((tag) => tag.replace(/^W\//, ''));
+}
 
 /** Whether an `If-None-Match` header names `etag` by weak comparison (RFC 9110 13.1.2). */
 export function matchesEtag(header: string, etag: string): boolean {

@@ -1,20 +1,22 @@
 import type { Readiness } from '@courtcast/runtime';
 import type { Answer } from './answer.ts';
 
-const toAnswer = (status: number, body: object): Answer => ({
-  status,
-  headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' },
-  body: JSON.stringify(body),
-});
+function toAnswer(status: number, body: object): Answer {
+  return {
+    status,
+    headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' },
+    body: JSON.stringify(body),
+  };
+}
 
-/** Whether a path is one of the probes': asked all the time, by nobody who would look at a trace. */
+/** Whether a path is one of the probes': they ask all the time, and a trace of them serves no one. */
 export function isProbe(path: string): boolean {
   return path === '/healthz' || path === '/readyz';
 }
 
 /**
  * Answers `/healthz` (the process turns) and `/readyz` (it may be sent requests) with `{ status, checks }`
- * (decisions.md 9); undefined for every other path.
+ * (decisions 9); undefined for every other path.
  */
 export function answerHealth(path: string, readiness: Readiness): Answer | undefined {
   if (path === '/healthz') return toAnswer(200, { status: 'ok', checks: {} });

@@ -4,7 +4,7 @@ import { isProblem } from '@courtcast/problem';
 import type { Problem, ProblemCode } from '@courtcast/problem';
 import type { Answer } from './answer.ts';
 
-/** The one table from problem codes to statuses (decisions.md 1). */
+/** The one table from problem codes to statuses (decisions 1). */
 export const statusByCode: Readonly<Record<ProblemCode, number>> = {
   malformed: 400,
   unauthenticated: 401,
@@ -39,15 +39,17 @@ export function toProblemBody(problem: Problem): ProblemBody {
   return problem.details === undefined ? body : { ...body, details: [...problem.details] };
 }
 
-const headersOf = ({ code, retryAfterSeconds, allow }: Problem): Record<string, string> => ({
-  'Content-Type': 'application/json; charset=utf-8',
-  'Cache-Control': 'private, no-store',
-  ...(code === 'unauthenticated' ? { 'WWW-Authenticate': 'Bearer' } : {}),
-  ...(retryAfterSeconds === undefined
-    ? {}
-    : { 'Retry-After': String(Math.max(1, Math.ceil(retryAfterSeconds))) }),
-  ...(allow === undefined ? {} : { Allow: allow.join(', ') }),
-});
+function headersOf({ code, retryAfterSeconds, allow }: Problem): Record<string, string> {
+  return {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'private, no-store',
+    ...(code === 'unauthenticated' ? { 'WWW-Authenticate': 'Bearer' } : {}),
+    ...(retryAfterSeconds === undefined
+      ? {}
+      : { 'Retry-After': String(Math.max(1, Math.ceil(retryAfterSeconds))) }),
+    ...(allow === undefined ? {} : { Allow: allow.join(', ') }),
+  };
+}
 
 /** A refusal as it goes over the wire: status, body and the headers that belong to it. */
 export function problemAnswer(problem: Problem): Answer {

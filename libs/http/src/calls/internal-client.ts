@@ -61,12 +61,12 @@ interface RawAnswer {
   readonly text: string;
 }
 
-const connectionsPerService = 64;
+const CONNECTIONS_PER_SERVICE = 64;
 /** Connections are renewed, so that new replicas of a service get their share of calls. */
-const connectionLifetimeMs = 60_000;
+const CONNECTION_LIFETIME_MS = 60_000;
 
 /** Shorter than the drain delay of services, so that no call is sent into a connection that one of them closes. */
-const idleConnectionMs = 1_000;
+const IDLE_CONNECTION_MS = 1_000;
 
 const codeByStatus: Readonly<Record<number, ProblemCode>> = {
   403: 'forbidden',
@@ -75,24 +75,24 @@ const codeByStatus: Readonly<Record<number, ProblemCode>> = {
   422: 'invalid',
 };
 
-const parseJson = (text: string): unknown => {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     return undefined;
   }
-};
+}
 
-const toPath = (operation: InternalOperation, { params = {}, query = {} }: RawCall): string => {
+function toPath(operation: InternalOperation, { params = {}, query = {} }: RawCall): string {
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   );
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
   return search.size === 0 ? path : `${path}?${search.toString()}`;
-};
+}
 
-const toProblem = (operation: InternalOperation, { status, text }: RawAnswer): Problem => {
+function toProblem(operation: InternalOperation, { status, text }: RawAnswer): Problem {
   const code = codeByStatus[status];
   const refusal = problemBodySchema.safeParse(parseJson(text));
   if (code !== undefined && refusal.success) {
@@ -100,9 +100,9 @@ const toProblem = (operation: InternalOperation, { status, text }: RawAnswer): P
   }
   const cause = new Error(`${operation.service} answered ${operation.id} with ${status}`);
   return new Problem('unavailable', unavailable().message, { cause });
-};
+}
 
-const parseAnswer = (operation: InternalOperation, answer: RawAnswer): unknown => {
+function parseAnswer(operation: InternalOperation, answer: RawAnswer): unknown {
   if (answer.status !== operation.answer.status) throw toProblem(operation, answer);
   const { schema } = operation.answer;
   if (schema === undefined) return undefined;
@@ -110,9 +110,9 @@ const parseAnswer = (operation: InternalOperation, answer: RawAnswer): unknown =
   if (result.success) return result.data;
   const cause = new Error(`${operation.service} answered ${operation.id} with something else`);
   throw new Problem('bad-gateway', badGateway().message, { cause });
-};
+}
 
-const createPools = ({ service, urls }: InternalClientOptions) => {
+function createPools({ service, urls }: InternalClientOptions) {
   const pools = new Map<ServiceName, Pool>();
   return {
     of: (name: ServiceName): Pool => {
@@ -121,10 +121,10 @@ const createPools = ({ service, urls }: InternalClientOptions) => {
       const url = urls[name];
       if (url === undefined) throw new Error(`${service} does not know where ${name} is`);
       const pool = new Pool(url, {
-        connections: connectionsPerService,
-        clientTtl: connectionLifetimeMs,
-        keepAliveTimeout: idleConnectionMs,
-        keepAliveMaxTimeout: idleConnectionMs,
+        connections: CONNECTIONS_PER_SERVICE,
+        clientTtl: CONNECTION_LIFETIME_MS,
+        keepAliveTimeout: IDLE_CONNECTION_MS,
+        keepAliveMaxTimeout: IDLE_CONNECTION_MS,
       });
       pools.set(name, pool);
       return pool;
@@ -133,15 +133,13 @@ const createPools = ({ service, urls }: InternalClientOptions) => {
       await Promise.all([...pools.values()].map((pool) => pool.close()));
     },
   };
-};
+}
 
-const contextHeaders = (
-  context: RequestContext | undefined,
-  span: Span | undefined,
-): Record<string, string> =>
-  context === undefined
+function contextHeaders(context: RequestContext | undefined, span: Span | undefined): Record<string, string> {
+  return context === undefined
     ? {}
     : { 'x-request-id': context.requestId, traceparent: span?.traceparent ?? context.traceparent };
+}
 
 /** A client with a pool of kept-alive connections to each service. */
 export function createInternalClient(options: InternalClientOptions): InternalClient {

@@ -3,21 +3,21 @@ import type { IncomingMessage } from 'node:http';
 import type { BodyType } from '@courtcast/contracts';
 import { invalid, malformed, tooLarge, unsupportedMediaType } from '@courtcast/problem';
 
-const kib = 1024;
+const KIB = 1024;
 
-/** Largest bodies in bytes (decisions.md 1). */
+/** Largest bodies in bytes (decisions 1). */
 export const bodyLimits: Readonly<Record<BodyType, number>> = {
-  none: 256 * kib,
-  json: 256 * kib,
-  csv: 2048 * kib,
-  image: 1024 * kib,
+  none: 256 * KIB,
+  json: 256 * KIB,
+  csv: 2048 * KIB,
+  image: 1024 * KIB,
 };
 
 /**
  * A refused body is read on for so long, so that a client that is still sending sees the refusal and not a broken
  * connection. Beyond it the connection is closed.
  */
-const mostDiscardedBytes = 8192 * kib;
+const MAX_DISCARDED_BYTES = 8192 * KIB;
 
 const jsonTypes = ['application/json'];
 const mediaTypes: Readonly<Record<BodyType, readonly string[]>> = {
@@ -32,13 +32,16 @@ export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-const charsetOf = (parameters: readonly string[]): string =>
-  /^\s*charset\s*=\s*"?([^"\s]*)"?\s*$/i.exec(
-    parameters.find((text) => /^\s*charset\s*=/i.test(text)) ?? '',
-  )?.[1] ?? 'utf-8';
+function charsetOf(parameters: readonly string[]): string {
+  return (
+    /^\s*charset\s*=\s*"?([^"\s]*)"?\s*$/i.exec(
+      parameters.find((text) => /^\s*charset\s*=/i.test(text)) ?? '',
+    )?.[1] ?? 'utf-8'
+  );
+}
 
-/** Throws Problem `unsupported-media-type` for another type, charset or a compressed body (ADR 0007). */
-const checkType = ({ headers }: IncomingMessage, bodyType: BodyType): void => {
+/** Throws Problem `unsupported-media-type` for another type, charset or a compressed body (ADR 7). */
+function checkType({ headers }: IncomingMessage, bodyType: BodyType): void {
   const [type = '', ...parameters] = (headers['content-type'] ?? '').split(';');
   if (!mediaTypes[bodyType].includes(type.trim().toLowerCase())) {
     throw unsupportedMediaType(`The body must be ${mediaTypes[bodyType].join(' or ')}`);
@@ -49,17 +52,17 @@ const checkType = ({ headers }: IncomingMessage, bodyType: BodyType): void => {
   if ((headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity') {
     throw unsupportedMediaType('The body must not be compressed');
   }
-};
+}
 
-const collect = (request: IncomingMessage, limit: number): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
+function collect(request: IncomingMessage, limit: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
     const onData = (chunk: Buffer): void => {
       size += chunk.length;
       if (size <= limit) chunks.push(chunk);
       else chunks.length = 0;
-      if (size > limit + mostDiscardedBytes) reject(tooLarge());
+      if (size > limit + MAX_DISCARDED_BYTES) reject(tooLarge());
     };
     request.on('data', onData);
     request.once('end', () => (size > limit ? reject(tooLarge()) : resolve(Buffer.concat(chunks, size))));
@@ -71,6 +74,7 @@ const collect = (request: IncomingMessage, limit: number): Promise<Buffer> =>
     // The client may have gone while its token was verified: then no event comes any more.
     if (request.destroyed) onCutOff();
   });
+}
 
 /**
  * The bytes of a body, null where there is none (then its type does not matter either). Throws Problem
@@ -87,7 +91,7 @@ const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 
 // Escapes may spell a forbidden key, so that any makes the walk necessary.
 const maybeForbidden = /__proto__|constructor|prototype|\\u/;
 
-const findForbiddenKey = (json: unknown): string | undefined => {
+function findForbiddenKey(json: unknown): string | undefined {
   const waiting: unknown[] = [json];
   for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) {
     if (typeof value !== 'object' || value === null) continue;
@@ -96,20 +100,20 @@ const findForbiddenKey = (json: unknown): string | undefined => {
     for (const inner of Object.values(value)) waiting.push(inner);
   }
   return undefined;
-};
+}
 
-const toText = (bytes: Buffer): string => {
+function toText(bytes: Buffer): string {
   if (!isUtf8(bytes)) throw malformed('The body is not UTF-8');
   return bytes.toString('utf8');
-};
+}
 
-const parseJson = (text: string): unknown => {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     throw malformed('The body is not JSON');
   }
-};
+}
 
 /**
  * A JSON body as an object; an absent one is `{}`. Throws Problem `malformed` for broken JSON, and `invalid` for

@@ -24,12 +24,12 @@ export type IdempotencyState =
   | { readonly state: 'running' }
   | { readonly state: 'mismatch' };
 
-/** Somebody is at work on a key until then; when that is past, whoever repeats the request takes over. */
+/** A process is at work on a key until then; when that is past, the next repetition of the request takes over. */
 export interface Lease {
   readonly leaseUntil: Date;
 }
 
-/** Where Idempotency-Keys are kept (decisions.md 1, architecture.md 5). Implemented by `libs/mongo`. */
+/** Where Idempotency-Keys are kept (decisions 1, architecture 5). Implemented by `libs/mongo`. */
 export interface IdempotencyStore {
   /** Writes the key's record with a lease, or says what it finds; another fingerprint is always a mismatch. */
   begin(
@@ -42,7 +42,7 @@ export interface IdempotencyStore {
     request: IdempotencyKey & { readonly commandId: string; readonly answer: StoredAnswer },
   ): Promise<void>;
   /**
-   * Keeps no answer. `forget`: nothing was done, the record goes. Else nobody knows what was done: the lease ends,
+   * Keeps no answer. `forget`: nothing was done, the record goes. Else it is not known what was done: the lease ends,
    * and the next attempt takes over with the same command id.
    */
   abandon(request: IdempotencyKey & { readonly commandId: string; readonly forget: boolean }): Promise<void>;
@@ -64,8 +64,8 @@ const notKept: ReadonlySet<number> = new Set([401, 403, 429]);
 const MAX_KEY_LENGTH = 255;
 
 /** How long a key stays locked after the process at work on it died; one that lives renews its lease in time. */
-const leaseMs = 5_000;
-const renewalMs = 2_000;
+const LEASE_MS = 5_000;
+const RENEWAL_MS = 2_000;
 
 /** The key of a request. Throws Problem `invalid` unless it has 1 to 255 characters. */
 export function checkIdempotencyKey(header: string): string {
@@ -84,17 +84,22 @@ export function keyReused(): Problem {
   return invalid([{ path: 'Idempotency-Key', message: 'was used for another request', code: 'key-reused' }]);
 }
 
-const fingerprintOf = ({ method, url, body }: KeyedRequest): string =>
-  hash('sha256', Buffer.concat([Buffer.from(`${method} ${url}\n`), body ?? Buffer.alloc(0)]));
+function fingerprintOf({ method, url, body }: KeyedRequest): string {
+  return hash('sha256', Buffer.concat([Buffer.from(`${method} ${url}\n`), body ?? Buffer.alloc(0)]));
+}
 
-const withText = ({ status, headers, body }: Answer): StoredAnswer => ({
-  status,
-  headers,
-  body: body === null ? null : body.toString(),
-});
+function withText({ status, headers, body }: Answer): StoredAnswer {
+  return {
+    status,
+    headers,
+    body: body === null ? null : body.toString(),
+  };
+}
 
 /** What a repetition is answered with: the first answer, unless that is shown only once. */
-const toStored = (answer: Answer): StoredAnswer => withText(answer.repeated ?? answer);
+function toStored(answer: Answer): StoredAnswer {
+  return withText(answer.repeated ?? answer);
+}
 
 interface Deps {
   readonly store: IdempotencyStore;
@@ -104,11 +109,13 @@ interface Deps {
 
 type RunningCommand = IdempotencyKey & { readonly commandId: string };
 
-const leaseFrom = (now: Date): Lease => ({ leaseUntil: new Date(now.getTime() + leaseMs) });
+function leaseFrom(now: Date): Lease {
+  return { leaseUntil: new Date(now.getTime() + LEASE_MS) };
+}
 
 type Outcome = { readonly answer: Answer } | { readonly fault: unknown };
 
-const settle = async ({ store, logger }: Deps, command: RunningCommand, outcome: Outcome): Promise<void> => {
+async function settle({ store, logger }: Deps, command: RunningCommand, outcome: Outcome): Promise<void> {
   const status = 'answer' in outcome ? outcome.answer.status : 500;
   try {
     if ('answer' in outcome && status < 500 && !notKept.has(status)) {
@@ -117,37 +124,38 @@ const settle = async ({ store, logger }: Deps, command: RunningCommand, outcome:
   } catch (err) {
     logger.warn({ err }, 'Outcome of an Idempotency-Key not noted');
   }
-};
+}
 
-const outcomeOf = (running: Promise<Answer>): Promise<Outcome> =>
-  running.then(
+function outcomeOf(running: Promise<Answer>): Promise<Outcome> {
+  return running.then(
     (answer) => ({ answer }),
     (fault: unknown) => ({ fault }),
   );
+}
 
 /** Keeps a key locked while its request runs, however long that takes. */
-const whileLeased = async <T>(
+async function whileLeased<T>(
   { store, now, logger }: Deps,
   command: RunningCommand,
   run: () => Promise<T>,
-): Promise<T> => {
+): Promise<T> {
   const renewal = setInterval(() => {
     store
       .extend({ ...command, ...leaseFrom(now()) })
       .catch((err: unknown) => logger.warn({ err }, 'Lease of an Idempotency-Key not renewed'));
-  }, renewalMs);
+  }, RENEWAL_MS);
   try {
     return await run();
   } finally {
     clearInterval(renewal);
   }
-};
+}
 
 /**
  * Runs a request at most once for its key, and answers a repetition with the first answer. Throws Problem `conflict`
  * while the first attempt runs, `invalid` for another request under the same key, and what `run` throws. Where the
- * outcome cannot be noted the answer is given all the same: the record's lease ends, and whoever repeats the request
- * finds its command done.
+ * outcome cannot be noted the answer is given all the same: the record's lease ends, and a repetition of the
+ * request finds its command done.
  */
 export async function runOnce(deps: Deps, request: KeyedRequest, run: RunCommand): Promise<Answer> {
   const { caller, key } = request;

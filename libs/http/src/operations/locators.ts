@@ -9,7 +9,7 @@ export interface Locators {
   add(path: `/${string}/{id}`, locate: Locate): void;
   /**
    * Puts a refusal in its right order: a path id that exists nowhere is not-found, whatever else is wrong with the
-   * request (decisions.md 1). Returns the refusal that is to be answered.
+   * request (decisions 1). Returns the refusal that is to be answered.
    */
   refusalOf(error: unknown, asked: Asked): Promise<unknown>;
 }

@@ -47,16 +47,16 @@ export interface RawInput {
   readonly bytes: Buffer | null;
 }
 
-const refuseFields = (json: object): void => {
+function refuseFields(json: object): void {
   const unknown = Object.keys(json).map((path): ProblemDetail => ({
     path,
     message: 'is not a field',
     code: 'unknown-field',
   }));
   if (unknown.length > 0) throw invalid(unknown);
-};
+}
 
-const parseBody = (operation: AnyOperation, bytes: Buffer | null): unknown => {
+function parseBody(operation: AnyOperation, bytes: Buffer | null): unknown {
   switch (operation.bodyType) {
     case 'json':
       return operation.body === undefined ? undefined : parseWith(operation.body, parseJsonBody(bytes));
@@ -68,7 +68,7 @@ const parseBody = (operation: AnyOperation, bytes: Buffer | null): unknown => {
       refuseFields(parseJsonBody(bytes));
       return undefined;
   }
-};
+}
 
 /** Parses a request by its operation. Throws Problem `malformed` and `invalid`. */
 export function parseInput<O extends AnyOperation>(
@@ -83,7 +83,7 @@ export function parseInput<O extends AnyOperation>(
 const takesIfMatch: ReadonlySet<string> = new Set(['PATCH', 'PUT', 'DELETE']);
 
 /**
- * The version that `If-Match` asks for (decisions.md 1). Throws Problem `conflict` where its tags are none that a
+ * The version that `If-Match` asks for (decisions 1). Throws Problem `conflict` where its tags are none that a
  * record of ours ever had.
  */
 export function expectedVersionOf({ method = '', headers }: IncomingMessage): number | undefined {

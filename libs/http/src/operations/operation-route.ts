@@ -55,18 +55,19 @@ interface Attempt {
   readonly startedAt: Date;
 }
 
-const readBodyOf = (operation: AnyOperation, request: IncomingMessage): Promise<Buffer | null> | null =>
-  operation.method === 'GET' ? null : readBody(request, operation.bodyType);
+function readBodyOf(operation: AnyOperation, request: IncomingMessage): Promise<Buffer | null> | null {
+  return operation.method === 'GET' ? null : readBody(request, operation.bodyType);
+}
 
-const headerOf =
-  ({ headers }: IncomingMessage) =>
-  (name: string): string | undefined => {
+function headerOf({ headers }: IncomingMessage) {
+  return (name: string): string | undefined => {
     const value = headers[name.toLowerCase()];
     return Array.isArray(value) ? value.join(', ') : value;
   };
+}
 
 /** Parses, runs and presents one attempt at an operation. */
-const createAttempt = <O extends AnyOperation>(operation: O, run: Run<O>, options: RouteOptions) => {
+function createAttempt<O extends AnyOperation>(operation: O, run: Run<O>, options: RouteOptions) {
   const presented: Presented = {
     ...operation,
     isShared: 'cache' in operation && operation.cache === 'shared',
@@ -90,15 +91,17 @@ const createAttempt = <O extends AnyOperation>(operation: O, run: Run<O>, option
     if (options.checkAnswers === true) checkAnswer(presented, answer);
     return answer;
   };
-};
+}
 
 // A refusal is the first answer, too, and is kept for the key like any other. A fault is not: it stays an error.
-const refusalOf = (error: unknown): Answer => {
+function refusalOf(error: unknown): Answer {
   if (!isRefusal(error)) throw error;
   return problemAnswer(error);
-};
+}
 
-const now = ({ clock }: RouteOptions): Date => clock?.now() ?? new Date();
+function now({ clock }: RouteOptions): Date {
+  return clock?.now() ?? new Date();
+}
 
 /** A route for an operation of the public API. */
 export function createPublicRoute<O extends Operation>(

@@ -3,28 +3,29 @@ import type { Problem } from '@courtcast/problem';
 import { parseWith } from '@courtcast/runtime';
 import type { z } from 'zod';
 
-const decode = (text: string): string => {
+function decode(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
   } catch (cause) {
     throw Object.assign(malformed('Broken percent-encoding in the query'), { cause });
   }
-};
+}
 
-const splitPair = (pair: string): readonly [string, string] => {
+function splitPair(pair: string): readonly [string, string] {
   const at = pair.indexOf('=');
   return at < 0 ? [decode(pair), ''] : [decode(pair.slice(0, at)), decode(pair.slice(at + 1))];
-};
+}
 
-const repeated = (path: string, message: string): Problem =>
-  invalid([{ path, message, code: 'repeated-parameter' }]);
+function repeated(path: string, message: string): Problem {
+  return invalid([{ path, message, code: 'repeated-parameter' }]);
+}
 
 /**
- * The known parameters of a query, by decisions.md 1: unknown ones are ignored, an empty one counts as absent.
+ * The known parameters of a query, by decisions 1: unknown ones are ignored, an empty one counts as absent.
  * Throws Problem `malformed` for broken percent-encoding, and `invalid` for a known name that is repeated or has
  * brackets.
  */
-const collect = (search: string, isKnown: (name: string) => boolean): Record<string, string> => {
+function collect(search: string, isKnown: (name: string) => boolean): Record<string, string> {
   const seen = new Map<string, string>();
   for (const pair of search.split('&')) {
     const [name, value] = splitPair(pair);
@@ -35,7 +36,7 @@ const collect = (search: string, isKnown: (name: string) => boolean): Record<str
     seen.set(name, value);
   }
   return Object.fromEntries([...seen].filter(([, value]) => value !== ''));
-};
+}
 
 /**
  * The known parameters of a query (without `?`) as they were given, before any of them is understood; `schema` is

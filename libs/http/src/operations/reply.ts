@@ -53,32 +53,36 @@ type AnyReply = ReplyOptions & {
   readonly contentType?: string;
 };
 
-const contentOf = (reply: AnyReply): { body: string | Buffer | null; contentType?: string } => {
+function contentOf(reply: AnyReply): { body: string | Buffer | null; contentType?: string } {
   if (reply.raw !== undefined)
     return { body: reply.raw, contentType: reply.contentType ?? 'application/octet-stream' };
   if (reply.body === undefined) return { body: null };
   return { body: JSON.stringify(reply.body), contentType: 'application/json; charset=utf-8' };
-};
+}
 
-const etagOf = (
+function etagOf(
   method: string,
   version: number | undefined,
   body: string | Buffer | null,
-): Record<string, string> =>
-  body === null || (method !== 'GET' && version === undefined) ? {} : { ETag: createEtag(body, version) };
+): Record<string, string> {
+  return body === null || (method !== 'GET' && version === undefined)
+    ? {}
+    : { ETag: createEtag(body, version) };
+}
 
-const locationOf = ({ location }: AnyReply): Record<string, string> =>
-  location === undefined ? {} : { Location: `${publicPrefix}${location}` };
+function locationOf({ location }: AnyReply): Record<string, string> {
+  return location === undefined ? {} : { Location: `${publicPrefix}${location}` };
+}
 
 /** What repeats a reply that is shown only once. */
-const shownAlready = (reply: AnyReply): Answer => {
+function shownAlready(reply: AnyReply): Answer {
   const refusal = problemAnswer(
     conflict('answer-shown-once', 'This was done before, and its answer is shown only once'),
   );
   return { ...refusal, headers: { ...refusal.headers, ...locationOf(reply) } };
-};
+}
 
-/** Turns a handler's reply into what goes over the wire: status, caching and validators by decisions.md 1. */
+/** Turns a handler's reply into what goes over the wire: status, caching and validators by decisions 1. */
 export function presentReply(operation: Presented, reply: AnyReply): Answer {
   const { body, contentType } = contentOf(reply);
   const isShared = operation.isShared && reply.isPrivate !== true;
@@ -96,8 +100,9 @@ export function presentReply(operation: Presented, reply: AnyReply): Answer {
   };
 }
 
-const misfit = (operation: Presented, why: string): Problem =>
-  new Problem('internal', `The answer of ${operation.id} does not fit its contract: ${why}`);
+function misfit(operation: Presented, why: string): Problem {
+  return new Problem('internal', `The answer of ${operation.id} does not fit its contract: ${why}`);
+}
 
 /**
  * For tests: throws, with the reason in its message, where an answer is not exactly what its operation declares,

@@ -27,39 +27,43 @@ interface Leaf<T> {
   readonly values: readonly string[];
 }
 
-/** Longer ids exist nowhere (decisions.md 1). */
-const longestId = 200;
+/** Longer ids exist nowhere (decisions 1). */
+const MAX_ID_LENGTH = 200;
 
-const createBranch = <T>(): Branch<T> => ({
-  literals: new Map(),
-  parameter: undefined,
-  endpoints: new Map(),
-});
+function createBranch<T>(): Branch<T> {
+  return {
+    literals: new Map(),
+    parameter: undefined,
+    endpoints: new Map(),
+  };
+}
 
-const parameterName = (segment: string): string | undefined => /^\{(\w+)\}$/.exec(segment)?.[1];
+function parameterName(segment: string): string | undefined {
+  return /^\{(\w+)\}$/.exec(segment)?.[1];
+}
 
-const grow = <T>(branch: Branch<T>, segment: string): Branch<T> => {
+function grow<T>(branch: Branch<T>, segment: string): Branch<T> {
   if (parameterName(segment) !== undefined) return (branch.parameter ??= createBranch());
   const next = branch.literals.get(segment) ?? createBranch();
   branch.literals.set(segment, next);
   return next;
-};
+}
 
 /** A path segment as an id; undefined where no record can have such an id, or the encoding is broken. */
-const decodeId = (segment: string): string | undefined => {
+function decodeId(segment: string): string | undefined {
   try {
     const id = segment.includes('%') ? decodeURIComponent(segment) : segment;
-    return id === '' || id.length > longestId || id.includes('\0') ? undefined : id;
+    return id === '' || id.length > MAX_ID_LENGTH || id.includes('\0') ? undefined : id;
   } catch {
     return undefined;
   }
-};
+}
 
-const descend = <T>(
+function descend<T>(
   branch: Branch<T>,
   segments: readonly string[],
   values: readonly string[],
-): Leaf<T> | undefined => {
+): Leaf<T> | undefined {
   const [segment, ...rest] = segments;
   if (segment === undefined) return branch.endpoints.size > 0 ? { branch, values } : undefined;
   const literal = branch.literals.get(segment);
@@ -67,16 +71,17 @@ const descend = <T>(
   if (leaf !== undefined || branch.parameter === undefined) return leaf;
   const id = decodeId(segment);
   return id === undefined ? undefined : descend(branch.parameter, rest, [...values, id]);
-};
+}
 
-const allowedMethods = (methods: Iterable<string>): string[] => {
+function allowedMethods(methods: Iterable<string>): string[] {
   const allowed = new Set([...methods, 'OPTIONS']);
   if (allowed.has('GET')) allowed.add('HEAD');
   return [...allowed].toSorted();
-};
+}
 
-const toParams = <T>({ names }: Endpoint<T>, values: readonly string[]): Record<string, string> =>
-  Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']));
+function toParams<T>({ names }: Endpoint<T>, values: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']));
+}
 
 /**
  * An empty table. Matching is exact (case, trailing slash), prefers a literal segment to a parameter, and treats a

@@ -55,33 +55,35 @@ export interface ServiceApp {
 }
 
 // A request to a proxy names the whole URL, and every server has to take that (RFC 9112 3.2.2).
-const targetOf = ({ url = '/' }: IncomingMessage): string =>
-  url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?]*(?=\/|\?|$)/i, '');
+function targetOf({ url = '/' }: IncomingMessage): string {
+  return url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?]*(?=\/|\?|$)/i, '');
+}
 
-const splitTarget = (target: string): readonly [path: string, search: string] => {
+function splitTarget(target: string): readonly [path: string, search: string] {
   const at = target.indexOf('?');
   return at < 0 ? [target, ''] : [target.slice(0, at), target.slice(at + 1)];
-};
+}
 
-const optionsAnswer = (allow: readonly string[]): Answer => ({
-  status: 204,
-  headers: { Allow: allow.join(', '), 'Cache-Control': 'private, no-store' },
-  body: null,
-});
+function optionsAnswer(allow: readonly string[]): Answer {
+  return {
+    status: 204,
+    headers: { Allow: allow.join(', '), 'Cache-Control': 'private, no-store' },
+    body: null,
+  };
+}
 
-const authenticate = async (
+async function authenticate(
   verifier: InternalVerifier,
   request: IncomingMessage,
-): Promise<InternalPrincipal> => {
+): Promise<InternalPrincipal> {
   const token = request.headers[internalTokenHeader];
   if (typeof token !== 'string') throw unauthenticated('A valid internal token is required');
   return verifier.verify(token);
-};
+}
 
 /** Finds and runs the operation that a request is for. Throws what refuses it. */
-const createDispatcher =
-  (verifier: InternalVerifier, routes: RouteTable<OperationRoute>) =>
-  async (exchange: Exchange, path: string): Promise<Answer> => {
+function createDispatcher(verifier: InternalVerifier, routes: RouteTable<OperationRoute>) {
+  return async (exchange: Exchange, path: string): Promise<Answer> => {
     const { request } = exchange;
     const principal = await authenticate(verifier, request);
     const { method = 'GET' } = request;
@@ -94,11 +96,11 @@ const createDispatcher =
     exchange.operation = match.value;
     return match.value.answer({ ...exchange, principal, params: match.params });
   };
+}
 
-/** Turns what an operation threw into an answer, and logs what someone must look at. */
-const createRefuser =
-  (logger: Logger) =>
-  (error: unknown, { operation: route, span }: Exchange): Answer => {
+/** Turns what an operation threw into an answer, and logs what a person must see to. */
+function createRefuser(logger: Logger) {
+  return (error: unknown, { operation: route, span }: Exchange): Answer => {
     const operation = route?.id ?? 'none';
     const problem = isProblem(error) ? error : internal(error);
     if (problem.code === 'internal') logger.error({ err: error, operation }, 'Request failed');
@@ -108,8 +110,9 @@ const createRefuser =
     if (answer.status >= 500) span?.fail(problem.cause ?? problem);
     return answer;
   };
+}
 
-const startExchange = (request: IncomingMessage, search: string, tracer: Tracer | undefined): Exchange => {
+function startExchange(request: IncomingMessage, search: string, tracer: Tracer | undefined): Exchange {
   const { method = 'GET', headers } = request;
   const parent = typeof headers.traceparent === 'string' ? headers.traceparent : undefined;
   const span = tracer?.start(method, 'server', parent);
@@ -121,10 +124,10 @@ const startExchange = (request: IncomingMessage, search: string, tracer: Tracer 
     search,
     operation: undefined,
   };
-};
+}
 
 /** Answers every request of a service, and measures it. */
-const createServe = (options: ServiceAppOptions, routes: RouteTable<OperationRoute>) => {
+function createServe(options: ServiceAppOptions, routes: RouteTable<OperationRoute>) {
   const { logger, metrics, verifier, readiness, tracer } = options;
   const dispatch = createDispatcher(verifier, routes);
   const refuse = createRefuser(logger);
@@ -161,9 +164,9 @@ const createServe = (options: ServiceAppOptions, routes: RouteTable<OperationRou
     const exchange = startExchange(request, search, isProbe(path) ? undefined : tracer);
     return runInContext(exchange, () => serve(exchange, response, path));
   };
-};
+}
 
-/** Creates an app that answers `/healthz`, `/readyz` and whatever is mounted on it (decisions.md 1 and 9, ADR 0007). */
+/** Creates an app that answers `/healthz`, `/readyz` and whatever is mounted on it (decisions 1 and 9, ADR 7). */
 export function createServiceApp(options: ServiceAppOptions): ServiceApp {
   const routes = createRouteTable<OperationRoute>();
   const locators = createLocators();

@@ -9,13 +9,13 @@ import type { Answer } from '../answers/answer.ts';
 import { refuseConnection } from './connection-refusal.ts';
 import { problemAnswer } from '../answers/problem-answer.ts';
 
-const answerMetrics = async (metrics: Metrics): Promise<Answer> => {
+async function answerMetrics(metrics: Metrics): Promise<Answer> {
   const { contentType, text } = await metrics.render();
   return { status: 200, headers: { 'Content-Type': contentType, 'Cache-Control': 'no-store' }, body: text };
-};
+}
 
 /**
- * Serves `/metrics` on a port of its own, which is not for clients (decisions.md 9). Rejects with one clear sentence
+ * Serves `/metrics` on a port of its own, which is not for clients (decisions 9). Rejects with one clear sentence
  * where the port cannot be had.
  */
 export async function startAdminServer({

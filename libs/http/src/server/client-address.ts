@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { trustNobody } from '@courtcast/runtime';
+import { trustNone } from '@courtcast/runtime';
 import type { Trust } from '@courtcast/runtime';
 import ipaddr from 'ipaddr.js';
 import proxyAddr from 'proxy-addr';
@@ -8,20 +8,22 @@ import proxyAddr from 'proxy-addr';
 export type ClientAddressOf = (request: IncomingMessage) => string;
 
 /** Some proxies write the port of the client, too: `1.2.3.4:5678`, `[2001:db8::1]:5678`. */
-const withoutPort = (entry: string): string =>
-  entry.replace(/^\[([^\]]+)\](?::\d{1,5})?$/, '$1').replace(/^([\d.]+):\d{1,5}$/, '$1');
+function withoutPort(entry: string): string {
+  return entry.replace(/^\[([^\]]+)\](?::\d{1,5})?$/, '$1').replace(/^([\d.]+):\d{1,5}$/, '$1');
+}
 
 // Numbers in other forms than four decimals are addresses to some readers and not to others.
-const isPlain = (address: string): boolean =>
-  address.includes(':') ? ipaddr.IPv6.isValid(address) : ipaddr.IPv4.isValidFourPartDecimal(address);
+function isPlain(address: string): boolean {
+  return address.includes(':') ? ipaddr.IPv6.isValid(address) : ipaddr.IPv4.isValidFourPartDecimal(address);
+}
 
-const normalize = (entry: string): string | undefined => {
+function normalize(entry: string): string | undefined {
   const address = withoutPort(entry);
   return isPlain(address) ? ipaddr.process(address).toString() : undefined;
-};
+}
 
 // The peer of a connection never changes: it is found out once, not for each request.
-const addressOfPeer = (): ClientAddressOf => {
+function addressOfPeer(): ClientAddressOf {
   const known = new WeakMap<object, string>();
   return ({ socket }) => {
     const found = known.get(socket);
@@ -30,7 +32,7 @@ const addressOfPeer = (): ClientAddressOf => {
     known.set(socket, address);
     return address;
   };
-};
+}
 
 /**
  * Walks `X-Forwarded-For` from the nearest address outwards for as long as it is trusted. Entries that are no
@@ -47,14 +49,15 @@ export function createClientAddress(trust: Trust): ClientAddressOf {
     }
     return client;
   };
-  return trust === trustNobody ? addressOfPeer() : walk;
+  return trust === trustNone ? addressOfPeer() : walk;
 }
 
-const ipv6Prefix = (address: ipaddr.IPv6): string =>
-  `${address.parts
+function ipv6Prefix(address: ipaddr.IPv6): string {
+  return `${address.parts
     .slice(0, 4)
     .map((part) => part.toString(16))
     .join(':')}::/64`;
+}
 
 /** What a budget is kept for: an IPv4 address, or the /64 network that one IPv6 customer has at the least. */
 export function addressGroup(address: string): string {

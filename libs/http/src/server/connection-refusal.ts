@@ -14,10 +14,11 @@ const refusals: Readonly<Record<string, readonly [status: number, message: strin
 
 const broken = [400, 'Malformed request'] as const;
 
-const codeOf = (error: Error): string =>
-  'code' in error && typeof error.code === 'string' ? error.code : '';
+function codeOf(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
 
-const toText = ({ status, headers, body }: Answer, requestId: string): string => {
+function toText({ status, headers, body }: Answer, requestId: string): string {
   const text = body?.toString() ?? '';
   const sent = {
     ...protectiveHeaders,
@@ -29,31 +30,33 @@ const toText = ({ status, headers, body }: Answer, requestId: string): string =>
   };
   const lines = Object.entries(sent).map(([name, value]) => `${name}: ${value}\r\n`);
   return `HTTP/1.1 ${status} ${reasonOf(status)}\r\n${lines.join('')}\r\n${text}`;
-};
+}
 
-const brokenAnswer = (status: number, message: string): Answer => ({
-  status,
-  headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'private, no-store' },
-  body: JSON.stringify({ statusCode: status, message, error: reasonOf(status) }),
-});
+function brokenAnswer(status: number, message: string): Answer {
+  return {
+    status,
+    headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'private, no-store' },
+    body: JSON.stringify({ statusCode: status, message, error: reasonOf(status) }),
+  };
+}
 
-/** The answer that a connection of a server is busy with. Node keeps it there, and tells it no other way. */
+/** The answer that a connection of a server is busy with. Node keeps it there, and gives no other way to it. */
 export function answerInProgress(socket: Duplex): ServerResponse | undefined {
   return '_httpMessage' in socket && socket._httpMessage instanceof ServerResponse
     ? socket._httpMessage
     : undefined;
 }
 
-// Node tells of a fault again with every byte that follows it.
+// Node reports a fault again with every byte after it.
 const waiting = new WeakSet<Duplex>();
 
-const refuseNow = (code: string, socket: Duplex): void => {
+function refuseNow(code: string, socket: Duplex): void {
   const [status, message] = refusals[code] ?? broken;
   socket.end(toText(brokenAnswer(status, message), randomUUID()), () => socket.destroy());
-};
+}
 
 /**
- * Answers what Node itself refuses (decisions.md 1): broken requests 400, slow ones 408, large headers 431, all with
+ * Answers what Node itself refuses (decisions 1): broken requests 400, slow ones 408, large headers 431, all with
  * the error body, and closes the connection. A request before the broken one has its answer first.
  */
 export function refuseConnection(error: Error, socket: Duplex): void {

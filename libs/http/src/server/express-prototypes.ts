@@ -4,7 +4,7 @@ import type { Express } from 'express';
 /**
  * Messages that are Express' own from the start. Express otherwise changes the prototype of both on each request,
  * which throws V8's knowledge of their shape away and costs more than the rest of a small request
- * (quality.md P8, ADR 0007).
+ * (ADR 7).
  */
 export function createAppMessages(app: Express) {
   class AppRequest extends IncomingMessage {}

@@ -40,50 +40,52 @@ export interface RunningHttpServer {
 }
 
 /** Above the minute after which the gateway recycles its connections, so that no request meets a closing one. */
-const keepAliveTimeoutMs = 75_000;
+const KEEP_ALIVE_TIMEOUT_MS = 75_000;
 /** How late a slow request may be noticed, at most. */
-const slownessCheckMs = 2_000;
-const idleSweepMs = 25;
+const SLOWNESS_CHECK_MS = 2_000;
+const IDLE_SWEEP_MS = 25;
 
-const isExpress = (app: Express | RequestListener): app is Express => 'request' in app && 'response' in app;
+function isExpress(app: Express | RequestListener): app is Express {
+  return 'request' in app && 'response' in app;
+}
 
-const hostFault = ({ headers: { host }, httpVersion }: IncomingMessage): string | undefined => {
+function hostFault({ headers: { host }, httpVersion }: IncomingMessage): string | undefined {
   if (host === undefined) return httpVersion === '1.1' ? 'No Host header' : undefined;
   return host.includes(',') ? 'More than one Host header' : undefined;
-};
+}
 
-const refuseHost = (request: IncomingMessage, response: ServerResponse, fault: string): void => {
+function refuseHost(request: IncomingMessage, response: ServerResponse, fault: string): void {
   response.shouldKeepAlive = false;
   writeAnswer(response, requestIdOf(request.headers['x-request-id']), problemAnswer(malformed(fault)));
-};
+}
 
 /**
- * A client that asks before it sends (`Expect: 100-continue`) hears that it may when somebody begins to read, so that
+ * A client that asks before it sends (`Expect: 100-continue`) is answered that it may when reading begins, so that
  * what is refused by its headers is never sent. It may send all the same, or not: then the connection is over.
  */
-const continueWhenRead = (
+function continueWhenRead(
   request: IncomingMessage,
   response: ServerResponse,
   isDraining: () => boolean,
-): void => {
+): void {
   response.shouldKeepAlive = false;
   request.once('resume', () => {
     if (response.headersSent) return;
     response.shouldKeepAlive = !isDraining();
     response.writeContinue();
   });
-};
+}
 
-const createAppServer = (options: HttpServerOptions, isDraining: () => boolean): Server => {
+function createAppServer(options: HttpServerOptions, isDraining: () => boolean): Server {
   const { app, maxHeaderBytes = 16_384, headersTimeoutMs = 25_000, requestTimeoutMs = 60_000 } = options;
   const settings = {
     ...(isExpress(app) ? createAppMessages(app) : {}),
     ...(options.shouldUpgrade === undefined ? {} : { shouldUpgradeCallback: options.shouldUpgrade }),
     maxHeaderSize: maxHeaderBytes,
-    keepAliveTimeout: keepAliveTimeoutMs,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     headersTimeout: Math.min(headersTimeoutMs, requestTimeoutMs),
     requestTimeout: requestTimeoutMs,
-    connectionsCheckingInterval: Math.min(slownessCheckMs, headersTimeoutMs),
+    connectionsCheckingInterval: Math.min(SLOWNESS_CHECK_MS, headersTimeoutMs),
     // Node would answer a request without Host by itself, without a body; HTTP/1.1 asks only for the 400.
     requireHostHeader: false,
     // Of two credentials or hosts none is taken, where Node would take the first and the next server the last.
@@ -97,7 +99,7 @@ const createAppServer = (options: HttpServerOptions, isDraining: () => boolean):
     else refuseHost(request, response, fault);
   };
   const server = createServer(settings, serve);
-  // Whoever else listens to requests (Socket.IO) hears of these, too.
+  // Other listeners of requests (Socket.IO) get these, too.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   server.on('checkContinue', (request, response) => {
     continueWhenRead(request, response, isDraining);
@@ -106,10 +108,10 @@ const createAppServer = (options: HttpServerOptions, isDraining: () => boolean):
   server.on('clientError', refuseConnection);
   server.on('connect', (_request, socket) => refuseTunnel(socket));
   return server;
-};
+}
 
-/** Tells of open connections that they end with the answer that they are busy with. */
-const createGoodbye = (server: Server): (() => void) => {
+/** Lets open connections end with the answer that they are busy with. */
+function createDisconnectNotice(server: Server): () => void {
   const sockets = new Set<Socket>();
   server.on('connection', (socket) => {
     sockets.add(socket);
@@ -121,29 +123,29 @@ const createGoodbye = (server: Server): (() => void) => {
       if (answer?.headersSent === false) answer.shouldKeepAlive = false;
     }
   };
-};
+}
 
-const closeWithin = async (server: Server, finishTimeoutMs: number): Promise<void> => {
+async function closeWithin(server: Server, finishTimeoutMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  const sweep = setInterval(() => server.closeIdleConnections(), idleSweepMs);
+  const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS);
   const deadline = setTimeout(() => server.closeAllConnections(), finishTimeoutMs);
   await closed;
   clearInterval(sweep);
   clearTimeout(deadline);
-};
+}
 
 /** Starts a server for an app. Rejects with one clear sentence where the port cannot be had. */
 export async function startHttpServer(options: HttpServerOptions): Promise<RunningHttpServer> {
   const { host, drainDelayMs, logger, finishTimeoutMs = 10_000 } = options;
   let isDraining = false;
   const server = createAppServer(options, () => isDraining);
-  const sayGoodbye = createGoodbye(server);
+  const announceDisconnect = createDisconnectNotice(server);
   const { port, url } = await listen(server, { host, port: options.port });
   logger.info({ url }, 'Listening');
 
   const drain = async (): Promise<void> => {
     isDraining = true;
-    sayGoodbye();
+    announceDisconnect();
     await delay(drainDelayMs);
     await closeWithin(server, finishTimeoutMs);
   };

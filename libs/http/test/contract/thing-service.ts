@@ -166,7 +166,7 @@ const mountWrites = ({ handle }: ServiceApp, onCreate: ThingServiceOptions['onCr
   handle(importThings, async ({ body }) => ({ body: { id: body, size: body.length } }));
 };
 
-/** A user as the gateway signs him. */
+/** A user as the gateway signs them. */
 export const user: UserCaller = { kind: 'user', userId: 'u1', playerId: 'p1', role: 'user', clubs: [] };
 
 /** Starts the service on a free port, with keys of its own. */
