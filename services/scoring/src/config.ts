@@ -3,7 +3,7 @@ import { parseConfig, settings } from '@courtcast/runtime';
 import type { Environment } from '@courtcast/runtime';
 import { z } from 'zod';
 
-const MOST_IDLE_MINUTES = 100_000;
+const MAX_IDLE_MINUTES = 100_000;
 
 const configSchema = z
   .object({
@@ -12,7 +12,7 @@ const configSchema = z
     IDENTITY_URL: settings.serviceUrl,
     TOURNAMENTS_URL: settings.serviceUrl,
     LEAGUES_URL: settings.serviceUrl,
-    FREEPLAY_IDLE_MINUTES: settings.wholeNumber(1, MOST_IDLE_MINUTES).default(120),
+    FREEPLAY_IDLE_MINUTES: settings.wholeNumber(1, MAX_IDLE_MINUTES).default(120),
     COURTCAST_FAULT: z.enum(['exit-before-publish']).optional(),
   })
   .refine(({ NODE_ENV, COURTCAST_FAULT }) => NODE_ENV !== 'production' || COURTCAST_FAULT === undefined, {

@@ -10,7 +10,7 @@ import type {
 import type { InternalClient } from '@courtcast/http';
 import type { OwnedRecord } from '@courtcast/mongo';
 
-/** Asks the owners of records; null where there is no such record, Problem unavailable where nobody answers. */
+/** Asks the owners of records; null where there is no such record, Problem unavailable where they do not answer. */
 export interface Owners {
   player(id: string): Promise<OwnedRecord<PlayerState> | null>;
   club(id: string): Promise<OwnedRecord<ClubState> | null>;

@@ -14,7 +14,7 @@ export interface SweepOptions {
   readonly now: () => Date;
 }
 
-/** Looks every five seconds for what nobody asks for: idle freeplay matches, and reopenings cut short. */
+/** Checks every five seconds for what no request asks for: idle freeplay matches, and reopenings cut short. */
 export function startSweeps(deps: Deps, { idleMinutes, logger, now }: SweepOptions): Stoppable {
   const newCommand = () => {
     const command = createCommand({

@@ -20,13 +20,14 @@ const ofTie = (tie: TeamMatchState | null): Officials =>
     ? noOfficials
     : {
         staff: [],
-        organiserId: tie.organiserId,
+        organizerId: tie.organiserId,
         captainPlayerIds: [tie.homeCaptainPlayerId, tie.guestCaptainPlayerId],
-        // A forfeit stands without approvals, and only the organiser decides on it.
+        // A forfeit stands without approvals, and only the organizer decides on it.
         isApproved: tie.forfeitedBy !== null || (tie.homeApprovedAt !== null && tie.guestApprovedAt !== null),
       };
 
-type Look = 'find' | 'refresh';
+/** As far as the copy knows, or as the owner says. */
+type Source = 'find' | 'refresh';
 
 /** Who wants to do something to a match, and when. */
 interface Attempt {
@@ -35,13 +36,13 @@ interface Attempt {
   readonly now: Date;
 }
 
-const officialsOf = async (records: Records, match: Match, look: Look): Promise<Officials> => {
-  if (match.tournament !== null) return ofTournament(await records.tournaments[look](match.tournament.id));
-  if (match.tie !== null) return ofTie(await records.ties[look](match.tie.id));
+const officialsOf = async (records: Records, match: Match, source: Source): Promise<Officials> => {
+  if (match.tournament !== null) return ofTournament(await records.tournaments[source](match.tournament.id));
+  if (match.tie !== null) return ofTie(await records.ties[source](match.tie.id));
   return noOfficials;
 };
 
-/** Whether an office in its tournament or tie lets somebody do something to a match; before a no its owner is asked. */
+/** Whether an office in its tournament or tie lets the viewer do something to a match; before a no its owner is asked. */
 const isAllowedByOffice = async (
   records: Records,
   { viewer, match }: Pick<Attempt, 'viewer' | 'match'>,
@@ -51,18 +52,18 @@ const isAllowedByOffice = async (
   return may(viewer, match, await officialsOf(records, match, 'refresh'));
 };
 
-/** Whether the roles that somebody has now in the clubs of a freeplay match let him do something to it. */
+/** Whether the roles that the viewer has now in the clubs of a freeplay match let them do something to it. */
 const isAllowedByClub = async (
   records: Records,
   { viewer, match, now }: Attempt,
   may: Permission,
 ): Promise<boolean> => {
-  let present = viewer;
-  for (const clubId of clubsOf(match)) present = await withClubRoles(records, present, { clubId, now });
-  return may(present, match, noOfficials);
+  let current = viewer;
+  for (const clubId of clubsOf(match)) current = await withClubRoles(records, current, { clubId, now });
+  return may(current, match, noOfficials);
 };
 
-/** Whether somebody may do something to a match; before a no, who owns the tournament, tie or role is asked. */
+/** Whether the viewer may do something to a match; before a no, who owns the tournament, tie or role is asked. */
 const isAllowed = async (records: Records, attempt: Attempt, may: Permission): Promise<boolean> => {
   const { viewer, match } = attempt;
   // Most matches answer by themselves: one's own to score.
@@ -83,7 +84,7 @@ export async function requireVisible(
   if (!isStaff) throw notFound('Match');
 }
 
-/** Throws Problem not-found where the viewer may not know of the match, forbidden where he may not do this to it. */
+/** Throws Problem not-found where the viewer may not know of the match, forbidden where they may not do this to it. */
 export async function requirePermission(records: Records, attempt: Attempt, may: Permission): Promise<void> {
   await requireVisible(records, attempt);
   if (attempt.viewer.kind === 'anonymous') throw unauthenticated();
@@ -93,7 +94,7 @@ export async function requirePermission(records: Records, attempt: Attempt, may:
 type ClubRoles = Extract<Viewer, { kind: 'user' }>['clubs'];
 
 /** The roles of a user in one club as identity has them now; its creator owns it until identity has caught up. */
-const presentRoles = async (
+const currentRoles = async (
   records: Pick<Records, 'players' | 'clubs'>,
   viewer: Extract<Viewer, { kind: 'user' }>,
   { clubId, now }: { clubId: string; now: Date },
@@ -107,8 +108,8 @@ const presentRoles = async (
 };
 
 /**
- * The viewer with his present roles in a club. A caller's own list may be older than the club: before somebody is
- * refused because of it, identity is asked (architecture.md 5, "Read copies").
+ * The viewer with their current roles in a club. A caller's own list may be older than the club: before they are
+ * refused because of it, identity is asked (architecture 5, "Read copies").
  */
 export async function withClubRoles(
   records: Pick<Records, 'players' | 'clubs'>,
@@ -117,7 +118,7 @@ export async function withClubRoles(
 ): Promise<Viewer> {
   if (viewer.kind !== 'user' || viewer.isAdmin) return viewer;
   if (viewer.clubs.some(({ clubId }) => clubId === at.clubId)) return viewer;
-  return { ...viewer, clubs: [...viewer.clubs, ...(await presentRoles(records, viewer, at))] };
+  return { ...viewer, clubs: [...viewer.clubs, ...(await currentRoles(records, viewer, at))] };
 }
 
 /** Who asks. A board is known by its key; Problem unauthenticated for a key that no board has. */
@@ -154,8 +155,8 @@ export async function requireBoardKeeper(
   clubId: string,
 ): Promise<void> {
   const viewer = await resolveViewer(deps, caller);
-  const present = await withClubRoles(deps.records, viewer, { clubId, now: command.startedAt });
-  if (!mayKeepBoards(present, clubId)) throw forbidden();
+  const current = await withClubRoles(deps.records, viewer, { clubId, now: command.startedAt });
+  if (!mayKeepBoards(current, clubId)) throw forbidden();
 }
 
 /** Ids of the drafts whose matches the viewer sees. */

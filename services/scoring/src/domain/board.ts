@@ -1,6 +1,6 @@
 import type { Viewer } from './permissions.ts';
 
-/** A court-side device (decisions.md 5). It is portable while it has no court. */
+/** A court-side device (decisions 5). It is portable while it has no court. */
 export interface Board {
   readonly id: string;
   readonly clubId: string;
@@ -12,7 +12,7 @@ export interface Board {
   readonly updatedAt: Date;
 }
 
-/** Whether somebody keeps the boards of a club: its owner, its managers, admins. */
+/** Whether the viewer keeps the boards of a club: its owner, its managers, admins. */
 export function mayKeepBoards(viewer: Viewer, clubId: string): boolean {
   return (
     viewer.kind === 'user' &&

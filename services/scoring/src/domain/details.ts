@@ -22,7 +22,7 @@ const renameIn = <T extends Named>(seats: readonly T[] | null, { id, name }: Nam
     ? seats.map((seat) => (seat.id === id ? { ...seat, name } : seat))
     : seats;
 
-/** The match with a player's present name. */
+/** The match with a player's current name. */
 export function renamePlayer(match: Match, player: Named): Match {
   const home = renameIn(match.sides.home, player);
   const guest = renameIn(match.sides.guest, player);
@@ -43,7 +43,7 @@ const replaceVacated = (slot: Vacated, mergedId: string, { id }: Named): Vacated
     ? { ...slot, playerIds: slot.playerIds.map((playerId) => (playerId === mergedId ? id : playerId)) }
     : slot;
 
-/** The match with another player in the place of one that was merged into him, also where he stood before. */
+/** The match with another player in the place of one that was merged into them, also where they stood before. */
 export function replacePlayer(match: Match, mergedId: string, player: Named): Match {
   const { sides, vacated } = match;
   const sidesNow = {

@@ -15,9 +15,9 @@ export interface DrawPlacement {
   readonly settings: MatchSettings;
   readonly round: number;
   readonly feeds: Feed | null;
-  /** Nobody will play it, for want of a side. */
+  /** It will not be played, for want of a side. */
   readonly isBye: boolean;
-  /** Sides that have withdrawn: the other one has won as soon as both are known (decisions.md 4). */
+  /** Sides that have withdrawn: the other one has won as soon as both are known (decisions 4). */
   readonly withdrawn: readonly Side[];
   /** Null where the slot is not filled, or not any more. */
   readonly sides: PerSide<readonly Seat[] | null>;
@@ -34,7 +34,7 @@ const outcomeOf = (decision: MatchDecision, otherwise: Match): Match =>
 const isUnplayed = ({ status, play, bothOut }: Match): boolean =>
   status === 'scheduled' || (status === 'cancelled' && play === null && !bothOut);
 
-/** Cancelled while nobody will play it, scheduled again when somebody will. */
+/** Cancelled while it will not be played, scheduled again when it will. */
 const follow = (match: Match, isBye: boolean): Match => {
   if (!isBye) return match.isDropped ? { ...match, status: 'scheduled', isDropped: false } : match;
   if (match.isDropped || !isUnplayed(match)) return match;

@@ -28,7 +28,7 @@ const refuseBothOut = (match: Match): Refused | null => {
     : null;
 };
 
-/** Cancels an unfinished match; `bothOut` puts both sides of a scheduled draw match out (decisions.md 4). */
+/** Cancels an unfinished match; `bothOut` puts both sides of a scheduled draw match out (decisions 4). */
 export function cancel(match: Match, { bothOut = false }: { bothOut?: boolean | undefined }): MatchDecision {
   if (match.status === 'completed' || match.status === 'cancelled') return refuseStatus(match, 'cancelled');
   const refused = bothOut ? refuseBothOut(match) : null;

@@ -52,9 +52,6 @@ export interface UndoLine {
 /** A line as it is stored: the log is only ever appended to. */
 export type LogLine = EventLine | StartLine | UndoLine;
 
-/** Events that a log holds at most, undone ones included (decisions.md 5). */
-export const LOG_LIMIT = 2000;
-
 /** An event with the state of play around it. */
 export interface PlayedLine {
   readonly line: EventLine;
@@ -99,7 +96,7 @@ export function playLog(rules: Rules, log: readonly LogLine[]): PlayedLog {
 
 type EventType = Exclude<MatchEvent['type'], 'point'>;
 
-/** An event of the log as it is entered (decisions.md 5, `POST …/events`). */
+/** An event of the log as it is entered (decisions 5, `POST …/events`). */
 export interface LogEventInput {
   readonly type: EventType;
   readonly side?: Side | undefined;

@@ -11,13 +11,13 @@ export type MatchKind = 'tournament' | 'team' | 'freeplay';
 export type MatchStatus = 'scheduled' | 'in_progress' | 'suspended' | 'completed' | 'cancelled';
 export type Outcome = 'completed' | 'walkover' | 'retirement' | 'default';
 
-/** Something with a name that is somebody else's record; the name is a copy, kept fresh by events. */
+/** Something with a name that is another service's record; the name is a copy, kept fresh by events. */
 export interface Named {
   readonly id: string;
   readonly name: string;
 }
 
-/** A player in his place. An open seat of a freeplay match has the id of its placeholder and may be claimed. */
+/** A player in their place. An open seat of a freeplay match has the id of its placeholder and may be claimed. */
 export interface Seat extends Named {
   readonly isOpen?: true;
 }
@@ -45,7 +45,7 @@ export interface TieContext {
   readonly leagueGroupId: string;
   /** The home club. */
   readonly clubId: string;
-  /** When the tie was to begin, and who had given it up, as the match was told last; absent from older matches. */
+  /** When the tie was to begin, and who had given it up, as the match learned last; absent from older matches. */
   readonly scheduledAt?: Date | null;
   readonly forfeitedBy?: Side | null;
 }
@@ -71,7 +71,7 @@ export interface Revision {
 }
 
 /**
- * What has been played: point by point, or as sets that somebody typed in. `sets` are in the form in which they are
+ * What has been played: point by point, or as sets that were typed in. `sets` are in the form in which they are
  * shown, the running one included.
  */
 export type Play =
@@ -84,7 +84,7 @@ export interface ForcedResult {
   readonly winnerSide: Side;
 }
 
-/** A match of any kind (decisions.md 5). The log of its points is kept beside it. */
+/** A match of any kind (decisions 5). The log of its points is kept beside it. */
 export interface Match {
   readonly id: string;
   readonly kind: MatchKind;
@@ -125,7 +125,7 @@ export interface Match {
   /** The last point, score, start or resumption. */
   readonly lastPlayAt: Date | null;
   readonly bothOut: boolean;
-  /** Cancelled because nobody will play it: a side of it will never come. */
+  /** Cancelled because it will not be played: a side of it will never come. */
   readonly isDropped: boolean;
   readonly vacated: PerSide<VacatedSlot | null>;
   /** Of the order of play that gave it its place last; absent where none did. */

@@ -57,7 +57,7 @@ type Name = keyof typeof viewers;
 const role = (name: StaffRole) => ({ userId: `user-${name}`, role: name });
 const officials: Officials = {
   staff: [role('owner'), role('director'), role('referee'), role('umpire')],
-  organiserId: 'user-organiser',
+  organizerId: 'user-organiser',
   captainPlayerIds: ['player-captain', 'player-other'],
   isApproved: false,
 };
@@ -81,7 +81,7 @@ const portableMatch: Match = { ...freeplayMatch, court: null, board: { id: 'boar
 const who = (may: (viewer: Viewer) => boolean): Name[] =>
   (Object.keys(viewers) as Name[]).filter((name) => may(viewers[name]));
 
-describe('who may (decisions.md 5)', () => {
+describe('who may (decisions 5)', () => {
   test.each([
     {
       what: 'score a tournament match',

@@ -25,21 +25,21 @@ export type StaffRole = 'owner' | 'director' | 'referee' | 'umpire';
 /** Who has a say in a match by the tournament or tie it belongs to. */
 export interface Officials {
   readonly staff: readonly { readonly userId: string; readonly role: StaffRole }[];
-  readonly organiserId: string | null;
+  readonly organizerId: string | null;
   readonly captainPlayerIds: readonly string[];
   /** Both sides have approved the tie. */
   readonly isApproved: boolean;
 }
 
-/** Nobody, as for freeplay matches. */
+/** No officials, as for freeplay matches. */
 export const noOfficials: Officials = {
   staff: [],
-  organiserId: null,
+  organizerId: null,
   captainPlayerIds: [],
   isApproved: false,
 };
 
-/** Whether somebody may do something to a match. */
+/** Whether the viewer may do something to a match. */
 export type Permission = (viewer: Viewer, match: Match, officials: Officials) => boolean;
 
 type User = Extract<Viewer, { kind: 'user' }>;
@@ -50,7 +50,7 @@ const clubStaffRoles: readonly ClubRole[] = ['owner', 'manager', 'coach'];
 const isStaff = ({ userId }: User, { staff }: Officials, roles?: readonly StaffRole[]): boolean =>
   staff.some((member) => member.userId === userId && (roles?.includes(member.role) ?? true));
 
-const isOrganiser = ({ userId }: User, { organiserId }: Officials): boolean => userId === organiserId;
+const isOrganizer = ({ userId }: User, { organizerId }: Officials): boolean => userId === organizerId;
 
 const isCaptain = ({ playerId }: User, { captainPlayerIds }: Officials): boolean =>
   playerId !== null && captainPlayerIds.includes(playerId);
@@ -67,13 +67,13 @@ const isClubStaff = ({ clubs }: User, match: Match): boolean =>
 const isItsBoard = (viewer: Extract<Viewer, { kind: 'board' }>, { court, board }: Match): boolean =>
   court === null ? board?.id === viewer.boardId : court.id === viewer.courtId;
 
-/** Drafts show to their staff, admins and other services only (decisions.md 4). */
+/** Drafts show to their staff, admins and other services only (decisions 4). */
 export const maySee: Permission = (viewer, match, officials) => {
   if (!isHidden(match) || viewer.kind === 'service') return true;
   return viewer.kind === 'user' && (viewer.isAdmin || isStaff(viewer, officials));
 };
 
-/** Start, points, events, undo, sets, suspension, results (decisions.md 5, "Who may score"). */
+/** Start, points, events, undo, sets, suspension, results (decisions 5, "Who may score"). */
 export const mayScore: Permission = (viewer, match, officials) => {
   if (viewer.kind === 'board') return isItsBoard(viewer, match);
   if (viewer.kind !== 'user') return false;
@@ -82,13 +82,13 @@ export const mayScore: Permission = (viewer, match, officials) => {
     case 'tournament':
       return isStaff(viewer, officials);
     case 'team':
-      return isCaptain(viewer, officials) || isOrganiser(viewer, officials);
+      return isCaptain(viewer, officials) || isOrganizer(viewer, officials);
     case 'freeplay':
       return isPlayer(viewer, match) || isCreator(viewer, match);
   }
 };
 
-/** Confirm, cancel, reinstate (decisions.md 5). */
+/** Confirm, cancel, reinstate (decisions 5). */
 export const mayConfirm: Permission = (viewer, match, officials) => {
   if (viewer.kind === 'board') return match.kind === 'freeplay' && isItsBoard(viewer, match);
   if (viewer.kind !== 'user') return false;
@@ -97,20 +97,20 @@ export const mayConfirm: Permission = (viewer, match, officials) => {
     case 'tournament':
       return isStaff(viewer, officials, decidingRoles);
     case 'team':
-      return isCaptain(viewer, officials) || isOrganiser(viewer, officials);
+      return isCaptain(viewer, officials) || isOrganizer(viewer, officials);
     case 'freeplay':
       return isPlayer(viewer, match) || isCreator(viewer, match);
   }
 };
 
-/** As for confirming; but once both sides have approved a tie, only its organiser (decisions.md 5). */
+/** As for confirming; but once both sides have approved a tie, only its organizer (decisions 5). */
 export const mayReopen: Permission = (viewer, match, officials) => {
   if (match.kind !== 'team' || !officials.isApproved) return mayConfirm(viewer, match, officials);
-  return viewer.kind === 'user' && (viewer.isAdmin || isOrganiser(viewer, officials));
+  return viewer.kind === 'user' && (viewer.isAdmin || isOrganizer(viewer, officials));
 };
 
 /**
- * Court, time, order of play, notes, umpire (decisions.md 5, `PATCH /matches/{id}`). Who started freeplay arranges it
+ * Court, time, order of play, notes, umpire (decisions 5, `PATCH /matches/{id}`). Who started freeplay arranges it
  * only while it is on no court. To move it onto one takes `mayPlayOn` as well.
  */
 export const mayArrange: Permission = (viewer, match, officials) => {
@@ -121,7 +121,7 @@ export const mayArrange: Permission = (viewer, match, officials) => {
   return viewer.isAdmin || isClubStaff(viewer, match) || isItsOwn;
 };
 
-/** Whether somebody may start a freeplay match on a court, or move one there: its board, staff and active members of its club, admins. */
+/** Whether the viewer may start a freeplay match on a court, or move one there: its board, staff and active members of its club, admins. */
 export function mayPlayOn(viewer: Viewer, court: { readonly id: string; readonly clubId: string }): boolean {
   if (viewer.kind === 'board') return viewer.courtId === court.id;
   return (

@@ -10,10 +10,10 @@ import {
   stamp,
   straightSets,
 } from '../../test/support/matches.ts';
-import { LOG_LIMIT, playLog, readLogEvent } from './log.ts';
+import { playLog, readLogEvent } from './log.ts';
 import type { LogEventInput, LogLine } from './log.ts';
+import { MAX_LOG_ENTRIES, playEvents, playPoint, playPoints, startMatch, undo } from './play.ts';
 import type { Match } from './match.ts';
-import { playEvents, playPoint, playPoints, startMatch, undo } from './play.ts';
 import { rulesOf } from './standing.ts';
 import type { MatchDecision } from './decision.ts';
 
@@ -88,9 +88,9 @@ describe('points', () => {
   });
 
   test('fill the log up to 2,000 entries, undone ones included, and no further', () => {
-    const full: Match = { ...begin().match, logged: LOG_LIMIT - 2 };
+    const full: Match = { ...begin().match, logged: MAX_LOG_ENTRIES - 2 };
     const two = [{ winner: 'home' as const }, { winner: 'home' as const }];
-    expect(accepted(playPoints(full, two, later)).match.logged).toBe(LOG_LIMIT);
+    expect(accepted(playPoints(full, two, later)).match.logged).toBe(MAX_LOG_ENTRIES);
     const three = [...two, { winner: 'home' as const }];
     expect(refused(playPoints(full, three, later))).toMatchObject({ kind: 'conflict' });
   });

@@ -12,7 +12,7 @@ import type {
 } from '@courtcast/scoring-rules';
 import type { Match, Seat, Stamp } from './match.ts';
 import { isDoubles, knownSides, rulesOf } from './standing.ts';
-import { LOG_LIMIT, NOT_THE_PAIR, playLog, readServiceOrder } from './log.ts';
+import { NOT_THE_PAIR, playLog, readServiceOrder } from './log.ts';
 import type { LogLine } from './log.ts';
 import { acceptMatch, refuseStatus, toReasons } from './decision.ts';
 import type { MatchDecision } from './decision.ts';
@@ -28,6 +28,9 @@ export interface EventInput {
   readonly event: MatchEvent;
   readonly path: string;
 }
+
+/** Events that a log holds at most, undone ones included (decisions 5). */
+export const MAX_LOG_ENTRIES = 2000;
 
 /** The match after point-by-point play has come to a state: completed when that is decided. */
 const withPlay = (match: Match, now: PlayState, stamp: Stamp): Match => {
@@ -45,15 +48,15 @@ const SETS_ONLY = 'This match is scored by sets';
 const SETS_TYPED = 'Sets that were typed in are not undone: type the score again';
 
 /**
- * Plays events in order, all or none (decisions.md 5). Refuses a match that is not in progress, one that is scored by
+ * Plays events in order, all or none (decisions 5). Refuses a match that is not in progress, one that is scored by
  * sets, a log that would hold more than 2,000 events, and whatever the rules refuse; what comes after the deciding
  * point finds the match over.
  */
 export function playEvents(match: Match, inputs: readonly EventInput[], stamp: Stamp): MatchDecision {
   if (match.status !== 'in_progress') return refuseStatus(match, 'played on');
   if (match.play?.kind !== 'points') return refuseConflict('scored-by-sets', SETS_ONLY);
-  if (match.logged + inputs.length > LOG_LIMIT) {
-    return refuseConflict('log-full', `The log of a match holds at most ${LOG_LIMIT} entries`);
+  if (match.logged + inputs.length > MAX_LOG_ENTRIES) {
+    return refuseConflict('log-full', `The log of a match holds at most ${MAX_LOG_ENTRIES} entries`);
   }
   const rules = rulesOf(match.settings);
   const append: LogLine[] = [];
@@ -145,7 +148,7 @@ export function beginPlay(match: Match, start: StartOptions, stamp: Stamp): Matc
   );
 }
 
-/** Starts a scheduled match with both sides known (decisions.md 5). Refuses a service order that is no pair's. */
+/** Starts a scheduled match with both sides known (decisions 5). Refuses a service order that is no pair's. */
 export function startMatch(match: Match, input: StartInput, stamp: Stamp): MatchDecision {
   if (match.status !== 'scheduled') return refuseStatus(match, 'started');
   const sides = knownSides(match);

@@ -29,7 +29,7 @@ const refuseOutcome = (match: Match, status: MatchStatus, { outcome }: ForcedRes
 
 /**
  * Ends a match by walkover, retirement or default, or replaces such a result while it is unconfirmed
- * (decisions.md 5, rules.md 2). The score stays as it stood.
+ * (decisions 5, rules 2). The score stays as it stood.
  */
 export function setResult(match: Match, result: ForcedResult, stamp: Stamp): MatchDecision {
   const before = stateBefore(match);
@@ -89,7 +89,7 @@ const refuseConfirmation = (
     : null;
 };
 
-/** Accepts the result of a completed match (decisions.md 5). Refuses a winner that the score or the outcome denies. */
+/** Accepts the result of a completed match (decisions 5). Refuses a winner that the score or the outcome denies. */
 export function confirm(match: Match, input: ConfirmInput, stamp: Stamp): MatchDecision {
   if (match.status !== 'completed' || match.confirmedAt !== null) return refuseStatus(match, 'confirmed');
   const read = readConfirmation(match, input);
@@ -109,7 +109,7 @@ export function confirm(match: Match, input: ConfirmInput, stamp: Stamp): MatchD
   });
 }
 
-/** Takes a confirmation back; a confirmed walkover, retirement or default is pending again (decisions.md 5). */
+/** Takes a confirmation back; a confirmed walkover, retirement or default is pending again (decisions 5). */
 export function reopen(match: Match): MatchDecision {
   if (match.status !== 'completed' || match.confirmedAt === null) return refuseStatus(match, 'reopened');
   const { outcome, winnerSide } = match;

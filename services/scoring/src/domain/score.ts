@@ -47,7 +47,7 @@ const isSame = (one: Match, { lastPlayAt: _, ...other }: Match): boolean =>
   isDeepEqual({ ...one, ...other }, one);
 
 /**
- * Replaces the sets (decisions.md 5, `PUT …/score`): starts a scheduled match, corrects a completed one that is not
+ * Replaces the sets (decisions 5, `PUT …/score`): starts a scheduled match, corrects a completed one that is not
  * confirmed, and ends point-by-point mode unless the sets say what the point log says at 0–0 of the running game.
  * A result that was pending is dropped. Impossible sets are refused with every reason.
  */

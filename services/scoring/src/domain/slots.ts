@@ -40,7 +40,7 @@ export interface Vacating extends Omit<VacatedSlot, 'playerIds'> {
 }
 
 /**
- * Empties the slot that a match had filled, before that is reopened (architecture.md 5). The note is written even where
+ * Empties the slot that a match had filled, before that is reopened (architecture 5). The note is written even where
  * the slot is still empty, so that a fill that is on its way finds it. Refuses once the match is no longer scheduled.
  */
 export function vacateSlot(match: Match, { side, ...vacating }: Vacating): MatchDecision {
@@ -90,7 +90,7 @@ export function isSentByAny(feeders: readonly Feeder[], playerIds: readonly stri
 
 /**
  * Whether a fill is one that was taken back, come late: the same players, and the match that had sent them still stands
- * as it did then, about to be reopened. Afterwards it sends nobody.
+ * as it did then, about to be reopened. Afterwards it sends no player.
  */
 export function isTakenBack(
   note: VacatedSlot | null,
@@ -116,7 +116,7 @@ const refuseClaim = (match: Match, seat: Seat, player: Named): Refused | null =>
   return isSeated ? refuseConflict('already-seated', 'You already have a slot in this match') : null;
 };
 
-/** A player takes an open seat of a freeplay match; his own seat again changes nothing (decisions.md 5). */
+/** A player takes an open seat of a freeplay match; their own seat again changes nothing (decisions 5). */
 export function claimSeat(match: Match, { side, position, player }: SeatClaim): MatchDecision {
   const seats = match.sides[side];
   const seat = seats?.[position - 1];

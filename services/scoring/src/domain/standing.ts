@@ -9,7 +9,7 @@ export function rulesOf(settings: MatchSettings): Rules {
   return rules.value;
 }
 
-/** The sets as they are shown, null until play starts (decisions.md 5). */
+/** The sets as they are shown, null until play starts (decisions 5). */
 export function setsIn({ play }: Match): readonly SetScore[] | null {
   if (play === null) return null;
   return play.kind === 'points' ? setsOf(play.now) : play.sets;
@@ -22,7 +22,7 @@ export function winnerByScore(match: Match): Side | null {
   return play.kind === 'points' ? play.now.decided : suggestedWinner(rulesOf(match.settings), play.sets);
 }
 
-/** Whether a point or a set has been played (rules.md 2: no walkover after that). */
+/** Whether a point or a set has been played (rules 2: no walkover after that). */
 export function isPlayed(match: Match): boolean {
   const { play } = match;
   if (play === null) return false;

@@ -36,7 +36,7 @@ const putAside = ({ play }: Match, stamp: Stamp): LogLine[] =>
   play?.kind === 'points' ? [{ kind: 'start', start: play.start, ...stamp }] : [];
 
 /**
- * A confirmed walkover against the side that forfeited, whatever was played, confirmed by nobody (decisions.md 6). Once:
+ * A confirmed walkover against the side that forfeited, whatever was played, confirmed by no user (decisions 6). Once:
  * a match that was reopened since stays open.
  */
 const forfeit = (match: Match, forfeitedBy: Side | null, stamp: Stamp): MatchStep => {

@@ -151,7 +151,7 @@ const cases = Object.entries(situations).flatMap(([situation, match]) =>
   })),
 );
 
-describe('transitions of a match (decisions.md 5)', () => {
+describe('transitions of a match (decisions 5)', () => {
   const allowed = cases.filter(({ situation, operation }) => table[situation][operation] !== undefined);
   const denied = cases.filter(({ situation, operation }) => table[situation][operation] === undefined);
 

@@ -264,7 +264,7 @@ const rows = [
   'cancelled: reinstate',
 ];
 
-test('500 random sequences of all operations: each is accepted, or refused without a trace, as decisions.md 5 says', async () => {
+test('500 random sequences of all operations: each is accepted, or refused without a trace, as decisions 5 says', async () => {
   const seen = new Set<string>();
   await fc.assert(
     fc.asyncProperty(beginnings, fc.array(step, { minLength: 20, maxLength: 40 }), async (first, steps) => {

@@ -27,7 +27,7 @@ type Played =
   | { readonly kind: 'points'; readonly states: readonly PlayState[] }
   | { readonly kind: 'sets'; readonly sets: readonly SetScore[] };
 
-/** The life of a match as decisions.md 5 tells it, and nothing else. */
+/** The life of a match as decisions 5 tells it, and nothing else. */
 export interface ModelMatch {
   readonly isOfDraw: boolean;
   readonly areSidesKnown: boolean;
@@ -236,7 +236,7 @@ const verdicts: PerOperation<[ModelMatch], Verdict> = {
   notes: (match, { notes }) => (match.notes === notes ? match : { ...match, notes }),
 };
 
-/** What decisions.md 5 says becomes of a match. */
+/** What decisions 5 says becomes of a match. */
 export function judge(match: ModelMatch, operation: ModelOperation): Verdict {
   return callFor(verdicts, operation, match);
 }

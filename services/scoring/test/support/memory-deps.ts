@@ -3,7 +3,7 @@ import { pageOf } from '@courtcast/domain';
 import type { Stored } from '@courtcast/domain';
 import { conflict, notFound } from '@courtcast/problem';
 import { boardKeys } from '../../src/adapters/mongo/board-store.ts';
-import { toMatchKeys, PUBLIC } from '../../src/adapters/mongo/match-keys.ts';
+import { PUBLIC, toMatchKeys } from '../../src/adapters/mongo/match-store.ts';
 import type {
   BoardStore,
   Copies,

@@ -7,7 +7,7 @@ import type {
   StaleRecord,
   StoredMatch,
 } from '../../application/ports.ts';
-import { PUBLIC } from './match-keys.ts';
+import { PUBLIC } from './match-store.ts';
 import type { MatchAggregates, MatchDocument } from './match-store.ts';
 
 type MatchQuery = Record<string, unknown>;

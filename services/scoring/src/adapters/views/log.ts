@@ -8,7 +8,7 @@ import { rulesOf } from '../../domain/standing.ts';
 import { toScore, toSets } from './match.ts';
 import type { LoggedMatch } from '../../application/ports.ts';
 
-/** Which lines of a log are asked for (decisions.md 5, `GET …/points`). */
+/** Which lines of a log are asked for (decisions 5, `GET …/points`). */
 export interface LogQuery {
   readonly includeUndone?: boolean | undefined;
   /** Every event, not points alone. */

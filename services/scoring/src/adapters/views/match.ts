@@ -63,7 +63,7 @@ export function toScore(match: Match, rules: Rules, state: PlayState): ScoreView
 const scoreOf = (match: Match): ScoreView | null =>
   match.play?.kind === 'points' ? toScore(match, rulesOf(match.settings), match.play.now) : null;
 
-/** Match in lists and entries (specification 2.5, decisions.md 5). */
+/** Match in lists and entries (specification 2.5, decisions 5). */
 export function toMatchView({ state: match, version }: StoredMatch): MatchView {
   const sets = setsIn(match);
   const completedAt = toText(match.completedAt);
@@ -123,7 +123,7 @@ export function toMatchState(stored: StoredMatch): MatchState {
   };
 }
 
-/** Live match (specification 2.6, decisions.md 5); null for one that is not in progress. */
+/** Live match (specification 2.6, decisions 5); null for one that is not in progress. */
 export function toLiveMatchView(stored: StoredMatch): LiveMatchView | null {
   return liveMatchOf(toMatchDetailView(stored));
 }

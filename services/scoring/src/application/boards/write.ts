@@ -27,7 +27,7 @@ const requireCourtOf = async (
 
 /**
  * The board with the key just made for it. Where it has another, the request is a repetition of one that was cut short
- * before anybody saw that key: it is replaced.
+ * before the caller saw that key: it is replaced.
  */
 const withSeenKey = async (
   { boards }: Deps,

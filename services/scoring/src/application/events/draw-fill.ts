@@ -83,7 +83,7 @@ const isLate = async (
 
 /**
  * The players of a slot as the draw sends them, unless it comes too late: a slot that is fed by a match of the draw
- * takes only whom that match, confirmed, sends, and none whose advance was taken back since (architecture.md 5); and
+ * takes only whom that match, confirmed, sends, and none whose advance was taken back since (architecture 5); and
  * whom that match has sent already stays.
  */
 const currentFill = async (
@@ -96,9 +96,9 @@ const currentFill = async (
     const isCurrent = (await belongs(matches, full, asked)) !== false && !(await isLate(matches, asked));
     if (isCurrent) return seats;
   }
-  const present = slot.match.sides[slot.side];
-  if (present === null) return null;
-  return (await belongs(matches, full, { ...slot, ids: idsOf(present) })) === true ? present : null;
+  const current = slot.match.sides[slot.side];
+  if (current === null) return null;
+  return (await belongs(matches, full, { ...slot, ids: idsOf(current) })) === true ? current : null;
 };
 
 /** How a draw wants one of its matches now. */

@@ -3,7 +3,7 @@ import type { RecordUpdate } from '@courtcast/domain';
 import type { Deps } from '../ports.ts';
 import { changeEach } from './shaping.ts';
 
-/** Takes a club: matches on its courts show its present name. */
+/** A club has changed: matches on its courts show its current name. */
 export async function handleClub(
   deps: Deps,
   { event, state, command, isReplay }: RecordUpdate<ClubState>,

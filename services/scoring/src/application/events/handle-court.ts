@@ -3,7 +3,7 @@ import type { RecordUpdate } from '@courtcast/domain';
 import type { Deps } from '../ports.ts';
 import { changeEach } from './shaping.ts';
 
-/** Takes a court: its matches show its present name. A removed one keeps its name in them. */
+/** A court has changed: its matches show its current name. A removed one keeps its name in them. */
 export async function handleCourt(
   deps: Deps,
   { event, state, command, isReplay }: RecordUpdate<CourtState>,

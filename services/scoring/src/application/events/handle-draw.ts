@@ -60,8 +60,8 @@ const place = async (
 };
 
 /**
- * Takes a draw: makes the matches that it asks for, fills slots that came to be known, drops matches that nobody
- * will play. Idempotent and independent of order by the draw's epoch and version, which every match keeps.
+ * A draw has changed: makes the matches that it asks for, fills slots that came to be known, drops matches that will
+ * not be played. Idempotent and independent of order by the draw's epoch and version, which every match keeps.
  */
 export function handleDraw(deps: Deps, update: RecordUpdate<DrawState>): Promise<void> {
   return applyInOrder(deps.records.draws, update, async (shaping) => {

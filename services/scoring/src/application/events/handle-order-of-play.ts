@@ -72,7 +72,7 @@ const placeIn = (
   );
 
 /**
- * Takes an order of play: puts every match that has not begun in its place. Each match notes the order's epoch and
+ * An order of play has changed: puts every match that has not begun in its place. Each match notes the order's epoch and
  * version, so that an order that comes twice, or late, never undoes what an official has changed since. Problem not-found
  * for a match that its draw does not know.
  */

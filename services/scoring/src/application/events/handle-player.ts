@@ -7,7 +7,7 @@ import { findPlayer } from '../matches/players.ts';
 import type { Deps, StoredMatch } from '../ports.ts';
 import { changeEach } from './shaping.ts';
 
-/** Brings matches up to what is known of a player now: his name, or whom he was merged into. */
+/** Brings matches up to what is known of a player now: their name, or whom they were merged into. */
 const refreshPlayer = async (deps: Deps, id: string, command: Command): Promise<void> => {
   const known = await deps.records.players.find(id);
   if (known === null) return;
@@ -23,7 +23,7 @@ const refreshPlayer = async (deps: Deps, id: string, command: Command): Promise<
   await changeEach(deps, { ids, command }, (match) => replacePlayer(match, id, player));
 };
 
-/** Takes a player: his matches show his present name, or the player that he was merged into. */
+/** A player has changed: their matches show their current name, or the player that they were merged into. */
 export async function handlePlayer(
   deps: Deps,
   { event, state, command, isReplay }: RecordUpdate<PlayerState>,

@@ -73,7 +73,7 @@ const place = async (
 };
 
 /**
- * Takes a tie: makes the matches that its revealed line-ups ask for, moves those that have not begun with it, cancels
+ * A tie has changed: makes the matches that its revealed line-ups ask for, moves those that have not begun with it, cancels
  * the unfinished ones of a cancelled tie, and gives all of a forfeited one to the other side. Idempotent and independent
  * of order by the tie's epoch and version, which every match keeps.
  */

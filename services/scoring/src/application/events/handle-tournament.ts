@@ -13,14 +13,14 @@ const cancelled = (match: Match): Match => {
   return decision.ok ? decision.value.match : match;
 };
 
-/** Cancels the unfinished matches of a tournament that was called off (decisions.md 4); of another it does nothing. */
+/** Cancels the unfinished matches of a tournament that was called off (decisions 4); of another it does nothing. */
 export async function cancelAll(deps: Deps, tournamentId: string, command: Command): Promise<void> {
   if (!isOff(await deps.records.tournaments.find(tournamentId))) return;
   const ids = await deps.queries.idsOfTournament(tournamentId, ['scheduled', 'in_progress', 'suspended']);
   await changeEach(deps, { ids, command: { ...command, id: `${command.id}:off` } }, cancelled);
 }
 
-/** Takes a tournament: its matches show its name, hosts and whether it is a draft; called off, they are, too. */
+/** A tournament has changed: its matches show its name, hosts and whether it is a draft; called off, they are, too. */
 export async function handleTournament(
   deps: Deps,
   { event, state, command, isReplay }: RecordUpdate<TournamentState>,

@@ -13,7 +13,7 @@ export interface Shaping<S> extends Pick<RecordUpdate<S>, 'state' | 'command' | 
 }
 
 /**
- * Shapes matches by a record, then notes its version; an event that is older than what was noted is passed over. Where
+ * Shapes matches by a record, then notes its version; an event that is older than what was noted is skipped. Where
  * a newer one was noted meanwhile, matches are shaped by that again, so that the newest is always the last.
  */
 export async function applyInOrder<S>(
@@ -55,7 +55,7 @@ export async function changeEach(
   }
 }
 
-/** Creates a match unless somebody else has it made in this moment; whether it was created now or before. */
+/** Creates a match unless another replica makes it in this moment; whether it was created now or before. */
 export async function insertMatch({ matches }: Deps, match: Match, command: Command): Promise<boolean> {
   try {
     await matches.insert({ match, append: [] }, command);

@@ -93,7 +93,7 @@ const readCourt = async (
   return getCourtToPlayOn(records, viewer, { courtId: id, now });
 };
 
-/** `POST /freeplay-matches`: a match that is in progress at once (decisions.md 5, "Freeplay and boards"). */
+/** `POST /freeplay-matches`: a match that is in progress at once (decisions 5, "Freeplay and boards"). */
 export async function createFreeplayMatch(
   deps: Deps,
   { caller, command: given }: Request,

@@ -7,7 +7,7 @@ import { fillSlot, vacateSlot } from '../../domain/slots.ts';
 import type { Deps, MatchStore, StoredMatch } from '../ports.ts';
 import { toChange } from './change.ts';
 
-/** Where the winner of a match goes: past matches that nobody will play. */
+/** Where the winner of a match goes: past matches that will not be played. */
 interface Destination extends Feed {
   readonly next: StoredMatch;
 }

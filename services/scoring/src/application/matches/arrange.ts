@@ -14,7 +14,7 @@ export interface ArrangeInput extends Omit<DetailsInput, 'court'> {
   readonly courtId?: string | null;
 }
 
-/** Freeplay goes onto a court only with who may play there, whatever else he may arrange. */
+/** Freeplay goes onto a court only by those who may play there, whatever else they may arrange. */
 const getTargetCourt = (
   records: Records,
   courtId: string,

@@ -22,7 +22,7 @@ export interface ChangeContext {
   readonly stamp: Stamp;
   readonly log: readonly LogLine[];
   readonly viewer: Viewer;
-  /** With the actor as the log names him. */
+  /** With the actor as the log names them. */
   readonly command: Command;
 }
 
@@ -33,8 +33,8 @@ export interface MatchChanger extends MatchUpdate {
 }
 
 /**
- * Carries a change of a match out: who asks, may he, is it the version he saw, decide, save. Throws Problem not-found,
- * forbidden, conflict, invalid. `expectedVersion` is compared last, so that nobody learns of a draft by it.
+ * Carries a change of a match out: who asks, may they, is it the version they saw, decide, save. Throws Problem not-found,
+ * forbidden, conflict, invalid. `expectedVersion` is compared last, so that a draft is not betrayed by it.
  */
 export async function changeMatch(
   deps: Deps,

@@ -20,8 +20,8 @@ export async function getCourt(records: Records, courtId: string): Promise<Court
 }
 
 /**
- * The court that somebody would play freeplay on (decisions.md 5). Problem invalid (`courtId`) where there is none,
- * forbidden where he may not, by the roles in its club that he has now.
+ * The court that the viewer would play freeplay on (decisions 5). Problem invalid (`courtId`) where there is none,
+ * forbidden where they may not, by the roles in its club that they have now.
  */
 export async function getCourtToPlayOn(
   records: Records,
@@ -29,7 +29,7 @@ export async function getCourtToPlayOn(
   { courtId, now }: { readonly courtId: string; readonly now: Date },
 ): Promise<Court> {
   const court = await getCourt(records, courtId);
-  const present = await withClubRoles(records, viewer, { clubId: court.clubId, now });
-  if (!mayPlayOn(present, court)) throw forbidden();
+  const current = await withClubRoles(records, viewer, { clubId: court.clubId, now });
+  if (!mayPlayOn(current, court)) throw forbidden();
   return court;
 }

@@ -2,24 +2,24 @@ import type { PlayerState } from '@courtcast/contracts';
 import type { Seat } from '../../domain/match.ts';
 import type { Records } from '../ports.ts';
 
-const MOST_MERGES = 10;
+const MAX_MERGES = 10;
 
 const followMerges = async (records: Records, player: PlayerState | null): Promise<PlayerState | null> => {
   let known = player;
-  for (let merges = 0; known !== null && known.mergedInto !== null && merges < MOST_MERGES; merges += 1) {
+  for (let merges = 0; known !== null && known.mergedInto !== null && merges < MAX_MERGES; merges += 1) {
     known = await records.players.findOrAsk(known.mergedInto);
   }
   return known;
 };
 
-/** A player, or the one he was merged into; null where there is none. */
+/** A player, or the one they were merged into; null where there is none. */
 export async function findPlayer(records: Records, id: string): Promise<PlayerState | null> {
   return followMerges(records, await records.players.findOrAsk(id));
 }
 
 /**
  * Seats of players by the ids they are asked for with, tombstones applied. A player whom not even identity knows keeps
- * his id and has no name until an event brings it.
+ * their id and has no name until an event brings it.
  */
 export async function seatPlayers(records: Records, ids: readonly string[]): Promise<Map<string, Seat>> {
   const known = await records.players.findMany(ids);

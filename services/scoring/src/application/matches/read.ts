@@ -84,7 +84,7 @@ export async function requireVisibleMatch(deps: Deps, caller: Caller, id: string
   return (await getMatch(deps, caller, id)).isPrivate;
 }
 
-/** A match that somebody knows up to a version; 0 knows nothing of it. */
+/** A match that the caller knows up to a version; 0 knows nothing of it. */
 export interface KnownMatch {
   readonly id: string;
   readonly version: number;

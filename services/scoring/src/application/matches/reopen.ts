@@ -23,12 +23,12 @@ const takingBack =
     return refused ?? decision;
   };
 
-/** `POST /matches/{id}/reopen`: vacates the slot that the winner was sent to, then reopens (architecture.md 5). */
+/** `POST /matches/{id}/reopen`: vacates the slot that the winner was sent to, then reopens (architecture 5). */
 export function reopenMatch(deps: Deps, request: MatchRequest): Promise<StoredMatch> {
   return changeMatch(deps, request, { may: mayReopen, isFresh: true, decide: takingBack(deps, reopen) });
 }
 
-/** `POST /matches/{id}/reinstate`, while the next match of the draw is scheduled (decisions.md 4). */
+/** `POST /matches/{id}/reinstate`, while the next match of the draw is scheduled (decisions 4). */
 export function reinstateMatch(deps: Deps, request: MatchRequest): Promise<StoredMatch> {
   return changeMatch(deps, request, { may: mayConfirm, isFresh: true, decide: takingBack(deps, reinstate) });
 }

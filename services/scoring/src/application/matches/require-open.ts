@@ -32,12 +32,12 @@ const objectionOf = async <S>(copies: Copies<S>, id: string, objection: Objectio
   objection(await copies.find(id)) === null ? null : objection(await copies.refresh(id));
 
 /** The owner is asked before a yes as well; where it is away, or knows of nothing, the copy has to do. */
-const presentObjectionOf = async <S>(copies: Copies<S>, id: string, objection: Objection<S>) => {
-  const present = await copies.refresh(id).catch((error: unknown) => {
+const currentObjectionOf = async <S>(copies: Copies<S>, id: string, objection: Objection<S>) => {
+  const current = await copies.refresh(id).catch((error: unknown) => {
     if (!isProblem(error)) throw error;
     return null;
   });
-  return objection(present ?? (await copies.find(id)));
+  return objection(current ?? (await copies.find(id)));
 };
 
 const refuse = (objection: Refused | null): void => {
@@ -52,12 +52,12 @@ export async function requireLive(records: Records, { tournament, tie }: Match):
 
 /**
  * Throws Problem conflict where a match that is over must stay so: its tournament is completed or cancelled, or its tie
- * is cancelled. Nobody could ever end it again (decisions.md 4: all matches of a completed tournament are decided), so an
+ * is cancelled. It could never be ended again (decisions 4: all matches of a completed tournament are decided), so an
  * event that is still on its way must not let it through.
  */
 export async function requireOpen(records: Records, { tournament, tie }: Match): Promise<void> {
   if (tournament !== null) {
-    refuse(await presentObjectionOf(records.tournaments, tournament.id, ofTournamentThatIsOver));
+    refuse(await currentObjectionOf(records.tournaments, tournament.id, ofTournamentThatIsOver));
   }
-  if (tie !== null) refuse(await presentObjectionOf(records.ties, tie.id, ofCancelledTie));
+  if (tie !== null) refuse(await currentObjectionOf(records.ties, tie.id, ofCancelledTie));
 }

@@ -18,7 +18,7 @@ export interface SweepInput {
   readonly newCommand: () => Command;
 }
 
-/** Cancels live freeplay matches without play for `idleMinutes` (decisions.md 5). Returns how many. */
+/** Cancels live freeplay matches without play for `idleMinutes` (decisions 5). Returns how many. */
 export async function cancelIdleFreeplay(
   { matches, queries }: Deps,
   { now, newCommand, idleMinutes }: SweepInput & { readonly idleMinutes: number },
@@ -48,7 +48,7 @@ const missingStep = (match: Match, { advance }: VacatedSlot): MatchDecision | nu
 
 /**
  * Finishes what a process that died has left half done: a slot was emptied, but the match that had filled it was not
- * reopened; or it was confirmed again, but the slot was not filled (architecture.md 5, "Choreography").
+ * reopened; or it was confirmed again, but the slot was not filled (architecture 5, "Choreography").
  */
 export async function finishReopenings(deps: Deps, { now, newCommand }: SweepInput): Promise<void> {
   const abandoned = now.getTime() - ABANDONED_MS;

@@ -3,7 +3,7 @@ import type { ServiceApp } from '@courtcast/http';
 import { createFreeplayMatch } from '../../../application/freeplay-matches/create.ts';
 import { claimFreeplaySlot } from '../../../application/freeplay-matches/claim.ts';
 import type { Deps } from '../../../application/ports.ts';
-import { toDetailReply, toMatchRequest } from '../match-request.ts';
+import { toDetailReply, toMatchRequest } from './scoring.ts';
 
 /** Starting freeplay matches, and joining them. */
 export function mountFreeplay(api: ServiceApp, deps: Deps): void {

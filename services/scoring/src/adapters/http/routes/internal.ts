@@ -23,8 +23,8 @@ export function mountInternal(api: ServiceApp, deps: Deps, { epoch }: { readonly
     body: { together: await deps.queries.isOnEitherSide(...body.playerIds) },
   }));
   api.handleInternal(internalOperations.placeTeamMatch, async ({ body, command }) => {
-    const { state, ...told } = body;
-    await handleTeamMatch(deps, { ...asEvent(command, told), state, isReplay: false });
+    const { state, ...revision } = body;
+    await handleTeamMatch(deps, { ...asEvent(command, revision), state, isReplay: false });
     return {};
   });
   api.handleInternal(internalOperations.getLiveScope, async ({ caller, body }) => {
@@ -36,7 +36,7 @@ export function mountInternal(api: ServiceApp, deps: Deps, { epoch }: { readonly
   }));
 }
 
-/** Places matches in an order of play before its event does, and tells what became of them. */
+/** Places matches in an order of play before its event does, and returns what became of them. */
 function mountOrderOfPlay(api: ServiceApp, deps: Deps, { epoch }: { readonly epoch: number }): void {
   api.handleInternal(internalOperations.placeOrderOfPlay, async ({ caller, body, command }) => {
     const { state, ...revision } = body;
@@ -66,15 +66,15 @@ function toMatchRecords(found: readonly StoredMatch[], epoch: number): { data: M
   };
 }
 
-/** An aggregate at the version that an event of it tells. */
-interface Told {
+/** An aggregate at the version of an event of it. */
+interface RecordVersion {
   readonly id: string;
   readonly epoch: number;
   readonly version: number;
 }
 
 /** What a request brings before the event does: under the event's id, whichever comes second finds the work done. */
-function asEvent(command: Command, { id, ...revision }: Told) {
+function asEvent(command: Command, { id, ...revision }: RecordVersion) {
   return {
     event: { aggregateId: id, ...revision },
     command: { ...command, id: messageId(id, revision) },

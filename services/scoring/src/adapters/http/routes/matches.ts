@@ -14,7 +14,7 @@ import { getMatch, getMatchLog, listMatches, listPlayerMatches } from '../../../
 import type { Visible } from '../../../application/matches/read.ts';
 import { toLogView } from '../../views/log.ts';
 import { toFreeplayMatchView, toLiveMatchView, toMatchView } from '../../views/match.ts';
-import { toDetailReply, toMatchRequest } from '../match-request.ts';
+import { toDetailReply, toMatchRequest } from './scoring.ts';
 
 const toPageReply = ({ value, isPrivate }: Visible<Page<StoredMatch>>) => ({
   body: { data: value.data.map(toMatchView), meta: { ...value.meta } },

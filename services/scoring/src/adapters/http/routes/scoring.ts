@@ -1,5 +1,5 @@
 import { operations } from '@courtcast/contracts';
-import type { BodyOf } from '@courtcast/contracts';
+import type { BodyOf, Caller, Command, MatchDetailView } from '@courtcast/contracts';
 import type { ServiceApp } from '@courtcast/http';
 import { reinstateMatch, reopenMatch } from '../../../application/matches/reopen.ts';
 import {
@@ -16,7 +16,33 @@ import {
 import { replaceScore, startScheduledMatch } from '../../../application/matches/start.ts';
 import type { MatchRequest } from '../../../application/matches/change.ts';
 import type { Deps, StoredMatch } from '../../../application/ports.ts';
-import { toDetailReply, toMatchRequest } from '../match-request.ts';
+import { toMatchDetailView } from '../../views/match.ts';
+
+/** What every operation that changes a match is given. */
+export interface MatchInput {
+  readonly params: { readonly id: string };
+  readonly body: { readonly expectedVersion?: number | undefined } | undefined;
+  readonly caller: Caller;
+  readonly command: Command;
+}
+
+/** The request as the application takes it. */
+export function toMatchRequest({ params, body, caller, command }: MatchInput): MatchRequest {
+  return {
+    id: params.id,
+    caller,
+    command,
+    expectedVersion: body?.expectedVersion,
+  };
+}
+
+/** A match in its detail form; its version goes into the ETag. */
+export function toDetailReply(stored: StoredMatch): { body: MatchDetailView; version: number } {
+  return {
+    body: toMatchDetailView(stored),
+    version: stored.version,
+  };
+}
 
 const enterPoints = (
   deps: Deps,
