@@ -28,7 +28,7 @@ export interface ForwardParts {
   readonly upstreams: Readonly<Record<DomainServiceName, Upstream>>;
   readonly principals: Pick<Principals, 'invalidate'>;
   readonly boards: Pick<Boards, 'invalidate'>;
-  readonly readCache: Pick<ReadCache, 'noteWrite'>;
+  readonly readCache: Pick<ReadCache, 'invalidateByWrite'>;
 }
 
 /** They end the key of the board that they name. */
@@ -46,7 +46,7 @@ function isRefusal(outcome: CallOutcome | undefined): boolean {
 function createInvalidate({ readCache, principals, boards }: ForwardParts) {
   return ({ operation, caller, params }: ServiceCall, outcome: CallOutcome | undefined): void => {
     if (operation.method === 'GET' || isRefusal(outcome)) return;
-    readCache.noteWrite(operation.service, Object.values(params));
+    readCache.invalidateByWrite(operation.service, Object.values(params));
     if (operation.changesCaller === true && caller.kind === 'user') principals.invalidate(caller.userId);
     if (endsKey.has(operation.id)) boards.invalidate(params.id ?? '');
   };

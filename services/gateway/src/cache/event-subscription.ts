@@ -24,7 +24,7 @@ export async function invalidateByEvents(nats: Nats, readCache: ReadCache): Prom
   const invalidate = ({ data }: { readonly data: Uint8Array }): void => {
     const topics = topicsIn(data);
     if (topics === undefined) readCache.invalidateAll();
-    else readCache.noteEvent(topics);
+    else readCache.invalidateByEvent(topics);
   };
   const live = owners.map((service) => subscribeLive(nats, serviceSubjects(service), invalidate));
   nats.onReconnect(() => readCache.invalidateAll());

@@ -95,7 +95,7 @@ describe('an event', () => {
   test('ends the record that it is about, and no other', async () => {
     await read('one', record, 'one');
     await read('two', { ...record, id: 'm2', topics: ['scoring.match.m2'] }, 'two');
-    cache.noteEvent(['scoring.match', 'scoring.match.m1']);
+    cache.invalidateByEvent(['scoring.match', 'scoring.match.m1']);
     expect(await read('new', record, 'one')).toBe('new');
     expect(await read('never asked', record, 'two')).toBe('two');
   });
@@ -103,7 +103,7 @@ describe('an event', () => {
   test('while a record is fetched: what comes is neither cached nor given to those who ask after it', async () => {
     const before = Promise.withResolvers<SharedAnswer>();
     const first = read(before.promise);
-    cache.noteEvent(['scoring.match.m1']);
+    cache.invalidateByEvent(['scoring.match.m1']);
     const second = read('new');
     before.resolve(answerOf('old'));
     expect([await first, await second, await read('never asked')]).toEqual(['old', 'new', 'new']);
@@ -114,7 +114,7 @@ describe('an event', () => {
     await read('old', list);
     for (let at = 0; at < 249; at += 1) {
       now += 1;
-      cache.noteEvent(['scoring.match']);
+      cache.invalidateByEvent(['scoring.match']);
       expect(await read('new', list)).toBe('old');
     }
     now += 1;
@@ -125,7 +125,7 @@ describe('an event', () => {
   test('that came while a list was fetched counts from when that began', async () => {
     const before = Promise.withResolvers<SharedAnswer>();
     const first = read(before.promise, list);
-    cache.noteEvent(['scoring.match']);
+    cache.invalidateByEvent(['scoring.match']);
     now += 249;
     const joined = read('never asked', list);
     now += 1;
@@ -136,7 +136,7 @@ describe('an event', () => {
 
   test('about something else ends nothing', async () => {
     await read('a', list);
-    cache.noteEvent(['tournament.t1']);
+    cache.invalidateByEvent(['tournament.t1']);
     now += 500;
     expect(await read('b', list)).toBe('a');
   });
@@ -146,7 +146,7 @@ describe('a write through this gateway', () => {
   test('ends the record that it names, and no other', async () => {
     await read('one', record, 'one');
     await read('two', { ...record, id: 'm2' }, 'two');
-    cache.noteWrite('scoring', ['m1']);
+    cache.invalidateByWrite('scoring', ['m1']);
     expect(await read('new', record, 'one')).toBe('new');
     expect(await read('never asked', { ...record, id: 'm2' }, 'two')).toBe('two');
   });
@@ -154,9 +154,9 @@ describe('a write through this gateway', () => {
   test('ends every list of its service at once', async () => {
     await read('old', list);
     now += 60;
-    cache.noteWrite('leagues', ['g1']);
+    cache.invalidateByWrite('leagues', ['g1']);
     expect(await read('never asked', list)).toBe('old');
-    cache.noteWrite('scoring', ['m1']);
+    cache.invalidateByWrite('scoring', ['m1']);
     expect(await read('new', list)).toBe('new');
     expect(waits).toEqual([]);
   });
@@ -164,9 +164,9 @@ describe('a write through this gateway', () => {
   test('makes those who ask for a list wait for one call, 50 ms after the last', async () => {
     await read('old', list);
     now += 20;
-    cache.noteWrite('scoring', ['m1']);
+    cache.invalidateByWrite('scoring', ['m1']);
     const first = read('new', list);
-    cache.noteWrite('scoring', ['m2']);
+    cache.invalidateByWrite('scoring', ['m2']);
     const second = read('never asked', list);
     expect([waits.map(({ ms }) => ms), calls]).toEqual([[30], 1]);
     now += 30;

@@ -23,10 +23,10 @@ export interface ReadCache {
    * ask. It rejects with what that call rejects with.
    */
   read(key: string, plan: () => FetchPlan): SharedAnswer | Promise<SharedAnswer>;
-  /** An event about `topics` was received. */
-  noteEvent(topics: readonly Topic[]): void;
-  /** A write passed through this gateway; `ids` are those that its path names. */
-  noteWrite(service: DomainServiceName, ids: readonly string[]): void;
+  /** Invalidates what is made of `topics`: an event about them was received. */
+  invalidateByEvent(topics: readonly Topic[]): void;
+  /** Invalidates what a write through this gateway may have changed; `ids` are those that its path names. */
+  invalidateByWrite(service: DomainServiceName, ids: readonly string[]): void;
   /** Events may have been missed: nothing that was fetched, or began to be fetched, before is answered from now on. */
   invalidateAll(): void;
   /** What is cached and being fetched takes, in bytes. */
@@ -105,8 +105,8 @@ export function createReadCache(options: ReadCacheOptions = {}): ReadCache {
       if (isAnswerable(known, clock())) return known.answer ?? known.fetch.answer;
       return begin(key, plan(), spacingAfter(known));
     },
-    noteEvent: (about) => topics.change(about),
-    noteWrite: (service, ids) =>
+    invalidateByEvent: (about) => topics.change(about),
+    invalidateByWrite: (service, ids) =>
       topics.change([`write ${service}`, ...ids.map((id) => `write ${service} ${id}`)]),
     invalidateAll: () => entries.clear(),
     size: () => entries.size(),
