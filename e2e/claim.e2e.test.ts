@@ -5,8 +5,8 @@ import { withDatabase } from '@courtcast/local/backing';
 import { eventually, findMentions } from '@courtcast/testkit';
 import { startCourtcast } from './support/courtcast.ts';
 import type { Courtcast } from './support/courtcast.ts';
-import { hearEvents, readEventReference } from './support/event-reference.ts';
-import type { HeardEvents } from './support/event-reference.ts';
+import { receiveEvents, readEventReference } from './support/event-reference.ts';
+import type { ReceivedEvents } from './support/event-reference.ts';
 
 const soon = { withinMs: 20_000 };
 const databases = ['identity', 'tournaments', 'scoring', 'leagues'].map((name) => `courtcast_${name}`);
@@ -16,23 +16,23 @@ const straight = [
 ];
 
 let courtcast: Courtcast;
-let heard: HeardEvents;
+let received: ReceivedEvents;
 let olga: Client;
 let cora: Client;
 
 beforeAll(async () => {
   courtcast = await startCourtcast({ env: { ADMIN_IDP_IDS: 'ada-admin' } });
-  heard = await hearEvents(courtcast, await readEventReference(courtcast));
+  received = await receiveEvents(courtcast, await readEventReference(courtcast));
   olga = courtcast.as('Olga Organiser');
   cora = courtcast.as('Cora Claimant');
 }, 120_000);
 
 afterAll(async () => {
-  await heard.stop();
+  await received.stop();
   await courtcast.stop();
 }, 60_000);
 
-/** Documents of one service's database that name a player, his tombstone aside. */
+/** Documents of one service's database that name a player, their tombstone aside. */
 const mentionsIn = (database: string, playerId: string): Promise<string[]> =>
   findMentions(withDatabase(courtcast.system.backing.mongodb.url, database), playerId);
 
@@ -88,7 +88,7 @@ async function playFreely(playerId: string): Promise<string> {
   return id;
 }
 
-/** A tie whose home side the player leads, stands first in the line-up of, and has won his singles in. */
+/** A tie whose home side the player leads, stands first in the line-up of, and has won their singles in. */
 async function playTie(clubId: string, playerId: string): Promise<{ id: string; teamId: string }> {
   const newTeam = async (name: string, playerIds: string[]) =>
     (
@@ -159,9 +159,9 @@ async function publicAnswers(playerId: string, { tournament, freeplayId, tie }: 
   ]);
 }
 
-test('a ghost with a past and an account with one of its own become one player, and nobody names the other', async () => {
+test('a ghost with a past and an account with one of its own become one player, and nothing names the other', async () => {
   const club = await olga.call('createClub', { body: { name: 'TC Grün' } });
-  // At once: identity may not have heard of the club yet.
+  // At once: identity may not have learned of the club yet.
   const ghost = await newGhost('Cora Klaimant');
   const vanishing = await playerOf(cora);
   const membership = { clubId: club.id, role: 'member' } as const;
@@ -176,7 +176,7 @@ test('a ghost with a past and an account with one of its own become one player, 
   for (const database of databases) expect(await mentionsIn(database, vanishing)).not.toEqual([]);
   const { player } = await cora.call('claimPlayer', { params: { id: ghost } });
   expect(player).toMatchObject({ id: ghost, name: 'Cora Klaimant' });
-  // At once, whatever the gateway remembers of her.
+  // At once, whatever the gateway remembers of the user.
   expect(await playerOf(cora)).toBe(ghost);
 
   for (const id of [ghost, vanishing]) {
@@ -206,10 +206,10 @@ test('a ghost with a past and an account with one of its own become one player, 
     });
     expect(captainPlayerId).toBe(ghost);
   }
-  // She acts in all of it, as the captain of both teams and the owner of her club.
+  // The player acts in all of it, as the captain of both teams and the owner of the club.
   await cora.call('patchTeamMatch', { params: { id: ofUser.tie.id }, body: { homeNotes: 'Ours' } });
   await cora.call('patchClub', { params: { id: own.id }, body: { address: 'Street 1' } });
-  expect(heard.faults()).toEqual([]);
+  expect(received.faults()).toEqual([]);
 }, 120_000);
 
 const statusOf = (work: Promise<unknown>): Promise<number> =>

@@ -4,12 +4,12 @@ import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
 import { startCourtcast } from './support/courtcast.ts';
 import type { Courtcast } from './support/courtcast.ts';
-import { hearEvents, readEventReference } from './support/event-reference.ts';
-import type { EventReference, HeardEvents } from './support/event-reference.ts';
+import { receiveEvents, readEventReference } from './support/event-reference.ts';
+import type { EventReference, ReceivedEvents } from './support/event-reference.ts';
 import { givenLineUpWorld } from './support/line-up-world.ts';
 
 const publishers = ['identity', 'tournaments', 'scoring', 'leagues'] as const;
-/** Nothing goes wrong here: what becomes of poison is told elsewhere. */
+/** Nothing goes wrong here: what becomes of poison is tested elsewhere. */
 const deadLetters = 'dead.{fate}.{durable}';
 const straight = [
   { home: 6, guest: 4 },
@@ -18,7 +18,7 @@ const straight = [
 
 let courtcast: Courtcast;
 let reference: EventReference;
-let heard: HeardEvents;
+let received: ReceivedEvents;
 let socket: Socket;
 const pushed: [name: string, payload: unknown][] = [];
 const acknowledged: [name: string, answer: unknown][] = [];
@@ -103,14 +103,14 @@ const playTie = async (): Promise<void> => {
 beforeAll(async () => {
   courtcast = await startCourtcast();
   reference = await readEventReference(courtcast);
-  heard = await hearEvents(courtcast, reference);
+  received = await receiveEvents(courtcast, reference);
   socket = io(courtcast.system.url, { transports: ['websocket'] });
   socket.onAny((name: string, payload: unknown) => void pushed.push([name, payload]));
 }, 120_000);
 
 afterAll(async () => {
   socket.close();
-  await heard.stop();
+  await received.stop();
   await courtcast.stop();
 }, 60_000);
 
@@ -130,13 +130,13 @@ test('every subject and every push is used, all that is sent is as described, an
   await playTournament();
   await playTie();
   await eventually(() => {
-    expect(heard.subjects().toSorted()).toEqual(
+    expect(received.subjects().toSorted()).toEqual(
       reference.subjects.filter((subject) => subject !== deadLetters).toSorted(),
     );
     const pushes = reference.messageNames.filter((name) => /^[\w-]+:\w+$/.test(name));
     expect([...new Set(pushed.map(([name]) => name))].toSorted()).toEqual(pushes.toSorted());
   });
-  expect(heard.faults()).toEqual([]);
+  expect(received.faults()).toEqual([]);
   const faults = [...pushed, ...acknowledged].map(([name, payload]) =>
     reference.faultOfMessage(name, payload),
   );

@@ -16,7 +16,7 @@ import { wireCases } from './support/hostile/wire.ts';
 import { attack, faultsOf, sendBytes, startWorld } from './support/hostile/world.ts';
 import type { World } from './support/hostile/world.ts';
 
-const longestMs = 1_000;
+const MAX_MS = 1_000;
 const soon = { withinMs: 20_000 };
 /** What a handler fails on is tried eight times, over half a minute. */
 const untilGivenUp = { withinMs: 60_000 };
@@ -65,7 +65,7 @@ describe.each([
     const seen = await attack(world, sent);
     const took = performance.now() - startedAt;
     expect([seen.status, faultsOf(seen)]).toEqual([status, []]);
-    expect(took).toBeLessThan(longestMs);
+    expect(took).toBeLessThan(MAX_MS);
   });
 });
 
@@ -93,7 +93,7 @@ describe('bytes that are no request', () => {
 });
 
 describe('clients that hold their connections', () => {
-  test('three hundred that never end their request hold nobody else up', async () => {
+  test('three hundred that never end their request hold up no other client', async () => {
     const { hostname, port } = new URL(world.courtcast.system.url);
     const held = await Promise.all(
       Array.from(
@@ -109,7 +109,7 @@ describe('clients that hold their connections', () => {
     );
     const startedAt = performance.now();
     expect((await attack(world, { path: '/clubs' })).status).toBe(200);
-    expect(performance.now() - startedAt).toBeLessThan(longestMs);
+    expect(performance.now() - startedAt).toBeLessThan(MAX_MS);
     for (const socket of held) socket.destroy();
   });
 });
@@ -125,7 +125,7 @@ describe('pages of other origins', () => {
   };
 
   test.each(['https://evil.example', 'http://courtcast.test', 'https://courtcast.test.evil.example', 'null'])(
-    '%s is told nothing that would let it read an answer',
+    '%s receives nothing that would let it read an answer',
     async (origin) => {
       expect([await headersFor(origin), await headersFor(origin, 'OPTIONS')]).toEqual([[], []]);
     },
@@ -143,7 +143,7 @@ describe('pages of other origins', () => {
 
 describe('a service that is asked directly', () => {
   test.each(['identity', 'tournaments', 'scoring', 'leagues'] as const)(
-    '%s believes nobody but the gateway',
+    '%s believes no one but the gateway',
     async (name) => {
       const { url } = world.courtcast.system.services[name];
       const forged = { authorization: `Bearer ${world.token}`, 'x-internal-token': world.token };
@@ -175,7 +175,7 @@ describe('sockets', () => {
       const socket = await connectSocket(world);
       const startedAt = performance.now();
       const answer: unknown = await socket.timeout(5_000).emitWithAck(name, ...args);
-      expect(performance.now() - startedAt).toBeLessThan(longestMs);
+      expect(performance.now() - startedAt).toBeLessThan(MAX_MS);
       socket.close();
       expect(answer).toEqual({
         ok: false,
@@ -188,7 +188,7 @@ describe('sockets', () => {
     },
   );
 
-  test('a draft is watched by nobody but its staff', async () => {
+  test('a draft is watched by no one but its staff', async () => {
     const socket = await connectSocket(world, { token: world.token });
     const answer: unknown = await socket
       .timeout(5_000)
@@ -230,7 +230,7 @@ describe('sockets', () => {
     const calm = await connectSocket(world);
     const startedAt = performance.now();
     await sayAndBeLeft(world, frames);
-    expect(performance.now() - startedAt).toBeLessThan(longestMs);
+    expect(performance.now() - startedAt).toBeLessThan(MAX_MS);
     expect(await calm.timeout(5_000).emitWithAck('unsubscribe-match', 'x')).toEqual({ ok: true });
     calm.close();
   });
@@ -284,8 +284,8 @@ describe('poisonous messages', () => {
     const poisoner = await startPoisoner(world);
     const { matchId } = world.things;
     const socket = await connectSocket(world);
-    const heard: unknown[] = [];
-    socket.onAny((name: string) => heard.push(name));
+    const received: unknown[] = [];
+    socket.onAny((name: string) => received.push(name));
     await socket.timeout(5_000).emitWithAck('subscribe-match', { matchId });
     for (const [, make] of poisons) {
       for (const subject of [
@@ -296,18 +296,18 @@ describe('poisonous messages', () => {
         await poisoner.shout(subject, make(`scoring.match.${matchId}`));
       }
     }
-    // Said last, so that all the others have been heard when it was.
+    // Said last, so that all the others have been received when it was.
     expect(await socket.timeout(5_000).emitWithAck('subscribe-match', { matchId })).toMatchObject({
       ok: true,
     });
     socket.close();
     await poisoner.stop();
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 });
 
 describe('after all this', () => {
-  test('nobody was made to ask an address that somebody wrote down', async () => {
+  test('no service was made to request an address from a request', async () => {
     for (const path of ['/clubs', '/tournaments', `/clubs/${world.things.clubId}`])
       await attack(world, { path });
     expect(world.canary.asked()).toEqual([]);
@@ -343,7 +343,7 @@ describe('after all this', () => {
 });
 
 describe('two at once', () => {
-  test('one of twenty starts on a court; the rest are told that it is taken', async () => {
+  test('one of twenty starts on a court; the rest are refused because it is taken', async () => {
     const { courtId } = world.things;
     const starts = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -374,7 +374,7 @@ describe('two at once', () => {
     expect(claims.filter((status) => status === 409)).toHaveLength(9);
   });
 
-  test("somebody else's key brings nobody's answer", async () => {
+  test("another user’s key brings no answer of theirs", async () => {
     const headers = { 'content-type': 'application/json', 'idempotency-key': 'shared-key' };
     const create = (token: string) =>
       attack(world, {

@@ -27,8 +27,8 @@ const givenLiveMatch = async () => {
   return { clubId: club.id, courtId: court.id, id: match.id };
 };
 
-describe('whoever scores through a gateway', () => {
-  test('finds every point in what anybody reads there next, one match or many', async () => {
+describe('a user who scores through a gateway', () => {
+  test('finds every point in what any user reads there next, one match or many', async () => {
     const { clubId, courtId, id } = await givenLiveMatch();
     for (let point = 1; point <= 12; point += 1) {
       const scored = await owner.call('addPoints', { params: { id }, body: { winner: 'home' } });
@@ -44,7 +44,7 @@ describe('whoever scores through a gateway', () => {
     }
   });
 
-  test('finds what he cancelled gone', async () => {
+  test('finds what they cancelled gone', async () => {
     const { clubId, courtId, id } = await givenLiveMatch();
     const readAll = async () => [
       (await anyone.call('getLiveCourt', { params: { id: courtId } })).match?.id,

@@ -6,8 +6,8 @@ import type { ReferenceTie } from '@courtcast/testkit';
 import { io } from 'socket.io-client';
 import { startCourtcast } from './support/courtcast.ts';
 import type { Courtcast } from './support/courtcast.ts';
-import { hearEvents, readEventReference } from './support/event-reference.ts';
-import type { HeardEvents } from './support/event-reference.ts';
+import { receiveEvents, readEventReference } from './support/event-reference.ts';
+import type { ReceivedEvents } from './support/event-reference.ts';
 import { approve, playTie, recordOf } from './support/season-group.ts';
 import type { SeasonLeague, SeasonTeam } from './support/season-group.ts';
 
@@ -15,7 +15,7 @@ const teamCount = 8;
 const atOnce = 4;
 
 let courtcast: Courtcast;
-let heard: HeardEvents;
+let received: ReceivedEvents;
 let organiser: Client;
 let teams: readonly SeasonTeam[];
 
@@ -26,7 +26,7 @@ async function makeTeam(owner: Client, clubId: string, place: number): Promise<S
   const ghosts: string[] = [];
   for (let rank = 2; rank <= 6; rank += 1) {
     const body = { name: `Player ${place} ${rank}` };
-    // Whoever has founded a club is known as its owner a moment later.
+    // Anyone who has founded a club is known as its owner a moment later.
     ghosts.push((await eventually(() => owner.call('createPlayer', { body }))).id);
   }
   const roster = [player?.id ?? '', ...ghosts];
@@ -37,7 +37,7 @@ async function makeTeam(owner: Client, clubId: string, place: number): Promise<S
 
 beforeAll(async () => {
   courtcast = await startCourtcast();
-  heard = await hearEvents(courtcast, await readEventReference(courtcast));
+  received = await receiveEvents(courtcast, await readEventReference(courtcast));
   organiser = courtcast.as('Olga Organiser');
   const owner = courtcast.as('Clara Club');
   const club = await owner.call('createClub', { body: { name: 'Club', timeZone: 'Europe/Berlin' } });
@@ -46,7 +46,7 @@ beforeAll(async () => {
 }, 120_000);
 
 afterAll(async () => {
-  await heard.stop();
+  await received.stop();
   await courtcast.stop();
 });
 
@@ -200,6 +200,6 @@ describe.each<Given>([
     await eventually(() => expect(viewer.seen.rows).toEqual(expected));
     viewer.close();
     await expectFiles(id, played[0]?.id ?? '', expected.length);
-    expect(heard.faults()).toEqual([]);
+    expect(received.faults()).toEqual([]);
   }, 600_000);
 });

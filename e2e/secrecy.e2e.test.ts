@@ -18,7 +18,7 @@ let nats: Nats;
 let everything: LiveSubscription;
 const sockets: Socket[] = [];
 /** Every message on NATS, and every one that a socket got. */
-const heard: string[] = [];
+const received: string[] = [];
 const seen: string[] = [];
 
 const socketMessages = {
@@ -50,7 +50,7 @@ beforeAll(async () => {
     ...{ logger: createLogger({ service: 'test', level: 'error' }), metrics: createMetrics('test') },
   });
   everything = subscribeLive(nats, '>', ({ subject, data }) =>
-    heard.push(`${subject} ${Buffer.from(data).toString()}`),
+    received.push(`${subject} ${Buffer.from(data).toString()}`),
   );
   await everything.ready;
   for (const name of world.outsiders) await watch(name);
@@ -71,7 +71,7 @@ const addresses = () =>
     path.replaceAll(/^\/([\w-]+)\/\{\w+\}/g, (_, kind: string) => `/${kind}/${world.ids[kind] ?? 'unknown'}`),
   );
 
-/** Without what differs between two looks at the same thing: moments in all their forms, and versions. */
+/** Without what differs between two reads of the same thing: moments in all their forms, and versions. */
 const plain = (text: string): string =>
   text
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z?/g, 'MOMENT')
@@ -80,7 +80,7 @@ const plain = (text: string): string =>
     .replaceAll(/\/ID \[[^\]]*\]/g, 'ID')
     .replaceAll(/SEQUENCE:\d+/g, 'SEQUENCE');
 
-async function look(name: string | null): Promise<Map<string, string>> {
+async function readEverything(name: string | null): Promise<Map<string, string>> {
   const headers: Record<string, string> =
     name === null ? {} : { authorization: await courtcast.bearer(name) };
   const found = new Map<string, string>();
@@ -92,10 +92,10 @@ async function look(name: string | null): Promise<Map<string, string>> {
   return found;
 }
 
-const lookAll = (names: readonly (string | null)[]) => Promise.all(names.map(look));
+const readAll = (names: readonly (string | null)[]) => Promise.all(names.map(readEverything));
 const named = (...places: readonly number[]) => places.map((place) => world.bench[place] ?? '');
 
-/** What is handed in, and two ways to do it that nobody else may tell apart. */
+/** What is handed in, and two ways to do it that no one else may distinguish. */
 interface Secret {
   readonly what: string;
   readonly prepare: () => Promise<unknown>;
@@ -130,14 +130,14 @@ const secrets: readonly Secret[] = [
 ];
 
 describe.each(secrets)('a $what of which only one side is in', ({ prepare, hand }) => {
-  test('is told to nobody but its side and the organiser, whatever they read', async () => {
+  test('is shown to no one but its side and the organiser, whatever they read', async () => {
     await prepare();
     await hand(false);
-    const outsideBefore = await lookAll(world.outsiders);
-    const insideBefore = await lookAll(world.insiders);
+    const outsideBefore = await readAll(world.outsiders);
+    const insideBefore = await readAll(world.insiders);
     await hand(true);
-    expect(await lookAll(world.outsiders)).toEqual(outsideBefore);
-    const insideAfter = await lookAll(world.insiders);
+    expect(await readAll(world.outsiders)).toEqual(outsideBefore);
+    const insideAfter = await readAll(world.insiders);
     const entries = `/team-matches/${world.ids['team-matches']}/entries`;
     for (const [index, before] of insideBefore.entries()) {
       const differing = addresses().filter((path) => before.get(path) !== insideAfter[index]?.get(path));
@@ -147,32 +147,32 @@ describe.each(secrets)('a $what of which only one side is in', ({ prepare, hand 
 });
 
 describe('messages', () => {
-  test('name nobody of a side before both are in, and all of them afterwards', async () => {
+  test('name no one of a side before both are in, and all of them afterward', async () => {
     const { organiser } = world;
     const { homeTeamId, guestTeamId, leagueGroupId } = await organiser.call('getTeamMatch', {
       params: { id: world.ids['team-matches'] ?? '' },
     });
     const body = { leagueGroupId, homeTeamId, guestTeamId };
     const { id } = await organiser.call('createTeamMatch', { body });
-    const [heardBefore, seenBefore] = [heard.length, seen.length];
+    const [receivedBefore, seenBefore] = [received.length, seen.length];
     const params = { id };
     for (const playerIds of [named(0, 2), named(1, 3), named(2, 4)]) {
       await world.homeCaptain.call('putLineUp', { params, body: { playerIds } });
     }
     // The stream hands each of them to its consumers under the same subject once more.
-    const versions = () => new Set(heard.filter((text) => text.startsWith(`leagues.team-match.${id} `)));
+    const versions = () => new Set(received.filter((text) => text.startsWith(`leagues.team-match.${id} `)));
     await eventually(async () => expect(versions().size).toBe(4));
     await eventually(async () =>
       expect(
         seen.filter((text) => text.includes('team-match:updated') && text.includes(id)),
       ).not.toHaveLength(0),
     );
-    const told = [...heard.slice(heardBefore), ...seen.slice(seenBefore)];
+    const shown = [...received.slice(receivedBefore), ...seen.slice(seenBefore)];
     const names = [...named(0, 1, 2, 3, 4), 'Home Ghost'];
-    expect(told.filter((text) => names.some((name) => text.includes(name)))).toEqual([]);
+    expect(shown.filter((text) => names.some((name) => text.includes(name)))).toEqual([]);
     await world.guestCaptain.call('putLineUp', { params, body: { playerIds: world.guests.slice(0, 2) } });
     await eventually(async () => {
-      const matches = heard.filter(
+      const matches = received.filter(
         (text) => text.includes(id) && named(2, 4).every((name) => text.includes(name)),
       );
       expect(matches.some((text) => text.startsWith('leagues.team-match.'))).toBe(true);

@@ -5,8 +5,8 @@ import type { Client } from '@courtcast/contracts/client';
 import { eventually } from '@courtcast/testkit';
 import { startCourtcast } from './support/courtcast.ts';
 import type { Courtcast } from './support/courtcast.ts';
-import { hearEvents, readEventReference } from './support/event-reference.ts';
-import type { HeardEvents } from './support/event-reference.ts';
+import { receiveEvents, readEventReference } from './support/event-reference.ts';
+import type { ReceivedEvents } from './support/event-reference.ts';
 import { repeatEvents } from './support/repeated-events.ts';
 import type { RepeatedEvents } from './support/repeated-events.ts';
 
@@ -16,20 +16,20 @@ const AT_ONCE = 8;
 const soon = { withinMs: 20_000 };
 
 let courtcast: Courtcast;
-let heard: HeardEvents;
+let received: ReceivedEvents;
 let repeated: RepeatedEvents;
 let director: Client;
 
 beforeAll(async () => {
   courtcast = await startCourtcast();
-  heard = await hearEvents(courtcast, await readEventReference(courtcast));
+  received = await receiveEvents(courtcast, await readEventReference(courtcast));
   repeated = await repeatEvents(courtcast.system.backing.nats.url);
   director = courtcast.as('Dora Director');
 }, 120_000);
 
 afterAll(async () => {
   await repeated.stop();
-  await heard.stop();
+  await received.stop();
   await courtcast.stop();
 }, 60_000);
 
@@ -63,7 +63,7 @@ async function openTournament(): Promise<{ id: string; mainId: string; qualifyin
   return { id, mainId: main.id, qualifyingId: qualifying.id };
 }
 
-/** Registers players for a draw, every tenth by himself, the others by the director. */
+/** Registers players for a draw, every tenth by themselves, the others by the director. */
 async function register(id: string, drawId: string, names: readonly string[]): Promise<void> {
   await forEach(names, async (name) => {
     const isHimself = name.endsWith('0');
@@ -220,5 +220,5 @@ test('a draw of 64 with a qualifying draw of 16 for four spots is played from re
   const completed = await director.call('moveTournament', { params, body: { phase: 'completed' } });
   expect(completed).toMatchObject({ phase: 'completed', status: 'completed' });
   expect(repeated.count()).toBeGreaterThan(100);
-  expect(heard.faults()).toEqual([]);
+  expect(received.faults()).toEqual([]);
 }, 180_000);

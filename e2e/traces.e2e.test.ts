@@ -32,7 +32,7 @@ const post = (path: string, body: object, traceparent?: string): Promise<Respons
     body: JSON.stringify(body),
   });
 
-/** Enters a point as a caller who began a trace; `flags` say whether he records it. */
+/** Enters a point as a caller who began a trace; `flags` say whether they record it. */
 const enterPoint = async (flags: '00' | '01') => {
   const [traceId, spanId] = [randomBytes(16).toString('hex'), randomBytes(8).toString('hex')];
   const { status } = await post(
@@ -90,7 +90,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-describe('a point that somebody watches', () => {
+describe('a point that a client watches', () => {
   test('is one trace: gateway, scoring, its save, the stream, who follows it, the screen', async () => {
     await watch(matchId);
     const { traceId, spanId } = await enterPoint('01');
@@ -143,9 +143,9 @@ describe('a point that somebody watches', () => {
 
   test('whose caller does not record it is in no trace, and in the logs all the same', async () => {
     const silent = await enterPoint('00');
-    const told = await enterPoint('01');
-    await soon(() => find(told.traceId, 'scoring', 'publish scoring.match'));
-    await soon(() => find(told.traceId, 'tournaments', 'process scoring.match'));
+    const traced = await enterPoint('01');
+    await soon(() => find(traced.traceId, 'scoring', 'publish scoring.match'));
+    await soon(() => find(traced.traceId, 'tournaments', 'process scoring.match'));
     expect(spansOf(silent.traceId)).toEqual([]);
     expect((await logLines('scoring')).map((line) => line.trace_id)).toContain(silent.traceId);
   }, 60_000);

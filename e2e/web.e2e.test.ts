@@ -65,7 +65,7 @@ const connected = (page: Page) => page.getByRole('banner').getByText('Connected'
 const cell = (page: Page, name: string, text: string) =>
   row(page, name).getByRole('cell', { name: text, exact: true });
 
-/** Marks a page, to tell later that nobody has loaded it again. */
+/** Marks a page, to check later that nothing has loaded it again. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window);
 

@@ -10,7 +10,7 @@ export function cpuMicrosOf({ pid = 0 }: Pick<ChildProcess, 'pid'>): number {
   return ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1e6;
 }
 
-/** Rejects while nobody listens on a port of this machine. */
+/** Rejects while nothing listens on a port of this machine. */
 export function expectListening(port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => {

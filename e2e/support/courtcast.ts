@@ -15,11 +15,11 @@ export interface Courtcast {
   readonly lines: readonly string[];
   /** A client without credentials. */
   readonly anonymous: Client;
-  /** A client that is signed in as somebody of this name. */
+  /** A client that is signed in as a user of this name. */
   as(name: string): Client;
   /** A client that enters points as a portable board. */
   board(): Promise<Client>;
-  /** Value of an `Authorization` header for somebody of this name. */
+  /** Value of an `Authorization` header for a user of this name. */
   bearer(name: string): Promise<string>;
   stop(): Promise<void>;
 }

@@ -106,7 +106,7 @@ export async function readEventReference({ system }: Courtcast): Promise<EventRe
 }
 
 /** A listener to everything on NATS. */
-export interface HeardEvents {
+export interface ReceivedEvents {
   /** Subjects of the reference on which something came, and such as it does not name. */
   subjects(): readonly string[];
   /** What came and is not as described. */
@@ -118,7 +118,7 @@ export interface HeardEvents {
 const isOfTheServer = (subject: string): boolean => /^[$_]/.test(subject);
 
 /** Holds every message on NATS against the reference, from now on. */
-export async function hearEvents({ system }: Courtcast, reference: EventReference): Promise<HeardEvents> {
+export async function receiveEvents({ system }: Courtcast, reference: EventReference): Promise<ReceivedEvents> {
   const logger = createLogger({ service: 'test', level: 'error' });
   const { url } = system.backing.nats;
   const nats = await connectNats({ url, service: 'test', logger, metrics: createMetrics('test') });

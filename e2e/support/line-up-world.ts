@@ -6,12 +6,12 @@ export interface LineUpWorld {
   readonly organiser: Client;
   readonly homeCaptain: Client;
   readonly guestCaptain: Client;
-  /** Players of the home team who are nobody's captain, in the order of the roster. */
+  /** Players of the home team who are not captains, in the order of the roster. */
   readonly bench: readonly string[];
   readonly guests: readonly string[];
   /** Values of path parameters by what the path begins with. */
   readonly ids: Readonly<Record<string, string>>;
-  /** Who may not know of a line-up before both are in, by name; null is nobody at all. */
+  /** Who may not know of a line-up before both are in, by name; null is anonymous. */
   readonly outsiders: readonly (string | null)[];
   /** Who may. */
   readonly insiders: readonly string[];

@@ -2,11 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { connectNats } from '@courtcast/messaging';
 import { createLogger, createMetrics } from '@courtcast/observability';
 
-/** Events that are told again while a test goes on. */
+/** Events that are published again while a test goes on. */
 export interface RepeatedEvents {
-  /** How many were told once more. */
+  /** How many were published once more. */
   count(): number;
-  /** Tells what is left, and lets go of the connection. */
+  /** Publishes what is left, and releases the connection. */
   stop(): Promise<void>;
 }
 
@@ -14,16 +14,16 @@ const MOST_DELAY_MS = 400;
 const COPY = 'copy-';
 
 /**
- * Tells every third event of scoring and tournaments once more, up to 400 ms late, so that consumers see it twice and
+ * Publishes every third event of scoring and tournaments once more, up to 400 ms late, so that consumers see it twice and
  * after newer ones. Copies travel on subjects of their own: a relay goes by what its aggregate's subject holds last.
  */
 export async function repeatEvents(url: string): Promise<RepeatedEvents> {
   const logger = createLogger({ service: 'test', level: 'error' });
   const nats = await connectNats({ url, service: 'test', logger, metrics: createMetrics('test') });
-  const telling = new Set<Promise<unknown>>();
+  const publishing = new Set<Promise<unknown>>();
   let seen = 0;
   let copies = 0;
-  const tellAgain = async (subject: string, data: Uint8Array): Promise<void> => {
+  const publishAgain = async (subject: string, data: Uint8Array): Promise<void> => {
     copies += 1;
     const number = copies;
     await delay((number * 137) % MOST_DELAY_MS);
@@ -36,8 +36,8 @@ export async function repeatEvents(url: string): Promise<RepeatedEvents> {
         if (error !== null || message.subject.includes(COPY)) return;
         seen += 1;
         if (seen % 3 !== 0) return;
-        const told = tellAgain(message.subject, message.data).finally(() => telling.delete(told));
-        telling.add(told);
+        const published = publishAgain(message.subject, message.data).finally(() => publishing.delete(published));
+        publishing.add(published);
       },
     }),
   );
@@ -45,7 +45,7 @@ export async function repeatEvents(url: string): Promise<RepeatedEvents> {
     count: () => copies,
     async stop() {
       for (const subscription of subscriptions) subscription.unsubscribe();
-      await Promise.all(telling);
+      await Promise.all(publishing);
       await nats.close();
     },
   };

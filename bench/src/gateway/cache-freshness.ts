@@ -12,7 +12,7 @@ const equalReads = 1_000;
 /** Long enough for all of them to have arrived. */
 const slowAnswerMs = 3_000;
 const changes = 50;
-/** The age at which the cache lets go of an answer of which it hears nothing. */
+/** The age at which the cache releases an answer of which it receives nothing. */
 const keptForMs = 1_000;
 
 /** A service that counts its calls and answers how often it was changed. */
@@ -74,14 +74,14 @@ interface Freshness {
   readonly what: string;
   readonly url: string;
   /** The longest that the old answer may be shown after the event. */
-  readonly mostMs: number;
+  readonly maxMs: number;
 }
 
 /** Time from the moment that NATS has an event to the first read that shows the change. */
 const measureFreshness = async (
   { state }: CountingService,
   natsUrl: string,
-  { what, url, mostMs }: Freshness,
+  { what, url, maxMs }: Freshness,
 ): Promise<BenchmarkRow> => {
   const logger = createLogger({ service: 'scoring', level: 'silent' });
   const nats = await connectNats({
@@ -96,9 +96,9 @@ const measureFreshness = async (
     state.version += 1;
     nats.connection.publish('scoring.match.m1', eventOf('m1'));
     await nats.connection.flush();
-    const heardAt = performance.now();
+    const receivedAt = performance.now();
     while ((await versionAt(url)) !== state.version);
-    times.push(performance.now() - heardAt);
+    times.push(performance.now() - receivedAt);
   }
   await nats.close();
   const [median, worst] = [medianOf(times), Math.max(...times)];
@@ -108,19 +108,19 @@ const measureFreshness = async (
     ours: `median ${median.toFixed(1)} ms, worst ${worst.toFixed(1)} ms`,
     peer: `no events: ${keptForMs} ms`,
     ratio: keptForMs / median,
-    goal: `≤ ${mostMs} ms`,
-    isReached: worst <= mostMs,
+    goal: `≤ ${maxMs} ms`,
+    isReached: worst <= maxMs,
   };
 };
 
-/** P9: one call however many ask, and how soon after an event a read shows what it tells of. */
+/** P9: one call however many ask, and how soon after an event a read shows what it announces. */
 export async function measureCacheFreshness(): Promise<BenchmarkRow[]> {
   const service = await startCountingService();
   const gateways = await prepareGateways(service.port);
   const { port } = await gateways.start({ RATE_LIMIT_PUBLIC_PER_MINUTE: '1000000' });
   const api = `http://127.0.0.1:${port}/api/v1`;
-  const record = { what: 'a match after its event', url: `${api}/matches/m1`, mostMs: 50 };
-  const list = { what: 'a list after an event in it', url: `${api}/live/matches`, mostMs: 300 };
+  const record = { what: 'a match after its event', url: `${api}/matches/m1`, maxMs: 50 };
+  const list = { what: 'a list after an event in it', url: `${api}/live/matches`, maxMs: 300 };
   const rows = [
     await countCalls(service, `${api}/live/matches?clubId=k1`),
     await measureFreshness(service, gateways.natsUrl, record),

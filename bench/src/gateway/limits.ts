@@ -59,7 +59,7 @@ const measureExactness = async (gateways: GatewaysUnderLoad): Promise<BenchmarkR
   ];
 };
 
-/** A caller who goes on asking when he has been refused once. */
+/** A caller who goes on asking when they have been refused once. */
 const measureRefusals = async (gateways: GatewaysUnderLoad): Promise<BenchmarkRow> => {
   const server = await gateways.start();
   // The address is over its limit already; this gateway learns it by its first request.

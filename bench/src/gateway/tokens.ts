@@ -54,7 +54,7 @@ const measureAlgorithm = async (alg: (typeof algorithms)[number]): Promise<Bench
   };
 };
 
-/** P10: what it takes to recognise a token that was verified before, beside verifying it. */
+/** P10: what it takes to recognize a token that was verified before, beside verifying it. */
 export async function measureTokens(): Promise<BenchmarkRow[]> {
   const rows: BenchmarkRow[] = [];
   for (const algorithm of algorithms) rows.push(await measureAlgorithm(algorithm));

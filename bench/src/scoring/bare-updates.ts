@@ -3,7 +3,7 @@ import mongoose from 'mongoose';
 
 /**
  * The peer of P13, a process of its own: the write that a point is, by mongoose's driver, on documents that are there already.
- * It decides nothing, publishes nothing and answers nobody.
+ * It decides nothing, publishes nothing and answers no request.
  */
 interface StoredMatch {
   readonly _id: string;

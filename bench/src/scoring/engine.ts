@@ -94,7 +94,7 @@ const measureReplay = (): BenchmarkRow => {
   };
 };
 
-/** A deciding set without tiebreak in which nobody ever leads by two: a log as long as one likes. */
+/** A deciding set without tiebreak in which neither side ever leads by two: a log as long as one likes. */
 const endlessMatch = (points: number): MatchState => {
   const rules = rulesOf(false);
   let state = startMatch(rules, { server: 'home' });

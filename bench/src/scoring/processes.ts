@@ -47,7 +47,7 @@ export async function startScoringUnderLoad(): Promise<ScoringUnderLoad> {
       ? launch('../../../tools/embedded-mongo/src/main.ts', ['--port', String(mongoPort)])
       : null;
   const mongoUrl = given ?? `mongodb://127.0.0.1:${mongoPort}/bench`;
-  const nobody = 'http://127.0.0.1:9';
+  const unreachable = 'http://127.0.0.1:9';
   const start = () =>
     launch('../../../services/scoring/src/main.ts', [], {
       HOST: '127.0.0.1',
@@ -58,9 +58,9 @@ export async function startScoringUnderLoad(): Promise<ScoringUnderLoad> {
       NATS_URL: nats.url,
       INTERNAL_KEY: keys.privateKeys.scoring,
       INTERNAL_TRUSTED_KEYS: keys.trustedKeys,
-      IDENTITY_URL: nobody,
-      TOURNAMENTS_URL: nobody,
-      LEAGUES_URL: nobody,
+      IDENTITY_URL: unreachable,
+      TOURNAMENTS_URL: unreachable,
+      LEAGUES_URL: unreachable,
     });
   if (mongo !== null) {
     await eventually(() => expectListening(mongoPort), patience);

@@ -38,8 +38,8 @@ export interface JoinedServices {
   /** Every match and draw with its version: what a refused command must not change. */
   versions(): string;
   allMatches(): StoredMatch[];
-  /** Tells scoring of a tournament as it is now. */
-  tellTournament(id: string): Promise<void>;
+  /** Publishes a tournament as it is now to scoring. */
+  publishTournament(id: string): Promise<void>;
   /** Delivers some of what is on its way, in any order and some of it twice. */
   deliver(count: number): Promise<void>;
   /** Delivers everything, until nothing more comes of it. */
@@ -187,7 +187,7 @@ export function joinServices(random: () => number, players: number): JoinedServi
         [...memory.matches.values()].map(({ id, version }) => [id, version]),
       ]),
     allMatches: () => [...memory.matches.values()],
-    tellTournament: async (id) => {
+    publishTournament: async (id) => {
       const found = await tournaments.tournaments.find(id);
       if (found !== null) owned.tournaments.set(id, toTournamentState(id, found.state));
     },

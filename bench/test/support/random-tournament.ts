@@ -97,7 +97,7 @@ export async function makeTournament(seed: number, delivery: () => number): Prom
     const input = { randomSeed: Math.floor(random() * 1_000_000) };
     await generateDraw(tournaments, { id: drawId, input }, ask());
   }
-  await services.tellTournament(id);
+  await services.publishTournament(id);
   for (const drawId of drawIds) await finalizeDraw(tournaments, drawId, ask());
   await services.settle();
   return { services, id, drawIds };

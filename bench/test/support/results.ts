@@ -129,7 +129,7 @@ const findMatch = async ({ scoring }: JoinedServices, id: string): Promise<Store
   return stored;
 };
 
-/** The match above that a match has sent somebody to, past those that nobody plays. */
+/** The match above that a match has sent a player to, past those that are not played. */
 const nextOf = async (services: JoinedServices, { feeds }: Match): Promise<Match | null> => {
   if (feeds === null) return null;
   const { state: match } = await findMatch(services, feeds.matchId);
@@ -139,7 +139,7 @@ const nextOf = async (services: JoinedServices, { feeds }: Match): Promise<Match
 const wipeScore = (services: JoinedServices, id: string) =>
   replaceScore(services.scoring, request(services, id), [{ home: 0, guest: 0 }]);
 
-/** One step towards a match in which nothing was entered. */
+/** One step toward a match in which nothing was entered. */
 const stepBack = (services: JoinedServices, match: Match): Promise<StoredMatch> => {
   const { id, status } = match;
   if (match.confirmedAt !== null) return officialActs.reopen(services, id);

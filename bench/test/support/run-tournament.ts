@@ -20,7 +20,7 @@ import {
 } from './results.ts';
 import type { Result } from './results.ts';
 
-/** Somebody who withdraws once he stands in a match of some round. */
+/** A player who withdraws once they stand in a match of some round. */
 export interface Withdrawal {
   readonly drawId: string;
   readonly playerId: string;
@@ -159,7 +159,7 @@ export async function outcomeOf(tournament: RandomTournament) {
   };
 }
 
-/** The withdrawals that have come about: nobody takes one back. */
+/** The withdrawals that have come about: none is taken back. */
 export async function carriedOut(
   tournament: RandomTournament,
   { seed, withdrawals }: Script,
@@ -172,7 +172,7 @@ export async function carriedOut(
   return { seed, withdrawals: made };
 }
 
-const withdrawSomebody = async (tournament: RandomTournament, script: Script, random: () => number) => {
+const withdrawOne = async (tournament: RandomTournament, script: Script, random: () => number) => {
   const leaver = script.withdrawals[Math.floor(random() * script.withdrawals.length)];
   if (leaver === undefined) return;
   const draw = await drawOf(tournament, leaver.drawId);
@@ -192,7 +192,7 @@ const actsOf = (script: Script): readonly (readonly [number, Act])[] => [
   [5, ({ services }, { id }) => officialActs.cancel(services, id)],
   [7, ({ services }, { id }) => officialActs.reinstate(services, id)],
   [4, ({ services }, { id }) => officialActs.undo(services, id)],
-  [4, (tournament, _match, random) => withdrawSomebody(tournament, script, random)],
+  [4, (tournament, _match, random) => withdrawOne(tournament, script, random)],
 ];
 
 const actOn = async (tournament: RandomTournament, script: Script, random: () => number): Promise<void> => {

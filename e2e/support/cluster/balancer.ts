@@ -9,7 +9,7 @@ export interface Balancer {
   add(port: number): void;
   /** Whether a replica gets connections now. */
   isReady(port: number): boolean;
-  /** Connections that found no replica, or none that took them: whoever made them saw them close. */
+  /** Connections that found no replica, or none that took them: their clients saw them close. */
   refused(): number;
   stop(): Promise<void>;
 }

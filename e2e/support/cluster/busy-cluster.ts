@@ -9,10 +9,10 @@ import { versionsInStream } from './stream.ts';
 import { faultsOf, watchScore } from './viewer.ts';
 import type { ScoreViewer } from './viewer.ts';
 
-/** A viewer, what he watches and where he is connected. */
+/** A viewer, what they watch and where they are connected. */
 interface Seat {
   readonly match: ScoredMatch;
-  readonly door: 'realtime' | 'gateway';
+  readonly entrance: 'realtime' | 'gateway';
   readonly viewer: ScoreViewer;
 }
 
@@ -25,7 +25,7 @@ export interface BusyCluster {
   readonly seats: readonly Seat[];
   /** Waits until every errand succeeded `times` more. */
   untilServed(times: number): Promise<void>;
-  /** Ends the load; resolves when every viewer has the newest version of his match. */
+  /** Ends the load; resolves when every viewer has the newest version of their match. */
   settle(): Promise<void>;
   /** What is lost or doubled, in words: between answers, owners, stream and viewers. */
   discrepancies(): Promise<string[]>;
@@ -56,8 +56,8 @@ const matchDiscrepancies = async (cluster: Cluster, match: ScoredMatch): Promise
   ];
 };
 
-const seatDiscrepancies = ({ match, door, viewer }: Seat): string[] =>
-  faultsOf(viewer.sightings).map((fault) => `viewer of ${match.id} at the ${door}: ${fault}`);
+const seatDiscrepancies = ({ match, entrance, viewer }: Seat): string[] =>
+  faultsOf(viewer.sightings).map((fault) => `viewer of ${match.id} at the ${entrance}: ${fault}`);
 
 const renamingDiscrepancies = async (renaming: Renaming): Promise<string[]> => {
   const stored = await renaming.stored();
@@ -66,14 +66,14 @@ const renamingDiscrepancies = async (renaming: Renaming): Promise<string[]> => {
 
 const takeSeats = (cluster: Cluster, match: ScoredMatch): Seat[] =>
   Array.from({ length: viewersOfMatch }, (_, index) => {
-    const door = index === 0 ? 'gateway' : 'realtime';
-    const url = door === 'gateway' ? cluster.url : cluster.realtimeUrl;
-    return { match, door, viewer: watchScore(url, match.id) };
+    const entrance = index === 0 ? 'gateway' : 'realtime';
+    const url = entrance === 'gateway' ? cluster.url : cluster.realtimeUrl;
+    return { match, entrance, viewer: watchScore(url, match.id) };
   });
 
 const newestOf = ({ firstVersion, accepted }: ScoredMatch): number => firstVersion + accepted.length;
 
-/** Throws until every viewer was sent at least that version of his match. */
+/** Throws until every viewer was sent at least that version of their match. */
 const requireSeen = (seats: readonly Seat[], versionOf: (match: ScoredMatch) => number): void => {
   for (const { match, viewer } of seats) {
     if (viewer.newest() < versionOf(match))
@@ -170,5 +170,5 @@ export async function replaceReplica(
   return { ended, faults: load.faults() };
 }
 
-/** What `replaceReplica` gives when nobody noticed. */
+/** What `replaceReplica` gives when no client noticed. */
 export const unnoticed = { ended: 'exit code 0', faults: [] };

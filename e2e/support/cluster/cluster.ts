@@ -45,14 +45,14 @@ export interface Cluster {
   readonly balancers: Readonly<Record<ServiceName, Balancer>>;
   /** Starts a replica and waits until its address has it. */
   start(service: ServiceName, options?: ReplicaOptions): Promise<Replica>;
-  /** A client of somebody of this name; `admin` is an administrator. */
+  /** A client of a user of this name; `admin` is an administrator. */
   as(name: string): Client;
   stop(): Promise<void>;
 }
 
 const here = resolve(import.meta.dirname, '../../..');
 const startWithin = { withinMs: 90_000 };
-/** SIGTERM comes first here, and readiness is looked at afterwards: longer than a few looks. */
+/** SIGTERM comes first here, and readiness is looked at afterward: longer than a few looks. */
 const drainDelayMs = 1_500;
 const tokenLifeSeconds = 7_200;
 const generous = '1000000';

@@ -1,4 +1,4 @@
-// A process of its own for many sockets. The parent says where and what to watch; it is told, on demand, what they saw.
+// A process of its own for many sockets. The parent says where and what to watch; it reports, on demand, what they saw.
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
 import type { CrowdOrder, CrowdReport, Spectator } from './crowd.ts';

@@ -23,7 +23,7 @@ export type CrowdReport = readonly Spectator[];
 
 /** Many sockets in a process of their own. */
 export interface Crowd {
-  /** Opens a socket for each id; it watches that match, and comes back at once whenever it is let go. */
+  /** Opens a socket for each id; it watches that match, and comes back at once whenever it is disconnected. */
   open(url: string, matchIds: readonly string[]): void;
   report(): Promise<CrowdReport>;
   stop(): Promise<void>;
@@ -33,11 +33,11 @@ export interface Crowd {
 export function startCrowd(): Crowd {
   const child = fork(join(import.meta.dirname, 'crowd-process.ts'), { execArgv: [] });
   const exited = once(child, 'exit');
-  const tell = (order: CrowdOrder): boolean => child.send(order);
+  const send = (order: CrowdOrder): boolean => child.send(order);
   return {
-    open: (url, matchIds) => void tell({ kind: 'open', url, matchIds }),
+    open: (url, matchIds) => void send({ kind: 'open', url, matchIds }),
     async report() {
-      tell({ kind: 'report' });
+      send({ kind: 'report' });
       const [report] = (await once(child, 'message')) as [CrowdReport];
       return report;
     },

@@ -58,7 +58,7 @@ export function startLoad(errands: readonly Errand[], pauseMs = usualPauseMs): L
   };
 }
 
-/** A match whose points are entered one after the other, and what the entering client was told. */
+/** A match whose points are entered one after the other, and what the entering client was answered. */
 export interface ScoredMatch {
   readonly id: string;
   readonly errand: Errand;
@@ -67,7 +67,7 @@ export interface ScoredMatch {
   readonly firstVersion: number;
 }
 
-/** A freeplay match of somebody of this name. Its game never ends: after deuce the sides take turns. */
+/** A freeplay match of a user of this name. Its game never ends: after deuce the sides take turns. */
 export async function startScoredMatch(cluster: Cluster, name: string): Promise<ScoredMatch> {
   const client = cluster.as(name);
   const { id, version } = await client.call('createFreeplayMatch', {

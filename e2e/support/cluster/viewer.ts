@@ -6,7 +6,7 @@ export interface Sighting {
   readonly version: number;
 }
 
-/** A socket that watches one match, connects again whenever it is let go, and writes down what it is sent. */
+/** A socket that watches one match, connects again whenever it is disconnected, and writes down what it is sent. */
 export interface ScoreViewer {
   readonly sightings: readonly Sighting[];
   /** The newest version that it was sent; 0 before the first. */
@@ -36,7 +36,7 @@ export function watchScore(url: string, matchId: string): ScoreViewer {
     connects += 1;
     subscribe();
   });
-  // A socket that the server let go connects again only when it is told to.
+  // A socket that the server disconnected connects again only when it is asked to.
   socket.on('disconnect', (reason) => {
     if (reason === 'io server disconnect') socket.connect();
   });
@@ -52,7 +52,7 @@ export function watchScore(url: string, matchId: string): ScoreViewer {
 }
 
 /**
- * What is wrong with what a viewer was sent: a score that does not follow what he had, or a snapshot that is older.
+ * What is wrong with what a viewer was sent: a score that does not follow what they had, or a snapshot that is older.
  * Versions may be skipped by a snapshot only.
  */
 export function faultsOf(sightings: readonly Sighting[]): string[] {

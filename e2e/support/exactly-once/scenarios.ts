@@ -1,7 +1,7 @@
 import type { Client } from '@courtcast/contracts/client';
 import type { Courtcast } from '../courtcast.ts';
 
-/** A POST that may be sent again, and what there must be of it afterwards, however often it was sent. */
+/** A POST that may be sent again, and what there must be of it afterward, however often it was sent. */
 export interface RepeatablePost {
   /** Value of `Authorization`. */
   readonly authorization: string;
@@ -17,7 +17,7 @@ export interface RepeatablePost {
   readonly once: unknown;
 }
 
-/** One POST of one service. `prepare` makes everything that it needs anew; `turn` is another number each time. */
+/** One POST of one service. `prepare` makes all that it needs again; `turn` is another number each time. */
 export interface Scenario {
   readonly name: string;
   readonly service: 'identity' | 'tournaments' | 'scoring' | 'leagues';
@@ -198,7 +198,7 @@ const newTeam = async (courtcast: Courtcast, clubId: string, name: string): Prom
   return (await owner.call('createTeam', { body })).id;
 };
 
-/** POSTs of all domain services, for somebody whose club there is; `Boss` must be an admin. */
+/** POSTs of all domain services, for a user whose club there is; `Boss` must be an admin. */
 export async function makeScenarios(courtcast: Courtcast): Promise<readonly Scenario[]> {
   const owner = courtcast.as('Olga Organiser');
   const { id: clubId } = await owner.call('createClub', { body: { name: 'Club' } });

@@ -6,7 +6,7 @@ const json = { 'content-type': 'application/json' };
 
 type Body = object | ((things: Things) => object);
 
-/** Writes to what belongs to somebody else: 403, and 404 where it is not even to be seen. */
+/** Writes to what belongs to another user: 403, and 404 where it is not even to be seen. */
 const writes: readonly [string, number, string, (things: Things) => string, Body?][] = [
   ['rename a club', 403, 'PATCH', ({ clubId }) => `/clubs/${clubId}`, { name: 'Mine' }],
   ['remove a club', 403, 'DELETE', ({ clubId }) => `/clubs/${clubId}`],
@@ -93,7 +93,7 @@ const writes: readonly [string, number, string, (things: Things) => string, Body
   ['become an admin', 403, 'PATCH', ({ olgaId }) => `/users/${olgaId}`, { role: 'admin' }],
 ];
 
-/** Object- and function-level authorisation (OWASP API1, API5), signed in and not. */
+/** Object- and function-level authorization (OWASP API1, API5), signed in and not. */
 export const belongingsCases: readonly HostileCase[] = writes.flatMap(
   ([what, status, method, pathOf, body]) => {
     const attempt = (things: Things, headers: Record<string, string>) => ({

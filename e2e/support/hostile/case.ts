@@ -1,6 +1,6 @@
 import type { Attack, World } from './world.ts';
 
-/** One thing that an attacker tries, and the status that he must get. */
+/** One thing that an attacker tries, and the status that they must get. */
 export interface HostileCase {
   readonly title: string;
   readonly status: number;

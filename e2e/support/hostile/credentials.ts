@@ -12,7 +12,7 @@ const claimsOf = ({ issuer }: World): object => ({
   exp: Math.floor(Date.now() / 1000) + 600,
 });
 
-/** A token that nobody signed, or that was signed with something else than a private key. */
+/** A token that has no signature, or that was signed with something else than a private key. */
 const forged = (world: World, header: object, signText: (text: string) => string): string => {
   const text = `${encode({ typ: 'at+jwt', ...header })}.${encode(claimsOf(world))}`;
   return `${text}.${signText(text)}`;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 /** A part of the API's description. */
 export type Json = Readonly<Record<string, unknown>>;
 
-/** An operation as its description tells of it. */
+/** An operation as it is described. */
 export interface DescribedOperation {
   readonly path: string;
   readonly method: string;

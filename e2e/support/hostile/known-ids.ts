@@ -1,6 +1,6 @@
 import type { Things } from './world.ts';
 
-const mostIds = 500;
+const MAX_IDS = 500;
 
 /** What the things of the world are. */
 const kindOfThing: Readonly<Record<string, string>> = {
@@ -22,13 +22,13 @@ export function createKnownIds() {
   const keep = (kind: string, id: string): void => {
     for (const each of [kind, 'any']) {
       const known = ids.get(each) ?? [];
-      if (known.length < mostIds) ids.set(each, [...known, id]);
+      if (known.length < MAX_IDS) ids.set(each, [...known, id]);
     }
   };
 
   /** `@id:club:3` is the fourth club that is known. */
-  const named = (marker: string): string => {
-    const [, kind = '', index = '0'] = marker.split(':');
+  const named = (placeholder: string): string => {
+    const [, kind = '', index = '0'] = placeholder.split(':');
     const known = ids.get(kind) ?? ids.get('any') ?? [];
     return known[Number(index) % known.length] ?? 'nowhere';
   };
@@ -47,7 +47,7 @@ export function createKnownIds() {
     fillText,
     /** The value with ids in the place of all that stands for one. */
     fill,
-    /** The id of Olga is none of them: nobody may disable her. */
+    /** The id of Olga is none of them: no one may disable that user. */
     keepThings: ({ olgaId: _id, boardKey: _key, ...things }: Things): void => {
       for (const [name, id] of Object.entries(things)) keep(kindOfThing[name] ?? 'any', id);
     },

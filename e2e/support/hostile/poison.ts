@@ -29,7 +29,7 @@ export const poisons: readonly [string, (subject: string) => string][] = [
   ['half a megabyte', (subject) => eventWith(subject, `"${'x'.repeat(500_000)}"`)],
 ];
 
-/** An event that every follower of players can take; nobody is shown a player who is in no list. */
+/** An event that every follower of players can take; no user is shown a player who is in no list. */
 export function goodPlayer(subject: string): string {
   return eventWith(
     subject,
@@ -50,7 +50,7 @@ export const followers: Readonly<Record<string, readonly string[]>> = {
   'leagues.team-match': ['leagues-on-team-matches', 'scoring-on-team-match'],
 };
 
-/** Somebody who may publish what he likes. */
+/** An attacker who may publish what they like. */
 export interface Poisoner {
   /** Publishes on a subject of a made-up aggregate, into its stream. */
   publish(kind: string, make: (subject: string) => string): Promise<void>;

@@ -28,11 +28,11 @@ export interface Things {
   readonly malloryPlayerId: string;
 }
 
-/** The running system with a provider of its own, somebody who owns things, and somebody who means no good. */
+/** The running system with a provider of its own, a user who owns things, and an attacker. */
 export interface World {
   readonly courtcast: Courtcast;
   readonly issuer: TokenIssuer;
-  /** An address that stands in what is stored: nobody but a browser has any reason to ask it. */
+  /** An address that stands in what is stored: no one but a browser has any reason to ask it. */
   readonly canary: Canary;
   readonly things: Things;
   readonly olga: Client;
@@ -109,7 +109,7 @@ const unprotected = (headers: Headers): string[] =>
     .filter(([name, value]) => headers.get(name) !== value)
     .map(([name]) => `${name} is ${headers.get(name)}`);
 
-/** What is wrong with a refusal: not the error body, or more in it than a stranger should see. */
+/** What is wrong with a refusal: not the error body, or more in it than an outsider should see. */
 export function faultsOf({ status, headers, text }: Seen): string[] {
   const faults = unprotected(headers);
   if (leaks.test(text)) faults.push(`tells too much: ${text.slice(0, 200)}`);

@@ -22,7 +22,7 @@ beforeAll(async () => {
   for (const service of [...services, ...services]) replicas.push(await cluster.start(service));
   olga = cluster.as('Olga');
   admin = cluster.as('admin');
-  // Every gateway knows them then: being recognised is no part of this.
+  // Every gateway knows them then: being recognized is no part of this.
   for (const client of [olga, admin])
     await eventually(() => Promise.all(Array.from({ length: 20 }, () => client.call('getMe'))), patience);
   adminPlayerId = (await admin.call('getMe')).player?.id ?? '';

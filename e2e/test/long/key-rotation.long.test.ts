@@ -33,7 +33,7 @@ const trustEverywhere = async (trustedKeys: string): Promise<void> => {
   }
 };
 
-test('trust the new key, sign with it, forget the old one: nobody notices', async () => {
+test('trust the new key, sign with it, forget the old one: no user notices', async () => {
   const env = { INTERNAL_KEY: renewed.privateKeys['gateway.2'] ?? '' };
   await trustEverywhere(trustedWithout());
   expect(await replaceReplica(busy, 'gateway', { env })).toEqual(unnoticed);

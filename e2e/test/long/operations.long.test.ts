@@ -125,8 +125,8 @@ const complaint = (outgoing: Outgoing, answered: Answered): string | undefined =
   const fault = answered.status >= 500 ? 'a failure' : faultOf(outgoing.operation, answered);
   if (fault === undefined) return undefined;
   const { caller, operation } = outgoing;
-  const told = `${answered.status} ${answered.text.slice(0, 500)}`;
-  return `${fault}: ${caller}: ${operation.method} ${urlOf(outgoing)} answers ${told}`;
+  const description = `${answered.status} ${answered.text.slice(0, 500)}`;
+  return `${fault}: ${caller}: ${operation.method} ${urlOf(outgoing)} answers ${description}`;
 };
 
 describe('a good request', () => {
@@ -152,11 +152,11 @@ describe('a good request', () => {
         undefined,
       ]);
       const head = await send(outgoing, 'head');
-      const told = ({ status, headers }: Answered) => [
+      const comparable = ({ status, headers }: Answered) => [
         status,
         ...['content-type', 'content-length', 'etag', 'cache-control'].map((name) => headers.get(name)),
       ];
-      expect([each.operationId, told(head), head.text]).toEqual([each.operationId, told(whole), '']);
+      expect([each.operationId, comparable(head), head.text]).toEqual([each.operationId, comparable(whole), '']);
       const conditional = fromRipe(each, { 'if-none-match': whole.headers.get('etag') ?? '' });
       const same = await send(conditional);
       expect([each.operationId, same.status, complaint(conditional, same)]).toEqual([

@@ -31,7 +31,7 @@ beforeEach(async () => {
   backups = await mkdtemp(join(tmpdir(), 'courtcast-backups-'));
   courtcast = await startCourtcast({ dataDir });
   umpire = courtcast.as('Ursula Umpire');
-  // Whoever runs a club may make players, as soon as identity has heard of it.
+  // Anyone who runs a club may make players, as soon as identity has learned of it.
   await eventually(() => umpire.call('createClub', { body: { name: 'Club' } }), patience);
   const ghost = await eventually(() => umpire.call('createPlayer', { body: { name: 'Before' } }), patience);
   playerId = ghost.id;

@@ -15,7 +15,7 @@ const drainSocketsMs = 3_000;
 /** The plan of a node that lets five hundred sockets or so go within three seconds: fifty every quarter of a second. */
 const batch = 50;
 const batchEveryMs = 250;
-/** What is watched is read again every five seconds, a fifth earlier at the most, whoever comes or goes. */
+/** What is watched is read again every five seconds, a fifth earlier at the most, however many come or go. */
 const healingEveryMs = 4_000;
 /** Timers may be early by a moment, each of them. */
 const clockMs = 50;
@@ -77,7 +77,7 @@ const mostWithin = (sorted: readonly number[], windowMs: number): number => {
   );
 };
 
-test('a node lets its share of 1,000 sockets go: batch by batch, nothing missed, nobody else disturbed', async () => {
+test('a node disconnects its share of 1,000 sockets: batch by batch, nothing missed, no other socket disturbed', async () => {
   const scoring = await cluster.start('scoring');
   const watched = Array.from({ length: socketCount }, (_, index) => matches[index % matchCount]?.id ?? '');
   crowd.open(cluster.realtimeUrl, watched);
@@ -106,7 +106,7 @@ test('a node lets its share of 1,000 sockets go: batch by batch, nothing missed,
 
   const returns = report.flatMap(({ connectedAt }) => connectedAt.slice(1)).sort((a, b) => a - b);
   expect(returns).toHaveLength(share);
-  // The first batch goes when the drain delay is over: nobody may be back before his batch was let go.
+  // The first batch goes when the drain delay is over: no socket may be back before its batch was disconnected.
   const plannedAt = (place: number) =>
     began + cluster.drainDelayMs + Math.floor(place / batch) * batchEveryMs;
   expect(returns.filter((at, place) => at < plannedAt(place) - clockMs)).toEqual([]);

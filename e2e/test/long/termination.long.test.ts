@@ -25,9 +25,9 @@ describe('SIGTERM while points are entered, names are changed and viewers watch'
     expect(await busy.discrepancies()).toEqual([]);
   }, 120_000);
 
-  test('only who lost his connection had to connect again', async () => {
-    const reconnectsAt = (door: string) =>
-      busy.seats.filter((seat) => seat.door === door).map(({ viewer }) => viewer.reconnects());
+  test('only who lost their connection had to connect again', async () => {
+    const reconnectsAt = (entrance: string) =>
+      busy.seats.filter((seat) => seat.entrance === entrance).map(({ viewer }) => viewer.reconnects());
     await eventually(() => expect(Math.min(...reconnectsAt('gateway'))).toBeGreaterThanOrEqual(1));
     // One replica ended once: at realtime by its batches, at the gateway by its own end and by that of realtime.
     expect(Math.max(...reconnectsAt('realtime'))).toBe(1);

@@ -40,7 +40,7 @@ describe('a role', () => {
 describe('a user whom an admin disables', () => {
   afterEach(() => change({ disabled: false }));
 
-  test('is 403 everywhere with his token, loses his sockets, and may come back', async () => {
+  test('is 403 everywhere with their token, loses their sockets, and may come back', async () => {
     const socket = await connectSocket(world, { token: world.token });
     const ended = new Promise((resolve) => socket.once('disconnect', resolve));
     await change({ disabled: true });
@@ -75,7 +75,7 @@ describe('the provider', () => {
     const unknown = await sign();
     await world.issuer.suspend();
     expect(await statusOf('/auth/me', known)).toBe(200);
-    // Until keys may be fetched again nobody knows that the provider is away: its new key is just a wrong one.
+    // Until keys may be fetched again no service knows that the provider is unavailable: its new key is just a wrong one.
     const refused = await eventually(async () => {
       const answer = await ask('/auth/me', unknown);
       expect(answer.status).toBe(503);

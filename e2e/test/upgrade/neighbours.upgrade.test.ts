@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => busy.stop(), 60_000);
 
 describe('with traffic on, one service after the other', () => {
-  // Each is the first of its kind among neighbours of the other release: no order is the right one.
+  // Each is the first of its kind among neighbors of the other release: no order is the right one.
   test.each(['realtime', 'scoring', 'gateway', 'leagues', 'identity', 'tournaments'] as const)(
     '%s of the present release runs beside the old one, then instead of it',
     async (service) => expect(await replaceReplica(busy, service)).toEqual(unnoticed),

@@ -14,7 +14,7 @@ export interface InternalSignerOptions {
 
 /** Signs what a service says of a caller to another service. */
 export interface InternalSigner {
-  /** A token for `audience` that lasts at least another 30 s. Nobody may change `caller` afterwards. */
+  /** A token for `audience` that lasts at least another 30 s. No one may change `caller` afterward. */
   sign(audience: ServiceName, caller: Caller): Promise<string>;
 }
 

@@ -4,7 +4,7 @@ import { createLocalJWKSet, errors } from 'jose';
 import type { JSONWebKeySet, JWTVerifyGetKey, LocalJWKSet } from 'jose';
 import type { Clock } from './clock.ts';
 
-/** `fetchKeys` asks the provider; the rest is told what happened. */
+/** `fetchKeys` asks the provider; the rest are notified of what happened. */
 export interface ProviderKeysOptions {
   readonly fetchKeys: () => Promise<JSONWebKeySet>;
   readonly clock: Clock;

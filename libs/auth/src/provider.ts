@@ -15,7 +15,7 @@ const dispatcher = new Agent({ maxResponseSize: largestDocumentBytes, connect: {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-// Redirects are not followed: the provider's address is configured, and nobody else may move it.
+// Redirects are not followed: the provider's address is configured, and nothing else may move it.
 const fetchDocument = async (url: string): Promise<Record<string, unknown>> => {
   const { statusCode, body } = await request(url, {
     dispatcher,

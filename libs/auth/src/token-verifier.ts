@@ -30,7 +30,7 @@ export interface TokenVerifierOptions extends ProviderOptions {
 export interface TokenVerifier {
   /**
    * Answers at once for a token that was verified before. Rejects with Problem `unauthenticated` for a token that is
-   * not valid, and `unavailable` with `retryAfterSeconds` when that cannot be told because the provider is out.
+   * not valid, and `unavailable` with `retryAfterSeconds` when that cannot be decided because the provider is down.
    */
   verify(token: string): VerifiedToken | Promise<VerifiedToken>;
   /** Loads the provider's keys ahead of the first token. Throws Problem `unavailable` while it is out. */

@@ -14,7 +14,7 @@ export interface VerifiedTokens<T> {
   clear(): void;
 }
 
-// As fast as a string key of a token's length, and a heap dump gives nobody's token away.
+// As fast as a string key of a token's length, and a heap dump gives no token away.
 const keyOf = (token: string): string => hash('sha256', token, 'binary');
 
 /** Remembers at most `max` tokens, the least recently used one gives way; an expired one is dropped when met. */

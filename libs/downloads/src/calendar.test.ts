@@ -73,7 +73,7 @@ describe('a calendar', () => {
     },
   );
 
-  test('tells what is off, and says nothing of what is not known', () => {
+  test('reports what is off, and says nothing of what is not known', () => {
     const text = calendar('UTC', [{ ...entry, isCancelled: true, location: null, description: null }]);
     expect(text).toContain('STATUS:CANCELLED\r\n');
     expect(text).not.toMatch(/LOCATION|DESCRIPTION/);

@@ -35,7 +35,7 @@ const createRegistry = (service: string): Registry => {
   return registry;
 };
 
-/** Makes the registry of a service: the process' own metrics, labelled with the service's name. */
+/** Makes the registry of a service: the process' own metrics, labeled with the service's name. */
 export function createMetrics(service: string): Metrics {
   const registry = createRegistry(service);
   const declared = new Map<string, unknown>();

@@ -34,7 +34,7 @@ export function formatTraceparent({ traceId, parentId, sampled }: TraceContext):
 }
 
 /**
- * The traceparent of a new span that nobody records here: a child of `parent` where that is valid, else the first of a
+ * The traceparent of a new span that is not recorded here: a child of `parent` where that is valid, else the first of a
  * new trace. A tracer that is on makes the spans instead (`startTracing`).
  */
 export function nextTraceparent(parent?: string): string {

@@ -59,7 +59,7 @@ const asPlayed = (rules: Rules, sets: readonly SetScore[]): CreditedTotals => {
   return running === null || running.matchTiebreak === true ? totals : addGames(totals, running);
 };
 
-/** Adds sets for the winner until he has won the match; the first of them may have begun. */
+/** Adds sets for the winner until they have won the match; the first of them may have begun. */
 const filledUp = (rules: Rules, sets: readonly SetScore[], winner: Side): CreditedTotals => {
   const { finished, running } = readSets(rules, sets);
   let totals = asPlayed(rules, finished);

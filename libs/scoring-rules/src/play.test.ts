@@ -331,7 +331,7 @@ describe('penalties', () => {
 });
 
 describe('the point that an event awards', () => {
-  test('is told for points, second faults, penalty points and second violations', () => {
+  test('is given for points, second faults, penalty points and second violations', () => {
     const start = startMatch(bestOf3, { server: 'home' });
     const warned = after(bestOf3, start, [{ type: 'codeViolation', side: 'guest' }]);
     expect(pointOf(start, { type: 'point', winner: 'home', kind: 'ace' })).toEqual({

@@ -92,7 +92,7 @@ describe('recorded matches', () => {
     expect(state.decided).toBe(expected.winnerSide);
     expect(suggestedWinner(rules, expected.sets)).toBe(expected.winnerSide);
     expect(agreesWithSets(rules, state, expected.sets)).toBe(true);
-    // The last point decides: before it nobody has won, after it nothing is played.
+    // The last point decides: before it neither side has won, after it nothing is played.
     expect(valueOf(replay(rules, start, log.slice(0, -1))).decided).toBeNull();
     expect(replay(rules, start, [...log, ...events('H')]).ok).toBe(false);
   });

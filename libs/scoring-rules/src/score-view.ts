@@ -8,7 +8,7 @@ import { decidingPointsOf } from './winning.ts';
 export interface ScoreView {
   /** Serves the next point. */
   readonly server: Side;
-  /** Position of the server in his pair; 0 in singles. */
+  /** Position of the server in their pair; 0 in singles. */
   readonly serverPosition: Position;
   readonly points: PointsText;
   /** In a tiebreak or a match tiebreak. */

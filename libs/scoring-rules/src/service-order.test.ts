@@ -75,7 +75,7 @@ describe('doubles (ITF Rule 14)', () => {
     expect(serversOf(next, 'hghg')).toBe('BCDA');
   });
 
-  test('the cycle goes on into the next set while nobody changes it', () => {
+  test('the cycle goes on into the next set while neither side changes it', () => {
     expect(serversOf(after(rules, doubles(), events('hhhhhh')), 'hghg')).toBe('CDAB');
   });
 });

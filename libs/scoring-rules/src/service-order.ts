@@ -2,7 +2,7 @@ import type { MatchState } from './state.ts';
 import { opponentOf } from './vocabulary.ts';
 import type { Position, Side } from './vocabulary.ts';
 
-/** A player by his side and his position in the pair. */
+/** A player by their side and their position in the pair. */
 export interface Player {
   readonly side: Side;
   readonly position: Position;

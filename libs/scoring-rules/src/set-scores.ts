@@ -62,7 +62,7 @@ export function readSets(rules: Rules, sets: readonly SetScore[]): SetsReading {
 
 /** What typed sets amount to. */
 export interface CheckedSets {
-  /** The side that has won the majority of sets; null while nobody has. */
+  /** The side that has won the majority of sets; null while neither has. */
   readonly decided: Side | null;
   /** Number of finished sets. */
   readonly finished: number;

@@ -50,7 +50,7 @@ export const pointKinds = [
 /** How a point was won. An ace is the server's, a double fault the receiver's; the others can be anybody's. */
 export type PointKind = (typeof pointKinds)[number];
 
-/** Index of a player in his pair, as the match lists it; always 0 in singles. */
+/** Index of a player in their pair, as the match lists it; always 0 in singles. */
 export type Position = 0 | 1;
 
 /** The order in which a pair serves: positions in the pair. */

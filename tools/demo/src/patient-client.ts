@@ -10,19 +10,19 @@ export interface PatientClientOptions {
   readonly baseUrl: string;
   /** Value of the `Authorization` header. */
   readonly authorize?: () => string | undefined | Promise<string | undefined>;
-  /** Told before each wait. */
+  /** Called before each wait. */
   readonly onWait?: (seconds: number, reason: string) => void;
 }
 
-const mostAttempts = 12;
-const longestWaitSeconds = 70;
+const MAX_ATTEMPTS = 12;
+const MAX_WAIT_SECONDS = 70;
 
 /** How long to wait before the next attempt, in seconds; null when there is none. */
 function waitAfter(error: unknown, attempt: number): number | null {
-  if (attempt >= mostAttempts) return null;
+  if (attempt >= MAX_ATTEMPTS) return null;
   const backOff = Math.min(0.2 * 2 ** attempt, 5);
   if (!(error instanceof ApiError)) return error instanceof TypeError ? backOff : null;
-  if (error.status === 429) return Math.min(error.retryAfterSeconds ?? 1, longestWaitSeconds);
+  if (error.status === 429) return Math.min(error.retryAfterSeconds ?? 1, MAX_WAIT_SECONDS);
   return error.status >= 502 ? (error.retryAfterSeconds ?? backOff) : null;
 }
 

@@ -47,11 +47,11 @@ describe('recording', () => {
 });
 
 describe('reading', () => {
-  test('a missing file is told in one sentence', async () => {
+  test('a missing file is reported in one sentence', async () => {
     await expect(readRecording('/nowhere/at/all.json')).rejects.toThrow('cannot read /nowhere/at/all.json');
   });
 
-  test('a file that is no recording is told by its first fault', async () => {
+  test('a file that is no recording is reported by its first fault', async () => {
     await expect(readRecording(new URL('../package.json', import.meta.url).pathname)).rejects.toThrow(
       /is no recording: matches/,
     );

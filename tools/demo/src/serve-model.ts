@@ -3,7 +3,7 @@ import type { PointKind, Side } from '@courtcast/scoring-rules';
 import type { Random } from './random.ts';
 
 /**
- * How a point goes: the server wins it with a probability of his own, independent of everything before it. That is
+ * How a point goes: the server wins it with a probability of their own, independent of everything before it. That is
  * the usual model of tennis simulations (Newton and Keller 2005); on the men's tour servers win about 64 % of points,
  * in padel, where serving is less of an advantage, about 55 %.
  */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const runtimeConfigSchema = z.object({ authIssuer: z.string() });
 const tokenSchema = z.object({ access_token: z.string() });
 
-/** Somebody to act as. */
+/** Someone to act as. */
 export interface Account {
   readonly sub: string;
   readonly name: string;

@@ -36,7 +36,7 @@ interface Table {
 }
 
 const courtsInUse = 2;
-const lookAgainMs = 2_000;
+const POLL_MS = 2_000;
 const restAfterFaultMs = 5_000;
 
 async function findClub(client: Client, sport: Sport): Promise<{ id: string; courtIds: string[] }> {
@@ -60,7 +60,7 @@ async function currentTournament(client: Client, sport: Sport): Promise<Tourname
 
 const bothKnown = ({ players }: MatchView): boolean => players.home.length > 0 && players.guest.length > 0;
 
-/** The next match of a tournament for one court: one that is on it already, else the first that nobody has taken. */
+/** The next match of a tournament for one court: one that is on it already, else the first that no one has taken. */
 async function nextMatch(
   { client, taken }: Table,
   tournamentId: string,
@@ -139,10 +139,10 @@ async function takeTurn(table: Table, court: { id: string; mayTurnOver: boolean 
   const tournament = await currentTournament(table.client, table.sport);
   if (tournament?.status === 'active' && (await playNext(table, tournament, court.id))) return;
   if (tournament !== undefined && court.mayTurnOver) await turnOver(table, tournament);
-  await delay(lookAgainMs, undefined, { signal: table.signal });
+  await delay(POLL_MS, undefined, { signal: table.signal });
 }
 
-/** Keeps one court busy until told to stop; what fails is told, and tried again. */
+/** Keeps one court busy until stopped; what fails is reported, and tried again. */
 async function keepCourtBusy(table: Table, court: { id: string; mayTurnOver: boolean }): Promise<void> {
   const { signal, log } = table;
   const isStopping = () => signal.aborted;

@@ -6,7 +6,7 @@ const lockOf = (license: string | undefined, more: object = {}) => ({
   packages: { '': { license: 'Apache-2.0' }, 'services/x/node_modules/@a/b': { license, ...more } },
 });
 
-test('everything that is delivered has a licence that we take', () => {
+test('everything that is delivered has a license that we take', () => {
   expect(strangeLicences(JSON.parse(readText('package-lock.json')))).toEqual([]);
 });
 
@@ -18,7 +18,7 @@ test('what is for development only may have any', () => {
   expect(strangeLicences(lockOf('GPL-3.0-or-later', { dev: true }))).toEqual([]);
 });
 
-test('who changes a licence that was looked at is looked at again', () => {
+test('who changes a license that was looked at is looked at again', () => {
   const packages = { 'node_modules/tweetnacl': { license: 'GPL-3.0-or-later' } };
   expect(strangeLicences({ packages })).toEqual(['tweetnacl: GPL-3.0-or-later']);
 });

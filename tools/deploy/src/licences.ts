@@ -11,10 +11,10 @@ const lockSchema = z.object({
   ),
 });
 
-/** Licences that we take without asking. */
+/** Licenses that we take without asking. */
 const taken = ['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'BlueOak-1.0.0'];
 
-/** Packages that were looked at one by one: their licence as the lock file has it, and why they are taken. */
+/** Packages that were checked one by one: their license as the lock file has it, and why they are taken. */
 const lookedAt: Readonly<Record<string, { readonly licence: string; readonly because: string }>> = {
   '@fontsource/noto-sans': { licence: 'OFL-1.1', because: 'a font, embedded in documents' },
   '@fontsource/unifontex': { licence: 'OFL-1.1', because: 'a font, embedded in documents' },
@@ -26,7 +26,7 @@ const lookedAt: Readonly<Record<string, { readonly licence: string; readonly bec
 const nameOf = (path: string): string =>
   path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** Packages of a lock file that are delivered (not for development only) and whose licence nobody has agreed to. */
+/** Packages of a lock file that are delivered (not for development only) and whose license is not agreed to. */
 export function strangeLicences(lock: unknown): string[] {
   return Object.entries(lockSchema.parse(lock).packages)
     .filter(([path, { dev, link }]) => path.includes('node_modules/') && dev !== true && link !== true)

@@ -73,7 +73,7 @@ describe.each(deployedServices)('the release of %s finds', (service) => {
     expect(count(readText(`${folder}/values.yaml`), /^ {2}repository: /gm)).toBe(1);
   });
 
-  test('what it tells of', () => {
+  test('the notes and secrets that it points to', () => {
     expect(readText(`${folder}/UPGRADING.md`)).toContain(`## ${charts.get(`courtcast-${service}`)?.version}`);
     expect(readText(`${folder}/README.md`)).toContain('## Secrets');
   });

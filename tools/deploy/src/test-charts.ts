@@ -24,7 +24,7 @@ const runSuites = (toolsDir: string): number => {
   return status ?? 1;
 };
 
-const tell = (verdict: string): void =>
+const report = (verdict: string): void =>
   console.error(
     `${verdict}: tools are missing that deploy/tools/install.sh could not install (its last lines above say why). ` +
       'It needs Go, Python with pip and the way to their registries; or put the tools that it names on the PATH.',
@@ -33,8 +33,8 @@ const tell = (verdict: string): void =>
 const toolsDir = installTools();
 if (toolsDir !== null) process.exit(runSuites(toolsDir));
 if (process.env.CI === undefined) {
-  tell('Charts are not tested');
+  report('Charts are not tested');
 } else {
-  tell('Charts cannot be tested');
+  report('Charts cannot be tested');
   process.exitCode = 1;
 }

@@ -172,7 +172,7 @@ const autoscaling = (isRealtime: boolean): Schema =>
 
 const hosts: Schema = { type: 'array', items: someText };
 
-/** Ingress and HTTPRoute, and how many proxies they put in front: nobody else can know. */
+/** Ingress and HTTPRoute, and how many proxies they put in front: nothing else can know. */
 const publicValues = (service: DeployedService): Record<string, Schema> => ({
   trustProxy: { type: ['integer', 'string', 'null'], minimum: 0 },
   ingress: closed({ enabled: flag, className: text, annotations: labels, hosts, tlsSecretName: text }),
@@ -189,7 +189,7 @@ const whenOpen = (name: string, needed: Record<string, Schema>): Schema => ({
   if: { properties: { [name]: { properties: { enabled: { const: true } } } } },
   then: {
     properties: {
-      // Behind a door there is one proxy at least.
+      // Behind either there is one proxy at least.
       trustProxy: { not: { enum: [null, '', 0, '0'] } },
       [name]: { properties: needed },
     },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Somebody who may sign in: `sub` is the subject of the tokens, and so the `idpId` of the user. */
+/** A user who may sign in: `sub` is the subject of the tokens, and so the `idpId` of the user. */
 export interface DevelopmentAccount {
   readonly sub: string;
   readonly name: string;
@@ -31,7 +31,7 @@ export const DEVELOPMENT_ACCOUNTS: readonly DevelopmentAccount[] = [
   account('Pablo Player', 'plays'),
 ];
 
-/** The account of somebody who typed a name, and an e-mail perhaps. The same e-mail (or name) is the same subject. */
+/** The account of a user who typed a name, and an e-mail perhaps. The same e-mail (or name) is the same subject. */
 export function typedAccount(name: string, email: string | null): DevelopmentAccount {
   const known = DEVELOPMENT_ACCOUNTS.find((each) => email !== null && each.email === email.toLowerCase());
   if (known) return known;

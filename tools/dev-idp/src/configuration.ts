@@ -11,7 +11,7 @@ export const WEB_CLIENT_ID = 'courtcast-web';
 /** The client of scripts: client credentials, with the subject of their choice. */
 export const SCRIPT_CLIENT_ID = 'courtcast-script';
 
-/** What the provider is told by whoever starts it. */
+/** What the provider is started with. */
 export interface ProviderSettings {
   readonly audience: string;
   /** Origins that the web app may come from and be sent back to. */
@@ -105,7 +105,7 @@ const ttl: Configuration['ttl'] = {
   Session: FORTNIGHT_S,
 };
 
-/** Everybody who signs in agrees to what the web app asks for: there is nobody to ask in development. */
+/** Every user who signs in agrees to what the web app asks for: there is no consent page in development. */
 const grantAll: Configuration['loadExistingGrant'] = async (context) => {
   const { provider, client, session } = context.oidc;
   if (!client || session?.accountId === undefined) return undefined;

@@ -19,12 +19,12 @@ const endGroup = (pid) => {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // Nobody of the group is left: that is what is wanted.
+    // No process of the group is left: that is what is wanted.
   }
 };
 
 // The child leads a process group of its own: Ctrl-C in a terminal reaches this process alone, the first
-// signal is passed on once, and whatever the child leaves behind can be ended with it.
+// signal is forwarded once, and whatever the child leaves behind can be ended with it.
 const run = ({ command, args, env, channel }) =>
   new Promise((resolve) => {
     const stdio = ['ignore', 'inherit', 'inherit', ...channel];
@@ -35,7 +35,7 @@ const run = ({ command, args, env, channel }) =>
       signalled = true;
     };
     for (const signal of FORWARDED) process.on(signal, forward);
-    // A killed npm passes nothing on: its child is then somebody else's.
+    // A killed npm forwards nothing: its child then has another parent.
     const watch = setInterval(() => process.ppid !== parent && forward(), PARENT_EVERY_MS);
     const finish = (exitCode, problem = null) => {
       if (child.pid !== undefined) endGroup(child.pid);
@@ -100,7 +100,7 @@ export const bootstrap = async (entry) => {
   const path = [join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter);
   const args = [join(root, entry), ...process.argv.slice(2)];
   const env = { ...process.env, PATH: path };
-  // The channel tells the child when this process dies without having passed a signal on.
+  // The channel closes for the child when this process dies without having forwarded a signal.
   const { exitCode, problem } = await run({ command: projectNode, args, env, channel: ['ipc'] });
   if (problem) console.error(problem);
   process.exit(exitCode);

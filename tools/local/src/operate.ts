@@ -14,7 +14,7 @@ npm run dead-letters -- list|show|replay …
 
 All act on the local run in COURTCAST_DATA_DIR, or on what MONGODB_URL (with the service's database) and NATS_URL name.`;
 
-/** A process to run, and what it is told beside this one's environment. */
+/** A process to run, and its settings beside this one's environment. */
 interface Operation {
   readonly args: readonly string[];
   readonly variables: Readonly<Record<string, string>>;

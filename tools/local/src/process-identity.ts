@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
-/** A process that can be told from a later one with the same number. */
+/** A process that can be distinguished from a later one with the same number. */
 export interface ProcessIdentity {
   readonly pid: number;
-  /** When it began, in whatever form the system tells it. */
+  /** When it began, in whatever form the system gives it. */
   readonly startedAt: string;
 }
 
@@ -32,7 +32,7 @@ const startFromPs = (pid: number): string | null => {
   }
 };
 
-/** Tells a running process apart; null when there is none with this number. */
+/** Identifies a running process; null when there is none with this number. */
 export function identifyProcess(pid: number): ProcessIdentity | null {
   const startedAt = existsSync('/proc/self/stat') ? startFromProc(pid) : startFromPs(pid);
   return startedAt === null ? null : { pid, startedAt };

@@ -64,7 +64,7 @@ const authorityOf = (settings: Settings, ports: RunPorts): TokenAuthority =>
     ? { jwksUri: undefined, ...settings.identityProvider, audience: settings.audience }
     : localAuthority(ports, settings);
 
-/** Puts together what the services are told. */
+/** Puts together what the services are configured with. */
 export async function gatherFacts(
   dataDir: DataDir,
   run: { settings: Settings; ports: RunPorts; plans: Readonly<Record<BackingName, BackingPlan>> },
@@ -91,8 +91,8 @@ const nextRedisDatabase = (url: string): string => {
 };
 
 /**
- * What the gateway of the demonstration is told: it believes the development provider whomever the public one
- * believes, and counts its requests apart, so that the demonstration uses up nobody's limits.
+ * How the gateway of the demonstration is configured: it believes the development provider whichever the public one
+ * believes, and counts its requests apart, so that the demonstration uses up no other client's limits.
  */
 export function demonstrationFacts(facts: SystemFacts, ports: RunPorts): SystemFacts {
   return {

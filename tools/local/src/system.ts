@@ -196,7 +196,7 @@ const openRun = async (options: SystemOptions): Promise<Run> => {
 
 /**
  * Starts backing services, identity provider, services and gateway as processes, and waits until all are ready.
- * Whatever dies afterwards is started again with back-off until `stop`. Throws one line when something cannot be
+ * Whatever dies afterward is started again with back-off until `stop`. Throws one line when something cannot be
  * had, is taken, or does not become ready within a minute; then nothing is left running.
  */
 export async function startSystem(options: SystemOptions): Promise<System> {

@@ -4,7 +4,7 @@ import type { TimedFailure } from './use-failure.ts';
 
 function Countdown({ until }: { readonly until: number }) {
   const seconds = Math.max(0, Math.floor((until - useNow('second')) / 1000));
-  // Not read out: every second would be heard.
+  // Not read out: every second would be read.
   return (
     <p className="notice__wait" aria-live="off">
       {seconds === 0 ? 'Trying again …' : `Trying again in ${seconds} s`}

@@ -13,7 +13,7 @@ export const liveMatchesQuery = queryOptions({
   refetchOnWindowFocus: true,
 });
 
-/** One match; sockets tell what changes in it. */
+/** One match; sockets report what changes in it. */
 export function matchQuery(id: string) {
   return queryOptions({
     queryKey: queryKeys.match(id),

@@ -26,19 +26,19 @@ export function readFailure(error: unknown): Failure {
     };
   }
   const { status, body, retryAfterSeconds } = error;
-  const toldMs = retryAfterSeconds === undefined ? waitMs : (retryAfterSeconds + 1) * 1000;
+  const givenMs = retryAfterSeconds === undefined ? waitMs : (retryAfterSeconds + 1) * 1000;
   if (status === statusOfTooMany) {
     return {
       ...soon,
       title: 'One moment, please',
       message: 'Your network has asked for scores very often in the last minute. The page goes on by itself.',
-      waitMs: toldMs,
+      waitMs: givenMs,
       mayHurry: false,
     };
   }
   if (status >= 500) {
     const message = 'This should pass. The page goes on by itself.';
-    return { ...soon, title: body.message, message, waitMs: Math.max(toldMs, waitMs) };
+    return { ...soon, title: body.message, message, waitMs: Math.max(givenMs, waitMs) };
   }
   return { title: body.message, message: '', isNotFound: status === 404, waitMs: null, mayHurry: true };
 }

@@ -1,4 +1,4 @@
-/** What somebody chose; `system` follows the device. */
+/** What the user chose; `system` follows the device. */
 export type Theme = 'system' | 'light' | 'dark';
 
 const themes: readonly Theme[] = ['system', 'light', 'dark'];

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { useRealtimeClient } from './realtime-context.ts';
 
 /**
- * The newest that a socket has told of a match; null before the first word. With `isWatching` false nothing new
- * comes, and what was told stays.
+ * The newest that a socket has sent of a match; null before the first word. With `isWatching` false nothing new
+ * comes, and what was sent stays.
  */
 export function useWatchedMatch(matchId: string, isWatching = true): WatchedMatch | null {
   const client = useRealtimeClient();

@@ -47,7 +47,7 @@ function announceGame(before: SetView, match: ShownMatch): string | null {
 }
 
 /**
- * What somebody who listens is told when a match changes: ends of games, sets and the match, and changes of status.
+ * What a screen reader announces when a match changes: ends of games, sets and the match, and changes of status.
  * Null for single points, which would chatter.
  */
 export function announcementOf(before: ShownMatch, after: ShownMatch): string | null {

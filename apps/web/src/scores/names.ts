@@ -11,7 +11,7 @@ export function opponentOf(side: SideName): SideName {
   return side === 'home' ? 'guest' : 'home';
 }
 
-/** A side as one name: a pair with a slash between; a side that nobody has reached yet in words. */
+/** A side as one name: a pair with a slash between; a side without players yet in words. */
 export function sideName(players: readonly Named[]): string {
   return players.length === 0 ? 'To be decided' : players.map(({ name }) => name).join(' / ');
 }

@@ -41,7 +41,7 @@ describe('a log by sets and games', () => {
     ]);
   });
 
-  test('the point that ends a set ends its last game, and the next set begins anew', () => {
+  test('the point that ends a set ends its last game, and the next set begins again', () => {
     const [first, second] = setsOf(from(`${game('H').repeat(6)}${game('G')}`));
     expect(first).toMatchObject({ number: 1, home: 6, guest: 0 });
     expect(first?.games).toHaveLength(6);

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { announcementOf } from './announcement.ts';
 import type { ShownMatch } from './shown-match.ts';
 
-/** Tells those who listen how a match goes: games, sets and its end, not every point. */
+/** Announces to screen readers how a match goes: games, sets and its end, not every point. */
 export function ScoreAnnouncer({ match }: { readonly match: ShownMatch }) {
-  const [told, setTold] = useState({ match, sentence: '' });
-  if (told.match.version !== match.version || told.match.id !== match.id) {
-    const sentence = told.match.id === match.id ? announcementOf(told.match, match) : '';
-    setTold({ match, sentence: sentence ?? told.sentence });
+  const [announced, setAnnounced] = useState({ match, sentence: '' });
+  if (announced.match.version !== match.version || announced.match.id !== match.id) {
+    const sentence = announced.match.id === match.id ? announcementOf(announced.match, match) : '';
+    setAnnounced({ match, sentence: sentence ?? announced.sentence });
   }
   return (
     <p className="visually-hidden" role="status">
-      {told.sentence}
+      {announced.sentence}
     </p>
   );
 }

@@ -26,7 +26,7 @@ describe('the score as a table', () => {
     ]);
   });
 
-  test('marks the winner in words, and nobody serves any more', () => {
+  test('marks the winner in words, and no one serves any more', () => {
     const match = sampleMatch({ sets: sampleSets('6-4 6-3'), status: 'completed', winnerSide: 'home' });
     expect(linesOf(match)).toEqual(['Side | 1 | 2 |', 'Ana winner | 6 | 6 |', 'Bea | 4 | 3 |']);
   });

@@ -1,6 +1,6 @@
 import { BallIcon } from '../design/icons.tsx';
 
-/** Marks who serves the next point; keeps its place where nobody does. */
+/** Marks who serves the next point; keeps its place where neither side does. */
 export function ServerMark({ isServing }: { readonly isServing: boolean }) {
   return (
     <span className="server">

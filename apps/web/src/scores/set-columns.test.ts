@@ -84,7 +84,7 @@ describe('points of the running game', () => {
     expect(pointsOf(sampleMatch({ score: null }))).toBeNull();
   });
 
-  test('a match tiebreak is told from a tiebreak', () => {
+  test('a match tiebreak is distinguished from a tiebreak', () => {
     expect(isInMatchTiebreak(matchAt('6-4 3-6 1-0*'))).toBe(true);
     expect(isInMatchTiebreak(matchAt('6-6'))).toBe(false);
     expect(isInMatchTiebreak(matchAt('6-4 3-6 10-8*', { status: 'completed' }))).toBe(false);

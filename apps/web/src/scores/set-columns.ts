@@ -7,7 +7,7 @@ export interface SetCell {
   readonly value: number;
   /** Tiebreak points to print above the games; null for none. */
   readonly tiebreak: number | null;
-  /** Null while the set runs, and for one that nobody finished. */
+  /** Null while the set runs, and for one that no one finished. */
   readonly result: 'won' | 'lost' | null;
 }
 

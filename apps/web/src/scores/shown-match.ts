@@ -90,7 +90,7 @@ export function fromMatchDetail(match: MatchDetailView): ShownMatch {
   };
 }
 
-/** What was known, overtaken by what a socket told later; the answer alone where that is the newer one. */
+/** What was known, overtaken by what a socket sent later; the answer alone where that is the newer one. */
 export function withNewest(match: ShownMatch, watched: WatchedMatch | null): ShownMatch {
   if (watched === null || watched.version < match.version) return match;
   const { version, status, sets, score } = watched;
@@ -108,7 +108,7 @@ export function withNewest(match: ShownMatch, watched: WatchedMatch | null): Sho
   };
 }
 
-/** Who has won a completed match, confirmed or not; null before that and where nobody has. */
+/** Who has won a completed match, confirmed or not; null before that and where no one has. */
 export function winnerOf(match: ShownMatch): SideName | null {
   return match.status === 'completed' ? (match.winnerSide ?? match.suggestedWinner) : null;
 }

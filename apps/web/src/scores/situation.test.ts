@@ -21,7 +21,7 @@ describe('what is special about the next point', () => {
     expect(situationOf(sampleMatch({ score: sampleScore({ changeEnds: true }) }))).toBe('Change of ends');
   });
 
-  test('nothing while nobody plays', () => {
+  test('nothing while no one plays', () => {
     expect(situationOf({ ...at('40', '40'), status: 'suspended' })).toBeNull();
     expect(situationOf(sampleMatch({ score: null }))).toBeNull();
   });

@@ -25,7 +25,7 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** A system that serves the built app and plays what a test tells it to. */
+/** A system that serves the built app and plays what a test asks for. */
 export interface FakeCourtcast {
   readonly url: string;
   readonly sockets: Pick<FakeSockets, 'goAway' | 'comeBack'>;

@@ -8,7 +8,7 @@ import type { FakeWorld } from './fake-api.ts';
 
 /** The realtime side of the fake system. */
 export interface FakeSockets {
-  /** Tells what a change of a match was. */
+  /** Sends what a change of a match was. */
   announce(before: MatchDetailView, after: MatchDetailView): void;
   /** Drops every socket and refuses new ones, as a service that is away. */
   goAway(): void;

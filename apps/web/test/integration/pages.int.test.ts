@@ -158,13 +158,13 @@ describe('a match', () => {
     await page.getByText('Best of three sets').waitFor();
     await connected(page);
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-    const told = page.locator('article').getByRole('status');
+    const announced = page.locator('article').getByRole('status');
     fake.point(ordinary.id, 'H');
     await row(page, 'Femke').getByText('40').waitFor();
-    await expect(told.innerText()).resolves.toBe('');
+    await expect(announced.innerText()).resolves.toBe('');
     await expect(page.locator('.changing--fresh').allInnerTexts()).resolves.toEqual(['40']);
     fake.point(ordinary.id, 'H');
-    await told.getByText('Game Femke de Graaf. Femke de Graaf leads 3–1 in set 1.').waitFor();
+    await announced.getByText('Game Femke de Graaf. Femke de Graaf leads 3–1 in set 1.').waitFor();
     await expect(numbersOf(page, 'Femke')).resolves.toEqual(['3', '0']);
     await expect(row(page, 'Aiko').getByText('serving').count()).resolves.toBe(1);
     await expect(page.title()).resolves.toBe('3–1 · Femke de Graaf vs Aiko Tanemura · Courtcast');
@@ -206,7 +206,7 @@ describe('a match', () => {
     expect(fake.asked).toEqual([`/matches/${ordinary.id}`]);
   });
 
-  test('shows every point when somebody wants to see them', async () => {
+  test('shows every point when the user wants to see them', async () => {
     fake.add(fromFirstPoint);
     const page = await open(`/matches/${fromFirstPoint.id}`);
     await connected(page);
@@ -268,7 +268,7 @@ describe('the theme', () => {
   const background = (page: Page) =>
     page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
-  test("is the device's until somebody chooses, and the choice is remembered", async () => {
+  test("is the device's until the user chooses, and the choice is remembered", async () => {
     const page = await open('/', { colorScheme: 'dark' });
     const dark = await background(page);
     await page.emulateMedia({ colorScheme: 'light' });

@@ -69,7 +69,7 @@ export async function ripeMatches(cast: Cast): Promise<readonly Ripe[]> {
       })
     ).id;
   };
-  const [played, told, undone, suspended, resumed] = [
+  const [played, noted, undone, suspended, resumed] = [
     await newFreeplay(),
     await newFreeplay(),
     await newFreeplay(),
@@ -86,7 +86,7 @@ export async function ripeMatches(cast: Cast): Promise<readonly Ripe[]> {
     byAnyone('listPlayerMatches', { id: olgaPlayerId }),
     byAnyone('listLiveMatches'),
     byOlga('addPoints', { id: played }, { points: [{ winner: 'home', kind: 'ace' }, { winner: 'guest' }] }),
-    byOlga('addMatchEvent', { id: told }, { type: 'fault' }),
+    byOlga('addMatchEvent', { id: noted }, { type: 'fault' }),
     byOlga('undoPoint', { id: undone }, {}),
     byOlga('suspendMatch', { id: suspended }, { notes: 'Rain' }),
     byOlga('resumeMatch', { id: resumed }, {}),

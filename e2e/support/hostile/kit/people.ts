@@ -61,7 +61,7 @@ export async function ripePeople(cast: Cast): Promise<readonly Ripe[]> {
   ];
 }
 
-/** A claim by Clara: she can claim one player, and does nothing else. */
+/** A claim by Clara: they can claim one player, and do nothing else. */
 export async function ripeClaim({ olga }: Cast): Promise<Ripe> {
   return {
     operationId: 'claimPlayer',

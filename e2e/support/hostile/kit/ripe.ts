@@ -1,7 +1,7 @@
 /** Who sends a request; each is resolved to an `Authorization` when it is sent. */
 export type Sender = 'nobody' | 'olga' | 'mallory' | 'clara' | 'admin';
 
-/** A request that succeeds now, as long as nobody else has touched what it is about. */
+/** A request that succeeds now, as long as no other request has touched what it is about. */
 export interface Ripe {
   readonly operationId: string;
   readonly caller: Sender;

@@ -41,7 +41,7 @@ const outcome = async (token: string): Promise<unknown> => {
   }
 };
 
-describe('a signed token tells the service who sends and for whom', () => {
+describe('a signed token names the service who sends and for whom', () => {
   test.each<Caller>([
     { kind: 'anonymous' },
     user,
@@ -72,7 +72,7 @@ describe('signing', () => {
     expect(await gateway.sign('scoring', user)).not.toBe(token);
   });
 
-  test('is done anew for another service or another caller', async () => {
+  test('is done again for another service or another caller', async () => {
     const tokens = await Promise.all([
       gateway.sign('scoring', user),
       gateway.sign('leagues', user),

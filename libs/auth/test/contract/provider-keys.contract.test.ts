@@ -162,7 +162,7 @@ describe('while the provider is out', () => {
     }
   });
 
-  test('nobody waits for an answer that does not come', async () => {
+  test('no request waits for an answer that does not come', async () => {
     const token = await tokenOf(first);
     await outcome(token);
     goOut();

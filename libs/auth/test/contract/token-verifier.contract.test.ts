@@ -18,7 +18,7 @@ const audience = 'courtcast';
 let keys: Record<'RS256' | 'PS256' | 'ES256' | 'EdDSA' | 'ES384', ProviderKey>;
 let provider: Awaited<ReturnType<typeof startProvider>>;
 let attacker: Awaited<ReturnType<typeof startProvider>>;
-let stranger: ProviderKey;
+let foreign: ProviderKey;
 let verifier: TokenVerifier;
 
 beforeAll(async () => {
@@ -30,9 +30,9 @@ beforeAll(async () => {
     createKey('ES384'),
   ]);
   keys = { RS256, PS256, ES256, EdDSA, ES384 };
-  stranger = await createKey('ES256', keys.ES256.kid);
+  foreign = await createKey('ES256', keys.ES256.kid);
   provider = await startProvider(...Object.values(keys));
-  attacker = await startProvider(stranger);
+  attacker = await startProvider(foreign);
   verifier = createTokenVerifier({ issuer: provider.issuer, audience, clock, logger });
 });
 afterAll(() => Promise.all([provider.stop(), attacker.stop()]));
@@ -122,8 +122,8 @@ describe('a token is refused because of its claims', () => {
 });
 
 describe('a token is refused because of its signature', () => {
-  test('by somebody else under our kid', async () => {
-    expect(await outcome(await signToken(stranger, claims()))).toBe('unauthenticated');
+  test('by another issuer under our kid', async () => {
+    expect(await outcome(await signToken(foreign, claims()))).toBe('unauthenticated');
   });
 
   test('by a published key, with an algorithm that is not accepted', async () => {
@@ -157,13 +157,13 @@ describe('a token is refused because of its signature', () => {
   });
 });
 
-describe('a token is refused because of its header, and nobody else is asked for keys', () => {
+describe('a token is refused because of its header, and no other host is asked for keys', () => {
   test.each<[string, () => Promise<string>]>([
-    ['jku', () => signToken(stranger, claims(), { kid: 'evil', jku: attacker.jwksUri })],
-    ['x5u', () => signToken(stranger, claims(), { kid: 'evil', x5u: attacker.jwksUri })],
-    ['jwk', () => signToken(stranger, claims(), { jwk: stranger.publicJwk })],
-    ['a kid that is a URL', () => signToken(stranger, claims(), { kid: attacker.jwksUri })],
-    ['a kid that is a path', () => signToken(stranger, claims(), { kid: '../../../dev/null' })],
+    ['jku', () => signToken(foreign, claims(), { kid: 'evil', jku: attacker.jwksUri })],
+    ['x5u', () => signToken(foreign, claims(), { kid: 'evil', x5u: attacker.jwksUri })],
+    ['jwk', () => signToken(foreign, claims(), { jwk: foreign.publicJwk })],
+    ['a kid that is a URL', () => signToken(foreign, claims(), { kid: attacker.jwksUri })],
+    ['a kid that is a path', () => signToken(foreign, claims(), { kid: '../../../dev/null' })],
     [
       'crit',
       async () => craftToken({ alg: 'ES256', kid: keys.ES256.kid, crit: ['exp'], exp: 1 }, claims(), 'x'),

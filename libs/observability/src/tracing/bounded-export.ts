@@ -36,7 +36,7 @@ const createLossReport = ({ logger, metrics }: BoundedExportOptions) => {
 };
 
 /**
- * Exports ended spans in batches, off the way of what they tell of. Memory is bounded and errors stay here: whether
+ * Exports ended spans in batches, off the way of what they describe. Memory is bounded and errors stay here: whether
  * the collector answers makes no difference to the service.
  */
 export function createBoundedExport(options: BoundedExportOptions): SpanProcessor {

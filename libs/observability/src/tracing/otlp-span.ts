@@ -31,15 +31,15 @@ class UnrecordedSpan implements Span {
   }
 
   rename(): void {
-    // Nobody will see it.
+    // No one will see it.
   }
 
   describe(): void {
-    // Nobody will see it.
+    // No one will see it.
   }
 
   fail(): void {
-    // Nobody will see it.
+    // No one will see it.
   }
 
   child(): undefined {
@@ -90,9 +90,9 @@ class RecordedSpan implements Span {
   }
 
   #recordError({ name, message, stack = '' }: Error): void {
-    const told = redactText(message);
-    this.#span.recordException({ name, message: told, stack: redactText(stack) });
-    this.#span.setStatus({ code: SpanStatusCode.ERROR, message: told });
+    const redacted = redactText(message);
+    this.#span.recordException({ name, message: redacted, stack: redactText(stack) });
+    this.#span.setStatus({ code: SpanStatusCode.ERROR, message: redacted });
   }
 }
 

@@ -1,4 +1,4 @@
-/** What a span tells of its work, under OpenTelemetry's names where it has one (`http.route`, `db.operation.name`). */
+/** What a span says about its work, under OpenTelemetry's names where it has one (`http.route`, `db.operation.name`). */
 export type SpanAttributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** Whose work a span is, in OpenTelemetry's words. */
@@ -8,17 +8,17 @@ export type SpanKind = 'server' | 'client' | 'producer' | 'consumer';
 export interface Span {
   /** Its own W3C traceparent: it goes out with everything that the work sets off. */
   readonly traceparent: string;
-  /** False where the trace is not sampled: then nothing that is told of it is kept. */
+  /** False where the trace is not sampled: then nothing added to it is kept. */
   readonly isRecorded: boolean;
-  /** Names it anew: a server knows its route later than its request. Few names, never an id. */
+  /** Renames it: a server knows its route later than its request. Few names, never an id. */
   rename(name: string): void;
-  /** Adds what is known by now. Names and ids only: nothing that somebody wrote, nothing that is secret. */
+  /** Adds what is known by now. Names and ids only: nothing that a user wrote, nothing that is secret. */
   describe(attributes: SpanAttributes): void;
   /** Says that the work failed, and by which error where there is one; secrets are left out as in logs. */
   fail(error?: unknown): void;
   /** Begins a piece of this work; undefined where the trace is not recorded. */
   child(name: string, kind: SpanKind): Span | undefined;
-  /** The work is done. Nothing can be told of it any more. */
+  /** The work is done. Nothing can be added any more. */
   end(): void;
 }
 
@@ -26,6 +26,6 @@ export interface Span {
 export interface Tracer {
   /** Begins a span: a child of the traceparent `parent` where that is valid, else the first of a new trace. */
   start(name: string, kind: SpanKind, parent?: string): Span;
-  /** Exports what waits, for two seconds at most; nothing is exported afterwards. Never rejects. */
+  /** Exports what waits, for two seconds at most; nothing is exported afterward. Never rejects. */
   stop(): Promise<void>;
 }

@@ -139,7 +139,7 @@ describe('whether a trace is recorded', () => {
     }
   });
 
-  test('costs nothing where it is not: what is told is not kept, nothing is sent', async () => {
+  test('costs nothing where it is not: what is added is not kept, nothing is sent', async () => {
     const tracer = await start({ OTEL_TRACES_SAMPLER: 'always_off' });
     const span = tracer.start('GET', 'server');
     span.rename('GET /matches');
@@ -165,7 +165,7 @@ describe('a collector that does not take spans', () => {
     await tracer.stop();
   });
 
-  test('is heard of again when it is back', async () => {
+  test('is known again when it is back', async () => {
     collector.answerWith(400);
     const tracer = await start();
     tracer.start('lost', 'server').end();

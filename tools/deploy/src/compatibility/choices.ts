@@ -1,6 +1,6 @@
 import type { JsonSchema } from './json-schema.ts';
 
-/** What a variant may be, as far as it can be told apart by: constants, values of an enum, else the type. */
+/** What a variant may be, as far as it can be distinguished by: constants, values of an enum, else the type. */
 export function choicesOf(variant: JsonSchema): string[] {
   if (variant.const !== undefined) return [JSON.stringify(variant.const)];
   if (variant.enum !== undefined) return variant.enum.map((value) => JSON.stringify(value));

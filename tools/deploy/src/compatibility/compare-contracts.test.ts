@@ -68,7 +68,7 @@ describe('a release does not understand', () => {
       'another content type',
     ],
     ['a caller shut out', { operation: { callers: ['gateway'] } }, 'closed to leagues'],
-    ['a door that asks for a token', { operation: { access: 'authenticated' } }, 'no longer public'],
+    ['an operation that asks for a token', { operation: { access: 'authenticated' } }, 'no longer public'],
     [
       'a further field of a body that is required',
       { body: body.extend({ server: z.string() }) },

@@ -31,7 +31,7 @@ const compareChoices = (comparison: Comparison, pair: Pair): string[] => {
 
 const show = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value));
 
-const tellExcess = ({ side }: Comparison, path: string, { name, written, read }: Excess): string =>
+const describeExcess = ({ side }: Comparison, path: string, { name, written, read }: Excess): string =>
   side === 'writes'
     ? `${path} may now go beyond ${name} ${show(read)}: it is ${show(written)}`
     : `${path} now has ${name} ${show(read)}: it was ${show(written)}`;
@@ -50,7 +50,7 @@ const compareLimits = (comparison: Comparison, pair: Pair): string[] => {
       const choices = choicesOf(variant);
       const alike = read.filter((other) => choices.some((choice) => covers(choicesOf(other), choice)));
       const attempts = alike.map((other) =>
-        excessesOf(variant, other).map((excess) => tellExcess(comparison, pair.path, excess)),
+        excessesOf(variant, other).map((excess) => describeExcess(comparison, pair.path, excess)),
       );
       return fewest(attempts);
     });
@@ -91,7 +91,7 @@ const compareStructure = (comparison: Comparison, pair: Pair): string[] => {
     comparison.side === 'writes' ? [pair.after, pair.before] : [pair.before, pair.after];
   return [
     ...comparePresence(comparison.side, pair),
-    ...excessesOf(written, read).map((excess) => tellExcess(comparison, pair.path, excess)),
+    ...excessesOf(written, read).map((excess) => describeExcess(comparison, pair.path, excess)),
     ...compareFields(comparison, pair),
     ...compareNameless(comparison, pair),
     ...comparePlaces(comparison, pair),

@@ -32,7 +32,7 @@ describe('the bill of materials of the gateway, which holds the web app, too', (
     expect(isBill.errors ?? []).toEqual([]);
   });
 
-  test('says what it is of, and names what is inside with its licence', () => {
+  test('says what it is of, and names what is inside with its license', () => {
     const { metadata, components } = billSchema.parse(JSON.parse(stdout));
     expect(metadata.component).toMatchObject({ name: 'courtcast-gateway', type: 'application' });
     const purls = components.map(({ purl }) => purl);

@@ -43,7 +43,7 @@ describe.each(deployedServices)('the chart of %s refuses', (service) => {
 
 describe.each(['gateway', 'realtime'])('%s', (service) => {
   const chart = `courtcast-${service}`;
-  const doors = [
+  const routes = [
     ['Ingress', { ingress: { enabled: true, hosts: ['courtcast.example.com'] } }],
     [
       'HTTPRoute',
@@ -53,21 +53,21 @@ describe.each(['gateway', 'realtime'])('%s', (service) => {
     ],
   ] as const;
 
-  test.each(doors)('behind an %s has to know how many proxies are in front', (_, door) => {
-    expect(() => render(chart, door)).toThrow('trustProxy');
-    expect(() => render(chart, { ...door, trustProxy: 0 })).toThrow('trustProxy');
-    expect(render(chart, { ...door, trustProxy: 1 })).toContain('TRUST_PROXY: "1"');
+  test.each(routes)('behind an %s has to know how many proxies are in front', (_, route) => {
+    expect(() => render(chart, route)).toThrow('trustProxy');
+    expect(() => render(chart, { ...route, trustProxy: 0 })).toThrow('trustProxy');
+    expect(render(chart, { ...route, trustProxy: 1 })).toContain('TRUST_PROXY: "1"');
   });
 
-  test('without a door need not know', () => {
+  test('without either need not know', () => {
     expect(render(chart, {})).toContain('TRUST_PROXY: "0"');
   });
 
   test.each([
     ['Ingress', 'hosts', { ingress: { enabled: true } }],
     ['HTTPRoute', 'hostnames', { httpRoute: { enabled: true, parentRefs: [{ name: 'public' }] } }],
-  ])('an %s without a name is refused', (_, named, door) => {
-    expect(() => render(chart, { ...door, trustProxy: 1 })).toThrow(named);
+  ])('an %s without a name is refused', (_, named, route) => {
+    expect(() => render(chart, { ...route, trustProxy: 1 })).toThrow(named);
   });
 
   test('needs an issuer and an audience', () => {

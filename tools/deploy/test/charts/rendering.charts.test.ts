@@ -10,7 +10,7 @@ const schemas = [
   `${repositoryPath('deploy/schemas')}/{{.Group}}/{{.ResourceKind}}_{{.ResourceAPIVersion}}.json`,
 ];
 
-/** Not followed: images are named by version or digest, so that pulling them anew brings nothing. */
+/** Not followed: images are named by version or digest, so that pulling them again brings nothing. */
 const ignored = ['container-image-pull-policy'];
 /** `minimal` is without on purpose. */
 const ignoredInMinimal = ['pod-networkpolicy', 'deployment-has-poddisruptionbudget'];

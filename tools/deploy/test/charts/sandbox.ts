@@ -25,7 +25,7 @@ export interface Inmate {
   terminate(): Promise<number | null>;
 }
 
-/** A network of its own, with nothing but a loopback: ports there are those of nobody else. */
+/** A network of its own, with nothing but a loopback: ports there are those of no other process. */
 export interface Sandbox {
   start(command: string, args: readonly string[], env?: Readonly<Record<string, string>>): Inmate;
   /** The status of `http://127.0.0.1:<port><path>`; 0 without an answer. */
@@ -90,7 +90,7 @@ export async function openSandbox(): Promise<Sandbox> {
   };
 }
 
-/** A container: its files, who runs it, and what its process is told. */
+/** A container: its files, who runs it, and the environment of its process. */
 export interface ContainerOptions {
   readonly imageDir: string;
   readonly workDir: string;

@@ -5,7 +5,7 @@ import { deployedServices } from '../../src/service-settings.ts';
 import { startBacking } from '../support/service-process.ts';
 import type { ServiceProcesses } from '../support/service-process.ts';
 
-// What Kubernetes does: SIGTERM while requests are still sent for a moment, until everybody has heard of it.
+// What Kubernetes does: SIGTERM while requests are still sent for a moment, until everybody has learned of it.
 const variables = { DRAIN_DELAY_MS: '2000', RATE_LIMIT_PUBLIC_PER_MINUTE: '1000000' };
 const SENDERS = 16;
 const patience = { withinMs: 60_000 };
@@ -14,7 +14,7 @@ let processes: ServiceProcesses;
 beforeAll(async () => void (processes = await startBacking()), 60_000);
 afterAll(() => processes.stop());
 
-/** Sends requests one after the other until told to stop, or one has no answer; counts answers of any kind. */
+/** Sends requests one after the other until stopped, or one has no answer; counts answers of any kind. */
 const sendUntil = (url: string, signal: AbortSignal) => {
   const result = { answered: 0, closing: 0, lost: new Array<unknown>() };
   const send = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-// Loaded before a service (node --import): tells the parent process of every metric that enters a registry.
+// Loaded before a service (node --import): reports to the parent process every metric that enters a registry.
 import prometheus from 'prom-client';
 
 const { Registry, Counter, Gauge, Histogram } = prometheus;

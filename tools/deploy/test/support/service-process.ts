@@ -30,7 +30,7 @@ export interface StartOptions {
   readonly onMessage?: (message: unknown) => void;
 }
 
-/** Backing services, and services beside them that know nobody else. */
+/** Backing services, and services beside them that know no others. */
 export interface ServiceProcesses {
   /** Starts a service, and waits until it is ready. */
   start(service: string, options?: StartOptions): Promise<ServiceProcess>;

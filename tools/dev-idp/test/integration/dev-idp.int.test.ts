@@ -96,7 +96,7 @@ describe('sign-in of the web app', () => {
     expect(decodeJwt(body.id_token ?? '')).toMatchObject({ aud: WEB_CLIENT_ID, name: 'Uma Umpire' });
   });
 
-  test('gives whoever types the same e-mail the same subject', async () => {
+  test('gives every user who types the same e-mail the same subject', async () => {
     const subjects = [];
     for (const name of ['Zoë <Test>', 'Zoe']) {
       const browser = createBrowser(idp.issuer);

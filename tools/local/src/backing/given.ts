@@ -10,7 +10,7 @@ export interface GivenKind {
   readonly dialogue: Dialogue;
 }
 
-/** How each of the three is recognised at a URL. MongoDB waits for its client to speak: a connection must do. */
+/** How each of the three is recognized at a URL. MongoDB waits for its client to speak: a connection must do. */
 export const GIVEN_KINDS = {
   mongodb: { variable: 'MONGODB_URL', defaultPort: 27_017, dialogue: {} },
   nats: { variable: 'NATS_URL', defaultPort: 4222, dialogue: NATS_DIALOGUE },

@@ -8,7 +8,7 @@ const HIGHEST = 32_000;
 /** The loopback addresses that "localhost" may mean. */
 export const LOOPBACK_HOSTS = ['127.0.0.1', '::1'] as const;
 
-/** Whether nobody listens on `port` of a loopback address; an address that this machine does not have is free. */
+/** Whether nothing listens on `port` of a loopback address; an address that this machine does not have is free. */
 export function isPortFree(
   port: number,
   host: (typeof LOOPBACK_HOSTS)[number] = '127.0.0.1',
@@ -22,7 +22,7 @@ export function isPortFree(
   });
 }
 
-/** A loopback port that nobody listens on and that is not in `taken`. */
+/** A loopback port that nothing listens on and that is not in `taken`. */
 export async function freePort(taken: ReadonlySet<number> = new Set()): Promise<number> {
   for (let attempt = 0; attempt < 1000; attempt++) {
     const port = LOWEST + Math.floor(Math.random() * (HIGHEST - LOWEST));

@@ -6,7 +6,7 @@ export interface Endpoint {
   readonly port: number;
 }
 
-/** What a server says to be recognised: `greeting` is sent first where it does not speak unasked. */
+/** What a server says to be recognized: `greeting` is sent first where it does not speak unasked. */
 export interface Dialogue {
   readonly greeting?: string;
   readonly answer?: RegExp;

@@ -5,7 +5,7 @@ import { describeExit, endChild, startChild } from './child.ts';
 import type { Dialogue } from './probe.ts';
 import { probe } from './probe.ts';
 
-/** A backing service as a process: its command for a given port, and how it is recognised when it is up. */
+/** A backing service as a process: its command for a given port, and how it is recognized when it is up. */
 export interface ServerSpec {
   readonly name: string;
   readonly port: number;

@@ -36,7 +36,7 @@ const listen = async (server: Server, port: number) => {
 };
 
 describe('a backing service that the settings name', () => {
-  test('is taken when it answers in its own words', async () => {
+  test('is taken when it answers in its own error format', async () => {
     const [nats, redis] = await Promise.all([startNats(), startRedis()]);
     await requireGiven(nats.url, GIVEN_KINDS.nats);
     await requireGiven(redis.url.replace('redis://', 'redis://user:secret@'), GIVEN_KINDS.redis);
@@ -44,7 +44,7 @@ describe('a backing service that the settings name', () => {
     await Promise.all([nats.stop(), redis.stop()]);
   });
 
-  test('is refused in one line when nobody answers, without its password', async () => {
+  test('is refused in one line when nothing answers, without its password', async () => {
     const port = await freePort();
     await expect(requireGiven(`redis://user:secret@127.0.0.1:${port}/0`, GIVEN_KINDS.redis)).rejects.toThrow(
       `REDIS_URL is given, but nothing answers there: 127.0.0.1:${port} ECONNREFUSED`,
@@ -52,13 +52,13 @@ describe('a backing service that the settings name', () => {
   });
 
   test('is refused when something else answers', async () => {
-    const stranger = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
+    const other = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
     const port = await freePort();
-    await listen(stranger, port);
+    await listen(other, port);
     await expect(requireGiven(`nats://127.0.0.1:${port}`, GIVEN_KINDS.nats)).rejects.toThrow(
       'unexpected answer "HTTP/1.1 400',
     );
-    stranger.close();
+    other.close();
   });
 
   test('is never replaced by one of our own', async () => {
@@ -87,12 +87,12 @@ describe('a server of our own', () => {
 
   test('that cannot start says why in one line', async () => {
     const port = await freePort();
-    const stranger = createServer();
-    await listen(stranger, port);
+    const other = createServer();
+    await listen(other, port);
     const spec = natsServer({ dir, port, isDurable: false });
     const silent = { ...spec, dialogue: { answer: /^never/ } };
     await expect(startServer(silent)).rejects.toThrow(/^NATS could not start: .*nats-server exit code 1.*$/);
-    stranger.close();
+    other.close();
   });
 
   test('whose command is missing says what to install', async () => {
@@ -122,7 +122,7 @@ describe('ports', () => {
     expect(new Set([...ports, 15_000]).size).toBe(21);
   });
 
-  test('are told from those that somebody listens on', async () => {
+  test('are distinguished from those that a process listens on', async () => {
     const [port = 0] = await freePorts(1);
     const server = createServer();
     await listen(server, port);

@@ -52,7 +52,7 @@ describe('the data directory', () => {
   });
 
   test('ends what a killed run left running, and nothing else', async () => {
-    const [leftover, stranger] = [sleeper(), sleeper()];
+    const [leftover, other] = [sleeper(), sleeper()];
     const killed = await open();
     killed.noteProcess(leftover.pid ?? 0);
     const ended = once(leftover, 'exit');
@@ -60,9 +60,9 @@ describe('the data directory', () => {
     await writeFile(join(dir, 'lock'), JSON.stringify({ ...mine, startedAt: 'in another life' }));
     (await open()).release();
     expect((await ended)[1]).toBe('SIGKILL');
-    expect(identifyProcess(stranger.pid ?? 0)).not.toBeNull();
+    expect(identifyProcess(other.pid ?? 0)).not.toBeNull();
     expect(lines).toEqual(['Ended 1 processes that a killed run left behind']);
-    stranger.kill('SIGKILL');
+    other.kill('SIGKILL');
   });
 
   test('is closed to other users of the machine', async () => {

@@ -61,7 +61,7 @@ describe('a supervised process', () => {
     expect(events.flatMap((event) => (event.kind === 'ready' ? [event.restarts] : []))).toEqual([0, 1]);
   });
 
-  test('that cannot start is tried again with growing pauses, each told with its last line on standard error', async () => {
+  test('that cannot start is tried again with growing pauses, each reported with its last line on standard error', async () => {
     const part = run('cannot-start');
     await eventually(() => expect(died().length).toBeGreaterThanOrEqual(3));
     await part.stop();
@@ -72,7 +72,7 @@ describe('a supervised process', () => {
     ]);
   });
 
-  test('that crashes is told with its error, not with the end of the stack', async () => {
+  test('that crashes is reported with its error, not with the end of the stack', async () => {
     run('crash');
     await eventually(() => expect(died()[0]?.reason).toBe('exit code 1: TypeError: cannot read the plan'));
   });
@@ -94,7 +94,7 @@ describe('a supervised process', () => {
     expect(await isPortFree(port)).toBe(true);
   });
 
-  test('is not ready as long as it says so, and whoever waits learns of the stop', async () => {
+  test('is not ready as long as it says so, and a waiting caller learns of the stop', async () => {
     const part = run('never-ready');
     const waiting = part.ready();
     await eventually(async () => expect(await isPortFree(port)).toBe(false));
@@ -111,7 +111,7 @@ describe('a supervised process', () => {
     expect(part.pid()).not.toBeNull();
   });
 
-  test('whose command does not exist is told as not found', async () => {
+  test('whose command does not exist is reported as not found', async () => {
     const spec = {
       name: 'absent',
       command: () => ({ command: 'no-such-command', args: [] }),

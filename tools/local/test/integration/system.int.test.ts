@@ -23,12 +23,12 @@ const start = (gatewayPort: number, env: NodeJS.ProcessEnv = {}) =>
 
 describe('a start that cannot succeed', () => {
   test('is refused in one line when the port of the gateway is taken', async () => {
-    const stranger = createServer();
+    const other = createServer();
     const port = await freePort();
-    stranger.listen(port, '127.0.0.1');
-    await once(stranger, 'listening');
+    other.listen(port, '127.0.0.1');
+    await once(other, 'listening');
     await expect(start(port)).rejects.toThrow(`port ${port} is in use: give another GATEWAY_PORT`);
-    stranger.close();
+    other.close();
   });
 
   test('is refused in one line when another run holds the data directory', async () => {

@@ -15,7 +15,7 @@ export function useLiveCourt(id: string): UseQueryResult<LiveMatchView | null> {
   useEffect(() => {
     const { queryKey } = liveCourtQuery(id);
     const take = async (match: LiveMatchView | null) => {
-      // An answer on its way is older than what the socket tells.
+      // An answer on its way is older than what the socket sends.
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, match);
     };

@@ -68,10 +68,10 @@ function createLeaving(queryClient: QueryClient) {
   return { begin, keep, stop: () => [...timers.keys()].forEach(keep) };
 }
 
-/** What keeps the cached list in step with what sockets tell. */
+/** What keeps the cached list in step with what sockets send. */
 export interface ListKeeper {
-  /** To be told the present status of matches, listed or not. */
-  readonly hear: (matchId: string, status: MatchStatus) => void;
+  /** Takes the current status of matches, listed or not. */
+  readonly onStatus: (matchId: string, status: MatchStatus) => void;
   readonly stop: () => void;
 }
 
@@ -82,7 +82,7 @@ export function createListKeeper(queryClient: QueryClient): ListKeeper {
   const asking = createAsking(queryClient, isListed);
   const leaving = createLeaving(queryClient);
   return {
-    hear(matchId, status) {
+    onStatus(matchId, status) {
       if (status === 'in_progress') {
         leaving.keep(matchId);
         if (!isListed(matchId)) asking.askFor(matchId);

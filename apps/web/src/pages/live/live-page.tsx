@@ -22,10 +22,10 @@ function countInWords(found: number, all: number): string {
 interface ListedMatchesProps {
   readonly matches: readonly LiveMatchView[];
   readonly search: string;
-  readonly hear: ReturnType<typeof useLiveList>['hear'];
+  readonly onStatus: ReturnType<typeof useLiveList>['onStatus'];
 }
 
-function ListedMatches({ matches, search, hear }: ListedMatchesProps) {
+function ListedMatches({ matches, search, onStatus }: ListedMatchesProps) {
   const shown = matches.map(fromLiveMatch).filter((match) => isFound(match, search));
   if (matches.length === 0) return <NothingLive />;
   return (
@@ -35,7 +35,7 @@ function ListedMatches({ matches, search, hear }: ListedMatchesProps) {
       </p>
       {shown.length === 0 && <NothingFound search={search} />}
       {groupMatches(shown).map((group) => (
-        <LiveGroup key={group.key} group={group} onStatus={hear} />
+        <LiveGroup key={group.key} group={group} onStatus={onStatus} />
       ))}
     </>
   );
@@ -43,7 +43,7 @@ function ListedMatches({ matches, search, hear }: ListedMatchesProps) {
 
 /** Every match in progress. */
 export function LivePage() {
-  const { query, hear } = useLiveList();
+  const { query, onStatus } = useLiveList();
   const failure = useFailure(query);
   const [params, setParams] = useSearchParams();
   const search = params.get(searchParam) ?? '';
@@ -58,7 +58,7 @@ export function LivePage() {
         <FilterField value={search} onChange={setSearch} />
       </div>
       <DataAge fetchedAt={query.dataUpdatedAt} />
-      {matches !== undefined && <ListedMatches matches={matches} search={search} hear={hear} />}
+      {matches !== undefined && <ListedMatches matches={matches} search={search} onStatus={onStatus} />}
       {matches === undefined && failure !== null && <FailureNotice failure={failure} retry={query.refetch} />}
       {matches === undefined && failure === null && <LiveSkeleton />}
     </div>

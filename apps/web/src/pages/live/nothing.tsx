@@ -10,7 +10,7 @@ export function NothingLive() {
   );
 }
 
-/** Says that matches are in progress, but none with the words that somebody looks for. */
+/** Says that matches are in progress, but none with the words that the user searches for. */
 export function NothingFound({ search }: { readonly search: string }) {
   return (
     <Notice title="No match found">

@@ -2,7 +2,7 @@ import type { MatchStatus } from '@courtcast/contracts';
 import type { RealtimeClient, Update } from '@courtcast/realtime-client';
 import type { Place } from './places.ts';
 
-/** The present status of a match that a place told of. */
+/** The current status of a match, as a place sent it. */
 export interface MatchNews {
   readonly matchId: string;
   readonly status: MatchStatus;
@@ -20,7 +20,7 @@ function isMatchStatus(text: string | undefined): text is MatchStatus {
   return text !== undefined && statuses.includes(text);
 }
 
-/** What an update of a tournament or club tells of its matches. */
+/** What an update of a tournament or club says about its matches. */
 export function newsIn(update: Update<'tournament' | 'club'>): MatchNews[] {
   if (update.type === 'refused') return [];
   if (update.type === 'snapshot') return update.snapshot.matches;

@@ -35,7 +35,7 @@ describe('places to watch', () => {
 });
 
 describe('news of a place', () => {
-  test('a snapshot tells every live match', () => {
+  test('a snapshot names every live match', () => {
     const matches = [
       { matchId: 'm1', version: 1, status: 'in_progress' as const, sets: [], score: null, timestamp },
     ];
@@ -43,7 +43,7 @@ describe('news of a place', () => {
     expect(news).toMatchObject([{ matchId: 'm1', status: 'in_progress' }]);
   });
 
-  test('events of tournament and club tell one', () => {
+  test('events of tournament and club name one', () => {
     const data = { matchId: 'm1', status: 'completed' as const };
     const club = { clubId: 'c', data, timestamp };
     expect(newsIn({ type: 'event', name: 'club:updated', payload: club })).toEqual([data]);

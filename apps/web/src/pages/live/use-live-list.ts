@@ -9,19 +9,19 @@ import { placeKey, placesOf } from './places.ts';
 import type { Place } from './places.ts';
 import { watchPlace } from './place-news.ts';
 
-/** What no socket tells of turns up after this long: a first match of a tournament at a club without any other. */
+/** What no socket reports turns up after this long: a first match of a tournament at a club without any other. */
 const askAnywayEveryMs = 60_000;
 /** With nothing live there is no place to watch. */
 const askWhileEmptyEveryMs = 30_000;
 
 interface LiveList {
   readonly query: UseQueryResult<LiveMatchView[]>;
-  /** To be told of the status of each listed match. */
-  readonly hear: (matchId: string, status: MatchStatus) => void;
+  /** Takes the status of each listed match. */
+  readonly onStatus: (matchId: string, status: MatchStatus) => void;
 }
 
 /** Subscribes to places as they turn up; what was subscribed to stays. */
-function usePlaces(places: readonly Place[], hear: LiveList['hear']) {
+function usePlaces(places: readonly Place[], onStatus: LiveList['onStatus']) {
   const client = useRealtimeClient();
   const [watches] = useState(() => new Map<string, () => void>());
   useEffect(() => {
@@ -30,10 +30,10 @@ function usePlaces(places: readonly Place[], hear: LiveList['hear']) {
       if (watches.has(key)) continue;
       watches.set(
         key,
-        watchPlace(client, place, ({ matchId, status }) => hear(matchId, status)),
+        watchPlace(client, place, ({ matchId, status }) => onStatus(matchId, status)),
       );
     }
-  }, [client, places, hear, watches]);
+  }, [client, places, onStatus, watches]);
   useEffect(
     () => () => {
       for (const unwatch of watches.values()) unwatch();
@@ -61,6 +61,6 @@ export function useLiveList(): LiveList {
   const [places, setPlaces] = useState<readonly Place[]>([]);
   const present = placesOf(query.data ?? [], places);
   if (present !== places) setPlaces(present);
-  usePlaces(present, keeper.hear);
-  return { query, hear: keeper.hear };
+  usePlaces(present, keeper.onStatus);
+  return { query, onStatus: keeper.onStatus };
 }

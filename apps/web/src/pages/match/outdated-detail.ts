@@ -1,7 +1,7 @@
 import type { MatchDetailView } from '@courtcast/contracts';
 import type { WatchedMatch } from '@courtcast/realtime-client';
 
-/** Whether a socket told what only the whole match says in full: a new status, or a result seen in a snapshot. */
+/** Whether a socket reported what only the whole match says in full: a new status, or a result seen in a snapshot. */
 export function isOutdated(
   detail: Pick<MatchDetailView, 'version' | 'status' | 'winnerSide'>,
   watched: Pick<WatchedMatch, 'version' | 'status' | 'winnerSide'>,

@@ -34,7 +34,7 @@ function LoadedLog({ match }: { readonly match: ShownMatch }) {
   );
 }
 
-/** The points of a match; asked for only when somebody wants to see them. */
+/** The points of a match; asked for only when the user wants to see them. */
 export function PointByPoint({ match }: { readonly match: ShownMatch }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
