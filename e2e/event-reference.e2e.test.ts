@@ -10,7 +10,7 @@ import { givenLineUpWorld } from './support/line-up-world.ts';
 
 const publishers = ['identity', 'tournaments', 'scoring', 'leagues'] as const;
 /** Nothing goes wrong here: what becomes of poison is tested elsewhere. */
-const deadLetters = 'dead.{fate}.{durable}';
+const DEAD_LETTERS = 'dead.{fate}.{durable}';
 const straight = [
   { home: 6, guest: 4 },
   { home: 6, guest: 3 },
@@ -131,7 +131,7 @@ test('every subject and every push is used, all that is sent is as described, an
   await playTie();
   await eventually(() => {
     expect(received.subjects().toSorted()).toEqual(
-      reference.subjects.filter((subject) => subject !== deadLetters).toSorted(),
+      reference.subjects.filter((subject) => subject !== DEAD_LETTERS).toSorted(),
     );
     const pushes = reference.messageNames.filter((name) => /^[\w-]+:\w+$/.test(name));
     expect([...new Set(pushed.map(([name]) => name))].toSorted()).toEqual(pushes.toSorted());

@@ -374,7 +374,7 @@ describe('two at once', () => {
     expect(claims.filter((status) => status === 409)).toHaveLength(9);
   });
 
-  test("another user’s key brings no answer of theirs", async () => {
+  test('another user’s key brings no answer of theirs', async () => {
     const headers = { 'content-type': 'application/json', 'idempotency-key': 'shared-key' };
     const create = (token: string) =>
       attack(world, {

@@ -7,7 +7,7 @@ import type { Courtcast } from './support/courtcast.ts';
 
 const sample = new URL('../tools/demo/samples/recorded-matches.json', import.meta.url).pathname;
 const { matches } = await readRecording(sample);
-const soonMs = 15_000;
+const SOON_MS = 15_000;
 
 let courtcast: Courtcast;
 let board: Client;
@@ -51,7 +51,7 @@ describe('viewers', () => {
       await board.call('addPoints', { params: { id }, body: { winner: 'home' } });
     }
     const detail = await board.call('getMatch', { params: { id } });
-    await Promise.all([early.reached(detail.version, soonMs), late.reached(detail.version, soonMs)]);
+    await Promise.all([early.reached(detail.version, SOON_MS), late.reached(detail.version, SOON_MS)]);
     for (const viewer of [early, late]) {
       expect(viewer.seen()).toMatchObject({ sets: detail.sets, status: detail.status, faults: [] });
       viewer.close();

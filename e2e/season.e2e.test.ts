@@ -11,8 +11,8 @@ import type { ReceivedEvents } from './support/event-reference.ts';
 import { approve, playTie, recordOf } from './support/season-group.ts';
 import type { SeasonLeague, SeasonTeam } from './support/season-group.ts';
 
-const teamCount = 8;
-const atOnce = 4;
+const TEAM_COUNT = 8;
+const AT_ONCE = 4;
 
 let courtcast: Courtcast;
 let received: ReceivedEvents;
@@ -41,7 +41,7 @@ beforeAll(async () => {
   organiser = courtcast.as('Olga Organiser');
   const owner = courtcast.as('Clara Club');
   const club = await owner.call('createClub', { body: { name: 'Club', timeZone: 'Europe/Berlin' } });
-  const places = Array.from({ length: teamCount }, (_, index) => index + 1);
+  const places = Array.from({ length: TEAM_COUNT }, (_, index) => index + 1);
   teams = await Promise.all(places.map((place) => makeTeam(owner, club.id, place)));
 }, 120_000);
 
@@ -96,7 +96,7 @@ async function forEachAtOnce<T>(items: readonly T[], work: (item: T, index: numb
   const worker = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await next();
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
 /** A result that was entered wrongly is opened again by the organiser, after both have approved. */
@@ -161,7 +161,7 @@ describe.each<Given>([
   test('ends with the table that a plain count of all that was entered gives', async () => {
     const { league } = given;
     const { id, fixtures } = await makeGroup(given);
-    expect(fixtures).toHaveLength((teamCount * (teamCount - 1)) / 2);
+    expect(fixtures).toHaveLength((TEAM_COUNT * (TEAM_COUNT - 1)) / 2);
     const viewer = await watchTable(id);
     const ties: ReferenceTie[] = [];
     const matchCount = league.singlesCount + league.doublesCount;

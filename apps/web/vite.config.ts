@@ -22,7 +22,7 @@ function keepSchemasOut(): Plugin {
   };
 }
 
-const gateway = 'http://localhost:8080';
+const GATEWAY = 'http://localhost:8080';
 
 export default defineConfig({
   plugins: [keepSchemasOut(), react()],
@@ -37,9 +37,9 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      '/api': gateway,
-      '/config.json': gateway,
-      '/socket.io': { target: gateway, ws: true },
+      '/api': GATEWAY,
+      '/config.json': GATEWAY,
+      '/socket.io': { target: GATEWAY, ws: true },
     },
   },
 });

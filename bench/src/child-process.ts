@@ -2,12 +2,12 @@ import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 
-const ticksPerSecond = 100;
+const TICKS_PER_SECOND = 100;
 
 /** CPU time that a process has used so far, in µs (`/proc`, in ticks of 10 ms). */
 export function cpuMicrosOf({ pid = 0 }: Pick<ChildProcess, 'pid'>): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1e6;
+  return ((Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND) * 1e6;
 }
 
 /** Rejects while nothing listens on a port of this machine. */

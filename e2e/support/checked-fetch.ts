@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { operations, problemBodySchema } from '@courtcast/contracts';
 import type { Operation } from '@courtcast/contracts';
 
-const prefix = '/api/v1';
+const PREFIX = '/api/v1';
 
 const patterns = Object.values<Operation>(operations)
   .map((operation) => ({
@@ -16,7 +16,7 @@ const patterns = Object.values<Operation>(operations)
 /** The operation that a request is for. */
 export function operationFor(method: string, url: string): Operation | undefined {
   const { pathname } = new URL(url);
-  const path = pathname.startsWith(prefix) ? pathname.slice(prefix.length) : '';
+  const path = pathname.startsWith(PREFIX) ? pathname.slice(PREFIX.length) : '';
   const wanted = method === 'HEAD' ? 'GET' : method;
   return patterns.find(({ operation, pattern }) => operation.method === wanted && pattern.test(path))
     ?.operation;

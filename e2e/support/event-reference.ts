@@ -118,7 +118,10 @@ export interface ReceivedEvents {
 const isOfTheServer = (subject: string): boolean => /^[$_]/.test(subject);
 
 /** Holds every message on NATS against the reference, from now on. */
-export async function receiveEvents({ system }: Courtcast, reference: EventReference): Promise<ReceivedEvents> {
+export async function receiveEvents(
+  { system }: Courtcast,
+  reference: EventReference,
+): Promise<ReceivedEvents> {
   const logger = createLogger({ service: 'test', level: 'error' });
   const { url } = system.backing.nats;
   const nats = await connectNats({ url, service: 'test', logger, metrics: createMetrics('test') });

@@ -36,7 +36,9 @@ export async function repeatEvents(url: string): Promise<RepeatedEvents> {
         if (error !== null || message.subject.includes(COPY)) return;
         seen += 1;
         if (seen % 3 !== 0) return;
-        const published = publishAgain(message.subject, message.data).finally(() => publishing.delete(published));
+        const published = publishAgain(message.subject, message.data).finally(() =>
+          publishing.delete(published),
+        );
         publishing.add(published);
       },
     }),

@@ -8,12 +8,12 @@ import { medianOf } from '../benchmark-row.ts';
 import type { BenchmarkRow } from '../benchmark-row.ts';
 import { prepareGateways } from './gateway-under-load.ts';
 
-const equalReads = 1_000;
+const EQUAL_READS = 1_000;
 /** Long enough for all of them to have arrived. */
-const slowAnswerMs = 3_000;
-const changes = 50;
+const SLOW_ANSWER_MS = 3_000;
+const CHANGES = 50;
 /** The age at which the cache releases an answer of which it receives nothing. */
-const keptForMs = 1_000;
+const KEPT_FOR_MS = 1_000;
 
 /** A service that counts its calls and answers how often it was changed. */
 const startCountingService = async () => {
@@ -41,15 +41,15 @@ const versionAt = async (url: string): Promise<number> => {
 };
 
 const countCalls = async ({ state }: CountingService, url: string): Promise<BenchmarkRow> => {
-  state.delayMs = slowAnswerMs;
-  await Promise.all(Array.from({ length: equalReads }, () => versionAt(url)));
+  state.delayMs = SLOW_ANSWER_MS;
+  await Promise.all(Array.from({ length: EQUAL_READS }, () => versionAt(url)));
   state.delayMs = 0;
   return {
     id: 'P9',
     what: '1,000 equal reads at the same time',
     ours: `${state.calls} call to the service`,
-    peer: `without a cache: ${equalReads}`,
-    ratio: equalReads / state.calls,
+    peer: `without a cache: ${EQUAL_READS}`,
+    ratio: EQUAL_READS / state.calls,
     goal: '1 call',
     isReached: state.calls === 1,
   };
@@ -91,7 +91,7 @@ const measureFreshness = async (
     metrics: createMetrics('bench'),
   });
   const times: number[] = [];
-  for (let change = 0; change < changes; change += 1) {
+  for (let change = 0; change < CHANGES; change += 1) {
     await versionAt(url);
     state.version += 1;
     nats.connection.publish('scoring.match.m1', eventOf('m1'));
@@ -106,8 +106,8 @@ const measureFreshness = async (
     id: 'P9',
     what,
     ours: `median ${median.toFixed(1)} ms, worst ${worst.toFixed(1)} ms`,
-    peer: `no events: ${keptForMs} ms`,
-    ratio: keptForMs / median,
+    peer: `no events: ${KEPT_FOR_MS} ms`,
+    ratio: KEPT_FOR_MS / median,
     goal: `≤ ${maxMs} ms`,
     isReached: worst <= maxMs,
   };

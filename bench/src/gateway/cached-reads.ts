@@ -4,8 +4,8 @@ import { getRequest, prepareGateways } from './gateway-under-load.ts';
 import { startNginx } from './nginx.ts';
 import { startPeer } from './processes.ts';
 
-const path = '/api/v1/live/matches';
-const requestOf = (): string => getRequest(path);
+const PATH = '/api/v1/live/matches';
+const requestOf = (): string => getRequest(PATH);
 
 /** P9: what is live, to people without credentials, beside nginx that passes the same on. */
 export async function measureCachedReads(): Promise<BenchmarkRow[]> {

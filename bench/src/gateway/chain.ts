@@ -6,9 +6,9 @@ import { startNginx } from './nginx.ts';
 import { startPeer } from './processes.ts';
 import type { Server } from './processes.ts';
 
-const users = 200;
+const USERS = 200;
 /** Never answered from the cache: the whole chain to a service and back. */
-const path = '/api/v1/matches';
+const PATH = '/api/v1/matches';
 
 interface Peer {
   readonly name: string;
@@ -34,7 +34,7 @@ const startPeers = async (upstreamPort: number): Promise<Contestant[]> => {
   const contestants: Contestant[] = [];
   for (const { name, start } of peers) {
     const server = await start(upstreamPort);
-    if (server !== null) contestants.push({ name, server, requestOf: () => getRequest(path) });
+    if (server !== null) contestants.push({ name, server, requestOf: () => getRequest(PATH) });
   }
   return contestants;
 };
@@ -50,11 +50,11 @@ const rowsOf = (ours: Measured, theirs: readonly Measured[]): BenchmarkRow[] =>
 export async function measureChain(): Promise<BenchmarkRow[]> {
   const upstream = await startPeer('upstream');
   const gateways = await prepareGateways(upstream.port);
-  const tokens = await gateways.tokens(users);
+  const tokens = await gateways.tokens(USERS);
   const gateway: Contestant = {
     name: 'gateway',
     server: await gateways.start({ RATE_LIMIT_AUTHENTICATED_PER_MINUTE: '1000000' }),
-    requestOf: (index) => getRequest(path, tokens[index % users]),
+    requestOf: (index) => getRequest(PATH, tokens[index % USERS]),
   };
   const contestants = [gateway, ...(await startPeers(upstream.port))];
   const [ours, ...theirs] = await compare(contestants);

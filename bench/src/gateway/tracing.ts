@@ -5,18 +5,18 @@ import type { Contestant } from './compare.ts';
 import { getRequest, prepareGateways } from './gateway-under-load.ts';
 import { startPeer } from './processes.ts';
 
-const users = 200;
-const path = '/api/v1/matches';
+const USERS = 200;
+const PATH = '/api/v1/matches';
 
 /** What traces cost the gateway: a request without tracing beside one with it, of which a share is recorded. */
 export async function measureTracing(): Promise<BenchmarkRow[]> {
   const [upstream, collector] = await Promise.all([startPeer('upstream'), startTraceCollector()]);
   const gateways = await prepareGateways(upstream.port);
-  const tokens = await gateways.tokens(users);
+  const tokens = await gateways.tokens(USERS);
   const startOne = async (name: string, environment: NodeJS.ProcessEnv): Promise<Contestant> => ({
     name,
     server: await gateways.start({ RATE_LIMIT_AUTHENTICATED_PER_MINUTE: '1000000', ...environment }),
-    requestOf: (index) => getRequest(path, tokens[index % users]),
+    requestOf: (index) => getRequest(PATH, tokens[index % USERS]),
   });
   const startTraced = (share: string): Promise<Contestant> =>
     startOne(`${Number(share) * 100} % recorded`, {

@@ -5,8 +5,8 @@ import { medianOf } from '../benchmark-row.ts';
 import type { BenchmarkRow } from '../benchmark-row.ts';
 import { randomWinners } from '../random-points.ts';
 
-const rounds = 11;
-const pointsInMatch = 300;
+const ROUNDS = 11;
+const POINTS_IN_MATCH = 300;
 
 const rulesOf = (finalSetTiebreak: boolean): Rules => {
   const resolved = resolveRules({ matchFormat: 'best_of_5', finalSetTiebreak });
@@ -22,18 +22,18 @@ const play = (rules: Rules, state: MatchState, event: MatchEvent): MatchState =>
   return played.value;
 };
 
-/** Winners of a best-of-five that its last point decides, of exactly `pointsInMatch` points. */
+/** Winners of a best-of-five that its last point decides, of exactly `POINTS_IN_MATCH` points. */
 const findMatch = (): Side[] => {
   for (let seed = 1; ; seed += 1) {
     const nextWinner = randomWinners(seed, 0.52);
     const winners: Side[] = [];
     let state = startMatch(bestOf5, { server: 'home' });
-    while (state.decided === null && winners.length < pointsInMatch) {
+    while (state.decided === null && winners.length < POINTS_IN_MATCH) {
       const winner = nextWinner();
       winners.push(winner);
       state = play(bestOf5, state, { type: 'point', winner });
     }
-    if (state.decided !== null && winners.length === pointsInMatch) return winners;
+    if (state.decided !== null && winners.length === POINTS_IN_MATCH) return winners;
   }
 };
 
@@ -55,7 +55,7 @@ interface Contestant {
 /** Medians of both in interleaved rounds A B A B …, in µs of CPU a call, after a round to warm up. */
 const compare = (ours: Contestant, peer: Contestant): { ours: number; peer: number } => {
   const times: { ours: number; peer: number }[] = [];
-  for (let round = 0; round <= rounds; round += 1) {
+  for (let round = 0; round <= ROUNDS; round += 1) {
     times.push({
       ours: cpuMicrosOf(ours.call, ours.repeats),
       peer: cpuMicrosOf(peer.call, peer.repeats),
@@ -85,7 +85,7 @@ const measureReplay = (): BenchmarkRow => {
   const ratio = micros.peer / micros.ours;
   return {
     id: 'P12',
-    what: `scoring engine, a best-of-five of ${pointsInMatch} points replayed`,
+    what: `scoring engine, a best-of-five of ${POINTS_IN_MATCH} points replayed`,
     ours: `${micros.ours.toFixed(1)} µs a match`,
     peer: `tods-competition-factory ${(micros.peer / 1_000).toFixed(2)} ms a match`,
     ratio,

@@ -9,13 +9,13 @@ import type { ScoringUnderLoad } from './processes.ts';
 const sizes = (process.env.BENCH_SIZES ?? '1000,10000,100000').split(',').map(Number);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const seconds = Number(process.env.BENCH_SECONDS ?? 1);
-const connections = 4;
+const CONNECTIONS = 4;
 /** However long the history is, as many matches are live. */
-const liveMatches = 200;
-const matchesOfTournament = 64;
-const matchesOfPlayer = 40;
-const clubs = 20;
-const batch = 2_000;
+const LIVE_MATCHES = 200;
+const MATCHES_OF_TOURNAMENT = 64;
+const MATCHES_OF_PLAYER = 40;
+const CLUBS = 20;
+const BATCH = 2_000;
 
 /** What is read, by its path. */
 const reads = {
@@ -32,15 +32,15 @@ const reads = {
 type Template = mongoose.mongo.Document & { readonly keys: object; readonly state: object };
 
 const documentAt = ({ _id: _, ...template }: Template, index: number): object => {
-  const isLive = index < liveMatches;
+  const isLive = index < LIVE_MATCHES;
   const at = new Date(Date.UTC(2026, 0, 1) + index * 60_000);
-  const tournamentId = `t-${Math.floor(index / matchesOfTournament)}`;
+  const tournamentId = `t-${Math.floor(index / MATCHES_OF_TOURNAMENT)}`;
   const status = isLive ? 'in_progress' : 'completed';
   const keys = {
     ...template.keys,
     ...{ kind: 'tournament', status, tournamentId, drawId: `d-${tournamentId}`, courtId: null },
-    ...{ clubIds: [`club-${index % clubs}`], createdAt: at, updatedAt: at, startedAt: at, scheduledTime: at },
-    playerIds: [0, 1].map((side) => `p-${2 * Math.floor(index / matchesOfPlayer) + side}`),
+    ...{ clubIds: [`club-${index % CLUBS}`], createdAt: at, updatedAt: at, startedAt: at, scheduledTime: at },
+    playerIds: [0, 1].map((side) => `p-${2 * Math.floor(index / MATCHES_OF_PLAYER) + side}`),
     schedule: `${at.toISOString()} ~ ~ ${at.toISOString()}`,
   };
   delete (keys as { idleSince?: Date }).idleSince;
@@ -56,8 +56,8 @@ const fill = async (
   const docs = connection.getClient().db(connection.name).collection<Template>('match');
   const template = await docs.findOne({});
   if (template === null) throw new Error('there is no match to copy');
-  for (let index = from; index < to; index += batch) {
-    const length = Math.min(batch, to - index);
+  for (let index = from; index < to; index += BATCH) {
+    const length = Math.min(BATCH, to - index);
     const copies = Array.from({ length }, (_, offset) => documentAt(template, index + offset));
     await docs.insertMany(copies as Template[], { ordered: false });
   }
@@ -87,7 +87,12 @@ const readAt = async (scoring: ScoringUnderLoad, path: string): Promise<Reading>
   const values: Reading[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     const before = cpuOfAll(scoring);
-    const load = await runLoad({ port: scoring.port, connections, seconds, requestOf: () => head });
+    const load = await runLoad({
+      port: scoring.port,
+      connections: CONNECTIONS,
+      seconds,
+      requestOf: () => head,
+    });
     if (load.failures > 0) throw new Error(`${path} failed ${load.failures} times`);
     values.push({ p50: load.p50, cpuMicros: (cpuOfAll(scoring) - before) / load.requests });
   }

@@ -7,9 +7,9 @@ import { cpuMicrosOf } from '../child-process.ts';
 import { startBareUpdates, startScoringUnderLoad } from './processes.ts';
 import type { ScoringUnderLoad } from './processes.ts';
 
-const liveMatches = 500;
+const LIVE_MATCHES = 500;
 // As many as do not meet on one match.
-const writers = 50;
+const WRITERS = 50;
 const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
 const seconds = Number(process.env.BENCH_SECONDS ?? 3);
 
@@ -19,7 +19,7 @@ const post = (path: string, token: string, body: string): string =>
 
 const createMatches = async ({ port, ...scoring }: ScoringUnderLoad): Promise<string[]> => {
   const ids: string[] = [];
-  for (let count = 0; count < liveMatches; count += 1) {
+  for (let count = 0; count < LIVE_MATCHES; count += 1) {
     const answer = await fetch(`http://127.0.0.1:${port}/freeplay-matches`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-internal-token': await scoring.sign() },
@@ -53,14 +53,14 @@ export async function measurePoints(): Promise<BenchmarkRow[]> {
   const enterPoints = async (): Promise<Round> => {
     const before = cpuMicrosOf(scoring.child);
     const requestOf = pointAt(ids, await scoring.sign());
-    const load = await runLoad({ port: scoring.port, connections: writers, seconds, requestOf });
+    const load = await runLoad({ port: scoring.port, connections: WRITERS, seconds, requestOf });
     if (load.failures > 0) throw new Error(`${load.failures} of ${load.requests} points were not accepted`);
     const cpuMicros = (cpuMicrosOf(scoring.child) - before) / load.requests;
     return { rate: load.requests / load.seconds, cpuMicros };
   };
   const updateBare = async (): Promise<Round> => {
     const before = cpuMicrosOf(bare);
-    bare.send({ seconds, writers });
+    bare.send({ seconds, writers: WRITERS });
     const [result] = (await once(bare, 'message')) as [BareResult];
     const cpuMicros = (cpuMicrosOf(bare) - before) / result.updates;
     return { rate: result.updates / result.seconds, cpuMicros };
@@ -82,7 +82,7 @@ export async function measurePoints(): Promise<BenchmarkRow[]> {
   return [
     {
       id: 'P13',
-      what: `points accepted by one replica, ${liveMatches} live matches, ${writers} at a time`,
+      what: `points accepted by one replica, ${LIVE_MATCHES} live matches, ${WRITERS} at a time`,
       ours: show(ours),
       peer: `mongoose updates alone: ${show(peers)}`,
       ratio,

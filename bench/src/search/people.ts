@@ -7,7 +7,7 @@ import type { Player } from '../../../services/identity/src/domain/player.ts';
 import { seededRandom } from '../random-points.ts';
 
 const AT_ONCE = 100;
-const second = 1_000;
+const SECOND_MS = 1_000;
 
 // Beginnings and endings of names, so that there are as many, and as unevenly spread, as in a federation.
 const beginnings =
@@ -31,7 +31,7 @@ const nameOf = (random: Random): string => {
 };
 
 const playerOf = (index: number, random: Random): Player => {
-  const at = new Date(Date.UTC(2026, 0, 1) + index * second);
+  const at = new Date(Date.UTC(2026, 0, 1) + index * SECOND_MS);
   const userId = random() < 0.3 ? `user-${index}` : undefined;
   return newPlayer({ name: nameOf(random), userId }, at);
 };

@@ -10,10 +10,10 @@ import {
   stumble,
 } from '../support/run-tournament.ts';
 
-const batches = 10;
-const tournamentsPerBatch = 200;
-const stumbles = 100;
-const minutes = 60_000;
+const BATCHES = 10;
+const TOURNAMENTS_PER_BATCH = 200;
+const STUMBLES = 100;
+const MINUTE_MS = 60_000;
 
 /** A lot of its own for each thing that a run leaves to chance. */
 const lotOf = (seed: number, thing: number): (() => number) => seededRandom(seed * 8 + thing);
@@ -36,7 +36,7 @@ const compareWays = async (seed: number, tally: Tally): Promise<void> => {
   const script = await carriedOut(direct, planned);
   const random = lotOf(seed, 3);
   const winding = await makeTournament(seed, lotOf(seed, 4));
-  for (let step = 0; step < stumbles; step += 1) {
+  for (let step = 0; step < STUMBLES; step += 1) {
     const refusal = await stumble(winding, script, random);
     if (refusal !== null) tally.refused += 1;
     if (refusal === 'The next match has begun') tally.inTheWay += 1;
@@ -49,19 +49,19 @@ const compareWays = async (seed: number, tally: Tally): Promise<void> => {
   await complete(winding);
 };
 
-test.each(Array.from({ length: batches }, (_, batch) => 1 + batch * tournamentsPerBatch))(
+test.each(Array.from({ length: BATCHES }, (_, batch) => 1 + batch * TOURNAMENTS_PER_BATCH))(
   'corrections leave a tournament as if every result had been right, or are refused and change nothing (seeds from %i)',
   async (from) => {
     const tally: Tally = { refused: 0, inTheWay: 0, withdrawals: 0 };
-    for (let seed = from; seed < from + tournamentsPerBatch; seed += 1) {
+    for (let seed = from; seed < from + TOURNAMENTS_PER_BATCH; seed += 1) {
       await compareWays(seed, tally).catch((cause: unknown) => {
         throw new Error(`seed ${seed}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
       });
     }
     // Of these there must be many, or the batch says nothing.
-    expect(tally.refused).toBeGreaterThan(tournamentsPerBatch * 10);
-    expect(tally.inTheWay).toBeGreaterThan(tournamentsPerBatch / 10);
-    expect(tally.withdrawals).toBeGreaterThan(tournamentsPerBatch / 10);
+    expect(tally.refused).toBeGreaterThan(TOURNAMENTS_PER_BATCH * 10);
+    expect(tally.inTheWay).toBeGreaterThan(TOURNAMENTS_PER_BATCH / 10);
+    expect(tally.withdrawals).toBeGreaterThan(TOURNAMENTS_PER_BATCH / 10);
   },
-  20 * minutes,
+  20 * MINUTE_MS,
 );

@@ -4,8 +4,8 @@ import { lotsFrom } from '../../../services/tournaments/src/domain/draws/lots.ts
 import type { DrawSize } from '../../../services/tournaments/src/domain/draws/draw-size.ts';
 import { placeByLot } from '../../../services/tournaments/src/domain/draws/lines.ts';
 
-const inputs = 10_000;
-const minutes = 60_000;
+const INPUTS = 10_000;
+const MINUTE_MS = 60_000;
 
 interface Field {
   readonly size: DrawSize;
@@ -147,7 +147,7 @@ beforeAll(() => {
     })),
   });
   for (const field of fields) peer.set(field, theirs(field));
-}, 10 * minutes);
+}, 10 * MINUTE_MS);
 
 /** One of the fields, and what the peer made of it. */
 const fieldAt = (lots: ReturnType<typeof lotsFrom>): { field: Field; other: Placed } => {
@@ -157,10 +157,10 @@ const fieldAt = (lots: ReturnType<typeof lotsFrom>): { field: Field; other: Plac
   return { field, other };
 };
 
-describe(`${inputs} draws beside those of another implementation with the policy of the ITF`, () => {
+describe(`${INPUTS} draws beside those of another implementation with the policy of the ITF`, () => {
   test('have seeds and byes on the same lines wherever the rule leaves no lot', () => {
     const lots = lotsFrom(20_261_121);
-    for (let input = 0; input < inputs; input += 1) {
+    for (let input = 0; input < INPUTS; input += 1) {
       const { field, other } = fieldAt(lots);
       const mine = ours(field, input);
       const sure = (placed: Placed) => ({
@@ -176,7 +176,7 @@ describe(`${inputs} draws beside those of another implementation with the policy
 
   test('spread byes over halves, quarters and eighths at least as evenly', () => {
     const lots = lotsFrom(1);
-    for (let input = 0; input < inputs; input += 1) {
+    for (let input = 0; input < INPUTS; input += 1) {
       const { field, other } = fieldAt(lots);
       const mine = ours(field, input);
       if (!hasCertainByes(mine)) continue;

@@ -13,7 +13,7 @@ import { describe, expect, test } from '@jest/globals';
 import { scoreGovernor } from 'tods-competition-factory';
 import { randomWinners } from '../../src/random-points.ts';
 
-const matchesPerFormat = 5_000;
+const MATCHES_PER_FORMAT = 5_000;
 
 type Engine = InstanceType<typeof scoreGovernor.ScoringEngine>;
 
@@ -96,7 +96,7 @@ describe('tods-competition-factory scores the same matches alike', () => {
   test.each(matchFormatNames)('%s', (matchFormat) => {
     const variants = rulesOf(matchFormat).filter((rules) => !isKnownDefect(rules));
     const found: string[] = [];
-    for (let seed = 0; seed < matchesPerFormat && found.length < 10; seed += 1) {
+    for (let seed = 0; seed < MATCHES_PER_FORMAT && found.length < 10; seed += 1) {
       const rules = variants[seed % variants.length]!;
       found.push(...differencesIn(rules, seed).map((text) => `${formatCodes(rules)}, seed ${seed}: ${text}`));
     }

@@ -15,11 +15,11 @@ export interface Balancer {
 }
 
 /** How often readiness is looked at; Kubernetes takes seconds, which `preStop` is for. */
-const probeEveryMs = 100;
-const probeTimeoutMs = 1_000;
+const PROBE_EVERY_MS = 100;
+const PROBE_TIMEOUT_MS = 1_000;
 
 const looksReady = async (port: number): Promise<boolean> => {
-  const signal = AbortSignal.timeout(probeTimeoutMs);
+  const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
   const answer = await fetch(`http://127.0.0.1:${port}/readyz`, {
     signal,
     headers: { connection: 'close' },
@@ -75,7 +75,7 @@ export async function startBalancer(port: number): Promise<Balancer> {
     for (const replica of replicas.keys()) {
       void looksReady(replica).then((isUp) => replicas.has(replica) && replicas.set(replica, isUp));
     }
-  }, probeEveryMs);
+  }, PROBE_EVERY_MS);
 
   await once(server.listen(port, '127.0.0.1'), 'listening');
   return {

@@ -32,8 +32,8 @@ export interface BusyCluster {
   stop(): Promise<void>;
 }
 
-const matchCount = 3;
-const viewersOfMatch = 3;
+const MATCH_COUNT = 3;
+const VIEWERS_OF_MATCH = 3;
 const patience = { withinMs: 60_000 };
 
 const consecutive = (from: number, to: number): number[] =>
@@ -65,7 +65,7 @@ const renamingDiscrepancies = async (renaming: Renaming): Promise<string[]> => {
 };
 
 const takeSeats = (cluster: Cluster, match: ScoredMatch): Seat[] =>
-  Array.from({ length: viewersOfMatch }, (_, index) => {
+  Array.from({ length: VIEWERS_OF_MATCH }, (_, index) => {
     const entrance = index === 0 ? 'gateway' : 'realtime';
     const url = entrance === 'gateway' ? cluster.url : cluster.realtimeUrl;
     return { match, entrance, viewer: watchScore(url, match.id) };
@@ -93,7 +93,7 @@ const startTraffic = async (cluster: Cluster) => {
   // The first requests after a start may meet connections and caches that are still being made.
   await eventually(() => cluster.as('admin').call('getMe'), patience);
   const matches: ScoredMatch[] = [];
-  for (let index = 0; index < matchCount; index += 1)
+  for (let index = 0; index < MATCH_COUNT; index += 1)
     matches.push(await startScoredMatch(cluster, `Umpire ${index}`));
   const renamings = await startRenamings(cluster.as('admin'));
   const seats = matches.flatMap((match) => takeSeats(cluster, match));
@@ -150,7 +150,7 @@ export async function startBusyCluster(
 }
 
 /** Requests of every kind that are answered while old and new share an address, and again when one is alone. */
-const servedEach = 10;
+const SERVED_EACH = 10;
 
 /**
  * Puts another replica in the place of the present one, with both at the address for a while. What came of it: how the
@@ -164,9 +164,9 @@ export async function replaceReplica(
   const { cluster, replicas, load } = busy;
   const before = replicas.get(service);
   replicas.set(service, await cluster.start(service, options));
-  await busy.untilServed(servedEach);
+  await busy.untilServed(SERVED_EACH);
   const ended = await before?.terminate();
-  await busy.untilServed(servedEach);
+  await busy.untilServed(SERVED_EACH);
   return { ended, faults: load.faults() };
 }
 

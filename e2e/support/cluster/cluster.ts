@@ -53,14 +53,14 @@ export interface Cluster {
 const here = resolve(import.meta.dirname, '../../..');
 const startWithin = { withinMs: 90_000 };
 /** SIGTERM comes first here, and readiness is looked at afterward: longer than a few looks. */
-const drainDelayMs = 1_500;
-const tokenLifeSeconds = 7_200;
-const generous = '1000000';
+const DRAIN_DELAY_MS = 1_500;
+const TOKEN_LIFE_SECONDS = 7_200;
+const GENEROUS_LIMIT = '1000000';
 
 const replicaVariables = (ports: Ports): Record<string, string> => ({
   PORT: String(ports.http),
   ADMIN_PORT: String(ports.admin),
-  DRAIN_DELAY_MS: String(drainDelayMs),
+  DRAIN_DELAY_MS: String(DRAIN_DELAY_MS),
   DRAIN_SOCKETS_MS: '2000',
   LOG_LEVEL: 'warn',
   WEB_DIR: '',
@@ -103,9 +103,9 @@ const factsOf = (
       ...{ gatewayPort: balancers.gateway.port, dataDir: '', isDemonstrationWanted: false, given: {} },
       ...{ identityProvider: null, audience: issuer.audience, adminIdpIds: [] },
       passedThrough: {
-        RATE_LIMIT_PUBLIC_PER_MINUTE: generous,
-        RATE_LIMIT_AUTHENTICATED_PER_MINUTE: generous,
-        RATE_LIMIT_HANDSHAKES_PER_MINUTE: generous,
+        RATE_LIMIT_PUBLIC_PER_MINUTE: GENEROUS_LIMIT,
+        RATE_LIMIT_AUTHENTICATED_PER_MINUTE: GENEROUS_LIMIT,
+        RATE_LIMIT_HANDSHAKES_PER_MINUTE: GENEROUS_LIMIT,
       },
     },
     ports: {
@@ -168,7 +168,7 @@ export async function startCluster(): Promise<Cluster> {
   const tokenOf = (name: string) =>
     backends.issuer.sign(
       { sub: name.toLowerCase().replaceAll(' ', '-'), name },
-      { expiresInS: tokenLifeSeconds },
+      { expiresInS: TOKEN_LIFE_SECONDS },
     );
 
   const start = async (service: ServiceName, options: ReplicaOptions = {}): Promise<Replica> => {
@@ -191,7 +191,7 @@ export async function startCluster(): Promise<Cluster> {
 
   return {
     ...{ url: urlOf('gateway'), realtimeUrl: urlOf('realtime'), natsUrl: backends.nats.url },
-    ...{ facts, balancers, drainDelayMs, start },
+    ...{ facts, balancers, drainDelayMs: DRAIN_DELAY_MS, start },
     as: (name) =>
       createClient({
         baseUrl: `${urlOf('gateway')}/api/v1`,

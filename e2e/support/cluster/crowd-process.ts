@@ -12,13 +12,13 @@ interface Watcher {
   readonly connectedAt: number[];
 }
 
-const subscribeWithinMs = 10_000;
+const SUBSCRIBE_WITHIN_MS = 10_000;
 const watchers: Watcher[] = [];
 
 const subscribe = (watcher: Watcher): void => {
   const { socket, matchId, sightings } = watcher;
   socket
-    .timeout(subscribeWithinMs)
+    .timeout(SUBSCRIBE_WITHIN_MS)
     .emit('subscribe-match', matchId, (lost: unknown, answer?: { snapshot?: { version: number } }) => {
       if (lost === null && answer?.snapshot !== undefined)
         sightings.push({ kind: 'snapshot', version: answer.snapshot.version });

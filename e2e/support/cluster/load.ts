@@ -20,7 +20,7 @@ export interface Load {
 }
 
 /** Between two requests of a caller: a log of points has an end, and this machine does other things, too. */
-const usualPauseMs = 40;
+const USUAL_PAUSE_MS = 40;
 
 const describeFailure = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
@@ -32,7 +32,7 @@ const describeFailure = (error: unknown): string => {
  * Runs errands side by side, with `pauseMs` between two requests of each. Nothing is tried again: a request that fails
  * is a fault.
  */
-export function startLoad(errands: readonly Errand[], pauseMs = usualPauseMs): Load {
+export function startLoad(errands: readonly Errand[], pauseMs = USUAL_PAUSE_MS): Load {
   const stopping = new AbortController();
   const faults: string[] = [];
   const counts: Record<string, number> = {};

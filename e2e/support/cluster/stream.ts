@@ -1,7 +1,7 @@
 import { connectNats, eventSubject, readStream } from '@courtcast/messaging';
 import { createLogger, createMetrics } from '@courtcast/observability';
 
-const mostVersions = 10_000;
+const MAX_VERSIONS = 10_000;
 
 /** What an event of a match says of its place in time. */
 export interface Place {
@@ -16,7 +16,7 @@ const placesInStream = async (natsUrl: string, matchId: string): Promise<Place[]
   const nats = await connectNats({ url: natsUrl, service: 'test', logger, metrics });
   try {
     const subject = eventSubject('scoring', 'match', matchId);
-    const all = { afterSeq: 0, limit: mostVersions };
+    const all = { afterSeq: 0, limit: MAX_VERSIONS };
     const messages = await readStream(nats, { service: 'scoring', subject }, all);
     return messages.map(({ data }) => JSON.parse(new TextDecoder().decode(data)) as Place);
   } finally {

@@ -16,7 +16,7 @@ export interface ScoreViewer {
   close(): void;
 }
 
-const subscribeWithinMs = 10_000;
+const SUBSCRIBE_WITHIN_MS = 10_000;
 
 /** Watches a match at the address of realtime, or of the gateway. */
 export function watchScore(url: string, matchId: string): ScoreViewer {
@@ -25,7 +25,7 @@ export function watchScore(url: string, matchId: string): ScoreViewer {
   const socket = io(url, { transports: ['websocket'], reconnectionDelay: 50, reconnectionDelayMax: 500 });
   const subscribe = (): void => {
     socket
-      .timeout(subscribeWithinMs)
+      .timeout(SUBSCRIBE_WITHIN_MS)
       .emit('subscribe-match', matchId, (lost: unknown, answer?: { snapshot?: { version: number } }) => {
         if (lost === null && answer?.snapshot !== undefined) {
           sightings.push({ kind: 'snapshot', version: answer.snapshot.version });

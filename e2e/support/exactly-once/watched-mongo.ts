@@ -37,25 +37,25 @@ export interface WatchedMongo {
 }
 
 const writing: ReadonlySet<string> = new Set(['insert', 'update', 'delete', 'findAndModify']);
-const opMsg = 2013;
-const bodyAt = 21;
-const quietMs = 300;
+const OP_MSG = 2013;
+const BODY_AT = 21;
+const QUIET_MS = 300;
 /** Only the mark of a published entry asks for this. */
-const entryMark = 'outbox.0.version';
+const OUTBOX_VERSION = 'outbox.0.version';
 
 const textAt = (frame: Buffer, at: number): string =>
   frame.toString('utf8', at + 4, at + 4 + frame.readInt32LE(at) - 1);
 
 const writerOf = (collection: string, frame: Buffer): Write['by'] => {
   if (collection === 'meta') return 'memory';
-  return frame.includes(entryMark) ? 'mark' : 'request';
+  return frame.includes(OUTBOX_VERSION) ? 'mark' : 'request';
 };
 
 /** The write in a frame (OP_MSG, whose body begins with the command and its collection); undefined for others. */
 const writeIn = (frame: Buffer): Write | undefined => {
-  if (frame.readInt32LE(12) !== opMsg || frame[bodyAt + 4] !== 2) return undefined;
-  const nameEnd = frame.indexOf(0, bodyAt + 5);
-  const command = frame.toString('utf8', bodyAt + 5, nameEnd);
+  if (frame.readInt32LE(12) !== OP_MSG || frame[BODY_AT + 4] !== 2) return undefined;
+  const nameEnd = frame.indexOf(0, BODY_AT + 5);
+  const command = frame.toString('utf8', BODY_AT + 5, nameEnd);
   const database = frame.indexOf('\u0002$db\u0000');
   if (!writing.has(command) || database < 0) return undefined;
   const collection = textAt(frame, nameEnd + 1);
@@ -150,7 +150,7 @@ export async function watchMongo(target: string): Promise<WatchedMongo> {
     },
     quiet: (database) =>
       eventually(() => {
-        if (Date.now() - (lastWrites.get(database) ?? 0) < quietMs) throw new Error(`${database} is busy`);
+        if (Date.now() - (lastWrites.get(database) ?? 0) < QUIET_MS) throw new Error(`${database} is busy`);
       }),
     stop: async () => {
       for (const socket of sockets) socket.destroy();

@@ -1,7 +1,7 @@
 import type { World } from './world.ts';
 
 /** The connection that Socket.IO makes of a WebSocket. */
-const joined = '40';
+const JOINED = '40';
 
 /** What a socket that has connected says next, and that it is not listened to any longer. */
 export const fatalFrames: readonly [string, ...(string | Uint8Array<ArrayBuffer>)[]][] = [
@@ -19,7 +19,7 @@ export const fatalFrames: readonly [string, ...(string | Uint8Array<ArrayBuffer>
   ['billions of attachments', '4599999999-1["subscribe-match",1]'],
   ['attachments that never come', '452-1["subscribe-match",1]', '42["subscribe-match","x"]'],
   ['an attachment of nothing', bytes(3)],
-  ['a second connection', joined],
+  ['a second connection', JOINED],
   ['an error', '44{"message":"x"}'],
 ];
 
@@ -37,8 +37,8 @@ export function sayAndBeLeft(
     const socket = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
     socket.onmessage = ({ data }) => {
       const text = String(data);
-      if (text.startsWith('0{')) socket.send(joined);
-      if (text.startsWith(joined)) for (const frame of frames) socket.send(frame);
+      if (text.startsWith('0{')) socket.send(JOINED);
+      if (text.startsWith(JOINED)) for (const frame of frames) socket.send(frame);
     };
     socket.onclose = () => resolve();
     socket.onerror = () => reject(new Error('the connection broke'));

@@ -12,7 +12,7 @@ const eventWith = (subject: string, state: string): string => {
   return `${JSON.stringify(envelope).slice(0, -1)},"state":${state}}`;
 };
 
-const nesting = 5_000;
+const NESTING = 5_000;
 
 /** Messages that no consumer can take, for any subject. */
 export const poisons: readonly [string, (subject: string) => string][] = [
@@ -24,7 +24,7 @@ export const poisons: readonly [string, (subject: string) => string][] = [
   ['a state of operators', (subject) => eventWith(subject, '{"id":{"$ne":""},"name":["x"]}')],
   [
     'a state nested without end',
-    (subject) => eventWith(subject, `${'{"a":'.repeat(nesting)}1${'}'.repeat(nesting)}`),
+    (subject) => eventWith(subject, `${'{"a":'.repeat(NESTING)}1${'}'.repeat(NESTING)}`),
   ],
   ['half a megabyte', (subject) => eventWith(subject, `"${'x'.repeat(500_000)}"`)],
 ];

@@ -1,6 +1,6 @@
-const sockets = '/socket.io/?EIO=4';
-const upgrade = 'Host: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n';
-const key = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n';
+const SOCKETS = '/socket.io/?EIO=4';
+const UPGRADE = 'Host: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n';
+const KEY = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n';
 
 /** Bytes that are no request that anyone should take, and the status line that they get. */
 export const wireCases: readonly [string, RegExp, string][] = [
@@ -70,32 +70,32 @@ export const wireCases: readonly [string, RegExp, string][] = [
   [
     'a WebSocket whose key is none',
     /^HTTP\/1\.1 400 /,
-    `GET ${sockets}&transport=websocket HTTP/1.1\r\n${upgrade}Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: x\r\n\r\n`,
+    `GET ${SOCKETS}&transport=websocket HTTP/1.1\r\n${UPGRADE}Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: x\r\n\r\n`,
   ],
   [
     'a WebSocket of another age',
     /^HTTP\/1\.1 400 /,
-    `GET ${sockets}&transport=websocket HTTP/1.1\r\n${upgrade}Sec-WebSocket-Version: 7\r\n${key}\r\n`,
+    `GET ${SOCKETS}&transport=websocket HTTP/1.1\r\n${UPGRADE}Sec-WebSocket-Version: 7\r\n${KEY}\r\n`,
   ],
   [
     'a WebSocket of a foreign page',
     /^HTTP\/1\.1 403 /,
-    `GET ${sockets}&transport=websocket HTTP/1.1\r\n${upgrade}Sec-WebSocket-Version: 13\r\n${key}Origin: https://evil.example\r\n\r\n`,
+    `GET ${SOCKETS}&transport=websocket HTTP/1.1\r\n${UPGRADE}Sec-WebSocket-Version: 13\r\n${KEY}Origin: https://evil.example\r\n\r\n`,
   ],
   [
     'a WebSocket of a page of no origin',
     /^HTTP\/1\.1 403 /,
-    `GET ${sockets}&transport=websocket HTTP/1.1\r\n${upgrade}Sec-WebSocket-Version: 13\r\n${key}Origin: null\r\n\r\n`,
+    `GET ${SOCKETS}&transport=websocket HTTP/1.1\r\n${UPGRADE}Sec-WebSocket-Version: 13\r\n${KEY}Origin: null\r\n\r\n`,
   ],
   [
     'polling of a foreign page',
     /^HTTP\/1\.1 403 /,
-    `GET ${sockets}&transport=polling HTTP/1.1\r\nHost: a\r\nOrigin: https://courtcast.test.evil.example\r\nConnection: close\r\n\r\n`,
+    `GET ${SOCKETS}&transport=polling HTTP/1.1\r\nHost: a\r\nOrigin: https://courtcast.test.evil.example\r\nConnection: close\r\n\r\n`,
   ],
   [
     'a script of a foreign page',
     /^HTTP\/1\.1 400 /,
-    `GET ${sockets}&transport=polling&j=0 HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
+    `GET ${SOCKETS}&transport=polling&j=0 HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
   ],
   [
     'an upgrade without a key',

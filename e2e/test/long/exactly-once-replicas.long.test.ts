@@ -5,7 +5,7 @@ import { eventually } from '@courtcast/testkit';
 import { startCluster } from '../../support/cluster/cluster.ts';
 import type { Cluster, Replica } from '../../support/cluster/cluster.ts';
 
-const atOnce = 50;
+const AT_ONCE = 50;
 const patience = { withinMs: 60_000 };
 const services = ['identity', 'tournaments', 'scoring', 'leagues', 'gateway'] as const;
 
@@ -94,12 +94,12 @@ const answeredBy = async ({ adminUrl }: Replica, operation: string): Promise<num
   return counts.reduce((sum, [, , count]) => sum + Number(count), 0);
 };
 
-describe(`${atOnce} equal requests at once over two gateways and two replicas of the service`, () => {
+describe(`${AT_ONCE} equal requests at once over two gateways and two replicas of the service`, () => {
   test.each(cases)(
     '$name has one effect; each gets its answer or 409',
     async ({ name, service, send, count }) => {
       const key = `together ${name}`;
-      const outcomes = await Promise.allSettled(Array.from({ length: atOnce }, () => send(key)));
+      const outcomes = await Promise.allSettled(Array.from({ length: AT_ONCE }, () => send(key)));
       const made = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
       expect(made.length).toBeGreaterThanOrEqual(1);
       expect(made).toEqual(made.map(() => made[0]));

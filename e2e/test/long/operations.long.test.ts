@@ -15,10 +15,10 @@ import { startWorld } from '../../support/hostile/world.ts';
 import type { World } from '../../support/hostile/world.ts';
 
 /** Together 6,000 requests; twenty at a time, so that they meet each other. */
-const batches = 300;
-const atOnce = 20;
+const BATCHES = 300;
+const AT_ONCE = 20;
 /** For the random requests, beside the one for the good ones. */
-const kits = 3;
+const KITS = 3;
 
 let world: World;
 let cast: Cast;
@@ -156,7 +156,11 @@ describe('a good request', () => {
         status,
         ...['content-type', 'content-length', 'etag', 'cache-control'].map((name) => headers.get(name)),
       ];
-      expect([each.operationId, comparable(head), head.text]).toEqual([each.operationId, comparable(whole), '']);
+      expect([each.operationId, comparable(head), head.text]).toEqual([
+        each.operationId,
+        comparable(whole),
+        '',
+      ]);
       const conditional = fromRipe(each, { 'if-none-match': whole.headers.get('etag') ?? '' });
       const same = await send(conditional);
       expect([each.operationId, same.status, complaint(conditional, same)]).toEqual([
@@ -197,7 +201,7 @@ describe('6,000 requests, good and bad', () => {
 
   beforeAll(async () => {
     const made = [];
-    for (let kit = 0; kit < kits; kit += 1) made.push(...(await makeKit(cast)));
+    for (let kit = 0; kit < KITS; kit += 1) made.push(...(await makeKit(cast)));
     pool = createRipePool([...made, await ripeClaim(cast)]);
   }, 240_000);
 
@@ -245,13 +249,13 @@ describe('6,000 requests, good and bad', () => {
     const made = fc.constantFrom(...operations.values()).chain((operation) => requestTo(operation, resolve));
     const request = fc.tuple(made, fc.option(spoiling, { nil: null, freq: 2 }));
     await fc.assert(
-      fc.asyncProperty(fc.array(request, { minLength: atOnce, maxLength: atOnce }), async (batch) => {
+      fc.asyncProperty(fc.array(request, { minLength: AT_ONCE, maxLength: AT_ONCE }), async (batch) => {
         const faults = await Promise.all(batch.map(faultIn));
         expect(faults.filter((fault) => fault !== undefined)).toEqual([]);
       }),
-      { numRuns: batches, endOnFailure: true },
+      { numRuns: BATCHES, endOnFailure: true },
     );
-    expect(sent).toBe(batches * atOnce);
+    expect(sent).toBe(BATCHES * AT_ONCE);
   }, 1_200_000);
 
   test('reach every operation, and nearly all of them succeed some time', () => {

@@ -7,18 +7,18 @@ import type { Crowd, CrowdReport, Spectator } from '../../support/cluster/crowd.
 import { startLoad, startScoredMatch } from '../../support/cluster/load.ts';
 import type { Load, ScoredMatch } from '../../support/cluster/load.ts';
 
-const socketCount = 1_000;
-const matchCount = 5;
+const SOCKET_COUNT = 1_000;
+const MATCH_COUNT = 5;
 /** Each point goes to two hundred sockets, and all of them are in one process here. */
-const pointEveryMs = 250;
-const drainSocketsMs = 3_000;
+const POINT_EVERY_MS = 250;
+const DRAIN_SOCKETS_MS = 3_000;
 /** The plan of a node that lets five hundred sockets or so go within three seconds: fifty every quarter of a second. */
-const batch = 50;
-const batchEveryMs = 250;
+const BATCH = 50;
+const BATCH_EVERY_MS = 250;
 /** What is watched is read again every five seconds, a fifth earlier at the most, however many come or go. */
-const healingEveryMs = 4_000;
+const RECONCILE_EVERY_MS = 4_000;
 /** Timers may be early by a moment, each of them. */
-const clockMs = 50;
+const CLOCK_MS = 50;
 const patience = { withinMs: 60_000 };
 
 let cluster: Cluster;
@@ -30,11 +30,11 @@ let matches: ScoredMatch[];
 beforeAll(async () => {
   cluster = await startCluster();
   await Promise.all((['identity', 'scoring', 'gateway'] as const).map((service) => cluster.start(service)));
-  const env = { DRAIN_SOCKETS_MS: String(drainSocketsMs) };
+  const env = { DRAIN_SOCKETS_MS: String(DRAIN_SOCKETS_MS) };
   [leaving] = await Promise.all([cluster.start('realtime', { env }), cluster.start('realtime', { env })]);
   await eventually(() => cluster.as('admin').call('getMe'), patience);
   matches = [];
-  for (let index = 0; index < matchCount; index += 1)
+  for (let index = 0; index < MATCH_COUNT; index += 1)
     matches.push(await startScoredMatch(cluster, `Umpire ${index}`));
   crowd = startCrowd();
 }, 180_000);
@@ -55,7 +55,7 @@ const untilAll = (isRight: (spectator: Spectator) => boolean): Promise<CrowdRepo
   eventually(async () => {
     const report = await crowd.report();
     const wrong = report.filter((spectator) => !isRight(spectator));
-    expect([report.length, wrong.length]).toEqual([socketCount, 0]);
+    expect([report.length, wrong.length]).toEqual([SOCKET_COUNT, 0]);
     return report;
   }, patience);
 
@@ -79,12 +79,12 @@ const mostWithin = (sorted: readonly number[], windowMs: number): number => {
 
 test('a node disconnects its share of 1,000 sockets: batch by batch, nothing missed, no other socket disturbed', async () => {
   const scoring = await cluster.start('scoring');
-  const watched = Array.from({ length: socketCount }, (_, index) => matches[index % matchCount]?.id ?? '');
+  const watched = Array.from({ length: SOCKET_COUNT }, (_, index) => matches[index % MATCH_COUNT]?.id ?? '');
   crowd.open(cluster.realtimeUrl, watched);
   await untilAll(({ newest }) => newest > 0);
   load = startLoad(
     matches.map(({ errand }) => errand),
-    pointEveryMs,
+    POINT_EVERY_MS,
   );
   await untilAll(({ matchId, newest }) => newest > newestOf(matchId) - 5 && newest > 5);
 
@@ -97,22 +97,22 @@ test('a node disconnects its share of 1,000 sockets: batch by batch, nothing mis
   const tookMs = Date.now() - began;
   const reads = (await storeReads(scoring)) - before;
 
-  expect(share).toBeGreaterThan(socketCount / 4);
+  expect(share).toBeGreaterThan(SOCKET_COUNT / 4);
   expect(load.faults()).toEqual([]);
   expect(report.flatMap(({ faults }) => faults)).toEqual([]);
   const stayed = report.filter(({ connectedAt }) => connectedAt.length === 1);
-  expect(stayed).toHaveLength(socketCount - share);
+  expect(stayed).toHaveLength(SOCKET_COUNT - share);
   expect(new Set(stayed.map(({ snapshots }) => snapshots))).toEqual(new Set([1]));
 
   const returns = report.flatMap(({ connectedAt }) => connectedAt.slice(1)).sort((a, b) => a - b);
   expect(returns).toHaveLength(share);
   // The first batch goes when the drain delay is over: no socket may be back before its batch was disconnected.
   const plannedAt = (place: number) =>
-    began + cluster.drainDelayMs + Math.floor(place / batch) * batchEveryMs;
-  expect(returns.filter((at, place) => at < plannedAt(place) - clockMs)).toEqual([]);
+    began + cluster.drainDelayMs + Math.floor(place / BATCH) * BATCH_EVERY_MS;
+  expect(returns.filter((at, place) => at < plannedAt(place) - CLOCK_MS)).toEqual([]);
   const nodes = 2;
-  const healing = nodes * Math.ceil(tookMs / healingEveryMs);
-  expect(reads).toBeLessThanOrEqual(matchCount * nodes + healing);
+  const healing = nodes * Math.ceil(tookMs / RECONCILE_EVERY_MS);
+  expect(reads).toBeLessThanOrEqual(MATCH_COUNT * nodes + healing);
   const spanMs = (returns.at(-1) ?? 0) - (returns[0] ?? 0);
   process.stdout.write(
     `${share} back within ${spanMs} ms, at most ${mostWithin(returns, 100)} in 100 ms; ${reads} reads in ${tookMs} ms\n`,

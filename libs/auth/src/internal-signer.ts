@@ -19,7 +19,7 @@ export interface InternalSigner {
 }
 
 /** The header that carries internal tokens. */
-export const internalTokenHeader = 'x-internal-token';
+export const INTERNAL_TOKEN_HEADER = 'x-internal-token';
 
 /**
  * Whether a key is a service's own: its `kid` is the service's name, or begins with that and a dot, so that a second
@@ -30,11 +30,11 @@ export function ownsKey(service: ServiceName, kid: string): boolean {
 }
 
 /** `typ` of internal tokens: none of them passes for an access token, nor the other way round (RFC 8725 3.11). */
-export const internalTokenType = 'courtcast-internal+jwt';
+export const INTERNAL_TOKEN_TYPE = 'courtcast-internal+jwt';
 
-const lifetimeSeconds = 60;
-const reuseMs = 30_000;
-const mostSignedTokens = 10_000;
+const LIFETIME_SECONDS = 60;
+const REUSE_MS = 30_000;
+const MAX_SIGNED_TOKENS = 10_000;
 
 interface SignedToken {
   readonly token: Promise<string>;
@@ -66,7 +66,7 @@ export function createInternalSigner({
 }: InternalSignerOptions): InternalSigner {
   const jwk = parseKey(key);
   if (!ownsKey(service, jwk.kid)) throw new Error(`The internal key is not a key of ${service}`);
-  const signed = new LRUCache<string, SignedToken>({ max: mostSignedTokens });
+  const signed = new LRUCache<string, SignedToken>({ max: MAX_SIGNED_TOKENS });
   // Callers are mostly the objects that they were before: writing them down costs more than all the rest.
   const texts = new WeakMap<Caller, string>();
 
@@ -81,11 +81,11 @@ export function createInternalSigner({
   const signAnew = async (audience: ServiceName, caller: Caller): Promise<string> => {
     const issuedAt = Math.floor(clock.now().getTime() / 1000);
     return new SignJWT({ caller })
-      .setProtectedHeader({ alg: 'EdDSA', kid: jwk.kid, typ: internalTokenType })
+      .setProtectedHeader({ alg: 'EdDSA', kid: jwk.kid, typ: INTERNAL_TOKEN_TYPE })
       .setIssuer(service)
       .setAudience(audience)
       .setIssuedAt(issuedAt)
-      .setExpirationTime(issuedAt + lifetimeSeconds)
+      .setExpirationTime(issuedAt + LIFETIME_SECONDS)
       .sign(jwk);
   };
 
@@ -96,7 +96,7 @@ export function createInternalSigner({
       const known = signed.get(id);
       if (known !== undefined && now < known.reuseUntil) return known.token;
       const token = signAnew(audience, caller);
-      signed.set(id, { token, reuseUntil: now + reuseMs });
+      signed.set(id, { token, reuseUntil: now + REUSE_MS });
       return token;
     },
   };

@@ -6,7 +6,7 @@ import type { JWTVerifyResult, LocalJWKSet } from 'jose';
 import { z } from 'zod';
 import { systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';
-import { internalTokenType, ownsKey } from './internal-signer.ts';
+import { INTERNAL_TOKEN_TYPE, ownsKey } from './internal-signer.ts';
 import { createVerifiedTokens } from './verified-tokens.ts';
 
 /** `trustedKeys` are the public keys of all services: a JWKS as JSON text, each `kid` as `ownsKey` says. */
@@ -28,9 +28,9 @@ export interface InternalVerifier {
   verify(token: string): Promise<InternalPrincipal>;
 }
 
-const leewaySeconds = 5;
-const mostVerifiedTokens = 10_000;
-const longestInternalToken = 65_536;
+const LEEWAY_SECONDS = 5;
+const MAX_VERIFIED_TOKENS = 10_000;
+const MAX_INTERNAL_TOKEN_LENGTH = 65_536;
 
 const claimsSchema = z.object({ iss: serviceNameSchema, exp: z.number(), caller: callerSchema });
 
@@ -59,18 +59,18 @@ const toPrincipal = ({ payload, protectedHeader }: JWTVerifyResult) => {
 export function createInternalVerifier(options: InternalVerifierOptions): InternalVerifier {
   const { audience, clock = systemClock } = options;
   const keys = parseTrustedKeys(options.trustedKeys);
-  const verified = createVerifiedTokens<InternalPrincipal>(mostVerifiedTokens);
+  const verified = createVerifiedTokens<InternalPrincipal>(MAX_VERIFIED_TOKENS);
 
   const verifyAnew = async (token: string): Promise<InternalPrincipal> => {
     const result = await jwtVerify(token, keys, {
       algorithms: ['EdDSA'],
       audience,
-      typ: internalTokenType,
-      clockTolerance: leewaySeconds,
+      typ: INTERNAL_TOKEN_TYPE,
+      clockTolerance: LEEWAY_SECONDS,
       currentDate: clock.now(),
     });
     const { value, expiresAtS } = toPrincipal(result);
-    verified.keep(token, { value, usableUntil: (expiresAtS + leewaySeconds) * 1000 });
+    verified.keep(token, { value, usableUntil: (expiresAtS + LEEWAY_SECONDS) * 1000 });
     return value;
   };
 
@@ -78,7 +78,7 @@ export function createInternalVerifier(options: InternalVerifierOptions): Intern
     verify: async (token) => {
       const known = verified.find(token, clock.now().getTime());
       if (known !== undefined) return known;
-      if (token.length > longestInternalToken) throw refused();
+      if (token.length > MAX_INTERNAL_TOKEN_LENGTH) throw refused();
       try {
         return await verifyAnew(token);
       } catch {

@@ -12,12 +12,12 @@ export interface ProviderKeysOptions {
 }
 
 /** An unknown `kid` asks the provider at most this often (decisions.md 2). */
-const unknownKeyPauseMs = 30_000;
+const UNKNOWN_KEY_PAUSE_MS = 30_000;
 /** While there are no keys at all, requests wait for the first ones: then it is asked this often. */
-const firstKeysPauseMs = 1_000;
+const FIRST_KEYS_PAUSE_MS = 1_000;
 /** From this age on keys are refreshed beside the requests, from the next one on before them (decisions.md 2). */
-const refreshAgeMs = 9 * 60_000;
-const oldestAgeMs = 10 * 60_000;
+const REFRESH_AGE_MS = 9 * 60_000;
+const MAX_AGE_MS = 10 * 60_000;
 
 const never = Number.NEGATIVE_INFINITY;
 
@@ -46,9 +46,9 @@ export class ProviderKeys {
    * before them, except in an outage, when known keys go on. `now` is in ms since 1970.
    */
   keepFresh(now: number): Promise<void> | undefined {
-    if (this.#keys === undefined || now - this.#loadedAt < refreshAgeMs) return undefined;
-    if (this.#isFailing && now - this.#attemptedAt < unknownKeyPauseMs) return undefined;
-    const mayGoOn = this.#isFailing || now - this.#loadedAt < oldestAgeMs;
+    if (this.#keys === undefined || now - this.#loadedAt < REFRESH_AGE_MS) return undefined;
+    if (this.#isFailing && now - this.#attemptedAt < UNKNOWN_KEY_PAUSE_MS) return undefined;
+    const mayGoOn = this.#isFailing || now - this.#loadedAt < MAX_AGE_MS;
     const refreshed = this.#refresh();
     return mayGoOn ? undefined : refreshed;
   }
@@ -56,9 +56,9 @@ export class ProviderKeys {
   /** Loads the keys where there are none. Throws Problem `unavailable` while the provider is out. */
   async load(): Promise<void> {
     if (this.#keys !== undefined) return;
-    const waitMs = this.#isFailing ? this.#attemptedAt + firstKeysPauseMs - this.#now() : 0;
+    const waitMs = this.#isFailing ? this.#attemptedAt + FIRST_KEYS_PAUSE_MS - this.#now() : 0;
     if (waitMs <= 0) await this.#refresh();
-    this.#refuseWhileFailing(Math.max(waitMs, firstKeysPauseMs));
+    this.#refuseWhileFailing(Math.max(waitMs, FIRST_KEYS_PAUSE_MS));
   }
 
   /** The key of a token, for jose. Throws jose's errors for a token without one, Problem `unavailable` in an outage. */
@@ -83,12 +83,12 @@ export class ProviderKeys {
   }
 
   async #refreshForUnknownKey(): Promise<void> {
-    const waitMs = this.#askedForUnknownAt + unknownKeyPauseMs - this.#now();
+    const waitMs = this.#askedForUnknownAt + UNKNOWN_KEY_PAUSE_MS - this.#now();
     if (waitMs <= 0) {
       this.#askedForUnknownAt = this.#now();
       await this.#refresh();
     } else await this.#pending;
-    this.#refuseWhileFailing(waitMs > 0 ? waitMs : unknownKeyPauseMs);
+    this.#refuseWhileFailing(waitMs > 0 ? waitMs : UNKNOWN_KEY_PAUSE_MS);
   }
 
   #refuseWhileFailing(waitMs: number): void {

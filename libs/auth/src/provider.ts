@@ -7,10 +7,10 @@ export interface ProviderOptions {
   readonly jwksUri?: string | undefined;
 }
 
-const timeoutMs = 5_000;
-const largestDocumentBytes = 1024 * 1024;
+const TIMEOUT_MS = 5_000;
+const MAX_DOCUMENT_BYTES = 1024 * 1024;
 
-const dispatcher = new Agent({ maxResponseSize: largestDocumentBytes, connect: { timeout: timeoutMs } });
+const dispatcher = new Agent({ maxResponseSize: MAX_DOCUMENT_BYTES, connect: { timeout: TIMEOUT_MS } });
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -20,7 +20,7 @@ const fetchDocument = async (url: string): Promise<Record<string, unknown>> => {
   const { statusCode, body } = await request(url, {
     dispatcher,
     headers: { accept: 'application/json' },
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (statusCode !== 200) {
     await body.dump();

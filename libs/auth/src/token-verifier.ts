@@ -38,11 +38,11 @@ export interface TokenVerifier {
 }
 
 /** Longest token that is looked at, in characters. */
-export const longestToken = 8_192;
+export const MAX_TOKEN_LENGTH = 8_192;
 
 const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA'];
-const leewaySeconds = 30;
-const mostVerifiedTokens = 10_000;
+const LEEWAY_SECONDS = 30;
+const MAX_VERIFIED_TOKENS = 10_000;
 /** `typ` of what may be an access token (RFC 9068, RFC 8725 3.11); many providers leave it out. */
 const acceptedTypes: ReadonlySet<string> = new Set([
   'jwt',
@@ -92,7 +92,7 @@ const createVerifySignature =
       issuer,
       ...(audience === undefined ? {} : { audience }),
       requiredClaims: ['exp', 'sub', 'aud'],
-      clockTolerance: leewaySeconds,
+      clockTolerance: LEEWAY_SECONDS,
       currentDate: clock.now(),
     });
     if (!isAcceptedType(protectedHeader.typ)) throw refused();
@@ -108,7 +108,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
   const { clock = systemClock, logger } = options;
   const keys = new ProviderKeys({ fetchKeys: () => fetchProviderKeys(options), clock, logger });
   const verifySignature = createVerifySignature(options, keys);
-  const verified = createVerifiedTokens<VerifiedToken>(mostVerifiedTokens);
+  const verified = createVerifiedTokens<VerifiedToken>(MAX_VERIFIED_TOKENS);
   let generation = keys.generation;
 
   const forgetAfterKeyChange = (): void => {
@@ -119,15 +119,15 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
 
   const recall = (token: string, now: number): VerifiedToken | undefined => {
     forgetAfterKeyChange();
-    return token.length > longestToken ? undefined : verified.find(token, now);
+    return token.length > MAX_TOKEN_LENGTH ? undefined : verified.find(token, now);
   };
 
   const verifyAnew = async (token: string): Promise<VerifiedToken> => {
-    if (token.length > longestToken) throw refused();
+    if (token.length > MAX_TOKEN_LENGTH) throw refused();
     try {
       const value = await verifySignature(token);
       forgetAfterKeyChange();
-      verified.keep(token, { value, usableUntil: value.expiresAt.getTime() + leewaySeconds * 1000 });
+      verified.keep(token, { value, usableUntil: value.expiresAt.getTime() + LEEWAY_SECONDS * 1000 });
       return value;
     } catch (error) {
       throw toProblem(error, logger);

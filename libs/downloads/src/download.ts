@@ -11,13 +11,13 @@ export interface Download {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-const mostNameCharacters = 100;
+const MAX_NAME_CHARACTERS = 100;
 
 // What file systems refuse or take for a folder.
 function fileNameOf(title: string, extension: string): string {
   const plain = title.replaceAll(/[\p{Cc}\\/:*?"<>|]+/gu, ' ').replaceAll(/\s+/g, ' ');
   const bounded = Array.from(plain)
-    .slice(0, mostNameCharacters)
+    .slice(0, MAX_NAME_CHARACTERS)
     .join('')
     .replace(/^[. ]+|[. ]+$/g, '');
   return `${bounded === '' ? 'courtcast' : bounded}.${extension}`;

@@ -1,5 +1,5 @@
-const censored = '[redacted]';
-const deepest = 6;
+const CENSORED = '[redacted]';
+const MAX_DEPTH = 6;
 
 /** Fields whose values never reach a log, wherever they stand (compared without case, dashes and underscores). */
 export const secretFields: ReadonlySet<string> = new Set([
@@ -24,10 +24,10 @@ export const secretFields: ReadonlySet<string> = new Set([
 ]);
 
 const secretTexts: readonly (readonly [RegExp, string])[] = [
-  [/\b(Bearer|Board|Basic)\s+[\w.~+/=-]+/gi, `$1 ${censored}`],
-  [/\beyJ[\w-]+\.[\w-]*\.[\w-]*/g, censored],
-  [/:\/\/[^/\s:@]*:[^/\s@]*@/g, `://${censored}@`],
-  [/[\w.!#$%&'*+=?^`{|}~-]+@[\w-]+(\.[\w-]+)+/g, censored],
+  [/\b(Bearer|Board|Basic)\s+[\w.~+/=-]+/gi, `$1 ${CENSORED}`],
+  [/\beyJ[\w-]+\.[\w-]*\.[\w-]*/g, CENSORED],
+  [/:\/\/[^/\s:@]*:[^/\s@]*@/g, `://${CENSORED}@`],
+  [/[\w.!#$%&'*+=?^`{|}~-]+@[\w-]+(\.[\w-]+)+/g, CENSORED],
 ];
 
 /** Replaces bearer tokens, JWTs, passwords in URLs and e-mail addresses inside a text. */
@@ -58,7 +58,7 @@ const describeError = (error: Error): object => ({
 export function redactValue(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return redactText(value);
   if (typeof value !== 'object' || value === null) return value;
-  if (depth > deepest) return '[too deep]';
+  if (depth > MAX_DEPTH) return '[too deep]';
   if (Array.isArray(value)) return value.map((item) => redactValue(item, depth + 1));
   if (value instanceof Error) return redactFields(describeError(value), depth);
   return isPlain(value) ? redactFields(value, depth) : value;
@@ -69,7 +69,7 @@ export function redactFields(fields: object, depth = 0): Record<string, unknown>
   return Object.fromEntries(
     Object.entries(fields).map(([field, value]) => [
       field,
-      isSecret(field) && value !== undefined ? censored : redactValue(value, depth + 1),
+      isSecret(field) && value !== undefined ? CENSORED : redactValue(value, depth + 1),
     ]),
   );
 }

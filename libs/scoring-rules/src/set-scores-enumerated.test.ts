@@ -3,7 +3,7 @@ import { game, refusalsOf, rulesOf, valueOf } from '../test/matches.ts';
 import { checkSets, matchFormatNames, playEvent, resolveRules, setsOf, startMatch } from './index.ts';
 import type { GamesSetRules, MatchSettings, MatchState, Rules, SetScore } from './index.ts';
 
-const highest = 30;
+const MAX_GAMES = 30;
 
 /** Scores of finished sets as they stand in the rule books: by games to win and games at which the tiebreak is played. */
 const finishedSets = new Map([
@@ -17,7 +17,7 @@ const finishedSets = new Map([
 
 const finishedRace = (to: number): string[] => {
   const early = Array.from({ length: to - 1 }, (_, loser) => `${to}-${loser}`);
-  const late = Array.from({ length: highest - to }, (_, more) => `${to + 1 + more}-${to - 1 + more}`);
+  const late = Array.from({ length: MAX_GAMES - to }, (_, more) => `${to + 1 + more}-${to - 1 + more}`);
   return [...early, ...late];
 };
 
@@ -29,7 +29,7 @@ const key = (home: number, guest: number): string => `${Math.max(home, guest)}-$
 /** Scores that can be reached by one more game or point at a time from 0–0, none after a finished one. */
 const reachable = (finished: ReadonlySet<string>): Set<string> => {
   const reached = new Set(['0-0']);
-  for (let total = 0; total <= 2 * highest; total += 1) {
+  for (let total = 0; total <= 2 * MAX_GAMES; total += 1) {
     for (let home = 0; home <= total; home += 1) {
       const guest = total - home;
       const score = key(home, guest);
@@ -58,9 +58,9 @@ const setsBeforeDecider = ({ bestOf, set }: Rules): SetScore[] =>
     index % 2 === 0 ? { home: set.gamesTo, guest: 0 } : { home: 0, guest: set.gamesTo },
   );
 
-const everyScore = Array.from({ length: (highest + 1) ** 2 }, (_, index) => ({
-  home: Math.floor(index / (highest + 1)),
-  guest: index % (highest + 1),
+const everyScore = Array.from({ length: (MAX_GAMES + 1) ** 2 }, (_, index) => ({
+  home: Math.floor(index / (MAX_GAMES + 1)),
+  guest: index % (MAX_GAMES + 1),
 }));
 
 /** All scores that the reading of a set gets wrong, by what the rule books list. */
@@ -107,7 +107,7 @@ describe('play reaches exactly these set scores', () => {
         const set = setsOf(next)[index];
         if (set === undefined) throw new Error('The set is gone');
         if (next.sets.length > index) ended.add(key(set.home, set.guest));
-        else if (set.home < highest && set.guest < highest) seen.set(`${set.home}-${set.guest}`, next);
+        else if (set.home < MAX_GAMES && set.guest < MAX_GAMES) seen.set(`${set.home}-${set.guest}`, next);
       }
     }
     return ended;

@@ -3,7 +3,7 @@ import type { GamesSetRules } from './rules.ts';
 import type { DeuceRule, Side, Tally } from './vocabulary.ts';
 
 /** Points of each side at the first deuce. */
-const deucePoints = 3;
+const DEUCE_POINTS = 3;
 
 /** A count, in which one side has one more. */
 export function countUp(tally: Tally, side: Side): Tally {
@@ -31,13 +31,13 @@ export function isSameTally(one: Tally | null | undefined, other: Tally | null |
 /** Points of each side in a game at which one more decides it; Infinity under the advantage rule. */
 export function decidingPointsOf(deuceRule: DeuceRule): number {
   const deuce = decidingDeuces[deuceRule];
-  return deuce === null ? Infinity : deucePoints + deuce - 1;
+  return deuce === null ? Infinity : DEUCE_POINTS + deuce - 1;
 }
 
 /** Whether `points` points (3 is 40) win a game against `other` (ITF Rule 5; rules.md 2, deuce rule). */
 export function isGameWon(deuceRule: DeuceRule, points: number, other: number): boolean {
   return (
-    points > deucePoints && (points >= other + 2 || (points > other && other >= decidingPointsOf(deuceRule)))
+    points > DEUCE_POINTS && (points >= other + 2 || (points > other && other >= decidingPointsOf(deuceRule)))
   );
 }
 

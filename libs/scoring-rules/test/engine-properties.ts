@@ -31,7 +31,7 @@ import { after, events, rulesOf, valueOf } from './matches.ts';
 import { anyPlan, playPlan } from './random-play.ts';
 import type { Plan } from './random-play.ts';
 
-const long = 400;
+const LONG = 400;
 
 const swap = <T>({ home, guest }: PerSide<T>): PerSide<T> => ({ home: guest, guest: home });
 
@@ -81,18 +81,18 @@ const ofPlan =
 
 /** The laws of the engine by what they say. */
 export const engineProperties: Readonly<Record<string, Property>> = {
-  'the incremental state is the replay of the log': ofPlan(long, (rules, plan) => {
+  'the incremental state is the replay of the log': ofPlan(LONG, (rules, plan) => {
     const { start, log, state } = playPlan(rules, plan);
     expect(valueOf(replay(rules, start, log))).toEqual(state);
   }),
-  'a state is plain data: it comes back equal from JSON': ofPlan(long, (rules, plan) => {
+  'a state is plain data: it comes back equal from JSON': ofPlan(LONG, (rules, plan) => {
     const { state } = playPlan(rules, plan);
     expect(JSON.parse(JSON.stringify(state))).toEqual(state);
     expect(JSON.parse(JSON.stringify(rules))).toEqual(rules);
   }),
   'k events undone and the same k events again: the same state; the log keeps what was undone': (settings) =>
     fc.assert(
-      fc.property(settings.map(rulesOf), anyPlan(long), fc.nat(long), (rules, plan, many) => {
+      fc.property(settings.map(rulesOf), anyPlan(LONG), fc.nat(LONG), (rules, plan, many) => {
         const { start, log, states, state } = playPlan(rules, plan);
         const undone = Math.min(many, log.length);
         let entries: LogEntry[] = log.map((event) => ({ event, undone: false }));
@@ -104,13 +104,13 @@ export const engineProperties: Readonly<Record<string, Property>> = {
         expect(entries).toHaveLength(log.length);
       }),
     ),
-  'an event leaves the state that it is played on as it was': ofPlan(long, (rules, plan) => {
+  'an event leaves the state that it is played on as it was': ofPlan(LONG, (rules, plan) => {
     const { state } = playPlan(rules, plan);
     const copy = structuredClone(state);
     for (const event of events('HGFLSh')) playEvent(rules, state, event);
     expect(state).toEqual(copy);
   }),
-  'swapping the sides mirrors every state': ofPlan(long, (rules, plan) => {
+  'swapping the sides mirrors every state': ofPlan(LONG, (rules, plan) => {
     const { start, log, state } = playPlan(rules, plan);
     const mirrored = valueOf(replay(rules, swapState(start), log.map(swapEvent)));
     expect(mirrored).toEqual(swapState(state));
@@ -124,7 +124,7 @@ export const engineProperties: Readonly<Record<string, Property>> = {
     });
   }),
   'the decision comes once, by the majority of sets, and nothing follows it': ofPlan(
-    3 * long,
+    3 * LONG,
     (rules, plan) => {
       const { states, state } = playPlan(rules, plan);
       expect(states.filter(({ decided }) => decided !== null).length).toBe(state.decided === null ? 0 : 1);
@@ -136,7 +136,7 @@ export const engineProperties: Readonly<Record<string, Property>> = {
       for (const event of events('HGFLS')) expect(playEvent(rules, state, event).ok).toBe(isOpen);
     },
   ),
-  'the sets of a played match, typed in, suggest the same winner': ofPlan(3 * long, (rules, plan) => {
+  'the sets of a played match, typed in, suggest the same winner': ofPlan(3 * LONG, (rules, plan) => {
     const { state } = playPlan(rules, plan);
     const sets = setsOf(state);
     expect(suggestedWinner(rules, sets)).toBe(state.decided);
@@ -150,7 +150,7 @@ export const engineProperties: Readonly<Record<string, Property>> = {
     });
     expect(valueOf(checkSets(rules, bare)).finished).toBe(sets.length);
   }),
-  'the shown sets and points, set by hand, lead back to the state they show': ofPlan(long, (rules, plan) => {
+  'the shown sets and points, set by hand, lead back to the state they show': ofPlan(LONG, (rules, plan) => {
     const { start, log } = playPlan(rules, plan);
     const state = onlyPoints(log).reduce((now, event) => {
       const played = playEvent(rules, now, event);

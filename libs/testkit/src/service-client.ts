@@ -1,4 +1,4 @@
-import { createInternalSigner, internalTokenHeader } from '@courtcast/auth';
+import { createInternalSigner, INTERNAL_TOKEN_HEADER } from '@courtcast/auth';
 import { operations, problemBodySchema } from '@courtcast/contracts';
 import type {
   AnswerOf,
@@ -83,7 +83,7 @@ export function createServiceClient(options: {
     const [method = 'GET', path = '/'] = request.split(' ');
     const content = contentOf(input.body);
     const token = await signer.sign(audience, caller);
-    const headers = { [internalTokenHeader]: token, ...content.headers, ...input.headers };
+    const headers = { [INTERNAL_TOKEN_HEADER]: token, ...content.headers, ...input.headers };
     const response = await fetch(`${baseUrl()}${path}`, { method, headers, body: content.body });
     return { status: response.status, headers: response.headers, body: await readContent(response) };
   };

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { createInternalVerifier, internalTokenHeader } from '@courtcast/auth';
+import { createInternalVerifier, INTERNAL_TOKEN_HEADER } from '@courtcast/auth';
 import type { InternalPrincipal } from '@courtcast/auth';
 import type { Principal, ServiceName } from '@courtcast/contracts';
 import { createInternalKeys, createTokenIssuer, startNats, startRedis } from '@courtcast/testkit';
@@ -128,7 +128,7 @@ export async function startGatewaySystem(): Promise<GatewaySystem> {
     },
     principalOf: async (service, seen) => {
       const verifier = createInternalVerifier({ audience: service, trustedKeys: keys.trustedKeys });
-      return verifier.verify(String(seen?.headers[internalTokenHeader]));
+      return verifier.verify(String(seen?.headers[INTERNAL_TOKEN_HEADER]));
     },
     stop: async () => {
       await Promise.all(gateways.map((gateway) => gateway.stop()));

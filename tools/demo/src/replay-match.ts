@@ -27,7 +27,7 @@ export interface ReplayResult {
   readonly faults: readonly string[];
 }
 
-const lastVersionWithinMs = 15_000;
+const LAST_VERSION_WITHIN_MS = 15_000;
 
 async function createMatch(match: RecordedMatch, { client }: ReplayOptions): Promise<MatchDetailView> {
   const settings = Object.fromEntries(
@@ -100,7 +100,7 @@ export async function replayMatch(match: RecordedMatch, options: ReplayOptions):
     const detail = await enterPoints(match, created.id, options);
     const faults = faultsOf(match, detail);
     await viewer
-      .reached(detail.version, lastVersionWithinMs)
+      .reached(detail.version, LAST_VERSION_WITHIN_MS)
       .catch((error: unknown) => faults.push(String(error)));
     const seen = viewer.seen();
     if (!sameSets(detail.sets ?? [], seen.sets ?? []))

@@ -5,7 +5,7 @@ import type { RecordedMatch } from './recorded-match.ts';
 import { replayMatch } from './replay-match.ts';
 import { findIssuer, signInAtDevelopmentProvider } from './sign-in.ts';
 
-const usage = `Plays recorded matches through the public API, as a portable board, and checks how they end.
+const USAGE = `Plays recorded matches through the public API, as a portable board, and checks how they end.
 
   npm run replay -- FILE [--match N] [--speed X] [--batch N] [--url URL] [--token TOKEN]
 
@@ -64,7 +64,7 @@ async function main(): Promise<number> {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [file] = positionals;
   if (values.help === true || file === undefined) {
-    console.log(usage);
+    console.log(USAGE);
     return values.help === true ? 0 : 2;
   }
   const batch = Math.floor(readNumber('batch', values.batch, { min: 1, max: 500 }));

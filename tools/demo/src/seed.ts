@@ -22,7 +22,7 @@ export const accounts = {
   organiser: { sub: 'olga-organiser', name: 'Olga Organiser' },
 } as const satisfies Record<string, Account>;
 
-const lotOfFirstEdition = 2026;
+const LOT_OF_FIRST_EDITION = 2026;
 
 const once = (step: string) => ({ 'idempotency-key': `demonstration:${step}` });
 
@@ -70,7 +70,7 @@ async function createTournaments(
   const owner = clientOf(accounts.clubOwner);
   const tennis = await createPlayers(owner, 'tennis', tennisPlayers);
   const padel = await createPlayers(owner, 'padel', padelPlayers);
-  const common = { edition: 1, randomSeed: lotOfFirstEdition };
+  const common = { edition: 1, randomSeed: LOT_OF_FIRST_EDITION };
   const sides = { tennis: tennis.map((id) => [id]), padel: pairsOf(padel) };
   for (const sport of ['tennis', 'padel'] as const) {
     const { timeZone } = clubs[sport];

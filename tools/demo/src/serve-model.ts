@@ -13,11 +13,11 @@ export interface ServeModel {
 }
 
 const means = { tennis: 0.64, padel: 0.55 } as const;
-const spread = 0.06;
+const SPREAD = 0.06;
 
 /** Two sides of a sport, each a little stronger or weaker than the mean. */
 export function drawServeModel(sport: keyof typeof means, random: Random): ServeModel {
-  const strength = () => means[sport] + (random() * 2 - 1) * spread;
+  const strength = () => means[sport] + (random() * 2 - 1) * SPREAD;
   return { wonOnServe: { home: strength(), guest: strength() } };
 }
 

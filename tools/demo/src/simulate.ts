@@ -7,7 +7,7 @@ import type { RecordedMatch } from './recorded-match.ts';
 import { findIssuer, signInAtDevelopmentProvider } from './sign-in.ts';
 import { startSimulator } from './simulator.ts';
 
-const usage = `Plays the demonstration's matches live through the public API until it is stopped.
+const USAGE = `Plays the demonstration's matches live through the public API until it is stopped.
 
   npm run simulate -- [--seed N] [--pace SECONDS] [--url URL]
   npm run simulate -- --record FILE [--seed N]
@@ -82,7 +82,7 @@ try {
   const pace = Number(values.pace);
   if (!Number.isSafeInteger(seed)) throw new Error('--seed takes a whole number');
   if (!(pace > 0)) throw new Error('--pace takes seconds');
-  if (values.help === true) console.log(usage);
+  if (values.help === true) console.log(USAGE);
   else if (values.record !== undefined) await record(values.record, seed);
   else await play({ seed, paceMs: pace * 1000, url: values.url });
 } catch (error) {

@@ -35,9 +35,9 @@ interface Table {
   readonly taken: Set<string>;
 }
 
-const courtsInUse = 2;
+const COURTS_IN_USE = 2;
 const POLL_MS = 2_000;
-const restAfterFaultMs = 5_000;
+const REST_AFTER_FAULT_MS = 5_000;
 
 async function findClub(client: Client, sport: Sport): Promise<{ id: string; courtIds: string[] }> {
   const { name, courts } = clubs[sport];
@@ -152,7 +152,7 @@ async function keepCourtBusy(table: Table, court: { id: string; mayTurnOver: boo
     } catch (error) {
       if (isStopping()) return;
       log(`Simulator: ${error instanceof Error ? error.message : String(error)}`);
-      await delay(restAfterFaultMs, undefined, { signal }).catch(() => undefined);
+      await delay(REST_AFTER_FAULT_MS, undefined, { signal }).catch(() => undefined);
     }
   }
 }
@@ -167,8 +167,8 @@ async function startTables(options: SimulatorOptions, signal: AbortSignal): Prom
   const taken = new Set<string>();
   for (const [place, sport] of (['tennis', 'padel'] as const).entries()) {
     const { courtIds } = await findClub(client, sport);
-    for (const [index, id] of courtIds.slice(0, courtsInUse).entries()) {
-      const random = createRandom(seed + place * courtsInUse + index);
+    for (const [index, id] of courtIds.slice(0, COURTS_IN_USE).entries()) {
+      const random = createRandom(seed + place * COURTS_IN_USE + index);
       const table: Table = { sport, client, random, paceMs, signal, log, taken };
       running.push(keepCourtBusy(table, { id, mayTurnOver: index === 0 }));
     }

@@ -3,7 +3,7 @@ import { createClient } from '@courtcast/contracts/client';
 import { createRealtimeClient, watchMatch } from '@courtcast/realtime-client';
 import type { WatchedMatch } from '@courtcast/realtime-client';
 
-const usage = `Shows a live match in the terminal.
+const USAGE = `Shows a live match in the terminal.
 
   npm run watch -- MATCH_ID [--url URL]
 
@@ -54,7 +54,7 @@ async function follow(url: string, matchId: string): Promise<void> {
 try {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [matchId] = positionals;
-  if (values.help === true) console.log(usage);
+  if (values.help === true) console.log(USAGE);
   else if (matchId === undefined) await listLive(values.url);
   else await follow(values.url, matchId);
 } catch (error) {

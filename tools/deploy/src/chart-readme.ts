@@ -53,13 +53,13 @@ export function valuesTable(values: string): string {
   return ['| Value | Default | What |', '| --- | --- | --- |', ...rows].join('\n');
 }
 
-const opening = '<!-- Written by tools/deploy/src/write-readmes.ts out of values.yaml: change it there. -->';
-const closing = '<!-- The end of what is written. -->';
+const OPENING = '<!-- Written by tools/deploy/src/write-readmes.ts out of values.yaml: change it there. -->';
+const CLOSING = '<!-- The end of what is written. -->';
 
 /** A README of a chart with the table of its values in the place for it. */
 export function withValues(readme: string, values: string): string {
-  const [before, rest] = readme.split(opening);
-  const [, after] = rest?.split(closing) ?? [];
+  const [before, rest] = readme.split(OPENING);
+  const [, after] = rest?.split(CLOSING) ?? [];
   if (before === undefined || after === undefined) throw new Error('The README has no place for its values');
-  return `${before}${opening}\n\n${valuesTable(values)}\n\n${closing}${after}`;
+  return `${before}${OPENING}\n\n${valuesTable(values)}\n\n${CLOSING}${after}`;
 }

@@ -15,7 +15,7 @@ export const rulesSchema = z.object({
   groups: z.array(z.looseObject({ name: z.string(), rules: z.array(ruleSchema) })),
 });
 
-const header = '# Written by tools/deploy/src/write-rules.ts out of the chart: change it there.\n';
+const HEADER = '# Written by tools/deploy/src/write-rules.ts out of the chart: change it there.\n';
 
 /** The rules of a chart (a folder with its dependencies built) as a file that Prometheus reads. */
 export function renderRules(chart: string): string {
@@ -25,5 +25,5 @@ export function renderRules(chart: string): string {
     encoding: 'utf8',
   });
   const { spec } = z.object({ spec: rulesSchema }).parse(parse(text));
-  return header + stringify(spec, { lineWidth: 0 });
+  return HEADER + stringify(spec, { lineWidth: 0 });
 }

@@ -3,13 +3,13 @@ import { api } from './api.ts';
 import { queryKeys } from './query-keys.ts';
 
 /** How often the list of live matches may be asked for, in ms: six times a minute of the ten that the public has. */
-export const liveMatchesAtMostEveryMs = 12_000;
+export const MIN_LIVE_MATCHES_INTERVAL_MS = 12_000;
 
 /** All matches in progress. */
 export const liveMatchesQuery = queryOptions({
   queryKey: queryKeys.liveMatches,
   queryFn: ({ signal }) => api.call('listLiveMatches', { signal }).then(({ matches }) => matches),
-  staleTime: liveMatchesAtMostEveryMs,
+  staleTime: MIN_LIVE_MATCHES_INTERVAL_MS,
   refetchOnWindowFocus: true,
 });
 

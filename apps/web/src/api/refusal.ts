@@ -1,7 +1,7 @@
 import { ApiError } from '@courtcast/contracts/client';
 
-const statusOfTooMany = 429;
-const waitMs = 15_000;
+const TOO_MANY_REQUESTS = 429;
+const WAIT_MS = 15_000;
 
 /** What went wrong, for people. */
 export interface Failure {
@@ -17,7 +17,7 @@ export interface Failure {
 
 /** Reads an error of the API client. */
 export function readFailure(error: unknown): Failure {
-  const soon = { isNotFound: false, waitMs, mayHurry: true };
+  const soon = { isNotFound: false, waitMs: WAIT_MS, mayHurry: true };
   if (!(error instanceof ApiError)) {
     return {
       ...soon,
@@ -26,8 +26,8 @@ export function readFailure(error: unknown): Failure {
     };
   }
   const { status, body, retryAfterSeconds } = error;
-  const givenMs = retryAfterSeconds === undefined ? waitMs : (retryAfterSeconds + 1) * 1000;
-  if (status === statusOfTooMany) {
+  const givenMs = retryAfterSeconds === undefined ? WAIT_MS : (retryAfterSeconds + 1) * 1000;
+  if (status === TOO_MANY_REQUESTS) {
     return {
       ...soon,
       title: 'One moment, please',
@@ -38,7 +38,7 @@ export function readFailure(error: unknown): Failure {
   }
   if (status >= 500) {
     const message = 'This should pass. The page goes on by itself.';
-    return { ...soon, title: body.message, message, waitMs: Math.max(givenMs, waitMs) };
+    return { ...soon, title: body.message, message, waitMs: Math.max(givenMs, WAIT_MS) };
   }
   return { title: body.message, message: '', isNotFound: status === 404, waitMs: null, mayHurry: true };
 }

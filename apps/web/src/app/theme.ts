@@ -3,7 +3,7 @@ export type Theme = 'system' | 'light' | 'dark';
 
 const themes: readonly Theme[] = ['system', 'light', 'dark'];
 /** As in public/theme.js, which applies it before the first paint. */
-const storageKey = 'courtcast.theme';
+const STORAGE_KEY = 'courtcast.theme';
 const listeners = new Set<() => void>();
 
 function applied(): Theme {
@@ -30,8 +30,8 @@ export function chooseTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
   try {
-    if (theme === 'system') localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, theme);
+    if (theme === 'system') localStorage.removeItem(STORAGE_KEY);
+    else localStorage.setItem(STORAGE_KEY, theme);
   } catch {
     // Without storage it holds until the page is left.
   }

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 
 /** Half a screen early, so that what scrolls in is there. */
-const rootMargin = '50% 0%';
+const ROOT_MARGIN = '50% 0%';
 
 /** Whether an element is on the screen or near it, and the ref to give it. */
 export function useInView(): { ref: (element: HTMLElement | null) => void; isInView: boolean } {
@@ -10,7 +10,7 @@ export function useInView(): { ref: (element: HTMLElement | null) => void; isInV
     if (element === null) return undefined;
     const observer = new IntersectionObserver(
       (entries) => setIsInView(entries.at(-1)?.isIntersecting ?? false),
-      { rootMargin },
+      { rootMargin: ROOT_MARGIN },
     );
     observer.observe(element);
     return () => observer.disconnect();

@@ -3,11 +3,11 @@ import { ageInWords } from '../scores/words.ts';
 import { useConnection } from './realtime-context.ts';
 
 /** A reconnection that takes no longer than this is not worth a word. */
-const graceMs = 2_000;
+const GRACE_MS = 2_000;
 
 function Age({ asOf }: { readonly asOf: number }) {
   const ageMs = useNow('second') - asOf;
-  if (ageMs < graceMs) return null;
+  if (ageMs < GRACE_MS) return null;
   const moment = new Date(asOf);
   return (
     <p className="data-age">

@@ -49,14 +49,14 @@ const deuceWords = {
   star: 'star point at the third deuce',
 } as const satisfies Record<Format['deuceRule'], string | null>;
 
-const usualTiebreakTo = 7;
+const USUAL_TIEBREAK_TO = 7;
 
 function decidingSetWords(format: Format): string | null {
   if (format.matchTiebreakTo !== null)
     return `match tiebreak to ${format.matchTiebreakTo} as the deciding set`;
   if (!format.finalSetTiebreak) return 'no tiebreak in the deciding set';
   const { finalSetTiebreakTo: to } = format;
-  return to === null || to === usualTiebreakTo ? null : `tiebreak to ${to} in the deciding set`;
+  return to === null || to === USUAL_TIEBREAK_TO ? null : `tiebreak to ${to} in the deciding set`;
 }
 
 /** How the match is decided, as a sentence without its full stop. */

@@ -15,7 +15,7 @@ import type { FakeSockets } from './fake-sockets.ts';
 const builtApp = fileURLToPath(new URL('../../dist/', import.meta.url));
 
 /** The gateway's, with nothing but its own origin. */
-const contentPolicy =
+const CONTENT_POLICY =
   "default-src 'self'; connect-src 'self'; img-src 'self' https: data:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'";
 
 const types: Readonly<Record<string, string>> = {
@@ -45,7 +45,7 @@ function serveFile(response: ServerResponse, dist: string, path: string) {
   const isFile = wanted.startsWith(dist) && existsSync(wanted) && statSync(wanted).isFile();
   const file = isFile ? wanted : join(dist, 'index.html');
   response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream');
-  response.setHeader('content-security-policy', contentPolicy);
+  response.setHeader('content-security-policy', CONTENT_POLICY);
   createReadStream(file).pipe(response);
 }
 

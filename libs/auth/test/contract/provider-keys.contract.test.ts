@@ -9,8 +9,8 @@ import { createKey, signToken, startProvider } from './provider.ts';
 import type { ProviderKey } from './provider.ts';
 
 const logger = createLogger({ service: 'test', level: 'silent' });
-const second = 1_000;
-const minute = 60 * second;
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
 
 let first: ProviderKey;
 let next: ProviderKey;
@@ -75,9 +75,9 @@ describe('keys of the provider', () => {
     }
     expect(provider.timesAsked()).toBe(2);
     provider.publish(first.publicJwk, next.publicJwk);
-    clock.advance(29 * second);
+    clock.advance(29 * SECOND_MS);
     expect(await outcome(tokenOf(next))).toEqual(refused);
-    clock.advance(second);
+    clock.advance(SECOND_MS);
     expect(await outcome(tokenOf(next))).toBe('u1');
     expect(provider.timesAsked()).toBe(3);
   });
@@ -114,7 +114,7 @@ describe('a key that the provider dropped', () => {
     const token = await tokenOf(first);
     await outcome(token);
     provider.publish(next.publicJwk);
-    clock.advance(10 * minute);
+    clock.advance(10 * MINUTE_MS);
     expect(await outcome(token)).toEqual(refused);
   });
 
@@ -122,7 +122,7 @@ describe('a key that the provider dropped', () => {
     const token = await tokenOf(first);
     await outcome(token);
     provider.publish(next.publicJwk);
-    clock.advance(9 * minute);
+    clock.advance(9 * MINUTE_MS);
     expect(await outcome(token)).toBe('u1');
     await eventually(async () => expect(await outcome(token)).toEqual(refused));
     expect(provider.timesAsked()).toBe(3);
@@ -137,7 +137,7 @@ describe('while the provider is out', () => {
     for (let elapsed = 0; elapsed < 90; elapsed += 5) {
       expect(await outcome(token)).toBe('u1');
       expect(await outcome(tokenOf(first, 'u2'))).toBe('u2');
-      clock.advance(5 * minute);
+      clock.advance(5 * MINUTE_MS);
     }
   });
 
@@ -145,7 +145,7 @@ describe('while the provider is out', () => {
     const token = await tokenOf(first);
     await outcome(token);
     goOut();
-    clock.advance(10 * minute);
+    clock.advance(10 * MINUTE_MS);
     for (const [advanceMs, asked] of [
       [0, 2],
       [1, 2],
@@ -166,10 +166,10 @@ describe('while the provider is out', () => {
     const token = await tokenOf(first);
     await outcome(token);
     goOut();
-    clock.advance(10 * minute);
+    clock.advance(10 * MINUTE_MS);
     await outcome(token);
     provider.answer('/keys', 0, '');
-    clock.advance(minute);
+    clock.advance(MINUTE_MS);
     const roundTrip = fetch(provider.issuer).then(() => 'waited');
     expect(await Promise.race([outcome(token), roundTrip])).toBe('u1');
     await eventually(() => expect(provider.timesAsked()).toBe(3));
@@ -179,11 +179,11 @@ describe('while the provider is out', () => {
     await verifier.load();
     goOut();
     expect(await outcome(tokenOf(next))).toEqual(['unavailable', 30]);
-    clock.advance(12 * second);
+    clock.advance(12 * SECOND_MS);
     expect(await outcome(tokenOf(next))).toEqual(['unavailable', 18]);
     expect(provider.timesAsked()).toBe(2);
     provider.publish(first.publicJwk, next.publicJwk);
-    clock.advance(18 * second);
+    clock.advance(18 * SECOND_MS);
     expect(await outcome(tokenOf(next))).toBe('u1');
     expect(await outcome(tokenOf(third))).toEqual(refused);
   });
@@ -195,7 +195,7 @@ describe('while the provider is out', () => {
     expect(provider.timesAsked()).toBe(1);
     await expect(verifier.load()).rejects.toThrow('The identity provider cannot be reached');
     provider.publish(first.publicJwk);
-    clock.advance(second);
+    clock.advance(SECOND_MS);
     expect(await outcome(tokenOf(first))).toBe('u1');
   });
 
@@ -218,7 +218,7 @@ describe('an answer that is no key set counts as an outage', () => {
     const token = await tokenOf(first);
     await outcome(token);
     provider.answer('/keys', status, body);
-    clock.advance(11 * minute);
+    clock.advance(11 * MINUTE_MS);
     expect(await outcome(token)).toBe('u1');
     expect(await outcome(tokenOf(next))).toMatchObject(['unavailable', expect.any(Number)]);
   });
@@ -278,9 +278,9 @@ describe('a token that was verified before', () => {
     const token = await signToken(first, { iss: provider.issuer, aud: 'courtcast', sub: 'u1', exp });
     const verified = await verifier.verify(token);
     expect(await verifier.verify(token)).toBe(verified);
-    clock.advance(89 * second);
+    clock.advance(89 * SECOND_MS);
     expect(await verifier.verify(token)).toBe(verified);
-    clock.advance(second);
+    clock.advance(SECOND_MS);
     await expect(verifier.verify(token)).rejects.toThrow('The access token has expired');
   });
 });

@@ -13,7 +13,7 @@ import type { ProviderKey } from './provider.ts';
 const logger = createLogger({ service: 'test', level: 'silent' });
 const clock = fixedClock();
 const nowS = clock.now().getTime() / 1000;
-const audience = 'courtcast';
+const AUDIENCE = 'courtcast';
 
 let keys: Record<'RS256' | 'PS256' | 'ES256' | 'EdDSA' | 'ES384', ProviderKey>;
 let provider: Awaited<ReturnType<typeof startProvider>>;
@@ -33,13 +33,13 @@ beforeAll(async () => {
   foreign = await createKey('ES256', keys.ES256.kid);
   provider = await startProvider(...Object.values(keys));
   attacker = await startProvider(foreign);
-  verifier = createTokenVerifier({ issuer: provider.issuer, audience, clock, logger });
+  verifier = createTokenVerifier({ issuer: provider.issuer, audience: AUDIENCE, clock, logger });
 });
 afterAll(() => Promise.all([provider.stop(), attacker.stop()]));
 
 const claims = (changes: JWTPayload = {}): JWTPayload => ({
   iss: provider.issuer,
-  aud: audience,
+  aud: AUDIENCE,
   sub: 'u1',
   iat: nowS,
   exp: nowS + 600,
@@ -82,7 +82,7 @@ describe('a token of the provider is accepted', () => {
   });
 
   test.each<[string, () => JWTPayload]>([
-    ['for several audiences, ours among them', () => claims({ aud: ['other', audience] })],
+    ['for several audiences, ours among them', () => claims({ aud: ['other', AUDIENCE] })],
     ['29 s after its end', () => claims({ exp: nowS - 29 })],
     ['29 s before its beginning', () => claims({ nbf: nowS + 29 })],
     ['without the time of its making', () => claims({ iat: undefined })],

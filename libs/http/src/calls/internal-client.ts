@@ -1,4 +1,4 @@
-import { internalTokenHeader } from '@courtcast/auth';
+import { INTERNAL_TOKEN_HEADER } from '@courtcast/auth';
 import type { InternalSigner } from '@courtcast/auth';
 import { problemBodySchema } from '@courtcast/contracts';
 import type {
@@ -153,7 +153,10 @@ export function createInternalClient(options: InternalClientOptions): InternalCl
   ): Promise<Record<string, string>> => ({
     ...contextHeaders(currentContext(), span),
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    [internalTokenHeader]: await signer.sign(operation.service, caller ?? { kind: 'service', name: service }),
+    [INTERNAL_TOKEN_HEADER]: await signer.sign(
+      operation.service,
+      caller ?? { kind: 'service', name: service },
+    ),
   });
 
   const send = async (

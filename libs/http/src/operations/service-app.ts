@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { internalTokenHeader } from '@courtcast/auth';
+import { INTERNAL_TOKEN_HEADER } from '@courtcast/auth';
 import type { InternalPrincipal, InternalVerifier } from '@courtcast/auth';
 import type { AnswerOf, InternalOperation, Operation } from '@courtcast/contracts';
 import { nextTraceparent, runInContext } from '@courtcast/observability';
@@ -76,7 +76,7 @@ async function authenticate(
   verifier: InternalVerifier,
   request: IncomingMessage,
 ): Promise<InternalPrincipal> {
-  const token = request.headers[internalTokenHeader];
+  const token = request.headers[INTERNAL_TOKEN_HEADER];
   if (typeof token !== 'string') throw unauthenticated('A valid internal token is required');
   return verifier.verify(token);
 }

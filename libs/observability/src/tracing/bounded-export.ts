@@ -12,10 +12,10 @@ export interface BoundedExportOptions {
 }
 
 /** Spans that wait or are on their way; what comes beyond that is dropped. */
-const mostWaiting = 2_048;
-const batchSize = 512;
-const exportEveryMs = 1_000;
-const warnEveryMs = 60_000;
+const MAX_WAITING_SPANS = 2_048;
+const BATCH_SIZE = 512;
+const EXPORT_EVERY_MS = 1_000;
+const WARN_EVERY_MS = 60_000;
 
 /** Counts what is lost, and says so at most once a minute: a collector that is away is no reason to fill the log. */
 const createLossReport = ({ logger, metrics }: BoundedExportOptions) => {
@@ -29,7 +29,7 @@ const createLossReport = ({ logger, metrics }: BoundedExportOptions) => {
   return (reason: 'queue' | 'export', count: number, err?: Error): void => {
     dropped.inc({ reason }, count);
     const now = performance.now();
-    if (now - warnedAt < warnEveryMs) return;
+    if (now - warnedAt < WARN_EVERY_MS) return;
     warnedAt = now;
     logger.warn({ err, reason, count }, 'Spans are dropped');
   };
@@ -55,14 +55,14 @@ export function createBoundedExport(options: BoundedExportOptions): SpanProcesso
   };
   const batches = new BatchSpanProcessor({
     exporter: counted,
-    maxQueueSize: mostWaiting,
-    maxExportBatchSize: batchSize,
-    scheduledDelayMillis: exportEveryMs,
+    maxQueueSize: MAX_WAITING_SPANS,
+    maxExportBatchSize: BATCH_SIZE,
+    scheduledDelayMillis: EXPORT_EVERY_MS,
   });
   return {
     onStart: () => undefined,
     onEnd(span: ReadableSpan) {
-      if (waiting >= mostWaiting) {
+      if (waiting >= MAX_WAITING_SPANS) {
         reportLoss('queue', 1);
         return;
       }

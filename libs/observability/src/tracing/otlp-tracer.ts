@@ -11,17 +11,17 @@ import { samplerOf } from './sampler.ts';
 import type { Tracer } from './span.ts';
 
 /** One export, with the attempts that a collector's passing trouble is worth. */
-const exportTimeoutMs = 5_000;
-const stopTimeoutMs = 2_000;
+const EXPORT_TIMEOUT_MS = 5_000;
+const STOP_TIMEOUT_MS = 2_000;
 /** Of texts, in characters: a stack fits. */
-const longestText = 4_096;
+const MAX_TEXT_LENGTH = 4_096;
 
 const createProvider = (options: TracingOptions, endpoint: string): TracerProvider => {
   const { service, config, logger, metrics } = options;
   const exporter = new OTLPTraceExporter({
     url: `${endpoint.replace(/\/$/, '')}/v1/traces`,
     headers: config.OTEL_EXPORTER_OTLP_HEADERS ?? {},
-    timeoutMillis: exportTimeoutMs,
+    timeoutMillis: EXPORT_TIMEOUT_MS,
   });
   const resource = resourceFromAttributes({
     [ATTR_SERVICE_NAME]: config.OTEL_SERVICE_NAME ?? service,
@@ -31,7 +31,7 @@ const createProvider = (options: TracingOptions, endpoint: string): TracerProvid
   return new TracerProvider({
     resource: defaultResource().merge(resource),
     sampler: samplerOf(config),
-    spanLimits: { attributeValueLengthLimit: longestText },
+    spanLimits: { attributeValueLengthLimit: MAX_TEXT_LENGTH },
     spanProcessors: [createBoundedExport({ exporter, logger, metrics })],
   });
 };
@@ -44,7 +44,7 @@ export function createOtlpTracer(options: TracingOptions, endpoint: string): Tra
     start: (name, kind, parent) => startOtlpSpan(tracer, { name, kind, parent }),
     async stop() {
       const flushed = provider.shutdown().catch(() => undefined);
-      await Promise.race([flushed, delay(stopTimeoutMs, undefined, { ref: false })]);
+      await Promise.race([flushed, delay(STOP_TIMEOUT_MS, undefined, { ref: false })]);
     },
   };
 }

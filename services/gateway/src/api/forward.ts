@@ -1,4 +1,4 @@
-import { internalTokenHeader } from '@courtcast/auth';
+import { INTERNAL_TOKEN_HEADER } from '@courtcast/auth';
 import type { InternalSigner } from '@courtcast/auth';
 import { operations } from '@courtcast/contracts';
 import type { DomainServiceName } from '@courtcast/contracts';
@@ -58,7 +58,7 @@ function headersFor(
   traceparent: string,
 ): string[] {
   const headers = headersForService(request.headers);
-  headers.push(internalTokenHeader, token, 'x-request-id', requestId);
+  headers.push(INTERNAL_TOKEN_HEADER, token, 'x-request-id', requestId);
   headers.push('traceparent', traceparent, 'x-forwarded-for', address);
   return headers;
 }

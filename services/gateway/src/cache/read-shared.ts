@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { internalTokenHeader } from '@courtcast/auth';
+import { INTERNAL_TOKEN_HEADER } from '@courtcast/auth';
 import type { InternalSigner } from '@courtcast/auth';
 import type { DomainServiceName } from '@courtcast/contracts';
 import { hasBody, matchesEtag, startCallSpan } from '@courtcast/http';
@@ -72,7 +72,7 @@ export function createReadShared(parts: {
       const token = await signer.sign(service, caller);
       const span = startCallSpan(exchange.span, operation);
       const { traceparent } = span ?? exchange;
-      const headers = [internalTokenHeader, token, 'x-request-id', exchange.requestId];
+      const headers = [INTERNAL_TOKEN_HEADER, token, 'x-request-id', exchange.requestId];
       headers.push('traceparent', traceparent);
       const read = upstreams[service].read({ path, headers });
       return shareAnswer(await (span === undefined ? read : endAfter(span, read)));

@@ -1,4 +1,4 @@
-import { createInternalSigner, internalTokenHeader } from '@courtcast/auth';
+import { createInternalSigner, INTERNAL_TOKEN_HEADER } from '@courtcast/auth';
 import type { Caller, ServiceName, UserCaller } from '@courtcast/contracts';
 import { ApiError, createClient } from '@courtcast/contracts/client';
 import type { Client } from '@courtcast/contracts/client';
@@ -57,7 +57,9 @@ export function createTestCaller(
   { from = 'gateway', key }: { from?: ServiceName; key: string },
 ): TestCaller {
   const signer = createInternalSigner({ service: from, key });
-  const signed = async (caller: Caller) => ({ [internalTokenHeader]: await signer.sign('scoring', caller) });
+  const signed = async (caller: Caller) => ({
+    [INTERNAL_TOKEN_HEADER]: await signer.sign('scoring', caller),
+  });
   return {
     send: async (method, path, { caller = anonymous, body, headers = {} } = {}) => {
       const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { internalTokenHeader } from '@courtcast/auth';
+import { INTERNAL_TOKEN_HEADER } from '@courtcast/auth';
 import { operations } from '@courtcast/contracts';
 import type { Caller, OperationId } from '@courtcast/contracts';
 import type { SentInput } from '@courtcast/testkit';
@@ -242,7 +242,7 @@ describe.each(writes)('$id', (write) => {
 
   test('needs a user who is signed in, with a token that is good', async () => {
     expect(await app.api.refusal(anonymous, id, await untouched())).toMatchObject({ statusCode: 401 });
-    const headers = { [internalTokenHeader]: 'not.a.token' };
+    const headers = { [INTERNAL_TOKEN_HEADER]: 'not.a.token' };
     expect(await app.api.refusal(owner, id, { ...(await untouched()), headers })).toMatchObject({
       statusCode: 401,
       error: 'Unauthorized',

@@ -35,7 +35,7 @@ export interface Sandbox {
 }
 
 const patience = { withinMs: 60_000 };
-const probe = `
+const PROBE = `
   fetch(process.argv[1]).then(({ status }) => console.log(status), () => console.log(0));
 `;
 
@@ -77,7 +77,7 @@ export async function openSandbox(): Promise<Sandbox> {
       return inmate;
     },
     status: (port, path) =>
-      Number(run(process.execPath, ['--eval', probe, `http://127.0.0.1:${port}${path}`]).stdout),
+      Number(run(process.execPath, ['--eval', PROBE, `http://127.0.0.1:${port}${path}`]).stdout),
     untilListening: (port) =>
       eventually(() => {
         const { status } = run('bash', ['-c', `exec 3<>/dev/tcp/127.0.0.1/${port}`]);

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { liveCourtQuery } from '../../api/queries.ts';
 import { useConnection, useRealtimeClient } from '../../realtime/realtime-context.ts';
 
-const pollWhileOfflineMs = 30_000;
+const POLL_WHILE_OFFLINE_MS = 30_000;
 
 /** The match in progress on a court, kept up to date over a socket, and by asking while there is none. */
 export function useLiveCourt(id: string): UseQueryResult<LiveMatchView | null> {
@@ -26,6 +26,6 @@ export function useLiveCourt(id: string): UseQueryResult<LiveMatchView | null> {
   }, [client, queryClient, id]);
   return useQuery({
     ...liveCourtQuery(id),
-    refetchInterval: state === 'offline' ? pollWhileOfflineMs : false,
+    refetchInterval: state === 'offline' ? POLL_WHILE_OFFLINE_MS : false,
   });
 }

@@ -1,10 +1,10 @@
 import type { LiveMatchView, MatchStatus } from '@courtcast/contracts';
 import type { QueryClient } from '@tanstack/react-query';
-import { liveMatchesAtMostEveryMs, liveMatchesQuery } from '../../api/queries.ts';
+import { MIN_LIVE_MATCHES_INTERVAL_MS, liveMatchesQuery } from '../../api/queries.ts';
 
 /** How long a match that has ended stays, so that its end can be seen. */
-const lingerMs = 12_000;
-const settleMs = 1_000;
+const LINGER_MS = 12_000;
+const SETTLE_MS = 1_000;
 const { queryKey } = liveMatchesQuery;
 
 /** Asks for the list again when matches turn up that are not in it. */
@@ -24,8 +24,8 @@ function createAsking(queryClient: QueryClient, isListed: (matchId: string) => b
     missing.add(matchId);
     if (timer !== undefined) return;
     const { dataUpdatedAt = 0 } = queryClient.getQueryState(queryKey) ?? {};
-    const earliestMs = dataUpdatedAt + liveMatchesAtMostEveryMs - Date.now();
-    timer = window.setTimeout(ask, Math.max(settleMs, earliestMs));
+    const earliestMs = dataUpdatedAt + MIN_LIVE_MATCHES_INTERVAL_MS - Date.now();
+    timer = window.setTimeout(ask, Math.max(SETTLE_MS, earliestMs));
   }
 
   function stop() {
@@ -56,7 +56,7 @@ function createLeaving(queryClient: QueryClient) {
     if (timers.has(matchId)) return;
     timers.set(
       matchId,
-      window.setTimeout(() => remove(matchId), lingerMs),
+      window.setTimeout(() => remove(matchId), LINGER_MS),
     );
   }
 

@@ -12,7 +12,7 @@ import { LiveSkeleton } from './live-skeleton.tsx';
 import { NothingFound, NothingLive } from './nothing.tsx';
 import { useLiveList } from './use-live-list.ts';
 
-const searchParam = 'q';
+const SEARCH_PARAM = 'q';
 
 function countInWords(found: number, all: number): string {
   const matches = all === 1 ? 'match' : 'matches';
@@ -46,10 +46,10 @@ export function LivePage() {
   const { query, onStatus } = useLiveList();
   const failure = useFailure(query);
   const [params, setParams] = useSearchParams();
-  const search = params.get(searchParam) ?? '';
+  const search = params.get(SEARCH_PARAM) ?? '';
   const { data: matches } = query;
   const setSearch = (text: string) =>
-    setParams(text === '' ? {} : { [searchParam]: text }, { replace: true });
+    setParams(text === '' ? {} : { [SEARCH_PARAM]: text }, { replace: true });
   return (
     <div className="live">
       <title>Live matches · Courtcast</title>

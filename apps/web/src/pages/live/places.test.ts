@@ -7,7 +7,7 @@ import { newsIn } from './place-news.ts';
 import { placesOf } from './places.ts';
 
 const live: LiveMatchView = liveMatchOf(createFakeMatch(ordinary).detail())!;
-const timestamp = '2026-05-01T12:00:00.000Z';
+const TIMESTAMP = '2026-05-01T12:00:00.000Z';
 
 describe('places to watch', () => {
   test('a match is of its tournament and of the club of its court', () => {
@@ -37,24 +37,39 @@ describe('places to watch', () => {
 describe('news of a place', () => {
   test('a snapshot names every live match', () => {
     const matches = [
-      { matchId: 'm1', version: 1, status: 'in_progress' as const, sets: [], score: null, timestamp },
+      {
+        matchId: 'm1',
+        version: 1,
+        status: 'in_progress' as const,
+        sets: [],
+        score: null,
+        timestamp: TIMESTAMP,
+      },
     ];
-    const news = newsIn({ type: 'snapshot', snapshot: { clubId: 'c', matches, timestamp } });
+    const news = newsIn({ type: 'snapshot', snapshot: { clubId: 'c', matches, timestamp: TIMESTAMP } });
     expect(news).toMatchObject([{ matchId: 'm1', status: 'in_progress' }]);
   });
 
   test('events of tournament and club name one', () => {
     const data = { matchId: 'm1', status: 'completed' as const };
-    const club = { clubId: 'c', data, timestamp };
+    const club = { clubId: 'c', data, timestamp: TIMESTAMP };
     expect(newsIn({ type: 'event', name: 'club:updated', payload: club })).toEqual([data]);
-    const tournament = { tournamentId: 't', data: { ...data, change: 'match-status' as const }, timestamp };
+    const tournament = {
+      tournamentId: 't',
+      data: { ...data, change: 'match-status' as const },
+      timestamp: TIMESTAMP,
+    };
     expect(newsIn({ type: 'event', name: 'tournament:updated', payload: tournament })).toEqual([data]);
   });
 
   test('a phase of the tournament is no news of a match', () => {
     const data = { change: 'phase' as const, status: 'completed' };
     expect(
-      newsIn({ type: 'event', name: 'tournament:updated', payload: { tournamentId: 't', data, timestamp } }),
+      newsIn({
+        type: 'event',
+        name: 'tournament:updated',
+        payload: { tournamentId: 't', data, timestamp: TIMESTAMP },
+      }),
     ).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ export interface Place {
 }
 
 /** Of the hundred scopes of a socket; the rest is for the cards that can be seen. */
-const mostPlaces = 40;
+const MAX_PLACES = 40;
 
 export function placeKey({ kind, id }: Place): string {
   return `${kind}.${id}`;
@@ -26,6 +26,6 @@ export function placesOf(matches: readonly LiveMatchView[], known: readonly Plac
     ];
     for (const place of found) if (place !== null) places.set(placeKey(place), place);
   }
-  const watched = [...places.values()].slice(0, mostPlaces);
+  const watched = [...places.values()].slice(0, MAX_PLACES);
   return watched.length === known.length ? known : watched;
 }

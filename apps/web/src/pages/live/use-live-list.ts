@@ -10,9 +10,9 @@ import type { Place } from './places.ts';
 import { watchPlace } from './place-news.ts';
 
 /** What no socket reports turns up after this long: a first match of a tournament at a club without any other. */
-const askAnywayEveryMs = 60_000;
+const ASK_ANYWAY_EVERY_MS = 60_000;
 /** With nothing live there is no place to watch. */
-const askWhileEmptyEveryMs = 30_000;
+const ASK_WHILE_EMPTY_EVERY_MS = 30_000;
 
 interface LiveList {
   readonly query: UseQueryResult<LiveMatchView[]>;
@@ -55,7 +55,7 @@ export function useLiveList(): LiveList {
     ...liveMatchesQuery,
     refetchInterval: ({ state }) => {
       if (state.status === 'error') return false;
-      return state.data?.length === 0 ? askWhileEmptyEveryMs : askAnywayEveryMs;
+      return state.data?.length === 0 ? ASK_WHILE_EMPTY_EVERY_MS : ASK_ANYWAY_EVERY_MS;
     },
   });
   const [places, setPlaces] = useState<readonly Place[]>([]);

@@ -10,7 +10,7 @@ import { fromLiveMatch, fromMatchDetail, withNewest } from '../../scores/shown-m
 import type { ShownMatch } from '../../scores/shown-match.ts';
 import { isOutdated } from './outdated-detail.ts';
 
-const pollWhileOfflineMs = 30_000;
+const POLL_WHILE_OFFLINE_MS = 30_000;
 
 /** What is known of a match that the list has shown, until the answer comes. */
 function useListedMatch(id: string): ShownMatch | null {
@@ -31,7 +31,7 @@ export function useShownMatch(id: string): MatchOnPage {
   const listed = useListedMatch(id);
   const query = useQuery({
     ...matchQuery(id),
-    refetchInterval: state === 'offline' ? pollWhileOfflineMs : false,
+    refetchInterval: state === 'offline' ? POLL_WHILE_OFFLINE_MS : false,
   });
   const watched = useWatchedMatch(id);
   const { data: detail, refetch } = query;
