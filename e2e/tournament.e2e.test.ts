@@ -66,8 +66,8 @@ async function openTournament(): Promise<{ id: string; mainId: string; qualifyin
 /** Registers players for a draw, every tenth by themselves, the others by the director. */
 async function register(id: string, drawId: string, names: readonly string[]): Promise<void> {
   await forEach(names, async (name) => {
-    const isHimself = name.endsWith('0');
-    if (isHimself) {
+    const isSelf = name.endsWith('0');
+    if (isSelf) {
       await courtcast.as(name).call('createRegistration', { params: { id }, body: { drawId } });
       return;
     }

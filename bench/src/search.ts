@@ -36,7 +36,7 @@ const queries: Readonly<Record<string, Query>> = {
   'two beginnings': { ...newest, search: 'an mar' },
   'a whole name': { ...newest, search: 'Marlo Carriatosón'.normalize() },
   'first and last name': { ...newest, search: 'ana martoez' },
-  nobody: { ...newest, search: 'xyz' },
+  missing: { ...newest, search: 'xyz' },
   'page 50 of one letter': { ...newest, search: 'm', page: 50 },
 };
 

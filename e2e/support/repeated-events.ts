@@ -10,7 +10,7 @@ export interface RepeatedEvents {
   stop(): Promise<void>;
 }
 
-const MOST_DELAY_MS = 400;
+const MAX_DELAY_MS = 400;
 const COPY = 'copy-';
 
 /**
@@ -26,7 +26,7 @@ export async function repeatEvents(url: string): Promise<RepeatedEvents> {
   const publishAgain = async (subject: string, data: Uint8Array): Promise<void> => {
     copies += 1;
     const number = copies;
-    await delay((number * 137) % MOST_DELAY_MS);
+    await delay((number * 137) % MAX_DELAY_MS);
     const kind = subject.split('.').slice(0, 2).join('.');
     await nats.jetstream.publish(`${kind}.${COPY}${number}`, data, { msgID: `${COPY}${number}` });
   };

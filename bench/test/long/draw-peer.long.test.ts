@@ -19,7 +19,7 @@ interface Placed {
   readonly byes: readonly number[];
 }
 
-const mostSeeds: Readonly<Record<DrawSize, number>> = { 8: 4, 16: 8, 32: 8, 64: 16 };
+const maxSeeds: Readonly<Record<DrawSize, number>> = { 8: 4, 16: 8, 32: 8, 64: 16 };
 /**
  * First seed of each group that a lot places together: 3 and 4, 5 to 8. The regulations draw 9 to 12 and 13 to 16 apart,
  * the peer all of them together: what both have in common is the lines of all eight.
@@ -28,7 +28,7 @@ const groups = [1, 2, 3, 5, 9, 17];
 
 const fieldsOf = (size: DrawSize): Field[] =>
   Array.from({ length: size / 2 }, (_, index) => size / 2 + 1 + index).flatMap((players) =>
-    Array.from({ length: mostSeeds[size] + 1 }, (__, seeds) => ({ size, players, seeds })),
+    Array.from({ length: maxSeeds[size] + 1 }, (__, seeds) => ({ size, players, seeds })),
   );
 
 /** Every field of up to 32 lines, and of 64 some numbers of players and seeds: byes take the peer a second there. */
@@ -113,7 +113,7 @@ const hasCertainByes = ({ seeds, byes }: Placed): boolean =>
  * Which seeds have a bye; null where some of a group have one and others not: the regulations go by the order of
  * seeding there, the peer by lot.
  */
-const favoured = (placed: Placed): boolean[] | null =>
+const favored = (placed: Placed): boolean[] | null =>
   hasCertainByes(placed) ? placed.seeds.map((line) => placed.byes.includes(opponentOf(line))) : null;
 
 /** The byes, where the rule leaves no lot: one for each seed of whole groups, and none beside. */
@@ -167,7 +167,7 @@ describe(`${INPUTS} draws beside those of another implementation with the policy
         field,
         input,
         seeds: completeGroups(placed),
-        favoured: favoured(placed),
+        favored: favored(placed),
         byes: certainByes(placed),
       });
       expect(sure(mine)).toEqual(sure(other));

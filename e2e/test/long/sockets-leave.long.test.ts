@@ -71,7 +71,7 @@ const storeReads = (scoring: Replica): Promise<number> =>
   metricOf(scoring, 'courtcast_http_request_seconds_count', 'operation="lookupMatches"');
 
 /** The most moments that fall into a window of so many ms. */
-const mostWithin = (sorted: readonly number[], windowMs: number): number => {
+const maxWithin = (sorted: readonly number[], windowMs: number): number => {
   return Math.max(
     ...sorted.map((start) => sorted.filter((at) => at >= start && at < start + windowMs).length),
   );
@@ -111,10 +111,10 @@ test('a node disconnects its share of 1,000 sockets: batch by batch, nothing mis
     began + cluster.drainDelayMs + Math.floor(place / BATCH) * BATCH_EVERY_MS;
   expect(returns.filter((at, place) => at < plannedAt(place) - CLOCK_MS)).toEqual([]);
   const nodes = 2;
-  const healing = nodes * Math.ceil(tookMs / RECONCILE_EVERY_MS);
-  expect(reads).toBeLessThanOrEqual(MATCH_COUNT * nodes + healing);
+  const reconciling = nodes * Math.ceil(tookMs / RECONCILE_EVERY_MS);
+  expect(reads).toBeLessThanOrEqual(MATCH_COUNT * nodes + reconciling);
   const spanMs = (returns.at(-1) ?? 0) - (returns[0] ?? 0);
   process.stdout.write(
-    `${share} back within ${spanMs} ms, at most ${mostWithin(returns, 100)} in 100 ms; ${reads} reads in ${tookMs} ms\n`,
+    `${share} back within ${spanMs} ms, at most ${maxWithin(returns, 100)} in 100 ms; ${reads} reads in ${tookMs} ms\n`,
   );
 }, 240_000);

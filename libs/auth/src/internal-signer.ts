@@ -78,7 +78,7 @@ export function createInternalSigner({
     return text;
   };
 
-  const signAnew = async (audience: ServiceName, caller: Caller): Promise<string> => {
+  const signNew = async (audience: ServiceName, caller: Caller): Promise<string> => {
     const issuedAt = Math.floor(clock.now().getTime() / 1000);
     return new SignJWT({ caller })
       .setProtectedHeader({ alg: 'EdDSA', kid: jwk.kid, typ: INTERNAL_TOKEN_TYPE })
@@ -95,7 +95,7 @@ export function createInternalSigner({
       const now = clock.now().getTime();
       const known = signed.get(id);
       if (known !== undefined && now < known.reuseUntil) return known.token;
-      const token = signAnew(audience, caller);
+      const token = signNew(audience, caller);
       signed.set(id, { token, reuseUntil: now + REUSE_MS });
       return token;
     },

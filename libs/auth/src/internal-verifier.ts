@@ -61,7 +61,7 @@ export function createInternalVerifier(options: InternalVerifierOptions): Intern
   const keys = parseTrustedKeys(options.trustedKeys);
   const verified = createVerifiedTokens<InternalPrincipal>(MAX_VERIFIED_TOKENS);
 
-  const verifyAnew = async (token: string): Promise<InternalPrincipal> => {
+  const verifyUncached = async (token: string): Promise<InternalPrincipal> => {
     const result = await jwtVerify(token, keys, {
       algorithms: ['EdDSA'],
       audience,
@@ -80,7 +80,7 @@ export function createInternalVerifier(options: InternalVerifierOptions): Intern
       if (known !== undefined) return known;
       if (token.length > MAX_INTERNAL_TOKEN_LENGTH) throw refused();
       try {
-        return await verifyAnew(token);
+        return await verifyUncached(token);
       } catch {
         throw refused();
       }

@@ -122,7 +122,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
     return token.length > MAX_TOKEN_LENGTH ? undefined : verified.find(token, now);
   };
 
-  const verifyAnew = async (token: string): Promise<VerifiedToken> => {
+  const verifyUncached = async (token: string): Promise<VerifiedToken> => {
     if (token.length > MAX_TOKEN_LENGTH) throw refused();
     try {
       const value = await verifySignature(token);
@@ -136,7 +136,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
 
   const verifyAfter = async (refreshed: Promise<void>, token: string): Promise<VerifiedToken> => {
     await refreshed;
-    return recall(token, clock.now().getTime()) ?? verifyAnew(token);
+    return recall(token, clock.now().getTime()) ?? verifyUncached(token);
   };
 
   return {
@@ -145,7 +145,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
       const now = clock.now().getTime();
       const refreshed = keys.keepFresh(now);
       return refreshed === undefined
-        ? (recall(token, now) ?? verifyAnew(token))
+        ? (recall(token, now) ?? verifyUncached(token))
         : verifyAfter(refreshed, token);
     },
   };

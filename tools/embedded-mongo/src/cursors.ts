@@ -13,7 +13,7 @@ export interface OpenCursor {
 export const CURSOR_TIMEOUT_MS = 600_000;
 const MAX_BATCH_BYTES = 16 * 1024 * 1024;
 
-/** The cursors that clients have open. A cursor nobody uses is closed after `timeoutMs`. */
+/** The cursors that clients have open. An unused cursor is closed after `timeoutMs`. */
 export class Cursors {
   readonly #open = new Map<bigint, OpenCursor>();
   readonly #timeoutMs: number;
@@ -66,7 +66,7 @@ export class Cursors {
     return this.#open.delete(id);
   }
 
-  /** Closes the cursors that nobody has used for the time-out. */
+  /** Closes the cursors that were not used for the time-out. */
   closeIdle(now: number): void {
     for (const { id, lastUsedAt } of this.#open.values())
       if (now - lastUsedAt >= this.#timeoutMs) this.#open.delete(id);

@@ -33,7 +33,7 @@ const codeNames: Record<number, string> = {
 };
 
 /**
- * What a client is told when a command, or one statement of it, fails. `code` is one of MongoDB's own
+ * What a client is answered when a command, or one statement of it, fails. `code` is one of MongoDB's own
  * error codes, `details` are further fields of the answer (`keyPattern`, `keyValue` of a duplicate key).
  */
 export class CommandError extends Error {

@@ -31,7 +31,7 @@ export const leftOut = {
   ),
 } as const;
 
-/** The refusal of a name: NotImplemented for one of MongoDB's, else what MongoDB says of a name that nobody knows. */
+/** The refusal of a name: NotImplemented for one of MongoDB's, else what MongoDB says of an unknown name. */
 export function refusalOf(kind: keyof typeof leftOut, name: string, unknown: CommandError): CommandError {
   return leftOut[kind].has(name) ? unsupported(`The ${kind} ${name}`) : unknown;
 }

@@ -29,10 +29,10 @@ const run = ({ command, args, env, channel }) =>
   new Promise((resolve) => {
     const stdio = ['ignore', 'inherit', 'inherit', ...channel];
     const child = spawn(command, args, { cwd: root, env, detached: true, stdio });
-    let signalled = false;
+    let signaled = false;
     const forward = () => {
-      if (!signalled) child.kill('SIGTERM');
-      signalled = true;
+      if (!signaled) child.kill('SIGTERM');
+      signaled = true;
     };
     for (const signal of FORWARDED) process.on(signal, forward);
     // A killed npm forwards nothing: its child then has another parent.
@@ -41,7 +41,7 @@ const run = ({ command, args, env, channel }) =>
       if (child.pid !== undefined) endGroup(child.pid);
       clearInterval(watch);
       for (const signal of FORWARDED) process.off(signal, forward);
-      resolve({ exitCode, signalled, problem });
+      resolve({ exitCode, signaled, problem });
     };
     child.once('error', (error) => finish(1, error.message));
     child.once('exit', (code, signal) => finish(code ?? 128 + constants.signals[signal]));
@@ -61,9 +61,9 @@ const runNpm = async (args, doing) => {
     // Some packages warn that they want a newer Node than the machine's: they will run on the project's.
     npm_config_loglevel: 'error',
   };
-  const { exitCode, signalled, problem } = await run({ command: 'npm', args, env, channel: [] });
+  const { exitCode, signaled, problem } = await run({ command: 'npm', args, env, channel: [] });
   clearInterval(progress);
-  if (signalled) process.exit(exitCode);
+  if (signaled) process.exit(exitCode);
   if (exitCode !== 0)
     fail(`npm ${args.join(' ')} failed${problem ? `: ${problem}` : ` with exit code ${exitCode}`}.`);
 };

@@ -36,13 +36,13 @@ export interface Part {
 }
 
 const FIRST_DELAY_MS = 200;
-const LONGEST_DELAY_MS = 10_000;
+const MAX_DELAY_MS = 10_000;
 const STEADY_AFTER_MS = 30_000;
 const POLL_MS = 50;
 
 /** The pause before start number `failures + 1`: 0.2 s doubling to 10 s. */
 export function backOffMs(failures: number): number {
-  return Math.min(FIRST_DELAY_MS * 2 ** Math.min(failures, 20), LONGEST_DELAY_MS);
+  return Math.min(FIRST_DELAY_MS * 2 ** Math.min(failures, 20), MAX_DELAY_MS);
 }
 
 const untilReady = async (spec: PartSpec, child: Child): Promise<boolean> => {

@@ -1,7 +1,7 @@
 import type { MatchSpec } from './fake-match.ts';
 
 const riverside = { id: 'riverside', name: 'Riverside Tennis Club' };
-const harbour = { id: 'harbour', name: 'Harbour Padel' };
+const harbor = { id: 'harbour', name: 'Harbour Padel' };
 const court = (club: typeof riverside, name: string) => ({
   id: `${club.id}-${name.toLowerCase().replaceAll(' ', '-')}`,
   name,
@@ -43,7 +43,7 @@ export const matchTiebreak: MatchSpec = {
   tournament: cup,
   draw: pairs,
   round: 2,
-  court: court(harbour, 'Padel 1'),
+  court: court(harbor, 'Padel 1'),
   matchFormat: 'best_of_3_mtb',
   matchTiebreakTo: 10,
   deuceRule: 'golden',
@@ -107,7 +107,7 @@ const pair: MatchSpec = {
   tournament: cup,
   draw: pairs,
   round: 2,
-  court: court(harbour, 'Padel 2'),
+  court: court(harbor, 'Padel 2'),
   matchFormat: 'best_of_3_mtb',
   matchTiebreakTo: 10,
   deuceRule: 'golden',
@@ -123,7 +123,7 @@ const freeplay: MatchSpec = {
   kind: 'freeplay',
   home: ['Player 1', 'Mirjam Vogelsang'],
   guest: ['Player 3', 'Player 4'],
-  court: court(harbour, 'Padel 4'),
+  court: court(harbor, 'Padel 4'),
   sets: [{ home: 0, guest: 0 }],
 };
 
@@ -146,7 +146,7 @@ const typedIn: MatchSpec = {
 export const completed: MatchSpec = {
   ...matchTiebreak,
   id: 'completed',
-  court: court(harbour, 'Padel 3'),
+  court: court(harbor, 'Padel 3'),
   points: 'HHGHGHHGHGGHHHGH',
   startedAt: new Date(Date.now() - 105 * 60_000).toISOString(),
 };

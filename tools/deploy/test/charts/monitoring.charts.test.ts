@@ -6,7 +6,7 @@ import { readExpression } from '../../src/promql.ts';
 import { readText, readYaml, repositoryPath } from '../../src/repository.ts';
 import { renderRules, rulesSchema } from '../../src/rules.ts';
 import { deployedServices } from '../../src/service-settings.ts';
-import { readRegistries, strangersTo } from '../support/registered-metrics.ts';
+import { readRegistries, unregisteredIn } from '../support/registered-metrics.ts';
 import { buildCharts, parseObjects, run } from './helm.ts';
 
 const built = buildCharts();
@@ -20,9 +20,13 @@ const allRules = rulesFiles.flatMap((file) =>
 const recorded = new Set(allRules.map(({ record }) => record));
 
 /** What an expression names and no running service has. */
-const strangersIn = (expression: string): string[] => {
+const unknownNamesIn = (expression: string): string[] => {
   const { metrics, labels, service } = readExpression(expression);
-  return strangersTo(registries, { metrics: metrics.filter((name) => !recorded.has(name)), labels, service });
+  return unregisteredIn(registries, {
+    metrics: metrics.filter((name) => !recorded.has(name)),
+    labels,
+    service,
+  });
 };
 
 describe('rules', () => {
@@ -52,7 +56,7 @@ describe('rules', () => {
   });
 
   test('name metrics and labels that services have', () => {
-    for (const { expr } of allRules) expect([expr, strangersIn(expr)]).toEqual([expr, []]);
+    for (const { expr } of allRules) expect([expr, unknownNamesIn(expr)]).toEqual([expr, []]);
   });
 
   test('lead to a runbook each, and every runbook is led to', () => {
@@ -84,7 +88,7 @@ describe('dashboards', () => {
     );
     expect(expressions.length).toBeGreaterThan(20);
     for (const expression of expressions)
-      expect([expression, strangersIn(expression)]).toEqual([expression, []]);
+      expect([expression, unknownNamesIn(expression)]).toEqual([expression, []]);
   });
 
   test('are those of overview, realtime and the flow of a point, and come with the charts', () => {

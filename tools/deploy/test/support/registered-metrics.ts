@@ -36,7 +36,7 @@ export async function readRegistries(): Promise<Registries> {
 }
 
 /** What of an expression is in no registry that it reads: metrics, and labels that none of its metrics has. */
-export function strangersTo(
+export function unregisteredIn(
   registries: Registries,
   {
     metrics,

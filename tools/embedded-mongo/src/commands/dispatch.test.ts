@@ -6,7 +6,7 @@ import { runCommand } from './dispatch.ts';
 
 const client = { connectionId: 1, serverAddress: '127.0.0.1:1' };
 
-/** An engine that notes when changes are written and synced; the disk answers when it is told to. */
+/** An engine that notes when changes are written and synced; the disk answers when it is asked to. */
 function watchedEngine() {
   const happened: string[] = [];
   let answerOfDisk: () => void = () => undefined;

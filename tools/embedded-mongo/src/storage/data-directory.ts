@@ -29,7 +29,7 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * What tells a process from a later one with the same number: on Linux the time at which it started. Undefined
+ * What distinguishes a process from a later one with the same number: on Linux the time at which it started. Undefined
  * for a process that does not live.
  */
 function processIdentity(pid: number): string | undefined {

@@ -10,7 +10,7 @@ import type { StoredRecord } from './sorted-entries.ts';
 /** The records of the store itself; those of sessions are not its own. */
 export type StoreRecord = Exclude<JournalRecord, { kind: 'retryable' }>;
 
-/** All databases. Every change goes through here and is told to the recorder. */
+/** All databases. Every change goes through here and is reported to the recorder. */
 export class Store {
   readonly databases = new Map<string, Map<string, Collection>>();
   readonly #record: (record: StoreRecord) => void;

@@ -10,9 +10,9 @@ async function openCursor(): Promise<unknown> {
   return (cursor as { id: unknown }).id;
 }
 
-test('a cursor that nobody uses for the time-out is closed', async () => {
+test('a cursor that is not used for the time-out is closed', async () => {
   await collection('idle').insertMany(rows);
-  // Whoever asks for a cursor uses it, so each time another one is asked for.
+  // Asking for a cursor uses it, so each time another one is asked for.
   const ids = await Promise.all(Array.from({ length: 200 }, openCursor));
   expect(await run({ getMore: await openCursor(), collection: 'idle' })).toMatchObject({ ok: 1 });
   let answer: unknown;

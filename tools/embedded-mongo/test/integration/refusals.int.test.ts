@@ -109,7 +109,7 @@ const unknown: readonly [string, Command, number][] = [
   ],
 ];
 
-test.each(unknown)('%s that nobody knows is refused: %j', async (_what, command, code) => {
+test.each(unknown)('an unknown %s is refused: %j', async (_what, command, code) => {
   expect(failureIn(await run(command)).code).toBe(code);
 });
 

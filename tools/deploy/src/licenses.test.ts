@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { strangeLicences } from './licences.ts';
+import { unacceptedLicenses } from './licenses.ts';
 import { readText } from './repository.ts';
 
 const lockOf = (license: string | undefined, more: object = {}) => ({
@@ -7,18 +7,18 @@ const lockOf = (license: string | undefined, more: object = {}) => ({
 });
 
 test('everything that is delivered has a license that we take', () => {
-  expect(strangeLicences(JSON.parse(readText('package-lock.json')))).toEqual([]);
+  expect(unacceptedLicenses(JSON.parse(readText('package-lock.json')))).toEqual([]);
 });
 
-test.each(['GPL-3.0-or-later', 'AGPL-3.0', 'SSPL-1.0', 'UNLICENSED', undefined])('%s is none', (licence) => {
-  expect(strangeLicences(lockOf(licence))).toEqual([`@a/b: ${licence ?? 'none named'}`]);
+test.each(['GPL-3.0-or-later', 'AGPL-3.0', 'SSPL-1.0', 'UNLICENSED', undefined])('%s is none', (license) => {
+  expect(unacceptedLicenses(lockOf(license))).toEqual([`@a/b: ${license ?? 'none named'}`]);
 });
 
 test('what is for development only may have any', () => {
-  expect(strangeLicences(lockOf('GPL-3.0-or-later', { dev: true }))).toEqual([]);
+  expect(unacceptedLicenses(lockOf('GPL-3.0-or-later', { dev: true }))).toEqual([]);
 });
 
 test('who changes a license that was looked at is looked at again', () => {
   const packages = { 'node_modules/tweetnacl': { license: 'GPL-3.0-or-later' } };
-  expect(strangeLicences({ packages })).toEqual(['tweetnacl: GPL-3.0-or-later']);
+  expect(unacceptedLicenses({ packages })).toEqual(['tweetnacl: GPL-3.0-or-later']);
 });
