@@ -18,6 +18,7 @@ export type {
   WaitingAggregate,
 } from './outbox.ts';
 export type { RelayFaults } from './relay/publish-entry.ts';
+export { readEvent } from './read-event.ts';
 export { createRelay } from './relay/relay.ts';
 export type { Relay, RelayOptions } from './relay/relay.ts';
 export { republish } from './relay/requeue.ts';

@@ -1,13 +1,12 @@
 import type { JsMsg } from '@nats-io/jetstream';
-import { domainEventSchema } from '@courtcast/contracts';
 import type { DomainEvent, ServiceName } from '@courtcast/contracts';
 import { endAfter, nextTraceparent, runInContext } from '@courtcast/observability';
 import type { Logger, Metrics } from '@courtcast/observability';
-import { invalid } from '@courtcast/problem';
-import { createKeyedQueues, detailsOf } from '@courtcast/runtime';
+import { createKeyedQueues } from '@courtcast/runtime';
 import type { KeyedQueues } from '@courtcast/runtime';
 import type { Nats } from '../connection.ts';
 import { parentOf, startProcessSpan } from '../message-spans.ts';
+import { readEvent } from '../read-event.ts';
 import { ensureDeadLetters, findStream } from '../streams.ts';
 import { aggregateSubjects, DEAD_LETTERS, replaySubject, streamName } from '../subjects.ts';
 import { watchBacklog } from './backlog.ts';
@@ -64,23 +63,6 @@ interface Worker {
   isStopping: boolean;
 }
 
-function parseEvent(message: JsMsg): DomainEvent {
-  const parsed = domainEventSchema.safeParse(message.json());
-  if (parsed.success) return parsed.data;
-  const details = detailsOf(parsed.error);
-  const wrong = details.map(({ path, message: text }) => `${path} ${text}`);
-  throw invalid(details, `not an event: ${wrong.join('; ')}`);
-}
-
-function readEvent(message: JsMsg): DomainEvent {
-  try {
-    return parseEvent(message);
-  } catch (error) {
-    if (error instanceof SyntaxError) throw invalid([], `not JSON: ${error.message}`);
-    throw error;
-  }
-}
-
 /** Where a message stood at first: a replayed dead letter says so in its headers. */
 function originOf(message: JsMsg): Origin {
   return readOrigin((name) => message.headers?.get(name)) ?? { subject: message.subject, seq: message.seq };
@@ -91,7 +73,7 @@ function isReplay(message: JsMsg): boolean {
 }
 
 async function handle({ options, meters }: Worker, message: JsMsg): Promise<void> {
-  const event = readEvent(message);
+  const event = readEvent(message.data);
   const parent = parentOf(message, event);
   const span = startProcessSpan(options, event, parent);
   const traceparent = span?.traceparent ?? nextTraceparent(parent);

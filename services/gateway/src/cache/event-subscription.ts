@@ -1,15 +1,14 @@
-import { domainEventSchema, topicsOfEvent } from '@courtcast/contracts';
+import { topicsOfEvent } from '@courtcast/contracts';
 import type { Topic } from '@courtcast/contracts';
-import { serviceSubjects, subscribeLive } from '@courtcast/messaging';
+import { readEvent, serviceSubjects, subscribeLive } from '@courtcast/messaging';
 import type { Nats } from '@courtcast/messaging';
 import type { ReadCache } from './read-cache.ts';
 
 const owners = ['identity', 'tournaments', 'scoring', 'leagues'] as const;
-const decoder = new TextDecoder();
 
 function topicsIn(data: Uint8Array): readonly Topic[] | undefined {
   try {
-    return topicsOfEvent(domainEventSchema.parse(JSON.parse(decoder.decode(data))));
+    return topicsOfEvent(readEvent(data));
   } catch {
     return undefined;
   }

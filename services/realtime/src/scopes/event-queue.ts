@@ -1,5 +1,5 @@
-import { domainEventSchema } from '@courtcast/contracts';
 import type { DomainEvent } from '@courtcast/contracts';
+import { readEvent } from '@courtcast/messaging';
 import type { Logger, Tracer } from '@courtcast/observability';
 import { startEmitSpan } from './emit-span.ts';
 import type { Announcement, ScopeModel } from './model.ts';
@@ -29,13 +29,11 @@ export interface EventQueueDeps {
 /** Reads an event; null, with a warning, for what is none. */
 export function parseEvent(data: Uint8Array, logger: Logger): DomainEvent | null {
   try {
-    const parsed = domainEventSchema.safeParse(JSON.parse(Buffer.from(data).toString('utf8')));
-    if (parsed.success) return parsed.data;
+    return readEvent(data);
   } catch {
-    // What is no JSON is no event either.
+    logger.warn({}, 'Message is no event');
+    return null;
   }
-  logger.warn({}, 'Message is no event');
-  return null;
 }
 
 const isTold = (heard: Heard): boolean => heard.seq === 0;

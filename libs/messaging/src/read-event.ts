@@ -1,0 +1,21 @@
+import { domainEventSchema } from '@courtcast/contracts';
+import type { DomainEvent } from '@courtcast/contracts';
+import { invalid } from '@courtcast/problem';
+import { detailsOf } from '@courtcast/runtime';
+
+function parseJson(data: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(data).toString('utf8'));
+  } catch (error) {
+    throw invalid([], `not JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** The event that a message carries. Throws Problem `invalid`, whose message says what it is instead. */
+export function readEvent(data: Uint8Array): DomainEvent {
+  const parsed = domainEventSchema.safeParse(parseJson(data));
+  if (parsed.success) return parsed.data;
+  const details = detailsOf(parsed.error);
+  const wrong = details.map(({ path, message }) => `${path} ${message}`);
+  throw invalid(details, `not an event: ${wrong.join('; ')}`);
+}
