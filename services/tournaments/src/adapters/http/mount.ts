@@ -1,6 +1,6 @@
 import type { ServiceApp } from '@courtcast/http';
 import type { Deps } from '../../application/ports.ts';
-import { locateAll } from './locators.ts';
+import { mountLocators } from './locators.ts';
 import { mountClubs } from './routes/clubs.ts';
 import { mountCourts } from './routes/courts.ts';
 import { mountDraws } from './routes/draws.ts';
@@ -13,7 +13,7 @@ import { mountTournaments } from './routes/tournaments.ts';
 
 /** Mounts every operation of this service. */
 export function mountAll(app: ServiceApp, deps: Deps, lookups: Lookups): void {
-  locateAll(app, deps);
+  mountLocators(app, deps);
   mountClubs(app, deps);
   mountCourts(app, deps);
   mountTournaments(app, deps);

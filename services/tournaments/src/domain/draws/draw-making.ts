@@ -1,4 +1,4 @@
-import { accept, refuseConflict, refuseField, refuseInput } from '@courtcast/domain';
+import { accept, acceptUnless, refuseConflict, refuseField } from '@courtcast/domain';
 import type { Decision } from '@courtcast/domain';
 import { matchPlaces, applyQualifiers } from './advancement.ts';
 import type { MatchPlace, QualifyingRecord } from './advancement.ts';
@@ -22,9 +22,7 @@ export function enter(
 ): Decision<Draw> {
   if (isFinalized(draw)) return finalized;
   const reasons = [...entrantReasons(draw.size, entrants), ...relativeReasons(entrants, relatives)];
-  return reasons.length > 0
-    ? refuseInput(reasons)
-    : accept({ ...draw, entrants, lines: null, updatedAt: now });
+  return acceptUnless(reasons, { ...draw, entrants, lines: null, updatedAt: now });
 }
 
 /** How the lines come about: by lot from a seed, or by hand. */

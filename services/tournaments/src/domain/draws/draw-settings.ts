@@ -1,4 +1,4 @@
-import { accept, refuseConflict, refuseInput } from '@courtcast/domain';
+import { acceptUnless, refuseConflict } from '@courtcast/domain';
 import type { Decision, Reason } from '@courtcast/domain';
 import { resolveRules } from '@courtcast/scoring-rules';
 import type { DeuceRule, MatchFormatName } from '@courtcast/scoring-rules';
@@ -127,8 +127,7 @@ export function newDraw(
     deleted: false,
   };
   const draw = merge(empty, settings);
-  const reasons = settingReasons(draw);
-  return reasons.length > 0 ? refuseInput(reasons) : accept(draw);
+  return acceptUnless(settingReasons(draw), draw);
 }
 
 const editableWhenFinalized = new Set<string>(['name', 'goldenPoint']);
@@ -143,8 +142,7 @@ export function editDraw(draw: Draw, settings: DrawSettings, now: Date): Decisio
     return refuseConflict('draw-finalized', 'The draw is finalized: only name and goldenPoint can change');
   }
   const merged = merge(draw, settings);
-  const reasons = settingReasons(merged);
-  if (reasons.length > 0) return refuseInput(reasons);
   const isReshaped = merged.size !== draw.size || merged.qualifyingSpots !== draw.qualifyingSpots;
-  return accept({ ...merged, lines: isReshaped ? null : merged.lines, updatedAt: now });
+  const lines = isReshaped ? null : merged.lines;
+  return acceptUnless(settingReasons(merged), { ...merged, lines, updatedAt: now });
 }

@@ -1,4 +1,4 @@
-import { accept, refuseField, refuseInput } from '@courtcast/domain';
+import { accept, acceptUnless, refuseField } from '@courtcast/domain';
 import type { Decision, Reason } from '@courtcast/domain';
 import { opponentLine, placeByes } from './byes.ts';
 import type { DrawSize } from './draw-size.ts';
@@ -133,5 +133,5 @@ export function placeByHand(field: Field, positions: readonly Position[]): Decis
   const checked = checkField({ size, entrants, qualifierSlots });
   if (!checked.ok) return checked;
   const reasons = [...positionReasons(positions, entrants.length), ...byeReasons(lines)];
-  return reasons.length > 0 ? refuseInput(reasons) : accept(lines);
+  return acceptUnless(reasons, lines);
 }
