@@ -1,8 +1,5 @@
+import { isRecord } from './json-schema.ts';
 import type { Json } from './json-schema.ts';
-
-function isRecord(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null;
-}
 
 const exampleId = '0196f3a0-7c3e-7b1a-9d52-3f0c8e6a4b21';
 

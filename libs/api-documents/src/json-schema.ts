@@ -35,7 +35,8 @@ function simplify(schema: Mutable, zodSchema: z.core.$ZodType): void {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) Reflect.deleteProperty(schema, 'minimum');
 }
 
-function isRecord(value: unknown): value is Json {
+/** Whether a value is an object: part of a document that has fields. */
+export function isRecord(value: unknown): value is Json {
   return typeof value === 'object' && value !== null;
 }
 
