@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-import { conflict, notFound } from '@courtcast/problem';
 import { createCommand } from '@courtcast/runtime';
 import { createMemoryAggregates } from '@courtcast/testkit';
 import { withCurrentPlayers } from './current-players.ts';
@@ -17,11 +16,8 @@ const newCommand = () =>
 
 /** Aggregates that name players, of whom some were merged while they were written. */
 const given = (merges: Record<string, string>) => {
-  const kept = createMemoryAggregates<Named>({
-    notFound: () => notFound('Thing'),
-    conflict: () => conflict('version-mismatch', 'Changed'),
-  });
-  const present = withCurrentPlayers<Named, typeof kept>(kept, {
+  const kept = createMemoryAggregates<Named>('Thing');
+  const current = withCurrentPlayers<Named, typeof kept>(kept, {
     playersIn: ({ players }) => players,
     findMerges: async (ids) => new Map(Object.entries(merges).filter(([id]) => ids.includes(id))),
     replaceIn: (id, [from, to]) =>
@@ -30,21 +26,21 @@ const given = (merges: Record<string, string>) => {
         changes: [],
       })),
   });
-  return { kept, present };
+  return { kept, current };
 };
 
 const write = { state: { players: ['a', 'b', 'c'] }, changes: [] };
 
 test('what is written with players from before a merge is put right at once', async () => {
-  const { kept, present } = given({ a: 'z', b: 'y' });
-  const made = await present.insert({ ...write, id: 't', command: newCommand() });
+  const { kept, current } = given({ a: 'z', b: 'y' });
+  const made = await current.insert({ ...write, id: 't', command: newCommand() });
   expect(made).toMatchObject({ version: 3, state: { players: ['z', 'y', 'c'] } });
-  const again = await present.update('t', newCommand(), () => write);
+  const again = await current.update('t', newCommand(), () => write);
   expect(again.state.players).toEqual(['z', 'y', 'c']);
   expect((await kept.find('t'))?.version).toBe(6);
 });
 
-test('what names nobody who was merged is written once', async () => {
-  const { present } = given({ other: 'z' });
-  expect((await present.insert({ ...write, id: 't', command: newCommand() })).version).toBe(1);
+test('what names no player who was merged is written once', async () => {
+  const { current } = given({ other: 'z' });
+  expect((await current.insert({ ...write, id: 't', command: newCommand() })).version).toBe(1);
 });

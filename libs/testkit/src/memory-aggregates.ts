@@ -1,66 +1,58 @@
-import type { Command } from '@courtcast/contracts';
+import type { Aggregates, Stored } from '@courtcast/domain';
+import { conflict, notFound } from '@courtcast/problem';
 
-interface Kept<S> {
-  readonly id: string;
-  readonly version: number;
-  readonly state: S;
-}
-
-interface Change<S> {
-  readonly state: S;
-  readonly changes: readonly string[];
-}
-
-/** Aggregates of one kind in memory, with the rules of the store: a command counts once, expected versions hold. */
-export interface MemoryAggregates<S> {
-  find(id: string): Promise<Kept<S> | null>;
-  get(id: string): Promise<Kept<S>>;
-  findMany(ids: readonly string[]): Promise<Kept<S>[]>;
-  insert(creation: Change<S> & { readonly id: string; readonly command: Command }): Promise<Kept<S>>;
-  update(id: string, command: Command, decide: (stored: Kept<S>) => Change<S> | null): Promise<Kept<S>>;
-  /** All of them, in the order of their making. */
-  all(): Kept<S>[];
+/** Aggregates of one kind in memory, by the same contract as those in MongoDB (`describeAggregates`). */
+export interface MemoryAggregates<S> extends Aggregates<S> {
+  /** All that were not removed, in the order of their making. */
+  all(): Stored<S>[];
   /** Puts one there as it is. */
   put(id: string, state: S): void;
 }
 
-/** Makes them; `refusals` are the Problems that the store would throw. */
-export function createMemoryAggregates<S extends object>(refusals: {
-  readonly notFound: () => Error;
-  readonly conflict: () => Error;
-}): MemoryAggregates<S> {
-  const kept = new Map<string, Kept<S> & { readonly commands: readonly string[] }>();
-  const save = (id: string, state: S, commandId: string): Kept<S> => {
-    const before = kept.get(id);
-    const commands = [...(before?.commands ?? []), commandId];
-    const stored = { id, version: (before?.version ?? 0) + 1, state, commands };
+interface Kept<S> extends Stored<S> {
+  readonly commands: readonly string[];
+}
+
+function isDeleted({ state }: Stored<object>): boolean {
+  return 'deleted' in state && state.deleted === true;
+}
+
+/** Makes them; `what` names one in "`what` not found". */
+export function createMemoryAggregates<S extends object>(what: string): MemoryAggregates<S> {
+  const kept = new Map<string, Kept<S>>();
+  const all = (): Stored<S>[] => [...kept.values()].filter((one) => !isDeleted(one));
+  const find = async (id: string): Promise<Stored<S> | null> => all().find((one) => one.id === id) ?? null;
+  const save = (id: string, state: S, commandId: string): Stored<S> => {
+    const { version, commands } = kept.get(id) ?? { version: 0, commands: [] };
+    const stored = { id, version: version + 1, state, commands: [...commands, commandId] };
     kept.set(id, stored);
     return stored;
   };
   return {
-    find: async (id) => kept.get(id) ?? null,
-    get: async (id) => {
-      const found = kept.get(id);
-      if (found === undefined) throw refusals.notFound();
+    find,
+    async get(id) {
+      const found = await find(id);
+      if (found === null) throw notFound(what);
       return found;
     },
-    findMany: async (ids) => [...kept.values()].filter(({ id }) => ids.includes(id)),
-    insert: async ({ id, state, command }) => {
+    findMany: async (ids) => all().filter(({ id }) => ids.includes(id)),
+    async insert({ id, state, command }) {
       const present = kept.get(id);
       if (present === undefined) return save(id, state, command.id);
       if (present.commands[0] === command.id) return present;
-      throw refusals.conflict();
+      throw conflict('already-exists', `${what} exists already`);
     },
-    update: async (id, command, decide) => {
+    async update(id, command, decide) {
       const before = kept.get(id);
-      if (before === undefined) throw refusals.notFound();
-      if (before.commands.includes(command.id)) return before;
-      const { expectedVersion } = command;
-      if (expectedVersion !== undefined && expectedVersion !== before.version) throw refusals.conflict();
+      if (before?.commands.includes(command.id)) return before;
+      if (before === undefined) throw notFound(what);
+      const { expectedVersion = before.version } = command;
+      if (expectedVersion !== before.version) throw conflict('version-mismatch', 'Changed');
+      if (isDeleted(before)) throw notFound(what);
       const change = decide(before);
       return change === null ? before : save(id, change.state, command.id);
     },
-    all: () => [...kept.values()],
+    all,
     put: (id, state) => void save(id, state, 'put'),
   };
 }

@@ -1,5 +1,5 @@
 import { pageOf } from '@courtcast/domain';
-import { conflict, notFound } from '@courtcast/problem';
+import { conflict } from '@courtcast/problem';
 import { createCommand } from '@courtcast/runtime';
 import { createMemoryAggregates } from '@courtcast/testkit';
 import { imageTypeOf } from '../../src/adapters/files/image-type.ts';
@@ -7,12 +7,6 @@ import { deriveId } from '../../src/adapters/mongo/derived-id.ts';
 import type { ClubOwners, KnownClub, PlayerImage, Deps } from '../../src/application/ports.ts';
 import type { Player } from '../../src/domain/player.ts';
 import type { User } from '../../src/domain/user.ts';
-
-const aggregatesOf = <S extends object>(what: string) =>
-  createMemoryAggregates<S>({
-    notFound: () => notFound(what),
-    conflict: () => conflict('version-mismatch', 'Changed'),
-  });
 
 const ownersInMemory = (): ClubOwners => {
   const clubs = new Map<string, { owners: Set<string>; letGoAt: Map<string, number>; isFounded: boolean }>();
@@ -47,8 +41,8 @@ const ownersInMemory = (): ClubOwners => {
 
 /** Everything that the use cases need, in memory. */
 export function createMemory(now: () => Date) {
-  const users = aggregatesOf<User>('User');
-  const players = aggregatesOf<Player>('Player');
+  const users = createMemoryAggregates<User>('User');
+  const players = createMemoryAggregates<Player>('Player');
   const clubs = new Map<string, KnownClub>();
   const images = new Map<string, PlayerImage>();
   const staffUserIds = new Set<string>();

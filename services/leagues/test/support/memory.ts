@@ -1,6 +1,6 @@
 import type { ClubState, MatchState, PlayerState } from '@courtcast/contracts';
 import type { Stored } from '@courtcast/domain';
-import { conflict, notFound, unavailable } from '@courtcast/problem';
+import { unavailable } from '@courtcast/problem';
 import { createCommand, createSeededId } from '@courtcast/runtime';
 import { createMemoryAggregates } from '@courtcast/testkit';
 import type { Deps } from '../../src/application/ports.ts';
@@ -24,12 +24,6 @@ export interface World {
 const none = async (): Promise<never[]> => [];
 
 const unlisted = (): Promise<never> => Promise.reject(new Error('lists are tested on the real store'));
-
-const aggregatesOf = <S extends object>(what: string) =>
-  createMemoryAggregates<S>({
-    notFound: () => notFound(what),
-    conflict: () => conflict('version-mismatch', 'Changed'),
-  });
 
 const matchesIn = (world: World) => {
   const known = new Map<string, MatchState>();
@@ -57,7 +51,7 @@ const clubsIn = (world: World) => ({
 });
 
 const teamMatchesInMemory = () => {
-  const aggregates = aggregatesOf<TeamMatch>('Team match');
+  const aggregates = createMemoryAggregates<TeamMatch>('Team match');
   const count = async () => aggregates.all().length;
   return { ...aggregates, listWhere: async () => aggregates.all(), countIn: count, listIdsWithPlayer: none };
 };
@@ -71,11 +65,11 @@ export function createMemory(now: () => Date): { deps: Deps; world: World } {
     followed: [],
     isScoringAway: false,
   };
-  const championships = { ...aggregatesOf<Championship>('Championship'), list: unlisted };
-  const leagues = { ...aggregatesOf<League>('League'), listOf: none };
-  const teams = { ...aggregatesOf<Team>('Team'), list: unlisted, listIdsWithPlayer: none };
+  const championships = { ...createMemoryAggregates<Championship>('Championship'), list: unlisted };
+  const leagues = { ...createMemoryAggregates<League>('League'), listOf: none };
+  const teams = { ...createMemoryAggregates<Team>('Team'), list: unlisted, listIdsWithPlayer: none };
   const groups = {
-    ...aggregatesOf<Group>('League group'),
+    ...createMemoryAggregates<Group>('League group'),
     ...{ listOf: none, listIdsOfTeam: none, listIdsAfter: none },
   };
   const [players, clubs, matches] = [playersIn(world), clubsIn(world), matchesIn(world)];

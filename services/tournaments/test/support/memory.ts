@@ -1,8 +1,8 @@
 import { findMerges, findWithSuccessors, matchSchema } from '@courtcast/contracts';
 import type { MatchState, PlayerState } from '@courtcast/contracts';
 import { pageOf } from '@courtcast/domain';
-import type { Aggregates, PageQuery, Stored } from '@courtcast/domain';
-import { conflict, notFound, unavailable } from '@courtcast/problem';
+import type { PageQuery } from '@courtcast/domain';
+import { conflict, unavailable } from '@courtcast/problem';
 import { createCommand, createSeededId } from '@courtcast/runtime';
 import { createMemoryAggregates } from '@courtcast/testkit';
 import type { Deps, MatchCopy } from '../../src/application/ports.ts';
@@ -16,37 +16,9 @@ import type { Club, Court } from '../../src/domain/venues.ts';
 import { matchState } from './matches.ts';
 import { playerState } from './peers.ts';
 
-const isDeleted = ({ state }: Stored<object>): boolean => 'deleted' in state && state.deleted === true;
-
-/** Aggregates of one kind in memory; what was removed is not there. */
-const inMemory = <S extends object>(what: string) => {
-  const stored = createMemoryAggregates<S>({
-    notFound: () => notFound(what),
-    conflict: () => conflict('version-mismatch', 'Changed'),
-  });
-  const all = (): Stored<S>[] => stored.all().filter((one) => !isDeleted(one));
-  const find = async (id: string) => all().find((one) => one.id === id) ?? null;
-  const aggregates: Aggregates<S> = {
-    ...stored,
-    find,
-    get: async (id) => {
-      const found = await find(id);
-      if (found === null) throw notFound(what);
-      return found;
-    },
-    findMany: async (ids) => all().filter(({ id }) => ids.includes(id)),
-    update: (id, command, decide) =>
-      stored.update(id, command, (before) => {
-        if (isDeleted(before)) throw notFound(what);
-        return decide(before);
-      }),
-  };
-  return { ...aggregates, all };
-};
-
 const venuesInMemory = () => {
-  const clubs = inMemory<Club>('Club');
-  const courts = inMemory<Court>('Court');
+  const clubs = createMemoryAggregates<Club>('Club');
+  const courts = createMemoryAggregates<Court>('Court');
   return {
     clubs: {
       ...clubs,
@@ -61,8 +33,8 @@ const venuesInMemory = () => {
 };
 
 const tournamentsInMemory = () => {
-  const tournaments = inMemory<Tournament>('Tournament');
-  const draws = inMemory<Draw>('Draw');
+  const tournaments = createMemoryAggregates<Tournament>('Tournament');
+  const draws = createMemoryAggregates<Draw>('Draw');
   const drawsWhere = async (holds: (draw: Draw) => boolean) =>
     draws.all().filter(({ state }) => holds(state));
   const list: Deps['tournaments']['list'] = async (query, viewer) => {
@@ -97,7 +69,7 @@ const tournamentsInMemory = () => {
 };
 
 const registrationsInMemory = (): Deps['registrations'] => {
-  const registrations = inMemory<Registration>('Registration');
+  const registrations = createMemoryAggregates<Registration>('Registration');
   const withPlayer = (playerId: string) =>
     registrations.all().filter(({ state }) => playersOf(state).includes(playerId));
   return {
@@ -126,7 +98,7 @@ const registrationsInMemory = (): Deps['registrations'] => {
 };
 
 const ordersOfPlayInMemory = (): Deps['ordersOfPlay'] => {
-  const orders = inMemory<OrderOfPlay>('Order of play');
+  const orders = createMemoryAggregates<OrderOfPlay>('Order of play');
   return {
     find: (id) => orders.find(id),
     put: async (id, state, command) =>
@@ -136,7 +108,7 @@ const ordersOfPlayInMemory = (): Deps['ordersOfPlay'] => {
   };
 };
 
-/** What the other services have published, and what they would answer. */
+/** What the other services have told, and what they would answer. */
 export interface World {
   readonly players: Map<string, PlayerState>;
   readonly users: Set<string>;
@@ -148,7 +120,7 @@ export interface World {
   isScoringAway: boolean;
 }
 
-/** A match as scoring made it, before anything else happens to it. */
+/** A match as scoring made it, for the first thing that is told of it. */
 export function matchCopy(id: string, over: Partial<MatchState> = {}): MatchCopy {
   return {
     epoch: 1,

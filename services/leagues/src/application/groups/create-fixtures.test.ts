@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { conflict, notFound, unavailable } from '@courtcast/problem';
+import { unavailable } from '@courtcast/problem';
 import { createCommand, createSeededId } from '@courtcast/runtime';
 import { createMemoryAggregates, userCaller } from '@courtcast/testkit';
 import type { Group } from '../../domain/group.ts';
@@ -13,18 +13,12 @@ const at = new Date('2026-05-01T12:00:00.000Z');
 const caller = userCaller('organiser');
 const dates = { createdAt: at, updatedAt: at };
 
-const memory = <S extends object>() =>
-  createMemoryAggregates<S>({
-    notFound: () => notFound('It'),
-    conflict: () => conflict('already-exists', 'There'),
-  });
-
 const givenGroup = () => {
   const [groups, leagues, teams, matches] = [
-    memory<Group>(),
-    memory<League>(),
-    memory<Team>(),
-    memory<TeamMatch>(),
+    createMemoryAggregates<Group>('It'),
+    createMemoryAggregates<League>('It'),
+    createMemoryAggregates<Team>('It'),
+    createMemoryAggregates<TeamMatch>('It'),
   ];
   leagues.put('l', {
     championshipId: 'c',
