@@ -1,6 +1,6 @@
 import type { Metrics } from '@courtcast/observability';
 
-/** What realtime tells of itself. */
+/** What realtime reports of itself. */
 export interface RealtimeMetrics {
   readonly sockets: (count: number) => void;
   readonly scopes: (count: number) => void;

@@ -6,12 +6,12 @@ import type { Logger } from '@courtcast/observability';
 import { isProblem } from '@courtcast/problem';
 import type { RealtimeMetrics } from './metrics.ts';
 import { parseEvent } from './scopes/event-queue.ts';
-import { startHealing } from './scopes/healing.ts';
-import type { Announcement } from './scopes/model.ts';
+import { startReconciliation } from './scopes/reconciliation.ts';
+import type { Announcement } from './scopes/scope-model.ts';
 import { createOwners } from './scopes/owners.ts';
 import { createScopeRegistry } from './scopes/scope-registry.ts';
-import { converse } from './sockets/conversation.ts';
-import { laggardsRoom, watchLaggards } from './sockets/laggards.ts';
+import { handleMessages } from './sockets/message-handler.ts';
+import { SLOW_CONSUMERS_ROOM, watchSlowConsumers } from './sockets/slow-consumers.ts';
 import type { RealtimeServer, RealtimeSocket } from './sockets/socket-server.ts';
 import { createSubscriptions } from './sockets/subscriptions.ts';
 import type { Subscriptions } from './sockets/subscriptions.ts';
@@ -24,18 +24,21 @@ export interface NodeDeps {
   readonly metrics: RealtimeMetrics;
 }
 
-const mostMissedVersions = 5_000;
-/** How long somebody who may not see a draft any more goes on seeing it, at most. */
-const recheckEveryMs = 5_000;
-const userRoom = (userId: string): string => `user.${userId}`;
+const MAX_MISSED_VERSIONS = 5_000;
+/** How long a user who may not see a draft any more goes on seeing it, at most. */
+const RECHECK_EVERY_MS = 5_000;
+function userRoom(userId: string): string {
+  return `user.${userId}`;
+}
 
-const socketsOf = (io: RealtimeServer, userId: string): RealtimeSocket[] =>
-  [...(io.of('/').adapter.rooms.get(userRoom(userId)) ?? [])].flatMap(
+function socketsOf(io: RealtimeServer, userId: string): RealtimeSocket[] {
+  return [...(io.of('/').adapter.rooms.get(userRoom(userId)) ?? [])].flatMap(
     (socketId) => io.of('/').sockets.get(socketId) ?? [],
   );
+}
 
-/** Disconnects whoever identity says is disabled, and tells the sockets of others who they are now. */
-function tapUsers({ io, nats, logger }: NodeDeps, recheck: (socketId: string) => void) {
+/** Disconnects users who identity says are disabled, and gives the sockets of others their new roles. */
+function subscribeUsers({ io, nats, logger }: NodeDeps, recheck: (socketId: string) => void) {
   return subscribeLive(nats, liveSubjects('user'), ({ data }) => {
     const event = parseEvent(data, logger);
     const user = event?.aggregate === 'user' ? userStateSchema.safeParse(event.state) : null;
@@ -43,7 +46,7 @@ function tapUsers({ io, nats, logger }: NodeDeps, recheck: (socketId: string) =>
     for (const socket of socketsOf(io, user.data.id)) {
       if (user.data.disabled) socket.disconnect(true);
       else {
-        socket.data.visitor.take(user.data);
+        socket.data.client.update(user.data);
         recheck(socket.id);
       }
     }
@@ -51,10 +54,10 @@ function tapUsers({ io, nats, logger }: NodeDeps, recheck: (socketId: string) =>
 }
 
 /** Asks identity about every user again, one after the other: what was announced while NATS was away is lost. */
-async function renewVisitors({ io, logger }: NodeDeps, recheck: (socketId: string) => void) {
+async function renewClients({ io, logger }: NodeDeps, recheck: (socketId: string) => void) {
   for (const socket of [...io.of('/').sockets.values()]) {
     try {
-      await socket.data.visitor.renew();
+      await socket.data.client.renew();
       recheck(socket.id);
     } catch (error) {
       if (isProblem(error) && error.code === 'forbidden') socket.disconnect(true);
@@ -63,8 +66,8 @@ async function renewVisitors({ io, logger }: NodeDeps, recheck: (socketId: strin
   }
 }
 
-/** The scopes of a node: tapped while they have viewers, told to their rooms. */
-function createScopes({ io, nats, client, logger, metrics }: NodeDeps, laggardsRoom: string) {
+/** The scopes of a node: subscribed to while they have viewers, emitted to their rooms. */
+function createScopes({ io, nats, client, logger, metrics }: NodeDeps) {
   const owners = createOwners(client, () => new Date());
   const registry = createScopeRegistry({
     owners,
@@ -76,32 +79,32 @@ function createScopes({ io, nats, client, logger, metrics }: NodeDeps, laggardsR
       const messages = await readStream(
         nats,
         { service: 'scoring', subject },
-        { afterSeq, limit: mostMissedVersions },
+        { afterSeq, limit: MAX_MISSED_VERSIONS },
       );
       return messages.map((message) => message.data);
     },
     emit: (scope, { name, payload }) => {
       const sockets = io.of('/').adapter.rooms.get(scope)?.size ?? 0;
       metrics.announced({ name, sockets, at: payload.timestamp });
-      io.local.to(scope).except(laggardsRoom).emit(name, payload);
+      io.local.to(scope).except(SLOW_CONSUMERS_ROOM).emit(name, payload);
     },
     onGap: metrics.gap,
   });
-  const healing = startHealing({ registry, owners, logger, random: Math.random });
-  const stopListening = nats.onReconnect(() => void healing.now());
+  const reconciliation = startReconciliation({ registry, owners, logger, random: Math.random });
+  const stopListening = nats.onReconnect(() => void reconciliation.now());
   return {
     owners,
     registry,
     async close() {
-      healing.stop();
+      reconciliation.stop();
       stopListening();
       await registry.close();
     },
   };
 }
 
-/** Follows the sockets that come: what each watches, and that none lags behind without end. */
-function followSockets(
+/** Serves the sockets that come: what each watches, and whether it still may. */
+function serveSockets(
   { io, nats, logger, metrics }: NodeDeps,
   { owners, registry }: ReturnType<typeof createScopes>,
 ) {
@@ -114,15 +117,27 @@ function followSockets(
   }
 
   io.on('connection', (socket: RealtimeSocket) => {
-    const { userId } = socket.data.visitor;
+    const { userId } = socket.data.client;
     if (userId !== null) void socket.join(userRoom(userId));
     const rooms = {
       join: (room: string) => void socket.join(room),
       leave: (room: string) => void socket.leave(room),
     };
-    const subscriptions = createSubscriptions({ registry, owners, rooms, isTapped: () => nats.isUp(), now });
+    const subscriptions = createSubscriptions({
+      registry,
+      owners,
+      rooms,
+      isSubscribed: () => nats.isUp(),
+      now,
+    });
     bySocket.set(socket.id, subscriptions);
-    converse(socket, { subscriptions, logger, tracer: nats.tracer, now, nowMs: () => performance.now() });
+    handleMessages(socket, {
+      subscriptions,
+      logger,
+      tracer: nats.tracer,
+      now,
+      nowMs: () => performance.now(),
+    });
     count();
     socket.on('disconnect', () => {
       bySocket.delete(socket.id);
@@ -130,14 +145,14 @@ function followSockets(
     });
   });
 
-  // Whoever is staff no more, or whose token has ended, loses what is for staff only.
+  // Users who are staff no more, or whose token has ended, lose what is for staff only.
   function recheck(socketId: string) {
-    const visitor = io.of('/').sockets.get(socketId)?.data.visitor;
-    if (visitor !== undefined) void bySocket.get(socketId)?.recheck(visitor.callerAt(now()));
+    const client = io.of('/').sockets.get(socketId)?.data.client;
+    if (client !== undefined) void bySocket.get(socketId)?.recheck(client.callerAt(now()));
   }
   const rechecking = setInterval(() => {
     for (const socketId of bySocket.keys()) recheck(socketId);
-  }, recheckEveryMs);
+  }, RECHECK_EVERY_MS);
 
   return {
     recheck,
@@ -151,21 +166,21 @@ function followSockets(
 
 /** The heart of a node. */
 export function createNode(deps: NodeDeps): { close(): Promise<void> } {
-  const scopes = createScopes(deps, laggardsRoom);
-  const followed = followSockets(deps, scopes);
-  const laggards = watchLaggards({
+  const scopes = createScopes(deps);
+  const sockets = serveSockets(deps, scopes);
+  const slowConsumers = watchSlowConsumers({
     io: deps.io,
-    newestOf: followed.newestOf,
+    newestOf: sockets.newestOf,
     onLag: deps.metrics.lag,
     onDrop: deps.metrics.drop,
   });
-  const users = tapUsers(deps, followed.recheck);
-  const stopRenewing = deps.nats.onReconnect(() => void renewVisitors(deps, followed.recheck));
+  const users = subscribeUsers(deps, sockets.recheck);
+  const stopRenewing = deps.nats.onReconnect(() => void renewClients(deps, sockets.recheck));
   return {
     async close() {
-      laggards.stop();
+      slowConsumers.stop();
       stopRenewing();
-      followed.close();
+      sockets.close();
       await users.drain();
       await scopes.close();
     },

@@ -9,19 +9,19 @@ export interface RedisSide {
   close(): Promise<void>;
 }
 
-const longestRetryMs = 2_000;
+const MAX_RETRY_MS = 2_000;
 
-/** Warns once for each time that the connection is away; it tries again every two seconds. */
-const warnOfOutages = (connection: Redis, logger: Logger): void => {
-  let isKnownAway = false;
+/** Warns once for each time that the connection is lost; it tries again every two seconds. */
+function warnOfOutages(connection: Redis, logger: Logger): void {
+  let isKnownDown = false;
   connection.on('ready', () => {
-    isKnownAway = false;
+    isKnownDown = false;
   });
   connection.on('error', (err: Error) => {
-    if (!isKnownAway) logger.warn({ err }, 'Redis connection failed');
-    isKnownAway = true;
+    if (!isKnownDown) logger.warn({ err }, 'Redis connection failed');
+    isKnownDown = true;
   });
-};
+}
 
 /** Connects in the background and for ever: without Redis a node still shows every event to its own sockets. */
 export function attachRedis({
@@ -35,7 +35,7 @@ export function attachRedis({
 }): RedisSide {
   const publisher = new Redis(url, {
     maxRetriesPerRequest: null,
-    retryStrategy: (attempt) => Math.min(attempt * 100, longestRetryMs),
+    retryStrategy: (attempt) => Math.min(attempt * 100, MAX_RETRY_MS),
   });
   const subscriber = publisher.duplicate();
   for (const connection of [publisher, subscriber]) warnOfOutages(connection, logger);

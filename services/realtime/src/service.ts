@@ -15,10 +15,10 @@ import { createHttpApp } from './http-app.ts';
 import { createNode } from './node.ts';
 import { attachRedis } from './redis.ts';
 import { createRealtimeMetrics } from './metrics.ts';
-import { letSocketsGo } from './sockets/farewell.ts';
+import { disconnectGracefully } from './sockets/graceful-disconnect.ts';
 import { createHandshakeLimit } from './sockets/handshake-limit.ts';
 import { createSocketServer, mayUpgrade } from './sockets/socket-server.ts';
-import { createVisitors } from './sockets/visitor.ts';
+import { createAuthenticator } from './sockets/authenticated-client.ts';
 
 /** Connects everything that a realtime node needs of others. */
 async function connectBackends(config: RealtimeConfig) {
@@ -70,7 +70,7 @@ export async function startRealtime(
   const io = createSocketServer({
     http: http.server,
     origins: config.CORS_ORIGINS,
-    visitors: createVisitors(verifier, client),
+    authenticator: createAuthenticator(verifier, client),
     logger,
     mayConnect: (request) => handshakes.take(addressGroup(clientAddressOf(request))),
   });
@@ -81,9 +81,9 @@ export async function startRealtime(
   async function finish(): Promise<void> {
     readiness.drain();
     const closing = http.stop();
-    // Until everybody has heard that this node is not ready, whoever was let go would come straight back to it.
+    // Until the balancer knows that this node is not ready, clients that are disconnected would come straight back to it.
     await delay(config.DRAIN_DELAY_MS);
-    await letSocketsGo(io, config.DRAIN_SOCKETS_MS);
+    await disconnectGracefully(io, config.DRAIN_SOCKETS_MS);
     await closing;
     await node.close();
     await io.close();

@@ -1,5 +1,5 @@
 import type { DomainEvent, MatchState } from '@courtcast/contracts';
-import type { OwnedRecord } from '../src/scopes/model.ts';
+import type { OwnedRecord } from '../src/scopes/scope-model.ts';
 
 const at = '2026-05-01T12:00:00.000Z';
 

@@ -1,11 +1,10 @@
 import type { DomainEvent } from '@courtcast/contracts';
 import { readEvent } from '@courtcast/messaging';
-import type { Logger, Tracer } from '@courtcast/observability';
-import { startEmitSpan } from './emit-span.ts';
-import type { Announcement, ScopeModel } from './model.ts';
+import type { Logger, Span, Tracer } from '@courtcast/observability';
+import type { Announcement, ScopeModel } from './scope-model.ts';
 
-/** An event, and where the stream has it; `seq` is 0 for what the owner told and the stream need not have yet. */
-export interface Heard {
+/** An event, and where the stream has it; `seq` is 0 for what the owner answered and the stream need not have yet. */
+export interface ReceivedEvent {
   readonly event: DomainEvent;
   readonly streamSubject: string;
   readonly seq: number;
@@ -36,36 +35,60 @@ export function parseEvent(data: Uint8Array, logger: Logger): DomainEvent | null
   }
 }
 
-const isTold = (heard: Heard): boolean => heard.seq === 0;
+function isFromOwner(received: ReceivedEvent): boolean {
+  return received.seq === 0;
+}
 
 /** How long the stream may lack what its owner has, in ms: publishing takes a moment, longer after an outage. */
-const publishedWithinMs = 4_000;
+const PUBLISHED_WITHIN_MS = 4_000;
 
 /**
- * Tells an owner who is a moment ahead of the stream from a stream that has lost something: the latter still lacks,
+ * Tells an owner that is a moment ahead of the stream from a stream that has lost something: the latter still lacks,
  * a good while later, what the owner had.
  */
-function createOwnersLead(nowMs: () => number): (ownersVersion: number, reached: number) => boolean {
+function createLeadOfOwner(nowMs: () => number): (ownersVersion: number, reached: number) => boolean {
   let awaited = { version: 0, sinceMs: 0 };
   return (ownersVersion, reached) => {
-    if (awaited.version > reached) return nowMs() - awaited.sinceMs >= publishedWithinMs;
+    if (awaited.version > reached) return nowMs() - awaited.sinceMs >= PUBLISHED_WITHIN_MS;
     awaited = { version: ownersVersion, sinceMs: nowMs() };
     return false;
   };
 }
 
+/**
+ * The span of emitting an event to the viewers of a scope, below its publishing; undefined where that is not recorded,
+ * and for what was read from its owner, which belongs to no trace.
+ */
+function startEmitSpan(
+  { tracer, scope }: Pick<EventQueueDeps, 'tracer' | 'scope'>,
+  { event, traceparent = event.traceparent }: ReceivedEvent,
+): Span | undefined {
+  if (tracer === undefined || traceparent === undefined) return undefined;
+  const [kind = ''] = scope.split('.');
+  const span = tracer.start(`emit ${kind}`, 'consumer', traceparent);
+  if (!span.isRecorded) return undefined;
+  span.describe({
+    'messaging.system': 'nats',
+    'messaging.operation.type': 'process',
+    'messaging.message.id': event.id,
+    'courtcast.scope': scope,
+    'courtcast.request_id': event.requestId,
+  });
+  return span;
+}
+
 /** The events of one scope on their way into its model: in order, with what core NATS lost fetched from the stream. */
 export class EventQueue {
   readonly #deps: EventQueueDeps;
-  readonly #backlog: Heard[] = [];
-  readonly #isLostInStream: ReturnType<typeof createOwnersLead>;
+  readonly #backlog: ReceivedEvent[] = [];
+  readonly #isLostInStream: ReturnType<typeof createLeadOfOwner>;
   #model: ScopeModel | null = null;
   #isRepairing = false;
   #lastSeq = 0;
 
   constructor(deps: EventQueueDeps) {
     this.#deps = deps;
-    this.#isLostInStream = createOwnersLead(deps.nowMs);
+    this.#isLostInStream = createLeadOfOwner(deps.nowMs);
   }
 
   /** Events wait until there is a model. */
@@ -74,52 +97,51 @@ export class EventQueue {
     this.#release(model);
   }
 
-  push(heard: Heard): void {
-    this.#backlog.push(heard);
+  push(received: ReceivedEvent): void {
+    this.#backlog.push(received);
     if (this.#model !== null) this.#release(this.#model);
   }
 
   #release(model: ScopeModel): void {
     while (!this.#isRepairing) {
-      const heard = this.#backlog.shift();
-      if (heard === undefined) return;
-      const missing = model.missingBefore(heard.event);
-      if (missing !== null && (isTold(heard) || missing > 0)) void this.#repair(model, heard);
-      else this.#announce(model, heard);
+      const received = this.#backlog.shift();
+      if (received === undefined) return;
+      const missing = model.missingBefore(received.event);
+      if (missing !== null && (isFromOwner(received) || missing > 0)) void this.#repair(model, received);
+      else this.#announce(model, received);
     }
   }
 
-  #announce(model: ScopeModel, heard: Heard): void {
-    const { event, seq } = heard;
+  #announce(model: ScopeModel, received: ReceivedEvent): void {
+    const { event, seq } = received;
     this.#lastSeq = Math.max(this.#lastSeq, seq);
     try {
-      const announcements = model.take(event);
-      if (announcements.length > 0) this.#emit(heard, announcements);
+      const announcements = model.apply(event);
+      if (announcements.length > 0) this.#emit(received, announcements);
     } catch (error) {
       this.#deps.logger.warn({ err: error, eventId: event.id }, 'Event cannot be announced');
     }
   }
 
-  #emit({ event, traceparent }: Heard, announcements: readonly Announcement[]): void {
-    const { scope, tracer, emit } = this.#deps;
-    const span = startEmitSpan(tracer, { scope, event, traceparent });
-    for (const announcement of announcements) emit(announcement);
+  #emit(received: ReceivedEvent, announcements: readonly Announcement[]): void {
+    const span = startEmitSpan(this.#deps, received);
+    for (const announcement of announcements) this.#deps.emit(announcement);
     span?.end();
   }
 
-  async #repair(model: ScopeModel, heard: Heard): Promise<void> {
+  async #repair(model: ScopeModel, received: ReceivedEvent): Promise<void> {
     this.#isRepairing = true;
     this.#deps.onGap();
-    const isRead = await this.#announceMissed(model, heard);
+    const isRead = await this.#announceMissed(model, received);
     const reached = model.known()[0]?.version ?? 0;
-    const isOwnersWordTaken = isRead && this.#isLostInStream(heard.event.version, reached);
-    if (!isTold(heard) || isOwnersWordTaken) this.#announce(model, heard);
+    const isOwnerRight = isRead && this.#isLostInStream(received.event.version, reached);
+    if (!isFromOwner(received) || isOwnerRight) this.#announce(model, received);
     this.#isRepairing = false;
     this.#release(model);
   }
 
   /** False when the stream could not be read. */
-  async #announceMissed(model: ScopeModel, { event, streamSubject, seq }: Heard): Promise<boolean> {
+  async #announceMissed(model: ScopeModel, { event, streamSubject, seq }: ReceivedEvent): Promise<boolean> {
     const { logger, readEvents } = this.#deps;
     try {
       for (const data of await readEvents(streamSubject, this.#lastSeq)) {

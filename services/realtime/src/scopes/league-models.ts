@@ -1,35 +1,40 @@
 import { leagueGroupStateSchema, snapshotSchemas, teamMatchStateSchema } from '@courtcast/contracts';
 import type { DomainEvent, SocketEvent } from '@courtcast/contracts';
-import { isNewer } from './model.ts';
-import type { Announcement, KnownVersion, OwnedRecord, ScopeModel } from './model.ts';
+import { isNewer } from '@courtcast/domain';
+import type { Announcement, KnownVersion, OwnedRecord, ScopeModel } from './scope-model.ts';
 
 const teamMatchViewSchema = snapshotSchemas['team-match'].omit({ timestamp: true });
 
 type TeamMatchView = SocketEvent<'team-match:updated'>['data'];
 
-/** The form that everybody may see: nobody's own notes. */
-const viewOf = (state: unknown): TeamMatchView =>
-  teamMatchViewSchema.parse({ ...teamMatchStateSchema.parse(state), homeNotes: null, guestNotes: null });
+/** The form that anyone may see: without the notes of the sides. */
+function viewOf(state: unknown): TeamMatchView {
+  return teamMatchViewSchema.parse({
+    ...teamMatchStateSchema.parse(state),
+    homeNotes: null,
+    guestNotes: null,
+  });
+}
 
-const tellTeamMatch = (data: TeamMatchView, timestamp: string): Announcement[] => [
-  { name: 'team-match:updated', payload: { teamMatchId: data.id, data, timestamp } },
-];
+function announceTeamMatch(data: TeamMatchView, timestamp: string): Announcement[] {
+  return [{ name: 'team-match:updated', payload: { teamMatchId: data.id, data, timestamp } }];
+}
 
-/** A team match in the form that everybody may see. */
+/** A team match in the form that anyone may see. */
 export function createTeamMatchModel(record: OwnedRecord): ScopeModel {
   let known: KnownVersion = record;
   let view = viewOf(record.state);
   return {
     isHidden: false,
-    take(event) {
+    apply(event) {
       if (event.aggregate !== 'team-match' || event.aggregateId !== known.id || !isNewer(event, known))
         return [];
       known = { id: known.id, epoch: event.epoch, version: event.version };
       view = viewOf(event.state);
-      return tellTeamMatch(view, event.at);
+      return announceTeamMatch(view, event.at);
     },
     snapshot: (now) => ({ ...view, timestamp: now }),
-    newest: (at) => tellTeamMatch(view, at),
+    newest: (at) => announceTeamMatch(view, at),
     known: () => [known],
     missingBefore: () => null,
   };
@@ -41,33 +46,33 @@ export function createLeagueGroupModel(record: OwnedRecord): ScopeModel {
   let rows = leagueGroupStateSchema.parse(record.state).rows;
   const teamMatches = new Map<string, KnownVersion>();
 
-  const tellTable = (timestamp: string): Announcement[] => [
+  const announceTable = (timestamp: string): Announcement[] => [
     { name: 'standings:updated', payload: { leagueGroupId: known.id, data: { rows }, timestamp } },
   ];
 
-  function takeTable(event: DomainEvent): Announcement[] {
+  function applyTable(event: DomainEvent): Announcement[] {
     if (!isNewer(event, known)) return [];
     known = { id: known.id, epoch: event.epoch, version: event.version };
     const before = JSON.stringify(rows);
     rows = leagueGroupStateSchema.parse(event.state).rows;
     if (JSON.stringify(rows) === before) return [];
-    return tellTable(event.at);
+    return announceTable(event.at);
   }
 
-  function takeTeamMatch(event: DomainEvent): Announcement[] {
-    if (!isNewer(event, teamMatches.get(event.aggregateId))) return [];
+  function applyTeamMatch(event: DomainEvent): Announcement[] {
+    if (!isNewer(event, teamMatches.get(event.aggregateId) ?? null)) return [];
     teamMatches.set(event.aggregateId, { id: event.aggregateId, epoch: event.epoch, version: event.version });
-    return tellTeamMatch(viewOf(event.state), event.at);
+    return announceTeamMatch(viewOf(event.state), event.at);
   }
 
   return {
     isHidden: false,
-    take(event) {
-      if (event.aggregate === 'league-group' && event.aggregateId === known.id) return takeTable(event);
-      return event.aggregate === 'team-match' ? takeTeamMatch(event) : [];
+    apply(event) {
+      if (event.aggregate === 'league-group' && event.aggregateId === known.id) return applyTable(event);
+      return event.aggregate === 'team-match' ? applyTeamMatch(event) : [];
     },
     snapshot: (now) => ({ leagueGroupId: known.id, rows, timestamp: now }),
-    newest: tellTable,
+    newest: announceTable,
     known: () => [known],
     missingBefore: () => null,
   };

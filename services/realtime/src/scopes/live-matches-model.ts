@@ -1,15 +1,10 @@
 import { drawStateSchema, liveMatchOf, matchStateSchema, tournamentStateSchema } from '@courtcast/contracts';
 import type { DomainEvent, MatchState, TournamentPhase } from '@courtcast/contracts';
-import {
-  changesOf,
-  everyChange,
-  matchSnapshotOf,
-  tournamentMatchAnnouncements,
-} from './match-announcements.ts';
-import { isNewer } from './model.ts';
-import type { Announcement, KnownVersion, OwnedRecord, ScopeModel } from './model.ts';
+import { isNewer } from '@courtcast/domain';
+import { changesOf, everyChange, matchSnapshotOf, tournamentMatchAnnouncements } from './match-model.ts';
+import type { Announcement, KnownVersion, OwnedRecord, ScopeModel } from './scope-model.ts';
 
-/** The live matches of a place, kept by version; what has ended is remembered by version only. */
+/** The live matches of a scope, kept by version; what has ended is remembered by version only. */
 interface LiveMatches {
   readonly versions: Map<string, KnownVersion>;
   readonly live: Map<string, MatchState>;
@@ -27,49 +22,51 @@ function keep(
   return state;
 }
 
-type Told = Pick<DomainEvent, 'changes' | 'version' | 'at'>;
+type MatchChange = Pick<DomainEvent, 'changes' | 'version' | 'at'>;
 
 /** What a scope that shows live matches is: a tournament, a club or a court. */
-interface Place {
+interface LiveScopeRules {
   readonly isHidden: boolean;
-  /** Whether a match is one of this place's. */
+  /** Whether a match is one of this scope's. */
   readonly belongs: (state: MatchState) => boolean;
-  readonly announce: (event: Told, state: MatchState, matches: LiveMatches) => readonly Announcement[];
+  readonly announce: (event: MatchChange, state: MatchState, matches: LiveMatches) => readonly Announcement[];
   readonly announceOther: (event: DomainEvent) => readonly Announcement[];
   readonly snapshot: (now: string, matches: LiveMatches) => unknown;
 }
 
-/** A match as an event that tells all of it. */
-const toldAnew = (state: MatchState, at: string): Told => ({
-  changes: [...everyChange],
-  version: state.version,
-  at,
-});
+/** A match as an event of which everything is announced. */
+function everythingOf(state: MatchState, at: string): MatchChange {
+  return {
+    changes: [...everyChange],
+    version: state.version,
+    at,
+  };
+}
 
-function createPlaceModel(place: Place, records: readonly OwnedRecord[]): ScopeModel {
+function createLiveModel(rules: LiveScopeRules, records: readonly OwnedRecord[]): ScopeModel {
   const matches: LiveMatches = { versions: new Map(), live: new Map() };
   const others = new Map<string, KnownVersion>();
-  for (const record of records) keep(matches, record, place.belongs);
+  for (const record of records) keep(matches, record, rules.belongs);
 
-  function takeMatch(event: DomainEvent): readonly Announcement[] {
-    if (!isNewer(event, matches.versions.get(event.aggregateId))) return [];
+  function applyMatch(event: DomainEvent): readonly Announcement[] {
+    if (!isNewer(event, matches.versions.get(event.aggregateId) ?? null)) return [];
     const record = { id: event.aggregateId, epoch: event.epoch, version: event.version, state: event.state };
-    return place.announce(event, keep(matches, record, place.belongs), matches);
+    return rules.announce(event, keep(matches, record, rules.belongs), matches);
   }
 
-  function takeOther(event: DomainEvent): readonly Announcement[] {
+  function applyOther(event: DomainEvent): readonly Announcement[] {
     const key = `${event.aggregate}.${event.aggregateId}`;
-    if (!isNewer(event, others.get(key))) return [];
+    if (!isNewer(event, others.get(key) ?? null)) return [];
     others.set(key, { id: event.aggregateId, epoch: event.epoch, version: event.version });
-    return place.announceOther(event);
+    return rules.announceOther(event);
   }
 
   return {
-    isHidden: place.isHidden,
-    take: (event) => (event.aggregate === 'match' ? takeMatch(event) : takeOther(event)),
-    snapshot: (now) => place.snapshot(now, matches),
+    isHidden: rules.isHidden,
+    apply: (event) => (event.aggregate === 'match' ? applyMatch(event) : applyOther(event)),
+    snapshot: (now) => rules.snapshot(now, matches),
     newest: (at) =>
-      [...matches.live.values()].flatMap((state) => place.announce(toldAnew(state, at), state, matches)),
+      [...matches.live.values()].flatMap((state) => rules.announce(everythingOf(state, at), state, matches)),
     known: () => [...matches.live.keys()].flatMap((id) => matches.versions.get(id) ?? []),
     missingBefore: () => null,
   };
@@ -116,10 +113,10 @@ export interface LiveScope {
 
 /** A tournament: its live matches, and whatever changes in it. */
 export function createTournamentModel({ id, isHidden, records }: LiveScope): ScopeModel {
-  const place: Place = {
+  const rules: LiveScopeRules = {
     isHidden,
     belongs: (state) => state.tournament?.id === id,
-    announce: (event, state) => (place.belongs(state) ? tournamentMatchAnnouncements(id, event, state) : []),
+    announce: (event, state) => (rules.belongs(state) ? tournamentMatchAnnouncements(id, event, state) : []),
     announceOther: (event) => announceTournamentEvent(id, event),
     snapshot: (now, { live }) => ({
       tournamentId: id,
@@ -127,12 +124,12 @@ export function createTournamentModel({ id, isHidden, records }: LiveScope): Sco
       timestamp: now,
     }),
   };
-  return createPlaceModel(place, records);
+  return createLiveModel(rules, records);
 }
 
 /** A club: its live matches, and which match of it changed its status. */
 export function createClubModel({ id, isHidden, records }: LiveScope): ScopeModel {
-  const place: Place = {
+  const rules: LiveScopeRules = {
     isHidden,
     belongs: (state) => state.court === null || state.court.clubId === id,
     announce: (event, state) =>
@@ -151,7 +148,7 @@ export function createClubModel({ id, isHidden, records }: LiveScope): ScopeMode
       timestamp: now,
     }),
   };
-  return createPlaceModel(place, records);
+  return createLiveModel(rules, records);
 }
 
 /** A court: the match in progress on it, null while it is idle. */
@@ -161,7 +158,7 @@ export function createCourtModel({ id, isHidden, records }: LiveScope): ScopeMod
     const [match] = [...matches.live.values()];
     return match === undefined ? null : liveMatchOf(match);
   };
-  const place: Place = {
+  const rules: LiveScopeRules = {
     isHidden,
     belongs: (state) => state.court?.id === id,
     announce: (event, state, matches) => {
@@ -175,7 +172,7 @@ export function createCourtModel({ id, isHidden, records }: LiveScope): ScopeMod
     announceOther: () => [],
     snapshot: (now, matches) => ({ courtId: id, match: current(matches), timestamp: now }),
   };
-  const model = createPlaceModel(place, records);
+  const model = createLiveModel(rules, records);
   shown = model.known()[0]?.id ?? null;
   return model;
 }

@@ -1,8 +1,69 @@
 import { matchStateSchema } from '@courtcast/contracts';
-import type { MatchState } from '@courtcast/contracts';
-import { everyChange, matchAnnouncements, matchSnapshotOf } from './match-announcements.ts';
-import { isNewer } from './model.ts';
-import type { OwnedRecord, ScopeModel } from './model.ts';
+import type { DomainEvent, MatchSnapshot, MatchState } from '@courtcast/contracts';
+import { isNewer } from '@courtcast/domain';
+import type { Announcement, OwnedRecord, ScopeModel } from './scope-model.ts';
+
+/** The changes of a match of which everything is announced. */
+export const everyChange: readonly string[] = ['score', 'status'];
+
+/** Whether an event changes the score, and whether anything else: it may do both. */
+export function changesOf(event: Pick<DomainEvent, 'changes'>): { score: boolean; other: boolean } {
+  const score = event.changes.includes('score');
+  return { score, other: !score || event.changes.some((change) => change !== 'score') };
+}
+
+/** The state of a match in snapshots. */
+export function matchSnapshotOf(state: MatchState, timestamp: string): MatchSnapshot {
+  const { id, version, status, sets, score } = state;
+  return { matchId: id, version, status, sets, score, timestamp };
+}
+
+/** What the viewers of a match are sent: the score first, then all else, with the same version (decisions 7). */
+export function matchAnnouncements(
+  event: Pick<DomainEvent, 'changes' | 'version' | 'at'>,
+  state: MatchState,
+): Announcement[] {
+  const { score, other } = changesOf(event);
+  const { id: matchId, status, winnerSide, outcome } = state;
+  const announcements: Announcement[] = [];
+  if (score) {
+    const data = { sets: state.sets ?? [], score: state.score, version: event.version };
+    announcements.push({ name: 'match:scoreUpdate', payload: { matchId, data, timestamp: event.at } });
+  }
+  if (other) {
+    const data = { status, winnerSide, outcome, version: event.version };
+    announcements.push({ name: 'match:statusUpdated', payload: { matchId, data, timestamp: event.at } });
+  }
+  return announcements;
+}
+
+/** What the viewers of a tournament are sent of one of its matches. */
+export function tournamentMatchAnnouncements(
+  tournamentId: string,
+  event: Pick<DomainEvent, 'changes' | 'at'>,
+  state: MatchState,
+): Announcement[] {
+  const { score, other } = changesOf(event);
+  const match = {
+    matchId: state.id,
+    ...(state.draw === null ? {} : { drawId: state.draw.id }),
+    status: state.status,
+  };
+  const announce = (data: { change: 'match-score' | 'match-status' | 'schedule' }): Announcement => ({
+    name: 'tournament:updated',
+    payload: {
+      tournamentId,
+      data: { ...match, ...(state.sets === null ? {} : { sets: state.sets }), ...data },
+      timestamp: event.at,
+    },
+  });
+  const onlySchedule =
+    event.changes.length > 0 && event.changes.every((change) => change === 'schedule' || change === 'score');
+  return [
+    ...(score ? [announce({ change: 'match-score' })] : []),
+    ...(other ? [announce({ change: onlySchedule ? 'schedule' : 'match-status' })] : []),
+  ];
+}
 
 /** One match: every version of it is announced. */
 export function createMatchModel(record: OwnedRecord): ScopeModel {
@@ -12,10 +73,10 @@ export function createMatchModel(record: OwnedRecord): ScopeModel {
     get isHidden() {
       return state.hidden;
     },
-    take(event) {
+    apply(event) {
       if (event.aggregate !== 'match' || event.aggregateId !== known.id || !isNewer(event, known)) return [];
       state = matchStateSchema.parse(event.state);
-      // The database was restored: whatever was shown of what it lost, the score above all, is shown anew.
+      // The database was restored: whatever was shown of what it lost, the score above all, is shown again.
       const isRestored = event.epoch > known.epoch;
       known = { id: known.id, epoch: event.epoch, version: event.version };
       return matchAnnouncements(isRestored ? { ...event, changes: [...everyChange] } : event, state);

@@ -12,12 +12,12 @@ describe('a match', () => {
   const model = () => createMatchModel(recordOf(matchState({ version: 3 })));
 
   test('announces a change of the score, and all else by its status', () => {
-    expect(namesOf(model().take(matchEvent({ version: 4 }, ['score'])))).toEqual(['match:scoreUpdate']);
-    expect(namesOf(model().take(matchEvent({ version: 4 }, ['schedule'])))).toEqual(['match:statusUpdated']);
+    expect(namesOf(model().apply(matchEvent({ version: 4 }, ['score'])))).toEqual(['match:scoreUpdate']);
+    expect(namesOf(model().apply(matchEvent({ version: 4 }, ['schedule'])))).toEqual(['match:statusUpdated']);
   });
 
   test('announces a change of both as score, then status, with the same version', () => {
-    const announcements = model().take(matchEvent({ version: 4, status: 'completed' }, ['status', 'score']));
+    const announcements = model().apply(matchEvent({ version: 4, status: 'completed' }, ['status', 'score']));
     expect(namesOf(announcements)).toEqual(['match:scoreUpdate', 'match:statusUpdated']);
     expect(announcements.map(({ payload }) => payload)).toMatchObject([
       { matchId: 'm1', data: { version: 4 } },
@@ -27,15 +27,15 @@ describe('a match', () => {
 
   test('takes what is known already, or older, for no news', () => {
     const known = model();
-    expect(known.take(matchEvent({ version: 3 }, ['score']))).toEqual([]);
-    expect(known.take(matchEvent({ version: 2 }, ['score']))).toEqual([]);
-    expect(known.take(matchEvent({ version: 5 }, ['score']))).toHaveLength(1);
-    expect(known.take(matchEvent({ version: 4 }, ['score']))).toEqual([]);
+    expect(known.apply(matchEvent({ version: 3 }, ['score']))).toEqual([]);
+    expect(known.apply(matchEvent({ version: 2 }, ['score']))).toEqual([]);
+    expect(known.apply(matchEvent({ version: 5 }, ['score']))).toHaveLength(1);
+    expect(known.apply(matchEvent({ version: 4 }, ['score']))).toEqual([]);
   });
 
   test('a version of a newer epoch is news, however low: the score, too, whatever its event tells of', () => {
     const restored = { ...matchEvent({ version: 1 }, ['schedule']), epoch: 2 };
-    expect(namesOf(model().take(restored))).toEqual(['match:scoreUpdate', 'match:statusUpdated']);
+    expect(namesOf(model().apply(restored))).toEqual(['match:scoreUpdate', 'match:statusUpdated']);
   });
 
   test('counts the versions that are missing before an event', () => {
@@ -45,7 +45,7 @@ describe('a match', () => {
 
   test('shows its present state', () => {
     const known = model();
-    known.take(matchEvent({ version: 4, sets: [{ home: 1, guest: 0 }] }, ['score']));
+    known.apply(matchEvent({ version: 4, sets: [{ home: 1, guest: 0 }] }, ['score']));
     expect(known.snapshot('now')).toMatchObject({
       matchId: 'm1',
       version: 4,
@@ -78,14 +78,14 @@ describe('a tournament', () => {
       tournamentId: 't1',
       matches: [{ matchId: 'm1', version: 3 }],
     });
-    known.take(matchEvent({ ...inTournament, version: 4, status: 'completed' }, ['status']));
+    known.apply(matchEvent({ ...inTournament, version: 4, status: 'completed' }, ['status']));
     expect(known.snapshot('now')).toMatchObject({ matches: [] });
   });
 
   test('names what changed', () => {
     const known = model();
     const changeOf = (event: DomainEvent) =>
-      known.take(event).map(({ payload }) => ('change' in payload.data ? payload.data.change : null));
+      known.apply(event).map(({ payload }) => ('change' in payload.data ? payload.data.change : null));
     expect(changeOf(matchEvent({ ...inTournament, version: 4 }, ['score']))).toEqual(['match-score']);
     expect(changeOf(matchEvent({ ...inTournament, version: 5 }, ['score', 'status']))).toEqual([
       'match-score',
@@ -96,7 +96,7 @@ describe('a tournament', () => {
 
   test('says nothing of a match that is none of its own', () => {
     expect(
-      model().take(matchEvent({ id: 'm2', version: 1, tournament: { id: 't2', name: 'Other' } }, ['score'])),
+      model().apply(matchEvent({ id: 'm2', version: 1, tournament: { id: 't2', name: 'Other' } }, ['score'])),
     ).toEqual([]);
   });
 });
@@ -111,15 +111,15 @@ describe('a court', () => {
       records: [recordOf(matchState({ court, version: 3 }))],
     });
     expect(known.snapshot('now')).toMatchObject({ courtId: 'c1', match: { id: 'm1' } });
-    const [moved] = known.take(matchEvent({ court: { ...court, id: 'c2' }, version: 4 }, ['schedule']));
+    const [moved] = known.apply(matchEvent({ court: { ...court, id: 'c2' }, version: 4 }, ['schedule']));
     expect(moved).toMatchObject({ name: 'court:updated', payload: { courtId: 'c1', data: { match: null } } });
     expect(known.snapshot('now')).toMatchObject({ match: null });
   });
 
   test('says nothing of a scheduled match on it', () => {
     const known = createCourtModel({ id: 'c1', isHidden: false, records: [] });
-    expect(known.take(matchEvent({ court, version: 1, status: 'scheduled' }, ['created']))).toEqual([]);
-    expect(known.take(matchEvent({ court, version: 2 }, ['status']))).toMatchObject([
+    expect(known.apply(matchEvent({ court, version: 1, status: 'scheduled' }, ['created']))).toEqual([]);
+    expect(known.apply(matchEvent({ court, version: 2 }, ['status']))).toMatchObject([
       { payload: { data: { match: { id: 'm1' } } } },
     ]);
   });
@@ -128,8 +128,8 @@ describe('a court', () => {
 describe('a club', () => {
   test('hears of every change but the score', () => {
     const known = createClubModel({ id: 'k1', isHidden: false, records: [] });
-    expect(known.take(matchEvent({ version: 1 }, ['score']))).toEqual([]);
-    expect(known.take(matchEvent({ version: 2, status: 'suspended' }, ['status']))).toMatchObject([
+    expect(known.apply(matchEvent({ version: 1 }, ['score']))).toEqual([]);
+    expect(known.apply(matchEvent({ version: 2, status: 'suspended' }, ['status']))).toMatchObject([
       { name: 'club:updated', payload: { clubId: 'k1', data: { matchId: 'm1', status: 'suspended' } } },
     ]);
   });
@@ -178,8 +178,8 @@ describe('a league group', () => {
       version: 1,
       state: { ...group, rows: [row] },
     });
-    expect(known.take(event(2, [row]))).toEqual([]);
-    expect(known.take(event(3, [{ ...row, tablePoints: 2 }]))).toMatchObject([
+    expect(known.apply(event(2, [row]))).toEqual([]);
+    expect(known.apply(event(3, [{ ...row, tablePoints: 2 }]))).toMatchObject([
       { name: 'standings:updated', payload: { leagueGroupId: 'g1', data: { rows: [{ tablePoints: 2 }] } } },
     ]);
   });
@@ -243,13 +243,13 @@ describe('a team match', () => {
     const known = createTeamMatchModel({ id: 't1', epoch: 1, version: 1, state });
     const snapshot = snapshotSchemas['team-match'].parse(known.snapshot(at));
     expect(snapshot).toMatchObject({ id: 't1', homeNotes: null, guestNotes: null });
-    expect(known.take(event(2, { status: 'in_progress', homeNotes: 'secret' }))).toMatchObject([
+    expect(known.apply(event(2, { status: 'in_progress', homeNotes: 'secret' }))).toMatchObject([
       {
         name: 'team-match:updated',
         payload: { teamMatchId: 't1', data: { status: 'in_progress', homeNotes: null } },
       },
     ]);
-    expect(known.take(event(2, {}))).toEqual([]);
+    expect(known.apply(event(2, {}))).toEqual([]);
   });
 });
 
@@ -264,11 +264,11 @@ describe('the order of play of a tournament', () => {
 
   test('is announced once for each that is made', () => {
     const model = createTournamentModel({ id: 't1', isHidden: false, records: [] });
-    expect(model.take(event(2))).toMatchObject([
+    expect(model.apply(event(2))).toMatchObject([
       { name: 'tournament:updated', payload: { tournamentId: 't1', data: { change: 'schedule' } } },
     ]);
-    expect(model.take(event(2))).toEqual([]);
-    expect(model.take(event(1))).toEqual([]);
-    expect(model.take(event(3))).toHaveLength(1);
+    expect(model.apply(event(2))).toEqual([]);
+    expect(model.apply(event(1))).toEqual([]);
+    expect(model.apply(event(3))).toHaveLength(1);
   });
 });

@@ -4,16 +4,16 @@ import type { InternalClient } from '@courtcast/http';
 import { notFound } from '@courtcast/problem';
 import { createTeamMatchModel, createLeagueGroupModel } from './league-models.ts';
 import { createClubModel, createCourtModel, createTournamentModel } from './live-matches-model.ts';
-import { everyChange } from './match-announcements.ts';
+import { everyChange } from './match-model.ts';
 import { createMatchModel } from './match-model.ts';
-import { eventOf } from './model.ts';
-import type { KnownVersion, OwnedRecord, ScopeModel } from './model.ts';
+import { eventOf } from './scope-model.ts';
+import type { KnownVersion, OwnedRecord, ScopeModel } from './scope-model.ts';
 
 /** The services that own what is watched. */
 export interface Owners {
   /** The state of a scope as its owner has it now. Throws Problem `not-found` or `unavailable`. */
   load(kind: WatchableScope, id: string, caller: Caller): Promise<ScopeModel>;
-  /** Throws Problem `not-found` when the caller may not see a scope that is hidden from strangers. */
+  /** Throws Problem `not-found` when the caller may not see a scope that is hidden from the public. */
   authorize(kind: WatchableScope, id: string, caller: Caller): Promise<void>;
   /** What is newer than what a scope knows, as events. */
   newerOf(kind: WatchableScope, id: string, model: ScopeModel): Promise<DomainEvent[]>;
@@ -36,13 +36,15 @@ const liveModels = {
   club: createClubModel,
 } as const;
 
-const matchesPerCall = 1000;
+const MATCHES_PER_CALL = 1000;
 const system: Caller = { kind: 'service', name: 'realtime' };
 
 type LiveKind = keyof typeof liveModels;
 type LeagueKind = 'team-match' | 'league-group';
 
-const isLiveKind = (kind: WatchableScope): kind is LiveKind => kind in liveModels;
+function isLiveKind(kind: WatchableScope): kind is LiveKind {
+  return kind in liveModels;
+}
 
 function firstOf(kind: WatchableScope, records: readonly OwnedRecord[]): OwnedRecord {
   const [record] = records;
@@ -52,9 +54,9 @@ function firstOf(kind: WatchableScope, records: readonly OwnedRecord[]): OwnedRe
 
 async function lookupMatches(client: InternalClient, known: readonly KnownVersion[]): Promise<OwnedRecord[]> {
   const records: OwnedRecord[] = [];
-  for (let start = 0; start < known.length; start += matchesPerCall) {
+  for (let start = 0; start < known.length; start += MATCHES_PER_CALL) {
     const body = {
-      known: known.slice(start, start + matchesPerCall).map(({ id, version }) => ({ id, version })),
+      known: known.slice(start, start + MATCHES_PER_CALL).map(({ id, version }) => ({ id, version })),
     };
     records.push(...(await client.call(internalOperations.lookupMatches, { body })).data);
   }

@@ -5,7 +5,7 @@ import type { WatchedScope, WatchedScopeDeps } from './watched-scope.ts';
 
 /** Which scopes this node watches, each as long as it has a viewer and a moment longer. */
 export interface ScopeRegistry {
-  /** Counts a viewer in; the scope is tapped when he is the first. Call `leave` once for each `join`. */
+  /** Counts a viewer in; the scope is subscribed to with the first. Call `leave` once for each `join`. */
   join(kind: WatchableScope, id: string, caller: Caller): WatchedScope;
   leave(watched: WatchedScope): void;
   all(): readonly WatchedScope[];
@@ -21,9 +21,9 @@ interface Entry {
 }
 
 /** How long a scope is kept after its last viewer left, in ms: page changes come back to it. */
-const lingerMs = 2_000;
+const LINGER_MS = 2_000;
 /** A new subscription is read again after this time, in ms: a subscription takes a moment to reach every NATS server. */
-const secondLookMs = 500;
+const SECOND_READ_MS = 500;
 
 /** Creates an empty registry. */
 export function createScopeRegistry(deps: WatchedScopeDeps): ScopeRegistry {
@@ -38,10 +38,10 @@ export function createScopeRegistry(deps: WatchedScopeDeps): ScopeRegistry {
 
   function open(scope: string, target: { kind: WatchableScope; id: string; caller: Caller }): Entry {
     const watched = watchScope(deps, target);
-    const again = setTimeout(() => void watched.refresh(), secondLookMs);
+    const again = setTimeout(() => void watched.refresh(), SECOND_READ_MS);
     const entry: Entry = { watched, viewers: 0, linger: null, again };
     entries.set(scope, entry);
-    // A scope that could not be read is not kept: the next subscriber tries anew.
+    // A scope that could not be read is not kept: the next subscriber tries again.
     watched.ready.catch(() => void drop(scope, entry));
     return entry;
   }
@@ -60,7 +60,7 @@ export function createScopeRegistry(deps: WatchedScopeDeps): ScopeRegistry {
       const entry = entries.get(scope);
       if (entry?.watched !== watched) return;
       entry.viewers -= 1;
-      if (entry.viewers === 0) entry.linger = setTimeout(() => void drop(scope, entry), lingerMs);
+      if (entry.viewers === 0) entry.linger = setTimeout(() => void drop(scope, entry), LINGER_MS);
     },
     all: () => [...entries.values()].map((entry) => entry.watched),
     size: () => entries.size,

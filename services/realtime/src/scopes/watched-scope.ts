@@ -4,7 +4,7 @@ import { eventSubject } from '@courtcast/messaging';
 import type { LiveMessage, LiveSubscription } from '@courtcast/messaging';
 import type { Logger, Tracer } from '@courtcast/observability';
 import { EventQueue, parseEvent } from './event-queue.ts';
-import type { Announcement, ScopeModel } from './model.ts';
+import type { Announcement, ScopeModel } from './scope-model.ts';
 import type { Owners } from './owners.ts';
 
 /** What a watched scope needs of the node. */
@@ -17,12 +17,12 @@ export interface WatchedScopeDeps {
   readonly subscribe: (scope: string, onMessage: (message: LiveMessage) => void) => LiveSubscription;
   /** Events of one stream subject after a sequence. */
   readonly readEvents: (subject: string, afterSeq: number) => Promise<readonly Uint8Array[]>;
-  /** Sends to everybody in the room of the scope. */
+  /** Sends to all sockets in the room of the scope. */
   readonly emit: (scope: string, announcement: Announcement) => void;
   readonly onGap: () => void;
 }
 
-/** One scope that somebody on this node watches: tapped, and kept as new as the newest event. */
+/** One scope that has viewers on this node: subscribed to, and kept as new as the newest event. */
 export interface WatchedScope {
   readonly kind: WatchableScope;
   readonly id: string;
@@ -37,7 +37,7 @@ export interface WatchedScope {
   close(): Promise<void>;
 }
 
-/** Taps the scope and reads its state; whoever waits for `ready` gets the state with nothing missing after it. */
+/** Subscribes to the scope and reads its state: what `ready` gives is the state with nothing missing after it. */
 export function watchScope(
   deps: WatchedScopeDeps,
   { kind, id, caller }: { kind: WatchableScope; id: string; caller: Caller },
@@ -79,7 +79,7 @@ export function watchScope(
   }
 
   const ready = open();
-  // Whoever subscribes hears of a failure; without a subscriber it is nobody's.
+  // Those who wait for it see a failure; where there are none it is dropped.
   ready.catch(() => undefined);
   return { kind, id, ready, model: () => model, catchUp, refresh, close: () => subscription.drain() };
 }

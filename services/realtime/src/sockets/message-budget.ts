@@ -1,16 +1,16 @@
 /** What the budget says of one more message. */
-export type BudgetVerdict = 'ok' | 'over' | 'flood';
+export type Allowance = 'ok' | 'over' | 'flood';
 
 /** Messages of one socket: a bucket of the scope limit and 50 more, refilled at 20 a second (decisions 7). */
 export interface MessageBudget {
   /** `scopeLimit` sizes the bucket; `nowMs` is any steady clock. */
-  spend(scopeLimit: number, nowMs: number): BudgetVerdict;
+  spend(scopeLimit: number, nowMs: number): Allowance;
 }
 
-const beyondScopes = 50;
-const refillPerSecond = 20;
+const MESSAGES_BEYOND_SCOPES = 50;
+const REFILL_PER_SECOND = 20;
 /** Ten times the refill rate over the limit is no client any more. */
-const floodPerSecond = refillPerSecond * 10;
+const FLOOD_PER_SECOND = REFILL_PER_SECOND * 10;
 
 /** Starts with a full bucket. */
 export function createMessageBudget(startMs: number): MessageBudget {
@@ -20,9 +20,9 @@ export function createMessageBudget(startMs: number): MessageBudget {
   let secondMs = startMs;
   return {
     spend(scopeLimit, nowMs) {
-      spent = Math.max(0, spent - ((nowMs - lastMs) / 1000) * refillPerSecond);
+      spent = Math.max(0, spent - ((nowMs - lastMs) / 1000) * REFILL_PER_SECOND);
       lastMs = nowMs;
-      if (spent + 1 <= scopeLimit + beyondScopes) {
+      if (spent + 1 <= scopeLimit + MESSAGES_BEYOND_SCOPES) {
         spent += 1;
         return 'ok';
       }
@@ -31,7 +31,7 @@ export function createMessageBudget(startMs: number): MessageBudget {
         refused = 0;
       }
       refused += 1;
-      return refused > floodPerSecond ? 'flood' : 'over';
+      return refused > FLOOD_PER_SECOND ? 'flood' : 'over';
     },
   };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
+import { isAllowedOrigin } from './handshake-guard.ts';
 import { createHandshakeLimit } from './handshake-limit.ts';
 import { createMessageBudget } from './message-budget.ts';
 import { parseMessage } from './messages.ts';
-import { isWelcomeOrigin } from './origins.ts';
 
 describe('a message', () => {
   test.each([
@@ -62,10 +62,10 @@ describe('the budget of messages', () => {
 
 describe('origins', () => {
   test('all are welcome by default, and clients without one always', () => {
-    expect(isWelcomeOrigin(['*'], 'https://anywhere.test')).toBe(true);
-    expect(isWelcomeOrigin(['https://a.test'], undefined)).toBe(true);
-    expect(isWelcomeOrigin(['https://a.test'], 'https://a.test')).toBe(true);
-    expect(isWelcomeOrigin(['https://a.test'], 'https://b.test')).toBe(false);
+    expect(isAllowedOrigin(['*'], 'https://anywhere.test')).toBe(true);
+    expect(isAllowedOrigin(['https://a.test'], undefined)).toBe(true);
+    expect(isAllowedOrigin(['https://a.test'], 'https://a.test')).toBe(true);
+    expect(isAllowedOrigin(['https://a.test'], 'https://b.test')).toBe(false);
   });
 });
 

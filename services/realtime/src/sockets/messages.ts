@@ -14,7 +14,9 @@ const labels = Object.keys(watchableScopes);
 /** An id that can be part of a subject; any other exists nowhere. */
 const possibleId = /^[A-Za-z0-9_-]{1,200}$/;
 
-const isKind = (text: string): text is WatchableScope => labels.includes(text);
+function isKind(text: string): text is WatchableScope {
+  return labels.includes(text);
+}
 
 function idOf(kind: WatchableScope, argument: unknown): string {
   const field = watchableScopes[kind];

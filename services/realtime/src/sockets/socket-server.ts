@@ -5,13 +5,12 @@ import type { Logger } from '@courtcast/observability';
 import { internal, isProblem } from '@courtcast/problem';
 import { Server } from 'socket.io';
 import type { Socket } from 'socket.io';
-import { guard, socketPath } from './door.ts';
-import { corsOf } from './origins.ts';
-import type { Visitor, Visitors } from './visitor.ts';
+import { corsOf, guardHandshakes, SOCKET_PATH } from './handshake-guard.ts';
+import type { AuthenticatedClient, Authenticator } from './authenticated-client.ts';
 
 /** Data of a socket. */
 export interface SocketData {
-  visitor: Visitor;
+  client: AuthenticatedClient;
 }
 
 /** Events are described by the contracts and checked where they are made. */
@@ -23,24 +22,24 @@ export type RealtimeSocket = Socket<AnyEvents, AnyEvents, AnyEvents, SocketData>
 export interface SocketServerOptions {
   readonly http: HttpServer;
   readonly origins: readonly string[];
-  readonly visitors: Visitors;
+  readonly authenticator: Authenticator;
   readonly logger: Logger;
   /** Whether one more handshake from this client is within its limit. */
   readonly mayConnect: (request: IncomingMessage) => boolean;
 }
 
 /** Largest message of a client, in bytes (decisions 7). */
-const mostMessageBytes = 64_000;
+const MAX_MESSAGE_BYTES = 64_000;
 
 // Engine.IO keeps its sessions by id in a plain object, which its types do not name.
-const engineClients = (io: RealtimeServer): object => {
+function engineClients(io: RealtimeServer): object {
   const engine: unknown = io.engine;
   const isKept = typeof engine === 'object' && engine !== null && 'clients' in engine;
   const clients = isKept ? engine.clients : undefined;
   return typeof clients === 'object' && clients !== null ? clients : {};
-};
+}
 
-/** A refusal as `connect_error` and acknowledgements carry it; what is not ours is logged and told as nothing. */
+/** A refusal as `connect_error` and acknowledgements carry it; what is none of ours is logged, and says nothing. */
 export function refusalOf(error: unknown, logger: Logger): ProblemBody {
   if (isProblem(error)) return toProblemBody(error);
   logger.error({ err: error }, 'Socket message failed');
@@ -57,30 +56,30 @@ function connectError(body: ProblemBody): Error & { data: ProblemBody } {
  * close the connection without a word.
  */
 export function mayUpgrade({ url = '' }: IncomingMessage): boolean {
-  return url.startsWith(`${socketPath}/`);
+  return url.startsWith(`${SOCKET_PATH}/`);
 }
 
 /** Attaches Socket.IO at `/socket.io`: origins and limits at the handshake, tokens at the connection. */
 export function createSocketServer({
   http,
   origins,
-  visitors,
+  authenticator,
   logger,
   mayConnect,
 }: SocketServerOptions): RealtimeServer {
   const io: RealtimeServer = new Server(http, {
-    path: socketPath,
+    path: SOCKET_PATH,
     serveClient: false,
     perMessageDeflate: false,
     httpCompression: false,
-    maxHttpBufferSize: mostMessageBytes,
+    maxHttpBufferSize: MAX_MESSAGE_BYTES,
     cors: corsOf(origins),
   });
-  guard(http, { origins, mayConnect, isSession: (sid) => Object.hasOwn(engineClients(io), sid) });
+  guardHandshakes(http, { origins, mayConnect, isSession: (sid) => Object.hasOwn(engineClients(io), sid) });
   io.use((socket, next) => {
-    visitors.admit(socket.handshake.auth.token).then(
-      (visitor) => {
-        socket.data.visitor = visitor;
+    authenticator.authenticate(socket.handshake.auth.token).then(
+      (client) => {
+        socket.data.client = client;
         next();
       },
       (error: unknown) => next(connectError(refusalOf(error, logger))),

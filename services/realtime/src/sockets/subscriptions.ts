@@ -5,7 +5,7 @@ import type { Owners } from '../scopes/owners.ts';
 import type { ScopeRegistry } from '../scopes/scope-registry.ts';
 import type { WatchedScope } from '../scopes/watched-scope.ts';
 import type { ScopeMessage } from './messages.ts';
-import { scopeLimitOf } from './visitor.ts';
+import { scopeLimitOf } from './authenticated-client.ts';
 
 /** The rooms of one socket, as far as subscriptions need them. */
 export interface Rooms {
@@ -22,7 +22,7 @@ export interface Subscriptions {
   subscribe(message: ScopeMessage, caller: Caller, answer: (snapshot: unknown) => void): Promise<void>;
   unsubscribe(message: ScopeMessage): void;
   watched(): readonly WatchedScope[];
-  /** Ends what is hidden from strangers and is no longer for this caller; never rejects. */
+  /** Ends what is hidden from the public and is no longer for this caller; never rejects. */
   recheck(caller: Caller): Promise<void>;
   /** Leaves everything: the socket is gone. */
   close(): void;
@@ -33,23 +33,25 @@ export interface SubscriptionsDeps {
   readonly owners: Owners;
   readonly rooms: Rooms;
   /** Whether events arrive; while they do not, a state is read again before it is handed out. */
-  isTapped(): boolean;
+  isSubscribed(): boolean;
   now(): Date;
 }
 
-const retryAfterSeconds = 60;
+const RETRY_AFTER_SECONDS = 60;
 
-const isStillFor = async (owners: Owners, { kind, id }: WatchedScope, caller: Caller): Promise<boolean> => {
+async function maySee(owners: Owners, { kind, id }: WatchedScope, caller: Caller): Promise<boolean> {
   try {
     await owners.authorize(kind, id, caller);
     return true;
   } catch (error) {
-    // An owner that is away is asked again in a moment.
+    // An owner that is unavailable is asked again in a moment.
     return !isProblem(error) || error.code !== 'not-found';
   }
-};
+}
 
-const isHidden = (watched: WatchedScope): boolean => watched.model()?.isHidden ?? false;
+function isHidden(watched: WatchedScope): boolean {
+  return watched.model()?.isHidden ?? false;
+}
 
 /** Starts with none. */
 export function createSubscriptions(deps: SubscriptionsDeps): Subscriptions {
@@ -61,7 +63,7 @@ export function createSubscriptions(deps: SubscriptionsDeps): Subscriptions {
     const scope = scopeOf(kind, id);
     const known = joined.get(scope);
     if (known !== undefined) return known;
-    if (joined.size >= scopeLimitOf(caller)) throw rateLimited(retryAfterSeconds);
+    if (joined.size >= scopeLimitOf(caller)) throw rateLimited(RETRY_AFTER_SECONDS);
     const watched = registry.join(kind, id, caller);
     joined.set(scope, watched);
     return watched;
@@ -83,7 +85,7 @@ export function createSubscriptions(deps: SubscriptionsDeps): Subscriptions {
       try {
         const model = await watched.ready;
         if (model.isHidden) await owners.authorize(kind, id, caller);
-        if (!deps.isTapped()) await watched.refresh();
+        if (!deps.isSubscribed()) await watched.refresh();
         if (isClosed || joined.get(scope) !== watched) return;
         answer(model.snapshot(deps.now().toISOString()));
         rooms.join(scope);
@@ -96,7 +98,7 @@ export function createSubscriptions(deps: SubscriptionsDeps): Subscriptions {
     watched: () => [...joined.values()],
     async recheck(caller) {
       for (const [scope, watched] of [...joined]) {
-        if (isHidden(watched) && !(await isStillFor(owners, watched, caller))) drop(scope);
+        if (isHidden(watched) && !(await maySee(owners, watched, caller))) drop(scope);
       }
     },
     close() {

@@ -178,7 +178,7 @@ describe('watching other scopes', () => {
       );
     }));
 
-  test('a draft is there for its staff, and 404 for strangers, also when somebody watches it already', async () => {
+  test('a draft is there for its staff, and 404 for non-members, also when a member watches it already', async () => {
     const token = await system.issuer.sign({ sub: 'staff' });
     const staff = system.connect({ auth: { token } });
     expect(await ask(staff, 'subscribe-tournament', 'draft')).toMatchObject({ ok: true });

@@ -1,17 +1,20 @@
 import type { Logger } from '@courtcast/observability';
-import type { KnownVersion } from './model.ts';
+import type { KnownVersion } from './scope-model.ts';
 import type { Owners } from './owners.ts';
 import type { ScopeRegistry } from './scope-registry.ts';
 import type { WatchedScope } from './watched-scope.ts';
 
-/** Looks again at everything that is watched, since core NATS may lose a message and the last point has no successor. */
-export interface Healing {
-  /** Looks at everything now: after NATS came back. */
+/**
+ * Compares everything that is watched with its owners, since core NATS may lose a message and the last point has no
+ * successor.
+ */
+export interface Reconciliation {
+  /** Compares everything now: after NATS came back. */
   now(): Promise<void>;
   stop(): void;
 }
 
-export interface HealingDeps {
+export interface ReconciliationDeps {
   readonly registry: ScopeRegistry;
   readonly owners: Owners;
   readonly logger: Logger;
@@ -19,13 +22,14 @@ export interface HealingDeps {
   readonly random: () => number;
 }
 
-const everyMs = 5_000;
-const refreshesAtOnce = 8;
+const RECONCILE_EVERY_MS = 5_000;
+const MAX_REFRESHES = 8;
 
-const readyOf = (registry: ScopeRegistry): WatchedScope[] =>
-  registry.all().filter((watched) => watched.model() !== null);
+function readyOf(registry: ScopeRegistry): WatchedScope[] {
+  return registry.all().filter((watched) => watched.model() !== null);
+}
 
-async function healMatches(scopes: readonly WatchedScope[], owners: Owners): Promise<void> {
+async function reconcileMatches(scopes: readonly WatchedScope[], owners: Owners): Promise<void> {
   const matches = new Map<string, WatchedScope>(scopes.map((watched) => [watched.id, watched]));
   const known: KnownVersion[] = scopes.flatMap((watched) => watched.model()?.known() ?? []);
   if (known.length === 0) return;
@@ -36,27 +40,32 @@ async function healMatches(scopes: readonly WatchedScope[], owners: Owners): Pro
   }
 }
 
-async function healOthers(scopes: readonly WatchedScope[]): Promise<void> {
+async function reconcileOthers(scopes: readonly WatchedScope[]): Promise<void> {
   const queue = [...scopes];
   const work = async () => {
     for (let watched = queue.pop(); watched !== undefined; watched = queue.pop()) await watched.refresh();
   };
-  await Promise.all(Array.from({ length: refreshesAtOnce }, work));
+  await Promise.all(Array.from({ length: MAX_REFRESHES }, work));
 }
 
-/** Starts looking every 5 s, a little earlier or later; matches are asked for in one call. */
-export function startHealing({ registry, owners, logger, random }: HealingDeps): Healing {
+/** Starts comparing every 5 s, a little earlier or later; matches are asked for in one call. */
+export function startReconciliation({
+  registry,
+  owners,
+  logger,
+  random,
+}: ReconciliationDeps): Reconciliation {
   let timer: NodeJS.Timeout | null = null;
   let isStopped = false;
 
-  async function look() {
+  async function reconcile() {
     const scopes = readyOf(registry);
     try {
-      await healMatches(
+      await reconcileMatches(
         scopes.filter((watched) => watched.kind === 'match'),
         owners,
       );
-      await healOthers(scopes.filter((watched) => watched.kind !== 'match'));
+      await reconcileOthers(scopes.filter((watched) => watched.kind !== 'match'));
     } catch (error) {
       logger.debug({ err: error }, 'Watched scopes cannot be read again now');
     }
@@ -64,12 +73,12 @@ export function startHealing({ registry, owners, logger, random }: HealingDeps):
 
   function schedule() {
     if (isStopped) return;
-    timer = setTimeout(() => void look().finally(schedule), everyMs * (0.8 + 0.4 * random()));
+    timer = setTimeout(() => void reconcile().finally(schedule), RECONCILE_EVERY_MS * (0.8 + 0.4 * random()));
   }
 
   schedule();
   return {
-    now: look,
+    now: reconcile,
     stop() {
       isStopped = true;
       if (timer !== null) clearTimeout(timer);

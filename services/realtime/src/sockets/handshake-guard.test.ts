@@ -1,10 +1,10 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, test } from '@jest/globals';
-import { faultOf } from './door.ts';
-import type { Door } from './door.ts';
+import { faultOf } from './handshake-guard.ts';
+import type { HandshakeChecks } from './handshake-guard.ts';
 
-const door: Door = {
+const checks: HandshakeChecks = {
   origins: ['https://courtcast.test'],
   mayConnect: ({ headers }) => headers['x-over'] === undefined,
   isSession: (sid) => sid === 'known',
@@ -19,11 +19,11 @@ const websocket = {
   'sec-websocket-version': '13',
 };
 
-describe('the door lets in', () => {
+describe('the guard lets in', () => {
   test.each<[string, IncomingMessage]>([
     ['a handshake', coming('EIO=4&transport=polling')],
     [
-      'a handshake of a page that is welcome',
+      'a handshake of a page of an allowed origin',
       coming('EIO=4&transport=polling', { origin: 'https://courtcast.test' }),
     ],
     ['a WebSocket', coming('EIO=4&transport=websocket', websocket)],
@@ -33,10 +33,10 @@ describe('the door lets in', () => {
       coming('EIO=4&transport=polling&sid=known', { 'x-over': '1' }),
     ],
     ['a preflight', coming('', {}, 'OPTIONS')],
-  ])('%s', (_title, request) => expect(faultOf(request, door)).toBeUndefined());
+  ])('%s', (_title, request) => expect(faultOf(request, checks)).toBeUndefined());
 });
 
-describe('the door refuses', () => {
+describe('the guard refuses', () => {
   test.each<[string, string, IncomingMessage]>([
     ['a foreign page', 'forbidden', coming('EIO=4&transport=polling', { origin: 'https://evil.test' })],
     [
@@ -70,5 +70,5 @@ describe('the door refuses', () => {
     ['a WebSocket without a key', 'malformed', coming('EIO=4&transport=websocket', { upgrade: 'websocket' })],
     ['a handshake that is no GET', 'malformed', coming('EIO=4&transport=polling', {}, 'POST')],
     ['one handshake too many', 'rate-limited', coming('EIO=4&transport=polling', { 'x-over': '1' })],
-  ])('%s: %s', (_title, code, request) => expect(faultOf(request, door)).toMatchObject({ code }));
+  ])('%s: %s', (_title, code, request) => expect(faultOf(request, checks)).toMatchObject({ code }));
 });

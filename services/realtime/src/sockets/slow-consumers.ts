@@ -1,12 +1,12 @@
-import type { Announcement } from '../scopes/model.ts';
+import type { Announcement } from '../scopes/scope-model.ts';
 import type { RealtimeServer, RealtimeSocket } from './socket-server.ts';
 
 /** Sockets that do not keep up: they get no more events until they have drained, then the newest state per match. */
-export interface Laggards {
+export interface SlowConsumers {
   stop(): void;
 }
 
-export interface LaggardsDeps {
+export interface SlowConsumersDeps {
   readonly io: RealtimeServer;
   /** The newest state of what a socket watches, as events. */
   readonly newestOf: (socketId: string) => readonly Announcement[];
@@ -15,21 +15,22 @@ export interface LaggardsDeps {
 }
 
 /** The room that broadcasts leave out. */
-export const laggardsRoom = 'laggards';
+export const SLOW_CONSUMERS_ROOM = 'slow-consumers';
 
-const lookEveryMs = 100;
+const CHECK_EVERY_MS = 100;
 /** Bytes that may wait for one socket (decisions 7). */
-const mostWaitingBytes = 256 * 1024;
-const drainedBytes = 16 * 1024;
-const longestLagMs = 30_000;
+const MAX_WAITING_BYTES = 256 * 1024;
+const DRAINED_BYTES = 16 * 1024;
+const MAX_LAG_MS = 30_000;
 
-const valueOf = (holder: unknown, key: string): unknown =>
-  typeof holder === 'object' && holder !== null ? (Reflect.get(holder, key) as unknown) : undefined;
+function valueOf(holder: unknown, key: string): unknown {
+  return typeof holder === 'object' && holder !== null ? (Reflect.get(holder, key) as unknown) : undefined;
+}
 
-const sizeOf = (packet: unknown): number => {
+function sizeOf(packet: unknown): number {
   const data = valueOf(packet, 'data');
   return typeof data === 'string' || Buffer.isBuffer(data) ? data.length : 0;
-};
+}
 
 /** Bytes that wait for a socket: in Engine.IO's own buffer, and below it in the WebSocket. Neither is public. */
 function waitingBytes(socket: RealtimeSocket): number {
@@ -41,27 +42,27 @@ function waitingBytes(socket: RealtimeSocket): number {
   return buffered + (typeof below === 'number' ? below : 0);
 }
 
-/** Looks at all sockets ten times a second. */
-export function watchLaggards({ io, newestOf, onLag, onDrop }: LaggardsDeps): Laggards {
+/** Checks all sockets ten times a second. */
+export function watchSlowConsumers({ io, newestOf, onLag, onDrop }: SlowConsumersDeps): SlowConsumers {
   const since = new Map<string, number>();
 
   function resume(socket: RealtimeSocket) {
     since.delete(socket.id);
-    void socket.leave(laggardsRoom);
+    void socket.leave(SLOW_CONSUMERS_ROOM);
     for (const { name, payload } of newestOf(socket.id)) socket.emit(name, payload);
   }
 
-  function look(socket: RealtimeSocket, nowMs: number) {
+  function check(socket: RealtimeSocket, nowMs: number) {
     const waiting = waitingBytes(socket);
     const lagsSince = since.get(socket.id);
     if (lagsSince === undefined) {
-      if (waiting <= mostWaitingBytes) return;
+      if (waiting <= MAX_WAITING_BYTES) return;
       since.set(socket.id, nowMs);
-      void socket.join(laggardsRoom);
+      void socket.join(SLOW_CONSUMERS_ROOM);
       onLag();
-    } else if (waiting <= drainedBytes) {
+    } else if (waiting <= DRAINED_BYTES) {
       resume(socket);
-    } else if (nowMs - lagsSince > longestLagMs) {
+    } else if (nowMs - lagsSince > MAX_LAG_MS) {
       since.delete(socket.id);
       socket.disconnect(true);
       onDrop();
@@ -70,8 +71,8 @@ export function watchLaggards({ io, newestOf, onLag, onDrop }: LaggardsDeps): La
 
   const timer = setInterval(() => {
     const nowMs = performance.now();
-    for (const socket of io.of('/').sockets.values()) look(socket, nowMs);
+    for (const socket of io.of('/').sockets.values()) check(socket, nowMs);
     for (const id of since.keys()) if (!io.of('/').sockets.has(id)) since.delete(id);
-  }, lookEveryMs);
+  }, CHECK_EVERY_MS);
   return { stop: () => clearInterval(timer) };
 }

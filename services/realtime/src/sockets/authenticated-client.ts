@@ -4,16 +4,16 @@ import { internalOperations } from '@courtcast/contracts';
 import type { InternalClient } from '@courtcast/http';
 import { forbidden, unauthenticated } from '@courtcast/problem';
 
-/** Who is behind a socket. After his token's end he is anonymous. */
-export interface Visitor {
+/** Who is behind a socket; anonymous after their token's end. */
+export interface AuthenticatedClient {
   /** As of a moment. */
   callerAt(now: Date): Caller;
-  /** The user, as long as the socket lives: for disconnecting him when he is disabled. */
+  /** The user, as long as the socket lives: for disconnecting it when they are disabled. */
   readonly userId: string | null;
-  /** Takes what identity says of the user now: a role that was taken away is gone at once. */
-  take(user: Pick<UserState, 'role' | 'playerId'>): void;
+  /** Takes over what identity says of the user now: a role that was taken away is gone at once. */
+  update(user: Pick<UserState, 'role' | 'playerId'>): void;
   /**
-   * Asks identity who the user is now, for what nobody could hear while NATS was away. Throws Problem `forbidden`
+   * Asks identity who the user is now, for what could not be received while NATS was unavailable. Throws Problem `forbidden`
    * (disabled) or `unavailable`.
    */
   renew(): Promise<void>;
@@ -21,11 +21,11 @@ export interface Visitor {
 
 const anonymous: Caller = { kind: 'anonymous' };
 
-/** Somebody without a token. */
-export const stranger: Visitor = {
+/** A client without a token. */
+const anonymousClient: AuthenticatedClient = {
   callerAt: () => anonymous,
   userId: null,
-  take: () => undefined,
+  update: () => undefined,
   renew: async () => undefined,
 };
 
@@ -34,13 +34,13 @@ function callerOf({ disabled, ...user }: Principal): UserCaller {
   return { kind: 'user', ...user };
 }
 
-/** A user as identity knows him, until his token ends. */
-async function signIn(askIdentity: () => Promise<Principal>, expiresAt: Date): Promise<Visitor> {
+/** A user as identity knows them, until their token ends. */
+async function signIn(askIdentity: () => Promise<Principal>, expiresAt: Date): Promise<AuthenticatedClient> {
   let caller = callerOf(await askIdentity());
   return {
     callerAt: (now) => (now < expiresAt ? caller : anonymous),
     userId: caller.userId,
-    take: ({ role, playerId }) => {
+    update: ({ role, playerId }) => {
       caller = { ...caller, role, playerId };
     },
     async renew() {
@@ -54,17 +54,17 @@ export function scopeLimitOf(caller: Caller): number {
   return caller.kind === 'anonymous' ? 100 : 1000;
 }
 
-/** Finds out who brings a token. */
-export interface Visitors {
+/** Finds out whose a token is. */
+export interface Authenticator {
   /** Throws Problem `unauthenticated`, `forbidden` (disabled) or `unavailable`. */
-  admit(token: unknown): Promise<Visitor>;
+  authenticate(token: unknown): Promise<AuthenticatedClient>;
 }
 
 /** Verifies tokens and asks identity for the user. */
-export function createVisitors(verifier: TokenVerifier, client: InternalClient): Visitors {
+export function createAuthenticator(verifier: TokenVerifier, client: InternalClient): Authenticator {
   return {
-    async admit(token) {
-      if (token === undefined || token === null || token === '') return stranger;
+    async authenticate(token) {
+      if (token === undefined || token === null || token === '') return anonymousClient;
       if (typeof token !== 'string') throw unauthenticated('The access token is not valid');
       const { issuer, subject, expiresAt, email, name, preferredUsername } = await verifier.verify(token);
       const body = { issuer, subject, email, name, preferredUsername };

@@ -1,16 +1,19 @@
-import { rateLimited } from '@courtcast/problem';
+import { scopeOf } from '@courtcast/contracts';
+import { isRefusal, requestIdOf } from '@courtcast/http';
+import { runInContext } from '@courtcast/observability';
 import type { Logger, Tracer } from '@courtcast/observability';
+import { rateLimited } from '@courtcast/problem';
+import { scopeLimitOf } from './authenticated-client.ts';
 import { createMessageBudget } from './message-budget.ts';
 import { parseMessage } from './messages.ts';
+import type { ScopeMessage } from './messages.ts';
 import { refusalOf } from './socket-server.ts';
 import type { RealtimeSocket } from './socket-server.ts';
-import { inSubscribeSpan } from './subscribe-span.ts';
 import type { Subscriptions } from './subscriptions.ts';
-import { scopeLimitOf } from './visitor.ts';
 
 type Acknowledge = (answer: unknown) => void;
 
-export interface ConversationDeps {
+export interface MessageHandlerDeps {
   readonly subscriptions: Subscriptions;
   readonly logger: Logger;
   /** Without one, subscriptions are in no trace. */
@@ -20,12 +23,34 @@ export interface ConversationDeps {
   nowMs(): number;
 }
 
-const isAcknowledge = (value: unknown): value is Acknowledge => typeof value === 'function';
+function isAcknowledge(value: unknown): value is Acknowledge {
+  return typeof value === 'function';
+}
 const ignored: Acknowledge = () => undefined;
-const retryAfterSeconds = 1;
+const RETRY_AFTER_SECONDS = 1;
+
+/** Runs a subscription, as the beginning of a trace where tracing is on. */
+async function inSubscribeSpan(
+  tracer: Tracer | undefined,
+  { kind, id }: ScopeMessage,
+  run: () => Promise<void>,
+): Promise<void> {
+  if (tracer === undefined) return run();
+  const span = tracer.start(`subscribe ${kind}`, 'server');
+  const requestId = requestIdOf(undefined);
+  span.describe({ 'courtcast.scope': scopeOf(kind, id), 'courtcast.request_id': requestId });
+  try {
+    await runInContext({ requestId, traceparent: span.traceparent, span }, run);
+  } catch (error) {
+    if (!isRefusal(error)) span.fail(error);
+    throw error;
+  } finally {
+    span.end();
+  }
+}
 
 async function answerMessage(
-  deps: ConversationDeps,
+  deps: MessageHandlerDeps,
   socket: RealtimeSocket,
   message: { name: string; argument: unknown; acknowledge: Acknowledge },
 ): Promise<void> {
@@ -37,14 +62,14 @@ async function answerMessage(
     acknowledge({ ok: true });
     return;
   }
-  const caller = socket.data.visitor.callerAt(deps.now());
+  const caller = socket.data.client.callerAt(deps.now());
   await inSubscribeSpan(tracer, parsed, () =>
     subscriptions.subscribe(parsed, caller, (snapshot) => acknowledge({ ok: true, snapshot })),
   );
 }
 
 /** Answers the messages of one socket: every one is acknowledged, none can end the process. */
-export function converse(socket: RealtimeSocket, deps: ConversationDeps): void {
+export function handleMessages(socket: RealtimeSocket, deps: MessageHandlerDeps): void {
   const budget = createMessageBudget(deps.nowMs());
 
   function receive(packet: readonly unknown[]) {
@@ -52,9 +77,9 @@ export function converse(socket: RealtimeSocket, deps: ConversationDeps): void {
     const last = args.at(-1);
     const acknowledge = isAcknowledge(last) ? last : ignored;
     const refuse = (error: unknown) => acknowledge({ ok: false, error: refusalOf(error, deps.logger) });
-    const verdict = budget.spend(scopeLimitOf(socket.data.visitor.callerAt(deps.now())), deps.nowMs());
-    if (verdict === 'flood') socket.disconnect(true);
-    else if (verdict === 'over') refuse(rateLimited(retryAfterSeconds));
+    const allowance = budget.spend(scopeLimitOf(socket.data.client.callerAt(deps.now())), deps.nowMs());
+    if (allowance === 'flood') socket.disconnect(true);
+    else if (allowance === 'over') refuse(rateLimited(RETRY_AFTER_SECONDS));
     else
       answerMessage(deps, socket, {
         name: String(name),
@@ -63,7 +88,7 @@ export function converse(socket: RealtimeSocket, deps: ConversationDeps): void {
       }).catch(refuse);
   }
 
-  // Every message goes through one door, known or not, so that none is without an answer.
+  // Every message passes here, known or not, so that none is without an answer.
   socket.use((packet) => receive(packet));
   socket.on('disconnect', () => deps.subscriptions.close());
 }

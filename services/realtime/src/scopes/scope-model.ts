@@ -1,15 +1,14 @@
 import type { DomainEvent, SocketEvent, SocketEventName } from '@courtcast/contracts';
+import type { Revision } from '@courtcast/domain';
 
-/** One message to everybody in a scope. */
+/** One message to all viewers of a scope. */
 export type Announcement = {
   readonly [N in SocketEventName]: { readonly name: N; readonly payload: SocketEvent<N> };
 }[SocketEventName];
 
 /** Something a scope shows, and the version of it that is known. */
-export interface KnownVersion {
+export interface KnownVersion extends Revision {
   readonly id: string;
-  readonly epoch: number;
-  readonly version: number;
 }
 
 /** A record as its owner answers it, newest state first hand. */
@@ -22,27 +21,18 @@ export interface OwnedRecord extends KnownVersion {
  * twice, and only news leads to announcements.
  */
 export interface ScopeModel {
-  /** Takes an event; the announcements it leads to, in order. Empty for what is known already. */
-  take(event: DomainEvent): readonly Announcement[];
+  /** Applies an event; the announcements it leads to, in order. Empty for what is known already. */
+  apply(event: DomainEvent): readonly Announcement[];
   /** The state for a subscriber, as of now. */
   snapshot(now: string): unknown;
   /** What is known, for asking the owner what is newer. */
   known(): readonly KnownVersion[];
-  /** How many versions are missing before this event; null where versions are not told one by one. */
+  /** How many versions are missing before this event; null where versions are not announced one by one. */
   missingBefore(event: DomainEvent): number | null;
-  /** The newest state as events: for a socket that missed some while it lagged behind. */
+  /** The newest state as events: for a socket that missed some while it did not keep up. */
   newest(now: string): readonly Announcement[];
   /** Whether only some callers may see it. */
   readonly isHidden: boolean;
-}
-
-/** Whether an event is newer than what is known: by epoch, then by version. */
-export function isNewer(
-  event: Pick<KnownVersion, 'epoch' | 'version'>,
-  known: Pick<KnownVersion, 'epoch' | 'version'> | undefined,
-): boolean {
-  if (known === undefined || event.epoch > known.epoch) return true;
-  return event.epoch === known.epoch && event.version > known.version;
 }
 
 /** The event that a record would have been announced by: what an owner's answer is taken as. */

@@ -1,0 +1,24 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { RealtimeServer } from './socket-server.ts';
+
+const BATCH_EVERY_MS = 250;
+const MIN_BATCH = 50;
+
+/**
+ * Disconnects the sockets in batches over `overMs`, so that those who come back do not come all at once; in the end
+ * also those that came in the meantime or never finished their handshake. Nothing new may come in any more.
+ */
+export async function disconnectGracefully(
+  io: Pick<RealtimeServer, 'of' | 'engine'>,
+  overMs: number,
+  pause: (ms: number) => Promise<unknown> = delay,
+): Promise<void> {
+  const sockets = [...io.of('/').sockets.values()];
+  const batches = Math.max(1, Math.floor(overMs / BATCH_EVERY_MS));
+  const size = Math.max(MIN_BATCH, Math.ceil(sockets.length / batches));
+  for (let start = 0; start < sockets.length; start += size) {
+    for (const socket of sockets.slice(start, start + size)) socket.disconnect(true);
+    if (start + size < sockets.length) await pause(BATCH_EVERY_MS);
+  }
+  io.engine.close();
+}
