@@ -1,13 +1,6 @@
 import type { ReasonCode } from '@courtcast/contracts';
 import { conflict, forbidden, invalid, notFound } from '@courtcast/problem';
-import type { Problem } from '@courtcast/problem';
-
-/** What is wrong at one place: `path` like `entrants.3.seed` (empty for the whole), `message` for people. */
-export interface Reason {
-  readonly code: ReasonCode;
-  readonly path: string;
-  readonly message: string;
-}
+import type { Problem, Reason } from '@courtcast/problem';
 
 /** Why a decision was not taken. */
 export type Refusal =

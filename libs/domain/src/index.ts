@@ -14,7 +14,8 @@ export {
   refuseMissing,
   toProblem,
 } from './decision.ts';
-export type { Decision, Reason, Refusal, Refused } from './decision.ts';
+export type { Decision, Refusal, Refused } from './decision.ts';
+export type { Reason } from '@courtcast/problem';
 export { followUp, settle } from './follow-up.ts';
 export { isNewer } from './read-copies.ts';
 export type { CopiedRecord, ReadCopies, RecordEvent, RecordUpdate, Revision } from './read-copies.ts';

@@ -1,5 +1,5 @@
 export { Problem, isProblem, problemCodes } from './problem.ts';
-export type { ProblemCode, ProblemDetail, ProblemOptions } from './problem.ts';
+export type { ProblemCode, ProblemDetail, ProblemOptions, Reason } from './problem.ts';
 export {
   badGateway,
   conflict,

@@ -1,6 +1,6 @@
 import type { ReasonCode } from '@courtcast/contracts';
 import { Problem } from './problem.ts';
-import type { ProblemDetail } from './problem.ts';
+import type { Reason } from './problem.ts';
 
 /** The request cannot be read at all: broken JSON, broken percent-encoding (400). */
 export function malformed(message = 'Malformed request'): Problem {
@@ -31,13 +31,13 @@ export function methodNotAllowed(allow: readonly string[]): Problem {
 export function conflict(
   code: ReasonCode,
   message: string,
-  details: readonly ProblemDetail[] = [{ path: '', message, code }],
+  details: readonly Reason[] = [{ path: '', message, code }],
 ): Problem {
   return new Problem('conflict', message, { details });
 }
 
 /** The input is understood and wrong (422); `details` say where and why. */
-export function invalid(details: readonly ProblemDetail[], message = 'Validation failed'): Problem {
+export function invalid(details: readonly Reason[], message = 'Validation failed'): Problem {
   return new Problem('invalid', message, { details });
 }
 

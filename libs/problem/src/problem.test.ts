@@ -45,7 +45,7 @@ describe('problem makers', () => {
   });
 
   test('details, methods and waiting times travel with the problem', () => {
-    const details = [{ path: 'sets.0.home', message: 'Must be at least 0' }];
+    const details = [{ path: 'sets.0.home', message: 'Must be at least 0', code: 'out-of-range' }] as const;
     expect(problems.invalid(details).details).toEqual(details);
     expect(problems.conflict('in-use', 'In the way', details).details).toEqual(details);
     expect(problems.methodNotAllowed(['GET', 'HEAD']).allow).toEqual(['GET', 'HEAD']);

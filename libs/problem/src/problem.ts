@@ -1,3 +1,5 @@
+import type { ReasonCode } from '@courtcast/contracts';
+
 /**
  * Every way in which a request or a message can be refused. The list is closed: one table in `libs/http` maps
  * it to statuses (decisions 1), its twin in `libs/messaging` maps it to ack, nak and term.
@@ -26,8 +28,13 @@ export type ProblemCode = (typeof problemCodes)[number];
 export interface ProblemDetail {
   readonly path: string;
   readonly message: string;
-  /** A `ReasonCode`, on every 409 and 422; of a neighbor that is a release newer perhaps one that is not known here. */
+  /** A `ReasonCode`; missing or unknown here where a neighbor of another release says it. */
   readonly code?: string | undefined;
+}
+
+/** A detail that says its reason: what every 409 and 422 of this release is made of. */
+export interface Reason extends ProblemDetail {
+  readonly code: ReasonCode;
 }
 
 /** What a problem may carry beside its code and message. `allow` are HTTP methods, `retryAfterSeconds` whole seconds. */

@@ -1,5 +1,5 @@
 import { invalid } from '@courtcast/problem';
-import type { ProblemDetail } from '@courtcast/problem';
+import type { Reason } from '@courtcast/problem';
 import type { z } from 'zod';
 import { codeOfIssue } from './issue-code.ts';
 
@@ -88,7 +88,7 @@ function closest(alternatives: readonly (readonly Issue[])[]): readonly Issue[] 
   );
 }
 
-function toDetails(issue: Issue, prefix: readonly PropertyKey[] = []): ProblemDetail[] {
+function toDetails(issue: Issue, prefix: readonly PropertyKey[] = []): Reason[] {
   const path = [...prefix, ...issue.path];
   const code = codeOfIssue(issue);
   if (issue.code === 'unrecognized_keys') {
@@ -101,7 +101,7 @@ function toDetails(issue: Issue, prefix: readonly PropertyKey[] = []): ProblemDe
 }
 
 /** The `details` of a 422: one per wrong place with its reason, at most fifty, unknown fields by name. */
-export function detailsOf(error: z.core.$ZodError): ProblemDetail[] {
+export function detailsOf(error: z.core.$ZodError): Reason[] {
   return error.issues.flatMap((issue) => toDetails(issue)).slice(0, MAX_DETAILS);
 }
 

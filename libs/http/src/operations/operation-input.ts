@@ -10,7 +10,7 @@ import type {
   ServiceName,
 } from '@courtcast/contracts';
 import { conflict, invalid } from '@courtcast/problem';
-import type { ProblemDetail } from '@courtcast/problem';
+import type { Reason } from '@courtcast/problem';
 import { parseWith } from '@courtcast/runtime';
 import { parseJsonBody, parseTextBody } from './body.ts';
 import { readIfMatch } from '../answers/etag.ts';
@@ -48,7 +48,7 @@ export interface RawInput {
 }
 
 function refuseFields(json: object): void {
-  const unknown = Object.keys(json).map((path): ProblemDetail => ({
+  const unknown = Object.keys(json).map((path): Reason => ({
     path,
     message: 'is not a field',
     code: 'unknown-field',

@@ -202,7 +202,7 @@ describe('refusals', () => {
         statusCode: 409,
         message: 'Taken',
         error: 'Conflict',
-        details: [{ path: 'matches.m1', message: 'is in the way' }],
+        details: [{ path: 'matches.m1', message: 'is in the way', code: 'in-use' }],
       },
     ],
   ])('%s', async (id, body) => {

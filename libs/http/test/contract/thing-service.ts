@@ -123,7 +123,8 @@ const failures = new Map<string, () => Error>(
   Object.entries({
     unknown: () => notFound('Thing'),
     forbidden: () => forbidden(),
-    taken: () => conflict('already-exists', 'Taken', [{ path: 'matches.m1', message: 'is in the way' }]),
+    taken: () =>
+      conflict('already-exists', 'Taken', [{ path: 'matches.m1', message: 'is in the way', code: 'in-use' }]),
     away: () => unavailable('Away', 2.2),
     broken: () => new Error('E11000 duplicate key: secret-collection'),
   }),

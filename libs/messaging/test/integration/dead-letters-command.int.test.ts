@@ -35,7 +35,7 @@ beforeAll(async () => {
   consumption = consume({
     ...{ nats, logger, metrics, from: 'tournaments', aggregate: 'draw', durable: 'test-on-draws' },
     handle: async ({ aggregateId }) => {
-      if (!isMended) throw invalid([{ path: 'state', message: 'is not understood' }]);
+      if (!isMended) throw invalid([{ path: 'state', message: 'is not understood', code: 'wrong-type' }]);
       handled.push(aggregateId);
     },
   });
