@@ -9,7 +9,7 @@ import type { Players } from '../../services/identity/src/application/ports.ts';
 import { fillPlayers } from './search/people.ts';
 
 /**
- * The search of players (decisions.md 1) as identity does it, on the embedded database: the first page and the total of
+ * The search of players (decisions 1) as identity does it, on the embedded database: the first page and the total of
  * every kind of query, at 1,000 and at 100,000 players. Both run in this process, so that its CPU time is all that a
  * query costs, and the answer of a quiet machine takes no longer.
  */

@@ -22,7 +22,7 @@ export interface SeasonLeague {
 
 type Named = readonly [SeasonTeam, SeasonTeam];
 
-/** Six players make three pairs whose sums are equal; the first is in the first pair (rules, section 4). */
+/** Six players make three pairs whose sums are equal; the first is in the first pair (rules 4). */
 function pairsOf(roster: readonly string[]): [string, string][] {
   return [0, 1, 2].map((place) => [roster[place] ?? '', roster[5 - place] ?? '']);
 }

@@ -132,7 +132,7 @@ const measureLateness = (): BenchmarkRow => {
   };
 };
 
-/** The rows of the scoring engine: quality.md P12. Takes some ten seconds. */
+/** The rows of the scoring engine: P12 in docs/performance.md. Takes some ten seconds. */
 export function measureEngine(): BenchmarkRow[] {
   return [measureReplay(), measureLateness()];
 }

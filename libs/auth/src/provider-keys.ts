@@ -11,11 +11,11 @@ export interface ProviderKeysOptions {
   readonly logger: Logger;
 }
 
-/** An unknown `kid` asks the provider at most this often (decisions.md 2). */
+/** An unknown `kid` asks the provider at most this often (decisions 2). */
 const UNKNOWN_KEY_PAUSE_MS = 30_000;
 /** While there are no keys at all, requests wait for the first ones: then it is asked this often. */
 const FIRST_KEYS_PAUSE_MS = 1_000;
-/** From this age on keys are refreshed beside the requests, from the next one on before them (decisions.md 2). */
+/** From this age on keys are refreshed beside the requests, from the next one on before them (decisions 2). */
 const REFRESH_AGE_MS = 9 * 60_000;
 const MAX_AGE_MS = 10 * 60_000;
 

@@ -9,7 +9,7 @@ import { fetchProviderKeys } from './provider.ts';
 import type { ProviderOptions } from './provider.ts';
 import { createVerifiedTokens } from './verified-tokens.ts';
 
-/** What a valid access token says of its bearer. `issuer` and `subject` together name a user (decisions.md 2). */
+/** What a valid access token says of its bearer. `issuer` and `subject` together name a user (decisions 2). */
 export interface VerifiedToken {
   readonly issuer: string;
   readonly subject: string;
@@ -100,7 +100,7 @@ const createVerifySignature =
   };
 
 /**
- * A verifier of one issuer's access tokens by the rules of decisions.md 2: asymmetric algorithms only, `iss`, `aud`,
+ * A verifier of one issuer's access tokens by the rules of decisions 2: asymmetric algorithms only, `iss`, `aud`,
  * `exp` and a textual `sub` required, 30 s of leeway, keys by `kid` from the configured issuer and from nowhere
  * else. Tokens verified before are remembered until they expire or the provider's keys change.
  */

@@ -1,4 +1,4 @@
-/** One write that a caller asked for: what makes it repeatable exactly once (architecture, section 5). */
+/** One write that a caller asked for: what makes it repeatable exactly once (architecture 5). */
 export interface Command {
   /** The same for every attempt of one request, and for its repetition under the same `Idempotency-Key`. */
   readonly id: string;

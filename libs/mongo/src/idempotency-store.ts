@@ -4,7 +4,7 @@ import type { Collection, Mongo } from './connection.ts';
 import { asProblems, isUnavailable, isDuplicateKey } from './errors.ts';
 import { createIndexesOnce } from './indexes.ts';
 
-/** The record of one `Idempotency-Key` of one caller (decisions, section 1). */
+/** The record of one `Idempotency-Key` of one caller (decisions 1). */
 export interface IdempotencyDocument {
   /** Hash of caller and key. */
   readonly _id: string;

@@ -33,7 +33,7 @@ const LAST_CHARACTER = '\u{10FFFF}';
 
 /**
  * A filter for documents whose `field`, an indexed array of `searchWords`, has for every word of `text` one that begins
- * with it (decisions, section 1). Text without a letter or digit finds nothing. No pattern is made of user input.
+ * with it (decisions 1). Text without a letter or digit finds nothing. No pattern is made of user input.
  */
 export function searchFilter(field: string, text: string): Filter<Document> {
   const words = searchWords(text);

@@ -8,7 +8,7 @@ import { parseTraceparent } from './trace.ts';
 export const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** `error`: an operator must act; `warn`: degraded; `info`: a state changes at the edge; `debug`: the rest (style.md). */
+/** `error`: an operator must act; `warn`: degraded; `info`: a state changes at the edge; `debug`: the rest (docs/operations/logs.md). */
 export type Logger = PinoLogger;
 
 /** `destination` is standard output unless given (tests, one-line start-up errors). */

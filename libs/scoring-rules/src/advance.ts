@@ -72,7 +72,7 @@ export function awardPoint(rules: Rules, state: MatchState, winner: Side): Match
 /**
  * The state after a side is given the running game. A tiebreak and a match tiebreak are games, too: the side is
  * given the fewest points that win it, so that the set stays a possible one (3–2 → 7–2). The rules only say
- * "gives the current game" (rules.md 2).
+ * "gives the current game" (rules 2).
  */
 export function awardGame(rules: Rules, state: MatchState, winner: Side): MatchState {
   const target = tiebreakTarget(rules, state);

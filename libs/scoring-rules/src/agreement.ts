@@ -11,7 +11,7 @@ const isSameSet = (typed: SetScore, played: SetScore): boolean =>
 
 /**
  * Whether typed sets say the same as a state at 0–0 of its running game, so that the point log can stay
- * (decisions.md 5, `PUT …/score`). A running set at 0–0 and the points of tiebreaks may be left out.
+ * (decisions 5, `PUT …/score`). A running set at 0–0 and the points of tiebreaks may be left out.
  */
 export function agreesWithSets(rules: Rules, state: MatchState, sets: readonly SetScore[]): boolean {
   if (state.points.home + state.points.guest > 0) return false;

@@ -5,7 +5,7 @@ import { opponentOf } from './vocabulary.ts';
 import type { SetScore, Side, Tally } from './vocabulary.ts';
 import { countUp, gamesToWinSet, leaderOf, tallyFor } from './winning.ts';
 
-/** How matches end (interface.md 2.5). */
+/** How matches end (specification 2.5). */
 export const outcomes = ['completed', 'walkover', 'retirement', 'default'] as const;
 
 /** How a match ended. */
@@ -78,7 +78,7 @@ const filledUp = (rules: Rules, sets: readonly SetScore[], winner: Side): Credit
 };
 
 /**
- * Sets and games that a match counts in the totals of a league (decisions.md 6, rules.md 4). A match tiebreak is one
+ * Sets and games that a match counts in the totals of a league (decisions 6, rules 4). A match tiebreak is one
  * set and one game (1:0).
  * - completed: what was played.
  * - walkover, default: `full` is a straight-set win in whole sets of the format (6–0 6–0), whatever was played

@@ -24,7 +24,7 @@ export interface CodeViolationEvent {
   readonly reason?: string | null;
 }
 
-/** A penalty against `side`, the offender: its opponent gets the point, or the current game (rules.md 2). */
+/** A penalty against `side`, the offender: its opponent gets the point, or the current game (rules 2). */
 export interface PenaltyEvent {
   readonly type: 'penaltyPoint' | 'penaltyGame';
   readonly side: Side;
@@ -50,6 +50,6 @@ export interface ServiceOrderEvent {
   readonly order: ServiceOrder;
 }
 
-/** Everything that the log of a match can hold (decisions.md 5). */
+/** Everything that the log of a match can hold (decisions 5). */
 export type MatchEvent =
   PointEvent | FaultEvent | LetEvent | CodeViolationEvent | PenaltyEvent | SetScoreEvent | ServiceOrderEvent;

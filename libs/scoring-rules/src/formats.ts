@@ -1,6 +1,6 @@
 import type { DeuceRule, MatchFormatName } from './vocabulary.ts';
 
-/** A match format as a row of data (rules.md 1). */
+/** A match format as a row of data (rules 1). */
 export interface FormatRow {
   /** Sets at most. */
   readonly bestOf: 1 | 3 | 5;
@@ -14,7 +14,7 @@ export interface FormatRow {
   readonly matchTiebreakTo: number | null;
 }
 
-/** The match formats, one row each (rules.md 1; ITF Rules 5 and 6, Appendix V). */
+/** The match formats, one row each (rules 1; ITF Rules 5 and 6, Appendix V). */
 export const matchFormats: Readonly<Record<MatchFormatName, FormatRow>> = {
   best_of_3: { bestOf: 3, gamesTo: 6, tiebreakAt: 6, tiebreakTo: 7, matchTiebreakTo: null },
   best_of_3_mtb: { bestOf: 3, gamesTo: 6, tiebreakAt: 6, tiebreakTo: 7, matchTiebreakTo: 10 },
@@ -26,7 +26,7 @@ export const matchFormats: Readonly<Record<MatchFormatName, FormatRow>> = {
 
 /**
  * Which deuce of a game decides it with a single point, counted from 1; null where only a lead of two does
- * (rules.md 2; ITF Appendix V "no-ad", FIP Rule 1 "star point").
+ * (rules 2; ITF Appendix V "no-ad", FIP Rule 1 "star point").
  */
 export const decidingDeuces: Readonly<Record<DeuceRule, number | null>> = {
   advantage: null,

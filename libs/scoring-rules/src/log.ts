@@ -14,7 +14,7 @@ export function standingEvents(log: readonly LogEntry[]): MatchEvent[] {
 }
 
 /**
- * The log with its last standing event undone, however many have been undone before (decisions.md 5).
+ * The log with its last standing event undone, however many have been undone before (decisions 5).
  * Entries may carry more than the rules ask for; it is kept. Refuses when nothing stands.
  */
 export function undoLast<E extends LogEntry>(log: readonly E[]): Result<E[], Refusal[]> {

@@ -6,7 +6,7 @@ import { opponentOf } from './vocabulary.ts';
 import type { Side } from './vocabulary.ts';
 import { countUp } from './winning.ts';
 
-/** What the first, second, third and every later code violation of a side brings (rules.md 2). */
+/** What the first, second, third and every later code violation of a side brings (rules 2). */
 export const codePenalties = ['warning', 'point', 'game', 'default'] as const;
 
 /** What a code violation brings. A default is an official's decision: the score stays as it is. */

@@ -38,7 +38,7 @@ describe('a game (ITF Rule 5)', () => {
   });
 });
 
-describe('deuce rules (rules.md 2)', () => {
+describe('deuce rules (rules 2)', () => {
   test.each<[DeuceRule, string]>([
     ['golden', 'HHHGGG'],
     ['silver', 'HHHGGGHG'],

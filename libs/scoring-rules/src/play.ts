@@ -105,7 +105,7 @@ const playRunning = (rules: Rules, state: MatchState, event: MatchEvent): Result
  * The state after an event of the log, in constant time; the state passed in is left as it was. Nothing can be
  * played once the match is decided. Refusals name the field of the event as path (`kind`, `sets.0.home`).
  *
- * Settled here, where rules.md 2 leaves it open: `side` of a penalty or violation is the offender; code violations
+ * Settled here, where rules 2 leaves it open: `side` of a penalty or violation is the offender; code violations
  * apply their penalty by themselves (warning, point, game; a default is entered as a result by an official), so no
  * `penaltyPoint` follows them; explicit penalties do not count as violations; a second fault is a double fault.
  */

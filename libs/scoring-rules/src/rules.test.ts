@@ -3,7 +3,7 @@ import { refusalsOf, rulesOf } from '../test/matches.ts';
 import { formatCodes, matchFormatNames, resolveRules } from './index.ts';
 import type { MatchSettings } from './index.ts';
 
-describe('match formats (rules.md 1)', () => {
+describe('match formats (rules 1)', () => {
   test.each([
     ['best_of_3', 'SET3-S:6/TB7'],
     ['best_of_3_mtb', 'SET3-S:6/TB7-F:TB10'],

@@ -90,7 +90,7 @@ const finalTiebreakOf = (row: FormatRow, at: number, settings: MatchSettings): G
   settings.finalSetTiebreak === false ? null : { at, to: settings.finalSetTiebreakTo ?? row.tiebreakTo };
 
 /**
- * The rules of a match: the format's row with the overrides applied (rules.md 1).
+ * The rules of a match: the format's row with the overrides applied (rules 1).
  * Refuses every override that the format cannot have, with the override's name as path; all reasons at once.
  * Open in the specification: `tiebreakAt` beside `finalSetTiebreak: false` is accepted, and rules the other sets;
  * in a pro set the only set is the deciding one, so both overrides of the final set hold there.

@@ -4,7 +4,7 @@ import { isChangeOfEnds, toScoreView } from './index.ts';
 
 const rules = rulesOf({ matchFormat: 'best_of_3_mtb' });
 
-describe('score view (decisions.md 5)', () => {
+describe('score view (decisions 5)', () => {
   test('before the first point', () => {
     expect(toScoreView(rules, played(rules, '', 'guest'))).toEqual({
       server: 'guest',

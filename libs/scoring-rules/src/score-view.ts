@@ -63,14 +63,14 @@ const runningSetOf = ({ playing, games, points }: MatchState): SetScore => {
 };
 
 /**
- * The sets as they are shown: the running one from 0–0 on, none after the deciding one (decisions.md 5).
+ * The sets as they are shown: the running one from 0–0 on, none after the deciding one (decisions 5).
  * A tiebreak is listed from its first point on; the set of a match tiebreak holds its points.
  */
 export function setsOf(state: MatchState): SetScore[] {
   return state.decided === null ? [...state.sets, runningSetOf(state)] : [...state.sets];
 }
 
-/** The detail `score` of a match (decisions.md 5). After the decision: points 0–0, the last server, no change of ends. */
+/** The detail `score` of a match (decisions 5). After the decision: points 0–0, the last server, no change of ends. */
 export function toScoreView(_rules: Rules, state: MatchState): ScoreView {
   const { side, position } = servingNow(state);
   return {

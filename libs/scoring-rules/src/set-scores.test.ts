@@ -58,7 +58,7 @@ describe('possible scores', () => {
   });
 });
 
-describe('impossible scores (decisions.md 5)', () => {
+describe('impossible scores (decisions 5)', () => {
   test.each<[MatchSettings, SetScore[], string[]]>([
     [bestOf3, [set(-1, 0)], ['countImpossible sets.0.home']],
     [bestOf3, [set(6.5, NaN)], ['countImpossible sets.0.home', 'countImpossible sets.0.guest']],

@@ -81,7 +81,7 @@ const refuseStoppedTiebreak = (rules: Rules, reading: SetsReading): Refusal[] =>
 };
 
 /**
- * Checks sets as people type them in (decisions.md 5, `PUT …/score`). The last set may be unfinished; every
+ * Checks sets as people type them in (decisions 5, `PUT …/score`). The last set may be unfinished; every
  * impossible score is refused, all reasons at once, with the place as path (`sets.0.home`).
  * A match tiebreak that stops one point ahead at or beyond its target (10–9) is refused here, though play passes
  * through it: typed in, it is a final score that cannot be one. A set 7–6 needs no points of its tiebreak.
@@ -98,7 +98,7 @@ export function checkSets(rules: Rules, sets: readonly SetScore[]): Result<Check
   });
 }
 
-/** The side that the sets have as winner; null for an impossible or unfinished score (rules.md 1). */
+/** The side that the sets have as winner; null for an impossible or unfinished score (rules 1). */
 export function suggestedWinner(rules: Rules, sets: readonly SetScore[]): Side | null {
   const { decided, refusals } = readSets(rules, sets);
   return refusals.length === 0 ? decided : null;

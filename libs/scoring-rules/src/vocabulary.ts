@@ -18,7 +18,7 @@ export interface PerSide<T> {
 /** A count for each side: points, games or sets. */
 export type Tally = PerSide<number>;
 
-/** Names of the match formats (interface.md 2.3, rules.md 1). */
+/** Names of the match formats (specification 2.3, rules 1). */
 export const matchFormatNames = [
   'best_of_3_mtb',
   'best_of_3',
@@ -31,13 +31,13 @@ export const matchFormatNames = [
 /** Name of a match format. */
 export type MatchFormatName = (typeof matchFormatNames)[number];
 
-/** Names of the deuce rules (rules.md 2): what happens at 40–40. */
+/** Names of the deuce rules (rules 2): what happens at 40–40. */
 export const deuceRules = ['advantage', 'golden', 'silver', 'star'] as const;
 
 /** Name of a deuce rule. */
 export type DeuceRule = (typeof deuceRules)[number];
 
-/** Ways in which a point can be won (decisions.md 5). */
+/** Ways in which a point can be won (decisions 5). */
 export const pointKinds = [
   'ace',
   'doubleFault',
@@ -57,7 +57,7 @@ export type Position = 0 | 1;
 export type ServiceOrder = readonly [0, 1] | readonly [1, 0];
 
 /**
- * The score of one set as it is shown, finished or running (decisions.md 5).
+ * The score of one set as it is shown, finished or running (decisions 5).
  * `home` and `guest` are games, but the points of a match tiebreak.
  */
 export interface SetScore extends Tally {

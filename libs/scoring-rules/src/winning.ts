@@ -34,7 +34,7 @@ export function decidingPointsOf(deuceRule: DeuceRule): number {
   return deuce === null ? Infinity : DEUCE_POINTS + deuce - 1;
 }
 
-/** Whether `points` points (3 is 40) win a game against `other` (ITF Rule 5; rules.md 2, deuce rule). */
+/** Whether `points` points (3 is 40) win a game against `other` (ITF Rule 5; rules 2, deuce rule). */
 export function isGameWon(deuceRule: DeuceRule, points: number, other: number): boolean {
   return (
     points > DEUCE_POINTS && (points >= other + 2 || (points > other && other >= decidingPointsOf(deuceRule)))
@@ -51,7 +51,7 @@ export function pointsToWinTiebreak(to: number, other: number): number {
   return Math.max(to, other + 2);
 }
 
-/** Fewest games that win a set against `other` games: 2–5 → 7–5, 5–6 → 7–6 (decisions.md 6). */
+/** Fewest games that win a set against `other` games: 2–5 → 7–5, 5–6 → 7–6 (decisions 6). */
 export function gamesToWinSet({ gamesTo, tiebreak }: GamesSetRules, other: number): number {
   if (other <= gamesTo - 2) return gamesTo;
   return tiebreak !== null && other === tiebreak.at ? tiebreak.at + 1 : other + 2;

@@ -35,7 +35,7 @@ export const PASSED_THROUGH = [
   'OTEL_TRACES_SAMPLER_ARG',
 ] as const;
 
-/** The settings of a local run: decisions.md 9. */
+/** The settings of a local run: decisions 9. */
 export interface Settings {
   readonly gatewayPort: number;
   readonly dataDir: string;

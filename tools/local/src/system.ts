@@ -25,7 +25,7 @@ import { buildWeb } from './web-build.ts';
 export interface SystemOptions {
   readonly dataDir: string;
   readonly gatewayPort: number;
-  /** Settings of decisions.md 9 beside the two above; nothing is read from this process's own environment. */
+  /** Settings of decisions 9 beside the two above; nothing is read from this process's own environment. */
   readonly env?: NodeJS.ProcessEnv;
   /** Whether to load the demonstration and keep its matches going. */
   readonly demo: boolean;

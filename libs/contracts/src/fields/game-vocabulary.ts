@@ -35,7 +35,7 @@ export type Outcome = z.infer<typeof outcomeSchema>;
 export type TournamentPhase = z.infer<typeof tournamentPhaseSchema>;
 export type StaffRole = z.infer<typeof staffRoleSchema>;
 
-/** How a match is decided, as a draw, league or freeplay match may override its format (rules, section 1). */
+/** How a match is decided, as a draw, league or freeplay match may override its format (rules 1). */
 export const formatOverrideFields = {
   tiebreakAt: z.number().int().min(1).max(20).optional(),
   finalSetTiebreak: z.boolean().optional(),

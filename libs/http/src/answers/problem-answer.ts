@@ -32,7 +32,7 @@ export function reasonOf(status: number): string {
   return STATUS_CODES[status] ?? 'Error';
 }
 
-/** The error body of the specification, section 7, with `details` where the problem names places. */
+/** The error body of specification 7, with `details` where the problem names places. */
 export function toProblemBody(problem: Problem): ProblemBody {
   const statusCode = statusByCode[problem.code];
   const body = { statusCode, message: problem.message, error: reasonOf(statusCode) };

@@ -93,7 +93,7 @@ async function run(args: readonly string[], url: string | undefined): Promise<vo
   }
 }
 
-/** The process that lists, shows and replays dead letters (architecture.md 5). A failure is exit code 1. */
+/** The process that lists, shows and replays dead letters (architecture 5). A failure is exit code 1. */
 export async function runDeadLetters(
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,

@@ -28,7 +28,7 @@ export interface RelayOptions {
   readonly faults?: RelayFaults;
 }
 
-/** Publishes what the outboxes of one kind of aggregate hold (architecture, section 5). Every replica runs one. */
+/** Publishes what the outboxes of one kind of aggregate hold (architecture 5). Every replica runs one. */
 export interface Relay {
   /** Publishes what was just written, at once and without reading. Never throws, never waits. */
   committed(commit: Commit): void;

@@ -29,7 +29,7 @@ export interface ReferenceTie {
   readonly matches: readonly ReferenceMatch[];
 }
 
-/** Rules, section 1: sets of the longest match, games that win a set. */
+/** rules 1: sets of the longest match, games that win a set. */
 const formats: Readonly<Record<string, { bestOf: number; games: number }>> = {
   best_of_3: { bestOf: 3, games: 6 },
   best_of_3_mtb: { bestOf: 3, games: 6 },

@@ -1,6 +1,6 @@
 import type { TeamMatch, TeamMatchSide } from './team-match.ts';
 
-/** What separates a row from the one below it (rules, section 4). */
+/** What separates a row from the one below it (rules 4). */
 export type Separation = 'tablePoints' | 'matchPoints' | 'sets' | 'games';
 
 /** A row of the table (specification 2.15). */
