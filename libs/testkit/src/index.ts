@@ -26,6 +26,7 @@ export { watchQueryPlans } from './query-plans.ts';
 export type { TokenIssuer, TokenOverrides } from './token-issuer.ts';
 export { createTokenIssuer } from './token-issuer.ts';
 export type { MemoryAggregates } from './memory-aggregates.ts';
+export { scheduledMatchState } from './match-state.ts';
 export { createMemoryAggregates } from './memory-aggregates.ts';
 export type { Sent, SentInput, ServiceClient } from './service-client.ts';
 export { createServiceClient, userCaller } from './service-client.ts';

@@ -1,51 +1,21 @@
 import type { DomainEvent, MatchState } from '@courtcast/contracts';
+import { scheduledMatchState } from '@courtcast/testkit';
 import type { OwnedRecord } from '../src/scopes/scope-model.ts';
 
 const at = '2026-05-01T12:00:00.000Z';
 
 /** A freeplay match in progress, with whatever is said otherwise. */
 export function matchState(facts: Partial<MatchState> = {}): MatchState {
-  return {
+  return scheduledMatchState({
     id: 'm1',
     kind: 'freeplay',
-    version: 1,
     status: 'in_progress',
     sets: [{ home: 0, guest: 0 }],
-    notes: null,
-    winnerSide: null,
-    outcome: null,
-    confirmedAt: null,
-    confirmedByUserId: null,
     startedAt: at,
-    completedAt: null,
-    finishedAt: null,
-    createdAt: at,
-    updatedAt: at,
-    suggestedWinner: null,
     players: { home: [{ id: 'p1', name: 'Ana' }], guest: [{ id: 'p2', name: 'Bea' }] },
-    tournament: null,
-    draw: null,
-    round: null,
-    court: null,
-    matchFormat: 'best_of_3',
-    tiebreakAt: 6,
-    finalSetTiebreak: true,
     finalSetTiebreakTo: 7,
-    matchTiebreakTo: null,
-    deuceRule: 'advantage',
-    goldenPoint: false,
-    scheduledTime: null,
-    notBeforeTime: null,
-    playOrder: null,
-    umpireUserId: null,
-    teamMatchId: null,
-    score: null,
-    pendingResult: null,
-    feeds: null,
-    bothOut: false,
-    hidden: false,
     ...facts,
-  };
+  });
 }
 
 /** A match as its owner answers it. */

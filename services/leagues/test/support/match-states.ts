@@ -1,20 +1,9 @@
 import type { MatchState } from '@courtcast/contracts';
+import { scheduledMatchState } from '@courtcast/testkit';
 
 /** A match of a tie as scoring tells of it: scheduled, unless something else is said. */
 export function matchState(id: string, over: Partial<MatchState> = {}): MatchState {
-  return {
-    ...{ id, kind: 'team', version: 1, status: 'scheduled', sets: null, notes: null },
-    ...{ winnerSide: null, outcome: null, confirmedAt: null, confirmedByUserId: null },
-    ...{ startedAt: null, completedAt: null, finishedAt: null, suggestedWinner: null },
-    ...{ createdAt: '2026-05-01T12:00:00.000Z', updatedAt: '2026-05-01T12:00:00.000Z' },
-    players: { home: [], guest: [] },
-    ...{ tournament: null, draw: null, round: null, court: null },
-    ...{ matchFormat: 'best_of_3', tiebreakAt: 6, finalSetTiebreak: true, finalSetTiebreakTo: null },
-    ...{ matchTiebreakTo: null, deuceRule: 'advantage', goldenPoint: false },
-    ...{ scheduledTime: null, notBeforeTime: null, playOrder: null, umpireUserId: null },
-    ...{ teamMatchId: null, score: null, pendingResult: null, feeds: null, bothOut: false, hidden: false },
-    ...over,
-  };
+  return scheduledMatchState({ id, kind: 'team', ...over });
 }
 
 /** Being played. */

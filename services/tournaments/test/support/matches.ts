@@ -1,50 +1,12 @@
 import { scopeOf } from '@courtcast/contracts';
 import type { DomainEvent, MatchState } from '@courtcast/contracts';
+import { scheduledMatchState } from '@courtcast/testkit';
 
 const at = '2026-05-01T12:00:00.000Z';
 
 /** A match of a draw as scoring's events carry it. */
 export function matchState(over: Partial<MatchState> & { readonly id: string }): MatchState {
-  return {
-    kind: 'tournament',
-    version: 1,
-    status: 'scheduled',
-    sets: null,
-    notes: null,
-    winnerSide: null,
-    outcome: null,
-    confirmedAt: null,
-    confirmedByUserId: null,
-    startedAt: null,
-    completedAt: null,
-    finishedAt: null,
-    createdAt: at,
-    updatedAt: at,
-    suggestedWinner: null,
-    players: { home: [], guest: [] },
-    tournament: null,
-    draw: null,
-    round: null,
-    court: null,
-    matchFormat: 'best_of_3',
-    tiebreakAt: 6,
-    finalSetTiebreak: true,
-    finalSetTiebreakTo: null,
-    matchTiebreakTo: null,
-    deuceRule: 'advantage',
-    goldenPoint: false,
-    scheduledTime: null,
-    notBeforeTime: null,
-    playOrder: null,
-    umpireUserId: null,
-    teamMatchId: null,
-    score: null,
-    pendingResult: null,
-    feeds: null,
-    bothOut: false,
-    hidden: false,
-    ...over,
-  };
+  return scheduledMatchState({ kind: 'tournament', ...over });
 }
 
 /** That match, confirmed. */
