@@ -3,7 +3,7 @@ import { accepted, later, scheduledMatch, situations, stamp } from '../../test/s
 import { changesBetween } from './changes.ts';
 import { changeDetails, renamePlayer } from './details.ts';
 import { playPoint, startMatch } from './play.ts';
-import { confirm } from './result.ts';
+import { confirm } from './lifecycle.ts';
 
 const before = situations.scheduled;
 const started = accepted(startMatch(before, {}, stamp)).match;

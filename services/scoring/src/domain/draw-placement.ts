@@ -1,9 +1,8 @@
 import { opponentOf } from '@courtcast/scoring-rules';
 import type { MatchSettings, PerSide, Side } from '@courtcast/scoring-rules';
 import { isDeepEqual } from './changes.ts';
-import { cancel } from './interruption.ts';
+import { cancel, confirm, setResult } from './lifecycle.ts';
 import type { DrawContext, Feed, Match, Revision, Seat, Stamp, TournamentContext } from './match.ts';
-import { confirm, setResult } from './result.ts';
 import { fillSlot } from './slots.ts';
 import { isWaiting, knownSides } from './standing.ts';
 import type { MatchDecision } from './decision.ts';

@@ -4,7 +4,7 @@ import type { Situation } from '../../test/support/matches.ts';
 import { playLog } from './log.ts';
 import type { Match } from './match.ts';
 import { playPoint, startMatch, undo } from './play.ts';
-import { confirm, reopen } from './result.ts';
+import { confirm, reopen } from './lifecycle.ts';
 import { rulesOf } from './standing.ts';
 import { followTie } from './tie-following.ts';
 import type { TieFacts } from './tie-following.ts';

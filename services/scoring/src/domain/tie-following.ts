@@ -1,6 +1,6 @@
 import { opponentOf } from '@courtcast/scoring-rules';
 import type { Side } from '@courtcast/scoring-rules';
-import { cancel } from './interruption.ts';
+import { cancel } from './lifecycle.ts';
 import type { LogLine } from './log.ts';
 import type { Match, Stamp } from './match.ts';
 import { isWaiting } from './standing.ts';

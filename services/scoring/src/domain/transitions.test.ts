@@ -9,11 +9,10 @@ import {
   straightSets,
 } from '../../test/support/matches.ts';
 import type { Situation } from '../../test/support/matches.ts';
-import { cancel, reinstate, resume, suspend } from './interruption.ts';
+import { cancel, confirm, reinstate, reopen, resume, setResult, suspend } from './lifecycle.ts';
 import type { LogLine } from './log.ts';
 import type { Match, Outcome } from './match.ts';
 import { playPoint, startMatch, undo } from './play.ts';
-import { confirm, reopen, setResult } from './result.ts';
 import { putScore } from './score.ts';
 import type { MatchDecision } from './decision.ts';
 

@@ -2,10 +2,9 @@ import type { Decision, Refusal } from '@courtcast/domain';
 import { createMatch } from '../../src/domain/creation.ts';
 import type { Beginnings } from '../../src/domain/creation.ts';
 import type { MatchDecision, MatchStep } from '../../src/domain/decision.ts';
-import { cancel, suspend } from '../../src/domain/interruption.ts';
+import { cancel, confirm, setResult, suspend } from '../../src/domain/lifecycle.ts';
 import type { Match, Stamp } from '../../src/domain/match.ts';
 import { playPoints, startMatch } from '../../src/domain/play.ts';
-import { confirm, setResult } from '../../src/domain/result.ts';
 import { putScore } from '../../src/domain/score.ts';
 
 export const stamp: Stamp = { at: new Date('2026-05-01T12:00:00.000Z'), by: 'user:umpire' };

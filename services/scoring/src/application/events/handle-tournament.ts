@@ -1,6 +1,6 @@
 import type { Command, TournamentState } from '@courtcast/contracts';
 import type { RecordUpdate } from '@courtcast/domain';
-import { cancel } from '../../domain/interruption.ts';
+import { cancel } from '../../domain/lifecycle.ts';
 import type { Match } from '../../domain/match.ts';
 import type { Deps } from '../ports.ts';
 import { changeEach, toTournamentContext } from './shaping.ts';

@@ -1,8 +1,7 @@
 import type { Match } from '../../domain/match.ts';
 import type { MatchDecision } from '../../domain/decision.ts';
-import { reinstate } from '../../domain/interruption.ts';
+import { reinstate, reopen } from '../../domain/lifecycle.ts';
 import { mayConfirm, mayReopen } from '../../domain/permissions.ts';
-import { reopen } from '../../domain/result.ts';
 import { changeMatch } from './change.ts';
 import type { ChangeContext, MatchRequest } from './change.ts';
 import type { Deps, StoredMatch } from '../ports.ts';

@@ -1,5 +1,5 @@
 import { followUp } from '@courtcast/domain';
-import { cancel } from '../../domain/interruption.ts';
+import { cancel } from '../../domain/lifecycle.ts';
 import { mayScore } from '../../domain/permissions.ts';
 import { startMatch } from '../../domain/play.ts';
 import type { StartInput } from '../../domain/play.ts';

@@ -1,4 +1,5 @@
-import { cancel, resume, suspend } from '../../domain/interruption.ts';
+import { cancel, confirm, resume, setResult, suspend } from '../../domain/lifecycle.ts';
+import type { ConfirmInput } from '../../domain/lifecycle.ts';
 import { readLogEvent } from '../../domain/log.ts';
 import type { LogEventInput } from '../../domain/log.ts';
 import { mayConfirm, mayScore } from '../../domain/permissions.ts';
@@ -9,8 +10,6 @@ import type { MatchRequest } from './change.ts';
 import type { Deps, StoredMatch } from '../ports.ts';
 import { requireOpen } from './require-open.ts';
 import type { ForcedResult } from '../../domain/match.ts';
-import { confirm, setResult } from '../../domain/result.ts';
-import type { ConfirmInput } from '../../domain/result.ts';
 import { refillAfter } from './advance.ts';
 
 /** `POST /matches/{id}/points` with one point. */

@@ -1,9 +1,8 @@
 import type { Command } from '@courtcast/contracts';
 import { sides } from '@courtcast/scoring-rules';
 import type { MatchDecision } from '../../domain/decision.ts';
-import { cancel, reinstate } from '../../domain/interruption.ts';
+import { cancel, reinstate, reopen } from '../../domain/lifecycle.ts';
 import type { Match, VacatedSlot } from '../../domain/match.ts';
-import { reopen } from '../../domain/result.ts';
 import { refillAfter } from '../matches/advance.ts';
 import type { Deps } from '../ports.ts';
 import { toChange } from '../matches/change.ts';

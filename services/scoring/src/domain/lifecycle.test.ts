@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { accepted, later, refused, situations, stamp } from '../../test/support/matches.ts';
 import type { Match } from './match.ts';
 import { undo } from './play.ts';
-import { confirm, reopen, setResult } from './result.ts';
-import type { ConfirmInput } from './result.ts';
+import { confirm, reopen, setResult } from './lifecycle.ts';
+import type { ConfirmInput } from './lifecycle.ts';
 import { winnerByScore } from './standing.ts';
 
 const confirmed = (match: Match, input: Partial<ConfirmInput> = {}) =>
