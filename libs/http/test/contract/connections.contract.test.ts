@@ -150,9 +150,26 @@ describe('a server that stops', () => {
     expect(await running).toBe('cut off');
   });
 
-  test('may be stopped twice', async () => {
-    service = await startThingService();
-    await Promise.all([service.stop(), service.stop()]);
+  test('twice stops once: both calls wait for what runs', async () => {
+    const gate = Promise.withResolvers<null>();
+    const entered = Promise.withResolvers<null>();
+    service = await startThingService({
+      server: { finishTimeoutMs: 120_000 },
+      onCreate: () => {
+        entered.resolve(null);
+        return gate.promise;
+      },
+    });
+    const running = service.sendJson('/things', {});
+    await entered.promise;
+    const order: string[] = [];
+    const stops = ['first', 'second'].map((name) => service.stop().then(() => order.push(name)));
+    await eventually(() => expect(fetch(`${service.url}/healthz`)).rejects.toThrow());
+    expect(order).toEqual([]);
+    gate.resolve(null);
+    expect((await running).status).toBe(201);
+    await Promise.all(stops);
+    expect(order.toSorted()).toEqual(['first', 'second']);
   });
 });
 
