@@ -1,5 +1,8 @@
 import type { SetScore, Side } from '@courtcast/scoring-rules';
-import { reinstateMatch, reopenMatch } from '../../../services/scoring/src/application/matches/reopen.ts';
+import {
+  reinstateMatch,
+  reopenMatch,
+} from '../../../services/scoring/src/application/matches/reopen-match.ts';
 import {
   addPoint,
   cancelMatch,
@@ -10,7 +13,7 @@ import {
 import {
   replaceScore,
   startScheduledMatch,
-} from '../../../services/scoring/src/application/matches/start.ts';
+} from '../../../services/scoring/src/application/matches/start-match.ts';
 import type { StoredMatch } from '../../../services/scoring/src/application/ports.ts';
 import type { Match } from '../../../services/scoring/src/domain/match.ts';
 import { isPlayed } from '../../../services/scoring/src/domain/standing.ts';

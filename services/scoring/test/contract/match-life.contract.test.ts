@@ -4,9 +4,9 @@ import type { MatchDetailView } from '@courtcast/contracts';
 import { createCommand } from '@courtcast/runtime';
 import type { SetScore, Side } from '@courtcast/scoring-rules';
 import { toMatchDetailView } from '../../src/adapters/views/match.ts';
-import { arrangeMatch } from '../../src/application/matches/arrange.ts';
-import type { MatchRequest } from '../../src/application/matches/change.ts';
-import { reinstateMatch, reopenMatch } from '../../src/application/matches/reopen.ts';
+import { arrangeMatch } from '../../src/application/matches/arrange-match.ts';
+import type { MatchRequest } from '../../src/application/matches/change-match.ts';
+import { reinstateMatch, reopenMatch } from '../../src/application/matches/reopen-match.ts';
 import {
   addLogEvent,
   addPoints,
@@ -17,7 +17,7 @@ import {
   suspendMatch,
   undoLast,
 } from '../../src/application/matches/write.ts';
-import { replaceScore, startScheduledMatch } from '../../src/application/matches/start.ts';
+import { replaceScore, startScheduledMatch } from '../../src/application/matches/start-match.ts';
 import type { Deps, StoredMatch } from '../../src/application/ports.ts';
 import type { LogEventInput } from '../../src/domain/log.ts';
 import { admin } from '../support/caller.ts';

@@ -43,7 +43,7 @@ async function syncUser(deps: Deps, claims: Claims, command: Command): Promise<S
 }
 
 /** The player of a user; made now when a first attempt ended between user and player. */
-async function ensurePlayer(
+async function findOrCreatePlayer(
   deps: Deps,
   user: Stored<User>,
   { claims, command }: { claims: Claims; command: Command },
@@ -63,7 +63,7 @@ async function ensurePlayer(
  */
 export async function syncPrincipal(deps: Deps, claims: Claims, command: Command): Promise<Principal> {
   const user = await syncUser(deps, claims, command);
-  const player = await ensurePlayer(deps, user, { claims, command });
+  const player = await findOrCreatePlayer(deps, user, { claims, command });
   const memberships = player === null ? [] : activeMemberships(player.state);
   return {
     userId: user.id,

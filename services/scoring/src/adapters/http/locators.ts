@@ -1,7 +1,7 @@
 import type { Caller } from '@courtcast/contracts';
 import type { ServiceApp } from '@courtcast/http';
 import { notFound } from '@courtcast/problem';
-import { findPlayer } from '../../application/matches/players.ts';
+import { findPlayer } from '../../application/matches/find-players.ts';
 import type { Deps } from '../../application/ports.ts';
 import { requireClub } from '../../application/matches/read-live.ts';
 import { getMatch } from '../../application/matches/read.ts';

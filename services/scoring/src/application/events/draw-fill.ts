@@ -4,7 +4,7 @@ import type { DrawPlacement } from '../../domain/draw-placement.ts';
 import type { Match, Seat, TournamentContext } from '../../domain/match.ts';
 import { isSentByAny, isTakenBack } from '../../domain/slots.ts';
 import type { MatchStore } from '../ports.ts';
-import type { Shaping } from './shaping.ts';
+import type { Shaping } from './shape-matches.ts';
 
 /** A draw with what scoring adds to it: its tournament, and its players as they are seated. */
 export interface DrawInFull extends Shaping<DrawState> {

@@ -1,7 +1,7 @@
 import type { ClubState } from '@courtcast/contracts';
 import type { RecordUpdate } from '@courtcast/domain';
 import type { Deps } from '../ports.ts';
-import { changeEach } from './shaping.ts';
+import { changeEach } from './shape-matches.ts';
 
 /** A club has changed: matches on its courts show its current name. */
 export async function handleClub(

@@ -1,7 +1,7 @@
 import type { CourtState } from '@courtcast/contracts';
 import type { RecordUpdate } from '@courtcast/domain';
 import type { Deps } from '../ports.ts';
-import { changeEach } from './shaping.ts';
+import { changeEach } from './shape-matches.ts';
 
 /** A court has changed: its matches show its current name. A removed one keeps its name in them. */
 export async function handleCourt(

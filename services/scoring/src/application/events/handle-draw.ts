@@ -10,10 +10,10 @@ import { refreshPlayers } from './handle-player.ts';
 import { cancelAll } from './handle-tournament.ts';
 import { currentPlacement, settingsOf } from './draw-fill.ts';
 import type { DrawInFull } from './draw-fill.ts';
-import { seatPlayers } from '../matches/players.ts';
+import { seatPlayers } from '../matches/find-players.ts';
 import type { Deps } from '../ports.ts';
-import { applyInOrder, insertMatch, toTournamentContext } from './shaping.ts';
-import { toChange } from '../matches/change.ts';
+import { shapeInOrder, insertMatch, toTournamentContext } from './shape-matches.ts';
+import { toChange } from '../matches/change-match.ts';
 
 const stampOf = ({ command }: Pick<DrawInFull, 'command'>): Stamp => ({
   at: command.startedAt,
@@ -64,7 +64,7 @@ const place = async (
  * not be played. Idempotent and independent of order by the draw's epoch and version, which every match keeps.
  */
 export function handleDraw(deps: Deps, update: RecordUpdate<DrawState>): Promise<void> {
-  return applyInOrder(deps.records.draws, update, async (shaping) => {
+  return shapeInOrder(deps.records.draws, update, async (shaping) => {
     const { state: draw, command } = shaping;
     if (!draw.finalized || draw.deleted) return;
     const { records } = deps;

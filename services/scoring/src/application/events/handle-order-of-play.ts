@@ -6,9 +6,9 @@ import { acceptMatch } from '../../domain/decision.ts';
 import type { Court, Match, Revision } from '../../domain/match.ts';
 import { placeInOrder } from '../../domain/details.ts';
 import { handleDraw } from './handle-draw.ts';
-import { getCourt } from '../matches/courts.ts';
+import { getCourt } from '../matches/get-court.ts';
 import type { Deps, Records } from '../ports.ts';
-import { toChange } from '../matches/change.ts';
+import { toChange } from '../matches/change-match.ts';
 
 type Slot = OrderOfPlayState['slots'][number];
 

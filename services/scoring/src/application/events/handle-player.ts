@@ -3,9 +3,9 @@ import type { RecordUpdate } from '@courtcast/domain';
 import { notFound } from '@courtcast/problem';
 import { renamePlayer, replacePlayer } from '../../domain/details.ts';
 import type { Seat } from '../../domain/match.ts';
-import { findPlayer } from '../matches/players.ts';
+import { findPlayer } from '../matches/find-players.ts';
 import type { Deps, StoredMatch } from '../ports.ts';
-import { changeEach } from './shaping.ts';
+import { changeEach } from './shape-matches.ts';
 
 /** Brings matches up to what is known of a player now: their name, or whom they were merged into. */
 const refreshPlayer = async (deps: Deps, id: string, command: Command): Promise<void> => {

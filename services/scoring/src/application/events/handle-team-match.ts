@@ -8,11 +8,11 @@ import { fillSlot } from '../../domain/slots.ts';
 import { followTie } from '../../domain/tie-following.ts';
 import type { TieFacts } from '../../domain/tie-following.ts';
 import { refreshPlayers } from './handle-player.ts';
-import { seatPlayers } from '../matches/players.ts';
+import { seatPlayers } from '../matches/find-players.ts';
 import type { Deps } from '../ports.ts';
-import { applyInOrder, insertMatch } from './shaping.ts';
-import type { Shaping } from './shaping.ts';
-import { toChange } from '../matches/change.ts';
+import { shapeInOrder, insertMatch } from './shape-matches.ts';
+import type { Shaping } from './shape-matches.ts';
+import { toChange } from '../matches/change-match.ts';
 
 type Asked = TeamMatchState['matches'][number];
 type Seats = Awaited<ReturnType<typeof seatPlayers>>;
@@ -78,7 +78,7 @@ const place = async (
  * of order by the tie's epoch and version, which every match keeps.
  */
 export function handleTeamMatch(deps: Deps, update: RecordUpdate<TeamMatchState>): Promise<void> {
-  return applyInOrder(deps.records.ties, update, async (shaping) => {
+  return shapeInOrder(deps.records.ties, update, async (shaping) => {
     const { state, command } = shaping;
     const ids = state.matches.flatMap(({ home, guest }) => [...home, ...guest]);
     const seats = await seatPlayers(deps.records, ids);

@@ -3,7 +3,7 @@ import type { RecordUpdate } from '@courtcast/domain';
 import { cancel } from '../../domain/lifecycle.ts';
 import type { Match } from '../../domain/match.ts';
 import type { Deps } from '../ports.ts';
-import { changeEach, toTournamentContext } from './shaping.ts';
+import { changeEach, toTournamentContext } from './shape-matches.ts';
 
 const isOff = (tournament: TournamentState | null): boolean =>
   tournament !== null && (tournament.phase === 'cancelled' || tournament.deleted);

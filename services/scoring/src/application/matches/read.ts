@@ -3,7 +3,7 @@ import { notFound } from '@courtcast/problem';
 import type { Page } from '@courtcast/domain';
 import { isHidden } from '../../domain/standing.ts';
 import { draftsFor, requireVisible, resolveViewer } from '../access.ts';
-import { findPlayer } from './players.ts';
+import { findPlayer } from './find-players.ts';
 import type { Deps, LoggedMatch, MatchFilter, MatchListQuery, StoredMatch } from '../ports.ts';
 import type { Viewer } from '../../domain/permissions.ts';
 

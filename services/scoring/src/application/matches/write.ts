@@ -5,12 +5,12 @@ import type { LogEventInput } from '../../domain/log.ts';
 import { mayConfirm, mayScore } from '../../domain/permissions.ts';
 import { playEvents, playPoint, playPoints, undo } from '../../domain/play.ts';
 import type { PointInput } from '../../domain/play.ts';
-import { changeMatch } from './change.ts';
-import type { MatchRequest } from './change.ts';
+import { changeMatch } from './change-match.ts';
+import type { MatchRequest } from './change-match.ts';
 import type { Deps, StoredMatch } from '../ports.ts';
 import { requireOpen } from './require-open.ts';
 import type { ForcedResult } from '../../domain/match.ts';
-import { refillAfter } from './advance.ts';
+import { refillAfter } from './advance-winner.ts';
 
 /** `POST /matches/{id}/points` with one point. */
 export function addPoint(deps: Deps, request: MatchRequest, point: PointInput): Promise<StoredMatch> {

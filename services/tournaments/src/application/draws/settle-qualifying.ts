@@ -8,7 +8,7 @@ import { qualifyingInto } from './read.ts';
 type Needs = Pick<Deps, 'draws' | 'now' | 'systemCommand'>;
 
 /** Changes a draw because of an event; the draw where that changed anything, null else and where there is none. */
-export async function followInDraw(
+export async function updateDraw(
   { draws, now, systemCommand }: Needs,
   id: string,
   { change, next }: { change: string; next: (draw: Draw) => Draw },
@@ -28,7 +28,7 @@ async function sendOnFrom(deps: Needs, id: string, parentId: string): Promise<bo
   const parent = await deps.draws.find(parentId);
   if (parent === null) return false;
   const next = (draw: Draw) => (draw.parentDrawId === parentId ? sendOn(draw, id, parent.state) : draw);
-  return (await followInDraw(deps, id, { change: 'destinations', next })) !== null;
+  return (await updateDraw(deps, id, { change: 'destinations', next })) !== null;
 }
 
 /** Writes into the draws that qualify into a draw which of its matches their winners go to. */
@@ -47,7 +47,7 @@ export async function settleQualifiers(deps: Needs, id: string): Promise<Stored<
   await settle(async () => {
     const qualifying = await qualifyingInto(deps, id);
     const next = (draw: Draw) => (draw.lines === null ? draw : applyQualifiers(draw, qualifying));
-    const changed = await followInDraw(deps, id, { change: 'qualifiers', next });
+    const changed = await updateDraw(deps, id, { change: 'qualifiers', next });
     settled = changed ?? settled;
     return changed !== null;
   });

@@ -1,7 +1,7 @@
 import { settle } from '@courtcast/domain';
 import { recordResult } from '../../domain/draws/advancement.ts';
 import type { Draw } from '../../domain/draws/draw.ts';
-import { followInDraw } from '../draws/settle-qualifying.ts';
+import { updateDraw } from '../draws/settle-qualifying.ts';
 import type { Deps } from '../ports.ts';
 
 /**
@@ -18,6 +18,6 @@ export async function handleMatch(
     const { epoch, version, advances, decisions } = copy;
     const result = { epoch, version, advances, decisions };
     const next = { change: 'advanced', next: (draw: Draw) => recordResult(draw, matchId, result) };
-    return (await followInDraw(deps, copy.drawId, next)) !== null;
+    return (await updateDraw(deps, copy.drawId, next)) !== null;
   });
 }

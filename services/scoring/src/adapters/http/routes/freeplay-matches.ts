@@ -1,7 +1,7 @@
 import { operations } from '@courtcast/contracts';
 import type { ServiceApp } from '@courtcast/http';
-import { createFreeplayMatch } from '../../../application/freeplay-matches/create.ts';
-import { claimFreeplaySlot } from '../../../application/freeplay-matches/claim.ts';
+import { createFreeplayMatch } from '../../../application/freeplay-matches/create-freeplay-match.ts';
+import { claimFreeplaySlot } from '../../../application/freeplay-matches/claim-slot.ts';
 import type { Deps } from '../../../application/ports.ts';
 import { toDetailReply, toMatchRequest } from './scoring.ts';
 

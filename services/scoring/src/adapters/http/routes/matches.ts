@@ -2,8 +2,8 @@ import { operations } from '@courtcast/contracts';
 import type { QueryOf } from '@courtcast/contracts';
 import type { ServiceApp } from '@courtcast/http';
 import type { Page } from '@courtcast/domain';
-import { arrangeMatch } from '../../../application/matches/arrange.ts';
-import type { ArrangeInput } from '../../../application/matches/arrange.ts';
+import { arrangeMatch } from '../../../application/matches/arrange-match.ts';
+import type { ArrangeInput } from '../../../application/matches/arrange-match.ts';
 import type { Deps, MatchListQuery, StoredMatch } from '../../../application/ports.ts';
 import {
   getLiveCourt,

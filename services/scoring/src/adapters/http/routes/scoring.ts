@@ -1,7 +1,7 @@
 import { operations } from '@courtcast/contracts';
 import type { BodyOf, Caller, Command, MatchDetailView } from '@courtcast/contracts';
 import type { ServiceApp } from '@courtcast/http';
-import { reinstateMatch, reopenMatch } from '../../../application/matches/reopen.ts';
+import { reinstateMatch, reopenMatch } from '../../../application/matches/reopen-match.ts';
 import {
   addLogEvent,
   addPoint,
@@ -13,8 +13,8 @@ import {
   suspendMatch,
   undoLast,
 } from '../../../application/matches/write.ts';
-import { replaceScore, startScheduledMatch } from '../../../application/matches/start.ts';
-import type { MatchRequest } from '../../../application/matches/change.ts';
+import { replaceScore, startScheduledMatch } from '../../../application/matches/start-match.ts';
+import type { MatchRequest } from '../../../application/matches/change-match.ts';
 import type { Deps, StoredMatch } from '../../../application/ports.ts';
 import { toMatchDetailView } from '../../views/match.ts';
 

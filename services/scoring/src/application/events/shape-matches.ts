@@ -5,7 +5,7 @@ import { isProblem } from '@courtcast/problem';
 import { acceptMatch } from '../../domain/decision.ts';
 import type { Match, TournamentContext } from '../../domain/match.ts';
 import type { Copies, Deps } from '../ports.ts';
-import { toChange } from '../matches/change.ts';
+import { toChange } from '../matches/change-match.ts';
 
 /** A record that matches are shaped by. */
 export interface Shaping<S> extends Pick<RecordUpdate<S>, 'state' | 'command' | 'isReplay'> {
@@ -16,7 +16,7 @@ export interface Shaping<S> extends Pick<RecordUpdate<S>, 'state' | 'command' | 
  * Shapes matches by a record, then notes its version; an event that is older than what was noted is skipped. Where
  * a newer one was noted meanwhile, matches are shaped by that again, so that the newest is always the last.
  */
-export async function applyInOrder<S>(
+export async function shapeInOrder<S>(
   copies: Copies<S>,
   { event, state, command, isReplay }: RecordUpdate<S>,
   shape: (shaping: Shaping<S>) => Promise<void>,

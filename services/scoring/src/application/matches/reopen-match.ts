@@ -2,10 +2,10 @@ import type { Match } from '../../domain/match.ts';
 import type { MatchDecision } from '../../domain/decision.ts';
 import { reinstate, reopen } from '../../domain/lifecycle.ts';
 import { mayConfirm, mayReopen } from '../../domain/permissions.ts';
-import { changeMatch } from './change.ts';
-import type { ChangeContext, MatchRequest } from './change.ts';
+import { changeMatch } from './change-match.ts';
+import type { ChangeContext, MatchRequest } from './change-match.ts';
 import type { Deps, StoredMatch } from '../ports.ts';
-import { vacateAfter } from './advance.ts';
+import { vacateAfter } from './advance-winner.ts';
 import { requireOpen } from './require-open.ts';
 
 /**

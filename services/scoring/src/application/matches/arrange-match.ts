@@ -4,9 +4,9 @@ import { changeDetails } from '../../domain/details.ts';
 import type { DetailsInput } from '../../domain/details.ts';
 import type { Court, Match } from '../../domain/match.ts';
 import { mayArrange } from '../../domain/permissions.ts';
-import { changeMatch } from './change.ts';
-import type { ChangeContext, MatchRequest } from './change.ts';
-import { getCourt, getCourtToPlayOn } from './courts.ts';
+import { changeMatch } from './change-match.ts';
+import type { ChangeContext, MatchRequest } from './change-match.ts';
+import { getCourt, getCourtToPlayOn } from './get-court.ts';
 import type { Deps, Records, StoredMatch } from '../ports.ts';
 
 /** What `PATCH /matches/{id}` may carry; null clears a field. */

@@ -2,9 +2,9 @@ import { conflict, forbidden, notFound } from '@courtcast/problem';
 import type { Side } from '@courtcast/scoring-rules';
 import { claimSeat } from '../../domain/slots.ts';
 import { refreshSeated } from '../events/handle-player.ts';
-import { changeMatch } from '../matches/change.ts';
-import type { MatchRequest } from '../matches/change.ts';
-import { findPlayer } from '../matches/players.ts';
+import { changeMatch } from '../matches/change-match.ts';
+import type { MatchRequest } from '../matches/change-match.ts';
+import { findPlayer } from '../matches/find-players.ts';
 import type { Deps, StoredMatch } from '../ports.ts';
 
 const readPosition = (side: string, position: string): { side: Side; position: number } => {
