@@ -5,8 +5,10 @@ export { callerSchema } from './caller.ts';
 export type { Caller, ClubRole, UserCaller } from './caller.ts';
 export type { Command } from './command.ts';
 export { countryCode } from './fields/country-code.ts';
-export { domainEventSchema, scopeKinds, scopeOf } from './events/events.ts';
-export type { DomainEvent, Scope, ScopeKind } from './events/events.ts';
+export { domainEventSchema } from './events/events.ts';
+export type { DomainEvent } from './events/events.ts';
+export { scopeKinds, scopeOf } from './sockets/scopes.ts';
+export type { Scope, ScopeKind } from './sockets/scopes.ts';
 export {
   clubStateSchema,
   courtStateSchema,

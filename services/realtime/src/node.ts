@@ -1,4 +1,4 @@
-import { userStateSchema } from '@courtcast/contracts';
+import { scopeOf, userStateSchema } from '@courtcast/contracts';
 import type { InternalClient } from '@courtcast/http';
 import { liveSubject, liveSubjects, readStream, subscribeLive } from '@courtcast/messaging';
 import type { Nats } from '@courtcast/messaging';
@@ -27,12 +27,9 @@ export interface NodeDeps {
 const MAX_MISSED_VERSIONS = 5_000;
 /** How long a user who may not see a draft any more goes on seeing it, at most. */
 const RECHECK_EVERY_MS = 5_000;
-function userRoom(userId: string): string {
-  return `user.${userId}`;
-}
 
 function socketsOf(io: RealtimeServer, userId: string): RealtimeSocket[] {
-  return [...(io.of('/').adapter.rooms.get(userRoom(userId)) ?? [])].flatMap(
+  return [...(io.of('/').adapter.rooms.get(scopeOf('user', userId)) ?? [])].flatMap(
     (socketId) => io.of('/').sockets.get(socketId) ?? [],
   );
 }
@@ -118,7 +115,7 @@ function serveSockets(
 
   io.on('connection', (socket: RealtimeSocket) => {
     const { userId } = socket.data.client;
-    if (userId !== null) void socket.join(userRoom(userId));
+    if (userId !== null) void socket.join(scopeOf('user', userId));
     const rooms = {
       join: (room: string) => void socket.join(room),
       leave: (room: string) => void socket.leave(room),

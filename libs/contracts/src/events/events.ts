@@ -1,25 +1,6 @@
 import { z } from 'zod';
 import { serviceNameSchema } from '../service-name.ts';
 
-/** The kinds of thing a socket can watch; a scope is `<kind>.<id>`. */
-export const scopeKinds = [
-  'match',
-  'tournament',
-  'court',
-  'club',
-  'team-match',
-  'league-group',
-  'user',
-] as const;
-
-export type ScopeKind = (typeof scopeKinds)[number];
-export type Scope = `${ScopeKind}.${string}`;
-
-/** Builds a scope: the only place where its text form is made. */
-export function scopeOf(kind: ScopeKind, id: string): Scope {
-  return `${kind}.${id}`;
-}
-
 /**
  * What one save of one aggregate announces: published on `<service>.<aggregate>.<id>` and, once the stream has
  * acknowledged it, on `live.<scope>` for each of its scopes. Read loosely: unknown fields pass.

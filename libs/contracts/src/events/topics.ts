@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { scopeOf } from './events.ts';
-import type { DomainEvent, ScopeKind } from './events.ts';
+import { scopeOf } from '../sockets/scopes.ts';
+import type { ScopeKind } from '../sockets/scopes.ts';
+import type { DomainEvent } from './events.ts';
 import type { DomainServiceName, ServiceName } from '../service-name.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { ScopeKind } from '../events/events.ts';
+import type { ScopeKind } from './scopes.ts';
 
 /** What a socket may watch, and the name of the id in its subscribe message (decisions 7). */
 export const watchableScopes = {

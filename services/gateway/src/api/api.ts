@@ -15,7 +15,7 @@ import type { HttpExchange } from '../http/exchange.ts';
 import type { AnswerOptions } from '../http/preflight.ts';
 import { publicBudget } from '../rate-limit/budget.ts';
 import type { Limits } from '../rate-limit/budget.ts';
-import type { Count } from '../rate-limit/count.ts';
+import type { Count } from '../rate-limit/enforce.ts';
 import type { Limiter } from '../rate-limit/limiter.ts';
 import type { CallOutcome } from '../upstream/response-proxy.ts';
 import type { Forward } from './forward.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { createMetrics } from '@courtcast/observability';
 import type { Metrics } from '@courtcast/observability';
 import type { Budget, Verdict } from './budget.ts';
-import { addRateLimitHeaders, retryAfterSeconds } from './count.ts';
+import { addRateLimitHeaders, retryAfterSeconds } from './enforce.ts';
 import { createLimiter } from './limiter.ts';
 import type { Limiter } from './limiter.ts';
 

@@ -68,13 +68,13 @@ const isItsBoard = (viewer: Extract<Viewer, { kind: 'board' }>, { court, board }
   court === null ? board?.id === viewer.boardId : court.id === viewer.courtId;
 
 /** Drafts show to their staff, admins and other services only (decisions 4). */
-export const maySee: Permission = (viewer, match, officials) => {
+export function maySee(viewer: Viewer, match: Match, officials: Officials): boolean {
   if (!isHidden(match) || viewer.kind === 'service') return true;
   return viewer.kind === 'user' && (viewer.isAdmin || isStaff(viewer, officials));
-};
+}
 
 /** Start, points, events, undo, sets, suspension, results (decisions 5, "Who may score"). */
-export const mayScore: Permission = (viewer, match, officials) => {
+export function mayScore(viewer: Viewer, match: Match, officials: Officials): boolean {
   if (viewer.kind === 'board') return isItsBoard(viewer, match);
   if (viewer.kind !== 'user') return false;
   if (viewer.isAdmin || viewer.userId === match.umpireUserId) return true;
@@ -86,10 +86,10 @@ export const mayScore: Permission = (viewer, match, officials) => {
     case 'freeplay':
       return isPlayer(viewer, match) || isCreator(viewer, match);
   }
-};
+}
 
 /** Confirm, cancel, reinstate (decisions 5). */
-export const mayConfirm: Permission = (viewer, match, officials) => {
+export function mayConfirm(viewer: Viewer, match: Match, officials: Officials): boolean {
   if (viewer.kind === 'board') return match.kind === 'freeplay' && isItsBoard(viewer, match);
   if (viewer.kind !== 'user') return false;
   if (viewer.isAdmin) return true;
@@ -101,25 +101,25 @@ export const mayConfirm: Permission = (viewer, match, officials) => {
     case 'freeplay':
       return isPlayer(viewer, match) || isCreator(viewer, match);
   }
-};
+}
 
 /** As for confirming; but once both sides have approved a tie, only its organizer (decisions 5). */
-export const mayReopen: Permission = (viewer, match, officials) => {
+export function mayReopen(viewer: Viewer, match: Match, officials: Officials): boolean {
   if (match.kind !== 'team' || !officials.isApproved) return mayConfirm(viewer, match, officials);
   return viewer.kind === 'user' && (viewer.isAdmin || isOrganizer(viewer, officials));
-};
+}
 
 /**
  * Court, time, order of play, notes, umpire (decisions 5, `PATCH /matches/{id}`). Who started freeplay arranges it
  * only while it is on no court. To move it onto one takes `mayPlayOn` as well.
  */
-export const mayArrange: Permission = (viewer, match, officials) => {
+export function mayArrange(viewer: Viewer, match: Match, officials: Officials): boolean {
   if (match.kind !== 'freeplay') return mayConfirm(viewer, match, officials);
   if (viewer.kind === 'board') return isItsBoard(viewer, match);
   if (viewer.kind !== 'user') return false;
   const isItsOwn = match.court === null && isCreator(viewer, match);
   return viewer.isAdmin || isClubStaff(viewer, match) || isItsOwn;
-};
+}
 
 /** Whether the viewer may start a freeplay match on a court, or move one there: its board, staff and active members of its club, admins. */
 export function mayPlayOn(viewer: Viewer, court: { readonly id: string; readonly clubId: string }): boolean {
