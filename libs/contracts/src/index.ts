@@ -92,6 +92,8 @@ export { publishedAggregates } from './events/published-aggregates.ts';
 export type { PublishedAggregate } from './events/published-aggregates.ts';
 export { readProblemBody } from './client/read-problem-body.ts';
 export { reasons } from './reasons.ts';
+export { identityReasons } from './reasons/identity.ts';
+export { leagueReasons } from './reasons/leagues.ts';
 export { tournamentReasons } from './reasons/tournaments.ts';
 export type { ReasonCode } from './reasons.ts';
 export { scoringReasons } from './reasons/scoring.ts';

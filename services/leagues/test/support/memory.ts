@@ -3,6 +3,7 @@ import type { Stored } from '@courtcast/domain';
 import { unavailable } from '@courtcast/problem';
 import { createCommand, createSeededId } from '@courtcast/runtime';
 import { createMemoryAggregates } from '@courtcast/testkit';
+import type { MemoryAggregates } from '@courtcast/testkit';
 import type { Deps } from '../../src/application/ports.ts';
 import type { Championship } from '../../src/domain/championship.ts';
 import type { Group } from '../../src/domain/group.ts';
@@ -24,6 +25,15 @@ export interface World {
 const none = async (): Promise<never[]> => [];
 
 const unlisted = (): Promise<never> => Promise.reject(new Error('lists are tested on the real store'));
+
+/** Aggregates with a list of those whose `key` names the same. */
+const listedIn = <K extends string, S extends Record<K, string>>(
+  aggregates: MemoryAggregates<S>,
+  key: K,
+) => ({
+  ...aggregates,
+  listOf: async (id: string | undefined) => aggregates.all().filter(({ state }) => state[key] === id),
+});
 
 const matchesIn = (world: World) => {
   const known = new Map<string, MatchState>();
@@ -52,8 +62,9 @@ const clubsIn = (world: World) => ({
 
 const teamMatchesInMemory = () => {
   const aggregates = createMemoryAggregates<TeamMatch>('Team match');
-  const count = async () => aggregates.all().length;
-  return { ...aggregates, listWhere: async () => aggregates.all(), countIn: count, listIdsWithPlayer: none };
+  const countIn = async (groupIds: readonly string[]) =>
+    aggregates.all().filter(({ state }) => groupIds.includes(state.leagueGroupId)).length;
+  return { ...aggregates, listWhere: async () => aggregates.all(), countIn, listIdsWithPlayer: none };
 };
 
 /** Everything that the use cases need, in memory. */
@@ -66,11 +77,11 @@ export function createMemory(now: () => Date): { deps: Deps; world: World } {
     isScoringAway: false,
   };
   const championships = { ...createMemoryAggregates<Championship>('Championship'), list: unlisted };
-  const leagues = { ...createMemoryAggregates<League>('League'), listOf: none };
+  const leagues = listedIn(createMemoryAggregates<League>('League'), 'championshipId');
   const teams = { ...createMemoryAggregates<Team>('Team'), list: unlisted, listIdsWithPlayer: none };
   const groups = {
-    ...createMemoryAggregates<Group>('League group'),
-    ...{ listOf: none, listIdsOfTeam: none, listIdsAfter: none },
+    ...listedIn(createMemoryAggregates<Group>('League group'), 'leagueId'),
+    ...{ listIdsOfTeam: none, listIdsAfter: none },
   };
   const [players, clubs, matches] = [playersIn(world), clubsIn(world), matchesIn(world)];
   const teamMatches = teamMatchesInMemory();

@@ -26,8 +26,19 @@ test('brings a tie up to what is known of its matches, and leaves one that is', 
   expect(await deps.teamMatches.find('tie')).toEqual(settled);
 });
 
-test('of no team match does nothing', async () => {
-  await settleResults(deps, 'unknown');
+test('of no team match writes nothing', async () => {
+  const before = await deps.teamMatches.listWhere({});
+  const written: string[] = [];
+  const teamMatches: Deps['teamMatches'] = {
+    ...deps.teamMatches,
+    async update(id, command, decide) {
+      written.push(id);
+      return deps.teamMatches.update(id, command, decide);
+    },
+  };
+  await settleResults({ ...deps, teamMatches }, 'unknown');
+  expect(written).toEqual([]);
+  expect(await deps.teamMatches.listWhere({})).toEqual(before);
 });
 
 test('takes nothing back that was written while it looked at the matches', async () => {

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { identityReasons } from '@courtcast/contracts';
+import type { Caller, OperationId, ReasonCode } from '@courtcast/contracts';
+import { userCaller } from '@courtcast/testkit';
+import type { SentInput } from '@courtcast/testkit';
+import type { AppUnderTest } from './app-under-test.ts';
+import { as, givenClub, givenGhost, givenUser, startApp } from './app-under-test.ts';
+
+let app: AppUnderTest;
+let claimants = 0;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+
+afterAll(() => app.stop());
+
+/** A user who has claimed no player yet. */
+const newClaimant = (): Caller => {
+  claimants += 1;
+  const name = `claimant-${claimants}`;
+  givenUser(app, name, app.clock.now());
+  return as(name);
+};
+
+const claiming = async (id: string, caller: Caller = newClaimant()) => ({
+  caller,
+  id: 'claimPlayer' as const,
+  input: { params: { id } },
+});
+
+/** A membership of the coach in a new club. */
+const givenMembership = async () => {
+  const { id: clubId, memberships } = await givenClub(app, ['coach']);
+  return { clubId, params: { id: 'player-coach', membershipId: memberships['coach'] ?? '' } };
+};
+
+interface Request {
+  readonly caller: Caller;
+  readonly id: OperationId;
+  readonly input: SentInput;
+}
+
+/** What is refused with which status and reason. */
+const refused: readonly (readonly [409 | 422, ReasonCode, () => Promise<Request>])[] = [
+  [409, 'player-claimed', () => claiming('player-member')],
+  [
+    409,
+    'claimed-another',
+    async () => {
+      const caller = newClaimant();
+      const { id, input } = await claiming(await givenGhost(app), caller);
+      await app.api.ok(caller, id, input);
+      return claiming(await givenGhost(app), caller);
+    },
+  ],
+  [
+    409,
+    'stand-together',
+    async () => {
+      const ghost = await givenGhost(app);
+      const caller = newClaimant();
+      app.together.set([ghost, `player-claimant-${claimants}`].toSorted().join(' '), 'draw');
+      return claiming(ghost, caller);
+    },
+  ],
+  [409, 'user-not-synced', async () => claiming(await givenGhost(app), userCaller('unknown'))],
+  [409, 'user-not-synced', async () => ({ caller: userCaller('unknown'), id: 'getMe', input: {} })],
+  [
+    409,
+    'already-member',
+    async () => {
+      const { clubId, params } = await givenMembership();
+      const input = { params: { id: params.id }, body: { clubId, role: 'coach' } };
+      return { caller: as('owner'), id: 'createMembership', input };
+    },
+  ],
+  [
+    409,
+    'already-left',
+    async () => {
+      const { params } = await givenMembership();
+      await app.api.ok(as('owner'), 'deleteMembership', { params });
+      return { caller: as('owner'), id: 'patchMembership', input: { params, body: { isPrimary: true } } };
+    },
+  ],
+  [
+    409,
+    'last-owner',
+    async () => {
+      const { id: clubId } = await givenClub(app, ['member']);
+      const { data } = await app.api.ok(as('owner'), 'listMemberships', {
+        params: { id: 'player-owner' },
+        query: { perPage: 100 },
+      });
+      const membershipId = data.find((one) => one.clubId === clubId)?.id ?? '';
+      const input = { params: { id: 'player-owner', membershipId } };
+      return { caller: as('owner'), id: 'deleteMembership', input };
+    },
+  ],
+  [
+    422,
+    'unknown-reference',
+    async () => {
+      const input = { params: { id: 'player-coach' }, body: { clubId: 'none', role: 'coach' } };
+      return { caller: as('owner'), id: 'createMembership', input };
+    },
+  ],
+  [
+    409,
+    'own-rights',
+    async () => {
+      const input = { params: { id: 'admin' }, body: { role: 'user' } };
+      return { caller: as('admin'), id: 'patchUser', input };
+    },
+  ],
+  [
+    422,
+    'wrong-file',
+    async () => {
+      const headers = { 'content-type': 'image/png' };
+      const input = { params: { id: 'player-member' }, body: Buffer.from('no image'), headers };
+      return { caller: as('member'), id: 'putPlayerImage', input };
+    },
+  ],
+];
+
+test.each(refused)('%i %s (%#)', async (...[status, code, given]) => {
+  const { caller, id, input } = await given();
+  const answer = await app.api.refusal(caller, id, input);
+  expect(answer).toMatchObject({ statusCode: status, details: [{ code }] });
+});
+
+test('every reason of identity is given in one of these', () => {
+  const given = new Set<string>(refused.map(([, code]) => code));
+  expect(Object.keys(identityReasons).filter((code) => !given.has(code))).toEqual([]);
+});

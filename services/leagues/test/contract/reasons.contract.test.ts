@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { leagueReasons } from '@courtcast/contracts';
+import type { Caller, OperationId, ReasonCode } from '@courtcast/contracts';
+import { tieOf } from '../support/ties.ts';
+import type { AppUnderTest } from './app-under-test.ts';
+import { admin, givenTie, givenTieAt, homeCaptain, organiser, startApp } from './app-under-test.ts';
+
+let app: AppUnderTest;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+
+afterAll(() => app.stop());
+
+/** A request, and the status and reason that it is refused with. */
+interface Refused {
+  readonly status: 409 | 422;
+  readonly code: ReasonCode;
+  readonly id: OperationId;
+  readonly caller?: Caller;
+  /** Makes what the request is about. */
+  readonly given?: () => Promise<Readonly<Record<string, string>>>;
+  readonly body?: object | ((given: Readonly<Record<string, string>>) => object);
+}
+
+const ok = async (id: OperationId, body: object, params: Readonly<Record<string, string>> = {}) =>
+  app.api.ok(admin, id, { params, body });
+
+const givenChampionship = async () => {
+  const { id } = await app.api.ok(organiser, 'createChampionship', {
+    body: { name: 'Cup', sport: 'tennis', season: '2026' },
+  });
+  return { id };
+};
+
+/** Everything that a team match hangs on, by id. */
+const givenAround = async (id: string) => {
+  const tie = await app.api.ok(organiser, 'getTeamMatch', { params: { id } });
+  const { leagueGroupId, homeTeamId, guestTeamId } = tie;
+  const group = await app.api.ok(organiser, 'getLeagueGroup', { params: { id: leagueGroupId } });
+  const { id: leagueId, championshipId } = group.league;
+  return { id, leagueGroupId, homeTeamId, guestTeamId, leagueId, championshipId };
+};
+
+const tie = async (league: Parameters<typeof givenTie>[1] = {}) => givenAround(await givenTie(app, league));
+const tieAt = (stage: Parameters<typeof givenTieAt>[1]) => async () =>
+  givenAround(await givenTieAt(app, stage));
+const asLeague = async () => ({ id: (await tie()).leagueId });
+const asChampionship = async () => ({ id: (await tie()).championshipId });
+const asGroup = async () => {
+  const { leagueGroupId, ...given } = await tie();
+  return { ...given, id: leagueGroupId };
+};
+/** A group with two teams and without team matches. */
+const freshGroup = async () => {
+  const { leagueId, homeTeamId, guestTeamId } = await tie();
+  const body = { leagueId, name: 'Fresh', teamIds: [homeTeamId, guestTeamId] };
+  const { id } = await app.api.ok(organiser, 'createLeagueGroup', { body });
+  return { id, homeTeamId, guestTeamId };
+};
+const withOneWithdrawn = async () => {
+  const given = await freshGroup();
+  await ok('withdrawTeam', {}, { id: given.id, teamId: given.homeTeamId });
+  return given;
+};
+const withFixtures = async () => {
+  const given = await freshGroup();
+  await ok('createFixtures', fixtures, { id: given.id });
+  return given;
+};
+const fullGroup = async () => {
+  const given = await asGroup();
+  const { teamMatches, systemCommand } = app.deps;
+  for (let place = 1; place < 1_000; place += 1) {
+    const state = tieOf({}, { leagueGroupId: given.id });
+    const id = `${given.id}:${place}`;
+    await teamMatches.insert({ id, state, changes: ['created'], command: systemCommand() });
+  }
+  return given;
+};
+const twoDoubles = () => tie({ defaultSinglesCount: 0, defaultDoublesCount: 2 });
+
+const fixtures = { firstDate: '2026-05-01', daysBetween: 7 };
+const meeting = ({ id = '', homeTeamId = '', guestTeamId = '' }) => ({
+  ...{ leagueGroupId: id, homeTeamId, guestTeamId },
+});
+const meetingWith = (guestTeamId: string | undefined) => (given: Parameters<typeof meeting>[0]) => ({
+  ...meeting(given),
+  guestTeamId: guestTeamId ?? given.homeTeamId,
+});
+const lineUp = { playerIds: ['h1', 'h2'] };
+const pairs = (...named: string[][]) => ({ pairs: named });
+const by = homeCaptain;
+
+const refused: readonly Refused[] = [
+  {
+    ...{ status: 422, code: 'ends-before-start', id: 'patchChampionship', given: givenChampionship },
+    body: { startDate: '2026-05-02', endDate: '2026-05-01' },
+  },
+  {
+    ...{ status: 409, code: 'sport-in-use', id: 'patchChampionship', given: asChampionship },
+    body: { sport: 'padel' },
+  },
+  {
+    ...{ status: 422, code: 'no-matches', id: 'patchLeague', given: asLeague },
+    body: { defaultSinglesCount: 0, defaultDoublesCount: 0 },
+  },
+  {
+    ...{ status: 422, code: 'impossible-format', id: 'patchLeague', given: asLeague },
+    body: { defaultMatchFormat: 'pro_set', defaultMatchTiebreakTo: 10 },
+  },
+  {
+    ...{ status: 409, code: 'category-in-use', id: 'patchLeague', given: asLeague },
+    body: { category: 'youth' },
+  },
+  {
+    ...{ status: 422, code: 'unknown-reference', id: 'createLeagueGroup' },
+    body: { leagueId: 'none', name: 'G', teamIds: ['a', 'b'] },
+  },
+  {
+    ...{ status: 422, code: 'duplicate', id: 'patchLeagueGroup', given: freshGroup },
+    body: ({ homeTeamId }) => ({ teamIds: [homeTeamId, homeTeamId] }),
+  },
+  {
+    ...{ status: 422, code: 'not-in-roster', id: 'createTeam' },
+    body: { name: 'T', clubId: 'club-1', captainPlayerId: 'h9', playerIds: ['h1'] },
+  },
+  {
+    ...{ status: 422, code: 'duplicate', id: 'createTeam' },
+    body: { name: 'T', clubId: 'club-1', captainPlayerId: 'h1', playerIds: ['h1', 'h1'] },
+  },
+  {
+    ...{ status: 422, code: 'not-in-group', id: 'createTeamMatch', given: asGroup },
+    body: meetingWith('another'),
+  },
+  {
+    ...{ status: 422, code: 'duplicate', id: 'createTeamMatch', given: asGroup },
+    body: meetingWith(undefined),
+  },
+  { status: 422, code: 'team-withdrawn', id: 'createTeamMatch', given: withOneWithdrawn, body: meeting },
+  { status: 409, code: 'group-full', id: 'createTeamMatch', given: fullGroup, body: meeting },
+  { status: 409, code: 'too-few-teams', id: 'createFixtures', given: withOneWithdrawn, body: fixtures },
+  { status: 409, code: 'fixtures-exist', id: 'createFixtures', given: withFixtures, body: fixtures },
+  {
+    ...{ status: 409, code: 'fixtures-exist', id: 'patchLeagueGroup', given: withFixtures },
+    body: ({ homeTeamId, guestTeamId }) => ({ teamIds: [guestTeamId, homeTeamId] }),
+  },
+  {
+    ...{ status: 409, code: 'team-matches-exist', id: 'patchLeagueGroup', given: asGroup },
+    body: ({ homeTeamId }) => ({ teamIds: [homeTeamId, otherTeamId] }),
+  },
+  {
+    ...{ status: 422, code: 'beyond-calendar', id: 'createFixtures', given: freshGroup },
+    body: { ...fixtures, firstDate: '9999-12-31', doubleRound: true },
+  },
+  {
+    ...{ status: 409, code: 'team-match-over', id: 'putLineUp', caller: by, given: tieAt('completed') },
+    body: lineUp,
+  },
+  { status: 409, code: 'team-match-over', id: 'cancelTeamMatch', given: tieAt('completed') },
+  { status: 422, code: 'line-up-size', id: 'putLineUp', caller: by, given: tie, body: { playerIds: ['h1'] } },
+  {
+    ...{ status: 422, code: 'line-up-size', id: 'putDoubles', caller: by, given: twoDoubles },
+    body: pairs(['h1', 'h2']),
+  },
+  {
+    ...{ status: 422, code: 'line-up-order', id: 'putLineUp', caller: by, given: tie },
+    body: { playerIds: ['h2', 'h1'] },
+  },
+  {
+    ...{ status: 422, code: 'not-in-roster', id: 'putLineUp', caller: by, given: tie },
+    body: { playerIds: ['h1', 'g1'] },
+  },
+  {
+    ...{ status: 422, code: 'duplicate', id: 'putDoubles', caller: by, given: twoDoubles },
+    body: pairs(['h1', 'h2'], ['h1', 'h3']),
+  },
+  {
+    ...{ status: 422, code: 'doubles-order', id: 'putDoubles', caller: by, given: twoDoubles },
+    body: pairs(['h3', 'h4'], ['h1', 'h2']),
+  },
+  {
+    ...{ status: 409, code: 'line-ups-missing', id: 'putDoubles', caller: by, given: tie },
+    body: pairs(['h1', 'h2']),
+  },
+  {
+    ...{ status: 409, code: 'line-ups-revealed', id: 'putLineUp', caller: by, given: tieAt('line-ups in') },
+    body: lineUp,
+  },
+  {
+    ...{ status: 409, code: 'line-ups-revealed', id: 'putDoubles', caller: by, given: tieAt('pairs in') },
+    body: pairs(['h1', 'h2']),
+  },
+  { status: 422, code: 'required', id: 'putLineUp', caller: organiser, given: tie, body: lineUp },
+  { status: 409, code: 'not-confirmed', id: 'approveTeamMatch', caller: by, given: tieAt('pairs in') },
+  {
+    ...{ status: 422, code: 'unknown-reference', id: 'patchTeamMatch', given: tie },
+    body: { refereePlayerId: 'nobody' },
+  },
+];
+
+let otherTeamId = '';
+
+beforeAll(async () => {
+  otherTeamId = (await tie()).homeTeamId;
+});
+
+test.each(refused)('$status $code: $id (%#)', async ({ status, code, id, caller = admin, given, body }) => {
+  const made = (await given?.()) ?? {};
+  const { id: own = '' } = made;
+  const sent = typeof body === 'function' ? body(made) : (body ?? {});
+  const answer = await app.api.refusal(caller, id, { params: { id: own }, body: sent });
+  expect(answer.statusCode).toBe(status);
+  expect(new Set(answer.details?.map((detail) => detail.code))).toEqual(new Set([code]));
+});
+
+test('every reason of leagues is given in one of these', () => {
+  const given = new Set<string>(refused.map(({ code }) => code));
+  expect(Object.keys(leagueReasons).filter((code) => !given.has(code))).toEqual([]);
+});
