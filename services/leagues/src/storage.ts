@@ -30,21 +30,23 @@ export interface Storage {
 export async function openStorage(mongo: Mongo, owners: Owners): Promise<Storage> {
   const stores = openStores(mongo);
   const copies = createCopies(mongo, owners);
+  const { championships, leagues, groups, teams, teamMatches } = stores;
   const { players: playerCopy, clubs, matches } = copies;
-  await Promise.all([...Object.values(stores), playerCopy, clubs, matches].map((kept) => kept.ready()));
+  const kept = [championships, leagues, groups, teams, teamMatches, playerCopy, clubs, matches];
+  await Promise.all(kept.map((records) => records.ready()));
   const players = createPlayers(playerCopy, owners);
   const findMerges = (ids: readonly string[]) => players.findMerges(ids);
   const deps: Deps = {
-    championships: createChampionships(stores.championships),
-    leagues: createLeagues(stores.leagues),
-    groups: createGroups(stores.groups),
-    teams: withCurrentPlayers<Team, Teams>(createTeams(stores.teams), {
+    championships: createChampionships(championships),
+    leagues: createLeagues(leagues),
+    groups: createGroups(groups),
+    teams: withCurrentPlayers<Team, Teams>(createTeams(teams), {
       playersIn: playersInTeam,
       findMerges,
       replaceIn: (id, merge) => replaceInTeam(deps, id, merge),
     }),
     teamMatches: withCurrentPlayers<TeamMatch, TeamMatches>(
-      withTables(createTeamMatches(stores.teamMatches), (groupId) => settleStandings(deps, groupId)),
+      withTables(createTeamMatches(teamMatches), (groupId) => settleStandings(deps, groupId)),
       { playersIn: playersInTie, findMerges, replaceIn: (id, merge) => replaceInTie(deps, id, merge) },
     ),
     players,

@@ -23,7 +23,7 @@ const merged = (ofGhost: readonly Membership[], ofUser: readonly Membership[]): 
   absorb({ ...ghost, memberships: ofGhost }, { ...own, memberships: ofUser }, at).memberships;
 
 describe('a claim', () => {
-  test('gives the ghost his user and remembers what is to be merged', () => {
+  test('gives the ghost its user and remembers what is to be merged', () => {
     expect(decided(claim(ghost, { userId: 'u', ownPlayerId: 'p' }, at))).toMatchObject({
       userId: 'u',
       claimedByUserId: 'u',
@@ -32,7 +32,7 @@ describe('a claim', () => {
     });
   });
 
-  test('of one who is somebody is refused, and of oneself changes nothing', () => {
+  test('of a player who has a user is refused, and of oneself changes nothing', () => {
     expect(claim({ ...ghost, userId: 'other' }, { userId: 'u', ownPlayerId: 'p' }, at)).toMatchObject({
       refusal: { kind: 'conflict', code: 'player-claimed' },
     });
@@ -47,7 +47,7 @@ describe('a merged player', () => {
     expect(mergeInto(gone, 'other', at)).toBe(gone);
   });
 
-  test('gives what the ghost lacked, and the ghost keeps what draws know him by', () => {
+  test('gives what the ghost lacked, and the ghost keeps what draws know it by', () => {
     const claimed: Player = { ...ghost, absorbs: 'p' };
     expect(absorb(claimed, own, at)).toMatchObject({
       name: 'Ana G.',

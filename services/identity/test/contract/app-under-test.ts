@@ -13,7 +13,7 @@ import { createMemory } from '../support/memory.ts';
 export const people = ['owner', 'manager', 'coach', 'member', 'stranger', 'umpire', 'admin'] as const;
 export type Person = (typeof people)[number];
 
-/** Somebody as the gateway signs him: without club roles, which identity knows better. */
+/** A user as the gateway signs them: without club roles, which identity knows better. */
 export function as(name: string): UserCaller {
   return userCaller(name, { playerId: `player-${name}`, role: name === 'admin' ? 'admin' : 'user' });
 }
@@ -53,7 +53,7 @@ export async function startApp() {
 export type AppUnderTest = Awaited<ReturnType<typeof startApp>>;
 type Memory = ReturnType<typeof createMemory>;
 
-/** A user and his player. */
+/** A user and their player. */
 export function givenUser({ users, players }: Memory, name: string, at: Date): void {
   const playerId = `player-${name}`;
   const claims = { issuer: 'https://idp', subject: `sub-${name}`, name: `The ${name}` };

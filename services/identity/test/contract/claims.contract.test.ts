@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => app.stop());
 
-/** A user who has claimed nobody yet. */
+/** A user who has claimed no player yet. */
 const newClaimant = (): string => {
   claimants += 1;
   const name = `claimant-${claimants}`;
@@ -30,7 +30,7 @@ const refusedClaim = (name: string, id: string) =>
 const getPlayer = (id: string) => app.api.ok(anonymous, 'getPlayer', { params: { id } });
 
 describe('a claim', () => {
-  test('makes the ghost the player of the user, whose own id answers with him from then on', async () => {
+  test('makes the ghost the player of the user, whose own id answers with it from then on', async () => {
     const name = newClaimant();
     const ghost = await givenGhost(app, 'Ana García');
     const { player } = await claim(name, ghost);
@@ -42,7 +42,7 @@ describe('a claim', () => {
     expect(data.filter(({ userId }) => userId === name)).toHaveLength(1);
   });
 
-  test('is told to the gateway with the next question', async () => {
+  test('reaches the gateway with the next question', async () => {
     const service = { kind: 'service', name: 'gateway' } as const;
     const body = { issuer: 'i', subject: 'claims' };
     const sync = async () =>
@@ -61,13 +61,13 @@ describe('a claim', () => {
     expect(await claim(name, `player-${name}`)).toEqual(first);
   });
 
-  test("of the user's own player is answered, and leaves him his one claim", async () => {
+  test("of the user's own player is answered, and leaves them their one claim", async () => {
     const name = newClaimant();
     expect((await claim(name, `player-${name}`)).player.id).toBe(`player-${name}`);
     await claim(name, await givenGhost(app));
   });
 
-  test('of somebody else is refused', async () => {
+  test('of another user is refused', async () => {
     const ghost = await givenGhost(app);
     await claim(newClaimant(), ghost);
     const name = newClaimant();
@@ -130,7 +130,7 @@ describe('a claim', () => {
 describe('the claimed player', () => {
   const own = (name: string) => `player-${name}`;
 
-  test('has what his user had: memberships, image, what the ghost did not say', async () => {
+  test('has what its user had: memberships, image, what the ghost did not say', async () => {
     const name = newClaimant();
     const club = await givenClub(app, []);
     const both = await givenClub(app, []);
@@ -187,7 +187,7 @@ describe('the claimed player', () => {
     await app.api.ok(as(name), 'deleteMembership', { params: { ...params, membershipId: joined.id } });
   });
 
-  test('owns the clubs that his user owned, and is their last owner', async () => {
+  test('owns the clubs that its user owned, and is their last owner', async () => {
     const name = newClaimant();
     const club = await givenClub(app, []);
     const founder = await app.api.ok(as('owner'), 'createMembership', {
@@ -213,7 +213,7 @@ describe('the claimed player', () => {
     }
   });
 
-  test('acts as staff of his clubs, also for a caller who still names the former player', async () => {
+  test('acts as staff of their clubs, also for a caller who still names the former player', async () => {
     const name = newClaimant();
     const club = await givenClub(app, []);
     await app.api.ok(as('owner'), 'createMembership', {

@@ -72,7 +72,7 @@ describe('the first request', () => {
 });
 
 describe('later requests', () => {
-  test('take over claims that changed, keep those that are absent, and leave the player his name', async () => {
+  test('take over claims that changed, keep those that are absent, and leave the player their name', async () => {
     const { userId } = await sync({ issuer: 'i', subject: 'later', name: 'Old', email: 'old@example.org' });
     await sync({ issuer: 'i', subject: 'later', name: 'New' });
     const { user, player } = await meOf(userId);
@@ -100,7 +100,7 @@ describe('later requests', () => {
     expect((await meOf('half')).player).toBeNull();
   });
 
-  test('of a subject on the list of admins make him one, and no list takes it away', async () => {
+  test('of a subject on the list of admins make them one, and no list takes it away', async () => {
     expect(await sync({ issuer: 'i', subject: 'sub-root' })).toMatchObject({ role: 'admin' });
     app.users.put('later-root', {
       ...((await app.deps.users.find('member'))?.state ?? missing('no user')),
@@ -111,7 +111,7 @@ describe('later requests', () => {
 });
 
 describe('the signed-in user', () => {
-  test('is a conflict where he is not known here', async () => {
+  test('is a conflict where they are not known here', async () => {
     expect(await app.api.refusal(userCaller('nobody'), 'getMe')).toEqual({
       statusCode: 409,
       error: 'Conflict',
@@ -120,7 +120,7 @@ describe('the signed-in user', () => {
     });
   });
 
-  test('is refused once he is disabled, and says so to the gateway', async () => {
+  test('is refused once they are disabled, and says so to the gateway', async () => {
     const claims = { issuer: 'i', subject: 'banned' };
     const { userId } = await sync(claims);
     const changed = await app.api.ok(as('admin'), 'patchUser', {
@@ -139,7 +139,7 @@ describe('the signed-in user', () => {
     expect(await app.api.refusal(as('admin'), 'patchUser', input)).toMatchObject({ statusCode: 409 });
   });
 
-  test('is told nothing that a cache may keep', async () => {
+  test('is sent nothing that a cache may keep', async () => {
     const { headers } = await app.api.call(as('member'), 'getMe');
     expect(headers.get('cache-control')).toBe('private, no-store');
   });
@@ -170,7 +170,7 @@ describe('a player', () => {
     ]);
   });
 
-  test('is not changed by whoever saw another version', async () => {
+  test('is not changed by a caller who saw another version', async () => {
     const params = { id: await givenGhost(app) };
     const etag = (await app.api.call(anonymous, 'getPlayer', { params })).headers.get('etag') ?? '';
     const change = (name: string) =>
@@ -180,7 +180,7 @@ describe('a player', () => {
     expect((await app.api.ok(anonymous, 'getPlayer', { params })).name).toBe('First');
   });
 
-  test('who was merged is answered by the one that he became', async () => {
+  test('who was merged is answered by the one that they became', async () => {
     const into = await givenGhost(app, 'The One');
     const player = await app.deps.players.find('player-stranger');
     app.players.put('merged', {
@@ -270,7 +270,7 @@ describe('memberships', () => {
     expect(await primaries()).toEqual([false, false, false]);
   });
 
-  test('of a club that was removed are no longer shown, and nobody joins it', async () => {
+  test('of a club that was removed are no longer shown, and no player joins it', async () => {
     const club = await givenClub(app, ['member']);
     const known = app.clubs.get(club.id);
     if (known !== undefined) app.clubs.set(club.id, { ...known, deleted: true });
@@ -288,14 +288,14 @@ describe('the owners of a club', () => {
     return { id: playerId, membershipId: data.find((one) => one.clubId === clubId)?.id ?? '' };
   };
 
-  test('begin with its creator, at his first act there', async () => {
+  test('begin with its creator, at their first act there', async () => {
     const club = await givenClub(app, ['member']);
     expect(await app.api.ok(anonymous, 'getPlayer', { params: { id: 'player-owner' } })).toMatchObject({
       clubs: expect.arrayContaining([expect.objectContaining({ id: club.id, role: 'owner' })]),
     });
   });
 
-  test('begin with its creator even where he joined as a member before', async () => {
+  test('begin with its creator even where they joined as a member before', async () => {
     const club = await givenClub(app, []);
     const input = { params: { id: 'player-owner' }, body: { clubId: club.id, role: 'member' } };
     await app.api.ok(as('owner'), 'createMembership', input);

@@ -32,7 +32,8 @@ const claiming = async (id: string, caller: Caller = newClaimant()) => ({
 /** A membership of the coach in a new club. */
 const givenMembership = async () => {
   const { id: clubId, memberships } = await givenClub(app, ['coach']);
-  return { clubId, params: { id: 'player-coach', membershipId: memberships['coach'] ?? '' } };
+  const { coach: membershipId = '' } = memberships;
+  return { clubId, params: { id: 'player-coach', membershipId } };
 };
 
 interface Request {

@@ -162,7 +162,7 @@ const cases: readonly Case[] = [
 ];
 
 describe.each(cases)('$title ($id)', ({ id, given, allowed, isOnce = false }) => {
-  test('is for those who may, forbidden to others, and needs somebody signed in', async () => {
+  test('is for those who may, forbidden to others, and needs a signed-in user', async () => {
     let input = await given();
     const statuses: Record<string, number> = {};
     for (const name of names) {

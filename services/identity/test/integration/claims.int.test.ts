@@ -61,7 +61,7 @@ describe('fifty claims at once, over two replicas', () => {
     });
   });
 
-  test('of fifty users for one ghost give him to one of them', async () => {
+  test('of fifty users for one ghost give it to one of them', async () => {
     const users = await Promise.all(
       Array.from({ length: many }, (_, index) => system.newUser(`rival ${index}`)),
     );
@@ -73,7 +73,7 @@ describe('fifty claims at once, over two replicas', () => {
     expect(users.filter((_, index) => merged[index]).map((user) => user.userId)).toEqual([userId]);
   });
 
-  test('of one user for fifty ghosts give him one of them', async () => {
+  test('of one user for fifty ghosts give them one', async () => {
     const user = await system.newUser('greedy');
     const ghosts: string[] = [];
     for (let count = 0; count < many; count += 1) ghosts.push(await newGhost());
@@ -86,7 +86,7 @@ describe('fifty claims at once, over two replicas', () => {
   });
 });
 
-test('while he claims, what is changed of his former player is not lost', async () => {
+test('during a claim, what is changed of the former player is not lost', async () => {
   const user = await system.newUser('busy');
   const id = await newGhost();
   const clubs = Array.from({ length: 10 }, (_, index) => `busy-${index}`);
@@ -124,7 +124,7 @@ test.each([
   });
 });
 
-test('the club that he founded is his in the end, wherever its event finds him', async () => {
+test('the club that a claimant founded is theirs in the end, wherever its event finds them', async () => {
   const user = await system.newUser('founder');
   const id = await newGhost();
   const club = clubState('c-claimed', { createdByUserId: user.userId });

@@ -73,7 +73,7 @@ describe('fifty first requests at once, over two replicas', () => {
 });
 
 describe('a changed user', () => {
-  test('is told with role and lock, and never with his name', async () => {
+  test('is published with role and lock, and never with their name', async () => {
     const { userId } = await system.newUser('changing');
     const root = await system.newUser('root');
     await system.sync({ issuer: 'i', subject: 'changing', name: 'Secret Name' });
@@ -131,7 +131,7 @@ describe('the creator of a club', () => {
     });
   });
 
-  test('acts as its owner before the event has come, and stays what he became when it comes', async () => {
+  test('acts as its owner before the event has come, and stays what they became when it comes', async () => {
     const [creator, other] = [await system.newUser('early'), await system.newUser('successor')];
     const clubId = newClub('c-early', creator.userId);
     await system.api.ok(creator, 'createPlayer', { body: { name: 'no staff yet' } }).catch(() => undefined);

@@ -62,7 +62,7 @@ interface Listed {
   readonly clubId?: string;
 }
 
-/** One paginated list, as all of its rows are known. Rows are told apart by name, memberships by club. */
+/** One paginated list, as all of its rows are known. Rows are distinguished by name, memberships by club. */
 interface List {
   readonly id: OperationId;
   readonly params?: () => Record<string, string>;
@@ -204,7 +204,7 @@ describe.each(lists)('$id', ({ id: of, params, sorted, closed, cacheControl, pla
     }
   });
 
-  test('tells where one stands in it', async () => {
+  test('says where one stands in it', async () => {
     expect((await list(of, { page: 2, perPage: 2 })).meta).toEqual({
       total,
       page: 2,
@@ -273,7 +273,7 @@ test.each(['listUsers', 'listPlayers'] as const)('%s refuses search that no text
   expect((await list(of, { search: 'nothing like it' })).meta).toMatchObject({ total: 0, totalPages: 1 });
 });
 
-test('a membership that has ended is told with its end', async () => {
+test('a membership that has ended is shown with its end', async () => {
   const { data } = await list('listMemberships');
   expect(data.find((row) => labelOf(row) === 'c2')).toMatchObject({ leftAt: time });
 });

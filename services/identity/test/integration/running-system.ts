@@ -71,7 +71,7 @@ const start = async (stops: Stop[]) => {
     mongoUrl: mongo.url,
     peer,
     sync,
-    /** A new user with his player, as the gateway signs him. */
+    /** A new user with their player, as the gateway signs them. */
     async newUser(subject: string): Promise<UserCaller & { playerId: string }> {
       const { userId, playerId, role, clubs } = await sync({ issuer: 'i', subject, name: subject });
       return { ...userCaller(userId, { role, clubs }), playerId: playerId ?? 'missing' };

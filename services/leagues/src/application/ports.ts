@@ -48,7 +48,7 @@ export interface TeamMatches extends Aggregates<TeamMatch> {
   listWhere(filter: TeamMatchFilter): Promise<readonly Stored<TeamMatch>[]>;
   /** How many there are in these groups, counted up to `limit`. */
   countIn(groupIds: readonly string[], limit: number): Promise<number>;
-  /** Those in whose line-ups a player stands, revealed or not, or of which he is a captain or the referee. */
+  /** Those in whose line-ups a player stands, revealed or not, or of which they are a captain or the referee. */
   listIdsWithPlayer(playerId: string): Promise<readonly string[]>;
 }
 

@@ -27,7 +27,7 @@ export interface Group {
   readonly withdrawnTeamIds: readonly string[];
   /** The table as it stands: settled from its parts after whatever changes it. */
   readonly rows: readonly StandingsRow[];
-  /** The round robin that was asked for: there is one. Its team matches follow from it, whoever makes them. */
+  /** The round robin that was asked for: there is one. Its team matches follow from it. */
   readonly fixtures: FixturesPlan | null;
   /** Whether a team match was added by hand: from then on no team leaves. */
   readonly hasTeamMatches: boolean;

@@ -8,7 +8,7 @@ const rules = (count: number, over: Partial<LineUpRules> = {}): LineUpRules => (
   roster,
   count,
   isOrdered: true,
-  // Nobody knows z.
+  // z is not known.
   nameOf: (id) => (id === 'z' ? id : id.toUpperCase()),
   ...over,
 });
@@ -118,7 +118,7 @@ describe('doublesOrder: the sum of a pair is not lower than that of the pair bef
 describe('a merged player', () => {
   const side = { ...tieOf().home, lineup: players('a b'), pairs: pairsOf('ab cd') };
 
-  test('is replaced in singles and doubles, and keeps the name that he had', () => {
+  test('is replaced in singles and doubles, and keeps the name that they had', () => {
     const merged = withMergedPlayer(side, 'b', 'z');
     expect(playersOf(merged)).toEqual(['a', 'z', 'c', 'd']);
     expect(merged.lineup[1]).toEqual({ playerId: 'z', playerName: 'B' });

@@ -8,7 +8,7 @@ export function playersInTeam({ captainPlayerId, playerIds }: Team): string[] {
 }
 
 /**
- * A team with `to` in the place of a player who was merged into them; nobody stands in a roster twice. The same team
+ * A team with `to` in the place of a player who was merged into them; no player stands in a roster twice. The same team
  * where they are no part of it.
  */
 export function teamWithMerged(team: Team, from: string, to: string): Team {

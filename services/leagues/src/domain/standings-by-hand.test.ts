@@ -170,7 +170,7 @@ test.each<[string, readonly Meeting[], readonly string[]]>([
     ],
   ],
   [
-    'nothing in a circle of three, whoever has beaten whom',
+    'nothing in a circle of three, whichever team has beaten which',
     [
       ['c', [4, 8, 50], 'a', [2, 5, 45]],
       ['a', [4, 8, 50], 'b', [2, 5, 45]],

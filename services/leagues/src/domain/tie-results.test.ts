@@ -9,10 +9,10 @@ import type { PlayedMatch } from './tie-totals.ts';
 import type { TeamMatch } from './team-match.ts';
 
 const scheduled = runningMatch({ status: 'scheduled', startedAt: null, sets: null });
-const anew = '2026-05-03T12:00:00.000Z';
+const again = '2026-05-03T12:00:00.000Z';
 const walkover = confirmedMatch({
   ...{ winnerSide: 'guest', outcome: 'walkover', sets: null },
-  ...{ confirmedAt: anew, confirmedByUserId: null },
+  ...{ confirmedAt: again, confirmedByUserId: null },
 });
 
 const take = (tie: TeamMatch, matches: readonly (PlayedMatch | null)[]): TeamMatch =>
@@ -79,13 +79,13 @@ describe('a correction clears both approvals and puts the tie back to play', () 
       '2:0',
     ],
     [
-      'a match that was reopened and confirmed anew, of which only the end was told',
-      [confirmedMatch(), confirmedMatch({ confirmedAt: anew, winnerSide: 'guest' }), confirmedMatch()],
+      'a match that was reopened and confirmed again, of which only the end was reported',
+      [confirmedMatch(), confirmedMatch({ confirmedAt: again, winnerSide: 'guest' }), confirmedMatch()],
       '2:1',
     ],
     [
-      'the same result confirmed anew',
-      [confirmedMatch(), confirmedMatch({ confirmedAt: anew }), confirmedMatch()],
+      'the same result confirmed again',
+      [confirmedMatch(), confirmedMatch({ confirmedAt: again }), confirmedMatch()],
       '3:0',
     ],
   ];

@@ -5,7 +5,7 @@ import { totalsOf } from './tie-totals.ts';
 
 const keyOf = ({ matchType, position }: EntryResult): string => `${matchType} ${position}`;
 
-/** What was confirmed before and is so no longer: taken back, or confirmed anew since. */
+/** What was confirmed before and is so no longer: taken back, or confirmed again since. */
 function takenBack(before: readonly EntryResult[], now: readonly EntryResult[]): ConfirmedResult[] {
   const present = new Map(now.map((result) => [keyOf(result), result.confirmed?.at ?? null]));
   return before.flatMap((result) => {
@@ -46,7 +46,7 @@ function isReopened({ forfeitedBy, results }: TeamMatch, now: readonly EntryResu
 
 /**
  * Takes how the matches of a tie stand: the first that has begun puts it in progress, a confirmation that was taken
- * back clears both approvals, totals are counted anew from all parts (decisions 6). The very same tie when all of it is
+ * back clears both approvals, totals are counted again from all parts (decisions 6). The very same tie when all of it is
  * known.
  */
 export function takeResults(tie: TeamMatch, results: readonly EntryResult[]): TeamMatch {
@@ -57,7 +57,7 @@ export function takeResults(tie: TeamMatch, results: readonly EntryResult[]): Te
   return recounted({ ...open, status, results });
 }
 
-/** Entries whose result nobody has confirmed yet, of all that the tie has. */
+/** Entries whose result is not confirmed yet, of all that the tie has. */
 export function openEntries({ singlesCount, doublesCount, results }: TeamMatch): string[] {
   const confirmed = new Set(results.filter((result) => result.confirmed !== null).map(keyOf));
   const wanted = [

@@ -51,7 +51,7 @@ describe('a walkover or default counts whole sets of the format, or nothing', ()
   });
 });
 
-describe('a retirement gives the winner what he still needs, or counts as it was played', () => {
+describe('a retirement gives the winner what they still need, or counts as it was played', () => {
   test.each<[Partial<League>, PlayedMatch['sets'], string, string]>([
     [{}, [set(2, 5)], '1 2:0 13:5', '1 0:0 2:5'],
     [{}, [set(5, 6)], '1 2:0 13:6', '1 0:0 5:6'],

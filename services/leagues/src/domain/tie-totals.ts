@@ -2,7 +2,7 @@ import { creditedTotals, opponentOf, resolveRules } from '@courtcast/scoring-rul
 import type { MatchSettings, Outcome, PerSide, Rules, SetScore, Side } from '@courtcast/scoring-rules';
 import type { EntryPlace, MatchType } from './tie-entries.ts';
 
-/** A match as its scorer tells of it. */
+/** A match as scoring has it. */
 export interface PlayedMatch {
   readonly status: string;
   readonly startedAt: string | null;
@@ -15,11 +15,11 @@ export interface PlayedMatch {
 
 /** What the confirmed match of an entry counts. */
 export interface ConfirmedResult {
-  /** Tells one confirmation from the next: ISO 8601. */
+  /** Distinguishes one confirmation from the next: ISO 8601. */
   readonly at: string;
   readonly winnerSide: Side;
   readonly outcome: Outcome;
-  /** Nobody confirmed it: it follows from a forfeit. */
+  /** No user confirmed it: it follows from a forfeit. */
   readonly isByNobody: boolean;
   readonly sets: PerSide<number>;
   readonly games: PerSide<number>;

@@ -37,10 +37,10 @@ describe('line-ups and doubles', () => {
   test.each<[string, string[], { path: string; message?: string }]>([
     ['too few', ['h1'], { path: 'playerIds' }],
     ['too many', ['h1', 'h2', 'h3'], { path: 'playerIds' }],
-    ['somebody twice', ['h1', 'h1'], { path: 'playerIds.1' }],
-    ['somebody of the other side', ['h1', 'g2'], { path: 'playerIds.1' }],
-    ['somebody outside the roster', ['h9', 'h2'], { path: 'playerIds.0' }],
-    ['nobody known', ['h1', 'nobody'], { path: 'playerIds.1' }],
+    ['a player twice', ['h1', 'h1'], { path: 'playerIds.1' }],
+    ['a player of the other side', ['h1', 'g2'], { path: 'playerIds.1' }],
+    ['a player outside the roster', ['h9', 'h2'], { path: 'playerIds.0' }],
+    ['an unknown player', ['h1', 'nobody'], { path: 'playerIds.1' }],
     ['an operator', ['h1', '$ne'], { path: 'playerIds.1' }],
     [
       'another order',
@@ -67,7 +67,7 @@ describe('line-ups and doubles', () => {
       { path: 'pairs.0' },
     ],
     [
-      'somebody twice',
+      'a player twice',
       [
         ['h1', 'h2'],
         ['h1', 'h3'],
@@ -75,7 +75,7 @@ describe('line-ups and doubles', () => {
       { path: 'pairs.1.0' },
     ],
     [
-      'nobody known',
+      'an unknown player',
       [
         ['h1', 'h2'],
         ['h3', 'nobody'],
@@ -116,7 +116,7 @@ describe('line-ups and doubles', () => {
     expect((await put()).status).toBe(200);
   });
 
-  test('name a merged player by who he is', async () => {
+  test('name a merged player by who they are now', async () => {
     app.world.players.set('old', playerState('old', { mergedInto: 'h2' }));
     const params = { id: await givenTie(app) };
     await app.api.ok(homeCaptain, 'putLineUp', { params, body: { playerIds: ['h1', 'old'] } });
@@ -172,7 +172,7 @@ describe('entries', () => {
     expect(app.world.followed.filter((teamMatch) => teamMatch.id === id)).toEqual([]);
   });
 
-  test('of singles are there for everybody once both line-ups are in, of doubles once both pairings are', async () => {
+  test('of singles are there for all once both line-ups are in, of doubles once both pairings are', async () => {
     const id = await givenTieAt(app, 'line-ups in');
     const singles = ['singles 1 match h1@1 g1@1', 'singles 2 match h2@1 g2@1'];
     await app.api.ok(guestCaptain, 'putDoubles', { params: { id }, body: { pairs: [['g2', 'g1']] } });

@@ -21,7 +21,7 @@ interface Refused {
   readonly caller?: Caller;
   /** Makes what the request is about. */
   readonly given?: () => Promise<Readonly<Record<string, string>>>;
-  readonly body?: object | ((given: Readonly<Record<string, string>>) => object);
+  readonly body?: Readonly<Record<string, unknown>> | ((given: Readonly<Record<string, string>>) => object);
 }
 
 const ok = async (id: OperationId, body: object, params: Readonly<Record<string, string>> = {}) =>

@@ -28,7 +28,7 @@ const clubOwner = userCaller('owner', { clubs: [{ clubId: 'club-1', role: 'owner
 const otherManager = userCaller('other', { clubs: [{ clubId: 'club-2', role: 'manager' }] });
 const coach = userCaller('coach', { clubs: [{ clubId: 'club-1', role: 'coach' }] });
 
-/** Everybody who may send something, by name. The captains are of the teams that `given` makes. */
+/** All who may send something, by name. The captains are of the teams that `given` makes. */
 const everyone: Readonly<Record<string, Caller>> = {
   organiser,
   admin,
@@ -154,7 +154,7 @@ describe.each(writes)('$id', ({ id, given, body, allowed, isOfOne = false }) => 
     ...(body === undefined ? {} : { body: await body() }),
   });
 
-  test('is open to those who may, forbidden to others, and needs somebody', async () => {
+  test('is open to those who may, forbidden to others, and needs a caller', async () => {
     const refused = await request();
     for (const [name, caller] of Object.entries(everyone)) {
       const isAllowed = allowed.includes(name);
@@ -201,7 +201,7 @@ describe.each(writes)('$id', ({ id, given, body, allowed, isOfOne = false }) => 
 });
 
 describe('a captain', () => {
-  test('changes the roster of his team, and nothing else of it', async () => {
+  test('changes the roster of their team, and nothing else of it', async () => {
     const params = { id: await givenTeam() };
     const change = (caller: Caller, body: object) => app.api.call(caller, 'patchTeam', { params, body });
     expect((await change(homeCaptain, { playerIds: ['h3', 'h1'] })).body).toMatchObject({
@@ -223,7 +223,7 @@ describe('a captain', () => {
     });
   });
 
-  test('who is replaced may change it no more; his follower may', async () => {
+  test('who is replaced may change it no more; their successor may', async () => {
     const params = { id: await givenTeam() };
     await app.api.ok(clubManager, 'patchTeam', { params, body: { captainPlayerId: 'h2' } });
     const body = { playerIds: ['h2', 'h1', 'h3'] };
@@ -234,7 +234,7 @@ describe('a captain', () => {
   });
 });
 
-test('a team moves to another club only by somebody who manages both', async () => {
+test('a team moves to another club only by a user who manages both', async () => {
   const params = { id: await givenTeam() };
   const body = { clubId: 'club-2' };
   const both = userCaller('both', {

@@ -216,7 +216,7 @@ describe('fixtures', () => {
     expect((await ask(id)).status).toBe(201);
   });
 
-  test('are told with the public state, without notes', async () => {
+  test('are published with the public state, without notes', async () => {
     const id = await system.made.group(teams);
     const { data } = operations.createFixtures.answer.schema.parse((await ask(id)).body);
     await eventually(async () => {
@@ -311,7 +311,7 @@ describe('team matches', () => {
     });
   });
 
-  test('are private for whoever sees notes, and for nobody else', async () => {
+  test('are private for those who see notes, and for no other reader', async () => {
     const cacheFor = async (caller: typeof captain | typeof anonymous) =>
       (await system.api.call(caller, 'listTeamMatches')).headers.get('cache-control');
     expect(await cacheFor(anonymous)).toBe('no-cache');
@@ -322,7 +322,7 @@ describe('team matches', () => {
 });
 
 describe('people and clubs of other services', () => {
-  test('a manager by identity, not yet by his token, may make teams; identity settles the club first', async () => {
+  test('a manager by identity, not yet by their token, may make teams; identity settles the club first', async () => {
     const fresh = userCaller('fresh', { playerId: 'p-fresh' });
     expect((await system.api.refusal(fresh, 'createTeam', { body: teamBody })).statusCode).toBe(403);
     system.peers.players.set(
@@ -333,7 +333,7 @@ describe('people and clubs of other services', () => {
     expect(system.peers.settled).toContain('club-1');
   });
 
-  test('a merged player enters a roster as who he is', async () => {
+  test('a merged player enters a roster as who they are now', async () => {
     system.peers.players.set('p-old', playerState('p-old', { mergedInto: 'p1' }));
     const body = { ...teamBody, captainPlayerId: 'p-old', playerIds: ['p-old', 'p2'] };
     expect(await system.api.ok(manager, 'createTeam', { body })).toMatchObject({
@@ -344,7 +344,7 @@ describe('people and clubs of other services', () => {
     expect((await system.api.refusal(manager, 'createTeam', { body: twice })).statusCode).toBe(422);
   });
 
-  test('a player is shown by his newest name, whatever comes late', async () => {
+  test('a player is shown by their newest name, whatever comes late', async () => {
     const id = await system.made.team('Renamed', 'club-1', ['p9']);
     const named = (version: number, name: string) =>
       system.publish(['identity', 'player'], { id: 'p9', version, state: playerState('p9', { name }) });

@@ -81,7 +81,7 @@ describe('a player who was merged', () => {
     await system.api.ok(captain, 'patchTeamMatch', { params, body: { homeNotes: 'Ours' } });
   });
 
-  test('into one of the same roster leaves him there once, in the higher place', async () => {
+  test('into one of the same roster leaves them there once, in the higher place', async () => {
     const teamId = await system.made.team('Both', 'club-1', known('first', 'ghost', 'third'));
     await merge('first', 'third');
     await eventually(async () => {
@@ -92,7 +92,7 @@ describe('a player who was merged', () => {
     });
   });
 
-  test('one after the other leaves the last one, in whatever order that is told, and twice', async () => {
+  test('one after the other leaves the last one, in whatever order that is reported, and twice', async () => {
     const teamId = await system.made.team('Chain', 'club-1', known('a', 'x'));
     known('b', 'c');
     await merge('b', 'c');
@@ -118,7 +118,7 @@ describe('a player who was merged', () => {
   });
 });
 
-test('identity is told who stands in the line-ups of one team match, on either side', async () => {
+test('identity learns who stands in the line-ups of one team match, on either side', async () => {
   await newTie();
   const asking = system.apiAs('identity');
   const caller = { kind: 'service', name: 'identity' } as const;

@@ -116,7 +116,7 @@ const start = async (stops: Stop[]) => {
     nats,
     mongoUrl: mongo.url,
     made,
-    /** Documents that name a player, his tombstone aside. */
+    /** Documents that name a player, their tombstone aside. */
     mentionsOf: (playerId: string) => findMentions(mongo.url, playerId),
     async eventsOf(aggregate: string, id: string): Promise<DomainEvent[]> {
       const subject = eventSubject('leagues', aggregate, id);

@@ -23,7 +23,7 @@ interface Given {
   readonly ids: ReadonlyMap<string, string>;
 }
 
-/** A group of three teams, everybody at home once against everybody; ties of four singles and two doubles. */
+/** A group of three teams, each at home once against each; ties of four singles and two doubles. */
 const givenGroup = async (): Promise<Given> => {
   const teams = await system.made.teams(3);
   const id = await system.made.group(teams);
@@ -54,7 +54,7 @@ const brief = (rows: Awaited<ReturnType<typeof tableOf>>) =>
   );
 
 describe('the table of a group', () => {
-  test('is another one as soon as a team match is completed, at every replica, and is told', async () => {
+  test('is another one as soon as a team match is completed, at every replica, and is published', async () => {
     const group = await givenGroup();
     await forfeit(group, '0-1', 'guest');
     expect(brief(await tableOf(group))).toEqual(['1 Team 1 2 6 72', '2 Team 3 0 0 0', '3 Team 2 0 0 0']);
@@ -140,7 +140,7 @@ describe('a table that is wrong', () => {
     await mongo.close();
   };
 
-  test('is counted anew by command, and then told by the running service', async () => {
+  test('is counted again by command, and then published by the running service', async () => {
     const group = await givenGroup();
     await forfeit(group, '0-1', 'guest');
     const right = await tableOf(group);

@@ -56,7 +56,7 @@ const handIn = async (id: string): Promise<void> => {
   await put(guestCaptain, 'putDoubles', { pairs: [['p11', 'p13']] });
 };
 
-/** Tells of a match as scoring does: by an event, and when asked. */
+/** Reports a match as scoring does: by an event, and when asked. */
 const tell = async (state: MatchState): Promise<void> => {
   system.peers.matches.set(state.id, state);
   await system.publish(['scoring', 'match'], { id: state.id, version: state.version, state });
@@ -209,7 +209,7 @@ describe("scoring's matches", () => {
     expect(system.peers.followed).toContain(`${id}:${(await revisionsOf(id)).at(-1)}`);
   });
 
-  test('told twice and out of order do no harm', async () => {
+  test('reported twice and out of order do no harm', async () => {
     const id = await newTie();
     await handIn(id);
     const [first = ''] = (await entriesOf(id)).map(({ matchId }) => matchId ?? '');
@@ -223,7 +223,7 @@ describe("scoring's matches", () => {
       const state = versions[place] ?? matchState(first);
       await system.publish(['scoring', 'match'], { id: first, version: state.version, state });
     }
-    // Another match of the tie, told last, says when all of them were taken.
+    // Another match of the tie, reported last, says when all of them were taken.
     const [, second = ''] = (await entriesOf(id)).map(({ matchId }) => matchId ?? '');
     await tell(confirmedState(second, { teamMatchId: id, version: 1 }));
     await eventually(async () =>
@@ -231,7 +231,7 @@ describe("scoring's matches", () => {
     );
   });
 
-  test('that are reopened clear both approvals, also when only the end of it is told', async () => {
+  test('that are reopened clear both approvals, also when only the end of it is reported', async () => {
     for (const correction of [
       runningState('', { version: 6, status: 'completed' }),
       confirmedState('', { version: 7, confirmedAt: '2026-05-03T12:00:00.000Z', winnerSide: 'guest' }),
@@ -249,7 +249,7 @@ describe("scoring's matches", () => {
     }
   });
 
-  test('that nobody has told of yet are asked for before an approval is refused', async () => {
+  test('that are not reported yet are asked for before an approval is refused', async () => {
     const id = await newTie();
     await handIn(id);
     for (const { matchId } of await entriesOf(id)) {
@@ -258,7 +258,7 @@ describe("scoring's matches", () => {
     expect((await send(1, homeCaptain, [id, 'approveTeamMatch', {}])).status).toBe(200);
   });
 
-  test('all told at once to two replicas are all counted', async () => {
+  test('all reported at once to two replicas are all counted', async () => {
     const ties = await Promise.all(
       Array.from({ length: 5 }, async () => {
         const id = await newTie();
@@ -291,10 +291,10 @@ test('a completed tie counts in the table of its group at once, and no more when
   await eventually(async () => expect(await table()).toEqual(['Guest 0', 'Home 0']));
 });
 
-test('what a process has saved and died before telling is told by the others', async () => {
+test('what a process has saved and died before publishing is published by the others', async () => {
   const id = await newTie();
   await handIn(id);
-  const told = (await revisionsOf(id)).length;
+  const published = (await revisionsOf(id)).length;
   const logger = createLogger({ service: 'test', level: 'error' });
   const metrics = createMetrics('test');
   const mongo = await connectMongo({ url: system.mongoUrl, service: 'leagues', logger, metrics });
@@ -308,7 +308,7 @@ test('what a process has saved and died before telling is told by the others', a
   await mongo.close();
   await eventually(async () => {
     const events = await system.eventsOf('team-match', id);
-    expect(events).toHaveLength(told + 1);
+    expect(events).toHaveLength(published + 1);
     expect(events.at(-1)?.state).toMatchObject({ id, status: 'cancelled' });
   });
 });

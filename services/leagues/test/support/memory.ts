@@ -17,7 +17,7 @@ export interface World {
   readonly clubs: Map<string, ClubState>;
   /** As scoring has them now; what is known here is what was asked for. */
   readonly matches: Map<string, MatchState>;
-  /** Team matches that scoring was told to follow, oldest first. */
+  /** Team matches that scoring was asked to place, oldest first. */
   readonly followed: Stored<TeamMatch>[];
   isScoringAway: boolean;
 }

@@ -48,7 +48,7 @@ const known = <S extends { id: string }>(records: ReadonlyMap<string, S>, ids: r
   return { body: { data: found.map((state) => ({ id: state.id, epoch: 1, version: 1, state })) } };
 };
 
-/** Matches as scoring answers them, and the team matches that it was told to follow. */
+/** Matches as scoring answers them, and the team matches that it was asked to place. */
 const startScoring = async (trustedKeys: string) => {
   const matches = new Map<string, MatchState>();
   const followed: string[] = [];

@@ -69,7 +69,7 @@ export function pairsOf(text: string): Pair[] {
     .map(([one = '', other = '']) => [player(one), player(other)]);
 }
 
-/** A tie of two singles and one doubles with everybody named. */
+/** A tie of two singles and one doubles with all players named. */
 export function fullTie(league: Partial<League> = {}, over: Partial<TeamMatch> = {}): TeamMatch {
   const tie = tieOf(league, over);
   const home = { lineup: players('a b'), pairs: pairsOf('ab') };
@@ -77,7 +77,7 @@ export function fullTie(league: Partial<League> = {}, over: Partial<TeamMatch> =
   return { ...tie, home: { ...tie.home, ...home }, guest: { ...tie.guest, ...guest } };
 }
 
-/** A match that somebody has confirmed for the home side, 6–4 6–4 unless something else is said. */
+/** A match that was confirmed for the home side, 6–4 6–4 unless something else is said. */
 export function confirmedMatch(over: Partial<PlayedMatch> = {}): PlayedMatch {
   return {
     status: 'completed',

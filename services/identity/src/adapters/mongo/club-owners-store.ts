@@ -27,7 +27,7 @@ function isDuplicate(error: unknown): boolean {
 }
 
 function where(conditions: Document): Filter<ClubOwnersDocument> {
-  return conditions as Filter<ClubOwnersDocument>;
+  return conditions;
 }
 
 async function addOnce(docs: ClubOwnersDocs, { clubId, playerId, version }: Addition): Promise<void> {

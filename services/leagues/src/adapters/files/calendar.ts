@@ -4,7 +4,7 @@ import type { Stored } from '@courtcast/domain';
 import { hasTimeOfDay } from '../../domain/team-match.ts';
 import type { TeamMatch } from '../../domain/team-match.ts';
 
-/** How long a team match is in a calendar: nobody says when it will end. */
+/** How long a team match is in a calendar: its end is not known. */
 const lengthMs = 4 * 3_600_000;
 
 function descriptionOf({ matchDay, status, home, guest }: TeamMatch): string | null {

@@ -79,7 +79,7 @@ describe('a calendar of team matches', () => {
     expect(toCalendarFile(scheduleOf([])).timeZone).toBe('UTC');
   });
 
-  test('strikes out what is cancelled, and tells the result of what is over', () => {
+  test('strikes out what is cancelled, and shows the result of what is over', () => {
     const scheduledAt = morning;
     const ties = [
       tieOf({}, { scheduledAt, status: 'cancelled', updatedAt: later }),

@@ -21,8 +21,8 @@ test.each<[string, Caller, boolean, boolean]>([
   ['another user', userCaller('x', { playerId: 'p' }), false, false],
   ['a user without a player', userCaller('y'), false, false],
   ['a board', { kind: 'board', key: 'k' }, false, false],
-  ['nobody', { kind: 'anonymous' }, false, false],
-])("%s sees a side's own notes only where they are his to see", (...[, caller, home, guest]) => {
+  ['an anonymous caller', { kind: 'anonymous' }, false, false],
+])("%s sees a side's own notes only where they may", (...[, caller, home, guest]) => {
   const view = toTeamMatchView({ id: 't', version: 1, state }, sidesShownTo(caller, state));
   expect([view.notes, view.homeNotes, view.guestNotes]).toEqual([
     'shared',
@@ -31,6 +31,6 @@ test.each<[string, Caller, boolean, boolean]>([
   ]);
 });
 
-test("nobody's own notes are announced", () => {
+test("no side's own notes are published", () => {
   expect(JSON.stringify(toTeamMatchState({ id: 't', version: 1, state }))).not.toContain('secret');
 });

@@ -41,7 +41,7 @@ export interface ReportContent {
   readonly totals: readonly (readonly [label: string, home: string, guest: string])[];
   readonly notes: string;
   readonly signatures: readonly Signature[];
-  /** When what it tells was last changed. */
+  /** When what it shows was last changed. */
   readonly changedAt: Date;
 }
 
@@ -127,7 +127,7 @@ function signatureOf(label: string, side: TeamMatchSide, { names, timeZone }: Re
   return { label, name: names.get(captainPlayerId) ?? '', detail };
 }
 
-/** What stands in the report of a team match: nothing of a line-up before both are in, nobody's own notes. */
+/** What stands in the report of a team match: nothing of a line-up before both are in, no side's own notes. */
 export function toReportContent(report: Report): ReportContent {
   const { teamMatch, championship, league, group } = report;
   const { state } = teamMatch;

@@ -36,7 +36,7 @@ const reportOf = (state: TeamMatch, over: Partial<Report> = {}): Report => ({
 const matchIdOf = (state: TeamMatch, matchType: 'singles' | 'doubles', position: number) =>
   entryIds(createSeededId, { id: 'tie', state }, { matchType, position }).matchId;
 
-describe('what a report tells', () => {
+describe('what a report shows', () => {
   test('before anything is known is a form to fill in', () => {
     const content = toReportContent(reportOf(tieOf({ defaultMatchFormat: 'best_of_5' })));
     const empty = { home: [], guest: [], sets: [], result: '' };
@@ -111,7 +111,7 @@ describe('what a report tells', () => {
     expect(content.notes).toBe('Rain');
   });
 
-  test('is nothing of a line-up that the other side has not answered, and nobody’s own notes', () => {
+  test('is nothing of a line-up that the other side has not answered, and no side’s own notes', () => {
     const tie = tieOf();
     const oneSided = {
       ...tie,
