@@ -5,21 +5,21 @@ export type ConnectionState = 'connecting' | 'live' | 'offline';
 
 /** The state of a socket's connection. */
 export interface Connection {
-  /** Hears the present state at once and every change after it, until the returned function is called. */
-  readonly follow: (listener: (state: ConnectionState) => void) => () => void;
+  /** Calls the listener with the current state at once and every change after it, until the returned function is called. */
+  readonly onChange: (listener: (state: ConnectionState) => void) => () => void;
   /** Connects no more. */
   readonly close: () => void;
 }
 
-const shortestPauseMs = 1000;
-const longestPauseMs = 5000;
+const MIN_PAUSE_MS = 1000;
+const MAX_PAUSE_MS = 5000;
 
 /**
  * Follows a socket's state, and connects again where Socket.IO leaves that to us: after a refused handshake and after
- * the server has let the socket go. The pause is drawn, so that those who were let go together do not all come at
+ * the server has disconnected it. The pause is drawn, so that those who were disconnected together do not come back at
  * once.
  */
-export function followConnection(socket: Socket, random: () => number = Math.random): Connection {
+export function watchConnection(socket: Socket, random: () => number = Math.random): Connection {
   let state: ConnectionState = 'connecting';
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
@@ -35,7 +35,7 @@ export function followConnection(socket: Socket, random: () => number = Math.ran
     become('offline');
     if (socket.active || isClosed) return;
     clearTimeout(timer);
-    const pauseMs = shortestPauseMs + random() * (longestPauseMs - shortestPauseMs);
+    const pauseMs = MIN_PAUSE_MS + random() * (MAX_PAUSE_MS - MIN_PAUSE_MS);
     timer = setTimeout(() => socket.connect(), pauseMs);
   }
 
@@ -43,7 +43,7 @@ export function followConnection(socket: Socket, random: () => number = Math.ran
   socket.on('disconnect', lose);
   socket.on('connect_error', lose);
   return {
-    follow(listener) {
+    onChange(listener) {
       listeners.add(listener);
       listener(state);
       return () => void listeners.delete(listener);

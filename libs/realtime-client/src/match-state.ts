@@ -1,6 +1,6 @@
 import type { MatchSnapshot, Outcome, SideName } from '@courtcast/contracts';
 import type { RealtimeClient, Update } from './realtime-client.ts';
-import { createSeenVersions } from './stale-versions.ts';
+import { createSeenVersions } from './seen-versions.ts';
 
 /** What a viewer knows of a match: the newest of everything announced. */
 export interface WatchedMatch extends Omit<MatchSnapshot, 'timestamp'> {
@@ -19,7 +19,7 @@ function applyUpdate(match: WatchedMatch | null, update: Update<'match'>): Watch
   return update.name === 'match:statusUpdated' ? { ...match, ...update.payload.data } : match;
 }
 
-/** Watches one match; the listener hears only what is newer than what it heard before. */
+/** Watches one match; the listener is called only with what is newer than before. */
 export function watchMatch(
   client: RealtimeClient,
   matchId: string,

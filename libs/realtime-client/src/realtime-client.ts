@@ -9,10 +9,10 @@ import { readProblemBody } from '@courtcast/contracts/read-problem-body';
 import { socketEventNames, watchableScopes } from '@courtcast/contracts/socket-names';
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
-import { followConnection } from './connection-state.ts';
+import { watchConnection } from './connection-state.ts';
 import type { ConnectionState } from './connection-state.ts';
 
-/** What a watcher of a scope hears, in this order: a snapshot, then events; again a snapshot after a reconnect. */
+/** What a watcher of a scope receives, in this order: a snapshot, then events; again a snapshot after a reconnect. */
 export type Update<K extends WatchableScope> =
   | { readonly type: 'snapshot'; readonly snapshot: SnapshotOf<K> }
   | {
@@ -44,14 +44,14 @@ export interface RealtimeClientOptions {
 export interface RealtimeClient {
   /** Watches a scope until the returned function is called. */
   watch<K extends WatchableScope>(kind: K, id: string, listener: (update: Update<K>) => void): () => void;
-  /** Hears the present connection state at once and every change after it. */
+  /** Calls the listener with the current connection state at once and every change after it. */
   onConnection(listener: (state: ConnectionState) => void): () => void;
   close(): void;
 }
 
-const answerWithinMs = 10_000;
-const firstRetryMs = 500;
-const longestRetryMs = 30_000;
+const ANSWER_WITHIN_MS = 10_000;
+const FIRST_RETRY_MS = 500;
+const MAX_RETRY_MS = 30_000;
 
 /** The scope that an event was sent for, read off its payload. */
 function scopeKeyOf(name: SocketEventName, payload: Record<string, unknown>): string | undefined {
@@ -82,16 +82,16 @@ function createWatches(socket: Socket) {
     setTimeout(() => {
       if (watches.get(key) === watch && socket.connected) subscribe(key, watch);
     }, watch.retryMs);
-    watch.retryMs = Math.min(watch.retryMs * 2, longestRetryMs);
+    watch.retryMs = Math.min(watch.retryMs * 2, MAX_RETRY_MS);
   }
 
   function subscribe(key: string, watch: Watch) {
     socket
-      .timeout(answerWithinMs)
+      .timeout(ANSWER_WITHIN_MS)
       .emit(`subscribe-${watch.kind}`, watch.id, (lost: unknown, answer: unknown) => {
         if (watches.get(key) !== watch) return;
         if (lost === null && isRecord(answer) && answer.ok === true) {
-          watch.retryMs = firstRetryMs;
+          watch.retryMs = FIRST_RETRY_MS;
           tell(key, { type: 'snapshot', snapshot: answer.snapshot as SnapshotOf<WatchableScope> });
           return;
         }
@@ -103,7 +103,7 @@ function createWatches(socket: Socket) {
 
   function add(kind: WatchableScope, id: string, listener: Listener) {
     const key = `${kind}.${id}`;
-    const watch = watches.get(key) ?? { kind, id, listeners: new Set<Listener>(), retryMs: firstRetryMs };
+    const watch = watches.get(key) ?? { kind, id, listeners: new Set<Listener>(), retryMs: FIRST_RETRY_MS };
     watch.listeners.add(listener);
     watches.set(key, watch);
     if (socket.connected) subscribe(key, watch);
@@ -133,7 +133,7 @@ export function createRealtimeClient(options: RealtimeClientOptions): RealtimeCl
     reconnectionDelayMax: 5000,
   });
   const watches = createWatches(socket);
-  const connection = followConnection(socket);
+  const connection = watchConnection(socket);
   socket.on('connect', watches.subscribeAll);
   for (const name of socketEventNames) {
     socket.on(name, (payload: unknown) => {
@@ -143,7 +143,7 @@ export function createRealtimeClient(options: RealtimeClientOptions): RealtimeCl
   }
   return {
     watch: (kind, id, listener) => watches.add(kind, id, (update) => listener(update as Update<typeof kind>)),
-    onConnection: connection.follow,
+    onConnection: connection.onChange,
     close: () => {
       watches.clear();
       connection.close();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { createSeenVersions } from './stale-versions.ts';
+import { createSeenVersions } from './seen-versions.ts';
 
 describe('versions seen', () => {
   test('an event of a newer version is news, an older one is not', () => {
@@ -31,7 +31,7 @@ describe('versions seen', () => {
     expect(seen.takeSnapshot('m', 7)).toBe(true);
   });
 
-  test('matches are told apart, and a forgotten one begins anew', () => {
+  test('matches are told apart, and a forgotten one begins again', () => {
     const seen = createSeenVersions();
     seen.isNews('a', 'score', 9);
     expect(seen.isNews('b', 'score', 1)).toBe(true);
