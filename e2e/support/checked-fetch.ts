@@ -14,7 +14,7 @@ const patterns = Object.values<Operation>(operations)
   .sort((a, b) => a.parameters - b.parameters);
 
 /** The operation that a request is for. */
-export function operationFor(method: string, url: string): Operation | undefined {
+function operationFor(method: string, url: string): Operation | undefined {
   const { pathname } = new URL(url);
   const path = pathname.startsWith(PREFIX) ? pathname.slice(PREFIX.length) : '';
   const wanted = method === 'HEAD' ? 'GET' : method;
@@ -23,7 +23,7 @@ export function operationFor(method: string, url: string): Operation | undefined
 }
 
 /** What an answer breaks of its contract; undefined where it keeps it, fields beyond the schema included. */
-export function breachOf(operation: Operation, status: number, text: string): string | undefined {
+function breachOf(operation: Operation, status: number, text: string): string | undefined {
   if (status >= 400) {
     const refusal = problemBodySchema.strict().safeParse(JSON.parse(text));
     return refusal.success ? undefined : `${operation.id} refuses with ${text.slice(0, 300)}`;

@@ -60,7 +60,7 @@ export async function approve(id: string, sides: Named): Promise<void> {
 }
 
 /** What there is to know of a tie that was played. */
-export interface PlayedTie {
+interface PlayedTie {
   readonly tie: ReferenceTie;
   readonly matchIds: readonly string[];
 }

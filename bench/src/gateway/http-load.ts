@@ -13,7 +13,7 @@ export interface LoadResult {
 }
 
 /** Where and how hard. Each connection sends the next request when the answer to the last is whole. */
-export interface Load {
+interface Load {
   readonly port: number;
   readonly connections: number;
   readonly seconds: number;

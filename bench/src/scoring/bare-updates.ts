@@ -15,7 +15,7 @@ interface StoredMatch {
 }
 
 /** What the process is asked for: so many writers for so long. */
-export interface BareOrder {
+interface BareOrder {
   readonly seconds: number;
   readonly writers: number;
 }

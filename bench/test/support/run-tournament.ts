@@ -21,14 +21,14 @@ import {
 import type { Result } from './results.ts';
 
 /** A player who withdraws once they stand in a match of some round. */
-export interface Withdrawal {
+interface Withdrawal {
   readonly drawId: string;
   readonly playerId: string;
   readonly round: number;
 }
 
 /** What a run is for: the results of a seed, and who withdraws where. */
-export interface Script {
+interface Script {
   readonly seed: number;
   readonly withdrawals: readonly Withdrawal[];
 }

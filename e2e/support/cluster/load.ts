@@ -3,7 +3,7 @@ import type { Client } from '@courtcast/contracts/client';
 import type { Cluster } from './cluster.ts';
 
 /** Requests of one caller, one after the other, until the load ends. */
-export interface Errand {
+interface Errand {
   readonly name: string;
   /** Does the nth thing; throws what the client throws when it gets no answer, or a refusal. */
   readonly run: (count: number) => Promise<void>;

@@ -4,7 +4,7 @@ import { createLogger, createMetrics } from '@courtcast/observability';
 const MAX_VERSIONS = 10_000;
 
 /** What an event of a match says of its place in time. */
-export interface Place {
+interface Place {
   readonly epoch: number;
   readonly version: number;
 }

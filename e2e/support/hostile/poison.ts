@@ -51,7 +51,7 @@ export const followers: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** An attacker who may publish what they like. */
-export interface Poisoner {
+interface Poisoner {
   /** Publishes on a subject of a made-up aggregate, into its stream. */
   publish(kind: string, make: (subject: string) => string): Promise<void>;
   /** Publishes outside of any stream, where realtime and the gateway listen. */

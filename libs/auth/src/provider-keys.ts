@@ -5,7 +5,7 @@ import type { JSONWebKeySet, JWTVerifyGetKey, LocalJWKSet } from 'jose';
 import type { Clock } from './clock.ts';
 
 /** `fetchKeys` asks the provider; the rest are notified of what happened. */
-export interface ProviderKeysOptions {
+interface ProviderKeysOptions {
   readonly fetchKeys: () => Promise<JSONWebKeySet>;
   readonly clock: Clock;
   readonly logger: Logger;

@@ -8,7 +8,7 @@ interface Verified<T> {
 }
 
 /** Tokens that were verified a moment ago. It holds hashes of tokens, never tokens. */
-export interface VerifiedTokens<T> {
+interface VerifiedTokens<T> {
   find(token: string, now: number): T | undefined;
   keep(token: string, verified: Verified<T>): void;
   clear(): void;

@@ -81,3 +81,15 @@ export function toCalendar({ name, timeZone, entries }: CalendarFile): string {
   }
   return `${calendar.toString()}\r\n`;
 }
+
+/** A moment as the clock on the wall shows it: `2026-07-01` and `12:00`. */
+export interface LocalTime {
+  readonly date: string;
+  readonly time: string;
+}
+
+/** A moment in an IANA time zone. */
+export function localTime(at: Date, timeZone: string): LocalTime {
+  const text = new TZDate(at.getTime(), timeZone).toISOString();
+  return { date: text.slice(0, 10), time: text.slice(11, 16) };
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
-import { toCsv } from './csv.ts';
+import { toCsv } from './download.ts';
 
 const lines = (text: string) => text.replace(/^\uFEFF/, '').split('\r\n');
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'content-disposition';
+import { localTime } from './calendar.ts';
 import { calendarDownload, csvDownload, jsonDownload } from './download.ts';
-import { localTime } from './local-time.ts';
 
 const nameOf = ({ headers }: { readonly headers: Readonly<Record<string, string>> }) =>
   parse(headers['Content-Disposition'] ?? '').parameters.filename;

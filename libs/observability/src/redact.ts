@@ -2,7 +2,7 @@ const CENSORED = '[redacted]';
 const MAX_DEPTH = 6;
 
 /** Fields whose values never reach a log, wherever they stand (compared without case, dashes and underscores). */
-export const secretFields: ReadonlySet<string> = new Set([
+const secretFields: ReadonlySet<string> = new Set([
   'authorization',
   'proxyauthorization',
   'cookie',

@@ -25,8 +25,7 @@ export type RefusalCode =
   | 'pointKindImpossible'
   | 'reasonMissing'
   | 'serviceOrderImpossible'
-  | 'matchDecided'
-  | 'nothingToUndo';
+  | 'matchDecided';
 
 /** One reason for a refusal: what is wrong, where in the input (`sets.0.home`), and the same for people. */
 export interface Refusal {

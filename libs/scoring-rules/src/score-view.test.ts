@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { played, rulesOf } from '../test/matches.ts';
-import { isChangeOfEnds, toScoreView } from './index.ts';
+import { toScoreView } from './index.ts';
+import { isChangeOfEnds } from './score-view.ts';
 
 const rules = rulesOf({ matchFormat: 'best_of_3_mtb' });
 

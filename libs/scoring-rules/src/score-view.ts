@@ -1,11 +1,11 @@
-import { servingNow } from './service-order.ts';
+import { servingNow } from './play/service-order.ts';
 import type { Rules } from './rules.ts';
-import type { MatchState } from './state.ts';
+import type { MatchState } from './play/state.ts';
 import type { PointsText, Position, SetScore, Side } from './vocabulary.ts';
 import { decidingPointsOf } from './winning.ts';
 
 /** The point-by-point score as the detail of a match shows it; the caller turns `serverPosition` into a player. */
-export interface ScoreView {
+interface ScoreView {
   /** Serves the next point. */
   readonly server: Side;
   /** Position of the server in their pair; 0 in singles. */

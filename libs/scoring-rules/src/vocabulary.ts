@@ -37,18 +37,8 @@ export const deuceRules = ['advantage', 'golden', 'silver', 'star'] as const;
 /** Name of a deuce rule. */
 export type DeuceRule = (typeof deuceRules)[number];
 
-/** Ways in which a point can be won (decisions 5). */
-export const pointKinds = [
-  'ace',
-  'doubleFault',
-  'winner',
-  'forcedError',
-  'unforcedError',
-  'penalty',
-] as const;
-
-/** How a point was won. An ace is the server's, a double fault the receiver's; the others can be anybody's. */
-export type PointKind = (typeof pointKinds)[number];
+/** How a point was won (decisions 5). An ace is the server's, a double fault the receiver's; the others any player's. */
+export type PointKind = 'ace' | 'doubleFault' | 'winner' | 'forcedError' | 'unforcedError' | 'penalty';
 
 /** Index of a player in their pair, as the match lists it; always 0 in singles. */
 export type Position = 0 | 1;

@@ -9,24 +9,13 @@ import {
   replay,
   resolveRules,
   setsOf,
-  setsToWin,
-  standingEvents,
   startMatch,
   stateFromSets,
   suggestedWinner,
   toScoreView,
-  undoLast,
 } from '../src/index.ts';
-import type {
-  LogEntry,
-  MatchEvent,
-  MatchSettings,
-  MatchState,
-  PerSide,
-  Rules,
-  SetScore,
-  Side,
-} from '../src/index.ts';
+import { setsToWin } from '../src/rules.ts';
+import type { MatchEvent, MatchSettings, MatchState, PerSide, Rules, SetScore, Side } from '../src/index.ts';
 import { after, events, rulesOf, valueOf } from './matches.ts';
 import { anyPlan, playPlan } from './random-play.ts';
 import type { Plan } from './random-play.ts';
@@ -90,18 +79,15 @@ export const engineProperties: Readonly<Record<string, Property>> = {
     expect(JSON.parse(JSON.stringify(state))).toEqual(state);
     expect(JSON.parse(JSON.stringify(rules))).toEqual(rules);
   }),
-  'k events undone and the same k events again: the same state; the log keeps what was undone': (settings) =>
+  'k events undone and the same k events again: the same state': (settings) =>
     fc.assert(
       fc.property(settings.map(rulesOf), anyPlan(LONG), fc.nat(LONG), (rules, plan, many) => {
         const { start, log, states, state } = playPlan(rules, plan);
         const undone = Math.min(many, log.length);
-        let entries: LogEntry[] = log.map((event) => ({ event, undone: false }));
-        for (let count = 0; count < undone; count += 1) entries = valueOf(undoLast(entries));
-        const rest = standingEvents(entries);
+        const rest = log.slice(0, log.length - undone);
         const before = valueOf(replay(rules, start, rest));
         expect(before).toEqual(states[rest.length - 1] ?? start);
         expect(after(rules, before, log.slice(rest.length))).toEqual(state);
-        expect(entries).toHaveLength(log.length);
       }),
     ),
   'an event leaves the state that it is played on as it was': ofPlan(LONG, (rules, plan) => {

@@ -72,7 +72,7 @@ export function anyPlan(maxLength: number): fc.Arbitrary<Plan> {
 }
 
 /** Small deterministic generator of whole numbers below `bound` (mulberry32). */
-export function randomOf(seed: number): (bound: number) => number {
+function randomOf(seed: number): (bound: number) => number {
   let state = seed | 0;
   return (bound) => {
     state = (state + 0x6d2b79f5) | 0;
@@ -105,7 +105,7 @@ const nextEvent = (random: (bound: number) => number, state: MatchState, better:
 };
 
 /** A match as it was played: the start, the events that were accepted, and the state after each of them. */
-export interface PlayedMatch {
+interface PlayedMatch {
   readonly start: MatchState;
   readonly log: MatchEvent[];
   readonly states: MatchState[];

@@ -2,7 +2,7 @@ import type { TournamentDetailView } from '@courtcast/contracts';
 import type { Client } from '@courtcast/contracts/client';
 
 /** A tournament of the demonstration: what it is called, who plays, and the lot of its draw. */
-export interface TournamentPlan {
+interface TournamentPlan {
   readonly sport: 'tennis' | 'padel';
   /** Counts from 1. */
   readonly edition: number;

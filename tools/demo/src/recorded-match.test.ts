@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { playEvent, resolveRules, setsOf, startMatch } from '@courtcast/scoring-rules';
-import { createRandom } from './random.ts';
+import { createRandom } from './simulator/random.ts';
 import { pointWinners, readRecording, recordMatch, settingsOf } from './recorded-match.ts';
 import type { RecordedMatch } from './recorded-match.ts';
 

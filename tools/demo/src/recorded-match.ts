@@ -3,11 +3,11 @@ import { deuceRuleSchema, matchFormatSchema, setSchema, sideSchema } from '@cour
 import { playEvent, resolveRules, setsOf, startMatch, toScoreView } from '@courtcast/scoring-rules';
 import type { MatchSettings, Side } from '@courtcast/scoring-rules';
 import { z } from 'zod';
-import type { Random } from './random.ts';
-import { drawPoint, drawServeModel } from './serve-model.ts';
+import type { Random } from './simulator/random.ts';
+import { drawPoint, drawServeModel } from './simulator/serve-model.ts';
 
 /** A match that was played, point by point: who won each (`H` home, `G` guest), and how it ended. */
-export const recordedMatchSchema = z.object({
+const recordedMatchSchema = z.object({
   id: z.string(),
   event: z.string().optional(),
   date: z.string().optional(),

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { padelPlayers, tennisPlayers } from './demonstration-data.ts';
-import { createRandom } from './random.ts';
+import { createRandom } from './simulator/random.ts';
 import { recordMatch } from './recorded-match.ts';
 import type { RecordedMatch } from './recorded-match.ts';
 import { findIssuer, signInAtDevelopmentProvider } from './sign-in.ts';
-import { startSimulator } from './simulator.ts';
+import { startSimulator } from './simulator/simulator.ts';
 
 const USAGE = `Plays the demonstration's matches live through the public API until it is stopped.
 

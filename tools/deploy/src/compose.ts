@@ -20,7 +20,7 @@ const composeSchema = z.looseObject({
 });
 
 /** A compose file as far as the checks look at it. */
-export type Compose = z.output<typeof composeSchema>;
+type Compose = z.output<typeof composeSchema>;
 
 /** A compose file of the repository. */
 export function readCompose(path: string): Compose {
@@ -44,7 +44,7 @@ export function mergeCompose(first: Compose, second: Compose): Compose {
 }
 
 /** A value as Docker Compose fills it in where nothing is set: `${NAME:-default}`. */
-export function filledIn(text: string): string {
+function filledIn(text: string): string {
   return text.replaceAll(/\$\{\w+(?::-([^}]*))?\}/g, '$1');
 }
 

@@ -2,7 +2,7 @@
  * What an expression of Prometheus reads: names of metrics, labels that it selects or groups by, and the one service
  * that it selects (null: any).
  */
-export interface Reading {
+interface Reading {
   readonly metrics: readonly string[];
   readonly labels: readonly string[];
   readonly service: string | null;

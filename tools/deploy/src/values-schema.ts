@@ -22,15 +22,9 @@ const closed = (properties: Record<string, Schema>, optional: readonly string[] 
 });
 
 /** Variables that a chart takes from existing Secrets. */
-export const secretVariables = [
-  'MONGODB_URL',
-  'NATS_URL',
-  'REDIS_URL',
-  'INTERNAL_KEY',
-  'INTERNAL_TRUSTED_KEYS',
-];
+const secretVariables = ['MONGODB_URL', 'NATS_URL', 'REDIS_URL', 'INTERNAL_KEY', 'INTERNAL_TRUSTED_KEYS'];
 /** Variables that a chart derives from other values. */
-export const derivedVariables = [
+const derivedVariables = [
   'DRAIN_DELAY_MS',
   'DRAIN_SOCKETS_MS',
   'OTEL_EXPORTER_OTLP_ENDPOINT',
@@ -65,7 +59,7 @@ const variables: Readonly<Record<string, Schema>> = {
 };
 
 /** The variables that stand in `config` of a service's chart. */
-export function configVariables(service: DeployedService): readonly string[] {
+function configVariables(service: DeployedService): readonly string[] {
   return variablesOf(service).filter((name) => ![...secretVariables, ...derivedVariables].includes(name));
 }
 

@@ -12,7 +12,7 @@ export const WEB_CLIENT_ID = 'courtcast-web';
 export const SCRIPT_CLIENT_ID = 'courtcast-script';
 
 /** What the provider is started with. */
-export interface ProviderSettings {
+interface ProviderSettings {
   readonly audience: string;
   /** Origins that the web app may come from and be sent back to. */
   readonly webOrigins: readonly string[];

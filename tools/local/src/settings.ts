@@ -21,7 +21,7 @@ const Environment = z.object({
 });
 
 /** Environment variables that are handed to services as they stand. */
-export const PASSED_THROUGH = [
+const PASSED_THROUGH = [
   'LOG_LEVEL',
   'RATE_LIMIT_PUBLIC_PER_MINUTE',
   'RATE_LIMIT_AUTHENTICATED_PER_MINUTE',

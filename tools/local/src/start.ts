@@ -1,6 +1,6 @@
 import { projectFile } from './project.ts';
 import { readSettings } from './settings.ts';
-import { startSystem } from './system.ts';
+import { startSystem } from './system/system.ts';
 
 const log = (line: string) => console.log(line);
 

@@ -1,12 +1,12 @@
 /** A heading of a page: its text, and the number that it begins with, `2.4` or `5`. */
-export interface Heading {
+interface Heading {
   readonly level: number;
   readonly text: string;
   readonly number: string | null;
 }
 
 /** A link in a page, as written. */
-export interface Link {
+interface Link {
   readonly line: number;
   readonly target: string;
 }

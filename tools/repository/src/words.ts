@@ -26,7 +26,7 @@ const replaced: readonly (readonly [pattern: string, standard: string])[] = [
   ['is again', 'isReplay'],
   ['authoris(?:e|es|ed|ing|ation)', 'authorize'],
   ['recognis(?:e|es|ed|ing)', 'recognize'],
-  ['(?:normal|serial|summar|initial|synchron|minim|optim|capital)is(?:e|es|ed|ing)', '-ize'],
+  ['(?:normal|penal|serial|summar|initial|synchron|minim|optim|capital)is(?:e|es|ed|ing)', '-ize'],
   ['organis(?:e|es|ed|ing|ation)', 'organize'],
   ['(?:behavi|col|hon|fav|neighb|harb)our(?:s|ed|ing)?', '-or'],
   ['grey|judgement|licences?|catalogues?|ageing', 'gray, judgment, license, catalog, aging'],

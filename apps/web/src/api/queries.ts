@@ -1,6 +1,17 @@
+import { createClient } from '@courtcast/contracts/client';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from './api.ts';
-import { queryKeys } from './query-keys.ts';
+
+/** The API as typed calls, on the origin that the app came from. */
+const api = createClient({ baseUrl: '/api/v1' });
+
+/** Keys of everything that is fetched: the only place where they are made. */
+export const queryKeys = {
+  liveMatches: ['live-matches'],
+  match: (id: string) => ['match', id],
+  pointLog: (matchId: string) => ['match', matchId, 'points'],
+  liveCourt: (id: string) => ['live-court', id],
+  court: (id: string) => ['court', id],
+} as const;
 
 /** How often the list of live matches may be asked for, in ms: six times a minute of the ten that the public has. */
 export const MIN_LIVE_MATCHES_INTERVAL_MS = 12_000;

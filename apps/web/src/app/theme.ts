@@ -1,5 +1,5 @@
 /** What the user chose; `system` follows the device. */
-export type Theme = 'system' | 'light' | 'dark';
+type Theme = 'system' | 'light' | 'dark';
 
 const themes: readonly Theme[] = ['system', 'light', 'dark'];
 /** As in public/theme.js, which applies it before the first paint. */

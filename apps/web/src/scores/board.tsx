@@ -1,10 +1,9 @@
 import type { MatchDetailView } from '@courtcast/contracts';
-import { PlayingTime } from './playing-time.tsx';
+import { PlayingTime, StatusBadge } from './status.tsx';
 import { ScoreTable } from './score-table.tsx';
 import type { ShownMatch } from './shown-match.ts';
 import { winnerOf } from './shown-match.ts';
 import { situationOf } from './situation.ts';
-import { StatusBadge } from './status-badge.tsx';
 
 /** What stands below the score where a match does not speak for itself. */
 function remarkOf(match: ShownMatch): string | null {

@@ -1,11 +1,9 @@
 import { Link } from 'react-router';
-import { matchName } from './names.ts';
-import { drawLine } from './place-line.ts';
-import { PlayingTime } from './playing-time.tsx';
+import { drawLine, matchName } from './names.ts';
+import { PlayingTime, StatusBadge } from './status.tsx';
 import { ScoreTable } from './score-table.tsx';
 import type { ShownMatch } from './shown-match.ts';
 import { situationOf } from './situation.ts';
-import { StatusBadge } from './status-badge.tsx';
 
 interface MatchCardProps {
   readonly match: ShownMatch;

@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { sampleMatch } from '../../test/sample-match.ts';
-import { isFound } from './match-filter.ts';
-import { groupMatches } from './match-groups.ts';
+import { groupMatches, isFound } from './match-lists.ts';
 
 const club = { id: 'c', name: 'Riverside' };
 const open = { id: 't', name: 'Open' };

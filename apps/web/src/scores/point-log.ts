@@ -1,7 +1,7 @@
 import type { LogEntryView, SetView, SideName } from '@courtcast/contracts';
 
 /** One point of a game, home first. */
-export interface LoggedPoint {
+interface LoggedPoint {
   readonly seq: number;
   readonly winner: SideName;
   readonly home: string;

@@ -1,11 +1,24 @@
 import type { SideName } from '@courtcast/contracts';
-import { Changing } from '../design/changing.tsx';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { matchName, sides } from './names.ts';
 import { isInMatchTiebreak, pointsOf, setColumnsOf } from './set-columns.ts';
 import type { SetCell, SetColumn } from './set-columns.ts';
 import { winnerOf } from './shown-match.ts';
 import type { ShownMatch } from './shown-match.ts';
 import { SideNames } from './side-names.tsx';
+
+/** Shows a value and, for a moment, that it has just changed; a new `value` is a change, `children` are what is shown. */
+function Changing({ value, children }: { readonly value: string; readonly children: ReactNode }) {
+  const [seen, setSeen] = useState({ value, changes: 0 });
+  if (seen.value !== value) setSeen({ value, changes: seen.changes + 1 });
+  // Another key restarts the animation of the style sheet.
+  return (
+    <span key={seen.changes} className={seen.changes > 0 ? 'changing changing--fresh' : 'changing'}>
+      {children}
+    </span>
+  );
+}
 
 // The roles are said once more, since style sheets lay narrow boards out as grids, and some readers then forget them.
 

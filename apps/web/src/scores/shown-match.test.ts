@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { WatchedMatch } from '@courtcast/realtime-client';
 import { sampleMatch, sampleScore, sampleSets } from '../../test/sample-match.ts';
-import { winnerOf, withNewest } from './shown-match.ts';
+import { isOutdated, winnerOf, withNewest } from './shown-match.ts';
 
 const sent = (fields: Partial<WatchedMatch>): WatchedMatch => ({
   matchId: 'm1',
@@ -53,4 +53,29 @@ describe('what a socket sent over what was fetched', () => {
 
 test('no one has won while a match goes on', () => {
   expect(winnerOf(sampleMatch({ suggestedWinner: 'home' }))).toBeNull();
+});
+
+const running = { version: 5, status: 'in_progress', winnerSide: null } as const;
+const over = { version: 5, status: 'completed', winnerSide: null } as const;
+
+describe('the whole match is asked for again', () => {
+  test('when its status is another', () => {
+    expect(isOutdated(running, { version: 6, status: 'suspended' })).toBe(true);
+  });
+
+  test('when a snapshot of a completed match cannot say who won', () => {
+    expect(isOutdated(over, { version: 6, status: 'completed' })).toBe(true);
+  });
+
+  test('but not for a score', () => {
+    expect(isOutdated(running, { version: 6, status: 'in_progress' })).toBe(false);
+  });
+
+  test('nor when an event said who won', () => {
+    expect(isOutdated(over, { version: 6, status: 'completed', winnerSide: 'home' })).toBe(false);
+  });
+
+  test('nor for what is no newer', () => {
+    expect(isOutdated(running, { version: 5, status: 'completed' })).toBe(false);
+  });
 });

@@ -1,6 +1,5 @@
 import type { SideName } from '@courtcast/contracts';
-import { CheckIcon } from '../design/icons.tsx';
-import { ServerMark } from './server-mark.tsx';
+import { BallIcon, CheckIcon } from '../design/icons.tsx';
 import { winnerOf } from './shown-match.ts';
 import type { ShownMatch } from './shown-match.ts';
 
@@ -10,6 +9,20 @@ function isServing(match: ShownMatch, side: SideName, index: number): boolean {
   if (score?.server !== side || (status !== 'in_progress' && status !== 'suspended')) return false;
   const known = players[side].findIndex(({ id }) => id === score.serverPlayerId);
   return index === Math.max(0, known);
+}
+
+/** Marks who serves the next point; keeps its place where neither side does. */
+function ServerMark({ isServing }: { readonly isServing: boolean }) {
+  return (
+    <span className="server">
+      {isServing && (
+        <>
+          <BallIcon className="server__ball" />
+          <span className="visually-hidden">serving</span>
+        </>
+      )}
+    </span>
+  );
 }
 
 /** The players of a side, one a line, with the ball beside who serves and a tick beside who won. */

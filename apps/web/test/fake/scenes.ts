@@ -84,7 +84,7 @@ export const ordinary: MatchSpec = {
   server: 'guest',
 };
 
-export const advantage: MatchSpec = {
+const advantage: MatchSpec = {
   id: 'advantage',
   home: ['Zoë Vandersmissen'],
   guest: ['Małgorzata Wilk'],

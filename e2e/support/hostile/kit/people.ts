@@ -18,7 +18,7 @@ const png = Buffer.from(
 );
 
 /** A ghost player of this name. */
-export async function newGhost(olga: Client, name: string): Promise<string> {
+async function newGhost(olga: Client, name: string): Promise<string> {
   return (await olga.call('createPlayer', { body: { name } })).id;
 }
 

@@ -20,7 +20,7 @@ export async function newTournament({ olga }: Cast, phase: Phase): Promise<strin
 }
 
 /** How far a draw has come. */
-export type Stage = 'empty' | 'entered' | 'generated' | 'finalized';
+type Stage = 'empty' | 'entered' | 'generated' | 'finalized';
 
 /** A draw of eight places; as soon as it has entrants it is full. */
 export async function newDraw(

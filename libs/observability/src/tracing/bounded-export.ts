@@ -5,7 +5,7 @@ import type { Logger } from '../logger.ts';
 import type { Metrics } from '../metrics.ts';
 
 /** `exporter` sends spans away, and may fail to. */
-export interface BoundedExportOptions {
+interface BoundedExportOptions {
   readonly exporter: SpanExporter;
   readonly logger: Logger;
   readonly metrics: Metrics;

@@ -29,3 +29,15 @@ export interface Tracer {
   /** Exports what waits, for two seconds at most; nothing is exported afterward. Never rejects. */
   stop(): Promise<void>;
 }
+
+/** Ends `span` when `work` is done, as failed where it rejects; gives what the work gives. */
+export async function endAfter<T>(span: Span, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    span.fail(error);
+    throw error;
+  } finally {
+    span.end();
+  }
+}

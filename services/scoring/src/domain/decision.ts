@@ -51,7 +51,6 @@ const ruleReasons: Readonly<Record<RuleRefusal['code'], Reason['code']>> = {
   pointKindImpossible: 'impossible-point',
   reasonMissing: 'required',
   serviceOrderImpossible: 'impossible-service-order',
-  nothingToUndo: 'nothing-to-undo',
 };
 
 /** What the rules of the game refuse, as reasons; `prefix` is where in the input they were asked. */

@@ -2,7 +2,7 @@ import { choicesOf, covers } from './choices.ts';
 import { excessesOf } from './compare-limits.ts';
 import type { Excess } from './compare-limits.ts';
 import { comparePresence } from './compare-presence.ts';
-import type { Pair, Side } from './comparison.ts';
+import type { Pair, Side } from './compare-presence.ts';
 import { resolve, variantsOf } from './json-schema.ts';
 import type { JsonSchema } from './json-schema.ts';
 

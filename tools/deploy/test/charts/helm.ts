@@ -19,7 +19,7 @@ export type Rendered = z.output<typeof objectSchema>;
 
 /** The Kubernetes versions that charts are checked for. */
 export const kubernetesVersions = ['1.34.4', '1.36.1'] as const;
-export const serviceCharts = deployedServices.map((service) => `courtcast-${service}`);
+const serviceCharts = deployedServices.map((service) => `courtcast-${service}`);
 export const charts = [...serviceCharts, 'courtcast'];
 
 /** The values files of a chart's `ci` folder. */
@@ -28,7 +28,7 @@ export function valuesFilesOf(chart: string): string[] {
 }
 
 /** The result of a tool: whether it was content, everything it printed, and what of it is its result. */
-export interface Outcome {
+interface Outcome {
   readonly ok: boolean;
   readonly output: string;
   readonly stdout: string;

@@ -18,7 +18,7 @@ export function sandboxLack(): string | null {
 }
 
 /** A process in the sandbox, with what it printed. */
-export interface Inmate {
+interface Inmate {
   readonly process: ChildProcess;
   readonly output: () => string;
   /** SIGTERM; resolves with its exit code. */
@@ -91,7 +91,7 @@ export async function openSandbox(): Promise<Sandbox> {
 }
 
 /** A container: its files, who runs it, and the environment of its process. */
-export interface ContainerOptions {
+interface ContainerOptions {
   readonly imageDir: string;
   readonly workDir: string;
   readonly user: number;

@@ -10,10 +10,10 @@ const metricSchema = z.object({
 });
 
 /** A metric as it stands in a registry: its labels without those that every sample has. */
-export type RegisteredMetric = z.output<typeof metricSchema>;
+type RegisteredMetric = z.output<typeof metricSchema>;
 
 /** What stands in the registries of running services: by service, then by name. */
-export type Registries = ReadonlyMap<string, ReadonlyMap<string, RegisteredMetric>>;
+type Registries = ReadonlyMap<string, ReadonlyMap<string, RegisteredMetric>>;
 
 /** Starts every service, and reads what is in its registry once it is ready. */
 export async function readRegistries(): Promise<Registries> {

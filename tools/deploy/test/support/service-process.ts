@@ -17,13 +17,13 @@ const compose = readCompose('docker-compose.yml');
 const PATIENCE = { withinMs: 60_000 };
 
 /** A service as a process of its own, and where it is asked. */
-export interface ServiceProcess {
+interface ServiceProcess {
   readonly url: string;
   readonly process: ChildProcess;
 }
 
 /** How a service is started: further variables, and flags of Node. */
-export interface StartOptions {
+interface StartOptions {
   readonly variables?: Readonly<Record<string, string>>;
   readonly flags?: readonly string[];
   /** Is handed everything that the process sends to its parent. */

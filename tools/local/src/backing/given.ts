@@ -4,7 +4,7 @@ import type { Dialogue } from './probe.ts';
 import { NATS_DIALOGUE, probe, REDIS_DIALOGUE } from './probe.ts';
 
 /** A backing service as the settings may name it. */
-export interface GivenKind {
+interface GivenKind {
   readonly variable: string;
   readonly defaultPort: number;
   readonly dialogue: Dialogue;

@@ -2,7 +2,7 @@ export type { Tool } from './apt.ts';
 export { findTool, TOOLS } from './apt.ts';
 export type { Child, ChildExit, ChildSpec } from './child.ts';
 export { describeExit, endChild, startChild } from './child.ts';
-export { withDatabase } from './mongo-url.ts';
+export { withDatabase } from './urls.ts';
 export type { NatsServerOptions } from './nats-server.ts';
 export { natsServer } from './nats-server.ts';
 export type { Dialogue, Endpoint } from './probe.ts';

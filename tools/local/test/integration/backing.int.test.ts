@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
 import { eventually, startNats, startRedis } from '@courtcast/testkit';
 
-import { planBacking } from '../../src/backing-plan.ts';
+import { planBacking } from '../../src/backing/plan.ts';
 import { findCommand } from '../../src/backing/find-command.ts';
 import { GIVEN_KINDS, requireGiven } from '../../src/backing/given.ts';
 import {

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
-import { openDataDir } from '../../src/data-dir.ts';
-import { identifyProcess } from '../../src/process-identity.ts';
+import { openDataDir } from '../../src/data-dir/data-dir.ts';
+import { identifyProcess } from '../../src/data-dir/process-identity.ts';
 
 let dir: string;
 let lines: string[];

@@ -8,9 +8,9 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { eventually } from '@courtcast/testkit';
 
 import { freePort, isPortFree } from '../../src/backing/index.ts';
-import { openLogFile } from '../../src/log-file.ts';
-import type { Part, PartEvent } from '../../src/supervisor.ts';
-import { supervise } from '../../src/supervisor.ts';
+import { openLogFile } from '../../src/data-dir/log-file.ts';
+import type { Part, PartEvent } from '../../src/system/supervisor.ts';
+import { supervise } from '../../src/system/supervisor.ts';
 
 const FAKE = fileURLToPath(new URL('fake-service.mjs', import.meta.url));
 

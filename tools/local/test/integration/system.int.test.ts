@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
 import { freePort } from '../../src/backing/index.ts';
-import { openDataDir } from '../../src/data-dir.ts';
-import { startSystem } from '../../src/system.ts';
+import { openDataDir } from '../../src/data-dir/data-dir.ts';
+import { startSystem } from '../../src/system/system.ts';
 
 let dataDir: string;
 

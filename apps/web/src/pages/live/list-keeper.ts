@@ -69,7 +69,7 @@ function createLeaving(queryClient: QueryClient) {
 }
 
 /** What keeps the cached list in step with what sockets send. */
-export interface ListKeeper {
+interface ListKeeper {
   /** Takes the current status of matches, listed or not. */
   readonly onStatus: (matchId: string, status: MatchStatus) => void;
   readonly stop: () => void;

@@ -1,5 +1,5 @@
 import type { MatchStatus } from '@courtcast/contracts';
-import type { MatchGroup } from '../../scores/match-groups.ts';
+import type { MatchGroup } from '../../scores/match-lists.ts';
 import { LiveCard } from './live-card.tsx';
 
 interface LiveGroupProps {

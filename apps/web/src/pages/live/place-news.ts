@@ -3,7 +3,7 @@ import type { RealtimeClient, Update } from '@courtcast/realtime-client';
 import type { Place } from './places.ts';
 
 /** The current status of a match, as a place sent it. */
-export interface MatchNews {
+interface MatchNews {
   readonly matchId: string;
   readonly status: MatchStatus;
 }

@@ -1,8 +1,7 @@
 import type { MatchDetailView } from '@courtcast/contracts';
 import { DataAge } from '../../realtime/data-age.tsx';
 import { Board } from '../../scores/board.tsx';
-import { matchName } from '../../scores/names.ts';
-import { drawLine } from '../../scores/place-line.ts';
+import { drawLine, matchName } from '../../scores/names.ts';
 import { ScoreAnnouncer } from '../../scores/score-announcer.tsx';
 import { setsInLine } from '../../scores/set-columns.ts';
 import type { ShownMatch } from '../../scores/shown-match.ts';

@@ -2,13 +2,11 @@ import type { LiveMatchView, MatchDetailView } from '@courtcast/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { matchQuery } from '../../api/queries.ts';
-import { queryKeys } from '../../api/query-keys.ts';
+import { matchQuery, queryKeys } from '../../api/queries.ts';
 import { useConnection } from '../../realtime/realtime-context.ts';
 import { useWatchedMatch } from '../../realtime/use-watched-match.ts';
-import { fromLiveMatch, fromMatchDetail, withNewest } from '../../scores/shown-match.ts';
+import { fromLiveMatch, fromMatchDetail, isOutdated, withNewest } from '../../scores/shown-match.ts';
 import type { ShownMatch } from '../../scores/shown-match.ts';
-import { isOutdated } from './outdated-detail.ts';
 
 const POLL_WHILE_OFFLINE_MS = 30_000;
 

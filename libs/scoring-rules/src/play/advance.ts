@@ -1,0 +1,82 @@
+import { isTiebreakDue, setRulesAt, setsToWin, tiebreakTargetAt } from '../rules.ts';
+import type { Rules } from '../rules.ts';
+import { serviceAfterGame } from './service-order.ts';
+import { playingAtSetStart } from './state.ts';
+import type { MatchState } from './state.ts';
+import { opponentOf } from '../vocabulary.ts';
+import type { SetScore, Side, Tally } from '../vocabulary.ts';
+import {
+  countUp,
+  isGameWon,
+  isSetWon,
+  isTiebreakWon,
+  leaderOf,
+  pointsToWinTiebreak,
+  tallyFor,
+} from '../winning.ts';
+
+const noPoints: Tally = { home: 0, guest: 0 };
+
+const setsWonBy = (sets: readonly SetScore[], side: Side): number =>
+  sets.reduce((won, set) => (leaderOf(set) === side ? won + 1 : won), 0);
+
+const finishSet = (rules: Rules, state: MatchState, set: SetScore): MatchState => {
+  const sets = [...state.sets, set];
+  const winner = leaderOf(set);
+  const over = { ...state, sets, games: noPoints, points: noPoints, secondServe: false };
+  if (winner !== null && setsWonBy(sets, winner) === setsToWin(rules))
+    return { ...over, playing: 'game', decided: winner };
+  return { ...over, ...serviceAfterGame(state), playing: playingAtSetStart(rules, sets.length) };
+};
+
+const finishGame = (rules: Rules, state: MatchState, winner: Side): MatchState => {
+  const games = countUp(state.games, winner);
+  const setRules = setRulesAt(rules, state.sets.length);
+  if (setRules.kind === 'games' && isSetWon(setRules, games[winner], games[opponentOf(winner)])) {
+    return finishSet(rules, state, games);
+  }
+  return {
+    ...state,
+    ...serviceAfterGame(state),
+    games,
+    points: noPoints,
+    playing: isTiebreakDue(rules, state.sets.length, games) ? 'tiebreak' : 'game',
+    secondServe: false,
+  };
+};
+
+const finishTiebreak = (rules: Rules, state: MatchState, points: Tally): MatchState => {
+  const winner = leaderOf(points);
+  if (winner === null) return state;
+  return state.playing === 'matchTiebreak'
+    ? finishSet(rules, state, { ...points, matchTiebreak: true })
+    : finishSet(rules, state, { ...countUp(state.games, winner), tiebreak: points });
+};
+
+/** Points that win the running tiebreak or match tiebreak; null in a game. */
+const tiebreakTarget = (rules: Rules, { playing, sets }: MatchState): number | null =>
+  playing === 'game' ? null : tiebreakTargetAt(rules, sets.length);
+
+/** The state after a side has won a point, with the game, set and match that come with it. */
+export function awardPoint(rules: Rules, state: MatchState, winner: Side): MatchState {
+  const points = countUp(state.points, winner);
+  const other = points[opponentOf(winner)];
+  const target = tiebreakTarget(rules, state);
+  if (target !== null && isTiebreakWon(target, points[winner], other))
+    return finishTiebreak(rules, state, points);
+  if (target === null && isGameWon(rules.deuceRule, points[winner], other))
+    return finishGame(rules, state, winner);
+  return { ...state, points, secondServe: false };
+}
+
+/**
+ * The state after a side is given the running game. A tiebreak and a match tiebreak are games, too: the side is
+ * given the fewest points that win it, so that the set stays a possible one (3–2 → 7–2). The rules only say
+ * "gives the current game" (rules 2).
+ */
+export function awardGame(rules: Rules, state: MatchState, winner: Side): MatchState {
+  const target = tiebreakTarget(rules, state);
+  if (target === null) return finishGame(rules, state, winner);
+  const other = state.points[opponentOf(winner)];
+  return finishTiebreak(rules, state, tallyFor(winner, pointsToWinTiebreak(target, other), other));
+}

@@ -1,0 +1,43 @@
+import { awardGame, awardPoint } from './advance.ts';
+import type { CodeViolationEvent, PenaltyEvent } from './events.ts';
+import type { Rules } from '../rules.ts';
+import type { MatchState } from './state.ts';
+import { opponentOf } from '../vocabulary.ts';
+import type { Side } from '../vocabulary.ts';
+import { countUp } from '../winning.ts';
+
+/** What the first, second, third and every later code violation of a side brings (rules 2). */
+const codePenalties = ['warning', 'point', 'game', 'default'] as const;
+
+/** What a code violation brings. A default is an official's decision: the score stays as it is. */
+type CodePenalty = (typeof codePenalties)[number];
+
+/** What the next code violation of a side would bring. */
+export function nextCodePenalty(state: MatchState, side: Side): CodePenalty {
+  return codePenalties[state.violations[side]] ?? 'default';
+}
+
+/**
+ * The state after a penalty or a code violation, of which `side` is the offender. A violation is counted and brings
+ * its penalty; a penalty that an official gives by itself is not counted.
+ */
+export function penalize(
+  rules: Rules,
+  state: MatchState,
+  event: CodeViolationEvent | PenaltyEvent,
+): MatchState {
+  const { side, type } = event;
+  const penalty = type === 'codeViolation' ? nextCodePenalty(state, side) : type;
+  const noted = type === 'codeViolation' ? { ...state, violations: countUp(state.violations, side) } : state;
+  switch (penalty) {
+    case 'point':
+    case 'penaltyPoint':
+      return awardPoint(rules, noted, opponentOf(side));
+    case 'game':
+    case 'penaltyGame':
+      return awardGame(rules, noted, opponentOf(side));
+    case 'warning':
+    case 'default':
+      return noted;
+  }
+}

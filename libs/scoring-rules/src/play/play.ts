@@ -1,0 +1,139 @@
+import { awardPoint } from './advance.ts';
+import type { MatchEvent, PointEvent, ServiceOrderEvent, SetScoreEvent } from './events.ts';
+import { nextCodePenalty, penalize } from './penalties.ts';
+import { placeScore } from '../sets/place-score.ts';
+import { ok, refuse } from '../result.ts';
+import type { Refusal, Result } from '../result.ts';
+import type { Rules } from '../rules.ts';
+import { canChangeOrder, servingNow } from './service-order.ts';
+import type { MatchState } from './state.ts';
+import { opponentOf } from '../vocabulary.ts';
+import type { PointKind, Side } from '../vocabulary.ts';
+
+/** A point that an event awards. */
+interface AwardedPoint {
+  readonly winner: Side;
+  readonly kind: PointKind | null;
+}
+
+/**
+ * The point that an event awards when it is played in `state`, null when it awards none: a point, a second fault
+ * (`doubleFault`), a penalty point and a second code violation (both `penalty`). For point logs and statistics.
+ */
+export function pointOf(state: MatchState, event: MatchEvent): AwardedPoint | null {
+  switch (event.type) {
+    case 'point':
+      return { winner: event.winner, kind: event.kind ?? null };
+    case 'fault':
+      return state.secondServe ? { winner: opponentOf(servingNow(state).side), kind: 'doubleFault' } : null;
+    case 'penaltyPoint':
+      return { winner: opponentOf(event.side), kind: 'penalty' };
+    case 'codeViolation':
+      return nextCodePenalty(state, event.side) === 'point'
+        ? { winner: opponentOf(event.side), kind: 'penalty' }
+        : null;
+    default:
+      return null;
+  }
+}
+
+const playPoint = (
+  rules: Rules,
+  state: MatchState,
+  { winner, kind }: PointEvent,
+): Result<MatchState, Refusal[]> => {
+  if (kind === 'ace' || kind === 'doubleFault') {
+    const isServers = servingNow(state).side === winner;
+    if (kind === 'ace' && !isServers)
+      return refuse('pointKindImpossible', 'kind', 'An ace is won by the server');
+    if (kind === 'doubleFault' && isServers) {
+      return refuse('pointKindImpossible', 'kind', 'A double fault is won by the receiver');
+    }
+  }
+  return ok(awardPoint(rules, state, winner));
+};
+
+const playFault = (rules: Rules, state: MatchState): MatchState =>
+  state.secondServe
+    ? awardPoint(rules, state, opponentOf(servingNow(state).side))
+    : { ...state, secondServe: true };
+
+const playServiceOrder = (
+  state: MatchState,
+  { side, order }: ServiceOrderEvent,
+): Result<MatchState, Refusal[]> => {
+  if (!state.doubles)
+    return refuse('serviceOrderImpossible', 'type', 'In singles there is no order of service');
+  if (!canChangeOrder(state, side)) {
+    const message = 'The order holds for the set: this pair has served in it';
+    return refuse('serviceOrderImpossible', 'order', message);
+  }
+  return ok({ ...state, servers: { ...state.servers, [side]: order[0] } });
+};
+
+const playSetScore = (
+  rules: Rules,
+  state: MatchState,
+  event: SetScoreEvent,
+): Result<MatchState, Refusal[]> =>
+  event.reason.trim() === ''
+    ? refuse('reasonMissing', 'reason', 'An official gives the reason for a score set by hand')
+    : placeScore(rules, state, event);
+
+const playRunning = (rules: Rules, state: MatchState, event: MatchEvent): Result<MatchState, Refusal[]> => {
+  switch (event.type) {
+    case 'point':
+      return playPoint(rules, state, event);
+    case 'fault':
+      return ok(playFault(rules, state));
+    case 'serviceLet':
+      return ok(state);
+    case 'let':
+      return ok({ ...state, secondServe: false });
+    case 'codeViolation':
+    case 'penaltyPoint':
+    case 'penaltyGame':
+      return ok(penalize(rules, state, event));
+    case 'setScore':
+      return playSetScore(rules, state, event);
+    case 'serviceOrder':
+      return playServiceOrder(state, event);
+  }
+};
+
+/**
+ * The state after an event of the log, in constant time; the state passed in is left as it was. Nothing can be
+ * played once the match is decided. Refusals name the field of the event as path (`kind`, `sets.0.home`).
+ *
+ * Settled here, where rules 2 leaves it open: `side` of a penalty or violation is the offender; code violations
+ * apply their penalty by themselves (warning, point, game; a default is entered as a result by an official), so no
+ * `penaltyPoint` follows them; explicit penalties do not count as violations; a second fault is a double fault.
+ */
+export function playEvent(rules: Rules, state: MatchState, event: MatchEvent): Result<MatchState, Refusal[]> {
+  return state.decided === null
+    ? playRunning(rules, state, event)
+    : refuse('matchDecided', 'type', 'The match is decided');
+}
+
+/** The state after a whole log. Refusals carry the index of the refused event (`events.12.kind`). */
+export function replay(
+  rules: Rules,
+  start: MatchState,
+  events: Iterable<MatchEvent>,
+): Result<MatchState, Refusal[]> {
+  let state = start;
+  let index = 0;
+  for (const event of events) {
+    const played = playEvent(rules, state, event);
+    if (!played.ok) {
+      const prefix = `events.${index}`;
+      return {
+        ok: false,
+        error: played.error.map((refusal) => ({ ...refusal, path: `${prefix}.${refusal.path}` })),
+      };
+    }
+    state = played.value;
+    index += 1;
+  }
+  return ok(state);
+}

@@ -1,0 +1,71 @@
+import type { MatchState } from './state.ts';
+import { opponentOf } from '../vocabulary.ts';
+import type { Position, Side } from '../vocabulary.ts';
+
+/** A player by their side and their position in the pair. */
+interface Player {
+  readonly side: Side;
+  readonly position: Position;
+}
+
+/** The part of a state that says who serves. */
+export type Service = Pick<MatchState, 'server' | 'servers' | 'doubles'>;
+
+const partnerOf = (position: Position): Position => (position === 0 ? 1 : 0);
+
+/**
+ * Turn of a tiebreak in which a point is served, from 0, by the points played before it: one point in the first
+ * turn, two in every other (ITF Rule 5b).
+ */
+const turnOf = (pointsBefore: number): number => Math.floor((pointsBefore + 1) / 2);
+
+/** The side that serves the point after `pointsBefore` of a tiebreak whose first point `first` served. */
+export function tiebreakServer(first: Side, pointsBefore: number): Side {
+  return turnOf(pointsBefore) % 2 === 0 ? first : opponentOf(first);
+}
+
+/** Who serves the next point. In doubles a tiebreak goes on in the cycle of four servers (ITF Rule 5b). */
+export function servingNow(state: MatchState): Player {
+  const { server, servers, doubles, playing, points } = state;
+  if (playing === 'game') return { side: server, position: servers[server] };
+  const turn = turnOf(points.home + points.guest);
+  const side = turn % 2 === 0 ? server : opponentOf(server);
+  const isPartnersTurn = doubles && turn % 4 >= 2;
+  return { side, position: isPartnersTurn ? partnerOf(servers[side]) : servers[side] };
+}
+
+/**
+ * Who serves after the running game, a tiebreak being one game (ITF Rules 5b and 14): the other side, and in
+ * doubles the partner when the turn comes back. The cycle goes on from set to set until a pair changes its order;
+ * the rules leave that to the pair ("the original order of service continues", ITF Appendix V).
+ */
+export function serviceAfterGame({ server, servers, doubles }: Service): Service {
+  return {
+    server: opponentOf(server),
+    servers: doubles ? { ...servers, [server]: partnerOf(servers[server]) } : servers,
+    doubles,
+  };
+}
+
+/** Who serves after `games` more games; fewer than none when a score is set back. */
+export function serviceAfterGames(service: Service, games: number): Service {
+  const cycle = 4;
+  let after = service;
+  for (let rest = ((games % cycle) + cycle) % cycle; rest > 0; rest -= 1) after = serviceAfterGame(after);
+  return after;
+}
+
+/**
+ * Whether a side has yet to serve in the running set or match tiebreak, and so may still settle its order
+ * (ITF Rule 14: the receivers decide before the second game). A fault counts as a service.
+ */
+export function canChangeOrder(state: MatchState, side: Side): boolean {
+  const games = state.games.home + state.games.guest;
+  const points = state.points.home + state.points.guest;
+  const isAtFirstServe = points === 0 && !state.secondServe;
+  if (state.playing === 'matchTiebreak' && side !== state.server) {
+    return points === 0 || (points === 1 && !state.secondServe);
+  }
+  if (games === 0) return side !== state.server || isAtFirstServe;
+  return games === 1 && side === state.server && isAtFirstServe;
+}

@@ -1,0 +1,64 @@
+import { setRulesAt } from '../rules.ts';
+import type { Rules } from '../rules.ts';
+import type { PerSide, Position, ServiceOrder, SetScore, Side, Tally } from '../vocabulary.ts';
+
+/** What is being played at the moment. */
+type Playing = 'game' | 'tiebreak' | 'matchTiebreak';
+
+/**
+ * A match at one moment: plain data that survives JSON. Reached only by `startMatch`, `stateFromSets` and
+ * `playEvent`, so that every state is one that the rules allow. Once decided it no longer changes.
+ */
+export interface MatchState {
+  /** The finished sets, in order. */
+  readonly sets: readonly SetScore[];
+  /** Games of the running set; 0–0 in a match tiebreak. */
+  readonly games: Tally;
+  /** Points of the running game (0, 1, 2, 3 are 0, 15, 30, 40) or tiebreak. */
+  readonly points: Tally;
+  readonly playing: Playing;
+  /** Serves the running game; in a tiebreak, its first point. After the decision: who did so last. */
+  readonly server: Side;
+  readonly doubles: boolean;
+  /** Who of each side serves its running or next service game; always 0 in singles. */
+  readonly servers: PerSide<Position>;
+  /** The first serve was a fault. */
+  readonly secondServe: boolean;
+  /** Code violations of each side so far. */
+  readonly violations: Tally;
+  /** The side that has won the match; null while it runs. */
+  readonly decided: Side | null;
+}
+
+/** How a match begins. */
+export interface StartOptions {
+  /** Serves first. */
+  readonly server: Side;
+  /** Default: true when `serviceOrder` is given. */
+  readonly doubles?: boolean;
+  /** Order of each pair in the first set; unless given, as the pairs are listed. */
+  readonly serviceOrder?: PerSide<ServiceOrder> | null;
+}
+
+/** What is played at the beginning of a set, by its index from 0. */
+export function playingAtSetStart(rules: Rules, setIndex: number): Playing {
+  return setRulesAt(rules, setIndex).kind === 'matchTiebreak' ? 'matchTiebreak' : 'game';
+}
+
+/** The state before the first point. */
+export function startMatch(rules: Rules, { server, doubles, serviceOrder = null }: StartOptions): MatchState {
+  const isDoubles = doubles ?? serviceOrder !== null;
+  const first = (side: Side): Position => (isDoubles ? (serviceOrder?.[side][0] ?? 0) : 0);
+  return {
+    sets: [],
+    games: { home: 0, guest: 0 },
+    points: { home: 0, guest: 0 },
+    playing: playingAtSetStart(rules, 0),
+    server,
+    doubles: isDoubles,
+    servers: { home: first('home'), guest: first('guest') },
+    secondServe: false,
+    violations: { home: 0, guest: 0 },
+    decided: null,
+  };
+}

@@ -1,0 +1,126 @@
+import { ok, refuse } from '../result.ts';
+import type { Refusal, Result } from '../result.ts';
+import type { SetScoreEvent } from '../play/events.ts';
+import { isTiebreakDue, tiebreakTargetAt } from '../rules.ts';
+import type { Rules } from '../rules.ts';
+import { serviceAfterGames, tiebreakServer } from '../play/service-order.ts';
+import type { Service } from '../play/service-order.ts';
+import { readSets } from './set-scores.ts';
+import type { SetsReading } from './set-scores.ts';
+import { playingAtSetStart, startMatch } from '../play/state.ts';
+import type { MatchState, StartOptions } from '../play/state.ts';
+import { opponentOf } from '../vocabulary.ts';
+import type { PointsText, SetScore, Side, Tally } from '../vocabulary.ts';
+import { isSameTally, standingOfRace } from '../winning.ts';
+
+/** What is played in the running set of typed sets: the games, and the points that the set itself holds. */
+type Running = Pick<MatchState, 'games' | 'points' | 'playing'>;
+
+const none: Tally = { home: 0, guest: 0 };
+
+const runningOf = (rules: Rules, reading: SetsReading): Running => {
+  const index = reading.finished.length;
+  const playing = playingAtSetStart(rules, index);
+  const { running } = reading;
+  if (reading.decided !== null) return { games: none, points: none, playing: 'game' };
+  if (running === null) return { games: none, points: none, playing };
+  const games = { home: running.home, guest: running.guest };
+  if (playing === 'matchTiebreak') return { games: none, points: games, playing };
+  const isTied = isTiebreakDue(rules, index, games);
+  return { games, points: running.tiebreak ?? none, playing: isTied ? 'tiebreak' : 'game' };
+};
+
+const pointsByName: ReadonlyMap<string, number> = new Map([
+  ['0', 0],
+  ['15', 1],
+  ['30', 2],
+  ['40', 3],
+]);
+
+const numeral = /^(0|[1-9]\d{0,3})$/;
+
+const gamePoints = (rules: Rules, { home, guest }: PointsText): Tally | null => {
+  if (rules.deuceRule !== 'golden' && home === 'A' && guest === '40') return { home: 4, guest: 3 };
+  if (rules.deuceRule !== 'golden' && home === '40' && guest === 'A') return { home: 3, guest: 4 };
+  const points = { home: pointsByName.get(home), guest: pointsByName.get(guest) };
+  if (points.home === undefined || points.guest === undefined) return null;
+  return { home: points.home, guest: points.guest };
+};
+
+const tiebreakPoints = (to: number | null, { home, guest }: PointsText): Tally | null => {
+  if (to === null || !numeral.test(home) || !numeral.test(guest)) return null;
+  const points = { home: Number(home), guest: Number(guest) };
+  return standingOfRace(to, points) === 'running' ? points : null;
+};
+
+/** Points as text, against those that the running set itself holds; null where they cannot be, or differ. */
+const readPoints = (rules: Rules, reading: SetsReading, text: PointsText): Tally | null => {
+  if (reading.decided !== null) return text.home === '0' && text.guest === '0' ? none : null;
+  const { playing, points: held } = runningOf(rules, reading);
+  if (playing === 'game') return gamePoints(rules, text);
+  const points = tiebreakPoints(tiebreakTargetAt(rules, reading.finished.length), text);
+  const isHeld = held.home + held.guest > 0;
+  return isHeld && !isSameTally(points, held) ? null : points;
+};
+
+const gamesIn = (sets: readonly SetScore[], running: Tally): number =>
+  sets.reduce((games, set) => games + (set.matchTiebreak === true ? 1 : set.home + set.guest), 0) +
+  running.home +
+  running.guest;
+
+const serverOfGame = (running: Running, serverNow: Side): Side => {
+  if (running.playing === 'game') return serverNow;
+  const isTurned = tiebreakServer(serverNow, running.points.home + running.points.guest) !== serverNow;
+  return isTurned ? opponentOf(serverNow) : serverNow;
+};
+
+const serviceOf = (state: MatchState, reading: SetsReading, running: Running): Service => {
+  const before = gamesIn(state.sets, state.games);
+  const after = gamesIn(reading.finished, running.games);
+  const gamesServed = reading.decided === null ? after : after - 1;
+  return serviceAfterGames(state, gamesServed - before);
+};
+
+/** A score to be put in the place of another: a `setScore` event without its reason. */
+type PlacedScore = Pick<SetScoreEvent, 'sets' | 'points' | 'server'>;
+
+/**
+ * The state with another score. Service goes on by the difference in games, through the cycle of four in doubles,
+ * unless `server` says who serves the next point. Refuses impossible sets (`sets.0.home`) and points that the
+ * running game or tiebreak cannot have (`points`).
+ */
+export function placeScore(
+  rules: Rules,
+  state: MatchState,
+  { sets, points: text = null, server = null }: PlacedScore,
+): Result<MatchState, Refusal[]> {
+  const reading = readSets(rules, sets);
+  if (reading.refusals.length > 0) return { ok: false, error: reading.refusals };
+  const inSets = runningOf(rules, reading);
+  const points = text === null ? inSets.points : readPoints(rules, reading, text);
+  if (points === null)
+    return refuse('pointsImpossible', 'points', 'The running game cannot have these points');
+  const running = { ...inSets, points };
+  const service = serviceOf(state, reading, running);
+  return ok({
+    ...state,
+    ...service,
+    ...running,
+    server: server === null ? service.server : serverOfGame(running, server),
+    sets: reading.finished,
+    secondServe: false,
+    decided: reading.decided,
+  });
+}
+
+/**
+ * The state in which typed sets leave a match that began with `start`, so that it can go on point by point.
+ * Refuses impossible sets; a running match tiebreak may stand at 10–9 here.
+ */
+export function stateFromSets(
+  rules: Rules,
+  sets: readonly SetScore[],
+  start: StartOptions,
+): Result<MatchState, Refusal[]> {
+  return placeScore(rules, startMatch(rules, start), { sets });
+}

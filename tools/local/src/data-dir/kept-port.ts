@@ -1,0 +1,21 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+
+import { freePort, isPortFree } from '../backing/ports.ts';
+
+const readPort = (file: string): number | null => {
+  try {
+    const port = Number(readFileSync(file, 'utf8'));
+    return Number.isInteger(port) && port > 0 ? port : null;
+  } catch {
+    return null;
+  }
+};
+
+/** The port noted in `file` while it is free, else a new one, which is noted. */
+export async function keptPort(file: string): Promise<number> {
+  const kept = readPort(file);
+  if (kept !== null && (await isPortFree(kept))) return kept;
+  const port = await freePort();
+  writeFileSync(file, String(port));
+  return port;
+}

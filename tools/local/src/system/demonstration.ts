@@ -1,0 +1,54 @@
+import { existsSync, writeFileSync } from 'node:fs';
+
+import type { ScriptTokenRequest } from '@courtcast/dev-idp';
+
+import type { DataDir } from '../data-dir/data-dir.ts';
+import { projectFile } from '../project.ts';
+import type { RunningParts } from './running-parts.ts';
+import type { SystemFacts } from './service-environment.ts';
+import { machineVariables } from './service-environment.ts';
+import type { RunPorts } from './system-facts.ts';
+import { demonstrationFacts } from './system-facts.ts';
+import { servicePart } from './system-parts.ts';
+
+/** Whom a token of the development provider is for. */
+export type TokenSubject = Omit<ScriptTokenRequest, 'issuer'>;
+
+interface DemonstrationInput {
+  readonly dataDir: DataDir;
+  readonly parts: RunningParts;
+  readonly ports: RunPorts;
+  readonly facts: SystemFacts;
+  readonly options: { readonly log: (line: string) => void };
+  readonly getToken: (subject: TokenSubject) => Promise<string>;
+}
+
+/**
+ * Loads the demonstration on the first run of a data directory and keeps its matches going in a process of its own.
+ * Both go through a gateway of their own: see `demonstrationFacts`.
+ */
+export async function startDemonstration(input: DemonstrationInput): Promise<void> {
+  const { dataDir, parts, ports, options, getToken } = input;
+  const facts = demonstrationFacts(input.facts, ports);
+  await parts.untilReady(parts.add(servicePart('gateway', facts, { name: 'demo gateway' })));
+  const baseUrl = `http://127.0.0.1:${ports.demonstration.http}/api/v1`;
+  const loaded = dataDir.path('demonstration-loaded');
+  if (!existsSync(loaded)) {
+    options.log('Loading the demonstration');
+    const { seedDemonstration } = await import('@courtcast/demo');
+    await seedDemonstration({ baseUrl, getToken, log: options.log });
+    writeFileSync(loaded, new Date().toISOString());
+  }
+  parts.add({
+    name: 'simulator',
+    group: 'simulator',
+    command: {
+      command: process.execPath,
+      args: [projectFile('tools/demo/src/simulate.ts')],
+      cwd: projectFile('.'),
+      env: { ...machineVariables(process.env), BASE_URL: baseUrl, AUTH_ISSUER: facts.authority.issuer },
+    },
+    isReady: () => Promise.resolve(true),
+    readyText: 'playing',
+  });
+}

@@ -1,0 +1,105 @@
+import { domainServiceNames } from '@courtcast/contracts';
+import type { DomainServiceName, ServiceName } from '@courtcast/contracts';
+import { withDatabase } from '../backing/urls.ts';
+import type { InternalKeys } from './internal-keys.ts';
+import { projectFile } from '../project.ts';
+import type { Settings } from '../settings.ts';
+
+/** Whom the gateway and the realtime service believe. */
+export interface TokenAuthority {
+  readonly issuer: string;
+  readonly audience: string | undefined;
+  readonly jwksUri: string | undefined;
+}
+
+/** What is known before the first service starts. */
+export interface SystemFacts {
+  readonly settings: Settings;
+  readonly ports: Readonly<Record<ServiceName, { readonly http: number; readonly admin: number }>>;
+  readonly backing: { readonly mongodb: string; readonly nats: string; readonly redis: string };
+  readonly keys: InternalKeys;
+  readonly authority: TokenAuthority;
+  readonly adminIdpIds: readonly string[];
+  readonly webDir: string;
+}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+// What a Node process needs of the machine; everything else a service gets is named below.
+const MACHINE = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'NODE_ENV', 'NODE_EXTRA_CA_CERTS'] as const;
+
+/** The variables of this machine that every process gets; Node keeps what it has compiled for the next start. */
+export function machineVariables(environment: NodeJS.ProcessEnv): Variables {
+  return {
+    ...Object.fromEntries(MACHINE.map((name) => [name, environment[name]])),
+    NODE_COMPILE_CACHE: projectFile('node_modules/.cache/node'),
+  };
+}
+
+const urlOf = (facts: SystemFacts, service: ServiceName) => `http://127.0.0.1:${facts.ports[service].http}`;
+
+const urlVariables = (facts: SystemFacts): Variables =>
+  Object.fromEntries(domainServiceNames.map((name) => [`${name.toUpperCase()}_URL`, urlOf(facts, name)]));
+
+const tracing = ({ settings: { passedThrough } }: SystemFacts): Variables => ({
+  OTEL_EXPORTER_OTLP_ENDPOINT: passedThrough.OTEL_EXPORTER_OTLP_ENDPOINT,
+  OTEL_EXPORTER_OTLP_HEADERS: passedThrough.OTEL_EXPORTER_OTLP_HEADERS,
+  OTEL_TRACES_SAMPLER: passedThrough.OTEL_TRACES_SAMPLER,
+  OTEL_TRACES_SAMPLER_ARG: passedThrough.OTEL_TRACES_SAMPLER_ARG,
+});
+
+const listening = (facts: SystemFacts, service: ServiceName): Variables => ({
+  HOST: '127.0.0.1',
+  PORT: String(facts.ports[service].http),
+  ADMIN_PORT: String(facts.ports[service].admin),
+  LOG_LEVEL: facts.settings.passedThrough.LOG_LEVEL,
+  ...tracing(facts),
+  // One machine runs everything, the embedded database included: the first call to a service that just started is slow.
+  INTERNAL_TIMEOUT_MS: '2000',
+  NATS_URL: facts.backing.nats,
+  INTERNAL_KEY: facts.keys.privateKeys[service],
+});
+
+const domainService = (facts: SystemFacts, service: DomainServiceName): Variables => ({
+  ...listening(facts, service),
+  ...urlVariables(facts),
+  MONGODB_URL: withDatabase(facts.backing.mongodb, `courtcast_${service}`),
+  INTERNAL_TRUSTED_KEYS: facts.keys.trustedKeys,
+  ...(service === 'identity' && { ADMIN_IDP_IDS: facts.adminIdpIds.join(',') || undefined }),
+  ...(service === 'scoring' && { FREEPLAY_IDLE_MINUTES: facts.settings.passedThrough.FREEPLAY_IDLE_MINUTES }),
+});
+
+const edgeService = (facts: SystemFacts, service: 'gateway' | 'realtime'): Variables => ({
+  ...listening(facts, service),
+  ...urlVariables(facts),
+  REDIS_URL: facts.backing.redis,
+  AUTH_ISSUER: facts.authority.issuer,
+  AUTH_AUDIENCE: facts.authority.audience,
+  AUTH_JWKS_URI: facts.authority.jwksUri,
+  CORS_ORIGINS: facts.settings.passedThrough.CORS_ORIGINS,
+  RATE_LIMIT_HANDSHAKES_PER_MINUTE: facts.settings.passedThrough.RATE_LIMIT_HANDSHAKES_PER_MINUTE,
+});
+
+// Sockets come through the gateway here, one hop more than the proxies in front of it.
+const realtime = (facts: SystemFacts): Variables => {
+  const { TRUST_PROXY: outer = '0' } = facts.settings.passedThrough;
+  return {
+    ...edgeService(facts, 'realtime'),
+    TRUST_PROXY: String(/^\d+$/.test(outer) ? Number(outer) + 1 : 1),
+  };
+};
+
+const gateway = (facts: SystemFacts): Variables => ({
+  ...edgeService(facts, 'gateway'),
+  REALTIME_URL: urlOf(facts, 'realtime'),
+  TRUST_PROXY: facts.settings.passedThrough.TRUST_PROXY,
+  RATE_LIMIT_PUBLIC_PER_MINUTE: facts.settings.passedThrough.RATE_LIMIT_PUBLIC_PER_MINUTE,
+  RATE_LIMIT_AUTHENTICATED_PER_MINUTE: facts.settings.passedThrough.RATE_LIMIT_AUTHENTICATED_PER_MINUTE,
+  WEB_DIR: facts.webDir,
+});
+
+/** Exactly the variables that `service` is started with; those that are undefined are left out. */
+export function serviceVariables(facts: SystemFacts, service: ServiceName): Variables {
+  if (service === 'gateway') return gateway(facts);
+  return service === 'realtime' ? realtime(facts) : domainService(facts, service);
+}

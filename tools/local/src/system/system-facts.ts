@@ -1,0 +1,112 @@
+import { serviceNames } from '@courtcast/contracts';
+import type { ServiceName } from '@courtcast/contracts';
+import { ADMIN_SUB } from '@courtcast/dev-idp';
+
+import type { BackingName, BackingPlan } from '../backing/plan.ts';
+import { freePorts } from '../backing/ports.ts';
+import type { DataDir } from '../data-dir/data-dir.ts';
+import { keptPort } from '../data-dir/kept-port.ts';
+import { projectFile } from '../project.ts';
+import { keptInternalKeys } from '../data-dir/secret-keys.ts';
+import type { SystemFacts, TokenAuthority } from './service-environment.ts';
+import type { Settings } from '../settings.ts';
+
+const DEFAULT_AUDIENCE = 'courtcast';
+const BACKING_NAMES = ['mongodb', 'nats', 'redis'] as const satisfies readonly BackingName[];
+
+/** The loopback ports of a run: all free, all different; the provider's stays the same for a data directory. */
+export interface RunPorts {
+  readonly backing: Readonly<Record<BackingName, number>>;
+  readonly services: SystemFacts['ports'];
+  readonly demonstration: { readonly http: number; readonly admin: number };
+  readonly identityProvider: number;
+}
+
+const drawPorts = (pool: number[]) => () => {
+  const port = pool.pop();
+  if (port === undefined) throw new Error('too few ports were reserved');
+  return port;
+};
+
+/** Chooses the ports of a run. */
+export async function choosePorts(dataDir: DataDir, gatewayPort: number): Promise<RunPorts> {
+  const identityProvider = await keptPort(dataDir.path('identity-provider.port'));
+  const count = BACKING_NAMES.length + 2 * serviceNames.length + 2;
+  const next = drawPorts(await freePorts(count, [identityProvider, gatewayPort]));
+  const httpPort = (name: ServiceName) => (name === 'gateway' ? gatewayPort : next());
+  const portsOf = (name: ServiceName) => ({ http: httpPort(name), admin: next() });
+  return {
+    identityProvider,
+    backing: { mongodb: next(), nats: next(), redis: next() },
+    demonstration: { http: next(), admin: next() },
+    services: {
+      identity: portsOf('identity'),
+      tournaments: portsOf('tournaments'),
+      scoring: portsOf('scoring'),
+      leagues: portsOf('leagues'),
+      realtime: portsOf('realtime'),
+      gateway: portsOf('gateway'),
+    },
+  };
+}
+
+/** The development provider of a run, as a token authority. */
+export function localAuthority(ports: RunPorts, settings: Settings): TokenAuthority & { audience: string } {
+  return {
+    issuer: `http://localhost:${ports.identityProvider}`,
+    audience: settings.audience ?? DEFAULT_AUDIENCE,
+    jwksUri: undefined,
+  };
+}
+
+const authorityOf = (settings: Settings, ports: RunPorts): TokenAuthority =>
+  settings.identityProvider
+    ? { jwksUri: undefined, ...settings.identityProvider, audience: settings.audience }
+    : localAuthority(ports, settings);
+
+/** Puts together what the services are configured with. */
+export async function gatherFacts(
+  dataDir: DataDir,
+  run: { settings: Settings; ports: RunPorts; plans: Readonly<Record<BackingName, BackingPlan>> },
+): Promise<SystemFacts> {
+  return {
+    settings: run.settings,
+    ports: run.ports.services,
+    backing: {
+      mongodb: run.plans.mongodb.url,
+      nats: run.plans.nats.url,
+      redis: run.plans.redis.url,
+    },
+    keys: await keptInternalKeys(dataDir.path('internal-keys.json'), serviceNames),
+    authority: authorityOf(run.settings, run.ports),
+    adminIdpIds: [...new Set([...run.settings.adminIdpIds, ADMIN_SUB])],
+    webDir: projectFile('apps/web/dist'),
+  };
+}
+
+const nextRedisDatabase = (url: string): string => {
+  const parsed = new URL(url);
+  parsed.pathname = `/${Number(parsed.pathname.slice(1) || 0) + 1}`;
+  return parsed.toString();
+};
+
+/**
+ * How the gateway of the demonstration is configured: it believes the development provider whichever the public one
+ * believes, and counts its requests apart, so that the demonstration uses up no other client's limits.
+ */
+export function demonstrationFacts(facts: SystemFacts, ports: RunPorts): SystemFacts {
+  return {
+    ...facts,
+    ports: { ...facts.ports, gateway: ports.demonstration },
+    backing: { ...facts.backing, redis: nextRedisDatabase(facts.backing.redis) },
+    authority: localAuthority(ports, facts.settings),
+    settings: {
+      ...facts.settings,
+      passedThrough: {
+        ...facts.settings.passedThrough,
+        RATE_LIMIT_PUBLIC_PER_MINUTE: '1000000',
+        RATE_LIMIT_AUTHENTICATED_PER_MINUTE: '1000000',
+      },
+    },
+  };
+}

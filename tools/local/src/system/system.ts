@@ -1,0 +1,214 @@
+import type { ServiceName } from '@courtcast/contracts';
+import { getScriptToken } from '@courtcast/dev-idp';
+
+import type { BackingName, BackingPlan } from '../backing/plan.ts';
+import { noteBackingUrls } from '../backing/urls.ts';
+import { BACKING_LABELS, planBacking } from '../backing/plan.ts';
+import { isPortFree, LOOPBACK_HOSTS } from '../backing/ports.ts';
+import type { DataDir } from '../data-dir/data-dir.ts';
+import { openDataDir } from '../data-dir/data-dir.ts';
+import type { TokenSubject } from './demonstration.ts';
+import { startDemonstration } from './demonstration.ts';
+import type { RunningParts } from './running-parts.ts';
+import { keepParts } from './running-parts.ts';
+import type { SystemFacts } from './service-environment.ts';
+import { readSettings } from '../settings.ts';
+import type { Settings } from '../settings.ts';
+import { projectFile } from '../project.ts';
+import type { Part, PartEvent } from './supervisor.ts';
+import type { RunPorts } from './system-facts.ts';
+import { choosePorts, gatherFacts, localAuthority } from './system-facts.ts';
+import { backingPart, identityProviderPart, servicePart } from './system-parts.ts';
+import { buildWeb } from './web-build.ts';
+
+/** How to start the whole system as processes. */
+export interface SystemOptions {
+  readonly dataDir: string;
+  readonly gatewayPort: number;
+  /** Settings of decisions 9 beside the two above; nothing is read from this process's own environment. */
+  readonly env?: NodeJS.ProcessEnv;
+  /** Whether to load the demonstration and keep its matches going. */
+  readonly demo: boolean;
+  /** Whether to build the web app first; yes unless false. */
+  readonly web?: boolean;
+  /** Variables for single services beside those of the contract, such as fault switches. */
+  readonly serviceEnv?: Readonly<Partial<Record<ServiceName, Readonly<Record<string, string>>>>>;
+  readonly log: (line: string) => void;
+  readonly onEvent?: (event: PartEvent) => void;
+  /** Gives the start up; what has been started is stopped. */
+  readonly signal?: AbortSignal;
+}
+
+/** A backing service of a running system; `part` is null for one that the settings gave. */
+interface RunningBacking {
+  readonly url: string;
+  readonly part: Part | null;
+}
+
+/** A running system. */
+export interface System {
+  /** `http://localhost:<port>`, where the gateway listens. */
+  readonly url: string;
+  /** The same with the version prefix. */
+  readonly apiUrl: string;
+  /** Whom the gateway believes. */
+  readonly issuer: string;
+  readonly services: Readonly<
+    Record<ServiceName, Part & { readonly url: string; readonly adminUrl: string }>
+  >;
+  readonly backing: Readonly<Record<BackingName, RunningBacking>>;
+  /** An access token from the local identity provider. Throws where AUTH_ISSUER names another one. */
+  readonly getToken: (subject: TokenSubject) => Promise<string>;
+  /** Stops everything in order; the data stay. */
+  readonly stop: () => Promise<void>;
+}
+
+interface Run {
+  readonly options: SystemOptions;
+  readonly settings: Settings;
+  readonly dataDir: DataDir;
+  readonly parts: RunningParts;
+  readonly ports: RunPorts;
+}
+
+const requirePort = async (port: number) => {
+  for (const host of LOOPBACK_HOSTS) {
+    if (!(await isPortFree(port, host))) throw new Error(`port ${port} is in use: give another GATEWAY_PORT`);
+  }
+};
+
+const unlessAborted = <T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const abort = () => reject(new Error('the start was given up'));
+    if (signal?.aborted) abort();
+    signal?.addEventListener('abort', abort, { once: true });
+    void work.then(resolve, reject).finally(() => signal?.removeEventListener('abort', abort));
+  });
+
+const startOneBacking = async ({ parts, options }: Run, plan: BackingPlan): Promise<RunningBacking> => {
+  options.log(`${BACKING_LABELS[plan.name].padEnd(18)} taking ${plan.source}`);
+  if (!plan.server) return { url: plan.url, part: null };
+  const part = parts.add(backingPart(plan.server));
+  await parts.untilReady(part);
+  await plan.prepare();
+  return { url: plan.url, part };
+};
+
+const startBacking = async (run: Run, plans: Readonly<Record<BackingName, BackingPlan>>) => {
+  const [mongodb, nats, redis] = await Promise.all([
+    startOneBacking(run, plans.mongodb),
+    startOneBacking(run, plans.nats),
+    startOneBacking(run, plans.redis),
+  ]);
+  return { mongodb, nats, redis };
+};
+
+const startIdentityProvider = async ({ parts, ports, dataDir, settings }: Run) => {
+  const { gatewayPort } = settings;
+  const webOrigins = ['localhost', '127.0.0.1'].map((host) => `http://${host}:${gatewayPort}`);
+  const { audience } = localAuthority(ports, settings);
+  const provider = {
+    port: ports.identityProvider,
+    dataDir: dataDir.path('identity-provider'),
+    audience,
+    webOrigins,
+  };
+  await parts.untilReady(parts.add(identityProviderPart(provider)));
+};
+
+const startService = async (run: Run, facts: SystemFacts, service: ServiceName) => {
+  const part = run.parts.add(servicePart(service, facts, { extra: run.options.serviceEnv?.[service] }));
+  await run.parts.untilReady(part);
+  const { http, admin } = facts.ports[service];
+  return { ...part, url: `http://127.0.0.1:${http}`, adminUrl: `http://127.0.0.1:${admin}` };
+};
+
+const startServices = async (run: Run, facts: SystemFacts): Promise<System['services']> => {
+  const start = (service: ServiceName) => startService(run, facts, service);
+  // The gateway looks at the folder of the web app when it starts.
+  const { web = true, log } = run.options;
+  const webBuilt = web
+    ? buildWeb({ log, logFile: run.dataDir.path('logs', 'web-build.log') })
+    : Promise.resolve();
+  const [identity, tournaments, scoring, leagues, realtime, gateway] = await Promise.all([
+    start('identity'),
+    start('tournaments'),
+    start('scoring'),
+    start('leagues'),
+    start('realtime'),
+    webBuilt.then(() => start('gateway')),
+  ]);
+  return { identity, tournaments, scoring, leagues, realtime, gateway };
+};
+
+const bringUp = async (run: Run): Promise<Omit<System, 'stop'>> => {
+  const { options, settings, dataDir, ports } = run;
+  const dirOf = (name: BackingName) => dataDir.path(name);
+  const plans = await planBacking({ given: settings.given, dirOf, ports: ports.backing, log: options.log });
+  noteBackingUrls(dataDir.path, {
+    mongodb: plans.mongodb.url,
+    nats: plans.nats.url,
+    redis: plans.redis.url,
+  });
+  const facts = await gatherFacts(dataDir, { settings, ports, plans });
+  const isProviderWanted = settings.identityProvider === null || settings.isDemonstrationWanted;
+  const [backing] = await Promise.all([
+    startBacking(run, plans),
+    isProviderWanted && startIdentityProvider(run),
+  ]);
+  const services = await startServices(run, facts);
+  const url = `http://localhost:${settings.gatewayPort}`;
+  const { issuer } = localAuthority(ports, settings);
+  const getToken = (subject: TokenSubject) => getScriptToken({ issuer, ...subject });
+  if (settings.isDemonstrationWanted) await startDemonstration({ ...run, facts, getToken });
+  const refuse = () => Promise.reject(new Error(`tokens of ${facts.authority.issuer} cannot be made here`));
+  return {
+    url,
+    apiUrl: `${url}/api/v1`,
+    issuer: facts.authority.issuer,
+    services,
+    backing,
+    getToken: settings.identityProvider ? refuse : getToken,
+  };
+};
+
+const openRun = async (options: SystemOptions): Promise<Run> => {
+  const settings = readSettings(
+    {
+      ...options.env,
+      GATEWAY_PORT: String(options.gatewayPort),
+      COURTCAST_DATA_DIR: options.dataDir,
+      COURTCAST_DEMO: options.demo ? '1' : '0',
+    },
+    projectFile('.'),
+  );
+  const dataDir = await openDataDir(settings.dataDir, options.log);
+  try {
+    await requirePort(settings.gatewayPort);
+    const ports = await choosePorts(dataDir, settings.gatewayPort);
+    const parts = keepParts({ dataDir, log: options.log, onEvent: options.onEvent ?? (() => undefined) });
+    return { options, settings, dataDir, parts, ports };
+  } catch (error) {
+    dataDir.release();
+    throw error;
+  }
+};
+
+/**
+ * Starts backing services, identity provider, services and gateway as processes, and waits until all are ready.
+ * Whatever dies afterward is started again with back-off until `stop`. Throws one line when something cannot be
+ * had, is taken, or does not become ready within a minute; then nothing is left running.
+ */
+export async function startSystem(options: SystemOptions): Promise<System> {
+  const run = await openRun(options);
+  const stop = async () => {
+    await run.parts.stop();
+    run.dataDir.release();
+  };
+  try {
+    return { ...(await unlessAborted(bringUp(run), options.signal)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { z } from 'zod';
+
+import { startChild } from '../backing/child.ts';
+import { openLogFile } from '../data-dir/log-file.ts';
+import { projectFile } from '../project.ts';
+
+const STAMP = '.sources.sha256';
+const Manifest = z.object({ dependencies: z.record(z.string(), z.string()).default({}) });
+
+const librariesOf = (folder: string): string[] => {
+  const manifest = Manifest.parse(JSON.parse(readFileSync(projectFile(`${folder}/package.json`), 'utf8')));
+  const direct = Object.keys(manifest.dependencies).flatMap((name) =>
+    name.startsWith('@courtcast/') ? [`libs/${name.slice('@courtcast/'.length)}`] : [],
+  );
+  return [...direct, ...direct.flatMap(librariesOf)];
+};
+
+const isSource = (file: string) => !/(^|\/)(node_modules|dist|test)\/|\.test\.tsx?$/.test(file);
+
+/** A fingerprint of everything that goes into the web app: its files, those of the libs it imports, the lock file. */
+function fingerprintWeb(): string {
+  const folders = ['apps/web', ...new Set(librariesOf('apps/web'))];
+  const files = folders.flatMap((folder) =>
+    globSync(`${folder}/**/*.*`, { cwd: projectFile('.'), exclude: (name) => !isSource(`${name}/`) }),
+  );
+  const hash = createHash('sha256');
+  for (const file of [...files.filter(isSource).sort(), 'package-lock.json']) {
+    hash.update(file).update(readFileSync(projectFile(file)));
+  }
+  return hash.digest('hex');
+}
+
+const readStamp = (dist: string): string | null => {
+  const file = join(dist, STAMP);
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+};
+
+interface BuildInput {
+  readonly log: (line: string) => void;
+  /** Where to keep what the builder says. */
+  readonly logFile: string;
+}
+
+/**
+ * Builds the web app when what it is made of has changed since the last build, and answers the folder of the
+ * build. The new build takes the place of the old one only when it is complete.
+ */
+export async function buildWeb({ log, logFile }: BuildInput): Promise<string> {
+  const dist = projectFile('apps/web/dist');
+  const fingerprint = fingerprintWeb();
+  if (readStamp(dist) === fingerprint) return dist;
+  log('Building the web app');
+  const fresh = projectFile(`node_modules/.cache/courtcast-web-${process.pid}`);
+  const vite = projectFile('node_modules/vite/bin/vite.js');
+  const args = [vite, 'build', '--logLevel', 'warn', '--emptyOutDir', '--outDir', fresh];
+  const output = openLogFile(logFile);
+  const child = startChild({ command: process.execPath, args, cwd: projectFile('apps/web'), output });
+  const exit = await child.exited;
+  output.end();
+  if (exit.code !== 0) {
+    rmSync(fresh, { recursive: true, force: true });
+    throw new Error(`the web app could not be built: see ${logFile}`);
+  }
+  writeFileSync(join(fresh, STAMP), fingerprint);
+  rmSync(`${fresh}.old`, { recursive: true, force: true });
+  if (existsSync(dist)) renameSync(dist, `${fresh}.old`);
+  renameSync(fresh, dist);
+  rmSync(`${fresh}.old`, { recursive: true, force: true });
+  return dist;
+}
