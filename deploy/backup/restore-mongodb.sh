@@ -16,5 +16,5 @@ root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 own=${BASH_REMATCH[1]}/$database${BASH_REMATCH[3]}
 
 mongorestore --uri="$MONGODB_URL" --nsInclude="$database.*" --drop --gzip --archive="$file"
-# Versions go back to those of the backup: consumers tell them from what they saw by the epoch.
+# Versions go back to those of the backup: consumers distinguish them from what they saw by the epoch.
 MONGODB_URL=$own node "$root/tools/deploy/src/raise-epoch.ts"

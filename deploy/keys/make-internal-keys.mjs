@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { argv, exit, stderr, stdout } from 'node:process';
 
 const services = ['gateway', 'identity', 'tournaments', 'scoring', 'leagues', 'realtime'];
-/** These verify nobody's internal calls. */
+/** These verify no internal calls. */
 const edge = ['gateway', 'realtime'];
 
 const makeKeys = () => {

@@ -41,7 +41,7 @@ export interface LiveMessage {
 
 /** A subscription on core NATS. */
 export interface LiveSubscription {
-  /** Resolves when the server has the subscription: what is published afterwards arrives. */
+  /** Resolves when the server has the subscription: what is published afterward arrives. */
   readonly ready: Promise<void>;
   /** Handles what is under way, then ends. */
   drain(): Promise<void>;

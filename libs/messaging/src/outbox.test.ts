@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { messageId, parseMessageId } from './outbox.ts';
 
-test('a message id tells epoch and version back', () => {
+test('a message id gives epoch and version back', () => {
   expect(messageId('m1', { epoch: 2, version: 13 })).toBe('2:m1:13');
   expect(parseMessageId('2:m1:13')).toEqual({ epoch: 2, version: 13 });
 });

@@ -55,7 +55,7 @@ export interface PublishedEntry {
   readonly seq: number;
 }
 
-/** What is known of the stream from before: told apart from one that was restored or made again. */
+/** What is known of the stream from before: distinguished from one that was restored or made again. */
 export interface StreamMemory {
   /** Creation time as the server gives it. */
   readonly created: string;

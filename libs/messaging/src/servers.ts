@@ -17,7 +17,7 @@ function credentialsOf({ username, password }: URL): Partial<Servers> {
 
 /**
  * Reads what a URL of NATS says, or several that are divided by commas: `nats://user:password@host:4222`,
- * `tls://token@host`. The client itself looks at host and port only: it would ask as nobody, and without TLS. One user
+ * `tls://token@host`. The client itself looks at host and port only: it would connect without a user, and without TLS. One user
  * for all servers, that of the first URL that names one; one `tls://` asks for TLS of all.
  */
 export function parseServers(url: string): Servers {

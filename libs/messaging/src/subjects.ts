@@ -4,7 +4,7 @@ const token = /^[A-Za-z0-9_-]{1,200}$/;
 
 /**
  * An id or a name as one token of a subject. Anything else than letters, digits, `-` and `_` throws: a dot or a
- * wildcard in an id would publish to subjects of somebody else.
+ * wildcard in an id would publish to other subjects.
  */
 function asToken(text: string): string {
   if (!token.test(text)) throw new Error(`not a subject token: ${JSON.stringify(text.slice(0, 60))}`);

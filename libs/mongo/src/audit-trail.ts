@@ -2,7 +2,7 @@ import type { OutboxEntry } from '@courtcast/messaging';
 import type { Mongo } from './connection.ts';
 import { isDuplicateKey } from './errors.ts';
 
-/** Who changed what when: one line for every accepted command, never changed afterwards. */
+/** Who changed what when: one line for every accepted command, never changed afterward. */
 export interface AuditLine {
   /** The event's id, `<epoch>:<aggregateId>:<version>`: a line is written once however often it is sent. */
   readonly _id: string;

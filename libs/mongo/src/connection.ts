@@ -48,7 +48,7 @@ const SOCKET_MS = 10_000;
 const POOL_SIZE = 50;
 /**
  * Connections that are kept open. With none at hand, a burst of requests waits for handshakes, of which the driver
- * makes only two at a time unless told otherwise; where the processor is busy, one of them takes a second.
+ * makes only two at a time unless configured otherwise; where the processor is busy, one of them takes a second.
  */
 const POOL_SIZE_AT_REST = 5;
 const HANDSHAKES_AT_ONCE = 10;
@@ -143,7 +143,7 @@ export function metaOf(mongo: Pick<Mongo, 'collection'>): Collection<MetaDocumen
 
 /**
  * Begins a new epoch, to be called once after a backup was restored and before the service starts: events of restored
- * versions are then told from those that were published before. Epochs after the first are seconds since 1970: a
+ * versions are then distinguished from those that were published before. Epochs after the first are seconds since 1970: a
  * backup brings an old epoch back with it, and counting on from that would use one a second time. Returns it.
  */
 export async function raiseEpoch(mongo: Mongo, now = new Date()): Promise<number> {

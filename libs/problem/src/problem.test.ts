@@ -67,7 +67,7 @@ describe('problem makers', () => {
   });
 });
 
-test('a problem is told from any other error', () => {
+test('a problem is distinguished from any other error', () => {
   expect(isProblem(problems.forbidden())).toBe(true);
   expect([new Error('x'), null, undefined, 'forbidden', { code: 'forbidden' }].map(isProblem)).toEqual([
     false,

@@ -1,5 +1,5 @@
 /**
- * Tells news from what is already known of matches. Events repeat after a reconnect and are told by name and
+ * Distinguishes news from what is already known of matches. Events repeat after a reconnect and come by name and
  * version (decisions 7); a snapshot covers everything up to its version.
  */
 export interface SeenVersions {

@@ -1,6 +1,6 @@
 import proxyAddr from 'proxy-addr';
 
-/** Tells whether the address at distance `hop` (0 is the peer of the socket) may name the next one. */
+/** Says whether the address at distance `hop` (0 is the peer of the socket) may name the next one. */
 export type Trust = (address: string, hop: number) => boolean;
 
 /** Trust in no proxy at all: the peer of the socket is the client. */

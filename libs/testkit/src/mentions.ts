@@ -1,13 +1,13 @@
 /** Fields of a document that name commands, whose ids may be made of events' and so of other things' ids. */
 const ofCommands: ReadonlySet<string> = new Set(['commands', 'createdBy', 'outbox']);
-/** Collections that tell what was done, and are never changed afterwards. */
+/** Collections that record what was done, and are never changed afterward. */
 const ofHistory: ReadonlySet<string> = new Set(['audit', 'idempotency']);
 
 interface MaybeTombstone {
   readonly state?: { readonly mergedInto?: string | null } | null;
 }
 
-/** A merged player stays under his id as a tombstone, which names who answers for him. */
+/** A merged player stays under their id as a tombstone, which names who answers for them. */
 const isTombstone = ({ state }: MaybeTombstone): boolean => (state?.mergedInto ?? null) !== null;
 
 const withoutCommands = (key: string, value: unknown): unknown => (ofCommands.has(key) ? undefined : value);

@@ -10,7 +10,7 @@ export async function startNats(): Promise<BackingService> {
   return startBackingProcess('nats', (place) => natsServer({ ...place, isDurable: false }));
 }
 
-/** Starts nats-server with JetStream for one user; `url` names nobody. */
+/** Starts nats-server with JetStream for one user; `url` names no user. */
 export function startNatsFor(user: string, password: string): Promise<BackingService> {
   return startBackingProcess('nats', (place) => {
     const { child, ...spec } = natsServer({ ...place, isDurable: false });

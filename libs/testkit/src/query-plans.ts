@@ -14,12 +14,12 @@ export interface QueryPlans {
   close(): Promise<void>;
 }
 
-const told = new Set(['stage', 'indexName']);
+const reported = new Set(['stage', 'indexName']);
 
 const stagesIn = (plan: unknown): string[] => {
   if (typeof plan !== 'object' || plan === null) return [];
   return Object.entries(plan).flatMap(([name, value]) =>
-    told.has(name) && typeof value === 'string' ? [value] : stagesIn(value),
+    reported.has(name) && typeof value === 'string' ? [value] : stagesIn(value),
   );
 };
 

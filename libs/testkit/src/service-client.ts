@@ -10,7 +10,7 @@ import type {
   UserCaller,
 } from '@courtcast/contracts';
 
-/** A user as the gateway signs him. */
+/** A user as the gateway signs them. */
 export function userCaller(userId: string, over: Partial<UserCaller> = {}): UserCaller {
   return {
     kind: 'user',

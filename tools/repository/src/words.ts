@@ -11,7 +11,6 @@ const replaced: readonly (readonly [pattern: string, standard: string])[] = [
   ['farewells?', 'graceful disconnect'],
   ['visitors?', 'authenticated client'],
   ['pass on|passes on|passed on|passing on', 'forward'],
-  ['own words', 'rewritten error body'],
   ['laggards?', 'slow consumers'],
   ['lanes?', 'per-key queues'],
   ['markers?', 'outbox acknowledgement'],
@@ -88,7 +87,8 @@ const faultOf = (text: string): string | undefined => {
 /** Old words in the name and the text of a file, as `path:line: word: what is said instead`. */
 export function oldWordsIn(path: string, text: string): string[] {
   const prose = /\.(?:[cm]?js|tsx?)$/.test(path) ? withoutTexts(path, text) : text;
-  return [posix.basename(path), ...prose.split('\n')].flatMap((line, number) => {
+  // Names in backticks are checked where they stand.
+  return [posix.basename(path), ...prose.replace(/`[^`\n]+`/g, '``').split('\n')].flatMap((line, number) => {
     const fault = faultOf(line);
     return fault === undefined ? [] : [`${path}:${number}: ${fault}`];
   });

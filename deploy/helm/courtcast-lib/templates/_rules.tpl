@@ -139,7 +139,7 @@ groups:
         annotations:
           summary: "{{ $service }} has lost NATS"
           description: >-
-            Points are accepted and stored; nobody hears of them until NATS is back.
+            Points are accepted and stored; no one is notified of them until NATS is back.
           runbook_url: https://github.com/courtcast/courtcast/blob/main/docs/runbooks/nats-away.md
 {{- if not $facts.edge }}
       - alert: CourtcastMongoAway

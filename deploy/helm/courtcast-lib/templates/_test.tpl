@@ -77,6 +77,6 @@ It needs these Secrets in the namespace:
 {{- end }}
 {{- if not .Values.networkPolicy.enabled }}
 
-No NetworkPolicy guards it: whoever reaches its port may try.
+No NetworkPolicy guards it: what reaches its port may try.
 {{- end }}
 {{- end -}}

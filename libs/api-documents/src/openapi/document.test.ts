@@ -110,14 +110,14 @@ test('every schema compiles', () => {
   }
 });
 
-test('what a query is read as is told, not the text that carries it', () => {
+test('what a query is read as is described, not the text that carries it', () => {
   const { parameters } = describedAs(operations.listPlayers);
   const schemaOf = (name: string) => parameters.find((each) => each.name === name)?.schema;
   expect(schemaOf('perPage')).toEqual({ type: 'integer', minimum: 1, maximum: 100, default: 20 });
   expect(schemaOf('includeGhosts')).toEqual({ type: 'boolean', default: true });
 });
 
-test('only a user is told who he is', () => {
+test('only a user learns who they are', () => {
   expect(describedAs(operations.getMe).security).toEqual([{ user: [] }]);
   expect(describedAs(operations.addPoints).security).toEqual([{ user: [] }, { board: [] }]);
 });

@@ -77,7 +77,7 @@ export const drawMatchSchema = z.object({
   guest: z.array(id).nullable(),
   /** The match, and the side of it, that the winner goes to: past matches that a bye has emptied. */
   feeds: z.object({ matchId: id, side: sideSchema }).nullable(),
-  /** A side of it will never come (both of a match below were out), so that nobody plays it: to be cancelled. */
+  /** A side of it will never come (both of a match below were out), so that no one plays it: to be cancelled. */
   isBye: z.boolean().optional(),
   /**
    * Sides that have withdrawn from the draw: while nothing is played and both sides are known, the other one wins by
@@ -137,7 +137,7 @@ export const matchStateSchema = matchDetailSchema.extend({
   feeds: z.object({ matchId: id, side: sideSchema }).nullable(),
   /** Set when an official put both sides of a draw match out. */
   bothOut: z.boolean(),
-  /** How often it has decided who goes on in its draw: tells a result that was taken back and entered again. */
+  /** How often it has decided who goes on in its draw: distinguishes a result that was taken back and entered again. */
   decisions: z.number().int().optional(),
   /** Whether it belongs to a draft, which only its staff may see. */
   hidden: z.boolean().default(false),

@@ -21,7 +21,7 @@ test.each([
   expect(presentPlayerId(known, id)).toBe(present);
 });
 
-test('a circle, which nobody should ever make, ends', () => {
+test('a circle, which no one should ever make, ends', () => {
   expect(['x', 'y']).toContain(presentPlayerId(known, 'x'));
 });
 

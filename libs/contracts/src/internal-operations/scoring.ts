@@ -5,7 +5,7 @@ import { defineInternalOperations } from '../operations/operation.ts';
 import { liveMatchSchema } from '../resources/matches.ts';
 import { lookupAnswer, together } from './shapes.ts';
 
-/** Scopes whose state scoring can tell. */
+/** Scopes whose state scoring can answer. */
 export const liveScopeKindSchema = z.enum(['tournament', 'court', 'club']);
 
 /** What other services ask of scoring. */

@@ -64,7 +64,7 @@ export const commonReasons = {
     remedy: 'Read it again, decide again, send again.',
   },
   'changed-meanwhile': {
-    meaning: 'Somebody else changed the record at the same moment.',
+    meaning: 'Another request changed the record at the same moment.',
     remedy: 'Read it again and send the request again.',
   },
   'already-exists': { meaning: 'What was to be created exists already.', remedy: 'Use the one that exists.' },

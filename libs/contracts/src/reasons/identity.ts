@@ -18,7 +18,7 @@ export const identityReasons = {
   'already-left': { meaning: 'The membership has ended.', remedy: 'Join again by a new membership.' },
   'last-owner': {
     meaning: 'The last owner of a club or tournament cannot go.',
-    remedy: 'Make somebody else an owner first.',
+    remedy: 'Make another user an owner first.',
   },
   'own-rights': {
     meaning: 'Admins cannot take their own rights away.',

@@ -67,7 +67,7 @@ export const scoringReasons = {
     remedy: 'Cancel it without `bothOut`.',
   },
   'side-out': {
-    meaning: 'A side of the match will never come, so that nobody will play it.',
+    meaning: 'A side of the match will never come, so that it will not be played.',
     remedy: 'Reopen or reinstate the matches that feed it.',
   },
   'next-match-begun': {

@@ -126,7 +126,7 @@ export const logEventTypeSchema = z.enum([
   'serviceOrder',
 ]);
 
-/** A line of the point log. `winner` is null for what is no point; `type` and `undone` tell the events apart. */
+/** A line of the point log. `winner` is null for what is no point; `type` and `undone` distinguish the events. */
 export const logEntrySchema = z.object({
   /** 1-based place in the log. */
   seq: z.number().int().min(1),

@@ -145,7 +145,11 @@ function createServe(options: ServiceAppOptions, routes: RouteTable<OperationRou
     }
   };
 
-  const tell = ({ request, requestId, operation, span }: Exchange, status: number, seconds: number): void => {
+  const report = (
+    { request, requestId, operation, span }: Exchange,
+    status: number,
+    seconds: number,
+  ): void => {
     const name = operation?.id ?? 'none';
     durations.observe({ operation: name, status }, seconds);
     logger.debug({ operation: name, status, seconds }, 'Request answered');
@@ -156,7 +160,7 @@ function createServe(options: ServiceAppOptions, routes: RouteTable<OperationRou
     const startedAt = performance.now();
     const sent = await answer(exchange, path);
     writeAnswer(response, exchange.requestId, sent);
-    tell(exchange, sent.status, (performance.now() - startedAt) / 1000);
+    report(exchange, sent.status, (performance.now() - startedAt) / 1000);
   };
 
   return (request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -4,7 +4,7 @@ import type { Trust } from '@courtcast/runtime';
 import ipaddr from 'ipaddr.js';
 import proxyAddr from 'proxy-addr';
 
-/** The address that a request comes from, as far as trusted proxies tell it. */
+/** The address that a request comes from, as far as trusted proxies give it. */
 export type ClientAddressOf = (request: IncomingMessage) => string;
 
 /** Some proxies write the port of the client, too: `1.2.3.4:5678`, `[2001:db8::1]:5678`. */

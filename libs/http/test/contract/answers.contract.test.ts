@@ -12,7 +12,7 @@ const json = { 'content-type': 'application/json' };
 
 describe('reads can be asked for again', () => {
   test.each(['/things/1', '/things/plain', '/things', '/things/1/image', '/mine'])(
-    '%s has a strong ETag, and is 304 for whoever names it',
+    '%s has a strong ETag, and is 304 for a client that names it',
     async (path) => {
       const first = await service.send(path);
       const etag = first.headers.get('etag') ?? '';

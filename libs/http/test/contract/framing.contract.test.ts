@@ -124,7 +124,7 @@ describe('a request that breaks behind another one', () => {
 describe('a client that asks before it sends', () => {
   const asking = post('Expect: 100-continue\r\nContent-Length: 4', '');
 
-  test('is told to go on when its body is read', async () => {
+  test('is asked to go on when its body is read', async () => {
     await start(echo);
     const { send, received } = open();
     send(asking);

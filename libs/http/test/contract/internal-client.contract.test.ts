@@ -70,7 +70,7 @@ describe('a call between services', () => {
     server.close();
   });
 
-  test('may be made for somebody', async () => {
+  test('may be made for a user', async () => {
     const answer = await client.call(lookUp, { params: { kind: 'x' }, body: { ids: [] }, caller: user });
     expect(answer.actor).toBe('user:u1');
   });
@@ -182,7 +182,7 @@ describe('a call that fails', () => {
     await impatient.close();
   });
 
-  test('because nobody listens is unavailable', async () => {
+  test('because nothing listens is unavailable', async () => {
     const signer = service.signerOf('leagues');
     const lost = createInternalClient({
       service: 'leagues',

@@ -52,7 +52,7 @@ describe('who may send what', () => {
     expect((await readProblem(response)).message).toBe('gateway may not send this');
   });
 
-  test('an authenticated operation needs somebody', async () => {
+  test('an authenticated operation needs a user', async () => {
     expect((await service.send('/mine', { caller: anonymous })).status).toBe(401);
     expect((await service.sendJson('/things', {}, { caller: anonymous })).status).toBe(401);
     const mine = await service.send('/mine');
@@ -61,7 +61,7 @@ describe('who may send what', () => {
     expect(await board.json()).toEqual({ actor: expect.stringMatching(/^board:[0-9a-f]{32}$/) });
   });
 
-  test('a public read needs nobody', async () => {
+  test('a public read needs no user', async () => {
     expect((await service.send('/things', { caller: anonymous })).status).toBe(200);
   });
 });
@@ -80,7 +80,7 @@ describe('an id that exists nowhere is 404, whatever else is wrong with the requ
     expect((await service.send(path.replace('nope', '1'), request)).status).toBe(422);
   });
 
-  test('but what is no JSON at all is 400, and who is nobody is 401', async () => {
+  test('but what is no JSON at all is 400, and who is anonymous is 401', async () => {
     expect((await service.send('/things/nope/reset', broken)).status).toBe(400);
     const response = await service.sendJson('/things/nope/reset', { force: true }, { caller: anonymous });
     expect(response.status).toBe(401);

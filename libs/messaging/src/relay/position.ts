@@ -23,7 +23,7 @@ function follows(last: LastMessage | null, isTailLost = false): Position {
   };
 }
 
-/** Tells from the newest message of its subject whether an entry was published, else what it follows. */
+/** Decides from the newest message of its subject whether an entry was published, else what it follows. */
 export function positionOf(last: LastMessage | null, id: string, entry: OutboxEntry): Position {
   const found = last === null ? null : parseMessageId(last.messageId);
   if (last === null || found === null || found.epoch < entry.epoch) return follows(last);

@@ -138,7 +138,7 @@ describe('a durable consumer', () => {
     await eventually(() => expect(states).toEqual([{ new: true }]));
   });
 
-  test('is told of an event that was published again on command', async () => {
+  test('learns of an event that was published again on command', async () => {
     const seen: boolean[] = [];
     listen(async (_, { isReplay }) => void seen.push(isReplay));
     await publish('d1', 1);
@@ -234,7 +234,7 @@ describe('replaying a dead letter', () => {
     expect(await replayDeadLetter(nats, letter?.seq ?? 0)).toBe(false);
   });
 
-  test('parks it anew when it fails again', async () => {
+  test('parks it again when it fails again', async () => {
     listen(async () => {
       throw invalid([], 'still broken');
     });
@@ -255,7 +255,7 @@ describe('replaying a dead letter', () => {
   });
 });
 
-test('messages of one subject can be read after a sequence, for whoever has missed some', async () => {
+test('messages of one subject can be read after a sequence, for a consumer that has missed some', async () => {
   for (const version of [1, 2, 3]) for (const id of ['d1', 'd2']) await publish(id, version);
   const missed = await readStream(
     nats,

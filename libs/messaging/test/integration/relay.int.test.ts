@@ -83,7 +83,7 @@ describe('what was just written', () => {
 });
 
 describe('what a dead process left', () => {
-  test('is published by a sweep when nobody else does', async () => {
+  test('is published by a sweep when nothing else does', async () => {
     await start();
     for (const _ of numbers(1, 3)) source.write('m1');
     await settled();
@@ -165,7 +165,7 @@ describe('a stream that is not what it was', () => {
     expect(await versionsOf(nats, 'm2')).toEqual([3, 4]);
   });
 
-  test('made anew while the service was down: the newest state of everything is published', async () => {
+  test('made again while the service was down: the newest state of everything is published', async () => {
     const relay = await start();
     await publishSome(relay);
     await relay.stop();
@@ -242,7 +242,7 @@ describe('publishing again on command', () => {
     expect(await versionsOf(nats, 'm1')).toEqual([1, 2, 3, 3, 4]);
   });
 
-  test('happens by itself in a new epoch, in which versions begin anew', async () => {
+  test('happens by itself in a new epoch, in which versions begin again', async () => {
     const relay = await start();
     for (const _ of numbers(1, 3)) relay.committed(source.write('m1'));
     await relay.stop();

@@ -79,7 +79,7 @@ describe('a page', () => {
   });
 });
 
-test('a large total is counted anew before long', async () => {
+test('a large total is counted again before long', async () => {
   const many = openStore(mongo, {
     toKeys: () => ({ group: 'large' }),
     indexes: [{ fields: { 'keys.group': 1 } }],

@@ -112,7 +112,7 @@ describe('putting back', () => {
     expect(waiting.sort()).toEqual(['m1', 'n2', 'n3', 'n4']);
   });
 
-  test('makes an event of the current state, announced to nobody', async () => {
+  test('makes an event of the current state, announced to no scope', async () => {
     await publish('n1', 10);
     await store.outboxSource.requeue({ afterId: '', limit: 9, publishedAfter: 0, again: 'r1' });
     const [entry] = (await store.outboxSource.find('n1'))?.outbox ?? [];

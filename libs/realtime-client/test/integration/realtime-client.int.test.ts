@@ -16,12 +16,12 @@ const refusalOf = (statusCode: number, message: string) => ({
 async function startService() {
   const http = createServer();
   const io = new Server(http);
-  const heard: string[] = [];
+  const received: string[] = [];
   const service = { version: 1, refusal: null as unknown, isAway: false };
   io.use((_socket, next) => next(service.isAway ? new Error('away') : undefined));
   io.on('connection', (socket) => {
     socket.onAny((name: string, id: string, acknowledge?: (answer: unknown) => void) => {
-      heard.push(`${name} ${id}`);
+      received.push(`${name} ${id}`);
       if (name.startsWith('unsubscribe')) return;
       const { version } = service;
       const snapshot = { matchId: id, version, status: 'in_progress', sets: [], score: null, timestamp };
@@ -33,8 +33,8 @@ async function startService() {
   return {
     url: `http://127.0.0.1:${port}`,
     service,
-    heard,
-    tellScore(version: number, home: number) {
+    received,
+    sendScore(version: number, home: number) {
       const data = { sets: [{ home, guest: 0 }], score: null, version };
       io.emit('match:scoreUpdate', { matchId: 'm1', data, timestamp });
     },
@@ -43,7 +43,7 @@ async function startService() {
       for (const socket of io.of('/').sockets.values()) socket.conn.close();
     },
     /** Says goodbye to the sockets, as a process that stops. */
-    letGo: () => io.disconnectSockets(true),
+    disconnectAll: () => io.disconnectSockets(true),
     close: () => io.close(),
   };
 }
@@ -64,38 +64,38 @@ afterEach(async () => {
   await server.close();
 });
 
-/** Watches the match and keeps what was told of it. */
+/** Watches the match and keeps what was sent of it. */
 function watch() {
-  const told: WatchedMatch[] = [];
-  const unwatch = watchMatch(client, 'm1', (match) => void told.push(match));
-  const versions = () => told.map(({ version }) => version);
-  return { told, versions, unwatch };
+  const updates: WatchedMatch[] = [];
+  const unwatch = watchMatch(client, 'm1', (match) => void updates.push(match));
+  const versions = () => updates.map(({ version }) => version);
+  return { updates, versions, unwatch };
 }
 
 describe('a watched match', () => {
   test('begins with its snapshot, and goes on with events', async () => {
-    const { told, versions } = watch();
+    const { updates, versions } = watch();
     await eventually(() => expect(versions()).toEqual([1]));
-    server.tellScore(2, 1);
+    server.sendScore(2, 1);
     await eventually(() => expect(versions()).toEqual([1, 2]));
-    expect(told[1]).toMatchObject({ status: 'in_progress', sets: [{ home: 1, guest: 0 }] });
+    expect(updates[1]).toMatchObject({ status: 'in_progress', sets: [{ home: 1, guest: 0 }] });
   });
 
-  test('drops what is told again or late', async () => {
+  test('drops what is sent again or late', async () => {
     const { versions } = watch();
     await eventually(() => expect(versions()).toEqual([1]));
-    for (const version of [3, 2, 3, 4]) server.tellScore(version, version);
+    for (const version of [3, 2, 3, 4]) server.sendScore(version, version);
     await eventually(() => expect(versions()).toEqual([1, 3, 4]));
   });
 
-  test.each(['break', 'letGo'] as const)('is watched again after the server did %s', async (how) => {
+  test.each(['break', 'disconnectAll'] as const)('is watched again after the server did %s', async (how) => {
     const { versions } = watch();
     await eventually(() => expect(versions()).toEqual([1]));
     server.service.version = 7;
     server[how]();
     await eventually(() => expect(versions()).toEqual([1, 7]));
     expect(states).toEqual(['connecting', 'live', 'offline', 'live']);
-    server.tellScore(8, 1);
+    server.sendScore(8, 1);
     await eventually(() => expect(versions()).toEqual([1, 7, 8]));
   });
 
@@ -110,7 +110,7 @@ describe('a watched match', () => {
   test('is asked for again when the server has too much to do', async () => {
     server.service.refusal = refusalOf(429, 'Rate limit exceeded');
     const { versions } = watch();
-    await eventually(() => expect(server.heard.length).toBeGreaterThan(1));
+    await eventually(() => expect(server.received.length).toBeGreaterThan(1));
     server.service.refusal = null;
     await eventually(() => expect(versions()).toEqual([1]));
   });
@@ -122,15 +122,15 @@ describe('a watched match', () => {
       if (update.type === 'refused') refusals.push(update.error.message);
     });
     await eventually(() => expect(refusals).toEqual(['Match not found']));
-    expect(server.heard).toEqual(['subscribe-match m1']);
+    expect(server.received).toEqual(['subscribe-match m1']);
   });
 
   test('is left when its last watcher leaves', async () => {
     const [one, other] = [watch(), watch()];
     await eventually(() => expect(other.versions()).toContain(1));
     one.unwatch();
-    expect(server.heard).not.toContain('unsubscribe-match m1');
+    expect(server.received).not.toContain('unsubscribe-match m1');
     other.unwatch();
-    await eventually(() => expect(server.heard).toContain('unsubscribe-match m1'));
+    await eventually(() => expect(server.received).toContain('unsubscribe-match m1'));
   });
 });

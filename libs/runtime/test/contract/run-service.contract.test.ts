@@ -61,7 +61,7 @@ describe('a start that fails gives one line and exit code 1', () => {
 
 describe('a running service', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
-    'stops in order on %s, once, however often it is told to',
+    'stops in order on %s, once, however often it is asked to',
     async (signal) => {
       const { child, seen, closed } = start({ FAULT: 'patient' });
       await eventually(() => expect(seen.out).toContain('ready'));

@@ -96,7 +96,7 @@ const nameSeparation = (rows: readonly ReferenceRow[]): void => {
 
 /**
  * The table of a group as plain loops, written from the rules alone: withdrawn teams last with zeros, equal ones on one
- * rank in the order of their names, which are told apart by their characters.
+ * rank in the order of their names, which are distinguished by their characters.
  */
 export function referenceTable(
   teams: readonly ReferenceTeam[],

@@ -99,7 +99,7 @@ const asPlayed = (match: ReferenceMatch, format: Format): Count => {
   return count;
 };
 
-/** Decisions 6: the winner gets what he still needs; 2–5 becomes 7–5, 5–6 becomes 7–6, missing sets 6–0. */
+/** Decisions 6: the winner gets what they still need; 2–5 becomes 7–5, 5–6 becomes 7–6, missing sets 6–0. */
 const asCompleted = (match: ReferenceMatch, format: Format): Count => {
   const { count, running } = readSets(match, format);
   let lost = running === null ? 0 : running[1];

@@ -65,7 +65,7 @@ export function openCallerLookups(options: {
 
 /**
  * Invalidates users as identity announces that they or their players changed, and boards as scoring does; every
- * replica receives all of it. What was announced while NATS was unavailable is lost, so that afterwards all that is
+ * replica receives all of it. What was announced while NATS was unavailable is lost, so that afterward all that is
  * remembered is stale. Resolves when the subscriptions stand; they end with the connection.
  */
 export async function invalidateCallersByEvents(

@@ -13,6 +13,6 @@ SwaggerUIBundle({
   filter: true,
   tryItOutEnabled: true,
   displayRequestDuration: true,
-  // Its default asks a host of somebody else whether the document is valid.
+  // Its default asks a foreign host whether the document is valid.
   validatorUrl: null,
 });

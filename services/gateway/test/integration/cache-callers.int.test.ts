@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => system.stop());
 
-/** Tells who asks; what staff and boards see is a draft, which is not there for others. */
+/** Answers who asks; what staff and boards see is a draft, which is not there for others. */
 const draft: Answerer = (seen, response, request) => {
   void system.principalOf('scoring', seen).then(({ caller }) => {
     if (caller.kind === 'anonymous') {
@@ -78,7 +78,7 @@ describe('a draft', () => {
 });
 
 describe('what anonymous callers are shown', () => {
-  test('is never what users or boards are: each of them is asked for by himself', async () => {
+  test('is never what users or boards are: each of them is asked for separately', async () => {
     expect((await read()).text).toBe('"anonymous"');
     expect((await read(await bearer())).text).toBe('"user"');
     expect((await read(`Board ${boardKey}`)).text).toBe('"board"');

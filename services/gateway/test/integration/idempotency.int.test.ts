@@ -76,13 +76,13 @@ describe('one key of one caller', () => {
   test('at two services is refused by every gateway, and the second service receives nothing', async () => {
     const key = newKey();
     expect((await post('/clubs', { key })).status).toBe(200);
-    const heard = system.fakes.leagues.seen.length;
+    const seenBefore = system.fakes.leagues.seen.length;
     for (const gateway of [0, 1]) {
       const refused = await post('/championships', { key, gateway });
       expect([refused.status, JSON.parse(refused.text)]).toEqual([422, mismatch]);
       expect(refused.headers.ratelimit).toBeDefined();
     }
-    expect(system.fakes.leagues.seen).toHaveLength(heard);
+    expect(system.fakes.leagues.seen).toHaveLength(seenBefore);
     expect((await post('/clubs', { key, gateway: 1 })).status).toBe(200);
   });
 
@@ -124,11 +124,11 @@ describe('one key of one caller', () => {
       const status = wait === first ? 403 : 201;
       void wait?.promise.then(() => answering(status)(seen, response, request));
     });
-    const heard = system.fakes.tournaments.seen.length;
+    const seenBefore = system.fakes.tournaments.seen.length;
     const one = post('/clubs', { key });
-    await eventually(() => expect(system.fakes.tournaments.seen).toHaveLength(heard + 1));
+    await eventually(() => expect(system.fakes.tournaments.seen).toHaveLength(seenBefore + 1));
     const two = post('/clubs', { key, gateway: 1 });
-    await eventually(() => expect(system.fakes.tournaments.seen).toHaveLength(heard + 2));
+    await eventually(() => expect(system.fakes.tournaments.seen).toHaveLength(seenBefore + 2));
     first.resolve(null);
     expect((await one).status).toBe(403);
     expect((await post('/championships', { key })).status).toBe(422);

@@ -43,8 +43,8 @@ test('a service receives the call as its parent, and identity the question who a
   const sync = await collected(traceId, 'call identity');
   expect(request).toMatchObject({ kind: 'server', parentSpanId: callerId, hasFailed: false });
   expect([call.parentSpanId, sync.parentSpanId]).toEqual([request.spanId, request.spanId]);
-  const heard = system.fakes.tournaments.seen.at(-1)?.headers.traceparent;
-  expect(heard).toBe(`00-${traceId}-${call.spanId}-01`);
+  const received = system.fakes.tournaments.seen.at(-1)?.headers.traceparent;
+  expect(received).toBe(`00-${traceId}-${call.spanId}-01`);
 });
 
 test('a read that many share is in the trace of who asked first', async () => {

@@ -83,7 +83,7 @@ const drawOf = async (id: string) => {
   return found.state;
 };
 
-/** Tells of every match of a draw, with who plays it. */
+/** Reports every match of a draw, with who plays it. */
 const publish = async (drawId: string) => {
   const draw = { id: drawId, name: 'Singles', goldenPoint: false };
   const names = (ids: readonly string[]) =>

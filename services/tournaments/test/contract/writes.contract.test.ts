@@ -276,8 +276,8 @@ describe.each(writes)('$id', (write) => {
     test('refuses a field that it does not know, and a body that is no object', async () => {
       const { body = {}, ...rest } = await untouched();
       const fields = typeof body === 'object' ? body : {};
-      const unknown = await app.api.refusal(owner, id, { ...rest, body: { ...fields, colour: 'red' } });
-      expect(unknown).toMatchObject({ statusCode: 422, details: [{ path: 'colour' }] });
+      const unknown = await app.api.refusal(owner, id, { ...rest, body: { ...fields, color: 'red' } });
+      expect(unknown).toMatchObject({ statusCode: 422, details: [{ path: 'color' }] });
       expect(await app.api.refusal(owner, id, { ...rest, body: [] })).toMatchObject({ statusCode: 422 });
     });
   }

@@ -94,7 +94,7 @@ interface Listed {
   readonly playerId?: string;
 }
 
-/** One paginated list, as all of its rows are known. Rows are told apart by name, registrations by player. */
+/** One paginated list, as all of its rows are known. Rows are distinguished by name, registrations by player. */
 interface List {
   readonly id: OperationId;
   readonly params?: () => Record<string, string>;

@@ -68,7 +68,7 @@ const braces: Readonly<
     ],
   ],
 };
-const mostSeeds: Readonly<Record<DrawSize, number>> = { 8: 4, 16: 8, 32: 8, 64: 16 };
+const maxSeeds: Readonly<Record<DrawSize, number>> = { 8: 4, 16: 8, 32: 8, 64: 16 };
 
 interface Input {
   readonly size: DrawSize;
@@ -87,7 +87,7 @@ const anyInput: fc.Arbitrary<Input> = fc
     fc.record({
       size: fc.constant(size),
       players: fc.integer({ min: size / 2 + 1, max: size }),
-      seeds: fc.integer({ min: 0, max: mostSeeds[size] }),
+      seeds: fc.integer({ min: 0, max: maxSeeds[size] }),
       spots: fc.array(fc.constantFrom(1, 2, 4), { maxLength: 3 }),
       perSide: fc.constantFrom<1 | 2>(1, 2),
       randomSeed: fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }),
@@ -193,8 +193,8 @@ describe(`${inputs} draws by lot`, () => {
       const byes = byesIn(draw);
       expect(byes).toHaveLength(size - players);
       expect(byes.filter((line) => byes.includes(beside(line)))).toEqual([]);
-      const favoured = seedsIn(draw).slice(0, byes.length).map(beside);
-      expect(favoured.filter((line) => !byes.includes(line))).toEqual([]);
+      const favored = seedsIn(draw).slice(0, byes.length).map(beside);
+      expect(favored.filter((line) => !byes.includes(line))).toEqual([]);
     });
   });
 

@@ -108,7 +108,7 @@ const ordersOfPlayInMemory = (): Deps['ordersOfPlay'] => {
   };
 };
 
-/** What the other services have told, and what they would answer. */
+/** What the other services have reported, and what they would answer. */
 export interface World {
   readonly players: Map<string, PlayerState>;
   readonly users: Set<string>;
@@ -120,7 +120,7 @@ export interface World {
   isScoringAway: boolean;
 }
 
-/** A match as scoring made it, for the first thing that is told of it. */
+/** A match as scoring made it, for the first thing that is reported of it. */
 export function matchCopy(id: string, over: Partial<MatchState> = {}): MatchCopy {
   return {
     epoch: 1,

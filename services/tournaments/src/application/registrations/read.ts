@@ -67,7 +67,7 @@ export interface RegistrationQuery extends PageQuery {
 }
 
 // A user without a player is part of nothing; no player has this id.
-const NOBODY = '';
+const NO_PLAYER = '';
 
 /** The registrations of a tournament: all for its staff and admins, for others those that they are part of. */
 export async function listRegistrations(
@@ -75,7 +75,7 @@ export async function listRegistrations(
   { id, query }: { id: string; query: RegistrationQuery },
   caller: Caller,
 ): Promise<Page<RegistrationDetail>> {
-  const own = requireUser(caller).playerId ?? NOBODY;
+  const own = requireUser(caller).playerId ?? NO_PLAYER;
   const tournament = await getVisibleTournament(deps, { id, caller });
   const { playerId, ...rest } = query;
   const asked = playerId === undefined ? [] : [playerId];

@@ -55,7 +55,7 @@ const anyMade: fc.Arbitrary<Made> = fc.constantFrom<DrawSize>(8, 16, 32, 64).cha
 const playersIn = (slots: readonly Slot[]): string[] =>
   slots.flatMap(({ occupant }) => (occupant.kind === 'placed' ? occupant.playerIds : []));
 
-/** Confirms every match that has both sides, home first, until nobody is left to play. */
+/** Confirms every match that has both sides, home first, until no one is left to play. */
 const playOut = (draw: Draw, winner: 'home' | 'guest' = 'home'): Draw => {
   const { matches } = bracketOf(draw);
   const next = matches.find(({ id, home, guest }) => {
@@ -151,7 +151,7 @@ describe('a result', () => {
     expect(say(draw, '3.1', 1, null)).toBe(draw);
   });
 
-  test('taken back and entered again is told again, so that the emptied slot is looked at once more', () => {
+  test('taken back and entered again is published again, so that the emptied slot is checked once more', () => {
     const advanced = say(draw, '3.1', 5, 'guest');
     const again = recordResult(advanced, '3.1', { epoch: 1, version: 7, advances: 'guest', decisions: 2 });
     expect(again).not.toBe(advanced);
@@ -164,7 +164,7 @@ describe('a result', () => {
     expect(bracketOf(restored)).toEqual(bracketOf(draw));
   });
 
-  test('with both out passes a bye on, and whoever comes goes straight through', () => {
+  test('with both out forwards a bye, and the next player goes straight through', () => {
     const out = say(say(draw, '3.1', 2, 'bothOut'), '3.2', 2, 'home');
     const bracket = bracketOf(out);
     expect(home(bracket, 2, 1)).toEqual({ kind: 'bye' });
@@ -240,7 +240,7 @@ describe('qualifiers', () => {
     expect(applyQualifiers(filled, [record])).toBe(filled);
   });
 
-  test('leave a bye where nobody is left to qualify', () => {
+  test('leave a bye where no one is left to qualify', () => {
     const record = child('a', made, 1);
     const parent = parentOf([record]);
     const semi = record.draw.matches?.filter(({ round }) => round === 3) ?? [];

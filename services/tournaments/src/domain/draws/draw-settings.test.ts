@@ -17,7 +17,7 @@ const made = (settings: DrawSettings = {}): Draw => {
 };
 
 describe('a new draw', () => {
-  test('plays best of three with advantage unless somebody says otherwise', () => {
+  test('plays best of three with advantage unless the settings say otherwise', () => {
     expect(made()).toMatchObject({
       rules: { matchFormat: 'best_of_3', deuceRule: 'advantage' },
       goldenPoint: false,

@@ -63,7 +63,7 @@ describe('draws that qualify into one another', () => {
   });
 });
 
-test('a draw that mixes single players and pairs is told so, not that somebody qualifies', () => {
+test('a draw that mixes single players and pairs is refused as such, not because players qualify', () => {
   const entrants = [...singles('a', 'b', 'c'), { playerIds: ['d', 'e'], seed: null }];
   const placement = { method: 'seeded', randomSeed: 1 } as const;
   const reasons = [{ path: 'entrants', message: 'A draw is of single players or of pairs, not of both' }];
@@ -119,7 +119,7 @@ describe('removing', () => {
   });
 });
 
-test('a merged player is replaced wherever he stands, and nowhere else', () => {
+test('a merged player is replaced wherever they stand, and nowhere else', () => {
   const pairs = draw({
     entrants: [
       { playerIds: ['a', 'b'], seed: 1 },

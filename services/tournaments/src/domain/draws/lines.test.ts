@@ -80,9 +80,9 @@ describe('a draw by lot', () => {
       fc.property(anyField, anySeed, (field, seed) => {
         const lines = linesOf(field, seed);
         const byes = byesOf(lines);
-        const favoured = seedLinesOf(lines, field).map((line) => byes.includes(opponentLine(line)));
-        const expected = favoured.map((_, index) => index < byes.length);
-        expect(favoured).toEqual(expected);
+        const favored = seedLinesOf(lines, field).map((line) => byes.includes(opponentLine(line)));
+        const expected = favored.map((_, index) => index < byes.length);
+        expect(favored).toEqual(expected);
       }),
     );
   });

@@ -78,7 +78,7 @@ describe('a withdrawal before the draw is finalized', () => {
   });
 });
 
-describe('a withdrawal afterwards', () => {
+describe('a withdrawal afterward', () => {
   test('gives the next match to the other side, and leaves the entrants as they are', () => {
     const left = value(leave(finalized(), 'p1'));
     expect(sidesOf(left, '3.1')).toEqual(['guest']);
@@ -94,7 +94,7 @@ describe('a withdrawal afterwards', () => {
     });
   });
 
-  test('counts from its round on: the match before may be corrected as if nobody had left', () => {
+  test('counts from its round on: the match before may be corrected as if no one had left', () => {
     const left = value(leave(won(finalized(), '3.1', 'home'), 'p0'));
     expect(sidesOf(left, '3.1')).toEqual([]);
     const corrected = say(say(left, '3.1', 3, null), '3.1', 4, 'guest');

@@ -42,7 +42,7 @@ function hasLeft({ withdrawn }: Draw, playerId: string, round: number): boolean 
 
 /**
  * Takes a player, and with them their pair, out of a draw (decisions 4). Before it is finalized they are no entrant any
- * more, and generated lines are void. Afterwards the withdrawal is noted with the round of their next match: who meets
+ * more, and generated lines are void. Afterward the withdrawal is noted with the round of their next match: who meets
  * them there goes on by walkover, while a match before it may still be corrected. `isUnderWay`: that match is being
  * played, so that it can only end in a retirement (conflict).
  */

@@ -27,7 +27,7 @@ function contradicts(one: string | null, other: string | null): boolean {
 }
 
 /**
- * Who in a tournament has this name: players are told apart by name within a tournament, since a file has no ids. More
+ * Who in a tournament has this name: players are distinguished by name within a tournament, since a file has no ids. More
  * than one, or one of another nationality or gender, is for people to settle.
  */
 export function findPerson(people: readonly KnownPerson[], facts: PersonFacts): Found {

@@ -143,7 +143,7 @@ describe('an order of play', () => {
     expect(clockOf(order, opener?.id ?? '')).toBe('05-01T12:00');
   });
 
-  test('leaves a match out that nobody will play', () => {
+  test('leaves a match out that no one will play', () => {
     const draws = only(main(8, 5));
     expect(propose({ draws }).slots).toHaveLength(4);
   });
@@ -205,7 +205,7 @@ describe('what has begun', () => {
     expect(order.makespanMinutes).toBe(first.makespanMinutes);
   });
 
-  test.each(['cancelled', 'completed'] as const)('without play and %s holds nobody up', (status) => {
+  test.each(['cancelled', 'completed'] as const)('without play and %s holds up no match', (status) => {
     const known = new Map([begun('main.3.1', { status, startedAt: null, completedAt: at('08:00') })]);
     const order = propose({ draws, known });
     expect(order.slots).toHaveLength(6);
