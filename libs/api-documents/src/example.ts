@@ -1,7 +1,7 @@
 import { isRecord } from './json-schema.ts';
 import type { Json } from './json-schema.ts';
 
-const exampleId = '0196f3a0-7c3e-7b1a-9d52-3f0c8e6a4b21';
+const EXAMPLE_ID = '0196f3a0-7c3e-7b1a-9d52-3f0c8e6a4b21';
 
 /** What a text of this name looks like. */
 const textByName: Readonly<Record<string, string>> = {
@@ -35,7 +35,7 @@ function isIdName(name: string): boolean {
 function exampleText(schema: Json, name: string): string {
   const { format, maxLength } = schema;
   const byFormat = typeof format === 'string' ? textByFormat[format] : undefined;
-  const text = byFormat ?? textByName[name] ?? (isIdName(name) ? exampleId : 'Text');
+  const text = byFormat ?? textByName[name] ?? (isIdName(name) ? EXAMPLE_ID : 'Text');
   return typeof maxLength === 'number' ? text.slice(0, maxLength) : text;
 }
 

@@ -16,7 +16,7 @@ export interface SchemaWriter {
 /** Names of schemas that documents refer to. */
 export type SchemaNames = ReadonlyMap<z.ZodType, string>;
 
-const referencePrefix = '#/components/schemas/';
+const REFERENCE_PREFIX = '#/components/schemas/';
 
 type Mutable = Record<string, unknown>;
 
@@ -49,7 +49,7 @@ function moveReferences(value: unknown): unknown {
       .filter(([key, inner]) => key !== 'id' || typeof inner !== 'string')
       .map(([key, inner]) =>
         key === '$ref' && typeof inner === 'string'
-          ? [key, inner.replace('#/$defs/', referencePrefix)]
+          ? [key, inner.replace('#/$defs/', REFERENCE_PREFIX)]
           : [key, moveReferences(inner)],
       ),
   );

@@ -8,16 +8,16 @@ import * as venues from '@courtcast/contracts/resources/venues';
 import { z } from 'zod';
 import type { SchemaNames } from './json-schema.ts';
 
-const suffix = 'Schema';
+const SUFFIX = 'Schema';
 
 function nameOf(exported: string): string {
-  return exported.charAt(0).toUpperCase() + exported.slice(1, -suffix.length);
+  return exported.charAt(0).toUpperCase() + exported.slice(1, -SUFFIX.length);
 }
 
 /** The schemas that a module exports, by the names that documents show: `matchDetailSchema` is `MatchDetail`. */
 export function namesIn(module: Readonly<Record<string, unknown>>): [z.ZodType, string][] {
   return Object.entries(module).flatMap(([exported, value]) =>
-    value instanceof z.ZodType && exported.endsWith(suffix) ? [[value, nameOf(exported)]] : [],
+    value instanceof z.ZodType && exported.endsWith(SUFFIX) ? [[value, nameOf(exported)]] : [],
   );
 }
 

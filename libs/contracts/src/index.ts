@@ -1,6 +1,6 @@
 export { liveMatchOf } from './sockets/live-match.ts';
 export { findMerges, findWithSuccessors, presentPlayerId } from './events/merged-player.ts';
-export { isNewlyCreatedBy, ownedByCreatorMs } from './events/new-club.ts';
+export { isNewlyCreatedBy, OWNED_BY_CREATOR_MS } from './events/new-club.ts';
 export { callerSchema } from './caller.ts';
 export type { Caller, ClubRole, UserCaller } from './caller.ts';
 export type { Command } from './command.ts';

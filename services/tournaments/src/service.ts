@@ -8,12 +8,12 @@ import { createOwners } from './adapters/owners.ts';
 import type { Config } from './config.ts';
 import { openStorage } from './storage.ts';
 
-const service = 'tournaments';
+const SERVICE = 'tournaments';
 
 /** Starts the service. Rejects with one clear sentence where something that it needs cannot be reached. */
 export async function startTournaments(config: Config): Promise<Running> {
   const urls = { identity: config.IDENTITY_URL, scoring: config.SCORING_URL };
-  const backing = await connectBacking(service, config, urls);
+  const backing = await connectBacking(SERVICE, config, urls);
   const { mongo, client } = backing;
   const storage = await openStorage(mongo, createOwners(client));
   const relays = await startRelays(backing, { ...storage.stores });

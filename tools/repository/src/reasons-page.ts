@@ -1,6 +1,6 @@
 import { reasons } from '@courtcast/contracts';
 
-const introduction = `# Reasons
+const INTRODUCTION = `# Reasons
 
 Every 409 and 422 has \`details: [{ path, message, code }]\`. \`code\` says why, out of this closed list, which only grows: switch on it. \`message\` is for people and may change. \`path\` names the field (\`sets.0.home\`), and is empty where no field is meant. A code that a client does not know is to be treated like its status.
 
@@ -18,5 +18,5 @@ const padded = (rows: readonly (readonly string[])[]): string => {
 /** The page of all reason codes, as `docs/reasons.md` must be: one row a code, in the order of the contracts. */
 export function reasonsPage(): string {
   const rows = Object.entries(reasons).map(([code, { meaning, remedy }]) => [`\`${code}\``, meaning, remedy]);
-  return `${introduction}${padded([['Code', 'Meaning', 'What helps'], ...rows])}\n`;
+  return `${INTRODUCTION}${padded([['Code', 'Meaning', 'What helps'], ...rows])}\n`;
 }

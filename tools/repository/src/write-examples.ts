@@ -4,13 +4,13 @@ import { blocksOf } from './markdown.ts';
 import { listFiles, readText, repositoryPath } from './repository-files.ts';
 
 // The examples of READMEs as files, so that `tsc` checks them together with everything else.
-const folder = '.examples';
+const FOLDER = '.examples';
 
-rmSync(repositoryPath(folder), { recursive: true, force: true });
-mkdirSync(repositoryPath(folder));
+rmSync(repositoryPath(FOLDER), { recursive: true, force: true });
+mkdirSync(repositoryPath(FOLDER));
 for (const page of listFiles('libs/*/README.md')) {
   for (const [index, code] of blocksOf(readText(page), 'ts').entries()) {
     const name = `${posix.basename(posix.dirname(page))}-${index + 1}.ts`;
-    writeFileSync(repositoryPath(`${folder}/${name}`), `// ${page}\n${code}\nexport {};\n`);
+    writeFileSync(repositoryPath(`${FOLDER}/${name}`), `// ${page}\n${code}\nexport {};\n`);
   }
 }

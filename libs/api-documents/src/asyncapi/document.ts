@@ -14,7 +14,7 @@ import {
 } from './messages.ts';
 import type { DocumentedMessage } from './messages.ts';
 
-const introduction = `
+const INTRODUCTION = `
 **Sockets**: Socket.IO 4 at \`/socket.io\` on the origin of the API. \`auth: { token }\` is optional. After
 \`subscribe-…\` the acknowledgement carries the present state of the scope, then come its events; duplicates are told
 by event name and \`version\`.
@@ -158,7 +158,7 @@ export function createAsyncApi({ version }: { readonly version: string }): Json 
     info: {
       title: 'Courtcast: live messages and events',
       version,
-      description: introduction.trim(),
+      description: INTRODUCTION.trim(),
       license: { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' },
     },
     defaultContentType: 'application/json',

@@ -1,7 +1,7 @@
 import type { ClubState } from './event-states.ts';
 
 /** How long the creator of a club counts as its owner without a membership. */
-export const ownedByCreatorMs = 15 * 60_000;
+export const OWNED_BY_CREATOR_MS = 15 * 60_000;
 
 /**
  * Whether the creator of a club counts as its owner without a membership: for a quarter of an hour, by when identity
@@ -13,5 +13,5 @@ export function isNewlyCreatedBy(
   now: Date,
 ): boolean {
   if (club.createdByUserId !== userId || club.createdAt === undefined) return false;
-  return now.getTime() - Date.parse(club.createdAt) < ownedByCreatorMs;
+  return now.getTime() - Date.parse(club.createdAt) < OWNED_BY_CREATOR_MS;
 }

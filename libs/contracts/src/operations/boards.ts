@@ -5,7 +5,7 @@ import { defineOperations } from './operation.ts';
 import { pageOf, pageQuery, sortQuery } from '../fields/pagination.ts';
 import { boardSchema, boardWithKeySchema, matchDetailSchema } from '../resources/matches.ts';
 
-const service = 'scoring';
+const SERVICE = 'scoring';
 const detail = { status: 200, schema: matchDetailSchema } as const;
 const freeplaySlot = z.union([
   z.strictObject({ playerId: bodyId }),
@@ -13,7 +13,7 @@ const freeplaySlot = z.union([
 ]);
 const freeplaySide = z.array(freeplaySlot).min(1).max(2);
 
-const boards = defineOperations(service, 'Boards', {
+const boards = defineOperations(SERVICE, 'Boards', {
   createBoard: {
     method: 'POST',
     path: '/boards',
@@ -62,7 +62,7 @@ const boards = defineOperations(service, 'Boards', {
   },
 });
 
-const freeplay = defineOperations(service, 'Freeplay', {
+const freeplay = defineOperations(SERVICE, 'Freeplay', {
   createFreeplayMatch: {
     method: 'POST',
     path: '/freeplay-matches',

@@ -5,7 +5,7 @@ import { defineOperations } from './operation.ts';
 import { drawDetailSchema, drawSchema } from '../resources/tournaments.ts';
 import { cachedList, cachedRecord } from '../events/topics.ts';
 
-const service = 'tournaments';
+const SERVICE = 'tournaments';
 const drawFields = {
   matchFormat: matchFormatSchema.optional(),
   ...formatOverrideFields,
@@ -27,19 +27,19 @@ const changeableDrawFields = {
 const drawSize = z.literal([8, 16, 32, 64]);
 
 /** Draws, entrants, brackets. */
-export const drawOperations = defineOperations(service, 'Draws', {
+export const drawOperations = defineOperations(SERVICE, 'Draws', {
   listDraws: {
     method: 'GET',
     path: '/tournaments/{tournamentId}/draws',
     summary: 'The draws of a tournament',
-    cachePolicy: cachedList(service, 'draw', { tournamentId: 'tournament' }),
+    cachePolicy: cachedList(SERVICE, 'draw', { tournamentId: 'tournament' }),
     answer: { status: 200, schema: z.object({ data: z.array(drawSchema) }) },
   },
   getDraw: {
     method: 'GET',
     path: '/draws/{id}',
     summary: 'One draw with its bracket',
-    cachePolicy: cachedRecord(service, 'draw'),
+    cachePolicy: cachedRecord(SERVICE, 'draw'),
     answer: { status: 200, schema: drawDetailSchema },
   },
   listQualifiers: {

@@ -13,11 +13,11 @@ import {
   userAdminSchema,
 } from '../resources/people.ts';
 
-const service = 'identity';
+const SERVICE = 'identity';
 const player = { status: 200, schema: playerSchema } as const;
 const membership = { status: 200, schema: membershipSchema } as const;
 
-const users = defineOperations(service, 'Users', {
+const users = defineOperations(SERVICE, 'Users', {
   getMe: {
     method: 'GET',
     path: '/auth/me',
@@ -47,7 +47,7 @@ const users = defineOperations(service, 'Users', {
   },
 });
 
-const players = defineOperations(service, 'Players', {
+const players = defineOperations(SERVICE, 'Players', {
   listPlayers: {
     method: 'GET',
     path: '/players',
@@ -112,7 +112,7 @@ const players = defineOperations(service, 'Players', {
   },
 });
 
-const memberships = defineOperations(service, 'Players', {
+const memberships = defineOperations(SERVICE, 'Players', {
   listMemberships: {
     method: 'GET',
     path: '/players/{id}/memberships',

@@ -1,10 +1,10 @@
 import { defineOperations } from './operation.ts';
 
-const service = 'leagues';
+const SERVICE = 'leagues';
 
 /** What people take away from a league as files (decisions 10). */
 export const leagueFileOperations = {
-  ...defineOperations(service, 'Leagues', {
+  ...defineOperations(SERVICE, 'Leagues', {
     getStandingsCsv: {
       method: 'GET',
       path: '/league-groups/{id}/standings.csv',
@@ -24,7 +24,7 @@ export const leagueFileOperations = {
       answer: { status: 200, contentType: 'text/calendar' },
     },
   }),
-  ...defineOperations(service, 'Teams', {
+  ...defineOperations(SERVICE, 'Teams', {
     getTeamCalendar: {
       method: 'GET',
       path: '/teams/{id}/schedule.ics',
@@ -32,7 +32,7 @@ export const leagueFileOperations = {
       answer: { status: 200, contentType: 'text/calendar' },
     },
   }),
-  ...defineOperations(service, 'Team matches', {
+  ...defineOperations(SERVICE, 'Team matches', {
     getTeamMatchReport: {
       method: 'GET',
       path: '/team-matches/{id}/report.pdf',

@@ -18,7 +18,7 @@ import {
 } from '../resources/leagues.ts';
 import { cachedList } from '../events/topics.ts';
 
-const service = 'leagues';
+const SERVICE = 'leagues';
 /** The filter takes `scheduled` and `upcoming` as the same (decisions 6). */
 const teamMatchStatusFilter = z.enum(['scheduled', 'upcoming', 'in_progress', 'completed', 'cancelled']);
 const championshipFields = {
@@ -46,7 +46,7 @@ const leagueFields = {
 };
 const groupFields = { name: lineOfText(), teamIds: z.array(bodyId).min(2).max(20) };
 
-const championships = defineOperations(service, 'Leagues', {
+const championships = defineOperations(SERVICE, 'Leagues', {
   listChampionships: {
     method: 'GET',
     path: '/championships',
@@ -80,7 +80,7 @@ const championships = defineOperations(service, 'Leagues', {
   },
 });
 
-const leagues = defineOperations(service, 'Leagues', {
+const leagues = defineOperations(SERVICE, 'Leagues', {
   listLeagues: {
     method: 'GET',
     path: '/leagues',
@@ -119,7 +119,7 @@ const leagues = defineOperations(service, 'Leagues', {
     method: 'GET',
     path: '/league-groups/{id}',
     summary: 'One league group with its teams and league',
-    cachePolicy: cachedList(service, 'league-group', { id: 'league-group' }),
+    cachePolicy: cachedList(SERVICE, 'league-group', { id: 'league-group' }),
     answer: { status: 200, schema: leagueGroupDetailSchema },
   },
   createLeagueGroup: {
@@ -168,14 +168,14 @@ const leagues = defineOperations(service, 'Leagues', {
       status: teamMatchStatusFilter.optional(),
       teamId: z.string().optional(),
     }),
-    cachePolicy: cachedList(service, 'team-match', { id: 'league-group' }),
+    cachePolicy: cachedList(SERVICE, 'team-match', { id: 'league-group' }),
     answer: { status: 200, schema: z.array(scheduledTeamMatchSchema) },
   },
   getStandings: {
     method: 'GET',
     path: '/league-groups/{id}/standings',
     summary: 'The table of a group',
-    cachePolicy: cachedList(service, 'league-group', { id: 'league-group' }),
+    cachePolicy: cachedList(SERVICE, 'league-group', { id: 'league-group' }),
     answer: { status: 200, schema: z.array(standingsRowSchema) },
   },
 });

@@ -12,12 +12,12 @@ import {
 } from '../resources/matches.ts';
 import { cachedList, cachedRecord } from '../events/topics.ts';
 
-const service = 'scoring';
+const SERVICE = 'scoring';
 const detail = { status: 200, schema: matchDetailSchema } as const;
 
 /** Reading matches, their logs and what is live. */
 export const matchOperations = {
-  ...defineOperations(service, 'Matches', {
+  ...defineOperations(SERVICE, 'Matches', {
     listMatches: {
       method: 'GET',
       path: '/matches',
@@ -34,7 +34,7 @@ export const matchOperations = {
         live: queryBoolean.optional(),
         sort: z.enum(['schedule']).optional(),
       }),
-      cachePolicy: cachedList(service, 'match', {
+      cachePolicy: cachedList(SERVICE, 'match', {
         courtId: 'court',
         tournamentId: 'tournament',
         clubId: 'club',
@@ -45,7 +45,7 @@ export const matchOperations = {
       method: 'GET',
       path: '/matches/{id}',
       summary: 'One match with players and score',
-      cachePolicy: cachedRecord(service, 'match'),
+      cachePolicy: cachedRecord(SERVICE, 'match'),
       answer: detail,
     },
     listMatchPoints: {
@@ -53,11 +53,11 @@ export const matchOperations = {
       path: '/matches/{id}/points',
       summary: 'The point log of a match',
       query: z.object({ includeUndone: queryBoolean.optional(), events: queryBoolean.optional() }),
-      cachePolicy: cachedRecord(service, 'match'),
+      cachePolicy: cachedRecord(SERVICE, 'match'),
       answer: { status: 200, schema: z.array(logEntrySchema) },
     },
   }),
-  ...defineOperations(service, 'Players', {
+  ...defineOperations(SERVICE, 'Players', {
     listPlayerMatches: {
       method: 'GET',
       path: '/players/{id}/matches',
@@ -66,30 +66,30 @@ export const matchOperations = {
       answer: { status: 200, schema: pageOf(matchSchema) },
     },
   }),
-  ...defineOperations(service, 'Live', {
+  ...defineOperations(SERVICE, 'Live', {
     listLiveMatches: {
       method: 'GET',
       path: '/live/matches',
       summary: 'All matches in progress',
       query: z.object({ tournamentId: z.string().optional(), clubId: z.string().optional() }),
-      cachePolicy: cachedList(service, 'match', { tournamentId: 'tournament', clubId: 'club' }),
+      cachePolicy: cachedList(SERVICE, 'match', { tournamentId: 'tournament', clubId: 'club' }),
       answer: { status: 200, schema: z.object({ matches: z.array(liveMatchSchema) }) },
     },
     getLiveCourt: {
       method: 'GET',
       path: '/live/courts/{id}',
       summary: 'The match in progress on one court, null when it is idle',
-      cachePolicy: cachedList(service, 'match', { id: 'court' }),
+      cachePolicy: cachedList(SERVICE, 'match', { id: 'court' }),
       answer: { status: 200, schema: z.object({ match: liveMatchSchema.nullable() }) },
     },
   }),
-  ...defineOperations(service, 'Freeplay', {
+  ...defineOperations(SERVICE, 'Freeplay', {
     listClubFreeplayMatches: {
       method: 'GET',
       path: '/clubs/{id}/freeplay-matches',
       summary: 'Freeplay matches in progress on the courts of a club',
       query: z.object({ status: z.enum(['in_progress']).optional() }),
-      cachePolicy: cachedList(service, 'match', { id: 'club' }),
+      cachePolicy: cachedList(SERVICE, 'match', { id: 'club' }),
       answer: { status: 200, schema: z.object({ data: z.array(freeplayMatchSchema) }) },
     },
   }),

@@ -4,10 +4,10 @@ import { defineOperations } from './operation.ts';
 import { pageOf, pageQuery, sortQuery } from '../fields/pagination.ts';
 import { registrationSchema } from '../resources/tournaments.ts';
 
-const service = 'tournaments';
+const SERVICE = 'tournaments';
 
 /** Registrations for draws (decisions 4). */
-export const registrationOperations = defineOperations(service, 'Registrations', {
+export const registrationOperations = defineOperations(SERVICE, 'Registrations', {
   listRegistrations: {
     method: 'GET',
     access: 'authenticated',

@@ -4,7 +4,7 @@ import { outcomeSchema, pointKindSchema, setInputSchema, sideSchema } from '../f
 import { defineOperations } from './operation.ts';
 import { logEventTypeSchema, matchDetailSchema } from '../resources/matches.ts';
 
-const service = 'scoring';
+const SERVICE = 'scoring';
 const expectedVersion = z.number().int().min(0).optional();
 const versionOnly = z.strictObject({ expectedVersion });
 const detail = { status: 200, schema: matchDetailSchema } as const;
@@ -12,7 +12,7 @@ const point = z.strictObject({ winner: sideSchema, kind: pointKindSchema.optiona
 /** Who serves first for each side of a doubles match: player ids, first server first. */
 const serviceOrder = z.strictObject({ home: z.array(bodyId).length(2), guest: z.array(bodyId).length(2) });
 
-const play = defineOperations(service, 'Scoring', {
+const play = defineOperations(SERVICE, 'Scoring', {
   startMatch: {
     method: 'POST',
     path: '/matches/{id}/start',
@@ -66,7 +66,7 @@ const play = defineOperations(service, 'Scoring', {
 });
 
 const lifecycle = {
-  ...defineOperations(service, 'Scoring', {
+  ...defineOperations(SERVICE, 'Scoring', {
     suspendMatch: {
       method: 'POST',
       path: '/matches/{id}/suspend',
@@ -125,7 +125,7 @@ const lifecycle = {
       answer: detail,
     },
   }),
-  ...defineOperations(service, 'Matches', {
+  ...defineOperations(SERVICE, 'Matches', {
     patchMatch: {
       method: 'PATCH',
       path: '/matches/{id}',

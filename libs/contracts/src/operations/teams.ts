@@ -12,7 +12,7 @@ import {
 } from '../resources/leagues.ts';
 import { cachedList } from '../events/topics.ts';
 
-const service = 'leagues';
+const SERVICE = 'leagues';
 /** The filter takes `scheduled` and `upcoming` as the same (decisions 6). */
 const teamMatchStatusFilter = z.enum(['scheduled', 'upcoming', 'in_progress', 'completed', 'cancelled']);
 
@@ -23,7 +23,7 @@ const teamFields = {
   playerIds: z.array(bodyId).min(1).max(60),
 };
 
-const teams = defineOperations(service, 'Teams', {
+const teams = defineOperations(SERVICE, 'Teams', {
   listTeams: {
     method: 'GET',
     path: '/teams',
@@ -58,7 +58,7 @@ const teams = defineOperations(service, 'Teams', {
   },
 });
 
-const teamMatches = defineOperations(service, 'Team matches', {
+const teamMatches = defineOperations(SERVICE, 'Team matches', {
   listTeamMatches: {
     method: 'GET',
     path: '/team-matches',
@@ -72,7 +72,7 @@ const teamMatches = defineOperations(service, 'Team matches', {
       dateTo: queryDateOrMoment.optional(),
       category: leagueCategorySchema.optional(),
     }),
-    cachePolicy: cachedList(service, 'team-match', { leagueGroupId: 'league-group' }),
+    cachePolicy: cachedList(SERVICE, 'team-match', { leagueGroupId: 'league-group' }),
     answer: { status: 200, schema: z.array(teamMatchSchema) },
   },
   getTeamMatch: {
@@ -103,7 +103,7 @@ const changed = { status: 200, schema: teamMatchSchema } as const;
 /** Whose captain's side it is; the organiser names it (decisions 6). */
 const side = sideSchema.optional();
 
-const ties = defineOperations(service, 'Team matches', {
+const ties = defineOperations(SERVICE, 'Team matches', {
   listTeamMatchEntries: {
     method: 'GET',
     path: '/team-matches/{id}/entries',

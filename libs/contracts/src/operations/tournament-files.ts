@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { queryBoolean } from '../fields/fields.ts';
 import { defineOperations } from './operation.ts';
 
-const service = 'tournaments';
+const SERVICE = 'tournaments';
 
 /** What people bring to a tournament and take away from it as files (decisions 10). */
 export const tournamentFileOperations = {
-  ...defineOperations(service, 'Draws', {
+  ...defineOperations(SERVICE, 'Draws', {
     importEntrants: {
       method: 'POST',
       path: '/tournaments/{id}/imports/entrants',
@@ -32,7 +32,7 @@ export const tournamentFileOperations = {
       answer: { status: 200, contentType: 'text/csv' },
     },
   }),
-  ...defineOperations(service, 'Tournaments', {
+  ...defineOperations(SERVICE, 'Tournaments', {
     getTournamentScheduleCsv: {
       method: 'GET',
       path: '/tournaments/{id}/schedule.csv',

@@ -21,7 +21,7 @@ import { pageOf, pageQuery, sortQuery } from '../fields/pagination.ts';
 import { tournamentDetailSchema, tournamentSchema } from '../resources/tournaments.ts';
 import { cachedList } from '../events/topics.ts';
 
-const service = 'tournaments';
+const SERVICE = 'tournaments';
 const tournamentFields = {
   description: freeText(5000).nullable().optional(),
   surface: surfaceSchema.nullable().optional(),
@@ -34,7 +34,7 @@ const tournamentFields = {
 };
 
 /** Tournaments and their staff. */
-export const tournamentOperations = defineOperations(service, 'Tournaments', {
+export const tournamentOperations = defineOperations(SERVICE, 'Tournaments', {
   listTournaments: {
     method: 'GET',
     path: '/tournaments',
@@ -54,7 +54,7 @@ export const tournamentOperations = defineOperations(service, 'Tournaments', {
     method: 'GET',
     path: '/tournaments/{id}',
     summary: 'One tournament with host clubs, staff and draws',
-    cachePolicy: cachedList(service, 'tournament', { id: 'tournament' }),
+    cachePolicy: cachedList(SERVICE, 'tournament', { id: 'tournament' }),
     answer: { status: 200, schema: tournamentDetailSchema },
   },
   createTournament: {

@@ -5,9 +5,9 @@ import { defineOperations } from './operation.ts';
 import { pageOf, pageQuery, sortQuery } from '../fields/pagination.ts';
 import { clubCourtSchema, clubSchema, courtSchema } from '../resources/venues.ts';
 
-const service = 'tournaments';
+const SERVICE = 'tournaments';
 
-const clubs = defineOperations(service, 'Clubs', {
+const clubs = defineOperations(SERVICE, 'Clubs', {
   listClubs: {
     method: 'GET',
     path: '/clubs',
@@ -64,7 +64,7 @@ const clubs = defineOperations(service, 'Clubs', {
   },
 });
 
-const courts = defineOperations(service, 'Courts', {
+const courts = defineOperations(SERVICE, 'Courts', {
   listCourts: {
     method: 'GET',
     path: '/courts',

@@ -45,7 +45,7 @@ export interface Presented {
   readonly isShared: boolean;
 }
 
-const publicPrefix = '/api/v1';
+const PUBLIC_PREFIX = '/api/v1';
 
 type AnyReply = ReplyOptions & {
   readonly body?: unknown;
@@ -71,7 +71,7 @@ function etagOf(
 }
 
 function locationOf({ location }: AnyReply): Record<string, string> {
-  return location === undefined ? {} : { Location: `${publicPrefix}${location}` };
+  return location === undefined ? {} : { Location: `${PUBLIC_PREFIX}${location}` };
 }
 
 /** What repeats a reply that is shown only once. */

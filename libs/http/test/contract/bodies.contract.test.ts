@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const kib = 1024;
+const KIB = 1024;
 const post = (
   body: RequestInit['body'],
   headers: Record<string, string> = { 'content-type': 'application/json' },
@@ -33,7 +33,7 @@ describe('a JSON body is taken', () => {
     ['blanks around it', ' \n{"size":3}\n', { 'content-type': 'application/json' }],
     [
       'just 256 KiB',
-      `{"size":3,"note":"${'x'.repeat(256 * kib - 20)}"}`,
+      `{"size":3,"note":"${'x'.repeat(256 * KIB - 20)}"}`,
       { 'content-type': 'application/json' },
     ],
     [
@@ -130,9 +130,9 @@ describe('a body is refused, and nothing is done', () => {
   });
 
   test.each([
-    ['a byte over 256 KiB', 256 * kib + 1],
-    ['a megabyte', 1024 * kib],
-    ['twenty megabytes', 20_480 * kib],
+    ['a byte over 256 KiB', 256 * KIB + 1],
+    ['a megabyte', 1024 * KIB],
+    ['twenty megabytes', 20_480 * KIB],
   ])('%s is 413', async (_, size) => {
     const response = await post(Buffer.alloc(size, 'x'));
     expect(response.status).toBe(413);
@@ -147,8 +147,8 @@ describe('a body is refused, and nothing is done', () => {
 
 test('a body without an end is cut off with a 413', async () => {
   const head = `POST /things HTTP/1.1\r\nHost: x\r\nX-Internal-Token: ${await service.sign()}\r\n`;
-  const length = `Content-Type: application/json\r\nContent-Length: ${1024 * 1024 * kib}\r\n\r\n`;
-  const received = await sendRaw(service.port, head + length + 'x'.repeat(9 * 1024 * kib));
+  const length = `Content-Type: application/json\r\nContent-Length: ${1024 * 1024 * KIB}\r\n\r\n`;
+  const received = await sendRaw(service.port, head + length + 'x'.repeat(9 * 1024 * KIB));
   expect(received).toMatch(/^HTTP\/1\.1 413 /);
   expect(received.toLowerCase()).toContain('connection: close');
 });
@@ -185,12 +185,12 @@ describe('images and CSV', () => {
     });
 
   test('an image comes as bytes, with its type', async () => {
-    const response = await put(1024 * kib, 'image/webp');
-    expect(await response.json()).toEqual({ id: '1 image/webp', size: 1024 * kib });
+    const response = await put(1024 * KIB, 'image/webp');
+    expect(await response.json()).toEqual({ id: '1 image/webp', size: 1024 * KIB });
   });
 
   test('an image over 1 MiB is 413, of another type 415', async () => {
-    expect((await put(1024 * kib + 1, 'image/png')).status).toBe(413);
+    expect((await put(1024 * KIB + 1, 'image/png')).status).toBe(413);
     expect((await put(10, 'image/svg+xml')).status).toBe(415);
     expect((await put(10, 'application/json')).status).toBe(415);
   });
@@ -202,7 +202,7 @@ describe('images and CSV', () => {
       id: 'name\nMuñoz',
       size: 10,
     });
-    expect((await send('x'.repeat(2048 * kib + 1), 'text/csv')).status).toBe(413);
+    expect((await send('x'.repeat(2048 * KIB + 1), 'text/csv')).status).toBe(413);
     expect((await send('x', 'text/plain')).status).toBe(415);
     expect((await send('x', 'text/csv; charset=latin1')).status).toBe(415);
   });

@@ -48,19 +48,19 @@ const echo: Answerer = (request, response) => {
 };
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
-const chunked = 'Transfer-Encoding: chunked';
+const CHUNKED = 'Transfer-Encoding: chunked';
 const post = (headers: string, body: string) => `POST /a HTTP/1.1\r\nHost: x\r\n${headers}\r\n\r\n${body}`;
 
 describe('a message that two servers might read in two ways is 400', () => {
   test.each([
-    ['a length beside chunks', post(`Content-Length: 4\r\n${chunked}`, '0\r\n\r\n')],
+    ['a length beside chunks', post(`Content-Length: 4\r\n${CHUNKED}`, '0\r\n\r\n')],
     ['two equal lengths', post('Content-Length: 2\r\nContent-Length: 2', '{}')],
     ['a list of lengths', post('Content-Length: 2, 2', '{}')],
     ['a length with a sign', post('Content-Length: +2', '{}')],
     ['a coding that hides chunks', post('Transfer-Encoding: xchunked', '0\r\n\r\n')],
     ['chunks that are not the last coding', post('Transfer-Encoding: chunked, gzip', '0\r\n\r\n')],
-    ['two codings', post(`${chunked}\r\nTransfer-Encoding: identity`, '0\r\n\r\n')],
-    ['a chunk of no size', post(chunked, 'zz\r\n{}\r\n0\r\n\r\n')],
+    ['two codings', post(`${CHUNKED}\r\nTransfer-Encoding: identity`, '0\r\n\r\n')],
+    ['a chunk of no size', post(CHUNKED, 'zz\r\n{}\r\n0\r\n\r\n')],
     ['a folded header', 'GET /a HTTP/1.1\r\nHost: x\r\nX-A: a\r\n b\r\n\r\n'],
     ['lines without CR', 'GET /a HTTP/1.1\nHost: x\n\n'],
     ['a CR in a header', 'GET /a HTTP/1.1\r\nHost: x\r\nX-A: a\rb: c\r\n\r\n'],
@@ -113,7 +113,7 @@ describe('a request that breaks behind another one', () => {
   test('does not put its refusal among the bytes of an answer', async () => {
     await start((_request, response) => response.write('half'));
     const { send, received, isClosed } = open();
-    send(post(chunked, '2\r\n{}\r\n'));
+    send(post(CHUNKED, '2\r\n{}\r\n'));
     await eventually(() => expect(received()).toContain('half'));
     send('zz\r\n');
     await eventually(() => expect(isClosed()).toBe(true));

@@ -10,12 +10,12 @@ import { z } from 'zod';
 import { createServiceApp, startHttpServer } from '../../src/index.ts';
 import type { HttpServerOptions, OperationInput, ServiceApp, ServiceAppOptions } from '../../src/index.ts';
 
-const service = 'scoring';
+const SERVICE = 'scoring';
 const thing = z.object({ id: z.string(), size: z.number() });
 const one = { status: 200, schema: thing } as const;
 
 /** A small set of operations with every feature that an operation can have. */
-export const thingOperations = defineOperations(service, 'Things', {
+export const thingOperations = defineOperations(SERVICE, 'Things', {
   listThings: {
     method: 'GET',
     path: '/things',
@@ -88,7 +88,7 @@ export const thingOperations = defineOperations(service, 'Things', {
 });
 
 /** Operations between services. */
-export const internalThingOperations = defineInternalOperations(service, {
+export const internalThingOperations = defineInternalOperations(SERVICE, {
   lookUp: {
     method: 'POST',
     path: '/internal/things/{kind}',
@@ -175,11 +175,15 @@ export async function startThingService(options: ThingServiceOptions = {}) {
   const { server: serverOptions, onCreate, ...appOptions } = options;
   const keys = await createInternalKeys(['gateway', 'scoring', 'leagues']);
   const log: string[] = [];
-  const logger = createLogger({ service, level: 'info', destination: { write: (line) => log.push(line) } });
+  const logger = createLogger({
+    service: SERVICE,
+    level: 'info',
+    destination: { write: (line) => log.push(line) },
+  });
   const readiness = createReadiness();
-  const metrics = createMetrics(service);
-  const verifier = createInternalVerifier({ audience: service, trustedKeys: keys.trustedKeys });
-  const app = createServiceApp({ service, logger, metrics, verifier, readiness, ...appOptions });
+  const metrics = createMetrics(SERVICE);
+  const verifier = createInternalVerifier({ audience: SERVICE, trustedKeys: keys.trustedKeys });
+  const app = createServiceApp({ service: SERVICE, logger, metrics, verifier, readiness, ...appOptions });
   mountReads(app);
   mountWrites(app, onCreate);
   app.locate('/things/{id}', async (id) => {
@@ -204,7 +208,7 @@ export async function startThingService(options: ThingServiceOptions = {}) {
   });
   const signerOf = (name: ServiceName) =>
     createInternalSigner({ service: name, key: keys.privateKeys[name] ?? '' });
-  const sign = (caller: Caller = user, from: ServiceName = 'gateway') => signerOf(from).sign(service, caller);
+  const sign = (caller: Caller = user, from: ServiceName = 'gateway') => signerOf(from).sign(SERVICE, caller);
   const send = async (path: string, { caller, ...init }: RequestInit & { caller?: Caller } = {}) => {
     const headers = new Headers(init.headers);
     headers.set('x-internal-token', await sign(caller));

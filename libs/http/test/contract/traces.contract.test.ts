@@ -13,9 +13,9 @@ let service: Awaited<ReturnType<typeof startThingService>>;
 let traceId: string;
 let count = 0;
 
-const callerId = '00f067aa0ba902b7';
+const CALLER_ID = '00f067aa0ba902b7';
 const ask = (path: string) =>
-  service.send(path, { headers: { traceparent: `00-${traceId}-${callerId}-01` } });
+  service.send(path, { headers: { traceparent: `00-${traceId}-${CALLER_ID}-01` } });
 
 const collected = (name: string): Promise<CollectedSpan> =>
   eventually(() => {
@@ -51,7 +51,7 @@ describe('a request is a span', () => {
     await ask('/things/a?secret=1');
     expect(await collected('GET /things/{id}')).toMatchObject({
       kind: 'server',
-      parentSpanId: callerId,
+      parentSpanId: CALLER_ID,
       hasFailed: false,
       attributes: {
         'http.request.method': 'GET',
@@ -106,7 +106,7 @@ test('a call between services is a span below what calls, and above what answers
     urls: { scoring: service.url },
     timeoutMs: 10_000,
   });
-  const span = tracer.start('process scoring.match', 'consumer', `00-${traceId}-${callerId}-01`);
+  const span = tracer.start('process scoring.match', 'consumer', `00-${traceId}-${CALLER_ID}-01`);
   const { traceparent } = span;
   await runInContext({ requestId: 'r-1', traceparent, span }, () =>
     client.call(internalThingOperations.lookUp, { params: { kind: 'x' }, body: { ids: [] } }),

@@ -5,7 +5,7 @@ import type { Nats } from '../connection.ts';
 import { listDeadLetters, replayDeadLetter } from './dead-letters.ts';
 import type { DeadLetter } from './dead-letters.ts';
 
-const usage = `Messages that a consumer gave up on. NATS_URL names the server.
+const USAGE = `Messages that a consumer gave up on. NATS_URL names the server.
 
   list [--durable NAME]      one line each: number, when, consumer, subject, reason
   show NUMBER                the message itself
@@ -77,7 +77,7 @@ async function perform(nats: Nats, { command, numbers, durable, isAll }: Asked):
       (await readAll(nats, durable)).map(({ seq }) => seq),
     );
   if (command === 'replay' && first !== undefined) return replay(nats, numbers);
-  throw new Error(usage);
+  throw new Error(USAGE);
 }
 
 async function run(args: readonly string[], url: string | undefined): Promise<void> {

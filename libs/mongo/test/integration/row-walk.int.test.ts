@@ -12,7 +12,7 @@ interface Row {
 }
 
 const LENGTH = 24_000;
-const perPage = 100;
+const PER_PAGE = 100;
 
 /** Every third row has no time, many have the same one, and the last of all have no rank. */
 const rows: readonly Row[] = Array.from({ length: LENGTH }, (_, index) => ({
@@ -59,7 +59,7 @@ const read = async (sort: Sort, page: number) => {
     get: (target, name) => (name === 'find' ? find : Reflect.get(target, name, target)) as unknown,
   });
   const { data, meta } = await listPage({
-    ...{ collection: watched, filter: { group: 'g' }, sort, page, perPage },
+    ...{ collection: watched, filter: { group: 'g' }, sort, page, perPage: PER_PAGE },
     map: ({ _id }) => _id,
   });
   return { data, meta, skips };
@@ -88,7 +88,7 @@ describe.each(cases)('a list of 24,000 by $field, direction $direction', ({ fiel
     'has its page %i, and no query passes over more than ten thousand rows',
     async (page) => {
       const { data, meta, skips } = await read({ [field]: direction }, page);
-      expect(data).toEqual(expected.slice((page - 1) * perPage, page * perPage));
+      expect(data).toEqual(expected.slice((page - 1) * PER_PAGE, page * PER_PAGE));
       expect(meta.total).toBe(LENGTH);
       expect(Math.max(...skips)).toBeLessThanOrEqual(10_000);
     },

@@ -6,7 +6,7 @@ import { Server } from 'socket.io';
 import { createRealtimeClient, watchMatch } from '../../src/index.ts';
 import type { ConnectionState, RealtimeClient, WatchedMatch } from '../../src/index.ts';
 
-const timestamp = '2026-05-01T12:00:00.000Z';
+const TIMESTAMP = '2026-05-01T12:00:00.000Z';
 const refusalOf = (statusCode: number, message: string) => ({
   ok: false,
   error: { statusCode, message, error: 'Refused' },
@@ -24,7 +24,14 @@ async function startService() {
       received.push(`${name} ${id}`);
       if (name.startsWith('unsubscribe')) return;
       const { version } = service;
-      const snapshot = { matchId: id, version, status: 'in_progress', sets: [], score: null, timestamp };
+      const snapshot = {
+        matchId: id,
+        version,
+        status: 'in_progress',
+        sets: [],
+        score: null,
+        timestamp: TIMESTAMP,
+      };
       acknowledge?.(service.refusal ?? { ok: true, snapshot });
     });
   });
@@ -36,7 +43,7 @@ async function startService() {
     received,
     sendScore(version: number, home: number) {
       const data = { sets: [{ home, guest: 0 }], score: null, version };
-      io.emit('match:scoreUpdate', { matchId: 'm1', data, timestamp });
+      io.emit('match:scoreUpdate', { matchId: 'm1', data, timestamp: TIMESTAMP });
     },
     /** Breaks the connections, as a process that dies. */
     break() {

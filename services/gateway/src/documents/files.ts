@@ -15,10 +15,10 @@ export interface DocumentFile {
 /** Files by their path relative to `/api/v1`. */
 export type DocumentFiles = ReadonlyMap<string, DocumentFile>;
 
-const json = 'application/json; charset=utf-8';
-const html = 'text/html; charset=utf-8';
-const css = 'text/css; charset=utf-8';
-const script = 'text/javascript; charset=utf-8';
+const JSON_TYPE = 'application/json; charset=utf-8';
+const HTML_TYPE = 'text/html; charset=utf-8';
+const CSS_TYPE = 'text/css; charset=utf-8';
+const SCRIPT_TYPE = 'text/javascript; charset=utf-8';
 
 const swaggerDirectory = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
@@ -41,12 +41,12 @@ export function createDocumentFiles(options: {
   readonly limits: DocumentedLimits;
 }): DocumentFiles {
   return new Map([
-    ['/openapi.json', fileOf(json, JSON.stringify(createOpenApi(options)))],
-    ['/asyncapi.json', fileOf(json, JSON.stringify(createAsyncApi(options)))],
-    ['/docs', fileOf(html, own('page.html'))],
-    ['/docs/page.css', fileOf(css, own('page.css'))],
-    ['/docs/page.js', fileOf(script, own('page.js'))],
-    ['/docs/swagger-ui.css', fileOf(css, swagger('swagger-ui.css'))],
-    ['/docs/swagger-ui-bundle.js', fileOf(script, swagger('swagger-ui-bundle.js'))],
+    ['/openapi.json', fileOf(JSON_TYPE, JSON.stringify(createOpenApi(options)))],
+    ['/asyncapi.json', fileOf(JSON_TYPE, JSON.stringify(createAsyncApi(options)))],
+    ['/docs', fileOf(HTML_TYPE, own('page.html'))],
+    ['/docs/page.css', fileOf(CSS_TYPE, own('page.css'))],
+    ['/docs/page.js', fileOf(SCRIPT_TYPE, own('page.js'))],
+    ['/docs/swagger-ui.css', fileOf(CSS_TYPE, swagger('swagger-ui.css'))],
+    ['/docs/swagger-ui-bundle.js', fileOf(SCRIPT_TYPE, swagger('swagger-ui-bundle.js'))],
   ]);
 }

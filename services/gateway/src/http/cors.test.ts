@@ -13,13 +13,13 @@ const headers = (origins: string, origin?: string) =>
 const preflight = (origins: string, origin?: string) =>
   toRecord(createCors(parseCorsOrigins(origins)).preflightHeadersFor(origin, ['GET', 'POST']));
 
-const exposed = 'ETag, Location, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id';
+const EXPOSED = 'ETag, Location, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id';
 
 describe('any origin', () => {
   test('is allowed without credentials', () => {
     expect(headers('*', 'https://a.example')).toEqual({
       'Access-Control-Allow-Origin': '*',
-      'Access-Control-Expose-Headers': exposed,
+      'Access-Control-Expose-Headers': EXPOSED,
     });
   });
 
@@ -42,7 +42,7 @@ describe('listed origins', () => {
   test.each(['https://a.example', 'http://localhost:5173'])('%s is allowed by name', (origin) => {
     expect(headers(list, origin)).toEqual({
       'Access-Control-Allow-Origin': origin,
-      'Access-Control-Expose-Headers': exposed,
+      'Access-Control-Expose-Headers': EXPOSED,
     });
   });
 

@@ -9,8 +9,8 @@ export interface Cors {
 }
 
 /** Decisions.md 7. */
-const exposed = 'ETag, Location, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id';
-const acceptedHeaders =
+const EXPOSED = 'ETag, Location, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id';
+const ACCEPTED_HEADERS =
   'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, X-Request-Id, traceparent, tracestate';
 /** Two hours: the most that browsers honor. */
 const PREFLIGHT_SECONDS = '7200';
@@ -32,12 +32,12 @@ export function parseCorsOrigins(text: string): '*' | ReadonlySet<string> {
 
 /** Cross-origin rules for the API: never with credentials; other origins than the listed get no headers at all. */
 export function createCors(origins: '*' | ReadonlySet<string>): Cors {
-  const anyOrigin = ['Access-Control-Allow-Origin', '*', 'Access-Control-Expose-Headers', exposed];
+  const anyOrigin = ['Access-Control-Allow-Origin', '*', 'Access-Control-Expose-Headers', EXPOSED];
 
   const headersFor = (origin: string | undefined): readonly string[] => {
     if (origins === '*') return anyOrigin;
     if (origin === undefined || !origins.has(origin)) return [];
-    return ['Access-Control-Allow-Origin', origin, 'Access-Control-Expose-Headers', exposed];
+    return ['Access-Control-Allow-Origin', origin, 'Access-Control-Expose-Headers', EXPOSED];
   };
 
   return {
@@ -51,7 +51,7 @@ export function createCors(origins: '*' | ReadonlySet<string>): Cors {
         'Access-Control-Allow-Methods',
         methods.join(', '),
         'Access-Control-Allow-Headers',
-        acceptedHeaders,
+        ACCEPTED_HEADERS,
         'Access-Control-Max-Age',
         PREFLIGHT_SECONDS,
       ];

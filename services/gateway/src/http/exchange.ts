@@ -105,11 +105,11 @@ export function compressAnswer(request: IncomingMessage, response: ServerRespons
 }
 
 /** None of the gateway's own answers runs as a page; services say so of theirs. */
-const contentPolicy = "default-src 'none'; frame-ancestors 'none'";
+const CONTENT_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** Answers in place of a service. */
 export function sendAnswer({ request, response, answerHeaders }: HttpExchange, answer: Answer): void {
-  answerHeaders.push('Content-Security-Policy', contentPolicy);
+  answerHeaders.push('Content-Security-Policy', CONTENT_POLICY);
   for (const [name, value] of Object.entries(answer.headers)) answerHeaders.push(name, value);
   if (answer.body !== null) answerHeaders.push('Content-Length', String(Buffer.byteLength(answer.body)));
   discardRest(request);

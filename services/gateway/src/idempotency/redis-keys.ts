@@ -8,7 +8,7 @@ const KEY_PREFIX = 'courtcast:idempotency:';
 
 // An entry is "<path> <owner>". The last request for the same path is its owner, so that an answer that leaves nothing
 // behind removes only what no other request relies on; its expiry does not move.
-const claimScript = `
+const CLAIM_SCRIPT = `
 local entry = redis.call('GET', KEYS[1])
 if not entry then
   redis.call('SET', KEYS[1], ARGV[1] .. ' ' .. ARGV[2], 'PX', ARGV[3])
@@ -19,7 +19,7 @@ redis.call('SET', KEYS[1], ARGV[1] .. ' ' .. ARGV[2], 'KEEPTTL')
 return 1
 `;
 
-const releaseScript = `
+const RELEASE_SCRIPT = `
 local entry = redis.call('GET', KEYS[1])
 if entry and string.sub(entry, -#ARGV[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end
 `;
@@ -38,8 +38,8 @@ declare module 'ioredis' {
 
 /** Keys in Redis, for 24 hours from the first request on. */
 export function createRedisKeys({ redis, isUp, inTime, noteFailure }: RedisConnection): SharedKeys {
-  redis.defineCommand('claimIdempotencyKey', { numberOfKeys: 1, lua: claimScript });
-  redis.defineCommand('releaseIdempotencyKey', { numberOfKeys: 1, lua: releaseScript });
+  redis.defineCommand('claimIdempotencyKey', { numberOfKeys: 1, lua: CLAIM_SCRIPT });
+  redis.defineCommand('releaseIdempotencyKey', { numberOfKeys: 1, lua: RELEASE_SCRIPT });
   return {
     isUp,
     claim: async ({ id, path, owner }) => {

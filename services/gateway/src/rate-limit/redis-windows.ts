@@ -20,7 +20,7 @@ const MAX_IN_ONE_CALL = 100;
 
 // One list per key holds the times of the counted requests, newest first, by Redis' own clock: replicas need not
 // agree on the time, and refused requests leave no trace. ARGV: the window, then the limit of each key.
-const takeScript = `
+const TAKE_SCRIPT = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
 local window = tonumber(ARGV[1])
@@ -121,7 +121,7 @@ function createBatches(connection: RedisConnection): (budget: Budget) => Promise
 /** Windows in Redis; while it is unavailable, and for a second after a failed call, they say so. */
 export function createRedisWindows(connection: RedisConnection): SharedWindows {
   const { redis, isUp } = connection;
-  redis.defineCommand('takeFromWindows', { lua: takeScript });
+  redis.defineCommand('takeFromWindows', { lua: TAKE_SCRIPT });
   return {
     isUp,
     take: createBatches(connection),

@@ -7,7 +7,7 @@ import { CLIENT_LEFT, createCircuit } from './circuit.ts';
 import type { Circuit } from './circuit.ts';
 
 /** Long enough for what a test does while the circuit is open. */
-const resetMs = 250;
+const RESET_MS = 250;
 
 let metrics: Metrics;
 let circuit: Circuit;
@@ -16,7 +16,7 @@ beforeEach(() => {
   metrics = createMetrics('gateway');
   circuit = createCircuit({
     service: 'leagues',
-    settings: { resetMs, maxWaiting: 3 },
+    settings: { resetMs: RESET_MS, maxWaiting: 3 },
     logger: createLogger({ service: 'gateway', level: 'silent' }),
     metrics,
   });

@@ -12,7 +12,7 @@ let gateway: RunningGateway;
 let match = 0;
 let path: string;
 
-const boardKey = 'key-of-a-board';
+const BOARD_KEY = 'key-of-a-board';
 
 beforeAll(async () => {
   system = await startGatewaySystem();
@@ -43,7 +43,7 @@ const answering =
   (answerer: Answerer): Answerer =>
   (seen, response, request) => {
     const isInternal = seen.url.startsWith('/internal/');
-    const answer = isInternal ? scoringKnowing({ [keyHashOf(boardKey)]: 'board-1' }) : answerer;
+    const answer = isInternal ? scoringKnowing({ [keyHashOf(BOARD_KEY)]: 'board-1' }) : answerer;
     answer(seen, response, request);
   };
 
@@ -81,7 +81,7 @@ describe('what anonymous callers are shown', () => {
   test('is never what users or boards are: each of them is asked for separately', async () => {
     expect((await read()).text).toBe('"anonymous"');
     expect((await read(await bearer())).text).toBe('"user"');
-    expect((await read(`Board ${boardKey}`)).text).toBe('"board"');
+    expect((await read(`Board ${BOARD_KEY}`)).text).toBe('"board"');
     expect((await read()).text).toBe('"anonymous"');
     expect(calls()).toBe(3);
   });

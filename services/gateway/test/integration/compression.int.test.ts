@@ -10,8 +10,8 @@ let system: GatewaySystem;
 let api: string;
 
 const large = { text: 'x'.repeat(4_000) };
-const etag = '"v7-abc"';
-const longAnswer = json(large, { ETag: etag, 'Cache-Control': 'no-cache' });
+const ETAG = '"v7-abc"';
+const longAnswer = json(large, { ETag: ETAG, 'Cache-Control': 'no-cache' });
 
 beforeAll(async () => {
   system = await startGatewaySystem();
@@ -66,7 +66,11 @@ describe.each(paths)('%s', (_title, prefix) => {
     const answer = await ask(`${api}${path}`, { headers: { 'accept-encoding': accepted } });
     expect([answer.status, answer.headers['content-encoding']]).toEqual([200, encoding]);
     expect(JSON.parse(decode(answer))).toEqual(large);
-    expect(answer.headers).toMatchObject({ etag, vary: 'Accept-Encoding', 'cache-control': 'no-cache' });
+    expect(answer.headers).toMatchObject({
+      etag: ETAG,
+      vary: 'Accept-Encoding',
+      'cache-control': 'no-cache',
+    });
     const length = answer.headers['content-length'];
     if (length !== undefined) expect(Number(length)).toBe(answer.bytes.length);
   });
@@ -75,7 +79,7 @@ describe.each(paths)('%s', (_title, prefix) => {
     system.fakes.tournaments.answerWith(longAnswer);
     const answer = await ask(`${api}${path}`);
     expect(answer.headers).not.toHaveProperty('content-encoding');
-    expect(answer.headers).toMatchObject({ etag, vary: 'Accept-Encoding' });
+    expect(answer.headers).toMatchObject({ etag: ETAG, vary: 'Accept-Encoding' });
   });
 
   test('that is compressed already stays as it is', async () => {
@@ -102,6 +106,6 @@ describe.each(paths)('%s', (_title, prefix) => {
   test('asked for by HEAD has the headers of GET and no body', async () => {
     system.fakes.tournaments.answerWith(longAnswer);
     const answer = await ask(`${api}${path}`, { method: 'HEAD', headers: { 'accept-encoding': 'gzip' } });
-    expect(answer).toMatchObject({ status: 200, text: '', headers: { etag, vary: 'Accept-Encoding' } });
+    expect(answer).toMatchObject({ status: 200, text: '', headers: { etag: ETAG, vary: 'Accept-Encoding' } });
   });
 });

@@ -5,7 +5,7 @@ import { startGatewaySystem } from '../gateway-system.ts';
 import type { GatewaySystem } from '../gateway-system.ts';
 import { json } from '../fake-service.ts';
 
-const callerId = '00f067aa0ba902b7';
+const CALLER_ID = '00f067aa0ba902b7';
 
 let collector: TraceCollector;
 let system: GatewaySystem;
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 const ask = (path: string, traceId: string, headers: Record<string, string> = {}) =>
-  fetch(`${api}${path}`, { headers: { ...headers, traceparent: `00-${traceId}-${callerId}-01` } });
+  fetch(`${api}${path}`, { headers: { ...headers, traceparent: `00-${traceId}-${CALLER_ID}-01` } });
 
 const collected = (traceId: string, name: string): Promise<CollectedSpan> =>
   eventually(() => {
@@ -41,7 +41,7 @@ test('a service receives the call as its parent, and identity the question who a
   const request = await collected(traceId, 'GET /tournaments');
   const call = await collected(traceId, 'call tournaments');
   const sync = await collected(traceId, 'call identity');
-  expect(request).toMatchObject({ kind: 'server', parentSpanId: callerId, hasFailed: false });
+  expect(request).toMatchObject({ kind: 'server', parentSpanId: CALLER_ID, hasFailed: false });
   expect([call.parentSpanId, sync.parentSpanId]).toEqual([request.spanId, request.spanId]);
   const received = system.fakes.tournaments.seen.at(-1)?.headers.traceparent;
   expect(received).toBe(`00-${traceId}-${call.spanId}-01`);

@@ -8,7 +8,7 @@ import { newDraw } from '../../src/domain/draws/draw-settings.ts';
 import type { DrawSize } from '../../src/domain/draws/draw-size.ts';
 import type { Line } from '../../src/domain/draws/lines.ts';
 
-const inputs = 10_000;
+const INPUTS = 10_000;
 const now = new Date('2026-05-01T12:00:00Z');
 
 /** Seed lines (rules 3) as each line's place in the order of seeding: from which seed on it may be taken. */
@@ -173,10 +173,10 @@ const unevenness = (
 const check = (holds: (input: Input, draw: Draw) => void): void =>
   fc.assert(
     fc.property(anyInput, (input) => holds(input, drawnFrom(input))),
-    { numRuns: inputs, seed: 20_261_121 },
+    { numRuns: INPUTS, seed: 20_261_121 },
   );
 
-describe(`${inputs} draws by lot`, () => {
+describe(`${INPUTS} draws by lot`, () => {
   test('have their seeds on the lines of the table', () => {
     check(({ size, seeds }, draw) => {
       const lines = seedsIn(draw);

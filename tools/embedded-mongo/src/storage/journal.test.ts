@@ -25,10 +25,10 @@ test('frames come back in their order, and who waits for the disk at one time sh
 });
 
 // Linux has a device on which every write finds the disk full.
-const fullDisk = '/dev/full';
+const FULL_DISK = '/dev/full';
 
 test('after a disk is full every write is refused', () => {
-  const journal = new Journal(fullDisk);
+  const journal = new Journal(FULL_DISK);
   const frame = encodeFrame([Buffer.from('x')]);
   expect(() => journal.append(frame)).toThrow(/the journal cannot be written.*ENOSPC/);
   expect(() => journal.append(frame)).toThrow(/the journal cannot be written.*ENOSPC/);

@@ -27,8 +27,8 @@ afterAll(async () => {
   await server.stop();
 });
 
-const writers = 50;
-const savesEach = 2;
+const WRITERS = 50;
+const SAVES_EACH = 2;
 
 /** The same collection through one of four connections. */
 function rowsOf(name: string, writer: number): mongoose.mongo.Collection<Row> {
@@ -36,22 +36,22 @@ function rowsOf(name: string, writer: number): mongoose.mongo.Collection<Row> {
 }
 
 function race(run: (writer: number) => Promise<unknown>): Promise<unknown[]> {
-  return Promise.all(Array.from({ length: writers }, (_, writer) => run(writer)));
+  return Promise.all(Array.from({ length: WRITERS }, (_, writer) => run(writer)));
 }
 
 test('no update under a version is lost among fifty writers', async () => {
   await rowsOf('versioned', 0).insertOne({ _id: 'm1', version: 1, wins: [] });
   await race(async (writer) => {
     const rows = rowsOf('versioned', writer);
-    for (let saved = 0; saved < savesEach;) {
+    for (let saved = 0; saved < SAVES_EACH;) {
       const { version = 0 } = (await rows.findOne({ _id: 'm1' })) ?? {};
       const change = { $set: { version: version + 1 }, $push: { wins: `${writer}.${saved}` } };
       saved += (await rows.updateOne({ _id: 'm1', version }, change)).modifiedCount;
     }
   });
   const stored = await rowsOf('versioned', 0).findOne({ _id: 'm1' });
-  expect(stored?.version).toBe(1 + writers * savesEach);
-  expect(new Set(stored?.wins).size).toBe(writers * savesEach);
+  expect(stored?.version).toBe(1 + WRITERS * SAVES_EACH);
+  expect(new Set(stored?.wins).size).toBe(WRITERS * SAVES_EACH);
 });
 
 test('no addition is lost', async () => {
@@ -61,8 +61,8 @@ test('no addition is lost', async () => {
       await rows.updateOne({ _id: 'c' }, { $push: { wins: `${writer}.${i}` } }, { upsert: true });
   });
   const stored = await rowsOf('counted', 0).findOne({ _id: 'c' });
-  expect(stored?.wins).toHaveLength(writers * 10);
-  expect(new Set(stored?.wins).size).toBe(writers * 10);
+  expect(stored?.wins).toHaveLength(WRITERS * 10);
+  expect(new Set(stored?.wins).size).toBe(WRITERS * 10);
 });
 
 test('of writers that claim one unique key exactly one succeeds', async () => {
@@ -77,7 +77,7 @@ test('of writers that claim one unique key exactly one succeeds', async () => {
       ),
   );
   expect(outcomes.filter((outcome) => outcome === 'claimed')).toHaveLength(1);
-  expect(outcomes.filter((outcome) => outcome === 11000)).toHaveLength(writers - 1);
+  expect(outcomes.filter((outcome) => outcome === 11000)).toHaveLength(WRITERS - 1);
 });
 
 test('of inserts of one _id exactly one succeeds', async () => {
@@ -95,7 +95,7 @@ test('of inserts of one _id exactly one succeeds', async () => {
 });
 
 test('each of the writers that take work by findOneAndUpdate gets another piece', async () => {
-  await rowsOf('work', 0).insertMany(Array.from({ length: writers }, (_, i) => ({ _id: `w${i}`, n: 0 })));
+  await rowsOf('work', 0).insertMany(Array.from({ length: WRITERS }, (_, i) => ({ _id: `w${i}`, n: 0 })));
   const taken = await race((writer) => rowsOf('work', writer).findOneAndUpdate({ n: 0 }, { $set: { n: 1 } }));
-  expect(new Set(taken.map((row) => (row as Row)._id)).size).toBe(writers);
+  expect(new Set(taken.map((row) => (row as Row)._id)).size).toBe(WRITERS);
 });

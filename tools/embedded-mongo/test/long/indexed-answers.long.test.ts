@@ -10,9 +10,9 @@ import { asSent, openDirectCommands } from '../support/direct-commands.ts';
 import type { Random } from '../support/random.ts';
 import { announceSeed, createRandom } from '../support/random.ts';
 
-const rounds = 102;
-const queriesInRound = 100;
-const documentsInRound = 40;
+const ROUNDS = 102;
+const QUERIES_IN_ROUND = 100;
+const DOCUMENTS_IN_ROUND = 40;
 
 const ids = [1, 2, 3].map((i) => new ObjectId(`64b00000000000000000000${i}`));
 
@@ -172,7 +172,7 @@ async function fill({ random, database }: Round): Promise<void> {
   const chosen = indexes.filter(() => random.chance(0.35));
   const named = chosen.map((index, i) => ({ ...index, name: `index${i}_${encodeKey(index).length}` }));
   for (const index of named) await attempt(database.run({ createIndexes: 'indexed', indexes: [index] }));
-  for (let id = 0; id < documentsInRound; id++) {
+  for (let id = 0; id < DOCUMENTS_IN_ROUND; id++) {
     const document = documentWith(random, id);
     const { fields } = await database.run({ insert: 'indexed', documents: [document] });
     if (fields.n === 1) await database.run({ insert: 'plain', documents: [document] });
@@ -260,10 +260,10 @@ test('a collection with indexes gives the same answers as one without', async ()
   const random = createRandom(announceSeed('indexed answers'));
   const plans: string[] = [];
   let queries = 0;
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < ROUNDS; round++) {
     const database = openDirectCommands();
     await fill({ random, database });
-    for (let i = 0; i < queriesInRound; i++) {
+    for (let i = 0; i < QUERIES_IN_ROUND; i++) {
       const query = queryWith(random);
       await compareAnswers(database, query);
       await compareCounts(database, query);

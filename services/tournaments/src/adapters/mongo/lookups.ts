@@ -1,4 +1,4 @@
-import { ownedByCreatorMs } from '@courtcast/contracts';
+import { OWNED_BY_CREATOR_MS } from '@courtcast/contracts';
 import { allOf, findRecords, keyConditions } from '@courtcast/mongo';
 import type { AggregateStore } from '@courtcast/mongo';
 import { toClubState } from '../views/club.ts';
@@ -22,7 +22,7 @@ export function createLookups(stores: Stores, epoch: number, now: () => Date) {
     tournaments: lookup(stores.tournaments, toTournamentState),
     draws: lookup(stores.draws, toDrawState),
     async isStaff(userId: string) {
-      const since = new Date(now().getTime() - ownedByCreatorMs);
+      const since = new Date(now().getTime() - OWNED_BY_CREATOR_MS);
       const ofNewClub = keyConditions({ createdByUserId: userId, deleted: false, createdAt: { $gt: since } });
       return (
         (await hasAggregate(stores.tournaments, keyConditions({ staffUserIds: userId }))) ||

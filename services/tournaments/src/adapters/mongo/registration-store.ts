@@ -15,7 +15,7 @@ import { toRegistrationState } from '../views/registration.ts';
 import { asNaming, notDeleted } from './find-aggregates.ts';
 
 /** The index that keeps a player from being registered twice for a draw. */
-const onceADraw = 'once-a-player-and-draw';
+const ONCE_A_DRAW = 'once-a-player-and-draw';
 
 /** The collection of registrations, and what is published of them. */
 export function createRegistrationStore(mongo: Mongo): AggregateStore<Registration> {
@@ -41,7 +41,7 @@ export function createRegistrationStore(mongo: Mongo): AggregateStore<Registrati
     indexes: [
       ...listIndexes(['tournamentId', 'deleted'], ['createdAt', 'updatedAt']),
       { fields: { 'keys.playerIds': 1 } },
-      { fields: { 'keys.registered': 1 }, options: { unique: true, sparse: true, name: onceADraw } },
+      { fields: { 'keys.registered': 1 }, options: { unique: true, sparse: true, name: ONCE_A_DRAW } },
     ],
   });
 }
@@ -50,7 +50,7 @@ async function onceForADraw<T>(save: () => Promise<T>): Promise<T> {
   try {
     return await save();
   } catch (error) {
-    const isTwice = error instanceof DuplicateKeyError && error.index === onceADraw;
+    const isTwice = error instanceof DuplicateKeyError && error.index === ONCE_A_DRAW;
     throw isTwice ? conflict('already-registered', 'A player is already registered for this draw') : error;
   }
 }

@@ -12,8 +12,8 @@ import { proposeOrder } from './order-of-play.ts';
 import type { ProposedOrder } from './order-of-play.ts';
 import { playingTime } from './playing-time.ts';
 
-const nine = '2026-05-01T09:00:00+02:00';
-const asked: Asked = { from: nine, matchMinutes: 90, restMinutes: 60 };
+const NINE = '2026-05-01T09:00:00+02:00';
+const asked: Asked = { from: NINE, matchMinutes: 90, restMinutes: 60 };
 
 const at = (clock: string) => new Date(`2026-05-01T${clock}:00+02:00`);
 
@@ -272,7 +272,7 @@ test('whatever is asked for, an order keeps every promise, and is the same again
         ...(made.isShared ? [['doubles', doubles(8, 5)] as const] : []),
       ]);
       const { dailyUntil, ...times } = over;
-      const ask = { from: nine, ...times, ...(dailyUntil === undefined ? {} : { dailyUntil }) };
+      const ask = { from: NINE, ...times, ...(dailyUntil === undefined ? {} : { dailyUntil }) };
       const courtIds = courts(many);
       const order = propose({ draws, courtIds }, ask);
       expect(faultsOf(draws, order.slots, ask)).toEqual([]);

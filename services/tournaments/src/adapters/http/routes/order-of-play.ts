@@ -3,7 +3,7 @@ import type { ServiceApp } from '@courtcast/http';
 import { scheduleTournament } from '../../../application/order-of-play/schedule-tournament.ts';
 import type { Deps } from '../../../application/ports.ts';
 
-const objective =
+const OBJECTIVE =
   'Kept: no court and no player twice at a time, in singles and doubles, whoever may still come to play a match ' +
   'counted as its player; restMinutes between two matches of a player; a match after those that feed it, qualifying ' +
   'before the draw that it leads to; nothing before from or after dailyUntil; what has begun stays. Minimised: ' +
@@ -15,6 +15,8 @@ export function mountOrderOfPlay({ handle }: Pick<ServiceApp, 'handle'>, deps: D
   handle(operations.scheduleTournament, async ({ params, body, ...request }) => {
     const { order, matches } = await scheduleTournament(deps, { id: params.id, input: body }, request);
     const { makespanMinutes, lowerBoundMinutes, violations } = order;
-    return { body: { data: [...matches], makespanMinutes, lowerBoundMinutes, violations, objective } };
+    return {
+      body: { data: [...matches], makespanMinutes, lowerBoundMinutes, violations, objective: OBJECTIVE },
+    };
   });
 }
