@@ -74,7 +74,7 @@ function refusalOf(answer: unknown): ProblemBody {
 function createWatches(socket: Socket) {
   const watches = new Map<string, Watch>();
 
-  function tell(key: string, update: Update<WatchableScope>) {
+  function deliver(key: string, update: Update<WatchableScope>) {
     for (const listener of watches.get(key)?.listeners ?? []) listener(update);
   }
 
@@ -92,12 +92,12 @@ function createWatches(socket: Socket) {
         if (watches.get(key) !== watch) return;
         if (lost === null && isRecord(answer) && answer.ok === true) {
           watch.retryMs = FIRST_RETRY_MS;
-          tell(key, { type: 'snapshot', snapshot: answer.snapshot as SnapshotOf<WatchableScope> });
+          deliver(key, { type: 'snapshot', snapshot: answer.snapshot as SnapshotOf<WatchableScope> });
           return;
         }
         const error = refusalOf(answer);
         if (error.statusCode === 429 || error.statusCode >= 500) retryLater(key, watch);
-        else tell(key, { type: 'refused', error });
+        else deliver(key, { type: 'refused', error });
       });
   }
 
@@ -121,7 +121,7 @@ function createWatches(socket: Socket) {
     for (const [key, watch] of watches) subscribe(key, watch);
   }
 
-  return { add, tell, subscribeAll, clear: () => watches.clear() };
+  return { add, deliver, subscribeAll, clear: () => watches.clear() };
 }
 
 /** Connects at once. */
@@ -138,7 +138,7 @@ export function createRealtimeClient(options: RealtimeClientOptions): RealtimeCl
   for (const name of socketEventNames) {
     socket.on(name, (payload: unknown) => {
       const key = isRecord(payload) ? scopeKeyOf(name, payload) : undefined;
-      if (key !== undefined) watches.tell(key, { type: 'event', name, payload } as Update<WatchableScope>);
+      if (key !== undefined) watches.deliver(key, { type: 'event', name, payload } as Update<WatchableScope>);
     });
   }
   return {

@@ -31,7 +31,7 @@ describe('versions seen', () => {
     expect(seen.takeSnapshot('m', 7)).toBe(true);
   });
 
-  test('matches are told apart, and a forgotten one begins again', () => {
+  test('matches are distinguished, and a forgotten one begins again', () => {
     const seen = createSeenVersions();
     seen.isNews('a', 'score', 9);
     expect(seen.isNews('b', 'score', 1)).toBe(true);

@@ -1,6 +1,6 @@
 import type { MatchState } from '@courtcast/contracts';
 
-const at = '2026-05-01T12:00:00.000Z';
+const AT = '2026-05-01T12:00:00.000Z';
 
 /** A scheduled match as the events of scoring carry it, complete but for what a test says of it. */
 export function scheduledMatchState(over: Partial<MatchState> & Pick<MatchState, 'id' | 'kind'>): MatchState {
@@ -16,8 +16,8 @@ export function scheduledMatchState(over: Partial<MatchState> & Pick<MatchState,
     startedAt: null,
     completedAt: null,
     finishedAt: null,
-    createdAt: at,
-    updatedAt: at,
+    createdAt: AT,
+    updatedAt: AT,
     suggestedWinner: null,
     players: { home: [], guest: [] },
     tournament: null,

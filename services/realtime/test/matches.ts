@@ -2,7 +2,7 @@ import type { DomainEvent, MatchState } from '@courtcast/contracts';
 import { scheduledMatchState } from '@courtcast/testkit';
 import type { OwnedRecord } from '../src/scopes/scope-model.ts';
 
-const at = '2026-05-01T12:00:00.000Z';
+const AT = '2026-05-01T12:00:00.000Z';
 
 /** A freeplay match in progress, with whatever is said otherwise. */
 export function matchState(facts: Partial<MatchState> = {}): MatchState {
@@ -11,7 +11,7 @@ export function matchState(facts: Partial<MatchState> = {}): MatchState {
     kind: 'freeplay',
     status: 'in_progress',
     sets: [{ home: 0, guest: 0 }],
-    startedAt: at,
+    startedAt: AT,
     players: { home: [{ id: 'p1', name: 'Ana' }], guest: [{ id: 'p2', name: 'Bea' }] },
     finalSetTiebreakTo: 7,
     ...facts,
@@ -35,7 +35,7 @@ export function matchEvent(facts: Partial<MatchState>, changes: string[]): Domai
     version: state.version,
     changes,
     actor: 'system',
-    at,
+    at: AT,
     scopes: [`match.${state.id}`],
     state,
   };

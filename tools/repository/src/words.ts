@@ -13,7 +13,6 @@ const replaced: readonly (readonly [pattern: string, standard: string])[] = [
   ['pass on|passes on|passed on|passing on', 'forward'],
   ['laggards?', 'slow consumers'],
   ['lanes?', 'per-key queues'],
-  ['markers?', 'outbox acknowledgement'],
   ['bury|buries|buried', 'dead-letter, tombstone'],
   ['kick|kicks|kicked', 'event listener'],
   ['heal|heals|healed|healing', 'reconcile'],
@@ -37,6 +36,9 @@ const refusals = replaced.map(([pattern, standard]) => ({
   pattern: new RegExp(`\\b(?:${pattern})\\b`, 'i'),
   standard,
 }));
+
+/** Names of stored fields stay as they are. */
+const storedFields = /\bletGoAt\b/g;
 
 /** Names of maxima that do not begin with `max`. */
 const otherMaximum = /\b(?:(?:most|longest|largest|biggest)[A-Z]|(?:MOST|LONGEST|LARGEST|BIGGEST)_)\w*/;
@@ -73,7 +75,8 @@ function withoutTexts(path: string, code: string): string {
   return rest + code.slice(end);
 }
 
-const faultOf = (text: string): string | undefined => {
+const faultOf = (line: string): string | undefined => {
+  const text = line.replace(storedFields, '');
   const maximum = otherMaximum.exec(text);
   if (maximum) return `${maximum[0]}: max…`;
   const words = wordsOf(text);

@@ -7,11 +7,11 @@ import { EventQueue } from './event-queue.ts';
 import { createMatchModel } from './match-model.ts';
 
 const logger = createLogger({ service: 'realtime', level: 'silent' });
-const subject = 'scoring.match.m1';
+const SUBJECT = 'scoring.match.m1';
 
 /** A queue over a stream that holds the versions from 1 to `inStream`. */
 function createQueue({ inStream }: { inStream: () => number }) {
-  const told: number[] = [];
+  const emitted: number[] = [];
   let gaps = 0;
   const clock = { ms: 0 };
   const queue = new EventQueue({
@@ -22,75 +22,75 @@ function createQueue({ inStream }: { inStream: () => number }) {
       Array.from({ length: inStream() }, (_, index) => index + 1)
         .filter((version) => version > afterSeq)
         .map((version) => Buffer.from(JSON.stringify(eventOf(version)))),
-    emit: ({ payload }) => void told.push('version' in payload.data ? payload.data.version : 0),
+    emit: ({ payload }) => void emitted.push('version' in payload.data ? payload.data.version : 0),
     onGap: () => void (gaps += 1),
   });
-  return { queue, told, clock, gaps: () => gaps };
+  return { queue, emitted, clock, gaps: () => gaps };
 }
 
 const eventOf = (version: number): DomainEvent => matchEvent({ version }, ['score']);
-const heard = (version: number) => ({ event: eventOf(version), streamSubject: subject, seq: version });
-const toldByOwner = (version: number) => ({ event: eventOf(version), streamSubject: subject, seq: 0 });
+const fromStream = (version: number) => ({ event: eventOf(version), streamSubject: SUBJECT, seq: version });
+const fromOwner = (version: number) => ({ event: eventOf(version), streamSubject: SUBJECT, seq: 0 });
 const modelAt = (version: number) => createMatchModel(recordOf(matchState({ version })));
 
 describe('events on their way to the viewers of a match', () => {
-  test('those that came before the state was read are told after it, without what it covers', () => {
-    const { queue, told } = createQueue({ inStream: () => 5 });
-    for (const version of [2, 3, 4]) queue.push(heard(version));
-    expect(told).toEqual([]);
+  test('those that came before the state was read are emitted after it, without what it covers', () => {
+    const { queue, emitted } = createQueue({ inStream: () => 5 });
+    for (const version of [2, 3, 4]) queue.push(fromStream(version));
+    expect(emitted).toEqual([]);
     queue.open(modelAt(3));
-    expect(told).toEqual([4]);
+    expect(emitted).toEqual([4]);
   });
 
-  test('duplicates are told once', () => {
-    const { queue, told } = createQueue({ inStream: () => 5 });
+  test('duplicates are emitted once', () => {
+    const { queue, emitted } = createQueue({ inStream: () => 5 });
     queue.open(modelAt(1));
-    for (const version of [2, 2, 3, 2, 3]) queue.push(heard(version));
-    expect(told).toEqual([2, 3]);
+    for (const version of [2, 2, 3, 2, 3]) queue.push(fromStream(version));
+    expect(emitted).toEqual([2, 3]);
   });
 
   test('versions that core NATS lost are read from the stream, and what came meanwhile waits', async () => {
-    const { queue, told, gaps } = createQueue({ inStream: () => 9 });
+    const { queue, emitted, gaps } = createQueue({ inStream: () => 9 });
     queue.open(modelAt(1));
-    queue.push(heard(2));
-    queue.push(heard(6));
-    queue.push(heard(7));
-    await eventually(() => expect(told).toEqual([2, 3, 4, 5, 6, 7]));
+    queue.push(fromStream(2));
+    queue.push(fromStream(6));
+    queue.push(fromStream(7));
+    await eventually(() => expect(emitted).toEqual([2, 3, 4, 5, 6, 7]));
     expect(gaps()).toBe(1);
   });
 
   test('an owner who is ahead of the stream is not repeated: the event is on its way', async () => {
-    const { queue, told, gaps } = createQueue({ inStream: () => 3 });
+    const { queue, emitted, gaps } = createQueue({ inStream: () => 3 });
     queue.open(modelAt(3));
-    queue.push(toldByOwner(4));
+    queue.push(fromOwner(4));
     await eventually(() => expect(gaps()).toBe(1));
-    queue.push(heard(4));
-    await eventually(() => expect(told).toEqual([4]));
-    queue.push(toldByOwner(5));
+    queue.push(fromStream(4));
+    await eventually(() => expect(emitted).toEqual([4]));
+    queue.push(fromOwner(5));
     await eventually(() => expect(gaps()).toBe(2));
-    expect(told).toEqual([4]);
+    expect(emitted).toEqual([4]);
   });
 
   test('what the stream still lacks after four seconds is taken from its owner, not before', async () => {
-    const { queue, told, gaps, clock } = createQueue({ inStream: () => 3 });
+    const { queue, emitted, gaps, clock } = createQueue({ inStream: () => 3 });
     queue.open(modelAt(3));
-    queue.push(toldByOwner(6));
+    queue.push(fromOwner(6));
     await eventually(() => expect(gaps()).toBe(1));
     clock.ms = 3_999;
-    queue.push(toldByOwner(7));
+    queue.push(fromOwner(7));
     await eventually(() => expect(gaps()).toBe(2));
-    expect(told).toEqual([]);
+    expect(emitted).toEqual([]);
     clock.ms = 4_000;
-    queue.push(toldByOwner(7));
-    await eventually(() => expect(told).toEqual([7]));
+    queue.push(fromOwner(7));
+    await eventually(() => expect(emitted).toEqual([7]));
   });
 
-  test('what the stream has by then is told version by version', async () => {
+  test('what the stream has by then is emitted version by version', async () => {
     let inStream = 3;
-    const { queue, told } = createQueue({ inStream: () => inStream });
+    const { queue, emitted } = createQueue({ inStream: () => inStream });
     queue.open(modelAt(3));
     inStream = 6;
-    queue.push(toldByOwner(6));
-    await eventually(() => expect(told).toEqual([4, 5, 6]));
+    queue.push(fromOwner(6));
+    await eventually(() => expect(emitted).toEqual([4, 5, 6]));
   });
 });

@@ -43,7 +43,7 @@ function isFromOwner(received: ReceivedEvent): boolean {
 const PUBLISHED_WITHIN_MS = 4_000;
 
 /**
- * Tells an owner that is a moment ahead of the stream from a stream that has lost something: the latter still lacks,
+ * Distinguishes an owner that is a moment ahead of the stream from a stream that has lost something: the latter still lacks,
  * a good while later, what the owner had.
  */
 function createLeadOfOwner(nowMs: () => number): (ownersVersion: number, reached: number) => boolean {

@@ -33,7 +33,7 @@ describe('a match', () => {
     expect(known.apply(matchEvent({ version: 4 }, ['score']))).toEqual([]);
   });
 
-  test('a version of a newer epoch is news, however low: the score, too, whatever its event tells of', () => {
+  test('a version of a newer epoch is news, however low: the score, too, whatever its event says', () => {
     const restored = { ...matchEvent({ version: 1 }, ['schedule']), epoch: 2 };
     expect(namesOf(model().apply(restored))).toEqual(['match:scoreUpdate', 'match:statusUpdated']);
   });
@@ -54,7 +54,7 @@ describe('a match', () => {
     });
   });
 
-  test('tells everything anew to a socket that lagged', () => {
+  test('sends everything again to a socket that lagged', () => {
     expect(namesOf(model().newest('now'))).toEqual(['match:scoreUpdate', 'match:statusUpdated']);
   });
 });
@@ -126,7 +126,7 @@ describe('a court', () => {
 });
 
 describe('a club', () => {
-  test('hears of every change but the score', () => {
+  test('learns of every change but the score', () => {
     const known = createClubModel({ id: 'k1', isHidden: false, records: [] });
     expect(known.apply(matchEvent({ version: 1 }, ['score']))).toEqual([]);
     expect(known.apply(matchEvent({ version: 2, status: 'suspended' }, ['status']))).toMatchObject([

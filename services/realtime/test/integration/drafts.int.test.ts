@@ -38,13 +38,13 @@ const announceUser = (over: object) =>
 
 interface Viewer {
   readonly socket: Socket;
-  readonly heard: string[];
+  readonly received: string[];
 }
 
-const count = ({ heard }: Viewer, name: string): number => heard.filter((each) => each === name).length;
+const count = ({ received }: Viewer, name: string): number => received.filter((each) => each === name).length;
 
-/** How often a viewer is told of a change of the draft by the time that he has heard of it from the club. */
-const timesTold = async (viewer: Viewer): Promise<number> => {
+/** How often a viewer is notified of a change of the draft by the time that the club has notified them. */
+const timesNotified = async (viewer: Viewer): Promise<number> => {
   const [drafts, clubs] = [count(viewer, 'tournament:updated'), count(viewer, 'club:updated')];
   await changeDraft();
   await eventually(() => expect(count(viewer, 'club:updated')).toBe(clubs + 1));
@@ -54,16 +54,16 @@ const timesTold = async (viewer: Viewer): Promise<number> => {
 const subscribe = async ({ socket }: Viewer, kind: string, id: string): Promise<unknown> =>
   socket.timeout(5_000).emitWithAck(`subscribe-${kind}`, id);
 
-/** Somebody who watches the draft; afterwards he must not see it any more, and see the club as ever. */
+/** A viewer who watches the draft; afterward they must not see it any more, and see the club as ever. */
 const whileWatching = async (lose: () => unknown, expiresInS = 600): Promise<void> => {
   const token = await system.issuer.sign({ sub: 'watcher' }, { expiresInS });
-  const viewer: Viewer = { socket: system.connect({ auth: { token } }), heard: [] };
-  viewer.socket.onAny((name: string) => viewer.heard.push(name));
+  const viewer: Viewer = { socket: system.connect({ auth: { token } }), received: [] };
+  viewer.socket.onAny((name: string) => viewer.received.push(name));
   expect(await subscribe(viewer, 'club', 'open')).toMatchObject({ ok: true });
   expect(await subscribe(viewer, 'tournament', 'draft')).toMatchObject({ ok: true });
-  expect(await timesTold(viewer)).toBe(1);
+  expect(await timesNotified(viewer)).toBe(1);
   await lose();
-  await eventually(async () => expect(await timesTold(viewer)).toBe(0), { withinMs: 15_000 });
+  await eventually(async () => expect(await timesNotified(viewer)).toBe(0), { withinMs: 15_000 });
   expect(await subscribe(viewer, 'tournament', 'draft')).toMatchObject({
     ok: false,
     error: { statusCode: 404 },
@@ -71,20 +71,16 @@ const whileWatching = async (lose: () => unknown, expiresInS = 600): Promise<voi
   viewer.socket.disconnect();
 };
 
-test(
-  'who is staff no more is told of a draft no more',
-  () => whileWatching(() => system.owned.staff.clear()),
-  30_000,
-);
+test('former staff learn of drafts no more', () => whileWatching(() => system.owned.staff.clear()), 30_000);
 
-test('an admin whose role is taken away is told of drafts no more', () => {
+test('an admin whose role is taken away learns of drafts no more', () => {
   system.owned.staff.clear();
   system.owned.principal = { ...system.owned.principal, role: 'admin' };
   return whileWatching(() => announceUser({ role: 'user' }));
 }, 30_000);
 
 test(
-  'after the end of his token a socket is told of drafts no more',
+  'after the end of their token a socket learns of drafts no more',
   () => whileWatching(() => undefined, 2),
   30_000,
 );

@@ -9,7 +9,7 @@ let system: System;
 beforeAll(async () => void (system = await startRealtimeSystem()), 60_000);
 afterAll(() => system.stop());
 
-const id = 'match-measured';
+const ID = 'match-measured';
 /** How long before the announcement each point was sent, in ms: long beside what this machine takes for the rest. */
 const agesMs = [400, 900, 1_400, 2_300];
 
@@ -17,15 +17,15 @@ const valueOf = (text: string, name: string): number =>
   Number(new RegExp(`^${name}\\{[^}]*\\} (\\S+)$`, 'm').exec(text)?.[1] ?? Number.NaN);
 
 test('seconds from point to screen are those that a viewer measures, within 20 %', async () => {
-  await system.publish({ id, version: 1 }, ['created']);
+  await system.publish({ id: ID, version: 1 }, ['created']);
   const socket = system.connect();
   const measured: number[] = [];
   socket.on('match:scoreUpdate', ({ timestamp }: { timestamp: string }) => {
     measured.push((Date.now() - Date.parse(timestamp)) / 1000);
   });
-  await socket.timeout(5_000).emitWithAck('subscribe-match', { matchId: id });
+  await socket.timeout(5_000).emitWithAck('subscribe-match', { matchId: ID });
   for (const [index, ageMs] of agesMs.entries()) {
-    const event = matchEvent({ id, version: index + 2 }, ['score']);
+    const event = matchEvent({ id: ID, version: index + 2 }, ['score']);
     await system.announce({ ...event, at: new Date(Date.now() - ageMs).toISOString() });
   }
   await eventually(() => expect(measured).toHaveLength(agesMs.length));
@@ -33,7 +33,7 @@ test('seconds from point to screen are those that a viewer measures, within 20 %
   const text = await (await fetch(`${system.node.adminUrl}/metrics`)).text();
   expect(valueOf(text, 'courtcast_point_to_screen_seconds_count')).toBe(agesMs.length);
   const seen = measured.reduce((sum, seconds) => sum + seconds, 0);
-  const told = valueOf(text, 'courtcast_point_to_screen_seconds_sum');
-  expect(Math.abs(told - seen) / seen).toBeLessThan(0.2);
+  const reported = valueOf(text, 'courtcast_point_to_screen_seconds_sum');
+  expect(Math.abs(reported - seen) / seen).toBeLessThan(0.2);
   expect(valueOf(text, 'courtcast_realtime_frames_total')).toBe(agesMs.length);
 });

@@ -37,14 +37,14 @@ const ask = async (socket: Socket, name: string, argument: unknown): Promise<Ans
 const once = (socket: Socket, event: string): Promise<unknown> =>
   new Promise((resolve) => void socket.once(event, resolve));
 
-/** Everything that a socket hears, checked by its contract. */
+/** Everything that a socket receives, checked by its contract. */
 function listen(socket: Socket): { name: string; version: number | undefined; payload: unknown }[] {
-  const heard: { name: string; version: number | undefined; payload: unknown }[] = [];
+  const received: { name: string; version: number | undefined; payload: unknown }[] = [];
   socket.onAny((name: string, payload: { data: { version?: number } }) => {
     socketEventSchemas[name as SocketEventName].parse(payload);
-    heard.push({ name, version: payload.data.version, payload });
+    received.push({ name, version: payload.data.version, payload });
   });
-  return heard;
+  return received;
 }
 
 async function withSocket(
@@ -62,7 +62,7 @@ async function withSocket(
 describe('watching a match', () => {
   test('is acknowledged with its state, and every version follows in order', () =>
     withSocket(async (socket) => {
-      const heard = listen(socket);
+      const received = listen(socket);
       const answer = await ask(socket, 'subscribe-match', { matchId: id });
       expect(snapshotSchemas.match.parse(answer.snapshot)).toMatchObject({
         matchId: id,
@@ -71,8 +71,8 @@ describe('watching a match', () => {
       });
       for (const version of [2, 3, 4]) await system.publish({ id, version }, ['score']);
       await system.publish({ id, version: 5, status: 'completed' }, ['score', 'status']);
-      await eventually(() => expect(heard).toHaveLength(5));
-      expect(heard.map(({ name, version }) => [name, version])).toEqual([
+      await eventually(() => expect(received).toHaveLength(5));
+      expect(received.map(({ name, version }) => [name, version])).toEqual([
         ['match:scoreUpdate', 2],
         ['match:scoreUpdate', 3],
         ['match:scoreUpdate', 4],
@@ -83,58 +83,60 @@ describe('watching a match', () => {
 
   test('misses nothing that is published while it subscribes', () =>
     withSocket(async (socket) => {
-      const heard = listen(socket);
+      const received = listen(socket);
       const subscribed = ask(socket, 'subscribe-match', id);
       for (let version = 2; version <= 30; version += 1) await system.publish({ id, version }, ['score']);
       const { snapshot } = await subscribed;
       const from = snapshot?.version ?? 0;
-      await eventually(() => expect(heard.at(-1)?.version).toBe(30));
-      expect(heard.map(({ version }) => version)).toEqual(
+      await eventually(() => expect(received.at(-1)?.version).toBe(30));
+      expect(received.map(({ version }) => version)).toEqual(
         Array.from({ length: 30 - from }, (_, at) => from + 1 + at),
       );
     }));
 
   test('gets versions that core NATS lost, in their place', () =>
     withSocket(async (socket) => {
-      const heard = listen(socket);
+      const received = listen(socket);
       await ask(socket, 'subscribe-match', id);
       await system.publish({ id, version: 2 }, ['score']);
       await system.publish({ id, version: 3 }, ['score'], { isLost: true });
       await system.publish({ id, version: 4 }, ['score'], { isLost: true });
       await system.publish({ id, version: 5 }, ['score']);
-      await eventually(() => expect(heard.map(({ version }) => version)).toEqual([2, 3, 4, 5]));
+      await eventually(() => expect(received.map(({ version }) => version)).toEqual([2, 3, 4, 5]));
     }));
 
   test('gets the last version even when nothing follows it', () =>
     withSocket(async (socket) => {
-      const heard = listen(socket);
+      const received = listen(socket);
       await ask(socket, 'subscribe-match', id);
       await system.publish({ id, version: 2 }, ['score'], { isLost: true });
-      await eventually(() => expect(heard.map(({ version }) => version)).toEqual([2]), { withinMs: 15_000 });
+      await eventually(() => expect(received.map(({ version }) => version)).toEqual([2]), {
+        withinMs: 15_000,
+      });
     }));
 
-  test('hears duplicates once', () =>
+  test('receives duplicates once', () =>
     withSocket(async (socket) => {
-      const heard = listen(socket);
+      const received = listen(socket);
       await ask(socket, 'subscribe-match', id);
       const event = matchEvent({ id, version: 2 }, ['score']);
       for (let time = 0; time < 3; time += 1) await system.announce(event);
       await system.publish({ id, version: 3 }, ['score']);
-      await eventually(() => expect(heard.at(-1)?.version).toBe(3));
-      expect(heard.map(({ version }) => version)).toEqual([2, 3]);
+      await eventually(() => expect(received.at(-1)?.version).toBe(3));
+      expect(received.map(({ version }) => version)).toEqual([2, 3]);
     }));
 
   test('ends with unsubscribe', () =>
     withSocket(async (socket) => {
-      const heard = listen(socket);
+      const received = listen(socket);
       await ask(socket, 'subscribe-match', id);
       expect(await ask(socket, 'unsubscribe-match', { matchId: id })).toEqual({ ok: true });
       const other = system.connect();
-      const heardByOther = listen(other);
+      const receivedByOther = listen(other);
       await ask(other, 'subscribe-match', id);
       await system.publish({ id, version: 2 }, ['score']);
-      await eventually(() => expect(heardByOther).toHaveLength(1));
-      expect(heard).toEqual([]);
+      await eventually(() => expect(receivedByOther).toHaveLength(1));
+      expect(received).toEqual([]);
       other.disconnect();
     }));
 });
@@ -144,7 +146,7 @@ describe('watching other scopes', () => {
     withSocket(async (socket) => {
       const court = { id: `court-${serial}`, name: 'Court 1', clubId: 'k', club: null };
       system.owned.courts.add(court.id);
-      const heard = listen(socket);
+      const received = listen(socket);
       const idle = await ask(socket, 'subscribe-court', { courtId: court.id });
       expect(idle.snapshot).toMatchObject({ courtId: court.id, match: null });
       const scopes = [`match.${id}`, `court.${court.id}`];
@@ -153,8 +155,8 @@ describe('watching other scopes', () => {
         ...matchEvent({ id, version: 3, court, status: 'completed' }, ['status']),
         scopes,
       });
-      await eventually(() => expect(heard).toHaveLength(2));
-      expect(heard.map(({ payload }) => payload)).toMatchObject([
+      await eventually(() => expect(received).toHaveLength(2));
+      expect(received.map(({ payload }) => payload)).toMatchObject([
         { data: { match: { id } } },
         { data: { match: null } },
       ]);
@@ -164,7 +166,7 @@ describe('watching other scopes', () => {
     withSocket(async (socket) => {
       const tournament = { id: `t-${serial}`, name: 'Open' };
       system.owned.matches.set(id, matchState({ id, version: 2, tournament }));
-      const heard = listen(socket);
+      const received = listen(socket);
       const answer = await ask(socket, 'subscribe-tournament', tournament.id);
       expect(snapshotSchemas.tournament.parse(answer.snapshot).matches).toMatchObject([
         { matchId: id, version: 2 },
@@ -172,7 +174,7 @@ describe('watching other scopes', () => {
       const scopes = [`tournament.${tournament.id}`];
       await system.announce({ ...matchEvent({ id, version: 3, tournament }, ['score']), scopes });
       await eventually(() =>
-        expect(heard.map(({ payload }) => payload)).toMatchObject([
+        expect(received.map(({ payload }) => payload)).toMatchObject([
           { data: { change: 'match-score', matchId: id } },
         ]),
       );
@@ -273,16 +275,16 @@ describe('users', () => {
 
 describe('an outage', () => {
   test(
-    'of NATS ends with every version told',
+    'of NATS ends with every version sent',
     () =>
       withSocket(async (socket) => {
-        const heard = listen(socket);
+        const received = listen(socket);
         await ask(socket, 'subscribe-match', id);
         await system.natsServer.kill();
         await system.natsServer.restart();
         await eventually(() => expect(system.isNatsUp()).toBe(true), { withinMs: 20_000 });
         await system.publish({ id, version: 2 }, ['score']);
-        await eventually(() => expect(heard.map(({ version }) => version)).toEqual([2]), {
+        await eventually(() => expect(received.map(({ version }) => version)).toEqual([2]), {
           withinMs: 20_000,
         });
       }),

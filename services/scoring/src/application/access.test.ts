@@ -55,12 +55,12 @@ const rolesAt = async (
 };
 
 describe('the present roles of a user in a club', () => {
-  test('are those that identity knows, where his own list names none', async () => {
+  test('are those that identity knows, where their own list names none', async () => {
     const known = [{ clubId: 'k1', role: 'manager' as const, isPrimary: false }];
     expect(await rolesAt(recordsOf(known), 60)).toMatchObject([{ clubId: 'k1', role: 'manager' }]);
   });
 
-  test('are those of an owner for the creator of a club that identity has not heard of', async () => {
+  test('are those of an owner for the creator of a club that identity has not learned of', async () => {
     expect(await rolesAt(recordsOf([]), 1)).toEqual([{ clubId: 'k1', role: 'owner' }]);
   });
 
@@ -70,7 +70,7 @@ describe('the present roles of a user in a club', () => {
     expect(await rolesAt(recordsOf([], { ...club, deleted: true }), 1)).toEqual([]);
   });
 
-  test('are not asked for where his own list names one', async () => {
+  test('are not asked for where their own list names one', async () => {
     const listed: Viewer = { ...viewer, clubs: [{ clubId: 'k1', role: 'member' }] };
     expect(await rolesAt(recordsOf([{ clubId: 'k1', role: 'owner', isPrimary: false }]), 1, listed)).toEqual([
       { clubId: 'k1', role: 'member' },

@@ -118,7 +118,7 @@ export interface Match {
   readonly outcome: Outcome | null;
   readonly confirmedAt: Date | null;
   readonly confirmedByUserId: string | null;
-  /** How often the match has decided who goes on (confirmed, or both out): tells an advance from one taken back. */
+  /** How often the match has decided who goes on (confirmed, or both out): distinguishes an advance from one taken back. */
   readonly advances: number;
   readonly startedAt: Date | null;
   readonly completedAt: Date | null;

@@ -32,8 +32,8 @@ const board = (changes: Partial<Extract<Viewer, { kind: 'board' }>> = {}): Viewe
 });
 
 const viewers = {
-  nobody: { kind: 'anonymous' },
-  stranger: userNamed('stranger'),
+  anonymous: { kind: 'anonymous' },
+  outsider: userNamed('outsider'),
   admin: userNamed('admin', { isAdmin: true }),
   owner: userNamed('owner'),
   director: userNamed('director'),

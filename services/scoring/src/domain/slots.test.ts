@@ -22,7 +22,7 @@ describe('a slot of the next match', () => {
     expect(accepted(vacateSlot(match, vacating)).match).toBe(match);
   });
 
-  test('is noted even when nobody stood there yet, for a fill that is on its way', () => {
+  test('is noted even when the slot was still empty, for a fill that is on its way', () => {
     const empty = scheduledMatch({ sides: { home: null, guest: null } });
     expect(accepted(vacateSlot(empty, vacating)).match.vacated.home).toMatchObject({ advance: 1 });
   });
@@ -107,7 +107,7 @@ describe('players who come into a slot', () => {
     expect(isSentByAny(feeders, ids)).toBe(comes);
   });
 
-  test('are never late once the match that had sent them is reopened: it sends nobody', () => {
+  test('are never late once the match that had sent them is reopened: it sends no player', () => {
     const note = { byMatchId: 'semi-1', advance: 1, playerIds: ['player-ana'] };
     expect(isTakenBack(note, ['player-ana'], { ...situations['completed by points'], advances: 1 })).toBe(
       false,
@@ -148,7 +148,7 @@ describe('a match as its draw wants it', () => {
     expect(changed.sides).toEqual(situations.confirmed.sides);
   });
 
-  test('is cancelled while nobody will play it, and back when somebody will', () => {
+  test('is cancelled while it cannot be played, and back when it can', () => {
     const dropped = placeInDraw(situations.scheduled, { ...placement, isBye: true }, later);
     expect(dropped).toMatchObject({ status: 'cancelled', isDropped: true });
     expect(placeInDraw(dropped, placement, later)).toMatchObject({ status: 'scheduled', isDropped: false });
@@ -199,7 +199,7 @@ describe('seats of a freeplay match', () => {
   const claim = (side: 'home' | 'guest', position: number, player = cara) =>
     claimSeat(freeplay, { side, position, player });
 
-  test('that nobody has taken read Player 1 to Player 4', () => {
+  test('that are not taken read Player 1 to Player 4', () => {
     expect(sides).toEqual({
       home: [{ id: 'home-1', name: 'Player 1', isOpen: true }, ana],
       guest: [

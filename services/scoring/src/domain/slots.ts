@@ -90,7 +90,7 @@ export function isSentByAny(feeders: readonly Feeder[], playerIds: readonly stri
 
 /**
  * Whether a fill is one that was taken back, come late: the same players, and the match that had sent them still stands
- * as it did then, about to be reopened. Afterwards it sends no player.
+ * as it did then, about to be reopened. Afterward it sends no player.
  */
 export function isTakenBack(
   note: VacatedSlot | null,

@@ -94,7 +94,7 @@ describe('a freeplay match goes onto a court', () => {
     expect(await arrange(caller, id, { courtId: 'court-2' })).toBe(200);
   });
 
-  test('with somebody whose membership is new, before his own list names it', async () => {
+  test('with a user whose membership is new, before their own list names it', async () => {
     const known = service.records.players.get('player-bea');
     if (known === undefined) throw new Error('no such player');
     const id = await start(user('bea'));

@@ -82,7 +82,7 @@ describe('boards', () => {
     }
   });
 
-  test("are nobody else's business", async () => {
+  test('are no other userâs business', async () => {
     const { board } = await service.as(manager)('createBoard', { body: { clubId: 'club-1', name: 'Box' } });
     const path = `/boards/${board.id}`;
     const requests = [
@@ -165,7 +165,7 @@ describe('starting a freeplay match', () => {
     expect(answer).toMatchObject({ status: 422, body: { details: paths.map((path) => ({ path })) } });
   });
 
-  test('on a court: by its board, and whoever belongs to the club', async () => {
+  test('on a court: by its board, and every member of the club', async () => {
     const start = async (caller: Caller, courtId?: string) => {
       service.matches.clear();
       return (await service.send('POST', '/freeplay-matches', { caller, body: { courtId } })).status;

@@ -33,7 +33,7 @@ test('the gateway learns whose key has a hash, until the key is replaced or the 
   expect((await identify(hash('sha256', next))).body).toEqual({ boardId: null });
 });
 
-test('nobody else may ask, nor for anything but a hash', async () => {
+test('no other service may ask, nor for anything but a hash', async () => {
   expect((await identify(hash('sha256', 'k'), service.realtime)).status).toBe(403);
   expect((await identify('k')).status).toBe(422);
 });

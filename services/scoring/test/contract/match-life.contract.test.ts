@@ -224,7 +224,7 @@ const createWorld = ({ isOfDraw, areSidesKnown }: Pick<ModelMatch, 'isOfDraw' | 
   return { deps, present, model };
 };
 
-/** Carries a sequence out on the service and on the model, and compares after each step. Tells what was accepted. */
+/** Carries a sequence out on the service and on the model, and compares after each step. Returns what was accepted. */
 const follow = async (first: Pick<ModelMatch, 'isOfDraw' | 'areSidesKnown'>, steps: readonly Step[]) => {
   const { deps, present, model: created } = createWorld(first);
   const accepted: string[] = [];

@@ -47,9 +47,9 @@ const send = (name: keyof typeof writes, place: (match: Match) => Match) => {
   return service.send(method, `/matches/match-1/${verb}`, { caller: admin, body });
 };
 
-const completed = 'The tournament is completed: results are corrected while it is live';
-const cancelled = 'The tournament is cancelled';
-const tieCancelled = 'The team match is cancelled';
+const COMPLETED = 'The tournament is completed: results are corrected while it is live';
+const CANCELLED = 'The tournament is cancelled';
+const TIE_CANCELLED = 'The team match is cancelled';
 const backTo = (message: string) => ({ reopen: message, reinstate: message, 'undo after a result': message });
 const play = (message: string) => ({ 'correct a score': message, start: message, 'type a score': message });
 const notLive = play('The tournament is not live');
@@ -57,19 +57,19 @@ const notLive = play('The tournament is not live');
 describe.each([
   {
     ...{ of: 'a completed tournament', end: phase('completed'), place: inTournament },
-    refusals: { ...backTo(completed), ...notLive },
+    refusals: { ...backTo(COMPLETED), ...notLive },
   },
   {
     ...{ of: 'a cancelled tournament', end: phase('cancelled'), place: inTournament },
-    refusals: { ...backTo(cancelled), ...notLive },
+    refusals: { ...backTo(CANCELLED), ...notLive },
   },
   {
     ...{ of: 'a tournament that was removed', end: deleted, place: inTournament },
-    refusals: backTo(cancelled),
+    refusals: backTo(CANCELLED),
   },
   {
     ...{ of: 'a cancelled team match', end: cancelTie, place: inTie },
-    refusals: { ...backTo(tieCancelled), ...play(tieCancelled) },
+    refusals: { ...backTo(TIE_CANCELLED), ...play(TIE_CANCELLED) },
   },
 ])('a match of $of', ({ end, place, refusals }) => {
   const table = Object.entries(refusals) as [keyof typeof writes, string][];

@@ -66,7 +66,7 @@ describe('GET /matches/{id}', () => {
     }
   });
 
-  test('answers 304 to whoever has it, and its ETag begins with the version', async () => {
+  test('answers 304 to a client that has it, and its ETag begins with the version', async () => {
     service.put(situations.scheduled);
     const first = await service.send('GET', '/matches/match-1');
     const etag = first.headers.get('etag') ?? '';
@@ -90,7 +90,7 @@ describe('a match of a draft', () => {
   const insiders = [admin, user('owner'), user('umpire')];
   const outsiders = [anonymous, user('stranger')];
 
-  test('is not there for strangers', async () => {
+  test('is not there for outsiders', async () => {
     service.put(hidden);
     for (const caller of outsiders) {
       const call = look(caller);
@@ -197,7 +197,7 @@ describe('live', () => {
     expect(ofTournament.matches.map(({ id }) => id)).toEqual(['match-1']);
   });
 
-  test('a court that is idle has no match, one that nobody knows is 404', async () => {
+  test('a court that is idle has no match, an unknown one is 404', async () => {
     service.put({ ...situations['suspended, a point played'], court });
     expect(await look()('getLiveCourt', { params: { id: 'court-1' } })).toEqual({ match: null });
     for (const id of ['nowhere', 'court-gone']) {
@@ -238,7 +238,7 @@ describe('live', () => {
 });
 
 describe('GET /players/{id}/matches', () => {
-  test('lists the matches of a player, also by an id that was merged into him', async () => {
+  test('lists the matches of a player, also by an id that was merged into them', async () => {
     service.put(situations.scheduled);
     for (const id of ['player-ana', 'player-old']) {
       const { data, meta } = await look()('listPlayerMatches', { params: { id } });
@@ -315,7 +315,7 @@ describe('between services', () => {
     }
   });
 
-  test('nobody but other services asks', async () => {
+  test('only other services ask', async () => {
     expect((await service.send('POST', '/internal/matches', { body: known(0) })).status).toBe(403);
   });
 });

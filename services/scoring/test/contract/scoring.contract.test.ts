@@ -21,7 +21,7 @@ beforeEach(() => {
 const params = { id: 'match-1' };
 const referee = user('referee');
 const umpire = user('umpire');
-const stranger = user('stranger');
+const outsider = user('outsider');
 
 describe('a tournament match', () => {
   test('goes from its start to a confirmed result, every answer in the detail form', async () => {
@@ -179,17 +179,17 @@ const writes = [
 ] as const;
 
 describe.each(writes)('%s %s', (method, path, body) => {
-  test('is 401 without a token and 401 for a board key that nobody has', async () => {
+  test('is 401 without a token and 401 for an unknown board key', async () => {
     service.put(situations.scheduled);
     expect((await service.send(method, path, { caller: anonymous, body })).status).toBe(401);
     const caller = { kind: 'board', key: 'wrong' } as const;
     expect((await service.send(method, path, { caller, body })).status).toBe(401);
   });
 
-  test('is 403 for a stranger, whatever the match is like', async () => {
+  test('is 403 for an outsider, whatever the match is like', async () => {
     for (const match of Object.values(situations)) {
       service.put(match);
-      expect((await service.send(method, path, { caller: stranger, body })).status).toBe(403);
+      expect((await service.send(method, path, { caller: outsider, body })).status).toBe(403);
     }
   });
 
@@ -198,7 +198,7 @@ describe.each(writes)('%s %s', (method, path, body) => {
     const tournament = { id: 't-draft', name: 'Draft', hostClubIds: [], isDraft: true };
     service.put(scheduledMatch({ tournament }));
     const stale = { ...body, expectedVersion: 7 };
-    for (const caller of [stranger, admin]) {
+    for (const caller of [outsider, admin]) {
       const { status } = await service.send(method, path, { caller, body: stale });
       expect(status).toBe(caller === admin ? 409 : 404);
     }
@@ -215,7 +215,7 @@ describe.each(writes)('%s %s', (method, path, body) => {
     expect(service.matches.get('match-1')?.version).toBe(1);
   });
 
-  test('is 422 for a field that nobody knows', async () => {
+  test('is 422 for an unknown field', async () => {
     service.put(situations.scheduled);
     const { status, body: problem } = await service.send(method, path, {
       caller: admin,
@@ -261,13 +261,13 @@ test('a cancelled match comes back only while the next one is scheduled', async 
   expect((await call('reinstateMatch', { params, body: {} })).status).toBe('scheduled');
 });
 
-test('both out of a match, and reinstated: the slot that was passed on is empty again', async () => {
+test('both out of a match, and reinstated: the slot that was forwarded is empty again', async () => {
   const feeds = { matchId: 'semi', side: 'home' } as const;
   const cara = { id: 'player-cara', name: 'Cara' };
   service.put({ ...situations.scheduled, feeds });
   const call = service.as(referee);
   await call('cancelMatch', { params, body: { bothOut: true } });
-  // The draw has passed the bye on: nobody plays the semi-final, its other side is in the final.
+  // The draw has advanced the bye: the semi-final is not played, its other side is in the final.
   service.put({
     ...situations.scheduled,
     id: 'semi',

@@ -71,7 +71,7 @@ describe('the key of a board', () => {
     for (const secret of [key, newKey]) expect(stored).not.toContain(secret);
   });
 
-  test('that nobody has seen, because the process died before it answered, is replaced by one that is', async () => {
+  test('that was not seen, because the process died before it answered, is replaced by one that is', async () => {
     const { deps } = createMemoryDeps(system.records);
     const onMongo = { ...deps, boards: createBoardStore(createBoardAggregates(mongo)) };
     const commandOf = (id: string) =>

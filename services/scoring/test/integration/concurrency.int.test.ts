@@ -59,7 +59,7 @@ describe('fifty writers on one match over two instances', () => {
     });
   });
 
-  test('who all saw the same version: one is accepted, the others are told', async () => {
+  test('who all saw the same version: one is accepted, the others are refused', async () => {
     const { id } = await newMatch();
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>

@@ -73,7 +73,7 @@ const newDraw = () => {
 };
 
 describe('a draw', () => {
-  test('told twice and out of order gives every match once, as the newest says', async () => {
+  test('delivered twice and out of order gives every match once, as the newest says', async () => {
     const { at, state, publish, win } = newDraw();
     await publish(1, state(null, null));
     await eventually(() => get(at('final')));
@@ -163,7 +163,7 @@ describe('a draw', () => {
     expect(refusal.body).toMatchObject({ statusCode: 409, details: [{ path: `matches.${at('final')}` }] });
   });
 
-  test('passes a bye on: a match that nobody will play is cancelled, and back when somebody will', async () => {
+  test('advances a bye: a match that cannot be played is cancelled, and back when it can', async () => {
     const { at, state, publish } = newDraw();
     await publish(1, state(null, null));
     await eventually(() => get(at('semi-1')));
@@ -200,17 +200,17 @@ describe('a tournament', () => {
     });
     await publish(1, state(null, null));
     await eventually(() => get(at('final')));
-    const strangers = system.scoring.as(user('stranger'));
+    const anyOutsider = system.scoring.as(user('outsider'));
     const params = { id: at('final') };
-    expect(await refusalOf(strangers('getMatch', { params }))).toMatchObject({ status: 404 });
+    expect(await refusalOf(anyOutsider('getMatch', { params }))).toMatchObject({ status: 404 });
     const query = { tournamentId };
-    expect((await strangers('listMatches', { query })).meta.total).toBe(0);
+    expect((await anyOutsider('listMatches', { query })).meta.total).toBe(0);
     expect((await system.scoring.as(user('owner'))('listMatches', { query })).meta.total).toBe(3);
     await publishTournament(tournamentId, 2, { name: 'City Open', phase: 'live', hostClubIds: ['club-7'] });
     await eventually(async () => {
-      const shown = await strangers('getMatch', { params });
+      const shown = await anyOutsider('getMatch', { params });
       expect(shown.tournament).toEqual({ id: tournamentId, name: 'City Open' });
-      expect((await strangers('listMatches', { query: { clubId: 'club-7' } })).meta.total).toBe(3);
+      expect((await anyOutsider('listMatches', { query: { clubId: 'club-7' } })).meta.total).toBe(3);
     });
   });
 
@@ -245,7 +245,7 @@ describe('a tournament', () => {
 });
 
 describe('players, courts and clubs', () => {
-  test('have their present names in matches, and a merged player is the one he was merged into', async () => {
+  test('have their present names in matches, and a merged player is the one they were merged into', async () => {
     const created = await call()('createFreeplayMatch', {
       body: {
         courtId: 'court-1',
@@ -289,7 +289,7 @@ describe('players who are merged', () => {
       body: { players: { home: [{ playerId: person(home) }], guest: [{ playerId: person(guest) }] } },
     });
 
-  test('one after the other leave the last one, in whatever order that is told, and twice', async () => {
+  test('one after the other leave the last one, in whatever order that is published, and twice', async () => {
     known('first', 'second', 'third', 'rival');
     const { id } = await freeplay('first', 'rival');
     await merge(person('second'), person('third'));

@@ -20,7 +20,7 @@ import { anonymous } from '../support/caller.ts';
 import { manyMatches } from '../support/many-matches.ts';
 import { tournamentState } from '../support/states.ts';
 
-const nobody: Owners = {
+const noOwners: Owners = {
   player: async () => null,
   club: async () => null,
   court: async () => null,
@@ -54,7 +54,7 @@ beforeAll(async () => {
   const boards = createBoardAggregates(mongo);
   await boards.ready();
   const state = tournamentState('t-1', { phase: 'draft' });
-  await createRecords(mongo, nobody).tournaments.apply({ aggregateId: 't-1', epoch: 1, version: 1 }, state);
+  await createRecords(mongo, noOwners).tournaments.apply({ aggregateId: 't-1', epoch: 1, version: 1 }, state);
 });
 
 afterAll(async () => {
@@ -162,7 +162,7 @@ describe('so is', () => {
       queries().idsWithStale({ kind: 'tournament', id: 't-a', name: 'New', isDraft: false, hostClubIds: [] }),
     'what waits to be published': () => createMatchAggregates(mongo).outboxSource.pending(10),
     'drafts, all and of somebody': async () => {
-      const records = createRecords(mongo, nobody);
+      const records = createRecords(mongo, noOwners);
       await Promise.all([records.draftsOf(null), records.draftsOf('user-1')]);
     },
     'a board by its key': () => createBoardStore(createBoardAggregates(mongo)).findByKeyHash('hash'),

@@ -298,7 +298,7 @@ describe('the order of play', () => {
     },
   );
 
-  test('has places that only creation tells apart, against the order of ids, and such that only the id does', () => {
+  test('has places that only creation distinguishes, against the order of ids, and such that only the id does', () => {
     const places = Map.groupBy(manyMatches, (match) => rank(match).slice(0, 3).join());
     const pairs = [...places.values()].flatMap((tied) =>
       tied.flatMap((one) => tied.filter(({ id }) => id > one.id).map((other) => [one, other] as const)),

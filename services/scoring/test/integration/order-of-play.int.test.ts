@@ -25,7 +25,7 @@ const get = (id: string): Promise<MatchDetailView> => call()('getMatch', { param
 const hour = (clock: number): string => new Date(Date.UTC(2026, 4, 1, clock)).toISOString();
 
 /** A draw of two semi-finals and a final, and orders of play for it. */
-const given = async ({ isTold = true } = {}) => {
+const given = async ({ isPublished = true } = {}) => {
   number += 1;
   const suffix = String(number);
   const at = (name: string) => `${name}-${suffix}`;
@@ -42,7 +42,7 @@ const given = async ({ isTold = true } = {}) => {
     ],
   });
   system.records.draws.set(state.id, state);
-  if (isTold) {
+  if (isPublished) {
     await system.publish({
       ...{ service: 'tournaments', aggregate: 'draw', id: state.id, version: 1, state },
     });
@@ -61,20 +61,20 @@ const given = async ({ isTold = true } = {}) => {
       playOrder: index + 1,
     })),
   });
-  const publish = (version: number, told: OrderOfPlayState) =>
+  const publish = (version: number, state: OrderOfPlayState) =>
     system.publish({
-      ...{ service: 'tournaments', aggregate: 'order-of-play', id: tournamentId, version, state: told },
+      ...{ service: 'tournaments', aggregate: 'order-of-play', id: tournamentId, version, state },
     });
-  const place = async (version: number, told: OrderOfPlayState) => {
+  const place = async (version: number, state: OrderOfPlayState) => {
     const caller = { kind: 'service', name: 'tournaments' } as const;
     const { path } = internalOperations.placeOrderOfPlay;
-    const body = { epoch: 1, version, state: told };
+    const body = { epoch: 1, version, state };
     return system.callsOf('tournaments').send('POST', path, { caller, body });
   };
-  /** The next order of this tournament has one match: once it is in its place, all that was told before was taken. */
+  /** The next order of this tournament has one match: once it is in its place, all that was published before was taken. */
   const settle = async (version: number) => {
-    const told = order('court-2', 20);
-    await publish(version, { ...told, slots: told.slots.filter(({ matchId }) => matchId === two) });
+    const state = order('court-2', 20);
+    await publish(version, { ...state, slots: state.slots.filter(({ matchId }) => matchId === two) });
     await eventually(async () => expect((await get(two)).scheduledTime).toBe(hour(21)));
   };
   return { one, two, final, tournamentId, order, publish, place, settle };
@@ -104,7 +104,7 @@ describe('an order of play', () => {
     expect((await system.eventsOf(final)).at(-1)?.changes).toEqual(['schedule']);
   });
 
-  test('told twice and out of order leaves the newest', async () => {
+  test('delivered twice and out of order leaves the newest', async () => {
     const { final, order, publish } = await given();
     await publish(3, order('court-2', 14));
     await eventually(async () => expect((await get(final)).court?.id).toBe('court-2'));
@@ -163,7 +163,7 @@ describe('an order of play', () => {
   });
 
   test('that comes before its draw has the matches made', async () => {
-    const { final, order, place } = await given({ isTold: false });
+    const { final, order, place } = await given({ isPublished: false });
     expect((await place(1, order('court-1', 9))).status).toBe(200);
     expect(placeOf(await get(final))).toMatchObject({ courtId: 'court-1', scheduledTime: hour(11) });
   });
@@ -175,7 +175,7 @@ describe('an order of play', () => {
     expect(placeOf(await get(one))).toMatchObject({ courtId: undefined, scheduledTime: hour(9) });
   });
 
-  test('is placed by nobody else than tournaments', async () => {
+  test('is placed by tournaments only', async () => {
     const { order } = await given();
     const caller = { kind: 'service', name: 'leagues' } as const;
     const { path } = internalOperations.placeOrderOfPlay;

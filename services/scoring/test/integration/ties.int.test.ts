@@ -16,13 +16,13 @@ beforeAll(async () => {
 
 afterAll(() => system.stop());
 
-const may = '2026-05-02T10:00:00.000Z';
-const june = '2026-06-02T10:00:00.000Z';
+const MAY = '2026-05-02T10:00:00.000Z';
+const JUNE = '2026-06-02T10:00:00.000Z';
 const get = (id: string): Promise<MatchDetailView> =>
   system.scoring.as(admin)('getMatch', { params: { id } });
 const captain = () => system.scoring.as(user('captain-home'));
 
-/** A tie with two singles, told by events or by leagues' own call. */
+/** A tie with two singles, published by events or by leagues' own call. */
 const newTie = () => {
   number += 1;
   const id = `tie-${number}`;
@@ -33,7 +33,7 @@ const newTie = () => {
     { ...single, id: second, position: 2 },
   ];
   const stateOf = (changes: Partial<TeamMatchState>) =>
-    tieState(id, { matches, scheduledAt: may, ...changes });
+    tieState(id, { matches, scheduledAt: MAY, ...changes });
   return {
     id,
     first,
@@ -58,13 +58,13 @@ test('a tie that leagues place has its matches before it is answered, and once',
   expect((await place(3)).status).toBe(204);
   expect((await get(first)).version).toBe(1);
   await publish(3);
-  await publish(2, { scheduledAt: june });
-  await publish(4, { scheduledAt: june });
-  await eventually(async () => expect((await get(second)).scheduledTime).toBe(june));
+  await publish(2, { scheduledAt: JUNE });
+  await publish(4, { scheduledAt: JUNE });
+  await eventually(async () => expect((await get(second)).scheduledTime).toBe(JUNE));
   expect((await system.eventsOf(first)).map(({ version }) => version)).toEqual([1, 2]);
 });
 
-test('nobody but leagues places ties', async () => {
+test('only leagues place ties', async () => {
   const { status } = await system.callsOf('tournaments').send('POST', '/internal/team-matches', { body: {} });
   expect(status).toBe(403);
 });
@@ -72,10 +72,10 @@ test('nobody but leagues places ties', async () => {
 test('a match keeps the time that a captain gave it until its tie is moved again', async () => {
   const { first, place, publish } = newTie();
   await place(1);
-  await captain()('patchMatch', { params: { id: first }, body: { scheduledTime: june } });
+  await captain()('patchMatch', { params: { id: first }, body: { scheduledTime: JUNE } });
   await place(2, { notes: 'shared' });
   await publish(2, { notes: 'shared' });
-  expect((await get(first)).scheduledTime).toBe(june);
+  expect((await get(first)).scheduledTime).toBe(JUNE);
   await place(3, { scheduledAt: null });
   expect((await get(first)).scheduledTime).toBeNull();
 });
@@ -84,7 +84,7 @@ describe('a cancelled tie', () => {
   const sets = [{ home: 6, guest: 0 }];
   const refused = { statusCode: 409, message: 'The team match is cancelled' };
 
-  test('has no match that comes back, whoever asks', async () => {
+  test('has no match that comes back, for every caller', async () => {
     const { first, second, place } = newTie();
     await place(1);
     await captain()('startMatch', { params: { id: first }, body: {} });
@@ -143,12 +143,12 @@ describe('a forfeited tie', () => {
     expect(open.pendingResult).toEqual({ outcome: 'walkover', winnerSide: 'guest' });
     await publish(2, { forfeitedBy: 'home', status: 'completed' });
     await publish(3, { forfeitedBy: 'home', status: 'completed', notes: 'late' });
-    await publish(4, { scheduledAt: june, status: 'in_progress' });
-    await publish(5, { scheduledAt: may, status: 'in_progress' });
+    await publish(4, { scheduledAt: JUNE, status: 'in_progress' });
+    await publish(5, { scheduledAt: MAY, status: 'in_progress' });
     const undone = await organiser('undoPoint', { params: { id: first }, body: {} });
     expect(undone.status).toBe('scheduled');
-    await publish(6, { scheduledAt: june, status: 'in_progress' });
-    await eventually(async () => expect((await get(first)).scheduledTime).toBe(june));
+    await publish(6, { scheduledAt: JUNE, status: 'in_progress' });
+    await eventually(async () => expect((await get(first)).scheduledTime).toBe(JUNE));
     expect((await get(first)).status).toBe('scheduled');
   });
 

@@ -20,11 +20,11 @@ export interface TestRequest {
 export interface TestCaller {
   /** Any request at all. */
   send(method: string, path: string, request?: TestRequest): Promise<TestAnswer>;
-  /** Typed calls of somebody; they throw `ApiError` where they are refused. */
+  /** Typed calls of a user; they throw `ApiError` where they are refused. */
   as(caller: Caller): Client['call'];
 }
 
-/** A signed-in user; his player has the same name. */
+/** A signed-in user; their player has the same name. */
 export function user(name: string, options: Partial<UserCaller> = {}): UserCaller {
   return {
     kind: 'user',

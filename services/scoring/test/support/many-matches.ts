@@ -47,13 +47,13 @@ const toMatch = (index: number): Match => {
       home: [{ id: pick(['p-1', 'p-2', 'p-3'], index), name: 'Home' }],
       guest: [{ id: pick(['p-4', 'p-5'], index), name: 'Guest' }],
     },
-    // Every 24th is of the same time: only the id tells such matches apart. Between these, ids run against creation, so
+    // Every 24th is of the same time: only the id distinguishes such matches. Between these, ids run against creation, so
     // that neither order passes for the other.
     createdAt: at(23 - (index % 24)),
     updatedAt: at(100 - (index >> 1)),
     scheduledTime: index % 4 === 0 ? null : at(index % 5),
     notBeforeTime: index % 4 === 1 ? null : at(index % 3),
-    // Few values, so that matches of one place in the order of play are told apart by creation and id.
+    // Few values, so that matches of one place in the order of play are distinguished by creation and id.
     playOrder: index % 4 === 2 ? null : pick([2, 10], index >> 2),
     startedAt: index % 2 === 0 ? null : at(index % 6),
     completedAt: status === 'completed' ? at(index % 8) : null,

@@ -27,7 +27,7 @@ type Played =
   | { readonly kind: 'points'; readonly states: readonly PlayState[] }
   | { readonly kind: 'sets'; readonly sets: readonly SetScore[] };
 
-/** The life of a match as decisions 5 tells it, and nothing else. */
+/** The life of a match as decisions 5 has it, and nothing else. */
 export interface ModelMatch {
   readonly isOfDraw: boolean;
   readonly areSidesKnown: boolean;

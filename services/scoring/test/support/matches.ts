@@ -77,7 +77,7 @@ const confirmed = (match: Match) => confirm(match, { userId: 'user-referee' }, s
 const suspended = (match: Match) => suspend(match, undefined);
 const cancelled = (match: Match) => cancel(match, {});
 
-/** A match in every situation that the table of transitions tells apart (decisions 5). */
+/** A match in every situation that the table of transitions distinguishes (decisions 5). */
 export const situations = {
   scheduled: scheduledMatch(),
   'scheduled, a side unknown': scheduledMatch({ sides: { ...singles, guest: null } }),

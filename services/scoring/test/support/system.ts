@@ -27,7 +27,7 @@ export interface TestSystem {
   callsOf(service: 'tournaments' | 'leagues' | 'realtime' | 'identity'): TestCaller;
   /** Publishes what another service would. */
   readonly publish: (event: TestEvent) => Promise<void>;
-  /** Documents that name a player, his tombstone aside. */
+  /** Documents that name a player, their tombstone aside. */
   mentionsOf(playerId: string): Promise<string[]>;
   /** Every event of a match that the stream holds, in order. */
   eventsOf(matchId: string): Promise<DomainEvent[]>;

@@ -2,7 +2,7 @@ import { scopeOf } from '@courtcast/contracts';
 import type { DomainEvent, MatchState } from '@courtcast/contracts';
 import { scheduledMatchState } from '@courtcast/testkit';
 
-const at = '2026-05-01T12:00:00.000Z';
+const AT = '2026-05-01T12:00:00.000Z';
 
 /** A match of a draw as scoring's events carry it. */
 export function matchState(over: Partial<MatchState> & { readonly id: string }): MatchState {
@@ -17,10 +17,10 @@ export function confirmed(match: MatchState, winnerSide: 'home' | 'guest', versi
     status: 'completed',
     winnerSide,
     outcome: 'completed',
-    confirmedAt: at,
+    confirmedAt: AT,
     confirmedByUserId: 'referee',
-    completedAt: at,
-    finishedAt: at,
+    completedAt: AT,
+    finishedAt: AT,
   };
 }
 
@@ -39,7 +39,7 @@ export function eventOf(
     version,
     changes: ['changed'],
     actor: 'system',
-    at,
+    at: AT,
     scopes: [scopeOf('match', id)],
     state,
   };

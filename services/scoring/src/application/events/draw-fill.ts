@@ -54,7 +54,7 @@ interface Slot {
   readonly fedBy: readonly string[];
 }
 
-/** Whether these players belong into a slot, as far as the matches tell that lead to it; null where none does. */
+/** Whether these players belong into a slot, as far as the matches that lead to it say; null where none does. */
 const belongs = async (
   matches: MatchStore,
   full: DrawInFull,
