@@ -10,7 +10,7 @@ import { createTeamMatches } from './adapters/mongo/team-match-store.ts';
 import { createTeams } from './adapters/mongo/team-store.ts';
 import { rebuildStandings } from './application/groups/settle-standings.ts';
 
-const service = 'leagues';
+const SERVICE = 'leagues';
 const configSchema = z.object({ MONGODB_URL: settings.mongoUrl });
 
 async function rebuild(mongo: Mongo): Promise<void> {
@@ -19,22 +19,22 @@ async function rebuild(mongo: Mongo): Promise<void> {
     groups: createGroups(stores.groups),
     teams: createTeams(stores.teams),
     teamMatches: createTeamMatches(stores.teamMatches),
-    systemCommand: () => createSystemCommand(service),
+    systemCommand: () => createSystemCommand(SERVICE),
   });
-  console.log(`${service}: ${groups} tables counted anew, ${changed} of them changed`);
+  console.log(`${SERVICE}: ${groups} tables counted anew, ${changed} of them changed`);
 }
 
 /** A process of its own: what it changes is published by the running replicas. A failure is one line and exit code 1. */
 try {
   const { MONGODB_URL: url } = parseConfig(configSchema, process.env);
-  const logger = createLogger({ service, level: 'error' });
-  const mongo = await connectMongo({ url, service, logger, metrics: createMetrics(service) });
+  const logger = createLogger({ service: SERVICE, level: 'error' });
+  const mongo = await connectMongo({ url, service: SERVICE, logger, metrics: createMetrics(SERVICE) });
   try {
     await rebuild(mongo);
   } finally {
     await mongo.close();
   }
 } catch (error) {
-  console.error(`${service}: ${error instanceof Error ? error.message : String(error)}`);
+  console.error(`${SERVICE}: ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;
 }

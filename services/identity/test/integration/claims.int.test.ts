@@ -8,7 +8,7 @@ import { startSystem } from './running-system.ts';
 let system: System;
 let root: Caller;
 const anonymous = { kind: 'anonymous' } as const;
-const many = 50;
+const MANY = 50;
 
 beforeAll(async () => {
   system = await startSystem();
@@ -41,8 +41,8 @@ describe('fifty claims at once, over two replicas', () => {
   test('of one user for one ghost are all the one claim', async () => {
     const user = await system.newUser('eager');
     const id = await newGhost();
-    const statuses = await race(Array.from({ length: many }, () => ({ caller: user, id })));
-    expect(statuses).toEqual(Array.from({ length: many }, () => 200));
+    const statuses = await race(Array.from({ length: MANY }, () => ({ caller: user, id })));
+    expect(statuses).toEqual(Array.from({ length: MANY }, () => 200));
     expect(await listedOf(user.userId)).toEqual([id]);
     await eventually(async () => {
       const [ghost, own] = [
@@ -63,11 +63,11 @@ describe('fifty claims at once, over two replicas', () => {
 
   test('of fifty users for one ghost give it to one of them', async () => {
     const users = await Promise.all(
-      Array.from({ length: many }, (_, index) => system.newUser(`rival ${index}`)),
+      Array.from({ length: MANY }, (_, index) => system.newUser(`rival ${index}`)),
     );
     const id = await newGhost();
     const statuses = await race(users.map((caller) => ({ caller, id })));
-    expect(statuses).toEqual([200, ...Array.from({ length: many - 1 }, () => 409)]);
+    expect(statuses).toEqual([200, ...Array.from({ length: MANY - 1 }, () => 409)]);
     const { userId } = await getPlayer(id);
     const merged = await Promise.all(users.map(async (user) => (await getPlayer(user.playerId)).id === id));
     expect(users.filter((_, index) => merged[index]).map((user) => user.userId)).toEqual([userId]);
@@ -76,9 +76,9 @@ describe('fifty claims at once, over two replicas', () => {
   test('of one user for fifty ghosts give them one', async () => {
     const user = await system.newUser('greedy');
     const ghosts: string[] = [];
-    for (let count = 0; count < many; count += 1) ghosts.push(await newGhost());
+    for (let count = 0; count < MANY; count += 1) ghosts.push(await newGhost());
     const statuses = await race(ghosts.map((id) => ({ caller: user, id })));
-    expect(statuses).toEqual([200, ...Array.from({ length: many - 1 }, () => 409)]);
+    expect(statuses).toEqual([200, ...Array.from({ length: MANY - 1 }, () => 409)]);
     const claimed = (await Promise.all(ghosts.map(getPlayer))).filter((ghost) => ghost.userId !== null);
     expect(claimed).toMatchObject([{ userId: user.userId }]);
     expect((await getPlayer(user.playerId)).id).toBe(claimed[0]?.id);

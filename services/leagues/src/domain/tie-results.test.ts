@@ -9,10 +9,10 @@ import type { PlayedMatch } from './tie-totals.ts';
 import type { TeamMatch } from './team-match.ts';
 
 const scheduled = runningMatch({ status: 'scheduled', startedAt: null, sets: null });
-const again = '2026-05-03T12:00:00.000Z';
+const AGAIN = '2026-05-03T12:00:00.000Z';
 const walkover = confirmedMatch({
   ...{ winnerSide: 'guest', outcome: 'walkover', sets: null },
-  ...{ confirmedAt: again, confirmedByUserId: null },
+  ...{ confirmedAt: AGAIN, confirmedByUserId: null },
 });
 
 const take = (tie: TeamMatch, matches: readonly (PlayedMatch | null)[]): TeamMatch =>
@@ -80,12 +80,12 @@ describe('a correction clears both approvals and puts the tie back to play', () 
     ],
     [
       'a match that was reopened and confirmed again, of which only the end was reported',
-      [confirmedMatch(), confirmedMatch({ confirmedAt: again, winnerSide: 'guest' }), confirmedMatch()],
+      [confirmedMatch(), confirmedMatch({ confirmedAt: AGAIN, winnerSide: 'guest' }), confirmedMatch()],
       '2:1',
     ],
     [
       'the same result confirmed again',
-      [confirmedMatch(), confirmedMatch({ confirmedAt: again }), confirmedMatch()],
+      [confirmedMatch(), confirmedMatch({ confirmedAt: AGAIN }), confirmedMatch()],
       '3:0',
     ],
   ];

@@ -9,8 +9,8 @@ import type { Counting, PlayedMatch, SideTotals } from '../../src/domain/tie-tot
 import { chanceOf, randomLeague, randomTie } from './random-season.ts';
 import type { Chance, RandomLeague } from './random-season.ts';
 
-const seasons = 5_000;
-const firstSeed = 20_261_121;
+const SEASONS = 5_000;
+const FIRST_SEED = 20_261_121;
 
 const countingOf = (league: RandomLeague): Counting => ({ ...league, deuceRule: 'advantage' });
 
@@ -88,7 +88,7 @@ const briefTotals = (tie: ReferenceTie, league: RandomLeague) => {
 
 test('every tie and table of 5,000 random seasons is that of a plain count by the rules', () => {
   const seen = { shared: 0, by: new Set<string | null>(), withdrawn: 0 };
-  for (let seed = firstSeed; seed < firstSeed + seasons; seed += 1) {
+  for (let seed = FIRST_SEED; seed < FIRST_SEED + SEASONS; seed += 1) {
     const { league, teams, ties } = randomSeason(chanceOf(seed));
     const reference: ReferenceLeague = league;
     for (const tie of ties) {

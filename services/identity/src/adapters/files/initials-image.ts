@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-const size = 256;
+const SIZE = 256;
 
 /** The first letters of the first and last word, at most two. */
 export function initialsOf(name: string): string {
@@ -13,11 +13,11 @@ export function initialsOf(name: string): string {
 /** A round image with the initials of a name, in a colour that belongs to the id. Letters and digits only: no markup. */
 export function initialsImage(id: string, name: string): string {
   const hue = createHash('sha256').update(id).digest().readUInt16BE(0) % 360;
-  const middle = size / 2;
+  const middle = SIZE / 2;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="0 0 ${SIZE} ${SIZE}">`,
     `<circle cx="${middle}" cy="${middle}" r="${middle}" fill="hsl(${hue} 45% 38%)"/>`,
-    `<text x="50%" y="50%" dy="0.35em" text-anchor="middle" font-family="system-ui, sans-serif" font-size="${size * 0.4}" fill="#fff">`,
+    `<text x="50%" y="50%" dy="0.35em" text-anchor="middle" font-family="system-ui, sans-serif" font-size="${SIZE * 0.4}" fill="#fff">`,
     `${initialsOf(name)}</text></svg>`,
   ].join('');
 }

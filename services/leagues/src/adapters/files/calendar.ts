@@ -5,7 +5,7 @@ import { hasTimeOfDay } from '../../domain/team-match.ts';
 import type { TeamMatch } from '../../domain/team-match.ts';
 
 /** How long a team match is in a calendar: its end is not known. */
-const lengthMs = 4 * 3_600_000;
+const LENGTH_MS = 4 * 3_600_000;
 
 function descriptionOf({ matchDay, status, home, guest }: TeamMatch): string | null {
   const lines = [
@@ -20,7 +20,7 @@ function entryOf({ id, version, state }: Stored<TeamMatch>, start: Date): Calend
   return {
     uid: `team-match-${id}@courtcast`,
     start,
-    end: new Date(start.getTime() + lengthMs),
+    end: new Date(start.getTime() + LENGTH_MS),
     isAllDay: !hasTimeOfDay(start),
     summary: `${home.teamName} – ${guest.teamName}`,
     location,

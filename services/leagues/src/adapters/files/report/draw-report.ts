@@ -8,8 +8,8 @@ type Doc = PDFKit.PDFDocument;
 /** Points: A4 with its margins. */
 const page = { left: 36, right: 559, top: 40, bottom: 806 } as const;
 const width = page.right - page.left;
-const grey = '#555555';
-const hair = 0.5;
+const GREY = '#555555';
+const HAIR = 0.5;
 
 /** Draws one part below `y` and answers where it ends. */
 type Part = (doc: Doc, content: ReportContent, y: number) => number;
@@ -22,19 +22,19 @@ function placeFor(doc: Doc, y: number, height: number): number {
 }
 
 function rule(doc: Doc, [x1, x2]: readonly [number, number], y: number): void {
-  doc.lineWidth(hair).strokeColor(grey).moveTo(x1, y).lineTo(x2, y).stroke();
+  doc.lineWidth(HAIR).strokeColor(GREY).moveTo(x1, y).lineTo(x2, y).stroke();
 }
 
-const headingLeading = 20;
+const HEADING_LEADING = 20;
 
 /** The teams stand side by side, each in two lines where its name is long; the shorter one beside the middle. */
 const drawHeading: Part = (doc, { context, teams }, y) => {
   const half = width / 2 - 14;
-  const heading = { size: 17, weight: 'bold', width: half, leading: headingLeading } as const;
+  const heading = { size: 17, weight: 'bold', width: half, leading: HEADING_LEADING } as const;
   const [home, guest] = [folded(doc, teams[0], heading), folded(doc, teams[1], heading)];
-  const extra = (Math.max(home.length, guest.length) - 1) * headingLeading;
-  const from = (count: number): number => y + 36 + (extra - (count - 1) * headingLeading) / 2;
-  writeLine(doc, context, { x: page.left, y: y + 10, size: 10, width, color: grey });
+  const extra = (Math.max(home.length, guest.length) - 1) * HEADING_LEADING;
+  const from = (count: number): number => y + 36 + (extra - (count - 1) * HEADING_LEADING) / 2;
+  writeLine(doc, context, { x: page.left, y: y + 10, size: 10, width, color: GREY });
   writeLines(doc, home, { ...heading, x: page.left, y: from(home.length) });
   writeLine(doc, ':', { ...heading, x: page.left + half, y: from(1), width: 28, align: 'center' });
   writeLines(doc, guest, { ...heading, x: page.right - half, y: from(guest.length), align: 'right' });
@@ -45,7 +45,7 @@ const drawHeading: Part = (doc, { context, teams }, y) => {
 const drawFacts: Part = (doc, { facts }, y) => {
   for (const [index, [label, value]] of facts.entries()) {
     const line = y + 12 + index * 14;
-    writeLine(doc, label, { x: page.left, y: line, size: 9, width: 70, color: grey });
+    writeLine(doc, label, { x: page.left, y: line, size: 9, width: 70, color: GREY });
     writeLine(doc, value, { x: page.left + 74, y: line, size: 9, width: width - 74 });
   }
   return y + 18 + facts.length * 14;
@@ -64,11 +64,11 @@ function columnsOf(setCount: number): Columns {
   return { place, result, set, player: (width - place - result - set * setCount) / 2 };
 }
 
-const lineHeight = 13;
-const rowPadding = 9;
+const LINE_HEIGHT = 13;
+const ROW_PADDING = 9;
 
 function heightOf({ home, guest }: ReportRow, names: number): number {
-  return Math.max(home.length, guest.length, names) * lineHeight + rowPadding;
+  return Math.max(home.length, guest.length, names) * LINE_HEIGHT + ROW_PADDING;
 }
 
 /** The cells of a row from left to right, each with its lines. */
@@ -91,11 +91,11 @@ function drawCells(
   for (const [index, lines] of cells.entries()) {
     const cell = box.widths[index] ?? 0;
     const isName = index === 1 || index === 2;
-    doc.lineWidth(hair).strokeColor(grey).rect(x, box.y, cell, box.height).stroke();
-    const first = box.y + (box.height - lines.length * lineHeight) / 2 + lineHeight - 3.5;
+    doc.lineWidth(HAIR).strokeColor(GREY).rect(x, box.y, cell, box.height).stroke();
+    const first = box.y + (box.height - lines.length * LINE_HEIGHT) / 2 + LINE_HEIGHT - 3.5;
     for (const [line, text] of lines.entries()) {
       const align = isName ? 'left' : 'center';
-      writeLine(doc, text, { x: x + 3, y: first + line * lineHeight, size: 9.5, width: cell - 6, align });
+      writeLine(doc, text, { x: x + 3, y: first + line * LINE_HEIGHT, size: 9.5, width: cell - 6, align });
     }
     x += cell;
   }
@@ -129,7 +129,7 @@ const drawTotals: Part = (doc, { totals }, above) => {
   for (const [index, [label, home, guest]] of totals.entries()) {
     const x = page.left + (index + 1) * cell;
     const place = { x, width: cell - 6, align: 'center' } as const;
-    writeLine(doc, label, { ...place, y: y + 14, size: 9, color: grey });
+    writeLine(doc, label, { ...place, y: y + 14, size: 9, color: GREY });
     writeLine(doc, `${home} : ${guest}`, { ...place, y: y + 32, size: 13, weight: 'bold' });
   }
   writeLine(doc, 'Total', { x: page.left, y: y + 32, size: 11, weight: 'bold', width: cell });
@@ -137,12 +137,12 @@ const drawTotals: Part = (doc, { totals }, above) => {
   return y + 48;
 };
 
-const noteLines = 6;
+const NOTE_LINES = 6;
 
 const drawNotes: Part = (doc, { notes }, above) => {
   const y = placeFor(doc, above, 40);
-  const lines = notes === '' ? [] : notes.split(/\r?\n/).slice(0, noteLines);
-  writeLine(doc, 'Notes', { x: page.left, y: y + 12, size: 9, width: 70, color: grey });
+  const lines = notes === '' ? [] : notes.split(/\r?\n/).slice(0, NOTE_LINES);
+  writeLine(doc, 'Notes', { x: page.left, y: y + 12, size: 9, width: 70, color: GREY });
   for (const [index, line] of lines.entries()) {
     const text = line.replaceAll('\t', ' ');
     writeLine(doc, text, { x: page.left + 74, y: y + 12 + index * 12, size: 9, width: width - 74 });
@@ -158,7 +158,7 @@ const drawSignatures: Part = (doc, { signatures }, above) => {
     const place = { x, width: space - 16 };
     rule(doc, [x, x + space - 16], y + 40);
     writeLine(doc, [label, name].filter((text) => text !== '').join(': '), { ...place, y: y + 52, size: 9 });
-    writeLine(doc, detail, { ...place, y: y + 64, size: 8, color: grey });
+    writeLine(doc, detail, { ...place, y: y + 64, size: 8, color: GREY });
   }
   return y + 76;
 };

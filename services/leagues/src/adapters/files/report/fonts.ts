@@ -25,7 +25,7 @@ const subsets = [
 ];
 const weights: Readonly<Record<Weight, number>> = { regular: 400, bold: 700 };
 /** Every character of the basic plane, in one weight, drawn with pixels: better than none. */
-const everyScript = '@fontsource/unifontex/files/unifontex-latin-400-normal.woff';
+const EVERY_SCRIPT = '@fontsource/unifontex/files/unifontex-latin-400-normal.woff';
 
 const require = createRequire(import.meta.url);
 const loaded = new Map<string, FontFile>();
@@ -49,7 +49,7 @@ function pathsFor(weight: Weight): string[] {
   const usual = subsets.map(
     (subset) => `@fontsource/noto-sans/files/noto-sans-${subset}-${weights[weight]}-normal.woff`,
   );
-  return [...usual, everyScript];
+  return [...usual, EVERY_SCRIPT];
 }
 
 /** The first font that has a character; null where none has. */

@@ -3,8 +3,8 @@ import PDFDocument from 'pdfkit';
 import { folded, writeLine, writeLines } from './pen.ts';
 
 const style = { size: 17, weight: 'bold', width: 247 } as const;
-const club = 'Tennisclub Rot-Weiß Musterstadt-Süd 1. Mannschaft';
-const association =
+const CLUB = 'Tennisclub Rot-Weiß Musterstadt-Süd 1. Mannschaft';
+const ASSOCIATION =
   'Turn- und Sportverein Blau-Weiß Schwetzingen 1898 e. V. Zweite Mannschaft der Spielgemeinschaft Rhein-Neckar';
 
 /** What is written, text by text. */
@@ -19,13 +19,13 @@ const writtenBy = (write: (doc: PDFKit.PDFDocument) => void): string[] => {
 describe('a name', () => {
   test.each([
     ['Foxes', ['Foxes']],
-    [`${club} I`, ['Tennisclub Rot-Weiß', 'Musterstadt-Süd 1. Mannschaft I']],
+    [`${CLUB} I`, ['Tennisclub Rot-Weiß', 'Musterstadt-Süd 1. Mannschaft I']],
     ['Donaudampfschifffahrtsgesellschaft', ['Donaudampfschifffahrtsgesellschaft']],
   ])('%s is folded at a space, and where it has to be', (name, lines) => {
     expect(folded(new PDFDocument({ font: '' }), name, style)).toEqual(lines);
   });
 
-  test.each([club, association, 'Donaudampfschifffahrtsgesellschaftskapitänstennisvereinsmannschaft'])(
+  test.each([CLUB, ASSOCIATION, 'Donaudampfschifffahrtsgesellschaftskapitänstennisvereinsmannschaft'])(
     '%s shows its beginning and its end: the first team is not the second',
     (name) => {
       const [first, second] = ['I', 'II'].map((team) =>
@@ -40,7 +40,7 @@ describe('a name', () => {
   );
 
   test('that is too long for one line loses its middle', () => {
-    const [line] = writtenBy((doc) => writeLine(doc, `${association} II`, { ...style, x: 0, y: 20 }));
+    const [line] = writtenBy((doc) => writeLine(doc, `${ASSOCIATION} II`, { ...style, x: 0, y: 20 }));
     expect(line).toMatch(/^Turn- und .*….*Neckar II$/);
   });
 });

@@ -17,7 +17,7 @@ export interface TextStyle {
   readonly color?: string;
 }
 
-const leastShare = 2 / 3;
+const LEAST_SHARE = 2 / 3;
 const shares: Readonly<Record<NonNullable<TextStyle['align']>, number>> = { left: 0, center: 0.5, right: 1 };
 
 interface Draft {
@@ -35,7 +35,7 @@ function widthOf(doc: PDFKit.PDFDocument, { line, size }: Draft, weight: Weight)
 }
 
 /** Of rounding. */
-const slack = 0.01;
+const SLACK = 0.01;
 
 function shortened(doc: PDFKit.PDFDocument, draft: Draft, { width, weight }: Fit): Draft {
   const characters = Array.from(draft.line);
@@ -52,10 +52,10 @@ function shortened(doc: PDFKit.PDFDocument, draft: Draft, { width, weight }: Fit
 function fitted(doc: PDFKit.PDFDocument, lines: readonly string[], style: TextStyle): Draft[] {
   const { width, weight = 'regular' } = style;
   const widest = Math.max(...lines.map((line) => widthOf(doc, { line, size: style.size }, weight)));
-  const size = style.size * (widest <= width ? 1 : Math.max(leastShare, width / widest));
+  const size = style.size * (widest <= width ? 1 : Math.max(LEAST_SHARE, width / widest));
   return lines.map((line) => {
     const draft = { line, size };
-    const isFitting = widthOf(doc, draft, weight) <= width + slack;
+    const isFitting = widthOf(doc, draft, weight) <= width + SLACK;
     return isFitting ? draft : shortened(doc, draft, { width, weight });
   });
 }

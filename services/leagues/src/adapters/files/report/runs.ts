@@ -8,7 +8,7 @@ export interface Run {
 }
 
 /** Shown for what no font has. */
-const unknown = '\u25A1';
+const UNKNOWN = '\u25A1';
 
 const isLetter = (character: string): boolean => /\p{L}/u.test(character);
 
@@ -24,9 +24,9 @@ export function runsOf(line: string, weight: Weight): Run[] {
   for (const character of line.normalize('NFC')) {
     const last = runs.at(-1);
     const known = fontAfter(last?.font, character, weight);
-    const font = known ?? fontFor(unknown, weight);
+    const font = known ?? fontFor(UNKNOWN, weight);
     if (font === null) continue;
-    const text = known === null ? unknown : character;
+    const text = known === null ? UNKNOWN : character;
     if (last?.font === font) last.text += text;
     else runs.push({ font, text });
   }
