@@ -40,6 +40,15 @@ module.exports = {
       },
     },
     {
+      name: 'what-answers-knows-no-database',
+      severity: 'error',
+      from: { path: '^services/[^/]+/src/adapters/(http|views|files)/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '(^services/[^/]+/src/adapters/mongo/|^libs/mongo/)',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'scoring-rules-depends-on-nothing',
       severity: 'error',
       from: { path: '^libs/scoring-rules/src/', pathNot: '\\.test\\.ts$' },

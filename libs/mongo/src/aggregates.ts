@@ -21,6 +21,26 @@ export async function findRecords<S extends object>(
   return documents.map((document) => store.read(document as Parameters<typeof store.read>[0]));
 }
 
+/**
+ * What other services ask for before they refuse something because of their copies: public states by id, removed
+ * records included, with the epoch of this database.
+ */
+export function createLookup<S extends object, P>(
+  store: AggregateStore<S>,
+  epoch: number,
+  toState: (id: string, state: S, version: number) => P,
+) {
+  return async (ids: readonly string[]) => {
+    const found = await findRecords(store, ids);
+    return found.map(({ id, version, state }) => ({
+      id,
+      epoch,
+      version,
+      state: toState(id, state, version),
+    }));
+  };
+}
+
 /** A store whose removed aggregates (`state.deleted`) are not there. `what` names one in "`what` not found". */
 export function asAggregates<S extends object>(store: AggregateStore<S>, what: string): Aggregates<S> {
   const find = async (id: string): Promise<Stored<S> | null> => {

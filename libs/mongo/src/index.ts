@@ -5,6 +5,7 @@ export {
   allOf,
   asAggregates,
   filterFor,
+  createLookup,
   findRecords,
   keyConditions,
   listAggregates,

@@ -3,6 +3,7 @@ import type { Running } from '@courtcast/domain-service';
 import type { ServiceApp } from '@courtcast/http';
 import { mountAll } from './adapters/http/mount.ts';
 import { mountLookups } from './adapters/http/routes/internal.ts';
+import { createLookups } from './adapters/mongo/lookups.ts';
 import { startSubscriptions } from './adapters/nats/subscriptions.ts';
 import { createOwners } from './adapters/owners.ts';
 import { startSweeps } from './adapters/sweeps.ts';
@@ -23,7 +24,7 @@ export async function startIdentity(
   const workers = [...startSubscriptions(backing, copies, deps), startSweeps(deps, backing.logger)];
   const mount = (app: ServiceApp) => {
     mountAll(app, deps);
-    mountLookups(app, { stores, deps, epoch: backing.mongo.epoch });
+    mountLookups(app, deps, createLookups(stores, backing.mongo.epoch));
   };
   return serve({ backing, config, relays, workers, mount, ...options });
 }

@@ -3,6 +3,7 @@ import type { Running } from '@courtcast/domain-service';
 import type { ServiceApp } from '@courtcast/http';
 import { mountAll } from './adapters/http/mount.ts';
 import { mountInternal } from './adapters/http/routes/internal.ts';
+import { createLookups } from './adapters/mongo/lookups.ts';
 import { startSubscriptions } from './adapters/nats/subscriptions.ts';
 import { createOwners } from './adapters/owners.ts';
 import type { Config } from './config.ts';
@@ -20,7 +21,7 @@ export async function startLeagues(
   const workers = startSubscriptions(backing, copies, deps);
   const mount = (app: ServiceApp) => {
     mountAll(app, deps);
-    mountInternal(app, stores, backing.mongo.epoch);
+    mountInternal(app, createLookups(stores, backing.mongo.epoch));
   };
   return serve({ backing, config, relays, workers, mount, ...options });
 }

@@ -3,7 +3,7 @@ import { changeOf, followUp } from '@courtcast/domain';
 import type { Stored } from '@courtcast/domain';
 import { absorb, mergeInto } from '../../domain/claim.ts';
 import type { Player } from '../../domain/player.ts';
-import { moveOwnership } from '../memberships/ownership.ts';
+import { moveOwnership } from '../memberships/record-ownership.ts';
 import { getPlayer } from '../players/read.ts';
 import type { Deps } from '../ports.ts';
 

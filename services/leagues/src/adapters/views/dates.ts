@@ -3,7 +3,7 @@ interface Dated {
   readonly updatedAt: Date;
 }
 
-/** When something was made and last changed, ISO 8601. */
+/** When something was made and last changed, as the wire says it: ISO 8601, UTC. */
 export function datesOf({ createdAt, updatedAt }: Dated): { createdAt: string; updatedAt: string } {
   return { createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
 }

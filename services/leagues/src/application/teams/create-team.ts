@@ -4,7 +4,7 @@ import { checkedTeam } from '../../domain/team.ts';
 import type { Team } from '../../domain/team.ts';
 import { requireClubManager } from '../access.ts';
 import type { Deps } from '../ports.ts';
-import { requireClub, requirePlayers } from './references.ts';
+import { requireClub, requirePlayers } from './require-references.ts';
 
 export type TeamInput = Pick<Team, 'name' | 'clubId' | 'captainPlayerId' | 'playerIds'>;
 

@@ -8,7 +8,7 @@ import { requireClubManager } from '../access.ts';
 import { handleTeam } from '../events/handle-team.ts';
 import type { Deps } from '../ports.ts';
 import type { TeamInput } from './create-team.ts';
-import { requireClub, requirePlayers } from './references.ts';
+import { requireClub, requirePlayers } from './require-references.ts';
 
 type Needs = Pick<Deps, 'teams' | 'groups' | 'teamMatches' | 'players' | 'clubs' | 'now' | 'systemCommand'>;
 

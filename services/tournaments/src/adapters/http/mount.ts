@@ -6,7 +6,7 @@ import { mountCourts } from './routes/courts.ts';
 import { mountDraws } from './routes/draws.ts';
 import { mountFiles, mountImports } from './routes/files.ts';
 import { mountInternal } from './routes/internal.ts';
-import type { Lookups } from './routes/internal.ts';
+import type { Lookups } from '../mongo/lookups.ts';
 import { mountOrderOfPlay } from './routes/order-of-play.ts';
 import { mountRegistrations } from './routes/registrations.ts';
 import { mountTournaments } from './routes/tournaments.ts';

@@ -1,6 +1,5 @@
 import { OWNED_BY_CREATOR_MS } from '@courtcast/contracts';
-import { allOf, findRecords, keyConditions } from '@courtcast/mongo';
-import type { AggregateStore } from '@courtcast/mongo';
+import { allOf, createLookup, keyConditions } from '@courtcast/mongo';
 import { toClubState } from '../views/club.ts';
 import { toCourtState } from '../views/court.ts';
 import { toDrawState } from '../views/draw.ts';
@@ -10,17 +9,11 @@ import type { Stores } from './stores.ts';
 
 /** What other services ask: public states by id, removed records included, with the epoch of this database. */
 export function createLookups(stores: Stores, epoch: number, now: () => Date) {
-  const lookup =
-    <S extends object, P>(store: AggregateStore<S>, toState: (id: string, state: S) => P) =>
-    async (ids: readonly string[]) => {
-      const found = await findRecords(store, ids);
-      return found.map(({ id, version, state }) => ({ id, epoch, version, state: toState(id, state) }));
-    };
   return {
-    clubs: lookup(stores.clubs, toClubState),
-    courts: lookup(stores.courts, toCourtState),
-    tournaments: lookup(stores.tournaments, toTournamentState),
-    draws: lookup(stores.draws, toDrawState),
+    clubs: createLookup(stores.clubs, epoch, toClubState),
+    courts: createLookup(stores.courts, epoch, toCourtState),
+    tournaments: createLookup(stores.tournaments, epoch, toTournamentState),
+    draws: createLookup(stores.draws, epoch, toDrawState),
     async isStaff(userId: string) {
       const since = new Date(now().getTime() - OWNED_BY_CREATOR_MS);
       const ofNewClub = keyConditions({ createdByUserId: userId, deleted: false, createdAt: { $gt: since } });
@@ -38,3 +31,5 @@ export function createLookups(stores: Stores, epoch: number, now: () => Date) {
     },
   };
 }
+
+export type Lookups = ReturnType<typeof createLookups>;

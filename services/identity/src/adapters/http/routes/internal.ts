@@ -1,14 +1,11 @@
 import { internalOperations } from '@courtcast/contracts';
-import type { Stored } from '@courtcast/domain';
 import type { ServiceApp } from '@courtcast/http';
-import { findRecords } from '@courtcast/mongo';
 import { handleClub } from '../../../application/events/handle-club.ts';
 import { createGhosts } from '../../../application/players/create-ghosts.ts';
 import type { Deps } from '../../../application/ports.ts';
 import { syncPrincipal } from '../../../application/users/sync-principal.ts';
-import type { Stores } from '../../mongo/stores.ts';
+import type { Lookups } from '../../mongo/lookups.ts';
 import { toPlayerState } from '../../views/player.ts';
-import { toUserState } from '../../views/user.ts';
 
 type HandleInternal = Pick<ServiceApp, 'handleInternal'>;
 
@@ -26,29 +23,20 @@ export function mountPrincipals({ handleInternal }: HandleInternal, deps: Deps):
 }
 
 /** Mounts what other services ask for before they refuse something because of their copies. */
-export function mountLookups(
-  { handleInternal }: HandleInternal,
-  { stores, deps, epoch }: { stores: Stores; deps: Deps; epoch: number },
-): void {
-  const recordOf = <S, P>({ id, version, state }: Stored<S>, toState: (id: string, state: S) => P) => ({
-    id,
-    epoch,
-    version,
-    state: toState(id, state),
-  });
+export function mountLookups({ handleInternal }: HandleInternal, deps: Deps, lookups: Lookups): void {
   handleInternal(internalOperations.lookupPlayers, async ({ body }) => {
     if (body.clubId !== undefined) await settleCreator(deps, body.clubId);
-    const found = await findRecords(stores.players, body.ids);
-    return { body: { data: found.map((player) => recordOf(player, toPlayerState)) } };
+    return { body: { data: await lookups.players(body.ids) } };
   });
+  handleInternal(internalOperations.lookupUsers, async ({ body }) => ({
+    body: { data: await lookups.users(body.ids) },
+  }));
   handleInternal(internalOperations.createGhosts, async ({ body, command }) => {
     const made = await createGhosts(deps, body.ghosts, command);
-    return {
-      body: { data: made.map(({ id, player }) => ({ id, player: recordOf(player, toPlayerState) })) },
-    };
-  });
-  handleInternal(internalOperations.lookupUsers, async ({ body }) => {
-    const found = await findRecords(stores.users, body.ids);
-    return { body: { data: found.map((user) => recordOf(user, toUserState)) } };
+    const data = made.map(({ id, player: { id: playerId, version, state } }) => ({
+      id,
+      player: { id: playerId, epoch: lookups.epoch, version, state: toPlayerState(playerId, state) },
+    }));
+    return { body: { data } };
   });
 }

@@ -1,21 +1,6 @@
 import { internalOperations } from '@courtcast/contracts';
-import type { ClubState, CourtState, DrawState, TournamentState } from '@courtcast/contracts';
-import type { CopiedRecord } from '@courtcast/domain';
 import type { ServiceApp } from '@courtcast/http';
-
-type Lookup<S> = CopiedRecord<S> & { readonly id: string };
-
-/** Public states by id, removed records included. */
-export interface Lookups {
-  clubs(ids: readonly string[]): Promise<Lookup<ClubState>[]>;
-  courts(ids: readonly string[]): Promise<Lookup<CourtState>[]>;
-  tournaments(ids: readonly string[]): Promise<Lookup<TournamentState>[]>;
-  draws(ids: readonly string[]): Promise<Lookup<DrawState>[]>;
-  /** Whether the user has a role in any tournament, or has created a club just now. */
-  isStaff(userId: string): Promise<boolean>;
-  /** Whether two players stand in one draw, or in one registration. */
-  standTogether(playerIds: readonly [string, string]): Promise<boolean>;
-}
+import type { Lookups } from '../../mongo/lookups.ts';
 
 /** Mounts what other services ask for before they refuse something because of their copies. */
 export function mountInternal(

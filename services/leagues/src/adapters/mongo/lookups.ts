@@ -1,0 +1,21 @@
+import { createLookup } from '@courtcast/mongo';
+import { toGroupState } from '../views/group.ts';
+import { toTeamMatchState } from '../views/team-match.ts';
+import { toTeamState } from '../views/team.ts';
+import type { Stores } from './stores.ts';
+import { haveMetInLineUps } from './team-match-store.ts';
+
+/** What other services ask leagues for, with the epoch of this database. */
+export function createLookups({ teams, teamMatches, groups }: Stores, epoch: number) {
+  return {
+    teams: createLookup(teams, epoch, toTeamState),
+    groups: createLookup(groups, epoch, toGroupState),
+    teamMatches: createLookup(teamMatches, epoch, (id, state, version) =>
+      toTeamMatchState({ id, state, version }),
+    ),
+    /** Whether two players stand in one line-up. */
+    standTogether: (playerIds: readonly [string, string]) => haveMetInLineUps(teamMatches, playerIds),
+  };
+}
+
+export type Lookups = ReturnType<typeof createLookups>;
