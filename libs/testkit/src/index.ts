@@ -1,4 +1,4 @@
-export type { BackingService } from './backing-process.ts';
+export type { BackingService } from './backing/backing-process.ts';
 export type { FixedClock } from './clock.ts';
 export { fixedClock } from './clock.ts';
 export { eventually } from './eventually.ts';
@@ -15,12 +15,12 @@ export type {
 export type { InternalKeys } from '@courtcast/local/internal-keys';
 export { createInternalKeys } from '@courtcast/local/internal-keys';
 export { findMentions } from './mentions.ts';
-export type { MongoService, RestartableMongo } from './mongo.ts';
-export { startMongo, startRestartableMongo } from './mongo.ts';
-export { startNats, startNatsFor } from './nats.ts';
-export type { NatsCluster } from './nats-cluster.ts';
-export { startNatsCluster } from './nats-cluster.ts';
-export { startRedis } from './redis.ts';
+export type { MongoService, RestartableMongo } from './backing/mongo.ts';
+export { startMongo, startRestartableMongo } from './backing/mongo.ts';
+export { startNats, startNatsFor } from './backing/nats.ts';
+export type { NatsCluster } from './backing/nats-cluster.ts';
+export { startNatsCluster } from './backing/nats-cluster.ts';
+export { startRedis } from './backing/redis.ts';
 export type { QueryPlans } from './query-plans.ts';
 export { watchQueryPlans } from './query-plans.ts';
 export type { TokenIssuer, TokenOverrides } from './token-issuer.ts';

@@ -1,0 +1,86 @@
+import ts from 'typescript';
+import { listFiles, readText } from './repository-files.ts';
+
+/** The services that own a database, and are built by one plan (CONTRIBUTING, "One plan of rooms"). */
+export const plannedServices = ['identity', 'tournaments', 'scoring', 'leagues'] as const;
+
+const noun = '[a-z]+(?:-[a-z]+)*';
+const verbNoun = '[a-z]+(?:-[a-z]+)+';
+const rooms = [
+  `(?:main|config|service|storage)\\.ts`,
+  // Commands of the image.
+  `(?:republish|rebuild-standings)\\.ts`,
+  `domain/(?:${noun}/)?${noun}\\.ts`,
+  `application/(?:access|ports)\\.ts`,
+  `application/ports/${noun}\\.ts`,
+  `application/events/(?:handle-${noun}|${verbNoun})\\.ts`,
+  `application/sweeps/${verbNoun}\\.ts`,
+  `application/(?!events/|sweeps/|ports/)${noun}/(?:read|write|${verbNoun})\\.ts`,
+  `adapters/(?:owners|sweeps)\\.ts`,
+  `adapters/http/(?:mount|locators|${verbNoun})\\.ts`,
+  `adapters/http/routes/${noun}\\.ts`,
+  `adapters/(?:views|mongo)/${noun}\\.ts`,
+  `adapters/files/(?:${noun}/)?${noun}\\.ts`,
+  `adapters/nats/subscriptions\\.ts`,
+].map((room) => new RegExp(`^${room}$`));
+
+/** What every one of the four has. */
+export const requiredRooms = [
+  'main.ts',
+  'config.ts',
+  'service.ts',
+  'storage.ts',
+  'republish.ts',
+  'application/access.ts',
+  'application/ports.ts',
+  'adapters/owners.ts',
+  'adapters/http/mount.ts',
+  'adapters/http/locators.ts',
+  'adapters/http/routes/internal.ts',
+  'adapters/mongo/stores.ts',
+  'adapters/mongo/copies.ts',
+  'adapters/nats/subscriptions.ts',
+];
+
+/** Source files of a service from `src`, tests left out. */
+export function roomsOf(service: string): string[] {
+  const src = `services/${service}/src/`;
+  return listFiles(`${src}**/*.ts`)
+    .map((path) => path.slice(src.length))
+    .filter((path) => !path.endsWith('.test.ts'));
+}
+
+/** Whether the plan has a room for a file. */
+export function isPlanned(path: string): boolean {
+  return rooms.some((room) => room.test(path));
+}
+
+/** How many source files stand in each folder of the repository's code, tests left out. */
+export function countByFolder(): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  const sources = listFiles('{services,libs,tools,apps}/*/{src,bin}/**/*.{ts,tsx,mjs}');
+  for (const path of sources.filter((one) => !/\.test\.tsx?$/.test(one))) {
+    const folder = path.slice(0, path.lastIndexOf('/'));
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return counts;
+}
+
+interface NamedFunction {
+  readonly name: string;
+  /** Its declared return type, as it is written; empty where none is. */
+  readonly returns: string;
+}
+
+/** The functions that a file exports and the methods of the interfaces in it. */
+export function listFunctions(path: string): NamedFunction[] {
+  const source = ts.createSourceFile(path, readText(path), ts.ScriptTarget.Latest, true);
+  const found: NamedFunction[] = [];
+  const visit = (node: ts.Node): void => {
+    if ((ts.isFunctionDeclaration(node) || ts.isMethodSignature(node)) && node.name !== undefined)
+      found.push({ name: node.name.getText(source), returns: node.type?.getText(source) ?? '' });
+    if (ts.isSourceFile(node) || ts.isInterfaceDeclaration(node)) ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
