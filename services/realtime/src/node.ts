@@ -120,21 +120,11 @@ function serveSockets(
       join: (room: string) => void socket.join(room),
       leave: (room: string) => void socket.leave(room),
     };
-    const subscriptions = createSubscriptions({
-      registry,
-      owners,
-      rooms,
-      isSubscribed: () => nats.isUp(),
-      now,
-    });
+    const isSubscribed = () => nats.isUp();
+    const subscriptions = createSubscriptions({ registry, owners, rooms, isSubscribed, now });
     bySocket.set(socket.id, subscriptions);
-    handleMessages(socket, {
-      subscriptions,
-      logger,
-      tracer: nats.tracer,
-      now,
-      nowMs: () => performance.now(),
-    });
+    const nowMs = () => performance.now();
+    handleMessages(socket, { subscriptions, logger, tracer: nats.tracer, now, nowMs });
     count();
     socket.on('disconnect', () => {
       bySocket.delete(socket.id);

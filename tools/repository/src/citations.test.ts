@@ -52,7 +52,7 @@ describe('citations', () => {
   test('of comparisons by number name a row of docs/performance.md', () => {
     const rows = new Set(readText('docs/performance.md').match(/(?<=^\| )P\d+/gm));
     const wanted = files
-      .filter(({ path }) => /^(?:bench|docs)\//.test(path) || /\.ts$/.test(path))
+      .filter(({ path }) => /^(?:bench|docs)\//.test(path) || path.endsWith('.ts'))
       .flatMap(({ path, text }) =>
         findComparisons(path.endsWith('.ts') && !path.startsWith('bench/') ? commentsOf(text) : text).map(
           ({ line, text: number }) => ({ path, line, number }),

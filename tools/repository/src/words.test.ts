@@ -6,9 +6,6 @@ import { oldWordsIn } from './words.ts';
 const quoted =
   /^(?:CHANGELOG\.md|LICENSE|docs\/(?:spec|adr)\/|tools\/repository\/src\/words\.|.*\/UPGRADING\.md)/;
 
-/** Folders whose words are still to be changed. */
-const pending = /^services\/(?:identity|leagues)\//;
-
 describe('words of before are found', () => {
   test.each([
     ['a name', 'export const isToldApart = 1;', ['x.ts:1: Told: notify, report, return, distinguish']],
@@ -30,6 +27,6 @@ describe('words of before are found', () => {
 });
 
 test('the repository says it in the words of the field', () => {
-  const files = listTextFiles().filter((path) => !quoted.test(path) && !pending.test(path));
+  const files = listTextFiles().filter((path) => !quoted.test(path));
   expect(files.flatMap((path) => oldWordsIn(path, readText(path)))).toEqual([]);
 });

@@ -38,7 +38,7 @@ const refusals = replaced.map(([pattern, standard]) => ({
 }));
 
 /** Names of stored fields stay as they are. */
-const storedFields = /\bletGoAt\b/g;
+const storedFields = /\b(?:letGoAt|isByNobody)\b/g;
 
 /** Names of maxima that do not begin with `max`. */
 const otherMaximum = /\b(?:(?:most|longest|largest|biggest)[A-Z]|(?:MOST|LONGEST|LARGEST|BIGGEST)_)\w*/;

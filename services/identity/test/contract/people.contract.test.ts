@@ -134,7 +134,7 @@ describe('the signed-in user', () => {
     expect(await sync(claims)).toMatchObject({ disabled: false });
   });
 
-  test.each([{ disabled: true }, { role: 'user' }])('cannot lock himself out by %j', async (body) => {
+  test.each([{ disabled: true }, { role: 'user' }])('cannot lock themselves out by %j', async (body) => {
     const input = { params: { id: 'admin' }, body };
     expect(await app.api.refusal(as('admin'), 'patchUser', input)).toMatchObject({ statusCode: 409 });
   });

@@ -32,7 +32,7 @@ const newClub = (id: string, createdByUserId: string): string => {
 };
 
 describe('fifty first requests at once, over two replicas', () => {
-  test('make one user and one player, and tell of each once', async () => {
+  test('make one user and one player, and publish each once', async () => {
     const claims = { issuer: 'i', subject: 'racer', name: 'Racer', email: 'racer@example.org' };
     const principals = await Promise.all(
       Array.from({ length: 50 }, (_, index) => system.sync(claims, system.apis[index % 2 === 0 ? 0 : 1])),

@@ -15,7 +15,7 @@ function sideWith(side: TeamMatchSide, { id, team }: Known): TeamMatchSide {
 
 /**
  * A team match whose sides know a team by its present name, club and captain; the same one where they do. A captain
- * of today answers for all of their team's matches, those of the captain before him included.
+ * of today answers for all of their team's matches, those of the captain before them included.
  */
 export function withTeamFacts(teamMatch: TeamMatch, known: Known): TeamMatch {
   const home = sideWith(teamMatch.home, known);

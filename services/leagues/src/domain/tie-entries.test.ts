@@ -24,30 +24,30 @@ const ids = (side: Entry['home']) => side.map(({ playerId }) => playerId).join('
 const brief = ({ matchType, position, home, guest, isRevealed }: Entry) =>
   `${matchType} ${position} ${ids(home)}:${ids(guest)}${isRevealed ? ' revealed' : ''}`;
 
-const nobody: ShownSides = { home: false, guest: false };
+const neither: ShownSides = { home: false, guest: false };
 const home: ShownSides = { home: true, guest: false };
 const guest: ShownSides = { home: false, guest: true };
 const organiser: ShownSides = { home: true, guest: true };
 
 test.each<[string, string, ShownSides, string[]]>([
   ['-|-', '-|-', organiser, []],
-  ['ab|-', '-|-', nobody, []],
+  ['ab|-', '-|-', neither, []],
   ['ab|-', '-|-', guest, []],
   ['ab|-', '-|-', home, ['singles 1 a:', 'singles 2 b:']],
   ['ab|-', '-|-', organiser, ['singles 1 a:', 'singles 2 b:']],
   ['-|-', 'xy|-', guest, ['singles 1 :x', 'singles 2 :y']],
-  ['ab|-', 'xy|-', nobody, ['singles 1 a:x revealed', 'singles 2 b:y revealed']],
-  ['ab|ab', 'xy|-', nobody, ['singles 1 a:x revealed', 'singles 2 b:y revealed']],
+  ['ab|-', 'xy|-', neither, ['singles 1 a:x revealed', 'singles 2 b:y revealed']],
+  ['ab|ab', 'xy|-', neither, ['singles 1 a:x revealed', 'singles 2 b:y revealed']],
   ['ab|ab', 'xy|-', guest, ['singles 1 a:x revealed', 'singles 2 b:y revealed']],
   ['ab|ab', 'xy|-', home, ['singles 1 a:x revealed', 'singles 2 b:y revealed', 'doubles 1 ab:']],
   [
     'ab|ab',
     'xy|xy',
-    nobody,
+    neither,
     ['singles 1 a:x revealed', 'singles 2 b:y revealed', 'doubles 1 ab:xy revealed'],
   ],
-  ['-|ab cd', '-|wx yz', nobody, ['doubles 1 ab:wx revealed', 'doubles 2 cd:yz revealed']],
-  ['-|ab', '-|-', nobody, []],
+  ['-|ab cd', '-|wx yz', neither, ['doubles 1 ab:wx revealed', 'doubles 2 cd:yz revealed']],
+  ['-|ab', '-|-', neither, []],
 ])('blind line-ups: %s against %s shows %j: %j', (...[one, other, shown, expected]) => {
   const tie = tieWith(one, other);
   expect(entriesOf(tie, shown).map(brief)).toEqual(expected);

@@ -33,7 +33,7 @@ export const homePlayer = userCaller('home-player', {
 });
 /** The home club's own. */
 export const clubManager = userCaller('manager', { clubs: [{ clubId: 'club-1', role: 'manager' }] });
-export const stranger = userCaller('stranger');
+export const outsider = userCaller('outsider');
 export const board = { kind: 'board', key: 'k' } as const;
 export const anonymous = { kind: 'anonymous' } as const;
 

@@ -14,7 +14,7 @@ import {
   homePlayer,
   organiser,
   startApp,
-  stranger,
+  outsider,
 } from './app-under-test.ts';
 import type { AppUnderTest } from './app-under-test.ts';
 
@@ -166,7 +166,7 @@ describe('entries', () => {
     for (const caller of [homeCaptain, organiser, admin]) {
       expect(await seen(id, caller)).toEqual(['singles 1 h1@1', 'singles 2 h2@1']);
     }
-    for (const caller of [guestCaptain, homePlayer, clubManager, stranger, board, anonymous]) {
+    for (const caller of [guestCaptain, homePlayer, clubManager, outsider, board, anonymous]) {
       expect(await seen(id, caller)).toEqual([]);
     }
     expect(app.world.followed.filter((teamMatch) => teamMatch.id === id)).toEqual([]);

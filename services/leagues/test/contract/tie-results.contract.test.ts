@@ -78,7 +78,7 @@ describe('the end of a team match', () => {
     ['forfeitTeamMatch', organiser, { side: 'guest' }],
   ];
 
-  test('by cancelling is final; again changes nothing', async () => {
+  test('by canceling is final; again changes nothing', async () => {
     const params = { id: await givenTieAt(app, 'home in') };
     const cancelled = await app.api.ok(organiser, 'cancelTeamMatch', { params });
     expect(cancelled.status).toBe('cancelled');

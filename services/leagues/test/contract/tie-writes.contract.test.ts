@@ -13,7 +13,7 @@ import {
   homePlayer,
   organiser,
   startApp,
-  stranger,
+  outsider,
 } from './app-under-test.ts';
 import type { AppUnderTest, Stage } from './app-under-test.ts';
 
@@ -30,7 +30,7 @@ beforeEach(() => {
 afterAll(() => app.stop());
 
 const everyone = {
-  ...{ organiser, admin, homeCaptain, guestCaptain, homePlayer, clubManager, stranger, board, anonymous },
+  ...{ organiser, admin, homeCaptain, guestCaptain, homePlayer, clubManager, outsider, board, anonymous },
 };
 type Name = keyof typeof everyone;
 
@@ -164,7 +164,7 @@ describe('the side', () => {
       await api.ok(admin, 'patchTeam', { params: { id }, body: both });
     const body = { leagueGroupId, homeTeamId, guestTeamId };
     const { id } = await api.ok(organiser, 'createTeamMatch', { body });
-    const leader = { ...stranger, playerId: 'x1' };
+    const leader = { ...outsider, playerId: 'x1' };
     const players = { playerIds: ['x1', 'x2'] };
     expect((await put(leader, id, players)).status).toBe(422);
     expect((await put(leader, id, { ...players, side: 'guest' })).body).toMatchObject({

@@ -12,7 +12,7 @@ import {
   homePlayer,
   organiser,
   startApp,
-  stranger,
+  outsider,
 } from './app-under-test.ts';
 import type { AppUnderTest } from './app-under-test.ts';
 
@@ -39,7 +39,7 @@ const everyone: Readonly<Record<string, Caller>> = {
   clubOwner,
   otherManager,
   coach,
-  stranger,
+  outsider,
   board,
 };
 const users = Object.keys(everyone).filter((name) => name !== 'board');

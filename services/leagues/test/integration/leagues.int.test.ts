@@ -13,7 +13,7 @@ import {
   manager,
   organiser,
   startSystem,
-  stranger,
+  outsider,
 } from './running-system.ts';
 import type { System } from './running-system.ts';
 
@@ -27,9 +27,9 @@ beforeAll(async () => {
 
 afterAll(() => system.stop());
 
-const everyone = { organiser, admin, manager, coach, captain, stranger, board, anonymous };
+const everyone = { organiser, admin, manager, coach, captain, outsider, board, anonymous };
 type Name = keyof typeof everyone;
-const people: readonly Name[] = ['organiser', 'admin', 'manager', 'coach', 'captain', 'stranger'];
+const people: readonly Name[] = ['organiser', 'admin', 'manager', 'coach', 'captain', 'outsider'];
 
 const teamBody = { name: 'T', clubId: 'club-1', captainPlayerId: 'p1', playerIds: ['p1', 'p2'] };
 const leagueBody = (championshipId: string) => ({
@@ -315,7 +315,7 @@ describe('team matches', () => {
     const cacheFor = async (caller: typeof captain | typeof anonymous) =>
       (await system.api.call(caller, 'listTeamMatches')).headers.get('cache-control');
     expect(await cacheFor(anonymous)).toBe('no-cache');
-    expect(await cacheFor(stranger)).toBe('no-cache');
+    expect(await cacheFor(outsider)).toBe('no-cache');
     expect(await cacheFor(captain)).toBe('private, no-store');
     expect(await cacheFor(organiser)).toBe('private, no-store');
   });

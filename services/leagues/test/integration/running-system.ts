@@ -27,7 +27,7 @@ export const manager = userCaller('manager', {
 });
 export const coach = userCaller('coach', { clubs: [{ clubId: 'club-1', role: 'coach' }] });
 export const captain = userCaller('captain', { playerId: 'p1' });
-export const stranger = userCaller('stranger');
+export const outsider = userCaller('outsider');
 export const board = { kind: 'board', key: 'k' } as const;
 export const anonymous = { kind: 'anonymous' } as const;
 

@@ -57,7 +57,7 @@ const handIn = async (id: string): Promise<void> => {
 };
 
 /** Reports a match as scoring does: by an event, and when asked. */
-const tell = async (state: MatchState): Promise<void> => {
+const publishMatch = async (state: MatchState): Promise<void> => {
   system.peers.matches.set(state.id, state);
   await system.publish(['scoring', 'match'], { id: state.id, version: state.version, state });
 };
@@ -66,7 +66,8 @@ const playedTie = async (): Promise<{ id: string; matchIds: string[] }> => {
   const id = await newTie();
   await handIn(id);
   const matchIds = (await entriesOf(id)).flatMap(({ matchId }) => matchId ?? []);
-  for (const matchId of matchIds) await tell(confirmedState(matchId, { teamMatchId: id, version: 5 }));
+  for (const matchId of matchIds)
+    await publishMatch(confirmedState(matchId, { teamMatchId: id, version: 5 }));
   await eventually(async () => expect((await read(id)).homeMatchesWon).toBe(3));
   return { id, matchIds };
 };
@@ -165,7 +166,7 @@ describe("scoring's matches", () => {
     await handIn(id);
     expect((await read(id)).status).toBe('upcoming');
     const [first = '', second = '', third = ''] = (await entriesOf(id)).map(({ matchId }) => matchId ?? '');
-    await tell(runningState(first, { teamMatchId: id, version: 2 }));
+    await publishMatch(runningState(first, { teamMatchId: id, version: 2 }));
     await eventually(async () => expect((await read(id)).status).toBe('in_progress'));
     const guestWins = {
       winnerSide: 'guest',
@@ -174,11 +175,13 @@ describe("scoring's matches", () => {
         { home: 6, guest: 7 },
       ],
     } as const;
-    await tell(
+    await publishMatch(
       confirmedState(first, { teamMatchId: id, version: 3, ...guestWins, sets: [...guestWins.sets] }),
     );
-    await tell(confirmedState(second, { teamMatchId: id, version: 2, outcome: 'walkover', sets: null }));
-    await tell(
+    await publishMatch(
+      confirmedState(second, { teamMatchId: id, version: 2, outcome: 'walkover', sets: null }),
+    );
+    await publishMatch(
       confirmedState(third, {
         teamMatchId: id,
         version: 2,
@@ -225,7 +228,7 @@ describe("scoring's matches", () => {
     }
     // Another match of the tie, reported last, says when all of them were taken.
     const [, second = ''] = (await entriesOf(id)).map(({ matchId }) => matchId ?? '');
-    await tell(confirmedState(second, { teamMatchId: id, version: 1 }));
+    await publishMatch(confirmedState(second, { teamMatchId: id, version: 1 }));
     await eventually(async () =>
       expect(await read(id)).toMatchObject({ homeMatchesWon: 2, guestMatchesWon: 0, status: 'in_progress' }),
     );
@@ -239,7 +242,7 @@ describe("scoring's matches", () => {
       const { id, matchIds } = await playedTie();
       for (const caller of [homeCaptain, guestCaptain]) await send(1, caller, [id, 'approveTeamMatch', {}]);
       expect((await read(id)).status).toBe('completed');
-      await tell({ ...correction, id: matchIds[1] ?? '', teamMatchId: id });
+      await publishMatch({ ...correction, id: matchIds[1] ?? '', teamMatchId: id });
       await eventually(async () =>
         expect(await read(id)).toMatchObject({
           ...{ status: 'in_progress', homeApprovedAt: null, guestApprovedAt: null },
@@ -268,7 +271,9 @@ describe("scoring's matches", () => {
     );
     await Promise.all(
       ties.flatMap(({ id, entries }) =>
-        entries.map(({ matchId }) => tell(confirmedState(matchId ?? '', { teamMatchId: id, version: 2 }))),
+        entries.map(({ matchId }) =>
+          publishMatch(confirmedState(matchId ?? '', { teamMatchId: id, version: 2 })),
+        ),
       ),
     );
     await eventually(async () => {
@@ -287,7 +292,7 @@ test('a completed tie counts in the table of its group at once, and no more when
     );
   for (const caller of [homeCaptain, guestCaptain]) await send(0, caller, [id, 'approveTeamMatch', {}]);
   expect(await table()).toEqual(['Home 2', 'Guest 0']);
-  await tell(runningState(matchIds[0] ?? '', { teamMatchId: id, version: 9, status: 'completed' }));
+  await publishMatch(runningState(matchIds[0] ?? '', { teamMatchId: id, version: 9, status: 'completed' }));
   await eventually(async () => expect(await table()).toEqual(['Guest 0', 'Home 0']));
 });
 

@@ -10,7 +10,7 @@ export function initialsOf(name: string): string {
   return letters.join('').toLocaleUpperCase('en');
 }
 
-/** A round image with the initials of a name, in a colour that belongs to the id. Letters and digits only: no markup. */
+/** A round image with the initials of a name, in a color that belongs to the id. Letters and digits only: no markup. */
 export function initialsImage(id: string, name: string): string {
   const hue = createHash('sha256').update(id).digest().readUInt16BE(0) % 360;
   const middle = SIZE / 2;

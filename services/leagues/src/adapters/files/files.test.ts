@@ -33,7 +33,7 @@ describe('the table as CSV', () => {
 });
 
 describe('results as CSV', () => {
-  test('tell the clock of the home club, a day alone where there is no time, and nothing where there is none', () => {
+  test('give the clock of the home club, a day alone where there is no time, and nothing where there is none', () => {
     const won = (tie: TeamMatch): TeamMatch => ({
       ...tie,
       home: { ...tie.home, matchesWon: 2, setsWon: 4, gamesWon: 30 },

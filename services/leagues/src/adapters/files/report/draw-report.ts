@@ -8,7 +8,7 @@ type Doc = PDFKit.PDFDocument;
 /** Points: A4 with its margins. */
 const page = { left: 36, right: 559, top: 40, bottom: 806 } as const;
 const width = page.right - page.left;
-const GREY = '#555555';
+const GRAY = '#555555';
 const HAIR = 0.5;
 
 /** Draws one part below `y` and answers where it ends. */
@@ -22,7 +22,7 @@ function placeFor(doc: Doc, y: number, height: number): number {
 }
 
 function rule(doc: Doc, [x1, x2]: readonly [number, number], y: number): void {
-  doc.lineWidth(HAIR).strokeColor(GREY).moveTo(x1, y).lineTo(x2, y).stroke();
+  doc.lineWidth(HAIR).strokeColor(GRAY).moveTo(x1, y).lineTo(x2, y).stroke();
 }
 
 const HEADING_LEADING = 20;
@@ -34,7 +34,7 @@ const drawHeading: Part = (doc, { context, teams }, y) => {
   const [home, guest] = [folded(doc, teams[0], heading), folded(doc, teams[1], heading)];
   const extra = (Math.max(home.length, guest.length) - 1) * HEADING_LEADING;
   const from = (count: number): number => y + 36 + (extra - (count - 1) * HEADING_LEADING) / 2;
-  writeLine(doc, context, { x: page.left, y: y + 10, size: 10, width, color: GREY });
+  writeLine(doc, context, { x: page.left, y: y + 10, size: 10, width, color: GRAY });
   writeLines(doc, home, { ...heading, x: page.left, y: from(home.length) });
   writeLine(doc, ':', { ...heading, x: page.left + half, y: from(1), width: 28, align: 'center' });
   writeLines(doc, guest, { ...heading, x: page.right - half, y: from(guest.length), align: 'right' });
@@ -45,7 +45,7 @@ const drawHeading: Part = (doc, { context, teams }, y) => {
 const drawFacts: Part = (doc, { facts }, y) => {
   for (const [index, [label, value]] of facts.entries()) {
     const line = y + 12 + index * 14;
-    writeLine(doc, label, { x: page.left, y: line, size: 9, width: 70, color: GREY });
+    writeLine(doc, label, { x: page.left, y: line, size: 9, width: 70, color: GRAY });
     writeLine(doc, value, { x: page.left + 74, y: line, size: 9, width: width - 74 });
   }
   return y + 18 + facts.length * 14;
@@ -91,7 +91,7 @@ function drawCells(
   for (const [index, lines] of cells.entries()) {
     const cell = box.widths[index] ?? 0;
     const isName = index === 1 || index === 2;
-    doc.lineWidth(HAIR).strokeColor(GREY).rect(x, box.y, cell, box.height).stroke();
+    doc.lineWidth(HAIR).strokeColor(GRAY).rect(x, box.y, cell, box.height).stroke();
     const first = box.y + (box.height - lines.length * LINE_HEIGHT) / 2 + LINE_HEIGHT - 3.5;
     for (const [line, text] of lines.entries()) {
       const align = isName ? 'left' : 'center';
@@ -129,7 +129,7 @@ const drawTotals: Part = (doc, { totals }, above) => {
   for (const [index, [label, home, guest]] of totals.entries()) {
     const x = page.left + (index + 1) * cell;
     const place = { x, width: cell - 6, align: 'center' } as const;
-    writeLine(doc, label, { ...place, y: y + 14, size: 9, color: GREY });
+    writeLine(doc, label, { ...place, y: y + 14, size: 9, color: GRAY });
     writeLine(doc, `${home} : ${guest}`, { ...place, y: y + 32, size: 13, weight: 'bold' });
   }
   writeLine(doc, 'Total', { x: page.left, y: y + 32, size: 11, weight: 'bold', width: cell });
@@ -142,7 +142,7 @@ const NOTE_LINES = 6;
 const drawNotes: Part = (doc, { notes }, above) => {
   const y = placeFor(doc, above, 40);
   const lines = notes === '' ? [] : notes.split(/\r?\n/).slice(0, NOTE_LINES);
-  writeLine(doc, 'Notes', { x: page.left, y: y + 12, size: 9, width: 70, color: GREY });
+  writeLine(doc, 'Notes', { x: page.left, y: y + 12, size: 9, width: 70, color: GRAY });
   for (const [index, line] of lines.entries()) {
     const text = line.replaceAll('\t', ' ');
     writeLine(doc, text, { x: page.left + 74, y: y + 12 + index * 12, size: 9, width: width - 74 });
@@ -158,7 +158,7 @@ const drawSignatures: Part = (doc, { signatures }, above) => {
     const place = { x, width: space - 16 };
     rule(doc, [x, x + space - 16], y + 40);
     writeLine(doc, [label, name].filter((text) => text !== '').join(': '), { ...place, y: y + 52, size: 9 });
-    writeLine(doc, detail, { ...place, y: y + 64, size: 8, color: GREY });
+    writeLine(doc, detail, { ...place, y: y + 64, size: 8, color: GRAY });
   }
   return y + 76;
 };

@@ -11,7 +11,7 @@ export interface TextStyle {
   /** Points; smaller, down to two thirds, where the text would not fit. */
   readonly size: number;
   readonly weight?: Weight;
-  /** Points that there are; of what does not fit the middle is left out: the ends tell names apart. */
+  /** Points that there are; of what does not fit the middle is left out: the ends distinguish names. */
   readonly width: number;
   readonly align?: 'left' | 'center' | 'right';
   readonly color?: string;

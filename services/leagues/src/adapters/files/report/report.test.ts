@@ -63,7 +63,7 @@ describe('what a report shows', () => {
     ]);
   });
 
-  test('afterwards is everything: who played, sets, endings, totals, who approved', () => {
+  test('afterward is everything: who played, sets, endings, totals, who approved', () => {
     const state = {
       ...fullTie({}, { status: 'in_progress' }),
       scheduledAt: new Date('2026-05-02T08:30:00.000Z'),
