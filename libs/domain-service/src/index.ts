@@ -1,16 +1,12 @@
 export { connectBacking } from './backing.ts';
 export type { Backing } from './backing.ts';
 export { startRelays } from './relays.ts';
-export type { Relays, RelayedStore, RelayedStores } from './relays.ts';
 export { runRepublish } from './run-republish.ts';
-export type { RepublishOptions } from './run-republish.ts';
 export { serve } from './serve.ts';
-export type { Running, ServeOptions } from './serve.ts';
+export type { Running } from './serve.ts';
 export { domainSettings } from './settings.ts';
 export type { DomainConfig } from './settings.ts';
 export type { Stoppable } from './stoppable.ts';
 export { subscribe } from './subscribe.ts';
-export type { Subscription } from './subscribe.ts';
 export { startSweep } from './sweeps.ts';
-export type { SweepOptions } from './sweeps.ts';
 export { createSystemCommand } from './system-command.ts';

@@ -2,7 +2,6 @@ export { changeOf, pageMeta, pageOf } from './aggregates.ts';
 export type { Aggregates, Change, Creation, Page, PageQuery, Request, Stored } from './aggregates.ts';
 export { isAdmin, managesClub, requireAdmin, requireUser } from './callers.ts';
 export { withCurrentPlayers } from './current-players.ts';
-export type { CurrentPlayersOptions } from './current-players.ts';
 export {
   accept,
   acceptUnless,
@@ -12,7 +11,6 @@ export {
   refuseForbidden,
   refuseInput,
   refuseMissing,
-  toProblem,
 } from './decision.ts';
 export type { Decision, Refusal, Refused } from './decision.ts';
 export type { Reason } from '@courtcast/problem';

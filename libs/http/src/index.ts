@@ -4,7 +4,7 @@ export { createEtag, matchesEtag } from './answers/etag.ts';
 export { answerHealth } from './answers/health.ts';
 export { isRefusal, problemAnswer, reasonOf, toProblemBody } from './answers/problem-answer.ts';
 export { createInternalClient } from './calls/internal-client.ts';
-export type { CallInput, InternalClient } from './calls/internal-client.ts';
+export type { InternalClient } from './calls/internal-client.ts';
 export { bodyLimits, hasBody } from './operations/body.ts';
 export { checkIdempotencyKey, keyReused } from './operations/idempotency.ts';
 export type {
@@ -13,13 +13,12 @@ export type {
   IdempotencyStore,
   StoredAnswer,
 } from './operations/idempotency.ts';
-export type { AnyOperation, OperationInput } from './operations/operation-input.ts';
+export type { OperationInput } from './operations/operation-input.ts';
 export { readQuery } from './operations/query.ts';
-export type { Reply } from './operations/reply.ts';
 export { createRouteTable } from './operations/route-table.ts';
 export type { RouteMatch, RouteTable } from './operations/route-table.ts';
 export { createServiceApp } from './operations/service-app.ts';
-export type { Handler, ServiceApp, ServiceAppOptions } from './operations/service-app.ts';
+export type { ServiceApp, ServiceAppOptions } from './operations/service-app.ts';
 export { startAdminServer } from './server/admin-server.ts';
 export { addressGroup, createClientAddress } from './server/client-address.ts';
 export type { ClientAddressOf } from './server/client-address.ts';

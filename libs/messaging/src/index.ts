@@ -1,5 +1,5 @@
 export { connectNats } from './connection.ts';
-export type { Nats, NatsOptions } from './connection.ts';
+export type { Nats } from './connection.ts';
 export { consume } from './consume/consume.ts';
 export type { ConsumeOptions, Consumption, Delivery } from './consume/consume.ts';
 export { listDeadLetters, replayDeadLetter } from './consume/dead-letters.ts';
@@ -15,7 +15,6 @@ export type {
   PublishedEntry,
   RequeueRequest,
   StreamMemory,
-  WaitingAggregate,
 } from './outbox.ts';
 export type { RelayFaults } from './relay/publish-entry.ts';
 export { readEvent } from './read-event.ts';
@@ -23,7 +22,6 @@ export { createRelay } from './relay/relay.ts';
 export type { Relay, RelayOptions } from './relay/relay.ts';
 export { republish } from './relay/requeue.ts';
 export { ensureDeadLetters, ensureStream, readStream } from './streams.ts';
-export type { StreamMessage } from './streams.ts';
 export {
   aggregateSubjects,
   eventSubject,

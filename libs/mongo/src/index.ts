@@ -1,26 +1,23 @@
-export type { AggregateDocument, ListedDocument, StoredAggregate } from './aggregate-document.ts';
+export type { AggregateDocument, StoredAggregate } from './aggregate-document.ts';
 export { createAggregateStore } from './aggregate-store.ts';
-export type { AggregateStore, AggregateStoreOptions, Decide, UpdateOptions } from './aggregate-store.ts';
+export type { AggregateStore, AggregateStoreOptions, Decide } from './aggregate-store.ts';
 export {
   allOf,
   asAggregates,
   filterFor,
   createLookup,
-  findRecords,
   keyConditions,
   listAggregates,
   listIndexes,
 } from './aggregates.ts';
 export type { Conditions } from './aggregates.ts';
-export type { AuditLine } from './audit-trail.ts';
 export { connectMongo, raiseEpoch } from './connection.ts';
-export type { Collection, Document, Filter, Mongo, MongoOptions, Sort } from './connection.ts';
+export type { Collection, Document, Filter, Mongo, Sort } from './connection.ts';
 export { asProblems, DuplicateKeyError } from './errors.ts';
 export { createIdempotencyStore } from './idempotency-store.ts';
 export type { IndexDeclaration } from './indexes.ts';
 export { listPage } from './list-page.ts';
-export type { ListPageOptions } from './list-page.ts';
 export { createReadCopy } from './read-copy.ts';
 export type { CopyDocument, OwnedRecord, ReadCopy, ReadCopyOptions } from './read-copy.ts';
-export type { AppendingChange, CommandedChange } from './save.ts';
-export { foldText, orderKey, searchFilter, searchWords } from './search.ts';
+export type { AppendingChange } from './save.ts';
+export { orderKey, searchFilter, searchWords } from './search.ts';

@@ -1,5 +1,4 @@
 export { actorOf, createCommand, createSeededId } from './command.ts';
-export type { CommandOptions } from './command.ts';
 export { commonSettings, parseConfig, settings } from './config.ts';
 export type { Environment } from './config.ts';
 export { createKeyedQueues } from './keyed-queues.ts';
@@ -7,9 +6,8 @@ export type { KeyedQueues } from './keyed-queues.ts';
 export { listen } from './listen.ts';
 export type { Address } from './listen.ts';
 export { createReadiness } from './readiness.ts';
-export type { Readiness, ReadinessReport } from './readiness.ts';
+export type { Readiness } from './readiness.ts';
 export { runService } from './run-service.ts';
-export type { RunServiceOptions } from './run-service.ts';
 export { parseTrustProxy, trustNone } from './trust-proxy.ts';
 export type { Trust } from './trust-proxy.ts';
 export { describeIssue, detailsOf, parseWith } from './validation.ts';

@@ -4,7 +4,6 @@ export { fixedClock } from './clock.ts';
 export { eventually } from './eventually.ts';
 export { freePort } from '@courtcast/local/backing';
 export { referenceTable } from './leagues/reference-table.ts';
-export type { ReferenceRow, ReferenceTeam } from './leagues/reference-table.ts';
 export { referenceTotals } from './leagues/reference-totals.ts';
 export type {
   ReferenceLeague,
@@ -15,7 +14,7 @@ export type {
 export type { InternalKeys } from '@courtcast/local/internal-keys';
 export { createInternalKeys } from '@courtcast/local/internal-keys';
 export { findMentions } from './mentions.ts';
-export type { MongoService, RestartableMongo } from './backing/mongo.ts';
+export type { MongoService } from './backing/mongo.ts';
 export { startMongo, startRestartableMongo } from './backing/mongo.ts';
 export { startNats, startNatsFor } from './backing/nats.ts';
 export type { NatsCluster } from './backing/nats-cluster.ts';
@@ -23,7 +22,7 @@ export { startNatsCluster } from './backing/nats-cluster.ts';
 export { startRedis } from './backing/redis.ts';
 export type { QueryPlans } from './query-plans.ts';
 export { watchQueryPlans } from './query-plans.ts';
-export type { TokenIssuer, TokenOverrides } from './token-issuer.ts';
+export type { TokenIssuer } from './token-issuer.ts';
 export { createTokenIssuer } from './token-issuer.ts';
 export type { MemoryAggregates } from './memory-aggregates.ts';
 export { scheduledMatchState } from './match-state.ts';
