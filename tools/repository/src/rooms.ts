@@ -4,23 +4,23 @@ import { listFiles, readText } from './repository-files.ts';
 /** The services that own a database, and are built by one plan (CONTRIBUTING, "One plan of rooms"). */
 export const plannedServices = ['identity', 'tournaments', 'scoring', 'leagues'] as const;
 
-const noun = '[a-z]+(?:-[a-z]+)*';
-const verbNoun = '[a-z]+(?:-[a-z]+)+';
+const NOUN = '[a-z]+(?:-[a-z]+)*';
+const VERB_NOUN = '[a-z]+(?:-[a-z]+)+';
 const rooms = [
   `(?:main|config|service|storage)\\.ts`,
   // Commands of the image.
   `(?:republish|rebuild-standings)\\.ts`,
-  `domain/(?:${noun}/)?${noun}\\.ts`,
+  `domain/(?:${NOUN}/)?${NOUN}\\.ts`,
   `application/(?:access|ports)\\.ts`,
-  `application/ports/${noun}\\.ts`,
-  `application/events/(?:handle-${noun}|${verbNoun})\\.ts`,
-  `application/sweeps/${verbNoun}\\.ts`,
-  `application/(?!events/|sweeps/|ports/)${noun}/(?:read|write|${verbNoun})\\.ts`,
+  `application/ports/${NOUN}\\.ts`,
+  `application/events/(?:handle-${NOUN}|${VERB_NOUN})\\.ts`,
+  `application/sweeps/${VERB_NOUN}\\.ts`,
+  `application/(?!events/|sweeps/|ports/)${NOUN}/(?:read|write|${VERB_NOUN})\\.ts`,
   `adapters/(?:owners|sweeps)\\.ts`,
-  `adapters/http/(?:mount|locators|${verbNoun})\\.ts`,
-  `adapters/http/routes/${noun}\\.ts`,
-  `adapters/(?:views|mongo)/${noun}\\.ts`,
-  `adapters/files/(?:${noun}/)?${noun}\\.ts`,
+  `adapters/http/(?:mount|locators|${VERB_NOUN})\\.ts`,
+  `adapters/http/routes/${NOUN}\\.ts`,
+  `adapters/(?:views|mongo)/${NOUN}\\.ts`,
+  `adapters/files/(?:${NOUN}/)?${NOUN}\\.ts`,
   `adapters/nats/subscriptions\\.ts`,
 ].map((room) => new RegExp(`^${room}$`));
 
