@@ -4,7 +4,7 @@ import { createCommand } from '@courtcast/runtime';
 import { openStores } from '../../../services/identity/src/adapters/mongo/stores.ts';
 import { newPlayer } from '../../../services/identity/src/domain/player.ts';
 import type { Player } from '../../../services/identity/src/domain/player.ts';
-import { seededRandom } from '../random-points.ts';
+import { seededRandom } from '@courtcast/testkit';
 
 const AT_ONCE = 100;
 const SECOND_MS = 1_000;

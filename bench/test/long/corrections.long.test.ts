@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { seededRandom } from '../../src/random-points.ts';
+import { seededRandom } from '@courtcast/testkit';
 import { makeTournament } from '../support/random-tournament.ts';
 import {
   carriedOut,

@@ -5,7 +5,7 @@ import { putEntrants } from '../../../services/tournaments/src/application/draws
 import { createTournament } from '../../../services/tournaments/src/application/tournaments/write.ts';
 import { moveTournament } from '../../../services/tournaments/src/application/tournaments/move-tournament.ts';
 import type { Entrant } from '../../../services/tournaments/src/domain/draws/entrants.ts';
-import { seededRandom } from '../../src/random-points.ts';
+import { seededRandom } from '@courtcast/testkit';
 import { director, joinServices } from './joined-services.ts';
 import type { JoinedServices } from './joined-services.ts';
 

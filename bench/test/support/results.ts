@@ -17,7 +17,7 @@ import {
 import type { StoredMatch } from '../../../services/scoring/src/application/ports.ts';
 import type { Match } from '../../../services/scoring/src/domain/match.ts';
 import { isPlayed } from '../../../services/scoring/src/domain/standing.ts';
-import { seededRandom } from '../../src/random-points.ts';
+import { seededRandom } from '@courtcast/testkit';
 import { director } from './joined-services.ts';
 import type { JoinedServices } from './joined-services.ts';
 

@@ -14,6 +14,7 @@ export type {
 export type { InternalKeys } from '@courtcast/local/internal-keys';
 export { createInternalKeys } from '@courtcast/local/internal-keys';
 export { findMentions } from './mentions.ts';
+export { seededRandom } from './random.ts';
 export type { MongoService } from './backing/mongo.ts';
 export { startMongo, startRestartableMongo } from './backing/mongo.ts';
 export { startNats, startNatsFor } from './backing/nats.ts';

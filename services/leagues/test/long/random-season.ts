@@ -1,14 +1,9 @@
 import type { ReferenceLeague, ReferenceMatch, ReferenceSide, ReferenceTie } from '@courtcast/testkit';
+import { seededRandom } from '@courtcast/testkit';
 
-/** Chance with a seed: the same numbers for the same seed (mulberry32). */
+/** Chance with a seed: the same numbers for the same seed. */
 export function chanceOf(seed: number) {
-  let state = seed;
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
+  const next = seededRandom(seed);
   const below = (count: number): number => Math.floor(next() * count);
   return {
     below,
