@@ -90,7 +90,7 @@ test('during a claim, what is changed of the former player is not lost', async (
   const user = await system.newUser('busy');
   const id = await newGhost();
   const clubs = Array.from({ length: 10 }, (_, index) => `busy-${index}`);
-  for (const clubId of clubs) system.peer.clubs.set(clubId, clubState(clubId));
+  for (const clubId of clubs) system.peers.clubs.set(clubId, clubState(clubId));
   const joining = clubs.map((clubId, index) =>
     system.apis[index % 2 === 0 ? 0 : 1].call(user, 'createMembership', {
       params: { id: user.playerId },
@@ -116,7 +116,7 @@ test.each([
 ] as const)('%s is asked whether the two stand in one %s', async (service, thing) => {
   const user = await system.newUser(`together ${service}`);
   const id = await newGhost();
-  system.peer.together[service].push([id, user.playerId]);
+  system.peers.together[service].push([id, user.playerId]);
   const refusal = await system.api.refusal(user, 'claimPlayer', { params: { id } });
   expect(refusal).toMatchObject({
     statusCode: 409,
@@ -128,7 +128,13 @@ test('the club that a claimant founded is theirs in the end, wherever its event 
   const user = await system.newUser('founder');
   const id = await newGhost();
   const club = clubState('c-claimed', { createdByUserId: user.userId });
-  const published = system.publish('club', { id: club.id, version: 1, state: club });
+  const published = system.publish({
+    service: 'tournaments',
+    aggregate: 'club',
+    id: club.id,
+    version: 1,
+    state: club,
+  });
   await Promise.all([published, system.api.ok(user, 'claimPlayer', { params: { id } })]);
   await eventually(async () => {
     expect((await getPlayer(user.playerId)).clubs).toMatchObject([{ id: club.id, role: 'owner' }]);

@@ -27,7 +27,7 @@ const membershipIn = async (clubId: string, playerId: string) => {
 };
 
 const newClub = (id: string, createdByUserId: string): string => {
-  system.peer.clubs.set(id, clubState(id, { createdByUserId }));
+  system.peers.clubs.set(id, clubState(id, { createdByUserId }));
   return id;
 };
 
@@ -111,9 +111,21 @@ describe('the creator of a club', () => {
   test('becomes its owner by its event, once, whatever comes twice or late', async () => {
     const creator = await system.newUser('creator');
     const club = clubState('c-event', { createdByUserId: creator.userId });
-    await system.publish('club', { id: club.id, version: 2, state: { ...club, name: 'Renamed' } });
-    await system.publish('club', { id: club.id, version: 1, state: club });
-    await system.publish('club', { id: club.id, version: 2, state: { ...club, name: 'Renamed' } }, 'again');
+    await system.publish({
+      service: 'tournaments',
+      aggregate: 'club',
+      id: club.id,
+      version: 2,
+      state: { ...club, name: 'Renamed' },
+    });
+    await system.publish({ service: 'tournaments', aggregate: 'club', id: club.id, version: 1, state: club });
+    await system.publish({
+      service: 'tournaments',
+      aggregate: 'club',
+      id: club.id,
+      version: 2,
+      state: { ...club, name: 'Renamed' },
+    });
     await eventually(async () => {
       expect(await clubsOf(creator.playerId)).toEqual([[club.id, 'owner']]);
     });
@@ -143,9 +155,11 @@ describe('the creator of a club', () => {
       params: await membershipIn(clubId, creator.playerId),
       body: { role: 'coach' },
     });
-    const state = system.peer.clubs.get(clubId);
-    await system.publish('club', { id: clubId, version: 1, state });
-    await system.publish('club', {
+    const state = system.peers.clubs.get(clubId);
+    await system.publish({ service: 'tournaments', aggregate: 'club', id: clubId, version: 1, state });
+    await system.publish({
+      service: 'tournaments',
+      aggregate: 'club',
       id: 'c-mark',
       version: 1,
       state: clubState('c-mark', { createdByUserId: other.userId }),
@@ -161,7 +175,9 @@ describe('the creator of a club', () => {
     expect((await system.api.refusal(creator, 'createPlayer', { body: { name: 'Ghost' } })).statusCode).toBe(
       403,
     );
-    await system.publish('club', {
+    await system.publish({
+      service: 'tournaments',
+      aggregate: 'club',
       id: 'c-staff',
       version: 1,
       state: clubState('c-staff', { createdByUserId: creator.userId }),
@@ -207,11 +223,17 @@ test('the staff of a tournament creates players; its owner is asked before anybo
     timeZone: 'UTC',
     deleted: false,
   };
-  await system.publish('tournament', { id: 't1', version: 1, state });
+  await system.publish({ service: 'tournaments', aggregate: 'tournament', id: 't1', version: 1, state });
   await eventually(() => system.api.ok(known, 'createPlayer', { body: { name: 'Ghost' } }));
-  system.peer.staffUserIds.add(asked.userId);
+  system.peers.staffUserIds.add(asked.userId);
   await system.api.ok(asked, 'createPlayer', { body: { name: 'Ghost' } });
-  await system.publish('tournament', { id: 't1', version: 2, state: { ...state, deleted: true } });
+  await system.publish({
+    service: 'tournaments',
+    aggregate: 'tournament',
+    id: 't1',
+    version: 2,
+    state: { ...state, deleted: true },
+  });
   await eventually(async () => {
     const { status } = await system.api.call(known, 'createPlayer', { body: { name: 'Ghost' } });
     expect(status).toBe(403);

@@ -347,10 +347,18 @@ describe('people and clubs of other services', () => {
   test('a player is shown by their newest name, whatever comes late', async () => {
     const id = await system.made.team('Renamed', 'club-1', ['p9']);
     const named = (version: number, name: string) =>
-      system.publish(['identity', 'player'], { id: 'p9', version, state: playerState('p9', { name }) });
+      system.publish({
+        service: 'identity',
+        aggregate: 'player',
+        id: 'p9',
+        version,
+        state: playerState('p9', { name }),
+      });
     await named(3, 'Newest');
     await named(2, 'Older');
-    await system.publish(['tournaments', 'club'], {
+    await system.publish({
+      service: 'tournaments',
+      aggregate: 'club',
       id: 'club-9',
       version: 1,
       state: clubState('club-9', { deleted: true }),

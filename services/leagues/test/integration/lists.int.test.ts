@@ -296,7 +296,7 @@ describe('files', () => {
 
   test('go by the clock of the home club, as soon as it is known', async () => {
     const state = clubState('club-2', { timeZone: 'Europe/Berlin' });
-    await system.publish(['tournaments', 'club'], { id: 'club-2', version: 2, state });
+    await system.publish({ service: 'tournaments', aggregate: 'club', id: 'club-2', version: 2, state });
     await eventually(async () => {
       const { body } = await system.api.call(anonymous, 'getTeamCalendar', { params: { id: idOf('Älks') } });
       // At home they play at ten in UTC, which is noon; on the road another club's clock would hold.

@@ -26,7 +26,7 @@ const known = (...names: string[]): string[] =>
 
 const merge = (name: string, into: string, version = 2): Promise<void> => {
   const state = playerState(person(name), { name, mergedInto: person(into) });
-  return system.publish(['identity', 'player'], { id: person(name), version, state });
+  return system.publish({ service: 'identity', aggregate: 'player', id: person(name), version, state });
 };
 
 const rosterOf = async (id: string) => {

@@ -42,7 +42,7 @@ const begin = async (id: string): Promise<void> => {
   }
   const [entry] = await api.ok(anonymous, 'listTeamMatchEntries', { params });
   const state = runningState(entry?.matchId ?? '', { teamMatchId: id });
-  await system.publish(['scoring', 'match'], { id: state.id, version: 1, state });
+  await system.publish({ service: 'scoring', aggregate: 'match', id: state.id, version: 1, state });
   await eventually(async () =>
     expect((await api.ok(anonymous, 'getTeamMatch', { params })).status).toBe('in_progress'),
   );

@@ -59,7 +59,13 @@ const handIn = async (id: string): Promise<void> => {
 /** Reports a match as scoring does: by an event, and when asked. */
 const publishMatch = async (state: MatchState): Promise<void> => {
   system.peers.matches.set(state.id, state);
-  await system.publish(['scoring', 'match'], { id: state.id, version: state.version, state });
+  await system.publish({
+    service: 'scoring',
+    aggregate: 'match',
+    id: state.id,
+    version: state.version,
+    state,
+  });
 };
 
 const playedTie = async (): Promise<{ id: string; matchIds: string[] }> => {
@@ -224,7 +230,13 @@ describe("scoring's matches", () => {
     ];
     for (const place of [0, 3, 1, 3, 2, 0, 1]) {
       const state = versions[place] ?? matchState(first);
-      await system.publish(['scoring', 'match'], { id: first, version: state.version, state });
+      await system.publish({
+        service: 'scoring',
+        aggregate: 'match',
+        id: first,
+        version: state.version,
+        state,
+      });
     }
     // Another match of the tie, reported last, says when all of them were taken.
     const [, second = ''] = (await entriesOf(id)).map(({ matchId }) => matchId ?? '');

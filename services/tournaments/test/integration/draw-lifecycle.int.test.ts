@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { DrawDetailView, DrawState } from '@courtcast/contracts';
-import { domainEventSchema, drawStateSchema } from '@courtcast/contracts';
-import { readStream } from '@courtcast/messaging';
+import { drawStateSchema } from '@courtcast/contracts';
 import { eventually, userCaller } from '@courtcast/testkit';
-import { confirmed, eventOf, matchState } from '../support/matches.ts';
+import { confirmed, matchState } from '../support/matches.ts';
 import { playerState } from '../support/peers.ts';
 import type { System } from './running-system.ts';
 import { startSystem } from './running-system.ts';
@@ -49,16 +48,8 @@ const readDraw = (id: string) => system.api.ok(owner, 'getDraw', { params: { id 
 const entryAt = (draw: DrawDetailView, round: number, position: number) =>
   draw.entries.find((entry) => entry.round === round && entry.position === position)!;
 
-const parseEvent = (data: Uint8Array) => domainEventSchema.parse(JSON.parse(Buffer.from(data).toString()));
-
-const drawEvents = async (id: string): Promise<DrawState[]> => {
-  const found = await readStream(
-    system.nats,
-    { service: 'tournaments', subject: `tournaments.draw.${id}` },
-    { afterSeq: 0 },
-  );
-  return found.map(({ data }) => drawStateSchema.parse(parseEvent(data).state));
-};
+const drawEvents = async (id: string): Promise<DrawState[]> =>
+  (await system.eventsOf('draw', id)).map(({ state }) => drawStateSchema.parse(state));
 
 const lastDrawEvent = async (id: string, holds: (state: DrawState) => void): Promise<DrawState> =>
   eventually(async () => {
@@ -70,11 +61,7 @@ const lastDrawEvent = async (id: string, holds: (state: DrawState) => void): Pro
 const publish = (
   drawId: string,
   matchId: string,
-  {
-    version,
-    winner = null,
-    again = '',
-  }: { version: number; winner?: 'home' | 'guest' | null; again?: string },
+  { version, winner = null }: { version: number; winner?: 'home' | 'guest' | null },
 ) => {
   const open = matchState({
     id: matchId,
@@ -82,10 +69,7 @@ const publish = (
     draw: { id: drawId, name: 'Singles', goldenPoint: false },
   });
   const state = winner === null ? open : confirmed(open, winner, version);
-  return system.publish(
-    eventOf('scoring', 'match', { id: matchId, version, state }),
-    `1:${matchId}:${version}${again}`,
-  );
+  return system.publish({ service: 'scoring', aggregate: 'match', id: matchId, version, state });
 };
 
 describe('a finalized draw', () => {
@@ -109,8 +93,8 @@ describe('a finalized draw', () => {
     const first = await finalize(id);
     const [one, two] = [entryAt(first, 3, 1), entryAt(first, 3, 3)];
     await publish(id, one.matchId!, { version: 3, winner: 'home' });
-    await publish(id, one.matchId!, { version: 2, again: ':late' });
-    await publish(id, one.matchId!, { version: 3, winner: 'home', again: ':twice' });
+    await publish(id, one.matchId!, { version: 2 });
+    await publish(id, one.matchId!, { version: 3, winner: 'home' });
     await publish(id, two.matchId!, { version: 2, winner: 'guest' });
     await eventually(async () => {
       const draw = await readDraw(id);

@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { internalOperations } from '@courtcast/contracts';
-import type { DomainEvent } from '@courtcast/contracts';
-import { domainEventSchema } from '@courtcast/contracts';
-import { readStream } from '@courtcast/messaging';
 import { eventually, userCaller } from '@courtcast/testkit';
-import { confirmed, eventOf, matchState } from '../support/matches.ts';
+import { confirmed, matchState } from '../support/matches.ts';
 import { playerState, userState } from '../support/peers.ts';
 import type { System } from './running-system.ts';
 import { startSystem } from './running-system.ts';
@@ -19,15 +16,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => system.stop());
-
-const eventsOf = async (aggregate: string, id: string): Promise<DomainEvent[]> => {
-  const found = await readStream(
-    system.nats,
-    { service: 'tournaments', subject: `tournaments.${aggregate}.${id}` },
-    { afterSeq: 0 },
-  );
-  return found.map(({ data }) => domainEventSchema.parse(JSON.parse(Buffer.from(data).toString())));
-};
 
 const newTournament = async (body: object = {}): Promise<string> =>
   (
@@ -53,7 +41,7 @@ describe('what happened', () => {
     const { id } = await system.api.ok(owner, 'createClub', { body: { name: 'TC' } });
     await system.api.ok(owner, 'deleteClub', { params: { id } });
     await eventually(async () => {
-      const events = await eventsOf('club', id);
+      const events = await system.eventsOf('club', id);
       expect(events.map(({ version, changes }) => [version, changes])).toEqual([
         [1, ['created']],
         [2, ['deleted']],
@@ -71,13 +59,13 @@ describe('what happened', () => {
     const id = await newTournament();
     await system.api.ok(owner, 'moveTournament', { params: { id }, body: { phase: 'registration' } });
     await eventually(async () => {
-      const events = await eventsOf('tournament', id);
+      const events = await system.eventsOf('tournament', id);
       expect(events.map(({ state }) => state)).toMatchObject([
         { name: null, phase: 'draft', ownerId: 'owner' },
         { name: 'Hidden Open', phase: 'registration' },
       ]);
     });
-    expect(JSON.stringify((await eventsOf('tournament', id))[0])).not.toContain('Hidden');
+    expect(JSON.stringify((await system.eventsOf('tournament', id))[0])).not.toContain('Hidden');
   });
 });
 
@@ -112,7 +100,7 @@ describe('other services', () => {
     const caller = { kind: 'service', name: 'realtime' } as const;
     expect((await realtime.send(caller, 'POST /internal/draws', { body: { ids: [] } })).status).toBe(403);
     expect((await realtime.send(caller, 'GET /clubs')).status).toBe(403);
-    expect((await fetch(`${system.service.url}/clubs`)).status).toBe(401);
+    expect((await fetch(`${system.url}/clubs`)).status).toBe(401);
   });
 });
 
@@ -121,7 +109,7 @@ describe('a player', () => {
     const id = await newDraw();
     system.peers.players.set('merged', playerState('merged', { name: 'Claimed One' }));
     const state = playerState('p1', { mergedInto: 'merged' });
-    await system.publish(eventOf('identity', 'player', { id: 'p1', version: 2, state }));
+    await system.publish({ service: 'identity', aggregate: 'player', id: 'p1', version: 2, state });
     await eventually(async () => {
       const { entrants } = await system.api.ok(owner, 'getDraw', { params: { id } });
       expect(entrants[0]?.players).toEqual([{ id: 'merged', name: 'Claimed One' }]);
@@ -130,9 +118,13 @@ describe('a player', () => {
 
   test('is shown under their newest name', async () => {
     const id = await newDraw();
-    await system.publish(
-      eventOf('identity', 'player', { id: 'p2', version: 7, state: playerState('p2', { name: 'New Name' }) }),
-    );
+    await system.publish({
+      service: 'identity',
+      aggregate: 'player',
+      id: 'p2',
+      version: 7,
+      state: playerState('p2', { name: 'New Name' }),
+    });
     await eventually(async () => {
       const { entries } = await system.api.ok(owner, 'getDraw', { params: { id } });
       expect(entries.map(({ player }) => player?.name)).toContain('New Name');
@@ -165,7 +157,7 @@ describe('registrations', () => {
     expect([data.length, meta.total]).toEqual([1, 1]);
     const [made] = data;
     const events = await eventually(async () => {
-      const found = await eventsOf('registration', made?.id ?? '');
+      const found = await system.eventsOf('registration', made?.id ?? '');
       expect(found).toHaveLength(1);
       return found;
     });
@@ -178,7 +170,7 @@ describe('registrations', () => {
     for (const request of [first, second]) await system.api.ok(player(4), 'createRegistration', request);
     await system.api.ok(userCaller('taker', { playerId: 'taker' }), 'createRegistration', second);
     const state = playerState('p4', { mergedInto: 'taker' });
-    await system.publish(eventOf('identity', 'player', { id: 'p4', version: 9, state }));
+    await system.publish({ service: 'identity', aggregate: 'player', id: 'p4', version: 9, state });
     await eventually(async () => {
       for (const { params } of [first, second]) {
         const { data } = await system.api.ok(owner, 'listRegistrations', { params });
@@ -196,9 +188,13 @@ describe('what is known from copies', () => {
     ).toMatchObject({ statusCode: 404 });
     system.peers.users.set('new-umpire', userState('new-umpire'));
     await system.api.ok(owner, 'putTournamentStaff', { params, body: { role: 'umpire' } });
-    await system.publish(
-      eventOf('identity', 'user', { id: 'published', version: 1, state: userState('published') }),
-    );
+    await system.publish({
+      service: 'identity',
+      aggregate: 'user',
+      id: 'published',
+      version: 1,
+      state: userState('published'),
+    });
     await eventually(() =>
       system.api.ok(owner, 'putTournamentStaff', {
         params: { ...params, userId: 'published' },
@@ -215,9 +211,13 @@ describe('what is known from copies', () => {
       const court = { id, name: 'Court', clubId, club: null };
       const publish = (match: ReturnType<typeof matchState>) => {
         system.peers.matches.set(match.id, match);
-        return system.publish(
-          eventOf('scoring', 'match', { id: match.id, version: match.version, state: match }),
-        );
+        return system.publish({
+          service: 'scoring',
+          aggregate: 'match',
+          id: match.id,
+          version: match.version,
+          state: match,
+        });
       };
       const facts = { id: `${kind}-at-${clubId}`, kind, status: 'in_progress' } as const;
       const match = matchState({ ...facts, version: 2, court, clubIds: [clubId] });
@@ -237,7 +237,13 @@ describe('what is known from copies', () => {
   );
 
   test('a message that cannot be understood stops nothing', async () => {
-    await system.publish(eventOf('scoring', 'match', { id: 'broken', version: 1, state: { id: 'broken' } }));
+    await system.publish({
+      service: 'scoring',
+      aggregate: 'match',
+      id: 'broken',
+      version: 1,
+      state: { id: 'broken' },
+    });
     const draw = await newDraw();
     const { entries } = await system.api.ok(owner, 'finalizeDraw', { params: { id: draw } });
     const id = entries[0]?.matchId ?? '';
@@ -246,7 +252,7 @@ describe('what is known from copies', () => {
       'home',
       2,
     );
-    await system.publish(eventOf('scoring', 'match', { id, version: 2, state }));
+    await system.publish({ service: 'scoring', aggregate: 'match', id, version: 2, state });
     await eventually(async () => {
       const after = await system.api.ok(owner, 'getDraw', { params: { id: draw } });
       expect(after.entries.find(({ round, position }) => round === 2 && position === 1)?.status).toBe(

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { orderOfPlayStateSchema } from '@courtcast/contracts';
-import { readStream } from '@courtcast/messaging';
 import { eventually, userCaller } from '@courtcast/testkit';
 import { playerState } from '../support/peers.ts';
 import type { System } from './running-system.ts';
@@ -35,18 +34,11 @@ const finalized = async () => {
   return made;
 };
 
-const ordersOf = async (id: string) => {
-  const subject = `tournaments.order-of-play.${id}`;
-  const found = await readStream(system.nats, { service: 'tournaments', subject }, { afterSeq: 0 });
-  return found.map(({ data }) => {
-    const event = JSON.parse(Buffer.from(data).toString()) as {
-      version: number;
-      scopes: string[];
-      state: unknown;
-    };
-    return { ...event, state: orderOfPlayStateSchema.parse(event.state) };
-  });
-};
+const ordersOf = async (id: string) =>
+  (await system.eventsOf('order-of-play', id)).map((event) => ({
+    ...event,
+    state: orderOfPlayStateSchema.parse(event.state),
+  }));
 
 const times = { from: '2026-05-01T09:00:00+02:00', matchMinutes: 60 };
 

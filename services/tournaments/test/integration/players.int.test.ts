@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { internalOperations } from '@courtcast/contracts';
 import { eventually, userCaller } from '@courtcast/testkit';
-import { confirmed, eventOf, matchState } from '../support/matches.ts';
+import { confirmed, matchState } from '../support/matches.ts';
 import { playerState } from '../support/peers.ts';
 import type { System } from './running-system.ts';
 import { startSystem } from './running-system.ts';
@@ -31,7 +31,7 @@ const crowd = (count: number, from = 1): string[] =>
 
 const merge = (name: string, into: string, version = 2): Promise<void> => {
   const state = playerState(person(name), { name, mergedInto: person(into) });
-  return system.publish(eventOf('identity', 'player', { id: person(name), version, state }));
+  return system.publish({ service: 'identity', aggregate: 'player', id: person(name), version, state });
 };
 
 const newTournament = async (): Promise<string> => {
@@ -128,7 +128,7 @@ describe('players who are merged', () => {
     const id = first?.matchId ?? '';
     const draw = { id: qualifyingId, name: 'Draw', goldenPoint: false };
     const won = confirmed(matchState({ id, draw }), first?.side ?? 'home', 2);
-    await system.publish(eventOf('scoring', 'match', { id, version: 2, state: won }));
+    await system.publish({ service: 'scoring', aggregate: 'match', id, version: 2, state: won });
     const placedIn = async (playerId: string) => {
       const main = await system.api.ok(owner, 'getDraw', { params: { id: mainId } });
       expect(main.entries.map(({ player }) => player?.id)).toContain(playerId);

@@ -1,5 +1,4 @@
-import { scopeOf } from '@courtcast/contracts';
-import type { DomainEvent, MatchState } from '@courtcast/contracts';
+import type { MatchState } from '@courtcast/contracts';
 import { scheduledMatchState } from '@courtcast/testkit';
 
 const AT = '2026-05-01T12:00:00.000Z';
@@ -21,26 +20,5 @@ export function confirmed(match: MatchState, winnerSide: 'home' | 'guest', versi
     confirmedByUserId: 'referee',
     completedAt: AT,
     finishedAt: AT,
-  };
-}
-
-/** An event of another service. */
-export function eventOf(
-  service: 'scoring' | 'identity',
-  aggregate: string,
-  { id, version, state }: { id: string; version: number; state: unknown },
-): DomainEvent {
-  return {
-    id: `1:${id}:${version}`,
-    service,
-    aggregate,
-    aggregateId: id,
-    epoch: 1,
-    version,
-    changes: ['changed'],
-    actor: 'system',
-    at: AT,
-    scopes: [scopeOf('match', id)],
-    state,
   };
 }

@@ -1,0 +1,52 @@
+import { domainEventSchema } from '@courtcast/contracts';
+import type { DomainEvent, DomainServiceName } from '@courtcast/contracts';
+import { connectNats, ensureStream, eventSubject, messageId, readStream } from '@courtcast/messaging';
+import type { Nats } from '@courtcast/messaging';
+import { createLogger, createMetrics } from '@courtcast/observability';
+
+/** What a test says of an event; `epoch` is 1 where it says none. */
+export interface TestEvent {
+  readonly service: DomainServiceName;
+  readonly aggregate: string;
+  readonly id: string;
+  readonly version: number;
+  readonly epoch?: number;
+  readonly state: unknown;
+}
+
+/** Connects to NATS and makes sure of the streams of `publishers`. */
+export async function connectTest(url: string, publishers: readonly DomainServiceName[]): Promise<Nats> {
+  const logger = createLogger({ service: 'test', level: 'error' });
+  const nats = await connectNats({ url, service: 'test', logger, metrics: createMetrics('test') });
+  for (const publisher of publishers) await ensureStream(nats, publisher);
+  return nats;
+}
+
+/** Publishes an event. It carries no id that the server knows it by, so that one published twice comes twice. */
+export async function publishTestEvent(nats: Nats, { epoch = 1, ...given }: TestEvent): Promise<void> {
+  const { service, aggregate, id, version, state } = given;
+  const event: DomainEvent = {
+    id: messageId(id, { epoch, version }),
+    service,
+    aggregate,
+    aggregateId: id,
+    epoch,
+    version,
+    changes: ['changed'],
+    actor: 'system',
+    at: '2026-05-01T12:00:00.000Z',
+    scopes: [],
+    state,
+  };
+  await nats.jetstream.publish(eventSubject(service, aggregate, id), JSON.stringify(event));
+}
+
+/** The events of an aggregate of `service`, oldest first; throws where one breaks the contract. */
+export async function readEvents(
+  nats: Nats,
+  { service, aggregate, id }: Pick<TestEvent, 'service' | 'aggregate' | 'id'>,
+): Promise<DomainEvent[]> {
+  const subject = eventSubject(service, aggregate, id);
+  const found = await readStream(nats, { service, subject }, { afterSeq: 0 });
+  return found.map(({ data }) => domainEventSchema.parse(JSON.parse(Buffer.from(data).toString())));
+}

@@ -1,0 +1,55 @@
+import { createServer } from 'node:http';
+import { describe, expect, test } from '@jest/globals';
+
+import { startServiceUnderTest } from '../../src/index.ts';
+
+const running = new Set<string>();
+const started = (name: string) => {
+  running.add(name);
+  return {
+    url: 'http://127.0.0.1:1',
+    async stop() {
+      running.delete(name);
+    },
+  };
+};
+
+/** A service of which `most` start; `onStart` gets the address of its NATS. */
+const startUpTo = (most: number, onStart: (natsUrl: string) => void = () => undefined) => {
+  let count = 0;
+  return startServiceUnderTest({
+    service: 'leagues',
+    publishers: ['identity'],
+    startPeers: async () => started('peers'),
+    start: async ({ NATS_URL: natsUrl = '' }) => {
+      onStart(natsUrl);
+      count += 1;
+      if (count > most) throw new Error('no more of it');
+      return started(`replica ${count}`);
+    },
+  });
+};
+
+const isPortFree = (url: string) =>
+  new Promise<boolean>((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(Number(new URL(url).port), '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+
+describe('what stands around a service under test', () => {
+  test('is stopped where the service does not start', async () => {
+    let natsUrl = '';
+    await expect(startUpTo(0, (url) => (natsUrl = url))).rejects.toThrow('no more of it');
+    expect([...running]).toEqual([]);
+    expect(await isPortFree(natsUrl)).toBe(true);
+  });
+
+  test('is stopped where a replica does not start', async () => {
+    const system = await startUpTo(1);
+    expect([...running]).toEqual(['peers', 'replica 1']);
+    await expect(system.startReplica()).rejects.toThrow('no more of it');
+    expect([...running]).toEqual([]);
+    await system.stop();
+  });
+});
