@@ -22,7 +22,7 @@ export interface Subscription<S extends z.ZodType> {
 }
 
 function parseState<S extends z.ZodType>(schema: S, { state, service, aggregate }: DomainEvent): z.output<S> {
-  const parsed = schema.safeParse(state, { error: describeIssue });
+  const parsed = schema.safeParse(state, { error: describeIssue, reportInput: true });
   if (parsed.success) return parsed.data;
   throw invalid(detailsOf(parsed.error), `${service}.${aggregate} cannot be understood`);
 }
