@@ -37,10 +37,12 @@ export interface ServiceUnderTest<Peers> {
   readonly api: ServiceClient;
   /** Requests of another service. */
   apiAs(service: ServiceName): ServiceClient;
+  /** The `INTERNAL_KEY` of a service, for clients of another kind. */
+  keyOf(service: ServiceName): string;
   /** Starts the service once more on the same database; the gateway's requests to it. Where that fails, all is stopped. */
   startReplica(): Promise<ServiceClient>;
   /** Publishes an event of another service. */
-  publish(event: TestEvent): Promise<void>;
+  readonly publish: (event: TestEvent) => Promise<void>;
   /** The events of an aggregate of this service, oldest first. */
   eventsOf(aggregate: string, id: string): Promise<DomainEvent[]>;
   /** Documents that name a player, their tombstone aside. */
@@ -69,7 +71,7 @@ const startAll = async <Peers extends Stoppable>(
     HOST: '127.0.0.1',
     PORT: '0',
     ADMIN_PORT: '0',
-    LOG_LEVEL: 'fatal',
+    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'fatal',
     // Above what production waits: tests share a busy machine.
     INTERNAL_TIMEOUT_MS: '5000',
     MONGODB_URL: mongo.url,
@@ -78,8 +80,9 @@ const startAll = async <Peers extends Stoppable>(
     INTERNAL_TRUSTED_KEYS: trustedKeys,
   };
   const startOne = async () => stopping(await start(environment, peers));
+  const keyOf = (name: ServiceName) => privateKeys[name] ?? '';
   const clientOf = (url: string, as: ServiceName) =>
-    createServiceClient({ audience: service, baseUrl: () => url, key: privateKeys[as] ?? '', as });
+    createServiceClient({ audience: service, baseUrl: () => url, key: keyOf(as), as });
   const { url } = await startOne();
   return {
     url,
@@ -88,6 +91,7 @@ const startAll = async <Peers extends Stoppable>(
     peers,
     api: clientOf(url, 'gateway'),
     apiAs: (as) => clientOf(url, as),
+    keyOf,
     startReplica: async () => clientOf((await orStop(startOne(), stops)).url, 'gateway'),
     publish: (event) => publishTestEvent(nats, event),
     eventsOf: (aggregate, id) => readEvents(nats, { service, aggregate, id }),

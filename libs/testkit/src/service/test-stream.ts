@@ -4,6 +4,9 @@ import { connectNats, ensureStream, eventSubject, messageId, readStream } from '
 import type { Nats } from '@courtcast/messaging';
 import { createLogger, createMetrics } from '@courtcast/observability';
 
+/** More than any aggregate of a test has. */
+const MAX_EVENTS = 10_000;
+
 /** What a test says of an event; `epoch` is 1 where it says none. */
 export interface TestEvent {
   readonly service: DomainServiceName;
@@ -47,6 +50,6 @@ export async function readEvents(
   { service, aggregate, id }: Pick<TestEvent, 'service' | 'aggregate' | 'id'>,
 ): Promise<DomainEvent[]> {
   const subject = eventSubject(service, aggregate, id);
-  const found = await readStream(nats, { service, subject }, { afterSeq: 0 });
+  const found = await readStream(nats, { service, subject }, { afterSeq: 0, limit: MAX_EVENTS });
   return found.map(({ data }) => domainEventSchema.parse(JSON.parse(Buffer.from(data).toString())));
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
   system.records.clubs.set('club-1', clubState('club-1'));
   system.records.courts.set('court-1', courtState('court-1', 'club-1'));
   mongo = await connectMongo({
-    url: system.config.MONGODB_URL,
+    url: system.mongoUrl,
     service: 'scoring',
     logger: createLogger({ service: 'test', level: 'silent' }),
     metrics: createMetrics('test'),

@@ -107,12 +107,12 @@ let mongo: Mongo;
 
 beforeAll(async () => {
   system = await startTestSystem();
-  const { records, config } = system;
+  const { records, mongoUrl } = system;
   for (const id of ['club-1', 'club-2']) records.clubs.set(id, clubState(id));
   for (const id of ['p-2', 'p-none']) records.players.set(id, playerState(id));
   records.courts.set('court-1', courtState('court-1', 'club-2'));
   mongo = await connectMongo({
-    url: config.MONGODB_URL,
+    url: mongoUrl,
     service: 'scoring',
     logger: createLogger({ service: 'test', level: 'silent' }),
     metrics: createMetrics('test'),
