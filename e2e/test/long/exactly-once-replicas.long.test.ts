@@ -124,7 +124,9 @@ test('one key at two services at once is good at one of them, whichever gateway 
       olga.call('createLeague', { ...keyed(key), body: league(key) }),
       olga.call('createFreeplayMatch', { ...keyed(key), body: {} }),
     ]);
-    const details = [{ path: 'Idempotency-Key', message: 'was used for another request' }];
+    const details = [
+      { path: 'Idempotency-Key', message: 'was used for another request', code: 'key-reused' },
+    ];
     const refused = expect.objectContaining({ status: 422, body: expect.objectContaining({ details }) });
     expect(refusals(outcomes)).toEqual([refused, refused]);
   }

@@ -57,9 +57,10 @@ interface Memory<V> {
   readonly at: number;
 }
 
-interface Asking<Q> {
-  readonly question: Q;
-  readonly admit: (() => Promise<void>) | undefined;
+/** A call under way, and what has changed since it began. */
+interface Call<V> {
+  readonly answer: Promise<V>;
+  readonly changed: Set<string>;
 }
 
 /** Older answers are renewed beside the request: events may be lost while NATS is unavailable. */
@@ -83,81 +84,96 @@ function createKeyIndex() {
   };
 }
 
-/** What is remembered by key, and what is asked for now. */
-function createMemories<Q, V>(options: LookupOptions<Q, V>, clock: () => number) {
-  const { ask, onAsked, idsOf, max } = options;
+/** What is remembered by key. */
+function createMemories<V>({ idsOf, max }: Pick<LookupOptions<never, V>, 'idsOf' | 'max'>) {
   const index = createKeyIndex();
-  /** Of each call under way, what has changed since it began. */
-  const changes = new Set<Set<string>>();
-
-  const memories = new LRUCache<string, Memory<V>, Asking<Q>>({
+  const memories = new LRUCache<string, Memory<V>>({
     max,
     dispose: ({ value }, key) => index.remove(idsOf(value), key),
-    // What is dropped while it is asked for is still the answer for those who wait.
-    ignoreFetchAbort: true,
-    noDeleteOnFetchRejection: true,
-    fetchMethod: async (key, _stale, { context: { question, admit }, signal }) => {
-      const changed = new Set<string>();
-      changes.add(changed);
-      try {
-        if (admit !== undefined) await admit();
-        const at = clock();
-        const memory = { value: await ask(question), at };
-        onAsked(undefined);
-        if (!signal.aborted) remember(key, memory, changed);
-        return memory;
-      } catch (error) {
-        onAsked(error);
-        throw error;
-      } finally {
-        changes.delete(changed);
-      }
-    },
   });
+  return {
+    memories,
+    keysOf: index.keysOf,
+    remember: (key: string, memory: Memory<V>): void => {
+      memories.set(key, memory);
+      index.add(idsOf(memory.value), key);
+    },
+  };
+}
 
-  const drop = (key: string): void => {
-    // What is being renewed is not disposed of.
-    const renewed = memories.peek(key);
-    memories.delete(key);
-    if (renewed !== undefined) index.remove(idsOf(renewed.value), key);
+/** Calls by key, one at a time; what was dropped meanwhile is the answer for those who wait, and is not remembered. */
+function createCalls<Q, V>(
+  { ask, onAsked, idsOf }: LookupOptions<Q, V>,
+  clock: () => number,
+  settled: (key: string, memory: Memory<V> | null) => void,
+) {
+  const calls = new Map<string, Call<V>>();
+  const askFor = async (key: string, question: Q, changed: ReadonlySet<string>): Promise<V> => {
+    const at = clock();
+    const value = await ask(question);
+    const isCurrent = calls.get(key)?.changed === changed;
+    if (isCurrent) settled(key, idsOf(value).some((id) => changed.has(id)) ? null : { value, at });
+    return value;
   };
-  const remember = (key: string, memory: Memory<V>, changed: ReadonlySet<string>): void => {
-    const ids = idsOf(memory.value);
-    if (ids.some((id) => changed.has(id))) {
-      drop(key);
-      return;
-    }
-    memories.set(key, memory);
-    index.add(ids, key);
+  return {
+    drop: (key: string) => calls.delete(key),
+    noteChange: (id: string) => {
+      for (const { changed } of calls.values()) changed.add(id);
+    },
+    start: (key: string, question: Q, admit?: () => Promise<void>): Promise<V> => {
+      const running = calls.get(key);
+      if (running !== undefined) return running.answer;
+      const changed = new Set<string>();
+      const answer = (async () => {
+        if (admit !== undefined) await admit();
+        return askFor(key, question, changed).then(
+          (value) => {
+            onAsked(undefined);
+            return value;
+          },
+          (error: unknown) => {
+            onAsked(error);
+            throw error;
+          },
+        );
+      })().finally(() => {
+        if (calls.get(key)?.changed === changed) calls.delete(key);
+      });
+      calls.set(key, { answer, changed });
+      return answer;
+    },
   };
-  const invalidate = (id: string): void => {
-    for (const changed of changes) changed.add(id);
-    for (const key of index.keysOf(id)) drop(key);
-  };
-  return { memories, drop, invalidate };
 }
 
 /** A lookup that calls once for each key at a time. */
 export function createRememberedLookup<Q, V>(options: LookupOptions<Q, V>): RememberedLookup<Q, V> {
   const { keyOf, maxAgeMs, clock = () => performance.now() } = options;
-  const { memories, drop, invalidate } = createMemories(options, clock);
+  const { memories, keysOf, remember } = createMemories<V>(options);
+  const calls = createCalls(options, clock, (key, memory) => {
+    if (memory === null) memories.delete(key);
+    else remember(key, memory);
+  });
+  const drop = (key: string): void => {
+    memories.delete(key);
+    calls.drop(key);
+  };
   let staleAt = Number.NEGATIVE_INFINITY;
-
-  const fetch = async (key: string, context: Asking<Q>): Promise<V> =>
-    (await memories.forceFetch(key, { context, forceRefresh: true })).value;
 
   return {
     find: (question, admit) => {
       const key = keyOf(question);
       const memory = memories.get(key);
-      if (memory === undefined || memory.at <= staleAt) return fetch(key, { question, admit });
+      if (memory === undefined || memory.at <= staleAt) return calls.start(key, question, admit);
       const ageMs = clock() - memory.at;
-      if (maxAgeMs !== undefined && ageMs > maxAgeMs(memory.value)) return fetch(key, { question, admit });
-      if (ageMs > FRESH_MS) fetch(key, { question, admit: undefined }).catch(() => undefined);
+      if (maxAgeMs !== undefined && ageMs > maxAgeMs(memory.value)) return calls.start(key, question, admit);
+      if (ageMs > FRESH_MS) calls.start(key, question).catch(() => undefined);
       return memory.value;
     },
     lastKnown: (question) => memories.peek(keyOf(question))?.value,
-    invalidate,
+    invalidate: (id) => {
+      calls.noteChange(id);
+      for (const key of keysOf(id)) drop(key);
+    },
     forget: (question) => drop(keyOf(question)),
     markAllStale: () => {
       staleAt = clock();
