@@ -14,6 +14,7 @@ interface PublicationQueue {
   done: Promise<void>;
 }
 
+/** What queues of publications are given. */
 export interface PublicationQueuesOptions {
   readonly find: (id: string) => Promise<OutboxDocument | null>;
   /** Publishes one entry that follows `seq`; returns its sequence. */

@@ -5,6 +5,7 @@ import { createRestoration } from './requeue.ts';
 import type { RestorationOptions } from './requeue.ts';
 import { ensureStream } from '../streams.ts';
 
+/** What the check of a stream is given. */
 export interface StreamCheckOptions extends RestorationOptions {
   readonly nats: Nats;
   readonly service: ServiceName;

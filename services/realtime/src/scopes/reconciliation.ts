@@ -14,6 +14,7 @@ export interface Reconciliation {
   stop(): void;
 }
 
+/** What reconciliation reads again, and with what. */
 export interface ReconciliationDeps {
   readonly registry: ScopeRegistry;
   readonly owners: Owners;

@@ -13,6 +13,7 @@ import type { Subscriptions } from './subscriptions.ts';
 
 type Acknowledge = (answer: unknown) => void;
 
+/** What handles the messages of one socket. */
 export interface MessageHandlerDeps {
   readonly subscriptions: Subscriptions;
   readonly logger: Logger;

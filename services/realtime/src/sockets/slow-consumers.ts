@@ -6,6 +6,7 @@ export interface SlowConsumers {
   stop(): void;
 }
 
+/** What watches for slow consumers, and what it measures. */
 export interface SlowConsumersDeps {
   readonly io: RealtimeServer;
   /** The newest state of what a socket watches, as events. */

@@ -3,6 +3,7 @@ import type { RegistrationDetail } from '../../application/registrations/read.ts
 import { playersOf } from '../../domain/registration.ts';
 import type { Registration } from '../../domain/registration.ts';
 
+/** A registration as the wire says it (decisions 4). */
 export function toRegistrationView({ registration, names }: RegistrationDetail): RegistrationView {
   const { id, state } = registration;
   return {
