@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ScheduledTeamMatchView } from '@courtcast/contracts';
 import type { Client } from '@courtcast/contracts/client';
 import { eventually, referenceTable } from '@courtcast/testkit';
-import type { ReferenceTie } from '@courtcast/testkit';
+import type { ReferenceTeamMatch } from '@courtcast/testkit';
 import { io } from 'socket.io-client';
 import { startCourtcast } from './support/courtcast.ts';
 import type { Courtcast } from './support/courtcast.ts';
@@ -100,7 +100,7 @@ async function forEachAtOnce<T>(items: readonly T[], work: (item: T, index: numb
 }
 
 /** A result that was entered wrongly is opened again by the organiser, after both have approved. */
-async function correct(fixture: ScheduledTeamMatchView, matchId: string, tie: ReferenceTie) {
+async function correct(fixture: ScheduledTeamMatchView, matchId: string, tie: ReferenceTeamMatch) {
   const params = { id: matchId };
   await organiser.call('reopenMatch', { params, body: {} });
   await eventually(async () => {
@@ -163,7 +163,7 @@ describe.each<Given>([
     const { id, fixtures } = await makeGroup(given);
     expect(fixtures).toHaveLength((TEAM_COUNT * (TEAM_COUNT - 1)) / 2);
     const viewer = await watchTable(id);
-    const ties: ReferenceTie[] = [];
+    const ties: ReferenceTeamMatch[] = [];
     const matchCount = league.singlesCount + league.doublesCount;
     const [forfeitedOne, calledOff, ...others] = fixtures;
     if (forfeitedOne === undefined || calledOff === undefined) throw new Error('no fixtures');

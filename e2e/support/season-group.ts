@@ -1,7 +1,7 @@
 import type { Client } from '@courtcast/contracts/client';
 import type { ScheduledTeamMatchView } from '@courtcast/contracts';
 import { eventually } from '@courtcast/testkit';
-import type { ReferenceTie } from '@courtcast/testkit';
+import type { ReferenceTeamMatch } from '@courtcast/testkit';
 import { plannedMatch, playMatch } from './season-matches.ts';
 import type { PlannedMatch } from './season-matches.ts';
 
@@ -61,7 +61,7 @@ export async function approve(id: string, sides: Named): Promise<void> {
 
 /** What there is to know of a tie that was played. */
 interface PlayedTie {
-  readonly tie: ReferenceTie;
+  readonly tie: ReferenceTeamMatch;
   readonly matchIds: readonly string[];
 }
 
@@ -69,8 +69,8 @@ interface PlayedTie {
 export function recordOf(
   { homeTeamId, guestTeamId }: ScheduledTeamMatchView,
   matches: readonly PlannedMatch[],
-  over: Partial<ReferenceTie> = {},
-): ReferenceTie {
+  over: Partial<ReferenceTeamMatch> = {},
+): ReferenceTeamMatch {
   const fixed = { homeTeamId, guestTeamId, isCompleted: true, forfeitedBy: null };
   return { ...fixed, matchCount: matches.length, matches, ...over };
 }

@@ -9,7 +9,7 @@ export type {
   ReferenceLeague,
   ReferenceMatch,
   ReferenceSide,
-  ReferenceTie,
+  ReferenceTeamMatch,
 } from './leagues/reference-totals.ts';
 export type { InternalKeys } from '@courtcast/local/internal-keys';
 export { createInternalKeys } from '@courtcast/local/internal-keys';

@@ -12,10 +12,10 @@ import type { Stores } from './adapters/mongo/stores.ts';
 import { createTeamMatches } from './adapters/mongo/team-match-store.ts';
 import { createTeams } from './adapters/mongo/team-store.ts';
 import type { Owners } from './adapters/owners.ts';
-import { replaceInTeam, replaceInTie } from './application/events/handle-player.ts';
+import { replaceInTeam, replaceInTeamMatch } from './application/events/handle-player.ts';
 import { settleStandings, withTables } from './application/groups/settle-standings.ts';
 import type { Deps, TeamMatches, Teams } from './application/ports.ts';
-import { playersInTeam, playersInTie } from './domain/merged-player.ts';
+import { playersInTeam, playersInTeamMatch } from './domain/merged-player.ts';
 import type { TeamMatch } from './domain/team-match.ts';
 import type { Team } from './domain/team.ts';
 
@@ -47,7 +47,11 @@ export async function openStorage(mongo: Mongo, owners: Owners): Promise<Storage
     }),
     teamMatches: withCurrentPlayers<TeamMatch, TeamMatches>(
       withTables(createTeamMatches(teamMatches), (groupId) => settleStandings(deps, groupId)),
-      { playersIn: playersInTie, findMerges, replaceIn: (id, merge) => replaceInTie(deps, id, merge) },
+      {
+        playersIn: playersInTeamMatch,
+        findMerges,
+        replaceIn: (id, merge) => replaceInTeamMatch(deps, id, merge),
+      },
     ),
     players,
     clubs: createClubs(clubs),

@@ -42,14 +42,14 @@ const newGroup = async ({ olga }: Cast, { teams }: Season, leagueId: string): Pr
 };
 
 /** A tie between the first two teams, without a match day. */
-const newTie = async ({ olga }: Cast, { teams }: Season, leagueGroupId: string): Promise<string> => {
+const newTeamMatch = async ({ olga }: Cast, { teams }: Season, leagueGroupId: string): Promise<string> => {
   const [home, guest] = teams;
   const body = { leagueGroupId, homeTeamId: home.id, guestTeamId: guest.id };
   return (await olga.call('createTeamMatch', { body })).id;
 };
 
 /** A tie whose only match is confirmed, so that it can be approved. */
-const playTie = async ({ olga }: Cast, { teams }: Season, id: string): Promise<void> => {
+const playTeamMatch = async ({ olga }: Cast, { teams }: Season, id: string): Promise<void> => {
   const [home, guest] = teams;
   for (const [side, { roster }] of [
     ['home', home],
@@ -73,15 +73,15 @@ const playTie = async ({ olga }: Cast, { teams }: Season, id: string): Promise<v
   }, patience);
 };
 
-const ripeTies = async (cast: Cast, season: Season): Promise<readonly Ripe[]> => {
+const ripeTeamMatches = async (cast: Cast, season: Season): Promise<readonly Ripe[]> => {
   const singles = await newLeague(cast, season, { defaultSinglesCount: 1, defaultDoublesCount: 0 });
   const doubles = await newLeague(cast, season, { defaultSinglesCount: 0, defaultDoublesCount: 1 });
   const group = await newGroup(cast, season, singles);
-  const ties = [];
-  for (let index = 0; index < 5; index += 1) ties.push(await newTie(cast, season, group));
-  const [read = '', lined = '', played = '', cancelled = '', forfeited = ''] = ties;
-  const paired = await newTie(cast, season, await newGroup(cast, season, doubles));
-  await playTie(cast, season, played);
+  const teamMatches = [];
+  for (let index = 0; index < 5; index += 1) teamMatches.push(await newTeamMatch(cast, season, group));
+  const [read = '', lined = '', played = '', cancelled = '', forfeited = ''] = teamMatches;
+  const paired = await newTeamMatch(cast, season, await newGroup(cast, season, doubles));
+  await playTeamMatch(cast, season, played);
   const [home, guest] = season.teams;
   const { roster } = home;
   return [
@@ -159,6 +159,6 @@ export async function ripeLeagues(cast: Cast, { clubId }: Venue): Promise<readon
     byOlga('createTeam', {}, { name: 'New', clubId, captainPlayerId: captain, playerIds: [captain] }),
     byOlga('patchTeam', { id: spare.id }, { name: 'Renamed', playerIds: [...others, captain] }),
     ...(await ripeGroups(cast, season)),
-    ...(await ripeTies(cast, season)),
+    ...(await ripeTeamMatches(cast, season)),
   ];
 }

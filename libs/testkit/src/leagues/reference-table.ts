@@ -1,5 +1,10 @@
 import { referenceTotals } from './reference-totals.ts';
-import type { ReferenceLeague, ReferenceSide, ReferenceTie, ReferenceTotals } from './reference-totals.ts';
+import type {
+  ReferenceLeague,
+  ReferenceSide,
+  ReferenceTeamMatch,
+  ReferenceTotals,
+} from './reference-totals.ts';
 
 /** A team of the group that a table is of. */
 export interface ReferenceTeam {
@@ -30,7 +35,7 @@ const emptyRow = ({ id, name, withdrawn }: ReferenceTeam) => ({
 /** A row of the table (specification 2.15, decisions 6). */
 export type ReferenceRow = ReturnType<typeof emptyRow>;
 
-const addTie = (row: ReferenceRow, own: ReferenceSide, totals: ReferenceTotals): void => {
+const addTeamMatch = (row: ReferenceRow, own: ReferenceSide, totals: ReferenceTotals): void => {
   const mine = totals[own];
   const theirs = totals[own === 'home' ? 'guest' : 'home'];
   row.played += 1;
@@ -71,19 +76,19 @@ const isAhead = (one: ReferenceRow, other: ReferenceRow): boolean => {
   return difference !== undefined && difference[1](one) > difference[1](other);
 };
 
-const countTies = (
+const countTeamMatches = (
   rows: readonly ReferenceRow[],
-  ties: readonly ReferenceTie[],
+  teamMatches: readonly ReferenceTeamMatch[],
   league: ReferenceLeague,
 ): void => {
   const counting = rows.filter(({ withdrawn }) => !withdrawn);
-  for (const tie of ties.filter(({ isCompleted }) => isCompleted)) {
-    const home = counting.find(({ teamId }) => teamId === tie.homeTeamId);
-    const guest = counting.find(({ teamId }) => teamId === tie.guestTeamId);
+  for (const teamMatch of teamMatches.filter(({ isCompleted }) => isCompleted)) {
+    const home = counting.find(({ teamId }) => teamId === teamMatch.homeTeamId);
+    const guest = counting.find(({ teamId }) => teamId === teamMatch.guestTeamId);
     if (home === undefined || guest === undefined) continue;
-    const totals = referenceTotals(tie, league);
-    addTie(home, 'home', totals);
-    addTie(guest, 'guest', totals);
+    const totals = referenceTotals(teamMatch, league);
+    addTeamMatch(home, 'home', totals);
+    addTeamMatch(guest, 'guest', totals);
   }
 };
 
@@ -100,11 +105,11 @@ const nameSeparation = (rows: readonly ReferenceRow[]): void => {
  */
 export function referenceTable(
   teams: readonly ReferenceTeam[],
-  ties: readonly ReferenceTie[],
+  teamMatches: readonly ReferenceTeamMatch[],
   league: ReferenceLeague,
 ): ReferenceRow[] {
   const rows = teams.map(emptyRow);
-  countTies(rows, ties, league);
+  countTeamMatches(rows, teamMatches, league);
   for (const row of rows) row.rank = 1 + rows.filter((other) => isAhead(other, row)).length;
   rows.sort((one, other) => one.rank - other.rank || (one.teamName < other.teamName ? -1 : 1));
   nameSeparation(rows);

@@ -19,7 +19,7 @@ export interface ReferenceLeague {
 }
 
 /** A tie with everything that was confirmed in it. */
-export interface ReferenceTie {
+export interface ReferenceTeamMatch {
   readonly homeTeamId: string;
   readonly guestTeamId: string;
   readonly isCompleted: boolean;
@@ -122,7 +122,7 @@ const countOf = (match: ReferenceMatch, league: ReferenceLeague): Count => {
   return { sets: [format.setsToWin, 0], games: [format.setsToWin * format.games, 0] };
 };
 
-const forfeited = ({ forfeitedBy, matchCount }: ReferenceTie): ReferenceMatch[] =>
+const forfeited = ({ forfeitedBy, matchCount }: ReferenceTeamMatch): ReferenceMatch[] =>
   Array.from({ length: matchCount }, () => ({
     winnerSide: forfeitedBy === 'home' ? 'guest' : 'home',
     outcome: 'walkover',
@@ -130,9 +130,9 @@ const forfeited = ({ forfeitedBy, matchCount }: ReferenceTie): ReferenceMatch[] 
   }));
 
 /** What each side of a tie has won: matches, sets, games. */
-export function referenceTotals(tie: ReferenceTie, league: ReferenceLeague) {
+export function referenceTotals(teamMatch: ReferenceTeamMatch, league: ReferenceLeague) {
   const totals = { home: { matches: 0, sets: 0, games: 0 }, guest: { matches: 0, sets: 0, games: 0 } };
-  for (const match of tie.forfeitedBy === null ? tie.matches : forfeited(tie)) {
+  for (const match of teamMatch.forfeitedBy === null ? teamMatch.matches : forfeited(teamMatch)) {
     const { sets, games } = countOf(match, league);
     const winner = totals[match.winnerSide];
     const loser = totals[match.winnerSide === 'home' ? 'guest' : 'home'];

@@ -3,20 +3,23 @@ import { isAdmin, managesClub, requireUser } from '@courtcast/domain';
 import { forbidden, invalid } from '@courtcast/problem';
 import { sides } from '@courtcast/scoring-rules';
 import type { Side } from '@courtcast/scoring-rules';
-import type { ShownSides } from '../domain/tie-entries.ts';
+import type { ShownSides } from '../domain/team-match-entries.ts';
 import type { TeamMatch } from '../domain/team-match.ts';
 import type { Deps } from './ports.ts';
 
 /** Whose a team match is, as far as permissions need it. */
-export type TiePeople = Pick<TeamMatch, 'home' | 'guest' | 'organiserId'>;
+export type TeamMatchPeople = Pick<TeamMatch, 'home' | 'guest' | 'organiserId'>;
 
 /** Whether the user is the organizer, or an admin in their place. */
-export function isOrganizer(user: UserCaller, { organiserId }: Pick<TiePeople, 'organiserId'>): boolean {
+export function isOrganizer(
+  user: UserCaller,
+  { organiserId }: Pick<TeamMatchPeople, 'organiserId'>,
+): boolean {
   return isAdmin(user) || user.userId === organiserId;
 }
 
 /** Problem forbidden unless the caller is the organizer of the championship, or an admin. */
-export function requireOrganizer(caller: Caller, owned: Pick<TiePeople, 'organiserId'>): void {
+export function requireOrganizer(caller: Caller, owned: Pick<TeamMatchPeople, 'organiserId'>): void {
   if (!isOrganizer(requireUser(caller), owned)) {
     throw forbidden('Only the organiser of the championship may do this');
   }
@@ -41,22 +44,26 @@ export function requireReference<T>(found: T | null | undefined, path: string, w
 }
 
 /** The sides whose captain the user is. */
-export function sidesLedBy({ playerId }: UserCaller, tie: TiePeople): Side[] {
-  return playerId === null ? [] : sides.filter((side) => tie[side].captainPlayerId === playerId);
+export function sidesLedBy({ playerId }: UserCaller, teamMatch: TeamMatchPeople): Side[] {
+  return playerId === null ? [] : sides.filter((side) => teamMatch[side].captainPlayerId === playerId);
 }
 
 /** A user who acts for either side. */
-type Overseer = (user: UserCaller, tie: TiePeople) => boolean;
+type Overseer = (user: UserCaller, teamMatch: TeamMatchPeople) => boolean;
 
 function requireSide(
   caller: Caller,
-  { tie, named, isOverseer }: { tie: TiePeople; named: Side | undefined; isOverseer: Overseer },
+  {
+    teamMatch,
+    named,
+    isOverseer,
+  }: { teamMatch: TeamMatchPeople; named: Side | undefined; isOverseer: Overseer },
 ): Side {
   const user = requireUser(caller);
-  const [own, both] = sidesLedBy(user, tie);
-  if (own === undefined && !isOverseer(user, tie)) throw forbidden('Only a captain may do this');
+  const [own, both] = sidesLedBy(user, teamMatch);
+  if (own === undefined && !isOverseer(user, teamMatch)) throw forbidden('Only a captain may do this');
   if (named !== undefined) {
-    if (named === own || named === both || isOverseer(user, tie)) return named;
+    if (named === own || named === both || isOverseer(user, teamMatch)) return named;
     throw forbidden('A captain acts for his own side only');
   }
   if (own !== undefined && both === undefined) return own;
@@ -64,18 +71,23 @@ function requireSide(
 }
 
 /** The side that a line-up is for: a captain's own; the organizer and admins name it. Problem forbidden, invalid. */
-export function requireSideToSet(caller: Caller, tie: TiePeople, named: Side | undefined): Side {
-  return requireSide(caller, { tie, named, isOverseer: isOrganizer });
+export function requireSideToSet(caller: Caller, teamMatch: TeamMatchPeople, named: Side | undefined): Side {
+  return requireSide(caller, { teamMatch, named, isOverseer: isOrganizer });
 }
 
 /** The side that approves: a captain's own; admins name it. Problem forbidden, invalid. */
-export function requireSideToApprove(caller: Caller, tie: TiePeople, named: Side | undefined): Side {
-  return requireSide(caller, { tie, named, isOverseer: isAdmin });
+export function requireSideToApprove(
+  caller: Caller,
+  teamMatch: TeamMatchPeople,
+  named: Side | undefined,
+): Side {
+  return requireSide(caller, { teamMatch, named, isOverseer: isAdmin });
 }
 
 /** The sides whose secrets a reader may know: a captain's own, both for the organizer and admins (decisions 6). */
-export function sidesShownTo(caller: Caller, tie: TiePeople): ShownSides {
+export function sidesShownTo(caller: Caller, teamMatch: TeamMatchPeople): ShownSides {
   if (caller.kind !== 'user') return { home: false, guest: false };
-  const isShown = (side: Side) => isOrganizer(caller, tie) || sidesLedBy(caller, tie).includes(side);
+  const isShown = (side: Side) =>
+    isOrganizer(caller, teamMatch) || sidesLedBy(caller, teamMatch).includes(side);
   return { home: isShown('home'), guest: isShown('guest') };
 }

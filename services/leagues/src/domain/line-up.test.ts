@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { pairsOf, players, tieOf } from '../../test/support/ties.ts';
+import { pairsOf, players, teamMatchOf } from '../../test/support/team-matches.ts';
 import { lineUpReasons, pairReasons, playersOf, withMergedPlayer } from './line-up.ts';
 import type { LineUpRules } from './line-up.ts';
 
@@ -116,7 +116,7 @@ describe('doublesOrder: the sum of a pair is not lower than that of the pair bef
 });
 
 describe('a merged player', () => {
-  const side = { ...tieOf().home, lineup: players('a b'), pairs: pairsOf('ab cd') };
+  const side = { ...teamMatchOf().home, lineup: players('a b'), pairs: pairsOf('ab cd') };
 
   test('is replaced in singles and doubles, and keeps the name that they had', () => {
     const merged = withMergedPlayer(side, 'b', 'z');
@@ -127,6 +127,6 @@ describe('a merged player', () => {
 
   test('who plays nowhere changes nothing', () => {
     expect(withMergedPlayer(side, 'h', 'z')).toBe(side);
-    expect(playersOf(tieOf().home)).toEqual([]);
+    expect(playersOf(teamMatchOf().home)).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ export function teamWithMerged(team: Team, from: string, to: string): Team {
 }
 
 /** All players whom a team match names: line-ups, captains, referee. */
-export function playersInTie({ home, guest, refereePlayerId }: TeamMatch): string[] {
+export function playersInTeamMatch({ home, guest, refereePlayerId }: TeamMatch): string[] {
   const named = [home, guest].flatMap((side) => [side.captainPlayerId, ...playersOf(side)]);
   return [...new Set(refereePlayerId === null ? named : [...named, refereePlayerId])];
 }
@@ -31,17 +31,17 @@ export function areInLineUps({ home, guest }: TeamMatch, playerIds: readonly str
 }
 
 /** A team match with `to` in the place of a player who was merged into them; the same one where they are no part of it. */
-export function tieWithMerged(tie: TeamMatch, from: string, to: string): TeamMatch {
-  if (!playersInTie(tie).includes(from)) return tie;
+export function teamMatchWithMerged(teamMatch: TeamMatch, from: string, to: string): TeamMatch {
+  if (!playersInTeamMatch(teamMatch).includes(from)) return teamMatch;
   const put = <T extends string | null>(id: T) => (id === from ? to : id);
   const side = (before: TeamMatchSide): TeamMatchSide => ({
     ...withMergedPlayer(before, from, to),
     captainPlayerId: put(before.captainPlayerId),
   });
   return {
-    ...tie,
-    home: side(tie.home),
-    guest: side(tie.guest),
-    refereePlayerId: put(tie.refereePlayerId),
+    ...teamMatch,
+    home: side(teamMatch.home),
+    guest: side(teamMatch.guest),
+    refereePlayerId: put(teamMatch.refereePlayerId),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { tieOf } from '../../test/support/ties.ts';
+import { teamMatchOf } from '../../test/support/team-matches.ts';
 import { standingsOf } from './standings.ts';
 import type { StandingsRow } from './standings.ts';
 import type { TeamMatchSide } from './team-match.ts';
@@ -14,11 +14,11 @@ const sideOf = (side: TeamMatchSide, teamId: string, won: Won): TeamMatchSide =>
 };
 
 const meetingOf = ([home, homeWon, guest, guestWon]: Meeting) => {
-  const tie = tieOf({}, { status: 'completed' });
+  const teamMatch = teamMatchOf({}, { status: 'completed' });
   return {
-    ...tie,
-    home: sideOf(tie.home, home, homeWon),
-    guest: sideOf(tie.guest, guest, guestWon),
+    ...teamMatch,
+    home: sideOf(teamMatch.home, home, homeWon),
+    guest: sideOf(teamMatch.guest, guest, guestWon),
   };
 };
 

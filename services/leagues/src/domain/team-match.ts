@@ -3,7 +3,7 @@ import { DEFAULT_FORMAT } from './league.ts';
 import type { League } from './league.ts';
 import type { HandedIn } from './line-up.ts';
 import type { Team } from './team.ts';
-import type { EntryResult } from './tie-totals.ts';
+import type { EntryResult } from './team-match-totals.ts';
 
 const DAY_MS = 86_400_000;
 

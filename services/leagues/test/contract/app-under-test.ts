@@ -62,7 +62,7 @@ export async function startApp(): Promise<AppUnderTest> {
 const rosterOf = (side: 'h' | 'g') => Array.from({ length: 8 }, (_, index) => `${side}${index + 1}`);
 
 /** A tie of two singles and one doubles, with captains h1 and g1 and rosters in order, unless the league says else. */
-export async function givenTie({ api }: AppUnderTest, league: Partial<League> = {}): Promise<string> {
+export async function givenTeamMatch({ api }: AppUnderTest, league: Partial<League> = {}): Promise<string> {
   const made = async (id: 'createChampionship' | 'createLeague' | 'createTeam', body: object) =>
     (await api.ok(id === 'createTeam' ? admin : organiser, id, { body })).id;
   const championshipId = await made('createChampionship', { name: 'Cup', sport: 'tennis', season: '2026' });
@@ -97,9 +97,9 @@ export async function confirmAll(
 }
 
 /** A tie of two singles and one doubles, brought as far as `stage`. */
-export async function givenTieAt(app: AppUnderTest, stage: Stage): Promise<string> {
+export async function givenTeamMatchAt(app: AppUnderTest, stage: Stage): Promise<string> {
   const { api } = app;
-  const id = await givenTie(app);
+  const id = await givenTeamMatch(app);
   const params = { id };
   const steps: readonly [Stage, () => Promise<unknown>][] = [
     ['home in', () => api.ok(homeCaptain, 'putLineUp', { params, body: { playerIds: ['h1', 'h2'] } })],

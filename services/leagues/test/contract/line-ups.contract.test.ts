@@ -7,8 +7,8 @@ import {
   anonymous,
   board,
   clubManager,
-  givenTie,
-  givenTieAt,
+  givenTeamMatch,
+  givenTeamMatchAt,
   guestCaptain,
   homeCaptain,
   homePlayer,
@@ -48,7 +48,7 @@ describe('line-ups and doubles', () => {
       { path: 'playerIds.1', message: 'lineupOrder: Player h1 stands above Player h2 in the roster' },
     ],
   ])('with %s are refused', async (_, playerIds, detail) => {
-    const params = { id: await givenTie(app) };
+    const params = { id: await givenTeamMatch(app) };
     expect(await app.api.refusal(homeCaptain, 'putLineUp', { params, body: { playerIds } })).toMatchObject({
       statusCode: 422,
       details: [detail],
@@ -94,7 +94,7 @@ describe('line-ups and doubles', () => {
       },
     ],
   ])('pairs with %s are refused', async (_, pairs, detail) => {
-    const params = { id: await givenTie(app, { defaultSinglesCount: 0, defaultDoublesCount: 2 }) };
+    const params = { id: await givenTeamMatch(app, { defaultSinglesCount: 0, defaultDoublesCount: 2 }) };
     expect(await app.api.refusal(homeCaptain, 'putDoubles', { params, body: { pairs } })).toMatchObject({
       statusCode: 422,
       details: [detail],
@@ -102,7 +102,7 @@ describe('line-ups and doubles', () => {
   });
 
   test('are in any order where the league says so, from today on', async () => {
-    const id = await givenTie(app);
+    const id = await givenTeamMatch(app);
     const { leagueGroupId } = await app.api.ok(organiser, 'getTeamMatch', { params: { id } });
     const { league } = await app.api.ok(organiser, 'getLeagueGroup', { params: { id: leagueGroupId } });
     const put = () =>
@@ -118,7 +118,7 @@ describe('line-ups and doubles', () => {
 
   test('name a merged player by who they are now', async () => {
     app.world.players.set('old', playerState('old', { mergedInto: 'h2' }));
-    const params = { id: await givenTie(app) };
+    const params = { id: await givenTeamMatch(app) };
     await app.api.ok(homeCaptain, 'putLineUp', { params, body: { playerIds: ['h1', 'old'] } });
     const entries = await app.api.ok(homeCaptain, 'listTeamMatchEntries', { params });
     expect(entries[1]?.players).toEqual([
@@ -128,7 +128,7 @@ describe('line-ups and doubles', () => {
 
   test('follow each other: doubles after both line-ups, neither once both sides are in', async () => {
     const { api } = app;
-    const params = { id: await givenTieAt(app, 'home in') };
+    const params = { id: await givenTeamMatchAt(app, 'home in') };
     const put = async (id: 'putLineUp' | 'putDoubles', caller: Caller, body: object) =>
       (await api.call(caller, id, { params, body })).status;
     expect(await put('putDoubles', homeCaptain, doubles)).toBe(409);
@@ -143,7 +143,7 @@ describe('line-ups and doubles', () => {
   });
 
   test('without singles need no line-up', async () => {
-    const params = { id: await givenTie(app, { defaultSinglesCount: 0, defaultDoublesCount: 1 }) };
+    const params = { id: await givenTeamMatch(app, { defaultSinglesCount: 0, defaultDoublesCount: 1 }) };
     const shown = await app.api.ok(homeCaptain, 'putDoubles', { params, body: doubles });
     expect(shown).toMatchObject({ homeLineupSubmittedAt: null, homeDoublesSubmittedAt: expect.any(String) });
     await app.api.ok(guestCaptain, 'putDoubles', { params, body: { pairs: [['g1', 'g2']] } });
@@ -162,7 +162,7 @@ describe('entries', () => {
     );
 
   test('are blind: a side is shown to itself and the organiser until both are in', async () => {
-    const id = await givenTieAt(app, 'home in');
+    const id = await givenTeamMatchAt(app, 'home in');
     for (const caller of [homeCaptain, organiser, admin]) {
       expect(await seen(id, caller)).toEqual(['singles 1 h1@1', 'singles 2 h2@1']);
     }
@@ -173,7 +173,7 @@ describe('entries', () => {
   });
 
   test('of singles are there for all once both line-ups are in, of doubles once both pairings are', async () => {
-    const id = await givenTieAt(app, 'line-ups in');
+    const id = await givenTeamMatchAt(app, 'line-ups in');
     const singles = ['singles 1 match h1@1 g1@1', 'singles 2 match h2@1 g2@1'];
     await app.api.ok(guestCaptain, 'putDoubles', { params: { id }, body: { pairs: [['g2', 'g1']] } });
     expect(await seen(id, anonymous)).toEqual(singles);
@@ -185,7 +185,7 @@ describe('entries', () => {
   });
 
   test('keep ids and names: those of the moment when they were handed in', async () => {
-    const id = await givenTieAt(app, 'home in');
+    const id = await givenTeamMatchAt(app, 'home in');
     const early = await app.api.ok(homeCaptain, 'listTeamMatchEntries', { params: { id } });
     app.world.players.set('h1', playerState('h1', { name: 'Renamed' }));
     await app.api.ok(guestCaptain, 'putLineUp', { params: { id }, body: { playerIds: ['g1', 'g2'] } });
@@ -197,7 +197,7 @@ describe('entries', () => {
   });
 
   test('show their match as scoring has it now, with its court; as it is known when scoring is away', async () => {
-    const id = await givenTieAt(app, 'line-ups in');
+    const id = await givenTeamMatchAt(app, 'line-ups in');
     const list = () => app.api.ok(anonymous, 'listTeamMatchEntries', { params: { id } });
     const [first] = await list();
     expect(first).toMatchObject({ courtId: null });
@@ -215,7 +215,7 @@ describe('entries', () => {
   });
 
   test('depend on the caller and are never stored by others; unchanged ones are 304', async () => {
-    const params = { id: await givenTieAt(app, 'home in') };
+    const params = { id: await givenTeamMatchAt(app, 'home in') };
     const { headers } = await app.api.call(homeCaptain, 'listTeamMatchEntries', { params });
     expect(headers.get('cache-control')).toBe('private, no-store');
     const etag = headers.get('etag') ?? '';

@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { leagueReasons } from '@courtcast/contracts';
 import type { Caller, OperationId, ReasonCode } from '@courtcast/contracts';
-import { tieOf } from '../support/ties.ts';
+import { teamMatchOf } from '../support/team-matches.ts';
 import type { AppUnderTest } from './app-under-test.ts';
-import { admin, givenTie, givenTieAt, homeCaptain, organiser, startApp } from './app-under-test.ts';
+import {
+  admin,
+  givenTeamMatch,
+  givenTeamMatchAt,
+  homeCaptain,
+  organiser,
+  startApp,
+} from './app-under-test.ts';
 
 let app: AppUnderTest;
 
@@ -36,25 +43,26 @@ const givenChampionship = async () => {
 
 /** Everything that a team match hangs on, by id. */
 const givenAround = async (id: string) => {
-  const tie = await app.api.ok(organiser, 'getTeamMatch', { params: { id } });
-  const { leagueGroupId, homeTeamId, guestTeamId } = tie;
+  const teamMatch = await app.api.ok(organiser, 'getTeamMatch', { params: { id } });
+  const { leagueGroupId, homeTeamId, guestTeamId } = teamMatch;
   const group = await app.api.ok(organiser, 'getLeagueGroup', { params: { id: leagueGroupId } });
   const { id: leagueId, championshipId } = group.league;
   return { id, leagueGroupId, homeTeamId, guestTeamId, leagueId, championshipId };
 };
 
-const tie = async (league: Parameters<typeof givenTie>[1] = {}) => givenAround(await givenTie(app, league));
-const tieAt = (stage: Parameters<typeof givenTieAt>[1]) => async () =>
-  givenAround(await givenTieAt(app, stage));
-const asLeague = async () => ({ id: (await tie()).leagueId });
-const asChampionship = async () => ({ id: (await tie()).championshipId });
+const teamMatch = async (league: Parameters<typeof givenTeamMatch>[1] = {}) =>
+  givenAround(await givenTeamMatch(app, league));
+const teamMatchAt = (stage: Parameters<typeof givenTeamMatchAt>[1]) => async () =>
+  givenAround(await givenTeamMatchAt(app, stage));
+const asLeague = async () => ({ id: (await teamMatch()).leagueId });
+const asChampionship = async () => ({ id: (await teamMatch()).championshipId });
 const asGroup = async () => {
-  const { leagueGroupId, ...given } = await tie();
+  const { leagueGroupId, ...given } = await teamMatch();
   return { ...given, id: leagueGroupId };
 };
 /** A group with two teams and without team matches. */
 const freshGroup = async () => {
-  const { leagueId, homeTeamId, guestTeamId } = await tie();
+  const { leagueId, homeTeamId, guestTeamId } = await teamMatch();
   const body = { leagueId, name: 'Fresh', teamIds: [homeTeamId, guestTeamId] };
   const { id } = await app.api.ok(organiser, 'createLeagueGroup', { body });
   return { id, homeTeamId, guestTeamId };
@@ -73,13 +81,13 @@ const fullGroup = async () => {
   const given = await asGroup();
   const { teamMatches, systemCommand } = app.deps;
   for (let place = 1; place < 1_000; place += 1) {
-    const state = tieOf({}, { leagueGroupId: given.id });
+    const state = teamMatchOf({}, { leagueGroupId: given.id });
     const id = `${given.id}:${place}`;
     await teamMatches.insert({ id, state, changes: ['created'], command: systemCommand() });
   }
   return given;
 };
-const twoDoubles = () => tie({ defaultSinglesCount: 0, defaultDoublesCount: 2 });
+const twoDoubles = () => teamMatch({ defaultSinglesCount: 0, defaultDoublesCount: 2 });
 
 const fixtures = { firstDate: '2026-05-01', daysBetween: 7 };
 const meeting = ({ id = '', homeTeamId = '', guestTeamId = '' }) => ({
@@ -155,21 +163,28 @@ const refused: readonly Refused[] = [
     body: { ...fixtures, firstDate: '9999-12-31', doubleRound: true },
   },
   {
-    ...{ status: 409, code: 'team-match-over', id: 'putLineUp', caller: by, given: tieAt('completed') },
+    ...{ status: 409, code: 'team-match-over', id: 'putLineUp', caller: by, given: teamMatchAt('completed') },
     body: lineUp,
   },
-  { status: 409, code: 'team-match-over', id: 'cancelTeamMatch', given: tieAt('completed') },
-  { status: 422, code: 'line-up-size', id: 'putLineUp', caller: by, given: tie, body: { playerIds: ['h1'] } },
+  { status: 409, code: 'team-match-over', id: 'cancelTeamMatch', given: teamMatchAt('completed') },
+  {
+    status: 422,
+    code: 'line-up-size',
+    id: 'putLineUp',
+    caller: by,
+    given: teamMatch,
+    body: { playerIds: ['h1'] },
+  },
   {
     ...{ status: 422, code: 'line-up-size', id: 'putDoubles', caller: by, given: twoDoubles },
     body: pairs(['h1', 'h2']),
   },
   {
-    ...{ status: 422, code: 'line-up-order', id: 'putLineUp', caller: by, given: tie },
+    ...{ status: 422, code: 'line-up-order', id: 'putLineUp', caller: by, given: teamMatch },
     body: { playerIds: ['h2', 'h1'] },
   },
   {
-    ...{ status: 422, code: 'not-in-roster', id: 'putLineUp', caller: by, given: tie },
+    ...{ status: 422, code: 'not-in-roster', id: 'putLineUp', caller: by, given: teamMatch },
     body: { playerIds: ['h1', 'g1'] },
   },
   {
@@ -181,21 +196,33 @@ const refused: readonly Refused[] = [
     body: pairs(['h3', 'h4'], ['h1', 'h2']),
   },
   {
-    ...{ status: 409, code: 'line-ups-missing', id: 'putDoubles', caller: by, given: tie },
+    ...{ status: 409, code: 'line-ups-missing', id: 'putDoubles', caller: by, given: teamMatch },
     body: pairs(['h1', 'h2']),
   },
   {
-    ...{ status: 409, code: 'line-ups-revealed', id: 'putLineUp', caller: by, given: tieAt('line-ups in') },
+    ...{
+      status: 409,
+      code: 'line-ups-revealed',
+      id: 'putLineUp',
+      caller: by,
+      given: teamMatchAt('line-ups in'),
+    },
     body: lineUp,
   },
   {
-    ...{ status: 409, code: 'line-ups-revealed', id: 'putDoubles', caller: by, given: tieAt('pairs in') },
+    ...{
+      status: 409,
+      code: 'line-ups-revealed',
+      id: 'putDoubles',
+      caller: by,
+      given: teamMatchAt('pairs in'),
+    },
     body: pairs(['h1', 'h2']),
   },
-  { status: 422, code: 'required', id: 'putLineUp', caller: organiser, given: tie, body: lineUp },
-  { status: 409, code: 'not-confirmed', id: 'approveTeamMatch', caller: by, given: tieAt('pairs in') },
+  { status: 422, code: 'required', id: 'putLineUp', caller: organiser, given: teamMatch, body: lineUp },
+  { status: 409, code: 'not-confirmed', id: 'approveTeamMatch', caller: by, given: teamMatchAt('pairs in') },
   {
-    ...{ status: 422, code: 'unknown-reference', id: 'patchTeamMatch', given: tie },
+    ...{ status: 422, code: 'unknown-reference', id: 'patchTeamMatch', given: teamMatch },
     body: { refereePlayerId: 'nobody' },
   },
 ];
@@ -203,7 +230,7 @@ const refused: readonly Refused[] = [
 let otherTeamId = '';
 
 beforeAll(async () => {
-  otherTeamId = (await tie()).homeTeamId;
+  otherTeamId = (await teamMatch()).homeTeamId;
 });
 
 test.each(refused)('$status $code: $id (%#)', async ({ status, code, id, caller = admin, given, body }) => {

@@ -12,7 +12,7 @@ import type { Stores } from '../../src/adapters/mongo/stores.ts';
 import { createTeamMatches } from '../../src/adapters/mongo/team-match-store.ts';
 import { createTeams } from '../../src/adapters/mongo/team-store.ts';
 import type { TeamMatchFilter } from '../../src/application/ports.ts';
-import { at, leagueOf, tieOf } from '../support/ties.ts';
+import { at, leagueOf, teamMatchOf } from '../support/team-matches.ts';
 
 let service: MongoService;
 let plans: QueryPlans;
@@ -45,7 +45,7 @@ const fillAll = async () => {
     ...{ playerIds: [`p${place}`], ...dates },
   }));
   await fill(stores.teamMatches, (place) =>
-    tieOf(
+    teamMatchOf(
       { category: place % 2 === 0 ? 'youth' : 'active' },
       { leagueGroupId: `g${place % 3}`, matchDay: place, scheduledAt: at },
     ),

@@ -119,7 +119,7 @@ const listed = async (id: List, query: Query): Promise<readonly string[]> => {
 };
 
 const byName = { sortBy: 'name', sortOrder: 'asc' };
-const everyTie = ['one', 'one late', 'one timeless', 'two', 'dayless', 'bare'];
+const everyTeamMatch = ['one', 'one late', 'one timeless', 'two', 'dayless', 'bare'];
 
 describe('a list', () => {
   test.each<[List, Query, readonly string[]]>([
@@ -148,7 +148,7 @@ describe('a list', () => {
     ['listLeagueGroups', {}, ['Group 2', 'Group 10', 'Ladies only']],
     ['listLeagueGroups', { leagueId: 'First' }, ['Group 2', 'Group 10']],
     ['listLeagueGroups', { leagueId: 'nowhere' }, []],
-    ['getSchedule', {}, everyTie],
+    ['getSchedule', {}, everyTeamMatch],
     ['getSchedule', { matchDay: 1 }, ['one', 'one late', 'one timeless']],
     ['getSchedule', { matchDay: 3 }, []],
     ['getSchedule', { status: 'scheduled' }, ['one', 'one timeless', 'dayless', 'bare']],
@@ -162,7 +162,7 @@ describe('a list', () => {
     ['getSchedule', { matchDay: 1, teamId: 'Wild Boars 2' }, ['one', 'one late']],
     ['getSchedule', { status: 'upcoming', teamId: 'Foxes' }, ['one timeless', 'dayless']],
     ['getSchedule', { matchDay: 1, status: 'completed', teamId: 'Wild Boars 10' }, ['one late']],
-    ['getSchedule', { matchDay: '', status: '', teamId: '' }, everyTie],
+    ['getSchedule', { matchDay: '', status: '', teamId: '' }, everyTeamMatch],
   ])('%s by %j', async (id, query, names) => {
     expect(await listed(id, query)).toEqual(names);
   });

@@ -35,7 +35,7 @@ const rosterOf = async (id: string) => {
 };
 
 /** A tie of two teams whose home side, led by `old`, has handed everything in. */
-const newTie = async () => {
+const newTeamMatch = async () => {
   const home = known('old', 'second', 'third');
   const guest = known('ana', 'bea', 'cara');
   const teamIds = [
@@ -61,7 +61,7 @@ const newTie = async () => {
 
 describe('a player who was merged', () => {
   test('is replaced in rosters, line-ups and offices, and named nowhere any more', async () => {
-    const { teamId, params } = await newTie();
+    const { teamId, params } = await newTeamMatch();
     known('new');
     await merge('old', 'new');
     await eventually(async () => {
@@ -71,8 +71,8 @@ describe('a player who was merged', () => {
       });
     });
     await eventually(async () => {
-      const tie = await system.api.ok(anonymous, 'getTeamMatch', { params });
-      expect(tie.refereePlayerId).toBe(person('new'));
+      const teamMatch = await system.api.ok(anonymous, 'getTeamMatch', { params });
+      expect(teamMatch.refereePlayerId).toBe(person('new'));
       const entries = await system.api.ok(anonymous, 'listTeamMatchEntries', { params });
       expect(entries[0]?.players[0]).toMatchObject({ playerId: person('new'), playerName: 'old' });
       expect(await system.mentionsOf(person('old'))).toEqual([]);
@@ -119,7 +119,7 @@ describe('a player who was merged', () => {
 });
 
 test('identity learns who stands in the line-ups of one team match, on either side', async () => {
-  await newTie();
+  await newTeamMatch();
   const asking = system.apiAs('identity');
   const caller = { kind: 'service', name: 'identity' } as const;
   const ask = async (...names: [string, string]) => {

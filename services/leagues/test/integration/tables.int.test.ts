@@ -39,8 +39,8 @@ const givenGroup = async (): Promise<Given> => {
   return { id, teams, ids };
 };
 
-const forfeit = ({ ids }: Given, tie: string, side: 'home' | 'guest') =>
-  system.api.ok(organiser, 'forfeitTeamMatch', { params: { id: ids.get(tie) ?? '' }, body: { side } });
+const forfeit = ({ ids }: Given, teamMatch: string, side: 'home' | 'guest') =>
+  system.api.ok(organiser, 'forfeitTeamMatch', { params: { id: ids.get(teamMatch) ?? '' }, body: { side } });
 
 const tableOf = async ({ id }: Pick<Given, 'id'>) =>
   system.apis[1].ok(anonymous, 'getStandings', { params: { id } });
@@ -187,12 +187,12 @@ describe('what is there holds what is above it', () => {
     const teams = await system.made.teams(2);
     const group = await system.made.group(teams, leagueId);
     const body = { leagueGroupId: group, homeTeamId: teams[0], guestTeamId: teams[1] };
-    const tie = await system.api.ok(organiser, 'createTeamMatch', { body });
+    const teamMatch = await system.api.ok(organiser, 'createTeamMatch', { body });
     const back = { params, body: { category: 'senior' } };
     expect(await system.api.refusal(organiser, 'patchLeague', back)).toMatchObject({ statusCode: 409 });
     const counts = { params, body: { defaultSinglesCount: 1, defaultMatchFormat: 'pro_set' } };
     expect(await system.api.ok(organiser, 'patchLeague', counts)).toMatchObject(counts.body);
-    const kept = await system.api.ok(anonymous, 'getTeamMatch', { params: { id: tie.id } });
+    const kept = await system.api.ok(anonymous, 'getTeamMatch', { params: { id: teamMatch.id } });
     expect(kept).toMatchObject({ singlesCount: 4, doublesCount: 2 });
     expect(await system.api.ok(organiser, 'createTeamMatch', { body })).toMatchObject({ singlesCount: 1 });
   });

@@ -1,4 +1,4 @@
-import type { ReferenceLeague, ReferenceMatch, ReferenceSide, ReferenceTie } from '@courtcast/testkit';
+import type { ReferenceLeague, ReferenceMatch, ReferenceSide, ReferenceTeamMatch } from '@courtcast/testkit';
 import { seededRandom } from '@courtcast/testkit';
 
 /** Chance with a seed: the same numbers for the same seed. */
@@ -118,11 +118,11 @@ const randomMatch = (chance: Chance, league: RandomLeague): ReferenceMatch => {
 };
 
 /** A tie of `matchCount` matches between two teams, about one in five of them still open. */
-export function randomTie(
+export function randomTeamMatch(
   chance: Chance,
   league: RandomLeague,
-  fixed: Pick<ReferenceTie, 'homeTeamId' | 'guestTeamId' | 'matchCount'>,
-): ReferenceTie {
+  fixed: Pick<ReferenceTeamMatch, 'homeTeamId' | 'guestTeamId' | 'matchCount'>,
+): ReferenceTeamMatch {
   return {
     ...fixed,
     isCompleted: chance.isLucky(0.8),

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { referenceTable, referenceTotals } from '@courtcast/testkit';
-import type { ReferenceLeague, ReferenceTie } from '@courtcast/testkit';
+import type { ReferenceLeague, ReferenceTeamMatch } from '@courtcast/testkit';
 import { roundRobin } from '../../src/domain/round-robin.ts';
 import { standingsOf } from '../../src/domain/standings.ts';
 import type { TeamMatchSide } from '../../src/domain/team-match.ts';
-import { resultOf, totalsOf } from '../../src/domain/tie-totals.ts';
-import type { Counting, PlayedMatch, SideTotals } from '../../src/domain/tie-totals.ts';
-import { chanceOf, randomLeague, randomTie } from './random-season.ts';
+import { resultOf, totalsOf } from '../../src/domain/team-match-totals.ts';
+import type { Counting, PlayedMatch, SideTotals } from '../../src/domain/team-match-totals.ts';
+import { chanceOf, randomLeague, randomTeamMatch } from './random-season.ts';
 import type { Chance, RandomLeague } from './random-season.ts';
 
 const SEASONS = 5_000;
@@ -14,7 +14,7 @@ const FIRST_SEED = 20_261_121;
 
 const countingOf = (league: RandomLeague): Counting => ({ ...league, deuceRule: 'advantage' });
 
-const playedMatch = ({ winnerSide, outcome, sets }: ReferenceTie['matches'][number]): PlayedMatch => ({
+const playedMatch = ({ winnerSide, outcome, sets }: ReferenceTeamMatch['matches'][number]): PlayedMatch => ({
   status: 'completed',
   startedAt: null,
   confirmedAt: '2026-05-01T12:00:00.000Z',
@@ -25,12 +25,12 @@ const playedMatch = ({ winnerSide, outcome, sets }: ReferenceTie['matches'][numb
 });
 
 /** What the service counts for a tie. */
-const totalsByService = (tie: ReferenceTie, league: RandomLeague) => {
+const totalsByService = (teamMatch: ReferenceTeamMatch, league: RandomLeague) => {
   const counting = countingOf(league);
-  const results = tie.matches.map((match, index) =>
+  const results = teamMatch.matches.map((match, index) =>
     resultOf(counting, { matchType: 'singles', position: index + 1 }, playedMatch(match)),
   );
-  const { forfeitedBy, matchCount } = tie;
+  const { forfeitedBy, matchCount } = teamMatch;
   return totalsOf({ ...counting, singlesCount: matchCount, doublesCount: 0, forfeitedBy, results });
 };
 
@@ -48,12 +48,12 @@ const sideOf = (teamId: string, totals: SideTotals): TeamMatchSide => ({
   ...totals,
 });
 
-const meetingOf = (tie: ReferenceTie, league: RandomLeague) => {
-  const totals = totalsByService(tie, league);
+const meetingOf = (teamMatch: ReferenceTeamMatch, league: RandomLeague) => {
+  const totals = totalsByService(teamMatch, league);
   return {
-    status: tie.isCompleted ? ('completed' as const) : ('in_progress' as const),
-    home: sideOf(tie.homeTeamId, totals.home),
-    guest: sideOf(tie.guestTeamId, totals.guest),
+    status: teamMatch.isCompleted ? ('completed' as const) : ('in_progress' as const),
+    home: sideOf(teamMatch.homeTeamId, totals.home),
+    guest: sideOf(teamMatch.guestTeamId, totals.guest),
   };
 };
 
@@ -66,18 +66,18 @@ const randomSeason = (chance: Chance) => {
     withdrawn: chance.isLucky(0.08),
   }));
   const matchCount = 1 + chance.below(6);
-  const ties = roundRobin(teams.length, chance.isLucky(0.2)).map(({ home, guest }) =>
-    randomTie(chance, league, {
+  const teamMatches = roundRobin(teams.length, chance.isLucky(0.2)).map(({ home, guest }) =>
+    randomTeamMatch(chance, league, {
       homeTeamId: teams[home]?.id ?? '',
       guestTeamId: teams[guest]?.id ?? '',
       matchCount,
     }),
   );
-  return { league, teams, ties };
+  return { league, teams, teamMatches };
 };
 
-const briefTotals = (tie: ReferenceTie, league: RandomLeague) => {
-  const { home, guest } = totalsByService(tie, league);
+const briefTotals = (teamMatch: ReferenceTeamMatch, league: RandomLeague) => {
+  const { home, guest } = totalsByService(teamMatch, league);
   const brief = ({ matchesWon, setsWon, gamesWon }: SideTotals) => ({
     matches: matchesWon,
     sets: setsWon,
@@ -89,20 +89,20 @@ const briefTotals = (tie: ReferenceTie, league: RandomLeague) => {
 test('every tie and table of 5,000 random seasons is that of a plain count by the rules', () => {
   const seen = { shared: 0, by: new Set<string | null>(), withdrawn: 0 };
   for (let seed = FIRST_SEED; seed < FIRST_SEED + SEASONS; seed += 1) {
-    const { league, teams, ties } = randomSeason(chanceOf(seed));
+    const { league, teams, teamMatches } = randomSeason(chanceOf(seed));
     const reference: ReferenceLeague = league;
-    for (const tie of ties) {
-      expect({ seed, tie, totals: briefTotals(tie, league) }).toEqual({
+    for (const teamMatch of teamMatches) {
+      expect({ seed, teamMatch, totals: briefTotals(teamMatch, league) }).toEqual({
         seed,
-        tie,
-        totals: referenceTotals(tie, reference),
+        teamMatch,
+        totals: referenceTotals(teamMatch, reference),
       });
     }
     const rows = standingsOf(
       teams,
-      ties.map((tie) => meetingOf(tie, league)),
+      teamMatches.map((teamMatch) => meetingOf(teamMatch, league)),
     );
-    expect({ seed, rows }).toEqual({ seed, rows: referenceTable(teams, ties, reference) });
+    expect({ seed, rows }).toEqual({ seed, rows: referenceTable(teams, teamMatches, reference) });
     seen.shared += rows.filter(({ rank }, index) => rows[index + 1]?.rank === rank).length;
     seen.withdrawn += rows.filter(({ withdrawn }) => withdrawn).length;
     for (const { separatedBy } of rows) seen.by.add(separatedBy);

@@ -62,20 +62,20 @@ function momentCells(scheduledAt: Date | null, timeZone: string): readonly Cell[
   return [date, time, timeZone];
 }
 
-function resultCells({ home, guest, ...tie }: TeamMatch, timeZone: string): readonly Cell[] {
+function resultCells({ home, guest, ...teamMatch }: TeamMatch, timeZone: string): readonly Cell[] {
   const won = [
     [home.matchesWon, guest.matchesWon],
     [home.setsWon, guest.setsWon],
     [home.gamesWon, guest.gamesWon],
   ];
   return [
-    tie.matchDay,
-    ...momentCells(tie.scheduledAt, timeZone),
+    teamMatch.matchDay,
+    ...momentCells(teamMatch.scheduledAt, timeZone),
     home.teamName,
     guest.teamName,
     ...won.flat(),
-    tie.forfeitedBy,
-    tie.location,
+    teamMatch.forfeitedBy,
+    teamMatch.location,
   ];
 }
 

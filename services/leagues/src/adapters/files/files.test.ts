@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { toCalendar, toCsv } from '@courtcast/downloads';
-import { at, later, tieOf } from '../../../test/support/ties.ts';
+import { at, later, teamMatchOf } from '../../../test/support/team-matches.ts';
 import type { ScheduleFile } from '../../application/files/read.ts';
 import { standingsOf } from '../../domain/standings.ts';
 import type { TeamMatch } from '../../domain/team-match.ts';
@@ -34,17 +34,17 @@ describe('the table as CSV', () => {
 
 describe('results as CSV', () => {
   test('give the clock of the home club, a day alone where there is no time, and nothing where there is none', () => {
-    const won = (tie: TeamMatch): TeamMatch => ({
-      ...tie,
-      home: { ...tie.home, matchesWon: 2, setsWon: 4, gamesWon: 30 },
-      guest: { ...tie.guest, matchesWon: 1, setsWon: 2, gamesWon: 25 },
+    const won = (teamMatch: TeamMatch): TeamMatch => ({
+      ...teamMatch,
+      home: { ...teamMatch.home, matchesWon: 2, setsWon: 4, gamesWon: 30 },
+      guest: { ...teamMatch.guest, matchesWon: 1, setsWon: 2, gamesWon: 25 },
     });
-    const ties = [
-      won(tieOf({}, { scheduledAt: morning, location: '@Hall' })),
-      won(tieOf({}, { scheduledAt: day, matchDay: null, forfeitedBy: 'guest' })),
-      won(tieOf()),
+    const teamMatches = [
+      won(teamMatchOf({}, { scheduledAt: morning, location: '@Hall' })),
+      won(teamMatchOf({}, { scheduledAt: day, matchDay: null, forfeitedBy: 'guest' })),
+      won(teamMatchOf()),
     ];
-    const { header, rows } = toResultsTable(scheduleOf(ties, berlin));
+    const { header, rows } = toResultsTable(scheduleOf(teamMatches, berlin));
     expect(toCsv(header, rows).split('\r\n').slice(1, 4)).toEqual([
       `1,2026-05-02,10:30,Europe/Berlin,home,guest,2,1,4,2,30,25,,'@Hall`,
       ',2026-05-09,,,home,guest,2,1,4,2,30,25,guest,',
@@ -55,12 +55,12 @@ describe('results as CSV', () => {
 
 describe('a calendar of team matches', () => {
   test('has what has a day, in the zone that all homes share', () => {
-    const ties = [
-      tieOf({}, { scheduledAt: morning, location: 'Hall' }),
-      tieOf({}, { scheduledAt: day }),
-      tieOf({}, { scheduledAt: null }),
+    const teamMatches = [
+      teamMatchOf({}, { scheduledAt: morning, location: 'Hall' }),
+      teamMatchOf({}, { scheduledAt: day }),
+      teamMatchOf({}, { scheduledAt: null }),
     ];
-    const text = toCalendar(toCalendarFile(scheduleOf(ties, berlin)));
+    const text = toCalendar(toCalendarFile(scheduleOf(teamMatches, berlin)));
     expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2);
     expect(text).toContain('UID:team-match-tie-0@courtcast\r\nSEQUENCE:3\r\n');
     expect(text).toContain('DTSTART;TZID=Europe/Berlin:20260502T103000\r\n');
@@ -71,7 +71,7 @@ describe('a calendar of team matches', () => {
   });
 
   test('goes by UTC where homes have different clocks', () => {
-    const away = tieOf({}, { scheduledAt: morning });
+    const away = teamMatchOf({}, { scheduledAt: morning });
     const other = { ...away, home: { ...away.home, clubId: 'club-other' } };
     const { timeZone } = toCalendarFile(scheduleOf([away, other], berlin));
     expect(timeZone).toBe('UTC');
@@ -81,11 +81,11 @@ describe('a calendar of team matches', () => {
 
   test('strikes out what is cancelled, and shows the result of what is over', () => {
     const scheduledAt = morning;
-    const ties = [
-      tieOf({}, { scheduledAt, status: 'cancelled', updatedAt: later }),
-      tieOf({}, { scheduledAt, status: 'completed', updatedAt: at }),
+    const teamMatches = [
+      teamMatchOf({}, { scheduledAt, status: 'cancelled', updatedAt: later }),
+      teamMatchOf({}, { scheduledAt, status: 'completed', updatedAt: at }),
     ];
-    const text = toCalendar(toCalendarFile(scheduleOf(ties)));
+    const text = toCalendar(toCalendarFile(scheduleOf(teamMatches)));
     expect(text).toContain('STATUS:CANCELLED\r\n');
     expect(text).toContain('DTSTAMP:20260501T130000Z\r\n');
     expect(text).toContain('Match day 1\\nResult 0:0\r\n');

@@ -9,7 +9,7 @@ import {
 } from '@courtcast/mongo';
 import type { AggregateStore, Conditions, Mongo } from '@courtcast/mongo';
 import type { TeamMatches, TeamMatchFilter } from '../../application/ports.ts';
-import { areInLineUps, playersInTie } from '../../domain/merged-player.ts';
+import { areInLineUps, playersInTeamMatch } from '../../domain/merged-player.ts';
 import type { TeamMatch, TeamMatchSide } from '../../domain/team-match.ts';
 import { toTeamMatchState } from '../views/team-match.ts';
 import { findIds, findInOrder } from './lists.ts';
@@ -46,16 +46,16 @@ export function createTeamMatchStore(mongo: Mongo): AggregateStore<TeamMatch> {
     upcast: upcastTeamMatch,
     toPublic: (state, { id, version }) => toTeamMatchState({ id, version, state }),
     toScopes: ({ leagueGroupId }, id) => [scopeOf('team-match', id), scopeOf('league-group', leagueGroupId)],
-    toKeys: (tie) => ({
-      leagueGroupId: tie.leagueGroupId,
-      teamIds: [tie.home.teamId, tie.guest.teamId],
-      clubIds: [...new Set([tie.home.clubId, tie.guest.clubId])],
-      playerIds: playersInTie(tie),
-      status: tie.status,
-      category: tie.category,
-      matchDay: tie.matchDay ?? LAST_MATCH_DAY,
-      scheduledAt: tie.scheduledAt ?? lastMoment,
-      createdAt: tie.createdAt,
+    toKeys: (teamMatch) => ({
+      leagueGroupId: teamMatch.leagueGroupId,
+      teamIds: [teamMatch.home.teamId, teamMatch.guest.teamId],
+      clubIds: [...new Set([teamMatch.home.clubId, teamMatch.guest.clubId])],
+      playerIds: playersInTeamMatch(teamMatch),
+      status: teamMatch.status,
+      category: teamMatch.category,
+      matchDay: teamMatch.matchDay ?? LAST_MATCH_DAY,
+      scheduledAt: teamMatch.scheduledAt ?? lastMoment,
+      createdAt: teamMatch.createdAt,
     }),
     indexes: [
       { fields: { 'keys.leagueGroupId': 1, ...order } },

@@ -3,8 +3,8 @@ import type { MatchState, TeamMatchEntryView, TeamMatchState } from '@courtcast/
 import type { Stored } from '@courtcast/domain';
 import { createSeededId } from '@courtcast/runtime';
 import type { LineUpPlayer } from '../../domain/line-up.ts';
-import { entriesOf, entryIds, revealedEntries } from '../../domain/tie-entries.ts';
-import type { ShownSides } from '../../domain/tie-entries.ts';
+import { entriesOf, entryIds, revealedEntries } from '../../domain/team-match-entries.ts';
+import type { ShownSides } from '../../domain/team-match-entries.ts';
 import type { TeamMatch } from '../../domain/team-match.ts';
 
 type Side = TeamMatchEntryView['players'][number]['side'];
@@ -45,7 +45,7 @@ function idsOf(players: readonly LineUpPlayer[]): string[] {
 }
 
 /** The matches that the revealed line-ups of a team match ask for: all that an event may say of line-ups. */
-export function toMatchesOfTie(
+export function toMatchesOfTeamMatch(
   teamMatch: Pick<Stored<TeamMatch>, 'id' | 'state'>,
 ): TeamMatchState['matches'] {
   return revealedEntries(teamMatch.state).map(({ matchType, position, home, guest }) => ({

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import type { Caller } from '@courtcast/contracts';
 import { userCaller } from '@courtcast/testkit';
-import { tieOf } from '../../../test/support/ties.ts';
+import { teamMatchOf } from '../../../test/support/team-matches.ts';
 import { sidesShownTo } from '../../application/access.ts';
 import { toTeamMatchState, toTeamMatchView } from './team-match.ts';
 
-const made = tieOf();
+const made = teamMatchOf();
 const state = {
   ...made,
   notes: 'shared',

@@ -1,10 +1,10 @@
 import type { ScheduledTeamMatchView, TeamMatchState, TeamMatchView } from '@courtcast/contracts';
 import type { Stored } from '@courtcast/domain';
 import type { TeamMatch, TeamMatchSide } from '../../domain/team-match.ts';
-import { revealedOnly } from '../../domain/tie-entries.ts';
-import type { ShownSides } from '../../domain/tie-entries.ts';
+import { revealedOnly } from '../../domain/team-match-entries.ts';
+import type { ShownSides } from '../../domain/team-match-entries.ts';
 import { datesOf, momentOf } from './dates.ts';
-import { toMatchesOfTie } from './entry.ts';
+import { toMatchesOfTeamMatch } from './entry.ts';
 
 function teamOf({ teamId, teamName }: TeamMatchSide): { id: string; name: string } {
   return { id: teamId, name: teamName };
@@ -74,6 +74,6 @@ export function toTeamMatchState(teamMatch: Stored<TeamMatch>): TeamMatchState {
     matchTiebreakTo,
     deuceRule,
     forfeitedBy,
-    matches: toMatchesOfTie(teamMatch),
+    matches: toMatchesOfTeamMatch(teamMatch),
   };
 }

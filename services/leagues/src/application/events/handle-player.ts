@@ -1,6 +1,6 @@
 import type { PlayerState } from '@courtcast/contracts';
 import { changeOf } from '@courtcast/domain';
-import { teamWithMerged, tieWithMerged } from '../../domain/merged-player.ts';
+import { teamWithMerged, teamMatchWithMerged } from '../../domain/merged-player.ts';
 import type { Deps } from '../ports.ts';
 import { handleTeam } from './handle-team.ts';
 
@@ -20,13 +20,13 @@ export async function replaceInTeam(
 }
 
 /** Puts one player in the place of another in the line-ups and offices of a team match. */
-export async function replaceInTie(
+export async function replaceInTeamMatch(
   { teamMatches, now, systemCommand }: Pick<Needs, 'teamMatches' | 'now' | 'systemCommand'>,
   id: string,
   [from, to]: Merge,
 ): Promise<void> {
   await teamMatches.update(id, systemCommand(), ({ state }) =>
-    changeOf(state, tieWithMerged(state, from, to), { at: now(), changes: ['players'] }),
+    changeOf(state, teamMatchWithMerged(state, from, to), { at: now(), changes: ['players'] }),
   );
 }
 
@@ -38,5 +38,6 @@ export async function handlePlayer(
   if (mergedInto === null) return;
   const to = (await deps.players.findMerges([from])).get(from) ?? mergedInto;
   for (const id of await deps.teams.listIdsWithPlayer(from)) await replaceInTeam(deps, id, [from, to]);
-  for (const id of await deps.teamMatches.listIdsWithPlayer(from)) await replaceInTie(deps, id, [from, to]);
+  for (const id of await deps.teamMatches.listIdsWithPlayer(from))
+    await replaceInTeamMatch(deps, id, [from, to]);
 }

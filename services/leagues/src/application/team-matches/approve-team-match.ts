@@ -1,7 +1,7 @@
 import type { Request, Stored } from '@courtcast/domain';
 import type { Side } from '@courtcast/scoring-rules';
-import { approveTie } from '../../domain/tie-decisions.ts';
-import { openEntries } from '../../domain/tie-results.ts';
+import { decideApproval } from '../../domain/team-match-decisions.ts';
+import { openEntries } from '../../domain/team-match-results.ts';
 import type { TeamMatch } from '../../domain/team-match.ts';
 import { requireSideToApprove } from '../access.ts';
 import type { Deps } from '../ports.ts';
@@ -23,6 +23,6 @@ export async function approveTeamMatch(
     await deps.matches.refresh(matchIdsOf(deps, teamMatch));
     await settleResults(deps, id);
   }
-  const decide = (tie: TeamMatch) => approveTie(tie, side, request.command.startedAt);
+  const decide = (teamMatch: TeamMatch) => decideApproval(teamMatch, side, request.command.startedAt);
   return changeTeamMatch(deps, { id, change: 'approval', decide }, request);
 }

@@ -3,8 +3,8 @@ import { presentPlayerId } from '@courtcast/contracts';
 import { accept, isAdmin, requireUser } from '@courtcast/domain';
 import type { Request, Stored } from '@courtcast/domain';
 import { forbidden } from '@courtcast/problem';
-import { changeTie } from '../../domain/tie-decisions.ts';
-import type { TieDetails } from '../../domain/tie-decisions.ts';
+import { withDetails } from '../../domain/team-match-decisions.ts';
+import type { TeamMatchDetails } from '../../domain/team-match-decisions.ts';
 import type { RefereeType, TeamMatch } from '../../domain/team-match.ts';
 import { isOrganizer, requireReference, sidesLedBy } from '../access.ts';
 import type { Deps } from '../ports.ts';
@@ -25,11 +25,11 @@ export interface TeamMatchPatch {
 const notesOf = { homeNotes: 'home', guestNotes: 'guest' } as const;
 
 /** Problem forbidden for a field that the caller may not set: the organizer's are the organizer's, notes their side's. */
-function requireFields(caller: Caller, tie: TeamMatch, fields: readonly string[]): void {
+function requireFields(caller: Caller, teamMatch: TeamMatch, fields: readonly string[]): void {
   const user = requireUser(caller);
   if (isAdmin(user)) return;
-  const led = sidesLedBy(user, tie);
-  const isForOrganizer = isOrganizer(user, tie);
+  const led = sidesLedBy(user, teamMatch);
+  const isForOrganizer = isOrganizer(user, teamMatch);
   if (!isForOrganizer && led.length === 0) throw forbidden();
   for (const field of fields) {
     const isNotes = field === 'homeNotes' || field === 'guestNotes';
@@ -44,7 +44,7 @@ async function refereeOf({ players }: Pick<Deps, 'players'>, playerId: string): 
   return presentPlayerId(known, playerId);
 }
 
-async function toDetails(deps: Pick<Deps, 'players'>, patch: TeamMatchPatch): Promise<TieDetails> {
+async function toDetails(deps: Pick<Deps, 'players'>, patch: TeamMatchPatch): Promise<TeamMatchDetails> {
   const { scheduledAt, refereePlayerId } = patch;
   const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
   return {
@@ -68,6 +68,6 @@ export async function patchTeamMatch(
   const { state } = await deps.teamMatches.get(id);
   requireFields(request.caller, state, Object.keys(input));
   const details = await toDetails(deps, input);
-  const decide = (tie: TeamMatch) => accept(changeTie(tie, details));
+  const decide = (teamMatch: TeamMatch) => accept(withDetails(teamMatch, details));
   return changeTeamMatch(deps, { id, change: 'details', decide }, request);
 }

@@ -2,7 +2,7 @@ import { presentPlayerId } from '@courtcast/contracts';
 import type { Request, Stored } from '@courtcast/domain';
 import type { Side } from '@courtcast/scoring-rules';
 import type { LineUpPlayer, LineUpRules, Pair } from '../../domain/line-up.ts';
-import { submitLineUp, submitPairs } from '../../domain/tie-decisions.ts';
+import { submitLineUp, submitPairs } from '../../domain/team-match-decisions.ts';
 import type { TeamMatch } from '../../domain/team-match.ts';
 import { requireSideToSet } from '../access.ts';
 import type { Deps } from '../ports.ts';
@@ -25,10 +25,10 @@ interface HandingIn {
  * names that they have today. An unknown player's name is their id.
  */
 async function readForSide(deps: Needs, { id, side: named, playerIds, order }: HandingIn, request: Request) {
-  const { state: tie } = await deps.teamMatches.get(id);
-  const side = requireSideToSet(request.caller, tie, named);
-  const { [order]: isOrdered } = (await deps.leagues.get(tie.leagueId)).state;
-  const { playerIds: roster } = (await deps.teams.get(tie[side].teamId)).state;
+  const { state: teamMatch } = await deps.teamMatches.get(id);
+  const side = requireSideToSet(request.caller, teamMatch, named);
+  const { [order]: isOrdered } = (await deps.leagues.get(teamMatch.leagueId)).state;
+  const { playerIds: roster } = (await deps.teams.get(teamMatch[side].teamId)).state;
   const known = await deps.players.findMany([...new Set([...playerIds, ...roster])]);
   const nameOf = (playerId: string): string => known.get(playerId)?.name ?? playerId;
   const playerOf = (askedId: string): LineUpPlayer => {
@@ -57,7 +57,7 @@ export async function putLineUp(
   const handingIn = { id, side, playerIds, order: 'lineupOrder' } as const;
   const { playerOf, submission } = await readForSide(deps, handingIn, request);
   const named = playerIds.map(playerOf);
-  const decide = (tie: TeamMatch) => submitLineUp(tie, { ...submission, named });
+  const decide = (teamMatch: TeamMatch) => submitLineUp(teamMatch, { ...submission, named });
   return changeTeamMatch(deps, { id, change: 'lineup', decide }, request);
 }
 
@@ -78,6 +78,6 @@ export async function putDoubles(
   const handingIn = { id, side, playerIds: pairs.flat(), order: 'doublesOrder' } as const;
   const { playerOf, submission } = await readForSide(deps, handingIn, request);
   const named = pairs.map(([one, other]): Pair => [playerOf(one), playerOf(other)]);
-  const decide = (tie: TeamMatch) => submitPairs(tie, { ...submission, named });
+  const decide = (teamMatch: TeamMatch) => submitPairs(teamMatch, { ...submission, named });
   return changeTeamMatch(deps, { id, change: 'doubles', decide }, request);
 }

@@ -2,7 +2,7 @@ import type { Caller, MatchState } from '@courtcast/contracts';
 import type { Stored } from '@courtcast/domain';
 import { isProblem } from '@courtcast/problem';
 import type { TeamMatch, TeamMatchStatus } from '../../domain/team-match.ts';
-import type { ShownSides } from '../../domain/tie-entries.ts';
+import type { ShownSides } from '../../domain/team-match-entries.ts';
 import { sidesShownTo } from '../access.ts';
 import type { Deps, TeamMatchFilter } from '../ports.ts';
 import { matchIdsOf } from './settle-results.ts';

@@ -2,12 +2,12 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { fixedClock } from '@courtcast/testkit';
 import { createMemory } from '../../../test/support/memory.ts';
 import { confirmedState } from '../../../test/support/match-states.ts';
-import { fullTie } from '../../../test/support/ties.ts';
+import { fullTeamMatch } from '../../../test/support/team-matches.ts';
 import type { Deps } from '../ports.ts';
 import { matchIdsOf, settleResults } from './settle-results.ts';
 
 const event = { aggregateId: 'match', epoch: 1, version: 1 };
-const state = fullTie();
+const state = fullTeamMatch();
 let deps: Deps;
 
 beforeEach(async () => {

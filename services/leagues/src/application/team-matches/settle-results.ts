@@ -1,10 +1,10 @@
 import { changeOf, settle } from '@courtcast/domain';
 import type { Stored } from '@courtcast/domain';
-import { entryIds, revealedEntries } from '../../domain/tie-entries.ts';
+import { entryIds, revealedEntries } from '../../domain/team-match-entries.ts';
 import type { TeamMatch } from '../../domain/team-match.ts';
-import { takeResults } from '../../domain/tie-results.ts';
-import { resultOf } from '../../domain/tie-totals.ts';
-import type { EntryResult } from '../../domain/tie-totals.ts';
+import { takeResults } from '../../domain/team-match-results.ts';
+import { resultOf } from '../../domain/team-match-totals.ts';
+import type { EntryResult } from '../../domain/team-match-totals.ts';
 import type { Deps } from '../ports.ts';
 
 type Needs = Pick<Deps, 'teamMatches' | 'matches' | 'seededId' | 'systemCommand' | 'now'>;

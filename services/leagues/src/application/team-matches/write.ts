@@ -1,8 +1,8 @@
 import { changeOf, decided } from '@courtcast/domain';
 import type { Decision, Request, Stored } from '@courtcast/domain';
 import type { Side } from '@courtcast/scoring-rules';
-import { cancelTie, forfeitTie } from '../../domain/tie-decisions.ts';
-import { revealedEntries } from '../../domain/tie-entries.ts';
+import { decideCancellation, decideForfeit } from '../../domain/team-match-decisions.ts';
+import { revealedEntries } from '../../domain/team-match-entries.ts';
 import type { TeamMatch } from '../../domain/team-match.ts';
 import { requireOrganizer } from '../access.ts';
 import type { Deps } from '../ports.ts';
@@ -10,10 +10,10 @@ import type { Deps } from '../ports.ts';
 type Needs = Pick<Deps, 'teamMatches' | 'matches'>;
 
 /** What becomes of a team match, and what the change is called in its event. */
-export interface TieChange {
+export interface TeamMatchChange {
   readonly id: string;
   readonly change: string;
-  readonly decide: (tie: TeamMatch) => Decision<TeamMatch>;
+  readonly decide: (teamMatch: TeamMatch) => Decision<TeamMatch>;
 }
 
 /**
@@ -22,7 +22,7 @@ export interface TieChange {
  */
 export async function changeTeamMatch(
   { teamMatches, matches }: Needs,
-  { id, change, decide }: TieChange,
+  { id, change, decide }: TeamMatchChange,
   { command }: Pick<Request, 'command'>,
 ): Promise<Stored<TeamMatch>> {
   const stored = await teamMatches.update(id, command, ({ state }) =>
@@ -35,7 +35,7 @@ export async function changeTeamMatch(
 /** Calls a team match off, for the organizer; its unfinished matches follow. Problem not-found, forbidden, conflict. */
 export async function cancelTeamMatch(deps: Needs, id: string, request: Request): Promise<Stored<TeamMatch>> {
   requireOrganizer(request.caller, (await deps.teamMatches.get(id)).state);
-  return changeTeamMatch(deps, { id, change: 'status', decide: cancelTie }, request);
+  return changeTeamMatch(deps, { id, change: 'status', decide: decideCancellation }, request);
 }
 
 /**
@@ -48,5 +48,9 @@ export async function forfeitTeamMatch(
   request: Request,
 ): Promise<Stored<TeamMatch>> {
   requireOrganizer(request.caller, (await deps.teamMatches.get(id)).state);
-  return changeTeamMatch(deps, { id, change: 'forfeit', decide: (tie) => forfeitTie(tie, side) }, request);
+  return changeTeamMatch(
+    deps,
+    { id, change: 'forfeit', decide: (teamMatch) => decideForfeit(teamMatch, side) },
+    request,
+  );
 }

@@ -3,8 +3,8 @@ import { localTime } from '@courtcast/downloads';
 import { createSeededId } from '@courtcast/runtime';
 import { matchFormats } from '@courtcast/scoring-rules';
 import type { Report } from '../../../application/files/read.ts';
-import { entryIds, revealedEntries } from '../../../domain/tie-entries.ts';
-import type { Entry, MatchType } from '../../../domain/tie-entries.ts';
+import { entryIds, revealedEntries } from '../../../domain/team-match-entries.ts';
+import type { Entry, MatchType } from '../../../domain/team-match-entries.ts';
 import { hasTimeOfDay } from '../../../domain/team-match.ts';
 import type { TeamMatch, TeamMatchSide } from '../../../domain/team-match.ts';
 
@@ -102,8 +102,8 @@ const statuses = {
   cancelled: 'cancelled',
 };
 
-function statusText({ status, forfeitedBy, ...tie }: TeamMatch): string {
-  return forfeitedBy === null ? statuses[status] : `forfeited by ${tie[forfeitedBy].teamName}`;
+function statusText({ status, forfeitedBy, ...teamMatch }: TeamMatch): string {
+  return forfeitedBy === null ? statuses[status] : `forfeited by ${teamMatch[forfeitedBy].teamName}`;
 }
 
 /** Before play the form leaves room to write them. */

@@ -1,9 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import { createSeededId } from '@courtcast/runtime';
 import { matchState } from '../../../../test/support/match-states.ts';
-import { fullTie, leagueOf, pairsOf, players, tieOf } from '../../../../test/support/ties.ts';
+import {
+  fullTeamMatch,
+  leagueOf,
+  pairsOf,
+  players,
+  teamMatchOf,
+} from '../../../../test/support/team-matches.ts';
 import type { Report } from '../../../application/files/read.ts';
-import { entryIds } from '../../../domain/tie-entries.ts';
+import { entryIds } from '../../../domain/team-match-entries.ts';
 import type { TeamMatch } from '../../../domain/team-match.ts';
 import { drawReport } from './draw-report.ts';
 import { toReportContent } from './report-content.ts';
@@ -38,7 +44,7 @@ const matchIdOf = (state: TeamMatch, matchType: 'singles' | 'doubles', position:
 
 describe('what a report shows', () => {
   test('before anything is known is a form to fill in', () => {
-    const content = toReportContent(reportOf(tieOf({ defaultMatchFormat: 'best_of_5' })));
+    const content = toReportContent(reportOf(teamMatchOf({ defaultMatchFormat: 'best_of_5' })));
     const empty = { home: [], guest: [], sets: [], result: '' };
     expect(content).toMatchObject({
       context: 'Cup 2026  ·  First  ·  North',
@@ -65,7 +71,7 @@ describe('what a report shows', () => {
 
   test('afterward is everything: who played, sets, endings, totals, who approved', () => {
     const state = {
-      ...fullTie({}, { status: 'in_progress' }),
+      ...fullTeamMatch({}, { status: 'in_progress' }),
       scheduledAt: new Date('2026-05-02T08:30:00.000Z'),
       refereePlayerId: 'r',
       refereeType: 'neutral' as const,
@@ -112,10 +118,10 @@ describe('what a report shows', () => {
   });
 
   test('is nothing of a line-up that the other side has not answered, and no side’s own notes', () => {
-    const tie = tieOf();
+    const teamMatch = teamMatchOf();
     const oneSided = {
-      ...tie,
-      home: { ...tie.home, lineup: players('secret hidden'), pairs: pairsOf('ab'), notes: 'PRIVATE' },
+      ...teamMatch,
+      home: { ...teamMatch.home, lineup: players('secret hidden'), pairs: pairsOf('ab'), notes: 'PRIVATE' },
     };
     const text = JSON.stringify(toReportContent(reportOf(oneSided)));
     expect(text).not.toMatch(/SECRET|HIDDEN|PRIVATE|"A"/);
@@ -126,7 +132,7 @@ describe('the drawn report', () => {
   const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
 
   test('is a PDF of one page, the same to the byte whenever it is drawn', async () => {
-    const content = toReportContent(reportOf(fullTie()));
+    const content = toReportContent(reportOf(fullTeamMatch()));
     const pdf = await drawReport(content);
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     expect(pagesOf(pdf)).toBe(1);
@@ -137,13 +143,13 @@ describe('the drawn report', () => {
     const settings = { defaultSinglesCount: 12, defaultDoublesCount: 6 };
     const name = '大坂なおみ Ελένη Дарья 정현 أنس עדי रोहन 🎾 \u{10FFFD} '.repeat(4);
     const lineup = players('a b c d e f g h i j k l').map((one) => ({ ...one, playerName: name }));
-    const tie = tieOf(settings);
+    const teamMatch = teamMatchOf(settings);
     const content = toReportContent(
       reportOf({
-        ...tie,
+        ...teamMatch,
         notes: 'A line\n'.repeat(200),
-        home: { ...tie.home, lineup, teamName: name },
-        guest: { ...tie.guest, lineup, teamName: name },
+        home: { ...teamMatch.home, lineup, teamName: name },
+        guest: { ...teamMatch.guest, lineup, teamName: name },
       }),
     );
     expect(pagesOf(await drawReport(content))).toBe(2);

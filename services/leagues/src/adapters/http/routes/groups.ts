@@ -7,7 +7,7 @@ import { patchGroup, withdrawTeam } from '../../../application/groups/patch-grou
 import { listSchedule, listTeamsOfGroup } from '../../../application/groups/read.ts';
 import type { Deps } from '../../../application/ports.ts';
 import type { Group } from '../../../domain/group.ts';
-import { revealedOnly } from '../../../domain/tie-entries.ts';
+import { revealedOnly } from '../../../domain/team-match-entries.ts';
 import { toGroupDetailView, toGroupView } from '../../views/group.ts';
 import { toScheduledTeamMatchView, toTeamMatchView } from '../../views/team-match.ts';
 

@@ -10,7 +10,7 @@ import { patchTeamMatch } from '../../../application/team-matches/patch-team-mat
 import { putDoubles, putLineUp } from '../../../application/team-matches/put-line-up.ts';
 import { getShownEntries, listTeamMatches } from '../../../application/team-matches/read.ts';
 import { cancelTeamMatch, forfeitTeamMatch } from '../../../application/team-matches/write.ts';
-import { revealedOnly } from '../../../domain/tie-entries.ts';
+import { revealedOnly } from '../../../domain/team-match-entries.ts';
 import type { TeamMatch } from '../../../domain/team-match.ts';
 import { toEntryViews } from '../../views/entry.ts';
 import { toTeamMatchView } from '../../views/team-match.ts';

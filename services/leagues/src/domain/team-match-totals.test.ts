@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { confirmedMatch, fullTie, runningMatch, tieOf } from '../../test/support/ties.ts';
+import { confirmedMatch, fullTeamMatch, runningMatch, teamMatchOf } from '../../test/support/team-matches.ts';
 import type { League } from './league.ts';
-import { resultOf, totalsOf } from './tie-totals.ts';
-import type { PlayedMatch, SideTotals } from './tie-totals.ts';
+import { resultOf, totalsOf } from './team-match-totals.ts';
+import type { PlayedMatch, SideTotals } from './team-match-totals.ts';
 
 const set = (home: number, guest: number) => ({ home, guest });
 const decider = (home: number, guest: number) => ({ home, guest, matchTiebreak: true }) as const;
@@ -10,8 +10,8 @@ const single = { matchType: 'singles', position: 1 } as const;
 
 /** "1 2:0 12:8": matches of the home side, sets and games of both. */
 const brief = (league: Partial<League>, match: PlayedMatch): string => {
-  const tie = tieOf(league);
-  const { home, guest } = totalsOf({ ...tie, results: [resultOf(tie, single, match)] });
+  const teamMatch = teamMatchOf(league);
+  const { home, guest } = totalsOf({ ...teamMatch, results: [resultOf(teamMatch, single, match)] });
   return `${home.matchesWon} ${home.setsWon}:${guest.setsWon} ${home.gamesWon}:${guest.gamesWon}`;
 };
 
@@ -83,17 +83,17 @@ const all = ({ matchesWon, singlesWon, doublesWon, setsWon, gamesWon }: SideTota
   [matchesWon, singlesWon, doublesWon, setsWon, gamesWon].join(' ');
 
 test('singles and doubles are counted apart and together', () => {
-  const tie = fullTie();
+  const teamMatch = fullTeamMatch();
   const results = [
-    resultOf(tie, single, confirmedMatch()),
+    resultOf(teamMatch, single, confirmedMatch()),
     resultOf(
-      tie,
+      teamMatch,
       { matchType: 'singles', position: 2 },
       confirmedMatch({ winnerSide: 'guest', sets: [set(0, 6), set(0, 6)] }),
     ),
-    resultOf(tie, { matchType: 'doubles', position: 1 }, confirmedMatch()),
+    resultOf(teamMatch, { matchType: 'doubles', position: 1 }, confirmedMatch()),
   ];
-  const { home, guest } = totalsOf({ ...tie, results });
+  const { home, guest } = totalsOf({ ...teamMatch, results });
   expect([all(home), all(guest)]).toEqual(['2 1 1 4 24', '1 1 0 2 28']);
 });
 
@@ -104,9 +104,9 @@ describe('a forfeit gives the other side every match by walkover, whatever was p
     [{ defaultSinglesCount: 6, defaultDoublesCount: 3 }, '9 6 3 18 108'],
     [{ walkoverCredit: 'none' }, '3 2 1 0 0'],
   ])('%j', (league, expected) => {
-    const tie = tieOf(league);
-    const results = [resultOf(tie, single, confirmedMatch())];
-    const { home, guest } = totalsOf({ ...tie, results, forfeitedBy: 'home' });
+    const teamMatch = teamMatchOf(league);
+    const results = [resultOf(teamMatch, single, confirmedMatch())];
+    const { home, guest } = totalsOf({ ...teamMatch, results, forfeitedBy: 'home' });
     expect([all(home), all(guest)]).toEqual(['0 0 0 0 0', expected]);
   });
 });

@@ -6,8 +6,8 @@ import {
   anonymous,
   board,
   clubManager,
-  givenTie,
-  givenTieAt,
+  givenTeamMatch,
+  givenTeamMatchAt,
   guestCaptain,
   homeCaptain,
   homePlayer,
@@ -82,7 +82,7 @@ const cases = writes.flatMap(({ allowed, ...write }) =>
 );
 
 test.each(cases)('$id $body by $name: $isAllowed', async ({ id, stage, body, name, isAllowed }) => {
-  const params = { id: await givenTieAt(app, stage) };
+  const params = { id: await givenTeamMatchAt(app, stage) };
   const before = await app.api.ok(organiser, 'getTeamMatch', { params });
   const { status } = await app.api.call(everyone[name], id, { params, body });
   const refused = name === 'anonymous' ? 401 : 403;
@@ -105,7 +105,7 @@ describe('every write', () => {
   });
 
   test.each(writeIds)('%s takes no field that is unknown, and nothing but JSON objects', async (id) => {
-    const params = { id: await givenTie(app) };
+    const params = { id: await givenTeamMatch(app) };
     const body = writes.find((write) => write.id === id)?.body ?? {};
     for (const wrong of [{ ...body, status: 'completed' }, [body], 'text', null, 7]) {
       expect((await app.api.refusal(admin, id, { params, body: wrong })).statusCode).toBe(422);
@@ -125,7 +125,7 @@ describe('every write', () => {
 
   test.each(replacing)('%s refuses a version that is not the one that was seen', async (id) => {
     const write = writes.find((one) => one.id === id);
-    const params = { id: await givenTieAt(app, write?.stage ?? 'made') };
+    const params = { id: await givenTeamMatchAt(app, write?.stage ?? 'made') };
     const body = write?.body ?? {};
     const stale = await app.api.call(organiser, id, { params, body, headers: { 'if-match': '"0"' } });
     expect(stale.status).toBe(409);
@@ -140,7 +140,7 @@ describe('the side', () => {
     app.api.call(caller, 'putLineUp', { params: { id }, body });
 
   test("is a captain's own, and the organiser's and admins' to name", async () => {
-    const id = await givenTie(app);
+    const id = await givenTeamMatch(app);
     expect((await put(homeCaptain, id, lineUp)).body).toMatchObject({
       homeLineupSubmittedAt: '2026-05-01T12:00:00.000Z',
       guestLineupSubmittedAt: null,
@@ -157,7 +157,7 @@ describe('the side', () => {
   test('must be named by who leads both', async () => {
     const { api } = app;
     const { homeTeamId, guestTeamId, leagueGroupId } = await api.ok(organiser, 'getTeamMatch', {
-      params: { id: await givenTie(app) },
+      params: { id: await givenTeamMatch(app) },
     });
     const both = { captainPlayerId: 'x1', playerIds: ['x1', 'x2'] };
     for (const id of [homeTeamId, guestTeamId])

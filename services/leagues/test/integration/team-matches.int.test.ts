@@ -7,7 +7,7 @@ import { createCommand } from '@courtcast/runtime';
 import { eventually, userCaller } from '@courtcast/testkit';
 import { createTeamMatches } from '../../src/adapters/mongo/team-match-store.ts';
 import { openStores } from '../../src/adapters/mongo/stores.ts';
-import { cancelTie } from '../../src/domain/tie-decisions.ts';
+import { decideCancellation } from '../../src/domain/team-match-decisions.ts';
 import { confirmedState, matchState, runningState } from '../support/match-states.ts';
 import { anonymous, organiser, startSystem } from './running-system.ts';
 import type { System } from './running-system.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => system.stop());
 
 /** A tie of two singles and one doubles between teams of their own. */
-const newTie = async (): Promise<string> => {
+const newTeamMatch = async (): Promise<string> => {
   const { made, api } = system;
   const home = await made.team('Home', 'club-1', homeIds);
   const guest = await made.team('Guest', 'club-2', guestIds);
@@ -68,8 +68,8 @@ const publishMatch = async (state: MatchState): Promise<void> => {
   });
 };
 
-const playedTie = async (): Promise<{ id: string; matchIds: string[] }> => {
-  const id = await newTie();
+const playedTeamMatch = async (): Promise<{ id: string; matchIds: string[] }> => {
+  const id = await newTeamMatch();
   await handIn(id);
   const matchIds = (await entriesOf(id)).flatMap(({ matchId }) => matchId ?? []);
   for (const matchId of matchIds)
@@ -84,7 +84,7 @@ const statusesOf = (answers: readonly { status: number }[]) => [
 
 describe('fifty at once, over two replicas', () => {
   test('line-ups: what both sides handed in last before both were in is revealed, and nothing after', async () => {
-    const id = await newTie();
+    const id = await newTeamMatch();
     const orders = [
       [0, 1],
       [0, 2],
@@ -116,7 +116,7 @@ describe('fifty at once, over two replicas', () => {
   });
 
   test('approvals: each side approves once, the tie is completed once', async () => {
-    const { id } = await playedTie();
+    const { id } = await playedTeamMatch();
     const before = (await revisionsOf(id)).length;
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
@@ -129,7 +129,7 @@ describe('fifty at once, over two replicas', () => {
   });
 
   test('approvals against a cancellation: one of the two, whole', async () => {
-    const { id } = await playedTie();
+    const { id } = await playedTeamMatch();
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => {
         if (index % 5 === 4) return send(index, organiser, [id, 'cancelTeamMatch', {}]);
@@ -146,7 +146,7 @@ describe('fifty at once, over two replicas', () => {
 
 describe('requests that are repeated', () => {
   test('under one key have one effect, whichever replica they reach', async () => {
-    const { id } = await playedTie();
+    const { id } = await playedTeamMatch();
     const headers = { 'idempotency-key': `approve ${id}` };
     const request = { params: { id }, body: {}, headers };
     const first = await apiOf(0).call(homeCaptain, 'approveTeamMatch', request);
@@ -156,7 +156,7 @@ describe('requests that are repeated', () => {
   });
 
   test('with a version that was seen are refused once it is another', async () => {
-    const id = await newTie();
+    const id = await newTeamMatch();
     const seen = (await system.api.call(homeCaptain, 'getTeamMatch', { params: { id } })).headers;
     const headers = { 'if-match': seen.get('etag') ?? '' };
     const patch = (notes: string) =>
@@ -168,7 +168,7 @@ describe('requests that are repeated', () => {
 
 describe("scoring's matches", () => {
   test('put the tie in progress, count when they are confirmed, and complete it when both have approved', async () => {
-    const id = await newTie();
+    const id = await newTeamMatch();
     await handIn(id);
     expect((await read(id)).status).toBe('upcoming');
     const [first = '', second = '', third = ''] = (await entriesOf(id)).map(({ matchId }) => matchId ?? '');
@@ -219,7 +219,7 @@ describe("scoring's matches", () => {
   });
 
   test('reported twice and out of order do no harm', async () => {
-    const id = await newTie();
+    const id = await newTeamMatch();
     await handIn(id);
     const [first = ''] = (await entriesOf(id)).map(({ matchId }) => matchId ?? '');
     const versions = [
@@ -251,7 +251,7 @@ describe("scoring's matches", () => {
       runningState('', { version: 6, status: 'completed' }),
       confirmedState('', { version: 7, confirmedAt: '2026-05-03T12:00:00.000Z', winnerSide: 'guest' }),
     ]) {
-      const { id, matchIds } = await playedTie();
+      const { id, matchIds } = await playedTeamMatch();
       for (const caller of [homeCaptain, guestCaptain]) await send(1, caller, [id, 'approveTeamMatch', {}]);
       expect((await read(id)).status).toBe('completed');
       await publishMatch({ ...correction, id: matchIds[1] ?? '', teamMatchId: id });
@@ -265,7 +265,7 @@ describe("scoring's matches", () => {
   });
 
   test('that are not reported yet are asked for before an approval is refused', async () => {
-    const id = await newTie();
+    const id = await newTeamMatch();
     await handIn(id);
     for (const { matchId } of await entriesOf(id)) {
       system.peers.matches.set(matchId ?? '', confirmedState(matchId ?? '', { teamMatchId: id, version: 3 }));
@@ -274,29 +274,29 @@ describe("scoring's matches", () => {
   });
 
   test('all reported at once to two replicas are all counted', async () => {
-    const ties = await Promise.all(
+    const teamMatches = await Promise.all(
       Array.from({ length: 5 }, async () => {
-        const id = await newTie();
+        const id = await newTeamMatch();
         await handIn(id);
         return { id, entries: await entriesOf(id) };
       }),
     );
     await Promise.all(
-      ties.flatMap(({ id, entries }) =>
+      teamMatches.flatMap(({ id, entries }) =>
         entries.map(({ matchId }) =>
           publishMatch(confirmedState(matchId ?? '', { teamMatchId: id, version: 2 })),
         ),
       ),
     );
     await eventually(async () => {
-      const won = await Promise.all(ties.map(async ({ id }) => (await read(id)).homeMatchesWon));
+      const won = await Promise.all(teamMatches.map(async ({ id }) => (await read(id)).homeMatchesWon));
       expect(won).toEqual([3, 3, 3, 3, 3]);
     });
   });
 });
 
 test('a completed tie counts in the table of its group at once, and no more when it is reopened', async () => {
-  const { id, matchIds } = await playedTie();
+  const { id, matchIds } = await playedTeamMatch();
   const { leagueGroupId } = await read(id);
   const table = async () =>
     (await system.api.ok(anonymous, 'getStandings', { params: { id: leagueGroupId } })).map(
@@ -309,7 +309,7 @@ test('a completed tie counts in the table of its group at once, and no more when
 });
 
 test('what a process has saved and died before publishing is published by the others', async () => {
-  const id = await newTie();
+  const id = await newTeamMatch();
   await handIn(id);
   const published = (await revisionsOf(id)).length;
   const logger = createLogger({ service: 'test', level: 'error' });
@@ -319,7 +319,7 @@ test('what a process has saved and died before publishing is published by the ot
   const teamMatches = createTeamMatches(openStores(mongo).teamMatches);
   const command = createCommand({ startedAt: new Date(), caller: organiser, requestId: 'cut off' });
   await teamMatches.update(id, command, ({ state }) => {
-    const decision = cancelTie(state);
+    const decision = decideCancellation(state);
     return decision.ok ? { state: decision.value, changes: ['status'] } : null;
   });
   await mongo.close();

@@ -2,7 +2,7 @@ import type { League } from '../../src/domain/league.ts';
 import type { LineUpPlayer, Pair } from '../../src/domain/line-up.ts';
 import { newTeamMatch } from '../../src/domain/team-match.ts';
 import type { TeamMatch } from '../../src/domain/team-match.ts';
-import type { PlayedMatch } from '../../src/domain/tie-totals.ts';
+import type { PlayedMatch } from '../../src/domain/team-match-totals.ts';
 
 export const at = new Date('2026-05-01T12:00:00.000Z');
 export const later = new Date('2026-05-01T13:00:00.000Z');
@@ -40,7 +40,7 @@ const teamOf = (id: string) => ({
 });
 
 /** A tie of a league, before anything happened in it. */
-export function tieOf(league: Partial<League> = {}, over: Partial<TeamMatch> = {}): TeamMatch {
+export function teamMatchOf(league: Partial<League> = {}, over: Partial<TeamMatch> = {}): TeamMatch {
   return {
     ...newTeamMatch(
       {
@@ -70,11 +70,11 @@ export function pairsOf(text: string): Pair[] {
 }
 
 /** A tie of two singles and one doubles with all players named. */
-export function fullTie(league: Partial<League> = {}, over: Partial<TeamMatch> = {}): TeamMatch {
-  const tie = tieOf(league, over);
+export function fullTeamMatch(league: Partial<League> = {}, over: Partial<TeamMatch> = {}): TeamMatch {
+  const teamMatch = teamMatchOf(league, over);
   const home = { lineup: players('a b'), pairs: pairsOf('ab') };
   const guest = { lineup: players('x y'), pairs: pairsOf('xy') };
-  return { ...tie, home: { ...tie.home, ...home }, guest: { ...tie.guest, ...guest } };
+  return { ...teamMatch, home: { ...teamMatch.home, ...home }, guest: { ...teamMatch.guest, ...guest } };
 }
 
 /** A match that was confirmed for the home side, 6–4 6–4 unless something else is said. */

@@ -5,7 +5,7 @@ import type { Side } from '@courtcast/scoring-rules';
 import { lineUpReasons, pairReasons } from './line-up.ts';
 import type { LineUpPlayer, LineUpRules, Pair } from './line-up.ts';
 import type { TeamMatch, TeamMatchSide } from './team-match.ts';
-import { openEntries, recounted } from './tie-results.ts';
+import { openEntries, recounted } from './team-match-results.ts';
 
 /** What a side hands in, and the rules that hold for it. */
 export interface Submission<T> {
@@ -15,8 +15,8 @@ export interface Submission<T> {
   readonly at: Date;
 }
 
-function withSide(tie: TeamMatch, side: Side, over: Partial<TeamMatchSide>): TeamMatch {
-  return { ...tie, [side]: { ...tie[side], ...over } };
+function withSide(teamMatch: TeamMatch, side: Side, over: Partial<TeamMatchSide>): TeamMatch {
+  return { ...teamMatch, [side]: { ...teamMatch[side], ...over } };
 }
 
 function refuseOver({ status }: TeamMatch): Refused | null {
@@ -31,19 +31,19 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
  * `lineUpReasons` says.
  */
 export function submitLineUp(
-  tie: TeamMatch,
+  teamMatch: TeamMatch,
   { side, named, rules, at }: Submission<LineUpPlayer>,
 ): Decision<TeamMatch> {
-  const over = refuseOver(tie);
+  const over = refuseOver(teamMatch);
   if (over !== null) return over;
-  if (tie.home.lineup !== null && tie.guest.lineup !== null) {
+  if (teamMatch.home.lineup !== null && teamMatch.guest.lineup !== null) {
     return refuseConflict('line-ups-revealed', 'Both line-ups are in and can no longer be changed');
   }
   const ids = named.map(({ playerId }) => playerId);
-  const reasons = lineUpReasons(ids, { ...rules, count: tie.singlesCount });
+  const reasons = lineUpReasons(ids, { ...rules, count: teamMatch.singlesCount });
   if (reasons.length > 0) return refuseInput(reasons);
-  if (isSame(tie[side].lineup, named)) return accept(tie);
-  return accept(withSide(tie, side, { lineup: named, lineupSubmittedAt: at }));
+  if (isSame(teamMatch[side].lineup, named)) return accept(teamMatch);
+  return accept(withSide(teamMatch, side, { lineup: named, lineupSubmittedAt: at }));
 }
 
 const isAwaitingLineUps = ({ singlesCount, home, guest }: TeamMatch): boolean =>
@@ -54,32 +54,32 @@ const isAwaitingLineUps = ({ singlesCount, home, guest }: TeamMatch): boolean =>
  * are in. Refuses a tie that is over, and what `pairReasons` says.
  */
 export function submitPairs(
-  tie: TeamMatch,
+  teamMatch: TeamMatch,
   { side, named, rules, at }: Submission<Pair>,
 ): Decision<TeamMatch> {
-  const over = refuseOver(tie);
+  const over = refuseOver(teamMatch);
   if (over !== null) return over;
-  if (isAwaitingLineUps(tie))
+  if (isAwaitingLineUps(teamMatch))
     return refuseConflict('line-ups-missing', 'Doubles are named after both line-ups are in');
-  if (tie.home.pairs !== null && tie.guest.pairs !== null) {
+  if (teamMatch.home.pairs !== null && teamMatch.guest.pairs !== null) {
     return refuseConflict('line-ups-revealed', 'Both pairings are in and can no longer be changed');
   }
   const ids = named.map(([one, other]): [string, string] => [one.playerId, other.playerId]);
-  const reasons = pairReasons(ids, { ...rules, count: tie.doublesCount });
+  const reasons = pairReasons(ids, { ...rules, count: teamMatch.doublesCount });
   if (reasons.length > 0) return refuseInput(reasons);
-  if (isSame(tie[side].pairs, named)) return accept(tie);
-  return accept(withSide(tie, side, { pairs: named, doublesSubmittedAt: at }));
+  if (isSame(teamMatch[side].pairs, named)) return accept(teamMatch);
+  return accept(withSide(teamMatch, side, { pairs: named, doublesSubmittedAt: at }));
 }
 
 /**
  * A side approves the result, once the matches of all entries are confirmed; when both have, the tie is completed.
  * Approving again changes nothing. Refuses a tie that is over, and one with open entries, which it names.
  */
-export function approveTie(tie: TeamMatch, side: Side, at: Date): Decision<TeamMatch> {
-  if (tie[side].approvedAt !== null) return accept(tie);
-  const over = refuseOver(tie);
+export function decideApproval(teamMatch: TeamMatch, side: Side, at: Date): Decision<TeamMatch> {
+  if (teamMatch[side].approvedAt !== null) return accept(teamMatch);
+  const over = refuseOver(teamMatch);
   if (over !== null) return over;
-  const open = openEntries(tie);
+  const open = openEntries(teamMatch);
   if (open.length > 0) {
     const reasons = open.map((entry): Reason => ({
       code: 'not-confirmed',
@@ -88,31 +88,33 @@ export function approveTie(tie: TeamMatch, side: Side, at: Date): Decision<TeamM
     }));
     return refuseConflict('not-confirmed', 'Not all matches of the team match are confirmed', reasons);
   }
-  const approved = withSide(tie, side, { approvedAt: at });
+  const approved = withSide(teamMatch, side, { approvedAt: at });
   const isDone = sides.every((one) => approved[one].approvedAt !== null);
   return accept(isDone ? { ...approved, status: 'completed' } : approved);
 }
 
 /** Calls a tie off. Again changes nothing; a completed one stays (409). */
-export function cancelTie(tie: TeamMatch): Decision<TeamMatch> {
-  if (tie.status === 'cancelled') return accept(tie);
-  return refuseOver(tie) ?? accept({ ...tie, status: 'cancelled' });
+export function decideCancellation(teamMatch: TeamMatch): Decision<TeamMatch> {
+  if (teamMatch.status === 'cancelled') return accept(teamMatch);
+  return refuseOver(teamMatch) ?? accept({ ...teamMatch, status: 'cancelled' });
 }
 
 /**
  * Gives every match to the other side by walkover, whatever was played, and completes the tie (decisions 6). Forfeited
  * by the same side again changes nothing; a tie that is over otherwise stays (409).
  */
-export function forfeitTie(tie: TeamMatch, side: Side): Decision<TeamMatch> {
-  if (tie.forfeitedBy === side) return accept(tie);
-  const over = refuseOver(tie);
+export function decideForfeit(teamMatch: TeamMatch, side: Side): Decision<TeamMatch> {
+  if (teamMatch.forfeitedBy === side) return accept(teamMatch);
+  const over = refuseOver(teamMatch);
   if (over !== null) return over;
-  const unapproved = withSide(withSide(tie, 'home', { approvedAt: null }), 'guest', { approvedAt: null });
+  const unapproved = withSide(withSide(teamMatch, 'home', { approvedAt: null }), 'guest', {
+    approvedAt: null,
+  });
   return accept(recounted({ ...unapproved, forfeitedBy: side, status: 'completed' }));
 }
 
 /** What may be changed of a tie; absent fields stay. */
-export interface TieDetails extends Partial<
+export interface TeamMatchDetails extends Partial<
   Pick<TeamMatch, 'scheduledAt' | 'location' | 'refereePlayerId' | 'refereeType' | 'notes'>
 > {
   readonly homeNotes?: string | null;
@@ -120,13 +122,13 @@ export interface TieDetails extends Partial<
 }
 
 /** The tie with other details; the very same when they are what they were. */
-export function changeTie(tie: TeamMatch, details: TieDetails): TeamMatch {
-  const { homeNotes = tie.home.notes, guestNotes = tie.guest.notes, ...own } = details;
+export function withDetails(teamMatch: TeamMatch, details: TeamMatchDetails): TeamMatch {
+  const { homeNotes = teamMatch.home.notes, guestNotes = teamMatch.guest.notes, ...own } = details;
   const changed = {
-    ...tie,
+    ...teamMatch,
     ...own,
-    home: { ...tie.home, notes: homeNotes },
-    guest: { ...tie.guest, notes: guestNotes },
+    home: { ...teamMatch.home, notes: homeNotes },
+    guest: { ...teamMatch.guest, notes: guestNotes },
   };
-  return isSame(changed, tie) ? tie : changed;
+  return isSame(changed, teamMatch) ? teamMatch : changed;
 }

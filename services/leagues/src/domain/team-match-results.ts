@@ -1,7 +1,7 @@
 import { opponentOf } from '@courtcast/scoring-rules';
 import type { TeamMatch } from './team-match.ts';
-import type { ConfirmedResult, EntryResult } from './tie-totals.ts';
-import { totalsOf } from './tie-totals.ts';
+import type { ConfirmedResult, EntryResult } from './team-match-totals.ts';
+import { totalsOf } from './team-match-totals.ts';
 
 const keyOf = ({ matchType, position }: EntryResult): string => `${matchType} ${position}`;
 
@@ -18,19 +18,23 @@ const isSame = (one: readonly EntryResult[], other: readonly EntryResult[]): boo
   JSON.stringify(one) === JSON.stringify(other);
 
 /** The tie with the totals that follow from its parts. */
-export function recounted(tie: TeamMatch): TeamMatch {
-  const totals = totalsOf(tie);
-  return { ...tie, home: { ...tie.home, ...totals.home }, guest: { ...tie.guest, ...totals.guest } };
+export function recounted(teamMatch: TeamMatch): TeamMatch {
+  const totals = totalsOf(teamMatch);
+  return {
+    ...teamMatch,
+    home: { ...teamMatch.home, ...totals.home },
+    guest: { ...teamMatch.guest, ...totals.guest },
+  };
 }
 
 /** Back to play: approvals were of another result (decisions 6). */
-function reopened(tie: TeamMatch): TeamMatch {
+function reopened(teamMatch: TeamMatch): TeamMatch {
   return {
-    ...tie,
+    ...teamMatch,
     forfeitedBy: null,
-    status: tie.status === 'completed' ? 'in_progress' : tie.status,
-    home: { ...tie.home, approvedAt: null },
-    guest: { ...tie.guest, approvedAt: null },
+    status: teamMatch.status === 'completed' ? 'in_progress' : teamMatch.status,
+    home: { ...teamMatch.home, approvedAt: null },
+    guest: { ...teamMatch.guest, approvedAt: null },
   };
 }
 
@@ -49,9 +53,9 @@ function isReopened({ forfeitedBy, results }: TeamMatch, now: readonly EntryResu
  * back clears both approvals, totals are counted again from all parts (decisions 6). The very same tie when all of it is
  * known.
  */
-export function takeResults(tie: TeamMatch, results: readonly EntryResult[]): TeamMatch {
-  if (isSame(tie.results, results)) return tie;
-  const open = isReopened(tie, results) ? reopened(tie) : tie;
+export function takeResults(teamMatch: TeamMatch, results: readonly EntryResult[]): TeamMatch {
+  if (isSame(teamMatch.results, results)) return teamMatch;
+  const open = isReopened(teamMatch, results) ? reopened(teamMatch) : teamMatch;
   const hasBegun = open.status === 'upcoming' && results.some(({ isBegun }) => isBegun);
   const status = hasBegun ? 'in_progress' : open.status;
   return recounted({ ...open, status, results });

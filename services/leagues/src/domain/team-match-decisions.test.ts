@@ -1,10 +1,25 @@
 import { describe, expect, test } from '@jest/globals';
-import { at, confirmedMatch, fullTie, later, pairsOf, players, tieOf } from '../../test/support/ties.ts';
-import { approveTie, cancelTie, changeTie, forfeitTie, submitLineUp, submitPairs } from './tie-decisions.ts';
+import {
+  at,
+  confirmedMatch,
+  fullTeamMatch,
+  later,
+  pairsOf,
+  players,
+  teamMatchOf,
+} from '../../test/support/team-matches.ts';
+import {
+  decideApproval,
+  decideCancellation,
+  withDetails,
+  decideForfeit,
+  submitLineUp,
+  submitPairs,
+} from './team-match-decisions.ts';
 import type { Decision } from '@courtcast/domain';
-import { revealedEntries } from './tie-entries.ts';
-import { takeResults } from './tie-results.ts';
-import { resultOf } from './tie-totals.ts';
+import { revealedEntries } from './team-match-entries.ts';
+import { takeResults } from './team-match-results.ts';
+import { resultOf } from './team-match-totals.ts';
 import type { TeamMatch } from './team-match.ts';
 
 const state = (decision: Decision<TeamMatch>): TeamMatch => {
@@ -13,37 +28,37 @@ const state = (decision: Decision<TeamMatch>): TeamMatch => {
 };
 const rules = { roster: Array.from('abcdxy'), isOrdered: true, nameOf: (id: string) => id };
 type Named = readonly [side: 'home' | 'guest', named: string, moment?: Date];
-const lineUp = (tie: TeamMatch, ...[side, named, moment = at]: Named) =>
-  submitLineUp(tie, { side, named: players(named), rules, at: moment });
-const pairs = (tie: TeamMatch, ...[side, named, moment = at]: Named) =>
-  submitPairs(tie, { side, named: pairsOf(named), rules, at: moment });
+const lineUp = (teamMatch: TeamMatch, ...[side, named, moment = at]: Named) =>
+  submitLineUp(teamMatch, { side, named: players(named), rules, at: moment });
+const pairs = (teamMatch: TeamMatch, ...[side, named, moment = at]: Named) =>
+  submitPairs(teamMatch, { side, named: pairsOf(named), rules, at: moment });
 
-const upcoming = tieOf();
+const upcoming = teamMatchOf();
 const homeIn = state(lineUp(upcoming, 'home', 'a b'));
 const lineUpsIn = state(lineUp(homeIn, 'guest', 'x y'));
 const homePairsIn = state(pairs(lineUpsIn, 'home', 'ab'));
 const pairsIn = state(pairs(homePairsIn, 'guest', 'xy'));
 const played = takeResults(
-  fullTie(),
-  revealedEntries(fullTie()).map((entry) => resultOf(fullTie(), entry, confirmedMatch())),
+  fullTeamMatch(),
+  revealedEntries(fullTeamMatch()).map((entry) => resultOf(fullTeamMatch(), entry, confirmedMatch())),
 );
-const homeApproved = state(approveTie(played, 'home', at));
-const completed = state(approveTie(homeApproved, 'guest', later));
-const cancelled = state(cancelTie(upcoming));
-const forfeited = state(forfeitTie(upcoming, 'home'));
+const homeApproved = state(decideApproval(played, 'home', at));
+const completed = state(decideApproval(homeApproved, 'guest', later));
+const cancelled = state(decideCancellation(upcoming));
+const forfeited = state(decideForfeit(upcoming, 'home'));
 const situations = {
   ...{ upcoming, homeIn, lineUpsIn, homePairsIn, pairsIn, played },
   ...{ homeApproved, completed, cancelled, forfeited },
 };
 
 const operations = {
-  'line-up': (tie) => lineUp(tie, 'home', 'b c', later),
-  doubles: (tie) => pairs(tie, 'home', 'cd', later),
-  approve: (tie) => approveTie(tie, 'home', later),
-  cancel: cancelTie,
-  'forfeit home': (tie) => forfeitTie(tie, 'home'),
-  'forfeit guest': (tie) => forfeitTie(tie, 'guest'),
-} satisfies Record<string, (tie: TeamMatch) => Decision<TeamMatch>>;
+  'line-up': (teamMatch) => lineUp(teamMatch, 'home', 'b c', later),
+  doubles: (teamMatch) => pairs(teamMatch, 'home', 'cd', later),
+  approve: (teamMatch) => decideApproval(teamMatch, 'home', later),
+  cancel: decideCancellation,
+  'forfeit home': (teamMatch) => decideForfeit(teamMatch, 'home'),
+  'forfeit guest': (teamMatch) => decideForfeit(teamMatch, 'guest'),
+} satisfies Record<string, (teamMatch: TeamMatch) => Decision<TeamMatch>>;
 
 type Situation = keyof typeof situations;
 type Operation = keyof typeof operations;
@@ -92,20 +107,20 @@ const table: Record<Situation, Partial<Record<Operation, TeamMatch['status'] | '
   forfeited: { 'forfeit home': 'same' },
 };
 
-describe.each(Object.entries(situations))('a tie, %s', (situation, tie) => {
+describe.each(Object.entries(situations))('a tie, %s', (situation, teamMatch) => {
   test.each(Object.entries(operations))('%s', (operation, run) => {
-    const before = structuredClone(tie);
-    const decision = run(tie);
+    const before = structuredClone(teamMatch);
+    const decision = run(teamMatch);
     const expected = table[situation as Situation][operation as Operation];
     if (expected === undefined) {
       expect(decision).toMatchObject({ ok: false, refusal: { kind: 'conflict' } });
     } else if (expected === 'same') {
-      expect(state(decision)).toBe(tie);
+      expect(state(decision)).toBe(teamMatch);
     } else {
       expect(state(decision).status).toBe(expected);
-      expect(state(decision)).not.toEqual(tie);
+      expect(state(decision)).not.toEqual(teamMatch);
     }
-    expect(tie).toEqual(before);
+    expect(teamMatch).toEqual(before);
   });
 });
 
@@ -134,7 +149,7 @@ describe('line-ups', () => {
   });
 
   test('are not needed where no singles are played', () => {
-    const padel = tieOf({ defaultSinglesCount: 0, defaultDoublesCount: 1 });
+    const padel = teamMatchOf({ defaultSinglesCount: 0, defaultDoublesCount: 1 });
     expect(state(pairs(padel, 'guest', 'xy')).guest.doublesSubmittedAt).toBe(at);
     expect(pairs(upcoming, 'guest', 'xy')).toMatchObject({ refusal: { kind: 'conflict' } });
     expect(pairs(homeIn, 'home', 'ab')).toMatchObject({ refusal: { kind: 'conflict' } });
@@ -148,7 +163,7 @@ describe('approvals', () => {
   });
 
   test('that come too early name what is open', () => {
-    expect(approveTie(fullTie(), 'home', at)).toMatchObject({
+    expect(decideApproval(fullTeamMatch(), 'home', at)).toMatchObject({
       refusal: {
         kind: 'conflict',
         reasons: [
@@ -163,9 +178,9 @@ describe('approvals', () => {
 
 describe('details', () => {
   test('leave what is not named, and the very tie when nothing is new', () => {
-    const moved = changeTie(upcoming, { scheduledAt: later, homeNotes: 'secret' });
+    const moved = withDetails(upcoming, { scheduledAt: later, homeNotes: 'secret' });
     expect(moved).toMatchObject({ scheduledAt: later, home: { notes: 'secret' }, guest: { notes: null } });
-    expect(changeTie(moved, { scheduledAt: later, homeNotes: 'secret' })).toBe(moved);
-    expect(changeTie(moved, { scheduledAt: null }).home.notes).toBe('secret');
+    expect(withDetails(moved, { scheduledAt: later, homeNotes: 'secret' })).toBe(moved);
+    expect(withDetails(moved, { scheduledAt: null }).home.notes).toBe('secret');
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { at, confirmedMatch, fullTie, later, runningMatch } from '../../test/support/ties.ts';
-import { approveTie, cancelTie, forfeitTie } from './tie-decisions.ts';
+import { at, confirmedMatch, fullTeamMatch, later, runningMatch } from '../../test/support/team-matches.ts';
+import { decideApproval, decideCancellation, decideForfeit } from './team-match-decisions.ts';
 import type { Decision } from '@courtcast/domain';
-import { revealedEntries } from './tie-entries.ts';
-import { openEntries, takeResults } from './tie-results.ts';
-import { resultOf } from './tie-totals.ts';
-import type { PlayedMatch } from './tie-totals.ts';
+import { revealedEntries } from './team-match-entries.ts';
+import { openEntries, takeResults } from './team-match-results.ts';
+import { resultOf } from './team-match-totals.ts';
+import type { PlayedMatch } from './team-match-totals.ts';
 import type { TeamMatch } from './team-match.ts';
 
 const scheduled = runningMatch({ status: 'scheduled', startedAt: null, sets: null });
@@ -15,10 +15,10 @@ const walkover = confirmedMatch({
   ...{ confirmedAt: AGAIN, confirmedByUserId: null },
 });
 
-const take = (tie: TeamMatch, matches: readonly (PlayedMatch | null)[]): TeamMatch =>
+const take = (teamMatch: TeamMatch, matches: readonly (PlayedMatch | null)[]): TeamMatch =>
   takeResults(
-    tie,
-    revealedEntries(tie).map((entry, index) => resultOf(tie, entry, matches[index] ?? null)),
+    teamMatch,
+    revealedEntries(teamMatch).map((entry, index) => resultOf(teamMatch, entry, matches[index] ?? null)),
   );
 
 const state = (decision: Decision<TeamMatch>): TeamMatch => {
@@ -27,8 +27,8 @@ const state = (decision: Decision<TeamMatch>): TeamMatch => {
 };
 
 const allConfirmed = [confirmedMatch(), confirmedMatch(), confirmedMatch()];
-const played = take(fullTie(), allConfirmed);
-const approved = state(approveTie(state(approveTie(played, 'home', at)), 'guest', later));
+const played = take(fullTeamMatch(), allConfirmed);
+const approved = state(decideApproval(state(decideApproval(played, 'home', at)), 'guest', later));
 const brief = ({ status, home, guest, forfeitedBy }: TeamMatch) =>
   [
     status,
@@ -55,19 +55,19 @@ describe('the first start of one of its matches puts a tie in progress', () => {
     ],
     ['one was begun and cancelled', [runningMatch({ status: 'cancelled' }), null, null], 'in_progress'],
   ])('%s', (_, matches, status) => {
-    expect(take(fullTie(), matches).status).toBe(status);
+    expect(take(fullTeamMatch(), matches).status).toBe(status);
   });
 
   test('and a start that is undone leaves it so', () => {
-    const begun = take(fullTie(), [runningMatch()]);
+    const begun = take(fullTeamMatch(), [runningMatch()]);
     expect(take(begun, [scheduled]).status).toBe('in_progress');
   });
 });
 
 test('what is known already changes nothing', () => {
   expect(take(played, allConfirmed)).toBe(played);
-  expect(take(fullTie(), [])).not.toBe(fullTie());
-  const empty = take(fullTie(), []);
+  expect(take(fullTeamMatch(), [])).not.toBe(fullTeamMatch());
+  const empty = take(fullTeamMatch(), []);
   expect(take(empty, [scheduled, scheduled, scheduled])).toBe(empty);
 });
 
@@ -93,24 +93,24 @@ describe('a correction clears both approvals and puts the tie back to play', () 
   test.each(corrections)('%s', (_, matches, score) => {
     expect(brief(approved)).toBe('completed 3:0 home guest -');
     expect(brief(take(approved, matches))).toBe(`in_progress ${score} - - -`);
-    const half = state(approveTie(played, 'guest', at));
+    const half = state(decideApproval(played, 'guest', at));
     expect(brief(take(half, matches))).toBe(`in_progress ${score} - - -`);
   });
 
   test('and leads to what it would be, had it been entered right the first time', () => {
     const right = [confirmedMatch(), confirmedMatch({ winnerSide: 'guest' }), confirmedMatch()];
     const corrected = take(take(approved, [confirmedMatch(), runningMatch(), confirmedMatch()]), right);
-    expect(corrected).toEqual(take(fullTie(), right));
+    expect(corrected).toEqual(take(fullTeamMatch(), right));
   });
 
   test('in a cancelled tie leaves it cancelled', () => {
-    const cancelled = state(cancelTie(played));
+    const cancelled = state(decideCancellation(played));
     expect(take(cancelled, [runningMatch()]).status).toBe('cancelled');
   });
 });
 
 describe('a forfeit', () => {
-  const forfeited = state(forfeitTie(state(approveTie(played, 'home', at)), 'home'));
+  const forfeited = state(decideForfeit(state(decideApproval(played, 'home', at)), 'home'));
 
   test('completes the tie at once and stands without approvals', () => {
     expect(brief(forfeited)).toBe('completed 0:3 - - home');
@@ -133,15 +133,19 @@ describe('a forfeit', () => {
 describe('approval waits for every entry', () => {
   test.each<[string, TeamMatch, string[]]>([
     ['all confirmed', played, []],
-    ['one running', take(fullTie(), [confirmedMatch(), runningMatch(), confirmedMatch()]), ['singles 2']],
+    [
+      'one running',
+      take(fullTeamMatch(), [confirmedMatch(), runningMatch(), confirmedMatch()]),
+      ['singles 2'],
+    ],
     [
       'one cancelled',
-      take(fullTie(), [confirmedMatch(), confirmedMatch(), runningMatch({ status: 'cancelled' })]),
+      take(fullTeamMatch(), [confirmedMatch(), confirmedMatch(), runningMatch({ status: 'cancelled' })]),
       ['doubles 1'],
     ],
-    ['nothing played', fullTie(), ['singles 1', 'singles 2', 'doubles 1']],
+    ['nothing played', fullTeamMatch(), ['singles 1', 'singles 2', 'doubles 1']],
     ['no doubles named', { ...played, results: played.results.slice(0, 2) }, ['doubles 1']],
-  ])('%s', (_, tie, open) => {
-    expect(openEntries(tie)).toEqual(open);
+  ])('%s', (_, teamMatch, open) => {
+    expect(openEntries(teamMatch)).toEqual(open);
   });
 });

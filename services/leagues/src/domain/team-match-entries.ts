@@ -24,7 +24,7 @@ export type ShownSides = PerSide<boolean>;
 /** What all may see: nothing before both sides are in (decisions 6). */
 export const revealedOnly: ShownSides = { home: false, guest: false };
 
-type HandedInTie = PerSide<HandedIn>;
+type HandedInTeamMatch = PerSide<HandedIn>;
 type SidePlayers = readonly (readonly LineUpPlayer[])[] | null;
 
 const playersBySide = {
@@ -32,9 +32,9 @@ const playersBySide = {
   doubles: ({ pairs }) => pairs,
 } as const satisfies Record<MatchType, (side: HandedIn) => SidePlayers>;
 
-function entriesOfType(tie: HandedInTie, matchType: MatchType, shown: ShownSides): Entry[] {
-  const home: SidePlayers = playersBySide[matchType](tie.home);
-  const guest: SidePlayers = playersBySide[matchType](tie.guest);
+function entriesOfType(teamMatch: HandedInTeamMatch, matchType: MatchType, shown: ShownSides): Entry[] {
+  const home: SidePlayers = playersBySide[matchType](teamMatch.home);
+  const guest: SidePlayers = playersBySide[matchType](teamMatch.guest);
   const isRevealed = home !== null && guest !== null;
   const visibleHome = (isRevealed || shown.home ? home : null) ?? [];
   const visibleGuest = (isRevealed || shown.guest ? guest : null) ?? [];
@@ -52,13 +52,13 @@ function entriesOfType(tie: HandedInTie, matchType: MatchType, shown: ShownSides
  * The entries of a tie as a reader sees them: singles once both line-ups are in, doubles once both pairings are; before
  * that only the players of the sides that are shown to them (decisions 6).
  */
-export function entriesOf(tie: HandedInTie, shown: ShownSides = revealedOnly): Entry[] {
-  return [...entriesOfType(tie, 'singles', shown), ...entriesOfType(tie, 'doubles', shown)];
+export function entriesOf(teamMatch: HandedInTeamMatch, shown: ShownSides = revealedOnly): Entry[] {
+  return [...entriesOfType(teamMatch, 'singles', shown), ...entriesOfType(teamMatch, 'doubles', shown)];
 }
 
 /** The entries that all may know, and that have a match. */
-export function revealedEntries(tie: HandedInTie): Entry[] {
-  return entriesOf(tie).filter(({ isRevealed }) => isRevealed);
+export function revealedEntries(teamMatch: HandedInTeamMatch): Entry[] {
+  return entriesOf(teamMatch).filter(({ isRevealed }) => isRevealed);
 }
 
 /** The ids of an entry and of its match: always the same for the same place in the same tie. */

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { pairsOf, players, tieOf } from '../../test/support/ties.ts';
-import { entriesOf, revealedEntries } from './tie-entries.ts';
-import type { Entry, ShownSides } from './tie-entries.ts';
+import { pairsOf, players, teamMatchOf } from '../../test/support/team-matches.ts';
+import { entriesOf, revealedEntries } from './team-match-entries.ts';
+import type { Entry, ShownSides } from './team-match-entries.ts';
 
 const handedIn = (text: string) => {
   const [lineup = '-', pairs = '-'] = text.split('|');
@@ -11,12 +11,12 @@ const handedIn = (text: string) => {
   };
 };
 
-const tieWith = (home: string, guest: string) => {
-  const tie = tieOf();
+const teamMatchWith = (home: string, guest: string) => {
+  const teamMatch = teamMatchOf();
   return {
-    ...tie,
-    home: { ...tie.home, ...handedIn(home) },
-    guest: { ...tie.guest, ...handedIn(guest) },
+    ...teamMatch,
+    home: { ...teamMatch.home, ...handedIn(home) },
+    guest: { ...teamMatch.guest, ...handedIn(guest) },
   };
 };
 
@@ -49,7 +49,7 @@ test.each<[string, string, ShownSides, string[]]>([
   ['-|ab cd', '-|wx yz', neither, ['doubles 1 ab:wx revealed', 'doubles 2 cd:yz revealed']],
   ['-|ab', '-|-', neither, []],
 ])('blind line-ups: %s against %s shows %j: %j', (...[one, other, shown, expected]) => {
-  const tie = tieWith(one, other);
-  expect(entriesOf(tie, shown).map(brief)).toEqual(expected);
-  expect(revealedEntries(tie).map(brief)).toEqual(expected.filter((text) => text.endsWith('revealed')));
+  const teamMatch = teamMatchWith(one, other);
+  expect(entriesOf(teamMatch, shown).map(brief)).toEqual(expected);
+  expect(revealedEntries(teamMatch).map(brief)).toEqual(expected.filter((text) => text.endsWith('revealed')));
 });

@@ -4,8 +4,8 @@ import { runningState } from '../support/match-states.ts';
 import {
   admin,
   confirmAll,
-  givenTie,
-  givenTieAt,
+  givenTeamMatch,
+  givenTeamMatchAt,
   guestCaptain,
   homeCaptain,
   organiser,
@@ -30,7 +30,7 @@ const doubles = { pairs: [['h1', 'h2']] };
 
 describe('approvals', () => {
   test('are refused until every match is confirmed, and name what is open', async () => {
-    const id = await givenTieAt(app, 'pairs in');
+    const id = await givenTeamMatchAt(app, 'pairs in');
     const [first] = await confirmAll(app, id);
     const matchId = first?.matchId ?? '';
     app.world.matches.set(matchId, runningState(matchId, { teamMatchId: id }));
@@ -41,7 +41,7 @@ describe('approvals', () => {
   });
 
   test('of both sides complete the team match with its totals; again changes nothing', async () => {
-    const params = { id: await givenTieAt(app, 'played') };
+    const params = { id: await givenTeamMatchAt(app, 'played') };
     const first = await app.api.ok(homeCaptain, 'approveTeamMatch', { params });
     expect(first).toMatchObject({ status: 'in_progress', guestApprovedAt: null, homeMatchesWon: 3 });
     const last = await app.api.ok(guestCaptain, 'approveTeamMatch', { params });
@@ -65,7 +65,7 @@ describe('approvals', () => {
   });
 
   test('cannot be judged while scoring is away', async () => {
-    const params = { id: await givenTieAt(app, 'pairs in') };
+    const params = { id: await givenTeamMatchAt(app, 'pairs in') };
     app.world.isScoringAway = true;
     expect((await app.api.refusal(homeCaptain, 'approveTeamMatch', { params })).statusCode).toBe(503);
   });
@@ -79,7 +79,7 @@ describe('the end of a team match', () => {
   ];
 
   test('by canceling is final; again changes nothing', async () => {
-    const params = { id: await givenTieAt(app, 'home in') };
+    const params = { id: await givenTeamMatchAt(app, 'home in') };
     const cancelled = await app.api.ok(organiser, 'cancelTeamMatch', { params });
     expect(cancelled.status).toBe('cancelled');
     app.clock.advance(1000);
@@ -90,7 +90,7 @@ describe('the end of a team match', () => {
   });
 
   test('by forfeit needs no line-ups, and gives every match to the other side', async () => {
-    const params = { id: await givenTie(app) };
+    const params = { id: await givenTeamMatch(app) };
     const body = { side: 'home' };
     const lost = await app.api.ok(organiser, 'forfeitTeamMatch', { params, body });
     expect(lost).toMatchObject({
@@ -115,7 +115,7 @@ describe('the end of a team match', () => {
   });
 
   test('by both approvals cannot be cancelled or forfeited', async () => {
-    const params = { id: await givenTieAt(app, 'completed') };
+    const params = { id: await givenTeamMatchAt(app, 'completed') };
     for (const [id, body] of [
       ['cancelTeamMatch', {}],
       ['forfeitTeamMatch', { side: 'home' }],
@@ -127,7 +127,7 @@ describe('the end of a team match', () => {
 
 describe('details of a team match', () => {
   test('change as they are given, in UTC; null clears', async () => {
-    const params = { id: await givenTie(app) };
+    const params = { id: await givenTeamMatch(app) };
     const patch = (body: object) => app.api.ok(organiser, 'patchTeamMatch', { params, body });
     const whole = { location: 'Hall', refereePlayerId: 'x1', refereeType: 'neutral', notes: 'Bring balls' };
     expect(await patch({ ...whole, scheduledAt: '2026-05-02T10:00:00+02:00' })).toMatchObject({
@@ -157,7 +157,7 @@ describe('details of a team match', () => {
     [{ matchDay: 2 }, 'matchDay'],
     [{ homeTeamId: 'x' }, 'homeTeamId'],
   ])('refuse %j', async (body, path) => {
-    const params = { id: await givenTie(app) };
+    const params = { id: await givenTeamMatch(app) };
     expect(await app.api.refusal(admin, 'patchTeamMatch', { params, body })).toMatchObject({
       statusCode: 422,
       details: [{ path }],
@@ -165,7 +165,7 @@ describe('details of a team match', () => {
   });
 
   test("show a side's own notes to its captain and the organiser, in every answer", async () => {
-    const params = { id: await givenTie(app) };
+    const params = { id: await givenTeamMatch(app) };
     await app.api.ok(homeCaptain, 'patchTeamMatch', { params, body: { homeNotes: 'home secret' } });
     const answer = await app.api.ok(guestCaptain, 'patchTeamMatch', {
       params,

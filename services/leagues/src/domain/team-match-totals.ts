@@ -1,6 +1,6 @@
 import { creditedTotals, opponentOf, resolveRules } from '@courtcast/scoring-rules';
 import type { MatchSettings, Outcome, PerSide, Rules, SetScore, Side } from '@courtcast/scoring-rules';
-import type { EntryPlace, MatchType } from './tie-entries.ts';
+import type { EntryPlace, MatchType } from './team-match-entries.ts';
 
 /** A match as scoring has it. */
 export interface PlayedMatch {
@@ -99,10 +99,10 @@ export interface Countable extends Counting {
 }
 
 /** Every match by walkover for the side that did not forfeit (decisions 6). */
-function forfeited(tie: Countable, forfeitedBy: Side): Counted[] {
+function forfeited(teamMatch: Countable, forfeitedBy: Side): Counted[] {
   const winnerSide = opponentOf(forfeitedBy);
-  const { walkoverCredit } = tie;
-  const { sets, games } = creditedTotals(rulesOf(tie), {
+  const { walkoverCredit } = teamMatch;
+  const { sets, games } = creditedTotals(rulesOf(teamMatch), {
     sets: null,
     outcome: 'walkover',
     winnerSide,
@@ -110,20 +110,20 @@ function forfeited(tie: Countable, forfeitedBy: Side): Counted[] {
   });
   const all = (matchType: MatchType, length: number): Counted[] =>
     Array.from({ length }, () => ({ matchType, winnerSide, sets, games }));
-  return [...all('singles', tie.singlesCount), ...all('doubles', tie.doublesCount)];
+  return [...all('singles', teamMatch.singlesCount), ...all('doubles', teamMatch.doublesCount)];
 }
 
 /**
  * The totals of a tie, always from all of its parts: confirmed matches (decisions 6, rules 4), or, once a side has
  * forfeited, every match for the other by walkover.
  */
-export function totalsOf(tie: Countable): PerSide<SideTotals> {
-  const { forfeitedBy, results } = tie;
+export function totalsOf(teamMatch: Countable): PerSide<SideTotals> {
+  const { forfeitedBy, results } = teamMatch;
   const counted =
     forfeitedBy === null
       ? results.flatMap(({ matchType, confirmed }) =>
           confirmed === null ? [] : [{ matchType, ...confirmed }],
         )
-      : forfeited(tie, forfeitedBy);
+      : forfeited(teamMatch, forfeitedBy);
   return { home: totalsFor('home', counted), guest: totalsFor('guest', counted) };
 }
