@@ -41,9 +41,6 @@ const open = (url: string, matchId: string): void => {
     watcher.connectedAt.push(Date.now());
     subscribe(watcher);
   });
-  socket.on('disconnect', (reason) => {
-    if (reason === 'io server disconnect') socket.connect();
-  });
   socket.on('match:scoreUpdate', ({ data }: { data: { version: number } }) => {
     watcher.sightings.push({ kind: 'score', version: data.version });
   });

@@ -36,10 +36,6 @@ export function watchScore(url: string, matchId: string): ScoreViewer {
     connects += 1;
     subscribe();
   });
-  // A socket that the server disconnected connects again only when it is asked to.
-  socket.on('disconnect', (reason) => {
-    if (reason === 'io server disconnect') socket.connect();
-  });
   socket.on('match:scoreUpdate', ({ data }: { data: { version: number } }) => {
     sightings.push({ kind: 'score', version: data.version });
   });

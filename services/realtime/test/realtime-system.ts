@@ -12,6 +12,7 @@ import { createInternalKeys, createTokenIssuer, startNats, startRedis } from '@c
 import { headers } from '@nats-io/nats-core';
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
+import type { RealtimeConfig } from '../src/config.ts';
 import { startRealtime } from '../src/service.ts';
 import { matchEvent } from './matches.ts';
 
@@ -89,7 +90,7 @@ export async function startRealtimeSystem(
     metrics: createMetrics('test'),
   });
   await ensureStream(nats, 'scoring');
-  const node = await startRealtime({
+  const config: RealtimeConfig = {
     HOST: '127.0.0.1',
     PORT: 0,
     ADMIN_PORT: 0,
@@ -109,7 +110,8 @@ export async function startRealtimeSystem(
     TRUST_PROXY: parseTrustProxy('0'),
     RATE_LIMIT_HANDSHAKES_PER_MINUTE: 600,
     DRAIN_SOCKETS_MS: settings.drainSocketsMs ?? 0,
-  });
+  };
+  let node = await startRealtime(config);
   const url = `http://127.0.0.1:${node.port}`;
   return {
     url,
@@ -117,7 +119,14 @@ export async function startRealtimeSystem(
     issuer,
     natsServer,
     isNatsUp: () => nats.isUp(),
-    node,
+    get node() {
+      return node;
+    },
+    /** Ends the node and starts another one at the same address, as a rollout does. */
+    async replaceNode() {
+      await node.stop();
+      node = await startRealtime({ ...config, PORT: Number(new URL(url).port) });
+    },
     /** Publishes an event as the relay does: stream first, then live; `isLost` leaves the live part out. */
     async publish(facts: Partial<MatchState>, changes: string[], { isLost = false } = {}) {
       const event = matchEvent(facts, changes);

@@ -10,7 +10,7 @@ const stepsOf = async (count: number, overMs: number): Promise<(string | number)
     steps.push(gone);
     gone = 0;
   };
-  const socket = { disconnect: () => (gone += 1) };
+  const socket = { conn: { close: () => (gone += 1) } };
   const io = {
     of: () => ({ sockets: new Map(Array.from({ length: count }, (_, id) => [id, socket])) }),
     engine: { close: () => (flush(), steps.push('closed')) },

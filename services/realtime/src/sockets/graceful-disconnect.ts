@@ -7,6 +7,8 @@ const MIN_BATCH = 50;
 /**
  * Disconnects the sockets in batches over `overMs`, so that those who come back do not come all at once; in the end
  * also those that came in the meantime or never finished their handshake. Nothing new may come in any more.
+ * It is the transport that is closed: after `socket.disconnect()` a stock client takes itself for sent away, and does
+ * not come back.
  */
 export async function disconnectGracefully(
   io: Pick<RealtimeServer, 'of' | 'engine'>,
@@ -17,7 +19,7 @@ export async function disconnectGracefully(
   const batches = Math.max(1, Math.floor(overMs / BATCH_EVERY_MS));
   const size = Math.max(MIN_BATCH, Math.ceil(sockets.length / batches));
   for (let start = 0; start < sockets.length; start += size) {
-    for (const socket of sockets.slice(start, start + size)) socket.disconnect(true);
+    for (const socket of sockets.slice(start, start + size)) socket.conn.close();
     if (start + size < sockets.length) await pause(BATCH_EVERY_MS);
   }
   io.engine.close();

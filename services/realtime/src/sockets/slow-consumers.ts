@@ -65,7 +65,8 @@ export function watchSlowConsumers({ io, newestOf, onLag, onDrop }: SlowConsumer
       resume(socket);
     } else if (nowMs - lagsSince > MAX_LAG_MS) {
       since.delete(socket.id);
-      socket.disconnect(true);
+      // Its client may come back, and begins with a snapshot then; what waits for it is not waited for.
+      socket.conn.close(true);
       onDrop();
     }
   }

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { eventually } from '@courtcast/testkit';
+import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
 import { startRealtimeSystem } from '../realtime-system.ts';
 
@@ -45,3 +46,24 @@ test('all sockets are disconnected, and one without a namespace holds none of th
   // In the order of the batches, whatever the order within one.
   expect(new Set(gone.slice(0, 50))).toEqual(new Set(all.slice(0, 50)));
 }, 20_000);
+
+test.each([
+  ['as it comes', {}],
+  ['over WebSocket only', { transports: ['websocket'] }],
+  ['over long polling only', { transports: ['polling'] }],
+])(
+  'a stock client, %s, comes back by itself to the node that follows',
+  async (_title, options) => {
+    system = await startRealtimeSystem();
+    const socket = io(system.url, { forceNew: true, ...options });
+    sockets.push(socket);
+    const reasons: string[] = [];
+    socket.on('disconnect', (reason) => reasons.push(reason));
+    await new Promise<void>((resolve) => socket.once('connect', resolve));
+    const back = new Promise<void>((resolve) => socket.once('connect', resolve));
+    await system.replaceNode();
+    await back;
+    expect(reasons).toEqual([expect.stringMatching(/^transport (close|error)$/)]);
+  },
+  30_000,
+);
