@@ -8,6 +8,7 @@ import {
   toScoreView,
 } from '@courtcast/scoring-rules';
 import type { MatchState, Result, Rules, SetScore } from '@courtcast/scoring-rules';
+import { scheduledMatch } from '@courtcast/testkit/states';
 
 /** What a scene says of a match; the rest has its usual value. */
 export interface MatchSpec extends Partial<Omit<MatchDetailView, 'players' | 'sets' | 'score'>> {
@@ -53,43 +54,15 @@ function blankMatch(spec: MatchSpec): MatchDetailView {
     ...fields
   } = spec;
   const isStarted = sets !== undefined;
-  return {
+  return scheduledMatch({
     kind: 'tournament',
-    version: 1,
     status: isStarted ? 'in_progress' : 'scheduled',
-    sets: null,
-    notes: null,
-    winnerSide: null,
-    outcome: null,
-    confirmedAt: null,
-    confirmedByUserId: null,
     startedAt: isStarted ? startedAt() : null,
-    completedAt: null,
-    finishedAt: null,
     createdAt: startedAt(),
     updatedAt: startedAt(),
-    suggestedWinner: null,
     players: { home: playersOf('home', home, spec.id), guest: playersOf('guest', guest, spec.id) },
-    tournament: null,
-    draw: null,
-    round: null,
-    court: null,
-    matchFormat: 'best_of_3',
-    tiebreakAt: 6,
-    finalSetTiebreak: true,
-    finalSetTiebreakTo: null,
-    matchTiebreakTo: null,
-    deuceRule: 'advantage',
-    goldenPoint: false,
-    scheduledTime: null,
-    notBeforeTime: null,
-    playOrder: null,
-    umpireUserId: null,
-    teamMatchId: null,
-    score: null,
-    pendingResult: null,
     ...fields,
-  };
+  });
 }
 
 function scoreOf(rules: Rules, state: MatchState, players: MatchDetailView['players']): ScoreView {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Caller } from '@courtcast/contracts';
-import { eventually } from '@courtcast/testkit';
-import { clubState } from '../support/peers.ts';
+import { clubState, eventually } from '@courtcast/testkit';
 import type { System } from './running-system.ts';
 import { startSystem } from './running-system.ts';
 

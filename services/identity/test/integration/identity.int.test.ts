@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { internalOperations, playerStateSchema } from '@courtcast/contracts';
-import { eventually, userCaller } from '@courtcast/testkit';
-import { clubState } from '../support/peers.ts';
+import { clubState, eventually, userCaller } from '@courtcast/testkit';
 import { tinyImages } from '../support/tiny-images.ts';
 import type { System } from './running-system.ts';
 import { startSystem } from './running-system.ts';

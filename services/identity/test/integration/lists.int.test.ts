@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { operations } from '@courtcast/contracts';
 import type { Caller, Operation, OperationId, PageMeta } from '@courtcast/contracts';
-import { clubState } from '../support/peers.ts';
+import { clubState } from '@courtcast/testkit';
 import type { System } from './running-system.ts';
 import { startSystem } from './running-system.ts';
 

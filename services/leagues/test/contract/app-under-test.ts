@@ -3,7 +3,14 @@ import type { TeamMatchEntryView } from '@courtcast/contracts';
 import { createServiceApp, startHttpServer } from '@courtcast/http';
 import { createLogger, createMetrics } from '@courtcast/observability';
 import { createReadiness } from '@courtcast/runtime';
-import { createInternalKeys, createServiceClient, fixedClock, userCaller } from '@courtcast/testkit';
+import {
+  clubState,
+  createInternalKeys,
+  createServiceClient,
+  fixedClock,
+  playerState,
+  userCaller,
+} from '@courtcast/testkit';
 import type { FixedClock, ServiceClient } from '@courtcast/testkit';
 import type { Deps } from '../../src/application/ports.ts';
 import type { League } from '../../src/domain/league.ts';
@@ -11,7 +18,6 @@ import { mountAll } from '../../src/adapters/http/mount.ts';
 import { createMemory } from '../support/memory.ts';
 import type { World } from '../support/memory.ts';
 import { confirmedState } from '../support/match-states.ts';
-import { clubState, playerState } from '../support/peers.ts';
 
 /** The HTTP app over memory; every answer is checked against its contract before it is sent. */
 export interface AppUnderTest {

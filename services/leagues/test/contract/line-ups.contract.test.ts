@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Caller } from '@courtcast/contracts';
-import { playerState } from '../support/peers.ts';
+import { playerState } from '@courtcast/testkit';
 import { matchState, runningState } from '../support/match-states.ts';
 import {
   admin,

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { operations, teamMatchStateSchema } from '@courtcast/contracts';
 import type { OperationId } from '@courtcast/contracts';
-import { eventually, userCaller } from '@courtcast/testkit';
+import { clubState, eventually, playerState, userCaller } from '@courtcast/testkit';
 import type { SentInput } from '@courtcast/testkit';
-import { clubState, playerState } from '../support/peers.ts';
 import {
   admin,
   anonymous,

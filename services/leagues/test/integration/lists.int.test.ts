@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { operations } from '@courtcast/contracts';
 import type { OperationId } from '@courtcast/contracts';
-import { eventually } from '@courtcast/testkit';
+import { clubState, eventually } from '@courtcast/testkit';
 import type { SentInput } from '@courtcast/testkit';
-import { clubState } from '../support/peers.ts';
 import { admin, anonymous, organiser, startSystem } from './running-system.ts';
 import type { System } from './running-system.ts';
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { eventually } from '@courtcast/testkit';
-import { playerState } from '../support/peers.ts';
+import { eventually, playerState } from '@courtcast/testkit';
 import type { System } from './running-system.ts';
 import { anonymous, manager, organiser, startSystem } from './running-system.ts';
 

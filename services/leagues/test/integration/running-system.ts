@@ -1,8 +1,8 @@
-import { startServiceUnderTest, userCaller } from '@courtcast/testkit';
+import { clubState, playerState, startServiceUnderTest, userCaller } from '@courtcast/testkit';
 import type { ServiceClient } from '@courtcast/testkit';
 import { readConfig } from '../../src/config.ts';
 import { startLeagues } from '../../src/service.ts';
-import { clubState, playerState, startPeers } from '../support/peers.ts';
+import { startPeers } from '../support/peers.ts';
 
 export const organiser = userCaller('organiser');
 export const admin = userCaller('admin', { role: 'admin' });

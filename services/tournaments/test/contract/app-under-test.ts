@@ -2,13 +2,18 @@ import { createInternalVerifier } from '@courtcast/auth';
 import { createServiceApp, startHttpServer } from '@courtcast/http';
 import { createLogger, createMetrics } from '@courtcast/observability';
 import { createReadiness } from '@courtcast/runtime';
-import { createInternalKeys, createServiceClient, fixedClock, userCaller } from '@courtcast/testkit';
+import {
+  createInternalKeys,
+  createServiceClient,
+  fixedClock,
+  playerState,
+  userCaller,
+} from '@courtcast/testkit';
 import type { FixedClock, ServiceClient } from '@courtcast/testkit';
 import type { Deps } from '../../src/application/ports.ts';
 import { mountAll } from '../../src/adapters/http/mount.ts';
 import type { World } from '../support/memory.ts';
 import { createMemory } from '../support/memory.ts';
-import { playerState } from '../support/peers.ts';
 
 /** The HTTP app over memory; every answer is checked against its contract before it is sent. */
 export interface AppUnderTest {

@@ -4,13 +4,13 @@ import ical from 'node-ical';
 import type { VEvent } from 'node-ical';
 import { z } from 'zod';
 import type { Caller, SetView } from '@courtcast/contracts';
+import { playerState } from '@courtcast/testkit';
 import type { Sent } from '@courtcast/testkit';
 import { toMatchRecord } from '../../src/adapters/mongo/copies.ts';
 import { handleMatch } from '../../src/application/events/handle-match.ts';
 import { bracketOf } from '../../src/domain/draws/bracket.ts';
 import { confirmed, matchState } from '../support/matches.ts';
 import { readRecord } from '../support/competition-factory.ts';
-import { playerState } from '../support/peers.ts';
 import type { AppUnderTest } from './app-under-test.ts';
 import {
   givenClub,

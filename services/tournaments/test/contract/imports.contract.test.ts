@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Caller } from '@courtcast/contracts';
 import { operations } from '@courtcast/contracts';
+import { playerState } from '@courtcast/testkit';
 import { z } from 'zod';
-import { playerState } from '../support/peers.ts';
 import type { AppUnderTest } from './app-under-test.ts';
 import {
   board,

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { userCaller } from '@courtcast/testkit';
+import { playerState, userCaller } from '@courtcast/testkit';
 import { toMatchRecord } from '../../src/adapters/mongo/copies.ts';
 import { handleMatch } from '../../src/application/events/handle-match.ts';
 import { confirmed, matchState } from '../support/matches.ts';
-import { playerState } from '../support/peers.ts';
 import type { AppUnderTest } from './app-under-test.ts';
 import {
   board,

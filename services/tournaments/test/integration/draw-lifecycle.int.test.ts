@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { DrawDetailView, DrawState } from '@courtcast/contracts';
 import { drawStateSchema } from '@courtcast/contracts';
-import { eventually, userCaller } from '@courtcast/testkit';
+import { eventually, playerState, userCaller } from '@courtcast/testkit';
 import { confirmed, matchState } from '../support/matches.ts';
-import { playerState } from '../support/peers.ts';
 import type { System } from './running-system.ts';
 import { startSystem } from './running-system.ts';
 

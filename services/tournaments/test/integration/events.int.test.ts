@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { internalOperations } from '@courtcast/contracts';
-import { eventually, userCaller } from '@courtcast/testkit';
+import { eventually, playerState, userCaller, userState } from '@courtcast/testkit';
 import { confirmed, matchState } from '../support/matches.ts';
-import { playerState, userState } from '../support/peers.ts';
 import type { System } from './running-system.ts';
 import { startSystem } from './running-system.ts';
 import { anonymous } from '../support/requests.ts';

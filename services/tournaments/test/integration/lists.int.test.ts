@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { operations } from '@courtcast/contracts';
 import type { Operation, OperationId, PageMeta } from '@courtcast/contracts';
-import { userCaller } from '@courtcast/testkit';
+import { playerState, userCaller, userState } from '@courtcast/testkit';
 import type { SentInput } from '@courtcast/testkit';
-import { playerState, userState } from '../support/peers.ts';
 import type { System } from './running-system.ts';
 import { startSystem } from './running-system.ts';
 import { admin, anonymous } from '../support/requests.ts';

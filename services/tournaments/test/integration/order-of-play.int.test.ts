@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { orderOfPlayStateSchema } from '@courtcast/contracts';
-import { eventually, userCaller } from '@courtcast/testkit';
-import { playerState } from '../support/peers.ts';
+import { eventually, playerState, userCaller } from '@courtcast/testkit';
 import type { System } from './running-system.ts';
 import { startSystem } from './running-system.ts';
 

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { internalOperations } from '@courtcast/contracts';
-import { eventually, userCaller } from '@courtcast/testkit';
+import { eventually, playerState, userCaller } from '@courtcast/testkit';
 import { confirmed, matchState } from '../support/matches.ts';
-import { playerState } from '../support/peers.ts';
 import type { System } from './running-system.ts';
 import { startSystem } from './running-system.ts';
 

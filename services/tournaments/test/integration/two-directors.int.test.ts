@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { userCaller } from '@courtcast/testkit';
+import { playerState, userCaller, userState } from '@courtcast/testkit';
 import type { ServiceClient } from '@courtcast/testkit';
-import { playerState, userState } from '../support/peers.ts';
 import type { System } from './running-system.ts';
 import { startSystem } from './running-system.ts';
 

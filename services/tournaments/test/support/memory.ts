@@ -4,7 +4,7 @@ import { pageOf } from '@courtcast/domain';
 import type { PageQuery } from '@courtcast/domain';
 import { conflict, unavailable } from '@courtcast/problem';
 import { createCommand, createSeededId } from '@courtcast/runtime';
-import { createMemoryAggregates } from '@courtcast/testkit';
+import { createMemoryAggregates, playerState } from '@courtcast/testkit';
 import type { Deps, MatchCopy } from '../../src/application/ports.ts';
 import type { Draw } from '../../src/domain/draws/draw.ts';
 import type { OrderOfPlay } from '../../src/domain/order-of-play/order-of-play.ts';
@@ -14,7 +14,6 @@ import { isOver } from '../../src/domain/tournaments/tournament.ts';
 import type { Tournament } from '../../src/domain/tournaments/tournament.ts';
 import type { Club, Court } from '../../src/domain/venues.ts';
 import { matchState } from './matches.ts';
-import { playerState } from './peers.ts';
 
 const venuesInMemory = () => {
   const clubs = createMemoryAggregates<Club>('Club');
