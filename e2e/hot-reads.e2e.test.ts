@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '@courtcast/contracts/client';
 import { eventually } from '@courtcast/testkit';
 import { startCourtcast } from './support/courtcast.ts';

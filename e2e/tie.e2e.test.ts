@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { snapshotSchemas, socketEventSchemas } from '@courtcast/contracts';
 import type { TeamMatchEntryView } from '@courtcast/contracts';
 import { ApiError } from '@courtcast/contracts/client';

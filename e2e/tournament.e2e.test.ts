@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BracketEntryView, DrawDetailView, MatchView } from '@courtcast/contracts';
 import { ApiError } from '@courtcast/contracts/client';
 import type { Client } from '@courtcast/contracts/client';

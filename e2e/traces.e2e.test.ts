@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { watchAsViewer } from '@courtcast/demo';
 import { eventually, startTraceCollector } from '@courtcast/testkit';
 import type { CollectedSpan, TraceCollector } from '@courtcast/testkit';

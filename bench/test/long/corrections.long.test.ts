@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { seededRandom } from '@courtcast/testkit';
 import { makeTournament } from '../support/random-tournament.ts';
 import {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { fixtures, tournamentEngine } from 'tods-competition-factory';
 import { lotsFrom } from '../../../services/tournaments/src/domain/draws/lots.ts';
 import type { DrawSize } from '../../../services/tournaments/src/domain/draws/draw-size.ts';

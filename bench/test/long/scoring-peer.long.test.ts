@@ -9,7 +9,7 @@ import {
   startMatch,
 } from '@courtcast/scoring-rules';
 import type { MatchFormatName, MatchSettings, MatchState, Rules, SetScore } from '@courtcast/scoring-rules';
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { scoreGovernor } from 'tods-competition-factory';
 import { randomWinners } from '../../src/random-points.ts';
 

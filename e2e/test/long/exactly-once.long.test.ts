@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually, startMongo } from '@courtcast/testkit';
 import type { MongoService } from '@courtcast/testkit';
 import { startCourtcast } from '../../support/courtcast.ts';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createInternalKeys, eventually } from '@courtcast/testkit';
 import { replaceReplica, startBusyCluster, unnoticed } from '../../support/cluster/busy-cluster.ts';
 import type { BusyCluster } from '../../support/cluster/busy-cluster.ts';

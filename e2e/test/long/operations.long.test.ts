@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { createFaultOf } from '../../support/hostile/answers.ts';
 import type { Answered, Description, FaultOf } from '../../support/hostile/answers.ts';

@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Client } from '@courtcast/contracts/client';
 import { eventually } from '@courtcast/testkit';
 import { lastInStream, versionsInStream } from '../../support/cluster/stream.ts';

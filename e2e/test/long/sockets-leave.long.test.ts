@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '@courtcast/testkit';
 import { startCluster } from '../../support/cluster/cluster.ts';
 import type { Cluster, Replica } from '../../support/cluster/cluster.ts';

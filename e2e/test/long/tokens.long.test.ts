@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '@courtcast/testkit';
 import { connectSocket, refusedWith } from '../../support/hostile/sockets.ts';
 import { attack, startWorld } from '../../support/hostile/world.ts';

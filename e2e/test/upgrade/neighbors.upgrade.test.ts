@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { replaceReplica, startBusyCluster, unnoticed } from '../../support/cluster/busy-cluster.ts';
 import type { BusyCluster } from '../../support/cluster/busy-cluster.ts';
 import type { ReplicaOptions } from '../../support/cluster/cluster.ts';

@@ -1,5 +1,5 @@
 import type { Caller, Command } from '@courtcast/contracts';
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import {
   changeOf,
   followUp,

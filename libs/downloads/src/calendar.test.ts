@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import ical from 'node-ical';
 import type { VEvent } from 'node-ical';
 import { toCalendar } from './calendar.ts';

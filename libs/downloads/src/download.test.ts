@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { parse } from 'content-disposition';
 import { localTime } from './calendar.ts';
 import { calendarDownload, csvDownload, jsonDownload } from './download.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { messageId, parseMessageId } from './outbox.ts';
 
 test('a message id gives epoch and version back', () => {

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { totalOrder } from './list-page.ts';
 
 test('ties are broken by the id, in the direction of the last field', () => {

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { isOverCapacity, makeEntry, withoutBody } from './outbox.ts';
 
 const source = (version: number, fields: { changes?: string[]; scopes?: string[] } = {}) => ({

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { currentContext, runInContext } from './context.ts';
 import { createLogger } from './logger.ts';
 import type { Logger, LogLevel } from './logger.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { createMetrics } from './metrics.ts';
 
 test('metrics are rendered in the Prometheus text format with the service as label', async () => {

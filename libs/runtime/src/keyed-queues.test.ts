@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { createKeyedQueues } from './keyed-queues.ts';
 
 const tick = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { createReadiness } from './readiness.ts';
 
 describe('readiness', () => {

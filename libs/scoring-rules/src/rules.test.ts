@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { refusalsOf, rulesOf } from '../test/matches.ts';
 import { formatCodes, matchFormatNames, resolveRules } from './index.ts';
 import type { MatchSettings } from './index.ts';

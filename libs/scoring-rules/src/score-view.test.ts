@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { played, rulesOf } from '../test/matches.ts';
 import { toScoreView } from './index.ts';
 import { isChangeOfEnds } from './score-view.ts';

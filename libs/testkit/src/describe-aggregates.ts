@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Command } from '@courtcast/contracts';
 import type { Aggregates } from '@courtcast/domain';
 

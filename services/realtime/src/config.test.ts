@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
 const example = parseEnv(readFileSync(new URL('../.env.example', import.meta.url), 'utf8'));

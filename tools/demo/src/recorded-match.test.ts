@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { playEvent, resolveRules, setsOf, startMatch } from '@courtcast/scoring-rules';
 import { createRandom } from './simulator/random.ts';
 import { pointWinners, readRecording, recordMatch, settingsOf } from './recorded-match.ts';

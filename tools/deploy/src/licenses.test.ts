@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { unacceptedLicenses } from './licenses.ts';
 import { readText } from './repository.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { readExpression } from './promql.ts';
 
 test.each<[string, string[], string[], string | null]>([

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { readText, repositoryPath } from './repository.ts';

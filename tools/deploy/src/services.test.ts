@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { serviceNames } from '@courtcast/contracts';
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { readText, readYaml, repositoryPath } from './repository.ts';
 

@@ -4,8 +4,6 @@ import { spawnSync } from 'node:child_process';
 import { delimiter } from 'node:path';
 import { repositoryPath } from './repository.ts';
 
-const NODE_FLAGS = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
-
 const installTools = (): string | null => {
   const installed = spawnSync(repositoryPath('deploy/tools/install.sh'), {
     encoding: 'utf8',
@@ -15,8 +13,8 @@ const installTools = (): string | null => {
 };
 
 const runSuites = (toolsDir: string): number => {
-  const jest = [...NODE_FLAGS, repositoryPath('node_modules/jest/bin/jest.js'), ...process.argv.slice(2)];
-  const { status } = spawnSync(process.execPath, [...jest, '--selectProjects', 'charts'], {
+  const vitest = [repositoryPath('node_modules/vitest/vitest.mjs'), 'run', '--project=charts'];
+  const { status } = spawnSync(process.execPath, [...vitest, ...process.argv.slice(2)], {
     cwd: repositoryPath('.'),
     env: { ...process.env, PATH: `${toolsDir}${delimiter}${process.env.PATH ?? ''}` },
     stdio: 'inherit',

@@ -8,7 +8,6 @@ import { join } from 'node:path';
 import { git, lastReleases } from './compatibility/released.ts';
 import { repositoryPath } from './repository.ts';
 
-const NODE_FLAGS = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
 const root = repositoryPath('.');
 
 /** The code of a commit with its production dependencies, in a folder of its own. */
@@ -20,7 +19,7 @@ const installPrevious = (ref: string, folder: string): void => {
 };
 
 const runTest = (folder: string): number => {
-  const args = [...NODE_FLAGS, join(root, 'node_modules/jest/bin/jest.js'), '--selectProjects', 'upgrade'];
+  const args = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project=upgrade'];
   const env = { ...process.env, COURTCAST_PREVIOUS_ROOT: folder };
   return spawnSync(process.execPath, args, { cwd: root, env, stdio: 'inherit' }).status ?? 1;
 };

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { Cursors } from './cursors.ts';
 
 const documents = Array.from({ length: 10 }, (_, i) => Buffer.from([i]));

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 
 import { machinePath, reasonToInstall, refuseNode } from '../bin/decisions.mjs';
 

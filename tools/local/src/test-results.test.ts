@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 
 import { readTally, sumTallies, tallyOf } from './test-results.ts';
 
@@ -7,27 +7,33 @@ const results = {
   numFailedTests: 0,
   numPendingTests: 0,
   numTodoTests: 0,
-  numRuntimeErrorTestSuites: 0,
+  testResults: [{ status: 'passed', assertionResults: [{ status: 'passed' }] }],
 };
 
 describe('the tally of a test run', () => {
-  test('is what jest counted', () => {
-    expect(tallyOf({ ...results, numFailedTests: 2 })).toEqual({ passed: 10, failed: 2 });
+  test('is what vitest counted', () => {
+    expect(tallyOf(results, 0)).toEqual({ passed: 10, failed: 0 });
+    expect(tallyOf({ ...results, numFailedTests: 2 }, 1)).toEqual({ passed: 10, failed: 2 });
   });
 
-  test.each(['numPendingTests', 'numTodoTests', 'numRuntimeErrorTestSuites'])(
-    'takes %s for failures',
-    (count) => {
-      expect(tallyOf({ ...results, [count]: 3 })).toEqual({ passed: 10, failed: 3 });
-    },
-  );
-
-  test('takes an interruption for a failure', () => {
-    expect(tallyOf({ ...results, wasInterrupted: true })).toEqual({ passed: 10, failed: 1 });
+  test.each(['numPendingTests', 'numTodoTests'])('takes %s for failures', (count) => {
+    expect(tallyOf({ ...results, [count]: 3 }, 0)).toEqual({ passed: 10, failed: 3 });
   });
 
-  test('is one failure where jest left no results', () => {
-    expect(readTally('/nowhere/results.json')).toEqual({ passed: 0, failed: 1 });
+  test('takes a file that could not run for a failure beside those of tests', () => {
+    const testResults = [
+      { status: 'failed', assertionResults: [] },
+      { status: 'failed', assertionResults: [{ status: 'failed' }] },
+    ];
+    expect(tallyOf({ ...results, numFailedTests: 1, testResults }, 1)).toEqual({ passed: 10, failed: 2 });
+  });
+
+  test.each([1, null])('takes a run that ended with %s for a failure', (exitCode) => {
+    expect(tallyOf(results, exitCode)).toEqual({ passed: 10, failed: 1 });
+  });
+
+  test('is one failure where vitest left no results', () => {
+    expect(readTally('/nowhere/results.json', 0)).toEqual({ passed: 0, failed: 1 });
   });
 
   test('adds up', () => {

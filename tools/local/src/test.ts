@@ -11,18 +11,16 @@ import { projectFile } from './project.ts';
 import type { Tally } from './test-results.ts';
 import { readTally, sumTallies } from './test-results.ts';
 
-// A suite that leaves something open keeps jest from ending after its last test.
+// A suite that leaves something open keeps vitest from ending after its last test.
 const END_WITHIN_MS = 15_000;
 const POLL_MS = 200;
 
-const NODE_FLAGS = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
-
 const LEVELS = [
   {
-    name: 'unit, contract and integration tests',
-    args: ['--selectProjects', 'unit', 'contract', 'integration', '--maxWorkers=2'],
+    name: 'unit, contract, component and integration tests',
+    projects: ['unit', 'contract', 'components', 'integration'],
   },
-  { name: 'end-to-end tests', args: ['--selectProjects', 'e2e', '--maxWorkers=2'] },
+  { name: 'end-to-end tests', projects: ['e2e'] },
 ];
 
 const endsInTime = async (child: ChildProcess, results: string): Promise<boolean> => {
@@ -35,24 +33,24 @@ const endsInTime = async (child: ChildProcess, results: string): Promise<boolean
   return true;
 };
 
-const runJest = async (dir: string, level: (typeof LEVELS)[number]): Promise<Tally> => {
+const runVitest = async (dir: string, level: (typeof LEVELS)[number]): Promise<Tally> => {
   const results = join(dir, 'results.json');
   rmSync(results, { force: true });
-  const output = ['--json', `--outputFile=${results}`, '--passWithNoTests'];
-  const cache = `--cacheDirectory=${projectFile('node_modules/.cache/jest')}`;
-  const jest = [...NODE_FLAGS, projectFile('node_modules/jest/bin/jest.js'), cache, ...output, ...level.args];
-  const child = spawn(process.execPath, [...jest, ...process.argv.slice(2)], {
+  const output = ['--reporter=default', '--reporter=json', `--outputFile=${results}`, '--passWithNoTests'];
+  const projects = level.projects.map((project) => `--project=${project}`);
+  const vitest = [projectFile('node_modules/vitest/vitest.mjs'), 'run', ...output, ...projects];
+  const child = spawn(process.execPath, [...vitest, ...process.argv.slice(2)], {
     cwd: projectFile('.'),
     // What a killed suite leaves behind goes with this folder.
     env: { ...process.env, TMPDIR: dir },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const exited = once(child, 'exit');
-  if (await endsInTime(child, results)) return readTally(results);
+  if (await endsInTime(child, results)) return readTally(results, child.exitCode);
   child.kill('SIGKILL');
   await exited;
   console.error(`The ${level.name} left something running`);
-  return sumTallies([readTally(results), { passed: 0, failed: 1 }]);
+  return readTally(results, null);
 };
 
 const runAll = async (): Promise<Tally> => {
@@ -63,7 +61,7 @@ const runAll = async (): Promise<Tally> => {
   for (const level of LEVELS) {
     console.log(`\nRunning the ${level.name}`);
     const began = Date.now();
-    tallies.push(await runJest(dir, level));
+    tallies.push(await runVitest(dir, level));
     console.log(`The ${level.name} took ${((Date.now() - began) / 1000).toFixed(0)} s`);
   }
   return sumTallies(tallies);

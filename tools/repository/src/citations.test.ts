@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import {
   citableOf,
   commentsOf,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { posix } from 'node:path';
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { anchorOf, blocksOf, headingsOf, linksOf } from './markdown.ts';
 import { listFiles, readText, repositoryPath } from './repository-files.ts';
 

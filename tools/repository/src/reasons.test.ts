@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { reasons } from '@courtcast/contracts';
 import { reasonsPage } from './reasons-page.ts';
 import { readText } from './repository-files.ts';

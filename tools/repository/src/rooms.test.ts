@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { readText } from './repository-files.ts';
 import { countByFolder, isPlanned, listFunctions, plannedServices, requiredRooms, roomsOf } from './rooms.ts';
 

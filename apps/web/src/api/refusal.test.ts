@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { ApiError } from '@courtcast/contracts/client';
 import { readFailure } from './refusal.ts';
 

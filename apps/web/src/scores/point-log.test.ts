@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { createFakeMatch } from '../../test/fake/fake-match.ts';
 import { fromFirstPoint, matchTiebreak, tiebreak } from '../../test/fake/scenes.ts';
 import type { MatchSpec } from '../../test/fake/fake-match.ts';

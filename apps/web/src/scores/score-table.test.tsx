@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { sampleMatch, sampleScore, sampleSets } from '../../test/sample-match.ts';
 import { ScoreTable } from './score-table.tsx';

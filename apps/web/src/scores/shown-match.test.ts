@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import type { WatchedMatch } from '@courtcast/realtime-client';
 import { sampleMatch, sampleScore, sampleSets } from '../../test/sample-match.ts';
 import { isOutdated, winnerOf, withNewest } from './shown-match.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { sampleMatch, sampleScore, sampleSets } from '../../test/sample-match.ts';
 import { situationOf } from './situation.ts';
 

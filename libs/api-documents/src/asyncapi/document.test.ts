@@ -1,5 +1,5 @@
 import { Parser } from '@asyncapi/parser';
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { socketEventNames, watchableScopes } from '@courtcast/contracts';
 import * as eventStates from '@courtcast/contracts/event-states';
 import { createAsyncApi } from './document.ts';

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '@courtcast/contracts';
 import { isProblem } from '@courtcast/problem';
 import { createInternalKeys, fixedClock } from '@courtcast/testkit';

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLogger } from '@courtcast/observability';
 import { isProblem } from '@courtcast/problem';
 import { eventually, fixedClock } from '@courtcast/testkit';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLogger } from '@courtcast/observability';
 import { isProblem } from '@courtcast/problem';
 import { fixedClock } from '@courtcast/testkit';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { problemBodySchema } from '../problem-body.ts';
 import { readProblemBody } from './read-problem-body.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import type { PlayerState } from './event-states.ts';
 import { findMerges, findWithSuccessors, presentPlayerId } from './merged-player.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { countryCode } from './country-code.ts';
 
 test.each(['ES', 'AR', 'GB', 'ZW', 'XK', 'XX', 'ZZ', 'es', 'ESP', '', 'EU', 'UK'])('%s', (code) => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { internalOperations, operations } from '../index.ts';
 
 const all = Object.entries(operations);

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, afterAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { connectBacking, runRepublish, serve, startRelays } from '@courtcast/domain-service';
 import type { Backing, DomainConfig, Running } from '@courtcast/domain-service';
 import { createAggregateStore } from '@courtcast/mongo';
@@ -56,7 +56,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await service.stop();
   process.exitCode = 0;
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
 });
 
 const lastSeq = async (): Promise<number> =>
@@ -70,7 +70,7 @@ test('what is kept is published, and published again on command', async () => {
   await store.insert({ id: 'm1', state: { points: 0 }, changes: ['created'], command });
   await eventually(async () => expect((await store.outboxSource.find('m1'))?.outbox).toEqual([]));
   expect(await lastSeq()).toBe(1);
-  const said = jest.spyOn(console, 'log').mockReturnValue();
+  const said = vi.spyOn(console, 'log').mockReturnValue();
   await runRepublish({
     service: 'scoring',
     environment: { MONGODB_URL: config.MONGODB_URL },
@@ -90,7 +90,7 @@ test('on stopping, workers end first, and no port stays open', async () => {
 });
 
 test('publishing again says in one line what is missing', async () => {
-  const said = jest.spyOn(console, 'error').mockReturnValue();
+  const said = vi.spyOn(console, 'error').mockReturnValue();
   await runRepublish({ service: 'scoring', environment: {}, openStores: () => ({}) });
   expect(said.mock.calls).toEqual([['scoring: Configuration: MONGODB_URL is required']]);
   expect(process.exitCode).toBe(1);

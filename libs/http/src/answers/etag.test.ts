@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { createEtag, matchesEtag, readIfMatch } from './etag.ts';
 
 test('an ETag is strong and follows the body', () => {

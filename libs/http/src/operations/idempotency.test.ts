@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLogger } from '@courtcast/observability';
 import { runOnce } from './idempotency.ts';
 import type { IdempotencyStore } from './idempotency.ts';
@@ -23,11 +23,11 @@ const createRecordingStore = () => {
 };
 
 beforeEach(() => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
 });
 
 afterEach(() => {
-  jest.useRealTimers();
+  vi.useRealTimers();
 });
 
 describe('the lease of a request under a key', () => {
@@ -37,10 +37,10 @@ describe('the lease of a request under a key', () => {
     const now = () => new Date();
     const gate = Promise.withResolvers<typeof answer>();
     const running = runOnce({ store, now, logger }, request, () => gate.promise);
-    await jest.advanceTimersByTimeAsync(6_500);
+    await vi.advanceTimersByTimeAsync(6_500);
     gate.resolve(answer);
     expect(await running).toEqual(answer);
-    await jest.advanceTimersByTimeAsync(10_000);
+    await vi.advanceTimersByTimeAsync(10_000);
     expect(secondsOf(start)).toEqual([5, 7, 9, 11]);
   });
 
@@ -50,7 +50,7 @@ describe('the lease of a request under a key', () => {
     const gate = Promise.withResolvers<typeof answer>();
     const deps = { store: failing, now: () => new Date(), logger };
     const running = runOnce(deps, request, () => gate.promise);
-    await jest.advanceTimersByTimeAsync(4_000);
+    await vi.advanceTimersByTimeAsync(4_000);
     gate.resolve(answer);
     expect(await running).toEqual(answer);
   });

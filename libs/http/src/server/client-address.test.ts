@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { parseTrustProxy } from '@courtcast/runtime';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readProblem, startThingService } from './thing-service.ts';
 
 let service: Awaited<ReturnType<typeof startThingService>>;

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readProblem, sendRaw, startThingService } from './thing-service.ts';
 
 let service: Awaited<ReturnType<typeof startThingService>>;

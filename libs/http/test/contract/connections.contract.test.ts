@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from 'vitest';
 import { problemBodySchema } from '@courtcast/contracts';
 import { createLogger } from '@courtcast/observability';
 import { eventually } from '@courtcast/testkit';

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from 'vitest';
 import { forbidden, unavailable } from '@courtcast/problem';
 import { fixedClock } from '@courtcast/testkit';
 import type { IdempotencyStore, StoredAnswer } from '../../src/index.ts';

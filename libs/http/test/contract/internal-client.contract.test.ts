@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createInternalSigner } from '@courtcast/auth';
 import { defineInternalOperations } from '@courtcast/contracts';
 import { nextTraceparent, runInContext } from '@courtcast/observability';

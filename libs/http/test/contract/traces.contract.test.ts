@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLogger, createMetrics, runInContext, startTracing } from '@courtcast/observability';
 import type { Tracer } from '@courtcast/observability';
 import { eventually, startTraceCollector } from '@courtcast/testkit';

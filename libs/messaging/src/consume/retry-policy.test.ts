@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { Problem, problemCodes } from '@courtcast/problem';
 import { retryDelayMs, retryPolicies } from './retry-policy.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { createOutboxAge } from './meters.ts';
 
 test('what stays between polls has waited since the first of them', () => {

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { createPublicationQueues } from './publication-queues.ts';
 import type { OutboxDocument, OutboxEntry } from '../outbox.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { gapOf } from './stream-check.ts';
 
 const before = { created: 'a', epoch: 1, lastSeq: 100 };

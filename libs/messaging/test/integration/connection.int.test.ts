@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BackingService } from '@courtcast/testkit';
 import { startNatsFor } from '@courtcast/testkit';
 import { ensureStream } from '@courtcast/messaging';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BackingService } from '@courtcast/testkit';
 import { eventually, startNats } from '@courtcast/testkit';
 import type { DomainEvent } from '@courtcast/contracts';

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BackingService } from '@courtcast/testkit';
 import { eventually, startNats } from '@courtcast/testkit';
 import type { LiveMessage, Nats, Relay } from '@courtcast/messaging';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectNats, ensureDeadLetters, ensureStream } from '@courtcast/messaging';
 import type { Nats } from '@courtcast/messaging';
 import { eventually, startNats, startNatsCluster } from '@courtcast/testkit';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll } from '@jest/globals';
+import { afterAll, beforeAll } from 'vitest';
 import { asAggregates, createAggregateStore } from '@courtcast/mongo';
 import type { Mongo } from '@courtcast/mongo';
 import { startMongo } from '@courtcast/testkit';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BackingService, MongoService } from '@courtcast/testkit';
 import { eventually, startMongo, startNats, startRestartableMongo } from '@courtcast/testkit';
 import type { DomainEvent } from '@courtcast/contracts';

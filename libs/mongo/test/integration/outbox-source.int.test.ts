@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { MongoService } from '@courtcast/testkit';
 import { startMongo } from '@courtcast/testkit';
 import type { OutboxEntry } from '@courtcast/messaging';

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { MongoService } from '@courtcast/testkit';
 import { startMongo } from '@courtcast/testkit';
 import { createReadCopy } from '@courtcast/mongo';

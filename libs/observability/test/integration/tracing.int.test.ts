@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { eventually, startTraceCollector } from '@courtcast/testkit';
 import type { TraceCollector } from '@courtcast/testkit';
 import { createLogger, createMetrics, parseTraceparent, startTracing } from '../../src/index.ts';

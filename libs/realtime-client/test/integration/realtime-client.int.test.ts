@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { eventually } from '@courtcast/testkit';
 import { Server } from 'socket.io';
 import { createRealtimeClient, watchMatch } from '../../src/index.ts';

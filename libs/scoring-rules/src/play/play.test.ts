@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { after, events, played, point, read, refusalsOf, rulesOf } from '../../test/matches.ts';
 import { playEvent, pointOf, replay, setsOf, startMatch } from '../index.ts';
 import { nextCodePenalty } from './penalties.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { after, events, played, refusalsOf, rulesOf, valueOf } from '../../test/matches.ts';
 import { playEvent, servingNow, startMatch, toScoreView } from '../index.ts';
 import type { MatchEvent, MatchState, ServiceOrder, Side } from '../index.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { rulesOf } from '../../test/matches.ts';
 import { creditedTotals } from '../index.ts';
 import type { MatchSettings, SetScore } from '../index.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { after, events, played, read, refusalsOf, rulesOf, valueOf } from '../../test/matches.ts';
 import { agreesWithSets, playEvent, servingNow, setsOf, startMatch, stateFromSets } from '../index.ts';
 import { isDecidingPoint, pointsTextOf } from '../score-view.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { game, refusalsOf, rulesOf, valueOf } from '../../test/matches.ts';
 import { checkSets, matchFormatNames, playEvent, resolveRules, setsOf, startMatch } from '../index.ts';
 import type { MatchSettings, MatchState, Rules, SetScore } from '../index.ts';

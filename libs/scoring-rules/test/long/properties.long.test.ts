@@ -1,4 +1,4 @@
-import { describe, test } from '@jest/globals';
+import { describe, test } from 'vitest';
 import fc from 'fast-check';
 import { deuceRules, matchFormatNames } from '../../src/index.ts';
 import { engineProperties } from '../engine-properties.ts';

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 
 import { startServiceUnderTest } from '../../src/index.ts';
 

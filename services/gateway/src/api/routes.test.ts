@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { operations } from '@courtcast/contracts';
 import type { Operation } from '@courtcast/contracts';
 import { createRoutes, parseTarget } from './routes.ts';

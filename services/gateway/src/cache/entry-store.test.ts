@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createEntryStore } from './entry-store.ts';
 import type { EntryStore, Fetch } from './entry-store.ts';
 import { shareAnswer } from './shared-answer.ts';

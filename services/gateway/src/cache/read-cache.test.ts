@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { FetchPlan, ReadCache } from './read-cache.ts';
 import { createReadCache } from './read-cache.ts';
 import { shareAnswer } from './shared-answer.ts';

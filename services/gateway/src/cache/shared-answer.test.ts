@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { shareAnswer } from './shared-answer.ts';
 
 const long = JSON.stringify({ name: 'Muñoz '.repeat(1_000) });

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { createTopicTable } from './topic-table.ts';
 
 test('a topic knows its last change for as long as an answer holds it', () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { unauthenticated } from '@courtcast/problem';
 import { hashOfKey } from './boards.ts';
 import type { BoardIdentification } from './boards.ts';

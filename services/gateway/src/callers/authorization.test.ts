@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { parseAuthorization } from './authenticate.ts';
 
 test.each([

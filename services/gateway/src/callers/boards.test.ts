@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createLogger } from '@courtcast/observability';
 import { rateLimited, unavailable } from '@courtcast/problem';
 import { createBoards, hashOfKey } from './boards.ts';

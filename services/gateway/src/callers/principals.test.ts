@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { VerifiedToken } from '@courtcast/auth';
 import type { Principal } from '@courtcast/contracts';
 import { createLogger } from '@courtcast/observability';

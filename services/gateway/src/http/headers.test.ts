@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { addHeadersForClient, headersForService } from './headers.ts';
 
 test('a service receives what concerns the request, and nothing that speaks for its sender', () => {

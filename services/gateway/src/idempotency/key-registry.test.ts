@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createMetrics } from '@courtcast/observability';
 import type { Metrics } from '@courtcast/observability';
 import { createKeyRegistry } from './key-registry.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import type { Budget } from './budget.ts';
 import { createLocalWindows } from './local-windows.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { createCountHandshake, isSocketPath } from './handshakes.ts';
 import type { Limiter } from '../rate-limit/limiter.ts';
 

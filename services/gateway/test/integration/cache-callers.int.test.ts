@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RunningGateway } from '../../src/service.ts';
 import { ask } from '../ask.ts';
 import type { Seen } from '../ask.ts';

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connectNats } from '@courtcast/messaging';
 import type { Nats } from '@courtcast/messaging';
 import { createLogger, createMetrics } from '@courtcast/observability';

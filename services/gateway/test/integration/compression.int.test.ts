@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { brotliDecompressSync, deflateSync, gunzipSync, inflateSync } from 'node:zlib';
 import { ask } from '../ask.ts';
 import type { Seen } from '../ask.ts';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser, openPage, overflowOf, sizes } from '@courtcast/testkit/browser';
 import type { Browser } from '@courtcast/testkit/browser';
 import type { RunningGateway } from '../../src/service.ts';

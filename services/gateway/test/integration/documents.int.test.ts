@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '@courtcast/contracts';
 import type { Operation } from '@courtcast/contracts';
 import type { RunningGateway } from '../../src/service.ts';

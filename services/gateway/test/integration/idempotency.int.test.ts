@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Redis } from 'ioredis';
 import { eventually } from '@courtcast/testkit';
 import type { RunningGateway } from '../../src/service.ts';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gunzipSync } from 'node:zlib';
 import { createInternalVerifier } from '@courtcast/auth';
 import { operations } from '@courtcast/contracts';

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createServer } from 'node:http';
 import type { Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually, startTraceCollector } from '@courtcast/testkit';
 import type { CollectedSpan, TraceCollector } from '@courtcast/testkit';
 import { startGatewaySystem } from '../gateway-system.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { decided } from '@courtcast/domain';
 import { absorb, claim, mergeInto } from './claim.ts';
 import { newPlayer } from './player.ts';

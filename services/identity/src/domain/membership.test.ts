@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { decided } from '@courtcast/domain';
 import type { Decision } from '@courtcast/domain';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { principalSchema } from '@courtcast/contracts';
 import { claimPlayer } from '../../src/application/players/claim-player.ts';
 import type { Deps } from '../../src/application/ports.ts';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '@courtcast/contracts';
 import type { Caller, OperationId } from '@courtcast/contracts';
 import type { SentInput } from '@courtcast/testkit';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { principalSchema } from '@courtcast/contracts';
 import { userCaller } from '@courtcast/testkit';
 import type { AppUnderTest } from './app-under-test.ts';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { identityReasons } from '@courtcast/contracts';
 import type { Caller, OperationId, ReasonCode } from '@courtcast/contracts';
 import { userCaller } from '@courtcast/testkit';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { internalOperations } from '@courtcast/contracts';
 import { anonymous } from '../contract/app-under-test.ts';
 import { startSystem } from './running-system.ts';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { internalOperations, playerStateSchema } from '@courtcast/contracts';
 import { clubState, eventually, userCaller } from '@courtcast/testkit';
 import { tinyImages } from '../support/tiny-images.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { pairsOf, players, teamMatchOf } from '../../test/support/team-matches.ts';
 import { lineUpReasons, pairReasons, playersOf, withMergedPlayer } from './line-up.ts';
 import type { LineUpRules } from './line-up.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { teamMatchOf } from '../../test/support/team-matches.ts';
 import { standingsOf } from './standings.ts';
 import type { StandingsRow } from './standings.ts';

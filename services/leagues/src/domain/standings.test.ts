@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { standingsOf } from './standings.ts';
 import type { StandingsRow, TableTeam } from './standings.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { pairsOf, players, teamMatchOf } from '../../test/support/team-matches.ts';
 import { entriesOf, revealedEntries } from './team-match-entries.ts';
 import type { Entry, ShownSides } from './team-match-entries.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { at, confirmedMatch, fullTeamMatch, later, runningMatch } from '../../test/support/team-matches.ts';
 import { decideApproval, decideCancellation, decideForfeit } from './team-match-decisions.ts';
 import type { Decision } from '@courtcast/domain';

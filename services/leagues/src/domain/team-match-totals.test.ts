@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { confirmedMatch, fullTeamMatch, runningMatch, teamMatchOf } from '../../test/support/team-matches.ts';
 import type { League } from './league.ts';
 import { resultOf, totalsOf } from './team-match-totals.ts';

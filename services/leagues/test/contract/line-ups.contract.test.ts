@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '@courtcast/contracts';
 import { playerState } from '@courtcast/testkit';
 import { matchState, runningState } from '../support/match-states.ts';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { leagueReasons } from '@courtcast/contracts';
 import type { Caller, OperationId, ReasonCode } from '@courtcast/contracts';
 import { teamMatchOf } from '../support/team-matches.ts';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AggregateStore, Mongo } from '@courtcast/mongo';
 import { createLogger } from '@courtcast/observability';
 import { createCommand, createSeededId } from '@courtcast/runtime';

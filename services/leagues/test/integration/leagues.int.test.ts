@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations, teamMatchStateSchema } from '@courtcast/contracts';
 import type { OperationId } from '@courtcast/contracts';
 import { clubState, eventually, playerState, userCaller } from '@courtcast/testkit';

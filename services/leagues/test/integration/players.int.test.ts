@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eventually, playerState } from '@courtcast/testkit';
 import type { System } from './running-system.ts';
 import { anonymous, manager, organiser, startSystem } from './running-system.ts';

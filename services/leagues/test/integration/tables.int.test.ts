@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leagueGroupStateSchema } from '@courtcast/contracts';
 import { connectMongo } from '@courtcast/mongo';
 import { createLogger, createMetrics } from '@courtcast/observability';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller, MatchState, OperationId } from '@courtcast/contracts';
 import { teamMatchStateSchema } from '@courtcast/contracts';
 import { connectMongo } from '@courtcast/mongo';

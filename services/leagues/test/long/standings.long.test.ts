@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { referenceTable, referenceTotals } from '@courtcast/testkit';
 import type { ReferenceLeague, ReferenceTeamMatch } from '@courtcast/testkit';
 import { roundRobin } from '../../src/domain/round-robin.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import type { DomainEvent } from '@courtcast/contracts';
 import { createLogger } from '@courtcast/observability';
 import { eventually } from '@courtcast/testkit';

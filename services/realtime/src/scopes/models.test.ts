@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { snapshotSchemas } from '@courtcast/contracts';
 import type { DomainEvent, MatchState } from '@courtcast/contracts';
 import { createLeagueGroupModel, createTeamMatchModel } from './league-models.ts';

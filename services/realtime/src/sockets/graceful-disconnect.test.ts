@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { disconnectGracefully } from './graceful-disconnect.ts';
 import type { RealtimeServer } from './socket-server.ts';
 

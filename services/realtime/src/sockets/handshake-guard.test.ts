@@ -1,6 +1,6 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { faultOf } from './handshake-guard.ts';
 import type { HandshakeChecks } from './handshake-guard.ts';
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { isAllowedOrigin } from './handshake-guard.ts';
 import { createHandshakeLimit } from './handshake-limit.ts';
 import { createMessageBudget } from './message-budget.ts';

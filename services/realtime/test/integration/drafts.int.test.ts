@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { eventually } from '@courtcast/testkit';
 import type { Socket } from 'socket.io-client';
 import { matchEvent } from '../matches.ts';

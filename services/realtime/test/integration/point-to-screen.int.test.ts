@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '@courtcast/testkit';
 import { matchEvent } from '../matches.ts';
 import { startRealtimeSystem } from '../realtime-system.ts';

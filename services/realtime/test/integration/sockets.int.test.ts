@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { socketEventSchemas, snapshotSchemas } from '@courtcast/contracts';
 import type { SocketEventName } from '@courtcast/contracts';
 import { eventually } from '@courtcast/testkit';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import type { ClubState, PlayerState } from '@courtcast/contracts';
 import type { Viewer } from '../domain/permissions.ts';
 import { withClubRoles } from './access.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { accepted, later, scheduledMatch, situations, stamp } from '../../test/support/matches.ts';
 import { changesBetween } from './changes.ts';
 import { changeDetails, renamePlayer } from './details.ts';

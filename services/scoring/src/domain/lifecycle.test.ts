@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { accepted, later, refused, situations, stamp } from '../../test/support/matches.ts';
 import type { Match } from './match.ts';
 import { undo } from './play.ts';

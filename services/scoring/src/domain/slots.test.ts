@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { accepted, later, refused, scheduledMatch, situations, stamp } from '../../test/support/matches.ts';
 import { createMatch, seatFreeplayers } from './creation.ts';
 import { placeInDraw } from './draw-placement.ts';

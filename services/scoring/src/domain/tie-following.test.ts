@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { accepted, later, situations, stamp } from '../../test/support/matches.ts';
 import type { Situation } from '../../test/support/matches.ts';
 import { playLog } from './log.ts';

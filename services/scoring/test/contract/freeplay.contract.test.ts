@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '@courtcast/contracts';
 import { admin, anonymous, refusalOf, user } from '../support/caller.ts';
 import { situations } from '../support/matches.ts';

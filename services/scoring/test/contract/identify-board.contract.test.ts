@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { user } from '../support/caller.ts';
 import { startMemoryService } from '../support/memory-service.ts';
 import type { TestCaller } from '../support/caller.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { isProblem } from '@courtcast/problem';
 import type { MatchDetailView } from '@courtcast/contracts';
 import { createCommand } from '@courtcast/runtime';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Match } from '../../src/domain/match.ts';
 import { admin } from '../support/caller.ts';
 import { scheduledMatch, situations } from '../support/matches.ts';

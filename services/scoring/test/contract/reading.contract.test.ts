@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '@courtcast/contracts';
 import type { Match } from '../../src/domain/match.ts';
 import { playPoints, startMatch } from '../../src/domain/play.ts';

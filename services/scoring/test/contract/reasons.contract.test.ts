@@ -1,6 +1,6 @@
 import { scoringReasons } from '@courtcast/contracts';
 import type { ReasonCode } from '@courtcast/contracts';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Match } from '../../src/domain/match.ts';
 import { admin, user } from '../support/caller.ts';
 import { situations, straightSets } from '../support/matches.ts';
@@ -81,8 +81,7 @@ const rows: readonly Row[] = [
   [409, 'slot-taken', '/freeplay-matches/match-1/slots/guest/1/claim', undefined, full],
 ];
 
-test.each(rows)('%i %s: %s %j', async (...row) => {
-  const [status, code, path, body, ...present] = row;
+test.for(rows)('%i %s: %s %j', async ([status, code, path, body, ...present]) => {
   for (const match of present) service.put(match);
   const method = path === 'score' ? 'PUT' : 'POST';
   const url = path.startsWith('/') ? path : `/matches/match-1/${path}`;

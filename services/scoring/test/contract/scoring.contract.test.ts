@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { admin, anonymous, refusalOf, user } from '../support/caller.ts';
 import { doublesSides, scheduledMatch, situations } from '../support/matches.ts';
 import { startMemoryService } from '../support/memory-service.ts';

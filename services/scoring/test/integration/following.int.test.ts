@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eventually } from '@courtcast/testkit';
 import type { DrawState, MatchDetailView, TeamMatchState } from '@courtcast/contracts';
 import { admin, anonymous, refusalOf, user } from '../support/caller.ts';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MatchDetailView, OrderOfPlayState } from '@courtcast/contracts';
 import { internalOperations } from '@courtcast/contracts';
 import { eventually } from '@courtcast/testkit';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createInternalKeys, eventually, freePort, startMongo, startNats } from '@courtcast/testkit';
 import type { BackingService, MongoService } from '@courtcast/testkit';
 import { connectNats, eventSubject, readStream } from '@courtcast/messaging';

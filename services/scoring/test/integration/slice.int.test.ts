@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '@courtcast/testkit';
 import { admin, anonymous, refusalOf, user } from '../support/caller.ts';
 import { clubState, courtState, drawState, playerState, tournamentState } from '../support/states.ts';

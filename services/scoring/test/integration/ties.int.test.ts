@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '@courtcast/testkit';
 import type { MatchDetailView, TeamMatchState } from '@courtcast/contracts';
 import { admin, refusalOf, user } from '../support/caller.ts';

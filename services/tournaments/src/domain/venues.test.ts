@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { isNewlyCreatedBy } from './venues.ts';
 
 const createdAt = new Date('2026-05-01T12:00:00Z');

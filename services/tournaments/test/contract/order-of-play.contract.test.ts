@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bracketOf } from '../../src/domain/draws/bracket.ts';
 import { faultsOf } from '../support/order-checker.ts';
 import { matchCopy } from '../support/memory.ts';

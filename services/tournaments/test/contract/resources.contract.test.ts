@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playerState, userCaller } from '@courtcast/testkit';
 import { toMatchRecord } from '../../src/adapters/mongo/copies.ts';
 import { handleMatch } from '../../src/application/events/handle-match.ts';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { internalOperations } from '@courtcast/contracts';
 import { eventually, playerState, userCaller, userState } from '@courtcast/testkit';
 import { confirmed, matchState } from '../support/matches.ts';

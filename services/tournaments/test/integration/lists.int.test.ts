@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '@courtcast/contracts';
 import type { Operation, OperationId, PageMeta } from '@courtcast/contracts';
 import { playerState, userCaller, userState } from '@courtcast/testkit';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playerState, userCaller, userState } from '@courtcast/testkit';
 import type { ServiceClient } from '@courtcast/testkit';
 import type { System } from './running-system.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { bracketOf } from '../../src/domain/draws/bracket.ts';
 import type { Draw } from '../../src/domain/draws/draw.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import * as contracts from '@courtcast/contracts';
 import { z } from 'zod';
 import { compareContracts } from './compare-contracts.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { newestOfEach } from './released.ts';
 
 test('of each service the tag that stands first', () => {

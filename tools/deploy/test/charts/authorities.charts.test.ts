@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { deployedServices } from '../../src/service-settings.ts';
 import { buildCharts, objectOf, parseObjects } from './helm.ts';

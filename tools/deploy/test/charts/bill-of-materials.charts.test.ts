@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { Ajv } from 'ajv';
 import { z } from 'zod';
 import { readText, repositoryPath } from '../../src/repository.ts';
@@ -40,6 +40,6 @@ describe('the bill of materials of the gateway, which holds the web app, too', (
       for (const [name, version] of Object.entries(dependenciesOf(folder)))
         expect(purls).toContain(purlOf(name, version));
     expect(components.filter(({ licenses }) => licenses === undefined)).toEqual([]);
-    expect(purls.filter((purl) => /jest|eslint|typescript@|testkit/.test(purl))).toEqual([]);
+    expect(purls.filter((purl) => /vitest|oxlint|typescript@|testkit/.test(purl))).toEqual([]);
   });
 });

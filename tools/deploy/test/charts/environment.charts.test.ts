@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { deployedServices, faultsOf } from '../../src/service-settings.ts';
 import { readYaml } from '../../src/repository.ts';

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { repositoryPath } from '../../src/repository.ts';
 import { deployedServices } from '../../src/service-settings.ts';

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readExpression } from '../../src/promql.ts';
 import { readText, readYaml, repositoryPath } from '../../src/repository.ts';

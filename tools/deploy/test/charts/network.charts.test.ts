@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { afterAll, describe, expect, test } from 'vitest';
 import { internalOperations, operations } from '@courtcast/contracts';
 import { z } from 'zod';
 import { deployedServices, variablesOf } from '../../src/service-settings.ts';

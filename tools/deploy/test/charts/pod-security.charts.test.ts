@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { afterAll, describe, expect, test } from 'vitest';
 import { podSecurityFaults } from '../support/pod-security.ts';
 import { buildCharts, charts, parseObjects, valuesFilesOf } from './helm.ts';
 import type { Rendered } from './helm.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { natsServer, redisServer } from '@courtcast/local/backing';
 import { createInternalKeys, eventually } from '@courtcast/testkit';
 import { readText, repositoryPath } from '../../src/repository.ts';

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { afterAll, describe, expect, test } from 'vitest';
 import { valuesSchemaOf, umbrellaSchema } from '../../src/values-schema.ts';
 import { readText } from '../../src/repository.ts';
 import { deployedServices } from '../../src/service-settings.ts';

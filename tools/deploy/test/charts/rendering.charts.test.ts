@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { afterAll, describe, expect, test } from 'vitest';
 import { repositoryPath } from '../../src/repository.ts';
 import { buildCharts, charts, kubernetesVersions, run, valuesFilesOf } from './helm.ts';
 

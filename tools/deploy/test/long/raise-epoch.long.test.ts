@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectMongo } from '@courtcast/mongo';
 import { createLogger, createMetrics } from '@courtcast/observability';
 import { startMongo } from '@courtcast/testkit';

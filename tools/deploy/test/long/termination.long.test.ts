@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '@courtcast/testkit';
 import { deployedServices } from '../../src/service-settings.ts';
 import { startBacking } from '../support/service-process.ts';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { expect } from '@jest/globals';
+import { expect } from 'vitest';
 import {
   createInternalKeys,
   eventually,

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import type { Engine } from '../engine.ts';
 import { openEngine } from '../engine.ts';
 import type { Document } from '../values/document.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { Long } from 'bson';
 import fc from 'fast-check';
 import type { Document } from '../values/document.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import { descendingKey, encodeKey, endOfType } from '../values/key.ts';
 import type { Interval } from './intervals.ts';

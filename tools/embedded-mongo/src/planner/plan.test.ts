@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { explainPlan } from './explanation.ts';
 import { select, selecting } from '../query/select.ts';
 import { parseSort } from '../query/sort.ts';

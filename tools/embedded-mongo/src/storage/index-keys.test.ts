@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { encodeKey, EMPTY_ARRAY_KEY, NULL_KEY } from '../values/key.ts';
 import { splitPath } from '../values/paths.ts';
 import { indexedKeys } from './index-keys.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { encodeDocument } from '../values/bson-codec.ts';
 import { parseMessage } from './message.ts';
 

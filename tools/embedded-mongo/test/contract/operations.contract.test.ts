@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestDatabase } from '../support/database.ts';
 import { openTestDatabase } from '../support/database.ts';
 import type { Place } from './operation.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { stageNames } from '../../src/commands/count.ts';
 import { commandNames } from '../../src/commands/registry.ts';
 import { queryOperatorNames } from '../../src/match/filter.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { useServer } from '../support/running-server.ts';
 
 const { collection, run } = useServer({ cursorTimeoutMs: 500, sweepIntervalMs: 20 });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, test } from 'vitest';
 import { serialize } from 'bson';
 import { useServer } from '../support/running-server.ts';
 
@@ -86,7 +86,7 @@ test('names of inherited properties are fields like any other', async () => {
       .find()
       .project({ ['constructor']: 1 })
       .toArray(),
-  ).toEqual([{ _id: 1 }, { _id: 2, ['constructor']: 5 }]);
+  ).toEqual<unknown>([{ _id: 1 }, { _id: 2, ['constructor']: 5 }]);
   expect(
     await collection('inherited')
       .find()

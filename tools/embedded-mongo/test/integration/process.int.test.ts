@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import mongoose from 'mongoose';
 import type { ChildServer, TemporaryDirectory } from '../support/child-server.ts';
 import { runToEnd, startChild, temporaryDirectory } from '../support/child-server.ts';

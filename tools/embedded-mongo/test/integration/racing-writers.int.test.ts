@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import mongoose from 'mongoose';
 import type { EmbeddedMongo } from '../../src/index.ts';
 import { startEmbeddedMongo } from '../../src/index.ts';

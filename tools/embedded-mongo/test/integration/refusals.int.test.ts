@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from 'vitest';
 import mongoose from 'mongoose';
 import { leftOut } from '../../src/left-out.ts';
 import { useServer } from '../support/running-server.ts';

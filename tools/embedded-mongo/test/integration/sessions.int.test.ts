@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Long, UUID } from 'bson';
 import mongoose from 'mongoose';
 import { startEmbeddedMongo } from '../../src/index.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { Double, Long, ObjectId } from 'bson';
 import { selectRecords } from '../../src/query/select.ts';
 import { parseSort, sortKey } from '../../src/query/sort.ts';

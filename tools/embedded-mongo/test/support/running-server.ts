@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from '@jest/globals';
+import { afterAll, beforeAll } from 'vitest';
 import mongoose from 'mongoose';
 import type { EmbeddedMongo, EmbeddedMongoOptions } from '../../src/index.ts';
 import { startEmbeddedMongo } from '../../src/index.ts';

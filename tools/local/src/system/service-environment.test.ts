@@ -1,6 +1,6 @@
 import { serviceNames } from '@courtcast/contracts';
 import type { ServiceName } from '@courtcast/contracts';
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 
 import type { SystemFacts } from './service-environment.ts';
 import { serviceVariables } from './service-environment.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import type { LiveMatchView } from '@courtcast/contracts';
 import { liveMatchOf } from '@courtcast/contracts';
 import { createFakeMatch } from '../../../test/fake/fake-match.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { tinyImages } from '../../../test/support/tiny-images.ts';
 import { imageTypeOf } from './image-type.ts';
 

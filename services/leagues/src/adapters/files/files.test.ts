@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { toCalendar, toCsv } from '@courtcast/downloads';
 import { at, later, teamMatchOf } from '../../../test/support/team-matches.ts';
 import type { ScheduleFile } from '../../application/files/read.ts';

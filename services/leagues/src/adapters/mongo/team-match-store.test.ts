@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { teamMatchOf } from '../../../test/support/team-matches.ts';
 import { upcastTeamMatch } from './team-match-store.ts';
 

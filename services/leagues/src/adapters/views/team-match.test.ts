@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import type { Caller } from '@courtcast/contracts';
 import { userCaller } from '@courtcast/testkit';
 import { teamMatchOf } from '../../../test/support/team-matches.ts';

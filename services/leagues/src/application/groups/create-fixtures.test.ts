@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, test } from 'vitest';
 import { unavailable } from '@courtcast/problem';
 import { createCommand, createSeededId } from '@courtcast/runtime';
 import { createMemoryAggregates, userCaller } from '@courtcast/testkit';

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '@courtcast/testkit';
 import { createMemory } from '../../../test/support/memory.ts';
 import { confirmedState } from '../../../test/support/match-states.ts';

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createCommand } from '@courtcast/runtime';
 import { scheduledMatch, situations, stamp } from '../../../test/support/matches.ts';
 import { createMemoryDeps } from '../../../test/support/memory-deps.ts';

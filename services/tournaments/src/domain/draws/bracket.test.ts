@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { default as fc } from 'fast-check';
 import { feedersOf, recordResult, sendOn, applyQualifiers, winnersOf } from './advancement.ts';
 import { bracketOf } from './bracket.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { editDraw, newDraw } from './draw-settings.ts';
 import type { DrawSettings } from './draw-settings.ts';
 import type { Draw } from './draw.ts';

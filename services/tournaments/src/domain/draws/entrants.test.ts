@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { entrantReasons } from './entrants.ts';
 import type { Entrant } from './entrants.ts';
 

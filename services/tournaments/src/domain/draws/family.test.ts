@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { checkParent, checkRemoval, enter, generate } from './draw-making.ts';
 import { newDraw } from './draw-settings.ts';
 import type { Draw } from './draw.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { default as fc } from 'fast-check';
 import type { DrawSize } from './draw-size.ts';
 import { lotsFrom } from './lots.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { recordResult } from './advancement.ts';
 import { bracketOf } from './bracket.ts';
 import { enter, finalize, generate } from './draw-making.ts';

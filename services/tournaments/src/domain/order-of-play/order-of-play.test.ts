@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { default as fc } from 'fast-check';
 import { faultsOf } from '../../../test/support/order-checker.ts';
 import type { Asked } from '../../../test/support/order-checker.ts';

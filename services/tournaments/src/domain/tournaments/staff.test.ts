@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { appoint, dismiss, firstOwner, roleOf } from './staff.ts';
 import type { Asking, StaffMember, StaffRole } from './staff.ts';
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { editTournament, isOver, moveTo, newTournament, statusOf } from './tournament.ts';
 import type { Phase, Tournament } from './tournament.ts';
 

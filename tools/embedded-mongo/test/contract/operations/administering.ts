@@ -1,4 +1,4 @@
-import { expect } from '@jest/globals';
+import { expect } from 'vitest';
 import type { Operation } from '../operation.ts';
 import { failureOf } from '../operation.ts';
 

@@ -1,4 +1,4 @@
-import { expect } from '@jest/globals';
+import { expect } from 'vitest';
 import type mongoose from 'mongoose';
 import type { Operation, Player } from '../operation.ts';
 import { failureOf, found } from '../operation.ts';

@@ -1,4 +1,4 @@
-import { expect } from '@jest/globals';
+import { expect } from 'vitest';
 import type { Operation } from '../operation.ts';
 import { failureOf, fourPlayers, player } from '../operation.ts';
 

@@ -1,4 +1,4 @@
-import { expect } from '@jest/globals';
+import { expect } from 'vitest';
 import mongoose from 'mongoose';
 import type { Operation, Place } from '../operation.ts';
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from 'vitest';
 import { createSeededId } from '@courtcast/runtime';
 import { matchState } from '../../../../test/support/match-states.ts';
 import {

@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+// Processes of tests, and the services that they start, load what was compiled before.
+process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/node', import.meta.url));
+
+/** One level of tests, chosen by `--project NAME`. */
+function level(name: string, include: string) {
+  return {
+    extends: true as const,
+    // Tests run as the product does: by Node itself, which strips the types.
+    test: { name, include: [include], experimental: { viteModuleRunner: false, nodeLoader: false } },
+  };
+}
+
+/** A level whose files share what they import: nothing in them outlives its test. */
+function quickLevel(name: string, include: string) {
+  const { test } = level(name, include);
+  return { extends: true as const, test: { ...test, isolate: false } };
+}
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+    projects: [
+      quickLevel('unit', '{libs,services,apps,tools}/*/src/**/*.test.ts'),
+      quickLevel('contract', '{libs,services,tools}/*/test/contract/**/*.contract.test.ts'),
+      // JSX is not types: Vite compiles it.
+      { extends: true, test: { name: 'components', include: ['apps/*/src/**/*.test.tsx'] } },
+      level('integration', '{libs,services,tools,apps}/*/test/integration/**/*.int.test.ts'),
+      level('e2e', 'e2e/**/*.e2e.test.ts'),
+      level('long', '{libs,services,apps,tools,bench,e2e}/**/test/long/**/*.long.test.ts'),
+      level('charts', 'tools/deploy/test/charts/**/*.charts.test.ts'),
+      level('upgrade', 'e2e/test/upgrade/**/*.upgrade.test.ts'),
+    ],
+  },
+});
