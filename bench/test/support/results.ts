@@ -1,12 +1,12 @@
 import type { SetScore, Side } from '@courtcast/scoring-rules';
 import {
+  confirmMatch,
   reinstateMatch,
   reopenMatch,
-} from '../../../services/scoring/src/application/matches/reopen-match.ts';
+} from '../../../services/scoring/src/application/matches/confirm-match.ts';
 import {
-  addPoint,
+  addPoints,
   cancelMatch,
-  confirmMatch,
   setMatchResult,
   undoLast,
 } from '../../../services/scoring/src/application/matches/write.ts';
@@ -105,7 +105,7 @@ export async function enter(services: JoinedServices, id: string, result: Result
   if (result.kind === 'score') await replaceScore(scoring, ask(), result.sets);
   if (result.kind === 'retirement') {
     await startScheduledMatch(scoring, ask(), {});
-    await addPoint(scoring, ask(), { winner: 'home' });
+    await addPoints(scoring, ask(), { winner: 'home' });
   }
   if (result.kind !== 'score') {
     await setMatchResult(scoring, ask(), { outcome: result.kind, winnerSide: result.winner });

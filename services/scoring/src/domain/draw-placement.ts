@@ -1,6 +1,6 @@
 import { opponentOf } from '@courtcast/scoring-rules';
 import type { MatchSettings, PerSide, Side } from '@courtcast/scoring-rules';
-import { isDeepEqual } from './changes.ts';
+import { isDeepEqual } from './decision.ts';
 import { cancel, confirm, setResult } from './lifecycle.ts';
 import type { DrawContext, Feed, Match, Revision, Seat, Stamp, TournamentContext } from './match.ts';
 import { fillSlot } from './slots.ts';

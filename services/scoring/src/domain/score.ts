@@ -2,7 +2,7 @@ import { accept, refuseConflict, refuseInput } from '@courtcast/domain';
 import type { Decision } from '@courtcast/domain';
 import { agreesWithSets, checkSets, setsOf, stateFromSets } from '@courtcast/scoring-rules';
 import type { SetScore, StartOptions } from '@courtcast/scoring-rules';
-import { isDeepEqual } from './changes.ts';
+import { isDeepEqual } from './decision.ts';
 import type { Match, Play, Stamp } from './match.ts';
 import { isDoubles, knownSides, rulesOf } from './standing.ts';
 import { acceptMatch, refuseStatus, toReasons } from './decision.ts';

@@ -5,18 +5,17 @@ import { createCommand } from '@courtcast/runtime';
 import type { SetScore, Side } from '@courtcast/scoring-rules';
 import { toMatchDetailView } from '../../src/adapters/views/match.ts';
 import { arrangeMatch } from '../../src/application/matches/arrange-match.ts';
-import type { MatchRequest } from '../../src/application/matches/change-match.ts';
-import { reinstateMatch, reopenMatch } from '../../src/application/matches/reopen-match.ts';
+import { confirmMatch, reinstateMatch, reopenMatch } from '../../src/application/matches/confirm-match.ts';
 import {
   addLogEvent,
   addPoints,
   cancelMatch,
-  confirmMatch,
   resumeMatch,
   setMatchResult,
   suspendMatch,
   undoLast,
 } from '../../src/application/matches/write.ts';
+import type { MatchRequest } from '../../src/application/matches/write.ts';
 import { replaceScore, startScheduledMatch } from '../../src/application/matches/start-match.ts';
 import type { Deps, StoredMatch } from '../../src/application/ports.ts';
 import type { LogEventInput } from '../../src/domain/log.ts';
@@ -136,11 +135,9 @@ const beginnings = fc.record({
 const useCases: PerOperation<[Deps, MatchRequest], Promise<StoredMatch>> = {
   start: (deps, request, { server }) => startScheduledMatch(deps, request, { server }),
   points: (deps, request, given) =>
-    addPoints(
-      deps,
-      request,
-      given.points.map(({ winner, kind }) => ({ winner, kind: kind ?? undefined })),
-    ),
+    addPoints(deps, request, {
+      points: given.points.map(({ winner, kind }) => ({ winner, kind: kind ?? undefined })),
+    }),
   event: (deps, request, given) => addLogEvent(deps, request, given.event as LogEventInput),
   undo: (deps, request) => undoLast(deps, request),
   score: (deps, request, { sets }) => replaceScore(deps, request, sets === 'shown' ? [] : sets),

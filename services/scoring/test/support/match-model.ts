@@ -18,7 +18,7 @@ import type {
   SetScore,
   Side,
 } from '@courtcast/scoring-rules';
-import { isDeepEqual } from '../../src/domain/changes.ts';
+import { isDeepEqual } from '../../src/domain/decision.ts';
 import type { ForcedResult, MatchStatus, Outcome } from '../../src/domain/match.ts';
 
 /** What has been played, as far as the table of transitions cares. `states` are those that undo goes back through. */

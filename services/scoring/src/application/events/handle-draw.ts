@@ -13,7 +13,7 @@ import type { DrawInFull } from './draw-fill.ts';
 import { seatPlayers } from '../matches/find-players.ts';
 import type { Deps } from '../ports.ts';
 import { shapeInOrder, insertMatch, toTournamentContext } from './shape-matches.ts';
-import { toChange } from '../matches/change-match.ts';
+import { toChange } from '../matches/write.ts';
 
 const stampOf = ({ command }: Pick<DrawInFull, 'command'>): Stamp => ({
   at: command.startedAt,

@@ -8,7 +8,7 @@ import { placeInOrder } from '../../domain/details.ts';
 import { handleDraw } from './handle-draw.ts';
 import { getCourt } from '../matches/get-court.ts';
 import type { Deps, Records } from '../ports.ts';
-import { toChange } from '../matches/change-match.ts';
+import { toChange } from '../matches/write.ts';
 
 type Slot = OrderOfPlayState['slots'][number];
 

@@ -12,7 +12,7 @@ import { seatPlayers } from '../matches/find-players.ts';
 import type { Deps } from '../ports.ts';
 import { shapeInOrder, insertMatch } from './shape-matches.ts';
 import type { Shaping } from './shape-matches.ts';
-import { toChange } from '../matches/change-match.ts';
+import { toChange } from '../matches/write.ts';
 
 type Asked = TeamMatchState['matches'][number];
 type Seats = Awaited<ReturnType<typeof seatPlayers>>;

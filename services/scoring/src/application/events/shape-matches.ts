@@ -5,7 +5,7 @@ import { isProblem } from '@courtcast/problem';
 import { acceptMatch } from '../../domain/decision.ts';
 import type { Match, TournamentContext } from '../../domain/match.ts';
 import type { Copies, Deps } from '../ports.ts';
-import { toChange } from '../matches/change-match.ts';
+import { toChange } from '../matches/write.ts';
 
 /** A record that matches are shaped by. */
 export interface Shaping<S> extends Pick<RecordUpdate<S>, 'state' | 'command' | 'isReplay'> {

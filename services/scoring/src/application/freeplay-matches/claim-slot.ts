@@ -2,8 +2,8 @@ import { conflict, forbidden, notFound } from '@courtcast/problem';
 import type { Side } from '@courtcast/scoring-rules';
 import { claimSeat } from '../../domain/slots.ts';
 import { refreshSeated } from '../events/handle-player.ts';
-import { changeMatch } from '../matches/change-match.ts';
-import type { MatchRequest } from '../matches/change-match.ts';
+import { changeMatch } from '../matches/write.ts';
+import type { MatchRequest } from '../matches/write.ts';
 import { findPlayer } from '../matches/find-players.ts';
 import type { Deps, StoredMatch } from '../ports.ts';
 

@@ -5,7 +5,7 @@ import type { MatchDecision } from '../../domain/decision.ts';
 import type { Feed, Match } from '../../domain/match.ts';
 import { fillSlot, vacateSlot } from '../../domain/slots.ts';
 import type { Deps, MatchStore, StoredMatch } from '../ports.ts';
-import { toChange } from './change-match.ts';
+import { toChange } from './write.ts';
 
 /** Where the winner of a match goes: past matches that will not be played. */
 interface Destination extends Feed {

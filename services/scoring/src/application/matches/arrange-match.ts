@@ -4,8 +4,8 @@ import { changeDetails } from '../../domain/details.ts';
 import type { DetailsInput } from '../../domain/details.ts';
 import type { Court, Match } from '../../domain/match.ts';
 import { mayArrange } from '../../domain/permissions.ts';
-import { changeMatch } from './change-match.ts';
-import type { ChangeContext, MatchRequest } from './change-match.ts';
+import { changeMatch } from './write.ts';
+import type { ChangeContext, MatchRequest } from './write.ts';
 import { getCourt, getCourtToPlayOn } from './get-court.ts';
 import type { Deps, Records, StoredMatch } from '../ports.ts';
 

@@ -4,8 +4,8 @@ import { mayScore } from '../../domain/permissions.ts';
 import { startMatch } from '../../domain/play.ts';
 import type { StartInput } from '../../domain/play.ts';
 import { putScore } from '../../domain/score.ts';
-import { changeMatch, toChange } from './change-match.ts';
-import type { MatchRequest } from './change-match.ts';
+import { changeMatch, toChange } from './write.ts';
+import type { MatchRequest } from './write.ts';
 import type { Deps, StoredMatch } from '../ports.ts';
 import { requireLive } from './require-open.ts';
 

@@ -1,34 +1,87 @@
-import { cancel, confirm, resume, setResult, suspend } from '../../domain/lifecycle.ts';
-import type { ConfirmInput } from '../../domain/lifecycle.ts';
+import type { Command } from '@courtcast/contracts';
+import { changeOf, decided } from '@courtcast/domain';
+import type { Request } from '@courtcast/domain';
+import { conflict } from '@courtcast/problem';
+import { changesBetween } from '../../domain/decision.ts';
+import type { MatchDecision } from '../../domain/decision.ts';
+import { cancel, resume, setResult, suspend } from '../../domain/lifecycle.ts';
 import { readLogEvent } from '../../domain/log.ts';
-import type { LogEventInput } from '../../domain/log.ts';
+import type { LogEventInput, LogLine } from '../../domain/log.ts';
+import type { ForcedResult, Match, Stamp } from '../../domain/match.ts';
 import { mayConfirm, mayScore } from '../../domain/permissions.ts';
+import type { Permission, Viewer } from '../../domain/permissions.ts';
 import { playEvents, playPoint, playPoints, undo } from '../../domain/play.ts';
 import type { PointInput } from '../../domain/play.ts';
-import { changeMatch } from './change-match.ts';
-import type { MatchRequest } from './change-match.ts';
-import type { Deps, StoredMatch } from '../ports.ts';
+import { asViewer, requirePermission, resolveViewer } from '../access.ts';
+import type { Deps, MatchChange, MatchUpdate, StoredMatch } from '../ports.ts';
 import { requireOpen } from './require-open.ts';
-import type { ForcedResult } from '../../domain/match.ts';
-import { refillAfter } from './advance-winner.ts';
 
-/** `POST /matches/{id}/points` with one point. */
-export function addPoint(deps: Deps, request: MatchRequest, point: PointInput): Promise<StoredMatch> {
-  return changeMatch(deps, request, {
-    may: mayScore,
-    decide: (match, { stamp }) => playPoint(match, point, stamp),
+/** A request to change one match. */
+export interface MatchRequest extends Request {
+  readonly id: string;
+  /** The version that the caller saw; another is Problem conflict. */
+  readonly expectedVersion?: number | undefined;
+}
+
+/** What a decision is made with, beside the match. */
+export interface ChangeContext {
+  readonly stamp: Stamp;
+  readonly log: readonly LogLine[];
+  readonly viewer: Viewer;
+  /** With the actor as the log names them. */
+  readonly command: Command;
+}
+
+/** Who may make a change, and what it does. */
+export interface MatchChanger extends MatchUpdate {
+  readonly may: Permission;
+  readonly decide: (match: Match, context: ChangeContext) => MatchDecision | Promise<MatchDecision>;
+}
+
+/**
+ * Carries a change of a match out: who asks, may they, is it the version they saw, decide, save. Throws Problem not-found,
+ * forbidden, conflict, invalid. `expectedVersion` is compared last, so that a draft is not betrayed by it.
+ */
+export async function changeMatch(
+  deps: Deps,
+  request: MatchRequest,
+  change: MatchChanger,
+): Promise<StoredMatch> {
+  const { may, decide, ...update } = change;
+  const viewer = await resolveViewer(deps, request.caller);
+  const { expectedVersion: fromHeader, ...rest } = request.command;
+  const expected = request.expectedVersion ?? fromHeader;
+  const command = asViewer(rest, viewer);
+  const stamp: Stamp = { at: command.startedAt, by: command.actor };
+  return deps.matches.update(request.id, command, {
+    ...update,
+    decide: async ({ state: match, version, log }) => {
+      await requirePermission(deps.records, { viewer, match, now: stamp.at }, may);
+      if (expected !== undefined && expected !== version) {
+        throw conflict('version-mismatch', `Version ${expected} was expected, but it is ${version}`);
+      }
+      return toChange(match, await decide(match, { stamp, log, viewer, command }), command.startedAt);
+    },
   });
 }
 
-/** `POST /matches/{id}/points` with a batch, taken whole or not at all: one version, one event. */
+/** What a decision changes, null for nothing. Throws the Problem of a refusal. */
+export function toChange(before: Match, decision: MatchDecision, at: Date): MatchChange | null {
+  const { match, append } = decided(decision);
+  const change = changeOf(before, match, { at, changes: changesBetween(before, match) });
+  return change && { ...change, append };
+}
+
+/** `POST /matches/{id}/points`: one point, or a batch that is taken whole or not at all (one version, one event). */
 export function addPoints(
   deps: Deps,
   request: MatchRequest,
-  points: readonly PointInput[],
+  input: PointInput | { readonly points: readonly PointInput[] },
 ): Promise<StoredMatch> {
   return changeMatch(deps, request, {
     may: mayScore,
-    decide: (match, { stamp }) => playPoints(match, points, stamp),
+    decide: (match, { stamp }) =>
+      'points' in input ? playPoints(match, input.points, stamp) : playPoint(match, input, stamp),
   });
 }
 
@@ -80,21 +133,6 @@ export function setMatchResult(
     may: mayScore,
     decide: (match, { stamp }) => setResult(match, result, stamp),
   });
-}
-
-/** `POST /matches/{id}/confirm`; a slot that reopening this match had emptied is filled again. */
-export async function confirmMatch(
-  deps: Deps,
-  request: MatchRequest,
-  input: Omit<ConfirmInput, 'userId'>,
-): Promise<StoredMatch> {
-  const stored = await changeMatch(deps, request, {
-    may: mayConfirm,
-    decide: (match, { stamp, viewer }) =>
-      confirm(match, { ...input, userId: viewer.kind === 'user' ? viewer.userId : null }, stamp),
-  });
-  await refillAfter(deps, stored.state, request.command);
-  return stored;
 }
 
 /** `POST /matches/{id}/cancel` */

@@ -5,7 +5,7 @@ import { cancel, reinstate, reopen } from '../../domain/lifecycle.ts';
 import type { Match, VacatedSlot } from '../../domain/match.ts';
 import { refillAfter } from '../matches/advance-winner.ts';
 import type { Deps } from '../ports.ts';
-import { toChange } from '../matches/change-match.ts';
+import { toChange } from '../matches/write.ts';
 
 const MINUTE_MS = 60_000;
 /** A request that empties a slot and goes no further is given up by then. */

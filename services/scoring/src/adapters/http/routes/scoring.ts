@@ -1,20 +1,18 @@
 import { operations } from '@courtcast/contracts';
-import type { BodyOf, Caller, Command, MatchDetailView } from '@courtcast/contracts';
+import type { Caller, Command, MatchDetailView } from '@courtcast/contracts';
 import type { ServiceApp } from '@courtcast/http';
-import { reinstateMatch, reopenMatch } from '../../../application/matches/reopen-match.ts';
+import { confirmMatch, reinstateMatch, reopenMatch } from '../../../application/matches/confirm-match.ts';
 import {
   addLogEvent,
-  addPoint,
   addPoints,
   cancelMatch,
-  confirmMatch,
   resumeMatch,
   setMatchResult,
   suspendMatch,
   undoLast,
 } from '../../../application/matches/write.ts';
+import type { MatchRequest } from '../../../application/matches/write.ts';
 import { replaceScore, startScheduledMatch } from '../../../application/matches/start-match.ts';
-import type { MatchRequest } from '../../../application/matches/change-match.ts';
 import type { Deps, StoredMatch } from '../../../application/ports.ts';
 import { toMatchDetailView } from '../../views/match.ts';
 
@@ -44,22 +42,13 @@ export function toDetailReply(stored: StoredMatch): { body: MatchDetailView; ver
   };
 }
 
-const enterPoints = (
-  deps: Deps,
-  request: MatchRequest,
-  body: BodyOf<typeof operations.addPoints>,
-): Promise<StoredMatch> =>
-  'points' in body
-    ? addPoints(deps, request, body.points)
-    : addPoint(deps, request, { winner: body.winner, kind: body.kind });
-
 const mountPlay = (api: ServiceApp, deps: Deps): void => {
   api.handle(operations.startMatch, async (input) => {
     const { server, serviceOrder } = input.body;
     return toDetailReply(await startScheduledMatch(deps, toMatchRequest(input), { server, serviceOrder }));
   });
   api.handle(operations.addPoints, async (input) =>
-    toDetailReply(await enterPoints(deps, toMatchRequest(input), input.body)),
+    toDetailReply(await addPoints(deps, toMatchRequest(input), input.body)),
   );
   api.handle(operations.addMatchEvent, async (input) => {
     const { expectedVersion: _, ...event } = input.body;

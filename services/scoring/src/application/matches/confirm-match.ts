@@ -1,12 +1,28 @@
-import type { Match } from '../../domain/match.ts';
 import type { MatchDecision } from '../../domain/decision.ts';
-import { reinstate, reopen } from '../../domain/lifecycle.ts';
+import { confirm, reinstate, reopen } from '../../domain/lifecycle.ts';
+import type { ConfirmInput } from '../../domain/lifecycle.ts';
+import type { Match } from '../../domain/match.ts';
 import { mayConfirm, mayReopen } from '../../domain/permissions.ts';
-import { changeMatch } from './change-match.ts';
-import type { ChangeContext, MatchRequest } from './change-match.ts';
 import type { Deps, StoredMatch } from '../ports.ts';
-import { vacateAfter } from './advance-winner.ts';
+import { refillAfter, vacateAfter } from './advance-winner.ts';
 import { requireOpen } from './require-open.ts';
+import { changeMatch } from './write.ts';
+import type { ChangeContext, MatchRequest } from './write.ts';
+
+/** `POST /matches/{id}/confirm`; a slot that reopening this match had emptied is filled again. */
+export async function confirmMatch(
+  deps: Deps,
+  request: MatchRequest,
+  input: Omit<ConfirmInput, 'userId'>,
+): Promise<StoredMatch> {
+  const stored = await changeMatch(deps, request, {
+    may: mayConfirm,
+    decide: (match, { stamp, viewer }) =>
+      confirm(match, { ...input, userId: viewer.kind === 'user' ? viewer.userId : null }, stamp),
+  });
+  await refillAfter(deps, stored.state, request.command);
+  return stored;
+}
 
 /**
  * A decision that opens a match again, and first takes the winner's advance back; where that is refused, so is the
