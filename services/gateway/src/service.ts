@@ -20,7 +20,7 @@ import { createAnswerOptions } from './http/preflight.ts';
 import { createAnswerProbe } from './http/probes.ts';
 import { createWebApp } from './http/web-app.ts';
 import type { Limits } from './rate-limit/budget.ts';
-import { createCount } from './rate-limit/enforce.ts';
+import { createCount } from './rate-limit/limiter.ts';
 import { createCountHandshake, isSocketPath } from './sockets/handshakes.ts';
 import { createSocketPolling } from './sockets/polling.ts';
 import { createSocketUpgrades } from './sockets/upgrade.ts';

@@ -9,7 +9,7 @@ import { actorOf } from '@courtcast/runtime';
 import type { ReadCache } from '../cache/read-cache.ts';
 import type { ReadShared } from '../cache/read-shared.ts';
 import type { Boards } from '../callers/boards.ts';
-import type { Principals } from '../callers/principals.ts';
+import type { Principals } from '../callers/caller.ts';
 import type { HttpExchange } from '../http/exchange.ts';
 import { headersForService } from '../http/headers.ts';
 import type { KeyRegistry } from '../idempotency/key-registry.ts';

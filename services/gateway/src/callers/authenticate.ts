@@ -3,7 +3,7 @@ import { isProblem, unauthenticated, unavailable } from '@courtcast/problem';
 import type { Problem } from '@courtcast/problem';
 import { admissionBudget, boardBudget, publicBudget, userBudget } from '../rate-limit/budget.ts';
 import type { Budget, Limits } from '../rate-limit/budget.ts';
-import { takeOrRefuse } from '../rate-limit/enforce.ts';
+import { takeOrRefuse } from '../rate-limit/limiter.ts';
 import type { Limiter } from '../rate-limit/limiter.ts';
 import { hashOfKey } from './boards.ts';
 import type { Boards } from './boards.ts';

@@ -3,7 +3,7 @@ import { operations } from '@courtcast/contracts';
 import type { Operation } from '@courtcast/contracts';
 import { isProblem } from '@courtcast/problem';
 import { createToCaller } from './caller.ts';
-import type { Identification } from './principals.ts';
+import type { Identification } from './caller.ts';
 import type { AuthenticatedClient } from './authenticate.ts';
 
 const budget = { policy: 'public', key: 'k', limit: 1 } as const;

@@ -1,9 +1,85 @@
 import type { VerifiedToken } from '@courtcast/auth';
-import type { Caller, Operation } from '@courtcast/contracts';
 import { operations } from '@courtcast/contracts';
+import type { Caller, Operation, Principal, UserCaller } from '@courtcast/contracts';
+import { isRefusal } from '@courtcast/http';
+import type { Logger } from '@courtcast/observability';
 import { conflict, forbidden, unauthenticated, unavailable } from '@courtcast/problem';
-import type { Principals } from './principals.ts';
 import type { AuthenticatedClient } from './authenticate.ts';
+import { createRememberedLookup, onceForEach } from './remembered.ts';
+import type { Remembered } from './remembered.ts';
+
+/** Who a verified token belongs to, as far as that can be found out now. */
+export type Identification =
+  | { readonly kind: 'known'; readonly caller: UserCaller }
+  | { readonly kind: 'disabled' }
+  /** Identity answers, but cannot make a user of this token now (decisions 2). */
+  | { readonly kind: 'not-synced' }
+  /** Identity does not answer, and nothing is remembered. */
+  | { readonly kind: 'unavailable' };
+
+/** The users behind tokens, remembered until identity says that they or their players changed. */
+export interface Principals extends Remembered {
+  identify(token: VerifiedToken): Identification | Promise<Identification>;
+}
+
+const MAX_PRINCIPALS = 20_000;
+// A claim that changes (a new name) makes another key, so that identity learns of it.
+const keyOf = onceForEach(({ issuer, subject, email, name, preferredUsername }: VerifiedToken): string =>
+  [issuer, subject, email, name, preferredUsername].join('\n'),
+);
+
+// The same object for the same principal: what is made of a caller is remembered by it.
+const identificationOf = onceForEach(
+  ({ userId, playerId, role, clubs, disabled }: Principal): Identification =>
+    disabled
+      ? { kind: 'disabled' }
+      : { kind: 'known', caller: { kind: 'user', userId, playerId, role, clubs } },
+);
+
+/** One warning for each outage, not for each request in it. */
+function createOutageLog(logger: Logger): (failure: unknown) => void {
+  let isOut = false;
+  return (failure) => {
+    const isFailure = failure !== undefined;
+    if (isFailure && !isOut) logger.warn('Identity does not say who users are: only those remembered go on');
+    if (isFailure) logger.debug({ err: failure }, 'Principal not fetched');
+    isOut = isFailure;
+  };
+}
+
+/** Remembers at most 20,000 principals; one call to identity for each token and set of claims at a time. */
+export function createPrincipals(options: {
+  readonly fetchPrincipal: (token: VerifiedToken) => Promise<Principal>;
+  readonly logger: Logger;
+  /** Monotonic, in ms. */
+  readonly clock?: () => number;
+}): Principals {
+  const { fetchPrincipal, logger, clock } = options;
+  const lookup = createRememberedLookup<VerifiedToken, Principal>({
+    ask: fetchPrincipal,
+    onAsked: createOutageLog(logger),
+    keyOf,
+    idsOf: ({ userId, playerId }) => (playerId === null ? [userId] : [userId, playerId]),
+    max: MAX_PRINCIPALS,
+    clock,
+  });
+
+  const withoutAnswer = (token: VerifiedToken, error: unknown): Identification => {
+    if (isRefusal(error)) return { kind: 'not-synced' };
+    const reserve = lookup.lastKnown(token);
+    return reserve === undefined ? { kind: 'unavailable' } : identificationOf(reserve);
+  };
+
+  return {
+    identify: (token) => {
+      const found = lookup.find(token);
+      if (!(found instanceof Promise)) return identificationOf(found);
+      return found.then(identificationOf, (error: unknown) => withoutAnswer(token, error));
+    },
+    invalidate: (id) => lookup.invalidate(id),
+    markAllStale: () => lookup.markAllStale(),
+  };
+}
 
 /**
  * Who the caller is to a service; `operation` is undefined where the request leads nowhere. Throws Problem

@@ -8,8 +8,8 @@ import { circuitSettings, createCircuit } from '../upstream/circuit.ts';
 import type { Circuit, CircuitSettings } from '../upstream/circuit.ts';
 import { createBoards } from './boards.ts';
 import type { Boards } from './boards.ts';
-import { createPrincipals } from './principals.ts';
-import type { Principals } from './principals.ts';
+import { createPrincipals } from './caller.ts';
+import type { Principals } from './caller.ts';
 
 /** What the gateway asks identity and scoring about callers, before it knows where their requests go. */
 export interface CallerLookups {

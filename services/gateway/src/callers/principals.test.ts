@@ -3,8 +3,8 @@ import type { VerifiedToken } from '@courtcast/auth';
 import type { Principal } from '@courtcast/contracts';
 import { createLogger } from '@courtcast/observability';
 import { conflict, unavailable } from '@courtcast/problem';
-import { createPrincipals } from './principals.ts';
-import type { Principals } from './principals.ts';
+import { createPrincipals } from './caller.ts';
+import type { Principals } from './caller.ts';
 
 const tokenOf = (subject: string, name?: string): VerifiedToken => ({
   issuer: 'https://idp.example',

@@ -6,7 +6,7 @@ import type { HttpExchange } from '../http/exchange.ts';
 import { sendMethods } from '../http/preflight.ts';
 import { publicBudget } from '../rate-limit/budget.ts';
 import type { Limits } from '../rate-limit/budget.ts';
-import { addRateLimitHeaders } from '../rate-limit/enforce.ts';
+import { addRateLimitHeaders } from '../rate-limit/limiter.ts';
 import type { Limiter } from '../rate-limit/limiter.ts';
 import type { DocumentFile, DocumentFiles } from './files.ts';
 

@@ -2,7 +2,7 @@ import { notFound } from '@courtcast/problem';
 import type { ApiRequest } from '../api/routes.ts';
 import { publicBudget } from '../rate-limit/budget.ts';
 import type { Limits } from '../rate-limit/budget.ts';
-import { addRateLimitHeaders } from '../rate-limit/enforce.ts';
+import { addRateLimitHeaders } from '../rate-limit/limiter.ts';
 import type { Limiter } from '../rate-limit/limiter.ts';
 import type { Cors } from './cors.ts';
 import { sendAnswer, sendProblem } from './exchange.ts';

@@ -2,8 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createMetrics } from '@courtcast/observability';
 import type { Metrics } from '@courtcast/observability';
 import type { Budget, Verdict } from './budget.ts';
-import { addRateLimitHeaders, retryAfterSeconds } from './enforce.ts';
-import { createLimiter } from './limiter.ts';
+import { addRateLimitHeaders, createLimiter, retryAfterSeconds } from './limiter.ts';
 import type { Limiter } from './limiter.ts';
 
 const budget: Budget = { policy: 'public', key: 'a', limit: 2 };

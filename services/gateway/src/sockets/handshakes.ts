@@ -1,6 +1,6 @@
 import { handshakeBudget } from '../rate-limit/budget.ts';
 import type { Limits } from '../rate-limit/budget.ts';
-import { takeOrRefuse } from '../rate-limit/enforce.ts';
+import { takeOrRefuse } from '../rate-limit/limiter.ts';
 import type { Limiter } from '../rate-limit/limiter.ts';
 
 const SOCKET_PATH = '/socket.io';
