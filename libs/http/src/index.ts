@@ -5,7 +5,7 @@ export { answerHealth } from './answers/health.ts';
 export { isRefusal, problemAnswer, reasonOf, toProblemBody } from './answers/problem-answer.ts';
 export { createInternalClient } from './calls/internal-client.ts';
 export type { InternalClient } from './calls/internal-client.ts';
-export { bodyLimits, hasBody } from './operations/body.ts';
+export { bodyLimits, hasBody } from './operations/input.ts';
 export { checkIdempotencyKey, keyReused } from './operations/idempotency.ts';
 export type {
   IdempotencyKey,
@@ -13,7 +13,7 @@ export type {
   IdempotencyStore,
   StoredAnswer,
 } from './operations/idempotency.ts';
-export type { OperationInput } from './operations/operation-input.ts';
+export type { OperationInput } from './operations/input.ts';
 export { readQuery } from './operations/query.ts';
 export { createRouteTable } from './operations/route-table.ts';
 export type { RouteMatch, RouteTable } from './operations/route-table.ts';

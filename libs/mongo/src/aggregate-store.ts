@@ -24,9 +24,9 @@ import {
 } from './errors.ts';
 import { createIndexesOnce } from './indexes.ts';
 import type { IndexDeclaration } from './indexes.ts';
-import { createAcknowledgements, createOutboxSource, makeEntry, outboxIndex } from './outbox.ts';
+import { createAcknowledgements, createOutboxSource, outboxIndex } from './outbox.ts';
 import type { OutboxFields, StoredEntry } from './outbox.ts';
-import { byId, encodeChange, inOperation, keepState, saveAggregate } from './save.ts';
+import { byId, encodeChange, inOperation, keepState, makeEntry, saveAggregate } from './save.ts';
 import type { AppendingChange, CommandedChange, Persistence, WriteContext } from './save.ts';
 
 export interface AggregateStoreOptions<S extends object> extends Persistence<S> {

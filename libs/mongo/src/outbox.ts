@@ -1,6 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import type { Command, DomainEvent, ServiceName } from '@courtcast/contracts';
-import { messageId } from '@courtcast/messaging';
 import type {
   OutboxEntry,
   OutboxSource,
@@ -28,66 +26,6 @@ export interface OutboxFields<S = unknown> {
   readonly state: S;
   readonly outbox: readonly StoredEntry[];
   readonly publishedSeq: number;
-}
-
-/** What an event is made of. */
-export interface EntrySource {
-  readonly service: ServiceName;
-  readonly aggregate: string;
-  readonly epoch: number;
-  readonly id: string;
-  readonly version: number;
-  readonly changes: readonly string[];
-  readonly scopes: readonly string[];
-  /** The public state after the save. */
-  readonly state: unknown;
-  readonly command: Pick<Command, 'actor' | 'startedAt' | 'requestId' | 'traceparent'>;
-}
-
-function union(lists: readonly (readonly string[])[]): string[] {
-  return [...new Set(lists.flat())];
-}
-
-/** Encodes the event of one save as it waits in the outbox; it takes the place of the older entries `coalesced`. */
-export function makeEntry(source: EntrySource, coalesced: readonly WaitingEntry[] = []): StoredEntry {
-  const { service, aggregate, epoch, id, version, command } = source;
-  const { actor, requestId } = command;
-  const trace = command.traceparent === undefined ? {} : { traceparent: command.traceparent };
-  const changes = union([...coalesced.map((entry) => entry.changes), source.changes]);
-  const scopes = union([...coalesced.map((entry) => entry.scopes), source.scopes]);
-  const at = command.startedAt.toISOString();
-  const event: DomainEvent = {
-    id: messageId(id, { epoch, version }),
-    service,
-    aggregate,
-    aggregateId: id,
-    epoch,
-    version,
-    changes,
-    actor,
-    at,
-    requestId,
-    ...trace,
-    scopes,
-    state: source.state,
-  };
-  const body = JSON.stringify(event);
-  const from = coalesced[0]?.from ?? version;
-  return { epoch, version, from, changes, scopes, actor, at, requestId, ...trace, bytes: body.length, body };
-}
-
-/** The entry without its body. */
-export function withoutBody({ body: _, ...entry }: StoredEntry): WaitingEntry {
-  return entry;
-}
-
-const MAX_WAITING = 100;
-const MAX_WAITING_BYTES = 2_000_000;
-
-/** Whether so much waits (NATS is unavailable) that the next save takes the place of all of it. */
-export function isOverCapacity(waiting: readonly WaitingEntry[]): boolean {
-  const bytes = waiting.reduce((sum, entry) => sum + entry.bytes, 0);
-  return waiting.length >= MAX_WAITING || bytes >= MAX_WAITING_BYTES;
 }
 
 /** What was published last of an aggregate, as far as this process knows. */

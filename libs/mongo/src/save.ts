@@ -1,13 +1,13 @@
 import type { LRUCache } from 'lru-cache';
-import type { Command, ServiceName } from '@courtcast/contracts';
+import type { Command, DomainEvent, ServiceName } from '@courtcast/contracts';
 import type { Change } from '@courtcast/domain';
+import { messageId } from '@courtcast/messaging';
 import type { Commit } from '@courtcast/messaging';
 import { currentContext, endAfter } from '@courtcast/observability';
 import type { AggregateDocument, StoredAggregate } from './aggregate-document.ts';
 import type { AuditTrail } from './audit-trail.ts';
 import type { Collection, Filter, Mongo, UpdateFilter } from './connection.ts';
 import { duplicateIndex, DuplicateKeyError, isDuplicateKey } from './errors.ts';
-import { isOverCapacity, makeEntry, withoutBody } from './outbox.ts';
 import type { Acknowledgements, StoredEntry, WaitingEntry } from './outbox.ts';
 
 /** What is written and published of one kind of aggregate. */
@@ -83,6 +83,66 @@ export function byId<S extends object>(id: string, version?: number): Filter<Agg
   const filter: Filter<AggregateDocument<unknown>> =
     version === undefined ? { _id: id } : { _id: id, version };
   return filter as Filter<AggregateDocument<S>>;
+}
+
+/** What an event is made of. */
+export interface EntrySource {
+  readonly service: ServiceName;
+  readonly aggregate: string;
+  readonly epoch: number;
+  readonly id: string;
+  readonly version: number;
+  readonly changes: readonly string[];
+  readonly scopes: readonly string[];
+  /** The public state after the save. */
+  readonly state: unknown;
+  readonly command: Pick<Command, 'actor' | 'startedAt' | 'requestId' | 'traceparent'>;
+}
+
+function union(lists: readonly (readonly string[])[]): string[] {
+  return [...new Set(lists.flat())];
+}
+
+/** Encodes the event of one save as it waits in the outbox; it takes the place of the older entries `coalesced`. */
+export function makeEntry(source: EntrySource, coalesced: readonly WaitingEntry[] = []): StoredEntry {
+  const { service, aggregate, epoch, id, version, command } = source;
+  const { actor, requestId } = command;
+  const trace = command.traceparent === undefined ? {} : { traceparent: command.traceparent };
+  const changes = union([...coalesced.map((entry) => entry.changes), source.changes]);
+  const scopes = union([...coalesced.map((entry) => entry.scopes), source.scopes]);
+  const at = command.startedAt.toISOString();
+  const event: DomainEvent = {
+    id: messageId(id, { epoch, version }),
+    service,
+    aggregate,
+    aggregateId: id,
+    epoch,
+    version,
+    changes,
+    actor,
+    at,
+    requestId,
+    ...trace,
+    scopes,
+    state: source.state,
+  };
+  const body = JSON.stringify(event);
+  const from = coalesced[0]?.from ?? version;
+  return { epoch, version, from, changes, scopes, actor, at, requestId, ...trace, bytes: body.length, body };
+}
+
+/** The entry without its body. */
+export function withoutBody({ body: _, ...entry }: StoredEntry): WaitingEntry {
+  return entry;
+}
+
+const MAX_WAITING = 100;
+const MAX_WAITING_BYTES = 2_000_000;
+
+/** Whether so much waits (NATS is unavailable) that the next save takes the place of all of it. */
+export function isOverCapacity(waiting: readonly WaitingEntry[]): boolean {
+  const bytes = waiting.reduce((sum, entry) => sum + entry.bytes, 0);
+  return waiting.length >= MAX_WAITING || bytes >= MAX_WAITING_BYTES;
 }
 
 /** The outbox entry of a change: its event goes to the scopes of the state before (null: none) and after. */

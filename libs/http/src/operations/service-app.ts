@@ -12,7 +12,7 @@ import { requestIdOf, writeAnswer } from '../answers/answer.ts';
 import type { Answer } from '../answers/answer.ts';
 import { answerHealth, isProbe } from '../answers/health.ts';
 import type { IdempotencyStore } from './idempotency.ts';
-import type { AnyOperation, OperationInput } from './operation-input.ts';
+import type { AnyOperation, OperationInput } from './input.ts';
 import { createInternalRoute, createPublicRoute } from './operation-route.ts';
 import type { Exchange, OperationRoute } from './operation-route.ts';
 import { createLocators } from './locators.ts';
