@@ -21,6 +21,7 @@ import {
   DuplicateKeyError,
   isDuplicateKey,
   isUnavailable,
+  toProblem,
 } from './errors.ts';
 import { createIndexesOnce } from './indexes.ts';
 import type { IndexDeclaration } from './indexes.ts';
@@ -133,7 +134,7 @@ async function tryInsert<S extends object>(
     return null;
   } catch (error) {
     if (isUnavailable(error)) return 'unknown';
-    if (!isDuplicateKey(error)) throw error;
+    if (!isDuplicateKey(error)) throw toProblem(error);
     const index = duplicateIndex(error);
     return index === PRIMARY_KEY
       ? conflict('already-exists', `This ${store.aggregate} exists already`)
@@ -209,7 +210,7 @@ async function attempt<S extends object>(
     return await saveAggregate(context, stored, { ...change, command });
   } catch (error) {
     if (isUnavailable(error) || !isFresh) return null;
-    throw error;
+    throw toProblem(error);
   }
 }
 

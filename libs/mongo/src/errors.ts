@@ -15,6 +15,7 @@ export class DuplicateKeyError extends Error {
 }
 
 const DUPLICATE_KEY = 11000;
+const OUT_OF_DISK_SPACE = 14031;
 
 // Not primary, shutting down, stepping down, interrupted, write concern failed, exceeded its time.
 const passingCodes = new Set([50, 64, 89, 91, 112, 189, 262, 10107, 11600, 11602, 13435, 13436]);
@@ -62,12 +63,20 @@ export function databaseUnavailable(cause?: unknown): Problem {
   });
 }
 
-/** Runs a database operation; throws Problem `unavailable` where the database is unavailable, all else as it comes. */
+/**
+ * What an error of the database is to a caller: Problem `unavailable` where the database is unavailable or its disk is
+ * full, which refuses the write; all else as it comes.
+ */
+export function toProblem(error: unknown): unknown {
+  const isFull = error instanceof mongo.MongoError && error.code === OUT_OF_DISK_SPACE;
+  return isFull || isUnavailable(error) ? databaseUnavailable(error) : error;
+}
+
+/** Runs a database operation; throws what `toProblem` makes of an error. */
 export async function asProblems<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
-    if (!isUnavailable(error)) throw error;
-    throw databaseUnavailable(error);
+    throw toProblem(error);
   }
 }

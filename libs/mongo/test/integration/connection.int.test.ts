@@ -5,12 +5,15 @@ import { isProblem } from '@courtcast/problem';
 import type { MongoService } from '@courtcast/testkit';
 import { startMongo } from '@courtcast/testkit';
 import { asProblems } from '@courtcast/mongo';
+import type { Mongo } from '@courtcast/mongo';
+import { openMongo, openStore, match, newCommand, score } from '../support/harness.ts';
 import { startCuttingProxy } from '../support/cutting-proxy.ts';
 import type { CuttingProxy } from '../support/cutting-proxy.ts';
 
 let service: MongoService;
 let proxy: CuttingProxy;
 let narrow: Connection;
+let through: Mongo;
 
 beforeAll(async () => {
   service = await startMongo();
@@ -18,9 +21,11 @@ beforeAll(async () => {
   narrow = await mongoose
     .createConnection(proxy.url, { maxPoolSize: 1, waitQueueTimeoutMS: 3_000 })
     .asPromise();
+  through = await openMongo(proxy.url);
 });
 
 afterAll(async () => {
+  await through.close();
   await narrow.close();
   await proxy.stop();
   await service.stop();
@@ -36,4 +41,24 @@ test('a request for which no connection is free in time fails for now, not for g
   proxy.release();
   expect((await lengthy).acknowledged).toBe(true);
   expect(await docs.countDocuments()).toBe(2);
+});
+
+test('a full disk refuses a change for now, at once, and nothing of it is there', async () => {
+  const store = openStore(through);
+  const creation = { state: { points: 0 }, changes: ['created'], command: newCommand() };
+  await store.insert({ id: 'm1', ...creation });
+  const full = { code: 14031, errmsg: 'No space left on device' };
+  const isRefusal = expect.objectContaining({ code: 'unavailable', retryAfterSeconds: 1 });
+  proxy.refuse('point-scored', full);
+  await expect(store.update('m1', newCommand(), score, match)).rejects.toEqual(isRefusal);
+  expect(proxy.refusals()).toBeLessThanOrEqual(2);
+  proxy.refuse('created', full);
+  await expect(store.insert({ id: 'm2', ...creation })).rejects.toEqual(isRefusal);
+  const aborted = asProblems(() => through.collection<{ _id: string }>('created').insertOne({ _id: 'a' }));
+  await expect(aborted).rejects.toEqual(isRefusal);
+  proxy.refuse('', null);
+  expect(await store.update('m1', newCommand(), score, match)).toMatchObject({
+    version: 2,
+    state: { points: 1 },
+  });
 });

@@ -1,13 +1,18 @@
 import { createServer, connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
+import mongoose from 'mongoose';
 
-/** Stands between a driver and its database, and cuts connections or keeps answers back. */
+/** Stands between a driver and its database: cuts connections, keeps answers back, or refuses. */
 export interface CuttingProxy {
   readonly url: string;
   /** The next `times` commands whose bytes hold `word` reach the database, and their answers never come back. */
   cut(word: string, times: number): void;
   /** Commands that were cut so far. */
   readonly cuts: () => number;
+  /** Commands whose bytes hold `word` do not reach the database, and are answered with this error; null ends it. */
+  refuse(word: string, error: { readonly code: number; readonly errmsg: string } | null): void;
+  /** Commands that were refused so far. */
+  readonly refusals: () => number;
   /** Keeps every answer back from now on. */
   hold(): void;
   /** Hands out what was kept back, and keeps nothing any more. */
@@ -15,11 +20,24 @@ export interface CuttingProxy {
   stop(): Promise<void>;
 }
 
+const OP_MSG = 2013;
+
+/** The answer to a command that is refused, as the wire protocol has it. */
+function refusalOf(command: Buffer, error: Record<string, unknown>): Buffer {
+  const document = mongoose.mongo.BSON.serialize({ ok: 0, ...error });
+  const head = Buffer.alloc(21);
+  head.writeInt32LE(head.length + document.length, 0);
+  head.writeInt32LE(command.readInt32LE(4), 8);
+  head.writeInt32LE(OP_MSG, 12);
+  return Buffer.concat([head, document]);
+}
+
 /** Starts a proxy in front of the database that `url` names. */
 export async function startCuttingProxy(url: string): Promise<CuttingProxy> {
   const target = new URL(url);
   const database = Number(target.port);
-  const armed = { word: '', times: 0, cuts: 0 };
+  const armed = { word: '', times: 0, cuts: 0, refusals: 0 };
+  let refused: { word: string; error: Record<string, unknown> } | null = null;
   let held: (() => void)[] | null = null;
   const sockets = new Set<Socket>();
 
@@ -35,6 +53,11 @@ export async function startCuttingProxy(url: string): Promise<CuttingProxy> {
       socket.on('error', end).on('close', end);
     }
     client.on('data', (bytes) => {
+      if (refused !== null && bytes.includes(refused.word)) {
+        armed.refusals += 1;
+        client.write(refusalOf(bytes, refused.error));
+        return;
+      }
       if (armed.times > 0 && bytes.includes(armed.word)) {
         armed.times -= 1;
         armed.cuts += 1;
@@ -58,6 +81,10 @@ export async function startCuttingProxy(url: string): Promise<CuttingProxy> {
     cut(word, times) {
       Object.assign(armed, { word, times });
     },
+    refuse(word, error) {
+      refused = error === null ? null : { word, error };
+    },
+    refusals: () => armed.refusals,
     cuts: () => armed.cuts,
     hold() {
       held ??= [];
