@@ -23,7 +23,7 @@ let socket: Socket;
 const pushed: [name: string, payload: unknown][] = [];
 const acknowledged: [name: string, answer: unknown][] = [];
 
-const watch = async (kind: string, id: string): Promise<void> => {
+const watch = async (kind: string, id: string | object): Promise<void> => {
   const answer: unknown = await socket.timeout(5_000).emitWithAck(`subscribe-${kind}`, id);
   expect(answer).toMatchObject({ ok: true });
   acknowledged.push([`subscribe-${kind} acknowledged`, answer]);
@@ -42,6 +42,7 @@ const playTournament = async (): Promise<void> => {
   const params = { id };
   await dora.call('moveTournament', { params, body: { phase: 'registration' } });
   await watch('tournament', id);
+  await watch('live', { tournamentId: id });
   const { id: drawId } = await dora.call('createDraw', { params, body: { name: 'Singles', size: 8 } });
   await courtcast.as('Rita Registered').call('createRegistration', { params, body: { drawId } });
   const ghosts = await Promise.all(

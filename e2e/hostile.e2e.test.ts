@@ -190,11 +190,12 @@ describe('sockets', () => {
 
   test('a draft is watched by no one but its staff', async () => {
     const socket = await connectSocket(world, { token: world.token });
-    const answer: unknown = await socket
-      .timeout(5_000)
-      .emitWithAck('subscribe-tournament', { tournamentId: world.things.draftId });
+    const draft = { tournamentId: world.things.draftId };
+    for (const name of ['subscribe-tournament', 'subscribe-live']) {
+      const answer: unknown = await socket.timeout(5_000).emitWithAck(name, draft);
+      expect(answer).toMatchObject({ ok: false, error: { statusCode: 404 } });
+    }
     socket.close();
-    expect(answer).toMatchObject({ ok: false, error: { statusCode: 404 } });
   });
 
   test('a message of 65 kB ends its connection', async () => {

@@ -46,6 +46,12 @@ export const messageCases: readonly [string, string, unknown[], number][] = [
   ['an id that is a wildcard', 'subscribe-match', [{ matchId: '>' }], 404],
   ['an id that is a star', 'subscribe-tournament', [{ tournamentId: '*' }], 404],
   ['an id that is a prototype', 'subscribe-match', ['__proto__'], 404],
+  ['a live list of a text', 'subscribe-live', ['x'], 422],
+  ['a live list of a misspelt place', 'subscribe-live', [{ clubID: 'x' }], 422],
+  ['a live list of an operator', 'subscribe-live', [{ clubId: { $ne: '' } }], 422],
+  ['a live list of bytes', 'subscribe-live', [Buffer.from('x')], 422],
+  ['a live list of a wildcard', 'subscribe-live', [{ tournamentId: '>' }], 404],
+  ['a live list of nowhere', 'subscribe-live', [{ clubId: 'nowhere' }], 404],
   ['an id that nobody has', 'subscribe-match', ['nowhere'], 404],
   ['an id of ten kilobytes', 'subscribe-court', [{ courtId: 'x'.repeat(10_000) }], 404],
 ];

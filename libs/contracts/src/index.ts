@@ -1,4 +1,4 @@
-export { liveMatchOf } from './sockets/live-match.ts';
+export { listedMatchOf, liveMatchOf } from './sockets/live-match.ts';
 export { findMerges, findWithSuccessors, presentPlayerId } from './events/merged-player.ts';
 export { isNewlyCreatedBy, OWNED_BY_CREATOR_MS } from './events/new-club.ts';
 export { callerSchema } from './caller.ts';
@@ -7,8 +7,8 @@ export type { Command } from './command.ts';
 export { countryCode } from './fields/country-code.ts';
 export { domainEventSchema } from './events/events.ts';
 export type { DomainEvent } from './events/events.ts';
-export { scopeKinds, scopeOf } from './sockets/scopes.ts';
-export type { Scope, ScopeKind } from './sockets/scopes.ts';
+export { liveFilterOf, liveIdOf, scopeKinds, scopeOf } from './sockets/scopes.ts';
+export type { LiveFilter, Scope, ScopeKind } from './sockets/scopes.ts';
 export {
   clubStateSchema,
   courtStateSchema,
@@ -99,16 +99,22 @@ export type { ReasonCode } from './reasons.ts';
 export { scoringReasons } from './reasons/scoring.ts';
 export { domainServiceNames, serviceNames, serviceNameSchema } from './service-name.ts';
 export type { DomainServiceName, ServiceName } from './service-name.ts';
-export { acknowledgementSchema, snapshotSchemas, socketEventSchemas } from './sockets/socket.ts';
+export {
+  acknowledgementSchema,
+  liveFilterSchema,
+  snapshotSchemas,
+  socketEventSchemas,
+} from './sockets/socket.ts';
 export type { Acknowledgement, MatchSnapshot, SnapshotOf, SocketEvent } from './sockets/socket.ts';
 export { socketEventNames, watchableScopes } from './sockets/socket-names.ts';
-export type { SocketEventName, WatchableScope } from './sockets/socket-names.ts';
+export type { SocketEventName, SubscribableScope, WatchableScope } from './sockets/socket-names.ts';
 export type { MembershipView, PlayerView, UserAdminView, UserView } from './resources/people.ts';
 export type { ClubView, CourtView } from './resources/venues.ts';
 export { matchDetailSchema, matchSchema } from './resources/matches.ts';
 export type {
   BoardView,
   FreeplayMatchView,
+  ListedMatchView,
   LiveMatchView,
   LogEntryView,
   MatchDetailView,

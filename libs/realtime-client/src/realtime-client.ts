@@ -1,9 +1,10 @@
 import type {
+  LiveFilter,
   ProblemBody,
   SnapshotOf,
   SocketEvent,
   SocketEventName,
-  WatchableScope,
+  SubscribableScope,
 } from '@courtcast/contracts';
 import { readProblemBody } from '@courtcast/contracts/read-problem-body';
 import { socketEventNames, watchableScopes } from '@courtcast/contracts/socket-names';
@@ -13,7 +14,7 @@ import { watchConnection } from './connection-state.ts';
 import type { ConnectionState } from './connection-state.ts';
 
 /** What a watcher of a scope receives, in this order: a snapshot, then events; again a snapshot after a reconnect. */
-export type Update<K extends WatchableScope> =
+export type Update<K extends SubscribableScope> =
   | { readonly type: 'snapshot'; readonly snapshot: SnapshotOf<K> }
   | {
       readonly [N in SocketEventName]: {
@@ -24,11 +25,14 @@ export type Update<K extends WatchableScope> =
     }[SocketEventName]
   | { readonly type: 'refused'; readonly error: ProblemBody };
 
-type Listener = (update: Update<WatchableScope>) => void;
+type Listener = (update: Update<SubscribableScope>) => void;
+
+/** What names a scope: an id, or for lists of live matches what they are filtered by. */
+type Target<K extends SubscribableScope> = K extends 'live' ? LiveFilter : string;
 
 interface Watch {
-  readonly kind: WatchableScope;
-  readonly id: string;
+  readonly kind: SubscribableScope;
+  readonly target: string | LiveFilter;
   readonly listeners: Set<Listener>;
   retryMs: number;
 }
@@ -42,8 +46,12 @@ export interface RealtimeClientOptions {
 
 /** One socket that reconnects and subscribes again by itself, shared by everything that watches. */
 export interface RealtimeClient {
-  /** Watches a scope until the returned function is called. */
-  watch<K extends WatchableScope>(kind: K, id: string, listener: (update: Update<K>) => void): () => void;
+  /** Watches a scope until the returned function is called: by its id, or `live` by tournament, club, both or none. */
+  watch<K extends SubscribableScope>(
+    kind: K,
+    target: Target<K>,
+    listener: (update: Update<K>) => void,
+  ): () => void;
   /** Calls the listener with the current connection state at once and every change after it. */
   onConnection(listener: (state: ConnectionState) => void): () => void;
   close(): void;
@@ -53,12 +61,24 @@ const ANSWER_WITHIN_MS = 10_000;
 const FIRST_RETRY_MS = 500;
 const MAX_RETRY_MS = 30_000;
 
+function keyOf(kind: SubscribableScope, target: string | LiveFilter): string {
+  if (typeof target === 'string') return `${kind}.${target}`;
+  return `${kind}.${target.tournamentId ?? ''}.${target.clubId ?? ''}`;
+}
+
+function textIn(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
 /** The scope that an event was sent for, read off its payload. */
 function scopeKeyOf(name: SocketEventName, payload: Record<string, unknown>): string | undefined {
+  if (name === 'live:updated') {
+    return keyOf('live', { tournamentId: textIn(payload.tournamentId), clubId: textIn(payload.clubId) });
+  }
   const kind = name.startsWith('standings') ? 'league-group' : name.slice(0, name.indexOf(':'));
   const idField = Object.entries(watchableScopes).find(([scope]) => scope === kind)?.[1];
-  const id = idField === undefined ? undefined : payload[idField];
-  return typeof id === 'string' ? `${kind}.${id}` : undefined;
+  const id = idField === undefined ? undefined : textIn(payload[idField]);
+  return id === undefined ? undefined : `${kind}.${id}`;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -74,7 +94,7 @@ function refusalOf(answer: unknown): ProblemBody {
 function createWatches(socket: Socket) {
   const watches = new Map<string, Watch>();
 
-  function deliver(key: string, update: Update<WatchableScope>) {
+  function deliver(key: string, update: Update<SubscribableScope>) {
     for (const listener of watches.get(key)?.listeners ?? []) listener(update);
   }
 
@@ -88,11 +108,11 @@ function createWatches(socket: Socket) {
   function subscribe(key: string, watch: Watch) {
     socket
       .timeout(ANSWER_WITHIN_MS)
-      .emit(`subscribe-${watch.kind}`, watch.id, (lost: unknown, answer: unknown) => {
+      .emit(`subscribe-${watch.kind}`, watch.target, (lost: unknown, answer: unknown) => {
         if (watches.get(key) !== watch) return;
         if (lost === null && isRecord(answer) && answer.ok === true) {
           watch.retryMs = FIRST_RETRY_MS;
-          deliver(key, { type: 'snapshot', snapshot: answer.snapshot as SnapshotOf<WatchableScope> });
+          deliver(key, { type: 'snapshot', snapshot: answer.snapshot as SnapshotOf<SubscribableScope> });
           return;
         }
         const error = refusalOf(answer);
@@ -101,9 +121,10 @@ function createWatches(socket: Socket) {
       });
   }
 
-  function add(kind: WatchableScope, id: string, listener: Listener) {
-    const key = `${kind}.${id}`;
-    const watch = watches.get(key) ?? { kind, id, listeners: new Set<Listener>(), retryMs: FIRST_RETRY_MS };
+  function add(kind: SubscribableScope, target: string | LiveFilter, listener: Listener) {
+    const key = keyOf(kind, target);
+    const listeners = new Set<Listener>();
+    const watch = watches.get(key) ?? { kind, target, listeners, retryMs: FIRST_RETRY_MS };
     watch.listeners.add(listener);
     watches.set(key, watch);
     if (socket.connected) subscribe(key, watch);
@@ -114,7 +135,7 @@ function createWatches(socket: Socket) {
     const watch = watches.get(key);
     if (watch === undefined || !watch.listeners.delete(listener) || watch.listeners.size > 0) return;
     watches.delete(key);
-    if (socket.connected) socket.emit(`unsubscribe-${watch.kind}`, watch.id);
+    if (socket.connected) socket.emit(`unsubscribe-${watch.kind}`, watch.target);
   }
 
   function subscribeAll() {
@@ -138,11 +159,13 @@ export function createRealtimeClient(options: RealtimeClientOptions): RealtimeCl
   for (const name of socketEventNames) {
     socket.on(name, (payload: unknown) => {
       const key = isRecord(payload) ? scopeKeyOf(name, payload) : undefined;
-      if (key !== undefined) watches.deliver(key, { type: 'event', name, payload } as Update<WatchableScope>);
+      if (key !== undefined)
+        watches.deliver(key, { type: 'event', name, payload } as Update<SubscribableScope>);
     });
   }
   return {
-    watch: (kind, id, listener) => watches.add(kind, id, (update) => listener(update as Update<typeof kind>)),
+    watch: (kind, target, listener) =>
+      watches.add(kind, target, (update) => listener(update as Update<typeof kind>)),
     onConnection: connection.onChange,
     close: () => {
       watches.clear();

@@ -1,6 +1,6 @@
 import { scopeOf, userStateSchema } from '@courtcast/contracts';
 import type { InternalClient } from '@courtcast/http';
-import { liveSubject, liveSubjects, readStream, subscribeLive } from '@courtcast/messaging';
+import { liveSubjects, readStream, subscribeLive } from '@courtcast/messaging';
 import type { Nats } from '@courtcast/messaging';
 import type { Logger } from '@courtcast/observability';
 import { isProblem } from '@courtcast/problem';
@@ -71,7 +71,7 @@ function createScopes({ io, nats, client, logger, metrics }: NodeDeps) {
     logger,
     tracer: nats.tracer,
     nowMs: () => performance.now(),
-    subscribe: (scope, onMessage) => subscribeLive(nats, liveSubject(scope), onMessage),
+    subscribe: (subject, onMessage) => subscribeLive(nats, subject, onMessage),
     readEvents: async (subject, afterSeq) => {
       const messages = await readStream(
         nats,

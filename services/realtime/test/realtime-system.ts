@@ -57,6 +57,21 @@ function mountScoring({ handleInternal }: ServiceApp, owned: Owned): void {
     );
     return { body: { matches: matches.flatMap((match) => liveMatchOf(match) ?? []), hidden: isHidden } };
   });
+  handleInternal(internalOperations.getLiveList, async ({ body: { tournamentId, clubId }, caller }) => {
+    if (clubId === 'nowhere') throw notFound('Club');
+    if (tournamentId === 'nowhere') throw notFound('Tournament');
+    const hidden = tournamentId === 'draft';
+    const isStaff = caller.kind === 'user' && owned.staff.has(caller.userId);
+    if (hidden && caller.kind !== 'service' && !isStaff) throw notFound('Tournament');
+    const matches = [...owned.matches.values()].filter(
+      (match) =>
+        match.status === 'in_progress' &&
+        (hidden || !match.hidden) &&
+        (tournamentId === undefined || match.tournament?.id === tournamentId) &&
+        (clubId === undefined || match.clubIds?.includes(clubId)),
+    );
+    return { body: { matches: matches.map(({ id, version }) => ({ id, version })), hidden } };
+  });
   handleInternal(internalOperations.authorizeMatch, async ({ params, caller }) => {
     if (owned.matches.get(params.id)?.hidden === true && caller.kind !== 'user') throw notFound('Match');
     return { body: { hidden: true } };

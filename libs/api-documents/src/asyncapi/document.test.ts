@@ -17,7 +17,7 @@ test('it has every message of sockets', () => {
   const { messages } = document.components as { messages: Record<string, { name: string }> };
   const names = Object.values(messages).map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining([...socketEventNames]));
-  for (const kind of Object.keys(watchableScopes)) {
+  for (const kind of [...Object.keys(watchableScopes), 'live']) {
     expect(names).toEqual(expect.arrayContaining([`subscribe-${kind}`, `unsubscribe-${kind}`]));
   }
 });

@@ -1,6 +1,7 @@
 import {
   domainEventSchema,
   id,
+  liveFilterSchema,
   problemBodySchema,
   snapshotSchemas,
   socketEventNames,
@@ -8,7 +9,7 @@ import {
   timestamp,
   watchableScopes,
 } from '@courtcast/contracts';
-import type { PublishedAggregate, WatchableScope } from '@courtcast/contracts';
+import type { PublishedAggregate, SubscribableScope, WatchableScope } from '@courtcast/contracts';
 import { z } from 'zod';
 import { exampleOf } from '../example.ts';
 import type { Json, SchemaWriter } from '../json-schema.ts';
@@ -63,18 +64,31 @@ function idOnly(name: string): z.ZodObject {
   return z.object({ [name]: id });
 }
 
-/** What a socket may send: the argument is this object, or the bare id. */
-export function requestMessages(schemas: SchemaWriter): DocumentedMessage[] {
-  return scopes.flatMap(([kind, idName]) =>
-    (['subscribe', 'unsubscribe'] as const).map((verb) =>
-      documented(schemas, {
-        key: `${toPascal(verb)}${toPascal(kind)}`,
-        name: `${verb}-${kind}`,
-        summary: `The argument is this object or the bare id; an acknowledgement is optional`,
-        payload: idOnly(idName),
-      }),
-    ),
+function requestsOf(
+  schemas: SchemaWriter,
+  { kind, summary, payload }: { kind: SubscribableScope; summary: string; payload: z.ZodObject },
+): DocumentedMessage[] {
+  return (['subscribe', 'unsubscribe'] as const).map((verb) =>
+    documented(schemas, {
+      key: `${toPascal(verb)}${toPascal(kind)}`,
+      name: `${verb}-${kind}`,
+      summary,
+      payload,
+    }),
   );
+}
+
+/** What a socket may send: the argument is an object or a bare id, for lists of live matches what filters them. */
+export function requestMessages(schemas: SchemaWriter): DocumentedMessage[] {
+  const byId = 'The argument is this object or the bare id; an acknowledgement is optional';
+  const byPlace =
+    'All live matches as one scope, or those of a tournament, of a club, or of the tournament that are of the club, too: the argument is this object or nothing';
+  return [
+    ...scopes.flatMap(([kind, idName]) =>
+      requestsOf(schemas, { kind, summary: byId, payload: idOnly(idName) }),
+    ),
+    ...requestsOf(schemas, { kind: 'live', summary: byPlace, payload: liveFilterSchema }),
+  ];
 }
 
 const refused = z.object({ ok: z.literal(false), error: problemBodySchema });
@@ -82,7 +96,7 @@ const refused = z.object({ ok: z.literal(false), error: problemBodySchema });
 /** What acknowledgements carry, by kind of scope. */
 export function acknowledgementMessages(schemas: SchemaWriter): DocumentedMessage[] {
   return [
-    ...scopes.map(([kind]) =>
+    ...(Object.keys(snapshotSchemas) as SubscribableScope[]).map((kind) =>
       documented(schemas, {
         key: `${toPascal(kind)}Subscribed`,
         name: `subscribe-${kind} acknowledged`,
@@ -111,7 +125,10 @@ export function pushedMessages(schemas: SchemaWriter): DocumentedMessage[] {
     documented(schemas, {
       key: toPascal(name),
       name,
-      summary: 'Sent to those who watch a scope that it belongs to',
+      summary:
+        name === 'live:updated'
+          ? 'The newest state of a match of a live list, at most four times a second; `listed` is false once, when it ends or goes on elsewhere'
+          : 'Sent to those who watch a scope that it belongs to',
       payload: socketEventSchemas[name],
     }),
   );

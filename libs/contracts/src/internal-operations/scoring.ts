@@ -3,6 +3,7 @@ import { matchStateSchema, orderOfPlayStateSchema, teamMatchStateSchema } from '
 import { id } from '../fields/fields.ts';
 import { defineInternalOperations } from '../operations/operation.ts';
 import { liveMatchSchema } from '../resources/matches.ts';
+import { liveFilterSchema } from '../sockets/socket.ts';
 import { lookupAnswer, together } from './shapes.ts';
 
 /** Scopes whose state scoring can answer. */
@@ -37,6 +38,21 @@ export const scoringInternal = defineInternalOperations('scoring', {
     answer: {
       status: 200,
       schema: z.object({ matches: z.array(liveMatchSchema), hidden: z.boolean().default(false) }),
+    },
+  },
+  getLiveList: {
+    method: 'POST',
+    path: '/internal/live-list',
+    summary:
+      'The versions of all matches in progress, or of those of a tournament, a club or both; 404 when there is no such place for the caller',
+    callers: ['realtime'],
+    body: liveFilterSchema,
+    answer: {
+      status: 200,
+      schema: z.object({
+        matches: z.array(z.object({ id, version: z.number().int() })),
+        hidden: z.boolean(),
+      }),
     },
   },
   identifyBoard: {

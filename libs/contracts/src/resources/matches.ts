@@ -101,6 +101,13 @@ export const liveMatchSchema = z.object({
   score: scoreSchema.nullable(),
 });
 
+/** A match of a live list: its live form, and how it ended where it has just done so. */
+export const listedMatchSchema = liveMatchSchema.extend({
+  status: matchStatusSchema,
+  winnerSide: sideSchema.nullable(),
+  outcome: outcomeSchema.nullable(),
+});
+
 const freeplayPlayer = z.object({ name: z.string(), playerId: id });
 
 /** Freeplay match of a club (specification 2.7). */
@@ -160,6 +167,7 @@ export type ScoreView = z.infer<typeof scoreSchema>;
 export type MatchView = z.infer<typeof matchSchema>;
 export type MatchDetailView = z.infer<typeof matchDetailSchema>;
 export type LiveMatchView = z.infer<typeof liveMatchSchema>;
+export type ListedMatchView = z.infer<typeof listedMatchSchema>;
 export type FreeplayMatchView = z.infer<typeof freeplayMatchSchema>;
 export type LogEntryView = z.infer<typeof logEntrySchema>;
 export type BoardView = z.infer<typeof boardSchema>;

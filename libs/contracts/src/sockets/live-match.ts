@@ -1,4 +1,4 @@
-import type { LiveMatchView, MatchDetailView } from '../resources/matches.ts';
+import type { ListedMatchView, LiveMatchView, MatchDetailView } from '../resources/matches.ts';
 
 type Named = LiveMatchView['home'];
 
@@ -9,9 +9,7 @@ export function sideAsOne(players: readonly { readonly id: string; readonly name
   return { id: first.id, name: players.map((player) => player.name).join(' / ') };
 }
 
-/** The live form (specification 2.6) of a match; null when it is not in progress. */
-export function liveMatchOf(match: MatchDetailView): LiveMatchView | null {
-  if (match.status !== 'in_progress') return null;
+function liveFormOf(match: MatchDetailView): Omit<LiveMatchView, 'status'> {
   const home = sideAsOne(match.players.home);
   const guest = sideAsOne(match.players.guest);
   return {
@@ -26,10 +24,20 @@ export function liveMatchOf(match: MatchDetailView): LiveMatchView | null {
     ...(guest === undefined ? {} : { guest }),
     players: match.players,
     sets: match.sets ?? [],
-    status: 'in_progress',
     ...(match.startedAt === null ? {} : { startedAt: match.startedAt }),
     matchFormat: match.matchFormat,
     goldenPoint: match.goldenPoint,
     score: match.score,
   };
+}
+
+/** The live form (specification 2.6) of a match; null when it is not in progress. */
+export function liveMatchOf(match: MatchDetailView): LiveMatchView | null {
+  return match.status === 'in_progress' ? { ...liveFormOf(match), status: match.status } : null;
+}
+
+/** A match as lists of live matches are sent it: in the live form, also when it has just ended. */
+export function listedMatchOf(match: MatchDetailView): ListedMatchView {
+  const { status, winnerSide, outcome } = match;
+  return { ...liveFormOf(match), status, winnerSide, outcome };
 }

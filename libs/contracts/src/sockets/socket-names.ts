@@ -12,6 +12,9 @@ export const watchableScopes = {
 
 export type WatchableScope = keyof typeof watchableScopes;
 
+/** What a socket may subscribe to: one thing by its id, or a list of live matches. */
+export type SubscribableScope = WatchableScope | 'live';
+
 /** Names of everything that the realtime service sends on its own. */
 export const socketEventNames = [
   'match:scoreUpdate',
@@ -19,6 +22,7 @@ export const socketEventNames = [
   'tournament:updated',
   'court:updated',
   'club:updated',
+  'live:updated',
   'team-match:updated',
   'standings:updated',
 ] as const;

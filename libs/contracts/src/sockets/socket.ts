@@ -3,8 +3,8 @@ import { id, timestamp } from '../fields/fields.ts';
 import { matchStatusSchema, outcomeSchema, setSchema, sideSchema } from '../fields/game-vocabulary.ts';
 import { problemBodySchema } from '../problem-body.ts';
 import { standingsRowSchema, teamMatchSchema } from '../resources/leagues.ts';
-import { liveMatchSchema, scoreSchema } from '../resources/matches.ts';
-import type { SocketEventName, WatchableScope } from './socket-names.ts';
+import { listedMatchSchema, liveMatchSchema, scoreSchema } from '../resources/matches.ts';
+import type { SocketEventName, SubscribableScope } from './socket-names.ts';
 
 /** State of one match in snapshots. */
 export const matchSnapshotSchema = z.object({
@@ -16,6 +16,12 @@ export const matchSnapshotSchema = z.object({
   timestamp,
 });
 
+/** What a list of live matches is filtered by, as it was subscribed to. */
+const liveFilter = { tournamentId: id.optional(), clubId: id.optional() };
+
+/** The argument of `subscribe-live`: both together are the matches of the tournament that are of the club, too. */
+export const liveFilterSchema = z.strictObject(liveFilter);
+
 /** The state of a scope at the moment of subscribing, by kind of scope. */
 export const snapshotSchemas = {
   match: matchSnapshotSchema,
@@ -25,7 +31,8 @@ export const snapshotSchemas = {
   /** The notes of the sides are null: sockets show what everybody may see. */
   'team-match': teamMatchSchema.extend({ timestamp }),
   'league-group': z.object({ leagueGroupId: id, rows: z.array(standingsRowSchema), timestamp }),
-} as const satisfies Record<WatchableScope, z.ZodObject>;
+  live: z.object({ ...liveFilter, matches: z.array(liveMatchSchema), timestamp }),
+} as const satisfies Record<SubscribableScope, z.ZodObject>;
 
 /** Acknowledgement of every socket message. */
 export const acknowledgementSchema = z.union([
@@ -84,6 +91,12 @@ export const socketEventSchemas = {
     data: z.object({ matchId: id, status: matchStatusSchema }),
     timestamp,
   }),
+  'live:updated': z.object({
+    ...liveFilter,
+    /** `listed` is false once, when the match has ended, is suspended, or goes on elsewhere. */
+    data: z.object({ match: listedMatchSchema, listed: z.boolean() }),
+    timestamp,
+  }),
   'team-match:updated': z.object({
     teamMatchId: id,
     data: snapshotSchemas['team-match'].omit({ timestamp: true }),
@@ -98,5 +111,5 @@ export const socketEventSchemas = {
 
 export type SocketEvent<N extends SocketEventName> = z.infer<(typeof socketEventSchemas)[N]>;
 export type MatchSnapshot = z.infer<typeof matchSnapshotSchema>;
-export type SnapshotOf<K extends WatchableScope> = z.infer<(typeof snapshotSchemas)[K]>;
+export type SnapshotOf<K extends SubscribableScope> = z.infer<(typeof snapshotSchemas)[K]>;
 export type Acknowledgement = z.infer<typeof acknowledgementSchema>;

@@ -1,9 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { LiveFilter } from '@courtcast/contracts';
 import { eventually } from '@courtcast/testkit';
 import { Server } from 'socket.io';
-import { createRealtimeClient, watchMatch } from '../../src/index.ts';
+import { createRealtimeClient, watchLiveMatches, watchMatch } from '../../src/index.ts';
 import type { ConnectionState, RealtimeClient, WatchedMatch } from '../../src/index.ts';
 
 const TIMESTAMP = '2026-05-01T12:00:00.000Z';
@@ -20,10 +21,14 @@ async function startService() {
   const service = { version: 1, refusal: null as unknown, isAway: false };
   io.use((_socket, next) => next(service.isAway ? new Error('away') : undefined));
   io.on('connection', (socket) => {
-    socket.onAny((name: string, id: string, acknowledge?: (answer: unknown) => void) => {
-      received.push(`${name} ${id}`);
+    socket.onAny((name: string, id: string | object, acknowledge?: (answer: unknown) => void) => {
+      received.push(`${name} ${typeof id === 'string' ? id : JSON.stringify(id)}`);
       if (name.startsWith('unsubscribe')) return;
       const { version } = service;
+      if (name === 'subscribe-live') {
+        acknowledge?.(service.refusal ?? { ok: true, snapshot: { matches: [{ id: 'm1', version }] } });
+        return;
+      }
       const snapshot = {
         matchId: id,
         version,
@@ -44,6 +49,13 @@ async function startService() {
     sendScore(version: number, home: number) {
       const data = { sets: [{ home, guest: 0 }], score: null, version };
       io.emit('match:scoreUpdate', { matchId: 'm1', data, timestamp: TIMESTAMP });
+    },
+    sendLive(version: number, { listed = true, ...filter }: LiveFilter & { listed?: boolean } = {}) {
+      io.emit('live:updated', {
+        ...filter,
+        data: { match: { id: 'm1', version }, listed },
+        timestamp: TIMESTAMP,
+      });
     },
     /** Breaks the connections, as a process that dies. */
     break() {
@@ -139,5 +151,54 @@ describe('a watched match', () => {
     expect(server.received).not.toContain('unsubscribe-match m1');
     other.unwatch();
     await eventually(() => expect(server.received).toContain('unsubscribe-match m1'));
+  });
+});
+
+/** Follows a live list and keeps what was sent of it: `list` or `change`, the version, and whether it is listed. */
+function follow(filter: LiveFilter) {
+  const followed: string[] = [];
+  const unwatch = watchLiveMatches(client, filter, {
+    onList: (matches) => followed.push(`list ${matches.map(({ version }) => version).join()}`),
+    onChange: ({ match, listed }) => followed.push(`${listed ? 'change' : 'end'} ${match.version}`),
+    onRefused: ({ message }) => followed.push(message),
+  });
+  return { followed, unwatch };
+}
+
+describe('a list of live matches', () => {
+  test('begins whole, goes on with changes, and leaves out what is older', async () => {
+    const { followed } = follow({});
+    await eventually(() => expect(followed).toEqual(['list 1']));
+    for (const version of [3, 2, 4]) server.sendLive(version);
+    server.sendLive(5, { listed: false });
+    server.sendLive(6);
+    await eventually(() => expect(followed.slice(1)).toEqual(['change 3', 'change 4', 'end 5', 'change 6']));
+  });
+
+  test('is another than those that are filtered by something else', async () => {
+    const all = follow({});
+    const club = follow({ clubId: 'k1' });
+    await eventually(() => expect([...all.followed, ...club.followed]).toHaveLength(2));
+    expect(server.received).toEqual(['subscribe-live {}', 'subscribe-live {"clubId":"k1"}']);
+    server.sendLive(2, { clubId: 'k1' });
+    server.sendLive(3);
+    await eventually(() => expect(all.followed).toEqual(['list 1', 'change 3']));
+    expect(club.followed).toEqual(['list 1', 'change 2']);
+    club.unwatch();
+    await eventually(() => expect(server.received).toContain('unsubscribe-live {"clubId":"k1"}'));
+  });
+
+  test('comes whole again after a reconnect', async () => {
+    const { followed } = follow({ tournamentId: 't1' });
+    await eventually(() => expect(followed).toEqual(['list 1']));
+    server.service.version = 7;
+    server.break();
+    await eventually(() => expect(followed).toEqual(['list 1', 'list 7']));
+  });
+
+  test('of a place that there is none of is refused', async () => {
+    server.service.refusal = refusalOf(404, 'Club not found');
+    const { followed } = follow({ clubId: 'nowhere' });
+    await eventually(() => expect(followed).toEqual(['Club not found']));
   });
 });

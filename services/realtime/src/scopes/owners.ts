@@ -1,8 +1,9 @@
-import { internalOperations } from '@courtcast/contracts';
-import type { Caller, DomainEvent, WatchableScope } from '@courtcast/contracts';
+import { internalOperations, liveFilterOf } from '@courtcast/contracts';
+import type { Caller, DomainEvent, SubscribableScope } from '@courtcast/contracts';
 import type { InternalClient } from '@courtcast/http';
-import { notFound } from '@courtcast/problem';
+import { isProblem, notFound, unavailable } from '@courtcast/problem';
 import { createTeamMatchModel, createLeagueGroupModel } from './league-models.ts';
+import { createLiveListModel } from './live-list-model.ts';
 import { createClubModel, createCourtModel, createTournamentModel } from './live-matches-model.ts';
 import { everyChange } from './match-model.ts';
 import { createMatchModel } from './match-model.ts';
@@ -12,11 +13,11 @@ import type { KnownVersion, OwnedRecord, ScopeModel } from './scope-model.ts';
 /** The services that own what is watched. */
 export interface Owners {
   /** The state of a scope as its owner has it now. Throws Problem `not-found` or `unavailable`. */
-  load(kind: WatchableScope, id: string, caller: Caller): Promise<ScopeModel>;
+  load(kind: SubscribableScope, id: string, caller: Caller): Promise<ScopeModel>;
   /** Throws Problem `not-found` when the caller may not see a scope that is hidden from the public. */
-  authorize(kind: WatchableScope, id: string, caller: Caller): Promise<void>;
+  authorize(kind: SubscribableScope, id: string, caller: Caller): Promise<void>;
   /** What is newer than what a scope knows, as events. */
-  newerOf(kind: WatchableScope, id: string, model: ScopeModel): Promise<DomainEvent[]>;
+  newerOf(kind: SubscribableScope, id: string, model: ScopeModel): Promise<DomainEvent[]>;
   /** Matches that are newer than the versions known, as events; one call for many. */
   newerMatches(known: readonly KnownVersion[]): Promise<DomainEvent[]>;
 }
@@ -26,14 +27,16 @@ const labels = {
   tournament: 'Tournament',
   court: 'Court',
   club: 'Club',
+  live: 'Live list',
   'team-match': 'Team match',
   'league-group': 'League group',
-} as const satisfies Record<WatchableScope, string>;
+} as const satisfies Record<SubscribableScope, string>;
 
 const liveModels = {
   tournament: createTournamentModel,
   court: createCourtModel,
   club: createClubModel,
+  live: createLiveListModel,
 } as const;
 
 const MATCHES_PER_CALL = 1000;
@@ -42,11 +45,11 @@ const system: Caller = { kind: 'service', name: 'realtime' };
 type LiveKind = keyof typeof liveModels;
 type LeagueKind = 'team-match' | 'league-group';
 
-function isLiveKind(kind: WatchableScope): kind is LiveKind {
+function isLiveKind(kind: SubscribableScope): kind is LiveKind {
   return kind in liveModels;
 }
 
-function firstOf(kind: WatchableScope, records: readonly OwnedRecord[]): OwnedRecord {
+function firstOf(kind: SubscribableScope, records: readonly OwnedRecord[]): OwnedRecord {
   const [record] = records;
   if (record === undefined) throw notFound(labels[kind]);
   return record;
@@ -73,19 +76,51 @@ async function lookupLeagueRecord(
   return (await client.call(operation, { body: { ids: [id] } })).data;
 }
 
+/** A release of scoring from before live lists has no such path: that is not the answer that a place is unknown. */
+function asRefusalOfList(error: unknown): unknown {
+  const isUnknownPath =
+    isProblem(error) && error.code === 'not-found' && !/^(?:Tournament|Club) /.test(error.message);
+  return isUnknownPath ? unavailable() : error;
+}
+
+async function askLiveList(client: InternalClient, id: string, caller: Caller) {
+  try {
+    return await client.call(internalOperations.getLiveList, { body: liveFilterOf(id), caller });
+  } catch (error) {
+    throw asRefusalOfList(error);
+  }
+}
+
 async function askLiveScope(client: InternalClient, target: { kind: LiveKind; id: string }, caller: Caller) {
-  const { matches, hidden } = await client.call(internalOperations.getLiveScope, { body: target, caller });
-  return { hidden, known: matches.map((match) => ({ id: match.id, epoch: 0, version: 0 })) };
+  const { kind, id } = target;
+  return kind === 'live'
+    ? askLiveList(client, id, caller)
+    : client.call(internalOperations.getLiveScope, { body: { kind, id }, caller });
+}
+
+/**
+ * What may be newer than what is known: live matches of another version, and what is known and no longer live.
+ * Versions go down when a backup is restored, so that all of it is asked for whatever its version.
+ */
+function differing(
+  live: readonly { readonly id: string; readonly version: number }[],
+  known: readonly KnownVersion[],
+): KnownVersion[] {
+  const listed = new Map(live.map(({ id, version }) => [id, version]));
+  const same = new Set(known.filter(({ id, version }) => listed.get(id) === version).map(({ id }) => id));
+  const ids = new Set([...listed.keys(), ...known.map(({ id }) => id)]);
+  return [...ids].filter((id) => !same.has(id)).map((id) => ({ id, epoch: 0, version: 0 }));
 }
 
 /** Asks the owners through their internal operations. */
 export function createOwners(client: InternalClient, now: () => Date): Owners {
-  async function load(kind: WatchableScope, id: string, caller: Caller): Promise<ScopeModel> {
+  async function load(kind: SubscribableScope, id: string, caller: Caller): Promise<ScopeModel> {
     if (kind === 'match')
       return createMatchModel(firstOf(kind, await lookupMatches(client, [{ id, epoch: 0, version: 0 }])));
     if (isLiveKind(kind)) {
-      const { hidden, known } = await askLiveScope(client, { kind, id }, caller);
-      return liveModels[kind]({ id, isHidden: hidden, records: await lookupMatches(client, known) });
+      const { hidden, matches } = await askLiveScope(client, { kind, id }, caller);
+      const records = await lookupMatches(client, differing(matches, []));
+      return liveModels[kind]({ id, isHidden: hidden, records });
     }
     const record = firstOf(kind, await lookupLeagueRecord(client, kind, id));
     return kind === 'team-match' ? createTeamMatchModel(record) : createLeagueGroupModel(record);
@@ -101,12 +136,11 @@ export function createOwners(client: InternalClient, now: () => Date): Owners {
     return (await lookupMatches(client, known)).map((record) => eventOf(record, source));
   };
 
-  async function newerOf(kind: WatchableScope, id: string, model: ScopeModel): Promise<DomainEvent[]> {
+  async function newerOf(kind: SubscribableScope, id: string, model: ScopeModel): Promise<DomainEvent[]> {
     if (kind === 'match') return newerMatches(model.known());
     if (isLiveKind(kind)) {
-      const known = new Map(model.known().map((one) => [one.id, one]));
-      const { known: live } = await askLiveScope(client, { kind, id }, system);
-      return newerMatches([...new Map([...live.map((one) => [one.id, one] as const), ...known]).values()]);
+      const { matches } = await askLiveScope(client, { kind, id }, system);
+      return newerMatches(differing(matches, model.known()));
     }
     const source = {
       service: 'leagues' as const,
@@ -117,7 +151,7 @@ export function createOwners(client: InternalClient, now: () => Date): Owners {
     return (await lookupLeagueRecord(client, kind, id)).map((record) => eventOf(record, source));
   }
 
-  async function authorize(kind: WatchableScope, id: string, caller: Caller): Promise<void> {
+  async function authorize(kind: SubscribableScope, id: string, caller: Caller): Promise<void> {
     if (kind === 'match') await client.call(internalOperations.authorizeMatch, { params: { id }, caller });
     else if (isLiveKind(kind)) await askLiveScope(client, { kind, id }, caller);
   }

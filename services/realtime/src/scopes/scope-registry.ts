@@ -1,12 +1,12 @@
 import { scopeOf } from '@courtcast/contracts';
-import type { Caller, WatchableScope } from '@courtcast/contracts';
+import type { Caller, SubscribableScope } from '@courtcast/contracts';
 import { watchScope } from './watched-scope.ts';
 import type { WatchedScope, WatchedScopeDeps } from './watched-scope.ts';
 
 /** Which scopes this node watches, each as long as it has a viewer and a moment longer. */
 export interface ScopeRegistry {
   /** Counts a viewer in; the scope is subscribed to with the first. Call `leave` once for each `join`. */
-  join(kind: WatchableScope, id: string, caller: Caller): WatchedScope;
+  join(kind: SubscribableScope, id: string, caller: Caller): WatchedScope;
   leave(watched: WatchedScope): void;
   all(): readonly WatchedScope[];
   size(): number;
@@ -36,7 +36,7 @@ export function createScopeRegistry(deps: WatchedScopeDeps): ScopeRegistry {
     return entry.watched.close();
   }
 
-  function open(scope: string, target: { kind: WatchableScope; id: string; caller: Caller }): Entry {
+  function open(scope: string, target: { kind: SubscribableScope; id: string; caller: Caller }): Entry {
     const watched = watchScope(deps, target);
     const again = setTimeout(() => void watched.refresh(), SECOND_READ_MS);
     const entry: Entry = { watched, viewers: 0, linger: null, again };

@@ -1,11 +1,12 @@
-import { scopeOf } from '@courtcast/contracts';
-import type { Caller, DomainEvent, WatchableScope } from '@courtcast/contracts';
-import { eventSubject } from '@courtcast/messaging';
+import { liveFilterOf, scopeOf } from '@courtcast/contracts';
+import type { Caller, DomainEvent, SubscribableScope } from '@courtcast/contracts';
+import { eventSubject, liveSubject, liveSubjects } from '@courtcast/messaging';
 import type { LiveMessage, LiveSubscription } from '@courtcast/messaging';
 import type { Logger, Tracer } from '@courtcast/observability';
 import { EventQueue, parseEvent } from './event-queue.ts';
 import type { Announcement, ScopeModel } from './scope-model.ts';
 import type { Owners } from './owners.ts';
+import { afterDelay, createPace } from './pace.ts';
 
 /** What a watched scope needs of the node. */
 export interface WatchedScopeDeps {
@@ -14,7 +15,7 @@ export interface WatchedScopeDeps {
   readonly tracer?: Tracer | undefined;
   /** Any steady clock, in ms. */
   readonly nowMs: () => number;
-  readonly subscribe: (scope: string, onMessage: (message: LiveMessage) => void) => LiveSubscription;
+  readonly subscribe: (subject: string, onMessage: (message: LiveMessage) => void) => LiveSubscription;
   /** Events of one stream subject after a sequence. */
   readonly readEvents: (subject: string, afterSeq: number) => Promise<readonly Uint8Array[]>;
   /** Sends to all sockets in the room of the scope. */
@@ -24,7 +25,7 @@ export interface WatchedScopeDeps {
 
 /** One scope that has viewers on this node: subscribed to, and kept as new as the newest event. */
 export interface WatchedScope {
-  readonly kind: WatchableScope;
+  readonly kind: SubscribableScope;
   readonly id: string;
   /** Resolves with the model once the state was read after the subscription was in place. */
   readonly ready: Promise<ScopeModel>;
@@ -37,17 +38,28 @@ export interface WatchedScope {
   close(): Promise<void>;
 }
 
+/**
+ * The subject that fills a scope. Lists of live matches have none of their own: they receive what is announced of their
+ * place, or of every match, so that owners of an older release fill them, too.
+ */
+function subjectOf(kind: SubscribableScope, id: string): string {
+  if (kind !== 'live') return liveSubject(scopeOf(kind, id));
+  const { tournamentId, clubId } = liveFilterOf(id);
+  if (tournamentId !== undefined) return liveSubject(scopeOf('tournament', tournamentId));
+  return clubId === undefined ? liveSubjects('match') : liveSubject(scopeOf('club', clubId));
+}
+
 /** Subscribes to the scope and reads its state: what `ready` gives is the state with nothing missing after it. */
 export function watchScope(
   deps: WatchedScopeDeps,
-  { kind, id, caller }: { kind: WatchableScope; id: string; caller: Caller },
+  { kind, id, caller }: { kind: SubscribableScope; id: string; caller: Caller },
 ): WatchedScope {
   const { owners, logger } = deps;
   const scope = scopeOf(kind, id);
   let model: ScopeModel | null = null;
-  const emit = (announcement: Announcement) => deps.emit(scope, announcement);
-  const queue = new EventQueue({ ...deps, scope, emit });
-  const subscription = deps.subscribe(scope, ({ data, streamSubject, seq, traceparent }) => {
+  const pace = createPace({ emit: (announcement) => deps.emit(scope, announcement), after: afterDelay });
+  const queue = new EventQueue({ ...deps, scope, emit: pace.push });
+  const subscription = deps.subscribe(subjectOf(kind, id), ({ data, streamSubject, seq, traceparent }) => {
     const event = parseEvent(data, logger);
     if (event === null) return;
     queue.push({ event, streamSubject, seq, traceparent: traceparent === '' ? undefined : traceparent });
@@ -81,5 +93,10 @@ export function watchScope(
   const ready = open();
   // Those who wait for it see a failure; where there are none it is dropped.
   ready.catch(() => undefined);
-  return { kind, id, ready, model: () => model, catchUp, refresh, close: () => subscription.drain() };
+  function close() {
+    pace.stop();
+    return subscription.drain();
+  }
+
+  return { kind, id, ready, model: () => model, catchUp, refresh, close };
 }

@@ -10,6 +10,16 @@ describe('a message', () => {
     ['subscribe-match', { matchId: 'm1' }, { verb: 'subscribe', kind: 'match', id: 'm1' }],
     ['unsubscribe-team-match', { teamMatchId: 'x' }, { verb: 'unsubscribe', kind: 'team-match', id: 'x' }],
     ['subscribe-league-group', { leagueGroupId: 'x' }, { verb: 'subscribe', kind: 'league-group', id: 'x' }],
+    ['subscribe-live', undefined, { verb: 'subscribe', kind: 'live', id: '.' }],
+    ['subscribe-live', null, { verb: 'subscribe', kind: 'live', id: '.' }],
+    ['subscribe-live', {}, { verb: 'subscribe', kind: 'live', id: '.' }],
+    ['subscribe-live', { tournamentId: 't' }, { verb: 'subscribe', kind: 'live', id: 't.' }],
+    ['subscribe-live', { clubId: 'k' }, { verb: 'subscribe', kind: 'live', id: '.k' }],
+    [
+      'unsubscribe-live',
+      { clubId: 'k', tournamentId: 't' },
+      { verb: 'unsubscribe', kind: 'live', id: 't.k' },
+    ],
   ])('%s %j is understood', (name, argument, message) => {
     expect(parseMessage(name, argument)).toEqual(message);
   });
@@ -23,6 +33,15 @@ describe('a message', () => {
     ['subscribe-match', ['m1']],
     ['subscribe-match', ''],
     ['subscribe-match', Object.create({ matchId: 'inherited' })],
+    ['subscribe-live', 't'],
+    ['subscribe-live', 7],
+    ['subscribe-live', []],
+    ['subscribe-live', { tournamentID: 't' }],
+    ['subscribe-live', { courtId: 'c' }],
+    ['subscribe-live', { tournamentId: null }],
+    ['subscribe-live', { tournamentId: '' }],
+    ['subscribe-live', { clubId: { $ne: '' } }],
+    ['subscribe-live', JSON.parse('{"__proto__":{"clubId":"k"}}')],
   ])('%s %j has the wrong shape', (name, argument) => {
     expect(() => parseMessage(name, argument)).toThrow(expect.objectContaining({ code: 'invalid' }));
   });
@@ -36,7 +55,10 @@ describe('a message', () => {
     ['subscribe-match', '>'],
     ['subscribe-match', '../x'],
     ['subscribe-match', 'x'.repeat(201)],
-  ])('%s %s is nothing that exists', (name, argument) => {
+    ['subscribe-live', { tournamentId: '*' }],
+    ['subscribe-live', { clubId: 'a.b' }],
+    ['subscribe-live', { clubId: '>' }],
+  ])('%s %j is nothing that exists', (name, argument) => {
     expect(() => parseMessage(name, argument)).toThrow(expect.objectContaining({ code: 'not-found' }));
   });
 });

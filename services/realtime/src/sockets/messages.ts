@@ -1,11 +1,11 @@
-import { watchableScopes } from '@courtcast/contracts';
-import type { WatchableScope } from '@courtcast/contracts';
+import { liveIdOf, watchableScopes } from '@courtcast/contracts';
+import type { LiveFilter, SubscribableScope, WatchableScope } from '@courtcast/contracts';
 import { invalid, notFound } from '@courtcast/problem';
 
 /** What a client asks for. */
 export interface ScopeMessage {
   readonly verb: 'subscribe' | 'unsubscribe';
-  readonly kind: WatchableScope;
+  readonly kind: SubscribableScope;
   readonly id: string;
 }
 
@@ -18,34 +18,70 @@ function isKind(text: string): text is WatchableScope {
   return labels.includes(text);
 }
 
-function idOf(kind: WatchableScope, argument: unknown): string {
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A field of its own, of what a client sent. */
+function fieldOf(argument: unknown, field: string): unknown {
+  return isObject(argument) && Object.hasOwn(argument, field)
+    ? (Object.getOwnPropertyDescriptor(argument, field)?.value as unknown)
+    : undefined;
+}
+
+/** An id that a client sent. Throws Problem `invalid`, and `not-found` for one that cannot exist. */
+function checkId(value: unknown, { field, label }: { field: string; label: string }): string {
+  if (typeof value !== 'string') {
+    const code = value === undefined ? 'required' : 'wrong-type';
+    throw invalid([{ path: field, message: 'must be a text', code }]);
+  }
+  if (value === '') throw invalid([{ path: field, message: 'must not be empty', code: 'too-short' }]);
+  if (!possibleId.test(value)) throw notFound(label);
+  return value;
+}
+
+function labelOf(kind: WatchableScope): string {
+  const label = kind.replace('-', ' ');
+  return label.charAt(0).toUpperCase() + label.slice(1);
+}
+
+function idIn(kind: WatchableScope, argument: unknown): string {
   const field = watchableScopes[kind];
-  if (typeof argument === 'string') return argument;
-  const value: unknown =
-    typeof argument === 'object' && argument !== null && Object.hasOwn(argument, field)
-      ? (Object.getOwnPropertyDescriptor(argument, field)?.value as unknown)
-      : undefined;
-  if (typeof value === 'string') return value;
-  throw invalid([
-    { path: field, message: 'must be a text', code: value === undefined ? 'required' : 'wrong-type' },
-  ]);
+  const value = typeof argument === 'string' ? argument : fieldOf(argument, field);
+  return checkId(value, { field, label: labelOf(kind) });
+}
+
+const places = { tournamentId: 'Tournament', clubId: 'Club' } as const satisfies Record<
+  keyof LiveFilter,
+  string
+>;
+
+/** A misspelt place would be all places: what is unknown is refused. */
+function filterIn(argument: unknown): LiveFilter {
+  // JSON has no undefined: a client that says nothing here sends null.
+  if (argument === undefined || argument === null) return {};
+  if (!isObject(argument)) {
+    throw invalid([{ path: '', message: 'must be an object', code: 'wrong-type' }]);
+  }
+  const unknown = Object.keys(argument).filter((field) => !Object.hasOwn(places, field));
+  if (unknown.length > 0) {
+    throw invalid(unknown.map((path) => ({ path, message: 'is unknown', code: 'unknown-field' })));
+  }
+  const given = Object.entries(places).flatMap(([field, label]) => {
+    const value = fieldOf(argument, field);
+    return value === undefined ? [] : [[field, checkId(value, { field, label })] as const];
+  });
+  return Object.fromEntries(given);
 }
 
 /**
- * Reads `subscribe-match` and its like, with an object or a bare id (decisions 7).
- * Throws Problem `invalid` for a wrong shape, and `not-found` for an unknown message or an id that cannot exist.
+ * Reads `subscribe-match` and its like, with an object or a bare id, and `subscribe-live` with an object or nothing
+ * (decisions 7). Throws Problem `invalid` for a wrong shape, and `not-found` for an unknown message or an id that
+ * cannot exist.
  */
 export function parseMessage(name: string, argument: unknown): ScopeMessage {
   const [, verb, kind] = /^(subscribe|unsubscribe)-([a-z-]+)$/.exec(name) ?? [];
-  if ((verb !== 'subscribe' && verb !== 'unsubscribe') || kind === undefined || !isKind(kind)) {
-    throw notFound('Message');
-  }
-  const id = idOf(kind, argument);
-  if (id === '')
-    throw invalid([{ path: watchableScopes[kind], message: 'must not be empty', code: 'too-short' }]);
-  if (!possibleId.test(id)) {
-    const label = kind.replace('-', ' ');
-    throw notFound(label.charAt(0).toUpperCase() + label.slice(1));
-  }
-  return { verb, kind, id };
+  if (verb !== 'subscribe' && verb !== 'unsubscribe') throw notFound('Message');
+  if (kind === 'live') return { verb, kind, id: liveIdOf(filterIn(argument)) };
+  if (kind === undefined || !isKind(kind)) throw notFound('Message');
+  return { verb, kind, id: idIn(kind, argument) };
 }

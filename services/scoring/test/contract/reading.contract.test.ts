@@ -315,6 +315,44 @@ describe('between services', () => {
     }
   });
 
+  test.each([
+    [{}, 200, 1],
+    [{ tournamentId: 't-1' }, 200, 1],
+    [{ clubId: 'club-1' }, 200, 1],
+    [{ clubId: 'club-2' }, 200, 0],
+    [{ tournamentId: 't-1', clubId: 'club-1' }, 200, 1],
+    [{ tournamentId: 't-1', clubId: 'club-2' }, 200, 0],
+    [{ tournamentId: 'nothing' }, 404, 0],
+    [{ clubId: 'nothing' }, 404, 0],
+    [{ tournamentId: 't-1', clubId: 'nothing' }, 404, 0],
+  ])('the live list of %j: %i', async (body, status, count) => {
+    service.put({ ...situations['in progress, a point played'], court });
+    const answer = await service.realtime.send('POST', '/internal/live-list', { body });
+    expect(answer.status).toBe(status);
+    if (status !== 200) return;
+    const matches = Array.from({ length: count }, () => ({ id: 'match-1', version: 1 }));
+    expect(answer.body).toEqual({ matches, hidden: false });
+  });
+
+  test('a draft is in its own live list, for its staff', async () => {
+    service.put({ ...situations['in progress, a point played'], tournament: draft, court });
+    const ask = async (caller: Caller, body: object) => {
+      const answer = await service.realtime.send('POST', '/internal/live-list', { caller, body });
+      return answer.status === 200 ? answer.body : answer.status;
+    };
+    const none = { matches: [], hidden: false };
+    const own = { matches: [{ id: 'match-1', version: 1 }], hidden: true };
+    for (const caller of [anonymous, user('stranger'), user('director')]) {
+      expect(await ask(caller, {})).toEqual(none);
+      expect(await ask(caller, { clubId: 'club-1' })).toEqual(none);
+    }
+    for (const body of [{ tournamentId: 't-draft' }, { tournamentId: 't-draft', clubId: 'club-1' }]) {
+      expect(await ask(anonymous, body)).toBe(404);
+      expect(await ask(user('stranger'), body)).toBe(404);
+      expect(await ask(user('director'), body)).toEqual(own);
+    }
+  });
+
   test('only other services ask', async () => {
     expect((await service.send('POST', '/internal/matches', { body: known(0) })).status).toBe(403);
   });

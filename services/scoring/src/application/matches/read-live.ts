@@ -1,4 +1,4 @@
-import type { Caller } from '@courtcast/contracts';
+import type { Caller, LiveFilter as Place } from '@courtcast/contracts';
 import { notFound } from '@courtcast/problem';
 import type { Viewer } from '../../domain/permissions.ts';
 import type { Deps, MatchFilter, StoredMatch } from '../ports.ts';
@@ -88,4 +88,17 @@ export async function getLiveScope(
   const filter = { tournament: { tournamentId: id }, court: { courtId: id }, club: { clubId: id } }[kind];
   const { value } = await listLiveFor(deps, viewer, filter);
   return { value, isPrivate: isDraft };
+}
+
+/**
+ * The matches in progress of a place, or everywhere. What belongs to a draft is among them only for those of its staff
+ * who ask for that tournament: `isPrivate` says that it is one.
+ */
+export async function getLiveList(deps: Deps, caller: Caller, place: Place): Promise<Visible<StoredMatch[]>> {
+  const { tournamentId, clubId } = place;
+  const viewer = await resolveViewer(deps, caller);
+  if (clubId !== undefined) await requireClub(deps, clubId);
+  const isDraft = tournamentId !== undefined && (await requireTournament(deps, viewer, tournamentId));
+  const drafts = isDraft ? [tournamentId] : [];
+  return { value: await deps.queries.listLive({ ...place, drafts }), isPrivate: isDraft };
 }

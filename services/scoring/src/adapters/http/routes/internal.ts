@@ -5,7 +5,7 @@ import type { ServiceApp } from '@courtcast/http';
 import type { Deps, StoredMatch } from '../../../application/ports.ts';
 import { toLiveMatchView, toMatchState } from '../../views/match.ts';
 import { handleOrderOfPlay } from '../../../application/events/handle-order-of-play.ts';
-import { getLiveScope } from '../../../application/matches/read-live.ts';
+import { getLiveList, getLiveScope } from '../../../application/matches/read-live.ts';
 import { lookupMatches, requireVisibleMatch } from '../../../application/matches/read.ts';
 import { handleTeamMatch } from '../../../application/events/handle-team-match.ts';
 import { identifyBoard } from '../../../application/boards/read.ts';
@@ -30,6 +30,10 @@ export function mountInternal(api: ServiceApp, deps: Deps, { epoch }: { readonly
   api.handleInternal(internalOperations.getLiveScope, async ({ caller, body }) => {
     const { value, isPrivate } = await getLiveScope(deps, caller, body);
     return { body: { matches: value.flatMap((stored) => toLiveMatchView(stored) ?? []), hidden: isPrivate } };
+  });
+  api.handleInternal(internalOperations.getLiveList, async ({ caller, body }) => {
+    const { value, isPrivate } = await getLiveList(deps, caller, body);
+    return { body: { matches: value.map(({ id, version }) => ({ id, version })), hidden: isPrivate } };
   });
   api.handleInternal(internalOperations.identifyBoard, async ({ body }) => ({
     body: { boardId: await identifyBoard(deps, body.keyHash) },
