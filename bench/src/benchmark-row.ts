@@ -16,6 +16,12 @@ export function medianOf(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
+/** The value below which the given part (0 to 1) of all lies. */
+export function percentileOf(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+}
+
 const inWords = (isReached: boolean | null): string => (isReached === null ? '' : isReached ? 'yes' : 'no');
 
 const printRow = (row: BenchmarkRow): string =>

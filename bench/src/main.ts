@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 const benchmarks: Readonly<Record<string, string>> = {
   scoring: 'scoring.ts',
   gateway: 'gateway.ts',
+  realtime: 'realtime.ts',
   search: 'search.ts',
 };
 

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
+import { percentileOf } from '../benchmark-row.ts';
 
 /** What one round of load came to. */
 export interface LoadResult {
@@ -84,9 +85,6 @@ const open = (port: number): Promise<Socket> =>
     socket.once('error', reject);
   });
 
-const percentile = (sorted: readonly number[], part: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
-
 /** Keeps a server busy over kept-alive connections for a while. */
 export async function runLoad(load: Load): Promise<LoadResult> {
   const sockets = await Promise.all(Array.from({ length: load.connections }, () => open(load.port)));
@@ -95,12 +93,11 @@ export async function runLoad(load: Load): Promise<LoadResult> {
   const until = startedAt + load.seconds * 1000;
   await Promise.all(sockets.map((socket, first) => drive({ socket, first, until }, load, tally)));
   const seconds = (performance.now() - startedAt) / 1000;
-  const sorted = tally.latencies.toSorted((a, b) => a - b);
   return {
     requests: tally.requests,
     failures: tally.failures,
     seconds,
-    p50: percentile(sorted, 0.5),
-    p99: percentile(sorted, 0.99),
+    p50: percentileOf(tally.latencies, 0.5),
+    p99: percentileOf(tally.latencies, 0.99),
   };
 }

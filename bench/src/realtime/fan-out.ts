@@ -1,0 +1,92 @@
+import type { BenchmarkRow } from '../benchmark-row.ts';
+import { startCentrifugo } from './centrifugo.ts';
+import { packetOf, startOurs, startPeer } from './contestants.ts';
+import type { Contestant, PeerKind } from './contestants.ts';
+import { prepareRealtime } from './realtime-under-load.ts';
+import type { RealtimeUnderLoad } from './realtime-under-load.ts';
+import { measureByTurns } from './rounds.ts';
+import type { Measured } from './rounds.ts';
+
+const sizes = (process.env.BENCH_SIZES ?? '1000,5000').split(',').map(Number);
+/** Deliveries of a round, of each. */
+const DELIVERIES = 100_000;
+const MIN_EVENTS = 10;
+const FEW_VIEWERS = 1_000;
+
+interface Goal {
+  readonly id: string;
+  readonly kind: PeerKind;
+  /** What the CPU time of the peer is to be of ours, with few viewers and with many. */
+  readonly few: number;
+  readonly many: number;
+}
+
+const goals: readonly Goal[] = [
+  { id: 'P1', kind: 'ws-frame', few: 0.85, many: 0.9 },
+  { id: 'P2', kind: 'socketio', few: 1.4, many: 1.8 },
+];
+const withoutGoal: readonly PeerKind[] = ['ws-send', 'redis'];
+const CENTRIFUGO_GOAL = 1 / 0.9;
+
+const inMicros = ({ cpuMicros }: Measured): string => `${cpuMicros.toFixed(1)} µs CPU`;
+
+function toRow(
+  { id, count, goal }: { readonly id: string; readonly count: number; readonly goal: number | null },
+  ours: Measured,
+  peer: Measured,
+): BenchmarkRow {
+  const ratio = peer.cpuMicros / ours.cpuMicros;
+  return {
+    id,
+    what: `a delivery, ${count} viewers of one match`,
+    ours: inMicros(ours),
+    peer: `${peer.name}: ${inMicros(peer)}`,
+    ratio,
+    goal: goal === null ? '' : `≥ ${goal.toFixed(2)}`,
+    isReached: goal === null ? null : ratio >= goal,
+  };
+}
+
+function report(count: number, packet: string, measured: readonly Measured[]): void {
+  const lines = measured.map(({ name, viewerCpuMicros, toLastMs }) => {
+    const ceiling = Math.round(1e6 / viewerCpuMicros).toLocaleString('en');
+    return `${name}: to the last viewer ${toLastMs.toFixed(1)} ms; viewers ${viewerCpuMicros.toFixed(1)} µs a delivery, at most ${ceiling} a second`;
+  });
+  console.log(`${count} viewers, packet of ${Buffer.byteLength(packet)} bytes`);
+  console.log(lines.map((line) => `  ${line}`).join('\n'));
+}
+
+async function measureSize(realtime: RealtimeUnderLoad, count: number): Promise<BenchmarkRow[]> {
+  const ours = await startOurs(realtime, { count });
+  const packet = await packetOf(ours);
+  const contestants: Contestant[] = [ours];
+  const kinds = [...goals.map(({ kind }) => kind), ...(count <= FEW_VIEWERS ? withoutGoal : [])];
+  for (const kind of kinds) contestants.push(await startPeer(kind, realtime, { count, packet }));
+  const centrifugo = await startCentrifugo({ count, packet });
+  if (centrifugo !== null) contestants.push(centrifugo);
+  const events = Math.max(MIN_EVENTS, Math.round(DELIVERIES / count));
+  const [first, ...peers] = await measureByTurns(contestants, { events, atOnce: 1 });
+  await Promise.all(contestants.map((each) => each.stop()));
+  if (first === undefined) return [];
+  report(count, packet, [first, ...peers]);
+  return peers.map((peer, index) => {
+    const goal = goals[index];
+    if (goal !== undefined)
+      return toRow({ id: goal.id, count, goal: count <= FEW_VIEWERS ? goal.few : goal.many }, first, peer);
+    const isCentrifugo = centrifugo !== null && index === peers.length - 1;
+    return toRow(
+      { id: isCentrifugo ? 'P15' : '', count, goal: isCentrifugo ? CENTRIFUGO_GOAL : null },
+      first,
+      peer,
+    );
+  });
+}
+
+/** P1, P2, P15: the CPU time of a delivery, receiving, checking and modelling the event included. */
+export async function measureFanOut(): Promise<BenchmarkRow[]> {
+  const realtime = await prepareRealtime();
+  const rows: BenchmarkRow[] = [];
+  for (const count of sizes) rows.push(...(await measureSize(realtime, count)));
+  await realtime.stop();
+  return rows;
+}

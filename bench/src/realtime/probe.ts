@@ -1,0 +1,29 @@
+/**
+ * Loaded into a server with `--import`: answers what the process has used, over IPC. The server itself knows nothing of
+ * it.
+ */
+
+/** What a process has used so far, and holds after a collection of garbage where it was started with `--expose-gc`. */
+export interface Usage {
+  readonly type: 'usage';
+  readonly cpuMicros: number;
+  readonly rssBytes: number;
+  /** Heap, and what is outside of it but belongs to it. */
+  readonly heapBytes: number;
+}
+
+process.on('message', (message) => {
+  if (message !== 'usage' && message !== 'collected usage') return;
+  if (message === 'collected usage') globalThis.gc?.();
+  const { user, system } = process.cpuUsage();
+  const { rss, heapUsed, external } = process.memoryUsage();
+  const usage: Usage = {
+    type: 'usage',
+    cpuMicros: user + system,
+    rssBytes: rss,
+    heapBytes: heapUsed + external,
+  };
+  process.send?.(usage);
+});
+// It ends when the server does.
+process.channel?.unref();
