@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import type { Command } from '@courtcast/contracts';
 import type { Creation, Stored } from '@courtcast/domain';
 import type { Commit, OutboxSource } from '@courtcast/messaging';
@@ -25,9 +24,10 @@ import {
 } from './errors.ts';
 import { createIndexesOnce } from './indexes.ts';
 import type { IndexDeclaration } from './indexes.ts';
+import { createNewestStates } from './newest-states.ts';
 import { createAcknowledgements, createOutboxSource, outboxIndex } from './outbox.ts';
 import type { OutboxFields, StoredEntry } from './outbox.ts';
-import { byId, encodeChange, inOperation, keepState, makeEntry, saveAggregate } from './save.ts';
+import { byId, encodeChange, inOperation, makeEntry, saveAggregate } from './save.ts';
 import type { AppendingChange, CommandedChange, Persistence, WriteContext } from './save.ts';
 
 export interface AggregateStoreOptions<S extends object> extends Persistence<S> {
@@ -35,7 +35,7 @@ export interface AggregateStoreOptions<S extends object> extends Persistence<S> 
   readonly indexes: readonly IndexDeclaration[];
   /** Names of append-only arrays beside the state, read only where they are asked for. */
   readonly parts?: readonly string[];
-  /** Newest states kept in memory, from which `update` decides first (1,000). */
+  /** Newest states kept in memory, from which `update` decides where no other process writes (1,000). */
   readonly cacheSize?: number;
 }
 
@@ -155,7 +155,7 @@ async function insertAggregate<S extends object>(
     const obstacle = await tryInsert(context, document);
     if (obstacle === null) {
       const stored = readDocument(context.store, document, []);
-      keepState(context, stored);
+      context.newest.noteWritten(stored);
       context.onCommitted({ id, publishedSeq: 0, isNext: true, entry });
       return stored;
     }
@@ -186,8 +186,11 @@ async function load<S extends object>(
   { id, parts, notFound: what }: UpdateRequest<S>,
 ): Promise<Basis<S>> {
   const stored = await findAggregate(context, id, parts);
-  if (stored === null) throw notFound(what);
-  keepState(context, stored);
+  if (stored === null) {
+    context.newest.forget(id);
+    throw notFound(what);
+  }
+  context.newest.noteRead(stored);
   return { stored, isFresh: true };
 }
 
@@ -215,8 +218,8 @@ async function attempt<S extends object>(
 }
 
 /**
- * Decides from the newest state in memory where there is one, which saves a read; before refusing, or doing nothing,
- * because of it the database is asked. After an unknown outcome the command is looked up before it is decided again.
+ * Decides from the newest state in memory where this process writes alone, which saves a read; before refusing, or
+ * doing nothing, because of it the database is asked. After an unknown outcome the command is looked up before it is decided again.
  */
 async function updateAggregate<S extends object>(
   context: StoreContext<S>,
@@ -224,13 +227,12 @@ async function updateAggregate<S extends object>(
 ): Promise<StoredAggregate<S>> {
   const { id, parts } = request;
   const deadline = performance.now() + PATIENCE_MS;
-  const known = parts === undefined ? context.cache.get(id) : undefined;
+  const known = parts === undefined ? context.newest.find(id) : undefined;
   let basis = known === undefined ? null : { stored: known, isFresh: false };
   while (performance.now() < deadline) {
     basis ??= await load(context, request);
     const result = await attempt(context, basis, request);
     if (result !== null) return result;
-    context.cache.delete(id);
     basis = null;
   }
   throw unavailable('Too many others are writing here', 1);
@@ -264,7 +266,7 @@ export function createAggregateStore<S extends object>(store: AggregateStoreOpti
   const inTurn = createKeyedQueues();
   const context: StoreContext<S> = {
     ...{ store, docs, audit, acknowledgements, ready },
-    cache: new LRUCache({ max: store.cacheSize ?? CACHE_SIZE }),
+    newest: createNewestStates(store.cacheSize ?? CACHE_SIZE),
     onCommitted: (commit) => {
       for (const listener of listeners) listener(commit);
     },

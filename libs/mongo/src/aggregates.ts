@@ -4,8 +4,8 @@ import type { AggregateDocument } from './aggregate-document.ts';
 import type { AggregateStore } from './aggregate-store.ts';
 import type { Filter } from './connection.ts';
 import { asProblems } from './errors.ts';
-import { listPage } from './list-page.ts';
-import { searchFilter } from './search.ts';
+import { listPage } from './lists/list-page.ts';
+import { searchFilter } from './lists/search.ts';
 
 function isDeleted(state: object): boolean {
   return 'deleted' in state && state.deleted === true;

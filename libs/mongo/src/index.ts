@@ -16,8 +16,8 @@ export type { Collection, Document, Filter, Mongo, Sort } from './connection.ts'
 export { asProblems, DuplicateKeyError } from './errors.ts';
 export { createIdempotencyStore } from './idempotency-store.ts';
 export type { IndexDeclaration } from './indexes.ts';
-export { listPage } from './list-page.ts';
+export { listPage } from './lists/list-page.ts';
 export { createReadCopy } from './read-copy.ts';
 export type { CopyDocument, OwnedRecord, ReadCopy, ReadCopyOptions } from './read-copy.ts';
 export type { AppendingChange } from './save.ts';
-export { orderKey, searchFilter, searchWords } from './search.ts';
+export { orderKey, searchFilter, searchWords } from './lists/search.ts';

@@ -1,4 +1,3 @@
-import type { LRUCache } from 'lru-cache';
 import type { Command, DomainEvent, ServiceName } from '@courtcast/contracts';
 import type { Change } from '@courtcast/domain';
 import { messageId } from '@courtcast/messaging';
@@ -8,6 +7,7 @@ import type { AggregateDocument, StoredAggregate } from './aggregate-document.ts
 import type { AuditTrail } from './audit-trail.ts';
 import type { Collection, Filter, Mongo, UpdateFilter } from './connection.ts';
 import { duplicateIndex, DuplicateKeyError, isDuplicateKey } from './errors.ts';
+import type { NewestStates } from './newest-states.ts';
 import type { Acknowledgements, StoredEntry, WaitingEntry } from './outbox.ts';
 
 /** What is written and published of one kind of aggregate. */
@@ -44,8 +44,7 @@ export interface WriteContext<S extends object> {
   readonly docs: Collection<AggregateDocument<S>>;
   readonly audit: AuditTrail;
   readonly acknowledgements: Acknowledgements;
-  /** The newest states that this process knows of; they may be old. */
-  readonly cache: LRUCache<string, StoredAggregate<S>>;
+  readonly newest: NewestStates<S>;
   /** Indexes are there. */
   readonly ready: () => Promise<void>;
   readonly onCommitted: (commit: Commit) => void;
@@ -68,14 +67,6 @@ export function inOperation<T>(
     'db.collection.name': aggregate,
   });
   return endAfter(span, run());
-}
-
-/** Keeps a state in memory for the next decision, without its parts. */
-export function keepState<S extends object>(
-  { cache }: Pick<WriteContext<S>, 'cache'>,
-  stored: StoredAggregate<S>,
-): void {
-  cache.set(stored.id, { ...stored, parts: {} });
 }
 
 /** The filter of one document. */
@@ -259,13 +250,13 @@ export async function saveAggregate<S extends object>(
   if (coalesced.length > 0) await audit.record(coalesced.map((one) => ({ id, entry: one })));
   const save = { stored, change, entry };
   if (!(await write(context, save))) {
-    context.cache.delete(id);
+    context.newest.noteLost(id);
     return null;
   }
   // Asked again: the relay may have published what waited while this was written.
   const backlog = backlogOf(stored, acknowledgements);
   const saved = afterSave(save, backlog);
-  keepState(context, saved);
+  context.newest.noteWritten(saved);
   context.onCommitted({ id, publishedSeq: backlog.seq, isNext: backlog.waiting.length === 0, entry });
   return saved;
 }

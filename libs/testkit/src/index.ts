@@ -21,6 +21,8 @@ export { startNats, startNatsFor } from './backing/nats.ts';
 export type { NatsCluster } from './backing/nats-cluster.ts';
 export { startNatsCluster } from './backing/nats-cluster.ts';
 export { startRedis } from './backing/redis.ts';
+export type { DatabaseCommands, SentCommand } from './database-commands.ts';
+export { watchable, watchDatabaseCommands } from './database-commands.ts';
 export type { QueryPlans } from './query-plans.ts';
 export { watchQueryPlans } from './query-plans.ts';
 export type { TokenIssuer } from './token-issuer.ts';

@@ -77,7 +77,11 @@ export async function startOwners(records: OwnedRecords, trustedKeys: string) {
     }),
   );
   const [identity, tournaments, leagues] = servers;
+  let calls = 0;
+  for (const { server } of servers) server.on('request', () => void (calls += 1));
   return {
+    /** How often any of them was asked. */
+    calls: () => calls,
     urls: { identity: identity?.url ?? '', tournaments: tournaments?.url ?? '', leagues: leagues?.url ?? '' },
     stop: async () => {
       await Promise.all(servers.map((server) => server.stop()));

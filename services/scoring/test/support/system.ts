@@ -1,5 +1,5 @@
 import type { ServiceName } from '@courtcast/contracts';
-import { startServiceUnderTest } from '@courtcast/testkit';
+import { startServiceUnderTest, watchable } from '@courtcast/testkit';
 import { readConfig } from '../../src/config.ts';
 import { startScoring } from '../../src/service.ts';
 import { createTestCaller } from './caller.ts';
@@ -20,6 +20,7 @@ export async function startTestSystem({ instances = 1 }: { instances?: number } 
       const started = await startScoring(
         readConfig({
           ...environment,
+          MONGODB_URL: watchable(environment.MONGODB_URL ?? ''),
           IDENTITY_URL: identity,
           TOURNAMENTS_URL: tournaments,
           LEAGUES_URL: leagues,

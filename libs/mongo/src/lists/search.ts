@@ -1,4 +1,4 @@
-import type { Document, Filter } from './connection.ts';
+import type { Document, Filter } from '../connection.ts';
 
 // Letters that are no base letter with a mark, and that people without such a keyboard write otherwise.
 const plain: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Collection, Document, Filter, Sort } from './connection.ts';
+import type { Collection, Document, Filter, Sort } from '../connection.ts';
 
 /** Rows that one query skips at most (architecture 10). */
 export const MAX_SKIPPED = 10_000;

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { pageMeta } from '@courtcast/domain';
 import type { Page } from '@courtcast/domain';
-import type { Collection, Document, Filter, Sort } from './connection.ts';
-import { asProblems } from './errors.ts';
+import type { Collection, Document, Filter, Sort } from '../connection.ts';
+import { asProblems } from '../errors.ts';
 import { MAX_SKIPPED, walkTo } from './row-walk.ts';
 import type { RowQuery } from './row-walk.ts';
 
