@@ -31,6 +31,11 @@ export interface Nats {
   readonly tracer?: Tracer | undefined;
   /** False from the moment a disconnection is noticed until the server is reached again. */
   isUp(): boolean;
+  /**
+   * Resolves at the end of this turn of the event loop, for all who wait at once: what they publish then leaves in one
+   * write to the socket, instead of one each.
+   */
+  endOfTurn(): Promise<void>;
   /** Calls `run` after every reconnection; returns how to stop that. */
   onReconnect(run: () => void): () => void;
   /** Lets subscriptions finish and what was published leave, then ends the connection. */
@@ -70,6 +75,19 @@ async function openJetStream(connection: NatsConnection): Promise<JetStreamManag
     await connection.close();
     throw new Error('NATS answers, but JetStream is not enabled there', { cause: error });
   }
+}
+
+function createTurns(): () => Promise<void> {
+  let current: Promise<void> | null = null;
+  return () => {
+    current ??= new Promise((resolve) => {
+      setImmediate(() => {
+        current = null;
+        resolve();
+      });
+    });
+    return current;
+  };
 }
 
 interface Watch {
@@ -120,6 +138,7 @@ export async function connectNats(options: NatsOptions): Promise<Nats> {
     streamReplicas: options.streamReplicas ?? 1,
     tracer: options.tracer,
     isUp,
+    endOfTurn: createTurns(),
     onReconnect(run) {
       state.reconnected.add(run);
       return () => state.reconnected.delete(run);

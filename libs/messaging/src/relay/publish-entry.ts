@@ -151,6 +151,7 @@ export async function publishEntry(
   at: { id: string; seq: number },
   stored: OutboxEntry,
 ): Promise<number> {
+  await publisher.nats.endOfTurn();
   const entry = inEpoch(at.id, stored, publisher.epoch);
   const span = startPublishSpan(publisher, entry, at.id);
   const published = publishAndAnnounce(publisher, { ...at, data: encoder.encode(entry.body), span }, entry);

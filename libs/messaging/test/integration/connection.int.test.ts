@@ -30,3 +30,18 @@ test('a server that names no TLS is not spoken to where the URL asks for it', as
   const attempt = openNats(at('scoring:4222%2Csecret').replace('nats:', 'tls:'));
   await expect(attempt).rejects.toThrow("server does not support 'tls'");
 });
+
+test('all who wait for the end of a turn publish before any of it is written to the socket', async () => {
+  const nats = await openNats(at('scoring:4222%2Csecret'));
+  const order: string[] = [];
+  const publish = async (name: string): Promise<void> => {
+    await nats.endOfTurn();
+    order.push(name);
+    // As the client of NATS does.
+    queueMicrotask(() => order.push('written'));
+  };
+  await Promise.all([publish('first'), publish('second')]);
+  await publish('next turn');
+  expect(order.slice(0, 5)).toEqual(['first', 'second', 'written', 'written', 'next turn']);
+  await nats.close();
+});

@@ -100,14 +100,21 @@ export function toMatchView({ state: match, version }: StoredMatch): MatchView {
   };
 }
 
+// A save shows the same match twice, in its event and in its answer.
+const details = new WeakMap<Match, MatchDetailView>();
+
 /** Match detail: the list form, the point-by-point score and a result that waits for confirmation. */
 export function toMatchDetailView(stored: StoredMatch): MatchDetailView {
+  const known = details.get(stored.state);
+  if (known?.version === stored.version) return known;
   const { pendingResult } = stored.state;
-  return {
+  const view = {
     ...toMatchView(stored),
     score: scoreOf(stored.state),
     pendingResult: pendingResult === null ? null : { ...pendingResult },
   };
+  details.set(stored.state, view);
+  return view;
 }
 
 /** The state of a match in its events (`scoring.match`). */
