@@ -1,3 +1,4 @@
+import type { ListedMatchView, LiveMatchView } from '@courtcast/contracts';
 import { createClient } from '@courtcast/contracts/client';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -13,13 +14,14 @@ export const queryKeys = {
   court: (id: string) => ['court', id],
 } as const;
 
-/** How often the list of live matches may be asked for, in ms: six times a minute of the ten that the public has. */
-export const MIN_LIVE_MATCHES_INTERVAL_MS = 12_000;
+/** How often the list of live matches is asked for at most, in ms: the public has ten requests a minute. */
+const MIN_LIVE_MATCHES_INTERVAL_MS = 12_000;
 
 /** All matches in progress. */
 export const liveMatchesQuery = queryOptions({
   queryKey: queryKeys.liveMatches,
-  queryFn: ({ signal }) => api.call('listLiveMatches', { signal }).then(({ matches }) => matches),
+  queryFn: ({ signal }): Promise<(LiveMatchView | ListedMatchView)[]> =>
+    api.call('listLiveMatches', { signal }).then(({ matches }) => matches),
   staleTime: MIN_LIVE_MATCHES_INTERVAL_MS,
   refetchOnWindowFocus: true,
 });

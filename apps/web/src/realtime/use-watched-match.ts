@@ -3,16 +3,10 @@ import type { WatchedMatch } from '@courtcast/realtime-client';
 import { useEffect, useState } from 'react';
 import { useRealtimeClient } from './realtime-context.ts';
 
-/**
- * The newest that a socket has sent of a match; null before the first word. With `isWatching` false nothing new
- * comes, and what was sent stays.
- */
-export function useWatchedMatch(matchId: string, isWatching = true): WatchedMatch | null {
+/** The newest that a socket has sent of a match; null before the first word. */
+export function useWatchedMatch(matchId: string): WatchedMatch | null {
   const client = useRealtimeClient();
   const [watched, setWatched] = useState<WatchedMatch | null>(null);
-  useEffect(
-    () => (isWatching ? watchMatch(client, matchId, setWatched) : undefined),
-    [client, matchId, isWatching],
-  );
+  useEffect(() => watchMatch(client, matchId, setWatched), [client, matchId]);
   return watched?.matchId === matchId ? watched : null;
 }

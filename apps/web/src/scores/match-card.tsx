@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { drawLine, matchName } from './names.ts';
 import { PlayingTime, StatusBadge } from './status.tsx';
@@ -5,16 +6,11 @@ import { ScoreTable } from './score-table.tsx';
 import type { ShownMatch } from './shown-match.ts';
 import { situationOf } from './situation.ts';
 
-interface MatchCardProps {
-  readonly match: ShownMatch;
-  readonly ref: (element: HTMLElement | null) => void;
-}
-
-/** A match on a list: its score, and the way to its page. */
-export function MatchCard({ match, ref }: MatchCardProps) {
+/** A match on a list: its score, and the way to its page. Drawn again only when its match is another object. */
+export const MatchCard = memo(function MatchCard({ match }: { readonly match: ShownMatch }) {
   const situation = situationOf(match);
   return (
-    <article className="card" ref={ref} data-status={match.status}>
+    <article className="card" data-status={match.status}>
       <h3 className="card__title">
         <Link to={`/matches/${match.id}`} className="card__link">
           <span className="visually-hidden">{matchName(match.players)}</span>
@@ -32,4 +28,4 @@ export function MatchCard({ match, ref }: MatchCardProps) {
       </p>
     </article>
   );
-}
+});

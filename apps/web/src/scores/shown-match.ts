@@ -1,4 +1,5 @@
 import type {
+  ListedMatchView,
   LiveMatchView,
   MatchDetailView,
   MatchStatus,
@@ -37,9 +38,26 @@ export interface ShownMatch {
   readonly completedAt: string | null;
 }
 
-/** A match of the live lists. */
-export function fromLiveMatch(match: LiveMatchView): ShownMatch {
-  const { id, version, status, players, sets, score, court } = match;
+function endOf(match: LiveMatchView | ListedMatchView) {
+  const suggestedWinner = match.score?.suggestedWinner ?? null;
+  if (!('outcome' in match)) return { winnerSide: null, suggestedWinner, outcome: null };
+  const { winnerSide, outcome } = match;
+  return { winnerSide, suggestedWinner, outcome };
+}
+
+function placeOf({ tournament, draw, round, court }: LiveMatchView | ListedMatchView) {
+  return {
+    tournament: tournament ?? null,
+    drawName: draw?.name ?? null,
+    round: round ?? null,
+    court: court ?? null,
+    club: court?.club ?? null,
+  };
+}
+
+/** A match of the live lists, in progress or just ended. */
+export function fromLiveMatch(match: LiveMatchView | ListedMatchView): ShownMatch {
+  const { id, version, status, players, sets, score } = match;
   return {
     id,
     version,
@@ -47,14 +65,8 @@ export function fromLiveMatch(match: LiveMatchView): ShownMatch {
     players,
     sets,
     score,
-    winnerSide: null,
-    suggestedWinner: null,
-    outcome: null,
-    tournament: match.tournament ?? null,
-    drawName: match.draw?.name ?? null,
-    round: match.round ?? null,
-    court: court ?? null,
-    club: court?.club ?? null,
+    ...endOf(match),
+    ...placeOf(match),
     startedAt: match.startedAt ?? null,
     completedAt: null,
   };

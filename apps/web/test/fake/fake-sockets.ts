@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
-import { liveMatchOf } from '@courtcast/contracts';
+import { listedMatchOf, liveMatchOf } from '@courtcast/contracts';
 import type { MatchDetailView } from '@courtcast/contracts';
 import { watchableScopes } from '@courtcast/contracts/socket-names';
 import { Server } from 'socket.io';
@@ -74,6 +74,13 @@ export function serveFakeSockets(http: HttpServer, world: FakeWorld): FakeSocket
     allowRequest: (_request, decide) => decide(isAway ? 'away' : null, !isAway),
   });
   io.on('connection', (socket) => {
+    socket.on('subscribe-live', (_all: object, acknowledge: (answer: unknown) => void) => {
+      const details = [...world.matches.values()].map((match) => match.detail());
+      void socket.join('live');
+      const matches = details.flatMap((match) => liveMatchOf(match) ?? []);
+      acknowledge({ ok: true, snapshot: { matches, timestamp: now() } });
+    });
+    socket.on('unsubscribe-live', () => void socket.leave('live'));
     for (const kind of Object.keys(watchableScopes)) {
       socket.on(`subscribe-${kind}`, (id: string, acknowledge: (answer: unknown) => void) => {
         const snapshot = snapshotOf(world, kind, id);
@@ -90,6 +97,11 @@ export function serveFakeSockets(http: HttpServer, world: FakeWorld): FakeSocket
   return {
     announce(before, after) {
       const { id: matchId, sets, score, version, court } = after;
+      const listed = after.status === 'in_progress';
+      if (listed || before.status === 'in_progress') {
+        const data = { match: listedMatchOf(after), listed };
+        io.to('live').emit('live:updated', { data, timestamp: now() });
+      }
       if (before.sets !== after.sets) {
         const data = { sets: sets ?? [], score, version };
         io.to(`match.${matchId}`).emit('match:scoreUpdate', { matchId, data, timestamp: now() });

@@ -91,15 +91,45 @@ describe('the live matches', () => {
     await card(page, 'Femke').waitFor();
     await connected(page);
     fake.add({ ...tiebreak, tournament: ordinary.tournament ?? null });
-    await expect(card(page, 'Villalba').count()).resolves.toBe(0);
-    await page.clock.runFor(13_000);
     await card(page, 'Villalba').waitFor();
-    expect(fake.asked).toEqual(['/live/matches', '/live/matches']);
     fake.change(ordinary.id, { status: 'suspended' });
     await card(page, 'Femke').getByText('Suspended').waitFor();
     await page.clock.runFor(13_000);
     await card(page, 'Femke').waitFor({ state: 'detached' });
-    expect(fake.asked).toHaveLength(2);
+    await expect(card(page, 'Villalba').count()).resolves.toBe(1);
+    expect(fake.asked).toEqual(['/live/matches']);
+  });
+
+  test('that end show who has won, and one that goes on after all stays', async () => {
+    fake.add({ ...matchTiebreak, points: 'HHHHHHHHH' });
+    fake.add(ordinary);
+    const page = await openWithClock('/');
+    await card(page, 'Femke').waitFor();
+    await connected(page);
+    fake.point(matchTiebreak.id, 'H');
+    await row(page, 'Pedraza').getByText('winner').waitFor();
+    fake.change(ordinary.id, { status: 'suspended' });
+    await card(page, 'Femke').getByText('Suspended').waitFor();
+    fake.change(ordinary.id, { status: 'in_progress' });
+    await card(page, 'Femke').getByText('Live', { exact: true }).waitFor();
+    await page.clock.runFor(13_000);
+    await card(page, 'Pedraza').waitFor({ state: 'detached' });
+    await expect(card(page, 'Femke').count()).resolves.toBe(1);
+  });
+
+  test('are brought up to date when the connection is back', async () => {
+    fake.add(ordinary);
+    const page = await open('/');
+    await card(page, 'Femke').waitFor();
+    await connected(page);
+    fake.sockets.goAway();
+    await badge(page).getByText('Reconnecting').waitFor();
+    fake.point(ordinary.id, 'HH');
+    fake.add({ ...tiebreak, tournament: ordinary.tournament ?? null });
+    fake.sockets.comeBack();
+    await card(page, 'Villalba').waitFor();
+    await expect(numbersOf(page, 'Femke')).resolves.toEqual(['3', '0']);
+    expect(fake.asked).toEqual(['/live/matches']);
   });
 
   test('are narrowed by a filter that the address keeps', async () => {

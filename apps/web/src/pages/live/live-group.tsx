@@ -1,14 +1,8 @@
-import type { MatchStatus } from '@courtcast/contracts';
 import type { MatchGroup } from '../../scores/match-lists.ts';
-import { LiveCard } from './live-card.tsx';
-
-interface LiveGroupProps {
-  readonly group: MatchGroup;
-  readonly onStatus: (matchId: string, status: MatchStatus) => void;
-}
+import { MatchCard } from '../../scores/match-card.tsx';
 
 /** The live matches of a tournament or club. */
-export function LiveGroup({ group, onStatus }: LiveGroupProps) {
+export function LiveGroup({ group }: { readonly group: MatchGroup }) {
   const headingId = `group-${group.key}`;
   return (
     <section className="group" aria-labelledby={headingId}>
@@ -21,7 +15,7 @@ export function LiveGroup({ group, onStatus }: LiveGroupProps) {
       <ul className="cards">
         {group.matches.map((match) => (
           <li key={match.id}>
-            <LiveCard listed={match} onStatus={onStatus} />
+            <MatchCard match={match} />
           </li>
         ))}
       </ul>

@@ -1,17 +1,27 @@
-import type { LiveMatchView } from '@courtcast/contracts';
 import { useSearchParams } from 'react-router';
 import { FailureNotice } from '../../api/failure-notice.tsx';
 import { useFailure } from '../../api/use-failure.ts';
 import { DataAge } from '../../realtime/data-age.tsx';
 import { groupMatches, isFound } from '../../scores/match-lists.ts';
 import { fromLiveMatch } from '../../scores/shown-match.ts';
+import type { ShownMatch } from '../../scores/shown-match.ts';
 import { FilterField } from './filter-field.tsx';
 import { LiveGroup } from './live-group.tsx';
 import { LiveSkeleton } from './live-skeleton.tsx';
 import { NothingFound, NothingLive } from './nothing.tsx';
+import type { ListedMatch } from './live-list.ts';
 import { useLiveList } from './use-live-list.ts';
 
 const SEARCH_PARAM = 'q';
+
+const shownMatches = new WeakMap<ListedMatch, ShownMatch>();
+
+/** A match as it is shown: the same object as long as nothing of it has changed, so that its card is left alone. */
+function shownMatchOf(match: ListedMatch): ShownMatch {
+  const known = shownMatches.get(match) ?? fromLiveMatch(match);
+  shownMatches.set(match, known);
+  return known;
+}
 
 function countInWords(found: number, all: number): string {
   const matches = all === 1 ? 'match' : 'matches';
@@ -19,13 +29,12 @@ function countInWords(found: number, all: number): string {
 }
 
 interface ListedMatchesProps {
-  readonly matches: readonly LiveMatchView[];
+  readonly matches: readonly ListedMatch[];
   readonly search: string;
-  readonly onStatus: ReturnType<typeof useLiveList>['onStatus'];
 }
 
-function ListedMatches({ matches, search, onStatus }: ListedMatchesProps) {
-  const shown = matches.map(fromLiveMatch).filter((match) => isFound(match, search));
+function ListedMatches({ matches, search }: ListedMatchesProps) {
+  const shown = matches.map(shownMatchOf).filter((match) => isFound(match, search));
   if (matches.length === 0) return <NothingLive />;
   return (
     <>
@@ -34,7 +43,7 @@ function ListedMatches({ matches, search, onStatus }: ListedMatchesProps) {
       </p>
       {shown.length === 0 && <NothingFound search={search} />}
       {groupMatches(shown).map((group) => (
-        <LiveGroup key={group.key} group={group} onStatus={onStatus} />
+        <LiveGroup key={group.key} group={group} />
       ))}
     </>
   );
@@ -42,7 +51,7 @@ function ListedMatches({ matches, search, onStatus }: ListedMatchesProps) {
 
 /** Every match in progress. */
 export function LivePage() {
-  const { query, onStatus } = useLiveList();
+  const query = useLiveList();
   const failure = useFailure(query);
   const [params, setParams] = useSearchParams();
   const search = params.get(SEARCH_PARAM) ?? '';
@@ -57,7 +66,7 @@ export function LivePage() {
         <FilterField value={search} onChange={setSearch} />
       </div>
       <DataAge fetchedAt={query.dataUpdatedAt} />
-      {matches !== undefined && <ListedMatches matches={matches} search={search} onStatus={onStatus} />}
+      {matches !== undefined && <ListedMatches matches={matches} search={search} />}
       {matches === undefined && failure !== null && <FailureNotice failure={failure} retry={query.refetch} />}
       {matches === undefined && failure === null && <LiveSkeleton />}
     </div>

@@ -1,8 +1,8 @@
-import type { LiveMatchView, MatchDetailView } from '@courtcast/contracts';
+import type { MatchDetailView } from '@courtcast/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { matchQuery, queryKeys } from '../../api/queries.ts';
+import { liveMatchesQuery, matchQuery } from '../../api/queries.ts';
 import { useConnection } from '../../realtime/realtime-context.ts';
 import { useWatchedMatch } from '../../realtime/use-watched-match.ts';
 import { fromLiveMatch, fromMatchDetail, isOutdated, withNewest } from '../../scores/shown-match.ts';
@@ -12,7 +12,7 @@ const POLL_WHILE_OFFLINE_MS = 30_000;
 
 /** What is known of a match that the list has shown, until the answer comes. */
 function useListedMatch(id: string): ShownMatch | null {
-  const listed = useQueryClient().getQueryData<LiveMatchView[]>(queryKeys.liveMatches);
+  const listed = useQueryClient().getQueryData(liveMatchesQuery.queryKey);
   const match = listed?.find((one) => one.id === id);
   return match === undefined ? null : fromLiveMatch(match);
 }

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { listedMatchOf } from '@courtcast/contracts';
+import type { MatchDetailView } from '@courtcast/contracts';
+import { createFakeMatch } from '../../../test/fake/fake-match.ts';
+import { ordinary, tiebreak } from '../../../test/fake/scenes.ts';
+import { withChanges } from './live-list.ts';
+
+const detail = createFakeMatch(ordinary).detail();
+const other = createFakeMatch(tiebreak).detail();
+
+function change(match: MatchDetailView, listed: boolean) {
+  return [match.id, { match: listedMatchOf(match), listed }] as const;
+}
+
+describe('a list of live matches after changes', () => {
+  const listed = [listedMatchOf(detail), listedMatchOf(other)];
+
+  test('has the new state of a match in its place, and the others as they were', () => {
+    const after = withChanges(listed, new Map([change({ ...detail, version: 9 }, true)]));
+    expect(after.map(({ id, version }) => [id, version])).toEqual([
+      [detail.id, 9],
+      [other.id, other.version],
+    ]);
+    expect(after[1]).toBe(listed[1]);
+  });
+
+  test('gains a match that has started', () => {
+    expect(withChanges([], new Map([change(detail, true)]))).toMatchObject([{ id: detail.id }]);
+  });
+
+  test('shows how a match has ended, and nothing of one that it never had', () => {
+    const changes = new Map([change({ ...detail, status: 'completed' }, false), change(other, false)]);
+    expect(withChanges(listed.slice(0, 1), changes)).toMatchObject([{ id: detail.id, status: 'completed' }]);
+  });
+});

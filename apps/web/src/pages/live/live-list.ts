@@ -1,0 +1,17 @@
+import type { ListedMatchView, LiveMatchView } from '@courtcast/contracts';
+import type { LiveChange } from '@courtcast/realtime-client';
+
+/** A match of the list: in progress, or on its way out of the list. */
+export type ListedMatch = LiveMatchView | ListedMatchView;
+
+/** The list after the changes, each match in its place; new ones at the end. */
+export function withChanges(
+  matches: readonly ListedMatch[],
+  changes: ReadonlyMap<string, LiveChange>,
+): ListedMatch[] {
+  const known = new Set(matches.map(({ id }) => id));
+  const changed = matches.map((match) => changes.get(match.id)?.match ?? match);
+  // One that is not known and has left already was never shown.
+  const added = [...changes.values()].filter(({ match, listed }) => listed && !known.has(match.id));
+  return [...changed, ...added.map(({ match }) => match)];
+}
