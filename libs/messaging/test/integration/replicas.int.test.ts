@@ -15,8 +15,12 @@ const connectWith = async (url: string, streamReplicas?: number): Promise<Nats> 
   return nats;
 };
 
+// While a leader is elected JetStream does not answer, or one server does not know yet what another made: relays and
+// consumers ask again, and so does this.
+const untilAnswered = <T>(ask: () => Promise<T>): Promise<T> => eventually(ask, { withinMs: 30_000 });
+
 const replicasOf = async (nats: Nats, stream: string): Promise<number> =>
-  (await nats.manager.streams.info(stream)).config.num_replicas;
+  (await untilAnswered(() => nats.manager.streams.info(stream))).config.num_replicas;
 
 describe('in a cluster of three', () => {
   let cluster: NatsCluster;
@@ -25,10 +29,9 @@ describe('in a cluster of three', () => {
 
   beforeAll(async () => {
     cluster = await startNatsCluster(3);
-    // Until a leader was elected JetStream does not answer.
-    one = await eventually(() => connectWith(cluster.url), { withinMs: 30_000 });
+    one = await untilAnswered(() => connectWith(cluster.url));
     three = await connectWith(cluster.url, 3);
-    await eventually(() => ensureStream(three, 'leagues'), { withinMs: 30_000 });
+    await untilAnswered(() => ensureStream(three, 'leagues'));
   }, 90_000);
 
   afterAll(async () => {
@@ -55,15 +58,15 @@ describe('in a cluster of three', () => {
     expect(await replicasOf(one, 'SCORING')).toBe(3);
     expect((await three.manager.streams.info('SCORING')).state.messages).toBe(1);
     await after.stop();
-    await ensureStream(one, 'scoring');
+    await untilAnswered(() => ensureStream(one, 'scoring'));
     expect(await replicasOf(one, 'SCORING')).toBe(1);
   });
 
   test('the dead letters of all services keep the most that one wants', async () => {
-    await ensureDeadLetters(one);
-    await ensureDeadLetters(three);
+    await untilAnswered(() => ensureDeadLetters(one));
+    await untilAnswered(() => ensureDeadLetters(three));
     expect(await replicasOf(one, 'DEAD_LETTERS')).toBe(3);
-    await ensureDeadLetters(one);
+    await untilAnswered(() => ensureDeadLetters(one));
     expect(await replicasOf(one, 'DEAD_LETTERS')).toBe(3);
   });
 
