@@ -9,6 +9,8 @@ export interface RealtimeMetrics {
   readonly gap: () => void;
   readonly lag: () => void;
   readonly drop: () => void;
+  /** Whether events take the direct path to the sockets that have one. */
+  readonly direct: (isDirect: boolean) => void;
 }
 
 /** Declares the metrics of realtime. */
@@ -36,14 +38,6 @@ export function createRealtimeMetrics(metrics: Metrics): RealtimeMetrics {
     name: 'courtcast_realtime_gaps_total',
     help: 'Times that missed versions were read from the stream',
   });
-  const lags = metrics.counter({
-    name: 'courtcast_realtime_lags_total',
-    help: 'Times that a socket did not keep up',
-  });
-  const drops = metrics.counter({
-    name: 'courtcast_realtime_lag_drops_total',
-    help: 'Sockets dropped because they did not keep up',
-  });
   return {
     sockets: (count) => sockets.set(count),
     scopes: (count) => scopes.set(count),
@@ -54,7 +48,27 @@ export function createRealtimeMetrics(metrics: Metrics): RealtimeMetrics {
       if (name === 'match:scoreUpdate' && sockets > 0) pointToScreen.observe(Math.max(0, seconds));
     },
     gap: () => gaps.inc(),
+    ...createFanOutMetrics(metrics),
+  };
+}
+
+/** Declares what is reported of the way to the sockets. */
+function createFanOutMetrics(metrics: Metrics): Pick<RealtimeMetrics, 'lag' | 'drop' | 'direct'> {
+  const lags = metrics.counter({
+    name: 'courtcast_realtime_lags_total',
+    help: 'Times that a socket did not keep up',
+  });
+  const drops = metrics.counter({
+    name: 'courtcast_realtime_lag_drops_total',
+    help: 'Sockets dropped because they did not keep up',
+  });
+  const direct = metrics.gauge({
+    name: 'courtcast_realtime_direct_path',
+    help: '1 when events are written straight to sockets, 0 when all of them go through Socket.IO',
+  });
+  return {
     lag: () => lags.inc(),
     drop: () => drops.inc(),
+    direct: (isDirect) => direct.set(isDirect ? 1 : 0),
   };
 }

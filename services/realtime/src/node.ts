@@ -4,17 +4,15 @@ import { liveSubjects, readStream, subscribeLive } from '@courtcast/messaging';
 import type { Nats } from '@courtcast/messaging';
 import type { Logger } from '@courtcast/observability';
 import { isProblem } from '@courtcast/problem';
+import { FanOut } from './fan-out/fan-out.ts';
 import type { RealtimeMetrics } from './metrics.ts';
 import { parseEvent } from './scopes/event-queue.ts';
 import { startReconciliation } from './scopes/reconciliation.ts';
-import type { Announcement } from './scopes/scope-model.ts';
 import { createOwners } from './scopes/owners.ts';
 import { createScopeRegistry } from './scopes/scope-registry.ts';
 import { handleMessages } from './sockets/message-handler.ts';
-import { SLOW_CONSUMERS_ROOM, watchSlowConsumers } from './sockets/slow-consumers.ts';
 import type { RealtimeServer, RealtimeSocket } from './sockets/socket-server.ts';
-import { createSubscriptions } from './sockets/subscriptions.ts';
-import type { Subscriptions } from './sockets/subscriptions.ts';
+import { Subscriptions } from './sockets/subscriptions.ts';
 
 export interface NodeDeps {
   readonly io: RealtimeServer;
@@ -22,6 +20,8 @@ export interface NodeDeps {
   readonly client: InternalClient;
   readonly logger: Logger;
   readonly metrics: RealtimeMetrics;
+  /** Whether this release of Socket.IO has what the direct path reads. */
+  readonly isDirect: boolean;
 }
 
 const MAX_MISSED_VERSIONS = 5_000;
@@ -64,8 +64,15 @@ async function renewClients({ io, logger }: NodeDeps, recheck: (socketId: string
 }
 
 /** The scopes of a node: subscribed to while they have viewers, emitted to their rooms. */
-function createScopes({ io, nats, client, logger, metrics }: NodeDeps) {
+function createScopes({ nats, client, logger, metrics, isDirect }: NodeDeps) {
   const owners = createOwners(client, () => new Date());
+  const fanOut = new FanOut({
+    isDirect,
+    newestOf: (scope) => registry.find(scope)?.model()?.newest(new Date().toISOString()) ?? [],
+    onSend: ({ name, payload }, sockets) => metrics.announced({ name, sockets, at: payload.timestamp }),
+    onLag: metrics.lag,
+    onDrop: metrics.drop,
+  });
   const registry = createScopeRegistry({
     owners,
     logger,
@@ -80,11 +87,7 @@ function createScopes({ io, nats, client, logger, metrics }: NodeDeps) {
       );
       return messages.map((message) => message.data);
     },
-    emit: (scope, { name, payload }) => {
-      const sockets = io.of('/').adapter.rooms.get(scope)?.size ?? 0;
-      metrics.announced({ name, sockets, at: payload.timestamp });
-      io.local.to(scope).except(SLOW_CONSUMERS_ROOM).emit(name, payload);
-    },
+    emit: (scope, announcement) => fanOut.announce(scope, announcement),
     onGap: metrics.gap,
   });
   const reconciliation = startReconciliation({ registry, owners, logger, random: Math.random });
@@ -92,7 +95,9 @@ function createScopes({ io, nats, client, logger, metrics }: NodeDeps) {
   return {
     owners,
     registry,
+    fanOut,
     async close() {
+      fanOut.close();
       reconciliation.stop();
       stopListening();
       await registry.close();
@@ -103,10 +108,11 @@ function createScopes({ io, nats, client, logger, metrics }: NodeDeps) {
 /** Serves the sockets that come: what each watches, and whether it still may. */
 function serveSockets(
   { io, nats, logger, metrics }: NodeDeps,
-  { owners, registry }: ReturnType<typeof createScopes>,
+  { owners, registry, fanOut }: ReturnType<typeof createScopes>,
 ) {
   const bySocket = new Map<string, Subscriptions>();
   const now = () => new Date();
+  const shared = { registry, owners, fanOut, isSubscribed: () => nats.isUp(), now };
 
   function count() {
     metrics.sockets(bySocket.size);
@@ -116,12 +122,7 @@ function serveSockets(
   io.on('connection', (socket: RealtimeSocket) => {
     const { userId } = socket.data.client;
     if (userId !== null) void socket.join(scopeOf('user', userId));
-    const rooms = {
-      join: (room: string) => void socket.join(room),
-      leave: (room: string) => void socket.leave(room),
-    };
-    const isSubscribed = () => nats.isUp();
-    const subscriptions = createSubscriptions({ registry, owners, rooms, isSubscribed, now });
+    const subscriptions = new Subscriptions(shared, fanOut.connect(socket));
     bySocket.set(socket.id, subscriptions);
     const nowMs = () => performance.now();
     handleMessages(socket, { subscriptions, logger, tracer: nats.tracer, now, nowMs });
@@ -143,10 +144,6 @@ function serveSockets(
 
   return {
     recheck,
-    newestOf: (socketId: string): Announcement[] =>
-      (bySocket.get(socketId)?.watched() ?? []).flatMap((watched) => [
-        ...(watched.model()?.newest(now().toISOString()) ?? []),
-      ]),
     close: () => clearInterval(rechecking),
   };
 }
@@ -155,17 +152,10 @@ function serveSockets(
 export function createNode(deps: NodeDeps): { close(): Promise<void> } {
   const scopes = createScopes(deps);
   const sockets = serveSockets(deps, scopes);
-  const slowConsumers = watchSlowConsumers({
-    io: deps.io,
-    newestOf: sockets.newestOf,
-    onLag: deps.metrics.lag,
-    onDrop: deps.metrics.drop,
-  });
   const users = subscribeUsers(deps, sockets.recheck);
   const stopRenewing = deps.nats.onReconnect(() => void renewClients(deps, sockets.recheck));
   return {
     async close() {
-      slowConsumers.stop();
       stopRenewing();
       sockets.close();
       await users.drain();

@@ -9,12 +9,15 @@ import {
 } from '@courtcast/http';
 import { connectNats } from '@courtcast/messaging';
 import { createLogger, createMetrics, startTracing } from '@courtcast/observability';
+import type { Logger } from '@courtcast/observability';
 import { createReadiness } from '@courtcast/runtime';
 import type { RealtimeConfig } from './config.ts';
 import { createHttpApp } from './http-app.ts';
+import { checkDirectPath } from './fan-out/self-check.ts';
 import { createNode } from './node.ts';
 import { attachRedis } from './redis.ts';
 import { createRealtimeMetrics } from './metrics.ts';
+import type { RealtimeMetrics } from './metrics.ts';
 import { disconnectGracefully } from './sockets/graceful-disconnect.ts';
 import { createHandshakeLimit } from './sockets/handshake-limit.ts';
 import { createSocketServer, mayUpgrade } from './sockets/socket-server.ts';
@@ -51,6 +54,15 @@ async function connectBackends(config: RealtimeConfig) {
   return { logger, metrics, tracer, readiness, nats, redis, client, verifier };
 }
 
+/** Whether this release of Socket.IO has what the direct path reads; says so where it has not. */
+async function hasDirectPath(logger: Logger, metrics: RealtimeMetrics): Promise<boolean> {
+  const missing = await checkDirectPath();
+  if (missing.length > 0)
+    logger.warn({ missing }, 'Events go through Socket.IO: it lacks what the direct path needs');
+  metrics.direct(missing.length === 0);
+  return missing.length === 0;
+}
+
 /** Starts a node; `adminUrl` is where `/metrics` is. Rejects with one line when it cannot. */
 export async function startRealtime(
   config: RealtimeConfig,
@@ -75,7 +87,9 @@ export async function startRealtime(
     mayConnect: (request) => handshakes.take(addressGroup(clientAddressOf(request))),
   });
   io.adapter(redis.adapter);
-  const node = createNode({ io, nats, client, logger, metrics: createRealtimeMetrics(metrics) });
+  const realtimeMetrics = createRealtimeMetrics(metrics);
+  const isDirect = await hasDirectPath(logger, realtimeMetrics);
+  const node = createNode({ io, nats, client, logger, metrics: realtimeMetrics, isDirect });
   const admin = await startAdminServer({ metrics, host: config.HOST, port: config.ADMIN_PORT });
 
   async function finish(): Promise<void> {

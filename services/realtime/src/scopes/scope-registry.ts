@@ -8,6 +8,8 @@ export interface ScopeRegistry {
   /** Counts a viewer in; the scope is subscribed to with the first. Call `leave` once for each `join`. */
   join(kind: SubscribableScope, id: string, caller: Caller): WatchedScope;
   leave(watched: WatchedScope): void;
+  /** A scope that is watched. */
+  find(scope: string): WatchedScope | undefined;
   all(): readonly WatchedScope[];
   size(): number;
   close(): Promise<void>;
@@ -62,6 +64,7 @@ export function createScopeRegistry(deps: WatchedScopeDeps): ScopeRegistry {
       entry.viewers -= 1;
       if (entry.viewers === 0) entry.linger = setTimeout(() => void drop(scope, entry), LINGER_MS);
     },
+    find: (scope) => entries.get(scope)?.watched,
     all: () => [...entries.values()].map((entry) => entry.watched),
     size: () => entries.size,
     async close() {

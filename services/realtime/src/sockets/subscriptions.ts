@@ -1,40 +1,21 @@
 import { scopeOf } from '@courtcast/contracts';
 import type { Caller } from '@courtcast/contracts';
 import { isProblem, rateLimited } from '@courtcast/problem';
+import type { Connection } from '../fan-out/connection.ts';
+import type { FanOut } from '../fan-out/fan-out.ts';
 import type { Owners } from '../scopes/owners.ts';
 import type { ScopeRegistry } from '../scopes/scope-registry.ts';
 import type { WatchedScope } from '../scopes/watched-scope.ts';
 import type { ScopeMessage } from './messages.ts';
 import { scopeLimitOf } from './authenticated-client.ts';
 
-/** The rooms of one socket, as far as subscriptions need them. */
-export interface Rooms {
-  join(room: string): void;
-  leave(room: string): void;
-}
-
-/** What one socket watches. */
-export interface Subscriptions {
-  /**
-   * Watches a scope. `answer` is called with the snapshot in the same tick in which the socket joins the room, so
-   * that no event can fall between. Throws Problem `not-found`, `unavailable`, or `rate-limited` over the limit.
-   */
-  subscribe(message: ScopeMessage, caller: Caller, answer: (snapshot: unknown) => void): Promise<void>;
-  unsubscribe(message: ScopeMessage): void;
-  watched(): readonly WatchedScope[];
-  /** Ends what is hidden from the public and is no longer for this caller; never rejects. */
-  recheck(caller: Caller): Promise<void>;
-  /** Leaves everything: the socket is gone. */
-  close(): void;
-}
-
 export interface SubscriptionsDeps {
   readonly registry: ScopeRegistry;
   readonly owners: Owners;
-  readonly rooms: Rooms;
+  readonly fanOut: FanOut;
   /** Whether events arrive; while they do not, a state is read again before it is handed out. */
-  isSubscribed(): boolean;
-  now(): Date;
+  readonly isSubscribed: () => boolean;
+  readonly now: () => Date;
 }
 
 const RETRY_AFTER_SECONDS = 60;
@@ -53,57 +34,75 @@ function isHidden(watched: WatchedScope): boolean {
   return watched.model()?.isHidden ?? false;
 }
 
-/** Starts with none. */
-export function createSubscriptions(deps: SubscriptionsDeps): Subscriptions {
-  const { registry, owners, rooms } = deps;
-  const joined = new Map<string, WatchedScope>();
-  let isClosed = false;
+/** What one socket watches. */
+export class Subscriptions {
+  readonly #deps: SubscriptionsDeps;
+  readonly #connection: Connection;
+  readonly #joined = new Map<string, WatchedScope>();
+  #isClosed = false;
 
-  async function openScope({ kind, id }: ScopeMessage, caller: Caller): Promise<WatchedScope> {
+  constructor(deps: SubscriptionsDeps, connection: Connection) {
+    this.#deps = deps;
+    this.#connection = connection;
+  }
+
+  /**
+   * Watches a scope. `answer` is called with the snapshot in the same tick in which the socket joins the room, so
+   * that no event can fall between. Throws Problem `not-found`, `unavailable`, or `rate-limited` over the limit.
+   */
+  async subscribe(message: ScopeMessage, caller: Caller, answer: (snapshot: unknown) => void): Promise<void> {
+    const { owners, fanOut, isSubscribed, now } = this.#deps;
+    const { kind, id } = message;
     const scope = scopeOf(kind, id);
-    const known = joined.get(scope);
+    const watched = this.#open(message, caller);
+    try {
+      const model = await watched.ready;
+      if (model.isHidden) await owners.authorize(kind, id, caller);
+      if (!isSubscribed()) await watched.refresh();
+      if (this.#isClosed || this.#joined.get(scope) !== watched) return;
+      // The snapshot holds what waits: who is in the room already gets that before it, who joins never.
+      fanOut.flush(scope);
+      answer(model.snapshot(now().toISOString()));
+      fanOut.join(this.#connection, scope);
+    } catch (error) {
+      this.#drop(scope);
+      throw error;
+    }
+  }
+
+  unsubscribe({ kind, id }: ScopeMessage): void {
+    this.#drop(scopeOf(kind, id));
+  }
+
+  /** Ends what is hidden from the public and is no longer for this caller; never rejects. */
+  async recheck(caller: Caller): Promise<void> {
+    for (const [scope, watched] of this.#joined) {
+      if (isHidden(watched) && !(await maySee(this.#deps.owners, watched, caller))) this.#drop(scope);
+    }
+  }
+
+  /** Leaves everything: the socket is gone. */
+  close(): void {
+    this.#isClosed = true;
+    for (const scope of this.#joined.keys()) this.#drop(scope);
+    this.#deps.fanOut.disconnect(this.#connection);
+  }
+
+  #open({ kind, id }: ScopeMessage, caller: Caller): WatchedScope {
+    const scope = scopeOf(kind, id);
+    const known = this.#joined.get(scope);
     if (known !== undefined) return known;
-    if (joined.size >= scopeLimitOf(caller)) throw rateLimited(RETRY_AFTER_SECONDS);
-    const watched = registry.join(kind, id, caller);
-    joined.set(scope, watched);
+    if (this.#joined.size >= scopeLimitOf(caller)) throw rateLimited(RETRY_AFTER_SECONDS);
+    const watched = this.#deps.registry.join(kind, id, caller);
+    this.#joined.set(scope, watched);
     return watched;
   }
 
-  function drop(scope: string) {
-    const watched = joined.get(scope);
+  #drop(scope: string): void {
+    const watched = this.#joined.get(scope);
     if (watched === undefined) return;
-    joined.delete(scope);
-    rooms.leave(scope);
-    registry.leave(watched);
+    this.#joined.delete(scope);
+    this.#deps.fanOut.leave(this.#connection, scope);
+    this.#deps.registry.leave(watched);
   }
-
-  return {
-    async subscribe(message, caller, answer) {
-      const { kind, id } = message;
-      const scope = scopeOf(kind, id);
-      const watched = await openScope(message, caller);
-      try {
-        const model = await watched.ready;
-        if (model.isHidden) await owners.authorize(kind, id, caller);
-        if (!deps.isSubscribed()) await watched.refresh();
-        if (isClosed || joined.get(scope) !== watched) return;
-        answer(model.snapshot(deps.now().toISOString()));
-        rooms.join(scope);
-      } catch (error) {
-        drop(scope);
-        throw error;
-      }
-    },
-    unsubscribe: ({ kind, id }) => drop(scopeOf(kind, id)),
-    watched: () => [...joined.values()],
-    async recheck(caller) {
-      for (const [scope, watched] of [...joined]) {
-        if (isHidden(watched) && !(await maySee(owners, watched, caller))) drop(scope);
-      }
-    },
-    close() {
-      isClosed = true;
-      for (const scope of [...joined.keys()]) drop(scope);
-    },
-  };
 }

@@ -1,0 +1,125 @@
+import type { RealtimeSocket } from '../sockets/socket-server.ts';
+import type { Announcement } from '../scopes/scope-model.ts';
+import { Connection } from './connection.ts';
+import { encode } from './encoding.ts';
+import { Room } from './room.ts';
+import { watchSlowConsumers } from './slow-consumers.ts';
+import type { SlowConsumers } from './slow-consumers.ts';
+
+export interface FanOutDeps {
+  /** Whether this release of Socket.IO has what the direct path reads. */
+  readonly isDirect: boolean;
+  /** The newest state of a scope, as events. */
+  readonly newestOf: (scope: string) => readonly Announcement[];
+  /** An event leaves for so many. */
+  readonly onSend: (announcement: Announcement, sockets: number) => void;
+  readonly onLag: () => void;
+  readonly onDrop: () => void;
+}
+
+/** Brings announcements to those who are in the room of a scope. */
+export class FanOut {
+  readonly #deps: FanOutDeps;
+  readonly #rooms = new Map<string, Room>();
+  readonly #slowConsumers: SlowConsumers;
+  /** What was announced in this tick, by scope. */
+  #waiting = new Map<string, Announcement[]>();
+
+  constructor(deps: FanOutDeps) {
+    this.#deps = deps;
+    const { onLag, onDrop } = deps;
+    this.#slowConsumers = watchSlowConsumers({
+      catchUp: (connection, scopes) => this.#catchUp(connection, scopes),
+      onLag,
+      onDrop,
+      nowMs: () => performance.now(),
+    });
+  }
+
+  /** Takes a client in; `leave` is called for each of its rooms, and `disconnect` when it is gone. */
+  connect(socket: RealtimeSocket): Connection {
+    return new Connection(socket, this.#deps.isDirect);
+  }
+
+  disconnect(connection: Connection): void {
+    this.#slowConsumers.forget(connection);
+  }
+
+  join(connection: Connection, scope: string): void {
+    const room = this.#rooms.get(scope) ?? new Room();
+    this.#rooms.set(scope, room);
+    room.add(connection);
+    // For operations of the cluster; events do not pass there.
+    void connection.socket.join(scope);
+  }
+
+  leave(connection: Connection, scope: string): void {
+    const room = this.#rooms.get(scope);
+    room?.remove(connection);
+    if (room?.connections.length === 0) this.#rooms.delete(scope);
+    void connection.socket.leave(scope);
+  }
+
+  /** Sends at the end of this tick, with all else of the tick. */
+  announce(scope: string, announcement: Announcement): void {
+    if (!this.#rooms.has(scope)) return;
+    if (this.#waiting.size === 0) setImmediate(() => this.#flushAll());
+    const announcements = this.#waiting.get(scope);
+    if (announcements === undefined) this.#waiting.set(scope, [announcement]);
+    else announcements.push(announcement);
+  }
+
+  /** Sends now what waits in a room: before a snapshot that holds it already. */
+  flush(scope: string): void {
+    const announcements = this.#waiting.get(scope);
+    if (announcements === undefined) return;
+    this.#waiting.delete(scope);
+    this.#deliver(scope, announcements);
+  }
+
+  close(): void {
+    this.#slowConsumers.stop();
+  }
+
+  #flushAll(): void {
+    const batch = this.#waiting;
+    this.#waiting = new Map();
+    const [only] = batch;
+    if (only !== undefined && batch.size === 1) this.#deliver(...only);
+    else this.#deliverTogether(batch);
+  }
+
+  /** What leaves for a room, and who is in it. */
+  #pack(scope: string, announcements: readonly Announcement[]) {
+    const connections = this.#rooms.get(scope)?.connections ?? [];
+    for (const announcement of announcements) this.#deps.onSend(announcement, connections.length);
+    return { connections, parcel: encode(announcements) };
+  }
+
+  #deliver(scope: string, announcements: readonly Announcement[]): void {
+    const { connections, parcel } = this.#pack(scope, announcements);
+    for (const connection of connections)
+      if (!this.#slowConsumers.holdsBack(connection, scope)) connection.send(parcel);
+  }
+
+  /** For several rooms: who is in more than one of them gets it in one write all the same. */
+  #deliverTogether(batch: ReadonlyMap<string, readonly Announcement[]>): void {
+    const recipients: Connection[] = [];
+    for (const [scope, announcements] of batch) {
+      const { connections, parcel } = this.#pack(scope, announcements);
+      for (const connection of connections) {
+        if (this.#slowConsumers.holdsBack(connection, scope)) continue;
+        if (connection.collect(parcel)) recipients.push(connection);
+      }
+    }
+    for (const connection of recipients) connection.sendCollected();
+  }
+
+  #catchUp(connection: Connection, scopes: ReadonlySet<string>): void {
+    this.#flushAll();
+    for (const scope of scopes) {
+      if (this.#rooms.get(scope)?.has(connection) !== true) continue;
+      connection.send(encode(this.#deps.newestOf(scope)));
+    }
+  }
+}

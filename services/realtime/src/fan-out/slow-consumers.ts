@@ -1,0 +1,70 @@
+import type { Connection } from './connection.ts';
+
+/** Clients that do not keep up: they get no more events until they have drained, then the newest state (decisions 7). */
+export interface SlowConsumers {
+  /** Whether an event of a scope may not go to a client now; what it misses by that is made up for later. */
+  holdsBack(connection: Connection, scope: string): boolean;
+  /** Its client is gone. */
+  forget(connection: Connection): void;
+  stop(): void;
+}
+
+/** What deals with slow consumers, and what it measures. */
+export interface SlowConsumersDeps {
+  /** Sends the newest state of the scopes of which a client missed events. */
+  readonly catchUp: (connection: Connection, scopes: ReadonlySet<string>) => void;
+  readonly onLag: () => void;
+  readonly onDrop: () => void;
+  /** Any steady clock, in ms. */
+  readonly nowMs: () => number;
+}
+
+/** Bytes that may wait for one client (decisions 7). */
+const MAX_WAITING_BYTES = 256 * 1024;
+const DRAINED_BYTES = 16 * 1024;
+const MAX_LAG_MS = 30_000;
+const CHECK_EVERY_MS = 100;
+
+/** Looks at every client when something is sent to it, and ten times a second at those who lag. */
+export function watchSlowConsumers({ catchUp, onLag, onDrop, nowMs }: SlowConsumersDeps): SlowConsumers {
+  const lagging = new Map<Connection, { readonly sinceMs: number; readonly missed: Set<string> }>();
+
+  function miss(connection: Connection, scope: string) {
+    const lag = lagging.get(connection);
+    if (lag !== undefined) lag.missed.add(scope);
+    else {
+      connection.isSlow = true;
+      lagging.set(connection, { sinceMs: nowMs(), missed: new Set([scope]) });
+      onLag();
+    }
+  }
+
+  function release(connection: Connection) {
+    connection.isSlow = false;
+    lagging.delete(connection);
+  }
+
+  const timer = setInterval(() => {
+    const now = nowMs();
+    for (const [connection, { sinceMs, missed }] of lagging) {
+      if (connection.waitingBytes <= DRAINED_BYTES) {
+        release(connection);
+        catchUp(connection, missed);
+      } else if (now - sinceMs > MAX_LAG_MS) {
+        release(connection);
+        connection.drop();
+        onDrop();
+      }
+    }
+  }, CHECK_EVERY_MS);
+
+  return {
+    holdsBack(connection, scope) {
+      if (!connection.isSlow && connection.waitingBytes <= MAX_WAITING_BYTES) return false;
+      miss(connection, scope);
+      return true;
+    },
+    forget: release,
+    stop: () => clearInterval(timer),
+  };
+}
