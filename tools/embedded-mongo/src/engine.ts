@@ -17,7 +17,7 @@ export interface Engine {
   writeChanges: (further?: JournalRecord) => void;
   /** Resolves when all that was written is on the disk; at once where data are kept in memory. */
   sync: () => Promise<void>;
-  /** Throws where an earlier failure of the journal forbids writing. */
+  /** Throws where an earlier failure of the journal forbids reading and writing. */
   refuseAfterFailure: () => void;
   close: () => void;
 }

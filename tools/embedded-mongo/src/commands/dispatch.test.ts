@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Engine } from '../engine.ts';
 import { openEngine } from '../engine.ts';
+import { CommandError } from '../errors.ts';
 import type { Document } from '../values/document.ts';
 import { runCommand } from './dispatch.ts';
 
@@ -69,4 +70,26 @@ test('a read does not wait for the disk', async () => {
   const { happened, run } = watchedEngine();
   await run({ find: 'c' });
   expect(happened).toEqual(['answered']);
+});
+
+describe('after a failure of the journal', () => {
+  const failed: Engine = {
+    ...openEngine({ dataDir: undefined, cursorTimeoutMs: 1000, log: () => undefined }),
+    refuseAfterFailure: () => {
+      throw new CommandError(14031, 'the journal cannot be written');
+    },
+  };
+  const run = (command: Document) => runCommand({ ...command, $db: 'test' }, client, failed);
+
+  test.each<[string, Document]>([
+    ['written', insert],
+    ['read: what memory holds could be gone after the restart', { find: 'c' }],
+    ['counted', { count: 'c' }],
+  ])('nothing is %s', async (_title, command) => {
+    await expect(run(command)).rejects.toMatchObject({ code: 14031 });
+  });
+
+  test('clients may still ask which server this is', async () => {
+    await expect(run({ ping: 1 })).resolves.toMatchObject({ fields: {} });
+  });
 });

@@ -7,7 +7,7 @@ import { checkFields, documentField } from '../values/fields.ts';
 import { toInteger } from '../values/numbers.ts';
 import type { Reply } from '../wire/reply.ts';
 import type { ClientPlace, CommandCall, CommandDefinition } from './command.ts';
-import { commandNamed } from './registry.ts';
+import { commandNamed, isHandshake } from './registry.ts';
 
 /** Fields that every command may have. */
 const sharedFields =
@@ -44,7 +44,6 @@ function needsSync({ writeConcern }: Document): boolean {
 /** Runs a write and writes what it changed, also what it changed before it failed. */
 function write(call: CommandCall, run: CommandDefinition['run']): Reply {
   const { engine, command, name } = call;
-  engine.refuseAfterFailure();
   const retryable = retryableWriteOf(command, name);
   const answered = retryable === undefined ? undefined : engine.sessions.answerTo(retryable);
   if (answered !== undefined) return { fields: answered };
@@ -71,6 +70,8 @@ export async function runCommand(command: Document, client: ClientPlace, engine:
   if (definition.fields !== 'any') checkFields(name, command, [name, ...sharedFields, ...definition.fields]);
   const database = typeof command.$db === 'string' ? command.$db : 'admin';
   const call = { name, database, command, client, engine };
+  // Memory is ahead of the journal then: what is read could be gone after the restart.
+  if (!isHandshake(definition)) engine.refuseAfterFailure();
   if (definition.isWrite !== true) return definition.run(call);
   const isSynced = needsSync(command);
   const reply = write(call, definition.run);

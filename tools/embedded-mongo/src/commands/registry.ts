@@ -40,6 +40,11 @@ export function commandNamed(name: string): CommandDefinition {
   throw refusalOf('command', name, new CommandError(59, `no such command: '${name}'`));
 }
 
+/** Whether a command is about server and connection, and says nothing of what is stored. */
+export function isHandshake(definition: CommandDefinition): boolean {
+  return handshakeCommands.includes(definition);
+}
+
 /** The names of all commands that are implemented. */
 export function commandNames(): string[] {
   return definitions.map(({ name }) => name);
