@@ -65,6 +65,23 @@ describe('which board has a key', () => {
   });
 });
 
+describe('after NATS was away', () => {
+  const refuse = () => Promise.reject(rateLimited(1));
+
+  test('a board that is known is asked for again, however many keys its address has asked about', async () => {
+    await identify('good');
+    boards.markAllStale();
+    expect(await boards.identify('good', refuse)).toEqual(known);
+    expect(asked).toEqual(['good', 'good']);
+  });
+
+  test('a key that no board had needs to be admitted again', async () => {
+    await identify('bad');
+    boards.markAllStale();
+    await expect(boards.identify('bad', refuse)).rejects.toMatchObject({ code: 'rate-limited' });
+  });
+});
+
 describe('a key that no board has', () => {
   test('is refused from memory for five seconds', async () => {
     await identify('bad');

@@ -14,7 +14,10 @@ export type BoardIdentification =
 
 /** The boards behind keys, remembered by the keys' hashes until scoring says that a board changed. */
 export interface Boards extends Remembered {
-  /** `admit` is called before scoring is asked, and may throw the Problem `rate-limited` that the request is refused with. */
+  /**
+   * `admit` is called before scoring is asked about a key that no board is known to have had, and may throw the Problem
+   * `rate-limited` that the request is refused with.
+   */
   identify(keyHash: string, admit: () => Promise<void>): Promise<BoardIdentification>;
   /** Drops what is remembered of a key. */
   forgetKey(keyHash: string): void;
@@ -58,8 +61,10 @@ export function createBoards(options: {
 
   return {
     identify: async (keyHash, admit) => {
+      // After NATS was away every board is asked for again: that must not use up what an address may ask about.
+      const isOfBoard = typeof lookup.lastKnown(keyHash) === 'string';
       try {
-        return identificationOf(await lookup.find(keyHash, admit));
+        return identificationOf(await lookup.find(keyHash, isOfBoard ? undefined : admit));
       } catch (error) {
         // By `admit`: scoring itself sets no limits.
         if (isProblem(error) && error.code === 'rate-limited') throw error;
