@@ -33,6 +33,31 @@ const startOnFreePort = async (describe: (port: number) => ServerSpec) => {
   }
 };
 
+const keep = (scheme: string, spec: ServerSpec, started: Child): BackingService => {
+  let child = started;
+  return {
+    url: `${scheme}://127.0.0.1:${spec.port}`,
+    stop: async () => {
+      child.signal('SIGCONT');
+      await stopServer(child);
+    },
+    kill: async () => {
+      await endChild(child, 0);
+    },
+    restart: async () => {
+      await endChild(child, 0);
+      child = await startServer(spec);
+    },
+    pause: () => child.signal('SIGSTOP'),
+    resume: () => child.signal('SIGCONT'),
+  };
+};
+
+/** Starts a server process whose place is settled; what it keeps stays when it is stopped. */
+export async function keepBackingProcess(scheme: string, spec: ServerSpec): Promise<BackingService> {
+  return keep(scheme, spec, await startServer(spec));
+}
+
 /** Starts a server process with a temporary directory of its own. */
 export async function startBackingProcess(
   scheme: string,
@@ -44,23 +69,13 @@ export async function startBackingProcess(
     await removeDir();
     throw error;
   });
-  let child: Child = started.child;
+  const service = keep(scheme, started.spec, started.child);
   return {
-    url: `${scheme}://127.0.0.1:${started.spec.port}`,
+    ...service,
     stop: async () => {
-      child.signal('SIGCONT');
-      await stopServer(child);
+      await service.stop();
       await removeDir();
     },
-    kill: async () => {
-      await endChild(child, 0);
-    },
-    restart: async () => {
-      await endChild(child, 0);
-      child = await startServer(started.spec);
-    },
-    pause: () => child.signal('SIGSTOP'),
-    resume: () => child.signal('SIGCONT'),
   };
 }
 

@@ -3,7 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { freePort, withDatabase } from '@courtcast/local/backing';
+import { embeddedMongoServer, freePort, withDatabase } from '@courtcast/local/backing';
+import { keepBackingProcess } from './backing-process.ts';
+import type { BackingService } from './backing-process.ts';
 
 /** A MongoDB deployment of a test; `url` names a database of its own. */
 export interface MongoService {
@@ -60,4 +62,9 @@ export async function startRestartableMongo(): Promise<RestartableMongo> {
       server = await startServer({ port, dataDir });
     },
   };
+}
+
+/** Starts the embedded MongoDB as a process of its own, which can be killed and paused; its journal stays in `dir`. */
+export async function startMongoProcess(dir: string): Promise<BackingService> {
+  return keepBackingProcess('mongodb', embeddedMongoServer({ dir, port: await freePort() }));
 }

@@ -1,58 +1,65 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePorts, NATS_DIALOGUE, startServer, stopServer } from '@courtcast/local/backing';
-import type { Child } from '@courtcast/local/backing';
+import { freePorts, natsServer, natsStore } from '@courtcast/local/backing';
+import type { ServerSpec } from '@courtcast/local/backing';
+import { keepBackingProcess } from './backing-process.ts';
+import type { BackingService } from './backing-process.ts';
+
+/** One server of a cluster. */
+export interface ClusteredNats extends BackingService {
+  /** How the cluster calls it. */
+  readonly name: string;
+  /** Where it keeps its streams. */
+  readonly store: string;
+}
 
 /** Servers of NATS with JetStream that are one cluster. */
 export interface NatsCluster {
   /** All of them, divided by commas. */
   readonly url: string;
+  readonly servers: readonly ClusteredNats[];
   stop(): Promise<void>;
 }
 
 interface Place {
-  readonly name: string;
+  readonly dir: string;
   readonly port: number;
   readonly clusterPort: number;
 }
 
-const configurationOf = ({ name, port, clusterPort }: Place, dir: string, places: readonly Place[]) => `
-listen: "127.0.0.1:${port}"
-server_name: "${name}"
-jetstream { store_dir: ${JSON.stringify(join(dir, name))} }
-cluster {
-  name: "courtcast"
-  listen: "127.0.0.1:${clusterPort}"
-  routes: [${places.map((place) => `"nats://127.0.0.1:${place.clusterPort}"`).join(', ')}]
-}
-`;
+const specOf = ({ dir, port, clusterPort }: Place, places: readonly Place[]): ServerSpec =>
+  natsServer({
+    ...{ dir, port, isDurable: true },
+    cluster: { port: clusterPort, routes: places.map((place) => place.clusterPort) },
+  });
 
-/** Starts `size` servers on free ports; a moment passes until they have elected who leads. */
-export async function startNatsCluster(size: number): Promise<NatsCluster> {
+/**
+ * Starts `size` servers on free ports; a moment passes until they have elected who leads. `dirOf` says where each keeps
+ * what is its own; a temporary folder unless given.
+ */
+export async function startNatsCluster(
+  size: number,
+  dirOf?: (index: number) => string,
+): Promise<NatsCluster> {
   const dir = await mkdtemp(join(tmpdir(), 'courtcast-nats-cluster-'));
   const ports = await freePorts(2 * size, []);
   const places = Array.from({ length: size }, (_, index): Place => ({
-    name: `nats-${index}`,
+    dir: dirOf?.(index) ?? join(dir, `nats-${index}`),
     port: ports[2 * index] ?? 0,
     clusterPort: ports[2 * index + 1] ?? 0,
   }));
-  const start = async (place: Place): Promise<Child> => {
-    const file = join(dir, `${place.name}.conf`);
-    await writeFile(file, configurationOf(place, dir, places));
-    return startServer({
-      name: place.name,
-      port: place.port,
-      child: { command: 'nats-server', args: ['-c', file] },
-      dialogue: NATS_DIALOGUE,
-      install: 'install nats-server',
-    });
-  };
-  const children = await Promise.all(places.map(start));
+  const start = async (place: Place): Promise<ClusteredNats> => ({
+    ...(await keepBackingProcess('nats', specOf(place, places))),
+    name: `courtcast-${place.port}`,
+    store: natsStore(place.dir),
+  });
+  const servers = await Promise.all(places.map(start));
   return {
-    url: places.map(({ port }) => `nats://127.0.0.1:${port}`).join(','),
+    url: servers.map(({ url }) => url).join(','),
+    servers,
     async stop() {
-      await Promise.all(children.map(stopServer));
+      await Promise.all(servers.map((server) => server.stop()));
       await rm(dir, { recursive: true, force: true, maxRetries: 5 });
     },
   };

@@ -12,14 +12,36 @@ export interface NatsServerOptions {
   readonly port: number;
   /** Whether an acknowledged message must already be on the disk, where this release of the server can do that. */
   readonly isDurable: boolean;
+  /** Makes it one server of a cluster. Its clients learn of no other server than those that they were given. */
+  readonly cluster?: {
+    readonly port: number;
+    /** Ports for the cluster's own traffic of all its servers. */
+    readonly routes: readonly number[];
+  };
 }
 
-const configuration = ({ dir, port }: NatsServerOptions, sync: string): string => `
-listen: "127.0.0.1:${port}"
-server_name: "courtcast-${port}"
-pid_file: ${JSON.stringify(join(dir, 'nats-server.pid'))}
-jetstream { store_dir: ${JSON.stringify(join(dir, 'store'))}${sync} }
+/** Where a server that was given a folder keeps its streams. */
+export function natsStore(dir: string): string {
+  return join(dir, 'store');
+}
+
+const clusterOf = ({ cluster }: NatsServerOptions): string =>
+  cluster === undefined
+    ? ''
+    : `cluster {
+  name: "courtcast"
+  listen: "127.0.0.1:${cluster.port}"
+  no_advertise: true
+  routes: [${cluster.routes.map((port) => `"nats://127.0.0.1:${port}"`).join(', ')}]
+}
 `;
+
+const configuration = (options: NatsServerOptions, sync: string): string => `
+listen: "127.0.0.1:${options.port}"
+server_name: "courtcast-${options.port}"
+pid_file: ${JSON.stringify(join(options.dir, 'nats-server.pid'))}
+jetstream { store_dir: ${JSON.stringify(natsStore(options.dir))}${sync} }
+${clusterOf(options)}`;
 
 const isAccepted = (command: string, file: string): boolean => {
   try {

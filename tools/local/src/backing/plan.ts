@@ -1,13 +1,11 @@
-import { mkdirSync } from 'node:fs';
-
 import { TOOLS, requireTools } from './apt.ts';
+import { embeddedMongoServer } from './embedded-mongo-server.ts';
 import { findCommand } from './find-command.ts';
 import { GIVEN_KINDS, requireGiven } from './given.ts';
 import { makePrimary, mongodServer } from './mongod.ts';
 import { natsServer } from './nats-server.ts';
 import { redisServer } from './redis-server.ts';
 import type { ServerSpec } from './server.ts';
-import { projectFile } from '../project.ts';
 
 export type BackingName = 'mongodb' | 'nats' | 'redis';
 
@@ -40,25 +38,13 @@ interface PlanInput {
 
 const nothing = () => Promise.resolve();
 
-const embeddedMongo = (dir: string, port: number): ServerSpec => {
-  mkdirSync(dir, { recursive: true });
-  const main = projectFile('tools/embedded-mongo/src/main.ts');
-  return {
-    name: 'MongoDB',
-    port,
-    child: { command: process.execPath, args: [main, '--port', String(port), '--data-dir', dir] },
-    dialogue: {},
-    install: 'give MONGODB_URL',
-  };
-};
-
 const planMongo = (dir: string, port: number): BackingPlan => {
   const url = `mongodb://127.0.0.1:${port}`;
   if (findCommand('mongod') === null) {
     if (process.env.NODE_ENV === 'production') {
       throw new Error('MongoDB: with NODE_ENV=production the embedded server does not run: give MONGODB_URL');
     }
-    const server = embeddedMongo(`${dir}-embedded`, port);
+    const server = embeddedMongoServer({ dir: `${dir}-embedded`, port });
     return {
       name: 'mongodb',
       url,
