@@ -26,7 +26,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 30_000,
     projects: [
-      quickLevel('unit', '{libs/*,services/*,apps/*,tools/*,bench}/src/**/*.test.ts'),
+      quickLevel('unit', '{libs/*,services/*,apps/*,tools/*,bench,e2e}/src/**/*.test.ts'),
       quickLevel('contract', '{libs,services,tools}/*/test/contract/**/*.contract.test.ts'),
       // JSX is not types: Vite compiles it.
       { extends: true, test: { name: 'components', include: ['apps/*/src/**/*.test.tsx'] } },

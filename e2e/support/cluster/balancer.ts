@@ -18,7 +18,8 @@ export interface Balancer {
 const PROBE_EVERY_MS = 100;
 const PROBE_TIMEOUT_MS = 1_000;
 
-const looksReady = async (port: number): Promise<boolean> => {
+/** Whether a replica says that it is ready, within a second. */
+export async function looksReady(port: number): Promise<boolean> {
   const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
   const answer = await fetch(`http://127.0.0.1:${port}/readyz`, {
     signal,
@@ -26,7 +27,7 @@ const looksReady = async (port: number): Promise<boolean> => {
   }).catch(() => null);
   await answer?.body?.cancel();
   return answer?.ok === true;
-};
+}
 
 const join = (client: Socket, replica: Socket): void => {
   for (const [from, to] of [

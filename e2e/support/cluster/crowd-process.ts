@@ -10,24 +10,43 @@ interface Watcher {
   readonly matchId: string;
   readonly sightings: Sighting[];
   readonly connectedAt: number[];
+  shown: string;
+}
+
+/** What a snapshot and a score have in common. */
+interface Shown {
+  readonly version: number;
+  readonly sets?: unknown;
+  readonly score?: { readonly points?: unknown };
 }
 
 const SUBSCRIBE_WITHIN_MS = 10_000;
+/** After a refusal: owners that are away for a moment are not helped by more requests. */
+const SUBSCRIBE_AGAIN_MS = 250;
 const watchers: Watcher[] = [];
 
+const see = (watcher: Watcher, kind: Sighting['kind'], { version, sets, score }: Shown): void => {
+  watcher.sightings.push({ kind, version });
+  watcher.shown = JSON.stringify([sets, score?.points]);
+};
+
 const subscribe = (watcher: Watcher): void => {
-  const { socket, matchId, sightings } = watcher;
+  const { socket, matchId } = watcher;
+  const connection = socket.id;
   socket
     .timeout(SUBSCRIBE_WITHIN_MS)
-    .emit('subscribe-match', matchId, (lost: unknown, answer?: { snapshot?: { version: number } }) => {
-      if (lost === null && answer?.snapshot !== undefined)
-        sightings.push({ kind: 'snapshot', version: answer.snapshot.version });
-      else if (socket.connected) subscribe(watcher);
+    .emit('subscribe-match', matchId, (lost: unknown, answer?: { snapshot?: Shown }) => {
+      if (lost === null && answer?.snapshot !== undefined) see(watcher, 'snapshot', answer.snapshot);
+      else {
+        setTimeout(() => {
+          if (socket.id === connection) subscribe(watcher);
+        }, SUBSCRIBE_AGAIN_MS);
+      }
     });
 };
 
 // As impatient as a client can be: back at once, without the pauses by chance that spread real ones.
-const open = (url: string, matchId: string): void => {
+const open = (url: string, matchId: string, isReturning: boolean): void => {
   const options = {
     transports: ['websocket'],
     forceNew: true,
@@ -35,27 +54,27 @@ const open = (url: string, matchId: string): void => {
     randomizationFactor: 0,
   };
   const socket = io(url, options);
-  const watcher: Watcher = { socket, matchId, sightings: [], connectedAt: [] };
+  const watcher: Watcher = { socket, matchId, sightings: [], connectedAt: [], shown: '' };
   watchers.push(watcher);
   socket.on('connect', () => {
     watcher.connectedAt.push(Date.now());
-    subscribe(watcher);
+    if (isReturning || watcher.connectedAt.length === 1) subscribe(watcher);
   });
-  socket.on('match:scoreUpdate', ({ data }: { data: { version: number } }) => {
-    watcher.sightings.push({ kind: 'score', version: data.version });
-  });
+  socket.on('match:scoreUpdate', ({ data }: { data: Shown }) => see(watcher, 'score', data));
 };
 
-const spectatorOf = ({ matchId, sightings, connectedAt }: Watcher): Spectator => ({
+const spectatorOf = ({ matchId, sightings, connectedAt, shown }: Watcher): Spectator => ({
   matchId,
   connectedAt,
+  shown,
   newest: sightings.at(-1)?.version ?? 0,
   snapshots: sightings.filter(({ kind }) => kind === 'snapshot').length,
   faults: faultsOf(sightings),
 });
 
 process.on('message', (order: CrowdOrder) => {
-  if (order.kind === 'open') for (const matchId of order.matchIds) open(order.url, matchId);
+  if (order.kind === 'open')
+    for (const matchId of order.matchIds) open(order.url, matchId, order.isReturning);
   else {
     const report: CrowdReport = watchers.map(spectatorOf);
     process.send?.(report);

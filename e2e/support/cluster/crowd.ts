@@ -4,7 +4,12 @@ import { join } from 'node:path';
 
 /** What the parent asks of the process. */
 export type CrowdOrder =
-  | { readonly kind: 'open'; readonly url: string; readonly matchIds: readonly string[] }
+  | {
+      readonly kind: 'open';
+      readonly url: string;
+      readonly matchIds: readonly string[];
+      readonly isReturning: boolean;
+    }
   | { readonly kind: 'report' };
 
 /** One socket of a crowd. */
@@ -15,6 +20,8 @@ export interface Spectator {
   /** The newest version that it was sent; 0 before the first. */
   readonly newest: number;
   readonly snapshots: number;
+  /** What it shows last: sets and points, as JSON. */
+  readonly shown: string;
   /** Versions that were left out, doubled or older, but for what a snapshot covers. */
   readonly faults: readonly string[];
 }
@@ -23,8 +30,11 @@ export type CrowdReport = readonly Spectator[];
 
 /** Many sockets in a process of their own. */
 export interface Crowd {
-  /** Opens a socket for each id; it watches that match, and comes back at once whenever it is disconnected. */
-  open(url: string, matchIds: readonly string[]): void;
+  /**
+   * Opens a socket for each id; it watches that match, and comes back at once whenever it is disconnected: `isReturning`
+   * false leaves out that it watches its match again then.
+   */
+  open(url: string, matchIds: readonly string[], options?: { readonly isReturning: boolean }): void;
   report(): Promise<CrowdReport>;
   stop(): Promise<void>;
 }
@@ -35,14 +45,15 @@ export function startCrowd(): Crowd {
   const exited = once(child, 'exit');
   const send = (order: CrowdOrder): boolean => child.send(order);
   return {
-    open: (url, matchIds) => void send({ kind: 'open', url, matchIds }),
+    open: (url, matchIds, { isReturning } = { isReturning: true }) =>
+      void send({ kind: 'open', url, matchIds, isReturning }),
     async report() {
       send({ kind: 'report' });
       const [report] = (await once(child, 'message')) as [CrowdReport];
       return report;
     },
     async stop() {
-      child.disconnect();
+      if (child.connected) child.disconnect();
       await exited;
     },
   };

@@ -1,0 +1,182 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { eventually, seededRandom } from '@courtcast/testkit';
+import { startCrowd } from '../../support/cluster/crowd.ts';
+import type { Crowd, Spectator } from '../../support/cluster/crowd.ts';
+import { seats, startArena } from './arena.ts';
+import type { Arena } from './arena.ts';
+import { startBoards } from './boards/boards.ts';
+import type { BoardMatch } from './boards/board.ts';
+import type { Boards } from './boards/boards.ts';
+import { findDiscrepancies } from './comparison/gather.ts';
+import { createFaults } from './kinds/carry-out.ts';
+import { faultKinds, faultNames } from './plan/kinds.ts';
+import type { FaultKind, FaultName } from './plan/kinds.ts';
+import { describeFault, planFaults } from './plan/plan.ts';
+import type { PlannedFaults } from './plan/plan.ts';
+import type { Weakening } from './weakenings/weakenings.ts';
+
+/** One run. */
+export interface RunOptions {
+  readonly seed: number;
+  /** How many times faults begin, and how far apart. */
+  readonly count: number;
+  readonly everyMs: number;
+  readonly matchCount: number;
+  readonly viewerCount: number;
+  /** All kinds unless given. */
+  readonly names?: readonly FaultName[];
+  /** Recovery that is switched off, to see that the run notices. */
+  readonly weakening?: Weakening | null;
+  readonly log: (line: string) => void;
+  /** Ends the run early; nothing is left running. */
+  readonly signal?: AbortSignal;
+}
+
+/** What came of a run. */
+export interface RunReport {
+  readonly accepted: number;
+  readonly faults: number;
+  readonly viewers: number;
+  /** Empty when nothing was lost, doubled or out of order. */
+  readonly discrepancies: readonly string[];
+}
+
+const WARM_UP_POINTS = 2;
+const MATCHES_OF_CROWD = 25;
+const patience = { withinMs: 120_000 };
+const SETTLE_WITHIN_MS = 60_000;
+/** Points go on for a moment after the last fault, so that there is something to catch up with. */
+const AFTERMATH_MS = 3_000;
+
+interface Traffic {
+  readonly boards: Boards;
+  readonly crowds: readonly Crowd[];
+  readonly report: () => Promise<Spectator[]>;
+  stop(): Promise<void>;
+}
+
+/** Viewers of all matches, half of them at the gateway; as many processes as their number asks for. */
+const seatViewers = (arena: Arena, matches: readonly BoardMatch[], options: RunOptions): Crowd[] => {
+  const isReturning = options.weakening !== 'viewers-do-not-return';
+  const crowds: Crowd[] = [];
+  for (let first = 0; first < matches.length; first += MATCHES_OF_CROWD) {
+    const own = matches.slice(first, first + MATCHES_OF_CROWD).map(({ id }) => id);
+    const share = Math.round((options.viewerCount * own.length) / matches.length);
+    const watched = Array.from({ length: share }, (_, index) => own[index % own.length] ?? '');
+    const crowd = startCrowd();
+    crowd.open(arena.realtimeUrl, watched.slice(share / 2), { isReturning });
+    crowd.open(arena.url, watched.slice(0, share / 2), { isReturning });
+    crowds.push(crowd);
+  }
+  return crowds;
+};
+
+const newestOf = (matches: readonly BoardMatch[]): ReadonlyMap<string, number> =>
+  new Map(matches.map(({ id, firstVersion, accepted }) => [id, firstVersion + accepted.length]));
+
+const startTraffic = async (arena: Arena, options: RunOptions): Promise<Traffic> => {
+  const boards = await startBoards(arena, {
+    count: options.matchCount,
+    random: seededRandom(options.seed + 1),
+    isPersistent: options.weakening !== 'boards-give-up',
+  });
+  const crowds = seatViewers(arena, boards.matches, options);
+  const report = async (): Promise<Spectator[]> =>
+    (await Promise.all(crowds.map((crowd) => crowd.report()))).flat();
+  await eventually(async () => {
+    const waiting = boards.matches.filter(({ accepted }) => accepted.length < WARM_UP_POINTS).length;
+    const blind = (await report()).filter(({ newest }) => newest === 0).length;
+    if (waiting + blind > 0)
+      throw new Error(`${waiting} matches without points, ${blind} viewers without a score`);
+  }, patience);
+  return {
+    ...{ boards, crowds, report },
+    async stop() {
+      await boards.stop();
+      await Promise.all(crowds.map((crowd) => crowd.stop()));
+    },
+  };
+};
+
+const carryOut = async (
+  plan: readonly PlannedFaults[],
+  { arena, boards, options }: { arena: Arena; boards: Boards; options: RunOptions },
+): Promise<string[]> => {
+  const { log, signal } = options;
+  const carryOutFault = createFaults(arena);
+  const failures: string[] = [];
+  const running: Promise<void>[] = [];
+  const began = performance.now();
+  const seconds = () => ((performance.now() - began) / 1_000).toFixed(1).padStart(6);
+  for (const { atMs, faults } of plan) {
+    await delay(Math.max(0, atMs - (performance.now() - began)), undefined, { signal });
+    const words = faults.map(describeFault).join(' + ');
+    log(`${seconds()} s  ${words}  (before: ${boards.accepted()} points, ${boards.describe()})`);
+    for (const fault of faults) {
+      const failed = (error: unknown) => void failures.push(`${describeFault(fault)}: ${String(error)}`);
+      running.push(carryOutFault(fault).catch(failed));
+    }
+  }
+  await Promise.all(running);
+  await delay(AFTERMATH_MS, undefined, { signal });
+  return failures;
+};
+
+/** Waits until every viewer has the newest version of their match; what each saw then, or after a minute. */
+const settle = async ({ boards, report }: Traffic): Promise<Spectator[]> => {
+  await boards.stop();
+  const newest = newestOf(boards.matches);
+  const untilAllSeen = async (): Promise<void> => {
+    const behind = (await report()).filter((one) => one.newest !== newest.get(one.matchId));
+    if (behind.length > 0) throw new Error(`${behind.length} viewers are behind`);
+  };
+  await eventually(untilAllSeen, { withinMs: SETTLE_WITHIN_MS }).catch(() => undefined);
+  return report();
+};
+
+const namesFor = ({ names = faultNames, log }: RunOptions, { databaseDisk }: Arena): FaultName[] => {
+  const possible = names.filter((name) => {
+    const { needsSmallDisk }: FaultKind = faultKinds[name];
+    return needsSmallDisk === undefined || databaseDisk.isSmall;
+  });
+  const left = names.filter((name) => !possible.includes(name));
+  if (left.length > 0) log(`left out, since this process may not mount a file system: ${left.join(', ')}`);
+  return possible;
+};
+
+const runIn = async (arena: Arena, options: RunOptions): Promise<RunReport> => {
+  const { seed, count, everyMs, log } = options;
+  const names = namesFor(options, arena);
+  const plan = planFaults({ random: seededRandom(seed), names, seats, everyMs, count });
+  const traffic = await startTraffic(arena, options);
+  try {
+    const failures = await carryOut(plan, { arena, boards: traffic.boards, options });
+    log(`faults are over (before: ${traffic.boards.describe()})`);
+    const spectators = await settle(traffic);
+    const { boards } = traffic;
+    const found = await findDiscrepancies(arena, boards.matches, spectators);
+    return {
+      accepted: boards.accepted(),
+      faults: plan.reduce((sum, { faults }) => sum + faults.length, 0),
+      viewers: spectators.length,
+      discrepancies: [...failures, ...found],
+    };
+  } finally {
+    await traffic.stop();
+  }
+};
+
+/** Starts everything, lets faults happen while points and viewers go on, and compares. Nothing is left running. */
+export async function runFaults(options: RunOptions): Promise<RunReport> {
+  const { signal = new AbortController().signal, weakening = null, log } = options;
+  const arena = await startArena({ weakening, signal });
+  let isKept = true;
+  try {
+    log(`started; output of the processes in ${arena.logDir}`);
+    const report = await runIn(arena, options);
+    isKept = report.discrepancies.length > 0 && weakening === null;
+    return report;
+  } finally {
+    await arena.stop({ keepLogs: isKept && !signal.aborted });
+  }
+}

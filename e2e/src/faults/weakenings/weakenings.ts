@@ -1,0 +1,116 @@
+import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import type { FaultName } from '../plan/kinds.ts';
+
+/** A piece of the product's text that is read as another: how something that recovers is taken out of a process. */
+interface Edit {
+  /** How the path of the file ends. */
+  readonly file: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * What each weakening takes out. They exist in these runs only: the modules are changed while a process loads them, and
+ * a text that is not there any more ends the process.
+ */
+export const edits = {
+  /** What waits in an outbox is not read again: only what was just written is published. */
+  'relay-forgets': [
+    {
+      file: 'libs/messaging/src/relay/publication-queues.ts',
+      from: 'const document = await find(queue.id);',
+      to: 'const document = null; await find(queue.id);',
+    },
+  ],
+  /** Neither a gap is filled from the stream nor is anything compared with its owner. */
+  'realtime-never-looks-again': [
+    {
+      file: 'services/realtime/src/scopes/event-queue.ts',
+      from: 'isFromOwner(received) || missing > 0',
+      to: 'false',
+    },
+    {
+      file: 'services/realtime/src/scopes/watched-scope.ts',
+      from: 'if (model !== null) catchUp',
+      to: 'if (Number(model) === 1) catchUp',
+    },
+    {
+      file: 'services/realtime/src/scopes/reconciliation.ts',
+      from: 'if (known.length === 0) return;',
+      to: 'if (known.length >= 0) return;',
+    },
+  ],
+  /** Whatever comes is announced, known or not. */
+  'realtime-takes-everything': [
+    {
+      file: 'services/realtime/src/scopes/match-model.ts',
+      from: '|| !isNewer(event, known)',
+      to: '|| isNewer(event, event)',
+    },
+  ],
+  /** The stream is on one server only. */
+  'streams-in-one-copy': [],
+  /** A lost connection to Redis stays lost. */
+  'redis-is-left': [
+    {
+      file: 'services/realtime/src/redis.ts',
+      from: 'retryStrategy: (attempt) => Math.min(attempt * 100, MAX_RETRY_MS)',
+      to: 'retryStrategy: () => null',
+    },
+  ],
+  /** A command that was carried out is carried out again. */
+  'commands-are-forgotten': [
+    {
+      file: 'libs/mongo/src/aggregate-store.ts',
+      from: 'if (hasDone(stored, command.id)) return stored;',
+      to: 'hasDone(stored, command.id);',
+    },
+  ],
+  /** Boards do not try again. */
+  'boards-give-up': [],
+  /** Viewers do not subscribe again after they were disconnected. */
+  'viewers-do-not-return': [],
+} as const satisfies Readonly<Record<string, readonly Edit[]>>;
+
+/** Its name. */
+export type Weakening = keyof typeof edits;
+
+/** Whether a text is one. */
+export function isWeakening(text: string): text is Weakening {
+  return text in edits;
+}
+
+/** What a process loads first, and the variable in which it finds what to take out. */
+export const weakeningPreload = pathToFileURL(join(import.meta.dirname, 'preload.ts')).href;
+export const WEAKENING_VARIABLE = 'COURTCAST_WEAKENING';
+
+/** A module's text without what a weakening takes out. Throws where what it takes out is not there. */
+export function weaken(weakening: Weakening, url: string, text: string): string {
+  const found: readonly Edit[] = edits[weakening];
+  return found
+    .filter(({ file }) => url.endsWith(file))
+    .reduce((changed, { file, from, to }) => {
+      if (!changed.includes(from)) throw new Error(`${weakening}: ${file} has no ${JSON.stringify(from)}`);
+      return changed.replace(from, () => to);
+    }, text);
+}
+
+/** Without which recovery each kind of fault must be noticed. */
+export const weakeningOf = {
+  kill: 'viewers-do-not-return',
+  'kill-at-step': 'relay-forgets',
+  'shift-clock': 'commands-are-forgotten',
+  'cut-off-nats': 'relay-forgets',
+  'slow-nats': 'realtime-never-looks-again',
+  'garble-nats': 'realtime-takes-everything',
+  'kill-nats-leader': 'relay-forgets',
+  'lose-nats-disk': 'streams-in-one-copy',
+  'fill-nats-disk': 'relay-forgets',
+  'stop-nats': 'relay-forgets',
+  'restart-redis': 'redis-is-left',
+  'kill-database': 'commands-are-forgotten',
+  'pause-database': 'boards-give-up',
+  'fill-database-disk': 'boards-give-up',
+  'restart-everything': 'viewers-do-not-return',
+} as const satisfies Readonly<Record<FaultName, Weakening>>;
