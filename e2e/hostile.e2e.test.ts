@@ -321,8 +321,8 @@ describe('after all this', () => {
   });
 
   test('every process is the one that it was', () => {
-    expect(pidsNow()).toEqual(pids);
     expect(world.courtcast.lines.filter((line) => line.includes('ended'))).toEqual([]);
+    expect(pidsNow()).toEqual(pids);
   });
 
   test('prototypes are clean: what is made now has its own fields only', async () => {

@@ -66,8 +66,12 @@ export function subscribeLive(
       });
     },
   });
+  const ready = nats.connection.flush();
+  // Who waits for it hears that the connection was lost; where no one does, that must not end the process.
+  ready.catch(() => undefined);
   return {
-    ready: nats.connection.flush(),
-    drain: () => subscription.drain(),
+    ready,
+    // On a connection that is closed there is nothing left to drain.
+    drain: () => (nats.connection.isClosed() ? Promise.resolve() : subscription.drain()),
   };
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { BackingService } from '@courtcast/testkit';
 import { eventually, startNats } from '@courtcast/testkit';
 import type { DomainEvent } from '@courtcast/contracts';
-import { connectNats, consume } from '@courtcast/messaging';
+import { connectNats, consume, subscribeLive } from '@courtcast/messaging';
 import type { Nats } from '@courtcast/messaging';
 import { logger, metrics, openNats, startRelay, versionsOf } from '../support/harness.ts';
 import { createMemorySource } from '../support/memory-source.ts';
@@ -84,6 +84,18 @@ test('a server that freezes for a moment delays events and loses none', async ()
   await eventually(() => expect(source.waiting()).toBe(0));
   expect(await versionsOf(nats, 'm1')).toEqual([1, 2, 3, 4, 5]);
   await relay.stop();
+});
+
+// An error that nobody handles fails the run, as it would end a node.
+test('a live subscription that the server has not confirmed when it dies is no unhandled error', async () => {
+  server.pause();
+  const subscription = subscribeLive(nats, 'live.match.m1', () => undefined);
+  await server.kill();
+  await eventually(() => expect(nats.isUp()).toBe(false));
+  await server.restart();
+  await eventually(() => expect(nats.isUp()).toBe(true));
+  await nats.close();
+  await subscription.drain();
 });
 
 test('a server that cannot be reached at first is a one-line error without the password', async () => {
