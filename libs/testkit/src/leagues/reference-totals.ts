@@ -1,4 +1,5 @@
 /** The counting of a tie as plain loops, written from the rules alone: what the service says is compared with it. */
+import type { MatchDetailView } from '@courtcast/contracts';
 
 export type ReferenceSide = 'home' | 'guest';
 
@@ -11,7 +12,7 @@ export interface ReferenceMatch {
 
 /** How the matches of a league are played, and what unplayed ones count. */
 export interface ReferenceLeague {
-  readonly matchFormat: string;
+  readonly matchFormat: MatchDetailView['matchFormat'];
   /** Points; null where the format says. */
   readonly matchTiebreakTo: number | null;
   readonly walkoverCredit: 'full' | 'none';
@@ -30,7 +31,7 @@ export interface ReferenceTeamMatch {
 }
 
 /** rules 1: sets of the longest match, games that win a set. */
-const formats: Readonly<Record<string, { bestOf: number; games: number }>> = {
+const formats: Readonly<Record<ReferenceLeague['matchFormat'], { bestOf: number; games: number }>> = {
   best_of_3: { bestOf: 3, games: 6 },
   best_of_3_mtb: { bestOf: 3, games: 6 },
   best_of_5: { bestOf: 5, games: 6 },
@@ -41,7 +42,6 @@ const formats: Readonly<Record<string, { bestOf: number; games: number }>> = {
 
 const formatOf = ({ matchFormat, matchTiebreakTo }: ReferenceLeague) => {
   const format = formats[matchFormat];
-  if (format === undefined) throw new Error(`no such format: ${matchFormat}`);
   const isWithMatchTiebreak = ['best_of_3_mtb', 'short_sets_to_4'].includes(matchFormat);
   const target = matchTiebreakTo ?? (isWithMatchTiebreak ? 10 : null);
   return { ...format, setsToWin: (format.bestOf + 1) / 2, target };

@@ -73,6 +73,13 @@ const writes: readonly Write[] = [
   { id: 'patchTeamMatch', stage: 'made', body: {}, allowed: [...overseers, 'homeCaptain', 'guestCaptain'] },
 ];
 
+test('every write of a team match has a row here', () => {
+  const all = Object.values(operations).filter(
+    ({ method, path }) => method !== 'GET' && path.startsWith('/team-matches/{id}'),
+  );
+  expect(new Set(writes.map(({ id }) => id))).toEqual(new Set(all.map(({ id }) => id)));
+});
+
 const cases = writes.flatMap(({ allowed, ...write }) =>
   Object.keys(everyone).map((name) => ({
     ...write,

@@ -144,6 +144,15 @@ const writes: readonly Write[] = [
   },
 ];
 
+// Those of a team match that is there have a table of their own.
+test('every write has its row here', () => {
+  const all = Object.values(operations).filter(
+    ({ service, method, path }) =>
+      service === 'leagues' && method !== 'GET' && !path.startsWith('/team-matches/{id}'),
+  );
+  expect(writes.map(({ id }) => id).toSorted()).toEqual(all.map(({ id }) => id).toSorted());
+});
+
 async function givenGroupId() {
   return { id: (await givenGroup()).id };
 }
