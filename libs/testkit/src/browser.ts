@@ -16,6 +16,9 @@ const args = [
   '--disable-sync',
 ];
 
+/** A little less than a test may take, so that a page that hangs is named by what was waited for. */
+const PAGE_TIMEOUT_MS = 50_000;
+
 /** Starts the machine's Chromium, quiet and with a profile of its own. */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
@@ -47,6 +50,7 @@ export async function openPage(
   options: PageOptions = {},
 ): Promise<WatchedPage> {
   const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'UTC', ...options });
+  context.setDefaultTimeout(PAGE_TIMEOUT_MS);
   const page = await context.newPage();
   const faults: string[] = [];
   const { host } = new URL(origin);
