@@ -13,6 +13,7 @@ const folder = dirname(fileURLToPath(import.meta.url));
 
 const kubernetesVersions = ['v1.34.4', 'v1.36.1'];
 const kinds = {
+  'cronjob-batch-v1': 'io.k8s.api.batch.v1.CronJob',
   'configmap-v1': 'io.k8s.api.core.v1.ConfigMap',
   'deployment-apps-v1': 'io.k8s.api.apps.v1.Deployment',
   'horizontalpodautoscaler-autoscaling-v2': 'io.k8s.api.autoscaling.v2.HorizontalPodAutoscaler',

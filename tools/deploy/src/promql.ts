@@ -20,10 +20,12 @@ export function readExpression(expression: string): Reading {
   const grouped = [...bare.matchAll(/\b(?:by|without|on|ignoring)\s*\(([^)]*)\)/g)].flatMap(
     ([, inside = '']) => inside.split(',').map((label) => label.trim()),
   );
+  // What the cluster says of itself (kube-state-metrics) is in no registry of ours, nor are its labels.
+  const ofCluster = /\bkube_\w+/.test(bare) ? ['namespace', 'cronjob'] : [];
   const services = unique([...expression.matchAll(/\bservice="(\w+)"/g)].map(([, name = '']) => name));
   return {
     service: services.length === 1 ? (services[0] ?? null) : null,
     metrics: unique(metrics),
-    labels: unique([...selected, ...grouped].filter((label) => label !== '')),
+    labels: unique([...selected, ...grouped].filter((label) => label !== '' && !ofCluster.includes(label))),
   };
 }

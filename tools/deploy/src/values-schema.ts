@@ -164,6 +164,14 @@ const autoscaling = (isRealtime: boolean): Schema =>
     ...(isRealtime ? { socketsPerPod: { type: ['integer', 'null'], minimum: 1 } } : {}),
   });
 
+/** Of the services that have a database. */
+const audit = closed({
+  enabled: flag,
+  schedule: { type: 'string', pattern: '^[^ ]+( [^ ]+){4}$' },
+  settleSeconds: seconds,
+  resources: closed({ requests: amounts, limits: amounts }),
+});
+
 const hosts: Schema = { type: 'array', items: someText };
 
 /** Ingress and HTTPRoute, and how many proxies they put in front: nothing else can know. */
@@ -198,7 +206,7 @@ export function valuesSchemaOf(service: DeployedService): Schema {
     autoscaling: autoscaling(service === 'realtime'),
     ...scheduling,
     ...watching,
-    ...(isEdge ? publicValues(service) : {}),
+    ...(isEdge ? publicValues(service) : { audit }),
     extraObjects: { type: 'array', items: mapping },
     // Helm adds these: the values of the library, those that an umbrella shares, and its switch.
     'courtcast-lib': mapping,

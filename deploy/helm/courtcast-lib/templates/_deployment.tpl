@@ -59,15 +59,8 @@ readinessProbe:
   failureThreshold: 2
 {{- end -}}
 
-{{- define "courtcast-lib.container" -}}
-name: {{ include "courtcast-lib.service" . }}
-image: {{ include "courtcast-lib.image" . }}
-imagePullPolicy: {{ .Values.image.pullPolicy }}
-ports:
-  - name: http
-    containerPort: 8080
-  - name: metrics
-    containerPort: 9090
+{{/* What a process of the service is started with: its configuration, its secrets, whom it believes. */}}
+{{- define "courtcast-lib.environment" -}}
 envFrom:
   - configMapRef:
       name: {{ include "courtcast-lib.fullname" . }}
@@ -96,6 +89,18 @@ volumeMounts:
     mountPath: /etc/courtcast
     readOnly: true
   {{- end }}
+{{- end -}}
+
+{{- define "courtcast-lib.container" -}}
+name: {{ include "courtcast-lib.service" . }}
+image: {{ include "courtcast-lib.image" . }}
+imagePullPolicy: {{ .Values.image.pullPolicy }}
+ports:
+  - name: http
+    containerPort: 8080
+  - name: metrics
+    containerPort: 9090
+{{ include "courtcast-lib.environment" . }}
 {{ include "courtcast-lib.probes" . }}
 lifecycle:
   preStop:
@@ -112,6 +117,20 @@ securityContext: {{- include "courtcast-lib.securityContext" . | nindent 2 }}
   whenUnsatisfiable: {{ $.Values.topologySpread.whenUnsatisfiable }}
   labelSelector:
     matchLabels: {{- include "courtcast-lib.selectorLabels" $ | nindent 6 }}
+{{- end }}
+{{- end -}}
+
+{{- define "courtcast-lib.volumes" -}}
+{{- with .Values.caCertificates }}
+{{- if .configMap }}
+volumes:
+  - name: ca-certificates
+    configMap:
+      name: {{ tpl .configMap $ }}
+      items:
+        - key: {{ .key }}
+          path: ca.crt
+{{- end }}
 {{- end }}
 {{- end -}}
 
@@ -132,17 +151,7 @@ topologySpreadConstraints: {{- include "courtcast-lib.topologySpread" . | ninden
 {{ $field }}: {{ toJson . }}
 {{- end }}
 {{- end }}
-{{- with .Values.caCertificates }}
-{{- if .configMap }}
-volumes:
-  - name: ca-certificates
-    configMap:
-      name: {{ tpl .configMap $ }}
-      items:
-        - key: {{ .key }}
-          path: ca.crt
-{{- end }}
-{{- end }}
+{{- include "courtcast-lib.volumes" . }}
 containers:
   - {{- include "courtcast-lib.container" . | nindent 4 }}
 {{- end -}}

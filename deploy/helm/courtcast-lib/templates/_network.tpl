@@ -104,6 +104,34 @@ podSelector:
     app.kubernetes.io/part-of: courtcast
 {{- end -}}
 
+{{/* What a service needs: names, whom it calls, what it stands on. */}}
+{{- define "courtcast-lib.egress" -}}
+{{- $facts := include "courtcast-lib.facts" . | fromYaml -}}
+- to: {{- toYaml .Values.networkPolicy.dns | nindent 4 }}
+  ports:
+    - port: 53
+      protocol: UDP
+    - port: 53
+      protocol: TCP
+{{- range $facts.calls }}
+- to:
+    - {{- include "courtcast-lib.peer" . | nindent 6 }}
+  ports:
+    - port: 8080
+      protocol: TCP
+{{- end }}
+{{- range $name, $target := .Values.networkPolicy.egress }}
+{{- if or (ne $name "collector") $.Values.tracing.endpoint }}
+- {{- with $target.to }}
+  to: {{- toYaml . | nindent 4 }}
+  {{- end }}
+  ports:
+    - port: {{ $target.port }}
+      protocol: TCP
+{{- end }}
+{{- end }}
+{{- end -}}
+
 {{- define "courtcast-lib.networkpolicy" -}}
 {{- $facts := include "courtcast-lib.facts" . | fromYaml -}}
 {{- with .Values.networkPolicy }}
@@ -121,6 +149,9 @@ spec:
     - from:
         {{- range $facts.callers }}
         - {{- include "courtcast-lib.peer" . | nindent 10 }}
+        {{- if not (has . (list "gateway" "realtime")) }}
+        - {{- include "courtcast-lib.peer" (printf "%s-audit" .) | nindent 10 }}
+        {{- end }}
         {{- end }}
         - {{- include "courtcast-lib.peer" (printf "%s-test" (include "courtcast-lib.service" $)) | nindent 10 }}
         {{- with .ingressFrom }}
@@ -139,30 +170,7 @@ spec:
       ports:
         - port: metrics
           protocol: TCP
-  egress:
-    - to: {{- toYaml .dns | nindent 8 }}
-      ports:
-        - port: 53
-          protocol: UDP
-        - port: 53
-          protocol: TCP
-    {{- range $facts.calls }}
-    - to:
-        - {{- include "courtcast-lib.peer" . | nindent 10 }}
-      ports:
-        - port: 8080
-          protocol: TCP
-    {{- end }}
-    {{- range $name, $target := .egress }}
-    {{- if or (ne $name "collector") $.Values.tracing.endpoint }}
-    - {{- with $target.to }}
-      to: {{- toYaml . | nindent 8 }}
-      {{- end }}
-      ports:
-        - port: {{ $target.port }}
-          protocol: TCP
-    {{- end }}
-    {{- end }}
+  egress: {{- include "courtcast-lib.egress" $ | nindent 4 }}
 {{- end }}
 {{- end }}
 {{- end -}}

@@ -189,5 +189,24 @@ groups:
           description: >-
             {{`{{ $value | humanize }} events became dead letters; each is an effect that is missing until it is replayed.`}}
           runbook_url: https://github.com/courtcast/courtcast/blob/main/docs/runbooks/dead-letters.md
+  - name: courtcast-{{ $service }}-audit
+    rules:
+      - alert: CourtcastAuditFailed
+        # Of kube-state-metrics: the last run has not ended well, or none ever has. Nothing where no audit is installed.
+        expr: |
+          max by (namespace, cronjob) (kube_cronjob_status_last_schedule_time{cronjob="{{ include "courtcast-lib.auditName" . }}"})
+          > on (namespace, cronjob) max by (namespace, cronjob) (kube_cronjob_status_last_successful_time{cronjob="{{ include "courtcast-lib.auditName" . }}"})
+          or
+          max by (namespace, cronjob) (kube_cronjob_status_last_schedule_time{cronjob="{{ include "courtcast-lib.auditName" . }}"})
+          unless on (namespace, cronjob) max by (namespace, cronjob) (kube_cronjob_status_last_successful_time{cronjob="{{ include "courtcast-lib.auditName" . }}"})
+        for: 3h
+        labels:
+          severity: ticket
+          service: {{ $service }}
+        annotations:
+          summary: "The audit of {{ $service }} fails"
+          description: >-
+            What is stored differs from what was published or copied, or the audit could not look; the log of its newest Job says which.
+          runbook_url: https://github.com/courtcast/courtcast/blob/main/docs/runbooks/audit-failed.md
 {{- end }}
 {{- end -}}

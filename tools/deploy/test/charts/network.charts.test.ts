@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { internalOperations, operations } from '@courtcast/contracts';
+import { domainServiceNames, internalOperations, operations } from '@courtcast/contracts';
 import { z } from 'zod';
 import { deployedServices, variablesOf } from '../../src/service-settings.ts';
 import type { DeployedService } from '../../src/service-settings.ts';
@@ -52,6 +52,11 @@ const outside: readonly (readonly [variable: string, port: number])[] = [
   ['REDIS_URL', 6_379],
 ];
 
+const domainServices: readonly string[] = domainServiceNames;
+/** The audit of a service asks what the service asks. */
+const withAudit = (caller: string): string[] =>
+  domainServices.includes(caller) ? [caller, `${caller}-audit`] : [caller];
+
 const byText = (rules: readonly unknown[]): string[] => rules.map((rule) => JSON.stringify(rule)).sort();
 const specSchema = z.object({
   policyTypes: z.array(z.string()),
@@ -80,7 +85,10 @@ describe.each(deployedServices)('the network of %s', (service: DeployedService) 
     const expected = {
       policyTypes: ['Ingress', 'Egress'],
       ingress: [
-        { from: [...callersOf(service), `${service}-test`].map(peer), ports: [tcp('http')] },
+        {
+          from: [...callersOf(service).flatMap(withAudit), `${service}-test`].map(peer),
+          ports: [tcp('http')],
+        },
         ...(isPublic ? [{ ports: [tcp('http')] }] : []),
         { from: [namespace('monitoring')], ports: [tcp('metrics')] },
       ],

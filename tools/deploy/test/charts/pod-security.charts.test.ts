@@ -6,14 +6,20 @@ import type { Rendered } from './helm.ts';
 const built = buildCharts();
 afterAll(() => built.remove());
 
-const podSpecOf = ({ kind, spec }: Rendered): unknown =>
-  kind === 'Pod' ? spec : Reflect.get(Object(Reflect.get(Object(spec), 'template')), 'spec');
+const inside = (value: unknown, ...path: readonly string[]): unknown =>
+  path.reduce<unknown>((outer, name) => Reflect.get(Object(outer), name), value);
+
+const podSpecOf = ({ kind, spec }: Rendered): unknown => {
+  if (kind === 'Pod') return spec;
+  const job = kind === 'CronJob' ? inside(spec, 'jobTemplate', 'spec') : spec;
+  return inside(job, 'template', 'spec');
+};
 
 const sets = charts.flatMap((chart) => valuesFilesOf(chart).map((file) => [chart, file] as const));
 
 test.each(sets)('pods of %s with %s keep Pod Security "restricted" in full', (chart, file) => {
   const pods = parseObjects(built.text(chart, file)).filter(({ kind }) =>
-    ['Pod', 'Deployment'].includes(kind),
+    ['Pod', 'Deployment', 'CronJob'].includes(kind),
   );
   expect(pods.length).toBeGreaterThanOrEqual(2);
   for (const pod of pods)
