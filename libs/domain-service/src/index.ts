@@ -1,3 +1,7 @@
+export type { AuditedCopies } from './audit/check-copies.ts';
+export type { AuditedEffect } from './audit/check-derived.ts';
+export { runAudit } from './audit/run-audit.ts';
+export type { Audited, AuditOptions } from './audit/run-audit.ts';
 export { connectBacking } from './backing.ts';
 export type { Backing } from './backing.ts';
 export { startRelays } from './relays.ts';

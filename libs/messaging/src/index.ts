@@ -2,10 +2,12 @@ export { connectNats } from './connection.ts';
 export type { Nats } from './connection.ts';
 export { consume } from './consume/consume.ts';
 export type { ConsumeOptions, Consumption, Delivery } from './consume/consume.ts';
-export { listDeadLetters, replayDeadLetter } from './consume/dead-letters.ts';
+export { countDeadLetters, listDeadLetters, replayDeadLetter } from './consume/dead-letters.ts';
 export type { DeadLetter } from './consume/dead-letters.ts';
 export { subscribeLive } from './live.ts';
 export type { LiveMessage, LiveSubscription } from './live.ts';
+export { findNewestEvent, firstSequence, walkNewestEvents } from './newest-events.ts';
+export type { EventSource, NewestEvent } from './newest-events.ts';
 export { messageId } from './outbox.ts';
 export type {
   Commit,

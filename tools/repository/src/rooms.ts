@@ -9,7 +9,7 @@ const VERB_NOUN = '[a-z]+(?:-[a-z]+)+';
 const rooms = [
   `(?:main|config|service|storage)\\.ts`,
   // Commands of the image.
-  `(?:republish|rebuild-standings)\\.ts`,
+  `(?:audit|republish|rebuild-standings)\\.ts`,
   `domain/(?:${NOUN}/)?${NOUN}\\.ts`,
   `application/(?:access|ports)\\.ts`,
   `application/ports/${NOUN}\\.ts`,
@@ -31,6 +31,7 @@ export const requiredRooms = [
   'service.ts',
   'storage.ts',
   'republish.ts',
+  'audit.ts',
   'application/access.ts',
   'application/ports.ts',
   'adapters/owners.ts',

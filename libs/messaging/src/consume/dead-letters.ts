@@ -1,7 +1,7 @@
 import { headers } from '@nats-io/nats-core';
 import type { StoredMsg } from '@nats-io/jetstream';
 import type { Nats } from '../connection.ts';
-import { readMessages } from '../streams.ts';
+import { isStreamMissing, readMessages } from '../streams.ts';
 import { DEAD_LETTERS, parkedSubject, replaySubject } from '../subjects.ts';
 
 /** A message that a consumer gave up on. */
@@ -86,6 +86,20 @@ export async function listDeadLetters(
 ): Promise<DeadLetter[]> {
   const subject = parkedSubject(durable);
   return (await readMessages(nats, DEAD_LETTERS, { subject, afterSeq, limit })).map(asDeadLetter);
+}
+
+const PARKED = parkedSubject('x').slice(0, -1);
+
+/** How many dead letters wait, by the durable consumer that gave them up. */
+export async function countDeadLetters(nats: Nats): Promise<ReadonlyMap<string, number>> {
+  try {
+    const { state } = await nats.manager.streams.info(DEAD_LETTERS, { subjects_filter: parkedSubject() });
+    const counts = Object.entries(state.subjects ?? {});
+    return new Map(counts.map(([subject, count]) => [subject.slice(PARKED.length), count]));
+  } catch (error) {
+    if (isStreamMissing(error)) return new Map();
+    throw error;
+  }
 }
 
 /**

@@ -7,12 +7,17 @@ import { createInternalKeys } from '../system/internal-keys.ts';
 
 const Keys = z.object({ privateKeys: z.record(z.string(), z.string()), trustedKeys: z.string() });
 
+/** The internal keys kept in `file`; null where there are none. */
+export function readInternalKeys(file: string): InternalKeys | null {
+  if (!existsSync(file)) return null;
+  const kept = Keys.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  return kept.success ? kept.data : null;
+}
+
 /** The internal keys kept in `file`, made on first use and whenever a service has none; readable by the owner only. */
 export async function keptInternalKeys(file: string, names: readonly string[]): Promise<InternalKeys> {
-  if (existsSync(file)) {
-    const kept = Keys.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-    if (kept.success && names.every((name) => name in kept.data.privateKeys)) return kept.data;
-  }
+  const kept = readInternalKeys(file);
+  if (kept !== null && names.every((name) => name in kept.privateKeys)) return kept;
   const keys = await createInternalKeys(names);
   writeFileSync(file, JSON.stringify(keys), { mode: 0o600 });
   return keys;

@@ -7,6 +7,7 @@ import { BACKING_LABELS, planBacking } from '../backing/plan.ts';
 import { isPortFree, LOOPBACK_HOSTS } from '../backing/ports.ts';
 import type { DataDir } from '../data-dir/data-dir.ts';
 import { openDataDir } from '../data-dir/data-dir.ts';
+import { noteServiceUrls } from '../data-dir/service-urls.ts';
 import type { TokenSubject } from './demonstration.ts';
 import { startDemonstration } from './demonstration.ts';
 import type { RunningParts } from './running-parts.ts';
@@ -157,6 +158,10 @@ const bringUp = async (run: Run): Promise<Omit<System, 'stop'>> => {
     isProviderWanted && startIdentityProvider(run),
   ]);
   const services = await startServices(run, facts);
+  noteServiceUrls(
+    dataDir.path,
+    Object.fromEntries(Object.entries(services).map(([name, service]) => [name, service.url])),
+  );
   const url = `http://localhost:${settings.gatewayPort}`;
   const { issuer } = localAuthority(ports, settings);
   const getToken = (subject: TokenSubject) => getScriptToken({ issuer, ...subject });

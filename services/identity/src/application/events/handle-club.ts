@@ -22,6 +22,15 @@ function founded(
   return decision.ok ? decision.value : player;
 }
 
+/** Whether the creator of a club was not made its owner yet. */
+export async function lacksOwner(
+  { clubs, clubOwners }: Pick<Deps, 'clubs' | 'clubOwners'>,
+  clubId: string,
+): Promise<boolean> {
+  const club = (await clubs.findMany([clubId])).get(clubId);
+  return club !== undefined && !club.deleted && !(await clubOwners.isFounded(clubId));
+}
+
 /** Makes the creator of a club its owner; once, however often the event comes. Problem not-found without that user. */
 export async function handleClub(deps: Deps, club: KnownClub): Promise<void> {
   if (club.deleted || (await deps.clubOwners.isFounded(club.id))) return;

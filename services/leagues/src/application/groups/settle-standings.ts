@@ -1,10 +1,28 @@
 import { isDeepStrictEqual } from 'node:util';
 import { settle } from '@courtcast/domain';
+import type { Stored } from '@courtcast/domain';
+import type { Group } from '../../domain/group.ts';
 import { isOtherInTable, standingsOf } from '../../domain/standings.ts';
 import type { Deps, TeamMatches } from '../ports.ts';
 import { listTeamsOfGroup } from './read.ts';
 
 type Needs = Pick<Deps, 'groups' | 'teams' | 'teamMatches' | 'systemCommand'>;
+
+/** The table of a group as its teams and completed team matches make it. */
+async function standingsFrom(deps: Omit<Needs, 'systemCommand'>, { id, state }: Stored<Group>) {
+  const completed = await deps.teamMatches.listWhere({ leagueGroupId: id, status: 'completed' });
+  const teams = await listTeamsOfGroup(deps, state);
+  return standingsOf(
+    teams,
+    completed.map((teamMatch) => teamMatch.state),
+  );
+}
+
+/** Whether the kept table of a group is another than its parts make. */
+export async function isTableWrong(deps: Omit<Needs, 'systemCommand'>, groupId: string): Promise<boolean> {
+  const group = await deps.groups.find(groupId);
+  return group !== null && !isDeepStrictEqual(await standingsFrom(deps, group), group.state.rows);
+}
 
 /**
  * Brings the kept table of a group up to date with its completed team matches, from which it is recomputed as a whole;
@@ -14,12 +32,7 @@ export function settleStandings(deps: Needs, groupId: string): Promise<boolean> 
   return settle(async () => {
     const read = await deps.groups.find(groupId);
     if (read === null) return false;
-    const completed = await deps.teamMatches.listWhere({ leagueGroupId: groupId, status: 'completed' });
-    const teams = await listTeamsOfGroup(deps, read.state);
-    const rows = standingsOf(
-      teams,
-      completed.map(({ state }) => state),
-    );
+    const rows = await standingsFrom(deps, read);
     if (isDeepStrictEqual(rows, read.state.rows)) return false;
     await deps.groups.update(groupId, deps.systemCommand(), ({ version, state }) =>
       version === read.version ? { state: { ...state, rows }, changes: ['standings'] } : null,

@@ -28,6 +28,15 @@ async function resultsOf(
   });
 }
 
+/** Whether a team match is another than what is known of its matches makes of it. */
+export async function lacksResults(
+  deps: Pick<Needs, 'teamMatches' | 'matches' | 'seededId'>,
+  id: string,
+): Promise<boolean> {
+  const read = await deps.teamMatches.find(id);
+  return read !== null && takeResults(read.state, await resultsOf(deps, read)) !== read.state;
+}
+
 /**
  * Brings status, totals and approvals of a team match up to what is known of its matches, from which they are always
  * computed as a whole. Writes only on the version that it has read.

@@ -38,6 +38,13 @@ export async function settleDestinations(deps: Needs, parentId: string): Promise
   }
 }
 
+/** Whether a generated draw does not know yet who qualified for it. */
+export async function lacksQualifiers(deps: Pick<Needs, 'draws'>, id: string): Promise<boolean> {
+  const draw = (await deps.draws.find(id))?.state;
+  if (draw === undefined || draw.lines === null) return false;
+  return applyQualifiers(draw, await qualifyingInto(deps, id)) !== draw;
+}
+
 /**
  * Brings a generated draw up to date with the draws that qualify into it; returns it where something changed, else
  * null.

@@ -1,8 +1,23 @@
 import { settle } from '@courtcast/domain';
 import { recordResult } from '../../domain/draws/advancement.ts';
-import type { Draw } from '../../domain/draws/draw.ts';
+import type { Draw, MatchResult } from '../../domain/draws/draw.ts';
 import { updateDraw } from '../draws/settle-qualifying.ts';
-import type { Deps } from '../ports.ts';
+import type { Deps, MatchCopy } from '../ports.ts';
+
+const resultOf = ({ epoch, version, advances, decisions }: MatchCopy): MatchResult => ({
+  ...{ epoch, version, advances, decisions },
+});
+
+/** Whether a draw has not taken what the copies of its matches say. */
+export async function lacksResults(
+  { draws, matches }: Pick<Deps, 'draws' | 'matches'>,
+  drawId: string,
+): Promise<boolean> {
+  const draw = (await draws.find(drawId))?.state;
+  if (draw === undefined || draw.matches === null) return false;
+  const copies = await matches.findMany(draw.matches.map(({ id }) => id));
+  return [...copies].some(([id, copy]) => recordResult(draw, id, resultOf(copy)) !== draw);
+}
 
 /**
  * After the copy of a match has changed: its winner advances in the draw, or is taken back. Decides from the newest
@@ -15,8 +30,7 @@ export async function handleMatch(
   await settle(async () => {
     const copy = await deps.matches.find(matchId);
     if (copy === null || copy.drawId === null) return false;
-    const { epoch, version, advances, decisions } = copy;
-    const result = { epoch, version, advances, decisions };
+    const result = resultOf(copy);
     const next = { change: 'advanced', next: (draw: Draw) => recordResult(draw, matchId, result) };
     return (await updateDraw(deps, copy.drawId, next)) !== null;
   });

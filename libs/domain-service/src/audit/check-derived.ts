@@ -1,0 +1,53 @@
+import { countDeadLetters } from '@courtcast/messaging';
+import { walkCopyRevisions, walkStoredRevisions } from '@courtcast/mongo';
+import type { AuditContext } from './check-stream.ts';
+import type { Repair } from './repairs.ts';
+import type { Check, Suspect } from './suspects.ts';
+
+/** What follows from something that is stored or copied. */
+export interface AuditedEffect {
+  /** Of each of these it is asked: a kind of aggregate, or of copies. */
+  readonly of: { readonly aggregate: string } | { readonly copies: string };
+  /** Whether what follows from it is not there; changes nothing. */
+  readonly isMissing: (id: string) => Promise<boolean>;
+  /** What is then to be said. */
+  readonly says: string;
+  readonly repair: Repair;
+}
+
+async function* suspectsIn({ mongo, pace }: AuditContext, effect: AuditedEffect): AsyncGenerator<Suspect> {
+  const { of, isMissing, says, repair } = effect;
+  const name = 'aggregate' in of ? of.aggregate : `copy of ${of.copies}`;
+  const pages =
+    'aggregate' in of ? walkStoredRevisions(mongo, of.aggregate) : walkCopyRevisions(mongo, of.copies);
+  for await (const page of pages) {
+    for (const { id } of page) {
+      const confirm = async () => ((await isMissing(id)) ? { of: `${name} ${id}`, says, repair } : null);
+      if (await isMissing(id)) yield { confirm };
+      await pace.rest(0);
+    }
+  }
+}
+
+/** Compares what follows from records with the records. */
+export function checkEffect(context: AuditContext, effect: AuditedEffect): Check {
+  return { name: effect.says, suspects: () => suspectsIn(context, effect) };
+}
+
+async function* waitingLetters({ nats, service }: AuditContext): AsyncGenerator<Suspect> {
+  const own = [...(await countDeadLetters(nats)).keys()].filter((name) => name.startsWith(`${service}-on-`));
+  for (const durable of own) {
+    yield {
+      async confirm() {
+        const count = (await countDeadLetters(nats)).get(durable) ?? 0;
+        const says = count === 1 ? '1 dead letter waits' : `${count} dead letters wait`;
+        return count === 0 ? null : { of: `consumer ${durable}`, says, repair: { by: 'replay', durable } };
+      },
+    };
+  }
+}
+
+/** Looks for messages that a consumer of this service gave up on. */
+export function checkDeadLetters(context: AuditContext): Check {
+  return { name: 'dead letters', suspects: () => waitingLetters(context) };
+}

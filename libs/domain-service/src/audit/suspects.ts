@@ -1,0 +1,84 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Repair } from './repairs.ts';
+
+/** Something that is not as it should be, and what mends it. */
+export interface Difference {
+  /** `match 0199…`. */
+  readonly of: string;
+  /** What differs, as the rest of a sentence. */
+  readonly says: string;
+  readonly repair: Repair;
+}
+
+/** What looked different once. It may have been under way: only who asks again knows. */
+export interface Suspect {
+  /** Asks both sides now; null where they agree by now. */
+  readonly confirm: () => Promise<Difference | null>;
+}
+
+/** Compares one thing with another, a page at a time. */
+export interface Check {
+  /** What is compared: `match and its stream`. */
+  readonly name: string;
+  suspects(): AsyncIterable<Suspect>;
+}
+
+/** What was found. */
+export interface Findings {
+  readonly differences: readonly Difference[];
+  /** Names of the checks that were broken off, because so much differed that one repair will do for all. */
+  readonly brokenOff: readonly string[];
+}
+
+/** Of one check. */
+const MAX_SUSPECTS = 1_000;
+const FIRST_WAIT_MS = 250;
+const MAX_WAIT_MS = 4_000;
+
+async function suspectsOf(check: Check): Promise<{ suspects: Suspect[]; isBrokenOff: boolean }> {
+  const suspects: Suspect[] = [];
+  for await (const suspect of check.suspects()) {
+    if (suspects.length === MAX_SUSPECTS) return { suspects, isBrokenOff: true };
+    suspects.push(suspect);
+  }
+  return { suspects, isBrokenOff: false };
+}
+
+interface Confirmed {
+  readonly suspect: Suspect;
+  readonly difference: Difference;
+}
+
+async function confirmAll(suspects: readonly Suspect[]): Promise<Confirmed[]> {
+  const confirmed: Confirmed[] = [];
+  for (const suspect of suspects) {
+    const difference = await suspect.confirm();
+    if (difference !== null) confirmed.push({ suspect, difference });
+  }
+  return confirmed;
+}
+
+/** Those of the suspects that still differ `settleMs` later, asked again and again until then. */
+export async function settleSuspects(suspects: readonly Suspect[], settleMs: number): Promise<Difference[]> {
+  const deadline = performance.now() + settleMs;
+  let waitMs = FIRST_WAIT_MS;
+  let confirmed = await confirmAll(suspects);
+  while (confirmed.length > 0 && performance.now() < deadline) {
+    await delay(Math.min(waitMs, Math.max(0, deadline - performance.now())));
+    waitMs = Math.min(MAX_WAIT_MS, waitMs * 2);
+    confirmed = await confirmAll(confirmed.map(({ suspect }) => suspect));
+  }
+  return confirmed.map(({ difference }) => difference);
+}
+
+/** Runs checks one after the other, then waits for what they suspect to settle. */
+export async function runChecks(checks: readonly Check[], settleMs: number): Promise<Findings> {
+  const all: Suspect[] = [];
+  const brokenOff: string[] = [];
+  for (const check of checks) {
+    const { suspects, isBrokenOff } = await suspectsOf(check);
+    all.push(...suspects);
+    if (isBrokenOff) brokenOff.push(check.name);
+  }
+  return { differences: await settleSuspects(all, settleMs), brokenOff };
+}

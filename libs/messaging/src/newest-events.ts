@@ -1,0 +1,90 @@
+import { AckPolicy, DeliverPolicy } from '@nats-io/jetstream';
+import type { Consumer, JsMsg } from '@nats-io/jetstream';
+import type { ServiceName } from '@courtcast/contracts';
+import type { Nats } from './connection.ts';
+import { parseMessageId } from './outbox.ts';
+import { findMessage, findStream } from './streams.ts';
+import { aggregateSubjects, eventSubject, streamName } from './subjects.ts';
+
+/** The aggregates of one kind, as a stream knows them. */
+export interface EventSource {
+  readonly service: ServiceName;
+  readonly aggregate: string;
+}
+
+/** Which revision of an aggregate the newest event in its stream is of. */
+export interface NewestEvent {
+  readonly id: string;
+  readonly epoch: number;
+  readonly version: number;
+}
+
+const PAGE = 500;
+const NANOS_PER_MS = 1_000_000;
+const IDLE_MS = 60_000;
+/** Of a page that is there already; where it does not come, the rest is left out. */
+const PAGE_WAIT_MS = 5_000;
+
+function toNewest(subject: string, messageId: string | undefined): NewestEvent | null {
+  const revision = parseMessageId(messageId ?? '');
+  const id = subject.split('.').at(-1);
+  return revision === null || id === undefined ? null : { id, ...revision };
+}
+
+/** A consumer for this one walk: it lives in memory, and ends by itself once it is not asked any more. */
+async function openConsumer(nats: Nats, { service, aggregate }: EventSource): Promise<Consumer> {
+  const stream = streamName(service);
+  const { name } = await nats.manager.consumers.add(stream, {
+    filter_subject: aggregateSubjects(service, aggregate),
+    deliver_policy: DeliverPolicy.LastPerSubject,
+    ack_policy: AckPolicy.None,
+    headers_only: true,
+    mem_storage: true,
+    num_replicas: 1,
+    inactive_threshold: IDLE_MS * NANOS_PER_MS,
+  });
+  return nats.jetstream.consumers.get(stream, name);
+}
+
+async function fetchPage(consumer: Consumer, limit: number): Promise<JsMsg[]> {
+  const fetched: JsMsg[] = [];
+  const messages = await consumer.fetch({ max_messages: Math.min(PAGE, limit), expires: PAGE_WAIT_MS });
+  for await (const message of messages) fetched.push(message);
+  return fetched;
+}
+
+/**
+ * The newest event of every aggregate of a kind that the stream still holds (seven days), in pages; only headers are
+ * read. An aggregate that changes meanwhile may come with either event, and again. Nothing where there is no stream.
+ */
+export async function* walkNewestEvents(nats: Nats, source: EventSource): AsyncGenerator<NewestEvent[]> {
+  if ((await findStream(nats, streamName(source.service))) === null) return;
+  const consumer = await openConsumer(nats, source);
+  try {
+    let left = (await consumer.info(true)).num_pending;
+    while (left > 0) {
+      const page = await fetchPage(consumer, left);
+      if (page.length === 0) return;
+      left -= page.length;
+      yield page.flatMap(({ subject, headers }) => toNewest(subject, headers?.get('Nats-Msg-Id')) ?? []);
+    }
+  } finally {
+    await consumer.delete().catch(() => undefined);
+  }
+}
+
+/** Which revision the newest event of one aggregate is of; null where the stream has none. */
+export async function findNewestEvent(
+  nats: Nats,
+  { service, aggregate }: EventSource,
+  id: string,
+): Promise<NewestEvent | null> {
+  const subject = eventSubject(service, aggregate, id);
+  const found = await findMessage(nats, streamName(service), { last_by_subj: subject });
+  return found === null ? null : toNewest(subject, found.header.get('Nats-Msg-Id'));
+}
+
+/** The sequence of the oldest event that a service's stream still holds; 0 where there is no stream. */
+export async function firstSequence(nats: Nats, service: ServiceName): Promise<number> {
+  return (await findStream(nats, streamName(service)))?.state.first_seq ?? 0;
+}
