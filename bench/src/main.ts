@@ -6,6 +6,7 @@ const benchmarks: Readonly<Record<string, string>> = {
   gateway: 'gateway.ts',
   realtime: 'realtime.ts',
   search: 'search.ts',
+  simulate: 'simulate.ts',
 };
 
 const wanted = process.argv.slice(2);

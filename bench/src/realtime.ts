@@ -3,6 +3,7 @@ import { measureBurst } from './realtime/burst.ts';
 import { measureFanOut } from './realtime/fan-out.ts';
 import { measureMemory } from './realtime/memory.ts';
 import { measureStalled } from './realtime/stalled.ts';
+import { measureStorm } from './realtime/storm.ts';
 import { measureUnwatched } from './realtime/unwatched.ts';
 
 /** Parts of this benchmark by name; all of them unless one is named by `BENCH_PART`. */
@@ -12,6 +13,7 @@ const parts = {
   unwatched: measureUnwatched,
   memory: measureMemory,
   stalled: measureStalled,
+  storm: measureStorm,
 };
 const wanted = process.env.BENCH_PART;
 

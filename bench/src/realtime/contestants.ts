@@ -31,7 +31,8 @@ export interface Contestant {
 const TOKENS = 200;
 
 /** Who watches: so many viewers, each of the one match unless something else is said. */
-export type Crowd = Pick<ViewersOrder, 'count'> & Partial<Pick<ViewersOrder, 'subscriptions' | 'atOnce'>>;
+export type Crowd = Pick<ViewersOrder, 'count'> &
+  Partial<Pick<ViewersOrder, 'subscriptions' | 'atOnce' | 'overMs'>>;
 
 const matchOnly = [{ kind: 'match', ids: [MATCH_ID] }];
 

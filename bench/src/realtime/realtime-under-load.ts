@@ -11,9 +11,10 @@ import type { ProbedServer } from './probed-server.ts';
 export interface RealtimeUnderLoad {
   readonly redisUrl: string;
   readonly natsUrl: string;
-  readonly settings: NodeJS.ProcessEnv;
   /** Starts a node: the real service. */
   start(): Promise<ProbedServer>;
+  /** Starts a gateway before a node. */
+  startGateway(node: ProbedServer): Promise<ProbedServer>;
   tokens(count: number): Promise<string[]>;
   /** Publishes the next points of a match on core NATS as scoring does once the stream has them. */
   publishPoints(matchId: string, count: number): void;
@@ -53,7 +54,7 @@ export async function prepareRealtime(): Promise<RealtimeUnderLoad> {
     startRedis(),
     startNats(),
     createTokenIssuer(),
-    createInternalKeys(['realtime']),
+    createInternalKeys(['realtime', 'gateway']),
   ]);
   const ownersPort = await freePort();
   const owners = await startServer(
@@ -65,7 +66,6 @@ export async function prepareRealtime(): Promise<RealtimeUnderLoad> {
   const settings = {
     HOST: '127.0.0.1',
     LOG_LEVEL: 'warn',
-    INTERNAL_KEY: keys.privateKeys.realtime,
     INTERNAL_TIMEOUT_MS: '10000',
     NATS_URL: nats.url,
     REDIS_URL: redis.url,
@@ -77,19 +77,27 @@ export async function prepareRealtime(): Promise<RealtimeUnderLoad> {
     LEAGUES_URL: ownersUrl,
     RATE_LIMIT_HANDSHAKES_PER_MINUTE: '1000000',
   };
-  const nodes: ProbedServer[] = [];
+  const servers: ProbedServer[] = [];
+  async function startService(name: 'realtime' | 'gateway', more: NodeJS.ProcessEnv): Promise<ProbedServer> {
+    const [port, adminPort] = [await freePort(), await freePort()];
+    const environment = { ...settings, ...more, PORT: String(port), ADMIN_PORT: String(adminPort) };
+    const server = await startProbedServer(
+      { file: `../../../services/${name}/src/main.ts`, environment },
+      port,
+    );
+    servers.push(server);
+    return server;
+  }
   return {
     redisUrl: redis.url,
     natsUrl: nats.url,
-    settings,
-    async start() {
-      const [port, adminPort] = [await freePort(), await freePort()];
-      const environment = { ...settings, PORT: String(port), ADMIN_PORT: String(adminPort) };
-      const file = '../../../services/realtime/src/main.ts';
-      const node = await startProbedServer({ file, environment }, port);
-      nodes.push(node);
-      return node;
-    },
+    start: () => startService('realtime', { INTERNAL_KEY: keys.privateKeys.realtime }),
+    startGateway: ({ port }) =>
+      startService('gateway', {
+        INTERNAL_KEY: keys.privateKeys.gateway,
+        REALTIME_URL: `http://127.0.0.1:${port}`,
+        TOURNAMENTS_URL: ownersUrl,
+      }),
     tokens: (count) =>
       Promise.all(
         Array.from({ length: count }, (_, index) =>
@@ -105,7 +113,7 @@ export async function prepareRealtime(): Promise<RealtimeUnderLoad> {
     },
     async stop() {
       await publisher.close();
-      await Promise.all(nodes.map((node) => node.stop()));
+      await Promise.all(servers.map((server) => server.stop()));
       await Promise.all([owners, redis, nats, issuer].map((each) => each.stop()));
     },
   };

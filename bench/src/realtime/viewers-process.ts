@@ -15,6 +15,8 @@ interface Viewer {
   readonly index: number;
   readonly socket: Socket;
   readonly dialogue: Dialogue;
+  readonly startedMs: number;
+  readonly tryAgain: () => void;
   isOpen: boolean;
   /** The beginning of a frame whose rest has not come. */
   rest: Buffer | null;
@@ -23,6 +25,7 @@ interface Viewer {
 /** So many of the first viewers keep what they were sent. */
 const RECORDED_VIEWERS = 2;
 const MAX_RECORDED = 20_000;
+const RETRY_MS = 1_000;
 const READ_BYTES = 256 * 1024;
 const headEnd = Buffer.from('\r\n\r\n');
 
@@ -31,8 +34,9 @@ const cursor: FrameCursor = { opcode: 0, start: 0, end: 0 };
 const viewers: Viewer[] = [];
 const recorded: string[][] = Array.from({ length: RECORDED_VIEWERS }, () => []);
 let deliveries = 0;
+let refused = 0;
 let awaited = Number.POSITIVE_INFINITY;
-let onReady = (): void => undefined;
+let onReady: (viewer: Viewer) => void = () => undefined;
 
 function send(answer: ViewersAnswer): void {
   process.send?.(answer);
@@ -56,7 +60,7 @@ function count(viewer: Viewer, bytes: Buffer): void {
 }
 
 function follow(viewer: Viewer, reaction: Reaction): void {
-  if (reaction.type === 'ready') onReady();
+  if (reaction.type === 'ready') onReady(viewer);
   else if (reaction.type === 'answer')
     for (const text of reaction.texts) viewer.socket.write(clientFrame(text));
 }
@@ -71,15 +75,26 @@ function onFrame(viewer: Viewer, bytes: Buffer): void {
   }
 }
 
+/** A server that has too much to do refuses, or lets go of a connection that it has not answered yet. */
+function retryLater(viewer: Viewer): void {
+  refused += 1;
+  viewer.socket.destroy();
+  setTimeout(viewer.tryAgain, RETRY_MS);
+}
+
 /** Reads the answer to the handshake; the index of the first byte after it, or -1 while it is not whole. */
 function openWith(viewer: Viewer, bytes: Buffer): number {
   const end = bytes.indexOf(headEnd);
   if (end < 0) return -1;
   const head = bytes.toString('latin1', 0, end);
-  if (!head.startsWith('HTTP/1.1 101')) throw new Error(`handshake refused: ${head}`);
+  if (!head.startsWith('HTTP/1.1 101')) {
+    if (!/^HTTP\/1.1 (429|503|504)/.test(head)) throw new Error(`handshake refused: ${head}`);
+    retryLater(viewer);
+    return -1;
+  }
   viewer.isOpen = true;
   for (const text of viewer.dialogue.opening) viewer.socket.write(clientFrame(text));
-  if (viewer.dialogue.isReadyAtOnce) onReady();
+  if (viewer.dialogue.isReadyAtOnce) onReady(viewer);
   return end + headEnd.length;
 }
 
@@ -103,7 +118,7 @@ function handshakeOf(path: string): string {
   );
 }
 
-function connectViewer(order: ViewersOrder, index: number): void {
+function connectViewer(order: ViewersOrder, index: number, startedMs = steadyMs()): void {
   const scopes = order.subscriptions.map(({ kind, ids }) => ({ kind, id: ids[index % ids.length] ?? '' }));
   const token = order.tokens[index % order.tokens.length];
   const dialogue = createDialogue(order.protocol, { scopes, token });
@@ -118,26 +133,42 @@ function connectViewer(order: ViewersOrder, index: number): void {
       },
     },
   });
-  const viewer: Viewer = { index, socket, dialogue, isOpen: false, rest: null };
+  const tryAgain = (): void => connectViewer(order, index, startedMs);
+  const viewer: Viewer = { index, socket, dialogue, startedMs, tryAgain, isOpen: false, rest: null };
   socket.setNoDelay(true);
+  socket.on('error', (error) => {
+    if (viewer.isOpen) throw error;
+    retryLater(viewer);
+  });
   socket.on('connect', () => void socket.write(handshakeOf(dialogue.path)));
   viewers[index] = viewer;
 }
 
-/** Connects so many at a time, each when another is ready. */
+/** Connects so many at a time, each when another is ready, or all of them evenly over a time. */
 function connectAll(order: ViewersOrder): void {
-  const startedAt = steadyMs();
+  const startedMs = steadyMs();
   const readyAfterMs: number[] = [];
+  refused = 0;
   let started = 0;
   const startNext = (): void => {
     if (started < order.count) connectViewer(order, started++);
   };
-  onReady = () => {
-    readyAfterMs.push(steadyMs() - startedAt);
-    if (readyAfterMs.length === order.count) send({ type: 'connected', readyAfterMs });
-    else startNext();
+  onReady = (viewer) => {
+    readyAfterMs.push(steadyMs() - viewer.startedMs);
+    if (readyAfterMs.length === order.count) {
+      readyAfterMs.sort((one, other) => one - other);
+      send({ type: 'connected', readyAfterMs, tookMs: steadyMs() - startedMs, refused });
+    } else if (order.overMs === undefined) startNext();
   };
-  for (let index = 0; index < order.atOnce; index += 1) startNext();
+  if (order.overMs === undefined) {
+    for (let index = 0; index < order.atOnce; index += 1) startNext();
+    return;
+  }
+  const perMs = order.count / order.overMs;
+  const timer = setInterval(() => {
+    while (started < Math.min(order.count, (steadyMs() - startedMs) * perMs)) startNext();
+    if (started === order.count) clearInterval(timer);
+  }, 1);
 }
 
 function disconnectAll(): void {

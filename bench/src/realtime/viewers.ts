@@ -8,8 +8,12 @@ type AnswerOf<T extends ViewersAnswer['type']> = Extract<ViewersAnswer, { type: 
 /** Viewers in a process of their own. */
 export interface Viewers {
   readonly count: number;
-  /** Time to each one's first useful state, in ms, ascending. */
+  /** Time from each one's coming to its first useful state, in ms, ascending. */
   readonly readyAfterMs: readonly number[];
+  /** Time until the last was ready, in ms. */
+  readonly tookMs: number;
+  /** Handshakes that were refused and tried again. */
+  readonly refused: number;
   /** Runs `emit`, and resolves when so many deliveries have come. */
   reach(deliveries: number, emit: () => void): Promise<AnswerOf<'reached'>>;
   /** What viewer 0 or 1 was sent since the last time. */
@@ -21,7 +25,7 @@ export interface Viewers {
 }
 
 /** No round waits longer for what it has published: something is broken then. */
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 300_000;
 
 /** Connects viewers, and resolves when all of them watch. */
 export async function connectViewers(order: ViewersOrder): Promise<Viewers> {
@@ -44,10 +48,12 @@ export async function connectViewers(order: ViewersOrder): Promise<Viewers> {
     child.send(command);
     return answerOf(type);
   }
-  const { readyAfterMs } = await ask({ type: 'connect', order }, 'connected');
+  const { readyAfterMs, tookMs, refused } = await ask({ type: 'connect', order }, 'connected');
   return {
     count: order.count,
     readyAfterMs,
+    tookMs,
+    refused,
     async reach(deliveries, emit) {
       await ask({ type: 'expect', deliveries }, 'done');
       const reached = answerOf('reached');

@@ -18,6 +18,8 @@ export interface ViewersOrder {
   readonly tokens: readonly string[];
   /** Connections under way at a time. */
   readonly atOnce: number;
+  /** Instead: they come evenly over so many ms, however many are under way. */
+  readonly overMs?: number;
 }
 
 export type ViewersCommand =
@@ -32,8 +34,12 @@ export type ViewersCommand =
 export type ViewersAnswer =
   | {
       readonly type: 'connected';
-      /** Time from the order to each viewer's first useful state, in ms, ascending. */
+      /** Time from each viewer's coming to its first useful state, in ms, ascending. */
       readonly readyAfterMs: readonly number[];
+      /** Time until the last was ready, in ms. */
+      readonly tookMs: number;
+      /** Handshakes that were refused (429, 503, 504) and tried again a second later. */
+      readonly refused: number;
     }
   | {
       readonly type: 'reached';
