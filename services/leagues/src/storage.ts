@@ -32,7 +32,7 @@ export async function openStorage(mongo: Mongo, owners: Owners): Promise<Storage
   const copies = createCopies(mongo, owners);
   const { championships, leagues, groups, teams, teamMatches } = stores;
   const { players: playerCopy, clubs, matches } = copies;
-  const kept = [championships, leagues, groups, teams, teamMatches, playerCopy, clubs, matches];
+  const kept = [...Object.values(stores), playerCopy, clubs, matches];
   await Promise.all(kept.map((records) => records.ready()));
   const players = createPlayers(playerCopy, owners);
   const findMerges = (ids: readonly string[]) => players.findMerges(ids);
