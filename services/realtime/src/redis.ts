@@ -23,6 +23,15 @@ function warnOfOutages(connection: Redis, logger: Logger): void {
   });
 }
 
+/** The adapter waits for none of its commands: what a connection that closes leaves undone is nobody's error. */
+function acceptUnanswered(connection: Redis): void {
+  const send = connection.sendCommand.bind(connection);
+  connection.sendCommand = (command, stream) => {
+    command.promise.catch(() => undefined);
+    return send(command, stream);
+  };
+}
+
 /** Connects in the background and for ever: without Redis a node still shows every event to its own sockets. */
 export function attachRedis({
   url,
@@ -38,7 +47,10 @@ export function attachRedis({
     retryStrategy: (attempt) => Math.min(attempt * 100, MAX_RETRY_MS),
   });
   const subscriber = publisher.duplicate();
-  for (const connection of [publisher, subscriber]) warnOfOutages(connection, logger);
+  for (const connection of [publisher, subscriber]) {
+    warnOfOutages(connection, logger);
+    acceptUnanswered(connection);
+  }
   readiness.register('redis', () =>
     publisher.status === 'ready' && subscriber.status === 'ready' ? 'up' : 'down',
   );

@@ -133,6 +133,7 @@ export async function startRealtimeSystem(
     owned,
     issuer,
     natsServer,
+    redisServer,
     isNatsUp: () => nats.isUp(),
     get node() {
       return node;
