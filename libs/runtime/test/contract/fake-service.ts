@@ -27,8 +27,9 @@ const start = async (): Promise<{ stop(): Promise<void> }> => {
   process.stdout.write('ready\n');
   return {
     stop: async () => {
+      const released = fault === 'patient' ? once(process, 'SIGUSR2') : null;
       process.stdout.write('stopping\n');
-      if (fault === 'patient') await once(process, 'SIGUSR2');
+      await released;
       await new Promise((resolve) => server.close(resolve));
       if (fault === 'stop') throw new Error('relay not empty');
     },
