@@ -8,8 +8,8 @@ export interface Write {
   readonly database: string;
   readonly command: string;
   readonly collection: string;
-  /** The relay marks what it published and remembers its stream beside requests, whenever its time has come. */
-  readonly by: 'request' | 'mark' | 'memory';
+  /** The relay audits and marks what it published, and remembers its stream, beside requests: when its time has come. */
+  readonly by: 'request' | 'audit' | 'mark' | 'memory';
 }
 
 /**
@@ -48,6 +48,7 @@ const textAt = (frame: Buffer, at: number): string =>
 
 const writerOf = (collection: string, frame: Buffer): Write['by'] => {
   if (collection === 'meta') return 'memory';
+  if (collection === 'audit') return 'audit';
   return frame.includes(OUTBOX_VERSION) ? 'mark' : 'request';
 };
 
