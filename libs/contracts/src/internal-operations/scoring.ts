@@ -4,7 +4,7 @@ import { id } from '../fields/fields.ts';
 import { defineInternalOperations } from '../operations/operation.ts';
 import { liveMatchSchema } from '../resources/matches.ts';
 import { liveFilterSchema } from '../sockets/socket.ts';
-import { lookupAnswer, together } from './shapes.ts';
+import { lookupAnswer, lookupAnswerWithWaiting, together } from './shapes.ts';
 
 /** Scopes whose state scoring can answer. */
 export const liveScopeKindSchema = z.enum(['tournament', 'court', 'club']);
@@ -19,7 +19,7 @@ export const scoringInternal = defineInternalOperations('scoring', {
     body: z.strictObject({
       known: z.array(z.strictObject({ id: z.string().max(200), version: z.number().int().min(0) })).max(1000),
     }),
-    answer: lookupAnswer(matchStateSchema),
+    answer: lookupAnswerWithWaiting(matchStateSchema),
   },
   authorizeMatch: {
     method: 'GET',

@@ -10,6 +10,14 @@ export function lookupAnswer<T extends z.ZodType>(state: T) {
   return { status: 200, schema: z.object({ data: z.array(record) }) } as const;
 }
 
+/** As `lookupAnswer`, with the first version of each that is yet to be published; null where all are. */
+export function lookupAnswerWithWaiting<T extends z.ZodType>(state: T) {
+  const record = lookupAnswer(state).schema.shape.data.element;
+  // Optional for as long as a release that does not say it may answer.
+  const waitingFrom = z.number().int().nullable().optional();
+  return { status: 200, schema: z.object({ data: z.array(record.extend({ waitingFrom })) }) } as const;
+}
+
 /** Whether two players stand in the same thing, so that they cannot be one person. */
 export const together = {
   method: 'POST',

@@ -59,6 +59,23 @@ describe('events on their way to the viewers of a match', () => {
     expect(gaps()).toBe(1);
   });
 
+  test('what the stream cannot be asked for is not left out: it comes when it can', async () => {
+    let isAway = true;
+    const { queue, emitted, gaps } = createQueue({
+      inStream: () => {
+        if (isAway) throw new Error('timeout');
+        return 7;
+      },
+    });
+    queue.open(modelAt(3));
+    queue.push(fromStream(6));
+    await eventually(() => expect(gaps()).toBe(1));
+    expect(emitted).toEqual([]);
+    isAway = false;
+    queue.push(fromOwner(7));
+    await eventually(() => expect(emitted).toEqual([4, 5, 6, 7]));
+  });
+
   test('an owner who is ahead of the stream is not repeated: the event is on its way', async () => {
     const { queue, emitted, gaps } = createQueue({ inStream: () => 3 });
     queue.open(modelAt(3));

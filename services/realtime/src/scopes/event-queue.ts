@@ -134,8 +134,9 @@ export class EventQueue {
     this.#deps.onGap();
     const isRead = await this.#announceMissed(model, received);
     const reached = model.known()[0]?.version ?? 0;
-    const isOwnerRight = isRead && this.#isLostInStream(received.event.version, reached);
-    if (!isFromOwner(received) || isOwnerRight) this.#announce(model, received);
+    // What cannot be read now is read with the next event, or when the owner is asked: no version is left out for it.
+    const isNewestKnown = !isFromOwner(received) || this.#isLostInStream(received.event.version, reached);
+    if (isRead && isNewestKnown) this.#announce(model, received);
     this.#isRepairing = false;
     this.#release(model);
   }

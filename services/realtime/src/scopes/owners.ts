@@ -66,6 +66,14 @@ async function lookupMatches(client: InternalClient, known: readonly KnownVersio
   return records;
 }
 
+/**
+ * Whether a version that was published is newer than what is known. What waits to be published, while its owner does not
+ * reach the stream, comes from there version by version and is not taken from the owner's newest state.
+ */
+function hasMissedPublished({ waitingFrom }: OwnedRecord, knownVersion: number): boolean {
+  return waitingFrom === null || waitingFrom === undefined || waitingFrom > knownVersion + 1;
+}
+
 async function lookupLeagueRecord(
   client: InternalClient,
   kind: LeagueKind,
@@ -133,7 +141,10 @@ export function createOwners(client: InternalClient, now: () => Date): Owners {
       at: now().toISOString(),
       changes: [...everyChange],
     };
-    return (await lookupMatches(client, known)).map((record) => eventOf(record, source));
+    const versions = new Map(known.map(({ id, version }) => [id, version]));
+    return (await lookupMatches(client, known))
+      .filter((record) => hasMissedPublished(record, versions.get(record.id) ?? 0))
+      .map((record) => eventOf(record, source));
   };
 
   async function newerOf(kind: SubscribableScope, id: string, model: ScopeModel): Promise<DomainEvent[]> {

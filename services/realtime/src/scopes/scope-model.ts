@@ -14,6 +14,8 @@ export interface KnownVersion extends Revision {
 /** A record as its owner answers it, newest state first hand. */
 export interface OwnedRecord extends KnownVersion {
   readonly state: unknown;
+  /** The first version that its owner is yet to publish; null where there is none, absent where it does not say. */
+  readonly waitingFrom?: number | null | undefined;
 }
 
 /**

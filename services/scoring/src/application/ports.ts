@@ -47,12 +47,17 @@ export interface MatchUpdate {
   readonly freeCourt?: (courtId: string) => Promise<boolean>;
 }
 
+/** A match as it is stored, and the first of its versions that is yet to be published; null where all are. */
+export interface RelayedMatch extends StoredMatch {
+  readonly waitingFrom: number | null;
+}
+
 /** Matches and their logs. */
 export interface MatchStore {
   find(id: string): Promise<StoredMatch | null>;
   /** With the log. */
   findLogged(id: string): Promise<LoggedMatch | null>;
-  findMany(ids: readonly string[]): Promise<StoredMatch[]>;
+  findMany(ids: readonly string[]): Promise<RelayedMatch[]>;
   /** Creates a match. The same command again gives what is stored; Problem conflict for another, or a busy court. */
   insert(creation: MatchStep, command: Command): Promise<StoredMatch>;
   /** Loads, decides, saves, again when another writer was first. Problem not-found where there is no such match. */

@@ -51,7 +51,8 @@ const createMatches = (stored: Map<string, LoggedMatch>): MatchStore => {
   return {
     find: async (id) => stored.get(id) ?? null,
     findLogged: async (id) => stored.get(id) ?? null,
-    findMany: async (ids) => ids.flatMap((id) => stored.get(id) ?? []),
+    findMany: async (ids) =>
+      ids.flatMap((id) => stored.get(id) ?? []).map((match) => ({ ...match, waitingFrom: null })),
     insert: async ({ match, append }) => write({ id: match.id, state: match, version: 1, log: append }),
     update,
   };

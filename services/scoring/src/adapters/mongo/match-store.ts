@@ -179,11 +179,14 @@ export function createMatchStore(aggregates: MatchAggregates): MatchStore {
     },
     async findMany(ids) {
       const filter = { _id: { $in: [...ids] } } as unknown as Filter<MatchDocument>;
-      const projection = { outbox: 0, commands: 0, log: 0, keys: 0 };
+      const projection = { 'outbox.body': 0, commands: 0, log: 0, keys: 0 };
       const found = await asProblems(() =>
         aggregates.docs.find<MatchDocument>(filter, { projection }).toArray(),
       );
-      return found.map((document) => aggregates.read(document));
+      return found.map((document) => ({
+        ...aggregates.read(document),
+        waitingFrom: document.outbox[0]?.from ?? null,
+      }));
     },
     insert: ({ match: state, append: log }, command) =>
       onFreeCourt(

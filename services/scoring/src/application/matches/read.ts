@@ -4,7 +4,7 @@ import type { Page } from '@courtcast/domain';
 import { isHidden } from '../../domain/standing.ts';
 import { draftsFor, requireVisible, resolveViewer } from '../access.ts';
 import { findPlayer } from './find-players.ts';
-import type { Deps, LoggedMatch, MatchFilter, MatchListQuery, StoredMatch } from '../ports.ts';
+import type { Deps, LoggedMatch, MatchFilter, MatchListQuery, RelayedMatch, StoredMatch } from '../ports.ts';
 import type { Viewer } from '../../domain/permissions.ts';
 
 /** An answer, and whether it is for this caller only because it shows what belongs to a draft. */
@@ -103,13 +103,13 @@ export async function lookupMatches(
   deps: Deps,
   caller: Caller,
   known: readonly KnownMatch[],
-): Promise<StoredMatch[]> {
+): Promise<RelayedMatch[]> {
   const viewer = await resolveViewer(deps, caller);
   const versions = new Map(known.map(({ id, version }) => [id, version]));
   const found = await deps.matches.findMany([...versions.keys()]);
   const newer = found.filter(({ id, version }) => version > (versions.get(id) ?? 0));
   if (viewer.kind === 'service') return newer;
-  const visible: StoredMatch[] = [];
+  const visible: RelayedMatch[] = [];
   for (const stored of newer) {
     if (await isVisible(deps, viewer, stored)) visible.push(stored);
   }

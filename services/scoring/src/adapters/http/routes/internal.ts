@@ -2,7 +2,7 @@ import { internalOperations } from '@courtcast/contracts';
 import type { Command, MatchState } from '@courtcast/contracts';
 import { messageId } from '@courtcast/messaging';
 import type { ServiceApp } from '@courtcast/http';
-import type { Deps, StoredMatch } from '../../../application/ports.ts';
+import type { Deps, RelayedMatch, StoredMatch } from '../../../application/ports.ts';
 import { toLiveMatchView, toMatchState } from '../../views/match.ts';
 import { handleOrderOfPlay } from '../../../application/events/handle-order-of-play.ts';
 import { getLiveList, getLiveScope } from '../../../application/matches/read-live.ts';
@@ -14,7 +14,7 @@ import { identifyBoard } from '../../../application/boards/read.ts';
 export function mountInternal(api: ServiceApp, deps: Deps, { epoch }: { readonly epoch: number }): void {
   mountOrderOfPlay(api, deps, { epoch });
   api.handleInternal(internalOperations.lookupMatches, async ({ caller, body }) => ({
-    body: toMatchRecords(await lookupMatches(deps, caller, body.known), epoch),
+    body: toRelayedRecords(await lookupMatches(deps, caller, body.known), epoch),
   }));
   api.handleInternal(internalOperations.authorizeMatch, async ({ caller, params }) => ({
     body: { hidden: await requireVisibleMatch(deps, caller, params.id) },
@@ -66,6 +66,16 @@ function toMatchRecords(found: readonly StoredMatch[], epoch: number): { data: M
       epoch,
       version: stored.version,
       state: toMatchState(stored),
+    })),
+  };
+}
+
+/** The same for those who follow events: what is not published yet is still on its way to them. */
+function toRelayedRecords(found: readonly RelayedMatch[], epoch: number) {
+  return {
+    data: toMatchRecords(found, epoch).data.map((record, at) => ({
+      ...record,
+      waitingFrom: found[at]?.waitingFrom ?? null,
     })),
   };
 }
