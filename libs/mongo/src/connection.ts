@@ -2,6 +2,7 @@ import mongoose from 'mongoose';
 import type { Connection, mongo } from 'mongoose';
 import type { Logger, Metrics } from '@courtcast/observability';
 import type { Readiness } from '@courtcast/runtime';
+import { endWritesOfClosedSockets } from './closed-sockets.ts';
 
 /** The driver's own types, as mongoose carries them. */
 export type Collection<T extends Document = Document> = mongo.Collection<T>;
@@ -115,7 +116,11 @@ function reportLosses(connection: Connection, { logger, metrics }: MongoOptions)
  * which shows in `isUp` and in the readiness check `mongo`.
  */
 export async function connectMongo(options: MongoOptions): Promise<Mongo> {
-  const connection = await open(options);
+  const stopGuarding = endWritesOfClosedSockets(options.url);
+  const connection = await open(options).catch((error: unknown) => {
+    stopGuarding();
+    throw error;
+  });
   const db = connection.getClient().db(connection.name);
   const collection = <T extends Document>(name: string): Collection<T> => db.collection<T>(name);
   const epoch = await readEpoch(collection<MetaDocument>(META));
@@ -132,6 +137,7 @@ export async function connectMongo(options: MongoOptions): Promise<Mongo> {
     async close() {
       stopReporting();
       await connection.close();
+      stopGuarding();
     },
   };
 }

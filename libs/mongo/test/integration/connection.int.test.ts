@@ -1,3 +1,5 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import mongoose from 'mongoose';
 import type { Connection } from 'mongoose';
@@ -61,4 +63,20 @@ test('a full disk refuses a change for now, at once, and nothing of it is there'
     version: 2,
     state: { points: 1 },
   });
+});
+
+test('what is asked in the moment in which every connection breaks is answered, or refused for now', async () => {
+  const sockets: Socket[] = [];
+  const collect = (message: unknown) => void sockets.push((message as { socket: Socket }).socket);
+  subscribe('net.client.socket', collect);
+  const mongo = await openMongo(service.url);
+  unsubscribe('net.client.socket', collect);
+  const docs = mongo.collection<{ _id: number }>('things');
+  await docs.insertOne({ _id: 1 });
+  // They are destroyed, and no event has said so yet.
+  for (const socket of sockets) socket.destroy();
+  const asked = await asProblems(() => docs.findOne({ _id: 1 })).catch((error: unknown) => error);
+  expect(isProblem(asked) ? asked.code : asked).toEqual(isProblem(asked) ? 'unavailable' : { _id: 1 });
+  expect(await docs.findOne({ _id: 1 })).toEqual({ _id: 1 });
+  await mongo.close();
 });
