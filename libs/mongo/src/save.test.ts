@@ -20,6 +20,11 @@ test('an entry holds its event as it will be published', () => {
   expect(entry).toMatchObject({ version: 3, from: 3, bytes: body.length });
 });
 
+test('the size of an entry is in bytes, whatever its script', () => {
+  const sizeWith = (change: string) => waiting(3, { changes: [change] }).bytes;
+  expect(sizeWith('é') - sizeWith('e')).toBe(1);
+});
+
 test('one that takes the place of others has the changes and scopes of all, and the newest state', () => {
   const older = [waiting(3, { changes: ['started'], scopes: ['match.m1', 'court.c1'] }), waiting(4)];
   const coalesced = makeEntry(source(5, { changes: ['moved'], scopes: ['match.m1', 'court.c2'] }), older);

@@ -119,7 +119,19 @@ export function makeEntry(source: EntrySource, coalesced: readonly WaitingEntry[
   };
   const body = JSON.stringify(event);
   const from = coalesced[0]?.from ?? version;
-  return { epoch, version, from, changes, scopes, actor, at, requestId, ...trace, bytes: body.length, body };
+  return {
+    epoch,
+    version,
+    from,
+    changes,
+    scopes,
+    actor,
+    at,
+    requestId,
+    ...trace,
+    bytes: Buffer.byteLength(body),
+    body,
+  };
 }
 
 /** The entry without its body. */
