@@ -113,6 +113,7 @@ function serveSockets(
   const bySocket = new Map<string, Subscriptions>();
   const now = () => new Date();
   const shared = { registry, owners, fanOut, isSubscribed: () => nats.isUp(), now };
+  const handling = { logger, tracer: nats.tracer, now, nowMs: () => performance.now() };
 
   function count() {
     metrics.sockets(bySocket.size);
@@ -124,11 +125,11 @@ function serveSockets(
     if (userId !== null) void socket.join(scopeOf('user', userId));
     const subscriptions = new Subscriptions(shared, fanOut.connect(socket));
     bySocket.set(socket.id, subscriptions);
-    const nowMs = () => performance.now();
-    handleMessages(socket, { subscriptions, logger, tracer: nats.tracer, now, nowMs });
+    handleMessages(handling, socket, subscriptions);
     count();
     socket.on('disconnect', () => {
       bySocket.delete(socket.id);
+      subscriptions.close();
       count();
     });
   });

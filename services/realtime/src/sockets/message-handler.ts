@@ -4,7 +4,7 @@ import { runInContext } from '@courtcast/observability';
 import type { Logger, Tracer } from '@courtcast/observability';
 import { rateLimited } from '@courtcast/problem';
 import { scopeLimitOf } from './authenticated-client.ts';
-import { createMessageBudget } from './message-budget.ts';
+import { MessageBudget } from './message-budget.ts';
 import { parseMessage } from './messages.ts';
 import type { ScopeMessage } from './messages.ts';
 import { refusalOf } from './socket-server.ts';
@@ -13,15 +13,14 @@ import type { Subscriptions } from './subscriptions.ts';
 
 type Acknowledge = (answer: unknown) => void;
 
-/** What handles the messages of one socket. */
+/** What handles the messages of all sockets. */
 export interface MessageHandlerDeps {
-  readonly subscriptions: Subscriptions;
   readonly logger: Logger;
   /** Without one, subscriptions are in no trace. */
   readonly tracer?: Tracer | undefined;
-  now(): Date;
+  readonly now: () => Date;
   /** Any steady clock, in ms. */
-  nowMs(): number;
+  readonly nowMs: () => number;
 }
 
 function isAcknowledge(value: unknown): value is Acknowledge {
@@ -50,46 +49,57 @@ async function inSubscribeSpan(
   }
 }
 
-async function answerMessage(
-  deps: MessageHandlerDeps,
-  socket: RealtimeSocket,
-  message: { name: string; argument: unknown; acknowledge: Acknowledge },
-): Promise<void> {
-  const { subscriptions, tracer } = deps;
-  const { acknowledge } = message;
-  const parsed = parseMessage(message.name, message.argument);
-  if (parsed.verb === 'unsubscribe') {
-    subscriptions.unsubscribe(parsed);
-    acknowledge({ ok: true });
-    return;
+/** The messages of one socket: every one is acknowledged, none can end the process. */
+class MessageHandler {
+  readonly #deps: MessageHandlerDeps;
+  readonly #socket: RealtimeSocket;
+  readonly #subscriptions: Subscriptions;
+  readonly #budget: MessageBudget;
+
+  constructor(deps: MessageHandlerDeps, socket: RealtimeSocket, subscriptions: Subscriptions) {
+    this.#deps = deps;
+    this.#socket = socket;
+    this.#subscriptions = subscriptions;
+    this.#budget = new MessageBudget(deps.nowMs());
   }
-  const caller = socket.data.client.callerAt(deps.now());
-  await inSubscribeSpan(tracer, parsed, () =>
-    subscriptions.subscribe(parsed, caller, (snapshot) => acknowledge({ ok: true, snapshot })),
-  );
-}
 
-/** Answers the messages of one socket: every one is acknowledged, none can end the process. */
-export function handleMessages(socket: RealtimeSocket, deps: MessageHandlerDeps): void {
-  const budget = createMessageBudget(deps.nowMs());
-
-  function receive(packet: readonly unknown[]) {
-    const [name, ...args] = packet;
+  receive([name, ...args]: readonly unknown[]): void {
+    const { logger, now, nowMs } = this.#deps;
     const last = args.at(-1);
     const acknowledge = isAcknowledge(last) ? last : ignored;
-    const refuse = (error: unknown) => acknowledge({ ok: false, error: refusalOf(error, deps.logger) });
-    const allowance = budget.spend(scopeLimitOf(socket.data.client.callerAt(deps.now())), deps.nowMs());
-    if (allowance === 'flood') socket.disconnect(true);
+    const refuse = (error: unknown) => acknowledge({ ok: false, error: refusalOf(error, logger) });
+    const allowance = this.#budget.spend(scopeLimitOf(this.#socket.data.client.callerAt(now())), nowMs());
+    if (allowance === 'flood') this.#socket.disconnect(true);
     else if (allowance === 'over') refuse(rateLimited(RETRY_AFTER_SECONDS));
     else
-      answerMessage(deps, socket, {
+      this.#answer({
         name: String(name),
         argument: isAcknowledge(args[0]) ? undefined : args[0],
         acknowledge,
       }).catch(refuse);
   }
 
-  // Every message passes here, known or not, so that none is without an answer.
-  socket.use((packet) => receive(packet));
-  socket.on('disconnect', () => deps.subscriptions.close());
+  async #answer(message: { name: string; argument: unknown; acknowledge: Acknowledge }): Promise<void> {
+    const { acknowledge } = message;
+    const parsed = parseMessage(message.name, message.argument);
+    if (parsed.verb === 'unsubscribe') {
+      this.#subscriptions.unsubscribe(parsed);
+      acknowledge({ ok: true });
+      return;
+    }
+    const caller = this.#socket.data.client.callerAt(this.#deps.now());
+    await inSubscribeSpan(this.#deps.tracer, parsed, () =>
+      this.#subscriptions.subscribe(parsed, caller, (snapshot) => acknowledge({ ok: true, snapshot })),
+    );
+  }
+}
+
+/** Answers the messages of one socket, known or not, so that none is without an answer. */
+export function handleMessages(
+  deps: MessageHandlerDeps,
+  socket: RealtimeSocket,
+  subscriptions: Subscriptions,
+): void {
+  const handler = new MessageHandler(deps, socket, subscriptions);
+  socket.use((packet) => handler.receive(packet));
 }

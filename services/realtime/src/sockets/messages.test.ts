@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isAllowedOrigin } from './handshake-guard.ts';
 import { createHandshakeLimit } from './handshake-limit.ts';
-import { createMessageBudget } from './message-budget.ts';
+import { MessageBudget } from './message-budget.ts';
 import { parseMessage } from './messages.ts';
 
 describe('a message', () => {
@@ -65,7 +65,7 @@ describe('a message', () => {
 
 describe('the budget of messages', () => {
   test('lets through the scope limit and fifty more at once, then twenty a second', () => {
-    const budget = createMessageBudget(0);
+    const budget = new MessageBudget(0);
     const verdicts = Array.from({ length: 151 }, () => budget.spend(100, 0));
     expect(verdicts.slice(0, 150)).toEqual(Array.from({ length: 150 }, () => 'ok'));
     expect(verdicts[150]).toBe('over');
@@ -75,7 +75,7 @@ describe('the budget of messages', () => {
   });
 
   test('calls ten times the rate above it a flood', () => {
-    const budget = createMessageBudget(0);
+    const budget = new MessageBudget(0);
     const verdicts = Array.from({ length: 400 }, () => budget.spend(100, 0));
     expect(verdicts.at(-1)).toBe('flood');
     expect(verdicts.filter((one) => one === 'over')).toHaveLength(200);
