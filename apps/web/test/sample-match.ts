@@ -24,6 +24,7 @@ export function sampleMatch(fields: Partial<ShownMatch> = {}): ShownMatch {
     players: { home: [{ id: 'ana', name: 'Ana' }], guest: [{ id: 'bea', name: 'Bea' }] },
     sets: [{ home: 0, guest: 0 }],
     score: sampleScore(),
+    deuceRule: null,
     winnerSide: null,
     suggestedWinner: null,
     outcome: null,

@@ -15,6 +15,7 @@ describe('score view (decisions 5)', () => {
       currentSet: 1,
       changeEnds: false,
       suggestedWinner: null,
+      nextPoint: { home: null, guest: null, deciding: false },
     });
   });
 
@@ -45,6 +46,7 @@ describe('score view (decisions 5)', () => {
       currentSet: 2,
       changeEnds: false,
       suggestedWinner: 'home',
+      nextPoint: null,
     });
     expect(toScoreView(rules, played(rules, 'hhhhhhggggggGGGGGGGGGG'))).toMatchObject({
       points: { home: '0', guest: '0' },

@@ -1,8 +1,9 @@
+import { nextPointOf } from './next-point.ts';
+import type { NextPoint } from './next-point.ts';
 import { servingNow } from './play/service-order.ts';
 import type { Rules } from './rules.ts';
 import type { MatchState } from './play/state.ts';
 import type { PointsText, Position, SetScore, Side } from './vocabulary.ts';
-import { decidingPointsOf } from './winning.ts';
 
 /** The point-by-point score as the detail of a match shows it; the caller turns `serverPosition` into a player. */
 interface ScoreView {
@@ -18,6 +19,8 @@ interface ScoreView {
   /** The players change ends before the next point. */
   readonly changeEnds: boolean;
   readonly suggestedWinner: Side | null;
+  /** What the next point decides; null after the decision. */
+  readonly nextPoint: NextPoint | null;
 }
 
 const pointNames = ['0', '15', '30', '40'] as const;
@@ -46,16 +49,6 @@ export function isChangeOfEnds({ decided, secondServe, points, games, sets, play
   return (before.home + before.guest) % 2 === 1;
 }
 
-/** Whether the next point decides the game by the deuce rule; the receivers then choose the side (ITF Appendix V). */
-export function isDecidingPoint(rules: Rules, { playing, points, decided }: MatchState): boolean {
-  return (
-    decided === null &&
-    playing === 'game' &&
-    points.home === points.guest &&
-    points.home === decidingPointsOf(rules.deuceRule)
-  );
-}
-
 const runningSetOf = ({ playing, games, points }: MatchState): SetScore => {
   if (playing === 'matchTiebreak') return { ...points, matchTiebreak: true };
   if (playing === 'tiebreak' && points.home + points.guest > 0) return { ...games, tiebreak: { ...points } };
@@ -71,7 +64,7 @@ export function setsOf(state: MatchState): SetScore[] {
 }
 
 /** The detail `score` of a match (decisions 5). After the decision: points 0–0, the last server, no change of ends. */
-export function toScoreView(_rules: Rules, state: MatchState): ScoreView {
+export function toScoreView(rules: Rules, state: MatchState): ScoreView {
   const { side, position } = servingNow(state);
   return {
     server: side,
@@ -81,5 +74,6 @@ export function toScoreView(_rules: Rules, state: MatchState): ScoreView {
     currentSet: state.decided === null ? state.sets.length + 1 : state.sets.length,
     changeEnds: isChangeOfEnds(state),
     suggestedWinner: state.decided,
+    nextPoint: nextPointOf(rules, state),
   };
 }

@@ -15,7 +15,16 @@ import {
   toScoreView,
 } from '../src/index.ts';
 import { setsToWin } from '../src/rules.ts';
-import type { MatchEvent, MatchSettings, MatchState, PerSide, Rules, SetScore, Side } from '../src/index.ts';
+import type {
+  MatchEvent,
+  MatchSettings,
+  MatchState,
+  PerSide,
+  Prize,
+  Rules,
+  SetScore,
+  Side,
+} from '../src/index.ts';
 import { after, events, rulesOf, valueOf } from './matches.ts';
 import { anyPlan, playPlan } from './random-play.ts';
 import type { Plan } from './random-play.ts';
@@ -57,6 +66,16 @@ const swapEvent = (event: MatchEvent): MatchEvent => {
       return { ...event, side: opponentOf(event.side) };
   }
 };
+
+/** What boards show that a point has ended: the match, a set, a game, or none of them. */
+function endedByPoint(rules: Rules, state: MatchState, winner: Side): Prize | null {
+  const next = after(rules, state, [{ type: 'point', winner }]);
+  if (toScoreView(rules, next).suggestedWinner !== null) return 'match';
+  const [before, now] = [setsOf(state), setsOf(next)];
+  if (now.length > before.length) return 'set';
+  const isRunningOn = state.playing === 'matchTiebreak' || now.at(-1)?.[winner] === before.at(-1)?.[winner];
+  return isRunningOn ? null : 'game';
+}
 
 const onlyPoints = (log: readonly MatchEvent[]): MatchEvent[] => log.filter(({ type }) => type === 'point');
 
@@ -107,6 +126,7 @@ export const engineProperties: Readonly<Record<string, Property>> = {
       server: opponentOf(view.server),
       points: swap(view.points),
       suggestedWinner: swapMaybe(view.suggestedWinner),
+      nextPoint: view.nextPoint && { ...view.nextPoint, ...swap(view.nextPoint) },
     });
   }),
   'the decision comes once, by the majority of sets, and nothing follows it': ofPlan(
@@ -120,6 +140,21 @@ export const engineProperties: Readonly<Record<string, Property>> = {
       }
       const isOpen = state.decided === null;
       for (const event of events('HGFLS')) expect(playEvent(rules, state, event).ok).toBe(isOpen);
+    },
+  ),
+  'a point ends game, set and match where the state before it says so, and nowhere else': ofPlan(
+    LONG,
+    (rules, plan) => {
+      const { start, states } = playPlan(rules, plan);
+      for (const state of [start, ...states]) {
+        const { nextPoint } = toScoreView(rules, state);
+        expect(nextPoint === null).toBe(state.decided !== null);
+        for (const side of ['home', 'guest'] as const) {
+          if (nextPoint !== null) expect(nextPoint[side]).toBe(endedByPoint(rules, state, side));
+        }
+        const isWonByBoth = nextPoint?.home !== null && nextPoint?.guest !== null;
+        if (nextPoint?.deciding === true) expect(isWonByBoth).toBe(true);
+      }
     },
   ),
   'the sets of a played match, typed in, suggest the same winner': ofPlan(3 * LONG, (rules, plan) => {

@@ -1,4 +1,3 @@
-import type { MatchDetailView } from '@courtcast/contracts';
 import { PlayingTime, StatusBadge } from './status.tsx';
 import { ScoreTable } from './score-table.tsx';
 import type { ShownMatch } from './shown-match.ts';
@@ -11,14 +10,9 @@ function remarkOf(match: ShownMatch): string | null {
   return match.winnerSide === null && winnerOf(match) !== null ? 'Not confirmed yet' : null;
 }
 
-interface BoardProps {
-  readonly match: ShownMatch;
-  readonly deuceRule?: MatchDetailView['deuceRule'];
-}
-
 /** The large scoreboard. */
-export function Board({ match, deuceRule }: BoardProps) {
-  const note = situationOf(match, deuceRule) ?? remarkOf(match);
+export function Board({ match }: { readonly match: ShownMatch }) {
+  const note = situationOf(match) ?? remarkOf(match);
   return (
     <section className="board" data-status={match.status} aria-label="Scoreboard">
       <div className="board__head">

@@ -23,6 +23,8 @@ export interface ShownMatch {
   readonly players: Readonly<Record<SideName, readonly Named[]>>;
   readonly sets: readonly SetView[];
   readonly score: ScoreView | null;
+  /** Null where it is not known. */
+  readonly deuceRule: MatchDetailView['deuceRule'] | null;
   /** As confirmed by an official. */
   readonly winnerSide: SideName | null;
   /** As the score or a result that waits for confirmation says. */
@@ -65,6 +67,7 @@ export function fromLiveMatch(match: LiveMatchView | ListedMatchView): ShownMatc
     players,
     sets,
     score,
+    deuceRule: match.deuceRule ?? null,
     ...endOf(match),
     ...placeOf(match),
     startedAt: match.startedAt ?? null,
@@ -91,6 +94,7 @@ export function fromMatchDetail(match: MatchDetailView): ShownMatch {
     players,
     sets: sets ?? [],
     score,
+    deuceRule: match.deuceRule,
     ...resultOf(match),
     tournament: match.tournament,
     drawName: match.draw?.name ?? null,
@@ -114,6 +118,8 @@ export function withNewest(match: ShownMatch, watched: WatchedMatch | null): Sho
     status,
     sets: sets ?? [],
     score,
+    players: watched.players ?? match.players,
+    deuceRule: watched.deuceRule ?? match.deuceRule,
     winnerSide: watched.winnerSide === undefined ? known.winnerSide : watched.winnerSide,
     suggestedWinner: score?.suggestedWinner ?? known.suggestedWinner,
     outcome: watched.outcome ?? known.outcome,

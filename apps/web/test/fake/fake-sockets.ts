@@ -18,8 +18,8 @@ export interface FakeSockets {
 
 const now = () => new Date().toISOString();
 
-function stateOf({ id, version, status, sets, score }: MatchDetailView) {
-  return { matchId: id, version, status, sets, score, timestamp: now() };
+function stateOf({ id, version, status, sets, score, players, deuceRule }: MatchDetailView) {
+  return { matchId: id, version, status, sets, score, players, deuceRule, timestamp: now() };
 }
 
 /** The state of a scope; undefined where there is none. */
@@ -46,11 +46,11 @@ function announceStatus(io: Server, match: MatchDetailView) {
   const { id: matchId, status, winnerSide, outcome, version, tournament, court, sets } = match;
   io.to(`match.${matchId}`).emit('match:statusUpdated', {
     matchId,
-    data: { status, winnerSide, outcome, version },
+    data: { status, winnerSide, outcome, version, players: match.players },
     timestamp: now(),
   });
   if (tournament !== null) {
-    const data = { change: 'match-status', matchId, status, sets };
+    const data = { change: 'match-status', matchId, status, sets, version, score: match.score };
     io.to(`tournament.${tournament.id}`).emit('tournament:updated', {
       tournamentId: tournament.id,
       data,
@@ -60,7 +60,7 @@ function announceStatus(io: Server, match: MatchDetailView) {
   if (court !== null) {
     io.to(`club.${court.clubId}`).emit('club:updated', {
       clubId: court.clubId,
-      data: { matchId, status },
+      data: { matchId, status, version },
       timestamp: now(),
     });
   }

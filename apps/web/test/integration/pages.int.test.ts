@@ -167,7 +167,16 @@ describe('the live matches', () => {
     expect(faults()).toEqual([]);
   });
 
-  test('wait for as long as the API asks, and then go on by themselves', async () => {
+  test('come by the socket when the API refuses them', async () => {
+    fake.add(ordinary);
+    fake.refuse(refusal(429, 'Rate limit exceeded', { 'retry-after': '60' }));
+    const page = await open('/');
+    await card(page, 'Femke').waitFor();
+    await expect(page.getByRole('alert').count()).resolves.toBe(0);
+  });
+
+  test('wait without a socket for as long as the API asks, and then go on by themselves', async () => {
+    fake.sockets.goAway();
     fake.add(ordinary);
     fake.refuse(refusal(429, 'Rate limit exceeded', { 'retry-after': '60' }));
     const page = await openWithClock('/');
@@ -264,6 +273,30 @@ describe('a match', () => {
     fake.refuse(undefined);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('Best of three sets').waitFor();
+  });
+});
+
+describe('a point that decides', () => {
+  const golden = {
+    ...ordinary,
+    deuceRule: 'golden' as const,
+    sets: [{ home: 5, guest: 3 }],
+    points: 'HHHGGG',
+  };
+
+  test.each([
+    ['/', 'the live list'],
+    ['/courts/riverside-court-2', 'a court page'],
+    [`/matches/${ordinary.id}`, 'a match page'],
+  ])('is named at %s (%s), before and after a point', async (path) => {
+    fake.add(golden);
+    const page = await open(path);
+    await page.getByText('Golden point · Set point', { exact: true }).waitFor();
+    await connected(page);
+    fake.point(ordinary.id, 'G');
+    await page.getByText('Golden point · Set point', { exact: true }).waitFor({ state: 'detached' });
+    fake.point(ordinary.id, 'HHH');
+    await page.getByText('Set point', { exact: true }).waitFor();
   });
 });
 

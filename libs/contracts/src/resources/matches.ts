@@ -12,7 +12,19 @@ import {
 } from '../fields/game-vocabulary.ts';
 
 const named = z.object({ id, name: z.string() });
-const sidePlayers = z.object({ home: z.array(named), guest: z.array(named) });
+/** The players of either side, in order; empty while they are not known. */
+export const sidePlayersSchema = z.object({ home: z.array(named), guest: z.array(named) });
+
+const prizeSchema = z.enum(['game', 'set', 'match']);
+
+/** What the next point decides (decisions 5). */
+export const nextPointSchema = z.object({
+  /** What the side wins by winning it, beyond the point. */
+  home: prizeSchema.nullable(),
+  guest: prizeSchema.nullable(),
+  /** Whether the deuce rule lets it decide the game: a golden, silver or star point. */
+  deciding: z.boolean(),
+});
 
 /** The full state of a point-by-point score (decisions 5). */
 export const scoreSchema = z.object({
@@ -26,6 +38,8 @@ export const scoreSchema = z.object({
   /** Whether the players change ends before the next point. */
   changeEnds: z.boolean(),
   suggestedWinner: sideSchema.nullable(),
+  /** Null when the match is decided; releases before it do not send it. */
+  nextPoint: nextPointSchema.nullable().optional(),
 });
 
 const court = z.object({ id, name: z.string(), clubId: id, club: named.nullable() });
@@ -50,7 +64,7 @@ export const matchSchema = z.object({
   createdAt: timestamp,
   updatedAt: timestamp,
   suggestedWinner: sideSchema.nullable(),
-  players: sidePlayers,
+  players: sidePlayersSchema,
   tournament: named.nullable(),
   draw: named.extend({ goldenPoint: z.boolean() }).nullable(),
   round: z.number().int().nullable(),
@@ -92,11 +106,13 @@ export const liveMatchSchema = z.object({
   court: court.optional(),
   home: named.optional(),
   guest: named.optional(),
-  players: sidePlayers,
+  players: sidePlayersSchema,
   sets: z.array(setSchema),
   status: z.literal('in_progress'),
   startedAt: timestamp.optional(),
   matchFormat: matchFormatSchema,
+  /** Releases before it do not send it. */
+  deuceRule: deuceRuleSchema.optional(),
   goldenPoint: z.boolean(),
   score: scoreSchema.nullable(),
 });
@@ -142,7 +158,7 @@ export const logEntrySchema = z.object({
   kind: pointKindSchema.nullable(),
   server: sideSchema,
   /** The score after it. */
-  score: scoreSchema.extend({ sets: z.array(setSchema) }),
+  score: scoreSchema.omit({ nextPoint: true }).extend({ sets: z.array(setSchema) }),
   at: timestamp,
   /** `user:<id>` or `board:<id>`. */
   by: z.string(),

@@ -26,6 +26,7 @@ function liveFormOf(match: MatchDetailView): Omit<LiveMatchView, 'status'> {
     sets: match.sets ?? [],
     ...(match.startedAt === null ? {} : { startedAt: match.startedAt }),
     matchFormat: match.matchFormat,
+    deuceRule: match.deuceRule,
     goldenPoint: match.goldenPoint,
     score: match.score,
   };

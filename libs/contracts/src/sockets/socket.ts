@@ -1,10 +1,19 @@
 import { z } from 'zod';
 import { id, timestamp } from '../fields/fields.ts';
-import { matchStatusSchema, outcomeSchema, setSchema, sideSchema } from '../fields/game-vocabulary.ts';
+import {
+  deuceRuleSchema,
+  matchStatusSchema,
+  outcomeSchema,
+  setSchema,
+  sideSchema,
+} from '../fields/game-vocabulary.ts';
 import { problemBodySchema } from '../problem-body.ts';
 import { standingsRowSchema, teamMatchSchema } from '../resources/leagues.ts';
-import { listedMatchSchema, liveMatchSchema, scoreSchema } from '../resources/matches.ts';
+import { listedMatchSchema, liveMatchSchema, scoreSchema, sidePlayersSchema } from '../resources/matches.ts';
 import type { SocketEventName, SubscribableScope } from './socket-names.ts';
+
+/** Who plays; optional for clients, as releases before it do not send it. */
+const players = sidePlayersSchema.optional();
 
 /** State of one match in snapshots. */
 export const matchSnapshotSchema = z.object({
@@ -13,6 +22,8 @@ export const matchSnapshotSchema = z.object({
   status: matchStatusSchema,
   sets: z.array(setSchema).nullable(),
   score: scoreSchema.nullable(),
+  players,
+  deuceRule: deuceRuleSchema.optional(),
   timestamp,
 });
 
@@ -67,6 +78,7 @@ export const socketEventSchemas = {
       winnerSide: sideSchema.nullable(),
       outcome: outcomeSchema.nullable(),
       version: z.number().int(),
+      players,
     }),
     timestamp,
   }),
@@ -78,6 +90,9 @@ export const socketEventSchemas = {
       drawId: id.optional(),
       status: z.string().optional(),
       sets: z.array(setSchema).optional(),
+      /** Of the match, where it is one of a match. */
+      version: z.number().int().optional(),
+      score: scoreSchema.nullable().optional(),
     }),
     timestamp,
   }),
@@ -88,7 +103,7 @@ export const socketEventSchemas = {
   }),
   'club:updated': z.object({
     clubId: id,
-    data: z.object({ matchId: id, status: matchStatusSchema }),
+    data: z.object({ matchId: id, status: matchStatusSchema, version: z.number().int().optional() }),
     timestamp,
   }),
   'live:updated': z.object({

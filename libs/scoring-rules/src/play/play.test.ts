@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { after, events, played, point, read, refusalsOf, rulesOf } from '../../test/matches.ts';
 import { playEvent, pointOf, replay, setsOf, startMatch } from '../index.ts';
 import { nextCodePenalty } from './penalties.ts';
-import { isDecidingPoint, pointsTextOf } from '../score-view.ts';
+import { isDecidingPoint } from '../next-point.ts';
+import { pointsTextOf } from '../score-view.ts';
 import type { DeuceRule, MatchEvent, MatchFormatName, SetScore } from '../index.ts';
 
 const bestOf3 = rulesOf({ matchFormat: 'best_of_3' });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { after, events, played, read, refusalsOf, rulesOf, valueOf } from '../../test/matches.ts';
 import { agreesWithSets, playEvent, servingNow, setsOf, startMatch, stateFromSets } from '../index.ts';
-import { isDecidingPoint, pointsTextOf } from '../score-view.ts';
+import { isDecidingPoint } from '../next-point.ts';
+import { pointsTextOf } from '../score-view.ts';
 import type { MatchEvent, MatchState, PointsText, SetScore, Side } from '../index.ts';
 import type { SetScoreEvent } from '../play/events.ts';
 

@@ -22,7 +22,8 @@ function createQueue({ inStream }: { inStream: () => number }) {
       Array.from({ length: inStream() }, (_, index) => index + 1)
         .filter((version) => version > afterSeq)
         .map((version) => Buffer.from(JSON.stringify(eventOf(version)))),
-    emit: ({ payload }) => void emitted.push('version' in payload.data ? payload.data.version : 0),
+    emit: ({ payload }) =>
+      void emitted.push(('version' in payload.data ? payload.data.version : undefined) ?? 0),
     onGap: () => void (gaps += 1),
   });
   return { queue, emitted, clock, gaps: () => gaps };

@@ -53,17 +53,21 @@ export function createTournamentModel({ id, isHidden, records }: LiveScope): Sco
   return createLiveModel(rules, records);
 }
 
-/** A club: its live matches, and which match of it changed its status. */
+/** A club: its live matches, and which match of it changed its status; nothing of drafts, which it does not hide. */
 export function createClubModel({ id, isHidden, records }: LiveScope): ScopeModel {
   const rules: LiveScopeRules = {
     isHidden,
-    belongs: (state) => state.court === null || state.court.clubId === id,
+    belongs: (state) => !state.hidden && (state.court === null || state.court.clubId === id),
     announce: (event, state) =>
-      changesOf(event).other
+      changesOf(event).other && !state.hidden
         ? [
             {
               name: 'club:updated',
-              payload: { clubId: id, data: { matchId: state.id, status: state.status }, timestamp: event.at },
+              payload: {
+                clubId: id,
+                data: { matchId: state.id, status: state.status, version: event.version },
+                timestamp: event.at,
+              },
             },
           ]
         : [],
@@ -86,7 +90,7 @@ export function createCourtModel({ id, isHidden, records }: LiveScope): ScopeMod
   };
   const rules: LiveScopeRules = {
     isHidden,
-    belongs: (state) => state.court?.id === id,
+    belongs: (state) => !state.hidden && state.court?.id === id,
     announce: (event, state, live) => {
       const match = current(live);
       const concerns = match?.id === state.id || (match === null && shown === state.id);

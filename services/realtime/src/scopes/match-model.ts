@@ -14,8 +14,8 @@ export function changesOf(event: Pick<DomainEvent, 'changes'>): { score: boolean
 
 /** The state of a match in snapshots. */
 export function matchSnapshotOf(state: MatchState, timestamp: string): MatchSnapshot {
-  const { id, version, status, sets, score } = state;
-  return { matchId: id, version, status, sets, score, timestamp };
+  const { id, version, status, sets, score, players, deuceRule } = state;
+  return { matchId: id, version, status, sets, score, players, deuceRule, timestamp };
 }
 
 /** What the viewers of a match are sent: the score first, then all else, with the same version (decisions 7). */
@@ -24,14 +24,14 @@ export function matchAnnouncements(
   state: MatchState,
 ): Announcement[] {
   const { score, other } = changesOf(event);
-  const { id: matchId, status, winnerSide, outcome } = state;
+  const { id: matchId, status, winnerSide, outcome, players } = state;
   const announcements: Announcement[] = [];
   if (score) {
     const data = { sets: state.sets ?? [], score: state.score, version: event.version };
     announcements.push({ name: 'match:scoreUpdate', payload: { matchId, data, timestamp: event.at } });
   }
   if (other) {
-    const data = { status, winnerSide, outcome, version: event.version };
+    const data = { status, winnerSide, outcome, version: event.version, players };
     announcements.push({ name: 'match:statusUpdated', payload: { matchId, data, timestamp: event.at } });
   }
   return announcements;
@@ -40,7 +40,7 @@ export function matchAnnouncements(
 /** What the viewers of a tournament are sent of one of its matches. */
 export function tournamentMatchAnnouncements(
   tournamentId: string,
-  event: Pick<DomainEvent, 'changes' | 'at'>,
+  event: Pick<DomainEvent, 'changes' | 'version' | 'at'>,
   state: MatchState,
 ): Announcement[] {
   const { score, other } = changesOf(event);
@@ -48,6 +48,8 @@ export function tournamentMatchAnnouncements(
     matchId: state.id,
     ...(state.draw === null ? {} : { drawId: state.draw.id }),
     status: state.status,
+    version: event.version,
+    score: state.score,
   };
   const announce = (data: { change: 'match-score' | 'match-status' | 'schedule' }): Announcement => ({
     name: 'tournament:updated',

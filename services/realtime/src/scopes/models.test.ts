@@ -54,10 +54,32 @@ describe('a match', () => {
     });
   });
 
+  test('shows who plays and by which deuce rule, and sends new names with the status', () => {
+    const known = model();
+    expect(known.snapshot('now')).toMatchObject({
+      players: { home: [{ name: 'Ana' }], guest: [{ name: 'Bea' }] },
+      deuceRule: 'advantage',
+    });
+    const players = { home: [{ id: 'p1', name: 'Ana' }], guest: [{ id: 'p3', name: 'Cleo' }] };
+    const [announcement] = known.apply(matchEvent({ version: 4, players }, ['players']));
+    expect(announcement).toMatchObject({ name: 'match:statusUpdated', payload: { data: { players } } });
+  });
+
   test('sends everything again to a socket that lagged', () => {
     expect(namesOf(model().newest('now'))).toEqual(['match:scoreUpdate', 'match:statusUpdated']);
   });
 });
+
+const RUNNING: NonNullable<MatchState['score']> = {
+  server: 'home',
+  serverPlayerId: 'p1',
+  points: { home: '0', guest: '0' },
+  inTiebreak: false,
+  currentSet: 1,
+  changeEnds: false,
+  suggestedWinner: null,
+  nextPoint: { home: null, guest: null, deciding: false },
+};
 
 const inTournament: Partial<MatchState> = {
   tournament: { id: 't1', name: 'Open' },
@@ -92,6 +114,22 @@ describe('a tournament', () => {
       'match-status',
     ]);
     expect(changeOf(matchEvent({ ...inTournament, version: 6 }, ['schedule']))).toEqual(['schedule']);
+  });
+
+  test('no two points of a match are announced alike: each has its version and score', () => {
+    const known = model();
+    const data = ['15', '30', '40'].map((home, index) => {
+      const score = { ...RUNNING, points: { home, guest: '0' } };
+      const [announcement] = known.apply(
+        matchEvent({ ...inTournament, version: 4 + index, score }, ['score']),
+      );
+      return announcement?.payload.data;
+    });
+    expect(data).toMatchObject([
+      { version: 4, score: { points: { home: '15' } } },
+      { version: 5, score: { points: { home: '30' } } },
+      { version: 6, score: { points: { home: '40' } } },
+    ]);
   });
 
   test('says nothing of a match that is none of its own', () => {
@@ -130,8 +168,25 @@ describe('a club', () => {
     const known = createClubModel({ id: 'k1', isHidden: false, records: [] });
     expect(known.apply(matchEvent({ version: 1 }, ['score']))).toEqual([]);
     expect(known.apply(matchEvent({ version: 2, status: 'suspended' }, ['status']))).toMatchObject([
-      { name: 'club:updated', payload: { clubId: 'k1', data: { matchId: 'm1', status: 'suspended' } } },
+      {
+        name: 'club:updated',
+        payload: { clubId: 'k1', data: { matchId: 'm1', status: 'suspended', version: 2 } },
+      },
     ]);
+  });
+});
+
+describe('a draft', () => {
+  const court = { id: 'c1', name: 'Court 1', clubId: 'k1', club: null };
+  const secret = { version: 4, court, hidden: true };
+
+  test.each([
+    ['club', createClubModel({ id: 'k1', isHidden: false, records: [] })],
+    ['court', createCourtModel({ id: 'c1', isHidden: false, records: [] })],
+  ])('is not shown by the %s that it is played at', (_kind, known) => {
+    expect(known.apply(matchEvent(secret, ['status']))).toEqual([]);
+    expect(known.known()).toEqual([]);
+    expect(known.apply(matchEvent({ ...secret, version: 5, hidden: false }, ['details']))).toHaveLength(1);
   });
 });
 

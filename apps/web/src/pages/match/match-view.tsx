@@ -29,7 +29,7 @@ export function MatchView({ match, detail, fetchedAt }: MatchViewProps) {
         <p className="match__event">{match.tournament?.name ?? match.club?.name ?? 'Freeplay'}</p>
         {draw !== '' && <p className="match__draw">{draw}</p>}
       </header>
-      <Board match={match} {...(detail === undefined ? {} : { deuceRule: detail.deuceRule })} />
+      <Board match={match} />
       <ScoreAnnouncer match={match} />
       <DataAge fetchedAt={fetchedAt} />
       <MatchFacts match={match} detail={detail} />

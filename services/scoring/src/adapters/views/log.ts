@@ -26,13 +26,15 @@ const toEntry = (
 ): LogEntryView => {
   const { line, before, after } = played;
   const point = pointOf(before, line.event);
+  // The line that follows says what its point has decided.
+  const { nextPoint: _, ...score } = toScore(match, rules, after);
   return {
     seq: line.seq,
     type: line.event.type,
     winner: point?.winner ?? null,
     kind: point?.kind ?? null,
     server: servingNow(before).side,
-    score: { ...toScore(match, rules, after), sets: toSets(setsOf(after)) },
+    score: { ...score, sets: toSets(setsOf(after)) },
     at: line.at.toISOString(),
     by: line.by,
     undone: !standing.has(played),

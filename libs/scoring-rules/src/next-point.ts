@@ -1,0 +1,44 @@
+import { awardPoint } from './play/advance.ts';
+import type { MatchState } from './play/state.ts';
+import type { Rules } from './rules.ts';
+import type { Side } from './vocabulary.ts';
+import { decidingPointsOf } from './winning.ts';
+
+/** What a side wins with a point beyond the point; the greatest of it, as a match point wins game and set, too. */
+export type Prize = 'game' | 'set' | 'match';
+
+/** What hangs on the point to come. */
+export interface NextPoint {
+  /** What the side wins by winning it; null for the point alone. */
+  readonly home: Prize | null;
+  readonly guest: Prize | null;
+  /** It decides the game by the deuce rule: a golden, silver or star point. */
+  readonly deciding: boolean;
+}
+
+/** Whether the next point decides the game by the deuce rule; the receivers then choose the side (ITF Appendix V). */
+export function isDecidingPoint(rules: Rules, { playing, points, decided }: MatchState): boolean {
+  return (
+    decided === null &&
+    playing === 'game' &&
+    points.home === points.guest &&
+    points.home === decidingPointsOf(rules.deuceRule)
+  );
+}
+
+function prizeOf(rules: Rules, state: MatchState, side: Side): Prize | null {
+  const after = awardPoint(rules, state, side);
+  if (after.decided !== null) return 'match';
+  if (after.sets.length > state.sets.length) return 'set';
+  return after.games[side] > state.games[side] ? 'game' : null;
+}
+
+/** What the next point decides, for either side (rules 2); null when the match is decided. */
+export function nextPointOf(rules: Rules, state: MatchState): NextPoint | null {
+  if (state.decided !== null) return null;
+  return {
+    home: prizeOf(rules, state, 'home'),
+    guest: prizeOf(rules, state, 'guest'),
+    deciding: isDecidingPoint(rules, state),
+  };
+}
