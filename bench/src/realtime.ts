@@ -1,6 +1,7 @@
 import { printRows } from './benchmark-row.ts';
 import { measureBurst } from './realtime/burst.ts';
 import { measureFanOut } from './realtime/fan-out.ts';
+import { measureLatency } from './realtime/latency.ts';
 import { measureMemory } from './realtime/memory.ts';
 import { measureStalled } from './realtime/stalled.ts';
 import { measureStorm } from './realtime/storm.ts';
@@ -13,6 +14,7 @@ const parts = {
   unwatched: measureUnwatched,
   memory: measureMemory,
   stalled: measureStalled,
+  latency: measureLatency,
   storm: measureStorm,
 };
 const wanted = process.env.BENCH_PART;

@@ -1,7 +1,7 @@
 import type { BenchmarkRow } from '../benchmark-row.ts';
-import { packetOf, startOurs, startPeer } from './contestants.ts';
-import type { Contestant } from './contestants.ts';
-import { prepareRealtime } from './realtime-under-load.ts';
+import { packetOf, startOurs, startPeer } from './servers/contestants.ts';
+import type { Contestant } from './servers/contestants.ts';
+import { prepareRealtime } from './servers/realtime-under-load.ts';
 import { measureByTurns } from './rounds.ts';
 import { versionsOf } from './versions.ts';
 

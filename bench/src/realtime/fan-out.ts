@@ -1,9 +1,9 @@
 import type { BenchmarkRow } from '../benchmark-row.ts';
-import { startCentrifugo } from './centrifugo.ts';
-import { packetOf, startOurs, startPeer } from './contestants.ts';
-import type { Contestant, PeerKind } from './contestants.ts';
-import { prepareRealtime } from './realtime-under-load.ts';
-import type { RealtimeUnderLoad } from './realtime-under-load.ts';
+import { startCentrifugo } from './servers/centrifugo.ts';
+import { packetOf, startOurs, startPeer } from './servers/contestants.ts';
+import type { Contestant, PeerKind } from './servers/contestants.ts';
+import { prepareRealtime } from './servers/realtime-under-load.ts';
+import type { RealtimeUnderLoad } from './servers/realtime-under-load.ts';
 import { measureByTurns } from './rounds.ts';
 import type { Measured } from './rounds.ts';
 
@@ -27,6 +27,7 @@ const goals: readonly Goal[] = [
 ];
 const withoutGoal: readonly PeerKind[] = ['ws-send', 'redis'];
 const CENTRIFUGO_GOAL = 1 / 0.9;
+const MAX_DELAY = 1.25;
 
 const inMicros = ({ cpuMicros }: Measured): string => `${cpuMicros.toFixed(1)} µs CPU`;
 
@@ -56,6 +57,20 @@ function report(count: number, packet: string, measured: readonly Measured[]): v
   console.log(lines.map((line) => `  ${line}`).join('\n'));
 }
 
+/** P7, its part about the last viewer: what joining and bookkeeping add until everybody has an event. */
+function lastViewerRow(count: number, ours: Measured, bare: Measured): BenchmarkRow {
+  const ratio = ours.toLastMs / bare.toLastMs;
+  return {
+    id: 'P7',
+    what: `from publishing until the last of ${count} viewers has it`,
+    ours: `${ours.toLastMs.toFixed(1)} ms`,
+    peer: `${bare.name}: ${bare.toLastMs.toFixed(1)} ms`,
+    ratio,
+    goal: `≤ ${MAX_DELAY}`,
+    isReached: ratio <= MAX_DELAY,
+  };
+}
+
 async function measureSize(realtime: RealtimeUnderLoad, count: number): Promise<BenchmarkRow[]> {
   const ours = await startOurs(realtime, { count });
   const packet = await packetOf(ours);
@@ -69,7 +84,8 @@ async function measureSize(realtime: RealtimeUnderLoad, count: number): Promise<
   await Promise.all(contestants.map((each) => each.stop()));
   if (first === undefined) return [];
   report(count, packet, [first, ...peers]);
-  return peers.map((peer, index) => {
+  const [bare] = peers;
+  const rows = peers.map((peer, index) => {
     const goal = goals[index];
     if (goal !== undefined)
       return toRow({ id: goal.id, count, goal: count <= FEW_VIEWERS ? goal.few : goal.many }, first, peer);
@@ -80,6 +96,7 @@ async function measureSize(realtime: RealtimeUnderLoad, count: number): Promise<
       peer,
     );
   });
+  return bare === undefined ? rows : [...rows, lastViewerRow(count, first, bare)];
 }
 
 /** P1, P2, P15: the CPU time of a delivery, receiving, checking and modelling the event included. */

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { BenchmarkRow } from '../benchmark-row.ts';
-import { orderOf, protocolOf, startPeerServer } from './contestants.ts';
-import type { ProbedServer } from './probed-server.ts';
-import { prepareRealtime } from './realtime-under-load.ts';
-import type { RealtimeUnderLoad } from './realtime-under-load.ts';
-import { connectViewers } from './viewers.ts';
-import type { Protocol } from './wire.ts';
+import { orderOf, protocolOf, startPeerServer } from './servers/contestants.ts';
+import type { ProbedServer } from './servers/probed-server.ts';
+import { prepareRealtime } from './servers/realtime-under-load.ts';
+import type { RealtimeUnderLoad } from './servers/realtime-under-load.ts';
+import { connectViewers } from './viewers/viewers.ts';
+import type { Protocol } from './viewers/wire.ts';
 
 /** One process has at most 20,000 files here, and connections are files. */
 const sizes = (process.env.BENCH_SIZES ?? '5000').split(',').map(Number);

@@ -1,6 +1,6 @@
 import { medianOf } from '../benchmark-row.ts';
-import type { Contestant } from './contestants.ts';
-import { steadyMs } from './wire.ts';
+import type { Contestant } from './servers/contestants.ts';
+import { steadyMs } from './viewers/wire.ts';
 
 /** Medians over the rounds of one contestant. */
 export interface Measured {

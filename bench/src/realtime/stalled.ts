@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { BenchmarkRow } from '../benchmark-row.ts';
 import { percentileOf } from '../benchmark-row.ts';
-import { MATCH_ID, orderOf, startPeerServer } from './contestants.ts';
-import type { ProbedServer } from './probed-server.ts';
-import { prepareRealtime } from './realtime-under-load.ts';
+import { MATCH_ID, orderOf, startPeerServer } from './servers/contestants.ts';
+import type { ProbedServer } from './servers/probed-server.ts';
+import { prepareRealtime } from './servers/realtime-under-load.ts';
 import { versionsOf } from './versions.ts';
-import { connectViewers } from './viewers.ts';
-import type { Viewers } from './viewers.ts';
-import { steadyMs } from './wire.ts';
+import { connectViewers } from './viewers/viewers.ts';
+import type { Viewers } from './viewers/viewers.ts';
+import { steadyMs } from './viewers/wire.ts';
 
 /** One of these stops to read. */
 const VIEWERS = 6;

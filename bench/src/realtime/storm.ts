@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { medianOf } from '../benchmark-row.ts';
 import type { BenchmarkRow } from '../benchmark-row.ts';
-import { orderOf, startPeerServer } from './contestants.ts';
-import type { ProbedServer } from './probed-server.ts';
-import { prepareRealtime } from './realtime-under-load.ts';
-import type { RealtimeUnderLoad } from './realtime-under-load.ts';
-import { connectViewers } from './viewers.ts';
-import type { ViewersOrder } from './wire.ts';
+import { orderOf, startPeerServer } from './servers/contestants.ts';
+import type { ProbedServer } from './servers/probed-server.ts';
+import { prepareRealtime } from './servers/realtime-under-load.ts';
+import type { RealtimeUnderLoad } from './servers/realtime-under-load.ts';
+import { connectViewers } from './viewers/viewers.ts';
+import type { ViewersOrder } from './viewers/wire.ts';
 
 const count = Number(process.env.BENCH_SIZES ?? 5_000);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);

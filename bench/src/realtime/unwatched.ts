@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { medianOf } from '../benchmark-row.ts';
 import type { BenchmarkRow } from '../benchmark-row.ts';
-import { MATCH_ID, orderOf, startPeerServer } from './contestants.ts';
-import { prepareRealtime } from './realtime-under-load.ts';
-import { connectViewers } from './viewers.ts';
-import type { Viewers } from './viewers.ts';
+import { MATCH_ID, orderOf, startPeerServer } from './servers/contestants.ts';
+import { prepareRealtime } from './servers/realtime-under-load.ts';
+import { connectViewers } from './viewers/viewers.ts';
+import type { Viewers } from './viewers/viewers.ts';
 
 const VIEWERS = 200;
 const UNWATCHED_ID = 'm2';

@@ -2,7 +2,7 @@ import { eventSubject, connectNats, ensureStream, liveSubject } from '@courtcast
 import { createLogger, createMetrics } from '@courtcast/observability';
 import { createInternalKeys, createTokenIssuer, freePort, startNats, startRedis } from '@courtcast/testkit';
 import { headers } from '@nats-io/nats-core';
-import { fileOf, startServer } from '../gateway/processes.ts';
+import { fileOf, startServer } from '../../gateway/processes.ts';
 import { FIRST_VERSION, pointEvent } from './events.ts';
 import { startProbedServer } from './probed-server.ts';
 import type { ProbedServer } from './probed-server.ts';
@@ -58,7 +58,7 @@ export async function prepareRealtime(): Promise<RealtimeUnderLoad> {
   ]);
   const ownersPort = await freePort();
   const owners = await startServer(
-    [process.execPath, fileOf('../realtime/owners.ts'), String(ownersPort)],
+    [process.execPath, fileOf('../realtime/servers/owners.ts'), String(ownersPort)],
     ownersPort,
   );
   const ownersUrl = `http://127.0.0.1:${ownersPort}`;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileOf } from '../gateway/processes.ts';
+import { fileOf } from '../../gateway/processes.ts';
 import type { ViewersAnswer, ViewersCommand, ViewersOrder } from './wire.ts';
 
 type AnswerOf<T extends ViewersAnswer['type']> = Extract<ViewersAnswer, { type: T }>;
@@ -29,7 +29,7 @@ const PATIENCE_MS = 300_000;
 
 /** Connects viewers, and resolves when all of them watch. */
 export async function connectViewers(order: ViewersOrder): Promise<Viewers> {
-  const child = spawn(process.execPath, [fileOf('../realtime/viewers-process.ts')], {
+  const child = spawn(process.execPath, [fileOf('../realtime/viewers/viewers-process.ts')], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit').then(() => {

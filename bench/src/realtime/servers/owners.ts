@@ -12,7 +12,13 @@ let calls = 0;
 type Question = Readonly<{ subject?: string; known?: { id: string; version: number }[] }>;
 
 function principalOf({ subject = 'nobody' }: Question): object {
-  return { userId: `u-${subject}`, playerId: `p-${subject}`, role: 'user', disabled: false, clubs: [] };
+  return {
+    userId: `u-${subject}`,
+    playerId: `p-${subject}`,
+    role: subject === 'admin' ? 'admin' : 'user',
+    disabled: false,
+    clubs: [],
+  };
 }
 
 function newerOf({ known = [] }: Question): object {

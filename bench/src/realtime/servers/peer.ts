@@ -5,7 +5,7 @@ import { createAdapter } from '@socket.io/redis-adapter';
 import { Redis } from 'ioredis';
 import { Server } from 'socket.io';
 import { WebSocketServer } from 'ws';
-import { serverFrame } from './frames.ts';
+import { serverFrame } from '../viewers/frames.ts';
 
 /**
  * A server beside ours, which emits when it is asked to by IPC: `node peer.ts <kind> <port> [redis URL]`.

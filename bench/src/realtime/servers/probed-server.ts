@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { eventually } from '@courtcast/testkit';
-import { expectListening } from '../child-process.ts';
-import { fileOf } from '../gateway/processes.ts';
+import { expectListening } from '../../child-process.ts';
+import { fileOf } from '../../gateway/processes.ts';
 import type { Usage } from './probe.ts';
 
 /** A server of Node in a process of its own, which reports what it uses. */
@@ -30,7 +30,7 @@ export async function startProbedServer(
   port: number,
 ): Promise<ProbedServer> {
   const given = (process.env.BENCH_NODE_OPTIONS ?? '').split(' ').filter(Boolean);
-  const options = ['--expose-gc', '--import', fileOf('../realtime/probe.ts'), ...given];
+  const options = ['--expose-gc', '--import', fileOf('../realtime/servers/probe.ts'), ...given];
   const child = spawn(process.execPath, [...options, fileOf(file), ...args], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@courtcast/testkit';
 import { Pool } from 'undici';
-import { startServer } from '../gateway/processes.ts';
+import { startServer } from '../../gateway/processes.ts';
 import { MATCH_ID, orderOf } from './contestants.ts';
 import type { Contestant, Crowd } from './contestants.ts';
-import { connectViewers } from './viewers.ts';
+import { connectViewers } from '../viewers/viewers.ts';
 
 const binary = process.env.CENTRIFUGO_PATH;
 const CHANNEL = `match.${MATCH_ID}`;

@@ -2,9 +2,9 @@ import { freePort } from '@courtcast/testkit';
 import { startProbedServer } from './probed-server.ts';
 import type { ProbedServer } from './probed-server.ts';
 import type { RealtimeUnderLoad } from './realtime-under-load.ts';
-import { connectViewers } from './viewers.ts';
-import type { Viewers } from './viewers.ts';
-import type { Protocol, ViewersOrder } from './wire.ts';
+import { connectViewers } from '../viewers/viewers.ts';
+import type { Viewers } from '../viewers/viewers.ts';
+import type { Protocol, ViewersOrder } from '../viewers/wire.ts';
 
 /** The match that everybody watches. */
 export const MATCH_ID = 'm1';
@@ -61,7 +61,7 @@ export async function startOurs(realtime: RealtimeUnderLoad, crowd: Crowd): Prom
 export async function startPeerServer(kind: PeerKind, realtime: RealtimeUnderLoad): Promise<ProbedServer> {
   const port = await freePort();
   const args = [kind, String(port), realtime.redisUrl];
-  return startProbedServer({ file: '../realtime/peer.ts', args }, port);
+  return startProbedServer({ file: '../realtime/servers/peer.ts', args }, port);
 }
 
 export function protocolOf(kind: PeerKind): Protocol {

@@ -75,7 +75,7 @@ function onFrame(viewer: Viewer, bytes: Buffer): void {
   }
 }
 
-/** A server that has too much to do refuses, or lets go of a connection that it has not answered yet. */
+/** A server that has too much to do refuses, or closes a connection that it has not answered yet. */
 function retryLater(viewer: Viewer): void {
   refused += 1;
   viewer.socket.destroy();
