@@ -23,7 +23,7 @@ function warnOfOutages(connection: Redis, logger: Logger): void {
   });
 }
 
-/** The adapter waits for none of its commands: what a connection that closes leaves undone is nobody's error. */
+/** The adapter waits for none of its commands: what a connection that closes leaves undone is no error. */
 function acceptUnanswered(connection: Redis): void {
   const send = connection.sendCommand.bind(connection);
   connection.sendCommand = (command, stream) => {

@@ -86,7 +86,7 @@ test('a server that freezes for a moment delays events and loses none', async ()
   await relay.stop();
 });
 
-// An error that nobody handles fails the run, as it would end a node.
+// An error that is not handled fails the run, as it would end a node.
 test('a live subscription that the server has not confirmed when it dies is no unhandled error', async () => {
   server.pause();
   const subscription = subscribeLive(nats, 'live.match.m1', () => undefined);

@@ -73,7 +73,7 @@ const noHandshake: RealtimeSocket['handshake'] = {
 };
 
 /**
- * Lets go of the request that a connection began with, headers and all: Engine.IO would keep it as long as the
+ * Releases the request that a connection began with, headers and all: Engine.IO would keep it as long as the
  * connection, four of its twelve kilobytes. Socket.IO's own advice.
  */
 function forgetRequests(io: RealtimeServer): void {

@@ -47,7 +47,7 @@ test('all sockets are disconnected, and one without a namespace holds none of th
   expect(new Set(gone.slice(0, 50))).toEqual(new Set(all.slice(0, 50)));
 }, 20_000);
 
-// An error that nobody handles fails the run, as it would end the node in the middle of its ending.
+// An error that is not handled fails the run, as it would end the node in the middle of its ending.
 test('a node ends while Redis answers nothing, and is not ended by it', async () => {
   system = await startRealtimeSystem();
   const [viewer] = await connected(1);
