@@ -36,6 +36,10 @@ export function watchScore(url: string, matchId: string): ScoreViewer {
     connects += 1;
     subscribe();
   });
+  // A node of an earlier release, beside which upgrades are tested, sends its viewers away when it ends.
+  socket.on('disconnect', (reason) => {
+    if (reason === 'io server disconnect') socket.connect();
+  });
   socket.on('match:scoreUpdate', ({ data }: { data: { version: number } }) => {
     sightings.push({ kind: 'score', version: data.version });
   });

@@ -67,7 +67,7 @@ export function subscribeLive(
     },
   });
   const ready = nats.connection.flush();
-  // Who waits for it is told that the connection was lost; where no one does, that must not end the process.
+  // A connection that was lost is an error to who waits for it; where no one does, it must not end the process.
   ready.catch(() => undefined);
   return {
     ready,

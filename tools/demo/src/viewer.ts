@@ -18,6 +18,8 @@ export interface Viewer {
   readonly ready: Promise<unknown>;
   /** Resolves when a version was seen; rejects after `withinMs`. */
   reached(version: number, withinMs: number): Promise<void>;
+  /** Resolves when the match is shown in this status, which comes after the score of its version; rejects likewise. */
+  shows(status: string, withinMs: number): Promise<void>;
   close(): void;
 }
 
@@ -36,14 +38,14 @@ function createVersionAccount() {
     for (const check of waiting) check();
   }
 
-  function reached(version: number, withinMs: number): Promise<void> {
+  function until(isSeen: () => boolean, what: string, withinMs: number): Promise<void> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         waiting.delete(check);
-        reject(new Error(`version ${version} was not announced within ${withinMs} ms; last ${newest()}`));
+        reject(new Error(`${what} was not announced within ${withinMs} ms; last version ${newest()}`));
       }, withinMs);
       function check() {
-        if (newest() < version) return;
+        if (!isSeen()) return;
         clearTimeout(timer);
         waiting.delete(check);
         resolve();
@@ -53,7 +55,7 @@ function createVersionAccount() {
     });
   }
 
-  return { versions, faults, note, reached };
+  return { versions, faults, note, newest, until };
 }
 
 /** Connects and subscribes at once. `url` is the origin of the API. */
@@ -84,7 +86,9 @@ export function watchAsViewer(url: string, matchId: string): Viewer {
   return {
     seen: () => ({ versions: account.versions, sets, status, faults: account.faults }),
     ready,
-    reached: account.reached,
+    reached: (version, withinMs) =>
+      account.until(() => account.newest() >= version, `version ${version}`, withinMs),
+    shows: (wanted, withinMs) => account.until(() => status === wanted, `status ${wanted}`, withinMs),
     close: () => client.close(),
   };
 }
