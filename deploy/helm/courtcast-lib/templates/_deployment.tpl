@@ -95,6 +95,9 @@ volumeMounts:
 name: {{ include "courtcast-lib.service" . }}
 image: {{ include "courtcast-lib.image" . }}
 imagePullPolicy: {{ .Values.image.pullPolicy }}
+{{- with (include "courtcast-lib.facts" . | fromYaml).nodeFlags }}
+args: [node, {{ join ", " . }}, src/main.ts]
+{{- end }}
 ports:
   - name: http
     containerPort: 8080

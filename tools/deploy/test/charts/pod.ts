@@ -9,6 +9,7 @@ const probeSchema = z.looseObject({
 const containerSchema = z.looseObject({
   name: z.string(),
   image: z.string(),
+  args: z.array(z.string()).optional(),
   ports: z.array(z.object({ name: z.string(), containerPort: z.number() })),
   env: z.array(
     z.object({

@@ -41,6 +41,11 @@ describe.each(deployedServices)('%s', (service) => {
     expect(container.readinessProbe.httpGet?.path).toBe('/readyz');
   });
 
+  test('starts as the image says, realtime with room for little that is short-lived', () => {
+    const args = service === 'realtime' ? ['node', '--max-semi-space-size=8', 'src/main.ts'] : undefined;
+    expect(container.args).toEqual(args);
+  });
+
   test('has the time to end that it takes to end', () => {
     const sockets = service === 'realtime' ? 30 : 0;
     expect(container.lifecycle.preStop.sleep.seconds).toBe(5);
