@@ -1,4 +1,4 @@
-export type { ConnectionState } from './connection-state.ts';
+export type { ConnectionListener, ConnectionState } from './connection-state.ts';
 export { watchLiveMatches } from './live-matches.ts';
 export type { LiveChange, LiveListListener } from './live-matches.ts';
 export { watchMatch } from './match-state.ts';

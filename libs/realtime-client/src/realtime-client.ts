@@ -11,7 +11,7 @@ import { socketEventNames, watchableScopes } from '@courtcast/contracts/socket-n
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
 import { watchConnection } from './connection-state.ts';
-import type { ConnectionState } from './connection-state.ts';
+import type { ConnectionListener } from './connection-state.ts';
 
 /** What a watcher of a scope receives, in this order: a snapshot, then events; again a snapshot after a reconnect. */
 export type Update<K extends SubscribableScope> =
@@ -52,8 +52,8 @@ export interface RealtimeClient {
     target: Target<K>,
     listener: (update: Update<K>) => void,
   ): () => void;
-  /** Calls the listener with the current connection state at once and every change after it. */
-  onConnection(listener: (state: ConnectionState) => void): () => void;
+  /** Calls the listener with the current connection state, and when something last came, at once and after a change. */
+  onConnection(listener: ConnectionListener): () => void;
   close(): void;
 }
 

@@ -3,7 +3,7 @@ import type { ConnectionState, RealtimeClient } from '@courtcast/realtime-client
 /** The connection as pages show it. */
 export interface Connection {
   readonly state: ConnectionState;
-  /** Until when updates have come, in ms; null while they come and where none ever have. */
+  /** When something last came from the server, in ms; null while updates come and where none ever have. */
   readonly lostAt: number | null;
 }
 
@@ -13,17 +13,12 @@ export interface ConnectionStore {
   readonly current: () => Connection;
 }
 
-function next({ lostAt, state: before }: Connection, state: ConnectionState, now: number): Connection {
-  if (state === 'live') return { state, lostAt: null };
-  return { state, lostAt: before === 'live' ? now : lostAt };
-}
-
 /** Follows the connection of `client` for as long as the app runs. */
 export function followConnection(client: RealtimeClient): ConnectionStore {
   const listeners = new Set<() => void>();
   let connection: Connection = { state: 'connecting', lostAt: null };
-  client.onConnection((state) => {
-    connection = next(connection, state, Date.now());
+  client.onConnection((state, lastFrameAt) => {
+    connection = { state, lostAt: state === 'live' ? null : lastFrameAt };
     for (const listener of listeners) listener();
   });
   return {

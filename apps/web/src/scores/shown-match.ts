@@ -106,12 +106,20 @@ export function fromMatchDetail(match: MatchDetailView): ShownMatch {
   };
 }
 
+function newestEndOf(match: ShownMatch, { status, score, winnerSide, outcome }: WatchedMatch) {
+  // A snapshot says nothing of winner and outcome: what was known of them holds while the status does.
+  const known = status === match.status ? match : { winnerSide: null, suggestedWinner: null, outcome: null };
+  return {
+    winnerSide: winnerSide === undefined ? known.winnerSide : winnerSide,
+    suggestedWinner: score?.suggestedWinner ?? known.suggestedWinner,
+    outcome: outcome ?? known.outcome,
+  };
+}
+
 /** What was known, overtaken by what a socket sent later; the answer alone where that is the newer one. */
 export function withNewest(match: ShownMatch, watched: WatchedMatch | null): ShownMatch {
   if (watched === null || watched.version < match.version) return match;
   const { version, status, sets, score } = watched;
-  // A snapshot says nothing of winner and outcome: what was known of them holds while the status does.
-  const known = status === match.status ? match : { winnerSide: null, suggestedWinner: null, outcome: null };
   return {
     ...match,
     version,
@@ -120,9 +128,7 @@ export function withNewest(match: ShownMatch, watched: WatchedMatch | null): Sho
     score,
     players: watched.players ?? match.players,
     deuceRule: watched.deuceRule ?? match.deuceRule,
-    winnerSide: watched.winnerSide === undefined ? known.winnerSide : watched.winnerSide,
-    suggestedWinner: score?.suggestedWinner ?? known.suggestedWinner,
-    outcome: watched.outcome ?? known.outcome,
+    ...newestEndOf(match, watched),
   };
 }
 

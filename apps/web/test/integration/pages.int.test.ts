@@ -245,6 +245,20 @@ describe('a match', () => {
     expect(fake.asked).toEqual([`/matches/${ordinary.id}`]);
   });
 
+  test('says at once that the device has lost its network, and comes back with it', async () => {
+    fake.add(ordinary);
+    const page = await open(`/matches/${ordinary.id}`);
+    await page.getByText('Best of three sets').waitFor();
+    await connected(page);
+    await page.context().setOffline(true);
+    await badge(page).getByText('Reconnecting').waitFor();
+    await page.getByText('Connection lost. Scores as of').waitFor();
+    fake.point(ordinary.id, 'HH');
+    await page.context().setOffline(false);
+    await connected(page);
+    await row(page, 'Femke').getByRole('cell', { name: '3', exact: true }).waitFor();
+  });
+
   test('shows every point when the user wants to see them', async () => {
     fake.add(fromFirstPoint);
     const page = await open(`/matches/${fromFirstPoint.id}`);

@@ -7,6 +7,7 @@ import { Server } from 'socket.io';
 import { createRealtimeClient, watchLiveMatches, watchMatch } from '../../src/index.ts';
 import type { ConnectionState, RealtimeClient, WatchedMatch } from '../../src/index.ts';
 
+const PING_EVERY_MS = 300;
 const TIMESTAMP = '2026-05-01T12:00:00.000Z';
 const refusalOf = (statusCode: number, message: string) => ({
   ok: false,
@@ -16,11 +17,14 @@ const refusalOf = (statusCode: number, message: string) => ({
 /** A realtime service with one match, of which a test says the version. */
 async function startService() {
   const http = createServer();
-  const io = new Server(http);
+  const io = new Server(http, { pingInterval: PING_EVERY_MS });
   const received: string[] = [];
   const service = { version: 1, refusal: null as unknown, isAway: false };
   io.use((_socket, next) => next(service.isAway ? new Error('away') : undefined));
+  /** When each ping was answered. */
+  const heartbeats: number[] = [];
   io.on('connection', (socket) => {
+    socket.conn.on('heartbeat', () => heartbeats.push(Date.now()));
     socket.onAny((name: string, id: string | object, acknowledge?: (answer: unknown) => void) => {
       received.push(`${name} ${typeof id === 'string' ? id : JSON.stringify(id)}`);
       if (name.startsWith('unsubscribe')) return;
@@ -46,6 +50,7 @@ async function startService() {
     url: `http://127.0.0.1:${port}`,
     service,
     received,
+    heartbeats,
     sendScore(version: number, home: number) {
       const data = { sets: [{ home, guest: 0 }], score: null, version };
       io.emit('match:scoreUpdate', { matchId: 'm1', data, timestamp: TIMESTAMP });
@@ -60,6 +65,10 @@ async function startService() {
     /** Breaks the connections, as a process that dies. */
     break() {
       for (const socket of io.of('/').sockets.values()) socket.conn.close();
+    },
+    /** Sends nothing more to those who are connected, as over a network that is gone. */
+    fallSilent() {
+      for (const { conn } of io.of('/').sockets.values()) conn.request.socket.cork();
     },
     /** Says goodbye to the sockets, as a process that stops. */
     disconnectAll: () => io.disconnectSockets(true),
@@ -201,4 +210,36 @@ describe('a list of live matches', () => {
     const { followed } = follow({ clubId: 'nowhere' });
     await eventually(() => expect(followed).toEqual(['Club not found']));
   });
+});
+
+describe('a network that is gone without a word', () => {
+  test('is noticed when a ping is late, and the age is that of the last frame, pings included', async () => {
+    const { versions } = watch();
+    await eventually(() => expect(versions()).toEqual([1]));
+    const losses: { noticedAt: number; lastFrameAt: number }[] = [];
+    client.onConnection((state, lastFrameAt) => {
+      if (state === 'offline') losses.push({ noticedAt: Date.now(), lastFrameAt: lastFrameAt ?? 0 });
+    });
+    await eventually(() => expect(server.heartbeats).not.toEqual([]));
+    const [firstPingAt = Infinity] = server.heartbeats;
+    await eventually(() => expect(server.heartbeats.length).toBeGreaterThan(2));
+    server.service.version = 7;
+    server.fallSilent();
+    // Engine.IO itself would wait for twenty seconds.
+    await eventually(() => expect(versions()).toEqual([1, 7]), { withinMs: 15_000 });
+    expect(states).toEqual(['connecting', 'live', 'offline', 'live']);
+    expect(losses).toHaveLength(1);
+    for (const { noticedAt, lastFrameAt } of losses) {
+      expect(noticedAt - lastFrameAt).toBeGreaterThanOrEqual(4_000);
+      expect(lastFrameAt).toBeGreaterThan(firstPingAt);
+    }
+  }, 30_000);
+
+  test('is not taken for granted where only pings come', async () => {
+    const { versions } = watch();
+    await eventually(() => expect(versions()).toEqual([1]));
+    const pings = 6_000 / PING_EVERY_MS;
+    await eventually(() => expect(server.heartbeats.length).toBeGreaterThan(pings), { withinMs: 20_000 });
+    expect(states).toEqual(['connecting', 'live']);
+  }, 30_000);
 });

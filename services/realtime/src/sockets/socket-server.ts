@@ -31,6 +31,9 @@ export interface SocketServerOptions {
 /** Largest message of a client, in bytes (decisions 7). */
 const MAX_MESSAGE_BYTES = 64_000;
 
+/** Clients take the connection for lost when a ping is 4 s late: within ten seconds (docs/services/realtime.md). */
+const PING_EVERY_MS = 5_000;
+
 // Engine.IO keeps its sessions by id in a plain object, which its types do not name.
 function engineClients(io: RealtimeServer): object {
   const engine: unknown = io.engine;
@@ -96,6 +99,7 @@ export function createSocketServer({
     perMessageDeflate: false,
     httpCompression: false,
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
+    pingInterval: PING_EVERY_MS,
     cors: corsOf(origins),
   });
   guardHandshakes(http, { origins, mayConnect, isSession: (sid) => Object.hasOwn(engineClients(io), sid) });

@@ -39,7 +39,12 @@ function createLeaving(remove: (matchId: string) => void) {
 
 /** Keeps the list of `queryClient`. What comes between two frames of the screen is shown together. */
 export function createListKeeper(queryClient: QueryClient): ListKeeper {
-  const leaving = createLeaving((matchId) => update((matches) => matches.filter(({ id }) => id !== matchId)));
+  const leaving = createLeaving((matchId) => {
+    // The others are no newer for it.
+    const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt;
+    const remove = (matches?: ListedMatch[]) => matches?.filter(({ id }) => id !== matchId);
+    queryClient.setQueryData(queryKey, remove, { updatedAt });
+  });
   const changes = new Map<string, LiveChange>();
   let frame: number | undefined;
 
