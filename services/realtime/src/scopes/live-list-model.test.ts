@@ -66,6 +66,23 @@ describe('a list of all live matches', () => {
     expect(model.newest(TIMESTAMP)).toEqual([]);
   });
 
+  test('has for a socket that did not keep up what is live, and what has left it lately', () => {
+    const model = listOf({}, [matchState({ id: 'm1' }), matchState({ id: 'm2' }), matchState({ id: 'm3' })]);
+    model.apply(matchEvent({ id: 'm1', version: 2, status: 'completed' }, ['status']));
+    model.apply(matchEvent({ id: 'm2', version: 2, status: 'suspended' }, ['status']));
+    model.apply(matchEvent({ id: 'm2', version: 3 }, ['status']));
+    expect(sent(model.newest(TIMESTAMP)).toSorted()).toEqual([
+      ['m1', 2, 'completed', false],
+      ['m2', 3, 'in_progress', true],
+      ['m3', 1, 'in_progress', true],
+    ]);
+    for (let match = 10; match < 300; match += 1) {
+      model.apply(matchEvent({ id: `m${match}`, version: 1 }, ['status']));
+      model.apply(matchEvent({ id: `m${match}`, version: 2, status: 'completed' }, ['status']));
+    }
+    expect(model.newest(TIMESTAMP)).toHaveLength(202);
+  });
+
   test('remembers no more than the last ten thousand that are not live', () => {
     const model = listOf({});
     for (let match = 0; match <= 10_000; match += 1) {
