@@ -12,6 +12,7 @@ import {
   startRedis,
 } from '@courtcast/testkit';
 import type { BackingService, NatsCluster } from '@courtcast/testkit';
+import type { SystemFacts } from '@courtcast/local/service-environment';
 import { factsOf, signInAt, startBalancers } from '../../support/cluster/surroundings.ts';
 import type { Seat } from './plan/kinds.ts';
 import { startSeat } from './seat-process.ts';
@@ -28,6 +29,8 @@ export interface Arena {
   /** Of realtime, which clients reach directly, as in Kubernetes. */
   readonly realtimeUrl: string;
   readonly seats: readonly SeatProcess[];
+  /** What every process of a service is started with. */
+  readonly facts: SystemFacts;
   readonly nats: NatsCluster;
   readonly redis: BackingService;
   readonly database: BackingService;
@@ -137,8 +140,9 @@ const build = async (dir: string, weakening: Weakening | null, stopping: Stoppin
   const { database, nats, redis } = backends;
   const urls = { mongodb: database.url, nats: nats.url, redis: redis.url };
   const ownDeaths: string[] = [];
+  const facts = factsOf({ ...backends, ...urls }, balancers);
   const surroundings = {
-    facts: factsOf({ ...backends, ...urls }, balancers),
+    facts,
     logDir: dir,
     common: weakening === null ? usual : weakened(weakening),
     onOwnDeath: (what: string) => void ownDeaths.push(what),
@@ -147,7 +151,7 @@ const build = async (dir: string, weakening: Weakening | null, stopping: Stoppin
   const started = await startSeats(surroundings, addTo, stopping);
   const urlOf = (service: 'gateway' | 'realtime') => `http://127.0.0.1:${balancers[service].port}`;
   return {
-    ...{ ...disks, database, nats, redis, seats: started, ownDeaths },
+    ...{ ...disks, database, nats, redis, seats: started, ownDeaths, facts },
     ...{ url: urlOf('gateway'), realtimeUrl: urlOf('realtime') },
     as: signInAt(urlOf('gateway'), backends.issuer),
   };

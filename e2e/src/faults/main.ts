@@ -3,7 +3,7 @@ import { faultNames, isFaultName } from './plan/kinds.ts';
 import type { FaultName } from './plan/kinds.ts';
 import { runFaults } from './run.ts';
 import type { RunReport } from './run.ts';
-import { weakeningOf } from './weakenings/weakenings.ts';
+import { proofs } from './weakenings/weakenings.ts';
 
 const USAGE = `npm run test:faults -- [--minutes N] [--every SECONDS] [--seed S] [--only KIND[,KIND]] [--matches N] [--viewers N]
 npm run test:faults -- --prove [--only KIND[,KIND]]
@@ -53,7 +53,7 @@ const describeReport = ({ accepted, faults, viewers, discrepancies }: RunReport)
 const runOnce = async (options: Options, signal: AbortSignal): Promise<boolean> => {
   const { minutes, everyMs } = options;
   const count = Math.max(1, Math.floor((minutes * MINUTE_MS) / everyMs));
-  const report = await runFaults({ ...options, count, log, signal });
+  const report = await runFaults({ ...options, count, isAudited: true, log, signal });
   for (const line of report.discrepancies.slice(0, SHOWN_DISCREPANCIES)) log(line);
   log(describeReport(report));
   return report.discrepancies.length === 0;
@@ -63,13 +63,13 @@ const runOnce = async (options: Options, signal: AbortSignal): Promise<boolean> 
 const PROOF = { matchCount: 20, viewerCount: 60, count: 3, everyMs: 8_000 } as const;
 
 const proveOne = async (name: FaultName, { seed }: Options, signal: AbortSignal): Promise<boolean> => {
-  const weakening = weakeningOf[name];
+  const proof = proofs[name];
   const silent = () => undefined;
-  const report = await runFaults({ ...PROOF, seed, names: [name], weakening, log: silent, signal });
+  const report = await runFaults({ ...PROOF, seed, ...proof, names: [name], log: silent, signal });
   const isNoticed = report.discrepancies.length > 0;
   const [first = 'nothing'] = report.discrepancies;
   log(
-    `${isNoticed ? 'noticed' : 'NOT NOTICED'}: ${name} with ${weakening}: ${describeReport(report)}: ${first}`,
+    `${isNoticed ? 'noticed' : 'NOT NOTICED'}: ${name} with ${proof.weakening}: ${describeReport(report)}: ${first}`,
   );
   return isNoticed;
 };

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { ServiceName } from '@courtcast/contracts';
 import { eventually, seededRandom } from '@courtcast/testkit';
 import { startCrowd } from '../../support/cluster/crowd.ts';
 import type { Crowd, Spectator } from '../../support/cluster/crowd.ts';
@@ -7,6 +8,7 @@ import type { Arena } from './arena.ts';
 import { startBoards } from './boards/boards.ts';
 import type { BoardMatch } from './boards/board.ts';
 import type { Boards } from './boards/boards.ts';
+import { findAuditedDifferences } from './comparison/audit.ts';
 import { findDiscrepancies } from './comparison/gather.ts';
 import { createFaults } from './kinds/carry-out.ts';
 import { faultKinds, faultNames } from './plan/kinds.ts';
@@ -25,8 +27,12 @@ export interface RunOptions {
   readonly viewerCount: number;
   /** All kinds unless given. */
   readonly names?: readonly FaultName[];
+  /** Of which services processes are met: all unless given. */
+  readonly services?: readonly ServiceName[];
   /** Recovery that is switched off, to see that the run notices. */
   readonly weakening?: Weakening | null;
+  /** Whether the audit of every service has the last word, which also reads its copies of others' records. */
+  readonly isAudited?: boolean;
   readonly log: (line: string) => void;
   /** Ends the run early; nothing is left running. */
   readonly signal?: AbortSignal;
@@ -147,7 +153,9 @@ const namesFor = ({ names = faultNames, log }: RunOptions, { databaseDisk }: Are
 const runIn = async (arena: Arena, options: RunOptions): Promise<RunReport> => {
   const { seed, count, everyMs, log } = options;
   const names = namesFor(options, arena);
-  const plan = planFaults({ random: seededRandom(seed), names, seats, everyMs, count });
+  const { services } = options;
+  const met = seats.filter(({ service }) => services?.includes(service) ?? true);
+  const plan = planFaults({ random: seededRandom(seed), names, seats: met, everyMs, count });
   const traffic = await startTraffic(arena, options);
   try {
     const failures = await carryOut(plan, { arena, boards: traffic.boards, options });
@@ -155,11 +163,12 @@ const runIn = async (arena: Arena, options: RunOptions): Promise<RunReport> => {
     const spectators = await settle(traffic);
     const { boards } = traffic;
     const found = await findDiscrepancies(arena, boards.matches, spectators);
+    const audited = options.isAudited === true ? await findAuditedDifferences(arena) : [];
     return {
       accepted: boards.accepted(),
       faults: plan.reduce((sum, { faults }) => sum + faults.length, 0),
       viewers: spectators.length,
-      discrepancies: [...failures, ...found],
+      discrepancies: [...failures, ...found, ...audited],
     };
   } finally {
     await traffic.stop();

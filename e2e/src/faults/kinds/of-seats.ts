@@ -13,7 +13,8 @@ import type { LinkState } from '../wires/nats-link.ts';
 export type SeatFault = (seat: SeatProcess, fault: Fault) => Promise<void>;
 
 const HOUR_MS = 3_600_000;
-const SLOW_MS = 700;
+/** There and back it is longer than a publisher waits for an acknowledgement. */
+const SLOW_MS = 1_200;
 /** A point comes to each replica every few hundred ms; a step that nothing reaches is not waited for. */
 const STEP_WITHIN_MS = 8_000;
 const MAX_SEED = 2 ** 31;
@@ -49,6 +50,14 @@ const disturbLink = (stateOf: (fault: Fault) => LinkState): SeatFault => {
     await delay(fault.durationMs);
     link.set({ kind: 'clear' });
   };
+};
+
+/** Nothing passes; then what was held back does, or every connection is found to be broken. */
+const cutOffNats: SeatFault = async ({ link }, { durationMs, chance }) => {
+  link.set({ kind: 'silent' });
+  await delay(durationMs);
+  if (chance < 0.5) link.cut();
+  link.set({ kind: 'clear' });
 };
 
 const isOfMatch = ({ collection, by }: Write): boolean => collection === 'match' && by === 'request';
@@ -94,7 +103,7 @@ export const seatFaults = {
   kill,
   'kill-at-step': killAtStep,
   'shift-clock': shiftClock,
-  'cut-off-nats': disturbLink(() => ({ kind: 'silent' })),
+  'cut-off-nats': cutOffNats,
   'slow-nats': disturbLink(() => ({ kind: 'slow', byMs: SLOW_MS })),
   'garble-nats': disturbLink(({ chance }) => ({
     kind: 'garbled',

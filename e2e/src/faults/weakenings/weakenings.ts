@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
+import type { ServiceName } from '@courtcast/contracts';
 import type { FaultName } from '../plan/kinds.ts';
 
 /** A piece of the product's text that is read as another: how something that recovers is taken out of a process. */
@@ -67,6 +68,19 @@ export const edits = {
       to: 'hasDone(stored, command.id);',
     },
   ],
+  /** A token that is an hour old counts, and so does a lease that another clock says has run out. */
+  'clocks-are-believed': [
+    {
+      file: 'libs/auth/src/internal-verifier.ts',
+      from: 'const LEEWAY_SECONDS = 5;',
+      to: 'const LEEWAY_SECONDS = 7_200;',
+    },
+    {
+      file: 'libs/mongo/src/aggregate-store.ts',
+      from: 'if (hasDone(stored, command.id)) return stored;',
+      to: 'hasDone(stored, command.id);',
+    },
+  ],
   /** Boards do not try again. */
   'boards-give-up': [],
   /** Viewers do not subscribe again after they were disconnected. */
@@ -96,21 +110,27 @@ export function weaken(weakening: Weakening, url: string, text: string): string 
     }, text);
 }
 
-/** Without which recovery each kind of fault must be noticed. */
-export const weakeningOf = {
-  kill: 'viewers-do-not-return',
-  'kill-at-step': 'relay-forgets',
-  'shift-clock': 'commands-are-forgotten',
-  'cut-off-nats': 'relay-forgets',
-  'slow-nats': 'realtime-never-looks-again',
-  'garble-nats': 'realtime-takes-everything',
-  'kill-nats-leader': 'relay-forgets',
-  'lose-nats-disk': 'streams-in-one-copy',
-  'fill-nats-disk': 'relay-forgets',
-  'stop-nats': 'relay-forgets',
-  'restart-redis': 'redis-is-left',
-  'kill-database': 'commands-are-forgotten',
-  'pause-database': 'boards-give-up',
-  'fill-database-disk': 'boards-give-up',
-  'restart-everything': 'viewers-do-not-return',
-} as const satisfies Readonly<Record<FaultName, Weakening>>;
+/** What a kind of fault must be noticed without, and whose processes it is to meet for that. */
+export interface Proof {
+  readonly weakening: Weakening;
+  readonly services?: readonly ServiceName[];
+}
+
+/** For every kind. */
+export const proofs: Readonly<Record<FaultName, Proof>> = {
+  kill: { weakening: 'viewers-do-not-return', services: ['realtime', 'gateway'] },
+  'kill-at-step': { weakening: 'relay-forgets' },
+  'shift-clock': { weakening: 'clocks-are-believed', services: ['scoring'] },
+  'cut-off-nats': { weakening: 'realtime-never-looks-again', services: ['realtime'] },
+  'slow-nats': { weakening: 'relay-forgets', services: ['scoring'] },
+  'garble-nats': { weakening: 'realtime-takes-everything', services: ['realtime'] },
+  'kill-nats-leader': { weakening: 'relay-forgets' },
+  'lose-nats-disk': { weakening: 'streams-in-one-copy' },
+  'fill-nats-disk': { weakening: 'relay-forgets' },
+  'stop-nats': { weakening: 'relay-forgets' },
+  'restart-redis': { weakening: 'redis-is-left' },
+  'kill-database': { weakening: 'commands-are-forgotten' },
+  'pause-database': { weakening: 'boards-give-up' },
+  'fill-database-disk': { weakening: 'boards-give-up' },
+  'restart-everything': { weakening: 'viewers-do-not-return' },
+};

@@ -16,6 +16,8 @@ export interface NatsLink {
   /** The servers, as the process is to see them. */
   readonly url: string;
   set(state: LinkState): void;
+  /** Breaks every connection; the process may connect again. */
+  cut(): void;
   stop(): Promise<void>;
 }
 
@@ -152,6 +154,9 @@ export async function openNatsLink(target: string): Promise<NatsLink> {
     set(state) {
       shared.state = state;
       for (const obey of shared.released) obey();
+    },
+    cut() {
+      for (const socket of shared.open) socket.destroy();
     },
     async stop() {
       for (const socket of shared.open) socket.destroy();

@@ -29,9 +29,22 @@ const resize = (dir: string, size: string): void => {
   execFileSync('mount', ['-o', `remount,size=${size}`, dir], { stdio: 'ignore' });
 };
 
-const usedKilobytes = (dir: string): string => {
+const usedKilobytes = (dir: string): number => {
   const text = execFileSync('df', ['-k', '--output=used', dir], { encoding: 'utf8' });
-  return `${text.trim().split('\n').at(-1)?.trim() ?? '0'}k`;
+  return Number(text.trim().split('\n').at(-1));
+};
+
+/** Room that is left, in KB: what is written between looking and shrinking; the next few writes take it. */
+const REST_KB = 128;
+const ATTEMPTS = 5;
+
+const shrink = (dir: string, attempt = 1): void => {
+  try {
+    resize(dir, `${usedKilobytes(dir) + REST_KB}k`);
+  } catch (error) {
+    if (attempt === ATTEMPTS) throw error;
+    shrink(dir, attempt + 1);
+  }
 };
 
 /** Makes one at `dir`: in memory, where this process may mount; it takes the room only that is used. */
@@ -42,7 +55,7 @@ export function openSmallDisk(dir: string): SmallDisk {
     dir,
     isSmall,
     // Shrunk to what it holds, it needs no file that takes the rest.
-    fill: () => resize(dir, usedKilobytes(dir)),
+    fill: () => shrink(dir),
     empty: () => resize(dir, ROOM),
     remove: () => {
       if (isSmall) execFileSync('umount', ['-l', dir], { stdio: 'ignore' });

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { runFaults } from '../../src/faults/run.ts';
+
+const MAX_SEED = 2 ** 31;
+
+// A short run of `npm run test:faults`, which goes on for ten minutes.
+test('seven times a fault or two at once while points and viewers go on: nothing lost, doubled or out of order', async () => {
+  const seed = Number(process.env.TEST_SEED ?? Math.floor(Math.random() * MAX_SEED));
+  const lines = [`seed ${seed} (TEST_SEED=${seed} repeats the faults)`];
+  const log = (line: string) => void lines.push(line);
+  const report = await runFaults({
+    ...{ seed, log },
+    ...{ count: 7, everyMs: 10_000, matchCount: 15, viewerCount: 90 },
+  });
+  process.stdout.write(`${lines.join('\n')}\n${report.accepted} points accepted\n`);
+  expect(report).toMatchObject({ discrepancies: [], faults: 10, viewers: 90 });
+}, 600_000);
