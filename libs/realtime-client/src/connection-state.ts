@@ -19,31 +19,76 @@ export interface Connection {
 const MIN_PAUSE_MS = 1000;
 const MAX_PAUSE_MS = 5000;
 
+/** What connecting again goes by. */
+export interface ConnectionDeps {
+  /** How long the server asks to wait after a failed handshake, in ms; 0 when it does not. */
+  readonly askedPauseMs: () => Promise<number>;
+  /** From 0 up to 1. */
+  readonly random?: () => number;
+}
+
+/** The state, and who follows it. */
+function createState(lastFrameAt: () => number | null) {
+  let state: ConnectionState = 'connecting';
+  const listeners = new Set<ConnectionListener>();
+  return {
+    become: (next: ConnectionState) => {
+      if (next === state) return;
+      state = next;
+      for (const listener of listeners) listener(state, lastFrameAt());
+    },
+    onChange: (listener: ConnectionListener) => {
+      listeners.add(listener);
+      listener(state, lastFrameAt());
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** After a failed handshake: asks whether to wait, and does; Socket.IO by itself tries again within seconds. */
+function createWait(
+  socket: Socket,
+  askedPauseMs: () => Promise<number>,
+  connectAfter: (pauseMs: number) => void,
+) {
+  let isAsking = false;
+  const isTrying = () => socket.active && !socket.connected;
+  return async () => {
+    if (isAsking || !isTrying()) return;
+    isAsking = true;
+    const askedMs = await askedPauseMs();
+    isAsking = false;
+    if (askedMs === 0 || !isTrying()) return;
+    socket.disconnect();
+    connectAfter(askedMs);
+  };
+}
+
 /**
  * Follows a socket's state, and connects again where Socket.IO leaves that to us: after a refused handshake, after
- * the server has disconnected it, and when nothing comes any more or the device says that its network is gone. The pause is drawn, so that those who were disconnected together do not come back at
- * once.
+ * the server has disconnected it, and when nothing comes any more or the device says that its network is gone. The
+ * pause is drawn, so that those who were disconnected together do not come back at once; where the server asks for one,
+ * it is no shorter than that.
  */
-export function watchConnection(socket: Socket, random: () => number = Math.random): Connection {
-  let state: ConnectionState = 'connecting';
+export function watchConnection(
+  socket: Socket,
+  { askedPauseMs, random = Math.random }: ConnectionDeps,
+): Connection {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
-  const listeners = new Set<ConnectionListener>();
   const silence = watchSilence(socket, end);
   const network = watchNetwork({ onLost: end, onBack: connectNow });
 
-  function become(next: ConnectionState) {
-    if (next === state) return;
-    state = next;
-    for (const listener of listeners) listener(state, silence.lastFrameAt());
+  const { become, onChange } = createState(silence.lastFrameAt);
+
+  function connectAfter(leastMs: number) {
+    clearTimeout(timer);
+    timer = setTimeout(connect, leastMs + random() * (MAX_PAUSE_MS - MIN_PAUSE_MS));
   }
 
   function lose() {
     become('offline');
-    if (socket.active || isClosed) return;
-    clearTimeout(timer);
-    const pauseMs = MIN_PAUSE_MS + random() * (MAX_PAUSE_MS - MIN_PAUSE_MS);
-    timer = setTimeout(connect, pauseMs);
+    if (!socket.active && !isClosed) connectAfter(MIN_PAUSE_MS);
   }
 
   function connect() {
@@ -64,15 +109,15 @@ export function watchConnection(socket: Socket, random: () => number = Math.rand
     connect();
   }
 
+  const waitAsAsked = createWait(socket, askedPauseMs, connectAfter);
   socket.on('connect', () => become('live'));
   socket.on('disconnect', lose);
-  socket.on('connect_error', lose);
+  socket.on('connect_error', () => {
+    lose();
+    void waitAsAsked();
+  });
   return {
-    onChange(listener) {
-      listeners.add(listener);
-      listener(state, silence.lastFrameAt());
-      return () => void listeners.delete(listener);
-    },
+    onChange,
     close() {
       isClosed = true;
       clearTimeout(timer);

@@ -10,6 +10,7 @@ import { readProblemBody } from '@courtcast/contracts/read-problem-body';
 import { socketEventNames, watchableScopes } from '@courtcast/contracts/socket-names';
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
+import { askedPauseMs } from './asked-pause.ts';
 import { watchConnection } from './connection-state.ts';
 import type { ConnectionListener } from './connection-state.ts';
 
@@ -154,7 +155,7 @@ export function createRealtimeClient(options: RealtimeClientOptions): RealtimeCl
     reconnectionDelayMax: 5000,
   });
   const watches = createWatches(socket);
-  const connection = watchConnection(socket);
+  const connection = watchConnection(socket, { askedPauseMs: () => askedPauseMs(options.url) });
   socket.on('connect', watches.subscribeAll);
   for (const name of socketEventNames) {
     socket.on(name, (payload: unknown) => {

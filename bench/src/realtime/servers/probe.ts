@@ -25,5 +25,6 @@ process.on('message', (message) => {
   };
   process.send?.(usage);
 });
-// It ends when the server does.
+// It keeps no server alive, and none outlives the benchmark.
 process.channel?.unref();
+process.on('disconnect', () => process.exit(0));

@@ -43,4 +43,11 @@ describe('a viewer who speaks to Centrifugo', () => {
     expect(reactTo(dialogue, '{}')).toEqual({ type: 'answer', texts: ['{}'] });
     expect(reactTo(dialogue, '{"id":3,"subscribe":{}}').type).toBe('ready');
   });
+
+  test('an event that comes with a heartbeat is counted, and the heartbeat answered', () => {
+    const dialogue = createDialogue('centrifugo', { scopes, token: undefined });
+    const both = { type: 'delivery', texts: ['{}'] };
+    expect(reactTo(dialogue, '{}\n{"push":{}}')).toEqual(both);
+    expect(reactTo(dialogue, '{"push":{}}\n{}')).toEqual(both);
+  });
 });

@@ -2,7 +2,8 @@ import type { Protocol } from './wire.ts';
 
 /** What a viewer does with a text that a server sent. */
 export type Reaction =
-  | { readonly type: 'delivery' }
+  /** An event; `texts` are what it answers where the same frame asked for something, too. */
+  | { readonly type: 'delivery'; readonly texts?: readonly string[] }
   | { readonly type: 'ready' }
   | { readonly type: 'answer'; readonly texts: readonly string[] }
   | { readonly type: 'nothing' };
@@ -67,7 +68,9 @@ function socketIoDialogue({ scopes, token }: Wishes): Dialogue {
 
 const CENTRIFUGO_PING = '{}';
 const emptyAnswer: Reaction = { type: 'answer', texts: [CENTRIFUGO_PING] };
+const deliveryAndPing: Reaction = { type: 'delivery', texts: [CENTRIFUGO_PING] };
 const pushHead = Buffer.from('{"push"');
+const NEW_LINE = 0x0a;
 
 /** The JSON protocol of Centrifugo, as far as a viewer speaks it; its channel is the scope. */
 function centrifugoDialogue({ scopes }: Wishes): Dialogue {
@@ -80,18 +83,23 @@ function centrifugoDialogue({ scopes }: Wishes): Dialogue {
   let awaited = commands.length;
   function reactToReplies(text: string): Reaction {
     if (text === CENTRIFUGO_PING) return emptyAnswer;
+    const parts = text.trim().split('\n');
+    // What comes at the same moment is one frame.
+    if (text.includes('{"push"')) return parts.includes(CENTRIFUGO_PING) ? deliveryAndPing : delivery;
     if (text.includes('"error"')) throw new Error(`refused: ${text}`);
-    awaited -= text.trim().split('\n').length;
+    awaited -= parts.length;
     return awaited === 0 ? ready : nothing;
   }
   return {
     path: '/connection/websocket',
     opening: [commands.join('\n')],
     isReadyAtOnce: false,
-    react: (bytes, start, end) =>
-      bytes.compare(pushHead, 0, pushHead.length, start, Math.min(end, start + pushHead.length)) === 0
-        ? delivery
-        : reactToReplies(bytes.toString('utf8', start, end)),
+    react(bytes, start, end) {
+      const isPush =
+        bytes.compare(pushHead, 0, pushHead.length, start, Math.min(end, start + pushHead.length)) === 0;
+      const isOne = isPush && !bytes.subarray(start, end).includes(NEW_LINE);
+      return isOne ? delivery : reactToReplies(bytes.toString('utf8', start, end));
+    },
   };
 }
 

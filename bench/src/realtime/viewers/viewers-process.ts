@@ -69,7 +69,7 @@ function onFrame(viewer: Viewer, bytes: Buffer): void {
   if (cursor.opcode === opcodes.text) {
     const reaction = viewer.dialogue.react(bytes, cursor.start, cursor.end);
     if (reaction.type === 'delivery') count(viewer, bytes);
-    else follow(viewer, reaction);
+    follow(viewer, reaction);
   } else if (cursor.opcode === opcodes.ping) {
     viewer.socket.write(clientFrame(bytes.toString('utf8', cursor.start, cursor.end), opcodes.pong));
   }
