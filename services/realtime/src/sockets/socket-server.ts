@@ -85,14 +85,40 @@ function forgetRequests(io: RealtimeServer): void {
   });
 }
 
+/**
+ * Lets a client in with whose token it brings. Ends connections that ask for a second socket before the first one is
+ * there: Socket.IO would make as many as fit into a message, each with limits of its own. No client does that.
+ */
+function authenticateSockets(io: RealtimeServer, { authenticator, logger }: SocketServerOptions): void {
+  const connecting = new WeakSet();
+  io.use((socket, next) => {
+    const { conn } = socket;
+    if (connecting.has(conn)) {
+      conn.close(true);
+      return;
+    }
+    connecting.add(conn);
+    // From then on Socket.IO knows the socket, and refuses a second one itself.
+    const forget = () => void setImmediate(() => connecting.delete(conn));
+    authenticator.authenticate(socket.handshake.auth.token).then(
+      (client) => {
+        forget();
+        socket.data.client = client;
+        // With the token, which nothing needs any more.
+        Object.assign(socket, { handshake: noHandshake });
+        next();
+      },
+      (error: unknown) => {
+        forget();
+        next(connectError(refusalOf(error, logger)));
+      },
+    );
+  });
+}
+
 /** Attaches Socket.IO at `/socket.io`: origins and limits at the handshake, tokens at the connection. */
-export function createSocketServer({
-  http,
-  origins,
-  authenticator,
-  logger,
-  mayConnect,
-}: SocketServerOptions): RealtimeServer {
+export function createSocketServer(options: SocketServerOptions): RealtimeServer {
+  const { http, origins, mayConnect } = options;
   const io: RealtimeServer = new Server(http, {
     path: SOCKET_PATH,
     serveClient: false,
@@ -104,16 +130,6 @@ export function createSocketServer({
   });
   guardHandshakes(http, { origins, mayConnect, isSession: (sid) => Object.hasOwn(engineClients(io), sid) });
   forgetRequests(io);
-  io.use((socket, next) => {
-    authenticator.authenticate(socket.handshake.auth.token).then(
-      (client) => {
-        socket.data.client = client;
-        // With the token, which nothing needs any more.
-        Object.assign(socket, { handshake: noHandshake });
-        next();
-      },
-      (error: unknown) => next(connectError(refusalOf(error, logger))),
-    );
-  });
+  authenticateSockets(io, options);
   return io;
 }

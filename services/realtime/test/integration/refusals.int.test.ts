@@ -101,3 +101,15 @@ test.each([
   answer.resume();
   expect(answer.statusCode).toBe(status);
 });
+
+test('a connection that asks for a second socket before the first is there is ended', async () => {
+  const sid = await openSession();
+  await posts(sid, { body: '40\u001E40/nowhere,\u001E40' }).catch(() => undefined);
+  expect((await polls(sid)).status).toBe(400);
+  const again = await openSession();
+  await (await posts(again, { body: '40{"token":"none"}' })).text();
+  await (await polls(again)).text();
+  await (await posts(again, { body: '40' })).text();
+  expect(await (await polls(again)).text()).toMatch(/^40/);
+  await leave(again);
+});
