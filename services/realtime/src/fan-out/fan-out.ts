@@ -45,6 +45,12 @@ export class FanOut {
     this.#slowConsumers.forget(connection);
   }
 
+  /** Ends the connection of a client that does not read what it asked for. */
+  drop(connection: Connection): void {
+    connection.drop();
+    this.#deps.onDrop();
+  }
+
   join(connection: Connection, scope: string): void {
     const room = this.#rooms.get(scope) ?? new Room();
     this.#rooms.set(scope, room);

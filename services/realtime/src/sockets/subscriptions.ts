@@ -19,6 +19,8 @@ export interface SubscriptionsDeps {
 }
 
 const RETRY_AFTER_SECONDS = 60;
+/** Snapshots that a client asked for and does not read: a thousand scopes asked for at once are far below it. */
+const MAX_UNREAD_BYTES = 8 * 1024 * 1024;
 
 async function maySee(owners: Owners, { kind, id }: WatchedScope, caller: Caller): Promise<boolean> {
   try {
@@ -51,6 +53,8 @@ export class Subscriptions {
    * that no event can fall between. Throws Problem `not-found`, `unavailable`, or `rate-limited` over the limit.
    */
   async subscribe(message: ScopeMessage, caller: Caller, answer: (snapshot: unknown) => void): Promise<void> {
+    // What a client sends behind its goodbye still comes here, and would be watched for ever.
+    if (this.#isClosed) return;
     const { owners, fanOut, isSubscribed, now } = this.#deps;
     const { kind, id } = message;
     const scope = scopeOf(kind, id);
@@ -59,7 +63,12 @@ export class Subscriptions {
       const model = await watched.ready;
       if (model.isHidden) await owners.authorize(kind, id, caller);
       if (!isSubscribed()) await watched.refresh();
-      if (this.#isClosed || this.#joined.get(scope) !== watched) return;
+      // Unsubscribed from in the meantime, or closed, which leaves nothing.
+      if (this.#joined.get(scope) !== watched) return;
+      if (this.#connection.waitingBytes > MAX_UNREAD_BYTES) {
+        fanOut.drop(this.#connection);
+        return;
+      }
       // The snapshot holds what waits: who is in the room already gets that before it, who joins never.
       fanOut.flush(scope);
       answer(model.snapshot(now().toISOString()));
