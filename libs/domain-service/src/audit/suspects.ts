@@ -35,15 +35,6 @@ const MAX_SUSPECTS = 1_000;
 const FIRST_WAIT_MS = 250;
 const MAX_WAIT_MS = 4_000;
 
-async function suspectsOf(check: Check): Promise<{ suspects: Suspect[]; isBrokenOff: boolean }> {
-  const suspects: Suspect[] = [];
-  for await (const suspect of check.suspects()) {
-    if (suspects.length === MAX_SUSPECTS) return { suspects, isBrokenOff: true };
-    suspects.push(suspect);
-  }
-  return { suspects, isBrokenOff: false };
-}
-
 interface Confirmed {
   readonly suspect: Suspect;
   readonly difference: Difference;
@@ -56,6 +47,21 @@ async function confirmAll(suspects: readonly Suspect[]): Promise<Confirmed[]> {
     if (difference !== null) confirmed.push({ suspect, difference });
   }
   return confirmed;
+}
+
+/**
+ * When there are too many, those that agree by now make room: with thousands of matches under way, most only looked
+ * different because they went on during the walk.
+ */
+async function suspectsOf(check: Check): Promise<{ suspects: Suspect[]; isBrokenOff: boolean }> {
+  let suspects: Suspect[] = [];
+  for await (const suspect of check.suspects()) {
+    suspects.push(suspect);
+    if (suspects.length < MAX_SUSPECTS) continue;
+    suspects = (await confirmAll(suspects)).map((confirmed) => confirmed.suspect);
+    if (suspects.length > MAX_SUSPECTS / 2) return { suspects, isBrokenOff: true };
+  }
+  return { suspects, isBrokenOff: false };
 }
 
 /** Those of the suspects that still differ `settleMs` later, asked again and again until then. */
@@ -71,7 +77,10 @@ export async function settleSuspects(suspects: readonly Suspect[], settleMs: num
   return confirmed.map(({ difference }) => difference);
 }
 
-/** Runs checks one after the other, then waits for what they suspect to settle. */
+/**
+ * Runs checks one after the other, then waits for what they suspect to settle. Throws where a check was broken off for
+ * what settled after all: the rest was not looked at.
+ */
 export async function runChecks(checks: readonly Check[], settleMs: number): Promise<Findings> {
   const all: Suspect[] = [];
   const brokenOff: string[] = [];
@@ -80,5 +89,9 @@ export async function runChecks(checks: readonly Check[], settleMs: number): Pro
     all.push(...suspects);
     if (isBrokenOff) brokenOff.push(check.name);
   }
-  return { differences: await settleSuspects(all, settleMs), brokenOff };
+  const differences = await settleSuspects(all, settleMs);
+  if (differences.length === 0 && brokenOff.length > 0) {
+    throw new Error(`too much was under way at once: looking at ${brokenOff.join(', ')} was broken off`);
+  }
+  return { differences, brokenOff };
 }
