@@ -9,7 +9,7 @@ import type { Arena } from '../arena.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
 /** Copies may be a moment behind. */
-const SETTLE_SECONDS = '10';
+const SETTLE_SECONDS = '30';
 
 const auditOne = async (arena: Arena, service: DomainServiceName): Promise<string[]> => {
   const ports = { http: 0, admin: 0 };

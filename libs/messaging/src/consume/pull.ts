@@ -25,6 +25,11 @@ export interface Pull {
 }
 
 const NANOS_PER_MS = 1_000_000;
+/**
+ * How long one pull waits. A cluster that elects another leader forgets it without a word; two missed heartbeats, each
+ * half of this, show that, and it is asked again: copies are behind for so long after an outage, not for half a minute.
+ */
+const PULL_FOR_MS = 5_000;
 const RETRY_MS = 250;
 const MAX_RETRY_MS = 2_000;
 
@@ -61,7 +66,7 @@ export function startPull(options: PullOptions): Pull {
     if (!nats.isUp() || !(await options.hasStream())) return;
     await ensureConsumer(options);
     const consumer = await nats.jetstream.consumers.get(stream, durable);
-    const messages = await consumer.consume({ callback: options.onMessage });
+    const messages = await consumer.consume({ callback: options.onMessage, expires: PULL_FOR_MS });
     if (stopping.signal.aborted) messages.stop();
     state.messages = messages;
     logger.debug({ stream, durable }, 'Consuming');
