@@ -177,13 +177,19 @@ export const engineProperties: Readonly<Record<string, Property>> = {
       const played = playEvent(rules, now, event);
       return played.ok ? played.value : now;
     }, start);
-    const { points, server } = toScoreView(rules, state);
+    const { nextPoint, ...shown } = toScoreView(rules, state);
+    const { points, server } = shown;
     const reason = 'Read from the board';
     const set = valueOf(
       playEvent(rules, start, { type: 'setScore', sets: setsOf(state), points, server, reason }),
     );
     expect(setsOf(set)).toEqual(setsOf(state));
-    expect(toScoreView(rules, set)).toEqual(toScoreView(rules, state));
+    // 40–40 does not say which deuce it is: set by hand, it is the first.
+    const isLaterDeuce = state.playing === 'game' && Math.min(state.points.home, state.points.guest) > 3;
+    expect(toScoreView(rules, set)).toEqual({
+      ...shown,
+      nextPoint: isLaterDeuce ? expect.anything() : nextPoint,
+    });
   }),
   'sets alone, set by hand, lead to the state at 0–0 of the game, service included': ofPlan(
     40,
