@@ -45,7 +45,9 @@ export function createRealtimeMetrics(metrics: Metrics): RealtimeMetrics {
       announced.inc({ event: name });
       frames.inc(sockets);
       const seconds = (Date.now() - Date.parse(at)) / 1000;
-      if (name === 'match:scoreUpdate' && sockets > 0) pointToScreen.observe(Math.max(0, seconds));
+      // An event of strangers may name no time; the histogram would throw.
+      const isMeasured = name === 'match:scoreUpdate' && sockets > 0 && Number.isFinite(seconds);
+      if (isMeasured) pointToScreen.observe(Math.max(0, seconds));
     },
     gap: () => gaps.inc(),
     ...createFanOutMetrics(metrics),
