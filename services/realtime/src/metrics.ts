@@ -45,7 +45,7 @@ export function createRealtimeMetrics(metrics: Metrics): RealtimeMetrics {
       announced.inc({ event: name });
       frames.inc(sockets);
       const seconds = (Date.now() - Date.parse(at)) / 1000;
-      // An event of strangers may name no time; the histogram would throw.
+      // What is on the subject need not be of ours and may name no time; the histogram would throw.
       const isMeasured = name === 'match:scoreUpdate' && sockets > 0 && Number.isFinite(seconds);
       if (isMeasured) pointToScreen.observe(Math.max(0, seconds));
     },
