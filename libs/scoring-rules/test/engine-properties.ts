@@ -186,10 +186,9 @@ export const engineProperties: Readonly<Record<string, Property>> = {
     expect(setsOf(set)).toEqual(setsOf(state));
     // 40–40 does not say which deuce it is: set by hand, it is the first.
     const isLaterDeuce = state.playing === 'game' && Math.min(state.points.home, state.points.guest) > 3;
-    expect(toScoreView(rules, set)).toEqual({
-      ...shown,
-      nextPoint: isLaterDeuce ? expect.anything() : nextPoint,
-    });
+    const { nextPoint: next, ...shownOfSet } = toScoreView(rules, set);
+    expect(shownOfSet).toEqual(shown);
+    if (!isLaterDeuce) expect(next).toEqual(nextPoint);
   }),
   'sets alone, set by hand, lead to the state at 0–0 of the game, service included': ofPlan(
     40,
