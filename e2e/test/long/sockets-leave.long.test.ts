@@ -40,9 +40,10 @@ beforeAll(async () => {
 }, 180_000);
 
 afterAll(async () => {
+  // First, so that its processes end where what comes after it never began.
+  await cluster.stop();
   await load.stop();
   await crowd.stop();
-  await cluster.stop();
 }, 60_000);
 
 const newestOf = (id: string): number => {

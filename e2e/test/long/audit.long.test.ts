@@ -5,12 +5,12 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withDatabase } from '@courtcast/local/backing';
 import { eventually } from '@courtcast/testkit';
-import { startCourtcast } from './support/courtcast.ts';
-import type { Courtcast } from './support/courtcast.ts';
-import { playQuarterfinal } from './support/played-quarterfinal.ts';
-import { plantDifferences, plantWaiting } from './support/planted-differences.ts';
+import { startCourtcast } from '../../support/courtcast.ts';
+import type { Courtcast } from '../../support/courtcast.ts';
+import { playQuarterfinal } from '../../support/played-quarterfinal.ts';
+import { plantDifferences, plantWaiting } from '../../support/planted-differences.ts';
 
-const root = resolve(import.meta.dirname, '..');
+const root = resolve(import.meta.dirname, '../../..');
 const patience = { withinMs: 120_000 };
 
 let dataDir: string;
