@@ -36,3 +36,32 @@ export function printRows(rows: readonly BenchmarkRow[]): string {
     '',
   ].join('\n');
 }
+
+/** What an operation cost a contestant, median. */
+interface CpuTime {
+  readonly name: string;
+  readonly cpuMicros: number;
+}
+
+const inMicros = ({ cpuMicros }: CpuTime): string => `${cpuMicros.toFixed(1)} µs CPU`;
+
+/**
+ * A row for one goal: ours must cost at most 1/`atLeast` of the CPU time that the peer does. Without a goal the row is
+ * there for scale.
+ */
+export function compareCpu(
+  { id, what, atLeast }: { readonly id: string; readonly what: string; readonly atLeast?: number },
+  ours: CpuTime,
+  peer: CpuTime,
+): BenchmarkRow {
+  const ratio = peer.cpuMicros / ours.cpuMicros;
+  return {
+    id,
+    what,
+    ours: inMicros(ours),
+    peer: `${peer.name}: ${inMicros(peer)}`,
+    ratio,
+    goal: atLeast === undefined ? '' : `≥ ${Number(atLeast.toFixed(2))}`,
+    isReached: atLeast === undefined ? null : ratio >= atLeast,
+  };
+}

@@ -1,4 +1,3 @@
-import { printRows } from './benchmark-row.ts';
 import { measureBurst } from './realtime/burst.ts';
 import { measureFanOut } from './realtime/fan-out.ts';
 import { measureLatency } from './realtime/latency.ts';
@@ -6,9 +5,9 @@ import { measureMemory } from './realtime/memory.ts';
 import { measureStalled } from './realtime/stalled.ts';
 import { measureStorm } from './realtime/storm.ts';
 import { measureUnwatched } from './realtime/unwatched.ts';
+import { runParts } from './run-parts.ts';
 
-/** Parts of this benchmark by name; all of them unless one is named by `BENCH_PART`. */
-const parts = {
+await runParts({
   'fan-out': measureFanOut,
   burst: measureBurst,
   unwatched: measureUnwatched,
@@ -16,9 +15,4 @@ const parts = {
   stalled: measureStalled,
   latency: measureLatency,
   storm: measureStorm,
-};
-const wanted = process.env.BENCH_PART;
-
-for (const [name, measure] of Object.entries(parts)) {
-  if (wanted === undefined || wanted === name) process.stdout.write(printRows(await measure()));
-}
+});

@@ -1,5 +1,6 @@
+import { compareCpu } from '../benchmark-row.ts';
 import type { BenchmarkRow } from '../benchmark-row.ts';
-import { compare, compareCpu } from './compare.ts';
+import { compare } from './compare.ts';
 import { getRequest, prepareGateways } from './gateway-under-load.ts';
 import { startNginx } from './nginx.ts';
 import { startPeer } from './processes.ts';

@@ -1,5 +1,4 @@
 import { medianOf } from '../benchmark-row.ts';
-import type { BenchmarkRow } from '../benchmark-row.ts';
 import { runLoad } from './http-load.ts';
 import type { LoadResult } from './http-load.ts';
 import type { Server } from './processes.ts';
@@ -59,27 +58,4 @@ export async function compare(contestants: readonly Contestant[]): Promise<Measu
     for (const contestant of order) results.get(contestant)?.push(await measure(contestant));
   }
   return [...results].map(([{ name }, each]) => summarize(name, each));
-}
-
-const inMicros = ({ cpuMicros }: Measured): string => `${cpuMicros.toFixed(1)} µs CPU`;
-
-/**
- * A row for one goal: ours must cost at most 1/`atLeast` of the CPU time that the peer does. Without a goal the row is
- * there for scale.
- */
-export function compareCpu(
-  { id, what, atLeast }: { readonly id: string; readonly what: string; readonly atLeast?: number },
-  ours: Measured,
-  peer: Measured,
-): BenchmarkRow {
-  const ratio = peer.cpuMicros / ours.cpuMicros;
-  return {
-    id,
-    what,
-    ours: inMicros(ours),
-    peer: `${peer.name}: ${inMicros(peer)}`,
-    ratio,
-    goal: atLeast === undefined ? '' : `≥ ${atLeast}`,
-    isReached: atLeast === undefined ? null : ratio >= atLeast,
-  };
 }

@@ -1,6 +1,7 @@
 import { startTraceCollector } from '@courtcast/testkit';
+import { compareCpu } from '../benchmark-row.ts';
 import type { BenchmarkRow } from '../benchmark-row.ts';
-import { compare, compareCpu } from './compare.ts';
+import { compare } from './compare.ts';
 import type { Contestant } from './compare.ts';
 import { getRequest, prepareGateways } from './gateway-under-load.ts';
 import { startPeer } from './processes.ts';

@@ -1,3 +1,4 @@
+import { compareCpu } from '../benchmark-row.ts';
 import type { BenchmarkRow } from '../benchmark-row.ts';
 import { startCentrifugo } from './servers/centrifugo.ts';
 import { packetOf, startOurs, startPeer } from './servers/contestants.ts';
@@ -28,25 +29,6 @@ const goals: readonly Goal[] = [
 const withoutGoal: readonly PeerKind[] = ['ws-send', 'redis'];
 const CENTRIFUGO_GOAL = 1 / 0.9;
 const MAX_DELAY = 1.25;
-
-const inMicros = ({ cpuMicros }: Measured): string => `${cpuMicros.toFixed(1)} µs CPU`;
-
-function toRow(
-  { id, count, goal }: { readonly id: string; readonly count: number; readonly goal: number | null },
-  ours: Measured,
-  peer: Measured,
-): BenchmarkRow {
-  const ratio = peer.cpuMicros / ours.cpuMicros;
-  return {
-    id,
-    what: `a delivery, ${count} viewers of one match`,
-    ours: inMicros(ours),
-    peer: `${peer.name}: ${inMicros(peer)}`,
-    ratio,
-    goal: goal === null ? '' : `≥ ${goal.toFixed(2)}`,
-    isReached: goal === null ? null : ratio >= goal,
-  };
-}
 
 function report(count: number, packet: string, measured: readonly Measured[]): void {
   const lines = measured.map(({ name, viewerCpuMicros, toLastMs }) => {
@@ -85,13 +67,16 @@ async function measureSize(realtime: RealtimeUnderLoad, count: number): Promise<
   if (first === undefined) return [];
   report(count, packet, [first, ...peers]);
   const [bare] = peers;
+  const what = `a delivery, ${count} viewers of one match`;
   const rows = peers.map((peer, index) => {
     const goal = goals[index];
-    if (goal !== undefined)
-      return toRow({ id: goal.id, count, goal: count <= FEW_VIEWERS ? goal.few : goal.many }, first, peer);
+    if (goal !== undefined) {
+      const atLeast = count <= FEW_VIEWERS ? goal.few : goal.many;
+      return compareCpu({ id: goal.id, what, atLeast }, first, peer);
+    }
     const isCentrifugo = centrifugo !== null && index === peers.length - 1;
-    return toRow(
-      { id: isCentrifugo ? 'P15' : '', count, goal: isCentrifugo ? CENTRIFUGO_GOAL : null },
+    return compareCpu(
+      isCentrifugo ? { id: 'P15', what, atLeast: CENTRIFUGO_GOAL } : { id: '', what },
       first,
       peer,
     );

@@ -11,7 +11,7 @@ let calls = 0;
 
 type Question = Readonly<{ subject?: string; known?: { id: string; version: number }[] }>;
 
-function principalOf({ subject = 'nobody' }: Question): object {
+function principalOf({ subject = 'anonymous' }: Question): object {
   return {
     userId: `u-${subject}`,
     playerId: `p-${subject}`,
