@@ -1,4 +1,5 @@
 export type { AuditedCopies } from './audit/check-copies.ts';
+export { copiesOf } from './audit/copy-kinds.ts';
 export type { AuditedEffect } from './audit/check-derived.ts';
 export { runAudit } from './audit/run-audit.ts';
 export type { Audited, AuditOptions } from './audit/run-audit.ts';

@@ -28,7 +28,7 @@ export function clubState(id: string, over: Partial<ClubState> = {}): ClubState 
     name: `Club ${id}`,
     logo: null,
     timeZone: 'UTC',
-    createdByUserId: 'nobody',
+    createdByUserId: 'unknown-user',
     deleted: false,
     ...over,
   };

@@ -1,35 +1,11 @@
-import { internalOperations } from '@courtcast/contracts';
-import { runAudit } from '@courtcast/domain-service';
-import type { AuditedCopies, AuditedEffect } from '@courtcast/domain-service';
-import type { InternalClient } from '@courtcast/http';
+import { copiesOf, runAudit } from '@courtcast/domain-service';
+import type { AuditedEffect } from '@courtcast/domain-service';
 import { createOwners } from './adapters/owners.ts';
 import { isTableWrong } from './application/groups/settle-standings.ts';
 import type { Deps } from './application/ports.ts';
 import { lacksResults } from './application/team-matches/settle-results.ts';
 import { readConfig } from './config.ts';
 import { openStorage } from './storage.ts';
-
-const { lookupClubs, lookupMatches, lookupPlayers } = internalOperations;
-
-const asked = (copies: readonly { readonly id: string }[]) => ({ body: { ids: copies.map(({ id }) => id) } });
-
-const copiesOf = (client: InternalClient): readonly AuditedCopies[] => [
-  {
-    ...{ name: 'player', owner: 'identity', aggregate: 'player' },
-    ask: async (copies) => (await client.call(lookupPlayers, asked(copies))).data,
-  },
-  {
-    ...{ name: 'club', owner: 'tournaments', aggregate: 'club' },
-    ask: async (copies) => (await client.call(lookupClubs, asked(copies))).data,
-  },
-  {
-    ...{ name: 'match', owner: 'scoring', aggregate: 'match', answersNewerOnly: true, isPartial: true },
-    ask: async (copies) => {
-      const known = copies.map(({ id, version }) => ({ id, version }));
-      return (await client.call(lookupMatches, { body: { known } })).data;
-    },
-  },
-];
 
 const effectsOf = (deps: Deps): readonly AuditedEffect[] => [
   {
@@ -57,6 +33,13 @@ await runAudit({
   async open(mongo, client) {
     const { stores, deps } = await openStorage(mongo, createOwners(client));
     const aggregates = Object.values({ ...stores }).map(({ aggregate }) => aggregate);
-    return { aggregates, copies: copiesOf(client), effects: effectsOf(deps) };
+    return {
+      aggregates,
+      copies: [
+        ...(['player', 'club'] as const).map((kind) => copiesOf(client, kind)),
+        { ...copiesOf(client, 'match'), isPartial: true },
+      ],
+      effects: effectsOf(deps),
+    };
   },
 });

@@ -1,44 +1,10 @@
-import { internalOperations } from '@courtcast/contracts';
-import { runAudit } from '@courtcast/domain-service';
-import type { AuditedCopies, AuditedEffect } from '@courtcast/domain-service';
-import type { InternalClient } from '@courtcast/http';
+import { copiesOf, runAudit } from '@courtcast/domain-service';
+import type { AuditedEffect } from '@courtcast/domain-service';
 import { createOwners } from './adapters/owners.ts';
 import { hasUnplacedDrawMatch, hasUnplacedTieMatch } from './application/events/find-unplaced.ts';
 import type { Deps } from './application/ports.ts';
 import { readConfig } from './config.ts';
 import { openStorage } from './storage.ts';
-
-const { lookupPlayers, lookupClubs, lookupCourts, lookupTournaments, lookupDraws, lookupTeamMatches } =
-  internalOperations;
-
-const asked = (copies: readonly { readonly id: string }[]) => ({ body: { ids: copies.map(({ id }) => id) } });
-
-const copiesOf = (client: InternalClient): readonly AuditedCopies[] => [
-  {
-    ...{ name: 'player', owner: 'identity', aggregate: 'player' },
-    ask: async (copies) => (await client.call(lookupPlayers, asked(copies))).data,
-  },
-  {
-    ...{ name: 'club', owner: 'tournaments', aggregate: 'club' },
-    ask: async (copies) => (await client.call(lookupClubs, asked(copies))).data,
-  },
-  {
-    ...{ name: 'court', owner: 'tournaments', aggregate: 'court' },
-    ask: async (copies) => (await client.call(lookupCourts, asked(copies))).data,
-  },
-  {
-    ...{ name: 'tournament', owner: 'tournaments', aggregate: 'tournament' },
-    ask: async (copies) => (await client.call(lookupTournaments, asked(copies))).data,
-  },
-  {
-    ...{ name: 'draw', owner: 'tournaments', aggregate: 'draw' },
-    ask: async (copies) => (await client.call(lookupDraws, asked(copies))).data,
-  },
-  {
-    ...{ name: 'team-match', owner: 'leagues', aggregate: 'team-match' },
-    ask: async (copies) => (await client.call(lookupTeamMatches, asked(copies))).data,
-  },
-];
 
 const effectsOf = (deps: Deps): readonly AuditedEffect[] => [
   {
@@ -66,6 +32,12 @@ await runAudit({
   async open(mongo, client) {
     const { stores, deps } = await openStorage(mongo, createOwners(client));
     const aggregates = Object.values({ ...stores }).map(({ aggregate }) => aggregate);
-    return { aggregates, copies: copiesOf(client), effects: effectsOf(deps) };
+    return {
+      aggregates,
+      copies: (['player', 'club', 'court', 'tournament', 'draw', 'team-match'] as const).map((kind) =>
+        copiesOf(client, kind),
+      ),
+      effects: effectsOf(deps),
+    };
   },
 });

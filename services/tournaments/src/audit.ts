@@ -1,35 +1,11 @@
-import { internalOperations } from '@courtcast/contracts';
-import { runAudit } from '@courtcast/domain-service';
-import type { AuditedCopies, AuditedEffect } from '@courtcast/domain-service';
-import type { InternalClient } from '@courtcast/http';
+import { copiesOf, runAudit } from '@courtcast/domain-service';
+import type { AuditedEffect } from '@courtcast/domain-service';
 import { createOwners } from './adapters/owners.ts';
 import { lacksQualifiers } from './application/draws/settle-qualifying.ts';
 import { lacksResults } from './application/events/handle-match.ts';
 import type { Deps } from './application/ports.ts';
 import { readConfig } from './config.ts';
 import { openStorage } from './storage.ts';
-
-const { lookupMatches, lookupPlayers, lookupUsers } = internalOperations;
-
-const asked = (copies: readonly { readonly id: string }[]) => ({ body: { ids: copies.map(({ id }) => id) } });
-
-const copiesOf = (client: InternalClient): readonly AuditedCopies[] => [
-  {
-    ...{ name: 'match', owner: 'scoring', aggregate: 'match', answersNewerOnly: true },
-    ask: async (copies) => {
-      const known = copies.map(({ id, version }) => ({ id, version }));
-      return (await client.call(lookupMatches, { body: { known } })).data;
-    },
-  },
-  {
-    ...{ name: 'player', owner: 'identity', aggregate: 'player' },
-    ask: async (copies) => (await client.call(lookupPlayers, asked(copies))).data,
-  },
-  {
-    ...{ name: 'user', owner: 'identity', aggregate: 'user' },
-    ask: async (copies) => (await client.call(lookupUsers, asked(copies))).data,
-  },
-];
 
 const effectsOf = (deps: Deps): readonly AuditedEffect[] => [
   {
@@ -55,6 +31,10 @@ await runAudit({
   async open(mongo, client) {
     const { stores, deps } = await openStorage(mongo, createOwners(client));
     const aggregates = Object.values({ ...stores }).map(({ aggregate }) => aggregate);
-    return { aggregates, copies: copiesOf(client), effects: effectsOf(deps) };
+    return {
+      aggregates,
+      copies: (['match', 'player', 'user'] as const).map((kind) => copiesOf(client, kind)),
+      effects: effectsOf(deps),
+    };
   },
 });

@@ -28,7 +28,7 @@ const byName = [
 /** Zoë joins three clubs, and leaves the second. */
 const joinClubs = async () => {
   for (const clubId of clubs) {
-    system.peers.clubs.set(clubId, clubState(clubId, { createdByUserId: 'nobody' }));
+    system.peers.clubs.set(clubId, clubState(clubId, { createdByUserId: 'unknown-user' }));
     const body = { clubId, role: 'member' };
     const made = await system.api.ok(root, 'createMembership', { params: { id: zoe }, body });
     const params = { id: zoe, membershipId: made.id };

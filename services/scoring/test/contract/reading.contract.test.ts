@@ -88,7 +88,7 @@ describe('GET /matches/{id}', () => {
 describe('a match of a draft', () => {
   const hidden: Match = { ...situations['in progress, a point played'], tournament: draft, court };
   const insiders = [admin, user('owner'), user('umpire')];
-  const outsiders = [anonymous, user('stranger')];
+  const outsiders = [anonymous, user('outsider')];
 
   test('is not there for outsiders', async () => {
     service.put(hidden);
@@ -289,7 +289,7 @@ describe('between services', () => {
       return [found.body, visible.status, live.status];
     };
     expect(await ask(anonymous)).toEqual([{ data: [] }, 404, 404]);
-    expect(await ask(user('stranger'))).toEqual([{ data: [] }, 404, 404]);
+    expect(await ask(user('outsider'))).toEqual([{ data: [] }, 404, 404]);
     expect(await ask(user('director'))).toEqual([
       expect.objectContaining({ data: [expect.anything()] }),
       200,
@@ -342,13 +342,13 @@ describe('between services', () => {
     };
     const none = { matches: [], hidden: false };
     const own = { matches: [{ id: 'match-1', version: 1 }], hidden: true };
-    for (const caller of [anonymous, user('stranger'), user('director')]) {
+    for (const caller of [anonymous, user('outsider'), user('director')]) {
       expect(await ask(caller, {})).toEqual(none);
       expect(await ask(caller, { clubId: 'club-1' })).toEqual(none);
     }
     for (const body of [{ tournamentId: 't-draft' }, { tournamentId: 't-draft', clubId: 'club-1' }]) {
       expect(await ask(anonymous, body)).toBe(404);
-      expect(await ask(user('stranger'), body)).toBe(404);
+      expect(await ask(user('outsider'), body)).toBe(404);
       expect(await ask(user('director'), body)).toEqual(own);
     }
   });

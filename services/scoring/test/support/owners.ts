@@ -1,4 +1,3 @@
-import { createInternalVerifier } from '@courtcast/auth';
 import { internalOperations } from '@courtcast/contracts';
 import type {
   ClubState,
@@ -9,10 +8,8 @@ import type {
   TournamentState,
   UserState,
 } from '@courtcast/contracts';
-import { createServiceApp, startHttpServer } from '@courtcast/http';
 import type { ServiceApp } from '@courtcast/http';
-import { createLogger, createMetrics } from '@courtcast/observability';
-import { createReadiness } from '@courtcast/runtime';
+import { answerLookup, startPeer } from '@courtcast/testkit';
 
 /** The records that other services own in a test, by id. */
 export interface OwnedRecords {
@@ -37,44 +34,36 @@ export function noRecords(): OwnedRecords {
   };
 }
 
-const answer = <S>(records: ReadonlyMap<string, S>, ids: readonly string[]) => ({
-  body: {
-    data: ids.flatMap((id) => {
-      const state = records.get(id);
-      return state === undefined ? [] : [{ id, epoch: 1, version: 1, state }];
-    }),
-  },
-});
-
 const mount = (api: ServiceApp, records: OwnedRecords): void => {
-  api.handleInternal(internalOperations.lookupPlayers, async ({ body }) => answer(records.players, body.ids));
-  api.handleInternal(internalOperations.lookupUsers, async ({ body }) => answer(records.users, body.ids));
-  api.handleInternal(internalOperations.lookupClubs, async ({ body }) => answer(records.clubs, body.ids));
-  api.handleInternal(internalOperations.lookupCourts, async ({ body }) => answer(records.courts, body.ids));
-  api.handleInternal(internalOperations.lookupTournaments, async ({ body }) =>
-    answer(records.tournaments, body.ids),
+  api.handleInternal(internalOperations.lookupPlayers, async ({ body }) =>
+    answerLookup(records.players, body.ids),
   );
-  api.handleInternal(internalOperations.lookupDraws, async ({ body }) => answer(records.draws, body.ids));
+  api.handleInternal(internalOperations.lookupUsers, async ({ body }) =>
+    answerLookup(records.users, body.ids),
+  );
+  api.handleInternal(internalOperations.lookupClubs, async ({ body }) =>
+    answerLookup(records.clubs, body.ids),
+  );
+  api.handleInternal(internalOperations.lookupCourts, async ({ body }) =>
+    answerLookup(records.courts, body.ids),
+  );
+  api.handleInternal(internalOperations.lookupTournaments, async ({ body }) =>
+    answerLookup(records.tournaments, body.ids),
+  );
+  api.handleInternal(internalOperations.lookupDraws, async ({ body }) =>
+    answerLookup(records.draws, body.ids),
+  );
   api.handleInternal(internalOperations.lookupTeamMatches, async ({ body }) =>
-    answer(records.ties, body.ids),
+    answerLookup(records.ties, body.ids),
   );
 };
 
 /** Starts one server that stands for identity, tournaments and leagues; each is asked with its own audience. */
 export async function startOwners(records: OwnedRecords, trustedKeys: string) {
-  const logger = createLogger({ service: 'owners', level: 'silent' });
   const servers = await Promise.all(
-    (['identity', 'tournaments', 'leagues'] as const).map(async (service) => {
-      const api = createServiceApp({
-        service,
-        logger,
-        metrics: createMetrics(service),
-        verifier: createInternalVerifier({ audience: service, trustedKeys }),
-        readiness: createReadiness(),
-      });
-      mount(api, records);
-      return startHttpServer({ app: api.app, host: '127.0.0.1', port: 0, drainDelayMs: 0, logger });
-    }),
+    (['identity', 'tournaments', 'leagues'] as const).map((service) =>
+      startPeer({ service, trustedKeys }, (api) => mount(api, records)),
+    ),
   );
   const [identity, tournaments, leagues] = servers;
   let calls = 0;
