@@ -10,8 +10,9 @@ const STREAM_SUBJECT_HEADER = 'Stream';
 export interface Announcement {
   readonly scopes: readonly string[];
   readonly data: Uint8Array;
-  /** Sequence and subject under which the stream has it. */
+  /** Sequence under which the stream has it; 0 where it is not known. */
   readonly seq: number;
+  /** Subject in the stream. */
   readonly subject: string;
   readonly traceparent?: string | undefined;
 }

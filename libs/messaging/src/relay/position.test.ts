@@ -11,9 +11,9 @@ const at = (messageId: string) => ({ seq: 70, messageId });
 
 describe('the newest message of the subject', () => {
   test.each([
-    ['is this version', '2:m1:5', { isPublished: true, seq: 70 }],
-    ['is a newer version', '2:m1:6', { isPublished: true, seq: 70 }],
-    ['is of a newer epoch', '3:m1:1', { isPublished: true, seq: 70 }],
+    ['is this version', '2:m1:5', { isPublished: true, seq: 70, isNewest: true }],
+    ['is a newer version', '2:m1:6', { isPublished: true, seq: 70, isNewest: false }],
+    ['is of a newer epoch', '3:m1:1', { isPublished: true, seq: 70, isNewest: false }],
     ['is the version before', '2:m1:4', { isPublished: false, expectedSeq: 70, isTailLost: false }],
     ['is older than that', '2:m1:3', { isPublished: false, expectedSeq: 70, isTailLost: true }],
     ['is of an older epoch', '1:m1:9', { isPublished: false, expectedSeq: 70, isTailLost: false }],
@@ -49,10 +49,14 @@ describe('an entry that is published again on command', () => {
   });
 
   test('is published when it is the newest message itself', () => {
-    expect(positionOf(at('2:m1:5:r1'), 'm1', again)).toEqual({ isPublished: true, seq: 70 });
+    expect(positionOf(at('2:m1:5:r1'), 'm1', again)).toEqual({
+      ...{ isPublished: true, seq: 70, isNewest: true },
+    });
   });
 
   test('is not needed when a newer version is there', () => {
-    expect(positionOf(at('2:m1:6'), 'm1', again)).toEqual({ isPublished: true, seq: 70 });
+    expect(positionOf(at('2:m1:6'), 'm1', again)).toEqual({
+      ...{ isPublished: true, seq: 70, isNewest: false },
+    });
   });
 });

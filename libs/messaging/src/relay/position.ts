@@ -7,12 +7,18 @@ export interface LastMessage {
   readonly messageId: string;
 }
 
+/** Where the stream has an entry: at the newest sequence of its subject, or before it (`isNewest` false). */
+export interface Place {
+  readonly seq: number;
+  readonly isNewest: boolean;
+}
+
 /**
  * Where an entry stands: the stream has it (or something newer), or it is to follow `expectedSeq`. `isTailLost`:
  * versions before it were published once and the stream no longer has them.
  */
 export type Position =
-  | { readonly isPublished: true; readonly seq: number }
+  | ({ readonly isPublished: true } & Place)
   | { readonly isPublished: false; readonly expectedSeq: number; readonly isTailLost: boolean };
 
 function follows(last: LastMessage | null, isTailLost = false): Position {
@@ -27,9 +33,10 @@ function follows(last: LastMessage | null, isTailLost = false): Position {
 export function positionOf(last: LastMessage | null, id: string, entry: OutboxEntry): Position {
   const found = last === null ? null : parseMessageId(last.messageId);
   if (last === null || found === null || found.epoch < entry.epoch) return follows(last);
-  const isPublished: Position = { isPublished: true, seq: last.seq };
-  if (found.epoch > entry.epoch || found.version > entry.version) return isPublished;
+  const { seq } = last;
+  if (found.epoch > entry.epoch || found.version > entry.version)
+    return { isPublished: true, seq, isNewest: false };
   if (found.version < entry.version) return follows(last, found.version < entry.from - 1);
   const isAnother = entry.again !== undefined && last.messageId !== messageId(id, entry);
-  return isAnother ? follows(last) : isPublished;
+  return isAnother ? follows(last) : { isPublished: true, seq, isNewest: true };
 }

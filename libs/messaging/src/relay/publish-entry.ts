@@ -10,7 +10,7 @@ import { startPublishSpan, traceHeaders } from '../message-spans.ts';
 import { messageId } from '../outbox.ts';
 import type { OutboxEntry, OutboxSource } from '../outbox.ts';
 import { positionOf } from './position.ts';
-import type { Position } from './position.ts';
+import type { Place, Position } from './position.ts';
 import { findMessage } from '../streams.ts';
 import { eventSubject, streamName } from '../subjects.ts';
 
@@ -112,17 +112,17 @@ async function findPosition(publisher: Publisher, at: Publication, entry: Outbox
     : locate(publisher, at, entry);
 }
 
-async function publishInOrder(publisher: Publisher, at: Publication, entry: OutboxEntry): Promise<number> {
+async function publishInOrder(publisher: Publisher, at: Publication, entry: OutboxEntry): Promise<Place> {
   let msgID = messageId(at.id, entry);
   let position = await findPosition(publisher, at, entry);
   for (let attempt = 0; attempt < ATTEMPTS && !position.isPublished; attempt++) {
     const ack = await send(publisher, at, { msgID, expectedSeq: position.expectedSeq });
-    if (ack?.duplicate === false) return ack.seq;
+    if (ack?.duplicate === false) return { seq: ack.seq, isNewest: true };
     position = await locate(publisher, at, entry);
     // The stream remembers the message id of a message that it lost: only another one gets in.
     if (ack !== null) msgID = messageId(at.id, { ...entry, again: randomUUID() });
   }
-  if (position.isPublished) return position.seq;
+  if (position.isPublished) return position;
   throw new Error('the stream subject keeps moving');
 }
 
@@ -133,10 +133,13 @@ async function publishAndAnnounce(
 ): Promise<number> {
   const { data, span } = at;
   if (publisher.faults.beforePublish) await publisher.faults.beforePublish(entry);
-  const seq = await publishInOrder(publisher, at, entry);
+  const { seq, isNewest } = await publishInOrder(publisher, at, entry);
   if (publisher.faults.afterPublish) await publisher.faults.afterPublish(entry);
   const subject = eventSubject(publisher.service, publisher.aggregate, at.id);
-  announce(publisher.nats, { scopes: entry.scopes, data, seq, subject, traceparent: span?.traceparent });
+  // The sequence of a newer one would tell readers that they have seen what they have not: they look for themselves.
+  const ownSeq = isNewest ? seq : 0;
+  const { scopes } = entry;
+  announce(publisher.nats, { scopes, data, seq: ownSeq, subject, traceparent: span?.traceparent });
   publisher.source.acknowledge({ id: at.id, entry, previousSeq: at.seq, seq });
   publisher.onAcknowledged(seq, entry);
   return seq;

@@ -60,6 +60,14 @@ describe('events on their way to the viewers of a match', () => {
     expect(gaps()).toBe(1);
   });
 
+  test('a sequence that was told too high hides nothing', async () => {
+    const { queue, emitted } = createQueue({ inStream: () => 5 });
+    queue.open(modelAt(1));
+    queue.push({ ...fromStream(2), seq: 4 });
+    queue.push(fromStream(5));
+    await eventually(() => expect(emitted).toEqual([2, 3, 4, 5]));
+  });
+
   test('what the stream cannot be asked for is not left out: it comes when it can', async () => {
     let isAway = true;
     const { queue, emitted, gaps } = createQueue({

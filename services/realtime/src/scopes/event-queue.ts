@@ -132,20 +132,31 @@ export class EventQueue {
   async #repair(model: ScopeModel, received: ReceivedEvent): Promise<void> {
     this.#isRepairing = true;
     this.#deps.onGap();
-    const isRead = await this.#announceMissed(model, received);
+    const isRead = await this.#announceMissed(this.#lastSeq, model, received);
     const reached = model.known()[0]?.version ?? 0;
     // What cannot be read now is read with the next event, or when the owner is asked: no version is left out for it.
     const isNewestKnown = !isFromOwner(received) || this.#isLostInStream(received.event.version, reached);
-    if (isRead && isNewestKnown) this.#announce(model, received);
+    if (isRead && isNewestKnown && (await this.#announceRest(model, received)))
+      this.#announce(model, received);
     this.#isRepairing = false;
     this.#release(model);
   }
 
-  /** False when the stream could not be read. */
-  async #announceMissed(model: ScopeModel, { event, streamSubject, seq }: ReceivedEvent): Promise<boolean> {
+  /** Sequences begin again where a stream was lost, and may be told too high: before anything is left out, all is read. */
+  async #announceRest(model: ScopeModel, received: ReceivedEvent): Promise<boolean> {
+    const isMissing = (model.missingBefore(received.event) ?? 0) > 0;
+    return this.#lastSeq === 0 || !isMissing || this.#announceMissed(0, model, received);
+  }
+
+  /** Announces what the stream has after a sequence; false when it could not be read. */
+  async #announceMissed(
+    afterSeq: number,
+    model: ScopeModel,
+    { event, streamSubject, seq }: ReceivedEvent,
+  ): Promise<boolean> {
     const { logger, readEvents } = this.#deps;
     try {
-      for (const data of await readEvents(streamSubject, this.#lastSeq)) {
+      for (const data of await readEvents(streamSubject, afterSeq)) {
         const missed = parseEvent(data, logger);
         if (missed === null || (seq > 0 && missed.version >= event.version)) continue;
         this.#announce(model, { event: missed, streamSubject, seq: 0 });
