@@ -15,12 +15,14 @@ import { readTally, sumTallies } from './test-results.ts';
 const END_WITHIN_MS = 15_000;
 const POLL_MS = 200;
 
+// Integration tests wait for servers and clocks half of the time, which leaves room for a third beside two cores.
 const LEVELS = [
   {
     name: 'unit, contract, component and integration tests',
     projects: ['unit', 'contract', 'components', 'integration'],
+    workers: 3,
   },
-  { name: 'end-to-end tests', projects: ['e2e'] },
+  { name: 'end-to-end tests', projects: ['e2e'], workers: 2 },
 ];
 
 const endsInTime = async (child: ChildProcess, results: string): Promise<boolean> => {
@@ -38,7 +40,8 @@ const runVitest = async (dir: string, level: (typeof LEVELS)[number]): Promise<T
   rmSync(results, { force: true });
   const output = ['--reporter=default', '--reporter=json', `--outputFile=${results}`, '--passWithNoTests'];
   const projects = level.projects.map((project) => `--project=${project}`);
-  const vitest = [projectFile('node_modules/vitest/vitest.mjs'), 'run', ...output, ...projects];
+  const workers = `--maxWorkers=${level.workers}`;
+  const vitest = [projectFile('node_modules/vitest/vitest.mjs'), 'run', ...output, ...projects, workers];
   const child = spawn(process.execPath, [...vitest, ...process.argv.slice(2)], {
     cwd: projectFile('.'),
     // What a killed suite leaves behind goes with this folder.

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { LiveFilter } from '@courtcast/contracts';
 import { eventually } from '@courtcast/testkit';
@@ -19,6 +19,7 @@ async function startService() {
   const http = createServer();
   const io = new Server(http, { pingInterval: PING_EVERY_MS });
   const received: string[] = [];
+  const silent: Socket[] = [];
   const service = { version: 1, refusal: null as unknown, isAway: false };
   io.use((_socket, next) => next(service.isAway ? new Error('away') : undefined));
   /** When each ping was answered. */
@@ -68,11 +69,18 @@ async function startService() {
     },
     /** Sends nothing more to those who are connected, as over a network that is gone. */
     fallSilent() {
-      for (const { conn } of io.of('/').sockets.values()) conn.request.socket.cork();
+      for (const { conn } of io.of('/').sockets.values()) {
+        conn.request.socket.cork();
+        silent.push(conn.request.socket);
+      }
     },
     /** Says goodbye to the sockets, as a process that stops. */
     disconnectAll: () => io.disconnectSockets(true),
-    close: () => io.close(),
+    close() {
+      // They would be waited for until their ping is late.
+      for (const socket of silent) socket.destroy();
+      return io.close();
+    },
   };
 }
 
