@@ -136,7 +136,7 @@ async function publishAndAnnounce(
   const { seq, isNewest } = await publishInOrder(publisher, at, entry);
   if (publisher.faults.afterPublish) await publisher.faults.afterPublish(entry);
   const subject = eventSubject(publisher.service, publisher.aggregate, at.id);
-  // The sequence of a newer one would tell readers that they have seen what they have not: they look for themselves.
+  // Who is given the sequence of a newer one takes all before it for seen; without one they read for themselves.
   const ownSeq = isNewest ? seq : 0;
   const { scopes } = entry;
   announce(publisher.nats, { scopes, data, seq: ownSeq, subject, traceparent: span?.traceparent });
