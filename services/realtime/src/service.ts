@@ -69,6 +69,8 @@ export async function startRealtime(
 ): Promise<{ port: number; adminUrl: string; stop(): Promise<void> }> {
   const backends = await connectBackends(config);
   const { logger, metrics, tracer, readiness, nats, redis, client, verifier } = backends;
+  const realtimeMetrics = createRealtimeMetrics(metrics);
+  const isDirect = await hasDirectPath(logger, realtimeMetrics);
   const http = await startHttpServer({
     app: createHttpApp(readiness),
     shouldUpgrade: mayUpgrade,
@@ -87,8 +89,7 @@ export async function startRealtime(
     mayConnect: (request) => handshakes.take(addressGroup(clientAddressOf(request))),
   });
   io.adapter(redis.adapter);
-  const realtimeMetrics = createRealtimeMetrics(metrics);
-  const isDirect = await hasDirectPath(logger, realtimeMetrics);
+  // In the same tick: a socket that connects before anyone is there for it would never be answered.
   const node = createNode({ io, nats, client, logger, metrics: realtimeMetrics, isDirect });
   const admin = await startAdminServer({ metrics, host: config.HOST, port: config.ADMIN_PORT });
 

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { eventually } from '@courtcast/testkit';
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
+import { matchState } from '../matches.ts';
 import { startRealtimeSystem } from '../realtime-system.ts';
 
 let system: Awaited<ReturnType<typeof startRealtimeSystem>>;
@@ -77,3 +78,19 @@ test.each([
   },
   30_000,
 );
+
+test('a client that connects in the first moment of a node is answered', async () => {
+  system = await startRealtimeSystem();
+  system.owned.matches.set('m1', matchState());
+  const impatient = { reconnection: true, reconnectionDelay: 1, reconnectionDelayMax: 1 };
+  const returning = Array.from({ length: 5 }, () => system.connect(impatient));
+  sockets.push(...returning);
+  const connections = () =>
+    returning.map((socket) => new Promise<void>((resolve) => socket.once('connect', resolve)));
+  await Promise.all(connections());
+  const back = connections();
+  await system.replaceNode();
+  await Promise.all(back);
+  const answers = returning.map((socket) => socket.timeout(10_000).emitWithAck('subscribe-match', 'm1'));
+  expect(await Promise.all(answers)).toEqual(returning.map(() => expect.objectContaining({ ok: true })));
+});
