@@ -6,7 +6,7 @@ import type { Logger } from '@courtcast/observability';
 import { isProblem } from '@courtcast/problem';
 import { FanOut } from './fan-out/fan-out.ts';
 import type { RealtimeMetrics } from './metrics.ts';
-import { parseEvent } from './scopes/event-queue.ts';
+import { createEventReader, parseEvent } from './scopes/event-queue.ts';
 import { startReconciliation } from './scopes/reconciliation.ts';
 import { createOwners } from './scopes/owners.ts';
 import { createScopeRegistry } from './scopes/scope-registry.ts';
@@ -79,6 +79,7 @@ function createScopes({ nats, client, logger, metrics, isDirect }: NodeDeps) {
     tracer: nats.tracer,
     nowMs: () => performance.now(),
     subscribe: (subject, onMessage) => subscribeLive(nats, subject, onMessage),
+    readEvent: createEventReader(logger),
     readEvents: async (subject, afterSeq) => {
       const messages = await readStream(
         nats,

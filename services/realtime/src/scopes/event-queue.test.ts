@@ -3,7 +3,7 @@ import type { DomainEvent } from '@courtcast/contracts';
 import { createLogger } from '@courtcast/observability';
 import { eventually } from '@courtcast/testkit';
 import { matchEvent, matchState, recordOf } from '../../test/matches.ts';
-import { EventQueue } from './event-queue.ts';
+import { createEventReader, EventQueue } from './event-queue.ts';
 import { createMatchModel } from './match-model.ts';
 
 const logger = createLogger({ service: 'realtime', level: 'silent' });
@@ -60,7 +60,7 @@ describe('events on their way to the viewers of a match', () => {
     expect(gaps()).toBe(1);
   });
 
-  test('a sequence that was told too high hides nothing', async () => {
+  test('a sequence that is too high hides nothing', async () => {
     const { queue, emitted } = createQueue({ inStream: () => 5 });
     queue.open(modelAt(1));
     queue.push({ ...fromStream(2), seq: 4 });
@@ -119,4 +119,15 @@ describe('events on their way to the viewers of a match', () => {
     queue.push(fromOwner(6));
     await eventually(() => expect(emitted).toEqual([4, 5, 6]));
   });
+});
+
+test('an event that comes for several scopes is read once', () => {
+  const readLive = createEventReader(logger);
+  const bytesOf = (text: string) => Buffer.from(text);
+  const text = JSON.stringify(eventOf(3));
+  const event = readLive(bytesOf(text));
+  expect(event).toMatchObject({ version: 3 });
+  expect(readLive(bytesOf(text))).toBe(event);
+  expect(readLive(bytesOf('{}'))).toBeNull();
+  expect(readLive(bytesOf(text))).toEqual(event);
 });

@@ -35,6 +35,19 @@ export function parseEvent(data: Uint8Array, logger: Logger): DomainEvent | null
   }
 }
 
+/**
+ * Reads live messages. One event comes once for each of its scopes that is watched here, one right after the other:
+ * it is read once.
+ */
+export function createEventReader(logger: Logger): (data: Uint8Array) => DomainEvent | null {
+  let last: { readonly data: Uint8Array; readonly event: DomainEvent | null } | null = null;
+  return (data) => {
+    if (last === null || Buffer.compare(last.data, data) !== 0)
+      last = { data, event: parseEvent(data, logger) };
+    return last.event;
+  };
+}
+
 function isFromOwner(received: ReceivedEvent): boolean {
   return received.seq === 0;
 }
@@ -142,7 +155,7 @@ export class EventQueue {
     this.#release(model);
   }
 
-  /** Sequences begin again where a stream was lost, and may be told too high: before anything is left out, all is read. */
+  /** Sequences begin again where a stream was lost, and may be given too high: before anything is left out, all is read. */
   async #announceRest(model: ScopeModel, received: ReceivedEvent): Promise<boolean> {
     const isMissing = (model.missingBefore(received.event) ?? 0) > 0;
     return this.#lastSeq === 0 || !isMissing || this.#announceMissed(0, model, received);

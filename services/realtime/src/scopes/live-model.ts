@@ -1,7 +1,7 @@
-import { matchStateSchema } from '@courtcast/contracts';
 import type { DomainEvent, MatchState } from '@courtcast/contracts';
 import { isNewer } from '@courtcast/domain';
-import { everyChange } from './match-model.ts';
+import { everyChange, readMatchState } from './match-model.ts';
+import { createRecent } from './recent.ts';
 import type { Announcement, KnownVersion, OwnedRecord, ScopeModel } from './scope-model.ts';
 
 /** A match in progress, and the version of it that is known. */
@@ -26,6 +26,8 @@ export interface LiveScopeRules {
   readonly announce: (change: MatchChange, state: MatchState, live: LiveMatches) => readonly Announcement[];
   readonly announceOther: (event: DomainEvent) => readonly Announcement[];
   readonly snapshot: (now: string, live: LiveMatches) => unknown;
+  /** For a socket that missed events; absent where it is what was announced last of everything. */
+  readonly newest?: (now: string, live: LiveMatches) => readonly Announcement[];
 }
 
 /** What a scope of live matches starts from. */
@@ -54,7 +56,7 @@ function createMatches(belongs: (state: MatchState) => boolean) {
     live,
     knownOf: (id: string): KnownVersion | null => live.get(id)?.known ?? others.get(id) ?? null,
     keep({ id, epoch, version, state: given }: OwnedRecord): MatchState {
-      const state = matchStateSchema.parse(given);
+      const state = readMatchState(given);
       const known = { id, epoch, version };
       others.delete(id);
       if (state.status === 'in_progress' && belongs(state)) live.set(id, { known, state });
@@ -76,6 +78,7 @@ function everythingOf({ known, state }: LiveMatch, at: string): MatchChange {
 export function createLiveModel(rules: LiveScopeRules, records: readonly OwnedRecord[]): ScopeModel {
   const matches = createMatches(rules.belongs);
   const others = new Map<string, KnownVersion>();
+  const recent = createRecent();
   for (const record of records) matches.keep(record);
 
   function applyMatch(event: DomainEvent): readonly Announcement[] {
@@ -83,24 +86,33 @@ export function createLiveModel(rules: LiveScopeRules, records: readonly OwnedRe
     if (!isNewer(event, matches.knownOf(id))) return [];
     const wasLive = matches.live.has(id);
     const state = matches.keep({ id, epoch, version, state: event.state });
-    return rules.announce({ changes, version, at, wasLive }, state, matches.live);
+    const announcements = rules.announce({ changes, version, at, wasLive }, state, matches.live);
+    if (matches.live.has(id)) recent.forget(id);
+    else recent.note(id, announcements);
+    return announcements;
   }
 
   function applyOther(event: DomainEvent): readonly Announcement[] {
     const key = `${event.aggregate}.${event.aggregateId}`;
     if (!isNewer(event, others.get(key) ?? null)) return [];
     others.set(key, { id: event.aggregateId, epoch: event.epoch, version: event.version });
-    return rules.announceOther(event);
+    const announcements = rules.announceOther(event);
+    recent.note(key, announcements);
+    return announcements;
+  }
+
+  function announceAll(at: string): readonly Announcement[] {
+    const current = [...matches.live.values()].flatMap((match) =>
+      rules.announce(everythingOf(match, at), match.state, matches.live),
+    );
+    return [...recent.all(), ...current];
   }
 
   return {
     isHidden: rules.isHidden,
     apply: (event) => (event.aggregate === 'match' ? applyMatch(event) : applyOther(event)),
     snapshot: (now) => rules.snapshot(now, matches.live),
-    newest: (at) =>
-      [...matches.live.values()].flatMap((match) =>
-        rules.announce(everythingOf(match, at), match.state, matches.live),
-      ),
+    newest: (at) => rules.newest?.(at, matches.live) ?? announceAll(at),
     known: () => [...matches.live.values()].map(({ known }) => known),
     missingBefore: () => null,
   };

@@ -3,6 +3,16 @@ import type { DomainEvent, MatchSnapshot, MatchState } from '@courtcast/contract
 import { isNewer } from '@courtcast/domain';
 import type { Announcement, OwnedRecord, ScopeModel } from './scope-model.ts';
 
+const parsedStates = new WeakMap<object, MatchState>();
+
+/** The state of a match as an event or an owner gives it, checked once for all scopes that show it. Throws ZodError. */
+export function readMatchState(given: unknown): MatchState {
+  if (typeof given !== 'object' || given === null) return matchStateSchema.parse(given);
+  const state = parsedStates.get(given) ?? matchStateSchema.parse(given);
+  parsedStates.set(given, state);
+  return state;
+}
+
 /** The changes of a match of which everything is announced. */
 export const everyChange: readonly string[] = ['score', 'status'];
 
@@ -70,14 +80,14 @@ export function tournamentMatchAnnouncements(
 /** One match: every version of it is announced. */
 export function createMatchModel(record: OwnedRecord): ScopeModel {
   let known = { id: record.id, epoch: record.epoch, version: record.version };
-  let state: MatchState = matchStateSchema.parse(record.state);
+  let state = readMatchState(record.state);
   return {
     get isHidden() {
       return state.hidden;
     },
     apply(event) {
       if (event.aggregate !== 'match' || event.aggregateId !== known.id || !isNewer(event, known)) return [];
-      state = matchStateSchema.parse(event.state);
+      state = readMatchState(event.state);
       // The database was restored: whatever was shown of what it lost, the score above all, is shown again.
       const isRestored = event.epoch > known.epoch;
       known = { id: known.id, epoch: event.epoch, version: event.version };

@@ -5,15 +5,15 @@ import { isProblem, notFound, unavailable } from '@courtcast/problem';
 import { createTeamMatchModel, createLeagueGroupModel } from './league-models.ts';
 import { createLiveListModel } from './live-list-model.ts';
 import { createClubModel, createCourtModel, createTournamentModel } from './live-matches-model.ts';
-import { everyChange } from './match-model.ts';
-import { createMatchModel } from './match-model.ts';
+import { createMatchLookup } from './match-lookup.ts';
+import { createMatchModel, everyChange } from './match-model.ts';
 import { eventOf } from './scope-model.ts';
 import type { KnownVersion, OwnedRecord, ScopeModel } from './scope-model.ts';
 
 /** The services that own what is watched. */
 export interface Owners {
-  /** The state of a scope as its owner has it now. Throws Problem `not-found` or `unavailable`. */
-  load(kind: SubscribableScope, id: string, caller: Caller): Promise<ScopeModel>;
+  /** The state of a scope as its owner has it now, hidden or not. Throws Problem `not-found` or `unavailable`. */
+  load(kind: SubscribableScope, id: string): Promise<ScopeModel>;
   /** Throws Problem `not-found` when the caller may not see a scope that is hidden from the public. */
   authorize(kind: SubscribableScope, id: string, caller: Caller): Promise<void>;
   /** What is newer than what a scope knows, as events. */
@@ -39,7 +39,6 @@ const liveModels = {
   live: createLiveListModel,
 } as const;
 
-const MATCHES_PER_CALL = 1000;
 const system: Caller = { kind: 'service', name: 'realtime' };
 
 type LiveKind = keyof typeof liveModels;
@@ -53,17 +52,6 @@ function firstOf(kind: SubscribableScope, records: readonly OwnedRecord[]): Owne
   const [record] = records;
   if (record === undefined) throw notFound(labels[kind]);
   return record;
-}
-
-async function lookupMatches(client: InternalClient, known: readonly KnownVersion[]): Promise<OwnedRecord[]> {
-  const records: OwnedRecord[] = [];
-  for (let start = 0; start < known.length; start += MATCHES_PER_CALL) {
-    const body = {
-      known: known.slice(start, start + MATCHES_PER_CALL).map(({ id, version }) => ({ id, version })),
-    };
-    records.push(...(await client.call(internalOperations.lookupMatches, { body })).data);
-  }
-  return records;
 }
 
 /**
@@ -122,12 +110,14 @@ function differing(
 
 /** Asks the owners through their internal operations. */
 export function createOwners(client: InternalClient, now: () => Date): Owners {
-  async function load(kind: SubscribableScope, id: string, caller: Caller): Promise<ScopeModel> {
+  const lookupMatches = createMatchLookup(client);
+
+  async function load(kind: SubscribableScope, id: string): Promise<ScopeModel> {
     if (kind === 'match')
-      return createMatchModel(firstOf(kind, await lookupMatches(client, [{ id, epoch: 0, version: 0 }])));
+      return createMatchModel(firstOf(kind, await lookupMatches([{ id, epoch: 0, version: 0 }])));
     if (isLiveKind(kind)) {
-      const { hidden, matches } = await askLiveScope(client, { kind, id }, caller);
-      const records = await lookupMatches(client, differing(matches, []));
+      const { hidden, matches } = await askLiveScope(client, { kind, id }, system);
+      const records = await lookupMatches(differing(matches, []));
       return liveModels[kind]({ id, isHidden: hidden, records });
     }
     const record = firstOf(kind, await lookupLeagueRecord(client, kind, id));
@@ -142,7 +132,7 @@ export function createOwners(client: InternalClient, now: () => Date): Owners {
       changes: [...everyChange],
     };
     const versions = new Map(known.map(({ id, version }) => [id, version]));
-    return (await lookupMatches(client, known))
+    return (await lookupMatches(known))
       .filter((record) => hasMissedPublished(record, versions.get(record.id) ?? 0))
       .map((record) => eventOf(record, source));
   };

@@ -1,12 +1,12 @@
 import { scopeOf } from '@courtcast/contracts';
-import type { Caller, SubscribableScope } from '@courtcast/contracts';
+import type { SubscribableScope } from '@courtcast/contracts';
 import { watchScope } from './watched-scope.ts';
 import type { WatchedScope, WatchedScopeDeps } from './watched-scope.ts';
 
 /** Which scopes this node watches, each as long as it has a viewer and a moment longer. */
 export interface ScopeRegistry {
   /** Counts a viewer in; the scope is subscribed to with the first. Call `leave` once for each `join`. */
-  join(kind: SubscribableScope, id: string, caller: Caller): WatchedScope;
+  join(kind: SubscribableScope, id: string): WatchedScope;
   leave(watched: WatchedScope): void;
   /** A scope that is watched. */
   find(scope: string): WatchedScope | undefined;
@@ -38,7 +38,7 @@ export function createScopeRegistry(deps: WatchedScopeDeps): ScopeRegistry {
     return entry.watched.close();
   }
 
-  function open(scope: string, target: { kind: SubscribableScope; id: string; caller: Caller }): Entry {
+  function open(scope: string, target: { kind: SubscribableScope; id: string }): Entry {
     const watched = watchScope(deps, target);
     const again = setTimeout(() => void watched.refresh(), SECOND_READ_MS);
     const entry: Entry = { watched, viewers: 0, linger: null, again };
@@ -49,9 +49,9 @@ export function createScopeRegistry(deps: WatchedScopeDeps): ScopeRegistry {
   }
 
   return {
-    join(kind, id, caller) {
+    join(kind, id) {
       const scope = scopeOf(kind, id);
-      const entry = entries.get(scope) ?? open(scope, { kind, id, caller });
+      const entry = entries.get(scope) ?? open(scope, { kind, id });
       entry.viewers += 1;
       if (entry.linger !== null) clearTimeout(entry.linger);
       entry.linger = null;

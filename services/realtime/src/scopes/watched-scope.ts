@@ -1,9 +1,9 @@
 import { liveFilterOf, scopeOf } from '@courtcast/contracts';
-import type { Caller, DomainEvent, SubscribableScope } from '@courtcast/contracts';
+import type { DomainEvent, SubscribableScope } from '@courtcast/contracts';
 import { eventSubject, liveSubject, liveSubjects } from '@courtcast/messaging';
 import type { LiveMessage, LiveSubscription } from '@courtcast/messaging';
 import type { Logger, Tracer } from '@courtcast/observability';
-import { EventQueue, parseEvent } from './event-queue.ts';
+import { EventQueue } from './event-queue.ts';
 import type { Announcement, ScopeModel } from './scope-model.ts';
 import type { Owners } from './owners.ts';
 import { afterDelay, createPace } from './pace.ts';
@@ -16,6 +16,8 @@ export interface WatchedScopeDeps {
   /** Any steady clock, in ms. */
   readonly nowMs: () => number;
   readonly subscribe: (subject: string, onMessage: (message: LiveMessage) => void) => LiveSubscription;
+  /** The event of a live message; null for what is none. */
+  readonly readEvent: (data: Uint8Array) => DomainEvent | null;
   /** Events of one stream subject after a sequence. */
   readonly readEvents: (subject: string, afterSeq: number) => Promise<readonly Uint8Array[]>;
   /** Sends to all sockets in the room of the scope. */
@@ -52,7 +54,7 @@ function subjectOf(kind: SubscribableScope, id: string): string {
 /** Subscribes to the scope and reads its state: what `ready` gives is the state with nothing missing after it. */
 export function watchScope(
   deps: WatchedScopeDeps,
-  { kind, id, caller }: { kind: SubscribableScope; id: string; caller: Caller },
+  { kind, id }: { kind: SubscribableScope; id: string },
 ): WatchedScope {
   const { owners, logger } = deps;
   const scope = scopeOf(kind, id);
@@ -60,14 +62,14 @@ export function watchScope(
   const pace = createPace({ emit: (announcement) => deps.emit(scope, announcement), after: afterDelay });
   const queue = new EventQueue({ ...deps, scope, emit: pace.push });
   const subscription = deps.subscribe(subjectOf(kind, id), ({ data, streamSubject, seq, traceparent }) => {
-    const event = parseEvent(data, logger);
+    const event = deps.readEvent(data);
     if (event === null) return;
     queue.push({ event, streamSubject, seq, traceparent: traceparent === '' ? undefined : traceparent });
   });
 
   async function open(): Promise<ScopeModel> {
     await subscription.ready;
-    model = await owners.load(kind, id, caller);
+    model = await owners.load(kind, id);
     queue.open(model);
     return model;
   }

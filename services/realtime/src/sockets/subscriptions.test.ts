@@ -11,7 +11,7 @@ const anonymous = { kind: 'anonymous' } as const;
 
 /** What one socket watches, with `unreadBytes` that its client has not read. */
 function open(unreadBytes: number) {
-  const did = { viewers: 0, dropped: 0, answers: 0 };
+  const did = { viewers: 0, dropped: 0, answers: 0, joins: 0 };
   const model = { isHidden: false, snapshot: () => ({}) };
   const watched = { kind: 'match', id: 'm1', ready: Promise.resolve(model), model: () => model };
   const registry = {
@@ -20,7 +20,8 @@ function open(unreadBytes: number) {
   } as unknown as ScopeRegistry;
   const nothing = () => undefined;
   const fanOut = {
-    ...{ join: nothing, leave: nothing, flush: nothing, disconnect: nothing },
+    ...{ leave: nothing, flush: nothing, disconnect: nothing },
+    join: () => void (did.joins += 1),
     drop: () => void (did.dropped += 1),
   } as unknown as FanOut;
   const connection = { waitingBytes: unreadBytes } as Connection;
@@ -33,14 +34,22 @@ function open(unreadBytes: number) {
 test('what comes behind the goodbye of a client watches nothing', async () => {
   const { did, subscriptions, subscribe } = open(0);
   await subscribe();
-  expect(did).toEqual({ viewers: 1, dropped: 0, answers: 1 });
+  expect(did).toEqual({ viewers: 1, dropped: 0, answers: 1, joins: 1 });
   subscriptions.close();
   await subscribe();
-  expect(did).toEqual({ viewers: 0, dropped: 0, answers: 1 });
+  expect(did).toEqual({ viewers: 0, dropped: 0, answers: 1, joins: 1 });
 });
 
 test('a client that asks for snapshots and does not read them is dropped', async () => {
   const { did, subscribe } = open(9 * 1024 * 1024);
   await subscribe();
   expect(did).toMatchObject({ dropped: 1, answers: 0 });
+});
+
+test('a client that unsubscribes before the answer gets the answer, and no events', async () => {
+  const { did, subscriptions, subscribe } = open(0);
+  const subscribed = subscribe();
+  subscriptions.unsubscribe(message);
+  await subscribed;
+  expect(did).toEqual({ viewers: 0, dropped: 0, answers: 1, joins: 0 });
 });

@@ -63,8 +63,7 @@ export class Subscriptions {
       const model = await watched.ready;
       if (model.isHidden) await owners.authorize(kind, id, caller);
       if (!isSubscribed()) await watched.refresh();
-      // Unsubscribed from in the meantime, or closed, which leaves nothing.
-      if (this.#joined.get(scope) !== watched) return;
+      if (this.#isClosed) return;
       if (this.#connection.waitingBytes > MAX_UNREAD_BYTES) {
         fanOut.drop(this.#connection);
         return;
@@ -72,9 +71,10 @@ export class Subscriptions {
       // The snapshot holds what waits: who is in the room already gets that before it, who joins never.
       fanOut.flush(scope);
       answer(model.snapshot(now().toISOString()));
-      fanOut.join(this.#connection, scope);
+      // Who has unsubscribed in the meantime still gets the answer, and no events.
+      if (this.#joined.get(scope) === watched) fanOut.join(this.#connection, scope);
     } catch (error) {
-      this.#drop(scope);
+      if (this.#joined.get(scope) === watched) this.#drop(scope);
       throw error;
     }
   }
@@ -102,7 +102,7 @@ export class Subscriptions {
     const known = this.#joined.get(scope);
     if (known !== undefined) return known;
     if (this.#joined.size >= scopeLimitOf(caller)) throw rateLimited(RETRY_AFTER_SECONDS);
-    const watched = this.#deps.registry.join(kind, id, caller);
+    const watched = this.#deps.registry.join(kind, id);
     this.#joined.set(scope, watched);
     return watched;
   }

@@ -1,0 +1,76 @@
+import { internalOperations } from '@courtcast/contracts';
+import type { InternalClient } from '@courtcast/http';
+import type { KnownVersion, OwnedRecord } from './scope-model.ts';
+
+/** Matches that are newer at their owner than the versions known; a version of 0 asks for any. */
+export type MatchLookup = (known: readonly KnownVersion[]) => Promise<OwnedRecord[]>;
+
+interface Waiting {
+  readonly known: readonly KnownVersion[];
+  readonly answer: (records: OwnedRecord[]) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+const MATCHES_PER_CALL = 1000;
+/** A call that is slow does not hold up all others. */
+const MAX_CALLS = 4;
+
+/** Each match once, with the oldest version that any of those who wait knows. */
+function oldestKnown(waiting: readonly Waiting[]): Map<string, number> {
+  const versions = new Map<string, number>();
+  for (const { known } of waiting)
+    for (const { id, version } of known) versions.set(id, Math.min(version, versions.get(id) ?? version));
+  return versions;
+}
+
+function answerEach(waiting: readonly Waiting[], records: ReadonlyMap<string, OwnedRecord>): void {
+  for (const { known, answer } of waiting)
+    answer(
+      known.flatMap(({ id, version }) => {
+        const record = records.get(id);
+        return record !== undefined && record.version > version ? [record] : [];
+      }),
+    );
+}
+
+/**
+ * Asks scoring in a few calls at a time: what is wanted while they are under way goes together in the next. A single
+ * reader asks at once; when thousands of viewers come back, their matches are read by the hundred.
+ */
+export function createMatchLookup(client: InternalClient): MatchLookup {
+  let waiting: Waiting[] = [];
+  let calls = 0;
+
+  async function read(versions: ReadonlyMap<string, number>): Promise<Map<string, OwnedRecord>> {
+    const known = [...versions].map(([id, version]) => ({ id, version }));
+    const records = new Map<string, OwnedRecord>();
+    for (let start = 0; start < known.length; start += MATCHES_PER_CALL) {
+      const body = { known: known.slice(start, start + MATCHES_PER_CALL) };
+      const { data } = await client.call(internalOperations.lookupMatches, { body });
+      for (const record of data) records.set(record.id, record);
+    }
+    return records;
+  }
+
+  async function askAll() {
+    calls += 1;
+    while (waiting.length > 0) {
+      const batch = waiting;
+      waiting = [];
+      try {
+        answerEach(batch, await read(oldestKnown(batch)));
+      } catch (error) {
+        for (const { fail } of batch) fail(error);
+      }
+    }
+    calls -= 1;
+  }
+
+  return (known) => {
+    if (known.length === 0) return Promise.resolve([]);
+    const { promise, resolve, reject } = Promise.withResolvers<OwnedRecord[]>();
+    waiting.push({ known, answer: resolve, fail: reject });
+    if (calls < MAX_CALLS) void askAll();
+    return promise;
+  };
+}
