@@ -2,6 +2,7 @@ import type { RealtimeSocket } from '../sockets/socket-server.ts';
 import type { Announcement } from '../scopes/scope-model.ts';
 import { Connection } from './connection.ts';
 import { encode } from './encoding.ts';
+import type { Parcel } from './encoding.ts';
 import { Room } from './room.ts';
 import { watchSlowConsumers } from './slow-consumers.ts';
 import type { SlowConsumers } from './slow-consumers.ts';
@@ -29,7 +30,7 @@ export class FanOut {
     this.#deps = deps;
     const { onLag, onDrop } = deps;
     this.#slowConsumers = watchSlowConsumers({
-      catchUp: (connection, scopes) => this.#catchUp(connection, scopes),
+      catchUp: (missed) => this.#catchUp(missed),
       onLag,
       onDrop,
       nowMs: () => performance.now(),
@@ -121,11 +122,16 @@ export class FanOut {
     for (const connection of recipients) connection.sendCollected();
   }
 
-  #catchUp(connection: Connection, scopes: ReadonlySet<string>): void {
+  /** The newest state of each scope is encoded once for all who missed something of it. */
+  #catchUp(missed: ReadonlyMap<Connection, ReadonlySet<string>>): void {
     this.#flushAll();
-    for (const scope of scopes) {
-      if (this.#rooms.get(scope)?.has(connection) !== true) continue;
-      connection.send(encode(this.#deps.newestOf(scope)));
-    }
+    const parcels = new Map<string, Parcel>();
+    for (const [connection, scopes] of missed)
+      for (const scope of scopes) {
+        if (this.#rooms.get(scope)?.has(connection) !== true) continue;
+        const parcel = parcels.get(scope) ?? encode(this.#deps.newestOf(scope));
+        parcels.set(scope, parcel);
+        connection.send(parcel);
+      }
   }
 }

@@ -11,8 +11,8 @@ export interface SlowConsumers {
 
 /** What deals with slow consumers, and what it measures. */
 export interface SlowConsumersDeps {
-  /** Sends the newest state of the scopes of which a client missed events. */
-  readonly catchUp: (connection: Connection, scopes: ReadonlySet<string>) => void;
+  /** Sends each client the newest state of the scopes of which it missed events. */
+  readonly catchUp: (missed: ReadonlyMap<Connection, ReadonlySet<string>>) => void;
   readonly onLag: () => void;
   readonly onDrop: () => void;
   /** Any steady clock, in ms. */
@@ -46,16 +46,18 @@ export function watchSlowConsumers({ catchUp, onLag, onDrop, nowMs }: SlowConsum
 
   const timer = setInterval(() => {
     const now = nowMs();
+    const drained = new Map<Connection, ReadonlySet<string>>();
     for (const [connection, { sinceMs, missed }] of lagging) {
       if (connection.waitingBytes <= DRAINED_BYTES) {
         release(connection);
-        catchUp(connection, missed);
+        drained.set(connection, missed);
       } else if (now - sinceMs > MAX_LAG_MS) {
         release(connection);
         connection.drop();
         onDrop();
       }
     }
+    if (drained.size > 0) catchUp(drained);
   }, CHECK_EVERY_MS);
 
   return {

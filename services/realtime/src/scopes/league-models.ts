@@ -1,6 +1,7 @@
 import { leagueGroupStateSchema, snapshotSchemas, teamMatchStateSchema } from '@courtcast/contracts';
 import type { DomainEvent, SocketEvent } from '@courtcast/contracts';
 import { isNewer } from '@courtcast/domain';
+import { createRecent } from './recent.ts';
 import type { Announcement, KnownVersion, OwnedRecord, ScopeModel } from './scope-model.ts';
 
 const teamMatchViewSchema = snapshotSchemas['team-match'].omit({ timestamp: true });
@@ -45,6 +46,7 @@ export function createLeagueGroupModel(record: OwnedRecord): ScopeModel {
   let known: KnownVersion = record;
   let rows = leagueGroupStateSchema.parse(record.state).rows;
   const teamMatches = new Map<string, KnownVersion>();
+  const recent = createRecent();
 
   const announceTable = (timestamp: string): Announcement[] => [
     { name: 'standings:updated', payload: { leagueGroupId: known.id, data: { rows }, timestamp } },
@@ -62,7 +64,9 @@ export function createLeagueGroupModel(record: OwnedRecord): ScopeModel {
   function applyTeamMatch(event: DomainEvent): Announcement[] {
     if (!isNewer(event, teamMatches.get(event.aggregateId) ?? null)) return [];
     teamMatches.set(event.aggregateId, { id: event.aggregateId, epoch: event.epoch, version: event.version });
-    return announceTeamMatch(viewOf(event.state), event.at);
+    const announcements = announceTeamMatch(viewOf(event.state), event.at);
+    recent.note(event.aggregateId, announcements);
+    return announcements;
   }
 
   return {
@@ -72,7 +76,7 @@ export function createLeagueGroupModel(record: OwnedRecord): ScopeModel {
       return event.aggregate === 'team-match' ? applyTeamMatch(event) : [];
     },
     snapshot: (now) => ({ leagueGroupId: known.id, rows, timestamp: now }),
-    newest: announceTable,
+    newest: (at) => [...recent.all(), ...announceTable(at)],
     known: () => [known],
     missingBefore: () => null,
   };

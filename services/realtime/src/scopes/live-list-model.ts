@@ -2,7 +2,7 @@ import { liveFilterOf, listedMatchOf, liveMatchOf } from '@courtcast/contracts';
 import type { LiveFilter, MatchState } from '@courtcast/contracts';
 import { createLiveModel } from './live-model.ts';
 import type { LiveScope, LiveScopeRules } from './live-model.ts';
-import type { Announcement, ScopeModel } from './scope-model.ts';
+import type { ScopeModel } from './scope-model.ts';
 
 function isOfClub({ court, clubIds }: MatchState, clubId: string): boolean {
   return clubIds?.includes(clubId) ?? court?.clubId === clubId;
@@ -13,33 +13,6 @@ function isOfPlace(state: MatchState, { tournamentId, clubId }: LiveFilter): boo
     (tournamentId === undefined || state.tournament?.id === tournamentId) &&
     (clubId === undefined || isOfClub(state, clubId))
   );
-}
-
-/** So many matches that have left a list are sent again to a socket that did not keep up: minutes of a large list. */
-const MAX_LEFT = 200;
-
-/** A model whose newest state includes what has left it lately: who missed that would keep it for ever. */
-function rememberingLeft(model: ScopeModel): ScopeModel {
-  const left = new Map<string, Announcement>();
-
-  function note(announcement: Announcement) {
-    if (announcement.name !== 'live:updated') return;
-    const { match, listed } = announcement.payload.data;
-    left.delete(match.id);
-    if (!listed) left.set(match.id, announcement);
-    const [oldest] = left.keys();
-    if (left.size > MAX_LEFT && oldest !== undefined) left.delete(oldest);
-  }
-
-  return {
-    ...model,
-    apply(event) {
-      const announcements = model.apply(event);
-      announcements.forEach(note);
-      return announcements;
-    },
-    newest: (now) => [...left.values(), ...model.newest(now)],
-  };
 }
 
 /**
@@ -65,5 +38,5 @@ export function createLiveListModel({ id, isHidden, records }: LiveScope): Scope
       timestamp: now,
     }),
   };
-  return rememberingLeft(createLiveModel(rules, records));
+  return createLiveModel(rules, records);
 }

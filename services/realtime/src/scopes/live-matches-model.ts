@@ -101,6 +101,10 @@ export function createCourtModel({ id, isHidden, records }: LiveScope): ScopeMod
     },
     announceOther: () => [],
     snapshot: (now, live) => ({ courtId: id, match: current(live), timestamp: now }),
+    // One message says all, of an idle court, too.
+    newest: (timestamp, live) => [
+      { name: 'court:updated', payload: { courtId: id, data: { match: current(live) }, timestamp } },
+    ],
   };
   const model = createLiveModel(rules, records);
   shown = model.known()[0]?.id ?? null;

@@ -116,6 +116,21 @@ describe('a tournament', () => {
     expect(changeOf(matchEvent({ ...inTournament, version: 6 }, ['schedule']))).toEqual(['schedule']);
   });
 
+  test('has for a socket that did not keep up what ended, and that the schedule changed', () => {
+    const known = model();
+    known.apply(matchEvent({ ...inTournament, version: 4, status: 'completed' }, ['status']));
+    known.apply(matchEvent({ ...inTournament, id: 'm2', version: 1 }, ['status']));
+    const orderOfPlay = { aggregate: 'order-of-play', aggregateId: 't1', state: {} };
+    known.apply({ ...matchEvent({ version: 7 }, ['created']), ...orderOfPlay });
+    const newest = known.newest('now').map(({ payload: { data } }) => data);
+    expect(newest).toMatchObject([
+      { change: 'match-status', matchId: 'm1', status: 'completed' },
+      { change: 'schedule' },
+      { change: 'match-score', matchId: 'm2' },
+      { change: 'match-status', matchId: 'm2' },
+    ]);
+  });
+
   test('no two points of a match are announced alike: each has its version and score', () => {
     const known = model();
     const data = ['15', '30', '40'].map((home, index) => {
@@ -151,6 +166,8 @@ describe('a court', () => {
     expect(known.snapshot('now')).toMatchObject({ courtId: 'c1', match: { id: 'm1' } });
     const [moved] = known.apply(matchEvent({ court: { ...court, id: 'c2' }, version: 4 }, ['schedule']));
     expect(moved).toMatchObject({ name: 'court:updated', payload: { courtId: 'c1', data: { match: null } } });
+    // To a socket that did not keep up, too.
+    expect(known.newest(moved?.payload.timestamp ?? '')).toEqual([moved]);
     expect(known.snapshot('now')).toMatchObject({ match: null });
   });
 
