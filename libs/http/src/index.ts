@@ -5,6 +5,7 @@ export { answerHealth } from './answers/health.ts';
 export { isRefusal, problemAnswer, reasonOf, toProblemBody } from './answers/problem-answer.ts';
 export { createInternalClient } from './calls/internal-client.ts';
 export type { InternalClient } from './calls/internal-client.ts';
+export { CONNECTION_LIFETIME_MS, IDLE_CONNECTION_MS, SILENT_CONNECTION_MS } from './connection-times.ts';
 export { bodyLimits, hasBody } from './operations/input.ts';
 export { checkIdempotencyKey, keyReused } from './operations/idempotency.ts';
 export type {

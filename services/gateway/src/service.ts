@@ -1,7 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createInternalSigner, createTokenVerifier } from '@courtcast/auth';
 import type { InternalSigner } from '@courtcast/auth';
-import { createClientAddress, startAdminServer, startHttpServer } from '@courtcast/http';
+import {
+  SILENT_CONNECTION_MS,
+  createClientAddress,
+  startAdminServer,
+  startHttpServer,
+} from '@courtcast/http';
 import { createApi } from './api/api.ts';
 import type { ServeApi } from './api/api.ts';
 import { createForward } from './api/forward.ts';
@@ -35,8 +40,6 @@ export interface RunningGateway {
   stop(): Promise<void>;
 }
 
-/** A connection without any traffic for so long is closed: a client that does not read holds nothing up. */
-const IDLE_CONNECTION_MS = 75_000;
 const MAX_BOARD_REQUESTS_PER_MINUTE = 600;
 /** Of the API, as its description says; the path carries the major one (specification 9). */
 const API_VERSION = '1.0.0-beta';
@@ -118,7 +121,8 @@ export async function startGateway(config: Config, tuning?: UpstreamTuning): Pro
     drainDelayMs: config.DRAIN_DELAY_MS,
     logger,
   });
-  http.server.timeout = IDLE_CONNECTION_MS;
+  // In the middle of an answer, too: a client that does not read holds nothing up.
+  http.server.timeout = SILENT_CONNECTION_MS;
   http.server.on('upgrade', (request, socket, head) => upgrades.forward(request, socket, head));
   const admin = await startAdminServer({ metrics, host: config.HOST, port: config.ADMIN_PORT });
 

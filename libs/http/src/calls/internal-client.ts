@@ -15,6 +15,7 @@ import type { RequestContext, Span } from '@courtcast/observability';
 import { Problem, badGateway, unavailable } from '@courtcast/problem';
 import type { ProblemCode } from '@courtcast/problem';
 import { Pool } from 'undici';
+import { CONNECTION_LIFETIME_MS, IDLE_CONNECTION_MS } from '../connection-times.ts';
 import { startCallSpan } from '../spans.ts';
 
 /** `service` is the caller; `urls` say where the others are. A call takes at most `timeoutMs` (300 unless given). */
@@ -62,11 +63,6 @@ interface RawAnswer {
 }
 
 const CONNECTIONS_PER_SERVICE = 64;
-/** Connections are renewed, so that new replicas of a service get their share of calls. */
-const CONNECTION_LIFETIME_MS = 60_000;
-
-/** Shorter than the drain delay of services, so that no call is sent into a connection that one of them closes. */
-const IDLE_CONNECTION_MS = 1_000;
 
 const codeByStatus: Readonly<Record<number, ProblemCode>> = {
   403: 'forbidden',

@@ -7,6 +7,7 @@ import { malformed } from '@courtcast/problem';
 import { listen } from '@courtcast/runtime';
 import type { Express } from 'express';
 import { requestIdOf, writeAnswer } from '../answers/answer.ts';
+import { SILENT_CONNECTION_MS } from '../connection-times.ts';
 import { answerInProgress, refuseConnection, refuseTunnel } from './connection-refusal.ts';
 import { createAppMessages } from './express-prototypes.ts';
 import { problemAnswer } from '../answers/problem-answer.ts';
@@ -39,8 +40,6 @@ export interface RunningHttpServer {
   stop(): Promise<void>;
 }
 
-/** Above the minute after which the gateway recycles its connections, so that no request meets a closing one. */
-const KEEP_ALIVE_TIMEOUT_MS = 75_000;
 /** How late a slow request may be noticed, at most. */
 const SLOWNESS_CHECK_MS = 2_000;
 const IDLE_SWEEP_MS = 25;
@@ -82,7 +81,7 @@ function createAppServer(options: HttpServerOptions, isDraining: () => boolean):
     ...(isExpress(app) ? createAppMessages(app) : {}),
     ...(options.shouldUpgrade === undefined ? {} : { shouldUpgradeCallback: options.shouldUpgrade }),
     maxHeaderSize: maxHeaderBytes,
-    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    keepAliveTimeout: SILENT_CONNECTION_MS,
     headersTimeout: Math.min(headersTimeoutMs, requestTimeoutMs),
     requestTimeout: requestTimeoutMs,
     connectionsCheckingInterval: Math.min(SLOWNESS_CHECK_MS, headersTimeoutMs),

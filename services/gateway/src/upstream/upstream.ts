@@ -1,3 +1,4 @@
+import { CONNECTION_LIFETIME_MS, IDLE_CONNECTION_MS } from '@courtcast/http';
 import { Pool } from 'undici';
 import type { Dispatcher } from 'undici';
 import type { Circuit } from './circuit.ts';
@@ -34,14 +35,6 @@ export interface Upstream {
 const CONNECT_TIMEOUT_MS = 2_000;
 /** Longest pause inside an answer. */
 const MAX_PAUSE_MS = 30_000;
-/** New connections spread over the replicas of a service as they come and go. */
-const CONNECTION_LIFETIME_MS = 60_000;
-
-/**
- * A connection that lies idle for as long is closed here. A service that ends answers with `Connection: close` for its
- * drain delay and closes idle connections then: this must be shorter, so that no request is sent into one of them.
- */
-const IDLE_CONNECTION_MS = 1_000;
 
 function isSafe(method: string): boolean {
   return method === 'GET' || method === 'HEAD';
