@@ -16,7 +16,7 @@ import {
 } from '../../../services/scoring/src/application/matches/start-match.ts';
 import type { StoredMatch } from '../../../services/scoring/src/application/ports.ts';
 import type { Match } from '../../../services/scoring/src/domain/match.ts';
-import { isPlayed } from '../../../services/scoring/src/domain/standing.ts';
+import { isPlayed } from '../../../services/scoring/src/domain/match-facts.ts';
 import { seededRandom } from '@courtcast/testkit';
 import { director } from './joined-services.ts';
 import type { JoinedServices } from './joined-services.ts';

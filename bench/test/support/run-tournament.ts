@@ -1,7 +1,7 @@
 import { isProblem } from '@courtcast/problem';
 import type { Problem } from '@courtcast/problem';
 import type { Match } from '../../../services/scoring/src/domain/match.ts';
-import { knownSides } from '../../../services/scoring/src/domain/standing.ts';
+import { knownSides } from '../../../services/scoring/src/domain/match-facts.ts';
 import { withdrawFromDraw } from '../../../services/tournaments/src/application/draws/withdraw-from-draw.ts';
 import { moveTournament } from '../../../services/tournaments/src/application/tournaments/move-tournament.ts';
 import { bracketOf } from '../../../services/tournaments/src/domain/draws/bracket.ts';

@@ -63,20 +63,20 @@ export function isSetWon(rules: GamesSetRules, games: number, other: number): bo
 }
 
 /** How far a score has come: still running, finished, or nothing that play can lead to. */
-export type Standing = 'running' | 'finished' | 'impossible';
+export type Progress = 'running' | 'finished' | 'impossible';
 
-/** Standing of a count that is won at `to` with a lead of two, without limit: a tiebreak, an advantage set. */
-export function standingOfRace(to: number, tally: Tally): Standing {
+/** Progress of a count that is won at `to` with a lead of two, without limit: a tiebreak, an advantage set. */
+export function progressOfRace(to: number, tally: Tally): Progress {
   const high = Math.max(tally.home, tally.guest);
   const lead = Math.abs(tally.home - tally.guest);
   if (high < to || lead < 2) return 'running';
   return high === to || lead === 2 ? 'finished' : 'impossible';
 }
 
-/** Standing of the games of a set. */
-export function standingOfGames(rules: GamesSetRules, tally: Tally): Standing {
+/** Progress of the games of a set. */
+export function progressOfGames(rules: GamesSetRules, tally: Tally): Progress {
   const { gamesTo, tiebreak } = rules;
-  if (tiebreak === null) return standingOfRace(gamesTo, tally);
+  if (tiebreak === null) return progressOfRace(gamesTo, tally);
   const high = Math.max(tally.home, tally.guest);
   if (isSetWon(rules, high, Math.min(tally.home, tally.guest))) return 'finished';
   return high <= tiebreak.at ? 'running' : 'impossible';

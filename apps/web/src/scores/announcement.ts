@@ -41,9 +41,9 @@ function announceGame(before: SetView, match: ShownMatch): string | null {
   const winner = sides.find((side) => now[side] > before[side]);
   if (winner === undefined) return null;
   const leader = leaderOf(now);
-  const standing =
+  const games =
     leader === null ? `${now.home} games all` : `${nameOf(match, leader)} leads ${ledBy(now, leader)}`;
-  return `Game ${nameOf(match, winner)}. ${standing} in set ${match.sets.length}.`;
+  return `Game ${nameOf(match, winner)}. ${games} in set ${match.sets.length}.`;
 }
 
 /**

@@ -33,7 +33,7 @@ afterEach(async () => {
   await mongo.connection.dropDatabase();
 });
 
-/** Acknowledges version `version` as following `previousSeq` and standing at `seq`. */
+/** Acknowledges version `version` as following `previousSeq`, at `seq`. */
 const acknowledge = (
   on: AggregateStore<Tally>,
   version: number,

@@ -11,7 +11,7 @@ import { playingAtSetStart, startMatch } from '../play/state.ts';
 import type { MatchState, StartOptions } from '../play/state.ts';
 import { opponentOf } from '../vocabulary.ts';
 import type { PointsText, SetScore, Side, Tally } from '../vocabulary.ts';
-import { isSameTally, standingOfRace } from '../winning.ts';
+import { isSameTally, progressOfRace } from '../winning.ts';
 
 /** What is played in the running set of typed sets: the games, and the points that the set itself holds. */
 type Running = Pick<MatchState, 'games' | 'points' | 'playing'>;
@@ -50,7 +50,7 @@ const gamePoints = (rules: Rules, { home, guest }: PointsText): Tally | null => 
 const tiebreakPoints = (to: number | null, { home, guest }: PointsText): Tally | null => {
   if (to === null || !numeral.test(home) || !numeral.test(guest)) return null;
   const points = { home: Number(home), guest: Number(guest) };
-  return standingOfRace(to, points) === 'running' ? points : null;
+  return progressOfRace(to, points) === 'running' ? points : null;
 };
 
 /** Points as text, against those that the running set itself holds; null where they cannot be, or differ. */

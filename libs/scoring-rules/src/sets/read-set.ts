@@ -2,17 +2,17 @@ import type { Refusal, RefusalCode } from '../result.ts';
 import type { GamesSetRules, MatchTiebreakRules } from '../rules.ts';
 import { sides } from '../vocabulary.ts';
 import type { SetScore, Tally } from '../vocabulary.ts';
-import { leaderOf, standingOfGames, standingOfRace } from '../winning.ts';
-import type { Standing } from '../winning.ts';
+import { leaderOf, progressOfGames, progressOfRace } from '../winning.ts';
+import type { Progress } from '../winning.ts';
 
-/** One set as typed in: what it amounts to, and every reason why it is impossible (then `standing` is so). */
+/** One set as typed in: what it amounts to, and every reason why it is impossible (then `progress` is so). */
 interface SetReading {
-  readonly standing: Standing;
+  readonly progress: Progress;
   readonly refusals: readonly Refusal[];
 }
 
 const impossible = (code: RefusalCode, path: string, message: string): SetReading => ({
-  standing: 'impossible',
+  progress: 'impossible',
   refusals: [{ code, path, message }],
 });
 
@@ -28,18 +28,18 @@ const refuseCounts = (tally: Tally, path: string): Refusal[] =>
     }));
 
 const readTiebreak = (rules: GamesSetRules, set: SetScore, path: string): SetReading => {
-  const standing = standingOfGames(rules, set);
+  const progress = progressOfGames(rules, set);
   const { tiebreak: points } = set;
-  if (points === undefined) return { standing, refusals: [] };
+  if (points === undefined) return { progress, refusals: [] };
   const at = `${path}.tiebreak`;
   const refusals = refuseCounts(points, at);
-  if (refusals.length > 0) return { standing: 'impossible', refusals };
+  if (refusals.length > 0) return { progress: 'impossible', refusals };
   const { tiebreak } = rules;
   if (Math.min(set.home, set.guest) !== tiebreak?.at) {
     return impossible('tiebreakImpossible', at, `A set at ${show(set)} has no tiebreak`);
   }
-  const isTrue = standingOfRace(tiebreak.to, points) === standing;
-  if (isTrue && (standing === 'running' || leaderOf(points) === leaderOf(set))) return { standing, refusals };
+  const isTrue = progressOfRace(tiebreak.to, points) === progress;
+  if (isTrue && (progress === 'running' || leaderOf(points) === leaderOf(set))) return { progress, refusals };
   const message = `A tiebreak to ${tiebreak.to} at ${show(points)} does not make a set ${show(set)}`;
   return impossible('tiebreakImpossible', at, message);
 };
@@ -48,7 +48,7 @@ const readGames = (rules: GamesSetRules, set: SetScore, path: string): SetReadin
   if (set.matchTiebreak !== undefined) {
     return impossible('matchTiebreakImpossible', `${path}.matchTiebreak`, 'This set is not a match tiebreak');
   }
-  if (standingOfGames(rules, set) !== 'impossible') return readTiebreak(rules, set, path);
+  if (progressOfGames(rules, set) !== 'impossible') return readTiebreak(rules, set, path);
   const leader = leaderOf(set) ?? 'home';
   const message = `${show(set)} is no score of a set to ${rules.gamesTo} games`;
   return impossible('setImpossible', `${path}.${leader}`, message);
@@ -59,8 +59,8 @@ const readMatchTiebreak = (rules: MatchTiebreakRules, set: SetScore, path: strin
     const message = 'The points of a match tiebreak are the home and guest of its set';
     return impossible('tiebreakImpossible', `${path}.tiebreak`, message);
   }
-  const standing = standingOfRace(rules.to, set);
-  if (standing !== 'impossible') return { standing, refusals: [] };
+  const progress = progressOfRace(rules.to, set);
+  if (progress !== 'impossible') return { progress, refusals: [] };
   const message = `${show(set)} is no score of a match tiebreak to ${rules.to} points`;
   return impossible('matchTiebreakImpossible', `${path}.${leaderOf(set) ?? 'home'}`, message);
 };
@@ -71,7 +71,7 @@ const readMatchTiebreak = (rules: MatchTiebreakRules, set: SetScore, path: strin
  */
 export function readSet(rules: GamesSetRules | MatchTiebreakRules, set: SetScore, path: string): SetReading {
   const refusals = refuseCounts(set, path);
-  if (refusals.length > 0) return { standing: 'impossible', refusals };
+  if (refusals.length > 0) return { progress: 'impossible', refusals };
   return rules.kind === 'games' ? readGames(rules, set, path) : readMatchTiebreak(rules, set, path);
 }
 

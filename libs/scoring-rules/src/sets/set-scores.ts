@@ -43,17 +43,17 @@ export function readSets(rules: Rules, sets: readonly SetScore[]): SetsReading {
     const reading = readSet(setRules, set, path);
     refusals.push(...reading.refusals);
     const winner = leaderOf(set);
-    if (reading.standing === 'finished' && winner !== null) {
+    if (reading.progress === 'finished' && winner !== null) {
       finished.push(tidySet(setRules, set));
       won = countUp(won, winner);
       if (won[winner] === setsToWin(rules)) decided = winner;
-    } else if (reading.standing === 'running' && index < sets.length - 1) {
+    } else if (reading.progress === 'running' && index < sets.length - 1) {
       refusals.push({
         code: 'setUnfinished',
         path,
         message: `A set at ${set.home}–${set.guest} is not finished`,
       });
-    } else if (reading.standing === 'running') {
+    } else if (reading.progress === 'running') {
       running = tidySet(setRules, set);
     }
   }

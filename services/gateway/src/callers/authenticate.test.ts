@@ -10,12 +10,12 @@ const limits = { public: 10, authenticated: 100, board: 600, handshakes: 600 };
 const token = { issuer: 'https://idp', subject: 'anna', expiresAt: new Date(0) };
 
 let authenticate: Authenticate;
-let standing: BoardIdentification;
+let identification: BoardIdentification;
 let isAdmitted: boolean;
 let counted: Budget[];
 
 beforeEach(() => {
-  standing = { kind: 'known', boardId: 'b1' };
+  identification = { kind: 'known', boardId: 'b1' };
   isAdmitted = true;
   counted = [];
   authenticate = createAuthenticate({
@@ -29,7 +29,7 @@ beforeEach(() => {
     boards: {
       identify: async (_keyHash, admit) => {
         await admit();
-        return standing;
+        return identification;
       },
       invalidate: () => undefined,
       forgetKey: () => undefined,
@@ -98,7 +98,7 @@ describe('a board', () => {
     ['unknown', 'unauthenticated'],
     ['unavailable', 'unavailable'],
   ])('whose key is %s is refused and counts against its address', async (kind, code) => {
-    standing = kind === 'known' ? { kind, boardId: 'b' } : { kind };
+    identification = kind === 'known' ? { kind, boardId: 'b' } : { kind };
     expect(await authenticated('Board k')).toMatchObject({
       kind: 'refused',
       budget: publicBudget,

@@ -26,8 +26,8 @@ export function playersInTeamMatch({ home, guest, refereePlayerId }: TeamMatch):
 
 /** Whether players stand in the line-ups of one team match, be it on either side. */
 export function areInLineUps({ home, guest }: TeamMatch, playerIds: readonly string[]): boolean {
-  const standing = [home, guest].flatMap(playersOf);
-  return playerIds.every((id) => standing.includes(id));
+  const named = [home, guest].flatMap(playersOf);
+  return playerIds.every((id) => named.includes(id));
 }
 
 /** A team match with `to` in the place of a player who was merged into them; the same one where they are no part of it. */

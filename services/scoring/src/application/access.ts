@@ -7,7 +7,7 @@ import type { Officials, Permission, Viewer } from '../domain/permissions.ts';
 import { mayKeepBoards } from '../domain/board.ts';
 import type { Deps, Records } from './ports.ts';
 import type { Match } from '../domain/match.ts';
-import { clubsOf, isHidden } from '../domain/standing.ts';
+import { clubsOf, isHidden } from '../domain/match-facts.ts';
 
 const ofTournament = (tournament: TournamentState | null): Officials => {
   if (tournament === null) return noOfficials;

@@ -4,7 +4,7 @@ import { isDeepEqual } from './decision.ts';
 import { cancel, confirm, setResult } from './lifecycle.ts';
 import type { DrawContext, Feed, Match, Revision, Seat, Stamp, TournamentContext } from './match.ts';
 import { fillSlot } from './slots.ts';
-import { isWaiting, knownSides } from './standing.ts';
+import { isWaiting, knownSides } from './match-facts.ts';
 import type { MatchDecision } from './decision.ts';
 
 /** A match as its draw wants it. */

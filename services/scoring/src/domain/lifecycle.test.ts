@@ -4,7 +4,7 @@ import type { Match } from './match.ts';
 import { undo } from './play.ts';
 import { confirm, reopen, setResult } from './lifecycle.ts';
 import type { ConfirmInput } from './lifecycle.ts';
-import { winnerByScore } from './standing.ts';
+import { winnerByScore } from './match-facts.ts';
 
 const confirmed = (match: Match, input: Partial<ConfirmInput> = {}) =>
   confirm(match, { userId: 'user-referee', ...input }, later);

@@ -2,7 +2,7 @@ import { refuseConflict, refuseField } from '@courtcast/domain';
 import type { Refused } from '@courtcast/domain';
 import type { Side } from '@courtcast/scoring-rules';
 import type { ForcedResult, Match, MatchStatus, Outcome, Stamp } from './match.ts';
-import { isPlayed, knownSides, winnerByScore } from './standing.ts';
+import { isPlayed, knownSides, winnerByScore } from './match-facts.ts';
 import { acceptMatch, refuseStatus } from './decision.ts';
 import type { MatchDecision } from './decision.ts';
 

@@ -63,8 +63,8 @@ export interface PlayedLine {
 export interface PlayedLog {
   /** Every event, in order. */
   readonly all: readonly PlayedLine[];
-  /** Those that stand, in order. */
-  readonly standing: readonly PlayedLine[];
+  /** Those that count, in order: neither undone nor before the last start. */
+  readonly effective: readonly PlayedLine[];
 }
 
 /**
@@ -73,25 +73,25 @@ export interface PlayedLog {
  */
 export function playLog(rules: Rules, log: readonly LogLine[]): PlayedLog {
   const all: PlayedLine[] = [];
-  let standing: PlayedLine[] = [];
+  let effective: PlayedLine[] = [];
   let base: PlayState | null = null;
   for (const line of log) {
     if (line.kind === 'start') {
       base = startMatch(rules, line.start);
-      standing = [];
+      effective = [];
     } else if (line.kind === 'undo') {
-      standing.pop();
+      effective.pop();
     } else {
-      const before: PlayState | null = standing.at(-1)?.after ?? base;
+      const before: PlayState | null = effective.at(-1)?.after ?? base;
       if (before === null) throw new Error(`log line ${line.seq} has no start before it`);
       const played = playEvent(rules, before, line.event);
       if (!played.ok) throw new Error(`log line ${line.seq} cannot be played again`);
       const entry = { line, before, after: played.value };
       all.push(entry);
-      standing.push(entry);
+      effective.push(entry);
     }
   }
-  return { all, standing };
+  return { all, effective };
 }
 
 type EventType = Exclude<MatchEvent['type'], 'point'>;

@@ -1,5 +1,5 @@
 import type { Match } from './match.ts';
-import { clubsOf, isHidden } from './standing.ts';
+import { clubsOf, isHidden } from './match-facts.ts';
 
 /** Who asks, as far as matches care. */
 export type Viewer =

@@ -14,7 +14,7 @@ import { playLog, readLogEvent } from './log.ts';
 import type { LogEventInput, LogLine } from './log.ts';
 import { MAX_LOG_ENTRIES, playEvents, playPoint, playPoints, startMatch, undo } from './play.ts';
 import type { Match } from './match.ts';
-import { rulesOf } from './standing.ts';
+import { rulesOf } from './match-facts.ts';
 import type { MatchDecision } from './decision.ts';
 
 import fc from 'fast-check';
@@ -113,7 +113,7 @@ describe('undo', () => {
     const state = point(undone(point(begin(), 'guest')), 'home');
     const played = playLog(rulesOf(state.match.settings), state.log);
     expect(played.all.map(({ line }) => line.seq)).toEqual([1, 2]);
-    expect(played.standing.map(({ line }) => line.seq)).toEqual([2]);
+    expect(played.effective.map(({ line }) => line.seq)).toEqual([2]);
     expect(state.match.logged).toBe(2);
   });
 

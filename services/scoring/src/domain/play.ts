@@ -11,7 +11,7 @@ import type {
   StartOptions,
 } from '@courtcast/scoring-rules';
 import type { Match, Seat, Stamp } from './match.ts';
-import { isDoubles, knownSides, rulesOf } from './standing.ts';
+import { isDoubles, knownSides, rulesOf } from './match-facts.ts';
 import { NOT_THE_PAIR, playLog, readServiceOrder } from './log.ts';
 import type { LogLine } from './log.ts';
 import { acceptMatch, refuseStatus, toReasons } from './decision.ts';
@@ -109,7 +109,7 @@ export function undo(match: Match, { log, at, by }: UndoInput): MatchDecision {
   if (match.status !== 'in_progress' && !isOpen) return refuseStatus(match, 'undone');
   if (match.pendingResult !== null) return undoResult(match, at);
   if (match.play?.kind !== 'points') return refuseConflict('scored-by-sets', SETS_TYPED);
-  const last = playLog(rulesOf(match.settings), log).standing.at(-1);
+  const last = playLog(rulesOf(match.settings), log).effective.at(-1);
   if (last === undefined) return refuseConflict('nothing-to-undo', 'There is nothing to undo');
   return acceptMatch(withPlay(match, last.before, { at, by }), [{ kind: 'undo', at, by }]);
 }

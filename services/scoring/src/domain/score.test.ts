@@ -10,7 +10,7 @@ import {
 } from '../../test/support/matches.ts';
 import { playPoints, startMatch } from './play.ts';
 import { putScore } from './score.ts';
-import { setsIn, winnerByScore } from './standing.ts';
+import { setsIn, winnerByScore } from './match-facts.ts';
 
 const love = Array.from({ length: 4 }, () => ({ winner: 'home' as const }));
 const started = accepted(startMatch(scheduledMatch(), { server: 'guest' }, stamp)).match;

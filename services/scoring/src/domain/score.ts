@@ -4,7 +4,7 @@ import { agreesWithSets, checkSets, setsOf, stateFromSets } from '@courtcast/sco
 import type { SetScore, StartOptions } from '@courtcast/scoring-rules';
 import { isDeepEqual } from './decision.ts';
 import type { Match, Play, Stamp } from './match.ts';
-import { isDoubles, knownSides, rulesOf } from './standing.ts';
+import { isDoubles, knownSides, rulesOf } from './match-facts.ts';
 import { acceptMatch, refuseStatus, toReasons } from './decision.ts';
 import type { MatchDecision } from './decision.ts';
 

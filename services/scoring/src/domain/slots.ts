@@ -2,7 +2,7 @@ import { refuseConflict, refuseMissing } from '@courtcast/domain';
 import type { Reason, Refused } from '@courtcast/domain';
 import type { Side } from '@courtcast/scoring-rules';
 import type { Match, Named, Seat, VacatedSlot } from './match.ts';
-import { isWaiting } from './standing.ts';
+import { isWaiting } from './match-facts.ts';
 import { acceptMatch, refuseStatus } from './decision.ts';
 import type { MatchDecision } from './decision.ts';
 

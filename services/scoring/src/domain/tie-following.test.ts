@@ -5,7 +5,7 @@ import { playLog } from './log.ts';
 import type { Match } from './match.ts';
 import { playPoint, startMatch, undo } from './play.ts';
 import { confirm, reopen } from './lifecycle.ts';
-import { rulesOf } from './standing.ts';
+import { rulesOf } from './match-facts.ts';
 import { followTie } from './tie-following.ts';
 import type { TieFacts } from './tie-following.ts';
 
@@ -91,7 +91,7 @@ describe('a forfeit', () => {
     const point = accepted(playPoint(start.match, { winner: 'home' }, stamp));
     const { append } = followTie(point.match, forfeited, later);
     const log = playLog(rulesOf(point.match.settings), [...start.append, ...point.append, ...append]);
-    expect([log.all.length, log.standing.length]).toEqual([1, 0]);
+    expect([log.all.length, log.effective.length]).toEqual([1, 0]);
   });
 
   test('that is taken back makes nothing of the matches that were lost by it', () => {

@@ -3,7 +3,7 @@ import type { Side } from '@courtcast/scoring-rules';
 import { cancel } from './lifecycle.ts';
 import type { LogLine } from './log.ts';
 import type { Match, Stamp } from './match.ts';
-import { isWaiting } from './standing.ts';
+import { isWaiting } from './match-facts.ts';
 import type { MatchStep } from './decision.ts';
 
 /** What a match follows of its tie. */

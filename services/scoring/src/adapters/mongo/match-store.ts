@@ -13,7 +13,7 @@ import { sides } from '@courtcast/scoring-rules';
 import type { LoggedMatch, MatchStore, MatchUpdate } from '../../application/ports.ts';
 import type { LogLine } from '../../domain/log.ts';
 import type { Match } from '../../domain/match.ts';
-import { clubsOf, isHidden } from '../../domain/standing.ts';
+import { clubsOf, isHidden } from '../../domain/match-facts.ts';
 import { toMatchState } from '../views/match.ts';
 
 export type MatchDocument = AggregateDocument<Match>;

@@ -4,7 +4,7 @@ import type { Rules } from '@courtcast/scoring-rules';
 import { playLog } from '../../domain/log.ts';
 import type { PlayedLine } from '../../domain/log.ts';
 import type { Match } from '../../domain/match.ts';
-import { rulesOf } from '../../domain/standing.ts';
+import { rulesOf } from '../../domain/match-facts.ts';
 import { toScore, toSets } from './match.ts';
 import type { LoggedMatch } from '../../application/ports.ts';
 
@@ -21,7 +21,7 @@ const sideOf = ({ line: { event } }: PlayedLine): Pick<LogEntryView, 'side' | 'r
 });
 
 const toEntry = (
-  { match, rules, standing }: { match: Match; rules: Rules; standing: ReadonlySet<PlayedLine> },
+  { match, rules, effective }: { match: Match; rules: Rules; effective: ReadonlySet<PlayedLine> },
   played: PlayedLine,
 ): LogEntryView => {
   const { line, before, after } = played;
@@ -37,7 +37,7 @@ const toEntry = (
     score: { ...score, sets: toSets(setsOf(after)) },
     at: line.at.toISOString(),
     by: line.by,
-    undone: !standing.has(played),
+    undone: !effective.has(played),
     ...sideOf(played),
   };
 };
@@ -49,7 +49,7 @@ export function toLogView(
 ): LogEntryView[] {
   const rules = rulesOf(match.settings);
   const played = playLog(rules, log);
-  const context = { match, rules, standing: new Set(played.standing) };
+  const context = { match, rules, effective: new Set(played.effective) };
   return played.all
     .map((line) => toEntry(context, line))
     .filter((entry) => (includeUndone || !entry.undone) && (events || entry.winner !== null));

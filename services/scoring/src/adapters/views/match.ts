@@ -12,7 +12,7 @@ import { matchFormats, toScoreView } from '@courtcast/scoring-rules';
 import type { MatchState as PlayState, Rules, SetScore } from '@courtcast/scoring-rules';
 import type { StoredMatch } from '../../application/ports.ts';
 import type { Match, Named, Seat } from '../../domain/match.ts';
-import { clubsOf, isHidden, rulesOf, setsIn, winnerByScore } from '../../domain/standing.ts';
+import { clubsOf, isHidden, rulesOf, setsIn, winnerByScore } from '../../domain/match-facts.ts';
 
 const toText = (date: Date | null): string | null => date?.toISOString() ?? null;
 

@@ -1,7 +1,7 @@
 import type { Caller } from '@courtcast/contracts';
 import { notFound } from '@courtcast/problem';
 import type { Page } from '@courtcast/domain';
-import { isHidden } from '../../domain/standing.ts';
+import { isHidden } from '../../domain/match-facts.ts';
 import { draftsFor, requireVisible, resolveViewer } from '../access.ts';
 import { findPlayer } from './find-players.ts';
 import type { Deps, LoggedMatch, MatchFilter, MatchListQuery, RelayedMatch, StoredMatch } from '../ports.ts';
