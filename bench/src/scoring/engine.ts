@@ -1,5 +1,5 @@
 import { playEvent, replay, resolveRules, startMatch } from '@courtcast/scoring-rules';
-import type { MatchEvent, MatchState, Rules, Side } from '@courtcast/scoring-rules';
+import type { MatchEvent, PlayState, Rules, Side } from '@courtcast/scoring-rules';
 import { scoreGovernor } from 'tods-competition-factory';
 import { medianOf } from '../benchmark-row.ts';
 import type { BenchmarkRow } from '../benchmark-row.ts';
@@ -16,7 +16,7 @@ const rulesOf = (finalSetTiebreak: boolean): Rules => {
 
 const bestOf5 = rulesOf(true);
 
-const play = (rules: Rules, state: MatchState, event: MatchEvent): MatchState => {
+const play = (rules: Rules, state: PlayState, event: MatchEvent): PlayState => {
   const played = playEvent(rules, state, event);
   if (!played.ok) throw new Error(played.error[0]?.message);
   return played.value;
@@ -95,7 +95,7 @@ const measureReplay = (): BenchmarkRow => {
 };
 
 /** A deciding set without tiebreak in which neither side ever leads by two: a log as long as one likes. */
-const endlessMatch = (points: number): MatchState => {
+const endlessMatch = (points: number): PlayState => {
   const rules = rulesOf(false);
   let state = startMatch(rules, { server: 'home' });
   for (const side of ['home', 'guest', 'home', 'guest'] as const) {

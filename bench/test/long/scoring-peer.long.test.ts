@@ -8,7 +8,7 @@ import {
   setsOf,
   startMatch,
 } from '@courtcast/scoring-rules';
-import type { MatchFormatName, MatchSettings, MatchState, Rules, SetScore } from '@courtcast/scoring-rules';
+import type { MatchFormatName, MatchSettings, PlayState, Rules, SetScore } from '@courtcast/scoring-rules';
 import { describe, expect, test } from 'vitest';
 import { scoreGovernor } from 'tods-competition-factory';
 import { randomWinners } from '../../src/random-points.ts';
@@ -46,7 +46,7 @@ const peerSets = (engine: Engine): SetScore[] =>
     return games.home + games.guest === 1 ? { ...tiebreak, matchTiebreak: true } : { ...games, tiebreak };
   });
 
-const play = (rules: Rules, state: MatchState, winner: 'home' | 'guest'): MatchState => {
+const play = (rules: Rules, state: PlayState, winner: 'home' | 'guest'): PlayState => {
   const played = playEvent(rules, state, { type: 'point', winner });
   if (!played.ok) throw new Error(played.error[0]?.message);
   return played.value;
@@ -62,13 +62,13 @@ const isKnownDefect = ({ bestOf, set }: Rules): boolean => bestOf === 1 && set.t
  * Who serves is compared at the start of each game only: inside a tiebreak the peer has both sides serve two points
  * from the first on (ITF Rule 5b: one, then two each), and before a match tiebreak it leaves out the last set's games.
  */
-const hasOtherServer = (engine: Engine, state: MatchState): boolean =>
+const hasOtherServer = (engine: Engine, state: PlayState): boolean =>
   state.playing === 'game' &&
   state.points.home + state.points.guest === 0 &&
   engine.getNextServer() !== (servingNow(state).side === 'home' ? 0 : 1);
 
 /** What differs at the end of a match: the winner, or the sets with their tiebreaks. */
-const differencesAtEnd = (engine: Engine, state: MatchState): string[] => {
+const differencesAtEnd = (engine: Engine, state: PlayState): string[] => {
   const winner = engine.getWinner() === 1 ? 'home' : 'guest';
   const ours = JSON.stringify(setsOf(state));
   const theirs = JSON.stringify(peerSets(engine));

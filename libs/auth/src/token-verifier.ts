@@ -76,7 +76,7 @@ const toVerifiedToken = (issuer: string, payload: JWTPayload): VerifiedToken => 
 };
 
 /** Says nothing of why a token is refused, except that it is too old: clients renew on that. */
-const toProblem = (error: unknown, logger: Logger): unknown => {
+const toTokenProblem = (error: unknown, logger: Logger): unknown => {
   if (isProblem(error)) return error;
   if (error instanceof errors.JWTExpired) return unauthenticated('The access token has expired');
   if (!(error instanceof errors.JOSEError))
@@ -130,7 +130,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
       verified.keep(token, { value, usableUntil: value.expiresAt.getTime() + LEEWAY_SECONDS * 1000 });
       return value;
     } catch (error) {
-      throw toProblem(error, logger);
+      throw toTokenProblem(error, logger);
     }
   };
 

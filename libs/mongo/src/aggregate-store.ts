@@ -20,7 +20,7 @@ import {
   DuplicateKeyError,
   isDuplicateKey,
   isUnavailable,
-  toProblem,
+  toDatabaseProblem,
 } from './errors.ts';
 import { createIndexesOnce } from './indexes.ts';
 import type { IndexDeclaration } from './indexes.ts';
@@ -134,7 +134,7 @@ async function tryInsert<S extends object>(
     return null;
   } catch (error) {
     if (isUnavailable(error)) return 'unknown';
-    if (!isDuplicateKey(error)) throw toProblem(error);
+    if (!isDuplicateKey(error)) throw toDatabaseProblem(error);
     const index = duplicateIndex(error);
     return index === PRIMARY_KEY
       ? conflict('already-exists', `This ${store.aggregate} exists already`)
@@ -213,7 +213,7 @@ async function attempt<S extends object>(
     return await saveAggregate(context, stored, { ...change, command });
   } catch (error) {
     if (isUnavailable(error) || !isFresh) return null;
-    throw toProblem(error);
+    throw toDatabaseProblem(error);
   }
 }
 

@@ -67,16 +67,16 @@ export function databaseUnavailable(cause?: unknown): Problem {
  * What an error of the database is to a caller: Problem `unavailable` where the database is unavailable or its disk is
  * full, which refuses the write; all else as it comes.
  */
-export function toProblem(error: unknown): unknown {
+export function toDatabaseProblem(error: unknown): unknown {
   const isFull = error instanceof mongo.MongoError && error.code === OUT_OF_DISK_SPACE;
   return isFull || isUnavailable(error) ? databaseUnavailable(error) : error;
 }
 
-/** Runs a database operation; throws what `toProblem` makes of an error. */
+/** Runs a database operation; throws what `toDatabaseProblem` makes of an error. */
 export async function asProblems<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
-    throw toProblem(error);
+    throw toDatabaseProblem(error);
   }
 }

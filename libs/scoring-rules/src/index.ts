@@ -5,7 +5,7 @@ export type { NextPoint, Prize } from './next-point.ts';
 export { playEvent, pointOf, replay } from './play/play.ts';
 export { servingNow } from './play/service-order.ts';
 export { startMatch } from './play/state.ts';
-export type { MatchState, StartOptions } from './play/state.ts';
+export type { PlayState, StartOptions } from './play/state.ts';
 export type { Refusal, Result } from './result.ts';
 export { resolveRules } from './rules.ts';
 export type { MatchSettings, Rules } from './rules.ts';

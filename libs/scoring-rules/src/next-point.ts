@@ -1,5 +1,5 @@
 import { awardPoint } from './play/advance.ts';
-import type { MatchState } from './play/state.ts';
+import type { PlayState } from './play/state.ts';
 import type { Rules } from './rules.ts';
 import type { Side } from './vocabulary.ts';
 import { decidingPointsOf } from './winning.ts';
@@ -17,7 +17,7 @@ export interface NextPoint {
 }
 
 /** Whether the next point decides the game by the deuce rule; the receivers then choose the side (ITF Appendix V). */
-export function isDecidingPoint(rules: Rules, { playing, points, decided }: MatchState): boolean {
+export function isDecidingPoint(rules: Rules, { playing, points, decided }: PlayState): boolean {
   return (
     decided === null &&
     playing === 'game' &&
@@ -26,7 +26,7 @@ export function isDecidingPoint(rules: Rules, { playing, points, decided }: Matc
   );
 }
 
-function prizeOf(rules: Rules, state: MatchState, side: Side): Prize | null {
+function prizeOf(rules: Rules, state: PlayState, side: Side): Prize | null {
   const after = awardPoint(rules, state, side);
   if (after.decided !== null) return 'match';
   if (after.sets.length > state.sets.length) return 'set';
@@ -34,7 +34,7 @@ function prizeOf(rules: Rules, state: MatchState, side: Side): Prize | null {
 }
 
 /** What the next point decides, for either side (rules 2); null when the match is decided. */
-export function nextPointOf(rules: Rules, state: MatchState): NextPoint | null {
+export function nextPointOf(rules: Rules, state: PlayState): NextPoint | null {
   if (state.decided !== null) return null;
   return {
     home: prizeOf(rules, state, 'home'),

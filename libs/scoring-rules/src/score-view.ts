@@ -2,7 +2,7 @@ import { nextPointOf } from './next-point.ts';
 import type { NextPoint } from './next-point.ts';
 import { servingNow } from './play/service-order.ts';
 import type { Rules } from './rules.ts';
-import type { MatchState } from './play/state.ts';
+import type { PlayState } from './play/state.ts';
 import type { PointsText, Position, SetScore, Side } from './vocabulary.ts';
 
 /** The point-by-point score as the detail of a match shows it; the caller turns `serverPosition` into a player. */
@@ -29,7 +29,7 @@ const pointName = (points: number, other: number): string =>
   points > 3 && points > other ? 'A' : (pointNames[points] ?? '40');
 
 /** Points of the running game as text ("15", "A"), or as numerals in a tiebreak. */
-export function pointsTextOf({ playing, points }: MatchState): PointsText {
+export function pointsTextOf({ playing, points }: PlayState): PointsText {
   return playing === 'game'
     ? { home: pointName(points.home, points.guest), guest: pointName(points.guest, points.home) }
     : { home: String(points.home), guest: String(points.guest) };
@@ -40,7 +40,7 @@ export function pointsTextOf({ playing, points }: MatchState): PointsText {
  * games are odd in number, in tiebreaks after every six points (ITF Rule 10). Ends are changed before the first
  * serve, so it is over with a fault.
  */
-export function isChangeOfEnds({ decided, secondServe, points, games, sets, playing }: MatchState): boolean {
+export function isChangeOfEnds({ decided, secondServe, points, games, sets, playing }: PlayState): boolean {
   if (decided !== null || secondServe) return false;
   const pointsPlayed = points.home + points.guest;
   if (pointsPlayed > 0) return playing !== 'game' && pointsPlayed % 6 === 0;
@@ -49,7 +49,7 @@ export function isChangeOfEnds({ decided, secondServe, points, games, sets, play
   return (before.home + before.guest) % 2 === 1;
 }
 
-const runningSetOf = ({ playing, games, points }: MatchState): SetScore => {
+const runningSetOf = ({ playing, games, points }: PlayState): SetScore => {
   if (playing === 'matchTiebreak') return { ...points, matchTiebreak: true };
   if (playing === 'tiebreak' && points.home + points.guest > 0) return { ...games, tiebreak: { ...points } };
   return { ...games };
@@ -59,12 +59,12 @@ const runningSetOf = ({ playing, games, points }: MatchState): SetScore => {
  * The sets as they are shown: the running one from 0–0 on, none after the deciding one (decisions 5).
  * A tiebreak is listed from its first point on; the set of a match tiebreak holds its points.
  */
-export function setsOf(state: MatchState): SetScore[] {
+export function setsOf(state: PlayState): SetScore[] {
   return state.decided === null ? [...state.sets, runningSetOf(state)] : [...state.sets];
 }
 
 /** The detail `score` of a match (decisions 5). After the decision: points 0–0, the last server, no change of ends. */
-export function toScoreView(rules: Rules, state: MatchState): ScoreView {
+export function toScoreView(rules: Rules, state: PlayState): ScoreView {
   const { side, position } = servingNow(state);
   return {
     server: side,

@@ -18,7 +18,7 @@ import { setsToWin } from '../src/rules.ts';
 import type {
   MatchEvent,
   MatchSettings,
-  MatchState,
+  PlayState,
   PerSide,
   Prize,
   Rules,
@@ -41,7 +41,7 @@ const swapSet = ({ tiebreak, matchTiebreak, ...games }: SetScore): SetScore => (
   ...(matchTiebreak === undefined ? {} : { matchTiebreak }),
 });
 
-const swapState = (state: MatchState): MatchState => ({
+const swapState = (state: PlayState): PlayState => ({
   ...state,
   sets: state.sets.map(swapSet),
   games: swap(state.games),
@@ -68,7 +68,7 @@ const swapEvent = (event: MatchEvent): MatchEvent => {
 };
 
 /** What boards show that a point has ended: the match, a set, a game, or none of them. */
-function endedByPoint(rules: Rules, state: MatchState, winner: Side): Prize | null {
+function endedByPoint(rules: Rules, state: PlayState, winner: Side): Prize | null {
   const next = after(rules, state, [{ type: 'point', winner }]);
   if (toScoreView(rules, next).suggestedWinner !== null) return 'match';
   const [before, now] = [setsOf(state), setsOf(next)];

@@ -2,7 +2,7 @@ import { playEvent, resolveRules, startMatch } from '../src/index.ts';
 import type {
   MatchEvent,
   MatchSettings,
-  MatchState,
+  PlayState,
   PointsText,
   Refusal,
   Result,
@@ -58,12 +58,12 @@ export function events(text: string): MatchEvent[] {
 }
 
 /** The state after events, each of which a test knows to be possible. */
-export function after(rules: Rules, state: MatchState, log: readonly MatchEvent[]): MatchState {
+export function after(rules: Rules, state: PlayState, log: readonly MatchEvent[]): PlayState {
   return log.reduce((now, event) => valueOf(playEvent(rules, now, event)), state);
 }
 
 /** The state of a match after events in letters, home serving first. */
-export function played(rules: Rules, text: string, server: Side = 'home'): MatchState {
+export function played(rules: Rules, text: string, server: Side = 'home'): PlayState {
   return after(rules, startMatch(rules, { server }), events(text));
 }
 

@@ -11,7 +11,7 @@ import {
 import type {
   MatchEvent,
   MatchSettings,
-  MatchState,
+  PlayState,
   PerSide,
   Rules,
   ServiceOrder,
@@ -82,7 +82,7 @@ function randomOf(seed: number): (bound: number) => number {
   };
 }
 
-const rareEvents = (winner: Side, state: MatchState): MatchEvent[] => [
+const rareEvents = (winner: Side, state: PlayState): MatchEvent[] => [
   { type: 'fault' },
   { type: 'fault' },
   { type: 'serviceLet' },
@@ -98,7 +98,7 @@ const rareEvents = (winner: Side, state: MatchState): MatchEvent[] => [
 ];
 
 /** A possible or impossible next event: mostly points, mostly for the side that is better in this match. */
-const nextEvent = (random: (bound: number) => number, state: MatchState, better: Side): MatchEvent => {
+const nextEvent = (random: (bound: number) => number, state: PlayState, better: Side): MatchEvent => {
   const winner = random(100) < 56 ? better : opponentOf(better);
   const rare = rareEvents(winner, state);
   return (random(100) < 8 ? rare[random(rare.length)] : undefined) ?? { type: 'point', winner };
@@ -106,10 +106,10 @@ const nextEvent = (random: (bound: number) => number, state: MatchState, better:
 
 /** A match as it was played: the start, the events that were accepted, and the state after each of them. */
 interface PlayedMatch {
-  readonly start: MatchState;
+  readonly start: PlayState;
   readonly log: MatchEvent[];
-  readonly states: MatchState[];
-  readonly state: MatchState;
+  readonly states: PlayState[];
+  readonly state: PlayState;
 }
 
 /** Plays a plan by the rules until its events, or the match, are over. */
@@ -118,7 +118,7 @@ export function playPlan(rules: Rules, plan: Plan): PlayedMatch {
   const better = random(2) === 0 ? 'home' : 'guest';
   const start = startMatch(rules, { server: plan.server, serviceOrder: plan.order });
   const log: MatchEvent[] = [];
-  const states: MatchState[] = [];
+  const states: PlayState[] = [];
   let state = start;
   for (let count = 0; count < plan.length && state.decided === null; count += 1) {
     const event = nextEvent(random, state, better);

@@ -7,7 +7,7 @@ import {
   stateFromSets,
   toScoreView,
 } from '@courtcast/scoring-rules';
-import type { MatchState, Result, Rules, SetScore } from '@courtcast/scoring-rules';
+import type { PlayState, Result, Rules, SetScore } from '@courtcast/scoring-rules';
 import { scheduledMatch } from '@courtcast/testkit/states';
 
 /** What a scene says of a match; the rest has its usual value. */
@@ -65,7 +65,7 @@ function blankMatch(spec: MatchSpec): MatchDetailView {
   });
 }
 
-function scoreOf(rules: Rules, state: MatchState, players: MatchDetailView['players']): ScoreView {
+function scoreOf(rules: Rules, state: PlayState, players: MatchDetailView['players']): ScoreView {
   const { serverPosition, ...score } = toScoreView(rules, state);
   const serverPlayerId = players[score.server][serverPosition]?.id ?? null;
   return { ...score, serverPlayerId: players[score.server].length > 1 ? serverPlayerId : null };

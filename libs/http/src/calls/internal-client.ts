@@ -88,7 +88,7 @@ function toPath(operation: InternalOperation, { params = {}, query = {} }: RawCa
   return search.size === 0 ? path : `${path}?${search.toString()}`;
 }
 
-function toProblem(operation: InternalOperation, { status, text }: RawAnswer): Problem {
+function toCallProblem(operation: InternalOperation, { status, text }: RawAnswer): Problem {
   const code = codeByStatus[status];
   const refusal = problemBodySchema.safeParse(parseJson(text));
   if (code !== undefined && refusal.success) {
@@ -99,7 +99,7 @@ function toProblem(operation: InternalOperation, { status, text }: RawAnswer): P
 }
 
 function parseAnswer(operation: InternalOperation, answer: RawAnswer): unknown {
-  if (answer.status !== operation.answer.status) throw toProblem(operation, answer);
+  if (answer.status !== operation.answer.status) throw toCallProblem(operation, answer);
   const { schema } = operation.answer;
   if (schema === undefined) return undefined;
   const result = schema.safeParse(parseJson(answer.text));

@@ -2,7 +2,7 @@ import { isTiebreakDue, setRulesAt, setsToWin, tiebreakTargetAt } from '../rules
 import type { Rules } from '../rules.ts';
 import { serviceAfterGame } from './service-order.ts';
 import { playingAtSetStart } from './state.ts';
-import type { MatchState } from './state.ts';
+import type { PlayState } from './state.ts';
 import { opponentOf } from '../vocabulary.ts';
 import type { SetScore, Side, Tally } from '../vocabulary.ts';
 import {
@@ -20,7 +20,7 @@ const noPoints: Tally = { home: 0, guest: 0 };
 const setsWonBy = (sets: readonly SetScore[], side: Side): number =>
   sets.reduce((won, set) => (leaderOf(set) === side ? won + 1 : won), 0);
 
-const finishSet = (rules: Rules, state: MatchState, set: SetScore): MatchState => {
+const finishSet = (rules: Rules, state: PlayState, set: SetScore): PlayState => {
   const sets = [...state.sets, set];
   const winner = leaderOf(set);
   const over = { ...state, sets, games: noPoints, points: noPoints, secondServe: false };
@@ -29,7 +29,7 @@ const finishSet = (rules: Rules, state: MatchState, set: SetScore): MatchState =
   return { ...over, ...serviceAfterGame(state), playing: playingAtSetStart(rules, sets.length) };
 };
 
-const finishGame = (rules: Rules, state: MatchState, winner: Side): MatchState => {
+const finishGame = (rules: Rules, state: PlayState, winner: Side): PlayState => {
   const games = countUp(state.games, winner);
   const setRules = setRulesAt(rules, state.sets.length);
   if (setRules.kind === 'games' && isSetWon(setRules, games[winner], games[opponentOf(winner)])) {
@@ -45,7 +45,7 @@ const finishGame = (rules: Rules, state: MatchState, winner: Side): MatchState =
   };
 };
 
-const finishTiebreak = (rules: Rules, state: MatchState, points: Tally): MatchState => {
+const finishTiebreak = (rules: Rules, state: PlayState, points: Tally): PlayState => {
   const winner = leaderOf(points);
   if (winner === null) return state;
   return state.playing === 'matchTiebreak'
@@ -54,11 +54,11 @@ const finishTiebreak = (rules: Rules, state: MatchState, points: Tally): MatchSt
 };
 
 /** Points that win the running tiebreak or match tiebreak; null in a game. */
-const tiebreakTarget = (rules: Rules, { playing, sets }: MatchState): number | null =>
+const tiebreakTarget = (rules: Rules, { playing, sets }: PlayState): number | null =>
   playing === 'game' ? null : tiebreakTargetAt(rules, sets.length);
 
 /** The state after a side has won a point, with the game, set and match that come with it. */
-export function awardPoint(rules: Rules, state: MatchState, winner: Side): MatchState {
+export function awardPoint(rules: Rules, state: PlayState, winner: Side): PlayState {
   const points = countUp(state.points, winner);
   const other = points[opponentOf(winner)];
   const target = tiebreakTarget(rules, state);
@@ -74,7 +74,7 @@ export function awardPoint(rules: Rules, state: MatchState, winner: Side): Match
  * given the fewest points that win it, so that the set stays a possible one (3–2 → 7–2). The rules only say
  * "gives the current game" (rules 2).
  */
-export function awardGame(rules: Rules, state: MatchState, winner: Side): MatchState {
+export function awardGame(rules: Rules, state: PlayState, winner: Side): PlayState {
   const target = tiebreakTarget(rules, state);
   if (target === null) return finishGame(rules, state, winner);
   const other = state.points[opponentOf(winner)];

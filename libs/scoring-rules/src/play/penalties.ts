@@ -1,7 +1,7 @@
 import { awardGame, awardPoint } from './advance.ts';
 import type { CodeViolationEvent, PenaltyEvent } from './events.ts';
 import type { Rules } from '../rules.ts';
-import type { MatchState } from './state.ts';
+import type { PlayState } from './state.ts';
 import { opponentOf } from '../vocabulary.ts';
 import type { Side } from '../vocabulary.ts';
 import { countUp } from '../winning.ts';
@@ -13,7 +13,7 @@ const codePenalties = ['warning', 'point', 'game', 'default'] as const;
 type CodePenalty = (typeof codePenalties)[number];
 
 /** What the next code violation of a side would bring. */
-export function nextCodePenalty(state: MatchState, side: Side): CodePenalty {
+export function nextCodePenalty(state: PlayState, side: Side): CodePenalty {
   return codePenalties[state.violations[side]] ?? 'default';
 }
 
@@ -23,9 +23,9 @@ export function nextCodePenalty(state: MatchState, side: Side): CodePenalty {
  */
 export function penalize(
   rules: Rules,
-  state: MatchState,
+  state: PlayState,
   event: CodeViolationEvent | PenaltyEvent,
-): MatchState {
+): PlayState {
   const { side, type } = event;
   const penalty = type === 'codeViolation' ? nextCodePenalty(state, side) : type;
   const noted = type === 'codeViolation' ? { ...state, violations: countUp(state.violations, side) } : state;

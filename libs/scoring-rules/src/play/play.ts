@@ -6,7 +6,7 @@ import { ok, refuse } from '../result.ts';
 import type { Refusal, Result } from '../result.ts';
 import type { Rules } from '../rules.ts';
 import { canChangeOrder, servingNow } from './service-order.ts';
-import type { MatchState } from './state.ts';
+import type { PlayState } from './state.ts';
 import { opponentOf } from '../vocabulary.ts';
 import type { PointKind, Side } from '../vocabulary.ts';
 
@@ -20,7 +20,7 @@ interface AwardedPoint {
  * The point that an event awards when it is played in `state`, null when it awards none: a point, a second fault
  * (`doubleFault`), a penalty point and a second code violation (both `penalty`). For point logs and statistics.
  */
-export function pointOf(state: MatchState, event: MatchEvent): AwardedPoint | null {
+export function pointOf(state: PlayState, event: MatchEvent): AwardedPoint | null {
   switch (event.type) {
     case 'point':
       return { winner: event.winner, kind: event.kind ?? null };
@@ -39,9 +39,9 @@ export function pointOf(state: MatchState, event: MatchEvent): AwardedPoint | nu
 
 const playPoint = (
   rules: Rules,
-  state: MatchState,
+  state: PlayState,
   { winner, kind }: PointEvent,
-): Result<MatchState, Refusal[]> => {
+): Result<PlayState, Refusal[]> => {
   if (kind === 'ace' || kind === 'doubleFault') {
     const isServers = servingNow(state).side === winner;
     if (kind === 'ace' && !isServers)
@@ -53,15 +53,15 @@ const playPoint = (
   return ok(awardPoint(rules, state, winner));
 };
 
-const playFault = (rules: Rules, state: MatchState): MatchState =>
+const playFault = (rules: Rules, state: PlayState): PlayState =>
   state.secondServe
     ? awardPoint(rules, state, opponentOf(servingNow(state).side))
     : { ...state, secondServe: true };
 
 const playServiceOrder = (
-  state: MatchState,
+  state: PlayState,
   { side, order }: ServiceOrderEvent,
-): Result<MatchState, Refusal[]> => {
+): Result<PlayState, Refusal[]> => {
   if (!state.doubles)
     return refuse('serviceOrderImpossible', 'type', 'In singles there is no order of service');
   if (!canChangeOrder(state, side)) {
@@ -71,16 +71,12 @@ const playServiceOrder = (
   return ok({ ...state, servers: { ...state.servers, [side]: order[0] } });
 };
 
-const playSetScore = (
-  rules: Rules,
-  state: MatchState,
-  event: SetScoreEvent,
-): Result<MatchState, Refusal[]> =>
+const playSetScore = (rules: Rules, state: PlayState, event: SetScoreEvent): Result<PlayState, Refusal[]> =>
   event.reason.trim() === ''
     ? refuse('reasonMissing', 'reason', 'An official gives the reason for a score set by hand')
     : placeScore(rules, state, event);
 
-const playRunning = (rules: Rules, state: MatchState, event: MatchEvent): Result<MatchState, Refusal[]> => {
+const playRunning = (rules: Rules, state: PlayState, event: MatchEvent): Result<PlayState, Refusal[]> => {
   switch (event.type) {
     case 'point':
       return playPoint(rules, state, event);
@@ -109,7 +105,7 @@ const playRunning = (rules: Rules, state: MatchState, event: MatchEvent): Result
  * apply their penalty by themselves (warning, point, game; a default is entered as a result by an official), so no
  * `penaltyPoint` follows them; explicit penalties do not count as violations; a second fault is a double fault.
  */
-export function playEvent(rules: Rules, state: MatchState, event: MatchEvent): Result<MatchState, Refusal[]> {
+export function playEvent(rules: Rules, state: PlayState, event: MatchEvent): Result<PlayState, Refusal[]> {
   return state.decided === null
     ? playRunning(rules, state, event)
     : refuse('matchDecided', 'type', 'The match is decided');
@@ -118,9 +114,9 @@ export function playEvent(rules: Rules, state: MatchState, event: MatchEvent): R
 /** The state after a whole log. Refusals carry the index of the refused event (`events.12.kind`). */
 export function replay(
   rules: Rules,
-  start: MatchState,
+  start: PlayState,
   events: Iterable<MatchEvent>,
-): Result<MatchState, Refusal[]> {
+): Result<PlayState, Refusal[]> {
   let state = start;
   let index = 0;
   for (const event of events) {

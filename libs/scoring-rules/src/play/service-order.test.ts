@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { after, events, played, refusalsOf, rulesOf, valueOf } from '../../test/matches.ts';
 import { playEvent, servingNow, startMatch, toScoreView } from '../index.ts';
-import type { MatchEvent, MatchState, ServiceOrder, Side } from '../index.ts';
+import type { MatchEvent, PlayState, ServiceOrder, Side } from '../index.ts';
 
 const rules = rulesOf({ matchFormat: 'best_of_3_mtb' });
 const names = { home: ['A', 'C'], guest: ['B', 'D'] } as const;
 
-const nameOf = (state: MatchState): string => {
+const nameOf = (state: PlayState): string => {
   const { side, position } = servingNow(state);
   return names[side][position];
 };
@@ -15,10 +15,10 @@ const doubles = (
   server: Side = 'home',
   home: ServiceOrder = [0, 1],
   guest: ServiceOrder = [0, 1],
-): MatchState => startMatch(rules, { server, serviceOrder: { home, guest } });
+): PlayState => startMatch(rules, { server, serviceOrder: { home, guest } });
 
 /** Who serves each of the next events, in order. */
-const serversOf = (start: MatchState, text: string): string => {
+const serversOf = (start: PlayState, text: string): string => {
   let state = start;
   return events(text)
     .map((event) => {
@@ -86,7 +86,7 @@ describe('changing the order of service', () => {
     side,
     order,
   });
-  const isAllowed = (state: MatchState, side: Side): boolean => playEvent(rules, state, swap(side)).ok;
+  const isAllowed = (state: PlayState, side: Side): boolean => playEvent(rules, state, swap(side)).ok;
 
   test('holds from the first service of the set on', () => {
     const set2 = after(rules, doubles(), events('hhhhhh'));

@@ -1,4 +1,4 @@
-import type { MatchState } from './state.ts';
+import type { PlayState } from './state.ts';
 import { opponentOf } from '../vocabulary.ts';
 import type { Position, Side } from '../vocabulary.ts';
 
@@ -9,7 +9,7 @@ interface Player {
 }
 
 /** The part of a state that says who serves. */
-export type Service = Pick<MatchState, 'server' | 'servers' | 'doubles'>;
+export type Service = Pick<PlayState, 'server' | 'servers' | 'doubles'>;
 
 const partnerOf = (position: Position): Position => (position === 0 ? 1 : 0);
 
@@ -25,7 +25,7 @@ export function tiebreakServer(first: Side, pointsBefore: number): Side {
 }
 
 /** Who serves the next point. In doubles a tiebreak goes on in the cycle of four servers (ITF Rule 5b). */
-export function servingNow(state: MatchState): Player {
+export function servingNow(state: PlayState): Player {
   const { server, servers, doubles, playing, points } = state;
   if (playing === 'game') return { side: server, position: servers[server] };
   const turn = turnOf(points.home + points.guest);
@@ -59,7 +59,7 @@ export function serviceAfterGames(service: Service, games: number): Service {
  * Whether a side has yet to serve in the running set or match tiebreak, and so may still settle its order
  * (ITF Rule 14: the receivers decide before the second game). A fault counts as a service.
  */
-export function canChangeOrder(state: MatchState, side: Side): boolean {
+export function canChangeOrder(state: PlayState, side: Side): boolean {
   const games = state.games.home + state.games.guest;
   const points = state.points.home + state.points.guest;
   const isAtFirstServe = points === 0 && !state.secondServe;

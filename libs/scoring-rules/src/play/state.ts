@@ -9,7 +9,7 @@ type Playing = 'game' | 'tiebreak' | 'matchTiebreak';
  * A match at one moment: plain data that survives JSON. Reached only by `startMatch`, `stateFromSets` and
  * `playEvent`, so that every state is one that the rules allow. Once decided it no longer changes.
  */
-export interface MatchState {
+export interface PlayState {
   /** The finished sets, in order. */
   readonly sets: readonly SetScore[];
   /** Games of the running set; 0–0 in a match tiebreak. */
@@ -46,7 +46,7 @@ export function playingAtSetStart(rules: Rules, setIndex: number): Playing {
 }
 
 /** The state before the first point. */
-export function startMatch(rules: Rules, { server, doubles, serviceOrder = null }: StartOptions): MatchState {
+export function startMatch(rules: Rules, { server, doubles, serviceOrder = null }: StartOptions): PlayState {
   const isDoubles = doubles ?? serviceOrder !== null;
   const first = (side: Side): Position => (isDoubles ? (serviceOrder?.[side][0] ?? 0) : 0);
   return {

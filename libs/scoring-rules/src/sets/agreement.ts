@@ -1,7 +1,7 @@
 import type { Rules } from '../rules.ts';
 import { setsOf } from '../score-view.ts';
 import { readSets } from './set-scores.ts';
-import type { MatchState } from '../play/state.ts';
+import type { PlayState } from '../play/state.ts';
 import type { SetScore } from '../vocabulary.ts';
 import { isSameTally } from '../winning.ts';
 
@@ -13,7 +13,7 @@ const isSameSet = (typed: SetScore, played: SetScore): boolean =>
  * Whether typed sets say the same as a state at 0–0 of its running game, so that the point log can stay
  * (decisions 5, `PUT …/score`). A running set at 0–0 and the points of tiebreaks may be left out.
  */
-export function agreesWithSets(rules: Rules, state: MatchState, sets: readonly SetScore[]): boolean {
+export function agreesWithSets(rules: Rules, state: PlayState, sets: readonly SetScore[]): boolean {
   if (state.points.home + state.points.guest > 0) return false;
   const reading = readSets(rules, sets);
   if (reading.refusals.length > 0) return false;

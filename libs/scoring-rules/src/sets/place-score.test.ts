@@ -3,7 +3,7 @@ import { after, events, played, read, refusalsOf, rulesOf, valueOf } from '../..
 import { agreesWithSets, playEvent, servingNow, setsOf, startMatch, stateFromSets } from '../index.ts';
 import { isDecidingPoint } from '../next-point.ts';
 import { pointsTextOf } from '../score-view.ts';
-import type { MatchEvent, MatchState, PointsText, SetScore, Side } from '../index.ts';
+import type { MatchEvent, PlayState, PointsText, SetScore, Side } from '../index.ts';
 import type { SetScoreEvent } from '../play/events.ts';
 
 const rules = rulesOf({ matchFormat: 'best_of_3_mtb' });
@@ -19,7 +19,7 @@ const setScore = (sets: SetScore[], more: Partial<SetScoreEvent> = {}): MatchEve
   reason: 'The board was wrong',
   ...more,
 });
-const place = (event: MatchEvent, state: MatchState = start): MatchState =>
+const place = (event: MatchEvent, state: PlayState = start): PlayState =>
   valueOf(playEvent(rules, state, event));
 
 describe('an official sets the score', () => {

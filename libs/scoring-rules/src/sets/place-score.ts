@@ -8,13 +8,13 @@ import type { Service } from '../play/service-order.ts';
 import { readSets } from './set-scores.ts';
 import type { SetsReading } from './set-scores.ts';
 import { playingAtSetStart, startMatch } from '../play/state.ts';
-import type { MatchState, StartOptions } from '../play/state.ts';
+import type { PlayState, StartOptions } from '../play/state.ts';
 import { opponentOf } from '../vocabulary.ts';
 import type { PointsText, SetScore, Side, Tally } from '../vocabulary.ts';
 import { isSameTally, progressOfRace } from '../winning.ts';
 
 /** What is played in the running set of typed sets: the games, and the points that the set itself holds. */
-type Running = Pick<MatchState, 'games' | 'points' | 'playing'>;
+type Running = Pick<PlayState, 'games' | 'points' | 'playing'>;
 
 const none: Tally = { home: 0, guest: 0 };
 
@@ -74,7 +74,7 @@ const serverOfGame = (running: Running, serverNow: Side): Side => {
   return isTurned ? opponentOf(serverNow) : serverNow;
 };
 
-const serviceOf = (state: MatchState, reading: SetsReading, running: Running): Service => {
+const serviceOf = (state: PlayState, reading: SetsReading, running: Running): Service => {
   const before = gamesIn(state.sets, state.games);
   const after = gamesIn(reading.finished, running.games);
   const gamesServed = reading.decided === null ? after : after - 1;
@@ -91,9 +91,9 @@ type PlacedScore = Pick<SetScoreEvent, 'sets' | 'points' | 'server'>;
  */
 export function placeScore(
   rules: Rules,
-  state: MatchState,
+  state: PlayState,
   { sets, points: text = null, server = null }: PlacedScore,
-): Result<MatchState, Refusal[]> {
+): Result<PlayState, Refusal[]> {
   const reading = readSets(rules, sets);
   if (reading.refusals.length > 0) return { ok: false, error: reading.refusals };
   const inSets = runningOf(rules, reading);
@@ -121,6 +121,6 @@ export function stateFromSets(
   rules: Rules,
   sets: readonly SetScore[],
   start: StartOptions,
-): Result<MatchState, Refusal[]> {
+): Result<PlayState, Refusal[]> {
   return placeScore(rules, startMatch(rules, start), { sets });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { game, refusalsOf, rulesOf, valueOf } from '../../test/matches.ts';
 import { checkSets, matchFormatNames, playEvent, resolveRules, setsOf, startMatch } from '../index.ts';
-import type { MatchSettings, MatchState, Rules, SetScore } from '../index.ts';
+import type { MatchSettings, PlayState, Rules, SetScore } from '../index.ts';
 import type { GamesSetRules } from '../rules.ts';
 
 const MAX_GAMES = 30;
@@ -98,7 +98,7 @@ describe('every set score up to 30, every format and override', () => {
 
 describe('play reaches exactly these set scores', () => {
   /** Scores at which a set ends, by giving games to either side in every order. */
-  const setsEndedByPlay = (rules: Rules, start: MatchState): Set<string> => {
+  const setsEndedByPlay = (rules: Rules, start: PlayState): Set<string> => {
     const index = start.sets.length;
     const ended = new Set<string>();
     const seen = new Map([['0-0', start]]);

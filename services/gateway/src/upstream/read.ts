@@ -1,7 +1,7 @@
 import { isProblem } from '@courtcast/problem';
 import type { Pool } from 'undici';
 import type { Circuit } from './circuit.ts';
-import { isTimeout, toProblem } from './response-proxy.ts';
+import { isTimeout, toCallProblem } from './response-proxy.ts';
 
 /** A read as it is forwarded to its service: path and query as the service knows them, headers flat. */
 export interface Reading {
@@ -46,7 +46,7 @@ export function createRead(parts: {
         return readOnce(reading);
       });
     } catch (error) {
-      throw toProblem(error);
+      throw toCallProblem(error);
     }
   };
 }

@@ -21,7 +21,7 @@ export function isTimeout(error: unknown): boolean {
 }
 
 /** What a client is refused with after a failed call. */
-export function toProblem(error: unknown): Problem {
+export function toCallProblem(error: unknown): Problem {
   if (isProblem(error)) return error;
   return isTimeout(error) ? timedOut() : badGateway();
 }
@@ -119,7 +119,7 @@ export class ResponseProxy implements Dispatcher.DispatchHandler {
 
   #fail(error: Error): void {
     this.isRetryable = !isTimeout(error);
-    this.#answered.reject(toProblem(error));
+    this.#answered.reject(toCallProblem(error));
   }
 
   // The request is at fault, which says nothing of the service.

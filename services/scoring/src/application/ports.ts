@@ -17,7 +17,7 @@ import type {
   Stored,
 } from '@courtcast/domain';
 import type { Match, MatchKind, MatchStatus } from '../domain/match.ts';
-import type { MatchStep } from '../domain/decision.ts';
+import type { MatchStep } from '../domain/match-decision.ts';
 import type { Board } from '../domain/board.ts';
 import type { LogLine } from '../domain/log.ts';
 

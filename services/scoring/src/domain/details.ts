@@ -1,5 +1,5 @@
 import type { Court, Match, Named, Revision } from './match.ts';
-import { isDeepEqual } from './decision.ts';
+import { isDeepEqual } from './match-decision.ts';
 
 /** What may be changed of a match beside its play; absent fields stay. */
 export interface DetailsInput {

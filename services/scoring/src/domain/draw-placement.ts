@@ -1,11 +1,11 @@
 import { opponentOf } from '@courtcast/scoring-rules';
 import type { MatchSettings, PerSide, Side } from '@courtcast/scoring-rules';
-import { isDeepEqual } from './decision.ts';
+import { isDeepEqual } from './match-decision.ts';
 import { cancel, confirm, setResult } from './lifecycle.ts';
 import type { DrawContext, Feed, Match, Revision, Seat, Stamp, TournamentContext } from './match.ts';
 import { fillSlot } from './slots.ts';
 import { isWaiting, knownSides } from './match-facts.ts';
-import type { MatchDecision } from './decision.ts';
+import type { MatchDecision } from './match-decision.ts';
 
 /** A match as its draw wants it. */
 export interface DrawPlacement {

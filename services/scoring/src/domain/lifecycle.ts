@@ -3,8 +3,8 @@ import type { Refused } from '@courtcast/domain';
 import type { Side } from '@courtcast/scoring-rules';
 import type { ForcedResult, Match, MatchStatus, Outcome, Stamp } from './match.ts';
 import { isPlayed, knownSides, winnerByScore } from './match-facts.ts';
-import { acceptMatch, refuseStatus } from './decision.ts';
-import type { MatchDecision } from './decision.ts';
+import { acceptMatch, refuseStatus } from './match-decision.ts';
+import type { MatchDecision } from './match-decision.ts';
 
 const unfinished: readonly MatchStatus[] = ['scheduled', 'in_progress', 'suspended'];
 

@@ -1,7 +1,7 @@
 import { playEvent, startMatch } from '@courtcast/scoring-rules';
 import type {
   MatchEvent,
-  MatchState as PlayState,
+  PlayState,
   PointsText,
   Rules,
   ServiceOrder,

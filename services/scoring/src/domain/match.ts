@@ -1,6 +1,6 @@
 import type {
   MatchSettings,
-  MatchState as PlayState,
+  PlayState,
   PerSide,
   SetScore,
   Side,

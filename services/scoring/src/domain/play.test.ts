@@ -15,7 +15,7 @@ import type { LogEventInput, LogLine } from './log.ts';
 import { MAX_LOG_ENTRIES, playEvents, playPoint, playPoints, startMatch, undo } from './play.ts';
 import type { Match } from './match.ts';
 import { rulesOf } from './match-facts.ts';
-import type { MatchDecision } from './decision.ts';
+import type { MatchDecision } from './match-decision.ts';
 
 import fc from 'fast-check';
 

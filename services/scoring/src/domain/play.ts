@@ -3,7 +3,7 @@ import type { Decision, Reason } from '@courtcast/domain';
 import { playEvent, startMatch as startPlay } from '@courtcast/scoring-rules';
 import type {
   MatchEvent,
-  MatchState as PlayState,
+  PlayState,
   PerSide,
   PointKind,
   ServiceOrder,
@@ -14,8 +14,8 @@ import type { Match, Seat, Stamp } from './match.ts';
 import { isDoubles, knownSides, rulesOf } from './match-facts.ts';
 import { NOT_THE_PAIR, playLog, readServiceOrder } from './log.ts';
 import type { LogLine } from './log.ts';
-import { acceptMatch, refuseStatus, toReasons } from './decision.ts';
-import type { MatchDecision } from './decision.ts';
+import { acceptMatch, refuseStatus, toReasons } from './match-decision.ts';
+import type { MatchDecision } from './match-decision.ts';
 
 /** A point as it is entered. */
 export interface PointInput {

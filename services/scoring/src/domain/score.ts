@@ -2,11 +2,11 @@ import { accept, refuseConflict, refuseInput } from '@courtcast/domain';
 import type { Decision } from '@courtcast/domain';
 import { agreesWithSets, checkSets, setsOf, stateFromSets } from '@courtcast/scoring-rules';
 import type { SetScore, StartOptions } from '@courtcast/scoring-rules';
-import { isDeepEqual } from './decision.ts';
+import { isDeepEqual } from './match-decision.ts';
 import type { Match, Play, Stamp } from './match.ts';
 import { isDoubles, knownSides, rulesOf } from './match-facts.ts';
-import { acceptMatch, refuseStatus, toReasons } from './decision.ts';
-import type { MatchDecision } from './decision.ts';
+import { acceptMatch, refuseStatus, toReasons } from './match-decision.ts';
+import type { MatchDecision } from './match-decision.ts';
 
 interface TypedScore {
   readonly play: Play;

@@ -3,8 +3,8 @@ import type { Reason, Refused } from '@courtcast/domain';
 import type { Side } from '@courtcast/scoring-rules';
 import type { Match, Named, Seat, VacatedSlot } from './match.ts';
 import { isWaiting } from './match-facts.ts';
-import { acceptMatch, refuseStatus } from './decision.ts';
-import type { MatchDecision } from './decision.ts';
+import { acceptMatch, refuseStatus } from './match-decision.ts';
+import type { MatchDecision } from './match-decision.ts';
 
 const idsOf = (seats: readonly Seat[] | null): readonly string[] => (seats ?? []).map(({ id }) => id);
 

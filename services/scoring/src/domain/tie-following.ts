@@ -4,7 +4,7 @@ import { cancel } from './lifecycle.ts';
 import type { LogLine } from './log.ts';
 import type { Match, Stamp } from './match.ts';
 import { isWaiting } from './match-facts.ts';
-import type { MatchStep } from './decision.ts';
+import type { MatchStep } from './match-decision.ts';
 
 /** What a match follows of its tie. */
 export interface TieFacts {

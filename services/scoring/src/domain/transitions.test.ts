@@ -14,7 +14,7 @@ import type { LogLine } from './log.ts';
 import type { Match, Outcome } from './match.ts';
 import { playPoint, startMatch, undo } from './play.ts';
 import { putScore } from './score.ts';
-import type { MatchDecision } from './decision.ts';
+import type { MatchDecision } from './match-decision.ts';
 
 const logOf = (match: Match): LogLine[] => {
   if (match.play?.kind !== 'points') return [];

@@ -11,14 +11,14 @@ import {
 import type {
   MatchEvent,
   MatchSettings,
-  MatchState as PlayState,
+  PlayState,
   PointEvent,
   Rules,
   ServiceOrderEvent,
   SetScore,
   Side,
 } from '@courtcast/scoring-rules';
-import { isDeepEqual } from '../../src/domain/decision.ts';
+import { isDeepEqual } from '../../src/domain/match-decision.ts';
 import type { ForcedResult, MatchStatus, Outcome } from '../../src/domain/match.ts';
 
 /** What has been played, as far as the table of transitions cares. `states` are those that undo goes back through. */

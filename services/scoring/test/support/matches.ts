@@ -1,7 +1,7 @@
 import type { Decision, Refusal } from '@courtcast/domain';
 import { createMatch } from '../../src/domain/creation.ts';
 import type { Beginnings } from '../../src/domain/creation.ts';
-import type { MatchDecision, MatchStep } from '../../src/domain/decision.ts';
+import type { MatchDecision, MatchStep } from '../../src/domain/match-decision.ts';
 import { cancel, confirm, setResult, suspend } from '../../src/domain/lifecycle.ts';
 import type { Match, Stamp } from '../../src/domain/match.ts';
 import { playPoints, startMatch } from '../../src/domain/play.ts';

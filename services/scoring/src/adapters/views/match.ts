@@ -9,7 +9,7 @@ import type {
   SetView,
 } from '@courtcast/contracts';
 import { matchFormats, toScoreView } from '@courtcast/scoring-rules';
-import type { MatchState as PlayState, Rules, SetScore } from '@courtcast/scoring-rules';
+import type { PlayState, Rules, SetScore } from '@courtcast/scoring-rules';
 import type { StoredMatch } from '../../application/ports.ts';
 import type { Match, Named, Seat } from '../../domain/match.ts';
 import { clubsOf, isHidden, rulesOf, setsIn, winnerByScore } from '../../domain/match-facts.ts';

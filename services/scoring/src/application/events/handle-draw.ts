@@ -3,7 +3,7 @@ import { isNewer } from '@courtcast/domain';
 import type { RecordUpdate } from '@courtcast/domain';
 import { notFound } from '@courtcast/problem';
 import { createMatch } from '../../domain/creation.ts';
-import { acceptMatch } from '../../domain/decision.ts';
+import { acceptMatch } from '../../domain/match-decision.ts';
 import { placeInDraw } from '../../domain/draw-placement.ts';
 import type { Match, Stamp } from '../../domain/match.ts';
 import { refreshPlayers } from './handle-player.ts';

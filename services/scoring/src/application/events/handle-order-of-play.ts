@@ -2,7 +2,7 @@ import type { Command, OrderOfPlayState } from '@courtcast/contracts';
 import { isNewer } from '@courtcast/domain';
 import type { RecordUpdate } from '@courtcast/domain';
 import { isProblem } from '@courtcast/problem';
-import { acceptMatch } from '../../domain/decision.ts';
+import { acceptMatch } from '../../domain/match-decision.ts';
 import type { Court, Match, Revision } from '../../domain/match.ts';
 import { placeInOrder } from '../../domain/details.ts';
 import { handleDraw } from './handle-draw.ts';

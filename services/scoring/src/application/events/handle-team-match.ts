@@ -2,7 +2,7 @@ import type { TeamMatchState } from '@courtcast/contracts';
 import { isNewer } from '@courtcast/domain';
 import type { RecordUpdate } from '@courtcast/domain';
 import { createMatch } from '../../domain/creation.ts';
-import { acceptMatch } from '../../domain/decision.ts';
+import { acceptMatch } from '../../domain/match-decision.ts';
 import type { Match } from '../../domain/match.ts';
 import { fillSlot } from '../../domain/slots.ts';
 import { followTie } from '../../domain/tie-following.ts';

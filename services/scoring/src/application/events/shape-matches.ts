@@ -2,7 +2,7 @@ import type { Command, TournamentState } from '@courtcast/contracts';
 import { isNewer } from '@courtcast/domain';
 import type { RecordUpdate, Revision } from '@courtcast/domain';
 import { isProblem } from '@courtcast/problem';
-import { acceptMatch } from '../../domain/decision.ts';
+import { acceptMatch } from '../../domain/match-decision.ts';
 import type { Match, TournamentContext } from '../../domain/match.ts';
 import type { Copies, Deps } from '../ports.ts';
 import { toChange } from '../matches/write.ts';

@@ -14,7 +14,7 @@ import { getCourtToPlayOn } from '../matches/get-court.ts';
 import { findPlayer } from '../matches/find-players.ts';
 import type { Deps, Records, StoredMatch } from '../ports.ts';
 import { asViewer, resolveViewer } from '../access.ts';
-import { toReasons } from '../../domain/decision.ts';
+import { toReasons } from '../../domain/match-decision.ts';
 
 export type FreeplayInput = BodyOf<typeof operations.createFreeplayMatch>;
 type PlayersInput = NonNullable<FreeplayInput['players']>;

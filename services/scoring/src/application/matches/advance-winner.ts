@@ -1,7 +1,7 @@
 import type { Command } from '@courtcast/contracts';
 import { followUp } from '@courtcast/domain';
-import { acceptMatch } from '../../domain/decision.ts';
-import type { MatchDecision } from '../../domain/decision.ts';
+import { acceptMatch } from '../../domain/match-decision.ts';
+import type { MatchDecision } from '../../domain/match-decision.ts';
 import type { Feed, Match } from '../../domain/match.ts';
 import { fillSlot, vacateSlot } from '../../domain/slots.ts';
 import type { Deps, MatchStore, StoredMatch } from '../ports.ts';

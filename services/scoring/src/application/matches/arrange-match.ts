@@ -1,5 +1,5 @@
 import { invalid } from '@courtcast/problem';
-import { acceptMatch } from '../../domain/decision.ts';
+import { acceptMatch } from '../../domain/match-decision.ts';
 import { changeDetails } from '../../domain/details.ts';
 import type { DetailsInput } from '../../domain/details.ts';
 import type { Court, Match } from '../../domain/match.ts';

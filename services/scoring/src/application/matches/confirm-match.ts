@@ -1,4 +1,4 @@
-import type { MatchDecision } from '../../domain/decision.ts';
+import type { MatchDecision } from '../../domain/match-decision.ts';
 import { confirm, reinstate, reopen } from '../../domain/lifecycle.ts';
 import type { ConfirmInput } from '../../domain/lifecycle.ts';
 import type { Match } from '../../domain/match.ts';

@@ -1,6 +1,6 @@
 import type { Command } from '@courtcast/contracts';
 import { sides } from '@courtcast/scoring-rules';
-import type { MatchDecision } from '../../domain/decision.ts';
+import type { MatchDecision } from '../../domain/match-decision.ts';
 import { cancel, reinstate, reopen } from '../../domain/lifecycle.ts';
 import type { Match, VacatedSlot } from '../../domain/match.ts';
 import { refillAfter } from '../matches/advance-winner.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { accepted, later, scheduledMatch, situations, stamp } from '../../test/support/matches.ts';
-import { changesBetween } from './decision.ts';
+import { changesBetween } from './match-decision.ts';
 import { changeDetails, renamePlayer } from './details.ts';
 import { playPoint, startMatch } from './play.ts';
 import { confirm } from './lifecycle.ts';
