@@ -44,6 +44,12 @@ describe.each(plannedServices)('%s follows the one plan of rooms', (service) => 
     expect(others).toEqual([]);
   });
 
+  test('what follows from an event stands in the room of events', () => {
+    const subscriptions = readText(`services/${service}/src/adapters/nats/subscriptions.ts`);
+    const used = [...subscriptions.matchAll(/'[./]+\/application\/([^']+)'/g)].map(([, path = '']) => path);
+    expect(used.filter((path) => path !== 'ports.ts' && !path.startsWith('events/handle-'))).toEqual([]);
+  });
+
   test('use cases are given `Deps`', () => {
     expect(readText(`services/${service}/src/application/ports.ts`)).toMatch(/export interface Deps\b/);
     expect(

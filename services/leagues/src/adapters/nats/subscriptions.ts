@@ -9,8 +9,8 @@ import { subscribe } from '@courtcast/domain-service';
 import type { Backing, Stoppable } from '@courtcast/domain-service';
 import { handleMatch } from '../../application/events/handle-match.ts';
 import { handlePlayer } from '../../application/events/handle-player.ts';
+import { handleTeamMatch } from '../../application/events/handle-team-match.ts';
 import { handleTeam } from '../../application/events/handle-team.ts';
-import { settleStandings } from '../../application/groups/settle-standings.ts';
 import type { Deps } from '../../application/ports.ts';
 import type { Copies } from '../mongo/copies.ts';
 
@@ -46,7 +46,7 @@ export function startSubscriptions(
     subscribe(backing, {
       ...{ from: 'leagues', aggregate: 'team-match', durable: 'leagues-on-team-matches' },
       schema: teamMatchStateSchema,
-      handle: ({ state }) => settleStandings(deps, state.leagueGroupId),
+      handle: ({ state }) => handleTeamMatch(deps, state),
     }),
   ];
 }
