@@ -2,6 +2,7 @@ import type { Caller, Command, DrawState, MatchState } from '@courtcast/contract
 import { isNewer } from '@courtcast/domain';
 import type { CopiedRecord, Stored } from '@courtcast/domain';
 import { createCommand } from '@courtcast/runtime';
+import { playerState } from '@courtcast/testkit';
 import { toMatchRecord } from '../../../services/tournaments/src/adapters/mongo/copies.ts';
 import { toDrawState } from '../../../services/tournaments/src/adapters/views/draw.ts';
 import { toTournamentState } from '../../../services/tournaments/src/adapters/views/tournament.ts';
@@ -21,7 +22,6 @@ import type {
 } from '../../../services/scoring/src/application/ports.ts';
 import { createMemoryDeps } from '../../../services/scoring/test/support/memory-deps.ts';
 import { noRecords } from '../../../services/scoring/test/support/owners.ts';
-import { playerState } from '../../../services/scoring/test/support/states.ts';
 
 /** An event on its way to one consumer. */
 type Message =

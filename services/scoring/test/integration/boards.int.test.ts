@@ -4,12 +4,13 @@ import type { Mongo } from '@courtcast/mongo';
 import { createLogger, createMetrics } from '@courtcast/observability';
 import type { BoardView } from '@courtcast/contracts';
 import { createCommand } from '@courtcast/runtime';
+import { clubState } from '@courtcast/testkit';
 import { createBoardAggregates, createBoardStore } from '../../src/adapters/mongo/board-store.ts';
 import { createBoard, rotateBoardKey } from '../../src/application/boards/write.ts';
 import { admin } from '../support/caller.ts';
 import type { TestAnswer } from '../support/caller.ts';
 import { createMemoryDeps } from '../support/memory-deps.ts';
-import { clubState, courtState } from '../support/states.ts';
+import { courtState } from '../support/states.ts';
 import { startTestSystem } from '../support/system.ts';
 import type { TestSystem } from '../support/system.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eventually } from '@courtcast/testkit';
+import { clubState, eventually, playerState } from '@courtcast/testkit';
 import type { MatchDetailView } from '@courtcast/contracts';
 import { admin, anonymous, user } from '../support/caller.ts';
 import type { TestCaller } from '../support/caller.ts';
-import { clubState, courtState, drawState, playerState, tournamentState } from '../support/states.ts';
+import { courtState, drawState, tournamentState } from '../support/states.ts';
 import { startTestSystem } from '../support/system.ts';
 import type { TestSystem } from '../support/system.ts';
 

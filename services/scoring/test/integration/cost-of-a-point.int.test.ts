@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '@courtcast/contracts';
-import { eventually, watchDatabaseCommands } from '@courtcast/testkit';
+import { clubState, eventually, playerState, watchDatabaseCommands } from '@courtcast/testkit';
 import type { DatabaseCommands, SentCommand } from '@courtcast/testkit';
 import { admin, user } from '../support/caller.ts';
-import { clubState, courtState, drawState, playerState, tournamentState } from '../support/states.ts';
+import { courtState, drawState, tournamentState } from '../support/states.ts';
 import { startTestSystem } from '../support/system.ts';
 import type { TestSystem } from '../support/system.ts';
 

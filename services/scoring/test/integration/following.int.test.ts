@@ -1,15 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { eventually } from '@courtcast/testkit';
+import { clubState, eventually, playerState } from '@courtcast/testkit';
 import type { DrawState, MatchDetailView, TeamMatchState } from '@courtcast/contracts';
 import { admin, anonymous, refusalOf, user } from '../support/caller.ts';
-import {
-  clubState,
-  courtState,
-  drawState,
-  playerState,
-  tieState,
-  tournamentState,
-} from '../support/states.ts';
+import { courtState, drawState, tieState, tournamentState } from '../support/states.ts';
 import { startTestSystem } from '../support/system.ts';
 import type { TestSystem } from '../support/system.ts';
 

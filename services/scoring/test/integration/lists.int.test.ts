@@ -5,13 +5,14 @@ import { createLogger, createMetrics } from '@courtcast/observability';
 import { matchSchema } from '@courtcast/contracts';
 import type { Caller, PageMeta } from '@courtcast/contracts';
 import { createCommand } from '@courtcast/runtime';
+import { clubState, playerState } from '@courtcast/testkit';
 import { createBoardAggregates, createBoardStore } from '../../src/adapters/mongo/board-store.ts';
 import { createMatchAggregates, createMatchStore } from '../../src/adapters/mongo/match-store.ts';
 import type { Board } from '../../src/domain/board.ts';
 import type { Match } from '../../src/domain/match.ts';
 import { admin, anonymous } from '../support/caller.ts';
 import { manyMatches } from '../support/many-matches.ts';
-import { clubState, courtState, playerState } from '../support/states.ts';
+import { courtState } from '../support/states.ts';
 import { startTestSystem } from '../support/system.ts';
 import type { TestSystem } from '../support/system.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MatchDetailView, OrderOfPlayState } from '@courtcast/contracts';
 import { internalOperations } from '@courtcast/contracts';
-import { eventually } from '@courtcast/testkit';
+import { clubState, eventually, playerState } from '@courtcast/testkit';
 import { admin } from '../support/caller.ts';
-import { clubState, courtState, drawState, playerState, tournamentState } from '../support/states.ts';
+import { courtState, drawState, tournamentState } from '../support/states.ts';
 import { startTestSystem } from '../support/system.ts';
 import type { TestSystem } from '../support/system.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eventually } from '@courtcast/testkit';
+import { eventually, playerState } from '@courtcast/testkit';
 import type { MatchDetailView, TeamMatchState } from '@courtcast/contracts';
 import { admin, refusalOf, user } from '../support/caller.ts';
-import { playerState, tieState } from '../support/states.ts';
+import { tieState } from '../support/states.ts';
 import { startTestSystem } from '../support/system.ts';
 import type { TestSystem } from '../support/system.ts';
 

@@ -1,38 +1,6 @@
-import type {
-  ClubState,
-  CourtState,
-  DrawState,
-  PlayerState,
-  TeamMatchState,
-  TournamentState,
-} from '@courtcast/contracts';
+import type { CourtState, DrawState, TeamMatchState, TournamentState } from '@courtcast/contracts';
 
 /** States of other services' records, complete but for what a test cares about. */
-export function playerState(id: string, changes: Partial<PlayerState> = {}): PlayerState {
-  return {
-    id,
-    name: `Name of ${id}`,
-    gender: null,
-    nationality: null,
-    userId: null,
-    mergedInto: null,
-    clubs: [],
-    ...changes,
-  };
-}
-
-export function clubState(id: string, changes: Partial<ClubState> = {}): ClubState {
-  return {
-    id,
-    name: `Name of ${id}`,
-    logo: null,
-    timeZone: 'UTC',
-    createdByUserId: 'user-admin',
-    deleted: false,
-    ...changes,
-  };
-}
-
 export function courtState(id: string, clubId: string, changes: Partial<CourtState> = {}): CourtState {
   return {
     id,
