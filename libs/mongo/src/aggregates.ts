@@ -93,6 +93,34 @@ export function filterFor<S extends object>(
   return filter;
 }
 
+/** All aggregates of a filter, in the ascending order of these keys, then of their ids. */
+export async function findInOrder<S extends object>(
+  store: AggregateStore<S>,
+  filter: Conditions,
+  order: readonly string[],
+): Promise<Stored<S>[]> {
+  const keys = [...order.map((key) => `keys.${key}`), '_id'];
+  const sort = Object.fromEntries(keys.map((key) => [key, 1 as const]));
+  const documents = await asProblems(() =>
+    store.docs
+      .find(filterFor(store, filter), { projection: { outbox: 0 } })
+      .sort(sort)
+      .toArray(),
+  );
+  return documents.map((document) => store.read(document as Parameters<typeof store.read>[0]));
+}
+
+/** The ids of all aggregates of a filter, in their order; a limit of 0 is none. */
+export async function findIds<S extends object>(
+  store: AggregateStore<S>,
+  filter: Conditions,
+  limit: number,
+): Promise<string[]> {
+  const found = store.docs.find(filterFor(store, filter), { projection: { _id: 1 } });
+  const documents = await asProblems(() => found.sort({ _id: 1 }).limit(limit).toArray());
+  return documents.map(({ _id }) => _id);
+}
+
 /** One page of aggregates by a filter on their keys; `sortBy` names a key, `page` counts from 1. */
 export async function listAggregates<S extends object>(
   store: AggregateStore<S>,

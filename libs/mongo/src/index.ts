@@ -4,8 +4,10 @@ export type { AggregateStore, AggregateStoreOptions, Decide } from './aggregate-
 export {
   allOf,
   asAggregates,
-  filterFor,
   createLookup,
+  filterFor,
+  findIds,
+  findInOrder,
   keyConditions,
   listAggregates,
   listIndexes,
@@ -16,6 +18,7 @@ export type { Collection, Document, Filter, Mongo, Sort } from './connection.ts'
 export { asProblems, DuplicateKeyError } from './errors.ts';
 export { createIdempotencyStore } from './idempotency-store.ts';
 export type { IndexDeclaration } from './indexes.ts';
+export { listKeys, listSorts, wordIndex } from './lists/by-name.ts';
 export { listPage } from './lists/list-page.ts';
 export { createReadCopy } from './read-copy.ts';
 export type { CopyDocument, OwnedRecord, ReadCopy, ReadCopyOptions } from './read-copy.ts';

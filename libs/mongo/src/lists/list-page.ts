@@ -1,8 +1,8 @@
-import { LRUCache } from 'lru-cache';
 import { pageMeta } from '@courtcast/domain';
 import type { Page } from '@courtcast/domain';
 import type { Collection, Document, Filter, Sort } from '../connection.ts';
 import { asProblems } from '../errors.ts';
+import { createCollectionCache } from './collection-cache.ts';
 import { MAX_SKIPPED, walkTo } from './row-walk.ts';
 import type { RowQuery } from './row-walk.ts';
 
@@ -27,18 +27,7 @@ export function totalOrder(sort: Sort): Sort {
 
 /** Counting takes the longer the more there is: totals above this are remembered for a moment. */
 const LARGE_TOTAL = 1_000;
-const REMEMBERED_MS = 1_000;
-const FILTERS_REMEMBERED = 1_000;
-
-const totals = new WeakMap<object, LRUCache<string, number>>();
-
-function totalsOf(collection: object): LRUCache<string, number> {
-  const known = totals.get(collection);
-  if (known !== undefined) return known;
-  const made = new LRUCache<string, number>({ max: FILTERS_REMEMBERED, ttl: REMEMBERED_MS });
-  totals.set(collection, made);
-  return made;
-}
+const totalsOf = createCollectionCache<number>({ max: 1_000, ttlMs: 1_000 });
 
 async function count<T extends Document>(collection: Collection<T>, filter: Filter<T>): Promise<number> {
   if (Object.keys(filter).length === 0) return collection.estimatedDocumentCount();

@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache';
 import type { Collection, Document, Filter, Sort } from '../connection.ts';
+import { createCollectionCache } from './collection-cache.ts';
 
 /** Rows that one query skips at most (architecture 10). */
 export const MAX_SKIPPED = 10_000;
@@ -54,18 +54,7 @@ function valueAt(document: Document, path: string): unknown {
 }
 
 /** Positions are good for a moment: a client that turns many pages in a row skips few rows for each. */
-const REMEMBERED_MS = 10_000;
-const POSITIONS_REMEMBERED = 10_000;
-
-const positions = new WeakMap<object, LRUCache<string, RowPosition>>();
-
-function positionsOf(collection: object): LRUCache<string, RowPosition> {
-  const known = positions.get(collection);
-  if (known !== undefined) return known;
-  const made = new LRUCache<string, RowPosition>({ max: POSITIONS_REMEMBERED, ttl: REMEMBERED_MS });
-  positions.set(collection, made);
-  return made;
-}
+const positionsOf = createCollectionCache<RowPosition>({ max: 10_000, ttlMs: 10_000 });
 
 function filterBehind<T extends Document>(
   { filter, sort }: RowQuery<T>,

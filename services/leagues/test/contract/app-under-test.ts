@@ -65,6 +65,10 @@ export async function startApp(): Promise<AppUnderTest> {
   return { api, deps, world, clock, stop: () => server.stop() };
 }
 
+/** What the home side hands in: its singles players in order, and its pairs. */
+export const lineUp = { playerIds: ['h1', 'h2'] };
+export const doubles = { pairs: [['h1', 'h2']] };
+
 const rosterOf = (side: 'h' | 'g') => Array.from({ length: 8 }, (_, index) => `${side}${index + 1}`);
 
 /** A tie of two singles and one doubles, with captains h1 and g1 and rosters in order, unless the league says else. */
@@ -108,12 +112,12 @@ export async function givenTeamMatchAt(app: AppUnderTest, stage: Stage): Promise
   const id = await givenTeamMatch(app);
   const params = { id };
   const steps: readonly [Stage, () => Promise<unknown>][] = [
-    ['home in', () => api.ok(homeCaptain, 'putLineUp', { params, body: { playerIds: ['h1', 'h2'] } })],
+    ['home in', () => api.ok(homeCaptain, 'putLineUp', { params, body: lineUp })],
     ['line-ups in', () => api.ok(guestCaptain, 'putLineUp', { params, body: { playerIds: ['g1', 'g2'] } })],
     [
       'pairs in',
       async () => {
-        await api.ok(homeCaptain, 'putDoubles', { params, body: { pairs: [['h1', 'h2']] } });
+        await api.ok(homeCaptain, 'putDoubles', { params, body: doubles });
         await api.ok(guestCaptain, 'putDoubles', { params, body: { pairs: [['g1', 'g2']] } });
       },
     ],

@@ -7,14 +7,16 @@ import {
   anonymous,
   board,
   clubManager,
+  doubles,
   givenTeamMatch,
   givenTeamMatchAt,
   guestCaptain,
   homeCaptain,
   homePlayer,
+  lineUp,
   organiser,
-  startApp,
   outsider,
+  startApp,
 } from './app-under-test.ts';
 import type { AppUnderTest } from './app-under-test.ts';
 
@@ -29,9 +31,6 @@ beforeEach(() => {
 });
 
 afterAll(() => app.stop());
-
-const lineUp = { playerIds: ['h1', 'h2'] };
-const doubles = { pairs: [['h1', 'h2']] };
 
 describe('line-ups and doubles', () => {
   test.each<[string, string[], { path: string; message?: string }]>([

@@ -8,6 +8,7 @@ import {
   givenTeamMatch,
   givenTeamMatchAt,
   homeCaptain,
+  lineUp,
   organiser,
   startApp,
 } from './app-under-test.ts';
@@ -97,7 +98,6 @@ const meetingWith = (guestTeamId: string | undefined) => (given: Parameters<type
   ...meeting(given),
   guestTeamId: guestTeamId ?? given.homeTeamId,
 });
-const lineUp = { playerIds: ['h1', 'h2'] };
 const pairs = (...named: string[][]) => ({ pairs: named });
 const by = homeCaptain;
 

@@ -4,10 +4,12 @@ import { runningState } from '../support/match-states.ts';
 import {
   admin,
   confirmAll,
+  doubles,
   givenTeamMatch,
   givenTeamMatchAt,
   guestCaptain,
   homeCaptain,
+  lineUp,
   organiser,
   startApp,
 } from './app-under-test.ts';
@@ -24,9 +26,6 @@ beforeEach(() => {
 });
 
 afterAll(() => app.stop());
-
-const lineUp = { playerIds: ['h1', 'h2'] };
-const doubles = { pairs: [['h1', 'h2']] };
 
 describe('approvals', () => {
   test('are refused until every match is confirmed, and name what is open', async () => {

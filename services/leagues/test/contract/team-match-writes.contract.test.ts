@@ -6,14 +6,16 @@ import {
   anonymous,
   board,
   clubManager,
+  doubles,
   givenTeamMatch,
   givenTeamMatchAt,
   guestCaptain,
   homeCaptain,
   homePlayer,
+  lineUp,
   organiser,
-  startApp,
   outsider,
+  startApp,
 } from './app-under-test.ts';
 import type { AppUnderTest, Stage } from './app-under-test.ts';
 
@@ -43,8 +45,6 @@ interface Write {
   readonly of?: string;
 }
 
-const lineUp = { playerIds: ['h1', 'h2'] };
-const doubles = { pairs: [['h1', 'h2']] };
 const overseers: readonly Name[] = ['organiser', 'admin'];
 
 const writes: readonly Write[] = [

@@ -8,8 +8,10 @@ import {
   keyConditions,
   listAggregates,
   listIndexes,
+  listSorts,
   orderKey,
   searchWords,
+  wordIndex,
 } from '@courtcast/mongo';
 import type { AggregateStore, Mongo } from '@courtcast/mongo';
 import { conflict } from '@courtcast/problem';
@@ -17,7 +19,6 @@ import type { Players } from '../../application/ports.ts';
 import type { Player } from '../../domain/player.ts';
 import { toPlayerState } from '../views/player.ts';
 
-const sorts = ['createdAt', 'updatedAt', 'name'];
 /** The index that lets a user claim one player only. */
 const ONE_CLAIM_A_USER = 'one-claim-a-user';
 
@@ -44,9 +45,9 @@ export function createPlayerStore(mongo: Mongo): AggregateStore<Player> {
       updatedAt: player.updatedAt,
     }),
     indexes: [
-      ...listIndexes(['isListed'], sorts),
-      ...listIndexes(['isListed', 'isGhost'], sorts),
-      { fields: { 'keys.words': 1 } },
+      ...listIndexes(['isListed'], listSorts),
+      ...listIndexes(['isListed', 'isGhost'], listSorts),
+      wordIndex,
       {
         fields: { 'keys.claimedByUserId': 1 },
         options: { unique: true, sparse: true, name: ONE_CLAIM_A_USER },

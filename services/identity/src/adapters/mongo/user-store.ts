@@ -7,16 +7,16 @@ import {
   keyConditions,
   listAggregates,
   listIndexes,
+  listSorts,
   orderKey,
   searchWords,
+  wordIndex,
 } from '@courtcast/mongo';
 import type { AggregateStore, Mongo } from '@courtcast/mongo';
 import { conflict } from '@courtcast/problem';
 import type { Users } from '../../application/ports.ts';
 import type { User } from '../../domain/user.ts';
 import { toUserState } from '../views/user.ts';
-
-const sorts = ['createdAt', 'updatedAt', 'name'];
 
 /** The store of users. */
 export function createUserStore(mongo: Mongo): AggregateStore<User> {
@@ -37,9 +37,9 @@ export function createUserStore(mongo: Mongo): AggregateStore<User> {
     }),
     indexes: [
       { fields: { 'keys.identity': 1 }, options: { unique: true, name: 'one-user-an-identity' } },
-      ...listIndexes([], sorts),
-      ...listIndexes(['role'], sorts),
-      { fields: { 'keys.words': 1 } },
+      ...listIndexes([], listSorts),
+      ...listIndexes(['role'], listSorts),
+      wordIndex,
     ],
   });
 }

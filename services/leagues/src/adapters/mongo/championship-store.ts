@@ -1,9 +1,17 @@
-import { allOf, asAggregates, createAggregateStore, listAggregates, listIndexes } from '@courtcast/mongo';
+import {
+  allOf,
+  asAggregates,
+  createAggregateStore,
+  listAggregates,
+  listIndexes,
+  listKeys,
+  listSorts,
+  wordIndex,
+} from '@courtcast/mongo';
 import type { AggregateStore, Mongo } from '@courtcast/mongo';
 import type { Championships } from '../../application/ports.ts';
 import type { Championship } from '../../domain/championship.ts';
 import { toChampionshipView } from '../views/championship.ts';
-import { listKeys, listSorts } from './lists.ts';
 
 /** The store of championships. */
 export function createChampionshipStore(mongo: Mongo): AggregateStore<Championship> {
@@ -14,7 +22,7 @@ export function createChampionshipStore(mongo: Mongo): AggregateStore<Championsh
     schemaVersion: 1,
     toPublic: (state, { id, version }) => toChampionshipView({ id, version, state }),
     toKeys: listKeys,
-    indexes: [...listIndexes([], listSorts), { fields: { 'keys.words': 1 } }],
+    indexes: [...listIndexes([], listSorts), wordIndex],
   });
 }
 

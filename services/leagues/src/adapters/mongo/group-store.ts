@@ -1,10 +1,16 @@
 import { scopeOf } from '@courtcast/contracts';
-import { asAggregates, createAggregateStore, keyConditions, orderKey } from '@courtcast/mongo';
+import {
+  asAggregates,
+  createAggregateStore,
+  findIds,
+  findInOrder,
+  keyConditions,
+  orderKey,
+} from '@courtcast/mongo';
 import type { AggregateStore, Mongo } from '@courtcast/mongo';
 import type { Groups } from '../../application/ports.ts';
 import type { Group } from '../../domain/group.ts';
 import { toGroupState } from '../views/group.ts';
-import { findIds, findInOrder } from './lists.ts';
 
 /** Groups of the first version said neither who plays in their fixtures nor whether team matches were added. */
 function upcastGroup(group: Group): Group {

@@ -1,9 +1,8 @@
-import { asAggregates, createAggregateStore, keyConditions, orderKey } from '@courtcast/mongo';
+import { asAggregates, createAggregateStore, findInOrder, keyConditions, orderKey } from '@courtcast/mongo';
 import type { AggregateStore, Mongo } from '@courtcast/mongo';
 import type { Leagues } from '../../application/ports.ts';
 import type { League } from '../../domain/league.ts';
 import { toLeagueView } from '../views/championship.ts';
-import { findInOrder } from './lists.ts';
 
 /** The store of leagues. */
 export function createLeagueStore(mongo: Mongo): AggregateStore<League> {

@@ -5,6 +5,8 @@ import {
   asProblems,
   createAggregateStore,
   filterFor,
+  findIds,
+  findInOrder,
   keyConditions,
 } from '@courtcast/mongo';
 import type { AggregateStore, Conditions, Mongo } from '@courtcast/mongo';
@@ -12,7 +14,6 @@ import type { TeamMatches, TeamMatchFilter } from '../../application/ports.ts';
 import { areInLineUps, playersInTeamMatch } from '../../domain/merged-player.ts';
 import type { TeamMatch, TeamMatchSide } from '../../domain/team-match.ts';
 import { toTeamMatchState } from '../views/team-match.ts';
-import { findIds, findInOrder } from './lists.ts';
 
 /** Sorts after everything: nulls come last in a schedule. */
 const LAST_MATCH_DAY = Number.MAX_SAFE_INTEGER;

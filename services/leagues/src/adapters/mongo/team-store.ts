@@ -2,16 +2,19 @@ import {
   allOf,
   asAggregates,
   createAggregateStore,
+  findIds,
   keyConditions,
   listAggregates,
   listIndexes,
+  listKeys,
+  listSorts,
+  wordIndex,
 } from '@courtcast/mongo';
 import type { AggregateStore, Mongo } from '@courtcast/mongo';
 import type { Teams } from '../../application/ports.ts';
 import { playersInTeam } from '../../domain/merged-player.ts';
 import type { Team } from '../../domain/team.ts';
 import { toTeamState } from '../views/team.ts';
-import { findIds, listKeys, listSorts } from './lists.ts';
 
 /** The store of teams. */
 export function createTeamStore(mongo: Mongo): AggregateStore<Team> {
@@ -25,7 +28,7 @@ export function createTeamStore(mongo: Mongo): AggregateStore<Team> {
     indexes: [
       ...listIndexes([], listSorts),
       ...listIndexes(['clubId'], listSorts),
-      { fields: { 'keys.words': 1 } },
+      wordIndex,
       { fields: { 'keys.playerIds': 1, _id: 1 } },
     ],
   });

@@ -1,6 +1,13 @@
 import { hash, randomBytes } from 'node:crypto';
 import { conflict, notFound } from '@courtcast/problem';
-import { asProblems, createAggregateStore, DuplicateKeyError, listPage, orderKey } from '@courtcast/mongo';
+import {
+  asProblems,
+  createAggregateStore,
+  DuplicateKeyError,
+  listIndexes,
+  listPage,
+  orderKey,
+} from '@courtcast/mongo';
 import type { AggregateDocument, AggregateStore, Filter, Mongo, Sort } from '@courtcast/mongo';
 import type { Stored } from '@courtcast/domain';
 import type { BoardKeys, BoardListQuery, BoardStore } from '../../application/ports.ts';
@@ -28,9 +35,7 @@ export function createBoardAggregates(mongo: Mongo): BoardAggregates {
     }),
     indexes: [
       { fields: { 'keys.keyHash': 1 }, options: { unique: true, sparse: true, name: 'board-key' } },
-      ...(['name', 'createdAt', 'updatedAt'] as const).map((sort) => ({
-        fields: { 'keys.clubId': 1, [`keys.${sort}`]: 1, _id: 1 } as const,
-      })),
+      ...listIndexes(['clubId'], ['name', 'createdAt', 'updatedAt']),
     ],
   });
 }

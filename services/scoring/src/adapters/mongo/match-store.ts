@@ -1,6 +1,6 @@
 import { conflict } from '@courtcast/problem';
 import { scopeOf } from '@courtcast/contracts';
-import { asProblems, createAggregateStore, DuplicateKeyError } from '@courtcast/mongo';
+import { asProblems, createAggregateStore, DuplicateKeyError, listIndexes } from '@courtcast/mongo';
 import type {
   AggregateDocument,
   AggregateStore,
@@ -90,10 +90,6 @@ export const LIVE_COURT_INDEX = 'one-live-match-a-court';
 const sorts = ['createdAt', 'updatedAt', 'scheduledTime', 'startedAt', 'completedAt', 'schedule'];
 const filters = ['tournamentId', 'drawId', 'status', 'courtId', 'playerIds', 'clubIds'];
 
-const index = (...fields: readonly string[]): IndexDeclaration => ({
-  fields: { ...Object.fromEntries(fields.map((field) => [`keys.${field}`, 1 as const])), _id: 1 },
-});
-
 /**
  * One index for every sort of the whole list, and for every filter one by creation and one by the order of play; what
  * combines filters reads one of them and checks the rest.
@@ -106,11 +102,8 @@ export const matchIndexes: readonly IndexDeclaration[] = [
   { fields: { 'keys.idleSince': 1 }, options: { sparse: true } },
   { fields: { 'keys.vacatedBy': 1 }, options: { sparse: true } },
   { fields: { 'keys.formerPlayerIds': 1 }, options: { sparse: true } },
-  ...sorts.map((sort) => index('audience', sort)),
-  ...filters.flatMap((filter) => [
-    index(filter, 'audience', 'createdAt'),
-    index(filter, 'audience', 'schedule'),
-  ]),
+  ...listIndexes(['audience'], sorts),
+  ...filters.flatMap((filter) => listIndexes([filter, 'audience'], ['createdAt', 'schedule'])),
 ];
 
 const scopesOf = (match: Match): string[] => [

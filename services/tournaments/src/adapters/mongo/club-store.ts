@@ -1,11 +1,19 @@
 import { scopeOf } from '@courtcast/contracts';
-import { allOf, asAggregates, createAggregateStore, listAggregates, listIndexes } from '@courtcast/mongo';
+import {
+  allOf,
+  asAggregates,
+  createAggregateStore,
+  listAggregates,
+  listIndexes,
+  listKeys,
+  listSorts,
+  wordIndex,
+} from '@courtcast/mongo';
 import type { AggregateStore, Mongo } from '@courtcast/mongo';
 import type { Clubs } from '../../application/ports.ts';
 import type { Club } from '../../domain/venues.ts';
 import { toClubState } from '../views/club.ts';
 import { notDeleted } from './find-aggregates.ts';
-import { listKeys, venueSorts, wordIndex } from './list-keys.ts';
 
 /** The collection of clubs, and what is published of them. */
 export function createClubStore(mongo: Mongo): AggregateStore<Club> {
@@ -22,7 +30,7 @@ export function createClubStore(mongo: Mongo): AggregateStore<Club> {
       ...listKeys(club),
     }),
     indexes: [
-      ...listIndexes(['deleted'], venueSorts),
+      ...listIndexes(['deleted'], listSorts),
       ...listIndexes(['createdByUserId', 'deleted'], ['createdAt']),
       wordIndex,
     ],

@@ -3,16 +3,19 @@ import {
   allOf,
   asAggregates,
   createAggregateStore,
+  findInOrder,
   keyConditions,
   listAggregates,
   listIndexes,
+  listKeys,
+  listSorts,
+  wordIndex,
 } from '@courtcast/mongo';
 import type { AggregateStore, Mongo } from '@courtcast/mongo';
 import type { Courts } from '../../application/ports.ts';
 import type { Court } from '../../domain/venues.ts';
 import { toCourtState } from '../views/court.ts';
-import { findAggregates, notDeleted } from './find-aggregates.ts';
-import { listKeys, venueSorts, wordIndex } from './list-keys.ts';
+import { notDeleted } from './find-aggregates.ts';
 
 /** The collection of courts, and what is published of them. */
 export function createCourtStore(mongo: Mongo): AggregateStore<Court> {
@@ -30,9 +33,9 @@ export function createCourtStore(mongo: Mongo): AggregateStore<Court> {
       ...listKeys(court),
     }),
     indexes: [
-      ...listIndexes(['deleted'], venueSorts),
-      ...listIndexes(['clubId', 'deleted'], venueSorts),
-      ...listIndexes(['surface', 'deleted'], venueSorts),
+      ...listIndexes(['deleted'], listSorts),
+      ...listIndexes(['clubId', 'deleted'], listSorts),
+      ...listIndexes(['surface', 'deleted'], listSorts),
       wordIndex,
     ],
   });
@@ -45,6 +48,6 @@ export function createCourts(store: AggregateStore<Court>): Courts {
     list: ({ clubId, surface, ...query }) =>
       listAggregates(store, allOf([notDeleted, keyConditions({ clubId, surface })], query.search), query),
     listOfClub: (clubId, { surface, search }) =>
-      findAggregates(store, allOf([notDeleted, keyConditions({ clubId, surface })], search), 'name'),
+      findInOrder(store, allOf([notDeleted, keyConditions({ clubId, surface })], search), ['name']),
   };
 }

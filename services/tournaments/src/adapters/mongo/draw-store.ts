@@ -1,12 +1,12 @@
 import { scopeOf } from '@courtcast/contracts';
-import { allOf, createAggregateStore, keyConditions, listIndexes } from '@courtcast/mongo';
+import { allOf, createAggregateStore, findInOrder, keyConditions, listIndexes } from '@courtcast/mongo';
 import type { AggregateStore, Mongo } from '@courtcast/mongo';
 import type { Draws } from '../../application/ports.ts';
 import { firstRoundOf } from '../../domain/draws/draw-size.ts';
 import type { Draw } from '../../domain/draws/draw.ts';
 import { playersInDraw } from '../../domain/draws/merged-player.ts';
 import { toDrawState } from '../views/draw.ts';
-import { asNaming, findAggregates, notDeleted } from './find-aggregates.ts';
+import { asNaming, notDeleted } from './find-aggregates.ts';
 
 /**
  * Version 1 knew no withdrawals, version 2 not their rounds, nor what joins a qualifying draw's matches to those of its
@@ -54,8 +54,8 @@ export function createDraws(store: AggregateStore<Draw>): Draws {
   return {
     ...asNaming(store, 'Draw'),
     listOfTournament: (tournamentId) =>
-      findAggregates(store, allOf([notDeleted, keyConditions({ tournamentId })]), 'createdAt'),
+      findInOrder(store, allOf([notDeleted, keyConditions({ tournamentId })]), ['createdAt']),
     listQualifying: (parentDrawId) =>
-      findAggregates(store, allOf([notDeleted, keyConditions({ parentDrawId })]), 'createdAt'),
+      findInOrder(store, allOf([notDeleted, keyConditions({ parentDrawId })]), ['createdAt']),
   };
 }

@@ -1,22 +1,6 @@
-import type { Stored } from '@courtcast/domain';
-import { asAggregates, asProblems, filterFor, keyConditions } from '@courtcast/mongo';
+import { asAggregates, asProblems, filterFor, findInOrder, keyConditions } from '@courtcast/mongo';
 import type { AggregateStore, Conditions } from '@courtcast/mongo';
 import type { Naming } from '../../application/ports.ts';
-
-/** All aggregates of a filter on their keys, in the order of another key. */
-export async function findAggregates<S extends object>(
-  store: AggregateStore<S>,
-  filter: Conditions,
-  sortBy: string,
-): Promise<Stored<S>[]> {
-  const documents = await asProblems(() =>
-    store.docs
-      .find(filterFor(store, filter), { projection: { outbox: 0 } })
-      .sort({ [`keys.${sortBy}`]: 1, _id: 1 })
-      .toArray(),
-  );
-  return documents.map((document) => store.read(document as Parameters<typeof store.read>[0]));
-}
 
 /** Whether there is an aggregate of a filter on its keys. */
 export async function hasAggregate<S extends object>(
@@ -36,7 +20,7 @@ export function asNaming<S extends object>(store: AggregateStore<S>, what: strin
   return {
     ...asAggregates(store, what),
     async listIdsNaming(playerId) {
-      const found = await findAggregates(store, keyConditions({ playerIds: playerId }), 'createdAt');
+      const found = await findInOrder(store, keyConditions({ playerIds: playerId }), ['createdAt']);
       return found.map(({ id }) => id);
     },
     updateAny: (id, command, decide) => store.update(id, command, decide, { notFound: what }),

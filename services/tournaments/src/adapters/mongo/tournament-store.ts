@@ -6,6 +6,9 @@ import {
   keyConditions,
   listAggregates,
   listIndexes,
+  listKeys,
+  listSorts,
+  wordIndex,
 } from '@courtcast/mongo';
 import type { AggregateStore, Mongo } from '@courtcast/mongo';
 import type { Tournaments, Viewer } from '../../application/ports.ts';
@@ -13,11 +16,10 @@ import { statusOf } from '../../domain/tournaments/tournament.ts';
 import type { Tournament } from '../../domain/tournaments/tournament.ts';
 import { toTournamentState } from '../views/tournament.ts';
 import { hasAggregate } from './find-aggregates.ts';
-import { listKeys, venueSorts, wordIndex } from './list-keys.ts';
 
 /** The collection of tournaments, and what is published of them. */
 export function createTournamentStore(mongo: Mongo): AggregateStore<Tournament> {
-  const sorts = [...venueSorts, 'startDate', 'endDate'];
+  const sorts = [...listSorts, 'startDate', 'endDate'];
   return createAggregateStore<Tournament>({
     mongo,
     service: 'tournaments',
