@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ServiceName } from '@courtcast/contracts';
 import { eventually, seededRandom } from '@courtcast/testkit';
 import { startCrowd } from '../../support/cluster/crowd.ts';
-import type { Crowd, Spectator } from '../../support/cluster/crowd.ts';
+import type { Crowd } from '../../support/cluster/crowd.ts';
 import { seats, startArena } from './arena.ts';
 import type { Arena } from './arena.ts';
 import { startBoards } from './boards/boards.ts';
@@ -10,6 +10,7 @@ import type { BoardMatch } from './boards/board.ts';
 import type { Boards } from './boards/boards.ts';
 import { findAuditedDifferences } from './comparison/audit.ts';
 import { findDiscrepancies } from './comparison/gather.ts';
+import { reportOf, settle } from './comparison/settle.ts';
 import { createFaults } from './kinds/carry-out.ts';
 import { faultKinds, faultNames } from './plan/kinds.ts';
 import type { FaultKind, FaultName } from './plan/kinds.ts';
@@ -50,14 +51,12 @@ export interface RunReport {
 const WARM_UP_POINTS = 2;
 const MATCHES_OF_CROWD = 25;
 const patience = { withinMs: 120_000 };
-const SETTLE_WITHIN_MS = 60_000;
 /** Points go on for a moment after the last fault, so that there is something to catch up with. */
 const AFTERMATH_MS = 3_000;
 
 interface Traffic {
   readonly boards: Boards;
   readonly crowds: readonly Crowd[];
-  readonly report: () => Promise<Spectator[]>;
   stop(): Promise<void>;
 }
 
@@ -77,9 +76,6 @@ const seatViewers = (arena: Arena, matches: readonly BoardMatch[], options: RunO
   return crowds;
 };
 
-const newestOf = (matches: readonly BoardMatch[]): ReadonlyMap<string, number> =>
-  new Map(matches.map(({ id, firstVersion, accepted }) => [id, firstVersion + accepted.length]));
-
 const startTraffic = async (arena: Arena, options: RunOptions): Promise<Traffic> => {
   const boards = await startBoards(arena, {
     count: options.matchCount,
@@ -87,16 +83,14 @@ const startTraffic = async (arena: Arena, options: RunOptions): Promise<Traffic>
     isPersistent: options.weakening !== 'boards-give-up',
   });
   const crowds = seatViewers(arena, boards.matches, options);
-  const report = async (): Promise<Spectator[]> =>
-    (await Promise.all(crowds.map((crowd) => crowd.report()))).flat();
   await eventually(async () => {
     const waiting = boards.matches.filter(({ accepted }) => accepted.length < WARM_UP_POINTS).length;
-    const blind = (await report()).filter(({ newest }) => newest === 0).length;
+    const blind = (await reportOf(crowds)).filter(({ newest }) => newest === 0).length;
     if (waiting + blind > 0)
       throw new Error(`${waiting} matches without points, ${blind} viewers without a score`);
   }, patience);
   return {
-    ...{ boards, crowds, report },
+    ...{ boards, crowds },
     async stop() {
       await boards.stop();
       await Promise.all(crowds.map((crowd) => crowd.stop()));
@@ -128,18 +122,6 @@ const carryOut = async (
   return failures;
 };
 
-/** Waits until every viewer has the newest version of their match; what each saw then, or after a minute. */
-const settle = async ({ boards, report }: Traffic): Promise<Spectator[]> => {
-  await boards.stop();
-  const newest = newestOf(boards.matches);
-  const untilAllSeen = async (): Promise<void> => {
-    const behind = (await report()).filter((one) => one.newest !== newest.get(one.matchId));
-    if (behind.length > 0) throw new Error(`${behind.length} viewers are behind`);
-  };
-  await eventually(untilAllSeen, { withinMs: SETTLE_WITHIN_MS }).catch(() => undefined);
-  return report();
-};
-
 const namesFor = ({ names = faultNames, log }: RunOptions, { databaseDisk }: Arena): FaultName[] => {
   const possible = names.filter((name) => {
     const { needsSmallDisk }: FaultKind = faultKinds[name];
@@ -160,8 +142,8 @@ const runIn = async (arena: Arena, options: RunOptions): Promise<RunReport> => {
   try {
     const failures = await carryOut(plan, { arena, boards: traffic.boards, options });
     log(`faults are over (before: ${traffic.boards.describe()})`);
-    const spectators = await settle(traffic);
-    const { boards } = traffic;
+    const { boards, crowds } = traffic;
+    const spectators = await settle(boards, crowds);
     const found = await findDiscrepancies(arena, boards.matches, spectators);
     const audited = options.isAudited === true ? await findAuditedDifferences(arena) : [];
     return {

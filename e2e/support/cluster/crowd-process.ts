@@ -24,6 +24,7 @@ const SUBSCRIBE_WITHIN_MS = 10_000;
 /** After a refusal: owners that are away for a moment are not helped by more requests. */
 const SUBSCRIBE_AGAIN_MS = 250;
 const watchers: Watcher[] = [];
+let delays: number[] = [];
 
 const see = (watcher: Watcher, kind: Sighting['kind'], { version, sets, score }: Shown): void => {
   watcher.sightings.push({ kind, version });
@@ -60,7 +61,10 @@ const open = (url: string, matchId: string, isReturning: boolean): void => {
     watcher.connectedAt.push(Date.now());
     if (isReturning || watcher.connectedAt.length === 1) subscribe(watcher);
   });
-  socket.on('match:scoreUpdate', ({ data }: { data: Shown }) => see(watcher, 'score', data));
+  socket.on('match:scoreUpdate', ({ data, timestamp }: { data: Shown; timestamp: string }) => {
+    delays.push(Date.now() - Date.parse(timestamp));
+    see(watcher, 'score', data);
+  });
 };
 
 const spectatorOf = ({ matchId, sightings, connectedAt, shown }: Watcher): Spectator => ({
@@ -75,7 +79,10 @@ const spectatorOf = ({ matchId, sightings, connectedAt, shown }: Watcher): Spect
 process.on('message', (order: CrowdOrder) => {
   if (order.kind === 'open')
     for (const matchId of order.matchIds) open(order.url, matchId, order.isReturning);
-  else {
+  else if (order.kind === 'delays') {
+    process.send?.(delays);
+    delays = [];
+  } else {
     const report: CrowdReport = watchers.map(spectatorOf);
     process.send?.(report);
   }

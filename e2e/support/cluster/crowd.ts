@@ -10,7 +10,8 @@ export type CrowdOrder =
       readonly matchIds: readonly string[];
       readonly isReturning: boolean;
     }
-  | { readonly kind: 'report' };
+  | { readonly kind: 'report' }
+  | { readonly kind: 'delays' };
 
 /** One socket of a crowd. */
 export interface Spectator {
@@ -36,6 +37,8 @@ export interface Crowd {
    */
   open(url: string, matchIds: readonly string[], options?: { readonly isReturning: boolean }): void;
   report(): Promise<CrowdReport>;
+  /** Of every score since the last call: from the time that it says to its arrival, in ms, on the clock of one machine. */
+  delays(): Promise<readonly number[]>;
   stop(): Promise<void>;
 }
 
@@ -44,14 +47,16 @@ export function startCrowd(): Crowd {
   const child = fork(join(import.meta.dirname, 'crowd-process.ts'), { execArgv: [] });
   const exited = once(child, 'exit');
   const send = (order: CrowdOrder): boolean => child.send(order);
+  const ask = async <T>(order: CrowdOrder): Promise<T> => {
+    send(order);
+    const [answer] = (await once(child, 'message')) as [T];
+    return answer;
+  };
   return {
     open: (url, matchIds, { isReturning } = { isReturning: true }) =>
       void send({ kind: 'open', url, matchIds, isReturning }),
-    async report() {
-      send({ kind: 'report' });
-      const [report] = (await once(child, 'message')) as [CrowdReport];
-      return report;
-    },
+    report: () => ask<CrowdReport>({ kind: 'report' }),
+    delays: () => ask<readonly number[]>({ kind: 'delays' }),
     async stop() {
       if (child.connected) child.disconnect();
       await exited;

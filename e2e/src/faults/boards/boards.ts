@@ -21,11 +21,12 @@ export interface BoardOptions {
   readonly random: () => number;
   /** Whether a point is sent again until it is answered. */
   readonly isPersistent: boolean;
+  /** Least pause between two points of a board, and at most twice that; a second unless given. */
+  readonly pauseMs?: number;
 }
 
 const SECOND_MS = 1_000;
 const PAUSE_MS = 1_000;
-const PAUSE_SPREAD_MS = 1_000;
 const RETRY_MS = 200;
 /** One point in ten is sent twice at the same moment, under one key. */
 const IMPATIENCE = 0.1;
@@ -67,12 +68,13 @@ const insist = async (board: Board, point: Point, course: Course): Promise<boole
 
 const play = async (board: Board, course: Course): Promise<void> => {
   const { options, stopping } = course;
+  const { pauseMs: leastMs = PAUSE_MS, random } = options;
   let isGoing = true;
   while (isGoing && !stopping.signal.aborted) {
     const began = performance.now();
     isGoing = await insist(board, board.next(), course);
     course.slowestMs = Math.max(course.slowestMs, performance.now() - began);
-    const pauseMs = PAUSE_MS + options.random() * PAUSE_SPREAD_MS;
+    const pauseMs = leastMs * (1 + random());
     await delay(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
   }
 };
@@ -81,9 +83,9 @@ const openAll = async (
   { url, as }: { readonly url: string; readonly as: (name: string) => Client },
   count: number,
 ): Promise<Board[]> => {
-  const owner = as('Olga Owner');
   const boards: Board[] = [];
   for (let first = 0; first < count; first += BOARDS_OF_CLUB) {
+    const owner = as(`Olga Owner ${first}`);
     const body = { name: `Club ${first}` };
     const { id: clubId } = await eventually(() => owner.call('createClub', { body }), patience);
     const place = {

@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util';
+import { runSoak } from './run.ts';
+
+const USAGE = `npm run soak -- [--minutes N] [--matches N] [--viewers N] [--pause SECONDS]
+
+Starts everything, lets boards enter points of live matches (--pause is the least time between two points of a match)
+while viewers watch, and prints memory and delays each minute. Ends with 1 when either grows, or anything is lost.`;
+
+const SECOND_MS = 1_000;
+
+const readOptions = () => {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({
+    options: { minutes: text, matches: text, viewers: text, pause: text, help: { type: 'boolean' } },
+  });
+  const number = (name: 'minutes' | 'matches' | 'viewers' | 'pause', otherwise: number): number => {
+    const value = Number(values[name] ?? otherwise);
+    if (!Number.isFinite(value) || value <= 0 || values.help === true) throw new Error(USAGE);
+    return value;
+  };
+  return {
+    minutes: number('minutes', 30),
+    matchCount: number('matches', 200),
+    viewerCount: number('viewers', 2_000),
+    pauseMs: number('pause', 5) * SECOND_MS,
+  };
+};
+
+const log = (line: string): void => void process.stdout.write(`${line}\n`);
+const interrupted = new AbortController();
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => interrupted.abort());
+
+try {
+  const complaints = await runSoak({ ...readOptions(), log, signal: interrupted.signal });
+  for (const complaint of complaints) log(complaint);
+  log(complaints.length === 0 ? 'flat, and nothing lost' : `${complaints.length} complaints`);
+  process.exitCode = complaints.length === 0 ? 0 : 1;
+} catch (error) {
+  process.exitCode = 1;
+  if (interrupted.signal.aborted) log('interrupted');
+  else log(error instanceof Error ? (error.stack ?? error.message) : String(error));
+}

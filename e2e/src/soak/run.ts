@@ -1,0 +1,117 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { eventually, seededRandom } from '@courtcast/testkit';
+import { startCrowd } from '../../support/cluster/crowd.ts';
+import type { Crowd } from '../../support/cluster/crowd.ts';
+import { startArena } from '../faults/arena.ts';
+import type { Arena } from '../faults/arena.ts';
+import { startBoards } from '../faults/boards/boards.ts';
+import type { Boards } from '../faults/boards/boards.ts';
+import { findDiscrepancies } from '../faults/comparison/gather.ts';
+import { reportOf, settle } from '../faults/comparison/settle.ts';
+import type { SeatProcess } from '../faults/seat-process.ts';
+import { findTrends } from './flatness.ts';
+import type { Sample } from './flatness.ts';
+
+/** One soak. */
+export interface SoakOptions {
+  readonly minutes: number;
+  readonly matchCount: number;
+  readonly viewerCount: number;
+  /** Least pause between two points of a match, in ms, and at most twice that. */
+  readonly pauseMs: number;
+  readonly log: (line: string) => void;
+  /** Ends it early; nothing is left running. */
+  readonly signal: AbortSignal;
+}
+
+const MINUTE_MS = 60_000;
+const MIB = 1024 * 1024;
+const SEED = 1;
+const CROWDS = 2;
+const patience = { withinMs: 120_000 };
+
+const residentBytes = async ({ ports }: SeatProcess): Promise<number> => {
+  const answer = await fetch(`http://127.0.0.1:${ports.admin}/metrics`);
+  const [, value] = /^process_resident_memory_bytes(?:\{[^}]*\})? (\S+)$/m.exec(await answer.text()) ?? [];
+  if (value === undefined) throw new Error('a process does not say how much memory it takes');
+  return Number(value);
+};
+
+const rankOf = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+
+const takeSample = async (arena: Arena, crowds: readonly Crowd[]): Promise<Sample> => {
+  const memory = arena.seats.map(async (seat) => [seat.name, await residentBytes(seat)] as const);
+  const delays = (await Promise.all(crowds.map((crowd) => crowd.delays()))).flat();
+  const sorted = delays.toSorted((one, other) => one - other);
+  return {
+    residentBytes: Object.fromEntries(await Promise.all(memory)),
+    medianMs: rankOf(sorted, 0.5),
+    p99Ms: rankOf(sorted, 0.99),
+  };
+};
+
+const describeSample = (
+  minute: number,
+  { residentBytes: bytes, medianMs, p99Ms }: Sample,
+  points: number,
+): string => {
+  const memory = Object.entries(bytes).map(([name, each]) => `${name} ${(each / MIB).toFixed(0)}`);
+  return `${String(minute).padStart(4)} min  ${points} points, shown after ${medianMs} ms, 99 of 100 within ${p99Ms} ms; MiB: ${memory.join(', ')}`;
+};
+
+/** Viewers of all matches, half of them at the gateway. */
+const seatViewers = (arena: Arena, { matches }: Boards, viewerCount: number): Crowd[] =>
+  Array.from({ length: CROWDS }, (_, index) => {
+    const watched = Array.from(
+      { length: Math.ceil(viewerCount / CROWDS) },
+      (_viewer, viewer) => matches[viewer % matches.length]?.id ?? '',
+    );
+    const crowd = startCrowd();
+    crowd.open(index % 2 === 0 ? arena.realtimeUrl : arena.url, watched);
+    return crowd;
+  });
+
+const untilAllWatch = (crowds: readonly Crowd[]): Promise<void> =>
+  eventually(async () => {
+    const blind = (await reportOf(crowds)).filter(({ newest }) => newest === 0).length;
+    if (blind > 0) throw new Error(`${blind} viewers without a score`);
+  }, patience);
+
+const soakIn = async (arena: Arena, options: SoakOptions): Promise<string[]> => {
+  const { minutes, matchCount, viewerCount, pauseMs, log, signal } = options;
+  const random = seededRandom(SEED);
+  const boards = await startBoards(arena, { count: matchCount, random, isPersistent: true, pauseMs });
+  const crowds = seatViewers(arena, boards, viewerCount);
+  const samples: Sample[] = [];
+  try {
+    await untilAllWatch(crowds);
+    await takeSample(arena, crowds);
+    const began = performance.now();
+    for (let minute = 1; minute <= minutes; minute += 1) {
+      await delay(Math.max(0, minute * MINUTE_MS - (performance.now() - began)), undefined, { signal });
+      const sample = await takeSample(arena, crowds);
+      samples.push(sample);
+      log(describeSample(minute, sample, boards.accepted()));
+    }
+    const spectators = await settle(boards, crowds);
+    return [...findTrends(samples), ...(await findDiscrepancies(arena, boards.matches, spectators))];
+  } finally {
+    await boards.stop();
+    await Promise.all(crowds.map((crowd) => crowd.stop()));
+  }
+};
+
+/**
+ * The whole system under an even load: what it says each minute, and at the end in words what grew, slowed down, was
+ * lost, doubled or out of order; nothing when all is well. Nothing is left running.
+ */
+export async function runSoak(options: SoakOptions): Promise<string[]> {
+  const arena = await startArena({ weakening: null, signal: options.signal });
+  try {
+    options.log(`started: ${options.matchCount} matches, ${options.viewerCount} viewers`);
+    return await soakIn(arena, options);
+  } finally {
+    await arena.stop();
+  }
+}
