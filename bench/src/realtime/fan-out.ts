@@ -10,7 +10,7 @@ import type { Measured } from './rounds.ts';
 
 const sizes = (process.env.BENCH_SIZES ?? '1000,5000').split(',').map(Number);
 /** Deliveries of a round, of each. */
-const DELIVERIES = 100_000;
+const DELIVERIES = 300_000;
 const MIN_EVENTS = 10;
 const FEW_VIEWERS = 1_000;
 

@@ -20,8 +20,8 @@ export interface Course {
 }
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
-/** Fewer are not enough for a server to be warm. */
-const WARM_UP_ROUNDS = 2;
+/** Fewer are not enough for a server to be warm: what happens once for an event is compiled after some hundreds. */
+const WARM_UP_ROUNDS = 3;
 
 /** One event (or burst) at a time: the next is published when the last viewer has the one before. */
 async function measureRound(

@@ -62,16 +62,21 @@ async function lastSeenBy(viewers: Viewers, newest: number): Promise<number | nu
   return last;
 }
 
+/** As many events as the run has, in bursts. */
+async function flood({ viewers, emit }: Contestant, watching: number): Promise<void> {
+  for (let sent = 0; sent < EVENTS; sent += BURST) await viewers.reach(watching * BURST, () => emit(BURST));
+}
+
 async function stall(contestant: Contestant): Promise<Stall> {
-  const { server, viewers, emit } = contestant;
-  await sampleP99(contestant, VIEWERS);
+  const { server, viewers } = contestant;
+  // What the engine keeps of code that has become hot is not the client's: all read along once.
+  await flood(contestant, VIEWERS);
+  for (let viewer = 0; viewer < VIEWERS; viewer += 1) await viewers.seenBy(viewer);
   const p99Before = await sampleP99(contestant, VIEWERS);
   const before = await server.collectedUsage();
   await viewers.seenBy(STALLED);
   await viewers.pause(STALLED);
-  for (let sent = 0; sent < EVENTS; sent += BURST) {
-    await viewers.reach((VIEWERS - 1) * BURST, () => emit(BURST));
-  }
+  await flood(contestant, VIEWERS - 1);
   const after = await server.collectedUsage();
   await viewers.seenBy(0);
   const p99During = await sampleP99(contestant, VIEWERS - 1);
