@@ -22,7 +22,7 @@ export interface NewestEvent {
 const PAGE = 500;
 const NANOS_PER_MS = 1_000_000;
 const IDLE_MS = 60_000;
-/** Of a page that is there already; where it does not come, the rest is left out. */
+/** Of a page that is there already. */
 const PAGE_WAIT_MS = 5_000;
 
 function toNewest(subject: string, messageId: string | undefined): NewestEvent | null {
@@ -56,6 +56,7 @@ async function fetchPage(consumer: Consumer, limit: number): Promise<JsMsg[]> {
 /**
  * The newest event of every aggregate of a kind that the stream still holds (seven days), in pages; only headers are
  * read. An aggregate that changes meanwhile may come with either event, and again. Nothing where there is no stream.
+ * Throws where a page does not come: the rest would be taken for missing.
  */
 export async function* walkNewestEvents(nats: Nats, source: EventSource): AsyncGenerator<NewestEvent[]> {
   if ((await findStream(nats, streamName(source.service))) === null) return;
@@ -64,8 +65,8 @@ export async function* walkNewestEvents(nats: Nats, source: EventSource): AsyncG
     let left = (await consumer.info(true)).num_pending;
     while (left > 0) {
       const page = await fetchPage(consumer, left);
-      if (page.length === 0) return;
-      left -= page.length;
+      left = page.length === 0 ? (await consumer.info()).num_pending : left - page.length;
+      if (page.length === 0 && left > 0) throw new Error(`${source.aggregate}: the stream gives no more`);
       yield page.flatMap(({ subject, headers }) => toNewest(subject, headers?.get('Nats-Msg-Id')) ?? []);
     }
   } finally {

@@ -1,11 +1,10 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { BackingService } from '@courtcast/testkit';
 import { eventually, startNats } from '@courtcast/testkit';
 import type { DomainEvent } from '@courtcast/contracts';
 import { connectNats, consume, subscribeLive } from '@courtcast/messaging';
 import type { Nats } from '@courtcast/messaging';
-import { logger, metrics, openNats, startRelay, versionsOf } from '../support/harness.ts';
+import { isAnswering, logger, metrics, openNats, startRelay, versionsOf } from '../support/harness.ts';
 import { createMemorySource } from '../support/memory-source.ts';
 
 let server: BackingService;
@@ -20,10 +19,6 @@ afterEach(async () => {
   await nats.close();
   await server.stop();
 });
-
-/** Whether the server answers within a moment: a signal to freeze takes effect a little later. */
-const isAnswering = (): Promise<boolean> =>
-  Promise.race([nats.connection.flush().then(() => true), delay(200, false, { ref: false })]);
 
 test('what is written while NATS is away is published and consumed when it is back', async () => {
   const source = createMemorySource();
@@ -73,7 +68,7 @@ test('a server that freezes for a moment delays events and loses none', async ()
   relay.committed(source.write('m1'));
   await relay.flush(5_000);
   server.pause();
-  await eventually(async () => expect(await isAnswering()).toBe(false));
+  await eventually(async () => expect(await isAnswering(nats)).toBe(false));
   try {
     for (let version = 2; version <= 5; version++) relay.committed(source.write('m1'));
     expect(await relay.flush(2_500)).toBe(true);

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { connectNats, createRelay } from '@courtcast/messaging';
 import type { Nats, OutboxSource, Relay, RelayOptions } from '@courtcast/messaging';
 import { createLogger, createMetrics } from '@courtcast/observability';
@@ -48,4 +49,9 @@ export async function versionsOf(nats: Nats, id: string): Promise<number[]> {
   return (await readAll(nats, 'SCORING'))
     .filter(({ aggregateId }) => aggregateId === id)
     .map(({ version }) => version);
+}
+
+/** Whether the server answers within a moment: a signal to freeze takes effect a little later. */
+export function isAnswering({ connection }: Nats): Promise<boolean> {
+  return Promise.race([connection.flush().then(() => true), delay(200, false, { ref: false })]);
 }

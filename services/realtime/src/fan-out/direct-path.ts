@@ -54,7 +54,7 @@ export function directPathOf(conn: object): DirectPath | undefined {
 }
 
 function sizeOf({ data }: { readonly data?: unknown }): number {
-  return typeof data === 'string' || Buffer.isBuffer(data) ? data.length : 0;
+  return typeof data === 'string' || Buffer.isBuffer(data) ? Buffer.byteLength(data) : 0;
 }
 
 /** Bytes that wait for a client above the kernel: in Engine.IO, and below it in the WebSocket. */
