@@ -7,7 +7,7 @@ interface CacheLimits {
 }
 
 /** What was read of a collection and is good for a moment; what is known of a collection goes with it. */
-export function createCollectionCache<V extends NonNullable<unknown>>({
+export function createCollectionCache<V extends number | object>({
   max,
   ttlMs,
 }: CacheLimits): (collection: object) => LRUCache<string, V> {
