@@ -2,6 +2,7 @@ import type { Command } from '@courtcast/contracts';
 import { pageOf } from '@courtcast/domain';
 import type { Stored } from '@courtcast/domain';
 import { conflict, notFound } from '@courtcast/problem';
+import { createMemoryAggregates } from '@courtcast/testkit';
 import { boardKeys } from '../../src/adapters/mongo/board-store.ts';
 import { PUBLIC, toMatchKeys } from '../../src/adapters/mongo/match-store.ts';
 import type {
@@ -12,6 +13,7 @@ import type {
   MatchFilter,
   MatchQueries,
   MatchStore,
+  MatchUpdate,
   Records,
   StoredMatch,
 } from '../../src/application/ports.ts';
@@ -33,27 +35,52 @@ const liveOn = (stored: ReadonlyMap<string, LoggedMatch>, match: Match): boolean
       toMatchKeys(other.state).liveCourtId === toMatchKeys(match).liveCourtId,
   );
 
+const requireVersion = ({ version }: StoredMatch, { expectedVersion = version }: Command): void => {
+  if (expectedVersion !== version) throw conflict('version-mismatch', 'Changed');
+};
+
+/** A court is freed once. */
+const noOther = async (): Promise<boolean> => false;
+
 const createMatches = (stored: Map<string, LoggedMatch>): MatchStore => {
-  const write = (next: LoggedMatch): StoredMatch => {
+  /** Ids of the commands that were carried out on each match, the first of which has made it. */
+  const commands = new Map<string, readonly string[]>();
+  const commandsOf = ({ id }: StoredMatch): readonly string[] => commands.get(id) ?? [];
+  const write = (next: LoggedMatch, done: readonly string[]): StoredMatch => {
     if (liveOn(stored, next.state)) throw conflict('court-busy', 'Another match is live on this court');
     stored.set(next.id, next);
+    commands.set(next.id, done);
     return next;
   };
+  const isFreed = async (match: Match, { freeCourt = noOther }: MatchUpdate): Promise<boolean> =>
+    liveOn(stored, match) && freeCourt(match.court?.id ?? '');
   const update: MatchStore['update'] = async (id, command, change) => {
     const known = getFrom(stored, id, 'Match');
+    const done = commandsOf(known);
+    if (done.includes(command.id)) return known;
+    requireVersion(known, command);
     const next = await change.decide(change.withLog === true ? known : { ...known, log: [] });
     if (next === null) return known;
-    const logged = { id, state: next.state, version: known.version + 1, log: [...known.log, ...next.append] };
-    const courtId = next.state.court?.id ?? '';
-    if (!liveOn(stored, next.state) || !((await change.freeCourt?.(courtId)) ?? false)) return write(logged);
-    return update(id, command, { ...change, freeCourt: async () => false });
+    if (await isFreed(next.state, change)) return update(id, command, { ...change, freeCourt: noOther });
+    // Another writer was first: decided again.
+    if (stored.get(id) !== known) return update(id, command, change);
+    const log = [...known.log, ...next.append];
+    return write({ id, state: next.state, version: known.version + 1, log }, [...done, command.id]);
   };
   return {
     find: async (id) => stored.get(id) ?? null,
     findLogged: async (id) => stored.get(id) ?? null,
     findMany: async (ids) =>
-      ids.flatMap((id) => stored.get(id) ?? []).map((match) => ({ ...match, waitingFrom: null })),
-    insert: async ({ match, append }) => write({ id: match.id, state: match, version: 1, log: append }),
+      [...new Set(ids)]
+        .flatMap((id) => stored.get(id) ?? [])
+        .map((match) => ({ ...match, waitingFrom: null })),
+    async insert({ match, append }, command) {
+      const known = stored.get(match.id);
+      if (known === undefined)
+        return write({ id: match.id, state: match, version: 1, log: append }, [command.id]);
+      if (commandsOf(known)[0] === command.id) return known;
+      throw conflict('already-exists', 'This match exists already');
+    },
     update,
   };
 };
@@ -75,43 +102,57 @@ const matchesFilter =
 /** Newest first, whatever was asked for: order is tested on the real queries. */
 const createQueries = (stored: ReadonlyMap<string, LoggedMatch>): MatchQueries => {
   const all = () => [...stored.values()].toReversed();
-  const nothing = async () => [];
+  const idsWhere = (isWanted: (match: Match) => boolean): string[] =>
+    all()
+      .filter(({ state }) => isWanted(state))
+      .map(({ id }) => id);
   return {
     list: async ({ filter, ...query }) => pageOf(all().filter(matchesFilter(filter)), query),
     listLive: async (filter) => all().filter(matchesFilter({ ...filter, status: 'in_progress' })),
-    idsWithStale: nothing,
+    idsWithStale: () => Promise.reject(new Error('copies of others are tested on the real store')),
     isOnEitherSide: async (...ids) =>
       all().some(({ state }) => ids.every((id) => toMatchKeys(state).playerIds.includes(id))),
-    idsOfTournament: nothing,
+    idsOfTournament: async (tournamentId, statuses) =>
+      idsWhere((match) => match.tournament?.id === tournamentId && statuses.includes(match.status)),
     idleFreeplay: async (before) =>
-      all()
-        .filter(({ state }) => (toMatchKeys(state).idleSince ?? before) < before)
-        .map(({ id }) => id),
+      idsWhere((match) => {
+        const { idleSince } = toMatchKeys(match);
+        return idleSince !== undefined && idleSince <= before;
+      }),
     withVacatedSlots: async () => all().filter(({ state }) => toMatchKeys(state).vacatedBy !== undefined),
   };
 };
 
-const createBoards = (stored: Map<string, Stored<Board>>): BoardStore => {
-  const present = () => [...stored.values()].filter(({ state }) => state.keyHash !== null);
+const isRemoved = ({ state }: Stored<Board>): boolean => state.keyHash === null;
+
+const createBoards = (): BoardStore => {
+  const boards = createMemoryAggregates<Board>('Board');
+  const present = () => boards.all().filter((board) => !isRemoved(board));
   const find = async (id: string) => present().find((board) => board.id === id) ?? null;
-  const write = (next: Stored<Board>): Stored<Board> => {
-    stored.set(next.id, next);
-    return next;
-  };
   return {
     find,
-    get: async (id) => (await find(id)) ?? getFrom<Stored<Board>>(new Map(), id, 'Board'),
+    async get(id) {
+      const found = await find(id);
+      if (found === null) throw notFound('Board');
+      return found;
+    },
     findByKeyHash: async (keyHash) => present().find(({ state }) => state.keyHash === keyHash) ?? null,
-    insert: async ({ id, state }) => write({ id, state, version: 1 }),
-    update: async (id, _command: Command, decide) => {
-      const known = getFrom(stored, id, 'Board');
-      const next = decide(known);
-      return next === null ? known : write({ id, state: next.state, version: known.version + 1 });
+    async insert(creation) {
+      const { id, state } = creation;
+      if (present().some((other) => other.id !== id && other.state.keyHash === state.keyHash))
+        throw conflict('already-exists', 'This key is taken');
+      return boards.insert(creation);
     },
-    list: async ({ clubId, ...query }) => {
-      const found = present().filter(({ state }) => state.clubId === clubId);
-      return pageOf(found, query);
-    },
+    update: (id, command, decide) =>
+      boards.update(id, command, (stored) => {
+        if (isRemoved(stored)) throw notFound('Board');
+        return decide(stored);
+      }),
+    list: async ({ clubId, ...query }) =>
+      pageOf(
+        present().filter(({ state }) => state.clubId === clubId),
+        query,
+      ),
   };
 };
 
@@ -154,7 +195,7 @@ export function createMemoryDeps(owned: OwnedRecords): { deps: Deps; matches: Ma
     deps: {
       matches: createMatches(matches),
       queries: createQueries(matches),
-      boards: createBoards(new Map()),
+      boards: createBoards(),
       records: createRecords(owned),
       keys: boardKeys,
     },

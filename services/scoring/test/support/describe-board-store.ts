@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Stored } from '@courtcast/domain';
+import type { BoardListQuery, BoardStore } from '../../src/application/ports.ts';
+import type { Board } from '../../src/domain/board.ts';
+import { newCommand } from './describe-match-store.ts';
+import { later, stamp } from './matches.ts';
+
+const boardOf = (id: string, fields: Partial<Board> = {}): Board => ({
+  ...{ id, clubId: 'club-1', courtId: null, name: id, keyHash: `hash of ${id}` },
+  ...{ createdAt: stamp.at, updatedAt: stamp.at },
+  ...fields,
+});
+
+const rename = ({ state }: Stored<Board>) => ({
+  state: { ...state, name: `${state.name}!` },
+  changes: ['details'],
+});
+
+const takeKey = ({ state }: Stored<Board>) => ({ state: { ...state, keyHash: null }, changes: ['details'] });
+
+const notFound = { code: 'not-found', message: 'Board not found' };
+
+const firstPage: BoardListQuery = {
+  ...{ clubId: 'club-1', sortBy: 'createdAt', sortOrder: 'asc', page: 1, perPage: 2 },
+};
+
+/** The contract of the port `BoardStore`: what every implementation does. `open` gives an empty one. */
+export function describeBoardStore(name: string, open: () => Promise<BoardStore>): void {
+  describe(`boards ${name}`, () => {
+    let boards: BoardStore;
+    const create = (id: string, fields: Partial<Board> = {}, command = newCommand()) =>
+      boards.insert({ id, state: boardOf(id, fields), changes: ['created'], command });
+
+    beforeEach(async () => {
+      boards = await open();
+    });
+
+    test('are there once they are created, by their id and the hash of their key', async () => {
+      expect(await create('a')).toMatchObject({ id: 'a', version: 1, state: boardOf('a') });
+      for (const found of [
+        await boards.find('a'),
+        await boards.get('a'),
+        await boards.findByKeyHash('hash of a'),
+      ])
+        expect(found).toMatchObject({ id: 'a', version: 1, state: boardOf('a') });
+    });
+
+    test('that are not there are null, or not found', async () => {
+      expect(await boards.find('a')).toBeNull();
+      expect(await boards.findByKeyHash('hash of a')).toBeNull();
+      await expect(boards.get('a')).rejects.toMatchObject(notFound);
+      await expect(boards.update('a', newCommand(), rename)).rejects.toMatchObject(notFound);
+    });
+
+    test('are created once by one command, by no other, and with a key of their own', async () => {
+      const command = newCommand();
+      await create('a', {}, command);
+      expect(await create('a', {}, command)).toMatchObject({ id: 'a', version: 1 });
+      const refused = { code: 'conflict', details: [{ code: 'already-exists' }] };
+      await expect(create('a', { keyHash: 'another' })).rejects.toMatchObject(refused);
+      await expect(create('b', { keyHash: 'hash of a' })).rejects.toMatchObject(refused);
+      expect(await boards.find('b')).toBeNull();
+    });
+
+    test('that were removed are as if they had never been', async () => {
+      await create('a');
+      const command = newCommand();
+      expect(await boards.update('a', command, takeKey)).toMatchObject({ version: 2 });
+      expect(await boards.update('a', command, takeKey)).toMatchObject({ version: 2 });
+      expect(await boards.find('a')).toBeNull();
+      expect(await boards.findByKeyHash('hash of a')).toBeNull();
+      await expect(boards.get('a')).rejects.toMatchObject(notFound);
+      await expect(boards.update('a', newCommand(), rename)).rejects.toMatchObject(notFound);
+      expect(await boards.list(firstPage)).toMatchObject({ data: [], meta: { total: 0 } });
+    });
+
+    test('count every change, each command once, and only at the version that it expects', async () => {
+      await create('a');
+      const command = newCommand();
+      const late = newCommand({ expectedVersion: 1 });
+      expect(await boards.update('a', command, rename)).toMatchObject({ version: 2, state: { name: 'a!' } });
+      expect(await boards.update('a', command, rename)).toMatchObject({ version: 2 });
+      await expect(boards.update('a', late, rename)).rejects.toMatchObject({
+        code: 'conflict',
+        details: [{ code: 'version-mismatch' }],
+      });
+      expect(await boards.update('a', newCommand(), () => null)).toMatchObject({ version: 2 });
+    });
+
+    test('are listed by club, page after page', async () => {
+      await create('a');
+      await create('b', { clubId: 'club-2' });
+      await create('c', { createdAt: later.at });
+      await create('d', { createdAt: new Date(later.at.getTime() + 1) });
+      const pages = await Promise.all([1, 2].map((page) => boards.list({ ...firstPage, page })));
+      expect(pages.map(({ data }) => data.map(({ id }) => id))).toEqual([['a', 'c'], ['d']]);
+      expect(pages.map(({ meta }) => meta.total)).toEqual([3, 3]);
+    });
+  });
+}

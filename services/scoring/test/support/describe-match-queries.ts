@@ -1,0 +1,101 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { MatchFilter, MatchQueries, MatchStore } from '../../src/application/ports.ts';
+import type { Match } from '../../src/domain/match.ts';
+import { newCommand } from './describe-match-store.ts';
+import { manyMatches } from './many-matches.ts';
+import { scheduledMatch } from './matches.ts';
+
+const draft = scheduledMatch({
+  id: 'in-draft',
+  tournament: { id: 't-draft', name: 'Draft', hostClubIds: [], isDraft: true },
+});
+const emptied: Match = {
+  ...scheduledMatch({ id: 'emptied' }),
+  vacated: { home: { byMatchId: 'semi-1', advance: 1, playerIds: ['p-9'] }, guest: null },
+};
+const all: readonly Match[] = [...manyMatches, draft, emptied];
+
+const idsOf = (matches: readonly { readonly id: string }[]): string[] =>
+  matches.map(({ id }) => id).toSorted();
+const idsWhere = (isWanted: (match: Match) => boolean): string[] => idsOf(all.filter(isWanted));
+
+const isPublic = ({ tournament }: Match): boolean => !(tournament?.isDraft ?? false);
+const isOf = ({ sides: { home, guest } }: Match, playerId: string): boolean =>
+  [...(home ?? []), ...(guest ?? [])].some(({ id }) => id === playerId);
+const lastPlayOf = ({ lastPlayAt, createdAt }: Match): Date => lastPlayAt ?? createdAt;
+const isIdleable = ({ kind, status }: Match): boolean => kind === 'freeplay' && status === 'in_progress';
+
+const filters: readonly [Partial<MatchFilter>, (match: Match) => boolean][] = [
+  [{}, isPublic],
+  [{ drafts: ['t-draft'] }, () => true],
+  [{ tournamentId: 't-a' }, ({ tournament }) => tournament?.id === 't-a'],
+  [{ drawId: 'draw-b' }, ({ draw }) => draw?.id === 'draw-b'],
+  [{ status: 'completed' }, ({ status }) => status === 'completed'],
+  [{ courtId: 'court-busy' }, ({ court }) => court?.id === 'court-busy'],
+  [{ playerId: 'p-2' }, (match) => isOf(match, 'p-2')],
+  [{ kind: 'freeplay', status: 'in_progress' }, isIdleable],
+];
+
+/**
+ * The contract of the port `MatchQueries` as far as every implementation keeps it: what is found. In which order, and
+ * which copies of others are stale, is a matter of the database. `open` gives empty ones, and what fills them.
+ */
+export function describeMatchQueries(
+  name: string,
+  open: () => Promise<{ readonly matches: MatchStore; readonly queries: MatchQueries }>,
+): void {
+  describe(`queries of matches ${name}`, () => {
+    let queries: MatchQueries;
+
+    beforeAll(async () => {
+      const { matches, queries: opened } = await open();
+      for (const match of all) await matches.insert({ match, append: [] }, newCommand());
+      queries = opened;
+    });
+
+    test.each(filters)('find what a filter leaves: %j', async (filter, isWanted) => {
+      const page = { sort: { by: 'createdAt', order: 'desc' }, page: 1, perPage: all.length } as const;
+      const { data, meta } = await queries.list({ filter: { drafts: [], ...filter }, ...page });
+      expect(idsOf(data)).toEqual(idsWhere(isWanted));
+      expect(meta.total).toBe(data.length);
+      const { status = 'in_progress', ...live } = filter;
+      const found = await queries.listLive({ drafts: [], ...live });
+      const isLive = (match: Match) => match.status === 'in_progress' && isWanted({ ...match, status });
+      expect(idsOf(found)).toEqual(idsWhere(isLive));
+    });
+
+    test('find the matches of a tournament by their status', async () => {
+      const wanted = ['scheduled', 'suspended'] as const;
+      expect((await queries.idsOfTournament('t-a', wanted)).toSorted()).toEqual(
+        idsWhere(
+          ({ tournament, status }) => tournament?.id === 't-a' && wanted.some((one) => one === status),
+        ),
+      );
+    });
+
+    test('know who stands in one match', async () => {
+      const isTogether = (...ids: readonly [string, string]) =>
+        all.some((match) => ids.every((id) => isOf(match, id)));
+      for (const [one, other] of [
+        ['p-1', 'p-4'],
+        ['p-1', 'p-2'],
+        ['p-1', 'unknown'],
+      ] as const)
+        expect(await queries.isOnEitherSide(one, other)).toBe(isTogether(one, other));
+    });
+
+    test('find freeplay that was left, up to the very moment', async () => {
+      const [before] = all
+        .filter(isIdleable)
+        .map(lastPlayOf)
+        .toSorted((one, other) => +one - +other);
+      if (before === undefined) throw new Error('no freeplay');
+      const isIdle = (match: Match) => isIdleable(match) && lastPlayOf(match) <= before;
+      expect((await queries.idleFreeplay(before)).toSorted()).toEqual(idsWhere(isIdle));
+    });
+
+    test('find emptied slots', async () => {
+      expect(idsOf(await queries.withVacatedSlots())).toEqual(['emptied']);
+    });
+  });
+}
