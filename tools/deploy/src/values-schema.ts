@@ -65,7 +65,7 @@ function configVariables(service: DeployedService): readonly string[] {
 
 const schemaOf = (name: string): Schema => {
   const schema = variables[name];
-  if (schema === undefined) throw new Error(`No schema says what ${name} may hold`);
+  if (schema === undefined) throw new Error(`No row of values-schema.ts says what ${name} may hold`);
   return schema;
 };
 

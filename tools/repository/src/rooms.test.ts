@@ -16,7 +16,7 @@ describe.each(plannedServices)('%s follows the one plan of rooms', (service) => 
     expect(files.filter((path) => !isPlanned(path))).toEqual([]);
   });
 
-  test('it has the rooms that all four have', () => {
+  test('it has the rooms that all have', () => {
     expect(requiredRooms.filter((path) => !files.includes(path))).toEqual([]);
   });
 

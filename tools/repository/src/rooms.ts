@@ -1,8 +1,9 @@
+import { domainServiceNames } from '@courtcast/contracts';
 import ts from 'typescript';
 import { listFiles, readText } from './repository-files.ts';
 
 /** The services that own a database, and are built by one plan (CONTRIBUTING, "One plan of rooms"). */
-export const plannedServices = ['identity', 'tournaments', 'scoring', 'leagues'] as const;
+export const plannedServices = domainServiceNames;
 
 const NOUN = '[a-z]+(?:-[a-z]+)*';
 const VERB_NOUN = '[a-z]+(?:-[a-z]+)+';
@@ -24,7 +25,7 @@ const rooms = [
   `adapters/nats/subscriptions\\.ts`,
 ].map((room) => new RegExp(`^${room}$`));
 
-/** What every one of the four has. */
+/** What every one of them has. */
 export const requiredRooms = [
   'main.ts',
   'config.ts',
