@@ -219,7 +219,10 @@ describe("scoring's matches", () => {
     );
     for (const caller of [guestCaptain, homeCaptain]) await send(0, caller, [id, 'approveTeamMatch', {}]);
     expect((await read(id)).status).toBe('completed');
-    expect(system.peers.followed).toContain(`${id}:${(await revisionsOf(id)).at(-1)}`);
+    // The answer does not wait for the stream.
+    await eventually(async () =>
+      expect(system.peers.followed).toContain(`${id}:${(await revisionsOf(id)).at(-1)}`),
+    );
   });
 
   test('reported twice and out of order do no harm', async () => {
