@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { runFaults } from '../../src/faults/run.ts';
 
-const MAX_SEED = 2 ** 31;
+/** The same faults each time, so that what was found once stays found; `npm run test:faults` looks for others. */
+const SEED = 669_283_388;
 
 // A short run of `npm run test:faults`, which goes on for ten minutes.
 test('seven times a fault or two at once while points and viewers go on: nothing lost, doubled or out of order', async () => {
-  const seed = Number(process.env.TEST_SEED ?? Math.floor(Math.random() * MAX_SEED));
-  const lines = [`seed ${seed} (TEST_SEED=${seed} repeats the faults)`];
+  const seed = Number(process.env.TEST_SEED ?? SEED);
+  const lines = [`seed ${seed} (TEST_SEED)`];
   const log = (line: string) => void lines.push(line);
   const report = await runFaults({
     ...{ seed, log },
