@@ -54,15 +54,17 @@ const watch = async (id: string): Promise<void> => {
 const spansOf = (traceId: string): CollectedSpan[] =>
   collector.spans.filter((span) => span.traceId === traceId);
 
-/** The one span of a service with this name, and of this operation where one is named. */
-const find = (traceId: string, service: string, name: string, operation?: string): CollectedSpan => {
-  const found = spansOf(traceId).filter(
-    (span) =>
-      span.service === service &&
-      span.name === name &&
-      (operation === undefined || span.attributes['courtcast.operation'] === operation),
-  );
-  expect([service, name, found.length]).toEqual([service, name, 1]);
+/** Which span of a service is meant: by its name alone, or of one operation. */
+type Sought = string | { readonly name: string; readonly operation: string };
+
+const isSought = ({ name, attributes }: CollectedSpan, sought: Sought): boolean =>
+  typeof sought === 'string'
+    ? name === sought
+    : name === sought.name && attributes['courtcast.operation'] === sought.operation;
+
+const find = (traceId: string, service: string, sought: Sought): CollectedSpan => {
+  const found = spansOf(traceId).filter((span) => span.service === service && isSought(span, sought));
+  expect([service, sought, found.length]).toEqual([service, sought, 1]);
   return found[0]!;
 };
 
@@ -103,7 +105,7 @@ describe('a point that a client watches', () => {
     const path = 'POST /matches/{id}/points';
     const request = await soon(() => find(traceId, 'gateway', path));
     // It may have asked scoring for the board, too.
-    const call = find(traceId, 'gateway', 'call scoring', 'addPoints');
+    const call = find(traceId, 'gateway', { name: 'call scoring', operation: 'addPoints' });
     const served = await soon(() => find(traceId, 'scoring', path));
     const saved = find(traceId, 'scoring', 'save match');
     const published = await soon(() => find(traceId, 'scoring', 'publish scoring.match'));

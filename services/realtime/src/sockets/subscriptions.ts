@@ -63,7 +63,6 @@ export class Subscriptions {
       const model = await watched.ready;
       if (model.isHidden) await owners.authorize(kind, id, caller);
       if (!isSubscribed()) await watched.refresh();
-      if (this.#isClosed) return;
       if (this.#connection.waitingBytes > MAX_UNREAD_BYTES) {
         fanOut.drop(this.#connection);
         return;
@@ -71,7 +70,7 @@ export class Subscriptions {
       // The snapshot holds what waits: who is in the room already gets that before it, who joins never.
       fanOut.flush(scope);
       answer(model.snapshot(now().toISOString()));
-      // Who has unsubscribed in the meantime still gets the answer, and no events.
+      // Who has unsubscribed in the meantime still gets the answer, and no events; who has gone gets neither.
       if (this.#joined.get(scope) === watched) fanOut.join(this.#connection, scope);
     } catch (error) {
       if (this.#joined.get(scope) === watched) this.#drop(scope);
