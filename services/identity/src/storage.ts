@@ -28,7 +28,10 @@ export async function openStorage(
 ): Promise<Storage> {
   const stores = openStores(mongo);
   const copies = createCopies(mongo, owners);
-  const kept = [stores.users, stores.players, copies.clubs, copies.tournaments];
+  const kept: { ready(): Promise<void> }[] = [
+    ...Object.values({ ...stores }),
+    ...Object.values({ ...copies }),
+  ];
   await Promise.all(kept.map((records) => records.ready()));
   const deps: Deps = {
     users: createUsers(stores.users),

@@ -32,8 +32,11 @@ export async function openStorage(mongo: Mongo, owners: Owners): Promise<Storage
   const copies = createCopies(mongo, owners);
   const { championships, leagues, groups, teams, teamMatches } = stores;
   const { players: playerCopy, clubs, matches } = copies;
-  const kept: Record<string, { ready(): Promise<void> }> = { ...stores, playerCopy, clubs, matches };
-  await Promise.all(Object.values(kept).map((records) => records.ready()));
+  const kept: { ready(): Promise<void> }[] = [
+    ...Object.values({ ...stores }),
+    ...Object.values({ ...copies }),
+  ];
+  await Promise.all(kept.map((records) => records.ready()));
   const players = createPlayers(playerCopy, owners);
   const findMerges = (ids: readonly string[]) => players.findMerges(ids);
   const deps: Deps = {

@@ -19,7 +19,7 @@ export interface Storage {
 export async function openStorage(mongo: Mongo, owners: Owners): Promise<Storage> {
   const stores = openStores(mongo);
   const { matches, boards } = stores;
-  await Promise.all([matches.ready(), boards.ready()]);
+  await Promise.all(Object.values({ ...stores }).map((store) => store.ready()));
   const copies = createRecords(mongo, owners);
   const deps: Deps = {
     matches: createMatchStore(matches),

@@ -33,10 +33,11 @@ const systemCommand = () => createSystemCommand('tournaments');
 export async function openStorage(mongo: Mongo, owners: Owners): Promise<Storage> {
   const stores = openStores(mongo);
   const copies = createCopies(mongo, owners);
-  const { clubs, courts, tournaments, draws, registrations, ordersOfPlay } = stores;
-  const owned = [clubs, courts, tournaments, draws, registrations, ordersOfPlay];
-  const collections = [...owned, copies.matches, copies.players, copies.users];
-  await Promise.all(collections.map((records) => records.ready()));
+  const kept: { ready(): Promise<void> }[] = [
+    ...Object.values({ ...stores }),
+    ...Object.values({ ...copies }),
+  ];
+  await Promise.all(kept.map((records) => records.ready()));
   const players = createPlayers(copies.players, owners);
   const findMerges = (ids: readonly string[]) => players.findMerges(ids);
   const deps: Deps = {

@@ -1,10 +1,8 @@
-import { topicsOfEvent } from '@courtcast/contracts';
+import { domainServiceNames, topicsOfEvent } from '@courtcast/contracts';
 import type { Topic } from '@courtcast/contracts';
 import { readEvent, serviceSubjects, subscribeLive } from '@courtcast/messaging';
 import type { Nats } from '@courtcast/messaging';
 import type { ReadCache } from './read-cache.ts';
-
-const owners = ['identity', 'tournaments', 'scoring', 'leagues'] as const;
 
 function topicsIn(data: Uint8Array): readonly Topic[] | undefined {
   try {
@@ -25,7 +23,7 @@ export async function invalidateByEvents(nats: Nats, readCache: ReadCache): Prom
     if (topics === undefined) readCache.invalidateAll();
     else readCache.invalidateByEvent(topics);
   };
-  const live = owners.map((service) => subscribeLive(nats, serviceSubjects(service), invalidate));
+  const live = domainServiceNames.map((service) => subscribeLive(nats, serviceSubjects(service), invalidate));
   nats.onReconnect(() => readCache.invalidateAll());
   await Promise.all(live.map(({ ready }) => ready));
 }
