@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Operation } from '@courtcast/contracts';
 import type { Metrics } from '@courtcast/observability';
 import { rateLimited } from '@courtcast/problem';
-import type { AuthenticatedClient } from '../callers/authenticate.ts';
+import type { Problem } from '@courtcast/problem';
 import type { HttpExchange } from '../http/exchange.ts';
 import type { Budget, Verdict } from './budget.ts';
 import { WINDOW_MS } from './budget.ts';
@@ -161,21 +161,27 @@ export async function takeOrRefuse(limiter: Limiter, budget: Budget): Promise<vo
   if (!verdict.isAllowed) throw rateLimited(retryAfterSeconds(verdict));
 }
 
+/** Who is counted. */
+export interface CountedClient {
+  readonly budget: Budget;
+  /** What they are refused with once they are counted. */
+  readonly problem?: Problem;
+}
+
 /** Counts a request and says so in its headers. Throws what its client is refused with. */
 export type Count = (
   exchange: HttpExchange,
-  client: AuthenticatedClient,
+  client: CountedClient,
   operation: Operation | undefined,
 ) => Promise<void>;
 
 /** Counts by `limiter`; operations that do not count say what is left. */
 export function createCount(limiter: Limiter): Count {
-  return async ({ answerHeaders }, client, operation) => {
-    const { budget } = client;
-    const isCounted = client.kind === 'refused' || operation?.counted !== false;
+  return async ({ answerHeaders }, { budget, problem }, operation) => {
+    const isCounted = problem !== undefined || operation?.counted !== false;
     const verdict = isCounted ? await limiter.take(budget) : limiter.peek(budget);
     addRateLimitHeaders(answerHeaders, budget, verdict);
     if (isCounted && !verdict.isAllowed) throw rateLimited(retryAfterSeconds(verdict));
-    if (client.kind === 'refused') throw client.problem;
+    if (problem !== undefined) throw problem;
   };
 }

@@ -1,14 +1,7 @@
 import type { PerSide } from '@courtcast/scoring-rules';
 import type { HandedIn, LineUpPlayer } from './line-up.ts';
+import type { EntryPlace, MatchType } from './team-match-totals.ts';
 import type { TeamMatch } from './team-match.ts';
-
-export type MatchType = 'singles' | 'doubles';
-
-/** The place of an entry in its tie; `position` counts from 1 within the type. */
-export interface EntryPlace {
-  readonly matchType: MatchType;
-  readonly position: number;
-}
 
 /** One of the singles or doubles of a tie, as far as it is shown; a side that is not shown is empty. */
 export interface Entry extends EntryPlace {

@@ -1,6 +1,13 @@
 import { creditedTotals, opponentOf, resolveRules } from '@courtcast/scoring-rules';
 import type { MatchSettings, Outcome, PerSide, Rules, SetScore, Side } from '@courtcast/scoring-rules';
-import type { EntryPlace, MatchType } from './team-match-entries.ts';
+
+export type MatchType = 'singles' | 'doubles';
+
+/** The place of an entry in its tie; `position` counts from 1 within the type. */
+export interface EntryPlace {
+  readonly matchType: MatchType;
+  readonly position: number;
+}
 
 /** A match as scoring has it. */
 export interface PlayedMatch {

@@ -4,7 +4,8 @@ import { createSeededId } from '@courtcast/runtime';
 import { matchFormats } from '@courtcast/scoring-rules';
 import type { Report } from '../../../application/files/read.ts';
 import { entryIds, revealedEntries } from '../../../domain/team-match-entries.ts';
-import type { Entry, MatchType } from '../../../domain/team-match-entries.ts';
+import type { Entry } from '../../../domain/team-match-entries.ts';
+import type { MatchType } from '../../../domain/team-match-totals.ts';
 import { hasTimeOfDay } from '../../../domain/team-match.ts';
 import type { TeamMatch, TeamMatchSide } from '../../../domain/team-match.ts';
 
