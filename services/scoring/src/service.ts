@@ -28,7 +28,7 @@ export async function startScoring(config: Config): Promise<Running> {
   const { stores, deps } = await openStorage(mongo, createOwners(client));
   if (config.COURTCAST_FAULT === 'exit-before-publish') stores.matches.onCommitted(dieBeforePublishing);
   const relays = await startRelays(backing, { ...stores });
-  const subscriptions = startSubscriptions(deps, backing);
+  const subscriptions = startSubscriptions(backing, deps);
   const idleMinutes = config.FREEPLAY_IDLE_MINUTES;
   const sweeps = startSweeps(deps, { idleMinutes, logger, now: () => new Date() });
   const mount = (app: ServiceApp) => mountAll(app, deps, { epoch: mongo.epoch });

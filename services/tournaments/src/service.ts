@@ -15,10 +15,9 @@ export async function startTournaments(config: Config): Promise<Running> {
   const urls = { identity: config.IDENTITY_URL, scoring: config.SCORING_URL };
   const backing = await connectBacking(SERVICE, config, urls);
   const { mongo, client } = backing;
-  const storage = await openStorage(mongo, createOwners(client));
-  const relays = await startRelays(backing, { ...storage.stores });
-  const workers = startSubscriptions(storage, backing);
-  const mount = (app: ServiceApp) =>
-    mountAll(app, storage.deps, createLookups(storage.stores, mongo.epoch, storage.deps.now));
+  const { stores, copies, deps } = await openStorage(mongo, createOwners(client));
+  const relays = await startRelays(backing, { ...stores });
+  const workers = startSubscriptions(backing, copies, deps);
+  const mount = (app: ServiceApp) => mountAll(app, deps, createLookups(stores, mongo.epoch, deps.now));
   return serve({ backing, config, relays, workers, mount });
 }

@@ -22,7 +22,7 @@ import { handleCourt } from '../../application/events/handle-court.ts';
 import type { Deps } from '../../application/ports.ts';
 
 /** Subscribes to the records of others: names, officials, draws and ties that ask for matches. */
-export function startSubscriptions(deps: Deps, backing: Backing): readonly Stoppable[] {
+export function startSubscriptions(backing: Backing, deps: Deps): readonly Stoppable[] {
   const on = <S extends z.ZodType>(
     [from, aggregate]: readonly [DomainServiceName, string],
     schema: S,

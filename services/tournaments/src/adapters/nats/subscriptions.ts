@@ -5,15 +5,16 @@ import { z } from 'zod';
 import { handleDraw } from '../../application/events/handle-draw.ts';
 import { handleMatch } from '../../application/events/handle-match.ts';
 import { handlePlayer } from '../../application/events/handle-player.ts';
-import type { Storage } from '../../storage.ts';
+import type { Deps } from '../../application/ports.ts';
 import { toMatchRecord } from '../mongo/copies.ts';
+import type { Copies } from '../mongo/copies.ts';
 
 /** Subscribes to matches, players and users, whose copies it writes, and to its own draws. */
 export function startSubscriptions(
-  { copies, deps }: Storage,
-  backing: Pick<Backing, 'nats' | 'logger' | 'metrics'>,
+  backing: Backing,
+  { matches, players, users }: Copies,
+  deps: Deps,
 ): readonly Stoppable[] {
-  const { matches, players, users } = copies;
   return [
     subscribe(backing, {
       from: 'scoring',
