@@ -42,7 +42,9 @@ describe.each(deployedServices)('%s', (service) => {
     const { build, command, depends_on } = compose.services[service]!;
     expect(build?.args.WORKSPACE).toBe(`services/${service}`);
     expect(existsSync(repositoryPath(`services/${service}/src/main.ts`))).toBe(true);
-    expect(command).toEqual(['node', `--env-file=/run/courtcast/${service}.env`, 'src/main.ts']);
+    // The flags that its chart gives it.
+    const flags = service === 'realtime' ? ['--max-semi-space-size=8'] : [];
+    expect(command).toEqual(['node', ...flags, `--env-file=/run/courtcast/${service}.env`, 'src/main.ts']);
     expect(depends_on.keys).toEqual({ condition: 'service_completed_successfully' });
   });
 });
