@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { faultNames, isFaultName } from './plan/kinds.ts';
 import type { FaultName } from './plan/kinds.ts';
+import { print, runInterruptible } from '../../support/interruptible.ts';
 import { runFaults } from './run.ts';
 import type { RunReport } from './run.ts';
 import { proofs } from './weakenings/weakenings.ts';
@@ -45,17 +46,15 @@ const readOptions = () => {
 
 type Options = ReturnType<typeof readOptions>;
 
-const log = (line: string): void => void process.stdout.write(`${line}\n`);
-
 const describeReport = ({ accepted, faults, viewers, discrepancies }: RunReport): string =>
   `${faults} faults, ${accepted} points accepted, ${viewers} viewers, ${discrepancies.length} discrepancies`;
 
 const runOnce = async (options: Options, signal: AbortSignal): Promise<boolean> => {
   const { minutes, everyMs } = options;
   const count = Math.max(1, Math.floor((minutes * MINUTE_MS) / everyMs));
-  const report = await runFaults({ ...options, count, isAudited: true, log, signal });
-  for (const line of report.discrepancies.slice(0, SHOWN_DISCREPANCIES)) log(line);
-  log(describeReport(report));
+  const report = await runFaults({ ...options, count, isAudited: true, log: print, signal });
+  for (const line of report.discrepancies.slice(0, SHOWN_DISCREPANCIES)) print(line);
+  print(describeReport(report));
   return report.discrepancies.length === 0;
 };
 
@@ -68,7 +67,7 @@ const proveOne = async (name: FaultName, { seed }: Options, signal: AbortSignal)
   const report = await runFaults({ ...PROOF, seed, ...proof, names: [name], log: silent, signal });
   const isNoticed = report.discrepancies.length > 0;
   const [first = 'nothing'] = report.discrepancies;
-  log(
+  print(
     `${isNoticed ? 'noticed' : 'NOT NOTICED'}: ${name} with ${proof.weakening}: ${describeReport(report)}: ${first}`,
   );
   return isNoticed;
@@ -80,16 +79,8 @@ const prove = async (options: Options, signal: AbortSignal): Promise<boolean> =>
   return isRight;
 };
 
-const interrupted = new AbortController();
-for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => interrupted.abort());
-
-try {
+await runInterruptible((signal) => {
   const options = readOptions();
-  log(`seed ${options.seed}`);
-  const isRight = await (options.isProof ? prove : runOnce)(options, interrupted.signal);
-  process.exitCode = isRight ? 0 : 1;
-} catch (error) {
-  process.exitCode = 1;
-  if (interrupted.signal.aborted) log('interrupted');
-  else log(error instanceof Error ? (error.stack ?? error.message) : String(error));
-}
+  print(`seed ${options.seed}`);
+  return (options.isProof ? prove : runOnce)(options, signal);
+});

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { print, runInterruptible } from '../../support/interruptible.ts';
 import { runSoak } from './run.ts';
 
 const USAGE = `npm run soak -- [--minutes N] [--matches N] [--viewers N] [--pause SECONDS]
@@ -26,17 +27,9 @@ const readOptions = () => {
   };
 };
 
-const log = (line: string): void => void process.stdout.write(`${line}\n`);
-const interrupted = new AbortController();
-for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => interrupted.abort());
-
-try {
-  const complaints = await runSoak({ ...readOptions(), log, signal: interrupted.signal });
-  for (const complaint of complaints) log(complaint);
-  log(complaints.length === 0 ? 'flat, and nothing lost' : `${complaints.length} complaints`);
-  process.exitCode = complaints.length === 0 ? 0 : 1;
-} catch (error) {
-  process.exitCode = 1;
-  if (interrupted.signal.aborted) log('interrupted');
-  else log(error instanceof Error ? (error.stack ?? error.message) : String(error));
-}
+await runInterruptible(async (signal) => {
+  const complaints = await runSoak({ ...readOptions(), log: print, signal });
+  for (const complaint of complaints) print(complaint);
+  print(complaints.length === 0 ? 'flat, and nothing lost' : `${complaints.length} complaints`);
+  return complaints.length === 0;
+});

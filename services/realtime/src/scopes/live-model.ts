@@ -1,7 +1,7 @@
 import type { DomainEvent, MatchState } from '@courtcast/contracts';
 import { isNewer } from '@courtcast/domain';
 import { everyChange, readMatchState } from './match-model.ts';
-import { createRecent } from './recent.ts';
+import { createRecent, setLatest } from './recent.ts';
 import type { Announcement, KnownVersion, OwnedRecord, ScopeModel } from './scope-model.ts';
 
 /** A match in progress, and the version of it that is known. */
@@ -45,13 +45,6 @@ function createMatches(belongs: (state: MatchState) => boolean) {
   const live = new Map<string, LiveMatch>();
   const others = new Map<string, KnownVersion>();
 
-  function remember(known: KnownVersion) {
-    others.set(known.id, known);
-    if (others.size <= MAX_REMEMBERED) return;
-    const [oldest] = others.keys();
-    if (oldest !== undefined) others.delete(oldest);
-  }
-
   return {
     live,
     knownOf: (id: string): KnownVersion | null => live.get(id)?.known ?? others.get(id) ?? null,
@@ -62,7 +55,7 @@ function createMatches(belongs: (state: MatchState) => boolean) {
       if (state.status === 'in_progress' && belongs(state)) live.set(id, { known, state });
       else {
         live.delete(id);
-        remember(known);
+        setLatest(others, [id, known], MAX_REMEMBERED);
       }
       return state;
     },

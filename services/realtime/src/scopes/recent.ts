@@ -1,5 +1,14 @@
 import type { Announcement } from './scope-model.ts';
 
+/** Sets the latest entry of a map that keeps at most `max`: the oldest one makes room. */
+export function setLatest<K, V>(map: Map<K, V>, [key, value]: readonly [K, V], max: number): void {
+  map.delete(key);
+  map.set(key, value);
+  if (map.size <= max) return;
+  const [oldest] = map.keys();
+  if (oldest !== undefined) map.delete(oldest);
+}
+
 /** Minutes of a large scope. */
 const MAX_RECENT = 200;
 
@@ -18,11 +27,7 @@ export function createRecent(): Recent {
   const recent = new Map<string, readonly Announcement[]>();
   return {
     note(key, announcements) {
-      if (announcements.length === 0) return;
-      recent.delete(key);
-      recent.set(key, announcements);
-      const [oldest] = recent.keys();
-      if (recent.size > MAX_RECENT && oldest !== undefined) recent.delete(oldest);
+      if (announcements.length > 0) setLatest(recent, [key, announcements], MAX_RECENT);
     },
     forget: (key) => void recent.delete(key),
     all: () => [...recent.values()].flat(),
