@@ -1,4 +1,5 @@
 import type { Logger } from '@courtcast/observability';
+import { redactText } from '@courtcast/observability';
 import type { Readiness } from '@courtcast/runtime';
 import { createAdapter } from '@socket.io/redis-adapter';
 import { Redis } from 'ioredis';
@@ -9,18 +10,42 @@ export interface RedisSide {
   close(): Promise<void>;
 }
 
-const MAX_RETRY_MS = 2_000;
+/** What is said of Redis in the log. */
+export interface OutageLog {
+  /** An attempt to have Redis has failed. */
+  away(reason: string): void;
+  back(): void;
+}
 
-/** Warns once for each time that the connection is lost; it tries again every two seconds. */
-function warnOfOutages(connection: Redis, logger: Logger): void {
-  let isKnownDown = false;
-  connection.on('ready', () => {
-    isKnownDown = false;
-  });
-  connection.on('error', (err: Error) => {
-    if (!isKnownDown) logger.warn({ err }, 'Redis connection failed');
-    isKnownDown = true;
-  });
+const MAX_RETRY_MS = 2_000;
+const CONNECT_MS = 2_000;
+const SAY_AGAIN_MS = 60_000;
+
+/**
+ * Says that Redis is away when it goes, once a minute with the newest reason as long as it stays away, and when it is
+ * back. `nowMs` is any steady clock.
+ */
+export function createOutageLog(
+  logger: Pick<Logger, 'warn' | 'info'>,
+  { server, nowMs }: { server: string; nowMs: () => number },
+): OutageLog {
+  let saidAt: number | null = null;
+  return {
+    away(reason) {
+      if (saidAt !== null && nowMs() - saidAt < SAY_AGAIN_MS) return;
+      saidAt = nowMs();
+      logger.warn({ reason, server }, 'Redis is away: this node serves its own sockets without it');
+    },
+    back() {
+      if (saidAt !== null) logger.info({ server }, 'Redis is back');
+      saidAt = null;
+    },
+  };
+}
+
+/** A refused connection to a name with several addresses is an error without a message of its own. */
+function reasonOf(error: Error & { readonly code?: string }): string {
+  return redactText(error.message || (error.code ?? error.name));
 }
 
 /** The adapter waits for none of its commands: what a connection that closes leaves undone is no error. */
@@ -32,7 +57,31 @@ function acceptUnanswered(connection: Redis): void {
   };
 }
 
-/** Connects in the background and for ever: without Redis a node still shows every event to its own sockets. */
+function watch(connections: readonly Redis[], outages: OutageLog): { isUp: () => boolean; stop(): void } {
+  const isUp = () => connections.every(({ status }) => status === 'ready');
+  let isClosing = false;
+  const away = (reason: string) => {
+    if (!isClosing) outages.away(reason);
+  };
+  for (const connection of connections) {
+    connection.on('error', (error: Error) => away(reasonOf(error)));
+    connection.on('close', () => away('the connection was closed'));
+    connection.on('ready', () => {
+      if (isUp()) outages.back();
+    });
+  }
+  return {
+    isUp,
+    stop() {
+      isClosing = true;
+    },
+  };
+}
+
+/**
+ * Connects in the background and for ever: without Redis a node still shows every event to its own sockets, so that it
+ * is ready without it, too. Whether it is there stands in the check `redis`.
+ */
 export function attachRedis({
   url,
   logger,
@@ -43,22 +92,21 @@ export function attachRedis({
   readiness: Readiness;
 }): RedisSide {
   const publisher = new Redis(url, {
+    connectTimeout: CONNECT_MS,
     maxRetriesPerRequest: null,
     retryStrategy: (attempt) => Math.min(attempt * 100, MAX_RETRY_MS),
   });
-  const subscriber = publisher.duplicate();
-  for (const connection of [publisher, subscriber]) {
-    warnOfOutages(connection, logger);
-    acceptUnanswered(connection);
-  }
-  readiness.register('redis', () =>
-    publisher.status === 'ready' && subscriber.status === 'ready' ? 'up' : 'down',
-  );
+  const connections = [publisher, publisher.duplicate()] as const;
+  for (const connection of connections) acceptUnanswered(connection);
+  const outages = createOutageLog(logger, { server: new URL(url).host, nowMs: () => performance.now() });
+  const watched = watch(connections, outages);
+  readiness.register('redis', () => (watched.isUp() ? 'up' : 'down'));
+  readiness.markReached('redis');
   return {
-    adapter: createAdapter(publisher, subscriber),
+    adapter: createAdapter(...connections),
     async close() {
-      publisher.disconnect();
-      subscriber.disconnect();
+      watched.stop();
+      for (const connection of connections) connection.disconnect();
       await Promise.resolve();
     },
   };

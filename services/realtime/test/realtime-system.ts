@@ -80,7 +80,7 @@ function mountScoring({ handleInternal }: ServiceApp, owned: Owned): void {
 
 /** A realtime node on real NATS and Redis, with owners that answer what the test says. */
 export async function startRealtimeSystem(
-  settings: { origins?: string[]; drainDelayMs?: number; drainSocketsMs?: number } = {},
+  settings: { origins?: string[]; drainDelayMs?: number; drainSocketsMs?: number; redisUrl?: string } = {},
 ) {
   const owned: Owned = {
     matches: new Map(),
@@ -114,7 +114,7 @@ export async function startRealtimeSystem(
     INTERNAL_TIMEOUT_MS: 2_000,
     INTERNAL_KEY: keys.privateKeys.realtime ?? '',
     NATS_URL: natsServer.url,
-    REDIS_URL: redisServer.url,
+    REDIS_URL: settings.redisUrl ?? redisServer.url,
     AUTH_ISSUER: issuer.issuer,
     AUTH_AUDIENCE: issuer.audience,
     AUTH_JWKS_URI: issuer.jwksUri,
