@@ -26,6 +26,10 @@ export interface Owned {
   /** Users who are staff of the tournament "draft". */
   readonly staff: Set<string>;
   principal: Principal;
+  /** Ids of matches that scoring was asked for, in order. */
+  readonly askedFor: string[];
+  /** Scoring answers nothing about matches before this. */
+  held: Promise<unknown>;
 }
 
 async function serve(name: 'identity' | 'scoring' | 'leagues', mount: (app: ServiceApp) => void) {
@@ -37,16 +41,17 @@ async function serve(name: 'identity' | 'scoring' | 'leagues', mount: (app: Serv
 }
 
 function mountScoring({ handleInternal }: ServiceApp, owned: Owned): void {
-  handleInternal(internalOperations.lookupMatches, async ({ body }) => ({
-    body: {
-      data: body.known.flatMap(({ id, version }) => {
-        const state = owned.matches.get(id);
-        return state === undefined || state.version <= version
-          ? []
-          : [{ id, epoch: 1, version: state.version, state }];
-      }),
-    },
-  }));
+  handleInternal(internalOperations.lookupMatches, async ({ body }) => {
+    owned.askedFor.push(...body.known.map(({ id }) => id));
+    await owned.held;
+    const data = body.known.flatMap(({ id, version }) => {
+      const state = owned.matches.get(id);
+      return state === undefined || state.version <= version
+        ? []
+        : [{ id, epoch: 1, version: state.version, state }];
+    });
+    return { body: { data } };
+  });
   handleInternal(internalOperations.getLiveScope, async ({ body, caller }) => {
     if (body.kind === 'court' && !owned.courts.has(body.id)) throw notFound('Court');
     const isHidden = body.id === 'draft';
@@ -80,13 +85,21 @@ function mountScoring({ handleInternal }: ServiceApp, owned: Owned): void {
 
 /** A realtime node on real NATS and Redis, with owners that answer what the test says. */
 export async function startRealtimeSystem(
-  settings: { origins?: string[]; drainDelayMs?: number; drainSocketsMs?: number; redisUrl?: string } = {},
+  settings: {
+    origins?: string[];
+    drainDelayMs?: number;
+    drainSocketsMs?: number;
+    redisUrl?: string;
+    internalTimeoutMs?: number;
+  } = {},
 ) {
   const owned: Owned = {
     matches: new Map(),
     courts: new Set(),
     staff: new Set(['u1']),
     principal: { userId: 'u1', playerId: 'p1', role: 'user', disabled: false, clubs: [] },
+    askedFor: [],
+    held: Promise.resolve(),
   };
   const [natsServer, redisServer, issuer] = await Promise.all([
     startNats(),
@@ -111,7 +124,7 @@ export async function startRealtimeSystem(
     ADMIN_PORT: 0,
     LOG_LEVEL: 'silent',
     DRAIN_DELAY_MS: settings.drainDelayMs ?? 0,
-    INTERNAL_TIMEOUT_MS: 2_000,
+    INTERNAL_TIMEOUT_MS: settings.internalTimeoutMs ?? 2_000,
     INTERNAL_KEY: keys.privateKeys.realtime ?? '',
     NATS_URL: natsServer.url,
     REDIS_URL: settings.redisUrl ?? redisServer.url,

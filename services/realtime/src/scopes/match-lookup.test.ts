@@ -5,6 +5,7 @@ import { createMatchLookup } from './match-lookup.ts';
 
 interface Call {
   readonly known: readonly { readonly id: string; readonly version: number }[];
+  readonly timeoutMs: number | undefined;
   readonly answer: () => void;
   readonly fail: () => void;
 }
@@ -12,10 +13,17 @@ interface Call {
 /** A lookup at an owner that has every match in version 6 and answers when the test says so. */
 function createAsked() {
   const calls: Call[] = [];
-  const call = (_operation: unknown, { body }: { body: Pick<Call, 'known'> }) => {
+  const call = (
+    _operation: unknown,
+    { body, timeoutMs }: { body: Pick<Call, 'known'>; timeoutMs?: number },
+  ) => {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     const data = body.known.map(({ id }) => recordOf(matchState({ id, version: 6 })));
-    calls.push({ known: body.known, answer: () => resolve({ data }), fail: () => reject(new Error('away')) });
+    calls.push({
+      ...{ known: body.known, timeoutMs },
+      answer: () => resolve({ data }),
+      fail: () => reject(new Error('away')),
+    });
     return promise;
   };
   return { calls, lookup: createMatchLookup({ call } as unknown as InternalClient) };
@@ -61,4 +69,15 @@ test('more than a thousand matches take several calls', async () => {
   expect(calls.map((call) => call.known.length)).toEqual([1_000, 1]);
   calls[1]?.answer();
   expect(await found).toHaveLength(1_001);
+});
+
+test('what goes together may take as long as the most patient of them waits', async () => {
+  const { calls, lookup } = createAsked();
+  const first = ['a', 'b', 'c', 'd'].map((id) => lookup([known(id)]));
+  const later = [lookup([known('m')], 900), lookup([known('n')]), lookup([known('o')], 1_800)];
+  calls[0]?.answer();
+  await tick();
+  expect(calls.map(({ timeoutMs }) => timeoutMs)).toEqual([...first.map(() => undefined), 1_800]);
+  for (const call of calls) call.answer();
+  await Promise.all([...first, ...later]);
 });

@@ -2,11 +2,15 @@ import { internalOperations } from '@courtcast/contracts';
 import type { InternalClient } from '@courtcast/http';
 import type { KnownVersion, OwnedRecord } from './scope-model.ts';
 
-/** Matches that are newer at their owner than the versions known; a version of 0 asks for any. */
-export type MatchLookup = (known: readonly KnownVersion[]) => Promise<OwnedRecord[]>;
+/**
+ * Matches that are newer at their owner than the versions known; a version of 0 asks for any. `timeoutMs` is how long
+ * this may take where that is longer than for other calls.
+ */
+export type MatchLookup = (known: readonly KnownVersion[], timeoutMs?: number) => Promise<OwnedRecord[]>;
 
 interface Waiting {
   readonly known: readonly KnownVersion[];
+  readonly timeoutMs: number | undefined;
   readonly answer: (records: OwnedRecord[]) => void;
   readonly fail: (error: unknown) => void;
 }
@@ -21,6 +25,12 @@ function oldestKnown(waiting: readonly Waiting[]): Map<string, number> {
   for (const { known } of waiting)
     for (const { id, version } of known) versions.set(id, Math.min(version, versions.get(id) ?? version));
   return versions;
+}
+
+/** What goes together takes as long as the most patient of them waits; undefined is as long as other calls. */
+function maxWait(waiting: readonly Waiting[]): { timeoutMs?: number } {
+  const maxMs = Math.max(...waiting.map(({ timeoutMs }) => timeoutMs ?? 0));
+  return maxMs === 0 ? {} : { timeoutMs: maxMs };
 }
 
 function answerEach(waiting: readonly Waiting[], records: ReadonlyMap<string, OwnedRecord>): void {
@@ -41,12 +51,13 @@ export function createMatchLookup(client: InternalClient): MatchLookup {
   let waiting: Waiting[] = [];
   let calls = 0;
 
-  async function read(versions: ReadonlyMap<string, number>): Promise<Map<string, OwnedRecord>> {
-    const known = [...versions].map(([id, version]) => ({ id, version }));
+  async function read(batch: readonly Waiting[]): Promise<Map<string, OwnedRecord>> {
+    const known = [...oldestKnown(batch)].map(([id, version]) => ({ id, version }));
+    const patience = maxWait(batch);
     const records = new Map<string, OwnedRecord>();
     for (let start = 0; start < known.length; start += MATCHES_PER_CALL) {
       const body = { known: known.slice(start, start + MATCHES_PER_CALL) };
-      const { data } = await client.call(internalOperations.lookupMatches, { body });
+      const { data } = await client.call(internalOperations.lookupMatches, { body, ...patience });
       for (const record of data) records.set(record.id, record);
     }
     return records;
@@ -58,7 +69,7 @@ export function createMatchLookup(client: InternalClient): MatchLookup {
       const batch = waiting;
       waiting = [];
       try {
-        answerEach(batch, await read(oldestKnown(batch)));
+        answerEach(batch, await read(batch));
       } catch (error) {
         for (const { fail } of batch) fail(error);
       }
@@ -66,10 +77,10 @@ export function createMatchLookup(client: InternalClient): MatchLookup {
     calls -= 1;
   }
 
-  return (known) => {
+  return (known, timeoutMs) => {
     if (known.length === 0) return Promise.resolve([]);
     const { promise, resolve, reject } = Promise.withResolvers<OwnedRecord[]>();
-    waiting.push({ known, answer: resolve, fail: reject });
+    waiting.push({ known, timeoutMs, answer: resolve, fail: reject });
     if (calls < MAX_CALLS) void askAll();
     return promise;
   };

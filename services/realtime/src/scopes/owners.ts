@@ -7,12 +7,16 @@ import { createLiveListModel } from './live-list-model.ts';
 import { createClubModel, createCourtModel, createTournamentModel } from './live-matches-model.ts';
 import { createMatchLookup } from './match-lookup.ts';
 import { createMatchModel, everyChange } from './match-model.ts';
+import { askPatiently } from './patience.ts';
 import { eventOf } from './scope-model.ts';
 import type { KnownVersion, OwnedRecord, ScopeModel } from './scope-model.ts';
 
 /** The services that own what is watched. */
 export interface Owners {
-  /** The state of a scope as its owner has it now, hidden or not. Throws Problem `not-found` or `unavailable`. */
+  /**
+   * The state of a scope as its owner has it now, hidden or not; an owner that is late is asked again. Throws Problem
+   * `not-found` or `unavailable`.
+   */
   load(kind: SubscribableScope, id: string): Promise<ScopeModel>;
   /** Throws Problem `not-found` when the caller may not see a scope that is hidden from the public. */
   authorize(kind: SubscribableScope, id: string, caller: Caller): Promise<void>;
@@ -62,14 +66,20 @@ function hasMissedPublished({ waitingFrom }: OwnedRecord, knownVersion: number):
   return waitingFrom === null || waitingFrom === undefined || waitingFrom > knownVersion + 1;
 }
 
+/** What an owner is asked with: whom for, and how long it may take where that is longer than for other calls. */
+interface Asking {
+  readonly caller?: Caller;
+  readonly timeoutMs?: number;
+}
+
 async function lookupLeagueRecord(
   client: InternalClient,
-  kind: LeagueKind,
-  id: string,
+  { kind, id }: { kind: LeagueKind; id: string },
+  asking: Asking = {},
 ): Promise<OwnedRecord[]> {
   const operation =
     kind === 'team-match' ? internalOperations.lookupTeamMatches : internalOperations.lookupLeagueGroups;
-  return (await client.call(operation, { body: { ids: [id] } })).data;
+  return (await client.call(operation, { body: { ids: [id] }, ...asking })).data;
 }
 
 /** A release of scoring from before live lists has no such path: that is not the answer that a place is unknown. */
@@ -79,19 +89,31 @@ function asRefusalOfList(error: unknown): unknown {
   return isUnknownPath ? unavailable() : error;
 }
 
-async function askLiveList(client: InternalClient, id: string, caller: Caller) {
+async function askLiveList(client: InternalClient, id: string, asking: Asking) {
   try {
-    return await client.call(internalOperations.getLiveList, { body: liveFilterOf(id), caller });
+    return await client.call(internalOperations.getLiveList, { body: liveFilterOf(id), ...asking });
   } catch (error) {
     throw asRefusalOfList(error);
   }
 }
 
-async function askLiveScope(client: InternalClient, target: { kind: LiveKind; id: string }, caller: Caller) {
-  const { kind, id } = target;
+async function askLiveScope(
+  client: InternalClient,
+  { kind, id }: { kind: LiveKind; id: string },
+  asking: Asking,
+) {
   return kind === 'live'
-    ? askLiveList(client, id, caller)
-    : client.call(internalOperations.getLiveScope, { body: { kind, id }, caller });
+    ? askLiveList(client, id, asking)
+    : client.call(internalOperations.getLiveScope, { body: { kind, id }, ...asking });
+}
+
+async function authorize(
+  client: InternalClient,
+  { kind, id }: { kind: SubscribableScope; id: string },
+  caller: Caller,
+): Promise<void> {
+  if (kind === 'match') await client.call(internalOperations.authorizeMatch, { params: { id }, caller });
+  else if (isLiveKind(kind)) await askLiveScope(client, { kind, id }, { caller });
 }
 
 /**
@@ -112,15 +134,16 @@ function differing(
 export function createOwners(client: InternalClient, now: () => Date): Owners {
   const lookupMatches = createMatchLookup(client);
 
-  async function load(kind: SubscribableScope, id: string): Promise<ScopeModel> {
+  async function load(kind: SubscribableScope, id: string, timeoutMs?: number): Promise<ScopeModel> {
+    const asking: Asking = timeoutMs === undefined ? {} : { timeoutMs };
     if (kind === 'match')
-      return createMatchModel(firstOf(kind, await lookupMatches([{ id, epoch: 0, version: 0 }])));
+      return createMatchModel(firstOf(kind, await lookupMatches([{ id, epoch: 0, version: 0 }], timeoutMs)));
     if (isLiveKind(kind)) {
-      const { hidden, matches } = await askLiveScope(client, { kind, id }, system);
-      const records = await lookupMatches(differing(matches, []));
+      const { hidden, matches } = await askLiveScope(client, { kind, id }, { ...asking, caller: system });
+      const records = await lookupMatches(differing(matches, []), timeoutMs);
       return liveModels[kind]({ id, isHidden: hidden, records });
     }
-    const record = firstOf(kind, await lookupLeagueRecord(client, kind, id));
+    const record = firstOf(kind, await lookupLeagueRecord(client, { kind, id }, asking));
     return kind === 'team-match' ? createTeamMatchModel(record) : createLeagueGroupModel(record);
   }
 
@@ -140,7 +163,7 @@ export function createOwners(client: InternalClient, now: () => Date): Owners {
   async function newerOf(kind: SubscribableScope, id: string, model: ScopeModel): Promise<DomainEvent[]> {
     if (kind === 'match') return newerMatches(model.known());
     if (isLiveKind(kind)) {
-      const { matches } = await askLiveScope(client, { kind, id }, system);
+      const { matches } = await askLiveScope(client, { kind, id }, { caller: system });
       return newerMatches(differing(matches, model.known()));
     }
     const source = {
@@ -149,13 +172,13 @@ export function createOwners(client: InternalClient, now: () => Date): Owners {
       at: now().toISOString(),
       changes: ['refreshed'],
     };
-    return (await lookupLeagueRecord(client, kind, id)).map((record) => eventOf(record, source));
+    return (await lookupLeagueRecord(client, { kind, id })).map((record) => eventOf(record, source));
   }
 
-  async function authorize(kind: SubscribableScope, id: string, caller: Caller): Promise<void> {
-    if (kind === 'match') await client.call(internalOperations.authorizeMatch, { params: { id }, caller });
-    else if (isLiveKind(kind)) await askLiveScope(client, { kind, id }, caller);
-  }
-
-  return { load, authorize, newerOf, newerMatches };
+  return {
+    load: (kind, id) => askPatiently((timeoutMs) => load(kind, id, timeoutMs)),
+    authorize: (kind, id, caller) => authorize(client, { kind, id }, caller),
+    newerOf,
+    newerMatches,
+  };
 }

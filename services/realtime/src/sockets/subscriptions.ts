@@ -4,6 +4,7 @@ import { isProblem, rateLimited } from '@courtcast/problem';
 import type { Connection } from '../fan-out/connection.ts';
 import type { FanOut } from '../fan-out/fan-out.ts';
 import type { Owners } from '../scopes/owners.ts';
+import { askPatiently } from '../scopes/patience.ts';
 import type { ScopeRegistry } from '../scopes/scope-registry.ts';
 import type { WatchedScope } from '../scopes/watched-scope.ts';
 import type { ScopeMessage } from './messages.ts';
@@ -61,7 +62,7 @@ export class Subscriptions {
     const watched = this.#open(message, caller);
     try {
       const model = await watched.ready;
-      if (model.isHidden) await owners.authorize(kind, id, caller);
+      if (model.isHidden) await askPatiently(() => owners.authorize(kind, id, caller));
       if (!isSubscribed()) await watched.refresh();
       if (this.#connection.waitingBytes > MAX_UNREAD_BYTES) {
         fanOut.drop(this.#connection);

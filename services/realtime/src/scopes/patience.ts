@@ -1,0 +1,45 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { isProblem } from '@courtcast/problem';
+
+/** What trying again needs of the world, for tests to replace: any steady clock in ms, waiting, and chance from 0 to 1. */
+export interface PatienceDeps {
+  readonly nowMs: () => number;
+  readonly pause: (ms: number) => Promise<unknown>;
+  readonly random: () => number;
+}
+
+/** How long a subscription may wait for its owner, in ms: less than clients wait for an acknowledgement (five seconds). */
+const SUBSCRIBE_WITHIN_MS = 4_000;
+const FIRST_PAUSE_MS = 100;
+/** With less time left no further attempt is worth it. */
+const MIN_ATTEMPT_MS = 100;
+
+const world: PatienceDeps = { nowMs: () => performance.now(), pause: delay, random: Math.random };
+
+function isPassing(error: unknown): boolean {
+  return isProblem(error) && error.code === 'unavailable';
+}
+
+/**
+ * Asks an owner until it answers, within what a subscription may take: one answer that comes late, or an owner that is
+ * being replaced, is not the end for all sockets that wait for it. Each attempt after the first may take half of the
+ * time that is left (`timeoutMs`), since an owner that was too slow once often stays so for a while. Throws the last Problem
+ * `unavailable`, and every other at once.
+ */
+export async function askPatiently<T>(
+  ask: (timeoutMs?: number) => Promise<T>,
+  { nowMs, pause, random }: PatienceDeps = world,
+): Promise<T> {
+  const until = nowMs() + SUBSCRIBE_WITHIN_MS;
+  let timeoutMs: number | undefined;
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs *= 2) {
+    try {
+      return await ask(timeoutMs);
+    } catch (error) {
+      const restMs = pauseMs * (0.5 + random());
+      timeoutMs = Math.floor((until - nowMs() - restMs) / 2);
+      if (!isPassing(error) || timeoutMs < MIN_ATTEMPT_MS) throw error;
+      await pause(restMs);
+    }
+  }
+}
