@@ -28,7 +28,7 @@ beforeEach(() => {
     },
     boards: {
       identify: async (_keyHash, admit) => {
-        await admit();
+        await admit(async () => (identification.kind === 'known' ? identification.boardId : null));
         return identification;
       },
       invalidate: () => undefined,
@@ -36,9 +36,13 @@ beforeEach(() => {
       markAllStale: () => undefined,
     },
     limiter: {
-      take: (budget) => {
+      take: () => ({ isAllowed: true, remaining: 0, resetMs: 0 }),
+      hold: async (budget) => {
         counted.push(budget);
-        return { isAllowed: isAdmitted, remaining: 0, resetMs: 20_000 };
+        return {
+          verdict: { isAllowed: isAdmitted, remaining: 0, resetMs: 20_000 },
+          giveBack: async () => void counted.pop(),
+        };
       },
       peek: () => ({ isAllowed: true, remaining: 1, resetMs: 0 }),
     },
@@ -83,9 +87,15 @@ describe('a board', () => {
     expect(await authenticated('Board rotated')).toMatchObject({ kind: 'board', budget });
   });
 
-  test('that is not known yet is asked about at the pace of its address', async () => {
+  test('counts against its address only where no board has its key', async () => {
+    await authenticated('Board k');
+    expect(counted).toEqual([]);
+    identification = { kind: 'unknown' };
     await authenticated('Board k');
     expect(counted).toEqual([{ policy: 'board', key: 'admission:1.2.3.4', limit: 60 }]);
+  });
+
+  test('is not asked about where too many keys of no board came from its address', async () => {
     isAdmitted = false;
     expect(await authenticated('Board k')).toMatchObject({
       kind: 'refused',
@@ -97,7 +107,7 @@ describe('a board', () => {
   test.each<[BoardIdentification['kind'], string]>([
     ['unknown', 'unauthenticated'],
     ['unavailable', 'unavailable'],
-  ])('whose key is %s is refused and counts against its address', async (kind, code) => {
+  ])('whose key is %s is refused, with what its address has left', async (kind, code) => {
     identification = kind === 'known' ? { kind, boardId: 'b' } : { kind };
     expect(await authenticated('Board k')).toMatchObject({
       kind: 'refused',

@@ -1,10 +1,10 @@
 import type { TokenVerifier, VerifiedToken } from '@courtcast/auth';
 import { isProblem, unauthenticated, unavailable } from '@courtcast/problem';
 import type { Problem } from '@courtcast/problem';
-import { admissionBudget, boardBudget, publicBudget, userBudget } from '../rate-limit/budget.ts';
+import { boardBudget, publicBudget, userBudget } from '../rate-limit/budget.ts';
 import type { Budget, Limits } from '../rate-limit/budget.ts';
-import { takeOrRefuse } from '../rate-limit/limiter.ts';
 import type { Limiter } from '../rate-limit/limiter.ts';
+import { createAdmission } from './admission.ts';
 import { hashOfKey } from './boards.ts';
 import type { Boards } from './boards.ts';
 import { onceForEach } from './remembered.ts';
@@ -73,6 +73,7 @@ export function createAuthenticate(options: {
   readonly limits: Limits;
 }): Authenticate {
   const { verifier, boards, limiter, limits } = options;
+  const admit = createAdmission(limiter);
 
   const refusedAt = (address: string, problem: unknown): AuthenticatedClient => {
     if (!isProblem(problem)) throw problem;
@@ -83,7 +84,7 @@ export function createAuthenticate(options: {
 
   const authenticateBoard = async (key: string, address: string): Promise<AuthenticatedClient> => {
     const keyHash = hashOfKey(key);
-    const found = await boards.identify(keyHash, () => takeOrRefuse(limiter, admissionBudget(address)));
+    const found = await boards.identify(keyHash, (ask) => admit(address, ask));
     switch (found.kind) {
       case 'known':
         return { kind: 'board', key, keyHash, budget: boardBudget(found.boardId, limits) };

@@ -3,6 +3,7 @@ import { createLogger } from '@courtcast/observability';
 import { rateLimited, unavailable } from '@courtcast/problem';
 import { createBoards, hashOfKey } from './boards.ts';
 import type { Boards } from './boards.ts';
+import type { Admit } from './remembered.ts';
 
 let asked: string[];
 let admitted: number;
@@ -10,8 +11,9 @@ let now: number;
 let scoring: (keyHash: string) => Promise<string | null>;
 let boards: Boards;
 
-const admit = async (): Promise<void> => {
+const admit: Admit<string | null> = (ask) => {
   admitted += 1;
+  return ask();
 };
 const identify = (keyHash: string) => boards.identify(keyHash, admit);
 const known = { kind: 'known', boardId: 'b1' };

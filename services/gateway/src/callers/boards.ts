@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Logger } from '@courtcast/observability';
 import { isProblem } from '@courtcast/problem';
 import { createRememberedLookup } from './remembered.ts';
-import type { Remembered } from './remembered.ts';
+import type { Admit, Remembered } from './remembered.ts';
 
 /** Which board has a key, as far as that can be found out now. */
 export type BoardIdentification =
@@ -15,10 +15,10 @@ export type BoardIdentification =
 /** The boards behind keys, remembered by the keys' hashes until scoring says that a board changed. */
 export interface Boards extends Remembered {
   /**
-   * `admit` is called before scoring is asked about a key that no board is known to have had, and may throw the Problem
+   * `admit` is given the question to scoring about a key that no board is known to have had, and may throw the Problem
    * `rate-limited` that the request is refused with.
    */
-  identify(keyHash: string, admit: () => Promise<void>): Promise<BoardIdentification>;
+  identify(keyHash: string, admit: Admit<string | null>): Promise<BoardIdentification>;
   /** Drops what is remembered of a key. */
   forgetKey(keyHash: string): void;
 }

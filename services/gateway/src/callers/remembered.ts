@@ -22,13 +22,16 @@ export interface Remembered {
   markAllStale(): void;
 }
 
+/** Makes a call when its time has come, and gives its answer on. */
+export type Admit<V> = (ask: () => Promise<V>) => Promise<V>;
+
 /** Answers of another service by question. */
 export interface RememberedLookup<Q, V> extends Remembered {
   /**
    * The answer to a question: at once where it is remembered, else asked for, once however many wait for it. `admit`
-   * is called before that, and may throw what they are all refused with. Rejects as the call does.
+   * is given the call to make, and may throw what they are all refused with. Rejects as the call does.
    */
-  find(question: Q, admit?: () => Promise<void>): V | Promise<V>;
+  find(question: Q, admit?: Admit<V>): V | Promise<V>;
   /** What is remembered, stale or not: the reserve for an outage. Undefined where nothing is. */
   lastKnown(question: Q): V | undefined;
   /** Drops the answer to one question. */
@@ -120,13 +123,12 @@ function createCalls<Q, V>(
     noteChange: (id: string) => {
       for (const { changed } of calls.values()) changed.add(id);
     },
-    start: (key: string, question: Q, admit?: () => Promise<void>): Promise<V> => {
+    start: (key: string, question: Q, admit?: Admit<V>): Promise<V> => {
       const running = calls.get(key);
       if (running !== undefined) return running.answer;
       const changed = new Set<string>();
-      const answer = (async () => {
-        if (admit !== undefined) await admit();
-        return askFor(key, question, changed).then(
+      const call = (): Promise<V> =>
+        askFor(key, question, changed).then(
           (value) => {
             onAsked(undefined);
             return value;
@@ -136,7 +138,7 @@ function createCalls<Q, V>(
             throw error;
           },
         );
-      })().finally(() => {
+      const answer = (admit === undefined ? call() : admit(call)).finally(() => {
         if (calls.get(key)?.changed === changed) calls.delete(key);
       });
       calls.set(key, { answer, changed });

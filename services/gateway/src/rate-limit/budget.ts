@@ -32,7 +32,7 @@ export interface Limits {
 /** Length of the sliding window. */
 export const WINDOW_MS = 60_000;
 
-/** Enough for all boards of a club after a restart, too few to trouble scoring with keys that are made up. */
+/** Enough for boards with keys that are out of date, too few to trouble scoring with keys that are made up. */
 const MAX_UNKNOWN_KEYS_PER_MINUTE = 60;
 
 /** What may be done from `address` without credentials. */
@@ -50,7 +50,7 @@ export function boardBudget(boardId: string, limits: Limits): Budget {
   return { policy: 'board', key: `board:${boardId}`, limit: limits.board };
 }
 
-/** Keys from `address` that scoring is asked about. */
+/** Keys from `address` that no board has. */
 export function admissionBudget(address: string): Budget {
   return {
     policy: 'board',

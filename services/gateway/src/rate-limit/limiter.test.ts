@@ -12,6 +12,8 @@ let isUp: boolean;
 let notify: (isUp: boolean) => void;
 let shared: Verdict[];
 let asked: number;
+let givenBack: number[];
+let isLost: boolean;
 let metrics: Metrics;
 let limiter: Limiter;
 
@@ -20,6 +22,8 @@ beforeEach(() => {
   isUp = true;
   shared = [];
   asked = 0;
+  givenBack = [];
+  isLost = false;
   metrics = createMetrics('gateway');
   limiter = createLimiter({
     shared: {
@@ -31,7 +35,11 @@ beforeEach(() => {
         asked += 1;
         const verdict = shared.shift();
         if (verdict === undefined) throw new Error('connection lost');
-        return verdict;
+        return { verdict, countedAt: asked };
+      },
+      giveBack: async (_budget, countedAt) => {
+        if (isLost) throw new Error('connection lost');
+        givenBack.push(countedAt);
       },
     },
     metrics,
@@ -68,6 +76,55 @@ describe('a caller over the limit', () => {
     shared = [refused(20_000), allowed(1)];
     await limiter.take(budget);
     expect(await limiter.take({ ...budget, key: 'b' })).toEqual(allowed(1));
+  });
+});
+
+describe('a request that is held', () => {
+  test('counts until it is given back, in Redis and here', async () => {
+    shared = [allowed(1), allowed(0), allowed(0)];
+    await limiter.hold(budget);
+    const second = await limiter.hold(budget);
+    await second.giveBack();
+    expect(givenBack).toEqual([2]);
+    isUp = false;
+    expect(await limiter.take(budget)).toMatchObject({ isAllowed: true, remaining: 0 });
+    expect((await limiter.take(budget)).isAllowed).toBe(false);
+  });
+
+  test('counts locally while Redis is unavailable, until it is given back', async () => {
+    isUp = false;
+    const [first, second] = [await limiter.hold(budget), await limiter.hold(budget)];
+    expect((await limiter.hold(budget)).verdict.isAllowed).toBe(false);
+    await first.giveBack();
+    expect((await limiter.hold(budget)).verdict.isAllowed).toBe(true);
+    expect((await limiter.hold(budget)).verdict.isAllowed).toBe(false);
+    expect([second.verdict.isAllowed, givenBack]).toEqual([true, []]);
+  });
+
+  test('is asked for again after a second where it was refused: another replica may have given one back', async () => {
+    shared = [refused(20_000), refused(19_000), allowed(0)];
+    for (const _ of [1, 2, 3]) expect((await limiter.hold(budget)).verdict.isAllowed).toBe(false);
+    expect(asked).toBe(1);
+    now = 1_000;
+    expect((await limiter.hold(budget)).verdict).toEqual(refused(19_000));
+    now = 2_000;
+    expect((await limiter.hold(budget)).verdict.isAllowed).toBe(true);
+  });
+
+  test('leaves nothing in Redis where this replica refuses it alone', async () => {
+    isUp = false;
+    for (const _ of [1, 2]) await limiter.take(budget);
+    isUp = true;
+    shared = [allowed(1)];
+    expect((await limiter.hold(budget)).verdict.isAllowed).toBe(false);
+    expect(givenBack).toEqual([1]);
+  });
+
+  test('stays counted where Redis is lost meanwhile, and says nothing', async () => {
+    shared = [allowed(1)];
+    const held = await limiter.hold(budget);
+    isLost = true;
+    await expect(held.giveBack()).resolves.toBeUndefined();
   });
 });
 

@@ -6,18 +6,29 @@ import type { Problem } from '@courtcast/problem';
 import type { HttpExchange } from '../http/exchange.ts';
 import type { Budget, Verdict } from './budget.ts';
 import { WINDOW_MS } from './budget.ts';
-import type { SharedWindows } from './redis-windows.ts';
+import type { SharedCount, SharedWindows } from './redis-windows.ts';
 import { createLocalWindows } from './local-windows.ts';
 
 /** Counts requests against budgets, exactly, over all replicas; locally while Redis is unavailable. */
 export interface Limiter {
   /** Counts one request. Answers without asking Redis for a caller that is known to be over the limit. */
   take(budget: Budget): Verdict | Promise<Verdict>;
+  /** Counts one request as `take` does, so that it may be taken back once it is known what it was. */
+  hold(budget: Budget): Promise<Hold>;
   /** What this replica last knew of a budget, without counting anything. */
   peek(budget: Budget): Verdict;
 }
 
+/** A request that is counted until it is known whether it should be. */
+export interface Hold {
+  readonly verdict: Verdict;
+  /** Makes it as if it had not been counted; where Redis fails meanwhile, its count stays for the window. */
+  giveBack(): Promise<void>;
+}
+
 const MAX_KEYS = 50_000;
+/** What other replicas hold and give back is noticed after so long. */
+const HELD_REFUSAL_MS = 1_000;
 
 interface Known {
   readonly verdict: Verdict;
@@ -56,8 +67,15 @@ function declareMetrics(metrics: Metrics, shared: SharedWindows) {
 
 type Report = (budget: Budget, verdict: Verdict) => Verdict;
 
+/** A verdict, and by which clocks its request was counted. */
+interface Taken {
+  readonly verdict: Verdict;
+  readonly localAt?: number;
+  readonly sharedAt?: number;
+}
+
 /** Counts in Redis, locally while it is unavailable; `report` is given every verdict. */
-function createTake(
+function createCounts(
   { shared, clock }: { shared: SharedWindows; clock: () => number },
   metrics: ReturnType<typeof declareMetrics>,
   report: Report,
@@ -71,10 +89,11 @@ function createTake(
   };
   shared.onChange(noteState);
 
-  const takeLocally = (budget: Budget): Verdict => {
+  const takeLocally = (budget: Budget): Taken => {
     noteState(false);
     metrics.local.inc();
-    return report(budget, local.take(budget, clock()));
+    const localAt = clock();
+    return { verdict: report(budget, local.take(budget, localAt)), localAt };
   };
 
   // Redis does not know what was counted here while it was unavailable, and may come back without what it knew: for the
@@ -88,20 +107,28 @@ function createTake(
     return own.isAllowed && own.remaining >= verdict.remaining ? verdict : own;
   };
 
-  const takeShared = async (budget: Budget): Promise<Verdict> => {
-    const at = clock();
-    let verdict: Verdict;
+  const takeShared = async (budget: Budget): Promise<Taken> => {
+    const localAt = clock();
+    let count: SharedCount;
     try {
-      verdict = await shared.take(budget);
+      count = await shared.take(budget);
     } catch {
       return takeLocally(budget);
     }
     noteState(true);
-    return report(budget, verdict.isAllowed ? confirm(budget, verdict, at) : verdict);
+    const { verdict, countedAt: sharedAt } = count;
+    if (!verdict.isAllowed) return { verdict: report(budget, verdict) };
+    return { verdict: report(budget, confirm(budget, verdict, localAt)), localAt, sharedAt };
   };
 
-  return (budget: Budget): Verdict | Promise<Verdict> =>
-    shared.isUp() ? takeShared(budget) : takeLocally(budget);
+  return {
+    take: (budget: Budget): Taken | Promise<Taken> =>
+      shared.isUp() ? takeShared(budget) : takeLocally(budget),
+    giveBack: async (budget: Budget, { verdict, localAt, sharedAt }: Taken): Promise<void> => {
+      if (verdict.isAllowed && localAt !== undefined) local.giveBack(budget, localAt);
+      if (sharedAt !== undefined) await shared.giveBack(budget, sharedAt).catch(() => undefined);
+    },
+  };
 }
 
 /** A limiter on Redis. `clock` is monotonic, in ms. */
@@ -114,7 +141,7 @@ export function createLimiter(options: {
   const metrics = declareMetrics(options.metrics, shared);
   const lastKnown = new LRUCache<string, Known>({ max: MAX_KEYS });
 
-  const takeAndReport = createTake({ shared, clock }, metrics, (budget, verdict) => {
+  const counts = createCounts({ shared, clock }, metrics, (budget, verdict) => {
     lastKnown.set(budget.key, { verdict, at: clock() });
     if (!verdict.isAllowed) metrics.refused.inc({ policy: budget.policy });
     return verdict;
@@ -125,13 +152,35 @@ export function createLimiter(options: {
     return known === undefined ? undefined : aged(known, clock());
   };
 
+  const refuseFromMemory = (budget: Budget, verdict: Verdict): Verdict => {
+    metrics.refused.inc({ policy: budget.policy });
+    return verdict;
+  };
+
+  const isRecent = ({ key }: Budget): boolean =>
+    clock() - (lastKnown.peek(key)?.at ?? Number.NEGATIVE_INFINITY) < HELD_REFUSAL_MS;
+
   return {
     take: (budget) => {
       const known = recall(budget);
-      if (known?.isAllowed !== false) return takeAndReport(budget);
       // Nothing can free the budget before the oldest request leaves the window: that needs no asking.
-      metrics.refused.inc({ policy: budget.policy });
-      return known;
+      if (known?.isAllowed === false) return refuseFromMemory(budget, known);
+      const taken = counts.take(budget);
+      return taken instanceof Promise ? taken.then(({ verdict }) => verdict) : taken.verdict;
+    },
+    hold: async (budget) => {
+      const known = recall(budget);
+      if (known?.isAllowed === false && isRecent(budget)) {
+        return { verdict: refuseFromMemory(budget, known), giveBack: async () => undefined };
+      }
+      const taken = await counts.take(budget);
+      const giveBack = async (): Promise<void> => {
+        lastKnown.delete(budget.key);
+        await counts.giveBack(budget, taken);
+      };
+      // Redis may have let through what this replica did not.
+      if (!taken.verdict.isAllowed) await counts.giveBack(budget, taken);
+      return { verdict: taken.verdict, giveBack };
     },
     peek: (budget) => recall(budget) ?? { isAllowed: true, remaining: budget.limit, resetMs: 0 },
   };
@@ -175,10 +224,19 @@ export type Count = (
   operation: Operation | undefined,
 ) => Promise<void>;
 
+/**
+ * Whether a request counts. Credentials that are not valid do wherever they are shown; with such as cannot be checked
+ * now a client is asked to come back, and must not find the budget of its address used up then.
+ */
+function isCountedFor({ problem }: CountedClient, operation: Operation | undefined): boolean {
+  return problem === undefined ? operation?.counted !== false : problem.code === 'unauthenticated';
+}
+
 /** Counts by `limiter`; operations that do not count say what is left. */
 export function createCount(limiter: Limiter): Count {
-  return async ({ answerHeaders }, { budget, problem }, operation) => {
-    const isCounted = problem !== undefined || operation?.counted !== false;
+  return async ({ answerHeaders }, client, operation) => {
+    const { budget, problem } = client;
+    const isCounted = isCountedFor(client, operation);
     const verdict = isCounted ? await limiter.take(budget) : limiter.peek(budget);
     addRateLimitHeaders(answerHeaders, budget, verdict);
     if (isCounted && !verdict.isAllowed) throw rateLimited(retryAfterSeconds(verdict));

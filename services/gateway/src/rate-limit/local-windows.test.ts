@@ -56,6 +56,25 @@ describe('the local sliding window', () => {
     expect(windows.take(budget, 5)).toEqual({ isAllowed: false, remaining: 0, resetMs: 59_997 });
   });
 
+  test('takes back the request of one moment, and leaves the others their times', () => {
+    const windows = createLocalWindows();
+    for (const now of [0, 10, 20]) windows.take(budget, now);
+    windows.giveBack(budget, 10);
+    expect(windows.take(budget, 30)).toEqual({ isAllowed: true, remaining: 0, resetMs: 59_970 });
+    expect(windows.take(budget, 60_000).isAllowed).toBe(true);
+    expect(windows.take(budget, 60_019)).toEqual({ isAllowed: false, remaining: 0, resetMs: 1 });
+  });
+
+  test('takes nothing back twice, and nothing that has left the window', () => {
+    const windows = createLocalWindows();
+    for (const now of [0, 10, 20]) windows.take(budget, now);
+    for (const _ of [1, 2]) windows.giveBack(budget, 10);
+    expect(windows.take(budget, 30).remaining).toBe(0);
+    expect(windows.take(budget, 60_000).remaining).toBe(0);
+    windows.giveBack(budget, 0);
+    expect(windows.take(budget, 60_001).isAllowed).toBe(false);
+  });
+
   test('keeps keys apart', () => {
     const windows = createLocalWindows();
     for (const now of [0, 1, 2]) windows.take(budget, now);

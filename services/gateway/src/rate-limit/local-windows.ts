@@ -10,6 +10,8 @@ export interface LocalWindows {
   take(budget: Budget, now: number): Verdict;
   /** Records a request that was counted elsewhere, so that `take` goes on from there. */
   note(budget: Budget, now: number): void;
+  /** Takes back a request that was counted or recorded at `at`. */
+  giveBack(budget: Budget, at: number): void;
 }
 
 /** The times of the newest requests, the oldest at `head`; never more than `limit`. */
@@ -40,10 +42,24 @@ class Ring {
     else this.#head = (this.#head + 1) % this.#limit;
   }
 
+  /** Drops one request that was counted at `at`, if it is still there. */
+  remove(at: number): void {
+    const times = Array.from({ length: this.#count }, (_, index) => this.#at(index));
+    const index = times.lastIndexOf(at);
+    if (index === -1) return;
+    this.#times = times.toSpliced(index, 1);
+    this.#head = 0;
+    this.#count -= 1;
+  }
+
   /** Ms until the oldest request leaves the window. */
   resetMs(now: number): number {
     // The age first: a sum with a time of many digits is rounded, and 61 s would be announced for a window of 60.
     return this.#count === 0 ? WINDOW_MS : WINDOW_MS - (now - this.#oldest(now));
+  }
+
+  #at(index: number): number {
+    return this.#times[(this.#head + index) % this.#limit] ?? Number.NaN;
   }
 
   #oldest(now: number): number {
@@ -69,5 +85,6 @@ export function createLocalWindows(): LocalWindows {
       return { isAllowed, remaining: ring.remaining, resetMs: ring.resetMs(now) };
     },
     note: (budget, now) => ringOf(budget, now).push(now),
+    giveBack: ({ key }, at) => rings.get(key)?.remove(at),
   };
 }

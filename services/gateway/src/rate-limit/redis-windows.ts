@@ -3,12 +3,20 @@ import type { RedisConnection } from '../redis/connection.ts';
 import type { Budget, Verdict } from './budget.ts';
 import { WINDOW_MS } from './budget.ts';
 
+/** What one request's count came to, and when it was counted, by the clock of the windows in ms. */
+export interface SharedCount {
+  readonly verdict: Verdict;
+  readonly countedAt: number;
+}
+
 /** Counts requests for all replicas together. */
 export interface SharedWindows {
   /** False while Redis is known to be unavailable: `take` would only fail then. */
   isUp(): boolean;
   /** Counts a request if fewer than the budget's limit were counted in the last 60 s. Rejects when Redis is unavailable. */
-  take(budget: Budget): Promise<Verdict>;
+  take(budget: Budget): Promise<SharedCount>;
+  /** Takes back a request that was counted at `countedAt`. Rejects when Redis is unavailable. */
+  giveBack(budget: Budget, countedAt: number): Promise<void>;
   /** Calls `listener` from now on when Redis comes and goes, whether anything is counted or not. */
   onChange(listener: (isUp: boolean) => void): void;
 }
@@ -43,6 +51,7 @@ for index, key in ipairs(KEYS) do
   end
   answer[#answer + 1] = math.min(window, tonumber(oldest or now) + window - now)
 end
+answer[#answer + 1] = now
 return answer
 `;
 
@@ -58,7 +67,7 @@ declare module 'ioredis' {
 /** A request that waits to be counted. */
 interface Waiting {
   readonly budget: Budget;
-  readonly resolve: (verdict: Verdict) => void;
+  readonly resolve: (count: SharedCount) => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -79,7 +88,9 @@ async function takeTogether(
   const limits = batch.map(({ budget }) => budget.limit);
   try {
     const answer = await inTime(redis.takeFromWindows(batch.length, ...keys, WINDOW_MS, ...limits));
-    for (const [index, { resolve }] of batch.entries()) resolve(verdictAt(answer, index));
+    const countedAt = answer.at(-1) ?? Number.NaN;
+    for (const [index, { resolve }] of batch.entries())
+      resolve({ verdict: verdictAt(answer, index), countedAt });
     return true;
   } catch (error) {
     for (const { reject } of batch) reject(error);
@@ -91,7 +102,7 @@ async function takeTogether(
  * Gathers the requests of one turn of the event loop, and those that come while calls are under way: they travel
  * together when these are over. The busier the gateway, the more of them share a call.
  */
-function createBatches(connection: RedisConnection): (budget: Budget) => Promise<Verdict> {
+function createBatches(connection: RedisConnection): (budget: Budget) => Promise<SharedCount> {
   const waiting: Waiting[] = [];
   let isUnderWay = false;
 
@@ -120,11 +131,15 @@ function createBatches(connection: RedisConnection): (budget: Budget) => Promise
 
 /** Windows in Redis; while it is unavailable, and for a second after a failed call, they say so. */
 export function createRedisWindows(connection: RedisConnection): SharedWindows {
-  const { redis, isUp } = connection;
+  const { redis, isUp, inTime } = connection;
   redis.defineCommand('takeFromWindows', { lua: TAKE_SCRIPT });
   return {
     isUp,
     take: createBatches(connection),
+    // Requests that were counted in the same ms are alike.
+    giveBack: async ({ key }, countedAt) => {
+      await inTime(redis.lrem(KEY_PREFIX + key, 1, countedAt));
+    },
     onChange: (listener) => {
       redis.on('ready', () => listener(true));
       redis.on('close', () => listener(false));

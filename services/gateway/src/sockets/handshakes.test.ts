@@ -11,6 +11,7 @@ const countedOf = async (url: string): Promise<readonly string[]> => {
       counted.push(key);
       return { isAllowed: true, remaining: 1, resetMs: 1 };
     },
+    hold: () => Promise.reject(new Error('handshakes are not held')),
     peek: () => ({ isAllowed: true, remaining: 1, resetMs: 1 }),
   };
   await createCountHandshake(limiter, limits)(url, '9.9.9.9');
