@@ -8,11 +8,18 @@ import { encodeRecords } from './storage/journal-record.ts';
 import { recover } from './storage/recovery.ts';
 import { Store } from './storage/store.ts';
 
-/** What commands work on. */
-export interface Engine {
+/** What is stored, and what clients may send again. */
+export interface Data {
   store: Store;
   sessions: Sessions;
+}
+
+/** What commands work on. */
+export interface Engine extends Data {
   cursors: Cursors;
+  /** What a majority has while a test keeps it behind. */
+  confirmed: Data | undefined;
+  isOnDisk: boolean;
   /** Writes what has changed since the last call as one frame. Throws where the journal cannot be written. */
   writeChanges: (further?: JournalRecord) => void;
   /** Resolves when all that was written is on the disk; at once where data are kept in memory. */
@@ -35,6 +42,8 @@ function openInMemory(cursors: Cursors): Engine {
     store: new Store(() => undefined),
     sessions: new Sessions(),
     cursors,
+    confirmed: undefined,
+    isOnDisk: false,
     writeChanges: () => undefined,
     sync: () => Promise.resolve(),
     refuseAfterFailure: () => undefined,
@@ -55,6 +64,8 @@ function openOnDisk(dataDir: string, cursors: Cursors, log: (line: string) => vo
       store,
       sessions,
       cursors,
+      confirmed: undefined,
+      isOnDisk: true,
       writeChanges: (further) => {
         if (changes.length === 0 && further === undefined) return;
         const records = further === undefined ? changes : [...changes, further];

@@ -5,6 +5,8 @@ import { CURSOR_TIMEOUT_MS } from './cursors.ts';
 import type { Engine } from './engine.ts';
 import { openEngine } from './engine.ts';
 import { sweepExpired } from './expiry.ts';
+import type { Replication } from './replication.ts';
+import { replicationOf } from './replication.ts';
 import { serveConnection } from './wire/connection.ts';
 
 /** How the server is started. */
@@ -25,6 +27,8 @@ export interface EmbeddedMongo {
   /** `mongodb://127.0.0.1:PORT`. */
   url: string;
   port: number;
+  /** For tests of what happens while a majority does not follow. */
+  replication: Replication;
   /** Answers what has come in, then closes connections and files; data in a directory stay. */
   stop: () => Promise<void>;
 }
@@ -115,6 +119,7 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
   return {
     url: `mongodb://${HOST}:${port}`,
     port,
+    replication: replicationOf(engine),
     stop: async () => {
       clearInterval(sweep);
       await closeTraffic(traffic);

@@ -13,6 +13,8 @@ export interface RetryableWrite {
   command: string;
 }
 
+type RetryableRecord = Extract<JournalRecord, { kind: 'retryable' }>;
+
 interface RememberedWrite extends RetryableWrite {
   reply: Document;
 }
@@ -61,13 +63,13 @@ export class Sessions {
   }
 
   /** Takes a write over from the journal. */
-  restore(record: Extract<JournalRecord, { kind: 'retryable' }>): void {
+  restore(record: RetryableRecord): void {
     const { session, number, command, reply } = record;
     this.remember({ session, number, command }, reply);
   }
 
   /** All that is remembered, for the journal. */
-  *records(): Generator<JournalRecord> {
+  *records(): Generator<RetryableRecord> {
     for (const write of this.#last.values()) yield { kind: 'retryable', ...write };
   }
 }

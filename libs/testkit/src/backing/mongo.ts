@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import type { Replication } from '@courtcast/embedded-mongo';
 import { embeddedMongoServer, freePort, withDatabase } from '@courtcast/local/backing';
 import { keepBackingProcess } from './backing-process.ts';
 import type { BackingService } from './backing-process.ts';
@@ -19,6 +20,11 @@ export interface MongoService {
 export interface RestartableMongo extends MongoService {
   readonly suspend: () => Promise<void>;
   readonly restart: () => Promise<void>;
+}
+
+/** A MongoDB in memory of which tests keep a majority of members behind. */
+export interface LaggingMongo extends MongoService {
+  readonly replication: Replication;
 }
 
 // Loaded on demand: most suites never need a database.
@@ -44,6 +50,12 @@ export async function startMongo(): Promise<MongoService> {
   if (given) return serviceAt(given, () => Promise.resolve());
   const server = await startServer({ port: await freePort() });
   return serviceAt(server.url, () => server.stop());
+}
+
+/** Starts the embedded MongoDB in memory, for tests of writes that no majority confirms and of reads that are behind. */
+export async function startLaggingMongo(): Promise<LaggingMongo> {
+  const server = await startServer({ port: await freePort() });
+  return { ...serviceAt(server.url, () => server.stop()), replication: server.replication };
 }
 
 /** Starts the embedded MongoDB with a log on disk, for tests of what happens while the database is away. */

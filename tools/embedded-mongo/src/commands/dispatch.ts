@@ -1,5 +1,6 @@
 import { CommandError, unsupported } from '../errors.ts';
 import type { Engine } from '../engine.ts';
+import { confirmationOf, seenBy } from '../replication.ts';
 import { retryableWriteOf } from '../sessions.ts';
 import type { Document } from '../values/document.ts';
 import { firstKey, isDocument } from '../values/document.ts';
@@ -27,18 +28,25 @@ function checkGuarantees(command: Document): void {
     throw new CommandError(9, `unknown read concern level ${String(concern.level)}`);
 }
 
+/** What the answer to a write waits for. */
+interface Awaited {
+  isSynced: boolean;
+  isMajority: boolean;
+}
+
 /**
- * True when the answer must wait until the write is on the disk: `j: true`, majority, and no write concern at
- * all, which for MongoDB means majority. A set of one cannot meet `w: 2`.
+ * The answer must wait until the write is on the disk with `j: true`, majority, and no write concern at all, which for
+ * MongoDB means majority. A set of one cannot meet `w: 2`.
  */
-function needsSync({ writeConcern }: Document): boolean {
-  if (!isDocument(writeConcern)) return true;
+function awaitedBy({ writeConcern }: Document): Awaited {
+  if (!isDocument(writeConcern)) return { isSynced: true, isMajority: true };
   const { w, j } = writeConcern;
   const nodes = toInteger(w);
   if (nodes !== undefined && nodes > 1) throw new CommandError(100, 'Not enough data-bearing nodes');
   if (typeof w === 'string' && w !== 'majority')
     throw new CommandError(79, `No write concern mode named '${w}'`);
-  return j === true || w === undefined || w === 'majority';
+  const isMajority = w === undefined || w === 'majority';
+  return { isSynced: j === true || isMajority, isMajority };
 }
 
 /** Runs a write and writes what it changed, also what it changed before it failed. */
@@ -72,9 +80,10 @@ export async function runCommand(command: Document, client: ClientPlace, engine:
   const call = { name, database, command, client, engine };
   // Memory is ahead of the journal then: what is read could be gone after the restart.
   if (!isHandshake(definition)) engine.refuseAfterFailure();
-  if (definition.isWrite !== true) return definition.run(call);
-  const isSynced = needsSync(command);
-  const reply = write(call, definition.run);
+  if (definition.isWrite !== true) return definition.run({ ...call, engine: seenBy(command, engine) });
+  const { isSynced, isMajority } = awaitedBy(command);
+  const { fields, ...rest } = write(call, definition.run);
+  const confirmation = isMajority ? confirmationOf(engine) : {};
   if (isSynced) await engine.sync();
-  return reply;
+  return { ...rest, fields: { ...fields, ...confirmation } };
 }

@@ -1,0 +1,67 @@
+import type { Data, Engine } from './engine.ts';
+import { Sessions } from './sessions.ts';
+import { Replay } from './storage/replay.ts';
+import { Store } from './storage/store.ts';
+import type { Document } from './values/document.ts';
+import { documentField } from './values/fields.ts';
+
+/** The other members of the set, as far as tests ask for them: they can fall behind, and win. */
+export interface Replication {
+  /**
+   * No majority follows from now on: writes happen and are answered with a write concern error where they wait for a
+   * majority; majority and secondary reads go on showing what there is now. Only with data in memory.
+   */
+  pause: () => void;
+  /** The others catch up: all that was written is confirmed. */
+  resume: () => void;
+  /** The others win an election: all that was written since `pause` is gone. */
+  rollBack: () => void;
+}
+
+function copyOf({ store, sessions }: Data): Data {
+  const replay = new Replay();
+  for (const record of store.records()) replay.take(record);
+  const copy = { store: new Store(() => undefined), sessions: new Sessions() };
+  replay.restore(copy.store);
+  for (const record of sessions.records()) copy.sessions.restore(record);
+  return copy;
+}
+
+/** Says how far the other members have come. */
+export function replicationOf(engine: Engine): Replication {
+  return {
+    pause: () => {
+      if (engine.isOnDisk) throw new Error('replication can be paused with data in memory only');
+      engine.confirmed = copyOf(engine);
+    },
+    resume: () => {
+      engine.confirmed = undefined;
+    },
+    rollBack: () => {
+      Object.assign(engine, engine.confirmed, { confirmed: undefined });
+    },
+  };
+}
+
+/** What a read sees: all that was written, or what a majority has where it asks for that or for a secondary. */
+export function seenBy(command: Document, engine: Engine): Engine {
+  const { confirmed } = engine;
+  if (confirmed === undefined) return engine;
+  const { mode = 'primary' } = documentField(command, '$readPreference');
+  const isBehind = mode !== 'primary' || documentField(command, 'readConcern').level === 'majority';
+  return isBehind ? { ...engine, store: confirmed.store } : engine;
+}
+
+const unconfirmed = {
+  writeConcernError: {
+    code: 64,
+    codeName: 'WriteConcernTimeout',
+    errmsg: 'waiting for replication timed out',
+    errInfo: { wtimeout: true },
+  },
+};
+
+/** What is added to the answer of a write that waits for a majority: an error while none follows. */
+export function confirmationOf(engine: Engine): Document {
+  return engine.confirmed === undefined ? {} : unconfirmed;
+}
