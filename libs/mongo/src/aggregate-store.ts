@@ -1,55 +1,24 @@
 import type { Command } from '@courtcast/contracts';
 import type { Creation, Stored } from '@courtcast/domain';
 import type { Commit, OutboxSource } from '@courtcast/messaging';
-import { conflict, notFound, unavailable } from '@courtcast/problem';
 import { createKeyedQueues } from '@courtcast/runtime';
-import { hasDone, readDocument, readState } from './aggregate-document.ts';
-import type {
-  AggregateDocument,
-  LeanDocument,
-  ListedDocument,
-  StoredAggregate,
-} from './aggregate-document.ts';
+import { readState } from './aggregate-document.ts';
+import type { AggregateDocument, ListedDocument, StoredAggregate } from './aggregate-document.ts';
 import { createAuditTrail } from './audit-trail.ts';
 import { metaOf } from './connection.ts';
 import type { Collection } from './connection.ts';
-import {
-  asProblems,
-  databaseUnavailable,
-  duplicateIndex,
-  DuplicateKeyError,
-  isDuplicateKey,
-  isUnavailable,
-  toDatabaseProblem,
-} from './errors.ts';
+import { asProblems } from './errors.ts';
 import { createIndexesOnce } from './indexes.ts';
-import type { IndexDeclaration } from './indexes.ts';
 import { createNewestStates } from './newest-states.ts';
 import { createAcknowledgements, createOutboxSource, outboxIndex } from './outbox.ts';
 import type { OutboxFields, StoredEntry } from './outbox.ts';
-import { byId, encodeChange, inOperation, makeEntry, saveAggregate } from './save.ts';
-import type { AppendingChange, CommandedChange, Persistence, WriteContext } from './save.ts';
-
-export interface AggregateStoreOptions<S extends object> extends Persistence<S> {
-  /** Indexes on `keys.…` (and `_id`); those of the outbox are added. */
-  readonly indexes: readonly IndexDeclaration[];
-  /** Names of append-only arrays beside the state, read only where they are asked for. */
-  readonly parts?: readonly string[];
-  /** Newest states kept in memory, from which `update` decides where no other process writes (1,000). */
-  readonly cacheSize?: number;
-}
-
-export interface UpdateOptions {
-  /** What a missing aggregate is called: "Match" gives Problem not-found "Match not found". */
-  readonly notFound: string;
-  /** Append-only parts that the decision needs. */
-  readonly parts?: readonly string[];
-}
-
-/** From the current state to the next; null when there is nothing to change. Refuses by throwing a Problem. Pure. */
-export type Decide<S> = (
-  stored: StoredAggregate<S>,
-) => AppendingChange<S> | null | Promise<AppendingChange<S> | null>;
+import { makeEntry, saveAggregate } from './save.ts';
+import type { AppendingChange, CommandedChange } from './save.ts';
+import { findAggregate } from './writes/context.ts';
+import type { AggregateStoreOptions, StoreContext } from './writes/context.ts';
+import { insertAggregate } from './writes/insert.ts';
+import { updateAggregate } from './writes/update.ts';
+import type { Decide, UpdateOptions } from './writes/update.ts';
 
 /** Aggregates of one kind: one document, one conditional write, one event (architecture 5). */
 export interface AggregateStore<S extends object> {
@@ -84,158 +53,6 @@ export interface AggregateStore<S extends object> {
   onCommitted(listener: (commit: Commit) => void): void;
   /** Creates missing indexes; writes wait for it. */
   ready(): Promise<void>;
-}
-
-interface StoreContext<S extends object> extends WriteContext<S> {
-  readonly store: AggregateStoreOptions<S>;
-}
-
-async function findAggregate<S extends object>(
-  { store, docs }: StoreContext<S>,
-  id: string,
-  parts: readonly string[] = [],
-): Promise<StoredAggregate<S> | null> {
-  const unread = (store.parts ?? []).filter((part) => !parts.includes(part));
-  const projection = Object.fromEntries(['keys', 'outbox.body', ...unread].map((field) => [field, 0]));
-  const find = () => docs.findOne<LeanDocument<S>>(byId<S>(id), { projection });
-  const found = await asProblems(() => inOperation(store, 'find', find));
-  return found === null ? null : readDocument(store, found, parts);
-}
-
-const INSERT_ATTEMPTS = 3;
-const PRIMARY_KEY = '_id_';
-
-function documentOf<S extends object>(
-  store: AggregateStoreOptions<S>,
-  { id, state, command, append }: Creation<S> & AppendingChange<S>,
-  entry: StoredEntry,
-): AggregateDocument<S> {
-  return {
-    _id: id,
-    schemaVersion: store.schemaVersion,
-    version: 1,
-    state,
-    keys: store.toKeys?.(state, id) ?? {},
-    outbox: [entry],
-    publishedSeq: 0,
-    commands: [],
-    createdBy: command.id,
-    ...Object.fromEntries((store.parts ?? []).map((part) => [part, append?.[part] ?? []])),
-  };
-}
-
-/** What stood in the way of an insertion: an error, or `unknown` where it may have happened. */
-async function tryInsert<S extends object>(
-  { store, docs }: StoreContext<S>,
-  document: AggregateDocument<S>,
-): Promise<Error | 'unknown' | null> {
-  try {
-    await inOperation(store, 'insert', () => docs.insertOne(document));
-    return null;
-  } catch (error) {
-    if (isUnavailable(error)) return 'unknown';
-    if (!isDuplicateKey(error)) throw toDatabaseProblem(error);
-    const index = duplicateIndex(error);
-    return index === PRIMARY_KEY
-      ? conflict('already-exists', `This ${store.aggregate} exists already`)
-      : new DuplicateKeyError(index, { cause: error });
-  }
-}
-
-/** Where inserting fails, or its outcome is unknown, the command's own work is looked for before it is refused. */
-async function insertAggregate<S extends object>(
-  context: StoreContext<S>,
-  creation: Creation<S> & AppendingChange<S>,
-): Promise<StoredAggregate<S>> {
-  const { id, command } = creation;
-  await context.ready();
-  const entry = encodeChange(context.store, { id, before: null, coalesced: [] }, creation);
-  const document = documentOf(context.store, creation, entry);
-  for (let attempt = 0; attempt < INSERT_ATTEMPTS; attempt++) {
-    const obstacle = await tryInsert(context, document);
-    if (obstacle === null) {
-      const stored = readDocument(context.store, document, []);
-      context.newest.noteWritten(stored);
-      context.onCommitted({ id, publishedSeq: 0, isNext: true, entry });
-      return stored;
-    }
-    const existing = await findAggregate(context, id);
-    if (existing?.record.createdBy === command.id) return existing;
-    if (obstacle !== 'unknown') throw obstacle;
-  }
-  throw databaseUnavailable();
-}
-
-/** How long a command tries to be carried out while other writers are first or the database is unavailable. */
-const PATIENCE_MS = 8_000;
-
-interface UpdateRequest<S> extends UpdateOptions {
-  readonly id: string;
-  readonly command: Command;
-  readonly decide: Decide<S>;
-}
-
-/** A state to decide from. What is not fresh may be old: nothing is refused because of it. */
-interface Basis<S> {
-  readonly stored: StoredAggregate<S>;
-  readonly isFresh: boolean;
-}
-
-async function load<S extends object>(
-  context: StoreContext<S>,
-  { id, parts, notFound: what }: UpdateRequest<S>,
-): Promise<Basis<S>> {
-  const stored = await findAggregate(context, id, parts);
-  if (stored === null) {
-    context.newest.forget(id);
-    throw notFound(what);
-  }
-  context.newest.noteRead(stored);
-  return { stored, isFresh: true };
-}
-
-/** One try from one state: the result, or null to try again from a fresh one. */
-async function attempt<S extends object>(
-  context: StoreContext<S>,
-  { stored, isFresh }: Basis<S>,
-  { command, decide }: UpdateRequest<S>,
-): Promise<StoredAggregate<S> | null> {
-  if (hasDone(stored, command.id)) return stored;
-  const { expectedVersion = stored.version } = command;
-  try {
-    if (expectedVersion !== stored.version)
-      throw conflict(
-        'version-mismatch',
-        `Version ${expectedVersion} was expected, but it is ${stored.version}`,
-      );
-    const change = await decide(stored);
-    if (change === null) return isFresh ? stored : null;
-    return await saveAggregate(context, stored, { ...change, command });
-  } catch (error) {
-    if (isUnavailable(error) || !isFresh) return null;
-    throw toDatabaseProblem(error);
-  }
-}
-
-/**
- * Decides from the newest state in memory where this process writes alone, which saves a read; before refusing, or
- * doing nothing, because of it the database is asked. After an unknown outcome the command is looked up before it is decided again.
- */
-async function updateAggregate<S extends object>(
-  context: StoreContext<S>,
-  request: UpdateRequest<S>,
-): Promise<StoredAggregate<S>> {
-  const { id, parts } = request;
-  const deadline = performance.now() + PATIENCE_MS;
-  const known = parts === undefined ? context.newest.find(id) : undefined;
-  let basis = known === undefined ? null : { stored: known, isFresh: false };
-  while (performance.now() < deadline) {
-    basis ??= await load(context, request);
-    const result = await attempt(context, basis, request);
-    if (result !== null) return result;
-    basis = null;
-  }
-  throw unavailable('Too many others are writing here', 1);
 }
 
 /** The event of an aggregate's current state, for when the stream lacks it. */
@@ -274,7 +91,7 @@ export function createAggregateStore<S extends object>(store: AggregateStoreOpti
   const toEntry = (document: ListedDocument<unknown>) => entryOfCurrent(store, document as ListedDocument<S>);
   return {
     aggregate,
-    find: (id, asked) => findAggregate(context, id, asked?.parts),
+    find: (id, asked) => findAggregate(context, id, asked),
     insert: (creation) => insertAggregate(context, creation),
     save: (stored, change) => asProblems(() => saveAggregate(context, stored, change)),
     // Writers of one aggregate in one process take turns instead of losing races to each other.

@@ -44,6 +44,17 @@ export interface MetaDocument {
 
 const META = 'meta';
 const EPOCH = 'epoch';
+/** Reads only what a majority of members has, which no election takes back. */
+export const ofMajority = { readConcern: { level: 'majority' } } as const;
+
+/** Before the socket's time is over, so that the server says that a majority did not confirm a write. */
+const CONFIRMED_WITHIN_MS = 5_000;
+/** What reads and writes rest on, whatever the connection string says: a secondary may be behind. */
+const guarantees = {
+  readPreference: 'primary',
+  readConcern: new mongoose.mongo.ReadConcern('local'),
+  writeConcern: { w: 'majority', journal: true, wtimeoutMS: CONFIRMED_WITHIN_MS },
+} as const;
 const SELECTION_MS = 2_000;
 const SOCKET_MS = 10_000;
 const POOL_SIZE = 50;
@@ -70,7 +81,6 @@ async function open({ url, service }: MongoOptions): Promise<Connection> {
     minPoolSize: POOL_SIZE_AT_REST,
     maxPoolSize: POOL_SIZE,
     maxConnecting: HANDSHAKES_AT_ONCE,
-    writeConcern: { w: 'majority', journal: true },
     retryWrites: true,
     ignoreUndefined: true,
     autoIndex: false,
@@ -111,7 +121,8 @@ function reportLosses(connection: Connection, { logger, metrics }: MongoOptions)
 }
 
 /**
- * Connects to a service's database: majority and journalled writes, retried once by the driver. The first attempt
+ * Connects to a service's database: reads from the primary, majority and journalled writes, retried once by the driver;
+ * a connection string cannot ask for less. The first attempt
  * must succeed, else an Error says in one line what could not be reached; after later losses the driver reconnects,
  * which shows in `isUp` and in the readiness check `mongo`.
  */
@@ -121,7 +132,7 @@ export async function connectMongo(options: MongoOptions): Promise<Mongo> {
     stopGuarding();
     throw error;
   });
-  const db = connection.getClient().db(connection.name);
+  const db = connection.getClient().db(connection.name, guarantees);
   const collection = <T extends Document>(name: string): Collection<T> => db.collection<T>(name);
   const epoch = await readEpoch(collection<MetaDocument>(META));
   const isUp = (): boolean => connection.readyState === mongoose.ConnectionStates.connected;

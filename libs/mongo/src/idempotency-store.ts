@@ -1,7 +1,8 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { IdempotencyKey, IdempotencyState, IdempotencyStore, StoredAnswer } from '@courtcast/http';
+import { ofMajority } from './connection.ts';
 import type { Collection, Mongo } from './connection.ts';
-import { asProblems, isUnavailable, isDuplicateKey } from './errors.ts';
+import { asProblems, databaseUnavailable, isDuplicateKey, isUnavailable } from './errors.ts';
 import { createIndexesOnce } from './indexes.ts';
 
 /** The record of one `Idempotency-Key` of one caller (decisions 1). */
@@ -39,18 +40,34 @@ function freshRecord(request: BeginRequest): IdempotencyDocument {
   return { _id: recordId(request), fingerprint, commandId, startedAt, leaseUntil, answer: null, expiresAt };
 }
 
+/** Inserts the record of a key, unless there is one; `unknown` where it may have been inserted. */
 async function insert(
   records: Collection<IdempotencyDocument>,
   record: IdempotencyDocument,
-): Promise<boolean> {
+): Promise<'inserted' | 'taken' | 'unknown'> {
   try {
     await records.insertOne(record);
-    return true;
+    return 'inserted';
   } catch (error) {
-    // Whether it was written shows when it is read: its command id is this one's.
-    if (isDuplicateKey(error) || isUnavailable(error)) return false;
+    if (isDuplicateKey(error)) return 'taken';
+    if (isUnavailable(error)) return 'unknown';
     throw error;
   }
+}
+
+/**
+ * The record of a key that was not inserted for certain: its command id says whose it is. After an unknown outcome only
+ * what a majority has counts: with a record that an election takes back, its command would be carried out twice.
+ */
+async function findRecord(
+  records: Collection<IdempotencyDocument>,
+  { _id }: IdempotencyDocument,
+  outcome: 'taken' | 'unknown',
+): Promise<IdempotencyDocument | null> {
+  if (outcome === 'taken') return records.findOne({ _id });
+  const found = await records.findOne({ _id }, ofMajority);
+  if (found === null) throw databaseUnavailable();
+  return found;
 }
 
 /** What a request finds of its key: taken over, begun again after its time, answered, running, or another's. */
@@ -89,10 +106,11 @@ export function createIdempotencyStore({ mongo }: { mongo: Mongo }): MongoIdempo
       asProblems(async () => {
         await ready();
         const record = freshRecord(request);
-        if (await insert(records, record)) {
+        const outcome = await insert(records, record);
+        if (outcome === 'inserted') {
           return { state: 'new', commandId: record.commandId, startedAt: record.startedAt };
         }
-        const found = await records.findOne({ _id: record._id });
+        const found = await findRecord(records, record, outcome);
         return found === null ? { state: 'running' } : stateOf(records, record, found);
       }),
     extend: ({ commandId, leaseUntil, ...key }) =>

@@ -1,6 +1,6 @@
 export type { AggregateDocument, StoredAggregate } from './aggregate-document.ts';
 export { createAggregateStore } from './aggregate-store.ts';
-export type { AggregateStore, AggregateStoreOptions, Decide } from './aggregate-store.ts';
+export type { AggregateStore } from './aggregate-store.ts';
 export {
   allOf,
   asAggregates,
@@ -27,4 +27,6 @@ export type { CopyRevision } from './revisions/copy-revisions.ts';
 export { findStoredRevision, walkStoredRevisions } from './revisions/stored-revisions.ts';
 export type { StoredRevision } from './revisions/stored-revisions.ts';
 export type { AppendingChange } from './save.ts';
+export type { AggregateStoreOptions } from './writes/context.ts';
+export type { Decide } from './writes/update.ts';
 export { orderKey, searchFilter, searchWords } from './lists/search.ts';

@@ -8,6 +8,7 @@ import type {
 } from '@courtcast/messaging';
 import type { Logger } from '@courtcast/observability';
 import type { AuditTrail } from './audit-trail.ts';
+import { ofMajority } from './connection.ts';
 import type { AnyBulkWriteOperation, Collection, Filter, MetaDocument } from './connection.ts';
 
 /** An outbox entry as it is stored: with the size of its body, so that a reader may leave the body out. */
@@ -151,8 +152,6 @@ export function createAcknowledgements({
   };
 }
 
-const fromPrimary = { readConcern: { level: 'majority' }, readPreference: 'primary' } as const;
-
 /** The index that the sweep reads: only documents with something waiting are in it. */
 export const outboxIndex = {
   fields: { 'outbox.version': 1 },
@@ -176,7 +175,7 @@ async function requeue(
   { afterId, limit, publishedAfter, again }: RequeueRequest,
 ): Promise<{ lastId: string | null; count: number }> {
   const filter: Filter<OutboxFields> = { _id: { $gt: afterId }, publishedSeq: { $gt: publishedAfter } };
-  const options = { ...fromPrimary, projection: currentState, sort: { _id: 1 }, limit } as const;
+  const options = { ...ofMajority, projection: currentState, sort: { _id: 1 }, limit } as const;
   const found = await docs.find(filter, options).toArray();
   const writes = found.map((document): AnyBulkWriteOperation<OutboxFields> => {
     // It stands for everything before it: whatever the stream still has of the aggregate may precede it.
@@ -197,12 +196,12 @@ export function createOutboxSource(options: OutboxSourceOptions): OutboxSource {
   return {
     async pending(limit) {
       const projection = { _id: 1, 'outbox.version': 1 };
-      const found = await docs.find(waiting, { projection, limit, ...fromPrimary }).toArray();
+      const found = await docs.find(waiting, { projection, limit, ...ofMajority }).toArray();
       return found.map(({ _id, outbox }) => ({ id: _id, version: outbox[0]?.version ?? 0 }));
     },
     async find(id) {
       const projection = { publishedSeq: 1, outbox: 1 };
-      const found = await docs.findOne({ _id: id }, { projection, ...fromPrimary });
+      const found = await docs.findOne({ _id: id }, { projection, ...ofMajority });
       return found === null ? null : { id, publishedSeq: found.publishedSeq, outbox: found.outbox };
     },
     acknowledge: (published) => acknowledgements.add(published),

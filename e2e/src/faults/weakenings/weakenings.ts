@@ -63,8 +63,8 @@ export const edits = {
   /** A command that was carried out is carried out again. */
   'commands-are-forgotten': [
     {
-      file: 'libs/mongo/src/aggregate-store.ts',
-      from: 'if (hasDone(stored, command.id)) return stored;',
+      file: 'libs/mongo/src/writes/update.ts',
+      from: 'if (hasDone(stored, command.id)) return null;',
       to: 'hasDone(stored, command.id);',
     },
   ],
@@ -76,8 +76,8 @@ export const edits = {
       to: 'const LEEWAY_SECONDS = 7_200;',
     },
     {
-      file: 'libs/mongo/src/aggregate-store.ts',
-      from: 'if (hasDone(stored, command.id)) return stored;',
+      file: 'libs/mongo/src/writes/update.ts',
+      from: 'if (hasDone(stored, command.id)) return null;',
       to: 'hasDone(stored, command.id);',
     },
   ],

@@ -5,7 +5,7 @@ import mongoose from 'mongoose';
 import type { Connection } from 'mongoose';
 import { isProblem } from '@courtcast/problem';
 import type { MongoService } from '@courtcast/testkit';
-import { startMongo } from '@courtcast/testkit';
+import { startLaggingMongo, startMongo, watchable } from '@courtcast/testkit';
 import { asProblems } from '@courtcast/mongo';
 import type { Mongo } from '@courtcast/mongo';
 import { openMongo, openStore, match, newCommand, score } from '../support/harness.ts';
@@ -63,6 +63,24 @@ test('a full disk refuses a change for now, at once, and nothing of it is there'
     version: 2,
     state: { points: 1 },
   });
+});
+
+test('a connection string cannot have reads and writes promise less', async () => {
+  const lagging = await startLaggingMongo();
+  const weak = 'readPreference=secondaryPreferred&readConcernLevel=available&w=1&journal=false&wtimeoutMS=1';
+  const mongo = await openMongo(watchable(`${lagging.url}?${weak}`));
+  const docs = mongo.collection<{ _id: number }>('things');
+  const sent: mongoose.mongo.Document[] = [];
+  mongo.connection.getClient().on('commandStarted', ({ command }) => sent.push(command));
+  lagging.replication.pause();
+  await expect(docs.insertOne({ _id: 1 })).rejects.toThrow('waiting for replication timed out');
+  expect(await docs.find().toArray()).toEqual([{ _id: 1 }]);
+  expect(sent).toMatchObject([
+    { insert: 'things', writeConcern: { w: 'majority', j: true, wtimeout: 5_000 } },
+    { find: 'things', readConcern: { level: 'local' } },
+  ]);
+  await mongo.close();
+  await lagging.stop();
 });
 
 test('what is asked in the moment in which every connection breaks is answered, or refused for now', async () => {
