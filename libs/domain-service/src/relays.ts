@@ -1,5 +1,6 @@
 import { createRelay } from '@courtcast/messaging';
 import type { Commit, OutboxSource, Relay } from '@courtcast/messaging';
+import { whileStarting } from '@courtcast/mongo';
 import type { Backing } from './backing.ts';
 
 /** What a relay needs of an `AggregateStore`. */
@@ -19,7 +20,7 @@ async function startRelay(backing: Backing, store: RelayedStore): Promise<Relay>
   const { aggregate, outboxSource: source } = store;
   const relay = createRelay({ ...backing, aggregate, epoch: backing.mongo.epoch, source });
   store.onCommitted((commit) => relay.committed(commit));
-  await relay.start();
+  await whileStarting(backing.mongo, () => relay.start());
   return relay;
 }
 

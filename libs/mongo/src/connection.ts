@@ -1,8 +1,10 @@
 import mongoose from 'mongoose';
 import type { Connection, mongo } from 'mongoose';
 import type { Logger, Metrics } from '@courtcast/observability';
+import { isProblem } from '@courtcast/problem';
 import type { Readiness } from '@courtcast/runtime';
 import { endWritesOfClosedSockets } from './closed-sockets.ts';
+import { isUnavailable } from './errors.ts';
 
 /** The driver's own types, as mongoose carries them. */
 export type Collection<T extends Document = Document> = mongo.Collection<T>;
@@ -25,6 +27,8 @@ export interface MongoOptions {
 /** One connection pool of a process to its own database. */
 export interface Mongo {
   readonly connection: Connection;
+  /** Servers and database, without user and password. */
+  readonly address: string;
   /** 1 at first, higher after `raiseEpoch`: versions are compared within one epoch. */
   readonly epoch: number;
   readonly logger: Logger;
@@ -71,6 +75,35 @@ function describe(url: string): string {
   return url.replace(/\/\/[^@/]*@/, '//').replace(/\?.*$/, '');
 }
 
+function cannotReach(address: string, error: unknown): Error {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new Error(`cannot reach MongoDB at ${address}: ${reason}`, { cause: error });
+}
+
+/**
+ * Runs a step of the start of a service. Where the database is unavailable meanwhile, it rejects with the same Error as
+ * `connectMongo`; all else as it comes.
+ */
+export async function whileStarting<T>(
+  { address }: Pick<Mongo, 'address'>,
+  step: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await step();
+  } catch (error) {
+    const reason = isProblem(error) && error.code === 'unavailable' ? error.cause : error;
+    throw isUnavailable(reason) ? cannotReach(address, reason) : error;
+  }
+}
+
+/** Creates the indexes that are missing of all that a service keeps. Rejects like `connectMongo`. */
+export async function openAll(
+  mongo: Pick<Mongo, 'address'>,
+  kept: readonly { ready(): Promise<void> }[],
+): Promise<void> {
+  await whileStarting(mongo, () => Promise.all(kept.map((records) => records.ready())));
+}
+
 async function open({ url, service }: MongoOptions): Promise<Connection> {
   const connection = mongoose.createConnection(url, {
     appName: service,
@@ -91,8 +124,7 @@ async function open({ url, service }: MongoOptions): Promise<Connection> {
     return await connection.asPromise();
   } catch (error) {
     await connection.destroy().catch(() => undefined);
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`cannot reach MongoDB at ${describe(url)}: ${reason}`, { cause: error });
+    throw cannotReach(describe(url), error);
   }
 }
 
@@ -132,15 +164,22 @@ export async function connectMongo(options: MongoOptions): Promise<Mongo> {
     stopGuarding();
     throw error;
   });
+  const address = describe(options.url);
   const db = connection.getClient().db(connection.name, guarantees);
   const collection = <T extends Document>(name: string): Collection<T> => db.collection<T>(name);
-  const epoch = await readEpoch(collection<MetaDocument>(META));
+  const readOwnEpoch = () => readEpoch(collection<MetaDocument>(META));
+  const epoch = await whileStarting({ address }, readOwnEpoch).catch(async (error: unknown) => {
+    await connection.destroy();
+    stopGuarding();
+    throw error;
+  });
   const isUp = (): boolean => connection.readyState === mongoose.ConnectionStates.connected;
   const stopReporting = reportLosses(connection, options);
   options.readiness?.register('mongo', () => (isUp() ? 'up' : 'down'));
   options.readiness?.markReached('mongo');
   return {
     connection,
+    address,
     epoch,
     logger: options.logger,
     collection,

@@ -1,4 +1,5 @@
 import { createSystemCommand } from '@courtcast/domain-service';
+import { openAll } from '@courtcast/mongo';
 import type { Mongo } from '@courtcast/mongo';
 import { imageTypeOf } from './adapters/files/image-type.ts';
 import { createClubOwners } from './adapters/mongo/club-owners-store.ts';
@@ -28,11 +29,7 @@ export async function openStorage(
 ): Promise<Storage> {
   const stores = openStores(mongo);
   const copies = createCopies(mongo, owners);
-  const kept: { ready(): Promise<void> }[] = [
-    ...Object.values({ ...stores }),
-    ...Object.values({ ...copies }),
-  ];
-  await Promise.all(kept.map((records) => records.ready()));
+  await openAll(mongo, [...Object.values({ ...stores }), ...Object.values({ ...copies })]);
   const deps: Deps = {
     users: createUsers(stores.users),
     players: createPlayers(stores.players),

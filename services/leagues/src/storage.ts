@@ -1,5 +1,6 @@
 import { createSystemCommand } from '@courtcast/domain-service';
 import { withCurrentPlayers } from '@courtcast/domain';
+import { openAll } from '@courtcast/mongo';
 import type { Mongo } from '@courtcast/mongo';
 import { createSeededId } from '@courtcast/runtime';
 import { createChampionships } from './adapters/mongo/championship-store.ts';
@@ -32,11 +33,7 @@ export async function openStorage(mongo: Mongo, owners: Owners): Promise<Storage
   const copies = createCopies(mongo, owners);
   const { championships, leagues, groups, teams, teamMatches } = stores;
   const { players: playerCopy, clubs, matches } = copies;
-  const kept: { ready(): Promise<void> }[] = [
-    ...Object.values({ ...stores }),
-    ...Object.values({ ...copies }),
-  ];
-  await Promise.all(kept.map((records) => records.ready()));
+  await openAll(mongo, [...Object.values({ ...stores }), ...Object.values({ ...copies })]);
   const players = createPlayers(playerCopy, owners);
   const findMerges = (ids: readonly string[]) => players.findMerges(ids);
   const deps: Deps = {

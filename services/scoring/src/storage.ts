@@ -1,3 +1,4 @@
+import { openAll } from '@courtcast/mongo';
 import type { Mongo } from '@courtcast/mongo';
 import { boardKeys, createBoardStore } from './adapters/mongo/board-store.ts';
 import { createRecords } from './adapters/mongo/copies.ts';
@@ -19,7 +20,7 @@ export interface Storage {
 export async function openStorage(mongo: Mongo, owners: Owners): Promise<Storage> {
   const stores = openStores(mongo);
   const { matches, boards } = stores;
-  await Promise.all(Object.values({ ...stores }).map((store) => store.ready()));
+  await openAll(mongo, Object.values({ ...stores }));
   const copies = createRecords(mongo, owners);
   const deps: Deps = {
     matches: createMatchStore(matches),

@@ -1,5 +1,6 @@
 import { createSystemCommand } from '@courtcast/domain-service';
 import { withCurrentPlayers } from '@courtcast/domain';
+import { openAll } from '@courtcast/mongo';
 import type { Mongo } from '@courtcast/mongo';
 import { createSeededId } from '@courtcast/runtime';
 import { createClubs } from './adapters/mongo/club-store.ts';
@@ -33,11 +34,7 @@ const systemCommand = () => createSystemCommand('tournaments');
 export async function openStorage(mongo: Mongo, owners: Owners): Promise<Storage> {
   const stores = openStores(mongo);
   const copies = createCopies(mongo, owners);
-  const kept: { ready(): Promise<void> }[] = [
-    ...Object.values({ ...stores }),
-    ...Object.values({ ...copies }),
-  ];
-  await Promise.all(kept.map((records) => records.ready()));
+  await openAll(mongo, [...Object.values({ ...stores }), ...Object.values({ ...copies })]);
   const players = createPlayers(copies.players, owners);
   const findMerges = (ids: readonly string[]) => players.findMerges(ids);
   const deps: Deps = {

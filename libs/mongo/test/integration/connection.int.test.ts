@@ -6,7 +6,7 @@ import type { Connection } from 'mongoose';
 import { isProblem } from '@courtcast/problem';
 import type { MongoService } from '@courtcast/testkit';
 import { startLaggingMongo, startMongo, watchable } from '@courtcast/testkit';
-import { asProblems } from '@courtcast/mongo';
+import { asProblems, openAll } from '@courtcast/mongo';
 import type { Mongo } from '@courtcast/mongo';
 import { openMongo, openStore, match, newCommand, score } from '../support/harness.ts';
 import { startCuttingProxy } from '../support/cutting-proxy.ts';
@@ -98,3 +98,18 @@ test('what is asked in the moment in which every connection breaks is answered, 
   expect(await docs.findOne({ _id: 1 })).toEqual({ _id: 1 });
   await mongo.close();
 });
+
+test.each([
+  ['reads the epoch', 'findAndModify', () => openMongo(proxy.url)],
+  ['creates the indexes of a store', 'createIndexes', () => openAll(through, [openStore(through)])],
+])(
+  'where the database goes away while a service %s, its start names the database',
+  async (_, command, start) => {
+    proxy.refuse(command, { code: 91, errmsg: 'The server is in quiesce mode and will shut down' });
+    const address = new RegExp(
+      `^cannot reach MongoDB at [^/]*//${new URL(proxy.url).host}[^?]*: The server is in`,
+    );
+    await expect(start()).rejects.toThrow(address);
+    proxy.refuse('', null);
+  },
+);

@@ -59,6 +59,7 @@ beforeAll(async () => {
   const { connection } = plans;
   const mongo: Mongo = {
     connection,
+    address: '',
     epoch: 1,
     logger: createLogger({ service: 'test', level: 'silent' }),
     collection: (name) => connection.getClient().db(connection.name).collection(name),

@@ -40,6 +40,7 @@ beforeAll(async () => {
   const { connection } = plans;
   mongo = {
     connection,
+    address: '',
     epoch: 1,
     logger: createLogger({ service: 'test', level: 'silent' }),
     collection: (name) => connection.getClient().db(connection.name).collection(name),
