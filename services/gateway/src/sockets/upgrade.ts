@@ -4,6 +4,7 @@ import { request as sendHttps } from 'node:https';
 import { Socket } from 'node:net';
 import { pipeline } from 'node:stream';
 import type { Duplex } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
 import { reasonOf, refuseUpgrade, requestIdOf } from '@courtcast/http';
 import type { ClientAddressOf } from '@courtcast/http';
 import type { Logger } from '@courtcast/observability';
@@ -29,8 +30,16 @@ interface Client {
   readonly address: string;
 }
 
+interface ConnectOptions {
+  readonly logger: Logger;
+  readonly retry: (() => void) | undefined;
+}
+
 const HANDSHAKE_TIMEOUT_MS = 5_000;
 const KEEP_ALIVE_MS = 30_000;
+/** Of two replicas of which one has just died, the dead one is found three times in a row by one client of eight. */
+const MAX_TRIES = 3;
+const NEXT_TRY_MS = 100;
 const RETRY_SECONDS = 1;
 const connectionHeaders: ReadonlySet<string> = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
@@ -88,7 +97,13 @@ function joinWith({ socket, head, requestId }: Client, answer: IncomingMessage, 
   pipeOneWay(upstream, socket);
 }
 
-function connect(realtime: URL, client: Client, logger: Logger): void {
+/** Nothing was sent then: another replica may take it. What was sent may have been what its node died of. */
+function isNotAccepted(error: Error): boolean {
+  return 'code' in error && error.code === 'ECONNREFUSED';
+}
+
+/** A connection to the socket server on behalf of a client; `retry` is called where it was not accepted. */
+function connect(realtime: URL, client: Client, { logger, retry }: ConnectOptions): void {
   const { socket } = client;
   const outgoing = ask(realtime, client);
   const giveUp = (): void => void outgoing.destroy();
@@ -104,10 +119,27 @@ function connect(realtime: URL, client: Client, logger: Logger): void {
     giveUp();
   });
   outgoing.on('error', (error) => {
+    socket.off('close', giveUp);
+    if (retry !== undefined && isNotAccepted(error)) {
+      retry();
+      return;
+    }
     logger.warn({ reason: error.message }, 'Upgrade not forwarded');
     refuse(client, badGateway());
   });
   outgoing.end();
+}
+
+/** Connects clients; a connection that is not accepted is tried again, after `pause`, while the client waits. */
+function createConnect(realtime: URL, logger: Logger, pause: () => Promise<unknown>) {
+  const tryToConnect = (client: Client, triesLeft: number): void => {
+    const retry = async (): Promise<void> => {
+      await pause();
+      if (!client.socket.destroyed) tryToConnect(client, triesLeft - 1);
+    };
+    connect(realtime, client, { logger, retry: triesLeft > 1 ? () => void retry() : undefined });
+  };
+  return (client: Client): void => tryToConnect(client, MAX_TRIES);
 }
 
 /** Joins upgrades with the socket server at `url`; a client that cannot be joined gets an HTTP answer. */
@@ -116,9 +148,11 @@ export function createSocketUpgrades(parts: {
   readonly countHandshake: CountHandshake;
   readonly clientAddressOf: ClientAddressOf;
   readonly logger: Logger;
+  /** Before a connection that was not accepted is tried again. */
+  readonly pause?: () => Promise<unknown>;
 }): SocketUpgrades {
-  const { countHandshake, clientAddressOf, logger } = parts;
-  const realtime = new URL(parts.url);
+  const { countHandshake, clientAddressOf, logger, pause = () => delay(NEXT_TRY_MS) } = parts;
+  const connectTo = createConnect(new URL(parts.url), logger, pause);
   const open = new Set<Duplex>();
   let isClosed = false;
 
@@ -126,7 +160,7 @@ export function createSocketUpgrades(parts: {
     try {
       if (isClosed) throw unavailable('This gateway is stopping', RETRY_SECONDS);
       await countHandshake(client.request.url ?? '/', client.address);
-      connect(realtime, client, logger);
+      connectTo(client);
     } catch (error) {
       if (!isProblem(error)) logger.error({ err: error }, 'Upgrade failed');
       refuse(client, isProblem(error) ? error : badGateway());
