@@ -1,23 +1,32 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 
-const HEADER_BYTES = 8;
+/** Length and checksum. */
+export const FRAME_HEADER_BYTES = 8;
 
 /** A frame of the journal: length and CRC-32 of the body, then the body. */
 export function encodeFrame(body: readonly Buffer[]): Buffer {
   const length = body.reduce((sum, part) => sum + part.length, 0);
-  const header = Buffer.allocUnsafe(HEADER_BYTES);
-  const frame = Buffer.concat([header, ...body], HEADER_BYTES + length);
+  const header = Buffer.allocUnsafe(FRAME_HEADER_BYTES);
+  const frame = Buffer.concat([header, ...body], FRAME_HEADER_BYTES + length);
   frame.writeUInt32LE(length, 0);
-  frame.writeUInt32LE(crc32(frame.subarray(HEADER_BYTES)), 4);
+  frame.writeUInt32LE(crc32(frame.subarray(FRAME_HEADER_BYTES)), 4);
   return frame;
+}
+
+/** Whether a whole, undamaged frame begins there. */
+export function isWholeFrame(bytes: Buffer, at: number): boolean {
+  const length = bytes.readUInt32LE(at);
+  const body = bytes.subarray(at + FRAME_HEADER_BYTES, at + FRAME_HEADER_BYTES + length);
+  return length > 0 && body.length === length && crc32(body) === bytes.readUInt32LE(at + 4);
 }
 
 /** What a journal file holds. */
 export interface JournalExtent {
   /** The bytes up to the end of the last whole frame. */
   wholeBytes: number;
-  fileBytes: number;
+  /** What stands behind it. */
+  rest: Buffer;
 }
 
 function readExactly(file: number, length: number, position: number): Buffer {
@@ -33,13 +42,12 @@ function readExactly(file: number, length: number, position: number): Buffer {
 
 /** The body of the frame at a position; undefined where it is cut off or damaged. */
 function readFrame(file: number, position: number, fileBytes: number): Buffer | undefined {
-  if (position + HEADER_BYTES > fileBytes) return undefined;
-  const header = readExactly(file, HEADER_BYTES, position);
-  const length = header.readUInt32LE(0);
+  if (position + FRAME_HEADER_BYTES > fileBytes) return undefined;
+  const length = readExactly(file, FRAME_HEADER_BYTES, position).readUInt32LE(0);
   // An empty frame is never written: zeros are what a file system leaves of an unfinished write.
-  if (length === 0 || position + HEADER_BYTES + length > fileBytes) return undefined;
-  const body = readExactly(file, length, position + HEADER_BYTES);
-  return crc32(body) === header.readUInt32LE(4) ? body : undefined;
+  if (length === 0 || position + FRAME_HEADER_BYTES + length > fileBytes) return undefined;
+  const frame = readExactly(file, FRAME_HEADER_BYTES + length, position);
+  return isWholeFrame(frame, 0) ? frame.subarray(FRAME_HEADER_BYTES) : undefined;
 }
 
 /** Gives each whole frame's body in turn, up to the first one that is cut off or damaged. */
@@ -54,10 +62,10 @@ export function readFrames(path: string, take: (body: Buffer) => void): JournalE
       body = readFrame(file, position, fileBytes)
     ) {
       take(body);
-      position += HEADER_BYTES + body.length;
+      position += FRAME_HEADER_BYTES + body.length;
       if (position >= fileBytes) break;
     }
-    return { wholeBytes: position, fileBytes };
+    return { wholeBytes: position, rest: readExactly(file, fileBytes - position, position) };
   } finally {
     closeSync(file);
   }

@@ -10,7 +10,9 @@ import {
 } from 'node:fs';
 import type { Sessions } from '../sessions.ts';
 import type { DataDirectory } from './data-directory.ts';
+import { isUnfinishedWrite } from './damage.ts';
 import { encodeFrame, readFrames } from './frames.ts';
+import type { JournalExtent } from './frames.ts';
 import type { JournalRecord } from './journal-record.ts';
 import { decodeRecords, encodeRecords } from './journal-record.ts';
 import { Replay } from './replay.ts';
@@ -25,6 +27,14 @@ export interface Recovered {
 /** Below this size, in bytes, a journal is left as it is. */
 const COMPACT_FROM_BYTES = 1024 * 1024;
 const RECORDS_IN_FRAME = 500;
+
+/** Throws where more than an unfinished write stands behind what can be read. */
+function refuseDamage(path: string, { wholeBytes, rest }: JournalExtent): void {
+  if (isUnfinishedWrite(rest)) return;
+  throw new Error(
+    `${path} is damaged at byte ${wholeBytes}, and ${rest.length} bytes of it cannot be read: put a copy in its place, or go back to what stands before with truncate -s ${wholeBytes}`,
+  );
+}
 
 /** What an unfinished write left at the end is cut off, and kept beside the journal. */
 function cutTail(path: string, wholeBytes: number, log: (line: string) => void): void {
@@ -66,20 +76,22 @@ function compact(directory: DataDirectory, recovered: Recovered): void {
 
 /**
  * Reads the journal back and compacts it where at least a third of it is out of date. A frame that is cut off
- * ends the journal: nothing of it was acknowledged.
+ * ends the journal: nothing of it was acknowledged. Throws where the journal is damaged before its end.
  */
 export function recover(directory: DataDirectory, recovered: Recovered, log: (line: string) => void): void {
   const path = directory.journalPath;
   if (!existsSync(path)) return;
   const replay = new Replay();
-  const { wholeBytes, fileBytes } = readFrames(path, (body) => {
+  const extent = readFrames(path, (body) => {
     for (const record of decodeRecords(body)) {
       if (record.kind === 'retryable') recovered.sessions.restore(record);
       else replay.take(record);
     }
   });
+  refuseDamage(path, extent);
   replay.restore(recovered.store);
-  if (wholeBytes < fileBytes) cutTail(path, wholeBytes, log);
+  const { wholeBytes, rest } = extent;
+  if (rest.length > 0) cutTail(path, wholeBytes, log);
   if (wholeBytes > COMPACT_FROM_BYTES && recovered.store.liveBytes() * 1.5 < wholeBytes)
     compact(directory, recovered);
 }

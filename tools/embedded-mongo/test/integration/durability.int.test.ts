@@ -1,4 +1,4 @@
-import { appendFileSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import mongoose from 'mongoose';
@@ -214,6 +214,34 @@ test.each([
   });
   expect(readdirSync(directory.path).sort()).toEqual(['journal.log', 'journal.log.cut']);
   expect(readFileSync(journal()).subarray(0, whole.length)).toEqual(whole);
+});
+
+/** Where the frames of a journal begin. */
+function framesOf(bytes: Buffer): number[] {
+  const starts: number[] = [];
+  for (let at = 0; at < bytes.length; at += 8 + bytes.readUInt32LE(at)) starts.push(at);
+  return starts;
+}
+
+test.each([
+  ['the length made larger', 2],
+  ['the length made smaller', 0],
+  ['the checksum', 5],
+  ['the first record', 14],
+  ['a document', 90],
+])('one flipped bit before the end, %s, refuses to start and changes nothing', async (_title, offset) => {
+  await withRows(async (rows) => {
+    for (const _id of ['a', 'b', 'c', 'd']) await rows.insertOne({ _id, text: 'x'.repeat(100) });
+  });
+  const damaged = readFileSync(journal());
+  const frame = framesOf(damaged).at(-2) ?? 0;
+  damaged.writeUInt8(damaged.readUInt8(frame + offset) ^ 1, frame + offset);
+  writeFileSync(journal(), damaged);
+  await expect(startEmbeddedMongo({ dataDir: directory.path })).rejects.toThrow(
+    new RegExp(`^.*damaged at byte ${frame}, .*$`),
+  );
+  expect(readdirSync(directory.path)).toEqual(['journal.log']);
+  expect(readFileSync(journal())).toEqual(damaged);
 });
 
 test('a second server in one process does not get the same directory', async () => {
