@@ -17,8 +17,12 @@ export class DuplicateKeyError extends Error {
 const DUPLICATE_KEY = 11000;
 const OUT_OF_DISK_SPACE = 14031;
 
-// Not primary, shutting down, stepping down, interrupted, write concern failed, exceeded its time.
-const passingCodes = new Set([50, 64, 89, 91, 112, 189, 262, 10107, 11600, 11602, 13435, 13436]);
+// Not primary, shutting down, stepping down, interrupted, write concern failed, exceeded its time, a member that another
+// does not reach, no majority to read from yet, overloaded.
+const passingCodes = new Set([
+  ...[6, 7, 50, 64, 89, 91, 112, 134, 189, 262, 365, 9001],
+  ...[10107, 11600, 11602, 13435, 13436],
+]);
 
 const unavailableClasses = [
   mongo.MongoNetworkError,
@@ -50,9 +54,15 @@ export function isDuplicateKey(error: unknown): error is mongoose.mongo.MongoSer
   return error instanceof mongo.MongoServerError && error.code === DUPLICATE_KEY;
 }
 
+/** The name stands behind the collection's, and before the values, which may be any text. */
+const INDEX_NAME = /E11000 duplicate key error collection: \S+ index: (\S+)/;
+
 /** The name of the index in a duplicate key error; `_id_` for the primary key. */
-export function duplicateIndex(error: mongoose.mongo.MongoServerError): string {
-  return /index: (?:.*\.\$)?([^\s]+)/.exec(error.message)?.[1] ?? 'unknown';
+export function duplicateIndex({ message, keyPattern }: mongoose.mongo.MongoServerError): string {
+  const named = INDEX_NAME.exec(message)?.[1];
+  if (named !== undefined) return named;
+  const fields = Object.keys((keyPattern ?? {}) as object);
+  return fields.length === 1 && fields[0] === '_id' ? '_id_' : 'unknown';
 }
 
 /** Problem unavailable, to be tried again in a second. */
