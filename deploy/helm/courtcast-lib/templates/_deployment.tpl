@@ -159,15 +159,40 @@ containers:
   - {{- include "courtcast-lib.container" . | nindent 4 }}
 {{- end -}}
 
+{{/*
+How many pods there are, where autoscaling is on and an earlier release of the Deployment gave a number; else nothing,
+and the autoscaler alone decides. A number that is left out from one release to the next is 1 to Kubernetes, until the
+autoscaler looks: so from the release on that turns autoscaling on, the number is the one that the cluster has.
+*/}}
+{{- define "courtcast-lib.keptReplicas" -}}
+{{- if .Values.autoscaling.enabled }}
+{{- $name := include "courtcast-lib.fullname" . }}
+{{- $deployment := lookup "apps/v1" "Deployment" .Release.Namespace $name }}
+{{- $autoscaler := lookup "autoscaling/v2" "HorizontalPodAutoscaler" .Release.Namespace $name }}
+{{- $annotations := ($deployment.metadata | default dict).annotations | default dict }}
+{{- if and $deployment (or (not $autoscaler) (hasKey $annotations "courtcast/replicas")) }}
+{{- $replicas := int $deployment.spec.replicas }}
+{{- if $replicas }}{{ max $replicas .Values.autoscaling.minReplicas }}{{ else }}0{{ end }}
+{{- end }}
+{{- end }}
+{{- end -}}
+
 {{- define "courtcast-lib.deployment" -}}
+{{- $kept := include "courtcast-lib.keptReplicas" . }}
 apiVersion: apps/v1
 kind: Deployment
 metadata:
   name: {{ include "courtcast-lib.fullname" . }}
   labels: {{- include "courtcast-lib.labels" . | nindent 4 }}
+  {{- if $kept }}
+  annotations:
+    courtcast/replicas: kept
+  {{- end }}
 spec:
   {{- if not .Values.autoscaling.enabled }}
   replicas: {{ .Values.replicaCount }}
+  {{- else if $kept }}
+  replicas: {{ $kept }}
   {{- end }}
   revisionHistoryLimit: 5
   strategy:

@@ -1,4 +1,23 @@
-{{/* `helm test`: the service answers through its Service, and says that it is ready. */}}
+{{/* A NetworkPolicy takes a moment to know a new pod: what is refused is asked again for half a minute. */}}
+{{- define "courtcast-lib.testScript" -}}
+import { setTimeout as delay } from 'node:timers/promises';
+const url = 'http://{{ include "courtcast-lib.fullname" . }}/readyz';
+const until = Date.now() + 30_000;
+const ask = async () => {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(3_000) });
+  return { isReady: answer.ok, said: `${answer.status} ${await answer.text()}` };
+};
+for (;;) {
+  const { isReady, said } = await ask().catch((error) => ({ isReady: false, said: error.cause ?? error }));
+  if (!isReady && Date.now() < until) await delay(500);
+  else {
+    console.log(url, String(said));
+    process.exit(isReady ? 0 : 1);
+  }
+}
+{{- end -}}
+
+{{/* `helm test`: the service answers through its Service, and says that it is ready. Nothing of it stays. */}}
 {{- define "courtcast-lib.test" -}}
 apiVersion: v1
 kind: Pod
@@ -10,7 +29,9 @@ metadata:
     app.kubernetes.io/part-of: courtcast
   annotations:
     helm.sh/hook: test
-    helm.sh/hook-delete-policy: before-hook-creation,hook-succeeded
+    # Deleted also where it fails, for Helm removes no hooks with their release; its log is printed before.
+    helm.sh/hook-delete-policy: before-hook-creation,hook-succeeded,hook-failed
+    helm.sh/hook-output-log-policy: hook-failed
 spec:
   restartPolicy: Never
   automountServiceAccountToken: false
@@ -25,10 +46,10 @@ spec:
       imagePullPolicy: {{ .Values.image.pullPolicy }}
       command:
         - node
+        - --input-type=module
         - -e
-        - >-
-          fetch('http://{{ include "courtcast-lib.fullname" . }}/readyz')
-          .then(async (answer) => { console.log(answer.status, await answer.text()); process.exit(answer.ok ? 0 : 1); })
+        - |
+          {{- include "courtcast-lib.testScript" . | nindent 10 }}
       resources: {{- toYaml .Values.resources | nindent 8 }}
       securityContext: {{- include "courtcast-lib.securityContext" . | nindent 8 }}
 {{- if .Values.networkPolicy.enabled }}
@@ -41,7 +62,7 @@ metadata:
   annotations:
     helm.sh/hook: test
     helm.sh/hook-weight: "-1"
-    helm.sh/hook-delete-policy: before-hook-creation,hook-succeeded
+    helm.sh/hook-delete-policy: before-hook-creation,hook-succeeded,hook-failed
 spec:
   podSelector:
     matchLabels:
