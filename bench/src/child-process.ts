@@ -3,11 +3,33 @@ import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 
 const TICKS_PER_SECOND = 100;
+/** Where user time stands in `/proc/PID/stat`, behind the name; system time is next. */
+const USER_TICKS = 11;
+const PAGE_BYTES = 4_096;
 
-/** CPU time that a process has used so far, in µs (`/proc`, in ticks of 10 ms). */
-export function cpuMicrosOf({ pid = 0 }: Pick<ChildProcess, 'pid'>): number {
+/** CPU time in µs: all of it, and what of it was spent in the kernel. */
+export interface CpuTime {
+  readonly cpuMicros: number;
+  readonly systemMicros: number;
+}
+
+/** CPU time that a process has used so far (`/proc`, in ticks of 10 ms). */
+export function cpuTimeOf({ pid = 0 }: Pick<ChildProcess, 'pid'>): CpuTime {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return ((Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND) * 1e6;
+  const [user = 0, system = 0] = fields
+    .slice(USER_TICKS, USER_TICKS + 2)
+    .map((ticks) => (Number(ticks) / TICKS_PER_SECOND) * 1e6);
+  return { cpuMicros: user + system, systemMicros: system };
+}
+
+/** The same in one figure, in µs. */
+export function cpuMicrosOf(process: Pick<ChildProcess, 'pid'>): number {
+  return cpuTimeOf(process).cpuMicros;
+}
+
+/** Memory of a process that is in use now, in bytes (`/proc`, in pages of 4 KiB). */
+export function rssBytesOf({ pid = 0 }: Pick<ChildProcess, 'pid'>): number {
+  return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE_BYTES;
 }
 
 /** Rejects while nothing listens on a port of this machine. */

@@ -9,6 +9,7 @@ import { cpuMicrosOf, expectListening } from '../child-process.ts';
 
 /** A server in a process of its own. */
 export interface Server {
+  readonly pid: number | undefined;
   readonly port: number;
   /** CPU time that it and its own children have used so far, in µs. */
   cpuMicros(): number;
@@ -31,6 +32,7 @@ const cpuMicrosOfAll = ({ pid = 0 }: ChildProcess): number =>
   [pid, ...childrenOf(pid)].reduce((sum, each) => sum + cpuMicrosOf({ pid: each }), 0);
 
 const serverOf = (child: ChildProcess, port: number): Server => ({
+  pid: child.pid,
   port,
   cpuMicros: () => cpuMicrosOfAll(child),
   stop: async () => {

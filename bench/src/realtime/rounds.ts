@@ -7,6 +7,8 @@ export interface Measured {
   readonly name: string;
   /** CPU time of the server for each delivery to a viewer. */
   readonly cpuMicros: number;
+  /** What of it was spent in the kernel. */
+  readonly systemMicros: number;
   /** CPU time of the viewers' process for each delivery. */
   readonly viewerCpuMicros: number;
   /** From an event's publishing until the last viewer has it, in ms. */
@@ -25,13 +27,13 @@ const WARM_UP_ROUNDS = 3;
 
 /** One event (or burst) at a time: the next is published when the last viewer has the one before. */
 async function measureRound(
-  { viewers, cpuMicros, emit }: Contestant,
+  { viewers, cpuTime, emit }: Contestant,
   { events, atOnce }: Course,
 ): Promise<Omit<Measured, 'name'>> {
   const bursts = Math.ceil(events / atOnce);
   const deliveries = viewers.count * atOnce;
   const delays: number[] = [];
-  const before = await cpuMicros();
+  const before = await cpuTime();
   const viewersBefore = (await viewers.reach(deliveries, () => emit(atOnce))).cpuMicros;
   let viewersAfter = viewersBefore;
   for (let burst = 1; burst < bursts; burst += 1) {
@@ -43,8 +45,10 @@ async function measureRound(
     delays.push(reached.atMs - publishedMs);
     viewersAfter = reached.cpuMicros;
   }
+  const after = await cpuTime();
   return {
-    cpuMicros: ((await cpuMicros()) - before) / (bursts * deliveries),
+    cpuMicros: (after.cpuMicros - before.cpuMicros) / (bursts * deliveries),
+    systemMicros: (after.systemMicros - before.systemMicros) / (bursts * deliveries),
     viewerCpuMicros: (viewersAfter - viewersBefore) / ((bursts - 1) * deliveries),
     toLastMs: medianOf(delays),
   };
@@ -66,6 +70,7 @@ export async function measureByTurns(
   return [...results].map(([{ name }, each]) => ({
     name,
     cpuMicros: medianOf(each.map((round) => round.cpuMicros)),
+    systemMicros: medianOf(each.map((round) => round.systemMicros)),
     viewerCpuMicros: medianOf(each.map((round) => round.viewerCpuMicros)),
     toLastMs: medianOf(each.map((round) => round.toLastMs)),
   }));

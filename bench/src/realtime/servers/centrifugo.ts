@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@courtcast/testkit';
 import { Pool } from 'undici';
+import { cpuTimeOf } from '../../child-process.ts';
 import { startServer } from '../../gateway/processes.ts';
+import type { Server } from '../../gateway/processes.ts';
 import { MATCH_ID, orderOf } from './contestants.ts';
 import type { Contestant, Crowd } from './contestants.ts';
 import { connectViewers } from '../viewers/viewers.ts';
@@ -19,11 +21,8 @@ const configurationOf = (port: number): object => ({
   log: { level: 'error' },
 });
 
-/** A Centrifugo server of which `CENTRIFUGO_PATH` is the binary, with viewers; null, and a word, without one. */
-export async function startCentrifugo({
-  packet,
-  ...crowd
-}: Crowd & { readonly packet: string }): Promise<Contestant | null> {
+/** A Centrifugo server of which `CENTRIFUGO_PATH` is the binary; null, and a word, without one. */
+export async function startCentrifugoServer(): Promise<Server | null> {
   if (binary === undefined) {
     console.log('Centrifugo is left out: CENTRIFUGO_PATH names none');
     return null;
@@ -33,8 +32,24 @@ export async function startCentrifugo({
   const file = join(folder, 'config.json');
   await writeFile(file, JSON.stringify(configurationOf(port)));
   const server = await startServer([binary, '--config', file], port);
-  const viewers = await connectViewers(orderOf(port, 'centrifugo', crowd));
-  const api = new Pool(`http://127.0.0.1:${port}`);
+  return {
+    ...server,
+    async stop() {
+      await server.stop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** The same with viewers. */
+export async function startCentrifugo({
+  packet,
+  ...crowd
+}: Crowd & { readonly packet: string }): Promise<Contestant | null> {
+  const server = await startCentrifugoServer();
+  if (server === null) return null;
+  const viewers = await connectViewers(orderOf(server.port, 'centrifugo', crowd));
+  const api = new Pool(`http://127.0.0.1:${server.port}`);
   const [, payload] = JSON.parse(packet.slice(2)) as [string, object];
   const body = JSON.stringify({ channel: CHANNEL, data: payload });
   const headers = { 'content-type': 'application/json' };
@@ -45,7 +60,7 @@ export async function startCentrifugo({
   return {
     name: 'Centrifugo',
     viewers,
-    cpuMicros: () => Promise.resolve(server.cpuMicros()),
+    cpuTime: () => Promise.resolve(cpuTimeOf(server)),
     emit: (count) => {
       for (let index = 0; index < count; index += 1) void publish();
     },
@@ -53,7 +68,6 @@ export async function startCentrifugo({
       await viewers.stop();
       await api.close();
       await server.stop();
-      await rm(folder, { recursive: true });
     },
   };
 }

@@ -1,4 +1,5 @@
 import { freePort } from '@courtcast/testkit';
+import type { CpuTime } from '../../child-process.ts';
 import { startProbedServer } from './probed-server.ts';
 import type { ProbedServer } from './probed-server.ts';
 import type { RealtimeUnderLoad } from './realtime-under-load.ts';
@@ -22,7 +23,7 @@ export type PeerKind = keyof typeof peerNames;
 export interface Contestant {
   readonly name: string;
   readonly viewers: Viewers;
-  readonly cpuMicros: () => Promise<number>;
+  readonly cpuTime: () => Promise<CpuTime>;
   /** Lets an event happen so many times in one tick. */
   readonly emit: (count: number) => void;
   readonly stop: () => Promise<void>;
@@ -48,7 +49,7 @@ export async function startOurs(realtime: RealtimeUnderLoad, crowd: Crowd): Prom
   return {
     name: 'ours',
     viewers,
-    cpuMicros: async () => (await node.usage()).cpuMicros,
+    cpuTime: () => node.usage(),
     emit: (count) => realtime.publishPoints(MATCH_ID, count),
     async stop() {
       await viewers.stop();
@@ -80,7 +81,7 @@ export async function startPeer(
   return {
     name: peerNames[kind],
     viewers,
-    cpuMicros: async () => (await server.usage()).cpuMicros,
+    cpuTime: () => server.usage(),
     emit: (count) => server.send({ type: 'emit', count, scope: `match.${MATCH_ID}` }),
     async stop() {
       await viewers.stop();

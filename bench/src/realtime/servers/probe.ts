@@ -1,12 +1,13 @@
+import type { CpuTime } from '../../child-process.ts';
+
 /**
  * Loaded into a server with `--import`: answers what the process has used, over IPC. The server itself knows nothing of
  * it.
  */
 
 /** What a process has used so far, and holds after a collection of garbage where it was started with `--expose-gc`. */
-export interface Usage {
+export interface Usage extends CpuTime {
   readonly type: 'usage';
-  readonly cpuMicros: number;
   readonly rssBytes: number;
   /** Heap, and what is outside of it but belongs to it. */
   readonly heapBytes: number;
@@ -20,6 +21,7 @@ process.on('message', (message) => {
   const usage: Usage = {
     type: 'usage',
     cpuMicros: user + system,
+    systemMicros: system,
     rssBytes: rss,
     heapBytes: heapUsed + external,
   };
