@@ -121,18 +121,18 @@ const startSeats = async (
 };
 
 /** Boards come from the addresses of their clubs. */
-const usual: Extras = { preloads: [], variables: { TRUST_PROXY: '1' } };
+const usual = { TRUST_PROXY: '1' };
 
-const weakened = (weakening: Weakening): Extras => ({
+/** What a process is started with so that it is weak in this way. */
+export const weakened = (weakening: Weakening): Extras => ({
   preloads: [weakeningPreload],
   variables: {
-    ...usual.variables,
     [WEAKENING_VARIABLE]: weakening,
     ...(weakening === 'streams-in-one-copy' && { NATS_STREAM_REPLICAS: '1' }),
   },
 });
 
-const build = async (dir: string, weakening: Weakening | null, stopping: Stopping) => {
+const build = async (dir: string, extras: Extras, stopping: Stopping) => {
   const disks = openDisks(dir, stopping);
   const backends = await startBackends(disks, stopping);
   const balancers = await startBalancers();
@@ -144,7 +144,7 @@ const build = async (dir: string, weakening: Weakening | null, stopping: Stoppin
   const surroundings = {
     facts,
     logDir: dir,
-    common: weakening === null ? usual : weakened(weakening),
+    common: { ...extras, variables: { ...usual, ...extras.variables } },
     onOwnDeath: (what: string) => void ownDeaths.push(what),
   };
   const addTo = ({ service }: Seat, http: number) => balancers[service].add(http);
@@ -159,14 +159,14 @@ const build = async (dir: string, weakening: Weakening | null, stopping: Stoppin
 
 /** How an arena is started. */
 export interface ArenaOptions {
-  /** What is made weak in every process, to see that a run notices. */
-  readonly weakening: Weakening | null;
+  /** How every process is started. */
+  readonly extras: Extras;
   /** Gives the start up; what has been started is stopped. */
   readonly signal: AbortSignal;
 }
 
 /** Starts it; whatever was started is stopped again where something could not be. */
-export async function startArena({ weakening, signal }: ArenaOptions): Promise<Arena> {
+export async function startArena({ extras, signal }: ArenaOptions): Promise<Arena> {
   const dir = await mkdtemp(join(tmpdir(), 'courtcast-faults-'));
   const stopping = createStopping();
   let isKept = false;
@@ -174,7 +174,7 @@ export async function startArena({ weakening, signal }: ArenaOptions): Promise<A
   signal.addEventListener('abort', () => void stopping.stop(), { once: true });
   try {
     return {
-      ...(await build(dir, weakening, stopping)),
+      ...(await build(dir, extras, stopping)),
       logDir: dir,
       async stop({ keepLogs } = { keepLogs: false }) {
         isKept = keepLogs;

@@ -3,7 +3,7 @@ import type { ServiceName } from '@courtcast/contracts';
 import { eventually, seededRandom } from '@courtcast/testkit';
 import { startCrowd } from '../../support/cluster/crowd.ts';
 import type { Crowd } from '../../support/cluster/crowd.ts';
-import { seats, startArena } from './arena.ts';
+import { seats, startArena, weakened } from './arena.ts';
 import type { Arena } from './arena.ts';
 import { startBoards } from './boards/boards.ts';
 import type { BoardMatch } from './boards/board.ts';
@@ -16,6 +16,7 @@ import { faultKinds, faultNames } from './plan/kinds.ts';
 import type { FaultKind, FaultName } from './plan/kinds.ts';
 import { describeFault, planFaults } from './plan/plan.ts';
 import type { PlannedFaults } from './plan/plan.ts';
+import { noExtras } from './seat-process.ts';
 import type { Weakening } from './weakenings/weakenings.ts';
 
 /** One run. */
@@ -160,7 +161,7 @@ const runIn = async (arena: Arena, options: RunOptions): Promise<RunReport> => {
 /** Starts everything, lets faults happen while points and viewers go on, and compares. Nothing is left running. */
 export async function runFaults(options: RunOptions): Promise<RunReport> {
   const { signal = new AbortController().signal, weakening = null, log } = options;
-  const arena = await startArena({ weakening, signal });
+  const arena = await startArena({ extras: weakening === null ? noExtras : weakened(weakening), signal });
   let isKept = true;
   try {
     log(`started; output of the processes in ${arena.logDir}`);

@@ -4,7 +4,7 @@ import type { Sample } from './flatness.ts';
 
 const MIB = 1024 * 1024;
 const minute = (mib: number, p99Ms: number): Sample => ({
-  residentBytes: { 'realtime-1': mib * MIB, 'scoring-1': 100 * MIB },
+  retainedBytes: { 'realtime-1': mib * MIB, 'scoring-1': 100 * MIB },
   medianMs: 3,
   p99Ms,
 });

@@ -1,7 +1,7 @@
 /** One minute of a soak. */
 export interface Sample {
-  /** Memory of each process as the kernel counts it, in bytes, by the name of its seat. */
-  readonly residentBytes: Readonly<Record<string, number>>;
+  /** What each process uses after a collection of garbage, in bytes, by the name of its seat. */
+  readonly retainedBytes: Readonly<Record<string, number>>;
   /** From a point being stored to its arrival at viewers, in ms: the middle one, and what one in a hundred exceeds. */
   readonly medianMs: number;
   readonly p99Ms: number;
@@ -19,7 +19,7 @@ const leastOf = (values: readonly number[]): number => Math.min(...values);
 
 const growthOf = (name: string, early: readonly Sample[], late: readonly Sample[]): string[] => {
   const of = (samples: readonly Sample[]) =>
-    leastOf(samples.map((sample) => sample.residentBytes[name] ?? 0));
+    leastOf(samples.map((sample) => sample.retainedBytes[name] ?? 0));
   const [before, after] = [of(early), of(late)];
   const isFlat = after - before <= Math.max(before * MAX_GROWTH, MAX_GROWTH_BYTES);
   return isFlat ? [] : [`${name} grew from ${(before / MIB).toFixed(0)} to ${(after / MIB).toFixed(0)} MiB`];
@@ -41,6 +41,6 @@ export function findTrends(samples: readonly Sample[]): string[] {
   if (third === 0) return ['too short to tell apart what grows'];
   const early = samples.slice(-2 * third, -third);
   const late = samples.slice(-third);
-  const names = Object.keys(samples.at(-1)?.residentBytes ?? {});
+  const names = Object.keys(samples.at(-1)?.retainedBytes ?? {});
   return [...names.flatMap((name) => growthOf(name, early, late)), ...slowingOf(early, late)];
 }

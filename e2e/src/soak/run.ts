@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { eventually, seededRandom } from '@courtcast/testkit';
 import { startCrowd } from '../../support/cluster/crowd.ts';
@@ -8,9 +11,9 @@ import { startBoards } from '../faults/boards/boards.ts';
 import type { Boards } from '../faults/boards/boards.ts';
 import { findDiscrepancies } from '../faults/comparison/gather.ts';
 import { reportOf, settle } from '../faults/comparison/settle.ts';
-import type { SeatProcess } from '../faults/seat-process.ts';
 import { findTrends } from './flatness.ts';
 import type { Sample } from './flatness.ts';
+import { MEMORY_DIR, memoryProbe, retainedBytes } from './retained-memory.ts';
 
 /** One soak. */
 export interface SoakOptions {
@@ -30,22 +33,21 @@ const SEED = 1;
 const CROWDS = 2;
 const patience = { withinMs: 120_000 };
 
-const residentBytes = async ({ ports }: SeatProcess): Promise<number> => {
-  const answer = await fetch(`http://127.0.0.1:${ports.admin}/metrics`);
-  const [, value] = /^process_resident_memory_bytes(?:\{[^}]*\})? (\S+)$/m.exec(await answer.text()) ?? [];
-  if (value === undefined) throw new Error('a process does not say how much memory it takes');
-  return Number(value);
-};
-
 const rankOf = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
-const takeSample = async (arena: Arena, crowds: readonly Crowd[]): Promise<Sample> => {
-  const memory = arena.seats.map(async (seat) => [seat.name, await residentBytes(seat)] as const);
+/** The processes one after the other: while one collects its garbage, it does nothing else. */
+const readMemory = async (arena: Arena, memoryDir: string): Promise<Record<string, number>> => {
+  const memory: Record<string, number> = {};
+  for (const { name, ports } of arena.seats) memory[name] = await retainedBytes(memoryDir, ports.admin);
+  return memory;
+};
+
+const takeSample = async (arena: Arena, memoryDir: string, crowds: readonly Crowd[]): Promise<Sample> => {
   const delays = (await Promise.all(crowds.map((crowd) => crowd.delays()))).flat();
   const sorted = delays.toSorted((one, other) => one - other);
   return {
-    residentBytes: Object.fromEntries(await Promise.all(memory)),
+    retainedBytes: await readMemory(arena, memoryDir),
     medianMs: rankOf(sorted, 0.5),
     p99Ms: rankOf(sorted, 0.99),
   };
@@ -53,11 +55,11 @@ const takeSample = async (arena: Arena, crowds: readonly Crowd[]): Promise<Sampl
 
 const describeSample = (
   minute: number,
-  { residentBytes: bytes, medianMs, p99Ms }: Sample,
+  { retainedBytes: bytes, medianMs, p99Ms }: Sample,
   points: number,
 ): string => {
   const memory = Object.entries(bytes).map(([name, each]) => `${name} ${(each / MIB).toFixed(0)}`);
-  return `${String(minute).padStart(4)} min  ${points} points, shown after ${medianMs} ms, 99 of 100 within ${p99Ms} ms; MiB: ${memory.join(', ')}`;
+  return `${String(minute).padStart(4)} min  ${points} points, shown after ${medianMs} ms, 99 of 100 within ${p99Ms} ms; MiB in use: ${memory.join(', ')}`;
 };
 
 /** Viewers of all matches, half of them at the gateway. */
@@ -78,7 +80,7 @@ const untilAllWatch = (crowds: readonly Crowd[]): Promise<void> =>
     if (blind > 0) throw new Error(`${blind} viewers without a score`);
   }, patience);
 
-const soakIn = async (arena: Arena, options: SoakOptions): Promise<string[]> => {
+const soakIn = async (arena: Arena, memoryDir: string, options: SoakOptions): Promise<string[]> => {
   const { minutes, matchCount, viewerCount, pauseMs, log, signal } = options;
   const random = seededRandom(SEED);
   const boards = await startBoards(arena, { count: matchCount, random, isPersistent: true, pauseMs });
@@ -86,11 +88,11 @@ const soakIn = async (arena: Arena, options: SoakOptions): Promise<string[]> => 
   const samples: Sample[] = [];
   try {
     await untilAllWatch(crowds);
-    await takeSample(arena, crowds);
+    await takeSample(arena, memoryDir, crowds);
     const began = performance.now();
     for (let minute = 1; minute <= minutes; minute += 1) {
       await delay(Math.max(0, minute * MINUTE_MS - (performance.now() - began)), undefined, { signal });
-      const sample = await takeSample(arena, crowds);
+      const sample = await takeSample(arena, memoryDir, crowds);
       samples.push(sample);
       log(describeSample(minute, sample, boards.accepted()));
     }
@@ -107,11 +109,17 @@ const soakIn = async (arena: Arena, options: SoakOptions): Promise<string[]> => 
  * lost, doubled or out of order; nothing when all is well. Nothing is left running.
  */
 export async function runSoak(options: SoakOptions): Promise<string[]> {
-  const arena = await startArena({ weakening: null, signal: options.signal });
+  const memoryDir = await mkdtemp(join(tmpdir(), 'courtcast-soak-'));
+  const extras = { preloads: [memoryProbe], variables: { [MEMORY_DIR]: memoryDir } };
   try {
-    options.log(`started: ${options.matchCount} matches, ${options.viewerCount} viewers`);
-    return await soakIn(arena, options);
+    const arena = await startArena({ extras, signal: options.signal });
+    try {
+      options.log(`started: ${options.matchCount} matches, ${options.viewerCount} viewers`);
+      return await soakIn(arena, memoryDir, options);
+    } finally {
+      await arena.stop();
+    }
   } finally {
-    await arena.stop();
+    await rm(memoryDir, { recursive: true });
   }
 }
