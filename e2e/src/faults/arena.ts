@@ -124,13 +124,13 @@ const startSeats = async (
 const usual = { TRUST_PROXY: '1' };
 
 /** What a process is started with so that it is weak in this way. */
-export const weakened = (weakening: Weakening): Extras => ({
-  preloads: [weakeningPreload],
-  variables: {
-    [WEAKENING_VARIABLE]: weakening,
-    ...(weakening === 'streams-in-one-copy' && { NATS_STREAM_REPLICAS: '1' }),
-  },
-});
+export function weakened(weakening: Weakening): Extras {
+  const inOneCopy = weakening === 'streams-in-one-copy' && { NATS_STREAM_REPLICAS: '1' };
+  return {
+    preloads: [weakeningPreload],
+    variables: { [WEAKENING_VARIABLE]: weakening, ...inOneCopy },
+  };
+}
 
 const build = async (dir: string, extras: Extras, stopping: Stopping) => {
   const disks = openDisks(dir, stopping);
