@@ -101,16 +101,28 @@ export async function ensureDeadLetters(nats: Nats): Promise<void> {
   } else if (found.config.num_replicas < nats.streamReplicas) await changeReplicas(nats, found);
 }
 
-/** The message of a stream that a query names, asked of the stream's leader; null where there is none (or no stream). */
-export async function findMessage(
-  nats: Nats,
-  stream: string,
-  query: { last_by_subj: string } | { seq: number; next_by_subj: string },
-): Promise<StoredMsg | null> {
+type MessageQuery = { last_by_subj: string } | { seq: number; next_by_subj: string };
+
+/** The message of a stream that a query names, asked of the stream's leader; null where there is none. */
+async function askForMessage(nats: Nats, stream: string, query: MessageQuery): Promise<StoredMsg | null> {
   try {
     return await nats.manager.streams.getMessage(stream, query);
   } catch (error) {
-    if (isApiError(error, JetStreamApiCodes.NoMessageFound) || isStreamMissing(error)) return null;
+    if (isApiError(error, JetStreamApiCodes.NoMessageFound)) return null;
+    throw error;
+  }
+}
+
+/** The same; null where there is no stream, either. */
+export async function findMessage(
+  nats: Nats,
+  stream: string,
+  query: MessageQuery,
+): Promise<StoredMsg | null> {
+  try {
+    return await askForMessage(nats, stream, query);
+  } catch (error) {
+    if (isStreamMissing(error)) return null;
     throw error;
   }
 }
@@ -122,7 +134,7 @@ export interface StreamQuery {
   readonly limit?: number | undefined;
 }
 
-/** Those messages, oldest first. */
+/** Those messages, oldest first. Throws where there is no such stream: it may be about to be made again. */
 export async function readMessages(
   nats: Nats,
   stream: string,
@@ -131,7 +143,7 @@ export async function readMessages(
   const messages: StoredMsg[] = [];
   while (messages.length < limit) {
     const seq = (messages.at(-1)?.seq ?? afterSeq) + 1;
-    const found = await findMessage(nats, stream, { seq, next_by_subj: subject });
+    const found = await askForMessage(nats, stream, { seq, next_by_subj: subject });
     if (found === null) break;
     messages.push(found);
   }

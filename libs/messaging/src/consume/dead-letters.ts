@@ -85,7 +85,12 @@ export async function listDeadLetters(
   { durable, afterSeq = 0, limit }: { durable?: string | undefined; afterSeq?: number; limit?: number } = {},
 ): Promise<DeadLetter[]> {
   const subject = parkedSubject(durable);
-  return (await readMessages(nats, DEAD_LETTERS, { subject, afterSeq, limit })).map(asDeadLetter);
+  try {
+    return (await readMessages(nats, DEAD_LETTERS, { subject, afterSeq, limit })).map(asDeadLetter);
+  } catch (error) {
+    if (isStreamMissing(error)) return [];
+    throw error;
+  }
 }
 
 const PARKED = parkedSubject('x').slice(0, -1);

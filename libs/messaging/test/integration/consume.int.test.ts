@@ -264,3 +264,8 @@ test('messages of one subject can be read after a sequence, for a consumer that 
   );
   expect(missed.map(({ seq }) => seq)).toEqual([3, 5]);
 });
+
+test('a stream that is not there cannot be read: it is not one without messages', async () => {
+  const source = { service: 'leagues', subject: 'leagues.team.t1' } as const;
+  await expect(readStream(nats, source, { afterSeq: 0 })).rejects.toThrow('stream not found');
+});

@@ -97,18 +97,55 @@ describe('events on their way to the viewers of a match', () => {
     expect(emitted).toEqual([4]);
   });
 
-  test('what the stream still lacks after four seconds is taken from its owner, not before', async () => {
+  test('what the stream still lacks after thirty seconds is taken from its owner, not before', async () => {
     const { queue, emitted, gaps, clock } = createQueue({ inStream: () => 3 });
     queue.open(modelAt(3));
     queue.push(fromOwner(6));
     await eventually(() => expect(gaps()).toBe(1));
-    clock.ms = 3_999;
+    clock.ms = 29_999;
     queue.push(fromOwner(7));
     await eventually(() => expect(gaps()).toBe(2));
     expect(emitted).toEqual([]);
-    clock.ms = 4_000;
+    clock.ms = 30_000;
     queue.push(fromOwner(7));
     await eventually(() => expect(emitted).toEqual([7]));
+  });
+
+  test('a stream that cannot be read at times, and is behind at others, is waited for', async () => {
+    let isAway = false;
+    let inStream = 3;
+    const { queue, emitted, gaps, clock } = createQueue({
+      inStream: () => {
+        if (isAway) throw new Error('timeout');
+        return inStream;
+      },
+    });
+    queue.open(modelAt(3));
+    for (const [round, isNowAway] of [true, false, true, false].entries()) {
+      isAway = isNowAway;
+      clock.ms = round * 40_000;
+      queue.push(fromOwner(5 + round));
+      await eventually(() => expect(queue.isBehind()).toBe(false));
+    }
+    expect([gaps(), emitted]).toEqual([4, []]);
+    inStream = 9;
+    queue.push(fromStream(9));
+    await eventually(() => expect(emitted).toEqual([4, 5, 6, 7, 8, 9]));
+  });
+
+  test('what its owner is yet to publish is waited for, however long the stream lacks what is before it', async () => {
+    let inStream = 3;
+    const { queue, emitted, gaps, clock } = createQueue({ inStream: () => inStream });
+    queue.open(modelAt(3));
+    for (const [round, version] of [5, 6, 7].entries()) {
+      clock.ms = round * 60_000;
+      queue.push({ ...fromOwner(version), isAwaited: true });
+      await eventually(() => expect(queue.isBehind()).toBe(false));
+    }
+    expect([gaps(), emitted]).toEqual([3, []]);
+    inStream = 7;
+    queue.push(fromStream(7));
+    await eventually(() => expect(emitted).toEqual([4, 5, 6, 7]));
   });
 
   test('what the stream has by then is emitted version by version', async () => {

@@ -8,6 +8,8 @@ export interface ReceivedEvent {
   readonly event: DomainEvent;
   readonly streamSubject: string;
   readonly seq: number;
+  /** Of an owner's answer: what is missing is yet to be published, and comes from the stream then. */
+  readonly isAwaited?: boolean | undefined;
   /** Of its publishing, where that was recorded. */
   readonly traceparent?: string | undefined;
 }
@@ -21,6 +23,8 @@ export interface EventQueueDeps {
   readonly nowMs: () => number;
   /** Events of one stream subject after a sequence. */
   readonly readEvents: (subject: string, afterSeq: number) => Promise<readonly Uint8Array[]>;
+  /** Called before what an event leads to is emitted. */
+  readonly beforeEmit?: ((event: DomainEvent) => void) | undefined;
   readonly emit: (announcement: Announcement) => void;
   readonly onGap: () => void;
 }
@@ -52,19 +56,30 @@ function isFromOwner(received: ReceivedEvent): boolean {
   return received.seq === 0;
 }
 
-/** How long the stream may lack what its owner has, in ms: publishing takes a moment, longer after an outage. */
-const PUBLISHED_WITHIN_MS = 4_000;
+/**
+ * How long the stream may lack what its owner has published, in ms. A cluster of NATS that starts again answers for many
+ * seconds from a copy that is behind; a stream that lost something gets it again from its owner.
+ */
+const READABLE_WITHIN_MS = 30_000;
 
 /**
- * Distinguishes an owner that is a moment ahead of the stream from a stream that has lost something: the latter still lacks,
- * a good while later, what the owner had.
+ * Distinguishes a stream that is behind its owner for a while from one that will never have what is missing: the latter
+ * still lacks it a good while later, and could be read whenever it was asked.
  */
-function createLeadOfOwner(nowMs: () => number): (ownersVersion: number, reached: number) => boolean {
-  let awaited = { version: 0, sinceMs: 0 };
-  return (ownersVersion, reached) => {
-    if (awaited.version > reached) return nowMs() - awaited.sinceMs >= PUBLISHED_WITHIN_MS;
-    awaited = { version: ownersVersion, sinceMs: nowMs() };
-    return false;
+function createLeadOfOwner(nowMs: () => number) {
+  let awaited: { readonly version: number; readonly sinceMs: number } | null = null;
+  return {
+    /** The stream was read as far as `reached`: whether what its owner has is taken without what is missing. */
+    isFinal(ownersVersion: number, reached: number): boolean {
+      if (awaited !== null && awaited.version > reached)
+        return nowMs() - awaited.sinceMs >= READABLE_WITHIN_MS;
+      awaited = { version: ownersVersion, sinceMs: nowMs() };
+      return false;
+    },
+    /** The stream cannot be read, or is to get more: what it lacked so far says nothing. */
+    forget(): void {
+      awaited = null;
+    },
   };
 }
 
@@ -94,20 +109,25 @@ function startEmitSpan(
 export class EventQueue {
   readonly #deps: EventQueueDeps;
   readonly #backlog: ReceivedEvent[] = [];
-  readonly #isLostInStream: ReturnType<typeof createLeadOfOwner>;
+  readonly #lead: ReturnType<typeof createLeadOfOwner>;
   #model: ScopeModel | null = null;
   #isRepairing = false;
   #lastSeq = 0;
 
   constructor(deps: EventQueueDeps) {
     this.#deps = deps;
-    this.#isLostInStream = createLeadOfOwner(deps.nowMs);
+    this.#lead = createLeadOfOwner(deps.nowMs);
   }
 
   /** Events wait until there is a model. */
   open(model: ScopeModel): void {
     this.#model = model;
     this.#release(model);
+  }
+
+  /** Whether something came that the model does not have yet. */
+  isBehind(): boolean {
+    return this.#isRepairing || this.#backlog.length > 0;
   }
 
   push(received: ReceivedEvent): void {
@@ -138,6 +158,7 @@ export class EventQueue {
 
   #emit(received: ReceivedEvent, announcements: readonly Announcement[]): void {
     const span = startEmitSpan(this.#deps, received);
+    this.#deps.beforeEmit?.(received.event);
     for (const announcement of announcements) this.#deps.emit(announcement);
     span?.end();
   }
@@ -145,14 +166,21 @@ export class EventQueue {
   async #repair(model: ScopeModel, received: ReceivedEvent): Promise<void> {
     this.#isRepairing = true;
     this.#deps.onGap();
-    const isRead = await this.#announceMissed(this.#lastSeq, model, received);
-    const reached = model.known()[0]?.version ?? 0;
     // What cannot be read now is read with the next event, or when the owner is asked: no version is left out for it.
-    const isNewestKnown = !isFromOwner(received) || this.#isLostInStream(received.event.version, reached);
-    if (isRead && isNewestKnown && (await this.#announceRest(model, received)))
+    const isRead = await this.#announceMissed(this.#lastSeq, model, received);
+    if (isRead && this.#isFinal(model, received) && (await this.#announceRest(model, received)))
       this.#announce(model, received);
     this.#isRepairing = false;
     this.#release(model);
+  }
+
+  /** Whether an event is announced though the stream, which was read, lacks versions before it. */
+  #isFinal(model: ScopeModel, received: ReceivedEvent): boolean {
+    if (!isFromOwner(received)) return true;
+    if (received.isAwaited !== true)
+      return this.#lead.isFinal(received.event.version, model.known()[0]?.version ?? 0);
+    this.#lead.forget();
+    return false;
   }
 
   /** Sequences begin again where a stream was lost, and may be given too high: before anything is left out, all is read. */
@@ -176,6 +204,7 @@ export class EventQueue {
       }
       return true;
     } catch (error) {
+      this.#lead.forget();
       logger.warn({ err: error, eventId: event.id }, 'Missed versions cannot be read');
       return false;
     }

@@ -10,18 +10,21 @@ const ownersOver = (waitingFrom: number | null | undefined) => {
   return createOwners(client as InternalClient, () => new Date(0));
 };
 
-const newerThan = async (version: number, waitingFrom: number | null | undefined): Promise<number[]> => {
-  const events = await ownersOver(waitingFrom).newerMatches([{ id: 'm1', epoch: 1, version }]);
-  return events.map((event) => event.version);
+const newerThan = async (version: number, waitingFrom: number | null | undefined) => {
+  const newer = await ownersOver(waitingFrom).newerMatches([{ id: 'm1', epoch: 1, version }]);
+  return newer.map(({ event, isAwaited }) => ({ version: event.version, isAwaited }));
 };
 
 describe('a match that is newer at its owner', () => {
   test.each<[string, number | null | undefined]>([
     ['everything is published', null],
     ['the owner does not say what is', undefined],
-    ['a version that is missing here is published', 5],
-  ])('is taken from there where %s', async (_title, waitingFrom) => {
-    expect(await newerThan(3, waitingFrom)).toEqual([6]);
+  ])('is known from there where %s', async (_title, waitingFrom) => {
+    expect(await newerThan(3, waitingFrom)).toEqual([{ version: 6, isAwaited: false }]);
+  });
+
+  test('is known to be on its way where a version that is missing here is published, and the newest is not', async () => {
+    expect(await newerThan(3, 5)).toEqual([{ version: 6, isAwaited: true }]);
   });
 
   test('is left to the stream where all that is missing waits to be published', async () => {

@@ -1,5 +1,5 @@
 import { internalOperations, liveFilterOf } from '@courtcast/contracts';
-import type { Caller, DomainEvent, SubscribableScope } from '@courtcast/contracts';
+import type { Caller, SubscribableScope } from '@courtcast/contracts';
 import type { InternalClient } from '@courtcast/http';
 import { isProblem, notFound, unavailable } from '@courtcast/problem';
 import { createTeamMatchModel, createLeagueGroupModel } from './league-models.ts';
@@ -9,7 +9,7 @@ import { createMatchLookup } from './match-lookup.ts';
 import { createMatchModel, everyChange } from './match-model.ts';
 import { askPatiently } from './patience.ts';
 import { eventOf } from './scope-model.ts';
-import type { KnownVersion, OwnedRecord, ScopeModel } from './scope-model.ts';
+import type { KnownVersion, NewerState, OwnedRecord, ScopeModel } from './scope-model.ts';
 
 /** The services that own what is watched. */
 export interface Owners {
@@ -20,10 +20,10 @@ export interface Owners {
   load(kind: SubscribableScope, id: string): Promise<ScopeModel>;
   /** Throws Problem `not-found` when the caller may not see a scope that is hidden from the public. */
   authorize(kind: SubscribableScope, id: string, caller: Caller): Promise<void>;
-  /** What is newer than what a scope knows, as events. */
-  newerOf(kind: SubscribableScope, id: string, model: ScopeModel): Promise<DomainEvent[]>;
-  /** Matches that are newer than the versions known, as events; one call for many. */
-  newerMatches(known: readonly KnownVersion[]): Promise<DomainEvent[]>;
+  /** What is newer than what a scope knows. */
+  newerOf(kind: SubscribableScope, id: string, model: ScopeModel): Promise<NewerState[]>;
+  /** Matches that are newer than the versions known; one call for many. */
+  newerMatches(known: readonly KnownVersion[]): Promise<NewerState[]>;
 }
 
 const labels = {
@@ -58,12 +58,17 @@ function firstOf(kind: SubscribableScope, records: readonly OwnedRecord[]): Owne
   return record;
 }
 
+/** Whether its owner is yet to publish the newest of it. */
+function isAwaited({ waitingFrom }: OwnedRecord): boolean {
+  return (waitingFrom ?? null) !== null;
+}
+
 /**
  * Whether a version that was published is newer than what is known. What waits to be published, while its owner does not
  * reach the stream, comes from there version by version and is not taken from the owner's newest state.
  */
 function hasMissedPublished({ waitingFrom }: OwnedRecord, knownVersion: number): boolean {
-  return waitingFrom === null || waitingFrom === undefined || waitingFrom > knownVersion + 1;
+  return (waitingFrom ?? Infinity) > knownVersion + 1;
 }
 
 /** What an owner is asked with: whom for, and how long it may take where that is longer than for other calls. */
@@ -147,7 +152,7 @@ export function createOwners(client: InternalClient, now: () => Date): Owners {
     return kind === 'team-match' ? createTeamMatchModel(record) : createLeagueGroupModel(record);
   }
 
-  const newerMatches = async (known: readonly KnownVersion[]): Promise<DomainEvent[]> => {
+  const newerMatches = async (known: readonly KnownVersion[]): Promise<NewerState[]> => {
     const source = {
       service: 'scoring' as const,
       aggregate: 'match',
@@ -157,10 +162,10 @@ export function createOwners(client: InternalClient, now: () => Date): Owners {
     const versions = new Map(known.map(({ id, version }) => [id, version]));
     return (await lookupMatches(known))
       .filter((record) => hasMissedPublished(record, versions.get(record.id) ?? 0))
-      .map((record) => eventOf(record, source));
+      .map((record) => ({ event: eventOf(record, source), isAwaited: isAwaited(record) }));
   };
 
-  async function newerOf(kind: SubscribableScope, id: string, model: ScopeModel): Promise<DomainEvent[]> {
+  async function newerOf(kind: SubscribableScope, id: string, model: ScopeModel): Promise<NewerState[]> {
     if (kind === 'match') return newerMatches(model.known());
     if (isLiveKind(kind)) {
       const { matches } = await askLiveScope(client, { kind, id }, { caller: system });
@@ -172,7 +177,8 @@ export function createOwners(client: InternalClient, now: () => Date): Owners {
       at: now().toISOString(),
       changes: ['refreshed'],
     };
-    return (await lookupLeagueRecord(client, { kind, id })).map((record) => eventOf(record, source));
+    const records = await lookupLeagueRecord(client, { kind, id });
+    return records.map((record) => ({ event: eventOf(record, source), isAwaited: false }));
   }
 
   return {

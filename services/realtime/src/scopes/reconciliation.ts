@@ -34,11 +34,8 @@ async function reconcileMatches(scopes: readonly WatchedScope[], owners: Owners)
   const matches = new Map<string, WatchedScope>(scopes.map((watched) => [watched.id, watched]));
   const known: KnownVersion[] = scopes.flatMap((watched) => watched.model()?.known() ?? []);
   if (known.length === 0) return;
-  const newer = new Map((await owners.newerMatches(known)).map((event) => [event.aggregateId, event]));
-  for (const [id, watched] of matches) {
-    const event = newer.get(id);
-    if (event !== undefined) watched.catchUp([event]);
-  }
+  for (const newer of await owners.newerMatches(known))
+    matches.get(newer.event.aggregateId)?.catchUp([newer]);
 }
 
 async function reconcileOthers(scopes: readonly WatchedScope[]): Promise<void> {

@@ -37,6 +37,13 @@ export interface ScopeModel {
   readonly isHidden: boolean;
 }
 
+/** What an owner has that is newer than what is known. */
+export interface NewerState {
+  readonly event: DomainEvent;
+  /** Whether it, or something before it, is yet to be published: the stream brings that. */
+  readonly isAwaited: boolean;
+}
+
 /** The event that a record would have been announced by: what an owner's answer is taken as. */
 export function eventOf(
   record: OwnedRecord,

@@ -4,7 +4,7 @@ import { eventSubject, liveSubject, liveSubjects } from '@courtcast/messaging';
 import type { LiveMessage, LiveSubscription } from '@courtcast/messaging';
 import type { Logger, Tracer } from '@courtcast/observability';
 import { EventQueue } from './event-queue.ts';
-import type { Announcement, ScopeModel } from './scope-model.ts';
+import type { Announcement, NewerState, ScopeModel } from './scope-model.ts';
 import type { Owners } from './owners.ts';
 import { afterDelay, createPace } from './pace.ts';
 
@@ -34,7 +34,7 @@ export interface WatchedScope {
   /** The model when it is there. */
   model(): ScopeModel | null;
   /** Takes what the owner says is newer than what is known. */
-  catchUp(events: readonly DomainEvent[]): void;
+  catchUp(newer: readonly NewerState[]): void;
   /** Asks the owner for what is newer; never rejects. */
   refresh(): Promise<void>;
   close(): Promise<void>;
@@ -74,13 +74,10 @@ export function watchScope(
     return model;
   }
 
-  function catchUp(events: readonly DomainEvent[]) {
-    for (const event of events) {
-      queue.push({
-        event,
-        streamSubject: eventSubject(event.service, event.aggregate, event.aggregateId),
-        seq: 0,
-      });
+  function catchUp(newer: readonly NewerState[]) {
+    for (const { event, isAwaited } of newer) {
+      const streamSubject = eventSubject(event.service, event.aggregate, event.aggregateId);
+      queue.push({ event, streamSubject, seq: 0, isAwaited });
     }
   }
 
