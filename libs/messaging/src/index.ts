@@ -4,7 +4,7 @@ export { consume } from './consume/consume.ts';
 export type { ConsumeOptions, Consumption, Delivery } from './consume/consume.ts';
 export { countDeadLetters, listDeadLetters, replayDeadLetter } from './consume/dead-letters.ts';
 export type { DeadLetter } from './consume/dead-letters.ts';
-export { subscribeLive } from './live.ts';
+export { createArrivalCheck, subscribeLive } from './live.ts';
 export type { LiveMessage, LiveSubscription } from './live.ts';
 export { findNewestEvent, firstSequence, walkNewestEvents } from './newest-events.ts';
 export type { EventSource, NewestEvent } from './newest-events.ts';

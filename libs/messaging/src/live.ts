@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 import { headers } from '@nats-io/nats-core';
 import type { Nats } from './connection.ts';
 import { TRACEPARENT_HEADER } from './message-spans.ts';
@@ -74,5 +75,36 @@ export function subscribeLive(
     ready,
     // On a connection that is closed there is nothing left to drain.
     drain: () => (nats.connection.isClosed() ? Promise.resolve() : subscription.drain()),
+  };
+}
+
+async function isPingAnswered(nats: Nats, withinMs: number): Promise<boolean> {
+  const answer = nats.connection.flush().then(
+    () => true,
+    () => false,
+  );
+  const stopWaiting = new AbortController();
+  const late = delay(withinMs, undefined, { signal: stopWaiting.signal })
+    // A process that was busy reads what has come before it calls it late.
+    .then(() => nextTurn(false))
+    .catch(() => false);
+  const isAnswered = await Promise.race([answer, late]);
+  stopWaiting.abort();
+  return isAnswered;
+}
+
+/**
+ * Makes a question: whether everything has come that the server had for this process when it was asked. The server
+ * answers a ping behind all of that; false without a connection, or where the answer takes longer than `withinMs`. Those
+ * who ask in one turn of the event loop share a ping.
+ */
+export function createArrivalCheck(nats: Nats, withinMs: number): () => Promise<boolean> {
+  let asking: Promise<boolean> | null = null;
+  return () => {
+    asking ??= nats.endOfTurn().then(() => {
+      asking = null;
+      return nats.isUp() && isPingAnswered(nats, withinMs);
+    });
+    return asking;
   };
 }

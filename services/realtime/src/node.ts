@@ -1,6 +1,6 @@
 import { scopeOf, userStateSchema } from '@courtcast/contracts';
 import type { InternalClient } from '@courtcast/http';
-import { liveSubjects, readStream, subscribeLive } from '@courtcast/messaging';
+import { createArrivalCheck, liveSubjects, readStream, subscribeLive } from '@courtcast/messaging';
 import type { Nats } from '@courtcast/messaging';
 import type { Logger } from '@courtcast/observability';
 import { isProblem } from '@courtcast/problem';
@@ -24,6 +24,8 @@ export interface NodeDeps {
   readonly isDirect: boolean;
 }
 
+/** A ping to NATS that is not answered within this many ms says that announcements come late or not at all. */
+const ARRIVES_WITHIN_MS = 500;
 const MAX_MISSED_VERSIONS = 5_000;
 /** How long a user who may not see a draft any more goes on seeing it, at most. */
 const RECHECK_EVERY_MS = 5_000;
@@ -113,7 +115,7 @@ function serveSockets(
 ) {
   const bySocket = new Map<string, Subscriptions>();
   const now = () => new Date();
-  const shared = { registry, owners, fanOut, isSubscribed: () => nats.isUp(), now };
+  const shared = { registry, owners, fanOut, hasArrived: createArrivalCheck(nats, ARRIVES_WITHIN_MS), now };
   const handling = { logger, tracer: nats.tracer, now, nowMs: () => performance.now() };
 
   function count() {

@@ -3,12 +3,18 @@ import { internalOperations, liveMatchOf } from '@courtcast/contracts';
 import type { DomainEvent, MatchState, Principal } from '@courtcast/contracts';
 import { createServiceApp, startHttpServer } from '@courtcast/http';
 import type { ServiceApp } from '@courtcast/http';
-import { connectNats, ensureStream, eventSubject, liveSubject } from '@courtcast/messaging';
+import {
+  connectNats,
+  createArrivalCheck,
+  ensureStream,
+  eventSubject,
+  liveSubject,
+} from '@courtcast/messaging';
 import type { Nats } from '@courtcast/messaging';
 import { createLogger, createMetrics } from '@courtcast/observability';
 import { notFound } from '@courtcast/problem';
 import { createReadiness, parseTrustProxy } from '@courtcast/runtime';
-import { createInternalKeys, createTokenIssuer, startNats, startRedis } from '@courtcast/testkit';
+import { createInternalKeys, createTokenIssuer, eventually, startNats, startRedis } from '@courtcast/testkit';
 import { headers } from '@nats-io/nats-core';
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
@@ -18,6 +24,7 @@ import { matchEvent } from './matches.ts';
 
 const keys = await createInternalKeys(['identity', 'scoring', 'leagues', 'realtime']);
 const logger = createLogger({ service: 'test', level: 'silent' });
+const FROZEN_AFTER_MS = 200;
 
 /** What scoring and identity would answer. */
 export interface Owned {
@@ -118,6 +125,7 @@ export async function startRealtimeSystem(
     metrics: createMetrics('test'),
   });
   await ensureStream(nats, 'scoring');
+  const hasArrived = createArrivalCheck(nats, FROZEN_AFTER_MS);
   const config: RealtimeConfig = {
     HOST: '127.0.0.1',
     PORT: 0,
@@ -148,6 +156,14 @@ export async function startRealtimeSystem(
     natsServer,
     redisServer,
     isNatsUp: () => nats.isUp(),
+    /** Nothing comes of NATS any more, on connections that stay, until `natsServer.resume`. */
+    async freezeNats() {
+      natsServer.pause();
+      // A signal takes a moment to stop every thread.
+      await eventually(async () => {
+        if (await hasArrived()) throw new Error('NATS still answers');
+      });
+    },
     get node() {
       return node;
     },

@@ -4,6 +4,8 @@ import { eventSubject, liveSubject, liveSubjects } from '@courtcast/messaging';
 import type { LiveMessage, LiveSubscription } from '@courtcast/messaging';
 import type { Logger, Tracer } from '@courtcast/observability';
 import { EventQueue } from './event-queue.ts';
+import type { ReceivedEvent } from './event-queue.ts';
+import { createLatecomers } from '../fan-out/latecomers.ts';
 import type { Announcement, NewerState, ScopeModel } from './scope-model.ts';
 import type { Owners } from './owners.ts';
 import { afterDelay, createPace } from './pace.ts';
@@ -35,8 +37,18 @@ export interface WatchedScope {
   model(): ScopeModel | null;
   /** Takes what the owner says is newer than what is known. */
   catchUp(newer: readonly NewerState[]): void;
+  /** Whether something came that the model does not have yet. */
+  isBehind(): boolean;
   /** Asks the owner for what is newer; never rejects. */
   refresh(): Promise<void>;
+  /**
+   * What the owner of a match has now, which may be yet to be announced; null where it does not answer. Other scopes are
+   * brought up to date instead, and null. Never rejects.
+   */
+  ask(): Promise<ScopeModel | null>;
+  /** Calls `enter` before the first event that is newer than what the viewer was given; `dismiss` calls that off. */
+  admitLater(viewer: object, given: ScopeModel, enter: () => void): void;
+  dismiss(viewer: object): void;
   close(): Promise<void>;
 }
 
@@ -51,6 +63,23 @@ function subjectOf(kind: SubscribableScope, id: string): string {
   return clubId === undefined ? liveSubjects('match') : liveSubject(scopeOf('club', clubId));
 }
 
+function asReceived({ event, isAwaited }: NewerState): ReceivedEvent {
+  const streamSubject = eventSubject(event.service, event.aggregate, event.aggregateId);
+  return { event, streamSubject, seq: 0, isAwaited };
+}
+
+async function loadAgain(
+  { owners, logger }: WatchedScopeDeps,
+  { kind, id }: Pick<WatchedScope, 'kind' | 'id'>,
+): Promise<ScopeModel | null> {
+  try {
+    return await owners.load(kind, id);
+  } catch (error) {
+    logger.debug({ err: error, scope: scopeOf(kind, id) }, 'Scope cannot be read again now');
+    return null;
+  }
+}
+
 /** Subscribes to the scope and reads its state: what `ready` gives is the state with nothing missing after it. */
 export function watchScope(
   deps: WatchedScopeDeps,
@@ -60,7 +89,8 @@ export function watchScope(
   const scope = scopeOf(kind, id);
   let model: ScopeModel | null = null;
   const pace = createPace({ emit: (announcement) => deps.emit(scope, announcement), after: afterDelay });
-  const queue = new EventQueue({ ...deps, scope, emit: pace.push });
+  const latecomers = createLatecomers();
+  const queue = new EventQueue({ ...deps, scope, emit: pace.push, beforeEmit: latecomers.enterBefore });
   const subscription = deps.subscribe(subjectOf(kind, id), ({ data, streamSubject, seq, traceparent }) => {
     const event = deps.readEvent(data);
     if (event === null) return;
@@ -75,10 +105,7 @@ export function watchScope(
   }
 
   function catchUp(newer: readonly NewerState[]) {
-    for (const { event, isAwaited } of newer) {
-      const streamSubject = eventSubject(event.service, event.aggregate, event.aggregateId);
-      queue.push({ event, streamSubject, seq: 0, isAwaited });
-    }
+    for (const one of newer) queue.push(asReceived(one));
   }
 
   async function refresh() {
@@ -92,10 +119,19 @@ export function watchScope(
   const ready = open();
   // Those who wait for it see a failure; where there are none it is dropped.
   ready.catch(() => undefined);
-  function close() {
-    pace.stop();
-    return subscription.drain();
-  }
-
-  return { kind, id, ready, model: () => model, catchUp, refresh, close };
+  return {
+    ...{ kind, id, ready, catchUp, refresh },
+    // Scopes that skip versions need no second model: they show at once what they are given.
+    ask: () => (kind === 'match' ? loadAgain(deps, { kind, id }) : refresh().then(() => null)),
+    model: () => model,
+    isBehind: () => queue.isBehind(),
+    admitLater(viewer, given, enter) {
+      for (const revision of given.known()) latecomers.add(viewer, revision, enter);
+    },
+    dismiss: latecomers.remove,
+    close() {
+      pace.stop();
+      return subscription.drain();
+    },
+  };
 }

@@ -12,8 +12,11 @@ const anonymous = { kind: 'anonymous' } as const;
 /** What one socket watches, with `unreadBytes` that its client has not read. */
 function open(unreadBytes: number) {
   const did = { viewers: 0, dropped: 0, answers: 0, joins: 0 };
-  const model = { isHidden: false, snapshot: () => ({}) };
-  const watched = { kind: 'match', id: 'm1', ready: Promise.resolve(model), model: () => model };
+  const model = { isHidden: false, snapshot: () => ({}), known: () => [] };
+  const watched = {
+    ...{ kind: 'match', id: 'm1', ready: Promise.resolve(model), model: () => model },
+    ...{ isBehind: () => false, dismiss: () => undefined },
+  };
   const registry = {
     join: () => ((did.viewers += 1), watched),
     leave: () => void (did.viewers -= 1),
@@ -25,7 +28,13 @@ function open(unreadBytes: number) {
     drop: () => void (did.dropped += 1),
   } as unknown as FanOut;
   const connection = { waitingBytes: unreadBytes } as Connection;
-  const deps = { registry, owners: {} as Owners, fanOut, isSubscribed: () => true, now: () => new Date() };
+  const deps = {
+    registry,
+    owners: {} as Owners,
+    fanOut,
+    hasArrived: async () => true,
+    now: () => new Date(),
+  };
   const subscriptions = new Subscriptions(deps, connection);
   const subscribe = () => subscriptions.subscribe(message, anonymous, () => void (did.answers += 1));
   return { did, subscriptions, subscribe };

@@ -1,10 +1,12 @@
 import { scopeOf } from '@courtcast/contracts';
 import type { Caller } from '@courtcast/contracts';
+import { isNewer } from '@courtcast/domain';
 import { isProblem, rateLimited } from '@courtcast/problem';
 import type { Connection } from '../fan-out/connection.ts';
 import type { FanOut } from '../fan-out/fan-out.ts';
 import type { Owners } from '../scopes/owners.ts';
 import { askPatiently } from '../scopes/patience.ts';
+import type { ScopeModel } from '../scopes/scope-model.ts';
 import type { ScopeRegistry } from '../scopes/scope-registry.ts';
 import type { WatchedScope } from '../scopes/watched-scope.ts';
 import type { ScopeMessage } from './messages.ts';
@@ -14,8 +16,8 @@ export interface SubscriptionsDeps {
   readonly registry: ScopeRegistry;
   readonly owners: Owners;
   readonly fanOut: FanOut;
-  /** Whether events arrive; while they do not, a state is read again before it is handed out. */
-  readonly isSubscribed: () => boolean;
+  /** Whether all has come that was announced so far; where it has not, the owner is asked what to hand out. */
+  readonly hasArrived: () => Promise<boolean>;
   readonly now: () => Date;
 }
 
@@ -31,6 +33,13 @@ async function maySee(owners: Owners, { kind, id }: WatchedScope, caller: Caller
     // An owner that is unavailable is asked again in a moment.
     return !isProblem(error) || error.code !== 'not-found';
   }
+}
+
+/** The newer of what the owner of a match was asked for and what is known. */
+function newest(asked: ScopeModel | null, model: ScopeModel): ScopeModel {
+  const [revision] = asked?.known() ?? [];
+  const isAhead = revision !== undefined && isNewer(revision, model.known()[0] ?? null);
+  return asked !== null && isAhead ? asked : model;
 }
 
 function isHidden(watched: WatchedScope): boolean {
@@ -56,26 +65,45 @@ export class Subscriptions {
   async subscribe(message: ScopeMessage, caller: Caller, answer: (snapshot: unknown) => void): Promise<void> {
     // What a client sends behind its goodbye still comes here, and would be watched for ever.
     if (this.#isClosed) return;
-    const { owners, fanOut, isSubscribed, now } = this.#deps;
+    const { owners, fanOut, hasArrived } = this.#deps;
     const { kind, id } = message;
     const scope = scopeOf(kind, id);
     const watched = this.#open(message, caller);
     try {
       const model = await watched.ready;
-      if (model.isHidden) await askPatiently(() => owners.authorize(kind, id, caller));
-      if (!isSubscribed()) await watched.refresh();
-      if (this.#connection.waitingBytes > MAX_UNREAD_BYTES) {
-        fanOut.drop(this.#connection);
-        return;
-      }
-      // The snapshot holds what waits: who is in the room already gets that before it, who joins never.
-      fanOut.flush(scope);
-      answer(model.snapshot(now().toISOString()));
-      // Who has unsubscribed in the meantime still gets the answer, and no events; who has gone gets neither.
-      if (this.#joined.get(scope) === watched) fanOut.join(this.#connection, scope);
+      // A viewer who comes from another node may have seen what is yet to come here.
+      const isCurrent = (await hasArrived()) && !watched.isBehind();
+      const asked = isCurrent ? null : await watched.ask();
+      if (newest(asked, model).isHidden) await askPatiently(() => owners.authorize(kind, id, caller));
+      if (this.#connection.waitingBytes > MAX_UNREAD_BYTES) fanOut.drop(this.#connection);
+      else this.#handOut(watched, { model, asked }, answer);
     } catch (error) {
       if (this.#joined.get(scope) === watched) this.#drop(scope);
       throw error;
+    }
+  }
+
+  #handOut(
+    watched: WatchedScope,
+    { model, asked }: { readonly model: ScopeModel; readonly asked: ScopeModel | null },
+    answer: (snapshot: unknown) => void,
+  ): void {
+    const { fanOut, now } = this.#deps;
+    const scope = scopeOf(watched.kind, watched.id);
+    const given = newest(asked, model);
+    const enter = () => {
+      // What waits is older than what was given: who is in the room already gets it, who enters never.
+      fanOut.flush(scope);
+      fanOut.join(this.#connection, scope);
+    };
+    fanOut.flush(scope);
+    answer(given.snapshot(now().toISOString()));
+    // Who has unsubscribed in the meantime still gets the answer, and no events; who has gone gets neither.
+    if (this.#joined.get(scope) !== watched) return;
+    if (given === model) enter();
+    else {
+      fanOut.leave(this.#connection, scope);
+      watched.admitLater(this, given, enter);
     }
   }
 
@@ -111,6 +139,7 @@ export class Subscriptions {
     const watched = this.#joined.get(scope);
     if (watched === undefined) return;
     this.#joined.delete(scope);
+    watched.dismiss(this);
     this.#deps.fanOut.leave(this.#connection, scope);
     this.#deps.registry.leave(watched);
   }
