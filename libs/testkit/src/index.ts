@@ -24,7 +24,7 @@ export { startRedis } from './backing/redis.ts';
 export type { DatabaseCommands, SentCommand } from './database-commands.ts';
 export { watchable, watchDatabaseCommands } from './database-commands.ts';
 export type { QueryPlans } from './query-plans.ts';
-export { watchQueryPlans } from './query-plans.ts';
+export { readsIndexes, watchQueryPlans } from './query-plans.ts';
 export type { TokenIssuer } from './token-issuer.ts';
 export { createTokenIssuer } from './token-issuer.ts';
 export type { MemoryAggregates } from './memory-aggregates.ts';

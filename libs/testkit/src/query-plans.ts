@@ -7,21 +7,51 @@ type Sent = Readonly<Record<string, unknown>>;
 export interface QueryPlans {
   readonly connection: Connection;
   /**
-   * For every query that `run` sends: the stages of its plan and the names of the indexes that they read
+   * For every query that `run` sends: the stages of the plan that is chosen and the names of the indexes that they read
    * (`['FETCH', 'IXSCAN', 'by-name']`).
    */
   stagesOf(run: () => Promise<unknown>): Promise<string[][]>;
   close(): Promise<void>;
 }
 
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** A field of a field. */
+const within = (value: unknown, ...path: readonly string[]): unknown =>
+  path.reduce<unknown>((inner, name) => (isObject(inner) ? inner[name] : undefined), value);
+
+/** The plan that was chosen, of a query or of the query that a pipeline begins with; those that were rejected say nothing. */
+const winningPlanOf = (answer: unknown): unknown => {
+  const planner = within(answer, 'queryPlanner') ?? within(answer, 'stages', '0', '$cursor', 'queryPlanner');
+  const plan = within(planner, 'winningPlan');
+  return within(plan, 'queryPlan') ?? plan;
+};
+
 const reported = new Set(['stage', 'indexName']);
 
 const stagesIn = (plan: unknown): string[] => {
-  if (typeof plan !== 'object' || plan === null) return [];
+  if (!isObject(plan)) return [];
   return Object.entries(plan).flatMap(([name, value]) =>
     reported.has(name) && typeof value === 'string' ? [value] : stagesIn(value),
   );
 };
+
+/** The stages of the plan that was chosen, and the names of the indexes that they read, of an answer of `explain`. */
+export function stagesOfPlan(answer: unknown): string[] {
+  return stagesIn(winningPlanOf(answer));
+}
+
+/** Stages that read an index; `EXPRESS_…` and `IDHACK` are MongoDB's short ways to one document. */
+const indexStages: ReadonlySet<string> = new Set([
+  ...['IXSCAN', 'EXPRESS_IXSCAN', 'EXPRESS_CLUSTERED_IXSCAN', 'CLUSTERED_IXSCAN'],
+  ...['IDHACK', 'COUNT_SCAN', 'DISTINCT_SCAN'],
+]);
+
+/** Whether a plan with these stages reads indexes, and never a whole collection. */
+export function readsIndexes(stages: readonly string[]): boolean {
+  return stages.some((stage) => indexStages.has(stage)) && !stages.includes('COLLSCAN');
+}
 
 /** What belongs to the session in which a command was sent, not to the query. */
 const ofSession = new Set(['lsid', '$db', '$clusterTime', 'txnNumber', '$readPreference', 'readConcern']);
@@ -41,7 +71,7 @@ export async function watchQueryPlans(url: string, names: readonly string[]): Pr
   const explain = async (command: Sent): Promise<string[]> => {
     const query = Object.fromEntries(Object.entries(command).filter(([name]) => !ofSession.has(name)));
     const answer = await client.db(connection.name).command({ explain: query });
-    return stagesIn(answer.queryPlanner ?? answer.stages);
+    return stagesOfPlan(answer);
   };
 
   return {

@@ -226,7 +226,9 @@ describe('what is known from copies', () => {
           statusCode: 409,
           message: expect.stringContaining('unfinished match'),
         });
-      await eventually(() => refusedDeletion('deleteCourt', { id }));
+      const copied = `copy_match ${match.id}`;
+      await eventually(async () => expect(await system.mentionsOf(id)).toContain(copied));
+      await refusedDeletion('deleteCourt', { id });
       await publish({ ...match, version: 3, court: null });
       await eventually(() => system.api.ok(owner, 'deleteCourt', { params: { id } }));
       await refusedDeletion('deleteClub', { id: clubId });

@@ -1,7 +1,8 @@
 import { CommandError, unsupported } from '../errors.ts';
 import { explainPlan } from '../planner/explanation.ts';
+import { isOrderedPlan, rejectedPlans } from '../planner/plan.ts';
 import type { Selection } from '../query/select.ts';
-import { select } from '../query/select.ts';
+import { planRequestOf, select } from '../query/select.ts';
 import type { Document } from '../values/document.ts';
 import { firstKey, isDocument } from '../values/document.ts';
 import type { CommandCall, CommandDefinition } from './command.ts';
@@ -22,6 +23,7 @@ function explain({ command: { explain: explained }, database, engine }: CommandC
   const collection = engine.store.read(database, explained[name]);
   const selection = selectionOf(explained);
   const selected = select(collection, selection);
+  const rejected = rejectedPlans(collection, planRequestOf(selection));
   return {
     fields: {
       explainVersion: '1',
@@ -29,7 +31,9 @@ function explain({ command: { explain: explained }, database, engine }: CommandC
         namespace: collection.namespace,
         parsedQuery: selection.filter,
         winningPlan: explainPlan(selection, selected),
-        rejectedPlans: [],
+        rejectedPlans: rejected.map((plan) =>
+          explainPlan(selection, { plan, isSorted: !isOrderedPlan(plan, selection.order) }),
+        ),
       },
       executionStats: {
         executionSuccess: true,

@@ -36,7 +36,10 @@ function showAccess(plan: AccessPlan): Document {
 }
 
 /** The plan of a selection in the words of MongoDB's explain: stages from the last to the first. */
-export function explainPlan({ order, skip, limit }: Selection, { plan, isSorted }: Selected): Document {
+export function explainPlan(
+  { order, skip, limit }: Selection,
+  { plan, isSorted }: Pick<Selected, 'plan' | 'isSorted'>,
+): Document {
   let stage = showAccess(plan);
   if (isSorted) {
     const sortPattern = Object.fromEntries(

@@ -86,14 +86,14 @@ function bestOf(candidates: readonly Candidate[]): Candidate | undefined {
   );
 }
 
-function bestWithoutUnion(collection: Collection, request: PlanRequest): Candidate | undefined {
+function candidatesWithoutUnion(collection: Collection, request: PlanRequest): Candidate[] {
   const bounds = boundsOf(request.filter);
   const ids = idsOf(bounds);
   if (ids !== undefined) {
-    return { plan: { kind: 'ids', ids }, cost: ids.length, isOrdered: ids.length <= 1, boundFields: 1 };
+    return [{ plan: { kind: 'ids', ids }, cost: ids.length, isOrdered: ids.length <= 1, boundFields: 1 }];
   }
   const demand = { bounds, order: request.order };
-  return bestOf(indexCandidates([...collection.indexes.values()], demand, request));
+  return indexCandidates([...collection.indexes.values()], demand, request);
 }
 
 /**
@@ -107,12 +107,14 @@ function unionCandidates(
 ): Candidate[] {
   const outside = Object.fromEntries(Object.entries(request.filter).filter(([name]) => name !== '$or'));
   const best = branches.map((branch) =>
-    bestWithoutUnion(collection, {
-      ...request,
-      order: [],
-      needed: Infinity,
-      filter: { $and: [branch, outside] },
-    }),
+    bestOf(
+      candidatesWithoutUnion(collection, {
+        ...request,
+        order: [],
+        needed: Infinity,
+        filter: { $and: [branch, outside] },
+      }),
+    ),
   );
   const found = best.filter((candidate) => candidate !== undefined);
   if (found.length === 0 || found.length < best.length) return [];
@@ -121,16 +123,23 @@ function unionCandidates(
   return [{ plan, cost: request.order.length > 0 ? cost * 2 : cost, isOrdered: false, boundFields: 1 }];
 }
 
-function bestCandidate(collection: Collection, request: PlanRequest): Candidate | undefined {
-  const simple = bestWithoutUnion(collection, request);
-  if (simple?.plan.kind === 'ids') return simple;
+function candidatesFor(collection: Collection, request: PlanRequest): Candidate[] {
+  const simple = candidatesWithoutUnion(collection, request);
+  if (simple[0]?.plan.kind === 'ids') return simple;
   const unions = alternativesOf(request.filter).flatMap((branches) =>
     unionCandidates(collection, branches, request),
   );
-  return bestOf([...(simple === undefined ? [] : [simple]), ...unions]);
+  return [...simple, ...unions];
 }
 
 /** Chooses how to find the documents that a filter asks for. An index, where one serves, before the collection. */
 export function planAccess(collection: Collection, request: PlanRequest): AccessPlan {
-  return bestCandidate(collection, request)?.plan ?? { kind: 'collection' };
+  return bestOf(candidatesFor(collection, request))?.plan ?? { kind: 'collection' };
+}
+
+/** The plans that were possible and not chosen, for `explain`. */
+export function rejectedPlans(collection: Collection, request: PlanRequest): AccessPlan[] {
+  const candidates = candidatesFor(collection, request);
+  const best = bestOf(candidates);
+  return candidates.filter((candidate) => candidate !== best).map(({ plan }) => plan);
 }

@@ -2,7 +2,7 @@ import type { Matcher } from '../match/filter.ts';
 import { compileFilter } from '../match/filter.ts';
 import { readCandidates } from '../planner/candidates.ts';
 import { countByIndexes } from '../planner/count.ts';
-import type { AccessPlan } from '../planner/plan.ts';
+import type { AccessPlan, PlanRequest } from '../planner/plan.ts';
 import { isOrderedPlan, planAccess } from '../planner/plan.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { StoredRecord } from '../storage/sorted-entries.ts';
@@ -50,12 +50,18 @@ function collect(
   return [found, examined];
 }
 
+/** A selection as the planner sees it. */
+export function planRequestOf({ filter, order, skip, limit }: Selection): PlanRequest {
+  return { filter, order, needed: limit > 0 ? skip + limit : Infinity };
+}
+
 /** Finds the records that a selection asks for, each once, and says how. */
 export function select(collection: Collection, selection: Selection): Selected {
-  const { filter, order, skip, limit } = selection;
+  const { filter, order, skip } = selection;
   const matches = compileFilter(filter);
-  const end = limit > 0 ? skip + limit : Infinity;
-  const plan = planAccess(collection, { filter, order, needed: end });
+  const request = planRequestOf(selection);
+  const end = request.needed;
+  const plan = planAccess(collection, request);
   const isSorted = !isOrderedPlan(plan, order);
   const count = { keys: 0 };
   const [found, examined] = collect(
