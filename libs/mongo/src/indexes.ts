@@ -14,6 +14,12 @@ function asDescription({ fields, options }: IndexDeclaration): IndexDescription 
 }
 
 /**
+ * Building an index of a large collection takes as long as it takes: the time of other commands is not enough. The
+ * driver heeds both for a single command, although its types do not name them; a test watches that.
+ */
+const unhurried: object = { socketTimeoutMS: 0, writeConcern: { w: 'majority', journal: true } };
+
+/**
  * A function that creates the indexes that are missing, once: later calls wait for the first. A failure is forgotten,
  * so that the next call tries again.
  */
@@ -23,7 +29,7 @@ export function createIndexesOnce<T extends Document>(
 ): () => Promise<void> {
   let done: Promise<void> | null = null;
   const create = async (): Promise<void> => {
-    if (indexes.length > 0) await collection.createIndexes(indexes.map(asDescription));
+    if (indexes.length > 0) await collection.createIndexes(indexes.map(asDescription), unhurried);
   };
   return () => {
     done ??= create().catch((error: unknown) => {

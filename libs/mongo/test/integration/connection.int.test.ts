@@ -5,9 +5,10 @@ import mongoose from 'mongoose';
 import type { Connection } from 'mongoose';
 import { isProblem } from '@courtcast/problem';
 import type { MongoService } from '@courtcast/testkit';
-import { startLaggingMongo, startMongo, watchable } from '@courtcast/testkit';
+import { eventually, startLaggingMongo, startMongo, watchable } from '@courtcast/testkit';
 import { asProblems, openAll } from '@courtcast/mongo';
 import type { Mongo } from '@courtcast/mongo';
+import { createIndexesOnce } from '../../src/indexes.ts';
 import { openMongo, openStore, match, newCommand, score } from '../support/harness.ts';
 import { startCuttingProxy } from '../support/cutting-proxy.ts';
 import type { CuttingProxy } from '../support/cutting-proxy.ts';
@@ -81,6 +82,32 @@ test('a connection string cannot have reads and writes promise less', async () =
   ]);
   await mongo.close();
   await lagging.stop();
+});
+
+test('building an index may take longer than other commands', async () => {
+  const sockets: Socket[] = [];
+  const collect = (message: unknown) => void sockets.push((message as { socket: Socket }).socket);
+  subscribe('net.client.socket', collect);
+  const mongo = await openMongo(watchable(proxy.url));
+  const sent: mongoose.mongo.Document[] = [];
+  mongo.connection.getClient().on('commandStarted', ({ command }) => sent.push(command));
+  const docs = mongo.collection<{ _id: number }>('large');
+  const limits = () => sockets.map(({ timeout = 0 }) => timeout);
+  proxy.hold();
+  const found = docs.findOne();
+  await eventually(() => expect(limits()).toContain(10_000));
+  proxy.release();
+  await found;
+  proxy.hold();
+  const built = createIndexesOnce(docs, [{ fields: { name: 1 } }])();
+  await eventually(() => expect(sent.at(-1)).toMatchObject({ createIndexes: 'large' }));
+  expect(limits()).not.toContain(10_000);
+  expect(sent.at(-1)).toMatchObject({ writeConcern: { w: 'majority', j: true } });
+  expect(sent.at(-1)?.writeConcern).not.toHaveProperty('wtimeout');
+  proxy.release();
+  await built;
+  unsubscribe('net.client.socket', collect);
+  await mongo.close();
 });
 
 test('what is asked in the moment in which every connection breaks is answered, or refused for now', async () => {
