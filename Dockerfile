@@ -41,12 +41,12 @@ LABEL org.opencontainers.image.title="courtcast ${WORKSPACE}" \
   org.opencontainers.image.version="${VERSION}" \
   org.opencontainers.image.revision="${REVISION}"
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /opt/yarn*
+COPY deploy/image/check-health.sh /usr/local/bin/check-health
 COPY --from=application /app /app
 COPY --from=web /source/apps/web/dist /app/apps/web/dist
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 ADMIN_PORT=9090
 WORKDIR /app/${WORKSPACE}
 USER 10001:10001
 EXPOSE 8080 9090
-HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s CMD ["check-health", "/healthz"]
 CMD ["node", "src/main.ts"]
