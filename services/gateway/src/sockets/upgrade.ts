@@ -12,6 +12,7 @@ import { badGateway, isProblem, timedOut, unavailable } from '@courtcast/problem
 import type { Problem } from '@courtcast/problem';
 import type { CountHandshake } from './handshakes.ts';
 import { headersForSocketServer } from './headers.ts';
+import { createLines } from '../rate-limit/lines.ts';
 
 /** Forwards WebSocket upgrades to the socket server and joins the two connections. */
 export interface SocketUpgrades {
@@ -30,13 +31,15 @@ interface Client {
   readonly address: string;
 }
 
-interface ConnectOptions {
-  readonly logger: Logger;
-  readonly retry: (() => void) | undefined;
-}
-
 const HANDSHAKE_TIMEOUT_MS = 5_000;
 const KEEP_ALIVE_MS = 30_000;
+/** Fewer than a node lets wait for being accepted, which is 511. */
+const MAX_JOINING = 100;
+/** What a gateway may have open, and no more than a node serves within the time. */
+const MAX_WAITING = 10_000;
+/** Clients of Socket.IO wait for 20 s. */
+const MAX_WAIT_MS = 15_000;
+const BUSY_RETRY_SECONDS = 5;
 /** Of two replicas of which one has just died, the dead one is found three times in a row by one client of eight. */
 const MAX_TRIES = 3;
 const NEXT_TRY_MS = 100;
@@ -98,48 +101,72 @@ function joinWith({ socket, head, requestId }: Client, answer: IncomingMessage, 
 }
 
 /** Nothing was sent then: another replica may take it. What was sent may have been what its node died of. */
-function isNotAccepted(error: Error): boolean {
-  return 'code' in error && error.code === 'ECONNREFUSED';
+function isNotAccepted(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
 }
 
-/** A connection to the socket server on behalf of a client; `retry` is called where it was not accepted. */
-function connect(realtime: URL, client: Client, { logger, retry }: ConnectOptions): void {
+/** Joins a client with the socket server, or forwards its refusal. Rejects where there is no answer. */
+function connect(realtime: URL, client: Client): Promise<void> {
   const { socket } = client;
-  const outgoing = ask(realtime, client);
-  const giveUp = (): void => void outgoing.destroy();
-  socket.once('close', giveUp);
-  outgoing.on('upgrade', (answer, upstream, upstreamHead) => {
-    socket.off('close', giveUp);
-    upstream.unshift(upstreamHead);
-    joinWith(client, answer, upstream);
+  return new Promise((resolve, reject) => {
+    const outgoing = ask(realtime, client);
+    const giveUp = (): void => void outgoing.destroy();
+    socket.once('close', giveUp);
+    outgoing.on('upgrade', (answer, upstream, upstreamHead) => {
+      socket.off('close', giveUp);
+      upstream.unshift(upstreamHead);
+      joinWith(client, answer, upstream);
+      resolve();
+    });
+    outgoing.on('response', (answer) => {
+      forwardRefusal(client, answer);
+      resolve();
+    });
+    outgoing.on('timeout', () => {
+      reject(timedOut());
+      giveUp();
+    });
+    outgoing.on('error', (error) => {
+      socket.off('close', giveUp);
+      reject(error);
+    });
+    outgoing.end();
   });
-  outgoing.on('response', (answer) => forwardRefusal(client, answer));
-  outgoing.on('timeout', () => {
-    refuse(client, timedOut());
-    giveUp();
-  });
-  outgoing.on('error', (error) => {
-    socket.off('close', giveUp);
-    if (retry !== undefined && isNotAccepted(error)) {
-      retry();
-      return;
-    }
-    logger.warn({ reason: error.message }, 'Upgrade not forwarded');
-    refuse(client, badGateway());
-  });
-  outgoing.end();
 }
 
 /** Connects clients; a connection that is not accepted is tried again, after `pause`, while the client waits. */
 function createConnect(realtime: URL, logger: Logger, pause: () => Promise<unknown>) {
-  const tryToConnect = (client: Client, triesLeft: number): void => {
-    const retry = async (): Promise<void> => {
+  const tryToConnect = async (client: Client, triesLeft: number): Promise<void> => {
+    if (client.socket.destroyed) return;
+    try {
+      await connect(realtime, client);
+    } catch (error) {
+      if (isProblem(error)) throw error;
+      if (triesLeft === 1 || !isNotAccepted(error)) {
+        logger.warn({ reason: error instanceof Error ? error.message : error }, 'Upgrade not forwarded');
+        throw badGateway();
+      }
       await pause();
-      if (!client.socket.destroyed) tryToConnect(client, triesLeft - 1);
-    };
-    connect(realtime, client, { logger, retry: triesLeft > 1 ? () => void retry() : undefined });
+      await tryToConnect(client, triesLeft - 1);
+    }
   };
-  return (client: Client): void => tryToConnect(client, MAX_TRIES);
+  return (client: Client): Promise<void> => tryToConnect(client, MAX_TRIES);
+}
+
+/**
+ * Lets so many be joined at a time, the others wait in order: the socket server is given what it can take, where it
+ * would else serve all of them too late. Who has waited for so long that they may have left is refused instead.
+ */
+function createOrderly(connectTo: (client: Client) => Promise<void>, clock: () => number) {
+  const refusal = (): Problem => unavailable('Too many connections are being opened', BUSY_RETRY_SECONDS);
+  const inLine = createLines({ maxRunning: MAX_JOINING, maxWaiting: MAX_WAITING, refusal });
+  return (client: Client): Promise<void> => {
+    const latest = clock() + MAX_WAIT_MS;
+    return inLine('realtime', async () => {
+      if (clock() > latest) throw refusal();
+      await connectTo(client);
+    });
+  };
 }
 
 /** Joins upgrades with the socket server at `url`; a client that cannot be joined gets an HTTP answer. */
@@ -150,9 +177,12 @@ export function createSocketUpgrades(parts: {
   readonly logger: Logger;
   /** Before a connection that was not accepted is tried again. */
   readonly pause?: () => Promise<unknown>;
+  /** Monotonic, in ms. */
+  readonly clock?: () => number;
 }): SocketUpgrades {
-  const { countHandshake, clientAddressOf, logger, pause = () => delay(NEXT_TRY_MS) } = parts;
-  const connectTo = createConnect(new URL(parts.url), logger, pause);
+  const { countHandshake, clientAddressOf, logger, clock = () => performance.now() } = parts;
+  const { pause = () => delay(NEXT_TRY_MS) } = parts;
+  const connectTo = createOrderly(createConnect(new URL(parts.url), logger, pause), clock);
   const open = new Set<Duplex>();
   let isClosed = false;
 
@@ -160,7 +190,7 @@ export function createSocketUpgrades(parts: {
     try {
       if (isClosed) throw unavailable('This gateway is stopping', RETRY_SECONDS);
       await countHandshake(client.request.url ?? '/', client.address);
-      connectTo(client);
+      await connectTo(client);
     } catch (error) {
       if (!isProblem(error)) logger.error({ err: error }, 'Upgrade failed');
       refuse(client, isProblem(error) ? error : badGateway());

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import { connect, createServer as createTcpServer } from 'node:net';
@@ -20,11 +20,13 @@ let pauses: number;
 /** What happens between two tries. */
 let meanwhile: () => Promise<void>;
 let handshakes: number;
+let now: number;
 
 beforeEach(async () => {
   port = await freePort();
   pauses = 0;
   handshakes = 0;
+  now = 0;
   meanwhile = async () => undefined;
 });
 afterEach(() => {
@@ -36,8 +38,8 @@ const listen = (server: { listen(port: number, host: string, done: () => void): 
     server.listen(at, '127.0.0.1', resolve);
   });
 
-/** A gateway's part before the socket server at `port`, and a client who asks there for an upgrade. */
-const askForUpgrade = async () => {
+/** A gateway's part before the socket server at `port`. */
+const startFront = async () => {
   const upgrades = createSocketUpgrades({
     url: `http://127.0.0.1:${port}`,
     countHandshake: async () => {
@@ -49,28 +51,39 @@ const askForUpgrade = async () => {
       pauses += 1;
       return meanwhile();
     },
+    clock: () => now,
   });
-  const front: Server = createServer();
+  const server: Server = createServer();
   const isGone = Promise.withResolvers<boolean>();
-  front.on('upgrade', (request, socket, rest) => {
+  server.on('upgrade', (request, socket, rest) => {
     socket.once('close', isGone.resolve);
     upgrades.forward(request, socket, rest);
   });
-  await listen(front, 0);
-  const address = front.address();
-  const client = connect(typeof address === 'object' && address !== null ? address.port : 0, '127.0.0.1');
+  await listen(server, 0);
+  const address = server.address();
+  closings.push(() => {
+    upgrades.close();
+    server.close();
+  });
+  const frontPort = typeof address === 'object' && address !== null ? address.port : 0;
+  return { upgrades, frontPort, isGone: isGone.promise };
+};
+
+/** A client who asks for an upgrade. */
+const askAt = (frontPort: number) => {
+  const client = connect(frontPort, '127.0.0.1');
   let seen = '';
   client.on('data', (chunk: Buffer) => {
     seen += chunk.toString('latin1');
   });
-  const isOver = new Promise((resolve) => client.once('close', resolve));
-  closings.push(() => {
-    client.destroy();
-    upgrades.close();
-    front.close();
-  });
   client.write(head);
-  return { upgrades, seen: () => seen, isOver, isGone: isGone.promise };
+  closings.push(() => client.destroy());
+  return { seen: () => seen, isOver: new Promise((resolve) => client.once('close', resolve)) };
+};
+
+const askForUpgrade = async () => {
+  const front = await startFront();
+  return { ...front, ...askAt(front.frontPort) };
 };
 
 /** Nodes that join all who ask: how many asked. */
@@ -130,4 +143,65 @@ test('a gateway that stops meanwhile joins nothing more', async () => {
   const { seen } = await askForUpgrade();
   await eventually(() => expect(seen()).toMatch(/^HTTP\/1\.1 101 /));
   expect(asked()).toBe(1);
+});
+
+describe('where many come at once', () => {
+  const MAX_JOINING = 100;
+  /** A node that answers when it is asked to: how many wait for it. */
+  const startSlowNode = async () => {
+    const waiting: (() => void)[] = [];
+    let asked = 0;
+    const node = createServer();
+    node.on('upgrade', (_request, socket) => {
+      asked += 1;
+      waiting.push(() => {
+        socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+      });
+      closings.push(() => socket.destroy());
+    });
+    await listen(node, port);
+    closings.push(() => node.close());
+    return {
+      asked: () => asked,
+      waiting: () => waiting.length,
+      answerAll: () => {
+        for (const answer of waiting.splice(0)) answer();
+      },
+    };
+  };
+
+  const beginOf = (clients: readonly { readonly seen: () => string }[]): readonly string[] =>
+    clients.map(({ seen }) => seen().slice(0, 12));
+
+  test('a hundred are joined at a time, the others wait for their turn', async () => {
+    const node = await startSlowNode();
+    const { frontPort } = await startFront();
+    const clients = Array.from({ length: 250 }, () => askAt(frontPort));
+    await eventually(() => expect([handshakes, node.waiting()]).toEqual([250, MAX_JOINING]));
+    node.answerAll();
+    await eventually(() => expect(node.asked()).toBe(2 * MAX_JOINING));
+    expect(node.waiting()).toBeLessThanOrEqual(MAX_JOINING);
+    await eventually(() => {
+      node.answerAll();
+      expect(beginOf(clients)).toEqual(Array(250).fill('HTTP/1.1 101'));
+    });
+  });
+
+  test('who has waited for longer than clients do is asked to come back, and nothing is done for them', async () => {
+    const node = await startSlowNode();
+    const { frontPort } = await startFront();
+    const clients = Array.from({ length: 150 }, () => askAt(frontPort));
+    await eventually(() => expect([handshakes, node.waiting()]).toEqual([150, MAX_JOINING]));
+    now = 15_001;
+    node.answerAll();
+    await eventually(() => {
+      const begins = beginOf(clients);
+      expect(begins.filter((begin) => begin === 'HTTP/1.1 101')).toHaveLength(MAX_JOINING);
+      expect(begins.filter((begin) => begin === 'HTTP/1.1 503')).toHaveLength(50);
+    });
+    expect(clients.find(({ seen }) => seen().startsWith('HTTP/1.1 503'))?.seen()).toMatch(
+      /\r\nRetry-After: 5\r\n/,
+    );
+    expect(node.asked()).toBe(MAX_JOINING);
+  });
 });
