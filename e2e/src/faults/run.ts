@@ -1,12 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ServiceName } from '@courtcast/contracts';
 import { eventually, seededRandom } from '@courtcast/testkit';
-import { startCrowd } from '../../support/cluster/crowd.ts';
 import type { Crowd } from '../../support/cluster/crowd.ts';
 import { seats, startArena, weakened } from './arena.ts';
 import type { Arena } from './arena.ts';
 import { startBoards } from './boards/boards.ts';
-import type { BoardMatch } from './boards/board.ts';
 import type { Boards } from './boards/boards.ts';
 import { findAuditedDifferences } from './comparison/audit.ts';
 import { findDiscrepancies } from './comparison/gather.ts';
@@ -17,6 +15,7 @@ import type { FaultKind, FaultName } from './plan/kinds.ts';
 import { describeFault, planFaults } from './plan/plan.ts';
 import type { PlannedFaults } from './plan/plan.ts';
 import { noExtras } from './seat-process.ts';
+import { seatViewers } from './seat-viewers.ts';
 import type { Weakening } from './weakenings/weakenings.ts';
 
 /** One run. */
@@ -33,8 +32,6 @@ export interface RunOptions {
   readonly services?: readonly ServiceName[];
   /** Recovery that is switched off, to see that the run notices. */
   readonly weakening?: Weakening | null;
-  /** Whether the audit of every service has the last word, which also reads its copies of others' records. */
-  readonly isAudited?: boolean;
   readonly log: (line: string) => void;
   /** Ends the run early; nothing is left running. */
   readonly signal?: AbortSignal;
@@ -50,7 +47,6 @@ export interface RunReport {
 }
 
 const WARM_UP_POINTS = 2;
-const MATCHES_OF_CROWD = 25;
 const patience = { withinMs: 120_000 };
 /** Points go on for a moment after the last fault, so that there is something to catch up with. */
 const AFTERMATH_MS = 3_000;
@@ -61,29 +57,15 @@ interface Traffic {
   stop(): Promise<void>;
 }
 
-/** Viewers of all matches, half of them at the gateway; as many processes as their number asks for. */
-const seatViewers = (arena: Arena, matches: readonly BoardMatch[], options: RunOptions): Crowd[] => {
-  const isReturning = options.weakening !== 'viewers-do-not-return';
-  const crowds: Crowd[] = [];
-  for (let first = 0; first < matches.length; first += MATCHES_OF_CROWD) {
-    const own = matches.slice(first, first + MATCHES_OF_CROWD).map(({ id }) => id);
-    const share = Math.round((options.viewerCount * own.length) / matches.length);
-    const watched = Array.from({ length: share }, (_, index) => own[index % own.length] ?? '');
-    const crowd = startCrowd();
-    crowd.open(arena.realtimeUrl, watched.slice(share / 2), { isReturning });
-    crowd.open(arena.url, watched.slice(0, share / 2), { isReturning });
-    crowds.push(crowd);
-  }
-  return crowds;
-};
-
 const startTraffic = async (arena: Arena, options: RunOptions): Promise<Traffic> => {
+  const { viewerCount, weakening } = options;
   const boards = await startBoards(arena, {
     count: options.matchCount,
     random: seededRandom(options.seed + 1),
-    isPersistent: options.weakening !== 'boards-give-up',
+    isPersistent: weakening !== 'boards-give-up',
   });
-  const crowds = seatViewers(arena, boards.matches, options);
+  const isReturning = weakening !== 'viewers-do-not-return';
+  const crowds = seatViewers(arena, boards.matches, { viewerCount, isReturning });
   await eventually(async () => {
     const waiting = boards.matches.filter(({ accepted }) => accepted.length < WARM_UP_POINTS).length;
     const blind = (await reportOf(crowds)).filter(({ newest }) => newest === 0).length;
@@ -134,7 +116,7 @@ const namesFor = ({ names = faultNames, log }: RunOptions, { databaseDisk }: Are
 };
 
 const runIn = async (arena: Arena, options: RunOptions): Promise<RunReport> => {
-  const { seed, count, everyMs, log } = options;
+  const { seed, count, everyMs, log, weakening = null } = options;
   const names = namesFor(options, arena);
   const { services } = options;
   const met = seats.filter(({ service }) => services?.includes(service) ?? true);
@@ -146,7 +128,8 @@ const runIn = async (arena: Arena, options: RunOptions): Promise<RunReport> => {
     const { boards, crowds } = traffic;
     const spectators = await settle(boards, crowds);
     const found = await findDiscrepancies(arena, boards.matches, spectators);
-    const audited = options.isAudited === true ? await findAuditedDifferences(arena) : [];
+    // What is weakened has to be noticed by what viewers and boards have: that is not for the audit.
+    const audited = weakening === null ? await findAuditedDifferences(arena) : [];
     return {
       accepted: boards.accepted(),
       faults: plan.reduce((sum, { faults }) => sum + faults.length, 0),

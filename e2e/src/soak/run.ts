@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { eventually, seededRandom } from '@courtcast/testkit';
-import { startCrowd } from '../../support/cluster/crowd.ts';
 import type { Crowd } from '../../support/cluster/crowd.ts';
 import { startArena } from '../faults/arena.ts';
 import type { Arena } from '../faults/arena.ts';
 import { startBoards } from '../faults/boards/boards.ts';
-import type { Boards } from '../faults/boards/boards.ts';
 import { findDiscrepancies } from '../faults/comparison/gather.ts';
 import { reportOf, settle } from '../faults/comparison/settle.ts';
+import { seatViewers } from '../faults/seat-viewers.ts';
 import { findTrends } from './flatness.ts';
 import type { Sample } from './flatness.ts';
 import { MEMORY_DIR, memoryProbe, retainedBytes } from './retained-memory.ts';
@@ -30,7 +29,6 @@ export interface SoakOptions {
 const MINUTE_MS = 60_000;
 const MIB = 1024 * 1024;
 const SEED = 1;
-const CROWDS = 2;
 const patience = { withinMs: 120_000 };
 
 const rankOf = (sorted: readonly number[], share: number): number =>
@@ -62,18 +60,6 @@ const describeSample = (
   return `${String(minute).padStart(4)} min  ${points} points, shown after ${medianMs} ms, 99 of 100 within ${p99Ms} ms; MiB in use: ${memory.join(', ')}`;
 };
 
-/** Viewers of all matches, half of them at the gateway. */
-const seatViewers = (arena: Arena, { matches }: Boards, viewerCount: number): Crowd[] =>
-  Array.from({ length: CROWDS }, (_, index) => {
-    const watched = Array.from(
-      { length: Math.ceil(viewerCount / CROWDS) },
-      (_viewer, viewer) => matches[viewer % matches.length]?.id ?? '',
-    );
-    const crowd = startCrowd();
-    crowd.open(index % 2 === 0 ? arena.realtimeUrl : arena.url, watched);
-    return crowd;
-  });
-
 const untilAllWatch = (crowds: readonly Crowd[]): Promise<void> =>
   eventually(async () => {
     const blind = (await reportOf(crowds)).filter(({ newest }) => newest === 0).length;
@@ -84,7 +70,7 @@ const soakIn = async (arena: Arena, memoryDir: string, options: SoakOptions): Pr
   const { minutes, matchCount, viewerCount, pauseMs, log, signal } = options;
   const random = seededRandom(SEED);
   const boards = await startBoards(arena, { count: matchCount, random, isPersistent: true, pauseMs });
-  const crowds = seatViewers(arena, boards, viewerCount);
+  const crowds = seatViewers(arena, boards.matches, { viewerCount, isReturning: true });
   const samples: Sample[] = [];
   try {
     await untilAllWatch(crowds);
