@@ -50,6 +50,13 @@ describe('events on their way to the viewers of a match', () => {
     expect(emitted).toEqual([2, 3]);
   });
 
+  test('what is known already is not looked for in the stream, of whatever source', () => {
+    const { queue, emitted, gaps } = createQueue({ inStream: () => 5 });
+    queue.open(modelAt(3));
+    for (const version of [1, 3]) queue.push(fromOwner(version));
+    expect([gaps(), emitted]).toEqual([0, []]);
+  });
+
   test('versions that core NATS lost are read from the stream, and what came meanwhile waits', async () => {
     const { queue, emitted, gaps } = createQueue({ inStream: () => 9 });
     queue.open(modelAt(1));

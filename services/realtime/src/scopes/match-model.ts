@@ -97,7 +97,7 @@ export function createMatchModel(record: OwnedRecord): ScopeModel {
     newest: (at) => matchAnnouncements({ changes: [...everyChange], version: known.version, at }, state),
     known: () => [known],
     missingBefore(event) {
-      if (event.aggregate !== 'match') return null;
+      if (event.aggregate !== 'match' || !isNewer(event, known)) return null;
       if (event.epoch !== known.epoch) return 0;
       return Math.max(0, event.version - known.version - 1);
     },

@@ -29,7 +29,7 @@ export interface ScopeModel {
   snapshot(now: string): unknown;
   /** What is known, for asking the owner what is newer. */
   known(): readonly KnownVersion[];
-  /** How many versions are missing before this event; null where versions are not announced one by one. */
+  /** How many versions are missing before this event; null where it is known, or versions are not announced one by one. */
   missingBefore(event: DomainEvent): number | null;
   /** The newest state as events: for a socket that missed some while it did not keep up. */
   newest(now: string): readonly Announcement[];
