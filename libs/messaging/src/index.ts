@@ -23,7 +23,8 @@ export { readEvent } from './read-event.ts';
 export { createRelay } from './relay/relay.ts';
 export type { Relay, RelayOptions } from './relay/relay.ts';
 export { republish } from './relay/requeue.ts';
-export { ensureDeadLetters, ensureStream, readStream } from './streams.ts';
+export { ensureDeadLetters, ensureStream, readNewest, readStream } from './streams.ts';
+export type { StreamMessage } from './streams.ts';
 export {
   aggregateSubjects,
   eventSubject,

@@ -166,3 +166,12 @@ export async function readStream(
   const messages = await readMessages(nats, streamName(service), { subject, afterSeq, limit });
   return messages.map(({ subject: of, seq, data }) => ({ subject: of, seq, data }));
 }
+
+/** The newest message of one subject of a service's stream; null where it holds none. Throws where there is no stream. */
+export async function readNewest(
+  nats: Nats,
+  { service, subject }: { service: ServiceName; subject: string },
+): Promise<StreamMessage | null> {
+  const found = await askForMessage(nats, streamName(service), { last_by_subj: subject });
+  return found === null ? null : { subject: found.subject, seq: found.seq, data: found.data };
+}

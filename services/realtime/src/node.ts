@@ -1,6 +1,6 @@
 import { scopeOf, userStateSchema } from '@courtcast/contracts';
 import type { InternalClient } from '@courtcast/http';
-import { createArrivalCheck, liveSubjects, readStream, subscribeLive } from '@courtcast/messaging';
+import { createArrivalCheck, liveSubjects, subscribeLive } from '@courtcast/messaging';
 import type { Nats } from '@courtcast/messaging';
 import type { Logger } from '@courtcast/observability';
 import { isProblem } from '@courtcast/problem';
@@ -13,6 +13,7 @@ import { createScopeRegistry } from './scopes/scope-registry.ts';
 import { handleMessages } from './sockets/message-handler.ts';
 import type { RealtimeServer, RealtimeSocket } from './sockets/socket-server.ts';
 import { Subscriptions } from './sockets/subscriptions.ts';
+import { createStreamReader } from './stream-reader.ts';
 
 export interface NodeDeps {
   readonly io: RealtimeServer;
@@ -26,7 +27,6 @@ export interface NodeDeps {
 
 /** A ping to NATS that is not answered within this many ms says that announcements come late or not at all. */
 const ARRIVES_WITHIN_MS = 500;
-const MAX_MISSED_VERSIONS = 5_000;
 /** How long a user who may not see a draft any more goes on seeing it, at most. */
 const RECHECK_EVERY_MS = 5_000;
 
@@ -82,14 +82,8 @@ function createScopes({ nats, client, logger, metrics, isDirect }: NodeDeps) {
     nowMs: () => performance.now(),
     subscribe: (subject, onMessage) => subscribeLive(nats, subject, onMessage),
     readEvent: createEventReader(logger),
-    readEvents: async (subject, afterSeq) => {
-      const messages = await readStream(
-        nats,
-        { service: 'scoring', subject },
-        { afterSeq, limit: MAX_MISSED_VERSIONS },
-      );
-      return messages.map((message) => message.data);
-    },
+    ...createStreamReader(nats),
+    hasArrived: createArrivalCheck(nats, ARRIVES_WITHIN_MS),
     emit: (scope, announcement) => fanOut.announce(scope, announcement),
     onGap: metrics.gap,
   });
@@ -115,7 +109,7 @@ function serveSockets(
 ) {
   const bySocket = new Map<string, Subscriptions>();
   const now = () => new Date();
-  const shared = { registry, owners, fanOut, hasArrived: createArrivalCheck(nats, ARRIVES_WITHIN_MS), now };
+  const shared = { registry, owners, fanOut, now };
   const handling = { logger, tracer: nats.tracer, now, nowMs: () => performance.now() };
 
   function count() {

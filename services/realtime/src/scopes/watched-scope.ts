@@ -1,7 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { liveFilterOf, scopeOf } from '@courtcast/contracts';
 import type { DomainEvent, SubscribableScope } from '@courtcast/contracts';
 import { eventSubject, liveSubject, liveSubjects } from '@courtcast/messaging';
-import type { LiveMessage, LiveSubscription } from '@courtcast/messaging';
+import type { LiveMessage, LiveSubscription, StreamMessage } from '@courtcast/messaging';
 import type { Logger, Tracer } from '@courtcast/observability';
 import { EventQueue } from './event-queue.ts';
 import type { ReceivedEvent } from './event-queue.ts';
@@ -22,6 +23,10 @@ export interface WatchedScopeDeps {
   readonly readEvent: (data: Uint8Array) => DomainEvent | null;
   /** Events of one stream subject after a sequence. */
   readonly readEvents: (subject: string, afterSeq: number) => Promise<readonly Uint8Array[]>;
+  /** The newest event of one stream subject. */
+  readonly readNewest: (subject: string) => Promise<StreamMessage | null>;
+  /** Whether all has come that the server of NATS has for this node. */
+  readonly hasArrived: () => Promise<boolean>;
   /** Sends to all sockets in the room of the scope. */
   readonly emit: (scope: string, announcement: Announcement) => void;
   readonly onGap: () => void;
@@ -37,8 +42,11 @@ export interface WatchedScope {
   model(): ScopeModel | null;
   /** Takes what the owner says is newer than what is known. */
   catchUp(newer: readonly NewerState[]): void;
-  /** Whether something came that the model does not have yet. */
-  isBehind(): boolean;
+  /**
+   * Whether the model has all that was announced so far, here or to another node; where it lacks something of a match,
+   * that is fetched. False where it cannot be found out at once.
+   */
+  isCurrent(): Promise<boolean>;
   /** Asks the owner for what is newer; never rejects. */
   refresh(): Promise<void>;
   /**
@@ -51,6 +59,9 @@ export interface WatchedScope {
   dismiss(viewer: object): void;
   close(): Promise<void>;
 }
+
+/** A stream that takes longer keeps a viewer waiting for no good: the owner of the match is asked instead. */
+const READ_WITHIN_MS = 500;
 
 /**
  * The subject that fills a scope. Lists of live matches have none of their own: they receive what is announced of their
@@ -66,6 +77,21 @@ function subjectOf(kind: SubscribableScope, id: string): string {
 function asReceived({ event, isAwaited }: NewerState): ReceivedEvent {
   const streamSubject = eventSubject(event.service, event.aggregate, event.aggregateId);
   return { event, streamSubject, seq: 0, isAwaited };
+}
+
+/** The stream has every version before it is announced anywhere. */
+async function hasNewest(
+  { readNewest, readEvent }: WatchedScopeDeps,
+  queue: EventQueue,
+  id: string,
+): Promise<boolean> {
+  const subject = eventSubject('scoring', 'match', id);
+  const read = readNewest(subject).then((newest) => {
+    const event = newest === null ? null : readEvent(newest.data);
+    if (newest !== null && event !== null) queue.push({ event, streamSubject: subject, seq: newest.seq });
+    return !queue.isBehind();
+  });
+  return Promise.race([read, delay(READ_WITHIN_MS, false, { ref: false })]).catch(() => false);
 }
 
 async function loadAgain(
@@ -124,7 +150,7 @@ export function watchScope(
     // Scopes that skip versions need no second model: they show at once what they are given.
     ask: () => (kind === 'match' ? loadAgain(deps, { kind, id }) : refresh().then(() => null)),
     model: () => model,
-    isBehind: () => queue.isBehind(),
+    isCurrent: () => (kind === 'match' ? hasNewest(deps, queue, id) : deps.hasArrived()),
     admitLater(viewer, given, enter) {
       for (const revision of given.known()) latecomers.add(viewer, revision, enter);
     },

@@ -15,7 +15,7 @@ function open(unreadBytes: number) {
   const model = { isHidden: false, snapshot: () => ({}), known: () => [] };
   const watched = {
     ...{ kind: 'match', id: 'm1', ready: Promise.resolve(model), model: () => model },
-    ...{ isBehind: () => false, dismiss: () => undefined },
+    ...{ isCurrent: async () => true, dismiss: () => undefined },
   };
   const registry = {
     join: () => ((did.viewers += 1), watched),
@@ -32,7 +32,7 @@ function open(unreadBytes: number) {
     registry,
     owners: {} as Owners,
     fanOut,
-    hasArrived: async () => true,
+
     now: () => new Date(),
   };
   const subscriptions = new Subscriptions(deps, connection);

@@ -16,8 +16,6 @@ export interface SubscriptionsDeps {
   readonly registry: ScopeRegistry;
   readonly owners: Owners;
   readonly fanOut: FanOut;
-  /** Whether all has come that was announced so far; where it has not, the owner is asked what to hand out. */
-  readonly hasArrived: () => Promise<boolean>;
   readonly now: () => Date;
 }
 
@@ -65,15 +63,14 @@ export class Subscriptions {
   async subscribe(message: ScopeMessage, caller: Caller, answer: (snapshot: unknown) => void): Promise<void> {
     // What a client sends behind its goodbye still comes here, and would be watched for ever.
     if (this.#isClosed) return;
-    const { owners, fanOut, hasArrived } = this.#deps;
+    const { owners, fanOut } = this.#deps;
     const { kind, id } = message;
     const scope = scopeOf(kind, id);
     const watched = this.#open(message, caller);
     try {
       const model = await watched.ready;
       // A viewer who comes from another node may have seen what is yet to come here.
-      const isCurrent = (await hasArrived()) && !watched.isBehind();
-      const asked = isCurrent ? null : await watched.ask();
+      const asked = (await watched.isCurrent()) ? null : await watched.ask();
       if (newest(asked, model).isHidden) await askPatiently(() => owners.authorize(kind, id, caller));
       if (this.#connection.waitingBytes > MAX_UNREAD_BYTES) fanOut.drop(this.#connection);
       else this.#handOut(watched, { model, asked }, answer);

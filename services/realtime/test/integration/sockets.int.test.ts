@@ -94,6 +94,20 @@ describe('watching a match', () => {
       );
     }));
 
+  test('begins with what another node announced, though nothing of it came here', () =>
+    withSocket(async (early) => {
+      const received = listen(early);
+      await ask(early, 'subscribe-match', id);
+      for (const version of [2, 3]) await system.publish({ id, version }, ['score'], { isLost: true });
+      const late = system.connect();
+      const receivedLate = listen(late);
+      expect((await ask(late, 'subscribe-match', id)).snapshot?.version).toBe(3);
+      await system.publish({ id, version: 4 }, ['score']);
+      await eventually(() => expect(received.map(({ version }) => version)).toEqual([2, 3, 4]));
+      await eventually(() => expect(receivedLate.map(({ version }) => version)).toEqual([4]));
+      late.disconnect();
+    }));
+
   test('gets versions that core NATS lost, in their place', () =>
     withSocket(async (socket) => {
       const received = listen(socket);
