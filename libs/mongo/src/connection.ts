@@ -197,6 +197,11 @@ export function metaOf(mongo: Pick<Mongo, 'collection'>): Collection<MetaDocumen
   return mongo.collection(META);
 }
 
+/** Removes all that is in the database, with no more rights than to write in it: before a backup takes its place. */
+export async function clearDatabase(mongo: Mongo): Promise<void> {
+  for (const { name } of await mongo.connection.listCollections()) await mongo.collection(name).drop();
+}
+
 /**
  * Begins a new epoch, to be called once after a backup was restored and before the service starts: events of restored
  * versions are then distinguished from those that were published before. Epochs after the first are seconds since 1970: a

@@ -13,7 +13,7 @@ export {
   listIndexes,
 } from './aggregates.ts';
 export type { Conditions } from './aggregates.ts';
-export { connectMongo, openAll, raiseEpoch, whileStarting } from './connection.ts';
+export { clearDatabase, connectMongo, openAll, raiseEpoch, whileStarting } from './connection.ts';
 export type { Collection, Document, Filter, Mongo, Sort } from './connection.ts';
 export { asProblems, DuplicateKeyError } from './errors.ts';
 export { createIdempotencyStore } from './idempotency-store.ts';

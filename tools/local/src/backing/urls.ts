@@ -22,11 +22,19 @@ export function readBackingUrls(path: (name: string) => string): BackingUrls | n
   }
 }
 
-const MONGO_URL = /^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/[^?]*)?(\?.*)?$/;
+const MONGO_URL = /^(?<servers>mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/(?<database>[^?]+)?)?(?:\?(?<query>.+)?)?$/;
+/** Ways to prove who one is that look nowhere in the database, and those where the URL says itself where to look. */
+const LOOKED_UP_ELSEWHERE = /(?:^|&)(?:authSource=|authMechanism=(?!SCRAM))/i;
 
-/** The same MongoDB deployment with `database` in the path. Throws when `url` is no MongoDB URL. */
+/**
+ * The same MongoDB deployment with `database` in the path. Credentials are looked up where they were before: a driver
+ * takes the database in the path, else `admin`, unless `authSource` is given. Throws when `url` is no MongoDB URL.
+ */
 export function withDatabase(url: string, database: string): string {
-  const parts = MONGO_URL.exec(url);
-  if (!parts) throw new Error('not a MongoDB URL: it must begin with mongodb:// or mongodb+srv://');
-  return `${parts[1] ?? ''}/${database}${parts[2] ?? ''}`;
+  const { servers, database: before = 'admin', query } = MONGO_URL.exec(url)?.groups ?? {};
+  if (servers === undefined)
+    throw new Error('not a MongoDB URL: it must begin with mongodb:// or mongodb+srv://');
+  const isLookedUp = servers.includes('@') && !LOOKED_UP_ELSEWHERE.test(query ?? '');
+  const options = [query ?? [], isLookedUp ? `authSource=${before}` : []].flat();
+  return [`${servers}/${database}`, ...(options.length === 0 ? [] : [options.join('&')])].join('?');
 }

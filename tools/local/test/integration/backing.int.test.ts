@@ -136,7 +136,16 @@ describe('withDatabase', () => {
   test.each([
     ['mongodb://127.0.0.1:27017', 'mongodb://127.0.0.1:27017/own'],
     ['mongodb://127.0.0.1:27017/', 'mongodb://127.0.0.1:27017/own'],
-    ['mongodb://u:p@a:1,b:2/other?replicaSet=rs0&w=1', 'mongodb://u:p@a:1,b:2/own?replicaSet=rs0&w=1'],
+    ['mongodb://a:1,b:2/other?replicaSet=rs0&w=1', 'mongodb://a:1,b:2/own?replicaSet=rs0&w=1'],
+    ['mongodb://u:p@a:1', 'mongodb://u:p@a:1/own?authSource=admin'],
+    ['mongodb://u:p@a:1/?replicaSet=rs0', 'mongodb://u:p@a:1/own?replicaSet=rs0&authSource=admin'],
+    ['mongodb://u:p@a:1/other', 'mongodb://u:p@a:1/own?authSource=other'],
+    ['mongodb://u:p@a:1/?authSource=users', 'mongodb://u:p@a:1/own?authSource=users'],
+    [
+      'mongodb://u:p@a:1/?authMechanism=SCRAM-SHA-256',
+      'mongodb://u:p@a:1/own?authMechanism=SCRAM-SHA-256&authSource=admin',
+    ],
+    ['mongodb://u@a:1/?authMechanism=MONGODB-X509', 'mongodb://u@a:1/own?authMechanism=MONGODB-X509'],
     ['mongodb+srv://cluster.example/?tls=true', 'mongodb+srv://cluster.example/own?tls=true'],
     ['mongodb://127.0.0.1:1/?directConnection=true', 'mongodb://127.0.0.1:1/own?directConnection=true'],
   ])('puts the database into %s', (url, expected) => {
