@@ -3,7 +3,7 @@ import type { Announcement } from './scope-model.ts';
 /** Sends on what may be sent at any rate at once, and the rest at the rate of decisions 7. */
 export interface Pace {
   readonly push: (announcement: Announcement) => void;
-  /** Sends nothing more. */
+  /** Sends nothing more, whatever is pushed: what is read late must not reach those who watch the scope again. */
   readonly stop: () => void;
 }
 
@@ -34,6 +34,7 @@ interface Pause {
  */
 export function createPace({ emit, after }: PaceDeps): Pace {
   const pauses = new Map<string, Pause>();
+  let isStopped = false;
 
   function send(matchId: string, announcement: Announcement) {
     pauses.set(matchId, { cancel: after(LIVE_UPDATE_EVERY_MS, () => release(matchId)), held: null });
@@ -48,6 +49,7 @@ export function createPace({ emit, after }: PaceDeps): Pace {
 
   return {
     push(announcement) {
+      if (isStopped) return;
       if (announcement.name !== 'live:updated') {
         emit(announcement);
         return;
@@ -58,6 +60,7 @@ export function createPace({ emit, after }: PaceDeps): Pace {
       else pauses.set(id, { ...pause, held: announcement });
     },
     stop() {
+      isStopped = true;
       for (const { cancel } of pauses.values()) cancel();
       pauses.clear();
     },
