@@ -12,6 +12,8 @@ export type ConnectionListener = (state: ConnectionState, lastFrameAt: number | 
 export interface Connection {
   /** Calls the listener with the current state at once and every change after it, until the returned function is called. */
   readonly onChange: (listener: ConnectionListener) => () => void;
+  /** Ends this connection; another one begins at once. */
+  readonly end: () => void;
   /** Connects no more. */
   readonly close: () => void;
 }
@@ -118,6 +120,7 @@ export function watchConnection(
   });
   return {
     onChange,
+    end,
     close() {
       isClosed = true;
       clearTimeout(timer);

@@ -36,6 +36,8 @@ interface Watch {
   readonly target: string | LiveFilter;
   readonly listeners: Set<Listener>;
   retryMs: number;
+  /** How often in a row this connection has not answered. */
+  silences: number;
 }
 
 export interface RealtimeClientOptions {
@@ -43,6 +45,8 @@ export interface RealtimeClientOptions {
   readonly url: string;
   /** An access token, asked for at every connect; it only raises limits. */
   readonly token?: () => string | undefined;
+  /** How long the answer to a subscription may take, in ms; 10,000 unless given. */
+  readonly answerWithinMs?: number;
 }
 
 /** One socket that reconnects and subscribes again by itself, shared by everything that watches. */
@@ -59,6 +63,8 @@ export interface RealtimeClient {
 }
 
 const ANSWER_WITHIN_MS = 10_000;
+/** Then the connection is given up: another node may answer. */
+const MAX_SILENCES = 2;
 const FIRST_RETRY_MS = 500;
 const MAX_RETRY_MS = 30_000;
 
@@ -91,8 +97,26 @@ function refusalOf(answer: unknown): ProblemBody {
   return refusal ?? { statusCode: 502, message: 'No answer', error: 'Bad Gateway' };
 }
 
+type Answer = Extract<Update<SubscribableScope>, { type: 'snapshot' | 'refused' }>;
+
+function updateOf(answer: unknown): Answer {
+  if (!isRecord(answer) || answer.ok !== true) return { type: 'refused', error: refusalOf(answer) };
+  return { type: 'snapshot', snapshot: answer.snapshot as SnapshotOf<SubscribableScope> };
+}
+
+/** Whether trying again may help. */
+function isTemporary(answer: Answer): boolean {
+  return answer.type === 'refused' && (answer.error.statusCode === 429 || answer.error.statusCode >= 500);
+}
+
+interface WatchesDeps {
+  readonly answerWithinMs: number;
+  /** Ends the connection, to begin another one. */
+  readonly endConnection: () => void;
+}
+
 /** The watches of one socket: subscribes, subscribes again, and hands updates on. */
-function createWatches(socket: Socket) {
+function createWatches(socket: Socket, { answerWithinMs, endConnection }: WatchesDeps) {
   const watches = new Map<string, Watch>();
 
   function deliver(key: string, update: Update<SubscribableScope>) {
@@ -108,24 +132,24 @@ function createWatches(socket: Socket) {
 
   function subscribe(key: string, watch: Watch) {
     socket
-      .timeout(ANSWER_WITHIN_MS)
+      .timeout(answerWithinMs)
       .emit(`subscribe-${watch.kind}`, watch.target, (lost: unknown, answer: unknown) => {
         if (watches.get(key) !== watch) return;
-        if (lost === null && isRecord(answer) && answer.ok === true) {
+        watch.silences = lost === null ? 0 : watch.silences + 1;
+        const update = updateOf(answer);
+        if (watch.silences === MAX_SILENCES) endConnection();
+        else if (isTemporary(update)) retryLater(key, watch);
+        else {
           watch.retryMs = FIRST_RETRY_MS;
-          deliver(key, { type: 'snapshot', snapshot: answer.snapshot as SnapshotOf<SubscribableScope> });
-          return;
+          deliver(key, update);
         }
-        const error = refusalOf(answer);
-        if (error.statusCode === 429 || error.statusCode >= 500) retryLater(key, watch);
-        else deliver(key, { type: 'refused', error });
       });
   }
 
   function add(kind: SubscribableScope, target: string | LiveFilter, listener: Listener) {
     const key = keyOf(kind, target);
     const listeners = new Set<Listener>();
-    const watch = watches.get(key) ?? { kind, target, listeners, retryMs: FIRST_RETRY_MS };
+    const watch = watches.get(key) ?? { kind, target, listeners, retryMs: FIRST_RETRY_MS, silences: 0 };
     watch.listeners.add(listener);
     watches.set(key, watch);
     if (socket.connected) subscribe(key, watch);
@@ -140,7 +164,10 @@ function createWatches(socket: Socket) {
   }
 
   function subscribeAll() {
-    for (const [key, watch] of watches) subscribe(key, watch);
+    for (const [key, watch] of watches) {
+      watch.silences = 0;
+      subscribe(key, watch);
+    }
   }
 
   return { add, deliver, subscribeAll, clear: () => watches.clear() };
@@ -154,7 +181,8 @@ export function createRealtimeClient(options: RealtimeClientOptions): RealtimeCl
     reconnectionDelay: 300,
     reconnectionDelayMax: 5000,
   });
-  const watches = createWatches(socket);
+  const { answerWithinMs = ANSWER_WITHIN_MS } = options;
+  const watches = createWatches(socket, { answerWithinMs, endConnection: () => connection.end() });
   const connection = watchConnection(socket, { askedPauseMs: () => askedPauseMs(options.url) });
   socket.on('connect', watches.subscribeAll);
   for (const name of socketEventNames) {

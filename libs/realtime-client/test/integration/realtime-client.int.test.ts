@@ -20,15 +20,20 @@ async function startService() {
   const io = new Server(http, { pingInterval: PING_EVERY_MS });
   const received: string[] = [];
   const silent: Socket[] = [];
-  const service = { version: 1, refusal: null as unknown, isAway: false };
+  const service = { version: 1, refusal: null as unknown, isAway: false, isMute: false };
+  /** Of each subscription the socket that it came by. */
+  const askedBy: string[] = [];
   io.use((_socket, next) => next(service.isAway ? new Error('away') : undefined));
   /** When each ping was answered. */
   const heartbeats: number[] = [];
   io.on('connection', (socket) => {
+    const { isMute } = service;
     socket.conn.on('heartbeat', () => heartbeats.push(Date.now()));
     socket.onAny((name: string, id: string | object, acknowledge?: (answer: unknown) => void) => {
       received.push(`${name} ${typeof id === 'string' ? id : JSON.stringify(id)}`);
       if (name.startsWith('unsubscribe')) return;
+      askedBy.push(socket.id);
+      if (isMute) return;
       const { version } = service;
       if (name === 'subscribe-live') {
         acknowledge?.(service.refusal ?? { ok: true, snapshot: { matches: [{ id: 'm1', version }] } });
@@ -51,6 +56,7 @@ async function startService() {
     url: `http://127.0.0.1:${port}`,
     service,
     received,
+    askedBy,
     heartbeats,
     sendScore(version: number, home: number) {
       const data = { sets: [{ home, guest: 0 }], score: null, version };
@@ -149,6 +155,18 @@ describe('a watched match', () => {
     await eventually(() => expect(server.received.length).toBeGreaterThan(1));
     server.service.refusal = null;
     await eventually(() => expect(versions()).toEqual([1]));
+  });
+
+  test('is asked for over another connection when this one has not answered twice', async () => {
+    client.close();
+    server.service.isMute = true;
+    client = createRealtimeClient({ url: server.url, answerWithinMs: 300 });
+    const { versions } = watch();
+    await eventually(() => expect(server.askedBy).toHaveLength(1));
+    server.service.isMute = false;
+    await eventually(() => expect(versions()).toContain(1));
+    const [mute, again, other] = server.askedBy;
+    expect([again === mute, other === mute]).toEqual([true, false]);
   });
 
   test('is not asked for again when it does not exist', async () => {
