@@ -1,4 +1,5 @@
 import type { DomainEvent } from '@courtcast/contracts';
+import { isNewer } from '@courtcast/domain';
 import { readEvent } from '@courtcast/messaging';
 import type { Logger, Span, Tracer } from '@courtcast/observability';
 import type { Announcement, ScopeModel } from './scope-model.ts';
@@ -112,6 +113,8 @@ export class EventQueue {
   readonly #lead: ReturnType<typeof createLeadOfOwner>;
   #model: ScopeModel | null = null;
   #isRepairing = false;
+  /** The newest that came and waits for what is missing before it. */
+  #held: DomainEvent | null = null;
   #lastSeq = 0;
 
   constructor(deps: EventQueueDeps) {
@@ -127,7 +130,8 @@ export class EventQueue {
 
   /** Whether something came that the model does not have yet. */
   isBehind(): boolean {
-    return this.#isRepairing || this.#backlog.length > 0;
+    if (this.#isRepairing || this.#backlog.length > 0) return true;
+    return this.#held !== null && this.#model?.missingBefore(this.#held) !== null;
   }
 
   push(received: ReceivedEvent): void {
@@ -170,6 +174,7 @@ export class EventQueue {
     const isRead = await this.#announceMissed(this.#lastSeq, model, received);
     if (isRead && this.#isFinal(model, received) && (await this.#announceRest(model, received)))
       this.#announce(model, received);
+    else if (this.#held === null || isNewer(received.event, this.#held)) this.#held = received.event;
     this.#isRepairing = false;
     this.#release(model);
   }
@@ -189,24 +194,26 @@ export class EventQueue {
     return this.#lastSeq === 0 || !isMissing || this.#announceMissed(0, model, received);
   }
 
-  /** Announces what the stream has after a sequence; false when it could not be read. */
-  async #announceMissed(
-    afterSeq: number,
-    model: ScopeModel,
-    { event, streamSubject, seq }: ReceivedEvent,
-  ): Promise<boolean> {
+  /**
+   * Announces what the stream has after a sequence. False where it could not be read, or lacks the event itself, which it
+   * had before that was announced: a copy that is behind says nothing of what is missing.
+   */
+  async #announceMissed(afterSeq: number, model: ScopeModel, received: ReceivedEvent): Promise<boolean> {
     const { logger, readEvents } = this.#deps;
+    const { event, streamSubject, seq } = received;
+    let isReached = isFromOwner(received);
     try {
       for (const data of await readEvents(streamSubject, afterSeq)) {
         const missed = parseEvent(data, logger);
-        if (missed === null || (seq > 0 && missed.version >= event.version)) continue;
-        this.#announce(model, { event: missed, streamSubject, seq: 0 });
+        if (missed === null) continue;
+        if (seq > 0 && !isNewer(event, missed)) isReached = true;
+        else this.#announce(model, { event: missed, streamSubject, seq: 0 });
       }
-      return true;
     } catch (error) {
       this.#lead.forget();
       logger.warn({ err: error, eventId: event.id }, 'Missed versions cannot be read');
       return false;
     }
+    return isReached || (afterSeq > 0 && this.#announceMissed(0, model, received));
   }
 }
