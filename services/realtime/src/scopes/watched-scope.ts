@@ -106,6 +106,20 @@ async function loadAgain(
   }
 }
 
+/** Runs once at a time: those who come meanwhile share the next run, which begins after they came. */
+function shareRuns(run: () => Promise<void>): () => Promise<void> {
+  let current = Promise.resolve();
+  let next: Promise<void> | null = null;
+  return () => {
+    next ??= current.then(() => {
+      next = null;
+      current = run();
+      return current;
+    });
+    return next;
+  };
+}
+
 /** Subscribes to the scope and reads its state: what `ready` gives is the state with nothing missing after it. */
 export function watchScope(
   deps: WatchedScopeDeps,
@@ -134,13 +148,13 @@ export function watchScope(
     for (const one of newer) queue.push(asReceived(one));
   }
 
-  async function refresh() {
+  const refresh = shareRuns(async () => {
     try {
       if (model !== null) catchUp(await owners.newerOf(kind, id, model));
     } catch (error) {
       logger.debug({ err: error, scope }, 'Scope cannot be read again now');
     }
-  }
+  });
 
   const ready = open();
   // Those who wait for it see a failure; where there are none it is dropped.
