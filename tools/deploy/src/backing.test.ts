@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { readText, readYaml } from './repository.ts';
+import { deployedServices } from './service-settings.ts';
+
+const rights = z.object({ allow: z.array(z.string()) });
+const userSchema = z.object({
+  user: z.string(),
+  password: z.string(),
+  permissions: z.object({ publish: rights, subscribe: rights }),
+});
+const valuesSchema = z.looseObject({
+  config: z.looseObject({
+    merge: z.object({ authorization: z.object({ users: z.array(userSchema) }) }),
+    jetstream: z.looseObject({ merge: z.looseObject({}) }),
+  }),
+  container: z.looseObject({ env: z.record(z.string(), z.unknown()) }),
+});
+
+const { config, container } = readYaml('deploy/backing/nats-values.yaml', valuesSchema);
+const { users } = config.merge.authorization;
+const userOf = (name: string) => users.find(({ user }) => user === name)?.permissions;
+const page = readText('docs/operations/nats.md');
+
+/** What stands in quotes in the page, between two words. */
+const quoted = (from: string, to: string): string[] => {
+  const start = page.indexOf(from, page.indexOf('user: scoring'));
+  return [...page.slice(start, page.indexOf(to, start)).matchAll(/"([^"]+)"/g)].map(([, text = '']) => text);
+};
+
+/** The rights in a row of the page's table. */
+const rowOf = (service: string): string[][] => {
+  const row = page.split('\n').find((line) => line.startsWith(`| ${service} `)) ?? '';
+  return row
+    .split('|')
+    .slice(2, 4)
+    .map((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text));
+};
+
+describe('the values for NATS', () => {
+  test('have a user for each service, whose password comes from a Secret', () => {
+    expect(users.map(({ user }) => user).toSorted()).toEqual([...deployedServices]);
+    for (const { user, password } of users) {
+      const variable = `${user.toUpperCase()}_PASSWORD`;
+      expect(password).toBe(`<< $${variable} >>`);
+      expect(container.env[variable]).toEqual({
+        valueFrom: { secretKeyRef: { name: 'nats-users', key: user } },
+      });
+    }
+  });
+
+  test.each(['identity', 'leagues', 'scoring', 'tournaments'])(
+    'give %s the rights of the page',
+    (service) => {
+      const asService = (text: string) =>
+        text.replace(/^scoring\./, `${service}.`).replace('SCORING', service.toUpperCase());
+      expect(userOf(service)).toEqual({
+        publish: { allow: quoted('publish', ']').map(asService) },
+        subscribe: { allow: quoted('subscribe', ']') },
+      });
+    },
+  );
+
+  test.each(['gateway', 'realtime'])('give %s the rights of the page', (service) => {
+    const [publish, subscribe] = rowOf(service);
+    expect(userOf(service)).toEqual({ publish: { allow: publish }, subscribe: { allow: subscribe } });
+  });
+
+  test('acknowledge what is on the disk', () => {
+    expect(config.jetstream.merge).toEqual({ sync_interval: 'always' });
+  });
+});
+
+test('every domain service has its database and a user of its own in MongoDB', () => {
+  const resource = z.looseObject({
+    spec: z.looseObject({
+      users: z.array(
+        z.looseObject({ name: z.string(), roles: z.array(z.object({ name: z.string(), db: z.string() })) }),
+      ),
+    }),
+  });
+  const { spec } = readYaml('deploy/backing/mongodb.yaml', resource);
+  const rolesOf = Object.fromEntries(spec.users.map(({ name, roles }) => [name, roles]));
+  const domain = deployedServices.filter((service) => !['gateway', 'realtime'].includes(service));
+  expect(rolesOf).toEqual(
+    Object.fromEntries(domain.map((name) => [name, [{ name: 'readWrite', db: `courtcast_${name}` }]])),
+  );
+});
