@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MongoService } from '@courtcast/testkit';
-import { eventually, startMongo } from '@courtcast/testkit';
+import {
+  eventually,
+  readsIndexes,
+  startMongo,
+  watchable,
+  watchDatabaseCommands,
+  watchQueryPlans,
+} from '@courtcast/testkit';
 import { listPage, orderKey, searchFilter, searchWords } from '@courtcast/mongo';
 import type { AggregateStore, Mongo, Sort } from '@courtcast/mongo';
 import { newCommand, openMongo, openStore } from '../support/harness.ts';
@@ -77,6 +84,24 @@ describe('a page', () => {
     const { data } = await list(searchFilter('keys.words', 'court'));
     expect(data).toEqual(['court 1', 'Court 2', 'Court 10']);
   });
+});
+
+test('a total without a filter is counted on an index, not taken from what the collection says of itself', async () => {
+  const watched = await openMongo(watchable(service.url));
+  const commands = await watchDatabaseCommands();
+  const page = { filter: {}, sort: { _id: 1 }, page: 1, perPage: 1, map: () => null } as const;
+  const listed = () => listPage({ collection: watched.collection('match'), ...page });
+  const sent = await commands.during(async () =>
+    expect(await listed()).toMatchObject({ meta: { total: 7 } }),
+  );
+  expect(sent.map(({ name }) => name).toSorted()).toEqual(['aggregate match', 'find match']);
+  const plans = await watchQueryPlans(service.url, ['aggregate']);
+  const collection = plans.connection.getClient().db(plans.connection.name).collection('match');
+  expect(await plans.stagesOf(() => listPage({ collection, ...page }))).toEqual([
+    expect.toSatisfy(readsIndexes),
+  ]);
+  await plans.close();
+  await watched.close();
 });
 
 test('a large total is counted again before long', async () => {

@@ -54,7 +54,6 @@ const fillAll = async () => {
 
 beforeAll(async () => {
   service = await startMongo();
-  // `count` without a filter is read off the collection's own figures.
   plans = await watchQueryPlans(service.url, ['find', 'aggregate']);
   const { connection } = plans;
   const mongo: Mongo = {
