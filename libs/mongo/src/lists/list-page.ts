@@ -45,7 +45,7 @@ async function count<T extends Document>(collection: Collection<T>, filter: Filt
   if (known !== undefined) return known;
   const startedAt = performance.now();
   const isFiltered = Object.keys(filter).length > 0;
-  const total = await collection.countDocuments(isFiltered ? filter : (everything as Filter<T>));
+  const total = await collection.countDocuments(isFiltered ? filter : everything);
   const ttl = Math.max(REMEMBERED_MS, (performance.now() - startedAt) * REST);
   if (total > LARGE_TOTAL) remembered.set(key, total, { ttl });
   return total;

@@ -35,8 +35,7 @@ const startServer = async (options: { port: number; dataDir?: string }) => {
 
 const randomName = () => `test_${randomUUID().replaceAll('-', '').slice(0, 16)}`;
 
-const serviceAt = (url: string, stop: () => Promise<void>): MongoService => {
-  const prefix = randomName();
+const serviceAt = (url: string, stop: () => Promise<void>, prefix = randomName()): MongoService => {
   return {
     url: withDatabase(url, prefix),
     urlOf: (database) => withDatabase(url, `${prefix}_${database}`),
@@ -44,10 +43,28 @@ const serviceAt = (url: string, stop: () => Promise<void>): MongoService => {
   };
 };
 
+const dropDatabases = async (url: string, prefix: string): Promise<void> => {
+  const { default: mongoose } = await import('mongoose');
+  const connection = await mongoose.createConnection(url).asPromise();
+  try {
+    const { databases } = await connection.listDatabases();
+    for (const { name } of databases.filter((one) => one.name.startsWith(prefix)))
+      await connection.useDb(name).dropDatabase();
+  } finally {
+    await connection.close();
+  }
+};
+
+/** Of a deployment that is not ours only the databases of this test are used, and gone when it stops. */
+const givenMongo = (url: string): MongoService => {
+  const prefix = randomName();
+  return serviceAt(url, () => dropDatabases(url, prefix), prefix);
+};
+
 /** Starts the embedded MongoDB in memory, or takes the deployment that `TEST_MONGODB_URL` names. */
 export async function startMongo(): Promise<MongoService> {
   const given = process.env.TEST_MONGODB_URL;
-  if (given) return serviceAt(given, () => Promise.resolve());
+  if (given) return givenMongo(given);
   const server = await startServer({ port: await freePort() });
   return serviceAt(server.url, () => server.stop());
 }

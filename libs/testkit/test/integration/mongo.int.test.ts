@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import mongoose from 'mongoose';
+import { expect, test, vi } from 'vitest';
 
 import { probe } from '@courtcast/local/backing';
 
@@ -16,6 +17,23 @@ test('every caller has a database of its own, and further ones beside it', async
   expect(own).toMatch(/^\/test_[0-9a-f]{16}$/);
   expect(new URL(mongo.urlOf('scoring')).pathname).toBe(`${own}_scoring`);
   await mongo.stop();
+});
+
+test('of a server that is not ours it takes two databases, and leaves none behind', async () => {
+  const server = await startMongo();
+  vi.stubEnv('TEST_MONGODB_URL', server.url);
+  const mongo = await startMongo();
+  vi.unstubAllEnvs();
+  const connection = await mongoose.createConnection(server.url).asPromise();
+  const names = async () => (await connection.listDatabases()).databases.map(({ name }) => name);
+  await connection.collection('theirs').insertOne({ n: 1 });
+  for (const url of [mongo.url, mongo.urlOf('scoring')])
+    await connection.useDb(new URL(url).pathname.slice(1)).collection('ours').insertOne({ n: 1 });
+  expect(await names()).toHaveLength(3);
+  await mongo.stop();
+  expect(await names()).toEqual([connection.name]);
+  await connection.close();
+  await server.stop();
 });
 
 test('a restartable one goes away and comes back at the same place', async () => {
