@@ -11,7 +11,7 @@ import type { ProbedServer } from './probed-server.ts';
 export interface RealtimeUnderLoad {
   readonly redisUrl: string;
   readonly natsUrl: string;
-  /** Starts a node: the real service. */
+  /** Starts a node: the real service. The points of every match begin again for it: one node is watched at a time. */
   start(): Promise<ProbedServer>;
   /** Starts a gateway before a node. */
   startGateway(node: ProbedServer): Promise<ProbedServer>;
@@ -41,6 +41,8 @@ async function connectPublisher(url: string) {
     });
   }
   return {
+    /** Every match is at its first version again, as its owner says: a new node would look for others in the stream. */
+    beginAgain: () => versions.clear(),
     publishPoints(id: string, count: number): void {
       for (let index = 0; index < count; index += 1) publish(id);
     },
@@ -91,7 +93,10 @@ export async function prepareRealtime(): Promise<RealtimeUnderLoad> {
   return {
     redisUrl: redis.url,
     natsUrl: nats.url,
-    start: () => startService('realtime', { INTERNAL_KEY: keys.privateKeys.realtime }),
+    start() {
+      publisher.beginAgain();
+      return startService('realtime', { INTERNAL_KEY: keys.privateKeys.realtime });
+    },
     startGateway: ({ port }) =>
       startService('gateway', {
         INTERNAL_KEY: keys.privateKeys.gateway,
