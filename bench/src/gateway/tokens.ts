@@ -1,5 +1,5 @@
 import { createTokenVerifier } from '@courtcast/auth';
-import { createLogger } from '@courtcast/observability';
+import { createLogger, createMetrics } from '@courtcast/observability';
 import { createTokenIssuer } from '@courtcast/testkit';
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import type { JSONWebKeySet } from 'jose';
@@ -29,7 +29,7 @@ const measureAlgorithm = async (alg: (typeof algorithms)[number]): Promise<Bench
   const { issuer, audience, jwksUri } = provider;
   const keys = createLocalJWKSet((await (await fetch(jwksUri)).json()) as JSONWebKeySet);
   const logger = createLogger({ service: 'bench', level: 'error' });
-  const verifier = createTokenVerifier({ issuer, audience, logger });
+  const verifier = createTokenVerifier({ issuer, audience, logger, metrics: createMetrics('bench') });
   const tokens = await Promise.all(
     Array.from({ length: USERS }, (_, index) => provider.sign({ sub: `user-${index}` })),
   );

@@ -4,9 +4,10 @@ import { createLocalJWKSet, errors } from 'jose';
 import type { JSONWebKeySet, JWTVerifyGetKey, LocalJWKSet } from 'jose';
 import type { Clock } from './clock.ts';
 
-/** `fetchKeys` asks the provider; the rest are notified of what happened. */
+/** `fetchKeys` asks the provider; the rest are notified of what happened: `onAsked` of whether it has answered. */
 interface ProviderKeysOptions {
   readonly fetchKeys: () => Promise<JSONWebKeySet>;
+  readonly onAsked: (hasAnswered: boolean) => void;
   readonly clock: Clock;
   readonly logger: Logger;
 }
@@ -111,6 +112,7 @@ export class ProviderKeys {
       this.#isFailing = true;
       this.#options.logger.warn({ err }, 'Keys of the identity provider not refreshed');
     }
+    this.#options.onAsked(!this.#isFailing);
   }
 
   #accept(set: JSONWebKeySet): void {

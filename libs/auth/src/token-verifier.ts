@@ -1,4 +1,4 @@
-import type { Logger } from '@courtcast/observability';
+import type { Logger, Metrics } from '@courtcast/observability';
 import { isProblem, unauthenticated } from '@courtcast/problem';
 import { errors, jwtVerify } from 'jose';
 import type { JWTPayload } from 'jose';
@@ -19,11 +19,12 @@ export interface VerifiedToken {
   readonly preferredUsername?: string;
 }
 
-/** `audience` is left out in development only: then any is accepted. */
+/** `audience` is left out in development only: then any is accepted. `metrics` get whether the provider answers. */
 export interface TokenVerifierOptions extends ProviderOptions {
   readonly audience?: string | undefined;
   readonly clock?: Clock;
   readonly logger: Logger;
+  readonly metrics: Metrics;
 }
 
 /** Verifies bearer tokens at the edge. */
@@ -99,6 +100,16 @@ const createVerifySignature =
     return toVerifiedToken(issuer, payload);
   };
 
+/** Counts as up until it was asked in vain. */
+function watchProvider(metrics: Metrics): (hasAnswered: boolean) => void {
+  const gauge = metrics.gauge({
+    name: 'courtcast_identity_provider_up',
+    help: 'Whether the identity provider gave its keys when it was last asked',
+  });
+  gauge.set(1);
+  return (hasAnswered) => gauge.set(hasAnswered ? 1 : 0);
+}
+
 /**
  * A verifier of one issuer's access tokens by the rules of decisions 2: asymmetric algorithms only, `iss`, `aud`,
  * `exp` and a textual `sub` required, 30 s of leeway, keys by `kid` from the configured issuer and from nowhere
@@ -106,7 +117,8 @@ const createVerifySignature =
  */
 export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifier {
   const { clock = systemClock, logger } = options;
-  const keys = new ProviderKeys({ fetchKeys: () => fetchProviderKeys(options), clock, logger });
+  const onAsked = watchProvider(options.metrics);
+  const keys = new ProviderKeys({ fetchKeys: () => fetchProviderKeys(options), onAsked, clock, logger });
   const verifySignature = createVerifySignature(options, keys);
   const verified = createVerifiedTokens<VerifiedToken>(MAX_VERIFIED_TOKENS);
   let generation = keys.generation;

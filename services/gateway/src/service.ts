@@ -65,6 +65,7 @@ function composeApi(config: Config, signer: InternalSigner, backing: Backing): S
     audience: config.AUTH_AUDIENCE,
     jwksUri: config.AUTH_JWKS_URI,
     logger,
+    metrics,
   });
   const readShared = createReadShared({ readCache, signer, upstreams });
   return createApi({

@@ -50,6 +50,7 @@ async function connectBackends(config: RealtimeConfig) {
     audience: config.AUTH_AUDIENCE,
     jwksUri: config.AUTH_JWKS_URI,
     logger,
+    metrics,
   });
   return { logger, metrics, tracer, readiness, nats, redis, client, verifier };
 }

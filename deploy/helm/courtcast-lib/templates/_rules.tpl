@@ -141,7 +141,19 @@ groups:
           description: >-
             Points are accepted and stored; no one is notified of them until NATS is back.
           runbook_url: https://github.com/courtcast/courtcast/blob/main/docs/runbooks/nats-away.md
-{{- if not $facts.edge }}
+{{- if $facts.edge }}
+      - alert: CourtcastIdentityProviderAway
+        expr: |
+          max by (service, pod) (1 - courtcast_identity_provider_up{service="{{ $service }}"}) > 0
+        for: 5m
+        labels:
+          severity: page
+        annotations:
+          summary: "{{ $service }} gets no keys from the identity provider"
+          description: >-
+            Pods that have its keys go on with them; one that starts now refuses every token with 503.
+          runbook_url: https://github.com/courtcast/courtcast/blob/main/docs/runbooks/identity-provider-away.md
+{{- else }}
       - alert: CourtcastMongoAway
         expr: |
           max by (service, pod) (1 - courtcast_mongo_up{service="{{ $service }}"}) > 0

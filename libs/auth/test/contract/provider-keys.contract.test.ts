@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createLogger } from '@courtcast/observability';
+import { createLogger, createMetrics } from '@courtcast/observability';
+import type { Metrics } from '@courtcast/observability';
 import { isProblem } from '@courtcast/problem';
 import { eventually, fixedClock } from '@courtcast/testkit';
 import type { FixedClock } from '@courtcast/testkit';
@@ -17,6 +18,7 @@ let next: ProviderKey;
 let third: ProviderKey;
 let clock: FixedClock;
 let provider: Awaited<ReturnType<typeof startProvider>>;
+let metrics: Metrics;
 let verifier: TokenVerifier;
 
 beforeAll(async () => {
@@ -29,7 +31,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   clock = fixedClock();
   provider = await startProvider(first);
-  verifier = createTokenVerifier({ issuer: provider.issuer, audience: 'courtcast', clock, logger });
+  metrics = createMetrics('test');
+  verifier = createTokenVerifier({ issuer: provider.issuer, audience: 'courtcast', clock, logger, metrics });
 });
 afterEach(() => provider.stop());
 
@@ -199,6 +202,21 @@ describe('while the provider is out', () => {
     expect(await outcome(tokenOf(first))).toBe('u1');
   });
 
+  test('shows in the metrics until it has answered again', async () => {
+    const isUp = async () => {
+      const { text } = await metrics.render();
+      return /^courtcast_identity_provider_up\{[^}]*\} (\d)$/m.exec(text)?.[1];
+    };
+    expect(await isUp()).toBe('1');
+    goOut();
+    expect(await outcome(tokenOf(first))).toEqual(['unavailable', 1]);
+    expect(await isUp()).toBe('0');
+    provider.publish(first.publicJwk);
+    clock.advance(SECOND_MS);
+    expect(await outcome(tokenOf(first))).toBe('u1');
+    expect(await isUp()).toBe('1');
+  });
+
   test('garbage is refused as ever', async () => {
     await verifier.load();
     goOut();
@@ -254,7 +272,7 @@ describe('discovery', () => {
   });
 
   test('is left out where the key set is configured', async () => {
-    verifier = createTokenVerifier({ ...provider, audience: 'courtcast', clock, logger });
+    verifier = createTokenVerifier({ ...provider, audience: 'courtcast', clock, logger, metrics });
     expect(await outcome(tokenOf(first))).toBe('u1');
     expect(provider.timesAsked(configuration)).toBe(0);
   });
@@ -266,7 +284,7 @@ describe('discovery', () => {
       200,
       JSON.stringify({ issuer, jwks_uri: provider.jwksUri }),
     );
-    verifier = createTokenVerifier({ issuer, audience: 'courtcast', clock, logger });
+    verifier = createTokenVerifier({ issuer, audience: 'courtcast', clock, logger, metrics });
     const exp = clock.now().getTime() / 1000 + 60;
     expect(await outcome(signToken(first, { iss: issuer, aud: 'courtcast', sub: 'u1', exp }))).toBe('u1');
   });

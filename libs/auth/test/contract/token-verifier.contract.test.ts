@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createLogger } from '@courtcast/observability';
+import { createLogger, createMetrics } from '@courtcast/observability';
 import { isProblem } from '@courtcast/problem';
 import { fixedClock } from '@courtcast/testkit';
 import { exportSPKI, importJWK } from 'jose';
@@ -11,6 +11,7 @@ import { craftToken, createKey, signToken, startProvider } from './provider.ts';
 import type { ProviderKey } from './provider.ts';
 
 const logger = createLogger({ service: 'test', level: 'silent' });
+const metrics = createMetrics('test');
 const clock = fixedClock();
 const nowS = clock.now().getTime() / 1000;
 const AUDIENCE = 'courtcast';
@@ -33,7 +34,7 @@ beforeAll(async () => {
   foreign = await createKey('ES256', keys.ES256.kid);
   provider = await startProvider(...Object.values(keys));
   attacker = await startProvider(foreign);
-  verifier = createTokenVerifier({ issuer: provider.issuer, audience: AUDIENCE, clock, logger });
+  verifier = createTokenVerifier({ issuer: provider.issuer, audience: AUDIENCE, clock, logger, metrics });
 });
 afterAll(() => Promise.all([provider.stop(), attacker.stop()]));
 
@@ -217,7 +218,13 @@ test('a refusal says no more than whether renewing the token would help', async 
 });
 
 test('without an audience configured, any is accepted, but one must be there', async () => {
-  verifier = createTokenVerifier({ issuer: provider.issuer, jwksUri: provider.jwksUri, clock, logger });
+  verifier = createTokenVerifier({
+    issuer: provider.issuer,
+    jwksUri: provider.jwksUri,
+    clock,
+    logger,
+    metrics,
+  });
   expect(await outcome(await signToken(keys.ES256, claims({ aud: 'other' })))).toMatchObject({
     subject: 'u1',
   });
