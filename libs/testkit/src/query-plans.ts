@@ -1,11 +1,23 @@
-import type { Connection } from 'mongoose';
+import type { Logger } from '@courtcast/observability';
+import type { Connection, mongo } from 'mongoose';
 
 /** A command as the driver sends it. */
 type Sent = Readonly<Record<string, unknown>>;
 
+/** A connection as stores are given it. */
+export interface WatchedMongo {
+  readonly connection: Connection;
+  readonly address: string;
+  readonly epoch: number;
+  readonly logger: Logger;
+  collection<T extends mongo.Document>(name: string): mongo.Collection<T>;
+  isUp(): boolean;
+  close(): Promise<void>;
+}
+
 /** A connection whose queries are explained by the database that answers them. */
 export interface QueryPlans {
-  readonly connection: Connection;
+  readonly mongo: WatchedMongo;
   /**
    * For every query that `run` sends: the stages of the plan that is chosen and the names of the indexes that they read
    * (`['FETCH', 'IXSCAN', 'by-name']`).
@@ -58,8 +70,9 @@ const ofSession = new Set(['lsid', '$db', '$clusterTime', 'txnNumber', '$readPre
 
 /** Connects to the database at `url` and notes every command of the names given (`find`, `aggregate`, `count`). */
 export async function watchQueryPlans(url: string, names: readonly string[]): Promise<QueryPlans> {
-  // Loaded where it is used, as in mentions.ts.
+  // Loaded where they are used, as in mentions.ts.
   const { default: mongoose } = await import('mongoose');
+  const { createLogger } = await import('@courtcast/observability');
   const connection = mongoose.createConnection(url, { monitorCommands: true, ignoreUndefined: true });
   await connection.asPromise();
   const client = connection.getClient();
@@ -75,7 +88,12 @@ export async function watchQueryPlans(url: string, names: readonly string[]): Pr
   };
 
   return {
-    connection,
+    mongo: {
+      ...{ connection, address: '', epoch: 1, logger: createLogger({ service: 'test', level: 'silent' }) },
+      collection: (name) => client.db(connection.name).collection(name),
+      isUp: () => true,
+      close: () => connection.close(),
+    },
     stagesOf: async (run) => {
       sent.length = 0;
       await run();

@@ -96,7 +96,7 @@ test('a total without a filter is counted on an index, not taken from what the c
   );
   expect(sent.map(({ name }) => name).toSorted()).toEqual(['aggregate match', 'find match']);
   const plans = await watchQueryPlans(service.url, ['aggregate']);
-  const collection = plans.connection.getClient().db(plans.connection.name).collection('match');
+  const collection = plans.mongo.collection('match');
   expect(await plans.stagesOf(() => listPage({ collection, ...page }))).toEqual([
     expect.toSatisfy(readsIndexes),
   ]);

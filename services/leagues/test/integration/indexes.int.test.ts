@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AggregateStore, Mongo } from '@courtcast/mongo';
-import { createLogger } from '@courtcast/observability';
+import type { AggregateStore } from '@courtcast/mongo';
 import { createCommand, createSeededId } from '@courtcast/runtime';
 import { readsIndexes, startMongo, watchQueryPlans } from '@courtcast/testkit';
 import type { MongoService, QueryPlans } from '@courtcast/testkit';
@@ -55,17 +54,7 @@ const fillAll = async () => {
 beforeAll(async () => {
   service = await startMongo();
   plans = await watchQueryPlans(service.url, ['find', 'aggregate']);
-  const { connection } = plans;
-  const mongo: Mongo = {
-    connection,
-    address: '',
-    epoch: 1,
-    logger: createLogger({ service: 'test', level: 'silent' }),
-    collection: (name) => connection.getClient().db(connection.name).collection(name),
-    isUp: () => true,
-    close: () => plans.close(),
-  };
-  stores = openStores(mongo);
+  stores = openStores(plans.mongo);
   await fillAll();
 });
 

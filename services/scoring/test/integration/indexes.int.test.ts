@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createIdempotencyStore } from '@courtcast/mongo';
 import type { Mongo } from '@courtcast/mongo';
-import { createLogger } from '@courtcast/observability';
 import { createCommand } from '@courtcast/runtime';
 import { readsIndexes, startMongo, watchQueryPlans } from '@courtcast/testkit';
 import type { MongoService, QueryPlans } from '@courtcast/testkit';
@@ -37,16 +36,7 @@ let mongo: Mongo;
 beforeAll(async () => {
   service = await startMongo();
   plans = await watchQueryPlans(service.url, ['find', 'aggregate', 'count']);
-  const { connection } = plans;
-  mongo = {
-    connection,
-    address: '',
-    epoch: 1,
-    logger: createLogger({ service: 'test', level: 'silent' }),
-    collection: (name) => connection.getClient().db(connection.name).collection(name),
-    isUp: () => true,
-    close: () => plans.close(),
-  };
+  mongo = plans.mongo;
   const matches = createMatchStore(createMatchAggregates(mongo));
   for (const match of manyMatches) {
     const command = createCommand({ startedAt: match.createdAt, caller: anonymous, requestId: 'test' });

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { explainPlan } from './explanation.ts';
+import { planAccess, rejectedPlans } from './plan.ts';
+import type { AccessPlan } from './plan.ts';
 import { select, selecting } from '../query/select.ts';
 import { parseSort } from '../query/sort.ts';
 import { parseIndex } from '../storage/index-specification.ts';
@@ -51,6 +53,17 @@ describe('the planner', () => {
     );
     expect(count).toEqual({ keys: 20, documents: 20 });
     expect(text).not.toContain('SORT');
+  });
+
+  test('says which plans it did not choose', () => {
+    const collection = collectionWith([statusAndTime, { key: { court: 1 } }], matches);
+    const request = { filter: { status: 'live', court: { $lt: 50 } }, order: [], needed: Infinity };
+    const namesOf = (plan: AccessPlan) =>
+      plan.kind === 'index' ? plan.scan.index.specification.name : plan.kind;
+    expect(namesOf(planAccess(collection, request))).toBe('court_1');
+    expect(rejectedPlans(collection, request).map(namesOf)).toEqual(['status_1_at_-1']);
+    const byId = { ...request, filter: { _id: 5, status: 'live' } };
+    expect(rejectedPlans(collection, byId)).toEqual([]);
   });
 
   test('merges the ranges of an $in in the order asked for', () => {

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readsIndexes, startMongo, watchQueryPlans } from '@courtcast/testkit';
+import type { MongoService, QueryPlans } from '@courtcast/testkit';
+import { createLookups } from '../../src/adapters/mongo/lookups.ts';
+import { createOwners } from '../../src/adapters/owners.ts';
+import type { TournamentFilter, Viewer } from '../../src/application/ports.ts';
+import { openStorage } from '../../src/storage.ts';
+import type { Storage } from '../../src/storage.ts';
+
+let service: MongoService;
+let plans: QueryPlans;
+let storage: Storage;
+
+const silentOwners = createOwners({ call: () => Promise.reject(new Error('no answer')) });
+
+beforeAll(async () => {
+  service = await startMongo();
+  plans = await watchQueryPlans(service.url, ['find', 'aggregate']);
+  storage = await openStorage(plans.mongo, silentOwners);
+});
+
+afterAll(async () => {
+  await plans.close();
+  await service.stop();
+});
+
+const ordersBy = (fields: readonly string[]) =>
+  fields.flatMap((sortBy) =>
+    (['asc', 'desc'] as const).map((sortOrder) => ({ page: 1, perPage: 20, sortBy, sortOrder })),
+  );
+const named = ['createdAt', 'updatedAt', 'name'];
+
+const expectIndexed = async (run: () => Promise<unknown>): Promise<void> => {
+  const explained = await plans.stagesOf(run);
+  expect(explained).not.toEqual([]);
+  for (const stages of explained) expect(stages).toSatisfy(readsIndexes);
+};
+
+const filters: Required<TournamentFilter> = {
+  ...{ status: 'active', hostClubId: 'c1', ownerId: 'u1', staffUserId: 'u2' },
+};
+const names = Object.keys(filters) as (keyof TournamentFilter)[];
+const noneAndPairs = [[], ...names.flatMap((one, index) => names.slice(index).map((other) => [one, other]))];
+const viewers: readonly Viewer[] = [{ kind: 'all' }, { kind: 'anonymous' }, { kind: 'user', userId: 'u1' }];
+
+describe('an index is read for', () => {
+  test.each(noneAndPairs.map((pair) => ({ pair })))('tournaments by $pair', async ({ pair }) => {
+    const filter = Object.fromEntries(pair.map((name) => [name, filters[name]]));
+    for (const order of ordersBy([...named, 'startDate', 'endDate'])) {
+      for (const viewer of viewers)
+        await expectIndexed(() => storage.deps.tournaments.list({ ...order, ...filter }, viewer));
+    }
+  });
+
+  test.each(ordersBy(named))('clubs and courts by $sortBy, $sortOrder', async (order) => {
+    for (const search of [{}, { search: 'cen' }]) {
+      const query = { ...order, ...search };
+      await expectIndexed(() => storage.deps.clubs.list(query));
+      await expectIndexed(() => storage.deps.tournaments.list(query, { kind: 'all' }));
+      for (const filter of [
+        {},
+        { clubId: 'c1' },
+        { surface: 'clay' },
+        { clubId: 'c1', surface: 'clay' },
+      ] as const)
+        await expectIndexed(() => storage.deps.courts.list({ ...query, ...filter }));
+    }
+  });
+
+  test.each(ordersBy(['createdAt', 'updatedAt']))('registrations by $sortBy, $sortOrder', async (order) => {
+    for (const drawId of [undefined, 'd1'])
+      for (const playerIds of [[], ['p1'], ['p1', 'p2']])
+        await expectIndexed(() => storage.deps.registrations.list('t1', { ...order, drawId, playerIds }));
+  });
+
+  const lookups: Readonly<Record<string, () => Promise<unknown>>> = {
+    'courts of a club': () => storage.deps.courts.listOfClub('c1', {}),
+    'unfinished tournaments of a club': () => storage.deps.tournaments.hasUnfinishedAt('c1'),
+    'draws of a tournament': () => storage.deps.draws.listOfTournament('t1'),
+    'qualifying draws': () => storage.deps.draws.listQualifying('d1'),
+    'draws with a player': () => storage.deps.draws.listIdsNaming('p1'),
+    'registrations of a player': () => storage.deps.registrations.listIdsNaming('p1'),
+    'matches on a court': () => storage.deps.matches.listIdsOnCourt('c1'),
+    'matches at a club': () => storage.deps.matches.listIdsAtClub('c1'),
+    'whether two stand together': () => lookupsOf().standTogether(['p1', 'p2']),
+    'whether someone is staff': () => lookupsOf().isStaff('u1'),
+    'what waits to be published': () => storage.stores.draws.outboxSource.pending(10),
+  };
+  const lookupsOf = () => createLookups(storage.stores, 1, () => new Date());
+  test.each(Object.entries(lookups))('%s', async (_, run) => {
+    await expectIndexed(run);
+  });
+});
