@@ -116,5 +116,5 @@ export async function updateAggregate<S extends object>(
     if (result !== null) return result;
     basis = null;
   }
-  throw unavailable('Too many others are writing here', 1);
+  throw unavailable('Too many others are writing here, or no majority of the database confirms it', 1);
 }
