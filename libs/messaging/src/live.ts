@@ -1,5 +1,5 @@
-import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 import { headers } from '@nats-io/nats-core';
+import { inTime } from '@courtcast/runtime';
 import type { Nats } from './connection.ts';
 import { TRACEPARENT_HEADER } from './message-spans.ts';
 import { liveSubject } from './subjects.ts';
@@ -78,19 +78,13 @@ export function subscribeLive(
   };
 }
 
-async function isPingAnswered(nats: Nats, withinMs: number): Promise<boolean> {
-  const answer = nats.connection.flush().then(
-    () => true,
-    () => false,
-  );
-  const stopWaiting = new AbortController();
-  const late = delay(withinMs, undefined, { signal: stopWaiting.signal })
-    // A process that was busy reads what has come before it calls it late.
-    .then(() => nextTurn(false))
-    .catch(() => false);
-  const isAnswered = await Promise.race([answer, late]);
-  stopWaiting.abort();
-  return isAnswered;
+async function isPingAnswered(nats: Nats): Promise<boolean> {
+  try {
+    await nats.connection.flush();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**
@@ -103,7 +97,7 @@ export function createArrivalCheck(nats: Nats, withinMs: number): () => Promise<
   return () => {
     asking ??= nats.endOfTurn().then(() => {
       asking = null;
-      return nats.isUp() && isPingAnswered(nats, withinMs);
+      return nats.isUp() && inTime(isPingAnswered(nats), withinMs, false);
     });
     return asking;
   };

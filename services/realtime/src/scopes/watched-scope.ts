@@ -1,9 +1,9 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { liveFilterOf, scopeOf } from '@courtcast/contracts';
 import type { DomainEvent, SubscribableScope } from '@courtcast/contracts';
 import { eventSubject, liveSubject, liveSubjects } from '@courtcast/messaging';
 import type { LiveMessage, LiveSubscription, StreamMessage } from '@courtcast/messaging';
 import type { Logger, Tracer } from '@courtcast/observability';
+import { inTime } from '@courtcast/runtime';
 import { EventQueue } from './event-queue.ts';
 import type { ReceivedEvent } from './event-queue.ts';
 import { createLatecomers } from '../fan-out/latecomers.ts';
@@ -79,19 +79,17 @@ function asReceived({ event, isAwaited }: NewerState): ReceivedEvent {
   return { event, streamSubject, seq: 0, isAwaited };
 }
 
-/** The stream has every version before it is announced anywhere. */
+/** Whether the model has the newest event of a match: the stream has every version before it is announced anywhere. */
 async function hasNewest(
   { readNewest, readEvent }: WatchedScopeDeps,
   queue: EventQueue,
   id: string,
 ): Promise<boolean> {
   const subject = eventSubject('scoring', 'match', id);
-  const read = readNewest(subject).then((newest) => {
-    const event = newest === null ? null : readEvent(newest.data);
-    if (newest !== null && event !== null) queue.push({ event, streamSubject: subject, seq: newest.seq });
-    return !queue.isBehind();
-  });
-  return Promise.race([read, delay(READ_WITHIN_MS, false, { ref: false })]).catch(() => false);
+  const newest = await readNewest(subject);
+  const event = newest === null ? null : readEvent(newest.data);
+  if (newest !== null && event !== null) queue.push({ event, streamSubject: subject, seq: newest.seq });
+  return !queue.isBehind();
 }
 
 async function loadAgain(
@@ -164,7 +162,10 @@ export function watchScope(
     // Scopes that skip versions need no second model: they show at once what they are given.
     ask: () => (kind === 'match' ? loadAgain(deps, { kind, id }) : refresh().then(() => null)),
     model: () => model,
-    isCurrent: () => (kind === 'match' ? hasNewest(deps, queue, id) : deps.hasArrived()),
+    isCurrent: () =>
+      kind === 'match'
+        ? inTime(hasNewest(deps, queue, id), READ_WITHIN_MS, false).catch(() => false)
+        : deps.hasArrived(),
     admitLater(viewer, given, enter) {
       for (const revision of given.known()) latecomers.add(viewer, revision, enter);
     },
