@@ -45,7 +45,7 @@ export const edits = {
   /** Whatever comes is announced, known or not. */
   'realtime-takes-everything': [
     {
-      file: 'services/realtime/src/scopes/match-model.ts',
+      file: 'services/realtime/src/scopes/models/match-model.ts',
       from: '|| !isNewer(event, known)',
       to: '|| isNewer(event, event)',
     },

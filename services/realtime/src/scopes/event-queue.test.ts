@@ -4,7 +4,7 @@ import { createLogger } from '@courtcast/observability';
 import { eventually } from '@courtcast/testkit';
 import { matchEvent, matchState, recordOf } from '../../test/matches.ts';
 import { createEventReader, EventQueue } from './event-queue.ts';
-import { createMatchModel } from './match-model.ts';
+import { createMatchModel } from './models/match-model.ts';
 
 const logger = createLogger({ service: 'realtime', level: 'silent' });
 const SUBJECT = 'scoring.match.m1';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listedMatchOf } from '@courtcast/contracts';
-import { matchAnnouncements } from './match-model.ts';
+import { matchAnnouncements } from './models/match-model.ts';
 import { createPace } from './pace.ts';
 import type { Announcement } from './scope-model.ts';
 import { matchState } from '../../test/matches.ts';

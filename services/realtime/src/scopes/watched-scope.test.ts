@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { createLogger } from '@courtcast/observability';
 import { eventually } from '@courtcast/testkit';
 import { matchEvent, matchState, recordOf } from '../../test/matches.ts';
-import { createTournamentModel } from './live-matches-model.ts';
-import { createMatchModel } from './match-model.ts';
+import { createTournamentModel } from './models/live-matches-model.ts';
+import { createMatchModel } from './models/match-model.ts';
 import { watchScope } from './watched-scope.ts';
 import type { WatchedScopeDeps } from './watched-scope.ts';
 

@@ -6,7 +6,7 @@ import type { Logger, Tracer } from '@courtcast/observability';
 import { inTime } from '@courtcast/runtime';
 import { EventQueue } from './event-queue.ts';
 import type { ReceivedEvent } from './event-queue.ts';
-import { createLatecomers } from '../fan-out/latecomers.ts';
+import { createLatecomers } from './latecomers.ts';
 import type { Announcement, NewerState, ScopeModel } from './scope-model.ts';
 import type { Owners } from './owners.ts';
 import { afterDelay, createPace } from './pace.ts';

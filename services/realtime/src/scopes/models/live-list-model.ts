@@ -2,7 +2,7 @@ import { liveFilterOf, listedMatchOf, liveMatchOf } from '@courtcast/contracts';
 import type { LiveFilter, MatchState } from '@courtcast/contracts';
 import { createLiveModel } from './live-model.ts';
 import type { LiveScope, LiveScopeRules } from './live-model.ts';
-import type { ScopeModel } from './scope-model.ts';
+import type { ScopeModel } from '../scope-model.ts';
 
 function isOfClub({ court, clubIds }: MatchState, clubId: string): boolean {
   return clubIds?.includes(clubId) ?? court?.clubId === clubId;

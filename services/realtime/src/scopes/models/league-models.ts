@@ -2,7 +2,7 @@ import { leagueGroupStateSchema, snapshotSchemas, teamMatchStateSchema } from '@
 import type { DomainEvent, SocketEvent } from '@courtcast/contracts';
 import { isNewer } from '@courtcast/domain';
 import { createRecent } from './recent.ts';
-import type { Announcement, KnownVersion, OwnedRecord, ScopeModel } from './scope-model.ts';
+import type { Announcement, KnownVersion, OwnedRecord, ScopeModel } from '../scope-model.ts';
 
 const teamMatchViewSchema = snapshotSchemas['team-match'].omit({ timestamp: true });
 

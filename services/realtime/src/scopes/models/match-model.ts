@@ -1,7 +1,7 @@
 import { matchStateSchema } from '@courtcast/contracts';
 import type { DomainEvent, MatchSnapshot, MatchState } from '@courtcast/contracts';
 import { isNewer } from '@courtcast/domain';
-import type { Announcement, OwnedRecord, ScopeModel } from './scope-model.ts';
+import type { Announcement, OwnedRecord, ScopeModel } from '../scope-model.ts';
 
 const parsedStates = new WeakMap<object, MatchState>();
 

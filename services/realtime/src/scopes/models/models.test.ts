@@ -4,7 +4,7 @@ import type { DomainEvent, MatchState } from '@courtcast/contracts';
 import { createLeagueGroupModel, createTeamMatchModel } from './league-models.ts';
 import { createClubModel, createCourtModel, createTournamentModel } from './live-matches-model.ts';
 import { createMatchModel } from './match-model.ts';
-import { matchEvent, matchState, recordOf } from '../../test/matches.ts';
+import { matchEvent, matchState, recordOf } from '../../../test/matches.ts';
 
 const namesOf = (announcements: readonly { name: string }[]) => announcements.map(({ name }) => name);
 

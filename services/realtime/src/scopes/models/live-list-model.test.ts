@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { liveIdOf, snapshotSchemas, socketEventSchemas } from '@courtcast/contracts';
 import type { LiveFilter, MatchState } from '@courtcast/contracts';
 import { createLiveListModel } from './live-list-model.ts';
-import type { Announcement } from './scope-model.ts';
-import { matchEvent, matchState, recordOf } from '../../test/matches.ts';
+import type { Announcement } from '../scope-model.ts';
+import { matchEvent, matchState, recordOf } from '../../../test/matches.ts';
 
 const TIMESTAMP = '2026-05-01T12:00:00.000Z';
 const tournament = { id: 't1', name: 'Open' };

@@ -1,4 +1,4 @@
-import type { Announcement } from './scope-model.ts';
+import type { Announcement } from '../scope-model.ts';
 
 /** Sets the latest entry of a map that keeps at most `max`: the oldest one makes room. */
 export function setLatest<K, V>(map: Map<K, V>, [key, value]: readonly [K, V], max: number): void {

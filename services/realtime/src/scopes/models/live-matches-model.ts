@@ -3,7 +3,7 @@ import type { DomainEvent, TournamentPhase } from '@courtcast/contracts';
 import { createLiveModel } from './live-model.ts';
 import type { LiveMatches, LiveScope, LiveScopeRules } from './live-model.ts';
 import { changesOf, matchSnapshotOf, tournamentMatchAnnouncements } from './match-model.ts';
-import type { Announcement, ScopeModel } from './scope-model.ts';
+import type { Announcement, ScopeModel } from '../scope-model.ts';
 
 const statusOfPhase = {
   draft: 'upcoming',

@@ -2,7 +2,7 @@ import type { DomainEvent, MatchState } from '@courtcast/contracts';
 import { isNewer } from '@courtcast/domain';
 import { everyChange, readMatchState } from './match-model.ts';
 import { createRecent, setLatest } from './recent.ts';
-import type { Announcement, KnownVersion, OwnedRecord, ScopeModel } from './scope-model.ts';
+import type { Announcement, KnownVersion, OwnedRecord, ScopeModel } from '../scope-model.ts';
 
 /** A match in progress, and the version of it that is known. */
 interface LiveMatch {
