@@ -68,6 +68,7 @@ async function renewClients({ io, logger }: NodeDeps, recheck: (socketId: string
 /** The scopes of a node: subscribed to while they have viewers, emitted to their rooms. */
 function createScopes({ nats, client, logger, metrics, isDirect }: NodeDeps) {
   const owners = createOwners(client, () => new Date());
+  let reconnections = 0;
   const fanOut = new FanOut({
     isDirect,
     newestOf: (scope) => registry.find(scope)?.model()?.newest(new Date().toISOString()) ?? [],
@@ -84,11 +85,15 @@ function createScopes({ nats, client, logger, metrics, isDirect }: NodeDeps) {
     readEvent: createEventReader(logger),
     ...createStreamReader(nats),
     hasArrived: createArrivalCheck(nats, ARRIVES_WITHIN_MS),
+    reconnections: () => reconnections,
     emit: (scope, announcement) => fanOut.announce(scope, announcement),
     onGap: metrics.gap,
   });
   const reconciliation = startReconciliation({ registry, owners, logger, random: Math.random });
-  const stopListening = nats.onReconnect(() => void reconciliation.now());
+  const stopListening = nats.onReconnect(() => {
+    reconnections += 1;
+    void reconciliation.now();
+  });
   return {
     owners,
     registry,

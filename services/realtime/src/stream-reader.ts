@@ -5,7 +5,7 @@ import type { Nats, StreamMessage } from '@courtcast/messaging';
 export interface StreamReader {
   /** Events after a sequence, oldest first. */
   readonly readEvents: (subject: string, afterSeq: number) => Promise<readonly Uint8Array[]>;
-  /** The newest event, null where there is none; those who ask in one turn of the event loop share the answer. */
+  /** The newest event, null where there is none; what is asked in one turn of the event loop leaves together. */
   readonly readNewest: (subject: string) => Promise<StreamMessage | null>;
 }
 
@@ -13,24 +13,15 @@ const MAX_MISSED_VERSIONS = 5_000;
 
 /** Reads through the node's connection. */
 export function createStreamReader(nats: Nats): StreamReader {
-  const asked = new Map<string, Promise<StreamMessage | null>>();
-
-  async function ask(subject: string): Promise<StreamMessage | null> {
-    await nats.endOfTurn();
-    asked.delete(subject);
-    return readNewest(nats, { service: 'scoring', subject });
-  }
-
   return {
     async readEvents(subject, afterSeq) {
       const source = { service: 'scoring', subject } as const;
       const messages = await readStream(nats, source, { afterSeq, limit: MAX_MISSED_VERSIONS });
       return messages.map((message) => message.data);
     },
-    readNewest(subject) {
-      const answer = asked.get(subject) ?? ask(subject);
-      asked.set(subject, answer);
-      return answer;
+    async readNewest(subject) {
+      await nats.endOfTurn();
+      return readNewest(nats, { service: 'scoring', subject });
     },
   };
 }

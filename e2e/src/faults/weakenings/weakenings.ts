@@ -33,8 +33,8 @@ export const edits = {
     },
     {
       file: 'services/realtime/src/scopes/watched-scope.ts',
-      from: 'if (model !== null) catchUp',
-      to: 'if (Number(model) === 1) catchUp',
+      from: 'if (known === null) return;',
+      to: 'if (Number(known) !== 1) return;',
     },
     {
       file: 'services/realtime/src/scopes/reconciliation.ts',

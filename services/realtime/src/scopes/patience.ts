@@ -8,8 +8,8 @@ export interface PatienceDeps {
   readonly random: () => number;
 }
 
-/** How long a subscription may wait for its owner, in ms: less than clients wait for an acknowledgement (five seconds). */
-const SUBSCRIBE_WITHIN_MS = 4_000;
+/** How long a subscription may wait for NATS, and then for its owner, in ms: less than clients wait for an acknowledgement (five seconds). */
+export const SUBSCRIBE_WITHIN_MS = 4_000;
 const FIRST_PAUSE_MS = 100;
 /** With less time left no further attempt is worth it. */
 const MIN_ATTEMPT_MS = 100;

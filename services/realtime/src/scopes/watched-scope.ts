@@ -1,32 +1,33 @@
 import { liveFilterOf, scopeOf } from '@courtcast/contracts';
-import type { DomainEvent, SubscribableScope } from '@courtcast/contracts';
+import type { SubscribableScope } from '@courtcast/contracts';
 import { eventSubject, liveSubject, liveSubjects } from '@courtcast/messaging';
-import type { LiveMessage, LiveSubscription, StreamMessage } from '@courtcast/messaging';
+import type { LiveMessage, LiveSubscription } from '@courtcast/messaging';
 import type { Logger, Tracer } from '@courtcast/observability';
+import { unavailable } from '@courtcast/problem';
 import { inTime } from '@courtcast/runtime';
 import { EventQueue } from './event-queue.ts';
 import type { ReceivedEvent } from './event-queue.ts';
 import { createLatecomers } from './latecomers.ts';
 import type { Announcement, NewerState, ScopeModel } from './scope-model.ts';
 import type { Owners } from './owners.ts';
+import { createNewestCheck } from './newest-check.ts';
+import type { NewestCheckDeps } from './newest-check.ts';
+import { createOutageCheck } from './outage-check.ts';
+import type { OutageCheckDeps } from './outage-check.ts';
 import { afterDelay, createPace } from './pace.ts';
+import { SUBSCRIBE_WITHIN_MS } from './patience.ts';
+import { shareRuns } from './share-runs.ts';
 
 /** What a watched scope needs of the node. */
-export interface WatchedScopeDeps {
+export interface WatchedScopeDeps extends NewestCheckDeps, OutageCheckDeps {
   readonly owners: Owners;
   readonly logger: Logger;
   readonly tracer?: Tracer | undefined;
   /** Any steady clock, in ms. */
   readonly nowMs: () => number;
   readonly subscribe: (subject: string, onMessage: (message: LiveMessage) => void) => LiveSubscription;
-  /** The event of a live message; null for what is none. */
-  readonly readEvent: (data: Uint8Array) => DomainEvent | null;
   /** Events of one stream subject after a sequence. */
   readonly readEvents: (subject: string, afterSeq: number) => Promise<readonly Uint8Array[]>;
-  /** The newest event of one stream subject. */
-  readonly readNewest: (subject: string) => Promise<StreamMessage | null>;
-  /** Whether all has come that the server of NATS has for this node. */
-  readonly hasArrived: () => Promise<boolean>;
   /** Sends to all sockets in the room of the scope. */
   readonly emit: (scope: string, announcement: Announcement) => void;
   readonly onGap: () => void;
@@ -60,9 +61,6 @@ export interface WatchedScope {
   close(): Promise<void>;
 }
 
-/** A stream that takes longer keeps a viewer waiting for no good: the owner of the match is asked instead. */
-const READ_WITHIN_MS = 500;
-
 /**
  * The subject that fills a scope. Lists of live matches have none of their own: they receive what is announced of their
  * place, or of every match, so that owners of an older release fill them, too.
@@ -79,17 +77,20 @@ function asReceived({ event, isAwaited }: NewerState): ReceivedEvent {
   return { event, streamSubject, seq: 0, isAwaited };
 }
 
-/** Whether the model has the newest event of a match: the stream has every version before it is announced anywhere. */
-async function hasNewest(
-  { readNewest, readEvent }: WatchedScopeDeps,
-  queue: EventQueue,
-  id: string,
-): Promise<boolean> {
-  const subject = eventSubject('scoring', 'match', id);
-  const newest = await readNewest(subject);
-  const event = newest === null ? null : readEvent(newest.data);
-  if (newest !== null && event !== null) queue.push({ event, streamSubject: subject, seq: newest.seq });
-  return !queue.isBehind();
+/** Waits until the server has the subscription. Throws Problem `unavailable` where NATS is silent or away. */
+async function waitForTap(
+  { logger }: WatchedScopeDeps,
+  { ready }: LiveSubscription,
+  scope: string,
+): Promise<void> {
+  const isTapped = ready.then(
+    () => true,
+    (error: unknown) => {
+      logger.debug({ err: error, scope }, 'Scope cannot be subscribed to now');
+      return false;
+    },
+  );
+  if (!(await inTime(isTapped, SUBSCRIBE_WITHIN_MS, false))) throw unavailable();
 }
 
 async function loadAgain(
@@ -104,18 +105,19 @@ async function loadAgain(
   }
 }
 
-/** Runs once at a time: those who come meanwhile share the next run, which begins after they came. */
-function shareRuns(run: () => Promise<void>): () => Promise<void> {
-  let current = Promise.resolve();
-  let next: Promise<void> | null = null;
-  return () => {
-    next ??= current.then(() => {
-      next = null;
-      current = run();
-      return current;
-    });
-    return next;
-  };
+/** Scopes that skip versions need no second model: they show at once what they are given. */
+async function bringUpToDate(refresh: () => Promise<void>): Promise<null> {
+  await inTime(refresh(), SUBSCRIBE_WITHIN_MS, undefined);
+  return null;
+}
+
+/** Puts what comes of the subject of a scope into its queue. */
+function tapScope(deps: WatchedScopeDeps, subject: string, queue: EventQueue): LiveSubscription {
+  return deps.subscribe(subject, ({ data, streamSubject, seq, traceparent }) => {
+    const event = deps.readEvent(data);
+    if (event === null) return;
+    queue.push({ event, streamSubject, seq, traceparent: traceparent === '' ? undefined : traceparent });
+  });
 }
 
 /** Subscribes to the scope and reads its state: what `ready` gives is the state with nothing missing after it. */
@@ -129,14 +131,12 @@ export function watchScope(
   const pace = createPace({ emit: (announcement) => deps.emit(scope, announcement), after: afterDelay });
   const latecomers = createLatecomers();
   const queue = new EventQueue({ ...deps, scope, emit: pace.push, beforeEmit: latecomers.enterBefore });
-  const subscription = deps.subscribe(subjectOf(kind, id), ({ data, streamSubject, seq, traceparent }) => {
-    const event = deps.readEvent(data);
-    if (event === null) return;
-    queue.push({ event, streamSubject, seq, traceparent: traceparent === '' ? undefined : traceparent });
-  });
+  const hasNewest = createNewestCheck(deps, queue, id);
+  const outages = createOutageCheck(deps);
+  const subscription = tapScope(deps, subjectOf(kind, id), queue);
 
   async function open(): Promise<ScopeModel> {
-    await subscription.ready;
+    await waitForTap(deps, subscription, scope);
     model = await owners.load(kind, id);
     queue.open(model);
     return model;
@@ -147,8 +147,10 @@ export function watchScope(
   }
 
   const refresh = shareRuns(async () => {
+    const known = model;
+    if (known === null) return;
     try {
-      if (model !== null) catchUp(await owners.newerOf(kind, id, model));
+      await outages.whileReading(async () => catchUp(await owners.newerOf(kind, id, known)));
     } catch (error) {
       logger.debug({ err: error, scope }, 'Scope cannot be read again now');
     }
@@ -159,13 +161,9 @@ export function watchScope(
   ready.catch(() => undefined);
   return {
     ...{ kind, id, ready, catchUp, refresh },
-    // Scopes that skip versions need no second model: they show at once what they are given.
-    ask: () => (kind === 'match' ? loadAgain(deps, { kind, id }) : refresh().then(() => null)),
+    ask: () => (kind === 'match' ? loadAgain(deps, { kind, id }) : bringUpToDate(refresh)),
     model: () => model,
-    isCurrent: () =>
-      kind === 'match'
-        ? inTime(hasNewest(deps, queue, id), READ_WITHIN_MS, false).catch(() => false)
-        : deps.hasArrived(),
+    isCurrent: kind === 'match' ? hasNewest : outages.hasEverything,
     admitLater(viewer, given, enter) {
       for (const revision of given.known()) latecomers.add(viewer, revision, enter);
     },
