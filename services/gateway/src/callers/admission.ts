@@ -14,10 +14,10 @@ export type AskForBoard = () => Promise<string | null>;
 export type Admission = (address: string, ask: AskForBoard) => Promise<string | null>;
 
 /**
- * At a time from one address. All replicas together hold so many of its sixty while they ask: few enough that boards
- * which come back together keep none of them out.
+ * At a time from one address. Each replica holds so many of its sixty while it asks: up to thirty replicas do not hold
+ * more than there are, so that boards which come back together keep none of them out.
  */
-const MAX_ASKED_AT_ONCE = 4;
+const MAX_ASKED_AT_ONCE = 2;
 /** More than any place has boards. */
 const MAX_WAITING = 500;
 const QUEUE_RETRY_SECONDS = 1;

@@ -129,7 +129,7 @@ describe('keys that no board has', () => {
     await useUp();
   });
 
-  test('are asked about four at a time where scoring is slow: what is not counted yet does not pile up', async () => {
+  test('are asked about two at a time where scoring is slow: what is not counted yet does not pile up', async () => {
     const waiting: (() => void)[] = [];
     const slowly: Answerer = (...parts) => {
       if (parts[0].url !== '/internal/boards/identify') scoringKnowing(known)(...parts);
@@ -137,8 +137,8 @@ describe('keys that no board has', () => {
     };
     system.fakes.scoring.answerWith(slowly);
     const all = show(keysOf('slow', 600));
-    await eventually(() => expect(waiting).toHaveLength(16));
-    expect(askedUnknown()).toBe(16);
+    await eventually(() => expect(waiting).toHaveLength(8));
+    expect(askedUnknown()).toBe(8);
     system.fakes.scoring.answerWith(scoringKnowing(known));
     for (const answer of waiting) answer();
     await all;
