@@ -44,6 +44,7 @@ const BUSY_RETRY_SECONDS = 5;
 const MAX_TRIES = 3;
 const NEXT_TRY_MS = 100;
 const RETRY_SECONDS = 1;
+const notAcceptedCodes: ReadonlySet<unknown> = new Set(['ECONNREFUSED', 'EHOSTUNREACH']);
 const connectionHeaders: ReadonlySet<string> = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
 function headOf(status: number, rawHeaders: readonly string[]): string {
@@ -102,7 +103,7 @@ function joinWith({ socket, head, requestId }: Client, answer: IncomingMessage, 
 
 /** Nothing was sent then: another replica may take it. What was sent may have been what its node died of. */
 function isNotAccepted(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
+  return error instanceof Error && 'code' in error && notAcceptedCodes.has(error.code);
 }
 
 /** Joins a client with the socket server, or forwards its refusal. Rejects where there is no answer. */

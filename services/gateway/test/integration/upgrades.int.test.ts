@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
-import { connect, createServer as createTcpServer } from 'node:net';
+import { Socket, connect, createServer as createTcpServer } from 'node:net';
 import { createLogger } from '@courtcast/observability';
 import { eventually, freePort } from '@courtcast/testkit';
 import { createSocketUpgrades } from '../../src/sockets/upgrade.ts';
@@ -31,6 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   for (const close of closings.splice(0)) close();
+  vi.restoreAllMocks();
 });
 
 const listen = (server: { listen(port: number, host: string, done: () => void): unknown }, at: number) =>
@@ -108,6 +109,20 @@ test('an upgrade that is not accepted, because a node has just died, is tried ag
   const { seen } = await askForUpgrade();
   await eventually(() => expect(seen()).toMatch(/^HTTP\/1\.1 101 /));
   expect([pauses, asked(), handshakes]).toEqual([2, 1, 1]);
+});
+
+test('an upgrade whose node cannot be reached, because its machine has just gone, is tried again, too', async () => {
+  const unreachable = Object.assign(new Error('connect EHOSTUNREACH'), { code: 'EHOSTUNREACH' });
+  meanwhile = async () => {
+    if (pauses === 2) await startNode();
+    else vi.spyOn(Socket.prototype, 'connect').mockImplementationOnce(failToConnect);
+  };
+  function failToConnect(this: Socket): Socket {
+    return this.destroy(unreachable);
+  }
+  const { seen } = await askForUpgrade();
+  await eventually(() => expect(seen()).toMatch(/^HTTP\/1\.1 101 /));
+  expect(pauses).toBe(2);
 });
 
 test('an upgrade that no node accepts is 502 after three tries', async () => {
