@@ -1,7 +1,10 @@
 import type { Problem } from '@courtcast/problem';
 
-/** Runs what comes for one key: a few at a time, the others in the order in which they came. */
-export type RunInLine = <V>(key: string, run: () => Promise<V>) => Promise<V>;
+/**
+ * Runs what comes for one key: a few at a time, the others in the order in which they came. Gives its place to the next
+ * at its end, or before, when it calls `leave`.
+ */
+export type RunInLine = <V>(key: string, run: (leave: () => void) => Promise<V>) => Promise<V>;
 
 interface Line {
   running: number;
@@ -34,13 +37,19 @@ export function createLines(options: {
     const line = lineOf(key);
     if (line.running < maxRunning) line.running += 1;
     else await waitIn(line);
-    try {
-      return await run();
-    } finally {
+    let hasLeft = false;
+    const leave = (): void => {
+      if (hasLeft) return;
+      hasLeft = true;
       // Who waits takes this place over.
       const next = line.waiting.shift();
       if (next !== undefined) next();
       else if (--line.running === 0) lines.delete(key);
+    };
+    try {
+      return await run(leave);
+    } finally {
+      leave();
     }
   };
 }

@@ -39,6 +39,11 @@ const MAX_JOINING = 100;
 const MAX_WAITING = 10_000;
 /** Clients of Socket.IO wait for 20 s. */
 const MAX_WAIT_MS = 15_000;
+/**
+ * No more than a hundred places a second are given on before their handshakes are over, and those last 5 s: 500 at the
+ * most are under way, which is still fewer than 511.
+ */
+const OVERTAKEN_CHECK_MS = 1_000;
 const BUSY_RETRY_SECONDS = 5;
 /** Of two replicas of which one has just died, the dead one is found three times in a row by one client of eight. */
 const MAX_TRIES = 3;
@@ -155,17 +160,42 @@ function createConnect(realtime: URL, logger: Logger, pause: () => Promise<unkno
 }
 
 /**
+ * Calls `leave` for a client who still has no answer after a second where one who began later has theirs: then their
+ * node hangs beside others that do not. A busy node answers in order, so that it is given no more than it can take.
+ */
+function createGivingWay(connectTo: (client: Client) => Promise<void>) {
+  let begun = 0;
+  let lastAnswered = 0;
+  return async (client: Client, leave: () => void): Promise<void> => {
+    const turn = ++begun;
+    const check = setInterval(() => {
+      if (turn < lastAnswered) leave();
+    }, OVERTAKEN_CHECK_MS);
+    try {
+      await connectTo(client);
+      lastAnswered = Math.max(lastAnswered, turn);
+    } finally {
+      clearInterval(check);
+    }
+  };
+}
+
+/**
  * Lets so many be joined at a time, the others wait in order: the socket server is given what it can take, where it
- * would else serve all of them too late. Who has waited for so long that they may have left is refused instead.
+ * would else serve all of them too late. Who has left, or has waited for so long that they may have, is refused instead.
  */
 function createOrderly(connectTo: (client: Client) => Promise<void>, clock: () => number) {
+  const connectGivingWay = createGivingWay(connectTo);
   const refusal = (): Problem => unavailable('Too many connections are being opened', BUSY_RETRY_SECONDS);
   const inLine = createLines({ maxRunning: MAX_JOINING, maxWaiting: MAX_WAITING, refusal });
   return (client: Client): Promise<void> => {
     const latest = clock() + MAX_WAIT_MS;
-    return inLine('realtime', async () => {
-      if (clock() > latest) throw refusal();
-      await connectTo(client);
+    const { socket } = client;
+    const hadEnded = socket.readableEnded;
+    return inLine('realtime', async (leave) => {
+      const hasLeft = socket.destroyed || socket.readableEnded !== hadEnded;
+      if (hasLeft || clock() > latest) throw refusal();
+      await connectGivingWay(client, leave);
     });
   };
 }

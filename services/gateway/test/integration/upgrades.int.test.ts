@@ -21,17 +21,21 @@ let pauses: number;
 let meanwhile: () => Promise<void>;
 let handshakes: number;
 let now: number;
+/** Clients who have closed their connection, as the gateway knows. */
+let ended: number;
 
 beforeEach(async () => {
   port = await freePort();
   pauses = 0;
   handshakes = 0;
   now = 0;
+  ended = 0;
   meanwhile = async () => undefined;
 });
 afterEach(() => {
   for (const close of closings.splice(0)) close();
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 const listen = (server: { listen(port: number, host: string, done: () => void): unknown }, at: number) =>
@@ -58,6 +62,7 @@ const startFront = async () => {
   const isGone = Promise.withResolvers<boolean>();
   server.on('upgrade', (request, socket, rest) => {
     socket.once('close', isGone.resolve);
+    socket.once('end', () => (ended += 1));
     upgrades.forward(request, socket, rest);
   });
   await listen(server, 0);
@@ -79,7 +84,11 @@ const askAt = (frontPort: number) => {
   });
   client.write(head);
   closings.push(() => client.destroy());
-  return { seen: () => seen, isOver: new Promise((resolve) => client.once('close', resolve)) };
+  return {
+    seen: () => seen,
+    leave: () => void client.end(),
+    isOver: new Promise((resolve) => client.once('close', resolve)),
+  };
 };
 
 const askForUpgrade = async () => {
@@ -166,12 +175,14 @@ describe('where many come at once', () => {
   const startSlowNode = async () => {
     const waiting: (() => void)[] = [];
     let asked = 0;
+    let maxWaiting = 0;
     const node = createServer();
     node.on('upgrade', (_request, socket) => {
       asked += 1;
       waiting.push(() => {
         socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
       });
+      maxWaiting = Math.max(maxWaiting, waiting.length);
       closings.push(() => socket.destroy());
     });
     await listen(node, port);
@@ -179,10 +190,30 @@ describe('where many come at once', () => {
     return {
       asked: () => asked,
       waiting: () => waiting.length,
+      maxWaiting: () => maxWaiting,
       answerAll: () => {
         for (const answer of waiting.splice(0)) answer();
       },
     };
+  };
+
+  /** Every second connection comes to a node that accepts it and is silent: how many it has, and who was answered. */
+  const startNodeBesideHanging = async () => {
+    let [accepted, hanging, answered] = [0, 0, 0];
+    const node = createServer();
+    node.on('upgrade', (_request, socket) => {
+      answered += 1;
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+    });
+    const both = createTcpServer((socket) => {
+      closings.push(() => socket.destroy());
+      accepted += 1;
+      if (accepted % 2 === 1) node.emit('connection', socket);
+      else hanging += 1;
+    });
+    await listen(both, port);
+    closings.push(() => both.close());
+    return { hanging: () => hanging, answered: () => answered };
   };
 
   const beginOf = (clients: readonly { readonly seen: () => string }[]): readonly string[] =>
@@ -200,6 +231,53 @@ describe('where many come at once', () => {
       node.answerAll();
       expect(beginOf(clients)).toEqual(Array(250).fill('HTTP/1.1 101'));
     });
+  });
+
+  test('a busy node that takes its time is given no more than a hundred, however long it takes', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const node = await startSlowNode();
+    const { frontPort } = await startFront();
+    const clients = Array.from({ length: 250 }, () => askAt(frontPort));
+    await eventually(() => expect([handshakes, node.waiting()]).toEqual([250, MAX_JOINING]));
+    let polls = 0;
+    await eventually(() => {
+      if (++polls % 2 === 1) vi.advanceTimersByTime(4_000);
+      else node.answerAll();
+      expect(beginOf(clients)).toEqual(Array(250).fill('HTTP/1.1 101'));
+    });
+    expect(node.maxWaiting()).toBe(MAX_JOINING);
+  });
+
+  test('a node that hangs keeps none of those from theirs who come to another', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { hanging, answered } = await startNodeBesideHanging();
+    const { frontPort } = await startFront();
+    const clients = Array.from({ length: 400 }, () => askAt(frontPort));
+    await eventually(() => expect([handshakes, hanging()]).toEqual([400, MAX_JOINING]));
+    await eventually(() => {
+      vi.advanceTimersByTime(1_000);
+      expect(hanging()).toBeGreaterThan(MAX_JOINING);
+    });
+    expect(beginOf(clients)).not.toContain('HTTP/1.1 504');
+    await eventually(() => {
+      vi.advanceTimersByTime(1_000);
+      expect(answered()).toBe(200);
+    });
+  });
+
+  test('who leaves while they wait is not asked for', async () => {
+    const node = await startSlowNode();
+    const { frontPort } = await startFront();
+    const joining = Array.from({ length: MAX_JOINING }, () => askAt(frontPort));
+    await eventually(() => expect(node.waiting()).toBe(MAX_JOINING));
+    const leaving = Array.from({ length: 50 }, () => askAt(frontPort));
+    await eventually(() => expect(handshakes).toBe(150));
+    for (const { leave } of leaving) leave();
+    await eventually(() => expect(ended).toBe(50));
+    node.answerAll();
+    await Promise.all(leaving.map(({ isOver }) => isOver));
+    await eventually(() => expect(beginOf(joining)).toEqual(Array(MAX_JOINING).fill('HTTP/1.1 101')));
+    expect(node.asked()).toBe(MAX_JOINING);
   });
 
   test('who has waited for longer than clients do is asked to come back, and nothing is done for them', async () => {
