@@ -1,7 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { liveIdOf } from '@courtcast/contracts';
 import { createLogger } from '@courtcast/observability';
 import { eventually } from '@courtcast/testkit';
 import { matchEvent, matchState, recordOf } from '../../test/matches.ts';
+import { createLiveListModel } from './models/live-list-model.ts';
 import { createTournamentModel } from './models/live-matches-model.ts';
 import { createMatchModel } from './models/match-model.ts';
 import { watchScope } from './watched-scope.ts';
@@ -166,4 +168,12 @@ test('an owner that does not answer holds up the viewers of a place for four sec
   const asked = watched.ask();
   await vi.advanceTimersByTimeAsync(4_001);
   expect(await asked).toBeNull();
+});
+
+test('a list of a place, whose id is no part of a subject, is watched', async () => {
+  const id = liveIdOf({ tournamentId: 't1' });
+  const owners = { load: async () => createLiveListModel({ id, isHidden: false, records: [] }) };
+  const watched = watchScope(depsWith({ owners }), { kind: 'live', id });
+  await watched.ready;
+  expect(await watched.isCurrent()).toBe(true);
 });

@@ -131,7 +131,6 @@ export function watchScope(
   const pace = createPace({ emit: (announcement) => deps.emit(scope, announcement), after: afterDelay });
   const latecomers = createLatecomers();
   const queue = new EventQueue({ ...deps, scope, emit: pace.push, beforeEmit: latecomers.enterBefore });
-  const hasNewest = createNewestCheck(deps, queue, id);
   const outages = createOutageCheck(deps);
   const subscription = tapScope(deps, subjectOf(kind, id), queue);
 
@@ -163,7 +162,7 @@ export function watchScope(
     ...{ kind, id, ready, catchUp, refresh },
     ask: () => (kind === 'match' ? loadAgain(deps, { kind, id }) : bringUpToDate(refresh)),
     model: () => model,
-    isCurrent: kind === 'match' ? hasNewest : outages.hasEverything,
+    isCurrent: kind === 'match' ? createNewestCheck(deps, queue, id) : outages.hasEverything,
     admitLater(viewer, given, enter) {
       for (const revision of given.known()) latecomers.add(viewer, revision, enter);
     },
