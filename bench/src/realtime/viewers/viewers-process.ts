@@ -61,8 +61,8 @@ function count(viewer: Viewer, bytes: Buffer): void {
 
 function follow(viewer: Viewer, reaction: Reaction): void {
   if (reaction.type === 'ready') onReady(viewer);
-  else if (reaction.type === 'answer')
-    for (const text of reaction.texts) viewer.socket.write(clientFrame(text));
+  // A server gives up a viewer who leaves a ping unanswered, also one that came together with an event.
+  if ('texts' in reaction) for (const text of reaction.texts ?? []) viewer.socket.write(clientFrame(text));
 }
 
 function onFrame(viewer: Viewer, bytes: Buffer): void {
