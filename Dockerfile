@@ -15,7 +15,8 @@ RUN node deploy/image/write-manifests.mjs "${WORKSPACE:?name a workspace}" /mani
 FROM ${NODE_IMAGE} AS dependencies
 WORKDIR /app
 COPY --from=manifests /manifests ./
-RUN --mount=type=cache,target=/npm npm ci --cache /npm --omit=dev --ignore-scripts
+# A developer's `.npmrc` may hold a token; no image does.
+RUN --mount=type=cache,target=/npm npm ci --cache /npm --omit=dev --ignore-scripts && rm -f .npmrc
 
 # The sources at their repository paths, for Node strips types outside of node_modules only.
 FROM dependencies AS application
