@@ -19,6 +19,12 @@ function quickLevel(name: string, include: string) {
   return { extends: true as const, test: { ...test, isolate: false } };
 }
 
+/** A level whose files run one after the other. */
+function takingTurns(name: string, include: string) {
+  const { test } = level(name, include);
+  return { extends: true as const, test: { ...test, fileParallelism: false } };
+}
+
 export default defineConfig({
   test: {
     pool: 'forks',
@@ -35,6 +41,8 @@ export default defineConfig({
       level('e2e', 'e2e/**/*.e2e.test.ts'),
       level('long', '{libs,services,apps,tools,bench,e2e}/**/test/long/**/*.long.test.ts'),
       level('charts', 'tools/deploy/test/charts/**/*.charts.test.ts'),
+      // Its files take turns at the Docker engine and at the ports of docker-compose.yml.
+      takingTurns('images', 'tools/deploy/test/images/**/*.images.test.ts'),
       level('upgrade', 'e2e/test/upgrade/**/*.upgrade.test.ts'),
     ],
   },

@@ -6,6 +6,7 @@ export { replayMatch } from './replay-match.ts';
 export type { ReplayOptions, ReplayResult } from './replay-match.ts';
 export { accounts, seedDemonstration } from './seed.ts';
 export type { SeedOptions } from './seed.ts';
+export { signInAtDevelopmentProvider } from './sign-in.ts';
 export type { Account, GetToken } from './sign-in.ts';
 export { startSimulator } from './simulator/simulator.ts';
 export type { SimulatorOptions } from './simulator/simulator.ts';

@@ -13,6 +13,7 @@ const composeSchema = z.looseObject({
       environment: z.record(z.string(), scalar).default({}),
       depends_on: z.record(z.string(), z.looseObject({ condition: z.string() })).default({}),
       healthcheck: z.looseObject({}).optional(),
+      ports: z.array(z.string()).optional(),
       volumes: z.array(z.string()).default([]),
     }),
   ),

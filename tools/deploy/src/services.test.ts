@@ -47,8 +47,6 @@ const places: Readonly<Record<string, () => readonly string[]>> = {
     keysOf('docker-compose.observability.yml', 'services').filter((name) =>
       (serviceNames as readonly string[]).includes(name),
     ),
-  'an image that CI builds': () =>
-    matchIn('.github/workflows/ci.yml', /matrix: \{ service: \[([^\]]+)\]/).split(', '),
   'a key for its internal calls': () =>
     matchIn('deploy/keys/make-internal-keys.mjs', /const services = \[([^\]]+)\]/)
       .split(', ')
