@@ -64,7 +64,7 @@ describe.each(builtImages())('%s', (image) => {
     const script = `
       const { globSync, accessSync, constants } = require('node:fs');
       const isWritable = (path) => { try { accessSync(path, constants.W_OK); return true } catch { return false } };
-      console.log(globSync('/app/**').filter(isWritable).join());
+      console.log(globSync('/app/**').filter(isWritable).slice(0, 5).join());
     `;
     // Where the root may be written, for there every file is refused.
     const writable = await docker([
