@@ -94,14 +94,17 @@ export function describeMatchStore(name: string, open: () => Promise<MatchStore>
     test('are decided with their log where the decision needs it', async () => {
       const { append } = started();
       await create();
-      const logs: LoggedMatch['log'][] = [];
+      // What changes nothing is decided again where a majority of the database has it.
+      const logs = new Set<string>();
       const decide = async ({ log }: LoggedMatch) => {
-        logs.push(log);
+        logs.add(JSON.stringify(log));
         return null;
       };
       await matches.update('match-1', newCommand(), { withLog: true, decide });
+      expect([...logs]).toEqual([JSON.stringify(append)]);
+      logs.clear();
       await matches.update('match-1', newCommand(), { isFresh: true, decide });
-      expect(logs).toEqual([append, []]);
+      expect([...logs]).toEqual(['[]']);
     });
 
     test('stay as they are where there is nothing to change, or the decision refuses', async () => {
