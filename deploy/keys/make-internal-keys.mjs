@@ -55,8 +55,12 @@ const nextKid = (state, service) => {
   return `${service}.${Math.max(...numbers) + 1}`;
 };
 
+/** Of the Secrets that were read: what is to be restarted stands beside them. */
+let namespace = '';
+
 const restarts = (names) => {
-  for (const name of names) stderr.write(`kubectl rollout restart deployment/courtcast-${name}\n`);
+  const where = namespace === '' ? '' : ` --namespace ${namespace}`;
+  for (const name of names) stderr.write(`kubectl rollout restart deployment/courtcast-${name}${where}\n`);
 };
 
 /** The steps of a rotation. The key that is to come waits in the Secret of its service, where no pod reads it. */
@@ -93,6 +97,7 @@ const readSecrets = () => {
   const text = stdin.isTTY ? '' : readFileSync(0, 'utf8');
   if (text.trim() === '') refuse('What is there has to be known: kubectl get secrets --output json | …');
   const { items } = JSON.parse(text);
+  namespace = items[0]?.metadata.namespace ?? '';
   return Object.fromEntries(
     services.map((service) => {
       const data = items.find(({ metadata }) => metadata.name === nameOf(service))?.data ?? {};

@@ -138,6 +138,16 @@ describe('a rotation', () => {
     expect(textsOf(signed.secrets, 'scoring').NEXT_INTERNAL_KEY).toBe('');
   });
 
+  test('names the namespace of what is to be restarted', () => {
+    const found = trusted.secrets.map((secret) => ({
+      ...secret,
+      metadata: { ...secret.metadata, namespace: 'elsewhere' },
+    }));
+    expect(rotate('sign', found).stderr).toBe(
+      'kubectl rollout restart deployment/courtcast-scoring --namespace elsewhere\n',
+    );
+  });
+
   test('forgets the old key, and no other', () => {
     expect(trustedKids(forgotten.secrets, 'identity').toSorted()).toEqual(
       ['scoring.2', ...deployedServices.filter((name) => name !== 'scoring')].toSorted(),
