@@ -1,12 +1,10 @@
 // npm run test:images: builds all images with the Docker engine, looks into each, and runs docker-compose.yml as it
 // stands. Where there is no engine it fails in CI, and says so and does nothing elsewhere. Whatever it made but the
 // images is removed in the end, after Ctrl-C, too.
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { outliveSignals, runInForeground as run } from '../commands/foreground.ts';
 import { runDocker } from './docker.ts';
 import { imagesLack } from './lack.ts';
 import { baseImage, composeArgs, composeSettings, removeAll } from './project.ts';
@@ -15,27 +13,7 @@ import { repositoryPath } from '../repository.ts';
 const vitest = [repositoryPath('node_modules/vitest/vitest.mjs'), 'run', '--project=images'];
 const LOG_LINES = '60';
 
-let running: ChildProcess | null = null;
-let wasStopped = false;
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => {
-    wasStopped = true;
-    if (running?.pid !== undefined) process.kill(-running.pid, signal);
-  });
-}
-
-/**
- * Runs a command as a group of processes, for `docker` forwards no signal to its plugins; its exit code, or 1 where a
- * signal ended it.
- */
-async function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
-  if (wasStopped) return 1;
-  const stdio = ['ignore', 'inherit', 'inherit'] as const;
-  running = spawn(command, args, { cwd: repositoryPath('.'), env, stdio: [...stdio], detached: true });
-  const [code] = (await once(running, 'exit')) as [number | null];
-  running = null;
-  return code ?? 1;
-}
+outliveSignals();
 
 /** What layers are counted from; an engine that builds does not always keep the base under its name. */
 async function pullBase(): Promise<number> {
