@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { ClusterInOrder } from './tools/deploy/test/cluster/in-order.ts';
 
 // Processes of tests, and the services that they start, load what was compiled before.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/node', import.meta.url));
@@ -28,6 +29,7 @@ function takingTurns(name: string, include: string) {
 export default defineConfig({
   test: {
     pool: 'forks',
+    sequence: { sequencer: ClusterInOrder },
     maxWorkers: 2,
     // Limits end what hangs, on a busy machine, too; they measure nothing.
     testTimeout: 60_000,
@@ -43,6 +45,7 @@ export default defineConfig({
       level('charts', 'tools/deploy/test/charts/**/*.charts.test.ts'),
       // Its files take turns at the Docker engine and at the ports of docker-compose.yml.
       takingTurns('images', 'tools/deploy/test/images/**/*.images.test.ts'),
+      takingTurns('cluster', 'tools/deploy/test/cluster/**/*.cluster.test.ts'),
       level('upgrade', 'e2e/test/upgrade/**/*.upgrade.test.ts'),
     ],
   },

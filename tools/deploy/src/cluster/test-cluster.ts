@@ -1,0 +1,54 @@
+// npm run test:cluster: installs Courtcast on a cluster as docs/operations/install.md says, and tests it there. Where no
+// cluster answers it fails in CI, and says so and does nothing elsewhere. The namespaces of the tests are removed
+// in the end, after Ctrl-C, too; `--keep` leaves them, and goes on with what an earlier run left. Further
+// arguments are those of vitest: `-- --keep 20-network` runs one file.
+import { outliveSignals, runInForeground } from '../commands/foreground.ts';
+import { repositoryPath } from '../repository.ts';
+import { removeAll } from './installation.ts';
+import { clusterLack } from './lack.ts';
+import { namespacesOf, readSettings } from './settings.ts';
+
+const LOG_LINES = '40';
+
+const vitest = [repositoryPath('node_modules/vitest/vitest.mjs'), 'run', '--project=cluster'];
+const args = process.argv.slice(2);
+const isKept = args.includes('--keep');
+const settings = readSettings();
+
+/** What an operator would look at first. */
+async function describeFailure(): Promise<void> {
+  for (const namespace of namespacesOf(settings)) {
+    const show = (...words: readonly string[]) =>
+      runInForeground('kubectl', [...words, '--namespace', namespace], process.env);
+    await show('get', 'pods', '--output=wide');
+    await show('get', 'events', '--field-selector=type=Warning', '--sort-by=.lastTimestamp');
+  }
+  const ours = '--selector=app.kubernetes.io/part-of=courtcast';
+  const logs = ['logs', '--namespace', settings.services, ours, '--prefix', '--max-log-requests=50'];
+  await runInForeground('kubectl', [...logs, `--tail=${LOG_LINES}`], process.env);
+}
+
+async function testCluster(): Promise<number> {
+  if (!isKept) await removeAll(settings);
+  const files = args.filter((argument) => argument !== '--keep');
+  const status = await runInForeground(process.execPath, [...vitest, ...files], process.env);
+  if (status !== 0) await describeFailure();
+  return status;
+}
+
+async function main(): Promise<number> {
+  const lack = await clusterLack();
+  if (lack !== null) {
+    const isInCi = process.env.CI !== undefined;
+    console.error(`${isInCi ? 'A cluster cannot be' : 'No cluster is'} tested: ${lack}`);
+    return isInCi ? 1 : 0;
+  }
+  try {
+    return await testCluster();
+  } finally {
+    if (!isKept) await removeAll(settings);
+  }
+}
+
+outliveSignals();
+process.exitCode = await main();
