@@ -1,5 +1,6 @@
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import type { JetStreamClient, JetStreamManager } from '@nats-io/jetstream';
+import { PermissionViolationError } from '@nats-io/nats-core';
 import type { NatsConnection } from '@nats-io/nats-core';
 import { connect } from '@nats-io/transport-node';
 import type { Logger, Metrics, Tracer } from '@courtcast/observability';
@@ -57,6 +58,8 @@ async function open(options: NatsOptions): Promise<NatsConnection> {
       timeout: CONNECT_TIMEOUT_MS,
       reconnect: true,
       maxReconnectAttempts: -1,
+      // Else a second refusal ends the connection for good, though the password may be about to be changed there, too.
+      ignoreAuthErrorAbort: true,
       reconnectTimeWait: RECONNECT_WAIT_MS,
       reconnectJitter: RECONNECT_WAIT_MS,
       pingInterval: PING_INTERVAL_MS,
@@ -68,12 +71,20 @@ async function open(options: NatsOptions): Promise<NatsConnection> {
   }
 }
 
+/** What the user of this connection lacks, where that is why a request failed. */
+function lackingRight(error: unknown): string | null {
+  if (error instanceof PermissionViolationError) return error.message;
+  return error instanceof Error && error.cause !== undefined ? lackingRight(error.cause) : null;
+}
+
 async function openJetStream(connection: NatsConnection): Promise<JetStreamManager> {
   try {
     return await jetstreamManager(connection, { timeout: REQUEST_TIMEOUT_MS });
   } catch (error) {
     await connection.close();
-    throw new Error('NATS answers, but JetStream is not enabled there', { cause: error });
+    const lacking = lackingRight(error);
+    const why = lacking === null ? 'JetStream is not enabled there' : `its user lacks a right: ${lacking}`;
+    throw new Error(`NATS answers, but ${why}`, { cause: error });
   }
 }
 

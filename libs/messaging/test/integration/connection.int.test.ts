@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BackingService } from '@courtcast/testkit';
-import { startNatsFor } from '@courtcast/testkit';
+import { eventually, startGuardedNats, startNatsFor } from '@courtcast/testkit';
 import { ensureStream } from '@courtcast/messaging';
 import { openNats } from '../support/harness.ts';
 
@@ -44,4 +44,29 @@ test('all who wait for the end of a turn publish before any of it is written to 
   await publish('next turn');
   expect(order.slice(0, 5)).toEqual(['first', 'second', 'written', 'written', 'next turn']);
   await nats.close();
+});
+
+test('a user who may not ask for JetStream is refused in one line that names the right', async () => {
+  const user = { user: 'scoring', password: 'secret' };
+  const permissions = { publish: { allow: ['scoring.>'] }, subscribe: { allow: ['_INBOX.>'] } };
+  const guarded = await startGuardedNats([{ ...user, permissions }]);
+  const attempt = openNats(guarded.urlOf(user));
+  await expect(attempt).rejects.toThrow(
+    'NATS answers, but its user lacks a right: Permissions Violation for Publish to "$JS.API.INFO"',
+  );
+  await guarded.stop();
+});
+
+test('a password that was changed and is changed back ends no process: it connects again', async () => {
+  const user = { user: 'scoring', password: 'secret' };
+  const guarded = await startGuardedNats([user]);
+  const nats = await openNats(guarded.urlOf(user));
+  await guarded.setUsers([{ ...user, password: 'another' }]);
+  const refusals = () => guarded.readLog().split('authentication error').length - 1;
+  await eventually(() => expect(refusals()).toBeGreaterThan(3));
+  expect(nats.isUp()).toBe(false);
+  await guarded.setUsers([user]);
+  await eventually(() => expect(nats.isUp()).toBe(true));
+  await nats.close();
+  await guarded.stop();
 });
