@@ -1,6 +1,6 @@
-import { z } from 'zod';
+import { readJetStreamSettings, readNatsUsers } from '../backing/nats-users.ts';
+import type { NatsUser } from '../backing/nats-users.ts';
 import { eventually } from './eventually.ts';
-import { readYaml } from '../repository.ts';
 import { apply, kubectl, podsOf } from './kubectl.ts';
 import { getSecret, secretObject } from './secrets.ts';
 import type { ClusterSettings } from './settings.ts';
@@ -8,32 +8,14 @@ import type { ClusterSettings } from './settings.ts';
 const READ_WITHIN_MS = 180_000;
 const CONF_PATH = '/etc/nats/nats.conf';
 
-const rightsSchema = z.object({ allow: z.array(z.string()) });
-const userSchema = z.object({
-  user: z.string(),
-  password: z.string(),
-  permissions: z.object({ publish: rightsSchema, subscribe: rightsSchema }),
-});
-const valuesSchema = z.looseObject({
-  config: z.looseObject({
-    merge: z.object({ authorization: z.object({ users: z.array(userSchema) }) }),
-    jetstream: z.looseObject({ merge: z.record(z.string(), z.unknown()) }),
-  }),
-});
-
-/** A user of NATS with its rights. */
-export type NatsUser = z.output<typeof userSchema>;
-
 interface OfCluster {
   readonly settings: ClusterSettings;
 }
 
-const readValues = () => readYaml('deploy/backing/nats-values.yaml', valuesSchema).config;
-
 /** The users of `deploy/backing/nats-values.yaml` with the passwords of the Secret `nats-users`. */
 export async function natsUsers({ settings }: OfCluster): Promise<NatsUser[]> {
   const passwords = await getSecret(settings.backing, 'nats-users');
-  return readValues().merge.authorization.users.map((user) => {
+  return readNatsUsers().map((user) => {
     const password = passwords[user.user];
     if (password === undefined) throw new Error(`the Secret nats-users has no key ${user.user}`);
     return { ...user, password };
@@ -45,7 +27,7 @@ function confOf(users: readonly NatsUser[]): string {
   const conf = {
     port: 4222,
     http: 8222,
-    jetstream: { store_dir: '/data', ...readValues().jetstream.merge },
+    jetstream: { store_dir: '/data', ...readJetStreamSettings() },
     authorization: { users },
   };
   return JSON.stringify(conf, null, 2);

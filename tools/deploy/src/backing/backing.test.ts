@@ -1,24 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { readText, readYaml } from './repository.ts';
-import { deployedServices } from './service-settings.ts';
+import { readJetStreamSettings, readNatsUsers } from './nats-users.ts';
+import { readText, readYaml } from '../repository.ts';
+import { deployedServices } from '../service-settings.ts';
 
-const rights = z.object({ allow: z.array(z.string()) });
-const userSchema = z.object({
-  user: z.string(),
-  password: z.string(),
-  permissions: z.object({ publish: rights, subscribe: rights }),
-});
 const valuesSchema = z.looseObject({
-  config: z.looseObject({
-    merge: z.object({ authorization: z.object({ users: z.array(userSchema) }) }),
-    jetstream: z.looseObject({ merge: z.looseObject({}) }),
-  }),
   container: z.looseObject({ env: z.record(z.string(), z.unknown()) }),
 });
 
-const { config, container } = readYaml('deploy/backing/nats-values.yaml', valuesSchema);
-const { users } = config.merge.authorization;
+const { container } = readYaml('deploy/backing/nats-values.yaml', valuesSchema);
+const users = readNatsUsers();
 const userOf = (name: string) => users.find(({ user }) => user === name)?.permissions;
 const page = readText('docs/operations/nats.md');
 
@@ -54,10 +45,14 @@ describe('the values for NATS', () => {
     (service) => {
       const asService = (text: string) =>
         text.replace(/^scoring\./, `${service}.`).replace('SCORING', service.toUpperCase());
+      const ofScoring = quoted('publish', ']');
+      const [events = '', ...others] = ofScoring.filter((text) => !text.startsWith('live.'));
+      const announced = rowOf(service)[0] ?? [];
       expect(userOf(service)).toEqual({
-        publish: { allow: quoted('publish', ']').map(asService) },
+        publish: { allow: [asService(events), ...announced, ...others.map(asService)] },
         subscribe: { allow: quoted('subscribe', ']') },
       });
+      if (service === 'scoring') expect(userOf(service)?.publish.allow).toEqual(ofScoring);
     },
   );
 
@@ -67,7 +62,7 @@ describe('the values for NATS', () => {
   });
 
   test('acknowledge what is on the disk', () => {
-    expect(config.jetstream.merge).toEqual({ sync_interval: 'always' });
+    expect(readJetStreamSettings()).toEqual({ sync_interval: 'always' });
   });
 });
 
