@@ -31,7 +31,10 @@ function toNewest(subject: string, messageId: string | undefined): NewestEvent |
   return revision === null || id === undefined ? null : { id, ...revision };
 }
 
-/** A consumer for this one walk: it lives in memory, and ends by itself once it is not asked any more. */
+/**
+ * A consumer for this one walk: it lives in memory, and ends by itself once it is not asked any more. It is not
+ * deleted: who may delete one may delete any.
+ */
 async function openConsumer(nats: Nats, { service, aggregate }: EventSource): Promise<Consumer> {
   const stream = streamName(service);
   const { name } = await nats.manager.consumers.add(stream, {
@@ -61,16 +64,12 @@ async function fetchPage(consumer: Consumer, limit: number): Promise<JsMsg[]> {
 export async function* walkNewestEvents(nats: Nats, source: EventSource): AsyncGenerator<NewestEvent[]> {
   if ((await findStream(nats, streamName(source.service))) === null) return;
   const consumer = await openConsumer(nats, source);
-  try {
-    let left = (await consumer.info(true)).num_pending;
-    while (left > 0) {
-      const page = await fetchPage(consumer, left);
-      left = page.length === 0 ? (await consumer.info()).num_pending : left - page.length;
-      if (page.length === 0 && left > 0) throw new Error(`${source.aggregate}: the stream gives no more`);
-      yield page.flatMap(({ subject, headers }) => toNewest(subject, headers?.get('Nats-Msg-Id')) ?? []);
-    }
-  } finally {
-    await consumer.delete().catch(() => undefined);
+  let left = (await consumer.info(true)).num_pending;
+  while (left > 0) {
+    const page = await fetchPage(consumer, left);
+    left = page.length === 0 ? (await consumer.info()).num_pending : left - page.length;
+    if (page.length === 0 && left > 0) throw new Error(`${source.aggregate}: the stream gives no more`);
+    yield page.flatMap(({ subject, headers }) => toNewest(subject, headers?.get('Nats-Msg-Id')) ?? []);
   }
 }
 

@@ -1,0 +1,125 @@
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { domainServiceNames, serviceNames } from '@courtcast/contracts';
+import { readNatsUsers } from '@courtcast/deploy/nats-users';
+import type { NatsUser } from '@courtcast/deploy/nats-users';
+import type { Nats } from '@courtcast/messaging';
+import { eventually, startGuardedNats } from '@courtcast/testkit';
+import type { GuardedNats } from '@courtcast/testkit';
+import { startCourtcast } from '../../support/courtcast.ts';
+import type { Courtcast } from '../../support/courtcast.ts';
+import { playOnCourt } from '../../support/play-on-court.ts';
+import { deedsIn, violationsIn } from '../../support/rights/nats-log.ts';
+import type { Deed } from '../../support/rights/nats-log.ts';
+import { audit, connectAs, liveThrough, makeStreams } from '../../support/rights/whole-life.ts';
+import { isAllowedBy, rightsOf, without, witnessOf } from '../../support/rights/witnesses.ts';
+import type { Right } from '../../support/rights/witnesses.ts';
+
+const patience = { withinMs: 60_000 };
+/** Begins with a letter: NATS reads others as numbers. */
+const withPassword = (user: NatsUser): NatsUser => ({ ...user, password: `of-${user.user}` });
+
+const users = readNatsUsers().map(withPassword);
+const operator = { user: 'operator', password: 'of-operator' };
+const rights = users.flatMap(rightsOf);
+const titleOf = ({ user, kind, subject }: Right): string => `${user.user} may ${kind} ${subject}`;
+
+let nats: GuardedNats;
+let unbounded: Nats;
+let dataDir: string;
+let courtcast: Courtcast;
+
+const urlOf = (service: string): string => nats.urlOf(users.find(({ user }) => user === service) ?? operator);
+
+beforeAll(async () => {
+  nats = await startGuardedNats([...users, operator]);
+  unbounded = await connectAs(nats.urlOf(operator), 'operator');
+  for (const service of domainServiceNames) {
+    await makeStreams(urlOf(service), service);
+    await unbounded.manager.streams.delete('DEAD_LETTERS');
+  }
+  dataDir = await mkdtemp(join(tmpdir(), 'courtcast-rights-'));
+  const serviceEnv = Object.fromEntries(serviceNames.map((name) => [name, { NATS_URL: urlOf(name) }]));
+  const env = { NATS_URL: nats.urlOf(operator), ADMIN_IDP_IDS: 'admin' };
+  courtcast = await startCourtcast({ dataDir, env, serviceEnv });
+  await liveThrough(courtcast, unbounded);
+}, 300_000);
+
+afterAll(async () => {
+  await unbounded.close();
+  await courtcast.stop();
+  await nats.stop();
+}, 60_000);
+
+test('a service that audits itself gets to see everything', async () => {
+  for (const service of domainServiceNames) {
+    const said = await audit(courtcast, service, { dataDir, natsUrl: urlOf(service) });
+    expect(said).toMatch(new RegExp(`^${service}: (no|\\d+) difference`));
+  }
+}, 120_000);
+
+test('something was done that needed it, for every right', async () => {
+  await eventually(() => {
+    const deeds = deedsIn(nats.readLog());
+    const unneeded = rights.filter((right) => witnessOf(right, deeds) === undefined);
+    expect(unneeded.map(titleOf)).toEqual([]);
+  }, patience);
+}, 90_000);
+
+test('nothing that services do is refused', () => {
+  expect(violationsIn(nats.readLog())).toEqual([]);
+});
+
+/** Does what only one right allows; that it is refused shows in the log of the server alone. */
+const attempt = async (user: NatsUser, { kind, subject }: Deed): Promise<void> => {
+  // Who may not ask for JetStream, or not receive answers, does not get further than this.
+  const connection = await connectAs(nats.urlOf(user), user.user).catch(() => null);
+  if (connection === null) return;
+  if (kind === 'publish') connection.connection.publish(subject);
+  else connection.connection.subscribe(subject, { callback: () => undefined });
+  await connection.connection.flush();
+  await connection.close();
+};
+
+describe('a right that is taken away', () => {
+  test('is refused by the server to who lacks it alone, for every right', async () => {
+    const deeds = deedsIn(nats.readLog());
+    const lacking = rights.map((right, index) => {
+      const user = { ...without(right), user: `${right.user.user}-${index}` };
+      return { right, user, witness: witnessOf(right, deeds) };
+    });
+    await nats.setUsers([...users, operator, ...lacking.map(({ user }) => user)]);
+    for (const { user, witness } of lacking) if (witness !== undefined) await attempt(user, witness);
+    const refused = new Map(violationsIn(nats.readLog()).map((deed) => [deed.user, deed]));
+    const unnoticed = lacking.filter(({ right: { kind, subject }, user }) => {
+      const deed = refused.get(user.user);
+      return deed?.kind !== kind || !isAllowedBy(subject, deed.subject);
+    });
+    expect(unnoticed.map(({ right }) => titleOf(right))).toEqual([]);
+  }, 120_000);
+
+  test('stands in the log of the service, of each of the six', async () => {
+    const taken: Readonly<Record<string, string>> = {
+      identity: 'live.user.*',
+      tournaments: 'tournaments.>',
+      scoring: 'live.match.*',
+      leagues: '$JS.ACK.>',
+      gateway: 'scoring.>',
+      realtime: 'live.>',
+    };
+    const lost = rights.filter(({ user, subject }) => taken[user.user] === subject);
+    await nats.setUsers([...lost.map(without), operator]);
+    await courtcast.as('New Comer').call('getMe');
+    await playOnCourt(courtcast);
+    await eventually(async () => {
+      for (const { user, kind, subject } of lost) {
+        const log = await readFile(join(dataDir, 'logs', `${user.user}.log`), 'utf8');
+        const [place = ''] = subject.split(/[*>]/);
+        const to = kind === 'publish' ? 'Publish' : 'Subscription';
+        expect(log).toContain(`Permissions Violation for ${to} to \\"${place}`);
+      }
+    }, patience);
+  }, 120_000);
+});
