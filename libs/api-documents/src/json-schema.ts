@@ -23,13 +23,17 @@ type Mutable = Record<string, unknown>;
 // The format says it all: the pattern behind it is for machines that know no formats.
 const namedFormats: ReadonlySet<unknown> = new Set(['date', 'date-time', 'uri']);
 
-/** A query carries texts; the metadata of their schemas say what they are read as. */
+/**
+ * A query carries texts; the metadata of their schemas say what they are read as. Metadata that only describe a schema
+ * leave its shape alone.
+ */
 function simplify(schema: Mutable, zodSchema: z.core.$ZodType): void {
-  const described = z.globalRegistry.get(zodSchema);
-  if (described !== undefined) {
+  const { description, ...shape } = z.globalRegistry.get(zodSchema) ?? {};
+  if (Object.keys(shape).length > 0) {
     for (const key of Object.keys(schema)) Reflect.deleteProperty(schema, key);
-    Object.assign(schema, described);
+    Object.assign(schema, shape);
   }
+  if (description !== undefined) schema.description = description;
   if (namedFormats.has(schema.format)) Reflect.deleteProperty(schema, 'pattern');
   if (schema.maximum === Number.MAX_SAFE_INTEGER) Reflect.deleteProperty(schema, 'maximum');
   if (schema.minimum === Number.MIN_SAFE_INTEGER) Reflect.deleteProperty(schema, 'minimum');

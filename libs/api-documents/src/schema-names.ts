@@ -1,8 +1,11 @@
-import { pageMetaSchema, problemBodySchema } from '@courtcast/contracts';
+import { clubRoleSchema, pageMetaSchema, platformRoleSchema, problemBodySchema } from '@courtcast/contracts';
 import * as vocabulary from '@courtcast/contracts/game-vocabulary';
+import * as boards from '@courtcast/contracts/resources/boards';
 import * as leagues from '@courtcast/contracts/resources/leagues';
 import * as matches from '@courtcast/contracts/resources/matches';
 import * as people from '@courtcast/contracts/resources/people';
+import * as pointLog from '@courtcast/contracts/resources/point-log';
+import * as teamMatches from '@courtcast/contracts/resources/team-matches';
 import * as tournaments from '@courtcast/contracts/resources/tournaments';
 import * as venues from '@courtcast/contracts/resources/venues';
 import { z } from 'zod';
@@ -23,7 +26,11 @@ export function namesIn(module: Readonly<Record<string, unknown>>): [z.ZodType, 
 
 /** Every resource, and the words of the game that they use. */
 export const schemaNames: SchemaNames = new Map([
-  ...[vocabulary, people, venues, tournaments, matches, leagues].flatMap(namesIn),
+  ...[vocabulary, people, venues, tournaments, matches, pointLog, boards, leagues, teamMatches].flatMap(
+    namesIn,
+  ),
+  [platformRoleSchema, 'PlatformRole'],
+  [clubRoleSchema, 'ClubRole'],
   [pageMetaSchema, 'PageMeta'],
   [problemBodySchema, 'Problem'],
 ]);

@@ -1,8 +1,17 @@
 import { z } from 'zod';
+import { wordOf } from './fields/described.ts';
 import { serviceNameSchema } from './service-name.ts';
 
-export const platformRoleSchema = z.enum(['user', 'admin']);
-export const clubRoleSchema = z.enum(['owner', 'manager', 'coach', 'member']);
+export const platformRoleSchema = wordOf('What a user may do on the platform as a whole.', {
+  user: 'What their roles in clubs, tournaments and teams allow.',
+  admin: 'Everything, everywhere.',
+});
+export const clubRoleSchema = wordOf('What a player is in a club.', {
+  owner: 'Keeps the club, its courts and boards, and alone appoints owners and managers.',
+  manager: 'Keeps the club, its courts and boards.',
+  coach: 'Starts freeplay matches, and makes players who have no account.',
+  member: 'Plays freeplay on its courts.',
+});
 
 export type PlatformRole = z.infer<typeof platformRoleSchema>;
 export type ClubRole = z.infer<typeof clubRoleSchema>;

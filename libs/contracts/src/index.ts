@@ -1,12 +1,13 @@
 export { listedMatchOf, liveMatchOf } from './sockets/live-match.ts';
 export { findMerges, findWithSuccessors, presentPlayerId } from './events/merged-player.ts';
 export { isNewlyCreatedBy, OWNED_BY_CREATOR_MS } from './events/new-club.ts';
-export { callerSchema } from './caller.ts';
+export { callerSchema, clubRoleSchema, platformRoleSchema } from './caller.ts';
 export type { Caller, ClubRole, UserCaller } from './caller.ts';
 export type { Command } from './command.ts';
 export { countryCode } from './fields/country-code.ts';
 export { domainEventSchema } from './events/events.ts';
 export type { DomainEvent } from './events/events.ts';
+export { announcements, eventsOfScope } from './sockets/announcements.ts';
 export { liveFilterOf, liveIdOf, scopeKinds, scopeOf } from './sockets/scopes.ts';
 export type { LiveFilter, Scope, ScopeKind } from './sockets/scopes.ts';
 export {
@@ -41,6 +42,7 @@ export type {
 export {
   freeText,
   id,
+  idOf,
   lineOfText,
   moment,
   queryBoolean,
@@ -82,6 +84,8 @@ export type {
   QueryInputOf,
   QueryOf,
 } from './operations/operation.ts';
+export { formReasons, reasonsOf } from './operations/reasons-of.ts';
+export { who } from './operations/who.ts';
 export { operations } from './operations/operations.ts';
 export type { OperationId, Operations } from './operations/operations.ts';
 export { pageMetaSchema, pageOf, sortOrder } from './fields/pagination.ts';
@@ -104,6 +108,7 @@ export {
   liveFilterSchema,
   snapshotSchemas,
   socketEventSchemas,
+  tournamentChangeSchema,
 } from './sockets/socket.ts';
 export type { Acknowledgement, MatchSnapshot, SnapshotOf, SocketEvent } from './sockets/socket.ts';
 export { socketEventNames, watchableScopes } from './sockets/socket-names.ts';
@@ -111,12 +116,12 @@ export type { SocketEventName, SubscribableScope, WatchableScope } from './socke
 export type { MembershipView, PlayerView, UserAdminView, UserView } from './resources/people.ts';
 export type { ClubView, CourtView } from './resources/venues.ts';
 export { matchDetailSchema, matchSchema } from './resources/matches.ts';
+export type { BoardView } from './resources/boards.ts';
+export type { LogEntryView } from './resources/point-log.ts';
 export type {
-  BoardView,
   FreeplayMatchView,
   ListedMatchView,
   LiveMatchView,
-  LogEntryView,
   MatchDetailView,
   MatchView,
   ScoreView,
@@ -134,10 +139,8 @@ export type {
   LeagueGroupDetailView,
   LeagueGroupView,
   LeagueView,
-  ScheduledTeamMatchView,
-  TeamMatchEntryView,
-  TeamMatchView,
   TeamView,
 } from './resources/leagues.ts';
+export type { ScheduledTeamMatchView, TeamMatchEntryView, TeamMatchView } from './resources/team-matches.ts';
 export { topicsOfEvent } from './events/topics.ts';
 export type { CachePolicy, Given, Topic } from './events/topics.ts';

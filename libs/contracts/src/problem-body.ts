@@ -6,16 +6,32 @@ const code = z
   .optional()
   .meta({
     type: 'string',
-    description: 'The reason, for programs to switch on; the list grows. On every 409 and 422.',
+    description:
+      'The reason, for programs to switch on. On every 409 and 422. The list only grows: treat one that you do not know like its status.',
     'x-extensible-enum': Object.keys(reasons),
   });
 
 /** The body of every refusal (specification 7); `details` only where fields or matches are named. */
-export const problemBodySchema = z.object({
-  statusCode: z.number().int(),
-  message: z.string(),
-  error: z.string(),
-  details: z.array(z.object({ path: z.string(), message: z.string(), code })).optional(),
-});
+export const problemBodySchema = z
+  .object({
+    statusCode: z.number().int().describe('The status of the answer.'),
+    message: z.string().describe('What was the matter, for people. It may change.'),
+    error: z.string().describe('The reason phrase of the status, such as `Not Found`.'),
+    details: z
+      .array(
+        z.object({
+          path: z
+            .string()
+            .describe(
+              'The field or parameter that is meant, such as `sets.0.home`. Empty where it is none of them.',
+            ),
+          message: z.string().describe('What is the matter with it, for people. It may change.'),
+          code,
+        }),
+      )
+      .optional()
+      .describe('Every reason. Present on 409 and 422, absent on all others.'),
+  })
+  .describe('Why a request was refused.');
 
 export type ProblemBody = z.infer<typeof problemBodySchema>;

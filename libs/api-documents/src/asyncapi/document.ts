@@ -1,4 +1,4 @@
-import { publishedAggregates, scopeKinds } from '@courtcast/contracts';
+import { publishedAggregates, scopeKinds, tournamentChangeSchema } from '@courtcast/contracts';
 import type { PublishedAggregate } from '@courtcast/contracts';
 import * as eventStates from '@courtcast/contracts/event-states';
 import { createSchemaWriter } from '../json-schema.ts';
@@ -15,12 +15,12 @@ import {
 import type { DocumentedMessage } from './messages.ts';
 
 const INTRODUCTION = `
-**Sockets**: Socket.IO 4 at \`/socket.io\` on the origin of the API. \`auth: { token }\` is optional. After
-\`subscribe-…\` the acknowledgement carries the present state of the scope, then come its events; duplicates are told
-by event name and \`version\`.
+**Sockets**: Socket.IO 4 at \`/socket.io\` on the origin of the API. \`auth: { token }\` is optional and raises limits.
+After \`subscribe-…\` the acknowledgement carries the present state of what is watched, then come its events. Duplicates
+are known by event name and \`version\`. After a reconnection subscribe again: the new state has everything.
 
-**Subjects**: between services, on NATS. A save of an aggregate is one message on \`<service>.<aggregate>.<id>\`, kept
-by the stream of the service, in order, at least once; then the same message on \`live.<scope>\` for every scope of the
+**Subjects**: between services, on NATS. Each save of a record is one message on \`<service>.<kind>.<id>\`, kept by the
+stream of the service, in order, at least once. The same message then goes to \`live.<scope>\` for every scope of the
 state before and after, outside of any stream. Unknown fields pass: readers take what they know. Events show public
 state only.
 `;
@@ -80,7 +80,7 @@ function channelsOf({ events, requests, acknowledgements, pushed }: Messages): J
     ),
     live: {
       address: 'live.{kind}.{id}',
-      description: 'What was just stored, for whoever watches a scope at this moment.',
+      description: 'What was just stored, for those who watch a scope at this moment.',
       servers: onServer('nats'),
       parameters: {
         kind: { description: 'Kind of the scope.', enum: [...scopeKinds] },
@@ -138,7 +138,12 @@ function operationsOf({ events, requests, acknowledgements, pushed }: Messages):
 
 /** The AsyncAPI 3 document of all socket messages and of the events between services. */
 export function createAsyncApi({ version }: { readonly version: string }): Json {
-  const schemas = createSchemaWriter(new Map([...schemaNames, ...namesIn(eventStates)]));
+  const names = [
+    ...schemaNames,
+    ...namesIn(eventStates),
+    [tournamentChangeSchema, 'TournamentChange'] as const,
+  ];
+  const schemas = createSchemaWriter(new Map(names));
   const messages: Messages = {
     events: publishedAggregates.map((each) => [each, eventMessage(schemas, each)] as const),
     requests: requestMessages(schemas),

@@ -1,6 +1,7 @@
 import {
   domainEventSchema,
-  id,
+  eventsOfScope,
+  idOf,
   liveFilterSchema,
   problemBodySchema,
   snapshotSchemas,
@@ -48,27 +49,43 @@ export function eventMessage(
   return documented(schemas, {
     key: `${toPascal(service)}${toPascal(aggregate)}Changed`,
     name: `${service}.${aggregate}`,
-    summary: `One save of a ${aggregate}: effects are derived from \`state\`, never from the names of changes`,
+    summary: `One save of a ${aggregate}: decide by \`state\`, never by the names of changes`,
     payload: domainEventSchema.extend({
-      service: z.literal(service),
-      aggregate: z.literal(aggregate),
-      at: timestamp,
-      state,
+      service: z.literal(service).describe(`The service that owns it: \`${service}\`.`),
+      aggregate: z.literal(aggregate).describe(`The kind of record: \`${aggregate}\`.`),
+      at: timestamp.describe('When it was saved, in UTC.'),
+      state: state.describe('The public state after the save.'),
     }),
   });
 }
 
 const scopes = Object.entries(watchableScopes) as [WatchableScope, string][];
 
-function idOnly(name: string): z.ZodObject {
-  return z.object({ [name]: id });
+/** `team-match` as "team match". */
+function inWords(kind: string): string {
+  return kind.replaceAll('-', ' ');
 }
 
-function requestsOf(
-  schemas: SchemaWriter,
-  { kind, summary, payload }: { kind: SubscribableScope; summary: string; payload: z.ZodObject },
-): DocumentedMessage[] {
-  return (['subscribe', 'unsubscribe'] as const).map((verb) =>
+function idOnly(kind: WatchableScope, name: string): z.ZodObject {
+  return z.object({ [name]: idOf(inWords(kind)) });
+}
+
+function listOfEvents(kind: SubscribableScope): string {
+  return eventsOfScope[kind].map((name) => `\`${name}\``).join(', ');
+}
+
+interface Watching {
+  readonly kind: SubscribableScope;
+  /** What is watched, in words. */
+  readonly what: string;
+  readonly argument: string;
+  readonly payload: z.ZodObject;
+}
+
+function requestsOf(schemas: SchemaWriter, { kind, what, argument, payload }: Watching): DocumentedMessage[] {
+  const subscribe = `Watches ${what}. The acknowledgement has the present state, then come ${listOfEvents(kind)}. ${argument}`;
+  const unsubscribe = `Ends watching ${what}. ${argument}`;
+  return Object.entries({ subscribe, unsubscribe }).map(([verb, summary]) =>
     documented(schemas, {
       key: `${toPascal(verb)}${toPascal(kind)}`,
       name: `${verb}-${kind}`,
@@ -78,20 +95,26 @@ function requestsOf(
   );
 }
 
+const BY_ID = 'The argument is this object or the bare id; an acknowledgement is optional.';
+const BY_PLACE = 'The argument is this object, or nothing for all; an acknowledgement is optional.';
+
 /** What a socket may send: the argument is an object or a bare id, for lists of live matches what filters them. */
 export function requestMessages(schemas: SchemaWriter): DocumentedMessage[] {
-  const byId = 'The argument is this object or the bare id; an acknowledgement is optional';
-  const byPlace =
-    'All live matches as one scope, or those of a tournament, of a club, or of the tournament that are of the club, too: the argument is this object or nothing';
+  const list = 'all live matches, or those of a tournament, of a club, or of both, as one list';
   return [
-    ...scopes.flatMap(([kind, idName]) =>
-      requestsOf(schemas, { kind, summary: byId, payload: idOnly(idName) }),
-    ),
-    ...requestsOf(schemas, { kind: 'live', summary: byPlace, payload: liveFilterSchema }),
+    ...scopes.flatMap(([kind, idName]) => {
+      const payload = idOnly(kind, idName);
+      return requestsOf(schemas, { kind, what: `a ${inWords(kind)}`, argument: BY_ID, payload });
+    }),
+    ...requestsOf(schemas, { kind: 'live', what: list, argument: BY_PLACE, payload: liveFilterSchema }),
   ];
 }
 
-const refused = z.object({ ok: z.literal(false), error: problemBodySchema });
+const taken = z.literal(true).describe('True: the message was taken.');
+const refused = z.object({
+  ok: z.literal(false).describe('False: the message was refused.'),
+  error: problemBodySchema.describe('Why, in the form of refusals of the API.'),
+});
 
 /** What acknowledgements carry, by kind of scope. */
 export function acknowledgementMessages(schemas: SchemaWriter): DocumentedMessage[] {
@@ -101,14 +124,14 @@ export function acknowledgementMessages(schemas: SchemaWriter): DocumentedMessag
         key: `${toPascal(kind)}Subscribed`,
         name: `subscribe-${kind} acknowledged`,
         summary: 'The present state: no update falls between it and the first event',
-        payload: z.object({ ok: z.literal(true), snapshot: snapshotSchemas[kind] }),
+        payload: z.object({ ok: taken, snapshot: snapshotSchemas[kind] }),
       }),
     ),
     documented(schemas, {
       key: 'Unsubscribed',
       name: 'unsubscribe acknowledged',
       summary: 'The scope is no longer watched',
-      payload: z.object({ ok: z.literal(true) }),
+      payload: z.object({ ok: taken }),
     }),
     documented(schemas, {
       key: 'Refused',
@@ -125,10 +148,7 @@ export function pushedMessages(schemas: SchemaWriter): DocumentedMessage[] {
     documented(schemas, {
       key: toPascal(name),
       name,
-      summary:
-        name === 'live:updated'
-          ? 'The newest state of a match of a live list, at most four times a second; `listed` is false once, when it ends or goes on elsewhere'
-          : 'Sent to those who watch a scope that it belongs to',
+      summary: socketEventSchemas[name].description ?? '',
       payload: socketEventSchemas[name],
     }),
   );

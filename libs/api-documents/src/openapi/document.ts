@@ -5,6 +5,7 @@ import type { Json } from '../json-schema.ts';
 import { schemaNames } from '../schema-names.ts';
 import { headers, refusals, securitySchemes } from './components.ts';
 import { operationObject } from './operation-object.ts';
+import { describeTags } from './tags.ts';
 
 /** Requests in any 60 s, by who asks (decisions 8). */
 export interface DocumentedLimits {
@@ -35,10 +36,6 @@ a user, ${limits.board} of a board. \`RateLimit\` says what is left, \`Retry-Aft
 
 **Live.** Scores and states are pushed over Socket.IO at \`/socket.io\`: [asyncapi.json](asyncapi.json) has every message.
 `;
-}
-
-function tagNames(all: readonly Operation[]): Json[] {
-  return [...new Set(all.map(({ tag }) => tag))].map((name) => ({ name }));
 }
 
 /**
@@ -79,7 +76,7 @@ export function createOpenApi(options: DocumentOptions): Json {
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/api/v1' }],
-    tags: tagNames(all),
+    tags: describeTags(new Set(all.map(({ tag }) => tag))),
     paths,
     components: { schemas: schemas.named(), responses: refusals, headers, securitySchemes },
     'x-rate-limits': { windowSeconds: 60, ...options.limits },

@@ -1,9 +1,11 @@
-import { operations } from '@courtcast/contracts';
+import { operations, reasonsOf } from '@courtcast/contracts';
 import type { Operation } from '@courtcast/contracts';
 import type { z } from 'zod';
 import { exampleOf } from '../example.ts';
 import type { Json, SchemaWriter } from '../json-schema.ts';
 import { commonHeaders, headerReferences, refusalName } from './components.ts';
+import { asParagraph, describeOperation } from './describe-operation.ts';
+import { describePathParameter } from './path-parameters.ts';
 import { refusalsOf } from './statuses.ts';
 
 function resolverOf(schemas: SchemaWriter) {
@@ -22,6 +24,7 @@ function pathParameters({ path }: Operation): Json[] {
     name,
     in: 'path',
     required: true,
+    description: describePathParameter(path, name),
     schema: { type: 'string' },
     example: name === 'side' ? 'home' : name === 'position' ? '1' : '0196f3a0-7c3e-7b1a-9d52-3f0c8e6a4b21',
   }));
@@ -32,16 +35,24 @@ function defaultOf(schema: z.core.$ZodType): Json {
   return def.type === 'default' && 'defaultValue' in def ? { default: def.defaultValue } : {};
 }
 
-function queryParameters({ query }: Operation, schemas: SchemaWriter): Json[] {
-  return Object.entries<z.ZodType>(query?.shape ?? {}).map(([name, schema]) => ({
+function queryParameter(name: string, schema: z.ZodType, schemas: SchemaWriter): Json {
+  const { description, ...written } = schemas.write(schema, 'input');
+  return {
     name,
     in: 'query',
     // `?status=` counts as absent.
     ...(schema.safeParse(undefined).success
       ? { required: false, allowEmptyValue: true }
       : { required: true }),
-    schema: { ...schemas.write(schema, 'input'), ...defaultOf(schema) },
-  }));
+    description,
+    schema: { ...written, ...defaultOf(schema) },
+  };
+}
+
+function queryParameters({ query }: Operation, schemas: SchemaWriter): Json[] {
+  return Object.entries<z.ZodType>(query?.shape ?? {}).map(([name, schema]) =>
+    queryParameter(name, schema, schemas),
+  );
 }
 
 function headerParameter(name: string, description: string, schema: Json = {}): Json {
@@ -76,10 +87,10 @@ const mediaTypesOf: Readonly<Record<'csv' | 'image', readonly string[]>> = {
   image: ['image/png', 'image/jpeg', 'image/webp'],
 };
 
-function requestBody({ bodyType, body }: Operation, schemas: SchemaWriter): Json {
+function requestBody({ bodyType, bodyDescription, body }: Operation, schemas: SchemaWriter): Json {
   if (bodyType === 'csv' || bodyType === 'image') {
     const content = Object.fromEntries(mediaTypesOf[bodyType].map((type) => [type, {}]));
-    return { requestBody: { required: true, content } };
+    return { requestBody: { description: asParagraph(bodyDescription ?? ''), required: true, content } };
   }
   if (body === undefined) return {};
   const isRequired = !body.safeParse({}).success;
@@ -141,27 +152,13 @@ function securityOf(operation: Operation): Json[] {
   ];
 }
 
-const ageByPolicy = {
-  record: 'To callers without credentials it may be a second old, but never older than its last change.',
-  list: 'To callers without credentials it may be a second old, and 250 ms after a change.',
-} as const;
-
-function describe({ access, counted, cache, cachePolicy }: Operation): string {
-  return [
-    access === 'public' ? 'Needs no credentials.' : 'Needs credentials.',
-    ...(cache === 'shared' ? ['The answer is the same for every caller.'] : []),
-    ...(cachePolicy === undefined ? [] : [ageByPolicy[cachePolicy.kind]]),
-    ...(counted ? [] : ['Does not count against rate limits.']),
-  ].join(' ');
-}
-
 /** The description of one operation. */
 export function operationObject(operation: Operation, schemas: SchemaWriter): Json {
   return {
     operationId: operation.id,
     tags: [operation.tag],
     summary: operation.summary,
-    description: describe(operation),
+    description: describeOperation(operation),
     security: securityOf(operation),
     parameters: [
       ...pathParameters(operation),
@@ -172,5 +169,6 @@ export function operationObject(operation: Operation, schemas: SchemaWriter): Js
     responses: responsesOf(operation, schemas),
     'x-rate-class': operation.counted ? 'counted' : 'uncounted',
     'x-cache-class': operation.cachePolicy?.kind ?? 'none',
+    'x-reasons': reasonsOf(operation),
   };
 }

@@ -3,11 +3,32 @@ import { z } from 'zod';
 /** Opaque text; new ones are UUIDv7. */
 export const id = z.string();
 
+/** The id of `what`, in answers. */
+export function idOf(what: string) {
+  return id.describe(`Id of the ${what}: opaque text that never changes.`);
+}
+
 /** An id inside a request body: bounded, so that an anonymous user cannot make an index key of any size. */
 export const bodyId = z.string().min(1).max(200);
 
 /** ISO 8601 in UTC with milliseconds, as answers carry it. */
 export const timestamp = z.iso.datetime();
+
+/** When a record came about and was last changed. */
+export const recordDates = {
+  createdAt: timestamp.describe('When it was created, in UTC.'),
+  updatedAt: timestamp.describe('When it was last changed, in UTC.'),
+};
+
+/** The version of a match that the caller saw (decisions 1). */
+export const expectedVersion = z
+  .number()
+  .int()
+  .min(0)
+  .optional()
+  .describe(
+    'The `version` of the match that the caller has seen. At any other one the request is refused (`version-mismatch`) and changes nothing. Absent: whatever the version is.',
+  );
 
 /** A moment as a client may send it, with any offset; becomes UTC text of the years 0000 to 9999. */
 export const moment = z.iso

@@ -1,32 +1,117 @@
 import { z } from 'zod';
+import { wordOf } from './described.ts';
 
-export const sideSchema = z.enum(['home', 'guest']);
-export const sportSchema = z.enum(['tennis', 'padel']);
-export const surfaceSchema = z.enum(['clay', 'hard', 'grass', 'indoor']);
-export const genderSchema = z.enum(['male', 'female', 'other']);
-export const matchFormatSchema = z.enum([
-  'best_of_3_mtb',
-  'best_of_3',
-  'short_sets_to_4',
-  'pro_set',
-  'best_of_3_to_4',
-  'best_of_5',
-]);
-export const deuceRuleSchema = z.enum(['advantage', 'golden', 'silver', 'star']);
-export const pointKindSchema = z.enum([
-  'ace',
-  'doubleFault',
-  'winner',
-  'forcedError',
-  'unforcedError',
-  'penalty',
-]);
-export const matchStatusSchema = z.enum(['scheduled', 'in_progress', 'suspended', 'completed', 'cancelled']);
-export const matchKindSchema = z.enum(['tournament', 'team', 'freeplay']);
-export const outcomeSchema = z.enum(['completed', 'walkover', 'retirement', 'default']);
-export const tournamentStatusSchema = z.enum(['upcoming', 'active', 'completed', 'cancelled']);
-export const tournamentPhaseSchema = z.enum(['draft', 'registration', 'live', 'completed', 'cancelled']);
-export const staffRoleSchema = z.enum(['owner', 'director', 'referee', 'umpire']);
+export const sideSchema = wordOf('One of the two sides of a match: a player or a pair.', {
+  home: 'The side that is named first; in a draw the upper line, in a team match the home team.',
+  guest: 'The other side.',
+});
+
+export const sportSchema = wordOf('What is played.', {
+  tennis: 'Tennis, singles or doubles.',
+  padel: 'Padel, as a rule in pairs.',
+});
+
+export const surfaceSchema = wordOf('What one plays on.', {
+  clay: 'Clay of any color.',
+  hard: 'A hard court, such as acrylic on asphalt.',
+  grass: 'Grass, natural or artificial.',
+  indoor: 'A court in a hall, whatever its floor.',
+});
+
+export const genderSchema = wordOf('Gender of a player, or of those for whom a draw is meant.', {
+  male: 'Male.',
+  female: 'Female.',
+  other: 'Neither of both, or not for one of them alone.',
+});
+
+export const matchFormatSchema = wordOf(
+  'How many sets of how many games a match is. Every set is won by two games, and has a tiebreak to 7 unless the match sets something else.',
+  {
+    best_of_3_mtb: 'Two sets to 6 games; at one set all a match tiebreak to 10 points.',
+    best_of_3: 'Best of three sets to 6 games.',
+    short_sets_to_4: 'Two sets to 4 games, tiebreak at 4–4; at one set all a match tiebreak to 10 points.',
+    pro_set: 'One set to 8 games, tiebreak at 8–8.',
+    best_of_3_to_4: 'Best of three sets to 4 games, tiebreak at 4–4.',
+    best_of_5: 'Best of five sets to 6 games.',
+  },
+);
+
+export const deuceRuleSchema = wordOf(
+  'What happens when a game is at 40–40. Tiebreaks do not know it. At a deciding point the receivers choose the side on which they receive.',
+  {
+    advantage: 'Two points in a row win the game, however long that takes.',
+    golden: 'The point at the first deuce decides the game.',
+    silver: 'One advantage is played for; the point at the second deuce decides the game.',
+    star: 'Two advantages are played for; the point at the third deuce decides the game.',
+  },
+);
+
+export const pointKindSchema = wordOf('How a point was won.', {
+  ace: 'By a serve that the receiver did not touch. Won by the server.',
+  doubleFault: 'By two faults of the server. Won by the receiver.',
+  winner: 'By a stroke that the opponent could not reach.',
+  forcedError: 'By an error of the opponent under pressure.',
+  unforcedError: 'By an error of the opponent without need.',
+  penalty: 'Given by an official.',
+});
+
+export const matchStatusSchema = wordOf('Where a match stands.', {
+  scheduled: 'It has not begun.',
+  in_progress: 'It is being played. Only these matches are in live lists.',
+  suspended: 'It was interrupted and can be resumed.',
+  completed: 'Play is over. The result is official only when `confirmedAt` is set.',
+  cancelled: 'It is called off. It can be reinstated.',
+});
+
+export const matchKindSchema = wordOf('What a match belongs to.', {
+  tournament: 'A draw of a tournament.',
+  team: 'A team match of a league.',
+  freeplay: 'Neither: a match that players or a board started on their own.',
+});
+
+const forcedOutcomes = {
+  walkover: 'One side did not play: won without a point.',
+  retirement: 'One side gave up after the match was started.',
+  default: 'An official decided it, at whatever time.',
+} as const;
+
+export const outcomeSchema = wordOf('How a match was decided.', {
+  completed: 'It was played to its end.',
+  ...forcedOutcomes,
+});
+
+export const forcedOutcomeSchema = wordOf(
+  'How a match is decided without being played to its end.',
+  forcedOutcomes,
+);
+
+export const tournamentStatusSchema = wordOf(
+  'Where a tournament stands, as lists show it. It follows from the phase.',
+  {
+    upcoming: 'It has not begun: phase `draft` or `registration`.',
+    active: 'It is being played: phase `live`.',
+    completed: 'It is over.',
+    cancelled: 'It is called off.',
+  },
+);
+
+export const tournamentPhaseSchema = wordOf(
+  'Where a tournament stands. It goes from each phase to the next; from the first three also to `cancelled`.',
+  {
+    draft: 'Only its staff and admins see it, and all that belongs to it.',
+    registration: 'Players may register until the deadline. Everyone sees it.',
+    live: 'Matches are played.',
+    completed: 'All matches are confirmed or cancelled, and nothing of its draws changes any more.',
+    cancelled: 'It is called off; its unfinished matches are cancelled.',
+  },
+);
+
+export const staffRoleSchema = wordOf('What a user may do in a tournament.', {
+  owner: 'Everything. Only owners and admins appoint and dismiss owners and directors.',
+  director: 'Changes the tournament and its draws; appoints referees and umpires.',
+  referee: 'Finalizes draws, plans the order of play, confirms results.',
+  umpire: 'Enters points and scores.',
+});
 
 export type SideName = z.infer<typeof sideSchema>;
 export type MatchStatus = z.infer<typeof matchStatusSchema>;
@@ -37,28 +122,87 @@ export type StaffRole = z.infer<typeof staffRoleSchema>;
 
 /** How a match is decided, as a draw, league or freeplay match may override its format (rules 1). */
 export const formatOverrideFields = {
-  tiebreakAt: z.number().int().min(1).max(20).optional(),
-  finalSetTiebreak: z.boolean().optional(),
-  finalSetTiebreakTo: z.number().int().min(5).max(21).nullable().optional(),
-  matchTiebreakTo: z.number().int().min(5).max(21).nullable().optional(),
-  deuceRule: deuceRuleSchema.optional(),
-  goldenPoint: z.boolean().optional(),
+  tiebreakAt: z
+    .number()
+    .int()
+    .min(1)
+    .max(20)
+    .optional()
+    .describe(
+      'Games of each side at which a tiebreak is played: as many as win a set, or one less. Absent at creation: as the format says.',
+    ),
+  finalSetTiebreak: z
+    .boolean()
+    .optional()
+    .describe(
+      'Whether the deciding set has a tiebreak. False: it goes on until one side leads by two games; not with a match tiebreak. Absent at creation: true.',
+    ),
+  finalSetTiebreakTo: z
+    .number()
+    .int()
+    .min(5)
+    .max(21)
+    .nullable()
+    .optional()
+    .describe('Points that win the tiebreak of the deciding set, by two. Null, or absent at creation: 7.'),
+  matchTiebreakTo: z
+    .number()
+    .int()
+    .min(5)
+    .max(21)
+    .nullable()
+    .optional()
+    .describe(
+      'Points that win the match tiebreak, by two. Given on a format without one, it replaces the deciding set by one; not with `pro_set`. Null, or absent at creation: as the format says.',
+    ),
+  deuceRule: deuceRuleSchema.optional().describe('What happens at 40–40. Absent at creation: `advantage`.'),
+  goldenPoint: z
+    .boolean()
+    .optional()
+    .describe(
+      'A mark for displays, without effect on any score: that is `deuceRule`. Absent at creation: true with `deuceRule` `golden`, else false.',
+    ),
 };
 
-const tally = z.object({ home: z.number().int().min(0), guest: z.number().int().min(0) });
+const setTexts = {
+  home: 'Games of the home side. Its points where `matchTiebreak` is true.',
+  guest: 'Games of the guest side. Its points where `matchTiebreak` is true.',
+  matchTiebreak: 'Present and true where the set is a match tiebreak: `home` and `guest` are its points.',
+} as const;
+
+const count = z.number().int().min(0);
+const points = {
+  home: count.describe('Points of the home side.'),
+  guest: count.describe('Points of the guest side.'),
+};
 
 /** One set (specification 2.5): games, or the points of a match tiebreak. */
-export const setSchema = tally.extend({
-  tiebreak: tally.optional(),
-  matchTiebreak: z.literal(true).optional(),
-});
+export const setSchema = z
+  .object({
+    home: count.describe(setTexts.home),
+    guest: count.describe(setTexts.guest),
+    tiebreak: z
+      .object(points)
+      .optional()
+      .describe('Points of the tiebreak of the set. Absent before its first point, and where there is none.'),
+    matchTiebreak: z.literal(true).optional().describe(setTexts.matchTiebreak),
+  })
+  .describe('One set: games of both sides, or the points of a match tiebreak (10–8).');
 
 /** A set as a client types it in; whether it is possible is for the rules to say. */
-export const setInputSchema = z.strictObject({
-  home: z.number().int(),
-  guest: z.number().int(),
-  tiebreak: z.strictObject({ home: z.number().int(), guest: z.number().int() }).optional(),
-  matchTiebreak: z.literal(true).optional(),
-});
+export const setInputSchema = z
+  .strictObject({
+    home: z.number().int().describe(setTexts.home),
+    guest: z.number().int().describe(setTexts.guest),
+    tiebreak: z
+      .strictObject({
+        home: z.number().int().describe('Points of the home side.'),
+        guest: z.number().int().describe('Points of the guest side.'),
+      })
+      .optional()
+      .describe('Points of the tiebreak that decided the set. It may be left out.'),
+    matchTiebreak: z.literal(true).optional().describe(setTexts.matchTiebreak),
+  })
+  .describe('One set as it is typed in. Only the last one of a score may be unfinished.');
 
 export type SetView = z.infer<typeof setSchema>;

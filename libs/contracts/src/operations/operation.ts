@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 import type { DomainServiceName, ServiceName } from '../service-name.ts';
 import type { CachePolicy } from '../events/topics.ts';
+import type { ReasonCode } from '../reasons.ts';
+import type { Announced } from '../sockets/announcements.ts';
+import type { Who } from './who.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type BodyType = 'none' | 'json' | 'csv' | 'image';
@@ -25,11 +28,21 @@ export interface Operation {
   readonly service: DomainServiceName;
   readonly tag: string;
   readonly summary: string;
+  /** What it does beyond its summary, for developers; Markdown. */
+  readonly description?: string;
+  /** Who may call it; a public read that says nothing else is for anyone. */
+  readonly who?: Who;
+  /** What it changes that sockets are sent at once; every write says it. */
+  readonly follows?: readonly Announced[];
+  /** Why it is refused with 409 or 422, beside the reasons that follow from its form (`reasonsOf`). */
+  readonly reasons?: readonly ReasonCode[];
   /** `public` works without credentials; `authenticated` needs a user or a board. */
   readonly access: 'public' | 'authenticated';
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly bodyType: BodyType;
+  /** What the body holds, where no schema says it. */
+  readonly bodyDescription?: string;
   readonly answer: OperationAnswer;
   /** Statuses it refuses with, beside those that follow from its method, path, query and access. */
   readonly refusals?: readonly number[];
@@ -43,8 +56,11 @@ export interface Operation {
   readonly changesCaller?: boolean;
 }
 
+type PublicOnly =
+  'access' | 'cache' | 'counted' | 'tag' | 'path' | 'description' | 'who' | 'follows' | 'reasons';
+
 /** An operation between services, under `/internal`, open to the named callers only. */
-export interface InternalOperation extends Omit<Operation, 'access' | 'cache' | 'counted' | 'tag' | 'path'> {
+export interface InternalOperation extends Omit<Operation, PublicOnly> {
   readonly path: `/internal/${string}`;
   readonly callers: readonly ServiceName[];
 }

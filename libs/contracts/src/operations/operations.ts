@@ -1,21 +1,28 @@
 import type { Operation } from './operation.ts';
-import { boardOperations } from './boards.ts';
-import { drawOperations } from './draws.ts';
-import { identityOperations } from './identity.ts';
-import { leagueFileOperations } from './league-files.ts';
-import { leagueOperations } from './leagues.ts';
-import { matchOperations } from './matches.ts';
-import { orderOfPlayOperations } from './order-of-play.ts';
-import { registrationOperations } from './registrations.ts';
-import { scoringOperations } from './scoring.ts';
-import { teamOperations } from './teams.ts';
-import { tournamentFileOperations } from './tournament-files.ts';
-import { tournamentOperations } from './tournaments.ts';
-import { venueOperations } from './venues.ts';
+import { membershipOperations } from './identity/memberships.ts';
+import { playerOperations } from './identity/players.ts';
+import { userOperations } from './identity/users.ts';
+import { leagueOperations } from './leagues/championships.ts';
+import { leagueFileOperations } from './leagues/files.ts';
+import { groupOperations } from './leagues/groups.ts';
+import { teamMatchOperations } from './leagues/team-matches.ts';
+import { teamOperations } from './leagues/teams.ts';
+import { boardOperations } from './scoring/boards.ts';
+import { lifecycleOperations } from './scoring/lifecycle.ts';
+import { arrangingOperations, matchOperations } from './scoring/matches.ts';
+import { playOperations } from './scoring/play.ts';
+import { drawOperations } from './tournaments/draws.ts';
+import { tournamentFileOperations } from './tournaments/files.ts';
+import { orderOfPlayOperations } from './tournaments/order-of-play.ts';
+import { registrationOperations } from './tournaments/registrations.ts';
+import { tournamentOperations } from './tournaments/tournaments.ts';
+import { venueOperations } from './tournaments/venues.ts';
 
 /** Every operation of the public API by id: the one table that routing, validation, documentation and clients use. */
 export const operations = {
-  ...identityOperations,
+  ...userOperations,
+  ...playerOperations,
+  ...membershipOperations,
   ...venueOperations,
   ...tournamentOperations,
   ...tournamentFileOperations,
@@ -23,11 +30,15 @@ export const operations = {
   ...orderOfPlayOperations,
   ...drawOperations,
   ...matchOperations,
-  ...scoringOperations,
+  ...playOperations,
+  ...lifecycleOperations,
+  ...arrangingOperations,
   ...boardOperations,
   ...leagueOperations,
+  ...groupOperations,
   ...leagueFileOperations,
   ...teamOperations,
+  ...teamMatchOperations,
 } satisfies Record<string, Operation>;
 
 export type Operations = typeof operations;

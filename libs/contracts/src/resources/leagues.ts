@@ -1,162 +1,174 @@
 import { z } from 'zod';
-import { calendarDate, id, timestamp } from '../fields/fields.ts';
-import { deuceRuleSchema, matchFormatSchema, sideSchema, sportSchema } from '../fields/game-vocabulary.ts';
-import { matchSchema } from './matches.ts';
+import { wordOf } from '../fields/described.ts';
+import { calendarDate, id, idOf, recordDates } from '../fields/fields.ts';
+import { deuceRuleSchema, matchFormatSchema, sportSchema } from '../fields/game-vocabulary.ts';
 
-export const leagueCategorySchema = z.enum(['active', 'youth', 'senior']);
-export const leagueGenderSchema = z.enum(['male', 'female', 'mixed']);
-export const walkoverCreditSchema = z.enum(['full', 'none']);
-export const retirementCreditSchema = z.enum(['complete', 'asPlayed']);
-export const teamMatchStatusSchema = z.enum(['upcoming', 'in_progress', 'completed', 'cancelled']);
-export const refereeTypeSchema = z.enum(['home_captain', 'guest_captain', 'neutral']);
+export const leagueCategorySchema = wordOf('Age of those who play in a league.', {
+  active: 'Adults of any age.',
+  youth: 'Children and juniors.',
+  senior: 'From a certain age on.',
+});
+
+export const leagueGenderSchema = wordOf('Who plays in a league.', {
+  male: 'Men or boys.',
+  female: 'Women or girls.',
+  mixed: 'Both.',
+});
+
+export const walkoverCreditSchema = wordOf('What a walkover or default counts in totals and tables.', {
+  full: 'A win in straight sets, such as 6–0 6–0.',
+  none: 'The match, but no sets and games.',
+});
+
+export const retirementCreditSchema = wordOf('What a retirement counts in totals and tables.', {
+  complete: 'What was played, and for the winner the sets and games that were still needed.',
+  asPlayed: 'What was played, and no more.',
+});
+
+export const separatedBySchema = wordOf('What put a row of a table above the next one.', {
+  tablePoints: 'Table points.',
+  matchPoints: 'Matches: their difference, then matches won.',
+  sets: 'Sets: their difference, then sets won.',
+  games: 'Games: their difference, then games won.',
+});
+
+/** Championship (decisions 6). */
+export const championshipSchema = z
+  .object({
+    id: idOf('championship'),
+    name: z.string().describe('Name of the championship, on one line.'),
+    sport: sportSchema.describe('What is played in all of its leagues.'),
+    season: z.string().describe('Season as text, such as `2026` or `2026/27`.'),
+    startDate: calendarDate.nullable().describe('First day, `YYYY-MM-DD`. Null while it is open.'),
+    endDate: calendarDate
+      .nullable()
+      .describe('Last day, `YYYY-MM-DD`, not before `startDate`. Null while it is open.'),
+    organiserId: id.describe('Id of the user who made it, and organizes all of its leagues.'),
+    ...recordDates,
+  })
+  .describe('A season of leagues under one organizer.');
 
 const count = z.number().int().min(0);
-const named = z.object({ id, name: z.string() });
-
-export const championshipSchema = z.object({
-  id,
-  name: z.string(),
-  sport: sportSchema,
-  season: z.string(),
-  startDate: calendarDate.nullable(),
-  endDate: calendarDate.nullable(),
-  organiserId: id,
-  createdAt: timestamp,
-  updatedAt: timestamp,
-});
 
 /** League (specification 2.11) with its settings (decisions 6). */
-export const leagueSchema = z.object({
-  id,
-  championshipId: id,
-  name: z.string(),
-  category: leagueCategorySchema,
-  gender: leagueGenderSchema.nullable(),
-  ageGroup: z.string().nullable(),
-  tier: z.number().int().nullable(),
-  defaultSinglesCount: count,
-  defaultDoublesCount: count,
-  defaultMatchFormat: matchFormatSchema.nullable(),
-  defaultMatchTiebreakTo: z.number().int().nullable(),
-  deuceRule: deuceRuleSchema,
-  lineupOrder: z.boolean(),
-  doublesOrder: z.boolean(),
-  walkoverCredit: walkoverCreditSchema,
-  retirementCredit: retirementCreditSchema,
-  createdAt: timestamp,
-  updatedAt: timestamp,
-});
+export const leagueSchema = z
+  .object({
+    id: idOf('league'),
+    championshipId: idOf('championship'),
+    name: z.string().describe('Name of the league within its championship.'),
+    category: leagueCategorySchema.describe('Age of those who play. It stays once there are team matches.'),
+    gender: leagueGenderSchema.nullable().describe('Who plays. Null: not restricted.'),
+    ageGroup: z.string().nullable().describe('Age group as text, such as `U14` or `40+`. Null without one.'),
+    tier: z
+      .number()
+      .int()
+      .nullable()
+      .describe('Level within the championship: 1 is the top division. Null without levels.'),
+    defaultSinglesCount: count.describe('Singles of a team match that is made from now on.'),
+    defaultDoublesCount: count.describe('Doubles of a team match that is made from now on.'),
+    defaultMatchFormat: matchFormatSchema
+      .nullable()
+      .describe('Format of the matches of a team match that is made from now on. Null: `best_of_3`.'),
+    defaultMatchTiebreakTo: z
+      .number()
+      .int()
+      .nullable()
+      .describe(
+        'Points that win the match tiebreak, by two. On a format without one it replaces the deciding set. Null: as the format says.',
+      ),
+    deuceRule: deuceRuleSchema.describe('What happens at 40–40 in its matches.'),
+    lineupOrder: z
+      .boolean()
+      .describe(
+        'Whether singles are played in the order of the roster: a line-up in another order is refused.',
+      ),
+    doublesOrder: z
+      .boolean()
+      .describe(
+        'Whether pairs are ordered by the sum of their places among those who play doubles, the lowest sum first. Else refused.',
+      ),
+    walkoverCredit: walkoverCreditSchema.describe('What a walkover or default counts.'),
+    retirementCredit: retirementCreditSchema.describe('What a retirement counts.'),
+    ...recordDates,
+  })
+  .describe('A division of a championship, with how its team matches are played and counted.');
 
 /** League group in lists and writes (specification 2.12). */
-export const leagueGroupSchema = z.object({
-  id,
-  leagueId: id,
-  name: z.string(),
-  createdAt: timestamp,
-  updatedAt: timestamp,
-});
+export const leagueGroupSchema = z
+  .object({
+    id: idOf('league group'),
+    leagueId: idOf('league'),
+    name: z.string().describe('Name of the group within its league.'),
+    ...recordDates,
+  })
+  .describe('Teams of a league that play each other.');
 
 /** League group with its teams and its league. */
-export const leagueGroupDetailSchema = leagueGroupSchema.extend({
-  teams: z.array(named.extend({ withdrawn: z.boolean() })),
-  league: leagueSchema,
-});
+export const leagueGroupDetailSchema = leagueGroupSchema
+  .extend({
+    teams: z
+      .array(
+        z.object({
+          id: idOf('team'),
+          name: z.string().describe('Present name of the team.'),
+          withdrawn: z
+            .boolean()
+            .describe('Whether it has withdrawn: it stays listed, and its results do not count.'),
+        }),
+      )
+      .describe('The teams of the group, those that have withdrawn included.'),
+    league: leagueSchema.describe('The league of the group.'),
+  })
+  .describe('A group with its teams and its league.');
 
-export const teamSchema = z.object({
-  id,
-  name: z.string(),
-  clubId: id,
-  captainPlayerId: id,
-  playerIds: z.array(id),
-  players: z.array(named),
-  createdAt: timestamp,
-  updatedAt: timestamp,
-});
-
-/** Team match in the schedule form (specification 2.13). */
-export const scheduledTeamMatchSchema = z.object({
-  id,
-  leagueGroupId: id,
-  homeTeamId: id,
-  guestTeamId: id,
-  matchDay: z.number().int().nullable(),
-  scheduledAt: timestamp.nullable(),
-  location: z.string().nullable(),
-  singlesCount: count,
-  doublesCount: count,
-  status: teamMatchStatusSchema,
-  homeMatchesWon: count,
-  guestMatchesWon: count,
-  homeTeam: named,
-  guestTeam: named,
-  createdAt: timestamp,
-  updatedAt: timestamp,
-});
-
-/** Team match in full (specification 2.13). */
-export const teamMatchSchema = scheduledTeamMatchSchema.extend({
-  homeSetsWon: count,
-  guestSetsWon: count,
-  homeGamesWon: count,
-  guestGamesWon: count,
-  homeSinglesWon: count,
-  guestSinglesWon: count,
-  homeDoublesWon: count,
-  guestDoublesWon: count,
-  homeLineupSubmittedAt: timestamp.nullable(),
-  guestLineupSubmittedAt: timestamp.nullable(),
-  homeDoublesSubmittedAt: timestamp.nullable(),
-  guestDoublesSubmittedAt: timestamp.nullable(),
-  homeApprovedAt: timestamp.nullable(),
-  guestApprovedAt: timestamp.nullable(),
-  refereePlayerId: id.nullable(),
-  refereeType: refereeTypeSchema.nullable(),
-  notes: z.string().nullable(),
-  /** Shown to that side's captain and the organiser only; null for others. */
-  homeNotes: z.string().nullable(),
-  guestNotes: z.string().nullable(),
-});
-
-/** Team match entry (specification 2.14). */
-export const teamMatchEntrySchema = z.object({
-  id,
-  teamMatchId: id,
-  matchId: id.nullable(),
-  matchType: z.enum(['singles', 'doubles']),
-  position: z.number().int().min(1),
-  courtId: id.nullable(),
-  match: matchSchema.optional(),
-  players: z.array(
-    z.object({ side: sideSchema, position: z.number().int().min(1), playerId: id, playerName: z.string() }),
-  ),
-});
+/** Team with its roster. */
+export const teamSchema = z
+  .object({
+    id: idOf('team'),
+    name: z.string().describe('Name of the team.'),
+    clubId: idOf('club'),
+    captainPlayerId: id.describe(
+      'Who leads the team: hands in line-ups, scores and approves. In the roster.',
+    ),
+    playerIds: z.array(idOf('player')).describe('The roster: ids of its players, the strongest first.'),
+    players: z
+      .array(z.object({ id: idOf('player'), name: z.string().describe('Present name of the player.') }))
+      .describe('The same roster with names.'),
+    ...recordDates,
+  })
+  .describe('A team of a club.');
 
 /** Standings row (specification 2.15) with `separatedBy` and `withdrawn` (decisions 6). */
-export const standingsRowSchema = z.object({
-  rank: z.number().int().min(1),
-  teamId: id,
-  teamName: z.string(),
-  played: count,
-  wins: count,
-  draws: count,
-  losses: count,
-  tablePoints: count,
-  matchPointsWon: count,
-  matchPointsLost: count,
-  setsWon: count,
-  setsLost: count,
-  gamesWon: count,
-  gamesLost: count,
-  separatedBy: z.enum(['tablePoints', 'matchPoints', 'sets', 'games']).nullable(),
-  withdrawn: z.boolean(),
-});
+export const standingsRowSchema = z
+  .object({
+    rank: z
+      .number()
+      .int()
+      .min(1)
+      .describe('Place in the table, from 1. Teams equal in all but the name share it: 1, 2, 2, 4.'),
+    teamId: idOf('team'),
+    teamName: z.string().describe('Present name of the team.'),
+    played: count.describe('Completed team matches.'),
+    wins: count.describe('Team matches won.'),
+    draws: count.describe('Team matches drawn: both teams won as many matches.'),
+    losses: count.describe('Team matches lost.'),
+    tablePoints: count.describe('2 for every team match won, 1 for every one drawn.'),
+    matchPointsWon: count.describe('Singles and doubles won in all team matches.'),
+    matchPointsLost: count.describe('Singles and doubles lost in all team matches.'),
+    setsWon: count.describe('Sets won. A match tiebreak counts as one.'),
+    setsLost: count.describe('Sets lost. A match tiebreak counts as one.'),
+    gamesWon: count.describe('Games won. A match tiebreak counts as one.'),
+    gamesLost: count.describe('Games lost. A match tiebreak counts as one.'),
+    separatedBy: separatedBySchema
+      .nullable()
+      .describe('What puts this row above the next. Null in the last row, and where only the name does.'),
+    withdrawn: z.boolean().describe('Whether the team has withdrawn: it comes last, with zeros.'),
+  })
+  .describe('A row of the table of a group. Only completed team matches count.');
 
 export type ChampionshipView = z.infer<typeof championshipSchema>;
 export type LeagueView = z.infer<typeof leagueSchema>;
 export type LeagueGroupView = z.infer<typeof leagueGroupSchema>;
 export type LeagueGroupDetailView = z.infer<typeof leagueGroupDetailSchema>;
 export type TeamView = z.infer<typeof teamSchema>;
-export type ScheduledTeamMatchView = z.infer<typeof scheduledTeamMatchSchema>;
-export type TeamMatchView = z.infer<typeof teamMatchSchema>;
-export type TeamMatchEntryView = z.infer<typeof teamMatchEntrySchema>;
 export type StandingsRowView = z.infer<typeof standingsRowSchema>;

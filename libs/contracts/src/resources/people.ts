@@ -1,53 +1,102 @@
 import { z } from 'zod';
 import { clubRoleSchema, platformRoleSchema } from '../caller.ts';
-import { id, timestamp } from '../fields/fields.ts';
+import { id, idOf, recordDates, timestamp } from '../fields/fields.ts';
 import { genderSchema } from '../fields/game-vocabulary.ts';
 
 /** User (specification 2.2). */
-export const userSchema = z.object({
-  id,
-  idpId: z.string(),
-  email: z.string().nullable(),
-  name: z.string().nullable(),
-  role: platformRoleSchema,
-  createdAt: timestamp,
-});
+export const userSchema = z
+  .object({
+    id: idOf('user'),
+    idpId: z.string().describe('The `sub` of the access token: who the user is at the identity provider.'),
+    email: z
+      .string()
+      .nullable()
+      .describe('E-mail address as the last access token names it. Null where it names none. Never public.'),
+    name: z
+      .string()
+      .nullable()
+      .describe('Display name as the last access token names it. Null where it names none.'),
+    role: platformRoleSchema.describe('What the user may do on the platform as a whole.'),
+    createdAt: timestamp.describe('When the first request with a token of the user came, in UTC.'),
+  })
+  .describe('A person who can sign in. Only the user and admins see it.');
 
 /** A user as admins list it. */
-export const userAdminSchema = userSchema.extend({ disabled: z.boolean(), updatedAt: timestamp });
+export const userAdminSchema = userSchema
+  .extend({
+    disabled: z
+      .boolean()
+      .describe('Whether an admin has disabled the account: its token gets 403 everywhere.'),
+    updatedAt: recordDates.updatedAt,
+  })
+  .describe('A user as admins see it.');
 
 /** Player (specification 2.10) with `userId`, null for a ghost (decisions 3). */
-export const playerSchema = z.object({
-  id,
-  name: z.string(),
-  nationality: z.string().optional(),
-  gender: genderSchema.optional(),
-  profileImageUrl: z.string(),
-  clubs: z.array(z.object({ id, name: z.string(), role: clubRoleSchema, isPrimary: z.boolean() })),
-  userId: id.nullable(),
-  createdAt: timestamp,
-  updatedAt: timestamp,
-});
+export const playerSchema = z
+  .object({
+    id: id.describe(
+      'Id of the player. Where a player was merged into another by a claim, its id answers with that one for ever.',
+    ),
+    name: z.string().describe('Full name, as draws and scores show it.'),
+    nationality: z
+      .string()
+      .optional()
+      .describe('Country as ISO 3166-1 alpha-2 in capitals, such as `ES`. Absent while it is not known.'),
+    gender: genderSchema.optional().describe('Absent while it is not known.'),
+    profileImageUrl: z
+      .string()
+      .describe(
+        'Path of an image, relative to the origin of the API. It always exists: without an upload it shows initials.',
+      ),
+    clubs: z
+      .array(
+        z.object({
+          id: idOf('club'),
+          name: z.string().describe('Present name of the club.'),
+          role: clubRoleSchema.describe('What the player is in the club.'),
+          isPrimary: z.boolean().describe('Whether it is the one club that the player plays for.'),
+        }),
+      )
+      .describe('Clubs of which the player is a member now. Past memberships are not among them.'),
+    userId: id
+      .nullable()
+      .describe('Id of the user who is this player. Null for a ghost: it has no account and can be claimed.'),
+    ...recordDates,
+  })
+  .describe('Who takes part in matches. A player exists with or without an account.');
 
 /** What a claim answers (decisions 2). */
-export const claimedPlayerSchema = z.object({ player: playerSchema });
+export const claimedPlayerSchema = z
+  .object({
+    player: playerSchema.describe('The claimed player, with what it has taken over from the one before.'),
+  })
+  .describe('The player that the caller is from now on.');
 
 /** Membership of a player in a club (decisions 3); `leftAt` is null while it is active. */
-export const membershipSchema = z.object({
-  id,
-  playerId: id,
-  clubId: id,
-  role: clubRoleSchema,
-  isPrimary: z.boolean(),
-  joinedAt: timestamp,
-  leftAt: timestamp.nullable(),
-});
+export const membershipSchema = z
+  .object({
+    id: idOf('membership'),
+    playerId: idOf('player'),
+    clubId: idOf('club'),
+    role: clubRoleSchema.describe('What the player is in the club.'),
+    isPrimary: z
+      .boolean()
+      .describe('Whether it is the one club that the player plays for. Setting it clears it on all others.'),
+    joinedAt: timestamp.describe('When it began, in UTC.'),
+    leftAt: timestamp.nullable().describe('When it ended, in UTC. Null while the player is a member.'),
+  })
+  .describe('That a player is, or was, in a club.');
 
 /** `GET /auth/me` (specification 4.1). */
-export const meSchema = z.object({
-  user: userSchema,
-  player: z.object({ id, name: z.string() }).nullable(),
-});
+export const meSchema = z
+  .object({
+    user: userSchema.describe('The account.'),
+    player: z
+      .object({ id: idOf('player'), name: z.string().describe('Full name of the player.') })
+      .nullable()
+      .describe('The player that the user is: made with the account, or claimed. Null where there is none.'),
+  })
+  .describe('Who the caller is.');
 
 export type UserView = z.infer<typeof userSchema>;
 export type UserAdminView = z.infer<typeof userAdminSchema>;

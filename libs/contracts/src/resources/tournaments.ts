@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { calendarDate, id, timestamp } from '../fields/fields.ts';
+import { wordOf } from '../fields/described.ts';
+import { calendarDate, id, idOf, recordDates, timestamp } from '../fields/fields.ts';
 import {
   deuceRuleSchema,
   genderSchema,
@@ -14,89 +15,201 @@ import {
 import { matchSchema } from './matches.ts';
 
 /** Tournament (specification 2.3) with its time zone (decisions 10). */
-export const tournamentSchema = z.object({
-  id,
-  name: z.string(),
-  description: z.string().nullable(),
-  status: tournamentStatusSchema,
-  sport: sportSchema,
-  surface: surfaceSchema.nullable(),
-  matchFormat: matchFormatSchema.nullable(),
-  startDate: calendarDate.nullable(),
-  endDate: calendarDate.nullable(),
-  registrationDeadline: timestamp.nullable(),
-  timeZone: z.string(),
-  createdAt: timestamp,
-  updatedAt: timestamp,
-});
+export const tournamentSchema = z
+  .object({
+    id: idOf('tournament'),
+    name: z.string().describe('Name of the tournament, on one line.'),
+    description: z.string().nullable().describe('Text for players and spectators. Null where there is none.'),
+    status: tournamentStatusSchema.describe('Where the tournament stands. It follows from its phase.'),
+    sport: sportSchema.describe('What is played.'),
+    surface: surfaceSchema.nullable().describe('What one plays on. Null where it differs or is not known.'),
+    matchFormat: matchFormatSchema
+      .nullable()
+      .describe('The format of draws that name none of their own. Null: `best_of_3`.'),
+    startDate: calendarDate
+      .nullable()
+      .describe('First day of play, `YYYY-MM-DD` in `timeZone`. Null while it is open.'),
+    endDate: calendarDate
+      .nullable()
+      .describe(
+        'Last day of play, `YYYY-MM-DD` in `timeZone`, not before `startDate`. Null while it is open.',
+      ),
+    registrationDeadline: timestamp
+      .nullable()
+      .describe(
+        'From this moment (UTC) on players neither register nor take a registration back. Null: no such moment.',
+      ),
+    timeZone: z
+      .string()
+      .describe(
+        'IANA time zone, such as `Europe/Madrid`, of its dates and of the times in its files. `UTC` where none is given.',
+      ),
+    ...recordDates,
+  })
+  .describe('A tournament, as lists show it.');
+
+const drawName = z.string().describe('Name of the draw within its tournament.');
+const drawSize = z.number().int().describe('Lines of the first round: 8, 16, 32 or 64.');
+const finalized = z.boolean().describe('Whether the draw is closed and its matches exist.');
 
 /** Tournament detail (decisions 4). */
-export const tournamentDetailSchema = tournamentSchema.extend({
-  phase: tournamentPhaseSchema,
-  ownerId: id,
-  hostClubs: z.array(z.object({ id, name: z.string(), logo: z.string().nullable() })),
-  staff: z.array(z.object({ userId: id, role: staffRoleSchema })),
-  draws: z.array(z.object({ id, name: z.string(), size: z.number().int(), finalized: z.boolean() })),
-});
+export const tournamentDetailSchema = tournamentSchema
+  .extend({
+    phase: tournamentPhaseSchema.describe('Where the tournament stands.'),
+    ownerId: id.describe('Id of the user who has been its owner longest.'),
+    hostClubs: z
+      .array(
+        z.object({
+          id: idOf('club'),
+          name: z.string().describe('Present name of the club.'),
+          logo: z.string().nullable().describe('Address of an image of the club. Null where none is given.'),
+        }),
+      )
+      .describe('Clubs at which it is held, the first host first.'),
+    staff: z
+      .array(
+        z.object({ userId: idOf('user'), role: staffRoleSchema.describe('What the user may do in it.') }),
+      )
+      .describe('Who has a role in it, owners included, in the order of appointment.'),
+    draws: z
+      .array(z.object({ id: idOf('draw'), name: drawName, size: drawSize, finalized }))
+      .describe('Its draws, in the order in which they were made.'),
+  })
+  .describe('A tournament with its host clubs, staff and draws.');
 
 /** Draw without its entries (specification 2.4). */
-export const drawSchema = z.object({
-  id,
-  name: z.string(),
-  tournamentId: id,
-  size: z.number().int(),
-  matchFormat: matchFormatSchema,
-  tiebreakAt: z.number().int().optional(),
-  finalSetTiebreak: z.boolean().optional(),
-  finalSetTiebreakTo: z.number().int().nullable().optional(),
-  matchTiebreakTo: z.number().int().nullable().optional(),
-  deuceRule: deuceRuleSchema,
-  finalized: z.boolean(),
-  goldenPoint: z.boolean(),
-  gender: genderSchema.optional(),
-  ageCategory: z.string().optional(),
-  parentDrawId: id.optional(),
-  qualifyingSpots: z.number().int().optional(),
-  createdAt: timestamp,
-  updatedAt: timestamp,
-});
+export const drawSchema = z
+  .object({
+    id: idOf('draw'),
+    name: drawName,
+    tournamentId: idOf('tournament'),
+    size: drawSize,
+    matchFormat: matchFormatSchema.describe('The format of its matches, before the overrides beside it.'),
+    tiebreakAt: z
+      .number()
+      .int()
+      .optional()
+      .describe('Games of each side at which a tiebreak is played. Absent: as the format says.'),
+    finalSetTiebreak: z
+      .boolean()
+      .optional()
+      .describe('Whether the deciding set has a tiebreak. Absent: as the format says, which is true.'),
+    finalSetTiebreakTo: z
+      .number()
+      .int()
+      .nullable()
+      .optional()
+      .describe('Points that win the tiebreak of the deciding set, by two. Null: 7.'),
+    matchTiebreakTo: z
+      .number()
+      .int()
+      .nullable()
+      .optional()
+      .describe('Points that win the match tiebreak, by two. Null: as the format says.'),
+    deuceRule: deuceRuleSchema.describe('What happens at 40–40 in its matches.'),
+    finalized,
+    goldenPoint: z
+      .boolean()
+      .describe('A mark for displays, without effect on any score. That is `deuceRule`.'),
+    gender: genderSchema.optional().describe('For whom it is meant. Absent: for everyone.'),
+    ageCategory: z.string().optional().describe('Age category as text, such as `U14`. Absent: for all ages.'),
+    parentDrawId: id
+      .optional()
+      .describe('The draw that its winners qualify for. Absent where it is no qualifying draw.'),
+    qualifyingSpots: z
+      .number()
+      .int()
+      .optional()
+      .describe('How many players or pairs qualify: a power of two. Absent where it is no qualifying draw.'),
+    ...recordDates,
+  })
+  .describe('A draw of a tournament: a bracket in which the loser is out.');
 
-const named = z.object({ id, name: z.string() });
+const named = z.object({ id: idOf('player'), name: z.string().describe('Present name of the player.') });
+
+export const bracketEntryStatusSchema = wordOf('What is known of a slot of the bracket.', {
+  pending: 'No one yet: a match before it is open, or the draw is not generated.',
+  placed: 'A player or a pair stands here.',
+  bye: 'No one will come: the opponent goes on without a match.',
+  qualifier: 'It waits for the winner of a qualifying draw.',
+});
 
 /** One slot of one round of a bracket (decisions 4). */
-export const bracketEntrySchema = z.object({
-  id,
-  /** 1 is the final. */
-  round: z.number().int().min(1),
-  /** 1-based from the top within the round. */
-  position: z.number().int().min(1),
-  matchId: id.nullable(),
-  side: sideSchema,
-  player: named.nullable(),
-  players: z.array(named),
-  seed: z.number().int().nullable(),
-  status: z.enum(['pending', 'placed', 'bye', 'qualifier']),
-  match: matchSchema.nullable(),
-});
+export const bracketEntrySchema = z
+  .object({
+    id: z.string().describe('Id of the slot: the same as long as the draw exists.'),
+    round: z.number().int().min(1).describe('Round, counted from the end: 1 is the final, 2 the semifinals.'),
+    position: z
+      .number()
+      .int()
+      .min(1)
+      .describe('Place in its round from the top, counted from 1. Slots 2k−1 and 2k meet each other.'),
+    matchId: id
+      .nullable()
+      .describe(
+        'The match that is played from this slot. Null before the draw is finalized, and against a bye.',
+      ),
+    side: sideSchema.describe(
+      'The side of the match that it is: odd positions are `home`, even ones `guest`.',
+    ),
+    player: z
+      .object({
+        id: id.describe('Id of the player; of a pair that of the first one.'),
+        name: z.string().describe('Name of the player; of a pair "A / B".'),
+      })
+      .nullable()
+      .describe('Who stands here, as one name. Null while it is not known.'),
+    players: z
+      .array(named)
+      .describe('Everyone who stands here: one player, or two of a pair. Empty while it is not known.'),
+    seed: z.number().int().nullable().describe('Seed of who stands here, from 1. Null without one.'),
+    status: bracketEntryStatusSchema.describe('What is known of the slot.'),
+    match: matchSchema
+      .nullable()
+      .describe('The match of `matchId`. Null without one, and for a moment after it was made.'),
+  })
+  .describe('One slot of one round of a bracket.');
 
 /** Draw with its whole bracket, whom it is made of, and the lot that placed them (null where placed by hand). */
-export const drawDetailSchema = drawSchema.extend({
-  entrants: z.array(z.object({ players: z.array(named), seed: z.number().int().nullable() })),
-  randomSeed: z.number().int().nullable(),
-  entries: z.array(bracketEntrySchema),
-});
+export const drawDetailSchema = drawSchema
+  .extend({
+    entrants: z
+      .array(
+        z.object({
+          players: z.array(named).describe('One player, or two of a pair.'),
+          seed: z
+            .number()
+            .int()
+            .nullable()
+            .describe('Place in the order of strength, from 1. Null without a seed.'),
+        }),
+      )
+      .describe('Who is entered, in the order in which they were named.'),
+    randomSeed: z
+      .number()
+      .int()
+      .nullable()
+      .describe(
+        'The number that the lot began with: the same one gives the same draw. Null before, and where placed by hand.',
+      ),
+    entries: z
+      .array(bracketEntrySchema)
+      .describe('The bracket: every slot of every round, from the first round to the final.'),
+  })
+  .describe('A draw with its entrants and its whole bracket.');
 
 /** Registration of a player, or a pair, for a draw. */
-export const registrationSchema = z.object({
-  id,
-  tournamentId: id,
-  drawId: id,
-  playerId: id,
-  partnerPlayerId: id.nullable(),
-  players: z.array(named),
-  createdAt: timestamp,
-  updatedAt: timestamp,
-});
+export const registrationSchema = z
+  .object({
+    id: idOf('registration'),
+    tournamentId: idOf('tournament'),
+    drawId: idOf('draw'),
+    playerId: id.describe('The player who wants to stand in the draw.'),
+    partnerPlayerId: id.nullable().describe('The partner in a pair. Null for a single player.'),
+    players: z.array(named).describe('The player, and the partner where there is one.'),
+    ...recordDates,
+  })
+  .describe('A request to stand in a draw. Staff enters players; a registration alone enters no one.');
 
 export type RegistrationView = z.infer<typeof registrationSchema>;
 export type TournamentView = z.infer<typeof tournamentSchema>;

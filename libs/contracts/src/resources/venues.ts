@@ -1,30 +1,46 @@
 import { z } from 'zod';
-import { id, timestamp } from '../fields/fields.ts';
+import { idOf, recordDates } from '../fields/fields.ts';
 import { surfaceSchema } from '../fields/game-vocabulary.ts';
 
 /** Club (specification 2.8) with its time zone (decisions 10). */
-export const clubSchema = z.object({
-  id,
-  name: z.string(),
-  address: z.string().nullable(),
-  logo: z.string().nullable(),
-  timeZone: z.string(),
-  createdAt: timestamp,
-  updatedAt: timestamp,
-});
+export const clubSchema = z
+  .object({
+    id: idOf('club'),
+    name: z.string().describe('Name of the club, on one line.'),
+    address: z
+      .string()
+      .nullable()
+      .describe('Postal address for people, on one line. Null where none is given.'),
+    logo: z
+      .string()
+      .nullable()
+      .describe(
+        'Address (http or https) of an image that the club hosts elsewhere. Null where none is given.',
+      ),
+    timeZone: z
+      .string()
+      .describe(
+        'IANA time zone, such as `Europe/Madrid`, in which files of the club say times. `UTC` where none is given.',
+      ),
+    ...recordDates,
+  })
+  .describe('A venue that has courts.');
 
 /** Court (specification 2.9). */
-export const courtSchema = z.object({
-  id,
-  name: z.string(),
-  clubId: id,
-  surface: surfaceSchema.nullable(),
-  createdAt: timestamp,
-  updatedAt: timestamp,
-});
+export const courtSchema = z
+  .object({
+    id: idOf('court'),
+    name: z.string().describe('Name or number of the court within its club.'),
+    clubId: idOf('club'),
+    surface: surfaceSchema.nullable().describe('What one plays on. Null where it is not known.'),
+    ...recordDates,
+  })
+  .describe('A court of a club. One match at a time is in progress on it.');
 
 /** Court in the list of one club: the four fields of specification 4.6. */
-export const clubCourtSchema = courtSchema.pick({ id: true, clubId: true, name: true, surface: true });
+export const clubCourtSchema = courtSchema
+  .pick({ id: true, clubId: true, name: true, surface: true })
+  .describe('A court as the list of its club shows it.');
 
 export type ClubView = z.infer<typeof clubSchema>;
 export type CourtView = z.infer<typeof courtSchema>;

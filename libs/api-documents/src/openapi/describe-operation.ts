@@ -1,0 +1,67 @@
+import { announcements, eventsOfScope, reasons, reasonsOf, who } from '@courtcast/contracts';
+import type { Operation, SocketEventName } from '@courtcast/contracts';
+
+/** Text of several lines of code as one paragraph. */
+export function asParagraph(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+const ageByPolicy = {
+  record: 'To callers without credentials it may be a second old, but never older than its last change.',
+  list: 'To callers without credentials it may be a second old, and 250 ms after a change.',
+} as const;
+
+function whoMay({ access, who: callers }: Operation): string {
+  const named = callers ?? (access === 'public' ? 'anyone' : undefined);
+  return named === undefined
+    ? ''
+    : `**Who may:** ${who[named]}${named === 'anyone' ? '' : ' Admins always.'}`;
+}
+
+/** How a socket comes to be sent an event. */
+function subscriptionsFor(event: SocketEventName): string {
+  const scopes = Object.entries<readonly SocketEventName[]>(eventsOfScope);
+  const kinds = scopes
+    .filter(([, events]) => events.includes(event))
+    .map(([kind]) => `\`subscribe-${kind}\``);
+  return `\`${event}\` (${kinds.join(', ')})`;
+}
+
+function whatFollows({ method, follows }: Operation): string {
+  if (method === 'GET' || follows === undefined) return '';
+  const events = [...new Set(follows.flatMap((change) => announcements[change]))];
+  if (events.length === 0)
+    return '**What follows:** No socket message. Read it again where you need the change.';
+  return `**What follows:** Sockets that watch it are sent what has changed: ${events.map(subscriptionsFor).join(', ')}.`;
+}
+
+function whyRefused(operation: Operation): string {
+  const own = operation.reasons ?? [];
+  const others = reasonsOf(operation).filter((code) => !own.includes(code));
+  if (own.length + others.length === 0) return '';
+  const lines = own.map((code) => `- \`${code}\`: ${reasons[code].meaning} ${reasons[code].remedy}`);
+  const general = others.map((code) => `\`${code}\``).join(', ');
+  const last = others.length === 0 ? [] : [`- As for other operations of this kind: ${general}.`];
+  return ['**Refused with** (409 and 422, `details[].code`):', '', ...lines, ...last].join('\n');
+}
+
+function howAnswered({ counted, cache, cachePolicy }: Operation): string {
+  return [
+    ...(cache === 'shared' ? ['The answer is the same for every caller.'] : []),
+    ...(cachePolicy === undefined ? [] : [ageByPolicy[cachePolicy.kind]]),
+    ...(counted ? [] : ['It does not count against rate limits.']),
+  ].join(' ');
+}
+
+/** What a developer has to know of an operation, in Markdown: what it does, who may, what follows, why it is refused. */
+export function describeOperation(operation: Operation): string {
+  return [
+    asParagraph(operation.description ?? ''),
+    whoMay(operation),
+    whatFollows(operation),
+    whyRefused(operation),
+    howAnswered(operation),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
+}

@@ -1,0 +1,36 @@
+/** What an `{id}` is the id of, by the segment before it. */
+const thingBySegment: Readonly<Record<string, string>> = {
+  boards: 'board',
+  championships: 'championship',
+  clubs: 'club',
+  courts: 'court',
+  draws: 'draw',
+  'freeplay-matches': 'freeplay match',
+  'league-groups': 'league group',
+  leagues: 'league',
+  matches: 'match',
+  memberships: 'membership',
+  players: 'player',
+  registrations: 'registration',
+  staff: 'user',
+  'team-matches': 'team match',
+  teams: 'team',
+  tournaments: 'tournament',
+  users: 'user',
+  withdrawals: 'team',
+};
+
+const otherParameters: Readonly<Record<string, string>> = {
+  side: 'The side on which the slot is: `home` or `guest`. Anything else is 404.',
+  position: 'The slot of the side, from the first: `1`, or `2` in doubles. Anything else is 404.',
+};
+
+/** What a parameter of a path means. Throws for one that is not known here. */
+export function describePathParameter(path: string, name: string): string {
+  const segments = path.split('/');
+  const thing = thingBySegment[segments[segments.indexOf(`{${name}}`) - 1] ?? ''];
+  const description =
+    otherParameters[name] ?? (thing === undefined ? undefined : `Id of the ${thing}. An unknown one is 404.`);
+  if (description === undefined) throw new Error(`no description of {${name}} in ${path}`);
+  return description;
+}

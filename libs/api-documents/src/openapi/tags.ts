@@ -1,0 +1,29 @@
+import type { Json } from '../json-schema.ts';
+
+/** What the operations of a tag are about, in the order in which a reader meets them. */
+const meanings: Readonly<Record<string, string>> = {
+  Users: 'Accounts: who the caller is, and what admins change of others.',
+  Players: 'Those who take part in matches, with or without an account, and their memberships in clubs.',
+  Clubs: 'Venues, which have courts and members.',
+  Courts: 'The courts of clubs.',
+  Tournaments: 'Tournaments from draft to completed: settings, staff, order of play, files.',
+  Draws: 'Brackets: entrants, seeds, byes, qualifying draws, withdrawals.',
+  Registrations: 'Requests of players to stand in a draw.',
+  Matches: 'Matches of every kind, where and when they are played, and their point logs.',
+  Live: 'What is being played now. For displays a subscription is better than asking again.',
+  Freeplay: 'Matches outside tournaments and leagues.',
+  Scoring: 'Entering points and scores, and the life of a match from start to confirmation.',
+  Boards: 'Devices beside courts that enter points, and their keys.',
+  Leagues: 'Championships, leagues, groups of teams, fixtures and tables.',
+  Teams: 'Teams of clubs and their rosters.',
+  'Team matches': 'Two teams meeting: line-ups, doubles, approval.',
+};
+
+/** The tags that operations have. Throws for one without a meaning. */
+export function describeTags(names: ReadonlySet<string>): Json[] {
+  return [...names].map((name) => {
+    const description = meanings[name];
+    if (description === undefined) throw new Error(`no description of the tag ${name}`);
+    return { name, description };
+  });
+}

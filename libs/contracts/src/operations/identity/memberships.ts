@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { clubRoleSchema } from '../../caller.ts';
+import { describedAs } from '../../fields/described.ts';
+import { bodyId } from '../../fields/fields.ts';
+import { pageOf, pageQuery, sortQuery } from '../../fields/pagination.ts';
+import { membershipSchema } from '../../resources/people.ts';
+import { defineOperations } from '../operation.ts';
+
+/** Who is in which club. */
+export const membershipOperations = defineOperations('identity', 'Players', {
+  listMemberships: {
+    method: 'GET',
+    path: '/players/{id}/memberships',
+    summary: 'The club memberships of a player, past ones included',
+    description: 'A past membership has `leftAt`. The present ones also stand in `clubs` of the player.',
+    // A membership is made by joining: to sort by the one is to sort by the other.
+    query: z.object({ ...pageQuery, ...sortQuery(['createdAt', 'joinedAt']) }),
+    answer: { status: 200, schema: pageOf(membershipSchema) },
+  },
+  createMembership: {
+    method: 'POST',
+    path: '/players/{id}/memberships',
+    summary: 'Joins a player to a club',
+    description: `A player has one membership of a club at a time. With \`isPrimary\` it becomes the club that the player
+      plays for, and no other one is any more.`,
+    who: 'clubOrJoining',
+    reasons: ['unknown-reference', 'already-member'],
+    follows: [],
+    body: z.strictObject(
+      describedAs(membershipSchema, {
+        clubId: bodyId,
+        role: clubRoleSchema,
+        isPrimary: z.boolean().optional(),
+      }),
+    ),
+    answer: { status: 201, schema: membershipSchema },
+  },
+  patchMembership: {
+    method: 'PATCH',
+    path: '/players/{id}/memberships/{membershipId}',
+    summary: 'Changes the role of a membership, or which club is the primary one',
+    description:
+      'What is left out stays. The last owner of a club keeps that role until there is another one.',
+    who: 'clubOrPrimary',
+    reasons: ['already-left', 'last-owner', 'changed-meanwhile'],
+    follows: [],
+    body: z.strictObject(
+      describedAs(membershipSchema, { role: clubRoleSchema.optional(), isPrimary: z.boolean().optional() }),
+    ),
+    answer: { status: 200, schema: membershipSchema },
+  },
+  deleteMembership: {
+    method: 'DELETE',
+    path: '/players/{id}/memberships/{membershipId}',
+    summary: 'Ends a membership',
+    description:
+      'It stays in the list of memberships, with `leftAt`. The player may join again by a new one.',
+    who: 'clubOrLeaving',
+    reasons: ['already-left', 'last-owner', 'changed-meanwhile'],
+    follows: [],
+    answer: { status: 204 },
+  },
+});

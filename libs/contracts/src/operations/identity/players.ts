@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { countryCode } from '../../fields/country-code.ts';
+import { describedAs } from '../../fields/described.ts';
+import { lineOfText, queryBoolean, searchText } from '../../fields/fields.ts';
+import { genderSchema } from '../../fields/game-vocabulary.ts';
+import { pageOf, pageQuery, sortQuery } from '../../fields/pagination.ts';
+import { claimedPlayerSchema, playerSchema } from '../../resources/people.ts';
+import { defineOperations } from '../operation.ts';
+
+const player = { status: 200, schema: playerSchema } as const;
+const name = describedAs(playerSchema, { name: lineOfText() });
+
+/** Players, with and without an account. */
+export const playerOperations = defineOperations('identity', 'Players', {
+  listPlayers: {
+    method: 'GET',
+    path: '/players',
+    summary: 'Players, with and without an account',
+    description: 'Ghosts, players without an account, are among them unless `includeGhosts=false`.',
+    query: z.object({
+      ...pageQuery,
+      ...sortQuery(['createdAt', 'updatedAt', 'name']),
+      search: searchText
+        .optional()
+        .describe('Words of the name; each must begin a word of it. Case and accents do not matter.'),
+      includeGhosts: queryBoolean
+        .default(true)
+        .describe('Whether players without an account are listed, too.'),
+    }),
+    answer: { status: 200, schema: pageOf(playerSchema) },
+  },
+  getPlayer: {
+    method: 'GET',
+    path: '/players/{id}',
+    summary: 'One player with their clubs',
+    description:
+      'The id of a player who was merged into another by a claim answers with that other player for ever.',
+    answer: player,
+  },
+  createPlayer: {
+    method: 'POST',
+    path: '/players',
+    summary: 'Creates a ghost: a player without an account',
+    description: `For tournaments and teams whose players have not signed in. The player can be claimed later by the user
+      who it is. Players of users are created by themselves.`,
+    who: 'anyStaff',
+    follows: [],
+    body: z.strictObject({
+      ...name,
+      nationality: countryCode
+        .optional()
+        .describe(
+          'Country as ISO 3166-1 alpha-2 in capitals, such as `ES`. Leave it out where it is not known.',
+        ),
+      gender: genderSchema.optional().describe('Leave it out where it is not known.'),
+    }),
+    answer: { status: 201, schema: playerSchema },
+  },
+  patchPlayer: {
+    method: 'PATCH',
+    path: '/players/{id}',
+    summary: 'Changes name, nationality or gender of a player',
+    description: `What is left out stays. A new name appears in draws and matches a moment later
+      (\`match:statusUpdated\` with the new names), but not in line-ups that were handed in.`,
+    who: 'editorOfPlayer',
+    follows: ['match'],
+    body: z.strictObject({
+      name: name.name.optional(),
+      nationality: countryCode
+        .nullable()
+        .optional()
+        .describe('Country as ISO 3166-1 alpha-2 in capitals, such as `ES`. Null takes it away.'),
+      gender: genderSchema.nullable().optional().describe('Null takes it away.'),
+    }),
+    answer: player,
+  },
+  claimPlayer: {
+    method: 'POST',
+    path: '/players/{id}/claim',
+    summary: 'Makes a ghost the player of the caller',
+    description: `The player that was created with the account is merged into the claimed one: its memberships, matches,
+      entries and image follow, and its id answers with the claimed player from then on. The name of the claimed player
+      stays. A user claims once; claiming one's own player again changes nothing.`,
+    who: 'oneself',
+    reasons: ['player-claimed', 'claimed-another', 'stand-together'],
+    follows: ['match'],
+    body: z.strictObject({}),
+    answer: { status: 200, schema: claimedPlayerSchema },
+    changesCaller: true,
+  },
+  getPlayerImage: {
+    method: 'GET',
+    path: '/players/{id}/image',
+    summary: 'The image of a player',
+    description:
+      'The image that was uploaded (PNG, JPEG or WebP), else an SVG with the initials. It answers for every player.',
+    counted: false,
+    answer: { status: 200, contentType: 'image/*' },
+  },
+  putPlayerImage: {
+    method: 'PUT',
+    path: '/players/{id}/image',
+    summary: 'Replaces the image of a player',
+    description: `Send the bytes as they are, with their \`Content-Type\`, 1 MiB at most (else 413). The image is stored
+      unchanged and shown to everyone.`,
+    who: 'thePlayer',
+    reasons: ['wrong-file'],
+    follows: [],
+    bodyType: 'image',
+    bodyDescription: 'The bytes of a PNG, JPEG or WebP image, at most 1 MiB.',
+    answer: player,
+  },
+});

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { platformRoleSchema } from '../../caller.ts';
+import { describedAs } from '../../fields/described.ts';
+import { searchText } from '../../fields/fields.ts';
+import { pageOf, pageQuery, sortQuery } from '../../fields/pagination.ts';
+import { meSchema, userAdminSchema } from '../../resources/people.ts';
+import { defineOperations } from '../operation.ts';
+
+/** Accounts. */
+export const userOperations = defineOperations('identity', 'Users', {
+  getMe: {
+    method: 'GET',
+    path: '/auth/me',
+    access: 'authenticated',
+    summary: 'The signed-in user, and the player that they are',
+    description: `The first request with a token, whatever it asks for, creates the user and a player of that name.
+      This operation shows both. A board has no user: it gets 403.`,
+    who: 'oneself',
+    answer: { status: 200, schema: meSchema },
+  },
+  listUsers: {
+    method: 'GET',
+    path: '/users',
+    access: 'authenticated',
+    summary: 'All users',
+    description:
+      'Disabled users are among them. To find the account of a player, read `userId` of the player.',
+    who: 'admin',
+    query: z.object({
+      ...pageQuery,
+      ...sortQuery(['createdAt', 'updatedAt', 'name']),
+      role: platformRoleSchema
+        .optional()
+        .describe('Only users with this role on the platform: `user` or `admin`.'),
+      search: searchText
+        .optional()
+        .describe('Words of the name; each must begin a word of it. Case and accents do not matter.'),
+    }),
+    answer: { status: 200, schema: pageOf(userAdminSchema) },
+  },
+  patchUser: {
+    method: 'PATCH',
+    path: '/users/{id}',
+    summary: 'Changes the role of a user, or disables them',
+    description: `What is left out stays. A disabled user gets 403 for every request with a token, and their sockets are
+      disconnected; enabling them again undoes it. Reads without a token are not affected.`,
+    who: 'admin',
+    reasons: ['own-rights'],
+    follows: [],
+    body: z.strictObject(
+      describedAs(userAdminSchema, { role: platformRoleSchema.optional(), disabled: z.boolean().optional() }),
+    ),
+    answer: { status: 200, schema: userAdminSchema },
+  },
+});

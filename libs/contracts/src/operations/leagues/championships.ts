@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { describedAs } from '../../fields/described.ts';
+import { bodyId, calendarDate, lineOfText, searchText } from '../../fields/fields.ts';
+import { deuceRuleSchema, matchFormatSchema, sportSchema } from '../../fields/game-vocabulary.ts';
+import { pageOf, pageQuery, sortQuery } from '../../fields/pagination.ts';
+import {
+  championshipSchema,
+  leagueCategorySchema,
+  leagueGenderSchema,
+  leagueSchema,
+  retirementCreditSchema,
+  walkoverCreditSchema,
+} from '../../resources/leagues.ts';
+import { defineOperations } from '../operation.ts';
+
+const SERVICE = 'leagues';
+const championshipFields = describedAs(championshipSchema, {
+  name: lineOfText(),
+  sport: sportSchema,
+  season: lineOfText(50),
+  startDate: calendarDate.nullable().optional(),
+  endDate: calendarDate.nullable().optional(),
+});
+const leagueFields = {
+  ...describedAs(leagueSchema, {
+    name: lineOfText(),
+    category: leagueCategorySchema,
+    gender: leagueGenderSchema.nullable().optional(),
+    ageGroup: lineOfText(50).nullable().optional(),
+    tier: z.number().int().min(1).max(100).nullable().optional(),
+    defaultSinglesCount: z.number().int().min(0).max(12),
+    defaultDoublesCount: z.number().int().min(0).max(6),
+    defaultMatchFormat: matchFormatSchema.nullable().optional(),
+    defaultMatchTiebreakTo: z.number().int().min(5).max(21).nullable().optional(),
+  }),
+  deuceRule: deuceRuleSchema
+    .optional()
+    .describe('What happens at 40–40 in its matches. Absent at creation: `advantage`.'),
+  lineupOrder: z
+    .boolean()
+    .optional()
+    .describe('Whether singles are played in the order of the roster. Absent at creation: true.'),
+  doublesOrder: z
+    .boolean()
+    .optional()
+    .describe(
+      'Whether pairs are ordered by the sum of their places, the lowest first. Absent at creation: true.',
+    ),
+  walkoverCredit: walkoverCreditSchema
+    .optional()
+    .describe('What a walkover or default counts. Absent at creation: `full`.'),
+  retirementCredit: retirementCreditSchema
+    .optional()
+    .describe('What a retirement counts. Absent at creation: `complete`.'),
+};
+
+const championships = defineOperations(SERVICE, 'Leagues', {
+  listChampionships: {
+    method: 'GET',
+    path: '/championships',
+    summary: 'Championships',
+    description: 'Every championship is public. Its leagues: `GET /leagues?championshipId=`.',
+    query: z.object({
+      ...pageQuery,
+      ...sortQuery(['createdAt', 'updatedAt', 'name']),
+      search: searchText
+        .optional()
+        .describe('Words of the name; each must begin a word of it. Case and accents do not matter.'),
+    }),
+    answer: { status: 200, schema: pageOf(championshipSchema) },
+  },
+  getChampionship: {
+    method: 'GET',
+    path: '/championships/{id}',
+    summary: 'One championship',
+    description: 'Its leagues: `GET /leagues?championshipId=`.',
+    answer: { status: 200, schema: championshipSchema },
+  },
+  createChampionship: {
+    method: 'POST',
+    path: '/championships',
+    summary: 'Creates a championship, whose organizer the caller becomes',
+    description: 'Next: `POST /leagues`, `POST /league-groups`, `POST /league-groups/{id}/fixtures`.',
+    who: 'user',
+    reasons: ['ends-before-start'],
+    follows: [],
+    body: z.strictObject(championshipFields),
+    answer: { status: 201, schema: championshipSchema },
+  },
+  patchChampionship: {
+    method: 'PATCH',
+    path: '/championships/{id}',
+    summary: 'Changes a championship',
+    description:
+      'What is left out stays; null takes a date away. Its sport changes only while it has no league.',
+    who: 'organizer',
+    reasons: ['ends-before-start', 'sport-in-use'],
+    follows: [],
+    body: z.strictObject(championshipFields).partial(),
+    answer: { status: 200, schema: championshipSchema },
+  },
+});
+
+const leagues = defineOperations(SERVICE, 'Leagues', {
+  listLeagues: {
+    method: 'GET',
+    path: '/leagues',
+    summary: 'Leagues',
+    description: 'All of them at once, as a plain list without pages.',
+    query: z.object({
+      championshipId: z
+        .string()
+        .optional()
+        .describe('Only leagues of this championship. An unknown id finds nothing.'),
+    }),
+    answer: { status: 200, schema: z.array(leagueSchema) },
+  },
+  getLeague: {
+    method: 'GET',
+    path: '/leagues/{id}',
+    summary: 'One league',
+    description: 'Its groups: `GET /league-groups?leagueId=`.',
+    answer: { status: 200, schema: leagueSchema },
+  },
+  createLeague: {
+    method: 'POST',
+    path: '/leagues',
+    summary: 'Adds a league to a championship',
+    description: 'At least one singles or doubles is played. Next: `POST /league-groups`.',
+    who: 'organizer',
+    reasons: ['unknown-reference', 'no-matches', 'impossible-format'],
+    follows: [],
+    body: z.strictObject({ ...describedAs(leagueSchema, { championshipId: bodyId }), ...leagueFields }),
+    answer: { status: 201, schema: leagueSchema },
+  },
+  patchLeague: {
+    method: 'PATCH',
+    path: '/leagues/{id}',
+    summary: 'Changes a league',
+    description: `What is left out stays; null takes a value away. Team matches that are there keep counts, format and
+      credits that they were made with; the rules of order hold as they are now. Its category changes only while it has
+      no team match.`,
+    who: 'organizer',
+    reasons: ['no-matches', 'impossible-format', 'category-in-use'],
+    follows: [],
+    body: z.strictObject(leagueFields).partial(),
+    answer: { status: 200, schema: leagueSchema },
+  },
+});
+
+/** Championships and their leagues. */
+export const leagueOperations = { ...championships, ...leagues };

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { cachedList } from '../../events/topics.ts';
+import { describedAs } from '../../fields/described.ts';
+import { bodyId, calendarDate, lineOfText, queryInteger } from '../../fields/fields.ts';
+import { leagueGroupDetailSchema, leagueGroupSchema, standingsRowSchema } from '../../resources/leagues.ts';
+import {
+  scheduledTeamMatchSchema,
+  teamMatchSchema,
+  teamMatchStatusFilter,
+} from '../../resources/team-matches.ts';
+import { defineOperations } from '../operation.ts';
+
+const SERVICE = 'leagues';
+const detail = { status: 200, schema: leagueGroupDetailSchema } as const;
+const groupFields = {
+  ...describedAs(leagueGroupSchema, { name: lineOfText() }),
+  teamIds: z
+    .array(bodyId)
+    .min(2)
+    .max(20)
+    .describe('Ids of its teams, each once. In a change they replace those of before.'),
+};
+
+const groups = defineOperations(SERVICE, 'Leagues', {
+  listLeagueGroups: {
+    method: 'GET',
+    path: '/league-groups',
+    summary: 'League groups',
+    description: 'All of them at once, as a plain list without pages and without their teams.',
+    query: z.object({
+      leagueId: z.string().optional().describe('Only groups of this league. An unknown id finds nothing.'),
+    }),
+    answer: { status: 200, schema: z.array(leagueGroupSchema) },
+  },
+  getLeagueGroup: {
+    method: 'GET',
+    path: '/league-groups/{id}',
+    summary: 'One league group with its teams and league',
+    description:
+      'Its table: `GET /league-groups/{id}/standings`. Its team matches: `GET /league-groups/{id}/schedule`.',
+    cachePolicy: cachedList(SERVICE, 'league-group', { id: 'league-group' }),
+    answer: detail,
+  },
+  createLeagueGroup: {
+    method: 'POST',
+    path: '/league-groups',
+    summary: 'Adds a group of teams to a league',
+    description: 'Next: `POST /league-groups/{id}/fixtures`. Teams are created with `POST /teams`.',
+    who: 'organizer',
+    reasons: ['unknown-reference', 'duplicate'],
+    follows: [],
+    body: z.strictObject({ ...describedAs(leagueGroupSchema, { leagueId: bodyId }), ...groupFields }),
+    answer: { status: 201, schema: leagueGroupDetailSchema },
+  },
+  patchLeagueGroup: {
+    method: 'PATCH',
+    path: '/league-groups/{id}',
+    summary: 'Changes a group',
+    description: `What is left out stays. Its teams change until there are fixtures; once a team match was added by hand,
+      teams only come.`,
+    who: 'organizer',
+    reasons: ['unknown-reference', 'duplicate', 'fixtures-exist', 'team-matches-exist'],
+    follows: ['standings'],
+    body: z.strictObject(groupFields).partial(),
+    answer: detail,
+  },
+  withdrawTeam: {
+    method: 'PUT',
+    path: '/league-groups/{id}/withdrawals/{teamId}',
+    summary: 'Withdraws a team from a group',
+    description: `The team stays listed, and its results do not count. Its open team matches stay in the schedule until the
+      organizer calls them off. A team that has withdrawn already stays so.`,
+    who: 'organizer',
+    follows: ['standings'],
+    answer: detail,
+  },
+  takeBackWithdrawal: {
+    method: 'DELETE',
+    path: '/league-groups/{id}/withdrawals/{teamId}',
+    summary: 'Takes the withdrawal of a team back',
+    description:
+      'Its results count again. A team that has not withdrawn stays as it is; one of another group is 404.',
+    who: 'organizer',
+    follows: ['standings'],
+    answer: { status: 204 },
+  },
+});
+
+const seasons = defineOperations(SERVICE, 'Leagues', {
+  createFixtures: {
+    method: 'POST',
+    path: '/league-groups/{id}/fixtures',
+    summary: 'Makes the round robin of a group',
+    description: `Every team meets every other one, once a match day at most, as often at home as away or once more. Teams
+      that have withdrawn are left out. It is made once; single team matches are changed with
+      \`PATCH /team-matches/{id}\`.`,
+    who: 'organizer',
+    reasons: ['fixtures-exist', 'too-few-teams', 'beyond-calendar'],
+    follows: ['teamMatch'],
+    body: z.strictObject({
+      doubleRound: z
+        .boolean()
+        .optional()
+        .describe(
+          'True: every two teams meet twice, the second time with home and away swapped. Absent: false.',
+        ),
+      firstDate: calendarDate.describe('Day of the first match day, `YYYY-MM-DD`.'),
+      daysBetween: z.number().int().min(0).max(365).describe('Days from each match day to the next.'),
+    }),
+    answer: {
+      status: 201,
+      schema: z.object({
+        data: z.array(teamMatchSchema).describe('The team matches, match day by match day.'),
+      }),
+    },
+  },
+  getSchedule: {
+    method: 'GET',
+    path: '/league-groups/{id}/schedule',
+    summary: 'The team matches of a group in order',
+    description: `By match day, then by time; those without one come last. All of them at once, as a plain list without
+      pages.`,
+    query: z.object({
+      matchDay: queryInteger({ min: 1, max: 1000 })
+        .optional()
+        .describe('Only this match day, counted from 1.'),
+      status: teamMatchStatusFilter,
+      teamId: z.string().optional().describe('Only team matches of this team, at home or away.'),
+    }),
+    cachePolicy: cachedList(SERVICE, 'team-match', { id: 'league-group' }),
+    answer: { status: 200, schema: z.array(scheduledTeamMatchSchema) },
+  },
+  getStandings: {
+    method: 'GET',
+    path: '/league-groups/{id}/standings',
+    summary: 'The table of a group',
+    description: `By table points, then matches, sets and games, each by difference first and number won second. Only
+      completed team matches count; a team without one has its row. The same as a subscription:
+      \`subscribe-league-group\`.`,
+    cachePolicy: cachedList(SERVICE, 'league-group', { id: 'league-group' }),
+    answer: { status: 200, schema: z.array(standingsRowSchema) },
+  },
+});
+
+/** Groups of teams, their fixtures and tables. */
+export const groupOperations = { ...groups, ...seasons };

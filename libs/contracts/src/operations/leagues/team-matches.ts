@@ -1,0 +1,207 @@
+import { z } from 'zod';
+import { cachedList } from '../../events/topics.ts';
+import { describedAs } from '../../fields/described.ts';
+import { bodyId, freeText, lineOfText, moment, queryDateOrMoment } from '../../fields/fields.ts';
+import { sideSchema } from '../../fields/game-vocabulary.ts';
+import { leagueCategorySchema } from '../../resources/leagues.ts';
+import {
+  refereeTypeSchema,
+  teamMatchEntrySchema,
+  teamMatchSchema,
+  teamMatchStatusFilter,
+} from '../../resources/team-matches.ts';
+import { defineOperations } from '../operation.ts';
+
+const SERVICE = 'leagues';
+const changed = { status: 200, schema: teamMatchSchema } as const;
+/** Whose captain's side it is; the organiser names it (decisions 6). */
+const side = sideSchema
+  .optional()
+  .describe(
+    'The side that it is for. A captain may leave it out; the organizer, admins and who leads both teams name it.',
+  );
+const planned = describedAs(teamMatchSchema, {
+  scheduledAt: moment.nullable().optional(),
+  location: lineOfText().nullable().optional(),
+});
+
+const teamMatches = defineOperations(SERVICE, 'Team matches', {
+  listTeamMatches: {
+    method: 'GET',
+    path: '/team-matches',
+    summary: 'Team matches',
+    description: `All filters hold together; an unknown id finds nothing. By match day, then by time. All of them at once,
+      as a plain list without pages.`,
+    query: z.object({
+      leagueGroupId: z.string().optional().describe('Only team matches of this group.'),
+      teamId: z.string().optional().describe('Only team matches of this team, at home or away.'),
+      clubId: z.string().optional().describe('Only team matches of a team of this club, at home or away.'),
+      status: teamMatchStatusFilter,
+      dateFrom: queryDateOrMoment
+        .optional()
+        .describe(
+          'Only those planned at this moment or later. A date without a time means its first moment in UTC.',
+        ),
+      dateTo: queryDateOrMoment
+        .optional()
+        .describe(
+          'Only those planned at this moment or earlier. A date without a time means its last moment in UTC.',
+        ),
+      category: leagueCategorySchema
+        .optional()
+        .describe('Only those of such leagues: `active`, `youth` or `senior`.'),
+    }),
+    cachePolicy: cachedList(SERVICE, 'team-match', { leagueGroupId: 'league-group' }),
+    answer: { status: 200, schema: z.array(teamMatchSchema) },
+  },
+  getTeamMatch: {
+    method: 'GET',
+    path: '/team-matches/{id}',
+    summary: 'One team match',
+    description: `Notes of a side are shown to its captain, the organizer and admins; null to all others. The same as a
+      subscription: \`subscribe-team-match\`.`,
+    cache: 'none',
+    answer: changed,
+  },
+  createTeamMatch: {
+    method: 'POST',
+    path: '/team-matches',
+    summary: 'Adds a team match to a group',
+    description: `Beside the fixtures, or in place of them. Counts and format are those of the league as it is now. From
+      then on no team leaves the group.`,
+    who: 'organizer',
+    reasons: ['unknown-reference', 'not-in-group', 'team-withdrawn', 'duplicate', 'group-full'],
+    follows: ['teamMatch'],
+    body: z.strictObject({
+      ...describedAs(teamMatchSchema, {
+        leagueGroupId: bodyId,
+        homeTeamId: bodyId,
+        guestTeamId: bodyId,
+        matchDay: z.number().int().min(1).max(1000).nullable().optional(),
+      }),
+      ...planned,
+    }),
+    answer: { status: 201, schema: teamMatchSchema },
+    refusals: [404],
+  },
+  listTeamMatchEntries: {
+    method: 'GET',
+    path: '/team-matches/{id}/entries',
+    summary: 'The singles and doubles of a team match',
+    description: `Line-ups are blind. Until both sides have handed in, a captain sees the own side, the organizer and admins
+      both, everyone else an empty list. Then every entry has its match.`,
+    cache: 'none',
+    answer: { status: 200, schema: z.array(teamMatchEntrySchema) },
+  },
+});
+
+const playing = defineOperations(SERVICE, 'Team matches', {
+  patchTeamMatch: {
+    method: 'PATCH',
+    path: '/team-matches/{id}',
+    summary: 'Changes time, place, referee and notes of a team match',
+    description: `What is left out stays; null takes a value away. Moving it moves its matches that have not begun. It is
+      possible whatever the status is. A field that the caller may not set is 403.`,
+    who: 'teamMatchEditors',
+    reasons: ['unknown-reference'],
+    follows: ['teamMatch', 'match'],
+    body: z.strictObject({
+      ...planned,
+      ...describedAs(teamMatchSchema, {
+        refereePlayerId: bodyId.nullable().optional(),
+        refereeType: refereeTypeSchema.nullable().optional(),
+        notes: freeText().nullable().optional(),
+        homeNotes: freeText().nullable().optional(),
+        guestNotes: freeText().nullable().optional(),
+      }),
+    }),
+    answer: changed,
+  },
+  putLineUp: {
+    method: 'PUT',
+    path: '/team-matches/{id}/lineup',
+    summary: 'Hands in the singles players of a side',
+    description: `As many different players of the roster as there are singles; position n plays position n. It may be
+      replaced until both sides are in. Then both are shown, and the matches are there.`,
+    who: 'handingIn',
+    reasons: [
+      'team-match-over',
+      'line-ups-revealed',
+      'line-up-size',
+      'not-in-roster',
+      'duplicate',
+      'line-up-order',
+    ],
+    follows: ['teamMatch', 'match'],
+    body: z.strictObject({
+      playerIds: z.array(bodyId).max(60).describe('Ids of the players, in the order in which they play.'),
+      side,
+    }),
+    answer: changed,
+  },
+  putDoubles: {
+    method: 'PUT',
+    path: '/team-matches/{id}/doubles',
+    summary: 'Hands in the pairs of a side',
+    description: `After the singles of both sides are in; without singles at once. A player is in one pair at most. It may
+      be replaced until both sides are in. Then both are shown, and the matches are there.`,
+    who: 'handingIn',
+    reasons: [
+      'team-match-over',
+      'line-ups-missing',
+      'line-ups-revealed',
+      'line-up-size',
+      'not-in-roster',
+      'duplicate',
+      'doubles-order',
+    ],
+    follows: ['teamMatch', 'match'],
+    body: z.strictObject({
+      pairs: z
+        .array(z.tuple([bodyId, bodyId]))
+        .max(30)
+        .describe('The pairs in the order in which they play, each as the ids of its two players.'),
+      side,
+    }),
+    answer: changed,
+  },
+  approveTeamMatch: {
+    method: 'POST',
+    path: '/team-matches/{id}/approve',
+    summary: 'Approves the result for a side',
+    description: `Possible when every match is confirmed. The second approval completes the team match, and it counts in
+      the table. Approving again changes nothing. A match that is reopened clears both approvals.`,
+    who: 'approvers',
+    reasons: ['team-match-over', 'not-confirmed'],
+    follows: ['teamMatch', 'standings'],
+    body: z.strictObject({ side }),
+    answer: changed,
+  },
+  cancelTeamMatch: {
+    method: 'POST',
+    path: '/team-matches/{id}/cancel',
+    summary: 'Calls a team match off',
+    description:
+      'Its unfinished matches are cancelled with it. Doing it again changes nothing. There is no way back.',
+    who: 'organizer',
+    reasons: ['team-match-over'],
+    follows: ['teamMatch', 'match'],
+    body: z.strictObject({}),
+    answer: changed,
+  },
+  forfeitTeamMatch: {
+    method: 'POST',
+    path: '/team-matches/{id}/forfeit',
+    summary: 'Gives a team match to the other side',
+    description: `Every match is won by the other side by walkover, whatever was played; line-ups and approvals are not
+      needed. It is completed at once. Reopening one of its matches takes the forfeit back.`,
+    who: 'organizer',
+    reasons: ['team-match-over'],
+    follows: ['teamMatch', 'standings', 'match'],
+    body: z.strictObject({ side: sideSchema.describe('The side that gives it up: the other one wins.') }),
+    answer: changed,
+  },
+});
+
+/** Team matches and their line-ups. */
+export const teamMatchOperations = { ...teamMatches, ...playing };

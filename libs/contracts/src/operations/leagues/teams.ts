@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { describedAs } from '../../fields/described.ts';
+import { bodyId, lineOfText, searchText } from '../../fields/fields.ts';
+import { pageOf, pageQuery, sortQuery } from '../../fields/pagination.ts';
+import { teamSchema } from '../../resources/leagues.ts';
+import { defineOperations } from '../operation.ts';
+
+const teamFields = describedAs(teamSchema, {
+  name: lineOfText(),
+  clubId: bodyId,
+  captainPlayerId: bodyId,
+  playerIds: z.array(bodyId).min(1).max(60),
+});
+
+/** Teams and their rosters. */
+export const teamOperations = defineOperations('leagues', 'Teams', {
+  listTeams: {
+    method: 'GET',
+    path: '/teams',
+    summary: 'Teams',
+    description: 'With their rosters. Teams of all clubs.',
+    query: z.object({
+      ...pageQuery,
+      ...sortQuery(['createdAt', 'updatedAt', 'name']),
+      clubId: z.string().optional().describe('Only teams of this club. An unknown id finds nothing.'),
+      search: searchText
+        .optional()
+        .describe('Words of the name; each must begin a word of it. Case and accents do not matter.'),
+    }),
+    answer: { status: 200, schema: pageOf(teamSchema) },
+  },
+  getTeam: {
+    method: 'GET',
+    path: '/teams/{id}',
+    summary: 'One team with its roster',
+    description: 'Its team matches: `GET /team-matches?teamId=`.',
+    answer: { status: 200, schema: teamSchema },
+  },
+  createTeam: {
+    method: 'POST',
+    path: '/teams',
+    summary: 'Creates a team of a club',
+    description:
+      'The captain is one of the roster. Line-ups take their order from it, where the league says so.',
+    who: 'clubManagers',
+    reasons: ['unknown-reference', 'duplicate', 'not-in-roster'],
+    follows: [],
+    body: z.strictObject(teamFields),
+    answer: { status: 201, schema: teamSchema },
+  },
+  patchTeam: {
+    method: 'PATCH',
+    path: '/teams/{id}',
+    summary: 'Changes a team',
+    description: `What is left out stays. Name, club and captain are known at once in all of its team matches and tables.
+      Line-ups that were handed in stay. A move to another club is for those who manage both.`,
+    who: 'rosterEditors',
+    reasons: ['unknown-reference', 'duplicate', 'not-in-roster'],
+    follows: ['teamMatch', 'standings'],
+    body: z.strictObject(teamFields).partial(),
+    answer: { status: 200, schema: teamSchema },
+  },
+});

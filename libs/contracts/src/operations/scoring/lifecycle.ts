@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { describedAs } from '../../fields/described.ts';
+import { expectedVersion, freeText } from '../../fields/fields.ts';
+import { forcedOutcomeSchema, outcomeSchema, sideSchema } from '../../fields/game-vocabulary.ts';
+import { matchDetailSchema, pendingResultSchema } from '../../resources/matches.ts';
+import { defineOperations } from '../operation.ts';
+
+const versionOnly = z.strictObject({ expectedVersion });
+const detail = { status: 200, schema: matchDetailSchema } as const;
+
+/** The life of a match beside its points. */
+export const lifecycleOperations = defineOperations('scoring', 'Scoring', {
+  suspendMatch: {
+    method: 'POST',
+    path: '/matches/{id}/suspend',
+    summary: 'Suspends a match in progress',
+    description: 'It leaves the live lists and frees its court. The score stays.',
+    who: 'scorers',
+    reasons: [
+      'match-not-started',
+      'match-suspended',
+      'match-completed',
+      'match-confirmed',
+      'match-cancelled',
+    ],
+    follows: ['match'],
+    body: z.strictObject({
+      notes: freeText()
+        .optional()
+        .describe('Why, for everyone. It takes the place of the notes of the match. Absent: they stay.'),
+      expectedVersion,
+    }),
+    answer: detail,
+  },
+  resumeMatch: {
+    method: 'POST',
+    path: '/matches/{id}/resume',
+    summary: 'Resumes a suspended match',
+    description: 'It goes on where it stood, on a court on which no other match is in progress.',
+    who: 'scorers',
+    reasons: [
+      'match-not-started',
+      'match-in-progress',
+      'match-completed',
+      'match-confirmed',
+      'match-cancelled',
+      'court-busy',
+    ],
+    follows: ['match'],
+    body: versionOnly,
+    answer: detail,
+  },
+  setMatchResult: {
+    method: 'POST',
+    path: '/matches/{id}/result',
+    summary: 'Ends a match by walkover, retirement or default',
+    description: `The result stands in \`pendingResult\` until it is confirmed; until then another one replaces it, and
+      \`POST /matches/{id}/undo\` takes it back. The score stays as it stood. A walkover is for a match without a point,
+      a retirement for one that was started, a default for any.`,
+    who: 'scorers',
+    reasons: [
+      'match-completed',
+      'match-confirmed',
+      'match-cancelled',
+      'sides-unknown',
+      'already-played',
+      'match-not-started',
+    ],
+    follows: ['match'],
+    body: z.strictObject({
+      ...describedAs(pendingResultSchema, { outcome: forcedOutcomeSchema, winnerSide: sideSchema }),
+      expectedVersion,
+    }),
+    answer: detail,
+  },
+  confirmMatch: {
+    method: 'POST',
+    path: '/matches/{id}/confirm',
+    summary: 'Confirms the result of a completed match',
+    description: `Without a body it accepts the pending result, else what the score says. From now on the result is
+      official. In a draw the winner stands in the next match a moment later (\`match:statusUpdated\` of that match); a
+      team match counts it in its totals.`,
+    who: 'confirmers',
+    reasons: [
+      'match-not-started',
+      'match-in-progress',
+      'match-suspended',
+      'match-confirmed',
+      'match-cancelled',
+      'no-result',
+      'score-disagrees',
+      'already-played',
+    ],
+    follows: ['match', 'draw', 'teamMatch'],
+    body: z.strictObject({
+      winnerSide: sideSchema
+        .optional()
+        .describe('The side that has won. Absent: as the pending result says, else the score.'),
+      outcome: outcomeSchema
+        .optional()
+        .describe(
+          'How it was decided. Absent: as the pending result says, else `completed`, which needs the score.',
+        ),
+      expectedVersion,
+    }),
+    answer: detail,
+  },
+  reopenMatch: {
+    method: 'POST',
+    path: '/matches/{id}/reopen',
+    summary: 'Takes a confirmation back',
+    description: `The match is \`completed\` and unconfirmed again; a walkover, retirement or default is pending. In a draw
+      the winner leaves the next match, which must not have begun. In a team match both approvals are cleared.`,
+    who: 'reopeners',
+    reasons: [
+      'match-not-started',
+      'match-in-progress',
+      'match-suspended',
+      'match-completed',
+      'match-cancelled',
+      'next-match-begun',
+      'tournament-over',
+      'team-match-over',
+    ],
+    follows: ['match', 'draw', 'teamMatch', 'standings'],
+    body: versionOnly,
+    answer: detail,
+  },
+  cancelMatch: {
+    method: 'POST',
+    path: '/matches/{id}/cancel',
+    summary: 'Cancels an unfinished match',
+    description: `In a draw the slot that it feeds goes on waiting; with \`bothOut\`, for two absent players, that slot
+      becomes a bye. It can be reinstated.`,
+    who: 'confirmers',
+    reasons: [
+      'match-completed',
+      'match-confirmed',
+      'match-cancelled',
+      'not-in-a-draw',
+      'sides-unknown',
+      'match-in-progress',
+      'match-suspended',
+    ],
+    follows: ['match', 'draw'],
+    body: z.strictObject({
+      bothOut: z
+        .boolean()
+        .optional()
+        .describe(
+          'True: neither side goes on. Only for a scheduled match of a draw with both sides known. Absent: false.',
+        ),
+      expectedVersion,
+    }),
+    answer: detail,
+  },
+  reinstateMatch: {
+    method: 'POST',
+    path: '/matches/{id}/reinstate',
+    summary: 'Brings a cancelled match back',
+    description: `It is \`suspended\` where anything was played, else \`scheduled\`. In a draw the next match must not have
+      begun.`,
+    who: 'confirmers',
+    reasons: [
+      'match-not-started',
+      'match-in-progress',
+      'match-suspended',
+      'match-completed',
+      'match-confirmed',
+      'side-out',
+      'next-match-begun',
+      'tournament-over',
+      'team-match-over',
+    ],
+    follows: ['match', 'draw'],
+    body: versionOnly,
+    answer: detail,
+  },
+});

@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { cachedList, cachedRecord } from '../../events/topics.ts';
+import { describedAs } from '../../fields/described.ts';
+import { bodyId, expectedVersion, freeText, moment, queryBoolean } from '../../fields/fields.ts';
+import { matchStatusSchema } from '../../fields/game-vocabulary.ts';
+import { pageOf, pageQuery, sortQuery } from '../../fields/pagination.ts';
+import {
+  freeplayMatchSchema,
+  liveMatchSchema,
+  matchDetailSchema,
+  matchSchema,
+} from '../../resources/matches.ts';
+import { logEntrySchema } from '../../resources/point-log.ts';
+import { defineOperations } from '../operation.ts';
+
+const SERVICE = 'scoring';
+const detail = { status: 200, schema: matchDetailSchema } as const;
+const status = matchStatusSchema
+  .optional()
+  .describe(
+    'Only matches that stand here: `scheduled`, `in_progress`, `suspended`, `completed` or `cancelled`.',
+  );
+
+const matches = defineOperations(SERVICE, 'Matches', {
+  listMatches: {
+    method: 'GET',
+    path: '/matches',
+    summary: 'Matches of every kind, newest first or in the order of play',
+    description: `All filters hold together; an unknown id finds nothing. Matches of drafts are listed only for their
+      staff and admins. Scores point by point are in \`GET /matches/{id}\` and in \`GET /live/matches\`.`,
+    query: z.object({
+      ...pageQuery,
+      ...sortQuery(['createdAt', 'updatedAt', 'scheduledTime', 'startedAt', 'completedAt']),
+      tournamentId: z.string().optional().describe('Only matches of this tournament.'),
+      drawId: z.string().optional().describe('Only matches of this draw.'),
+      status,
+      courtId: z.string().optional().describe('Only matches on this court.'),
+      playerId: z.string().optional().describe('Only matches that this player plays, alone or in a pair.'),
+      clubId: z
+        .string()
+        .optional()
+        .describe('Only matches at this club: on its courts; without a court those that it hosts.'),
+      live: queryBoolean
+        .optional()
+        .describe(
+          'True: only matches in progress. With another `status` nothing is found. False or absent: all.',
+        ),
+      sort: z
+        .enum(['schedule'])
+        .optional()
+        .describe(
+          'The order of play, in place of `sortBy` and `sortOrder`.\n\n- `schedule`: by `scheduledTime`, `notBeforeTime`, `playOrder`; matches without one come last.',
+        ),
+    }),
+    cachePolicy: cachedList(SERVICE, 'match', {
+      courtId: 'court',
+      tournamentId: 'tournament',
+      clubId: 'club',
+    }),
+    answer: { status: 200, schema: pageOf(matchSchema) },
+  },
+  getMatch: {
+    method: 'GET',
+    path: '/matches/{id}',
+    summary: 'One match with players and score',
+    description: `To follow a match, do not ask again and again: \`subscribe-match\` on the socket sends its state, then
+      every change. A match of a draft is 404 for everyone but its staff and admins.`,
+    cachePolicy: cachedRecord(SERVICE, 'match'),
+    answer: detail,
+  },
+  listMatchPoints: {
+    method: 'GET',
+    path: '/matches/{id}/points',
+    summary: 'The point log of a match',
+    description: `Every point in order, with the score after it. Empty before play, and where only sets were typed in. The
+      whole log at once, at most 2,000 lines.`,
+    query: z.object({
+      includeUndone: queryBoolean
+        .optional()
+        .describe('True: lines that were taken back are listed, too, with `undone` true. Absent: false.'),
+      events: queryBoolean
+        .optional()
+        .describe(
+          'True: faults, lets, violations and scores set by hand are listed, too. Absent: points only.',
+        ),
+    }),
+    cachePolicy: cachedRecord(SERVICE, 'match'),
+    answer: { status: 200, schema: z.array(logEntrySchema) },
+  },
+});
+
+const ofPlayers = defineOperations(SERVICE, 'Players', {
+  listPlayerMatches: {
+    method: 'GET',
+    path: '/players/{id}/matches',
+    summary: 'The matches of one player, newest first',
+    description: 'Of every kind, singles and doubles. An unknown player is 404.',
+    query: z.object({ ...pageQuery, status }),
+    answer: { status: 200, schema: pageOf(matchSchema) },
+  },
+});
+
+const live = defineOperations(SERVICE, 'Live', {
+  listLiveMatches: {
+    method: 'GET',
+    path: '/live/matches',
+    summary: 'All matches in progress',
+    description: `As displays need them, without pages. The same list as a subscription: \`subscribe-live\`. Both filters
+      together: matches of the tournament that are of the club, too.`,
+    query: z.object({
+      tournamentId: z.string().optional().describe('Only matches of this tournament.'),
+      clubId: z
+        .string()
+        .optional()
+        .describe('Only matches of this club: on its courts; without a court those that it hosts.'),
+    }),
+    cachePolicy: cachedList(SERVICE, 'match', { tournamentId: 'tournament', clubId: 'club' }),
+    answer: {
+      status: 200,
+      schema: z.object({
+        matches: z.array(liveMatchSchema).describe('The matches in progress, newest first.'),
+      }),
+    },
+  },
+  getLiveCourt: {
+    method: 'GET',
+    path: '/live/courts/{id}',
+    summary: 'The match in progress on one court',
+    description: 'An idle court is no error: `match` is null. The same as a subscription: `subscribe-court`.',
+    cachePolicy: cachedList(SERVICE, 'match', { id: 'court' }),
+    answer: {
+      status: 200,
+      schema: z.object({
+        match: liveMatchSchema
+          .nullable()
+          .describe('The match in progress on the court. Null while it is idle.'),
+      }),
+    },
+  },
+});
+
+const freeplay = defineOperations(SERVICE, 'Freeplay', {
+  listClubFreeplayMatches: {
+    method: 'GET',
+    path: '/clubs/{id}/freeplay-matches',
+    summary: 'Freeplay matches in progress on the courts of a club',
+    description: 'Matches of portable boards, which are on no court, are not among them.',
+    query: z.object({
+      status: z
+        .enum(['in_progress'])
+        .optional()
+        .describe(
+          'May be left out.\n\n- `in_progress`: matches that are being played. There are no others here.',
+        ),
+    }),
+    cachePolicy: cachedList(SERVICE, 'match', { id: 'club' }),
+    answer: {
+      status: 200,
+      schema: z.object({
+        data: z.array(freeplayMatchSchema).describe('The matches in progress, newest first.'),
+      }),
+    },
+  },
+});
+
+/** Reading matches, their logs and what is live. */
+export const matchOperations = { ...matches, ...ofPlayers, ...live, ...freeplay };
+
+/** Where and when a match is played, and who umpires it. */
+export const arrangingOperations = defineOperations(SERVICE, 'Matches', {
+  patchMatch: {
+    method: 'PATCH',
+    path: '/matches/{id}',
+    summary: 'Changes court, times, order of play, notes or umpire of a match',
+    description: `What is left out stays; null takes a value away. It is possible whatever the status is. A later
+      \`POST /tournaments/{id}/schedule\` plans matches that have not begun again. A freeplay match goes onto a court
+      only by those who may play there.`,
+    who: 'arrangers',
+    reasons: ['unknown-reference', 'court-busy'],
+    follows: ['match'],
+    body: z.strictObject({
+      courtId: bodyId
+        .nullable()
+        .optional()
+        .describe('The court on which it is played. Null takes it off its court.'),
+      ...describedAs(matchSchema, {
+        scheduledTime: moment.nullable().optional(),
+        notBeforeTime: moment.nullable().optional(),
+        playOrder: z.number().int().min(0).max(1_000_000).nullable().optional(),
+        notes: freeText().nullable().optional(),
+        umpireUserId: bodyId.nullable().optional(),
+      }),
+      expectedVersion,
+    }),
+    answer: detail,
+  },
+});

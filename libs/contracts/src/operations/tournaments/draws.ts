@@ -1,0 +1,251 @@
+import { z } from 'zod';
+import { cachedList, cachedRecord } from '../../events/topics.ts';
+import { bodyId, lineOfText } from '../../fields/fields.ts';
+import { formatOverrideFields, genderSchema, matchFormatSchema } from '../../fields/game-vocabulary.ts';
+import { drawDetailSchema, drawSchema } from '../../resources/tournaments.ts';
+import { defineOperations } from '../operation.ts';
+
+const SERVICE = 'tournaments';
+const drawFields = {
+  matchFormat: matchFormatSchema
+    .optional()
+    .describe('Format of its matches. Absent at creation: that of the tournament, else `best_of_3`.'),
+  ...formatOverrideFields,
+  gender: genderSchema.optional().describe('For whom it is meant. Absent: for everyone.'),
+  ageCategory: lineOfText(50)
+    .optional()
+    .describe('Age category as text, such as `U14`. Absent: for all ages.'),
+  parentDrawId: bodyId
+    .optional()
+    .describe(
+      'The draw of this tournament that its winners qualify for. Only together with `qualifyingSpots`.',
+    ),
+  qualifyingSpots: z
+    .number()
+    .int()
+    .min(1)
+    .max(32)
+    .optional()
+    .describe('How many qualify: a power of two, at most half of `size`. Only together with `parentDrawId`.'),
+};
+
+/** In a change, null takes a value away. */
+function orNull<T extends z.ZodType>(field: T, meaning: string) {
+  return field.nullable().describe(`${meaning} Null takes it away.`);
+}
+
+const changeableDrawFields = {
+  ...drawFields,
+  matchFormat: drawFields.matchFormat.describe('Format of its matches.'),
+  tiebreakAt: orNull(
+    drawFields.tiebreakAt,
+    'Games of each side at which a tiebreak is played: as many as win a set, or one less.',
+  ),
+  finalSetTiebreak: orNull(z.boolean().optional(), 'Whether the deciding set has a tiebreak.'),
+  gender: orNull(drawFields.gender, 'For whom it is meant.'),
+  ageCategory: orNull(drawFields.ageCategory, 'Age category as text, such as `U14`.'),
+  parentDrawId: orNull(drawFields.parentDrawId, 'The draw of this tournament that its winners qualify for.'),
+  qualifyingSpots: orNull(
+    drawFields.qualifyingSpots,
+    'How many qualify: a power of two, at most half of `size`.',
+  ),
+};
+const drawName = lineOfText().describe('Name of the draw within its tournament.');
+const drawSize = z
+  .literal([8, 16, 32, 64])
+  .describe('Lines of the first round: `8`, `16`, `32` or `64`. More than half of them must be taken.');
+const detail = { status: 200, schema: drawDetailSchema } as const;
+
+const settings = defineOperations(SERVICE, 'Draws', {
+  listDraws: {
+    method: 'GET',
+    path: '/tournaments/{tournamentId}/draws',
+    summary: 'The draws of a tournament',
+    description: 'All of them in the order in which they were made, without brackets and without pages.',
+    cachePolicy: cachedList(SERVICE, 'draw', { tournamentId: 'tournament' }),
+    answer: {
+      status: 200,
+      schema: z.object({ data: z.array(drawSchema).describe('The draws, without entrants and brackets.') }),
+    },
+  },
+  getDraw: {
+    method: 'GET',
+    path: '/draws/{id}',
+    summary: 'One draw with its entrants and its bracket',
+    description: `Confirmed results are in the bracket at once. Its matches stand in their entries; one that was made a
+      moment ago may be null there. Watch it with \`subscribe-tournament\`.`,
+    cachePolicy: cachedRecord(SERVICE, 'draw'),
+    answer: detail,
+  },
+  listQualifiers: {
+    method: 'GET',
+    path: '/draws/{id}/qualifiers',
+    summary: 'The draws whose winners advance into this one',
+    description:
+      'Its qualifying draws, as a plain list without brackets. Empty where no one qualifies for it.',
+    answer: { status: 200, schema: z.array(drawSchema) },
+  },
+  createDraw: {
+    method: 'POST',
+    path: '/tournaments/{id}/draws',
+    summary: 'Adds a draw to a tournament',
+    description: `Next: \`PUT /draws/{id}/entrants\`, \`POST /draws/{id}/generate\`, \`POST /draws/{id}/finalize\`. With
+      \`parentDrawId\` it is a qualifying draw: it ends when \`qualifyingSpots\` players or pairs are left, who take the
+      \`qualifier\` slots of the parent.`,
+    who: 'managers',
+    reasons: ['tournament-over', 'impossible-format', 'unknown-reference', 'parent-finalized'],
+    follows: ['draw'],
+    body: z.strictObject({ name: drawName, size: drawSize, ...drawFields }),
+    answer: { status: 201, schema: drawDetailSchema },
+  },
+  patchDraw: {
+    method: 'PATCH',
+    path: '/draws/{id}',
+    summary: 'Changes a draw',
+    description: `What is left out stays. Once it is finalized, only \`name\` and \`goldenPoint\` can change. Another
+      \`size\` or \`qualifyingSpots\` makes its lines void: generate it again.`,
+    who: 'managers',
+    reasons: [
+      'tournament-over',
+      'draw-finalized',
+      'impossible-format',
+      'too-many-entrants',
+      'too-many-seeds',
+      'unknown-reference',
+      'qualifies-for-itself',
+      'parent-finalized',
+      'in-joined-draw',
+    ],
+    follows: ['draw'],
+    body: z.strictObject({ name: drawName.optional(), size: drawSize.optional(), ...changeableDrawFields }),
+    answer: detail,
+  },
+  deleteDraw: {
+    method: 'DELETE',
+    path: '/draws/{id}',
+    summary: 'Removes a draw that has no matches',
+    description:
+      'Refused once it is finalized, while others qualify for it, and when its parent is finalized.',
+    who: 'managers',
+    reasons: ['tournament-over', 'draw-finalized', 'in-use', 'parent-finalized'],
+    follows: ['draw'],
+    answer: { status: 204 },
+  },
+});
+
+const making = defineOperations(SERVICE, 'Draws', {
+  putEntrants: {
+    method: 'PUT',
+    path: '/draws/{id}/entrants',
+    summary: 'Replaces the entrants of a draw',
+    description: `Single players only, or pairs only. Seeds go from 1 without a gap; a draw of 8 takes 4, of 16 or 32
+      eight, of 64 sixteen. Lines that were generated are void. Players who are not there yet: \`POST /players\`, or
+      \`POST /tournaments/{id}/imports/entrants\` for a whole list.`,
+    who: 'managers',
+    reasons: [
+      'tournament-over',
+      'draw-finalized',
+      'unknown-reference',
+      'duplicate',
+      'too-many-entrants',
+      'too-many-seeds',
+      'seed-gap',
+      'in-joined-draw',
+    ],
+    follows: ['draw'],
+    body: z.strictObject({
+      entrants: z
+        .array(
+          z.strictObject({
+            playerIds: z.array(bodyId).min(1).max(2).describe('Id of the player, or of both of a pair.'),
+            seed: z
+              .number()
+              .int()
+              .min(1)
+              .max(16)
+              .optional()
+              .describe('Place in the order of strength, from 1. Absent: not seeded.'),
+          }),
+        )
+        .max(64)
+        .describe('All entrants. A player who is left out is entered no more.'),
+    }),
+    answer: detail,
+  },
+  generateDraw: {
+    method: 'POST',
+    path: '/draws/{id}/generate',
+    summary: 'Gives every entrant a line: by seeds and lot, or by hand',
+    description: `Seeds, byes and qualifier slots are placed by the ITF pattern, all others by lot. The lot begins with
+      \`randomSeed\`: the same entrants and the same number give the same draw. It may be repeated until the draw is
+      finalized. Entrants and qualifier slots must be more than half of the lines.`,
+    who: 'managers',
+    reasons: [
+      'tournament-over',
+      'draw-finalized',
+      'not-permitted-field',
+      'singles-and-pairs',
+      'too-few-entrants',
+      'too-many-entrants',
+      'unknown-reference',
+      'duplicate',
+      'entrant-not-placed',
+      'bye-against-bye',
+      'qualifier-slots',
+    ],
+    follows: ['draw'],
+    body: z.strictObject({
+      method: z
+        .enum(['seeded', 'manual'])
+        .optional()
+        .describe(
+          'How lines are given.\n\n- `seeded`: by seeds and lot. What is meant when it is absent.\n- `manual`: as `positions` says.',
+        ),
+      randomSeed: z
+        .number()
+        .int()
+        .min(0)
+        .max(Number.MAX_SAFE_INTEGER)
+        .optional()
+        .describe(
+          'The number that the lot begins with. Absent: one is made, and shown in the answer. Ignored with `manual`.',
+        ),
+      positions: z
+        .array(z.union([z.number().int().min(0).max(63), z.literal('bye'), z.literal('qualifier')]))
+        .max(64)
+        .optional()
+        .describe(
+          'With `manual`, one for each line from the top: the place of an entrant in `entrants`, counted from 0; `"bye"` for no opponent; `"qualifier"` for a winner of a qualifying draw.',
+        ),
+    }),
+    answer: detail,
+  },
+  finalizeDraw: {
+    method: 'POST',
+    path: '/draws/{id}/finalize',
+    summary: 'Closes a draw and creates its matches',
+    description: `It cannot be undone: from now on entrants and lines stand, and players leave by withdrawal. The matches
+      are there a moment later, \`scheduled\`. Next: \`POST /tournaments/{id}/schedule\`.`,
+    who: 'officials',
+    reasons: ['tournament-over', 'draw-finalized', 'draw-not-generated', 'qualifier-slots'],
+    follows: ['draw', 'match'],
+    body: z.strictObject({}),
+    answer: detail,
+  },
+  withdrawFromDraw: {
+    method: 'POST',
+    path: '/draws/{id}/withdrawals',
+    summary: 'Takes a player out of a draw',
+    description: `Before the draw is finalized, the player or the pair is an entrant no more, seeds below move up, and the
+      draw is to be generated again. Afterward the opponent of the next match wins by walkover, confirmed at once, as
+      soon as there is one. A match that has begun is ended by retirement instead.`,
+    who: 'withdrawing',
+    reasons: ['tournament-over', 'not-in-draw', 'no-match-left', 'already-withdrawn', 'match-begun'],
+    follows: ['draw', 'match'],
+    body: z.strictObject({ playerId: bodyId.describe('The player who leaves; of a pair either of both.') }),
+    answer: detail,
+  },
+});
+
+/** Draws, entrants, brackets. */
+export const drawOperations = { ...settings, ...making };

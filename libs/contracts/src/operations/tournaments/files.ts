@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { queryBoolean } from '../../fields/fields.ts';
+import { defineOperations } from '../operation.ts';
+
+const SERVICE = 'tournaments';
+
+/** What people bring to a tournament and take away from it as files (decisions 10). */
+export const tournamentFileOperations = {
+  ...defineOperations(SERVICE, 'Draws', {
+    importEntrants: {
+      method: 'POST',
+      path: '/tournaments/{id}/imports/entrants',
+      summary: 'Enters players from a CSV file, all or none',
+      description: `Players are found by name among those of the tournament; others are created as ghosts. Who stands in
+        the draw already stays. Faults of lines are reported with 200 in \`errors\`, and nothing is entered then. The
+        same file again creates no player twice. Lines of the draw are void afterward: generate it again.`,
+      who: 'managers',
+      reasons: [
+        'unknown-reference',
+        'draw-finalized',
+        'tournament-over',
+        'too-short',
+        'too-long',
+        'wrong-file',
+      ],
+      follows: ['draw'],
+      query: z.object({
+        drawId: z.string().min(1).max(200).describe('The draw of this tournament that they are entered in.'),
+        dryRun: queryBoolean
+          .optional()
+          .describe('True: checks everything and changes nothing. Absent: false.'),
+      }),
+      bodyType: 'csv',
+      bodyDescription: `UTF-8, at most 2 MiB and 1,000 lines, divided by comma, semicolon or tab. The first line names the
+        columns in any order and case: \`name\`, and any of \`nationality\` (ISO 3166-1 alpha-2), \`gender\` (male,
+        female, other), \`seed\` (1 to 16) and \`partnerName\` (of a pair).`,
+      answer: {
+        status: 200,
+        schema: z.object({
+          rows: z.number().int().min(0).describe('Lines with something in them, without the header.'),
+          created: z
+            .number()
+            .int()
+            .min(0)
+            .describe('Entrants who are new in the draw. 0 in a dry run, and where anything is wrong.'),
+          errors: z
+            .array(
+              z.object({
+                row: z
+                  .number()
+                  .int()
+                  .min(1)
+                  .describe('The line as a spreadsheet counts it: 1 is the header.'),
+                message: z.string().describe('What is wrong with it, for people.'),
+              }),
+            )
+            .describe('What is wrong, line by line. Empty: the file was entered, or could be.'),
+        }),
+      },
+    },
+    getDrawCsv: {
+      method: 'GET',
+      path: '/draws/{id}/draw.csv',
+      summary: 'The bracket of a draw for a spreadsheet',
+      description: `A line for each pairing, byes included: round, sides, seeds, score, winner, court, date and time in
+        the time zone of the tournament. UTF-8 with byte order mark; the file name comes with \`Content-Disposition\`.`,
+      answer: { status: 200, contentType: 'text/csv' },
+    },
+  }),
+  ...defineOperations(SERVICE, 'Tournaments', {
+    getTournamentScheduleCsv: {
+      method: 'GET',
+      path: '/tournaments/{id}/schedule.csv',
+      summary: 'The order of play of a tournament for a spreadsheet',
+      description: `A line for each match in the order of play; dates and times in the time zone of the tournament. UTF-8
+        with byte order mark.`,
+      answer: { status: 200, contentType: 'text/csv' },
+    },
+    getTournamentCalendar: {
+      method: 'GET',
+      path: '/tournaments/{id}/schedule.ics',
+      summary: 'The order of play of a tournament for a calendar',
+      description: `Every match that has a time, as iCalendar in the time zone of the tournament. A match keeps its UID, so
+        that a calendar that subscribes to this address follows changes.`,
+      answer: { status: 200, contentType: 'text/calendar' },
+    },
+    getTournamentRecord: {
+      method: 'GET',
+      path: '/tournaments/{id}/tods.json',
+      summary: 'The whole tournament as a CODES (TODS) record',
+      description: `The open standard of tournament data: every main draw is an event, its qualifying draws are further
+        structures. Ids are those of this API.`,
+      answer: { status: 200, contentType: 'application/json' },
+    },
+  }),
+};

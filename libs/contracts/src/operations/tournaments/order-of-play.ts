@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { bodyId } from '../../fields/fields.ts';
+import { matchSchema } from '../../resources/matches.ts';
+import { defineOperations } from '../operation.ts';
+
+const minutesOfAnHour = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** A moment with the offset that it was written with: kept as it came, because `dailyUntil` is meant in it. */
+const momentWithOffset = z.iso.datetime({ offset: true }).refine((text) => /^2[01]\d\d-/.test(text), {
+  error: 'must be in a year from 2000 to 2199',
+  params: { code: 'out-of-range' },
+});
+
+/** Orders of play (decisions 4). */
+export const orderOfPlayOperations = defineOperations('tournaments', 'Tournaments', {
+  scheduleTournament: {
+    method: 'POST',
+    path: '/tournaments/{id}/schedule',
+    summary: 'Plans court, times and order of all unplayed matches, and stores them',
+    description: `Takes the matches of all finalized draws that have not begun. No court and no player is taken twice at
+      a time, a match comes after those that feed it, and the last one ends as early as it can. What has begun is not
+      moved. Send it again whenever something has changed. Single matches are moved with \`PATCH /matches/{id}\`.
+      Times that are not possible are refused; 503 while it is not known what has begun.`,
+    who: 'officials',
+    reasons: [
+      'tournament-over',
+      'draw-not-finalized',
+      'unknown-reference',
+      'duplicate',
+      'ends-before-start',
+      'day-too-short',
+    ],
+    follows: ['match', 'tournament'],
+    body: z.strictObject({
+      courts: z
+        .array(bodyId)
+        .min(1)
+        .max(64)
+        .describe(
+          'Ids of the courts, the best first: it gets the most important match. They may be of any club.',
+        ),
+      from: momentWithOffset.describe(
+        'When play begins, with its offset (`2026-05-01T09:00:00+02:00`). On every later day it begins at this time of day in this offset.',
+      ),
+      matchMinutes: z
+        .number()
+        .int()
+        .min(1)
+        .max(720)
+        .describe('How long a match is reckoned to last, in minutes.'),
+      restMinutes: z
+        .number()
+        .int()
+        .min(0)
+        .max(1440)
+        .optional()
+        .describe('Rest of a player between two matches, in minutes. Absent: 0.'),
+      dailyUntil: z
+        .string()
+        .regex(minutesOfAnHour, 'must be a time of day such as 20:00')
+        .optional()
+        .describe(
+          'Time of day (`HH:MM`, in the offset of `from`) at which the last match of a day has ended. Absent: play goes on through the night.',
+        ),
+    }),
+    answer: {
+      status: 200,
+      schema: z.object({
+        data: z.array(matchSchema).describe('The planned matches, in the order in which they are played.'),
+        makespanMinutes: z
+          .number()
+          .min(0)
+          .describe('Minutes from `from` to the end of the last planned match, nights included.'),
+        lowerBoundMinutes: z
+          .number()
+          .min(0)
+          .describe('Minutes that every order of these matches needs at least.'),
+        violations: z
+          .number()
+          .int()
+          .min(0)
+          .describe('How often the order breaks what it promises, counted again at the end: 0.'),
+        objective: z.string().describe('What the order keeps and what it makes small, in words for people.'),
+      }),
+    },
+  },
+});

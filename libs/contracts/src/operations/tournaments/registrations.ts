@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { bodyId } from '../../fields/fields.ts';
+import { pageOf, pageQuery, sortQuery } from '../../fields/pagination.ts';
+import { registrationSchema } from '../../resources/tournaments.ts';
+import { defineOperations } from '../operation.ts';
+
+const SERVICE = 'tournaments';
+
+/** Registrations for draws (decisions 4). */
+export const registrationOperations = defineOperations(SERVICE, 'Registrations', {
+  listRegistrations: {
+    method: 'GET',
+    access: 'authenticated',
+    path: '/tournaments/{id}/registrations',
+    summary: 'The registrations of a tournament',
+    description:
+      'Staff of the tournament sees all of them, everyone else those that their player is part of.',
+    who: 'user',
+    query: z.object({
+      ...pageQuery,
+      ...sortQuery(['createdAt', 'updatedAt']),
+      drawId: z.string().optional().describe('Only those for this draw. An unknown id finds nothing.'),
+      playerId: z.string().optional().describe('Only those that this player is part of, alone or in a pair.'),
+    }),
+    answer: { status: 200, schema: pageOf(registrationSchema) },
+  },
+  getRegistration: {
+    method: 'GET',
+    access: 'authenticated',
+    path: '/tournaments/{id}/registrations/{registrationId}',
+    summary: 'One registration',
+    description: 'For everyone but its players and the staff of the tournament it is 404.',
+    who: 'registered',
+    answer: { status: 200, schema: registrationSchema },
+  },
+  createRegistration: {
+    method: 'POST',
+    path: '/tournaments/{id}/registrations',
+    summary: 'Registers a player, or a pair, for a draw',
+    description: `Possible in phase \`registration\`, before \`registrationDeadline\`, once for a player and draw. Staff
+      enters the players (\`PUT /draws/{id}/entrants\`): a registration alone enters no one.`,
+    who: 'registering',
+    reasons: [
+      'no-own-player',
+      'unknown-reference',
+      'duplicate',
+      'registration-closed',
+      'draw-finalized',
+      'already-registered',
+    ],
+    follows: [],
+    body: z.strictObject({
+      drawId: bodyId.describe('The draw of this tournament in which the player wants to stand.'),
+      partnerPlayerId: bodyId.optional().describe('The partner in a pair. Leave it out for a single player.'),
+      playerId: bodyId
+        .optional()
+        .describe('The player who is registered. Leave it out for the caller; only staff names others.'),
+    }),
+    answer: { status: 201, schema: registrationSchema },
+  },
+  deleteRegistration: {
+    method: 'DELETE',
+    path: '/tournaments/{id}/registrations/{registrationId}',
+    summary: 'Takes a registration back',
+    description: `Possible as long as registering is. Who stands in the draw already leaves it with
+      \`POST /draws/{id}/withdrawals\`.`,
+    who: 'registered',
+    reasons: ['registration-closed'],
+    follows: [],
+    answer: { status: 204 },
+  },
+});

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { describedAs } from '../../fields/described.ts';
+import { bodyId, lineOfText, searchText, timeZone, webAddress } from '../../fields/fields.ts';
+import { surfaceSchema } from '../../fields/game-vocabulary.ts';
+import { pageOf, pageQuery, sortQuery } from '../../fields/pagination.ts';
+import { clubCourtSchema, clubSchema, courtSchema } from '../../resources/venues.ts';
+import { defineOperations } from '../operation.ts';
+
+const SERVICE = 'tournaments';
+const search = searchText
+  .optional()
+  .describe('Words of the name; each must begin a word of it. Case and accents do not matter.');
+const clubFields = describedAs(clubSchema, {
+  name: lineOfText(),
+  address: lineOfText(500).nullable().optional(),
+  logo: webAddress.nullable().optional(),
+  timeZone: timeZone.optional(),
+});
+const courtFields = describedAs(courtSchema, {
+  name: lineOfText(100),
+  surface: surfaceSchema.nullable().optional(),
+});
+const surface = surfaceSchema
+  .optional()
+  .describe('Only courts with this surface: `clay`, `hard`, `grass` or `indoor`.');
+
+const clubs = defineOperations(SERVICE, 'Clubs', {
+  listClubs: {
+    method: 'GET',
+    path: '/clubs',
+    summary: 'Clubs',
+    description: 'Every club is public.',
+    query: z.object({ ...pageQuery, ...sortQuery(['createdAt', 'updatedAt', 'name']), search }),
+    answer: { status: 200, schema: pageOf(clubSchema) },
+  },
+  getClub: {
+    method: 'GET',
+    path: '/clubs/{id}',
+    summary: 'One club',
+    description: 'Its courts: `GET /clubs/{id}/courts`. A club that was removed is 404.',
+    answer: { status: 200, schema: clubSchema },
+  },
+  createClub: {
+    method: 'POST',
+    path: '/clubs',
+    summary: 'Creates a club, whose owner the caller becomes',
+    description: 'The player of the caller shows the club with role `owner`.',
+    who: 'user',
+    follows: [],
+    body: z.strictObject(clubFields),
+    answer: { status: 201, schema: clubSchema },
+  },
+  patchClub: {
+    method: 'PATCH',
+    path: '/clubs/{id}',
+    summary: 'Changes a club',
+    description: `What is left out stays; null takes \`address\` or \`logo\` away. A new name appears in matches a moment
+      later.`,
+    who: 'clubManagers',
+    follows: ['match'],
+    body: z.strictObject({ ...clubFields, name: clubFields.name.optional() }),
+    answer: { status: 200, schema: clubSchema },
+  },
+  deleteClub: {
+    method: 'DELETE',
+    path: '/clubs/{id}',
+    summary: 'Removes a club that nothing uses',
+    description: `Refused while it has courts, hosts a tournament that is not over, or an unfinished match of any kind is
+      played there. Past matches keep its name.`,
+    who: 'clubManagers',
+    reasons: ['in-use'],
+    follows: [],
+    answer: { status: 204 },
+  },
+  listClubCourts: {
+    method: 'GET',
+    path: '/clubs/{id}/courts',
+    summary: 'The courts of a club in natural order of their names',
+    description: 'All of them at once, as a plain list without pages. Court 2 comes before Court 10.',
+    query: z.object({ surface, search }),
+    answer: { status: 200, schema: z.array(clubCourtSchema) },
+  },
+});
+
+const courts = defineOperations(SERVICE, 'Courts', {
+  listCourts: {
+    method: 'GET',
+    path: '/courts',
+    summary: 'Courts',
+    description: 'Courts of all clubs. What is played on one now: `GET /live/courts/{id}`.',
+    query: z.object({
+      ...pageQuery,
+      ...sortQuery(['createdAt', 'updatedAt', 'name']),
+      clubId: z.string().optional().describe('Only courts of this club. An unknown id finds nothing.'),
+      surface,
+      search,
+    }),
+    answer: { status: 200, schema: pageOf(courtSchema) },
+  },
+  getCourt: {
+    method: 'GET',
+    path: '/courts/{id}',
+    summary: 'One court',
+    description: 'What is played on it now: `GET /live/courts/{id}`. A court that was removed is 404.',
+    answer: { status: 200, schema: courtSchema },
+  },
+  createCourt: {
+    method: 'POST',
+    path: '/courts',
+    summary: 'Adds a court to a club',
+    description: 'A court stays with its club.',
+    who: 'clubManagers',
+    reasons: ['unknown-reference'],
+    follows: [],
+    body: z.strictObject({
+      name: courtFields.name,
+      ...describedAs(courtSchema, { clubId: bodyId }),
+      surface: courtFields.surface,
+    }),
+    answer: { status: 201, schema: courtSchema },
+  },
+  patchCourt: {
+    method: 'PATCH',
+    path: '/courts/{id}',
+    summary: 'Renames a court, or says what its surface is',
+    description: 'What is left out stays. A new name appears in matches a moment later.',
+    who: 'clubManagers',
+    follows: ['match'],
+    body: z.strictObject({ ...courtFields, name: courtFields.name.optional() }),
+    answer: { status: 200, schema: courtSchema },
+  },
+  deleteCourt: {
+    method: 'DELETE',
+    path: '/courts/{id}',
+    summary: 'Removes a court that no unfinished match uses',
+    description: 'Past matches keep its name.',
+    who: 'clubManagers',
+    reasons: ['in-use'],
+    follows: [],
+    answer: { status: 204 },
+  },
+});
+
+/** Clubs and courts. */
+export const venueOperations = { ...clubs, ...courts };

@@ -1,0 +1,43 @@
+/** Who may call an operation, in words for developers; admins may always (decisions 2). */
+export const who = {
+  anyone: 'Anyone, with or without credentials.',
+  admin: 'Admins.',
+  user: 'Any signed-in user.',
+  oneself: 'Any signed-in user, for themselves.',
+  thePlayer: 'The user who is the player.',
+  anyStaff: 'Owners, managers and coaches of a club; anyone with a role in a tournament.',
+  editorOfPlayer:
+    'The user who is the player. While it is a ghost: owners, managers and coaches of a club; anyone with a role in a tournament.',
+  clubOrJoining:
+    'Owners and managers of the club; only owners give the roles `owner` and `manager`. The user who is the player may join as `member`.',
+  clubOrPrimary:
+    'Owners and managers of the club; only owners give or take the roles `owner` and `manager`. The user who is the player may change `isPrimary`.',
+  clubOrLeaving:
+    'Owners and managers of the club; only owners take the roles `owner` and `manager`. The user who is the player may leave.',
+  clubManagers: 'Owners and managers of the club.',
+  managers: 'Owners and directors of the tournament.',
+  appointing:
+    'Owners and directors of the tournament; only owners give or take the roles `owner` and `director`.',
+  officials: 'Owners, directors and referees of the tournament.',
+  withdrawing: 'Owners, directors and referees of the tournament; the player, for themselves.',
+  registering: 'A player for themselves, alone or with a partner; staff of the tournament for anyone.',
+  registered: 'The players of the registration; staff of the tournament.',
+  scorers:
+    'Staff of the tournament, umpires included; captains and organizer of a team match; the umpire of the match; the board of its court; in freeplay also its players and who started it.',
+  confirmers:
+    'Owners, directors and referees of the tournament; captains and organizer of a team match; in freeplay its board, its players and who started it.',
+  reopeners:
+    'Owners, directors and referees of the tournament; captains of a team match, and its organizer, who alone may once both sides have approved; in freeplay its board, its players and who started it.',
+  arrangers:
+    'Owners, directors and referees of the tournament; captains and organizer of a team match; in freeplay staff of the club and its board, and who started it while it is on no court.',
+  onCourt:
+    'On a court: its board, and owners, managers, coaches and members of its club. Without a court: any signed-in player, any board.',
+  organizer: 'The organizer of the championship.',
+  rosterEditors: 'Owners and managers of the club; the captain, who may change `playerIds` only.',
+  teamMatchEditors: 'The organizer; a captain the notes of the own side, which the organizer cannot change.',
+  handingIn: 'The captain of a side for that side; the organizer for both, who names the `side`.',
+  approvers: 'The captain of a side for that side.',
+} as const;
+
+/** One of them. */
+export type Who = keyof typeof who;

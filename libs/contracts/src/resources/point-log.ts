@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { wordOf } from '../fields/described.ts';
+import { timestamp } from '../fields/fields.ts';
+import { pointKindSchema, setSchema, sideSchema } from '../fields/game-vocabulary.ts';
+import { scoreSchema } from './matches.ts';
+
+const eventMeanings = {
+  fault: 'A serve that was out. The second in a row is a double fault, and a point for the receiver.',
+  serviceLet: 'A serve that touched the net and is served again.',
+  let: 'A point that is played again.',
+  codeViolation:
+    'By `side`: the first is a warning, the second costs the point, the third the game. A default is entered as a result.',
+  penaltyPoint: 'A point against `side`, given by an official. It may end the match.',
+  penaltyGame: 'The running game against `side`, given by an official.',
+  setScore: 'An official sets sets and points by hand, with a reason.',
+  serviceOrder: 'A pair says who of them serves first, before its first serve of a set.',
+} as const;
+
+export const logEventTypeSchema = wordOf('What a line of the point log is.', {
+  point: 'A point.',
+  ...eventMeanings,
+});
+
+/** What `POST /matches/{id}/events` takes: a point is entered by an operation of its own. */
+export const enteredEventTypeSchema = wordOf('What happened.', eventMeanings);
+
+/** A line of the point log. `winner` is null for what is no point; `type` and `undone` distinguish the events. */
+export const logEntrySchema = z
+  .object({
+    seq: z.number().int().min(1).describe('Place in the log, counted from 1. Undone lines keep theirs.'),
+    type: logEventTypeSchema.describe('What the line is.'),
+    winner: sideSchema.nullable().describe('The side that won the point. Null for what is no point.'),
+    kind: pointKindSchema.nullable().describe('How the point was won. Null where that was not entered.'),
+    server: sideSchema.describe('The side that served.'),
+    score: scoreSchema
+      .omit({ nextPoint: true })
+      .extend({ sets: z.array(setSchema).describe('All sets in order, the running one included.') })
+      .describe('The score after the line.'),
+    at: timestamp.describe('When it was entered, in UTC.'),
+    by: z
+      .string()
+      .describe(
+        'Who entered it: `user:` or `board:` with the id, or `system`, which settles what follows by itself.',
+      ),
+    undone: z
+      .boolean()
+      .describe('Whether it was taken back. Such lines come with `includeUndone=true` only.'),
+    side: sideSchema.optional().describe('The side that the event concerns: who is warned or penalized.'),
+    reason: z.string().optional().describe('The reason that was given. Absent without one.'),
+  })
+  .describe('A line of the point log.');
+
+export type LogEntryView = z.infer<typeof logEntrySchema>;
