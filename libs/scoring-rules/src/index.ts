@@ -15,6 +15,12 @@ export { creditedTotals } from './sets/credit.ts';
 export type { Outcome } from './sets/credit.ts';
 export { stateFromSets } from './sets/place-score.ts';
 export { checkSets, suggestedWinner } from './sets/set-scores.ts';
+export type { LoggedEvent, LoggedPlay } from './statistics/logged-play.ts';
+export { matchStatistics } from './statistics/match-statistics.ts';
+export { readServedLog } from './statistics/served-log.ts';
+export type { ServedEntry } from './statistics/served-log.ts';
+export { statisticsWithoutLog } from './statistics/statistics.ts';
+export type { MatchStatistics, SetStatistics, SideStatistics } from './statistics/statistics.ts';
 export { deuceRules, matchFormatNames, opponentOf, sides } from './vocabulary.ts';
 export type {
   DeuceRule,

@@ -37,8 +37,8 @@ const refusals = replaced.map(([pattern, standard]) => ({
   standard,
 }));
 
-/** Names of stored fields stay as they are. */
-const storedFields = /\b(?:letGoAt|isByNobody)\b/g;
+/** Names of fields that are stored, or that the decisions have given, stay as they are. */
+const givenFields = /\b(?:letGoAt|isByNobody|longestRun)\b/g;
 
 /** Names of maxima that do not begin with `max`. */
 const otherMaximum = /\b(?:(?:most|longest|largest|biggest)[A-Z]|(?:MOST|LONGEST|LARGEST|BIGGEST)_)\w*/;
@@ -76,7 +76,7 @@ function withoutTexts(path: string, code: string): string {
 }
 
 const faultOf = (line: string): string | undefined => {
-  const text = line.replace(storedFields, '');
+  const text = line.replace(givenFields, '');
   const maximum = otherMaximum.exec(text);
   if (maximum) return `${maximum[0]}: max…`;
   const words = wordsOf(text);

@@ -111,6 +111,11 @@ export function playEvent(rules: Rules, state: PlayState, event: MatchEvent): Re
     : refuse('matchDecided', 'type', 'The match is decided');
 }
 
+/** Refusals of an event with its index in the log in their path (`events.12.kind`). */
+export function refusalsAt(index: number, refusals: readonly Refusal[]): Refusal[] {
+  return refusals.map((refusal) => ({ ...refusal, path: `events.${index}.${refusal.path}` }));
+}
+
 /** The state after a whole log. Refusals carry the index of the refused event (`events.12.kind`). */
 export function replay(
   rules: Rules,
@@ -121,13 +126,7 @@ export function replay(
   let index = 0;
   for (const event of events) {
     const played = playEvent(rules, state, event);
-    if (!played.ok) {
-      const prefix = `events.${index}`;
-      return {
-        ok: false,
-        error: played.error.map((refusal) => ({ ...refusal, path: `${prefix}.${refusal.path}` })),
-      };
-    }
+    if (!played.ok) return { ok: false, error: refusalsAt(index, played.error) };
     state = played.value;
     index += 1;
   }

@@ -1,0 +1,81 @@
+import type { MatchEvent } from '../play/events.ts';
+import { startMatch } from '../play/state.ts';
+import type { Rules } from '../rules.ts';
+import type { PointKind, PointsText, SetScore, Side } from '../vocabulary.ts';
+import type { LoggedPlay } from './logged-play.ts';
+
+/** What of an entry of `GET /matches/{id}/points?events=true` (decisions 5) the rules play again. */
+export interface ServedEntry {
+  readonly type: MatchEvent['type'];
+  readonly winner: Side | null;
+  readonly kind: PointKind | null;
+  /** Who served it. */
+  readonly server: Side;
+  /** The score after it. */
+  readonly score: { readonly sets: readonly SetScore[]; readonly points: PointsText; readonly server: Side };
+  readonly at: string;
+  readonly resumedAt?: string | undefined;
+  readonly undone: boolean;
+  readonly side?: Side | undefined;
+  readonly reason?: string | undefined;
+}
+
+// The type of an entry does not say which types have a side, or a winner: these have.
+const sideOf = ({ side = 'home' }: ServedEntry): Side => side;
+
+const toPoint = ({ winner, kind }: ServedEntry): MatchEvent => ({
+  type: 'point',
+  winner: winner ?? 'home',
+  kind,
+});
+
+const toSetScore = ({ score: { sets, points, server }, reason = 'By hand' }: ServedEntry): MatchEvent => ({
+  type: 'setScore',
+  sets,
+  points,
+  server,
+  reason,
+});
+
+const toEvent = (entry: ServedEntry): MatchEvent => {
+  const { type } = entry;
+  switch (type) {
+    case 'point':
+      return toPoint(entry);
+    case 'fault':
+    case 'serviceLet':
+    case 'let':
+      return { type };
+    case 'codeViolation':
+    case 'penaltyPoint':
+    case 'penaltyGame':
+      return { type, side: sideOf(entry) };
+    case 'setScore':
+      return toSetScore(entry);
+    // Which of a pair serves is not in an entry: for either side it is the same.
+    case 'serviceOrder':
+      return { type, side: sideOf(entry), order: [0, 1] };
+  }
+};
+
+/** A log as the API serves it with the match's `startedAt`. */
+interface ServedLog {
+  readonly startedAt: string;
+  /** All events, in order; undone ones are passed over. */
+  readonly entries: readonly ServedEntry[];
+}
+
+/** What `matchStatistics` takes, of a match as the API serves it: so a browser counts what it has on the page. */
+export function readServedLog(rules: Rules, { startedAt, entries }: ServedLog): LoggedPlay {
+  const standing = entries.filter(({ undone }) => !undone);
+  return {
+    // Doubles are counted by side, and singles have no order of service that could be refused.
+    start: startMatch(rules, { server: standing[0]?.server ?? 'home', doubles: true }),
+    startedAt: new Date(startedAt),
+    log: standing.map((entry) => ({
+      event: toEvent(entry),
+      at: new Date(entry.at),
+      resumedAt: entry.resumedAt === undefined ? null : new Date(entry.resumedAt),
+    })),
+  };
+}

@@ -1,0 +1,17 @@
+import { describe, test } from 'vitest';
+import { deuceRules, matchFormatNames } from '../../src/index.ts';
+import { settingsOfKind } from '../random-play.ts';
+import { expectNaiveCounts } from '../statistics-of-random-matches.ts';
+
+const everyKind = matchFormatNames.flatMap((matchFormat) =>
+  deuceRules.map((deuceRule) => ({ matchFormat, deuceRule })),
+);
+
+/** With the 24 kinds more than ten thousand matches. */
+const MATCHES_OF_A_KIND = 420;
+
+describe.each(everyKind)('$matchFormat, $deuceRule, with every override', (kind) => {
+  test('statistics are what a naive count makes of them', () => {
+    expectNaiveCounts(settingsOfKind(kind), MATCHES_OF_A_KIND);
+  });
+});
