@@ -1,13 +1,14 @@
 import { serviceNames } from '@courtcast/contracts';
 import type { ServiceName } from '@courtcast/contracts';
 import { eventually } from '@courtcast/testkit';
+import { faultsOf, openRenamings } from '@courtcast/traffic';
 import { startCluster } from './cluster.ts';
 import type { Cluster, Replica } from './cluster.ts';
 import type { ReplicaOptions } from './surroundings.ts';
-import { startLoad, startRenamings, startScoredMatch } from './load.ts';
-import type { Load, Renaming, ScoredMatch } from './load.ts';
+import { startLoad, startScoredMatch } from './load.ts';
+import type { Load, ScoredMatch } from './load.ts';
 import { versionsInStream } from './stream.ts';
-import { faultsOf, watchScore } from './viewer.ts';
+import { watchScore } from './viewer.ts';
 import type { ScoreViewer } from './viewer.ts';
 
 /** A viewer, what they watch and where they are connected. */
@@ -60,11 +61,6 @@ const matchDiscrepancies = async (cluster: Cluster, match: ScoredMatch): Promise
 const seatDiscrepancies = ({ match, entrance, viewer }: Seat): string[] =>
   faultsOf(viewer.sightings).map((fault) => `viewer of ${match.id} at the ${entrance}: ${fault}`);
 
-const renamingDiscrepancies = async (renaming: Renaming): Promise<string[]> => {
-  const stored = await renaming.stored();
-  return stored === renaming.last() ? [] : [`${renaming.last()} accepted, ${stored} stored`];
-};
-
 const takeSeats = (cluster: Cluster, match: ScoredMatch): Seat[] =>
   Array.from({ length: VIEWERS_OF_MATCH }, (_, index) => {
     const entrance = index === 0 ? 'gateway' : 'realtime';
@@ -96,7 +92,7 @@ const startTraffic = async (cluster: Cluster) => {
   const matches: ScoredMatch[] = [];
   for (let index = 0; index < MATCH_COUNT; index += 1)
     matches.push(await startScoredMatch(cluster, `Umpire ${index}`));
-  const renamings = await startRenamings(cluster.as('admin'));
+  const renamings = await openRenamings(cluster.as('admin'));
   const seats = matches.flatMap((match) => takeSeats(cluster, match));
   await eventually(() => requireSeen(seats, ({ firstVersion }) => firstVersion), patience);
   return { matches, renamings, seats };
@@ -118,7 +114,10 @@ export async function startBusyCluster(
 ): Promise<BusyCluster> {
   const cluster = await startCluster();
   const { replicas, matches, renamings, seats } = await startAll(cluster, optionsOf);
-  const errands = [...matches, ...renamings].map(({ errand }) => errand);
+  const errands = [
+    ...matches.map(({ errand }) => errand),
+    ...renamings.map((one) => ({ name: `names of a ${one.what}`, run: () => one.rename() })),
+  ];
   const load = startLoad(errands);
   return {
     ...{ cluster, replicas, load, seats },
@@ -138,7 +137,7 @@ export async function startBusyCluster(
       const found = [
         ...(await Promise.all(matches.map((match) => matchDiscrepancies(cluster, match)))),
         ...seats.map(seatDiscrepancies),
-        ...(await Promise.all(renamings.map(renamingDiscrepancies))),
+        ...(await Promise.all(renamings.map((renaming) => renaming.discrepancies()))),
       ];
       return found.flat();
     },

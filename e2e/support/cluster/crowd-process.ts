@@ -1,9 +1,9 @@
 // A process of its own for many sockets. The parent says where and what to watch; it reports, on demand, what they saw.
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
+import { faultsOf } from '@courtcast/traffic/versions';
+import type { Sighting } from '@courtcast/traffic/versions';
 import type { CrowdOrder, CrowdReport, Spectator } from './crowd.ts';
-import { faultsOf } from './viewer.ts';
-import type { Sighting } from './viewer.ts';
 
 interface Watcher {
   readonly socket: Socket;

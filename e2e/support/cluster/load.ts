@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Client } from '@courtcast/contracts/client';
 import type { Cluster } from './cluster.ts';
 
 /** Requests of one caller, one after the other, until the load ends. */
@@ -79,59 +78,4 @@ export async function startScoredMatch(cluster: Cluster, name: string): Promise<
     accepted.push((await client.call('addPoints', { params: { id }, body: { winner } })).version);
   };
   return { id, accepted, firstVersion: version, errand: { name: `points of ${name}`, run } };
-}
-
-/** Changes something over and over; what was accepted last is what is stored in the end. */
-export interface Renaming {
-  readonly errand: Errand;
-  /** The last name that was accepted. */
-  last(): string;
-  /** The name that the owner stores. */
-  stored(): Promise<string>;
-}
-
-const renaming = (
-  what: string,
-  patch: (name: string) => Promise<unknown>,
-  read: () => Promise<{ name: string }>,
-): Renaming => {
-  let last = '';
-  return {
-    errand: {
-      name: `names of a ${what}`,
-      run: async (count) => {
-        const name = `${what} ${count}`;
-        await patch(name);
-        last = name;
-      },
-    },
-    last: () => last,
-    stored: async () => (await read()).name,
-  };
-};
-
-/** One thing of each service that has no points: a player, a club, a championship. */
-export async function startRenamings(client: Client): Promise<Renaming[]> {
-  const player = await client.call('createPlayer', { body: { name: 'Player' } });
-  const club = await client.call('createClub', { body: { name: 'Club' } });
-  const championship = await client.call('createChampionship', {
-    body: { name: 'Championship', sport: 'tennis', season: '2026' },
-  });
-  return [
-    renaming(
-      'player',
-      (name) => client.call('patchPlayer', { params: { id: player.id }, body: { name } }),
-      () => client.call('getPlayer', { params: { id: player.id } }),
-    ),
-    renaming(
-      'club',
-      (name) => client.call('patchClub', { params: { id: club.id }, body: { name } }),
-      () => client.call('getClub', { params: { id: club.id } }),
-    ),
-    renaming(
-      'championship',
-      (name) => client.call('patchChampionship', { params: { id: championship.id }, body: { name } }),
-      () => client.call('getChampionship', { params: { id: championship.id } }),
-    ),
-  ];
 }

@@ -1,13 +1,9 @@
 import { io } from 'socket.io-client';
-
-/** What a viewer of one match was sent: the version of each snapshot and of each score, as it came. */
-export interface Sighting {
-  readonly kind: 'snapshot' | 'score';
-  readonly version: number;
-}
+import type { Sighting } from '@courtcast/traffic';
 
 /** A socket that watches one match, connects again whenever it is disconnected, and writes down what it is sent. */
 export interface ScoreViewer {
+  /** Each snapshot and each score, as it came. */
   readonly sightings: readonly Sighting[];
   /** The newest version that it was sent; 0 before the first. */
   newest(): number;
@@ -49,17 +45,4 @@ export function watchScore(url: string, matchId: string): ScoreViewer {
     reconnects: () => Math.max(0, connects - 1),
     close: () => void socket.close(),
   };
-}
-
-/**
- * What is wrong with what a viewer was sent: a score that does not follow what they had, or a snapshot that is older.
- * Versions may be skipped by a snapshot only.
- */
-export function faultsOf(sightings: readonly Sighting[]): string[] {
-  return sightings.flatMap(({ kind, version }, index) => {
-    const before = sightings[index - 1]?.version;
-    if (before === undefined) return kind === 'snapshot' ? [] : [`score ${version} before any snapshot`];
-    const isRight = kind === 'score' ? version === before + 1 : version >= before;
-    return isRight ? [] : [`${kind} ${version} after ${before}`];
-  });
 }

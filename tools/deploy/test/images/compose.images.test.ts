@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { eventually } from '@courtcast/testkit';
+import { watchMatch } from '@courtcast/traffic';
 import { z } from 'zod';
 import { readCompose } from '../../src/compose.ts';
 import { docker } from '../../src/images/docker.ts';
 import { IMAGE_BEFORE_UPGRADE, compose, leftovers, restoreImage } from '../../src/images/project.ts';
-import { GATEWAY, openCourt, scorer, startMatch } from './court.ts';
+import { GATEWAY, scorer, startMatch, startSteadyCourt } from './court.ts';
 import type { SteadyCourt } from './court.ts';
-import { watchMatch } from './stock-viewer.ts';
 
 const MINUTE_MS = 60_000;
 const POINTS_AROUND = 10;
@@ -47,7 +47,7 @@ afterEach(async () => {
 async function under(
   work: () => Promise<unknown>,
 ): Promise<{ readonly faults: string[]; readonly connects: number }> {
-  const playing = await openCourt();
+  const playing = await startSteadyCourt();
   court = playing;
   await playing.untilMore(POINTS_AROUND);
   await eventually(() => expect(playing.viewer.newest()).toBeGreaterThan(0), { withinMs: MINUTE_MS });
@@ -76,7 +76,8 @@ describe('docker-compose.yml as it stands', () => {
     'a match is played through the gateway, and a viewer is sent every version in order',
     async () => {
       const { id, version: first } = await startMatch();
-      const viewer = watchMatch(GATEWAY, id);
+      const versions = new Set<number>();
+      const viewer = watchMatch(GATEWAY, id, { onSighting: ({ version }) => void versions.add(version) });
       await eventually(() => expect(viewer.newest()).toBe(first), { withinMs: MINUTE_MS });
       let present = await scorer.call('getMatch', { params: { id } });
       for (let point = 1; present.status !== 'completed'; point += 1) {
@@ -87,8 +88,9 @@ describe('docker-compose.yml as it stands', () => {
       viewer.close();
       expect(present).toMatchObject({ suggestedWinner: 'home', sets: [{ home: 6 }, { home: 6 }] });
       expect(viewer.connects()).toBe(1);
-      const versions = [...new Set(viewer.sightings.map(({ version }) => version))];
-      expect(versions).toEqual(Array.from({ length: present.version - first + 1 }, (_, at) => first + at));
+      expect([...versions]).toEqual(
+        Array.from({ length: present.version - first + 1 }, (_, at) => first + at),
+      );
       expect(viewer.faults()).toEqual([]);
     },
     5 * MINUTE_MS,

@@ -1,0 +1,10 @@
+export type { Court, PointPolicy } from './court.ts';
+export { openCourt } from './court.ts';
+export type { Renaming } from './renaming.ts';
+export { openRenamings } from './renaming.ts';
+export type { TrafficOptions, TrafficReport } from './report.ts';
+export { settlementSchema, trafficReportSchema } from './report.ts';
+export type { StockViewer, WatchOptions } from './stock-viewer.ts';
+export { watchMatch } from './stock-viewer.ts';
+export type { Sighting } from './versions.ts';
+export { faultsOf } from './versions.ts';
