@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -52,16 +53,29 @@ describe('the health check of the images', () => {
   });
 });
 
+const checkSchema = z.looseObject({ test: z.array(z.string()).optional() });
+const composeSchema = z.looseObject({
+  services: z.record(
+    z.string(),
+    z.looseObject({ healthcheck: checkSchema.optional(), tmpfs: z.array(z.string()).default([]) }),
+  ),
+});
+const { services } = readYaml('docker-compose.yml', composeSchema);
+
 test('no health check that goes on starts a process of Node', () => {
-  const checkSchema = z.looseObject({ test: z.array(z.string()).optional() });
-  const composeSchema = z.looseObject({
-    services: z.record(z.string(), z.looseObject({ healthcheck: checkSchema.optional() })),
-  });
-  const { services } = readYaml('docker-compose.yml', composeSchema);
   const tests = Object.values(services).map(({ healthcheck }) => healthcheck?.test?.join(' ') ?? '');
   expect(tests.filter((text) => text.startsWith('CMD check-health /'))).toHaveLength(7);
   const [first] = tests.filter((text) => /\bnode\b|mongosh/.test(text));
   expect(first).toMatch(/^CMD bash -c if \[ -e \/tmp\/has-primary \]; then [^;]+; exit; fi\n/);
   expect(tests.filter((text) => /\bnode\b/.test(text))).toEqual([]);
   expect(readText('Dockerfile')).toContain('COPY deploy/image/check-health.sh /usr/local/bin/check-health\n');
+});
+
+test('what a health check notes is gone when its container is started again', () => {
+  const noting = Object.values(services).flatMap(({ healthcheck, tmpfs }) => {
+    const notes = healthcheck?.test?.join(' ').matchAll(/\btouch (\S+)/g) ?? [];
+    return [...notes].map(([, note = '']) => ({ folder: dirname(note), tmpfs }));
+  });
+  expect(noting).toHaveLength(1);
+  for (const { folder, tmpfs } of noting) expect(tmpfs).toContain(folder);
 });

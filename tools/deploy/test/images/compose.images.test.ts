@@ -101,6 +101,20 @@ describe('docker-compose.yml as it stands', () => {
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('<script type="module"');
   });
+
+  test(
+    'what the health check of mongodb notes of a primary is gone after a restart',
+    async () => {
+      const { Id } = await inspect('mongodb');
+      expect(await docker(['exec', Id, 'ls', '/tmp'])).toContain('has-primary');
+      // Beside it, for the health check may have come first.
+      await docker(['exec', Id, 'touch', '/tmp/noted-before']);
+      await docker(['restart', Id]);
+      expect(await docker(['exec', Id, 'ls', '/tmp'])).not.toContain('noted-before');
+      await compose('up', '--detach', '--wait', '--no-deps', '--no-recreate', 'mongodb');
+    },
+    3 * MINUTE_MS,
+  );
 });
 
 describe('a service that is killed under points and started again', () => {
