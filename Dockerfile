@@ -5,12 +5,15 @@
 # `docs/operations/images.md` says what is inside and why.
 ARG NODE_IMAGE=node:24.21.0-bookworm-slim
 
-# Which packages the workspace needs: changes only when a manifest or the lock file does.
+# Which packages the workspace needs, and what the web app is built with: they change only when a manifest or the lock
+# file does, so that a changed source installs nothing.
 FROM ${NODE_IMAGE} AS manifests
 ARG WORKSPACE
 WORKDIR /source
 COPY . .
-RUN node deploy/image/write-manifests.mjs "${WORKSPACE:?name a workspace}" /manifests
+RUN node deploy/image/write-manifests.mjs "${WORKSPACE:?name a workspace}" /manifests \
+  && mkdir /web && cp .npmrc package-lock.json /web \
+  && find . -name package.json -exec cp --parents --target-directory=/web {} +
 
 FROM ${NODE_IMAGE} AS dependencies
 WORKDIR /app
@@ -24,13 +27,17 @@ COPY . /source
 RUN /source/deploy/image/copy-sources.sh /source /app
 
 # The web app goes into the gateway's image only.
-FROM ${NODE_IMAGE} AS web
+FROM ${NODE_IMAGE} AS web-dependencies
 ARG WORKSPACE
 WORKDIR /source
+COPY --from=manifests /web ./
+RUN --mount=type=cache,target=/npm \
+  if [ "$WORKSPACE" = services/gateway ]; then npm ci --cache /npm --ignore-scripts; fi
+
+FROM web-dependencies AS web
 COPY . .
-RUN --mount=type=cache,target=/npm mkdir -p apps/web/dist \
-  && if [ "$WORKSPACE" = services/gateway ]; then \
-    npm ci --cache /npm --ignore-scripts && npm run build --workspace apps/web; fi
+RUN mkdir -p apps/web/dist \
+  && if [ "$WORKSPACE" = services/gateway ]; then npm run build --workspace apps/web; fi
 
 FROM ${NODE_IMAGE}
 ARG WORKSPACE
