@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { domainServiceNames } from '@courtcast/contracts';
+import type { DomainServiceName } from '@courtcast/contracts';
 import { ApiError } from '@courtcast/contracts/client';
 import type { Client } from '@courtcast/contracts/client';
-import { withDatabase } from '@courtcast/local/backing';
 import { eventually, findMentions } from '@courtcast/testkit';
 import { startCourtcast } from './support/courtcast.ts';
 import type { Courtcast } from './support/courtcast.ts';
@@ -9,7 +10,6 @@ import { receiveEvents, readEventReference } from './support/event-reference.ts'
 import type { ReceivedEvents } from './support/event-reference.ts';
 
 const soon = { withinMs: 20_000 };
-const databases = ['identity', 'tournaments', 'scoring', 'leagues'].map((name) => `courtcast_${name}`);
 const straight = [
   { home: 6, guest: 4 },
   { home: 6, guest: 3 },
@@ -33,8 +33,8 @@ afterAll(async () => {
 }, 60_000);
 
 /** Documents of one service's database that name a player, their tombstone aside. */
-const mentionsIn = (database: string, playerId: string): Promise<string[]> =>
-  findMentions(withDatabase(courtcast.system.backing.mongodb.url, database), playerId);
+const mentionsIn = (service: DomainServiceName, playerId: string): Promise<string[]> =>
+  findMentions(courtcast.system.databaseUrl(service), playerId);
 
 async function newGhost(name: string): Promise<string> {
   return (await olga.call('createPlayer', { body: { name } })).id;
@@ -173,7 +173,7 @@ test('a ghost with a past and an account with one of its own become one player, 
   const own = await cora.call('createClub', { body: { name: 'TC Cora' } });
   const [ofGhost, ofUser] = [await live(club.id, ghost), await live(club.id, vanishing)];
 
-  for (const database of databases) expect(await mentionsIn(database, vanishing)).not.toEqual([]);
+  for (const service of domainServiceNames) expect(await mentionsIn(service, vanishing)).not.toEqual([]);
   const { player } = await cora.call('claimPlayer', { params: { id: ghost } });
   expect(player).toMatchObject({ id: ghost, name: 'Cora Klaimant' });
   // At once, whatever the gateway remembers of the user.
@@ -190,7 +190,7 @@ test('a ghost with a past and an account with one of its own become one player, 
     );
   }
   await eventually(async () => {
-    for (const database of databases) expect(await mentionsIn(database, vanishing)).toEqual([]);
+    for (const service of domainServiceNames) expect(await mentionsIn(service, vanishing)).toEqual([]);
   }, soon);
   for (const lived of [ofGhost, ofUser]) {
     for (const playerId of [ghost, vanishing]) {

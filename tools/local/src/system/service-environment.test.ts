@@ -55,6 +55,12 @@ describe('the environment of a service', () => {
     });
   });
 
+  test('of a domain service beside others on one server has a database of its own', () => {
+    const [facts, databasePrefix] = [factsWith({}), 'test_1_'];
+    const { MONGODB_URL } = serviceVariables({ ...facts, databasePrefix }, 'scoring');
+    expect(MONGODB_URL).toBe('mongodb://127.0.0.1:20/test_1_scoring?w=1');
+  });
+
   test('of identity names the admins, of scoring the idle time', () => {
     expect(variablesOf('identity').ADMIN_IDP_IDS).toBe('one,ada-admin');
     expect(variablesOf('scoring', { FREEPLAY_IDLE_MINUTES: '5' }).FREEPLAY_IDLE_MINUTES).toBe('5');

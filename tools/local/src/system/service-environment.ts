@@ -17,6 +17,8 @@ export interface SystemFacts {
   readonly settings: Settings;
   readonly ports: Readonly<Record<ServiceName, { readonly http: number; readonly admin: number }>>;
   readonly backing: { readonly mongodb: string; readonly nats: string; readonly redis: string };
+  /** What the name of every service's database begins with; `courtcast_` unless given. */
+  readonly databasePrefix?: string;
   readonly keys: InternalKeys;
   readonly authority: TokenAuthority;
   readonly adminIdpIds: readonly string[];
@@ -60,10 +62,18 @@ const listening = (facts: SystemFacts, service: ServiceName): Variables => ({
   INTERNAL_KEY: facts.keys.privateKeys[service],
 });
 
+/** Where the database of a service is. */
+export function databaseUrl(
+  { backing, databasePrefix = 'courtcast_' }: Pick<SystemFacts, 'backing' | 'databasePrefix'>,
+  service: DomainServiceName,
+): string {
+  return withDatabase(backing.mongodb, `${databasePrefix}${service}`);
+}
+
 const domainService = (facts: SystemFacts, service: DomainServiceName): Variables => ({
   ...listening(facts, service),
   ...urlVariables(facts),
-  MONGODB_URL: withDatabase(facts.backing.mongodb, `courtcast_${service}`),
+  MONGODB_URL: databaseUrl(facts, service),
   INTERNAL_TRUSTED_KEYS: facts.keys.trustedKeys,
   ...(service === 'identity' && { ADMIN_IDP_IDS: facts.adminIdpIds.join(',') || undefined }),
   ...(service === 'scoring' && { FREEPLAY_IDLE_MINUTES: facts.settings.passedThrough.FREEPLAY_IDLE_MINUTES }),

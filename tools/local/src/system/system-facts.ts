@@ -67,9 +67,15 @@ const authorityOf = (settings: Settings, ports: RunPorts): TokenAuthority =>
 /** Puts together what the services are configured with. */
 export async function gatherFacts(
   dataDir: DataDir,
-  run: { settings: Settings; ports: RunPorts; plans: Readonly<Record<BackingName, BackingPlan>> },
+  run: {
+    settings: Settings;
+    ports: RunPorts;
+    plans: Readonly<Record<BackingName, BackingPlan>>;
+    databasePrefix: string | undefined;
+  },
 ): Promise<SystemFacts> {
   return {
+    ...(run.databasePrefix !== undefined && { databasePrefix: run.databasePrefix }),
     settings: run.settings,
     ports: run.ports.services,
     backing: {

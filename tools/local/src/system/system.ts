@@ -1,4 +1,4 @@
-import type { ServiceName } from '@courtcast/contracts';
+import type { DomainServiceName, ServiceName } from '@courtcast/contracts';
 import { getScriptToken } from '@courtcast/dev-idp';
 
 import type { BackingName, BackingPlan } from '../backing/plan.ts';
@@ -12,6 +12,7 @@ import type { TokenSubject } from './demonstration.ts';
 import { startDemonstration } from './demonstration.ts';
 import type { RunningParts } from './running-parts.ts';
 import { keepParts } from './running-parts.ts';
+import { databaseUrl } from './service-environment.ts';
 import type { SystemFacts } from './service-environment.ts';
 import { readSettings } from '../settings.ts';
 import type { Settings } from '../settings.ts';
@@ -28,6 +29,8 @@ export interface SystemOptions {
   readonly gatewayPort: number;
   /** Settings of decisions 9 beside the two above; nothing is read from this process's own environment. */
   readonly env?: NodeJS.ProcessEnv;
+  /** What the name of every service's database begins with; `courtcast_` unless given. */
+  readonly databasePrefix?: string;
   /** Whether to load the demonstration and keep its matches going. */
   readonly demo: boolean;
   /** Whether to build the web app first; yes unless false. */
@@ -58,6 +61,8 @@ export interface System {
     Record<ServiceName, Part & { readonly url: string; readonly adminUrl: string }>
   >;
   readonly backing: Readonly<Record<BackingName, RunningBacking>>;
+  /** Where the database of a service is. */
+  readonly databaseUrl: (service: DomainServiceName) => string;
   /** An access token from the local identity provider. Throws where AUTH_ISSUER names another one. */
   readonly getToken: (subject: TokenSubject) => Promise<string>;
   /** Stops everything in order; the data stay. */
@@ -151,7 +156,10 @@ const bringUp = async (run: Run): Promise<Omit<System, 'stop'>> => {
     nats: plans.nats.url,
     redis: plans.redis.url,
   });
-  const facts = await gatherFacts(dataDir, { settings, ports, plans });
+  const facts = await gatherFacts(dataDir, {
+    ...{ settings, ports, plans },
+    databasePrefix: options.databasePrefix,
+  });
   const isProviderWanted = settings.identityProvider === null || settings.isDemonstrationWanted;
   const [backing] = await Promise.all([
     startBacking(run, plans),
@@ -173,6 +181,7 @@ const bringUp = async (run: Run): Promise<Omit<System, 'stop'>> => {
     issuer: facts.authority.issuer,
     services,
     backing,
+    databaseUrl: (service) => databaseUrl(facts, service),
     getToken: settings.identityProvider ? refuse : getToken,
   };
 };
