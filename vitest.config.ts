@@ -14,6 +14,13 @@ function level(name: string, include: string) {
   };
 }
 
+/** A level whose files ask for NATS, Redis and MongoDB; the run decides what these are, and lends them. */
+function levelOnServers(name: string, include: string) {
+  const { test } = level(name, include);
+  const globalSetup = ['tools/local/src/test-backing/vitest-setup.ts'];
+  return { extends: true as const, test: { ...test, globalSetup } };
+}
+
 /** A level whose files share what they import: nothing in them outlives its test. */
 function quickLevel(name: string, include: string) {
   const { test } = level(name, include);
@@ -39,13 +46,15 @@ export default defineConfig({
       quickLevel('contract', '{libs,services,tools}/*/test/contract/**/*.contract.test.ts'),
       // JSX is not types: Vite compiles it.
       { extends: true, test: { name: 'components', include: ['apps/*/src/**/*.test.tsx'] } },
-      level('integration', '{libs,services,tools,apps}/*/test/integration/**/*.int.test.ts'),
-      level('e2e', 'e2e/**/*.e2e.test.ts'),
+      levelOnServers('integration', '{libs,services,tools,apps}/*/test/integration/**/*.int.test.ts'),
+      levelOnServers('e2e', 'e2e/**/*.e2e.test.ts'),
       level('long', '{libs,services,apps,tools,bench,e2e}/**/test/long/**/*.long.test.ts'),
       level('charts', 'tools/deploy/test/charts/**/*.charts.test.ts'),
       // Its files take turns at the Docker engine and at the ports of docker-compose.yml.
       takingTurns('images', 'tools/deploy/test/images/**/*.images.test.ts'),
       takingTurns('cluster', 'tools/deploy/test/cluster/**/*.cluster.test.ts'),
+      // Its files start containers of their own (npm run test:containers).
+      takingTurns('containers', 'tools/local/test/containers/**/*.containers.test.ts'),
       level('upgrade', 'e2e/test/upgrade/**/*.upgrade.test.ts'),
     ],
   },

@@ -7,7 +7,8 @@ import { z } from 'zod';
 import { findCommand } from './find-command.ts';
 import type { ServerSpec } from './server.ts';
 
-const REPLICA_SET = 'courtcast';
+/** The name of every replica set that is started here. */
+export const REPLICA_SET = 'courtcast';
 
 /** Says how to start a mongod on a loopback port, as the only member of a replica set: retryable writes need one. */
 export function mongodServer({ dir, port }: { dir: string; port: number }): ServerSpec {
@@ -26,13 +27,17 @@ const POLL_MS = 100;
 const Hello = z.object({ isWritablePrimary: z.boolean() });
 const Configured = z.object({ config: z.object({ version: z.number() }) });
 
-/** Makes a freshly started mongod the primary of its replica set, also when its port has changed since the last run. */
-export async function makePrimary(port: number): Promise<void> {
-  const host = `127.0.0.1:${port}`;
-  const connection = await createConnection(`mongodb://${host}/admin?directConnection=true`).asPromise();
+/**
+ * Makes a freshly started mongod the primary of its replica set, also when its port has changed since the last run.
+ * `at` is where it is reached from here, `member` where it reaches itself.
+ */
+export async function makePrimary(at: string, member = at): Promise<void> {
+  const connection = await createConnection(`mongodb://${at}/admin?directConnection=true`).asPromise();
   try {
     const admin = connection.getClient().db('admin');
-    const members = [{ _id: 0, host }];
+    const isPrimary = async () => Hello.parse(await admin.command({ hello: 1 })).isWritablePrimary;
+    if (await isPrimary()) return;
+    const members = [{ _id: 0, host: member }];
     const present = await admin.command({ replSetGetConfig: 1 }).catch(() => null);
     if (present === null) {
       await admin.command({ replSetInitiate: { _id: REPLICA_SET, members } });
@@ -40,7 +45,7 @@ export async function makePrimary(port: number): Promise<void> {
       const version = Configured.parse(present).config.version + 1;
       await admin.command({ replSetReconfig: { _id: REPLICA_SET, version, members }, force: true });
     }
-    while (!Hello.parse(await admin.command({ hello: 1 })).isWritablePrimary) await delay(POLL_MS);
+    while (!(await isPrimary())) await delay(POLL_MS);
   } finally {
     await connection.close();
   }

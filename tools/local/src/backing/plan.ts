@@ -58,7 +58,7 @@ const planMongo = (dir: string, port: number): BackingPlan => {
     url: `${url}/?directConnection=true`,
     source: 'mongod on the PATH',
     server: mongodServer({ dir, port }),
-    prepare: () => makePrimary(port),
+    prepare: () => makePrimary(`127.0.0.1:${port}`),
   };
 };
 
