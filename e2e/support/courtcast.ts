@@ -6,6 +6,7 @@ import { createClient } from '@courtcast/contracts/client';
 import type { Client } from '@courtcast/contracts/client';
 import { startSystem } from '@courtcast/local';
 import type { System, SystemOptions } from '@courtcast/local';
+import { borrowBacking } from './borrowed-backing.ts';
 import { checkedFetch } from './checked-fetch.ts';
 
 /** The whole system as processes, for one test file. */
@@ -45,14 +46,17 @@ const subjectOf = (name: string): string => name.toLowerCase().replaceAll(' ', '
 export async function startCourtcast(options: Partial<SystemOptions> = {}): Promise<Courtcast> {
   const dataDir = await mkdtemp(join(tmpdir(), 'courtcast-e2e-'));
   const lines: string[] = [];
+  const env = { ...process.env, ...generousLimits, ...options.env };
+  const borrowed = await borrowBacking(env);
   const system = await startSystem({
     dataDir,
     gatewayPort: await freePort(),
     demo: false,
     web: false,
     log: (line) => void lines.push(line),
+    ...borrowed.options,
     ...options,
-    env: { ...process.env, ...generousLimits, ...options.env },
+    env: { ...env, ...borrowed.env },
   });
   const baseUrl = system.apiUrl;
   const bearer = async (name: string) => `Bearer ${await system.getToken({ sub: subjectOf(name), name })}`;
@@ -72,6 +76,7 @@ export async function startCourtcast(options: Partial<SystemOptions> = {}): Prom
     },
     async stop() {
       await system.stop();
+      await borrowed.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -9,7 +9,7 @@ import {
   createTokenIssuer,
   startMongoProcess,
   startNatsCluster,
-  startRedis,
+  startOwnRedis,
 } from '@courtcast/testkit';
 import type { BackingService, NatsCluster } from '@courtcast/testkit';
 import type { SystemFacts } from '@courtcast/local/service-environment';
@@ -98,7 +98,7 @@ const startBackends = async (
   nats: add(await startNatsCluster(NATS_SERVERS, (index) => natsDisks[index]?.dir ?? ''), (one) =>
     one.stop(),
   ),
-  redis: add(await startRedis(), (one) => one.stop()),
+  redis: add(await startOwnRedis(), (one) => one.stop()),
   issuer: add(await createTokenIssuer(), (one) => one.stop()),
   keys: await createInternalKeys(serviceNames),
 });

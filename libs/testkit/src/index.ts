@@ -1,4 +1,4 @@
-export type { BackingService } from './backing/backing-process.ts';
+export type { BackingServer, BackingService } from './backing/backing-process.ts';
 export type { FixedClock } from './clock.ts';
 export { fixedClock } from './clock.ts';
 export { eventually } from './eventually.ts';
@@ -16,13 +16,19 @@ export { createInternalKeys } from '@courtcast/local/internal-keys';
 export { findMentions } from './mentions.ts';
 export { seededRandom } from './random.ts';
 export type { LaggingMongo, MongoService } from './backing/mongo.ts';
-export { startLaggingMongo, startMongo, startMongoProcess, startRestartableMongo } from './backing/mongo.ts';
-export { startNats, startNatsFor } from './backing/nats.ts';
+export {
+  shareMongo,
+  startLaggingMongo,
+  startMongo,
+  startMongoProcess,
+  startRestartableMongo,
+} from './backing/mongo.ts';
+export { startNats, startNatsFor, startOwnNats } from './backing/nats.ts';
 export type { GuardedNats, GuardedUser } from './backing/nats-with-users.ts';
 export { startGuardedNats } from './backing/nats-with-users.ts';
 export type { ClusteredNats, NatsCluster } from './backing/nats-cluster.ts';
 export { startNatsCluster } from './backing/nats-cluster.ts';
-export { startRedis } from './backing/redis.ts';
+export { startOwnRedis, startRedis } from './backing/redis.ts';
 export { startRedisWithTls, startTlsFront } from './backing/tls.ts';
 export type { CertificateAuthority, CertificateFiles } from './certificates.ts';
 export { createCertificateAuthority } from './certificates.ts';

@@ -2,8 +2,15 @@ import { hash } from 'node:crypto';
 import { createInternalVerifier, INTERNAL_TOKEN_HEADER } from '@courtcast/auth';
 import type { InternalPrincipal } from '@courtcast/auth';
 import type { Principal, ServiceName } from '@courtcast/contracts';
-import { createInternalKeys, createTokenIssuer, startNats, startRedis } from '@courtcast/testkit';
-import type { BackingService, TokenIssuer } from '@courtcast/testkit';
+import {
+  createInternalKeys,
+  createTokenIssuer,
+  startNats,
+  startOwnNats,
+  startOwnRedis,
+  startRedis,
+} from '@courtcast/testkit';
+import type { BackingServer, BackingService, TokenIssuer } from '@courtcast/testkit';
 import { readConfig } from '../src/config.ts';
 import { startGateway } from '../src/service.ts';
 import type { RunningGateway } from '../src/service.ts';
@@ -14,9 +21,9 @@ import type { Answerer, FakeService, SeenRequest } from './fake-service.ts';
 type FakeName = 'identity' | 'tournaments' | 'scoring' | 'leagues' | 'realtime';
 
 /** Everything around gateways under test: real Redis and NATS, an issuer of tokens, fake services. */
-export interface GatewaySystem {
-  readonly redis: BackingService;
-  readonly nats: BackingService;
+export interface GatewaySystem<Server extends BackingServer = BackingServer> {
+  readonly redis: Server;
+  readonly nats: Server;
   readonly issuer: TokenIssuer;
   /** Public keys of the gateway, as services are given them. */
   readonly trustedKeys: string;
@@ -87,11 +94,25 @@ const startFakes = async (): Promise<Record<FakeName, FakeService>> => ({
   realtime: await startFakeService(),
 });
 
+/** The same with a Redis and a NATS that a test may end, pause and start again. */
+export type OwnGatewaySystem = GatewaySystem<BackingService>;
+
 /** Starts what gateways need; they are stopped with it. */
-export async function startGatewaySystem(): Promise<GatewaySystem> {
+export function startGatewaySystem(): Promise<GatewaySystem> {
+  return startOn({ redis: startRedis(), nats: startNats() });
+}
+
+/** Starts what gateways need, with a Redis and a NATS of its own. */
+export function startOwnGatewaySystem(): Promise<OwnGatewaySystem> {
+  return startOn({ redis: startOwnRedis(), nats: startOwnNats() });
+}
+
+async function startOn<Server extends BackingServer>(
+  servers: Readonly<Record<'redis' | 'nats', Promise<Server>>>,
+): Promise<GatewaySystem<Server>> {
   const [redis, nats, issuer, fakes, keys] = await Promise.all([
-    startRedis(),
-    startNats(),
+    servers.redis,
+    servers.nats,
     createTokenIssuer(),
     startFakes(),
     createInternalKeys(['gateway']),

@@ -14,7 +14,16 @@ import type { Nats } from '@courtcast/messaging';
 import { createLogger, createMetrics } from '@courtcast/observability';
 import { notFound } from '@courtcast/problem';
 import { createReadiness, parseTrustProxy } from '@courtcast/runtime';
-import { createInternalKeys, createTokenIssuer, eventually, startNats, startRedis } from '@courtcast/testkit';
+import {
+  createInternalKeys,
+  createTokenIssuer,
+  eventually,
+  startNats,
+  startOwnNats,
+  startOwnRedis,
+  startRedis,
+} from '@courtcast/testkit';
+import type { BackingServer } from '@courtcast/testkit';
 import { headers } from '@nats-io/nats-core';
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
@@ -90,15 +99,41 @@ function mountScoring({ handleInternal }: ServiceApp, owned: Owned): void {
   });
 }
 
+interface Settings {
+  readonly origins?: string[];
+  readonly drainDelayMs?: number;
+  readonly drainSocketsMs?: number;
+  readonly redisUrl?: string;
+  readonly internalTimeoutMs?: number;
+}
+
 /** A realtime node on real NATS and Redis, with owners that answer what the test says. */
-export async function startRealtimeSystem(
-  settings: {
-    origins?: string[];
-    drainDelayMs?: number;
-    drainSocketsMs?: number;
-    redisUrl?: string;
-    internalTimeoutMs?: number;
-  } = {},
+export async function startRealtimeSystem(settings: Settings = {}) {
+  const [natsServer, redisServer] = await Promise.all([startNats(), startRedis()]);
+  return startOn({ natsServer, redisServer }, settings);
+}
+
+/** The same with a NATS and a Redis that a test may end, pause and start again. */
+export async function startOwnRealtimeSystem(settings: Settings = {}) {
+  const [natsServer, redisServer] = await Promise.all([startOwnNats(), startOwnRedis()]);
+  return startOn({ natsServer, redisServer }, settings);
+}
+
+/** Nothing comes of NATS any more, on connections that stay, until `natsServer.resume`. */
+export async function freezeNats({
+  natsServer,
+  hasArrived,
+}: Pick<Awaited<ReturnType<typeof startOwnRealtimeSystem>>, 'natsServer' | 'hasArrived'>): Promise<void> {
+  natsServer.pause();
+  // A signal takes a moment to stop every thread.
+  await eventually(async () => {
+    if (await hasArrived()) throw new Error('NATS still answers');
+  });
+}
+
+async function startOn<Server extends BackingServer>(
+  { natsServer, redisServer }: { natsServer: Server; redisServer: Server },
+  settings: Settings,
 ) {
   const owned: Owned = {
     matches: new Map(),
@@ -108,11 +143,7 @@ export async function startRealtimeSystem(
     askedFor: [],
     held: Promise.resolve(),
   };
-  const [natsServer, redisServer, issuer] = await Promise.all([
-    startNats(),
-    startRedis(),
-    createTokenIssuer(),
-  ]);
+  const issuer = await createTokenIssuer();
   const identity = await serve('identity', ({ handleInternal }) =>
     handleInternal(internalOperations.syncPrincipal, async () => ({ body: owned.principal })),
   );
@@ -156,14 +187,8 @@ export async function startRealtimeSystem(
     natsServer,
     redisServer,
     isNatsUp: () => nats.isUp(),
-    /** Nothing comes of NATS any more, on connections that stay, until `natsServer.resume`. */
-    async freezeNats() {
-      natsServer.pause();
-      // A signal takes a moment to stop every thread.
-      await eventually(async () => {
-        if (await hasArrived()) throw new Error('NATS still answers');
-      });
-    },
+    /** Whether what is sent over NATS comes back within a moment. */
+    hasArrived,
     get node() {
       return node;
     },

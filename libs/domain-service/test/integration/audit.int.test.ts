@@ -6,7 +6,7 @@ import { eventSubject, messageId, republish } from '@courtcast/messaging';
 import { createAggregateStore, createReadCopy } from '@courtcast/mongo';
 import type { AggregateStore, CopyRevision } from '@courtcast/mongo';
 import { createInternalKeys, eventually, startMongo, startNats } from '@courtcast/testkit';
-import type { BackingService, MongoService } from '@courtcast/testkit';
+import type { BackingServer, MongoService } from '@courtcast/testkit';
 import { checkCopies } from '../../src/audit/check-copies.ts';
 import { checkStream } from '../../src/audit/check-stream.ts';
 import { createPace } from '../../src/audit/pace.ts';
@@ -23,7 +23,7 @@ const restarting = { by: 'restart', service: 'scoring' };
 const raising = { by: 'raise-epoch', service: 'scoring' };
 
 let mongoService: MongoService;
-let natsServer: BackingService;
+let natsServer: BackingServer;
 let backing: Backing;
 let aggregate = 'kind-0';
 let one = 'one-0';

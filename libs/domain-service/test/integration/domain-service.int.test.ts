@@ -4,7 +4,7 @@ import type { Backing, DomainConfig, Running } from '@courtcast/domain-service';
 import { createAggregateStore } from '@courtcast/mongo';
 import type { AggregateStore, Mongo } from '@courtcast/mongo';
 import { createInternalKeys, eventually, startMongo, startNats } from '@courtcast/testkit';
-import type { BackingService, MongoService } from '@courtcast/testkit';
+import type { BackingServer, MongoService } from '@courtcast/testkit';
 
 interface Tally {
   readonly points: number;
@@ -17,7 +17,7 @@ const openStore = (mongo: Mongo): AggregateStore<Tally> =>
   });
 
 let mongoService: MongoService;
-let natsServer: BackingService;
+let natsServer: BackingServer;
 let config: DomainConfig;
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { BackingService } from '@courtcast/testkit';
+import type { BackingServer } from '@courtcast/testkit';
 import { eventually, startNats } from '@courtcast/testkit';
 import type { DomainEvent } from '@courtcast/contracts';
 import { currentContext } from '@courtcast/observability';
@@ -16,9 +16,9 @@ import {
   streamName,
 } from '@courtcast/messaging';
 import type { Consumption, Delivery, Nats } from '@courtcast/messaging';
-import { logger, metrics, openNats } from '../support/harness.ts';
+import { logger, metrics, openNats, removeStream } from '../support/harness.ts';
 
-let server: BackingService;
+let server: BackingServer;
 let nats: Nats;
 let consumptions: Consumption[];
 let durable: string;
@@ -69,7 +69,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await Promise.all(consumptions.map((one) => one.stop()));
-  await nats.manager.streams.delete('TOURNAMENTS').catch(() => false);
+  await removeStream(nats, 'TOURNAMENTS').catch(() => undefined);
 });
 
 describe('a durable consumer', () => {
@@ -118,13 +118,13 @@ describe('a durable consumer', () => {
   });
 
   test('waits for a stream that its owner makes later, and takes a new one after that', async () => {
-    await nats.manager.streams.delete('TOURNAMENTS');
+    await removeStream(nats, 'TOURNAMENTS');
     const handled: string[] = [];
     listen(async (event) => void handled.push(label(event)));
     await ensureStream(nats, 'tournaments');
     await publish('d1', 1);
     await eventually(() => expect(handled).toEqual(['d1v1']));
-    await nats.manager.streams.delete('TOURNAMENTS');
+    await removeStream(nats, 'TOURNAMENTS');
     await ensureStream(nats, 'tournaments');
     await publish('d1', 2);
     await eventually(() => expect(handled).toEqual(['d1v1', 'd1v2']), { withinMs: 20_000 });

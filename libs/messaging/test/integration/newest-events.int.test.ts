@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventually, startNats } from '@courtcast/testkit';
+import { eventually, startOwnNats } from '@courtcast/testkit';
 import type { BackingService } from '@courtcast/testkit';
 import { ensureStream, eventSubject, walkNewestEvents } from '@courtcast/messaging';
 import type { Nats } from '@courtcast/messaging';
@@ -10,7 +10,7 @@ let server: BackingService;
 let nats: Nats;
 
 beforeAll(async () => {
-  server = await startNats();
+  server = await startOwnNats();
   nats = await openNats(server.url);
   await ensureStream(nats, 'scoring');
   const publish = (id: string, version: number) =>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { BackingService } from '@courtcast/testkit';
-import { eventually, startNats } from '@courtcast/testkit';
+import { eventually, startOwnNats } from '@courtcast/testkit';
 import type { DomainEvent } from '@courtcast/contracts';
 import { connectNats, consume, subscribeLive } from '@courtcast/messaging';
 import type { Nats } from '@courtcast/messaging';
@@ -11,7 +11,7 @@ let server: BackingService;
 let nats: Nats;
 
 beforeEach(async () => {
-  server = await startNats();
+  server = await startOwnNats();
   nats = await openNats(server.url);
 });
 

@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { BackingService } from '@courtcast/testkit';
+import type { BackingServer } from '@courtcast/testkit';
 import { eventually, startNats } from '@courtcast/testkit';
 import type { LiveMessage, Nats, Relay } from '@courtcast/messaging';
 import { ensureStream, republish, subscribeLive } from '@courtcast/messaging';
-import { openNats, readAll, startRelay, versionsOf } from '../support/harness.ts';
+import { openNats, readAll, removeStream, startRelay, versionsOf } from '../support/harness.ts';
 import { createMemorySource } from '../support/memory-source.ts';
 import type { MemorySource } from '../support/memory-source.ts';
 
 const numbers = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, i) => from + i);
 
-let server: BackingService;
+let server: BackingServer;
 let nats: Nats;
 let source: MemorySource;
 let relays: Relay[];
@@ -43,7 +43,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   await Promise.all(relays.map((relay) => relay.stop()));
-  await nats.manager.streams.delete('SCORING').catch(() => false);
+  await removeStream(nats, 'SCORING').catch(() => undefined);
 });
 
 describe('what was just written', () => {
@@ -108,7 +108,7 @@ describe('what a dead process left', () => {
     await relay.stop();
     // Purging forgets message ids; the message is put back as the stream would have kept it.
     const body = source.document('m1').outbox[0]?.body ?? '';
-    await nats.manager.streams.delete('SCORING');
+    await removeStream(nats, 'SCORING');
     await start({}, createMemorySource());
     await nats.jetstream.publish('scoring.match.m1', body, { msgID: '1:m1:1' });
     await nats.manager.streams.update('SCORING', { duplicate_window: 100_000_000 });
@@ -153,7 +153,7 @@ describe('a stream that is not what it was', () => {
   test('deleted: it is made again and the newest state of everything is published', async () => {
     const relay = await start();
     await publishSome(relay);
-    await nats.manager.streams.delete('SCORING');
+    await removeStream(nats, 'SCORING');
     relay.committed(source.write('m1'));
     await eventually(async () => {
       expect(await versionsOf(nats, 'm1')).toEqual([4]);
@@ -169,7 +169,7 @@ describe('a stream that is not what it was', () => {
     const relay = await start();
     await publishSome(relay);
     await relay.stop();
-    await nats.manager.streams.delete('SCORING');
+    await removeStream(nats, 'SCORING');
     await start();
     await eventually(async () => expect((await readAll(nats, 'SCORING')).length).toBe(2));
     await settled();

@@ -24,6 +24,15 @@ export async function startRelay(
   return relay;
 }
 
+/**
+ * Removes a stream with what it holds. NATS 2.12 gives a new stream of that name the messages of the one before where
+ * it is still removing files of one before that: it deletes in the background. Messages that are purged stay away.
+ */
+export async function removeStream({ manager }: Nats, name: string): Promise<void> {
+  await manager.streams.purge(name);
+  await manager.streams.delete(name);
+}
+
 export interface PublishedEvent {
   readonly id: string;
   readonly version: number;

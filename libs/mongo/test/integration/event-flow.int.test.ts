@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BackingService, MongoService } from '@courtcast/testkit';
-import { eventually, startMongo, startNats, startRestartableMongo } from '@courtcast/testkit';
+import { eventually, startMongo, startOwnNats, startRestartableMongo } from '@courtcast/testkit';
 import type { DomainEvent } from '@courtcast/contracts';
 import { connectNats, consume, createRelay, republish, subscribeLive } from '@courtcast/messaging';
 import type { Nats, Relay } from '@courtcast/messaging';
@@ -63,7 +63,7 @@ const everythingIsPublished = (withinMs = 10_000): Promise<void> =>
   eventually(async () => expect(await unpublished()).toBe(0), { withinMs });
 
 beforeAll(async () => {
-  [mongoService, natsServer] = await Promise.all([startMongo(), startNats()]);
+  [mongoService, natsServer] = await Promise.all([startMongo(), startOwnNats()]);
 });
 
 afterAll(async () => {

@@ -35,14 +35,14 @@ function refusalOf(command: Buffer, error: Record<string, unknown>): Buffer {
 /** Starts a proxy in front of the database that `url` names. */
 export async function startCuttingProxy(url: string): Promise<CuttingProxy> {
   const target = new URL(url);
-  const database = Number(target.port);
+  const database = { host: target.hostname, port: Number(target.port) };
   const armed = { word: '', times: 0, cuts: 0, refusals: 0 };
   let refused: { word: string; error: Record<string, unknown> } | null = null;
   let held: (() => void)[] | null = null;
   const sockets = new Set<Socket>();
 
   const server = createServer((client) => {
-    const upstream = connect(database, target.hostname);
+    const upstream = connect(database);
     let isCut = false;
     const end = (): void => {
       client.destroy();
@@ -73,7 +73,7 @@ export async function startCuttingProxy(url: string): Promise<CuttingProxy> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  target.port = String(port);
+  target.host = `127.0.0.1:${port}`;
   // Else the driver goes round the proxy, to the address that the server gives of itself.
   target.searchParams.set('directConnection', 'true');
   return {

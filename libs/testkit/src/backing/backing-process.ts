@@ -5,11 +5,15 @@ import { join } from 'node:path';
 import type { Child, ServerSpec } from '@courtcast/local/backing';
 import { endChild, freePort, startServer, stopServer } from '@courtcast/local/backing';
 
-/** A backing service of a test, on a loopback port of its own. */
-export interface BackingService {
+/** A backing service that a test uses; to other tests it is empty and unseen. */
+export interface BackingServer {
   readonly url: string;
-  /** Ends it and removes what it kept. */
+  /** Ends it and removes what it kept, or returns it to the run. */
   readonly stop: () => Promise<void>;
+}
+
+/** A backing service of a test alone, on a loopback port of its own. */
+export interface BackingService extends BackingServer {
   /** Ends it at once (SIGKILL) and keeps its port and store for `restart`. */
   readonly kill: () => Promise<void>;
   /** Starts it again on the same port and store. */
@@ -80,16 +84,6 @@ export async function startBackingProcess(
 }
 
 /** A server that the environment names: it is used as it stands and never stopped. */
-export function givenService(variable: string, url: string): BackingService {
-  const refuse = () => {
-    throw new Error(`this test ends and restarts its server, which it cannot do to that of ${variable}`);
-  };
-  return {
-    url,
-    stop: () => Promise.resolve(),
-    kill: async () => refuse(),
-    restart: async () => refuse(),
-    pause: refuse,
-    resume: refuse,
-  };
+export function givenServer(url: string): BackingServer {
+  return { url, stop: () => Promise.resolve() };
 }

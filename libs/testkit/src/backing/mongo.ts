@@ -5,6 +5,7 @@ import { join } from 'node:path';
 
 import type { Replication } from '@courtcast/embedded-mongo';
 import { embeddedMongoServer, freePort, withDatabase } from '@courtcast/local/backing';
+import { borrow } from '@courtcast/local/test-backing';
 import { keepBackingProcess } from './backing-process.ts';
 import type { BackingService } from './backing-process.ts';
 
@@ -55,16 +56,34 @@ const dropDatabases = async (url: string, prefix: string): Promise<void> => {
   }
 };
 
-/** Of a deployment that is not ours only the databases of this test are used, and gone when it stops. */
+/** Of a deployment that others use, too, only the databases of this test are used, and gone when it stops. */
 const givenMongo = (url: string): MongoService => {
   const prefix = randomName();
   return serviceAt(url, () => dropDatabases(url, prefix), prefix);
 };
 
-/** Starts the embedded MongoDB in memory, or takes the deployment that `TEST_MONGODB_URL` names. */
-export async function startMongo(): Promise<MongoService> {
+/** The deployment that `TEST_MONGODB_URL` names, or the one that the run lends; null where a test has its own. */
+export async function shareMongo(): Promise<MongoService | null> {
   const given = process.env.TEST_MONGODB_URL;
   if (given) return givenMongo(given);
+  const lent = await borrow('mongodb');
+  if (lent === null) return null;
+  const mongo = givenMongo(lent.url);
+  return {
+    ...mongo,
+    async stop() {
+      await mongo.stop();
+      await lent.stop();
+    },
+  };
+}
+
+/** A MongoDB: the one that tests share, or the embedded server in memory. */
+export async function startMongo(): Promise<MongoService> {
+  return (await shareMongo()) ?? startMongoAlone();
+}
+
+async function startMongoAlone(): Promise<MongoService> {
   const server = await startServer({ port: await freePort() });
   return serviceAt(server.url, () => server.stop());
 }

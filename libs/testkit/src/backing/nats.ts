@@ -1,13 +1,18 @@
 import { natsServer } from '@courtcast/local/backing';
+import { borrow } from '@courtcast/local/test-backing';
 
-import type { BackingService } from './backing-process.ts';
-import { givenService, startBackingProcess } from './backing-process.ts';
+import type { BackingServer, BackingService } from './backing-process.ts';
+import { givenServer, startBackingProcess } from './backing-process.ts';
 
-/** Starts nats-server with JetStream, or takes the server that `TEST_NATS_URL` names. */
-export async function startNats(): Promise<BackingService> {
-  const given = process.env.TEST_NATS_URL;
-  if (given) return givenService('TEST_NATS_URL', given);
+/** Starts nats-server with JetStream for a test that ends it, pauses it or starts it again. */
+export function startOwnNats(): Promise<BackingService> {
   return startBackingProcess('nats', (place) => natsServer({ ...place, isDurable: false }));
+}
+
+/** NATS with JetStream: the server that `TEST_NATS_URL` names, one that the run lends, or one of this test alone. */
+export async function startNats(): Promise<BackingServer> {
+  const given = process.env.TEST_NATS_URL;
+  return given ? givenServer(given) : ((await borrow('nats')) ?? startOwnNats());
 }
 
 /** Starts nats-server with JetStream for one user; `url` names no user. */

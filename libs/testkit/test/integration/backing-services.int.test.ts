@@ -3,7 +3,7 @@ import { connect } from '@nats-io/transport-node';
 import { afterEach, describe, expect, test } from 'vitest';
 
 import type { BackingService } from '../../src/index.ts';
-import { eventually, startNats, startRedis } from '../../src/index.ts';
+import { eventually, startOwnNats, startOwnRedis } from '../../src/index.ts';
 
 const running: BackingService[] = [];
 const track = async (starting: Promise<BackingService>) => {
@@ -16,9 +16,9 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((service) => service.stop()));
 });
 
-describe('startNats', () => {
+describe('startOwnNats', () => {
   test('keeps its port and its streams through a kill and a restart', async () => {
-    const nats = await track(startNats());
+    const nats = await track(startOwnNats());
     const before = await connect({ servers: nats.url });
     const manager = await jetstreamManager(before);
     await manager.streams.add({ name: 'points', subjects: ['points.>'] });
@@ -36,14 +36,14 @@ describe('startNats', () => {
   });
 
   test('gives every caller a server of its own', async () => {
-    const [one, other] = await Promise.all([track(startNats()), track(startNats())]);
+    const [one, other] = await Promise.all([track(startOwnNats()), track(startOwnNats())]);
     expect(one.url).not.toBe(other.url);
   });
 });
 
-describe('startRedis', () => {
+describe('startOwnRedis', () => {
   test('answers on its port, stays silent while paused, and is gone after stop', async () => {
-    const redis = await startRedis();
+    const redis = await startOwnRedis();
     const { hostname, port } = new URL(redis.url);
     const { probe, REDIS_DIALOGUE } = await import('@courtcast/local/backing');
     const ask = () => probe({ host: hostname, port: Number(port) }, REDIS_DIALOGUE, 200);

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { startServiceUnderTest } from '../../src/index.ts';
 
@@ -39,10 +39,13 @@ const isPortFree = (url: string) =>
 
 describe('what stands around a service under test', () => {
   test('is stopped where the service does not start', async () => {
+    // Of servers that the run lends none would be stopped.
+    vi.stubEnv('TEST_BACKING_PORT', '');
     let natsUrl = '';
     await expect(startUpTo(0, (url) => (natsUrl = url))).rejects.toThrow('no more of it');
     expect([...running]).toEqual([]);
     expect(await isPortFree(natsUrl)).toBe(true);
+    vi.unstubAllEnvs();
   });
 
   test('is stopped where a replica does not start', async () => {

@@ -4,12 +4,12 @@ import type { RunningGateway } from '../../src/service.ts';
 import { ask } from '../ask.ts';
 import type { Seen } from '../ask.ts';
 import type { Answerer } from '../fake-service.ts';
-import { keyHashOf, scoringKnowing, startGatewaySystem } from '../gateway-system.ts';
-import type { GatewaySystem } from '../gateway-system.ts';
+import { keyHashOf, scoringKnowing, startOwnGatewaySystem } from '../gateway-system.ts';
+import type { OwnGatewaySystem } from '../gateway-system.ts';
 
 const MAX_UNKNOWN_KEYS = 60;
 
-let system: GatewaySystem;
+let system: OwnGatewaySystem;
 let gateways: RunningGateway[];
 let address: string;
 let places = 0;
@@ -17,7 +17,7 @@ let places = 0;
 let unanswered = 0;
 
 beforeAll(async () => {
-  system = await startGatewaySystem();
+  system = await startOwnGatewaySystem();
 });
 beforeEach(async () => {
   address = `8.0.0.${++places}`;

@@ -9,16 +9,16 @@ import { shareAnswer } from '../../src/cache/shared-answer.ts';
 import type { RunningGateway } from '../../src/service.ts';
 import { ask } from '../ask.ts';
 import { json } from '../fake-service.ts';
-import { startGatewaySystem } from '../gateway-system.ts';
-import type { GatewaySystem } from '../gateway-system.ts';
+import { startOwnGatewaySystem } from '../gateway-system.ts';
+import type { OwnGatewaySystem } from '../gateway-system.ts';
 
-let system: GatewaySystem;
+let system: OwnGatewaySystem;
 let gateway: RunningGateway;
 let nats: Nats;
 let token: string;
 
 beforeAll(async () => {
-  system = await startGatewaySystem();
+  system = await startOwnGatewaySystem();
   token = await system.issuer.sign({ sub: 'umpire' });
 });
 afterAll(() => system.stop());

@@ -9,17 +9,17 @@ import {
   keyHashOf,
   principalFor,
   scoringKnowing,
-  startGatewaySystem,
+  startOwnGatewaySystem,
 } from '../gateway-system.ts';
-import type { GatewaySystem } from '../gateway-system.ts';
+import type { OwnGatewaySystem } from '../gateway-system.ts';
 
-let system: GatewaySystem;
+let system: OwnGatewaySystem;
 let gateway: RunningGateway;
 let api: string;
 let people = 0;
 
 beforeAll(async () => {
-  system = await startGatewaySystem();
+  system = await startOwnGatewaySystem();
   gateway = await system.start({ RATE_LIMIT_PUBLIC_PER_MINUTE: '1000', TRUST_PROXY: '1' });
   api = `${gateway.url}/api/v1`;
 });

@@ -7,7 +7,12 @@ import { ask, errorBody } from '../ask.ts';
 import type { Seen } from '../ask.ts';
 import { json } from '../fake-service.ts';
 import type { Answerer } from '../fake-service.ts';
-import { identityAnswering, impatient, startGatewaySystem } from '../gateway-system.ts';
+import {
+  identityAnswering,
+  impatient,
+  startGatewaySystem,
+  startOwnGatewaySystem,
+} from '../gateway-system.ts';
 import type { GatewaySystem } from '../gateway-system.ts';
 
 let system: GatewaySystem;
@@ -305,7 +310,7 @@ describe('probes', () => {
 });
 
 test('a gateway stops cleanly while NATS and Redis are unavailable', async () => {
-  const own = await startGatewaySystem();
+  const own = await startOwnGatewaySystem();
   const lonely = await own.start();
   await Promise.all([own.nats.kill(), own.redis.kill()]);
   expect((await ask(`${lonely.url}/api/v1/tournaments`)).status).toBe(200);

@@ -6,18 +6,18 @@ import { ask } from '../ask.ts';
 import type { Seen } from '../ask.ts';
 import { json } from '../fake-service.ts';
 import type { Answerer } from '../fake-service.ts';
-import { keyHashOf, scoringKnowing, startGatewaySystem } from '../gateway-system.ts';
-import type { GatewaySystem } from '../gateway-system.ts';
+import { keyHashOf, scoringKnowing, startOwnGatewaySystem } from '../gateway-system.ts';
+import type { OwnGatewaySystem } from '../gateway-system.ts';
 
 const generous = { RATE_LIMIT_AUTHENTICATED_PER_MINUTE: '100000' };
 
-let system: GatewaySystem;
+let system: OwnGatewaySystem;
 let gateways: RunningGateway[];
 let ana: string;
 let keys = 0;
 
 beforeAll(async () => {
-  system = await startGatewaySystem();
+  system = await startOwnGatewaySystem();
   gateways = [await system.start(generous), await system.start(generous)];
   ana = `Bearer ${await system.issuer.sign({ sub: 'ana' })}`;
 });

@@ -5,15 +5,15 @@ import type { RunningGateway } from '../../src/service.ts';
 import { ask, errorBody } from '../ask.ts';
 import type { Question, Seen } from '../ask.ts';
 import { json } from '../fake-service.ts';
-import { keyHashOf, scoringKnowing, startGatewaySystem } from '../gateway-system.ts';
-import type { GatewaySystem } from '../gateway-system.ts';
+import { keyHashOf, scoringKnowing, startOwnGatewaySystem } from '../gateway-system.ts';
+import type { OwnGatewaySystem } from '../gateway-system.ts';
 
-let system: GatewaySystem;
+let system: OwnGatewaySystem;
 let gateways: RunningGateway[];
 let people = 0;
 
 beforeAll(async () => {
-  system = await startGatewaySystem();
+  system = await startOwnGatewaySystem();
   const start = () => system.start({ TRUST_PROXY: '1' });
   gateways = [await start(), await start(), await start(), await start()];
 });

@@ -2,15 +2,15 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { eventually } from '@courtcast/testkit';
 import type { Socket } from 'socket.io-client';
 import { matchEvent } from '../matches.ts';
-import { startRealtimeSystem } from '../realtime-system.ts';
+import { startOwnRealtimeSystem } from '../realtime-system.ts';
 
-type System = Awaited<ReturnType<typeof startRealtimeSystem>>;
+type System = Awaited<ReturnType<typeof startOwnRealtimeSystem>>;
 
 let system: System;
 let serial = 0;
 
 beforeAll(async () => {
-  system = await startRealtimeSystem();
+  system = await startOwnRealtimeSystem();
 }, 60_000);
 afterAll(() => system.stop());
 afterEach(() => {

@@ -3,9 +3,9 @@ import { eventually } from '@courtcast/testkit';
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
 import { matchState } from '../matches.ts';
-import { startRealtimeSystem } from '../realtime-system.ts';
+import { startOwnRealtimeSystem } from '../realtime-system.ts';
 
-let system: Awaited<ReturnType<typeof startRealtimeSystem>>;
+let system: Awaited<ReturnType<typeof startOwnRealtimeSystem>>;
 const sockets: Socket[] = [];
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.close();
@@ -21,7 +21,7 @@ const connected = async (count: number): Promise<Socket[]> => {
 
 test('a node that ends serves on for its drain delay, and takes sockets that come in it along', async () => {
   // Long enough to come in on a busy machine.
-  system = await startRealtimeSystem({ drainDelayMs: 3_000 });
+  system = await startOwnRealtimeSystem({ drainDelayMs: 3_000 });
   const [early] = await connected(1);
   const order: string[] = [];
   const stopped = system.node.stop().then(() => order.push('stopped'));
@@ -34,7 +34,7 @@ test('a node that ends serves on for its drain delay, and takes sockets that com
 }, 20_000);
 
 test('all sockets are disconnected, and one without a namespace holds none of them up', async () => {
-  system = await startRealtimeSystem({ drainSocketsMs: 1_000 });
+  system = await startOwnRealtimeSystem({ drainSocketsMs: 1_000 });
   const all = await connected(120);
   const raw = new WebSocket(`${system.url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
   await new Promise((resolve) => raw.addEventListener('message', resolve, { once: true }));
@@ -50,7 +50,7 @@ test('all sockets are disconnected, and one without a namespace holds none of th
 
 // An error that is not handled fails the run, as it would end the node in the middle of its ending.
 test('a node ends while Redis answers nothing, and is not ended by it', async () => {
-  system = await startRealtimeSystem();
+  system = await startOwnRealtimeSystem();
   const [viewer] = await connected(1);
   system.redisServer.pause();
   await system.node.stop();
@@ -65,7 +65,7 @@ test.each([
 ])(
   'a stock client, %s, comes back by itself to the node that follows',
   async (_title, options) => {
-    system = await startRealtimeSystem();
+    system = await startOwnRealtimeSystem();
     const socket = io(system.url, { forceNew: true, ...options });
     sockets.push(socket);
     const reasons: string[] = [];
@@ -80,7 +80,7 @@ test.each([
 );
 
 test('a client that connects in the first moment of a node is answered', async () => {
-  system = await startRealtimeSystem();
+  system = await startOwnRealtimeSystem();
   system.owned.matches.set('m1', matchState());
   const impatient = { reconnection: true, reconnectionDelay: 1, reconnectionDelayMax: 1 };
   const returning = Array.from({ length: 5 }, () => system.connect(impatient));

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '@courtcast/testkit';
 import type { Socket } from 'socket.io-client';
 import { matchState } from '../matches.ts';
-import { startRealtimeSystem } from '../realtime-system.ts';
+import { freezeNats, startOwnRealtimeSystem } from '../realtime-system.ts';
 
-type System = Awaited<ReturnType<typeof startRealtimeSystem>>;
+type System = Awaited<ReturnType<typeof startOwnRealtimeSystem>>;
 
 const refused = { ok: false, error: { statusCode: 503 } };
 
 let system: System;
 let socket: Socket;
 beforeAll(async () => {
-  system = await startRealtimeSystem();
+  system = await startOwnRealtimeSystem();
   socket = system.connect();
   for (const id of ['m1', 'm2']) await system.publish({ id, version: 1 }, ['created']);
 }, 60_000);
@@ -23,7 +23,7 @@ afterAll(async () => {
 const ask = (name: string, id: string): Promise<unknown> => socket.timeout(10_000).emitWithAck(name, id);
 
 test('the first viewer of a match is refused with 503 while NATS is silent, and served when it is back', async () => {
-  await system.freezeNats();
+  await freezeNats(system);
   expect(await ask('subscribe-match', 'm1')).toMatchObject(refused);
   system.natsServer.resume();
   await eventually(async () => expect(await ask('subscribe-match', 'm1')).toMatchObject({ ok: true }));

@@ -4,16 +4,16 @@ import type { SocketEventName } from '@courtcast/contracts';
 import { eventually } from '@courtcast/testkit';
 import type { Socket } from 'socket.io-client';
 import { matchEvent, matchState } from '../matches.ts';
-import { startRealtimeSystem } from '../realtime-system.ts';
+import { freezeNats, startOwnRealtimeSystem } from '../realtime-system.ts';
 
-type System = Awaited<ReturnType<typeof startRealtimeSystem>>;
+type System = Awaited<ReturnType<typeof startOwnRealtimeSystem>>;
 
 let system: System;
 let serial = 0;
 let id = '';
 
 beforeAll(async () => {
-  system = await startRealtimeSystem({ origins: ['https://courtcast.test'] });
+  system = await startOwnRealtimeSystem({ origins: ['https://courtcast.test'] });
 }, 60_000);
 
 afterAll(() => system.stop());
@@ -294,7 +294,7 @@ describe('an outage', () => {
       withSocket(async (early) => {
         const seenEarly = listen(early);
         await ask(early, 'subscribe-match', id);
-        await system.freezeNats();
+        await freezeNats(system);
         system.owned.matches.set(id, matchState({ id, version: 3 }));
         const late = system.connect();
         const seenLate = listen(late);

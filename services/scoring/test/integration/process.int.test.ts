@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createInternalKeys, eventually, freePort, startMongo, startNats } from '@courtcast/testkit';
-import type { BackingService, MongoService } from '@courtcast/testkit';
+import type { BackingServer, MongoService } from '@courtcast/testkit';
 import { connectNats, eventSubject, readStream } from '@courtcast/messaging';
 import type { Nats } from '@courtcast/messaging';
 import { createLogger, createMetrics } from '@courtcast/observability';
@@ -15,7 +15,7 @@ const patience = { withinMs: 30_000 };
 const main = new URL('../../src/main.ts', import.meta.url).pathname;
 
 let mongo: MongoService;
-let natsServer: BackingService;
+let natsServer: BackingServer;
 let nats: Nats;
 let environment: NodeJS.ProcessEnv;
 let gatewayKey: string;
