@@ -63,6 +63,8 @@ function ownValues(settings: ClusterSettings, service: ServiceName): Values {
     image: { repository: `${settings.images}/${service}`, tag: settings.tag },
     replicaCount: 2,
     resources: { requests: { cpu: '20m' } },
+    // Twelve of them start at once: what is ended for being slow would start again, beside the others.
+    probes: { startupSeconds: 300 },
     config: configOf(service),
   };
 }
