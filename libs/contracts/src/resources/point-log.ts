@@ -45,6 +45,11 @@ export const logEntrySchema = z
     undone: z
       .boolean()
       .describe('Whether it was taken back. Such lines come with `includeUndone=true` only.'),
+    resumedAt: timestamp
+      .optional()
+      .describe(
+        'When play last went on, in UTC, where it had stood still since the line before: suspended, or over until that was taken back. Absent where it had not.',
+      ),
     side: sideSchema.optional().describe('The side that the event concerns: who is warned or penalized.'),
     reason: z.string().optional().describe('The reason that was given. Absent without one.'),
   })

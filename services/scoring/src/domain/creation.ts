@@ -61,6 +61,7 @@ export function createMatch(beginnings: Beginnings, { at, by }: Stamp): Match {
     startedAt: null,
     completedAt: null,
     lastPlayAt: null,
+    resumedAt: null,
     bothOut: false,
     isDropped: false,
     vacated: { home: null, guest: null },

@@ -134,7 +134,7 @@ export function suspend(match: Match, notes: string | undefined): MatchDecision 
 /** Goes on with a suspended match. */
 export function resume(match: Match, { at }: Stamp): MatchDecision {
   return match.status === 'suspended'
-    ? acceptMatch({ ...match, status: 'in_progress', lastPlayAt: at })
+    ? acceptMatch({ ...match, status: 'in_progress', lastPlayAt: at, resumedAt: at })
     : refuseStatus(match, 'resumed');
 }
 

@@ -32,6 +32,8 @@ export interface EventLine {
   readonly event: MatchEvent;
   readonly at: Date;
   readonly by: string;
+  /** When play last went on, where it had stood still since the line before; so that this does not count as play. */
+  readonly resumedAt?: Date;
 }
 
 /** A start of play: what follows is played from 0–0 with these options. */

@@ -124,6 +124,11 @@ export interface Match {
   readonly completedAt: Date | null;
   /** The last point, score, start or resumption. */
   readonly lastPlayAt: Date | null;
+  /**
+   * When play went on after it had stood still (suspended, or over until that was taken back). The next event of the
+   * log takes it along; null, or absent, where nothing stood still since the last.
+   */
+  readonly resumedAt?: Date | null;
   readonly bothOut: boolean;
   /** Cancelled because it will not be played: a side of it will never come. */
   readonly isDropped: boolean;

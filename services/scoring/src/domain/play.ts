@@ -13,7 +13,7 @@ import type {
 import type { Match, Seat, Stamp } from './match.ts';
 import { isDoubles, knownSides, rulesOf } from './match-facts.ts';
 import { NOT_THE_PAIR, playLog, readServiceOrder } from './log.ts';
-import type { LogLine } from './log.ts';
+import type { EventLine, LogLine } from './log.ts';
 import { acceptMatch, refuseStatus, toReasons } from './match-decision.ts';
 import type { MatchDecision } from './match-decision.ts';
 
@@ -44,6 +44,10 @@ const withPlay = (match: Match, now: PlayState, stamp: Stamp): Match => {
   };
 };
 
+/** What the next line notes of the time before it. */
+const pauseBefore = ({ resumedAt = null }: Match): Pick<EventLine, 'resumedAt'> =>
+  resumedAt === null ? {} : { resumedAt };
+
 const SETS_ONLY = 'This match is scored by sets';
 const SETS_TYPED = 'Sets that were typed in are not undone: type the score again';
 
@@ -61,15 +65,18 @@ export function playEvents(match: Match, inputs: readonly EventInput[], stamp: S
   const rules = rulesOf(match.settings);
   const append: LogLine[] = [];
   let { now } = match.play;
+  let pause = pauseBefore(match);
   for (const { event, path } of inputs) {
     if (now.decided !== null)
       return refuseConflict('match-decided', 'The match was decided before the last point');
     const played = playEvent(rules, now, event);
     if (!played.ok) return refuseInput(toReasons(played.error, path));
     now = played.value;
-    append.push({ kind: 'event', seq: match.logged + append.length + 1, event, ...stamp });
+    append.push({ kind: 'event', seq: match.logged + append.length + 1, event, ...stamp, ...pause });
+    pause = {};
   }
-  return acceptMatch({ ...withPlay(match, now, stamp), logged: match.logged + append.length }, append);
+  const played = { ...withPlay(match, now, stamp), logged: match.logged + append.length };
+  return acceptMatch({ ...played, resumedAt: null }, append);
 }
 
 const toEvent = ({ winner, kind }: PointInput): MatchEvent =>
@@ -96,8 +103,15 @@ export interface UndoInput extends Stamp {
 
 const undoResult = (match: Match, at: Date): MatchDecision => {
   const { status, completedAt } = match.beforeResult ?? { status: 'in_progress', completedAt: null };
-  const lastPlayAt = status === 'in_progress' ? at : match.lastPlayAt;
-  return acceptMatch({ ...match, status, completedAt, lastPlayAt, pendingResult: null, beforeResult: null });
+  const resumed = status === 'in_progress' ? { lastPlayAt: at, resumedAt: at } : {};
+  return acceptMatch({
+    ...match,
+    ...resumed,
+    status,
+    completedAt,
+    pendingResult: null,
+    beforeResult: null,
+  });
 };
 
 /**
@@ -111,7 +125,8 @@ export function undo(match: Match, { log, at, by }: UndoInput): MatchDecision {
   if (match.play?.kind !== 'points') return refuseConflict('scored-by-sets', SETS_TYPED);
   const last = playLog(rulesOf(match.settings), log).effective.at(-1);
   if (last === undefined) return refuseConflict('nothing-to-undo', 'There is nothing to undo');
-  return acceptMatch(withPlay(match, last.before, { at, by }), [{ kind: 'undo', at, by }]);
+  const resumedAt = isOpen ? at : (match.resumedAt ?? last.line.resumedAt ?? null);
+  return acceptMatch({ ...withPlay(match, last.before, { at, by }), resumedAt }, [{ kind: 'undo', at, by }]);
 }
 
 /** Who serves first; in doubles also the order of each pair, as player ids, first server first. */

@@ -31,16 +31,21 @@ const readScore = (match: Match, sets: readonly SetScore[]): Decision<TypedScore
   return accept({ play: { kind: 'sets', start, sets: setsOf(state.value) }, isDecided });
 };
 
+/** The sets are those of the point log, and play goes on after it had stood still. */
+const isResumed = ({ status }: Match, { play, isDecided }: TypedScore): boolean =>
+  play.kind === 'points' && !isDecided && status !== 'in_progress';
+
 /** The match with a typed score: started if need be, completed when that is decided, without a pending result. */
-const withScore = (match: Match, { play, isDecided }: TypedScore, at: Date): Match => ({
+const withScore = (match: Match, typed: TypedScore, at: Date): Match => ({
   ...match,
-  status: isDecided ? 'completed' : 'in_progress',
-  play,
+  status: typed.isDecided ? 'completed' : 'in_progress',
+  play: typed.play,
   pendingResult: null,
   beforeResult: null,
   startedAt: match.startedAt ?? at,
-  completedAt: isDecided ? (match.completedAt ?? at) : null,
+  completedAt: typed.isDecided ? (match.completedAt ?? at) : null,
   lastPlayAt: at,
+  ...(isResumed(match, typed) ? { resumedAt: at } : {}),
 });
 
 const isSame = (one: Match, { lastPlayAt: _, ...other }: Match): boolean =>

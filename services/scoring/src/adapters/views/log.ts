@@ -38,6 +38,7 @@ const toEntry = (
     at: line.at.toISOString(),
     by: line.by,
     undone: !effective.has(played),
+    ...(line.resumedAt === undefined ? {} : { resumedAt: line.resumedAt.toISOString() }),
     ...sideOf(played),
   };
 };
