@@ -40,6 +40,7 @@ const routes = [
   '/team-matches/{id}/entries',
   '/players/{id}/matches',
   '/matches/{id}/points',
+  '/matches/{id}/statistics',
 ] as const;
 
 const pathCases: readonly HostileCase[] = [

@@ -5,6 +5,7 @@ import * as leagues from '@courtcast/contracts/resources/leagues';
 import * as matches from '@courtcast/contracts/resources/matches';
 import * as people from '@courtcast/contracts/resources/people';
 import * as pointLog from '@courtcast/contracts/resources/point-log';
+import * as statistics from '@courtcast/contracts/resources/statistics';
 import * as teamMatches from '@courtcast/contracts/resources/team-matches';
 import * as tournaments from '@courtcast/contracts/resources/tournaments';
 import * as venues from '@courtcast/contracts/resources/venues';
@@ -26,9 +27,10 @@ export function namesIn(module: Readonly<Record<string, unknown>>): [z.ZodType, 
 
 /** Every resource, and the words of the game that they use. */
 export const schemaNames: SchemaNames = new Map([
-  ...[vocabulary, people, venues, tournaments, matches, pointLog, boards, leagues, teamMatches].flatMap(
-    namesIn,
-  ),
+  ...[
+    ...[vocabulary, people, venues, tournaments, matches, pointLog, statistics],
+    ...[boards, leagues, teamMatches],
+  ].flatMap(namesIn),
   [platformRoleSchema, 'PlatformRole'],
   [clubRoleSchema, 'ClubRole'],
   [pageMetaSchema, 'PageMeta'],

@@ -126,6 +126,7 @@ export type {
   MatchView,
   ScoreView,
 } from './resources/matches.ts';
+export type { MatchStatisticsView } from './resources/statistics.ts';
 export type {
   BracketEntryView,
   DrawDetailView,

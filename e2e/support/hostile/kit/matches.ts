@@ -83,6 +83,7 @@ export async function ripeMatches(cast: Cast): Promise<readonly Ripe[]> {
     byAnyone('listMatches'),
     byAnyone('getMatch', { id: played }),
     byAnyone('listMatchPoints', { id: undone }),
+    byAnyone('getMatchStatistics', { id: undone }),
     byAnyone('listPlayerMatches', { id: olgaPlayerId }),
     byAnyone('listLiveMatches'),
     byOlga('addPoints', { id: played }, { points: [{ winner: 'home', kind: 'ace' }, { winner: 'guest' }] }),

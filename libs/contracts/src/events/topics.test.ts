@@ -21,6 +21,7 @@ describe('what invalidates an answer', () => {
   test.each<[keyof typeof operations, Record<string, string>, string]>([
     ['getMatch', { id: 'm1' }, 'scoring.match.m1'],
     ['listMatchPoints', { id: 'm1', events: 'true' }, 'scoring.match.m1'],
+    ['getMatchStatistics', { id: 'm1' }, 'scoring.match.m1'],
     ['getDraw', { id: 'd1' }, 'tournaments.draw.d1'],
     ['getLiveCourt', { id: 'c1' }, 'court.c1'],
     ['listLiveMatches', {}, 'scoring.match'],

@@ -96,6 +96,17 @@ export function playLog(rules: Rules, log: readonly LogLine[]): PlayedLog {
   return { all, effective };
 }
 
+/** The lines of the events that count, in order: neither undone nor before the last start. */
+export function standingLines(log: readonly LogLine[]): EventLine[] {
+  const standing: EventLine[] = [];
+  for (const line of log) {
+    if (line.kind === 'event') standing.push(line);
+    else if (line.kind === 'undo') standing.pop();
+    else standing.length = 0;
+  }
+  return standing;
+}
+
 type EventType = Exclude<MatchEvent['type'], 'point'>;
 
 /** An event of the log as it is entered (decisions 5, `POST …/events`). */

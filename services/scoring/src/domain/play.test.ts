@@ -10,7 +10,7 @@ import {
   stamp,
   straightSets,
 } from '../../test/support/matches.ts';
-import { playLog, readLogEvent } from './log.ts';
+import { playLog, readLogEvent, standingLines } from './log.ts';
 import type { LogEventInput, LogLine } from './log.ts';
 import { MAX_LOG_ENTRIES, playEvents, playPoint, playPoints, startMatch, undo } from './play.ts';
 import type { Match } from './match.ts';
@@ -201,4 +201,22 @@ describe('events of the log', () => {
     );
     expect(accepted(decision).match.status).toBe('completed');
   });
+});
+
+test('the lines that stand are those that count when the log is played', () => {
+  const step = fc.constantFrom('home' as const, 'guest' as const, 'undo' as const);
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      const state = steps.reduce((now, next) => {
+        if (now.match.status !== 'in_progress') return now;
+        if (next !== 'undo') return point(now, next);
+        return undo(now.match, { ...later, log: now.log }).ok ? undone(now) : now;
+      }, begin());
+      const again = [...state.log, ...begin().log];
+      const { effective } = playLog(rulesOf(state.match.settings), state.log);
+      expect(standingLines(state.log)).toEqual(effective.map(({ line }) => line));
+      expect(standingLines(again)).toEqual([]);
+    }),
+    { numRuns: 60 },
+  );
 });

@@ -11,6 +11,7 @@ import {
   matchSchema,
 } from '../../resources/matches.ts';
 import { logEntrySchema } from '../../resources/point-log.ts';
+import { matchStatisticsSchema } from '../../resources/statistics.ts';
 import { defineOperations } from '../operation.ts';
 
 const SERVICE = 'scoring';
@@ -86,6 +87,16 @@ const matches = defineOperations(SERVICE, 'Matches', {
     }),
     cachePolicy: cachedRecord(SERVICE, 'match'),
     answer: { status: 200, schema: z.array(logEntrySchema) },
+  },
+  getMatchStatistics: {
+    method: 'GET',
+    path: '/matches/{id}/statistics',
+    summary: 'What the point log of a match counts for either side: the whole match, and each set',
+    description: `Of the match as it stands: while it runs, ask again when its \`version\` has changed. What was undone does
+      not count; a walkover, retirement or default leaves what was played. Without a point log (\`hasPointLog\`) the
+      counts are null, and \`sets\` has an entry for each set all the same. Of pairs, both players count for the side.`,
+    cachePolicy: cachedRecord(SERVICE, 'match'),
+    answer: { status: 200, schema: matchStatisticsSchema },
   },
 });
 

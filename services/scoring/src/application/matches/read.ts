@@ -22,7 +22,7 @@ export async function getMatch(deps: Deps, caller: Caller, id: string): Promise<
   return { value: stored, isPrivate: isHidden(stored.state) };
 }
 
-/** The log of a match with the match, for `GET /matches/{id}/points`. */
+/** The log of a match with the match, in one read, for `GET /matches/{id}/points` and `…/statistics`. */
 export async function getMatchLog(deps: Deps, caller: Caller, id: string): Promise<Visible<LoggedMatch>> {
   const viewer = await resolveViewer(deps, caller);
   const stored = await deps.matches.findLogged(id);

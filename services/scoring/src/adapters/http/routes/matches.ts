@@ -14,6 +14,7 @@ import { getMatch, getMatchLog, listMatches, listPlayerMatches } from '../../../
 import type { Visible } from '../../../application/matches/read.ts';
 import { toLogView } from '../../views/log.ts';
 import { toFreeplayMatchView, toLiveMatchView, toMatchView } from '../../views/match.ts';
+import { toMatchStatisticsView } from '../../views/statistics.ts';
 import { toDetailReply, toMatchRequest } from './scoring.ts';
 
 const toPageReply = ({ value, isPrivate }: Visible<Page<StoredMatch>>) => ({
@@ -87,6 +88,10 @@ export function mountMatches(api: ServiceApp, deps: Deps): void {
   api.handle(operations.listMatchPoints, async ({ params, query, caller }) => {
     const { value, isPrivate } = await getMatchLog(deps, caller, params.id);
     return { body: toLogView(value, query), isPrivate };
+  });
+  api.handle(operations.getMatchStatistics, async ({ params, caller }) => {
+    const { value, isPrivate } = await getMatchLog(deps, caller, params.id);
+    return { body: toMatchStatisticsView(value), version: value.version, isPrivate };
   });
   api.handle(operations.patchMatch, async (input) => {
     const stored = await arrangeMatch(deps, toMatchRequest(input), toArrangeInput(input.body));
