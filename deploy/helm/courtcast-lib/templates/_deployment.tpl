@@ -36,7 +36,11 @@ automountServiceAccountToken: false
 {{- end -}}
 {{- end -}}
 
-{{/* The port opens once everything needed was reached; /healthz: the process turns; /readyz: it may get requests. */}}
+{{/*
+The port opens once everything needed was reached; /healthz: the process turns; /readyz: it may get requests. Patient:
+under more load than a node carries every pod answers late, and each that is left out or ended for it leaves its load to
+the others. What is dead needs no probe: its port is closed.
+*/}}
 {{- define "courtcast-lib.probes" -}}
 startupProbe:
   tcpSocket:
@@ -48,15 +52,15 @@ livenessProbe:
     path: /healthz
     port: http
   periodSeconds: 10
-  timeoutSeconds: 3
-  failureThreshold: 3
+  timeoutSeconds: 10
+  failureThreshold: 6
 readinessProbe:
   httpGet:
     path: /readyz
     port: http
   periodSeconds: 3
-  timeoutSeconds: 2
-  failureThreshold: 2
+  timeoutSeconds: 5
+  failureThreshold: 3
 {{- end -}}
 
 {{/* What a process of the service is started with: its configuration, its secrets, whom it believes. */}}

@@ -41,6 +41,13 @@ describe.each(deployedServices)('%s', (service) => {
     expect(container.readinessProbe.httpGet?.path).toBe('/readyz');
   });
 
+  // Where all are overloaded, each that is taken for dead leaves its load to the others.
+  test('is not left out for one late answer, nor ended for a minute of them', () => {
+    expect(container.readinessProbe).toMatchObject({ timeoutSeconds: 5, failureThreshold: 3 });
+    expect(container.livenessProbe).toMatchObject({ timeoutSeconds: 10, failureThreshold: 6 });
+    expect(container.livenessProbe).toHaveProperty('periodSeconds', 10);
+  });
+
   test('starts as the image says, realtime with room for little that is short-lived', () => {
     const args = service === 'realtime' ? ['node', '--max-semi-space-size=8', 'src/main.ts'] : undefined;
     expect(container.args).toEqual(args);
