@@ -4,6 +4,7 @@ import type { ClusteredNats } from '@courtcast/testkit';
 import type { Arena } from '../arena.ts';
 import type { Fault } from '../plan/plan.ts';
 import { leaderOfStream, untilCaughtUp } from '../streams.ts';
+import { fates, untilHeld } from './held-writes.ts';
 
 /** Something that happens to a backing service; resolves when it is over and the service is whole again. */
 export type BackendFault = (arena: Arena, fault: Fault) => Promise<void>;
@@ -56,8 +57,12 @@ const restartRedis: BackendFault = async ({ redis }, { durationMs }) => {
   await redis.restart();
 };
 
-const killDatabase: BackendFault = async ({ database }, { durationMs }) => {
+/** It ends between a point that it has stored and the answer: driver, service and board ask again. */
+const killDatabase: BackendFault = async ({ database, seats }, { durationMs }) => {
+  const wires = seats.flatMap(({ mongo }) => mongo ?? []);
+  await untilHeld(wires, fates['before-answer']);
   await database.kill();
+  for (const wire of wires) wire.relax();
   await delay(durationMs);
   await database.restart();
 };

@@ -2,12 +2,11 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { seededRandom } from '@courtcast/testkit';
-import type { Fate, WatchedMongo, Write } from '../../../support/exactly-once/watched-mongo.ts';
-import type { Step } from '../plan/kinds.ts';
 import type { Fault } from '../plan/plan.ts';
 import { noExtras } from '../seat-process.ts';
 import type { SeatProcess } from '../seat-process.ts';
 import type { LinkState } from '../wires/nats-link.ts';
+import { fates, STEP_WITHIN_MS, untilHeld } from './held-writes.ts';
 
 /** Something that happens to the process in a seat; resolves when it is over and the process serves again. */
 export type SeatFault = (seat: SeatProcess, fault: Fault) => Promise<void>;
@@ -15,8 +14,6 @@ export type SeatFault = (seat: SeatProcess, fault: Fault) => Promise<void>;
 const HOUR_MS = 3_600_000;
 /** There and back it is longer than a publisher waits for an acknowledgement. */
 const SLOW_MS = 1_200;
-/** A point comes to each replica every few hundred ms; a step that nothing reaches is not waited for. */
-const STEP_WITHIN_MS = 8_000;
 const MAX_SEED = 2 ** 31;
 const shiftedClock = pathToFileURL(join(import.meta.dirname, '../wires/shifted-clock.ts')).href;
 
@@ -60,21 +57,6 @@ const cutOffNats: SeatFault = async ({ link }, { durationMs, chance }) => {
   link.set({ kind: 'clear' });
 };
 
-const isOfMatch = ({ collection, by }: Write): boolean => collection === 'match' && by === 'request';
-
-/** What becomes of the write that a step is recognized by. */
-const fates: Readonly<Record<Exclude<Step, 'before-publish'>, (write: Write) => Fate>> = {
-  'before-write': (write) => (isOfMatch(write) ? 'drop' : 'pass'),
-  'before-answer': (write) => (isOfMatch(write) ? 'withhold' : 'pass'),
-  'before-mark': ({ by }) => (by === 'mark' ? 'drop' : 'pass'),
-};
-
-const untilHeld = async (wire: WatchedMongo, judge: (write: Write) => Fate): Promise<void> => {
-  const held = Promise.withResolvers<null>();
-  wire.watch(judge, () => held.resolve(null));
-  await Promise.race([held.promise, delay(STEP_WITHIN_MS)]);
-};
-
 /** The process ends itself when it has written its first point: only the one after it lives on. */
 const dieBeforePublishing = async (seat: SeatProcess, downMs: number): Promise<void> => {
   const before = seat.part.pid();
@@ -91,7 +73,7 @@ const killAtStep: SeatFault = async (seat, { step, durationMs }) => {
   const { mongo } = seat;
   if (step === 'before-publish') await dieBeforePublishing(seat, durationMs);
   else if (mongo !== null) {
-    await untilHeld(mongo, fates[step]);
+    await untilHeld([mongo], fates[step]);
     seat.part.signal('SIGKILL');
     mongo.relax();
     await killFor(seat, durationMs);

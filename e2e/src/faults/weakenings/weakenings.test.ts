@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { faultKinds, faultNames } from '../plan/kinds.ts';
+import type { FaultKind } from '../plan/kinds.ts';
 import { edits, proofs, weaken } from './weakenings.ts';
 
 const root = join(import.meta.dirname, '../../../..');
@@ -20,9 +22,28 @@ describe('a weakening', () => {
     expect(() => weaken('relay-forgets', file, 'text')).toThrow('relay-forgets');
   });
 
-  test('there is one for every kind of fault, and every one is some kind’s', () => {
+  test('every one is some kind’s', () => {
     expect(new Set<string>(Object.values(proofs).map(({ weakening }) => weakening))).toEqual(
       new Set(Object.keys(edits)),
     );
   });
+});
+
+describe('a kind of fault', () => {
+  const documented = readFileSync(join(root, 'docs/faults.md'), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+
+  test.each(faultNames)(
+    '%s has a proof, at processes that it meets, and docs/faults.md says which',
+    (name) => {
+      const { weakening, services = [] } = proofs[name];
+      const { services: met = [] }: FaultKind = faultKinds[name];
+      expect(Object.keys(edits)).toContain(weakening);
+      expect(services.filter((service) => !met.includes(service))).toEqual([]);
+      const rows = documented.filter(([, kinds = '']) => kinds.includes(`\`${name}\``));
+      expect(rows.map(([, , , noticedWithout]) => noticedWithout)).toEqual([expect.stringMatching(/./)]);
+    },
+  );
 });

@@ -60,8 +60,9 @@ export const edits = {
       to: 'retryStrategy: () => null',
     },
   ],
-  /** A command that was carried out is carried out again. */
+  /** A command that was carried out is carried out again: neither the driver nor the store recognizes it. */
   'commands-are-forgotten': [
+    { file: 'libs/mongo/src/connection.ts', from: 'retryWrites: true', to: 'retryWrites: false' },
     {
       file: 'libs/mongo/src/writes/update.ts',
       from: 'if (hasDone(stored, command.id)) return null;',
