@@ -1,5 +1,5 @@
 import { headers } from '@nats-io/nats-core';
-import { inTime } from '@courtcast/runtime';
+import { inTime, shareRuns } from '@courtcast/runtime';
 import type { Nats } from './connection.ts';
 import { TRACEPARENT_HEADER } from './message-spans.ts';
 import { liveSubject } from './subjects.ts';
@@ -93,12 +93,8 @@ async function isPingAnswered(nats: Nats): Promise<boolean> {
  * who ask in one turn of the event loop share a ping.
  */
 export function createArrivalCheck(nats: Nats, withinMs: number): () => Promise<boolean> {
-  let asking: Promise<boolean> | null = null;
-  return () => {
-    asking ??= nats.endOfTurn().then(() => {
-      asking = null;
-      return nats.isUp() && inTime(isPingAnswered(nats), withinMs, false);
-    });
-    return asking;
-  };
+  return shareRuns(
+    async () => nats.isUp() && inTime(isPingAnswered(nats), withinMs, false),
+    () => nats.endOfTurn(),
+  );
 }

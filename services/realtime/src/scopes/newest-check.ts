@@ -1,9 +1,8 @@
 import { eventSubject } from '@courtcast/messaging';
 import type { StreamMessage } from '@courtcast/messaging';
 import type { DomainEvent } from '@courtcast/contracts';
-import { inTime } from '@courtcast/runtime';
+import { inTime, shareRuns } from '@courtcast/runtime';
 import type { EventQueue } from './event-queue.ts';
-import { shareRuns } from './share-runs.ts';
 
 /** What the newest event of a match is read with. */
 export interface NewestCheckDeps {

@@ -4,7 +4,7 @@ import { eventSubject, liveSubject, liveSubjects } from '@courtcast/messaging';
 import type { LiveMessage, LiveSubscription } from '@courtcast/messaging';
 import type { Logger, Tracer } from '@courtcast/observability';
 import { unavailable } from '@courtcast/problem';
-import { inTime } from '@courtcast/runtime';
+import { inTime, shareRuns } from '@courtcast/runtime';
 import { EventQueue } from './event-queue.ts';
 import type { ReceivedEvent } from './event-queue.ts';
 import { createLatecomers } from './latecomers.ts';
@@ -16,7 +16,6 @@ import { createOutageCheck } from './outage-check.ts';
 import type { OutageCheckDeps } from './outage-check.ts';
 import { afterDelay, createPace } from './pace.ts';
 import { SUBSCRIBE_WITHIN_MS } from './patience.ts';
-import { shareRuns } from './share-runs.ts';
 
 /** What a watched scope needs of the node. */
 export interface WatchedScopeDeps extends NewestCheckDeps, OutageCheckDeps {
