@@ -3,7 +3,7 @@ import type { Consumer, JsMsg } from '@nats-io/jetstream';
 import type { ServiceName } from '@courtcast/contracts';
 import type { Nats } from './connection.ts';
 import { parseMessageId } from './outbox.ts';
-import { findMessage, findStream } from './streams.ts';
+import { findMessage, findStream, isStreamMissing } from './streams.ts';
 import { aggregateSubjects, eventSubject, streamName } from './subjects.ts';
 
 /** The aggregates of one kind, as a stream knows them. */
@@ -73,14 +73,20 @@ export async function* walkNewestEvents(nats: Nats, source: EventSource): AsyncG
   }
 }
 
-/** Which revision the newest event of one aggregate is of; null where the stream has none. */
+function noneWithoutStream(error: unknown): null {
+  if (isStreamMissing(error)) return null;
+  throw error;
+}
+
+/** Which revision the newest event of one aggregate is of; null where the stream has none, or is none. */
 export async function findNewestEvent(
   nats: Nats,
   { service, aggregate }: EventSource,
   id: string,
 ): Promise<NewestEvent | null> {
   const subject = eventSubject(service, aggregate, id);
-  const found = await findMessage(nats, streamName(service), { last_by_subj: subject });
+  const query = { last_by_subj: subject };
+  const found = await findMessage(nats, streamName(service), query).catch(noneWithoutStream);
   return found === null ? null : toNewest(subject, found.header.get('Nats-Msg-Id'));
 }
 

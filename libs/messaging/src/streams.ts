@@ -26,14 +26,19 @@ export function isStreamMissing(error: unknown): boolean {
   return isApiError(error, JetStreamApiCodes.StreamNotFound);
 }
 
-/** The stream as the server describes it, or null where there is none. */
-export async function findStream(nats: Nats, stream: string): Promise<StreamInfo | null> {
+/** What the server answers; null where it says by this code that there is no such thing. */
+async function orNone<T>(code: number, ask: () => Promise<T>): Promise<T | null> {
   try {
-    return await nats.manager.streams.info(stream);
+    return await ask();
   } catch (error) {
-    if (isStreamMissing(error)) return null;
+    if (isApiError(error, code)) return null;
     throw error;
   }
+}
+
+/** The stream as the server describes it, or null where there is none. */
+export function findStream(nats: Nats, stream: string): Promise<StreamInfo | null> {
+  return orNone(JetStreamApiCodes.StreamNotFound, () => nats.manager.streams.info(stream));
 }
 
 function settings(maxAgeMs: number, replicas: number) {
@@ -103,28 +108,12 @@ export async function ensureDeadLetters(nats: Nats): Promise<void> {
 
 type MessageQuery = { last_by_subj: string } | { seq: number; next_by_subj: string };
 
-/** The message of a stream that a query names, asked of the stream's leader; null where there is none. */
-async function askForMessage(nats: Nats, stream: string, query: MessageQuery): Promise<StoredMsg | null> {
-  try {
-    return await nats.manager.streams.getMessage(stream, query);
-  } catch (error) {
-    if (isApiError(error, JetStreamApiCodes.NoMessageFound)) return null;
-    throw error;
-  }
-}
-
-/** The same; null where there is no stream, either. */
-export async function findMessage(
-  nats: Nats,
-  stream: string,
-  query: MessageQuery,
-): Promise<StoredMsg | null> {
-  try {
-    return await askForMessage(nats, stream, query);
-  } catch (error) {
-    if (isStreamMissing(error)) return null;
-    throw error;
-  }
+/**
+ * The message of a stream that a query names, asked of the stream's leader; null where there is none. Throws where there
+ * is no such stream: it may be about to be made again.
+ */
+export function findMessage(nats: Nats, stream: string, query: MessageQuery): Promise<StoredMsg | null> {
+  return orNone(JetStreamApiCodes.NoMessageFound, () => nats.manager.streams.getMessage(stream, query));
 }
 
 /** Which messages of a stream: of one subject (wildcards allowed), behind a sequence, at most `limit` (100). */
@@ -134,7 +123,7 @@ export interface StreamQuery {
   readonly limit?: number | undefined;
 }
 
-/** Those messages, oldest first. Throws where there is no such stream: it may be about to be made again. */
+/** Those messages, oldest first. Throws as `findMessage`. */
 export async function readMessages(
   nats: Nats,
   stream: string,
@@ -143,7 +132,7 @@ export async function readMessages(
   const messages: StoredMsg[] = [];
   while (messages.length < limit) {
     const seq = (messages.at(-1)?.seq ?? afterSeq) + 1;
-    const found = await askForMessage(nats, stream, { seq, next_by_subj: subject });
+    const found = await findMessage(nats, stream, { seq, next_by_subj: subject });
     if (found === null) break;
     messages.push(found);
   }
@@ -172,6 +161,6 @@ export async function readNewest(
   nats: Nats,
   { service, subject }: { service: ServiceName; subject: string },
 ): Promise<StreamMessage | null> {
-  const found = await askForMessage(nats, streamName(service), { last_by_subj: subject });
+  const found = await findMessage(nats, streamName(service), { last_by_subj: subject });
   return found === null ? null : { subject: found.subject, seq: found.seq, data: found.data };
 }
