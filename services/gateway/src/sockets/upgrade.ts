@@ -140,16 +140,26 @@ function connect(realtime: URL, client: Client): Promise<void> {
   });
 }
 
+function isGone({ socket }: Client): boolean {
+  return socket.destroyed;
+}
+
+/** A client who leaves ends the request for them: nothing has failed then. */
+function logFailure(logger: Logger, client: Client, error: unknown): void {
+  if (isGone(client)) logger.debug('The client left before they were joined');
+  else logger.warn({ reason: error instanceof Error ? error.message : error }, 'Upgrade not forwarded');
+}
+
 /** Connects clients; a connection that is not accepted is tried again, after `pause`, while the client waits. */
 function createConnect(realtime: URL, logger: Logger, pause: () => Promise<unknown>) {
   const tryToConnect = async (client: Client, triesLeft: number): Promise<void> => {
-    if (client.socket.destroyed) return;
+    if (isGone(client)) return;
     try {
       await connect(realtime, client);
     } catch (error) {
       if (isProblem(error)) throw error;
-      if (triesLeft === 1 || !isNotAccepted(error)) {
-        logger.warn({ reason: error instanceof Error ? error.message : error }, 'Upgrade not forwarded');
+      if (isGone(client) || triesLeft === 1 || !isNotAccepted(error)) {
+        logFailure(logger, client, error);
         throw badGateway();
       }
       await pause();

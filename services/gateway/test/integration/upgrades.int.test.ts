@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import { Socket, connect, createServer as createTcpServer } from 'node:net';
@@ -23,6 +24,8 @@ let handshakes: number;
 let now: number;
 /** Clients who have closed their connection, as the gateway knows. */
 let ended: number;
+/** The lines of the gateway's log. */
+let logged: string[];
 
 beforeEach(async () => {
   port = await freePort();
@@ -30,6 +33,7 @@ beforeEach(async () => {
   handshakes = 0;
   now = 0;
   ended = 0;
+  logged = [];
   meanwhile = async () => undefined;
 });
 afterEach(() => {
@@ -51,7 +55,10 @@ const startFront = async () => {
       handshakes += 1;
     },
     clientAddressOf: () => '9.9.9.9',
-    logger: createLogger({ service: 'gateway', level: 'silent' }),
+    logger: createLogger({
+      ...{ service: 'gateway', level: 'debug' },
+      destination: { write: (line) => void logged.push(line) },
+    }),
     pause: () => {
       pauses += 1;
       return meanwhile();
@@ -87,6 +94,7 @@ const askAt = (frontPort: number) => {
   return {
     seen: () => seen,
     leave: () => void client.end(),
+    vanish: () => void client.resetAndDestroy(),
     isOver: new Promise((resolve) => client.once('close', resolve)),
   };
 };
@@ -153,6 +161,35 @@ test('an upgrade that was sent is not tried again: its node may have died of it'
   await isOver;
   expect(seen()).toMatch(/^HTTP\/1\.1 502 Bad Gateway\r\n/);
   expect([accepted, pauses]).toEqual([1, 0]);
+});
+
+const levels = (): unknown[] => logged.map((line) => (JSON.parse(line) as { level: unknown }).level);
+
+test('an upgrade that its node ends without an answer is a warning', async () => {
+  const node = createTcpServer((socket) => {
+    socket.once('data', () => socket.resetAndDestroy());
+  });
+  await listen(node, port);
+  closings.push(() => node.close());
+  const { isOver } = await askForUpgrade();
+  await isOver;
+  expect(levels()).toEqual(['warn']);
+});
+
+test('a client who goes away while they are being joined is none', async () => {
+  const asked = Promise.withResolvers<Socket>();
+  const node = createTcpServer((socket) => {
+    socket.once('data', () => asked.resolve(socket));
+    socket.once('error', () => undefined);
+  });
+  await listen(node, port);
+  closings.push(() => node.close());
+  const { vanish } = await askForUpgrade();
+  const upstream = await asked.promise;
+  const isOver = once(upstream, 'close');
+  vanish();
+  await isOver;
+  await eventually(() => expect(levels()).toEqual(['debug']));
 });
 
 test('a gateway that stops meanwhile joins nothing more', async () => {
