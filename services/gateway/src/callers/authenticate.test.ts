@@ -27,8 +27,8 @@ beforeEach(() => {
       load: async () => undefined,
     },
     boards: {
-      identify: async (_keyHash, admit) => {
-        await admit(async () => (identification.kind === 'known' ? identification.boardId : null));
+      identify: async (_keyHash, gate) => {
+        await gate.admit(async () => (identification.kind === 'known' ? identification.boardId : null));
         return identification;
       },
       invalidate: () => undefined,

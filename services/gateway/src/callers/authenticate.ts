@@ -84,7 +84,7 @@ export function createAuthenticate(options: {
 
   const authenticateBoard = async (key: string, address: string): Promise<AuthenticatedClient> => {
     const keyHash = hashOfKey(key);
-    const found = await boards.identify(keyHash, (ask) => admit(address, ask));
+    const found = await boards.identify(keyHash, { of: address, admit: (ask) => admit(address, ask) });
     switch (found.kind) {
       case 'known':
         return { kind: 'board', key, keyHash, budget: boardBudget(found.boardId, limits) };

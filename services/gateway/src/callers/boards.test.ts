@@ -3,7 +3,7 @@ import { createLogger } from '@courtcast/observability';
 import { rateLimited, unavailable } from '@courtcast/problem';
 import { createBoards, hashOfKey } from './boards.ts';
 import type { Boards } from './boards.ts';
-import type { Admit } from './remembered.ts';
+import type { Gate } from './remembered.ts';
 
 let asked: string[];
 let admitted: number;
@@ -11,11 +11,15 @@ let now: number;
 let scoring: (keyHash: string) => Promise<string | null>;
 let boards: Boards;
 
-const admit: Admit<string | null> = (ask) => {
-  admitted += 1;
-  return ask();
+const open: Gate<string | null> = {
+  of: '1.2.3.4',
+  admit: (ask) => {
+    admitted += 1;
+    return ask();
+  },
 };
-const identify = (keyHash: string) => boards.identify(keyHash, admit);
+const closed: Gate<string | null> = { of: '1.2.3.4', admit: () => Promise.reject(rateLimited(1)) };
+const identify = (keyHash: string) => boards.identify(keyHash, open);
 const known = { kind: 'known', boardId: 'b1' };
 
 beforeEach(() => {
@@ -60,27 +64,68 @@ describe('which board has a key', () => {
   });
 
   test('is not asked where the request is not admitted', async () => {
-    const refuse = () => Promise.reject(rateLimited(1));
-    await expect(boards.identify('good', refuse)).rejects.toMatchObject({ code: 'rate-limited' });
+    await expect(boards.identify('good', closed)).rejects.toMatchObject({ code: 'rate-limited' });
     expect(asked).toEqual([]);
     expect(await identify('good')).toEqual(known);
   });
 });
 
-describe('after NATS was away', () => {
-  const refuse = () => Promise.reject(rateLimited(1));
+describe('a request that is refused while others wait for the board of the same key', () => {
+  const refusal = { code: 'rate-limited' };
 
+  test('keeps none of them from it who come from elsewhere', async () => {
+    const turn = Promise.withResolvers<never>();
+    const refused = boards.identify('good', { of: '5.6.7.8', admit: () => turn.promise });
+    const elsewhere = identify('good');
+    turn.reject(rateLimited(1));
+    await expect(refused).rejects.toMatchObject(refusal);
+    expect(await elsewhere).toEqual(known);
+  });
+
+  test('is refused once for all who come from the same address', async () => {
+    let refused = 0;
+    const turn = Promise.withResolvers<never>();
+    const gate: Gate<string | null> = {
+      of: '5.6.7.8',
+      admit: () => {
+        refused += 1;
+        return turn.promise;
+      },
+    };
+    const all = Array.from({ length: 50 }, () => boards.identify('good', gate));
+    turn.reject(rateLimited(1));
+    for (const one of all) await expect(one).rejects.toMatchObject(refusal);
+    expect(refused).toBe(1);
+  });
+
+  test('and let through later has what was found meanwhile', async () => {
+    const turn = Promise.withResolvers<null>();
+    const late = boards.identify('good', {
+      of: '5.6.7.8',
+      admit: async (ask) => {
+        await turn.promise;
+        return ask();
+      },
+    });
+    expect(await identify('good')).toEqual(known);
+    turn.resolve(null);
+    expect(await late).toEqual(known);
+    expect(asked).toEqual(['good']);
+  });
+});
+
+describe('after NATS was away', () => {
   test('a board that is known is asked for again, however many keys its address has asked about', async () => {
     await identify('good');
     boards.markAllStale();
-    expect(await boards.identify('good', refuse)).toEqual(known);
+    expect(await boards.identify('good', closed)).toEqual(known);
     expect(asked).toEqual(['good', 'good']);
   });
 
   test('a key that no board had needs to be admitted again', async () => {
     await identify('bad');
     boards.markAllStale();
-    await expect(boards.identify('bad', refuse)).rejects.toMatchObject({ code: 'rate-limited' });
+    await expect(boards.identify('bad', closed)).rejects.toMatchObject({ code: 'rate-limited' });
   });
 });
 

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Logger } from '@courtcast/observability';
 import { isProblem } from '@courtcast/problem';
 import { createRememberedLookup } from './remembered.ts';
-import type { Admit, Remembered } from './remembered.ts';
+import type { Gate, Remembered } from './remembered.ts';
 
 /** Which board has a key, as far as that can be found out now. */
 export type BoardIdentification =
@@ -15,10 +15,10 @@ export type BoardIdentification =
 /** The boards behind keys, remembered by the keys' hashes until scoring says that a board changed. */
 export interface Boards extends Remembered {
   /**
-   * `admit` is given the question to scoring about a key that no board is known to have had, and may throw the Problem
-   * `rate-limited` that the request is refused with.
+   * The question to scoring about a key that no board is known to have had passes `gate`, which may refuse it with
+   * Problem `rate-limited`.
    */
-  identify(keyHash: string, admit: Admit<string | null>): Promise<BoardIdentification>;
+  identify(keyHash: string, gate: Gate<string | null>): Promise<BoardIdentification>;
   /** Drops what is remembered of a key. */
   forgetKey(keyHash: string): void;
 }
@@ -60,13 +60,13 @@ export function createBoards(options: {
   });
 
   return {
-    identify: async (keyHash, admit) => {
+    identify: async (keyHash, gate) => {
       // After NATS was away every board is asked for again: that must not use up what an address may ask about.
       const isOfBoard = typeof lookup.lastKnown(keyHash) === 'string';
       try {
-        return identificationOf(await lookup.find(keyHash, isOfBoard ? undefined : admit));
+        return identificationOf(await lookup.find(keyHash, isOfBoard ? undefined : gate));
       } catch (error) {
-        // By `admit`: scoring itself sets no limits.
+        // At the gate: scoring itself sets no limits.
         if (isProblem(error) && error.code === 'rate-limited') throw error;
         const reserve = lookup.lastKnown(keyHash);
         return reserve === undefined ? { kind: 'unavailable' } : identificationOf(reserve);

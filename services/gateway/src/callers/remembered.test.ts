@@ -77,7 +77,8 @@ test('what is refused before it is asked for pushes no answer out', async () => 
   await find('a', 'x');
   await find('b', 'y');
   for (const question of ['c', 'd', 'e']) {
-    const refused = async () => lookup.find(question, () => Promise.reject(new Error('no')));
+    const gate = { of: 'one', admit: () => Promise.reject(new Error('no')) };
+    const refused = async () => lookup.find(question, gate);
     await expect(refused()).rejects.toThrow('no');
   }
   expect([lookup.lastKnown('a'), lookup.lastKnown('b')]).toEqual(['x', 'y']);

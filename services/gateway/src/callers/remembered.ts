@@ -22,16 +22,21 @@ export interface Remembered {
   markAllStale(): void;
 }
 
-/** Makes a call when its time has come, and gives its answer on. */
-export type Admit<V> = (ask: () => Promise<V>) => Promise<V>;
+/** What a call has to pass before it is made. */
+export interface Gate<V> {
+  /** On whose behalf: they share what they are refused with, and with no others. */
+  readonly of: string;
+  /** Makes the call when its time has come, and gives its answer on; may throw a refusal instead. */
+  admit(ask: () => Promise<V>): Promise<V>;
+}
 
 /** Answers of another service by question. */
 export interface RememberedLookup<Q, V> extends Remembered {
   /**
-   * The answer to a question: at once where it is remembered, else asked for, once however many wait for it. `admit`
-   * is given the call to make, and may throw what they are all refused with. Rejects as the call does.
+   * The answer to a question: at once where it is remembered, else asked for, once however many wait for it; with a
+   * gate, once that lets it through. Rejects as the call does, or the gate.
    */
-  find(question: Q, admit?: Admit<V>): V | Promise<V>;
+  find(question: Q, gate?: Gate<V>): V | Promise<V>;
   /** What is remembered, stale or not: the reserve for an outage. Undefined where nothing is. */
   lastKnown(question: Q): V | undefined;
   /** Drops the answer to one question. */
@@ -123,12 +128,13 @@ function createCalls<Q, V>(
     noteChange: (id: string) => {
       for (const { changed } of calls.values()) changed.add(id);
     },
-    start: (key: string, question: Q, admit?: Admit<V>): Promise<V> => {
+    isRunning: (key: string) => calls.has(key),
+    start: (key: string, question: Q): Promise<V> => {
       const running = calls.get(key);
       if (running !== undefined) return running.answer;
       const changed = new Set<string>();
-      const call = (): Promise<V> =>
-        askFor(key, question, changed).then(
+      const answer = askFor(key, question, changed)
+        .then(
           (value) => {
             onAsked(undefined);
             return value;
@@ -137,13 +143,26 @@ function createCalls<Q, V>(
             onAsked(error);
             throw error;
           },
-        );
-      const answer = (admit === undefined ? call() : admit(call)).finally(() => {
-        if (calls.get(key)?.changed === changed) calls.delete(key);
-      });
+        )
+        .finally(() => {
+          if (calls.get(key)?.changed === changed) calls.delete(key);
+        });
       calls.set(key, { answer, changed });
       return answer;
     },
+  };
+}
+
+/** Those who wait at a gate, by key and on whose behalf: once for all of them. */
+function createWaiting<V>() {
+  const waiting = new Map<string, Promise<V>>();
+  return (key: string, gate: Gate<V>, ask: () => Promise<V>): Promise<V> => {
+    const place = JSON.stringify([key, gate.of]);
+    const known = waiting.get(place);
+    if (known !== undefined) return known;
+    const answer = gate.admit(ask).finally(() => waiting.delete(place));
+    waiting.set(place, answer);
+    return answer;
   };
 }
 
@@ -159,18 +178,27 @@ export function createRememberedLookup<Q, V>(options: LookupOptions<Q, V>): Reme
     memories.delete(key);
     calls.drop(key);
   };
+  const wait = createWaiting<V>();
   let staleAt = Number.NEGATIVE_INFINITY;
 
+  const askFor = (key: string, question: Q, gate?: Gate<V>): Promise<V> =>
+    gate === undefined || calls.isRunning(key)
+      ? calls.start(key, question)
+      : // Others may have been let through to the answer meanwhile.
+        wait(key, gate, async () => find(question));
+
+  function find(question: Q, gate?: Gate<V>): V | Promise<V> {
+    const key = keyOf(question);
+    const memory = memories.get(key);
+    if (memory === undefined || memory.at <= staleAt) return askFor(key, question, gate);
+    const ageMs = clock() - memory.at;
+    if (maxAgeMs !== undefined && ageMs > maxAgeMs(memory.value)) return askFor(key, question, gate);
+    if (ageMs > FRESH_MS) calls.start(key, question).catch(() => undefined);
+    return memory.value;
+  }
+
   return {
-    find: (question, admit) => {
-      const key = keyOf(question);
-      const memory = memories.get(key);
-      if (memory === undefined || memory.at <= staleAt) return calls.start(key, question, admit);
-      const ageMs = clock() - memory.at;
-      if (maxAgeMs !== undefined && ageMs > maxAgeMs(memory.value)) return calls.start(key, question, admit);
-      if (ageMs > FRESH_MS) calls.start(key, question).catch(() => undefined);
-      return memory.value;
-    },
+    find,
     lastKnown: (question) => memories.peek(keyOf(question))?.value,
     invalidate: (id) => {
       calls.noteChange(id);
