@@ -32,14 +32,22 @@ export { startOwnRedis, startRedis } from './backing/redis.ts';
 export { startRedisWithTls, startTlsFront } from './backing/tls.ts';
 export type { CertificateAuthority, CertificateFiles } from './certificates.ts';
 export { createCertificateAuthority } from './certificates.ts';
-export type { DatabaseCommands, SentCommand } from './database-commands.ts';
-export { watchable, watchDatabaseCommands } from './database-commands.ts';
-export type { QueryPlans } from './query-plans.ts';
-export { readsIndexes, watchQueryPlans } from './query-plans.ts';
+export type { DatabaseCommands, SentCommand } from './database/database-commands.ts';
+export { watchable, watchDatabaseCommands } from './database/database-commands.ts';
+export type { ExplainedMongo } from './database/explained-mongo.ts';
+export { pagesSortedBy, startExplainedMongo } from './database/explained-mongo.ts';
+export { readsIndexes, watchQueryPlans } from './database/query-plans.ts';
 export type { TokenIssuer } from './token-issuer.ts';
 export { createTokenIssuer } from './token-issuer.ts';
 export type { MemoryAggregates } from './memory-aggregates.ts';
-export { clubState, playerState, scheduledMatch, scheduledMatchState, userState } from './states.ts';
+export {
+  clubState,
+  playerState,
+  scheduledMatch,
+  scheduledMatchState,
+  teamMatchState,
+  userState,
+} from './states.ts';
 export { createMemoryAggregates } from './memory-aggregates.ts';
 export type { Sent, SentInput, ServiceClient } from './service/service-client.ts';
 export { answerLookup, startPeer } from './service/peer.ts';

@@ -1,4 +1,11 @@
-import type { ClubState, MatchDetailView, MatchState, PlayerState, UserState } from '@courtcast/contracts';
+import type {
+  ClubState,
+  MatchDetailView,
+  MatchState,
+  PlayerState,
+  TeamMatchState,
+  UserState,
+} from '@courtcast/contracts';
 
 const AT = '2026-05-01T12:00:00.000Z';
 
@@ -79,4 +86,53 @@ export function scheduledMatch(
 /** That match as the events of scoring carry it. */
 export function scheduledMatchState(over: Partial<MatchState> & Pick<MatchState, 'id' | 'kind'>): MatchState {
   return { ...scheduledMatch(over), feeds: null, bothOut: false, hidden: false, ...over };
+}
+
+/** A team match as the events of leagues carry it: upcoming, one singles, without matches yet. */
+export function teamMatchState(id: string, over: Partial<TeamMatchState> = {}): TeamMatchState {
+  return {
+    id,
+    leagueGroupId: 'group-1',
+    homeTeamId: 'team-home',
+    guestTeamId: 'team-guest',
+    matchDay: 1,
+    scheduledAt: null,
+    location: null,
+    singlesCount: 1,
+    doublesCount: 0,
+    status: 'upcoming',
+    homeMatchesWon: 0,
+    guestMatchesWon: 0,
+    homeSetsWon: 0,
+    guestSetsWon: 0,
+    homeGamesWon: 0,
+    guestGamesWon: 0,
+    homeSinglesWon: 0,
+    guestSinglesWon: 0,
+    homeDoublesWon: 0,
+    guestDoublesWon: 0,
+    homeLineupSubmittedAt: null,
+    guestLineupSubmittedAt: null,
+    homeDoublesSubmittedAt: null,
+    guestDoublesSubmittedAt: null,
+    homeApprovedAt: null,
+    guestApprovedAt: null,
+    refereePlayerId: null,
+    refereeType: null,
+    notes: null,
+    homeTeam: { id: 'team-home', name: 'Home' },
+    guestTeam: { id: 'team-guest', name: 'Guest' },
+    createdAt: AT,
+    updatedAt: AT,
+    organiserId: 'user-organiser',
+    homeCaptainPlayerId: 'player-captain-home',
+    guestCaptainPlayerId: 'player-captain-guest',
+    clubId: 'club-1',
+    matchFormat: 'best_of_3_mtb',
+    matchTiebreakTo: null,
+    deuceRule: 'advantage',
+    matches: [],
+    forfeitedBy: null,
+    ...over,
+  };
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AggregateStore } from '@courtcast/mongo';
 import { createCommand, createSeededId } from '@courtcast/runtime';
-import { readsIndexes, startMongo, watchQueryPlans } from '@courtcast/testkit';
-import type { MongoService, QueryPlans } from '@courtcast/testkit';
+import { pagesSortedBy, startExplainedMongo } from '@courtcast/testkit';
+import type { ExplainedMongo } from '@courtcast/testkit';
 import { createChampionships } from '../../src/adapters/mongo/championship-store.ts';
 import { createGroups } from '../../src/adapters/mongo/group-store.ts';
 import { createLeagues } from '../../src/adapters/mongo/league-store.ts';
@@ -13,8 +13,7 @@ import { createTeams } from '../../src/adapters/mongo/team-store.ts';
 import type { TeamMatchFilter } from '../../src/application/ports.ts';
 import { at, leagueOf, teamMatchOf } from '../support/team-matches.ts';
 
-let service: MongoService;
-let plans: QueryPlans;
+let database: ExplainedMongo;
 let stores: Stores;
 
 const command = createCommand({ startedAt: at, caller: { kind: 'anonymous' }, requestId: 'test' });
@@ -52,23 +51,12 @@ const fillAll = async () => {
 };
 
 beforeAll(async () => {
-  service = await startMongo();
-  plans = await watchQueryPlans(service.url, ['find', 'aggregate']);
-  stores = openStores(plans.mongo);
+  database = await startExplainedMongo();
+  stores = openStores(database.mongo);
   await fillAll();
 });
 
-afterAll(async () => {
-  await plans.close();
-  await service.stop();
-});
-
-const expectIndexed = (explained: readonly string[][]): void => {
-  expect(explained).not.toEqual([]);
-  for (const stages of explained) {
-    expect(stages).toSatisfy(readsIndexes);
-  }
-};
+afterAll(() => database.stop());
 
 const filters: TeamMatchFilter = {
   ...{ leagueGroupId: 'g1', matchDay: 4, teamIds: ['home'], clubId: 'club-home' },
@@ -82,10 +70,9 @@ describe('an index is read for', () => {
     const filter = Object.fromEntries(
       names.flatMap((name) => (pair.includes(name) ? [[name, filters[name]]] : [])),
     );
-    expectIndexed(await plans.stagesOf(() => createTeamMatches(stores.teamMatches).listWhere(filter)));
+    await database.indexedStagesOf(() => createTeamMatches(stores.teamMatches).listWhere(filter));
   });
 
-  const page = { page: 1, perPage: 20 };
   const lookups: Readonly<Record<string, () => Promise<unknown>>> = {
     'all team matches': () => createTeamMatches(stores.teamMatches).listWhere({}),
     'how many there are in a group': () => createTeamMatches(stores.teamMatches).countIn(['g1'], 1000),
@@ -99,25 +86,20 @@ describe('an index is read for', () => {
     'teams with a player': () => createTeams(stores.teams).listIdsWithPlayer('p1'),
   };
   test.each(Object.entries(lookups))('%s', async (_what, run) => {
-    expectIndexed(await plans.stagesOf(run));
+    await database.indexedStagesOf(run);
   });
 
-  test.each(['createdAt', 'updatedAt', 'name'])(
-    'championships and teams by %s, without sorting',
-    async (sortBy) => {
-      for (const sortOrder of ['asc', 'desc'] as const) {
-        const query = { ...page, sortBy, sortOrder };
-        const explained = [
-          ...(await plans.stagesOf(() => createChampionships(stores.championships).list(query))),
-          ...(await plans.stagesOf(() => createTeams(stores.teams).list(query))),
-          ...(await plans.stagesOf(() => createTeams(stores.teams).list({ ...query, clubId: 'k1' }))),
-        ];
-        expectIndexed(explained);
-        expect(explained.flat()).not.toContain('SORT');
-        expectIndexed(
-          await plans.stagesOf(() => createTeams(stores.teams).list({ ...query, search: 'team' })),
-        );
-      }
+  test.each(pagesSortedBy(['createdAt', 'updatedAt', 'name']))(
+    'championships and teams by $sortBy, $sortOrder, without sorting',
+    async (query) => {
+      const [championships, teams] = [createChampionships(stores.championships), createTeams(stores.teams)];
+      for (const run of [
+        () => championships.list(query),
+        () => teams.list(query),
+        () => teams.list({ ...query, clubId: 'k1' }),
+      ])
+        expect((await database.indexedStagesOf(run)).flat()).not.toContain('SORT');
+      await database.indexedStagesOf(() => teams.list({ ...query, search: 'team' }));
     },
   );
 });

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { teamMatchState } from '@courtcast/testkit';
 import type { Match } from '../../src/domain/match.ts';
 import { admin } from '../support/caller.ts';
 import { scheduledMatch, situations } from '../support/matches.ts';
 import { startMemoryService } from '../support/memory-service.ts';
 import type { MemoryService } from '../support/memory-service.ts';
-import { tieState, tournamentState } from '../support/states.ts';
+import { tournamentState } from '../support/states.ts';
 
 let service: MemoryService;
 
@@ -28,7 +29,7 @@ const phase = (name: 'completed' | 'cancelled') => () =>
   service.records.tournaments.set(tournament.id, tournamentState(tournament.id, { phase: name }));
 const deleted = () =>
   service.records.tournaments.set(tournament.id, tournamentState(tournament.id, { deleted: true }));
-const cancelTie = () => service.records.ties.set(tie.id, tieState(tie.id, { status: 'cancelled' }));
+const cancelTie = () => service.records.ties.set(tie.id, teamMatchState(tie.id, { status: 'cancelled' }));
 
 const sets = [{ home: 1, guest: 0 }];
 const writes = {
@@ -90,7 +91,7 @@ test.each([
 });
 
 test('of a team match that goes on, every match may be opened again', async () => {
-  service.records.ties.set(tie.id, tieState(tie.id, { status: 'in_progress' }));
+  service.records.ties.set(tie.id, teamMatchState(tie.id, { status: 'in_progress' }));
   for (const write of ['reopen', 'reinstate', 'undo after a result', 'start'] as const) {
     expect((await send(write, inTie)).status).toBe(200);
   }

@@ -1,18 +1,18 @@
 import { scoringReasons } from '@courtcast/contracts';
 import type { ReasonCode } from '@courtcast/contracts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { teamMatchState } from '@courtcast/testkit';
 import type { Match } from '../../src/domain/match.ts';
 import { admin, user } from '../support/caller.ts';
 import { situations, straightSets } from '../support/matches.ts';
 import { startMemoryService } from '../support/memory-service.ts';
 import type { MemoryService } from '../support/memory-service.ts';
-import { tieState } from '../support/states.ts';
 
 let service: MemoryService;
 
 beforeAll(async () => {
   service = await startMemoryService();
-  service.records.ties.set('tie-off', tieState('tie-off', { status: 'cancelled' }));
+  service.records.ties.set('tie-off', teamMatchState('tie-off', { status: 'cancelled' }));
 });
 
 afterAll(() => service.stop());

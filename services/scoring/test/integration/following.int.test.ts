@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { clubState, eventually, playerState } from '@courtcast/testkit';
+import { clubState, eventually, playerState, teamMatchState } from '@courtcast/testkit';
 import type { DrawState, MatchDetailView, TeamMatchState } from '@courtcast/contracts';
 import { admin, anonymous, refusalOf, user } from '../support/caller.ts';
-import { courtState, drawState, tieState, tournamentState } from '../support/states.ts';
+import { courtState, drawState, tournamentState } from '../support/states.ts';
 import { startTestSystem } from '../support/system.ts';
 import type { TestSystem } from '../support/system.ts';
 
@@ -348,10 +348,10 @@ describe('a tie', () => {
   });
   const publishTie = (version: number, changes: Partial<TeamMatchState>) => {
     const id = `tie-${number}`;
-    system.records.ties.set(id, tieState(id, changes));
+    system.records.ties.set(id, teamMatchState(id, changes));
     return system.publish({
       ...{ service: 'leagues', aggregate: 'team-match', id, version },
-      state: tieState(id, changes),
+      state: teamMatchState(id, changes),
     });
   };
 

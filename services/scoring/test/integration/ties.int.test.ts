@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eventually, playerState } from '@courtcast/testkit';
+import { eventually, playerState, teamMatchState } from '@courtcast/testkit';
 import type { MatchDetailView, TeamMatchState } from '@courtcast/contracts';
 import { admin, refusalOf, user } from '../support/caller.ts';
-import { tieState } from '../support/states.ts';
 import { startTestSystem } from '../support/system.ts';
 import type { TestSystem } from '../support/system.ts';
 
@@ -33,7 +32,7 @@ const newTie = () => {
     { ...single, id: second, position: 2 },
   ];
   const stateOf = (changes: Partial<TeamMatchState>) =>
-    tieState(id, { matches, scheduledAt: MAY, ...changes });
+    teamMatchState(id, { matches, scheduledAt: MAY, ...changes });
   return {
     id,
     first,
@@ -105,10 +104,10 @@ describe('a cancelled tie', () => {
     const owned = system.records.ties;
     await place(1);
     await captain()('cancelMatch', { params: { id: first }, body: {} });
-    owned.set(tieId, tieState(tieId, { status: 'cancelled' }));
+    owned.set(tieId, teamMatchState(tieId, { status: 'cancelled' }));
     const reinstate = () => captain()('reinstateMatch', { params: { id: first }, body: {} });
     expect((await refusalOf(reinstate())).body).toMatchObject(refused);
-    owned.set(tieId, tieState(tieId));
+    owned.set(tieId, teamMatchState(tieId));
     await reinstate();
     expect((await captain()('putScore', { params: { id: second }, body: { sets } })).status).toBe(
       'in_progress',

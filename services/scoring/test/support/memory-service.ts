@@ -2,7 +2,7 @@ import { createInternalVerifier } from '@courtcast/auth';
 import { createServiceApp, startHttpServer } from '@courtcast/http';
 import { createLogger, createMetrics } from '@courtcast/observability';
 import { createReadiness } from '@courtcast/runtime';
-import { clubState, createInternalKeys, playerState, userState } from '@courtcast/testkit';
+import { clubState, createInternalKeys, playerState, teamMatchState, userState } from '@courtcast/testkit';
 import { mountAll } from '../../src/adapters/http/mount.ts';
 import type { LoggedMatch } from '../../src/application/ports.ts';
 import type { Match } from '../../src/domain/match.ts';
@@ -11,7 +11,7 @@ import type { TestCaller } from './caller.ts';
 import { createMemoryDeps } from './memory-deps.ts';
 import { noRecords } from './owners.ts';
 import type { OwnedRecords } from './owners.ts';
-import { courtState, tieState, tournamentState } from './states.ts';
+import { courtState, tournamentState } from './states.ts';
 
 /** The HTTP side of scoring over ports in memory; every answer is checked against its contract. */
 export interface MemoryService extends TestCaller {
@@ -41,7 +41,7 @@ const fillRecords = (records: OwnedRecords): void => {
   records.tournaments.set('t-1', tournamentState('t-1', { staff, hostClubIds: ['club-1'] }));
   records.tournaments.set('t-draft', tournamentState('t-draft', { staff, phase: 'draft' }));
   records.tournaments.set('t-early', tournamentState('t-early', { staff, phase: 'registration' }));
-  records.ties.set('tie-1', tieState('tie-1'));
+  records.ties.set('tie-1', teamMatchState('tie-1'));
 };
 
 /** Starts it on a free port. */

@@ -1,40 +1,25 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readsIndexes, startMongo, watchQueryPlans } from '@courtcast/testkit';
-import type { MongoService, QueryPlans } from '@courtcast/testkit';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { pagesSortedBy, startExplainedMongo } from '@courtcast/testkit';
+import type { ExplainedMongo } from '@courtcast/testkit';
 import { createLookups } from '../../src/adapters/mongo/lookups.ts';
 import { createOwners } from '../../src/adapters/owners.ts';
 import type { TournamentFilter, Viewer } from '../../src/application/ports.ts';
 import { openStorage } from '../../src/storage.ts';
 import type { Storage } from '../../src/storage.ts';
 
-let service: MongoService;
-let plans: QueryPlans;
+let database: ExplainedMongo;
 let storage: Storage;
 
 const silentOwners = createOwners({ call: () => Promise.reject(new Error('no answer')) });
 
 beforeAll(async () => {
-  service = await startMongo();
-  plans = await watchQueryPlans(service.url, ['find', 'aggregate']);
-  storage = await openStorage(plans.mongo, silentOwners);
+  database = await startExplainedMongo();
+  storage = await openStorage(database.mongo, silentOwners);
 });
 
-afterAll(async () => {
-  await plans.close();
-  await service.stop();
-});
+afterAll(() => database.stop());
 
-const ordersBy = (fields: readonly string[]) =>
-  fields.flatMap((sortBy) =>
-    (['asc', 'desc'] as const).map((sortOrder) => ({ page: 1, perPage: 20, sortBy, sortOrder })),
-  );
 const named = ['createdAt', 'updatedAt', 'name'];
-
-const expectIndexed = async (run: () => Promise<unknown>): Promise<void> => {
-  const explained = await plans.stagesOf(run);
-  expect(explained).not.toEqual([]);
-  for (const stages of explained) expect(stages).toSatisfy(readsIndexes);
-};
 
 const filters: Required<TournamentFilter> = {
   ...{ status: 'active', hostClubId: 'c1', ownerId: 'u1', staffUserId: 'u2' },
@@ -46,32 +31,37 @@ const viewers: readonly Viewer[] = [{ kind: 'all' }, { kind: 'anonymous' }, { ki
 describe('an index is read for', () => {
   test.each(noneAndPairs.map((pair) => ({ pair })))('tournaments by $pair', async ({ pair }) => {
     const filter = Object.fromEntries(pair.map((name) => [name, filters[name]]));
-    for (const order of ordersBy([...named, 'startDate', 'endDate'])) {
+    for (const order of pagesSortedBy([...named, 'startDate', 'endDate'])) {
       for (const viewer of viewers)
-        await expectIndexed(() => storage.deps.tournaments.list({ ...order, ...filter }, viewer));
+        await database.indexedStagesOf(() => storage.deps.tournaments.list({ ...order, ...filter }, viewer));
     }
   });
 
-  test.each(ordersBy(named))('clubs and courts by $sortBy, $sortOrder', async (order) => {
+  test.each(pagesSortedBy(named))('clubs and courts by $sortBy, $sortOrder', async (order) => {
     for (const search of [{}, { search: 'cen' }]) {
       const query = { ...order, ...search };
-      await expectIndexed(() => storage.deps.clubs.list(query));
-      await expectIndexed(() => storage.deps.tournaments.list(query, { kind: 'all' }));
+      await database.indexedStagesOf(() => storage.deps.clubs.list(query));
+      await database.indexedStagesOf(() => storage.deps.tournaments.list(query, { kind: 'all' }));
       for (const filter of [
         {},
         { clubId: 'c1' },
         { surface: 'clay' },
         { clubId: 'c1', surface: 'clay' },
       ] as const)
-        await expectIndexed(() => storage.deps.courts.list({ ...query, ...filter }));
+        await database.indexedStagesOf(() => storage.deps.courts.list({ ...query, ...filter }));
     }
   });
 
-  test.each(ordersBy(['createdAt', 'updatedAt']))('registrations by $sortBy, $sortOrder', async (order) => {
-    for (const drawId of [undefined, 'd1'])
-      for (const playerIds of [[], ['p1'], ['p1', 'p2']])
-        await expectIndexed(() => storage.deps.registrations.list('t1', { ...order, drawId, playerIds }));
-  });
+  test.each(pagesSortedBy(['createdAt', 'updatedAt']))(
+    'registrations by $sortBy, $sortOrder',
+    async (order) => {
+      for (const drawId of [undefined, 'd1'])
+        for (const playerIds of [[], ['p1'], ['p1', 'p2']])
+          await database.indexedStagesOf(() =>
+            storage.deps.registrations.list('t1', { ...order, drawId, playerIds }),
+          );
+    },
+  );
 
   const lookups: Readonly<Record<string, () => Promise<unknown>>> = {
     'courts of a club': () => storage.deps.courts.listOfClub('c1', {}),
@@ -88,6 +78,6 @@ describe('an index is read for', () => {
   };
   const lookupsOf = () => createLookups(storage.stores, 1, () => new Date());
   test.each(Object.entries(lookups))('%s', async (_, run) => {
-    await expectIndexed(run);
+    await database.indexedStagesOf(run);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { snapshotSchemas } from '@courtcast/contracts';
 import type { DomainEvent, MatchState } from '@courtcast/contracts';
+import { teamMatchState } from '@courtcast/testkit';
 import { createLeagueGroupModel, createTeamMatchModel } from './league-models.ts';
 import { createClubModel, createCourtModel, createTournamentModel } from './live-matches-model.ts';
 import { createMatchModel } from './match-model.ts';
@@ -259,49 +260,7 @@ describe('a league group', () => {
 
 describe('a team match', () => {
   const at = '2026-05-01T12:00:00.000Z';
-  const state = {
-    id: 't1',
-    leagueGroupId: 'g1',
-    homeTeamId: 'a',
-    guestTeamId: 'b',
-    matchDay: 1,
-    scheduledAt: null,
-    location: null,
-    singlesCount: 2,
-    doublesCount: 1,
-    status: 'upcoming',
-    homeMatchesWon: 0,
-    guestMatchesWon: 0,
-    homeTeam: { id: 'a', name: 'A' },
-    guestTeam: { id: 'b', name: 'B' },
-    createdAt: at,
-    updatedAt: at,
-    homeSetsWon: 0,
-    guestSetsWon: 0,
-    homeGamesWon: 0,
-    guestGamesWon: 0,
-    homeSinglesWon: 0,
-    guestSinglesWon: 0,
-    homeDoublesWon: 0,
-    guestDoublesWon: 0,
-    homeLineupSubmittedAt: null,
-    guestLineupSubmittedAt: null,
-    homeDoublesSubmittedAt: null,
-    guestDoublesSubmittedAt: null,
-    homeApprovedAt: null,
-    guestApprovedAt: null,
-    refereePlayerId: null,
-    refereeType: null,
-    notes: null,
-    organiserId: 'u1',
-    homeCaptainPlayerId: 'p1',
-    guestCaptainPlayerId: 'p2',
-    clubId: 'k1',
-    matchFormat: 'best_of_3',
-    matchTiebreakTo: null,
-    deuceRule: 'advantage',
-    matches: [],
-  };
+  const state = teamMatchState('t1');
   const event = (version: number, change: object): DomainEvent => ({
     ...matchEvent({ version }, ['details']),
     service: 'leagues',
