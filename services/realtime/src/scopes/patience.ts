@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isProblem } from '@courtcast/problem';
 
-/** What trying again needs of the world, for tests to replace: any steady clock in ms, waiting, and chance from 0 to 1. */
+/** What trying again needs of the world: a steady clock in ms, a pause, and chance from 0 to 1. */
 export interface PatienceDeps {
   readonly nowMs: () => number;
   readonly pause: (ms: number) => Promise<unknown>;
