@@ -4,6 +4,7 @@ import {
   idOf,
   liveFilterSchema,
   problemBodySchema,
+  scopeKinds,
   snapshotSchemas,
   socketEventNames,
   socketEventSchemas,
@@ -12,7 +13,9 @@ import {
 } from '@courtcast/contracts';
 import type { PublishedAggregate, SubscribableScope, WatchableScope } from '@courtcast/contracts';
 import { z } from 'zod';
-import { exampleOf } from '../example.ts';
+import { exampleOf } from '../examples/example-of.ts';
+import { socketExamples } from '../examples/sockets.ts';
+import { isRecord } from '../json-schema.ts';
 import type { Json, SchemaWriter } from '../json-schema.ts';
 
 /** One message of the document, by the key that others refer to it by. */
@@ -28,16 +31,42 @@ export function toPascal(text: string): string {
 
 function documented(
   schemas: SchemaWriter,
-  parts: { key: string; name: string; summary: string; payload: z.ZodType },
+  parts: {
+    key: string;
+    name: string;
+    summary: string;
+    payload: z.ZodType;
+    /** Makes the fields of an example agree that are made up one by one. */
+    agree?: (example: Json) => Json;
+  },
 ): DocumentedMessage {
   const payload = schemas.write(parts.payload, 'output');
   const resolve = (reference: string): Json =>
     schemas.named()[reference.slice(reference.lastIndexOf('/') + 1)] ?? {};
-  const { key, name, summary } = parts;
-  const example = { name: 'typical', payload: exampleOf(payload, resolve) };
+  const { key, name, summary, agree = (made) => made } = parts;
+  const made = socketExamples[key] ?? exampleOf(payload, resolve);
+  const example = { name: 'typical', payload: isRecord(made) ? agree(made) : made };
   return {
     key,
     message: { name, title: key, summary, contentType: 'application/json', payload, examples: [example] },
+  };
+}
+
+/** An event of a record whose id, scopes and changes are those of its state. */
+function agreeing(aggregate: string) {
+  return (example: Json): Json => {
+    const { state, version, scopes } = example;
+    const recordId = isRecord(state) ? String(state.id) : '';
+    const isMatch = aggregate === 'match';
+    const isWatched = scopeKinds.some((kind) => kind === aggregate);
+    const own = isWatched ? [`${aggregate}.${recordId}`] : [];
+    return {
+      ...example,
+      id: `1:${recordId}:${String(version)}`,
+      aggregateId: recordId,
+      changes: [isMatch ? 'score' : 'details'],
+      scopes: isMatch ? scopes : own,
+    };
   };
 }
 
@@ -56,6 +85,7 @@ export function eventMessage(
       at: timestamp.describe('When it was saved, in UTC.'),
       state: state.describe('The public state after the save.'),
     }),
+    agree: agreeing(aggregate),
   });
 }
 

@@ -1,7 +1,10 @@
 import { operations, reasonsOf } from '@courtcast/contracts';
 import type { Operation } from '@courtcast/contracts';
 import type { z } from 'zod';
-import { exampleOf } from '../example.ts';
+import { answerExamples } from '../examples/answers.ts';
+import { bodyExamples } from '../examples/bodies.ts';
+import { exampleBody, exampleOf } from '../examples/example-of.ts';
+import { examplePathParameter } from '../examples/path-parameters.ts';
 import type { Json, SchemaWriter } from '../json-schema.ts';
 import { commonHeaders, headerReferences, refusalName } from './components.ts';
 import { asParagraph, describeOperation } from './describe-operation.ts';
@@ -12,11 +15,11 @@ function resolverOf(schemas: SchemaWriter) {
   return (reference: string): Json => schemas.named()[reference.slice(reference.lastIndexOf('/') + 1)] ?? {};
 }
 
-function withExample(schemas: SchemaWriter, schema: Json): Json {
-  return {
-    schema,
-    example: exampleOf(schema, resolverOf(schemas)),
-  };
+function answerExample({ id, answer }: Operation, schemas: SchemaWriter): unknown {
+  if (id in answerExamples) return answerExamples[id];
+  return answer.schema === undefined
+    ? undefined
+    : exampleOf(schemas.write(answer.schema, 'output'), resolverOf(schemas));
 }
 
 function pathParameters({ path }: Operation): Json[] {
@@ -26,7 +29,7 @@ function pathParameters({ path }: Operation): Json[] {
     required: true,
     description: describePathParameter(path, name),
     schema: { type: 'string' },
-    example: name === 'side' ? 'home' : name === 'position' ? '1' : '0196f3a0-7c3e-7b1a-9d52-3f0c8e6a4b21',
+    example: examplePathParameter(path, name),
   }));
 }
 
@@ -87,15 +90,18 @@ const mediaTypesOf: Readonly<Record<'csv' | 'image', readonly string[]>> = {
   image: ['image/png', 'image/jpeg', 'image/webp'],
 };
 
-function requestBody({ bodyType, bodyDescription, body }: Operation, schemas: SchemaWriter): Json {
+function requestBody(operation: Operation, schemas: SchemaWriter): Json {
+  const { id, bodyType, bodyDescription, body } = operation;
   if (bodyType === 'csv' || bodyType === 'image') {
     const content = Object.fromEntries(mediaTypesOf[bodyType].map((type) => [type, {}]));
     return { requestBody: { description: asParagraph(bodyDescription ?? ''), required: true, content } };
   }
   if (body === undefined) return {};
   const isRequired = !body.safeParse({}).success;
-  const content = { 'application/json': withExample(schemas, schemas.write(body, 'input')) };
-  return { requestBody: { required: isRequired, content } };
+  const schema = schemas.write(body, 'input');
+  const example =
+    bodyExamples[id] ?? exampleBody(schema, answerExample(operation, schemas), resolverOf(schemas));
+  return { requestBody: { required: isRequired, content: { 'application/json': { schema, example } } } };
 }
 
 function successHeaders({ method, answer }: Operation): readonly string[] {
@@ -111,7 +117,10 @@ function success(operation: Operation, schemas: SchemaWriter): Json {
   const { answer } = operation;
   const headers = headerReferences(...successHeaders(operation));
   if (answer.schema !== undefined) {
-    const media = withExample(schemas, schemas.write(answer.schema, 'output'));
+    const media = {
+      schema: schemas.write(answer.schema, 'output'),
+      example: answerExample(operation, schemas),
+    };
     return { description: operation.summary, headers, content: { 'application/json': media } };
   }
   if (answer.contentType === undefined) return { description: 'Done; there is no body.', headers };

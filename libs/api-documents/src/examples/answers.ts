@@ -1,0 +1,80 @@
+import type { MatchDetailView, MatchView } from '@courtcast/contracts';
+import { exampleId, NOW, STARTED_AT } from './ids.ts';
+import { liveDetail, liveInList, quarterfinals, score, waiting } from './matches.ts';
+import { named, outer } from './people.ts';
+import { standings } from './leagues.ts';
+
+function detailOf(match: MatchView, over: Partial<MatchDetailView> = {}): MatchDetailView {
+  return { ...match, score: null, pendingResult: null, ...over };
+}
+
+const retired = detailOf(liveInList, {
+  score,
+  version: 99,
+  status: 'completed',
+  completedAt: NOW,
+  finishedAt: NOW,
+  pendingResult: { outcome: 'retirement', winnerSide: 'home' },
+});
+
+const freeplay = detailOf(liveInList, {
+  id: exampleId(48),
+  kind: 'freeplay',
+  version: 1,
+  sets: [{ home: 0, guest: 0 }],
+  players: { home: [named(4)], guest: [{ id: exampleId(49), name: 'Guest' }] },
+  tournament: null,
+  draw: null,
+  round: null,
+  court: { id: outer.id, name: outer.name, clubId: outer.clubId, club: liveInList.court?.club ?? null },
+  matchFormat: 'pro_set',
+  tiebreakAt: 8,
+  finalSetTiebreakTo: 7,
+  matchTiebreakTo: null,
+  scheduledTime: null,
+  notBeforeTime: null,
+  playOrder: null,
+  umpireUserId: null,
+  startedAt: STARTED_AT,
+  createdAt: STARTED_AT,
+  updatedAt: STARTED_AT,
+  score: { ...score, serverPlayerId: named(4).id, points: { home: '0', guest: '0' }, currentSet: 1 },
+});
+
+const page = { page: 1, perPage: 20, totalPages: 1, hasNextPage: false, hasPreviousPage: false } as const;
+
+/** What an operation answers in the example world, where that is not what its schema is an example of elsewhere. */
+export const answerExamples: Readonly<Record<string, unknown>> = {
+  importEntrants: { rows: 8, created: 8, errors: [] },
+  scheduleTournament: {
+    data: [waiting],
+    makespanMinutes: 90,
+    lowerBoundMinutes: 90,
+    violations: 0,
+    objective:
+      'No court and no player twice at a time, rounds in order; the last match ends as early as it can.',
+  },
+  listMatches: { data: [waiting, liveInList, quarterfinals[1]], meta: { total: 3, ...page } },
+  patchMatch: detailOf(waiting),
+  suspendMatch: detailOf(liveInList, { status: 'suspended', version: 99, notes: 'Rain', score }),
+  putScore: detailOf(liveInList, { version: 99 }),
+  setMatchResult: retired,
+  confirmMatch: detailOf(quarterfinals[1]),
+  reopenMatch: detailOf(quarterfinals[1], {
+    version: 119,
+    winnerSide: null,
+    outcome: null,
+    confirmedAt: null,
+    confirmedByUserId: null,
+  }),
+  cancelMatch: detailOf(waiting, { status: 'cancelled', version: 4 }),
+  reinstateMatch: detailOf(waiting, { version: 5 }),
+  resumeMatch: { ...liveDetail, version: 100 },
+  createFreeplayMatch: freeplay,
+  claimFreeplaySlot: {
+    ...freeplay,
+    version: 2,
+    players: { home: [named(4)], guest: [named(7)] },
+  },
+  getStandings: standings,
+};

@@ -1,0 +1,73 @@
+import { guest, home, leagueGroup } from './leagues.ts';
+import { liveDetail } from './matches.ts';
+import { center, club, named, outer, players } from './people.ts';
+import { draw } from './tournaments.ts';
+
+const expectedVersion = liveDetail.version;
+
+/** What operations are sent in the example world, where it is not part of what they answer. */
+export const bodyExamples: Readonly<Record<string, unknown>> = {
+  patchUser: { disabled: true },
+  claimPlayer: {},
+  createMembership: { clubId: club.id, role: 'member', isPrimary: true },
+  patchMembership: { role: 'coach' },
+  putTournamentStaff: { role: 'umpire' },
+  moveTournament: { phase: 'live' },
+  createRegistration: { drawId: draw.id },
+  scheduleTournament: {
+    courts: [center.id, outer.id],
+    from: '2026-05-01T10:00:00+02:00',
+    matchMinutes: 90,
+    restMinutes: 60,
+    dailyUntil: '20:00',
+  },
+  putEntrants: {
+    entrants: players.map(({ id }, place) => ({
+      playerIds: [id],
+      ...(place < 2 ? { seed: place + 1 } : {}),
+    })),
+  },
+  generateDraw: { randomSeed: 20260425 },
+  finalizeDraw: {},
+  withdrawFromDraw: { playerId: named(7).id },
+  patchMatch: {
+    courtId: outer.id,
+    scheduledTime: '2026-05-02T16:00:00+02:00',
+    notBeforeTime: '2026-05-02T16:00:00+02:00',
+  },
+  startMatch: { server: 'home', expectedVersion: 3 },
+  addPoints: { winner: 'home', kind: 'winner', expectedVersion: expectedVersion - 1 },
+  addMatchEvent: { type: 'codeViolation', side: 'guest', reason: 'Racket abuse', expectedVersion },
+  undoPoint: { expectedVersion },
+  putScore: {
+    sets: [
+      { home: 6, guest: 4 },
+      { home: 3, guest: 2 },
+    ],
+    expectedVersion,
+  },
+  suspendMatch: { notes: 'Rain', expectedVersion },
+  resumeMatch: { expectedVersion: 99 },
+  setMatchResult: { outcome: 'retirement', winnerSide: 'home', expectedVersion },
+  confirmMatch: { expectedVersion: 117 },
+  reopenMatch: { expectedVersion: 118 },
+  cancelMatch: { expectedVersion: 3 },
+  reinstateMatch: { expectedVersion: 4 },
+  createBoard: { clubId: club.id, courtId: outer.id, name: 'Button box Court 2' },
+  rotateBoardKey: {},
+  createFreeplayMatch: {
+    courtId: outer.id,
+    matchFormat: 'pro_set',
+    server: 'home',
+    players: { home: [{ playerId: named(4).id }], guest: [{ name: 'Guest' }] },
+  },
+  claimFreeplaySlot: {},
+  createLeagueGroup: { leagueId: leagueGroup.leagueId, name: leagueGroup.name, teamIds: [home.id, guest.id] },
+  createFixtures: { doubleRound: true, firstDate: '2026-04-11', daysBetween: 7 },
+  patchTeamMatch: { scheduledAt: '2026-04-12T10:00:00+02:00', location: club.name },
+  putLineUp: { playerIds: home.playerIds },
+  putDoubles: { pairs: [home.playerIds] },
+  approveTeamMatch: {},
+  cancelTeamMatch: {},
+  forfeitTeamMatch: { side: 'guest' },
+};

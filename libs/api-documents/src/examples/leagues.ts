@@ -1,0 +1,191 @@
+import type {
+  ChampionshipView,
+  LeagueGroupDetailView,
+  LeagueGroupView,
+  LeagueView,
+  MatchView,
+  ScheduledTeamMatchView,
+  TeamMatchEntryView,
+  TeamMatchView,
+  TeamView,
+} from '@courtcast/contracts';
+import type { StandingsRowView } from '@courtcast/contracts/resources/leagues';
+import { exampleId, recordDates } from './ids.ts';
+import { quarterfinals } from './matches.ts';
+import { club, named, user } from './people.ts';
+
+export const championship: ChampionshipView = {
+  id: exampleId(60),
+  name: 'Lliga de la Ribera',
+  sport: 'tennis',
+  season: '2026',
+  startDate: '2026-04-01',
+  endDate: '2026-07-31',
+  organiserId: user.id,
+  ...recordDates,
+};
+
+export const league: LeagueView = {
+  id: exampleId(61),
+  championshipId: championship.id,
+  name: 'First division',
+  category: 'active',
+  gender: 'female',
+  ageGroup: null,
+  tier: 1,
+  defaultSinglesCount: 2,
+  defaultDoublesCount: 1,
+  defaultMatchFormat: 'best_of_3_mtb',
+  defaultMatchTiebreakTo: null,
+  deuceRule: 'advantage',
+  lineupOrder: true,
+  doublesOrder: true,
+  walkoverCredit: 'full',
+  retirementCredit: 'complete',
+  ...recordDates,
+};
+
+export const leagueGroup: LeagueGroupView = {
+  id: exampleId(62),
+  leagueId: league.id,
+  name: 'Group A',
+  ...recordDates,
+};
+
+/** A team of the club whose roster is these players of the example world. */
+function teamOf(n: number, name: string, places: readonly [number, number]): TeamView {
+  const roster = places.map(named);
+  return {
+    id: exampleId(n),
+    name,
+    clubId: club.id,
+    captainPlayerId: named(places[0]).id,
+    playerIds: roster.map(({ id }) => id),
+    players: roster,
+    ...recordDates,
+  };
+}
+
+/** The two teams of the group. */
+export const [home, guest] = [teamOf(63, 'Ribera 1', [0, 3]), teamOf(64, 'Ribera 2', [4, 7])] as const;
+
+export const leagueGroupDetail: LeagueGroupDetailView = {
+  ...leagueGroup,
+  teams: [home, guest].map(({ id, name }) => ({ id, name, withdrawn: false })),
+  league,
+};
+
+/** Won 2–1 by the home team: 6–3 6–4, 2–6 2–6, and the doubles by a match tiebreak. */
+export const scheduledTeamMatch: ScheduledTeamMatchView = {
+  id: exampleId(65),
+  leagueGroupId: leagueGroup.id,
+  homeTeamId: home.id,
+  guestTeamId: guest.id,
+  matchDay: 1,
+  scheduledAt: '2026-04-11T08:00:00.000Z',
+  location: club.name,
+  singlesCount: 2,
+  doublesCount: 1,
+  status: 'completed',
+  homeMatchesWon: 2,
+  guestMatchesWon: 1,
+  homeTeam: { id: home.id, name: home.name },
+  guestTeam: { id: guest.id, name: guest.name },
+  ...recordDates,
+};
+
+export const teamMatch: TeamMatchView = {
+  ...scheduledTeamMatch,
+  homeSetsWon: 4,
+  guestSetsWon: 3,
+  homeGamesWon: 26,
+  guestGamesWon: 29,
+  homeSinglesWon: 1,
+  guestSinglesWon: 1,
+  homeDoublesWon: 1,
+  guestDoublesWon: 0,
+  homeLineupSubmittedAt: '2026-04-11T07:30:00.000Z',
+  guestLineupSubmittedAt: '2026-04-11T07:41:00.000Z',
+  homeDoublesSubmittedAt: '2026-04-11T10:50:00.000Z',
+  guestDoublesSubmittedAt: '2026-04-11T10:52:00.000Z',
+  homeApprovedAt: '2026-04-11T13:05:00.000Z',
+  guestApprovedAt: '2026-04-11T13:09:00.000Z',
+  refereePlayerId: null,
+  refereeType: null,
+  notes: 'Begun half an hour late because of rain.',
+  homeNotes: null,
+  guestNotes: null,
+};
+
+/** The first singles of the team match. */
+const entryMatch: MatchView = {
+  ...quarterfinals[0],
+  id: exampleId(67),
+  kind: 'team',
+  version: 121,
+  sets: [
+    { home: 6, guest: 3 },
+    { home: 6, guest: 4 },
+  ],
+  players: { home: [named(0)], guest: [named(4)] },
+  tournament: null,
+  draw: null,
+  round: null,
+  playOrder: null,
+  teamMatchId: teamMatch.id,
+};
+
+export const teamMatchEntry: TeamMatchEntryView = {
+  id: exampleId(66),
+  teamMatchId: teamMatch.id,
+  matchId: entryMatch.id,
+  matchType: 'singles',
+  position: 1,
+  courtId: entryMatch.court?.id ?? null,
+  match: entryMatch,
+  players: (['home', 'guest'] as const).flatMap((side) =>
+    entryMatch.players[side].map(({ id, name }) => ({ side, position: 1, playerId: id, playerName: name })),
+  ),
+};
+
+const { homeSetsWon, guestSetsWon, homeGamesWon, guestGamesWon } = teamMatch;
+
+/** The table after that team match. */
+export const standings: readonly StandingsRowView[] = [
+  {
+    rank: 1,
+    teamId: home.id,
+    teamName: home.name,
+    played: 1,
+    wins: 1,
+    draws: 0,
+    losses: 0,
+    tablePoints: 2,
+    matchPointsWon: 2,
+    matchPointsLost: 1,
+    setsWon: homeSetsWon,
+    setsLost: guestSetsWon,
+    gamesWon: homeGamesWon,
+    gamesLost: guestGamesWon,
+    separatedBy: 'tablePoints',
+    withdrawn: false,
+  },
+  {
+    rank: 2,
+    teamId: guest.id,
+    teamName: guest.name,
+    played: 1,
+    wins: 0,
+    draws: 0,
+    losses: 1,
+    tablePoints: 0,
+    matchPointsWon: 1,
+    matchPointsLost: 2,
+    setsWon: guestSetsWon,
+    setsLost: homeSetsWon,
+    gamesWon: guestGamesWon,
+    gamesLost: homeGamesWon,
+    separatedBy: null,
+    withdrawn: false,
+  },
+];

@@ -1,0 +1,34 @@
+import { championship, home, league, leagueGroup, teamMatch } from './leagues.ts';
+import { board, freeplayMatch, liveDetail } from './matches.ts';
+import { center, club, membership, player, user } from './people.ts';
+import { draw, registration, tournament } from './tournaments.ts';
+
+/** The id that stands behind a segment of a path in the example world. */
+const idBySegment: Readonly<Record<string, string>> = {
+  boards: board.id,
+  championships: championship.id,
+  clubs: club.id,
+  courts: center.id,
+  draws: draw.id,
+  'freeplay-matches': freeplayMatch.matchId,
+  'league-groups': leagueGroup.id,
+  leagues: league.id,
+  matches: liveDetail.id,
+  memberships: membership.id,
+  players: player.id,
+  registrations: registration.id,
+  staff: user.id,
+  'team-matches': teamMatch.id,
+  teams: home.id,
+  tournaments: tournament.id,
+  users: user.id,
+  withdrawals: home.id,
+};
+
+/** What a parameter of a path is in the example world. */
+export function examplePathParameter(path: string, name: string): string {
+  if (name === 'side') return 'guest';
+  if (name === 'position') return '1';
+  const segments = path.split('/');
+  return idBySegment[segments[segments.indexOf(`{${name}}`) - 1] ?? ''] ?? club.id;
+}

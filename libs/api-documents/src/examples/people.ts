@@ -1,0 +1,92 @@
+import type {
+  ClubView,
+  CourtView,
+  MembershipView,
+  PlayerView,
+  UserAdminView,
+  UserView,
+} from '@courtcast/contracts';
+import { CREATED_AT, exampleId, recordDates } from './ids.ts';
+
+/** A user with a player of their own: Lucía Ferrer, who owns the tournament and plays in it. */
+export const user: UserView = {
+  id: exampleId(1),
+  idpId: 'auth0|66f1c0ffee',
+  email: 'lucia@example.org',
+  name: 'Lucía Ferrer',
+  role: 'user',
+  createdAt: CREATED_AT,
+};
+
+export const userAdmin: UserAdminView = { ...user, disabled: false, updatedAt: recordDates.updatedAt };
+
+export const club: ClubView = {
+  id: exampleId(10),
+  name: 'Club de Tenis Ribera',
+  address: 'Carrer de la Mar 12, 46001 València',
+  logo: 'https://ribera.example.org/logo.png',
+  timeZone: 'Europe/Madrid',
+  ...recordDates,
+};
+
+function courtOf(n: number, name: string): CourtView {
+  return { id: exampleId(n), name, clubId: club.id, surface: 'clay', ...recordDates };
+}
+
+/** The courts of the club. */
+export const [center, outer] = [courtOf(11, 'Court 1'), courtOf(12, 'Court 2')] as const;
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Everyone who plays in the example world, in the order of strength. */
+export const players = [
+  ['Lucía Ferrer', 'ES'],
+  ['Sofia Lindqvist', 'SE'],
+  ['Giulia Conti', 'IT'],
+  ['Marta Ruiz', 'ES'],
+  ['Anna Keller', 'DE'],
+  ['Emma Laurent', 'FR'],
+  ['Petra Novak', 'CZ'],
+  ['Inês Duarte', 'PT'],
+].map(([name = '', nationality = ''], index) => ({ id: exampleId(20 + index), name, nationality }));
+
+/** A player by place in the order of strength, from 0, as matches name them. */
+export function named(place: number): Named {
+  const { id, name } = players[place] ?? { id: exampleId(20), name: 'Lucía Ferrer' };
+  return { id, name };
+}
+
+/** The player that the user is. */
+export const player: PlayerView = {
+  ...named(0),
+  nationality: 'ES',
+  gender: 'female',
+  profileImageUrl: `/api/v1/players/${named(0).id}/image`,
+  clubs: [{ id: club.id, name: club.name, role: 'owner', isPrimary: true }],
+  userId: user.id,
+  ...recordDates,
+};
+
+/** A player without an account. */
+export const ghost: PlayerView = {
+  ...named(4),
+  nationality: 'DE',
+  gender: 'female',
+  profileImageUrl: `/api/v1/players/${named(4).id}/image`,
+  clubs: [],
+  userId: null,
+  ...recordDates,
+};
+
+export const membership: MembershipView = {
+  id: exampleId(15),
+  playerId: player.id,
+  clubId: club.id,
+  role: 'owner',
+  isPrimary: true,
+  joinedAt: CREATED_AT,
+  leftAt: null,
+};

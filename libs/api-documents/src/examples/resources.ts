@@ -1,0 +1,49 @@
+import type { Json } from '../json-schema.ts';
+import * as leagues from './leagues.ts';
+import * as matches from './matches.ts';
+import * as people from './people.ts';
+import * as tournaments from './tournaments.ts';
+
+const { center } = people;
+
+/** One thing of the example world for each schema that has a name, by that name. */
+export const resourceExamples: Json = {
+  User: people.user,
+  UserAdmin: people.userAdmin,
+  Me: { user: people.user, player: { id: people.player.id, name: people.player.name } },
+  Player: people.player,
+  ClaimedPlayer: { player: { ...people.ghost, userId: people.user.id } },
+  Membership: people.membership,
+  Club: people.club,
+  Court: center,
+  ClubCourt: { id: center.id, clubId: center.clubId, name: center.name, surface: center.surface },
+  Tournament: tournaments.tournament,
+  TournamentDetail: tournaments.tournamentDetail,
+  Draw: tournaments.draw,
+  DrawDetail: tournaments.drawDetail,
+  BracketEntry: tournaments.bracketEntries[0],
+  Registration: tournaments.registration,
+  Match: matches.liveInList,
+  MatchDetail: matches.liveDetail,
+  LiveMatch: matches.liveMatch,
+  ListedMatch: matches.listedMatch,
+  Score: matches.score,
+  NextPoint: matches.score.nextPoint,
+  SidePlayers: matches.liveDetail.players,
+  PendingResult: { outcome: 'retirement', winnerSide: 'home' },
+  Set: { home: 6, guest: 4 },
+  LogEntry: matches.logEntry,
+  FreeplayMatch: matches.freeplayMatch,
+  Board: matches.board,
+  BoardWithKey: { board: matches.board, key: 'cbk_3vQ9mZ1xT7' },
+  Championship: leagues.championship,
+  League: leagues.league,
+  LeagueGroup: leagues.leagueGroup,
+  LeagueGroupDetail: leagues.leagueGroupDetail,
+  Team: leagues.home,
+  ScheduledTeamMatch: leagues.scheduledTeamMatch,
+  TeamMatch: leagues.teamMatch,
+  TeamMatchEntry: leagues.teamMatchEntry,
+  StandingsRow: leagues.standings[0],
+  PageMeta: { total: 1, page: 1, perPage: 20, totalPages: 1, hasNextPage: false, hasPreviousPage: false },
+};

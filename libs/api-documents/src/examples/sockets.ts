@@ -1,0 +1,14 @@
+import type { Json } from '../json-schema.ts';
+import { NOW } from './ids.ts';
+import { standings, teamMatch } from './leagues.ts';
+
+/** Payloads of messages in the example world, by their key, where names of fields do not say enough. */
+export const socketExamples: Json = {
+  TeamMatchSubscribed: { ok: true, snapshot: { ...teamMatch, timestamp: NOW } },
+  TeamMatchUpdated: { teamMatchId: teamMatch.id, data: teamMatch, timestamp: NOW },
+  LeagueGroupSubscribed: {
+    ok: true,
+    snapshot: { leagueGroupId: teamMatch.leagueGroupId, rows: standings, timestamp: NOW },
+  },
+  StandingsUpdated: { leagueGroupId: teamMatch.leagueGroupId, data: { rows: standings }, timestamp: NOW },
+};

@@ -1,0 +1,102 @@
+import type {
+  BracketEntryView,
+  DrawDetailView,
+  DrawView,
+  MatchView,
+  RegistrationView,
+  TournamentDetailView,
+  TournamentView,
+} from '@courtcast/contracts';
+import { exampleId, recordDates } from './ids.ts';
+import { drawName, final, liveInList, quarterfinals, tournamentName, waiting } from './matches.ts';
+import { club, named, players, user } from './people.ts';
+
+export const tournament: TournamentView = {
+  ...tournamentName,
+  description: 'Open tournament of the club. Spectators are welcome.',
+  status: 'active',
+  sport: 'tennis',
+  surface: 'clay',
+  matchFormat: 'best_of_3_mtb',
+  startDate: '2026-05-01',
+  endDate: '2026-05-03',
+  registrationDeadline: '2026-04-25T22:00:00.000Z',
+  timeZone: 'Europe/Madrid',
+  ...recordDates,
+};
+
+export const draw: DrawView = {
+  ...drawName,
+  tournamentId: tournament.id,
+  size: 8,
+  matchFormat: 'best_of_3_mtb',
+  finalSetTiebreakTo: null,
+  matchTiebreakTo: null,
+  deuceRule: 'advantage',
+  finalized: true,
+  goldenPoint: false,
+  gender: 'female',
+  ...recordDates,
+};
+
+export const tournamentDetail: TournamentDetailView = {
+  ...tournament,
+  phase: 'live',
+  ownerId: user.id,
+  hostClubs: [{ id: club.id, name: club.name, logo: club.logo }],
+  staff: [
+    { userId: user.id, role: 'owner' },
+    { userId: exampleId(2), role: 'umpire' },
+  ],
+  draws: [{ id: draw.id, name: draw.name, size: draw.size, finalized: draw.finalized }],
+};
+
+const seedOf = (playerId: string): number | null => {
+  const place = players.findIndex(({ id }) => id === playerId);
+  return place < 2 ? place + 1 : null;
+};
+
+/** Both slots of a match, as the bracket shows them. */
+function slotsOf(match: MatchView, index: number): BracketEntryView[] {
+  return (['home', 'guest'] as const).map((side, place) => {
+    const position = 2 * index + place + 1;
+    const stands = match.players[side];
+    const [player = null] = stands;
+    return {
+      id: `${draw.id}-${match.round ?? 1}-${position}`,
+      round: match.round ?? 1,
+      position,
+      matchId: match.id,
+      side,
+      player,
+      players: stands,
+      seed: player === null ? null : seedOf(player.id),
+      status: player === null ? 'pending' : 'placed',
+      match,
+    };
+  });
+}
+
+const rounds: readonly (readonly MatchView[])[] = [quarterfinals, [liveInList, waiting], [final]];
+
+/** Every match of the draw, round by round from the first. */
+export const drawMatches: readonly MatchView[] = rounds.flat();
+
+export const bracketEntries: BracketEntryView[] = rounds.flatMap((matches) => matches.flatMap(slotsOf));
+
+export const drawDetail: DrawDetailView = {
+  ...draw,
+  entrants: players.map(({ id }, place) => ({ players: [named(place)], seed: seedOf(id) })),
+  randomSeed: 20260425,
+  entries: bracketEntries,
+};
+
+export const registration: RegistrationView = {
+  id: exampleId(32),
+  tournamentId: tournament.id,
+  drawId: draw.id,
+  playerId: named(0).id,
+  partnerPlayerId: null,
+  players: [named(0)],
+  ...recordDates,
+};
