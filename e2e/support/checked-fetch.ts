@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { operations, problemBodySchema } from '@courtcast/contracts';
-import type { Operation } from '@courtcast/contracts';
+import { formReasons, operations, problemBodySchema, reasonsOf } from '@courtcast/contracts';
+import type { Operation, ProblemBody } from '@courtcast/contracts';
 
 const PREFIX = '/api/v1';
 
@@ -22,11 +22,19 @@ function operationFor(method: string, url: string): Operation | undefined {
     ?.operation;
 }
 
+/** The reasons of a refusal that its operation does not declare. */
+function undeclaredIn(operation: Operation, details: ProblemBody['details'] = []): string[] {
+  const declared: readonly string[] = [...formReasons, ...reasonsOf(operation)];
+  return details.flatMap(({ code }) => (code === undefined || declared.includes(code) ? [] : [code]));
+}
+
 /** What an answer breaks of its contract; undefined where it keeps it, fields beyond the schema included. */
 function breachOf(operation: Operation, status: number, text: string): string | undefined {
   if (status >= 400) {
     const refusal = problemBodySchema.strict().safeParse(JSON.parse(text));
-    return refusal.success ? undefined : `${operation.id} refuses with ${text.slice(0, 300)}`;
+    if (!refusal.success) return `${operation.id} refuses with ${text.slice(0, 300)}`;
+    const undeclared = undeclaredIn(operation, refusal.data.details);
+    return undeclared.length === 0 ? undefined : `${operation.id} does not declare ${undeclared.join(', ')}`;
   }
   const { answer } = operation;
   if (status !== answer.status) return `${operation.id} answers ${status}`;

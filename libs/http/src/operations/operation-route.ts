@@ -11,7 +11,7 @@ import type { IdempotencyStore } from './idempotency.ts';
 import { expectedVersionOf, parseInput, readBody } from './input.ts';
 import type { AnyOperation, OperationInput } from './input.ts';
 import { isRefusal, problemAnswer } from '../answers/problem-answer.ts';
-import { checkAnswer, presentReply } from './reply.ts';
+import { checkAnswer, checkRefusal, presentReply } from './reply.ts';
 import type { Presented, Reply } from './reply.ts';
 
 /** One request on its way to an answer; `operation` is undefined until its route is found. */
@@ -79,17 +79,27 @@ function createAttempt<O extends AnyOperation>(operation: O, run: Run<O>, option
       throw await options.locators.refusalOf(error, { path, params, caller: principal.caller });
     }
   };
-  return async (exchange: RoutedExchange, bytes: Buffer | null, attempt: Attempt): Promise<Answer> => {
+  const answer = async (
+    exchange: RoutedExchange,
+    bytes: Buffer | null,
+    attempt: Attempt,
+  ): Promise<Answer> => {
     const { request, requestId } = exchange;
     const { caller, from } = exchange.principal;
     const expectedVersion = expectedVersionOf(request);
     const command = createCommand({ ...attempt, caller, requestId, expectedVersion });
     const parsed = await parse(exchange, bytes);
     const reply = await run({ ...parsed, caller, from, command, request: { header: headerOf(request) } });
-    const answer = presentReply(presented, reply);
-    if (options.checkAnswers === true) checkAnswer(presented, answer);
-    return answer;
+    const given = presentReply(presented, reply);
+    if (options.checkAnswers === true) checkAnswer(presented, given);
+    return given;
   };
+  if (options.checkAnswers !== true || !('access' in operation)) return answer;
+  return (...request: Parameters<typeof answer>) =>
+    answer(...request).catch((error: unknown) => {
+      checkRefusal(operation, error);
+      throw error;
+    });
 }
 
 // A refusal is the first answer, too, and is kept for the key like any other. A fault is not: it stays an error.

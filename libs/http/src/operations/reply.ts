@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { OperationAnswer } from '@courtcast/contracts';
-import { conflict, Problem } from '@courtcast/problem';
+import { formReasons, reasonsOf } from '@courtcast/contracts';
+import type { Operation, OperationAnswer } from '@courtcast/contracts';
+import { conflict, isProblem, Problem } from '@courtcast/problem';
 import { describeIssue, detailsOf } from '@courtcast/runtime';
 import type { Answer } from '../answers/answer.ts';
 import { createEtag } from '../answers/etag.ts';
@@ -100,7 +101,7 @@ export function presentReply(operation: Presented, reply: AnyReply): Answer {
   };
 }
 
-function misfit(operation: Presented, why: string): Problem {
+function misfit(operation: Pick<Presented, 'id'>, why: string): Problem {
   return new Problem('internal', `The answer of ${operation.id} does not fit its contract: ${why}`);
 }
 
@@ -127,4 +128,13 @@ export function checkAnswer(operation: Presented, { status, body }: Answer): voi
   }
   if (!isDeepStrictEqual(result.data, sent))
     throw misfit(operation, 'it has fields that the contract does not name');
+}
+
+/** Throws where a refusal has a reason that its operation does not declare (`reasonsOf`). For tests. */
+export function checkRefusal(operation: Operation, error: unknown): void {
+  if (!isProblem(error)) return;
+  const declared: readonly (string | undefined)[] = [...formReasons, ...reasonsOf(operation)];
+  const others = (error.details ?? []).map(({ code }) => code).filter((code) => !declared.includes(code));
+  if (others.length > 0)
+    throw misfit(operation, `it refuses with ${others.join(', ')}, which the operation does not declare`);
 }

@@ -137,6 +137,14 @@ describe('with answers checked', () => {
     expect([response.status, (await readProblem(response)).message]).toEqual([500, message]);
   });
 
+  test('a refusal whose reason the operation does not declare is a fault that says so', async () => {
+    const response = await checked.send('/things/undeclared');
+    const message = 'it refuses with slot-taken, which the operation does not declare';
+    expect(response.status).toBe(500);
+    expect((await readProblem(response)).message).toContain(message);
+    expect((await service.send('/things/undeclared')).status).toBe(409);
+  });
+
   test('one that fits goes out', async () => {
     expect((await checked.send('/things/1')).status).toBe(200);
     expect((await checked.send('/things/1/image')).status).toBe(200);

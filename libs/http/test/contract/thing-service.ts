@@ -30,6 +30,7 @@ export const thingOperations = defineOperations(SERVICE, 'Things', {
     method: 'GET',
     path: '/things/{id}',
     summary: 'One thing',
+    reasons: ['in-use'],
     answer: one,
   },
   getMine: {
@@ -125,6 +126,7 @@ const failures = new Map<string, () => Error>(
     forbidden: () => forbidden(),
     taken: () =>
       conflict('already-exists', 'Taken', [{ path: 'matches.m1', message: 'is in the way', code: 'in-use' }]),
+    undeclared: () => conflict('slot-taken', 'Taken'),
     away: () => unavailable('Away', 2.2),
     broken: () => new Error('E11000 duplicate key: secret-collection'),
   }),
