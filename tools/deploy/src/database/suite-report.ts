@@ -7,7 +7,12 @@ const testSchema = z.object({
 });
 const reportSchema = z.object({
   testResults: z.array(
-    z.object({ name: z.string(), message: z.string().optional(), assertionResults: z.array(testSchema) }),
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string().default(''),
+      assertionResults: z.array(testSchema),
+    }),
   ),
 });
 
@@ -17,21 +22,27 @@ export interface SuiteResult {
   readonly suite: string;
   readonly passed: number;
   readonly ran: number;
-  /** What failed, and the first line of why: what the server lacks. */
-  readonly failures: readonly string[];
+  readonly failures: readonly Failure[];
+}
+
+/** What failed, and the first line of why: what the server lacks. */
+interface Failure {
+  readonly what: string;
+  readonly why: string;
 }
 
 type TestFile = z.output<typeof reportSchema>['testResults'][number];
 
-const firstLine = (text: string | undefined): string => text?.trim().split('\n')[0] ?? 'no reason given';
+const firstLine = (text = ''): string => text.trim().split('\n')[0] || 'no reason given';
 
-/** A file that could not be run has no tests, and says why itself. */
-const failuresOf = ({ name, message, assertionResults }: TestFile): string[] =>
-  assertionResults.length === 0 && message !== undefined && message !== ''
-    ? [`${name}: ${firstLine(message)}`]
-    : assertionResults
-        .filter(({ status }) => status === 'failed')
-        .map(({ fullName, failureMessages }) => `${fullName}: ${firstLine(failureMessages?.[0])}`);
+function failuresOf({ name, status, message, assertionResults }: TestFile): Failure[] {
+  const failures = assertionResults
+    .filter((one) => one.status === 'failed')
+    .map(({ fullName, failureMessages }) => ({ what: fullName, why: firstLine(failureMessages?.[0]) }));
+  // Where a file cannot be read, or what its tests stand on failed, it says why itself, and its tests did not run.
+  const isFileBroken = message !== '' || (status === 'failed' && failures.length === 0);
+  return isFileBroken ? [{ what: name, why: firstLine(message) }, ...failures] : failures;
+}
 
 /** Reads what vitest's JSON reporter wrote of one suite. Throws where it is something else. */
 export function readSuiteReport(suite: string, report: unknown): SuiteResult {
@@ -47,9 +58,18 @@ export function readSuiteReport(suite: string, report: unknown): SuiteResult {
   };
 }
 
-/** Lines for a reader: a line for each suite, then what the server lacks. */
+function describeFailures({ suite, failures }: SuiteResult): string[] {
+  const causes = [...new Set(failures.map(({ why }) => why))];
+  return causes.map((why) => {
+    const [first = '', ...others] = failures.filter((one) => one.why === why).map(({ what }) => what);
+    const all = others.length === 0 ? first : `${first} (and ${others.length} more)`;
+    return `- ${suite}: ${all}: ${why}`;
+  });
+}
+
+/** Lines for a reader: a line for each suite, then what the server lacks, each cause once. */
 export function describeSuites(server: string, results: readonly SuiteResult[]): string[] {
-  const failures = results.flatMap((result) => result.failures.map((one) => `- ${result.suite}: ${one}`));
+  const failures = results.flatMap(describeFailures);
   return [
     ...results.map(({ suite, passed, ran }) => `${suite}: ${passed} of ${ran}`),
     ...(failures.length === 0 ? [`${server} lacks nothing`] : [`${server} lacks:`, ...failures]),
