@@ -114,6 +114,10 @@ const undoResult = (match: Match, at: Date): MatchDecision => {
   });
 };
 
+/** What the event after an undo notes: that an end was taken back, or what the line that was taken back had noted. */
+const resumedBeforeNext = (match: Match, undone: EventLine, at: Date): Date | null =>
+  match.status === 'completed' ? at : (match.resumedAt ?? undone.resumedAt ?? null);
+
 /**
  * Takes back an unconfirmed forced result, else the last event of the log that stands, back to the start of the match.
  * Refuses when nothing stands, when the match is confirmed or not being played, and when sets were typed in.
@@ -125,7 +129,7 @@ export function undo(match: Match, { log, at, by }: UndoInput): MatchDecision {
   if (match.play?.kind !== 'points') return refuseConflict('scored-by-sets', SETS_TYPED);
   const last = playLog(rulesOf(match.settings), log).effective.at(-1);
   if (last === undefined) return refuseConflict('nothing-to-undo', 'There is nothing to undo');
-  const resumedAt = isOpen ? at : (match.resumedAt ?? last.line.resumedAt ?? null);
+  const resumedAt = resumedBeforeNext(match, last.line, at);
   return acceptMatch({ ...withPlay(match, last.before, { at, by }), resumedAt }, [{ kind: 'undo', at, by }]);
 }
 
