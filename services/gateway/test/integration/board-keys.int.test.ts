@@ -65,6 +65,12 @@ const comeBack = async (count: number, through = gateways): Promise<void> => {
   expect(seen).not.toContain(429);
 };
 
+/** Whether one of them took Redis for away, as it does where it is slow on a busy machine: each counts alone then. */
+const haveCountedAlone = async (through: readonly RunningGateway[]): Promise<boolean> => {
+  const pages = await Promise.all(through.map(({ adminUrl }) => ask(`${adminUrl}/metrics`)));
+  return pages.some(({ text }) => /^courtcast_rate_limit_local_total\S* [1-9]/m.test(text));
+};
+
 /** Shows keys of no board until scoring was asked about all that an address may ask about, and then some more. */
 const useUp = async (through = gateways): Promise<void> => {
   let round = 0;
@@ -73,7 +79,8 @@ const useUp = async (through = gateways): Promise<void> => {
     expect(askedUnknown()).toBeGreaterThanOrEqual(MAX_UNKNOWN_KEYS);
   });
   await show(keysOf('at-last', 40), through);
-  expect(askedUnknown()).toBeLessThanOrEqual(MAX_UNKNOWN_KEYS + unanswered);
+  const counts = (await haveCountedAlone(through)) ? through.length : 1;
+  expect(askedUnknown()).toBeLessThanOrEqual(counts * MAX_UNKNOWN_KEYS + unanswered);
 };
 
 describe('boards behind one address', () => {
