@@ -1,6 +1,6 @@
 // node tools/deploy/src/cluster/figures/measure.ts: installs Courtcast as npm run test:cluster does where it is not installed,
-// puts even loads on it, and prints what the pods used and when points were seen, as tables for docs/operations. It
-// removes nothing. MINUTES: how long each load is measured, two unless given.
+// puts even loads on it (those of these names, or all), and prints what the pods used and when points were seen, as
+// tables for docs/operations. It removes nothing. MINUTES: how long each load is measured, two unless given.
 import { loadavg } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { serviceNames } from '@courtcast/contracts';
@@ -13,7 +13,7 @@ import { coresBetween, readUsage } from './usage.ts';
 import type { PodUsage } from './usage.ts';
 
 const MINUTE_MS = 60_000;
-const WARM_UP_MS = 60_000;
+const WARM_UP_MS = 30_000;
 const MEBI = 2 ** 20;
 
 const loads: Readonly<Record<string, TrafficOptions>> = {
@@ -109,6 +109,11 @@ function delayTable(runs: readonly Measured[]): string[] {
 }
 
 const cluster = await openCluster();
+const wanted = process.argv.slice(2);
 const runs: Measured[] = [];
-for (const [load, options] of Object.entries(loads)) runs.push(await measure(cluster, load, options));
-console.log([...usageTable(runs), '', ...delayTable(runs)].join('\n'));
+for (const [load, options] of Object.entries(loads)) {
+  if (wanted.length > 0 && !wanted.includes(load)) continue;
+  runs.push(await measure(cluster, load, options));
+  // What is measured is not lost where the next load is too much.
+  console.log(['', ...usageTable(runs), '', ...delayTable(runs)].join('\n'));
+}
