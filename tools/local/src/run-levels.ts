@@ -81,12 +81,12 @@ const checkLoans = (backing: TestBacking, isInsisted: boolean): Tally => {
 
 const runAll = async (levels: readonly Level[], environment: Environment): Promise<Tally> => {
   const log = (line: string) => console.log(line);
-  await requireTools(Object.values(TOOLS), log);
+  const backing = await openTestBacking(environment, log);
   const dir = mkdtempSync(join(tmpdir(), 'courtcast-test-'));
   process.once('exit', () => rmSync(dir, { recursive: true, force: true, maxRetries: 5 }));
-  const backing = await openTestBacking(environment, log);
   const tallies: Tally[] = [];
   try {
+    await requireTools(Object.values(TOOLS), log);
     for (const level of levels) {
       console.log(`\nRunning the ${level.name}`);
       const began = Date.now();
