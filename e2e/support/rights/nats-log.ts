@@ -7,7 +7,11 @@ export interface Deed {
 
 const connecting = /cid:(\d+) .*<<- \[CONNECT .*"user":"([^"]+)"/;
 const doing = /cid:(\d+) .*<<- \[(H?PUB|SUB) (\S+)/;
-const refusal = /(Publish|Subscription) Violation - User "([^"]+)", Subject "([^"]+)"/;
+// Releases before 2.12 name the user behind the word, later ones before it.
+const refusals = [
+  /(?<kind>Publish|Subscription) Violation - User "(?<user>[^"]+)", Subject "(?<subject>[^"]+)"/,
+  /\/user:(?<user>[^"]+)" - (?<kind>Publish|Subscription) Violation - Subject "(?<subject>[^"]+)"/,
+];
 
 const kindOf = (verb: string): Deed['kind'] => (verb.endsWith('PUB') ? 'publish' : 'subscribe');
 
@@ -30,8 +34,12 @@ export function deedsIn(log: string): readonly Deed[] {
 /** What was refused to users, each once. */
 export function violationsIn(log: string): readonly Deed[] {
   const found = new Map<string, Deed>();
-  for (const [line, of, user = '', subject = ''] of log.matchAll(new RegExp(refusal, 'g'))) {
-    found.set(line, { user, kind: of === 'Publish' ? 'publish' : 'subscribe', subject });
+  for (const line of log.split('\n')) {
+    const match = refusals.map((refusal) => refusal.exec(line)).find((one) => one !== null);
+    const { kind: of, user = '', subject = '' } = match?.groups ?? {};
+    if (of === undefined) continue;
+    const deed: Deed = { user, kind: of === 'Publish' ? 'publish' : 'subscribe', subject };
+    found.set(Object.values(deed).join(' '), deed);
   }
   return [...found.values()];
 }
