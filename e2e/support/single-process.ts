@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { domainServiceNames } from '@courtcast/contracts';
@@ -38,11 +38,17 @@ export interface Outcome {
   readonly text: string;
 }
 
-/** Runs a file of the repository by Node until it ends. */
-export function runNode(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
+/** Runs a file of the repository by Node until it ends, or has said what was waited for. */
+export function runNode(args: readonly string[], env: NodeJS.ProcessEnv, awaited?: string): Promise<Outcome> {
   return new Promise((done) => {
-    const child = execFile(process.execPath, [...args], { cwd: root, env }, (_error, stdout, stderr) =>
-      done({ code: child.exitCode, text: `${stdout}${stderr}` }),
-    );
+    let text = '';
+    const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        text += chunk.toString();
+        if (awaited !== undefined && text.includes(awaited)) child.kill('SIGKILL');
+      });
+    }
+    child.once('close', (code) => done({ code, text }));
   });
 }

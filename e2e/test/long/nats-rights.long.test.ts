@@ -1,4 +1,4 @@
-import { mkdtemp, readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -26,6 +26,8 @@ const operator = { user: 'operator', password: 'of-operator' };
 const rights = users.flatMap(rightsOf);
 const titleOf = ({ user, kind, subject }: Right): string => `${user.user} may ${kind} ${subject}`;
 
+/** What is to be stopped, though the rest could not be started. */
+const cleanups: (() => Promise<void>)[] = [];
 let nats: GuardedNats;
 let unbounded: Nats;
 let dataDir: string;
@@ -35,22 +37,24 @@ const urlOf = (service: string): string => nats.urlOf(users.find(({ user }) => u
 
 beforeAll(async () => {
   nats = await startGuardedNats([...users, operator]);
+  cleanups.push(() => nats.stop());
   unbounded = await connectAs(nats.urlOf(operator), 'operator');
+  cleanups.push(() => unbounded.close());
   for (const service of domainServiceNames) {
     await makeStreams(urlOf(service), service);
     await unbounded.manager.streams.delete('DEAD_LETTERS');
   }
   dataDir = await mkdtemp(join(tmpdir(), 'courtcast-rights-'));
+  cleanups.push(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }));
   const serviceEnv = Object.fromEntries(serviceNames.map((name) => [name, { NATS_URL: urlOf(name) }]));
   const env = { NATS_URL: nats.urlOf(operator), ADMIN_IDP_IDS: 'admin' };
   courtcast = await startCourtcast({ dataDir, env, serviceEnv });
+  cleanups.push(() => courtcast.stop());
   await liveThrough(courtcast, unbounded);
 }, 300_000);
 
 afterAll(async () => {
-  await unbounded.close();
-  await courtcast.stop();
-  await nats.stop();
+  for (const stop of cleanups.toReversed()) await stop();
 }, 60_000);
 
 test('a service that audits itself gets to see everything', async () => {

@@ -50,14 +50,18 @@ async function startBackends() {
   };
 }
 
+/** What is to be stopped, though the rest could not be started. */
+const cleanups: (() => Promise<void>)[] = [];
 let backends: Awaited<ReturnType<typeof startBackends>>;
 let dataDir: string;
 let courtcast: Courtcast;
 
 beforeAll(async () => {
   backends = await startBackends();
+  cleanups.push(() => backends.stop());
   const { authority, natsUrlOf, mongoUrl, redisUrl } = backends;
   dataDir = await mkdtemp(join(tmpdir(), 'courtcast-tls-'));
+  cleanups.push(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }));
   const variables = (service: ServiceName) => ({
     NATS_URL: natsUrlOf(service),
     NODE_EXTRA_CA_CERTS: authority.certificateFile,
@@ -67,11 +71,11 @@ beforeAll(async () => {
     env: { MONGODB_URL: mongoUrl, NATS_URL: natsUrlOf('gateway'), REDIS_URL: redisUrl },
     serviceEnv: Object.fromEntries(serviceNames.map((name) => [name, variables(name)])),
   });
+  cleanups.push(() => courtcast.stop());
 }, 180_000);
 
 afterAll(async () => {
-  await courtcast.stop();
-  await backends.stop();
+  for (const stop of cleanups.toReversed()) await stop();
 }, 60_000);
 
 const logOf = (service: ServiceName): Promise<string> =>
@@ -85,6 +89,30 @@ test('a match is played, and seen', async () => {
 test('Redis is connected, too', async () => {
   expect(await logOf('gateway')).toContain('Redis connected');
   expect(await logOf('realtime')).not.toContain('Redis is away');
+});
+
+test('a certificate for other names is none', async () => {
+  const { authority } = backends;
+  const elsewhere = await startGuardedNats(users, await authority.issue(['DNS:elsewhere.example']));
+  const [user = { user: '', password: '' }] = users;
+  const env = { ...environmentOf(courtcast, 'gateway', dataDir), NATS_URL: elsewhere.urlOf(user) };
+  const believing = { ...env, NODE_EXTRA_CA_CERTS: authority.certificateFile };
+  const { text } = await runNode(['services/gateway/src/main.ts'], believing);
+  await elsewhere.stop();
+  expect(text).toMatch(/^gateway: cannot reach NATS at \S+: .*does not match certificate/m);
+});
+
+test('a Redis that is not believed is away, and the log says why', async () => {
+  const { authority, another, natsUrlOf } = backends;
+  const redis = await startRedisWithTls(await another.issue(['DNS:localhost']), REDIS_PASSWORD);
+  const env = {
+    ...environmentOf(courtcast, 'gateway', dataDir),
+    ...{ NATS_URL: natsUrlOf('gateway'), REDIS_URL: redis.url },
+    NODE_EXTRA_CA_CERTS: authority.certificateFile,
+  };
+  const { text } = await runNode(['services/gateway/src/main.ts'], env, 'Redis is away');
+  await redis.stop();
+  expect(text).toMatch(/"reason":"[^"]*certificate[^"]*"/);
 });
 
 describe('with an authority that did not sign the certificates', () => {
