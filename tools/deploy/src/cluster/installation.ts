@@ -6,6 +6,7 @@ import { applyForeignPod } from './callers.ts';
 import { eventually } from './eventually.ts';
 import { chartOf, helm, releaseOf } from './helm.ts';
 import { kubectl, podsOf, runKubectl, untilRolledOut } from './kubectl.ts';
+import { removeWideObjects } from './platform/monitoring.ts';
 import { makeServiceSecrets } from './secrets.ts';
 import { namespacesOf, readSettings } from './settings.ts';
 import type { ClusterSettings } from './settings.ts';
@@ -114,5 +115,7 @@ export async function openCluster(): Promise<Cluster> {
 
 /** Removes the namespaces of the tests, and waits until they are gone; the charts make nothing outside of them. */
 export async function removeAll(settings: ClusterSettings): Promise<void> {
+  // First: a namespace does not go while an API of the cluster is served out of it by what has gone.
+  await removeWideObjects(settings);
   await kubectl(['delete', 'namespace', '--ignore-not-found', ...namespacesOf(settings)]);
 }
