@@ -92,9 +92,17 @@ const steps = {
 
 const nameOf = (service) => `courtcast-${service}-keys`;
 
+const readInput = async () => {
+  if (stdin.isTTY) return '';
+  // Not at once: what comes late is waited for, whatever kind of pipe it comes through.
+  const chunks = [];
+  for await (const chunk of stdin) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+};
+
 /** The Secrets of a namespace, as `kubectl get secrets --output json` prints them. */
-const readSecrets = () => {
-  const text = stdin.isTTY ? '' : readFileSync(0, 'utf8');
+const readSecrets = async () => {
+  const text = await readInput();
   if (text.trim() === '') refuse('What is there has to be known: kubectl get secrets --output json | …');
   const { items } = JSON.parse(text);
   namespace = items[0]?.metadata.namespace ?? '';
@@ -143,14 +151,14 @@ const writeEnvFiles = (folder) => {
   }
 };
 
-const makeSecrets = () => {
-  const state = readSecrets();
+const makeSecrets = async () => {
+  const state = await readSecrets();
   complete(state);
   printSecrets(state);
 };
 
-const rotate = (service, step) => {
-  const state = readSecrets();
+const rotate = async (service, step) => {
+  const state = await readSecrets();
   const missing = services.filter((name) => !state[name].INTERNAL_KEY);
   if (missing.length > 0) refuse(`No keys of ${missing.join(', ')}: first --secrets`);
   steps[step](state, service);
@@ -159,7 +167,7 @@ const rotate = (service, step) => {
 
 const [mode, target, step] = argv.slice(2);
 if (mode === '--env-files' && target !== undefined) writeEnvFiles(target);
-else if (mode === '--secrets' && target === undefined) makeSecrets();
+else if (mode === '--secrets' && target === undefined) await makeSecrets();
 else if (mode === '--rotate' && services.includes(target) && Object.hasOwn(steps, step ?? ''))
-  rotate(target, step);
+  await rotate(target, step);
 else refuse('Usage: make-internal-keys.mjs --env-files DIR | --secrets | --rotate SERVICE trust|sign|forget');

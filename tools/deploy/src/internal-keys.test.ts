@@ -1,9 +1,11 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 import type { JsonWebKey } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 import { parseAllDocuments } from 'yaml';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -11,6 +13,8 @@ import { repositoryPath } from './repository.ts';
 import { deployedServices } from './service-settings.ts';
 
 const script = repositoryPath('deploy/keys/make-internal-keys.mjs');
+/** Longer than the script takes to look. */
+const LATE_MS = 1500;
 const trusting = ['identity', 'leagues', 'scoring', 'tournaments'];
 
 const secretSchema = z.object({
@@ -96,6 +100,15 @@ describe('keys of internal calls', () => {
     });
     expect([status, stdout]).toEqual([1, '']);
     expect(stderr).toContain('kubectl get secrets');
+  });
+
+  test('wait for what is there, where it comes late', async () => {
+    const child = spawn(process.execPath, [script, '--secrets'], { stdio: ['pipe', 'pipe', 'ignore'] });
+    const answer = text(child.stdout);
+    await delay(LATE_MS);
+    child.stdin.on('error', () => undefined);
+    child.stdin.end(JSON.stringify({ items: made }));
+    expect(await answer).toContain('courtcast-scoring-keys');
   });
 
   test('are kept by compose, of which one is missing', () => {
