@@ -1,0 +1,156 @@
+import { domainServiceNames, serviceNames } from '@courtcast/contracts';
+import type { ServiceName } from '@courtcast/contracts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { releaseOf } from '../../src/cluster/helm.ts';
+import { openCluster, untilReady } from '../../src/cluster/installation.ts';
+import type { Cluster } from '../../src/cluster/installation.ts';
+import { apply, kubectl, runKubectl, untilRolledOut } from '../../src/cluster/kubectl.ts';
+import { natsLog, natsUsers, setNatsUsers } from '../../src/cluster/nats.ts';
+import type { NatsUser } from '../../src/cluster/nats.ts';
+import { changeInternalKeys, getSecret, makePassword, secretObject } from '../../src/cluster/secrets.ts';
+import { describeTraffic, harmOf, startTraffic } from '../../src/cluster/traffic.ts';
+import type { RunningTraffic } from '../../src/cluster/traffic.ts';
+
+const MINUTE_MS = 60_000;
+/** How long an internal token lives. */
+const TOKEN_LIVES_MS = 60_000;
+const POINTS_AROUND = 20;
+const load = { matches: 6, pointsPerSecond: 5, readsPerSecond: 10, viewers: 12, changesPerSecond: 1 };
+
+let cluster: Cluster;
+let traffic: RunningTraffic | undefined;
+beforeAll(async () => {
+  cluster = await openCluster();
+}, 20 * MINUTE_MS);
+afterEach(async () => {
+  await traffic?.stop();
+  traffic = undefined;
+}, MINUTE_MS);
+
+/** Restarts services one after the other, as the page does. */
+async function restart(services: readonly ServiceName[]): Promise<void> {
+  const namespace = ['--namespace', cluster.settings.services];
+  for (const service of services) {
+    await kubectl(['rollout', 'restart', ...namespace, `deployment/${releaseOf(service)}`]);
+    await untilRolledOut(cluster.settings.services, [releaseOf(service)]);
+  }
+  await untilReady(cluster);
+}
+
+/** Does something under traffic, and expects that no one noticed. */
+async function unnoticed(work: () => Promise<void>): Promise<void> {
+  traffic = await startTraffic(cluster, load);
+  await traffic.untilServed(POINTS_AROUND);
+  await work();
+  await traffic.untilServed(POINTS_AROUND);
+  const discrepancies = await traffic.settle();
+  const report = await traffic.report();
+  console.log(describeTraffic(report));
+  expect({ discrepancies, harm: harmOf(report) }).toEqual({ discrepancies: [], harm: [] });
+}
+
+const keySetSchema = z.object({ keys: z.array(z.looseObject({ kid: z.string() })) });
+
+async function trustedKids(): Promise<string[]> {
+  const { INTERNAL_TRUSTED_KEYS = '' } = await getSecret(
+    cluster.settings.services,
+    'courtcast-identity-keys',
+  );
+  return keySetSchema.parse(JSON.parse(INTERNAL_TRUSTED_KEYS)).keys.map(({ kid }) => kid);
+}
+
+/** A step of the rotation, and the commands that it prints. */
+async function rotate(step: 'trust' | 'sign' | 'forget'): Promise<void> {
+  const commands = await changeInternalKeys(cluster.settings.services, ['--rotate', 'scoring', step]);
+  expect(commands).toHaveLength(step === 'sign' ? 1 : domainServiceNames.length);
+  for (const command of commands) {
+    const [program, ...args] = command.split(' ');
+    expect(program).toBe('kubectl');
+    await kubectl(args);
+  }
+  await untilReady(cluster);
+}
+
+test(
+  'the internal key of scoring is rotated in three steps, and no one notices',
+  async () => {
+    const before = await trustedKids();
+    const old = before.filter((kid) => kid.startsWith('scoring'));
+    expect(old).toHaveLength(1);
+    await unnoticed(async () => {
+      await rotate('trust');
+      await rotate('sign');
+      // The page: tokens live 60 s after the last old pod has ended.
+      await delay(TOKEN_LIVES_MS);
+      await rotate('forget');
+    });
+    const after = await trustedKids();
+    expect(after).toHaveLength(before.length);
+    expect(after).not.toContain(old[0]);
+  },
+  20 * MINUTE_MS,
+);
+
+async function giveNatsAddresses(users: readonly NatsUser[]): Promise<void> {
+  const { services, backing } = cluster.settings;
+  const secrets = serviceNames.map((service, index) => {
+    const { user = '', password = '' } = users[index] ?? {};
+    return secretObject(`courtcast-${service}-nats`, {
+      url: `nats://${user}:${password}@nats.${backing}:4222`,
+    });
+  });
+  await apply(services, secrets);
+}
+
+test(
+  'every service gets another user and password at NATS, and no one notices',
+  async () => {
+    const users = await natsUsers(cluster);
+    const firsts = serviceNames.map((service) => users.find(({ user }) => user === service)!);
+    const seconds = firsts.map((first) => ({ ...first, user: `${first.user}-2`, password: makePassword() }));
+    const since = new Date();
+    await unnoticed(async () => {
+      await setNatsUsers(cluster, [...firsts, ...seconds]);
+      await giveNatsAddresses(seconds);
+      await restart(serviceNames);
+      await setNatsUsers(cluster, seconds);
+    });
+    expect(await natsLog(cluster, since)).not.toMatch(/Violation/);
+    await setNatsUsers(cluster, [...firsts, ...seconds]);
+    await giveNatsAddresses(firsts);
+    await restart(serviceNames);
+    await setNatsUsers(cluster, firsts);
+  },
+  25 * MINUTE_MS,
+);
+
+/** What Redis answers to a command of one who has this password. */
+async function redis(password: string, ...command: readonly string[]): Promise<string> {
+  const client = ['redis-cli', '--no-auth-warning', '-a', password, ...command];
+  const place = ['exec', '--namespace', cluster.settings.backing, 'deployment/redis'];
+  const { stdout, stderr } = await runKubectl([...place, '--', ...client]);
+  return `${stdout}${stderr}`;
+}
+
+test(
+  'Redis gets another password, and no one notices',
+  async () => {
+    const { services, backing } = cluster.settings;
+    const { password: old = '' } = await getSecret(backing, 'redis');
+    const password = makePassword();
+    await unnoticed(async () => {
+      expect(await redis(old, 'ACL', 'SETUSER', 'default', `>${password}`)).toBe('OK');
+      await apply(backing, [secretObject('redis', { password })]);
+      await apply(services, [
+        secretObject('courtcast-redis', { url: `redis://:${password}@redis.${backing}:6379` }),
+      ]);
+      await restart(['gateway', 'realtime']);
+      expect(await redis(password, 'ACL', 'SETUSER', 'default', `<${old}`)).toBe('OK');
+    });
+    expect(await redis(password, 'PING')).toBe('PONG');
+    expect(await redis(old, 'PING')).toContain('NOAUTH');
+  },
+  15 * MINUTE_MS,
+);
