@@ -33,7 +33,10 @@ interface Failure {
 
 type TestFile = z.output<typeof reportSchema>['testResults'][number];
 
-const firstLine = (text = ''): string => text.trim().split('\n')[0] || 'no reason given';
+function firstLine(text = ''): string {
+  const [line = ''] = text.trim().split('\n');
+  return line === '' ? 'no reason given' : line;
+}
 
 function failuresOf({ name, status, message, assertionResults }: TestFile): Failure[] {
   const failures = assertionResults
