@@ -3,6 +3,7 @@ import { exampleId, NOW, STARTED_AT } from './ids.ts';
 import { liveDetail, liveInList, quarterfinals, score, waiting } from './matches.ts';
 import { named, outer } from './people.ts';
 import { standings } from './leagues.ts';
+import { statistics } from './statistics.ts';
 
 function detailOf(match: MatchView, over: Partial<MatchDetailView> = {}): MatchDetailView {
   return { ...match, score: null, pendingResult: null, ...over };
@@ -76,5 +77,6 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
     version: 2,
     players: { home: [named(4)], guest: [named(7)] },
   },
+  getMatchStatistics: statistics,
   getStandings: standings,
 };
