@@ -1,6 +1,8 @@
 import { defineOperations } from '../operation.ts';
 
 const SERVICE = 'leagues';
+const CALENDAR =
+  'Every team match that has a day, as iCalendar; cancelled ones are marked as such. One without a time takes the whole day.';
 
 /** What people take away from a league as files (decisions 10). */
 export const leagueFileOperations = {
@@ -24,8 +26,7 @@ export const leagueFileOperations = {
       method: 'GET',
       path: '/league-groups/{id}/schedule.ics',
       summary: 'The team matches of a group for a calendar',
-      description: `Every team match that has a day, as iCalendar; cancelled ones are marked as such. One without a time
-        takes the whole day.`,
+      description: CALENDAR,
       answer: { status: 200, contentType: 'text/calendar' },
     },
   }),
@@ -34,8 +35,7 @@ export const leagueFileOperations = {
       method: 'GET',
       path: '/teams/{id}/schedule.ics',
       summary: 'The team matches of a team for a calendar',
-      description: `Every team match that has a day, as iCalendar; cancelled ones are marked as such. One without a time
-        takes the whole day.`,
+      description: CALENDAR,
       answer: { status: 200, contentType: 'text/calendar' },
     },
   }),

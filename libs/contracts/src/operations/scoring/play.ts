@@ -6,6 +6,17 @@ import { enteredEventTypeSchema } from '../../resources/point-log.ts';
 import { defineOperations } from '../operation.ts';
 
 const detail = { status: 200, schema: matchDetailSchema } as const;
+/** Why nothing can be entered in the log of a match. */
+const entryReasons = [
+  'match-not-started',
+  'match-suspended',
+  'match-completed',
+  'match-confirmed',
+  'match-cancelled',
+  'match-decided',
+  'scored-by-sets',
+  'log-full',
+] as const;
 const point = z.strictObject({
   winner: sideSchema.describe('The side that won the point.'),
   kind: pointKindSchema
@@ -62,17 +73,7 @@ export const playOperations = defineOperations('scoring', 'Scoring', {
       the match; a point after it refuses the whole request. Send an \`Idempotency-Key\`, so that a point is not counted
       twice when an answer was lost, and \`expectedVersion\` where several people may enter points.`,
     who: 'scorers',
-    reasons: [
-      'match-not-started',
-      'match-suspended',
-      'match-completed',
-      'match-confirmed',
-      'match-cancelled',
-      'match-decided',
-      'scored-by-sets',
-      'log-full',
-      'impossible-point',
-    ],
+    reasons: [...entryReasons, 'impossible-point'],
     follows: ['score', 'match'],
     body: z.union([
       point.extend({ expectedVersion }),
@@ -96,14 +97,7 @@ export const playOperations = defineOperations('scoring', 'Scoring', {
       the point. \`type\` says which of the other fields belong to it.`,
     who: 'scorers',
     reasons: [
-      'match-not-started',
-      'match-suspended',
-      'match-completed',
-      'match-confirmed',
-      'match-cancelled',
-      'match-decided',
-      'scored-by-sets',
-      'log-full',
+      ...entryReasons,
       'not-permitted-field',
       'impossible-score',
       'set-unfinished',
