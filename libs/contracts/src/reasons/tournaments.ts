@@ -8,11 +8,17 @@ export const tournamentReasons = {
   },
   'tournament-phase': {
     meaning: 'The tournament does not go from its present phase to the one that is asked for.',
-    remedy: 'Read the tournament; phases go draft, registration, live, completed.',
+    remedy:
+      'Read the tournament; phases go draft, registration, live, completed, and from completed back to live.',
   },
   'tournament-over': {
     meaning: 'The tournament is completed or cancelled.',
-    remedy: 'Nothing of its draws can be changed any more.',
+    remedy:
+      'A completed one is opened again with `POST /tournaments/{id}/phase` and `live`, for 14 days by its owners and directors, by admins at any time. Nothing of a cancelled one can be changed any more.',
+  },
+  'correction-closed': {
+    meaning: 'The tournament was completed more than 14 days ago.',
+    remedy: 'Ask an admin: they may open it again at any time.',
   },
   'matches-unfinished': {
     meaning: 'Matches of the tournament are neither confirmed nor cancelled.',

@@ -48,7 +48,8 @@ const send = (name: keyof typeof writes, place: (match: Match) => Match) => {
   return service.send(method, `/matches/match-1/${verb}`, { caller: admin, body });
 };
 
-const COMPLETED = 'The tournament is completed: results are corrected while it is live';
+const COMPLETED =
+  'The tournament is completed: results are corrected once it is live again (POST /tournaments/{id}/phase)';
 const CANCELLED = 'The tournament is cancelled';
 const TIE_CANCELLED = 'The team match is cancelled';
 const backTo = (message: string) => ({ reopen: message, reinstate: message, 'undo after a result': message });

@@ -85,5 +85,7 @@ export async function requireNoMatch(
 
 /** That a tournament's draws may still change: Problem conflict once it is completed or cancelled. */
 export function requireNotOver({ state }: Stored<Tournament>): void {
-  if (isOver(state)) throw conflict('tournament-over', `The tournament is ${state.phase}`);
+  if (!isOver(state)) return;
+  const way = state.phase === 'completed' ? ': its draws change once it is live again' : '';
+  throw conflict('tournament-over', `The tournament is ${state.phase}${way}`);
 }

@@ -30,6 +30,8 @@ interface Refused {
 
 const pairs = [{ playerIds: ['p7', 'p8'] }];
 
+const DAY_MS = 86_400_000;
+
 const move = async (id: string, phase: string) =>
   app.api.ok(owner, 'moveTournament', { params: { id }, body: { phase } });
 
@@ -104,6 +106,12 @@ const refused: Readonly<Record<keyof typeof tournamentReasons, () => Promise<Ref
     const id = await givenTournament(app);
     await move(id, 'cancelled');
     return { id: 'createDraw', input: { params: { id }, body: { name: 'A', size: 8 } } };
+  },
+  'correction-closed': async () => {
+    const id = await givenTournament(app);
+    for (const phase of ['live', 'completed'] as const) await move(id, phase);
+    app.clock.advance(15 * DAY_MS);
+    return { id: 'moveTournament', input: { params: { id }, body: { phase: 'live' } } };
   },
   'matches-unfinished': async () => {
     const id = await givenTournament(app);

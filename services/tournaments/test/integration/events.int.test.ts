@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { internalOperations } from '@courtcast/contracts';
+import { connectMongo } from '@courtcast/mongo';
+import { createLogger, createMetrics } from '@courtcast/observability';
 import { eventually, playerState, userCaller, userState } from '@courtcast/testkit';
 import { confirmed, matchState } from '../support/matches.ts';
 import type { System } from './running-system.ts';
@@ -65,6 +67,24 @@ describe('what happened', () => {
       ]);
     });
     expect(JSON.stringify((await system.eventsOf('tournament', id))[0])).not.toContain('Hidden');
+  });
+
+  test('to a tournament that is opened again after its end is in the audit trail, with who did it', async () => {
+    const id = await newTournament();
+    for (const phase of ['registration', 'live', 'completed', 'live'])
+      await system.api.ok(owner, 'moveTournament', { params: { id }, body: { phase } });
+    const logger = createLogger({ service: 'tournaments', level: 'silent' });
+    const metrics = createMetrics('tournaments');
+    const mongo = await connectMongo({ url: system.mongoUrl, service: 'tournaments', logger, metrics });
+    await eventually(async () => {
+      const lines = await mongo.collection('audit').find({ aggregateId: id }).sort({ version: 1 }).toArray();
+      expect(lines.map(({ changes, actor }): unknown => [changes, actor])).toEqual([
+        [['created'], 'user:owner'],
+        ...Array.from({ length: 3 }, () => [['phase'], 'user:owner']),
+        [['phase', 'reopened'], 'user:owner'],
+      ]);
+    });
+    await mongo.close();
   });
 });
 

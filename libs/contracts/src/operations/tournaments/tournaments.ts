@@ -107,12 +107,14 @@ export const tournamentOperations = defineOperations(SERVICE, 'Tournaments', {
   moveTournament: {
     method: 'POST',
     path: '/tournaments/{id}/phase',
-    summary: 'Moves a tournament to its next phase, or cancels it',
+    summary: 'Moves a tournament to its next phase, cancels it, or opens it again for corrections',
     description: `The phases go \`draft\`, \`registration\`, \`live\`, \`completed\`; the first three also go to
-      \`cancelled\`. There is no way back. \`completed\` needs every match confirmed or cancelled. Cancelling it cancels
-      its unfinished matches a moment later.`,
+      \`cancelled\`, which is final. \`completed\` needs every match confirmed or cancelled. Cancelling it cancels
+      its unfinished matches a moment later. A wrong result that is found after the end is corrected by going back from
+      \`completed\` to \`live\`: owners and directors may for 14 days after the completion, admins at any time. Then its
+      matches are reopened, corrected and confirmed as before, and it is completed again.`,
     who: 'managers',
-    reasons: ['tournament-phase', 'matches-unfinished'],
+    reasons: ['tournament-phase', 'matches-unfinished', 'correction-closed'],
     follows: ['tournament', 'match'],
     body: z.strictObject({ phase: tournamentPhaseSchema.describe('The phase that it goes to.') }),
     answer: detail,

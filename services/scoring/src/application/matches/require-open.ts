@@ -19,7 +19,7 @@ const ofTournamentThatIsOver: Objection<TournamentState> = (tournament) => {
   if (tournament.phase === 'completed') {
     return refuseConflict(
       'tournament-over',
-      'The tournament is completed: results are corrected while it is live',
+      'The tournament is completed: results are corrected once it is live again (POST /tournaments/{id}/phase)',
     );
   }
   return tournament.deleted || tournament.phase === 'cancelled'
@@ -52,8 +52,8 @@ export async function requireLive(records: Records, { tournament, tie }: Match):
 
 /**
  * Throws Problem conflict where a match that is over must stay so: its tournament is completed or cancelled, or its tie
- * is cancelled. It could never be ended again (decisions 4: all matches of a completed tournament are decided), so an
- * event that is still on its way must not let it through.
+ * is cancelled. All matches of a completed tournament are decided (decisions 4), so an event that is still on its way
+ * must not let it through.
  */
 export async function requireOpen(records: Records, { tournament, tie }: Match): Promise<void> {
   if (tournament !== null) {

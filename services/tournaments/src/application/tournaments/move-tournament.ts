@@ -1,4 +1,4 @@
-import { decided } from '@courtcast/domain';
+import { decided, isAdmin } from '@courtcast/domain';
 import type { Request } from '@courtcast/domain';
 import { bracketOf } from '../../domain/draws/bracket.ts';
 import { moveTo } from '../../domain/tournaments/tournament.ts';
@@ -28,7 +28,10 @@ async function countUnfinished(deps: Needs, tournamentId: string): Promise<numbe
   return (await countUnsettled(deps, seen)).length;
 }
 
-/** Moves a tournament on, or cancels it; for its owners and directors. Problem conflict for every other move. */
+/**
+ * Moves a tournament on, cancels it, or opens a completed one again for corrections; for its owners and directors.
+ * Problem conflict for every other move.
+ */
 export async function moveTournament(
   deps: Needs,
   { id, phase }: { id: string; phase: Phase },
@@ -41,7 +44,11 @@ export async function moveTournament(
   const now = deps.now();
   const moved = await deps.tournaments.update(id, command, ({ state }) => {
     requireStaff(state, caller, { roles: managers });
-    return { state: decided(moveTo(state, { phase, unfinishedMatches }, now)), changes: ['phase'] };
+    const move = { phase, unfinishedMatches, isAdmin: isAdmin(caller) };
+    const isReopening = state.phase === 'completed';
+    // The audit trail distinguishes it by its name.
+    const changes = isReopening ? ['phase', 'reopened'] : ['phase'];
+    return { state: decided(moveTo(state, move, now)), changes };
   });
   return tournamentDetailOf(deps, moved);
 }

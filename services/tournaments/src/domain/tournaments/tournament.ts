@@ -1,5 +1,5 @@
 import { accept, refuseConflict, refuseField } from '@courtcast/domain';
-import type { Decision } from '@courtcast/domain';
+import type { Decision, Refused } from '@courtcast/domain';
 import type { MatchFormatName } from '@courtcast/scoring-rules';
 import type { StaffMember } from './staff.ts';
 
@@ -12,6 +12,8 @@ export interface Tournament {
   readonly name: string;
   readonly description: string | null;
   readonly phase: Phase;
+  /** Since when it is completed; null while it is not. Absent where that was before it was noted. */
+  readonly completedAt?: Date | null;
   readonly sport: Sport;
   readonly surface: Surface | null;
   readonly matchFormat: MatchFormatName | null;
@@ -94,36 +96,65 @@ const nextPhases: Readonly<Record<Phase, readonly Phase[]>> = {
   draft: ['registration', 'cancelled'],
   registration: ['live', 'cancelled'],
   live: ['completed', 'cancelled'],
-  completed: [],
+  completed: ['live'],
   cancelled: [],
 };
 
+/** For so many days after its completion a tournament is opened again by those who manage it (decisions 4). */
+const CORRECTION_DAYS = 14;
+const DAY_MS = 86_400_000;
+
+function isCorrectable({ completedAt, updatedAt }: Tournament, now: Date): boolean {
+  const since = completedAt ?? updatedAt;
+  return now.getTime() - since.getTime() <= CORRECTION_DAYS * DAY_MS;
+}
+
+function refuseUnlinked({ phase: from }: Tournament, phase: Phase): Refused | null {
+  if (phase === from) {
+    return refuseConflict('tournament-phase', `The tournament is already in phase ${phase}`);
+  }
+  return nextPhases[from].includes(phase)
+    ? null
+    : refuseConflict('tournament-phase', `A tournament does not go from ${from} to ${phase}`);
+}
+
+/** What moves a tournament on beside its own state. */
+export interface Move {
+  readonly phase: Phase;
+  readonly unfinishedMatches: number;
+  /** Admins open a completed tournament again at any time. */
+  readonly isAdmin: boolean;
+}
+
 /**
- * Moves a tournament on (decisions 4): draft, registration, live, completed, and cancelled from the first three.
- * Refuses every other move, and to complete while `unfinishedMatches` are left.
+ * Moves a tournament on (decisions 4): draft, registration, live, completed, and cancelled from the first three; back
+ * from completed to live for 14 days, by an admin at any time. Refuses every other move, and to complete while
+ * `unfinishedMatches` are left.
  */
 export function moveTo(
   tournament: Tournament,
-  { phase, unfinishedMatches }: { phase: Phase; unfinishedMatches: number },
+  { phase, unfinishedMatches, isAdmin }: Move,
   now: Date,
 ): Decision<Tournament> {
-  if (phase === tournament.phase) {
-    return refuseConflict('tournament-phase', `The tournament is already in phase ${phase}`);
-  }
-  if (!nextPhases[tournament.phase].includes(phase)) {
-    return refuseConflict(
-      'tournament-phase',
-      `A tournament does not go from ${tournament.phase} to ${phase}`,
-    );
-  }
+  const refused = refuseUnlinked(tournament, phase);
+  if (refused !== null) return refused;
   if (phase === 'completed' && unfinishedMatches > 0) {
     const message = `${unfinishedMatches} matches are neither confirmed nor cancelled`;
     return refuseConflict('matches-unfinished', message);
   }
-  return accept({ ...tournament, phase, updatedAt: now });
+  if (tournament.phase === 'completed' && !isAdmin && !isCorrectable(tournament, now)) {
+    const message = `It was completed more than ${CORRECTION_DAYS} days ago: only an admin opens it again`;
+    return refuseConflict('correction-closed', message);
+  }
+  return accept({
+    ...tournament,
+    phase,
+    completedAt: phase === 'completed' ? now : null,
+    updatedAt: now,
+  });
 }
 
-/** Whether a tournament is over, one way or the other: nothing of its draws can change. */
+/** Whether a tournament is over, one way or the other: nothing of its draws can change while it is. */
 export function isOver({ phase }: Pick<Tournament, 'phase'>): boolean {
   return phase === 'completed' || phase === 'cancelled';
 }
