@@ -14,6 +14,7 @@ import {
   replaceScore,
   startScheduledMatch,
 } from '../../../services/scoring/src/application/matches/start-match.ts';
+import { toCurrentMatchView } from '../../../services/scoring/src/adapters/views/match.ts';
 import type { StoredMatch } from '../../../services/scoring/src/application/ports.ts';
 import type { Match } from '../../../services/scoring/src/domain/match.ts';
 import { isPlayed } from '../../../services/scoring/src/domain/match-facts.ts';
@@ -92,6 +93,7 @@ const request = (services: JoinedServices, id: string) => ({
   id,
   caller: director,
   command: services.command(),
+  showCurrent: toCurrentMatchView,
 });
 
 /** Carries a result out on a match that is scheduled, or completed and unconfirmed where it is one by score. */

@@ -124,6 +124,7 @@ export type {
   LiveMatchView,
   MatchDetailView,
   MatchView,
+  CurrentMatchView,
   ScoreView,
 } from './resources/matches.ts';
 export type { MatchStatisticsView } from './resources/statistics.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { reasons } from './reasons.ts';
+import { currentMatchSchema } from './resources/matches.ts';
 
 const code = z
   .string()
@@ -27,6 +28,11 @@ export const problemBodySchema = z
             ),
           message: z.string().describe('What is the matter with it, for people. It may change.'),
           code,
+          current: currentMatchSchema
+            .optional()
+            .describe(
+              'With `version-mismatch` of a match: the match as it is now, to decide again from. Else absent.',
+            ),
         }),
       )
       .optional()

@@ -1,4 +1,4 @@
-import type { ReasonCode } from '@courtcast/contracts';
+import type { CurrentMatchView, ReasonCode } from '@courtcast/contracts';
 
 /**
  * Every way in which a request or a message can be refused. The list is closed: one table in `libs/http` maps
@@ -30,6 +30,8 @@ export interface ProblemDetail {
   readonly message: string;
   /** A `ReasonCode`; missing or unknown here where a neighbor of another release says it. */
   readonly code?: string | undefined;
+  /** With `version-mismatch` of a match: the match as it is now (decisions 11). */
+  readonly current?: CurrentMatchView | undefined;
 }
 
 /** A detail that says its reason: what every 409 and 422 of this release is made of. */

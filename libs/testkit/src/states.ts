@@ -79,13 +79,15 @@ export function scheduledMatch(
     teamMatchId: null,
     score: null,
     pendingResult: null,
+    advancesTo: null,
     ...over,
   };
 }
 
 /** That match as the events of scoring carry it. */
 export function scheduledMatchState(over: Partial<MatchState> & Pick<MatchState, 'id' | 'kind'>): MatchState {
-  return { ...scheduledMatch(over), feeds: null, bothOut: false, hidden: false, ...over };
+  const { advancesTo, ...match } = scheduledMatch(over);
+  return { ...match, feeds: advancesTo, bothOut: false, hidden: false, ...over };
 }
 
 /** A team match as the events of leagues carry it: upcoming, one singles, without matches yet. */

@@ -1,12 +1,12 @@
 import type { MatchDetailView, MatchView } from '@courtcast/contracts';
 import { exampleId, NOW, STARTED_AT } from './ids.ts';
-import { liveDetail, liveInList, quarterfinals, score, waiting } from './matches.ts';
+import { advancesTo, liveDetail, liveInList, quarterfinals, score, waiting } from './matches.ts';
 import { named, outer } from './people.ts';
 import { standings } from './leagues.ts';
 import { statistics } from './statistics.ts';
 
 function detailOf(match: MatchView, over: Partial<MatchDetailView> = {}): MatchDetailView {
-  return { ...match, score: null, pendingResult: null, ...over };
+  return { ...match, score: null, pendingResult: null, advancesTo: advancesTo(match), ...over };
 }
 
 const retired = detailOf(liveInList, {
@@ -27,6 +27,7 @@ const freeplay = detailOf(liveInList, {
   tournament: null,
   draw: null,
   round: null,
+  advancesTo: null,
   court: { id: outer.id, name: outer.name, clubId: outer.clubId, club: liveInList.court?.club ?? null },
   matchFormat: 'pro_set',
   tiebreakAt: 8,

@@ -135,6 +135,16 @@ const sets: SetView[] = [
   { home: 3, guest: 2 },
 ];
 
+/** The matches of the draw from the top of its first round to the final. */
+const bracket = [40, 41, 42, 43, 44, 45, 46].map(exampleId);
+
+/** Where the winner of a match of the draw goes; null after the final. */
+export function advancesTo({ id }: Pick<MatchView, 'id'>): MatchDetailView['advancesTo'] {
+  const place = bracket.indexOf(id);
+  const matchId = place < 0 ? undefined : bracket[4 + Math.floor(place / 2)];
+  return matchId === undefined ? null : { matchId, side: place % 2 === 0 ? 'home' : 'guest' };
+}
+
 /** The first semifinal, which is being played: the match of most examples. */
 export const liveDetail: MatchDetailView & { readonly status: 'in_progress' } = {
   ...scheduled(44, 2, [0, 3]),
@@ -146,9 +156,11 @@ export const liveDetail: MatchDetailView & { readonly status: 'in_progress' } = 
   umpireUserId: exampleId(2),
   score,
   pendingResult: null,
+  advancesTo: advancesTo({ id: exampleId(44) }),
 };
 
-function withoutDetail({ score: _score, pendingResult: _result, ...match }: MatchDetailView): MatchView {
+function withoutDetail(detail: MatchDetailView): MatchView {
+  const { score: _score, pendingResult: _result, advancesTo: _next, ...match } = detail;
   return match;
 }
 

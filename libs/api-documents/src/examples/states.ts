@@ -7,7 +7,8 @@ import * as tournaments from './tournaments.ts';
 const { center, club, ghost, named, player, user } = people;
 const { draw, tournament, tournamentDetail } = tournaments;
 const { home, guest, league, leagueGroup, teamMatch } = leagues;
-const { liveDetail, final, waiting } = matches;
+const { final, liveDetail, waiting } = matches;
+const { advancesTo: feeds, ...liveShown } = liveDetail;
 const deleted = false;
 
 function idsOf(players: readonly { readonly id: string }[]): string[] | null {
@@ -116,8 +117,8 @@ export const stateExamples: Json = {
     })),
   },
   MatchState: {
-    ...liveDetail,
-    feeds: { matchId: final.id, side: 'home' },
+    ...liveShown,
+    feeds,
     bothOut: false,
     decisions: 0,
     hidden: false,

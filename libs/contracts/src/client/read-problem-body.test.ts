@@ -2,6 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { problemBodySchema } from '../problem-body.ts';
 import { readProblemBody } from './read-problem-body.ts';
 
+const current = {
+  version: 7,
+  status: 'in_progress',
+  sets: [{ home: 1, guest: 0 }],
+  score: null,
+};
 const refusal = { statusCode: 404, message: 'Match not found', error: 'Not Found' };
 
 describe('reading a refusal without schemas agrees with the schema', () => {
@@ -12,6 +18,12 @@ describe('reading a refusal without schemas agrees with the schema', () => {
       'one with a reason',
       { ...refusal, details: [{ path: '', message: 'impossible', code: 'of-a-later-release' }] },
     ],
+    ['a match as it is now', { ...refusal, details: [{ path: '', message: 'stale', current }] }],
+    [
+      'a match without a version',
+      { ...refusal, details: [{ path: '', message: 'stale', current: { ...current, version: null } }] },
+    ],
+    ['a match that is null', { ...refusal, details: [{ path: '', message: 'stale', current: null }] }],
     ['a reason that is no text', { ...refusal, details: [{ path: '', message: 'impossible', code: 7 }] }],
     [
       'one with more fields than ours',

@@ -4,8 +4,17 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-function isDetail(value: unknown): value is { path: string; message: string; code?: string | undefined } {
+type Detail = NonNullable<ProblemBody['details']>[number];
+
+// What a match holds is as its service has made it: services check that in their tests.
+function isCurrent(value: unknown): boolean {
+  if (!isRecord(value) || typeof value.status !== 'string') return false;
+  return Number.isSafeInteger(value.version) && (value.sets === null || Array.isArray(value.sets));
+}
+
+function isDetail(value: unknown): value is Detail {
   if (!isRecord(value) || typeof value.path !== 'string' || typeof value.message !== 'string') return false;
+  if (value.current !== undefined && !isCurrent(value.current)) return false;
   return value.code === undefined || typeof value.code === 'string';
 }
 
@@ -24,10 +33,11 @@ export function readProblemBody(value: unknown): ProblemBody | undefined {
     statusCode,
     message,
     error,
-    details: details.map(({ path, message: text, code }) => ({
+    details: details.map(({ path, message: text, code, current }) => ({
       path,
       message: text,
       ...(code === undefined ? {} : { code }),
+      ...(current === undefined ? {} : { current }),
     })),
   };
 }

@@ -208,6 +208,8 @@ export const orderOfPlayStateSchema = z
 
 /** `scoring.match`: the detail form and what ties it to others. */
 export const matchStateSchema = matchDetailSchema
+  // In events `feeds` says it.
+  .omit({ advancesTo: true })
   .extend({
     feeds: feedOf('The side that the winner becomes in that match.')
       .nullable()

@@ -214,8 +214,22 @@ export const matchDetailSchema = matchSchema
       .describe(
         'The result that waits for confirmation, where it is not what the score says. Null without one.',
       ),
+    advancesTo: z
+      .object({
+        matchId: idOf('match that the winner plays next'),
+        side: sideSchema.describe('The side that the winner becomes there.'),
+      })
+      .nullable()
+      .describe(
+        'In a draw where the winner goes once the result is confirmed; `match:statusUpdated` of that match says when they stand there. Null after the last round, and outside of a draw.',
+      ),
   })
   .describe('A match with its score point by point.');
+
+/** What a match is now, in the detail of a refused write that expected another version of it (decisions 11). */
+export const currentMatchSchema = matchDetailSchema
+  .pick({ version: true, status: true, sets: true, score: true })
+  .describe('The match as it is now.');
 
 function oneName(side: string) {
   return z
@@ -288,6 +302,7 @@ export const freeplayMatchSchema = z
 export type ScoreView = z.infer<typeof scoreSchema>;
 export type MatchView = z.infer<typeof matchSchema>;
 export type MatchDetailView = z.infer<typeof matchDetailSchema>;
+export type CurrentMatchView = z.infer<typeof currentMatchSchema>;
 export type LiveMatchView = z.infer<typeof liveMatchSchema>;
 export type ListedMatchView = z.infer<typeof listedMatchSchema>;
 export type FreeplayMatchView = z.infer<typeof freeplayMatchSchema>;

@@ -2,6 +2,9 @@ import type { ListedMatchView, LiveMatchView, MatchDetailView } from '../resourc
 
 type Named = LiveMatchView['home'];
 
+/** A match as its detail form and its events have it. */
+type Shown = Omit<MatchDetailView, 'advancesTo'>;
+
 /** A side as one name: a pair is the first player's id and "A / B" (decisions 5); undefined while no player is known. */
 export function sideAsOne(players: readonly { readonly id: string; readonly name: string }[]): Named {
   const [first] = players;
@@ -9,7 +12,7 @@ export function sideAsOne(players: readonly { readonly id: string; readonly name
   return { id: first.id, name: players.map((player) => player.name).join(' / ') };
 }
 
-function liveFormOf(match: MatchDetailView): Omit<LiveMatchView, 'status'> {
+function liveFormOf(match: Shown): Omit<LiveMatchView, 'status'> {
   const home = sideAsOne(match.players.home);
   const guest = sideAsOne(match.players.guest);
   return {
@@ -33,12 +36,12 @@ function liveFormOf(match: MatchDetailView): Omit<LiveMatchView, 'status'> {
 }
 
 /** The live form (specification 2.6) of a match; null when it is not in progress. */
-export function liveMatchOf(match: MatchDetailView): LiveMatchView | null {
+export function liveMatchOf(match: Shown): LiveMatchView | null {
   return match.status === 'in_progress' ? { ...liveFormOf(match), status: match.status } : null;
 }
 
 /** A match as lists of live matches are sent it: in the live form, also when it has just ended. */
-export function listedMatchOf(match: MatchDetailView): ListedMatchView {
+export function listedMatchOf(match: Shown): ListedMatchView {
   const { status, winnerSide, outcome } = match;
   return { ...liveFormOf(match), status, winnerSide, outcome };
 }

@@ -3,7 +3,7 @@ import { isProblem } from '@courtcast/problem';
 import type { MatchDetailView } from '@courtcast/contracts';
 import { createCommand } from '@courtcast/runtime';
 import type { SetScore, Side } from '@courtcast/scoring-rules';
-import { toMatchDetailView } from '../../src/adapters/views/match.ts';
+import { toCurrentMatchView, toMatchDetailView } from '../../src/adapters/views/match.ts';
 import { arrangeMatch } from '../../src/application/matches/arrange-match.ts';
 import { confirmMatch, reinstateMatch, reopenMatch } from '../../src/application/matches/confirm-match.ts';
 import {
@@ -232,7 +232,10 @@ const follow = async (first: Pick<ModelMatch, 'isOfDraw' | 'areSidesKnown'>, ste
     const startedAt = new Date(Date.UTC(2026, 4, 1, 12, 0, index));
     const command = createCommand({ startedAt, caller: admin, requestId: 'test' });
     const expectedVersion = isStale ? version + 1 : version;
-    const request: MatchRequest = { id: 'match-1', caller: admin, command, expectedVersion };
+    const request: MatchRequest = {
+      ...{ id: 'match-1', caller: admin, command, expectedVersion },
+      showCurrent: toCurrentMatchView,
+    };
     const verdict = isStale ? 409 : judge(model, asked);
     const outcome = await callFor(useCases, spelledOut(asked, model), deps, request).catch(statusOf);
     if (typeof verdict === 'number' || typeof outcome === 'number') {

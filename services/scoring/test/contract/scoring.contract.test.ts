@@ -1,3 +1,5 @@
+import { matchDetailSchema, operations, reasonsOf } from '@courtcast/contracts';
+import type { Operation } from '@courtcast/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { admin, anonymous, refusalOf, user } from '../support/caller.ts';
 import { doublesSides, scheduledMatch, situations } from '../support/matches.ts';
@@ -178,6 +180,24 @@ const writes = [
   ['PATCH', '/matches/match-1', { notes: 'x' }],
 ] as const;
 
+test('these are all the writes that take a version', () => {
+  const all = Object.values<Operation>(operations);
+  const isVersioned = (operation: Operation) => reasonsOf(operation).includes('version-mismatch');
+  const ofMatches = all.filter(({ path }) => path.startsWith('/matches/')).filter(isVersioned);
+  const known = writes.map(([method, path]) => `${method} ${path.replace('match-1', '{id}')}`);
+  expect(ofMatches.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(known.toSorted());
+});
+
+test('the detail of a match of a draw says where its winner goes', async () => {
+  const feeds = { matchId: 'final', side: 'guest' } as const;
+  service.put({ ...situations['completed by points'], feeds });
+  const confirmed = await service.send('POST', '/matches/match-1/confirm', { caller: admin });
+  expect(confirmed).toMatchObject({ status: 200, body: { advancesTo: feeds } });
+  service.put({ ...situations.confirmed, feeds: null });
+  const last = await service.send('GET', '/matches/match-1', { caller: admin });
+  expect(last).toMatchObject({ status: 200, body: { advancesTo: null } });
+});
+
 describe.each(writes)('%s %s', (method, path, body) => {
   test('is 401 without a token and 401 for an unknown board key', async () => {
     service.put(situations.scheduled);
@@ -206,13 +226,41 @@ describe.each(writes)('%s %s', (method, path, body) => {
 
   test('is 409 for another version than was expected, by body or by If-Match, and changes nothing', async () => {
     service.put(situations['in progress, a point played']);
+    const { body: present } = await service.send('GET', '/matches/match-1', { caller: admin });
+    const { version, status: standing, sets, score } = matchDetailSchema.parse(present);
+    const message = 'Version 2 was expected, but it is 1';
+    const refusal = (at: string) => ({
+      status: 409,
+      body: {
+        ...{ statusCode: 409, message, error: 'Conflict' },
+        details: [
+          {
+            ...{ path: at, message, code: 'version-mismatch' },
+            current: { version, status: standing, sets, score },
+          },
+        ],
+      },
+    });
     const stale = { caller: admin, body: { ...body, expectedVersion: 2 } };
-    expect((await service.send(method, path, stale)).status).toBe(409);
+    const { status, body: refused } = await service.send(method, path, stale);
+    expect({ status, body: refused }).toStrictEqual(refusal('expectedVersion'));
     if (method !== 'POST') {
       const headers = { 'if-match': '"v2-abc"' };
-      expect((await service.send(method, path, { caller: admin, body, headers })).status).toBe(409);
+      const answer = await service.send(method, path, { caller: admin, body, headers });
+      expect({ status: answer.status, body: answer.body }).toStrictEqual(refusal('If-Match'));
     }
+    expect(score?.points).toEqual({ home: '15', guest: '0' });
     expect(service.matches.get('match-1')?.version).toBe(1);
+  });
+
+  test('shows what a match is now to those alone who may change it', async () => {
+    service.put(situations['in progress, a point played']);
+    const stale = { ...body, expectedVersion: 2 };
+    for (const caller of [outsider, { kind: 'board', key: 'wrong' } as const]) {
+      const answer = await service.send(method, path, { caller, body: stale });
+      expect([401, 403]).toContain(answer.status);
+      expect(JSON.stringify(answer.body)).not.toContain('current');
+    }
   });
 
   test('is 422 for an unknown field', async () => {

@@ -78,8 +78,8 @@ export const lifecycleOperations = defineOperations('scoring', 'Scoring', {
     path: '/matches/{id}/confirm',
     summary: 'Confirms the result of a completed match',
     description: `Without a body it accepts the pending result, else what the score says. From now on the result is
-      official. In a draw the winner stands in the next match a moment later (\`match:statusUpdated\` of that match); a
-      team match counts it in its totals.`,
+      official. In a draw the winner stands in the next match a moment later: \`advancesTo\` names it, and
+      \`match:statusUpdated\` of that match says when. A team match counts it in its totals.`,
     who: 'confirmers',
     reasons: [
       'match-not-started',

@@ -1,5 +1,6 @@
 import { liveMatchOf } from '@courtcast/contracts';
 import type {
+  CurrentMatchView,
   FreeplayMatchView,
   LiveMatchView,
   MatchDetailView,
@@ -107,22 +108,30 @@ const details = new WeakMap<Match, MatchDetailView>();
 export function toMatchDetailView(stored: StoredMatch): MatchDetailView {
   const known = details.get(stored.state);
   if (known?.version === stored.version) return known;
-  const { pendingResult } = stored.state;
+  const { pendingResult, feeds } = stored.state;
   const view = {
     ...toMatchView(stored),
     score: scoreOf(stored.state),
     pendingResult: pendingResult === null ? null : { ...pendingResult },
+    advancesTo: feeds === null ? null : { ...feeds },
   };
   details.set(stored.state, view);
   return view;
 }
 
+/** What a refused write learns of a match that has another version than it expected (decisions 11). */
+export function toCurrentMatchView(stored: StoredMatch): CurrentMatchView {
+  const { version, status, sets, score } = toMatchDetailView(stored);
+  return { version, status, sets, score };
+}
+
 /** The state of a match in its events (`scoring.match`). */
 export function toMatchState(stored: StoredMatch): MatchState {
-  const { feeds, bothOut, advances } = stored.state;
+  const { bothOut, advances } = stored.state;
+  const { advancesTo, ...shown } = toMatchDetailView(stored);
   return {
-    ...toMatchDetailView(stored),
-    feeds: feeds === null ? null : { ...feeds },
+    ...shown,
+    feeds: advancesTo,
     bothOut,
     decisions: advances,
     hidden: isHidden(stored.state),

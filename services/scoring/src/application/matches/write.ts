@@ -1,7 +1,8 @@
-import type { Command } from '@courtcast/contracts';
+import type { Command, CurrentMatchView } from '@courtcast/contracts';
 import { changeOf, decided } from '@courtcast/domain';
 import type { Request } from '@courtcast/domain';
 import { conflict } from '@courtcast/problem';
+import type { Problem } from '@courtcast/problem';
 import { changesBetween } from '../../domain/match-decision.ts';
 import type { MatchDecision } from '../../domain/match-decision.ts';
 import { cancel, resume, setResult, suspend } from '../../domain/lifecycle.ts';
@@ -21,6 +22,8 @@ export interface MatchRequest extends Request {
   readonly id: string;
   /** The version that the caller saw; another is Problem conflict. */
   readonly expectedVersion?: number | undefined;
+  /** What that refusal shows of the match as it is now (decisions 11). */
+  readonly showCurrent: (stored: StoredMatch) => CurrentMatchView;
 }
 
 /** What a decision is made with, beside the match. */
@@ -36,6 +39,17 @@ export interface ChangeContext {
 export interface MatchChanger extends MatchUpdate {
   readonly may: Permission;
   readonly decide: (match: Match, context: ChangeContext) => MatchDecision | Promise<MatchDecision>;
+}
+
+/** The refusal of a write that expected another version of the match; who may write it sees what it is now. */
+function staleVersion(stored: StoredMatch, request: MatchRequest): Problem {
+  const [path, expected] =
+    request.expectedVersion === undefined
+      ? ['If-Match', request.command.expectedVersion]
+      : ['expectedVersion', request.expectedVersion];
+  const message = `Version ${expected} was expected, but it is ${stored.version}`;
+  const code = 'version-mismatch';
+  return conflict(code, message, [{ path, message, code, current: request.showCurrent(stored) }]);
 }
 
 /**
@@ -55,11 +69,10 @@ export async function changeMatch(
   const stamp: Stamp = { at: command.startedAt, by: command.actor };
   return deps.matches.update(request.id, command, {
     ...update,
-    decide: async ({ state: match, version, log }) => {
+    decide: async (stored) => {
+      const { state: match, version, log } = stored;
       await requirePermission(deps.records, { viewer, match, now: stamp.at }, may);
-      if (expected !== undefined && expected !== version) {
-        throw conflict('version-mismatch', `Version ${expected} was expected, but it is ${version}`);
-      }
+      if (expected !== undefined && expected !== version) throw staleVersion(stored, request);
       return toChange(match, await decide(match, { stamp, log, viewer, command }), command.startedAt);
     },
   });

@@ -14,7 +14,7 @@ import {
 import type { MatchRequest } from '../../../application/matches/write.ts';
 import { replaceScore, startScheduledMatch } from '../../../application/matches/start-match.ts';
 import type { Deps, StoredMatch } from '../../../application/ports.ts';
-import { toMatchDetailView } from '../../views/match.ts';
+import { toCurrentMatchView, toMatchDetailView } from '../../views/match.ts';
 
 /** What every operation that changes a match is given. */
 export interface MatchInput {
@@ -31,6 +31,7 @@ export function toMatchRequest({ params, body, caller, command }: MatchInput): M
     caller,
     command,
     expectedVersion: body?.expectedVersion,
+    showCurrent: toCurrentMatchView,
   };
 }
 
