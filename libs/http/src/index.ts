@@ -15,6 +15,7 @@ export type {
   StoredAnswer,
 } from './operations/idempotency.ts';
 export type { OperationInput } from './operations/input.ts';
+export { prefersStrict, strictlyHandled } from './operations/preference.ts';
 export { readQuery } from './operations/query.ts';
 export { createRouteTable } from './operations/route-table.ts';
 export type { RouteMatch, RouteTable } from './operations/route-table.ts';

@@ -27,11 +27,33 @@ export const headers: Readonly<Record<string, Json>> = {
     '`true` where this is the first answer to the same `Idempotency-Key`.',
     'true',
   ),
+  'Preference-Applied': header(
+    'What of `Prefer` was heeded: `handling=strict` where unknown parameters would have been refused.',
+    'handling=strict',
+  ),
+};
+
+/** Parameters of every operation. */
+export const parameters: Readonly<Record<string, Json>> = {
+  Prefer: {
+    name: 'Prefer',
+    in: 'header',
+    required: false,
+    description:
+      '`handling=strict` (RFC 7240): a query parameter that the operation does not take is refused with 422 (`unknown-parameter`). Without it such parameters are ignored. Other preferences mean nothing here.',
+    schema: { type: 'string' },
+    example: 'handling=strict',
+  },
 };
 
 function reference(kind: string, name: string): Json {
   return { $ref: `#/components/${kind}/${name}` };
 }
+
+/** References to the parameters of every operation. */
+export const commonParameters: readonly Json[] = Object.keys(parameters).map((name) =>
+  reference('parameters', name),
+);
 
 /** References to headers, by name. */
 export function headerReferences(...names: readonly string[]): Json {

@@ -66,7 +66,9 @@ describe.each(all.map((operation) => [operation.id, operation] as const))('%s', 
     expect(shapeOf(path)).toBe(shapeOf(operation.path));
     expect(named('path')).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
     expect(named('query')).toEqual(Object.keys(operation.query?.shape ?? {}));
-    for (const { schema } of described.parameters) expect(Object.keys(schema)).not.toEqual([]);
+    const [last, ...others] = described.parameters.toReversed();
+    expect(last).toEqual({ $ref: '#/components/parameters/Prefer' });
+    for (const { schema } of others) expect(Object.keys(schema)).not.toEqual([]);
   });
 
   test('has an example body that the service takes', () => {
@@ -94,9 +96,8 @@ describe.each(all.map((operation) => [operation.id, operation] as const))('%s', 
       expect.arrayContaining([
         ...(operation.refusals ?? []),
         ...(operation.path.includes('{') ? [404] : []),
-        ...(operation.method === 'GET' ? [] : [409, 413, 415, 422]),
-        ...(operation.query === undefined ? [] : [422]),
-        ...[400, 401, 403, 429, 502, 503, 504],
+        ...(operation.method === 'GET' ? [] : [409, 413, 415]),
+        ...[400, 401, 403, 422, 429, 502, 503, 504],
       ]),
     );
   });

@@ -3,7 +3,7 @@ import type { Operation } from '@courtcast/contracts';
 import { createSchemaWriter } from '../json-schema.ts';
 import type { Json } from '../json-schema.ts';
 import { schemaNames } from '../schema-names.ts';
-import { headers, refusals, securitySchemes } from './components.ts';
+import { headers, parameters, refusals, securitySchemes } from './components.ts';
 import { operationObject } from './operation-object.ts';
 import { describeTags } from './tags.ts';
 
@@ -33,6 +33,9 @@ a user, ${limits.board} of a board. \`RateLimit\` says what is left, \`Retry-Aft
 
 **Errors** are \`{ statusCode, message, error }\`; 409 and 422 have \`details: [{ path, message, code }]\`, where
 \`code\` is the reason for programs.
+
+**Mistakes.** A query parameter that an operation does not take is ignored. While you build, send
+\`Prefer: handling=strict\`: then it is 422 and named.
 
 **Live.** Scores and states are pushed over Socket.IO at \`/socket.io\`: [asyncapi.json](asyncapi.json) has every message.
 `;
@@ -78,7 +81,7 @@ export function createOpenApi(options: DocumentOptions): Json {
     servers: [{ url: '/api/v1' }],
     tags: describeTags(new Set(all.map(({ tag }) => tag))),
     paths,
-    components: { schemas: schemas.named(), responses: refusals, headers, securitySchemes },
+    components: { schemas: schemas.named(), parameters, responses: refusals, headers, securitySchemes },
     'x-rate-limits': { windowSeconds: 60, ...options.limits },
   };
 }

@@ -6,7 +6,7 @@ import { bodyExamples } from '../examples/bodies.ts';
 import { exampleBody, exampleOf } from '../examples/example-of.ts';
 import { examplePathParameter } from '../examples/path-parameters.ts';
 import type { Json, SchemaWriter } from '../json-schema.ts';
-import { commonHeaders, headerReferences, refusalName } from './components.ts';
+import { commonHeaders, commonParameters, headerReferences, refusalName } from './components.ts';
 import { asParagraph, describeOperation } from './describe-operation.ts';
 import { describePathParameter } from './path-parameters.ts';
 import { refusalsOf } from './statuses.ts';
@@ -110,6 +110,7 @@ function successHeaders({ method, answer }: Operation): readonly string[] {
     ...(method === 'GET' ? ['ETag'] : []),
     ...(answer.status === 201 ? ['Location'] : []),
     ...(method === 'POST' ? ['Idempotent-Replayed'] : []),
+    'Preference-Applied',
   ];
 }
 
@@ -173,6 +174,7 @@ export function operationObject(operation: Operation, schemas: SchemaWriter): Js
       ...pathParameters(operation),
       ...queryParameters(operation, schemas),
       ...headerParameters(operation),
+      ...commonParameters,
     ],
     ...requestBody(operation, schemas),
     responses: responsesOf(operation, schemas),

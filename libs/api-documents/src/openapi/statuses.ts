@@ -1,9 +1,12 @@
 import type { Operation } from '@courtcast/contracts';
 
-/** Refusals of every operation: broken requests, credentials, disabled users, limits, services that fail. */
-const always = [400, 401, 403, 429, 502, 503, 504] as const;
-/** A body may be too long, of another type, or wrong; a write meets the current state, or a user not synced. */
-const ofWrites = [409, 413, 415, 422] as const;
+/**
+ * Refusals of every operation: broken requests, credentials, disabled users, unknown parameters where strictness is
+ * asked for, limits, services that fail.
+ */
+const always = [400, 401, 403, 422, 429, 502, 503, 504] as const;
+/** A body may be too long, or of another type; a write meets the current state, or a user not synced. */
+const ofWrites = [409, 413, 415] as const;
 
 function hasPathParameters({ path }: Operation): boolean {
   return path.includes('{');
@@ -13,7 +16,6 @@ function hasPathParameters({ path }: Operation): boolean {
 export function refusalsOf(operation: Operation): readonly number[] {
   const statuses = new Set<number>([...always, ...(operation.refusals ?? [])]);
   if (hasPathParameters(operation)) statuses.add(404);
-  if (operation.query !== undefined) statuses.add(422);
   if (operation.access === 'authenticated') statuses.add(409);
   if (operation.method !== 'GET') for (const status of ofWrites) statuses.add(status);
   return [...statuses].sort((a, b) => a - b);

@@ -29,6 +29,16 @@ describe('the typed client', () => {
     expect(sent[1]?.init?.headers).toMatchObject({ authorization: 'Bearer token' });
   });
 
+  test('asks for misspelt parameters to be refused, unless it is given another wish', async () => {
+    const { client, sent } = clientThatAnswers(() => Response.json({ matches: [] }));
+    await client.call('listLiveMatches');
+    await client.call('listLiveMatches', { headers: { prefer: 'handling=lenient' } });
+    expect(sent.map(({ init }) => new Headers(init?.headers).get('prefer'))).toEqual([
+      'handling=strict',
+      'handling=lenient',
+    ]);
+  });
+
   test('gives the answer of the API', async () => {
     const { client } = clientThatAnswers(() => Response.json({ matches: [] }));
     await expect(client.call('listLiveMatches')).resolves.toEqual({ matches: [] });

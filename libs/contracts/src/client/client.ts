@@ -70,13 +70,16 @@ async function refusalOf(response: Response): Promise<ApiError> {
   );
 }
 
-/** Makes a client; it keeps no state. */
+/** A misspelt parameter would be ignored else, and the answer be one to another question (decisions 1). */
+const standing = { accept: 'application/json', prefer: 'handling=strict' };
+
+/** Makes a client; it keeps no state. It asks for unknown query parameters to be refused. */
 export function createClient(options: ClientOptions): Client {
   const send = options.fetch ?? globalThis.fetch.bind(globalThis);
   return {
     async call(id, input = {}) {
       const authorization = await options.authorize?.();
-      const headers: Record<string, string> = { accept: 'application/json', ...input.headers };
+      const headers: Record<string, string> = { ...standing, ...input.headers };
       if (authorization !== undefined) headers.authorization = authorization;
       if (input.body !== undefined) headers['content-type'] = 'application/json';
       const response = await send(urlOf(options.baseUrl, id, input), {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ReasonCode } from '../reasons.ts';
 import type { Operation } from './operation.ts';
 
-/** Codes of input that has not the form that an operation takes: any operation with a query or a body may answer them. */
+/** Codes of input that has not the form that an operation takes: any operation may answer them. */
 export const formReasons: readonly ReasonCode[] = [
   'required',
   'unknown-field',
@@ -12,6 +12,7 @@ export const formReasons: readonly ReasonCode[] = [
   'out-of-range',
   'too-short',
   'too-long',
+  'unknown-parameter',
   'repeated-parameter',
 ];
 

@@ -31,6 +31,10 @@ export const commonReasons = {
     meaning: 'The text or list has too many elements.',
     remedy: 'Send at most as many as the message names.',
   },
+  'unknown-parameter': {
+    meaning: 'The operation does not take the parameter, and the request says `Prefer: handling=strict`.',
+    remedy: 'Send one that the message lists, or none.',
+  },
   'repeated-parameter': {
     meaning: 'A query parameter is given twice, or as a list or object.',
     remedy: 'Send it once, as a plain value.',

@@ -58,6 +58,9 @@ export interface KeyedRequest extends IdempotencyKey {
 /** Runs the request as the command of that id, begun at that time. A refusal is an answer; what it throws is a fault. */
 export type RunCommand = (command: { readonly id: string; readonly startedAt: Date }) => Promise<Answer>;
 
+/** Header of an answer that an earlier request of the same key got (decisions 1). */
+export const REPLAYED = 'Idempotent-Replayed';
+
 /** Statuses that are not kept: the same request may well succeed in a moment. */
 const notKept: ReadonlySet<number> = new Set([401, 403, 429]);
 
@@ -169,7 +172,7 @@ export async function runOnce(deps: Deps, request: KeyedRequest, run: RunCommand
       throw keyReused();
     case 'replay': {
       const { status, headers, body } = known;
-      return { status, body, headers: { ...headers, 'Idempotent-Replayed': 'true' } };
+      return { status, body, headers: { ...headers, [REPLAYED]: 'true' } };
     }
     default: {
       const { commandId, startedAt } = known;

@@ -16,6 +16,7 @@ import type { Reason } from '@courtcast/problem';
 import { parseWith } from '@courtcast/runtime';
 import { readIfMatch } from '../answers/etag.ts';
 import { parseQuery } from './query.ts';
+import type { QueryReading } from './query.ts';
 
 /** Either kind of operation. */
 export type AnyOperation = Operation | InternalOperation;
@@ -41,8 +42,11 @@ export interface OperationInput<O extends AnyOperation> {
 /** The parts of an input that come from the request's address and body. */
 export type ParsedInput<O extends AnyOperation> = Pick<OperationInput<O>, 'params' | 'query' | 'body'>;
 
-/** The request as it came. `search` is the query without `?`; `bytes` is null where there is no body. */
-export interface RawInput {
+/**
+ * The request as it came. `search` is the query without `?`; `bytes` is null where there is no body; `isStrict` where
+ * unknown parameters are to be refused.
+ */
+export interface RawInput extends QueryReading {
   readonly params: Readonly<Record<string, string>>;
   readonly search: string;
   readonly bytes: Buffer | null;
@@ -210,9 +214,10 @@ function parseBody(operation: AnyOperation, bytes: Buffer | null): unknown {
 /** Parses a request by its operation. Throws Problem `malformed` and `invalid`. */
 export function parseInput<O extends AnyOperation>(
   operation: O,
-  { params, search, bytes }: RawInput,
+  { params, search, bytes, isStrict }: RawInput,
 ): ParsedInput<O> {
-  const parsed = { params, query: parseQuery(operation.query, search), body: parseBody(operation, bytes) };
+  const query = parseQuery(operation.query, search, { isStrict });
+  const parsed = { params, query, body: parseBody(operation, bytes) };
   // The schemas that O names have just made these values; a conditional type cannot be followed through them.
   return parsed as ParsedInput<O>;
 }

@@ -10,6 +10,7 @@ import { checkIdempotencyKey, runOnce } from './idempotency.ts';
 import type { IdempotencyStore } from './idempotency.ts';
 import { expectedVersionOf, parseInput, readBody } from './input.ts';
 import type { AnyOperation, OperationInput } from './input.ts';
+import { prefersStrict } from './preference.ts';
 import { isRefusal, problemAnswer } from '../answers/problem-answer.ts';
 import { checkAnswer, checkRefusal, presentReply } from './reply.ts';
 import type { Presented, Reply } from './reply.ts';
@@ -71,9 +72,9 @@ function createAttempt<O extends AnyOperation>(operation: O, run: Run<O>, option
     ...operation,
     isShared: 'cache' in operation && operation.cache === 'shared',
   };
-  const parse = async ({ params, search, principal }: RoutedExchange, bytes: Buffer | null) => {
+  const parse = async ({ params, search, principal, request }: RoutedExchange, bytes: Buffer | null) => {
     try {
-      return parseInput(operation, { params, search, bytes });
+      return parseInput(operation, { params, search, bytes, isStrict: prefersStrict(request.headers) });
     } catch (error) {
       const { path } = operation;
       throw await options.locators.refusalOf(error, { path, params, caller: principal.caller });

@@ -11,9 +11,11 @@ const schema = z.object({
   live: queryBoolean.optional(),
 });
 
-const refusal = (search: string): unknown => {
+const lenient = { isStrict: false };
+
+const refusal = (search: string, reading = lenient): unknown => {
   try {
-    return parseQuery(schema, search);
+    return parseQuery(schema, search, reading);
   } catch (error) {
     return isProblem(error) ? [error.code, ...(error.details ?? []).map(({ path }) => path)] : error;
   }
@@ -62,15 +64,50 @@ describe('a query is refused', () => {
 });
 
 test('an operation without a query still refuses broken percent-encoding', () => {
-  expect(parseQuery(undefined, 'x=1')).toEqual({});
-  expect(() => parseQuery(undefined, 'x=%')).toThrow('Broken percent-encoding');
+  expect(parseQuery(undefined, 'x=1', lenient)).toEqual({});
+  expect(() => parseQuery(undefined, 'x=%', lenient)).toThrow('Broken percent-encoding');
 });
 
-test('the known parameters of a query are there as they were given', () => {
-  expect(readQuery(schema, 'x=1&search=a+b&page=nonsense&status=')).toEqual({
-    search: 'a b',
-    page: 'nonsense',
+test('the parameters of a query are there as they were given', () => {
+  expect(readQuery(schema, 'x=1&search=a+b&page=nonsense&status=&x=2&y[a]')).toEqual({
+    known: { search: 'a b', page: 'nonsense' },
+    unknown: ['x', 'y[a]'],
   });
-  expect(readQuery(undefined, 'page=1')).toEqual({});
+  expect(readQuery(undefined, 'page=1')).toEqual({ known: {}, unknown: ['page'] });
   expect(() => readQuery(schema, 'page=1&page=2')).toThrow();
+});
+
+describe('read strictly', () => {
+  const strict = { isStrict: true };
+
+  test.each([
+    ['known parameters', 'page=3&status=active', { page: 3, status: 'active' }],
+    ['empty values and empty pairs', '&status=&page&', { page: 1 }],
+    ['no query', '', { page: 1 }],
+  ])('%s are taken as ever', (_, search, query) => {
+    expect(refusal(search, strict)).toEqual(query);
+  });
+
+  test.each([
+    ['an unknown parameter', 'foo=bar', ['foo']],
+    ['one without a value', 'foo', ['foo']],
+    ['one without a name', '=1', ['']],
+    ['each of several, once', 'foo=1&bar=2&foo=3&page=1', ['foo', 'bar']],
+    ['brackets', 'filter[status]=active', ['filter[status]']],
+    ['another case', 'Status=active', ['Status']],
+    ['names of Object', '__proto__=1&constructor=2', ['__proto__', 'constructor']],
+    ['a name of 10 kB by its beginning', 'x'.repeat(10_240), ['x'.repeat(100)]],
+  ])('%s is refused by name', (_, search, paths) => {
+    expect(refusal(search, strict)).toEqual(['invalid', ...paths]);
+  });
+
+  test('a thousand unknown ones are refused with fifty details', () => {
+    const search = Array.from({ length: 1_000 }, (_value, index) => `x${index}=1`).join('&');
+    expect(refusal(search, strict)).toHaveLength(51);
+  });
+
+  test('an operation without a query takes none', () => {
+    expect(() => parseQuery(undefined, 'x=1', strict)).toThrow('Validation failed');
+    expect(parseQuery(undefined, '', strict)).toEqual({});
+  });
 });

@@ -11,10 +11,12 @@ import type { Express } from 'express';
 import { requestIdOf, writeAnswer } from '../answers/answer.ts';
 import type { Answer } from '../answers/answer.ts';
 import { answerHealth, isProbe } from '../answers/health.ts';
+import { REPLAYED } from './idempotency.ts';
 import type { IdempotencyStore } from './idempotency.ts';
 import type { AnyOperation, OperationInput } from './input.ts';
 import { createInternalRoute, createPublicRoute } from './operation-route.ts';
 import type { Exchange, OperationRoute } from './operation-route.ts';
+import { prefersStrict, strictlyHandled } from './preference.ts';
 import { createLocators } from './locators.ts';
 import type { Locate } from './locators.ts';
 import { problemAnswer } from '../answers/problem-answer.ts';
@@ -112,6 +114,13 @@ function createRefuser(logger: Logger) {
   };
 }
 
+/** Says that unknown parameters would have been refused. A replayed answer was given to another request. */
+function withPreference({ request, operation }: Exchange, answer: Answer): Answer {
+  const isHonored = operation !== undefined && prefersStrict(request.headers);
+  if (!isHonored || REPLAYED in answer.headers) return answer;
+  return { ...answer, headers: { ...answer.headers, ...strictlyHandled } };
+}
+
 function startExchange(request: IncomingMessage, search: string, tracer: Tracer | undefined): Exchange {
   const { method = 'GET', headers } = request;
   const parent = typeof headers.traceparent === 'string' ? headers.traceparent : undefined;
@@ -158,7 +167,7 @@ function createServe(options: ServiceAppOptions, routes: RouteTable<OperationRou
 
   const serve = async (exchange: Exchange, response: ServerResponse, path: string): Promise<void> => {
     const startedAt = performance.now();
-    const sent = await answer(exchange, path);
+    const sent = withPreference(exchange, await answer(exchange, path));
     writeAnswer(response, exchange.requestId, sent);
     report(exchange, sent.status, (performance.now() - startedAt) / 1000);
   };

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { INTERNAL_TOKEN_HEADER } from '@courtcast/auth';
 import type { InternalSigner } from '@courtcast/auth';
 import type { DomainServiceName } from '@courtcast/contracts';
-import { hasBody, matchesEtag, startCallSpan } from '@courtcast/http';
+import { hasBody, matchesEtag, prefersStrict, startCallSpan, strictlyHandled } from '@courtcast/http';
 import { endAfter } from '@courtcast/observability';
 import type { ServiceCall } from '../api/routes.ts';
 import type { HttpExchange } from '../http/exchange.ts';
@@ -17,6 +17,9 @@ import type { SharedPath } from './shared-path.ts';
 
 /** Answers a read that is the same for everyone; undefined where a call is none. */
 export type ReadShared = (exchange: HttpExchange, call: ServiceCall) => Promise<CallOutcome> | undefined;
+
+/** What was asked strictly and is answered from here had no unknown parameter: the answer is the same. */
+const strictHeaders = Object.entries(strictlyHandled).flat();
 
 // Staff see more in the same place: only what is asked without credentials is the same for everyone.
 function isForEveryone(request: IncomingMessage, { operation, caller }: ServiceCall): boolean {
@@ -85,12 +88,14 @@ export function createReadShared(parts: {
     asked: SharedPath,
   ): Promise<CallOutcome> => {
     const found = readCache.read(asked.path, () => planOf(exchange, call, asked));
-    return answerRead(exchange, found instanceof Promise ? await found : found);
+    const shared = found instanceof Promise ? await found : found;
+    if (prefersStrict(exchange.request.headers)) exchange.answerHeaders.push(...strictHeaders);
+    return answerRead(exchange, shared);
   };
 
   return (exchange, call) => {
     if (!isForEveryone(exchange.request, call)) return undefined;
-    const asked = toSharedPath(call.operation, call.params, call.url);
+    const asked = toSharedPath(call, { isStrict: prefersStrict(exchange.request.headers) });
     return asked === undefined ? undefined : answer(exchange, call, asked);
   };
 }

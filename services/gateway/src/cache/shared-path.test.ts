@@ -3,6 +3,9 @@ import { operations } from '@courtcast/contracts';
 import { toSharedPath } from './shared-path.ts';
 
 const { listLiveMatches, listMatches, getMatch } = operations;
+const lenient = { isStrict: false };
+const live = (url: string, how = lenient) =>
+  toSharedPath({ operation: listLiveMatches, params: {}, url }, how)?.path;
 
 describe('one path for all ways to ask the same', () => {
   test.each([
@@ -14,21 +17,19 @@ describe('one path for all ways to ask the same', () => {
     ['/live/matches?x=1&clubId=%6B1&tournamentId=t1', '/live/matches?clubId=k1&tournamentId=t1'],
     ['/live/matches?clubId=a%20b+c%26d%3De', '/live/matches?clubId=a+b+c%26d%3De'],
   ])('%s', (url, path) => {
-    expect(toSharedPath(listLiveMatches, {}, url)?.path).toBe(path);
+    expect(live(url)).toBe(path);
   });
 
   test('ids are encoded again', () => {
-    expect(toSharedPath(getMatch, { id: 'm1' }, '/matches/%6D1?clubId=k')).toEqual({
-      path: '/matches/m1',
-      given: { id: 'm1' },
-    });
-    expect(toSharedPath(getMatch, { id: 'a/../b?c' }, '/matches/a%2F..%2Fb%3Fc')?.path).toBe(
-      '/matches/a%2F..%2Fb%3Fc',
-    );
+    const asked = { operation: getMatch, params: { id: 'm1' }, url: '/matches/%6D1?clubId=k' };
+    expect(toSharedPath(asked, lenient)).toEqual({ path: '/matches/m1', given: { id: 'm1' } });
+    const odd = { operation: getMatch, params: { id: 'a/../b?c' }, url: '/matches/a%2F..%2Fb%3Fc' };
+    expect(toSharedPath(odd, lenient)?.path).toBe('/matches/a%2F..%2Fb%3Fc');
   });
 
   test('with values that the service will judge', () => {
-    expect(toSharedPath(listMatches, {}, '/matches?page=-1&sort=nonsense')).toEqual({
+    const asked = { operation: listMatches, params: {}, url: '/matches?page=-1&sort=nonsense' };
+    expect(toSharedPath(asked, lenient)).toEqual({
       path: '/matches?page=-1&sort=nonsense',
       given: { page: '-1', sort: 'nonsense' },
     });
@@ -38,6 +39,19 @@ describe('one path for all ways to ask the same', () => {
 test.each(['clubId=a&clubId=b', 'clubId[$ne]=a', 'clubId=%', 'unknown=%zz', 'clubId=a&clubId='])(
   '?%s is left to the service to refuse',
   (search) => {
-    expect(toSharedPath(listLiveMatches, {}, `/live/matches?${search}`)).toBeUndefined();
+    expect(live(`/live/matches?${search}`)).toBeUndefined();
   },
 );
+
+describe('asked strictly', () => {
+  const strict = { isStrict: true };
+
+  test.each(['x=1', 'clubId=k1&x', 'y[z]=1', '=1'])('?%s is left to the service to refuse', (search) => {
+    expect(live(`/live/matches?${search}`, strict)).toBeUndefined();
+  });
+
+  test('it is one path with the others where there is no unknown parameter', () => {
+    expect(live('/live/matches?tournamentId=&clubId=%6B1&', strict)).toBe('/live/matches?clubId=k1');
+    expect(live('/live/matches', strict)).toBe('/live/matches');
+  });
+});

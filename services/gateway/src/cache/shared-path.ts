@@ -1,6 +1,7 @@
 import type { Given, Operation } from '@courtcast/contracts';
 import { readQuery } from '@courtcast/http';
 import { isProblem } from '@courtcast/problem';
+import type { ServiceCall } from '../api/routes.ts';
 
 /** A read that is the same for everyone who asks it. */
 export interface SharedPath {
@@ -17,9 +18,17 @@ function fillIn(template: string, params: Given): string {
   return template.replaceAll(/\{(\w+)\}/g, (_hole, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
-function knownQuery({ query }: Operation, search: string): Record<string, string> | undefined {
+type Query = Readonly<Record<string, string>>;
+
+interface HowAsked {
+  /** Whether the caller wants unknown parameters refused (decisions 1). */
+  readonly isStrict: boolean;
+}
+
+function acceptedQuery(query: Operation['query'], search: string, { isStrict }: HowAsked): Query | undefined {
   try {
-    return readQuery(query, search);
+    const { known, unknown } = readQuery(query, search);
+    return isStrict && unknown.length > 0 ? undefined : known;
   } catch (error) {
     if (isProblem(error)) return undefined;
     throw error;
@@ -30,10 +39,13 @@ function knownQuery({ query }: Operation, search: string): Record<string, string
  * Reads what is asked for, without what makes no difference: the order of parameters, unknown ones, empty ones, and
  * characters that need not be encoded. Undefined where the service will refuse the query, which is no other request's.
  */
-export function toSharedPath(operation: Operation, params: Given, url: string): SharedPath | undefined {
+export function toSharedPath(
+  { operation, params, url }: Pick<ServiceCall, 'operation' | 'params' | 'url'>,
+  how: HowAsked,
+): SharedPath | undefined {
   if (plain.test(url)) return { path: url, given: params };
   const at = url.indexOf('?');
-  const query = at < 0 ? {} : knownQuery(operation, url.slice(at + 1));
+  const query = at < 0 ? {} : acceptedQuery(operation.query, url.slice(at + 1), how);
   if (query === undefined) return undefined;
   const sorted = Object.entries(query).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const search = new URLSearchParams(sorted).toString();

@@ -30,7 +30,7 @@ describe('any origin', () => {
   test('may ask ahead', () => {
     expect(preflight('*', 'https://a.example')).toMatchObject({
       'Access-Control-Allow-Methods': 'GET, POST',
-      'Access-Control-Allow-Headers': expect.stringContaining('Authorization'),
+      'Access-Control-Allow-Headers': expect.stringMatching(/Authorization.*Prefer/),
       'Access-Control-Max-Age': '7200',
     });
   });
@@ -47,8 +47,8 @@ describe('listed origins', () => {
   });
 
   test('make answers differ by origin', () => {
-    expect(createCors(parseCorsOrigins(list)).vary).toBe('Accept-Encoding, Origin');
-    expect(createCors('*').vary).toBe('Accept-Encoding');
+    expect(createCors(parseCorsOrigins(list)).vary).toBe('Accept-Encoding, Prefer, Origin');
+    expect(createCors('*').vary).toBe('Accept-Encoding, Prefer');
   });
 
   test.each(['https://b.example', 'https://a.example.evil', 'http://a.example', 'null', undefined])(

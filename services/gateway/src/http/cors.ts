@@ -11,7 +11,9 @@ export interface Cors {
 /** Decisions.md 7. */
 const EXPOSED = 'ETag, Location, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id';
 const ACCEPTED_HEADERS =
-  'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, X-Request-Id, traceparent, tracestate';
+  'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, Prefer, X-Request-Id, traceparent, tracestate';
+/** By encoding, and by whether unknown parameters are refused (decisions 1). */
+const ALWAYS_VARIES = 'Accept-Encoding, Prefer';
 /** Two hours: the most that browsers honor. */
 const PREFLIGHT_SECONDS = '7200';
 
@@ -41,7 +43,7 @@ export function createCors(origins: '*' | ReadonlySet<string>): Cors {
   };
 
   return {
-    vary: origins === '*' ? 'Accept-Encoding' : 'Accept-Encoding, Origin',
+    vary: origins === '*' ? ALWAYS_VARIES : `${ALWAYS_VARIES}, Origin`,
     headersFor,
     preflightHeadersFor: (origin, methods) => {
       const headers = headersFor(origin);

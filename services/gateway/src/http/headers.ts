@@ -15,6 +15,7 @@ const requestHeaders = [
   'if-match',
   'if-modified-since',
   'if-none-match',
+  'prefer',
   'tracestate',
   'user-agent',
 ] as const;

@@ -122,7 +122,7 @@ describe('who asks', () => {
       'cache-control': 'no-cache',
       etag: '"e1"',
       'x-frame-options': 'DENY',
-      vary: 'Accept-Encoding, Origin',
+      vary: 'Accept-Encoding, Prefer, Origin',
     });
     expect(calls()).toBe(1);
   });
@@ -230,4 +230,38 @@ describe('a query', () => {
       expect(calls(`/live/matches?${search}`)).toBe(2);
     },
   );
+});
+
+describe('who asks strictly', () => {
+  const strict = { prefer: 'handling=strict' };
+  const applied = 'preference-applied';
+
+  test('shares the answer of those who do not, and learns that it was heeded', async () => {
+    const [plain, asked, again] = [await read(), await read(strict), await read()];
+    expect([plain, asked, again].map(({ text }) => text)).toEqual(['"first"', '"first"', '"first"']);
+    expect([plain, asked, again].map(({ headers }) => headers[applied])).toEqual([
+      undefined,
+      'handling=strict',
+      undefined,
+    ]);
+    expect((await read({ ...strict, 'if-none-match': '"e1"' })).headers[applied]).toBe('handling=strict');
+    expect(calls()).toBe(1);
+  });
+
+  test('is refused an unknown parameter by the service, while it is cached for all others', async () => {
+    const url = `${path}&foo=1`;
+    const whole = `${gateway.url}/api/v1${url}`;
+    expect((await ask(whole)).status).toBe(200);
+    system.fakes.scoring.answerWith((_seen, response) => {
+      response.writeHead(422, {
+        'Content-Type': 'application/json',
+        'Preference-Applied': 'handling=strict',
+      });
+      response.end('{}');
+    });
+    const refused = await ask(whole, { headers: strict });
+    expect([refused.status, refused.headers[applied]]).toEqual([422, 'handling=strict']);
+    expect(system.fakes.scoring.seen.at(-1)).toMatchObject({ url, headers: strict });
+    expect([(await ask(whole)).status, (await read()).status, calls()]).toEqual([200, 200, 1]);
+  });
 });

@@ -184,7 +184,7 @@ describe('other origins', () => {
     const { headers } = await ask(`${api}/tournaments`, { headers: { origin: 'https://app.example' } });
     expect(headers).toMatchObject({
       'access-control-allow-origin': 'https://app.example',
-      vary: 'Accept-Encoding, Origin',
+      vary: 'Accept-Encoding, Prefer, Origin',
     });
     expect(headers).not.toHaveProperty('access-control-allow-credentials');
   });
