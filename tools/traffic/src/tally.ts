@@ -1,11 +1,11 @@
-/** Failures in words, the first twenty with their time. */
+/** Failures in words with their time: the first ten of each kind, so that a frequent one does not hide the others. */
 export interface Failures {
   note(what: string, error: unknown): void;
   list(): string[];
   reset(): void;
 }
 
-const MAX_FAILURES = 20;
+const MAX_OF_A_KIND = 10;
 
 function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
@@ -16,14 +16,18 @@ function describeError(error: unknown): string {
 /** Opens an empty list of failures. */
 export function createFailures(): Failures {
   let failures: string[] = [];
+  const noted = new Map<string, number>();
   return {
     note(what, error) {
-      if (failures.length >= MAX_FAILURES) return;
+      const before = noted.get(what) ?? 0;
+      if (before >= MAX_OF_A_KIND) return;
+      noted.set(what, before + 1);
       failures.push(`${new Date().toISOString()} ${what}: ${describeError(error)}`);
     },
     list: () => [...failures],
     reset() {
       failures = [];
+      noted.clear();
     },
   };
 }
