@@ -85,7 +85,7 @@ export type {
   QueryOf,
 } from './operations/operation.ts';
 export { formReasons, reasonsOf } from './operations/reasons-of.ts';
-export { who } from './operations/who.ts';
+export { sayWhoMay, who } from './operations/who.ts';
 export { operations } from './operations/operations.ts';
 export type { OperationId, Operations } from './operations/operations.ts';
 export { pageMetaSchema, pageOf, sortOrder } from './fields/pagination.ts';
@@ -95,7 +95,7 @@ export type { ProblemBody } from './problem-body.ts';
 export { publishedAggregates } from './events/published-aggregates.ts';
 export type { PublishedAggregate } from './events/published-aggregates.ts';
 export { readProblemBody } from './client/read-problem-body.ts';
-export { reasons } from './reasons.ts';
+export { passesAfter, reasons } from './reasons.ts';
 export { identityReasons } from './reasons/identity.ts';
 export { leagueReasons } from './reasons/leagues.ts';
 export { tournamentReasons } from './reasons/tournaments.ts';

@@ -1,3 +1,4 @@
+import type { ReasonText } from './reasons/reason.ts';
 import { commonReasons } from './reasons/common.ts';
 import { identityReasons } from './reasons/identity.ts';
 import { leagueReasons } from './reasons/leagues.ts';
@@ -18,3 +19,11 @@ export const reasons = {
 
 /** One code of the list. */
 export type ReasonCode = keyof typeof reasons;
+
+/** What is said of each, by any text: undefined for a code that is none of ours. */
+const texts: Readonly<Record<string, ReasonText | undefined>> = reasons;
+
+/** Whole seconds after which a refusal for this reason passes by itself; undefined where waiting alone does not help. */
+export function passesAfter(code: string | undefined): number | undefined {
+  return code === undefined ? undefined : texts[code]?.retryAfterSeconds;
+}

@@ -9,13 +9,13 @@ export function isAdmin(caller: Caller): boolean {
 /** The signed-in user. Problem unauthenticated for anonymous callers, forbidden for boards and services. */
 export function requireUser(caller: Caller): UserCaller {
   if (caller.kind === 'user') return caller;
-  throw caller.kind === 'anonymous' ? unauthenticated() : forbidden('Only a signed-in user may do this');
+  throw caller.kind === 'anonymous' ? unauthenticated() : forbidden();
 }
 
 /** The signed-in admin. Problem forbidden for every other user. */
 export function requireAdmin(caller: Caller): UserCaller {
   const user = requireUser(caller);
-  if (user.role !== 'admin') throw forbidden('Only an admin may do this');
+  if (user.role !== 'admin') throw forbidden();
   return user;
 }
 

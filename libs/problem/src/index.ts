@@ -1,6 +1,7 @@
 export { Problem, isProblem, problemCodes } from './problem.ts';
 export type { ProblemCode, ProblemDetail, ProblemOptions, Reason } from './problem.ts';
 export {
+  NOT_ALLOWED,
   badGateway,
   conflict,
   forbidden,

@@ -12,8 +12,14 @@ export function unauthenticated(message = 'Authentication required'): Problem {
   return new Problem('unauthenticated', message);
 }
 
-/** Known, but not allowed (403). */
-export function forbidden(message = 'You may not do this'): Problem {
+/** What a 403 says where its operation does not say who may. */
+export const NOT_ALLOWED = 'You may not do this';
+
+/**
+ * Known, but not allowed (403). Without a message of its own it says who may call the operation, as that declares it
+ * (`who`); a rule that is finer says it itself.
+ */
+export function forbidden(message = NOT_ALLOWED): Problem {
   return new Problem('forbidden', message);
 }
 

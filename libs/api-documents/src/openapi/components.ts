@@ -20,7 +20,10 @@ export const headers: Readonly<Record<string, Json>> = {
     'Requests that are left, and seconds until the next one is free again.',
     '"public";r=9;t=60',
   ),
-  'Retry-After': header('Whole seconds after which a repetition makes sense.', '42'),
+  'Retry-After': header(
+    'Whole seconds after which the same request may succeed. Absent where waiting alone does not help.',
+    '42',
+  ),
   ETag: header('Strong validator of the answer, for `If-None-Match` and `If-Match`.', '"v3-x7Pq"'),
   Location: header('Where the created thing is.', '/api/v1/players/0196f3a0-7c3e'),
   'Idempotent-Replayed': header(
@@ -63,7 +66,8 @@ export function headerReferences(...names: readonly string[]): Json {
 /** On every answer. */
 export const commonHeaders = ['X-Request-Id', 'RateLimit-Policy', 'RateLimit'] as const;
 
-const withRetry: ReadonlySet<number> = new Set([429, 503]);
+/** Of a 409 where its reason passes by itself. */
+const withRetry: ReadonlySet<number> = new Set([409, 429, 502, 503, 504]);
 
 /** The reason phrases that error bodies carry. */
 const phrases: Readonly<Record<number, string>> = {

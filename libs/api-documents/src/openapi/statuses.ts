@@ -25,9 +25,9 @@ export function refusalsOf(operation: Operation): readonly number[] {
 export const meaningOf: Readonly<Record<number, string>> = {
   400: 'The request is broken: malformed JSON, percent-encoding or HTTP.',
   401: 'Credentials are missing, expired or not valid.',
-  403: 'The caller is known and may not do this, or his account is disabled.',
+  403: 'The caller is known and may not do this: `message` says who may. Or the account is disabled.',
   404: 'There is no such thing, or it is not for the caller to see.',
-  409: 'It does not go with the present state, or with the version that the caller saw.',
+  409: 'It does not go with the present state, or with the version that the caller saw. With `Retry-After` where it passes by itself.',
   413: 'The body is too long.',
   415: 'The body is of another type than the operation takes.',
   422: 'A field or parameter is not valid; `details` say which.',

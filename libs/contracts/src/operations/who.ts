@@ -41,3 +41,13 @@ export const who = {
 
 /** One of them. */
 export type Who = keyof typeof who;
+
+/** One group of people, named in the plural or singular: all others are several, or come with conditions. */
+const oneGroup = /^(?!Any )[^;:.]*\.$/;
+
+/** Who may call an operation, as a caller who may not is answered (403). */
+export function sayWhoMay(callers: Who): string {
+  const text: string = who[callers];
+  const named = `${text.charAt(0).toLowerCase()}${text.slice(1, -1)}`;
+  return oneGroup.test(text) ? `Only ${named} may do this` : `Who may do this: ${named}`;
+}

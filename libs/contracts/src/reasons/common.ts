@@ -70,11 +70,13 @@ export const commonReasons = {
   'changed-meanwhile': {
     meaning: 'Another request changed the record at the same moment.',
     remedy: 'Read it again and send the request again.',
+    retryAfterSeconds: 1,
   },
   'already-exists': { meaning: 'What was to be created exists already.', remedy: 'Use the one that exists.' },
   'request-running': {
     meaning: 'A request with the same `Idempotency-Key` is still running.',
     remedy: 'Wait a moment, then send the same request again.',
+    retryAfterSeconds: 1,
   },
   'key-reused': {
     meaning: 'The `Idempotency-Key` was used for another request.',
@@ -86,6 +88,7 @@ export const commonReasons = {
   },
   'user-not-synced': {
     meaning: 'The user record could not be created yet.',
-    remedy: 'Send the request again a moment later.',
+    remedy: 'Wait a moment, then send the same request again.',
+    retryAfterSeconds: 1,
   },
 } as const satisfies Record<string, ReasonText>;

@@ -20,7 +20,8 @@ export const scoringReasons = {
   },
   'sides-unknown': {
     meaning: 'A side of the match is not known yet.',
-    remedy: 'Wait until the matches that feed it are confirmed.',
+    remedy:
+      'Confirm the matches that feed it. Where they are confirmed the answer says so, with `Retry-After`.',
   },
   'scored-by-sets': {
     meaning: 'The sets of the match were typed in, so that it has no points to add to or to take back.',

@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import { passesAfter } from '@courtcast/contracts';
 import type { ProblemBody } from '@courtcast/contracts';
 import { isProblem } from '@courtcast/problem';
 import type { Problem, ProblemCode } from '@courtcast/problem';
@@ -39,14 +40,31 @@ export function toProblemBody(problem: Problem): ProblemBody {
   return problem.details === undefined ? body : { ...body, details: [...problem.details] };
 }
 
-function headersOf({ code, retryAfterSeconds, allow }: Problem): Record<string, string> {
+/** What failed behind an answer as a rule is back soon: there is nothing else to wait for. */
+const SOON_SECONDS = 1;
+
+const passing: ReadonlySet<ProblemCode> = new Set(['bad-gateway', 'unavailable', 'timeout']);
+
+/**
+ * Seconds after which the same request may succeed without anything being done; undefined where waiting
+ * does not help. A conflict passes by itself where each of its reasons does.
+ */
+function waitOf({ code, details = [], retryAfterSeconds }: Problem): number | undefined {
+  if (retryAfterSeconds !== undefined) return retryAfterSeconds;
+  if (passing.has(code)) return SOON_SECONDS;
+  const waits = details.map((detail) => passesAfter(detail.code) ?? Infinity);
+  const longest = Math.max(0, ...waits);
+  return code === 'conflict' && longest > 0 && Number.isFinite(longest) ? longest : undefined;
+}
+
+function headersOf(problem: Problem): Record<string, string> {
+  const { code, allow } = problem;
+  const wait = waitOf(problem);
   return {
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': 'private, no-store',
     ...(code === 'unauthenticated' ? { 'WWW-Authenticate': 'Bearer' } : {}),
-    ...(retryAfterSeconds === undefined
-      ? {}
-      : { 'Retry-After': String(Math.max(1, Math.ceil(retryAfterSeconds))) }),
+    ...(wait === undefined ? {} : { 'Retry-After': String(Math.max(1, Math.ceil(wait))) }),
     ...(allow === undefined ? {} : { Allow: allow.join(', ') }),
   };
 }

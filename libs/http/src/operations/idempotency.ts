@@ -61,8 +61,12 @@ export type RunCommand = (command: { readonly id: string; readonly startedAt: Da
 /** Header of an answer that an earlier request of the same key got (decisions 1). */
 export const REPLAYED = 'Idempotent-Replayed';
 
-/** Statuses that are not kept: the same request may well succeed in a moment. */
 const notKept: ReadonlySet<number> = new Set([401, 403, 429]);
+
+/** Whether the same request may well succeed later: then its answer is not kept. */
+function maySucceedLater({ status, headers }: Answer): boolean {
+  return notKept.has(status) || headers['Retry-After'] !== undefined;
+}
 
 const MAX_KEY_LENGTH = 255;
 
@@ -119,11 +123,11 @@ function leaseFrom(now: Date): Lease {
 type Outcome = { readonly answer: Answer } | { readonly fault: unknown };
 
 async function settle({ store, logger }: Deps, command: RunningCommand, outcome: Outcome): Promise<void> {
-  const status = 'answer' in outcome ? outcome.answer.status : 500;
+  const answer = 'answer' in outcome && outcome.answer.status < 500 ? outcome.answer : undefined;
+  const isUndone = answer !== undefined && maySucceedLater(answer);
   try {
-    if ('answer' in outcome && status < 500 && !notKept.has(status)) {
-      await store.finish({ ...command, answer: toStored(outcome.answer) });
-    } else await store.abandon({ ...command, forget: notKept.has(status) });
+    if (answer === undefined || isUndone) await store.abandon({ ...command, forget: isUndone });
+    else await store.finish({ ...command, answer: toStored(answer) });
   } catch (err) {
     logger.warn({ err }, 'Outcome of an Idempotency-Key not noted');
   }

@@ -14,6 +14,7 @@ import { prefersStrict } from './preference.ts';
 import { isRefusal, problemAnswer } from '../answers/problem-answer.ts';
 import { checkAnswer, checkRefusal, presentReply } from './reply.ts';
 import type { Presented, Reply } from './reply.ts';
+import { withWhoMay } from './who-may.ts';
 
 /** One request on its way to an answer; `operation` is undefined until its route is found. */
 export interface Exchange {
@@ -72,6 +73,7 @@ function createAttempt<O extends AnyOperation>(operation: O, run: Run<O>, option
     ...operation,
     isShared: 'cache' in operation && operation.cache === 'shared',
   };
+  const callers = 'who' in operation ? operation.who : undefined;
   const parse = async ({ params, search, principal, request }: RoutedExchange, bytes: Buffer | null) => {
     try {
       return parseInput(operation, { params, search, bytes, isStrict: prefersStrict(request.headers) });
@@ -90,7 +92,10 @@ function createAttempt<O extends AnyOperation>(operation: O, run: Run<O>, option
     const expectedVersion = expectedVersionOf(request);
     const command = createCommand({ ...attempt, caller, requestId, expectedVersion });
     const parsed = await parse(exchange, bytes);
-    const reply = await run({ ...parsed, caller, from, command, request: { header: headerOf(request) } });
+    const input = { ...parsed, caller, from, command, request: { header: headerOf(request) } };
+    const reply = await run(input).catch((error: unknown) => {
+      throw withWhoMay(callers, error);
+    });
     const given = presentReply(presented, reply);
     if (options.checkAnswers === true) checkAnswer(presented, given);
     return given;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { forbidden, unavailable } from '@courtcast/problem';
+import { conflict, forbidden, unavailable } from '@courtcast/problem';
 import { fixedClock } from '@courtcast/testkit';
 import type { IdempotencyStore, StoredAnswer } from '../../src/index.ts';
 import { readProblem, startThingService, user } from './thing-service.ts';
@@ -171,6 +171,23 @@ describe('an Idempotency-Key', () => {
     expect((await keyed({})).status).toBe(403);
     expect(records.size).toBe(0);
     isAllowed = true;
+    const response = await keyed({});
+    expect([response.status, response.headers.has('idempotent-replayed')]).toEqual([201, false]);
+  });
+
+  test('keeps no refusal that passes by itself: who waits as it says may send it again', async () => {
+    let isSynced = false;
+    const { store, records } = createMemoryStore();
+    service = await startThingService({
+      idempotency: store,
+      onCreate: () => {
+        if (!isSynced) throw conflict('user-not-synced', 'User not synced');
+      },
+    });
+    const refused = await keyed({});
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([409, '1']);
+    expect(records.size).toBe(0);
+    isSynced = true;
     const response = await keyed({});
     expect([response.status, response.headers.has('idempotent-replayed')]).toEqual([201, false]);
   });

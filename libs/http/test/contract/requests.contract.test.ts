@@ -229,8 +229,29 @@ describe('refusals', () => {
     });
   });
 
-  test('Retry-After is in whole seconds, rounded up', async () => {
-    expect((await service.send('/things/away')).headers.get('retry-after')).toBe('3');
+  test.each([
+    ['away', '3'],
+    ['gone', '1'],
+    ['late', '1'],
+    ['odd', '1'],
+    ['limited', '7'],
+    ['unsynced', '1'],
+    ['unsynced and taken', null],
+    ['taken', null],
+    ['forbidden', null],
+    ['unknown', null],
+    ['broken', null],
+  ])('Retry-After, in whole seconds, rounded up, where waiting helps: %s %s', async (id, seconds) => {
+    const response = await service.send(`/things/${encodeURIComponent(id)}`);
+    expect(response.headers.get('retry-after')).toBe(seconds);
+  });
+
+  test.each([
+    ['forbidden', 'Only owners, directors and referees of the tournament may do this'],
+    ['forbidden to some', 'Only owners give the role owner'],
+  ])('a 403 says who may: %s', async (id, message) => {
+    const response = await service.sendJson(`/things/${encodeURIComponent(id)}/reset`, {});
+    expect(await readProblem(response)).toEqual({ statusCode: 403, message, error: 'Forbidden' });
   });
 });
 

@@ -3,7 +3,15 @@ import { createInternalSigner, createInternalVerifier } from '@courtcast/auth';
 import { defineInternalOperations, defineOperations, problemBodySchema } from '@courtcast/contracts';
 import type { Caller, ServiceName, UserCaller } from '@courtcast/contracts';
 import { createLogger, createMetrics, currentContext } from '@courtcast/observability';
-import { conflict, forbidden, notFound, unavailable } from '@courtcast/problem';
+import {
+  badGateway,
+  conflict,
+  forbidden,
+  notFound,
+  rateLimited,
+  timedOut,
+  unavailable,
+} from '@courtcast/problem';
 import { createReadiness } from '@courtcast/runtime';
 import { createInternalKeys } from '@courtcast/testkit';
 import { z } from 'zod';
@@ -30,7 +38,7 @@ export const thingOperations = defineOperations(SERVICE, 'Things', {
     method: 'GET',
     path: '/things/{id}',
     summary: 'One thing',
-    reasons: ['in-use'],
+    reasons: ['in-use', 'user-not-synced'],
     answer: one,
   },
   getMine: {
@@ -58,6 +66,7 @@ export const thingOperations = defineOperations(SERVICE, 'Things', {
     method: 'POST',
     path: '/things/{id}/reset',
     summary: 'An action without a body',
+    who: 'officials',
     answer: one,
   },
   deleteThing: {
@@ -124,6 +133,17 @@ const failures = new Map<string, () => Error>(
   Object.entries({
     unknown: () => notFound('Thing'),
     forbidden: () => forbidden(),
+    'forbidden to some': () => forbidden('Only owners give the role owner'),
+    unsynced: () => conflict('user-not-synced', 'User not synced'),
+    'unsynced and taken': () =>
+      conflict('in-use', 'Taken', [
+        { path: '', message: 'User not synced', code: 'user-not-synced' },
+        { path: 'matches.m1', message: 'is in the way', code: 'in-use' },
+      ]),
+    gone: () => unavailable(),
+    late: () => timedOut(),
+    odd: () => badGateway(),
+    limited: () => rateLimited(7),
     taken: () =>
       conflict('already-exists', 'Taken', [{ path: 'matches.m1', message: 'is in the way', code: 'in-use' }]),
     undeclared: () => conflict('slot-taken', 'Taken'),
@@ -161,7 +181,11 @@ const mountWrites = ({ handle }: ServiceApp, onCreate: ThingServiceOptions['onCr
       throw conflict('version-mismatch', 'It has changed in the meantime');
     return { body: { id: params.id, size: body.size ?? 0 }, version: 8 };
   });
-  handle(resetThing, async ({ params }) => ({ body: { id: params.id, size: 0 } }));
+  handle(resetThing, async ({ params }) => {
+    const failure = failures.get(params.id);
+    if (failure !== undefined) throw failure();
+    return { body: { id: params.id, size: 0 } };
+  });
   handle(deleteThing, async () => ({}));
   handle(putImage, async ({ params, body, request }) => ({
     body: { id: `${params.id} ${request.header('Content-Type') ?? ''}`, size: body.length },

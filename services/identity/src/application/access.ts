@@ -62,8 +62,8 @@ export async function requireMembershipRights(deps: Deps, act: MembershipAct): P
   const user = requireUser(caller);
   if (isForMembers && player.state.userId === user.userId) return;
   const role = await findRole(deps, user, clubId);
-  if (role !== 'owner' && role !== 'manager') throw forbidden('Only the club may do this');
+  if (role !== 'owner' && role !== 'manager') throw forbidden();
   if (role !== 'owner' && roles.some((one) => givenByOwners.includes(one))) {
-    throw forbidden('Only an owner of the club gives or takes this role');
+    throw forbidden('Only owners of the club give or take the roles owner and manager');
   }
 }

@@ -20,9 +20,7 @@ export function isOrganizer(
 
 /** Problem forbidden unless the caller is the organizer of the championship, or an admin. */
 export function requireOrganizer(caller: Caller, owned: Pick<TeamMatchPeople, 'organiserId'>): void {
-  if (!isOrganizer(requireUser(caller), owned)) {
-    throw forbidden('Only the organiser of the championship may do this');
-  }
+  if (!isOrganizer(requireUser(caller), owned)) throw forbidden();
 }
 
 /** Problem forbidden unless the caller owns or manages the club; identity is asked before a refusal. */
@@ -34,7 +32,7 @@ export async function requireClubManager(
   const user = requireUser(caller);
   if (isAdmin(user) || managesClub(user.clubs, clubId)) return;
   const player = user.playerId === null ? null : await players.refreshFor(user.playerId, clubId);
-  if (!managesClub(player?.clubs ?? [], clubId)) throw forbidden('Only the club may do this');
+  if (!managesClub(player?.clubs ?? [], clubId)) throw forbidden();
 }
 
 /** What an input names. Problem invalid at `path` where there is no such thing. */
@@ -61,10 +59,10 @@ function requireSide(
 ): Side {
   const user = requireUser(caller);
   const [own, both] = sidesLedBy(user, teamMatch);
-  if (own === undefined && !isOverseer(user, teamMatch)) throw forbidden('Only a captain may do this');
+  if (own === undefined && !isOverseer(user, teamMatch)) throw forbidden();
   if (named !== undefined) {
     if (named === own || named === both || isOverseer(user, teamMatch)) return named;
-    throw forbidden('A captain acts for his own side only');
+    throw forbidden('Captains act for their own side only');
   }
   if (own !== undefined && both === undefined) return own;
   throw invalid([{ code: 'required', path: 'side', message: 'must name the side' }]);

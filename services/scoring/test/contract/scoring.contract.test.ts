@@ -3,6 +3,7 @@ import type { Operation } from '@courtcast/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { admin, anonymous, refusalOf, user } from '../support/caller.ts';
 import { doublesSides, scheduledMatch, situations } from '../support/matches.ts';
+import { drawState } from '../support/states.ts';
 import { startMemoryService } from '../support/memory-service.ts';
 import type { MemoryService } from '../support/memory-service.ts';
 
@@ -186,6 +187,29 @@ test('these are all the writes that take a version', () => {
   const ofMatches = all.filter(({ path }) => path.startsWith('/matches/')).filter(isVersioned);
   const known = writes.map(([method, path]) => `${method} ${path.replace('match-1', '{id}')}`);
   expect(ofMatches.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(known.toSorted());
+});
+
+describe('a match whose side is not known', () => {
+  const feeds = { matchId: 'match-1', side: 'guest' } as const;
+  const semifinal = { id: 'semi-2', round: 2, position: 2, home: null, guest: null, feeds };
+  const waiting = situations['scheduled, a side unknown'];
+  const start = () => service.send('POST', '/matches/match-1/start', { caller: admin });
+
+  test.each([
+    ['confirmed: its winner comes in a moment', situations.confirmed, '1'],
+    ['completed and not confirmed', situations['completed by points'], null],
+    ['still played', situations['in progress, a point played'], null],
+  ])('is 409; the match before it is %s', async (_, before, seconds) => {
+    const matches = [{ ...semifinal }];
+    service.records.draws.set('draw-1', drawState('draw-1', 't-1', { matches }));
+    service.put(waiting);
+    service.put({ ...before, id: 'semi-2' });
+    const { status, body, headers } = await start();
+    expect(body).toMatchObject({ details: [{ code: 'sides-unknown' }] });
+    expect([status, headers.get('retry-after')]).toEqual([409, seconds]);
+    service.records.draws.clear();
+    expect((await start()).headers.get('retry-after')).toBeNull();
+  });
 });
 
 test('the detail of a match of a draw says where its winner goes', async () => {

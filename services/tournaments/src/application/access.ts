@@ -22,7 +22,7 @@ export function requireClubManager(caller: Caller, club: Stored<Club>, now: Date
   if (isAdmin(caller) || managesClub(clubs, club.id)) return;
   const isMember = clubs.some(({ clubId }) => clubId === club.id);
   if (!isMember && isNewlyCreatedBy(club.state, userId, now)) return;
-  throw forbidden('Only owners and managers of the club may do this');
+  throw forbidden();
 }
 
 /** What the caller is in a tournament. */
@@ -68,7 +68,7 @@ export function requireStaff(
   if (!canSee(tournament, caller)) throw notFound(what);
   const asking = askingIn(tournament, caller);
   if (asking.isAdmin || (asking.role !== null && roles.includes(asking.role))) return;
-  throw forbidden('Your role in this tournament does not allow this');
+  throw forbidden();
 }
 
 /** Problem conflict with `message` where there are such matches; scoring is asked before the copy refuses anything. */

@@ -13,7 +13,7 @@ export async function createPlayer(
   facts: Omit<PlayerFacts, 'userId'>,
   { caller, command }: Request,
 ): Promise<Stored<Player>> {
-  if (!(await isStaff(deps, caller))) throw forbidden('Only staff may create players');
+  if (!(await isStaff(deps, caller))) throw forbidden();
   const state = newPlayer(facts, command.startedAt);
   return deps.players.insert({ id: command.newId(), state, changes: ['created'], command });
 }
@@ -30,7 +30,7 @@ export async function changePlayer(
   const mayChange = ({ userId }: Player) =>
     isAdmin(user) || (userId === null ? mayChangeGhosts : userId === user.userId);
   return updateCurrentPlayer(deps, { id: player.id, command }, ({ state }) => {
-    if (!mayChange(state)) throw forbidden('You may not change this player');
+    if (!mayChange(state)) throw forbidden();
     return changeOf(state, changedPlayer(state, change), { at: command.startedAt, changes: ['details'] });
   });
 }
@@ -47,8 +47,7 @@ export async function putPlayerImage(
 ): Promise<Stored<Player>> {
   const player = await getPlayer(deps, id);
   const user = requireUser(caller);
-  if (!isAdmin(user) && player.state.userId !== user.userId)
-    throw forbidden('Only the player may change his image');
+  if (!isAdmin(user) && player.state.userId !== user.userId) throw forbidden();
   const contentType = deps.imageTypeOf(bytes);
   const named = type?.split(';')[0]?.trim().toLowerCase();
   if (contentType === null || contentType !== named)

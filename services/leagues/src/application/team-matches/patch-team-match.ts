@@ -32,9 +32,10 @@ function requireFields(caller: Caller, teamMatch: TeamMatch, fields: readonly st
   const isForOrganizer = isOrganizer(user, teamMatch);
   if (!isForOrganizer && led.length === 0) throw forbidden();
   for (const field of fields) {
-    const isNotes = field === 'homeNotes' || field === 'guestNotes';
-    const may = isNotes ? led.includes(notesOf[field]) : isForOrganizer;
-    if (!may) throw forbidden(`You may not set ${field}`);
+    const side = field === 'homeNotes' || field === 'guestNotes' ? notesOf[field] : null;
+    const may = side === null ? isForOrganizer : led.includes(side);
+    const setter = side === null ? 'the organizer of the championship' : `the captain of the ${side} side`;
+    if (!may) throw forbidden(`Only ${setter} sets ${field}`);
   }
 }
 

@@ -45,7 +45,7 @@ export async function patchTeam(
   }
   const asked = { ...input, ...(await requirePlayers(deps, input)) };
   const stored = await deps.teams.update(id, command, ({ state }) => {
-    if (isCaptain(caller, team) && !isCaptain(caller, state)) throw forbidden('You are not the captain now');
+    if (isCaptain(caller, team) && !isCaptain(caller, state)) throw forbidden();
     const next = decided(checkedTeam({ ...state, ...asked }));
     return changeOf(state, next, { at: command.startedAt, changes: ['details'] });
   });

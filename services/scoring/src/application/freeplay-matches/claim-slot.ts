@@ -20,7 +20,7 @@ export async function claimFreeplaySlot(
 ): Promise<StoredMatch> {
   const { caller } = request;
   const at = readPosition(slot.side, slot.position);
-  if (caller.kind !== 'user') throw forbidden('Slots are for players');
+  if (caller.kind !== 'user') throw forbidden();
   if (caller.playerId === null) throw conflict('user-not-synced', 'User not synced');
   const player = await findPlayer(deps.records, caller.playerId);
   if (player === null) throw conflict('user-not-synced', 'User not synced');

@@ -1,8 +1,7 @@
 import type { Command, CurrentMatchView } from '@courtcast/contracts';
 import { changeOf, decided } from '@courtcast/domain';
-import type { Request } from '@courtcast/domain';
-import { conflict } from '@courtcast/problem';
-import type { Problem } from '@courtcast/problem';
+import type { Refusal, Refused, Request } from '@courtcast/domain';
+import { conflict, Problem } from '@courtcast/problem';
 import { changesBetween } from '../../domain/match-decision.ts';
 import type { MatchDecision } from '../../domain/match-decision.ts';
 import { cancel, resume, setResult, suspend } from '../../domain/lifecycle.ts';
@@ -15,7 +14,11 @@ import { playEvents, playPoint, playPoints, undo } from '../../domain/play.ts';
 import type { PointInput } from '../../domain/play.ts';
 import { asViewer, requirePermission, resolveViewer } from '../access.ts';
 import type { Deps, MatchChange, MatchUpdate, StoredMatch } from '../ports.ts';
+import { areSidesComing } from './coming-sides.ts';
 import { requireOpen } from './require-open.ts';
+
+/** A draw has sent a winner on within this time, as a rule. */
+const SIDES_COME_AFTER_SECONDS = 1;
 
 /** A request to change one match. */
 export interface MatchRequest extends Request {
@@ -52,6 +55,23 @@ function staleVersion(stored: StoredMatch, request: MatchRequest): Problem {
   return conflict(code, message, [{ path, message, code, current: request.showCurrent(stored) }]);
 }
 
+/** A refusal because a side of the match is not known. */
+interface LackOfSides extends Refused {
+  readonly refusal: Extract<Refusal, { kind: 'conflict' }>;
+}
+
+const lacksSides = (decision: MatchDecision): decision is LackOfSides =>
+  !decision.ok && decision.refusal.kind === 'conflict' && decision.refusal.code === 'sides-unknown';
+
+/** That refusal where the sides are there a moment later. */
+function sidesComing({ code, message }: LackOfSides['refusal']): Problem {
+  const coming = `${message}; who has won the match before stands in it in a moment`;
+  return new Problem('conflict', coming, {
+    details: [{ path: '', message: coming, code }],
+    retryAfterSeconds: SIDES_COME_AFTER_SECONDS,
+  });
+}
+
 /**
  * Carries a change of a match out: who asks, may they, is it the version they saw, decide, save. Throws Problem not-found,
  * forbidden, conflict, invalid. `expectedVersion` is compared last, so that a draft is not betrayed by it.
@@ -73,7 +93,9 @@ export async function changeMatch(
       const { state: match, version, log } = stored;
       await requirePermission(deps.records, { viewer, match, now: stamp.at }, may);
       if (expected !== undefined && expected !== version) throw staleVersion(stored, request);
-      return toChange(match, await decide(match, { stamp, log, viewer, command }), command.startedAt);
+      const decision = await decide(match, { stamp, log, viewer, command });
+      if (lacksSides(decision) && (await areSidesComing(deps, match))) throw sidesComing(decision.refusal);
+      return toChange(match, decision, command.startedAt);
     },
   });
 }

@@ -21,7 +21,7 @@ export interface RegistrationBody {
 function playerFor({ playerId: asked }: RegistrationBody, tournament: Tournament, caller: Caller): string {
   const { playerId: own } = requireUser(caller);
   if (asked !== undefined && asked !== own && !isStaff(tournament, caller)) {
-    throw forbidden('Only staff registers other players');
+    throw forbidden('Only staff of the tournament registers other players');
   }
   return asked ?? own ?? decided(refuseField('no-own-player', 'playerId', 'You have no player to register'));
 }
@@ -42,7 +42,9 @@ async function resolvePlayers(
   const playerId = presentPlayerId(known, asked);
   const partnerPlayerId = partner === null ? null : presentPlayerId(known, partner);
   if (partnerPlayerId === playerId) {
-    throw invalid([{ code: 'duplicate', path: 'partnerPlayerId', message: 'Nobody is his own partner' }]);
+    throw invalid([
+      { code: 'duplicate', path: 'partnerPlayerId', message: 'must be another player than `playerId`' },
+    ]);
   }
   return { ...registration, playerId, partnerPlayerId };
 }

@@ -15,7 +15,7 @@ export async function deleteRegistration(
   requireUser(caller);
   const { tournament, registration } = await getRegistrationIn(deps, { ...place, caller });
   if (!isStaff(tournament.state, caller) && !isPartOf(registration.state, caller)) {
-    throw forbidden('Only staff takes the registrations of others back');
+    throw forbidden('Only staff of the tournament takes the registrations of others back');
   }
   const updatedAt = deps.now();
   decided(checkOpen(tournament.state, updatedAt));

@@ -39,7 +39,7 @@ function checkChange(
 ): Decision<null> {
   const needsOwner = isReserved(before) || isReserved(after);
   if (!needsOwner || isAdmin || role === 'owner') return accept(null);
-  return refuseForbidden('Only an owner gives or takes the roles owner and director');
+  return refuseForbidden('Only owners of the tournament give or take the roles owner and director');
 }
 
 function checkOwnerLeft(staff: readonly StaffMember[]): Decision<readonly StaffMember[]> {
