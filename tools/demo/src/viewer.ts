@@ -1,4 +1,4 @@
-import { createRealtimeClient } from '@courtcast/realtime-client';
+import { createRealtime } from '@courtcast/realtime';
 import type { SetView } from '@courtcast/contracts';
 
 /** What a viewer of one match saw, from its snapshot on. */
@@ -60,13 +60,13 @@ function createVersionAccount() {
 
 /** Connects and subscribes at once. `url` is the origin of the API. */
 export function watchAsViewer(url: string, matchId: string): Viewer {
-  const client = createRealtimeClient({ url });
+  const client = createRealtime({ url, pollEveryMs: 0 });
   const account = createVersionAccount();
   let sets: readonly SetView[] | null = null;
   let status: string | null = null;
 
   const ready = new Promise<undefined>((resolve, reject) => {
-    client.watch('match', matchId, (update) => {
+    client.updates('match', matchId, (update) => {
       if (update.type === 'refused') {
         reject(new Error(`subscription refused: ${update.error.message}`));
       } else if (update.type === 'snapshot') {

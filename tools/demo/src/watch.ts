@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { createClient } from '@courtcast/contracts/client';
-import { createRealtimeClient, watchMatch } from '@courtcast/realtime-client';
-import type { WatchedMatch } from '@courtcast/realtime-client';
+import { createClient } from '@courtcast/client';
+import { createRealtime } from '@courtcast/realtime';
+import type { WatchedMatch } from '@courtcast/realtime';
 
 const USAGE = `Shows a live match in the terminal.
 
@@ -16,6 +16,12 @@ const options = {
 
 const over: ReadonlySet<string> = new Set(['completed', 'cancelled']);
 
+const stateLines = {
+  stale: '… no socket: asked for every few seconds',
+  reconnecting: '… connection lost, trying again',
+  refused: '… not to be seen any more',
+} as const;
+
 function lineOf(names: { home: string; guest: string }, match: WatchedMatch): string {
   const sets = (match.sets ?? []).map((set) => `${set.home}–${set.guest}`).join('  ');
   const { score } = match;
@@ -29,26 +35,26 @@ function lineOf(names: { home: string; guest: string }, match: WatchedMatch): st
 }
 
 async function listLive(url: string): Promise<void> {
-  const { matches } = await createClient({ baseUrl: `${url}/api/v1` }).call('listLiveMatches');
+  const { matches } = await createClient({ url }).call('listLiveMatches');
   if (matches.length === 0) console.log('No match is in progress.');
   for (const match of matches)
     console.log(`${match.id}  ${match.home?.name ?? '?'} – ${match.guest?.name ?? '?'}`);
 }
 
 async function follow(url: string, matchId: string): Promise<void> {
-  const { players } = await createClient({ baseUrl: `${url}/api/v1` }).call('getMatch', {
-    params: { id: matchId },
-  });
+  const { players } = await createClient({ url }).call('getMatch', { params: { id: matchId } });
   const nameOf = (side: 'home' | 'guest') => players[side].map((player) => player.name).join(' / ') || '?';
   const names = { home: nameOf('home'), guest: nameOf('guest') };
-  const client = createRealtimeClient({ url });
-  client.onConnection((state) => {
-    if (state === 'offline') console.log('… connection lost, trying again');
+  const realtime = createRealtime({ url });
+  const watch = realtime.watchMatch(matchId);
+  watch.onState((state) => {
+    if (watch.current !== null && state !== 'live') console.log(stateLines[state]);
   });
-  watchMatch(client, matchId, (match) => {
+  for await (const match of watch) {
     console.log(lineOf(names, match));
-    if (over.has(match.status)) client.close();
-  });
+    if (over.has(match.status)) break;
+  }
+  realtime.close();
 }
 
 try {

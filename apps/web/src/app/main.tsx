@@ -1,4 +1,4 @@
-import { createRealtimeClient } from '@courtcast/realtime-client';
+import { createRealtime } from '@courtcast/realtime';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '../api/query-client.ts';
@@ -8,7 +8,8 @@ import { App } from './app.tsx';
 const place = document.getElementById('app');
 if (place === null) throw new Error('index.html has no place for the app');
 
-const client = createRealtimeClient({ url: window.location.origin });
+// Pages ask for what they show by themselves while there is no socket.
+const client = createRealtime({ pollEveryMs: 0 });
 
 createRoot(place).render(
   <StrictMode>

@@ -3,7 +3,8 @@ import { useConnection } from './realtime-context.ts';
 const words = {
   connecting: 'Connecting',
   live: 'Connected',
-  offline: 'Reconnecting',
+  reconnecting: 'Reconnecting',
+  refused: 'Reconnecting',
 } as const;
 
 /** Whether scores change by themselves at the moment, in a word. */

@@ -1,8 +1,8 @@
-import type { ConnectionState, RealtimeClient } from '@courtcast/realtime-client';
+import type { Realtime, SocketState } from '@courtcast/realtime';
 
 /** The connection as pages show it. */
 export interface Connection {
-  readonly state: ConnectionState;
+  readonly state: SocketState;
   /** When something last came from the server, in ms; null while updates come and where none ever have. */
   readonly lostAt: number | null;
 }
@@ -14,7 +14,7 @@ export interface ConnectionStore {
 }
 
 /** Follows the connection of `client` for as long as the app runs. */
-export function followConnection(client: RealtimeClient): ConnectionStore {
+export function followConnection(client: Pick<Realtime, 'onConnection'>): ConnectionStore {
   const listeners = new Set<() => void>();
   let connection: Connection = { state: 'connecting', lostAt: null };
   client.onConnection((state, lastFrameAt) => {

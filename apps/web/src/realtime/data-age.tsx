@@ -20,5 +20,5 @@ function Age({ asOf }: { readonly asOf: number }) {
 /** How old the shown scores are while no updates come; nothing while they do. `fetchedAt` in ms. */
 export function DataAge({ fetchedAt }: { readonly fetchedAt: number }) {
   const { state, lostAt } = useConnection();
-  return state === 'offline' ? <Age asOf={Math.max(lostAt ?? 0, fetchedAt)} /> : null;
+  return state === 'reconnecting' ? <Age asOf={Math.max(lostAt ?? 0, fetchedAt)} /> : null;
 }

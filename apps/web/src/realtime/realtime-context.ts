@@ -1,4 +1,4 @@
-import type { RealtimeClient } from '@courtcast/realtime-client';
+import type { Realtime as RealtimeClient } from '@courtcast/realtime';
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { Connection, ConnectionStore } from './connection.ts';
 

@@ -1,5 +1,4 @@
-import { watchMatch } from '@courtcast/realtime-client';
-import type { WatchedMatch } from '@courtcast/realtime-client';
+import type { WatchedMatch } from '@courtcast/realtime';
 import { useEffect, useState } from 'react';
 import { useRealtimeClient } from './realtime-context.ts';
 
@@ -7,6 +6,6 @@ import { useRealtimeClient } from './realtime-context.ts';
 export function useWatchedMatch(matchId: string): WatchedMatch | null {
   const client = useRealtimeClient();
   const [watched, setWatched] = useState<WatchedMatch | null>(null);
-  useEffect(() => watchMatch(client, matchId, setWatched), [client, matchId]);
+  useEffect(() => client.watchMatch(matchId, setWatched).stop, [client, matchId]);
   return watched?.matchId === matchId ? watched : null;
 }

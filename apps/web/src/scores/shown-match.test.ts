@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { WatchedMatch } from '@courtcast/realtime-client';
+import type { WatchedMatch } from '@courtcast/realtime';
 import { sampleMatch, sampleScore, sampleSets } from '../../test/sample-match.ts';
 import { isOutdated, winnerOf, withNewest } from './shown-match.ts';
 

@@ -8,7 +8,7 @@ import type {
   SetView,
   SideName,
 } from '@courtcast/contracts';
-import type { WatchedMatch } from '@courtcast/realtime-client';
+import type { WatchedMatch } from '@courtcast/realtime';
 
 interface Named {
   readonly id: string;

@@ -19,13 +19,10 @@ export function useLiveCourt(id: string): UseQueryResult<LiveMatchView | null> {
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, match);
     };
-    return client.watch('court', id, (update) => {
-      if (update.type === 'snapshot') void take(update.snapshot.match);
-      if (update.type === 'event' && update.name === 'court:updated') void take(update.payload.data.match);
-    });
+    return client.watchCourt(id, ({ match }) => void take(match)).stop;
   }, [client, queryClient, id]);
   return useQuery({
     ...liveCourtQuery(id),
-    refetchInterval: state === 'offline' ? POLL_WHILE_OFFLINE_MS : false,
+    refetchInterval: state === 'reconnecting' ? POLL_WHILE_OFFLINE_MS : false,
   });
 }

@@ -1,5 +1,4 @@
-import type { LiveMatchView } from '@courtcast/contracts';
-import type { LiveChange } from '@courtcast/realtime-client';
+import type { LiveChange } from '@courtcast/realtime';
 import type { QueryClient } from '@tanstack/react-query';
 import { liveMatchesQuery } from '../../api/queries.ts';
 import { withChanges } from './live-list.ts';
@@ -11,7 +10,7 @@ const { queryKey } = liveMatchesQuery;
 
 /** Keeps the cached list in step with what the socket sends. */
 interface ListKeeper {
-  readonly takeList: (matches: readonly LiveMatchView[]) => void;
+  readonly takeList: (matches: readonly ListedMatch[]) => void;
   readonly takeChange: (change: LiveChange) => void;
   readonly stop: () => void;
 }

@@ -1,5 +1,5 @@
 import type { ListedMatchView, LiveMatchView } from '@courtcast/contracts';
-import type { LiveChange } from '@courtcast/realtime-client';
+import type { LiveChange } from '@courtcast/realtime';
 
 /** A match of the list: in progress, or on its way out of the list. */
 export type ListedMatch = LiveMatchView | ListedMatchView;

@@ -1,4 +1,3 @@
-import { watchLiveMatches } from '@courtcast/realtime-client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -18,19 +17,13 @@ export function useLiveList(): UseQueryResult<ListedMatch[]> {
   const [isWatching, setIsWatching] = useState(false);
   useEffect(() => {
     const keeper = createListKeeper(queryClient);
-    const unwatch = watchLiveMatches(
-      client,
-      {},
-      {
-        onList(matches) {
-          setIsWatching(true);
-          keeper.takeList(matches);
-        },
-        onChange: keeper.takeChange,
-      },
-    );
+    const watch = client.watchLive({}, ({ matches, change }) => {
+      setIsWatching(true);
+      if (change === null) keeper.takeList(matches);
+      else keeper.takeChange(change);
+    });
     return () => {
-      unwatch();
+      watch.stop();
       keeper.stop();
     };
   }, [client, queryClient]);

@@ -29,7 +29,7 @@ export function useShownMatch(id: string): MatchOnPage {
   const listed = useListedMatch(id);
   const query = useQuery({
     ...matchQuery(id),
-    refetchInterval: state === 'offline' ? POLL_WHILE_OFFLINE_MS : false,
+    refetchInterval: state === 'reconnecting' ? POLL_WHILE_OFFLINE_MS : false,
   });
   const watched = useWatchedMatch(id);
   const { data: detail, refetch } = query;

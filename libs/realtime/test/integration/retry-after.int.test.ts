@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { eventually } from '@courtcast/testkit';
 import { io } from 'socket.io-client';
 import { afterEach, expect, test } from 'vitest';
-import { askedPauseMs } from '../../src/asked-pause.ts';
-import { watchConnection } from '../../src/connection-state.ts';
+import { askedPauseMs } from '../../src/socket/asked-pause.ts';
+import { watchConnection } from '../../src/socket/connection-state.ts';
 
 const RETRY_AFTER_S = 1;
 const closers: (() => void)[] = [];
@@ -35,7 +35,11 @@ test('a handshake over the limit is tried again when Retry-After has passed, and
   const { url, upgradesAt, requestsAt } = await startRefusing();
   // By itself it would try again much later than the server asks.
   const socket = io(url, { transports: ['websocket'], forceNew: true, reconnectionDelay: 60_000 });
-  const connection = watchConnection(socket, { askedPauseMs: () => askedPauseMs(url), random: () => 0 });
+  const connection = watchConnection(socket, {
+    askedPauseMs: () => askedPauseMs(url),
+    onRefused: () => undefined,
+    random: () => 0,
+  });
   closers.push(connection.close);
   await eventually(() => expect(upgradesAt.length).toBeGreaterThan(1), { withinMs: 20_000 });
   expect((upgradesAt[1] ?? 0) - (requestsAt[0] ?? 0)).toBeGreaterThanOrEqual(RETRY_AFTER_S * 1000);

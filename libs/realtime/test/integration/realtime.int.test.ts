@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { LiveFilter } from '@courtcast/contracts';
 import { eventually } from '@courtcast/testkit';
 import { Server } from 'socket.io';
-import { createRealtimeClient, watchLiveMatches, watchMatch } from '../../src/index.ts';
-import type { ConnectionState, RealtimeClient, WatchedMatch } from '../../src/index.ts';
+import { createRealtime } from '../../src/index.ts';
+import type { Realtime, SocketState, WatchedMatch } from '../../src/index.ts';
 
 const PING_EVERY_MS = 300;
 const TIMESTAMP = '2026-05-01T12:00:00.000Z';
@@ -91,12 +91,12 @@ async function startService() {
 }
 
 let server: Awaited<ReturnType<typeof startService>>;
-let client: RealtimeClient;
-let states: ConnectionState[];
+let client: Realtime;
+let states: SocketState[];
 
 beforeEach(async () => {
   server = await startService();
-  client = createRealtimeClient({ url: server.url });
+  client = createRealtime({ url: server.url });
   states = [];
   client.onConnection((state) => void states.push(state));
 });
@@ -109,7 +109,7 @@ afterEach(async () => {
 /** Watches the match and keeps what was sent of it. */
 function watch() {
   const updates: WatchedMatch[] = [];
-  const unwatch = watchMatch(client, 'm1', (match) => void updates.push(match));
+  const { stop: unwatch } = client.watchMatch('m1', (match) => void updates.push(match));
   const versions = () => updates.map(({ version }) => version);
   return { updates, versions, unwatch };
 }
@@ -136,7 +136,7 @@ describe('a watched match', () => {
     server.service.version = 7;
     server[how]();
     await eventually(() => expect(versions()).toEqual([1, 7]));
-    expect(states).toEqual(['connecting', 'live', 'offline', 'live']);
+    expect(states).toEqual(['connecting', 'live', 'reconnecting', 'live']);
     server.sendScore(8, 1);
     await eventually(() => expect(versions()).toEqual([1, 7, 8]));
   });
@@ -144,7 +144,7 @@ describe('a watched match', () => {
   test('comes after a handshake that was refused at first', async () => {
     server.service.isAway = true;
     const { versions } = watch();
-    await eventually(() => expect(states).toContain('offline'));
+    await eventually(() => expect(states).toContain('reconnecting'));
     server.service.isAway = false;
     await eventually(() => expect(versions()).toEqual([1]));
   });
@@ -160,7 +160,7 @@ describe('a watched match', () => {
   test('is asked for over another connection when this one has not answered twice', async () => {
     client.close();
     server.service.isMute = true;
-    client = createRealtimeClient({ url: server.url, answerWithinMs: 300 });
+    client = createRealtime({ url: server.url, answerWithinMs: 300 });
     const { versions } = watch();
     await eventually(() => expect(server.askedBy).toHaveLength(1));
     server.service.isMute = false;
@@ -172,7 +172,7 @@ describe('a watched match', () => {
   test('is not asked for again when it does not exist', async () => {
     server.service.refusal = refusalOf(404, 'Match not found');
     const refusals: string[] = [];
-    client.watch('match', 'm1', (update) => {
+    client.updates('match', 'm1', (update) => {
       if (update.type === 'refused') refusals.push(update.error.message);
     });
     await eventually(() => expect(refusals).toEqual(['Match not found']));
@@ -192,12 +192,14 @@ describe('a watched match', () => {
 /** Follows a live list and keeps what was sent of it: `list` or `change`, the version, and whether it is listed. */
 function follow(filter: LiveFilter) {
   const followed: string[] = [];
-  const unwatch = watchLiveMatches(client, filter, {
-    onList: (matches) => followed.push(`list ${matches.map(({ version }) => version).join()}`),
-    onChange: ({ match, listed }) => followed.push(`${listed ? 'change' : 'end'} ${match.version}`),
-    onRefused: ({ message }) => followed.push(message),
+  const watch = client.watchLive(filter, ({ matches, change }) => {
+    if (change === null) followed.push(`list ${matches.map(({ version }) => version).join()}`);
+    else followed.push(`${change.listed ? 'change' : 'end'} ${change.match.version}`);
   });
-  return { followed, unwatch };
+  watch.onState((state) => {
+    if (state === 'refused') followed.push(watch.error?.message ?? '');
+  });
+  return { followed, unwatch: watch.stop };
 }
 
 describe('a list of live matches', () => {
@@ -244,7 +246,7 @@ describe('a network that is gone without a word', () => {
     await eventually(() => expect(versions()).toEqual([1]));
     const losses: { noticedAt: number; lastFrameAt: number }[] = [];
     client.onConnection((state, lastFrameAt) => {
-      if (state === 'offline') losses.push({ noticedAt: Date.now(), lastFrameAt: lastFrameAt ?? 0 });
+      if (state === 'reconnecting') losses.push({ noticedAt: Date.now(), lastFrameAt: lastFrameAt ?? 0 });
     });
     await eventually(() => expect(server.heartbeats).not.toEqual([]));
     const [firstPingAt = Infinity] = server.heartbeats;
@@ -253,7 +255,7 @@ describe('a network that is gone without a word', () => {
     server.fallSilent();
     // Engine.IO itself would wait for twenty seconds.
     await eventually(() => expect(versions()).toEqual([1, 7]), { withinMs: 15_000 });
-    expect(states).toEqual(['connecting', 'live', 'offline', 'live']);
+    expect(states).toEqual(['connecting', 'live', 'reconnecting', 'live']);
     expect(losses).toHaveLength(1);
     for (const { noticedAt, lastFrameAt } of losses) {
       expect(noticedAt - lastFrameAt).toBeGreaterThanOrEqual(4_000);

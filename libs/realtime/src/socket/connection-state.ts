@@ -1,45 +1,57 @@
 import type { Socket } from 'socket.io-client';
+import { refusalOf } from '../refused-error.ts';
 import { watchNetwork } from './network.ts';
 import { watchSilence } from './silence.ts';
 
-/** Whether updates arrive at the moment. */
-export type ConnectionState = 'connecting' | 'live' | 'offline';
+/** Whether updates arrive at the moment; `refused` while the server does not take the token. */
+export type SocketState = 'connecting' | 'live' | 'reconnecting' | 'refused';
 
 /** What is called with the state, and with when something last came from the server, in ms since 1970. */
-export type ConnectionListener = (state: ConnectionState, lastFrameAt: number | null) => void;
+export type SocketListener = (state: SocketState, lastFrameAt: number | null) => void;
 
 /** The state of a socket's connection. */
 export interface Connection {
   /** Calls the listener with the current state at once and every change after it, until the returned function is called. */
-  readonly onChange: (listener: ConnectionListener) => () => void;
-  /** Ends this connection; another one begins at once. */
+  readonly onChange: (listener: SocketListener) => () => void;
+  /** Ends this connection; another one begins in a moment. */
   readonly end: () => void;
+  /** Connects again at once, with another token. */
+  readonly renew: () => void;
   /** Connects no more. */
   readonly close: () => void;
 }
 
 const MIN_PAUSE_MS = 1000;
 const MAX_PAUSE_MS = 5000;
+const REFUSED_PAUSE_MS = 10_000;
 
 /** What connecting again goes by. */
 export interface ConnectionDeps {
   /** How long the server asks to wait after a failed handshake, in ms; 0 when it does not. */
   readonly askedPauseMs: () => Promise<number>;
+  /** The server does not take the token of this connection. */
+  readonly onRefused: () => void;
   /** From 0 up to 1. */
   readonly random?: () => number;
 }
 
+/** Whether a handshake was refused because of who asks (decisions 7: `data` is the error body). */
+function isTokenRefused(error: Error & { readonly data?: unknown }): boolean {
+  const { status } = refusalOf(error.data);
+  return status === 401 || status === 403;
+}
+
 /** The state, and who follows it. */
 function createState(lastFrameAt: () => number | null) {
-  let state: ConnectionState = 'connecting';
-  const listeners = new Set<ConnectionListener>();
+  let state: SocketState = 'connecting';
+  const listeners = new Set<SocketListener>();
   return {
-    become: (next: ConnectionState) => {
+    become: (next: SocketState) => {
       if (next === state) return;
       state = next;
       for (const listener of listeners) listener(state, lastFrameAt());
     },
-    onChange: (listener: ConnectionListener) => {
+    onChange: (listener: SocketListener) => {
       listeners.add(listener);
       listener(state, lastFrameAt());
       return () => void listeners.delete(listener);
@@ -74,7 +86,7 @@ function createWait(
  */
 export function watchConnection(
   socket: Socket,
-  { askedPauseMs, random = Math.random }: ConnectionDeps,
+  { askedPauseMs, onRefused, random = Math.random }: ConnectionDeps,
 ): Connection {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
@@ -89,8 +101,14 @@ export function watchConnection(
   }
 
   function lose() {
-    become('offline');
+    become('reconnecting');
     if (!socket.active && !isClosed) connectAfter(MIN_PAUSE_MS);
+  }
+
+  function takeRefusal() {
+    onRefused();
+    become('refused');
+    if (!isClosed) connectAfter(REFUSED_PAUSE_MS);
   }
 
   function connect() {
@@ -103,24 +121,33 @@ export function watchConnection(
     if (socket.connected) socket.io.engine.close();
   }
 
+  function renew() {
+    if (isClosed) return;
+    socket.disconnect();
+    clearTimeout(timer);
+    connect();
+  }
+
   /** Without the rest of a pause that was made for a network that is away. */
   function connectNow() {
-    if (socket.connected || isClosed) return;
-    clearTimeout(timer);
-    socket.disconnect();
-    connect();
+    if (!socket.connected) renew();
   }
 
   const waitAsAsked = createWait(socket, askedPauseMs, connectAfter);
   socket.on('connect', () => become('live'));
   socket.on('disconnect', lose);
-  socket.on('connect_error', () => {
+  socket.on('connect_error', (error) => {
+    if (isTokenRefused(error)) {
+      takeRefusal();
+      return;
+    }
     lose();
     void waitAsAsked();
   });
   return {
     onChange,
     end,
+    renew,
     close() {
       isClosed = true;
       clearTimeout(timer);

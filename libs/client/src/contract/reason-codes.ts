@@ -1,0 +1,2 @@
+export type { ReasonCode } from '@courtcast/contracts';
+export { reasonCodes } from '@courtcast/contracts/reason-codes';

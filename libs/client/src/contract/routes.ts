@@ -1,0 +1,2 @@
+export type { Route } from '@courtcast/contracts/routes';
+export { routes } from '@courtcast/contracts/routes';

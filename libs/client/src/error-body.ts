@@ -1,0 +1,32 @@
+import { reasonCodeOf } from './api-error.ts';
+import type { ErrorBody, ErrorDetail } from './api-error.ts';
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function detailOf(value: unknown): ErrorDetail {
+  const { path, message, code, current } = isRecord(value) ? value : {};
+  return {
+    path: textOf(path),
+    message: textOf(message),
+    code: reasonCodeOf(code),
+    ...(current === undefined ? {} : { current }),
+  };
+}
+
+/** The body of a refusal, whatever came: of a proxy before the API only the status is known. */
+export function readErrorBody(value: unknown, { status, statusText }: Response): ErrorBody {
+  const { message, error, details } = isRecord(value) ? value : {};
+  const phrase = textOf(error) || statusText || String(status);
+  return {
+    statusCode: status,
+    message: textOf(message) || phrase,
+    error: phrase,
+    ...(Array.isArray(details) ? { details: details.map(detailOf) } : {}),
+  };
+}

@@ -1,0 +1,10 @@
+export { ApiError, isApiError } from './api-error.ts';
+export type { ErrorBody, ErrorCode, ErrorDetail, StatusCode } from './api-error.ts';
+export type { AnswerOf, CallArguments, CallInput, CallOptions } from './call-input.ts';
+export { createClient } from './client.ts';
+export type { Answer, Client, ClientOptions, RetryNote } from './client.ts';
+export type { ApiOperations, OperationId } from './contract/operations.ts';
+export type { ReasonCode } from './contract/reason-codes.ts';
+export type { CredentialOptions, TokenProvider } from './credentials.ts';
+export type { ItemOf, PagedId, Paging } from './pages.ts';
+export type { RetryOptions } from './retry.ts';

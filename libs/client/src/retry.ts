@@ -1,0 +1,50 @@
+import type { ApiError } from './api-error.ts';
+
+/** How long a call is tried. */
+export interface RetryOptions {
+  /** How often at most, the first time included; 4 unless given. 1 never repeats. */
+  readonly maxAttempts?: number;
+  /** The longest pause that is waited for, in ms; 60,000 unless given. A server that asks for more ends the call. */
+  readonly maxWaitMs?: number;
+}
+
+export const MAX_ATTEMPTS = 4;
+export const MAX_WAIT_MS = 60_000;
+const FIRST_PAUSE_MS = 500;
+const MAX_PAUSE_MS = 8_000;
+/** Spreads those who were refused in the same moment. */
+const SPREAD_MS = 1_000;
+
+/** What is to be known of a failed attempt. */
+export interface Failure {
+  readonly error: ApiError;
+  /** Counted from 1. */
+  readonly attempt: number;
+  /** Whether the request may be sent twice: a read, or a POST with its idempotency key. */
+  readonly isRepeatable: boolean;
+}
+
+/** Answers before which nothing was done. */
+function isRefusedForNow({ status, code }: ApiError): boolean {
+  return status === 429 || status === 503 || code === 'request-running' || code === 'user-not-synced';
+}
+
+/** No answer, or that of a proxy: what was asked for may have been done. */
+function isLost({ status, code }: ApiError): boolean {
+  return status === 502 || status === 504 || code === 'unreachable' || code === 'timeout';
+}
+
+/**
+ * The pause before the next attempt, in ms; null where there is none. No shorter than `Retry-After`, and drawn, so
+ * that callers who were refused together do not come back together. `random` is from 0 up to 1.
+ */
+export function pauseAfter(failure: Failure, options: RetryOptions, random: () => number): number | null {
+  const { error, attempt, isRepeatable } = failure;
+  const { maxAttempts = MAX_ATTEMPTS, maxWaitMs = MAX_WAIT_MS } = options;
+  if (attempt >= maxAttempts) return null;
+  if (!isRefusedForNow(error) && !(isRepeatable && isLost(error))) return null;
+  const asked = error.retryAfterSeconds;
+  if (asked !== undefined) return asked * 1000 > maxWaitMs ? null : asked * 1000 + random() * SPREAD_MS;
+  const growing = Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), MAX_PAUSE_MS, maxWaitMs);
+  return growing / 2 + (random() * growing) / 2;
+}

@@ -1,0 +1,1 @@
+export { socketEventNames, watchableScopes } from '@courtcast/contracts/socket-names';

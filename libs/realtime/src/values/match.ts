@@ -1,0 +1,46 @@
+import type { Snapshots, SocketEvents } from '../contract/messages.ts';
+import type { Update } from '../update.ts';
+import { createSeenVersions } from './seen-versions.ts';
+import type { Reading } from './reading.ts';
+
+type StatusUpdate = SocketEvents['match:statusUpdated']['data'];
+
+/** What a viewer knows of a match: the newest of everything announced. */
+export interface WatchedMatch extends Omit<Snapshots['match'], 'timestamp'> {
+  /** The side that has won, as confirmed; absent before a change of the status was seen. */
+  readonly winnerSide?: StatusUpdate['winnerSide'];
+  /** How it was decided, as confirmed; absent likewise. */
+  readonly outcome?: StatusUpdate['outcome'];
+}
+
+function withoutTimestamp({
+  timestamp: _,
+  ...match
+}: Snapshots['match']): Omit<Snapshots['match'], 'timestamp'> {
+  return match;
+}
+
+/** The match after an update; null when the update says nothing about matches. */
+function applyUpdate(match: WatchedMatch | null, update: Update<'match'>): WatchedMatch | null {
+  if (update.type === 'snapshot') return { ...match, ...withoutTimestamp(update.snapshot) };
+  if (match === null || update.type !== 'event') return null;
+  if (update.name === 'match:scoreUpdate') {
+    const { sets, score, version } = update.payload.data;
+    return { ...match, sets, score: score ?? null, version };
+  }
+  return update.name === 'match:statusUpdated' ? { ...match, ...update.payload.data } : null;
+}
+
+/** Reads a match: what is not newer than what is known is left out. */
+export function readMatch(matchId: string): Reading<'match', WatchedMatch> {
+  const seen = createSeenVersions();
+
+  function isNews(update: Update<'match'>): boolean {
+    if (update.type === 'snapshot') return seen.takeSnapshot(matchId, update.snapshot.version);
+    if (update.type !== 'event') return false;
+    if (update.name !== 'match:scoreUpdate' && update.name !== 'match:statusUpdated') return false;
+    return seen.isNews(matchId, update.name, update.payload.data.version);
+  }
+
+  return { read: (known, update) => (isNews(update) ? applyUpdate(known, update) : null) };
+}
