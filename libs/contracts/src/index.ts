@@ -116,7 +116,7 @@ export type { SocketEventName, SubscribableScope, WatchableScope } from './socke
 export type { MembershipView, PlayerView, UserAdminView, UserView } from './resources/people.ts';
 export type { ClubView, CourtView } from './resources/venues.ts';
 export { matchDetailSchema, matchSchema } from './resources/matches.ts';
-export type { BoardView } from './resources/boards.ts';
+export type { BoardView, BoardWithKeyView } from './resources/boards.ts';
 export type { LogEntryView } from './resources/point-log.ts';
 export type {
   FreeplayMatchView,

@@ -31,6 +31,7 @@ export async function startScoring(config: Config): Promise<Running> {
   const subscriptions = startSubscriptions(backing, deps);
   const idleMinutes = config.FREEPLAY_IDLE_MINUTES;
   const sweeps = startSweeps(deps, { idleMinutes, logger, now: () => new Date() });
-  const mount = (app: ServiceApp) => mountAll(app, deps, { epoch: mongo.epoch });
+  const mount = (app: ServiceApp) =>
+    mountAll(app, deps, { epoch: mongo.epoch, publicUrl: config.PUBLIC_URL });
   return serve({ backing, config, relays, workers: [sweeps, ...subscriptions], mount });
 }

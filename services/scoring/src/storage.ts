@@ -28,6 +28,7 @@ export async function openStorage(mongo: Mongo, owners: Owners): Promise<Storage
     boards: createBoardStore(boards),
     records: copies,
     keys: boardKeys,
+    now: () => new Date(),
   };
   return { stores, copies, deps };
 }

@@ -49,6 +49,7 @@ const variables: Readonly<Record<string, Schema>> = {
   LEAGUES_URL: url,
   LOG_LEVEL: { enum: ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] },
   NATS_STREAM_REPLICAS: whole(1, 5),
+  PUBLIC_URL: { type: 'string', pattern: '^(https?://[^/]+/?)?$' },
   RATE_LIMIT_AUTHENTICATED_PER_MINUTE: whole(1, 1_000_000),
   RATE_LIMIT_HANDSHAKES_PER_MINUTE: whole(1, 1_000_000),
   RATE_LIMIT_PUBLIC_PER_MINUTE: whole(1, 1_000_000),

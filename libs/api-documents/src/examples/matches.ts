@@ -206,7 +206,10 @@ export const board: BoardView = {
   id: exampleId(16),
   clubId: club.id,
   courtId: outer.id,
+  matchId: null,
   name: 'Button box Court 2',
+  expiresAt: null,
+  hasEnded: false,
   ...recordDates,
 };
 

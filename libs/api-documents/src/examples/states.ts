@@ -48,6 +48,8 @@ const teamMatchMatch = {
   guest: [ghost.id],
 } as const;
 
+const { hasEnded: _, ...boardState } = matches.board;
+
 /** The public states of the example world, as events carry them, by the name of their schema. */
 export const stateExamples: Json = {
   UserState: { id: user.id, role: user.role, disabled: false, playerId: player.id },
@@ -124,7 +126,7 @@ export const stateExamples: Json = {
     hidden: false,
     clubIds: [club.id],
   },
-  BoardState: { ...matches.board, removed: false },
+  BoardState: { ...boardState, removed: false },
   ChampionshipState: leagues.championship,
   LeagueState: league,
   TeamState: {

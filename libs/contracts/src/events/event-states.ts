@@ -237,6 +237,7 @@ export const matchStateSchema = matchDetailSchema
 
 /** `scoring.board`; its key is in none. */
 export const boardStateSchema = boardSchema
+  .omit({ hasEnded: true })
   .extend({ removed: z.boolean().describe('Whether it was removed: its key does not work any more.') })
   .describe('A board, without its key.');
 

@@ -61,7 +61,14 @@ export const scoringInternal = defineInternalOperations('scoring', {
     summary: 'The board that has a key, named by the SHA-256 of it in hex; null when none has',
     callers: ['gateway'],
     body: z.strictObject({ keyHash: z.string().regex(/^[0-9a-f]{64}$/) }),
-    answer: { status: 200, schema: z.object({ boardId: id.nullable() }) },
+    answer: {
+      status: 200,
+      schema: z.object({
+        boardId: id.nullable(),
+        /** For how long the answer may be used, in ms; null: until the board changes. */
+        usableForMs: z.number().min(0).nullable().default(null),
+      }),
+    },
   },
   placeOrderOfPlay: {
     method: 'POST',

@@ -15,6 +15,10 @@ export const who = {
   clubOrLeaving:
     'Owners and managers of the club; only owners take the roles `owner` and `manager`. The user who is the player may leave.',
   clubManagers: 'Owners and managers of the club.',
+  boardMakers:
+    'A board: owners and managers of the club. A scoring link: who may confirm the match, boards excepted.',
+  boardKeepers:
+    'A board: owners and managers of its club. A scoring link: who may confirm its match, boards excepted.',
   managers: 'Owners and directors of the tournament.',
   appointing:
     'Owners and directors of the tournament; only owners give or take the roles `owner` and `director`.',
@@ -23,7 +27,9 @@ export const who = {
   registering: 'A player for themselves, alone or with a partner; staff of the tournament for anyone.',
   registered: 'The players of the registration; staff of the tournament.',
   scorers:
-    'Staff of the tournament, umpires included; captains and organizer of a team match; the umpire of the match; the board of its court; in freeplay also its players and who started it.',
+    'Staff of the tournament, umpires included; captains and organizer of a team match; the umpire of the match; the board of its court; its scoring links; in freeplay also its players and who started it.',
+  scoreTypers:
+    'Staff of the tournament, umpires included; captains and organizer of a team match; the umpire of the match; the board of its court; in freeplay also its players and who started it. Not its scoring links.',
   confirmers:
     'Owners, directors and referees of the tournament; captains and organizer of a team match; in freeplay its board, its players and who started it.',
   reopeners:

@@ -83,6 +83,18 @@ export const scoringReasons = {
     meaning: 'The tournament is not live.',
     remedy: 'Have its staff make it live; matches are played while it is.',
   },
+  'impossible-expiry': {
+    meaning: 'A scoring link would end in the past, or later than seven days from now.',
+    remedy: 'Send a later or an earlier `expiresAt`, or none: the link then ends after 24 hours.',
+  },
+  'too-many-links': {
+    meaning: 'The match has as many scoring links as it may.',
+    remedy: 'Remove links that are not needed any more.',
+  },
+  'link-ended': {
+    meaning: 'The scoring link has expired, or its match was confirmed or cancelled since it was made.',
+    remedy: 'Make a new link for the match.',
+  },
   'unequal-sides': {
     meaning: 'One side has more players than the other.',
     remedy: 'Name one player on both sides, or two.',

@@ -1,18 +1,33 @@
 import { z } from 'zod';
-import { id, idOf, recordDates } from '../fields/fields.ts';
+import { id, idOf, recordDates, timestamp } from '../fields/fields.ts';
 
-/** A court-side device (decisions 5); its key is never shown again. */
+/** A court-side device (decisions 5), or a scoring link (decisions 11); its key is never shown again. */
 export const boardSchema = z
   .object({
     id: idOf('board'),
-    clubId: idOf('club'),
+    clubId: id.nullable().describe('The club that it belongs to. Null for a scoring link.'),
     courtId: id
       .nullable()
-      .describe('The court that it stands on, whose matches it may score. Null for a portable board.'),
+      .describe(
+        'The court that it stands on, whose matches it may score. Null for a portable board and for a scoring link.',
+      ),
+    matchId: id
+      .nullable()
+      .describe('The one match that a scoring link may score. Null for a device of a club.'),
     name: z.string().describe('Name for those who keep it.'),
+    expiresAt: timestamp
+      .nullable()
+      .describe('When the key of a scoring link ends at the latest, in UTC. Null for a device of a club.'),
+    hasEnded: z
+      .boolean()
+      .describe(
+        'Whether the key of a scoring link works no more: it expired, or its match was confirmed or cancelled since. Always false for a device of a club.',
+      ),
     ...recordDates,
   })
-  .describe('A device beside a court that enters points: button box, tablet or scoreboard.');
+  .describe(
+    'What enters points with a key of its own: a device beside a court (button box, tablet or scoreboard), or a scoring link for one match.',
+  );
 
 export const boardWithKeySchema = z
   .object({
@@ -22,7 +37,14 @@ export const boardWithKeySchema = z
       .describe(
         'The key with which it signs in: `Authorization: Board <key>`. It is shown this once; only a hash of it is kept.',
       ),
+    url: z
+      .string()
+      .optional()
+      .describe(
+        'Of a scoring link: the address of the umpire pad with the key in its fragment, which browsers send to no server. Whoever has the address has the key. Absent for a device of a club.',
+      ),
   })
   .describe('A board with its new key.');
 
 export type BoardView = z.infer<typeof boardSchema>;
+export type BoardWithKeyView = z.infer<typeof boardWithKeySchema>;

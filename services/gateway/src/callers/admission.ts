@@ -4,14 +4,14 @@ import { retryAfterSeconds } from '../rate-limit/limiter.ts';
 import type { Limiter } from '../rate-limit/limiter.ts';
 import { createLines } from '../rate-limit/lines.ts';
 
-/** Asks scoring for the board behind a key: its id, null for none. Rejects where scoring does not answer. */
-export type AskForBoard = () => Promise<string | null>;
+/** Asks scoring for the board behind a key, null for none. Rejects where scoring does not answer. */
+export type AskForBoard<T> = () => Promise<T | null>;
 
 /**
  * Asks on behalf of an address, and gives the answer on. Throws Problem `rate-limited` where too many keys that no
  * board has came from there.
  */
-export type Admission = (address: string, ask: AskForBoard) => Promise<string | null>;
+export type Admission = <T>(address: string, ask: AskForBoard<T>) => Promise<T | null>;
 
 /**
  * At a time from one address. Each replica holds so many of its sixty while it asks: up to thirty replicas do not hold
@@ -40,9 +40,9 @@ export function createAdmission(limiter: Limiter): Admission {
       if (!held.verdict.isAllowed) throw rateLimited(retryAfterSeconds(held.verdict));
       let isUnknown = false;
       try {
-        const boardId = await ask();
-        isUnknown = boardId === null;
-        return boardId;
+        const board = await ask();
+        isUnknown = board === null;
+        return board;
       } finally {
         if (!isUnknown) await held.giveBack();
       }

@@ -28,7 +28,8 @@ beforeEach(() => {
     },
     boards: {
       identify: async (_keyHash, gate) => {
-        await gate.admit(async () => (identification.kind === 'known' ? identification.boardId : null));
+        const holder = { boardId: 'b1', usableForMs: null };
+        await gate.admit(async () => (identification.kind === 'known' ? holder : null));
         return identification;
       },
       invalidate: () => undefined,

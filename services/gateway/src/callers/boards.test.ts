@@ -2,23 +2,24 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createLogger } from '@courtcast/observability';
 import { rateLimited, unavailable } from '@courtcast/problem';
 import { createBoards, hashOfKey } from './boards.ts';
-import type { Boards } from './boards.ts';
+import type { Boards, KeyHolder } from './boards.ts';
 import type { Gate } from './remembered.ts';
 
 let asked: string[];
 let admitted: number;
 let now: number;
 let scoring: (keyHash: string) => Promise<string | null>;
+let usableForMs: number | null;
 let boards: Boards;
 
-const open: Gate<string | null> = {
+const open: Gate<KeyHolder | null> = {
   of: '1.2.3.4',
   admit: (ask) => {
     admitted += 1;
     return ask();
   },
 };
-const closed: Gate<string | null> = { of: '1.2.3.4', admit: () => Promise.reject(rateLimited(1)) };
+const closed: Gate<KeyHolder | null> = { of: '1.2.3.4', admit: () => Promise.reject(rateLimited(1)) };
 const identify = (keyHash: string) => boards.identify(keyHash, open);
 const known = { kind: 'known', boardId: 'b1' };
 
@@ -26,11 +27,13 @@ beforeEach(() => {
   asked = [];
   admitted = 0;
   now = 0;
+  usableForMs = null;
   scoring = async (keyHash) => (keyHash.startsWith('good') ? 'b1' : null);
   boards = createBoards({
-    fetchBoard: (keyHash) => {
+    fetchBoard: async (keyHash) => {
       asked.push(keyHash);
-      return scoring(keyHash);
+      const boardId = await scoring(keyHash);
+      return boardId === null ? null : { boardId, usableForMs };
     },
     logger: createLogger({ service: 'gateway', level: 'silent' }),
     clock: () => now,
@@ -85,7 +88,7 @@ describe('a request that is refused while others wait for the board of the same 
   test('is refused once for all who come from the same address', async () => {
     let refused = 0;
     const turn = Promise.withResolvers<never>();
-    const gate: Gate<string | null> = {
+    const gate: Gate<KeyHolder | null> = {
       of: '5.6.7.8',
       admit: () => {
         refused += 1;
@@ -191,5 +194,33 @@ describe('while scoring is unavailable', () => {
     goDown();
     boards.markAllStale();
     expect(await identify('good')).toEqual(known);
+  });
+});
+
+describe('a scoring link, which ends by itself', () => {
+  beforeEach(() => {
+    usableForMs = 5_000;
+  });
+
+  test('is asked for again as soon as scoring answers for it no longer', async () => {
+    await identify('good');
+    scoring = async () => null;
+    now = 5_000;
+    expect(await identify('good')).toEqual(known);
+    now = 5_001;
+    expect(await identify('good')).toEqual({ kind: 'unknown' });
+  });
+
+  test('passes no gate for that, however many keys its address has asked about', async () => {
+    await identify('good');
+    now = 5_001;
+    expect(await boards.identify('good', closed)).toEqual(known);
+  });
+
+  test('is not taken to last while scoring is unavailable', async () => {
+    await identify('good');
+    goDown();
+    now = 5_001;
+    expect(await identify('good')).toEqual({ kind: 'unavailable' });
   });
 });

@@ -12,13 +12,19 @@ export type BoardIdentification =
   /** Scoring does not answer, and nothing is remembered. */
   | { readonly kind: 'unavailable' };
 
+/** The board that has a key, and for how long scoring says so, in ms; null: until it announces that the board changed. */
+export interface KeyHolder {
+  readonly boardId: string;
+  readonly usableForMs: number | null;
+}
+
 /** The boards behind keys, remembered by the keys' hashes until scoring says that a board changed. */
 export interface Boards extends Remembered {
   /**
    * The question to scoring about a key that no board is known to have had passes `gate`, which may refuse it with
    * Problem `rate-limited`.
    */
-  identify(keyHash: string, gate: Gate<string | null>): Promise<BoardIdentification>;
+  identify(keyHash: string, gate: Gate<KeyHolder | null>): Promise<BoardIdentification>;
   /** Drops what is remembered of a key. */
   forgetKey(keyHash: string): void;
 }
@@ -34,27 +40,37 @@ const REFUSED_FOR_MS = 5_000;
 /** Stands for the id of the board where there is none. */
 const NO_BOARD = '';
 
-function identificationOf(boardId: string | null): BoardIdentification {
-  return boardId === null ? { kind: 'unknown' } : { kind: 'known', boardId };
+function identificationOf(holder: KeyHolder | null): BoardIdentification {
+  return holder === null ? { kind: 'unknown' } : { kind: 'known', boardId: holder.boardId };
+}
+
+function maxAgeOf(holder: KeyHolder | null): number {
+  return holder === null ? REFUSED_FOR_MS : (holder.usableForMs ?? Number.POSITIVE_INFINITY);
+}
+
+/** Of a key that scoring answered for only a while, nothing may be said without it: it may have ended. */
+function withoutScoring(reserve: KeyHolder | null | undefined): BoardIdentification {
+  const isReliable = reserve !== undefined && (reserve === null || reserve.usableForMs === null);
+  return isReliable ? identificationOf(reserve) : { kind: 'unavailable' };
 }
 
 /** Remembers at most 10,000 keys; one call to scoring for each key at a time. */
 export function createBoards(options: {
-  /** The id of the board that has a key of this hash, null for none. */
-  readonly fetchBoard: (keyHash: string) => Promise<string | null>;
+  /** The board that has a key of this hash, null for none. */
+  readonly fetchBoard: (keyHash: string) => Promise<KeyHolder | null>;
   readonly logger: Logger;
   /** Monotonic, in ms. */
   readonly clock?: () => number;
 }): Boards {
   const { fetchBoard, logger, clock } = options;
-  const lookup = createRememberedLookup<string, string | null>({
+  const lookup = createRememberedLookup<string, KeyHolder | null>({
     ask: fetchBoard,
     onAsked: (failure) => {
       if (failure !== undefined) logger.debug({ err: failure }, 'Board not fetched');
     },
     keyOf: (keyHash) => keyHash,
-    idsOf: (boardId) => [boardId ?? NO_BOARD],
-    maxAgeMs: (boardId) => (boardId === null ? REFUSED_FOR_MS : Number.POSITIVE_INFINITY),
+    idsOf: (holder) => [holder?.boardId ?? NO_BOARD],
+    maxAgeMs: maxAgeOf,
     max: MAX_KEYS,
     clock,
   });
@@ -62,14 +78,13 @@ export function createBoards(options: {
   return {
     identify: async (keyHash, gate) => {
       // After NATS was away every board is asked for again: that must not use up what an address may ask about.
-      const isOfBoard = typeof lookup.lastKnown(keyHash) === 'string';
+      const isOfBoard = (lookup.lastKnown(keyHash) ?? null) !== null;
       try {
         return identificationOf(await lookup.find(keyHash, isOfBoard ? undefined : gate));
       } catch (error) {
         // At the gate: scoring itself sets no limits.
         if (isProblem(error) && error.code === 'rate-limited') throw error;
-        const reserve = lookup.lastKnown(keyHash);
-        return reserve === undefined ? { kind: 'unavailable' } : identificationOf(reserve);
+        return withoutScoring(lookup.lastKnown(keyHash));
       }
     },
     invalidate: (boardId) => {

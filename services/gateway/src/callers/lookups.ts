@@ -53,7 +53,8 @@ export function openCallerLookups(options: {
       logger,
       fetchBoard: async (keyHash) => {
         const ask = () => client.call(internalOperations.identifyBoard, { body: { keyHash } });
-        return (await askThrough(keys, ask)).boardId;
+        const { boardId, usableForMs } = await askThrough(keys, ask);
+        return boardId === null ? null : { boardId, usableForMs };
       },
     }),
     close: () => {

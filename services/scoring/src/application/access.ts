@@ -2,9 +2,11 @@ import { isNewlyCreatedBy } from '@courtcast/contracts';
 import type { Caller, Command, TeamMatchState, TournamentState } from '@courtcast/contracts';
 import { forbidden, notFound, unauthenticated } from '@courtcast/problem';
 import type { Request } from '@courtcast/domain';
-import { maySee, noOfficials } from '../domain/permissions.ts';
+import { mayKeepLinks, maySee, noOfficials } from '../domain/permissions.ts';
 import type { Officials, Permission, Viewer } from '../domain/permissions.ts';
 import { mayKeepBoards } from '../domain/board.ts';
+import type { Board } from '../domain/board.ts';
+import { hasLinkEnded } from '../domain/scoring-link.ts';
 import type { Deps, Records } from './ports.ts';
 import type { Match } from '../domain/match.ts';
 import { clubsOf, isHidden } from '../domain/match-facts.ts';
@@ -74,14 +76,21 @@ const isAllowed = async (records: Records, attempt: Attempt, may: Permission): P
     : isAllowedByOffice(records, attempt, may);
 };
 
+/** Whether a match is for the viewer: of a draft it is for staff only. */
+export async function canSee(
+  records: Records,
+  { viewer, match }: Pick<Attempt, 'viewer' | 'match'>,
+): Promise<boolean> {
+  if (!isHidden(match) || maySee(viewer, match, noOfficials)) return true;
+  return viewer.kind === 'user' && isAllowedByOffice(records, { viewer, match }, maySee);
+}
+
 /** Throws Problem not-found where a match is of a draft that is not for the viewer. */
 export async function requireVisible(
   records: Records,
-  { viewer, match }: Pick<Attempt, 'viewer' | 'match'>,
+  seen: Pick<Attempt, 'viewer' | 'match'>,
 ): Promise<void> {
-  if (!isHidden(match) || maySee(viewer, match, noOfficials)) return;
-  const isStaff = viewer.kind === 'user' && (await isAllowedByOffice(records, { viewer, match }, maySee));
-  if (!isStaff) throw notFound('Match');
+  if (!(await canSee(records, seen))) throw notFound('Match');
 }
 
 /** Throws Problem not-found where the viewer may not know of the match, forbidden where they may not do this to it. */
@@ -121,11 +130,34 @@ export async function withClubRoles(
   return { ...viewer, clubs: [...viewer.clubs, ...(await currentRoles(records, viewer, at))] };
 }
 
-/** Who asks. A board is known by its key; Problem unauthenticated for a key that no board has. */
-export async function resolveViewer(
-  { boards, keys }: Pick<Deps, 'boards' | 'keys'>,
-  caller: Caller,
-): Promise<Viewer> {
+/** Whether the key of a board that was not removed works no more: a scoring link ends with its match, or by time. */
+export async function hasKeyEnded(
+  { matches, now }: Pick<Deps, 'matches' | 'now'>,
+  { link }: Board,
+): Promise<boolean> {
+  if (link === undefined) return false;
+  const match = await matches.find(link.matchId);
+  return hasLinkEnded(link, match?.state ?? null, now());
+}
+
+const viewerWithKey = async (deps: KeyDeps, key: string): Promise<Viewer> => {
+  const found = await deps.boards.findByKeyHash(deps.keys.hash(key));
+  if (found === null || (await hasKeyEnded(deps, found.state)))
+    throw unauthenticated('This board key is not valid');
+  const board = found.state;
+  return board.link === undefined
+    ? { kind: 'board', boardId: board.id, clubId: board.clubId, courtId: board.courtId }
+    : { kind: 'link', boardId: board.id, matchId: board.link.matchId };
+};
+
+/** What finds the holder of a key. */
+type KeyDeps = Pick<Deps, 'boards' | 'keys' | 'matches' | 'now'>;
+
+/**
+ * Who asks. A board is known by its key; Problem unauthenticated for a key that no board has, or whose scoring link has
+ * ended.
+ */
+export async function resolveViewer(deps: KeyDeps, caller: Caller): Promise<Viewer> {
   switch (caller.kind) {
     case 'anonymous':
     case 'service':
@@ -134,22 +166,18 @@ export async function resolveViewer(
       const { userId, playerId, role, clubs } = caller;
       return { kind: 'user', userId, playerId, isAdmin: role === 'admin', clubs };
     }
-    case 'board': {
-      const found = await boards.findByKeyHash(keys.hash(caller.key));
-      if (found === null) throw unauthenticated('This board key is not valid');
-      const { id, clubId, courtId } = found.state;
-      return { kind: 'board', boardId: id, clubId, courtId };
-    }
+    case 'board':
+      return viewerWithKey(deps, caller.key);
   }
 }
 
 /** The command with the board's id as its actor where a board asks: what came with the request is a hash of its key. */
 export function asViewer(command: Command, viewer: Viewer): Command {
-  return viewer.kind === 'board' ? { ...command, actor: `board:${viewer.boardId}` } : command;
+  return 'boardId' in viewer ? { ...command, actor: `board:${viewer.boardId}` } : command;
 }
 
 /** Throws Problem forbidden where the caller does not keep the boards of a club. */
-export async function requireBoardKeeper(
+export async function requireDeviceKeeper(
   deps: Deps,
   { caller, command }: Request,
   clubId: string,
@@ -157,6 +185,24 @@ export async function requireBoardKeeper(
   const viewer = await resolveViewer(deps, caller);
   const current = await withClubRoles(deps.records, viewer, { clubId, now: command.startedAt });
   if (!mayKeepBoards(current, clubId)) throw forbidden();
+}
+
+/**
+ * Throws Problem forbidden where the caller does not keep the scoring links of a match, not-found where they may not
+ * know of the match.
+ */
+export async function requireLinkKeeper(deps: Deps, { caller }: Request, match: Match): Promise<void> {
+  const viewer = await resolveViewer(deps, caller);
+  await requirePermission(deps.records, { viewer, match, now: deps.now() }, mayKeepLinks);
+}
+
+/** Throws Problem forbidden where the caller does not keep a board, not-found where they may not know of it. */
+export async function requireBoardKeeper(deps: Deps, request: Request, board: Board): Promise<void> {
+  if (board.link === undefined) return requireDeviceKeeper(deps, request, board.clubId);
+  const viewer = await resolveViewer(deps, request.caller);
+  const match = (await deps.matches.find(board.link.matchId))?.state;
+  if (match === undefined || !(await canSee(deps.records, { viewer, match }))) throw notFound('Board');
+  return requireLinkKeeper(deps, request, match);
 }
 
 /** Ids of the drafts whose matches the viewer sees. */

@@ -141,9 +141,9 @@ export interface Records {
   isUser(userId: string): Promise<boolean>;
 }
 
-/** The boards of one club. */
+/** The boards of one club, or the scoring links of one match. */
 export interface BoardListQuery extends PageQuery {
-  readonly clubId: string;
+  readonly of: { readonly clubId: string } | { readonly matchId: string };
   readonly sortBy: 'createdAt' | 'updatedAt' | 'name';
 }
 
@@ -166,4 +166,6 @@ export interface Deps {
   readonly boards: BoardStore;
   readonly records: Records;
   readonly keys: BoardKeys;
+  /** The present moment: by the time of a request that came twice, a key would have worked for longer. */
+  readonly now: () => Date;
 }

@@ -1,16 +1,38 @@
 import type { Viewer } from './permissions.ts';
 
-/** A court-side device (decisions 5). It is portable while it has no court. */
-export interface Board {
+/** What has a key. */
+interface KeyHolder {
   readonly id: string;
-  readonly clubId: string;
-  readonly courtId: string | null;
   readonly name: string;
   /** SHA-256 of its key, in hex; null once it was removed. */
   readonly keyHash: string | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
+
+/** A court-side device (decisions 5). It is portable while it has no court. */
+export interface Device extends KeyHolder {
+  readonly clubId: string;
+  readonly courtId: string | null;
+  readonly link?: undefined;
+}
+
+/** The match that a scoring link is for, and until when. */
+export interface LinkTerms {
+  readonly matchId: string;
+  readonly expiresAt: Date;
+  /** How often the match had been ended when the link was made: once more ends it. */
+  readonly endings: number;
+}
+
+/** A board for one match (decisions 11). */
+export interface ScoringLink extends KeyHolder {
+  readonly clubId: null;
+  readonly courtId: null;
+  readonly link: LinkTerms;
+}
+
+export type Board = Device | ScoringLink;
 
 /** Whether the viewer keeps the boards of a club: its owner, its managers, admins. */
 export function mayKeepBoards(viewer: Viewer, clubId: string): boolean {

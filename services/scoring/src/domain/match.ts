@@ -120,6 +120,8 @@ export interface Match {
   readonly confirmedByUserId: string | null;
   /** How often the match has decided who goes on (confirmed, or both out): distinguishes an advance from one taken back. */
   readonly advances: number;
+  /** How often the match was confirmed or cancelled; absent from older matches, and from those that never were. */
+  readonly endings?: number;
   readonly startedAt: Date | null;
   readonly completedAt: Date | null;
   /** The last point, score, start or resumption. */

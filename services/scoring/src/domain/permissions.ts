@@ -17,6 +17,8 @@ export type Viewer =
       readonly clubId: string;
       readonly courtId: string | null;
     }
+  /** A board for one match. */
+  | { readonly kind: 'link'; readonly boardId: string; readonly matchId: string }
   | { readonly kind: 'service' };
 
 export type ClubRole = 'owner' | 'manager' | 'coach' | 'member';
@@ -67,14 +69,21 @@ const isClubStaff = ({ clubs }: User, match: Match): boolean =>
 const isItsBoard = (viewer: Extract<Viewer, { kind: 'board' }>, { court, board }: Match): boolean =>
   court === null ? board?.id === viewer.boardId : court.id === viewer.courtId;
 
-/** Drafts show to their staff, admins and other services only (decisions 4). */
+const isItsLink = (viewer: Viewer, { id }: Match): boolean => viewer.kind === 'link' && viewer.matchId === id;
+
+/** Drafts show to their staff, admins, other services, and a match of one to its scoring links only (decisions 4). */
 export function maySee(viewer: Viewer, match: Match, officials: Officials): boolean {
-  if (!isHidden(match) || viewer.kind === 'service') return true;
+  if (!isHidden(match) || viewer.kind === 'service' || isItsLink(viewer, match)) return true;
   return viewer.kind === 'user' && (viewer.isAdmin || isStaff(viewer, officials));
 }
 
-/** Start, points, events, undo, sets, suspension, results (decisions 5, "Who may score"). */
+/** Start, points, events, undo, suspension, results (decisions 5, "Who may score"; decisions 11). */
 export function mayScore(viewer: Viewer, match: Match, officials: Officials): boolean {
+  return isItsLink(viewer, match) || mayTypeScore(viewer, match, officials);
+}
+
+/** The score as a whole: a scoring link enters what is played, and replaces nothing (decisions 11). */
+export function mayTypeScore(viewer: Viewer, match: Match, officials: Officials): boolean {
   if (viewer.kind === 'board') return isItsBoard(viewer, match);
   if (viewer.kind !== 'user') return false;
   if (viewer.isAdmin || viewer.userId === match.umpireUserId) return true;
@@ -101,6 +110,11 @@ export function mayConfirm(viewer: Viewer, match: Match, officials: Officials): 
     case 'freeplay':
       return isPlayer(viewer, match) || isCreator(viewer, match);
   }
+}
+
+/** Scoring links of a match: the people who may confirm it; no board makes others (decisions 11). */
+export function mayKeepLinks(viewer: Viewer, match: Match, officials: Officials): boolean {
+  return viewer.kind === 'user' && mayConfirm(viewer, match, officials);
 }
 
 /** As for confirming; but once both sides have approved a tie, only its organizer (decisions 5). */

@@ -23,14 +23,14 @@ test('the gateway learns whose key has a hash, until the key is replaced or the 
   const call = service.as(manager);
   const { board, key } = await call('createBoard', { body: { clubId: 'club-1', name: 'Box' } });
   const params = { id: board.id };
-  expect((await identify(hash('sha256', key))).body).toEqual({ boardId: board.id });
+  expect((await identify(hash('sha256', key))).body).toEqual({ boardId: board.id, usableForMs: null });
 
   const { key: next } = await call('rotateBoardKey', { params, body: {} });
-  expect((await identify(hash('sha256', key))).body).toEqual({ boardId: null });
-  expect((await identify(hash('sha256', next))).body).toEqual({ boardId: board.id });
+  expect((await identify(hash('sha256', key))).body).toEqual({ boardId: null, usableForMs: null });
+  expect((await identify(hash('sha256', next))).body).toEqual({ boardId: board.id, usableForMs: null });
 
   await call('deleteBoard', { params });
-  expect((await identify(hash('sha256', next))).body).toEqual({ boardId: null });
+  expect((await identify(hash('sha256', next))).body).toEqual({ boardId: null, usableForMs: null });
 });
 
 test('no other service may ask, nor for anything but a hash', async () => {

@@ -76,6 +76,7 @@ const rows: readonly Row[] = [
   [409, 'court-busy', 'start', {}, { ...situations.scheduled, court }, { ...next, court }],
   [409, 'tournament-not-live', 'start', {}, { ...situations.scheduled, tournament: early }],
   [409, 'team-match-over', 'start', {}, ofTie],
+  [422, 'impossible-expiry', '/boards', { matchId: 'match-1', expiresAt: '9999-01-01T00:00:00Z' }, played],
   [422, 'unequal-sides', '/freeplay-matches', { players: three }],
   [409, 'already-seated', '/freeplay-matches/match-1/slots/guest/1/claim', undefined, freeplay],
   [409, 'slot-taken', '/freeplay-matches/match-1/slots/guest/1/claim', undefined, full],
@@ -90,7 +91,10 @@ test.for(rows)('%i %s: %s %j', async ([status, code, path, body, ...present]) =>
   expect(answer).toMatchObject({ status, body: { details: [{ code }] } });
 });
 
+/** Reasons that take a link first: `scoring-links.contract.test.ts` gives them. */
+const ofLinks: readonly ReasonCode[] = ['too-many-links', 'link-ended'];
+
 test('every reason of scoring is given in one of these', () => {
-  const given = new Set<string>(rows.map(([, code]) => code));
+  const given = new Set<string>([...rows.map(([, code]) => code), ...ofLinks]);
   expect(Object.keys(scoringReasons).filter((code) => !given.has(code))).toEqual([]);
 });

@@ -12,6 +12,7 @@ let database: DatabaseCommands;
 const player = user('ana');
 const staff = user('owner');
 const board = { kind: 'board', key: '' };
+const link = { key: '' };
 const matches = { freeplay: '', court: '', tournament: 'final' };
 
 const startTournamentMatch = async (): Promise<void> => {
@@ -41,6 +42,7 @@ beforeAll(async () => {
   const players = { home: [{ playerId: 'player-ana' }], guest: [{ name: 'Guest' }] };
   matches.freeplay = await startFreeplay(player, { players });
   matches.court = await startFreeplay({ kind: 'board', key: board.key }, { courtId: 'court-1' });
+  link.key = (await scoring.as(admin)('createBoard', { body: { matchId: matches.freeplay } })).key;
   await startTournamentMatch();
   database = await watchDatabaseCommands();
 });
@@ -132,6 +134,11 @@ describe('an accepted point asks no other service, and of the database', () => {
       by: 'the board of its court: a read and a write',
       point: () => ({ match: 'court', caller: boardCaller() }),
       commands: ['find board', 'update match'],
+    },
+    {
+      by: 'a scoring link, which may have ended with its match: two reads and a write',
+      point: () => ({ match: 'freeplay', caller: { kind: 'board', key: link.key } }),
+      commands: ['find board', 'find match', 'update match'],
     },
   ];
 

@@ -173,7 +173,10 @@ describe('so is', () => {
     'boards of a club by $sortBy, $sortOrder, without sorting',
     async (page) => {
       const boards = createBoardStore(createBoardAggregates(mongo));
-      const explained = await expectIndexed(() => boards.list({ clubId: 'club-1', ...page }));
+      const explained = await expectIndexed(async () => {
+        await boards.list({ of: { clubId: 'club-1' }, ...page });
+        await boards.list({ of: { matchId: 'match-1' }, ...page });
+      });
       expect(explained.flat()).not.toContain('SORT');
     },
   );

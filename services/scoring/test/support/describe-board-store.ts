@@ -1,14 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Stored } from '@courtcast/domain';
 import type { BoardListQuery, BoardStore } from '../../src/application/ports.ts';
-import type { Board } from '../../src/domain/board.ts';
+import type { Board, Device, ScoringLink } from '../../src/domain/board.ts';
 import { newCommand } from './describe-match-store.ts';
 import { later, stamp } from './matches.ts';
 
-const boardOf = (id: string, fields: Partial<Board> = {}): Board => ({
+const boardOf = (id: string, fields: Partial<Device> = {}): Device => ({
   ...{ id, clubId: 'club-1', courtId: null, name: id, keyHash: `hash of ${id}` },
   ...{ createdAt: stamp.at, updatedAt: stamp.at },
   ...fields,
+});
+
+const linkOf = (id: string, matchId: string, createdAt = stamp.at): ScoringLink => ({
+  ...boardOf(id, { createdAt }),
+  ...{ clubId: null, courtId: null, link: { matchId, expiresAt: later.at, endings: 0 } },
 });
 
 const rename = ({ state }: Stored<Board>) => ({
@@ -21,15 +26,17 @@ const takeKey = ({ state }: Stored<Board>) => ({ state: { ...state, keyHash: nul
 const notFound = { code: 'not-found', message: 'Board not found' };
 
 const firstPage: BoardListQuery = {
-  ...{ clubId: 'club-1', sortBy: 'createdAt', sortOrder: 'asc', page: 1, perPage: 2 },
+  ...{ of: { clubId: 'club-1' }, sortBy: 'createdAt', sortOrder: 'asc', page: 1, perPage: 2 },
 };
 
 /** The contract of the port `BoardStore`: what every implementation does. `open` gives an empty one. */
 export function describeBoardStore(name: string, open: () => Promise<BoardStore>): void {
   describe(`boards ${name}`, () => {
     let boards: BoardStore;
-    const create = (id: string, fields: Partial<Board> = {}, command = newCommand()) =>
-      boards.insert({ id, state: boardOf(id, fields), changes: ['created'], command });
+    const insert = (state: Board, command = newCommand()) =>
+      boards.insert({ id: state.id, state, changes: ['created'], command });
+    const create = (id: string, fields: Partial<Device> = {}, command = newCommand()) =>
+      insert(boardOf(id, fields), command);
 
     beforeEach(async () => {
       boards = await open();
@@ -95,6 +102,20 @@ export function describeBoardStore(name: string, open: () => Promise<BoardStore>
       const pages = await Promise.all([1, 2].map((page) => boards.list({ ...firstPage, page })));
       expect(pages.map(({ data }) => data.map(({ id }) => id))).toEqual([['a', 'c'], ['d']]);
       expect(pages.map(({ meta }) => meta.total)).toEqual([3, 3]);
+    });
+
+    test('for one match are listed by it, without those that were removed, and with no club', async () => {
+      await create('a');
+      for (const link of [linkOf('x', 'm-1'), linkOf('y', 'm-1', later.at), linkOf('z', 'm-2')])
+        await insert(link);
+      const ofMatch: BoardListQuery = { ...firstPage, of: { matchId: 'm-1' } };
+      expect(await boards.list(ofMatch)).toMatchObject({
+        data: [{ state: linkOf('x', 'm-1') }, { id: 'y' }],
+        meta: { total: 2 },
+      });
+      await boards.update('x', newCommand(), takeKey);
+      expect(await boards.list(ofMatch)).toMatchObject({ data: [{ id: 'y' }] });
+      expect(await boards.list(firstPage)).toMatchObject({ data: [{ id: 'a' }] });
     });
   });
 }

@@ -148,9 +148,11 @@ const createBoards = (): BoardStore => {
         if (isRemoved(stored)) throw notFound('Board');
         return decide(stored);
       }),
-    list: async ({ clubId, ...query }) =>
+    list: async ({ of, ...query }) =>
       pageOf(
-        present().filter(({ state }) => state.clubId === clubId),
+        present().filter(({ state }) =>
+          'matchId' in of ? state.link?.matchId === of.matchId : state.clubId === of.clubId,
+        ),
         query,
       ),
   };
@@ -187,17 +189,17 @@ const createRecords = (owned: OwnedRecords): Records => ({
       .map(({ id }) => id),
 });
 
-/** Every port in memory; `matches` is what is stored. */
-export function createMemoryDeps(owned: OwnedRecords): { deps: Deps; matches: Map<string, LoggedMatch> } {
+/** Every port in memory; `matches` is what is stored, and `clock` how far keys see the present ahead of it. */
+export function createMemoryDeps(owned: OwnedRecords) {
   const matches = new Map<string, LoggedMatch>();
-  return {
-    matches,
-    deps: {
-      matches: createMatches(matches),
-      queries: createQueries(matches),
-      boards: createBoards(),
-      records: createRecords(owned),
-      keys: boardKeys,
-    },
+  const clock = { aheadMs: 0 };
+  const deps: Deps = {
+    matches: createMatches(matches),
+    queries: createQueries(matches),
+    boards: createBoards(),
+    records: createRecords(owned),
+    keys: boardKeys,
+    now: () => new Date(Date.now() + clock.aheadMs),
   };
+  return { matches, clock, deps };
 }

@@ -17,6 +17,8 @@ import { courtState, tournamentState } from './states.ts';
 export interface MemoryService extends TestCaller {
   readonly records: OwnedRecords;
   readonly matches: Map<string, LoggedMatch>;
+  /** How far keys see the present ahead of what it is. */
+  readonly clock: { aheadMs: number };
   /** Puts a match there as if it had come about. */
   put(match: Match, log?: LoggedMatch['log']): void;
   /** The service as another service calls it. */
@@ -48,7 +50,7 @@ const fillRecords = (records: OwnedRecords): void => {
 export async function startMemoryService(): Promise<MemoryService> {
   const records = noRecords();
   fillRecords(records);
-  const { deps, matches } = createMemoryDeps(records);
+  const { deps, matches, clock } = createMemoryDeps(records);
   const keys = await createInternalKeys(['gateway', 'realtime']);
   const logger = createLogger({ service: 'scoring', level: 'silent' });
   const app = createServiceApp({
@@ -59,13 +61,14 @@ export async function startMemoryService(): Promise<MemoryService> {
     verifier: createInternalVerifier({ audience: 'scoring', trustedKeys: keys.trustedKeys }),
     checkAnswers: true,
   });
-  mountAll(app, deps, { epoch: 1 });
+  mountAll(app, deps, { epoch: 1, publicUrl: 'https://courtcast.example' });
   const server = await startHttpServer({ app: app.app, host: '127.0.0.1', port: 0, drainDelayMs: 0, logger });
   return {
     ...createTestCaller(server.url, { key: keys.privateKeys.gateway ?? '' }),
     realtime: createTestCaller(server.url, { from: 'realtime', key: keys.privateKeys.realtime ?? '' }),
     records,
     matches,
+    clock,
     put: (match, log = []) => void matches.set(match.id, { id: match.id, state: match, version: 1, log }),
     stop: () => server.stop(),
   };

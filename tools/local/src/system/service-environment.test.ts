@@ -64,6 +64,7 @@ describe('the environment of a service', () => {
   test('of identity names the admins, of scoring the idle time', () => {
     expect(variablesOf('identity').ADMIN_IDP_IDS).toBe('one,ada-admin');
     expect(variablesOf('scoring', { FREEPLAY_IDLE_MINUTES: '5' }).FREEPLAY_IDLE_MINUTES).toBe('5');
+    expect(variablesOf('scoring', { PUBLIC_URL: 'https://a.example' }).PUBLIC_URL).toBe('https://a.example');
   });
 
   test('of the gateway has no database, and the limits that were set', () => {

@@ -70,13 +70,18 @@ export function databaseUrl(
   return withDatabase(backing.mongodb, `${databasePrefix}${service}`);
 }
 
+const scoring = ({ settings: { gatewayPort, passedThrough } }: SystemFacts): Variables => ({
+  FREEPLAY_IDLE_MINUTES: passedThrough.FREEPLAY_IDLE_MINUTES,
+  PUBLIC_URL: passedThrough.PUBLIC_URL ?? `http://localhost:${gatewayPort}`,
+});
+
 const domainService = (facts: SystemFacts, service: DomainServiceName): Variables => ({
   ...listening(facts, service),
   ...urlVariables(facts),
   MONGODB_URL: databaseUrl(facts, service),
   INTERNAL_TRUSTED_KEYS: facts.keys.trustedKeys,
   ...(service === 'identity' && { ADMIN_IDP_IDS: facts.adminIdpIds.join(',') || undefined }),
-  ...(service === 'scoring' && { FREEPLAY_IDLE_MINUTES: facts.settings.passedThrough.FREEPLAY_IDLE_MINUTES }),
+  ...(service === 'scoring' && scoring(facts)),
 });
 
 const edgeService = (facts: SystemFacts, service: 'gateway' | 'realtime'): Variables => ({

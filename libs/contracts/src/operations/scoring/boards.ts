@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { describedAs } from '../../fields/described.ts';
-import { bodyId, lineOfText } from '../../fields/fields.ts';
+import { bodyId, lineOfText, moment } from '../../fields/fields.ts';
 import { formatOverrideFields, matchFormatSchema, sideSchema } from '../../fields/game-vocabulary.ts';
 import { pageOf, pageQuery, sortQuery } from '../../fields/pagination.ts';
 import { boardSchema, boardWithKeySchema } from '../../resources/boards.ts';
@@ -14,57 +14,106 @@ const freeplaySlot = z.union([
 ]);
 const freeplaySide = z.array(freeplaySlot).min(1).max(2);
 
+/** The two forms of a new board have no field in common but the name (decisions 11). */
+const otherForm = (form: string) => (issue: { readonly code?: string | undefined }) =>
+  issue.code === 'unrecognized_keys' ? `is not a field of ${form}` : undefined;
+const newDevice = z.strictObject(
+  {
+    clubId: bodyId.describe('The club that it belongs to.'),
+    courtId: bodyId
+      .nullable()
+      .optional()
+      .describe('The court of the club on which it stands. Null or absent: a portable board.'),
+    ...describedAs(boardSchema, { name: lineOfText(100) }),
+  },
+  { error: otherForm('a board of a club (`clubId`)') },
+);
+const newLink = z.strictObject(
+  {
+    matchId: bodyId.describe('The one match that may be scored with its key.'),
+    name: lineOfText(100).optional().describe('Name for those who keep it. Absent: "Scoring link".'),
+    expiresAt: moment
+      .optional()
+      .describe('When it ends at the latest: at most seven days ahead. Absent: after 24 hours.'),
+  },
+  { error: otherForm('a scoring link (`matchId`)') },
+);
+
 const boards = defineOperations(SERVICE, 'Boards', {
   createBoard: {
     method: 'POST',
     path: '/boards',
-    summary: 'Registers a board, and shows its key this once',
-    description: `The board signs in with \`Authorization: Board <key>\`. It scores every match on its court, and starts
-      freeplay there. Only a hash of the key is kept: note it now, or make a new one with
-      \`POST /boards/{id}/rotate-key\`.`,
-    who: 'clubManagers',
-    reasons: ['unknown-reference', 'answer-shown-once'],
+    summary: 'Registers a board or makes a scoring link, and shows its key this once',
+    description: `Both sign in with \`Authorization: Board <key>\`. Only a hash of the key is kept: note it now, or make
+      a new one with \`POST /boards/{id}/rotate-key\`.
+
+      With \`clubId\`, a **board** of the club: it scores every match on its court, and starts freeplay there.
+
+      With \`matchId\`, a **scoring link** for a person with a phone: \`url\` is the umpire pad with the key. The key
+      starts and scores that match (start, points, events, undo, suspend, resume, result) and does nothing else. It ends
+      at \`expiresAt\`, as soon as the match is confirmed or cancelled, and with \`DELETE /boards/{id}\`; it is then
+      401 like any unknown key, also once the match is reopened. A match may have a hundred of them. Points that it enters are
+      \`by\` \`board:<id>\`. A match that there is none of, or that belongs to a draft of others, is 404.`,
+    who: 'boardMakers',
+    reasons: [
+      'unknown-reference',
+      'answer-shown-once',
+      'impossible-expiry',
+      'too-many-links',
+      'match-confirmed',
+      'match-cancelled',
+    ],
+    refusals: [404],
     follows: [],
-    body: z.strictObject({
-      ...describedAs(boardSchema, { clubId: bodyId }),
-      courtId: bodyId
-        .nullable()
-        .optional()
-        .describe('The court of the club on which it stands. Null or absent: a portable board.'),
-      ...describedAs(boardSchema, { name: lineOfText(100) }),
-    }),
+    body: z.union([newDevice, newLink]),
     answer: { status: 201, schema: boardWithKeySchema },
   },
   listBoards: {
     method: 'GET',
     path: '/boards',
-    summary: 'The boards of a club',
-    description: 'Without their keys, which are shown once.',
+    summary: 'The boards of a club, or the scoring links of a match',
+    description: `Without their keys, which are shown once. Exactly one of \`clubId\` and \`matchId\` says of what. Links
+      that have ended are listed (\`hasEnded\`) until they are removed.`,
     access: 'authenticated',
-    who: 'clubManagers',
-    query: z.object({
-      ...pageQuery,
-      ...sortQuery(['createdAt', 'updatedAt', 'name']),
-      clubId: z.string().min(1).describe('The club whose boards are listed.'),
-    }),
+    who: 'boardKeepers',
+    query: z
+      .object({
+        ...pageQuery,
+        ...sortQuery(['createdAt', 'updatedAt', 'name']),
+        clubId: z.string().min(1).optional().describe('The club whose boards are listed.'),
+        matchId: z.string().min(1).optional().describe('The match whose scoring links are listed.'),
+      })
+      .refine(({ clubId, matchId }) => clubId !== undefined || matchId !== undefined, {
+        path: ['clubId'],
+        error: 'or `matchId` is required',
+        params: { code: 'required' },
+      })
+      .refine(({ clubId, matchId }) => clubId === undefined || matchId === undefined, {
+        path: ['matchId'],
+        error: 'cannot be combined with `clubId`',
+        params: { code: 'not-permitted-field' },
+      }),
+    reasons: ['not-permitted-field'],
     answer: { status: 200, schema: pageOf(boardSchema) },
   },
   getBoard: {
     method: 'GET',
     path: '/boards/{id}',
     summary: 'One board, without its key',
-    description: 'For those who keep it; a board that was removed is 404.',
+    description:
+      'For those who keep it; a board that was removed is 404, a scoring link that has ended is not.',
     access: 'authenticated',
-    who: 'clubManagers',
+    who: 'boardKeepers',
     answer: { status: 200, schema: boardSchema },
   },
   patchBoard: {
     method: 'PATCH',
     path: '/boards/{id}',
     summary: 'Renames a board or moves it to another court of its club',
-    description: 'What is left out stays. Its key goes on working, from now on for the other court.',
-    who: 'clubManagers',
-    reasons: ['unknown-reference'],
+    description: `What is left out stays. Its key goes on working, from now on for the other court. Of a scoring link only
+      the name can be changed.`,
+    who: 'boardKeepers',
+    reasons: ['unknown-reference', 'not-permitted-field'],
     follows: [],
     body: z.strictObject({
       ...describedAs(boardSchema, { name: lineOfText(100).optional() }),
@@ -79,9 +128,10 @@ const boards = defineOperations(SERVICE, 'Boards', {
     method: 'POST',
     path: '/boards/{id}/rotate-key',
     summary: 'Replaces the key of a board',
-    description: 'The old key stops working at once. The new one is shown this once.',
-    who: 'clubManagers',
-    reasons: ['answer-shown-once'],
+    description: `The old key stops working at once. The new one is shown this once. A scoring link ends when it would
+      have ended; one that has ended is 409.`,
+    who: 'boardKeepers',
+    reasons: ['answer-shown-once', 'link-ended'],
     follows: [],
     body: z.strictObject({}),
     answer: { status: 200, schema: boardWithKeySchema },
@@ -91,7 +141,7 @@ const boards = defineOperations(SERVICE, 'Boards', {
     path: '/boards/{id}',
     summary: 'Removes a board',
     description: 'Its key stops working at once. Matches that it has scored stay.',
-    who: 'clubManagers',
+    who: 'boardKeepers',
     follows: [],
     answer: { status: 204 },
   },

@@ -165,7 +165,7 @@ export const playOperations = defineOperations('scoring', 'Scoring', {
     description: `For results that are typed in, and for corrections before confirmation. It starts a scheduled match and
       goes on with a suspended one; sets that decide the match complete it. Point-by-point mode ends with it, unless the
       sets say what the log says at 0–0 of a game. A result that waits for confirmation is dropped.`,
-    who: 'scorers',
+    who: 'scoreTypers',
     reasons: [
       'match-confirmed',
       'match-cancelled',

@@ -7,12 +7,20 @@ import { mountLocators } from './locators.ts';
 import { mountMatches } from './routes/matches.ts';
 import { mountScoring } from './routes/scoring.ts';
 
-/** Mounts every operation of scoring; `epoch` is that of its database. */
-export function mountAll(app: ServiceApp, deps: Deps, options: { readonly epoch: number }): void {
+/** What the operations need to know beside what the use cases do. */
+export interface MountOptions {
+  /** Of the database. */
+  readonly epoch: number;
+  /** The origin under which the web app is reached, without a slash at its end; empty where that is not known. */
+  readonly publicUrl: string;
+}
+
+/** Mounts every operation of scoring. */
+export function mountAll(app: ServiceApp, deps: Deps, options: MountOptions): void {
   mountLocators(app, deps);
   mountMatches(app, deps);
   mountScoring(app, deps);
-  mountBoards(app, deps);
+  mountBoards(app, deps, options.publicUrl);
   mountFreeplay(app, deps);
   mountInternal(app, deps, options);
 }

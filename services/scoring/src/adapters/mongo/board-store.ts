@@ -25,10 +25,11 @@ export function createBoardAggregates(mongo: Mongo): BoardAggregates {
     aggregate: 'board',
     schemaVersion: 1,
     toPublic: toBoardState,
-    toKeys: ({ clubId, keyHash, name, createdAt, updatedAt }) => ({
+    toKeys: ({ clubId, link, keyHash, name, createdAt, updatedAt }) => ({
       keyHash: keyHash ?? undefined,
       // Removed boards are in no list.
-      clubId: keyHash === null ? undefined : clubId,
+      clubId: keyHash === null ? undefined : (clubId ?? undefined),
+      matchId: keyHash === null ? undefined : link?.matchId,
       name: orderKey(name),
       createdAt,
       updatedAt,
@@ -36,6 +37,7 @@ export function createBoardAggregates(mongo: Mongo): BoardAggregates {
     indexes: [
       { fields: { 'keys.keyHash': 1 }, options: { unique: true, sparse: true, name: 'board-key' } },
       ...listIndexes(['clubId'], ['name', 'createdAt', 'updatedAt']),
+      ...listIndexes(['matchId'], ['name', 'createdAt', 'updatedAt']),
     ],
   });
 }
@@ -46,6 +48,9 @@ const toSort = ({ sortBy, sortOrder }: BoardListQuery): Sort => {
   const direction = sortOrder === 'asc' ? 1 : -1;
   return { [`keys.${sortBy}`]: direction, _id: direction };
 };
+
+const toFilter = ({ of }: BoardListQuery) =>
+  'matchId' in of ? { 'keys.matchId': of.matchId } : { 'keys.clubId': of.clubId };
 
 /** Boards in MongoDB. */
 export function createBoardStore(aggregates: BoardAggregates): BoardStore {
@@ -86,7 +91,7 @@ export function createBoardStore(aggregates: BoardAggregates): BoardStore {
     list: (query) =>
       listPage({
         collection: aggregates.docs,
-        filter: { 'keys.clubId': query.clubId },
+        filter: toFilter(query),
         sort: toSort(query),
         page: query.page,
         perPage: query.perPage,

@@ -1,22 +1,38 @@
-import type { BoardState, BoardView } from '@courtcast/contracts';
+import type { BoardState, BoardView, BoardWithKeyView } from '@courtcast/contracts';
+import type { KeptBoard } from '../../application/boards/read.ts';
+import type { BoardWithKey } from '../../application/boards/write.ts';
 import type { Board } from '../../domain/board.ts';
 
+const toShown = (board: Board): Omit<BoardView, 'hasEnded'> => ({
+  id: board.id,
+  clubId: board.clubId,
+  courtId: board.courtId,
+  matchId: board.link?.matchId ?? null,
+  name: board.name,
+  expiresAt: board.link?.expiresAt.toISOString() ?? null,
+  createdAt: board.createdAt.toISOString(),
+  updatedAt: board.updatedAt.toISOString(),
+});
+
 /** A board as its keepers see it; its key is not in it. */
-export function toBoardView(board: Board): BoardView {
-  return {
-    id: board.id,
-    clubId: board.clubId,
-    courtId: board.courtId,
-    name: board.name,
-    createdAt: board.createdAt.toISOString(),
-    updatedAt: board.updatedAt.toISOString(),
-  };
+export function toBoardView({ state, hasEnded }: KeptBoard): BoardView {
+  return { ...toShown(state), hasEnded };
+}
+
+/**
+ * A board with its key; of a scoring link also the address of the umpire pad at `publicUrl`, a mere path where that is
+ * not known. Browsers send the fragment, which holds the key, to no server.
+ */
+export function toBoardWithKeyView({ key, ...board }: BoardWithKey, publicUrl: string): BoardWithKeyView {
+  const { link } = board.state;
+  const url = link && `${publicUrl}/score/${encodeURIComponent(link.matchId)}#${key}`;
+  return { board: toBoardView(board), key, ...(url === undefined ? {} : { url }) };
 }
 
 /** What other services may know of a board; its key is not in it. */
 export function toBoardState(board: Board): BoardState {
   return {
-    ...toBoardView(board),
+    ...toShown(board),
     removed: board.keyHash === null,
   };
 }

@@ -1,14 +1,17 @@
-import { invalid } from '@courtcast/problem';
-import { changeOf, followUp } from '@courtcast/domain';
+import { invalid, notFound } from '@courtcast/problem';
+import { changeOf, decided, followUp, refuseConflict, refuseField } from '@courtcast/domain';
 import type { Request, Stored } from '@courtcast/domain';
 import type { Command } from '@courtcast/contracts';
 import type { Deps, Records } from '../ports.ts';
-import { requireBoardKeeper } from '../access.ts';
-import { getBoard } from './read.ts';
-import type { Board } from '../../domain/board.ts';
+import { requireDeviceKeeper, requireLinkKeeper } from '../access.ts';
+import { getBoard, withEnding } from './read.ts';
+import type { KeptBoard } from './read.ts';
+import type { Board, Device, ScoringLink } from '../../domain/board.ts';
+import type { Match } from '../../domain/match.ts';
+import { acceptLink, endingsOf, readExpiry } from '../../domain/scoring-link.ts';
 
 /** A board with its key, which is shown this once. */
-export interface BoardWithKey extends Stored<Board> {
+export interface BoardWithKey extends KeptBoard {
   readonly key: string;
 }
 
@@ -34,12 +37,30 @@ const withSeenKey = async (
   { command }: Request,
   { stored, key, keyHash }: { stored: Stored<Board>; key: string; keyHash: string },
 ): Promise<BoardWithKey> => {
-  if (stored.state.keyHash === keyHash) return { ...stored, key };
+  const shown = { hasEnded: false, key };
+  if (stored.state.keyHash === keyHash) return { ...stored, ...shown };
   const replaced = await boards.update(stored.id, followUp(command, `key:${keyHash}`), ({ state }) => ({
     state: { ...state, keyHash },
     changes,
   }));
-  return { ...replaced, key };
+  return { ...replaced, ...shown };
+};
+
+type Terms<B extends Board> = Omit<B, 'id' | 'keyHash' | 'createdAt' | 'updatedAt'>;
+
+const insertBoard = async (
+  deps: Deps,
+  request: Request,
+  terms: Terms<Device> | Terms<ScoringLink>,
+): Promise<BoardWithKey> => {
+  const { command } = request;
+  const key = deps.keys.create();
+  const keyHash = deps.keys.hash(key);
+  const at = command.startedAt;
+  const id = command.newId();
+  const state = { ...terms, id, keyHash, createdAt: at, updatedAt: at };
+  const stored = await deps.boards.insert({ id, state, changes: ['created'], command });
+  return withSeenKey(deps, request, { stored, key, keyHash });
 };
 
 /** `POST /boards` by an owner or manager of the club. */
@@ -49,35 +70,68 @@ export async function createBoard(
   input: { readonly clubId: string; readonly courtId?: string | null | undefined; readonly name: string },
 ): Promise<BoardWithKey> {
   const { clubId, courtId = null, name } = input;
-  const { command } = request;
   const club = await deps.records.clubs.findOrAsk(clubId);
   if (club === null || club.deleted)
     throw invalid([{ code: 'unknown-reference', path: 'clubId', message: 'There is no such club' }]);
-  await requireBoardKeeper(deps, request, clubId);
+  await requireDeviceKeeper(deps, request, clubId);
   await requireCourtOf(deps.records, { courtId, clubId });
-  const key = deps.keys.create();
-  const keyHash = deps.keys.hash(key);
-  const at = command.startedAt;
-  const id = command.newId();
-  const state = { id, clubId, courtId, name, keyHash, createdAt: at, updatedAt: at };
-  const stored = await deps.boards.insert({ id, state, changes: ['created'], command });
-  return withSeenKey(deps, request, { stored, key, keyHash });
+  return insertBoard(deps, request, { clubId, courtId, name });
 }
 
-/** `PATCH /boards/{id}`: another name, or another court of the club; null makes it portable. */
+const getMatchToScore = async (deps: Deps, request: Request, matchId: string): Promise<Match> => {
+  const match = (await deps.matches.find(matchId))?.state;
+  if (match === undefined) throw notFound('Match');
+  await requireLinkKeeper(deps, request, match);
+  return match;
+};
+
+const countLinks = async ({ boards }: Deps, matchId: string): Promise<number> => {
+  const page = { page: 1, perPage: 1, sortBy: 'createdAt', sortOrder: 'asc' } as const;
+  return (await boards.list({ of: { matchId }, ...page })).meta.total;
+};
+
+/** `POST /boards` for one match, by who may confirm it. A match that they may not know of is Problem not-found. */
+export async function createScoringLink(
+  deps: Deps,
+  request: Request,
+  input: { readonly matchId: string; readonly name: string; readonly expiresAt: Date | undefined },
+): Promise<BoardWithKey> {
+  const { matchId, name } = input;
+  const match = await getMatchToScore(deps, request, matchId);
+  const expiresAt = decided(readExpiry(input.expiresAt, request.command.startedAt));
+  decided(acceptLink(match, await countLinks(deps, matchId)));
+  const link = { matchId, expiresAt, endings: endingsOf(match) };
+  return insertBoard(deps, request, { clubId: null, courtId: null, name, link });
+}
+
+interface PatchInput {
+  readonly name?: string | undefined;
+  readonly courtId?: string | null | undefined;
+}
+
+const requireMovable = async (records: Records, board: Board, { courtId }: PatchInput): Promise<void> => {
+  if (board.link === undefined) return requireCourtOf(records, { courtId, clubId: board.clubId });
+  if (courtId !== undefined)
+    decided(refuseField('not-permitted-field', 'courtId', 'A scoring link stands on no court'));
+};
+
+const patched = (board: Board, { name = board.name, courtId = board.courtId }: PatchInput): Board => {
+  if (name === board.name && courtId === board.courtId) return board;
+  return board.link === undefined ? { ...board, name, courtId } : { ...board, name };
+};
+
+/** `PATCH /boards/{id}`: another name, or another court of the club; null makes it portable. A link has no court. */
 export async function patchBoard(
   deps: Deps,
   request: Request,
-  { id, ...input }: { id: string; name?: string | undefined; courtId?: string | null | undefined },
-): Promise<Stored<Board>> {
-  const { clubId } = (await getBoard(deps, request, id)).state;
-  await requireCourtOf(deps.records, { courtId: input.courtId, clubId });
+  { id, ...input }: PatchInput & { readonly id: string },
+): Promise<KeptBoard> {
+  await requireMovable(deps.records, (await getBoard(deps, request, id)).state, input);
   const { command } = request;
-  return deps.boards.update(id, command, ({ state: board }) => {
-    const { name = board.name, courtId = board.courtId } = input;
-    const isSame = name === board.name && courtId === board.courtId;
-    return changeOf(board, isSame ? board : { ...board, name, courtId }, { at: command.startedAt, changes });
-  });
+  const stored = await deps.boards.update(id, command, ({ state: board }) =>
+    changeOf(board, patched(board, input), { at: command.startedAt, changes }),
+  );
+  return withEnding(deps, stored);
 }
 
 const setKey = (
@@ -89,9 +143,10 @@ const setKey = (
     changeOf(state, { ...state, keyHash }, { at: command.startedAt, changes }),
   );
 
-/** `POST /boards/{id}/rotate-key`: the old key stops working at once. */
+/** `POST /boards/{id}/rotate-key`: the old key stops working at once. A link that has ended is Problem conflict. */
 export async function rotateBoardKey(deps: Deps, request: Request, id: string): Promise<BoardWithKey> {
-  await getBoard(deps, request, id);
+  const { hasEnded } = await getBoard(deps, request, id);
+  if (hasEnded) decided(refuseConflict('link-ended', 'The scoring link has ended: make a new one'));
   const key = deps.keys.create();
   const keyHash = deps.keys.hash(key);
   const stored = await setKey(deps, request.command, { id, keyHash });

@@ -1,5 +1,5 @@
 import type { BodyOf, operations } from '@courtcast/contracts';
-import { conflict, invalid } from '@courtcast/problem';
+import { conflict, forbidden, invalid } from '@courtcast/problem';
 import { resolveRules } from '@courtcast/scoring-rules';
 import type { MatchSettings, PerSide, Side } from '@courtcast/scoring-rules';
 import { decided } from '@courtcast/domain';
@@ -101,6 +101,7 @@ export async function createFreeplayMatch(
 ): Promise<StoredMatch> {
   const { records } = deps;
   const viewer = await resolveViewer(deps, caller);
+  if (viewer.kind === 'link') throw forbidden('A scoring link scores one match, and starts no other');
   const command = asViewer(given, viewer);
   const court = await readCourt(records, viewer, { courtId: input.courtId, now: command.startedAt });
   const settings = readSettings(input);

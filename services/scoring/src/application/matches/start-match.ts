@@ -1,6 +1,6 @@
 import { followUp } from '@courtcast/domain';
 import { cancel } from '../../domain/lifecycle.ts';
-import { mayScore } from '../../domain/permissions.ts';
+import { mayScore, mayTypeScore } from '../../domain/permissions.ts';
 import { startMatch } from '../../domain/play.ts';
 import type { StartInput } from '../../domain/play.ts';
 import { putScore } from '../../domain/score.ts';
@@ -57,7 +57,7 @@ export function replaceScore(
   sets: Parameters<typeof putScore>[1],
 ): Promise<StoredMatch> {
   return changeMatch(deps, request, {
-    may: mayScore,
+    may: mayTypeScore,
     freeCourt: (courtId) => takesCourt(deps, request, courtId),
     decide: async (match, { stamp }) => {
       const decision = putScore(match, sets, stamp);

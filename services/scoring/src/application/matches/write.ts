@@ -12,6 +12,7 @@ import { mayConfirm, mayScore } from '../../domain/permissions.ts';
 import type { Permission, Viewer } from '../../domain/permissions.ts';
 import { playEvents, playPoint, playPoints, undo } from '../../domain/play.ts';
 import type { PointInput } from '../../domain/play.ts';
+import { countEnding } from '../../domain/scoring-link.ts';
 import { asViewer, requirePermission, resolveViewer } from '../access.ts';
 import type { Deps, MatchChange, MatchUpdate, StoredMatch } from '../ports.ts';
 import { areSidesComing } from './coming-sides.ts';
@@ -102,7 +103,8 @@ export async function changeMatch(
 
 /** What a decision changes, null for nothing. Throws the Problem of a refusal. */
 export function toChange(before: Match, decision: MatchDecision, at: Date): MatchChange | null {
-  const { match, append } = decided(decision);
+  const { match: decidedMatch, append } = decided(decision);
+  const match = countEnding(before, decidedMatch);
   const change = changeOf(before, match, { at, changes: changesBetween(before, match) });
   return change && { ...change, append };
 }

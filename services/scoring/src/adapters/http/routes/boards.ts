@@ -1,32 +1,58 @@
 import { operations } from '@courtcast/contracts';
+import type { BodyOf, QueryOf } from '@courtcast/contracts';
 import type { ServiceApp } from '@courtcast/http';
-import { createBoard, deleteBoard, patchBoard, rotateBoardKey } from '../../../application/boards/write.ts';
+import type { Request } from '@courtcast/domain';
+import {
+  createBoard,
+  createScoringLink,
+  deleteBoard,
+  patchBoard,
+  rotateBoardKey,
+} from '../../../application/boards/write.ts';
+import type { BoardWithKey } from '../../../application/boards/write.ts';
 import { getBoard, listBoards } from '../../../application/boards/read.ts';
-import type { Deps } from '../../../application/ports.ts';
-import { toBoardView } from '../../views/board.ts';
+import type { BoardListQuery, Deps } from '../../../application/ports.ts';
+import { toBoardView, toBoardWithKeyView } from '../../views/board.ts';
 
-/** Boards and their keys. */
-export function mountBoards(api: ServiceApp, deps: Deps): void {
+type NewBoard = BodyOf<typeof operations.createBoard>;
+
+const LINK_NAME = 'Scoring link';
+
+const create = (deps: Deps, request: Request, body: NewBoard): Promise<BoardWithKey> => {
+  if (!('matchId' in body)) return createBoard(deps, request, body);
+  const { matchId, name = LINK_NAME, expiresAt } = body;
+  const until = expiresAt === undefined ? undefined : new Date(expiresAt);
+  return createScoringLink(deps, request, { matchId, name, expiresAt: until });
+};
+
+/** The contract lets exactly one of both through. */
+const listOf = ({ clubId = '', matchId }: QueryOf<typeof operations.listBoards>): BoardListQuery['of'] =>
+  matchId === undefined ? { clubId } : { matchId };
+
+/** Boards, scoring links and their keys; `publicUrl` is the origin under which the web app is reached. */
+export function mountBoards(api: ServiceApp, deps: Deps, publicUrl: string): void {
   api.handle(operations.createBoard, async ({ caller, command, body }) => {
-    const stored = await createBoard(deps, { caller, command }, body);
-    const shown = { board: toBoardView(stored.state), key: stored.key };
+    const stored = await create(deps, { caller, command }, body);
+    const shown = toBoardWithKeyView(stored, publicUrl);
     return { body: shown, location: `/boards/${stored.id}`, isShownOnce: true };
   });
   api.handle(operations.listBoards, async ({ query, ...request }) => {
-    const { data, meta } = await listBoards(deps, request, query);
-    return { body: { data: data.map(({ state }) => toBoardView(state)), meta: { ...meta } } };
+    const { page, perPage, sortBy, sortOrder } = query;
+    const list = { of: listOf(query), page, perPage, sortBy, sortOrder };
+    const { data, meta } = await listBoards(deps, request, list);
+    return { body: { data: data.map(toBoardView), meta: { ...meta } } };
   });
   api.handle(operations.getBoard, async ({ params, ...request }) => {
     const stored = await getBoard(deps, request, params.id);
-    return { body: toBoardView(stored.state), version: stored.version };
+    return { body: toBoardView(stored), version: stored.version };
   });
   api.handle(operations.patchBoard, async ({ params, caller, command, body }) => {
     const stored = await patchBoard(deps, { caller, command }, { id: params.id, ...body });
-    return { body: toBoardView(stored.state), version: stored.version };
+    return { body: toBoardView(stored), version: stored.version };
   });
   api.handle(operations.rotateBoardKey, async ({ params, caller, command }) => {
     const stored = await rotateBoardKey(deps, { caller, command }, params.id);
-    return { body: { board: toBoardView(stored.state), key: stored.key }, isShownOnce: true };
+    return { body: toBoardWithKeyView(stored, publicUrl), isShownOnce: true };
   });
   api.handle(operations.deleteBoard, async ({ params, caller, command }) => {
     await deleteBoard(deps, { caller, command }, params.id);

@@ -36,7 +36,7 @@ export function mountInternal(api: ServiceApp, deps: Deps, { epoch }: { readonly
     return { body: { matches: value.map(({ id, version }) => ({ id, version })), hidden: isPrivate } };
   });
   api.handleInternal(internalOperations.identifyBoard, async ({ body }) => ({
-    body: { boardId: await identifyBoard(deps, body.keyHash) },
+    body: { ...(await identifyBoard(deps, body.keyHash)) },
   }));
 }
 

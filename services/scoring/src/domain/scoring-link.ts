@@ -1,0 +1,49 @@
+import { accept, refuseConflict, refuseField } from '@courtcast/domain';
+import type { Decision } from '@courtcast/domain';
+import type { LinkTerms } from './board.ts';
+import type { Match } from './match.ts';
+import { refuseStatus } from './match-decision.ts';
+
+const HOUR_MS = 3_600_000;
+const DEFAULT_MS = 24 * HOUR_MS;
+const MAX_MS = 7 * 24 * HOUR_MS;
+/** More than a match has people who could score it; what anyone can multiply needs a bound. */
+const MAX_LINKS = 100;
+
+const isOver = ({ status, confirmedAt }: Match): boolean => confirmedAt !== null || status === 'cancelled';
+
+/** How often a match has been confirmed or cancelled; a reopened or reinstated one has ended before. */
+export function endingsOf({ endings = 0 }: Match): number {
+  return endings;
+}
+
+/** The later match, having counted where it was ended: confirmed or cancelled. */
+export function countEnding(before: Match, after: Match): Match {
+  return isOver(after) && !isOver(before) ? { ...after, endings: endingsOf(before) + 1 } : after;
+}
+
+/**
+ * Whether a scoring link has ended (decisions 11): it has expired, or its match was confirmed or cancelled since it was
+ * made. What is reopened does not bring it back.
+ */
+export function hasLinkEnded({ expiresAt, endings }: LinkTerms, match: Match | null, now: Date): boolean {
+  return match === null || expiresAt <= now || endings !== endingsOf(match);
+}
+
+/** When a new link ends at the latest: after 24 hours unless `asked`. Refuses the past, and more than seven days. */
+export function readExpiry(asked: Date | undefined, now: Date): Decision<Date> {
+  const expiresAt = asked ?? new Date(now.getTime() + DEFAULT_MS);
+  const leftMs = expiresAt.getTime() - now.getTime();
+  if (leftMs <= 0) return refuseField('impossible-expiry', 'expiresAt', 'must be in the future');
+  return leftMs > MAX_MS
+    ? refuseField('impossible-expiry', 'expiresAt', 'must be at most seven days ahead')
+    : accept(expiresAt);
+}
+
+/** Whether a match can have a further link; `count` is how many it has. */
+export function acceptLink(match: Match, count: number): Decision<Match> {
+  if (isOver(match)) return refuseStatus(match, 'scored by a link');
+  return count < MAX_LINKS
+    ? accept(match)
+    : refuseConflict('too-many-links', `The match has ${count} scoring links, as many as it may`);
+}
