@@ -53,7 +53,7 @@ test('a restore takes the place of all that is there, later collections included
   await mongo.collection('later').insertOne({ n: 1 });
   standIn('mongodump');
   standIn('mongorestore');
-  const [cluster = ''] = database.url.split(`/${name}`);
+  const cluster = database.url.replace(`/${name}`, '/');
   const { stdout } = await script('restore-mongodb.sh', ['FILE', name], {
     ...{ MONGODB_URL: cluster, SCRATCH_URL: 'mongodb://scratch' },
   });
