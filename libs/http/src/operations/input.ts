@@ -184,7 +184,8 @@ function parseJsonBody(bytes: Buffer | null): object {
 /** A text body (CSV). Throws Problem `invalid` where it is not UTF-8: spreadsheets write files of other kinds, too. */
 function parseTextBody(bytes: Buffer | null): string {
   if (bytes === null) return '';
-  if (!isUtf8(bytes)) throw invalid([{ path: '', message: 'The file is not UTF-8', code: 'wrong-file' }]);
+  if (!isUtf8(bytes))
+    throw invalid([{ path: '', message: 'The file is not UTF-8: save it as CSV UTF-8', code: 'wrong-file' }]);
   return bytes.toString('utf8');
 }
 

@@ -155,11 +155,49 @@ describe('a file of entrants', () => {
     ['columns in another order and case', 'SEED,Name\n1,Ana\n'],
     ['no line end at its end', 'name,seed\nAna,1'],
     ['empty lines and cells', '\nname,seed\nAna,1,,\n\n'.slice(1)],
+    ['a line that says what divides cells', 'sep=;\r\nname;seed\r\nAna;1\r\n'],
+    ['numbers as spreadsheets write them', 'name;seed\nAna;"1,0"\n'],
+    ['headers in Spanish', 'Nombre;Cabeza de serie\nAna;1\n'],
+    ['headers in German', 'Spieler\tSetzplatz\nAna\t1\n'],
+    ['headers in Italian', 'Nome,Testa di serie\nAna,1\n'],
+    ['headers in French', '\uFEFFNom;Tête de série\r\nAna;1\r\n'],
     ['a short line', 'seed,name,gender\n1,Ana\n'],
   ])('may have %s', async (_what, file) => {
     const target = await given();
     expect(await imported(target, file)).toEqual({ rows: 1, created: 1, errors: [] });
     expect(await entrantsOf(target)).toEqual([['Ana', 1]]);
+  });
+
+  test.each([
+    ['ESP', 'ES'],
+    ['esp', 'ES'],
+    ['GER', 'DE'],
+    ['DEU', 'DE'],
+    ['SUI', 'CH'],
+    ['NED', 'NL'],
+    ['USA', 'US'],
+    ['de', 'DE'],
+    ['', null],
+  ])('may write a country as %j', async (nationality, stored) => {
+    const target = await given();
+    await imported(target, `name,nationality\nAna,${nationality}\n`);
+    const draw = await app.deps.draws.find(target.drawId);
+    const id = draw?.state.entrants[0]?.playerIds[0] ?? '';
+    expect(app.world.players.get(id)).toMatchObject({ nationality: stored });
+  });
+
+  test.each([
+    ['male', 'M m Male h Hombre männlich HERREN uomo Homme'],
+    ['female', 'F f female W mujer Weiblich Damen donna Féminin'],
+    ['other', 'X Other divers'],
+  ])('may write %s in many ways', async (gender, words) => {
+    for (const word of words.split(' ')) {
+      const target = await given();
+      await imported(target, `name,gender\nAna,${word}\n`);
+      const draw = await app.deps.draws.find(target.drawId);
+      const id = draw?.state.entrants[0]?.playerIds[0] ?? '';
+      expect([word, app.world.players.get(id)?.gender]).toEqual([word, gender]);
+    }
   });
 
   test('keeps what would be a formula elsewhere as text, and lines within quotes', async () => {
@@ -172,12 +210,30 @@ describe('a file of entrants', () => {
 describe('what is wrong with a file is reported by line, and nothing of it is entered:', () => {
   const wrong: readonly [string, string, readonly [number, RegExp][]][] = [
     ['no column name', 'seed\n1\n', [[1, /name is missing/]]],
-    ['an unknown column', 'name,ranking\nAna,3\n', [[1, /no column ranking/]]],
+    ['an unknown column', 'name,ranking\nAna,3\n', [[1, /column ranking is not known; there are name, /]]],
     ['a column twice', 'name,Name\nAna,Bea\n', [[1, /twice/]]],
     ['no name', 'name,seed\nAna,\n,1\n', [[3, /^name/]]],
     ['a name of control characters', 'name\nA\u0007na\n', [[2, /control/]]],
     ['no such country', 'name,nationality\nAna,XX\n', [[2, /^nationality/]]],
-    ['no such gender', 'name,gender\nAna,woman\n', [[2, /^gender/]]],
+    ['no such gender', 'name,gender\nAna,d\n', [[2, /^gender/]]],
+    ['a code of two countries', 'name,nationality\nAna,BRN\n', [[2, /Bahrain .* Brunei/]]],
+    [
+      'a letter of two genders',
+      'Nombre,Sexo\nAna,M\nBlas,H\nCara,m\n',
+      [
+        [2, /^gender: .* mujer/],
+        [4, /^gender: .* mujer/],
+      ],
+    ],
+    [
+      'first and last names in two columns',
+      'Vorname;Nachname\nAna;Lima\n',
+      [
+        [1, /Vorname is not known: .* one column/],
+        [1, /Nachname is not known/],
+        [1, /name is missing/],
+      ],
+    ],
     [
       'seeds that are no numbers',
       'name,seed\nAna,one\nBea,0\nCara,1.5\n',
@@ -216,8 +272,9 @@ describe('what is wrong with a file is reported by line, and nothing of it is en
     ['name', '', 'must not be empty'],
     ['name', 'x'.repeat(201), 'must have at most 200 characters'],
     ['name', 'A\u0007na', 'must not contain control characters'],
-    ['nationality', 'XX', 'must be an ISO 3166-1 alpha-2 country code'],
-    ['gender', 'woman', 'must be one of male, female, other'],
+    ['nationality', 'XX', 'must be a country code of ISO or the IOC, such as ES, ESP or GER'],
+    ['nationality', 'Spain', 'must be a country code of ISO or the IOC, such as ES, ESP or GER'],
+    ['gender', 'd', 'must be male, female or other, or a word or letter for it, such as M, F, W or X'],
     ['seed', 'one', 'must be a whole number'],
     ['seed', '1.5', 'must be a whole number'],
     ['seed', '100', 'must be from 1 to 16'],

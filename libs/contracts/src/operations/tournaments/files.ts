@@ -32,8 +32,10 @@ export const tournamentFileOperations = {
       }),
       bodyType: 'csv',
       bodyDescription: `UTF-8, at most 2 MiB and 1,000 lines, divided by comma, semicolon or tab. The first line names the
-        columns in any order and case: \`name\`, and any of \`nationality\` (ISO 3166-1 alpha-2), \`gender\` (male,
-        female, other), \`seed\` (1 to 16) and \`partnerName\` (of a pair).`,
+        columns in any order and case: \`name\` (first and last name), and any of \`nationality\` (two or three letters
+        of ISO or the IOC: ES, ESP, GER), \`gender\` (male, female, other, or a word or letter for it), \`seed\` (1 to
+        16) and \`partnerName\` (of a pair); also in Spanish, German, Italian and French (\`Nombre\`, \`Geschlecht\`,
+        \`Nome\`, \`Nom\`).`,
       answer: {
         status: 200,
         schema: z.object({
