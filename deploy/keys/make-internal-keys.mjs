@@ -82,10 +82,10 @@ const steps = {
     if (state[service].NEXT_INTERNAL_KEY)
       refuse(`${service} signs with the old key: first --rotate ${service} sign`);
     const own = ownOf(state, service).kid;
-    trust(
-      state,
-      trustedOf(state).filter(({ kid }) => kid === own || !isOf(service, kid)),
-    );
+    const before = trustedOf(state);
+    const after = before.filter(({ kid }) => kid === own || !isOf(service, kid));
+    if (after.length === before.length) refuse(`${service} has no old key to forget`);
+    trust(state, after);
     restarts(trusting);
   },
 };

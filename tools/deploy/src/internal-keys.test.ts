@@ -173,6 +173,7 @@ describe('a rotation', () => {
   test.each([
     ['sign', made, 'first --rotate scoring trust'],
     ['forget', trusted.secrets, 'first --rotate scoring sign'],
+    ['forget', forgotten.secrets, 'scoring has no old key to forget'],
     ['trust', [], 'first --secrets'],
     ['begin', made, 'Usage'],
   ])('refuses to %s before its time', (step, secrets, reason) => {
