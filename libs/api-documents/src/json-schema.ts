@@ -23,6 +23,16 @@ type Mutable = Record<string, unknown>;
 // The format says it all: the pattern behind it is for machines that know no formats.
 const namedFormats: ReadonlySet<unknown> = new Set(['date', 'date-time', 'uri']);
 
+/** A list of fixed length whose parts are alike is written without `prefixItems`, which many generators do not know. */
+function simplifyTuple(schema: z.core.JSONSchema.BaseSchema): void {
+  const { prefixItems: parts = [], minItems, maxItems } = schema;
+  const [items] = parts;
+  if (items === undefined || minItems !== parts.length || maxItems !== parts.length) return;
+  if (new Set(parts.map((part) => JSON.stringify(part))).size > 1) return;
+  Reflect.deleteProperty(schema, 'prefixItems');
+  schema.items = items;
+}
+
 /**
  * A query carries texts; the metadata of their schemas say what they are read as. Metadata that only describe a schema
  * leave its shape alone.
@@ -82,7 +92,10 @@ export function createSchemaWriter(names: SchemaNames): SchemaWriter {
         metadata: registry,
         io: direction,
         unrepresentable: 'any',
-        override: ({ jsonSchema, zodSchema }) => simplify(jsonSchema, zodSchema),
+        override: ({ jsonSchema, zodSchema }) => {
+          simplifyTuple(jsonSchema);
+          simplify(jsonSchema, zodSchema);
+        },
       });
       for (const [name, definition] of Object.entries(written.$defs ?? {}))
         found.set(name, toJson(definition));

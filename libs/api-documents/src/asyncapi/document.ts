@@ -1,18 +1,14 @@
 import { publishedAggregates, scopeKinds, tournamentChangeSchema } from '@courtcast/contracts';
-import type { PublishedAggregate } from '@courtcast/contracts';
 import * as eventStates from '@courtcast/contracts/event-states';
 import { createSchemaWriter } from '../json-schema.ts';
 import type { Json } from '../json-schema.ts';
 import { namesIn, schemaNames } from '../schema-names.ts';
+import { contact, license } from '../publisher.ts';
 import { deadLetterChannel, deadLetterMessage } from './dead-letters.ts';
-import {
-  acknowledgementMessages,
-  eventMessage,
-  pushedMessages,
-  requestMessages,
-  toPascal,
-} from './messages.ts';
+import { acknowledgementMessages, eventMessage, pushedMessages, requestMessages } from './messages.ts';
 import type { DocumentedMessage } from './messages.ts';
+import { channelName, operationsOf } from './operations.ts';
+import type { Messages } from './operations.ts';
 
 const INTRODUCTION = `
 **Sockets**: Socket.IO 4 at \`/socket.io\` on the origin of the API. \`auth: { token }\` is optional and raises limits.
@@ -41,21 +37,6 @@ function onServer(name: string): Json[] {
 
 function messagesOf(messages: readonly DocumentedMessage[]): Json {
   return Object.fromEntries(messages.map(({ key }) => [key, { $ref: `#/components/messages/${key}` }]));
-}
-
-function inChannel(channel: string, messages: readonly DocumentedMessage[]): Json[] {
-  return messages.map(({ key }) => ({ $ref: `#/channels/${channel}/messages/${key}` }));
-}
-
-function channelName({ service, aggregate }: PublishedAggregate): string {
-  return `${service}-${aggregate}`;
-}
-
-interface Messages {
-  readonly events: readonly (readonly [PublishedAggregate, DocumentedMessage])[];
-  readonly requests: readonly DocumentedMessage[];
-  readonly acknowledgements: readonly DocumentedMessage[];
-  readonly pushed: readonly DocumentedMessage[];
 }
 
 function channelsOf({ events, requests, acknowledgements, pushed }: Messages): Json {
@@ -92,50 +73,6 @@ function channelsOf({ events, requests, acknowledgements, pushed }: Messages): J
   };
 }
 
-function operationsOf({ events, requests, acknowledgements, pushed }: Messages): Json {
-  return {
-    watch: {
-      action: 'receive',
-      channel: { $ref: '#/channels/sockets' },
-      summary: 'A client begins or ends to watch a scope',
-      messages: inChannel('sockets', requests),
-      reply: { channel: { $ref: '#/channels/sockets' }, messages: inChannel('sockets', acknowledgements) },
-    },
-    push: {
-      action: 'send',
-      channel: { $ref: '#/channels/sockets' },
-      summary: 'Clients are told what changed in the scopes that they watch',
-      messages: inChannel('sockets', pushed),
-    },
-    ...Object.fromEntries(
-      events.map(([published, message]) => [
-        `publish${toPascal(published.service)}${toPascal(published.aggregate)}`,
-        {
-          action: 'send',
-          channel: { $ref: `#/channels/${channelName(published)}` },
-          summary: `${toPascal(published.service)} tells of a save`,
-          messages: inChannel(channelName(published), [message]),
-        },
-      ]),
-    ),
-    announce: {
-      action: 'send',
-      channel: { $ref: '#/channels/live' },
-      summary: 'Owners announce what their streams have acknowledged',
-      messages: inChannel(
-        'live',
-        events.map(([, message]) => message),
-      ),
-    },
-    park: {
-      action: 'send',
-      channel: { $ref: '#/channels/dead-letters' },
-      summary: 'Consumers park what they cannot take, and go on with the next',
-      messages: inChannel('dead-letters', [deadLetterMessage]),
-    },
-  };
-}
-
 /** The AsyncAPI 3 document of all socket messages and of the events between services. */
 export function createAsyncApi({ version }: { readonly version: string }): Json {
   const names = [
@@ -159,17 +96,22 @@ export function createAsyncApi({ version }: { readonly version: string }): Json 
     ...pushed,
   ];
   return {
-    asyncapi: '3.0.0',
+    asyncapi: '3.1.0',
     info: {
       title: 'Courtcast: live messages and events',
       version,
       description: INTRODUCTION.trim(),
-      license: { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' },
+      contact,
+      license,
+      tags: [
+        { name: 'Sockets', description: 'For clients: scopes that they watch, and what they are sent.' },
+        { name: 'Events', description: 'Between services, on NATS; no client needs them.' },
+      ],
     },
     defaultContentType: 'application/json',
     servers,
     channels: channelsOf(messages),
-    operations: operationsOf(messages),
+    operations: operationsOf(messages, deadLetterMessage),
     components: {
       messages: Object.fromEntries(all.map(({ key, message }) => [key, message])),
       schemas: schemas.named(),

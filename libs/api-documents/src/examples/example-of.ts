@@ -73,8 +73,7 @@ interface Place {
 }
 
 function exampleList(schema: Json, place: Place): unknown[] {
-  const { items, prefixItems, minItems } = schema;
-  if (Array.isArray(prefixItems)) return prefixItems.map((each) => exampleAt(each, place));
+  const { items, minItems } = schema;
   const count = typeof minItems === 'number' ? Math.max(1, minItems) : 1;
   return Array.from({ length: count }, () => exampleAt(items, { ...place, name: '' }));
 }

@@ -2,6 +2,7 @@ import { operations, problemBodySchema } from '@courtcast/contracts';
 import type { Operation } from '@courtcast/contracts';
 import { createSchemaWriter } from '../json-schema.ts';
 import type { Json } from '../json-schema.ts';
+import { contact, license } from '../publisher.ts';
 import { schemaNames } from '../schema-names.ts';
 import { headers, parameters, refusals, securitySchemes } from './components.ts';
 import { operationObject } from './operation-object.ts';
@@ -76,7 +77,8 @@ export function createOpenApi(options: DocumentOptions): Json {
       title: 'Courtcast',
       version: options.version,
       description: introduction(options).trim(),
-      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+      contact,
+      license,
     },
     servers: [{ url: '/api/v1' }],
     tags: describeTags(new Set(all.map(({ tag }) => tag))),
