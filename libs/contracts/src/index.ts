@@ -86,6 +86,7 @@ export type {
 } from './operations/operation.ts';
 export { formReasons, reasonsOf } from './operations/reasons-of.ts';
 export { sayWhoMay, who } from './operations/who.ts';
+export type { Who } from './operations/who.ts';
 export { operations } from './operations/operations.ts';
 export type { OperationId, Operations } from './operations/operations.ts';
 export { pageMetaSchema, pageOf, sortOrder } from './fields/pagination.ts';
@@ -116,14 +117,16 @@ export type { SocketEventName, SubscribableScope, WatchableScope } from './socke
 export type { MembershipView, PlayerView, UserAdminView, UserView } from './resources/people.ts';
 export type { ClubView, CourtView } from './resources/venues.ts';
 export { matchDetailSchema, matchSchema } from './resources/matches.ts';
-export type { BoardView, BoardWithKeyView } from './resources/boards.ts';
+export type { BoardItselfView, BoardView, BoardWithKeyView } from './resources/boards.ts';
 export type { LogEntryView } from './resources/point-log.ts';
 export type {
   FreeplayMatchView,
   ListedMatchView,
   LiveMatchView,
   MatchDetailView,
+  MatchPart,
   MatchView,
+  OwnMatchView,
   CurrentMatchView,
   ScoreView,
 } from './resources/matches.ts';

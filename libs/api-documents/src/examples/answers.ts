@@ -1,7 +1,7 @@
-import type { MatchDetailView, MatchView } from '@courtcast/contracts';
+import type { BoardItselfView, MatchDetailView, MatchView } from '@courtcast/contracts';
 import { exampleId, NOW, STARTED_AT } from './ids.ts';
-import { advancesTo, liveDetail, liveInList, quarterfinals, score, waiting } from './matches.ts';
-import { named, outer } from './people.ts';
+import { advancesTo, board, liveDetail, liveInList, quarterfinals, score, waiting } from './matches.ts';
+import { club, named, outer } from './people.ts';
 import { standings } from './leagues.ts';
 import { statistics } from './statistics.ts';
 
@@ -43,6 +43,14 @@ const freeplay = detailOf(liveInList, {
   score: { ...score, serverPlayerId: named(4).id, points: { home: '0', guest: '0' }, currentSet: 1 },
 });
 
+/** The board of the court on which freeplay goes on. */
+export const boardItself: BoardItselfView = {
+  board,
+  club: { id: club.id, name: club.name },
+  court: { id: outer.id, name: outer.name },
+  match: freeplay,
+};
+
 const page = { page: 1, perPage: 20, totalPages: 1, hasNextPage: false, hasPreviousPage: false } as const;
 
 /** What an operation answers in the example world, where that is not what its schema is an example of elsewhere. */
@@ -56,6 +64,8 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
     objective:
       'No court and no player twice at a time, rounds in order; the last match ends as early as it can.',
   },
+  // Whose umpire asks.
+  listMyMatches: { data: [{ ...liveInList, as: ['umpire'] }], meta: { total: 1, ...page } },
   listMatches: { data: [waiting, liveInList, quarterfinals[1]], meta: { total: 3, ...page } },
   patchMatch: detailOf(waiting),
   suspendMatch: detailOf(liveInList, { status: 'suspended', version: 99, notes: 'Rain', score }),

@@ -1,5 +1,6 @@
 import type { Json } from '../json-schema.ts';
 import * as leagues from './leagues.ts';
+import { boardItself } from './answers.ts';
 import * as matches from './matches.ts';
 import * as people from './people.ts';
 import * as tournaments from './tournaments.ts';
@@ -23,6 +24,8 @@ export const resourceExamples: Json = {
   DrawDetail: tournaments.drawDetail,
   BracketEntry: tournaments.bracketEntries[0],
   Registration: tournaments.registration,
+  OwnMatch: { ...matches.liveInList, as: ['umpire'] },
+  MatchPart: 'umpire',
   Match: matches.liveInList,
   MatchDetail: matches.liveDetail,
   LiveMatch: matches.liveMatch,
@@ -35,6 +38,7 @@ export const resourceExamples: Json = {
   LogEntry: matches.logEntry,
   FreeplayMatch: matches.freeplayMatch,
   Board: matches.board,
+  BoardItself: boardItself,
   BoardWithKey: { board: matches.board, key: 'cbk_3vQ9mZ1xT7' },
   Championship: leagues.championship,
   League: leagues.league,

@@ -1,5 +1,5 @@
 import { announcements, eventsOfScope, reasons, reasonsOf, who } from '@courtcast/contracts';
-import type { Operation, SocketEventName } from '@courtcast/contracts';
+import type { Operation, SocketEventName, Who } from '@courtcast/contracts';
 
 /** Text of several lines of code as one paragraph. */
 export function asParagraph(text: string): string {
@@ -11,11 +11,14 @@ const ageByPolicy = {
   list: 'To callers without credentials it may be a second old, and 250 ms after a change.',
 } as const;
 
+/** Where admins are everyone, or may not. */
+const namesAll: ReadonlySet<Who> = new Set(['anyone', 'board'] as const);
+
 function whoMay({ access, who: callers }: Operation): string {
   const named = callers ?? (access === 'public' ? 'anyone' : undefined);
   return named === undefined
     ? ''
-    : `**Who may:** ${who[named]}${named === 'anyone' ? '' : ' Admins always.'}`;
+    : `**Who may:** ${who[named]}${namesAll.has(named) ? '' : ' Admins always.'}`;
 }
 
 /** How a socket comes to be sent an event. */

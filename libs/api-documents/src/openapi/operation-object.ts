@@ -146,15 +146,16 @@ function responsesOf(operation: Operation, schemas: SchemaWriter): Json {
   };
 }
 
+/** Of scoring, but for people. */
+const ofUsers: ReadonlySet<string> = new Set([operations.claimFreeplaySlot.id, operations.listMyMatches.id]);
+
 /** Who asks with a key instead of a token: boards score and play, and are no user, keeper or player. */
 function takesBoards({ id, service, tag, access }: Operation): boolean {
-  return (
-    access === 'public' ||
-    (service === 'scoring' && tag !== 'Boards' && id !== operations.claimFreeplaySlot.id)
-  );
+  return access === 'public' || (service === 'scoring' && tag !== 'Boards' && !ofUsers.has(id));
 }
 
 function securityOf(operation: Operation): Json[] {
+  if (operation.id === operations.getMyBoard.id) return [{ board: [] }];
   return [
     ...(operation.access === 'public' ? [{}] : []),
     { user: [] },

@@ -109,8 +109,24 @@ export const searchText = z
   .refine((text) => !controlCharacters.test(text), 'must not contain control characters')
   .meta({ type: 'string', maxLength: 100, pattern: patterns.withoutControls });
 
-/** A date or a moment in a query; a date without a time is kept as it came. */
-export const queryDateOrMoment = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
+function queryBound(timeOfDate: string) {
+  return (
+    z
+      .union([z.iso.date(), z.iso.datetime({ offset: true })])
+      .transform((text) => new Date(text.includes('T') ? text : `${text}T${timeOfDate}Z`))
+      // With its offset it may leave the four digits that a year has.
+      .refine((at) => /^\d{4}-/.test(at.toISOString()), {
+        error: 'must be within the years 0000 to 9999',
+        params: { code: 'out-of-range' },
+      })
+  );
+}
+
+/** Where a range of time in a query begins: a moment, or the first one of a date in UTC. */
+export const queryFrom = queryBound('00:00:00.000');
+
+/** Where a range of time in a query ends, inclusive: a moment, or the last one of a date in UTC. */
+export const queryTo = queryBound('23:59:59.999');
 
 /** IANA time zone name. */
 export const timeZone = z.string().refine((name) => {

@@ -14,6 +14,7 @@ export const who = {
     'Owners and managers of the club; only owners give or take the roles `owner` and `manager`. The user who is the player may change `isPrimary`.',
   clubOrLeaving:
     'Owners and managers of the club; only owners take the roles `owner` and `manager`. The user who is the player may leave.',
+  board: 'A board or scoring link, with its own key; no user, not even admins.',
   clubManagers: 'Owners and managers of the club.',
   boardMakers:
     'A board: owners and managers of the club. A scoring link: who may confirm the match, boards excepted.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, idOf, recordDates, timestamp } from '../fields/fields.ts';
+import { matchDetailSchema } from './matches.ts';
 
 /** A court-side device (decisions 5), or a scoring link (decisions 11); its key is never shown again. */
 export const boardSchema = z
@@ -46,5 +47,30 @@ export const boardWithKeySchema = z
   })
   .describe('A board with its new key.');
 
+function namedOf(what: string) {
+  return z.object({ id: idOf(what), name: z.string().describe(`Present name of the ${what}.`) });
+}
+
+/** What a board learns of itself with its key. */
+export const boardItselfSchema = z
+  .object({
+    board: boardSchema.describe('The board whose key it is.'),
+    club: namedOf('club')
+      .nullable()
+      .describe('The club that it belongs to. Null for a scoring link, and where the club is gone.'),
+    court: namedOf('court')
+      .nullable()
+      .describe(
+        'The court that it stands on, whose matches it may score. Null for a portable board and a scoring link.',
+      ),
+    match: matchDetailSchema
+      .nullable()
+      .describe(
+        'The match in progress that it may score: on its court; of a portable board the newest that it started. Null while there is none. Of a scoring link its match, whatever its status.',
+      ),
+  })
+  .describe('A board, where it stands, and the match that it may score now.');
+
+export type BoardItselfView = z.infer<typeof boardItselfSchema>;
 export type BoardView = z.infer<typeof boardSchema>;
 export type BoardWithKeyView = z.infer<typeof boardWithKeySchema>;

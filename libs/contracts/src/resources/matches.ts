@@ -195,6 +195,16 @@ export const matchSchema = z
   })
   .describe('A match with its context, as lists show it.');
 
+export const matchPartSchema = wordOf('What a user is in a match.', {
+  player: 'They play it, alone or in a pair.',
+  umpire: 'They are named as its umpire.',
+});
+
+/** A match in the list of someone who has a part in it. */
+export const ownMatchSchema = matchSchema
+  .extend({ as: z.array(matchPartSchema).describe('What the caller is in it: one part, or both.') })
+  .describe('A match that the caller plays or umpires.');
+
 /** A result other than a played-out score that waits for confirmation. */
 export const pendingResultSchema = z
   .object({
@@ -301,6 +311,8 @@ export const freeplayMatchSchema = z
 
 export type ScoreView = z.infer<typeof scoreSchema>;
 export type MatchView = z.infer<typeof matchSchema>;
+export type MatchPart = z.infer<typeof matchPartSchema>;
+export type OwnMatchView = z.infer<typeof ownMatchSchema>;
 export type MatchDetailView = z.infer<typeof matchDetailSchema>;
 export type CurrentMatchView = z.infer<typeof currentMatchSchema>;
 export type LiveMatchView = z.infer<typeof liveMatchSchema>;

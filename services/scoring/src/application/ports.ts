@@ -68,15 +68,32 @@ export interface MatchStore {
   ): Promise<StoredMatch>;
 }
 
+/** A user as player and as umpire. */
+export interface MatchParts {
+  readonly playerId?: string | undefined;
+  readonly umpireUserId?: string | undefined;
+}
+
 /** Fields that a list of matches may be narrowed by; all given ones must hold. */
 export interface MatchFilter {
   readonly tournamentId?: string | undefined;
   readonly drawId?: string | undefined;
-  readonly status?: MatchStatus | undefined;
+  /** One of several will do. */
+  readonly status?: MatchStatus | readonly MatchStatus[] | undefined;
   readonly courtId?: string | undefined;
   readonly playerId?: string | undefined;
   readonly clubId?: string | undefined;
   readonly kind?: MatchKind | undefined;
+  readonly leagueGroupId?: string | undefined;
+  readonly round?: number | undefined;
+  readonly umpireUserId?: string | undefined;
+  /** The scheduled time, both inclusive; matches without one are left out. */
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+  /** Who plays or umpires: where both are given, one will do. */
+  readonly part?: MatchParts | undefined;
+  /** The board that started a freeplay match. */
+  readonly boardId?: string | undefined;
   /** Ids of the draft tournaments whose matches are seen beside the public ones. */
   readonly drafts: readonly string[];
 }

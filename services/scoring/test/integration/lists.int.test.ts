@@ -67,6 +67,9 @@ const isAt =
       ? [...(tournament?.hostClubIds ?? []), tie?.clubId].includes(clubId)
       : court.clubId === clubId;
 
+/** An hour after the first scheduled time. */
+const NINE = '2026-05-01T09:00:00.000Z';
+
 const matches: ListUnderTest<Match> = {
   ...{ path: '/matches?', caller: anonymous, rows: manyMatches },
   sorts: {
@@ -84,6 +87,10 @@ const matches: ListUnderTest<Match> = {
     drawId: { 'draw-a': ({ draw }) => draw?.id === 'draw-a', 'draw-c': ({ draw }) => draw?.id === 'draw-c' },
     courtId: { 'court-busy': ({ court }) => court?.id === 'court-busy' },
     clubId: { 'club-1': isAt('club-1'), 'club-host': isAt('club-host'), 'club-home': isAt('club-home') },
+    kind: { team: ({ kind }) => kind === 'team' },
+    round: { 2: ({ round }) => round === 2 },
+    leagueGroupId: { 'group-2': ({ tie }) => tie?.leagueGroupId === 'group-2' },
+    from: { [NINE]: ({ scheduledTime }) => scheduledTime !== null && scheduledTime >= new Date(NINE) },
   },
 };
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { MatchFilter, MatchQueries, MatchStore } from '../../src/application/ports.ts';
 import type { Match } from '../../src/domain/match.ts';
 import { newCommand } from './describe-match-store.ts';
-import { manyMatches } from './many-matches.ts';
+import { at, manyMatches } from './many-matches.ts';
 import { scheduledMatch } from './matches.ts';
 
 const draft = scheduledMatch({
@@ -25,7 +25,8 @@ const isOf = ({ sides: { home, guest } }: Match, playerId: string): boolean =>
 const lastPlayOf = ({ lastPlayAt, createdAt }: Match): Date => lastPlayAt ?? createdAt;
 const isIdleable = ({ kind, status }: Match): boolean => kind === 'freeplay' && status === 'in_progress';
 
-const filters: readonly [Partial<MatchFilter>, (match: Match) => boolean][] = [
+type OneStatus = Partial<Omit<MatchFilter, 'status'>> & { readonly status?: Match['status'] };
+const filters: readonly [OneStatus, (match: Match) => boolean][] = [
   [{}, isPublic],
   [{ drafts: ['t-draft'] }, () => true],
   [{ tournamentId: 't-a' }, ({ tournament }) => tournament?.id === 't-a'],
@@ -34,6 +35,24 @@ const filters: readonly [Partial<MatchFilter>, (match: Match) => boolean][] = [
   [{ courtId: 'court-busy' }, ({ court }) => court?.id === 'court-busy'],
   [{ playerId: 'p-2' }, (match) => isOf(match, 'p-2')],
   [{ kind: 'freeplay', status: 'in_progress' }, isIdleable],
+  [{ boardId: 'board-b' }, ({ board }) => board?.id === 'board-b'],
+  [{ kind: 'team' }, ({ kind }) => kind === 'team'],
+  [{ leagueGroupId: 'group-2' }, ({ tie }) => tie?.leagueGroupId === 'group-2'],
+  [{ round: 2 }, (match) => match.round === 2 && isPublic(match)],
+  [{ round: 2, drawId: 'draw-a' }, ({ round, draw }) => round === 2 && draw?.id === 'draw-a'],
+  [{ umpireUserId: 'user-1' }, ({ umpireUserId }) => umpireUserId === 'user-1'],
+  [{ umpireUserId: 'unknown' }, () => false],
+  [{ part: { playerId: 'p-2' } }, (match) => isOf(match, 'p-2')],
+  [{ part: { umpireUserId: 'user-2' } }, ({ umpireUserId }) => umpireUserId === 'user-2'],
+  [
+    { part: { playerId: 'p-2', umpireUserId: 'user-2' }, kind: 'freeplay' },
+    (match) => match.kind === 'freeplay' && (isOf(match, 'p-2') || match.umpireUserId === 'user-2'),
+  ],
+  [{ from: at(1) }, ({ scheduledTime }) => scheduledTime !== null && scheduledTime >= at(1)],
+  [{ to: at(1) }, ({ scheduledTime }) => scheduledTime !== null && scheduledTime <= at(1)],
+  [{ from: at(1), to: at(1) }, ({ scheduledTime }) => scheduledTime !== null && +scheduledTime === +at(1)],
+  [{ from: new Date(+at(1) + 1), to: new Date(+at(2) - 1) }, () => false],
+  [{ from: at(2), to: at(1) }, () => false],
 ];
 
 /**
@@ -62,6 +81,14 @@ export function describeMatchQueries(
       const found = await queries.listLive({ drafts: [], ...live });
       const isLive = (match: Match) => match.status === 'in_progress' && isWanted({ ...match, status });
       expect(idsOf(found)).toEqual(idsWhere(isLive));
+    });
+
+    test('find matches of several statuses', async () => {
+      const status = ['scheduled', 'suspended'] as const;
+      const page = { sort: 'schedule', page: 1, perPage: all.length } as const;
+      const { data } = await queries.list({ filter: { status, drafts: [] }, ...page });
+      const isWanted = (match: Match) => isPublic(match) && status.some((one) => one === match.status);
+      expect(idsOf(data)).toEqual(idsWhere(isWanted));
     });
 
     test('find the matches of a tournament by their status', async () => {

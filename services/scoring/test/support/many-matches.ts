@@ -6,7 +6,8 @@ const kinds: readonly MatchKind[] = ['tournament', 'tournament', 'team', 'freepl
 const HOUR_MS = 3_600_000;
 const START = Date.parse('2026-05-01T08:00:00.000Z');
 
-const at = (hours: number): Date => new Date(START + hours * HOUR_MS);
+/** So many hours after the first of the scheduled times. */
+export const at = (hours: number): Date => new Date(START + hours * HOUR_MS);
 const pick = <T>(values: readonly T[], index: number): T => values[index % values.length] as T;
 
 const contextOf = (kind: MatchKind, index: number): Partial<Match> => {
@@ -14,10 +15,15 @@ const contextOf = (kind: MatchKind, index: number): Partial<Match> => {
     return {
       tournament: null,
       draw: null,
-      tie: { id: 'tie-1', leagueGroupId: 'group-1', clubId: 'club-home' },
+      tie: { id: 'tie-1', leagueGroupId: pick(['group-1', 'group-2'], index >> 2), clubId: 'club-home' },
     };
   }
-  if (kind === 'freeplay') return { tournament: null, draw: null };
+  if (kind === 'freeplay')
+    return {
+      tournament: null,
+      draw: null,
+      board: { id: pick(['board-a', 'board-b'], index >> 2), clubId: 'club-board' },
+    };
   const id = pick(['t-a', 't-b'], index >> 2);
   return {
     tournament: { id, name: id, hostClubIds: ['club-host'], isDraft: false },
@@ -55,6 +61,8 @@ const toMatch = (index: number): Match => {
     notBeforeTime: index % 4 === 1 ? null : at(index % 3),
     // Few values, so that matches of one place in the order of play are distinguished by creation and id.
     playOrder: index % 4 === 2 ? null : pick([2, 10], index >> 2),
+    round: kind === 'tournament' ? 1 + (index % 3) : null,
+    umpireUserId: pick([null, 'user-1', 'user-2'], index),
     startedAt: index % 2 === 0 ? null : at(index % 6),
     completedAt: status === 'completed' ? at(index % 8) : null,
   };

@@ -85,17 +85,44 @@ const createMatches = (stored: Map<string, LoggedMatch>): MatchStore => {
   };
 };
 
+const isWithin = ({ from, to }: MatchFilter, at: Date | null): boolean => {
+  if (from === undefined && to === undefined) return true;
+  return at !== null && (from === undefined || at >= from) && (to === undefined || at <= to);
+};
+
+const hasPart = ({ part }: MatchFilter, { umpireUserId, ...match }: Match): boolean =>
+  part === undefined ||
+  (part.umpireUserId !== undefined && part.umpireUserId === umpireUserId) ||
+  (part.playerId !== undefined && playersOf(match).includes(part.playerId));
+
+const playersOf = ({ sides: { home, guest } }: Pick<Match, 'sides'>): string[] =>
+  [...(home ?? []), ...(guest ?? [])].map(({ id }) => id);
+
+const idsIn = (match: Match): Readonly<Record<string, unknown>> => ({
+  tournamentId: match.tournament?.id,
+  drawId: match.draw?.id,
+  courtId: match.court?.id,
+  kind: match.kind,
+  leagueGroupId: match.tie?.leagueGroupId,
+  round: match.round,
+  umpireUserId: match.umpireUserId,
+  boardId: match.board?.id,
+});
+
 const matchesFilter =
-  ({ drafts, clubId, playerId, ...equal }: MatchFilter) =>
+  (filter: MatchFilter) =>
   ({ state: match }: StoredMatch): boolean => {
+    const { drafts, clubId, playerId, status, from: _from, to: _to, part: _part, ...equal } = filter;
     const keys = toMatchKeys(match);
-    const byName = new Map<string, unknown>(Object.entries(keys));
-    const wanted = new Map<string, unknown>(Object.entries(equal));
+    const ids = idsIn(match);
     return (
       [PUBLIC, ...drafts].includes(keys.audience ?? PUBLIC) &&
       (clubId === undefined || keys.clubIds.includes(clubId)) &&
-      (playerId === undefined || keys.playerIds.includes(playerId)) &&
-      [...wanted].every(([name, value]) => value === undefined || byName.get(name) === value)
+      (playerId === undefined || playersOf(match).includes(playerId)) &&
+      (status === undefined || [status].flat().includes(match.status)) &&
+      isWithin(filter, match.scheduledTime) &&
+      hasPart(filter, match) &&
+      Object.entries(equal).every(([name, value]) => value === undefined || ids[name] === value)
     );
   };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cachedList } from '../../events/topics.ts';
 import { describedAs } from '../../fields/described.ts';
-import { bodyId, freeText, lineOfText, moment, queryDateOrMoment } from '../../fields/fields.ts';
+import { bodyId, freeText, lineOfText, moment, queryFrom, queryTo } from '../../fields/fields.ts';
 import { sideSchema } from '../../fields/game-vocabulary.ts';
 import { leagueCategorySchema } from '../../resources/leagues.ts';
 import {
@@ -37,12 +37,12 @@ const teamMatches = defineOperations(SERVICE, 'Team matches', {
       teamId: z.string().optional().describe('Only team matches of this team, at home or away.'),
       clubId: z.string().optional().describe('Only team matches of a team of this club, at home or away.'),
       status: teamMatchStatusFilter,
-      dateFrom: queryDateOrMoment
+      dateFrom: queryFrom
         .optional()
         .describe(
           'Only those planned at this moment or later. A date without a time means its first moment in UTC.',
         ),
-      dateTo: queryDateOrMoment
+      dateTo: queryTo
         .optional()
         .describe(
           'Only those planned at this moment or earlier. A date without a time means its last moment in UTC.',

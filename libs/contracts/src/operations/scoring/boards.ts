@@ -3,7 +3,7 @@ import { describedAs } from '../../fields/described.ts';
 import { bodyId, lineOfText, moment } from '../../fields/fields.ts';
 import { formatOverrideFields, matchFormatSchema, sideSchema } from '../../fields/game-vocabulary.ts';
 import { pageOf, pageQuery, sortQuery } from '../../fields/pagination.ts';
-import { boardSchema, boardWithKeySchema } from '../../resources/boards.ts';
+import { boardItselfSchema, boardSchema, boardWithKeySchema } from '../../resources/boards.ts';
 import { matchDetailSchema } from '../../resources/matches.ts';
 import { defineOperations } from '../operation.ts';
 
@@ -95,6 +95,16 @@ const boards = defineOperations(SERVICE, 'Boards', {
       }),
     reasons: ['not-permitted-field'],
     answer: { status: 200, schema: pageOf(boardSchema) },
+  },
+  getMyBoard: {
+    method: 'GET',
+    path: '/boards/me',
+    summary: 'The board whose key is sent, with its club, its court and the match that it may score',
+    description: `What a board asks first. To follow its court from then on, \`subscribe-court\`; to follow the match,
+      \`subscribe-match\`. A user has no board: they get 403.`,
+    access: 'authenticated',
+    who: 'board',
+    answer: { status: 200, schema: boardItselfSchema },
   },
   getBoard: {
     method: 'GET',

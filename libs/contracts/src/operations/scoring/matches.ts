@@ -1,14 +1,25 @@
 import { z } from 'zod';
 import { cachedList, cachedRecord } from '../../events/topics.ts';
 import { describedAs } from '../../fields/described.ts';
-import { bodyId, expectedVersion, freeText, moment, queryBoolean } from '../../fields/fields.ts';
-import { matchStatusSchema } from '../../fields/game-vocabulary.ts';
+import {
+  bodyId,
+  expectedVersion,
+  freeText,
+  moment,
+  queryBoolean,
+  queryFrom,
+  queryInteger,
+  queryTo,
+} from '../../fields/fields.ts';
+import { matchKindSchema, matchStatusSchema } from '../../fields/game-vocabulary.ts';
 import { pageOf, pageQuery, sortQuery } from '../../fields/pagination.ts';
 import {
   freeplayMatchSchema,
   liveMatchSchema,
   matchDetailSchema,
+  matchPartSchema,
   matchSchema,
+  ownMatchSchema,
 } from '../../resources/matches.ts';
 import { logEntrySchema } from '../../resources/point-log.ts';
 import { matchStatisticsSchema } from '../../resources/statistics.ts';
@@ -28,7 +39,10 @@ const matches = defineOperations(SERVICE, 'Matches', {
     path: '/matches',
     summary: 'Matches of every kind, newest first or in the order of play',
     description: `All filters hold together; an unknown id finds nothing. Matches of drafts are listed only for their
-      staff and admins. Scores point by point are in \`GET /matches/{id}\` and in \`GET /live/matches\`.`,
+      staff and admins. Scores point by point are in \`GET /matches/{id}\` and in \`GET /live/matches\`. Who umpires
+      is not shown to everyone: with \`umpireUserId\` a caller asks for their own matches (\`GET /me/matches\` is the
+      short way), staff of a tournament for those of anyone within it (\`tournamentId\`), admins for all; others get
+      403.`,
     query: z.object({
       ...pageQuery,
       ...sortQuery(['createdAt', 'updatedAt', 'scheduledTime', 'startedAt', 'completedAt']),
@@ -41,6 +55,29 @@ const matches = defineOperations(SERVICE, 'Matches', {
         .string()
         .optional()
         .describe('Only matches at this club: on its courts; without a court those that it hosts.'),
+      leagueGroupId: z.string().optional().describe('Only matches of team matches of this league group.'),
+      kind: matchKindSchema
+        .optional()
+        .describe('Only matches of this kind: `tournament`, `team` or `freeplay`.'),
+      round: queryInteger({ min: 1, max: 64 })
+        .optional()
+        .describe('Only matches of this round of their draw, counted from the end: 1 is the final.'),
+      umpireUserId: z
+        .string()
+        .optional()
+        .describe(
+          'Only matches that this user umpires. For that user, for admins, and with `tournamentId` for staff of that tournament.',
+        ),
+      from: queryFrom
+        .optional()
+        .describe(
+          'Only matches planned (`scheduledTime`) at this moment or later. A date without a time means its first moment in UTC. Matches without a time are not found.',
+        ),
+      to: queryTo
+        .optional()
+        .describe(
+          'Only matches planned (`scheduledTime`) at this moment or earlier. A date without a time means its last moment in UTC. Matches without a time are not found.',
+        ),
       live: queryBoolean
         .optional()
         .describe(
@@ -56,6 +93,7 @@ const matches = defineOperations(SERVICE, 'Matches', {
     cachePolicy: cachedList(SERVICE, 'match', {
       courtId: 'court',
       tournamentId: 'tournament',
+      leagueGroupId: 'league-group',
       clubId: 'club',
     }),
     answer: { status: 200, schema: pageOf(matchSchema) },
@@ -97,6 +135,29 @@ const matches = defineOperations(SERVICE, 'Matches', {
       counts are null, and \`sets\` has an entry for each set all the same. Of pairs, both players count for the side.`,
     cachePolicy: cachedRecord(SERVICE, 'match'),
     answer: { status: 200, schema: matchStatisticsSchema },
+  },
+});
+
+const own = defineOperations(SERVICE, 'Matches', {
+  listMyMatches: {
+    method: 'GET',
+    path: '/me/matches',
+    access: 'authenticated',
+    summary: 'The matches that the caller plays or umpires, soonest first',
+    description: `Of every kind, in the order of play: by \`scheduledTime\`, \`notBeforeTime\`, \`playOrder\`; matches
+      without one come last. Without \`status\` those that are not over. Each says in \`as\` what the caller is in it.
+      Matches of drafts are listed only for their staff. A board has no user: it gets 403.`,
+    who: 'oneself',
+    query: z.object({
+      ...pageQuery,
+      as: matchPartSchema.optional().describe('Only matches to play, or only those to umpire. Absent: both.'),
+      status: matchStatusSchema
+        .optional()
+        .describe(
+          'Only matches that stand here. Absent: `scheduled`, `in_progress` and `suspended`, which are not over.',
+        ),
+    }),
+    answer: { status: 200, schema: pageOf(ownMatchSchema) },
   },
 });
 
@@ -175,7 +236,7 @@ const freeplay = defineOperations(SERVICE, 'Freeplay', {
 });
 
 /** Reading matches, their logs and what is live. */
-export const matchOperations = { ...matches, ...ofPlayers, ...live, ...freeplay };
+export const matchOperations = { ...matches, ...own, ...ofPlayers, ...live, ...freeplay };
 
 /** Where and when a match is played, and who umpires it. */
 export const arrangingOperations = defineOperations(SERVICE, 'Matches', {

@@ -15,21 +15,14 @@ export function statusOf(filter: StatusFilter | undefined): TeamMatchStatus | un
   return filter === 'scheduled' ? 'upcoming' : filter;
 }
 
-/** A date without a time is its whole day, UTC. */
-function boundOf(text: string | undefined, end: 'first' | 'last'): Date | undefined {
-  if (text === undefined) return undefined;
-  if (text.includes('T')) return new Date(text);
-  return new Date(`${text}T${end === 'first' ? '00:00:00.000' : '23:59:59.999'}Z`);
-}
-
 export interface TeamMatchQuery {
   readonly leagueGroupId?: string | undefined;
   readonly teamId?: string | undefined;
   readonly clubId?: string | undefined;
   readonly status?: StatusFilter | undefined;
-  /** ISO 8601 date or moment, both inclusive. */
-  readonly dateFrom?: string | undefined;
-  readonly dateTo?: string | undefined;
+  /** Both inclusive. */
+  readonly dateFrom?: Date | undefined;
+  readonly dateTo?: Date | undefined;
   readonly category?: TeamMatch['category'] | undefined;
 }
 
@@ -42,8 +35,8 @@ export async function listTeamMatches(
     ...same,
     teamIds: teamId === undefined ? undefined : [teamId],
     status: statusOf(status),
-    from: boundOf(dateFrom, 'first'),
-    to: boundOf(dateTo, 'last'),
+    from: dateFrom,
+    to: dateTo,
   };
   return teamMatches.listWhere(filter);
 }

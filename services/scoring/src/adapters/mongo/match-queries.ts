@@ -3,14 +3,18 @@ import type { Filter, Sort } from '@courtcast/mongo';
 import type {
   MatchFilter,
   MatchListQuery,
+  MatchParts,
   MatchQueries,
   StaleRecord,
   StoredMatch,
 } from '../../application/ports.ts';
-import { PUBLIC } from './match-store.ts';
+import { LAST, PUBLIC } from './match-store.ts';
 import type { MatchAggregates, MatchDocument } from './match-store.ts';
 
 type MatchQuery = Record<string, unknown>;
+
+/** The character that sorts behind the blank with which the parts of an order of play are joined. */
+const AFTER_BLANK = '!';
 
 const asFilter = (query: MatchQuery): Filter<MatchDocument> => query;
 
@@ -20,14 +24,45 @@ const audienceOf = (drafts: readonly string[]) =>
 /** Everything that a list does not show. */
 const omitted = { outbox: 0, commands: 0, log: 0, keys: 0 };
 
-const toQuery = ({ drafts, clubId, playerId, ...equal }: MatchFilter): MatchQuery => {
-  const given = Object.entries({ ...equal, clubIds: clubId, playerIds: playerId });
-  const keys = given.filter(([, value]) => value !== undefined);
-  return {
-    ...Object.fromEntries(keys.map(([name, value]) => [`keys.${name}`, value])),
-    'keys.audience': audienceOf(drafts),
-  };
+const PLAYER = 'keys.playerIds';
+const UMPIRE = 'state.umpireUserId';
+
+const givenOf = (conditions: MatchQuery): MatchQuery =>
+  Object.fromEntries(Object.entries(conditions).filter(([, value]) => value !== undefined));
+
+/** The order of play begins with the scheduled time: a range of the one is a range of the other. */
+const scheduledWithin = ({ from, to }: Pick<MatchFilter, 'from' | 'to'>) => {
+  if (from === undefined && to === undefined) return undefined;
+  const first = from?.toISOString() ?? '';
+  return { $gte: first, $lt: to === undefined ? LAST : `${to.toISOString()}${AFTER_BLANK}` };
 };
+
+/** Each part for itself, so that each is read from its own index. */
+const withPart = (query: MatchQuery, { playerId, umpireUserId }: MatchParts = {}): MatchQuery => {
+  const parts = [{ [PLAYER]: playerId }, { [UMPIRE]: umpireUserId }].map(givenOf);
+  const given = parts.filter((part) => Object.keys(part).length > 0);
+  return given.length > 1 ? { $or: given.map((part) => ({ ...part, ...query })) } : { ...query, ...given[0] };
+};
+
+const toQuery = ({ drafts, part, status, ...filter }: MatchFilter): MatchQuery =>
+  withPart(
+    givenOf({
+      'keys.tournamentId': filter.tournamentId,
+      'keys.drawId': filter.drawId,
+      'keys.status': typeof status === 'object' ? { $in: [...status] } : status,
+      'keys.courtId': filter.courtId,
+      'keys.clubIds': filter.clubId,
+      [PLAYER]: filter.playerId,
+      'keys.kind': filter.kind,
+      'keys.schedule': scheduledWithin(filter),
+      [UMPIRE]: filter.umpireUserId,
+      'state.tie.leagueGroupId': filter.leagueGroupId,
+      'state.round': filter.round,
+      'state.board.id': filter.boardId,
+      'keys.audience': audienceOf(drafts),
+    }),
+    part,
+  );
 
 const toSort = (sort: MatchListQuery['sort']): Sort => {
   if (sort === 'schedule') return { 'keys.schedule': 1, _id: 1 };

@@ -23,7 +23,7 @@ export type MatchAggregates = AggregateStore<Match>;
 export const PUBLIC = 'public';
 
 /** Sorts behind every date and number, as nulls do in the order of play. */
-const LAST = '~';
+export const LAST = '~';
 const ORDER_DIGITS = 7;
 
 /** The order of play as one text: time, not before, order, nulls last; then creation (specification 4.4). */
@@ -88,7 +88,10 @@ export function toMatchKeys(match: Match) {
 export const LIVE_COURT_INDEX = 'one-live-match-a-court';
 
 const sorts = ['createdAt', 'updatedAt', 'scheduledTime', 'startedAt', 'completedAt', 'schedule'];
-const filters = ['tournamentId', 'drawId', 'status', 'courtId', 'playerIds', 'clubIds'];
+const filters = ['tournamentId', 'drawId', 'status', 'courtId', 'playerIds', 'clubIds', 'kind'];
+/** They are read where the match itself has them: earlier releases saved no keys for them. */
+const filtersInState = ['umpireUserId', 'tie.leagueGroupId', 'round'];
+const filterSorts = ['createdAt', 'schedule'];
 
 /**
  * One index for every sort of the whole list, and for every filter one by creation and one by the order of play; what
@@ -102,8 +105,14 @@ export const matchIndexes: readonly IndexDeclaration[] = [
   { fields: { 'keys.idleSince': 1 }, options: { sparse: true } },
   { fields: { 'keys.vacatedBy': 1 }, options: { sparse: true } },
   { fields: { 'keys.formerPlayerIds': 1 }, options: { sparse: true } },
+  { fields: { 'state.board.id': 1, 'keys.status': 1 } },
   ...listIndexes(['audience'], sorts),
-  ...filters.flatMap((filter) => listIndexes([filter, 'audience'], ['createdAt', 'schedule'])),
+  ...filters.flatMap((filter) => listIndexes([filter, 'audience'], filterSorts)),
+  ...filtersInState.flatMap((filter) =>
+    listIndexes(['audience'], filterSorts).map(({ fields }) => ({
+      fields: { [`state.${filter}`]: 1 as const, ...fields },
+    })),
+  ),
 ];
 
 const scopesOf = (match: Match): string[] => [

@@ -1,7 +1,9 @@
-import type { BoardState, BoardView, BoardWithKeyView } from '@courtcast/contracts';
-import type { KeptBoard } from '../../application/boards/read.ts';
+import type { BoardItselfView, BoardState, BoardView, BoardWithKeyView } from '@courtcast/contracts';
+import type { BoardItself, KeptBoard } from '../../application/boards/read.ts';
 import type { BoardWithKey } from '../../application/boards/write.ts';
 import type { Board } from '../../domain/board.ts';
+import type { Named } from '../../domain/match.ts';
+import { toMatchDetailView } from './match.ts';
 
 const toShown = (board: Board): Omit<BoardView, 'hasEnded'> => ({
   id: board.id,
@@ -34,5 +36,17 @@ export function toBoardState(board: Board): BoardState {
   return {
     ...toShown(board),
     removed: board.keyHash === null,
+  };
+}
+
+const named = (record: Named | null) => (record === null ? null : { id: record.id, name: record.name });
+
+/** A board as it learns of itself. */
+export function toBoardItselfView({ board, club, court, match }: BoardItself): BoardItselfView {
+  return {
+    board: toBoardView(board),
+    club: named(club),
+    court: named(court),
+    match: match === null ? null : toMatchDetailView(match),
   };
 }

@@ -6,11 +6,13 @@ import type {
   MatchDetailView,
   MatchState,
   MatchView,
+  OwnMatchView,
   ScoreView,
   SetView,
 } from '@courtcast/contracts';
 import { matchFormats, toScoreView } from '@courtcast/scoring-rules';
 import type { PlayState, Rules, SetScore } from '@courtcast/scoring-rules';
+import type { OwnMatch } from '../../application/matches/read-own.ts';
 import type { StoredMatch } from '../../application/ports.ts';
 import type { Match, Named, Seat } from '../../domain/match.ts';
 import { clubsOf, isHidden, rulesOf, setsIn, winnerByScore } from '../../domain/match-facts.ts';
@@ -99,6 +101,11 @@ export function toMatchView({ state: match, version }: StoredMatch): MatchView {
     umpireUserId: match.umpireUserId,
     teamMatchId: tie?.id ?? null,
   };
+}
+
+/** A match as it is listed for someone who has a part in it. */
+export function toOwnMatchView({ stored, as }: OwnMatch): OwnMatchView {
+  return { ...toMatchView(stored), as: [...as] };
 }
 
 // A save shows the same match twice, in its event and in its answer.

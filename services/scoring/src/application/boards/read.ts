@@ -1,6 +1,8 @@
 import { pageOf } from '@courtcast/domain';
 import type { Page, Request, Stored } from '@courtcast/domain';
-import type { BoardListQuery, Deps } from '../ports.ts';
+import type { Caller } from '@courtcast/contracts';
+import { forbidden } from '@courtcast/problem';
+import type { BoardListQuery, Copies, Deps, StoredMatch } from '../ports.ts';
 import {
   canSee,
   hasKeyEnded,
@@ -9,7 +11,9 @@ import {
   requireLinkKeeper,
   resolveViewer,
 } from '../access.ts';
-import type { Board } from '../../domain/board.ts';
+import type { Board, Device } from '../../domain/board.ts';
+import type { Named } from '../../domain/match.ts';
+import type { Viewer } from '../../domain/permissions.ts';
 
 /** A board, and whether its key works no more though it was not removed. */
 export interface KeptBoard extends Stored<Board> {
@@ -82,4 +86,50 @@ export async function listBoards(
 ): Promise<Page<KeptBoard>> {
   const { data, meta } = await listOf(deps, request, query);
   return { data: await Promise.all(data.map((stored) => withEnding(deps, stored))), meta };
+}
+
+/** What a board learns of itself; `club` and `court` are null without one, or where it is gone. */
+export interface BoardItself {
+  readonly board: KeptBoard;
+  readonly club: Named | null;
+  readonly court: Named | null;
+  /** The match in progress that it may score; of a scoring link its match, whatever its status. */
+  readonly match: StoredMatch | null;
+}
+
+const namedIn = async (copies: Copies<Named & { deleted: boolean }>, id: string | null) => {
+  const found = id === null ? null : await copies.findOrAsk(id);
+  return found === null || found.deleted ? null : found;
+};
+
+const liveMatchOf = async ({ queries }: Deps, { id, courtId }: Device): Promise<StoredMatch | null> => {
+  const place = courtId === null ? { boardId: id } : { courtId };
+  const live = await queries.listLive({ ...place, drafts: [] });
+  // A portable board's match that was moved onto a court is the court's board's to score.
+  return live.find(({ state }) => (state.court?.id ?? null) === courtId) ?? null;
+};
+
+const matchToScore = async (deps: Deps, viewer: Viewer, board: Board): Promise<StoredMatch | null> => {
+  if (board.link === undefined) return liveMatchOf(deps, board);
+  const found = await deps.matches.find(board.link.matchId);
+  return found !== null && (await canSee(deps.records, { viewer, match: found.state })) ? found : null;
+};
+
+/**
+ * `GET /boards/me`. Throws Problem unauthenticated for a key that no board has, or whose scoring link has ended,
+ * forbidden for anyone but boards.
+ */
+export async function getBoardItself(deps: Deps, caller: Caller): Promise<BoardItself> {
+  const viewer = await resolveViewer(deps, caller);
+  if (!('boardId' in viewer)) throw forbidden();
+  const stored = await deps.boards.get(viewer.boardId);
+  const { state: board } = stored;
+  const { clubs, courts } = deps.records;
+  const [kept, club, court, match] = await Promise.all([
+    withEnding(deps, stored),
+    namedIn(clubs, board.clubId),
+    namedIn(courts, board.courtId),
+    matchToScore(deps, viewer, board),
+  ]);
+  return { board: kept, club, court, match };
 }

@@ -2,9 +2,10 @@ import type { Caller } from '@courtcast/contracts';
 import { notFound } from '@courtcast/problem';
 import type { Page } from '@courtcast/domain';
 import { isHidden } from '../../domain/match-facts.ts';
-import { draftsFor, requireVisible, resolveViewer } from '../access.ts';
+import { draftsFor, requireMayNameUmpire, requireVisible, resolveViewer } from '../access.ts';
 import { findPlayer } from './find-players.ts';
 import type { Deps, LoggedMatch, MatchFilter, MatchListQuery, RelayedMatch, StoredMatch } from '../ports.ts';
+import type { MatchStatus } from '../../domain/match.ts';
 import type { Viewer } from '../../domain/permissions.ts';
 
 /** An answer, and whether it is for this caller only because it shows what belongs to a draft. */
@@ -33,7 +34,10 @@ export async function getMatchLog(deps: Deps, caller: Caller, id: string): Promi
 
 /** A list of matches as it is asked for. */
 export type ListInput = Omit<MatchListQuery, 'filter'> & {
-  readonly filter: Omit<MatchFilter, 'drafts' | 'kind'> & { readonly isLive?: boolean | undefined };
+  readonly filter: Omit<MatchFilter, 'drafts' | 'status' | 'part' | 'boardId'> & {
+    readonly status?: MatchStatus | undefined;
+    readonly isLive?: boolean | undefined;
+  };
 };
 
 const mergedId = async (deps: Deps, playerId: string | undefined): Promise<string | undefined> => {
@@ -42,19 +46,29 @@ const mergedId = async (deps: Deps, playerId: string | undefined): Promise<strin
   return mergedInto === null ? playerId : ((await findPlayer(deps.records, mergedInto))?.id ?? mergedInto);
 };
 
-const emptyPage = ({ page, perPage }: ListInput): Page<StoredMatch> => ({
-  data: [],
-  meta: { total: 0, page, perPage, totalPages: 1, hasNextPage: false, hasPreviousPage: page > 1 },
-});
+/** A page of a list that nothing can be in. */
+export function emptyPage({ page, perPage }: Pick<ListInput, 'page' | 'perPage'>): Page<StoredMatch> {
+  return {
+    data: [],
+    meta: { total: 0, page, perPage, totalPages: 1, hasNextPage: false, hasPreviousPage: page > 1 },
+  };
+}
 
-/** `GET /matches`: public ones, and those of drafts whose staff the caller is on. */
+/**
+ * `GET /matches`: public ones, and those of drafts whose staff the caller is on. Throws Problem unauthenticated and
+ * forbidden where they may not ask who umpires.
+ */
 export async function listMatches(
   deps: Deps,
   caller: Caller,
   input: ListInput,
 ): Promise<Visible<Page<StoredMatch>>> {
-  const drafts = await draftsFor(deps, await resolveViewer(deps, caller));
-  const isPrivate = drafts.length > 0;
+  const viewer = await resolveViewer(deps, caller);
+  const { umpireUserId, tournamentId } = input.filter;
+  if (umpireUserId !== undefined)
+    await requireMayNameUmpire(deps.records, viewer, { umpireUserId, tournamentId });
+  const drafts = await draftsFor(deps, viewer);
+  const isPrivate = drafts.length > 0 || umpireUserId !== undefined;
   const { isLive = false, status, playerId, ...filter } = input.filter;
   if (isLive && status !== undefined && status !== 'in_progress') {
     return { value: emptyPage(input), isPrivate };

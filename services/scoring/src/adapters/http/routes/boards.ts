@@ -10,9 +10,9 @@ import {
   rotateBoardKey,
 } from '../../../application/boards/write.ts';
 import type { BoardWithKey } from '../../../application/boards/write.ts';
-import { getBoard, listBoards } from '../../../application/boards/read.ts';
+import { getBoard, getBoardItself, listBoards } from '../../../application/boards/read.ts';
 import type { BoardListQuery, Deps } from '../../../application/ports.ts';
-import { toBoardView, toBoardWithKeyView } from '../../views/board.ts';
+import { toBoardItselfView, toBoardView, toBoardWithKeyView } from '../../views/board.ts';
 
 type NewBoard = BodyOf<typeof operations.createBoard>;
 
@@ -42,6 +42,9 @@ export function mountBoards(api: ServiceApp, deps: Deps, publicUrl: string): voi
     const { data, meta } = await listBoards(deps, request, list);
     return { body: { data: data.map(toBoardView), meta: { ...meta } } };
   });
+  api.handle(operations.getMyBoard, async ({ caller }) => ({
+    body: toBoardItselfView(await getBoardItself(deps, caller)),
+  }));
   api.handle(operations.getBoard, async ({ params, ...request }) => {
     const stored = await getBoard(deps, request, params.id);
     return { body: toBoardView(stored), version: stored.version };

@@ -1,10 +1,9 @@
 import { operations } from '@courtcast/contracts';
-import type { QueryOf } from '@courtcast/contracts';
 import type { ServiceApp } from '@courtcast/http';
 import type { Page } from '@courtcast/domain';
 import { arrangeMatch } from '../../../application/matches/arrange-match.ts';
 import type { ArrangeInput } from '../../../application/matches/arrange-match.ts';
-import type { Deps, MatchListQuery, StoredMatch } from '../../../application/ports.ts';
+import type { Deps, StoredMatch } from '../../../application/ports.ts';
 import {
   getLiveCourt,
   listClubFreeplayMatches,
@@ -12,8 +11,9 @@ import {
 } from '../../../application/matches/read-live.ts';
 import { getMatch, getMatchLog, listMatches, listPlayerMatches } from '../../../application/matches/read.ts';
 import type { Visible } from '../../../application/matches/read.ts';
+import { listMyMatches } from '../../../application/matches/read-own.ts';
 import { toLogView } from '../../views/log.ts';
-import { toFreeplayMatchView, toLiveMatchView, toMatchView } from '../../views/match.ts';
+import { toFreeplayMatchView, toLiveMatchView, toMatchView, toOwnMatchView } from '../../views/match.ts';
 import { toMatchStatisticsView } from '../../views/statistics.ts';
 import { toDetailReply, toMatchRequest } from './scoring.ts';
 
@@ -21,9 +21,6 @@ const toPageReply = ({ value, isPrivate }: Visible<Page<StoredMatch>>) => ({
   body: { data: value.data.map(toMatchView), meta: { ...value.meta } },
   isPrivate,
 });
-
-const sortOf = (query: QueryOf<typeof operations.listMatches>): MatchListQuery['sort'] =>
-  query.sort ?? { by: query.sortBy, order: query.sortOrder };
 
 const newestFirst = { by: 'createdAt', order: 'desc' } as const;
 
@@ -50,9 +47,14 @@ const toArrangeInput = (body: {
 
 const mountLists = (api: ServiceApp, deps: Deps): void => {
   api.handle(operations.listMatches, async ({ query, caller }) => {
-    const { page, perPage, tournamentId, drawId, status, courtId, playerId, clubId, live } = query;
-    const filter = { tournamentId, drawId, status, courtId, playerId, clubId, isLive: live };
-    return toPageReply(await listMatches(deps, caller, { filter, sort: sortOf(query), page, perPage }));
+    const { page, perPage, sort, sortBy, sortOrder, live, ...filter } = query;
+    const order = sort ?? { by: sortBy, order: sortOrder };
+    const input = { filter: { ...filter, isLive: live }, sort: order, page, perPage };
+    return toPageReply(await listMatches(deps, caller, input));
+  });
+  api.handle(operations.listMyMatches, async ({ query, caller }) => {
+    const { data, meta } = await listMyMatches(deps, caller, query);
+    return { body: { data: data.map(toOwnMatchView), meta: { ...meta } } };
   });
   api.handle(operations.listPlayerMatches, async ({ params, query, caller }) => {
     const { page, perPage, status } = query;
