@@ -135,6 +135,7 @@ export type {
   BracketEntryView,
   DrawDetailView,
   DrawView,
+  OwnTournamentView,
   RegistrationView,
   TournamentDetailView,
   TournamentView,

@@ -19,6 +19,8 @@ export const resourceExamples: Json = {
   Court: center,
   ClubCourt: { id: center.id, clubId: center.clubId, name: center.name, surface: center.surface },
   Tournament: tournaments.tournament,
+  TournamentPart: 'staff',
+  OwnTournament: { ...tournaments.tournament, role: 'umpire', entered: false },
   TournamentDetail: tournaments.tournamentDetail,
   Draw: tournaments.draw,
   DrawDetail: tournaments.drawDetail,

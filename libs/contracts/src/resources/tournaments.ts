@@ -48,6 +48,21 @@ export const tournamentSchema = z
   })
   .describe('A tournament, as lists show it.');
 
+export const tournamentPartSchema = wordOf('What a user is in a tournament.', {
+  staff: 'They have a role in it.',
+  player: 'They are registered, alone or as a partner, or stand in a draw.',
+});
+
+/** A tournament in the list of someone who has a part in it. */
+export const ownTournamentSchema = tournamentSchema
+  .extend({
+    role: staffRoleSchema.nullable().describe('What the caller may do in it. Null where they are not staff.'),
+    entered: z
+      .boolean()
+      .describe('Whether the caller is registered as a player, alone or as a partner, or stands in a draw.'),
+  })
+  .describe('A tournament in which the caller has a role or plays.');
+
 const drawName = z.string().describe('Name of the draw within its tournament.');
 const drawSize = z.number().int().describe('Lines of the first round: 8, 16, 32 or 64.');
 const finalized = z.boolean().describe('Whether the draw is closed and its matches exist.');
@@ -212,6 +227,7 @@ export const registrationSchema = z
   .describe('A request to stand in a draw. Staff enters players; a registration alone enters no one.');
 
 export type RegistrationView = z.infer<typeof registrationSchema>;
+export type OwnTournamentView = z.infer<typeof ownTournamentSchema>;
 export type TournamentView = z.infer<typeof tournamentSchema>;
 export type TournamentDetailView = z.infer<typeof tournamentDetailSchema>;
 export type DrawView = z.infer<typeof drawSchema>;

@@ -64,6 +64,20 @@ describe('a board learns', () => {
     expect((await askedBy(caller)).match).toBeNull();
   });
 
+  test('as a scoring link its match, whatever its status, until it has ended', async () => {
+    service.put(scheduledMatch({ id: 'linked' }));
+    const referee = user('referee');
+    const { key } = await service.as(referee)('createBoard', { body: { matchId: 'linked' } });
+    const caller = { kind: 'board', key } as const;
+    expect(await askedBy(caller)).toMatchObject({
+      ...{ club: null, court: null },
+      board: { matchId: 'linked', hasEnded: false },
+      match: { id: 'linked', status: 'scheduled' },
+    });
+    await service.as(referee)('cancelMatch', { params: { id: 'linked' }, body: {} });
+    expect((await service.send('GET', '/boards/me', { caller })).status).toBe(401);
+  });
+
   test('of a court that is gone only that it is gone', async () => {
     const { board, caller } = await boardOn('court-2');
     const court = service.records.courts.get('court-2');

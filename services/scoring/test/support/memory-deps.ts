@@ -122,7 +122,7 @@ const matchesFilter =
       (status === undefined || [status].flat().includes(match.status)) &&
       isWithin(filter, match.scheduledTime) &&
       hasPart(filter, match) &&
-      Object.entries(equal).every(([name, value]) => value === undefined || ids[name] === value)
+      Object.entries<unknown>(equal).every(([name, value]) => value === undefined || ids[name] === value)
     );
   };
 

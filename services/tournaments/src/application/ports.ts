@@ -10,6 +10,8 @@ import type { Club, Court } from '../domain/venues.ts';
 export interface Naming<S> extends Aggregates<S> {
   /** Ids of those that name a player, removed ones included. */
   listIdsNaming(playerId: string): Promise<readonly string[]>;
+  /** Ids of the tournaments of those that name a player, without removed ones. */
+  listTournamentIdsNaming(playerId: string): Promise<readonly string[]>;
   /** As `update`, of removed ones, too. */
   updateAny: Aggregates<S>['update'];
 }
@@ -31,6 +33,18 @@ export interface TournamentFilter {
   readonly hostClubId?: string | undefined;
   readonly ownerId?: string | undefined;
   readonly staffUserId?: string | undefined;
+  readonly sport?: Tournament['sport'] | undefined;
+  /** Days, `YYYY-MM-DD`, both inclusive: tournaments that are played on one of them. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** Where both are given, one will do. */
+  readonly part?: TournamentParts | undefined;
+}
+
+/** A user as staff of tournaments, and the tournaments that they play. */
+export interface TournamentParts {
+  readonly staffUserId?: string | undefined;
+  readonly playedIds?: readonly string[] | undefined;
 }
 
 export interface Clubs extends Aggregates<Club> {

@@ -23,9 +23,15 @@ const named = ['createdAt', 'updatedAt', 'name'];
 
 const filters: Required<TournamentFilter> = {
   ...{ status: 'active', hostClubId: 'c1', ownerId: 'u1', staffUserId: 'u2' },
+  ...{ sport: 'padel', from: '2026-05-01', to: '2026-05-03' },
+  part: { staffUserId: 'u1', playedIds: ['t1', 't2'] },
 };
-const names = Object.keys(filters) as (keyof TournamentFilter)[];
-const noneAndPairs = [[], ...names.flatMap((one, index) => names.slice(index).map((other) => [one, other]))];
+const pairedNames = ['status', 'hostClubId', 'ownerId', 'staffUserId', 'sport'] as const;
+const noneAndPairs: readonly (readonly (keyof TournamentFilter)[])[] = [
+  [],
+  ...pairedNames.flatMap((one, index) => pairedNames.slice(index).map((other) => [one, other])),
+  ...([['from'], ['to'], ['from', 'to'], ['sport', 'from'], ['part'], ['part', 'status']] as const),
+];
 const viewers: readonly Viewer[] = [{ kind: 'all' }, { kind: 'anonymous' }, { kind: 'user', userId: 'u1' }];
 
 describe('an index is read for', () => {
@@ -69,6 +75,8 @@ describe('an index is read for', () => {
     'draws of a tournament': () => storage.deps.draws.listOfTournament('t1'),
     'qualifying draws': () => storage.deps.draws.listQualifying('d1'),
     'draws with a player': () => storage.deps.draws.listIdsNaming('p1'),
+    'tournaments of draws with a player': () => storage.deps.draws.listTournamentIdsNaming('p1'),
+    'tournaments of registrations': () => storage.deps.registrations.listTournamentIdsNaming('p1'),
     'registrations of a player': () => storage.deps.registrations.listIdsNaming('p1'),
     'matches on a court': () => storage.deps.matches.listIdsOnCourt('c1'),
     'matches at a club': () => storage.deps.matches.listIdsAtClub('c1'),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '@courtcast/contracts';
-import type { Operation, OperationId, PageMeta } from '@courtcast/contracts';
+import type { Operation, OperationId, PageMeta, UserCaller } from '@courtcast/contracts';
 import { playerState, userCaller, userState } from '@courtcast/testkit';
 import type { SentInput } from '@courtcast/testkit';
 import type { System } from './running-system.ts';
@@ -96,6 +96,8 @@ interface Listed {
 /** One paginated list, as all of its rows are known. Rows are distinguished by name, registrations by player. */
 interface List {
   readonly id: OperationId;
+  /** Who asks; an admin unless given. */
+  readonly caller?: UserCaller;
   readonly params?: () => Record<string, string>;
   /** In the order of their making. */
   readonly made: readonly string[];
@@ -111,6 +113,18 @@ interface List {
 const courtNames = ['Court 10', 'Court 2', 'court 1', 'Centre', 'Halle 1', 'Halle 2'];
 const tournamentNames = ['Summer Open', 'Winter Open', 'spring cup', 'Secret'];
 const registered = ['p1', 'p2', 'p3', 'p5'];
+const secret = {
+  name: 'Secret',
+  description: null,
+  status: 'upcoming',
+  sport: 'tennis',
+  surface: null,
+  matchFormat: null,
+  startDate: null,
+  endDate: null,
+  registrationDeadline: null,
+  timeZone: 'UTC',
+};
 const lists: readonly List[] = [
   {
     id: 'listClubs',
@@ -149,21 +163,22 @@ const lists: readonly List[] = [
     closed: { sortBy: 'phase', sortOrder: 'up', status: 'draft' },
     // Admins see drafts.
     cacheControl: 'private, no-store',
-    plain: [
-      'Secret',
-      {
-        name: 'Secret',
-        description: null,
-        status: 'upcoming',
-        sport: 'tennis',
-        surface: null,
-        matchFormat: null,
-        startDate: null,
-        endDate: null,
-        registrationDeadline: null,
-        timeZone: 'UTC',
-      },
-    ],
+    plain: ['Secret', secret],
+  },
+  {
+    id: 'listMyTournaments',
+    caller: userCaller('other', { playerId: 'p1' }),
+    made: ['spring cup', 'Secret'],
+    sorted: {
+      createdAt: ['spring cup', 'Secret'],
+      updatedAt: ['Secret', 'spring cup'],
+      name: ['Secret', 'spring cup'],
+      startDate: ['Secret', 'spring cup'],
+      endDate: ['spring cup', 'Secret'],
+    },
+    closed: { sortBy: 'role', sortOrder: 'up', status: 'draft', as: 'owner' },
+    cacheControl: 'private, no-store',
+    plain: ['Secret', { ...secret, role: 'owner', entered: false }],
   },
   {
     id: 'listRegistrations',
@@ -199,7 +214,7 @@ const queryOf = (id: OperationId) => {
 const list = async (
   id: OperationId,
   query: SentInput['query'] = {},
-  caller = admin as Parameters<System['api']['call']>[0],
+  caller: Parameters<System['api']['call']>[0] = listNamed(id).caller ?? admin,
 ) => {
   const params = listNamed(id).params?.() ?? {};
   const { status, body } = await system.api.call(caller, id, { params, query });
@@ -225,10 +240,10 @@ test('every paginated list, and each of its parameters, has its place in these t
   }
 });
 
-describe.each(lists)('$id', ({ id, params, made, sorted, closed, cacheControl, plain }) => {
+describe.each(lists)('$id', ({ id, caller = admin, params, made, sorted, closed, cacheControl, plain }) => {
   const ascending = Object.entries(sorted);
   const call = (query: SentInput['query'] = {}, headers = {}) =>
-    system.api.call(admin, id, { params: params?.() ?? {}, query, headers });
+    system.api.call(caller, id, { params: params?.() ?? {}, query, headers });
 
   test('is sorted by nothing but these', async () => {
     for (const sortBy of ['name', 'createdAt', 'updatedAt', 'startDate', 'endDate', 'id', 'phase', 'status'])
@@ -292,7 +307,7 @@ describe.each(lists)('$id', ({ id, params, made, sorted, closed, cacheControl, p
 
   test('ignores what it does not know, takes empty for absent, and refuses repeats and operators', async () => {
     const path = operations[id].path.replace('{id}', params?.().id ?? '');
-    const status = async (search: string) => (await system.api.send(admin, `GET ${path}?${search}`)).status;
+    const status = async (search: string) => (await system.api.send(caller, `GET ${path}?${search}`)).status;
     expect(await status('colour=red&page=&sortBy=&sortOrder=')).toBe(200);
     for (const name of queryOf(id).keys()) {
       expect([name, await status(`${name}=`)]).toEqual([name, 200]);
@@ -325,7 +340,7 @@ describe.each(lists)('$id', ({ id, params, made, sorted, closed, cacheControl, p
 
   test('answers HEAD like GET', async () => {
     const path = operations[id].path.replace('{id}', params?.().id ?? '');
-    const headed = await system.api.send(admin, `HEAD ${path}`);
+    const headed = await system.api.send(caller, `HEAD ${path}`);
     expect([headed.status, headed.headers.get('etag')]).toEqual([200, (await call()).headers.get('etag')]);
   });
 });
@@ -377,6 +392,20 @@ const filters: readonly [OperationId, () => Record<string, string>, readonly str
   ['listTournaments', () => ({ staffUserId: 'umpire' }), ['spring cup']],
   ['listTournaments', () => ({ staffUserId: 'other' }), ['Secret', 'spring cup']],
   ['listTournaments', () => ({ staffUserId: 'other', status: 'upcoming', search: 'cup' }), ['spring cup']],
+  ['listTournaments', () => ({ sport: 'padel' }), []],
+  ['listTournaments', () => ({ sport: 'tennis', status: 'active' }), ['Summer Open']],
+  ['listTournaments', () => ({ from: '2026-04-01' }), ['spring cup', 'Summer Open']],
+  ['listTournaments', () => ({ from: '2026-04-02' }), ['Summer Open']],
+  ['listTournaments', () => ({ from: '2026-07-08' }), ['Summer Open']],
+  ['listTournaments', () => ({ from: '2026-07-09' }), []],
+  ['listTournaments', () => ({ to: '2026-07-01' }), ['spring cup', 'Summer Open', 'Winter Open']],
+  ['listTournaments', () => ({ to: '2026-01-10' }), ['Winter Open']],
+  ['listTournaments', () => ({ to: '2026-01-09' }), []],
+  ['listTournaments', () => ({ from: '2026-01-11', to: '2026-01-11' }), ['Winter Open']],
+  ['listTournaments', () => ({ from: '2026-01-13', to: '2026-06-30' }), ['spring cup']],
+  ['listMyTournaments', () => ({ as: 'staff' }), ['Secret', 'spring cup']],
+  ['listMyTournaments', () => ({ as: 'player' }), ['spring cup']],
+  ['listMyTournaments', () => ({ as: 'player', status: 'active' }), []],
   ['listRegistrations', () => ({ drawId: idOf('Singles') }), ['p1', 'p2', 'p3']],
   ['listRegistrations', () => ({ drawId: idOf('Mixed') }), []],
   ['listRegistrations', () => ({ playerId: 'p1' }), ['p1', 'p5']],

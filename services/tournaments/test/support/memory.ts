@@ -5,8 +5,9 @@ import type { PageQuery } from '@courtcast/domain';
 import { conflict, unavailable } from '@courtcast/problem';
 import { createCommand, createSeededId } from '@courtcast/runtime';
 import { createMemoryAggregates, playerState } from '@courtcast/testkit';
-import type { Deps, MatchCopy } from '../../src/application/ports.ts';
+import type { Deps, MatchCopy, TournamentFilter } from '../../src/application/ports.ts';
 import type { Draw } from '../../src/domain/draws/draw.ts';
+import { playersInDraw } from '../../src/domain/draws/merged-player.ts';
 import type { OrderOfPlay } from '../../src/domain/order-of-play/order-of-play.ts';
 import { playersOf, registeredKeys } from '../../src/domain/registration.ts';
 import type { Registration } from '../../src/domain/registration.ts';
@@ -31,6 +32,15 @@ const venuesInMemory = () => {
   };
 };
 
+const isStaffOf = ({ staff }: Tournament, user: string): boolean =>
+  staff.some(({ userId }) => userId === user);
+
+/** The other filters are tested on the real store. */
+const hasPart = (part: TournamentFilter['part'], id: string, tournament: Tournament): boolean =>
+  part === undefined ||
+  (part.staffUserId !== undefined && isStaffOf(tournament, part.staffUserId)) ||
+  (part.playedIds ?? []).includes(id);
+
 const tournamentsInMemory = () => {
   const tournaments = createMemoryAggregates<Tournament>('Tournament');
   const draws = createMemoryAggregates<Draw>('Draw');
@@ -43,8 +53,9 @@ const tournamentsInMemory = () => {
         ({ state }) =>
           viewer.kind === 'all' ||
           state.phase !== 'draft' ||
-          (viewer.kind === 'user' && state.staff.some(({ userId }) => userId === viewer.userId)),
-      );
+          (viewer.kind === 'user' && isStaffOf(state, viewer.userId)),
+      )
+      .filter(({ id, state }) => hasPart(query.part, id, state));
     return { ...pageOf(visible, query), hasDrafts: visible.some(({ state }) => state.phase === 'draft') };
   };
   return {
@@ -62,6 +73,10 @@ const tournamentsInMemory = () => {
       listIdsNaming: async (id: string) =>
         (await drawsWhere(({ entrants }) => entrants.some(({ playerIds }) => playerIds.includes(id)))).map(
           (draw) => draw.id,
+        ),
+      listTournamentIdsNaming: async (id: string) =>
+        (await drawsWhere((draw) => !draw.deleted && playersInDraw(draw).includes(id))).map(
+          ({ state }) => state.tournamentId,
         ),
     },
   };
@@ -93,6 +108,10 @@ const registrationsInMemory = (): Deps['registrations'] => {
     },
     updateAny: (...change) => registrations.update(...change),
     listIdsNaming: async (playerId) => withPlayer(playerId).map(({ id }) => id),
+    listTournamentIdsNaming: async (playerId) =>
+      withPlayer(playerId)
+        .filter(({ state }) => !state.deleted)
+        .map(({ state }) => state.tournamentId),
   };
 };
 

@@ -19,7 +19,12 @@ import {
   tournamentStatusSchema,
 } from '../../fields/game-vocabulary.ts';
 import { pageOf, pageQuery, sortQuery } from '../../fields/pagination.ts';
-import { tournamentDetailSchema, tournamentSchema } from '../../resources/tournaments.ts';
+import {
+  ownTournamentSchema,
+  tournamentDetailSchema,
+  tournamentPartSchema,
+  tournamentSchema,
+} from '../../resources/tournaments.ts';
 import { defineOperations } from '../operation.ts';
 
 const SERVICE = 'tournaments';
@@ -44,19 +49,33 @@ const tournamentFields = {
 };
 const detail = { status: 200, schema: tournamentDetailSchema } as const;
 
+const status = tournamentStatusSchema
+  .optional()
+  .describe('Only tournaments that stand here: `upcoming`, `active`, `completed` or `cancelled`.');
+const sorted = sortQuery(['createdAt', 'updatedAt', 'name', 'startDate', 'endDate']);
+const UNDATED =
+  'Where only one of `startDate` and `endDate` is given, the tournament is that day; those without both are not found.';
+
 /** Tournaments and their staff. */
 export const tournamentOperations = defineOperations(SERVICE, 'Tournaments', {
   listTournaments: {
     method: 'GET',
     path: '/tournaments',
     summary: 'Tournaments',
-    description: 'Drafts are among them only for their staff and admins.',
+    description: 'All filters hold together. Drafts are among them only for their staff and admins.',
     query: z.object({
       ...pageQuery,
-      ...sortQuery(['createdAt', 'updatedAt', 'name', 'startDate', 'endDate']),
-      status: tournamentStatusSchema
+      ...sorted,
+      status,
+      sport: sportSchema.optional().describe('Only tournaments of this sport: `tennis` or `padel`.'),
+      from: calendarDate
         .optional()
-        .describe('Only tournaments that stand here: `upcoming`, `active`, `completed` or `cancelled`.'),
+        .describe(
+          `Only tournaments that are still going on this day or begin later, \`YYYY-MM-DD\`. ${UNDATED}`,
+        ),
+      to: calendarDate
+        .optional()
+        .describe(`Only tournaments that begin this day or earlier, \`YYYY-MM-DD\`. ${UNDATED}`),
       search: searchText
         .optional()
         .describe('Words of the name; each must begin a word of it. Case and accents do not matter.'),
@@ -71,6 +90,26 @@ export const tournamentOperations = defineOperations(SERVICE, 'Tournaments', {
         .describe('Only tournaments in which this user has a role, that of an owner included.'),
     }),
     answer: { status: 200, schema: pageOf(tournamentSchema) },
+  },
+  listMyTournaments: {
+    method: 'GET',
+    path: '/me/tournaments',
+    access: 'authenticated',
+    summary: 'The tournaments in which the caller has a role or plays',
+    description: `Each says what the caller may do in it (\`role\`), and whether they are registered or stand in a draw
+      (\`entered\`). Drafts are among them only where the caller has a role. A board has no user: it gets 403.`,
+    who: 'oneself',
+    query: z.object({
+      ...pageQuery,
+      ...sorted,
+      as: tournamentPartSchema
+        .optional()
+        .describe(
+          'Only tournaments in which the caller is staff, or only those in which they play. Absent: both.',
+        ),
+      status,
+    }),
+    answer: { status: 200, schema: pageOf(ownTournamentSchema) },
   },
   getTournament: {
     method: 'GET',

@@ -1,4 +1,4 @@
-import { asAggregates, asProblems, filterFor, findInOrder, keyConditions } from '@courtcast/mongo';
+import { allOf, asAggregates, asProblems, filterFor, findInOrder, keyConditions } from '@courtcast/mongo';
 import type { AggregateStore, Conditions } from '@courtcast/mongo';
 import type { Naming } from '../../application/ports.ts';
 
@@ -15,13 +15,21 @@ export async function hasAggregate<S extends object>(
 
 export const notDeleted = keyConditions({ deleted: false });
 
-/** Aggregates that keep the players whom they name in `keys.playerIds`. */
+/** Aggregates of tournaments that keep the players whom they name in `keys.playerIds`. */
 export function asNaming<S extends object>(store: AggregateStore<S>, what: string): Naming<S> {
   return {
     ...asAggregates(store, what),
     async listIdsNaming(playerId) {
       const found = await findInOrder(store, keyConditions({ playerIds: playerId }), ['createdAt']);
       return found.map(({ id }) => id);
+    },
+    async listTournamentIdsNaming(playerId) {
+      const naming = allOf([notDeleted, keyConditions({ playerIds: playerId })]);
+      const projection = { 'keys.tournamentId': 1 };
+      const found = await asProblems(() =>
+        store.docs.find(filterFor(store, naming), { projection }).toArray(),
+      );
+      return [...new Set(found.map(({ keys }) => String(keys.tournamentId)))];
     },
     updateAny: (id, command, decide) => store.update(id, command, decide, { notFound: what }),
   };

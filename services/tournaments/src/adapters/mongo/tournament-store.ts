@@ -10,12 +10,14 @@ import {
   listSorts,
   wordIndex,
 } from '@courtcast/mongo';
-import type { AggregateStore, Mongo } from '@courtcast/mongo';
-import type { Tournaments, Viewer } from '../../application/ports.ts';
+import type { AggregateStore, Conditions, Mongo } from '@courtcast/mongo';
+import type { TournamentFilter, TournamentParts, Tournaments, Viewer } from '../../application/ports.ts';
 import { statusOf } from '../../domain/tournaments/tournament.ts';
 import type { Tournament } from '../../domain/tournaments/tournament.ts';
 import { toTournamentState } from '../views/tournament.ts';
 import { hasAggregate } from './find-aggregates.ts';
+
+const SPORT = 'state.sport';
 
 /** The collection of tournaments, and what is published of them. */
 export function createTournamentStore(mongo: Mongo): AggregateStore<Tournament> {
@@ -44,6 +46,8 @@ export function createTournamentStore(mongo: Mongo): AggregateStore<Tournament> 
       ...listIndexes(['hostClubIds'], ['createdAt']),
       ...listIndexes(['ownerIds'], ['createdAt']),
       ...listIndexes(['staffUserIds'], ['createdAt']),
+      // Of the tournament itself: earlier releases saved no key for it.
+      ...listIndexes([], sorts).map(({ fields }) => ({ fields: { [SPORT]: 1 as const, ...fields } })),
       wordIndex,
     ],
   });
@@ -58,18 +62,39 @@ function visibleTo(viewer: Viewer): Readonly<Record<string, unknown>> {
     : { $or: [isPublic, keyConditions({ staffUserIds: viewer.userId })] };
 }
 
+/** A day that is missing is the other one; without both there is none. */
+function playedWithin({ from, to }: Pick<TournamentFilter, 'from' | 'to'>): Conditions[] {
+  const within = (day: 'startDate' | 'endDate', other: 'startDate' | 'endDate', range: Conditions) => ({
+    $or: [keyConditions({ [day]: range }), keyConditions({ [day]: null, [other]: range })],
+  });
+  return [
+    ...(to === undefined ? [] : [within('startDate', 'endDate', { $lte: to })]),
+    ...(from === undefined ? [] : [within('endDate', 'startDate', { $gte: from })]),
+  ];
+}
+
+function withPart({ staffUserId, playedIds }: TournamentParts = {}): Conditions[] {
+  const parts = [
+    ...(staffUserId === undefined ? [] : [keyConditions({ staffUserIds: staffUserId })]),
+    ...(playedIds === undefined ? [] : [{ _id: { $in: [...playedIds] } }]),
+  ];
+  return parts.length > 1 ? [{ $or: parts }] : parts;
+}
+
 /** Tournaments in MongoDB. */
 export function createTournaments(store: AggregateStore<Tournament>): Tournaments {
   return {
     ...asAggregates(store, 'Tournament'),
-    async list({ status, hostClubId, ownerId, staffUserId, ...query }, viewer) {
+    async list({ status, hostClubId, ownerId, staffUserId, sport, from, to, part, ...query }, viewer) {
       const asked = keyConditions({
         status,
         hostClubIds: hostClubId,
         ownerIds: ownerId,
         staffUserIds: staffUserId,
       });
-      const conditions = [asked, visibleTo(viewer)];
+      const ofSport = sport === undefined ? {} : { [SPORT]: sport };
+      const more = [...playedWithin({ from, to }), ...withPart(part)];
+      const conditions = [asked, ofSport, ...more, visibleTo(viewer)];
       const drafts = allOf([...conditions, keyConditions({ isDraft: true })], query.search);
       const [page, hasDrafts] = await Promise.all([
         listAggregates(store, allOf(conditions, query.search), query),

@@ -1,5 +1,11 @@
-import type { TournamentDetailView, TournamentState, TournamentView } from '@courtcast/contracts';
+import type {
+  OwnTournamentView,
+  TournamentDetailView,
+  TournamentState,
+  TournamentView,
+} from '@courtcast/contracts';
 import type { Stored } from '@courtcast/domain';
+import type { OwnTournament } from '../../application/tournaments/read-own.ts';
 import type { TournamentDetail } from '../../application/tournaments/read.ts';
 import { isFinalized } from '../../domain/draws/draw.ts';
 import { firstOwner } from '../../domain/tournaments/staff.ts';
@@ -23,6 +29,11 @@ export function toTournamentView({ id, state }: Stored<Tournament>): TournamentV
     createdAt: state.createdAt.toISOString(),
     updatedAt: state.updatedAt.toISOString(),
   };
+}
+
+/** A tournament as it is listed for someone who has a part in it. */
+export function toOwnTournamentView({ tournament, role, isEntered }: OwnTournament): OwnTournamentView {
+  return { ...toTournamentView(tournament), role, entered: isEntered };
 }
 
 /** Tournament detail (decisions 4). */

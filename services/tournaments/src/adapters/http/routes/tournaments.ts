@@ -3,6 +3,7 @@ import type { ServiceApp } from '@courtcast/http';
 import type { Deps } from '../../../application/ports.ts';
 import { moveTournament } from '../../../application/tournaments/move-tournament.ts';
 import { getTournament, listTournaments } from '../../../application/tournaments/read.ts';
+import { listMyTournaments } from '../../../application/tournaments/read-own.ts';
 import type { TournamentDetail } from '../../../application/tournaments/read.ts';
 import {
   createTournament,
@@ -11,7 +12,7 @@ import {
   putStaff,
 } from '../../../application/tournaments/write.ts';
 import type { TournamentSettings } from '../../../domain/tournaments/tournament.ts';
-import { toTournamentDetailView, toTournamentView } from '../../views/tournament.ts';
+import { toOwnTournamentView, toTournamentDetailView, toTournamentView } from '../../views/tournament.ts';
 
 function reply(detail: TournamentDetail) {
   const { state, version } = detail.tournament;
@@ -33,6 +34,10 @@ export function mountTournaments({ handle }: Pick<ServiceApp, 'handle'>, deps: D
   handle(operations.listTournaments, async ({ query, caller }) => {
     const { data, meta, hasDrafts } = await listTournaments(deps, query, caller);
     return { body: { data: data.map(toTournamentView), meta }, isPrivate: hasDrafts };
+  });
+  handle(operations.listMyTournaments, async ({ query, caller }) => {
+    const { data, meta } = await listMyTournaments(deps, caller, query);
+    return { body: { data: data.map(toOwnTournamentView), meta } };
   });
   handle(operations.getTournament, async ({ params, caller }) =>
     reply(await getTournament(deps, params.id, caller)),
