@@ -96,6 +96,7 @@ export const scheduledTeamMatch: ScheduledTeamMatchView = {
 
 export const teamMatch: TeamMatchView = {
   ...scheduledTeamMatch,
+  date: null,
   homeSetsWon: 4,
   guestSetsWon: 3,
   homeGamesWon: 26,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wordOf } from '../fields/described.ts';
-import { id, idOf, recordDates, timestamp } from '../fields/fields.ts';
+import { calendarDate, id, idOf, recordDates, timestamp } from '../fields/fields.ts';
 import { sideSchema } from '../fields/game-vocabulary.ts';
 import { matchSchema } from './matches.ts';
 
@@ -54,7 +54,7 @@ export const scheduledTeamMatchSchema = z
     scheduledAt: timestamp
       .nullable()
       .describe(
-        'When it is planned to begin, in UTC. Midnight stands for a day without a time. Null while it is open.',
+        'When it is planned to begin, in UTC. Midnight stands for a day without a time (`date` of the full form). Null while it is open.',
       ),
     location: z
       .string()
@@ -74,6 +74,13 @@ export const scheduledTeamMatchSchema = z
 /** Team match in full (specification 2.13). */
 export const teamMatchSchema = scheduledTeamMatchSchema
   .extend({
+    /** Releases before it do not send it. */
+    date: calendarDate
+      .nullable()
+      .optional()
+      .describe(
+        'The day, `YYYY-MM-DD`, while it is planned for a day without a time: `scheduledAt` is then midnight UTC of that day, and no time to be shown. Null where a time is set, and while the day is open.',
+      ),
     homeSetsWon: count.describe(
       'Sets that the home team has won in confirmed matches. A match tiebreak counts as one.',
     ),

@@ -122,7 +122,13 @@ export function newTeamMatch({ league, home, guest, ...facts }: TeamMatchFacts, 
   };
 }
 
-/** Whether it has a time of day: midnight UTC is what fixtures are made with, and stands for the day alone. */
-export function hasTimeOfDay(scheduledAt: Date): boolean {
-  return scheduledAt.getTime() % DAY_MS !== 0;
+const DATE_LENGTH = 'YYYY-MM-DD'.length;
+
+/**
+ * The day (`YYYY-MM-DD`) of what is planned for one without a time: midnight UTC, with which fixtures are made, stands
+ * for it. Null where there is a time, and where nothing is planned.
+ */
+export function dayWithoutTime(scheduledAt: Date | null): string | null {
+  if (scheduledAt === null || scheduledAt.getTime() % DAY_MS !== 0) return null;
+  return scheduledAt.toISOString().slice(0, DATE_LENGTH);
 }

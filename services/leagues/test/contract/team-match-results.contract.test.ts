@@ -144,6 +144,15 @@ describe('details of a team match', () => {
     });
   });
 
+  test('have a day beside the moment while there is no time, as fixtures have', async () => {
+    const params = { id: await givenTeamMatch(app) };
+    const at = (scheduledAt: string | null) =>
+      app.api.ok(organiser, 'patchTeamMatch', { params, body: { scheduledAt } });
+    expect(await at('2026-05-02T00:00:00Z')).toMatchObject({ date: '2026-05-02' });
+    expect(await at('2026-05-02T10:00:00+02:00')).toMatchObject({ date: null });
+    expect(await at(null)).toMatchObject({ date: null });
+  });
+
   test.each<[object, string]>([
     [{ scheduledAt: 'soon' }, 'scheduledAt'],
     [{ scheduledAt: '2026-02-30T10:00:00Z' }, 'scheduledAt'],

@@ -2,11 +2,18 @@ import type { MatchDetailView } from '@courtcast/contracts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ShownMatch } from '../../scores/shown-match.ts';
+import { plannedDay } from './planned-day.ts';
 import { formatInWords } from '../../scores/words.ts';
 
 function Moment({ at }: { readonly at: string }) {
   const text = new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
   return <time dateTime={at}>{text}</time>;
+}
+
+/** A day is the same everywhere: it is not moved into the reader's zone. */
+function Day({ day }: { readonly day: string }) {
+  const text = new Date(day).toLocaleDateString(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
+  return <time dateTime={day}>{text}</time>;
 }
 
 interface FactProps {
@@ -29,9 +36,10 @@ function Times({ match, detail }: MatchFactsProps) {
   const planned = detail?.scheduledTime ?? detail?.notBeforeTime ?? null;
   if (match.startedAt === null) {
     if (planned === null) return null;
+    const day = detail === undefined ? null : plannedDay(detail);
     return (
       <Fact name={detail?.scheduledTime === null ? 'Not before' : 'Planned for'}>
-        <Moment at={planned} />
+        {day === null ? <Moment at={planned} /> : <Day day={day} />}
       </Fact>
     );
   }

@@ -1,7 +1,7 @@
 import type { CalendarEntry, CalendarFile } from '@courtcast/downloads';
 import type { ScheduleFile } from '../../application/files/read.ts';
 import type { Stored } from '@courtcast/domain';
-import { hasTimeOfDay } from '../../domain/team-match.ts';
+import { dayWithoutTime } from '../../domain/team-match.ts';
 import type { TeamMatch } from '../../domain/team-match.ts';
 
 /** How long a team match is in a calendar: its end is not known. */
@@ -21,7 +21,7 @@ function entryOf({ id, version, state }: Stored<TeamMatch>, start: Date): Calend
     uid: `team-match-${id}@courtcast`,
     start,
     end: new Date(start.getTime() + LENGTH_MS),
-    isAllDay: !hasTimeOfDay(start),
+    isAllDay: dayWithoutTime(start) !== null,
     summary: `${home.teamName} – ${guest.teamName}`,
     location,
     description: descriptionOf(state),

@@ -2,7 +2,7 @@ import { localTime } from '@courtcast/downloads';
 import type { Cell } from '@courtcast/downloads';
 import type { ScheduleFile } from '../../application/files/read.ts';
 import type { StandingsRow } from '../../domain/standings.ts';
-import { hasTimeOfDay } from '../../domain/team-match.ts';
+import { dayWithoutTime } from '../../domain/team-match.ts';
 import type { TeamMatch } from '../../domain/team-match.ts';
 
 /** A table to be written as CSV. */
@@ -57,7 +57,8 @@ const resultsHeader = [
 
 function momentCells(scheduledAt: Date | null, timeZone: string): readonly Cell[] {
   if (scheduledAt === null) return [null, null, null];
-  if (!hasTimeOfDay(scheduledAt)) return [scheduledAt.toISOString().slice(0, 10), null, null];
+  const day = dayWithoutTime(scheduledAt);
+  if (day !== null) return [day, null, null];
   const { date, time } = localTime(scheduledAt, timeZone);
   return [date, time, timeZone];
 }

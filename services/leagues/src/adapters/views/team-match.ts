@@ -1,5 +1,6 @@
 import type { ScheduledTeamMatchView, TeamMatchState, TeamMatchView } from '@courtcast/contracts';
 import type { Stored } from '@courtcast/domain';
+import { dayWithoutTime } from '../../domain/team-match.ts';
 import type { TeamMatch, TeamMatchSide } from '../../domain/team-match.ts';
 import { revealedOnly } from '../../domain/team-match-entries.ts';
 import type { ShownSides } from '../../domain/team-match-entries.ts';
@@ -35,9 +36,10 @@ export function toScheduledTeamMatchView({ id, state }: Stored<TeamMatch>): Sche
 
 /** Team match in full (specification 2.13). */
 export function toTeamMatchView(teamMatch: Stored<TeamMatch>, shown: ShownSides): TeamMatchView {
-  const { home, guest, refereePlayerId, refereeType, notes } = teamMatch.state;
+  const { home, guest, scheduledAt, refereePlayerId, refereeType, notes } = teamMatch.state;
   return {
     ...toScheduledTeamMatchView(teamMatch),
+    date: dayWithoutTime(scheduledAt),
     homeSetsWon: home.setsWon,
     guestSetsWon: guest.setsWon,
     homeGamesWon: home.gamesWon,

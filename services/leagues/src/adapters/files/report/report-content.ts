@@ -6,7 +6,7 @@ import type { Report } from '../../../application/files/read.ts';
 import { entryIds, revealedEntries } from '../../../domain/team-match-entries.ts';
 import type { Entry } from '../../../domain/team-match-entries.ts';
 import type { MatchType } from '../../../domain/team-match-totals.ts';
-import { hasTimeOfDay } from '../../../domain/team-match.ts';
+import { dayWithoutTime } from '../../../domain/team-match.ts';
 import type { TeamMatch, TeamMatchSide } from '../../../domain/team-match.ts';
 
 /** One of the singles or doubles as it is printed; what is not known is empty, to be written by hand. */
@@ -82,7 +82,8 @@ function sectionOf({ teamMatch, matches }: Report, matchType: MatchType, count: 
 function whenText({ teamMatch, timeZone }: Report): string {
   const { scheduledAt } = teamMatch.state;
   if (scheduledAt === null) return '';
-  if (!hasTimeOfDay(scheduledAt)) return scheduledAt.toISOString().slice(0, 10);
+  const day = dayWithoutTime(scheduledAt);
+  if (day !== null) return day;
   const { date, time } = localTime(scheduledAt, timeZone);
   return `${date} ${time} (${timeZone})`;
 }
