@@ -68,6 +68,20 @@ test('a record is read with an ETag that survives compression and answers 304', 
   expect([unchanged.status, unchanged.text]).toEqual([304, '']);
 });
 
+test('unknown parameters are refused to who asks strictly, of a cached read and of a write', async () => {
+  const prefer = 'handling=strict';
+  const club1 = `${api}/clubs/club-1`;
+  expect((await ask(`${club1}?foo=1`)).status).toBe(200);
+  const refused = await ask(`${club1}?foo=1`, { headers: { prefer } });
+  expect(refused).toMatchObject({ status: 422, headers: { 'preference-applied': prefer } });
+  expect(JSON.parse(refused.text)).toMatchObject({ details: [{ path: 'foo', code: 'unknown-parameter' }] });
+  const fine = await ask(club1, { headers: { prefer } });
+  expect(fine).toMatchObject({ status: 200, headers: { 'preference-applied': prefer } });
+  const headers = { authorization, prefer, 'content-type': 'application/json' };
+  const write = await ask(`${api}/clubs?dryRun=true`, { method: 'POST', headers, body: '{"name":"Club"}' });
+  expect(write.status).toBe(422);
+});
+
 test('a record is made for the caller of the token, and named by its address', async () => {
   const answer = await create('{"name":"Club"}');
   expect(answer).toMatchObject({ status: 201, headers: { location: '/api/v1/clubs/club-1' } });
