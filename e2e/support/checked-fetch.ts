@@ -28,6 +28,14 @@ function undeclaredIn(operation: Operation, details: ProblemBody['details'] = []
   return details.flatMap(({ code }) => (code === undefined || declared.includes(code) ? [] : [code]));
 }
 
+type Schema = NonNullable<Operation['answer']['schema']>;
+
+/** A dry run has a schema of its own. */
+function schemaOf({ preview }: Operation['answer'], schema: Schema, sent: unknown): Schema {
+  const isPreview = typeof sent === 'object' && sent !== null && 'dryRun' in sent;
+  return isPreview && preview !== undefined ? preview : schema;
+}
+
 /** What an answer breaks of its contract; undefined where it keeps it, fields beyond the schema included. */
 function breachOf(operation: Operation, status: number, text: string): string | undefined {
   if (status >= 400) {
@@ -40,7 +48,7 @@ function breachOf(operation: Operation, status: number, text: string): string | 
   if (status !== answer.status) return `${operation.id} answers ${status}`;
   if (answer.schema === undefined) return undefined;
   const sent: unknown = JSON.parse(text);
-  const parsed = answer.schema.safeParse(sent);
+  const parsed = schemaOf(answer, answer.schema, sent).safeParse(sent);
   if (!parsed.success) return `${operation.id} answers ${parsed.error.message}`;
   return isDeepStrictEqual(parsed.data, sent) ? undefined : `${operation.id} answers fields of no contract`;
 }

@@ -1,6 +1,7 @@
 import { clubRoleSchema, pageMetaSchema, platformRoleSchema, problemBodySchema } from '@courtcast/contracts';
 import * as vocabulary from '@courtcast/contracts/game-vocabulary';
 import * as boards from '@courtcast/contracts/resources/boards';
+import * as changePreview from '@courtcast/contracts/resources/change-preview';
 import * as leagues from '@courtcast/contracts/resources/leagues';
 import * as matches from '@courtcast/contracts/resources/matches';
 import * as people from '@courtcast/contracts/resources/people';
@@ -29,7 +30,7 @@ export function namesIn(module: Readonly<Record<string, unknown>>): [z.ZodType, 
 export const schemaNames: SchemaNames = new Map([
   ...[
     ...[vocabulary, people, venues, tournaments, matches, pointLog, statistics],
-    ...[boards, leagues, teamMatches],
+    ...[boards, leagues, teamMatches, changePreview],
   ].flatMap(namesIn),
   [platformRoleSchema, 'PlatformRole'],
   [clubRoleSchema, 'ClubRole'],

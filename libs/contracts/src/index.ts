@@ -83,6 +83,7 @@ export type {
   ParamsOf,
   QueryInputOf,
   QueryOf,
+  PreviewOf,
 } from './operations/operation.ts';
 export { formReasons, reasonsOf } from './operations/reasons-of.ts';
 export { sayWhoMay, who } from './operations/who.ts';
@@ -132,6 +133,12 @@ export type {
 } from './resources/matches.ts';
 export type { MatchStatisticsView } from './resources/statistics.ts';
 export type {
+export type {
+  ChangePreviewView,
+  MatchPreviewView,
+  ResultPreviewView,
+  SlotPreviewView,
+} from './resources/change-preview.ts';
   BracketEntryView,
   DrawDetailView,
   DrawView,

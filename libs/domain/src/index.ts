@@ -11,6 +11,7 @@ export {
   refuseForbidden,
   refuseInput,
   refuseMissing,
+  toProblem,
 } from './decision.ts';
 export type { Decision, Refusal, Refused } from './decision.ts';
 export type { Reason } from '@courtcast/problem';

@@ -6,6 +6,7 @@ export { isRefusal, problemAnswer, reasonOf, toProblemBody } from './answers/pro
 export { createInternalClient } from './calls/internal-client.ts';
 export type { InternalClient } from './calls/internal-client.ts';
 export { CONNECTION_LIFETIME_MS, IDLE_CONNECTION_MS, SILENT_CONNECTION_MS } from './connection-times.ts';
+export { isDryRun } from './operations/dry-run.ts';
 export { bodyLimits, hasBody } from './operations/input.ts';
 export { checkIdempotencyKey, keyReused } from './operations/idempotency.ts';
 export type {

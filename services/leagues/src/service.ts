@@ -21,7 +21,7 @@ export async function startLeagues(
   const workers = startSubscriptions(backing, copies, deps);
   const mount = (app: ServiceApp) => {
     mountAll(app, deps);
-    mountInternal(app, createLookups(stores, backing.mongo.epoch));
+    mountInternal(app, createLookups(stores, backing.mongo.epoch), deps);
   };
   return serve({ backing, config, relays, workers, mount, ...options });
 }

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { answerExamples } from '../examples/answers.ts';
 import { bodyExamples } from '../examples/bodies.ts';
 import { exampleBody, exampleOf } from '../examples/example-of.ts';
+import { previewExamples } from '../examples/previews.ts';
 import { examplePathParameter } from '../examples/path-parameters.ts';
 import type { Json, SchemaWriter } from '../json-schema.ts';
 import { commonHeaders, commonParameters, headerReferences, refusalName } from './components.ts';
@@ -68,7 +69,7 @@ function headerParameter(name: string, description: string, schema: Json = {}): 
   };
 }
 
-function headerParameters({ method }: Operation): Json[] {
+function headerParameters({ method, query }: Operation): Json[] {
   switch (method) {
     case 'GET':
       return [headerParameter('If-None-Match', 'An ETag: where it still holds, the answer is 304.')];
@@ -76,7 +77,9 @@ function headerParameters({ method }: Operation): Json[] {
       return [
         headerParameter(
           'Idempotency-Key',
-          'A repetition under the same key within 24 hours gets the first answer.',
+          'dryRun' in (query?.shape ?? {})
+            ? 'A repetition under the same key within 24 hours gets the first answer. A dry run keeps none.'
+            : 'A repetition under the same key within 24 hours gets the first answer.',
           { minLength: 1, maxLength: 255 },
         ),
       ];
@@ -114,12 +117,20 @@ function successHeaders({ method, answer }: Operation): readonly string[] {
   ];
 }
 
+/** What an operation answers, or, with `dryRun=true`, says that it would change. */
+function answerSchema({ id, answer }: Operation, schema: z.ZodType, schemas: SchemaWriter): Json {
+  const written = schemas.write(schema, 'output');
+  if (answer.preview === undefined) return written;
+  const preview = { ...schemas.write(answer.preview, 'output'), examples: [previewExamples[id]] };
+  return { oneOf: [written, preview] };
+}
+
 function success(operation: Operation, schemas: SchemaWriter): Json {
   const { answer } = operation;
   const headers = headerReferences(...successHeaders(operation));
   if (answer.schema !== undefined) {
     const media = {
-      schema: schemas.write(answer.schema, 'output'),
+      schema: answerSchema(operation, answer.schema, schemas),
       example: answerExample(operation, schemas),
     };
     return { description: operation.summary, headers, content: { 'application/json': media } };

@@ -102,6 +102,13 @@ export const queryBoolean = z
   .transform((text) => text === 'true')
   .meta({ type: 'boolean' });
 
+/** Of a write that says what it would change (decisions 5). */
+export const dryRun = queryBoolean
+  .optional()
+  .describe(
+    'True: the answer lists what would change, and nothing is changed. What is refused is refused in the same way. Absent: false.',
+  );
+
 /** Free search text: at most 100 characters, no control characters. */
 export const searchText = z
   .string()

@@ -96,12 +96,12 @@ export const tournamentStatusSchema = wordOf(
 );
 
 export const tournamentPhaseSchema = wordOf(
-  'Where a tournament stands. It goes from each phase to the next; from the first three also to `cancelled`.',
+  'Where a tournament stands. It goes from each phase to the next; from the first three also to `cancelled`, and from `completed` back to `live` for corrections.',
   {
     draft: 'Only its staff and admins see it, and all that belongs to it.',
     registration: 'Players may register until the deadline. Everyone sees it.',
     live: 'Matches are played.',
-    completed: 'All matches are confirmed or cancelled, and nothing of its draws changes any more.',
+    completed: 'All matches are confirmed or cancelled, and nothing of its draws changes.',
     cancelled: 'It is called off; its unfinished matches are cancelled.',
   },
 );

@@ -1,5 +1,12 @@
-import { leagueGroupStateSchema, teamMatchStateSchema, teamStateSchema } from '../events/event-states.ts';
+import { z } from 'zod';
+import {
+  leagueGroupStateSchema,
+  matchStateSchema,
+  teamMatchStateSchema,
+  teamStateSchema,
+} from '../events/event-states.ts';
 import { defineInternalOperations } from '../operations/operation.ts';
+import { resultPreviewSchema } from '../resources/change-preview.ts';
 import { ids, lookupAnswer, together } from './shapes.ts';
 
 /** What other services ask of leagues. */
@@ -27,6 +34,14 @@ export const leaguesInternal = defineInternalOperations('leagues', {
     callers: ['realtime'],
     body: ids,
     answer: lookupAnswer(leagueGroupStateSchema),
+  },
+  previewResult: {
+    method: 'POST',
+    path: '/internal/team-matches/preview',
+    summary: 'What the team match of a match, and the table, would become if the match were as it is given',
+    callers: ['scoring'],
+    body: z.object({ match: matchStateSchema }),
+    answer: { status: 200, schema: resultPreviewSchema },
   },
   standTogetherInLineUp: {
     ...together,

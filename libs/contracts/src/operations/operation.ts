@@ -12,6 +12,8 @@ export type BodyType = 'none' | 'json' | 'csv' | 'image';
 export interface OperationAnswer {
   readonly status: 200 | 201 | 204;
   readonly schema?: z.ZodType;
+  /** What it answers instead where the query has `dryRun=true`. */
+  readonly preview?: z.ZodType;
   /** Of an answer that is not JSON. */
   readonly contentType?: string;
 }
@@ -160,6 +162,13 @@ export type BodyOf<O extends AnyOperation> = O['body'] extends z.ZodType ? z.out
 export type BodyInputOf<O extends AnyOperation> = O['body'] extends z.ZodType
   ? z.input<O['body']>
   : undefined;
+
+/** What it answers with `dryRun=true`; never where it knows no such thing. */
+export type PreviewOf<O extends AnyOperation> = O['answer'] extends {
+  readonly preview: infer S extends z.ZodType;
+}
+  ? z.output<S>
+  : never;
 
 /** The answer's body. */
 export type AnswerOf<O extends AnyOperation> = O['answer'] extends {

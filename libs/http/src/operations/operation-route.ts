@@ -9,6 +9,7 @@ import type { Locators } from './locators.ts';
 import { checkIdempotencyKey, runOnce } from './idempotency.ts';
 import type { IdempotencyStore } from './idempotency.ts';
 import { expectedVersionOf, parseInput, readBody } from './input.ts';
+import { isDryRun } from './dry-run.ts';
 import type { AnyOperation, OperationInput } from './input.ts';
 import { prefersStrict } from './preference.ts';
 import { isRefusal, problemAnswer } from '../answers/problem-answer.ts';
@@ -49,7 +50,9 @@ interface RouteOptions {
   readonly locators: Locators;
 }
 
-type Run<O extends AnyOperation> = (input: OperationInput<O>) => Promise<Reply<AnswerOf<O>>>;
+type Run<O extends AnyOperation> = (
+  input: OperationInput<O>,
+) => Promise<Reply<AnswerOf<O>> | Reply<PreviewOf<O>>>;
 
 interface Attempt {
   readonly id?: string;
@@ -96,7 +99,7 @@ function createAttempt<O extends AnyOperation>(operation: O, run: Run<O>, option
     const reply = await run(input).catch((error: unknown) => {
       throw withWhoMay(callers, error);
     });
-    const given = presentReply(presented, reply);
+    const given = presentReply(presented, reply, caller);
     if (options.checkAnswers === true) checkAnswer(presented, given);
     return given;
   };
@@ -157,7 +160,8 @@ export function createPublicRoute<O extends Operation>(
       const header = operation.method === 'POST' ? request.headers['idempotency-key'] : undefined;
       const key = typeof header === 'string' ? checkIdempotencyKey(header) : undefined;
       const bytes = await readBodyOf(operation, request);
-      if (key !== undefined) return answerKeyed(exchange, bytes, key);
+      if (key !== undefined && !isDryRun(operation, exchange.search))
+        return answerKeyed(exchange, bytes, key);
       return attempt(exchange, bytes, { startedAt: now(options) });
     },
   };

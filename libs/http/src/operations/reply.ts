@@ -5,6 +5,7 @@ import { conflict, isProblem, Problem } from '@courtcast/problem';
 import { describeIssue, detailsOf } from '@courtcast/runtime';
 import type { Answer } from '../answers/answer.ts';
 import { createEtag } from '../answers/etag.ts';
+import { isPreview } from './dry-run.ts';
 import { problemAnswer } from '../answers/problem-answer.ts';
 
 interface ReplyOptions {
@@ -110,9 +111,9 @@ function misfit(operation: Pick<Presented, 'id'>, why: string): Problem {
  * fields beyond the schema included.
  */
 export function checkAnswer(operation: Presented, { status, body }: Answer): void {
-  const { schema, contentType } = operation.answer;
+  const { schema: declared, contentType } = operation.answer;
   if (status !== operation.answer.status) throw misfit(operation, `its status is ${status}`);
-  if (schema === undefined) {
+  if (declared === undefined) {
     if (contentType === undefined && body !== null) throw misfit(operation, 'it has a body');
     return;
   }
@@ -132,6 +133,7 @@ export function checkAnswer(operation: Presented, { status, body }: Answer): voi
 
 /** Throws where a refusal has a reason that its operation does not declare (`reasonsOf`). For tests. */
 export function checkRefusal(operation: Operation, error: unknown): void {
+  const schema = isPreview(sent) ? (operation.answer.preview ?? declared) : declared;
   if (!isProblem(error)) return;
   const declared: readonly (string | undefined)[] = [...formReasons, ...reasonsOf(operation)];
   const others = (error.details ?? []).map(({ code }) => code).filter((code) => !declared.includes(code));

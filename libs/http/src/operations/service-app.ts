@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { INTERNAL_TOKEN_HEADER } from '@courtcast/auth';
 import type { InternalPrincipal, InternalVerifier } from '@courtcast/auth';
-import type { AnswerOf, InternalOperation, Operation } from '@courtcast/contracts';
+import type { AnswerOf, InternalOperation, Operation, PreviewOf } from '@courtcast/contracts';
 import { nextTraceparent, runInContext } from '@courtcast/observability';
 import type { Logger, Metrics, Tracer } from '@courtcast/observability';
 import { internal, isProblem, methodNotAllowed, notFound, unauthenticated } from '@courtcast/problem';
@@ -43,7 +43,9 @@ export interface ServiceAppOptions {
 }
 
 /** Answers one operation. What it throws becomes a refusal: a `Problem` as it says, anything else 500. */
-export type Handler<O extends AnyOperation> = (input: OperationInput<O>) => Promise<Reply<AnswerOf<O>>>;
+export type Handler<O extends AnyOperation> = (
+  input: OperationInput<O>,
+) => Promise<Reply<AnswerOf<O>> | Reply<PreviewOf<O>>>;
 
 /** The app of a service: its operations are mounted on it, `startHttpServer` serves it. */
 export interface ServiceApp {

@@ -110,6 +110,30 @@ describe('an Idempotency-Key', () => {
     ]);
   });
 
+  test('of a dry run is not kept: each is answered from the present, and the key is free for the request', async () => {
+    const { store, records } = createMemoryStore();
+    service = await startThingService({ idempotency: store, checkAnswers: true });
+    const preview = async () => {
+      const response = await keyed({}, { path: '/things/1/reset?dryRun=true' });
+      expect(response.headers.has('idempotent-replayed')).toBe(false);
+      return (await response.json()) as { requestId: string };
+    };
+    const [first, second] = [await preview(), await preview()];
+    expect(first).toEqual({ dryRun: true, requestId: expect.any(String) });
+    expect(second.requestId).not.toBe(first.requestId);
+    expect(records.size).toBe(0);
+    const done = await keyed({}, { path: '/things/1/reset' });
+    expect(await done.json()).toEqual({ id: '1', size: 0 });
+    expect(records.size).toBe(1);
+  });
+
+  test.each(['?dryRun=false', '?dryRun=', '?dryRun=yes'])('with %s is kept like any other', async (query) => {
+    const { store, records } = createMemoryStore();
+    service = await startThingService({ idempotency: store });
+    await keyed({}, { path: `/things/1/reset${query}` });
+    expect(records.size).toBe(1);
+  });
+
   test('is 409 while its first request is running', async () => {
     const gate = Promise.withResolvers<null>();
     const entered = Promise.withResolvers<null>();

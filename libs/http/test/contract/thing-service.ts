@@ -65,9 +65,10 @@ export const thingOperations = defineOperations(SERVICE, 'Things', {
   resetThing: {
     method: 'POST',
     path: '/things/{id}/reset',
-    summary: 'An action without a body',
+    summary: 'An action without a body, that says on demand what it would do',
     who: 'officials',
-    answer: one,
+    query: z.object({ dryRun: queryBoolean.optional() }),
+    answer: { ...one, preview: z.object({ dryRun: z.literal(true), requestId: z.string() }) },
   },
   deleteThing: {
     method: 'DELETE',
@@ -181,10 +182,12 @@ const mountWrites = ({ handle }: ServiceApp, onCreate: ThingServiceOptions['onCr
       throw conflict('version-mismatch', 'It has changed in the meantime');
     return { body: { id: params.id, size: body.size ?? 0 }, version: 8 };
   });
-  handle(resetThing, async ({ params }) => {
+  handle(resetThing, async ({ params, query, command }) => {
     const failure = failures.get(params.id);
     if (failure !== undefined) throw failure();
-    return { body: { id: params.id, size: 0 } };
+    return query.dryRun === true
+      ? { body: { dryRun: true as const, requestId: command.requestId } }
+      : { body: { id: params.id, size: 0 } };
   });
   handle(deleteThing, async () => ({}));
   handle(putImage, async ({ params, body, request }) => ({

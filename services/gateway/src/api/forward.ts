@@ -2,7 +2,7 @@ import { INTERNAL_TOKEN_HEADER } from '@courtcast/auth';
 import type { InternalSigner } from '@courtcast/auth';
 import { operations } from '@courtcast/contracts';
 import type { DomainServiceName } from '@courtcast/contracts';
-import { bodyLimits, startCallSpan } from '@courtcast/http';
+import { bodyLimits, isDryRun, startCallSpan } from '@courtcast/http';
 import { endAfter } from '@courtcast/observability';
 import type { Span } from '@courtcast/observability';
 import { actorOf } from '@courtcast/runtime';
@@ -33,6 +33,11 @@ export interface ForwardParts {
 
 /** They end the key of the board that they name. */
 const endsKey: ReadonlySet<string> = new Set([operations.rotateBoardKey.id, operations.deleteBoard.id]);
+
+function searchOf(url: string): string {
+  const at = url.indexOf('?');
+  return at < 0 ? '' : url.slice(at + 1);
+}
 
 function isRefusal(outcome: CallOutcome | undefined): boolean {
   return typeof outcome === 'number' && outcome >= 400 && outcome < 500;
@@ -93,6 +98,7 @@ export function createForward(parts: ForwardParts): Forward {
     const key = exchange.request.headers['idempotency-key'];
     // Without credentials callers cannot be distinguished: their keys mean nothing.
     if (typeof key !== 'string' || call.caller.kind === 'anonymous') return send(exchange, call);
+    if (isDryRun(call.operation, searchOf(call.url))) return send(exchange, call);
     const registered = await keyRegistry.register({ caller: actorOf(call.caller), key, path: call.url });
     const outcome = await send(exchange, call);
     if (outcome !== 'client-left') registered.answered(outcome);

@@ -3,7 +3,9 @@ import type {
   ClubState,
   CourtState,
   DrawState,
+  MatchState,
   PlayerState,
+  ResultPreviewView,
   TeamMatchState,
   TournamentState,
 } from '@courtcast/contracts';
@@ -19,6 +21,7 @@ export interface Owners {
   draw(id: string): Promise<OwnedRecord<DrawState> | null>;
   tie(id: string): Promise<OwnedRecord<TeamMatchState> | null>;
   isUser(id: string): Promise<boolean>;
+  previewResult(match: MatchState): Promise<ResultPreviewView>;
 }
 
 const first = <T>({ data }: { readonly data: readonly T[] }): T | null => data[0] ?? null;
@@ -33,6 +36,7 @@ export function createOwners(client: InternalClient): Owners {
     tournament: async (id) => first(await client.call(internalOperations.lookupTournaments, body(id))),
     draw: async (id) => first(await client.call(internalOperations.lookupDraws, body(id))),
     tie: async (id) => first(await client.call(internalOperations.lookupTeamMatches, body(id))),
+    previewResult: (match) => client.call(internalOperations.previewResult, { body: { match } }),
     isUser: async (id) => first(await client.call(internalOperations.lookupUsers, body(id))) !== null,
   };
 }

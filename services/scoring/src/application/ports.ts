@@ -4,6 +4,7 @@ import type {
   CourtState,
   DrawState,
   PlayerState,
+  ResultPreviewView,
   TeamMatchState,
   TournamentState,
 } from '@courtcast/contracts';
@@ -156,6 +157,8 @@ export interface Records {
   draftsOf(userId: string | null): Promise<string[]>;
   /** Whether there is such a user; identity knows. */
   isUser(userId: string): Promise<boolean>;
+  /** What leagues would make of a match of a tie that stands so. Problem unavailable where they do not answer. */
+  previewResult(match: StoredMatch): Promise<ResultPreviewView>;
 }
 
 /** The boards of one club, or the scoring links of one match. */

@@ -6,6 +6,11 @@ import { isPlayed, knownSides, winnerByScore } from './match-facts.ts';
 import { acceptMatch, refuseStatus } from './match-decision.ts';
 import type { MatchDecision } from './match-decision.ts';
 
+/** That a match cannot go on where another one is live (decisions 5: one live match a court). */
+export function refuseBusyCourt(): Refused {
+  return refuseConflict('court-busy', 'Another match is live on this court');
+}
+
 const unfinished: readonly MatchStatus[] = ['scheduled', 'in_progress', 'suspended'];
 
 const PLAYED = 'A walkover is for a match without a point or set';

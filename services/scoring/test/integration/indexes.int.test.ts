@@ -26,6 +26,7 @@ const noOwners: Owners = {
   draw: async () => null,
   tie: async () => null,
   isUser: async () => false,
+  previewResult: async () => ({ teamMatches: [], standings: [] }),
 };
 
 let database: ExplainedMongo;

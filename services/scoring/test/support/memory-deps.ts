@@ -19,6 +19,7 @@ import type {
 } from '../../src/application/ports.ts';
 import type { Board } from '../../src/domain/board.ts';
 import type { Match } from '../../src/domain/match.ts';
+import { previewOf } from './owners.ts';
 import type { OwnedRecords } from './owners.ts';
 
 const getFrom = <T>(records: ReadonlyMap<string, T>, id: string, what: string): T => {
@@ -206,6 +207,7 @@ const createRecords = (owned: OwnedRecords): Records => ({
   draws: copiesOf(owned.draws),
   ties: copiesOf(owned.ties),
   isUser: async (id) => owned.users.has(id),
+  previewResult: async ({ state }) => previewOf(owned, state.tie?.id ?? null),
   draftsOf: async (userId) =>
     [...owned.tournaments.values()]
       .filter(({ phase }) => phase === 'draft')

@@ -4,6 +4,7 @@ import type {
   CourtState,
   DrawState,
   PlayerState,
+  ResultPreviewView,
   TeamMatchState,
   TournamentState,
   UserState,
@@ -20,6 +21,8 @@ export interface OwnedRecords {
   readonly tournaments: Map<string, TournamentState>;
   readonly draws: Map<string, DrawState>;
   readonly ties: Map<string, TeamMatchState>;
+  /** What leagues make of every result, by the id of its tie. */
+  readonly resultPreviews: Map<string, ResultPreviewView>;
 }
 
 export function noRecords(): OwnedRecords {
@@ -31,7 +34,13 @@ export function noRecords(): OwnedRecords {
     tournaments: new Map(),
     draws: new Map(),
     ties: new Map(),
+    resultPreviews: new Map(),
   };
+}
+
+/** What leagues answer; nothing changes where a test says nothing else. */
+export function previewOf({ resultPreviews }: OwnedRecords, tieId: string | null): ResultPreviewView {
+  return resultPreviews.get(tieId ?? '') ?? { teamMatches: [], standings: [] };
 }
 
 const mount = (api: ServiceApp, records: OwnedRecords): void => {
@@ -53,6 +62,9 @@ const mount = (api: ServiceApp, records: OwnedRecords): void => {
   api.handleInternal(internalOperations.lookupDraws, async ({ body }) =>
     answerLookup(records.draws, body.ids),
   );
+  api.handleInternal(internalOperations.previewResult, async ({ body }) => ({
+    body: previewOf(records, body.match.teamMatchId),
+  }));
   api.handleInternal(internalOperations.lookupTeamMatches, async ({ body }) =>
     answerLookup(records.ties, body.ids),
   );

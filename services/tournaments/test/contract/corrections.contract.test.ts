@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { changePreviewSchema } from '@courtcast/contracts/resources/change-preview';
 import { userCaller } from '@courtcast/testkit';
+import { matchCopy } from '../support/memory.ts';
 import type { AppUnderTest } from './app-under-test.ts';
 import {
   director,
@@ -83,5 +85,56 @@ describe('a completed tournament', () => {
       status: 409,
       body: { details: [{ code: 'matches-unfinished' }] },
     });
+  });
+});
+
+describe('a dry run of a move', () => {
+  const versionOf = async (id: string) => (await app.deps.tournaments.get(id)).version;
+
+  test('says the phase, and leaves it', async () => {
+    const id = await givenCompleted();
+    const version = await versionOf(id);
+    expect((await move(id, 'live', { dryRun: true })).body).toEqual({
+      dryRun: true,
+      tournament: { id, from: 'completed', to: 'live' },
+      ...{ matches: [], slots: [], teamMatches: [], standings: [] },
+    });
+    expect(await versionOf(id)).toBe(version);
+  });
+
+  test('to cancel it names the matches that would be cancelled with it', async () => {
+    const id = await givenTournament(app);
+    const drawId = await givenDraw(app, { stage: 'finalized', tournamentId: id });
+    await move(id, 'live');
+    const drawn = await app.api.ok(owner, 'getDraw', { params: { id: drawId } });
+    const ids = [...new Set(drawn.entries.flatMap(({ matchId }) => matchId ?? []))];
+    const [done = '', ...open] = ids;
+    for (const each of open) app.world.matches.set(each, matchCopy(each));
+    app.world.matches.set(done, matchCopy(done, { status: 'completed' }));
+    const { body } = await move(id, 'cancelled', { dryRun: true });
+    expect(body).toMatchObject({ tournament: { id, from: 'live', to: 'cancelled' } });
+    const { matches } = changePreviewSchema.parse(body);
+    expect(matches.map((match) => [match.id, match.change, match.from.status, match.to.status])).toEqual(
+      open.map((each) => [each, 'cancelled', 'scheduled', 'cancelled']),
+    );
+    expect((await app.deps.tournaments.get(id)).state.phase).toBe('live');
+  });
+
+  test.each([
+    ['another phase', 'draft', owner, 409],
+    ['unfinished matches', 'completed', owner, 409],
+    ['a referee', 'cancelled', referee, 403],
+    ['a non-member', 'cancelled', nonMember, 403],
+  ])('is refused as the move is: %s', async (...[, phase, as, status]) => {
+    const id = await givenTournament(app);
+    await givenDraw(app, { stage: 'finalized', tournamentId: id });
+    await move(id, 'live');
+    const refused = await move(id, phase, { as, dryRun: true });
+    expect([refused.status, refused.body]).toEqual([status, (await move(id, phase, { as })).body]);
+  });
+
+  test('of a draft is 404 for a non-member', async () => {
+    const id = await givenTournament(app, { isDraft: true });
+    expect((await move(id, 'registration', { as: nonMember, dryRun: true })).status).toBe(404);
   });
 });

@@ -21,6 +21,9 @@ const compareOperation = (name: string, before: DescribedOperation, after: Descr
   ...compareSchemas(before.input.query, after.input.query, { side: 'obeys', path: `${name} query` }),
   ...compareSchemas(before.input.body, after.input.body, { side: 'obeys', path: `${name} body` }),
   ...compareSchemas(before.answer, after.answer, { side: 'writes', path: `${name} answer` }),
+  ...(before.preview === null
+    ? []
+    : compareSchemas(before.preview, after.preview ?? {}, { side: 'writes', path: `${name} dry run` })),
 ];
 
 // Old and new services run side by side: each reads what the other publishes.

@@ -18,6 +18,7 @@ const operationSchema = z.looseObject({
     status: z.number(),
     contentType: z.string().default('application/json'),
     schema: schema.optional(),
+    preview: schema.optional(),
   }),
 });
 
@@ -41,6 +42,8 @@ export interface DescribedOperation {
   readonly callers: readonly string[];
   readonly input: Readonly<Record<'query' | 'body', JsonSchema>>;
   readonly answer: JsonSchema;
+  /** What it answers to a dry run; null where it knows none. */
+  readonly preview: JsonSchema | null;
 }
 
 /** The contracts of one version. */
@@ -94,6 +97,7 @@ const describeOperation = (operation: z.output<typeof operationSchema>): Describ
     body: toJson(operation.body, 'input'),
   },
   answer: toJson(operation.answer.schema, 'output'),
+  preview: operation.answer.preview === undefined ? null : toJson(operation.answer.preview, 'output'),
 });
 
 const mapValues = <V, W>(record: Readonly<Record<string, V>>, map: (value: V) => W): Record<string, W> =>

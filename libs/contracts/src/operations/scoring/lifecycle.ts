@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { describedAs } from '../../fields/described.ts';
-import { expectedVersion, freeText } from '../../fields/fields.ts';
+import { dryRun, expectedVersion, freeText } from '../../fields/fields.ts';
 import { forcedOutcomeSchema, outcomeSchema, sideSchema } from '../../fields/game-vocabulary.ts';
+import { changePreviewSchema } from '../../resources/change-preview.ts';
 import { matchDetailSchema, pendingResultSchema } from '../../resources/matches.ts';
 import { defineOperations } from '../operation.ts';
 
 const versionOnly = z.strictObject({ expectedVersion });
 const detail = { status: 200, schema: matchDetailSchema } as const;
+const detailOrPreview = { ...detail, preview: changePreviewSchema } as const;
 
 /** The life of a match beside its points. */
 export const lifecycleOperations = defineOperations('scoring', 'Scoring', {
@@ -110,7 +112,8 @@ export const lifecycleOperations = defineOperations('scoring', 'Scoring', {
     path: '/matches/{id}/reopen',
     summary: 'Takes a confirmation back',
     description: `The match is \`completed\` and unconfirmed again; a walkover, retirement or default is pending. In a draw
-      the winner leaves the next match, which must not have begun. In a team match both approvals are cleared.`,
+      the winner leaves the next match, which must not have begun. In a team match both approvals are cleared. With
+      \`dryRun=true\` it says what would change.`,
     who: 'reopeners',
     reasons: [
       'match-not-started',
@@ -123,8 +126,9 @@ export const lifecycleOperations = defineOperations('scoring', 'Scoring', {
       'team-match-over',
     ],
     follows: ['match', 'draw', 'teamMatch', 'standings'],
+    query: z.object({ dryRun }),
     body: versionOnly,
-    answer: detail,
+    answer: detailOrPreview,
   },
   cancelMatch: {
     method: 'POST',

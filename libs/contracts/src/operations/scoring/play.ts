@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { bodyId, expectedVersion, freeText } from '../../fields/fields.ts';
+import { bodyId, dryRun, expectedVersion, freeText } from '../../fields/fields.ts';
 import { pointKindSchema, setInputSchema, sideSchema } from '../../fields/game-vocabulary.ts';
+import { changePreviewSchema } from '../../resources/change-preview.ts';
 import { matchDetailSchema } from '../../resources/matches.ts';
 import { enteredEventTypeSchema } from '../../resources/point-log.ts';
 import { defineOperations } from '../operation.ts';
@@ -164,7 +165,8 @@ export const playOperations = defineOperations('scoring', 'Scoring', {
     summary: 'Replaces the sets of a match',
     description: `For results that are typed in, and for corrections before confirmation. It starts a scheduled match and
       goes on with a suspended one; sets that decide the match complete it. Point-by-point mode ends with it, unless the
-      sets say what the log says at 0–0 of a game. A result that waits for confirmation is dropped.`,
+      sets say what the log says at 0–0 of a game. A result that waits for confirmation is dropped. With \`dryRun=true\`
+      it says what would change, and what the confirmation would change then.`,
     who: 'scoreTypers',
     reasons: [
       'match-confirmed',
@@ -178,10 +180,11 @@ export const playOperations = defineOperations('scoring', 'Scoring', {
       'court-busy',
     ],
     follows: ['score', 'match'],
+    query: z.object({ dryRun }),
     body: z.strictObject({
       sets: sets.describe('All sets in order. Only the last one may be unfinished.'),
       expectedVersion,
     }),
-    answer: detail,
+    answer: { ...detail, preview: changePreviewSchema },
   },
 });

@@ -4,6 +4,7 @@ import { describedAs } from '../../fields/described.ts';
 import {
   bodyId,
   calendarDate,
+  dryRun,
   freeText,
   lineOfText,
   moment,
@@ -19,6 +20,7 @@ import {
   tournamentStatusSchema,
 } from '../../fields/game-vocabulary.ts';
 import { pageOf, pageQuery, sortQuery } from '../../fields/pagination.ts';
+import { changePreviewSchema } from '../../resources/change-preview.ts';
 import {
   ownTournamentSchema,
   tournamentDetailSchema,
@@ -151,12 +153,14 @@ export const tournamentOperations = defineOperations(SERVICE, 'Tournaments', {
       \`cancelled\`, which is final. \`completed\` needs every match confirmed or cancelled. Cancelling it cancels
       its unfinished matches a moment later. A wrong result that is found after the end is corrected by going back from
       \`completed\` to \`live\`: owners and directors may for 14 days after the completion, admins at any time. Then its
-      matches are reopened, corrected and confirmed as before, and it is completed again.`,
+      matches are reopened, corrected and confirmed as before, and it is completed again. With \`dryRun=true\` it says
+      what would change.`,
     who: 'managers',
     reasons: ['tournament-phase', 'matches-unfinished', 'correction-closed'],
     follows: ['tournament', 'match'],
+    query: z.object({ dryRun }),
     body: z.strictObject({ phase: tournamentPhaseSchema.describe('The phase that it goes to.') }),
-    answer: detail,
+    answer: { ...detail, preview: changePreviewSchema },
   },
   putTournamentStaff: {
     method: 'PUT',

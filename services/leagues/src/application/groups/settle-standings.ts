@@ -3,18 +3,26 @@ import { settle } from '@courtcast/domain';
 import type { Stored } from '@courtcast/domain';
 import type { Group } from '../../domain/group.ts';
 import { isOtherInTable, standingsOf } from '../../domain/standings.ts';
+import type { StandingsRow } from '../../domain/standings.ts';
+import type { TeamMatch } from '../../domain/team-match.ts';
 import type { Deps, TeamMatches } from '../ports.ts';
 import { listTeamsOfGroup } from './read.ts';
 
 type Needs = Pick<Deps, 'groups' | 'teams' | 'teamMatches' | 'systemCommand'>;
 
-/** The table of a group as its teams and completed team matches make it. */
-async function standingsFrom(deps: Omit<Needs, 'systemCommand'>, { id, state }: Stored<Group>) {
+/** The table of a group as its teams and completed team matches make it; `changed` stands in the place of its own. */
+export async function standingsFrom(
+  deps: Pick<Needs, 'teams' | 'teamMatches'>,
+  { id, state }: Stored<Group>,
+  changed?: Stored<TeamMatch>,
+): Promise<StandingsRow[]> {
   const completed = await deps.teamMatches.listWhere({ leagueGroupId: id, status: 'completed' });
+  const others = completed.filter((teamMatch) => teamMatch.id !== changed?.id);
+  const counted = changed === undefined ? others : [...others, changed];
   const teams = await listTeamsOfGroup(deps, state);
   return standingsOf(
     teams,
-    completed.map((teamMatch) => teamMatch.state),
+    counted.map((teamMatch) => teamMatch.state),
   );
 }
 

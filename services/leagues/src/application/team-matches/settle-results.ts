@@ -17,7 +17,8 @@ export function matchIdsOf(
   return revealedEntries(teamMatch.state).map((entry) => entryIds(seededId, teamMatch, entry).matchId);
 }
 
-async function resultsOf(
+/** How the matches of a team match stand, as far as it is known here. */
+export async function resultsOf(
   deps: Pick<Deps, 'matches' | 'seededId'>,
   teamMatch: Stored<TeamMatch>,
 ): Promise<EntryResult[]> {

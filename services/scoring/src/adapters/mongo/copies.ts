@@ -11,6 +11,7 @@ import type {
 import type { CopiedRecord } from '@courtcast/domain';
 import type { Records } from '../../application/ports.ts';
 import type { Owners } from '../owners.ts';
+import { toMatchState } from '../views/match.ts';
 
 const findRecord = async <S>({ docs }: ReadCopy<S>, id: string): Promise<CopiedRecord<S> | null> => {
   const filter = { _id: id } as unknown as Parameters<typeof docs.findOne>[0];
@@ -42,6 +43,7 @@ export function createRecords(mongo: Mongo, owners: Owners): Records {
     ties: copy<TeamMatchState>({ name: 'team-match', askOwner: (id) => owners.tie(id) }),
     tournaments,
     isUser: (id) => owners.isUser(id),
+    previewResult: (match) => owners.previewResult(toMatchState(match)),
     async draftsOf(userId) {
       const drafts = { 'state.phase': 'draft' };
       const own = [{ 'state.ownerId': userId }, { 'state.staff.userId': userId }];

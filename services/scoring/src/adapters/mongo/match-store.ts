@@ -1,5 +1,5 @@
-import { conflict } from '@courtcast/problem';
 import { scopeOf } from '@courtcast/contracts';
+import { toProblem } from '@courtcast/domain';
 import { asProblems, createAggregateStore, DuplicateKeyError, listIndexes } from '@courtcast/mongo';
 import type {
   AggregateDocument,
@@ -11,6 +11,7 @@ import type {
 } from '@courtcast/mongo';
 import { sides } from '@courtcast/scoring-rules';
 import type { LoggedMatch, MatchStore, MatchUpdate } from '../../application/ports.ts';
+import { refuseBusyCourt } from '../../domain/lifecycle.ts';
 import type { LogLine } from '../../domain/log.ts';
 import type { Match } from '../../domain/match.ts';
 import { clubsOf, isHidden } from '../../domain/match-facts.ts';
@@ -148,8 +149,6 @@ const toLogged = ({ id, version, state, parts }: StoredAggregate<Match>): Logged
   log: (parts.log ?? []) as readonly LogLine[],
 });
 
-const courtTaken = () => conflict('court-busy', 'Another match is live on this court');
-
 const isCourtTaken = (error: unknown): boolean =>
   error instanceof DuplicateKeyError && error.index === LIVE_COURT_INDEX;
 
@@ -158,10 +157,11 @@ const onFreeCourt = async <T>(run: () => Promise<T>, free: () => Promise<boolean
   try {
     return await run();
   } catch (error) {
-    if (!isCourtTaken(error) || !(await free())) throw isCourtTaken(error) ? courtTaken() : error;
+    if (!isCourtTaken(error) || !(await free()))
+      throw isCourtTaken(error) ? toProblem(refuseBusyCourt().refusal) : error;
   }
   return run().catch((error: unknown) => {
-    throw isCourtTaken(error) ? courtTaken() : error;
+    throw isCourtTaken(error) ? toProblem(refuseBusyCourt().refusal) : error;
   });
 };
 

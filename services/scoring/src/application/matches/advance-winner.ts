@@ -8,11 +8,12 @@ import type { Deps, MatchStore, StoredMatch } from '../ports.ts';
 import { toChange } from './write.ts';
 
 /** Where the winner of a match goes: past matches that will not be played. */
-interface Destination extends Feed {
+export interface Destination extends Feed {
   readonly next: StoredMatch;
 }
 
-const destinationOf = async (matches: MatchStore, { feeds }: Match): Promise<Destination | null> => {
+/** Where the winner of a match goes; null after the last round, and outside of draws. */
+export async function destinationOf(matches: MatchStore, { feeds }: Match): Promise<Destination | null> {
   let feed = feeds;
   while (feed !== null) {
     const next = await matches.find(feed.matchId);
@@ -21,7 +22,7 @@ const destinationOf = async (matches: MatchStore, { feeds }: Match): Promise<Des
     feed = next.state.feeds;
   }
   return null;
-};
+}
 
 const vacate = async (
   { matches }: Deps,

@@ -1,12 +1,19 @@
 import { internalOperations } from '@courtcast/contracts';
 import type { ServiceApp } from '@courtcast/http';
+import type { Deps } from '../../../application/ports.ts';
+import { previewResult } from '../../../application/team-matches/preview-result.ts';
 import type { Lookups } from '../../mongo/lookups.ts';
+import { toResultPreviewView } from '../../views/preview.ts';
 
 /** Mounts what other services ask for before they refuse something because of their copies. */
 export function mountInternal(
   { handleInternal }: Pick<ServiceApp, 'handleInternal'>,
   lookups: Lookups,
+  deps: Deps,
 ): void {
+  handleInternal(internalOperations.previewResult, async ({ body }) => ({
+    body: toResultPreviewView(await previewResult(deps, body.match)),
+  }));
   handleInternal(internalOperations.lookupTeams, async ({ body }) => ({
     body: { data: await lookups.teams(body.ids) },
   }));

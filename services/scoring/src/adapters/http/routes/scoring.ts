@@ -1,5 +1,5 @@
 import { operations } from '@courtcast/contracts';
-import type { Caller, Command, MatchDetailView } from '@courtcast/contracts';
+import type { Caller, ChangePreviewView, Command, MatchDetailView } from '@courtcast/contracts';
 import type { ServiceApp } from '@courtcast/http';
 import { confirmMatch, reinstateMatch, reopenMatch } from '../../../application/matches/confirm-match.ts';
 import {
@@ -11,10 +11,12 @@ import {
   suspendMatch,
   undoLast,
 } from '../../../application/matches/write.ts';
+import { previewChange } from '../../../application/matches/preview-change.ts';
 import type { MatchRequest } from '../../../application/matches/write.ts';
 import { replaceScore, startScheduledMatch } from '../../../application/matches/start-match.ts';
 import type { Deps, StoredMatch } from '../../../application/ports.ts';
 import { toCurrentMatchView, toMatchDetailView } from '../../views/match.ts';
+import { toPreviewView } from '../../views/preview.ts';
 
 /** What every operation that changes a match is given. */
 export interface MatchInput {
@@ -43,6 +45,14 @@ export function toDetailReply(stored: StoredMatch): { body: MatchDetailView; ver
   };
 }
 
+const toPreviewReply = async (
+  deps: Deps,
+  { params }: MatchInput,
+  run: (deps: Deps) => Promise<StoredMatch>,
+): Promise<{ body: ChangePreviewView }> => ({
+  body: toPreviewView(await previewChange(deps, run), params.id),
+});
+
 const mountPlay = (api: ServiceApp, deps: Deps): void => {
   api.handle(operations.startMatch, async (input) => {
     const { server, serviceOrder } = input.body;
@@ -58,9 +68,10 @@ const mountPlay = (api: ServiceApp, deps: Deps): void => {
   api.handle(operations.undoPoint, async (input) =>
     toDetailReply(await undoLast(deps, toMatchRequest(input))),
   );
-  api.handle(operations.putScore, async (input) =>
-    toDetailReply(await replaceScore(deps, toMatchRequest(input), input.body.sets)),
-  );
+  api.handle(operations.putScore, async (input) => {
+    const run = (given: Deps) => replaceScore(given, toMatchRequest(input), input.body.sets);
+    return input.query.dryRun === true ? toPreviewReply(deps, input, run) : toDetailReply(await run(deps));
+  });
 };
 
 const mountLifecycle = (api: ServiceApp, deps: Deps): void => {
@@ -78,9 +89,10 @@ const mountLifecycle = (api: ServiceApp, deps: Deps): void => {
     const { winnerSide, outcome } = input.body;
     return toDetailReply(await confirmMatch(deps, toMatchRequest(input), { winnerSide, outcome }));
   });
-  api.handle(operations.reopenMatch, async (input) =>
-    toDetailReply(await reopenMatch(deps, toMatchRequest(input))),
-  );
+  api.handle(operations.reopenMatch, async (input) => {
+    const run = (given: Deps) => reopenMatch(given, toMatchRequest(input));
+    return input.query.dryRun === true ? toPreviewReply(deps, input, run) : toDetailReply(await run(deps));
+  });
   api.handle(operations.cancelMatch, async (input) =>
     toDetailReply(await cancelMatch(deps, toMatchRequest(input), { bothOut: input.body.bothOut })),
   );

@@ -2,6 +2,7 @@ import { operations } from '@courtcast/contracts';
 import type { ServiceApp } from '@courtcast/http';
 import type { Deps } from '../../../application/ports.ts';
 import { moveTournament } from '../../../application/tournaments/move-tournament.ts';
+import { previewMove } from '../../../application/tournaments/preview-move.ts';
 import { getTournament, listTournaments } from '../../../application/tournaments/read.ts';
 import { listMyTournaments } from '../../../application/tournaments/read-own.ts';
 import type { TournamentDetail } from '../../../application/tournaments/read.ts';
@@ -12,6 +13,7 @@ import {
   putStaff,
 } from '../../../application/tournaments/write.ts';
 import type { TournamentSettings } from '../../../domain/tournaments/tournament.ts';
+import { toMovePreviewView } from '../../views/preview.ts';
 import { toOwnTournamentView, toTournamentDetailView, toTournamentView } from '../../views/tournament.ts';
 
 function reply(detail: TournamentDetail) {
@@ -49,9 +51,12 @@ export function mountTournaments({ handle }: Pick<ServiceApp, 'handle'>, deps: D
   handle(operations.patchTournament, async ({ params, body, ...request }) =>
     reply(await patchTournament(deps, { id: params.id, input: toSettings(body) }, request)),
   );
-  handle(operations.moveTournament, async ({ params, body, ...request }) =>
-    reply(await moveTournament(deps, { id: params.id, phase: body.phase }, request)),
-  );
+  handle(operations.moveTournament, async ({ params, query, body, ...request }) => {
+    const move = { id: params.id, phase: body.phase };
+    return query.dryRun === true
+      ? { body: toMovePreviewView(await previewMove(deps, move, request)) }
+      : reply(await moveTournament(deps, move, request));
+  });
   handle(operations.putTournamentStaff, async ({ params, body, ...request }) => {
     const member = { userId: params.userId, role: body.role };
     return reply(await putStaff(deps, { id: params.id, member }, request));

@@ -1,0 +1,59 @@
+import type { ChangePreviewView, MatchPreviewView, MatchView } from '@courtcast/contracts';
+import { drawName, liveInList, quarterfinals, tournamentName, waiting } from './matches.ts';
+
+const nothing: ChangePreviewView = {
+  ...{ dryRun: true, tournament: null },
+  ...{ matches: [], slots: [], teamMatches: [], standings: [] },
+};
+
+function standingOf({
+  status,
+  winnerSide,
+  suggestedWinner,
+  outcome,
+  sets,
+}: MatchView): MatchPreviewView['from'] {
+  return { status, winnerSide, suggestedWinner, outcome, sets };
+}
+
+const confirmed = quarterfinals[2];
+const winners = confirmed.players.guest;
+
+const reopening: ChangePreviewView = {
+  ...nothing,
+  matches: [
+    {
+      id: confirmed.id,
+      change: 'reopened',
+      from: standingOf(confirmed),
+      to: { ...standingOf(confirmed), winnerSide: null, outcome: null },
+    },
+    { id: waiting.id, change: 'players', from: standingOf(waiting), to: standingOf(waiting) },
+  ],
+  slots: [{ drawId: drawName.id, matchId: waiting.id, side: 'home', when: 'now', from: winners, to: null }],
+};
+
+const score: ChangePreviewView = {
+  ...nothing,
+  matches: [
+    {
+      id: liveInList.id,
+      change: 'score',
+      from: standingOf(liveInList),
+      to: {
+        ...standingOf(liveInList),
+        sets: [
+          { home: 6, guest: 4 },
+          { home: 4, guest: 2 },
+        ],
+      },
+    },
+  ],
+};
+
+/** What an operation answers in the example world with `dryRun=true`. */
+export const previewExamples: Readonly<Record<string, ChangePreviewView>> = {
+  reopenMatch: reopening,
+  putScore: score,
+  moveTournament: { ...nothing, tournament: { id: tournamentName.id, from: 'completed', to: 'live' } },
+};

@@ -1,0 +1,23 @@
+import type { InternalOperation, Operation } from '@courtcast/contracts';
+import { readQuery } from './query.ts';
+
+type Queried = Pick<Operation | InternalOperation, 'query'>;
+
+/**
+ * Whether a request (its query without `?`) asks an operation that knows dry runs what it would change. Such a request
+ * changes nothing, so that no answer is kept for its `Idempotency-Key`: it is always answered from the present state,
+ * and the key is free for the request itself (decisions 5). A query that is refused anyway is no dry run.
+ */
+export function isDryRun({ query }: Queried, search: string): boolean {
+  if (search === '' || query === undefined || !('dryRun' in query.shape)) return false;
+  try {
+    return readQuery(query, search).known.dryRun === 'true';
+  } catch {
+    return false;
+  }
+}
+
+/** Whether an answer says what would change. */
+export function isPreview(sent: unknown): boolean {
+  return typeof sent === 'object' && sent !== null && 'dryRun' in sent;
+}
