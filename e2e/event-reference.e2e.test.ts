@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { operations } from '@courtcast/contracts';
+import type { Operation } from '@courtcast/contracts';
 import { eventually } from '@courtcast/testkit';
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
@@ -143,6 +145,64 @@ test('every subject and every push is used, all that is sent is as described, an
   );
   expect(faults.filter((fault) => fault !== undefined)).toEqual([]);
 }, 60_000);
+
+/** Kinds of things by the path under which they are listed, and by the one under which each is read. */
+const kinds = [
+  ...['players', 'clubs', 'courts', 'tournaments', 'matches', 'championships', 'teams'],
+  ...['leagues', 'league-groups', 'team-matches'],
+] as const;
+
+const readText = async (path: string, headers: Record<string, string> = {}): Promise<string> => {
+  const response = await fetch(`${courtcast.system.apiUrl}${path}`, { headers });
+  return `${path} ${response.status} ${Buffer.from(await response.arrayBuffer()).toString('latin1')}`;
+};
+
+const idsIn = (text: string): string[] => {
+  const found: unknown = JSON.parse(text.slice(text.indexOf(' ', text.indexOf(' ') + 1)));
+  const rows = Array.isArray(found) ? (found as unknown[]) : (found as { data: unknown[] }).data;
+  return rows.map((row) => (row as { id: string }).id);
+};
+
+/** Every public read of everything that there is, as text. */
+const readEverything = async (headers?: Record<string, string>): Promise<string[]> => {
+  const ids = new Map<string, readonly string[]>();
+  const lists: string[] = [];
+  for (const kind of kinds) {
+    const text = await readText(`/${kind}${kind.includes('league') ? '' : '?perPage=100'}`, headers);
+    lists.push(text);
+    ids.set(kind, idsIn(text));
+  }
+  const draws = await Promise.all(
+    (ids.get('tournaments') ?? []).map((id) => readText(`/tournaments/${id}/draws`, headers)),
+  );
+  ids.set('draws', draws.flatMap(idsIn));
+  const paths = Object.values<Operation>(operations)
+    .filter(({ method, access }) => method === 'GET' && access === 'public')
+    .flatMap(({ id, path }) => {
+      const kind = path.split('/')[path.startsWith('/live/') ? 2 : 1] ?? '';
+      const read = id === 'listMatchPoints' ? `${path}?events=true&includeUndone=true` : path;
+      return path.includes('{') ? (ids.get(kind) ?? []).map((of) => read.replace(/\{\w+\}/, of)) : [read];
+    });
+  const reads: string[] = [];
+  for (const path of new Set(paths)) reads.push(await readText(path, headers));
+  return [...lists, ...draws, ...reads];
+};
+
+test('who is not signed in is not sent the id of any user, whatever they read or watch', async () => {
+  const userIds = received.userIds();
+  expect(userIds.length).toBeGreaterThan(4);
+  const namesUser = (text: string) => userIds.some((id) => text.includes(id));
+  const reads = await readEverything();
+  expect(reads.length).toBeGreaterThan(100);
+  expect(reads.filter(namesUser)).toEqual([]);
+  expect([...pushed, ...acknowledged].map((each) => JSON.stringify(each)).filter(namesUser)).toEqual([]);
+  const authorization = await courtcast.bearer('Dora Director');
+  const seen = (await readEverything({ authorization })).filter(namesUser).join('\n');
+  for (const name of ['ownerId', 'confirmedByUserId', 'organiserId', 'by'])
+    expect(userIds.some((id) => seen.includes(`"${name}":"${name === 'by' ? 'user:' : ''}${id}"`))).toBe(
+      true,
+    );
+}, 120_000);
 
 test('a message beyond the description is noticed', () => {
   const [name, payload] = pushed.find(([each]) => each === 'court:updated') ?? ['', {}];

@@ -111,6 +111,8 @@ export interface ReceivedEvents {
   subjects(): readonly string[];
   /** What came and is not as described. */
   faults(): readonly string[];
+  /** Ids of all users that there are. */
+  userIds(): readonly string[];
   stop(): Promise<void>;
 }
 
@@ -127,9 +129,12 @@ export async function receiveEvents(
   const nats = await connectNats({ url, service: 'test', logger, metrics: createMetrics('test') });
   const subjects = new Set<string>();
   const faults: string[] = [];
+  const userIds = new Set<string>();
   const everything = subscribeLive(nats, '>', ({ subject, data }) => {
     if (isOfTheServer(subject)) return;
     subjects.add(reference.subjectOf(subject) ?? subject);
+    const userId = /^identity\.user\.([^.]+)$/.exec(subject)?.[1];
+    if (userId !== undefined) userIds.add(userId);
     const fault = reference.faultOnSubject(subject, Buffer.from(data).toString());
     if (fault !== undefined) faults.push(fault);
   });
@@ -137,6 +142,7 @@ export async function receiveEvents(
   return {
     subjects: () => [...subjects],
     faults: () => faults,
+    userIds: () => [...userIds],
     async stop() {
       await everything.drain();
       await nats.close();

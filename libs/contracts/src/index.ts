@@ -67,6 +67,8 @@ export type {
   StaffRole,
   TournamentPhase,
 } from './fields/game-vocabulary.ts';
+export { userIdField, userIdMaskOf, withoutUserIds } from './fields/user-ids.ts';
+export type { UserIdMask } from './fields/user-ids.ts';
 export { principalSchema } from './internal-operations/identity.ts';
 export type { Principal } from './internal-operations/identity.ts';
 export { internalOperations } from './internal-operations/internal-operations.ts';
@@ -81,9 +83,9 @@ export type {
   Operation,
   OperationAnswer,
   ParamsOf,
+  PreviewOf,
   QueryInputOf,
   QueryOf,
-  PreviewOf,
 } from './operations/operation.ts';
 export { formReasons, reasonsOf } from './operations/reasons-of.ts';
 export { sayWhoMay, who } from './operations/who.ts';
@@ -131,14 +133,14 @@ export type {
   CurrentMatchView,
   ScoreView,
 } from './resources/matches.ts';
-export type { MatchStatisticsView } from './resources/statistics.ts';
-export type {
 export type {
   ChangePreviewView,
   MatchPreviewView,
   ResultPreviewView,
   SlotPreviewView,
 } from './resources/change-preview.ts';
+export type { MatchStatisticsView } from './resources/statistics.ts';
+export type {
   BracketEntryView,
   DrawDetailView,
   DrawView,

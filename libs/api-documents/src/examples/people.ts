@@ -67,6 +67,7 @@ export const player: PlayerView = {
   profileImageUrl: `/api/v1/players/${named(0).id}/image`,
   clubs: [{ id: club.id, name: club.name, role: 'owner', isPrimary: true }],
   userId: user.id,
+  claimed: true,
   ...recordDates,
 };
 
@@ -78,6 +79,7 @@ export const ghost: PlayerView = {
   profileImageUrl: `/api/v1/players/${named(4).id}/image`,
   clubs: [],
   userId: null,
+  claimed: false,
   ...recordDates,
 };
 

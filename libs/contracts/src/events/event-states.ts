@@ -241,8 +241,10 @@ export const boardStateSchema = boardSchema
   .extend({ removed: z.boolean().describe('Whether it was removed: its key does not work any more.') })
   .describe('A board, without its key.');
 
-/** `leagues.championship`: all of it is public. */
-export const championshipStateSchema = championshipSchema;
+/** `leagues.championship` */
+export const championshipStateSchema = championshipSchema
+  .extend({ organiserId: id.describe('Id of the user who made it, and organizes all of its leagues.') })
+  .describe('A championship, as other services know it.');
 
 /** `leagues.league`: all of it is public. */
 export const leagueStateSchema = leagueSchema;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { wordOf } from '../fields/described.ts';
 import { calendarDate, id, idOf, recordDates } from '../fields/fields.ts';
+import { userIdField } from '../fields/user-ids.ts';
 import { deuceRuleSchema, matchFormatSchema, sportSchema } from '../fields/game-vocabulary.ts';
 
 export const leagueCategorySchema = wordOf('Age of those who play in a league.', {
@@ -43,7 +44,7 @@ export const championshipSchema = z
     endDate: calendarDate
       .nullable()
       .describe('Last day, `YYYY-MM-DD`, not before `startDate`. Null while it is open.'),
-    organiserId: id.describe('Id of the user who made it, and organizes all of its leagues.'),
+    organiserId: userIdField('Id of the user who made it, and organizes all of its leagues.'),
     ...recordDates,
   })
   .describe('A season of leagues under one organizer.');

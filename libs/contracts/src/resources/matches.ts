@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { wordOf } from '../fields/described.ts';
 import { id, idOf, recordDates, timestamp } from '../fields/fields.ts';
+import { userIdField } from '../fields/user-ids.ts';
 import {
   deuceRuleSchema,
   forcedOutcomeSchema,
@@ -133,11 +134,9 @@ export const matchSchema = z
     confirmedAt: timestamp
       .nullable()
       .describe('When the result became official, in UTC. Null while it is not, and after it was reopened.'),
-    confirmedByUserId: id
-      .nullable()
-      .describe(
-        'Who confirmed the result. Null while it is not confirmed, or where a board or the system did.',
-      ),
+    confirmedByUserId: userIdField(
+      'Who confirmed the result. Null while it is not confirmed, or where a board or the system did.',
+    ),
     startedAt: timestamp.nullable().describe('When it was started, in UTC. Null before.'),
     completedAt: timestamp.nullable().describe('When play ended, in UTC. Null before.'),
     finishedAt: timestamp.nullable().describe('The same as `completedAt`.'),
@@ -188,9 +187,7 @@ export const matchSchema = z
       .int()
       .nullable()
       .describe('Its number in the order of play, over all courts and days. Null where it has none.'),
-    umpireUserId: id
-      .nullable()
-      .describe('Id of the user who umpires and may score it. Null where none is named.'),
+    umpireUserId: userIdField('Id of the user who umpires and may score it. Null where none is named.'),
     teamMatchId: id.nullable().describe('The team match that it is part of. Null outside of one.'),
   })
   .describe('A match with its context, as lists show it.');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { clubRoleSchema, platformRoleSchema } from '../caller.ts';
 import { id, idOf, recordDates, timestamp } from '../fields/fields.ts';
+import { userIdField } from '../fields/user-ids.ts';
 import { genderSchema } from '../fields/game-vocabulary.ts';
 
 /** User (specification 2.2). */
@@ -31,7 +32,7 @@ export const userAdminSchema = userSchema
   })
   .describe('A user as admins see it.');
 
-/** Player (specification 2.10) with `userId`, null for a ghost (decisions 3). */
+/** Player (specification 2.10) with `userId`, null for a ghost, and whether it is one (decisions 3). */
 export const playerSchema = z
   .object({
     id: id.describe(
@@ -58,9 +59,10 @@ export const playerSchema = z
         }),
       )
       .describe('Clubs of which the player is a member now. Past memberships are not among them.'),
-    userId: id
-      .nullable()
-      .describe('Id of the user who is this player. Null for a ghost: it has no account and can be claimed.'),
+    userId: userIdField('Id of the user who is this player. Null for a ghost.'),
+    claimed: z
+      .boolean()
+      .describe('Whether a user is this player. False: a ghost, which has no account and can be claimed.'),
     ...recordDates,
   })
   .describe('Who takes part in matches. A player exists with or without an account.');

@@ -40,7 +40,7 @@ export const logEntrySchema = z
     by: z
       .string()
       .describe(
-        'Who entered it: `user:` or `board:` with the id, or `system`, which settles what follows by itself.',
+        'Who entered it: `user:`, `board:` or `service:` with the id or name. To callers who are not signed in what they are, and no id: `umpire`, `referee`, `director`, `owner`, `organizer`, `captain`, `player`, `official`, `board` or `system`.',
       ),
     undone: z
       .boolean()

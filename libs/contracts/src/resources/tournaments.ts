@@ -13,6 +13,7 @@ import {
   tournamentStatusSchema,
 } from '../fields/game-vocabulary.ts';
 import { matchSchema } from './matches.ts';
+import { userIdField } from '../fields/user-ids.ts';
 
 /** Tournament (specification 2.3) with its time zone (decisions 10). */
 export const tournamentSchema = z
@@ -71,7 +72,7 @@ const finalized = z.boolean().describe('Whether the draw is closed and its match
 export const tournamentDetailSchema = tournamentSchema
   .extend({
     phase: tournamentPhaseSchema.describe('Where the tournament stands.'),
-    ownerId: id.describe('Id of the user who has been its owner longest.'),
+    ownerId: userIdField('Id of the user who has been its owner longest.'),
     hostClubs: z
       .array(
         z.object({
@@ -83,7 +84,10 @@ export const tournamentDetailSchema = tournamentSchema
       .describe('Clubs at which it is held, the first host first.'),
     staff: z
       .array(
-        z.object({ userId: idOf('user'), role: staffRoleSchema.describe('What the user may do in it.') }),
+        z.object({
+          userId: userIdField('Id of the user.'),
+          role: staffRoleSchema.describe('What the user may do in it.'),
+        }),
       )
       .describe('Who has a role in it, owners included, in the order of appointment.'),
     draws: z

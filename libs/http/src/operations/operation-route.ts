@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { InternalPrincipal } from '@courtcast/auth';
-import type { AnswerOf, InternalOperation, Operation } from '@courtcast/contracts';
+import { userIdMaskOf } from '@courtcast/contracts';
+import type { AnswerOf, InternalOperation, Operation, PreviewOf } from '@courtcast/contracts';
 import type { Logger, Span } from '@courtcast/observability';
 import { forbidden, unauthenticated } from '@courtcast/problem';
 import { actorOf, createCommand } from '@courtcast/runtime';
@@ -8,8 +9,8 @@ import type { Answer } from '../answers/answer.ts';
 import type { Locators } from './locators.ts';
 import { checkIdempotencyKey, runOnce } from './idempotency.ts';
 import type { IdempotencyStore } from './idempotency.ts';
-import { expectedVersionOf, parseInput, readBody } from './input.ts';
 import { isDryRun } from './dry-run.ts';
+import { expectedVersionOf, parseInput, readBody } from './input.ts';
 import type { AnyOperation, OperationInput } from './input.ts';
 import { prefersStrict } from './preference.ts';
 import { isRefusal, problemAnswer } from '../answers/problem-answer.ts';
@@ -72,9 +73,11 @@ function headerOf({ headers }: IncomingMessage) {
 
 /** Parses, runs and presents one attempt at an operation. */
 function createAttempt<O extends AnyOperation>(operation: O, run: Run<O>, options: RouteOptions) {
+  const isPublicApi = 'access' in operation;
   const presented: Presented = {
     ...operation,
     isShared: 'cache' in operation && operation.cache === 'shared',
+    userIds: isPublicApi ? userIdMaskOf(operation.answer.schema) : null,
   };
   const callers = 'who' in operation ? operation.who : undefined;
   const parse = async ({ params, search, principal, request }: RoutedExchange, bytes: Buffer | null) => {
@@ -103,7 +106,7 @@ function createAttempt<O extends AnyOperation>(operation: O, run: Run<O>, option
     if (options.checkAnswers === true) checkAnswer(presented, given);
     return given;
   };
-  if (options.checkAnswers !== true || !('access' in operation)) return answer;
+  if (options.checkAnswers !== true || !isPublicApi) return answer;
   return (...request: Parameters<typeof answer>) =>
     answer(...request).catch((error: unknown) => {
       checkRefusal(operation, error);

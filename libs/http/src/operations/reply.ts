@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { formReasons, reasonsOf } from '@courtcast/contracts';
-import type { Operation, OperationAnswer } from '@courtcast/contracts';
+import { formReasons, reasonsOf, withoutUserIds } from '@courtcast/contracts';
+import type { Caller, Operation, OperationAnswer, UserIdMask } from '@courtcast/contracts';
 import { conflict, isProblem, Problem } from '@courtcast/problem';
 import { describeIssue, detailsOf } from '@courtcast/runtime';
 import type { Answer } from '../answers/answer.ts';
@@ -45,6 +45,8 @@ export interface Presented {
   readonly answer: OperationAnswer;
   /** Whether the answer is the same for every caller. */
   readonly isShared: boolean;
+  /** Where ids of users stand in it, for those who are signed in alone (decisions 2); null where there are none. */
+  readonly userIds: UserIdMask | null;
 }
 
 const PUBLIC_PREFIX = '/api/v1';
@@ -84,10 +86,23 @@ function shownAlready(reply: AnyReply): Answer {
   return { ...refusal, headers: { ...refusal.headers, ...locationOf(reply) } };
 }
 
-/** Turns a handler's reply into what goes over the wire: status, caching and validators by decisions 1. */
-export function presentReply(operation: Presented, reply: AnyReply): Answer {
-  const { body, contentType } = contentOf(reply);
-  const isShared = operation.isShared && reply.isPrivate !== true;
+/** A reply as everyone may see it: the very same where no id of a user is in it. */
+function asPublic({ userIds }: Presented, reply: AnyReply): AnyReply {
+  if (userIds === null) return reply;
+  const body = withoutUserIds(reply.body, userIds);
+  return body === reply.body ? reply : { ...reply, body };
+}
+
+/**
+ * Turns a handler's reply into what goes over the wire: status, caching and validators by decisions 1, ids of users for
+ * those who are signed in.
+ */
+export function presentReply(operation: Presented, reply: AnyReply, caller: Pick<Caller, 'kind'>): Answer {
+  const forAll = asPublic(operation, reply);
+  const isSignedIn = caller.kind === 'user';
+  const { body, contentType } = contentOf(isSignedIn ? reply : forAll);
+  const isForAll = !isSignedIn || forAll === reply;
+  const isShared = operation.isShared && reply.isPrivate !== true && isForAll;
   return {
     status: reply.status ?? operation.answer.status,
     body,
@@ -118,6 +133,7 @@ export function checkAnswer(operation: Presented, { status, body }: Answer): voi
     return;
   }
   const sent: unknown = body === null ? undefined : JSON.parse(body.toString());
+  const schema = isPreview(sent) ? (operation.answer.preview ?? declared) : declared;
   const result = schema.safeParse(sent, { error: describeIssue });
   if (!result.success) {
     throw misfit(
@@ -133,7 +149,6 @@ export function checkAnswer(operation: Presented, { status, body }: Answer): voi
 
 /** Throws where a refusal has a reason that its operation does not declare (`reasonsOf`). For tests. */
 export function checkRefusal(operation: Operation, error: unknown): void {
-  const schema = isPreview(sent) ? (operation.answer.preview ?? declared) : declared;
   if (!isProblem(error)) return;
   const declared: readonly (string | undefined)[] = [...formReasons, ...reasonsOf(operation)];
   const others = (error.details ?? []).map(({ code }) => code).filter((code) => !declared.includes(code));

@@ -1,6 +1,12 @@
 import { connect } from 'node:net';
 import { createInternalSigner, createInternalVerifier } from '@courtcast/auth';
-import { defineInternalOperations, defineOperations, problemBodySchema } from '@courtcast/contracts';
+import {
+  defineInternalOperations,
+  defineOperations,
+  problemBodySchema,
+  queryBoolean,
+  userIdField,
+} from '@courtcast/contracts';
 import type { Caller, ServiceName, UserCaller } from '@courtcast/contracts';
 import { createLogger, createMetrics, currentContext } from '@courtcast/observability';
 import {
@@ -54,6 +60,12 @@ export const thingOperations = defineOperations(SERVICE, 'Things', {
     summary: 'Creates a thing',
     body: z.strictObject({ size: z.number().int().min(0), note: z.unknown() }).partial(),
     answer: { status: 201, schema: thing },
+  },
+  getOwner: {
+    method: 'GET',
+    path: '/things/{id}/owner',
+    summary: 'Who owns a thing',
+    answer: { status: 200, schema: z.object({ ownerId: userIdField('The owner.'), size: z.number() }) },
   },
   patchThing: {
     method: 'PATCH',
@@ -154,7 +166,7 @@ const failures = new Map<string, () => Error>(
 );
 
 const mountReads = ({ handle }: ServiceApp): void => {
-  const { listThings, getThing, getMine, getImage } = thingOperations;
+  const { listThings, getThing, getMine, getOwner, getImage } = thingOperations;
   handle(listThings, async ({ query }) => ({
     body: query.size === undefined ? [] : [{ id: 'a', size: query.size }],
   }));
@@ -166,6 +178,10 @@ const mountReads = ({ handle }: ServiceApp): void => {
     return { body: { id, size: 1 }, ...(id === 'plain' ? {} : { version: 7 }), isPrivate: id === 'draft' };
   });
   handle(getMine, async ({ command }) => ({ body: { actor: command.actor } }));
+  handle(getOwner, async ({ params: { id } }) => ({
+    body: { ownerId: id === 'ownerless' ? null : 'u-secret', size: 1 },
+    version: 7,
+  }));
   handle(getImage, async ({ params }) => ({ raw: Buffer.from(params.id), contentType: 'image/png' }));
 };
 

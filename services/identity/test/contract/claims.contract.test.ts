@@ -27,7 +27,7 @@ const newClaimant = (): string => {
 const claim = (name: string, id: string) => app.api.ok(as(name), 'claimPlayer', { params: { id } });
 const refusedClaim = (name: string, id: string) =>
   app.api.refusal(as(name), 'claimPlayer', { params: { id } });
-const getPlayer = (id: string) => app.api.ok(anonymous, 'getPlayer', { params: { id } });
+const getPlayer = (id: string) => app.api.ok(as('member'), 'getPlayer', { params: { id } });
 
 describe('a claim', () => {
   test('makes the ghost the player of the user, whose own id answers with it from then on', async () => {
@@ -38,8 +38,10 @@ describe('a claim', () => {
     expect(await getPlayer(`player-${name}`)).toEqual(player);
     const me = await app.api.ok(as(name), 'getMe');
     expect(me.player).toEqual({ id: ghost, name: 'Ana García' });
-    const { data } = await app.api.ok(anonymous, 'listPlayers', { query: { perPage: 100 } });
+    const { data } = await app.api.ok(as('member'), 'listPlayers', { query: { perPage: 100 } });
     expect(data.filter(({ userId }) => userId === name)).toHaveLength(1);
+    const open = await app.api.ok(anonymous, 'getPlayer', { params: { id: ghost } });
+    expect(open).toEqual({ ...player, userId: null, claimed: true });
   });
 
   test('reaches the gateway with the next question', async () => {

@@ -45,8 +45,10 @@ describe('the first request', () => {
       },
       player: { id: principal.playerId, name: 'Ana García' },
     });
-    const player = await app.api.ok(anonymous, 'getPlayer', { params: { id: principal.playerId ?? '' } });
-    expect(player).toMatchObject({ userId: principal.userId, clubs: [] });
+    const read = { params: { id: principal.playerId ?? '' } };
+    const player = await app.api.ok(as('member'), 'getPlayer', read);
+    expect(player).toMatchObject({ userId: principal.userId, claimed: true, clubs: [] });
+    expect((await app.api.ok(anonymous, 'getPlayer', read)).userId).toBeNull();
     expect(JSON.stringify(player)).not.toContain('example.org');
   });
 
@@ -159,6 +161,7 @@ describe('a player', () => {
       profileImageUrl: `/api/v1/players/${player.id}/image`,
       clubs: [],
       userId: null,
+      claimed: false,
       createdAt: '2026-05-01T12:00:00.000Z',
       updatedAt: '2026-05-01T12:00:00.000Z',
     });

@@ -19,7 +19,7 @@ afterAll(() => system.stop());
 const newGhost = async (name = 'Ghost'): Promise<string> =>
   (await system.api.ok(root, 'createPlayer', { body: { name } })).id;
 
-const getPlayer = (id: string) => system.api.ok(anonymous, 'getPlayer', { params: { id } });
+const getPlayer = (id: string) => system.api.ok(root, 'getPlayer', { params: { id } });
 
 /** Claims on both replicas in turn, all at once; the statuses, sorted. */
 const race = async (claims: readonly { caller: Caller; id: string }[]): Promise<number[]> => {
@@ -32,7 +32,7 @@ const race = async (claims: readonly { caller: Caller; id: string }[]): Promise<
 };
 
 const listedOf = async (userId: string) => {
-  const { data } = await system.api.ok(anonymous, 'listPlayers', { query: { perPage: 100 } });
+  const { data } = await system.api.ok(root, 'listPlayers', { query: { perPage: 100 } });
   return data.filter((player) => player.userId === userId).map(({ id }) => id);
 };
 

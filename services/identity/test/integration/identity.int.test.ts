@@ -40,7 +40,7 @@ describe('fifty first requests at once, over two replicas', () => {
     const { userId, playerId } = principals[0] ?? { userId: '', playerId: '' };
     const root = await system.newUser('root');
     const users = await system.api.ok(root, 'listUsers', { query: { search: 'racer' } });
-    const players = await system.api.ok(anonymous, 'listPlayers', { query: { search: 'racer' } });
+    const players = await system.api.ok(root, 'listPlayers', { query: { search: 'racer' } });
     expect([users.meta.total, players.meta.total]).toEqual([1, 1]);
     expect(players.data[0]).toMatchObject({ id: playerId, userId });
     await eventually(async () => {

@@ -38,11 +38,12 @@ interface Attempt {
   readonly now: Date;
 }
 
-const officialsOf = async (records: Records, match: Match, source: Source): Promise<Officials> => {
+/** Who has a say in a match by its tournament or tie. */
+export async function officialsOf(records: Records, match: Match, source: Source): Promise<Officials> {
   if (match.tournament !== null) return ofTournament(await records.tournaments[source](match.tournament.id));
   if (match.tie !== null) return ofTie(await records.ties[source](match.tie.id));
   return noOfficials;
-};
+}
 
 /** Whether an office in its tournament or tie lets the viewer do something to a match; before a no its owner is asked. */
 const isAllowedByOffice = async (

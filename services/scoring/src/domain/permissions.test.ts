@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { scheduledMatch } from '../../test/support/matches.ts';
 import type { Match } from './match.ts';
 import {
+  authorOf,
   mayArrange,
   mayConfirm,
   mayPlayOn,
@@ -203,5 +204,34 @@ describe('who may (decisions 5)', () => {
 
   test('keep the boards of a club: owners, managers, admins', () => {
     expect(who((viewer) => mayKeepBoards(viewer, 'club-1'))).toEqual(['admin', 'club manager']);
+  });
+});
+
+describe('who is not signed in reads of a line what the one is who entered it', () => {
+  const inDraw = scheduledMatch();
+  const tied: Match = { ...inDraw, kind: 'team', tournament: null, draw: null };
+  const alone: Match = { ...tied, kind: 'freeplay' };
+  const officials: Officials = {
+    ...noOfficials,
+    staff: [
+      { userId: 'user-owner', role: 'owner' },
+      { userId: 'user-referee', role: 'referee' },
+    ],
+    organizerId: 'user-organizer',
+  };
+
+  test.each([
+    ['user:user-chair', { ...inDraw, umpireUserId: 'user-chair' }, 'umpire'],
+    ['user:user-referee', inDraw, 'referee'],
+    ['user:user-owner', inDraw, 'owner'],
+    ['user:user-gone', inDraw, 'official'],
+    ['user:user-organizer', tied, 'organizer'],
+    ['user:user-any', tied, 'captain'],
+    ['user:user-any', alone, 'player'],
+    ['board:board-1', alone, 'board'],
+    ['service:scoring', inDraw, 'system'],
+    ['system', inDraw, 'system'],
+  ])('%s: %#', (by, match, author) => {
+    expect(authorOf(by, match, officials)).toBe(author);
   });
 });

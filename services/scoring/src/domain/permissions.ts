@@ -142,3 +142,20 @@ export function mayPlayOn(viewer: Viewer, court: { readonly id: string; readonly
     viewer.kind === 'user' && (viewer.isAdmin || viewer.clubs.some(({ clubId }) => clubId === court.clubId))
   );
 }
+
+/** What someone who has entered a line of the log is, for those who do not see who it is (decisions 5). */
+export type Author = StaffRole | 'organizer' | 'captain' | 'player' | 'official' | 'board' | 'system';
+
+const kindOf = ({ kind }: Match): Author => {
+  if (kind === 'freeplay') return 'player';
+  return kind === 'team' ? 'captain' : 'official';
+};
+
+/** What the user, board or service that `by` names is in a match, by the offices that they have now. */
+export function authorOf(by: string, match: Match, { staff, organizerId }: Officials): Author {
+  const [who, id] = by.split(':', 2);
+  if (who !== 'user') return who === 'board' ? 'board' : 'system';
+  if (id === match.umpireUserId) return 'umpire';
+  if (id === organizerId) return 'organizer';
+  return staff.find(({ userId }) => userId === id)?.role ?? kindOf(match);
+}

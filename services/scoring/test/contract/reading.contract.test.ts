@@ -135,7 +135,7 @@ describe('GET /matches/{id}/points', () => {
 
   test('lists the points that stand, each with its server and the score after it', async () => {
     service.put(played.match, log);
-    const lines = await look()('listMatchPoints', { params });
+    const lines = await look(admin)('listMatchPoints', { params });
     expect(lines.map(({ seq, winner, kind }) => [seq, winner, kind])).toEqual([
       [1, 'home', 'ace'],
       [2, 'guest', null],
@@ -148,6 +148,12 @@ describe('GET /matches/{id}/points', () => {
       undone: false,
       score: { points: { home: '15', guest: '30' }, sets: [{ home: 0, guest: 0 }], serverPlayerId: 'a1' },
     });
+  });
+
+  test('says what those are who entered a line, not who, to callers who are not signed in', async () => {
+    service.put({ ...played.match, umpireUserId: 'referee' }, log);
+    const lines = await look()('listMatchPoints', { params });
+    expect(lines.map(({ by }) => by)).toEqual(['umpire', 'umpire', 'umpire']);
   });
 
   test('lists what was undone, and every event, when asked', async () => {

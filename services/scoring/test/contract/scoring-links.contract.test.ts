@@ -61,8 +61,10 @@ describe('a scoring link', () => {
     await call('suspendMatch', { params, body: {} });
     await call('resumeMatch', { params, body: {} });
     await call('addPoints', { params, body: { winner: 'guest' } });
-    const log = await service.as(anonymous)('listMatchPoints', { params });
+    const log = await service.as(admin)('listMatchPoints', { params });
     expect(log.map(({ by }) => by)).toEqual([`board:${board.id}`, `board:${board.id}`]);
+    const open = await service.as(anonymous)('listMatchPoints', { params });
+    expect(open.map(({ by }) => by)).toEqual(['board', 'board']);
     const ended = await call('setMatchResult', {
       params,
       body: { outcome: 'retirement', winnerSide: 'home' },

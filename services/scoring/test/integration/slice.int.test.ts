@@ -54,7 +54,7 @@ describe('a freeplay match', () => {
     expect(confirmed).toMatchObject({ version: 5, winnerSide: 'home', outcome: 'completed' });
     expect(confirmed.sets).toEqual([{ home: 8, guest: 0 }]);
 
-    const log = await look('listMatchPoints', { params, query: { includeUndone: 'true' } });
+    const log = await call('listMatchPoints', { params, query: { includeUndone: 'true' } });
     expect(log).toHaveLength(33);
     expect(log[0]).toMatchObject({ seq: 1, undone: true, by: 'user:user-ana', kind: 'ace' });
     await eventually(async () => {

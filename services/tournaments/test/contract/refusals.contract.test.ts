@@ -497,9 +497,11 @@ describe('staff', () => {
       ownerId: 'owner',
     });
     await app.api.ok(nonMember, 'deleteTournamentStaff', { params: { ...params, userId: 'owner' } });
-    expect(await app.api.ok(anonymous, 'getTournament', { params: { id: params.id } })).toMatchObject({
-      ownerId: 'non-member',
-    });
+    const read = { params: { id: params.id } };
+    expect((await app.api.ok(nonMember, 'getTournament', read)).ownerId).toBe('non-member');
+    const { ownerId, staff } = await app.api.ok(anonymous, 'getTournament', read);
+    expect([ownerId, ...staff.map(({ userId }) => userId)]).toEqual([null, null, null, null, null]);
+    expect(staff.map(({ role }) => role)).toEqual(['director', 'referee', 'umpire', 'owner']);
   });
 });
 

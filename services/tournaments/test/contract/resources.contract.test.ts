@@ -104,7 +104,7 @@ describe('tournaments', () => {
       },
     });
     const drawId = await givenDraw(app, { tournamentId: id });
-    expect(await app.api.ok(anonymous, 'getTournament', { params: { id } })).toMatchObject({
+    expect(await app.api.ok(nonMember, 'getTournament', { params: { id } })).toMatchObject({
       id,
       phase: 'registration',
       status: 'upcoming',

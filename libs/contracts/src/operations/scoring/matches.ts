@@ -112,7 +112,8 @@ const matches = defineOperations(SERVICE, 'Matches', {
     path: '/matches/{id}/points',
     summary: 'The point log of a match',
     description: `Every point in order, with the score after it. Empty before play, and where only sets were typed in. The
-      whole log at once, at most 2,000 lines.`,
+      whole log at once, at most 2,000 lines. Callers who are not signed in see what those are who entered a line, not who
+      they are (\`by\`).`,
     query: z.object({
       includeUndone: queryBoolean
         .optional()

@@ -34,6 +34,7 @@ export function toPlayerView(
       return club === undefined || club.deleted ? [] : [{ id: clubId, name: club.name, role, isPrimary }];
     }),
     userId: state.userId,
+    claimed: state.userId !== null,
     createdAt: state.createdAt.toISOString(),
     updatedAt: state.updatedAt.toISOString(),
   };

@@ -1,6 +1,7 @@
 import { operations } from '@courtcast/contracts';
 import type { ServiceApp } from '@courtcast/http';
 import type { Page } from '@courtcast/domain';
+import { officialsOf } from '../../../application/access.ts';
 import { arrangeMatch } from '../../../application/matches/arrange-match.ts';
 import type { ArrangeInput } from '../../../application/matches/arrange-match.ts';
 import type { Deps, StoredMatch } from '../../../application/ports.ts';
@@ -12,6 +13,7 @@ import {
 import { getMatch, getMatchLog, listMatches, listPlayerMatches } from '../../../application/matches/read.ts';
 import type { Visible } from '../../../application/matches/read.ts';
 import { listMyMatches } from '../../../application/matches/read-own.ts';
+import { authorOf } from '../../../domain/permissions.ts';
 import { toLogView } from '../../views/log.ts';
 import { toFreeplayMatchView, toLiveMatchView, toMatchView, toOwnMatchView } from '../../views/match.ts';
 import { toMatchStatisticsView } from '../../views/statistics.ts';
@@ -89,7 +91,11 @@ export function mountMatches(api: ServiceApp, deps: Deps): void {
   });
   api.handle(operations.listMatchPoints, async ({ params, query, caller }) => {
     const { value, isPrivate } = await getMatchLog(deps, caller, params.id);
-    return { body: toLogView(value, query), isPrivate };
+    const lines = toLogView(value, query);
+    if (caller.kind === 'user') return { body: lines, isPrivate: true };
+    const officials = await officialsOf(deps.records, value.state, 'find');
+    const body = lines.map((line) => ({ ...line, by: authorOf(line.by, value.state, officials) }));
+    return { body, isPrivate };
   });
   api.handle(operations.getMatchStatistics, async ({ params, caller }) => {
     const { value, isPrivate } = await getMatchLog(deps, caller, params.id);
