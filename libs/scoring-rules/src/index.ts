@@ -1,6 +1,13 @@
 export { formatCodes, parseCodes } from './codes.ts';
 export { matchFormats } from './formats.ts';
-export type { MatchEvent, PointEvent, ServiceOrderEvent } from './play/events.ts';
+export type {
+  CodeViolationEvent,
+  IncidentEvent,
+  MatchEvent,
+  PenaltyEvent,
+  PointEvent,
+  ServiceOrderEvent,
+} from './play/events.ts';
 export type { NextPoint, Prize } from './next-point.ts';
 export { playEvent, pointOf, replay } from './play/play.ts';
 export { servingNow } from './play/service-order.ts';

@@ -61,6 +61,7 @@ const swapEvent = (event: MatchEvent): MatchEvent => {
     case 'fault':
     case 'let':
     case 'serviceLet':
+    case 'ballChange':
       return event;
     default:
       return { ...event, side: opponentOf(event.side) };

@@ -39,7 +39,8 @@ export function matchQuery(id: string) {
 export function pointLogQuery(matchId: string) {
   return queryOptions({
     queryKey: queryKeys.pointLog(matchId),
-    queryFn: ({ signal }) => api.call('listMatchPoints', { params: { id: matchId }, signal }),
+    queryFn: ({ signal }) =>
+      api.call('listMatchPoints', { params: { id: matchId }, query: { events: 'true' }, signal }),
   });
 }
 

@@ -3,6 +3,7 @@ import { sideName } from './names.ts';
 import { setsOfLog } from './point-log.ts';
 import type { LoggedGame, LoggedSet } from './point-log.ts';
 import type { ShownMatch } from './shown-match.ts';
+import { incidentName } from './words.ts';
 
 type Players = ShownMatch['players'];
 
@@ -16,7 +17,7 @@ function playOf({ winner, server, isTiebreak }: LoggedGame): { by: SideName; did
 }
 
 function Game({ game, players }: { readonly game: LoggedGame; readonly players: Players }) {
-  const { home, guest, winner, points } = game;
+  const { home, guest, winner, points, incidents } = game;
   const { by, did, isBreak } = playOf(game);
   return (
     <li className="game" data-winner={winner ?? 'none'}>
@@ -30,6 +31,13 @@ function Game({ game, players }: { readonly game: LoggedGame; readonly players: 
             {did}
           </span>
         </p>
+        {incidents.map(({ seq, type, side }) => (
+          <p key={seq} className="game__incident">
+            {[incidentName(type), side === null ? null : sideName(players[side])]
+              .filter((part) => part !== null)
+              .join(' · ')}
+          </p>
+        ))}
         <ol className="game__points">
           {points.map((point) => (
             <li key={point.seq} className="point" data-winner={point.winner}>

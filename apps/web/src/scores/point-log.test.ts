@@ -1,9 +1,11 @@
+import type { LogEntryView, SideName } from '@courtcast/contracts';
 import { describe, expect, test } from 'vitest';
 import { createFakeMatch } from '../../test/fake/fake-match.ts';
 import { fromFirstPoint, matchTiebreak, tiebreak } from '../../test/fake/scenes.ts';
 import type { MatchSpec } from '../../test/fake/fake-match.ts';
 import { setsOfLog } from './point-log.ts';
 
+const NOON = '2026-05-01T12:00:00.000Z';
 const setsOf = (spec: MatchSpec) => setsOfLog(createFakeMatch(spec).log());
 const game = (side: 'H' | 'G') => side.repeat(4);
 const from = (points: string, fields: Partial<MatchSpec> = {}): MatchSpec => ({
@@ -23,6 +25,7 @@ describe('a log by sets and games', () => {
         winner: 'home',
         home: 1,
         guest: 0,
+        incidents: [],
         points: [
           { seq: 1, winner: 'home', home: '15', guest: '0' },
           { seq: 2, winner: 'home', home: '30', guest: '0' },
@@ -89,5 +92,48 @@ describe('a log by sets and games', () => {
 
   test('no log has no sets', () => {
     expect(setsOfLog([])).toEqual([]);
+  });
+});
+
+describe('what happened beside the points', () => {
+  const withIncident = (points: string, at: number, type: LogEntryView['type'], side?: SideName) => {
+    const log = [...createFakeMatch(from(points)).log()];
+    const { score, server } = log[at - 1] ?? log[0]!;
+    const line = { type, winner: null, kind: null, server, score, at: NOON, by: 'umpire', undone: false };
+    const incident: LogEntryView = { ...line, seq: 1000, ...(side === undefined ? {} : { side }) };
+    return setsOfLog(log.toSpliced(at, 0, incident));
+  };
+
+  test('stands in the game in which it happened', () => {
+    const [set] = withIncident(`${game('H')}GG`, 5, 'medicalTimeout', 'guest');
+    expect(set?.games.map(({ incidents }) => incidents)).toEqual([
+      [],
+      [{ seq: 1000, type: 'medicalTimeout', side: 'guest' }],
+    ]);
+  });
+
+  test('between games it stands in the one that follows', () => {
+    const [set] = withIncident(`${game('H')}${game('G')}`, 4, 'ballChange');
+    expect(set?.games.map(({ incidents, winner }) => [incidents.length, winner])).toEqual([
+      [0, 'home'],
+      [1, 'guest'],
+    ]);
+  });
+
+  test('after a set it stands in the next one, also before its first point', () => {
+    const sets = withIncident(game('H').repeat(6), 24, 'toiletBreak', 'home');
+    expect(sets.map(({ number, games }) => [number, games.length])).toEqual([
+      [1, 6],
+      [2, 1],
+    ]);
+    expect(sets[1]?.games[0]).toMatchObject({
+      points: [],
+      winner: null,
+      incidents: [{ type: 'toiletBreak' }],
+    });
+  });
+
+  test.each(['fault', 'let', 'serviceOrder'] as const)('is not a %s', (type) => {
+    expect(withIncident('HH', 1, type)).toEqual(setsOf(from('HH')));
   });
 });

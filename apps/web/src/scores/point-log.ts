@@ -8,6 +8,14 @@ interface LoggedPoint {
   readonly guest: string;
 }
 
+/** Something beside the points: a time-out, a warning. */
+export interface LoggedIncident {
+  readonly seq: number;
+  readonly type: LogEntryView['type'];
+  /** Whom it concerns; null where that is no side. */
+  readonly side: SideName | null;
+}
+
 /** A game, tiebreak or match tiebreak and its points in order; the one that is being played has no winner. */
 export interface LoggedGame {
   /** The seq of its first point. */
@@ -15,6 +23,8 @@ export interface LoggedGame {
   readonly server: SideName;
   readonly isTiebreak: boolean;
   readonly points: readonly LoggedPoint[];
+  /** In order; faults and lets are left out. */
+  readonly incidents: readonly LoggedIncident[];
   readonly winner: SideName | null;
   /** Games of the set after it. */
   readonly home: number;
@@ -35,7 +45,19 @@ interface OpenGame {
   server: SideName;
   isTiebreak: boolean;
   points: LoggedPoint[];
+  incidents: LoggedIncident[];
 }
+
+/** What is shown beside the points. Faults and lets are too many; of what ends a game, its score is enough. */
+const shownTypes: ReadonlySet<LogEntryView['type']> = new Set([
+  'codeViolation',
+  'penaltyPoint',
+  'medicalTimeout',
+  'toiletBreak',
+  'timeViolation',
+  'challenge',
+  'ballChange',
+]);
 
 type Games = readonly SetView[];
 
@@ -46,6 +68,12 @@ function hasEnded(setIndex: number, before: Games, entry: LogEntryView): boolean
   const [was, is] = [before[setIndex] ?? none, sets[setIndex] ?? none];
   if (sets.length > setIndex + 1 || suggestedWinner !== null) return true;
   return is.matchTiebreak !== true && (was.home !== is.home || was.guest !== is.guest);
+}
+
+function isSameGames(before: Games, after: Games): boolean {
+  const isSame = ({ home, guest }: SetView, index: number) =>
+    home === (before[index] ?? none).home && guest === (before[index] ?? none).guest;
+  return after.every(isSame);
 }
 
 function textOfPoint(text: string): string {
@@ -74,26 +102,40 @@ function createReader() {
   let open: OpenGame | null = null;
 
   function close(game: OpenGame, winner: SideName | null) {
-    const { setIndex, key, server, isTiebreak, points } = game;
+    const { setIndex, key, server, isTiebreak, points, incidents } = game;
     const { home, guest } = before[setIndex] ?? none;
     const games = gamesBySet.get(setIndex) ?? [];
-    gamesBySet.set(setIndex, [...games, { key, server, isTiebreak, points, winner, home, guest }]);
+    gamesBySet.set(setIndex, [...games, { key, server, isTiebreak, points, incidents, winner, home, guest }]);
+  }
+
+  function openGame({ seq, server }: LogEntryView): OpenGame {
+    const setIndex = Math.max(0, before.length - 1);
+    open ??= { key: seq, setIndex, server, isTiebreak: wasInTiebreak, points: [], incidents: [] };
+    return open;
+  }
+
+  function note(entry: LogEntryView) {
+    const { seq, type, side = null, winner } = entry;
+    const isBetweenPoints = winner !== null || isSameGames(before, entry.score.sets);
+    if (shownTypes.has(type) && isBetweenPoints) openGame(entry).incidents.push({ seq, type, side });
   }
 
   function take(entry: LogEntryView) {
-    const { seq, winner, server, score } = entry;
+    const { winner, score } = entry;
     if (winner === null) {
+      note(entry);
       before = score.sets;
       return;
     }
-    const setIndex = open?.setIndex ?? Math.max(0, before.length - 1);
-    open ??= { key: seq, setIndex, server, isTiebreak: wasInTiebreak, points: [] };
+    const game = openGame(entry);
+    note(entry);
+    const { setIndex } = game;
     const isEnd = hasEnded(setIndex, before, entry);
     const point = pointOf(entry, winner, { isEnd, set: score.sets[setIndex] ?? none });
-    if (point !== null) open.points.push(point);
+    if (point !== null) game.points.push(point);
     before = score.sets;
     if (isEnd) {
-      close(open, winner);
+      close(game, winner);
       open = null;
     }
     wasInTiebreak = score.inTiebreak;
@@ -110,7 +152,7 @@ function createReader() {
   return { take, finish };
 }
 
-/** The log as sets of games, in the order of play. Entries that award no point are left out. */
+/** The log as sets of games, in the order of play. Faults and lets are left out. */
 export function setsOfLog(log: readonly LogEntryView[]): LoggedSet[] {
   const reader = createReader();
   for (const entry of log) reader.take(entry);

@@ -1,4 +1,4 @@
-import type { MatchDetailView, MatchStatus, Outcome } from '@courtcast/contracts';
+import type { LogEntryView, MatchDetailView, MatchStatus, Outcome } from '@courtcast/contracts';
 import type { ShownMatch } from './shown-match.ts';
 
 const rounds = ['Final', 'Semi-final', 'Quarter-final'] as const;
@@ -81,4 +81,19 @@ export function durationInWords(durationMs: number): string {
 export function ageInWords(ageMs: number): string {
   const seconds = Math.max(0, Math.floor(ageMs / 1000));
   return seconds < 60 ? `${seconds} s ago` : `${durationInWords(ageMs)} ago`;
+}
+
+const incidentNames: Readonly<Partial<Record<LogEntryView['type'], string>>> = {
+  codeViolation: 'Code violation',
+  penaltyPoint: 'Penalty point',
+  medicalTimeout: 'Medical time-out',
+  toiletBreak: 'Toilet break',
+  timeViolation: 'Time violation',
+  challenge: 'Challenge',
+  ballChange: 'New balls',
+};
+
+/** What happened beside the points, in words. */
+export function incidentName(type: LogEntryView['type']): string {
+  return incidentNames[type] ?? type;
 }

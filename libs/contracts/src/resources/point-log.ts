@@ -14,6 +14,11 @@ const eventMeanings = {
   penaltyGame: 'The running game against `side`, given by an official.',
   setScore: 'An official sets sets and points by hand, with a reason.',
   serviceOrder: 'A pair says who of them serves first, before its first serve of a set.',
+  medicalTimeout: 'A player of `side` is treated. The score stays, as with all that follow.',
+  toiletBreak: '`side` leaves the court for a moment.',
+  timeViolation: '`side` took too long. What it costs is entered beside it, as a fault or a penalty.',
+  challenge: '`side` has a call reviewed. What comes of it is entered beside it.',
+  ballChange: 'New balls.',
 } as const;
 
 export const logEventTypeSchema = wordOf('What a line of the point log is.', {
@@ -50,7 +55,9 @@ export const logEntrySchema = z
       .describe(
         'When play last went on, in UTC, where it had stood still since the line before: suspended, or over until that was taken back. Absent where it had not.',
       ),
-    side: sideSchema.optional().describe('The side that the event concerns: who is warned or penalized.'),
+    side: sideSchema
+      .optional()
+      .describe('The side that the event concerns: who is warned, penalized, treated or has challenged.'),
     reason: z.string().optional().describe('The reason that was given. Absent without one.'),
   })
   .describe('A line of the point log.');

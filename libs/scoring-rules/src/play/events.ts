@@ -50,6 +50,27 @@ export interface ServiceOrderEvent {
   readonly order: ServiceOrder;
 }
 
+/** Something that is noted and leaves the score as it is; `side` is whom it concerns. */
+export interface IncidentEvent {
+  readonly type: 'medicalTimeout' | 'toiletBreak' | 'timeViolation' | 'challenge';
+  readonly side: Side;
+  readonly reason?: string | null;
+}
+
+/** New balls: noted, and of no side. */
+interface BallChangeEvent {
+  readonly type: 'ballChange';
+  readonly reason?: string | null;
+}
+
 /** Everything that the log of a match can hold (decisions 5). */
 export type MatchEvent =
-  PointEvent | FaultEvent | LetEvent | CodeViolationEvent | PenaltyEvent | SetScoreEvent | ServiceOrderEvent;
+  | PointEvent
+  | FaultEvent
+  | LetEvent
+  | CodeViolationEvent
+  | PenaltyEvent
+  | SetScoreEvent
+  | ServiceOrderEvent
+  | IncidentEvent
+  | BallChangeEvent;

@@ -324,6 +324,30 @@ describe('penalties', () => {
   });
 });
 
+describe('what is noted only', () => {
+  const noted: readonly MatchEvent[] = [
+    { type: 'medicalTimeout', side: 'home', reason: 'Ankle' },
+    { type: 'toiletBreak', side: 'guest' },
+    { type: 'timeViolation', side: 'home' },
+    { type: 'challenge', side: 'guest', reason: 'Ball was out' },
+    { type: 'ballChange' },
+  ];
+
+  test.each(noted)('$type leaves everything as it was, a second serve included', (event) => {
+    const state = after(bestOf3, startMatch(bestOf3, { server: 'home' }), [
+      ...events('HHG'),
+      { type: 'fault' },
+    ]);
+    expect(after(bestOf3, state, [event])).toBe(state);
+    expect(pointOf(state, event)).toBeNull();
+  });
+
+  test.each(noted)('$type is refused once the match is decided', (event) => {
+    const over = after(bestOf3, startMatch(bestOf3, { server: 'home' }), events('h'.repeat(12)));
+    expect(playEvent(bestOf3, over, event)).toMatchObject({ ok: false, error: [{ code: 'matchDecided' }] });
+  });
+});
+
 describe('the point that an event awards', () => {
   test('is given for points, second faults, penalty points and second violations', () => {
     const start = startMatch(bestOf3, { server: 'home' });

@@ -83,6 +83,11 @@ const playRunning = (rules: Rules, state: PlayState, event: MatchEvent): Result<
     case 'fault':
       return ok(playFault(rules, state));
     case 'serviceLet':
+    case 'medicalTimeout':
+    case 'toiletBreak':
+    case 'timeViolation':
+    case 'challenge':
+    case 'ballChange':
       return ok(state);
     case 'let':
       return ok({ ...state, secondServe: false });

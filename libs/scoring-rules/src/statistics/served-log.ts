@@ -45,7 +45,12 @@ const toEvent = (entry: ServedEntry): MatchEvent => {
     case 'fault':
     case 'serviceLet':
     case 'let':
+    case 'ballChange':
       return { type };
+    case 'medicalTimeout':
+    case 'toiletBreak':
+    case 'timeViolation':
+    case 'challenge':
     case 'codeViolation':
     case 'penaltyPoint':
     case 'penaltyGame':

@@ -1,6 +1,9 @@
 import { playEvent, startMatch } from '@courtcast/scoring-rules';
 import type {
+  CodeViolationEvent,
+  IncidentEvent,
   MatchEvent,
+  PenaltyEvent,
   PlayState,
   PointsText,
   Rules,
@@ -129,6 +132,11 @@ const fields: Readonly<Record<EventType, { needs: readonly string[]; takes: read
   penaltyGame: { needs: ['side'], takes: [] },
   setScore: { needs: ['sets', 'reason'], takes: ['points'] },
   serviceOrder: { needs: ['side', 'order'], takes: [] },
+  medicalTimeout: { needs: ['side'], takes: [] },
+  toiletBreak: { needs: ['side'], takes: [] },
+  timeViolation: { needs: ['side'], takes: [] },
+  challenge: { needs: ['side'], takes: [] },
+  ballChange: { needs: [], takes: [] },
 };
 const takenByAll: readonly string[] = ['type', 'side', 'reason'];
 
@@ -157,10 +165,13 @@ const readOrder = (match: Match, { side = 'home', order = [] }: LogEventInput): 
     : accept({ type: 'serviceOrder', side, order: read });
 };
 
-const readPenalty = (
-  type: 'codeViolation' | 'penaltyPoint' | 'penaltyGame',
-  { side = 'home', reason }: LogEventInput,
-): Decision<MatchEvent> => accept({ type, side, ...(reason === undefined ? {} : { reason }) });
+const reasonOf = ({ reason }: LogEventInput) => (reason === undefined ? {} : { reason });
+
+/** What is done by a side, or concerns it. */
+type OfOneSide = (CodeViolationEvent | PenaltyEvent | IncidentEvent)['type'];
+
+const readOfOneSide = (type: OfOneSide, input: LogEventInput): Decision<MatchEvent> =>
+  accept({ type, side: input.side ?? 'home', ...reasonOf(input) });
 
 const readSetScore = ({ sets = [], points, reason = '' }: LogEventInput): Decision<MatchEvent> =>
   accept({ type: 'setScore', sets, reason, ...(points === undefined ? {} : { points }) });
@@ -175,10 +186,16 @@ export function readLogEvent(match: Match, input: LogEventInput): Decision<Match
     case 'serviceLet':
     case 'let':
       return accept({ type });
+    case 'ballChange':
+      return accept({ type, ...reasonOf(input) });
     case 'codeViolation':
     case 'penaltyPoint':
     case 'penaltyGame':
-      return readPenalty(type, input);
+    case 'medicalTimeout':
+    case 'toiletBreak':
+    case 'timeViolation':
+    case 'challenge':
+      return readOfOneSide(type, input);
     case 'setScore':
       return readSetScore(input);
     case 'serviceOrder':

@@ -188,8 +188,26 @@ describe('events of the log', () => {
     [{ type: 'serviceOrder', side: 'home', order: ['a1', 'a1'] }, ['order']],
     [{ type: 'fault', sets: [] }, ['sets']],
     [{ type: 'penaltyPoint', side: 'home', order: ['a1', 'a2'] }, ['order']],
+    [{ type: 'medicalTimeout' }, ['side']],
+    [{ type: 'toiletBreak' }, ['side']],
+    [{ type: 'timeViolation' }, ['side']],
+    [{ type: 'challenge', sets: [] }, ['side', 'sets']],
+    [{ type: 'ballChange', order: [] }, ['order']],
   ] as const satisfies (readonly [LogEventInput, string[]])[])('%j is wrong in %j', (input, paths) => {
     expect(refused(readLogEvent(doubles, input))).toMatchObject({ reasons: paths.map((path) => ({ path })) });
+  });
+
+  test.each([
+    { type: 'medicalTimeout', side: 'guest', reason: 'Ankle' },
+    { type: 'timeViolation', side: 'home' },
+    { type: 'ballChange' },
+  ] as const)('%j is noted, changes no score, and is taken back like any other', (event) => {
+    const before = accepted(playPoints(begin().match, [{ winner: 'home' }], later));
+    const noted = accepted(playEvents(before.match, [{ event, path: '' }], later));
+    expect(noted.append).toEqual([{ kind: 'event', seq: 2, event, ...later }]);
+    expect(noted.match.play).toEqual(before.match.play);
+    const log = [...begin().log, ...before.append, ...noted.append];
+    expect(accepted(undo(noted.match, { ...later, log })).match.play).toEqual(before.match.play);
   });
 
   test('are played in the same way as points: a penalty point may end the match', () => {

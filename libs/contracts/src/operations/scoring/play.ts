@@ -93,8 +93,8 @@ export const playOperations = defineOperations('scoring', 'Scoring', {
     method: 'POST',
     path: '/matches/{id}/events',
     summary: 'Enters an event of the log that is no point',
-    description: `Faults, lets, violations, penalties, a score that an official sets by hand, and who of a pair serves
-      first. What follows by the rules is counted at once: a second fault is a double fault, a second violation costs
+    description: `Faults, lets, violations, penalties, a score that an official sets by hand, who of a pair serves
+      first, and what is noted only: time-outs, breaks, time violations, challenges, new balls. What follows by the rules is counted at once: a second fault is a double fault, a second violation costs
       the point. \`type\` says which of the other fields belong to it.`,
     who: 'scorers',
     reasons: [
@@ -110,7 +110,7 @@ export const playOperations = defineOperations('scoring', 'Scoring', {
       side: sideSchema
         .optional()
         .describe(
-          'Who is warned or penalized, or whose order of service it is. Required for these, else left out.',
+          'Who is warned, penalized or treated, has challenged or left the court, or whose order of service it is. Required for these, else left out.',
         ),
       reason: freeText(500).optional().describe('Why, for people. Required with `setScore`.'),
       sets: sets.optional().describe('With `setScore`, required: all sets in order, the running one last.'),
