@@ -43,7 +43,7 @@ export const tournamentSchema = z
     timeZone: z
       .string()
       .describe(
-        'IANA time zone, such as `Europe/Madrid`, of its dates and of the times in its files. `UTC` where none is given.',
+        'IANA time zone, such as `Europe/Madrid`, of its dates and of the times in its files. Where none was set: that of its first host club, without one `UTC`.',
       ),
     ...recordDates,
   })

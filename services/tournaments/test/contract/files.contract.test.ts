@@ -178,7 +178,13 @@ describe('the order of play', () => {
     const csv = await download(anonymous, `/tournaments/${id}/schedule.csv`);
     const rows = rowsOf(csv);
     expect(rows).toHaveLength(data.length);
-    expect(rows[0]).toMatchObject({ order: '1', date: '2026-05-01', time: '09:00', notBefore: '09:00' });
+    const zone = { timeZone: 'Europe/Berlin' };
+    expect(rows[0]).toMatchObject({
+      ...{ order: '1', date: '2026-05-01', time: '09:00', notBefore: '09:00' },
+      ...zone,
+    });
+    const bracket = rowsOf(await download(anonymous, `/draws/${main}/draw.csv`));
+    expect(bracket.find(({ date }) => date !== '')).toMatchObject(zone);
     expect(rows.map(({ order }) => Number(order))).toEqual(data.map(({ playOrder }) => playOrder));
     const calendar = await download(anonymous, `/tournaments/${id}/schedule.ics`);
     expect(calendar.headers.get('content-type')).toBe('text/calendar; charset=utf-8');

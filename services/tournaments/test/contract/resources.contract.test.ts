@@ -123,6 +123,25 @@ describe('tournaments', () => {
     });
   });
 
+  test('are in the time zone of their first host, until one is set', async () => {
+    const clubIn = async (timeZone: string) =>
+      (await app.api.ok(owner, 'createClub', { body: { name: 'TC', timeZone } })).id;
+    const [madrid, tokyo] = [await clubIn('Europe/Madrid'), await clubIn('Asia/Tokyo')];
+    const zoneOf = async (body: object) =>
+      app.api.ok(owner, 'createTournament', { body: { name: 'Open', sport: 'tennis', ...body } });
+    expect((await zoneOf({})).timeZone).toBe('UTC');
+    expect((await zoneOf({ hostClubIds: [tokyo], timeZone: 'Europe/Rome' })).timeZone).toBe('Europe/Rome');
+    const { id, timeZone } = await zoneOf({ hostClubIds: [madrid, tokyo] });
+    expect(timeZone).toBe('Europe/Madrid');
+    const patched = async (body: object) =>
+      (await app.api.ok(owner, 'patchTournament', { params: { id }, body })).timeZone;
+    expect(await patched({ hostClubIds: [tokyo, madrid] })).toBe('Asia/Tokyo');
+    expect(await patched({ name: 'Cup' })).toBe('Asia/Tokyo');
+    expect(await patched({ hostClubIds: [] })).toBe('UTC');
+    expect(await patched({ timeZone: 'Europe/Rome' })).toBe('Europe/Rome');
+    expect(await patched({ hostClubIds: [madrid] })).toBe('Europe/Rome');
+  });
+
   test('take values away with null', async () => {
     const id = await givenTournament(app, { body: { surface: 'clay', startDate: '2026-05-01' } });
     expect(

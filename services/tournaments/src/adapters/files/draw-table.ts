@@ -13,7 +13,7 @@ export interface Table {
 
 const header = [
   ...['round', 'roundName', 'match', 'home', 'homeSeed', 'guest', 'guestSeed'],
-  ...['status', 'score', 'winner', 'outcome', 'court', 'date', 'time'],
+  ...['status', 'score', 'winner', 'outcome', 'court', 'date', 'time', 'timeZone'],
 ];
 
 const words = { bye: 'Bye', qualifier: 'Qualifier', pending: '' } as const;
@@ -28,10 +28,14 @@ function seedOf({ occupant }: Slot): number | null {
 }
 
 function cellsOfMatch(match: MatchView | undefined, timeZone: string): Cell[] {
-  if (match === undefined) return ['', '', '', '', '', '', ''];
+  if (match === undefined) return ['', '', '', '', '', '', '', ''];
   const { status, outcome, court, scheduledTime } = match;
   const at = scheduledTime === null ? { date: '', time: '' } : localTime(new Date(scheduledTime), timeZone);
-  return [status, scoreText(match), winnerText(match), outcome, court?.name ?? '', at.date, at.time];
+  const zone = scheduledTime === null ? '' : timeZone;
+  return [
+    ...[status, scoreText(match), winnerText(match), outcome],
+    ...[court?.name ?? '', at.date, at.time, zone],
+  ];
 }
 
 /** The bracket of a draw, a row for each pairing, byes included; rounds from the first, 1 is the final. */

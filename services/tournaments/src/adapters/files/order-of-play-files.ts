@@ -36,7 +36,7 @@ function matchesInOrder({ draws }: TournamentInFull): Planned[] {
 
 const header = [
   ...['order', 'date', 'time', 'notBefore', 'court', 'club', 'draw', 'round'],
-  ...['home', 'guest', 'status', 'score', 'winner'],
+  ...['home', 'guest', 'status', 'score', 'winner', 'timeZone'],
 ];
 
 function clock(time: string | null, timeZone: string): { readonly date: string; readonly time: string } {
@@ -46,10 +46,12 @@ function clock(time: string | null, timeZone: string): { readonly date: string; 
 function toRow({ draw, match }: Planned, timeZone: string): Cell[] {
   const { playOrder, scheduledTime, notBeforeTime, court, round, status } = match;
   const at = clock(scheduledTime, timeZone);
+  const hasTime = scheduledTime !== null || notBeforeTime !== null;
   return [
     ...[playOrder, at.date, at.time, clock(notBeforeTime, timeZone).time],
     ...[court?.name ?? '', court?.club?.name ?? '', draw.state.name, roundName(draw.state, round ?? 1)],
     ...[sideText(match, 'home'), sideText(match, 'guest'), status, scoreText(match), winnerText(match)],
+    hasTime ? timeZone : '',
   ];
 }
 

@@ -3,25 +3,35 @@ import type { Reason, Request } from '@courtcast/domain';
 import { invalid, notFound } from '@courtcast/problem';
 import { appoint, dismiss } from '../../domain/tournaments/staff.ts';
 import type { StaffMember } from '../../domain/tournaments/staff.ts';
-import { editTournament, newTournament } from '../../domain/tournaments/tournament.ts';
-import type { Sport, TournamentSettings } from '../../domain/tournaments/tournament.ts';
+import { editTournament, newTournament, usualTimeZone } from '../../domain/tournaments/tournament.ts';
+import type { Sport, Tournament, TournamentSettings } from '../../domain/tournaments/tournament.ts';
 import { askingIn, requireStaff, managers, getVisibleTournament } from '../access.ts';
 import type { Deps } from '../ports.ts';
 import { tournamentDetailOf } from './read.ts';
 import type { TournamentDetail } from './read.ts';
 
-/** That all host clubs exist; Problem invalid names those that do not. */
-async function requireHostClubs(
+type ZoneByClub = ReadonlyMap<string, string>;
+
+/** The time zones of clubs by id; Problem invalid names host clubs that do not exist. */
+async function zonesOfHosts(
   { clubs }: Pick<Deps, 'clubs'>,
   hostClubIds: readonly string[] = [],
-): Promise<void> {
-  const known = new Set((await clubs.findMany(hostClubIds)).map(({ id }) => id));
+  others: readonly string[] = [],
+): Promise<ZoneByClub> {
+  const found = await clubs.findMany([...new Set([...hostClubIds, ...others])]);
+  const zones = new Map(found.map(({ id, state }) => [id, state.timeZone]));
   const reasons = hostClubIds.flatMap((id, index): Reason[] =>
-    known.has(id)
+    zones.has(id)
       ? []
       : [{ code: 'unknown-reference', path: `hostClubIds.${index}`, message: 'There is no such club' }],
   );
   if (reasons.length > 0) throw invalid(reasons);
+  return zones;
+}
+
+function usualZoneOf(hostClubIds: readonly string[], zones: ZoneByClub): string {
+  const [first] = hostClubIds;
+  return usualTimeZone(first === undefined ? null : (zones.get(first) ?? null));
 }
 
 /** Creates a draft that the caller owns. Unknown host clubs are invalid. */
@@ -31,11 +41,24 @@ export async function createTournament(
   { caller, command }: Request,
 ): Promise<TournamentDetail> {
   const { userId } = requireUser(caller);
-  const state = decided(newTournament(input, userId, command.startedAt));
-  await requireHostClubs(deps, input.hostClubIds);
+  decided(newTournament(input, userId, command.startedAt));
+  const zones = await zonesOfHosts(deps, input.hostClubIds);
+  const timeZone = input.timeZone ?? usualZoneOf(input.hostClubIds ?? [], zones);
+  const state = decided(newTournament({ ...input, timeZone }, userId, command.startedAt));
   const id = command.newId('tournament');
   const created = await deps.tournaments.insert({ id, state, changes: ['created'], command });
   return tournamentDetailOf(deps, created);
+}
+
+/** A time zone that was never set follows the first host; one that was set stays. */
+function withZone(
+  { timeZone, hostClubIds }: Tournament,
+  input: TournamentSettings,
+  zones: ZoneByClub,
+): TournamentSettings {
+  const isUsual = timeZone === usualZoneOf(hostClubIds, zones);
+  if (input.timeZone !== undefined || input.hostClubIds === undefined || !isUsual) return input;
+  return { ...input, timeZone: usualZoneOf(input.hostClubIds, zones) };
 }
 
 /** Changes a tournament; for its owners and directors. */
@@ -46,11 +69,12 @@ export async function patchTournament(
 ): Promise<TournamentDetail> {
   const tournament = await getVisibleTournament(deps, { id, caller });
   requireStaff(tournament.state, caller, { roles: managers });
-  await requireHostClubs(deps, input.hostClubIds);
+  const zones = await zonesOfHosts(deps, input.hostClubIds, tournament.state.hostClubIds);
   const now = deps.now();
   const changed = await deps.tournaments.update(id, command, ({ state }) => {
     requireStaff(state, caller, { roles: managers });
-    return { state: decided(editTournament(state, input, now)), changes: ['details'] };
+    const settings = withZone(state, input, zones);
+    return { state: decided(editTournament(state, settings, now)), changes: ['details'] };
   });
   return tournamentDetailOf(deps, changed);
 }

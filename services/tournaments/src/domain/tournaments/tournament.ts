@@ -58,6 +58,11 @@ function checkFields(tournament: Tournament): Decision<Tournament> {
     : refuseField('duplicate', `hostClubIds.${repeated}`, 'This club is named twice');
 }
 
+/** The time zone of a tournament that sets none, by that of its first host; null without a host. */
+export function usualTimeZone(ofFirstHost: string | null): string {
+  return ofFirstHost ?? 'UTC';
+}
+
 /** A new draft, owned by the user who makes it. Refuses an end before the start and a host club named twice. */
 export function newTournament(
   settings: TournamentSettings & { readonly name: string; readonly sport: Sport },
@@ -74,7 +79,7 @@ export function newTournament(
     startDate: null,
     endDate: null,
     registrationDeadline: null,
-    timeZone: 'UTC',
+    timeZone: usualTimeZone(null),
     hostClubIds: [],
     staff: [{ userId: ownerId, role: 'owner' }],
     createdAt: now,
