@@ -5,6 +5,7 @@ import { createLogger, createMetrics } from '@courtcast/observability';
 import { parseConfig, settings } from '@courtcast/runtime';
 import { z } from 'zod';
 import { createGroups } from './adapters/mongo/group-store.ts';
+import { createLeagues } from './adapters/mongo/league-store.ts';
 import { openStores } from './adapters/mongo/stores.ts';
 import { createTeamMatches } from './adapters/mongo/team-match-store.ts';
 import { createTeams } from './adapters/mongo/team-store.ts';
@@ -17,6 +18,7 @@ async function rebuild(mongo: Mongo): Promise<void> {
   const stores = openStores(mongo);
   const { groups, changed } = await rebuildStandings({
     groups: createGroups(stores.groups),
+    leagues: createLeagues(stores.leagues),
     teams: createTeams(stores.teams),
     teamMatches: createTeamMatches(stores.teamMatches),
     systemCommand: () => createSystemCommand(SERVICE),

@@ -42,6 +42,8 @@ export const league: LeagueView = {
   doublesOrder: true,
   walkoverCredit: 'full',
   retirementCredit: 'complete',
+  pointsPerWin: 2,
+  pointsPerDraw: 1,
   ...recordDates,
 };
 

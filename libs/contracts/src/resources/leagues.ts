@@ -90,6 +90,11 @@ export const leagueSchema = z
       ),
     walkoverCredit: walkoverCreditSchema.describe('What a walkover or default counts.'),
     retirementCredit: retirementCreditSchema.describe('What a retirement counts.'),
+    pointsPerWin: count
+      // Leagues that an older release published do not have them.
+      .default(2)
+      .describe('Table points of a won team match.'),
+    pointsPerDraw: count.default(1).describe('Table points of a drawn team match.'),
     ...recordDates,
   })
   .describe('A division of a championship, with how its team matches are played and counted.');
@@ -153,7 +158,9 @@ export const standingsRowSchema = z
     wins: count.describe('Team matches won.'),
     draws: count.describe('Team matches drawn: both teams won as many matches.'),
     losses: count.describe('Team matches lost.'),
-    tablePoints: count.describe('2 for every team match won, 1 for every one drawn.'),
+    tablePoints: count.describe(
+      'What the league gives for every team match won and drawn: 2 and 1 where it sets nothing else.',
+    ),
     matchPointsWon: count.describe('Singles and doubles won in all team matches.'),
     matchPointsLost: count.describe('Singles and doubles lost in all team matches.'),
     setsWon: count.describe('Sets won. A match tiebreak counts as one.'),

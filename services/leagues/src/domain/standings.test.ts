@@ -89,6 +89,17 @@ describe('a table', () => {
     expect(rows[0]).toMatchObject({ played: 0, tablePoints: 0, gamesLost: 0, withdrawn: false });
   });
 
+  test('counts the points that its league gives', () => {
+    const meetings = [
+      meeting(['a', [3, 6, 36]], ['d', [0, 0, 0]]),
+      meeting(['b', [2, 4, 24]], ['c', [2, 4, 24]]),
+    ];
+    const points = (win: number, draw: number) =>
+      standingsOf(abcd, meetings, { win, draw }).map(({ teamId, tablePoints }) => `${teamId} ${tablePoints}`);
+    expect(points(3, 1)).toEqual(['a 3', 'b 1', 'c 1', 'd 0']);
+    expect(points(1, 0)).toEqual(['a 1', 'b 0', 'c 0', 'd 0']);
+  });
+
   test('shares ranks and goes on behind them', () => {
     const meetings = [
       meeting(['a', [3, 6, 36]], ['d', [0, 0, 0]]),

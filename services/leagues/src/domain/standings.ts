@@ -1,3 +1,5 @@
+import { tablePointsOf } from './league.ts';
+import type { TablePoints } from './league.ts';
 import type { TeamMatch, TeamMatchSide } from './team-match.ts';
 
 /** What separates a row from the one below it (rules 4). */
@@ -46,19 +48,22 @@ const nothing: Tally = {
   gamesLost: 0,
 };
 
-const POINTS_FOR_WIN = 2;
-const POINTS_FOR_DRAW = 1;
+/** A team match as one of its teams sees it. */
+interface Met {
+  readonly own: TeamMatchSide;
+  readonly other: TeamMatchSide;
+}
 
-function addMeeting(tally: Tally, own: TeamMatchSide, other: TeamMatchSide): Tally {
+function addMeeting(tally: Tally, { own, other }: Met, { win, draw }: TablePoints): Tally {
   const isWon = own.matchesWon > other.matchesWon;
   const isDrawn = own.matchesWon === other.matchesWon;
-  const points = isDrawn ? POINTS_FOR_DRAW : 0;
+  const points = isDrawn ? draw : 0;
   return {
     played: tally.played + 1,
     wins: tally.wins + (isWon ? 1 : 0),
     draws: tally.draws + (isDrawn ? 1 : 0),
     losses: tally.losses + (isWon || isDrawn ? 0 : 1),
-    tablePoints: tally.tablePoints + (isWon ? POINTS_FOR_WIN : points),
+    tablePoints: tally.tablePoints + (isWon ? win : points),
     matchPointsWon: tally.matchPointsWon + own.matchesWon,
     matchPointsLost: tally.matchPointsLost + other.matchesWon,
     setsWon: tally.setsWon + own.setsWon,
@@ -70,12 +75,19 @@ function addMeeting(tally: Tally, own: TeamMatchSide, other: TeamMatchSide): Tal
 
 type Meeting = Pick<TeamMatch, 'status' | 'home' | 'guest'>;
 
-function tallyOf(team: TableTeam, meetings: readonly Meeting[], out: ReadonlySet<string>): Tally {
+/** What tables are made of beside their teams. */
+interface Played {
+  readonly meetings: readonly Meeting[];
+  readonly points: TablePoints;
+  readonly out: ReadonlySet<string>;
+}
+
+function tallyOf(team: TableTeam, { meetings, points, out }: Played): Tally {
   if (team.withdrawn) return nothing;
   return meetings.reduce((tally, { status, home, guest }) => {
     if (status !== 'completed' || out.has(home.teamId) || out.has(guest.teamId)) return tally;
-    if (home.teamId === team.id) return addMeeting(tally, home, guest);
-    return guest.teamId === team.id ? addMeeting(tally, guest, home) : tally;
+    if (home.teamId === team.id) return addMeeting(tally, { own: home, other: guest }, points);
+    return guest.teamId === team.id ? addMeeting(tally, { own: guest, other: home }, points) : tally;
   }, nothing);
 }
 
@@ -124,11 +136,16 @@ const isEqual = (one: Entry, other: Entry): boolean =>
 
 /**
  * The table of a group: completed team matches count, withdrawn teams come last with zeros, teams equal in all but the
- * name share a rank ("1, 2, 2, 4"). Recomputed from its parts at every call.
+ * name share a rank ("1, 2, 2, 4"); `points` are those of the league. Recomputed from its parts at every call.
  */
-export function standingsOf(teams: readonly TableTeam[], meetings: readonly Meeting[]): StandingsRow[] {
+export function standingsOf(
+  teams: readonly TableTeam[],
+  meetings: readonly Meeting[],
+  points: TablePoints = tablePointsOf({}),
+): StandingsRow[] {
   const out = new Set(teams.filter((team) => team.withdrawn).map((team) => team.id));
-  const entries = teams.map((team) => ({ team, tally: tallyOf(team, meetings, out) })).sort(compareEntries);
+  const played = { meetings, points, out };
+  const entries = teams.map((team) => ({ team, tally: tallyOf(team, played) })).sort(compareEntries);
   return entries.map((entry, index) => {
     const below = entries[index + 1];
     const { team, tally } = entry;

@@ -186,3 +186,37 @@ describe('details of a team match', () => {
     expect([cancelled.homeNotes, cancelled.guestNotes]).toEqual(['home secret', 'guest secret']);
   });
 });
+
+describe('the points of a league', () => {
+  test('are 2 and 1 unless it sets others; a change counts its tables again', async () => {
+    const id = await givenTeamMatchAt(app, 'completed');
+    const { leagueGroupId } = await app.api.ok(organiser, 'getTeamMatch', { params: { id } });
+    const { league } = await app.api.ok(organiser, 'getLeagueGroup', { params: { id: leagueGroupId } });
+    expect(league).toMatchObject({ pointsPerWin: 2, pointsPerDraw: 1 });
+    const params = { id: league.id };
+    const patched = await app.api.ok(organiser, 'patchLeague', {
+      params,
+      body: { pointsPerWin: 3, pointsPerDraw: 0 },
+    });
+    expect(patched).toMatchObject({ pointsPerWin: 3, pointsPerDraw: 0 });
+    const rows = await app.api.ok(organiser, 'getStandings', { params: { id: leagueGroupId } });
+    expect(rows.map(({ teamName, tablePoints }) => [teamName, tablePoints])).toEqual([
+      ['Home', 3],
+      ['Guest', 0],
+    ]);
+  });
+
+  test('are not more for a drawn team match than for a won one', async () => {
+    const id = await givenTeamMatchAt(app, 'made');
+    const { leagueGroupId } = await app.api.ok(organiser, 'getTeamMatch', { params: { id } });
+    const { league } = await app.api.ok(organiser, 'getLeagueGroup', { params: { id: leagueGroupId } });
+    for (const body of [{ pointsPerDraw: 3 }, { pointsPerWin: 1, pointsPerDraw: 2 }]) {
+      expect(
+        await app.api.refusal(organiser, 'patchLeague', { params: { id: league.id }, body }),
+      ).toMatchObject({
+        statusCode: 422,
+        details: [{ path: 'pointsPerDraw', code: 'out-of-range' }],
+      });
+    }
+  });
+});

@@ -52,6 +52,20 @@ const leagueFields = {
   retirementCredit: retirementCreditSchema
     .optional()
     .describe('What a retirement counts. Absent at creation: `complete`.'),
+  pointsPerWin: z
+    .number()
+    .int()
+    .min(1)
+    .max(10)
+    .optional()
+    .describe('Table points of a won team match. Absent at creation: 2. A change counts the tables again.'),
+  pointsPerDraw: z
+    .number()
+    .int()
+    .min(0)
+    .max(10)
+    .optional()
+    .describe('Table points of a drawn team match, not more than of a won one. Absent at creation: 1.'),
 };
 
 const championships = defineOperations(SERVICE, 'Leagues', {
@@ -138,11 +152,12 @@ const leagues = defineOperations(SERVICE, 'Leagues', {
     path: '/leagues/{id}',
     summary: 'Changes a league',
     description: `What is left out stays; null takes a value away. Team matches that are there keep counts, format and
-      credits that they were made with; the rules of order hold as they are now. Its category changes only while it has
+      credits that they were made with; the rules of order hold as they are now, and tables count the points that it
+      gives now. Its category changes only while it has
       no team match.`,
     who: 'organizer',
     reasons: ['no-matches', 'impossible-format', 'category-in-use'],
-    follows: [],
+    follows: ['standings'],
     body: z.strictObject(leagueFields).partial(),
     answer: { status: 200, schema: leagueSchema },
   },

@@ -1,6 +1,7 @@
 import type { ChampionshipView, LeagueView } from '@courtcast/contracts';
 import type { Stored } from '@courtcast/domain';
 import type { Championship } from '../../domain/championship.ts';
+import { tablePointsOf } from '../../domain/league.ts';
 import type { League } from '../../domain/league.ts';
 import { datesOf } from './dates.ts';
 
@@ -12,5 +13,6 @@ export function toChampionshipView({ id, state }: Stored<Championship>): Champio
 
 /** League (specification 2.11), for events as well. */
 export function toLeagueView({ id, state }: Stored<League>): LeagueView {
-  return { id, ...state, ...datesOf(state) };
+  const { win, draw } = tablePointsOf(state);
+  return { id, ...state, pointsPerWin: win, pointsPerDraw: draw, ...datesOf(state) };
 }

@@ -4,7 +4,7 @@ import { teamWithMerged, teamMatchWithMerged } from '../../domain/merged-player.
 import type { Deps } from '../ports.ts';
 import { handleTeam } from './handle-team.ts';
 
-type Needs = Pick<Deps, 'teams' | 'groups' | 'teamMatches' | 'players' | 'now' | 'systemCommand'>;
+type Needs = Pick<Deps, 'teams' | 'leagues' | 'groups' | 'teamMatches' | 'players' | 'now' | 'systemCommand'>;
 type Merge = readonly [from: string, to: string];
 
 /** Puts one player in the place of another in a team, and so in its team matches. */

@@ -2,7 +2,7 @@ import type { TeamMatchState } from '@courtcast/contracts';
 import { settleStandings } from '../groups/settle-standings.ts';
 import type { Deps } from '../ports.ts';
 
-type Needs = Pick<Deps, 'groups' | 'teams' | 'teamMatches' | 'systemCommand'>;
+type Needs = Pick<Deps, 'groups' | 'leagues' | 'teams' | 'teamMatches' | 'systemCommand'>;
 
 /**
  * After any change of a team match: the table of its group counts what is stored by now. The write that changed it does

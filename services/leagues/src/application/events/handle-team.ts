@@ -3,7 +3,7 @@ import { withTeamFacts } from '../../domain/team-facts.ts';
 import { settleStandings } from '../groups/settle-standings.ts';
 import type { Deps } from '../ports.ts';
 
-type Needs = Pick<Deps, 'teams' | 'groups' | 'teamMatches' | 'now' | 'systemCommand'>;
+type Needs = Pick<Deps, 'teams' | 'leagues' | 'groups' | 'teamMatches' | 'now' | 'systemCommand'>;
 
 async function renameInTeamMatches({ teams, teamMatches, now, systemCommand }: Needs, id: string) {
   const team = (await teams.find(id))?.state;

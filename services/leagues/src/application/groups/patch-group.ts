@@ -8,7 +8,7 @@ import { requireTeams } from './create-group.ts';
 import type { GroupInput } from './create-group.ts';
 import { settleStandings } from './settle-standings.ts';
 
-type Needs = Pick<Deps, 'groups' | 'teams' | 'teamMatches' | 'systemCommand'>;
+type Needs = Pick<Deps, 'groups' | 'leagues' | 'teams' | 'teamMatches' | 'systemCommand'>;
 
 /** Changes a group, for the organizer. Unknown or repeated teams: invalid; other teams after fixtures: conflict. */
 export async function patchGroup(

@@ -2,17 +2,18 @@ import { isDeepStrictEqual } from 'node:util';
 import { settle } from '@courtcast/domain';
 import type { Stored } from '@courtcast/domain';
 import type { Group } from '../../domain/group.ts';
+import { tablePointsOf } from '../../domain/league.ts';
 import { isOtherInTable, standingsOf } from '../../domain/standings.ts';
 import type { StandingsRow } from '../../domain/standings.ts';
 import type { TeamMatch } from '../../domain/team-match.ts';
 import type { Deps, TeamMatches } from '../ports.ts';
 import { listTeamsOfGroup } from './read.ts';
 
-type Needs = Pick<Deps, 'groups' | 'teams' | 'teamMatches' | 'systemCommand'>;
+type Needs = Pick<Deps, 'groups' | 'leagues' | 'teams' | 'teamMatches' | 'systemCommand'>;
 
 /** The table of a group as its teams and completed team matches make it; `changed` stands in the place of its own. */
 export async function standingsFrom(
-  deps: Pick<Needs, 'teams' | 'teamMatches'>,
+  deps: Pick<Needs, 'leagues' | 'teams' | 'teamMatches'>,
   { id, state }: Stored<Group>,
   changed?: Stored<TeamMatch>,
 ): Promise<StandingsRow[]> {
@@ -20,9 +21,11 @@ export async function standingsFrom(
   const others = completed.filter((teamMatch) => teamMatch.id !== changed?.id);
   const counted = changed === undefined ? others : [...others, changed];
   const teams = await listTeamsOfGroup(deps, state);
+  const { state: league } = await deps.leagues.get(state.leagueId);
   return standingsOf(
     teams,
     counted.map((teamMatch) => teamMatch.state),
+    tablePointsOf(league),
   );
 }
 

@@ -21,6 +21,8 @@ const defaults = {
   doublesOrder: true,
   walkoverCredit: 'full',
   retirementCredit: 'complete',
+  pointsPerWin: 2,
+  pointsPerDraw: 1,
 } as const;
 
 /** Adds a league to a championship, for its organizer. Unknown championship, impossible format, no matches: invalid. */

@@ -5,17 +5,18 @@ import { checkedLeague } from '../../domain/league.ts';
 import type { League } from '../../domain/league.ts';
 import { requireOrganizer } from '../access.ts';
 import type { Deps } from '../ports.ts';
+import { settleStandings } from '../groups/settle-standings.ts';
 import type { LeagueInput } from './create-league.ts';
 
-type Needs = Pick<Deps, 'championships' | 'leagues' | 'groups' | 'teamMatches'>;
+type Needs = Pick<Deps, 'championships' | 'leagues' | 'groups' | 'teams' | 'teamMatches' | 'systemCommand'>;
 
-async function hasTeamMatches({ groups, teamMatches }: Needs, id: string): Promise<boolean> {
-  const groupIds = (await groups.listOf(id)).map((group) => group.id);
+async function hasTeamMatches({ teamMatches }: Needs, groupIds: readonly string[]): Promise<boolean> {
   return (await teamMatches.countIn(groupIds, 1)) > 0;
 }
 
 /**
- * Changes a league, for the organizer: team matches that are there keep what they were made with. An impossible format,
+ * Changes a league, for the organizer: team matches that are there keep what they were made with, and its tables count
+ * the points that it gives now. An impossible format,
  * or no matches: Problem invalid; another category than the one that its team matches are listed under: conflict.
  */
 export async function patchLeague(
@@ -25,11 +26,15 @@ export async function patchLeague(
 ): Promise<Stored<League>> {
   const { championshipId } = (await deps.leagues.get(id)).state;
   requireOrganizer(caller, (await deps.championships.get(championshipId)).state);
-  const isPlayed = await hasTeamMatches(deps, id);
-  return deps.leagues.update(id, command, ({ state: before }) => {
+  const groupIds = (await deps.groups.listOf(id)).map((group) => group.id);
+  const isPlayed = await hasTeamMatches(deps, groupIds);
+  const changed = await deps.leagues.update(id, command, ({ state: before }) => {
     const next = decided(checkedLeague({ ...before, ...input }));
     if (isPlayed && next.category !== before.category)
       throw conflict('category-in-use', 'The team matches of this league are of another category');
     return changeOf(before, next, { at: command.startedAt, changes: ['details'] });
   });
+  // A table that counts as the league now says is left as it is.
+  for (const groupId of groupIds) await settleStandings(deps, groupId);
+  return changed;
 }

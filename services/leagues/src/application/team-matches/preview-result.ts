@@ -10,7 +10,7 @@ import { standingsFrom } from '../groups/settle-standings.ts';
 import type { Deps } from '../ports.ts';
 import { resultsOf } from './settle-results.ts';
 
-type Needs = Pick<Deps, 'groups' | 'teams' | 'teamMatches' | 'matches' | 'seededId' | 'now'>;
+type Needs = Pick<Deps, 'groups' | 'leagues' | 'teams' | 'teamMatches' | 'matches' | 'seededId' | 'now'>;
 
 /** A row of a table as it is, and as it would be. */
 export interface ChangedRow {

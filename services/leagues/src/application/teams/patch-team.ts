@@ -10,7 +10,10 @@ import type { Deps } from '../ports.ts';
 import type { TeamInput } from './create-team.ts';
 import { requireClub, requirePlayers } from './require-references.ts';
 
-type Needs = Pick<Deps, 'teams' | 'groups' | 'teamMatches' | 'players' | 'clubs' | 'now' | 'systemCommand'>;
+type Needs = Pick<
+  Deps,
+  'teams' | 'leagues' | 'groups' | 'teamMatches' | 'players' | 'clubs' | 'now' | 'systemCommand'
+>;
 
 function isCaptain(caller: Caller, { captainPlayerId }: Team): boolean {
   return requireUser(caller).playerId === captainPlayerId;
