@@ -30,6 +30,7 @@ export function sampleMatch(fields: Partial<ShownMatch> = {}): ShownMatch {
     outcome: null,
     tournament: null,
     drawName: null,
+    teams: null,
     round: null,
     court: null,
     club: null,

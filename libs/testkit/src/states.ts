@@ -77,6 +77,7 @@ export function scheduledMatch(
     playOrder: null,
     umpireUserId: null,
     teamMatchId: null,
+    teamMatch: null,
     score: null,
     pendingResult: null,
     advancesTo: null,

@@ -60,10 +60,16 @@ function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l').replaceAll('ø', 'o');
 }
 
-function textOf({ players, tournament, drawName, round, court, club }: ShownMatch): string {
-  const names = [...players.home, ...players.guest, tournament, court, club].flatMap(
-    (named) => named?.name ?? [],
-  );
+function textOf({ players, tournament, teams, drawName, round, court, club }: ShownMatch): string {
+  const names = [
+    ...players.home,
+    ...players.guest,
+    tournament,
+    teams?.home,
+    teams?.guest,
+    court,
+    club,
+  ].flatMap((named) => named?.name ?? []);
   return plain([...names, drawName ?? '', round === null ? '' : roundName(round)].join(' '));
 }
 

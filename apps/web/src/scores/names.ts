@@ -28,6 +28,16 @@ export function drawLine({ drawName, round }: Pick<ShownMatch, 'drawName' | 'rou
   return [drawName, round === null ? null : roundName(round)].filter((part) => part !== null).join(' · ');
 }
 
+/** What a match belongs to: its tournament, its team match by the teams, else the club where it is played. */
+export function eventName({
+  tournament,
+  teams,
+  club,
+}: Pick<ShownMatch, 'tournament' | 'teams' | 'club'>): string {
+  if (tournament !== null) return tournament.name;
+  return teams === null ? (club?.name ?? 'Freeplay') : `${teams.home.name} – ${teams.guest.name}`;
+}
+
 /** Court and club, for example `Court 2 · Riverside Tennis Club`; empty where no court is known. */
 export function courtLine({ court, club }: Pick<ShownMatch, 'court' | 'club'>): string {
   return [court?.name, club?.name].filter((part) => part !== undefined).join(' · ');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { WatchedMatch } from '@courtcast/realtime';
 import { sampleMatch, sampleScore, sampleSets } from '../../test/sample-match.ts';
-import { isOutdated, winnerOf, withNewest } from './shown-match.ts';
+import { isOutdated, isTypedIn, winnerOf, withNewest } from './shown-match.ts';
 
 const sent = (fields: Partial<WatchedMatch>): WatchedMatch => ({
   matchId: 'm1',
@@ -10,6 +10,15 @@ const sent = (fields: Partial<WatchedMatch>): WatchedMatch => ({
   sets: sampleSets('1-0'),
   score: sampleScore(),
   ...fields,
+});
+
+test.each([
+  ['2026-05-01T12:00:00.000Z', '2026-05-01T12:00:00.000Z', true],
+  ['2026-05-01T12:00:00.000Z', '2026-05-01T12:00:00.001Z', false],
+  ['2026-05-01T12:00:00.000Z', null, false],
+  [null, null, false],
+])('a result that began at %s and ended at %s was only typed in: %s', (startedAt, completedAt, isTyped) => {
+  expect(isTypedIn({ startedAt, completedAt })).toBe(isTyped);
 });
 
 describe('what a socket sent over what was fetched', () => {

@@ -32,12 +32,22 @@ export interface ShownMatch {
   readonly outcome: Outcome | null;
   readonly tournament: Named | null;
   readonly drawName: string | null;
+  /** The teams of the team match that it is part of. */
+  readonly teams: Readonly<Record<SideName, Named>> | null;
   /** 1 is the final. */
   readonly round: number | null;
   readonly court: Named | null;
   readonly club: Named | null;
   readonly startedAt: string | null;
   readonly completedAt: string | null;
+}
+
+/** Whether a result was only typed in: it was begun and ended in one moment, so that nothing is known of how long it took. */
+export function isTypedIn({
+  startedAt,
+  completedAt,
+}: Pick<ShownMatch, 'startedAt' | 'completedAt'>): boolean {
+  return startedAt !== null && startedAt === completedAt;
 }
 
 function endOf(match: LiveMatchView | ListedMatchView) {
@@ -47,10 +57,11 @@ function endOf(match: LiveMatchView | ListedMatchView) {
   return { winnerSide, suggestedWinner, outcome };
 }
 
-function placeOf({ tournament, draw, round, court }: LiveMatchView | ListedMatchView) {
+function placeOf({ tournament, draw, round, teamMatch, court }: LiveMatchView | ListedMatchView) {
   return {
     tournament: tournament ?? null,
     drawName: draw?.name ?? null,
+    teams: teamMatch ?? null,
     round: round ?? null,
     court: court ?? null,
     club: court?.club ?? null,
@@ -98,6 +109,7 @@ export function fromMatchDetail(match: MatchDetailView): ShownMatch {
     ...resultOf(match),
     tournament: match.tournament,
     drawName: match.draw?.name ?? null,
+    teams: match.teamMatch,
     round: match.round,
     court,
     club: court?.club ?? null,

@@ -1,4 +1,5 @@
 import { useNow } from '../design/use-now.ts';
+import { isTypedIn } from './shown-match.ts';
 import type { ShownMatch } from './shown-match.ts';
 import { durationInWords, statusWord } from './words.ts';
 
@@ -18,7 +19,7 @@ function RunningSpan({ startedAt }: { readonly startedAt: string }) {
 /** How long a match has been going, or went; nothing where that is not known. */
 export function PlayingTime({ match }: { readonly match: ShownMatch }) {
   const { startedAt, completedAt, status } = match;
-  if (startedAt === null) return null;
+  if (startedAt === null || isTypedIn(match)) return null;
   if (status === 'in_progress' || status === 'suspended') return <RunningSpan startedAt={startedAt} />;
   return completedAt === null ? null : <Span startedAt={startedAt} endMs={Date.parse(completedAt)} />;
 }

@@ -61,6 +61,7 @@ function scheduled(
     playOrder: 5,
     umpireUserId: null,
     teamMatchId: null,
+    teamMatch: null,
   };
 }
 

@@ -57,6 +57,12 @@ export const nextPointSchema = z
   })
   .describe('What the next point decides: game, set or match point, by side.');
 
+const teamMatchOfMatch = z.object({
+  id: idOf('team match'),
+  home: namedOf('team').describe('The home team.'),
+  guest: namedOf('team').describe('The guest team.'),
+});
+
 const POINTS_AS_TEXT = 'as text: `0`, `15`, `30`, `40`, `A` for advantage; in a tiebreak its numerals.';
 
 /** The full state of a point-by-point score (decisions 5). */
@@ -189,6 +195,11 @@ export const matchSchema = z
       .describe('Its number in the order of play, over all courts and days. Null where it has none.'),
     umpireUserId: userIdField('Id of the user who umpires and may score it. Null where none is named.'),
     teamMatchId: id.nullable().describe('The team match that it is part of. Null outside of one.'),
+    teamMatch: teamMatchOfMatch
+      .nullable()
+      // Matches that an older release published do not have it.
+      .default(null)
+      .describe('The team match that it is part of, with its teams. Null outside of one.'),
   })
   .describe('A match with its context, as lists show it.');
 
@@ -257,6 +268,9 @@ export const liveMatchSchema = z
     tournament: namedOf('tournament').optional().describe('The tournament. Absent outside of one.'),
     draw: drawOfMatch.optional().describe('The draw. Absent outside of one.'),
     round: z.number().int().optional().describe(`${texts.round} Absent outside of a draw.`),
+    teamMatch: teamMatchOfMatch
+      .optional()
+      .describe('The team match that it is part of, with its teams. Absent outside of one.'),
     court: court.optional().describe('Where it is played. Absent where no court is given.'),
     home: oneName('home'),
     guest: oneName('guest'),

@@ -22,6 +22,7 @@ function liveFormOf(match: Shown): Omit<LiveMatchView, 'status'> {
     ...(match.tournament === null ? {} : { tournament: match.tournament }),
     ...(match.draw === null ? {} : { draw: match.draw }),
     ...(match.round === null ? {} : { round: match.round }),
+    ...(match.teamMatch === null ? {} : { teamMatch: match.teamMatch }),
     ...(match.court === null ? {} : { court: match.court }),
     ...(home === undefined ? {} : { home }),
     ...(guest === undefined ? {} : { guest }),

@@ -47,6 +47,8 @@ export interface TieContext {
   readonly clubId: string;
   /** When the tie was to begin, and who had given it up, as the match learned last; absent from older matches. */
   readonly scheduledAt?: Date | null;
+  /** The teams by their present names; absent from matches of older releases until their tie changes. */
+  readonly teams?: PerSide<Named>;
   readonly forfeitedBy?: Side | null;
 }
 

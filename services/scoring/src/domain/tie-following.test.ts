@@ -11,7 +11,8 @@ import type { TieFacts } from './tie-following.ts';
 
 const may = new Date('2026-05-02T10:00:00.000Z');
 const june = new Date('2026-06-02T10:00:00.000Z');
-const facts: TieFacts = { isCancelled: false, scheduledAt: may, forfeitedBy: null };
+const teams = { home: { id: 'h', name: 'Home' }, guest: { id: 'g', name: 'Guest' } };
+const facts: TieFacts = { isCancelled: false, scheduledAt: may, teams, forfeitedBy: null };
 const inTie = (match: Match): Match => ({
   ...match,
   kind: 'team',
@@ -19,7 +20,7 @@ const inTie = (match: Match): Match => ({
   draw: null,
   round: null,
   scheduledTime: may,
-  tie: { id: 'tie', leagueGroupId: 'group', clubId: 'club', scheduledAt: may, forfeitedBy: null },
+  tie: { id: 'tie', leagueGroupId: 'group', clubId: 'club', scheduledAt: may, teams, forfeitedBy: null },
 });
 const known = Object.entries(situations)
   .filter(([name]) => name !== 'scheduled, a side unknown')
@@ -50,6 +51,14 @@ describe('a tie that was moved', () => {
     );
     expect(match.scheduledTime).toEqual(june);
   });
+});
+
+test.each(known)('$name: has the names that its teams have now, also where it had none', ({ match }) => {
+  const renamed = { ...teams, home: { id: 'h', name: 'Home 1' } };
+  const { match: named } = followTie(match, { ...facts, teams: renamed }, later);
+  expect(named).toEqual({ ...match, tie: { ...match.tie, teams: renamed } });
+  const { teams: _, ...older } = match.tie ?? { id: '', leagueGroupId: '', clubId: '' };
+  expect(followTie({ ...match, tie: older }, facts, later).match.tie).toMatchObject({ teams });
 });
 
 test.each(known)('$name: a cancelled tie cancels what is unfinished', ({ match }) => {

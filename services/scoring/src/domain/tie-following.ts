@@ -1,8 +1,9 @@
 import { opponentOf } from '@courtcast/scoring-rules';
-import type { Side } from '@courtcast/scoring-rules';
+import type { PerSide, Side } from '@courtcast/scoring-rules';
 import { cancel } from './lifecycle.ts';
 import type { LogLine } from './log.ts';
-import type { Match, Stamp } from './match.ts';
+import { isDeepEqual } from './match-decision.ts';
+import type { Match, Named, Stamp } from './match.ts';
 import { isWaiting } from './match-facts.ts';
 import type { MatchStep } from './match-decision.ts';
 
@@ -10,6 +11,7 @@ import type { MatchStep } from './match-decision.ts';
 export interface TieFacts {
   readonly isCancelled: boolean;
   readonly scheduledAt: Date | null;
+  readonly teams: PerSide<Named>;
   /** This side has given the tie up. */
   readonly forfeitedBy: Side | null;
 }
@@ -24,6 +26,12 @@ const move = (match: Match, scheduledAt: Date | null): Match => {
   if (isSameMoment(known, scheduledAt)) return match;
   const moved = { ...match, tie: { ...tie, scheduledAt } };
   return isWaiting(match) ? { ...moved, scheduledTime: scheduledAt } : moved;
+};
+
+/** The match under the names that its teams have now. */
+const name = (match: Match, teams: PerSide<Named>): Match => {
+  const { tie } = match;
+  return tie === null || isDeepEqual(tie.teams, teams) ? match : { ...match, tie: { ...tie, teams } };
 };
 
 const callOff = (match: Match): Match => {
@@ -69,6 +77,6 @@ const forfeit = (match: Match, forfeitedBy: Side | null, stamp: Stamp): MatchSte
  * walkover when a side has forfeited. The very same match when nothing of that is new.
  */
 export function followTie(match: Match, facts: TieFacts, stamp: Stamp): MatchStep {
-  const moved = move(match, facts.scheduledAt);
+  const moved = move(name(match, facts.teams), facts.scheduledAt);
   return forfeit(facts.isCancelled ? callOff(moved) : moved, facts.forfeitedBy, stamp);
 }

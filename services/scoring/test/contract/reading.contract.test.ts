@@ -115,6 +115,27 @@ describe('a match of a draft', () => {
   });
 });
 
+describe('a match of a team match', () => {
+  const tie = { id: 'tie-1', leagueGroupId: 'group-1', clubId: 'club-1' };
+  const teams = { home: { id: 'h', name: 'TC Nord' }, guest: { id: 'g', name: 'TC Sud' } };
+  const playing: Match = { ...situations['in progress, a point played'], kind: 'team', tournament: null };
+  const tied: Match = { ...playing, draw: null, round: null, tie: { ...tie, teams } };
+
+  test('names its teams, in lists and live as well', async () => {
+    service.put(tied);
+    const teamMatch = { id: 'tie-1', ...teams };
+    expect(await look()('getMatch', { params })).toMatchObject({ teamMatchId: 'tie-1', teamMatch });
+    expect((await look()('listMatches', {})).data).toMatchObject([{ teamMatch }]);
+    expect((await look()('listLiveMatches', {})).matches).toMatchObject([{ teamMatch }]);
+  });
+
+  test('of which an older release did not note the teams has none until its tie changes', async () => {
+    service.put({ ...tied, tie });
+    expect(await look()('getMatch', { params })).toMatchObject({ teamMatchId: 'tie-1', teamMatch: null });
+    expect((await look()('listLiveMatches', {})).matches[0]).not.toHaveProperty('teamMatch');
+  });
+});
+
 describe('GET /matches/{id}/points', () => {
   const begun = accepted(startMatch(scheduledMatch({ sides: doublesSides }), {}, stamp));
   const played = accepted(

@@ -1,6 +1,7 @@
 import type { MatchDetailView } from '@courtcast/contracts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { isTypedIn } from '../../scores/shown-match.ts';
 import type { ShownMatch } from '../../scores/shown-match.ts';
 import { plannedDay } from './planned-day.ts';
 import { formatInWords } from '../../scores/words.ts';
@@ -40,6 +41,13 @@ function Times({ match, detail }: MatchFactsProps) {
     return (
       <Fact name={detail?.scheduledTime === null ? 'Not before' : 'Planned for'}>
         {day === null ? <Moment at={planned} /> : <Day day={day} />}
+      </Fact>
+    );
+  }
+  if (isTypedIn(match)) {
+    return (
+      <Fact name="Result entered">
+        <Moment at={match.startedAt} />
       </Fact>
     );
   }

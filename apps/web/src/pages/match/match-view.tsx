@@ -1,7 +1,7 @@
 import type { MatchDetailView } from '@courtcast/contracts';
 import { DataAge } from '../../realtime/data-age.tsx';
 import { Board } from '../../scores/board.tsx';
-import { drawLine, matchName } from '../../scores/names.ts';
+import { drawLine, eventName, matchName } from '../../scores/names.ts';
 import { ScoreAnnouncer } from '../../scores/score-announcer.tsx';
 import { setsInLine } from '../../scores/set-columns.ts';
 import type { ShownMatch } from '../../scores/shown-match.ts';
@@ -26,7 +26,7 @@ export function MatchView({ match, detail, fetchedAt }: MatchViewProps) {
       <header className="match__intro">
         <BackLink />
         <h1 className="visually-hidden">{name}</h1>
-        <p className="match__event">{match.tournament?.name ?? match.club?.name ?? 'Freeplay'}</p>
+        <p className="match__event">{eventName(match)}</p>
         {draw !== '' && <p className="match__draw">{draw}</p>}
       </header>
       <Board match={match} />

@@ -38,6 +38,13 @@ const toCourt = ({ court }: Match): MatchView['court'] =>
         club: court.club === null ? null : named(court.club),
       };
 
+const toTeamMatch = (tie: Match['tie']): MatchView['teamMatch'] => {
+  const teams = tie?.teams;
+  return tie === null || teams === undefined
+    ? null
+    : { id: tie.id, home: named(teams.home), guest: named(teams.guest) };
+};
+
 /** What a match is played by, as resolved rules say it. */
 const toFormat = ({ settings }: Match, rules: Rules) => {
   const { decidingSet } = rules;
@@ -100,6 +107,7 @@ export function toMatchView({ state: match, version }: StoredMatch): MatchView {
     playOrder: match.playOrder,
     umpireUserId: match.umpireUserId,
     teamMatchId: tie?.id ?? null,
+    teamMatch: toTeamMatch(tie),
   };
 }
 

@@ -24,15 +24,16 @@ const sidesOf = ({ home, guest }: Asked, seats: Seats) => {
   return { home: home.map(seat), guest: guest.map(seat) };
 };
 
-const factsOf = ({ status, scheduledAt, forfeitedBy }: TeamMatchState): TieFacts => ({
+const factsOf = ({ status, scheduledAt, homeTeam, guestTeam, forfeitedBy }: TeamMatchState): TieFacts => ({
   isCancelled: status === 'cancelled',
   scheduledAt: scheduledAt === null ? null : new Date(scheduledAt),
+  teams: { home: homeTeam, guest: guestTeam },
   forfeitedBy,
 });
 
 const toMatch = ({ state, revision, command }: TieShaping, asked: Asked, seats: Seats): Match => {
   const { matchFormat, matchTiebreakTo, deuceRule, leagueGroupId, clubId } = state;
-  const { scheduledAt } = factsOf(state);
+  const { scheduledAt, teams } = factsOf(state);
   return createMatch(
     {
       id: asked.id,
@@ -40,7 +41,7 @@ const toMatch = ({ state, revision, command }: TieShaping, asked: Asked, seats: 
       settings: { matchFormat, matchTiebreakTo, deuceRule },
       goldenPoint: deuceRule === 'golden',
       sides: sidesOf(asked, seats),
-      tie: { id: state.id, leagueGroupId, clubId, scheduledAt, forfeitedBy: null },
+      tie: { id: state.id, leagueGroupId, clubId, scheduledAt, teams, forfeitedBy: null },
       scheduledTime: scheduledAt,
       source: revision,
     },
