@@ -122,6 +122,7 @@ export function teamMatchState(id: string, over: Partial<TeamMatchState> = {}): 
     guestApprovedAt: null,
     refereePlayerId: null,
     refereeType: null,
+    proposal: null,
     notes: null,
     homeTeam: { id: 'team-home', name: 'Home' },
     guestTeam: { id: 'team-guest', name: 'Guest' },

@@ -2,7 +2,7 @@ import type { BoardItselfView, MatchDetailView, MatchView } from '@courtcast/con
 import { exampleId, NOW, STARTED_AT } from './ids.ts';
 import { advancesTo, board, liveDetail, liveInList, quarterfinals, score, waiting } from './matches.ts';
 import { club, named, outer } from './people.ts';
-import { standings } from './leagues.ts';
+import { proposed, standings } from './leagues.ts';
 import { statistics } from './statistics.ts';
 
 function detailOf(match: MatchView, over: Partial<MatchDetailView> = {}): MatchDetailView {
@@ -88,6 +88,13 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
     version: 2,
     players: { home: [named(4)], guest: [named(7)] },
   },
+  proposeTeamMatchDate: proposed,
+  acceptTeamMatchDate: {
+    ...proposed,
+    scheduledAt: proposed.proposal?.scheduledAt,
+    proposal: { ...proposed.proposal, status: 'accepted' },
+  },
+  declineTeamMatchDate: { ...proposed, proposal: { ...proposed.proposal, status: 'declined' } },
   getMatchStatistics: statistics,
   getStandings: standings,
 };

@@ -1,4 +1,4 @@
-import { guest, home, leagueGroup } from './leagues.ts';
+import { guest, home, leagueGroup, proposed } from './leagues.ts';
 import { liveDetail } from './matches.ts';
 import { center, club, named, outer, players } from './people.ts';
 import { draw } from './tournaments.ts';
@@ -67,6 +67,9 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
   patchTeamMatch: { scheduledAt: '2026-04-12T10:00:00+02:00', location: club.name },
   putLineUp: { playerIds: home.playerIds },
   putDoubles: { pairs: [home.playerIds] },
+  proposeTeamMatchDate: { scheduledAt: '2026-04-25T08:00:00.000Z', reason: 'Our courts are under water.' },
+  acceptTeamMatchDate: { proposalId: proposed.proposal?.id },
+  declineTeamMatchDate: { proposalId: proposed.proposal?.id },
   approveTeamMatch: {},
   cancelTeamMatch: {},
   forfeitTeamMatch: { side: 'guest' },

@@ -115,9 +115,33 @@ export const teamMatch: TeamMatchView = {
   guestApprovedAt: '2026-04-11T13:09:00.000Z',
   refereePlayerId: null,
   refereeType: null,
+  proposal: null,
   notes: 'Begun half an hour late because of rain.',
   homeNotes: null,
   guestNotes: null,
+};
+
+/** The return match, which a captain would like to play later. */
+export const proposed: TeamMatchView = {
+  ...teamMatch,
+  ...{ id: exampleId(70), homeTeamId: guest.id, guestTeamId: home.id, matchDay: 2, status: 'upcoming' },
+  ...{ homeTeam: scheduledTeamMatch.guestTeam, guestTeam: scheduledTeamMatch.homeTeam },
+  scheduledAt: '2026-04-18T08:00:00.000Z',
+  ...{ homeMatchesWon: 0, guestMatchesWon: 0, homeSetsWon: 0, guestSetsWon: 0 },
+  ...{ homeGamesWon: 0, guestGamesWon: 0, homeSinglesWon: 0, guestSinglesWon: 0 },
+  ...{ homeDoublesWon: 0, guestDoublesWon: 0 },
+  ...{ homeLineupSubmittedAt: null, guestLineupSubmittedAt: null },
+  ...{ homeDoublesSubmittedAt: null, guestDoublesSubmittedAt: null },
+  ...{ homeApprovedAt: null, guestApprovedAt: null, notes: null },
+  proposal: {
+    id: exampleId(71),
+    by: 'guest',
+    scheduledAt: '2026-04-25T08:00:00.000Z',
+    location: null,
+    reason: 'Our courts are under water.',
+    proposedAt: '2026-04-14T18:20:00.000Z',
+    status: 'open',
+  },
 };
 
 /** The first singles of the team match. */

@@ -44,6 +44,8 @@ export const who = {
   teamMatchEditors: 'The organizer; a captain the notes of the own side, which the organizer cannot change.',
   handingIn: 'The captain of a side for that side; the organizer for both, who names the `side`.',
   approvers: 'The captain of a side for that side.',
+  answerers: 'The captain of the side that has not made the proposal; the organizer.',
+  decliners: 'The captains of both sides; the organizer.',
 } as const;
 
 /** One of them. */

@@ -50,6 +50,14 @@ export const leagueReasons = {
     meaning: 'The team match is completed or cancelled.',
     remedy: 'Read it: nothing can be changed any more.',
   },
+  'team-match-begun': {
+    meaning: 'One of the matches of the team match has begun, so that it has its date.',
+    remedy: 'The organizer moves what is left.',
+  },
+  'proposal-not-open': {
+    meaning: 'The proposal is answered, or a newer one has taken its place.',
+    remedy: 'Read the team match; answer the proposal that it shows, or make another one.',
+  },
   'line-up-size': {
     meaning: 'The line-up does not name as many players or pairs as are played.',
     remedy: 'Name as many as the message says.',

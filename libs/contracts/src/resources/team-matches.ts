@@ -71,6 +71,25 @@ export const scheduledTeamMatchSchema = z
   })
   .describe('A team match as schedules show it.');
 
+export const proposalStatusSchema = wordOf('What has become of a proposed date.', {
+  open: 'It waits for an answer. A newer proposal takes its place.',
+  accepted: 'The team match was moved to it.',
+  declined: 'It was declined, or taken back by who had made it.',
+});
+
+/** Another date that a captain has proposed (decisions 6). */
+export const dateProposalSchema = z
+  .object({
+    id: id.describe('Id of the proposal: an answer names it.'),
+    by: sideSchema.describe('The side whose captain made it.'),
+    scheduledAt: timestamp.describe('When they would play, in UTC.'),
+    location: z.string().nullable().describe('Where they would play. Null: where it was to be.'),
+    reason: z.string().nullable().describe('Why, for everyone. Null where it was not said.'),
+    proposedAt: timestamp.describe('When it was made, in UTC.'),
+    status: proposalStatusSchema.describe('What has become of it.'),
+  })
+  .describe('Another date that a captain has proposed for a team match.');
+
 /** Team match in full (specification 2.13). */
 export const teamMatchSchema = scheduledTeamMatchSchema
   .extend({
@@ -107,6 +126,11 @@ export const teamMatchSchema = scheduledTeamMatchSchema
     refereeType: refereeTypeSchema
       .nullable()
       .describe('In which capacity the referee is named. Null where none is named.'),
+    proposal: dateProposalSchema
+      .nullable()
+      // Team matches that an older release published do not have it.
+      .default(null)
+      .describe('The last date that a captain has proposed. Null where none was.'),
     notes: z
       .string()
       .nullable()

@@ -27,6 +27,18 @@ export interface TeamMatchSide extends HandedIn {
   readonly notes: string | null;
 }
 
+/** Another date that a side has proposed, the last one. */
+export interface DateProposal {
+  readonly id: string;
+  readonly by: Side;
+  readonly scheduledAt: Date;
+  /** Null: where it was to be. */
+  readonly location: string | null;
+  readonly reason: string | null;
+  readonly proposedAt: Date;
+  readonly status: 'open' | 'accepted' | 'declined';
+}
+
 /** Two teams meeting. Counts and format are snapshots of the league's at its making. */
 export interface TeamMatch {
   readonly leagueGroupId: string;
@@ -54,6 +66,8 @@ export interface TeamMatch {
   readonly refereePlayerId: string | null;
   readonly refereeType: RefereeType | null;
   readonly notes: string | null;
+  /** Null, or absent, where none was made. */
+  readonly proposal?: DateProposal | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }

@@ -168,6 +168,14 @@ const refused: readonly Refused[] = [
   },
   { status: 409, code: 'team-match-over', id: 'cancelTeamMatch', given: teamMatchAt('completed') },
   {
+    ...{ status: 409, code: 'team-match-begun', id: 'proposeTeamMatchDate', caller: by },
+    ...{ given: teamMatchAt('home approved'), body: { scheduledAt: '2026-06-06T10:00:00Z' } },
+  },
+  {
+    ...{ status: 409, code: 'proposal-not-open', id: 'acceptTeamMatchDate', given: teamMatch },
+    body: { proposalId: 'none' },
+  },
+  {
     status: 422,
     code: 'line-up-size',
     id: 'putLineUp',

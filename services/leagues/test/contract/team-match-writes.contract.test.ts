@@ -41,13 +41,33 @@ interface Write {
   readonly stage: Stage;
   readonly body?: object;
   readonly allowed: readonly Name[];
+  /** The body, where it has to name something of the team match. */
+  readonly bodyFor?: (id: string) => Promise<object>;
   /** What says which case of an operation it is. */
   readonly of?: string;
 }
 
 const overseers: readonly Name[] = ['organiser', 'admin'];
 
+const proposal = { scheduledAt: '2026-06-06T10:00:00Z', side: 'home' };
+
+/** The home side proposes another date; the answer names it. */
+const proposedBy = async (id: string): Promise<object> => {
+  const proposing = { params: { id }, body: proposal };
+  const proposed = await app.api.ok(homeCaptain, 'proposeTeamMatchDate', proposing);
+  return { proposalId: proposed.proposal?.id };
+};
+
 const writes: readonly Write[] = [
+  { id: 'proposeTeamMatchDate', stage: 'made', body: proposal, allowed: ['admin', 'homeCaptain'] },
+  {
+    ...{ id: 'acceptTeamMatchDate', stage: 'made', body: { proposalId: 'none' }, bodyFor: proposedBy },
+    allowed: [...overseers, 'guestCaptain'],
+  },
+  {
+    ...{ id: 'declineTeamMatchDate', stage: 'made', body: { proposalId: 'none' }, bodyFor: proposedBy },
+    allowed: [...overseers, 'homeCaptain', 'guestCaptain'],
+  },
   {
     id: 'putLineUp',
     stage: 'made',
@@ -88,8 +108,9 @@ const cases = writes.flatMap(({ allowed, ...write }) =>
   })),
 );
 
-test.each(cases)('$id $body by $name: $isAllowed', async ({ id, stage, body, name, isAllowed }) => {
+test.each(cases)('$id $body by $name: $isAllowed', async ({ id, stage, name, isAllowed, ...write }) => {
   const params = { id: await givenTeamMatchAt(app, stage) };
+  const body = (await write.bodyFor?.(params.id)) ?? write.body;
   const before = await app.api.ok(organiser, 'getTeamMatch', { params });
   const { status } = await app.api.call(everyone[name], id, { params, body });
   const refused = name === 'anonymous' ? 401 : 403;

@@ -5,6 +5,7 @@ import { bodyId, freeText, lineOfText, moment, queryFrom, queryTo } from '../../
 import { sideSchema } from '../../fields/game-vocabulary.ts';
 import { leagueCategorySchema } from '../../resources/leagues.ts';
 import {
+  dateProposalSchema,
   refereeTypeSchema,
   teamMatchEntrySchema,
   teamMatchSchema,
@@ -20,6 +21,10 @@ const side = sideSchema
   .describe(
     'The side that it is for. A captain may leave it out; the organizer, admins and who leads both teams name it.',
   );
+/** Which proposal is answered: a newer one may have taken its place. */
+const answeredProposal = z.strictObject({
+  proposalId: bodyId.describe('Id of the proposal, as the team match shows it.'),
+});
 const planned = describedAs(teamMatchSchema, {
   scheduledAt: moment.nullable().optional(),
   location: lineOfText().nullable().optional(),
@@ -163,6 +168,47 @@ const playing = defineOperations(SERVICE, 'Team matches', {
         .describe('The pairs in the order in which they play, each as the ids of its two players.'),
       side,
     }),
+    answer: changed,
+  },
+  proposeTeamMatchDate: {
+    method: 'POST',
+    path: '/team-matches/{id}/proposals',
+    summary: 'Proposes another date for a team match',
+    description: `Possible until its first match begins. It takes the place of the proposal before. The other captain accepts
+      or declines it; the organizer sees it in the team match, is sent it with \`team-match:updated\` and may answer in
+      their place. The team match stays where it is until then.`,
+    who: 'approvers',
+    reasons: ['team-match-begun', 'team-match-over'],
+    follows: ['teamMatch'],
+    body: z.strictObject({
+      ...describedAs(dateProposalSchema, { scheduledAt: moment }),
+      location: lineOfText().optional().describe('Where they would play. Absent: where it was to be.'),
+      reason: freeText(500).optional().describe('Why, for everyone.'),
+      side,
+    }),
+    answer: changed,
+  },
+  acceptTeamMatchDate: {
+    method: 'POST',
+    path: '/team-matches/{id}/proposals/accept',
+    summary: 'Accepts the proposed date, and moves the team match to it',
+    description: `Its matches that have not begun move with it. Accepting the same proposal again changes nothing.`,
+    who: 'answerers',
+    reasons: ['proposal-not-open', 'team-match-begun', 'team-match-over'],
+    follows: ['teamMatch', 'match'],
+    body: answeredProposal,
+    answer: changed,
+  },
+  declineTeamMatchDate: {
+    method: 'POST',
+    path: '/team-matches/{id}/proposals/decline',
+    summary: 'Declines the proposed date, or takes it back',
+    description: `The team match stays where it is. The captain who made the proposal takes it back in this way. Declining the
+      same proposal again changes nothing.`,
+    who: 'decliners',
+    reasons: ['proposal-not-open', 'team-match-begun', 'team-match-over'],
+    follows: ['teamMatch'],
+    body: answeredProposal,
     answer: changed,
   },
   approveTeamMatch: {

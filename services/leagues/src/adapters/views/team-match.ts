@@ -34,6 +34,12 @@ export function toScheduledTeamMatchView({ id, state }: Stored<TeamMatch>): Sche
   };
 }
 
+function toProposal({ proposal = null }: TeamMatch): TeamMatchView['proposal'] {
+  if (proposal === null) return null;
+  const { scheduledAt, proposedAt, ...rest } = proposal;
+  return { ...rest, scheduledAt: scheduledAt.toISOString(), proposedAt: proposedAt.toISOString() };
+}
+
 /** Team match in full (specification 2.13). */
 export function toTeamMatchView(teamMatch: Stored<TeamMatch>, shown: ShownSides): TeamMatchView {
   const { home, guest, scheduledAt, refereePlayerId, refereeType, notes } = teamMatch.state;
@@ -56,6 +62,7 @@ export function toTeamMatchView(teamMatch: Stored<TeamMatch>, shown: ShownSides)
     guestApprovedAt: momentOf(guest.approvedAt),
     refereePlayerId,
     refereeType,
+    proposal: toProposal(teamMatch.state),
     notes,
     homeNotes: shown.home ? home.notes : null,
     guestNotes: shown.guest ? guest.notes : null,

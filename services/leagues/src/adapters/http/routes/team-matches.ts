@@ -7,6 +7,7 @@ import type { Deps } from '../../../application/ports.ts';
 import { approveTeamMatch } from '../../../application/team-matches/approve-team-match.ts';
 import { createTeamMatch } from '../../../application/team-matches/create-team-match.ts';
 import { patchTeamMatch } from '../../../application/team-matches/patch-team-match.ts';
+import { answerDateProposal, proposeTeamMatchDate } from '../../../application/team-matches/propose-date.ts';
 import { putDoubles, putLineUp } from '../../../application/team-matches/put-line-up.ts';
 import { getShownEntries, listTeamMatches } from '../../../application/team-matches/read.ts';
 import { cancelTeamMatch, forfeitTeamMatch } from '../../../application/team-matches/write.ts';
@@ -42,6 +43,21 @@ function mountReads({ handle }: Handle, deps: Deps): void {
   });
 }
 
+function mountProposals({ handle }: Handle, deps: Deps): void {
+  handle(operations.proposeTeamMatchDate, async ({ params, body, ...request }) => {
+    const proposed = await proposeTeamMatchDate(deps, { id: params.id, input: body }, request);
+    return reply(proposed, request.caller);
+  });
+  handle(operations.acceptTeamMatchDate, async ({ params, body, ...request }) => {
+    const answer = { ...body, isAccepted: true };
+    return reply(await answerDateProposal(deps, { id: params.id, answer }, request), request.caller);
+  });
+  handle(operations.declineTeamMatchDate, async ({ params, body, ...request }) => {
+    const answer = { ...body, isAccepted: false };
+    return reply(await answerDateProposal(deps, { id: params.id, answer }, request), request.caller);
+  });
+}
+
 /** Mounts the operations on team matches, from line-ups to approvals (decisions 6). */
 export function mountTeamMatches({ handle }: Handle, deps: Deps): void {
   mountReads({ handle }, deps);
@@ -58,6 +74,7 @@ export function mountTeamMatches({ handle }: Handle, deps: Deps): void {
   handle(operations.putDoubles, async ({ params, body, ...request }) =>
     reply(await putDoubles(deps, { id: params.id, input: body }, request), request.caller),
   );
+  mountProposals({ handle }, deps);
   handle(operations.approveTeamMatch, async ({ params, body, ...request }) =>
     reply(await approveTeamMatch(deps, { id: params.id, input: body }, request), request.caller),
   );
