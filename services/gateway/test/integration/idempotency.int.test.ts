@@ -73,6 +73,17 @@ const untilRegistered = (): Promise<void> =>
 describe('one key of one caller', () => {
   beforeEach(untilRegistered);
 
+  test('of a dry run is not noted: the request itself, and another, may come under it', async () => {
+    const key = newKey();
+    for (const path of [
+      '/matches/m1/reopen?dryRun=true',
+      '/matches/m2/reopen?dryRun=true',
+      '/matches/m1/reopen',
+    ])
+      expect((await post(path, { key })).status).toBe(200);
+    expect((await post('/matches/m2/reopen', { key })).status).toBe(422);
+  });
+
   test('at two services is refused by every gateway, and the second service receives nothing', async () => {
     const key = newKey();
     expect((await post('/clubs', { key })).status).toBe(200);
