@@ -1,3 +1,4 @@
+export { API_VERSION } from './api-version.ts';
 export { listedMatchOf, liveMatchOf } from './sockets/live-match.ts';
 export { findMerges, findWithSuccessors, presentPlayerId } from './events/merged-player.ts';
 export { isNewlyCreatedBy, OWNED_BY_CREATOR_MS } from './events/new-club.ts';

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createInternalSigner, createTokenVerifier } from '@courtcast/auth';
 import type { InternalSigner } from '@courtcast/auth';
+import { API_VERSION } from '@courtcast/contracts';
 import {
   SILENT_CONNECTION_MS,
   createClientAddress,
@@ -17,7 +18,7 @@ import { createReadShared } from './cache/read-shared.ts';
 import { createAuthenticate } from './callers/authenticate.ts';
 import { createToCaller } from './callers/caller.ts';
 import type { Config } from './config.ts';
-import { createDocumentFiles } from './documents/files.ts';
+import { createFindDocument } from './documents/files.ts';
 import { createServeDocuments } from './documents/serve.ts';
 import { createCors } from './http/cors.ts';
 import { createFront } from './http/front.ts';
@@ -41,8 +42,6 @@ export interface RunningGateway {
 }
 
 const MAX_BOARD_REQUESTS_PER_MINUTE = 600;
-/** Of the API, as its description says; the path carries the major one (specification 9). */
-const API_VERSION = '1.0.0-beta';
 
 function limitsOf(config: Config): Limits {
   return {
@@ -59,7 +58,7 @@ function composeApi(config: Config, signer: InternalSigner, backing: Backing): S
   const upstreams = backing.upstreams.services;
   const limits = limitsOf(config);
   const cors = createCors(config.CORS_ORIGINS);
-  const files = createDocumentFiles({ version: API_VERSION, limits });
+  const findDocument = createFindDocument({ version: API_VERSION, limits });
   const verifier = createTokenVerifier({
     issuer: config.AUTH_ISSUER,
     audience: config.AUTH_AUDIENCE,
@@ -75,7 +74,7 @@ function composeApi(config: Config, signer: InternalSigner, backing: Backing): S
     clientAddressOf: createClientAddress(config.TRUST_PROXY),
     cors,
     routes: createRoutes(),
-    serveDocuments: createServeDocuments({ files, cors, limiter, limits }),
+    serveDocuments: createServeDocuments({ findDocument, cors, limiter, limits }),
     answerOptions: createAnswerOptions({ cors, limiter, limits }),
     authenticate: createAuthenticate({ verifier, boards, limiter, limits }),
     count: createCount(limiter),

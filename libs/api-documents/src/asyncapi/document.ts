@@ -21,15 +21,27 @@ state before and after, outside of any stream. Unknown fields pass: readers take
 state only.
 `;
 
-const servers: Json = {
-  sockets: {
-    host: 'localhost:8080',
-    pathname: '/socket.io',
-    protocol: 'ws',
-    description: 'Socket.IO 4 (Engine.IO 4), beside the API.',
-  },
-  nats: { host: 'localhost:4222', protocol: 'nats', description: 'JetStream, between services only.' },
-};
+/** Where sockets are reached. */
+export interface SocketServer {
+  /** With its port, where that is not the protocol's own. */
+  readonly host: string;
+  readonly protocol: 'ws' | 'wss';
+}
+
+function serversOf({ host, protocol }: SocketServer): Json {
+  return {
+    sockets: {
+      host,
+      pathname: '/socket.io',
+      protocol,
+      description: 'Socket.IO 4 (Engine.IO 4), beside the API.',
+    },
+    nats: { host: 'localhost:4222', protocol: 'nats', description: 'JetStream, between services only.' },
+  };
+}
+
+/** The local run as it is without settings. */
+const localServer: SocketServer = { host: 'localhost:8080', protocol: 'ws' };
 
 function onServer(name: string): Json[] {
   return [{ $ref: `#/servers/${name}` }];
@@ -109,7 +121,7 @@ export function createAsyncApi({ version }: { readonly version: string }): Json 
       ],
     },
     defaultContentType: 'application/json',
-    servers,
+    servers: serversOf(localServer),
     channels: channelsOf(messages),
     operations: operationsOf(messages, deadLetterMessage),
     components: {
@@ -117,4 +129,9 @@ export function createAsyncApi({ version }: { readonly version: string }): Json 
       schemas: schemas.named(),
     },
   };
+}
+
+/** The document as it is for those who reach sockets at `server`. */
+export function atServer(asyncApi: Json, server: SocketServer): Json {
+  return { ...asyncApi, servers: serversOf(server) };
 }

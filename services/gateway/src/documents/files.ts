@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { createAsyncApi, createOpenApi } from '@courtcast/api-documents';
-import type { DocumentedLimits } from '@courtcast/api-documents';
+import { atServer, createAsyncApi, createOpenApi, createPages } from '@courtcast/api-documents';
+import type { DocumentedLimits, SocketServer } from '@courtcast/api-documents';
 import { createEtag } from '@courtcast/http';
+import { LRUCache } from 'lru-cache';
 
 /** A file that describes the API, ready to be sent. */
 export interface DocumentFile {
@@ -12,22 +11,19 @@ export interface DocumentFile {
   readonly etag: string;
 }
 
-/** Files by their path relative to `/api/v1`. */
-export type DocumentFiles = ReadonlyMap<string, DocumentFile>;
+/** The file at a path relative to `/api/v1`, as it is for those who ask at `server`; undefined where there is none. */
+export type FindDocument = (path: string, server: SocketServer) => DocumentFile | undefined;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const HTML_TYPE = 'text/html; charset=utf-8';
 const CSS_TYPE = 'text/css; charset=utf-8';
 const SCRIPT_TYPE = 'text/javascript; charset=utf-8';
 
-const swaggerDirectory = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+/** Of an installation with many names; the others are written again when they are asked for. */
+const MAX_SERVERS = 16;
 
 function own(name: string): Buffer {
   return readFileSync(new URL(name, import.meta.url));
-}
-
-function swagger(name: string): Buffer {
-  return readFileSync(join(swaggerDirectory, name));
 }
 
 function fileOf(type: string, content: Buffer | string): DocumentFile {
@@ -36,17 +32,29 @@ function fileOf(type: string, content: Buffer | string): DocumentFile {
 }
 
 /** Reads and writes them all, once for the life of the process; `limits` are those that this gateway enforces. */
-export function createDocumentFiles(options: {
+export function createFindDocument(options: {
   readonly version: string;
   readonly limits: DocumentedLimits;
-}): DocumentFiles {
-  return new Map([
-    ['/openapi.json', fileOf(JSON_TYPE, JSON.stringify(createOpenApi(options)))],
-    ['/asyncapi.json', fileOf(JSON_TYPE, JSON.stringify(createAsyncApi(options)))],
-    ['/docs', fileOf(HTML_TYPE, own('page.html'))],
+}): FindDocument {
+  const openApi = createOpenApi(options);
+  const asyncApi = createAsyncApi(options);
+  const pages = [...createPages({ openApi, asyncApi })].map(
+    ([page, text]) => [page === '' ? '/docs' : `/docs/${page}`, fileOf(HTML_TYPE, text)] as const,
+  );
+  const files = new Map([
+    ['/openapi.json', fileOf(JSON_TYPE, JSON.stringify(openApi))],
+    ...pages,
     ['/docs/page.css', fileOf(CSS_TYPE, own('page.css'))],
     ['/docs/page.js', fileOf(SCRIPT_TYPE, own('page.js'))],
-    ['/docs/swagger-ui.css', fileOf(CSS_TYPE, swagger('swagger-ui.css'))],
-    ['/docs/swagger-ui-bundle.js', fileOf(SCRIPT_TYPE, swagger('swagger-ui-bundle.js'))],
   ]);
+  const asyncApis = new LRUCache<string, DocumentFile>({ max: MAX_SERVERS });
+  return (path, server) => {
+    if (path !== '/asyncapi.json') return files.get(path);
+    const key = `${server.protocol}://${server.host}`;
+    const known = asyncApis.get(key);
+    if (known !== undefined) return known;
+    const written = fileOf(JSON_TYPE, JSON.stringify(atServer(asyncApi, server)));
+    asyncApis.set(key, written);
+    return written;
+  };
 }

@@ -8,18 +8,19 @@ import { publicBudget } from '../rate-limit/budget.ts';
 import type { Limits } from '../rate-limit/budget.ts';
 import { addRateLimitHeaders } from '../rate-limit/limiter.ts';
 import type { Limiter } from '../rate-limit/limiter.ts';
-import type { DocumentFile, DocumentFiles } from './files.ts';
+import type { DocumentFile, FindDocument } from './files.ts';
+import { serverOf } from './server-of.ts';
 
 /** Answers what asks for a description of the API by a path relative to `/api/v1`; false for every other path. */
 export type ServeDocuments = (exchange: HttpExchange, path: string) => boolean;
 
 const methods = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Everything from here, nothing from elsewhere; images and styles that the page makes itself. */
+/** Everything from here, nothing from elsewhere; `data:` is the empty icon. */
 const contentPolicy = [
   "default-src 'none'",
   "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
+  "style-src 'self'",
   "img-src 'self' data:",
   "connect-src 'self'",
   "base-uri 'none'",
@@ -45,13 +46,13 @@ function sendFile(
 
 /** Credentials do not matter to them, and they do not count (decisions 8). */
 export function createServeDocuments(parts: {
-  readonly files: DocumentFiles;
+  readonly findDocument: FindDocument;
   readonly cors: Cors;
   readonly limiter: Limiter;
   readonly limits: Limits;
 }): ServeDocuments {
   return (exchange, path) => {
-    const file = parts.files.get(path);
+    const file = parts.findDocument(path, serverOf(exchange.request));
     if (file === undefined) return false;
     const budget = publicBudget(exchange.address, parts.limits);
     addRateLimitHeaders(exchange.answerHeaders, budget, parts.limiter.peek(budget));

@@ -23,6 +23,10 @@ interface Description {
   readonly 'x-rate-limits': unknown;
 }
 
+interface Messages {
+  readonly servers: { readonly sockets: { readonly host: string; readonly protocol: string } };
+}
+
 describe('the description of the API', () => {
   test('is what this gateway serves and how often', async () => {
     const { headers, text } = await ask(`${api}/openapi.json`);
@@ -31,6 +35,28 @@ describe('the description of the API', () => {
       openapi: '3.1.1',
       'x-rate-limits': { windowSeconds: 60, public: 7, authenticated: 100, board: 600 },
     });
+  });
+
+  test('of socket messages names the server that was asked', async () => {
+    const { text, headers } = await ask(`${api}/asyncapi.json`);
+    const proxied = await ask(`${api}/asyncapi.json`, { headers: { 'x-forwarded-proto': 'https' } });
+    const { host } = new URL(gateway.url);
+    const named = [text, proxied.text].map((each) => (JSON.parse(each) as Messages).servers.sockets);
+    expect(named).toMatchObject([
+      { host, protocol: 'ws' },
+      { host, protocol: 'wss' },
+    ]);
+    expect(proxied.headers.etag).not.toBe(headers.etag);
+  });
+
+  test('has one version', async () => {
+    const versions = await Promise.all(
+      ['openapi', 'asyncapi'].map(async (name) => {
+        const { text } = await ask(`${api}/${name}.json`);
+        return (JSON.parse(text) as { info: { version: string } }).info.version;
+      }),
+    );
+    expect(new Set(versions).size).toBe(1);
   });
 
   test('names what is served, and what it names is served', async () => {
@@ -68,8 +94,8 @@ describe('every file about the API', () => {
     ['/docs', 'text/html; charset=utf-8'],
     ['/docs/page.css', 'text/css; charset=utf-8'],
     ['/docs/page.js', 'text/javascript; charset=utf-8'],
-    ['/docs/swagger-ui.css', 'text/css; charset=utf-8'],
-    ['/docs/swagger-ui-bundle.js', 'text/javascript; charset=utf-8'],
+    ['/docs/scoring', 'text/html; charset=utf-8'],
+    ['/docs/messages', 'text/html; charset=utf-8'],
   ];
 
   test.each(files)('%s is there for everyone, compressed, and not sent twice', async (path, type) => {
