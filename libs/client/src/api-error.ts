@@ -1,3 +1,4 @@
+import type { CurrentMatch } from './contract/operations.ts';
 import { reasonCodes } from './contract/reason-codes.ts';
 import type { ReasonCode } from './contract/reason-codes.ts';
 
@@ -15,8 +16,8 @@ export interface ErrorDetail {
   /** For people; it may change. */
   readonly message: string;
   readonly code: ReasonCode | 'other';
-  /** With `version-mismatch` of a match: how it stands, where the server says so. */
-  readonly current?: unknown;
+  /** With `version-mismatch` of a match: the match as it is now, to decide again from. */
+  readonly current?: CurrentMatch;
 }
 
 /** The body of a refusal. */

@@ -2,10 +2,12 @@ import type { ApiOperations, OperationId } from './contract/operations.ts';
 
 /** A part of a call: left out where nothing in it is required. */
 type Part<Name extends string, T> = undefined extends T
-  ? { readonly [N in Name]?: T }
+  ? Readonly<Partial<Record<Name, T>>>
   : object extends T
-    ? { readonly [N in Name]?: T }
-    : { readonly [N in Name]: T };
+    ? Readonly<Partial<Record<Name, T>>>
+    : Record<string, never> extends T
+      ? Readonly<Partial<Record<Name, T>>>
+      : Readonly<Record<Name, T>>;
 
 /** What any call takes. */
 export interface CallOptions {

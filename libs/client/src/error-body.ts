@@ -1,5 +1,6 @@
 import { reasonCodeOf } from './api-error.ts';
 import type { ErrorBody, ErrorDetail } from './api-error.ts';
+import type { CurrentMatch } from './contract/operations.ts';
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
@@ -15,7 +16,8 @@ function detailOf(value: unknown): ErrorDetail {
     path: textOf(path),
     message: textOf(message),
     code: reasonCodeOf(code),
-    ...(current === undefined ? {} : { current }),
+    // The API's own description says what it is.
+    ...(current === undefined ? {} : { current: current as CurrentMatch }),
   };
 }
 

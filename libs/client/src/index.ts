@@ -3,7 +3,7 @@ export type { ErrorBody, ErrorCode, ErrorDetail, StatusCode } from './api-error.
 export type { AnswerOf, CallArguments, CallInput, CallOptions } from './call-input.ts';
 export { createClient } from './client.ts';
 export type { Answer, Client, ClientOptions, RetryNote } from './client.ts';
-export type { ApiOperations, OperationId } from './contract/operations.ts';
+export type { ApiOperations, CurrentMatch, OperationId } from './contract/operations.ts';
 export type { ReasonCode } from './contract/reason-codes.ts';
 export type { CredentialOptions, TokenProvider } from './credentials.ts';
 export type { ItemOf, PagedId, Paging } from './pages.ts';

@@ -23,7 +23,7 @@ import type { WatchedMatch } from './values/match.ts';
 import { readClub, readTournament } from './values/places.ts';
 import type { WatchedClub, WatchedTournament } from './values/places.ts';
 import { createWatch } from './watch.ts';
-import type { Source, Subject, Watch } from './watch.ts';
+import type { Source, Wanted, Watch } from './watch.ts';
 
 export interface RealtimeOptions {
   /** Origin of the installation, for example `http://localhost:8080`. Absent: that of the page. */
@@ -132,8 +132,8 @@ function openSource(
 export function createRealtime(options: RealtimeOptions = {}): Realtime {
   const source = openSource(options);
 
-  function watch<K extends ScopeName, T>(subject: Subject<K, T>, onValue?: (value: T) => void): Watch<T> {
-    const made = createWatch(source, subject);
+  function watch<K extends ScopeName, T>(wanted: Wanted<K, T>, onValue?: (value: T) => void): Watch<T> {
+    const made = createWatch(source, wanted);
     if (onValue !== undefined) made.onValue(onValue);
     return made;
   }

@@ -40,7 +40,7 @@ export interface Source {
 }
 
 /** What is watched, and how it becomes values. */
-export interface Subject<K extends ScopeName, T> {
+export interface Wanted<K extends ScopeName, T> {
   readonly kind: K;
   readonly target: Target<K>;
   readonly reading: Reading<K, T>;
@@ -50,10 +50,10 @@ export interface Subject<K extends ScopeName, T> {
 function createListeners<T>(present: () => T | null) {
   const listeners = new Set<(value: T) => void>();
   return {
-    give(value: T) {
+    give: (value: T) => {
       for (const listener of listeners) listener(value);
     },
-    add(listener: (value: T) => void) {
+    add: (listener: (value: T) => void) => {
       listeners.add(listener);
       const value = present();
       if (value !== null) listener(value);
@@ -69,48 +69,69 @@ function createState() {
   const listeners = createListeners<WatchState>(() => state);
   return {
     current: () => state,
-    become(next: WatchState) {
+    become: (next: WatchState) => {
       if (next === state || state === 'refused') return;
       state = next;
       listeners.give(next);
     },
-    listeners,
+    onState: listeners.add,
   };
 }
 
-/** Watches a subject of a source. */
-export function createWatch<K extends ScopeName, T>(source: Source, subject: Subject<K, T>): Watch<T> {
-  const { kind, target, reading } = subject;
+/** The values of one watch, and who follows them: by callback, or by iterating. */
+function createValues<T>(onLeft: () => void) {
   let current: T | null = null;
-  let error: RefusedError | null = null;
-  let isStopped = false;
+  let ended: { readonly error: Error | undefined } | undefined;
   const queues = new Set<Queue<T>>();
-  const state = createState();
-  const values = createListeners<T>(() => current);
+  const listeners = createListeners<T>(() => current);
+  return {
+    current: () => current,
+    onValue: listeners.add,
+    push: (value: T) => {
+      current = value;
+      listeners.give(value);
+      for (const queue of queues) queue.push(value);
+    },
+    end: (error?: Error) => {
+      ended ??= { error };
+      for (const queue of queues) queue.end(error);
+      queues.clear();
+      listeners.clear();
+    },
+    iterate: (): AsyncIterator<T, undefined> => {
+      const queue = createQueue<T>(onLeft);
+      if (current !== null) queue.push(current);
+      if (ended === undefined) queues.add(queue);
+      else queue.end(ended.error);
+      return queue.iterator;
+    },
+  };
+}
 
-  function stop(reason?: RefusedError) {
-    isStopped = true;
+/** Watches something of a source. */
+export function createWatch<K extends ScopeName, T>(source: Source, wanted: Wanted<K, T>): Watch<T> {
+  const { kind, target, reading } = wanted;
+  let error: RefusedError | null = null;
+  const state = createState();
+  const values = createValues<T>(stop);
+
+  function stop() {
     for (const end of ends) end();
-    for (const queue of queues) queue.end(reason);
-    queues.clear();
-    values.clear();
+    values.end(error ?? undefined);
+  }
+
+  function refuse(reason: RefusedError) {
+    error = reason;
+    state.become('refused');
+    stop();
   }
 
   function take(update: Update<K>) {
-    if (update.type === 'refused') {
-      ({ error } = update);
-      state.become('refused');
-      stop(error);
-      return;
-    }
+    if (update.type === 'refused') return refuse(update.error);
     if (update.type === 'snapshot') state.become(update.isPolled ? 'stale' : 'live');
-    const known = current;
+    const known = values.current();
     const value = reading.read(known, update);
-    if (value !== null) {
-      current = value;
-      values.give(value);
-      for (const queue of queues) queue.push(value);
-    }
+    if (value !== null) values.push(value);
     if (reading.needsSnapshot?.(known, update) === true) source.refresh(kind, target);
   }
 
@@ -120,12 +141,12 @@ export function createWatch<K extends ScopeName, T>(source: Source, subject: Sub
     source.onSocket((socket) => {
       if (socket !== 'live' && state.current() === 'live') state.become('reconnecting');
     }),
-    source.onClose(() => stop()),
+    source.onClose(stop),
   ];
 
   return {
     get current() {
-      return current;
+      return values.current();
     },
     get state() {
       return state.current();
@@ -133,15 +154,9 @@ export function createWatch<K extends ScopeName, T>(source: Source, subject: Sub
     get error() {
       return error;
     },
-    onValue: values.add,
-    onState: state.listeners.add,
-    stop: () => stop(),
-    [Symbol.asyncIterator]() {
-      const queue = createQueue<T>(() => stop());
-      if (current !== null) queue.push(current);
-      if (isStopped) queue.end(error ?? undefined);
-      else queues.add(queue);
-      return queue.iterator;
-    },
+    onValue: values.onValue,
+    onState: state.onState,
+    stop,
+    [Symbol.asyncIterator]: values.iterate,
   };
 }

@@ -4,6 +4,7 @@ import type {
   OperationId as DeclaredId,
   Operations,
   ParamsOf,
+  ProblemBody,
   QueryInputOf,
 } from '@courtcast/contracts';
 
@@ -43,6 +44,9 @@ export type ApiOperations = {
     readonly answer: AnswerFor<Operations[Id]>;
   };
 };
+
+/** How a match stands that was changed meanwhile, in the details of a refusal. */
+export type CurrentMatch = NonNullable<NonNullable<ProblemBody['details']>[number]['current']>;
 
 /** The id of an operation, as the API's description names it. */
 export type OperationId = keyof ApiOperations;

@@ -23,7 +23,7 @@ export interface Connection {
 
 const MIN_PAUSE_MS = 1000;
 const MAX_PAUSE_MS = 5000;
-const REFUSED_PAUSE_MS = 10_000;
+const MAX_REFUSED_PAUSE_MS = 60_000;
 
 /** What connecting again goes by. */
 export interface ConnectionDeps {
@@ -78,6 +78,38 @@ function createWait(
   };
 }
 
+/** Connects a socket, at once or after a pause that is drawn from `leastMs` on. */
+function createConnecting(
+  socket: Socket,
+  { onConnecting, random }: { onConnecting: () => void; random: () => number },
+) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isClosed = false;
+
+  function connect() {
+    socket.connect();
+    onConnecting();
+  }
+
+  return {
+    after(leastMs: number) {
+      clearTimeout(timer);
+      if (!isClosed) timer = setTimeout(connect, leastMs + random() * (MAX_PAUSE_MS - MIN_PAUSE_MS));
+    },
+    atOnce() {
+      if (isClosed) return;
+      socket.disconnect();
+      clearTimeout(timer);
+      connect();
+    },
+    close() {
+      isClosed = true;
+      clearTimeout(timer);
+      socket.disconnect();
+    },
+  };
+}
+
 /**
  * Follows a socket's state, and connects again where Socket.IO leaves that to us: after a refused handshake, after
  * the server has disconnected it, and when nothing comes any more or the device says that its network is gone. The
@@ -88,72 +120,54 @@ export function watchConnection(
   socket: Socket,
   { askedPauseMs, onRefused, random = Math.random }: ConnectionDeps,
 ): Connection {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isClosed = false;
   const silence = watchSilence(socket, end);
   const network = watchNetwork({ onLost: end, onBack: connectNow });
-
+  const connecting = createConnecting(socket, { onConnecting: silence.attach, random });
+  const waitAsAsked = createWait(socket, askedPauseMs, connecting.after);
   const { become, onChange } = createState(silence.lastFrameAt);
-
-  function connectAfter(leastMs: number) {
-    clearTimeout(timer);
-    timer = setTimeout(connect, leastMs + random() * (MAX_PAUSE_MS - MIN_PAUSE_MS));
-  }
-
-  function lose() {
-    become('reconnecting');
-    if (!socket.active && !isClosed) connectAfter(MIN_PAUSE_MS);
-  }
-
-  function takeRefusal() {
-    onRefused();
-    become('refused');
-    if (!isClosed) connectAfter(REFUSED_PAUSE_MS);
-  }
-
-  function connect() {
-    socket.connect();
-    silence.attach();
-  }
+  let refusedMs = MIN_PAUSE_MS;
 
   /** Without a word to the server, which would not receive it: Socket.IO goes on to connect again. */
   function end() {
     if (socket.connected) socket.io.engine.close();
   }
 
-  function renew() {
-    if (isClosed) return;
-    socket.disconnect();
-    clearTimeout(timer);
-    connect();
-  }
-
   /** Without the rest of a pause that was made for a network that is away. */
   function connectNow() {
-    if (!socket.connected) renew();
+    if (!socket.connected) connecting.atOnce();
   }
 
-  const waitAsAsked = createWait(socket, askedPauseMs, connectAfter);
-  socket.on('connect', () => become('live'));
-  socket.on('disconnect', lose);
-  socket.on('connect_error', (error) => {
+  function lose() {
+    become('reconnecting');
+    if (!socket.active) connecting.after(MIN_PAUSE_MS);
+  }
+
+  function fail(error: Error) {
     if (isTokenRefused(error)) {
-      takeRefusal();
+      onRefused();
+      become('refused');
+      connecting.after(refusedMs);
+      refusedMs = Math.min(refusedMs * 2, MAX_REFUSED_PAUSE_MS);
       return;
     }
     lose();
     void waitAsAsked();
+  }
+
+  socket.on('connect', () => {
+    refusedMs = MIN_PAUSE_MS;
+    become('live');
   });
+  socket.on('disconnect', lose);
+  socket.on('connect_error', fail);
   return {
     onChange,
     end,
-    renew,
+    renew: connecting.atOnce,
     close() {
-      isClosed = true;
-      clearTimeout(timer);
       silence.stop();
       network.stop();
-      socket.disconnect();
+      connecting.close();
     },
   };
 }

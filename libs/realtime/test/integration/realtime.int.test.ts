@@ -1,96 +1,12 @@
-import { createServer } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { LiveFilter } from '@courtcast/contracts';
 import { eventually } from '@courtcast/testkit';
-import { Server } from 'socket.io';
 import { createRealtime } from '../../src/index.ts';
 import type { Realtime, SocketState, WatchedMatch } from '../../src/index.ts';
+import { PING_EVERY_MS, refusalOf, startService } from '../support/fake-service.ts';
+import type { FakeService } from '../support/fake-service.ts';
 
-const PING_EVERY_MS = 300;
-const TIMESTAMP = '2026-05-01T12:00:00.000Z';
-const refusalOf = (statusCode: number, message: string) => ({
-  ok: false,
-  error: { statusCode, message, error: 'Refused' },
-});
-
-/** A realtime service with one match, of which a test says the version. */
-async function startService() {
-  const http = createServer();
-  const io = new Server(http, { pingInterval: PING_EVERY_MS });
-  const received: string[] = [];
-  const silent: Socket[] = [];
-  const service = { version: 1, refusal: null as unknown, isAway: false, isMute: false };
-  /** Of each subscription the socket that it came by. */
-  const askedBy: string[] = [];
-  io.use((_socket, next) => next(service.isAway ? new Error('away') : undefined));
-  /** When each ping was answered. */
-  const heartbeats: number[] = [];
-  io.on('connection', (socket) => {
-    const { isMute } = service;
-    socket.conn.on('heartbeat', () => heartbeats.push(Date.now()));
-    socket.onAny((name: string, id: string | object, acknowledge?: (answer: unknown) => void) => {
-      received.push(`${name} ${typeof id === 'string' ? id : JSON.stringify(id)}`);
-      if (name.startsWith('unsubscribe')) return;
-      askedBy.push(socket.id);
-      if (isMute) return;
-      const { version } = service;
-      if (name === 'subscribe-live') {
-        acknowledge?.(service.refusal ?? { ok: true, snapshot: { matches: [{ id: 'm1', version }] } });
-        return;
-      }
-      const snapshot = {
-        matchId: id,
-        version,
-        status: 'in_progress',
-        sets: [],
-        score: null,
-        timestamp: TIMESTAMP,
-      };
-      acknowledge?.(service.refusal ?? { ok: true, snapshot });
-    });
-  });
-  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
-  const { port } = http.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    service,
-    received,
-    askedBy,
-    heartbeats,
-    sendScore(version: number, home: number) {
-      const data = { sets: [{ home, guest: 0 }], score: null, version };
-      io.emit('match:scoreUpdate', { matchId: 'm1', data, timestamp: TIMESTAMP });
-    },
-    sendLive(version: number, { listed = true, ...filter }: LiveFilter & { listed?: boolean } = {}) {
-      io.emit('live:updated', {
-        ...filter,
-        data: { match: { id: 'm1', version }, listed },
-        timestamp: TIMESTAMP,
-      });
-    },
-    /** Breaks the connections, as a process that dies. */
-    break() {
-      for (const socket of io.of('/').sockets.values()) socket.conn.close();
-    },
-    /** Sends nothing more to those who are connected, as over a network that is gone. */
-    fallSilent() {
-      for (const { conn } of io.of('/').sockets.values()) {
-        conn.request.socket.cork();
-        silent.push(conn.request.socket);
-      }
-    },
-    /** Says goodbye to the sockets, as a process that stops. */
-    disconnectAll: () => io.disconnectSockets(true),
-    close() {
-      // They would be waited for until their ping is late.
-      for (const socket of silent) socket.destroy();
-      return io.close();
-    },
-  };
-}
-
-let server: Awaited<ReturnType<typeof startService>>;
+let server: FakeService;
 let client: Realtime;
 let states: SocketState[];
 
