@@ -1,5 +1,4 @@
 export { createPatientClient } from './patient-client.ts';
-export type { PatientClientOptions } from './patient-client.ts';
 export { readRecording, recordMatch } from './recorded-match.ts';
 export type { RecordedMatch, Recording } from './recorded-match.ts';
 export { replayMatch } from './replay-match.ts';

@@ -1,5 +1,5 @@
 import type { TournamentDetailView } from '@courtcast/contracts';
-import type { Client } from '@courtcast/contracts/client';
+import type { Client } from '@courtcast/client';
 
 /** A tournament of the demonstration: what it is called, who plays, and the lot of its draw. */
 interface TournamentPlan {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { MatchDetailView, SetView } from '@courtcast/contracts';
-import type { Client } from '@courtcast/contracts/client';
+import type { Client } from '@courtcast/client';
 import { pointWinners, settingsOf } from './recorded-match.ts';
 import type { RecordedMatch } from './recorded-match.ts';
 import { watchAsViewer } from './viewer.ts';

@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import type { RetryNote } from '@courtcast/client';
+import { findRun } from './find-run.ts';
 import { createPatientClient } from './patient-client.ts';
 import { readRecording } from './recorded-match.ts';
 import type { RecordedMatch } from './recorded-match.ts';
@@ -13,14 +15,14 @@ const USAGE = `Plays recorded matches through the public API, as a portable boar
   --match N    only the N-th match of the file, from 1
   --speed X    X points a second; else as fast as the limits allow
   --batch N    N points in one request (1 to 500; 1)
-  --url URL    where Courtcast is (http://localhost:8080)
+  --url URL    where Courtcast is; else the local run, wherever it is
   --token T    an access token, where the identity provider is not the development one`;
 
 const options = {
   match: { type: 'string' },
   speed: { type: 'string' },
   batch: { type: 'string', default: '1' },
-  url: { type: 'string', default: 'http://localhost:8080' },
+  url: { type: 'string' },
   token: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
@@ -45,19 +47,18 @@ function chosen(matches: readonly RecordedMatch[], choice: string | undefined): 
 
 /** A portable board of a club made for replays, and a client that signs in with its key. */
 async function createBoardClient(url: string, token: string | undefined) {
-  const baseUrl = `${url}/api/v1`;
   const getToken =
     token === undefined ? signInAtDevelopmentProvider(await findIssuer(url)) : () => Promise.resolve(token);
-  const onWait = (seconds: number, reason: string) =>
-    console.log(`  waiting ${seconds.toFixed(1)} s (${reason})`);
+  const onRetry = ({ waitMs, error }: RetryNote) =>
+    console.log(`  waiting ${(waitMs / 1000).toFixed(1)} s (${error.message})`);
   const user = createPatientClient({
-    baseUrl,
-    onWait,
-    authorize: async () => `Bearer ${await getToken({ sub: 'replay', name: 'Replay' })}`,
+    url,
+    onRetry,
+    token: () => getToken({ sub: 'replay', name: 'Replay' }),
   });
   const club = await user.call('createClub', { body: { name: 'Replays' } });
   const { key } = await user.call('createBoard', { body: { clubId: club.id, name: 'Replay board' } });
-  return createPatientClient({ baseUrl, onWait, authorize: () => `Board ${key}` });
+  return createPatientClient({ url, onRetry, boardKey: key });
 }
 
 async function main(): Promise<number> {
@@ -71,13 +72,14 @@ async function main(): Promise<number> {
   const speed =
     values.speed === undefined ? undefined : readNumber('speed', values.speed, { min: 0.01, max: 10_000 });
   const matches = chosen((await readRecording(file)).matches, values.match);
-  const client = await createBoardClient(values.url, values.token);
+  const url = values.url ?? (await findRun(process.env));
+  const client = await createBoardClient(url, values.token);
   let failed = 0;
   for (const match of matches) {
     console.log(
       `${match.id}: ${match.home} – ${match.guest}, ${match.format}, ${match.points.length} points`,
     );
-    const result = await replayMatch(match, { client, url: values.url, batch, speed });
+    const result = await replayMatch(match, { client, url, batch, speed });
     const score = (result.detail.sets ?? []).map((set) => `${set.home}–${set.guest}`).join(' ');
     console.log(
       `  ${result.matchId} ended ${score}; a viewer saw ${result.versions.length} versions in order`,

@@ -1,4 +1,4 @@
-import type { Client } from '@courtcast/contracts/client';
+import type { Client } from '@courtcast/client';
 import { clubs, padelPlayers, teamPlayers, tennisPlayers } from './demonstration-data.ts';
 import type { DemonstrationPlayer } from './demonstration-data.ts';
 import { openTournament } from './open-tournament.ts';
@@ -139,9 +139,9 @@ async function createLeague(
 export async function seedDemonstration({ baseUrl, getToken, log }: SeedOptions): Promise<void> {
   const clientOf = (account: Account): Client =>
     createPatientClient({
-      baseUrl,
-      authorize: async () => `Bearer ${await getToken(account)}`,
-      onWait: (seconds, reason) => log(`Waiting ${seconds.toFixed(1)} s: ${reason}`),
+      url: baseUrl,
+      token: () => getToken(account),
+      onRetry: ({ waitMs, error }) => log(`Waiting ${(waitMs / 1000).toFixed(1)} s: ${error.message}`),
     });
   const owner = clientOf(accounts.clubOwner);
   const clubIds = { tennis: await createClub(owner, 'tennis'), padel: await createClub(owner, 'padel') };

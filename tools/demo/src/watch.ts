@@ -2,15 +2,16 @@ import { parseArgs } from 'node:util';
 import { createClient } from '@courtcast/client';
 import { createRealtime } from '@courtcast/realtime';
 import type { WatchedMatch } from '@courtcast/realtime';
+import { findRun } from './find-run.ts';
 
 const USAGE = `Shows a live match in the terminal.
 
   npm run watch -- MATCH_ID [--url URL]
 
-  Without MATCH_ID: lists the matches in progress.`;
+  Without MATCH_ID: lists the matches in progress. Without URL: the local run, wherever it is.`;
 
 const options = {
-  url: { type: 'string', default: 'http://localhost:8080' },
+  url: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -57,12 +58,15 @@ async function follow(url: string, matchId: string): Promise<void> {
   realtime.close();
 }
 
+function show(url: string, matchId: string | undefined): Promise<void> {
+  return matchId === undefined ? listLive(url) : follow(url, matchId);
+}
+
 try {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [matchId] = positionals;
   if (values.help === true) console.log(USAGE);
-  else if (matchId === undefined) await listLive(values.url);
-  else await follow(values.url, matchId);
+  else await show(values.url ?? (await findRun(process.env)), matchId);
 } catch (error) {
   console.error(`watch: ${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { MatchDetailView } from '@courtcast/contracts';
-import type { Client } from '@courtcast/contracts/client';
+import type { Client } from '@courtcast/client';
 import type { Random } from './random.ts';
 import { drawPoint, drawServeModel } from './serve-model.ts';
 

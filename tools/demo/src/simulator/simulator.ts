@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { MatchView, TournamentView } from '@courtcast/contracts';
-import type { Client } from '@courtcast/contracts/client';
+import type { Client } from '@courtcast/client';
 import { clubs } from '../demonstration-data.ts';
 import { openTournament, seriesName } from '../open-tournament.ts';
 import { createPatientClient } from '../patient-client.ts';
@@ -160,8 +160,8 @@ async function keepCourtBusy(table: Table, court: { id: string; mayTurnOver: boo
 async function startTables(options: SimulatorOptions, signal: AbortSignal): Promise<Promise<void>[]> {
   const { baseUrl, getToken, seed, paceMs, log } = options;
   const client = createPatientClient({
-    baseUrl,
-    authorize: async () => `Bearer ${await getToken(accounts.director)}`,
+    url: baseUrl,
+    token: () => getToken(accounts.director),
   });
   const running: Promise<void>[] = [];
   const taken = new Set<string>();
