@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { domainServiceNames } from '@courtcast/contracts';
 import type { DomainServiceName } from '@courtcast/contracts';
-import { ApiError } from '@courtcast/contracts/client';
-import type { Client } from '@courtcast/contracts/client';
+import { ApiError } from '@courtcast/client';
+import type { Client } from '@courtcast/client';
 import { eventually, findMentions } from '@courtcast/testkit';
 import { startCourtcast } from './support/courtcast.ts';
 import type { Courtcast } from './support/courtcast.ts';

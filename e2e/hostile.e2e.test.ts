@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ApiError } from '@courtcast/contracts/client';
+import { ApiError } from '@courtcast/client';
 import { eventually } from '@courtcast/testkit';
 import { belongingsCases } from './support/hostile/belongings.ts';
 import { bodyCases } from './support/hostile/bodies.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ApiError } from '@courtcast/contracts/client';
-import type { Client } from '@courtcast/contracts/client';
+import { ApiError } from '@courtcast/client';
+import type { Client } from '@courtcast/client';
 import { readRecording, replayMatch, watchAsViewer } from '@courtcast/demo';
 import { startCourtcast } from './support/courtcast.ts';
 import type { Courtcast } from './support/courtcast.ts';

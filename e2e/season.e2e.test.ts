@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ScheduledTeamMatchView } from '@courtcast/contracts';
-import type { Client } from '@courtcast/contracts/client';
+import type { Client } from '@courtcast/client';
 import { eventually, referenceTable } from '@courtcast/testkit';
 import type { ReferenceTeamMatch } from '@courtcast/testkit';
 import { io } from 'socket.io-client';

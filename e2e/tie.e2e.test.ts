@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { snapshotSchemas, socketEventSchemas } from '@courtcast/contracts';
 import type { TeamMatchEntryView } from '@courtcast/contracts';
-import { ApiError } from '@courtcast/contracts/client';
+import { ApiError } from '@courtcast/client';
 import { eventually } from '@courtcast/testkit';
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';

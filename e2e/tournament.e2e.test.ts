@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BracketEntryView, DrawDetailView, MatchView } from '@courtcast/contracts';
-import { ApiError } from '@courtcast/contracts/client';
-import type { Client } from '@courtcast/contracts/client';
+import { ApiError } from '@courtcast/client';
+import type { Client } from '@courtcast/client';
 import { eventually } from '@courtcast/testkit';
 import { startCourtcast } from './support/courtcast.ts';
 import type { Courtcast } from './support/courtcast.ts';

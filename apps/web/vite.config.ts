@@ -1,20 +1,26 @@
 import { fileURLToPath } from 'node:url';
+import { reasonCodes } from '@courtcast/contracts/reason-codes';
 import { routes } from '@courtcast/contracts/routes';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 
-const routesModule = fileURLToPath(import.meta.resolve('@courtcast/contracts/routes'));
+/** What the browser needs of the contracts, by the module that it is read off. */
+const values = new Map([
+  ['@courtcast/contracts/routes', `export const routes = ${JSON.stringify(routes)};`],
+  ['@courtcast/contracts/reason-codes', `export const reasonCodes = ${JSON.stringify(reasonCodes)};`],
+]);
+const shipped = new Map([...values].map(([name, code]) => [fileURLToPath(import.meta.resolve(name)), code]));
 
 /**
- * Ships the value of the table of routes instead of the schemas that it is read off, and refuses a build that would
+ * Ships the values of tables instead of the schemas and texts that they are read off, and refuses a build that would
  * bring schemas to the browser by another way.
  */
 function keepSchemasOut(): Plugin {
   return {
     name: 'courtcast:keep-schemas-out',
     enforce: 'pre',
-    load: (id) => (id === routesModule ? `export const routes = ${JSON.stringify(routes)};` : null),
+    load: (id) => shipped.get(id) ?? null,
     resolveId(source, importer) {
       if (source === 'zod')
         this.error(`schemas stay out of the browser, but ${importer ?? 'a page'} imports them`);

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClient } from '@courtcast/contracts/client';
-import type { Client } from '@courtcast/contracts/client';
+import { createClient } from '@courtcast/client';
+import type { Client, RetryOptions } from '@courtcast/client';
 import { startSystem } from '@courtcast/local';
 import type { System, SystemOptions } from '@courtcast/local';
 import { borrowBacking } from './borrowed-backing.ts';
@@ -16,8 +16,8 @@ export interface Courtcast {
   readonly lines: readonly string[];
   /** A client without credentials. */
   readonly anonymous: Client;
-  /** A client that is signed in as a user of this name. */
-  as(name: string): Client;
+  /** A client that is signed in as a user of this name. It waits where a service asks for it, unless it is given another patience. */
+  as(name: string, retry?: RetryOptions): Client;
   /** A client that enters points as a portable board. */
   board(): Promise<Client>;
   /** Value of an `Authorization` header for a user of this name. */
@@ -40,6 +40,9 @@ const generousLimits = {
   RATE_LIMIT_AUTHENTICATED_PER_MINUTE: '1000000',
 };
 
+/** What a service asks for while it starts; a limit of a minute is no part of it. */
+const patience: RetryOptions = { maxWaitMs: 10_000 };
+
 const subjectOf = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
 
 /** Starts everything on free ports with data of its own; nothing of it is left after `stop`. */
@@ -59,20 +62,21 @@ export async function startCourtcast(options: Partial<SystemOptions> = {}): Prom
     env: { ...env, ...borrowed.env },
   });
   const baseUrl = system.apiUrl;
-  const bearer = async (name: string) => `Bearer ${await system.getToken({ sub: subjectOf(name), name })}`;
-  const as = (name: string): Client =>
-    createClient({ baseUrl, fetch: checkedFetch, authorize: () => bearer(name) });
+  const tokenOf = (name: string) => system.getToken({ sub: subjectOf(name), name });
+  const at = { url: baseUrl, fetch: checkedFetch, retry: patience };
+  const as = (name: string, retry: RetryOptions = patience): Client =>
+    createClient({ ...at, token: () => tokenOf(name), retry });
   return {
     system,
     lines,
-    anonymous: createClient({ baseUrl, fetch: checkedFetch }),
+    anonymous: createClient(at),
     as,
-    bearer,
+    bearer: async (name) => `Bearer ${await tokenOf(name)}`,
     async board() {
       const owner = as('Board Owner');
       const club = await owner.call('createClub', { body: { name: 'Club of boards' } });
       const { key } = await owner.call('createBoard', { body: { clubId: club.id, name: 'Board' } });
-      return createClient({ baseUrl, fetch: checkedFetch, authorize: () => `Board ${key}` });
+      return createClient({ ...at, boardKey: key });
     },
     async stop() {
       await system.stop();

@@ -1,4 +1,4 @@
-import type { Client } from '@courtcast/contracts/client';
+import type { Client } from '@courtcast/client';
 import type { Courtcast } from './courtcast.ts';
 
 /** A tie of two singles and one doubles, with everybody who might look at it. */

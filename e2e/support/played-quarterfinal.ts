@@ -1,4 +1,4 @@
-import type { Client } from '@courtcast/contracts/client';
+import type { Client } from '@courtcast/client';
 import { eventually } from '@courtcast/testkit';
 
 const straight = [

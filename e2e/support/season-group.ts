@@ -1,4 +1,4 @@
-import type { Client } from '@courtcast/contracts/client';
+import type { Client } from '@courtcast/client';
 import type { ScheduledTeamMatchView } from '@courtcast/contracts';
 import { eventually } from '@courtcast/testkit';
 import type { ReferenceTeamMatch } from '@courtcast/testkit';

@@ -1,4 +1,4 @@
-import type { Client } from '@courtcast/contracts/client';
+import type { Client } from '@courtcast/client';
 import type { ReferenceMatch, ReferenceSide } from '@courtcast/testkit';
 
 /** How the matches of a season are entered: a set is `[games of the winner of the match, of the loser]`. */

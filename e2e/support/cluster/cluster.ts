@@ -4,7 +4,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Client } from '@courtcast/contracts/client';
+import type { Client } from '@courtcast/client';
 import { describeExit, endChild, freePort, startChild } from '@courtcast/local/backing';
 import type { Child } from '@courtcast/local/backing';
 import type { SystemFacts } from '@courtcast/local/service-environment';

@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 import { serviceNames } from '@courtcast/contracts';
 import type { ServiceName } from '@courtcast/contracts';
-import { createClient } from '@courtcast/contracts/client';
-import type { Client } from '@courtcast/contracts/client';
+import { createClient } from '@courtcast/client';
+import type { Client } from '@courtcast/client';
 import { freePorts } from '@courtcast/local/backing';
 import type { ChildSpec } from '@courtcast/local/backing';
 import { machineVariables, serviceVariables } from '@courtcast/local/service-environment';
@@ -124,7 +124,7 @@ export function signInAt(gatewayUrl: string, issuer: TokenIssuer): (name: string
     issuer.sign({ sub: name.toLowerCase().replaceAll(' ', '-'), name }, { expiresInS: TOKEN_LIFE_SECONDS });
   return (name) =>
     createClient({
-      baseUrl: `${gatewayUrl}/api/v1`,
-      authorize: async () => `Bearer ${await tokenOf(name)}`,
+      url: gatewayUrl,
+      token: () => tokenOf(name),
     });
 }

@@ -1,4 +1,4 @@
-import type { Client } from '@courtcast/contracts/client';
+import type { Client } from '@courtcast/client';
 import type { Courtcast } from '../courtcast.ts';
 
 /** A POST that may be sent again, and what there must be of it afterward, however often it was sent. */

@@ -3,8 +3,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClient } from '@courtcast/contracts/client';
-import type { Client } from '@courtcast/contracts/client';
+import { createClient } from '@courtcast/client';
+import type { Client } from '@courtcast/client';
 import { createTokenIssuer } from '@courtcast/testkit';
 import type { TokenIssuer } from '@courtcast/testkit';
 import { checkedFetch } from '../checked-fetch.ts';
@@ -194,7 +194,12 @@ export async function startWorld(settings: Readonly<Record<string, string>> = {}
   const baseUrl = courtcast.system.apiUrl;
   const tokenOf = (name: string) => issuer.sign({ sub: name.toLowerCase(), name }, { expiresInS: 3600 });
   const as = (name: string): Client =>
-    createClient({ baseUrl, fetch: checkedFetch, authorize: async () => `Bearer ${await tokenOf(name)}` });
+    createClient({
+      url: baseUrl,
+      fetch: checkedFetch,
+      token: () => tokenOf(name),
+      retry: { maxAttempts: 1 },
+    });
   const [olga, admin, mallory] = [as('Olga'), as('Admin'), as('Mallory')];
   const things = await makeThings(olga, mallory, `${canary.url}/logo.png`);
   await admin.call('getMe');

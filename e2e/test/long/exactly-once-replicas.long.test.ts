@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ApiError } from '@courtcast/contracts/client';
-import type { Client } from '@courtcast/contracts/client';
+import { ApiError } from '@courtcast/client';
+import type { Client } from '@courtcast/client';
 import { eventually } from '@courtcast/testkit';
 import { startCluster } from '../../support/cluster/cluster.ts';
 import type { Cluster, Replica } from '../../support/cluster/cluster.ts';

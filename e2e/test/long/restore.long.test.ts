@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Client } from '@courtcast/contracts/client';
+import type { Client } from '@courtcast/client';
 import { eventually } from '@courtcast/testkit';
 import { lastInStream, versionsInStream } from '../../support/cluster/stream.ts';
 import { watchScore } from '../../support/cluster/viewer.ts';

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ApiError, createClient } from '@courtcast/contracts/client';
-import type { Client } from '@courtcast/contracts/client';
+import { ApiError, createClient } from '@courtcast/client';
+import type { Client, ClientOptions } from '@courtcast/client';
 import { createPatientClient } from '@courtcast/demo';
-import type { PatientClientOptions } from '@courtcast/demo';
 
 /** How points are sent. */
 export interface PointPolicy {
@@ -45,7 +44,8 @@ const winnerOf = (point: number): Side => (point % 2 === 0 ? 'home' : 'guest');
 
 /** Whether a point may have got lost on its way; 409 says that the same point is still under way (decisions 1). */
 function mayBeRepeated(error: unknown): boolean {
-  return !(error instanceof ApiError) || error.status >= 502 || error.status === 409;
+  if (!(error instanceof ApiError) || error.status === 0) return true;
+  return error.status >= 502 || error.status === 409;
 }
 
 /** Sends a point under one `Idempotency-Key`; the version that it made. */
@@ -54,12 +54,13 @@ async function enterPoint(
   { id, winner }: { readonly id: string; readonly winner: Side },
   { repeatWithinMs, onRepeat }: PointPolicy,
 ): Promise<number> {
-  const headers = { 'idempotency-key': randomUUID() };
+  const idempotencyKey = randomUUID();
   const deadline = performance.now() + repeatWithinMs;
   for (;;) {
     try {
       const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
-      return (await client.call('addPoints', { params: { id }, headers, signal, body: { winner } })).version;
+      return (await client.call('addPoints', { params: { id }, idempotencyKey, signal, body: { winner } }))
+        .version;
     } catch (error) {
       if (!mayBeRepeated(error) || performance.now() >= deadline) throw error;
       onRepeat?.(error);
@@ -106,8 +107,9 @@ export function comparePoints({ first, accepted, failed }: PlayedPoints, stored:
 }
 
 /** Opens a court: a freeplay match of the user whose access it is. It is opened patiently, and played as the policy says. */
-export async function openCourt(access: PatientClientOptions, name: string): Promise<Court> {
-  const client = createClient(access);
+export async function openCourt(access: ClientOptions, name: string): Promise<Court> {
+  // How often a point is sent is for the policy to say, and counted.
+  const client = createClient({ ...access, retry: { maxAttempts: 1 } });
   const { id, version: first } = await createPatientClient(access).call('createFreeplayMatch', {
     body: { players: { home: [{ name: `Home ${name}` }], guest: [{ name: `Guest ${name}` }] } },
   });

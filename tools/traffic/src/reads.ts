@@ -1,4 +1,4 @@
-import type { Client } from '@courtcast/contracts/client';
+import type { Client } from '@courtcast/client';
 
 /** Asks for something of a match, or for a list. */
 type Read = (client: Client, matchId: string, signal: AbortSignal) => Promise<unknown>;

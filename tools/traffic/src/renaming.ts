@@ -1,4 +1,4 @@
-import type { Client } from '@courtcast/contracts/client';
+import type { Client } from '@courtcast/client';
 
 /** Changes something over and over; what was accepted last is what is stored in the end. */
 export interface Renaming {

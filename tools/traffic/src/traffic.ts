@@ -1,7 +1,7 @@
 import { setInterval } from 'node:timers/promises';
-import { createClient } from '@courtcast/contracts/client';
+import { createClient } from '@courtcast/client';
+import type { ClientOptions } from '@courtcast/client';
 import { createPatientClient, signInAtDevelopmentProvider } from '@courtcast/demo';
-import type { PatientClientOptions } from '@courtcast/demo';
 import { seatAudience } from './audience.ts';
 import type { Audience } from './audience.ts';
 import type { TrafficConfig } from './config.ts';
@@ -33,7 +33,7 @@ interface World {
   readonly audience: Audience;
 }
 
-type AccessOf = (sub: string) => PatientClientOptions;
+type AccessOf = (sub: string) => ClientOptions;
 type Counters = ReturnType<typeof createCounters>;
 
 const OPENED_AT_A_TIME = 10;
@@ -65,8 +65,8 @@ async function inBatches<T, R>(items: readonly T[], run: (item: T) => Promise<R>
 function signInAt({ gatewayUrl, issuerUrl }: TrafficConfig): AccessOf {
   const getToken = signInAtDevelopmentProvider(issuerUrl);
   return (sub) => ({
-    baseUrl: `${gatewayUrl}/api/v1`,
-    authorize: async () => `Bearer ${await getToken({ sub, name: sub })}`,
+    url: gatewayUrl,
+    token: () => getToken({ sub, name: sub }),
   });
 }
 
@@ -98,7 +98,8 @@ function readOn(
 ): Promise<void>[] {
   const readers = Math.min(MAX_READERS, Math.ceil(readsPerSecond));
   return Array.from({ length: readers }, (_, index) => {
-    const client = createClient(accessOf(`reader-${index}`));
+    // Each failure is counted.
+    const client = createClient({ ...accessOf(`reader-${index}`), retry: { maxAttempts: 1 } });
     let turn = index;
     return repeat({ ...paceOf(index, readers, readsPerSecond), signal }, async () => {
       turn += 1;

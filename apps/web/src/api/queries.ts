@@ -1,9 +1,12 @@
 import type { ListedMatchView, LiveMatchView } from '@courtcast/contracts';
-import { createClient } from '@courtcast/contracts/client';
+import { createClient } from '@courtcast/client';
 import { queryOptions } from '@tanstack/react-query';
 
+/** Longer pauses are shown to people, and pages go on by themselves after them. */
+const patience = { maxAttempts: 3, maxWaitMs: 3_000 } as const;
+
 /** The API as typed calls, on the origin that the app came from. */
-const api = createClient({ baseUrl: '/api/v1' });
+const api = createClient({ retry: patience });
 
 /** Keys of everything that is fetched: the only place where they are made. */
 export const queryKeys = {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '@courtcast/contracts/client';
+import { ApiError } from '@courtcast/client';
 import { readFailure } from './refusal.ts';
 
 const refused = (status: number, message: string, retryAfter?: number) =>
-  new ApiError(status, { statusCode: status, message, error: 'Refused' }, retryAfter);
+  new ApiError('other', { statusCode: status, message, error: 'Refused' }, { retryAfterSeconds: retryAfter });
 
 describe('a failure for people', () => {
   test('a missing thing is said in the words of the API and not tried again', () => {
@@ -32,9 +32,8 @@ describe('a failure for people', () => {
   });
 
   test('no answer at all is tried again', () => {
-    expect(readFailure(new TypeError('Failed to fetch'))).toMatchObject({
-      waitMs: 15_000,
-      isNotFound: false,
-    });
+    const unreachable = new ApiError('unreachable', { statusCode: 0, message: '', error: '' });
+    for (const failure of [unreachable, new TypeError('Failed to fetch')])
+      expect(readFailure(failure)).toMatchObject({ waitMs: 15_000, isNotFound: false });
   });
 });

@@ -1,4 +1,4 @@
-import { ApiError } from '@courtcast/contracts/client';
+import { ApiError } from '@courtcast/client';
 
 const TOO_MANY_REQUESTS = 429;
 const WAIT_MS = 15_000;
@@ -18,7 +18,7 @@ export interface Failure {
 /** Reads an error of the API client. */
 export function readFailure(error: unknown): Failure {
   const soon = { isNotFound: false, waitMs: WAIT_MS, mayHurry: true };
-  if (!(error instanceof ApiError)) {
+  if (!(error instanceof ApiError) || error.status === 0) {
     return {
       ...soon,
       title: 'Courtcast cannot be reached',

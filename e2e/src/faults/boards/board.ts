@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ApiError, createClient } from '@courtcast/contracts/client';
-import type { Client } from '@courtcast/contracts/client';
+import { ApiError, createClient } from '@courtcast/client';
+import type { Client } from '@courtcast/client';
 import { eventually } from '@courtcast/testkit';
 
 /** Which side wins a point. */
@@ -93,7 +93,7 @@ export async function openBoard(
 ): Promise<Board> {
   const { key: boardKey } = await owner.call('createBoard', { body: { clubId, name } });
   const fetch = fetchFrom(address);
-  const client = createClient({ baseUrl, fetch, authorize: () => `Board ${boardKey}` });
+  const client = createClient({ url: baseUrl, fetch, boardKey, retry: { maxAttempts: 1 } });
   const players = { home: [{ name: `Home ${name}` }], guest: [{ name: `Guest ${name}` }] };
   const { id, version } = await eventually(
     () => client.call('createFreeplayMatch', { body: { players, matchFormat: 'best_of_5' } }),
@@ -103,9 +103,9 @@ export async function openBoard(
   const accepted: number[] = [];
   const refused: string[] = [];
   const sendOnce = async ({ winner, key }: Point): Promise<number> => {
-    const headers = { 'idempotency-key': key };
     const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
-    return (await client.call('addPoints', { params: { id }, body: { winner }, headers, signal })).version;
+    return (await client.call('addPoints', { params: { id }, body: { winner }, idempotencyKey: key, signal }))
+      .version;
   };
   return {
     match: { id, firstVersion: version, entered, accepted, refused },

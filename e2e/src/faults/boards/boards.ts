@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Client } from '@courtcast/contracts/client';
+import type { Client } from '@courtcast/client';
 import { eventually } from '@courtcast/testkit';
 import { openBoard } from './board.ts';
 import type { Board, BoardMatch, Point } from './board.ts';

@@ -1,4 +1,4 @@
-import type { Client } from '@courtcast/contracts/client';
+import type { Client } from '@courtcast/client';
 import { listDeadLetters } from '@courtcast/messaging';
 import { eventually } from '@courtcast/testkit';
 import type { Spectator } from '../../../support/cluster/crowd.ts';

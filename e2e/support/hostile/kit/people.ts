@@ -1,4 +1,4 @@
-import type { Client } from '@courtcast/contracts/client';
+import type { Client } from '@courtcast/client';
 import { byAnyone, byOlga } from './ripe.ts';
 import type { Ripe } from './ripe.ts';
 

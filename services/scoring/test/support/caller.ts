@@ -1,7 +1,7 @@
 import { createInternalSigner, INTERNAL_TOKEN_HEADER } from '@courtcast/auth';
 import type { Caller, ServiceName, UserCaller } from '@courtcast/contracts';
-import { ApiError, createClient } from '@courtcast/contracts/client';
-import type { Client } from '@courtcast/contracts/client';
+import { ApiError, createClient } from '@courtcast/client';
+import type { Client } from '@courtcast/client';
 
 /** An answer of the service; its body is whatever JSON there was. */
 export interface TestAnswer {
@@ -72,11 +72,13 @@ export function createTestCaller(
     },
     as: (caller) => {
       const client = createClient({
-        baseUrl: url,
+        url,
+        retry: { maxAttempts: 1 },
         fetch: async (input, init) => {
           const headers = new Headers(init?.headers);
           for (const [name, value] of Object.entries(await signed(caller))) headers.set(name, value);
-          return fetch(input, { ...init, headers });
+          // A service serves below its root what the gateway serves below the prefix.
+          return fetch(String(input).replace('/api/v1', ''), { ...init, headers });
         },
       });
       return client.call.bind(client);

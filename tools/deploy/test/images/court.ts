@@ -14,8 +14,8 @@ const SERVED_WITHIN_MS = 240_000;
 
 const getToken = signInAtDevelopmentProvider(IDENTITY_PROVIDER);
 const access = {
-  baseUrl: `${GATEWAY}/api/v1`,
-  authorize: async () => `Bearer ${await getToken({ sub: 'scorer', name: 'Scorer' })}`,
+  url: GATEWAY,
+  token: () => getToken({ sub: 'scorer', name: 'Scorer' }),
 };
 
 /** A signed-in client that waits where it is asked to. */
