@@ -1,0 +1,107 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { packClients } from '@courtcast/clients';
+import { startCourtcast } from '../../support/courtcast.ts';
+import type { Courtcast } from '../../support/courtcast.ts';
+import { installInEmptyFolder } from '../../support/installed/empty-folder.ts';
+import { findOldNode } from '../../support/installed/old-node.ts';
+
+const run = promisify(execFile);
+const repository = fileURLToPath(new URL('../../../', import.meta.url));
+
+let courtcast: Courtcast;
+let folder = '';
+let oldNode: string;
+const packed = mkdtempSync(join(tmpdir(), 'courtcast-packed-'));
+
+beforeAll(async () => {
+  const clients = await packClients(packed);
+  folder = await installInEmptyFolder({
+    tarballs: Object.fromEntries(clients.map(({ name, tarball }) => [name, tarball])),
+    packages: ['socket.io-client', '@types/node'],
+  });
+  oldNode = await findOldNode();
+  courtcast = await startCourtcast();
+}, 240_000);
+
+afterAll(async () => {
+  await courtcast.stop();
+  for (const path of [folder, packed]) if (path !== '') rmSync(path, { recursive: true, force: true });
+}, 60_000);
+
+/** The program in the README of an installed package, for this installation. */
+function scoreboardOf(name: string): string {
+  const readme = readFileSync(join(folder, 'node_modules/@courtcast', name, 'README.md'), 'utf8');
+  const [, code = ''] = /```ts\n(.*?)```/s.exec(readme) ?? [];
+  return code.replace('http://localhost:8080', courtcast.system.url);
+}
+
+/** Runs what a README shows as it stands: there are no types in it. Resolves with what it printed. */
+async function runScoreboard(name: string, { args = [], env = {} }: { args?: string[]; env?: object } = {}) {
+  const file = join(folder, `${name}.js`);
+  writeFileSync(file, scoreboardOf(name));
+  const { stdout } = await run(oldNode, [file, ...args], { cwd: folder, env: { ...process.env, ...env } });
+  return stdout;
+}
+
+describe('installed from tarballs in an empty folder', () => {
+  test.each(['client', 'realtime'])('%s has a scoreboard of fewer than 30 lines in its README', (name) => {
+    const lines = scoreboardOf(name).trim().split('\n');
+    expect(lines.length).toBeGreaterThan(5);
+    expect(lines.length).toBeLessThan(30);
+  });
+
+  test('their types are whole, and the READMEs are right by them', async () => {
+    const compilerOptions = {
+      ...{ strict: true, noEmit: true, skipLibCheck: false, exactOptionalPropertyTypes: true },
+      ...{ target: 'es2022', lib: ['es2022', 'dom', 'dom.iterable'], types: ['node'] },
+      ...{ module: 'nodenext', moduleResolution: 'nodenext' },
+    };
+    const names = ['client', 'realtime'];
+    for (const name of names) writeFileSync(join(folder, `${name}.ts`), scoreboardOf(name));
+    const config = { compilerOptions, files: names.map((name) => `${name}.ts`) };
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
+    const tsc = join(repository, 'node_modules/typescript/bin/tsc');
+    const complaints = await run(process.execPath, [tsc, '--project', folder]).catch(
+      ({ stdout }: { stdout: string }) => ({ stdout }),
+    );
+    expect(complaints.stdout).toBe('');
+  }, 120_000);
+
+  test('the client lists live matches and enters a point as a board', async () => {
+    const owner = courtcast.as('Board Owner');
+    const { id: clubId } = await owner.call('createClub', { body: { name: 'Club' } });
+    const { key } = await owner.call('createBoard', { body: { clubId, name: 'Board' } });
+    const players = { home: [{ name: 'Una' }], guest: [{ name: 'Vera' }] };
+    await owner.call('createFreeplayMatch', { body: { players } });
+    const printed = await runScoreboard('client', { env: { BOARD_KEY: key } });
+    expect(printed).toContain('Una – Vera 0–0');
+    expect(printed).toContain("{ home: '15', guest: '0' }");
+  }, 60_000);
+
+  test('the realtime client shows a match point by point to its end, and then ends', async () => {
+    const board = await courtcast.board();
+    const players = { home: [{ name: 'Una' }], guest: [{ name: 'Vera' }] };
+    const { id } = await board.call('createFreeplayMatch', { body: { players, matchFormat: 'pro_set' } });
+    writeFileSync(join(folder, 'live.js'), scoreboardOf('realtime'));
+    const scoreboard = spawn(oldNode, [join(folder, 'live.js'), id], { cwd: folder });
+    let printed = '';
+    scoreboard.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+    await once(scoreboard.stdout, 'data');
+    const points = Array.from({ length: 16 }, () => ({ winner: 'home' as const }));
+    await board.call('addPoints', { params: { id }, body: { points } });
+    await board.call('addPoints', { params: { id }, body: { points } });
+    const [code] = (await once(scoreboard, 'close')) as [number];
+    expect(code).toBe(0);
+    const lines = printed.trim().split('\n');
+    expect(lines[0]).toBe('Una – Vera 0–0 0:0 in_progress');
+    expect(lines).toContain('Una – Vera 4–0 0:0 in_progress');
+    expect(lines.at(-1)).toMatch(/^Una – Vera 8–0 .*completed$/);
+  }, 60_000);
+});
