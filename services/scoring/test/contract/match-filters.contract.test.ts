@@ -73,17 +73,18 @@ describe('GET /matches', () => {
 describe('who umpires is no secret to', () => {
   const all = ['first', 'last', 'next-day', 'team', 'untimed'];
 
-  test.each([
-    ['the umpire', user('chair'), 'umpireUserId=user-chair', all],
-    ['an admin', admin, 'umpireUserId=user-chair', [...all, 'hidden'].toSorted()],
-    [
-      'staff of the tournament, within it',
+  const admitted: Readonly<Record<string, readonly [Caller, string, readonly string[]]>> = {
+    'the umpire': [user('chair'), 'umpireUserId=user-chair', all],
+    'an admin': [admin, 'umpireUserId=user-chair', [...all, 'hidden'].toSorted()],
+    'staff of the tournament, within it': [
       user('referee'),
       'umpireUserId=user-chair&tournamentId=t-1',
       all.filter((id) => id !== 'team'),
     ],
-    ['an umpire without matches', user('bea'), 'umpireUserId=user-bea', []],
-  ])('%s', async (_, caller, search, ids) => {
+    'an umpire without matches': [user('bea'), 'umpireUserId=user-bea', []],
+  };
+
+  test.each(Object.entries(admitted))('%s', async (_, [caller, search, ids]) => {
     expect(await idsIn(search, caller)).toEqual(ids);
   });
 

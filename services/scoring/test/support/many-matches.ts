@@ -7,7 +7,10 @@ const HOUR_MS = 3_600_000;
 const START = Date.parse('2026-05-01T08:00:00.000Z');
 
 /** So many hours after the first of the scheduled times. */
-export const at = (hours: number): Date => new Date(START + hours * HOUR_MS);
+export function at(hours: number): Date {
+  return new Date(START + hours * HOUR_MS);
+}
+
 const pick = <T>(values: readonly T[], index: number): T => values[index % values.length] as T;
 
 const contextOf = (kind: MatchKind, index: number): Partial<Match> => {

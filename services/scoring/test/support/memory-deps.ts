@@ -110,20 +110,28 @@ const idsIn = (match: Match): Readonly<Record<string, unknown>> => ({
   boardId: match.board?.id,
 });
 
+/** What an id or a word of a filter is compared with; undefined keeps all. */
+const hasAll = (match: Match, wanted: Readonly<Record<string, unknown>>): boolean => {
+  const ids = idsIn(match);
+  return Object.entries(wanted).every(([name, value]) => value === undefined || ids[name] === value);
+};
+
+const isListed = (values: readonly unknown[], wanted: unknown): boolean =>
+  wanted === undefined || values.includes(wanted);
+
 const matchesFilter =
   (filter: MatchFilter) =>
   ({ state: match }: StoredMatch): boolean => {
     const { drafts, clubId, playerId, status, from: _from, to: _to, part: _part, ...equal } = filter;
-    const keys = toMatchKeys(match);
-    const ids = idsIn(match);
+    const { audience = PUBLIC, clubIds } = toMatchKeys(match);
     return (
-      [PUBLIC, ...drafts].includes(keys.audience ?? PUBLIC) &&
-      (clubId === undefined || keys.clubIds.includes(clubId)) &&
-      (playerId === undefined || playersOf(match).includes(playerId)) &&
+      [PUBLIC, ...drafts].includes(audience) &&
+      isListed(clubIds, clubId) &&
+      isListed(playersOf(match), playerId) &&
       (status === undefined || [status].flat().includes(match.status)) &&
       isWithin(filter, match.scheduledTime) &&
       hasPart(filter, match) &&
-      Object.entries<unknown>(equal).every(([name, value]) => value === undefined || ids[name] === value)
+      hasAll(match, equal)
     );
   };
 

@@ -33,17 +33,21 @@ function Fact({ name, isWide = false, children }: FactProps) {
   );
 }
 
+function Planned({ detail }: { readonly detail: MatchDetailView | undefined }) {
+  if (detail === undefined) return null;
+  const { scheduledTime, notBeforeTime } = detail;
+  const planned = scheduledTime ?? notBeforeTime;
+  if (planned === null) return null;
+  const day = plannedDay(detail);
+  return (
+    <Fact name={scheduledTime === null ? 'Not before' : 'Planned for'}>
+      {day === null ? <Moment at={planned} /> : <Day day={day} />}
+    </Fact>
+  );
+}
+
 function Times({ match, detail }: MatchFactsProps) {
-  const planned = detail?.scheduledTime ?? detail?.notBeforeTime ?? null;
-  if (match.startedAt === null) {
-    if (planned === null) return null;
-    const day = detail === undefined ? null : plannedDay(detail);
-    return (
-      <Fact name={detail?.scheduledTime === null ? 'Not before' : 'Planned for'}>
-        {day === null ? <Moment at={planned} /> : <Day day={day} />}
-      </Fact>
-    );
-  }
+  if (match.startedAt === null) return <Planned detail={detail} />;
   if (isTypedIn(match)) {
     return (
       <Fact name="Result entered">
