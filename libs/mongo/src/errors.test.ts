@@ -15,6 +15,8 @@ test.each([
     'by-name',
     `Plan executor error during update :: caused by :: ${E11000} a.b index: by-name dup key: { n: 1 }`,
   ],
+  ['one-a-court', "Duplicate key violation on the requested collection: Index 'one-a-court'"],
+  ['_id_', "Duplicate key violation on the requested collection: Index '_id_'"],
 ])('the index of a duplicate key is %s, whatever its values are', (index, errmsg) => {
   expect(duplicateIndex(new MongoServerError({ code: 11000, errmsg }))).toBe(index);
 });

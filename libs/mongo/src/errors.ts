@@ -54,12 +54,14 @@ export function isDuplicateKey(error: unknown): error is mongoose.mongo.MongoSer
   return error instanceof mongo.MongoServerError && error.code === DUPLICATE_KEY;
 }
 
-/** The name stands behind the collection's, and before the values, which may be any text. */
+/** As MongoDB says it: behind the collection's name, and before the values, which may be any text. */
 const INDEX_NAME = /E11000 duplicate key error collection: \S+ index: (\S+)/;
+/** As DocumentDB does, which FerretDB stands on. */
+const INDEX_NAME_OF_DOCUMENTDB = /^Duplicate key violation on the requested collection: Index '([^']+)'$/;
 
 /** The name of the index in a duplicate key error; `_id_` for the primary key. */
 export function duplicateIndex({ message, keyPattern }: mongoose.mongo.MongoServerError): string {
-  const named = INDEX_NAME.exec(message)?.[1];
+  const named = (INDEX_NAME.exec(message) ?? INDEX_NAME_OF_DOCUMENTDB.exec(message))?.[1];
   if (named !== undefined) return named;
   const fields = Object.keys((keyPattern ?? {}) as object);
   return fields.length === 1 && fields[0] === '_id' ? '_id_' : 'unknown';

@@ -99,8 +99,12 @@ const lists: readonly List[] = [
     id: 'listPlayers',
     sorted: { createdAt: everybody, updatedAt: last(everybody, 'Court 10'), name: byName },
     closed: { sortBy: '$where', sortOrder: 'ASC', includeGhosts: 'yes' },
-    cacheControl: 'no-cache',
-    plain: ['court 2', { id, name: 'court 2', profileImageUrl: id, clubs: [], userId: null, ...times }],
+    // Who is signed in sees ids of users.
+    cacheControl: 'private, no-store',
+    plain: [
+      'court 2',
+      { id, name: 'court 2', profileImageUrl: id, clubs: [], userId: null, claimed: false, ...times },
+    ],
   },
   {
     id: 'listMemberships',
