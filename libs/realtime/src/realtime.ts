@@ -121,9 +121,10 @@ function openSource(
     close() {
       for (const listener of onClose) listener();
       watches.clear();
-      fallback.stop();
       token.stop();
       connection.close();
+      // After the connection, whose end it follows.
+      fallback.stop();
     },
   };
 }
