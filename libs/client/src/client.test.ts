@@ -152,7 +152,7 @@ describe('trying again', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test.each([429, 503])('%i is repeated after its Retry-After, whatever was asked for', async (status) => {
+  test.each([409, 429, 503])('%i is repeated after its Retry-After, whatever was asked for', async (status) => {
     const { client, sent } = clientOf([refusal(status, undefined, soon), match]);
     await client.call('putScore', { params, body: { sets: [] } });
     expect(sent).toHaveLength(2);
@@ -185,7 +185,7 @@ describe('trying again', () => {
     expect(await client.call('addPoints', point)).toMatchObject({ version: 2 });
   });
 
-  test.each([400, 403, 404, 500])('%i is final', async (status) => {
+  test.each([400, 403, 404, 409, 500])('%i is final', async (status) => {
     const { client, sent } = clientOf([refusal(status), match]);
     await expect(client.call('getMatch', { params })).rejects.toBeInstanceOf(ApiError);
     expect(sent).toHaveLength(1);

@@ -24,9 +24,11 @@ export interface Failure {
   readonly isRepeatable: boolean;
 }
 
-/** Answers before which nothing was done. */
-function isRefusedForNow({ status, code }: ApiError): boolean {
-  return status === 429 || status === 503 || code === 'request-running' || code === 'user-not-synced';
+/** Answers before which nothing was done: a 409 that says when to come back passes by itself. */
+function isRefusedForNow({ status, code, retryAfterSeconds }: ApiError): boolean {
+  if (status === 429 || status === 503 || code === 'request-running' || code === 'user-not-synced')
+    return true;
+  return status === 409 && retryAfterSeconds !== undefined;
 }
 
 /** No answer, or that of a proxy: what was asked for may have been done. */
