@@ -46,6 +46,13 @@ describe('what is read out', () => {
     expect(announcementOf(before, after(before, done))).toBe('Ana won the match. 6–4 6–3');
   });
 
+  test('the end of the match, also where its status comes after the last point, of the same version', () => {
+    const before = at('6-4 5-3');
+    const scored = after(before, { suggestedWinner: 'home', sets: sampleSets('6-4 6-3') });
+    const done = { ...scored, status: 'completed' } as const;
+    expect(announcementOf(scored, done)).toBe('Ana won the match. 6–4 6–3');
+  });
+
   test('a retirement', () => {
     const before = at('6-4 5-3');
     const done = { status: 'completed', winnerSide: 'guest', outcome: 'retirement' } as const;

@@ -51,8 +51,10 @@ function announceGame(before: SetView, match: ShownMatch): string | null {
  * Null for single points, which would chatter.
  */
 export function announcementOf(before: ShownMatch, after: ShownMatch): string | null {
-  if (after.version <= before.version) return null;
+  if (after.version < before.version) return null;
+  // The last point comes with its score first, and then with its status, of the same version.
   if (after.status !== before.status) return announceStatus(after);
+  if (after.version === before.version) return null;
   if (after.sets.length === before.sets.length + 1) return announceSet(after, before.sets.length - 1);
   const running = before.sets.at(-1);
   if (running === undefined || after.sets.length !== before.sets.length) return null;

@@ -5,8 +5,9 @@ import type { ShownMatch } from './shown-match.ts';
 /** Announces to screen readers how a match goes: games, sets and its end, not every point. */
 export function ScoreAnnouncer({ match }: { readonly match: ShownMatch }) {
   const [announced, setAnnounced] = useState({ match, sentence: '' });
-  if (announced.match.version !== match.version || announced.match.id !== match.id) {
-    const sentence = announced.match.id === match.id ? announcementOf(announced.match, match) : '';
+  const { id, version, status } = announced.match;
+  if (version !== match.version || status !== match.status || id !== match.id) {
+    const sentence = id === match.id ? announcementOf(announced.match, match) : '';
     setAnnounced({ match, sentence: sentence ?? announced.sentence });
   }
   return (
