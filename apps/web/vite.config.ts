@@ -4,6 +4,7 @@ import { routes } from '@courtcast/contracts/routes';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
+import { buildEmbedded } from './embed-build.ts';
 
 /** What the browser needs of the contracts, by the module that it is read off. */
 const values = new Map([
@@ -31,7 +32,7 @@ function keepSchemasOut(): Plugin {
 const GATEWAY = 'http://localhost:8080';
 
 export default defineConfig({
-  plugins: [keepSchemasOut(), react()],
+  plugins: [keepSchemasOut(), react(), buildEmbedded([keepSchemasOut()])],
   build: {
     // Inline data would need exceptions in the content policy.
     assetsInlineLimit: 0,

@@ -18,6 +18,14 @@ export interface WebConfig {
 /** The build puts what has a hash of its content in its name there. */
 const ASSETS_PATH = '/assets/';
 const FOREVER_SECONDS = 31_536_000;
+/** What other sites put into their pages: at addresses that stay, so that it is asked for again once an hour. */
+const EMBED_PATH = '/embed/';
+const EMBED_SECONDS = 3600;
+const embedHeaders = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Cache-Control': `public, max-age=${EMBED_SECONDS}`,
+};
 
 /**
  * Scripts and styles from here only; calls to here and to the identity provider; images from here and the web
@@ -39,21 +47,24 @@ function refuse(response: Response, problem: Problem): void {
   writeAnswer(response, requestIdOf(response.req.headers['x-request-id']), problemAnswer(problem));
 }
 
+function headersOfFile(path: string): Readonly<Record<string, string>> {
+  if (path.startsWith(EMBED_PATH)) return embedHeaders;
+  const isAsset = path.startsWith(ASSETS_PATH);
+  return { 'Cache-Control': isAsset ? `public, max-age=${FOREVER_SECONDS}, immutable` : 'no-cache' };
+}
+
 function serveFiles(app: Express, directory: string): void {
   const root = resolve(directory);
-  const files = { index: false, redirect: false, cacheControl: false } as const;
+  const files = { index: false, redirect: false, cacheControl: false, extensions: ['html'] };
   app.use(
     express.static(root, {
       ...files,
-      setHeaders: (response: Response) => {
-        const isAsset = response.req.path.startsWith(ASSETS_PATH);
-        response.set('Cache-Control', isAsset ? `public, max-age=${FOREVER_SECONDS}, immutable` : 'no-cache');
-      },
+      setHeaders: (response: Response) => void response.set(headersOfFile(response.req.path)),
     }),
   );
-  // Any other path is a page of the app, which finds its way by itself; a missing asset is no page.
+  // Any other path is a page of the app, which finds its way by itself; a missing file of others is no page.
   app.use((request, response, next) => {
-    if (request.path.startsWith(ASSETS_PATH)) {
+    if (request.path.startsWith(ASSETS_PATH) || request.path.startsWith(EMBED_PATH)) {
       next();
       return;
     }

@@ -35,6 +35,9 @@ beforeAll(async () => {
   await writeFile(join(directory, 'index.html'), '<!doctype html><title>Courtcast</title>');
   await writeFile(join(directory, 'favicon.svg'), '<svg/>');
   await writeFile(join(directory, 'assets', 'app-4f2a.js'), `console.log("${'x'.repeat(3_000)}")`);
+  await mkdir(join(directory, 'embed'));
+  await writeFile(join(directory, 'embed', 'courtcast-score.js'), `console.log("${'y'.repeat(3_000)}")`);
+  await writeFile(join(directory, 'embed', 'overlay.html'), '<!doctype html><title>Overlay</title>');
   server = await serve(directory);
 });
 
@@ -75,6 +78,30 @@ describe('the web app', () => {
       errorBody(404, 'Page not found', 'Not Found'),
     ]);
     expect(answer.headers['cache-control']).not.toContain('immutable');
+  });
+
+  test('what other sites embed may be loaded by any of them, and is asked for again after an hour', async () => {
+    const url = `${server.url}/embed/courtcast-score.js`;
+    const answer = await ask(url, { headers: { 'accept-encoding': 'br', origin: 'https://club.example' } });
+    expect(answer).toMatchObject({
+      status: 200,
+      headers: {
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+        'cache-control': 'public, max-age=3600',
+        'content-encoding': 'br',
+        'content-type': expect.stringContaining('javascript'),
+        'x-content-type-options': 'nosniff',
+      },
+    });
+    const again = await ask(url, { headers: { 'if-none-match': String(answer.headers.etag) } });
+    expect(again.status).toBe(304);
+  });
+
+  test('the overlay is a page of its own, and there is no other beside it', async () => {
+    const overlay = await ask(`${server.url}/embed/overlay?court=c1`);
+    expect(overlay).toMatchObject({ status: 200, text: '<!doctype html><title>Overlay</title>' });
+    expect((await ask(`${server.url}/embed/nothing`)).status).toBe(404);
   });
 
   test('other files are asked for again each time, and answered with 304', async () => {
