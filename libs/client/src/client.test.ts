@@ -152,11 +152,14 @@ describe('trying again', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test.each([409, 429, 503])('%i is repeated after its Retry-After, whatever was asked for', async (status) => {
-    const { client, sent } = clientOf([refusal(status, undefined, soon), match]);
-    await client.call('putScore', { params, body: { sets: [] } });
-    expect(sent).toHaveLength(2);
-  });
+  test.each([409, 429, 503])(
+    '%i is repeated after its Retry-After, whatever was asked for',
+    async (status) => {
+      const { client, sent } = clientOf([refusal(status, undefined, soon), match]);
+      await client.call('putScore', { params, body: { sets: [] } });
+      expect(sent).toHaveLength(2);
+    },
+  );
 
   test('a pause is as long as the server asks, and a little longer by chance', async () => {
     const { client, notes } = clientOf([refusal(429, undefined, { 'retry-after': '0' }), match], {

@@ -59,12 +59,12 @@ describe('pages', () => {
     expect(unknownFiles(page)).toEqual([]);
   });
 
-  test.each(['docs', 'docs/adr', 'docs/operations', 'docs/runbooks', 'docs/services', 'docs/spec'])(
+  const withIndex = ['docs/cookbook', 'docs/operations', 'docs/runbooks'];
+
+  test.each(['docs', 'docs/adr', 'docs/services', 'docs/spec', ...withIndex])(
     'of %s stand in the index',
     (folder) => {
-      const index = ['docs/runbooks', 'docs/operations'].includes(folder)
-        ? `${folder}/README.md`
-        : 'docs/README.md';
+      const index = withIndex.includes(folder) ? `${folder}/README.md` : 'docs/README.md';
       const there = listFiles(`${folder}/*.md`).map((path) => posix.basename(path));
       const wanted = there.filter((page) => page !== 'README.md');
       expect(wanted.filter((page) => !isIndexed(index, folder, page))).toEqual([]);
