@@ -1,13 +1,7 @@
 export { formatCodes, parseCodes } from './codes.ts';
 export { matchFormats } from './formats.ts';
-export type {
-  CodeViolationEvent,
-  IncidentEvent,
-  MatchEvent,
-  PenaltyEvent,
-  PointEvent,
-  ServiceOrderEvent,
-} from './play/events.ts';
+export { isOneSided } from './play/events.ts';
+export type { MatchEvent, OneSidedType, PointEvent, ServiceOrderEvent } from './play/events.ts';
 export type { NextPoint, Prize } from './next-point.ts';
 export { playEvent, pointOf, replay } from './play/play.ts';
 export { servingNow } from './play/service-order.ts';

@@ -1,4 +1,4 @@
-import type { LogEntryView, SideName } from '@courtcast/contracts';
+import type { LogEntryView } from '@courtcast/contracts';
 import { describe, expect, test } from 'vitest';
 import { createFakeMatch } from '../../test/fake/fake-match.ts';
 import { fromFirstPoint, matchTiebreak, tiebreak } from '../../test/fake/scenes.ts';
@@ -96,16 +96,18 @@ describe('a log by sets and games', () => {
 });
 
 describe('what happened beside the points', () => {
-  const withIncident = (points: string, at: number, type: LogEntryView['type'], side?: SideName) => {
+  type Incident = Pick<LogEntryView, 'type' | 'side'>;
+
+  /** The log of these points with something after so many of them. */
+  const withIncident = (points: string, at: number, incident: Incident) => {
     const log = [...createFakeMatch(from(points)).log()];
     const { score, server } = log[at - 1] ?? log[0]!;
-    const line = { type, winner: null, kind: null, server, score, at: NOON, by: 'umpire', undone: false };
-    const incident: LogEntryView = { ...line, seq: 1000, ...(side === undefined ? {} : { side }) };
-    return setsOfLog(log.toSpliced(at, 0, incident));
+    const line = { winner: null, kind: null, server, score, at: NOON, by: 'umpire', undone: false };
+    return setsOfLog(log.toSpliced(at, 0, { ...line, ...incident, seq: 1000 }));
   };
 
   test('stands in the game in which it happened', () => {
-    const [set] = withIncident(`${game('H')}GG`, 5, 'medicalTimeout', 'guest');
+    const [set] = withIncident(`${game('H')}GG`, 5, { type: 'medicalTimeout', side: 'guest' });
     expect(set?.games.map(({ incidents }) => incidents)).toEqual([
       [],
       [{ seq: 1000, type: 'medicalTimeout', side: 'guest' }],
@@ -113,7 +115,7 @@ describe('what happened beside the points', () => {
   });
 
   test('between games it stands in the one that follows', () => {
-    const [set] = withIncident(`${game('H')}${game('G')}`, 4, 'ballChange');
+    const [set] = withIncident(`${game('H')}${game('G')}`, 4, { type: 'ballChange' });
     expect(set?.games.map(({ incidents, winner }) => [incidents.length, winner])).toEqual([
       [0, 'home'],
       [1, 'guest'],
@@ -121,7 +123,7 @@ describe('what happened beside the points', () => {
   });
 
   test('after a set it stands in the next one, also before its first point', () => {
-    const sets = withIncident(game('H').repeat(6), 24, 'toiletBreak', 'home');
+    const sets = withIncident(game('H').repeat(6), 24, { type: 'toiletBreak', side: 'home' });
     expect(sets.map(({ number, games }) => [number, games.length])).toEqual([
       [1, 6],
       [2, 1],
@@ -134,6 +136,6 @@ describe('what happened beside the points', () => {
   });
 
   test.each(['fault', 'let', 'serviceOrder'] as const)('is not a %s', (type) => {
-    expect(withIncident('HH', 1, type)).toEqual(setsOf(from('HH')));
+    expect(withIncident('HH', 1, { type })).toEqual(setsOf(from('HH')));
   });
 });

@@ -12,9 +12,14 @@ interface FaultEvent {
   readonly type: 'fault';
 }
 
-/** A let: `serviceLet` replays that serve only, `let` the whole point from the first serve (ITF Rules 22, 23). */
+/** A let of the serve: that serve alone is played again (ITF Rule 22). */
+interface ServiceLetEvent {
+  readonly type: 'serviceLet';
+}
+
+/** Any other let: the whole point is played again, from the first serve (ITF Rule 23). */
 interface LetEvent {
-  readonly type: 'serviceLet' | 'let';
+  readonly type: 'let';
 }
 
 /** A code violation by `side`. The second of a side costs it a point, the third the game: see `codePenalties`. */
@@ -63,10 +68,31 @@ interface BallChangeEvent {
   readonly reason?: string | null;
 }
 
+/** Events that say no more than what it was and which side it concerns. */
+export type OneSidedType = (CodeViolationEvent | PenaltyEvent | IncidentEvent)['type'];
+
+const noted = ['medicalTimeout', 'toiletBreak', 'timeViolation', 'challenge'] as const;
+const oneSided: ReadonlySet<string> = new Set<OneSidedType>([
+  ...['codeViolation' as const, 'penaltyPoint' as const, 'penaltyGame' as const],
+  ...noted,
+]);
+const notedOnly: ReadonlySet<string> = new Set<MatchEvent['type']>([...noted, 'ballChange', 'serviceLet']);
+
+/** Whether events of a type say no more than which side they concern. */
+export function isOneSided(type: MatchEvent['type']): type is OneSidedType {
+  return oneSided.has(type);
+}
+
+/** Whether an event leaves everything as it was. */
+export function isNotedOnly(event: MatchEvent): event is IncidentEvent | BallChangeEvent | ServiceLetEvent {
+  return notedOnly.has(event.type);
+}
+
 /** Everything that the log of a match can hold (decisions 5). */
 export type MatchEvent =
   | PointEvent
   | FaultEvent
+  | ServiceLetEvent
   | LetEvent
   | CodeViolationEvent
   | PenaltyEvent

@@ -1,4 +1,5 @@
 import { awardPoint } from './advance.ts';
+import { isNotedOnly } from './events.ts';
 import type { MatchEvent, PointEvent, ServiceOrderEvent, SetScoreEvent } from './events.ts';
 import { nextCodePenalty, penalize } from './penalties.ts';
 import { placeScore } from '../sets/place-score.ts';
@@ -77,18 +78,12 @@ const playSetScore = (rules: Rules, state: PlayState, event: SetScoreEvent): Res
     : placeScore(rules, state, event);
 
 const playRunning = (rules: Rules, state: PlayState, event: MatchEvent): Result<PlayState, Refusal[]> => {
+  if (isNotedOnly(event)) return ok(state);
   switch (event.type) {
     case 'point':
       return playPoint(rules, state, event);
     case 'fault':
       return ok(playFault(rules, state));
-    case 'serviceLet':
-    case 'medicalTimeout':
-    case 'toiletBreak':
-    case 'timeViolation':
-    case 'challenge':
-    case 'ballChange':
-      return ok(state);
     case 'let':
       return ok({ ...state, secondServe: false });
     case 'codeViolation':

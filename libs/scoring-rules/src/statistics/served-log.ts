@@ -1,3 +1,4 @@
+import { isOneSided } from '../play/events.ts';
 import type { MatchEvent } from '../play/events.ts';
 import { startMatch } from '../play/state.ts';
 import type { Rules } from '../rules.ts';
@@ -39,6 +40,7 @@ const toSetScore = ({ score: { sets, points, server }, reason = 'By hand' }: Ser
 
 const toEvent = (entry: ServedEntry): MatchEvent => {
   const { type } = entry;
+  if (isOneSided(type)) return { type, side: sideOf(entry) };
   switch (type) {
     case 'point':
       return toPoint(entry);
@@ -47,14 +49,6 @@ const toEvent = (entry: ServedEntry): MatchEvent => {
     case 'let':
     case 'ballChange':
       return { type };
-    case 'medicalTimeout':
-    case 'toiletBreak':
-    case 'timeViolation':
-    case 'challenge':
-    case 'codeViolation':
-    case 'penaltyPoint':
-    case 'penaltyGame':
-      return { type, side: sideOf(entry) };
     case 'setScore':
       return toSetScore(entry);
     // Which of a pair serves is not in an entry: for either side it is the same.

@@ -40,10 +40,10 @@ export function answerProposal(
   teamMatch: TeamMatch,
   { proposalId, isAccepted }: ProposalAnswer,
 ): Decision<TeamMatch> {
-  const { proposal = null } = teamMatch;
+  const proposal = teamMatch.proposal?.id === proposalId ? teamMatch.proposal : null;
   const status = isAccepted ? 'accepted' : 'declined';
-  if (proposal?.id === proposalId && proposal.status === status) return accept(teamMatch);
-  if (proposal?.id !== proposalId || proposal.status !== 'open') {
+  if (proposal?.status === status) return accept(teamMatch);
+  if (proposal?.status !== 'open') {
     return refuseConflict(
       'proposal-not-open',
       'This proposal is answered, or another one has taken its place',

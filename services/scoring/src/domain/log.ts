@@ -1,9 +1,7 @@
-import { playEvent, startMatch } from '@courtcast/scoring-rules';
+import { isOneSided, playEvent, startMatch } from '@courtcast/scoring-rules';
 import type {
-  CodeViolationEvent,
-  IncidentEvent,
   MatchEvent,
-  PenaltyEvent,
+  OneSidedType,
   PlayState,
   PointsText,
   Rules,
@@ -167,10 +165,7 @@ const readOrder = (match: Match, { side = 'home', order = [] }: LogEventInput): 
 
 const reasonOf = ({ reason }: LogEventInput) => (reason === undefined ? {} : { reason });
 
-/** What is done by a side, or concerns it. */
-type OfOneSide = (CodeViolationEvent | PenaltyEvent | IncidentEvent)['type'];
-
-const readOfOneSide = (type: OfOneSide, input: LogEventInput): Decision<MatchEvent> =>
+const readOneSided = (type: OneSidedType, input: LogEventInput): Decision<MatchEvent> =>
   accept({ type, side: input.side ?? 'home', ...reasonOf(input) });
 
 const readSetScore = ({ sets = [], points, reason = '' }: LogEventInput): Decision<MatchEvent> =>
@@ -181,6 +176,7 @@ export function readLogEvent(match: Match, input: LogEventInput): Decision<Match
   const reasons = checkFields(input);
   if (reasons.length > 0) return refuseInput(reasons);
   const { type } = input;
+  if (isOneSided(type)) return readOneSided(type, input);
   switch (type) {
     case 'fault':
     case 'serviceLet':
@@ -188,14 +184,6 @@ export function readLogEvent(match: Match, input: LogEventInput): Decision<Match
       return accept({ type });
     case 'ballChange':
       return accept({ type, ...reasonOf(input) });
-    case 'codeViolation':
-    case 'penaltyPoint':
-    case 'penaltyGame':
-    case 'medicalTimeout':
-    case 'toiletBreak':
-    case 'timeViolation':
-    case 'challenge':
-      return readOfOneSide(type, input);
     case 'setScore':
       return readSetScore(input);
     case 'serviceOrder':
