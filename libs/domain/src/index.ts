@@ -14,6 +14,8 @@ export {
   toProblem,
 } from './decision.ts';
 export type { Decision, Refusal, Refused } from './decision.ts';
+export { currentPeople, eligibilityOf } from './eligibility.ts';
+export type { Eligibility, FieldGender, NamedEntry, People, Person, PlayerCopies } from './eligibility.ts';
 export type { Reason } from '@courtcast/problem';
 export { followUp, settle } from './follow-up.ts';
 export { isNewer } from './read-copies.ts';

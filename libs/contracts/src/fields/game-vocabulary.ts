@@ -18,10 +18,25 @@ export const surfaceSchema = wordOf('What one plays on.', {
   indoor: 'A court in a hall, whatever its floor.',
 });
 
-export const genderSchema = wordOf('Gender of a player, or of those for whom a draw is meant.', {
+export const genderSchema = wordOf('Gender of a player.', {
   male: 'Male.',
   female: 'Female.',
-  other: 'Neither of both, or not for one of them alone.',
+  other: 'Neither of both.',
+});
+
+const drawGenders = {
+  male: 'For men or boys: a player who is female is refused.',
+  female: 'For women or girls: a player who is male is refused.',
+  mixed: 'For pairs of one of each; singles of any gender.',
+} as const;
+
+/** As a draw may be made (decisions 3). */
+export const drawGenderSchema = wordOf('For whom a draw is meant.', drawGenders);
+
+/** As a draw may be: drafts of earlier releases stay readable. */
+export const shownDrawGenderSchema = wordOf('For whom a draw is meant.', {
+  ...drawGenders,
+  other: 'Of a draw that was made before: it restricts no one, and no draw is given it any more.',
 });
 
 export const matchFormatSchema = wordOf(

@@ -63,6 +63,19 @@ export const commonReasons = {
     meaning: 'The file cannot be read as what it claims to be.',
     remedy: 'Send a whole file of its type.',
   },
+  'player-of-other-gender': {
+    meaning: 'The draw or league is for men or for women, and the player is of the other gender.',
+    remedy: 'Name another player, or correct the gender of the player or of the draw.',
+  },
+  'pair-not-mixed': {
+    meaning: 'Both players of a pair in a mixed draw or league are of one gender.',
+    remedy: 'Name a pair of one of each, or correct the gender of a player.',
+  },
+  'player-without-gender': {
+    meaning:
+      'A warning (`warnings`), never a refusal: the gender of the player is not known, or `other`, so that it was not checked whether they may play here.',
+    remedy: 'Set the gender of the player (`PATCH /players/{id}`), or leave it.',
+  },
   'version-mismatch': {
     meaning: 'The record is at another version than `expectedVersion` or `If-Match` names.',
     remedy: 'Read it again, decide again, send again.',

@@ -3,6 +3,7 @@ import { wordOf } from '../fields/described.ts';
 import { calendarDate, id, idOf, recordDates } from '../fields/fields.ts';
 import { userIdField } from '../fields/user-ids.ts';
 import { deuceRuleSchema, matchFormatSchema, sportSchema } from '../fields/game-vocabulary.ts';
+import { warnings } from '../fields/warnings.ts';
 
 export const leagueCategorySchema = wordOf('Age of those who play in a league.', {
   active: 'Adults of any age.',
@@ -11,9 +12,9 @@ export const leagueCategorySchema = wordOf('Age of those who play in a league.',
 });
 
 export const leagueGenderSchema = wordOf('Who plays in a league.', {
-  male: 'Men or boys.',
-  female: 'Women or girls.',
-  mixed: 'Both.',
+  male: 'Men or boys: a player who is female is refused.',
+  female: 'Women or girls: a player who is male is refused.',
+  mixed: 'Both: pairs are one of each, singles of any gender.',
 });
 
 export const walkoverCreditSchema = wordOf('What a walkover or default counts in totals and tables.', {
@@ -143,6 +144,11 @@ export const teamSchema = z
     ...recordDates,
   })
   .describe('A team of a club.');
+
+/** A team whose roster was checked against the genders of its leagues (decisions 3). */
+export const checkedTeamSchema = teamSchema
+  .extend({ warnings })
+  .describe('A team after a change, with what should be looked at.');
 
 /** Standings row (specification 2.15) with `separatedBy` and `withdrawn` (decisions 6). */
 export const standingsRowSchema = z

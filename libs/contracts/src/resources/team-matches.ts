@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { warnings } from '../fields/warnings.ts';
 import { wordOf } from '../fields/described.ts';
 import { calendarDate, id, idOf, recordDates, timestamp } from '../fields/fields.ts';
 import { sideSchema } from '../fields/game-vocabulary.ts';
@@ -184,5 +185,10 @@ export const teamMatchEntrySchema = z
   .describe('One of the singles or doubles of a team match.');
 
 export type ScheduledTeamMatchView = z.infer<typeof scheduledTeamMatchSchema>;
+/** A team match whose line-up was checked against the gender of the league (decisions 3). */
+export const checkedTeamMatchSchema = teamMatchSchema
+  .extend({ warnings })
+  .describe('A team match after a side handed in, with what should be looked at.');
+
 export type TeamMatchView = z.infer<typeof teamMatchSchema>;
 export type TeamMatchEntryView = z.infer<typeof teamMatchEntrySchema>;

@@ -3,8 +3,8 @@ import { wordOf } from '../fields/described.ts';
 import { calendarDate, id, idOf, recordDates, timestamp } from '../fields/fields.ts';
 import {
   deuceRuleSchema,
-  genderSchema,
   matchFormatSchema,
+  shownDrawGenderSchema,
   sideSchema,
   sportSchema,
   staffRoleSchema,
@@ -12,6 +12,7 @@ import {
   tournamentPhaseSchema,
   tournamentStatusSchema,
 } from '../fields/game-vocabulary.ts';
+import { warnings } from '../fields/warnings.ts';
 import { matchSchema } from './matches.ts';
 import { userIdField } from '../fields/user-ids.ts';
 
@@ -130,7 +131,7 @@ export const drawSchema = z
     goldenPoint: z
       .boolean()
       .describe('A mark for displays, without effect on any score. That is `deuceRule`.'),
-    gender: genderSchema.optional().describe('For whom it is meant. Absent: for everyone.'),
+    gender: shownDrawGenderSchema.optional().describe('For whom it is meant. Absent: for everyone.'),
     ageCategory: z.string().optional().describe('Age category as text, such as `U14`. Absent: for all ages.'),
     parentDrawId: id
       .optional()
@@ -217,6 +218,11 @@ export const drawDetailSchema = drawSchema
   })
   .describe('A draw with its entrants and its whole bracket.');
 
+/** A draw whose entrants were checked against its gender (decisions 3). */
+export const checkedDrawSchema = drawDetailSchema
+  .extend({ warnings })
+  .describe('A draw after a change, with what should be looked at.');
+
 /** Registration of a player, or a pair, for a draw. */
 export const registrationSchema = z
   .object({
@@ -229,6 +235,11 @@ export const registrationSchema = z
     ...recordDates,
   })
   .describe('A request to stand in a draw. Staff enters players; a registration alone enters no one.');
+
+/** A registration whose players were checked against the gender of the draw (decisions 3). */
+export const checkedRegistrationSchema = registrationSchema
+  .extend({ warnings })
+  .describe('A new registration, with what should be looked at.');
 
 export type RegistrationView = z.infer<typeof registrationSchema>;
 export type OwnTournamentView = z.infer<typeof ownTournamentSchema>;

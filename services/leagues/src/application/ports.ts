@@ -56,6 +56,8 @@ export interface TeamMatches extends Aggregates<TeamMatch> {
 export interface Players {
   /** Those that exist, and those whom they were merged into; the owner is asked for what is not known here. */
   findMany(ids: readonly string[]): Promise<ReadonlyMap<string, PlayerState>>;
+  /** As the owner knows them now, by id, before one is refused because of the copy. Problem unavailable without an answer. */
+  refresh(ids: readonly string[]): Promise<ReadonlyMap<string, PlayerState>>;
   /** Of these, those who were merged, each with the player who answers for them, as far as it is known here. */
   findMerges(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Names of those that are known here; the owner is not asked. */

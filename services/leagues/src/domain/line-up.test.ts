@@ -10,6 +10,8 @@ const rules = (count: number, over: Partial<LineUpRules> = {}): LineUpRules => (
   isOrdered: true,
   // z is not known.
   nameOf: (id) => (id === 'z' ? id : id.toUpperCase()),
+  gender: null,
+  people: new Map(),
   ...over,
 });
 const brief = (reasons: readonly { path: string; message: string }[]) =>

@@ -1,4 +1,5 @@
-import type { Reason } from '@courtcast/domain';
+import { eligibilityOf } from '@courtcast/domain';
+import type { FieldGender, NamedEntry, People, Reason } from '@courtcast/domain';
 
 /** A player in a line-up, with the name that they had when it was handed in. */
 export interface LineUpPlayer {
@@ -26,6 +27,25 @@ export interface LineUpRules {
   readonly isOrdered: boolean;
   /** Names for reasons; the id of a player who is not known. */
   readonly nameOf: (playerId: string) => string;
+  /** For whom the league is, and what is known of players (decisions 3). */
+  readonly gender: FieldGender;
+  readonly people: People;
+}
+
+/** Singles players as `playerIds` of a request names them; a roster likewise. */
+export function namedSingles(playerIds: readonly string[]): NamedEntry[] {
+  return playerIds.map((id, index) => {
+    const path = `playerIds.${index}`;
+    return { path, players: [{ path, id }] };
+  });
+}
+
+/** Pairs as `pairs` of a request names them. */
+export function namedPairs(pairs: readonly (readonly [string, string])[]): NamedEntry[] {
+  return pairs.map((pair, index) => {
+    const path = `pairs.${index}`;
+    return { path, players: pair.map((id, place) => ({ path: `${path}.${place}`, id })) };
+  });
 }
 
 interface Place {
@@ -53,7 +73,7 @@ function memberReasons(places: readonly Place[], rules: LineUpRules): Reason[] {
 
 /**
  * Why singles players are refused: not as many as there are singles, a player from outside the roster or twice, or not
- * in the order of the roster (rules 4, `lineupOrder`). Empty when they may play.
+ * in the order of the roster (rules 4, `lineupOrder`), or of a gender that the league is not for. Empty when they may play.
  */
 export function lineUpReasons(playerIds: readonly string[], rules: LineUpRules): Reason[] {
   const { roster, count, isOrdered, nameOf } = rules;
@@ -62,7 +82,8 @@ export function lineUpReasons(playerIds: readonly string[], rules: LineUpRules):
     return [{ code: 'line-up-size', path: 'playerIds', message }];
   }
   const places = playerIds.map((playerId, index) => ({ path: `playerIds.${index}`, playerId }));
-  const reasons = memberReasons(places, rules);
+  const barred = eligibilityOf(rules.gender, namedSingles(playerIds), rules.people).reasons;
+  const reasons = [...memberReasons(places, rules), ...barred];
   if (reasons.length > 0 || !isOrdered) return reasons;
   return places.flatMap(({ path, playerId }, index): Reason[] => {
     const before = playerIds[index - 1];
@@ -113,8 +134,8 @@ function doublesOrderReasons(
 }
 
 /**
- * Why pairs are refused: not as many as there are doubles, a player from outside the roster or twice, or in an order
- * that `doublesOrder` forbids (rules 4). Empty when they may play.
+ * Why pairs are refused: not as many as there are doubles, a player from outside the roster or twice, of a gender that
+ * the league is not for, or in an order that `doublesOrder` forbids (rules 4). Empty when they may play.
  */
 export function pairReasons(pairs: readonly (readonly [string, string])[], rules: LineUpRules): Reason[] {
   if (pairs.length !== rules.count) {
@@ -124,7 +145,8 @@ export function pairReasons(pairs: readonly (readonly [string, string])[], rules
   const places = pairs.flatMap((pair, index) =>
     pair.map((playerId, place) => ({ path: `pairs.${index}.${place}`, playerId })),
   );
-  const reasons = memberReasons(places, rules);
+  const barred = eligibilityOf(rules.gender, namedPairs(pairs), rules.people).reasons;
+  const reasons = [...memberReasons(places, rules), ...barred];
   return reasons.length > 0 || !rules.isOrdered ? reasons : doublesOrderReasons(pairs, rules);
 }
 

@@ -26,7 +26,10 @@ const state = (decision: Decision<TeamMatch>): TeamMatch => {
   if (!decision.ok) throw new Error(JSON.stringify(decision.refusal));
   return decision.value;
 };
-const rules = { roster: Array.from('abcdxy'), isOrdered: true, nameOf: (id: string) => id };
+const rules = {
+  ...{ roster: Array.from('abcdxy'), isOrdered: true, nameOf: (id: string) => id },
+  ...{ gender: null, people: new Map() },
+};
 type Named = readonly [side: 'home' | 'guest', named: string, moment?: Date];
 const lineUp = (teamMatch: TeamMatch, ...[side, named, moment = at]: Named) =>
   submitLineUp(teamMatch, { side, named: players(named), rules, at: moment });

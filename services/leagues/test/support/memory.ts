@@ -52,6 +52,7 @@ const playersIn = (world: World) => ({
   findMany: async (ids: readonly string[]) => new Map([...world.players].filter(([id]) => ids.includes(id))),
   findMerges: async () => new Map<string, string>(),
   names: async () => new Map([...world.players].map(([id, { name }]) => [id, name])),
+  refresh: async (ids: readonly string[]) => new Map([...world.players].filter(([id]) => ids.includes(id))),
   refreshFor: async (id: string) => world.players.get(id) ?? null,
 });
 
@@ -79,9 +80,15 @@ export function createMemory(now: () => Date): { deps: Deps; world: World } {
   const championships = { ...createMemoryAggregates<Championship>('Championship'), list: unlisted };
   const leagues = listedIn(createMemoryAggregates<League>('League'), 'championshipId');
   const teams = { ...createMemoryAggregates<Team>('Team'), list: unlisted, listIdsWithPlayer: none };
+  const groupsInMemory = listedIn(createMemoryAggregates<Group>('League group'), 'leagueId');
   const groups = {
-    ...listedIn(createMemoryAggregates<Group>('League group'), 'leagueId'),
-    ...{ listIdsOfTeam: none, listIdsAfter: none },
+    ...groupsInMemory,
+    listIdsOfTeam: async (teamId: string) =>
+      groupsInMemory
+        .all()
+        .filter(({ state }) => state.teamIds.includes(teamId))
+        .map(({ id }) => id),
+    listIdsAfter: none,
   };
   const [players, clubs, matches] = [playersIn(world), clubsIn(world), matchesIn(world)];
   const teamMatches = teamMatchesInMemory();

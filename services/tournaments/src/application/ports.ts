@@ -133,6 +133,8 @@ export interface Players {
    * be asked and does not answer.
    */
   findMany(ids: readonly string[]): Promise<ReadonlyMap<string, PlayerState>>;
+  /** As identity knows them now, by id, before one is refused because of the copy. Problem unavailable without an answer. */
+  refresh(ids: readonly string[]): Promise<ReadonlyMap<string, PlayerState>>;
   /** Of these, those who were merged, each with who answers for them, as far as it is known here: identity is not asked. */
   findMerges(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Has identity make those that are not there yet; by id, who answers for each. Problem unavailable without an answer. */

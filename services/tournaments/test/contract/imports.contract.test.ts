@@ -68,7 +68,7 @@ describe('a file of entrants', () => {
     const target = await given();
     const file =
       'name,nationality,gender,seed,partnerName\nAna Lima,br,Female,2,\nBea Sol,ES,,1,\nCara,,,,\n';
-    expect(await imported(target, file)).toEqual({ rows: 3, created: 3, errors: [] });
+    expect(await imported(target, file)).toEqual({ rows: 3, created: 3, errors: [], warnings: [] });
     expect(await entrantsOf(target)).toEqual([
       ['Ana Lima', 2],
       ['Bea Sol', 1],
@@ -102,7 +102,12 @@ describe('a file of entrants', () => {
     const target = await given();
     await imported(target, 'name,seed\nAna,1\nBea,2\n');
     const before = playerCount();
-    expect(await imported(target, 'name,seed\nAna,1\nBea,2\n')).toEqual({ rows: 2, created: 0, errors: [] });
+    expect(await imported(target, 'name,seed\nAna,1\nBea,2\n')).toEqual({
+      rows: 2,
+      created: 0,
+      errors: [],
+      warnings: [],
+    });
     expect(await imported(target, 'name,seed\nAna,2\nBea,1\nCara,\n')).toMatchObject({ created: 1 });
     expect(playerCount() - before).toBe(1);
     expect(await entrantsOf(target)).toEqual([
@@ -140,6 +145,7 @@ describe('a file of entrants', () => {
       rows: 2,
       created: 0,
       errors: [],
+      warnings: [],
     });
     expect(await entrantsOf(target)).toEqual([]);
     expect(playerCount()).toBe(before);
@@ -164,7 +170,7 @@ describe('a file of entrants', () => {
     ['a short line', 'seed,name,gender\n1,Ana\n'],
   ])('may have %s', async (_what, file) => {
     const target = await given();
-    expect(await imported(target, file)).toEqual({ rows: 1, created: 1, errors: [] });
+    expect(await imported(target, file)).toEqual({ rows: 1, created: 1, errors: [], warnings: [] });
     expect(await entrantsOf(target)).toEqual([['Ana', 1]]);
   });
 

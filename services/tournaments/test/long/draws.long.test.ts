@@ -123,7 +123,7 @@ const drawnFrom = ({ size, players, seeds, spots, perSide, randomSeed }: Input):
     const draw = { ...emptyDraw(8), parentDrawId: 'main', qualifyingSpots };
     return { id: `q${index}`, version: 1, draw };
   });
-  const entered = value(enter(emptyDraw(size), { entrants, relatives: [] }, now));
+  const entered = value(enter(emptyDraw(size), { entrants, relatives: [], people: new Map() }, now));
   const placement = { method: 'seeded', randomSeed } as const;
   return value(generate(entered, { placement, qualifying, relatives: [] }, now));
 };

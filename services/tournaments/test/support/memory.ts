@@ -136,6 +136,9 @@ export interface World {
   /** Clubs whose unfinished matches they are. */
   readonly busyClubs: Map<string, string>;
   isScoringAway: boolean;
+  /** What identity knows of players that has not come here. */
+  readonly corrected: Map<string, PlayerState>;
+  isIdentityAway: boolean;
 }
 
 /** A match as scoring made it, for the first thing that is reported of it. */
@@ -182,6 +185,11 @@ const copiesInMemory = (world: World): Pick<Deps, 'matches' | 'players' | 'users
   },
   players: {
     findMany: (ids) => findWithSuccessors(playersIn(world), ids),
+    refresh: async (ids) => {
+      if (world.isIdentityAway) throw unavailable();
+      const corrected = [...world.corrected].filter(([id]) => ids.includes(id));
+      return new Map([...(await playersIn(world)(ids)), ...corrected]);
+    },
     findMerges: (ids) => findMerges(playersIn(world), ids),
     createGhosts: async (ghosts) => {
       for (const ghost of ghosts) {
@@ -203,6 +211,8 @@ export function createMemory(now: () => Date): { deps: Deps; world: World } {
     busyCourts: new Map(),
     busyClubs: new Map(),
     isScoringAway: false,
+    corrected: new Map(),
+    isIdentityAway: false,
   };
   const deps: Deps = {
     ...venuesInMemory(),

@@ -35,7 +35,7 @@ export function finalizedDraw(made: DrawMade): Draw {
     seed: index < seeds ? index + 1 : null,
   }));
   const empty = valueOf(newDraw({ name: id, size, ...qualifyingFor }, origin));
-  const entered = valueOf(enter(empty, { entrants, relatives: [] }, now));
+  const entered = valueOf(enter(empty, { entrants, relatives: [], people: new Map() }, now));
   const placement = { method: 'seeded', randomSeed } as const;
   const generated = valueOf(generate(entered, { placement, qualifying, relatives: [] }, now));
   const newId = ({ round, position }: { round: number; position: number }) => `${id}.${round}.${position}`;

@@ -156,7 +156,7 @@ const leagues = defineOperations(SERVICE, 'Leagues', {
       gives now. Its category changes only while it has
       no team match.`,
     who: 'organizer',
-    reasons: ['no-matches', 'impossible-format', 'category-in-use'],
+    reasons: ['no-matches', 'impossible-format', 'category-in-use', 'player-of-other-gender'],
     follows: ['standings'],
     body: z.strictObject(leagueFields).partial(),
     answer: { status: 200, schema: leagueSchema },

@@ -5,6 +5,7 @@ import { bodyId, freeText, lineOfText, moment, queryFrom, queryTo } from '../../
 import { sideSchema } from '../../fields/game-vocabulary.ts';
 import { leagueCategorySchema } from '../../resources/leagues.ts';
 import {
+  checkedTeamMatchSchema,
   dateProposalSchema,
   refereeTypeSchema,
   teamMatchEntrySchema,
@@ -15,6 +16,7 @@ import { defineOperations } from '../operation.ts';
 
 const SERVICE = 'leagues';
 const changed = { status: 200, schema: teamMatchSchema } as const;
+const checked = { status: 200, schema: checkedTeamMatchSchema } as const;
 /** Whose captain's side it is; the organiser names it (decisions 6). */
 const side = sideSchema
   .optional()
@@ -127,13 +129,15 @@ const playing = defineOperations(SERVICE, 'Team matches', {
     path: '/team-matches/{id}/lineup',
     summary: 'Hands in the singles players of a side',
     description: `As many different players of the roster as there are singles; position n plays position n. It may be
-      replaced until both sides are in. Then both are shown, and the matches are there.`,
+      replaced until both sides are in. Then both are shown, and the matches are there. In a league for men or women
+      players of the other gender are refused.`,
     who: 'handingIn',
     reasons: [
       'team-match-over',
       'line-ups-revealed',
       'line-up-size',
       'not-in-roster',
+      'player-of-other-gender',
       'duplicate',
       'line-up-order',
     ],
@@ -142,14 +146,15 @@ const playing = defineOperations(SERVICE, 'Team matches', {
       playerIds: z.array(bodyId).max(60).describe('Ids of the players, in the order in which they play.'),
       side,
     }),
-    answer: changed,
+    answer: checked,
   },
   putDoubles: {
     method: 'PUT',
     path: '/team-matches/{id}/doubles',
     summary: 'Hands in the pairs of a side',
     description: `After the singles of both sides are in; without singles at once. A player is in one pair at most. It may
-      be replaced until both sides are in. Then both are shown, and the matches are there.`,
+      be replaced until both sides are in. Then both are shown, and the matches are there. In a mixed league a pair is
+      one of each gender; in one for men or women players of the other gender are refused.`,
     who: 'handingIn',
     reasons: [
       'team-match-over',
@@ -157,6 +162,8 @@ const playing = defineOperations(SERVICE, 'Team matches', {
       'line-ups-revealed',
       'line-up-size',
       'not-in-roster',
+      'player-of-other-gender',
+      'pair-not-mixed',
       'duplicate',
       'doubles-order',
     ],
@@ -168,7 +175,7 @@ const playing = defineOperations(SERVICE, 'Team matches', {
         .describe('The pairs in the order in which they play, each as the ids of its two players.'),
       side,
     }),
-    answer: changed,
+    answer: checked,
   },
   proposeTeamMatchDate: {
     method: 'POST',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { describedAs } from '../../fields/described.ts';
 import { bodyId, lineOfText, searchText } from '../../fields/fields.ts';
 import { pageOf, pageQuery, sortQuery } from '../../fields/pagination.ts';
-import { teamSchema } from '../../resources/leagues.ts';
+import { checkedTeamSchema, teamSchema } from '../../resources/leagues.ts';
 import { defineOperations } from '../operation.ts';
 
 const teamFields = describedAs(teamSchema, {
@@ -46,18 +46,19 @@ export const teamOperations = defineOperations('leagues', 'Teams', {
     reasons: ['unknown-reference', 'duplicate', 'not-in-roster'],
     follows: [],
     body: z.strictObject(teamFields),
-    answer: { status: 201, schema: teamSchema },
+    answer: { status: 201, schema: checkedTeamSchema },
   },
   patchTeam: {
     method: 'PATCH',
     path: '/teams/{id}',
     summary: 'Changes a team',
     description: `What is left out stays. Name, club and captain are known at once in all of its team matches and tables.
-      Line-ups that were handed in stay. A move to another club is for those who manage both.`,
+      Line-ups that were handed in stay. A move to another club is for those who manage both. The roster of
+      a team in a league for men or women holds no player of the other gender, as long as the championship lasts.`,
     who: 'rosterEditors',
-    reasons: ['unknown-reference', 'duplicate', 'not-in-roster'],
+    reasons: ['unknown-reference', 'duplicate', 'not-in-roster', 'player-of-other-gender'],
     follows: ['teamMatch', 'standings'],
     body: z.strictObject(teamFields).partial(),
-    answer: { status: 200, schema: teamSchema },
+    answer: { status: 200, schema: checkedTeamSchema },
   },
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { cachedList, cachedRecord } from '../../events/topics.ts';
 import { bodyId, lineOfText } from '../../fields/fields.ts';
-import { formatOverrideFields, genderSchema, matchFormatSchema } from '../../fields/game-vocabulary.ts';
-import { drawDetailSchema, drawSchema } from '../../resources/tournaments.ts';
+import { drawGenderSchema, formatOverrideFields, matchFormatSchema } from '../../fields/game-vocabulary.ts';
+import { checkedDrawSchema, drawDetailSchema, drawSchema } from '../../resources/tournaments.ts';
 import { defineOperations } from '../operation.ts';
 
 const SERVICE = 'tournaments';
@@ -11,7 +11,7 @@ const drawFields = {
     .optional()
     .describe('Format of its matches. Absent at creation: that of the tournament, else `best_of_3`.'),
   ...formatOverrideFields,
-  gender: genderSchema.optional().describe('For whom it is meant. Absent: for everyone.'),
+  gender: drawGenderSchema.optional().describe('For whom it is meant. Absent: for everyone.'),
   ageCategory: lineOfText(50)
     .optional()
     .describe('Age category as text, such as `U14`. Absent: for all ages.'),
@@ -55,6 +55,7 @@ const drawSize = z
   .literal([8, 16, 32, 64])
   .describe('Lines of the first round: `8`, `16`, `32` or `64`. More than half of them must be taken.');
 const detail = { status: 200, schema: drawDetailSchema } as const;
+const checked = { status: 200, schema: checkedDrawSchema } as const;
 
 const settings = defineOperations(SERVICE, 'Draws', {
   listDraws: {
@@ -103,7 +104,8 @@ const settings = defineOperations(SERVICE, 'Draws', {
     path: '/draws/{id}',
     summary: 'Changes a draw',
     description: `What is left out stays. Once it is finalized, only \`name\` and \`goldenPoint\` can change. Another
-      \`size\` or \`qualifyingSpots\` makes its lines void: generate it again.`,
+      \`size\` or \`qualifyingSpots\` makes its lines void: generate it again. Another \`gender\` is refused where an
+      entrant may not stand there then.`,
     who: 'managers',
     reasons: [
       'tournament-over',
@@ -114,11 +116,13 @@ const settings = defineOperations(SERVICE, 'Draws', {
       'unknown-reference',
       'qualifies-for-itself',
       'parent-finalized',
+      'player-of-other-gender',
+      'pair-not-mixed',
       'in-joined-draw',
     ],
     follows: ['draw'],
     body: z.strictObject({ name: drawName.optional(), size: drawSize.optional(), ...changeableDrawFields }),
-    answer: detail,
+    answer: checked,
   },
   deleteDraw: {
     method: 'DELETE',
@@ -140,7 +144,8 @@ const making = defineOperations(SERVICE, 'Draws', {
     summary: 'Replaces the entrants of a draw',
     description: `Single players only, or pairs only. Seeds go from 1 without a gap; a draw of 8 takes 4, of 16 or 32
       eight, of 64 sixteen. Lines that were generated are void. Players who are not there yet: \`POST /players\`, or
-      \`POST /tournaments/{id}/imports/entrants\` for a whole list.`,
+      \`POST /tournaments/{id}/imports/entrants\` for a whole list. In a draw for men or women a player of the other gender
+      is refused, in a mixed one a pair of one gender; players whose gender is not known are entered, and warned of.`,
     who: 'managers',
     reasons: [
       'tournament-over',
@@ -150,6 +155,8 @@ const making = defineOperations(SERVICE, 'Draws', {
       'too-many-entrants',
       'too-many-seeds',
       'seed-gap',
+      'player-of-other-gender',
+      'pair-not-mixed',
       'in-joined-draw',
     ],
     follows: ['draw'],
@@ -170,7 +177,7 @@ const making = defineOperations(SERVICE, 'Draws', {
         .max(64)
         .describe('All entrants. A player who is left out is entered no more.'),
     }),
-    answer: detail,
+    answer: checked,
   },
   generateDraw: {
     method: 'POST',

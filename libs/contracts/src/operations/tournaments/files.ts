@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { queryBoolean } from '../../fields/fields.ts';
+import { warnings } from '../../fields/warnings.ts';
 import { defineOperations } from '../operation.ts';
 
 const SERVICE = 'tournaments';
@@ -57,6 +58,9 @@ export const tournamentFileOperations = {
               }),
             )
             .describe('What is wrong, line by line. Empty: the file was entered, or could be.'),
+          warnings: warnings.describe(
+            'Players whose gender is not known, in a draw that is for one: `path` is `rows.<row>`. Empty where there is nothing, or something is wrong.',
+          ),
         }),
       },
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bodyId } from '../../fields/fields.ts';
 import { pageOf, pageQuery, sortQuery } from '../../fields/pagination.ts';
-import { registrationSchema } from '../../resources/tournaments.ts';
+import { checkedRegistrationSchema, registrationSchema } from '../../resources/tournaments.ts';
 import { defineOperations } from '../operation.ts';
 
 const SERVICE = 'tournaments';
@@ -38,7 +38,9 @@ export const registrationOperations = defineOperations(SERVICE, 'Registrations',
     path: '/tournaments/{id}/registrations',
     summary: 'Registers a player, or a pair, for a draw',
     description: `Possible in phase \`registration\`, before \`registrationDeadline\`, once for a player and draw. Staff
-      enters the players (\`PUT /draws/{id}/entrants\`): a registration alone enters no one.`,
+      enters the players (\`PUT /draws/{id}/entrants\`): a registration alone enters no one. In a draw for men or women a player of the
+      other gender is refused, in a mixed one a pair of one gender; a player whose gender is not known is registered, and
+      warned of.`,
     who: 'registering',
     reasons: [
       'no-own-player',
@@ -47,6 +49,8 @@ export const registrationOperations = defineOperations(SERVICE, 'Registrations',
       'registration-closed',
       'draw-finalized',
       'already-registered',
+      'player-of-other-gender',
+      'pair-not-mixed',
     ],
     follows: [],
     body: z.strictObject({
@@ -56,7 +60,7 @@ export const registrationOperations = defineOperations(SERVICE, 'Registrations',
         .optional()
         .describe('The player who is registered. Leave it out for the caller; only staff names others.'),
     }),
-    answer: { status: 201, schema: registrationSchema },
+    answer: { status: 201, schema: checkedRegistrationSchema },
   },
   deleteRegistration: {
     method: 'DELETE',

@@ -10,15 +10,22 @@ import { settleStandings } from './settle-standings.ts';
 
 type Needs = Pick<Deps, 'groups' | 'leagues' | 'teams' | 'teamMatches' | 'systemCommand'>;
 
-/** Changes a group, for the organizer. Unknown or repeated teams: invalid; other teams after fixtures: conflict. */
+/**
+ * Changes a group, for the organizer. Unknown or repeated teams, players whom the league is not for: invalid; other teams
+ * after fixtures: conflict.
+ */
 export async function patchGroup(
-  deps: Needs,
+  deps: Needs & Pick<Deps, 'leagues' | 'players'>,
   { id, input }: { id: string; input: Partial<Omit<GroupInput, 'leagueId'>> },
   { caller, command }: Request,
 ): Promise<Stored<Group>> {
-  requireOrganizer(caller, (await deps.groups.get(id)).state);
+  const { state: group } = await deps.groups.get(id);
+  requireOrganizer(caller, group);
   const { name, teamIds } = input;
-  if (teamIds !== undefined) await requireTeams(deps, teamIds);
+  if (teamIds !== undefined) {
+    const { gender } = (await deps.leagues.get(group.leagueId)).state;
+    await requireTeams(deps, { teamIds, gender, present: group.teamIds });
+  }
   await deps.groups.update(id, command, ({ state: before }) => {
     const next = teamIds === undefined ? before : decided(withTeams(before, teamIds));
     const renamed = { ...next, name: name ?? before.name };

@@ -4,28 +4,44 @@ import { conflict } from '@courtcast/problem';
 import { checkedLeague } from '../../domain/league.ts';
 import type { League } from '../../domain/league.ts';
 import { requireOrganizer } from '../access.ts';
+import { requireRostersFor } from '../teams/check-rosters.ts';
 import type { Deps } from '../ports.ts';
 import { settleStandings } from '../groups/settle-standings.ts';
 import type { LeagueInput } from './create-league.ts';
 
-type Needs = Pick<Deps, 'championships' | 'leagues' | 'groups' | 'teams' | 'teamMatches' | 'systemCommand'>;
+type Needs = Pick<
+  Deps,
+  'championships' | 'leagues' | 'groups' | 'teams' | 'teamMatches' | 'players' | 'systemCommand'
+>;
 
 async function hasTeamMatches({ teamMatches }: Needs, groupIds: readonly string[]): Promise<boolean> {
   return (await teamMatches.countIn(groupIds, 1)) > 0;
 }
 
+/** Problem invalid where a player of a team that plays in the league may not do so any more. */
+async function requireEligible(deps: Needs, id: string, gender: League['gender']): Promise<void> {
+  const groups = await deps.groups.listOf(id);
+  const teamIds = groups.flatMap(({ state }) =>
+    state.teamIds.filter((teamId) => !state.withdrawnTeamIds.includes(teamId)),
+  );
+  const teams = await deps.teams.findMany(teamIds);
+  const rosters = teams.map(({ state }) => ({ path: 'gender', playerIds: state.playerIds }));
+  await requireRostersFor(deps, gender, rosters);
+}
+
 /**
  * Changes a league, for the organizer: team matches that are there keep what they were made with, and its tables count
- * the points that it gives now. An impossible format,
- * or no matches: Problem invalid; another category than the one that its team matches are listed under: conflict.
+ * the points that it gives now. An impossible format, no matches, or a gender that players of its teams have not: Problem
+ * invalid; another category than the one that its team matches are listed under: conflict.
  */
 export async function patchLeague(
   deps: Needs,
   { id, input }: { id: string; input: Partial<Omit<LeagueInput, 'championshipId'>> },
   { caller, command }: Request,
 ): Promise<Stored<League>> {
-  const { championshipId } = (await deps.leagues.get(id)).state;
+  const { championshipId, gender } = (await deps.leagues.get(id)).state;
   requireOrganizer(caller, (await deps.championships.get(championshipId)).state);
+  if (input.gender !== undefined && input.gender !== gender) await requireEligible(deps, id, input.gender);
   const groupIds = (await deps.groups.listOf(id)).map((group) => group.id);
   const isPlayed = await hasTeamMatches(deps, groupIds);
   const changed = await deps.leagues.update(id, command, ({ state: before }) => {

@@ -1,6 +1,8 @@
 import { presentPlayerId } from '@courtcast/contracts';
-import type { Request, Stored } from '@courtcast/domain';
+import { currentPeople, eligibilityOf } from '@courtcast/domain';
+import type { NamedEntry, Reason, Request, Stored } from '@courtcast/domain';
 import type { Side } from '@courtcast/scoring-rules';
+import { namedPairs, namedSingles } from '../../domain/line-up.ts';
 import type { LineUpPlayer, LineUpRules, Pair } from '../../domain/line-up.ts';
 import { submitLineUp, submitPairs } from '../../domain/team-match-decisions.ts';
 import type { TeamMatch } from '../../domain/team-match.ts';
@@ -14,29 +16,41 @@ type Needs = Pick<Deps, 'teamMatches' | 'matches' | 'teams' | 'leagues' | 'playe
 interface HandingIn {
   readonly id: string;
   readonly side: Side | undefined;
-  /** All players that are named. */
-  readonly playerIds: readonly string[];
+  /** All players that are named, as the request names them. */
+  readonly entries: readonly NamedEntry[];
   /** The rule of order that the league may switch off. */
   readonly order: 'lineupOrder' | 'doublesOrder';
+}
+
+/** A team match after a side handed in, with what should be looked at (decisions 3). */
+export interface CheckedTeamMatch extends Stored<TeamMatch> {
+  readonly warnings: readonly Reason[];
 }
 
 /**
  * The side that hands in, what its line-up is checked against today, and players as line-ups name them: by the ids and
  * names that they have today. An unknown player's name is their id.
  */
-async function readForSide(deps: Needs, { id, side: named, playerIds, order }: HandingIn, request: Request) {
+async function readForSide(deps: Needs, { id, side: named, entries, order }: HandingIn, request: Request) {
   const { state: teamMatch } = await deps.teamMatches.get(id);
   const side = requireSideToSet(request.caller, teamMatch, named);
-  const { [order]: isOrdered } = (await deps.leagues.get(teamMatch.leagueId)).state;
+  const { [order]: isOrdered, gender } = (await deps.leagues.get(teamMatch.leagueId)).state;
   const { playerIds: roster } = (await deps.teams.get(teamMatch[side].teamId)).state;
+  const playerIds = entries.flatMap(({ players }) => players.map((player) => player.id));
   const known = await deps.players.findMany([...new Set([...playerIds, ...roster])]);
   const nameOf = (playerId: string): string => known.get(playerId)?.name ?? playerId;
   const playerOf = (askedId: string): LineUpPlayer => {
     const playerId = presentPlayerId(known, askedId);
     return { playerId, playerName: nameOf(playerId) };
   };
-  const rules: Omit<LineUpRules, 'count'> = { roster, nameOf, isOrdered };
-  return { playerOf, submission: { side, rules, at: request.command.startedAt } };
+  const present = entries.map(({ path, players }) => ({
+    path,
+    players: players.map((player) => ({ ...player, id: presentPlayerId(known, player.id) })),
+  }));
+  const people = await currentPeople(deps.players, { gender, entries: present, people: known });
+  const { warnings } = eligibilityOf(gender, present, people);
+  const rules: Omit<LineUpRules, 'count'> = { roster, nameOf, isOrdered, gender, people };
+  return { playerOf, warnings, submission: { side, rules, at: request.command.startedAt } };
 }
 
 export interface LineUpInput {
@@ -53,12 +67,12 @@ export async function putLineUp(
   deps: Needs,
   { id, input: { playerIds, side } }: { id: string; input: LineUpInput },
   request: Request,
-): Promise<Stored<TeamMatch>> {
-  const handingIn = { id, side, playerIds, order: 'lineupOrder' } as const;
-  const { playerOf, submission } = await readForSide(deps, handingIn, request);
+): Promise<CheckedTeamMatch> {
+  const handingIn = { id, side, entries: namedSingles(playerIds), order: 'lineupOrder' } as const;
+  const { playerOf, warnings, submission } = await readForSide(deps, handingIn, request);
   const named = playerIds.map(playerOf);
   const decide = (teamMatch: TeamMatch) => submitLineUp(teamMatch, { ...submission, named });
-  return changeTeamMatch(deps, { id, change: 'lineup', decide }, request);
+  return { ...(await changeTeamMatch(deps, { id, change: 'lineup', decide }, request)), warnings };
 }
 
 export interface DoublesInput {
@@ -74,10 +88,10 @@ export async function putDoubles(
   deps: Needs,
   { id, input: { pairs, side } }: { id: string; input: DoublesInput },
   request: Request,
-): Promise<Stored<TeamMatch>> {
-  const handingIn = { id, side, playerIds: pairs.flat(), order: 'doublesOrder' } as const;
-  const { playerOf, submission } = await readForSide(deps, handingIn, request);
+): Promise<CheckedTeamMatch> {
+  const handingIn = { id, side, entries: namedPairs(pairs), order: 'doublesOrder' } as const;
+  const { playerOf, warnings, submission } = await readForSide(deps, handingIn, request);
   const named = pairs.map(([one, other]): Pair => [playerOf(one), playerOf(other)]);
   const decide = (teamMatch: TeamMatch) => submitPairs(teamMatch, { ...submission, named });
-  return changeTeamMatch(deps, { id, change: 'doubles', decide }, request);
+  return { ...(await changeTeamMatch(deps, { id, change: 'doubles', decide }, request)), warnings };
 }

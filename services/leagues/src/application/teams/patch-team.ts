@@ -1,6 +1,6 @@
 import type { Caller } from '@courtcast/contracts';
 import { changeOf, decided, requireUser } from '@courtcast/domain';
-import type { Request, Stored } from '@courtcast/domain';
+import type { Reason, Request, Stored } from '@courtcast/domain';
 import { forbidden } from '@courtcast/problem';
 import { checkedTeam } from '../../domain/team.ts';
 import type { Team } from '../../domain/team.ts';
@@ -8,12 +8,26 @@ import { requireClubManager } from '../access.ts';
 import { handleTeam } from '../events/handle-team.ts';
 import type { Deps } from '../ports.ts';
 import type { TeamInput } from './create-team.ts';
+import { requireRoster } from './check-rosters.ts';
 import { requireClub, requirePlayers } from './require-references.ts';
 
 type Needs = Pick<
   Deps,
-  'teams' | 'leagues' | 'groups' | 'teamMatches' | 'players' | 'clubs' | 'now' | 'systemCommand'
+  | 'teams'
+  | 'groups'
+  | 'teamMatches'
+  | 'players'
+  | 'clubs'
+  | 'championships'
+  | 'leagues'
+  | 'now'
+  | 'systemCommand'
 >;
+
+/** A team after a change, with what should be looked at (decisions 3). */
+export interface CheckedTeam extends Stored<Team> {
+  readonly warnings: readonly Reason[];
+}
 
 function isCaptain(caller: Caller, { captainPlayerId }: Team): boolean {
   return requireUser(caller).playerId === captainPlayerId;
@@ -33,13 +47,13 @@ async function requireEditor(
 /**
  * Changes a team: its captain the roster, owners and managers of its club all of it (of both clubs, where it moves).
  * Team matches follow its name, club and captain; line-ups that were handed in stay. Unknown club or players, a
- * player twice, a captain from outside: Problem invalid.
+ * player twice or whom a league of the team is not for, a captain from outside: Problem invalid.
  */
 export async function patchTeam(
   deps: Needs,
   { id, input }: { id: string; input: Partial<TeamInput> },
   { caller, command }: Request,
-): Promise<Stored<Team>> {
+): Promise<CheckedTeam> {
   const { state: team } = await deps.teams.get(id);
   await requireEditor(deps, caller, { team, input });
   if (input.clubId !== undefined && input.clubId !== team.clubId) {
@@ -47,11 +61,13 @@ export async function patchTeam(
     await requireClubManager(deps, caller, input.clubId);
   }
   const asked = { ...input, ...(await requirePlayers(deps, input)) };
+  const { playerIds } = asked;
+  const warnings = playerIds === undefined ? [] : await requireRoster(deps, { teamId: id, playerIds });
   const stored = await deps.teams.update(id, command, ({ state }) => {
     if (isCaptain(caller, team) && !isCaptain(caller, state)) throw forbidden();
     const next = decided(checkedTeam({ ...state, ...asked }));
     return changeOf(state, next, { at: command.startedAt, changes: ['details'] });
   });
   await handleTeam(deps, id);
-  return stored;
+  return { ...stored, warnings };
 }

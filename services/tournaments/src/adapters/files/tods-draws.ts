@@ -6,7 +6,7 @@ import { entrantKind } from '../../domain/draws/entrants.ts';
 import { toMatchUps } from './tods-matches.ts';
 import { participantIdOf } from './tods-participants.ts';
 
-const genders: Readonly<Record<string, string>> = { male: 'MALE', female: 'FEMALE' };
+const genders: Readonly<Record<string, string>> = { male: 'MALE', female: 'FEMALE', mixed: 'MIXED' };
 
 function formatOf({ rules }: Draw): { matchUpFormat?: string } {
   const resolved = resolveRules(rules);

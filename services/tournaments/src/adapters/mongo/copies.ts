@@ -108,15 +108,18 @@ export function createMatches(
 
 /** The copy of players as the use cases see it. */
 export function createPlayers(copy: ReadCopy<PlayerState>, owners: Owners): Players {
+  const refresh = async (ids: readonly string[]): Promise<ReadonlyMap<string, PlayerState>> => {
+    const answered = await owners.lookupPlayers(ids);
+    for (const record of answered) await copy.put(record.id, record);
+    return new Map(answered.map(({ id, state }) => [id, state] as const));
+  };
   const findOrAsk = async (ids: readonly string[]): Promise<ReadonlyMap<string, PlayerState>> => {
     const known = await copy.findMany(ids);
     const missing = ids.filter((id) => !known.has(id));
-    if (missing.length === 0) return known;
-    const answered = await owners.lookupPlayers(missing);
-    for (const record of answered) await copy.put(record.id, record);
-    return new Map([...known, ...answered.map(({ id, state }) => [id, state] as const)]);
+    return missing.length === 0 ? known : new Map([...known, ...(await refresh(missing))]);
   };
   return {
+    refresh,
     findMany: (ids) => findWithSuccessors(findOrAsk, ids),
     findMerges: (ids) => findMerges((asked) => copy.findMany(asked), ids),
     async createGhosts(ghosts) {

@@ -1,5 +1,5 @@
 import type { MatchView } from '@courtcast/contracts';
-import type { Stored } from '@courtcast/domain';
+import type { Reason, Stored } from '@courtcast/domain';
 import { bracketOf } from '../../domain/draws/bracket.ts';
 import type { Bracket } from '../../domain/draws/bracket.ts';
 import type { Draw } from '../../domain/draws/draw.ts';
@@ -13,6 +13,11 @@ export interface DrawDetail {
   readonly names: ReadonlyMap<string, string>;
   /** Matches in list form by id, as far as they are known here. */
   readonly matches: ReadonlyMap<string, MatchView>;
+}
+
+/** A draw that was changed, with what should be looked at (decisions 3). */
+export interface CheckedDraw extends DrawDetail {
+  readonly warnings: readonly Reason[];
 }
 
 type Needs = Pick<Deps, 'matches' | 'players' | 'now'>;

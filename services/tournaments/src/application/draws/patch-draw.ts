@@ -6,11 +6,13 @@ import { editDraw } from '../../domain/draws/draw-settings.ts';
 import type { DrawSettings } from '../../domain/draws/draw-settings.ts';
 import { isFinalized } from '../../domain/draws/draw.ts';
 import type { Draw } from '../../domain/draws/draw.ts';
+import { fieldOf } from '../../domain/draws/family.ts';
 import type { Draws } from '../../domain/draws/family.ts';
 import { managers } from '../access.ts';
 import type { Deps } from '../ports.ts';
 import { drawDetailOf } from './draw-detail.ts';
-import type { DrawDetail } from './draw-detail.ts';
+import type { CheckedDraw } from './draw-detail.ts';
+import { peopleOf, warningsOf } from './known-people.ts';
 import { drawsOf, getDrawToChange } from './read.ts';
 
 /** A finalized parent waits for exactly the qualifiers that it was finalized with; a new parent must be one. */
@@ -32,14 +34,18 @@ export async function patchDraw(
   deps: Pick<Deps, 'draws' | 'tournaments' | 'matches' | 'players' | 'now'>,
   { id, input }: { id: string; input: DrawSettings },
   { caller, command }: Request,
-): Promise<DrawDetail> {
+): Promise<CheckedDraw> {
   const { draw } = await getDrawToChange(deps, id, { caller, roles: managers });
   const draws = await drawsOf(deps, draw.state.tournamentId);
   const now = deps.now();
+  const { gender = draw.state.gender, parentDrawId = draw.state.parentDrawId } = input;
+  const field = fieldOf({ gender, parentDrawId }, draws);
+  const people = await peopleOf(deps, { gender: field, entrants: draw.state.entrants });
   const changed = await deps.draws.update(id, command, ({ state }) => {
-    const after = decided(editDraw(state, input, now));
+    const after = decided(editDraw(state, input, { now, people, field }));
     requireOpenParents(id, { before: state, after, draws });
     return { state: after, changes: ['details'] };
   });
-  return drawDetailOf(deps, changed);
+  const standing = { gender: field, entrants: changed.state.entrants };
+  return { ...(await drawDetailOf(deps, changed)), warnings: warningsOf(standing, people) };
 }

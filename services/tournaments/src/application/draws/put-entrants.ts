@@ -4,11 +4,12 @@ import type { Reason, Request } from '@courtcast/domain';
 import { invalid } from '@courtcast/problem';
 import { enter } from '../../domain/draws/draw-making.ts';
 import type { Entrant } from '../../domain/draws/entrants.ts';
-import { relativesOf } from '../../domain/draws/family.ts';
+import { fieldOf, relativesOf } from '../../domain/draws/family.ts';
 import { managers } from '../access.ts';
 import type { Deps } from '../ports.ts';
 import { drawDetailOf } from './draw-detail.ts';
-import type { DrawDetail } from './draw-detail.ts';
+import type { CheckedDraw } from './draw-detail.ts';
+import { peopleOf, warningsOf } from './known-people.ts';
 import { drawsOf, getDrawToChange } from './read.ts';
 
 /** Entrants with merged players replaced by those who answer for them; Problem invalid names unknown players. */
@@ -42,15 +43,20 @@ export async function putEntrants(
   deps: Pick<Deps, 'draws' | 'tournaments' | 'matches' | 'players' | 'now'>,
   { id, entrants }: { id: string; entrants: readonly Entrant[] },
   { caller, command }: Request,
-): Promise<DrawDetail> {
+): Promise<CheckedDraw> {
   const { draw } = await getDrawToChange(deps, id, { caller, roles: managers });
   const now = deps.now();
-  const relatives = relativesOf(id, await drawsOf(deps, draw.state.tournamentId));
-  decided(enter(draw.state, { entrants, relatives }, now));
-  const resolved = { entrants: await resolvePlayers(deps, entrants), relatives };
+  const draws = await drawsOf(deps, draw.state.tournamentId);
+  const relatives = relativesOf(id, draws);
+  decided(enter(draw.state, { entrants, relatives, people: new Map() }, now));
+  const present = await resolvePlayers(deps, entrants);
+  const field = fieldOf(draw.state, draws);
+  const people = await peopleOf(deps, { gender: field, entrants: present });
+  const resolved = { entrants: present, relatives, people, field };
   const changed = await deps.draws.update(id, command, ({ state }) => ({
     state: decided(enter(state, resolved, now)),
     changes: ['entrants'],
   }));
-  return drawDetailOf(deps, changed);
+  const standing = { gender: changed.state.gender ?? field, entrants: changed.state.entrants };
+  return { ...(await drawDetailOf(deps, changed)), warnings: warningsOf(standing, people) };
 }

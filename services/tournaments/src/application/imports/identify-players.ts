@@ -1,4 +1,4 @@
-import type { Stored } from '@courtcast/domain';
+import type { People, Person, Stored } from '@courtcast/domain';
 import type { Draws } from '../../domain/draws/family.ts';
 import type { EntrantRow, ImportedEntrant, RowError } from '../../domain/imports/entrant-import.ts';
 import { findPerson, nameKey, peopleOf } from '../../domain/imports/known-people.ts';
@@ -20,6 +20,8 @@ export interface Identification {
 export interface IdentifiedPlayers {
   readonly entrants: readonly ImportedEntrant[];
   readonly errors: readonly RowError[];
+  /** Everybody in the tournament, and those whom the file adds; a line may say what is not known of a player. */
+  readonly people: People;
   create(): Promise<ImportedEntrant[]>;
 }
 
@@ -61,24 +63,30 @@ export async function identifyPlayers(deps: Needs, asked: Identification): Promi
   const people = await peopleIn(deps, asked);
   const ghosts = new Map<string, Ghost>();
   const errors: RowError[] = [];
-  const idOf = (found: Found, row: number): string[] => {
-    if (found.kind === 'known') return [found.id];
+  const known = new Map<string, Person>(people.map((person) => [person.id, person]));
+  const note = (id: string, { name, gender }: PersonFacts): string[] => {
+    known.set(id, { name, gender: known.get(id)?.gender ?? gender });
+    return [id];
+  };
+  const idOf = (found: Found, facts: PersonFacts, row: number): string[] => {
+    if (found.kind === 'known') return note(found.id, facts);
     if (found.kind === 'unclear') {
       errors.push({ row, message: found.message });
       return [];
     }
     const ghost = ghostOf(deps, tournament, found.facts);
     ghosts.set(ghost.id, ghost);
-    return [ghost.id];
+    return note(ghost.id, facts);
   };
   const entrants = rows.flatMap((line) => {
     const wanted = peopleOf(line);
-    const playerIds = wanted.flatMap((facts) => idOf(findPerson(people, facts), line.row));
+    const playerIds = wanted.flatMap((facts) => idOf(findPerson(people, facts), facts, line.row));
     return playerIds.length === wanted.length ? [toEntrant(line, playerIds)] : [];
   });
   return {
     entrants,
     errors,
+    people: known,
     async create() {
       const answering = await deps.players.createGhosts([...ghosts.values()]);
       return entrants.map(({ playerIds, ...entrant }) => ({

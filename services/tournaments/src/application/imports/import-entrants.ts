@@ -1,16 +1,25 @@
-import { decided } from '@courtcast/domain';
-import type { Decision, Request, Stored } from '@courtcast/domain';
+import { currentPeople, decided } from '@courtcast/domain';
+import type { Decision, FieldGender, People, Reason, Request, Stored } from '@courtcast/domain';
 import { invalid } from '@courtcast/problem';
 import { enter } from '../../domain/draws/draw-making.ts';
+import type { Entering } from '../../domain/draws/draw-making.ts';
 import type { Draw } from '../../domain/draws/draw.ts';
-import { relativesOf } from '../../domain/draws/family.ts';
-import { kindErrors, mergeEntrants, toRowErrors } from '../../domain/imports/entrant-import.ts';
+import { namedEntrants } from '../../domain/draws/entrants.ts';
+import { fieldOf, relativesOf } from '../../domain/draws/family.ts';
+import {
+  kindErrors,
+  mergeEntrants,
+  toRowErrors,
+  toRowWarnings,
+} from '../../domain/imports/entrant-import.ts';
 import type { EntrantRow, ImportedEntrant, Merged, RowError } from '../../domain/imports/entrant-import.ts';
 import { repeatedNames } from '../../domain/imports/known-people.ts';
 import { requireNotOver, requireStaff, managers, getVisibleTournament } from '../access.ts';
 import { drawsOf } from '../draws/read.ts';
 import type { Deps } from '../ports.ts';
+import { warningsOf } from '../draws/known-people.ts';
 import { identifyPlayers } from './identify-players.ts';
+import type { IdentifiedPlayers } from './identify-players.ts';
 
 /** A file as it was read: its lines, and what is wrong with it. */
 export interface ImportInput {
@@ -24,6 +33,8 @@ export interface ImportInput {
 export interface ImportOutcome {
   readonly created: number;
   readonly errors: readonly RowError[];
+  /** What should be looked at, by line. */
+  readonly warnings: readonly Reason[];
 }
 
 type Needs = Pick<Deps, 'tournaments' | 'draws' | 'registrations' | 'players' | 'ghostId' | 'now'>;
@@ -36,14 +47,39 @@ async function getDrawIn({ draws }: Needs, drawId: string, tournamentId: string)
   ]);
 }
 
+/** Whom a file enters, and what they are checked against. */
+interface Importing extends Omit<Entering, 'entrants'> {
+  readonly imported: readonly ImportedEntrant[];
+}
+
 /** The draw with the entrants of the file in it, or why it refuses them. */
 function entering(
   state: Draw,
-  { imported, relatives }: { imported: readonly ImportedEntrant[]; relatives: readonly Draw[] },
+  { imported, ...checked }: Importing,
   now: Date,
 ): { merged: Merged; decision: Decision<Draw> } {
   const merged = mergeEntrants(state.entrants, imported);
-  return { merged, decision: enter(state, { entrants: merged.entrants, relatives }, now) };
+  return { merged, decision: enter(state, { entrants: merged.entrants, ...checked }, now) };
+}
+
+/** What is known of everybody who is entered; before one would be refused by the draw's gender, identity is asked. */
+function peopleFor(
+  { players }: Needs,
+  draw: Draw,
+  { entrants, people, field }: Pick<IdentifiedPlayers, 'entrants' | 'people'> & { field: FieldGender },
+): Promise<People> {
+  const entries = namedEntrants(mergeEntrants(draw.entrants, entrants).entrants);
+  const refresh = async (ids: readonly string[]): Promise<People> => {
+    const fresh = await players.refresh(ids);
+    // A line may say what identity does not know.
+    return new Map(
+      [...fresh].map(([id, { name, gender }]) => [
+        id,
+        { name, gender: gender ?? people.get(id)?.gender ?? null },
+      ]),
+    );
+  };
+  return currentPeople({ refresh }, { gender: field, entries, people });
 }
 
 function refusedRows(state: Draw, imported: readonly ImportedEntrant[], tried: ReturnType<typeof entering>) {
@@ -79,21 +115,28 @@ export async function importEntrants(
   const now = deps.now();
   const draws = await drawsOf(deps, id);
   const relatives = relativesOf(draw.id, draws);
-  const people = await identifyPlayers(deps, { tournament, draws, rows: input.rows });
-  const wrong = [...input.errors, ...repeatedNames(input.rows), ...people.errors];
-  const tried = entering(draw.state, { imported: people.entrants, relatives }, now);
+  const identified = await identifyPlayers(deps, { tournament, draws, rows: input.rows });
+  const field = fieldOf(draw.state, draws);
+  const people = await peopleFor(deps, draw.state, { ...identified, field });
+  const checked = { relatives, people, field };
+  const wrong = [...input.errors, ...repeatedNames(input.rows), ...identified.errors];
+  const tried = entering(draw.state, { imported: identified.entrants, ...checked }, now);
   if (!tried.decision.ok && tried.decision.refusal.kind !== 'invalid') decided(tried.decision);
   // Lines that are left out would make others seem wrong, such as seeds with a gap.
-  const errors = wrong.length > 0 ? wrong : refusedRows(draw.state, people.entrants, tried);
-  if (errors.length > 0 || input.isDryRun) return { created: 0, errors: inOrder(errors) };
-  const imported = await people.create();
+  const errors = wrong.length > 0 ? wrong : refusedRows(draw.state, identified.entrants, tried);
+  if (errors.length > 0) return { created: 0, errors: inOrder(errors), warnings: [] };
+  const { merged } = tried;
+  const standing = { gender: field, entrants: merged.entrants };
+  const warnings = toRowWarnings(warningsOf(standing, people), merged);
+  if (input.isDryRun) return { created: 0, errors: [], warnings };
+  const imported = await identified.create();
   // Where the command was carried out before, all of its lines stand in the draw.
   let created = imported.length;
   await deps.draws.update(draw.id, command, ({ state }) => {
-    const { merged, decision } = entering(state, { imported, relatives }, now);
-    const next = decided(decision);
-    created = merged.added;
+    const entered = entering(state, { imported, ...checked }, now);
+    const next = decided(entered.decision);
+    created = entered.merged.added;
     return isUnchanged(state, next) ? null : { state: next, changes: ['entrants'] };
   });
-  return { created, errors: [] };
+  return { created, errors: [], warnings };
 }

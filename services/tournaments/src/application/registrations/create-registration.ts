@@ -1,12 +1,15 @@
 import { presentPlayerId } from '@courtcast/contracts';
 import type { Caller } from '@courtcast/contracts';
-import { decided, refuseField, requireUser } from '@courtcast/domain';
-import type { Reason, Request } from '@courtcast/domain';
+import { currentPeople, decided, eligibilityOf, refuseField, requireUser } from '@courtcast/domain';
+import type { FieldGender, NamedEntry, Reason, Request, Stored } from '@courtcast/domain';
 import { forbidden, invalid } from '@courtcast/problem';
+import type { Draw } from '../../domain/draws/draw.ts';
+import { fieldOf } from '../../domain/draws/family.ts';
 import { newRegistration, playersOf } from '../../domain/registration.ts';
 import type { Registration } from '../../domain/registration.ts';
 import type { Tournament } from '../../domain/tournaments/tournament.ts';
 import { getVisibleTournament, isStaff } from '../access.ts';
+import { drawsOf } from '../draws/read.ts';
 import type { Deps } from '../ports.ts';
 import { registrationDetailsOf } from './read.ts';
 import type { RegistrationDetail } from './read.ts';
@@ -49,6 +52,39 @@ async function resolvePlayers(
   return { ...registration, playerId, partnerPlayerId };
 }
 
+/** For whom a draw is; the draws of its tournament say it where it does not itself. */
+async function fieldIn(deps: Pick<Deps, 'draws'>, draw: Stored<Draw> | null): Promise<FieldGender> {
+  if (draw === null) return null;
+  const { gender, parentDrawId, tournamentId } = draw.state;
+  if (gender !== null || parentDrawId === null) return gender;
+  return fieldOf(draw.state, await drawsOf(deps, tournamentId));
+}
+
+/** The players as the request names them; who is not named is the caller's own. */
+function namedPlayers({ playerId, partnerPlayerId }: Registration): NamedEntry {
+  const partner = partnerPlayerId === null ? [] : [{ path: 'partnerPlayerId', id: partnerPlayerId }];
+  return { path: 'partnerPlayerId', players: [{ path: 'playerId', id: playerId }, ...partner] };
+}
+
+/** What should be looked at; Problem invalid for players who may not stand in a draw of this gender (decisions 3). */
+async function requireEligible(
+  { players }: Pick<Deps, 'players'>,
+  gender: FieldGender,
+  registration: Registration,
+): Promise<readonly Reason[]> {
+  const entries = [namedPlayers(registration)];
+  const known = await players.findMany(playersOf(registration));
+  const people = await currentPeople(players, { gender, entries, people: known });
+  const { reasons, warnings } = eligibilityOf(gender, entries, people);
+  if (reasons.length > 0) throw invalid(reasons);
+  return warnings;
+}
+
+/** A new registration, with what should be looked at. */
+export interface CheckedRegistration extends RegistrationDetail {
+  readonly warnings: readonly Reason[];
+}
+
 /**
  * Registers a player, or a pair, for a draw: oneself, or as staff anybody. Problem conflict outside the registration
  * phase, after the deadline, and for a player who is registered already.
@@ -57,7 +93,7 @@ export async function createRegistration(
   deps: Pick<Deps, 'tournaments' | 'draws' | 'registrations' | 'players' | 'now'>,
   { id: tournamentId, body }: { id: string; body: RegistrationBody },
   { caller, command }: Request,
-): Promise<RegistrationDetail> {
+): Promise<CheckedRegistration> {
   requireUser(caller);
   const { state: tournament } = await getVisibleTournament(deps, { id: tournamentId, caller });
   const playerId = playerFor(body, tournament, caller);
@@ -65,8 +101,9 @@ export async function createRegistration(
   const input = { drawId: body.drawId, playerId, partnerPlayerId: body.partnerPlayerId ?? null };
   const context = { tournament, draw: stored?.state ?? null, tournamentId };
   const state = await resolvePlayers(deps, decided(newRegistration(input, context, deps.now())));
+  const warnings = await requireEligible(deps, await fieldIn(deps, stored), state);
   const id = command.newId('registration');
   const registration = await deps.registrations.insert({ id, state, changes: ['created'], command });
   const names = (await registrationDetailsOf(deps, [registration]))[0]?.names ?? new Map<string, string>();
-  return { registration, names };
+  return { registration, names, warnings };
 }

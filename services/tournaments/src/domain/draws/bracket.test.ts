@@ -28,7 +28,7 @@ const generated = ({ size, players, spots = null, seed = 1 }: Made): Draw => {
   const empty = value(newDraw({ name: 'Draw', size, ...qualifies }, origin));
   const entrants = Array.from({ length: players }, (_, index) => ({ playerIds: [`p${index}`], seed: null }));
   const placement = { method: 'seeded', randomSeed: seed } as const;
-  const entered = value(enter(empty, { entrants, relatives: [] }, now));
+  const entered = value(enter(empty, { entrants, relatives: [], people: new Map() }, now));
   return value(generate(entered, { placement, qualifying: [], relatives: [] }, now));
 };
 
@@ -203,7 +203,9 @@ describe('qualifiers', () => {
   };
   const parentOf = (records: Parameters<typeof applyQualifiers>[1]): Draw => {
     const empty = { ...generated({ size: 8, players: 4 + 1 }), lines: null };
-    const four = value(enter(empty, { entrants: empty.entrants.slice(0, 4), relatives: [] }, now));
+    const four = value(
+      enter(empty, { entrants: empty.entrants.slice(0, 4), relatives: [], people: new Map() }, now),
+    );
     return value(
       generate(
         four,
@@ -283,7 +285,9 @@ describe('qualifiers', () => {
     const record = child('a', made, 1);
     expect(sendOn(record.draw, 'a', parentOf([record]))).toBe(record.draw);
     const empty = { ...generated({ size: 8, players: 5 }), lines: null };
-    const four = value(enter(empty, { entrants: empty.entrants.slice(0, 4), relatives: [] }, now));
+    const four = value(
+      enter(empty, { entrants: empty.entrants.slice(0, 4), relatives: [], people: new Map() }, now),
+    );
     const positions = ['qualifier', 'bye', 0, 1, 2, 'bye', 'qualifier', 3] as const;
     const placement = { method: 'manual', positions } as const;
     const drawn = value(generate(four, { placement, qualifying: [record], relatives: [] }, now));

@@ -1,10 +1,10 @@
-import { accept, acceptUnless, refuseConflict, refuseField } from '@courtcast/domain';
-import type { Decision } from '@courtcast/domain';
+import { accept, acceptUnless, eligibilityOf, refuseConflict, refuseField } from '@courtcast/domain';
+import type { Decision, FieldGender, People } from '@courtcast/domain';
 import { matchPlaces, applyQualifiers } from './advancement.ts';
 import type { MatchPlace, QualifyingRecord } from './advancement.ts';
 import { isFinalized } from './draw.ts';
 import type { Draw } from './draw.ts';
-import { entrantReasons } from './entrants.ts';
+import { entrantReasons, namedEntrants } from './entrants.ts';
 import type { Entrant } from './entrants.ts';
 import { checkKinds, relativeReasons, relativesOf } from './family.ts';
 import type { Draws } from './family.ts';
@@ -14,14 +14,32 @@ import type { Position } from './lines.ts';
 const finalized = refuseConflict('draw-finalized', 'The draw is finalized');
 const parentFinalized = refuseConflict('parent-finalized', 'The parent draw is finalized');
 
-/** Replaces the entrants; lines that were generated before are void. `relatives` are the draws it is joined to. */
+/** Who is to stand in a draw. */
+export interface Entering {
+  readonly entrants: readonly Entrant[];
+  /** The draws that it is joined to. */
+  readonly relatives: readonly Draw[];
+  /** What is known of the players: of one who is not among them, nothing is refused. */
+  readonly people: People;
+  /** For whom the draw is that it qualifies for, where it does not say itself; absent: for everyone. */
+  readonly field?: FieldGender;
+}
+
+/**
+ * Replaces the entrants; lines that were generated before are void. Refuses what does not fit the draw, its relatives or
+ * its gender (decisions 3).
+ */
 export function enter(
   draw: Draw,
-  { entrants, relatives }: { entrants: readonly Entrant[]; relatives: readonly Draw[] },
+  { entrants, relatives, people, field = null }: Entering,
   now: Date,
 ): Decision<Draw> {
   if (isFinalized(draw)) return finalized;
-  const reasons = [...entrantReasons(draw.size, entrants), ...relativeReasons(entrants, relatives)];
+  const reasons = [
+    ...entrantReasons(draw.size, entrants),
+    ...relativeReasons(entrants, relatives),
+    ...eligibilityOf(draw.gender ?? field, namedEntrants(entrants), people).reasons,
+  ];
   return acceptUnless(reasons, { ...draw, entrants, lines: null, updatedAt: now });
 }
 

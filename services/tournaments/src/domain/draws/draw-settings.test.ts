@@ -16,6 +16,8 @@ const made = (settings: DrawSettings = {}): Draw => {
   return decision.value;
 };
 
+const edit = { now: later, people: new Map() };
+
 describe('a new draw', () => {
   test('plays best of three with advantage unless the settings say otherwise', () => {
     expect(made()).toMatchObject({
@@ -71,7 +73,7 @@ describe('a change of a draw', () => {
 
   test('takes values away with null and keeps what it does not name', () => {
     const draw = made({ gender: 'male', ageCategory: 'U18', matchTiebreakTo: 7, tiebreakAt: 6 });
-    const changed = editDraw(draw, { gender: null, matchTiebreakTo: null, tiebreakAt: null }, later);
+    const changed = editDraw(draw, { gender: null, matchTiebreakTo: null, tiebreakAt: null }, edit);
     expect(changed).toMatchObject({
       ok: true,
       value: {
@@ -90,7 +92,7 @@ describe('a change of a draw', () => {
     [{ name: 'Other' }, lines],
     [{ size: 8 as const, gender: 'female' as const }, lines],
   ])('to %j leaves of the lines: %j', (settings, left) => {
-    expect(editDraw({ ...made(), lines }, settings, later)).toMatchObject({
+    expect(editDraw({ ...made(), lines }, settings, edit)).toMatchObject({
       ok: true,
       value: { lines: left },
     });
@@ -99,7 +101,7 @@ describe('a change of a draw', () => {
   test('refuses a size that the entrants do not fit', () => {
     const entrants = Array.from({ length: 9 }, (_, index) => ({ playerIds: [`p${index}`], seed: null }));
     const draw = { ...made({ size: 16 }), entrants };
-    expect(editDraw(draw, { size: 8 }, later)).toMatchObject({
+    expect(editDraw(draw, { size: 8 }, edit)).toMatchObject({
       ok: false,
       refusal: { reasons: [{ path: 'size' }] },
     });
@@ -113,7 +115,7 @@ describe('a change of a draw', () => {
     [{ deuceRule: 'golden' as const }, false],
     [{ matchFormat: 'best_of_5' as const, name: 'Other' }, false],
   ])('of a finalized draw to %j is taken: %s', (settings, isTaken) => {
-    const changed = editDraw({ ...made(), matches: [] }, settings, later);
+    const changed = editDraw({ ...made(), matches: [] }, settings, edit);
     expect(changed.ok).toBe(isTaken);
     if (!changed.ok) expect(changed.refusal.kind).toBe('conflict');
   });

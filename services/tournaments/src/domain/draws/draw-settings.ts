@@ -1,12 +1,12 @@
-import { acceptUnless, refuseConflict } from '@courtcast/domain';
-import type { Decision, Reason } from '@courtcast/domain';
+import { acceptUnless, eligibilityOf, refuseConflict } from '@courtcast/domain';
+import type { Decision, FieldGender, People, Reason } from '@courtcast/domain';
 import { resolveRules } from '@courtcast/scoring-rules';
 import type { DeuceRule, MatchFormatName } from '@courtcast/scoring-rules';
 import { canQualify } from './draw-size.ts';
 import type { DrawSize } from './draw-size.ts';
 import { isFinalized } from './draw.ts';
-import type { Draw, DrawRules, Gender } from './draw.ts';
-import { entrantReasons } from './entrants.ts';
+import type { Draw, DrawGender, DrawRules } from './draw.ts';
+import { entrantReasons, namedEntrants } from './entrants.ts';
 
 /** What may be set of a draw; null takes a value away. */
 export interface DrawSettings {
@@ -19,7 +19,7 @@ export interface DrawSettings {
   readonly matchTiebreakTo?: number | null | undefined;
   readonly deuceRule?: DeuceRule | undefined;
   readonly goldenPoint?: boolean | undefined;
-  readonly gender?: Gender | null | undefined;
+  readonly gender?: DrawGender | null | undefined;
   readonly ageCategory?: string | null | undefined;
   readonly parentDrawId?: string | null | undefined;
   readonly qualifyingSpots?: number | null | undefined;
@@ -132,11 +132,28 @@ export function newDraw(
 
 const editableWhenFinalized = new Set<string>(['name', 'goldenPoint']);
 
+/** Entrants of before stay in a draw that is for the same players. */
+function genderReasons(before: Draw, after: Draw, { people, field = null }: DrawEdit): Reason[] {
+  const isMoved = before.parentDrawId !== after.parentDrawId;
+  if (before.gender === after.gender && !isMoved) return [];
+  const { reasons } = eligibilityOf(after.gender ?? field, namedEntrants(after.entrants), people);
+  const path = before.gender === after.gender ? 'parentDrawId' : 'gender';
+  return reasons.map((reason) => ({ ...reason, path }));
+}
+
+/** When a draw is changed, and what is known of its entrants. */
+export interface DrawEdit {
+  readonly now: Date;
+  readonly people: People;
+  /** For whom the draw is that it will qualify for, where it does not say itself; absent: for everyone. */
+  readonly field?: FieldGender;
+}
+
 /**
  * Changes a draw. Once finalized only its name and golden point can change. Another size, or another number of
  * qualifying spots, makes generated lines void. Refuses what `newDraw` refuses, and entrants that no longer fit.
  */
-export function editDraw(draw: Draw, settings: DrawSettings, now: Date): Decision<Draw> {
+export function editDraw(draw: Draw, settings: DrawSettings, edit: DrawEdit): Decision<Draw> {
   const named = Object.entries(settings).flatMap(([name, value]) => (value === undefined ? [] : [name]));
   if (isFinalized(draw) && named.some((name) => !editableWhenFinalized.has(name))) {
     return refuseConflict('draw-finalized', 'The draw is finalized: only name and goldenPoint can change');
@@ -144,5 +161,6 @@ export function editDraw(draw: Draw, settings: DrawSettings, now: Date): Decisio
   const merged = merge(draw, settings);
   const isReshaped = merged.size !== draw.size || merged.qualifyingSpots !== draw.qualifyingSpots;
   const lines = isReshaped ? null : merged.lines;
-  return acceptUnless(settingReasons(merged), { ...merged, lines, updatedAt: now });
+  const reasons = [...settingReasons(merged), ...genderReasons(draw, merged, edit)];
+  return acceptUnless(reasons, { ...merged, lines, updatedAt: edit.now });
 }

@@ -3,7 +3,8 @@ import type { DrawSize } from './draw-size.ts';
 import type { Entrant } from './entrants.ts';
 import type { Line } from './lines.ts';
 
-export type Gender = 'male' | 'female' | 'other';
+/** For whom a draw is; `other` is of drafts of before. */
+export type DrawGender = 'male' | 'female' | 'mixed' | 'other';
 
 /** What the matches of a draw are played by; null where the format's own value holds. */
 export interface DrawRules {
@@ -64,7 +65,7 @@ export interface Draw {
   readonly size: DrawSize;
   readonly rules: DrawRules;
   readonly goldenPoint: boolean;
-  readonly gender: Gender | null;
+  readonly gender: DrawGender | null;
   readonly ageCategory: string | null;
   /** Only together: the draw that the winners go to, and how many do. */
   readonly parentDrawId: string | null;

@@ -1,4 +1,4 @@
-import type { Reason } from '@courtcast/domain';
+import type { NamedEntry, Reason } from '@courtcast/domain';
 import type { DrawSize } from './draw-size.ts';
 import { maxSeeds } from './seeding.ts';
 
@@ -54,6 +54,14 @@ export function entrantReasons(size: DrawSize, entrants: readonly Entrant[]): Re
     ];
   }
   return [...duplicateReasons(entrants), ...seedReasons(size, entrants)];
+}
+
+/** Entrants as `entrants` of a request names them. */
+export function namedEntrants(entrants: readonly Pick<Entrant, 'playerIds'>[]): NamedEntry[] {
+  return entrants.map(({ playerIds }, entrant) => {
+    const path = `entrants.${entrant}`;
+    return { path, players: playerIds.map((id, place) => ({ path: `${path}.playerIds.${place}`, id })) };
+  });
 }
 
 /** Players an entrant has: 1 in singles, 2 in doubles; null for none, or for singles mixed with pairs. */

@@ -36,7 +36,7 @@ describe('draws that qualify into one another', () => {
   test('may not share a player', () => {
     const entered = enter(
       first,
-      { entrants: singles('x', 'a'), relatives: relativesOf('first', draws) },
+      { entrants: singles('x', 'a'), relatives: relativesOf('first', draws), people: new Map() },
       now,
     );
     expect(entered).toMatchObject({ ok: false, refusal: { reasons: [{ path: 'entrants.1.playerIds.0' }] } });

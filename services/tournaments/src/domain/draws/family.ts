@@ -1,5 +1,5 @@
 import { accept, refuseField } from '@courtcast/domain';
-import type { Decision, Reason } from '@courtcast/domain';
+import type { Decision, FieldGender, Reason } from '@courtcast/domain';
 import type { Draw } from './draw.ts';
 import { entrantKind } from './entrants.ts';
 import type { Entrant } from './entrants.ts';
@@ -44,6 +44,17 @@ export function relativeReasons(entrants: readonly Entrant[], relatives: readonl
         : [{ code: 'in-joined-draw', path, message: `This player is already entered in ${name}` }];
     }),
   );
+}
+
+/** For whom a draw is: by its own gender, else by that of the draw that it qualifies for (decisions 3). */
+export function fieldOf(draw: Pick<Draw, 'gender' | 'parentDrawId'>, draws: Draws): FieldGender {
+  const seen = new Set<string>();
+  let current = draw;
+  while (current.gender === null && current.parentDrawId !== null && !seen.has(current.parentDrawId)) {
+    seen.add(current.parentDrawId);
+    current = draws.get(current.parentDrawId) ?? { gender: null, parentDrawId: null };
+  }
+  return current.gender;
 }
 
 /** That a draw holds single players or pairs, never both, and that those joined to it hold the same. */

@@ -19,7 +19,7 @@ const entered = (): Draw => {
     playerIds: [`p${index}`],
     seed: index < 4 ? index + 1 : null,
   }));
-  return value(enter(empty, { entrants, relatives: [] }, now));
+  return value(enter(empty, { entrants, relatives: [], people: new Map() }, now));
 };
 
 const finalized = (): Draw => {

@@ -69,11 +69,23 @@ export function kindErrors(current: readonly Entrant[], imported: readonly Impor
     .map(({ row }) => ({ row, message }));
 }
 
+/** The entrant that a path is in, counted from 0; -1 for none. */
+function placeIn(path: string): number {
+  return Number(/^entrants\.(\d+)(\.|$)/.exec(path)?.[1] ?? -1);
+}
+
 /** What a draw refuses of merged entrants, reported by line; what no line is to blame for stands at the last one. */
 export function toRowErrors(reasons: readonly Reason[], { rows }: Merged): RowError[] {
   const last = Math.max(1, ...rows.values());
   return reasons.map(({ path, message }) => {
-    const place = Number(/^entrants\.(\d+)\./.exec(path)?.[1] ?? -1);
-    return { row: rows.get(place) ?? last, message };
+    return { row: rows.get(placeIn(path)) ?? last, message };
+  });
+}
+
+/** Warnings of merged entrants, each at its line; those of entrants whom no line names are left out. */
+export function toRowWarnings(warnings: readonly Reason[], { rows }: Merged): Reason[] {
+  return warnings.flatMap((warning) => {
+    const row = rows.get(placeIn(warning.path));
+    return row === undefined ? [] : [{ ...warning, path: `rows.${row}` }];
   });
 }

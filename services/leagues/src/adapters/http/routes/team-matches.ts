@@ -9,6 +9,7 @@ import { createTeamMatch } from '../../../application/team-matches/create-team-m
 import { patchTeamMatch } from '../../../application/team-matches/patch-team-match.ts';
 import { answerDateProposal, proposeTeamMatchDate } from '../../../application/team-matches/propose-date.ts';
 import { putDoubles, putLineUp } from '../../../application/team-matches/put-line-up.ts';
+import type { CheckedTeamMatch } from '../../../application/team-matches/put-line-up.ts';
 import { getShownEntries, listTeamMatches } from '../../../application/team-matches/read.ts';
 import { cancelTeamMatch, forfeitTeamMatch } from '../../../application/team-matches/write.ts';
 import { revealedOnly } from '../../../domain/team-match-entries.ts';
@@ -23,6 +24,11 @@ function reply(teamMatch: Stored<TeamMatch>, caller: Caller) {
     body: toTeamMatchView(teamMatch, sidesShownTo(caller, teamMatch.state)),
     version: teamMatch.version,
   };
+}
+
+function checkedReply(teamMatch: CheckedTeamMatch, caller: Caller) {
+  const { body, version } = reply(teamMatch, caller);
+  return { body: { ...body, warnings: [...teamMatch.warnings] }, version };
 }
 
 function mountReads({ handle }: Handle, deps: Deps): void {
@@ -69,10 +75,10 @@ export function mountTeamMatches({ handle }: Handle, deps: Deps): void {
     reply(await patchTeamMatch(deps, { id: params.id, input: body }, request), request.caller),
   );
   handle(operations.putLineUp, async ({ params, body, ...request }) =>
-    reply(await putLineUp(deps, { id: params.id, input: body }, request), request.caller),
+    checkedReply(await putLineUp(deps, { id: params.id, input: body }, request), request.caller),
   );
   handle(operations.putDoubles, async ({ params, body, ...request }) =>
-    reply(await putDoubles(deps, { id: params.id, input: body }, request), request.caller),
+    checkedReply(await putDoubles(deps, { id: params.id, input: body }, request), request.caller),
   );
   mountProposals({ handle }, deps);
   handle(operations.approveTeamMatch, async ({ params, body, ...request }) =>

@@ -4,6 +4,7 @@ import type { ServiceApp } from '@courtcast/http';
 import type { Deps } from '../../../application/ports.ts';
 import { createTeam } from '../../../application/teams/create-team.ts';
 import { patchTeam } from '../../../application/teams/patch-team.ts';
+import type { CheckedTeam } from '../../../application/teams/patch-team.ts';
 import type { Team } from '../../../domain/team.ts';
 import { toTeamView } from '../../views/team.ts';
 
@@ -17,6 +18,11 @@ async function replyTeam(deps: Deps, team: Stored<Team>) {
   return { body: body ?? toTeamView(team, new Map()), version: team.version };
 }
 
+async function replyChecked(deps: Deps, team: CheckedTeam) {
+  const { body, version } = await replyTeam(deps, team);
+  return { body: { ...body, warnings: [...team.warnings] }, version };
+}
+
 /** Mounts the operations on teams (decisions 6). */
 export function mountTeams({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps): void {
   handle(operations.listTeams, async ({ query }) => {
@@ -26,9 +32,11 @@ export function mountTeams({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps): 
   handle(operations.getTeam, async ({ params }) => replyTeam(deps, await deps.teams.get(params.id)));
   handle(operations.createTeam, async ({ body, ...request }) => {
     const team = await createTeam(deps, body, request);
-    return { ...(await replyTeam(deps, team)), location: `/teams/${team.id}` };
+    // A new team plays in no league yet.
+    const reply = await replyChecked(deps, { ...team, warnings: [] });
+    return { ...reply, location: `/teams/${team.id}` };
   });
   handle(operations.patchTeam, async ({ params, body, ...request }) =>
-    replyTeam(deps, await patchTeam(deps, { id: params.id, input: body }, request)),
+    replyChecked(deps, await patchTeam(deps, { id: params.id, input: body }, request)),
   );
 }

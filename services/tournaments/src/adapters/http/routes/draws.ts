@@ -2,7 +2,7 @@ import { operations } from '@courtcast/contracts';
 import type { Stored } from '@courtcast/domain';
 import type { ServiceApp } from '@courtcast/http';
 import { createDraw } from '../../../application/draws/create-draw.ts';
-import type { DrawDetail } from '../../../application/draws/draw-detail.ts';
+import type { CheckedDraw, DrawDetail } from '../../../application/draws/draw-detail.ts';
 import { generateDraw } from '../../../application/draws/generate-draw.ts';
 import { patchDraw } from '../../../application/draws/patch-draw.ts';
 import { putEntrants } from '../../../application/draws/put-entrants.ts';
@@ -19,6 +19,11 @@ function isDraft({ state }: Stored<Tournament>): boolean {
 
 function reply(detail: DrawDetail) {
   return { body: toDrawDetailView(detail), version: detail.draw.version };
+}
+
+function checkedReply(detail: CheckedDraw) {
+  const { body, version } = reply(detail);
+  return { body: { ...body, warnings: [...detail.warnings] }, version };
 }
 
 function mountReads({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps): void {
@@ -44,7 +49,7 @@ export function mountDraws(app: Pick<ServiceApp, 'handle'>, deps: Deps): void {
     return { ...reply(detail), location: `/draws/${detail.draw.id}` };
   });
   app.handle(operations.patchDraw, async ({ params, body, ...request }) =>
-    reply(await patchDraw(deps, { id: params.id, input: body }, request)),
+    checkedReply(await patchDraw(deps, { id: params.id, input: body }, request)),
   );
   app.handle(operations.deleteDraw, async ({ params, ...request }) => {
     await deleteDraw(deps, params.id, request);
@@ -52,7 +57,7 @@ export function mountDraws(app: Pick<ServiceApp, 'handle'>, deps: Deps): void {
   });
   app.handle(operations.putEntrants, async ({ params, body, ...request }) => {
     const entrants = body.entrants.map(({ playerIds, seed }) => ({ playerIds, seed: seed ?? null }));
-    return reply(await putEntrants(deps, { id: params.id, entrants }, request));
+    return checkedReply(await putEntrants(deps, { id: params.id, entrants }, request));
   });
   app.handle(operations.generateDraw, async ({ params, body, ...request }) =>
     reply(await generateDraw(deps, { id: params.id, input: body }, request)),

@@ -49,7 +49,7 @@ export function mountImports({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps)
     const { count, ...file } = readEntrants(body);
     const { drawId, dryRun: isDryRun = false } = query;
     const input = { drawId, isDryRun, ...file };
-    const { created, errors } = await importEntrants(deps, { id: params.id, input }, request);
-    return { body: { rows: count, created, errors: [...errors] } };
+    const { created, errors, warnings } = await importEntrants(deps, { id: params.id, input }, request);
+    return { body: { rows: count, created, errors: [...errors], warnings: [...warnings] } };
   });
 }

@@ -23,7 +23,8 @@ export function mountRegistrations({ handle }: Pick<ServiceApp, 'handle'>, deps:
   handle(operations.createRegistration, async ({ params, body, ...request }) => {
     const detail = await createRegistration(deps, { id: params.id, body }, request);
     const location = `/tournaments/${params.id}/registrations/${detail.registration.id}`;
-    return { ...reply(detail), location };
+    const { body: view, version } = reply(detail);
+    return { body: { ...view, warnings: [...detail.warnings] }, version, location };
   });
   handle(operations.deleteRegistration, async ({ params, ...request }) => {
     await deleteRegistration(deps, params, request);
