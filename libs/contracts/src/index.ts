@@ -8,6 +8,13 @@ export type { Command } from './command.ts';
 export { countryCode } from './fields/country-code.ts';
 export { domainEventSchema } from './events/events.ts';
 export type { DomainEvent } from './events/events.ts';
+export {
+  changesOf,
+  scoreDataOf,
+  statusDataOf,
+  teamMatchDataOf,
+  tournamentDataOf,
+} from './sockets/announced-data.ts';
 export { announcements, eventsOfScope } from './sockets/announcements.ts';
 export { liveFilterOf, liveIdOf, scopeKinds, scopeOf } from './sockets/scopes.ts';
 export type { LiveFilter, Scope, ScopeKind } from './sockets/scopes.ts';

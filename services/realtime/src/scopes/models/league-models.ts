@@ -1,21 +1,10 @@
-import { leagueGroupStateSchema, snapshotSchemas, teamMatchStateSchema } from '@courtcast/contracts';
+import { leagueGroupStateSchema, teamMatchDataOf } from '@courtcast/contracts';
 import type { DomainEvent, SocketEvent } from '@courtcast/contracts';
 import { isNewer } from '@courtcast/domain';
 import { createRecent } from './recent.ts';
 import type { Announcement, KnownVersion, OwnedRecord, ScopeModel } from '../scope-model.ts';
 
-const teamMatchViewSchema = snapshotSchemas['team-match'].omit({ timestamp: true });
-
 type TeamMatchView = SocketEvent<'team-match:updated'>['data'];
-
-/** The form that anyone may see: without the notes of the sides. */
-function viewOf(state: unknown): TeamMatchView {
-  return teamMatchViewSchema.parse({
-    ...teamMatchStateSchema.parse(state),
-    homeNotes: null,
-    guestNotes: null,
-  });
-}
 
 function announceTeamMatch(data: TeamMatchView, timestamp: string): Announcement[] {
   return [{ name: 'team-match:updated', payload: { teamMatchId: data.id, data, timestamp } }];
@@ -24,14 +13,14 @@ function announceTeamMatch(data: TeamMatchView, timestamp: string): Announcement
 /** A team match in the form that anyone may see. */
 export function createTeamMatchModel(record: OwnedRecord): ScopeModel {
   let known: KnownVersion = record;
-  let view = viewOf(record.state);
+  let view = teamMatchDataOf(record.state);
   return {
     isHidden: false,
     apply(event) {
       if (event.aggregate !== 'team-match' || event.aggregateId !== known.id || !isNewer(event, known))
         return [];
       known = { id: known.id, epoch: event.epoch, version: event.version };
-      view = viewOf(event.state);
+      view = teamMatchDataOf(event.state);
       return announceTeamMatch(view, event.at);
     },
     snapshot: (now) => ({ ...view, timestamp: now }),
@@ -64,7 +53,7 @@ export function createLeagueGroupModel(record: OwnedRecord): ScopeModel {
   function applyTeamMatch(event: DomainEvent): Announcement[] {
     if (!isNewer(event, teamMatches.get(event.aggregateId) ?? null)) return [];
     teamMatches.set(event.aggregateId, { id: event.aggregateId, epoch: event.epoch, version: event.version });
-    const announcements = announceTeamMatch(viewOf(event.state), event.at);
+    const announcements = announceTeamMatch(teamMatchDataOf(event.state), event.at);
     recent.note(event.aggregateId, announcements);
     return announcements;
   }

@@ -1,40 +1,15 @@
-import { drawStateSchema, liveMatchOf, tournamentStateSchema } from '@courtcast/contracts';
-import type { DomainEvent, TournamentPhase } from '@courtcast/contracts';
+import { changesOf, liveMatchOf, tournamentDataOf } from '@courtcast/contracts';
+import type { DomainEvent } from '@courtcast/contracts';
 import { createLiveModel } from './live-model.ts';
 import type { LiveMatches, LiveScope, LiveScopeRules } from './live-model.ts';
-import { changesOf, matchSnapshotOf, tournamentMatchAnnouncements } from './match-model.ts';
+import { matchSnapshotOf, tournamentMatchAnnouncements } from './match-model.ts';
 import type { Announcement, ScopeModel } from '../scope-model.ts';
 
-const statusOfPhase = {
-  draft: 'upcoming',
-  registration: 'upcoming',
-  live: 'active',
-  completed: 'completed',
-  cancelled: 'cancelled',
-} as const satisfies Record<TournamentPhase, string>;
-
 function announceTournamentEvent(tournamentId: string, event: DomainEvent): readonly Announcement[] {
-  const timestamp = event.at;
-  if (event.aggregate === 'draw') {
-    const draw = drawStateSchema.safeParse(event.state);
-    if (!draw.success) return [];
-    return [
-      {
-        name: 'tournament:updated',
-        payload: { tournamentId, data: { change: 'draw', drawId: draw.data.id }, timestamp },
-      },
-    ];
-  }
-  if (event.aggregate === 'order-of-play') {
-    return [
-      { name: 'tournament:updated', payload: { tournamentId, data: { change: 'schedule' }, timestamp } },
-    ];
-  }
-  const tournament = tournamentStateSchema.safeParse(event.state);
-  if (event.aggregate !== 'tournament' || !tournament.success) return [];
-  const change = event.changes.includes('phase') ? 'phase' : 'details';
-  const status = statusOfPhase[tournament.data.phase];
-  return [{ name: 'tournament:updated', payload: { tournamentId, data: { change, status }, timestamp } }];
+  const data = tournamentDataOf(event);
+  return data === null
+    ? []
+    : [{ name: 'tournament:updated', payload: { tournamentId, data, timestamp: event.at } }];
 }
 
 /** A tournament: its live matches, and whatever changes in it. */

@@ -1,4 +1,4 @@
-import { matchStateSchema } from '@courtcast/contracts';
+import { changesOf, matchStateSchema, scoreDataOf, statusDataOf } from '@courtcast/contracts';
 import type { DomainEvent, MatchSnapshot, MatchState } from '@courtcast/contracts';
 import { isNewer } from '@courtcast/domain';
 import type { Announcement, OwnedRecord, ScopeModel } from '../scope-model.ts';
@@ -16,12 +16,6 @@ export function readMatchState(given: unknown): MatchState {
 /** The changes of a match of which everything is announced. */
 export const everyChange: readonly string[] = ['score', 'status'];
 
-/** Whether an event changes the score, and whether anything else: it may do both. */
-export function changesOf(event: Pick<DomainEvent, 'changes'>): { score: boolean; other: boolean } {
-  const score = event.changes.includes('score');
-  return { score, other: !score || event.changes.some((change) => change !== 'score') };
-}
-
 /** The state of a match in snapshots. */
 export function matchSnapshotOf(state: MatchState, timestamp: string): MatchSnapshot {
   const { id, version, status, sets, score, players, deuceRule } = state;
@@ -34,14 +28,14 @@ export function matchAnnouncements(
   state: MatchState,
 ): Announcement[] {
   const { score, other } = changesOf(event);
-  const { id: matchId, status, winnerSide, outcome, players } = state;
+  const matchId = state.id;
   const announcements: Announcement[] = [];
   if (score) {
-    const data = { sets: state.sets ?? [], score: state.score, version: event.version };
+    const data = scoreDataOf(event, state);
     announcements.push({ name: 'match:scoreUpdate', payload: { matchId, data, timestamp: event.at } });
   }
   if (other) {
-    const data = { status, winnerSide, outcome, version: event.version, players };
+    const data = statusDataOf(event, state);
     announcements.push({ name: 'match:statusUpdated', payload: { matchId, data, timestamp: event.at } });
   }
   return announcements;
