@@ -1,6 +1,7 @@
 export { connectNats } from './connection.ts';
 export type { Nats } from './connection.ts';
 export { consume } from './consume/consume.ts';
+export { findFloor } from './consume/floor.ts';
 export type { ConsumeOptions, Consumption, Delivery } from './consume/consume.ts';
 export { countDeadLetters, listDeadLetters, replayDeadLetter } from './consume/dead-letters.ts';
 export type { DeadLetter } from './consume/dead-letters.ts';

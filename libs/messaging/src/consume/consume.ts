@@ -19,6 +19,8 @@ import { retryDelayMs } from './retry-policy.ts';
 export interface Delivery {
   /** Sequence in the source's stream. */
   readonly seq: number;
+  /** Sequence of the event before it of the same aggregate: 0 for the first, null where the message does not say. */
+  readonly previousSeq: number | null;
   /** Counts from 1; above 1 after a failure or a lost acknowledgement. */
   readonly deliveries: number;
   /** The event was published once more on command: versions seen before may be applied again. */
@@ -72,6 +74,12 @@ function isReplay(message: JsMsg): boolean {
   return (message.headers?.get('Nats-Msg-Id') ?? '').split(':').length > 3;
 }
 
+// The relay expects it, and the server keeps what it was asked to check. A replayed letter has another place.
+function previousSeqOf(message: JsMsg): number | null {
+  const expected = message.headers?.get('Nats-Expected-Last-Subject-Sequence') ?? '';
+  return /^\d+$/.test(expected) ? Number(expected) : null;
+}
+
 async function handle({ options, meters }: Worker, message: JsMsg): Promise<void> {
   const event = readEvent(message.data);
   const parent = parentOf(message, event);
@@ -79,6 +87,7 @@ async function handle({ options, meters }: Worker, message: JsMsg): Promise<void
   const traceparent = span?.traceparent ?? nextTraceparent(parent);
   const delivery = {
     seq: originOf(message).seq,
+    previousSeq: previousSeqOf(message),
     deliveries: message.info.deliveryCount,
     isReplay: isReplay(message),
   };

@@ -41,8 +41,8 @@ export interface ServiceUnderTest<Peers> {
   keyOf(service: ServiceName): string;
   /** Starts the service once more on the same database; the gateway's requests to it. Where that fails, all is stopped. */
   startReplica(): Promise<ServiceClient>;
-  /** Publishes an event of another service. */
-  readonly publish: (event: TestEvent) => Promise<void>;
+  /** Publishes an event of another service; its sequence in the stream. */
+  readonly publish: (event: TestEvent) => Promise<number>;
   /** The events of an aggregate of this service, oldest first. */
   eventsOf(aggregate: string, id: string): Promise<DomainEvent[]>;
   /** Documents that name a player, their tombstone aside. */

@@ -15,6 +15,12 @@ export interface TestEvent {
   readonly version: number;
   readonly epoch?: number;
   readonly state: unknown;
+  /** `changed` unless given. */
+  readonly changes?: readonly string[];
+  /** None unless given. */
+  readonly scopes?: readonly string[];
+  /** The sequence of the event before it on its subject, as a relay names it; not named unless given. */
+  readonly previousSeq?: number;
 }
 
 /** Connects to NATS and makes sure of the streams of `publishers`. */
@@ -25,9 +31,9 @@ export async function connectTest(url: string, publishers: readonly DomainServic
   return nats;
 }
 
-/** Publishes an event. It carries no id that the server knows it by, so that one published twice comes twice. */
-export async function publishTestEvent(nats: Nats, { epoch = 1, ...given }: TestEvent): Promise<void> {
-  const { service, aggregate, id, version, state } = given;
+/** Publishes an event; its sequence in the stream. It carries no id that the server knows it by, so that one published twice comes twice. */
+export async function publishTestEvent(nats: Nats, { epoch = 1, ...given }: TestEvent): Promise<number> {
+  const { service, aggregate, id, version, state, changes = ['changed'], scopes = [] } = given;
   const event: DomainEvent = {
     id: messageId(id, { epoch, version }),
     service,
@@ -35,13 +41,19 @@ export async function publishTestEvent(nats: Nats, { epoch = 1, ...given }: Test
     aggregateId: id,
     epoch,
     version,
-    changes: ['changed'],
+    changes: [...changes],
     actor: 'system',
     at: '2026-05-01T12:00:00.000Z',
-    scopes: [],
+    scopes: [...scopes],
     state,
   };
-  await nats.jetstream.publish(eventSubject(service, aggregate, id), JSON.stringify(event));
+  const { previousSeq } = given;
+  const { seq } = await nats.jetstream.publish(
+    eventSubject(service, aggregate, id),
+    JSON.stringify(event),
+    previousSeq === undefined ? {} : { expect: { lastSubjectSequence: previousSeq } },
+  );
+  return seq;
 }
 
 /** The events of an aggregate of `service`, oldest first; throws where one breaks the contract. */
