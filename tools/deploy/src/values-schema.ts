@@ -56,6 +56,10 @@ const variables: Readonly<Record<string, Schema>> = {
   REALTIME_URL: url,
   SCORING_URL: url,
   TOURNAMENTS_URL: url,
+  WEBHOOK_ALLOWED_NETWORKS: {
+    type: 'string',
+    pattern: '^([0-9a-fA-F.:]+/[0-9]{1,3}([ ]*,[ ]*[0-9a-fA-F.:]+/[0-9]{1,3})*)?$',
+  },
   WEB_DIR: text,
 };
 
@@ -77,7 +81,7 @@ const amounts = closed({ cpu: quantity, memory: quantity, 'ephemeral-storage': q
   'memory',
   'ephemeral-storage',
 ]);
-const target = closed({ port: whole(1, 65_535), to: list });
+const target = closed({ port: whole(1, 65_535), endPort: whole(1, 65_535), to: list }, ['endPort']);
 
 const egressOf = (service: DeployedService, isEdge: boolean): Schema => {
   const backing = variablesOf(service).filter((name) =>
@@ -86,7 +90,12 @@ const egressOf = (service: DeployedService, isEdge: boolean): Schema => {
   const names = backing.map((name) => name.replace('_URL', '').toLowerCase());
   return closed(
     Object.fromEntries(
-      [...names, ...(isEdge ? ['identityProvider'] : []), 'collector'].map((name) => [name, target]),
+      [
+        ...names,
+        ...(isEdge ? ['identityProvider'] : []),
+        ...(variablesOf(service).includes('WEBHOOK_ALLOWED_NETWORKS') ? ['webhooks'] : []),
+        'collector',
+      ].map((name) => [name, target]),
     ),
   );
 };

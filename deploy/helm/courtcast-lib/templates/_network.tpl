@@ -127,6 +127,9 @@ podSelector:
   {{- end }}
   ports:
     - port: {{ $target.port }}
+      {{- with $target.endPort }}
+      endPort: {{ . }}
+      {{- end }}
       protocol: TCP
 {{- end }}
 {{- end }}

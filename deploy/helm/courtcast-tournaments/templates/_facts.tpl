@@ -2,5 +2,5 @@
 {{- define "courtcast-tournaments.facts" -}}
 edge: false
 callers: [gateway, identity, leagues, scoring]
-calls: [identity, scoring]
+calls: [identity, leagues, scoring]
 {{- end -}}

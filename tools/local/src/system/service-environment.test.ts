@@ -52,7 +52,10 @@ describe('the environment of a service', () => {
       MONGODB_URL: 'mongodb://127.0.0.1:20/courtcast_tournaments?w=1',
       INTERNAL_KEY: 'key of tournaments',
       INTERNAL_TRUSTED_KEYS: 'public keys',
+      WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8,::1/128',
     });
+    const none = variablesOf('tournaments', { WEBHOOK_ALLOWED_NETWORKS: '10.0.0.0/8' });
+    expect(none.WEBHOOK_ALLOWED_NETWORKS).toBe('10.0.0.0/8');
   });
 
   test('of a domain service beside others on one server has a database of its own', () => {

@@ -75,12 +75,18 @@ const scoring = ({ settings: { gatewayPort, passedThrough } }: SystemFacts): Var
   PUBLIC_URL: passedThrough.PUBLIC_URL ?? `http://localhost:${gatewayPort}`,
 });
 
+/** Receivers of webhooks that are being written run beside the system, where the system is for development. */
+const THIS_MACHINE = '127.0.0.0/8,::1/128';
+
 const domainService = (facts: SystemFacts, service: DomainServiceName): Variables => ({
   ...listening(facts, service),
   ...urlVariables(facts),
   MONGODB_URL: databaseUrl(facts, service),
   INTERNAL_TRUSTED_KEYS: facts.keys.trustedKeys,
   ...(service === 'identity' && { ADMIN_IDP_IDS: facts.adminIdpIds.join(',') || undefined }),
+  ...(service === 'tournaments' && {
+    WEBHOOK_ALLOWED_NETWORKS: facts.settings.passedThrough.WEBHOOK_ALLOWED_NETWORKS ?? THIS_MACHINE,
+  }),
   ...(service === 'scoring' && scoring(facts)),
 });
 
