@@ -72,6 +72,10 @@ const playTournament = async (): Promise<void> => {
   await dora.call('confirmMatch', { params: match, body: {} });
   const { key } = await dora.call('createBoard', { body: { clubId, courtId, name: 'Board' } });
   expect(key).not.toBe('');
+  const { secret } = await dora.call('createWebhook', {
+    body: { url: 'https://receiver.invalid/', events: ['standings.updated'], scope: { clubId } },
+  });
+  expect(secret).not.toBe('');
 };
 
 /** A tie that is played to its end. */

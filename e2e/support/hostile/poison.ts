@@ -47,6 +47,7 @@ export const followers: Readonly<Record<string, readonly string[]>> = {
   'tournaments.tournament': ['identity-on-tournaments', 'scoring-on-tournament'],
   'tournaments.draw': ['scoring-on-draw'],
   'scoring.match': ['tournaments-on-matches', 'leagues-on-matches'],
+  'leagues.league-group': ['tournaments-on-league-groups'],
   'leagues.team-match': ['leagues-on-team-matches', 'scoring-on-team-match'],
 };
 

@@ -10,6 +10,7 @@ import * as statistics from '@courtcast/contracts/resources/statistics';
 import * as teamMatches from '@courtcast/contracts/resources/team-matches';
 import * as tournaments from '@courtcast/contracts/resources/tournaments';
 import * as venues from '@courtcast/contracts/resources/venues';
+import * as webhooks from '@courtcast/contracts/resources/webhooks';
 import { z } from 'zod';
 import type { SchemaNames } from './json-schema.ts';
 
@@ -30,7 +31,7 @@ export function namesIn(module: Readonly<Record<string, unknown>>): [z.ZodType, 
 export const schemaNames: SchemaNames = new Map([
   ...[
     ...[vocabulary, people, venues, tournaments, matches, pointLog, statistics],
-    ...[boards, leagues, teamMatches, changePreview],
+    ...[boards, leagues, teamMatches, changePreview, webhooks],
   ].flatMap(namesIn),
   [platformRoleSchema, 'PlatformRole'],
   [clubRoleSchema, 'ClubRole'],

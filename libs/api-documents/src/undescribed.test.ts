@@ -111,6 +111,16 @@ describe('the OpenAPI document leaves nothing without a description', () => {
     expect(operations.flatMap(({ operation, id }) => undescribedParts(operation, id))).toEqual([]);
   });
 
+  test('what webhooks are sent', () => {
+    const sent = entriesOf(document.webhooks).map(([name, { post }]) => [name, post as Json] as const);
+    expect(sent.map(([name]) => name)).toContain('match.score-updated');
+    const lacking = sent.flatMap(([name, post]) => [
+      ...(isDescribed(post) ? [] : [`webhook ${name}`]),
+      ...undescribedParts(post, name),
+    ]);
+    expect(lacking).toEqual([]);
+  });
+
   test('schemas, their properties and the values of closed lists', () => {
     expect(undescribedComponents(document)).toEqual([]);
   });

@@ -46,6 +46,7 @@ export type {
   TeamState,
   TournamentState,
   UserState,
+  WebhookState,
 } from './events/event-states.ts';
 export {
   freeText,
@@ -113,6 +114,7 @@ export { leagueReasons } from './reasons/leagues.ts';
 export { tournamentReasons } from './reasons/tournaments.ts';
 export type { ReasonCode } from './reasons.ts';
 export { scoringReasons } from './reasons/scoring.ts';
+export { webhookReasons } from './reasons/webhooks.ts';
 export { domainServiceNames, serviceNames, serviceNameSchema } from './service-name.ts';
 export type { DomainServiceName, ServiceName } from './service-name.ts';
 export {
@@ -165,5 +167,17 @@ export type {
   TeamView,
 } from './resources/leagues.ts';
 export type { ScheduledTeamMatchView, TeamMatchEntryView, TeamMatchView } from './resources/team-matches.ts';
+export { webhookEventTypeSchema, webhookPayloadSchemas } from './resources/webhooks.ts';
+export type {
+  WebhookDeliveryStatus,
+  WebhookDeliveryView,
+  WebhookDisabledReason,
+  WebhookEventType,
+  WebhookFailure,
+  WebhookPayload,
+  WebhookPayloadType,
+  WebhookScopeView,
+  WebhookView,
+} from './resources/webhooks.ts';
 export { topicsOfEvent } from './events/topics.ts';
 export type { CachePolicy, Given, Topic } from './events/topics.ts';

@@ -4,6 +4,7 @@ import { identityReasons } from './reasons/identity.ts';
 import { leagueReasons } from './reasons/leagues.ts';
 import { scoringReasons } from './reasons/scoring.ts';
 import { tournamentReasons } from './reasons/tournaments.ts';
+import { webhookReasons } from './reasons/webhooks.ts';
 
 /**
  * Why a request was answered 409 or 422: `details[].code` (decisions 11). The list only grows; clients switch on the
@@ -15,6 +16,7 @@ export const reasons = {
   ...tournamentReasons,
   ...scoringReasons,
   ...leagueReasons,
+  ...webhookReasons,
 } as const;
 
 /** One code of the list. */

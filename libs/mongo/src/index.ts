@@ -15,8 +15,9 @@ export {
 export type { Conditions } from './aggregates.ts';
 export { clearDatabase, connectMongo, openAll, raiseEpoch, whileStarting } from './connection.ts';
 export type { Collection, Document, Filter, Mongo, Sort } from './connection.ts';
-export { asProblems, DuplicateKeyError } from './errors.ts';
+export { asProblems, DuplicateKeyError, isDuplicateKey } from './errors.ts';
 export { createIdempotencyStore } from './idempotency-store.ts';
+export { createIndexesOnce } from './indexes.ts';
 export type { IndexDeclaration } from './indexes.ts';
 export { listKeys, listSorts, wordIndex } from './lists/by-name.ts';
 export { listPage } from './lists/list-page.ts';

@@ -27,13 +27,17 @@ await runAudit({
   environment: process.env,
   args: process.argv.slice(2),
   readConfig,
-  urls: ({ IDENTITY_URL: identity, SCORING_URL: scoring }) => ({ identity, scoring }),
+  urls: ({ IDENTITY_URL: identity, SCORING_URL: scoring, LEAGUES_URL: leagues }) => ({
+    identity,
+    scoring,
+    leagues,
+  }),
   async open(mongo, client) {
     const { stores, deps } = await openStorage(mongo, createOwners(client));
     const aggregates = Object.values({ ...stores }).map(({ aggregate }) => aggregate);
     return {
       aggregates,
-      copies: (['match', 'player', 'user'] as const).map((kind) => copiesOf(client, kind)),
+      copies: (['match', 'player', 'user', 'league-group'] as const).map((kind) => copiesOf(client, kind)),
       effects: effectsOf(deps),
     };
   },

@@ -3,8 +3,10 @@ import type { Running } from '@courtcast/domain-service';
 import type { ServiceApp } from '@courtcast/http';
 import { mountAll } from './adapters/http/mount.ts';
 import { createLookups } from './adapters/mongo/lookups.ts';
-import { startSubscriptions } from './adapters/nats/subscriptions.ts';
+import { startSubscriptions, startWebhookConsumers } from './adapters/nats/subscriptions.ts';
 import { createOwners } from './adapters/owners.ts';
+import { createWakeUps, startDeliveries } from './adapters/webhooks/delivery-worker.ts';
+import { createSender } from './adapters/webhooks/send-attempt.ts';
 import type { Config } from './config.ts';
 import { openStorage } from './storage.ts';
 
@@ -12,12 +14,21 @@ const SERVICE = 'tournaments';
 
 /** Starts the service. Rejects with one clear sentence where something that it needs cannot be reached. */
 export async function startTournaments(config: Config): Promise<Running> {
-  const urls = { identity: config.IDENTITY_URL, scoring: config.SCORING_URL };
-  const backing = await connectBacking(SERVICE, config, urls);
+  const { IDENTITY_URL: identity, SCORING_URL: scoring, LEAGUES_URL: leagues } = config;
+  const backing = await connectBacking(SERVICE, config, { identity, scoring, leagues });
   const { mongo, client } = backing;
-  const { stores, copies, deps } = await openStorage(mongo, createOwners(client));
+  const { WEBHOOK_ALLOWED_NETWORKS: allowed } = config;
+  const wakeUps = createWakeUps();
+  const { stores, copies, deps } = await openStorage(mongo, createOwners(client), {
+    allowedNetworks: allowed,
+    onRecorded: wakeUps.wake,
+  });
   const relays = await startRelays(backing, { ...stores });
-  const workers = startSubscriptions(backing, copies, deps);
+  const workers = [
+    ...startSubscriptions(backing, copies, deps),
+    ...startWebhookConsumers(backing, deps),
+    startDeliveries({ deps, wakeUps, sender: createSender({ allowed }), ...backing }),
+  ];
   const mount = (app: ServiceApp) => mountAll(app, deps, createLookups(stores, mongo.epoch, deps.now));
   return serve({ backing, config, relays, workers, mount });
 }

@@ -11,11 +11,20 @@ import { createDraws } from './adapters/mongo/draw-store.ts';
 import { createOrdersOfPlay } from './adapters/mongo/order-of-play-store.ts';
 import { createRegistrations } from './adapters/mongo/registration-store.ts';
 import { openStores } from './adapters/mongo/stores.ts';
+import { createDeliveries, createPositions } from './adapters/mongo/webhooks/deliveries.ts';
+import { openDeliveryCollections } from './adapters/mongo/webhooks/delivery-document.ts';
+import { createDeliveryQueue } from './adapters/mongo/webhooks/delivery-queue.ts';
+import { createKeepers } from './adapters/mongo/webhooks/keepers.ts';
+import { createWebhooks } from './adapters/mongo/webhooks/webhook-store.ts';
 import type { Stores } from './adapters/mongo/stores.ts';
 import { createTournaments } from './adapters/mongo/tournament-store.ts';
 import type { Owners } from './adapters/owners.ts';
+import { createAddresses } from './adapters/webhooks/addresses.ts';
+import type { Network } from './adapters/webhooks/addresses.ts';
+import { newSecret } from './adapters/webhooks/signature.ts';
 import { replaceInDraw, replaceInRegistration } from './application/events/handle-player.ts';
 import type { Deps, Draws, Registrations } from './application/ports.ts';
+import type { WebhookDeps } from './application/ports/webhooks.ts';
 import type { Draw } from './domain/draws/draw.ts';
 import { playersInDraw } from './domain/draws/merged-player.ts';
 import { playersOf } from './domain/registration.ts';
@@ -30,14 +39,49 @@ export interface Storage {
 
 const systemCommand = () => createSystemCommand('tournaments');
 
+/** What webhooks need of the surroundings. */
+export interface WebhookOptions {
+  readonly allowedNetworks: readonly Network[];
+  /** Called when there is something to be sent. */
+  readonly onRecorded: () => void;
+  readonly now?: () => Date;
+}
+
+const systemClock = () => new Date();
+
+async function openWebhooks(
+  mongo: Mongo,
+  { stores, copies, owners }: { stores: Stores; copies: Copies; owners: Owners },
+  { allowedNetworks, onRecorded, now = systemClock }: WebhookOptions,
+): Promise<WebhookDeps> {
+  const collections = openDeliveryCollections(mongo);
+  await openAll(mongo, [collections]);
+  return {
+    webhooks: createWebhooks(stores.webhooks),
+    deliveries: createDeliveries(collections, { now, onRecorded }),
+    deliveryQueue: createDeliveryQueue(collections),
+    positions: createPositions(collections, now),
+    keepers: createKeepers(copies, owners),
+    webhookAddresses: createAddresses(allowedNetworks),
+    newSecret,
+    seededId: createSeededId,
+  };
+}
+
 /** Opens the collections of this service and creates the indexes that are missing. */
-export async function openStorage(mongo: Mongo, owners: Owners): Promise<Storage> {
+export async function openStorage(
+  mongo: Mongo,
+  owners: Owners,
+  options: WebhookOptions = { allowedNetworks: [], onRecorded: () => undefined },
+): Promise<Storage> {
   const stores = openStores(mongo);
   const copies = createCopies(mongo, owners);
   await openAll(mongo, [...Object.values({ ...stores }), ...Object.values({ ...copies })]);
   const players = createPlayers(copies.players, owners);
   const findMerges = (ids: readonly string[]) => players.findMerges(ids);
+  const webhooks = await openWebhooks(mongo, { stores, copies, owners }, options);
   const deps: Deps = {
+    ...webhooks,
     clubs: createClubs(stores.clubs),
     courts: createCourts(stores.courts),
     tournaments: createTournaments(stores.tournaments),
@@ -59,7 +103,7 @@ export async function openStorage(mongo: Mongo, owners: Owners): Promise<Storage
     players,
     users: createUsers(copies.users),
     ghostId: createSeededId,
-    now: () => new Date(),
+    now: options.now ?? systemClock,
     systemCommand,
   };
   return { stores, copies, deps };

@@ -20,8 +20,10 @@ const rooms = [
   `adapters/(?:owners|sweeps)\\.ts`,
   `adapters/http/(?:mount|locators|${VERB_NOUN})\\.ts`,
   `adapters/http/routes/${NOUN}\\.ts`,
-  `adapters/(?:views|mongo)/${NOUN}\\.ts`,
-  `adapters/files/(?:${NOUN}/)?${NOUN}\\.ts`,
+  `adapters/views/${NOUN}\\.ts`,
+  `adapters/mongo/(?:${NOUN}/)?${NOUN}\\.ts`,
+  // What a service reads, writes or sends in a form of its own.
+  `adapters/(?:files|webhooks)/(?:${NOUN}/)?${NOUN}\\.ts`,
   `adapters/nats/subscriptions\\.ts`,
 ].map((room) => new RegExp(`^${room}$`));
 

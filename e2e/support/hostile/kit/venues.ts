@@ -19,8 +19,32 @@ export async function newVenue({ olga }: Cast): Promise<Venue> {
   return { clubId, courtIds };
 }
 
+/** Webhooks of a club. */
+async function ripeWebhooks({ olga }: Cast, clubId: string): Promise<readonly Ripe[]> {
+  const body = {
+    url: 'https://receiver.invalid/',
+    events: ['match.score-updated' as const],
+    scope: { clubId },
+  };
+  const newWebhook = async () => (await olga.call('createWebhook', { body })).webhook.id;
+  const [kept, rotated, gone] = [await newWebhook(), await newWebhook(), await newWebhook()];
+  const { id: deliveryId } = await olga.call('testWebhook', { params: { id: kept }, body: {} });
+  return [
+    byOlga('createWebhook', {}, body),
+    { ...byOlga('listWebhooks', {}), query: { clubId } },
+    byOlga('getWebhook', { id: kept }),
+    byOlga('patchWebhook', { id: kept }, { description: 'Renamed' }),
+    byOlga('rotateWebhookSecret', { id: rotated }),
+    byOlga('testWebhook', { id: kept }),
+    byOlga('listWebhookDeliveries', { id: kept }),
+    byOlga('redeliverWebhook', { id: kept, deliveryId }),
+    byOlga('deleteWebhook', { id: gone }),
+  ];
+}
+
 /** Clubs, courts and the boards on them. */
-export async function ripeVenues({ olga }: Cast, { clubId, courtIds }: Venue): Promise<readonly Ripe[]> {
+export async function ripeVenues(cast: Cast, { clubId, courtIds }: Venue): Promise<readonly Ripe[]> {
+  const { olga } = cast;
   const [first = '', second = '', third = '', spare = ''] = courtIds;
   const newBoard = async (courtId?: string) => {
     const body = { clubId, name: 'Board', ...(courtId === undefined ? {} : { courtId }) };
@@ -48,5 +72,6 @@ export async function ripeVenues({ olga }: Cast, { clubId, courtIds }: Venue): P
     byOlga('patchBoard', { id: kept }, { name: 'Renamed', courtId: second }),
     byOlga('rotateBoardKey', { id: rotated }),
     byOlga('deleteBoard', { id: gone }),
+    ...(await ripeWebhooks(cast, clubId)),
   ];
 }

@@ -4,6 +4,7 @@ import { advancesTo, board, liveDetail, liveInList, quarterfinals, score, waitin
 import { club, named, outer } from './people.ts';
 import { proposed, standings } from './leagues.ts';
 import { statistics } from './statistics.ts';
+import { testDelivery } from './webhooks.ts';
 
 function detailOf(match: MatchView, over: Partial<MatchDetailView> = {}): MatchDetailView {
   return { ...match, score: null, pendingResult: null, advancesTo: advancesTo(match), ...over };
@@ -97,4 +98,5 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
   declineTeamMatchDate: { ...proposed, proposal: { ...proposed.proposal, status: 'declined' } },
   getMatchStatistics: statistics,
   getStandings: standings,
+  testWebhook: testDelivery,
 };

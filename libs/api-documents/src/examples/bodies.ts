@@ -72,5 +72,9 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
   declineTeamMatchDate: { proposalId: proposed.proposal?.id },
   approveTeamMatch: {},
   cancelTeamMatch: {},
+  patchWebhook: { enabled: true },
+  rotateWebhookSecret: {},
+  testWebhook: {},
+  redeliverWebhook: {},
   forfeitTeamMatch: { side: 'guest' },
 };

@@ -2,6 +2,7 @@ import { championship, home, league, leagueGroup, teamMatch } from './leagues.ts
 import { board, freeplayMatch, liveDetail } from './matches.ts';
 import { center, club, membership, player, user } from './people.ts';
 import { draw, registration, tournament } from './tournaments.ts';
+import { delivery, webhook } from './webhooks.ts';
 
 /** The id that stands behind a segment of a path in the example world. */
 const idBySegment: Readonly<Record<string, string>> = {
@@ -9,6 +10,7 @@ const idBySegment: Readonly<Record<string, string>> = {
   championships: championship.id,
   clubs: club.id,
   courts: center.id,
+  deliveries: delivery.id,
   draws: draw.id,
   'freeplay-matches': freeplayMatch.matchId,
   'league-groups': leagueGroup.id,
@@ -22,6 +24,7 @@ const idBySegment: Readonly<Record<string, string>> = {
   teams: home.id,
   tournaments: tournament.id,
   users: user.id,
+  webhooks: webhook.id,
   withdrawals: home.id,
 };
 

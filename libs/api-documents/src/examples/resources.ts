@@ -4,6 +4,7 @@ import { boardItself } from './answers.ts';
 import * as matches from './matches.ts';
 import * as people from './people.ts';
 import * as tournaments from './tournaments.ts';
+import * as webhooks from './webhooks.ts';
 
 const { center } = people;
 
@@ -55,5 +56,9 @@ export const resourceExamples: Json = {
   CheckedTeamMatch: { ...leagues.teamMatch, warnings: [] },
   TeamMatchEntry: leagues.teamMatchEntry,
   StandingsRow: leagues.standings[0],
+  Webhook: webhooks.webhook,
+  WebhookScope: webhooks.webhook.scope,
+  WebhookWithSecret: webhooks.webhookWithSecret,
+  WebhookDelivery: webhooks.delivery,
   PageMeta: { total: 1, page: 1, perPage: 20, totalPages: 1, hasNextPage: false, hasPreviousPage: false },
 };

@@ -3,6 +3,7 @@ import * as leagues from './leagues.ts';
 import * as matches from './matches.ts';
 import * as people from './people.ts';
 import * as tournaments from './tournaments.ts';
+import { webhook } from './webhooks.ts';
 
 const { center, club, ghost, named, player, user } = people;
 const { draw, tournament, tournamentDetail } = tournaments;
@@ -125,6 +126,14 @@ export const stateExamples: Json = {
     decisions: 0,
     hidden: false,
     clubIds: [club.id],
+  },
+  WebhookState: {
+    id: webhook.id,
+    scope: webhook.scope,
+    events: webhook.events,
+    ownerId: webhook.ownerId,
+    enabled: true,
+    deleted,
   },
   BoardState: { ...boardState, removed: false },
   ChampionshipState: leagues.championship,

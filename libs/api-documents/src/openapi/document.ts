@@ -7,6 +7,7 @@ import { schemaNames } from '../schema-names.ts';
 import { headers, parameters, refusals, securitySchemes } from './components.ts';
 import { operationObject } from './operation-object.ts';
 import { describeTags } from './tags.ts';
+import { webhooksOf } from './webhooks.ts';
 
 /** Requests in any 60 s, by who asks (decisions 8). */
 export interface DocumentedLimits {
@@ -71,6 +72,7 @@ export function createOpenApi(options: DocumentOptions): Json {
   const schemas = createSchemaWriter(schemaNames);
   schemas.write(problemBodySchema, 'output');
   const paths = pathsOf(all, (operation) => operationObject(operation, schemas));
+  const webhooks = webhooksOf(schemas);
   return {
     openapi: '3.1.1',
     info: {
@@ -83,6 +85,7 @@ export function createOpenApi(options: DocumentOptions): Json {
     servers: [{ url: '/api/v1' }],
     tags: describeTags(new Set(all.map(({ tag }) => tag))),
     paths,
+    webhooks,
     components: { schemas: schemas.named(), parameters, responses: refusals, headers, securitySchemes },
     'x-rate-limits': { windowSeconds: 60, ...options.limits },
   };

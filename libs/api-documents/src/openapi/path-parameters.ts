@@ -4,6 +4,7 @@ const thingBySegment: Readonly<Record<string, string>> = {
   championships: 'championship',
   clubs: 'club',
   courts: 'court',
+  deliveries: 'delivery',
   draws: 'draw',
   'freeplay-matches': 'freeplay match',
   'league-groups': 'league group',
@@ -17,6 +18,7 @@ const thingBySegment: Readonly<Record<string, string>> = {
   teams: 'team',
   tournaments: 'tournament',
   users: 'user',
+  webhooks: 'webhook',
   withdrawals: 'team',
 };
 

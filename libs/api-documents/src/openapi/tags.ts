@@ -16,6 +16,7 @@ const meanings: Readonly<Record<string, string>> = {
   Boards: 'Devices beside courts that enter points, and their keys.',
   Leagues: 'Championships, leagues, groups of teams, fixtures and tables.',
   Teams: 'Teams of clubs and their rosters.',
+  Webhooks: 'Events sent to an address of your own, signed, and what became of them.',
   'Team matches': 'Two teams meeting: line-ups, doubles, approval.',
 };
 

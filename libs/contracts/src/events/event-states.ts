@@ -316,6 +316,8 @@ export const teamMatchStateSchema = teamMatchSchema
   })
   .describe('A team match as everyone sees it, with what its matches are made of.');
 
+export { webhookStateSchema } from './webhook-state.ts';
+export type { WebhookState } from './webhook-state.ts';
 export type UserState = z.infer<typeof userStateSchema>;
 export type PlayerState = z.infer<typeof playerStateSchema>;
 export type ClubState = z.infer<typeof clubStateSchema>;

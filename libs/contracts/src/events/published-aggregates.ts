@@ -15,6 +15,7 @@ import {
   teamStateSchema,
   tournamentStateSchema,
   userStateSchema,
+  webhookStateSchema,
 } from './event-states.ts';
 import type { DomainServiceName } from '../service-name.ts';
 
@@ -35,6 +36,7 @@ export const publishedAggregates: readonly PublishedAggregate[] = [
   { service: 'tournaments', aggregate: 'draw', state: drawStateSchema },
   { service: 'tournaments', aggregate: 'registration', state: registrationStateSchema },
   { service: 'tournaments', aggregate: 'order-of-play', state: orderOfPlayStateSchema },
+  { service: 'tournaments', aggregate: 'webhook', state: webhookStateSchema },
   { service: 'scoring', aggregate: 'match', state: matchStateSchema },
   { service: 'scoring', aggregate: 'board', state: boardStateSchema },
   { service: 'leagues', aggregate: 'championship', state: championshipStateSchema },

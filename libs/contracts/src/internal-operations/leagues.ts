@@ -31,7 +31,7 @@ export const leaguesInternal = defineInternalOperations('leagues', {
     method: 'POST',
     path: '/internal/league-groups',
     summary: 'League groups by id with their tables',
-    callers: ['realtime'],
+    callers: ['tournaments', 'realtime'],
     body: ids,
     answer: lookupAnswer(leagueGroupStateSchema),
   },

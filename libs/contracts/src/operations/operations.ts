@@ -17,6 +17,7 @@ import { orderOfPlayOperations } from './tournaments/order-of-play.ts';
 import { registrationOperations } from './tournaments/registrations.ts';
 import { tournamentOperations } from './tournaments/tournaments.ts';
 import { venueOperations } from './tournaments/venues.ts';
+import { webhookOperations } from './tournaments/webhooks.ts';
 
 /** Every operation of the public API by id: the one table that routing, validation, documentation and clients use. */
 export const operations = {
@@ -39,6 +40,7 @@ export const operations = {
   ...leagueFileOperations,
   ...teamOperations,
   ...teamMatchOperations,
+  ...webhookOperations,
 } satisfies Record<string, Operation>;
 
 export type Operations = typeof operations;

@@ -43,6 +43,8 @@ export const who = {
   rosterEditors: 'Owners and managers of the club; the captain, who may change `playerIds` only.',
   teamMatchEditors: 'The organizer; a captain the notes of the own side, which the organizer cannot change.',
   handingIn: 'The captain of a side for that side; the organizer for both, who names the `side`.',
+  webhookKeepers:
+    'Owners and directors of the tournament; owners and managers of the club; the organizer of the championship.',
   approvers: 'The captain of a side for that side.',
   answerers: 'The captain of the side that has not made the proposal; the organizer.',
   decliners: 'The captains of both sides; the organizer.',

@@ -36,7 +36,13 @@ const statusOfPhase = {
   cancelled: 'cancelled',
 } as const satisfies Record<TournamentPhase, string>;
 
-type TournamentChange = Pick<SocketEvent<'tournament:updated'>['data'], 'change' | 'drawId' | 'status'>;
+/** What has changed of a tournament beyond its matches. */
+export interface TournamentChange extends Pick<
+  SocketEvent<'tournament:updated'>['data'],
+  'drawId' | 'status'
+> {
+  readonly change: 'details' | 'phase' | 'draw' | 'schedule';
+}
 
 /** What is announced of a tournament, one of its draws or its order of play; null for other events. */
 export function tournamentDataOf(event: DomainEvent): TournamentChange | null {

@@ -4,7 +4,7 @@ import type { CopyRevision } from '@courtcast/mongo';
 import type { AuditedCopies } from './check-copies.ts';
 
 const { lookupClubs, lookupCourts, lookupDraws, lookupMatches, lookupPlayers } = internalOperations;
-const { lookupTeamMatches, lookupTournaments, lookupUsers } = internalOperations;
+const { lookupLeagueGroups, lookupTeamMatches, lookupTournaments, lookupUsers } = internalOperations;
 
 function byId(copies: readonly CopyRevision[]) {
   return { body: { ids: copies.map(({ id }) => id) } };
@@ -33,6 +33,10 @@ const copyKinds = {
     owner: 'scoring',
     ask: (client, copies) => client.call(lookupMatches, byVersion(copies)),
     answersNewerOnly: true,
+  },
+  'league-group': {
+    owner: 'leagues',
+    ask: (client, copies) => client.call(lookupLeagueGroups, byId(copies)),
   },
   'team-match': { owner: 'leagues', ask: (client, copies) => client.call(lookupTeamMatches, byId(copies)) },
 } as const satisfies Record<string, CopyKind>;

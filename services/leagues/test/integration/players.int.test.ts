@@ -23,7 +23,7 @@ const known = (...names: string[]): string[] =>
     return person(name);
   });
 
-const merge = (name: string, into: string, version = 2): Promise<void> => {
+const merge = (name: string, into: string, version = 2): Promise<number> => {
   const state = playerState(person(name), { name, mergedInto: person(into) });
   return system.publish({ service: 'identity', aggregate: 'player', id: person(name), version, state });
 };

@@ -20,7 +20,7 @@ async function inParts<A, T>(
   return found;
 }
 
-/** Asks the services that own matches, players and users. Problem unavailable where one does not answer in time. */
+/** Asks the services that own matches, players, users and league groups. Problem unavailable where one does not answer in time. */
 export function createOwners(client: Pick<InternalClient, 'call'>) {
   return {
     lookupMatches: (ids: readonly string[]) =>
@@ -45,6 +45,8 @@ export function createOwners(client: Pick<InternalClient, 'call'>) {
     },
     lookupPlayers: (ids: readonly string[]) =>
       inParts(ids, (part) => client.call(internalOperations.lookupPlayers, { body: { ids: part } })),
+    lookupLeagueGroups: (ids: readonly string[]) =>
+      inParts(ids, (part) => client.call(internalOperations.lookupLeagueGroups, { body: { ids: part } })),
     lookupUsers: (ids: readonly string[]) =>
       inParts(ids, (part) => client.call(internalOperations.lookupUsers, { body: { ids: part } })),
   };

@@ -123,3 +123,18 @@ export async function givenDraw(
   if (stage === 'finalized') await api.ok(owner, 'finalizeDraw', { params });
   return draw.id;
 }
+
+/** A webhook of a tournament of the owner's. */
+export async function givenWebhook(
+  app: AppUnderTest,
+  { tournamentId, isDraft = false }: { tournamentId?: string; isDraft?: boolean } = {},
+): Promise<string> {
+  const scope = { tournamentId: tournamentId ?? (await givenTournament(app, { isDraft })) };
+  const body = { url: 'https://scores.example.com/hook', events: ['match.score-updated'], scope };
+  return (await app.api.ok(owner, 'createWebhook', { body })).webhook.id;
+}
+
+/** The id of a delivery of a webhook: of a test. */
+export async function givenDelivery({ api }: AppUnderTest, id: string): Promise<string> {
+  return (await api.ok(owner, 'testWebhook', { params: { id } })).id;
+}

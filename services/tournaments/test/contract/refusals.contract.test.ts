@@ -8,8 +8,10 @@ import {
   director,
   givenClub,
   givenCourt,
+  givenDelivery,
   givenDraw,
   givenTournament,
+  givenWebhook,
   owner,
   singlesOf,
   startApp,
@@ -60,6 +62,13 @@ describe('creating', () => {
     expect(await app.api.refusal(owner, 'patchClub', change)).toMatchObject({ statusCode: 403 });
     await app.api.ok({ ...owner, clubs: [{ clubId, role: 'owner' }] }, 'patchClub', change);
   });
+});
+
+const hook = (over: object): object => ({
+  url: 'https://scores.example.com/hook',
+  events: ['match.score-updated'],
+  scope: { tournamentId: 't' },
+  ...over,
 });
 
 const invalid: readonly [OperationId, () => Promise<Record<string, string>>, object, string, ReasonCode][] = [
@@ -277,6 +286,57 @@ const invalid: readonly [OperationId, () => Promise<Record<string, string>>, obj
     'courts.0',
     'unknown-reference',
   ],
+  ['createWebhook', async () => ({}), hook({ scope: {} }), 'scope', 'not-permitted-field'],
+  ['createWebhook', async () => ({}), hook({ events: [] }), 'events', 'too-short'],
+  ['createWebhook', async () => ({}), hook({ events: ['match.won'] }), 'events.0', 'not-allowed-value'],
+  ['createWebhook', async () => ({}), hook({ url: 'ftp://a.example' }), 'url', 'wrong-format'],
+  [
+    'createWebhook',
+    async () => ({}),
+    hook({ scope: { tournamentId: 'unknown' } }),
+    'scope.tournamentId',
+    'unknown-reference',
+  ],
+  [
+    'createWebhook',
+    async () => ({}),
+    hook({ scope: { clubId: 'unknown' } }),
+    'scope.clubId',
+    'unknown-reference',
+  ],
+  [
+    'createWebhook',
+    async () => ({}),
+    hook({ scope: { leagueGroupId: 'unknown' } }),
+    'scope.leagueGroupId',
+    'unknown-reference',
+  ],
+  [
+    'patchWebhook',
+    async () => ({ id: await givenWebhook(app) }),
+    { url: 'https://127.0.0.1/' },
+    'url',
+    'url-refused',
+  ],
+  [
+    'patchWebhook',
+    async () => ({ id: await givenWebhook(app) }),
+    { secret: 'whsec_AAAA' },
+    'secret',
+    'unknown-field',
+  ],
+  ['rotateWebhookSecret', async () => ({ id: await givenWebhook(app) }), { a: 1 }, 'a', 'unknown-field'],
+  ['testWebhook', async () => ({ id: await givenWebhook(app) }), { force: true }, 'force', 'unknown-field'],
+  [
+    'redeliverWebhook',
+    async () => {
+      const id = await givenWebhook(app);
+      return { id, deliveryId: await givenDelivery(app, id) };
+    },
+    { force: true },
+    'force',
+    'unknown-field',
+  ],
 ];
 
 const writes = Object.values(operations).filter(
@@ -294,6 +354,11 @@ test.each(invalid)('%s refuses input that is wrong (%#)', async (...[id, given, 
   expect(refusal).toMatchObject({ statusCode: 422, error: 'Unprocessable Entity' });
   expect(refusal.details).toContainEqual({ path, message: expect.any(String), code });
 });
+
+const switchedOff = async (id: string) => {
+  await app.api.ok(owner, 'patchWebhook', { params: { id }, body: { enabled: false } });
+  return id;
+};
 
 const conflicts: readonly [string, OperationId, ReasonCode, () => Promise<SentInput>][] = [
   [
@@ -461,11 +526,42 @@ const conflicts: readonly [string, OperationId, ReasonCode, () => Promise<SentIn
     'draw-finalized',
     async () => ({ params: { id: await givenDraw(app, { stage: 'finalized' }) } }),
   ],
+  [
+    'an eleventh webhook of a scope',
+    'createWebhook',
+    'too-many-webhooks',
+    async () => {
+      const tournamentId = await givenTournament(app);
+      for (let made = 0; made < 10; made += 1) await givenWebhook(app, { tournamentId });
+      return {
+        body: { url: 'https://a.example/', events: ['tournament.updated'], scope: { tournamentId } },
+      };
+    },
+  ],
+  [
+    'a webhook that is off',
+    'testWebhook',
+    'webhook-disabled',
+    async () => ({ params: { id: await switchedOff(await givenWebhook(app)) } }),
+  ],
+  [
+    'a delivery of a webhook that is off',
+    'redeliverWebhook',
+    'webhook-disabled',
+    async () => {
+      const id = await givenWebhook(app);
+      const deliveryId = await givenDelivery(app, id);
+      return { params: { id: await switchedOff(id), deliveryId } };
+    },
+  ],
 ];
 
 test('there is a state that every write does not fit, beside a version that is not the present one', () => {
   const known = new Set(conflicts.map(([, id]) => id));
-  const never = ['createClub', 'createCourt', 'createTournament'];
+  const never = [
+    ...['createClub', 'createCourt', 'createTournament'],
+    ...['rotateWebhookSecret', 'deleteWebhook'],
+  ];
   const able = writes.filter(
     ({ id, method }) => !never.includes(id) && method !== 'PATCH' && method !== 'PUT',
   );

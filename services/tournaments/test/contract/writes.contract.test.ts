@@ -9,8 +9,10 @@ import {
   director,
   givenClub,
   givenCourt,
+  givenDelivery,
   givenDraw,
   givenTournament,
+  givenWebhook,
   owner,
   referee,
   singlesOf,
@@ -67,6 +69,13 @@ const registration = async (): Promise<Ids> => {
 const tournamentAndDraw = async (isDraft = false): Promise<Ids> => {
   const id = await givenTournament(app, { isDraft });
   return { id, drawId: await givenDraw(app, { tournamentId: id }) };
+};
+
+const webhook = async () => ({ id: await givenWebhook(app) });
+const draftWebhook = async () => ({ id: await givenWebhook(app, { isDraft: true }) });
+const withDelivery = async (given: typeof webhook) => {
+  const { id } = await given();
+  return { id, deliveryId: await givenDelivery(app, id) };
 };
 
 const everyUser = [director, referee, umpire, nonMember];
@@ -201,6 +210,33 @@ const writes: readonly Write[] = [
     given: async () => ({ id: await givenDraw(app, { stage: 'generated' }) }),
     alsoFor: [director, referee],
     ofDraft: () => draftDraw('generated'),
+  },
+  {
+    id: 'createWebhook',
+    given: async () => ({ tournamentId: await givenTournament(app) }),
+    bodyWith: ({ tournamentId }) => ({
+      url: 'https://scores.example.com/hook',
+      events: ['match.score-updated'],
+      scope: { tournamentId },
+    }),
+    alsoFor: [director],
+  },
+  {
+    id: 'patchWebhook',
+    read: 'getWebhook',
+    given: webhook,
+    body: { description: 'New' },
+    alsoFor: [director],
+    ofDraft: draftWebhook,
+  },
+  { id: 'deleteWebhook', given: webhook, alsoFor: [director], ofDraft: draftWebhook },
+  { id: 'rotateWebhookSecret', given: webhook, alsoFor: [director], ofDraft: draftWebhook },
+  { id: 'testWebhook', given: webhook, alsoFor: [director], ofDraft: draftWebhook },
+  {
+    id: 'redeliverWebhook',
+    given: () => withDelivery(webhook),
+    alsoFor: [director],
+    ofDraft: () => withDelivery(draftWebhook),
   },
 ];
 

@@ -28,7 +28,7 @@ const known = (...names: string[]): string[] =>
 const crowd = (count: number, from = 1): string[] =>
   known(...Array.from({ length: count }, (_, index) => `crowd${from + index}`));
 
-const merge = (name: string, into: string, version = 2): Promise<void> => {
+const merge = (name: string, into: string, version = 2): Promise<number> => {
   const state = playerState(person(name), { name, mergedInto: person(into) });
   return system.publish({ service: 'identity', aggregate: 'player', id: person(name), version, state });
 };

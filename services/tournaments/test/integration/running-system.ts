@@ -11,9 +11,17 @@ export type System = ServiceUnderTest<Peers>;
 export function startSystem(): Promise<System> {
   return startServiceUnderTest({
     service: 'tournaments',
-    publishers: ['scoring', 'identity'],
+    publishers: ['scoring', 'identity', 'leagues'],
     startPeers,
-    start: (environment, { identityUrl, scoringUrl }) =>
-      startTournaments(readConfig({ ...environment, IDENTITY_URL: identityUrl, SCORING_URL: scoringUrl })),
+    start: (environment, { identityUrl, scoringUrl, leaguesUrl }) =>
+      startTournaments(
+        readConfig({
+          ...environment,
+          IDENTITY_URL: identityUrl,
+          SCORING_URL: scoringUrl,
+          LEAGUES_URL: leaguesUrl,
+          WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8',
+        }),
+      ),
   });
 }

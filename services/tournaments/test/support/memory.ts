@@ -15,6 +15,8 @@ import { isOver } from '../../src/domain/tournaments/tournament.ts';
 import type { Tournament } from '../../src/domain/tournaments/tournament.ts';
 import type { Club, Court } from '../../src/domain/venues.ts';
 import { matchState } from './matches.ts';
+import { createWebhookWorld, webhooksInMemory } from './memory-webhooks.ts';
+import type { WebhookWorld } from './memory-webhooks.ts';
 
 const venuesInMemory = () => {
   const clubs = createMemoryAggregates<Club>('Club');
@@ -135,6 +137,7 @@ export interface World {
   readonly busyCourts: Map<string, string>;
   /** Clubs whose unfinished matches they are. */
   readonly busyClubs: Map<string, string>;
+  readonly webhooks: WebhookWorld;
   isScoringAway: boolean;
   /** What identity knows of players that has not come here. */
   readonly corrected: Map<string, PlayerState>;
@@ -210,6 +213,7 @@ export function createMemory(now: () => Date): { deps: Deps; world: World } {
     matches: new Map(),
     busyCourts: new Map(),
     busyClubs: new Map(),
+    webhooks: createWebhookWorld(),
     isScoringAway: false,
     corrected: new Map(),
     isIdentityAway: false,
@@ -220,6 +224,7 @@ export function createMemory(now: () => Date): { deps: Deps; world: World } {
     registrations: registrationsInMemory(),
     ordersOfPlay: ordersOfPlayInMemory(),
     ...copiesInMemory(world),
+    ...webhooksInMemory(world.webhooks),
     ghostId: createSeededId,
     now,
     systemCommand: () =>

@@ -1,5 +1,5 @@
 import { internalOperations } from '@courtcast/contracts';
-import type { MatchState, PlayerState, UserState } from '@courtcast/contracts';
+import type { LeagueGroupState, MatchState, PlayerState, UserState } from '@courtcast/contracts';
 import type { ServiceApp } from '@courtcast/http';
 import { unavailable } from '@courtcast/problem';
 import { answerLookup, playerState, startPeer } from '@courtcast/testkit';
@@ -9,9 +9,11 @@ import { matchState } from './matches.ts';
 export interface Peers {
   readonly identityUrl: string;
   readonly scoringUrl: string;
+  readonly leaguesUrl: string;
   readonly players: Map<string, PlayerState>;
   readonly users: Map<string, UserState>;
   readonly matches: Map<string, MatchState>;
+  readonly leagueGroups: Map<string, LeagueGroupState>;
   /** Whether scoring dies before it has placed an order of play. */
   readonly orders: { isRefused: boolean };
   stop(): Promise<void>;
@@ -54,24 +56,31 @@ const mountScoring = (
   );
 };
 
-/** Starts identity and scoring, reduced to what this service asks them. */
+/** Starts identity, scoring and leagues, reduced to what this service asks them. */
 export async function startPeers(trustedKeys: string): Promise<Peers> {
   const records = {
     players: new Map<string, PlayerState>(),
     users: new Map<string, UserState>(),
     matches: new Map<string, MatchState>(),
+    leagueGroups: new Map<string, LeagueGroupState>(),
     orders: { isRefused: false },
   };
   const identity = await startPeer({ service: 'identity', trustedKeys }, (peer) =>
     mountIdentity(peer, records),
   );
   const scoring = await startPeer({ service: 'scoring', trustedKeys }, (peer) => mountScoring(peer, records));
+  const leagues = await startPeer({ service: 'leagues', trustedKeys }, ({ handleInternal }) =>
+    handleInternal(internalOperations.lookupLeagueGroups, async ({ body }) =>
+      answerLookup(records.leagueGroups, body.ids),
+    ),
+  );
   return {
     ...records,
+    leaguesUrl: leagues.url,
     identityUrl: identity.url,
     scoringUrl: scoring.url,
     async stop() {
-      await Promise.all([identity.stop(), scoring.stop()]);
+      await Promise.all([identity.stop(), scoring.stop(), leagues.stop()]);
     },
   };
 }

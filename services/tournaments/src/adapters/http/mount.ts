@@ -10,6 +10,7 @@ import type { Lookups } from '../mongo/lookups.ts';
 import { mountOrderOfPlay } from './routes/order-of-play.ts';
 import { mountRegistrations } from './routes/registrations.ts';
 import { mountTournaments } from './routes/tournaments.ts';
+import { mountWebhooks } from './routes/webhooks.ts';
 
 /** Mounts every operation of this service. */
 export function mountAll(app: ServiceApp, deps: Deps, lookups: Lookups): void {
@@ -22,5 +23,6 @@ export function mountAll(app: ServiceApp, deps: Deps, lookups: Lookups): void {
   mountOrderOfPlay(app, deps);
   mountFiles(app, deps);
   mountImports(app, deps);
+  mountWebhooks(app, deps);
   mountInternal(app, lookups);
 }

@@ -6,6 +6,8 @@ import type { CopyDocument, Filter, Mongo, ReadCopy } from '@courtcast/mongo';
 import type { MatchCopy, Matches, Players, Users } from '../../application/ports.ts';
 import type { Owners } from '../owners.ts';
 import { toOrderOfPlayState } from '../views/order-of-play.ts';
+import { createLeagueGroupCopy } from './webhooks/league-group-copy.ts';
+import type { LeagueGroupRecord } from './webhooks/league-group-copy.ts';
 
 /** What the copy of a match holds. */
 export interface MatchRecord extends Omit<MatchCopy, keyof Revision> {
@@ -41,6 +43,8 @@ export interface Copies {
   readonly matches: ReadCopy<MatchRecord>;
   readonly players: ReadCopy<PlayerState>;
   readonly users: ReadCopy<UserState>;
+  /** Who organizes league groups, for webhooks. */
+  readonly leagueGroups: ReadCopy<LeagueGroupRecord>;
 }
 
 /** Makes the read copies, in this service's own database. */
@@ -57,6 +61,7 @@ export function createCopies(mongo: Mongo, owners: Owners): Copies {
       name: 'user',
       askOwner: async (id) => (await owners.lookupUsers([id])).at(0) ?? null,
     }),
+    leagueGroups: createLeagueGroupCopy(mongo, owners),
   };
 }
 

@@ -1,18 +1,31 @@
-import { matchStateSchema, playerStateSchema, userStateSchema } from '@courtcast/contracts';
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  leagueGroupStateSchema,
+  matchStateSchema,
+  playerStateSchema,
+  userStateSchema,
+} from '@courtcast/contracts';
+import type { DomainEvent, DomainServiceName } from '@courtcast/contracts';
 import { subscribe } from '@courtcast/domain-service';
 import type { Backing, Stoppable } from '@courtcast/domain-service';
+import { consume, findFloor } from '@courtcast/messaging';
+import type { Delivery } from '@courtcast/messaging';
+import { invalid } from '@courtcast/problem';
+import { detailsOf } from '@courtcast/runtime';
 import { z } from 'zod';
 import { handleDraw } from '../../application/events/handle-draw.ts';
 import { handleMatch } from '../../application/events/handle-match.ts';
 import { handlePlayer } from '../../application/events/handle-player.ts';
+import { handleWebhookEvent } from '../../application/events/handle-webhook-event.ts';
 import type { Deps } from '../../application/ports.ts';
 import { toMatchRecord } from '../mongo/copies.ts';
 import type { Copies } from '../mongo/copies.ts';
+import { toLeagueGroupRecord } from '../mongo/webhooks/league-group-copy.ts';
 
-/** Subscribes to matches, players and users, whose copies it writes, and to its own draws. */
+/** Subscribes to matches, players, users and league groups, whose copies it writes, and to its own draws. */
 export function startSubscriptions(
   backing: Backing,
-  { matches, players, users }: Copies,
+  { matches, players, users, leagueGroups }: Copies,
   deps: Deps,
 ): readonly Stoppable[] {
   return [
@@ -44,6 +57,13 @@ export function startSubscriptions(
       handle: ({ event, state, isReplay }) => users.apply(event, state, isReplay),
     }),
     subscribe(backing, {
+      from: 'leagues',
+      aggregate: 'league-group',
+      durable: 'tournaments-on-league-groups',
+      schema: leagueGroupStateSchema,
+      handle: ({ event, state, isReplay }) => leagueGroups.apply(event, toLeagueGroupRecord(state), isReplay),
+    }),
+    subscribe(backing, {
       from: 'tournaments',
       aggregate: 'draw',
       durable: 'tournaments-on-draws',
@@ -52,4 +72,64 @@ export function startSubscriptions(
       handle: ({ event }) => handleDraw(deps, event.aggregateId),
     }),
   ];
+}
+
+interface Source {
+  readonly from: DomainServiceName;
+  readonly aggregate: string;
+  readonly durable: string;
+}
+
+/** What webhooks are sent of; the names of the consumers never change. */
+const sources: readonly Source[] = [
+  { from: 'scoring', aggregate: 'match', durable: 'tournaments-webhooks-on-matches' },
+  { from: 'tournaments', aggregate: 'tournament', durable: 'tournaments-webhooks-on-tournaments' },
+  { from: 'tournaments', aggregate: 'draw', durable: 'tournaments-webhooks-on-draws' },
+  { from: 'tournaments', aggregate: 'order-of-play', durable: 'tournaments-webhooks-on-orders-of-play' },
+  { from: 'leagues', aggregate: 'team-match', durable: 'tournaments-webhooks-on-team-matches' },
+  { from: 'leagues', aggregate: 'league-group', durable: 'tournaments-webhooks-on-league-groups' },
+];
+
+// A state that cannot be understood becomes a dead letter.
+async function understood<T>(handle: () => Promise<T>, { service, aggregate }: DomainEvent): Promise<T> {
+  try {
+    return await handle();
+  } catch (error) {
+    if (!(error instanceof z.ZodError)) throw error;
+    throw invalid(detailsOf(error), `${service}.${aggregate} cannot be understood`);
+  }
+}
+
+const PAUSE_MS = 25;
+/** Another replica takes some milliseconds; what failed there is delivered again later than this. */
+const PAUSES = 80;
+
+function createPauses(): () => Promise<boolean> {
+  let left = PAUSES;
+  return async () => {
+    left -= 1;
+    if (left < 0) return false;
+    await delay(PAUSE_MS);
+    return true;
+  };
+}
+
+/** Starts the consumers that turn events into deliveries, one for each kind of record. */
+export function startWebhookConsumers(backing: Backing, deps: Deps): readonly Stoppable[] {
+  const { nats } = backing;
+  return sources.map((source) =>
+    consume({
+      ...backing,
+      ...source,
+      handle: (event: DomainEvent, { seq, previousSeq, deliveries }: Delivery) => {
+        const subject = `${event.service}.${event.aggregate}.${event.aggregateId}`;
+        const findFloorOf = () => findFloor(nats, source);
+        const place = {
+          ...{ subject, seq, previousSeq, deliveries },
+          ...{ findFloor: findFloorOf, pause: createPauses() },
+        };
+        return understood(() => handleWebhookEvent(deps, event, place), event);
+      },
+    }),
+  );
 }

@@ -1,0 +1,51 @@
+interface Waiting<T> {
+  readonly keys: readonly string[];
+  readonly resolve: (found: T) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** More keys than these are another question. */
+const MAX_KEYS = 1_000;
+
+/**
+ * Joins what is asked for while a question is under way into the next one, so that there is one at a time however many
+ * ask. Everyone gets all that was found for the whole of it.
+ */
+export function createBatch<T>(
+  ask: (keys: readonly string[]) => Promise<T>,
+): (keys: readonly string[]) => Promise<T> {
+  const waiting: Waiting<T>[] = [];
+  let isAsking = false;
+
+  function takeNext(): Waiting<T>[] {
+    const taken: Waiting<T>[] = [];
+    let size = 0;
+    while (waiting[0] !== undefined && (size === 0 || size + waiting[0].keys.length <= MAX_KEYS)) {
+      size += waiting[0].keys.length;
+      taken.push(...waiting.splice(0, 1));
+    }
+    return taken;
+  }
+
+  async function askAll(): Promise<void> {
+    isAsking = true;
+    while (waiting.length > 0) {
+      const taken = takeNext();
+      const keys = [...new Set(taken.flatMap((each) => each.keys))];
+      try {
+        const found = await ask(keys);
+        for (const { resolve } of taken) resolve(found);
+      } catch (error) {
+        for (const { reject } of taken) reject(error);
+      }
+    }
+    isAsking = false;
+  }
+
+  return (keys) => {
+    const { promise, resolve, reject } = Promise.withResolvers<T>();
+    waiting.push({ keys, resolve, reject });
+    if (!isAsking) void askAll();
+    return promise;
+  };
+}

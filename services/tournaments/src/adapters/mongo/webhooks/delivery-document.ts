@@ -1,0 +1,88 @@
+import { createIndexesOnce } from '@courtcast/mongo';
+import type { Collection, Mongo } from '@courtcast/mongo';
+import type { NewDelivery } from '../../../application/ports/webhooks.ts';
+import type { Delivery } from '../../../domain/webhooks/delivery.ts';
+
+/** A delivery as it is stored. */
+export interface DeliveryDocument extends Omit<Delivery, 'id'> {
+  readonly _id: string;
+  /** Removed then, at the latest a minute later. */
+  readonly expiresAt: Date;
+}
+
+/** That something waits for a webhook, and which process is at work on it. */
+export interface QueueDocument {
+  readonly _id: string;
+  /** When something is due. */
+  readonly dueAt: Date;
+  /** Until then a process is at work on it; in the past when none is. */
+  readonly leasedUntil: Date;
+  readonly holder: string;
+  /** Another one with everything that is recorded. */
+  readonly touch: string;
+}
+
+/** How far the events of a record were turned into deliveries. */
+export interface PositionDocument {
+  readonly _id: string;
+  readonly seq: number;
+  readonly expiresAt: Date;
+}
+
+/** The collections of deliveries, whose documents are no aggregates: nothing of them is published. */
+export interface DeliveryCollections {
+  readonly deliveries: Collection<DeliveryDocument>;
+  readonly queues: Collection<QueueDocument>;
+  readonly positions: Collection<PositionDocument>;
+  /** Creates missing indexes. */
+  ready(): Promise<void>;
+}
+
+const DAY_MS = 86_400_000;
+/** As long as events are in the stream. */
+const KEPT_MS = 7 * DAY_MS;
+const expiry = { fields: { expiresAt: 1 }, options: { expireAfterSeconds: 0 } } as const;
+
+/** Opens them. */
+export function openDeliveryCollections(mongo: Mongo): DeliveryCollections {
+  const deliveries = mongo.collection<DeliveryDocument>('webhook_delivery');
+  const queues = mongo.collection<QueueDocument>('webhook_queue');
+  const positions = mongo.collection<PositionDocument>('webhook_position');
+  const ready = [
+    createIndexesOnce(deliveries, [
+      expiry,
+      { fields: { webhookId: 1, createdAt: 1, _id: 1 } },
+      { fields: { webhookId: 1, status: 1, createdAt: 1, _id: 1 } },
+      { fields: { webhookId: 1, status: 1, nextAttemptAt: 1 } },
+      { fields: { webhookId: 1, status: 1, key: 1, order: 1 } },
+      { fields: { webhookId: 1, status: 1, 'lastAttempt.at': 1 } },
+    ]),
+    createIndexesOnce(queues, [{ fields: { dueAt: 1, leasedUntil: 1 } }]),
+    createIndexesOnce(positions, [expiry]),
+  ];
+  return {
+    ...{ deliveries, queues, positions },
+    ready: async () => void (await Promise.all(ready.map((create) => create()))),
+  };
+}
+
+/** When something that is stored now is removed. */
+export function expiryFrom(at: Date): Date {
+  return new Date(at.getTime() + KEPT_MS);
+}
+
+/** The delivery of a document. */
+export function toDelivery({ _id: id, expiresAt: _expiresAt, ...delivery }: DeliveryDocument): Delivery {
+  return { id, ...delivery };
+}
+
+/** The document of a new delivery, without its id. */
+export function newDocument({ id: _id, ...delivery }: NewDelivery): Omit<DeliveryDocument, '_id'> {
+  const { createdAt } = delivery;
+  return {
+    ...delivery,
+    ...{ status: 'pending', attempts: 0, tries: 0, lastAttempt: null, triedSince: null },
+    nextAttemptAt: createdAt,
+    expiresAt: expiryFrom(createdAt),
+  };
+}

@@ -1,0 +1,88 @@
+import {
+  allOf,
+  asAggregates,
+  asProblems,
+  createAggregateStore,
+  DuplicateKeyError,
+  filterFor,
+  keyConditions,
+  listAggregates,
+  listIndexes,
+} from '@courtcast/mongo';
+import type { AggregateStore, Mongo } from '@courtcast/mongo';
+import { conflict } from '@courtcast/problem';
+import type { Listening, Webhooks } from '../../../application/ports/webhooks.ts';
+import type { Webhook, WebhookScope } from '../../../domain/webhooks/webhook.ts';
+import { toWebhookState } from '../../views/webhook.ts';
+import { notDeleted } from '../find-aggregates.ts';
+import { createBatch } from './batch.ts';
+
+const ONE_A_SLOT = 'webhook-slot';
+
+function nameOf({ kind, id }: WebhookScope): string {
+  return `${kind}.${id}`;
+}
+
+/** The collection of webhooks, and what is published of them: neither address nor secrets. */
+export function createWebhookStore(mongo: Mongo): AggregateStore<Webhook> {
+  return createAggregateStore<Webhook>({
+    mongo,
+    service: 'tournaments',
+    aggregate: 'webhook',
+    schemaVersion: 1,
+    toPublic: (webhook, { id }) => toWebhookState(id, webhook),
+    toKeys: ({ scope, slot, ownerId, disabled, deleted, createdAt, updatedAt }) => ({
+      ...{ deleted, ownerId, createdAt, updatedAt, scope: nameOf(scope) },
+      slot: deleted ? undefined : `${nameOf(scope)}.${slot}`,
+      // What events look for.
+      listening: deleted || disabled !== null ? undefined : nameOf(scope),
+    }),
+    indexes: [
+      ...listIndexes(['scope', 'deleted'], ['createdAt', 'updatedAt']),
+      ...listIndexes(['ownerId', 'deleted'], ['createdAt', 'updatedAt']),
+      { fields: { 'keys.listening': 1 }, options: { sparse: true } },
+      { fields: { 'keys.slot': 1 }, options: { unique: true, sparse: true, name: ONE_A_SLOT } },
+    ],
+  });
+}
+
+async function findListening(
+  store: AggregateStore<Webhook>,
+  scopes: readonly string[],
+): Promise<readonly Listening[]> {
+  const filter = filterFor(store, keyConditions({ listening: { $in: [...scopes] } }));
+  const projection = { outbox: 0, commands: 0 };
+  const found = await asProblems(() => store.docs.find(filter, { projection }).toArray());
+  return found.map((document) => {
+    const { id, state } = store.read(document);
+    return { id, scope: state.scope, events: state.events };
+  });
+}
+
+/** Webhooks in MongoDB. */
+export function createWebhooks(store: AggregateStore<Webhook>): Webhooks {
+  const webhooks = asAggregates(store, 'Webhook');
+  const findInBatch = createBatch((scopes: readonly string[]) => findListening(store, scopes));
+  return {
+    ...webhooks,
+    async insert(creation) {
+      try {
+        return await webhooks.insert(creation);
+      } catch (error) {
+        const isTaken = error instanceof DuplicateKeyError && error.index === ONE_A_SLOT;
+        throw isTaken ? conflict('changed-meanwhile', 'Another webhook was made at the same moment') : error;
+      }
+    },
+    list: (filter, query) => {
+      const wanted = 'scope' in filter ? { scope: nameOf(filter.scope) } : filter;
+      return listAggregates(store, allOf([keyConditions(wanted), notDeleted]), query);
+    },
+    async takenSlots(scope) {
+      const filter = filterFor(store, allOf([keyConditions({ scope: nameOf(scope) }), notDeleted]));
+      const projection = { 'state.slot': 1 };
+      const found = await asProblems(() => store.docs.find(filter, { projection }).toArray());
+      return found.map(({ state }) => state.slot);
+    },
+    findListening: (scopes) => findInBatch(scopes.map(nameOf)),
+  };
+}

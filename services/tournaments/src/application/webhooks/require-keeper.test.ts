@@ -1,0 +1,71 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createMemory } from '../../../test/support/memory.ts';
+import type { WebhookScope } from '../../domain/webhooks/webhook.ts';
+import type { Deps } from '../ports.ts';
+import { findLostRight } from './require-keeper.ts';
+import type { KeeperFacts } from '../ports/webhooks.ts';
+
+const now = new Date('2026-05-01T12:00:00.000Z');
+let { deps, world } = createMemory(() => now);
+
+const user: KeeperFacts = { disabled: false, isAdmin: false, clubs: [] };
+const member = (role: string): KeeperFacts => ({ ...user, clubs: [{ clubId: 'c', role }] });
+
+beforeEach(async () => {
+  ({ deps, world } = createMemory(() => now));
+  const command = deps.systemCommand();
+  const at = { createdAt: new Date(0), updatedAt: now, deleted: false };
+  const tournament = {
+    ...{ name: 'Open', sport: 'tennis', description: null, surface: null, matchFormat: null },
+    ...{ startDate: null, endDate: null, registrationDeadline: null, hostClubIds: [], timeZone: 'UTC' },
+    phase: 'live',
+    staff: ['owner', 'director', 'referee', 'umpire'].map((role) => ({ userId: role, role })),
+    ...at,
+  } as unknown as Parameters<Deps['tournaments']['insert']>[0]['state'];
+  await deps.tournaments.insert({ id: 't', state: tournament, changes: [], command });
+  const club = { name: 'TC', address: null, logo: null, timeZone: 'UTC', createdByUserId: 'creator', ...at };
+  await deps.clubs.insert({ id: 'c', state: club, changes: [], command });
+  world.webhooks.organizers.set('g', 'organizer');
+});
+
+const tournament = { kind: 'tournament', id: 't' } as const;
+const club = { kind: 'club', id: 'c' } as const;
+const group = { kind: 'league-group', id: 'g' } as const;
+
+const cases: readonly [string, WebhookScope, string, KeeperFacts | null, string | null][] = [
+  ['an owner', tournament, 'owner', user, null],
+  ['a director', tournament, 'director', user, null],
+  ['a referee', tournament, 'referee', user, 'owner-lost-right'],
+  ['no staff any more', tournament, 'former', user, 'owner-lost-right'],
+  ['an admin', tournament, 'former', { ...user, isAdmin: true }, null],
+  ['disabled', tournament, 'owner', { ...user, disabled: true }, 'owner-lost-right'],
+  ['a disabled admin', tournament, 'owner', { ...user, isAdmin: true, disabled: true }, 'owner-lost-right'],
+  ['unknown', tournament, 'owner', null, 'owner-lost-right'],
+  ['owner of the club', club, 'u', member('owner'), null],
+  ['manager of the club', club, 'u', member('manager'), null],
+  ['coach of the club', club, 'u', member('coach'), 'owner-lost-right'],
+  ['creator of the club long ago', club, 'creator', user, 'owner-lost-right'],
+  ['organizer', group, 'organizer', user, null],
+  ['another organizer', group, 'u', user, 'owner-lost-right'],
+  ['owner of what is gone', { kind: 'tournament', id: 'gone' }, 'owner', user, 'scope-removed'],
+  ['owner of a club that is gone', { kind: 'club', id: 'gone' }, 'u', member('owner'), 'scope-removed'],
+  ['organizer of what is gone', { kind: 'league-group', id: 'gone' }, 'u', user, 'scope-removed'],
+];
+
+test.each(cases)('an owner who is %s of %j: %s', async (...[, scope, ownerId, facts, lost]) => {
+  if (facts !== null) world.webhooks.users.set(ownerId, facts);
+  expect(await findLostRight(deps, { ownerId, scope })).toBe(lost);
+});
+
+test('the owners of the copies are asked before the answer is no', async () => {
+  const asked: boolean[] = [];
+  const keepers: Deps['keepers'] = {
+    ...deps.keepers,
+    findUser: async (_id, { isFresh } = { isFresh: false }) => {
+      asked.push(isFresh);
+      return isFresh ? member('manager') : user;
+    },
+  };
+  expect(await findLostRight({ ...deps, keepers }, { ownerId: 'u', scope: club })).toBeNull();
+  expect(asked).toEqual([false, true]);
+});
