@@ -30,17 +30,26 @@ function messageView(key: string, { components }: AsyncApi, context: SchemaConte
   </section>`;
 }
 
-function operationPart(name: string, asyncApi: AsyncApi, context: SchemaContext): Html {
+interface Reference {
+  readonly $ref: string;
+}
+
+function messageViews(references: readonly Reference[], asyncApi: AsyncApi, context: SchemaContext): Part {
+  return references.map(({ $ref }) => messageView(nameOfReference($ref), asyncApi, context));
+}
+
+function operationPart(name: string, asyncApi: AsyncApi, context: SchemaContext): Part {
   const operation = asyncApi.operations[name];
-  const keys = (operation?.messages ?? []).map(({ $ref }) => nameOfReference($ref));
-  const replies = (operation?.reply?.messages ?? []).map(({ $ref }) => nameOfReference($ref));
-  return html`<h2 id="${name}">${operation?.summary ?? name}</h2>
-    ${context.markdown.block(operation?.description ?? '')}${keys.map((key) => messageView(key, asyncApi, context))}${
-      replies.length === 0
-        ? ''
-        : html`<h2 id="${name}-reply">What is acknowledged</h2>
-            ${replies.map((key) => messageView(key, asyncApi, context))}`
-    }`;
+  if (operation === undefined) return '';
+  const { summary, description, messages, reply } = operation;
+  return [
+    html`<h2 id="${name}">${summary}</h2>
+      ${context.markdown.block(description)}${messageViews(messages, asyncApi, context)}`,
+    reply === undefined
+      ? ''
+      : html`<h2 id="${name}-reply">What is acknowledged</h2>
+          ${messageViews(reply.messages, asyncApi, context)}`,
+  ];
 }
 
 /** The paragraphs of the introduction, by the word that they begin with. */

@@ -28,7 +28,7 @@ function operationsOf({ paths, components }: OpenApi): readonly PlacedOperation[
   const parametersOf = ({ parameters }: DocumentedOperation): DocumentedParameter[] =>
     parameters.flatMap((each) => {
       const found = '$ref' in each ? components.parameters[nameOfReference(String(each.$ref))] : each;
-      return found === undefined ? [] : [found as DocumentedParameter];
+      return found === undefined ? [] : [found];
     });
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({

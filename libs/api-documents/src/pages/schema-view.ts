@@ -23,10 +23,12 @@ const ranges = [
 ] as const;
 
 function rangeOf(low: unknown, high: unknown): string | undefined {
-  if (low === undefined && high === undefined) return undefined;
-  if (low === high) return `exactly ${String(low)}`;
-  if (high === undefined) return `at least ${String(low)}`;
-  return low === undefined ? `at most ${String(high)}` : `${String(low)} to ${String(high)}`;
+  const [atLeast, atMost] = [low, high].map((bound) =>
+    typeof bound === 'number' ? String(bound) : undefined,
+  );
+  if (atLeast === undefined) return atMost === undefined ? undefined : `at most ${atMost}`;
+  if (atMost === undefined) return `at least ${atLeast}`;
+  return atLeast === atMost ? `exactly ${atLeast}` : `${atLeast} to ${atMost}`;
 }
 
 /** The limits of a value, in words. */

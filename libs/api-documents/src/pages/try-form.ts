@@ -35,7 +35,8 @@ function withLabel(parameter: DocumentedParameter, operationId: string): Html {
 
 function bodyControl({ operationId, requestBody }: DocumentedOperation): Part {
   if (requestBody === undefined) return '';
-  const [[type = '', media] = []] = Object.entries(requestBody.content);
+  const [type = ''] = Object.keys(requestBody.content);
+  const media = requestBody.content[type];
   const id = `${operationId}-body`;
   if (type.startsWith('image/'))
     return html`<p>
