@@ -16,11 +16,11 @@ export interface Group {
   readonly entries: readonly Entry[];
 }
 
-/** One page before it has its frame. */
+/** One page before it is written. */
 export interface Page {
   readonly title: string;
   readonly page: string;
-  readonly main: Part;
+  readonly main: () => Part;
 }
 
 /** From a page to another: the first one has no name of its own below `docs`. */
@@ -74,7 +74,7 @@ export function framed({ title, page, main }: Page, groups: readonly Group[]): s
           <a class="home" href="${linkTo(page, '')}">Courtcast API</a>
           <a class="skip-to-pages" href="#pages">All pages</a>
         </header>
-        <main id="main" tabindex="-1">${main}</main>
+        <main id="main" tabindex="-1">${main()}</main>
         <nav id="pages" aria-label="All pages" tabindex="-1">
           ${groups.map((group) => groupView(group, page))}
           <h2>For programs</h2>

@@ -1,5 +1,5 @@
 import { html, prettyJson } from './html.ts';
-import type { Html, Part } from './html.ts';
+import type { Part } from './html.ts';
 import type { Group, Page } from './layout.ts';
 import { fieldsOf, schemaView, typeOf } from './schema-view.ts';
 import type { SchemaContext } from './schema-view.ts';
@@ -62,10 +62,11 @@ function socketsPage(asyncApi: AsyncApi, context: SchemaContext): Page {
   return {
     title: 'Socket messages',
     page: 'messages',
-    main: html`<h1>Socket messages</h1>
-      ${context.markdown.block(introductionOf(asyncApi, 'Sockets'))}${operations.map((name) =>
-        operationPart(name, asyncApi, context),
-      )}`,
+    main: () =>
+      html`<h1>Socket messages</h1>
+        ${context.markdown.block(introductionOf(asyncApi, 'Sockets'))}${operations.map((name) =>
+          operationPart(name, asyncApi, context),
+        )}`,
   };
 }
 
@@ -74,19 +75,20 @@ function eventsPage(asyncApi: AsyncApi, context: SchemaContext): Page {
   return {
     title: 'Events between services',
     page: 'events',
-    main: html`<h1>Events between services</h1>
-      <p>No client needs them: they are for who runs or extends Courtcast.</p>
-      ${context.markdown.block(introductionOf(asyncApi, 'Subjects'))}${channels.map(
-        ([name, { address, description, messages }]) => {
-          const keys = Object.keys(messages);
-          return html`<h2 id="${name}"><code>${address}</code></h2>
-            ${context.markdown.block(description)}${
-              keys.length > 1
-                ? html`<p>Each of the events on this page.</p>`
-                : keys.map((key) => messageView(key, asyncApi, context))
-            }`;
-        },
-      )}`,
+    main: () =>
+      html`<h1>Events between services</h1>
+        <p>No client needs them: they are for who runs or extends Courtcast.</p>
+        ${context.markdown.block(introductionOf(asyncApi, 'Subjects'))}${channels.map(
+          ([name, { address, description, messages }]) => {
+            const keys = Object.keys(messages);
+            return html`<h2 id="${name}"><code>${address}</code></h2>
+              ${context.markdown.block(description)}${
+                keys.length > 1
+                  ? html`<p>Each of the events on this page.</p>`
+                  : keys.map((key) => messageView(key, asyncApi, context))
+              }`;
+          },
+        )}`,
   };
 }
 
@@ -94,8 +96,9 @@ function schemasPage({ components }: AsyncApi, context: SchemaContext): Page {
   return {
     title: 'Schemas of messages',
     page: MESSAGE_SCHEMAS_PAGE,
-    main: html`<h1>Schemas of messages</h1>
-      ${schemaSections(components.schemas, context)}`,
+    main: () =>
+      html`<h1>Schemas of messages</h1>
+        ${schemaSections(components.schemas, context)}`,
   };
 }
 

@@ -5,10 +5,11 @@ import { createOpenApi } from '../openapi/document.ts';
 import { html } from './html.ts';
 import { createPages } from './pages.ts';
 
-const pages = createPages({
+const written = createPages({
   openApi: createOpenApi({ version: '1.2.3', limits: { public: 11, authenticated: 222, board: 3333 } }),
   asyncApi: createAsyncApi({ version: '1.2.3' }),
 });
+const pages = new Map([...written].map(([page, write]) => [page, write()]));
 const everyPage = [...pages];
 
 function all(text: string, pattern: RegExp): string[] {

@@ -53,10 +53,11 @@ function tagPages(openApi: OpenApi, operations: OperationsByTag, context: Operat
   return openApi.tags.map(({ name, description }) => ({
     title: name,
     page: pageOfTag(name),
-    main: html`<h1>${name}</h1>
-      ${context.markdown.block(description)}${credentialsForm()}${(operations.get(name) ?? []).map((placed) =>
-        operationView(placed, context),
-      )}`,
+    main: () =>
+      html`<h1>${name}</h1>
+        ${context.markdown.block(description)}${credentialsForm()}${(operations.get(name) ?? []).map(
+          (placed) => operationView(placed, context),
+        )}`,
   }));
 }
 
@@ -72,20 +73,21 @@ function operationsPage(openApi: OpenApi, operations: OperationsByTag): Page {
   return {
     title: 'All operations',
     page: 'operations',
-    main: html`<h1>All operations</h1>
-      <p class="filter" hidden>
-        <label for="filter">Show those with</label> <input id="filter" type="search" autocomplete="off" />
-        <span role="status"></span>
-      </p>
-      ${openApi.tags.map(
-        ({ name }) =>
-          html`<section aria-labelledby="${pageOfTag(name)}-title">
-            <h2 id="${pageOfTag(name)}-title"><a href="${pageOfTag(name)}">${name}</a></h2>
-            <ul class="operations">
-              ${(operations.get(name) ?? []).map(row)}
-            </ul>
-          </section>`,
-      )}`,
+    main: () =>
+      html`<h1>All operations</h1>
+        <p class="filter" hidden>
+          <label for="filter">Show those with</label> <input id="filter" type="search" autocomplete="off" />
+          <span role="status"></span>
+        </p>
+        ${openApi.tags.map(
+          ({ name }) =>
+            html`<section aria-labelledby="${pageOfTag(name)}-title">
+              <h2 id="${pageOfTag(name)}-title"><a href="${pageOfTag(name)}">${name}</a></h2>
+              <ul class="operations">
+                ${(operations.get(name) ?? []).map(row)}
+              </ul>
+            </section>`,
+        )}`,
   };
 }
 
@@ -93,18 +95,19 @@ function reasonsPage(context: OperationContext): Page {
   return {
     title: 'Reason codes',
     page: 'reasons',
-    main: html`<h1>Reason codes</h1>
-      <p>
-        Every 409 and 422 has <code>details: [{ path, message, code }]</code>. <code>code</code> is one of
-        this list, which only grows. A code that a client does not know is to be treated like its status.
-      </p>
-      <dl class="reasons">
-        ${Object.entries(reasons).map(
-          ([code, { meaning, remedy }]) =>
-            html`<dt id="${code}"><code>${code}</code></dt>
-              <dd>${context.markdown.inline(`${meaning} ${remedy}`)}</dd>`,
-        )}
-      </dl>`,
+    main: () =>
+      html`<h1>Reason codes</h1>
+        <p>
+          Every 409 and 422 has <code>details: [{ path, message, code }]</code>. <code>code</code> is one of
+          this list, which only grows. A code that a client does not know is to be treated like its status.
+        </p>
+        <dl class="reasons">
+          ${Object.entries(reasons).map(
+            ([code, { meaning, remedy }]) =>
+              html`<dt id="${code}"><code>${code}</code></dt>
+                <dd>${context.markdown.inline(`${meaning} ${remedy}`)}</dd>`,
+          )}
+        </dl>`,
   };
 }
 
@@ -140,13 +143,14 @@ function linksOf({ channels, components }: AsyncApi): LinkOfWord {
 }
 
 /**
- * The pages to read and try the API, by their path below `/docs` (the first one is empty): HTML without scripts or
+ * The pages to read and try the API, by their path below `/docs` (the first one is empty), each written when it is
+ * called: HTML without scripts or
  * styles of its own, which stand in `page.js` and `page.css` beside them.
  */
 export function createPages(documents: {
   readonly openApi: Json;
   readonly asyncApi: Json;
-}): ReadonlyMap<string, string> {
+}): ReadonlyMap<string, () => string> {
   const openApi = openApiShape.parse(documents.openApi);
   const asyncApi = asyncApiShape.parse(documents.asyncApi);
   const operations = byTag(openApi);
@@ -156,8 +160,9 @@ export function createPages(documents: {
   const schemas: Page = {
     title: 'Schemas',
     page: 'schemas',
-    main: html`<h1>Schemas</h1>
-      ${schemaSections(openApi.components.schemas, context)}`,
+    main: () =>
+      html`<h1>Schemas</h1>
+        ${schemaSections(openApi.components.schemas, context)}`,
   };
   const pages = [
     startPage(openApi),
@@ -167,5 +172,5 @@ export function createPages(documents: {
     schemas,
     ...messagePages(asyncApi, { markdown, schemaPage: MESSAGE_SCHEMAS_PAGE }),
   ];
-  return new Map(pages.map((page) => [page.page, framed(page, groups)]));
+  return new Map(pages.map((page) => [page.page, () => framed(page, groups)]));
 }

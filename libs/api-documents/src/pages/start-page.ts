@@ -107,6 +107,10 @@ function more(): Html {
       </li>
       <li><a href="docs/operations">All operations</a> on one page, with a filter.</li>
       <li>
+        <a href="${REPOSITORY}/docs/cookbook">Cookbook</a>: a scoreboard, a phone that scores, a tournament
+        and a league by script, each as a program that runs.
+      </li>
+      <li>
         <a href="openapi.json">openapi.json</a> (OpenAPI 3.1) and
         <a href="asyncapi.json">asyncapi.json</a> (AsyncAPI 3.1), for generators and other readers.
       </li>
@@ -119,7 +123,8 @@ export function startPage(openApi: OpenApi): Page {
   return {
     title: 'Start here',
     page: '',
-    main: html`${first()}${credentials()}${subscription()}${limits(openApi['x-rate-limits'])}${more()}
-      <p class="version">Version ${openApi.info.version} of the API, in beta.</p>`,
+    main: () =>
+      html`${first()}${credentials()}${subscription()}${limits(openApi['x-rate-limits'])}${more()}
+        <p class="version">Version ${openApi.info.version} of the API, in beta.</p>`,
   };
 }

@@ -31,25 +31,44 @@ function fileOf(type: string, content: Buffer | string): DocumentFile {
   return { type, body, etag: createEtag(body) };
 }
 
-/** Reads and writes them all, once for the life of the process; `limits` are those that this gateway enforces. */
+/** Remembers what was made for a key. */
+function remembering<T>(make: (key: string) => T | undefined): (key: string) => T | undefined {
+  const made = new Map<string, T>();
+  return (key) => {
+    const known = made.get(key) ?? make(key);
+    if (known !== undefined) made.set(key, known);
+    return known;
+  };
+}
+
+/** Pages are written when they are first asked for: together they take as long as many requests. */
+function createFindPage(write: () => ReturnType<typeof createPages>) {
+  let pages: ReturnType<typeof createPages> | undefined;
+  return remembering((path) => {
+    const [found, page = ''] = /^\/docs(?:\/(.+))?$/.exec(path) ?? [];
+    if (found === undefined) return undefined;
+    pages ??= write();
+    const text = pages.get(page)?.();
+    return text === undefined ? undefined : fileOf(HTML_TYPE, text);
+  });
+}
+
+/** Reads and writes them, each once for the life of the process; `limits` are those that this gateway enforces. */
 export function createFindDocument(options: {
   readonly version: string;
   readonly limits: DocumentedLimits;
 }): FindDocument {
   const openApi = createOpenApi(options);
   const asyncApi = createAsyncApi(options);
-  const pages = [...createPages({ openApi, asyncApi })].map(
-    ([page, text]) => [page === '' ? '/docs' : `/docs/${page}`, fileOf(HTML_TYPE, text)] as const,
-  );
   const files = new Map([
     ['/openapi.json', fileOf(JSON_TYPE, JSON.stringify(openApi))],
-    ...pages,
     ['/docs/page.css', fileOf(CSS_TYPE, own('page.css'))],
     ['/docs/page.js', fileOf(SCRIPT_TYPE, own('page.js'))],
   ]);
+  const findPage = createFindPage(() => createPages({ openApi, asyncApi }));
   const asyncApis = new LRUCache<string, DocumentFile>({ max: MAX_SERVERS });
   return (path, server) => {
-    if (path !== '/asyncapi.json') return files.get(path);
+    if (path !== '/asyncapi.json') return files.get(path) ?? findPage(path);
     const key = `${server.protocol}://${server.host}`;
     const known = asyncApis.get(key);
     if (known !== undefined) return known;
