@@ -8,3 +8,6 @@ export const license: Json = {
   name: 'Apache-2.0',
   url: 'https://www.apache.org/licenses/LICENSE-2.0',
 };
+
+/** Every reason of a refusal, a section each. */
+export const REASONS_PAGE = 'https://github.com/courtcast/courtcast/blob/main/docs/reasons.md';

@@ -1,5 +1,6 @@
 import { announcements, eventsOfScope, reasons, reasonsOf, who } from '@courtcast/contracts';
-import type { Operation, SocketEventName, Who } from '@courtcast/contracts';
+import type { Operation, ReasonCode, SocketEventName, Who } from '@courtcast/contracts';
+import { REASONS_PAGE } from '../publisher.ts';
 
 /** Text of several lines of code as one paragraph. */
 export function asParagraph(text: string): string {
@@ -38,12 +39,17 @@ function whatFollows({ method, follows }: Operation): string {
   return `**What follows:** Sockets that watch it are sent what has changed: ${events.map(subscriptionsFor).join(', ')}.`;
 }
 
+/** A code, with the way to its section of docs/reasons.md. */
+function linkTo(code: ReasonCode): string {
+  return `[\`${code}\`](${REASONS_PAGE}#${code})`;
+}
+
 function whyRefused(operation: Operation): string {
   const own = operation.reasons ?? [];
   const others = reasonsOf(operation).filter((code) => !own.includes(code));
   if (own.length + others.length === 0) return '';
-  const lines = own.map((code) => `- \`${code}\`: ${reasons[code].meaning} ${reasons[code].remedy}`);
-  const general = others.map((code) => `\`${code}\``).join(', ');
+  const lines = own.map((code) => `- ${linkTo(code)}: ${reasons[code].meaning} ${reasons[code].remedy}`);
+  const general = others.map(linkTo).join(', ');
   const last = others.length === 0 ? [] : [`- As for other operations of this kind: ${general}.`];
   return ['**Refused with** (409 and 422, `details[].code`):', '', ...lines, ...last].join('\n');
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { operations } from '@courtcast/contracts';
+import { operations, reasonsOf } from '@courtcast/contracts';
 import type { Operation } from '@courtcast/contracts';
+import { REASONS_PAGE } from '../publisher.ts';
 import { createOpenApi } from './document.ts';
 
 const document = createOpenApi({
@@ -84,6 +85,12 @@ describe.each(all.map((operation) => [operation.id, operation] as const))('%s', 
       ]),
     );
   });
+});
+
+test('an operation links to the section of each of its reasons', () => {
+  const { description } = describedAs(operations.addPoints) as unknown as { description: string };
+  for (const code of reasonsOf(operations.addPoints))
+    expect(description).toContain(`[\`${code}\`](${REASONS_PAGE}#${code})`);
 });
 
 test('every schema compiles', () => {

@@ -2,26 +2,49 @@ import type { ReasonText } from './reason.ts';
 
 /** Reasons of users, players and memberships. */
 export const identityReasons = {
-  'player-claimed': { meaning: 'Another user is this player.', remedy: 'Claim the player that is you.' },
+  'player-claimed': {
+    meaning: 'Another user is this player.',
+    remedy: 'Claim the player that is you.',
+    example: { path: '', message: 'Somebody else is this player. Claim the player that is you.' },
+  },
   'claimed-another': {
     meaning: 'The user has claimed another player before; a user is one player.',
     remedy: 'Ask an admin where the first claim was a mistake.',
+    example: {
+      path: '',
+      message: 'You have claimed another player before. Ask an admin where the first claim was a mistake.',
+    },
   },
   'stand-together': {
     meaning: 'The two players stand in the same draw or match, so they cannot be one person.',
     remedy: 'Have one of them taken out first, if they are one person.',
+    example: {
+      path: '',
+      message:
+        'You and this player stand in the same draw. Have one of them taken out first, if they are one person.',
+    },
   },
   'already-member': {
     meaning: 'The player is a member of the club.',
     remedy: 'Change the membership instead.',
+    example: {
+      path: '',
+      message: 'The player is a member of this club already. Change the membership instead.',
+    },
   },
-  'already-left': { meaning: 'The membership has ended.', remedy: 'Join again by a new membership.' },
+  'already-left': {
+    meaning: 'The membership has ended.',
+    remedy: 'Join again by a new membership.',
+    example: { path: '', message: 'This membership has ended. Join again by a new membership.' },
+  },
   'last-owner': {
     meaning: 'The last owner of a club or tournament cannot go.',
     remedy: 'Make another user an owner first.',
+    example: { path: '', message: 'The last owner cannot go. Make another user an owner first.' },
   },
   'own-rights': {
     meaning: 'Admins cannot take their own rights away.',
     remedy: 'Have another admin do it.',
+    example: { path: '', message: 'Admins cannot take their own rights away. Have another admin do it.' },
   },
 } as const satisfies Record<string, ReasonText>;

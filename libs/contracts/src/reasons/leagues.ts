@@ -5,50 +5,76 @@ export const leagueReasons = {
   'sport-in-use': {
     meaning: 'Leagues of the championship play its present sport.',
     remedy: 'Create another championship for another sport.',
+    example: {
+      path: '',
+      message:
+        'The leagues of this championship play another sport. Create another championship for another sport.',
+    },
   },
   'no-matches': {
     meaning: 'The league would have neither singles nor doubles to play.',
     remedy: 'Set at least one of both counts above 0.',
+    example: { path: 'defaultDoublesCount', message: 'must be at least 1 without singles' },
   },
   'category-in-use': {
     meaning: 'Team matches of the league carry its present category.',
     remedy: 'Create another league for another category.',
+    example: {
+      path: '',
+      message:
+        'The team matches of this league are of another category. Create another league for another category.',
+    },
   },
   'not-in-roster': {
     meaning: 'The player is not in the roster of the team.',
     remedy: 'Name a player of the roster, or put the player into the roster first.',
+    example: { path: 'captainPlayerId', message: 'is not in the roster' },
   },
   'not-in-group': {
     meaning: 'The team is not one of the group.',
     remedy: 'Name a team of the group.',
+    example: { path: 'guestTeamId', message: 'is not in this group' },
   },
   'team-withdrawn': {
     meaning: 'The team has withdrawn from the group.',
     remedy: 'Name another team, or take the withdrawal back first.',
+    example: { path: 'homeTeamId', message: 'has withdrawn' },
   },
   'group-full': {
     meaning: 'The group has as many team matches as it may.',
     remedy: 'Use another group.',
+    example: { path: '', message: 'This group has as many team matches as it may. Use another group.' },
   },
   'too-few-teams': {
     meaning: 'Fewer than two teams of the group are left.',
     remedy: 'Add teams to the group first.',
+    example: {
+      path: '',
+      message: 'Fewer than two teams of this group are left. Add teams to the group first.',
+    },
   },
   'fixtures-exist': {
     meaning: 'The fixtures of the group exist.',
     remedy: 'Change single team matches instead.',
+    example: { path: '', message: 'The fixtures of this group exist. Change single team matches instead.' },
   },
   'team-matches-exist': {
     meaning: 'The group has team matches, so its teams stay.',
     remedy: 'Withdraw the team instead.',
+    example: {
+      path: '',
+      message: 'A team of a group with team matches stays in it. Withdraw the team instead.',
+    },
   },
   'beyond-calendar': {
     meaning: 'The last match day would lie behind the year 9999.',
     remedy: 'Begin earlier, or leave fewer days between match days.',
+    example: { path: 'firstDate', message: 'must leave room for all match days' },
   },
   'team-match-over': {
     meaning: 'The team match is completed or cancelled.',
     remedy: 'Read it: nothing can be changed any more.',
+    example: { path: '', message: 'The team match is completed. Read it: nothing can be changed any more.' },
   },
   'team-match-begun': {
     meaning: 'One of the matches of the team match has begun, so that it has its date.',
@@ -61,25 +87,41 @@ export const leagueReasons = {
   'line-up-size': {
     meaning: 'The line-up does not name as many players or pairs as are played.',
     remedy: 'Name as many as the message says.',
+    example: { path: 'playerIds', message: 'must name 2 players, one for each singles' },
   },
   'line-up-order': {
     meaning: 'The singles players are not in the order of the roster (rules 4).',
     remedy: 'Sort them by the order of the roster, or have the league switch `lineupOrder` off.',
+    example: { path: 'playerIds.1', message: 'lineupOrder: Player h1 stands above Player h2 in the roster' },
   },
   'doubles-order': {
     meaning: 'The pairs are in an order that the sums of their places forbid (rules 4).',
     remedy: 'Sort them by their sums, or have the league switch `doublesOrder` off.',
+    example: {
+      path: 'pairs.1',
+      message: 'doublesOrder: Player h1 / Player h2 (3) must not have a lower sum than the pair before (7)',
+    },
   },
   'line-ups-missing': {
     meaning: 'Doubles are named after both line-ups of the singles are in.',
     remedy: 'Wait until both sides have handed in their singles.',
+    example: {
+      path: '',
+      message:
+        'Doubles are named after both line-ups are in. Wait until both sides have handed in their singles.',
+    },
   },
   'line-ups-revealed': {
     meaning: 'Both sides have handed in, so that both are shown and stay.',
     remedy: 'Play with them.',
+    example: { path: '', message: 'Both line-ups are in and can no longer be changed. Play with them.' },
   },
   'not-confirmed': {
     meaning: 'The result of this match of the team match is not confirmed.',
     remedy: 'Confirm the matches that `path` names, then approve.',
+    example: {
+      path: 'entries.singles.1',
+      message: 'is not confirmed. Confirm the matches that `path` names, then approve.',
+    },
   },
 } as const satisfies Record<string, ReasonText>;

@@ -5,11 +5,17 @@ export const tournamentReasons = {
   'in-use': {
     meaning: 'Something that is not over still uses it.',
     remedy: 'Finish, cancel, move or remove that first.',
+    example: { path: '', message: 'The club still has courts. Finish, cancel, move or remove that first.' },
   },
   'tournament-phase': {
     meaning: 'The tournament does not go from its present phase to the one that is asked for.',
     remedy:
       'Read the tournament; phases go draft, registration, live, completed, and from completed back to live.',
+    example: {
+      path: '',
+      message:
+        'The tournament is already in phase registration. Read the tournament; phases go draft, registration, live, completed, and from completed back to live.',
+    },
   },
   'tournament-over': {
     meaning: 'The tournament is completed or cancelled.',
@@ -19,97 +25,152 @@ export const tournamentReasons = {
   'correction-closed': {
     meaning: 'The tournament was completed more than 14 days ago.',
     remedy: 'Ask an admin: they may open it again at any time.',
+    example: {
+      path: '',
+      message:
+        'It was completed more than 14 days ago: only an admin opens it again. Ask an admin: they may open it again at any time.',
+    },
   },
   'matches-unfinished': {
     meaning: 'Matches of the tournament are neither confirmed nor cancelled.',
     remedy: 'Confirm or cancel them first.',
+    example: {
+      path: '',
+      message: '5 matches are neither confirmed nor cancelled. Confirm or cancel them first.',
+    },
   },
   'day-too-short': {
     meaning: 'A match does not fit into a day of play.',
     remedy: 'Send a later `dailyUntil` or fewer `matchMinutes`.',
+    example: {
+      path: 'matchMinutes',
+      message: 'does not fit between from and dailyUntil: send fewer minutes, or a later dailyUntil',
+    },
   },
   'draw-finalized': {
     meaning: 'The draw is finalized: its matches exist.',
     remedy: 'Use withdrawals and results; only its name and `goldenPoint` can change.',
+    example: {
+      path: '',
+      message:
+        'The draw is finalized: only name and goldenPoint can change. Use withdrawals and results; only its name and `goldenPoint` can change.',
+    },
   },
   'draw-not-generated': {
     meaning: 'The draw has no lines yet, or lost them by a change.',
     remedy: 'Generate the draw first.',
+    example: { path: '', message: 'The draw has not been generated. Generate the draw first.' },
   },
   'draw-not-finalized': {
     meaning: 'No draw of the tournament is finalized, so there are no matches yet.',
     remedy: 'Finalize a draw first.',
+    example: { path: '', message: 'No draw of the tournament is finalized. Finalize a draw first.' },
   },
   'parent-finalized': {
     meaning: 'The draw that this one qualifies for is finalized: who comes into it, and how, is settled.',
     remedy: 'Qualify for another draw.',
+    example: { path: '', message: 'The parent draw is finalized. Qualify for another draw.' },
   },
   'qualifies-for-itself': {
     meaning: 'The way up from the parent leads back to the draw.',
     remedy: 'Name a parent that does not qualify for this draw.',
+    example: { path: 'parentDrawId', message: 'A draw cannot qualify into itself' },
   },
   'qualifier-slots': {
     meaning: 'The slots for qualifiers are not as many as the qualifying draws send.',
     remedy: 'Generate the draw again, with as many slots as its qualifying draws have spots.',
+    example: {
+      path: '',
+      message:
+        'The draw has 0 qualifier slots for 2 qualifiers: generate it again. Generate the draw again, with as many slots as its qualifying draws have spots.',
+    },
   },
   'in-joined-draw': {
     meaning: 'The player is entered in a draw that is joined to this one by qualifying.',
     remedy: 'Enter the player in one of them.',
+    example: { path: 'entrants.0.playerIds.0', message: 'This player is already entered in Singles' },
   },
   'singles-and-pairs': {
     meaning: 'Single players and pairs stand in one draw, or in draws that are joined by qualifying.',
     remedy: 'Enter single players only, or pairs only.',
+    example: { path: 'entrants', message: 'A draw is of single players or of pairs, not of both' },
   },
   'too-few-entrants': {
     meaning: 'Half of the lines of the draw, or more, would be empty.',
     remedy: 'Enter more, or make the draw smaller.',
+    example: { path: 'entrants', message: 'A draw of 8 needs more than 4 entrants' },
   },
   'too-many-entrants': {
     meaning: 'Entrants and slots for qualifiers are more than the draw has lines.',
     remedy: 'Enter fewer, or make the draw larger.',
+    example: { path: 'entrants', message: 'A draw of 8 takes at most 8 entrants' },
   },
   'too-many-seeds': {
     meaning: 'A draw of this size has lines for fewer seeds.',
     remedy: 'Seed as many as the message names.',
+    example: { path: 'entrants', message: 'A draw of 8 has lines for 4 seeds' },
   },
   'seed-gap': {
     meaning: 'The seeds do not go from 1 to their number without a gap.',
     remedy: 'Number the seeds from 1.',
+    example: { path: 'entrants.0.seed', message: 'Seeds go from 1 to 1 without a gap' },
   },
   'entrant-not-placed': {
     meaning: 'Entrants stand on no line.',
     remedy: 'Give every entrant a line.',
+    example: { path: 'positions', message: '1 entrants are not placed' },
   },
   'bye-against-bye': {
     meaning: 'Both sides of a match of the first round are byes.',
     remedy: 'Put an entrant or a qualifier on one of the two lines.',
+    example: { path: 'positions.7', message: 'A bye cannot play against a bye' },
   },
   'not-in-draw': {
     meaning: 'The player does not stand in the draw.',
     remedy: 'Read the draw; name one of its players.',
+    example: { path: 'playerId', message: 'This player does not stand in the draw' },
   },
   'no-match-left': {
     meaning: 'The player has no match left in the draw.',
     remedy: 'There is nothing to withdraw from.',
+    example: {
+      path: '',
+      message: 'This player has no match left in the draw. There is nothing to withdraw from.',
+    },
   },
   'already-withdrawn': {
     meaning: 'The player has withdrawn from the draw.',
     remedy: 'Nothing is to be done.',
+    example: { path: '', message: 'This player has withdrawn already. Nothing is to be done.' },
   },
   'match-begun': {
     meaning: 'The next match of the player has begun.',
     remedy: 'End that match by retirement.',
+    example: {
+      path: '',
+      message: 'The match of this player is under way: it ends by retirement. End that match by retirement.',
+    },
   },
   'registration-closed': {
     meaning: 'The tournament is not in its registration phase, or its registration deadline has passed.',
     remedy: 'Ask the staff of the tournament.',
+    example: {
+      path: '',
+      message: 'The tournament is not in its registration phase. Ask the staff of the tournament.',
+    },
   },
   'already-registered': {
     meaning: 'The player is registered for this draw, alone or as a partner.',
     remedy: 'Take the other registration back first.',
+    example: { path: '', message: 'Already registered. Take the other registration back first.' },
   },
   'no-own-player': {
     meaning: 'The user has no player, and names none.',
     remedy: 'Claim a player first, or name one as staff.',
+    example: {
+      path: 'playerId',
+      message:
+        'You have no player to register: name one as staff, or claim one with POST /players/{id}/claim',
+    },
   },
 } as const satisfies Record<string, ReasonText>;
