@@ -108,7 +108,7 @@ export type { ProblemBody } from './problem-body.ts';
 export { publishedAggregates } from './events/published-aggregates.ts';
 export type { PublishedAggregate } from './events/published-aggregates.ts';
 export { readProblemBody } from './client/read-problem-body.ts';
-export { passesAfter, reasons } from './reasons.ts';
+export { passesAfter, reasons, remedyOf } from './reasons.ts';
 export { identityReasons } from './reasons/identity.ts';
 export { leagueReasons } from './reasons/leagues.ts';
 export { tournamentReasons } from './reasons/tournaments.ts';

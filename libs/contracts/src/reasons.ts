@@ -25,6 +25,11 @@ export type ReasonCode = keyof typeof reasons;
 /** What is said of each, by any text: undefined for a code that is none of ours. */
 const texts: Readonly<Record<string, ReasonText | undefined>> = reasons;
 
+/** What helps against a refusal for this reason; undefined for a code that is none of ours. */
+export function remedyOf(code: string | undefined): string | undefined {
+  return code === undefined ? undefined : texts[code]?.remedy;
+}
+
 /** Whole seconds after which a refusal for this reason passes by itself; undefined where waiting alone does not help. */
 export function passesAfter(code: string | undefined): number | undefined {
   return code === undefined ? undefined : texts[code]?.retryAfterSeconds;

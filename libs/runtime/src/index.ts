@@ -1,6 +1,7 @@
 export { actorOf, createCommand, createSeededId } from './command.ts';
 export { commonSettings, parseConfig, settings } from './config.ts';
 export type { Environment } from './config.ts';
+export { findMeant } from './find-meant.ts';
 export { inTime } from './in-time.ts';
 export { createKeyedQueues } from './keyed-queues.ts';
 export type { KeyedQueues } from './keyed-queues.ts';

@@ -51,6 +51,15 @@ describe('a wrong field is named by its path, in words for people', () => {
       'wrong-type',
     ],
     ['an object for a list', score, { sets: {} }, 'sets', 'must be a list', 'wrong-type'],
+    ['a long text for a list', score, { sets: '6-4 6-4' }, 'sets', 'must be a list', 'wrong-type'],
+    [
+      'text for a pair',
+      z.object({ p: z.tuple([z.string()]) }),
+      { p: 'a' },
+      'p',
+      'must be a list',
+      'wrong-type',
+    ],
     ['a list for an object', score, { sets: [[]] }, 'sets.0', 'must be an object', 'wrong-type'],
     [
       'an unknown choice',
@@ -122,10 +131,33 @@ describe('a wrong field is named by its path, in words for people', () => {
       z.object({ d: z.iso.datetime() }),
       { d: 'x' },
       'd',
-      'must be an ISO 8601 date and time',
+      'must be an ISO 8601 date and time with an offset, such as 2026-05-01T09:00:00Z',
       'wrong-format',
     ],
-    ['a wrong URL', z.object({ u: z.url() }), { u: 'x' }, 'u', 'must be a URL', 'wrong-format'],
+    [
+      'a time without an offset',
+      z.object({ d: z.iso.datetime({ offset: true }) }),
+      { d: '2026-05-01T09:00:00' },
+      'd',
+      'must have an offset: Z, or one like +02:00',
+      'wrong-format',
+    ],
+    [
+      'a wrong date or time',
+      z.object({ d: z.union([z.iso.date(), z.iso.datetime({ offset: true })]) }),
+      { d: 'x' },
+      'd',
+      'must be a calendar date (YYYY-MM-DD), or an ISO 8601 date and time with an offset, such as 2026-05-01T09:00:00Z',
+      'wrong-format',
+    ],
+    [
+      'a wrong URL',
+      z.object({ u: z.url() }),
+      { u: 'x' },
+      'u',
+      'must be a URL that begins with http:// or https://',
+      'wrong-format',
+    ],
     [
       'another form',
       z.object({ t: z.string().regex(/^a$/) }),
@@ -179,7 +211,7 @@ describe('a wrong field is named by its path, in words for people', () => {
       z.discriminatedUnion('k', [z.object({ k: z.literal('a') })]),
       { k: 'b' },
       'k',
-      'is not valid',
+      'must be one of a',
       'not-allowed-value',
     ],
     [
@@ -198,13 +230,20 @@ describe('a wrong field is named by its path, in words for people', () => {
       'is not valid',
       'wrong-type',
     ],
-    ['an unknown field', score, { sets: [], note: 'x' }, 'note', 'is not a field', 'unknown-field'],
+    [
+      'an unknown field',
+      score,
+      { sets: [], note: 'x' },
+      'note',
+      'is not a field; known are sets',
+      'unknown-field',
+    ],
     [
       'an unknown field inside',
       score,
       { sets: [{ home: 1, guest: 1, x: 1 }] },
       'sets.0.x',
-      'is not a field',
+      'is not a field; known are home, guest',
       'unknown-field',
     ],
     [
@@ -215,7 +254,23 @@ describe('a wrong field is named by its path, in words for people', () => {
       'must be one of home, guest',
       'not-allowed-value',
     ],
-    ['the first form of a union', points, {}, 'winner', 'is required', 'required'],
+    ['neither form of a union', points, {}, 'winner', 'is required, unless there is points', 'required'],
+    [
+      'a misspelt field',
+      z.strictObject({ clubId: z.string().optional() }),
+      { club_id: 'x' },
+      'club_id',
+      'is not a field, clubId is; known are clubId',
+      'unknown-field',
+    ],
+    [
+      'a field where there are none',
+      z.strictObject({}),
+      { x: 1 },
+      'x',
+      'is not a field: there are none',
+      'unknown-field',
+    ],
   ])('%s', (...[, schema, data, path, message, code]) => {
     expect(refusal(schema, data)).toEqual(['invalid', [{ path, message, code }]]);
   });
@@ -227,8 +282,8 @@ test('every wrong place is named', () => {
     [
       { path: 'sets.0.home', message: 'must be at least 0', code: 'out-of-range' },
       { path: 'sets.0.guest', message: 'is required', code: 'required' },
-      { path: 'x', message: 'is not a field', code: 'unknown-field' },
-      { path: 'y', message: 'is not a field', code: 'unknown-field' },
+      { path: 'x', message: 'is not a field; known are sets', code: 'unknown-field' },
+      { path: 'y', message: 'is not a field; known are sets', code: 'unknown-field' },
     ],
   ]);
 });

@@ -1,6 +1,7 @@
 import { invalid } from '@courtcast/problem';
 import type { Reason } from '@courtcast/problem';
-import type { z } from 'zod';
+import { z } from 'zod';
+import { findMeant } from './find-meant.ts';
 import { codeOfIssue } from './issue-code.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -15,6 +16,7 @@ const typeNames: Readonly<Record<string, string>> = {
   int: 'a whole number',
   boolean: 'true or false',
   array: 'a list',
+  tuple: 'a list',
   object: 'an object',
   record: 'an object',
   date: 'a date',
@@ -23,8 +25,8 @@ const typeNames: Readonly<Record<string, string>> = {
 
 const formatNames: Readonly<Record<string, string>> = {
   date: 'a calendar date (YYYY-MM-DD)',
-  datetime: 'an ISO 8601 date and time',
-  url: 'a URL',
+  datetime: 'an ISO 8601 date and time with an offset, such as 2026-05-01T09:00:00Z',
+  url: 'a URL that begins with http:// or https://',
   email: 'an e-mail address',
   uuid: 'a UUID',
 };
@@ -47,6 +49,31 @@ function describeSize(issue: RawIssue & { code: 'too_small' | 'too_big' }, bound
   return `must be ${limit} ${bound}`;
 }
 
+const momentWithoutOffset = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?$/;
+
+function describeFormat({ format, input }: RawIssue & { code: 'invalid_format' }): string {
+  if (format === 'datetime' && typeof input === 'string' && momentWithoutOffset.test(input))
+    return 'must have an offset: Z, or one like +02:00';
+  return `must be ${formatNames[format] ?? 'of another form'}`;
+}
+
+/** A line for each unknown field: what was probably meant, and the fields that there are. */
+function describeFields({ keys, inst }: RawIssue & { code: 'unrecognized_keys' }): string {
+  const names = inst instanceof z.ZodObject ? Object.keys(inst.shape) : [];
+  const known = names.length === 0 ? ': there are none' : `; known are ${names.join(', ')}`;
+  return keys
+    .map((key) => {
+      const meant = findMeant(key, names);
+      return `is not a field${meant === undefined ? '' : `, ${meant} is`}${known}`;
+    })
+    .join('\n');
+}
+
+/** The words of a discriminator; those of other unions are in their alternatives. */
+function describeUnion({ options }: RawIssue & { code: 'invalid_union' }): string {
+  return Array.isArray(options) ? `must be one of ${options.map(String).join(', ')}` : 'is not valid';
+}
+
 function describeCode(issue: RawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -54,7 +81,7 @@ function describeCode(issue: RawIssue): string {
     case 'invalid_value':
       return `must be one of ${issue.values.map(String).join(', ')}`;
     case 'invalid_format':
-      return `must be ${formatNames[issue.format] ?? 'of another form'}`;
+      return describeFormat(issue);
     case 'too_small':
       return describeSize(issue, issue.minimum);
     case 'too_big':
@@ -62,7 +89,9 @@ function describeCode(issue: RawIssue): string {
     case 'not_multiple_of':
       return `must be a multiple of ${issue.divisor}`;
     case 'unrecognized_keys':
-      return 'is not a field';
+      return describeFields(issue);
+    case 'invalid_union':
+      return describeUnion(issue);
     default:
       return 'is not valid';
   }
@@ -88,21 +117,58 @@ function closest(alternatives: readonly (readonly Issue[])[]): readonly Issue[] 
   );
 }
 
+/** The one thing that each alternative lacks or refuses; undefined where one of them has several. */
+function onlyIssues(alternatives: readonly (readonly Issue[])[]): readonly Issue[] | undefined {
+  const single = alternatives.flatMap((issues) => (issues.length === 1 ? issues : []));
+  return single.length === alternatives.length ? single : undefined;
+}
+
+/**
+ * What is wrong with the input of a union: the form that it comes closest to says so. Where nothing speaks for one of
+ * them, since each lacks one field or refuses the value for its form, it is all of them that do.
+ */
+function unionDetails(alternatives: readonly (readonly Issue[])[], path: readonly PropertyKey[]): Reason[] {
+  const details = closest(alternatives).flatMap((inner) => toDetails(inner, path));
+  const only = onlyIssues(alternatives) ?? [];
+  const [first] = details;
+  if (first === undefined || only.some((issue) => codeOfIssue(issue) !== first.code)) return details;
+  if (first.code === 'required' && only.length > 1) {
+    const lacking = [...new Set(only.map((issue) => String(issue.path.at(-1))))];
+    const others = lacking.slice(1);
+    if (others.length === 0) return details;
+    return [{ ...first, message: `is required, unless there is ${others.join(' or ')}` }];
+  }
+  if (first.code !== 'wrong-format') return details;
+  const forms = only.slice(1).map(({ message }) => message.replace(/^must be /, ''));
+  return [{ ...first, message: [...new Set([first.message, ...forms])].join(', or ') }];
+}
+
 function toDetails(issue: Issue, prefix: readonly PropertyKey[] = []): Reason[] {
   const path = [...prefix, ...issue.path];
   const code = codeOfIssue(issue);
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({ path: toPath([...path, key]), message: issue.message, code }));
+    const messages = issue.message.split('\n');
+    return issue.keys.map((key, index) => ({
+      path: toPath([...path, key]),
+      message: messages[index] ?? issue.message,
+      code,
+    }));
   }
-  if (issue.code === 'invalid_union' && issue.errors.length > 0) {
-    return closest(issue.errors).flatMap((inner) => toDetails(inner, path));
-  }
+  if (issue.code === 'invalid_union' && issue.errors.length > 0) return unionDetails(issue.errors, path);
   return [{ path: toPath(path), message: issue.message, code }];
 }
 
-/** The `details` of a 422: one per wrong place with its reason, at most fifty, unknown fields by name. */
+/**
+ * The `details` of a 422: one per wrong place with its reason, at most fifty, unknown fields by name. What zod finds at the
+ * same place after that follows from it: text for a list is too long for one, too.
+ */
 export function detailsOf(error: z.core.$ZodError): Reason[] {
-  return error.issues.flatMap((issue) => toDetails(issue)).slice(0, MAX_DETAILS);
+  const seen = new Set<string>();
+  const isFirst = ({ path }: Reason): boolean => path === '' || (!seen.has(path) && seen.add(path).has(path));
+  return error.issues
+    .flatMap((issue) => toDetails(issue))
+    .filter(isFirst)
+    .slice(0, MAX_DETAILS);
 }
 
 /** Parses outside data. Throws Problem `invalid` with the details where it does not fit the schema. */

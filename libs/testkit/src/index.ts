@@ -53,6 +53,8 @@ export type { Sent, SentInput, ServiceClient } from './service/service-client.ts
 export { answerLookup, startPeer } from './service/peer.ts';
 export type { PeerOptions } from './service/peer.ts';
 export { createServiceClient, userCaller } from './service/service-client.ts';
+export type { Mistake, MistakeAnswer, MistakenWorld } from './service/mistakes.ts';
+export { makeMistake } from './service/mistakes.ts';
 export type { ServiceUnderTest } from './service/service-under-test.ts';
 export { startServiceUnderTest } from './service/service-under-test.ts';
 export type { CollectedSpan, TraceCollector } from './trace-collector.ts';

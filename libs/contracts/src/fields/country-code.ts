@@ -19,5 +19,5 @@ const assigned: ReadonlySet<string> = new Set(
 /** An ISO 3166-1 alpha-2 country code, in capitals (specification 2.10). */
 export const countryCode = z
   .string()
-  .refine((code) => assigned.has(code), 'must be an ISO 3166-1 alpha-2 country code')
+  .refine((code) => assigned.has(code), 'must be an ISO 3166-1 alpha-2 country code in capitals, such as ES')
   .meta({ type: 'string', enum: [...assigned] });

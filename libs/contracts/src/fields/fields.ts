@@ -143,4 +143,4 @@ export const timeZone = z.string().refine((name) => {
   } catch {
     return false;
   }
-}, 'must be an IANA time zone');
+}, 'must be an IANA time zone, such as Europe/Madrid');

@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http';
-import { passesAfter } from '@courtcast/contracts';
+import { passesAfter, remedyOf } from '@courtcast/contracts';
 import type { ProblemBody } from '@courtcast/contracts';
 import { isProblem } from '@courtcast/problem';
-import type { Problem, ProblemCode } from '@courtcast/problem';
+import type { Problem, ProblemCode, ProblemDetail } from '@courtcast/problem';
 import type { Answer } from './answer.ts';
 
 /** The one table from problem codes to statuses (decisions 1). */
@@ -33,11 +33,23 @@ export function reasonOf(status: number): string {
   return STATUS_CODES[status] ?? 'Error';
 }
 
+/**
+ * A detail of a conflict with what helps, as its reason says it: most states do not name a way out of them. Details that
+ * came from another service have it already.
+ */
+function withRemedy(detail: ProblemDetail): ProblemDetail {
+  const remedy = remedyOf(detail.code);
+  if (remedy === undefined || detail.message.endsWith(remedy)) return detail;
+  return { ...detail, message: `${detail.message}. ${remedy}` };
+}
+
 /** The error body of specification 7, with `details` where the problem names places. */
 export function toProblemBody(problem: Problem): ProblemBody {
   const statusCode = statusByCode[problem.code];
   const body = { statusCode, message: problem.message, error: reasonOf(statusCode) };
-  return problem.details === undefined ? body : { ...body, details: [...problem.details] };
+  const { details } = problem;
+  if (details === undefined) return body;
+  return { ...body, details: problem.code === 'conflict' ? details.map(withRemedy) : [...details] };
 }
 
 /** What failed behind an answer as a rule is back soon: there is nothing else to wait for. */

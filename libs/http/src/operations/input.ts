@@ -192,7 +192,7 @@ function parseTextBody(bytes: Buffer | null): string {
 function refuseFields(json: object): void {
   const unknown = Object.keys(json).map((path): Reason => ({
     path,
-    message: 'is not a field',
+    message: 'is not a field: this operation takes none',
     code: 'unknown-field',
   }));
   if (unknown.length > 0) throw invalid(unknown);

@@ -171,7 +171,7 @@ describe('an action without a body', () => {
     const response = await service.sendJson('/things/1/reset', { force: true });
     expect(response.status).toBe(422);
     expect((await readProblem(response)).details).toEqual([
-      { path: 'force', message: 'is not a field', code: 'unknown-field' },
+      { path: 'force', message: 'is not a field: this operation takes none', code: 'unknown-field' },
     ]);
   });
 });

@@ -176,7 +176,8 @@ describe('an Idempotency-Key', () => {
       expect(again.headers.get('location')).toBe(first.headers.get('location'));
       expect(again.headers.has('etag')).toBe(false);
       const message = 'This was done before, and its answer is shown only once';
-      const details = [{ path: '', message, code: 'answer-shown-once' }];
+      const remedy = 'Make a new secret if the first one is lost.';
+      const details = [{ path: '', message: `${message}. ${remedy}`, code: 'answer-shown-once' }];
       expect(await again.json()).toEqual({ statusCode: 409, message, error: 'Conflict', details });
     }
     expect(JSON.stringify([...records.values()])).not.toContain('"size"');

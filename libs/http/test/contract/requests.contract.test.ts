@@ -202,7 +202,13 @@ describe('refusals', () => {
         statusCode: 409,
         message: 'Taken',
         error: 'Conflict',
-        details: [{ path: 'matches.m1', message: 'is in the way', code: 'in-use' }],
+        details: [
+          {
+            path: 'matches.m1',
+            message: 'is in the way. Finish, cancel, move or remove that first.',
+            code: 'in-use',
+          },
+        ],
       },
     ],
   ])('%s', async (id, body) => {

@@ -24,7 +24,7 @@ const refuseCounts = (tally: Tally, path: string): Refusal[] =>
     .map((side) => ({
       code: 'countImpossible',
       path: `${path}.${side}`,
-      message: 'Not a whole number from 0',
+      message: 'must be a whole number from 0',
     }));
 
 const readTiebreak = (rules: GamesSetRules, set: SetScore, path: string): SetReading => {

@@ -144,7 +144,8 @@ describe('a user that identity cannot make now', () => {
   test('is refused by /auth/me and every write, and reads what is public', async () => {
     const headers = await bearer(newSubject());
     const me = await ask(`${api}/auth/me`, { headers });
-    const details = [{ path: '', message: 'User not synced', code: 'user-not-synced' }];
+    const message = 'User not synced. Wait a moment, then send the same request again.';
+    const details = [{ path: '', message, code: 'user-not-synced' }];
     expect(refusal(me.text)).toEqual({ ...errorBody(409, 'User not synced', 'Conflict'), details });
     expect((await ask(`${api}/tournaments`, { method: 'POST', headers })).status).toBe(409);
     expect((await ask(`${api}/tournaments`, { headers })).status).toBe(200);

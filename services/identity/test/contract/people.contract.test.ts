@@ -118,7 +118,13 @@ describe('the signed-in user', () => {
       statusCode: 409,
       error: 'Conflict',
       message: 'User not synced',
-      details: [{ path: '', message: 'User not synced', code: 'user-not-synced' }],
+      details: [
+        {
+          path: '',
+          message: 'User not synced. Wait a moment, then send the same request again.',
+          code: 'user-not-synced',
+        },
+      ],
     });
   });
 

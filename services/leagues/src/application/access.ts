@@ -65,7 +65,7 @@ function requireSide(
     throw forbidden('Captains act for their own side only');
   }
   if (own !== undefined && both === undefined) return own;
-  throw invalid([{ code: 'required', path: 'side', message: 'must name the side' }]);
+  throw invalid([{ code: 'required', path: 'side', message: 'is required: home or guest' }]);
 }
 
 /** The side that a line-up is for: a captain's own; the organizer and admins name it. Problem forbidden, invalid. */

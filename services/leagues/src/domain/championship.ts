@@ -21,6 +21,6 @@ export function checkedChampionship(championship: Championship): Decision<Champi
   const { startDate, endDate } = championship;
   const isBackwards = startDate !== null && endDate !== null && startDate > endDate;
   return isBackwards
-    ? refuseField('ends-before-start', 'endDate', 'must not be before the start')
+    ? refuseField('ends-before-start', 'endDate', 'must not be before startDate')
     : accept(championship);
 }

@@ -72,7 +72,11 @@ export function withTeamMatch(group: Group, meeting: Meeting): Decision<Group> {
     return isOut ? [{ code: 'team-withdrawn', path, message: 'has withdrawn' }] : [];
   });
   const isSame = meeting.homeTeamId === meeting.guestTeamId;
-  const twice = { code: 'duplicate', path: 'guestTeamId', message: 'must be another team' } as const;
+  const twice = {
+    code: 'duplicate',
+    path: 'guestTeamId',
+    message: 'must be another team than homeTeamId',
+  } as const;
   const next = group.hasTeamMatches ? group : { ...group, hasTeamMatches: true };
   return acceptUnless(isSame ? [...reasons, twice] : reasons, next);
 }

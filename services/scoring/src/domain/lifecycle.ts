@@ -79,14 +79,26 @@ const readConfirmation = (match: Match, { outcome, winnerSide }: ConfirmInput): 
   return { outcome: confirmed, winner };
 };
 
+const saidByScore = (match: Match): string => {
+  const winner = winnerByScore(match);
+  return winner === null
+    ? 'The score has no winner: name outcome retirement, walkover or default, or correct the score'
+    : `By the score ${winner} has won: name that side, another outcome, or correct the score`;
+};
+
 const refuseConfirmation = (
   match: Match,
   { outcome, winner }: ReadConfirmation,
   path: string,
 ): Refused | null => {
-  if (winner === null) return refuseField('no-result', 'winnerSide', 'There is no result to accept');
+  if (winner === null)
+    return refuseField(
+      'no-result',
+      'winnerSide',
+      'There is no result to accept: name winnerSide and outcome, or play on',
+    );
   if (outcome === 'completed' && winner !== winnerByScore(match)) {
-    return refuseField('score-disagrees', path, 'The score has no such winner');
+    return refuseField('score-disagrees', path, saidByScore(match));
   }
   if (outcome === 'walkover' && isPlayed(match)) return refuseField('already-played', 'outcome', PLAYED);
   return outcome === 'retirement' && match.beforeResult?.status === 'scheduled'

@@ -15,7 +15,7 @@ import type { Decision, Reason } from '@courtcast/domain';
 import type { Match, Seat } from './match.ts';
 
 /** Why an order of service is refused. */
-export const NOT_THE_PAIR = 'Must name both players of the pair';
+export const NOT_THE_PAIR = 'must name both players of the pair, first server first';
 
 /** An order of service as positions in the pair; null when the ids are not exactly those of the pair. */
 export function readServiceOrder(pair: readonly Seat[], order: readonly string[]): ServiceOrder | null {
@@ -145,13 +145,17 @@ const checkFields = (input: LogEventInput): Reason[] => {
     .map(([name]) => name);
   const missing = needs
     .filter((name) => !given.includes(name))
-    .map((name): Reason => ({ code: 'required', path: name, message: 'Required' }));
+    .map((name): Reason => ({
+      code: 'required',
+      path: name,
+      message: `is required with type ${input.type}`,
+    }));
   const surplus = given
     .filter((name) => ![...takenByAll, ...needs, ...takes].includes(name))
     .map((name): Reason => ({
       code: 'not-permitted-field',
       path: name,
-      message: `Does not belong to ${input.type}`,
+      message: `does not belong to type ${input.type}: leave it out`,
     }));
   return [...missing, ...surplus];
 };

@@ -1,4 +1,4 @@
-import { matchDetailSchema, operations, reasonsOf } from '@courtcast/contracts';
+import { matchDetailSchema, operations, reasons, reasonsOf } from '@courtcast/contracts';
 import type { Operation } from '@courtcast/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { admin, anonymous, refusalOf, user } from '../support/caller.ts';
@@ -259,7 +259,8 @@ describe.each(writes)('%s %s', (method, path, body) => {
         ...{ statusCode: 409, message, error: 'Conflict' },
         details: [
           {
-            ...{ path: at, message, code: 'version-mismatch' },
+            ...{ path: at, message: `${message}. ${reasons['version-mismatch'].remedy}` },
+            code: 'version-mismatch',
             current: { version, status: standing, sets, score },
           },
         ],

@@ -53,7 +53,7 @@ export function newRegistration(
     return refuseField('unknown-reference', 'drawId', 'There is no such draw in this tournament');
   }
   if (input.partnerPlayerId === input.playerId) {
-    return refuseField('duplicate', 'partnerPlayerId', 'Nobody is his own partner');
+    return refuseField('duplicate', 'partnerPlayerId', 'must be another player than playerId');
   }
   const open = checkOpen(tournament, now);
   if (!open.ok) return open;

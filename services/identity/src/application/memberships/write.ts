@@ -22,7 +22,7 @@ export async function createMembership(
   const player = await getPlayer(deps, playerId);
   const club = await deps.clubs.findOrAsk(clubId);
   if (club === null || club.deleted)
-    throw invalid([{ code: 'unknown-reference', path: 'clubId', message: 'is no club' }]);
+    throw invalid([{ code: 'unknown-reference', path: 'clubId', message: 'There is no such club' }]);
   const isForMembers = role === 'member';
   await requireMembershipRights(deps, { caller, player, clubId, roles: [role], isForMembers });
   const id = command.newId('membership');

@@ -7,6 +7,8 @@ import { isStaff } from '../access.ts';
 import type { Deps } from '../ports.ts';
 import { getPlayer, updateCurrentPlayer } from './read.ts';
 
+const NO_IMAGE = 'The bytes are not of the type that Content-Type says: image/png, image/jpeg or image/webp';
+
 /** Creates a ghost; Problem forbidden for others than staff. */
 export async function createPlayer(
   deps: Deps,
@@ -51,7 +53,7 @@ export async function putPlayerImage(
   const contentType = deps.imageTypeOf(bytes);
   const named = type?.split(';')[0]?.trim().toLowerCase();
   if (contentType === null || contentType !== named)
-    throw invalid([{ code: 'wrong-file', path: '', message: `is no ${named ?? 'image'}` }]);
+    throw invalid([{ code: 'wrong-file', path: '', message: NO_IMAGE }]);
   const changed = await updateCurrentPlayer(deps, { id: player.id, command }, ({ state }) => ({
     state: { ...state, updatedAt: command.startedAt },
     changes: ['image'],

@@ -14,7 +14,7 @@ export async function changeUser(
   const admin = requireAdmin(caller);
   await users.get(id);
   if (admin.userId === id && (change.disabled === true || change.role === 'user')) {
-    throw conflict('own-rights', 'An admin cannot take his own rights away');
+    throw conflict('own-rights', 'Admins cannot take their own rights away');
   }
   return users.update(id, command, ({ state }) =>
     changeOf(state, changedUser(state, change), { at: command.startedAt, changes: ['rights'] }),

@@ -66,14 +66,20 @@ const readPlayers = async (
   if (players === undefined) return { home: openSlots, guest: openSlots };
   if (players.home.length !== players.guest.length) {
     throw invalid([
-      { code: 'unequal-sides', path: 'players.guest', message: 'Both sides have the same number of players' },
+      {
+        code: 'unequal-sides',
+        path: 'players.guest',
+        message: 'must have as many players on either side: one, or two',
+      },
     ]);
   }
   const home = await readSide(records, players, 'home');
   const guest = await readSide(records, players, 'guest');
   const ids = [...home, ...guest].flatMap((player) => ('id' in player ? [player.id] : []));
   if (new Set(ids).size < ids.length) {
-    throw invalid([{ code: 'duplicate', path: 'players', message: 'A player stands in one place only' }]);
+    throw invalid([
+      { code: 'duplicate', path: 'players', message: 'is named in another place: each player stands in one' },
+    ]);
   }
   return { home, guest };
 };

@@ -32,10 +32,23 @@ function placementOf(
 ): Placement {
   if (method === 'seeded') {
     if (positions === undefined) return { method, randomSeed: randomSeed ?? seedOf(command) };
-    throw invalid([{ code: 'not-permitted-field', path: 'positions', message: 'Only with method manual' }]);
+    throw invalid([
+      {
+        code: 'not-permitted-field',
+        path: 'positions',
+        message: 'are for method manual only: leave them out, or send that method',
+      },
+    ]);
   }
   if (positions === undefined)
-    throw invalid([{ code: 'required', path: 'positions', message: 'Method manual needs them' }]);
+    throw invalid([
+      {
+        code: 'required',
+        path: 'positions',
+        message:
+          'are required with method manual: an index into the entrants, bye or qualifier for each line',
+      },
+    ]);
   return { method, positions };
 }
 

@@ -26,7 +26,17 @@ function playerFor({ playerId: asked }: RegistrationBody, tournament: Tournament
   if (asked !== undefined && asked !== own && !isStaff(tournament, caller)) {
     throw forbidden('Only staff of the tournament registers other players');
   }
-  return asked ?? own ?? decided(refuseField('no-own-player', 'playerId', 'You have no player to register'));
+  return (
+    asked ??
+    own ??
+    decided(
+      refuseField(
+        'no-own-player',
+        'playerId',
+        'You have no player to register: name one as staff, or claim one with POST /players/{id}/claim',
+      ),
+    )
+  );
 }
 
 /** The registration with merged players replaced; Problem invalid names unknown ones. */
@@ -46,7 +56,7 @@ async function resolvePlayers(
   const partnerPlayerId = partner === null ? null : presentPlayerId(known, partner);
   if (partnerPlayerId === playerId) {
     throw invalid([
-      { code: 'duplicate', path: 'partnerPlayerId', message: 'must be another player than `playerId`' },
+      { code: 'duplicate', path: 'partnerPlayerId', message: 'must be another player than playerId' },
     ]);
   }
   return { ...registration, playerId, partnerPlayerId };

@@ -49,14 +49,16 @@ function goldenPointOf(settings: DrawSettings, before: boolean): boolean {
 function qualifyingReasons({ size, parentDrawId, qualifyingSpots }: Draw): Reason[] {
   if ((parentDrawId === null) !== (qualifyingSpots === null)) {
     const path = parentDrawId === null ? 'parentDrawId' : 'qualifyingSpots';
-    return [{ code: 'required', path, message: 'parentDrawId and qualifyingSpots only go together' }];
+    return [
+      { code: 'required', path, message: 'is required: parentDrawId and qualifyingSpots only go together' },
+    ];
   }
   if (qualifyingSpots === null || canQualify(size, qualifyingSpots)) return [];
   return [
     {
       code: 'not-allowed-value',
       path: 'qualifyingSpots',
-      message: `Must be a power of two and at most ${size / 2}`,
+      message: `must be a power of two and at most ${size / 2}`,
     },
   ];
 }

@@ -46,11 +46,11 @@ export function playingTime({
   const matchMs = matchMinutes * MINUTE_MS;
   const dayMs = dailyUntil === undefined ? null : dayLengthMs(from, dailyUntil);
   if (dayMs !== null && dayMs <= 0) {
-    const message = 'Must be later than the time of day of from';
+    const message = 'must be later than the time of day of from';
     return refuseField('ends-before-start', 'dailyUntil', message);
   }
   if (dayMs !== null && dayMs < matchMs) {
-    const message = 'A match does not fit between from and dailyUntil';
+    const message = 'does not fit between from and dailyUntil: send fewer minutes, or a later dailyUntil';
     return refuseField('day-too-short', 'matchMinutes', message);
   }
   return accept({ fromMs: Date.parse(from), matchMs, restMs: restMinutes * MINUTE_MS, dayMs });

@@ -50,7 +50,7 @@ function withoutUnset(settings: TournamentSettings): Partial<Tournament> {
 function checkFields(tournament: Tournament): Decision<Tournament> {
   const { startDate, endDate, hostClubIds } = tournament;
   if (startDate !== null && endDate !== null && endDate < startDate) {
-    return refuseField('ends-before-start', 'endDate', 'Must not be before startDate');
+    return refuseField('ends-before-start', 'endDate', 'must not be before startDate');
   }
   const repeated = hostClubIds.findIndex((clubId, index) => hostClubIds.indexOf(clubId) < index);
   return repeated === -1
@@ -118,9 +118,10 @@ function refuseUnlinked({ phase: from }: Tournament, phase: Phase): Refused | nu
   if (phase === from) {
     return refuseConflict('tournament-phase', `The tournament is already in phase ${phase}`);
   }
-  return nextPhases[from].includes(phase)
-    ? null
-    : refuseConflict('tournament-phase', `A tournament does not go from ${from} to ${phase}`);
+  const next = nextPhases[from];
+  if (next.includes(phase)) return null;
+  const ways = next.length === 0 ? 'it is over' : `from there it goes to ${next.join(' or ')}`;
+  return refuseConflict('tournament-phase', `A tournament does not go from ${from} to ${phase}: ${ways}`);
 }
 
 /** What moves a tournament on beside its own state. */
