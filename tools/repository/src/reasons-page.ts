@@ -18,6 +18,7 @@ const general: Readonly<Partial<Record<ReasonCode, string>>> = {
   'request-running': 'every POST with an `Idempotency-Key`',
   'key-reused': 'every POST with an `Idempotency-Key`',
   'already-exists': 'creations that another request has overtaken',
+  'player-without-gender': 'answers that succeed, as one of their `warnings`',
   'user-not-synced': 'every operation that needs someone signed in',
 };
 

@@ -5,7 +5,7 @@ export const identityReasons = {
   'player-claimed': {
     meaning: 'Another user is this player.',
     remedy: 'Claim the player that is you.',
-    example: { path: '', message: 'Somebody else is this player. Claim the player that is you.' },
+    example: { path: '', message: 'Another user is this player. Claim the player that is you.' },
   },
   'claimed-another': {
     meaning: 'The user has claimed another player before; a user is one player.',

@@ -129,7 +129,7 @@ export const scoringReasons = {
     example: {
       path: '',
       message:
-        'Nobody will play this match: a side of it is out. Reopen or reinstate the matches that feed it.',
+        'This match will not be played: a side of it is out. Reopen or reinstate the matches that feed it.',
     },
   },
   'next-match-begun': {

@@ -15,7 +15,7 @@ export interface Claim {
  */
 export function claim(player: Player, { userId, ownPlayerId }: Claim, at: Date): Decision<Player> {
   if (player.userId === userId) return accept(player);
-  if (player.userId !== null) return refuseConflict('player-claimed', 'Somebody else is this player');
+  if (player.userId !== null) return refuseConflict('player-claimed', 'Another user is this player');
   return accept({ ...player, userId, claimedByUserId: userId, absorbs: ownPlayerId, updatedAt: at });
 }
 

@@ -73,7 +73,7 @@ describe('a claim', () => {
     const ghost = await givenGhost(app);
     await claim(newClaimant(), ghost);
     const name = newClaimant();
-    const message = 'Somebody else is this player';
+    const message = 'Another user is this player';
     for (const id of [ghost, 'player-member']) {
       expect(await refusedClaim(name, id)).toMatchObject({ statusCode: 409, message });
     }

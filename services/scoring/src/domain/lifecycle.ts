@@ -40,7 +40,7 @@ export function setResult(match: Match, result: ForcedResult, stamp: Stamp): Mat
   const before = stateBefore(match);
   if (before === null) return refuseStatus(match, `ended by ${result.outcome}`);
   if (knownSides(match) === null)
-    return refuseConflict('sides-unknown', 'Nobody can win before both sides are known');
+    return refuseConflict('sides-unknown', 'A match cannot be won before both sides are known');
   const refused = refuseOutcome(match, before.status, result);
   if (refused !== null) return refused;
   const { outcome, winnerSide } = result;
@@ -175,7 +175,8 @@ export function cancel(match: Match, { bothOut = false }: { bothOut?: boolean | 
 /** Brings a cancelled match back: suspended when anything was played, else scheduled as if never started. */
 export function reinstate(match: Match): MatchDecision {
   if (match.status !== 'cancelled') return refuseStatus(match, 'reinstated');
-  if (match.isDropped) return refuseConflict('side-out', 'Nobody will play this match: a side of it is out');
+  if (match.isDropped)
+    return refuseConflict('side-out', 'This match will not be played: a side of it is out');
   const back = { ...match, bothOut: false };
   if (isPlayed(match)) return acceptMatch({ ...back, status: 'suspended' });
   return acceptMatch({ ...back, status: 'scheduled', play: null, startedAt: null, lastPlayAt: null });
