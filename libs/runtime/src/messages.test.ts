@@ -68,10 +68,10 @@ test('one fault has one reason, whatever is wrong with a field', () => {
     fieldsOf(body).flatMap((field) =>
       values
         .filter((value) => {
-          const ofField = messagesOf(body as z.ZodType, { [field]: value }).filter((text) =>
+          const ofField = messagesOf(body ?? z.never(), { [field]: value }).filter((text) =>
             text.startsWith(`${field}: `),
           );
-          return ofField.length > 1 && String(value).length < 1_000;
+          return ofField.length > 1;
         })
         .map((value) => `${id} ${field} ${JSON.stringify(value)}`),
     ),

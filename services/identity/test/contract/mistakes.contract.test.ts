@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => app.stop());
 
-const join = 'POST /players/$ghost/memberships';
+const JOIN = 'POST /players/$ghost/memberships';
 const COUNTRY = 'in capitals, such as ES';
 const GENDER = 'must be one of male, female, other';
 
@@ -47,23 +47,23 @@ const mistakes: readonly Mistake[] = [
   ['GET /players?includeGhosts=no', undefined, 'includeGhosts not-allowed-value', 'must be true or false'],
   ['GET /players?perPage=0', undefined, 'perPage out-of-range', 'must be from 1 to 100'],
   ['GET /players?sortBy=rank', undefined, 'sortBy not-allowed-value', 'one of createdAt, updatedAt, name'],
-  [join, {}, 'clubId required;role required', 'is required'],
-  [join, { clubId: '$club' }, 'role required', 'is required'],
-  [join, { clubId: 'none', role: 'member' }, 'clubId unknown-reference', 'There is no such club'],
+  [JOIN, {}, 'clubId required;role required', 'is required'],
+  [JOIN, { clubId: '$club' }, 'role required', 'is required'],
+  [JOIN, { clubId: 'none', role: 'member' }, 'clubId unknown-reference', 'There is no such club'],
   [
-    join,
+    JOIN,
     { clubId: '$club', role: 'Coach' },
     'role not-allowed-value',
     'one of owner, manager, coach, member',
   ],
   [
-    join,
+    JOIN,
     { clubId: '$club', role: 'admin' },
     'role not-allowed-value',
     'one of owner, manager, coach, member',
   ],
-  [join, { clubId: '$club', role: 'member', isPrimary: 1 }, 'isPrimary wrong-type', 'must be true or false'],
-  [join, { club: '$club', clubId: '$club', role: 'member' }, 'club unknown-field', 'clubId is'],
+  [JOIN, { clubId: '$club', role: 'member', isPrimary: 1 }, 'isPrimary wrong-type', 'must be true or false'],
+  [JOIN, { club: '$club', clubId: '$club', role: 'member' }, 'club unknown-field', 'clubId is'],
   [
     'POST /players/player-coach/memberships',
     { clubId: '$club', role: 'coach' },

@@ -41,8 +41,8 @@ const league = {
 };
 const team = { name: 'A', clubId: 'club-1', captainPlayerId: 'x1', playerIds: ['x1', 'x2'] };
 const tie = { leagueGroupId: '$group', homeTeamId: '$home', guestTeamId: '$guest' };
-const lineUp = 'PUT /team-matches/$made/lineup';
-const pairs = 'PUT /team-matches/$revealed/doubles';
+const LINE_UP = 'PUT /team-matches/$made/lineup';
+const PAIRS = 'PUT /team-matches/$revealed/doubles';
 
 const leagues: readonly Mistake[] = [
   ['POST /championships', { ...cup, season: undefined }, 'season required', 'is required'],
@@ -169,14 +169,14 @@ const teams: readonly Mistake[] = [
 ];
 
 const ties: readonly Mistake[] = [
-  [lineUp, { side: 'home' }, 'playerIds required', 'is required'],
-  [lineUp, { playerIds: ['h1', 'h2'] }, 'side required', 'home or guest'],
-  [lineUp, { side: 'left', playerIds: ['h1', 'h2'] }, 'side not-allowed-value', 'one of home, guest'],
-  [lineUp, { side: 'home', playerIds: ['h1'] }, 'playerIds line-up-size', 'must name 2 players'],
-  [lineUp, { side: 'home', playerIds: ['h1', 'h1'] }, 'playerIds.1 duplicate', 'named twice'],
-  [lineUp, { side: 'home', playerIds: ['h1', 'x1'] }, 'playerIds.1 not-in-roster', 'roster'],
-  [lineUp, { side: 'home', playerIds: ['h2', 'h1'] }, 'playerIds.1 line-up-order', 'stands above'],
-  [lineUp, { side: 'home', players: ['h1', 'h2'], playerIds: [] }, 'players unknown-field', 'playerIds is'],
+  [LINE_UP, { side: 'home' }, 'playerIds required', 'is required'],
+  [LINE_UP, { playerIds: ['h1', 'h2'] }, 'side required', 'home or guest'],
+  [LINE_UP, { side: 'left', playerIds: ['h1', 'h2'] }, 'side not-allowed-value', 'one of home, guest'],
+  [LINE_UP, { side: 'home', playerIds: ['h1'] }, 'playerIds line-up-size', 'must name 2 players'],
+  [LINE_UP, { side: 'home', playerIds: ['h1', 'h1'] }, 'playerIds.1 duplicate', 'named twice'],
+  [LINE_UP, { side: 'home', playerIds: ['h1', 'x1'] }, 'playerIds.1 not-in-roster', 'roster'],
+  [LINE_UP, { side: 'home', playerIds: ['h2', 'h1'] }, 'playerIds.1 line-up-order', 'stands above'],
+  [LINE_UP, { side: 'home', players: ['h1', 'h2'], playerIds: [] }, 'players unknown-field', 'playerIds is'],
   [
     'PUT /team-matches/$revealed/lineup',
     { side: 'home', playerIds: ['h1', 'h2'] },
@@ -189,9 +189,9 @@ const ties: readonly Mistake[] = [
     'line-ups-missing',
     'Wait until both sides have handed in',
   ],
-  [pairs, { side: 'home', pairs: ['h1', 'h2'] }, 'pairs.0 wrong-type;pairs.1 wrong-type', 'must be a list'],
-  [pairs, { side: 'home', pairs: [] }, 'pairs line-up-size', 'must name 1 pair'],
-  [pairs, { side: 'home', pairs: [['h1', 'h1']] }, 'pairs.0.1 duplicate', 'named twice'],
+  [PAIRS, { side: 'home', pairs: ['h1', 'h2'] }, 'pairs.0 wrong-type;pairs.1 wrong-type', 'must be a list'],
+  [PAIRS, { side: 'home', pairs: [] }, 'pairs line-up-size', 'must name 1 pair'],
+  [PAIRS, { side: 'home', pairs: [['h1', 'h1']] }, 'pairs.0.1 duplicate', 'named twice'],
   ['PUT /team-matches/$paired/doubles', { side: 'home', pairs: [['h1', 'h2']] }, 'line-ups-revealed', 'Play'],
   ['POST /team-matches/$made/approve', {}, 'side required', 'home or guest'],
   ['POST /team-matches/$made/forfeit', {}, 'side required', 'is required'],

@@ -53,34 +53,34 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const SIDES = 'must be one of home, guest';
-const point = 'POST /matches/playing/points';
-const event = 'POST /matches/playing/events';
-const score = 'PUT /matches/fresh/score';
-const freeplay = 'POST /freeplay-matches';
+const POINT = 'POST /matches/playing/points';
+const EVENT = 'POST /matches/playing/events';
+const SCORE = 'PUT /matches/fresh/score';
+const FREEPLAY = 'POST /freeplay-matches';
 const set = { home: 6, guest: 4 };
 const anaAndBea = { home: [{ name: 'Ana' }], guest: [{ name: 'Bea' }] };
 
 const points: readonly Mistake[] = [
-  [point, {}, 'winner required', 'unless there is points'],
-  [point, undefined, 'winner required', 'unless there is points'],
-  [point, { winner: 'player-ana' }, 'winner not-allowed-value', SIDES],
-  [point, { winner: 'Home' }, 'winner not-allowed-value', SIDES],
-  [point, { winnerSide: 'home', winner: 'home' }, 'winnerSide unknown-field', 'known are winner, kind'],
-  [point, { winner: 'home', kind: 'Ace' }, 'kind not-allowed-value', 'one of ace, doubleFault, winner'],
-  [point, { winner: 'home', kind: 'double_fault' }, 'kind not-allowed-value', 'doubleFault'],
-  [point, { winner: 'guest', kind: 'ace' }, 'kind impossible-point', 'server'],
-  [point, { winner: 'home', expectedVersion: '3' }, 'expectedVersion wrong-type', 'must be a number'],
+  [POINT, {}, 'winner required', 'unless there is points'],
+  [POINT, undefined, 'winner required', 'unless there is points'],
+  [POINT, { winner: 'player-ana' }, 'winner not-allowed-value', SIDES],
+  [POINT, { winner: 'Home' }, 'winner not-allowed-value', SIDES],
+  [POINT, { winnerSide: 'home', winner: 'home' }, 'winnerSide unknown-field', 'known are winner, kind'],
+  [POINT, { winner: 'home', kind: 'Ace' }, 'kind not-allowed-value', 'one of ace, doubleFault, winner'],
+  [POINT, { winner: 'home', kind: 'double_fault' }, 'kind not-allowed-value', 'doubleFault'],
+  [POINT, { winner: 'guest', kind: 'ace' }, 'kind impossible-point', 'server'],
+  [POINT, { winner: 'home', expectedVersion: '3' }, 'expectedVersion wrong-type', 'must be a number'],
   [
-    point,
+    POINT,
     { winner: 'home', expectedVersion: 9 },
     'expectedVersion version-mismatch',
     'Version 9 was expected',
   ],
-  [point, { points: [] }, 'points too-short', 'at least 1 item'],
-  [point, { points: ['home'] }, 'points.0 wrong-type', 'must be an object'],
-  [point, { points: [{ winner: 'left' }] }, 'points.0.winner not-allowed-value', SIDES],
+  [POINT, { points: [] }, 'points too-short', 'at least 1 item'],
+  [POINT, { points: ['home'] }, 'points.0 wrong-type', 'must be an object'],
+  [POINT, { points: [{ winner: 'left' }] }, 'points.0.winner not-allowed-value', SIDES],
   [
-    point,
+    POINT,
     { points: [{ winner: 'home', type: 'ace' }] },
     'points.0.type unknown-field',
     'known are winner, kind',
@@ -98,15 +98,15 @@ const points: readonly Mistake[] = [
 ];
 
 const events: readonly Mistake[] = [
-  [event, {}, 'type required', 'is required'],
-  [event, { type: 'timeout' }, 'type not-allowed-value', 'fault'],
-  [event, { type: 'codeViolation' }, 'side required', 'is required with type codeViolation'],
-  [event, { type: 'fault', order: ['player-ana'] }, 'order not-permitted-field', 'leave it out'],
-  [event, { type: 'setScore', sets: [set] }, 'reason required', 'is required with type setScore'],
-  [event, { type: 'setScore', reason: 'Wrong score' }, 'sets required', 'is required with type setScore'],
-  [event, { type: 'let', note: 'cord' }, 'note unknown-field', 'known are type, side'],
+  [EVENT, {}, 'type required', 'is required'],
+  [EVENT, { type: 'timeout' }, 'type not-allowed-value', 'fault'],
+  [EVENT, { type: 'codeViolation' }, 'side required', 'is required with type codeViolation'],
+  [EVENT, { type: 'fault', order: ['player-ana'] }, 'order not-permitted-field', 'leave it out'],
+  [EVENT, { type: 'setScore', sets: [set] }, 'reason required', 'is required with type setScore'],
+  [EVENT, { type: 'setScore', reason: 'Wrong score' }, 'sets required', 'is required with type setScore'],
+  [EVENT, { type: 'let', note: 'cord' }, 'note unknown-field', 'known are type, side'],
   [
-    event,
+    EVENT,
     { type: 'serviceOrder', side: 'home', order: ['player-ana', 'player-bea'] },
     'order impossible-service-order',
     'pair',
@@ -114,17 +114,17 @@ const events: readonly Mistake[] = [
 ];
 
 const scores: readonly Mistake[] = [
-  [score, {}, 'sets required', 'is required'],
-  [score, { sets: '6-4 6-4' }, 'sets wrong-type', 'must be a list'],
-  [score, { sets: [[6, 4]] }, 'sets.0 wrong-type', 'must be an object'],
-  [score, { sets: [{ home: 6 }] }, 'sets.0.guest required', 'is required'],
-  [score, { sets: [{ home: '6', guest: 4 }] }, 'sets.0.home wrong-type', 'must be a number'],
-  [score, { sets: [{ home: -1, guest: 4 }] }, 'sets.0.home impossible-score', 'whole number from 0'],
-  [score, { sets: [{ home: 7, guest: 4 }] }, 'sets.0.home impossible-score', 'no score of a set to 6'],
-  [score, { sets: [{ home: 6, guest: 5 }, set] }, 'sets.0 set-unfinished', 'is not finished'],
-  [score, { sets: [set, set, set] }, 'sets.2 match-decided', 'was decided before set 3'],
-  [score, { sets: [{ ...set, winner: 'home' }] }, 'sets.0.winner unknown-field', 'known are home, guest'],
-  [score, { score: [set], sets: [set] }, 'score unknown-field', 'known are sets, expectedVersion'],
+  [SCORE, {}, 'sets required', 'is required'],
+  [SCORE, { sets: '6-4 6-4' }, 'sets wrong-type', 'must be a list'],
+  [SCORE, { sets: [[6, 4]] }, 'sets.0 wrong-type', 'must be an object'],
+  [SCORE, { sets: [{ home: 6 }] }, 'sets.0.guest required', 'is required'],
+  [SCORE, { sets: [{ home: '6', guest: 4 }] }, 'sets.0.home wrong-type', 'must be a number'],
+  [SCORE, { sets: [{ home: -1, guest: 4 }] }, 'sets.0.home impossible-score', 'whole number from 0'],
+  [SCORE, { sets: [{ home: 7, guest: 4 }] }, 'sets.0.home impossible-score', 'no score of a set to 6'],
+  [SCORE, { sets: [{ home: 6, guest: 5 }, set] }, 'sets.0 set-unfinished', 'is not finished'],
+  [SCORE, { sets: [set, set, set] }, 'sets.2 match-decided', 'was decided before set 3'],
+  [SCORE, { sets: [{ ...set, winner: 'home' }] }, 'sets.0.winner unknown-field', 'known are home, guest'],
+  [SCORE, { score: [set], sets: [set] }, 'score unknown-field', 'known are sets, expectedVersion'],
   ['PUT /matches/confirmed/score', { sets: [set] }, 'match-confirmed', 'Reopen the match first'],
   ['PUT /matches/cancelled/score', { sets: [set] }, 'match-cancelled', 'Reinstate it first'],
   ['PUT /matches/waiting/score', { sets: [set] }, 'sides-unknown', 'Confirm the matches that feed it'],
@@ -212,36 +212,36 @@ const boards: readonly Mistake[] = [
   ['POST /boards', { clubId: 'club-1', name: 7 }, 'name wrong-type', 'must be text'],
   ['PATCH /boards/$board', { courtId: 'court-9' }, 'courtId unknown-reference', 'has no such court'],
   ['PATCH /boards/$board', { clubId: 'club-2' }, 'clubId unknown-field', 'known are'],
-  [freeplay, { players: { home: [{ name: 'Ana' }] } }, 'players.guest required', 'is required'],
-  [freeplay, { players: { home: [{}], guest: [{ name: 'B' }] } }, 'players.home.0.playerId required', 'name'],
+  [FREEPLAY, { players: { home: [{ name: 'Ana' }] } }, 'players.guest required', 'is required'],
+  [FREEPLAY, { players: { home: [{}], guest: [{ name: 'B' }] } }, 'players.home.0.playerId required', 'name'],
   [
-    freeplay,
+    FREEPLAY,
     { players: { home: [{ name: 'A' }, { name: 'B' }], guest: [{ name: 'C' }] } },
     'players.guest unequal-sides',
     'one, or two',
   ],
   [
-    freeplay,
+    FREEPLAY,
     { players: { home: [{ playerId: 'none' }], guest: [{ name: 'C' }] } },
     'players.home.0.playerId unknown-reference',
     'There is no such player',
   ],
   [
-    freeplay,
+    FREEPLAY,
     { players: { home: [{ playerId: 'player-ana' }], guest: [{ playerId: 'player-ana' }] } },
     'players duplicate',
     'each player stands in one',
   ],
-  [freeplay, { players: { home: [], guest: [{ name: 'B' }] } }, 'players.home too-short', 'at least 1 item'],
-  [freeplay, { players: anaAndBea, courtId: 'none' }, 'courtId unknown-reference', 'no such court'],
-  [freeplay, { players: anaAndBea, matchFormat: 'bo3' }, 'matchFormat not-allowed-value', 'best_of_3'],
+  [FREEPLAY, { players: { home: [], guest: [{ name: 'B' }] } }, 'players.home too-short', 'at least 1 item'],
+  [FREEPLAY, { players: anaAndBea, courtId: 'none' }, 'courtId unknown-reference', 'no such court'],
+  [FREEPLAY, { players: anaAndBea, matchFormat: 'bo3' }, 'matchFormat not-allowed-value', 'best_of_3'],
   [
-    freeplay,
+    FREEPLAY,
     { players: anaAndBea, matchFormat: 'pro_set', matchTiebreakTo: 10 },
     'matchTiebreakTo impossible-format',
     'has no match tiebreak',
   ],
-  [freeplay, { home: 'Ana', guest: 'Bea' }, 'home unknown-field;guest unknown-field', 'known are courtId'],
+  [FREEPLAY, { home: 'Ana', guest: 'Bea' }, 'home unknown-field;guest unknown-field', 'known are courtId'],
 ];
 
 test.each([...points, ...events, ...scores, ...lives, ...boards])('%s %j is %s: %s', async (...mistake) => {

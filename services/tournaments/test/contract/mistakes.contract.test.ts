@@ -37,16 +37,16 @@ afterAll(() => app.stop());
 
 const DAY = 'must be a calendar date (YYYY-MM-DD)';
 const OFFSET = 'must have an offset: Z, or one like +02:00';
-const open = 'PATCH /tournaments/$open';
-const create = 'POST /tournaments';
+const OPEN = 'PATCH /tournaments/$open';
+const CREATE = 'POST /tournaments';
 const named = { name: 'Open', sport: 'tennis' };
-const addDraw = 'POST /tournaments/$open/draws';
+const ADD_DRAW = 'POST /tournaments/$open/draws';
 const draw = { name: 'Men', size: 8 };
-const enter = 'PUT /draws/$empty/entrants';
-const generate = 'POST /draws/$entered/generate';
-const plan = 'POST /tournaments/$open/schedule';
+const ENTER = 'PUT /draws/$empty/entrants';
+const GENERATE = 'POST /draws/$entered/generate';
+const PLAN = 'POST /tournaments/$open/schedule';
 const courts = { courts: ['$court'], from: '2026-05-01T09:00:00Z', matchMinutes: 60 };
-const register = 'POST /tournaments/$open/registrations';
+const REGISTER = 'POST /tournaments/$open/registrations';
 
 const places: readonly Mistake[] = [
   ['POST /clubs', {}, 'name required', 'is required'],
@@ -81,41 +81,41 @@ const places: readonly Mistake[] = [
 ];
 
 const tournaments: readonly Mistake[] = [
-  [create, { sport: 'tennis' }, 'name required', 'is required'],
-  [create, { name: 'Open' }, 'sport required', 'is required'],
-  [create, { name: 'Open', sport: 'Tennis' }, 'sport not-allowed-value', 'must be one of tennis, padel'],
-  [create, { ...named, surface: 'carpet' }, 'surface not-allowed-value', 'must be one of clay'],
-  [create, { ...named, matchFormat: 'best-of-3' }, 'matchFormat not-allowed-value', 'best_of_3'],
-  [create, { ...named, startDate: '01.05.2026' }, 'startDate wrong-format', DAY],
-  [create, { ...named, startDate: '2026-02-30' }, 'startDate wrong-format', DAY],
-  [create, { ...named, startDate: '2026-05-01T09:00:00Z' }, 'startDate wrong-format', DAY],
-  [create, { ...named, startDate: 20260501 }, 'startDate wrong-type', 'must be text'],
+  [CREATE, { sport: 'tennis' }, 'name required', 'is required'],
+  [CREATE, { name: 'Open' }, 'sport required', 'is required'],
+  [CREATE, { name: 'Open', sport: 'Tennis' }, 'sport not-allowed-value', 'must be one of tennis, padel'],
+  [CREATE, { ...named, surface: 'carpet' }, 'surface not-allowed-value', 'must be one of clay'],
+  [CREATE, { ...named, matchFormat: 'best-of-3' }, 'matchFormat not-allowed-value', 'best_of_3'],
+  [CREATE, { ...named, startDate: '01.05.2026' }, 'startDate wrong-format', DAY],
+  [CREATE, { ...named, startDate: '2026-02-30' }, 'startDate wrong-format', DAY],
+  [CREATE, { ...named, startDate: '2026-05-01T09:00:00Z' }, 'startDate wrong-format', DAY],
+  [CREATE, { ...named, startDate: 20260501 }, 'startDate wrong-type', 'must be text'],
   [
-    create,
+    CREATE,
     { ...named, startDate: '2026-05-03', endDate: '2026-05-01' },
     'endDate ends-before-start',
     'must not be before startDate',
   ],
   [
-    create,
+    CREATE,
     { ...named, registrationDeadline: '2026-04-30T18:00:00' },
     'registrationDeadline wrong-format',
     OFFSET,
   ],
   [
-    create,
+    CREATE,
     { ...named, registrationDeadline: '2026-04-30' },
     'registrationDeadline wrong-format',
     'such as 2026-05-01T09:00:00Z',
   ],
-  [create, { ...named, hostClubIds: '$club' }, 'hostClubIds wrong-type', 'must be a list'],
-  [create, { ...named, hostClubIds: ['none'] }, 'hostClubIds.0 unknown-reference', 'There is no such club'],
-  [create, { ...named, hostClubIds: ['$club', '$club'] }, 'hostClubIds.1 duplicate', 'named twice'],
-  [create, { ...named, phase: 'live' }, 'phase unknown-field', 'known are name, sport'],
-  [create, { ...named, format: 'best_of_3' }, 'format unknown-field', 'matchFormat is'],
-  [open, { endDate: '2026-04-30' }, 'endDate ends-before-start', 'must not be before startDate'],
-  [open, { name: '' }, 'name too-short', 'must not be empty'],
-  [open, [], 'wrong-type', 'must be an object'],
+  [CREATE, { ...named, hostClubIds: '$club' }, 'hostClubIds wrong-type', 'must be a list'],
+  [CREATE, { ...named, hostClubIds: ['none'] }, 'hostClubIds.0 unknown-reference', 'There is no such club'],
+  [CREATE, { ...named, hostClubIds: ['$club', '$club'] }, 'hostClubIds.1 duplicate', 'named twice'],
+  [CREATE, { ...named, phase: 'live' }, 'phase unknown-field', 'known are name, sport'],
+  [CREATE, { ...named, format: 'best_of_3' }, 'format unknown-field', 'matchFormat is'],
+  [OPEN, { endDate: '2026-04-30' }, 'endDate ends-before-start', 'must not be before startDate'],
+  [OPEN, { name: '' }, 'name too-short', 'must not be empty'],
+  [OPEN, [], 'wrong-type', 'must be an object'],
   ['POST /tournaments/$draft/phase', {}, 'phase required', 'is required'],
   ['POST /tournaments/$draft/phase', { phase: 'started' }, 'phase not-allowed-value', 'registration, live'],
   ['POST /tournaments/$draft/phase', { phase: 'live' }, 'tournament-phase', 'to registration or cancelled'],
@@ -131,74 +131,74 @@ const tournaments: readonly Mistake[] = [
 ];
 
 const draws: readonly Mistake[] = [
-  [addDraw, { name: 'Men' }, 'size required', 'is required'],
-  [addDraw, { ...draw, size: 12 }, 'size not-allowed-value', 'must be one of 8, 16, 32, 64'],
-  [addDraw, { ...draw, size: '8' }, 'size not-allowed-value', 'must be one of 8, 16, 32, 64'],
-  [addDraw, { ...draw, gender: 'women' }, 'gender not-allowed-value', 'must be one of male, female'],
-  [addDraw, { ...draw, deuceRule: 'no-ad' }, 'deuceRule not-allowed-value', 'advantage, golden'],
-  [addDraw, { ...draw, goldenPoint: 'yes' }, 'goldenPoint wrong-type', 'must be true or false'],
-  [addDraw, { ...draw, tiebreakAt: 0 }, 'tiebreakAt out-of-range', 'must be at least 1'],
-  [addDraw, { ...draw, tiebreakAt: 9 }, 'tiebreakAt impossible-format', '6'],
-  [addDraw, { ...draw, matchTiebreakTo: 3 }, 'matchTiebreakTo out-of-range', 'must be at least 5'],
-  [addDraw, { ...draw, parentDrawId: '$empty' }, 'qualifyingSpots required', 'only go together'],
-  [addDraw, { ...draw, qualifyingSpots: 2 }, 'parentDrawId required', 'only go together'],
+  [ADD_DRAW, { name: 'Men' }, 'size required', 'is required'],
+  [ADD_DRAW, { ...draw, size: 12 }, 'size not-allowed-value', 'must be one of 8, 16, 32, 64'],
+  [ADD_DRAW, { ...draw, size: '8' }, 'size not-allowed-value', 'must be one of 8, 16, 32, 64'],
+  [ADD_DRAW, { ...draw, gender: 'women' }, 'gender not-allowed-value', 'must be one of male, female'],
+  [ADD_DRAW, { ...draw, deuceRule: 'no-ad' }, 'deuceRule not-allowed-value', 'advantage, golden'],
+  [ADD_DRAW, { ...draw, goldenPoint: 'yes' }, 'goldenPoint wrong-type', 'must be true or false'],
+  [ADD_DRAW, { ...draw, tiebreakAt: 0 }, 'tiebreakAt out-of-range', 'must be at least 1'],
+  [ADD_DRAW, { ...draw, tiebreakAt: 9 }, 'tiebreakAt impossible-format', '6'],
+  [ADD_DRAW, { ...draw, matchTiebreakTo: 3 }, 'matchTiebreakTo out-of-range', 'must be at least 5'],
+  [ADD_DRAW, { ...draw, parentDrawId: '$empty' }, 'qualifyingSpots required', 'only go together'],
+  [ADD_DRAW, { ...draw, qualifyingSpots: 2 }, 'parentDrawId required', 'only go together'],
   [
-    addDraw,
+    ADD_DRAW,
     { ...draw, parentDrawId: '$empty', qualifyingSpots: 3 },
     'qualifyingSpots not-allowed-value',
     'a power of two and at most 4',
   ],
   [
-    addDraw,
+    ADD_DRAW,
     { ...draw, parentDrawId: 'none', qualifyingSpots: 2 },
     'parentDrawId unknown-reference',
     'There is no such draw',
   ],
   [
-    addDraw,
+    ADD_DRAW,
     { ...draw, parentDrawId: '$final', qualifyingSpots: 2 },
     'parent-finalized',
     'Qualify for another draw',
   ],
   ['PATCH /draws/$final', { size: 16 }, 'draw-finalized', 'only name and goldenPoint can change'],
   ['DELETE /draws/$final', undefined, 'draw-finalized', 'withdrawals'],
-  [enter, {}, 'entrants required', 'is required'],
-  [enter, { entrants: ['p1'] }, 'entrants.0 wrong-type', 'must be an object'],
+  [ENTER, {}, 'entrants required', 'is required'],
+  [ENTER, { entrants: ['p1'] }, 'entrants.0 wrong-type', 'must be an object'],
   [
-    enter,
+    ENTER,
     { entrants: [{ playerId: 'p1' }] },
     'entrants.0.playerIds required;entrants.0.playerId unknown-field',
     'playerIds is',
   ],
-  [enter, { entrants: [{ playerIds: 'p1' }] }, 'entrants.0.playerIds wrong-type', 'must be a list'],
-  [enter, { entrants: [{ playerIds: [] }] }, 'entrants.0.playerIds too-short', 'at least 1 item'],
+  [ENTER, { entrants: [{ playerIds: 'p1' }] }, 'entrants.0.playerIds wrong-type', 'must be a list'],
+  [ENTER, { entrants: [{ playerIds: [] }] }, 'entrants.0.playerIds too-short', 'at least 1 item'],
   [
-    enter,
+    ENTER,
     { entrants: [{ playerIds: ['p1', 'p2', 'p3'] }] },
     'entrants.0.playerIds too-long',
     'at most 2 items',
   ],
   [
-    enter,
+    ENTER,
     { entrants: [{ playerIds: ['none'] }] },
     'entrants.0.playerIds.0 unknown-reference',
     'There is no such player',
   ],
   [
-    enter,
+    ENTER,
     { entrants: [{ playerIds: ['p1'] }, { playerIds: ['p1'] }] },
     'entrants.1.playerIds.0 duplicate',
     'entered twice',
   ],
-  [enter, { entrants: [{ playerIds: ['p1'], seed: 0 }] }, 'entrants.0.seed out-of-range', 'at least 1'],
+  [ENTER, { entrants: [{ playerIds: ['p1'], seed: 0 }] }, 'entrants.0.seed out-of-range', 'at least 1'],
   [
-    enter,
+    ENTER,
     { entrants: [{ playerIds: ['p1'], seed: 2 }] },
     'entrants.0.seed seed-gap',
     'from 1 to 1 without a gap',
   ],
   [
-    enter,
+    ENTER,
     {
       entrants: [
         { playerIds: ['p1'], seed: 1 },
@@ -216,12 +216,12 @@ const draws: readonly Mistake[] = [
     'entrants singles-and-pairs',
     'of single players or of pairs, not of both',
   ],
-  [generate, { method: 'random' }, 'method not-allowed-value', 'must be one of seeded, manual'],
-  [generate, { method: 'manual' }, 'positions required', 'for each line'],
-  [generate, { positions: [0] }, 'positions not-permitted-field', 'send that method'],
-  [generate, { method: 'manual', positions: [0, 1] }, 'positions too-short', '8 lines, not 2'],
-  [generate, { seed: 5 }, 'seed unknown-field', 'randomSeed is'],
-  [generate, { randomSeed: 1.5 }, 'randomSeed wrong-type', 'must be a whole number'],
+  [GENERATE, { method: 'random' }, 'method not-allowed-value', 'must be one of seeded, manual'],
+  [GENERATE, { method: 'manual' }, 'positions required', 'for each line'],
+  [GENERATE, { positions: [0] }, 'positions not-permitted-field', 'send that method'],
+  [GENERATE, { method: 'manual', positions: [0, 1] }, 'positions too-short', '8 lines, not 2'],
+  [GENERATE, { seed: 5 }, 'seed unknown-field', 'randomSeed is'],
+  [GENERATE, { randomSeed: 1.5 }, 'randomSeed wrong-type', 'must be a whole number'],
   ['POST /draws/$entered/finalize', {}, 'draw-not-generated', 'Generate the draw first'],
   ['POST /draws/$final/finalize', {}, 'draw-finalized', 'The draw is finalized'],
   ['POST /draws/$final/withdrawals', {}, 'playerId required', 'is required'],
@@ -230,29 +230,29 @@ const draws: readonly Mistake[] = [
 ];
 
 const planning: readonly Mistake[] = [
-  [plan, {}, 'courts required;from required;matchMinutes required', 'is required'],
-  [plan, { ...courts, courts: [] }, 'courts too-short', 'at least 1 item'],
-  [plan, { ...courts, courts: ['none'] }, 'courts.0 unknown-reference', 'There is no such court'],
-  [plan, { ...courts, courts: ['$court', '$court'] }, 'courts.1 duplicate', 'named twice'],
-  [plan, { ...courts, from: '2026-05-01T09:00' }, 'from wrong-format', OFFSET],
-  [plan, { ...courts, from: '2026-05-01' }, 'from wrong-format', 'such as 2026-05-01T09:00:00Z'],
-  [plan, { ...courts, matchMinutes: '90' }, 'matchMinutes wrong-type', 'must be a number'],
-  [plan, { ...courts, matchMinutes: 0 }, 'matchMinutes out-of-range', 'must be at least 1'],
-  [plan, { ...courts, dailyUntil: '8 pm' }, 'dailyUntil wrong-format', 'such as 20:00'],
-  [plan, { ...courts, dailyUntil: '08:00' }, 'dailyUntil ends-before-start', 'must be later than'],
-  [plan, { ...courts, dailyUntil: '09:30' }, 'matchMinutes day-too-short', 'a later dailyUntil'],
+  [PLAN, {}, 'courts required;from required;matchMinutes required', 'is required'],
+  [PLAN, { ...courts, courts: [] }, 'courts too-short', 'at least 1 item'],
+  [PLAN, { ...courts, courts: ['none'] }, 'courts.0 unknown-reference', 'There is no such court'],
+  [PLAN, { ...courts, courts: ['$court', '$court'] }, 'courts.1 duplicate', 'named twice'],
+  [PLAN, { ...courts, from: '2026-05-01T09:00' }, 'from wrong-format', OFFSET],
+  [PLAN, { ...courts, from: '2026-05-01' }, 'from wrong-format', 'such as 2026-05-01T09:00:00Z'],
+  [PLAN, { ...courts, matchMinutes: '90' }, 'matchMinutes wrong-type', 'must be a number'],
+  [PLAN, { ...courts, matchMinutes: 0 }, 'matchMinutes out-of-range', 'must be at least 1'],
+  [PLAN, { ...courts, dailyUntil: '8 pm' }, 'dailyUntil wrong-format', 'such as 20:00'],
+  [PLAN, { ...courts, dailyUntil: '08:00' }, 'dailyUntil ends-before-start', 'must be later than'],
+  [PLAN, { ...courts, dailyUntil: '09:30' }, 'matchMinutes day-too-short', 'a later dailyUntil'],
   ['POST /tournaments/$draft/schedule', courts, 'draw-not-finalized', 'Finalize a draw first'],
-  [register, {}, 'drawId required', 'is required'],
-  [register, { drawId: 'none', playerId: 'p1' }, 'drawId unknown-reference', 'in this tournament'],
-  [register, { drawId: '$empty' }, 'playerId no-own-player', 'claim one'],
-  [register, { drawId: '$empty', playerId: 'none' }, 'playerId unknown-reference', 'no such player'],
+  [REGISTER, {}, 'drawId required', 'is required'],
+  [REGISTER, { drawId: 'none', playerId: 'p1' }, 'drawId unknown-reference', 'in this tournament'],
+  [REGISTER, { drawId: '$empty' }, 'playerId no-own-player', 'claim one'],
+  [REGISTER, { drawId: '$empty', playerId: 'none' }, 'playerId unknown-reference', 'no such player'],
   [
-    register,
+    REGISTER,
     { drawId: '$empty', playerId: 'p1', partnerPlayerId: 'p1' },
     'partnerPlayerId duplicate',
     'must be another player',
   ],
-  [register, { drawId: '$final', playerId: 'p30' }, 'draw-finalized', 'The draw is finalized'],
+  [REGISTER, { drawId: '$final', playerId: 'p30' }, 'draw-finalized', 'The draw is finalized'],
   [
     'POST /tournaments/$draft/registrations',
     { drawId: '$early', playerId: 'p1' },
