@@ -17,7 +17,7 @@ type QueryValues<T> = {
       : T[K];
 };
 
-type FileBody = string | Uint8Array<ArrayBuffer> | Blob;
+type FileBody = string | Uint8Array | Blob;
 
 type BodyFor<O extends Operations[DeclaredId]> = O extends { readonly bodyType: 'csv' | 'image' }
   ? FileBody
