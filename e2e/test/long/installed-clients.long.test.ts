@@ -69,7 +69,7 @@ describe('installed from tarballs in an empty folder', () => {
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
     const tsc = join(repository, 'node_modules/typescript/bin/tsc');
     const complaints = await run(process.execPath, [tsc, '--project', folder]).catch(
-      ({ stdout }: { stdout: string }) => ({ stdout }),
+      (error: unknown) => error as { readonly stdout: string },
     );
     expect(complaints.stdout).toBe('');
   }, 120_000);

@@ -76,8 +76,7 @@ describe('a request', () => {
 
   test('of a DELETE answers nothing', async () => {
     const { client } = clientOf([() => new Response(null, { status: 204 })]);
-    const answer: unknown = await client.call('deleteBoard', { params });
-    expect(answer).toBeUndefined();
+    expect(await client.send('deleteBoard', { params })).toMatchObject({ status: 204, data: undefined });
   });
 
   test('gives what headers say, and sends the tag that must hold', async () => {

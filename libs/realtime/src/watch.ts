@@ -127,7 +127,10 @@ export function createWatch<K extends ScopeName, T>(source: Source, wanted: Want
   }
 
   function take(update: Update<K>) {
-    if (update.type === 'refused') return refuse(update.error);
+    if (update.type === 'refused') {
+      refuse(update.error);
+      return;
+    }
     if (update.type === 'snapshot') state.become(update.isPolled ? 'stale' : 'live');
     const known = values.current();
     const value = reading.read(known, update);

@@ -61,6 +61,10 @@ async function createBoardClient(url: string, token: string | undefined) {
   return createPatientClient({ url, onRetry, boardKey: key });
 }
 
+function urlOf(given: string | undefined): Promise<string> {
+  return given === undefined ? findRun(process.env) : Promise.resolve(given);
+}
+
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [file] = positionals;
@@ -72,7 +76,7 @@ async function main(): Promise<number> {
   const speed =
     values.speed === undefined ? undefined : readNumber('speed', values.speed, { min: 0.01, max: 10_000 });
   const matches = chosen((await readRecording(file)).matches, values.match);
-  const url = values.url ?? (await findRun(process.env));
+  const url = await urlOf(values.url);
   const client = await createBoardClient(url, values.token);
   let failed = 0;
   for (const match of matches) {

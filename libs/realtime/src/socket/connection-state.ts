@@ -92,11 +92,11 @@ function createConnecting(
   }
 
   return {
-    after(leastMs: number) {
+    after: (leastMs: number) => {
       clearTimeout(timer);
       if (!isClosed) timer = setTimeout(connect, leastMs + random() * (MAX_PAUSE_MS - MIN_PAUSE_MS));
     },
-    atOnce() {
+    atOnce: () => {
       if (isClosed) return;
       socket.disconnect();
       clearTimeout(timer);

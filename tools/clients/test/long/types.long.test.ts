@@ -9,7 +9,7 @@ import { stage } from '../../src/stage.ts';
 const run = promisify(execFile);
 
 /** Keys of a table for which a part of the one type is not that of the other; whether it may be left out is not compared. */
-const differing = `type Differing<A, B, Part extends keyof A[keyof A] & keyof B[keyof B]> = {
+const DIFFERING = `type Differing<A, B, Part extends keyof A[keyof A] & keyof B[keyof B]> = {
   [K in keyof A & keyof B]: [NonNullable<A[K][Part]>] extends [NonNullable<B[K][Part]>] ? never : K;
 }[keyof A & keyof B];`;
 
@@ -18,7 +18,7 @@ const files = {
   'calls.ts': `
 import type { ApiOperations as Declared } from '../../../libs/client/src/contract/operations.ts';
 import type { ApiOperations as Packed } from './client/contract/operations.ts';
-${differing}
+${DIFFERING}
 export const missing: never = null as unknown as Exclude<keyof Declared, keyof Packed>;
 export const answers: never = null as unknown as Differing<Declared, Packed, 'answer'>;
 // A pair of ids is a list of two in the description.
@@ -37,7 +37,7 @@ export const events: never = null as unknown as Differing<declared.SocketEvents,
   'different.ts': `
 import type { ApiOperations as Packed } from './client/contract/operations.ts';
 interface Other { readonly getMatch: { readonly answer: { readonly id: number } } }
-${differing}
+${DIFFERING}
 export const answers: never = null as unknown as Differing<Other, Packed, 'answer'>;
 `,
 };
@@ -61,7 +61,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
   const tsc = repositoryPath('node_modules/typescript-7/bin/tsc');
   const compiled = run(process.execPath, [tsc, '--project', folder, '--singleThreaded', '--pretty', 'false']);
-  const { stdout } = await compiled.catch(({ stdout: text }: { stdout: string }) => ({ stdout: text }));
+  const { stdout } = await compiled.catch((error: unknown) => error as { readonly stdout: string });
   complaints = stdout.split('\n').filter((line) => line.includes('error TS'));
 }, 300_000);
 
