@@ -54,13 +54,19 @@ const watch = async (id: string): Promise<void> => {
 const spansOf = (traceId: string): CollectedSpan[] =>
   collector.spans.filter((span) => span.traceId === traceId);
 
-/** Which span of a service is meant: by its name alone, or of one operation. */
-type Sought = string | { readonly name: string; readonly operation: string };
+/** Which span of a service is meant: by its name alone, or of one operation or consumer. */
+type Sought = string | { readonly name: string; readonly operation?: string; readonly consumer?: string };
 
-const isSought = ({ name, attributes }: CollectedSpan, sought: Sought): boolean =>
-  typeof sought === 'string'
-    ? name === sought
-    : name === sought.name && attributes['courtcast.operation'] === sought.operation;
+const isSought = ({ name, attributes }: CollectedSpan, sought: Sought): boolean => {
+  if (typeof sought === 'string') return name === sought;
+  const { operation, consumer } = sought;
+  const isOfOperation = operation === undefined || attributes['courtcast.operation'] === operation;
+  const isOfConsumer = consumer === undefined || attributes['messaging.consumer.group.name'] === consumer;
+  return name === sought.name && isOfOperation && isOfConsumer;
+};
+
+/** Draws follow matches; webhooks have a consumer of their own. */
+const followingDraws: Sought = { name: 'process scoring.match', consumer: 'tournaments-on-matches' };
 
 const find = (traceId: string, service: string, sought: Sought): CollectedSpan => {
   const found = spansOf(traceId).filter((span) => span.service === service && isSought(span, sought));
@@ -110,7 +116,7 @@ describe('a point that a client watches', () => {
     const saved = find(traceId, 'scoring', 'save match');
     const published = await soon(() => find(traceId, 'scoring', 'publish scoring.match'));
     const emitted = await soon(() => find(traceId, 'realtime', 'emit match'));
-    const followed = await soon(() => find(traceId, 'tournaments', 'process scoring.match'));
+    const followed = await soon(() => find(traceId, 'tournaments', followingDraws));
     expect(
       [request, call, served, saved, published, emitted, followed].map((span) => span.parentSpanId),
     ).toEqual([
@@ -154,7 +160,7 @@ describe('a point that a client watches', () => {
     const silent = await enterPoint('00');
     const traced = await enterPoint('01');
     await soon(() => find(traced.traceId, 'scoring', 'publish scoring.match'));
-    await soon(() => find(traced.traceId, 'tournaments', 'process scoring.match'));
+    await soon(() => find(traced.traceId, 'tournaments', followingDraws));
     expect(spansOf(silent.traceId)).toEqual([]);
     expect((await logLines('scoring')).map((line) => line.trace_id)).toContain(silent.traceId);
   }, 60_000);

@@ -176,6 +176,9 @@ const takeSnapshot = async (world: { olga: Client; admin: Client; things: Things
   return JSON.stringify(parts);
 };
 
+/** Each request is sent once. */
+const onceEach = { fetch: checkedFetch, retry: { maxAttempts: 1 } };
+
 /** Starts the whole system for attackers; limits are out of the way, so that every refusal is of its own kind. */
 export async function startWorld(settings: Readonly<Record<string, string>> = {}): Promise<World> {
   const issuer = await createTokenIssuer();
@@ -194,12 +197,7 @@ export async function startWorld(settings: Readonly<Record<string, string>> = {}
   const baseUrl = courtcast.system.apiUrl;
   const tokenOf = (name: string) => issuer.sign({ sub: name.toLowerCase(), name }, { expiresInS: 3600 });
   const as = (name: string): Client =>
-    createClient({
-      url: baseUrl,
-      fetch: checkedFetch,
-      token: () => tokenOf(name),
-      retry: { maxAttempts: 1 },
-    });
+    createClient({ ...onceEach, url: baseUrl, token: () => tokenOf(name) });
   const [olga, admin, mallory] = [as('Olga'), as('Admin'), as('Mallory')];
   const things = await makeThings(olga, mallory, `${canary.url}/logo.png`);
   await admin.call('getMe');

@@ -78,7 +78,8 @@ export function createTestCaller(
           const headers = new Headers(init?.headers);
           for (const [name, value] of Object.entries(await signed(caller))) headers.set(name, value);
           // A service serves below its root what the gateway serves below the prefix.
-          return fetch(String(input).replace('/api/v1', ''), { ...init, headers });
+          const address = input instanceof Request ? input.url : input.toString();
+          return fetch(address.replace('/api/v1', ''), { ...init, headers });
         },
       });
       return client.call.bind(client);
