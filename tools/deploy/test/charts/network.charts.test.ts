@@ -52,6 +52,23 @@ const outside: readonly (readonly [variable: string, port: number])[] = [
   ['REDIS_URL', 6_379],
 ];
 
+/** Receivers of webhooks: public addresses alone. */
+const receivers = {
+  to: [
+    {
+      ipBlock: {
+        cidr: '0.0.0.0/0',
+        except: [
+          ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16'],
+          ...['172.16.0.0/12', '192.168.0.0/16', '224.0.0.0/3'],
+        ],
+      },
+    },
+    { ipBlock: { cidr: '2000::/3' } },
+  ],
+  ports: [{ port: 443, endPort: 65_535, protocol: 'TCP' }],
+};
+
 const domainServices: readonly string[] = domainServiceNames;
 /** The audit of a service asks what the service asks. */
 const withAudit = (caller: string): string[] =>
@@ -95,6 +112,7 @@ describe.each(deployedServices)('the network of %s', (service: DeployedService) 
       egress: [
         dns,
         ...calledBy(service).map((called) => ({ to: [peer(called)], ports: [tcp(8080)] })),
+        ...(variables.includes('WEBHOOK_ALLOWED_NETWORKS') ? [receivers] : []),
         ...outside.filter(([name]) => variables.includes(name)).map(([, port]) => ({ ports: [tcp(port)] })),
       ],
     };
