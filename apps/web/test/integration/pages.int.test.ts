@@ -138,10 +138,24 @@ describe('the live matches', () => {
     await page.getByRole('searchbox').fill('munoz');
     await page.getByText('1 of 8 matches').waitFor();
     await expect(page.getByRole('article').count()).resolves.toBe(1);
+    await page.waitForURL('**/?q=munoz');
     await page.reload();
     await page.getByText('1 of 8 matches').waitFor();
     await page.getByRole('searchbox').fill('nobody');
     await page.getByRole('heading', { name: 'No match found' }).waitFor();
+    await page.waitForURL('**/?q=nobody');
+  });
+
+  test('are narrowed by a filter that keeps what is typed, and where', async () => {
+    fake.add(ordinary);
+    const page = await open('/');
+    const field = page.getByRole('searchbox');
+    await field.fill('femke graaf');
+    await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(6, 6));
+    await field.pressSequentially('de ');
+    await expect(field.inputValue()).resolves.toBe('femke de graaf');
+    await page.waitForURL('**/?q=femke+de+graaf');
+    await expect(field.inputValue()).resolves.toBe('femke de graaf');
   });
 
   test('lead to a match by mouse and keyboard, and asking for one more thing', async () => {
@@ -159,6 +173,18 @@ describe('the live matches', () => {
     await card(page, 'Femke').click();
     await page.getByText('Best of three sets').waitFor();
     expect(fake.asked).toEqual(['/live/matches', `/matches/${ordinary.id}`]);
+  });
+
+  test('have the focus where it was when the user comes back from a match', async () => {
+    fake.add(ordinary);
+    const page = await open('/');
+    const link = page.getByRole('link', { name: 'Femke de Graaf vs Aiko Tanemura' });
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Best of three sets').waitFor();
+    await page.goBack();
+    const isFocused = () => link.evaluate((element) => element === document.activeElement);
+    await eventually(() => expect(isFocused()).resolves.toBe(true));
   });
 
   test('have an empty state', async () => {
@@ -265,10 +291,22 @@ describe('a match', () => {
     await connected(page);
     await page.getByRole('button', { name: 'Show every point' }).click();
     await page.getByText('broke serve').first().waitFor();
+    // The button is gone; keyboard and screen reader go on from the title.
+    await expect(page.evaluate(() => document.activeElement?.id)).resolves.toBe('points');
+  });
+
+  test('whose points are shown shows those that follow, too', async () => {
+    fake.add(fromFirstPoint);
+    const page = await open(`/matches/${fromFirstPoint.id}`);
+    await connected(page);
+    await page.clock.install();
+    await page.getByRole('button', { name: 'Show every point' }).click();
+    await page.getByText('broke serve').first().waitFor();
     const point = page.locator('.point');
     const before = await point.count();
     fake.point(fromFirstPoint.id, 'G');
-    await page.getByRole('button', { name: 'Load the newest points' }).click();
+    await page.getByText('15', { exact: true }).first().waitFor();
+    await page.clock.fastForward('00:15');
     await point.nth(before).waitFor({ state: 'attached' });
   });
 

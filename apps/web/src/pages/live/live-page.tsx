@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router';
 import { FailureNotice } from '../../api/failure-notice.tsx';
 import { useFailure } from '../../api/use-failure.ts';
 import { DataAge } from '../../realtime/data-age.tsx';
@@ -11,8 +10,7 @@ import { LiveSkeleton } from './live-skeleton.tsx';
 import { NothingFound, NothingLive } from './nothing.tsx';
 import type { ListedMatch } from './live-list.ts';
 import { useLiveList } from './use-live-list.ts';
-
-const SEARCH_PARAM = 'q';
+import { useSearchText } from './use-search-text.ts';
 
 const shownMatches = new WeakMap<ListedMatch, ShownMatch>();
 
@@ -53,11 +51,8 @@ function ListedMatches({ matches, search }: ListedMatchesProps) {
 export function LivePage() {
   const query = useLiveList();
   const failure = useFailure(query);
-  const [params, setParams] = useSearchParams();
-  const search = params.get(SEARCH_PARAM) ?? '';
+  const [search, setSearch] = useSearchText();
   const { data: matches } = query;
-  const setSearch = (text: string) =>
-    setParams(text === '' ? {} : { [SEARCH_PARAM]: text }, { replace: true });
   return (
     <div className="live">
       <title>Live matches · Courtcast</title>
