@@ -44,7 +44,7 @@ const isOfType = (type: string, described: string): boolean =>
   described === 'image/*' ? type.startsWith('image/') : type === described;
 
 /** Described of every answer of its kind, and there only where it has something to say. */
-const optional: ReadonlySet<string> = new Set(['Idempotent-Replayed', 'Retry-After']);
+const optional: ReadonlySet<string> = new Set(['Idempotent-Replayed', 'Preference-Applied', 'Retry-After']);
 
 const missingHeader = (described: unknown, headers: Headers): string | undefined =>
   Object.keys(isRecord(described) ? described : {}).find((name) => !optional.has(name) && !headers.has(name));

@@ -73,13 +73,22 @@ const playTeamMatch = async ({ olga }: Cast, { teams }: Season, id: string): Pro
   }, patience);
 };
 
+const proposedDate = { side: 'home', scheduledAt: '2026-06-06T10:00:00.000Z' } as const;
+
+/** A captain has proposed another date for a tie. */
+const propose = async ({ olga }: Cast, id: string): Promise<{ proposalId: string }> => {
+  const { proposal } = await olga.call('proposeTeamMatchDate', { params: { id }, body: proposedDate });
+  return { proposalId: proposal?.id ?? '' };
+};
+
 const ripeTeamMatches = async (cast: Cast, season: Season): Promise<readonly Ripe[]> => {
   const singles = await newLeague(cast, season, { defaultSinglesCount: 1, defaultDoublesCount: 0 });
   const doubles = await newLeague(cast, season, { defaultSinglesCount: 0, defaultDoublesCount: 1 });
   const group = await newGroup(cast, season, singles);
   const teamMatches = [];
-  for (let index = 0; index < 5; index += 1) teamMatches.push(await newTeamMatch(cast, season, group));
-  const [read = '', lined = '', played = '', cancelled = '', forfeited = ''] = teamMatches;
+  for (let index = 0; index < 8; index += 1) teamMatches.push(await newTeamMatch(cast, season, group));
+  const [read = '', lined = '', played = '', cancelled = '', forfeited = '', ...moving] = teamMatches;
+  const [open = '', accepted = '', declined = ''] = moving;
   const paired = await newTeamMatch(cast, season, await newGroup(cast, season, doubles));
   await playTeamMatch(cast, season, played);
   const [home, guest] = season.teams;
@@ -97,6 +106,9 @@ const ripeTeamMatches = async (cast: Cast, season: Season): Promise<readonly Rip
     byOlga('patchTeamMatch', { id: read }, { location: 'Hall', notes: 'Balls are there' }),
     byOlga('putLineUp', { id: lined }, { side: 'home', playerIds: roster.slice(0, 1) }),
     byOlga('putDoubles', { id: paired }, { side: 'home', pairs: [roster.slice(0, 2)] }),
+    byOlga('proposeTeamMatchDate', { id: open }, proposedDate),
+    byOlga('acceptTeamMatchDate', { id: accepted }, await propose(cast, accepted)),
+    byOlga('declineTeamMatchDate', { id: declined }, await propose(cast, declined)),
     byOlga('approveTeamMatch', { id: played }, { side: 'home' }),
     byOlga('cancelTeamMatch', { id: cancelled }),
     byOlga('forfeitTeamMatch', { id: forfeited }, { side: 'home' }),

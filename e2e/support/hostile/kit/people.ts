@@ -46,6 +46,9 @@ export async function ripePeople(cast: Cast): Promise<readonly Ripe[]> {
   const ofMallory = { id: malloryPlayerId };
   return [
     { operationId: 'getMe', caller: 'olga' },
+    { operationId: 'getMyBoard', caller: 'board' },
+    byOlga('listMyMatches', {}),
+    byOlga('listMyTournaments', {}),
     { operationId: 'listUsers', caller: 'admin' },
     { operationId: 'patchUser', caller: 'admin', path: { id: user.id }, body: { role: 'user' } },
     byAnyone('listPlayers'),

@@ -1,5 +1,5 @@
 /** Who sends a request; each is resolved to an `Authorization` when it is sent. */
-type Sender = 'nobody' | 'olga' | 'mallory' | 'clara' | 'admin';
+type Sender = 'nobody' | 'olga' | 'mallory' | 'clara' | 'admin' | 'board';
 
 /** A request that succeeds now, as long as no other request has touched what it is about. */
 export interface Ripe {
