@@ -170,6 +170,15 @@ export interface OutboxSourceOptions {
   readonly toEntry: (document: Omit<OutboxFields, 'outbox' | 'publishedSeq'>) => StoredEntry;
 }
 
+/**
+ * What waits is published anyway, unless the stream acknowledged it and lost it before that was noted: a sequence that
+ * is forgotten keeps such an acknowledgement out, and a sweep looks what the stream has.
+ */
+function keepWaiting(_id: string, publishedAfter: number): AnyBulkWriteOperation<OutboxFields> {
+  const filter = { _id, publishedSeq: { $gt: publishedAfter }, 'outbox.0': { $exists: true } };
+  return { updateOne: { filter, update: { $set: { publishedSeq: 0, 'outbox.0.from': 1 } } } };
+}
+
 async function requeue(
   { docs, toEntry }: OutboxSourceOptions,
   { afterId, limit, publishedAfter, again }: RequeueRequest,
@@ -183,6 +192,7 @@ async function requeue(
     const unchanged = { _id: document._id, version: document.version, outbox: [] };
     return { updateOne: { filter: unchanged, update: { $set: { outbox: [entry], publishedSeq: 0 } } } };
   });
+  if (again === undefined) writes.push(...found.map(({ _id }) => keepWaiting(_id, publishedAfter)));
   const count = writes.length === 0 ? 0 : (await docs.bulkWrite(writes, { ordered: false })).modifiedCount;
   const lastId = found.length < limit ? null : (found.at(-1)?._id ?? null);
   return { lastId, count };

@@ -23,7 +23,7 @@ export {
   startMongoProcess,
   startRestartableMongo,
 } from './backing/mongo.ts';
-export { startNats, startNatsFor, startOwnNats } from './backing/nats.ts';
+export { startNats, startNatsFor, startNatsIn, startOwnNats } from './backing/nats.ts';
 export type { GuardedNats, GuardedUser } from './backing/nats-with-users.ts';
 export { startGuardedNats } from './backing/nats-with-users.ts';
 export type { ClusteredNats, NatsCluster } from './backing/nats-cluster.ts';

@@ -10,5 +10,10 @@ test.each([
   ['one that was made again lacks everything', { created: 'b', epoch: 1, lastSeq: 500 }, 0],
   ['in a new epoch everything is published again', { created: 'a', epoch: 2, lastSeq: 100 }, 0],
 ])('%s', (_, now, gap) => {
-  expect(gapOf(before, now)).toBe(gap);
+  expect(gapOf(before, now, 0)).toBe(gap);
+});
+
+test('what was acknowledged and not written down yet is lacking, too', () => {
+  expect(gapOf(before, { created: 'a', epoch: 1, lastSeq: 110 }, 120)).toBe(110);
+  expect(gapOf(before, { created: 'a', epoch: 1, lastSeq: 120 }, 120)).toBeNull();
 });

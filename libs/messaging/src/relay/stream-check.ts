@@ -26,10 +26,13 @@ export interface StreamCheck {
   stop(): Promise<void>;
 }
 
-/** Above which sequence everything is to be published again; null where it has no gap. */
-export function gapOf(before: StreamMemory, now: StreamMemory): number | null {
+/**
+ * Above which sequence everything is to be published again; null where it has no gap. `acknowledged` is the highest
+ * sequence that this process was given by the stream: it may not have been written down yet.
+ */
+export function gapOf(before: StreamMemory, now: StreamMemory, acknowledged: number): number | null {
   if (before.created !== now.created || before.epoch !== now.epoch) return 0;
-  return now.lastSeq < before.lastSeq ? now.lastSeq : null;
+  return now.lastSeq < Math.max(before.lastSeq, acknowledged) ? now.lastSeq : null;
 }
 
 /** The check of one relay. */
@@ -48,7 +51,7 @@ export function createStreamCheck(options: StreamCheckOptions): StreamCheck {
     if (known?.created !== created) highest = remembered = 0;
     known = now;
     if (before === null) await source.rememberStream(now);
-    const gap = before === null ? null : gapOf(before, now);
+    const gap = before === null ? null : gapOf(before, now, highest);
     if (gap === null) {
       restoration.resume();
       return;

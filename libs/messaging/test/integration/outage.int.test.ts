@@ -1,6 +1,9 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { BackingService } from '@courtcast/testkit';
-import { eventually, startOwnNats } from '@courtcast/testkit';
+import { eventually, startNatsIn, startOwnNats } from '@courtcast/testkit';
 import type { DomainEvent } from '@courtcast/contracts';
 import { connectNats, consume, subscribeLive } from '@courtcast/messaging';
 import type { Nats } from '@courtcast/messaging';
@@ -57,9 +60,44 @@ test('a server that comes back with an older store is given what it lacks', asyn
   source.forge('m2', 50);
   source.memory = { created: '', epoch: 1, ...source.memory, lastSeq: 60 };
   await server.restart();
+  await eventually(() => expect(nats.isUp()).toBe(true));
   await eventually(async () => expect(await versionsOf(nats, 'm2')).toEqual([1]));
   expect(await versionsOf(nats, 'm1')).toEqual([1]);
   await relay.stop();
+});
+
+test('a store that is older than what was not written down yet is given what it lacks', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'courtcast-store-'));
+  const [live, copy] = [join(dir, 'live'), join(dir, 'copy')];
+  const restored = await startNatsIn(live);
+  const client = await openNats(restored.url);
+  const source = createMemorySource();
+  const relay = await startRelay(client, source);
+  const killServer = async (): Promise<void> => {
+    await restored.kill();
+    await eventually(() => expect(client.isUp()).toBe(false));
+  };
+  relay.committed(source.write('m1'));
+  await eventually(() => expect(source.memory?.lastSeq).toBe(1));
+  await killServer();
+  await cp(live, copy, { recursive: true });
+  await restored.restart();
+  await eventually(() => expect(client.isUp()).toBe(true));
+  source.advanceStream = () => Promise.resolve();
+  source.write('m1');
+  await relay.sweep();
+  await eventually(async () => expect(await versionsOf(client, 'm1')).toEqual([1, 2]));
+
+  await killServer();
+  await rm(live, { recursive: true });
+  await cp(copy, live, { recursive: true });
+  await restored.restart();
+  await eventually(() => expect(client.isUp()).toBe(true));
+  await eventually(async () => expect(await versionsOf(client, 'm1')).toEqual([1, 2]));
+  await relay.stop();
+  await client.close();
+  await restored.stop();
+  await rm(dir, { recursive: true });
 });
 
 test('a server that freezes for a moment delays events and loses none', async () => {

@@ -130,6 +130,7 @@ export function createMemorySource({
         stored.outbox = [again === undefined ? entry : { ...entry, again }];
         stored.publishedSeq = 0;
       }
+      for (const id of again === undefined ? due : []) get(id).publishedSeq = 0;
       return { lastId: due.length < limit ? null : (due.at(-1) ?? null), count: free.length };
     },
     async recallStream() {

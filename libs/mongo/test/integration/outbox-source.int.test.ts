@@ -87,14 +87,24 @@ describe('what waits', () => {
     expect(await other.outboxSource.pending(10)).toEqual([]);
   });
 
-  test('is left alone when everything is put back', async () => {
-    const request = { afterId: '', limit: 10, publishedAfter: -1 };
+  test('is left alone when everything is to be published once more', async () => {
+    const request = { afterId: '', limit: 10, publishedAfter: -1, again: 'r1' };
     expect(await store.outboxSource.requeue(request)).toEqual({ lastId: null, count: 0 });
     expect((await outbox()).waiting).toEqual([1, 2]);
   });
 });
 
 describe('putting back', () => {
+  test('keeps what the stream acknowledged and lost, though its acknowledgement comes later', async () => {
+    acknowledge(store, 1, [0, 7]);
+    await store.outboxSource.settle();
+    acknowledge(store, 2, [7, 9]);
+    await other.outboxSource.requeue({ afterId: '', limit: 10, publishedAfter: 5 });
+    await store.outboxSource.settle();
+    expect(await outbox()).toEqual({ publishedSeq: 0, waiting: [2] });
+    expect((await store.outboxSource.find('m1'))?.outbox[0]?.from).toBe(1);
+  });
+
   const publish = async (id: string, seq: number): Promise<void> => {
     await store.insert({ id, state: { points: 3 }, changes: ['created'], command: newCommand() });
     const [entry] = (await store.outboxSource.find(id))?.outbox ?? [];

@@ -1,12 +1,17 @@
-import { natsServer } from '@courtcast/local/backing';
+import { freePort, natsServer } from '@courtcast/local/backing';
 import { borrow } from '@courtcast/local/test-backing';
 
 import type { BackingServer, BackingService } from './backing-process.ts';
-import { givenServer, startBackingProcess } from './backing-process.ts';
+import { givenServer, keepBackingProcess, startBackingProcess } from './backing-process.ts';
 
 /** Starts nats-server with JetStream for a test that ends it, pauses it or starts it again. */
 export function startOwnNats(): Promise<BackingService> {
   return startBackingProcess('nats', (place) => natsServer({ ...place, isDurable: false }));
+}
+
+/** The same whose store stays in `dir`: a test copies it, and has the server start on a copy. */
+export async function startNatsIn(dir: string): Promise<BackingService> {
+  return keepBackingProcess('nats', natsServer({ dir, port: await freePort(), isDurable: false }));
 }
 
 /** NATS with JetStream: the server that `TEST_NATS_URL` names, one that the run lends, or one of this test alone. */
