@@ -28,15 +28,25 @@ const codeByIssue = {
   invalid_format: 'wrong-format',
   unrecognized_keys: 'unknown-field',
   invalid_key: 'unknown-field',
-  invalid_value: 'not-allowed-value',
   invalid_union: 'not-allowed-value',
   not_multiple_of: 'not-allowed-value',
 } as const satisfies Partial<Record<Issue['code'], ReasonCode>>;
+
+/** Whether a choice was asked of another kind of value than any that it takes: "8" where 8 is meant. */
+export function isOfOtherType(values: readonly z.core.util.Primitive[], input: unknown): boolean {
+  return values.length > 0 && values.every((value) => typeof value !== typeof input);
+}
+
+function codeOfValue(issue: z.core.$ZodIssueInvalidValue): ReasonCode {
+  const { values } = issue;
+  return 'input' in issue && isOfOtherType(values, issue.input) ? 'wrong-type' : 'not-allowed-value';
+}
 
 /** The reason of an issue; what is missing is known by the input, where it was parsed with `reportInput`. */
 export function codeOfIssue(issue: Issue): ReasonCode {
   if ('input' in issue && issue.input === undefined) return 'required';
   if (issue.code === 'custom') return codeOfRule(issue);
   if (issue.code === 'too_small' || issue.code === 'too_big') return codeOfSize(issue);
+  if (issue.code === 'invalid_value') return codeOfValue(issue);
   return codeByIssue[issue.code];
 }

@@ -2,7 +2,7 @@ import { invalid } from '@courtcast/problem';
 import type { Reason } from '@courtcast/problem';
 import { z } from 'zod';
 import { findMeant } from './find-meant.ts';
-import { codeOfIssue } from './issue-code.ts';
+import { codeOfIssue, isOfOtherType } from './issue-code.ts';
 
 type Issue = z.core.$ZodIssue;
 type RawIssue = z.core.$ZodRawIssue;
@@ -74,12 +74,21 @@ function describeUnion({ options }: RawIssue & { code: 'invalid_union' }): strin
   return Array.isArray(options) ? `must be one of ${options.map(String).join(', ')}` : 'is not valid';
 }
 
+/** The values that there are, and their type first where it is that which is wrong. */
+function describeValues({ values, input }: RawIssue & { code: 'invalid_value' }): string {
+  const known = `one of ${values.map(String).join(', ')}`;
+  const [first] = values;
+  return isOfOtherType(values, input)
+    ? `must be ${typeNames[typeof first] ?? 'of another type'}: ${known}`
+    : `must be ${known}`;
+}
+
 function describeCode(issue: RawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       return `must be ${typeNames[issue.expected] ?? 'of another type'}`;
     case 'invalid_value':
-      return `must be one of ${issue.values.map(String).join(', ')}`;
+      return describeValues(issue);
     case 'invalid_format':
       return describeFormat(issue);
     case 'too_small':
