@@ -52,6 +52,11 @@ export function refuseConflict(code: ReasonCode, message: string, reasons?: read
   return { ok: false, refusal: { kind: 'conflict', code, message, ...(reasons && { reasons }) } };
 }
 
+/** The present state does not allow what one field of the input asks for. */
+export function refuseFieldConflict(code: ReasonCode, path: string, message: string): Refused {
+  return refuseConflict(code, message, [{ code, path, message }]);
+}
+
 /** The caller may not do it. */
 export function refuseForbidden(message: string): Refused {
   return { ok: false, refusal: { kind: 'forbidden', message } };

@@ -8,6 +8,7 @@ export {
   decided,
   refuseConflict,
   refuseField,
+  refuseFieldConflict,
   refuseForbidden,
   refuseInput,
   refuseMissing,

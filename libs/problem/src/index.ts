@@ -4,6 +4,7 @@ export {
   NOT_ALLOWED,
   badGateway,
   conflict,
+  fieldConflict,
   forbidden,
   internal,
   invalid,

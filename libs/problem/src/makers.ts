@@ -42,6 +42,11 @@ export function conflict(
   return new Problem('conflict', message, { details });
 }
 
+/** As `conflict`, because of one field of the input or one header, which `path` names (409). */
+export function fieldConflict(code: ReasonCode, path: string, message: string): Problem {
+  return conflict(code, message, [{ path, message, code }]);
+}
+
 /** The input is understood and wrong (422); `details` say where and why. */
 export function invalid(details: readonly Reason[], message = 'Validation failed'): Problem {
   return new Problem('invalid', message, { details });

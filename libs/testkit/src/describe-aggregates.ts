@@ -109,7 +109,10 @@ export function describeAggregates(name: string, open: () => Promise<Aggregates<
       expect(await counters.update('a', newCommand({ expectedVersion: 1 }), raise)).toMatchObject({
         version: 2,
       });
-      await expect(counters.update('a', late, raise)).rejects.toMatchObject({ code: 'conflict' });
+      await expect(counters.update('a', late, raise)).rejects.toMatchObject({
+        code: 'conflict',
+        details: [{ code: 'version-mismatch', path: 'If-Match' }],
+      });
       expect(await counters.get('a')).toMatchObject({ version: 2, state: { count: 1 } });
     });
   });

@@ -1,5 +1,5 @@
 import type { Aggregates, Stored } from '@courtcast/domain';
-import { conflict, notFound } from '@courtcast/problem';
+import { conflict, fieldConflict, notFound } from '@courtcast/problem';
 
 /** Aggregates of one kind in memory, by the same contract as those in MongoDB (`describeAggregates`). */
 export interface MemoryAggregates<S> extends Aggregates<S> {
@@ -47,7 +47,7 @@ export function createMemoryAggregates<S extends object>(what: string): MemoryAg
       if (before?.commands.includes(command.id)) return before;
       if (before === undefined) throw notFound(what);
       const { expectedVersion = before.version } = command;
-      if (expectedVersion !== before.version) throw conflict('version-mismatch', 'Changed');
+      if (expectedVersion !== before.version) throw fieldConflict('version-mismatch', 'If-Match', 'Changed');
       if (isDeleted(before)) throw notFound(what);
       const change = decide(before);
       return change === null ? before : save(id, change.state, command.id);

@@ -114,7 +114,7 @@ export const commonReasons = {
     remedy: 'Wait a moment, then send the same request again.',
     retryAfterSeconds: 1,
     example: {
-      path: '',
+      path: 'Idempotency-Key',
       message:
         'A request with this Idempotency-Key is still running. Wait a moment, then send the same request again.',
     },
@@ -128,7 +128,7 @@ export const commonReasons = {
     meaning: 'The request was carried out before, and its answer holds a secret that is shown only once.',
     remedy: 'Make a new secret if the first one is lost.',
     example: {
-      path: '',
+      path: 'Idempotency-Key',
       message:
         'This was done before, and its answer is shown only once. Make a new secret if the first one is lost.',
     },

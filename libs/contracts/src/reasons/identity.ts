@@ -28,7 +28,7 @@ export const identityReasons = {
     meaning: 'The player is a member of the club.',
     remedy: 'Change the membership instead.',
     example: {
-      path: '',
+      path: 'clubId',
       message: 'The player is a member of this club already. Change the membership instead.',
     },
   },
@@ -40,11 +40,11 @@ export const identityReasons = {
   'last-owner': {
     meaning: 'The last owner of a club or tournament cannot go.',
     remedy: 'Make another user an owner first.',
-    example: { path: '', message: 'The last owner cannot go. Make another user an owner first.' },
+    example: { path: 'role', message: 'The last owner cannot go. Make another user an owner first.' },
   },
   'own-rights': {
     meaning: 'Admins cannot take their own rights away.',
     remedy: 'Have another admin do it.',
-    example: { path: '', message: 'Admins cannot take their own rights away. Have another admin do it.' },
+    example: { path: 'role', message: 'Admins cannot take their own rights away. Have another admin do it.' },
   },
 } as const satisfies Record<string, ReasonText>;

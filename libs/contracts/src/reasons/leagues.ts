@@ -6,7 +6,7 @@ export const leagueReasons = {
     meaning: 'Leagues of the championship play its present sport.',
     remedy: 'Create another championship for another sport.',
     example: {
-      path: '',
+      path: 'sport',
       message:
         'The leagues of this championship play another sport. Create another championship for another sport.',
     },
@@ -20,7 +20,7 @@ export const leagueReasons = {
     meaning: 'Team matches of the league carry its present category.',
     remedy: 'Create another league for another category.',
     example: {
-      path: '',
+      path: 'category',
       message:
         'The team matches of this league are of another category. Create another league for another category.',
     },
@@ -43,7 +43,10 @@ export const leagueReasons = {
   'group-full': {
     meaning: 'The group has as many team matches as it may.',
     remedy: 'Use another group.',
-    example: { path: '', message: 'This group has as many team matches as it may. Use another group.' },
+    example: {
+      path: 'leagueGroupId',
+      message: 'This group has as many team matches as it may. Use another group.',
+    },
   },
   'too-few-teams': {
     meaning: 'Fewer than two teams of the group are left.',
@@ -62,7 +65,7 @@ export const leagueReasons = {
     meaning: 'The group has team matches, so its teams stay.',
     remedy: 'Withdraw the team instead.',
     example: {
-      path: '',
+      path: 'teamIds',
       message: 'A team of a group with team matches stays in it. Withdraw the team instead.',
     },
   },

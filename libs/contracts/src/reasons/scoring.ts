@@ -75,7 +75,7 @@ export const scoringReasons = {
     meaning: 'A point or a set has been played, so that there can be no walkover (rules 2).',
     remedy: 'Use a retirement or a default.',
     example: {
-      path: '',
+      path: 'outcome',
       message: 'A walkover is for a match without a point or set. Use a retirement or a default.',
     },
   },
@@ -119,7 +119,7 @@ export const scoringReasons = {
     meaning: 'The match belongs to no draw, so that its sides cannot be put out.',
     remedy: 'Cancel it without `bothOut`.',
     example: {
-      path: '',
+      path: 'bothOut',
       message: 'Only both sides of a draw match can be put out. Cancel it without `bothOut`.',
     },
   },
@@ -166,7 +166,7 @@ export const scoringReasons = {
     meaning: 'The match has as many scoring links as it may.',
     remedy: 'Remove links that are not needed any more.',
     example: {
-      path: '',
+      path: 'matchId',
       message:
         'The match has 100 scoring links, as many as it may. Remove links that are not needed any more.',
     },

@@ -12,7 +12,7 @@ export const tournamentReasons = {
     remedy:
       'Read the tournament; phases go draft, registration, live, completed, and from completed back to live.',
     example: {
-      path: '',
+      path: 'phase',
       message:
         'The tournament is already in phase registration. Read the tournament; phases go draft, registration, live, completed, and from completed back to live.',
     },
@@ -26,7 +26,7 @@ export const tournamentReasons = {
     meaning: 'The tournament was completed more than 14 days ago.',
     remedy: 'Ask an admin: they may open it again at any time.',
     example: {
-      path: '',
+      path: 'phase',
       message:
         'It was completed more than 14 days ago: only an admin opens it again. Ask an admin: they may open it again at any time.',
     },
@@ -35,7 +35,7 @@ export const tournamentReasons = {
     meaning: 'Matches of the tournament are neither confirmed nor cancelled.',
     remedy: 'Confirm or cancel them first.',
     example: {
-      path: '',
+      path: 'phase',
       message: '5 matches are neither confirmed nor cancelled. Confirm or cancel them first.',
     },
   },
@@ -51,7 +51,7 @@ export const tournamentReasons = {
     meaning: 'The draw is finalized: its matches exist.',
     remedy: 'Use withdrawals and results; only its name and `goldenPoint` can change.',
     example: {
-      path: '',
+      path: 'size',
       message:
         'The draw is finalized: only name and goldenPoint can change. Use withdrawals and results; only its name and `goldenPoint` can change.',
     },
@@ -69,7 +69,7 @@ export const tournamentReasons = {
   'parent-finalized': {
     meaning: 'The draw that this one qualifies for is finalized: who comes into it, and how, is settled.',
     remedy: 'Qualify for another draw.',
-    example: { path: '', message: 'The parent draw is finalized. Qualify for another draw.' },
+    example: { path: 'parentDrawId', message: 'The parent draw is finalized. Qualify for another draw.' },
   },
   'qualifies-for-itself': {
     meaning: 'The way up from the parent leads back to the draw.',
@@ -134,20 +134,20 @@ export const tournamentReasons = {
     meaning: 'The player has no match left in the draw.',
     remedy: 'There is nothing to withdraw from.',
     example: {
-      path: '',
+      path: 'playerId',
       message: 'This player has no match left in the draw. There is nothing to withdraw from.',
     },
   },
   'already-withdrawn': {
     meaning: 'The player has withdrawn from the draw.',
     remedy: 'Nothing is to be done.',
-    example: { path: '', message: 'This player has withdrawn already. Nothing is to be done.' },
+    example: { path: 'playerId', message: 'This player has withdrawn already. Nothing is to be done.' },
   },
   'match-begun': {
     meaning: 'The next match of the player has begun.',
     remedy: 'End that match by retirement.',
     example: {
-      path: '',
+      path: 'playerId',
       message: 'The match of this player is under way: it ends by retirement. End that match by retirement.',
     },
   },
@@ -162,7 +162,10 @@ export const tournamentReasons = {
   'already-registered': {
     meaning: 'The player is registered for this draw, alone or as a partner.',
     remedy: 'Take the other registration back first.',
-    example: { path: '', message: 'Already registered. Take the other registration back first.' },
+    example: {
+      path: 'playerId',
+      message: 'This player is already registered for this draw. Take the other registration back first.',
+    },
   },
   'no-own-player': {
     meaning: 'The user has no player, and names none.',

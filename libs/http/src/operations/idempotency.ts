@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Logger } from '@courtcast/observability';
-import { conflict, invalid } from '@courtcast/problem';
+import { fieldConflict, invalid } from '@courtcast/problem';
 import type { Problem } from '@courtcast/problem';
 import type { Answer } from '../answers/answer.ts';
 
@@ -171,7 +171,11 @@ export async function runOnce(deps: Deps, request: KeyedRequest, run: RunCommand
   const known = await deps.store.begin({ caller, key, fingerprint, now, ...leaseFrom(now) });
   switch (known.state) {
     case 'running':
-      throw conflict('request-running', 'A request with this Idempotency-Key is still running');
+      throw fieldConflict(
+        'request-running',
+        'Idempotency-Key',
+        'A request with this Idempotency-Key is still running',
+      );
     case 'mismatch':
       throw keyReused();
     case 'replay': {

@@ -11,7 +11,7 @@ import type {
   QueryOf,
   ServiceName,
 } from '@courtcast/contracts';
-import { conflict, invalid, malformed, tooLarge, unsupportedMediaType } from '@courtcast/problem';
+import { fieldConflict, invalid, malformed, tooLarge, unsupportedMediaType } from '@courtcast/problem';
 import type { Reason } from '@courtcast/problem';
 import { parseWith } from '@courtcast/runtime';
 import { readIfMatch } from '../answers/etag.ts';
@@ -231,6 +231,7 @@ const takesIfMatch: ReadonlySet<string> = new Set(['PATCH', 'PUT', 'DELETE']);
  */
 export function expectedVersionOf({ method = '', headers }: IncomingMessage): number | undefined {
   const condition = takesIfMatch.has(method) ? readIfMatch(headers['if-match']) : { kind: 'none' as const };
-  if (condition.kind === 'unmatchable') throw conflict('version-mismatch', 'It has changed in the meantime');
+  if (condition.kind === 'unmatchable')
+    throw fieldConflict('version-mismatch', 'If-Match', 'It has changed in the meantime');
   return condition.kind === 'version' ? condition.version : undefined;
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { formReasons, reasonsOf, withoutUserIds } from '@courtcast/contracts';
 import type { Caller, Operation, OperationAnswer, UserIdMask } from '@courtcast/contracts';
-import { conflict, isProblem, Problem } from '@courtcast/problem';
+import { fieldConflict, isProblem, Problem } from '@courtcast/problem';
 import { describeIssue, detailsOf } from '@courtcast/runtime';
 import type { Answer } from '../answers/answer.ts';
 import { createEtag } from '../answers/etag.ts';
@@ -81,7 +81,11 @@ function locationOf({ location }: AnyReply): Record<string, string> {
 /** What repeats a reply that is shown only once. */
 function shownAlready(reply: AnyReply): Answer {
   const refusal = problemAnswer(
-    conflict('answer-shown-once', 'This was done before, and its answer is shown only once'),
+    fieldConflict(
+      'answer-shown-once',
+      'Idempotency-Key',
+      'This was done before, and its answer is shown only once',
+    ),
   );
   return { ...refusal, headers: { ...refusal.headers, ...locationOf(reply) } };
 }

@@ -146,7 +146,10 @@ describe('an Idempotency-Key', () => {
     });
     const first = keyed({});
     await entered.promise;
-    expect((await keyed({})).status).toBe(409);
+    const early = await keyed({});
+    expect(early.status).toBe(409);
+    const details = [{ path: 'Idempotency-Key', code: 'request-running' }];
+    expect(await early.json()).toMatchObject({ details });
     gate.resolve(null);
     expect((await first).status).toBe(201);
     expect((await keyed({})).headers.get('idempotent-replayed')).toBe('true');
@@ -177,7 +180,9 @@ describe('an Idempotency-Key', () => {
       expect(again.headers.has('etag')).toBe(false);
       const message = 'This was done before, and its answer is shown only once';
       const remedy = 'Make a new secret if the first one is lost.';
-      const details = [{ path: '', message: `${message}. ${remedy}`, code: 'answer-shown-once' }];
+      const details = [
+        { path: 'Idempotency-Key', message: `${message}. ${remedy}`, code: 'answer-shown-once' },
+      ];
       expect(await again.json()).toEqual({ statusCode: 409, message, error: 'Conflict', details });
     }
     expect(JSON.stringify([...records.values()])).not.toContain('"size"');

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Command } from '@courtcast/contracts';
-import { conflict, notFound, unavailable } from '@courtcast/problem';
+import { fieldConflict, notFound, unavailable } from '@courtcast/problem';
 import { hasDone } from '../aggregate-document.ts';
 import type { StoredAggregate } from '../aggregate-document.ts';
 import { isUnavailable, toDatabaseProblem } from '../errors.ts';
@@ -55,8 +55,9 @@ async function changeOf<S extends object>(
   if (hasDone(stored, command.id)) return null;
   const { expectedVersion = stored.version } = command;
   if (expectedVersion !== stored.version)
-    throw conflict(
+    throw fieldConflict(
       'version-mismatch',
+      'If-Match',
       `Version ${expectedVersion} was expected, but it is ${stored.version}`,
     );
   return decide(stored);

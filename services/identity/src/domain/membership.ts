@@ -1,4 +1,4 @@
-import { accept, refuseConflict, refuseMissing } from '@courtcast/domain';
+import { accept, refuseConflict, refuseFieldConflict, refuseMissing } from '@courtcast/domain';
 import type { Decision } from '@courtcast/domain';
 import { activeMemberships } from './player.ts';
 import type { ClubRole, Membership, Player } from './player.ts';
@@ -36,7 +36,7 @@ function withPrimaryCleared(memberships: readonly Membership[], except: string):
 export function joinClub(player: Player, joining: Joining, at: Date): Decision<Player> {
   if (player.memberships.some((one) => one.id === joining.id)) return accept(player);
   if (membershipIn(player, joining.clubId) !== undefined)
-    return refuseConflict('already-member', 'The player is a member of this club already');
+    return refuseFieldConflict('already-member', 'clubId', 'The player is a member of this club already');
   const before = joining.isPrimary ? withPrimaryCleared(player.memberships, joining.id) : player.memberships;
   const memberships = [...before, { ...joining, joinedAt: at, leftAt: null }];
   return accept({ ...player, memberships, updatedAt: at });

@@ -87,7 +87,7 @@ const mistakes: readonly Mistake[] = [
   ['PATCH /users/member', { role: 'owner' }, 'role not-allowed-value', 'must be one of user, admin'],
   ['PATCH /users/member', { disabled: 'true' }, 'disabled wrong-type', 'must be true or false'],
   ['PATCH /users/member', { name: 'Ana' }, 'name unknown-field', 'known are role, disabled'],
-  ['PATCH /users/admin', { role: 'user' }, 'own-rights', 'Have another admin do it'],
+  ['PATCH /users/admin', { role: 'user' }, 'role own-rights', 'Have another admin do it'],
   ['GET /users?role=owner', undefined, 'role not-allowed-value', 'must be one of user, admin'],
 ];
 

@@ -36,6 +36,16 @@ const givenMembership = async () => {
   return { clubId, params: { id: 'player-coach', membershipId } };
 };
 
+/** The membership of a new club's only owner. */
+const givenOnlyOwner = async () => {
+  const { id: clubId } = await givenClub(app, ['member']);
+  const { data } = await app.api.ok(as('owner'), 'listMemberships', {
+    params: { id: 'player-owner' },
+    query: { perPage: 100 },
+  });
+  return { id: 'player-owner', membershipId: data.find((one) => one.clubId === clubId)?.id ?? '' };
+};
+
 interface Request {
   readonly caller: Caller;
   readonly id: OperationId;
@@ -88,15 +98,14 @@ const refused: readonly (readonly [409 | 422, ReasonCode, () => Promise<Request>
   [
     409,
     'last-owner',
+    async () => ({ caller: as('owner'), id: 'deleteMembership', input: { params: await givenOnlyOwner() } }),
+  ],
+  [
+    409,
+    'last-owner',
     async () => {
-      const { id: clubId } = await givenClub(app, ['member']);
-      const { data } = await app.api.ok(as('owner'), 'listMemberships', {
-        params: { id: 'player-owner' },
-        query: { perPage: 100 },
-      });
-      const membershipId = data.find((one) => one.clubId === clubId)?.id ?? '';
-      const input = { params: { id: 'player-owner', membershipId } };
-      return { caller: as('owner'), id: 'deleteMembership', input };
+      const input = { params: await givenOnlyOwner(), body: { role: 'member' } };
+      return { caller: as('owner'), id: 'patchMembership', input };
     },
   ],
   [
@@ -126,10 +135,18 @@ const refused: readonly (readonly [409 | 422, ReasonCode, () => Promise<Request>
   ],
 ];
 
+/** What of its request a conflict names, where it is about one field of it. */
+const fields: Readonly<Record<string, string>> = {
+  'createMembership already-member': 'clubId',
+  'patchMembership last-owner': 'role',
+  'patchUser own-rights': 'role',
+};
+
 test.each(refused)('%i %s (%#)', async (...[status, code, given]) => {
   const { caller, id, input } = await given();
   const answer = await app.api.refusal(caller, id, input);
   expect(answer).toMatchObject({ statusCode: status, details: [{ code }] });
+  if (status === 409) expect(answer.details?.[0]?.path).toBe(fields[`${id} ${code}`] ?? '');
 });
 
 test('every reason of identity is given in one of these', () => {

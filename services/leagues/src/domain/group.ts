@@ -1,4 +1,11 @@
-import { accept, acceptUnless, refuseConflict, refuseField, refuseMissing } from '@courtcast/domain';
+import {
+  accept,
+  acceptUnless,
+  refuseConflict,
+  refuseField,
+  refuseFieldConflict,
+  refuseMissing,
+} from '@courtcast/domain';
 import type { Decision, Reason } from '@courtcast/domain';
 import { isInCalendar, roundRobin } from './round-robin.ts';
 import type { StandingsRow } from './standings.ts';
@@ -46,10 +53,15 @@ export interface Meeting {
 
 /** The group with other teams, who had withdrawn still so. Teams change until there are team matches; then none leaves. */
 export function withTeams(group: Group, teamIds: readonly string[]): Decision<Group> {
-  if (group.fixtures !== null) return refuseConflict('fixtures-exist', 'The fixtures of this group exist');
+  if (group.fixtures !== null)
+    return refuseFieldConflict('fixtures-exist', 'teamIds', 'The fixtures of this group exist');
   const isTeamGone = group.teamIds.some((id) => !teamIds.includes(id));
   if (group.hasTeamMatches && isTeamGone)
-    return refuseConflict('team-matches-exist', 'A team of a group with team matches stays in it');
+    return refuseFieldConflict(
+      'team-matches-exist',
+      'teamIds',
+      'A team of a group with team matches stays in it',
+    );
   const withdrawnTeamIds = group.withdrawnTeamIds.filter((id) => teamIds.includes(id));
   return accept({ ...group, teamIds, withdrawnTeamIds });
 }

@@ -56,7 +56,7 @@ const leagues: readonly Mistake[] = [
     'must not be before startDate',
   ],
   ['POST /championships', { ...cup, year: 2026 }, 'year unknown-field', 'known are name, sport, season'],
-  ['PATCH /championships/$cup', { sport: 'padel' }, 'sport-in-use', 'Create another championship'],
+  ['PATCH /championships/$cup', { sport: 'padel' }, 'sport sport-in-use', 'Create another championship'],
   ['POST /leagues', { ...league, championshipId: undefined }, 'championshipId required', 'is required'],
   ['POST /leagues', { ...league, championshipId: 'none' }, 'championshipId unknown-reference', 'no such'],
   ['POST /leagues', { ...league, category: 'open' }, 'category not-allowed-value', 'one of active, youth'],
@@ -77,7 +77,7 @@ const leagues: readonly Mistake[] = [
     'best_of_3',
   ],
   ['PATCH /leagues/$league', { championshipId: '$cup' }, 'championshipId unknown-field', 'known are name'],
-  ['PATCH /leagues/$league', { category: 'youth' }, 'category-in-use', 'Create another league'],
+  ['PATCH /leagues/$league', { category: 'youth' }, 'category category-in-use', 'Create another league'],
   ['POST /league-groups', { leagueId: '$league', name: 'B' }, 'teamIds required', 'is required'],
   [
     'POST /league-groups',
@@ -100,7 +100,7 @@ const leagues: readonly Mistake[] = [
   [
     'PATCH /league-groups/$group',
     { teamIds: ['$home', '$other'] },
-    'team-matches-exist',
+    'teamIds team-matches-exist',
     'Withdraw the team',
   ],
   ['POST /league-groups/$group/fixtures', {}, 'firstDate required;daysBetween required', 'is required'],

@@ -241,12 +241,23 @@ beforeAll(async () => {
   otherTeamId = (await teamMatch()).homeTeamId;
 });
 
+/** What of its request a conflict names, where it is about one field of it. */
+const fields: Readonly<Record<string, string>> = {
+  'patchChampionship sport-in-use': 'sport',
+  'patchLeague category-in-use': 'category',
+  'createTeamMatch group-full': 'leagueGroupId',
+  'patchLeagueGroup fixtures-exist': 'teamIds',
+  'patchLeagueGroup team-matches-exist': 'teamIds',
+  'approveTeamMatch not-confirmed': 'entries.singles.1',
+};
+
 test.each(refused)('$status $code: $id (%#)', async ({ status, code, id, caller = admin, given, body }) => {
   const made = (await given?.()) ?? {};
   const { id: own = '' } = made;
   const sent = typeof body === 'function' ? body(made) : (body ?? {});
   const answer = await app.api.refusal(caller, id, { params: { id: own }, body: sent });
   expect(answer.statusCode).toBe(status);
+  if (status === 409) expect(answer.details?.[0]?.path).toBe(fields[`${id} ${code}`] ?? '');
   expect(new Set(answer.details?.map((detail) => detail.code))).toEqual(new Set([code]));
 });
 

@@ -1,4 +1,4 @@
-import { refuseConflict, refuseField } from '@courtcast/domain';
+import { refuseConflict, refuseField, refuseFieldConflict } from '@courtcast/domain';
 import type { Refused } from '@courtcast/domain';
 import type { Side } from '@courtcast/scoring-rules';
 import type { ForcedResult, Match, MatchStatus, Outcome, Stamp } from './match.ts';
@@ -24,10 +24,10 @@ const stateBefore = (match: Match): Match['beforeResult'] => {
 
 const refuseOutcome = (match: Match, status: MatchStatus, { outcome }: ForcedResult): Refused | null => {
   if (outcome === 'walkover' && isPlayed(match)) {
-    return refuseConflict('already-played', PLAYED);
+    return refuseFieldConflict('already-played', 'outcome', PLAYED);
   }
   if (outcome === 'retirement' && status === 'scheduled') {
-    return refuseConflict('match-not-started', NOT_STARTED);
+    return refuseFieldConflict('match-not-started', 'outcome', NOT_STARTED);
   }
   return null;
 };
@@ -157,10 +157,10 @@ export function resume(match: Match, { at }: Stamp): MatchDecision {
 
 const refuseBothOut = (match: Match): Refused | null => {
   if (match.draw === null)
-    return refuseConflict('not-in-a-draw', 'Only both sides of a draw match can be put out');
+    return refuseFieldConflict('not-in-a-draw', 'bothOut', 'Only both sides of a draw match can be put out');
   if (match.status !== 'scheduled') return refuseStatus(match, 'lost by both sides');
   return knownSides(match) === null
-    ? refuseConflict('sides-unknown', 'Both sides must be known to be put out')
+    ? refuseFieldConflict('sides-unknown', 'bothOut', 'Both sides must be known to be put out')
     : null;
 };
 

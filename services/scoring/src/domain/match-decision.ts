@@ -1,4 +1,4 @@
-import { accept, refuseConflict } from '@courtcast/domain';
+import { accept, refuseFieldConflict } from '@courtcast/domain';
 import type { Decision, Reason, Refused } from '@courtcast/domain';
 import type { Refusal as RuleRefusal } from '@courtcast/scoring-rules';
 import type { LogLine } from './log.ts';
@@ -27,10 +27,13 @@ const states = {
   cancelled: ['match-cancelled', 'cancelled'],
 } as const;
 
-/** A transition that the match's status has not (409); `verb` reads "cannot be <verb>". */
-export function refuseStatus({ status, confirmedAt }: Match, verb: string): Refused {
+/**
+ * A transition that the match's status has not (409); `verb` reads "cannot be <verb>", `path` is the field that names
+ * the match, where it is not the address.
+ */
+export function refuseStatus({ status, confirmedAt }: Match, verb: string, path = ''): Refused {
   const [code, name] = states[confirmedAt === null ? status : 'confirmed'];
-  return refuseConflict(code, `A match that is ${name} cannot be ${verb}`);
+  return refuseFieldConflict(code, path, `A match that is ${name} cannot be ${verb}`);
 }
 
 const ruleReasons: Readonly<Record<RuleRefusal['code'], Reason['code']>> = {

@@ -1,4 +1,4 @@
-import { accept, refuseConflict, refuseInput } from '@courtcast/domain';
+import { accept, refuseConflict, refuseFieldConflict, refuseInput } from '@courtcast/domain';
 import type { Decision, Reason } from '@courtcast/domain';
 import { playEvent, startMatch as startPlay } from '@courtcast/scoring-rules';
 import type {
@@ -48,6 +48,7 @@ const withPlay = (match: Match, now: PlayState, stamp: Stamp): Match => {
 const pauseBefore = ({ resumedAt = null }: Match): Pick<EventLine, 'resumedAt'> =>
   resumedAt === null ? {} : { resumedAt };
 
+const DECIDED_BEFORE = 'The match was decided before the last point';
 const SETS_ONLY = 'This match is scored by sets';
 const SETS_TYPED = 'Sets that were typed in are not undone: type the score again';
 
@@ -68,7 +69,7 @@ export function playEvents(match: Match, inputs: readonly EventInput[], stamp: S
   let pause = pauseBefore(match);
   for (const { event, path } of inputs) {
     if (now.decided !== null)
-      return refuseConflict('match-decided', 'The match was decided before the last point');
+      return refuseFieldConflict('match-decided', path.replace(/\.$/, ''), DECIDED_BEFORE);
     const played = playEvent(rules, now, event);
     if (!played.ok) return refuseInput(toReasons(played.error, path));
     now = played.value;

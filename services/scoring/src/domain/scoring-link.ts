@@ -1,4 +1,4 @@
-import { accept, refuseConflict, refuseField } from '@courtcast/domain';
+import { accept, refuseField, refuseFieldConflict } from '@courtcast/domain';
 import type { Decision } from '@courtcast/domain';
 import type { LinkTerms } from './board.ts';
 import type { Match } from './match.ts';
@@ -42,8 +42,12 @@ export function readExpiry(asked: Date | undefined, now: Date): Decision<Date> {
 
 /** Whether a match can have a further link; `count` is how many it has. */
 export function acceptLink(match: Match, count: number): Decision<Match> {
-  if (isOver(match)) return refuseStatus(match, 'scored by a link');
+  if (isOver(match)) return refuseStatus(match, 'scored by a link', 'matchId');
   return count < MAX_LINKS
     ? accept(match)
-    : refuseConflict('too-many-links', `The match has ${count} scoring links, as many as it may`);
+    : refuseFieldConflict(
+        'too-many-links',
+        'matchId',
+        `The match has ${count} scoring links, as many as it may`,
+      );
 }

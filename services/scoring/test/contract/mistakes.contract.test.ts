@@ -160,13 +160,13 @@ const lives: readonly Mistake[] = [
   [
     'POST /matches/playing/result',
     { outcome: 'walkover', winnerSide: 'home' },
-    'already-played',
+    'outcome already-played',
     'retirement',
   ],
   [
     'POST /matches/scheduled/result',
     { outcome: 'retirement', winnerSide: 'home' },
-    'match-not-started',
+    'outcome match-not-started',
     'A retirement is for a match that was started',
   ],
   ['POST /matches/done/result', { outcome: 'default', winnerSide: 'home' }, 'match-completed', 'undo'],
@@ -180,7 +180,7 @@ const lives: readonly Mistake[] = [
   ['POST /matches/scheduled/suspend', {}, 'match-not-started', 'Start it first'],
   ['POST /matches/scheduled/reinstate', {}, 'match-not-started', 'Start it first'],
   ['POST /matches/confirmed/cancel', {}, 'match-confirmed', 'Reopen the match first'],
-  ['POST /matches/freeplay/cancel', { bothOut: true }, 'not-in-a-draw', 'Cancel it without'],
+  ['POST /matches/freeplay/cancel', { bothOut: true }, 'bothOut not-in-a-draw', 'Cancel it without'],
   ['PATCH /matches/scheduled', { courtId: 'none' }, 'courtId unknown-reference', 'There is no such court'],
   ['PATCH /matches/scheduled', { umpireUserId: 'none' }, 'umpireUserId unknown-reference', 'no such user'],
   [

@@ -76,19 +76,38 @@ const rows: readonly Row[] = [
   [409, 'court-busy', 'start', {}, { ...situations.scheduled, court }, { ...next, court }],
   [409, 'tournament-not-live', 'start', {}, { ...situations.scheduled, tournament: early }],
   [409, 'team-match-over', 'start', {}, ofTie],
+  [409, 'court-busy', '', { courtId: 'court-1' }, played, { ...next, court }],
+  [409, 'court-busy', '/freeplay-matches', { courtId: 'court-1' }, { ...next, court }],
+  [409, 'match-confirmed', '/boards', { matchId: 'match-1' }, situations.confirmed],
   [422, 'impossible-expiry', '/boards', { matchId: 'match-1', expiresAt: '9999-01-01T00:00:00Z' }, played],
   [422, 'unequal-sides', '/freeplay-matches', { players: three }],
   [409, 'already-seated', '/freeplay-matches/match-1/slots/guest/1/claim', undefined, freeplay],
   [409, 'slot-taken', '/freeplay-matches/match-1/slots/guest/1/claim', undefined, full],
 ];
 
+const methods: Readonly<Record<string, string>> = { '': 'PATCH', score: 'PUT' };
+
+/** What of its request a conflict names, where it is about one field of it. */
+const fields: Readonly<Record<string, string>> = {
+  'points match-decided': 'points.48',
+  'result already-played': 'outcome',
+  'result match-not-started': 'outcome',
+  'cancel not-in-a-draw': 'bothOut',
+  'reopen next-match-begun': 'matches.next',
+  ' court-busy': 'courtId',
+  '/freeplay-matches court-busy': 'courtId',
+  '/boards match-confirmed': 'matchId',
+};
+const fieldOf = (path: string, code: ReasonCode): string => fields[`${path} ${code}`] ?? '';
+
 test.for(rows)('%i %s: %s %j', async ([status, code, path, body, ...present]) => {
   for (const match of present) service.put(match);
-  const method = path === 'score' ? 'PUT' : 'POST';
-  const url = path.startsWith('/') ? path : `/matches/match-1/${path}`;
+  const method = methods[path] ?? 'POST';
+  const url = path.startsWith('/') ? path : `/matches/match-1/${path}`.replace(/\/$/, '');
   const caller = path.endsWith('claim') ? user('ana') : admin;
   const answer = await service.send(method, url, { caller, body });
   expect(answer).toMatchObject({ status, body: { details: [{ code }] } });
+  if (status === 409) expect(answer).toMatchObject({ body: { details: [{ path: fieldOf(path, code) }] } });
 });
 
 /** Reasons that take a link first: `scoring-links.contract.test.ts` gives them. */

@@ -319,11 +319,11 @@ describe('a scoring link is refused', () => {
       await service.send('PATCH', `/boards/${board.id}`, { caller: referee, body: { courtId: 'court-1' } }),
     ).toMatchObject(refused(422, 'not-permitted-field', 'courtId'));
     for (let count = 1; count < 100; count += 1) await newLink();
-    expect(await send({ matchId: 'match-1' })).toMatchObject(refused(409, 'too-many-links', ''));
+    expect(await send({ matchId: 'match-1' })).toMatchObject(refused(409, 'too-many-links', 'matchId'));
     service.put(situations.confirmed);
-    expect(await send({ matchId: 'match-1' })).toMatchObject(refused(409, 'match-confirmed', ''));
+    expect(await send({ matchId: 'match-1' })).toMatchObject(refused(409, 'match-confirmed', 'matchId'));
     service.put({ ...situations['cancelled, nothing played'], endings: 1 });
-    expect(await send({ matchId: 'match-1' })).toMatchObject(refused(409, 'match-cancelled', ''));
+    expect(await send({ matchId: 'match-1' })).toMatchObject(refused(409, 'match-cancelled', 'matchId'));
     expect(
       await service.send('POST', `/boards/${board.id}/rotate-key`, { caller: referee, body: {} }),
     ).toMatchObject(refused(409, 'link-ended', ''));

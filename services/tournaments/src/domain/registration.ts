@@ -1,4 +1,4 @@
-import { accept, refuseConflict, refuseField } from '@courtcast/domain';
+import { accept, refuseConflict, refuseField, refuseFieldConflict } from '@courtcast/domain';
 import type { Decision } from '@courtcast/domain';
 import { isFinalized } from './draws/draw.ts';
 import type { Draw } from './draws/draw.ts';
@@ -57,7 +57,7 @@ export function newRegistration(
   }
   const open = checkOpen(tournament, now);
   if (!open.ok) return open;
-  if (isFinalized(draw)) return refuseConflict('draw-finalized', 'The draw is finalized');
+  if (isFinalized(draw)) return refuseFieldConflict('draw-finalized', 'drawId', 'The draw is finalized');
   return accept({ tournamentId, ...input, createdAt: now, updatedAt: now, deleted: false });
 }
 

@@ -200,11 +200,20 @@ const refused: Readonly<Record<keyof typeof tournamentReasons, () => Promise<Ref
   'no-own-player': async () => registering(await givenTournament(app)),
 };
 
+/** What of its request a conflict names, where it is about one field of it. */
+const fields: Readonly<Record<string, string>> = {
+  ...{ 'tournament-phase': 'phase', 'matches-unfinished': 'phase', 'correction-closed': 'phase' },
+  ...{ 'no-match-left': 'playerId', 'already-withdrawn': 'playerId', 'match-begun': 'playerId' },
+  'parent-finalized': 'parentDrawId',
+  'already-registered': 'playerId',
+};
+
 test.each(Object.entries(refused))('%s is the reason of a refusal', async (reason, given) => {
   const { id, input, caller = owner } = await given();
   const { statusCode, details } = await app.api.refusal(caller, id, input);
   expect([409, 422]).toContain(statusCode);
   expect(details?.map(({ code }) => code)).toContain(reason);
+  if (statusCode === 409) expect(details?.[0]?.path).toBe(fields[reason] ?? '');
 });
 
 test('every reason of the list that is this service’s is the reason of a refusal', () => {

@@ -50,7 +50,10 @@ describe.each(conditionals)('%s', (id, read, given) => {
     ['"something else"', 409],
     ['no tag', 409],
   ])('with If-Match: %s answers %i', async (ifMatch, status) => {
-    expect((await rename({ id: await given() }, 'New', ifMatch)).status).toBe(status);
+    const answer = await rename({ id: await given() }, 'New', ifMatch);
+    expect(answer.status).toBe(status);
+    const details = [{ path: 'If-Match', code: 'version-mismatch' }];
+    if (status === 409) expect(answer.body).toMatchObject({ details });
   });
 });
 

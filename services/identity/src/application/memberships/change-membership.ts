@@ -1,7 +1,7 @@
 import type { Command } from '@courtcast/contracts';
 import { changeOf, decided } from '@courtcast/domain';
 import type { Decision, Stored } from '@courtcast/domain';
-import { conflict, isProblem, unavailable } from '@courtcast/problem';
+import { conflict, fieldConflict, isProblem, unavailable } from '@courtcast/problem';
 import type { Membership, Player } from '../../domain/player.ts';
 import { getPlayer } from '../players/read.ts';
 import type { Deps } from '../ports.ts';
@@ -22,26 +22,34 @@ export interface MembershipChange {
   readonly playerId: string;
   readonly membership: Membership;
   readonly decide: (player: Player) => Decision<Player>;
+  /** What the refusal of the last owner names: `role` where another one was asked for, nothing where they leave. */
+  readonly ownerPath: 'role' | '';
 }
 
 /** Releases an owner in the club's document first: it decides who is the last. Problem conflict for that one. */
-async function releaseOwner(deps: Deps, player: Stored<Player>, clubId: string): Promise<void> {
+async function releaseOwner(
+  deps: Deps,
+  player: Stored<Player>,
+  { membership: { clubId }, ownerPath }: MembershipChange,
+): Promise<void> {
   if (await deps.clubOwners.release(clubId, player.id, player.version)) return;
   const club = (await deps.clubs.findMany([clubId])).get(clubId);
-  if (club?.deleted !== true) throw conflict('last-owner', 'A club needs an owner');
+  if (club?.deleted !== true) throw fieldConflict('last-owner', ownerPath, 'A club needs an owner');
 }
 
 /** One try on the player as it is now; null where another writer was first. */
 async function tryChange(
   deps: Deps,
-  { playerId, membership, decide }: MembershipChange,
+  change: MembershipChange,
   command: Command,
 ): Promise<Stored<Player> | null> {
+  const { playerId, membership, decide } = change;
   const before = await getPlayer(deps, playerId);
   const { version, state } = before;
   if (command.expectedVersion !== undefined && command.expectedVersion !== version) {
-    throw conflict(
+    throw fieldConflict(
       'version-mismatch',
+      'If-Match',
       `Version ${command.expectedVersion} was expected, but it is ${version}`,
     );
   }
@@ -50,7 +58,7 @@ async function tryChange(
   }
   const next = decided(decide(state));
   const givesUp = isOwner(state, membership.id) && !isOwner(next, membership.id);
-  if (givesUp) await releaseOwner(deps, before, membership.clubId);
+  if (givesUp) await releaseOwner(deps, before, change);
   try {
     // On no other version: a player who was made an owner since must be released again.
     const expecting = { ...command, expectedVersion: version };

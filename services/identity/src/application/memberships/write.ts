@@ -55,7 +55,11 @@ export async function patchMembership(
   await requireMembershipRights(deps, { caller, player, clubId, roles, isForMembers });
   const decide = (state: Player) =>
     changeMembership(state, membershipId, { role, isPrimary, at: command.startedAt });
-  const stored = await changeMembershipOf(deps, { playerId: player.id, membership, decide }, command);
+  const stored = await changeMembershipOf(
+    deps,
+    { playerId: player.id, membership, decide, ownerPath: 'role' },
+    command,
+  );
   return getMembership(stored, membershipId);
 }
 
@@ -70,5 +74,5 @@ export async function deleteMembership(
   const { clubId, role } = membership;
   await requireMembershipRights(deps, { caller, player, clubId, roles: [role], isForMembers: true });
   const decide = (state: Player) => leaveClub(state, membershipId, command.startedAt);
-  await changeMembershipOf(deps, { playerId: player.id, membership, decide }, command);
+  await changeMembershipOf(deps, { playerId: player.id, membership, decide, ownerPath: '' }, command);
 }

@@ -1,9 +1,18 @@
 import { changeOf, requireAdmin } from '@courtcast/domain';
 import type { Request, Stored } from '@courtcast/domain';
 import { conflict } from '@courtcast/problem';
+import type { Reason } from '@courtcast/problem';
 import { changedUser } from '../../domain/user.ts';
 import type { User, UserChange } from '../../domain/user.ts';
 import type { Deps } from '../ports.ts';
+
+const OWN_RIGHTS = 'Admins cannot take their own rights away';
+
+/** The fields of a change that take rights away. */
+function takenRights({ disabled, role }: UserChange): Reason[] {
+  const paths = [...(disabled === true ? ['disabled'] : []), ...(role === 'user' ? ['role'] : [])];
+  return paths.map((path) => ({ code: 'own-rights', path, message: OWN_RIGHTS }));
+}
 
 /** Changes role or disabled flag. Admins may not lock themselves out: Problem conflict. */
 export async function changeUser(
@@ -13,9 +22,8 @@ export async function changeUser(
 ): Promise<Stored<User>> {
   const admin = requireAdmin(caller);
   await users.get(id);
-  if (admin.userId === id && (change.disabled === true || change.role === 'user')) {
-    throw conflict('own-rights', 'Admins cannot take their own rights away');
-  }
+  const own = admin.userId === id ? takenRights(change) : [];
+  if (own.length > 0) throw conflict('own-rights', OWN_RIGHTS, own);
   return users.update(id, command, ({ state }) =>
     changeOf(state, changedUser(state, change), { at: command.startedAt, changes: ['rights'] }),
   );

@@ -1,6 +1,6 @@
 import { changeOf, decided, requireUser } from '@courtcast/domain';
 import type { Request, Stored } from '@courtcast/domain';
-import { conflict } from '@courtcast/problem';
+import { fieldConflict } from '@courtcast/problem';
 import { checkedChampionship } from '../../domain/championship.ts';
 import type { Championship } from '../../domain/championship.ts';
 import { requireOrganizer } from '../access.ts';
@@ -38,7 +38,7 @@ export async function patchChampionship(
   return championships.update(id, command, ({ state: before }) => {
     const next = decided(checkedChampionship({ ...before, ...input }));
     if (hasLeagues && next.sport !== before.sport)
-      throw conflict('sport-in-use', 'The leagues of this championship play another sport');
+      throw fieldConflict('sport-in-use', 'sport', 'The leagues of this championship play another sport');
     return changeOf(before, next, { at: command.startedAt, changes: ['details'] });
   });
 }

@@ -1,6 +1,6 @@
 import { changeOf, decided } from '@courtcast/domain';
 import type { Request, Stored } from '@courtcast/domain';
-import { conflict } from '@courtcast/problem';
+import { fieldConflict } from '@courtcast/problem';
 import { checkedLeague } from '../../domain/league.ts';
 import type { League } from '../../domain/league.ts';
 import { requireOrganizer } from '../access.ts';
@@ -47,7 +47,11 @@ export async function patchLeague(
   const changed = await deps.leagues.update(id, command, ({ state: before }) => {
     const next = decided(checkedLeague({ ...before, ...input }));
     if (isPlayed && next.category !== before.category)
-      throw conflict('category-in-use', 'The team matches of this league are of another category');
+      throw fieldConflict(
+        'category-in-use',
+        'category',
+        'The team matches of this league are of another category',
+      );
     return changeOf(before, next, { at: command.startedAt, changes: ['details'] });
   });
   // A table that counts as the league now says is left as it is.

@@ -1,6 +1,6 @@
 import { decided } from '@courtcast/domain';
 import type { Request, Stored } from '@courtcast/domain';
-import { conflict } from '@courtcast/problem';
+import { fieldConflict } from '@courtcast/problem';
 import { withTeamMatch } from '../../domain/group.ts';
 import type { Meeting } from '../../domain/group.ts';
 import { newTeamMatch } from '../../domain/team-match.ts';
@@ -41,7 +41,7 @@ export async function createTeamMatch(
   });
   const count = await deps.teamMatches.countIn([leagueGroupId], MAX_TEAM_MATCHES_PER_GROUP);
   if (count >= MAX_TEAM_MATCHES_PER_GROUP)
-    throw conflict('group-full', 'This group has as many team matches as it may');
+    throw fieldConflict('group-full', 'leagueGroupId', 'This group has as many team matches as it may');
   const { organiserId, leagueId } = group;
   const facts = {
     leagueGroupId,

@@ -10,7 +10,7 @@ import type { Court, Seat } from '../../domain/match.ts';
 import type { Viewer } from '../../domain/permissions.ts';
 import { beginPlay } from '../../domain/play.ts';
 import { refreshSeated } from '../events/handle-player.ts';
-import { getCourtToPlayOn } from '../matches/get-court.ts';
+import { getCourtToPlayOn, saveOnCourt } from '../matches/get-court.ts';
 import { findPlayer } from '../matches/find-players.ts';
 import type { Deps, Records, StoredMatch } from '../ports.ts';
 import { asViewer, resolveViewer } from '../access.ts';
@@ -129,6 +129,7 @@ export async function createFreeplayMatch(
     stamp,
   );
   const start = { server: input.server ?? 'home', doubles: sides.home.length > 1 };
-  const stored = await deps.matches.insert(decided(beginPlay(match, start, stamp)), command);
+  const begun = decided(beginPlay(match, start, stamp));
+  const stored = await saveOnCourt(input.courtId, () => deps.matches.insert(begun, command));
   return refreshSeated(deps, stored, command);
 }

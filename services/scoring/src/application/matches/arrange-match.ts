@@ -5,8 +5,8 @@ import type { DetailsInput } from '../../domain/details.ts';
 import type { Court, Match } from '../../domain/match.ts';
 import { mayArrange } from '../../domain/permissions.ts';
 import { changeMatch } from './write.ts';
-import type { ChangeContext, MatchRequest } from './write.ts';
-import { getCourt, getCourtToPlayOn } from './get-court.ts';
+import type { ChangeContext, MatchChanger, MatchRequest } from './write.ts';
+import { getCourt, getCourtToPlayOn, saveOnCourt } from './get-court.ts';
 import type { Deps, Records, StoredMatch } from '../ports.ts';
 
 /** What `PATCH /matches/{id}` may carry; null clears a field. */
@@ -39,11 +39,12 @@ const resolveDetails = async (
 
 /** `PATCH /matches/{id}`: court, times, order of play, notes, umpire. */
 export function arrangeMatch(deps: Deps, request: MatchRequest, input: ArrangeInput): Promise<StoredMatch> {
-  return changeMatch(deps, request, {
+  const change: MatchChanger = {
     may: mayArrange,
     decide: async (match, { viewer, stamp }) => {
       const getTarget = (courtId: string) => getTargetCourt(deps.records, courtId, { match, viewer, stamp });
       return acceptMatch(changeDetails(match, await resolveDetails(deps.records, input, getTarget)));
     },
-  });
+  };
+  return saveOnCourt(input.courtId, () => changeMatch(deps, request, change));
 }

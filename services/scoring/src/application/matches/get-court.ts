@@ -1,9 +1,11 @@
-import { forbidden, invalid } from '@courtcast/problem';
+import { fieldConflict, forbidden, invalid, isProblem } from '@courtcast/problem';
 import type { Court } from '../../domain/match.ts';
 import { mayPlayOn } from '../../domain/permissions.ts';
 import type { Viewer } from '../../domain/permissions.ts';
 import { withClubRoles } from '../access.ts';
 import type { Records } from '../ports.ts';
+
+const BUSY = 'court-busy';
 
 /** The court as matches show it. Problem invalid (`courtId`) where there is none. */
 export async function getCourt(records: Records, courtId: string): Promise<Court> {
@@ -17,6 +19,16 @@ export async function getCourt(records: Records, courtId: string): Promise<Court
     clubId: court.clubId,
     club: club === null || club.deleted ? null : { id: club.id, name: club.name },
   };
+}
+
+/** Saves a match on the court that the caller names, if any: where another is live there, the refusal names `courtId`. */
+export async function saveOnCourt<T>(courtId: string | null | undefined, save: () => Promise<T>): Promise<T> {
+  try {
+    return await save();
+  } catch (error) {
+    const isBusy = isProblem(error) && error.details?.[0]?.code === BUSY;
+    throw isBusy && typeof courtId === 'string' ? fieldConflict(BUSY, 'courtId', error.message) : error;
+  }
 }
 
 /**

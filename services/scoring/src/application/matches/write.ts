@@ -65,10 +65,10 @@ const lacksSides = (decision: MatchDecision): decision is LackOfSides =>
   !decision.ok && decision.refusal.kind === 'conflict' && decision.refusal.code === 'sides-unknown';
 
 /** That refusal where the sides are there a moment later. */
-function sidesComing({ code, message }: LackOfSides['refusal']): Problem {
+function sidesComing({ code, message, reasons }: LackOfSides['refusal']): Problem {
   const coming = `${message}; who has won the match before stands in it in a moment`;
   return new Problem('conflict', coming, {
-    details: [{ path: '', message: coming, code }],
+    details: [{ path: reasons?.[0]?.path ?? '', message: coming, code }],
     retryAfterSeconds: SIDES_COME_AFTER_SECONDS,
   });
 }

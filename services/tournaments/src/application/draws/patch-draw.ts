@@ -1,6 +1,6 @@
 import { decided } from '@courtcast/domain';
 import type { Request } from '@courtcast/domain';
-import { conflict } from '@courtcast/problem';
+import { fieldConflict } from '@courtcast/problem';
 import { checkParent } from '../../domain/draws/draw-making.ts';
 import { editDraw } from '../../domain/draws/draw-settings.ts';
 import type { DrawSettings } from '../../domain/draws/draw-settings.ts';
@@ -20,12 +20,13 @@ function requireOpenParents(
   id: string,
   { before, after, draws }: { before: Draw; after: Draw; draws: Draws },
 ): void {
-  const isSame =
-    before.parentDrawId === after.parentDrawId && before.qualifyingSpots === after.qualifyingSpots;
-  if (isSame) return;
+  const changed = (['parentDrawId', 'qualifyingSpots'] as const).find(
+    (field) => before[field] !== after[field],
+  );
+  if (changed === undefined) return;
   const left = before.parentDrawId === null ? undefined : draws.get(before.parentDrawId);
   if (left !== undefined && isFinalized(left))
-    throw conflict('parent-finalized', 'The parent draw is finalized');
+    throw fieldConflict('parent-finalized', changed, 'The parent draw is finalized');
   decided(checkParent(id, after.parentDrawId, draws));
 }
 

@@ -2,7 +2,7 @@ import { presentPlayerId } from '@courtcast/contracts';
 import type { Caller } from '@courtcast/contracts';
 import { currentPeople, decided, eligibilityOf, refuseField, requireUser } from '@courtcast/domain';
 import type { FieldGender, NamedEntry, Reason, Request, Stored } from '@courtcast/domain';
-import { forbidden, invalid } from '@courtcast/problem';
+import { fieldConflict, forbidden, invalid, isProblem } from '@courtcast/problem';
 import type { Draw } from '../../domain/draws/draw.ts';
 import { fieldOf } from '../../domain/draws/family.ts';
 import { newRegistration, playersOf } from '../../domain/registration.ts';
@@ -13,6 +13,9 @@ import { drawsOf } from '../draws/read.ts';
 import type { Deps } from '../ports.ts';
 import { registrationDetailsOf } from './read.ts';
 import type { RegistrationDetail } from './read.ts';
+
+const REGISTERED = 'already-registered';
+const oneRow = { page: 1, perPage: 1, sortBy: 'createdAt', sortOrder: 'asc' } as const;
 
 export interface RegistrationBody {
   readonly drawId: string;
@@ -90,6 +93,24 @@ async function requireEligible(
   return warnings;
 }
 
+/** Names who is registered already, where that is why a registration was refused. Throws `error` otherwise. */
+async function refuseRegistered(
+  { registrations }: Pick<Deps, 'registrations'>,
+  registration: Registration,
+  error: unknown,
+): Promise<never> {
+  if (!isProblem(error) || error.details?.[0]?.code !== REGISTERED) throw error;
+  const { tournamentId, drawId } = registration;
+  for (const path of ['partnerPlayerId', 'playerId'] as const) {
+    const playerIds = [registration[path]].filter((id) => id !== null);
+    if (playerIds.length === 0) continue;
+    const { data } = await registrations.list(tournamentId, { ...oneRow, drawId, playerIds });
+    if (data.length > 0)
+      throw fieldConflict(REGISTERED, path, 'This player is already registered for this draw');
+  }
+  throw error;
+}
+
 /** A new registration, with what should be looked at. */
 export interface CheckedRegistration extends RegistrationDetail {
   readonly warnings: readonly Reason[];
@@ -113,7 +134,9 @@ export async function createRegistration(
   const state = await resolvePlayers(deps, decided(newRegistration(input, context, deps.now())));
   const warnings = await requireEligible(deps, await fieldIn(deps, stored), state);
   const id = command.newId('registration');
-  const registration = await deps.registrations.insert({ id, state, changes: ['created'], command });
+  const registration = await deps.registrations
+    .insert({ id, state, changes: ['created'], command })
+    .catch((error: unknown) => refuseRegistered(deps, state, error));
   const names = (await registrationDetailsOf(deps, [registration]))[0]?.names ?? new Map<string, string>();
   return { registration, names, warnings };
 }

@@ -1,4 +1,11 @@
-import { changeOf, decided, followUp, refuseConflict, refuseField, requireUser } from '@courtcast/domain';
+import {
+  changeOf,
+  decided,
+  followUp,
+  refuseField,
+  refuseFieldConflict,
+  requireUser,
+} from '@courtcast/domain';
 import type { Request, Stored } from '@courtcast/domain';
 import { isProblem } from '@courtcast/problem';
 import { changeWebhook, freeSlot, MAX_WEBHOOKS, withSecret } from '../../domain/webhooks/webhook.ts';
@@ -62,7 +69,9 @@ async function insertInSlot(
     const known = slot === null ? await webhooks.find(id) : null;
     if (known !== null) return known;
     if (slot === null)
-      return decided(refuseConflict('too-many-webhooks', `There are ${MAX_WEBHOOKS} webhooks here already`));
+      return decided(
+        refuseFieldConflict('too-many-webhooks', 'scope', `There are ${MAX_WEBHOOKS} webhooks here already`),
+      );
     try {
       return await webhooks.insert({ id, state: { ...state, slot }, changes: ['created'], command });
     } catch (error) {

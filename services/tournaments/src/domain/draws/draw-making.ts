@@ -1,4 +1,11 @@
-import { accept, acceptUnless, eligibilityOf, refuseConflict, refuseField } from '@courtcast/domain';
+import {
+  accept,
+  acceptUnless,
+  eligibilityOf,
+  refuseConflict,
+  refuseField,
+  refuseFieldConflict,
+} from '@courtcast/domain';
 import type { Decision, FieldGender, People } from '@courtcast/domain';
 import { matchPlaces, applyQualifiers } from './advancement.ts';
 import type { MatchPlace, QualifyingRecord } from './advancement.ts';
@@ -11,8 +18,13 @@ import type { Draws } from './family.ts';
 import { placeByHand, placeByLot } from './lines.ts';
 import type { Position } from './lines.ts';
 
-const finalized = refuseConflict('draw-finalized', 'The draw is finalized');
-const parentFinalized = refuseConflict('parent-finalized', 'The parent draw is finalized');
+const FINALIZED = 'The draw is finalized';
+const finalized = refuseConflict('draw-finalized', FINALIZED);
+const parentFinalized = refuseFieldConflict(
+  'parent-finalized',
+  'parentDrawId',
+  'The parent draw is finalized',
+);
 
 /** Who is to stand in a draw. */
 export interface Entering {
@@ -34,7 +46,7 @@ export function enter(
   { entrants, relatives, people, field = null }: Entering,
   now: Date,
 ): Decision<Draw> {
-  if (isFinalized(draw)) return finalized;
+  if (isFinalized(draw)) return refuseFieldConflict('draw-finalized', 'entrants', FINALIZED);
   const reasons = [
     ...entrantReasons(draw.size, entrants),
     ...relativeReasons(entrants, relatives),

@@ -1,5 +1,5 @@
 import { acceptUnless, eligibilityOf, refuseConflict } from '@courtcast/domain';
-import type { Decision, FieldGender, People, Reason } from '@courtcast/domain';
+import type { Decision, FieldGender, People, Reason, Refused } from '@courtcast/domain';
 import { resolveRules } from '@courtcast/scoring-rules';
 import type { DeuceRule, MatchFormatName } from '@courtcast/scoring-rules';
 import { canQualify } from './draw-size.ts';
@@ -151,15 +151,25 @@ export interface DrawEdit {
   readonly field?: FieldGender;
 }
 
+const FIXED = 'The draw is finalized: only name and goldenPoint can change';
+
+function refuseFixed(names: readonly string[]): Refused {
+  const code = 'draw-finalized';
+  return refuseConflict(
+    code,
+    FIXED,
+    names.map((path) => ({ code, path, message: FIXED })),
+  );
+}
+
 /**
  * Changes a draw. Once finalized only its name and golden point can change. Another size, or another number of
  * qualifying spots, makes generated lines void. Refuses what `newDraw` refuses, and entrants that no longer fit.
  */
 export function editDraw(draw: Draw, settings: DrawSettings, edit: DrawEdit): Decision<Draw> {
   const named = Object.entries(settings).flatMap(([name, value]) => (value === undefined ? [] : [name]));
-  if (isFinalized(draw) && named.some((name) => !editableWhenFinalized.has(name))) {
-    return refuseConflict('draw-finalized', 'The draw is finalized: only name and goldenPoint can change');
-  }
+  const fixed = isFinalized(draw) ? named.filter((name) => !editableWhenFinalized.has(name)) : [];
+  if (fixed.length > 0) return refuseFixed(fixed);
   const merged = merge(draw, settings);
   const isReshaped = merged.size !== draw.size || merged.qualifyingSpots !== draw.qualifyingSpots;
   const lines = isReshaped ? null : merged.lines;

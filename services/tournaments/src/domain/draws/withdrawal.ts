@@ -1,4 +1,4 @@
-import { accept, refuseConflict, refuseField } from '@courtcast/domain';
+import { accept, refuseField, refuseFieldConflict } from '@courtcast/domain';
 import type { Decision } from '@courtcast/domain';
 import { bracketOf } from './bracket.ts';
 import type { BracketMatch, Occupant } from './bracket.ts';
@@ -55,12 +55,17 @@ export function withdraw(
   const isKnown = bracketOf(draw).slots.some(({ occupant }) => includes(occupant, playerId));
   if (!isKnown) return refuseField('not-in-draw', 'playerId', 'This player does not stand in the draw');
   const open = openMatchOf(draw, playerId);
-  if (open === null) return refuseConflict('no-match-left', 'This player has no match left in the draw');
+  if (open === null)
+    return refuseFieldConflict('no-match-left', 'playerId', 'This player has no match left in the draw');
   const { round } = open;
   if (hasLeft(draw, playerId, round))
-    return refuseConflict('already-withdrawn', 'This player has withdrawn already');
+    return refuseFieldConflict('already-withdrawn', 'playerId', 'This player has withdrawn already');
   if (isUnderWay) {
-    return refuseConflict('match-begun', 'The match of this player is under way: it ends by retirement');
+    return refuseFieldConflict(
+      'match-begun',
+      'playerId',
+      'The match of this player is under way: it ends by retirement',
+    );
   }
   const others = draw.withdrawn.filter((left) => left.playerId !== playerId);
   return accept({ ...draw, withdrawn: [...others, { playerId, round }], updatedAt: now });

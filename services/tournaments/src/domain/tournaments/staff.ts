@@ -1,4 +1,4 @@
-import { accept, refuseConflict, refuseForbidden, refuseMissing } from '@courtcast/domain';
+import { accept, refuseFieldConflict, refuseForbidden, refuseMissing } from '@courtcast/domain';
 import type { Decision } from '@courtcast/domain';
 
 export type StaffRole = 'owner' | 'director' | 'referee' | 'umpire';
@@ -42,10 +42,11 @@ function checkChange(
   return refuseForbidden('Only owners of the tournament give or take the roles owner and director');
 }
 
-function checkOwnerLeft(staff: readonly StaffMember[]): Decision<readonly StaffMember[]> {
+/** `path` is what asked for it: `role`, or nothing where they go. */
+function checkOwnerLeft(staff: readonly StaffMember[], path: 'role' | ''): Decision<readonly StaffMember[]> {
   return staff.some(({ role }) => role === 'owner')
     ? accept(staff)
-    : refuseConflict('last-owner', 'The last owner cannot go');
+    : refuseFieldConflict('last-owner', path, 'The last owner cannot go');
 }
 
 /** Gives a user a role in place of the one they had. The last owner keeps theirs (409). */
@@ -58,7 +59,10 @@ export function appoint(
   const allowed = checkChange(asking, before, member.role);
   if (!allowed.ok) return allowed;
   if (before === null) return accept([...staff, member]);
-  return checkOwnerLeft(staff.map((one) => (one.userId === member.userId ? member : one)));
+  return checkOwnerLeft(
+    staff.map((one) => (one.userId === member.userId ? member : one)),
+    'role',
+  );
 }
 
 /** Takes the role of a user away. Who is not staff is missing (404); the last owner cannot go (409). */
@@ -71,5 +75,8 @@ export function dismiss(
   if (before === null) return refuseMissing('Staff member');
   const allowed = checkChange(asking, before, null);
   if (!allowed.ok) return allowed;
-  return checkOwnerLeft(staff.filter((one) => one.userId !== userId));
+  return checkOwnerLeft(
+    staff.filter((one) => one.userId !== userId),
+    '',
+  );
 }

@@ -1,4 +1,4 @@
-import { accept, refuseConflict, refuseField } from '@courtcast/domain';
+import { accept, refuseField, refuseFieldConflict } from '@courtcast/domain';
 import type { Decision, Refused } from '@courtcast/domain';
 import type { MatchFormatName } from '@courtcast/scoring-rules';
 import type { StaffMember } from './staff.ts';
@@ -116,12 +116,16 @@ function isCorrectable({ completedAt, updatedAt }: Tournament, now: Date): boole
 
 function refuseUnlinked({ phase: from }: Tournament, phase: Phase): Refused | null {
   if (phase === from) {
-    return refuseConflict('tournament-phase', `The tournament is already in phase ${phase}`);
+    return refuseFieldConflict('tournament-phase', 'phase', `The tournament is already in phase ${phase}`);
   }
   const next = nextPhases[from];
   if (next.includes(phase)) return null;
   const ways = next.length === 0 ? 'it is over' : `from there it goes to ${next.join(' or ')}`;
-  return refuseConflict('tournament-phase', `A tournament does not go from ${from} to ${phase}: ${ways}`);
+  return refuseFieldConflict(
+    'tournament-phase',
+    'phase',
+    `A tournament does not go from ${from} to ${phase}: ${ways}`,
+  );
 }
 
 /** What moves a tournament on beside its own state. */
@@ -146,11 +150,11 @@ export function moveTo(
   if (refused !== null) return refused;
   if (phase === 'completed' && unfinishedMatches > 0) {
     const message = `${unfinishedMatches} matches are neither confirmed nor cancelled`;
-    return refuseConflict('matches-unfinished', message);
+    return refuseFieldConflict('matches-unfinished', 'phase', message);
   }
   if (tournament.phase === 'completed' && !isAdmin && !isCorrectable(tournament, now)) {
     const message = `It was completed more than ${CORRECTION_DAYS} days ago: only an admin opens it again`;
-    return refuseConflict('correction-closed', message);
+    return refuseFieldConflict('correction-closed', 'phase', message);
   }
   return accept({
     ...tournament,
