@@ -250,6 +250,7 @@ const fields: Readonly<Record<string, string>> = {
   'patchLeagueGroup team-matches-exist': 'teamIds',
   'approveTeamMatch not-confirmed': 'entries.singles.1',
 };
+const fieldOf = (id: string, code: string): string => fields[`${id} ${code}`] ?? '';
 
 test.each(refused)('$status $code: $id (%#)', async ({ status, code, id, caller = admin, given, body }) => {
   const made = (await given?.()) ?? {};
@@ -257,7 +258,7 @@ test.each(refused)('$status $code: $id (%#)', async ({ status, code, id, caller 
   const sent = typeof body === 'function' ? body(made) : (body ?? {});
   const answer = await app.api.refusal(caller, id, { params: { id: own }, body: sent });
   expect(answer.statusCode).toBe(status);
-  if (status === 409) expect(answer.details?.[0]?.path).toBe(fields[`${id} ${code}`] ?? '');
+  if (status === 409) expect(answer.details?.[0]).toMatchObject({ path: fieldOf(id, code) });
   expect(new Set(answer.details?.map((detail) => detail.code))).toEqual(new Set([code]));
 });
 

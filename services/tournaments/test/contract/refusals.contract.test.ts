@@ -489,18 +489,6 @@ const conflicts: readonly [string, OperationId, ReasonCode, () => Promise<SentIn
     },
   ],
   [
-    'a partner who is registered already',
-    'createRegistration',
-    'already-registered',
-    async () => {
-      const id = await givenTournament(app);
-      const drawId = await givenDraw(app, { tournamentId: id });
-      const request = (body: object) => ({ params: { id }, body: { drawId, ...body } });
-      await app.api.ok(owner, 'createRegistration', request({ playerId: 'p1' }));
-      return request({ playerId: 'p2', partnerPlayerId: 'p1' });
-    },
-  ],
-  [
     'a tournament that is a draft',
     'createRegistration',
     'registration-closed',
@@ -580,23 +568,17 @@ test('there is a state that every write does not fit, beside a version that is n
   expect(able.filter(({ id }) => !known.has(id)).map(({ id }) => id)).toEqual([]);
 });
 
-/** What of its request a conflict names, where it is about one field of it. */
+/** What of its request a conflict names; `registrations` and `reasons` hold the rest. */
 const fields: Readonly<Record<string, string>> = {
-  'moveTournament tournament-phase': 'phase',
-  'putTournamentStaff last-owner': 'role',
-  'createDraw parent-finalized': 'parentDrawId',
-  'patchDraw draw-finalized': 'size',
-  'putEntrants draw-finalized': 'entrants',
-  'withdrawFromDraw already-withdrawn': 'playerId',
-  'createRegistration already-registered': 'partnerPlayerId',
-  'createWebhook too-many-webhooks': 'scope',
+  ...{ moveTournament: 'phase', createWebhook: 'scope', withdrawFromDraw: 'playerId' },
+  ...{ putTournamentStaff: 'role', patchDraw: 'size', putEntrants: 'entrants' },
 };
 
 test.each(conflicts)('%s is a conflict for %s', async (...[, id, code, given]) => {
   expect(await app.api.refusal(owner, id, await given())).toMatchObject({
     statusCode: 409,
     error: 'Conflict',
-    details: [{ path: fields[`${id} ${code}`] ?? '', code }],
+    details: [{ path: code === 'parent-finalized' ? 'parentDrawId' : (fields[id] ?? ''), code }],
   });
 });
 

@@ -61,9 +61,11 @@ describe('registering', () => {
   test('happens once for a player and draw, as partner or oneself', async () => {
     const target = await given();
     expect((await register(player(1), { ...target, partnerPlayerId: 'p2' })).status).toBe(201);
-    expect((await register(player(1), target)).status).toBe(409);
-    expect((await register(player(2), target)).status).toBe(409);
-    expect((await register(player(3), { ...target, partnerPlayerId: 'p1' })).status).toBe(409);
+    const refused = (path: string) => ({ status: 409, body: { details: [{ path }] } });
+    expect(await register(player(1), target)).toMatchObject(refused('playerId'));
+    expect(await register(player(2), target)).toMatchObject(refused('playerId'));
+    const late = await register(player(3), { ...target, partnerPlayerId: 'p1' });
+    expect(late).toMatchObject(refused('partnerPlayerId'));
     const other = await givenDraw(app, { tournamentId: target.id, body: { name: 'Other' } });
     expect((await register(player(1), { id: target.id, drawId: other })).status).toBe(201);
   });
