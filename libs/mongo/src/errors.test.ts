@@ -3,6 +3,7 @@ import mongoose from 'mongoose';
 import { duplicateIndex, isUnavailable } from './errors.ts';
 
 const { MongoServerError, MongoWriteConcernError } = mongoose.mongo;
+const { MongoServerClosedError, MongoStalePrimaryError, MongoUnexpectedServerResponseError } = mongoose.mongo;
 
 const E11000 = 'E11000 duplicate key error collection:';
 
@@ -40,4 +41,12 @@ test('so does a write that no majority confirmed, and none that was refused', ()
   const writeConcernError = { code: 64, errmsg: 'waiting for replication timed out' };
   expect(isUnavailable(new MongoWriteConcernError({ writeConcernError, ok: 1 }))).toBe(true);
   expect(isUnavailable(new MongoServerError({ code: 11000, errmsg: E11000 }))).toBe(false);
+});
+
+test.each([
+  new MongoUnexpectedServerResponseError('Selected server does not support retryable writes'),
+  new MongoServerClosedError(),
+  new MongoStalePrimaryError('primary marked stale due to discovery of newer primary'),
+])('so does %s, which a write meets that is tried again while its server goes', (error) => {
+  expect(isUnavailable(error)).toBe(true);
 });

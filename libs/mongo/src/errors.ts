@@ -24,14 +24,18 @@ const passingCodes = new Set([
   ...[10107, 11600, 11602, 13435, 13436],
 ]);
 
+// The last is what the driver says, too, where the server is gone when a write is to be tried again.
 const unavailableClasses = [
   mongo.MongoNetworkError,
   mongo.MongoServerSelectionError,
   mongo.MongoNotConnectedError,
+  mongo.MongoServerClosedError,
+  mongo.MongoStalePrimaryError,
   mongo.MongoTopologyClosedError,
   mongo.MongoClientClosedError,
   mongo.MongoWriteConcernError,
   mongo.MongoExpiredSessionError,
+  mongo.MongoUnexpectedServerResponseError,
 ];
 
 /** All connections were in use for too long. The driver does not export the class. */

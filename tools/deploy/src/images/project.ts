@@ -41,6 +41,16 @@ export async function leftovers(): Promise<string[]> {
   return lists.flat();
 }
 
+const WARNING = /"level":"(?:warn|error|fatal)"/;
+const MAX_WARNINGS = 200;
+
+/** What our containers warned of since then, the newest lines. */
+export async function warningsSince(time: Date): Promise<string> {
+  const logs = await compose('logs', '--no-color', '--since', time.toISOString());
+  const warnings = logs.split('\n').filter((line) => WARNING.test(line));
+  return warnings.slice(-MAX_WARNINGS).join('\n');
+}
+
 /** The images that `docker-compose.yml` builds, each once. */
 export function builtImages(): string[] {
   const services = Object.values(readCompose('docker-compose.yml').services);

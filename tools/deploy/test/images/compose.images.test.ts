@@ -1,10 +1,16 @@
-import { afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { eventually } from '@courtcast/testkit';
 import { watchMatch } from '@courtcast/traffic';
 import { z } from 'zod';
 import { readCompose } from '../../src/compose.ts';
 import { docker } from '../../src/images/docker.ts';
-import { IMAGE_BEFORE_UPGRADE, compose, leftovers, restoreImage } from '../../src/images/project.ts';
+import {
+  IMAGE_BEFORE_UPGRADE,
+  compose,
+  leftovers,
+  restoreImage,
+  warningsSince,
+} from '../../src/images/project.ts';
 import { GATEWAY, scorer, startMatch, startSteadyCourt } from './court.ts';
 import type { SteadyCourt } from './court.ts';
 
@@ -36,6 +42,16 @@ async function inspect(service: string): Promise<z.output<typeof containerSchema
 let court: SteadyCourt | undefined;
 
 beforeAll(() => compose('up', '--detach', '--wait'), 15 * MINUTE_MS);
+
+let startedAt = new Date();
+beforeEach(() => {
+  startedAt = new Date();
+});
+
+// The last test removes the containers, and what they said with them.
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') console.error(await warningsSince(startedAt));
+});
 
 afterEach(async () => {
   court?.viewer.close();
