@@ -2,8 +2,14 @@ import { expect, test } from 'vitest';
 import mongoose from 'mongoose';
 import { duplicateIndex, isUnavailable } from './errors.ts';
 
-const { MongoServerError, MongoWriteConcernError } = mongoose.mongo;
-const { MongoServerClosedError, MongoStalePrimaryError, MongoUnexpectedServerResponseError } = mongoose.mongo;
+const {
+  MongoDriverError,
+  MongoServerClosedError,
+  MongoServerError,
+  MongoStalePrimaryError,
+  MongoUnexpectedServerResponseError,
+  MongoWriteConcernError,
+} = mongoose.mongo;
 
 const E11000 = 'E11000 duplicate key error collection:';
 
@@ -49,4 +55,13 @@ test.each([
   new MongoStalePrimaryError('primary marked stale due to discovery of newer primary'),
 ])('so does %s, which a write meets that is tried again while its server goes', (error) => {
   expect(isUnavailable(error)).toBe(true);
+});
+
+test.each(['MongoWaitQueueTimeoutError', 'MongoPoolClosedError'])('so does %s of its pool', (name) => {
+  class PoolError extends MongoDriverError {
+    override get name() {
+      return name;
+    }
+  }
+  expect(isUnavailable(new PoolError('no connection'))).toBe(true);
 });

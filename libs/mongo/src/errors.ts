@@ -38,8 +38,11 @@ const unavailableClasses = [
   mongo.MongoUnexpectedServerResponseError,
 ];
 
-/** All connections were in use for too long. The driver does not export the class. */
-const BUSY_POOL = 'MongoWaitQueueTimeoutError';
+/**
+ * All connections were in use for too long; the server left the set while one was waited for. The driver does not export
+ * these classes.
+ */
+const unavailableNames = new Set(['MongoWaitQueueTimeoutError', 'MongoPoolClosedError']);
 
 /**
  * Whether the database is unavailable for now. A write that failed like this may or may not have happened: its command id
@@ -48,7 +51,7 @@ const BUSY_POOL = 'MongoWaitQueueTimeoutError';
 export function isUnavailable(error: unknown): boolean {
   if (unavailableClasses.some((kind) => error instanceof kind)) return true;
   if (!(error instanceof mongo.MongoError)) return false;
-  if (error.name === BUSY_POOL) return true;
+  if (unavailableNames.has(error.name)) return true;
   if (error.hasErrorLabel('RetryableWriteError') || error.hasErrorLabel('RetryableError')) return true;
   return typeof error.code === 'number' && passingCodes.has(error.code);
 }
