@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '@courtcast/client';
+import { frame } from '../i18n/en/frame.ts';
 import { readFailure } from './refusal.ts';
 
 const refused = (status: number, message: string, retryAfter?: number) =>
@@ -7,7 +8,7 @@ const refused = (status: number, message: string, retryAfter?: number) =>
 
 describe('a failure for people', () => {
   test('a missing thing is said in the words of the API and not tried again', () => {
-    expect(readFailure(refused(404, 'Match not found'))).toMatchObject({
+    expect(readFailure(frame, refused(404, 'Match not found'))).toMatchObject({
       title: 'Match not found',
       isNotFound: true,
       waitMs: null,
@@ -15,25 +16,27 @@ describe('a failure for people', () => {
   });
 
   test('a limit waits for as long as the API says, and offers no button meanwhile', () => {
-    expect(readFailure(refused(429, 'Rate limit exceeded', 24))).toMatchObject({
+    expect(readFailure(frame, refused(429, 'Rate limit exceeded', 24))).toMatchObject({
       waitMs: 25_000,
       mayHurry: false,
     });
-    expect(readFailure(refused(429, 'Rate limit exceeded'))).toMatchObject({ waitMs: 15_000 });
+    expect(readFailure(frame, refused(429, 'Rate limit exceeded'))).toMatchObject({ waitMs: 15_000 });
   });
 
   test('a service that is away is named, and tried again', () => {
-    expect(readFailure(refused(503, 'Scoring is not available', 2))).toMatchObject({
+    expect(readFailure(frame, refused(503, 'Scoring is not available', 2))).toMatchObject({
       title: 'Scoring is not available',
       waitMs: 15_000,
       mayHurry: true,
     });
-    expect(readFailure(refused(503, 'Scoring is not available', 60))).toMatchObject({ waitMs: 61_000 });
+    expect(readFailure(frame, refused(503, 'Scoring is not available', 60))).toMatchObject({
+      waitMs: 61_000,
+    });
   });
 
   test('no answer at all is tried again', () => {
     const unreachable = new ApiError('unreachable', { statusCode: 0, message: '', error: '' });
     for (const failure of [unreachable, new TypeError('Failed to fetch')])
-      expect(readFailure(failure)).toMatchObject({ waitMs: 15_000, isNotFound: false });
+      expect(readFailure(frame, failure)).toMatchObject({ waitMs: 15_000, isNotFound: false });
   });
 });

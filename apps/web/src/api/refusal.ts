@@ -1,4 +1,5 @@
 import { ApiError } from '@courtcast/client';
+import type { Words } from '../i18n/words.ts';
 
 const TOO_MANY_REQUESTS = 429;
 const WAIT_MS = 15_000;
@@ -16,13 +17,13 @@ export interface Failure {
 }
 
 /** Reads an error of the API client. */
-export function readFailure(error: unknown): Failure {
+export function readFailure({ failure }: Words['frame'], error: unknown): Failure {
   const soon = { isNotFound: false, waitMs: WAIT_MS, mayHurry: true };
   if (!(error instanceof ApiError) || error.status === 0) {
     return {
       ...soon,
-      title: 'Courtcast cannot be reached',
-      message: 'Is this device online? The page goes on by itself as soon as it can.',
+      title: failure.unreachable,
+      message: failure.isOnline,
     };
   }
   const { status, body, retryAfterSeconds } = error;
@@ -30,15 +31,14 @@ export function readFailure(error: unknown): Failure {
   if (status === TOO_MANY_REQUESTS) {
     return {
       ...soon,
-      title: 'One moment, please',
-      message: 'Your network has asked for scores very often in the last minute. The page goes on by itself.',
+      title: failure.tooOften,
+      message: failure.tooOftenText,
       waitMs: givenMs,
       mayHurry: false,
     };
   }
   if (status >= 500) {
-    const message = 'This should pass. The page goes on by itself.';
-    return { ...soon, title: body.message, message, waitMs: Math.max(givenMs, WAIT_MS) };
+    return { ...soon, title: body.message, message: failure.passing, waitMs: Math.max(givenMs, WAIT_MS) };
   }
   return { title: body.message, message: '', isNotFound: status === 404, waitMs: null, mayHurry: true };
 }

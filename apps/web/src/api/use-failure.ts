@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useWords } from '../i18n/language-context.tsx';
 import { readFailure } from './refusal.ts';
 import type { Failure } from './refusal.ts';
 
@@ -10,8 +11,9 @@ export interface TimedFailure extends Failure {
 
 /** The failure of a query, null while it has none. Tries again by itself when that is of use. */
 export function useFailure(query: UseQueryResult): TimedFailure | null {
+  const { frame } = useWords();
   const { error, errorUpdatedAt, refetch } = query;
-  const failure = error === null ? null : readFailure(error);
+  const failure = error === null ? null : readFailure(frame, error);
   const waitMs = failure?.waitMs ?? null;
   useEffect(() => {
     if (waitMs === null) return undefined;

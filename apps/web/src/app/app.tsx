@@ -3,25 +3,31 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router';
 import { RealtimeContext } from '../realtime/realtime-context.ts';
 import type { Realtime } from '../realtime/realtime-context.ts';
+import { LanguageProvider } from '../i18n/language-context.tsx';
+import type { Wording } from '../i18n/words.ts';
 import { FaultBoundary } from './fault-boundary.tsx';
 import { Pages } from './pages.tsx';
 
 interface AppProps {
   readonly queryClient: QueryClient;
   readonly realtime: Realtime;
+  /** The language that the document came in. */
+  readonly wording: Wording;
 }
 
 /** The pages with everything that they need around them. */
-export function App({ queryClient, realtime }: AppProps) {
+export function App({ queryClient, realtime, wording }: AppProps) {
   return (
-    <FaultBoundary>
-      <QueryClientProvider client={queryClient}>
-        <RealtimeContext value={realtime}>
-          <BrowserRouter>
-            <Pages />
-          </BrowserRouter>
-        </RealtimeContext>
-      </QueryClientProvider>
-    </FaultBoundary>
+    <LanguageProvider initial={wording}>
+      <FaultBoundary>
+        <QueryClientProvider client={queryClient}>
+          <RealtimeContext value={realtime}>
+            <BrowserRouter>
+              <Pages />
+            </BrowserRouter>
+          </RealtimeContext>
+        </QueryClientProvider>
+      </FaultBoundary>
+    </LanguageProvider>
   );
 }

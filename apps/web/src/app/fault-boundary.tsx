@@ -1,6 +1,21 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { Notice } from '../design/notice.tsx';
+import { useWords } from '../i18n/language-context.tsx';
+
+function BrokenPage() {
+  const { broken } = useWords().frame;
+  return (
+    <main className="content">
+      <Notice title={broken.title} role="alert">
+        <p>{broken.text}</p>
+        <button type="button" className="button" onClick={() => window.location.reload()}>
+          {broken.reload}
+        </button>
+      </Notice>
+    </main>
+  );
+}
 
 interface FaultBoundaryProps {
   readonly children: ReactNode;
@@ -16,15 +31,6 @@ export class FaultBoundary extends Component<FaultBoundaryProps, { readonly hasF
 
   override render(): ReactNode {
     if (!this.state.hasFault) return this.props.children;
-    return (
-      <main className="content">
-        <Notice title="This page broke" role="alert">
-          <p>That is a fault of ours. Loading it again may help.</p>
-          <button type="button" className="button" onClick={() => window.location.reload()}>
-            Load again
-          </button>
-        </Notice>
-      </main>
-    );
+    return <BrokenPage />;
   }
 }

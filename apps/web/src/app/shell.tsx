@@ -1,5 +1,6 @@
 import { Link, Outlet } from 'react-router';
 import { BallIcon } from '../design/icons.tsx';
+import { useWords } from '../i18n/language-context.tsx';
 import { ConnectionBadge } from '../realtime/connection-badge.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useArrival } from './use-arrival.ts';
@@ -7,10 +8,11 @@ import { useArrival } from './use-arrival.ts';
 /** What stands around every page. */
 export function Shell() {
   useArrival();
+  const { frame } = useWords();
   return (
     <>
       <a className="skip-link" href="#content">
-        Skip to content
+        {frame.skip}
       </a>
       <header className="bar">
         <div className="bar__inner">
@@ -26,7 +28,7 @@ export function Shell() {
         <Outlet />
       </main>
       <footer className="foot">
-        <p>Live tennis and padel scores, point by point.</p>
+        <p>{frame.tagline}</p>
         <a href="/api/v1/docs">API</a>
       </footer>
     </>

@@ -1,4 +1,5 @@
 import type { MatchDetailView } from '@courtcast/contracts';
+import { scores as words } from '../i18n/en/scores.ts';
 import { announcementOf } from '../scores/announcement.ts';
 import type { ShownMatch } from '../scores/shown-match.ts';
 import { borrowConnection } from './connections.ts';
@@ -101,7 +102,7 @@ class CourtcastScore extends HTMLElement {
     const { match } = followed;
     become(this.#score, drawScore(followed), flash);
     const isSame = match !== null && match.id === this.#shown?.id;
-    const sentence = isSame && this.#shown !== null ? announcementOf(this.#shown, match) : '';
+    const sentence = isSame && this.#shown !== null ? announcementOf(words, this.#shown, match) : '';
     if (sentence !== null) this.#announcement.textContent = sentence;
     this.#shown = match;
   }

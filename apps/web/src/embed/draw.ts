@@ -1,6 +1,7 @@
 import type { SideName } from '@courtcast/contracts';
+import { scores as words } from '../i18n/en/scores.ts';
 import { matchName, sides } from '../scores/names.ts';
-import { isInMatchTiebreak, pointsOf, setColumnsOf } from '../scores/set-columns.ts';
+import { columnName, isInMatchTiebreak, pointsOf, setColumnsOf } from '../scores/set-columns.ts';
 import type { SetCell } from '../scores/set-columns.ts';
 import { winnerOf } from '../scores/shown-match.ts';
 import type { ShownMatch } from '../scores/shown-match.ts';
@@ -24,14 +25,14 @@ function isServing({ score, status, players }: ShownMatch, side: SideName, index
 }
 
 function marksOf(match: ShownMatch, side: SideName, index: number): HTMLElement[] {
-  if (isServing(match, side, index)) return [node('span', { class: 'mark ball' }, unseen('serving'))];
+  if (isServing(match, side, index)) return [node('span', { class: 'mark ball' }, unseen(words.serving))];
   if (winnerOf(match) !== side || index > 0) return [];
-  return [node('span', { class: 'tick', 'aria-hidden': 'true' }, '✓'), unseen('winner')];
+  return [node('span', { class: 'tick', 'aria-hidden': 'true' }, '✓'), unseen(words.winner)];
 }
 
 function sideCell(match: ShownMatch, side: SideName): HTMLElement {
   const players = match.players[side];
-  const named = players.length === 0 ? [{ name: 'To be decided' }] : players;
+  const named = players.length === 0 ? [{ name: words.toBeDecided }] : players;
   const lines = named.map(({ name }, index) =>
     node('span', { class: 'player' }, node('span', { class: 'name' }, name), ...marksOf(match, side, index)),
   );
@@ -41,17 +42,17 @@ function sideCell(match: ShownMatch, side: SideName): HTMLElement {
 function setCell({ value, tiebreak, result }: SetCell): HTMLElement {
   const cell = node('td', { class: 'set', 'data-result': result ?? 'none' });
   cell.append(node('span', { class: 'value' }, String(value)));
-  if (tiebreak !== null) cell.append(node('sup', {}, unseen(', tiebreak '), String(tiebreak)));
+  if (tiebreak !== null) cell.append(node('sup', {}, unseen(`, ${words.tiebreakOf} `), String(tiebreak)));
   return cell;
 }
 
 function headRow(match: ShownMatch): HTMLElement {
-  const heads = setColumnsOf(match).map(({ name }) =>
-    node('th', { class: 'set', scope: 'col' }, unseen(name)),
+  const heads = setColumnsOf(match).map((column) =>
+    node('th', { class: 'set', scope: 'col' }, unseen(columnName(words, column))),
   );
-  const row = node('tr', {}, node('th', { class: 'side', scope: 'col' }, unseen('Side')), ...heads);
-  if (pointsOf(match) === null) return row;
-  const name = isInMatchTiebreak(match) ? 'Match tiebreak' : 'Points';
+  const row = node('tr', {}, node('th', { class: 'side', scope: 'col' }, unseen(words.side)), ...heads);
+  if (pointsOf(words, match) === null) return row;
+  const name = isInMatchTiebreak(match) ? words.matchTiebreak : words.points;
   row.append(node('th', { class: 'points', scope: 'col' }, unseen(name)));
   return row;
 }
@@ -61,7 +62,7 @@ function sideRow(match: ShownMatch, side: SideName): HTMLElement {
   const result = winner === null ? 'none' : winner === side ? 'won' : 'lost';
   const sets = setColumnsOf(match).map((column) => setCell(column[side]));
   const row = node('tr', { 'data-result': result }, sideCell(match, side), ...sets);
-  const points = pointsOf(match);
+  const points = pointsOf(words, match);
   if (points !== null)
     row.append(node('td', { class: 'points' }, node('span', { class: 'value' }, points[side])));
   return row;
@@ -71,7 +72,7 @@ function scoreTable(match: ShownMatch): HTMLElement {
   return node(
     'table',
     { class: 'middle' },
-    node('caption', { class: 'unseen' }, `Score of ${matchName(match.players)}`),
+    node('caption', { class: 'unseen' }, words.scoreOf(matchName(words, match.players))),
     node('thead', { class: 'unseen' }, headRow(match)),
     node('tbody', {}, ...sides.map((side) => sideRow(match, side))),
   );
@@ -104,7 +105,7 @@ export function drawScore(followed: Followed): HTMLElement {
   const { match, state, place } = followed;
   const message = messageOf(followed);
   const shown = message === null ? match : null;
-  const words = shown === null || isOver(shown) ? '' : connectionWords[state];
+  const connection = shown === null || isOver(shown) ? '' : connectionWords[state];
   return node(
     'div',
     {
@@ -115,15 +116,15 @@ export function drawScore(followed: Followed): HTMLElement {
     node(
       'p',
       { class: 'head' },
-      node('span', { class: 'status' }, shown === null ? '' : statusWord(shown)),
+      node('span', { class: 'status' }, shown === null ? '' : statusWord(words, shown)),
       node('span', { class: 'place' }, node('slot', {}, place)),
     ),
     shown === null ? node('p', { class: 'middle message' }, message ?? '') : scoreTable(shown),
     node(
       'p',
       { class: 'foot' },
-      node('span', { class: 'situation' }, shown === null ? '' : (situationOf(shown) ?? '')),
-      node('span', { class: 'connection' }, words),
+      node('span', { class: 'situation' }, shown === null ? '' : (situationOf(words, shown) ?? '')),
+      node('span', { class: 'connection' }, connection),
     ),
   );
 }

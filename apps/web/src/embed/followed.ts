@@ -1,5 +1,6 @@
 import type { LiveMatchView, MatchDetailView } from '@courtcast/contracts';
 import type { Realtime, RefusedError, WatchedMatch, WatchState } from '@courtcast/realtime';
+import { scores as words } from '../i18n/en/scores.ts';
 import { drawLine } from '../scores/names.ts';
 import { fromLiveMatch, fromMatchDetail, winnerOf, withNewest } from '../scores/shown-match.ts';
 import type { ShownMatch } from '../scores/shown-match.ts';
@@ -102,7 +103,7 @@ export function followMatch(
 
 function placeOf(match: LiveMatchView): string {
   const shown = fromLiveMatch(match);
-  return [shown.court?.name, drawLine(shown)].filter(Boolean).join(' · ');
+  return [shown.court?.name, drawLine(words, shown)].filter(Boolean).join(' · ');
 }
 
 /** Follows the match on a court; one that is over stays until the next one begins. */

@@ -1,10 +1,12 @@
 import { Link } from 'react-router';
+import { useWords } from '../i18n/language-context.tsx';
 
 /** The way back to all live matches. */
 export function BackLink() {
+  const { live } = useWords();
   return (
     <Link to="/" className="back-link">
-      Live matches
+      {live.title}
     </Link>
   );
 }

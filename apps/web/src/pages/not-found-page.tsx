@@ -1,22 +1,25 @@
 import { Link } from 'react-router';
 import { CourtIcon } from '../design/icons.tsx';
 import { Notice } from '../design/notice.tsx';
+import { useWords } from '../i18n/language-context.tsx';
 
 interface NotFoundPageProps {
-  /** What was looked for. */
+  /** What was looked for, in the language of the page. */
   readonly what?: string;
 }
 
 /** Says that an address leads nowhere. */
-export function NotFoundPage({ what = 'Page' }: NotFoundPageProps) {
+export function NotFoundPage({ what }: NotFoundPageProps) {
+  const { notFound } = useWords().frame;
+  const title = notFound.title(what ?? notFound.page);
   return (
     <>
-      <title>Out · Courtcast</title>
-      <h1 className="visually-hidden">{what} not found</h1>
-      <Notice title={`${what} not found`} icon={<CourtIcon />}>
-        <p>That one was out: there is nothing at this address, or no longer.</p>
+      <title>{`${notFound.out} · Courtcast`}</title>
+      <h1 className="visually-hidden">{title}</h1>
+      <Notice title={title} icon={<CourtIcon />}>
+        <p>{notFound.text}</p>
         <Link to="/" className="button">
-          See the live matches
+          {notFound.toLive}
         </Link>
       </Notice>
     </>

@@ -1,4 +1,6 @@
 import { useNow } from '../design/use-now.ts';
+import { useWords } from '../i18n/language-context.tsx';
+import { useFormats } from '../i18n/use-formats.ts';
 import { ageInWords } from '../scores/words.ts';
 import { useConnection } from './realtime-context.ts';
 
@@ -6,13 +8,15 @@ import { useConnection } from './realtime-context.ts';
 const GRACE_MS = 2_000;
 
 function Age({ asOf }: { readonly asOf: number }) {
+  const { frame, scores } = useWords();
+  const formats = useFormats();
   const ageMs = useNow('second') - asOf;
   if (ageMs < GRACE_MS) return null;
-  const moment = new Date(asOf);
+  const at = new Date(asOf).toISOString();
   return (
     <p className="data-age">
-      Connection lost. Scores as of <time dateTime={moment.toISOString()}>{moment.toLocaleTimeString()}</time>
-      , {ageInWords(ageMs)}. They go on by themselves.
+      {frame.lost.before} <time dateTime={at}>{formats.time(at, null)}</time>,{' '}
+      {frame.lost.after(ageInWords(scores, ageMs))}
     </p>
   );
 }

@@ -1,13 +1,9 @@
 import type { SetView, SideName } from '@courtcast/contracts';
+import type { ScoreWords } from '../i18n/words.ts';
 import { opponentOf, sideName, sides } from './names.ts';
 import { setsInLine } from './set-columns.ts';
 import { winnerOf } from './shown-match.ts';
 import type { ShownMatch } from './shown-match.ts';
-import { statusWord } from './words.ts';
-
-function nameOf(match: ShownMatch, side: SideName): string {
-  return sideName(match.players[side]);
-}
 
 /** A score as the leader has it: higher first. */
 function ledBy(set: SetView, side: SideName): string {
@@ -19,44 +15,49 @@ function leaderOf(set: SetView): SideName | null {
   return set.home > set.guest ? 'home' : 'guest';
 }
 
-function announceStatus(match: ShownMatch): string {
-  if (match.status !== 'completed') return `Match ${statusWord(match).toLowerCase()}.`;
+function announceEnd(words: ScoreWords, match: ShownMatch): string {
+  const { said } = words;
   const winner = winnerOf(match);
-  if (winner === null) return 'Match completed.';
-  const how = match.outcome === null || match.outcome === 'completed' ? '' : ` by ${match.outcome}`;
-  return `${nameOf(match, winner)} won the match${how}. ${setsInLine(match.sets)}`.trim();
+  if (winner === null) return said.status.completed;
+  const { outcome, players, sets } = match;
+  const say = outcome === null || outcome === 'completed' ? said.won : said.wonBy[outcome];
+  return `${say(sideName(words, players[winner]))} ${setsInLine(sets)}`.trim();
 }
 
 /** The end of the set that ran before. */
-function announceSet(match: ShownMatch, index: number): string | null {
+function announceSet(words: ScoreWords, match: ShownMatch, index: number): string | null {
   const set = match.sets[index];
   const winner = set === undefined ? null : leaderOf(set);
   if (set === undefined || winner === null) return null;
-  return `Set ${index + 1} to ${nameOf(match, winner)}, ${ledBy(set, winner)}.`;
+  return words.said.setTo(sideName(words, match.players[winner]), ledBy(set, winner), index + 1);
 }
 
-function announceGame(before: SetView, match: ShownMatch): string | null {
-  const now = match.sets.at(-1);
+function announceGame(words: ScoreWords, before: SetView, { sets, players }: ShownMatch): string | null {
+  const now = sets.at(-1);
   if (now === undefined || now.matchTiebreak === true) return null;
   const winner = sides.find((side) => now[side] > before[side]);
   if (winner === undefined) return null;
+  const { said } = words;
   const leader = leaderOf(now);
   const games =
-    leader === null ? `${now.home} games all` : `${nameOf(match, leader)} leads ${ledBy(now, leader)}`;
-  return `Game ${nameOf(match, winner)}. ${games} in set ${match.sets.length}.`;
+    leader === null
+      ? said.gamesAll(now.home, sets.length)
+      : said.leads(sideName(words, players[leader]), ledBy(now, leader), sets.length);
+  return `${said.game(sideName(words, players[winner]))} ${games}`;
 }
 
 /**
  * What a screen reader announces when a match changes: ends of games, sets and the match, and changes of status.
  * Null for single points, which would chatter.
  */
-export function announcementOf(before: ShownMatch, after: ShownMatch): string | null {
+export function announcementOf(words: ScoreWords, before: ShownMatch, after: ShownMatch): string | null {
   if (after.version < before.version) return null;
   // The last point comes with its score first, and then with its status, of the same version.
-  if (after.status !== before.status) return announceStatus(after);
+  if (after.status !== before.status)
+    return after.status === 'completed' ? announceEnd(words, after) : words.said.status[after.status];
   if (after.version === before.version) return null;
-  if (after.sets.length === before.sets.length + 1) return announceSet(after, before.sets.length - 1);
+  if (after.sets.length === before.sets.length + 1) return announceSet(words, after, before.sets.length - 1);
   const running = before.sets.at(-1);
   if (running === undefined || after.sets.length !== before.sets.length) return null;
-  return announceGame(running, after);
+  return announceGame(words, running, after);
 }

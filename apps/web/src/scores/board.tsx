@@ -1,20 +1,23 @@
+import { useWords } from '../i18n/language-context.tsx';
 import { PlayingTime, StatusBadge } from './status.tsx';
 import { ScoreTable } from './score-table.tsx';
+import type { ScoreWords } from '../i18n/words.ts';
 import type { ShownMatch } from './shown-match.ts';
 import { winnerOf } from './shown-match.ts';
 import { situationOf } from './situation.ts';
 
 /** What stands below the score where a match does not speak for itself. */
-function remarkOf(match: ShownMatch): string | null {
+function remarkOf(words: ScoreWords, match: ShownMatch): string | null {
   if (match.status !== 'completed') return null;
-  return match.winnerSide === null && winnerOf(match) !== null ? 'Not confirmed yet' : null;
+  return match.winnerSide === null && winnerOf(match) !== null ? words.notConfirmed : null;
 }
 
 /** The large scoreboard. */
 export function Board({ match }: { readonly match: ShownMatch }) {
-  const note = situationOf(match) ?? remarkOf(match);
+  const { scores } = useWords();
+  const note = situationOf(scores, match) ?? remarkOf(scores, match);
   return (
-    <section className="board" data-status={match.status} aria-label="Scoreboard">
+    <section className="board" data-status={match.status} aria-label={scores.scoreboard}>
       <div className="board__head">
         <StatusBadge match={match} />
         <PlayingTime match={match} />

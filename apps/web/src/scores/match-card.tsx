@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
+import { useWords } from '../i18n/language-context.tsx';
 import { drawLine, matchName } from './names.ts';
 import { PlayingTime, StatusBadge } from './status.tsx';
 import { ScoreTable } from './score-table.tsx';
@@ -8,17 +9,18 @@ import { situationOf } from './situation.ts';
 
 /** A match on a list: its score, and the way to its page. Drawn again only when its match is another object. */
 export const MatchCard = memo(function MatchCard({ match }: { readonly match: ShownMatch }) {
-  const situation = situationOf(match);
+  const { scores } = useWords();
+  const situation = situationOf(scores, match);
   return (
     <article className="card" data-status={match.status}>
       <h3 className="card__title">
         <Link to={`/matches/${match.id}`} className="card__link">
-          <span className="visually-hidden">{matchName(match.players)}</span>
+          <span className="visually-hidden">{matchName(scores, match.players)}</span>
         </Link>
       </h3>
       <p className="card__head">
-        <span className="card__court">{match.court?.name ?? 'No court'}</span>
-        <span className="card__draw">{drawLine(match)}</span>
+        <span className="card__court">{match.court?.name ?? scores.noCourt}</span>
+        <span className="card__draw">{drawLine(scores, match)}</span>
       </p>
       <ScoreTable match={match} look="card" />
       <p className="card__foot">

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sampleMatch } from '../../test/sample-match.ts';
+import { scores as words } from '../i18n/en/scores.ts';
 import { groupMatches, isFound } from './match-lists.ts';
 
 const club = { id: 'c', name: 'Riverside' };
@@ -9,7 +10,7 @@ const onCourt = (id: string, court: string, fields: Parameters<typeof sampleMatc
 
 describe('groups of a list', () => {
   test('tournaments come before clubs, and matches of no place last', () => {
-    const groups = groupMatches([
+    const groups = groupMatches(words, [
       sampleMatch({ id: 'nowhere' }),
       onCourt('freeplay', 'Court 1'),
       onCourt('late', 'Court 1', { tournament: { id: 'z', name: 'Zonal Cup' } }),
@@ -19,14 +20,14 @@ describe('groups of a list', () => {
   });
 
   test('courts stand in the order of their numbers', () => {
-    const [group] = groupMatches([onCourt('b', 'Court 10'), onCourt('a', 'Court 2')]);
+    const [group] = groupMatches(words, [onCourt('b', 'Court 10'), onCourt('a', 'Court 2')]);
     expect(group?.matches.map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
   test('the place is named where it is one club and not the heading already', () => {
-    const [tournament] = groupMatches([onCourt('a', 'Court 1', { tournament: open })]);
+    const [tournament] = groupMatches(words, [onCourt('a', 'Court 1', { tournament: open })]);
     expect(tournament?.place).toBe('Riverside');
-    const [freeplay] = groupMatches([onCourt('a', 'Court 1')]);
+    const [freeplay] = groupMatches(words, [onCourt('a', 'Court 1')]);
     expect(freeplay?.place).toBeNull();
   });
 });
@@ -44,11 +45,11 @@ describe('the filter', () => {
   test.each(['', 'munoz', 'MUÑOZ', 'malgorzata', 'court 2', 'wilk river', 'semi', ' open '])(
     'finds %j',
     (search) => {
-      expect(isFound(match, search)).toBe(true);
+      expect(isFound(words, match, search)).toBe(true);
     },
   );
 
   test.each(['court 3', 'munoz padel', 'quarter'])('does not find %j', (search) => {
-    expect(isFound(match, search)).toBe(false);
+    expect(isFound(words, match, search)).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
+import type { ScoreWords } from '../i18n/words.ts';
+import { drawLine } from './names.ts';
 import type { ShownMatch } from './shown-match.ts';
-import { roundName } from './words.ts';
 
 /** Matches that belong together on a list. */
 export interface MatchGroup {
@@ -20,10 +21,10 @@ interface Heading {
   readonly rank: number;
 }
 
-function headingOf({ tournament, club }: ShownMatch): Heading {
+function headingOf(words: ScoreWords, { tournament, club }: ShownMatch): Heading {
   if (tournament !== null) return { key: `tournament.${tournament.id}`, name: tournament.name, rank: 1 };
   if (club !== null) return { key: `club.${club.id}`, name: club.name, rank: 2 };
-  return { key: 'elsewhere', name: 'Other matches', rank: 3 };
+  return { key: 'elsewhere', name: words.otherMatches, rank: 3 };
 }
 
 function byCourt(one: ShownMatch, other: ShownMatch): number {
@@ -44,9 +45,11 @@ function placeOf(matches: readonly ShownMatch[], name: string): string | null {
  * Matches by tournament, those outside tournaments by club, and last those of no place. Groups by name and matches
  * by court, so that nothing changes its place while scores change.
  */
-export function groupMatches(matches: readonly ShownMatch[]): MatchGroup[] {
-  const members = Map.groupBy(matches, (match) => headingOf(match).key);
-  const headings = new Map(matches.map(headingOf).map((heading) => [heading.key, heading]));
+export function groupMatches(words: ScoreWords, matches: readonly ShownMatch[]): MatchGroup[] {
+  const members = Map.groupBy(matches, (match) => headingOf(words, match).key);
+  const headings = new Map(
+    matches.map((match) => headingOf(words, match)).map((heading) => [heading.key, heading]),
+  );
   return [...headings.values()]
     .sort((one, other) => one.rank - other.rank || compare(one.name, other.name))
     .map(({ key, name }) => {
@@ -60,7 +63,8 @@ function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l').replaceAll('ø', 'o');
 }
 
-function textOf({ players, tournament, teams, drawName, round, court, club }: ShownMatch): string {
+function textOf(words: ScoreWords, match: ShownMatch): string {
+  const { players, tournament, teams, court, club } = match;
   const names = [
     ...players.home,
     ...players.guest,
@@ -70,12 +74,12 @@ function textOf({ players, tournament, teams, drawName, round, court, club }: Sh
     court,
     club,
   ].flatMap((named) => named?.name ?? []);
-  return plain([...names, drawName ?? '', round === null ? '' : roundName(round)].join(' '));
+  return plain([...names, drawLine(words, match)].join(' '));
 }
 
 /** Whether a match has every word of a search somewhere in its names. */
-export function isFound(match: ShownMatch, search: string): boolean {
-  const text = textOf(match);
+export function isFound(words: ScoreWords, match: ShownMatch, search: string): boolean {
+  const text = textOf(words, match);
   return plain(search)
     .split(/\s+/)
     .every((word) => text.includes(word));

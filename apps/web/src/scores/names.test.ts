@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { scores as words } from '../i18n/en/scores.ts';
 import { eventName } from './names.ts';
 
 const named = (name: string) => ({ id: name, name });
@@ -10,5 +11,5 @@ test.each([
   [{ tournament: null, teams: null, club: named('Club') }, 'Club'],
   [{ tournament: null, teams: null, club: null }, 'Freeplay'],
 ])('%j is headed %s', (match, heading) => {
-  expect(eventName(match)).toBe(heading);
+  expect(eventName(words, match)).toBe(heading);
 });

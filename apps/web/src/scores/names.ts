@@ -1,6 +1,6 @@
 import type { SideName } from '@courtcast/contracts';
+import type { ScoreWords } from '../i18n/words.ts';
 import type { ShownMatch } from './shown-match.ts';
-import { roundName } from './words.ts';
 
 interface Named {
   readonly name: string;
@@ -14,28 +14,30 @@ export function opponentOf(side: SideName): SideName {
 }
 
 /** A side as one name: a pair with a slash between; a side without players yet in words. */
-export function sideName(players: readonly Named[]): string {
-  return players.length === 0 ? 'To be decided' : players.map(({ name }) => name).join(' / ');
+export function sideName(words: ScoreWords, players: readonly Named[]): string {
+  return players.length === 0 ? words.toBeDecided : players.map(({ name }) => name).join(' / ');
 }
 
 /** Both sides in one line. */
-export function matchName(players: Readonly<Record<SideName, readonly Named[]>>): string {
-  return `${sideName(players.home)} vs ${sideName(players.guest)}`;
+export function matchName(words: ScoreWords, players: Readonly<Record<SideName, readonly Named[]>>): string {
+  return `${sideName(words, players.home)} ${words.versus} ${sideName(words, players.guest)}`;
 }
 
 /** Draw and round, for example `Women's singles · Semi-final`; empty outside tournaments. */
-export function drawLine({ drawName, round }: Pick<ShownMatch, 'drawName' | 'round'>): string {
-  return [drawName, round === null ? null : roundName(round)].filter((part) => part !== null).join(' · ');
+export function drawLine(
+  words: ScoreWords,
+  { drawName, round }: Pick<ShownMatch, 'drawName' | 'round'>,
+): string {
+  return [drawName, round === null ? null : words.round(round)].filter((part) => part !== null).join(' · ');
 }
 
 /** What a match belongs to: its tournament, its team match by the teams, else the club where it is played. */
-export function eventName({
-  tournament,
-  teams,
-  club,
-}: Pick<ShownMatch, 'tournament' | 'teams' | 'club'>): string {
+export function eventName(
+  words: ScoreWords,
+  { tournament, teams, club }: Pick<ShownMatch, 'tournament' | 'teams' | 'club'>,
+): string {
   if (tournament !== null) return tournament.name;
-  return teams === null ? (club?.name ?? 'Freeplay') : `${teams.home.name} – ${teams.guest.name}`;
+  return teams === null ? (club?.name ?? words.freeplay) : `${teams.home.name} – ${teams.guest.name}`;
 }
 
 /** Court and club, for example `Court 2 · Riverside Tennis Club`; empty where no court is known. */

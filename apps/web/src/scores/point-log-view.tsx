@@ -1,4 +1,6 @@
 import type { LogEntryView, SideName } from '@courtcast/contracts';
+import { useWords } from '../i18n/language-context.tsx';
+import type { ScoreWords } from '../i18n/words.ts';
 import { sideName } from './names.ts';
 import { setsOfLog } from './point-log.ts';
 import type { LoggedGame, LoggedSet } from './point-log.ts';
@@ -8,17 +10,21 @@ import { incidentName } from './words.ts';
 type Players = ShownMatch['players'];
 
 /** Who is named, and what they did. */
-function playOf({ winner, server, isTiebreak }: LoggedGame): { by: SideName; did: string; isBreak: boolean } {
+function playOf(
+  { play }: ScoreWords,
+  { winner, server, isTiebreak }: LoggedGame,
+): { by: SideName; did: string; isBreak: boolean } {
   if (winner === null)
-    return { by: server, did: isTiebreak ? 'began the tiebreak' : 'serving', isBreak: false };
-  if (isTiebreak) return { by: winner, did: 'won the tiebreak', isBreak: false };
+    return { by: server, did: isTiebreak ? play.beganTiebreak : play.serving, isBreak: false };
+  if (isTiebreak) return { by: winner, did: play.wonTiebreak, isBreak: false };
   const isBreak = winner !== server;
-  return { by: winner, did: isBreak ? 'broke serve' : 'held serve', isBreak };
+  return { by: winner, did: isBreak ? play.broke : play.held, isBreak };
 }
 
 function Game({ game, players }: { readonly game: LoggedGame; readonly players: Players }) {
   const { home, guest, winner, points, incidents } = game;
-  const { by, did, isBreak } = playOf(game);
+  const { scores } = useWords();
+  const { by, did, isBreak } = playOf(scores, game);
   return (
     <li className="game" data-winner={winner ?? 'none'}>
       <p className="game__score">
@@ -26,14 +32,14 @@ function Game({ game, players }: { readonly game: LoggedGame; readonly players: 
       </p>
       <div className="game__play">
         <p>
-          <span className="game__by">{sideName(players[by])}</span>{' '}
+          <span className="game__by">{sideName(scores, players[by])}</span>{' '}
           <span className="game__did" data-break={isBreak}>
             {did}
           </span>
         </p>
         {incidents.map(({ seq, type, side }) => (
           <p key={seq} className="game__incident">
-            {[incidentName(type), side === null ? null : sideName(players[side])]
+            {[incidentName(scores, type), side === null ? null : sideName(scores, players[side])]
               .filter((part) => part !== null)
               .join(' · ')}
           </p>
@@ -52,10 +58,11 @@ function Game({ game, players }: { readonly game: LoggedGame; readonly players: 
 }
 
 function SetOfGames({ set, players, isOpen }: { set: LoggedSet; players: Players; isOpen: boolean }) {
+  const { scores } = useWords();
   return (
     <details className="log__set" open={isOpen}>
       <summary>
-        Set {set.number}{' '}
+        {scores.set(set.number)}{' '}
         <span className="log__result">
           {set.home}–{set.guest}
         </span>

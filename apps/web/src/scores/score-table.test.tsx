@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { sampleMatch, sampleScore, sampleSets } from '../../test/sample-match.ts';
+import { words } from '../i18n/en/words.ts';
+import { LanguageProvider } from '../i18n/language-context.tsx';
 import { ScoreTable } from './score-table.tsx';
 import type { ShownMatch } from './shown-match.ts';
 
 /** What is read of a table, row by row. */
 function linesOf(match: ShownMatch): string[] {
-  const html = renderToStaticMarkup(<ScoreTable match={match} look="board" />);
+  const html = renderToStaticMarkup(
+    <LanguageProvider initial={{ language: 'en', words }}>
+      <ScoreTable match={match} look="board" />
+    </LanguageProvider>,
+  );
   return [...html.matchAll(/<tr.*?<\/tr>/g)].map(([row]) =>
     row
       .replaceAll(/<\/t[hd]>/g, ' | ')

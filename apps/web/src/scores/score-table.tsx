@@ -1,8 +1,9 @@
 import type { SideName } from '@courtcast/contracts';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { useWords } from '../i18n/language-context.tsx';
 import { matchName, sides } from './names.ts';
-import { isInMatchTiebreak, pointsOf, setColumnsOf } from './set-columns.ts';
+import { columnName, isInMatchTiebreak, pointsOf, setColumnsOf } from './set-columns.ts';
 import type { SetCell, SetColumn } from './set-columns.ts';
 import { winnerOf } from './shown-match.ts';
 import type { ShownMatch } from './shown-match.ts';
@@ -23,6 +24,7 @@ function Changing({ value, children }: { readonly value: string; readonly childr
 // The roles are said once more, since style sheets lay narrow boards out as grids, and some readers then forget them.
 
 function SetHead({ column }: { readonly column: SetColumn }) {
+  const { scores } = useWords();
   return (
     <th
       role="columnheader"
@@ -30,12 +32,15 @@ function SetHead({ column }: { readonly column: SetColumn }) {
       className="score__head score__head--set"
       data-running={column.isRunning}
     >
-      <abbr title={column.name}>{column.head}</abbr>
+      <abbr title={columnName(scores, column)}>
+        {column.isMatchTiebreak ? scores.matchTiebreakShort : column.number}
+      </abbr>
     </th>
   );
 }
 
 function SetValue({ cell, column }: { readonly cell: SetCell; readonly column: SetColumn }) {
+  const { scores } = useWords();
   return (
     <td
       role="cell"
@@ -47,7 +52,7 @@ function SetValue({ cell, column }: { readonly cell: SetCell; readonly column: S
         <Changing value={String(cell.value)}>{cell.value}</Changing>
         {cell.tiebreak !== null && (
           <sup className="score__tiebreak">
-            <span className="visually-hidden">, tiebreak </span>
+            <span className="visually-hidden">, {scores.tiebreakOf} </span>
             {cell.tiebreak}
           </sup>
         )}
@@ -62,17 +67,18 @@ interface RowProps {
 }
 
 function HeadRow({ match, columns }: RowProps) {
+  const { scores } = useWords();
   return (
     <tr role="row" className="score__row">
       <th role="columnheader" scope="col" className="score__head score__head--side">
-        <span className="visually-hidden">Side</span>
+        <span className="visually-hidden">{scores.side}</span>
       </th>
       {columns.map((column) => (
-        <SetHead key={column.name} column={column} />
+        <SetHead key={column.number} column={column} />
       ))}
-      {pointsOf(match) !== null && (
+      {pointsOf(scores, match) !== null && (
         <th role="columnheader" scope="col" className="score__head score__head--points">
-          {isInMatchTiebreak(match) ? 'Match tiebreak' : 'Points'}
+          {isInMatchTiebreak(match) ? scores.matchTiebreak : scores.points}
         </th>
       )}
     </tr>
@@ -80,7 +86,8 @@ function HeadRow({ match, columns }: RowProps) {
 }
 
 function SideRow({ match, columns, side }: RowProps & { readonly side: SideName }) {
-  const points = pointsOf(match);
+  const { scores } = useWords();
+  const points = pointsOf(scores, match);
   const winner = winnerOf(match);
   const result = winner === null ? 'none' : winner === side ? 'won' : 'lost';
   return (
@@ -89,7 +96,7 @@ function SideRow({ match, columns, side }: RowProps & { readonly side: SideName 
         <SideNames match={match} side={side} />
       </th>
       {columns.map((column) => (
-        <SetValue key={column.name} cell={column[side]} column={column} />
+        <SetValue key={column.number} cell={column[side]} column={column} />
       ))}
       {points !== null && (
         <td role="cell" className="score__points">
@@ -108,6 +115,7 @@ interface ScoreTableProps {
 
 /** The score as a scoreboard: a row a side, a column a set, and the points of the running game. */
 export function ScoreTable({ match, look }: ScoreTableProps) {
+  const { scores } = useWords();
   const columns = setColumnsOf(match);
   const hasTiebreaks = columns.some((column) => column.hasTiebreak);
   return (
@@ -117,7 +125,7 @@ export function ScoreTable({ match, look }: ScoreTableProps) {
       data-sets={columns.length}
       data-tiebreaks={hasTiebreaks}
     >
-      <caption className="visually-hidden">Score of {matchName(match.players)}</caption>
+      <caption className="visually-hidden">{scores.scoreOf(matchName(scores, match.players))}</caption>
       <thead role="rowgroup">
         <HeadRow match={match} columns={columns} />
       </thead>

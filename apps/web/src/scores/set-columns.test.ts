@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sampleMatch, sampleScore, sampleSets } from '../../test/sample-match.ts';
-import { isInMatchTiebreak, pointsOf, setColumnsOf, setsInLine } from './set-columns.ts';
+import { scores as words } from '../i18n/en/scores.ts';
+import { columnName, isInMatchTiebreak, pointsOf, setColumnsOf, setsInLine } from './set-columns.ts';
 
 const matchAt = (sets: string, fields: Parameters<typeof sampleMatch>[0] = {}) =>
   sampleMatch({ sets: sampleSets(sets), ...fields });
@@ -9,13 +10,13 @@ describe('columns of sets', () => {
   test('a finished set has a winner, the running one has none', () => {
     const [first, second] = setColumnsOf(matchAt('6-4 2-3'));
     expect(first).toMatchObject({
-      head: '1',
+      number: 1,
       isRunning: false,
       home: { result: 'won' },
       guest: { result: 'lost' },
     });
     expect(second).toMatchObject({
-      head: '2',
+      number: 2,
       isRunning: true,
       home: { result: null },
       guest: { result: null },
@@ -38,14 +39,18 @@ describe('columns of sets', () => {
 
   test('a running match tiebreak has a column only where no points are kept', () => {
     const sets = '6-4 3-6 4-2*';
-    expect(setColumnsOf(matchAt(sets)).map(({ head }) => head)).toEqual(['1', '2']);
-    expect(setColumnsOf(matchAt(sets, { score: null })).map(({ head }) => head)).toEqual(['1', '2', 'MTB']);
+    expect(setColumnsOf(matchAt(sets)).map(({ number }) => number)).toEqual([1, 2]);
+    expect(setColumnsOf(matchAt(sets, { score: null })).map((column) => columnName(words, column))).toEqual([
+      'Set 1',
+      'Set 2',
+      'Match tiebreak',
+    ]);
   });
 
   test('a played match tiebreak is named and has a winner', () => {
     const [, , last] = setColumnsOf(matchAt('6-4 3-6 10-8*', { status: 'completed' }));
     expect(last).toMatchObject({
-      name: 'Match tiebreak',
+      number: 3,
       isMatchTiebreak: true,
       home: { value: 10, result: 'won' },
     });
@@ -73,15 +78,15 @@ describe('columns of sets', () => {
 describe('points of the running game', () => {
   test('advantage is AD', () => {
     const score = sampleScore({ points: { home: 'A', guest: '40' } });
-    expect(pointsOf(sampleMatch({ score }))).toEqual({ home: 'AD', guest: '40' });
+    expect(pointsOf(words, sampleMatch({ score }))).toEqual({ home: 'AD', guest: '40' });
   });
 
   test.each(['scheduled', 'completed', 'cancelled'] as const)('there are none when %s', (status) => {
-    expect(pointsOf(sampleMatch({ status }))).toBeNull();
+    expect(pointsOf(words, sampleMatch({ status }))).toBeNull();
   });
 
   test('there are none where sets were typed in', () => {
-    expect(pointsOf(sampleMatch({ score: null }))).toBeNull();
+    expect(pointsOf(words, sampleMatch({ score: null }))).toBeNull();
   });
 
   test('a match tiebreak is distinguished from a tiebreak', () => {

@@ -1,4 +1,5 @@
 import type { MatchStatus, ScoreView, SetView, SideName } from '@courtcast/contracts';
+import type { ScoreWords } from '../i18n/words.ts';
 import { opponentOf } from './names.ts';
 
 /** One side's cell of a set. */
@@ -13,10 +14,8 @@ export interface SetCell {
 
 /** A set as a column of a scoreboard. */
 export interface SetColumn {
-  /** In words, for example `Set 2` or `Match tiebreak`. */
-  readonly name: string;
-  /** As the head of the column. */
-  readonly head: string;
+  /** Counts from 1. */
+  readonly number: number;
   readonly isMatchTiebreak: boolean;
   readonly isRunning: boolean;
   /** Whether tiebreak points stand in it. */
@@ -61,8 +60,7 @@ function columnOf(
   const isMatchTiebreak = set.matchTiebreak === true;
   const [home, guest] = [cellOf(set, 'home', state), cellOf(set, 'guest', state)];
   return {
-    name: isMatchTiebreak ? 'Match tiebreak' : `Set ${index + 1}`,
-    head: isMatchTiebreak ? 'MTB' : String(index + 1),
+    number: index + 1,
     isMatchTiebreak,
     isRunning: state.isRunning,
     hasTiebreak: home.tiebreak !== null || guest.tiebreak !== null,
@@ -86,11 +84,16 @@ export function setColumnsOf({ sets, score, status }: Board): SetColumn[] {
   });
 }
 
+/** What a column is called, for example `Set 2` or `Match tiebreak`. */
+export function columnName(words: ScoreWords, { isMatchTiebreak, number }: SetColumn): string {
+  return isMatchTiebreak ? words.matchTiebreak : words.set(number);
+}
+
 /** Points of the running game for the board, `AD` for advantage; null where none are kept or nothing runs. */
-export function pointsOf(board: Board): Readonly<Record<SideName, string>> | null {
+export function pointsOf({ advantage }: ScoreWords, board: Board): Readonly<Record<SideName, string>> | null {
   const { score, status } = board;
   if (score === null || !isUnderway(status)) return null;
-  const print = (text: string) => (text === 'A' ? 'AD' : text);
+  const print = (text: string) => (text === 'A' ? advantage : text);
   return { home: print(score.points.home), guest: print(score.points.guest) };
 }
 

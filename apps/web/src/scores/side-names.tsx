@@ -1,5 +1,6 @@
 import type { SideName } from '@courtcast/contracts';
 import { BallIcon, CheckIcon } from '../design/icons.tsx';
+import { useWords } from '../i18n/language-context.tsx';
 import { winnerOf } from './shown-match.ts';
 import type { ShownMatch } from './shown-match.ts';
 
@@ -13,12 +14,13 @@ function isServing(match: ShownMatch, side: SideName, index: number): boolean {
 
 /** Marks who serves the next point; keeps its place where neither side does. */
 function ServerMark({ isServing }: { readonly isServing: boolean }) {
+  const { scores } = useWords();
   return (
     <span className="server">
       {isServing && (
         <>
           <BallIcon className="server__ball" />
-          <span className="visually-hidden">serving</span>
+          <span className="visually-hidden">{scores.serving}</span>
         </>
       )}
     </span>
@@ -27,9 +29,10 @@ function ServerMark({ isServing }: { readonly isServing: boolean }) {
 
 /** The players of a side, one a line, with the ball beside who serves and a tick beside who won. */
 export function SideNames({ match, side }: { readonly match: ShownMatch; readonly side: SideName }) {
+  const { scores } = useWords();
   const players = match.players[side];
   const hasWon = winnerOf(match) === side;
-  const lines = players.length === 0 ? [{ id: side, name: 'To be decided' }] : players;
+  const lines = players.length === 0 ? [{ id: side, name: scores.toBeDecided }] : players;
   return (
     <span className="names">
       {lines.map(({ id, name }, index) => (
@@ -38,7 +41,7 @@ export function SideNames({ match, side }: { readonly match: ShownMatch; readonl
           {hasWon && index === 0 && (
             <span className="names__won">
               <CheckIcon />
-              <span className="visually-hidden">winner</span>
+              <span className="visually-hidden">{scores.winner}</span>
             </span>
           )}
           <ServerMark isServing={isServing(match, side, index)} />

@@ -1,13 +1,15 @@
 import { useNow } from '../design/use-now.ts';
+import { useWords } from '../i18n/language-context.tsx';
 import { isTypedIn } from './shown-match.ts';
 import type { ShownMatch } from './shown-match.ts';
 import { durationInWords, statusWord } from './words.ts';
 
 function Span({ startedAt, endMs }: { readonly startedAt: string; readonly endMs: number }) {
+  const { scores } = useWords();
   const minutes = Math.max(0, Math.floor((endMs - Date.parse(startedAt)) / 60_000));
   return (
     <time className="playing-time" dateTime={`PT${minutes}M`}>
-      {durationInWords(minutes * 60_000)}
+      {durationInWords(scores, minutes * 60_000)}
     </time>
   );
 }
@@ -26,10 +28,11 @@ export function PlayingTime({ match }: { readonly match: ShownMatch }) {
 
 /** The status of a match as a word; color and dot only repeat it. */
 export function StatusBadge({ match }: { readonly match: ShownMatch }) {
+  const { scores } = useWords();
   return (
     <span className="status" data-status={match.status}>
       <span className="status__dot" aria-hidden="true" />
-      {statusWord(match)}
+      {statusWord(scores, match)}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ageInWords, durationInWords, formatInWords, roundName, statusWord } from './words.ts';
+import { scores as words } from '../i18n/en/scores.ts';
+import { ageInWords, durationInWords, formatInWords, statusWord } from './words.ts';
 
 test.each([
   [1, 'Final'],
@@ -9,7 +10,7 @@ test.each([
   [5, 'Round of 32'],
   [6, 'Round of 64'],
 ])('round %i is called %s', (round, name) => {
-  expect(roundName(round)).toBe(name);
+  expect(words.round(round)).toBe(name);
 });
 
 describe('the status in a word', () => {
@@ -24,7 +25,7 @@ describe('the status in a word', () => {
     ['completed', 'default', 'Default'],
     ['cancelled', null, 'Cancelled'],
   ] as const)('%s with outcome %s: %s', (status, outcome, word) => {
-    expect(statusWord({ status, outcome })).toBe(word);
+    expect(statusWord(words, { status, outcome })).toBe(word);
   });
 });
 
@@ -55,8 +56,8 @@ describe('the format in words', () => {
     [{ finalSetTiebreakTo: 7 }, 'Best of three sets'],
     [{ finalSetTiebreakTo: 10 }, 'Best of three sets, tiebreak to 10 in the deciding set'],
     [{ deuceRule: 'star' }, 'Best of three sets, star point at the third deuce'],
-  ] as const)('%j', (fields, words) => {
-    expect(formatInWords({ ...plain, ...fields })).toBe(words);
+  ] as const)('%j', (fields, sentence) => {
+    expect(formatInWords(words, { ...plain, ...fields })).toBe(sentence);
   });
 });
 
@@ -68,13 +69,13 @@ describe('spans of time', () => {
     [59 * 60_000, '59 min'],
     [84 * 60_000, '1 h 24 min'],
     [120 * 60_000, '2 h 0 min'],
-  ])('%i ms', (ms, words) => {
-    expect(durationInWords(ms)).toBe(words);
+  ])('%i ms', (ms, span) => {
+    expect(durationInWords(words, ms)).toBe(span);
   });
 
   test('ages count in seconds first, and never backwards', () => {
-    expect(ageInWords(12_900)).toBe('12 s ago');
-    expect(ageInWords(-5_000)).toBe('0 s ago');
-    expect(ageInWords(125_000)).toBe('2 min ago');
+    expect(ageInWords(words, 12_900)).toBe('12 s ago');
+    expect(ageInWords(words, -5_000)).toBe('0 s ago');
+    expect(ageInWords(words, 125_000)).toBe('2 min ago');
   });
 });

@@ -7,6 +7,7 @@ import { courtQuery } from '../../api/queries.ts';
 import { useFailure } from '../../api/use-failure.ts';
 import { CourtIcon } from '../../design/icons.tsx';
 import { Notice } from '../../design/notice.tsx';
+import { useWords } from '../../i18n/language-context.tsx';
 import { DataAge } from '../../realtime/data-age.tsx';
 import { Board } from '../../scores/board.tsx';
 import { courtLine, drawLine, matchName } from '../../scores/names.ts';
@@ -18,8 +19,11 @@ import { NotFoundPage } from '../not-found-page.tsx';
 import { useLiveCourt } from './use-live-court.ts';
 
 function MatchOnCourt({ live, fetchedAt }: { readonly live: LiveMatchView; readonly fetchedAt: number }) {
+  const { club, scores } = useWords();
   const match = fromLiveMatch(live);
-  const event = [match.tournament?.name, drawLine(match)].filter((part) => part !== undefined && part !== '');
+  const event = [match.tournament?.name, drawLine(scores, match)].filter(
+    (part) => part !== undefined && part !== '',
+  );
   return (
     <>
       <header className="match__intro">
@@ -31,25 +35,26 @@ function MatchOnCourt({ live, fetchedAt }: { readonly live: LiveMatchView; reado
       <ScoreAnnouncer key={match.id} match={match} />
       <DataAge fetchedAt={fetchedAt} />
       <p>
-        <Link to={`/matches/${match.id}`}>More about this match</Link>
+        <Link to={`/matches/${match.id}`}>{club.court.more}</Link>
       </p>
     </>
   );
 }
 
 function IdleCourt({ id, last }: { readonly id: string; readonly last: LiveMatchView | null }) {
+  const { club, scores } = useWords();
   const { data: court } = useQuery(courtQuery(id));
   return (
     <>
       <header className="match__intro">
         <BackLink />
-        <h1 className="match__event">{court?.name ?? 'Court'}</h1>
+        <h1 className="match__event">{court?.name ?? club.court.what}</h1>
       </header>
-      <Notice title="No match at the moment" icon={<CourtIcon />}>
-        <p>When one starts on this court, its score appears here by itself.</p>
+      <Notice title={club.court.idle} icon={<CourtIcon />}>
+        <p>{club.court.idleText}</p>
         {last !== null && (
           <p>
-            The last one: <Link to={`/matches/${last.id}`}>{matchName(last.players)}</Link>
+            {club.court.last} <Link to={`/matches/${last.id}`}>{matchName(scores, last.players)}</Link>
           </p>
         )}
       </Notice>
@@ -58,24 +63,25 @@ function IdleCourt({ id, last }: { readonly id: string; readonly last: LiveMatch
 }
 
 function CourtOfId({ id }: { readonly id: string }) {
+  const { club, scores } = useWords();
   const query = useLiveCourt(id);
   const failure = useFailure(query);
   const { data: live } = query;
   const [last, setLast] = useState<LiveMatchView | null>(null);
   if (live !== undefined && live !== null && live !== last) setLast(live);
-  if (failure?.isNotFound === true) return <NotFoundPage what="Court" />;
+  if (failure?.isNotFound === true) return <NotFoundPage what={club.court.what} />;
   if (live === undefined) {
     if (failure === null) return <MatchSkeleton />;
     return (
       <>
-        <h1 className="visually-hidden">Court</h1>
+        <h1 className="visually-hidden">{club.court.what}</h1>
         <FailureNotice failure={failure} retry={query.refetch} />
       </>
     );
   }
   return (
     <article className="match">
-      <title>{`${live === null ? 'Court' : matchName(live.players)} · Courtcast`}</title>
+      <title>{`${live === null ? club.court.what : matchName(scores, live.players)} · Courtcast`}</title>
       {live === null ? (
         <IdleCourt id={id} last={last} />
       ) : (

@@ -1,4 +1,5 @@
 import { SearchIcon } from '../../design/icons.tsx';
+import { useWords } from '../../i18n/language-context.tsx';
 
 interface FilterFieldProps {
   readonly value: string;
@@ -7,14 +8,15 @@ interface FilterFieldProps {
 
 /** Narrows the list to what the words are found in. */
 export function FilterField({ value, onChange }: FilterFieldProps) {
+  const { live } = useWords();
   return (
     <label className="filter">
-      <span className="visually-hidden">Filter matches by player, court, club or tournament</span>
+      <span className="visually-hidden">{live.filter}</span>
       <SearchIcon className="icon filter__icon" />
       <input
         type="search"
         className="filter__input"
-        placeholder="Player, court or tournament"
+        placeholder={live.filterHint}
         autoComplete="off"
         spellCheck={false}
         value={value}

@@ -1,5 +1,6 @@
 import { FailureNotice } from '../../api/failure-notice.tsx';
 import { useFailure } from '../../api/use-failure.ts';
+import { useWords } from '../../i18n/language-context.tsx';
 import { DataAge } from '../../realtime/data-age.tsx';
 import { groupMatches, isFound } from '../../scores/match-lists.ts';
 import { fromLiveMatch } from '../../scores/shown-match.ts';
@@ -21,26 +22,22 @@ function shownMatchOf(match: ListedMatch): ShownMatch {
   return known;
 }
 
-function countInWords(found: number, all: number): string {
-  const matches = all === 1 ? 'match' : 'matches';
-  return found === all ? `${all} ${matches}` : `${found} of ${all} ${matches}`;
-}
-
 interface ListedMatchesProps {
   readonly matches: readonly ListedMatch[];
   readonly search: string;
 }
 
 function ListedMatches({ matches, search }: ListedMatchesProps) {
-  const shown = matches.map(shownMatchOf).filter((match) => isFound(match, search));
+  const { live, scores } = useWords();
+  const shown = matches.map(shownMatchOf).filter((match) => isFound(scores, match, search));
   if (matches.length === 0) return <NothingLive />;
   return (
     <>
       <p className="live__count" role="status">
-        {countInWords(shown.length, matches.length)}
+        {live.count(shown.length, matches.length)}
       </p>
       {shown.length === 0 && <NothingFound search={search} />}
-      {groupMatches(shown).map((group) => (
+      {groupMatches(scores, shown).map((group) => (
         <LiveGroup key={group.key} group={group} />
       ))}
     </>
@@ -49,15 +46,16 @@ function ListedMatches({ matches, search }: ListedMatchesProps) {
 
 /** Every match in progress. */
 export function LivePage() {
+  const { live } = useWords();
   const query = useLiveList();
   const failure = useFailure(query);
   const [search, setSearch] = useSearchText();
   const { data: matches } = query;
   return (
     <div className="live">
-      <title>Live matches · Courtcast</title>
+      <title>{`${live.title} · Courtcast`}</title>
       <div className="live__intro">
-        <h1 className="live__title">Live matches</h1>
+        <h1 className="live__title">{live.title}</h1>
         <FilterField value={search} onChange={setSearch} />
       </div>
       <DataAge fetchedAt={query.dataUpdatedAt} />

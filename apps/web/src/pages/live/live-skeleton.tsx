@@ -1,11 +1,14 @@
+import { useWords } from '../../i18n/language-context.tsx';
+
 const cards = ['one', 'two', 'three', 'four', 'five', 'six'] as const;
 
 /** The room that a list of matches takes, before it is there. */
 export function LiveSkeleton() {
+  const { live } = useWords();
   return (
     <div className="group" aria-busy="true">
       <p className="visually-hidden" role="status">
-        Loading the live matches
+        {live.loading}
       </p>
       <div className="group__head">
         <span className="bone bone--title" />

@@ -1,20 +1,23 @@
 import { CourtIcon } from '../../design/icons.tsx';
 import { Notice } from '../../design/notice.tsx';
+import { useWords } from '../../i18n/language-context.tsx';
 
 /** Says that no match is in progress. */
 export function NothingLive() {
+  const { live } = useWords();
   return (
-    <Notice title="The courts are quiet" icon={<CourtIcon />} role="status">
-      <p>No match is in progress. As soon as one starts, it appears here by itself.</p>
+    <Notice title={live.quiet} icon={<CourtIcon />} role="status">
+      <p>{live.quietText}</p>
     </Notice>
   );
 }
 
 /** Says that matches are in progress, but none with the words that the user searches for. */
 export function NothingFound({ search }: { readonly search: string }) {
+  const { live } = useWords();
   return (
-    <Notice title="No match found">
-      <p>Nothing in progress has “{search}” in its names.</p>
+    <Notice title={live.noneFound}>
+      <p>{live.noneFoundText(search)}</p>
     </Notice>
   );
 }

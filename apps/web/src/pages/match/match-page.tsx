@@ -1,20 +1,22 @@
 import { useParams } from 'react-router';
 import { FailureNotice } from '../../api/failure-notice.tsx';
 import { useFailure } from '../../api/use-failure.ts';
+import { useWords } from '../../i18n/language-context.tsx';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { MatchSkeleton } from './match-skeleton.tsx';
 import { MatchView } from './match-view.tsx';
 import { useShownMatch } from './use-shown-match.ts';
 
 function MatchOfId({ id }: { readonly id: string }) {
+  const words = useWords();
   const { match, detail, query } = useShownMatch(id);
   const failure = useFailure(query);
-  if (failure?.isNotFound === true) return <NotFoundPage what="Match" />;
+  if (failure?.isNotFound === true) return <NotFoundPage what={words.match.what} />;
   if (match !== null) return <MatchView match={match} detail={detail} fetchedAt={query.dataUpdatedAt} />;
   if (failure !== null) {
     return (
       <>
-        <h1 className="visually-hidden">Match</h1>
+        <h1 className="visually-hidden">{words.match.what}</h1>
         <FailureNotice failure={failure} retry={query.refetch} />
       </>
     );

@@ -1,10 +1,12 @@
+import { useWords } from '../../i18n/language-context.tsx';
 import { BackLink } from '../back-link.tsx';
 
 /** The room that a match page takes, before anything is known of it. */
 export function MatchSkeleton() {
+  const { match } = useWords();
   return (
     <div className="match" aria-busy="true">
-      <h1 className="visually-hidden">Loading the match</h1>
+      <h1 className="visually-hidden">{match.loading}</h1>
       <div className="match__intro">
         <BackLink />
         <span className="bone bone--title" />

@@ -1,4 +1,5 @@
 import type { MatchDetailView } from '@courtcast/contracts';
+import { useWords } from '../../i18n/language-context.tsx';
 import { DataAge } from '../../realtime/data-age.tsx';
 import { Board } from '../../scores/board.tsx';
 import { drawLine, eventName, matchName } from '../../scores/names.ts';
@@ -18,15 +19,16 @@ interface MatchViewProps {
 
 /** Everything that is known of a match. */
 export function MatchView({ match, detail, fetchedAt }: MatchViewProps) {
-  const name = matchName(match.players);
-  const draw = drawLine(match);
+  const { scores } = useWords();
+  const name = matchName(scores, match.players);
+  const draw = drawLine(scores, match);
   return (
     <article className="match">
       <title>{`${[setsInLine(match.sets), name].filter((part) => part !== '').join(' · ')} · Courtcast`}</title>
       <header className="match__intro">
         <BackLink />
         <h1 className="visually-hidden">{name}</h1>
-        <p className="match__event">{eventName(match)}</p>
+        <p className="match__event">{eventName(scores, match)}</p>
         {draw !== '' && <p className="match__draw">{draw}</p>}
       </header>
       <Board match={match} />

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FailureNotice } from '../../api/failure-notice.tsx';
 import { pointLogQuery } from '../../api/queries.ts';
 import { useFailure } from '../../api/use-failure.ts';
+import { useWords } from '../../i18n/language-context.tsx';
 import { PointLog } from '../../scores/point-log-view.tsx';
 import type { ShownMatch } from '../../scores/shown-match.ts';
 
@@ -10,6 +11,7 @@ import type { ShownMatch } from '../../scores/shown-match.ts';
 const MIN_INTERVAL_MS = 15_000;
 
 function LoadedLog({ match }: { readonly match: ShownMatch }) {
+  const words = useWords();
   const query = useQuery(pointLogQuery(match.id));
   const [versionRead, setVersionRead] = useState(match.version);
   const failure = useFailure(query);
@@ -27,14 +29,15 @@ function LoadedLog({ match }: { readonly match: ShownMatch }) {
   }, [isBehind, askedAt, match.version, refetch]);
   if (query.data === undefined) {
     if (failure !== null) return <FailureNotice failure={failure} retry={query.refetch} />;
-    return <p role="status">Loading the points …</p>;
+    return <p role="status">{words.match.loadingPoints}</p>;
   }
-  if (query.data.length === 0) return <p>No point has been played yet.</p>;
+  if (query.data.length === 0) return <p>{words.match.noPoints}</p>;
   return <PointLog log={query.data} match={match} />;
 }
 
 /** The points of a match; asked for only when the user wants to see them. */
 export function PointByPoint({ match }: { readonly match: ShownMatch }) {
+  const words = useWords();
   const [isOpen, setIsOpen] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   const open = () => {
@@ -45,13 +48,13 @@ export function PointByPoint({ match }: { readonly match: ShownMatch }) {
   return (
     <section aria-labelledby="points" className="points">
       <h2 id="points" className="section-title" ref={title} tabIndex={-1}>
-        Point by point
+        {words.match.pointByPoint}
       </h2>
       {isOpen ? (
         <LoadedLog match={match} />
       ) : (
         <button type="button" className="button" onClick={open}>
-          Show every point
+          {words.match.showPoints}
         </button>
       )}
     </section>

@@ -1,0 +1,4 @@
+/** Words of court displays. */
+export const display = {
+  title: 'Court display',
+};

@@ -1,0 +1,4 @@
+/** Words of leagues, team matches and teams. */
+export const league = {
+  title: 'Leagues',
+};

@@ -1,0 +1,4 @@
+/** Words of player pages. */
+export const player = {
+  title: 'Players',
+};

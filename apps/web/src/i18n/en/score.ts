@@ -1,0 +1,4 @@
+/** Words of the umpire pad. */
+export const score = {
+  title: 'Umpire pad',
+};

@@ -1,0 +1,4 @@
+/** Words of tournaments. */
+export const tournament = {
+  title: 'Tournaments',
+};

@@ -1,0 +1,5 @@
+import type { Words } from '../words.ts';
+
+export const tournament = {
+  title: 'Tornei',
+} satisfies Words['tournament'];

@@ -1,0 +1,52 @@
+import { createContext, use, useCallback, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { LANGUAGE_COOKIE } from './languages.ts';
+import type { Language } from './languages.ts';
+import { loadWords } from './words.ts';
+import type { Wording, Words } from './words.ts';
+
+interface LanguageChoice extends Wording {
+  /** Changes every text in place, and remembers the language on this device for a year. */
+  readonly choose: (language: Language) => Promise<void>;
+}
+
+const LanguageContext = createContext<LanguageChoice | null>(null);
+
+const YEAR_S = 365 * 24 * 60 * 60;
+
+function remember(language: Language): void {
+  const { protocol } = window.location;
+  const secure = protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`;
+}
+
+interface LanguageProviderProps {
+  /** What the page begins with: on the server and in the browser the same. */
+  readonly initial: Wording;
+  readonly children: ReactNode;
+}
+
+/** Gives the pages inside their language. */
+export function LanguageProvider({ initial, children }: LanguageProviderProps) {
+  const [wording, setWording] = useState(initial);
+  const choose = useCallback(async (language: Language) => {
+    remember(language);
+    const words = await loadWords(language);
+    document.documentElement.lang = language;
+    setWording({ language, words });
+  }, []);
+  const choice = useMemo(() => ({ ...wording, choose }), [wording, choose]);
+  return <LanguageContext value={choice}>{children}</LanguageContext>;
+}
+
+/** The language of the page, and how to change it. */
+export function useLanguage(): LanguageChoice {
+  const choice = use(LanguageContext);
+  if (choice === null) throw new Error('there is no LanguageProvider around this component');
+  return choice;
+}
+
+/** Every text in the language of the page, by area: `useWords().match.title`. */
+export function useWords(): Words {
+  return useLanguage().words;
+}

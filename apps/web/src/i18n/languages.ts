@@ -1,0 +1,63 @@
+/** Every language of the site, in the order of the switch (decisions 12). */
+export const languages = ['en', 'es', 'de', 'it', 'fr'] as const;
+
+export type Language = (typeof languages)[number];
+
+/** Each language by its own name. */
+export const languageNames = {
+  en: 'English',
+  es: 'Español',
+  de: 'Deutsch',
+  it: 'Italiano',
+  fr: 'Français',
+} as const satisfies Record<Language, string>;
+
+/** How dates and numbers are written: by the clock of 24 hours, as orders of play are everywhere. */
+export const locales = {
+  en: 'en-GB',
+  es: 'es-ES',
+  de: 'de-DE',
+  it: 'it-IT',
+  fr: 'fr-FR',
+} as const satisfies Record<Language, string>;
+
+/** The cookie in which the switch remembers a language. */
+export const LANGUAGE_COOKIE = 'courtcast.language';
+
+/** A language of the site by its tag, region or not; null for any other. */
+export function languageOf(tag: string | null | undefined): Language | null {
+  const [primary] = (tag ?? '').trim().toLowerCase().split(/[-_]/);
+  return languages.find((language) => language === primary) ?? null;
+}
+
+/** The cookie's value out of a `Cookie` header or `document.cookie`; null without one. */
+function rememberedIn(cookies: string): Language | null {
+  const prefix = `${LANGUAGE_COOKIE}=`;
+  const cookie = cookies.split(/;\s*/).find((part) => part.startsWith(prefix));
+  return languageOf(cookie?.slice(prefix.length));
+}
+
+/** The tags of an `Accept-Language` header, the most wanted first; those with `q=0` are left out. */
+function acceptedTags(header: string): string[] {
+  const wanted = header.split(',').map((part) => {
+    const [tag = '', ...parameters] = part.split(';');
+    const quality = parameters.map((one) => /^\s*q\s*=\s*([\d.]+)\s*$/i.exec(one)?.[1]).find(Boolean);
+    return { tag, quality: quality === undefined ? 1 : Number(quality) };
+  });
+  return wanted
+    .filter(({ quality }) => quality > 0)
+    .toSorted((one, other) => other.quality - one.quality)
+    .map(({ tag }) => tag);
+}
+
+/** What a request says of languages: both headers as they came. */
+interface LanguageWishes {
+  readonly cookie?: string | undefined;
+  readonly acceptLanguage?: string | undefined;
+}
+
+/** The language of a page: the one chosen on this device, else the first that the browser asks for, else English. */
+export function pickLanguage({ cookie = '', acceptLanguage = '' }: LanguageWishes): Language {
+  const accepted = acceptedTags(acceptLanguage).map(languageOf);
+  return rememberedIn(cookie) ?? accepted.find((language) => language !== null) ?? 'en';
+}

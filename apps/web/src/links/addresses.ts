@@ -1,0 +1,22 @@
+/** The address of every named thing's page (decisions 12). */
+export const addresses = {
+  live: '/',
+  tournaments: '/tournaments',
+  tournament: (id: string) => `/tournaments/${id}`,
+  draw: (tournamentId: string, drawId: string) => `/tournaments/${tournamentId}/draws/${drawId}`,
+  schedule: (tournamentId: string) => `/tournaments/${tournamentId}/schedule`,
+  entryList: (tournamentId: string) => `/tournaments/${tournamentId}/players`,
+  match: (id: string) => `/matches/${id}`,
+  players: '/players',
+  player: (id: string) => `/players/${id}`,
+  clubs: '/clubs',
+  club: (id: string) => `/clubs/${id}`,
+  court: (id: string) => `/courts/${id}`,
+  leagues: '/leagues',
+  league: (id: string) => `/leagues/${id}`,
+  leagueGroup: (id: string) => `/league-groups/${id}`,
+  teamMatch: (id: string) => `/team-matches/${id}`,
+  team: (id: string) => `/teams/${id}`,
+  search: '/search',
+  courtDisplay: (courtId: string) => `/display/courts/${courtId}`,
+} as const;
