@@ -52,7 +52,12 @@ const acceptedTypes: ReadonlySet<string> = new Set([
   'application/at+jwt',
 ]);
 
-const refused = (): Error => unauthenticated('The access token is not valid');
+const invalidToken = (message: string): Error => unauthenticated(message, 'invalid_token');
+const refused = (): Error =>
+  invalidToken(
+    'The access token is not valid here: its issuer, audience, signature, type or time is another',
+  );
+const malformed = (): Error => invalidToken('The access token is malformed: it must be a signed JWT');
 
 const textOrNothing = (claim: unknown): string | undefined =>
   typeof claim === 'string' && claim.trim() !== '' ? claim : undefined;
@@ -76,10 +81,11 @@ const toVerifiedToken = (issuer: string, payload: JWTPayload): VerifiedToken => 
   };
 };
 
-/** Says nothing of why a token is refused, except that it is too old: clients renew on that. */
+/** Says of a token's own form and age why it is refused (clients renew what is too old), and of no other claim. */
 const toTokenProblem = (error: unknown, logger: Logger): unknown => {
   if (isProblem(error)) return error;
-  if (error instanceof errors.JWTExpired) return unauthenticated('The access token has expired');
+  if (error instanceof errors.JWTExpired) return invalidToken('The access token has expired: get a new one');
+  if (error instanceof errors.JWSInvalid || error instanceof errors.JWTInvalid) return malformed();
   if (!(error instanceof errors.JOSEError))
     logger.warn({ err: error }, 'Token refused for an unusual reason');
   return refused();
@@ -135,7 +141,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
   };
 
   const verifyUncached = async (token: string): Promise<VerifiedToken> => {
-    if (token.length > MAX_TOKEN_LENGTH) throw refused();
+    if (token.length > MAX_TOKEN_LENGTH) throw malformed();
     try {
       const value = await verifySignature(token);
       forgetAfterKeyChange();

@@ -1,7 +1,8 @@
 export { Problem, isProblem, problemCodes } from './problem.ts';
-export type { ProblemCode, ProblemDetail, ProblemOptions, Reason } from './problem.ts';
+export type { ProblemCode, ProblemDetail, ProblemOptions, Reason, TokenError } from './problem.ts';
 export {
   NOT_ALLOWED,
+  NO_CREDENTIALS,
   badGateway,
   conflict,
   fieldConflict,

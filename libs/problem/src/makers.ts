@@ -1,15 +1,22 @@
 import type { ReasonCode } from '@courtcast/contracts';
 import { Problem } from './problem.ts';
-import type { Reason } from './problem.ts';
+import type { Reason, TokenError } from './problem.ts';
 
 /** The request cannot be read at all: broken JSON, broken percent-encoding (400). */
 export function malformed(message = 'Malformed request'): Problem {
   return new Problem('malformed', message);
 }
 
-/** No credentials, or credentials that do not hold (401). */
-export function unauthenticated(message = 'Authentication required'): Problem {
-  return new Problem('unauthenticated', message);
+/** What a 401 says where no credentials were sent. */
+export const NO_CREDENTIALS =
+  'Authentication required: send the header Authorization: Bearer with an access token';
+
+/**
+ * No credentials, or credentials that do not hold (401). `tokenError` says what is wrong with an access token that was
+ * sent; the challenge shows it with the message, which must be free of quotes (RFC 6750, section 3).
+ */
+export function unauthenticated(message = NO_CREDENTIALS, tokenError?: TokenError): Problem {
+  return new Problem('unauthenticated', message, { tokenError });
 }
 
 /** What a 403 says where its operation does not say who may. */

@@ -6,7 +6,7 @@ const { isProblem } = problems;
 describe('problem makers', () => {
   test.each([
     ['malformed', 'Malformed request', problems.malformed()],
-    ['unauthenticated', 'Authentication required', problems.unauthenticated()],
+    ['unauthenticated', problems.NO_CREDENTIALS, problems.unauthenticated()],
     ['forbidden', 'You may not do this', problems.forbidden()],
     ['not-found', 'Draw not found', problems.notFound('Draw')],
     ['method-not-allowed', 'Method not allowed', problems.methodNotAllowed(['GET'])],

@@ -39,11 +39,15 @@ export interface Reason extends ProblemDetail {
   readonly code: ReasonCode;
 }
 
+/** What is wrong with credentials that were sent, in the words of RFC 6750, section 3.1. */
+export type TokenError = 'invalid_request' | 'invalid_token';
+
 /** What a problem may carry beside its code and message. `allow` are HTTP methods, `retryAfterSeconds` whole seconds. */
 export interface ProblemOptions {
   readonly details?: readonly ProblemDetail[] | undefined;
   readonly retryAfterSeconds?: number | undefined;
   readonly allow?: readonly string[] | undefined;
+  readonly tokenError?: TokenError | undefined;
   readonly cause?: unknown;
 }
 
@@ -56,6 +60,7 @@ export class Problem extends Error {
   readonly details: readonly ProblemDetail[] | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly allow: readonly string[] | undefined;
+  readonly tokenError: TokenError | undefined;
 
   constructor(code: ProblemCode, message: string, options: ProblemOptions = {}) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
@@ -64,6 +69,7 @@ export class Problem extends Error {
     this.details = options.details;
     this.retryAfterSeconds = options.retryAfterSeconds;
     this.allow = options.allow;
+    this.tokenError = options.tokenError;
   }
 }
 

@@ -211,10 +211,18 @@ describe('what is no token at all is refused', () => {
   });
 });
 
-test('a refusal says no more than whether renewing the token would help', async () => {
-  const expired = verifier.verify(await signToken(keys.ES256, claims({ exp: nowS - 60 })));
-  await expect(expired).rejects.toThrow('The access token has expired');
-  await expect(verifier.verify('a.b.c')).rejects.toThrow(/^The access token is not valid$/);
+test.each([
+  ['has expired', () => signToken(keys.ES256, claims({ exp: nowS - 60 }))],
+  ['is malformed', async () => 'a.b.c'],
+  ['is malformed', async () => 'nonsense'],
+  ['is malformed', async () => 'a'.repeat(8_193)],
+  ['is not valid here', () => signToken(foreign, claims())],
+  ['is not valid here', () => signToken(keys.ES256, claims({ aud: 'other' }))],
+  ['is not valid here', () => signToken(keys.ES256, claims({ iss: 'https://x.example' }))],
+  ['is not valid here', () => signToken(foreign, claims({ exp: nowS - 60 }))],
+])('a refusal says of form and age what is wrong, and of nothing else: %s (%#)', async (wrong, make) => {
+  const message = expect.stringMatching(new RegExp(`^The access token ${wrong}`));
+  await expect(verifier.verify(await make())).rejects.toMatchObject({ message, tokenError: 'invalid_token' });
 });
 
 test('without an audience configured, any is accepted, but one must be there', async () => {

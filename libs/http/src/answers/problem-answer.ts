@@ -69,13 +69,19 @@ function waitOf({ code, details = [], retryAfterSeconds }: Problem): number | un
   return code === 'conflict' && longest > 0 && Number.isFinite(longest) ? longest : undefined;
 }
 
+/** RFC 6750, section 3: without an error where the request had no credentials, or none that are a bearer token. */
+function challengeOf({ message, tokenError }: Problem): string {
+  if (tokenError === undefined) return 'Bearer';
+  return `Bearer error="${tokenError}", error_description="${message}"`;
+}
+
 function headersOf(problem: Problem): Record<string, string> {
   const { code, allow } = problem;
   const wait = waitOf(problem);
   return {
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': 'private, no-store',
-    ...(code === 'unauthenticated' ? { 'WWW-Authenticate': 'Bearer' } : {}),
+    ...(code === 'unauthenticated' ? { 'WWW-Authenticate': challengeOf(problem) } : {}),
     ...(wait === undefined ? {} : { 'Retry-After': String(Math.max(1, Math.ceil(wait))) }),
     ...(allow === undefined ? {} : { Allow: allow.join(', ') }),
   };

@@ -93,13 +93,13 @@ function charsetOf(parameters: readonly string[]): string {
 function checkType({ headers }: IncomingMessage, bodyType: BodyType): void {
   const [type = '', ...parameters] = (headers['content-type'] ?? '').split(';');
   if (!mediaTypes[bodyType].includes(type.trim().toLowerCase())) {
-    throw unsupportedMediaType(`The body must be ${mediaTypes[bodyType].join(' or ')}`);
+    throw unsupportedMediaType(`Content-Type must be ${mediaTypes[bodyType].join(' or ')}`);
   }
   if (bodyType !== 'image' && !/^utf-?8$/i.test(charsetOf(parameters))) {
-    throw unsupportedMediaType('The body must be UTF-8');
+    throw unsupportedMediaType('The charset of Content-Type must be utf-8');
   }
   if ((headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity') {
-    throw unsupportedMediaType('The body must not be compressed');
+    throw unsupportedMediaType('Content-Encoding must be absent: compressed bodies are not taken');
   }
 }
 

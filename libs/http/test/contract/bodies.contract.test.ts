@@ -113,15 +113,21 @@ describe('a body is refused, and nothing is done', () => {
   });
 
   test.each([
-    ['text', { 'content-type': 'text/plain' }],
-    ['a form', { 'content-type': 'application/x-www-form-urlencoded' }],
-    ['another JSON', { 'content-type': 'application/vnd.api+json' }],
-    ['another charset', { 'content-type': 'application/json; charset=utf-16' }],
-    ['a compressed body', { 'content-type': 'application/json', 'content-encoding': 'gzip' }],
-  ])('%s is 415', async (_, headers) => {
+    ['text', { 'content-type': 'text/plain' }, 'Content-Type must be application/json'],
+    ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'Content-Type'],
+    ['another JSON', { 'content-type': 'application/vnd.api+json' }, 'Content-Type'],
+    ['another charset', { 'content-type': 'application/json; charset=utf-16' }, 'charset of Content-Type'],
+    [
+      'a compressed body',
+      { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+      'Content-Encoding must be absent',
+    ],
+  ])('%s is 415, and names the header', async (_, headers, named) => {
     const before = created;
     const response = await post(gzipSync('{"size":3}'), headers);
-    expect([response.status, (await readProblem(response)).error]).toEqual([415, 'Unsupported Media Type']);
+    const { error, message } = await readProblem(response);
+    expect([response.status, error]).toEqual([415, 'Unsupported Media Type']);
+    expect(message).toContain(named);
     expect(created).toBe(before);
   });
 

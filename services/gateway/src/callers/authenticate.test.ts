@@ -66,7 +66,7 @@ describe('a client', () => {
 
   test.each([
     ['Bearer bad', 'The access token is not valid'],
-    ['Basic x', 'Credentials of this form are not accepted'],
+    ['Basic x', expect.stringContaining('it must be Bearer and an access token, or Board and a key')],
   ])('with "%s" is refused and counts against their address', async (authorization, message) => {
     expect(await authenticated(authorization)).toMatchObject({
       kind: 'refused',

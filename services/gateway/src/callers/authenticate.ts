@@ -37,6 +37,8 @@ const unusable: ParsedAuthorization = { kind: 'unusable' };
 const authorizationPattern = /^(bearer|board) +([\x21-\x7e]+)$/i;
 const MAX_BOARD_KEY_LENGTH = 256;
 const RETRY_SECONDS = 1;
+const UNUSABLE =
+  'The header Authorization is malformed: it must be Bearer and an access token, or Board and a key';
 
 /**
  * Reads an `Authorization` header; schemes are compared without case (RFC 9110, section 11.1). Several headers come
@@ -89,7 +91,9 @@ export function createAuthenticate(options: {
       case 'known':
         return { kind: 'board', key, keyHash, budget: boardBudget(found.boardId, limits) };
       case 'unknown':
-        throw unauthenticated('The board key is not valid');
+        throw unauthenticated(
+          'The board key is not valid: it was replaced or removed, or its scoring link has ended',
+        );
       case 'unavailable':
         throw unavailable('Boards cannot be recognised at the moment', RETRY_SECONDS);
     }
@@ -105,7 +109,7 @@ export function createAuthenticate(options: {
       case 'board':
         return authenticateBoard(parsed.key, address);
       case 'unusable':
-        return refusedAt(address, unauthenticated('Credentials of this form are not accepted'));
+        return refusedAt(address, unauthenticated(UNUSABLE, 'invalid_request'));
     }
   };
 

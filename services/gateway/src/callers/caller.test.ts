@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { operations } from '@courtcast/contracts';
 import type { Operation } from '@courtcast/contracts';
-import { isProblem } from '@courtcast/problem';
+import { isProblem, NO_CREDENTIALS } from '@courtcast/problem';
 import { createToCaller } from './caller.ts';
 import type { Identification } from './caller.ts';
 import type { AuthenticatedClient } from './authenticate.ts';
@@ -47,7 +47,7 @@ describe('the caller of', () => {
       'a write without credentials',
       { kind: 'anonymous', budget },
       write,
-      'unauthenticated: Authentication required',
+      `unauthenticated: ${NO_CREDENTIALS}`,
     ],
     ['a read of a known user', user, publicRead, known.caller],
     [
@@ -60,7 +60,7 @@ describe('the caller of', () => {
       'a board that asks which user it is',
       { kind: 'board', key: 'k', keyHash: 'h', budget },
       ownRead,
-      'unauthenticated: Authentication required',
+      `unauthenticated: ${NO_CREDENTIALS}`,
     ],
   ])('%s', async (...[, client, operation, expected]) => {
     expect(await callerFor(client, operation)).toEqual(expected);

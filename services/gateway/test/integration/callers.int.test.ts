@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { problemBodySchema } from '@courtcast/contracts';
 import { connectNats } from '@courtcast/messaging';
 import { createLogger, createMetrics } from '@courtcast/observability';
+import { NO_CREDENTIALS } from '@courtcast/problem';
 import { eventually } from '@courtcast/testkit';
 import type { RunningGateway } from '../../src/service.ts';
 import { ask, askRaw, errorBody } from '../ask.ts';
@@ -76,24 +78,29 @@ describe('a valid token', () => {
 });
 
 describe('credentials that are not valid', () => {
-  const invalid: [string, () => Promise<string>][] = [
-    ['no token at all', async () => 'Bearer'],
-    ['nonsense', async () => 'Bearer nonsense'],
-    ['another scheme', async () => 'Basic dTpw'],
-    ['an expired token', async () => `Bearer ${await system.issuer.sign({ sub: 'a' }, { expiresInS: -60 })}`],
-    ['another audience', async () => `Bearer ${await system.issuer.sign({ sub: 'a', aud: 'other' })}`],
-    [
-      'another issuer',
-      async () => `Bearer ${await system.issuer.sign({ sub: 'a', iss: 'https://x.example' })}`,
-    ],
-    ['no subject', async () => `Bearer ${await system.issuer.sign({ sub: undefined })}`],
-    ['a token of 10 kB', async () => `Bearer ${'a'.repeat(10_000)}`],
+  type Signed = Parameters<typeof system.issuer.sign>;
+  const signed =
+    (...given: Signed) =>
+    async () =>
+      `Bearer ${await system.issuer.sign(...given)}`;
+  const invalid: [string, () => Promise<string>, string][] = [
+    ['no token at all', async () => 'Bearer', 'header Authorization is malformed'],
+    ['nonsense', async () => 'Bearer nonsense', 'access token is malformed'],
+    ['another scheme', async () => 'Basic dTpw', 'header Authorization is malformed'],
+    ['an expired token', signed({ sub: 'a' }, { expiresInS: -60 }), 'has expired'],
+    ['another audience', signed({ sub: 'a', aud: 'other' }), 'is not valid here'],
+    ['another issuer', signed({ sub: 'a', iss: 'https://x.example' }), 'is not valid here'],
+    ['no subject', signed({ sub: undefined }), 'is not valid here'],
+    ['a token of 10 kB', async () => `Bearer ${'a'.repeat(10_000)}`, 'access token is malformed'],
   ];
 
-  test.each(invalid)('%s is 401 on a public route, too', async (_title, authorization) => {
+  test.each(invalid)('%s is 401 on a public route, too', async (...[, authorization, wrong]) => {
     const answer = await ask(`${api}/tournaments`, { headers: { authorization: await authorization() } });
-    expect(answer).toMatchObject({ status: 401, headers: { 'www-authenticate': 'Bearer' } });
-    expect(refusal(answer.text)).toMatchObject({ statusCode: 401, error: 'Unauthorized' });
+    const { message } = problemBodySchema.parse(refusal(answer.text));
+    const error = wrong.startsWith('header') ? 'invalid_request' : 'invalid_token';
+    const challenge = `Bearer error="${error}", error_description="${message}"`;
+    expect(answer).toMatchObject({ status: 401, headers: { 'www-authenticate': challenge } });
+    expect(refusal(answer.text)).toEqual(errorBody(401, expect.stringContaining(wrong), 'Unauthorized'));
   });
 
   test.each(['Bearer nonsense', ''])('two headers are 401, the second being %j', async (second) => {
@@ -116,7 +123,8 @@ describe('credentials that are not valid', () => {
 test('what needs a user is 401 without one', async () => {
   const before = system.fakes.identity.seen.length;
   const answer = await ask(`${api}/auth/me`);
-  expect(refusal(answer.text)).toEqual(errorBody(401, 'Authentication required', 'Unauthorized'));
+  expect(refusal(answer.text)).toEqual(errorBody(401, NO_CREDENTIALS, 'Unauthorized'));
+  expect(answer.headers['www-authenticate']).toBe('Bearer');
   expect(system.fakes.identity.seen.length).toBe(before);
 });
 
@@ -271,7 +279,7 @@ describe('a board', () => {
   test('is no user: who it is cannot be asked with a key', async () => {
     know('asker');
     const answer = await ask(`${api}/auth/me`, { headers: board('asker', '7.0.0.4') });
-    expect(refusal(answer.text)).toEqual(errorBody(401, 'Authentication required', 'Unauthorized'));
+    expect(refusal(answer.text)).toEqual(errorBody(401, NO_CREDENTIALS, 'Unauthorized'));
   });
 
   test('is asked for again once scoring says that it changed', async () => {

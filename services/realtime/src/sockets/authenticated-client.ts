@@ -65,7 +65,8 @@ export function createAuthenticator(verifier: TokenVerifier, client: InternalCli
   return {
     async authenticate(token) {
       if (token === undefined || token === null || token === '') return anonymousClient;
-      if (typeof token !== 'string') throw unauthenticated('The access token is not valid');
+      if (typeof token !== 'string')
+        throw unauthenticated('The access token is malformed: it must be text', 'invalid_token');
       const { issuer, subject, expiresAt, email, name, preferredUsername } = await verifier.verify(token);
       const body = { issuer, subject, email, name, preferredUsername };
       return signIn(() => client.call(internalOperations.syncPrincipal, { body }), expiresAt);

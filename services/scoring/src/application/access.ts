@@ -94,11 +94,19 @@ export async function requireVisible(
   if (!(await canSee(records, seen))) throw notFound('Match');
 }
 
+/** What a refusal says that the operation cannot: a scoring link does not show for which match it is. */
+function messageFor({ viewer, match }: Attempt): string | undefined {
+  const isElsewhere = viewer.kind === 'link' && viewer.matchId !== match.id;
+  return isElsewhere
+    ? 'This key is of a scoring link for another match: it scores that one alone'
+    : undefined;
+}
+
 /** Throws Problem not-found where the viewer may not know of the match, forbidden where they may not do this to it. */
 export async function requirePermission(records: Records, attempt: Attempt, may: Permission): Promise<void> {
   await requireVisible(records, attempt);
   if (attempt.viewer.kind === 'anonymous') throw unauthenticated();
-  if (!(await isAllowed(records, attempt, may))) throw forbidden();
+  if (!(await isAllowed(records, attempt, may))) throw forbidden(messageFor(attempt));
 }
 
 type ClubRoles = Extract<Viewer, { kind: 'user' }>['clubs'];
@@ -144,7 +152,9 @@ export async function hasKeyEnded(
 const viewerWithKey = async (deps: KeyDeps, key: string): Promise<Viewer> => {
   const found = await deps.boards.findByKeyHash(deps.keys.hash(key));
   if (found === null || (await hasKeyEnded(deps, found.state)))
-    throw unauthenticated('This board key is not valid');
+    throw unauthenticated(
+      'The board key is not valid: it was replaced or removed, or its scoring link has ended',
+    );
   const board = found.state;
   return board.link === undefined
     ? { kind: 'board', boardId: board.id, clubId: board.clubId, courtId: board.courtId }

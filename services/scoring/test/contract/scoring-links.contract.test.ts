@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { problemBodySchema } from '@courtcast/contracts';
 import type { BoardView, Caller } from '@courtcast/contracts';
 import { admin, anonymous, refusalOf, user } from '../support/caller.ts';
 import { scheduledMatch, situations } from '../support/matches.ts';
@@ -97,8 +98,11 @@ describe('a scoring link', () => {
       ['POST', `/boards/${board.id}/rotate-key`, {}],
       ['DELETE', `/boards/${board.id}`, undefined],
     ] as const) {
-      const { status } = await service.send(method, path, { caller, body });
-      expect([method, path, status]).toEqual([method, path, 403]);
+      const answer = await service.send(method, path, { caller, body });
+      expect([method, path, answer.status]).toEqual([method, path, 403]);
+      const isOfAnother = path.startsWith('/matches/other');
+      const { message } = problemBodySchema.parse(answer.body);
+      expect(message.includes('a scoring link for another match')).toBe(isOfAnother);
     }
     service.put({ ...situations.confirmed, id: 'confirmed' });
     for (const verb of ['reopen', 'confirm'])
