@@ -45,12 +45,20 @@ const unavailableClasses = [
 const unavailableNames = new Set(['MongoWaitQueueTimeoutError', 'MongoPoolClosedError']);
 
 /**
+ * What a socket says by itself: the driver (7.8) hands it on, and does not try again, where a write waited for room in
+ * the socket.
+ */
+function isSocketError(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error;
+}
+
+/**
  * Whether the database is unavailable for now. A write that failed like this may or may not have happened: its command id
  * is looked up before it is decided again.
  */
 export function isUnavailable(error: unknown): boolean {
   if (unavailableClasses.some((kind) => error instanceof kind)) return true;
-  if (!(error instanceof mongo.MongoError)) return false;
+  if (!(error instanceof mongo.MongoError)) return isSocketError(error);
   if (unavailableNames.has(error.name)) return true;
   if (error.hasErrorLabel('RetryableWriteError') || error.hasErrorLabel('RetryableError')) return true;
   return typeof error.code === 'number' && passingCodes.has(error.code);

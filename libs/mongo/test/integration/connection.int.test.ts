@@ -13,6 +13,8 @@ import { openMongo, openStore, match, newCommand, score } from '../support/harne
 import { startCuttingProxy } from '../support/cutting-proxy.ts';
 import type { CuttingProxy } from '../support/cutting-proxy.ts';
 
+const LARGER_THAN_BUFFERS = 12_000_000;
+
 let service: MongoService;
 let proxy: CuttingProxy;
 let narrow: Connection;
@@ -64,6 +66,17 @@ test('a full disk refuses a change for now, at once, and nothing of it is there'
     version: 2,
     state: { points: 1 },
   });
+});
+
+test('a connection that is reset while a write waits for room in it fails for now', async () => {
+  const docs = through.collection<{ _id: string; text?: string }>('resets');
+  proxy.reset('large-write');
+  const text = 'x'.repeat(LARGER_THAN_BUFFERS);
+  await expect(asProblems(() => docs.insertOne({ _id: 'large-write', text }))).rejects.toMatchObject({
+    code: 'unavailable',
+  });
+  await docs.insertOne({ _id: 'small' });
+  expect(await docs.countDocuments()).toBe(1);
 });
 
 test('a connection string cannot have reads and writes promise less', async () => {

@@ -13,6 +13,8 @@ export interface CuttingProxy {
   refuse(word: string, error: { readonly code: number; readonly errmsg: string } | null): void;
   /** Commands that were refused so far. */
   readonly refusals: () => number;
+  /** The next connection whose bytes hold `word` is reset at once, in the middle of what it sends. */
+  reset(word: string): void;
   /** Keeps every answer back from now on. */
   hold(): void;
   /** Hands out what was kept back, and keeps nothing any more. */
@@ -38,6 +40,7 @@ export async function startCuttingProxy(url: string): Promise<CuttingProxy> {
   const database = { host: target.hostname, port: Number(target.port) };
   const armed = { word: '', times: 0, cuts: 0, refusals: 0 };
   let refused: { word: string; error: Record<string, unknown> } | null = null;
+  let resetting: string | null = null;
   let held: (() => void)[] | null = null;
   const sockets = new Set<Socket>();
 
@@ -53,6 +56,11 @@ export async function startCuttingProxy(url: string): Promise<CuttingProxy> {
       socket.on('error', end).on('close', end);
     }
     client.on('data', (bytes) => {
+      if (resetting !== null && bytes.includes(resetting)) {
+        resetting = null;
+        client.resetAndDestroy();
+        return;
+      }
       if (refused !== null && bytes.includes(refused.word)) {
         armed.refusals += 1;
         client.write(refusalOf(bytes, refused.error));
@@ -85,6 +93,9 @@ export async function startCuttingProxy(url: string): Promise<CuttingProxy> {
       refused = error === null ? null : { word, error };
     },
     refusals: () => armed.refusals,
+    reset(word) {
+      resetting = word;
+    },
     cuts: () => armed.cuts,
     hold() {
       held ??= [];
