@@ -1,11 +1,13 @@
 import { createRealtime } from '@courtcast/realtime';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createQueryClient } from '../api/query-client.ts';
 import { languageOf } from '../i18n/languages.ts';
 import { loadWords } from '../i18n/words.ts';
 import { followConnection } from '../realtime/connection.ts';
+import { takeDocumentData } from '../documents/document-data.ts';
 import { App } from './app.tsx';
+import { findPage } from './pages.tsx';
 
 const place = document.getElementById('app');
 if (place === null) throw new Error('index.html has no place for the app');
@@ -13,15 +15,21 @@ if (place === null) throw new Error('index.html has no place for the app');
 // Pages ask for what they show by themselves while there is no socket.
 const client = createRealtime({ pollEveryMs: 0 });
 
+const queryClient = createQueryClient();
+const isWritten = takeDocumentData(queryClient);
 const language = languageOf(document.documentElement.lang) ?? 'en';
-const wording = { language, words: await loadWords(language) };
+// What the document shows is taken over as it is: with the code of its page, and without a moment of waiting.
+const page = findPage(window.location.pathname)?.load();
+const [words] = await Promise.all([loadWords(language), page?.catch(() => undefined)]);
 
-createRoot(place).render(
+const app = (
   <StrictMode>
     <App
-      queryClient={createQueryClient()}
+      queryClient={queryClient}
       realtime={{ client, connection: followConnection(client) }}
-      wording={wording}
+      wording={{ language, words }}
     />
-  </StrictMode>,
+  </StrictMode>
 );
+if (isWritten) hydrateRoot(place, app);
+else createRoot(place).render(app);

@@ -1,19 +1,37 @@
-import { Route, Routes } from 'react-router';
-import { CourtPage } from '../pages/court/court-page.tsx';
-import { LivePage } from '../pages/live/live-page.tsx';
-import { MatchPage } from '../pages/match/match-page.tsx';
+import { Route, Routes, matchPath } from 'react-router';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
+import { lazyPage } from './lazy-page.tsx';
+import type { LazyPage } from './lazy-page.tsx';
+import { PageBoundary } from './page-boundary.tsx';
 import { Shell } from './shell.tsx';
 
-/** Every page by its address. */
+/** Every page by its address; what the gateway reads for each stands in page-sources.ts. */
+export const pages: readonly LazyPage[] = [
+  lazyPage('', 'live/live-page', () => import('../pages/live/live-page.tsx').then((it) => it.LivePage)),
+  lazyPage('matches/:id', 'match/match-page', () =>
+    import('../pages/match/match-page.tsx').then((it) => it.MatchPage),
+  ),
+  lazyPage('courts/:id', 'court/court-page', () =>
+    import('../pages/court/court-page.tsx').then((it) => it.CourtPage),
+  ),
+];
+
+/** The page at a path. */
+export function findPage(pathname: string): LazyPage | undefined {
+  return pages.find(({ path }) => matchPath(`/${path}`, pathname) !== null);
+}
+
+/** The page at the address that is shown. */
 export function Pages() {
   return (
     <Routes>
       <Route element={<Shell />}>
-        <Route index element={<LivePage />} />
-        <Route path="matches/:id" element={<MatchPage />} />
-        <Route path="courts/:id" element={<CourtPage />} />
-        <Route path="*" element={<NotFoundPage />} />
+        <Route element={<PageBoundary />}>
+          {pages.map(({ path, Page }) => (
+            <Route key={path} path={path} element={<Page />} />
+          ))}
+          <Route path="*" element={<NotFoundPage />} />
+        </Route>
       </Route>
     </Routes>
   );

@@ -9,9 +9,12 @@ const icons = {
   dark: MoonIcon,
 } as const;
 
+/** A document does not know which theme its reader has chosen. */
+const systemTheme = () => 'system' as const;
+
 /** Goes round the themes: as the device, light, dark. */
 export function ThemeSwitch() {
-  const theme = useSyncExternalStore(themeStore.subscribe, themeStore.current);
+  const theme = useSyncExternalStore(themeStore.subscribe, themeStore.current, systemTheme);
   const next = themeAfter(theme);
   const { names, change } = useWords().frame.theme;
   const Icon = icons[theme];

@@ -29,5 +29,5 @@ const tickers = { second: createTicker(1_000), halfMinute: createTicker(30_000) 
 
 /** The time in ms, kept up to date at the given pace by one timer for all who ask. */
 export function useNow(pace: keyof typeof tickers): number {
-  return useSyncExternalStore(tickers[pace].subscribe, tickers[pace].current);
+  return useSyncExternalStore(tickers[pace].subscribe, tickers[pace].current, tickers[pace].current);
 }

@@ -21,8 +21,12 @@ export function useRealtimeClient(): RealtimeClient {
   return useRealtime().client;
 }
 
+/** A document is written before there is a socket. */
+const unconnected: Connection = { state: 'connecting', lostAt: null };
+const beforeConnection = () => unconnected;
+
 /** Whether updates come at the moment. */
 export function useConnection(): Connection {
   const { connection } = useRealtime();
-  return useSyncExternalStore(connection.subscribe, connection.current);
+  return useSyncExternalStore(connection.subscribe, connection.current, beforeConnection);
 }

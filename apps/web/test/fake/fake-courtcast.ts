@@ -5,10 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CourtView, SideName } from '@courtcast/contracts';
-import { answer } from './fake-api.ts';
+import { answer, refusal } from './fake-api.ts';
 import type { FakeAnswer, FakeWorld } from './fake-api.ts';
 import { createFakeMatch } from './fake-match.ts';
 import type { FakeMatch, MatchSpec } from './fake-match.ts';
+import { pageAnswer } from './fake-pages.ts';
 import { serveFakeSockets } from './fake-sockets.ts';
 import type { FakeSockets } from './fake-sockets.ts';
 
@@ -35,7 +36,7 @@ export interface FakeCourtcast {
   change(matchId: string, fields: Parameters<FakeMatch['change']>[0]): void;
   /** What the API answers from now on in place of its own answer; undefined ends that. */
   refuse(refusal: FakeAnswer | undefined): void;
-  /** Paths below `/api/v1` that were asked for, in order. */
+  /** Paths of page data, and paths below `/api/v1`, that were asked for, in order. */
   readonly asked: readonly string[];
   stop(): Promise<void>;
 }
@@ -57,8 +58,14 @@ function sendAnswer(response: ServerResponse, { status, body, headers = {} }: Fa
 function createHandler(world: FakeWorld, dist: string) {
   const asked: string[] = [];
   let refused: FakeAnswer | undefined;
-  function handle(request: IncomingMessage, response: ServerResponse) {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  async function handle(request: IncomingMessage, response: ServerResponse) {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    if (pathname.startsWith('/pages/')) {
+      asked.push(pathname);
+      const page = refused ?? (await pageAnswer(world, pathname.slice('/pages'.length), searchParams));
+      sendAnswer(response, page ?? refusal(404, 'Page not found'));
+      return;
+    }
     if (!pathname.startsWith('/api/v1')) {
       serveFile(response, dist, pathname);
       return;
@@ -86,7 +93,7 @@ export async function startFakeCourtcast({
 }: FakeOptions = {}): Promise<FakeCourtcast> {
   const world: FakeWorld = { matches: new Map(), courts: new Map() };
   const { handle, asked, refuse } = createHandler(world, dist);
-  const http = createServer(handle);
+  const http = createServer((request, response) => void handle(request, response));
   const sockets = serveFakeSockets(http, world);
   await new Promise<void>((resolve) => http.listen(port, '127.0.0.1', resolve));
 

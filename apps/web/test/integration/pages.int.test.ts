@@ -81,7 +81,7 @@ describe('the live matches', () => {
     await row(page, 'Femke').getByRole('cell', { name: '3', exact: true }).waitFor();
     await expect(numbersOf(page, 'Femke')).resolves.toEqual(['3', '0']);
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
-    expect(fake.asked).toEqual(['/live/matches']);
+    expect(fake.asked).toEqual(['/pages/']);
     expect(faults()).toEqual([]);
   });
 
@@ -97,7 +97,7 @@ describe('the live matches', () => {
     await page.clock.runFor(13_000);
     await card(page, 'Femke').waitFor({ state: 'detached' });
     await expect(card(page, 'Villalba').count()).resolves.toBe(1);
-    expect(fake.asked).toEqual(['/live/matches']);
+    expect(fake.asked).toEqual(['/pages/']);
   });
 
   test('that end show who has won, and one that goes on after all stays', async () => {
@@ -129,7 +129,7 @@ describe('the live matches', () => {
     fake.sockets.comeBack();
     await card(page, 'Villalba').waitFor();
     await expect(numbersOf(page, 'Femke')).resolves.toEqual(['3', '0']);
-    expect(fake.asked).toEqual(['/live/matches']);
+    expect(fake.asked).toEqual(['/pages/']);
   });
 
   test('are narrowed by a filter that the address keeps', async () => {
@@ -172,7 +172,7 @@ describe('the live matches', () => {
     await page.goBack();
     await card(page, 'Femke').click();
     await page.getByText('Best of three sets').waitFor();
-    expect(fake.asked).toEqual(['/live/matches', `/matches/${ordinary.id}`]);
+    expect(fake.asked).toEqual(['/pages/', `/pages/matches/${ordinary.id}`]);
   });
 
   test('have the focus where it was when the user comes back from a match', async () => {
@@ -234,7 +234,7 @@ describe('a match', () => {
     await expect(row(page, 'Aiko').getByText('serving').count()).resolves.toBe(1);
     await expect(page.title()).resolves.toBe('3–1 · Femke de Graaf vs Aiko Tanemura · Courtcast');
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
-    expect(fake.asked).toEqual([`/matches/${ordinary.id}`]);
+    expect(fake.asked).toEqual([`/pages/matches/${ordinary.id}`]);
     expect(faults()).toEqual([]);
   });
 
@@ -268,7 +268,7 @@ describe('a match', () => {
     await page.getByText('Connection lost').waitFor({ state: 'detached' });
     fake.point(ordinary.id, 'H');
     await row(page, 'Femke').getByText('15').waitFor();
-    expect(fake.asked).toEqual([`/matches/${ordinary.id}`]);
+    expect(fake.asked).toEqual([`/pages/matches/${ordinary.id}`]);
   });
 
   test('says at once that the device has lost its network, and comes back with it', async () => {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { FailureNotice } from '../../api/failure-notice.tsx';
-import { courtQuery } from '../../api/queries.ts';
+import { read } from '../../api/reads.ts';
 import { useFailure } from '../../api/use-failure.ts';
 import { CourtIcon } from '../../design/icons.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -43,7 +43,7 @@ function MatchOnCourt({ live, fetchedAt }: { readonly live: LiveMatchView; reado
 
 function IdleCourt({ id, last }: { readonly id: string; readonly last: LiveMatchView | null }) {
   const { club, scores } = useWords();
-  const { data: court } = useQuery(courtQuery(id));
+  const { data: court } = useQuery(read('getCourt', { params: { id } }));
   return (
     <>
       <header className="match__intro">

@@ -1,12 +1,12 @@
 import type { LiveChange } from '@courtcast/realtime';
-import type { QueryClient } from '@tanstack/react-query';
-import { liveMatchesQuery } from '../../api/queries.ts';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { read } from '../../api/reads.ts';
 import { withChanges } from './live-list.ts';
-import type { ListedMatch } from './live-list.ts';
+import type { ListedMatch, LiveList } from './live-list.ts';
 
 /** How long a match that has ended stays, so that its end can be seen. */
 const LINGER_MS = 12_000;
-const { queryKey } = liveMatchesQuery;
+const queryKey: QueryKey = read('listLiveMatches').queryKey;
 
 /** Keeps the cached list in step with what the socket sends. */
 interface ListKeeper {
@@ -41,7 +41,8 @@ export function createListKeeper(queryClient: QueryClient): ListKeeper {
   const leaving = createLeaving((matchId) => {
     // The others are no newer for it.
     const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt;
-    const remove = (matches?: ListedMatch[]) => matches?.filter(({ id }) => id !== matchId);
+    const remove = (list?: LiveList) =>
+      list && { ...list, matches: list.matches.filter(({ id }) => id !== matchId) };
     queryClient.setQueryData(queryKey, remove, { updatedAt });
   });
   const changes = new Map<string, LiveChange>();
@@ -50,7 +51,7 @@ export function createListKeeper(queryClient: QueryClient): ListKeeper {
   function update(change: (matches: readonly ListedMatch[]) => ListedMatch[]) {
     // An answer that is under way is older than what the socket sends.
     void queryClient.cancelQueries({ queryKey });
-    queryClient.setQueryData<ListedMatch[]>(queryKey, (matches) => change(matches ?? []));
+    queryClient.setQueryData<LiveList>(queryKey, (list) => ({ matches: change(list?.matches ?? []) }));
   }
 
   function showChanges() {

@@ -4,6 +4,11 @@ import type { LiveChange } from '@courtcast/realtime';
 /** A match of the list: in progress, or on its way out of the list. */
 export type ListedMatch = LiveMatchView | ListedMatchView;
 
+/** The list as it is kept: an answer of the API, and what the socket sends since. */
+export interface LiveList {
+  readonly matches: ListedMatch[];
+}
+
 /** The list after the changes, each match in its place; new ones at the end. */
 export function withChanges(
   matches: readonly ListedMatch[],

@@ -1,13 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { liveMatchesQuery } from '../../api/queries.ts';
+import { read } from '../../api/reads.ts';
 import { useConnection, useRealtimeClient } from '../../realtime/realtime-context.ts';
-import type { ListedMatch } from './live-list.ts';
+import type { ListedMatch, LiveList } from './live-list.ts';
 import { createListKeeper } from './list-keeper.ts';
 
 /** How often the list is asked for while no socket sends it. */
 const ASK_EVERY_MS = 30_000;
+/** How old the list may be before a look at the page asks for it again. */
+const STALE_AFTER_MS = 12_000;
 
 /** The live matches: asked for once, to be there at once, then kept by one subscription of the socket. */
 export function useLiveList(): UseQueryResult<ListedMatch[]> {
@@ -29,7 +31,9 @@ export function useLiveList(): UseQueryResult<ListedMatch[]> {
   }, [client, queryClient]);
   const isKept = isWatching && state === 'live';
   return useQuery({
-    ...liveMatchesQuery,
+    ...read('listLiveMatches'),
+    select: ({ matches }: LiveList) => matches,
+    staleTime: STALE_AFTER_MS,
     refetchOnWindowFocus: !isKept,
     refetchInterval: (query) => (isKept || query.state.status === 'error' ? false : ASK_EVERY_MS),
   });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { FailureNotice } from '../../api/failure-notice.tsx';
-import { pointLogQuery } from '../../api/queries.ts';
+import { read } from '../../api/reads.ts';
 import { useFailure } from '../../api/use-failure.ts';
 import { useWords } from '../../i18n/language-context.tsx';
 import { PointLog } from '../../scores/point-log-view.tsx';
@@ -12,7 +12,7 @@ const MIN_INTERVAL_MS = 15_000;
 
 function LoadedLog({ match }: { readonly match: ShownMatch }) {
   const words = useWords();
-  const query = useQuery(pointLogQuery(match.id));
+  const query = useQuery(read('listMatchPoints', { params: { id: match.id }, query: { events: 'true' } }));
   const [versionRead, setVersionRead] = useState(match.version);
   const failure = useFailure(query);
   const { refetch } = query;

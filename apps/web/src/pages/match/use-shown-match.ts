@@ -2,18 +2,19 @@ import type { MatchDetailView } from '@courtcast/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { liveMatchesQuery, matchQuery } from '../../api/queries.ts';
+import { read } from '../../api/reads.ts';
 import { useConnection } from '../../realtime/realtime-context.ts';
 import { useWatchedMatch } from '../../realtime/use-watched-match.ts';
 import { fromLiveMatch, fromMatchDetail, isOutdated, withNewest } from '../../scores/shown-match.ts';
 import type { ShownMatch } from '../../scores/shown-match.ts';
 
 const POLL_WHILE_OFFLINE_MS = 30_000;
+const STALE_AFTER_MS = 60_000;
 
 /** What is known of a match that the list has shown, until the answer comes. */
 function useListedMatch(id: string): ShownMatch | null {
-  const listed = useQueryClient().getQueryData(liveMatchesQuery.queryKey);
-  const match = listed?.find((one) => one.id === id);
+  const listed = useQueryClient().getQueryData(read('listLiveMatches').queryKey);
+  const match = listed?.matches.find((one) => one.id === id);
   return match === undefined ? null : fromLiveMatch(match);
 }
 
@@ -28,7 +29,8 @@ export function useShownMatch(id: string): MatchOnPage {
   const { state } = useConnection();
   const listed = useListedMatch(id);
   const query = useQuery({
-    ...matchQuery(id),
+    ...read('getMatch', { params: { id } }),
+    staleTime: STALE_AFTER_MS,
     refetchInterval: state === 'reconnecting' ? POLL_WHILE_OFFLINE_MS : false,
   });
   const watched = useWatchedMatch(id);

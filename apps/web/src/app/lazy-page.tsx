@@ -1,0 +1,36 @@
+import { use } from 'react';
+import type { ComponentType } from 'react';
+
+/** A page whose code is loaded when it is first shown. */
+export interface LazyPage {
+  /** Pattern of React Router, without the first slash; empty for the first page. */
+  readonly path: string;
+  /** The file below src/pages, without its ending: names its scripts and styles in the build. */
+  readonly file: string;
+  readonly Page: ComponentType;
+  /** Loads the code; what is loaded is shown without waiting. */
+  load(): Promise<unknown>;
+}
+
+/** Marks a promise as React does, so that `use` need not wait for it. */
+async function whenKnown(promise: Promise<ComponentType>): Promise<void> {
+  const value = await promise;
+  Object.assign(promise, { status: 'fulfilled', value });
+}
+
+/** A page at `path`, out of `file`. */
+export function lazyPage(path: string, file: string, importPage: () => Promise<ComponentType>): LazyPage {
+  let loading: Promise<ComponentType> | undefined;
+  const load = () => {
+    if (loading !== undefined) return loading;
+    loading = importPage();
+    // The next visit tries again.
+    whenKnown(loading).catch(() => (loading = undefined));
+    return loading;
+  };
+  function Page() {
+    const Loaded = use(load());
+    return <Loaded />;
+  }
+  return { path, file, Page, load };
+}

@@ -1,0 +1,71 @@
+import { QueryErrorResetBoundary } from '@tanstack/react-query';
+import { Component, Suspense, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { pageTitles } from '../documents/page-titles.ts';
+import { useLanguage } from '../i18n/language-context.tsx';
+import { PageFailure } from './page-failure.tsx';
+
+interface FaultCatcherProps {
+  /** Another one tries again. */
+  readonly address: string;
+  readonly onRetry: () => void;
+  readonly children: ReactNode;
+}
+
+interface Caught {
+  readonly fault: { readonly error: unknown } | null;
+  readonly address: string;
+}
+
+/** Shows a failure in place of a page that could not be read. React knows such a boundary as a class only. */
+class FaultCatcher extends Component<FaultCatcherProps, Caught> {
+  override readonly state: Caught = { fault: null, address: this.props.address };
+
+  static getDerivedStateFromError(error: unknown): Partial<Caught> {
+    return { fault: { error } };
+  }
+
+  static getDerivedStateFromProps({ address }: FaultCatcherProps, state: Caught): Caught | null {
+    return address === state.address ? null : { fault: null, address };
+  }
+
+  override render(): ReactNode {
+    const { fault } = this.state;
+    if (fault === null) return this.props.children;
+    const retry = () => {
+      this.props.onRetry();
+      this.setState({ fault: null });
+    };
+    return <PageFailure error={fault.error} retry={retry} />;
+  }
+}
+
+const noTitles = () => undefined;
+
+/** The title that the gateway gave the page; a page that knows better shows its own. */
+function PageTitle({ address }: { readonly address: string }) {
+  const { language } = useLanguage();
+  const titles = useSyncExternalStore(pageTitles.subscribe, () => pageTitles.find(address), noTitles);
+  if (titles === undefined) return null;
+  const title = titles[language] ?? titles.en;
+  return title === undefined ? null : <title>{title}</title>;
+}
+
+/** What stands around the content of each page: its title, waiting, and what to do when it cannot be had. */
+export function PageBoundary() {
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
+  return (
+    <QueryErrorResetBoundary>
+      {({ reset }) => (
+        <FaultCatcher address={address} onRetry={reset}>
+          <PageTitle address={address} />
+          <Suspense fallback={<div className="page-waiting" aria-busy="true" />}>
+            <Outlet />
+          </Suspense>
+        </FaultCatcher>
+      )}
+    </QueryErrorResetBoundary>
+  );
+}

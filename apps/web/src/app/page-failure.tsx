@@ -1,0 +1,38 @@
+import { isApiError } from '@courtcast/client';
+import { useEffect, useState } from 'react';
+import { FailureNotice } from '../api/failure-notice.tsx';
+import { readFailure } from '../api/refusal.ts';
+import { useWords } from '../i18n/language-context.tsx';
+import { NotFoundPage } from '../pages/not-found-page.tsx';
+
+interface PageFailureProps {
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+function PassingFailure({ error, retry }: PageFailureProps) {
+  const failure = readFailure(useWords().frame, error);
+  const { waitMs } = failure;
+  const [failedAt] = useState(Date.now);
+  useEffect(() => {
+    if (waitMs === null) return undefined;
+    const timer = window.setTimeout(retry, waitMs);
+    return () => window.clearTimeout(timer);
+  }, [waitMs, retry]);
+  return (
+    <>
+      <h1 className="visually-hidden">{failure.title}</h1>
+      <FailureNotice
+        failure={{ ...failure, retryAt: waitMs === null ? null : failedAt + waitMs }}
+        retry={retry}
+      />
+    </>
+  );
+}
+
+/** A page that could not be read: there is none, or not now. A fault of ours is left to the boundary of the app. */
+export function PageFailure({ error, retry }: PageFailureProps) {
+  if (!isApiError(error)) throw error;
+  if (error.status !== 404) return <PassingFailure error={error} retry={retry} />;
+  return <NotFoundPage />;
+}

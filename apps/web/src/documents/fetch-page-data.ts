@@ -1,0 +1,58 @@
+import { ApiError } from '@courtcast/client';
+import type { ErrorBody, StatusCode } from '@courtcast/client';
+import { asPageData } from './page-data.ts';
+import type { PageData } from './page-data.ts';
+
+const codes: Readonly<Record<number, StatusCode>> = {
+  404: 'not-found',
+  429: 'rate-limited',
+  502: 'unavailable',
+  503: 'unavailable',
+  504: 'unavailable',
+};
+
+function refusalOf({ status, headers }: Response, body: Partial<ErrorBody>): ApiError {
+  const { message = 'Courtcast is busy', error = String(status) } = body;
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  return new ApiError(
+    codes[status] ?? 'other',
+    { statusCode: status, message, error },
+    Number.isFinite(seconds) ? { retryAfterSeconds: seconds } : {},
+  );
+}
+
+function isJson({ headers }: Response): boolean {
+  return headers.get('content-type')?.startsWith('application/json') === true;
+}
+
+async function ask(address: string): Promise<PageData | null> {
+  let response: Response;
+  try {
+    // A copy that the browser keeps may be half a minute old.
+    response = await fetch(`/pages${address}`, {
+      cache: 'no-cache',
+      headers: { accept: 'application/json' },
+    });
+  } catch (cause) {
+    throw new ApiError('unreachable', { statusCode: 0, message: '', error: 'unreachable' }, { cause });
+  }
+  // Beside a gateway that knows no page data every address is the app itself.
+  if (response.ok && !isJson(response)) return null;
+  const body: Partial<ErrorBody> | null = isJson(response) ? await response.json().catch(() => null) : null;
+  if (response.ok) return asPageData(body);
+  throw refusalOf(response, body ?? {});
+}
+
+const asked = new Map<string, Promise<PageData | null>>();
+
+/**
+ * What the page at `address` (path and query) shows first; null where the gateway gives none. All who ask at the same
+ * time get one answer. Throws ApiError as the API does.
+ */
+export function fetchPageData(address: string): Promise<PageData | null> {
+  const running = asked.get(address);
+  if (running !== undefined) return running;
+  const answer = ask(address).finally(() => asked.delete(address));
+  asked.set(address, answer);
+  return answer;
+}

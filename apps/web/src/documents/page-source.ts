@@ -1,0 +1,35 @@
+import type { AnswerOf } from '@courtcast/client';
+import type { Words } from '../i18n/words.ts';
+import type { ReadArguments, ReadId } from '../api/read-key.ts';
+
+/** Answers a read out of what the gateway keeps. Rejects with an ApiError as the API refuses it. */
+export type PageReader = <Id extends ReadId>(
+  operation: Id,
+  ...input: ReadArguments<Id>
+) => Promise<AnswerOf<Id>>;
+
+/** Where a page is asked for. */
+export interface PageAddress {
+  readonly params: Readonly<Record<string, string>>;
+  readonly search: URLSearchParams;
+}
+
+/** What a document says of its page to browsers, search engines and those who show a link to it. */
+export interface PageHead {
+  readonly title: string;
+  readonly description: string;
+  /** Path of a picture for the link, 1200×630. */
+  readonly image?: string;
+}
+
+/** What one page reads before it is shown. Runs in the gateway only. */
+export interface PageSource<Data = unknown> {
+  /** Pattern of React Router, without the first slash; empty for the first page. */
+  readonly path: string;
+  /**
+   * Reads what the first view shows; what it reads is what `read` finds in the page. An ApiError ends it: with 404
+   * there is no such page. Reads that do not depend on each other run at once.
+   */
+  load(read: PageReader, at: PageAddress): Promise<Data>;
+  head(data: Data, words: Words): PageHead;
+}

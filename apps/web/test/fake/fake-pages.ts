@@ -1,0 +1,47 @@
+import { matchPath } from 'react-router';
+import { ApiError } from '@courtcast/client';
+import { readKey } from '../../src/api/read-key.ts';
+import type { ReadKey } from '../../src/api/read-key.ts';
+import { pageSources } from '../../src/app/page-sources.ts';
+import type { PageReader } from '../../src/documents/page-source.ts';
+import { routes } from '@courtcast/contracts/routes';
+import { answer } from './fake-api.ts';
+import type { FakeAnswer, FakeWorld } from './fake-api.ts';
+
+function pathOf([operation, { params = {} }]: ReadKey): string {
+  return routes[operation].path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+}
+
+/** Reads of the world, and what was read. */
+function createReader(world: FakeWorld) {
+  const reads: { key: ReadKey; data: unknown }[] = [];
+  const read: PageReader = (operation, ...input) => {
+    const key = readKey(operation, ...input);
+    const { status, body } = answer(world, pathOf(key));
+    if (status !== 200) return Promise.reject(new ApiError('not-found', body as never));
+    reads.push({ key, data: body });
+    return Promise.resolve(body as never);
+  };
+  return { read, reads };
+}
+
+/** The data of the page at `path`, as the gateway gives them; undefined where there is no such page. */
+export async function pageAnswer(
+  world: FakeWorld,
+  path: string,
+  search: URLSearchParams,
+): Promise<FakeAnswer | undefined> {
+  for (const source of pageSources) {
+    const found = matchPath(`/${source.path}`, path);
+    if (found === null) continue;
+    const { read, reads } = createReader(world);
+    try {
+      await source.load(read, { params: found.params as Record<string, string>, search });
+      return { status: 200, body: { reads, titles: {} } };
+    } catch (error) {
+      if (error instanceof ApiError) return { status: error.status, body: error.body };
+      throw error;
+    }
+  }
+  return undefined;
+}
