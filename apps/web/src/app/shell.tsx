@@ -2,6 +2,9 @@ import { Link, Outlet } from 'react-router';
 import { BallIcon } from '../design/icons.tsx';
 import { useWords } from '../i18n/language-context.tsx';
 import { ConnectionBadge } from '../realtime/connection-badge.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { Navigation } from './navigation.tsx';
+import { PageAnnouncer } from './page-announcer.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useArrival } from './use-arrival.ts';
 
@@ -18,15 +21,18 @@ export function Shell() {
         <div className="bar__inner">
           <Link to="/" className="brand">
             <BallIcon className="brand__ball" />
-            Courtcast
+            <span className="brand__name">Courtcast</span>
           </Link>
+          <Navigation />
           <ConnectionBadge />
+          <LanguageSwitch />
           <ThemeSwitch />
         </div>
       </header>
       <main id="content" className="content" tabIndex={-1}>
         <Outlet />
       </main>
+      <PageAnnouncer />
       <footer className="foot">
         <p>{frame.tagline}</p>
         <a href="/api/v1/docs">API</a>

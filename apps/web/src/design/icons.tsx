@@ -75,3 +75,50 @@ export function CourtIcon({ className = 'icon' }: IconProps) {
     </svg>
   );
 }
+
+/** What goes on now. */
+export function LiveIcon({ className = 'icon' }: IconProps) {
+  return (
+    <svg className={className} {...stroke}>
+      <circle cx="12" cy="12" r="2.5" fill="currentColor" />
+      <path d="M7.8 16.2a6 6 0 0 1 0-8.4M16.2 7.8a6 6 0 0 1 0 8.4M5 19a10 10 0 0 1 0-14M19 5a10 10 0 0 1 0 14" />
+    </svg>
+  );
+}
+
+/** Tournaments. */
+export function TrophyIcon({ className = 'icon' }: IconProps) {
+  return (
+    <svg className={className} {...stroke}>
+      <path d="M7 4h10v6a5 5 0 0 1-10 0ZM7 6H4v1.5A3.5 3.5 0 0 0 7.5 11M17 6h3v1.5a3.5 3.5 0 0 1-3.5 3.5M12 15v3M8 20h8M9.5 20a2.5 2.5 0 0 1 5 0" />
+    </svg>
+  );
+}
+
+/** Leagues: a table. */
+export function TableIcon({ className = 'icon' }: IconProps) {
+  return (
+    <svg className={className} {...stroke}>
+      <path d="M4 6h2M10 6h10M4 12h2M10 12h10M4 18h2M10 18h10" />
+    </svg>
+  );
+}
+
+/** Clubs. */
+export function ClubIcon({ className = 'icon' }: IconProps) {
+  return (
+    <svg className={className} {...stroke}>
+      <path d="m4 11 8-7 8 7M6 9.5V20h12V9.5M10 20v-5.5h4V20" />
+    </svg>
+  );
+}
+
+/** Players. */
+export function PlayerIcon({ className = 'icon' }: IconProps) {
+  return (
+    <svg className={className} {...stroke}>
+      <circle cx="12" cy="8" r="4" />
+      <path d="M4.5 20.5a7.5 7.5 0 0 1 15 0" />
+    </svg>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ComponentType } from 'react';
+import { NavLink } from 'react-router';
+import { ClubIcon, LiveIcon, PlayerIcon, SearchIcon, TableIcon, TrophyIcon } from '../design/icons.tsx';
+import { useWords } from '../i18n/language-context.tsx';
+import type { Words } from '../i18n/words.ts';
+import { addresses } from '../links/addresses.ts';
+
+interface Section {
+  readonly to: string;
+  readonly word: keyof Words['frame']['sections'];
+  readonly Icon: ComponentType;
+}
+
+const sections: readonly Section[] = [
+  { to: addresses.live, word: 'live', Icon: LiveIcon },
+  { to: addresses.tournaments, word: 'tournaments', Icon: TrophyIcon },
+  { to: addresses.leagues, word: 'leagues', Icon: TableIcon },
+  { to: addresses.clubs, word: 'clubs', Icon: ClubIcon },
+  { to: addresses.players, word: 'players', Icon: PlayerIcon },
+  { to: addresses.search, word: 'search', Icon: SearchIcon },
+];
+
+/** The way to every part of the site: beside the name on wide screens, at the thumb on narrow ones. */
+export function Navigation() {
+  const { sections: words } = useWords().frame;
+  return (
+    <nav className="sections" aria-label={words.label}>
+      <ul className="sections__list">
+        {sections.map(({ to, word, Icon }) => (
+          <li key={to}>
+            <NavLink to={to} end={to === addresses.live} className="sections__link">
+              <Icon />
+              <span className="sections__word">{words[word]}</span>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
