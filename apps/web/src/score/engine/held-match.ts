@@ -1,0 +1,64 @@
+import type { Outbox } from './outbox.ts';
+import type { PadStore } from './store.ts';
+
+/** What keeps taps from being sent now. */
+export type Obstacle = 'no-network' | 'locked-out' | null;
+
+/** What a pad shows. */
+export interface PadView {
+  readonly outbox: Outbox;
+  readonly obstacle: Obstacle;
+}
+
+/** Says to other tabs of the match that something was written, and calls back when they say so; returns how to stop. */
+export interface OtherTabs {
+  notify(): void;
+  listen(run: () => void): () => void;
+}
+
+/** The one copy of a match that this device keeps, as one tab sees it. */
+export interface HeldMatch {
+  view(): PadView;
+  subscribe(run: () => void): () => void;
+  /** Writes a change before it is shown; `change` returns null to leave everything as it is. */
+  update(change: (outbox: Outbox) => Outbox | null): Promise<Outbox>;
+  obstruct(obstacle: Obstacle): void;
+  close(): void;
+}
+
+/** Follows what is kept of a match, in this tab and in others. */
+export function holdMatch(
+  matchId: string,
+  first: Outbox,
+  { store, others }: { readonly store: PadStore; readonly others: OtherTabs },
+): HeldMatch {
+  const listeners = new Set<() => void>();
+  let view: PadView = { outbox: first, obstacle: null };
+  const show = (change: Partial<PadView>): void => {
+    view = { ...view, ...change };
+    for (const run of listeners) run();
+  };
+  const stopListening = others.listen(() => {
+    void store.read(matchId).then((outbox) => outbox !== null && show({ outbox }));
+  });
+  return {
+    view: () => view,
+    subscribe(run) {
+      listeners.add(run);
+      return () => listeners.delete(run);
+    },
+    async update(change) {
+      const outbox = (await store.update(matchId, (kept) => change(kept ?? first))) ?? first;
+      show({ outbox });
+      others.notify();
+      return outbox;
+    },
+    obstruct(obstacle) {
+      if (view.obstacle !== obstacle) show({ obstacle });
+    },
+    close() {
+      stopListening();
+      listeners.clear();
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import { isApiError } from '@courtcast/client';
+import type { ApiError, Client } from '@courtcast/client';
+import type { MatchDetailView } from '@courtcast/contracts';
+import type { ServiceOrder } from '@courtcast/scoring-rules';
+import type { Action, EnteredEvent } from './actions.ts';
+import type { Sheet } from './line.ts';
+import type { Request } from './outbox.ts';
+
+/** What the service answered a request with. */
+export type Reply =
+  | { readonly is: 'accepted'; readonly match: Pick<MatchDetailView, 'version'> }
+  /** Another version is there, or the request is refused: `refusal` says why, null for the version. */
+  | { readonly is: 'refused'; readonly refusal: string | null }
+  /** The key or the session is not valid (any more). */
+  | { readonly is: 'locked-out'; readonly status: number }
+  /** Unknown whether it arrived: the same request again, after a pause (in ms; null: as one likes). */
+  | { readonly is: 'unanswered'; readonly afterMs: number | null };
+
+/** The service, as a pad needs it. */
+export interface ScoringService {
+  /** Sends a request under its key: sent again, it is answered as the first time. */
+  send(matchId: string, request: Request): Promise<Reply>;
+  /** What the service has now. Throws ApiError. */
+  readSheet(matchId: string): Promise<Sheet>;
+}
+
+const SECOND_MS = 1000;
+const lockedOut: ReadonlySet<number> = new Set([401, 403]);
+const TOO_MANY = 429;
+const FAILED_FROM = 500;
+
+// 409 with a pause: what is in the way passes by itself. Status 0: no answer.
+function isPassing({ status, retryAfterSeconds }: ApiError): boolean {
+  return status === 0 || status === TOO_MANY || status >= FAILED_FROM || retryAfterSeconds !== undefined;
+}
+
+function toReply(error: ApiError): Reply {
+  const { status, code, retryAfterSeconds, details, body } = error;
+  if (lockedOut.has(status)) return { is: 'locked-out', status };
+  if (isPassing(error))
+    return {
+      is: 'unanswered',
+      afterMs: retryAfterSeconds === undefined ? null : retryAfterSeconds * SECOND_MS,
+    };
+  return {
+    is: 'refused',
+    refusal: code === 'version-mismatch' ? null : (details[0]?.message ?? body.message),
+  };
+}
+
+type Players = MatchDetailView['players'];
+
+function idsOf(players: Players, side: 'home' | 'guest', order: ServiceOrder): [string, string] {
+  const at = (position: 0 | 1): string => players[side][position]?.id ?? '';
+  return [at(order[0]), at(order[1])];
+}
+
+function pointsOf(actions: readonly Action[]) {
+  return actions.flatMap((action) => {
+    if (action.do !== 'point') return [];
+    const { winner, kind } = action;
+    return [kind === null ? { winner } : { winner, kind }];
+  });
+}
+
+function eventBody(event: EnteredEvent, players: Players) {
+  if (event.type === 'serviceOrder')
+    return { type: event.type, side: event.side, order: idsOf(players, event.side, event.order) };
+  if (event.type === 'setScore') {
+    const { type, sets, points, reason } = event;
+    return { type, sets: [...sets], reason, ...(points ? { points } : {}) };
+  }
+  const reason = 'reason' in event && event.reason ? { reason: event.reason } : {};
+  return 'side' in event
+    ? { type: event.type, side: event.side, ...reason }
+    : { type: event.type, ...reason };
+}
+
+/** An operation and its body. */
+interface Call {
+  readonly id:
+    | 'startMatch'
+    | 'addPoints'
+    | 'addMatchEvent'
+    | 'undoPoint'
+    | 'suspendMatch'
+    | 'resumeMatch'
+    | 'setMatchResult';
+  readonly body: object;
+}
+
+type Carrier<Done extends Action['do']> = (action: Extract<Action, { do: Done }>, players: Players) => Call;
+
+const carriers: { readonly [Done in Exclude<Action['do'], 'point'>]: Carrier<Done> } = {
+  start({ server, order }, players) {
+    const serviceOrder = order && {
+      home: idsOf(players, 'home', order.home),
+      guest: idsOf(players, 'guest', order.guest),
+    };
+    return { id: 'startMatch', body: { server, ...(serviceOrder && { serviceOrder }) } };
+  },
+  event: ({ event }, players) => ({ id: 'addMatchEvent', body: eventBody(event, players) }),
+  undo: () => ({ id: 'undoPoint', body: {} }),
+  suspend: ({ reason }) => ({ id: 'suspendMatch', body: reason === null ? {} : { notes: reason } }),
+  resume: () => ({ id: 'resumeMatch', body: {} }),
+  result: ({ outcome, winner }) => ({ id: 'setMatchResult', body: { outcome, winnerSide: winner } }),
+};
+
+/** The operation that carries a request: several points in one, anything else by itself. */
+export function callOf({
+  actions,
+  players,
+  version,
+}: Pick<Request, 'actions' | 'players' | 'version'>): Call {
+  const [first] = actions;
+  const { id, body } =
+    first === undefined || first.do === 'point'
+      ? { id: 'addPoints' as const, body: { points: pointsOf(actions) } }
+      : (carriers[first.do] as Carrier<Action['do']>)(first, players);
+  return { id, body: { ...body, expectedVersion: version } };
+}
+
+/** The service behind a client that does not try again by itself: a pad decides when. */
+export function createScoringService(client: Client): ScoringService {
+  const perform = (call: Call, params: { id: string }, idempotencyKey: string): Promise<MatchDetailView> => {
+    const { id, body } = call;
+    // Each body was made for its operation.
+    return (client.call as (id: string, input: object) => Promise<MatchDetailView>)(id, {
+      ...{ params, body, idempotencyKey },
+    });
+  };
+  return {
+    async send(matchId, request) {
+      try {
+        return { is: 'accepted', match: await perform(callOf(request), { id: matchId }, request.key) };
+      } catch (error) {
+        if (isApiError(error)) return toReply(error);
+        throw error;
+      }
+    },
+    async readSheet(matchId) {
+      const params = { id: matchId };
+      for (;;) {
+        const match = await client.call('getMatch', { params });
+        const entries = await client.call('listMatchPoints', { params, query: { events: 'true' } });
+        const { version } = await client.call('getMatch', { params });
+        // Nothing came between the two reads: they belong together.
+        if (version === match.version) return { match, entries };
+      }
+    },
+  };
+}
