@@ -1,6 +1,8 @@
 export { API_VERSION } from './api-version.ts';
 export { listedMatchOf, liveMatchOf } from './sockets/live-match.ts';
 export { findMerges, findWithSuccessors, presentPlayerId } from './events/merged-player.ts';
+export { letsOntoCourts } from './events/court-use.ts';
+export type { CourtGuest } from './events/court-use.ts';
 export { isNewlyCreatedBy, OWNED_BY_CREATOR_MS } from './events/new-club.ts';
 export { callerSchema, clubRoleSchema, platformRoleSchema } from './caller.ts';
 export type { Caller, ClubRole, UserCaller } from './caller.ts';
@@ -128,7 +130,7 @@ export type { Acknowledgement, MatchSnapshot, SnapshotOf, SocketEvent } from './
 export { socketEventNames, watchableScopes } from './sockets/socket-names.ts';
 export type { SocketEventName, SubscribableScope, WatchableScope } from './sockets/socket-names.ts';
 export type { MembershipView, PlayerView, UserAdminView, UserView } from './resources/people.ts';
-export type { ClubView, CourtView } from './resources/venues.ts';
+export type { ClubView, CourtUseView, CourtView } from './resources/venues.ts';
 export { matchDetailSchema, matchSchema } from './resources/matches.ts';
 export type { BoardItselfView, BoardView, BoardWithKeyView } from './resources/boards.ts';
 export type { LogEntryView } from './resources/point-log.ts';

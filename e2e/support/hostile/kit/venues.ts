@@ -57,6 +57,8 @@ export async function ripeVenues(cast: Cast, { clubId, courtIds }: Venue): Promi
     byAnyone('getClub', { id: clubId }),
     byOlga('createClub', {}, { name: 'New club', timeZone: 'Europe/Madrid' }),
     byOlga('patchClub', { id: clubId }, { name: 'Renamed', address: null }),
+    byOlga('getClubCourtUse', { id: clubId }),
+    byOlga('putClubCourtUse', { id: clubId }, { open: true, granted: [], refused: [] }),
     byOlga('deleteClub', { id: emptyClubId }),
     byAnyone('listClubCourts', { id: clubId }),
     byAnyone('listCourts'),

@@ -56,6 +56,7 @@ export const resourceExamples: Json = {
   CheckedTeamMatch: { ...leagues.teamMatch, warnings: [] },
   TeamMatchEntry: leagues.teamMatchEntry,
   StandingsRow: leagues.standings[0],
+  CourtUse: tournaments.courtUse,
   Webhook: webhooks.webhook,
   WebhookScope: webhooks.webhook.scope,
   WebhookWithSecret: webhooks.webhookWithSecret,

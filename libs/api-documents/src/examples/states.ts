@@ -70,6 +70,7 @@ export const stateExamples: Json = {
     timeZone: club.timeZone,
     createdByUserId: user.id,
     createdAt: club.createdAt,
+    courtUse: { open: false, granted: [tournament.id], refused: [] },
     deleted,
   },
   CourtState: { id: center.id, name: center.name, clubId: club.id, deleted },

@@ -1,5 +1,6 @@
 import type {
   BracketEntryView,
+  CourtUseView,
   DrawDetailView,
   DrawView,
   MatchView,
@@ -24,6 +25,8 @@ export const tournament: TournamentView = {
   timeZone: 'Europe/Madrid',
   ...recordDates,
 };
+
+export const courtUse: CourtUseView = { clubId: club.id, open: false, granted: [tournament.id], refused: [] };
 
 export const draw: DrawView = {
   ...drawName,

@@ -28,7 +28,7 @@ import {
   tournamentDetailSchema,
   tournamentSchema,
 } from '../resources/tournaments.ts';
-import { clubSchema, courtSchema } from '../resources/venues.ts';
+import { clubSchema, courtSchema, courtUseSchema } from '../resources/venues.ts';
 
 const deleted = z.boolean().describe('Whether it was removed. Only its id is of use then.');
 
@@ -73,6 +73,10 @@ export const clubStateSchema = z
     /** The user who created it, and so owns it until identity says otherwise. */
     createdByUserId: id.describe('Who created it. Its first owner.'),
     createdAt: timestamp.optional().describe('When it was created, in UTC.'),
+    courtUse: courtUseSchema
+      .omit({ clubId: true })
+      .optional()
+      .describe('Whose matches are played on its courts. Absent: they are open to everyone.'),
     deleted,
   })
   .describe('A club, as other services know it.');

@@ -143,10 +143,11 @@ export const scoringReasons = {
   },
   'court-busy': {
     meaning: 'Another match is live on the court.',
-    remedy: 'End or move that one first, or take another court.',
+    remedy: 'End or move that one first (`GET /live/courts/{id}` shows it), or take another court.',
     example: {
       path: '',
-      message: 'Another match is live on this court. End or move that one first, or take another court.',
+      message:
+        'Another match is live on this court. End or move that one first (`GET /live/courts/{id}` shows it), or take another court.',
     },
   },
   'tournament-not-live': {

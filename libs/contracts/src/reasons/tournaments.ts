@@ -7,6 +7,15 @@ export const tournamentReasons = {
     remedy: 'Finish, cancel, move or remove that first.',
     example: { path: '', message: 'The club still has courts. Finish, cancel, move or remove that first.' },
   },
+  'court-not-granted': {
+    meaning: 'The club does not let this tournament or league group onto its courts.',
+    remedy:
+      'Ask an owner or manager of the club to grant it (`PUT /clubs/{id}/court-use`), or take another court.',
+    example: {
+      path: 'courtId',
+      message: 'Its club does not let these matches onto its courts',
+    },
+  },
   'tournament-phase': {
     meaning: 'The tournament does not go from its present phase to the one that is asked for.',
     remedy:

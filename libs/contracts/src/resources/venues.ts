@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idOf, recordDates } from '../fields/fields.ts';
+import { bodyId, idOf, recordDates } from '../fields/fields.ts';
 import { surfaceSchema } from '../fields/game-vocabulary.ts';
 
 /** Club (specification 2.8) with its time zone (decisions 10). */
@@ -42,5 +42,24 @@ export const clubCourtSchema = courtSchema
   .pick({ id: true, clubId: true, name: true, surface: true })
   .describe('A court as the list of its club shows it.');
 
+const guests = z.array(bodyId).max(500);
+
+/** Whose matches are played on the courts of a club. */
+export const courtUseSchema = z
+  .object({
+    clubId: idOf('club'),
+    open: z
+      .boolean()
+      .describe(
+        'Whether the courts are open to every tournament and league group that is not refused. False: only to those that are granted, and to ties at home here.',
+      ),
+    granted: guests.describe(
+      'Ids of tournaments and league groups that play here though the courts are not open.',
+    ),
+    refused: guests.describe('Ids of tournaments and league groups that do not play here.'),
+  })
+  .describe('Whose matches are played on the courts of a club.');
+
+export type CourtUseView = z.infer<typeof courtUseSchema>;
 export type ClubView = z.infer<typeof clubSchema>;
 export type CourtView = z.infer<typeof courtSchema>;

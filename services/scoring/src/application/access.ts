@@ -36,6 +36,8 @@ interface Attempt {
   readonly viewer: Viewer;
   readonly match: Match;
   readonly now: Date;
+  /** Whether a role in the club of its court may allow it, whatever the kind of the match. */
+  readonly asksClub?: boolean;
 }
 
 /** Who has a say in a match by its tournament or tie. */
@@ -72,9 +74,9 @@ const isAllowed = async (records: Records, attempt: Attempt, may: Permission): P
   // Most matches answer by themselves: one's own to score.
   if (may(viewer, match, noOfficials)) return true;
   if (viewer.kind !== 'user') return false;
-  return match.kind === 'freeplay'
-    ? isAllowedByClub(records, attempt, may)
-    : isAllowedByOffice(records, attempt, may);
+  if (match.kind !== 'freeplay' && (await isAllowedByOffice(records, attempt, may))) return true;
+  const asksClub = match.kind === 'freeplay' || attempt.asksClub === true;
+  return asksClub && isAllowedByClub(records, attempt, may);
 };
 
 /** Whether a match is for the viewer: of a draft it is for staff only. */

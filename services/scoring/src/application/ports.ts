@@ -119,6 +119,8 @@ export interface MatchQueries {
   /** Whether two players stand in one match. */
   isOnEitherSide(one: string, other: string): Promise<boolean>;
   idsOfTournament(tournamentId: string, statuses: readonly MatchStatus[]): Promise<string[]>;
+  /** Ids of the matches that have a court of a club. */
+  idsOnCourtsOf(clubId: string, statuses: readonly MatchStatus[]): Promise<string[]>;
   /** Live freeplay matches without play since `before`. */
   idleFreeplay(before: Date): Promise<string[]>;
   /** Matches with a slot that was emptied before something else was to follow. */

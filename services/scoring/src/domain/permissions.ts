@@ -135,6 +135,14 @@ export function mayArrange(viewer: Viewer, match: Match, officials: Officials): 
   return viewer.isAdmin || isClubStaff(viewer, match) || isItsOwn;
 }
 
+/** Whether the viewer runs the club whose court a match has: they may take any match off it (decisions 3). */
+export function mayFreeCourt(viewer: Viewer, { court }: Match): boolean {
+  if (viewer.kind !== 'user' || court === null) return false;
+  return viewer.clubs.some(
+    ({ clubId, role }) => clubId === court.clubId && (role === 'owner' || role === 'manager'),
+  );
+}
+
 /** Whether the viewer may start a freeplay match on a court, or move one there: its board, staff and active members of its club, admins. */
 export function mayPlayOn(viewer: Viewer, court: { readonly id: string; readonly clubId: string }): boolean {
   if (viewer.kind === 'board') return viewer.courtId === court.id;

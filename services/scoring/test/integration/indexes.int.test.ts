@@ -158,6 +158,8 @@ describe('so is', () => {
     'what a portable board has live': () => queries().listLive({ boardId: 'board-a', drafts: [] }),
     'the unfinished matches of a tournament': () =>
       queries().idsOfTournament('t-a', ['scheduled', 'in_progress', 'suspended']),
+    'the unfinished matches on the courts of a club': () =>
+      queries().idsOnCourtsOf('club-1', ['scheduled', 'in_progress', 'suspended']),
     'whether two stand in one match': () => queries().isOnEitherSide('p-1', 'p-4'),
     'idle freeplay': () => queries().idleFreeplay(new Date()),
     'slots that were emptied': () => queries().withVacatedSlots(),

@@ -183,3 +183,45 @@ describe('an order of play', () => {
     expect((await system.callsOf('leagues').send('POST', path, { caller, body })).status).toBe(403);
   });
 });
+
+describe('a club that closes its courts', () => {
+  test('has every match leave them that it does not let in, live ones, too, and takes none of a later order', async () => {
+    const { one, two, order, publish } = await given();
+    const {
+      one: stays,
+      order: orderOfGuest,
+      publish: publishForGuest,
+      tournamentId: guestId,
+    } = await given();
+    const { records } = system;
+    records.clubs.set('club-2', clubState('club-2'));
+    records.courts.set('court-3', courtState('court-3', 'club-2'));
+    await publish(1, order('court-3', 9));
+    await publishForGuest(1, orderOfGuest('court-3', 9));
+    await eventually(async () => {
+      for (const id of [one, stays]) expect((await get(id)).court?.id).toBe('court-3');
+    });
+    await call()('startMatch', { params: { id: one }, body: {} });
+    await call()('cancelMatch', { params: { id: two }, body: {} });
+    const courtUse = { open: false, granted: [guestId], refused: [] };
+    const closed = clubState('club-2', { courtUse });
+    records.clubs.set('club-2', closed);
+    const close = () =>
+      system.publish({
+        ...{ service: 'tournaments', aggregate: 'club', id: 'club-2', version: 2 },
+        state: closed,
+      });
+    await close();
+    await close();
+    await eventually(async () => expect((await get(one)).court).toBeNull());
+    expect((await get(one)).status).toBe('in_progress');
+    expect((await get(two)).court?.id).toBe('court-3');
+    expect((await get(stays)).court?.id).toBe('court-3');
+    await publish(2, order('court-3', 14));
+    await call()('reinstateMatch', { params: { id: two }, body: {} });
+    await publish(3, order('court-3', 18));
+    await eventually(async () =>
+      expect(placeOf(await get(two))).toMatchObject({ courtId: undefined, scheduledTime: hour(19) }),
+    );
+  });
+});

@@ -100,6 +100,15 @@ export function describeMatchQueries(
       );
     });
 
+    test('find the matches on the courts of a club by their status, and none that it hosts without a court', async () => {
+      const wanted = ['scheduled', 'in_progress'] as const;
+      const expected = idsWhere(
+        ({ court, status }) => court?.clubId === 'club-1' && wanted.some((one) => one === status),
+      );
+      expect(expected.length).toBeGreaterThan(0);
+      expect((await queries.idsOnCourtsOf('club-1', wanted)).toSorted()).toEqual(expected);
+    });
+
     test('know who stands in one match', async () => {
       const isTogether = (...ids: readonly [string, string]) =>
         all.some((match) => ids.every((id) => isOf(match, id)));

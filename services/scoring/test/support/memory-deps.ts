@@ -150,6 +150,8 @@ const createQueries = (stored: ReadonlyMap<string, LoggedMatch>): MatchQueries =
       all().some(({ state }) => ids.every((id) => toMatchKeys(state).playerIds.includes(id))),
     idsOfTournament: async (tournamentId, statuses) =>
       idsWhere((match) => match.tournament?.id === tournamentId && statuses.includes(match.status)),
+    idsOnCourtsOf: async (clubId, statuses) =>
+      idsWhere((match) => match.court?.clubId === clubId && statuses.includes(match.status)),
     idleFreeplay: async (before) =>
       idsWhere((match) => {
         const { idleSince } = toMatchKeys(match);

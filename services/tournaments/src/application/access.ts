@@ -1,4 +1,4 @@
-import type { Caller } from '@courtcast/contracts';
+import type { Caller, UserCaller } from '@courtcast/contracts';
 import { isAdmin, managesClub, requireUser } from '@courtcast/domain';
 import type { Stored } from '@courtcast/domain';
 import { conflict, forbidden, notFound } from '@courtcast/problem';
@@ -16,13 +16,21 @@ export function viewerOf(caller: Caller): Viewer {
   return isAdmin(caller) ? { kind: 'all' } : { kind: 'user', userId: caller.userId };
 }
 
-/** Owner or manager of a club, its creator until identity has caught up, admin (decisions 3); else forbidden. */
-export function requireClubManager(caller: Caller, club: Stored<Club>, now: Date): void {
-  const { userId, clubs } = requireUser(caller);
-  if (isAdmin(caller) || managesClub(clubs, club.id)) return;
+/** Whether a user runs a club: its owners and managers, its creator until identity has caught up (decisions 3). */
+export function runsClub(
+  { userId, clubs }: Pick<UserCaller, 'userId' | 'clubs'>,
+  club: Stored<Club>,
+  now: Date,
+): boolean {
+  if (managesClub(clubs, club.id)) return true;
   const isMember = clubs.some(({ clubId }) => clubId === club.id);
-  if (!isMember && isNewlyCreatedBy(club.state, userId, now)) return;
-  throw forbidden();
+  return !isMember && isNewlyCreatedBy(club.state, userId, now);
+}
+
+/** Who runs a club, and admins (decisions 3); else forbidden. */
+export function requireClubManager(caller: Caller, club: Stored<Club>, now: Date): void {
+  const user = requireUser(caller);
+  if (!isAdmin(caller) && !runsClub(user, club, now)) throw forbidden();
 }
 
 /** What the caller is in a tournament. */

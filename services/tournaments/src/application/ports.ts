@@ -64,8 +64,8 @@ export interface Tournaments extends Aggregates<Tournament> {
     query: PageQuery & TournamentFilter,
     viewer: Viewer,
   ): Promise<Page<Stored<Tournament>> & { readonly hasDrafts: boolean }>;
-  /** Whether a tournament that is not over is held at a club. */
-  hasUnfinishedAt(clubId: string): Promise<boolean>;
+  /** The tournaments that are not over and held at a club. */
+  listUnfinishedAt(clubId: string): Promise<readonly Stored<Tournament>[]>;
 }
 
 export interface Draws extends Naming<Draw> {

@@ -11,6 +11,22 @@ export interface Club {
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly deleted: boolean;
+  /** Absent where the club has never said so: its courts are open to everyone. */
+  readonly courtUse?: CourtUse;
+}
+
+/** Whose matches are played on the courts of a club; ids of tournaments and league groups. */
+export interface CourtUse {
+  readonly open: boolean;
+  readonly granted: readonly string[];
+  readonly refused: readonly string[];
+}
+
+/** What is granted beside what was; what is refused stays so. */
+export function withGranted(use: CourtUse, ids: readonly string[]): CourtUse {
+  const { granted, refused } = use;
+  const added = ids.filter((id) => !granted.includes(id) && !refused.includes(id));
+  return added.length === 0 ? use : { ...use, granted: [...granted, ...added] };
 }
 
 /** A court of a club. */

@@ -8,6 +8,7 @@ import {
   givenCourt,
   givenDraw,
   givenTournament,
+  nonMember,
   owner,
   singlesOf,
   startApp,
@@ -97,6 +98,13 @@ const refused: Readonly<Record<keyof typeof tournamentReasons, () => Promise<Ref
     const clubId = await givenClub(app);
     await givenCourt(app, clubId);
     return { id: 'deleteClub', input: { params: { id: clubId } } };
+  },
+  'court-not-granted': async () => {
+    const clubId = await givenClub(app);
+    const body = { open: false };
+    await app.api.ok(owner, 'putClubCourtUse', { params: { id: clubId }, body });
+    const input = { body: { name: 'Open', sport: 'tennis', hostClubIds: [clubId] } };
+    return { id: 'createTournament', input, caller: nonMember };
   },
   'tournament-phase': async () => ({
     id: 'moveTournament',
@@ -202,6 +210,7 @@ const refused: Readonly<Record<keyof typeof tournamentReasons, () => Promise<Ref
 
 /** What of its request a conflict names, where it is about one field of it. */
 const fields: Readonly<Record<string, string>> = {
+  'court-not-granted': 'hostClubIds.0',
   ...{ 'tournament-phase': 'phase', 'matches-unfinished': 'phase', 'correction-closed': 'phase' },
   ...{ 'no-match-left': 'playerId', 'already-withdrawn': 'playerId', 'match-begun': 'playerId' },
   'parent-finalized': 'parentDrawId',

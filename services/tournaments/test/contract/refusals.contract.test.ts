@@ -88,6 +88,7 @@ const invalid: readonly [OperationId, () => Promise<Record<string, string>>, obj
     'not-allowed-value',
   ],
   ['patchCourt', async () => ({ id: await givenCourt(app) }), { clubId: 'other' }, 'clubId', 'unknown-field'],
+  ['putClubCourtUse', async () => ({ id: await givenClub(app) }), { open: 'no' }, 'open', 'wrong-type'],
   ['createTournament', async () => ({}), { name: 'A', sport: 'golf' }, 'sport', 'not-allowed-value'],
   [
     'createTournament',

@@ -25,8 +25,9 @@ const conditionals: readonly [OperationId, OperationId, () => Promise<string>][]
   ['patchCourt', 'getCourt', () => givenCourt(app)],
 ];
 
-test('every PATCH and PUT of venues is here', () => {
-  expect(conditionals.map(([id]) => id).toSorted()).toEqual(ofVenues(['PATCH', 'PUT']).toSorted());
+// The PUT is among the writes, which are all tried so.
+test('every PATCH of venues is here', () => {
+  expect(conditionals.map(([id]) => id).toSorted()).toEqual(ofVenues(['PATCH']).toSorted());
 });
 
 describe.each(conditionals)('%s', (id, read, given) => {
@@ -66,8 +67,9 @@ describe('what has not changed is not sent again', () => {
     ['getCourt', async () => ({ id: await givenCourt(app) })],
   ];
 
-  test('and every read is here', () => {
-    expect(reads.map(([id]) => id).toSorted()).toEqual(ofVenues(['GET']).toSorted());
+  test('and every public read is here', () => {
+    const isPublic = (id: OperationId) => operations[id].access === 'public';
+    expect(reads.map(([id]) => id).toSorted()).toEqual(ofVenues(['GET']).filter(isPublic).toSorted());
   });
 
   test.each(reads)('%s', async (id, given) => {

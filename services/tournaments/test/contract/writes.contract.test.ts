@@ -108,6 +108,13 @@ const writes: readonly Write[] = [
     body: { name: 'New' },
     alsoFor: [],
   },
+  {
+    id: 'putClubCourtUse',
+    read: 'getClubCourtUse',
+    given: async () => ({ id: await givenClub(app) }),
+    body: { open: false, granted: [], refused: [] },
+    alsoFor: [],
+  },
   { id: 'deleteClub', given: async () => ({ id: await givenClub(app) }), alsoFor: [] },
   {
     id: 'patchCourt',

@@ -64,8 +64,8 @@ const tournamentsInMemory = () => {
     tournaments: {
       ...tournaments,
       list,
-      hasUnfinishedAt: async (clubId: string) =>
-        tournaments.all().some(({ state }) => state.hostClubIds.includes(clubId) && !isOver(state)),
+      listUnfinishedAt: async (clubId: string) =>
+        tournaments.all().filter(({ state }) => state.hostClubIds.includes(clubId) && !isOver(state)),
     },
     draws: {
       ...draws,

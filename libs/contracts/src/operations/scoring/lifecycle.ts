@@ -47,6 +47,7 @@ export const lifecycleOperations = defineOperations('scoring', 'Scoring', {
       'match-confirmed',
       'match-cancelled',
       'court-busy',
+      'court-not-granted',
     ],
     follows: ['match'],
     body: versionOnly,

@@ -247,9 +247,10 @@ export const arrangingOperations = defineOperations(SERVICE, 'Matches', {
     summary: 'Changes court, times, order of play, notes or umpire of a match',
     description: `What is left out stays; null takes a value away. It is possible whatever the status is. A later
       \`POST /tournaments/{id}/schedule\` plans matches that have not begun again. A freeplay match goes onto a court
-      only by those who may play there.`,
+      only by those who may play there. Owners and managers of the club whose court it has may send \`courtId\` alone:
+      null, or another court of the club. A match that is being played goes on without a court.`,
     who: 'arrangers',
-    reasons: ['unknown-reference', 'court-busy'],
+    reasons: ['unknown-reference', 'court-busy', 'court-not-granted'],
     follows: ['match'],
     body: z.strictObject({
       courtId: bodyId

@@ -55,6 +55,7 @@ export const playOperations = defineOperations('scoring', 'Scoring', {
       'tournament-not-live',
       'team-match-over',
       'court-busy',
+      'court-not-granted',
     ],
     follows: ['score', 'match'],
     body: z.strictObject({
@@ -154,6 +155,7 @@ export const playOperations = defineOperations('scoring', 'Scoring', {
       'tournament-over',
       'team-match-over',
       'court-busy',
+      'court-not-granted',
     ],
     follows: ['score', 'match'],
     body: z.strictObject({ expectedVersion }),
@@ -178,6 +180,7 @@ export const playOperations = defineOperations('scoring', 'Scoring', {
       'tournament-not-live',
       'team-match-over',
       'court-busy',
+      'court-not-granted',
     ],
     follows: ['score', 'match'],
     query: z.object({ dryRun }),

@@ -27,6 +27,7 @@ export const orderOfPlayOperations = defineOperations('tournaments', 'Tournament
       'draw-not-finalized',
       'unknown-reference',
       'duplicate',
+      'court-not-granted',
       'ends-before-start',
       'day-too-short',
     ],
@@ -37,7 +38,7 @@ export const orderOfPlayOperations = defineOperations('tournaments', 'Tournament
         .min(1)
         .max(64)
         .describe(
-          'Ids of the courts, the best first: it gets the most important match. They may be of any club.',
+          'Ids of the courts, the best first: it gets the most important match. They may be of any club that lets the tournament onto its courts.',
         ),
       from: momentWithOffset.describe(
         'When play begins, with its offset (`2026-05-01T09:00:00+02:00`). On every later day it begins at this time of day in this offset.',

@@ -128,7 +128,7 @@ export const tournamentOperations = defineOperations(SERVICE, 'Tournaments', {
     description: `Next: add draws, then move it on with \`POST /tournaments/{id}/phase\`. Until then only its staff and
       admins see it.`,
     who: 'user',
-    reasons: ['ends-before-start', 'duplicate', 'unknown-reference'],
+    reasons: ['ends-before-start', 'duplicate', 'unknown-reference', 'court-not-granted'],
     follows: [],
     body: z.strictObject({ ...named, ...tournamentFields }),
     answer: { status: 201, schema: tournamentDetailSchema },
@@ -140,7 +140,7 @@ export const tournamentOperations = defineOperations(SERVICE, 'Tournaments', {
     description: `What is left out stays; null takes a value away. It is possible in every phase. Draws that exist keep
       their format.`,
     who: 'managers',
-    reasons: ['ends-before-start', 'duplicate', 'unknown-reference'],
+    reasons: ['ends-before-start', 'duplicate', 'unknown-reference', 'court-not-granted'],
     follows: ['tournament'],
     body: z.strictObject({ name: named.name.optional(), sport: named.sport.optional(), ...tournamentFields }),
     answer: detail,

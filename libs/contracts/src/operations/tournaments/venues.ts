@@ -3,7 +3,7 @@ import { describedAs } from '../../fields/described.ts';
 import { bodyId, lineOfText, searchText, timeZone, webAddress } from '../../fields/fields.ts';
 import { surfaceSchema } from '../../fields/game-vocabulary.ts';
 import { pageOf, pageQuery, sortQuery } from '../../fields/pagination.ts';
-import { clubCourtSchema, clubSchema, courtSchema } from '../../resources/venues.ts';
+import { clubCourtSchema, clubSchema, courtSchema, courtUseSchema } from '../../resources/venues.ts';
 import { defineOperations } from '../operation.ts';
 
 const SERVICE = 'tournaments';
@@ -79,6 +79,35 @@ const clubs = defineOperations(SERVICE, 'Clubs', {
     description: 'All of them at once, as a plain list without pages. Court 2 comes before Court 10.',
     query: z.object({ surface, search }),
     answer: { status: 200, schema: z.array(clubCourtSchema) },
+  },
+  getClubCourtUse: {
+    method: 'GET',
+    path: '/clubs/{id}/court-use',
+    access: 'authenticated',
+    summary: 'Whose matches are played on the courts of a club',
+    description: 'Of a club that has never said so, the courts are open to everyone.',
+    who: 'clubManagers',
+    answer: { status: 200, schema: courtUseSchema },
+  },
+  putClubCourtUse: {
+    method: 'PUT',
+    path: '/clubs/{id}/court-use',
+    summary: 'Says whose matches are played on the courts of a club',
+    description: `It replaces what was said before. Tournaments that run with an owner or manager of the club as their owner
+      are granted by themselves. Everything that is refused from now on, or not granted where the courts are not open,
+      leaves: tournaments that are not over lose the club as their host, and unfinished matches the court a moment later,
+      running ones, too: they go on without a court. A single match is taken off its court with \`PATCH /matches/{id}\`.`,
+    who: 'clubManagers',
+    reasons: ['unknown-reference', 'duplicate'],
+    follows: ['match', 'tournament'],
+    body: z.strictObject(
+      describedAs(courtUseSchema, {
+        open: z.boolean(),
+        granted: courtUseSchema.shape.granted.default([]),
+        refused: courtUseSchema.shape.refused.default([]),
+      }),
+    ),
+    answer: { status: 200, schema: courtUseSchema },
   },
 });
 

@@ -145,6 +145,12 @@ export function createMatchQueries(aggregates: MatchAggregates): MatchQueries {
     },
     idsOfTournament: (tournamentId, statuses) =>
       findIds({ 'keys.tournamentId': tournamentId, 'keys.status': { $in: [...statuses] } }),
+    idsOnCourtsOf: (clubId, statuses) =>
+      findIds({
+        'keys.clubIds': clubId,
+        'keys.status': { $in: [...statuses] },
+        'state.court.clubId': clubId,
+      }),
     idleFreeplay: (before) => findIds({ 'keys.idleSince': { $lte: before } }, SWEEP_LIMIT),
     withVacatedSlots: () => find({ 'keys.vacatedBy': { $gt: '' } }, undefined, SWEEP_LIMIT),
   };

@@ -6,6 +6,7 @@ import { acceptMatch } from '../../domain/match-decision.ts';
 import type { Court, Match, Revision } from '../../domain/match.ts';
 import { placeInOrder } from '../../domain/details.ts';
 import { handleDraw } from './handle-draw.ts';
+import { isLetOnto } from '../matches/court-guests.ts';
 import { getCourt } from '../matches/get-court.ts';
 import type { Deps, Records } from '../ports.ts';
 import { toChange } from '../matches/write.ts';
@@ -88,7 +89,10 @@ export async function handleOrderOfPlay(
       isFresh: true,
       decide: async ({ state: match }) => {
         if (!isNewer(revision, match.orderedBy ?? null, false)) return null;
-        const court = courts.get(slot.courtId) ?? null;
+        const planned = courts.get(slot.courtId) ?? null;
+        const club = planned === null ? null : await deps.records.clubs.findOrAsk(planned.clubId);
+        // Its club has refused it since it was planned: it keeps its time.
+        const court = isLetOnto(club, match) ? planned : null;
         return toChange(match, acceptMatch(placeIn(match, slot, { court, revision })), command.startedAt);
       },
     });

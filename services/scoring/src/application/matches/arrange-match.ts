@@ -3,7 +3,10 @@ import { acceptMatch } from '../../domain/match-decision.ts';
 import { changeDetails } from '../../domain/details.ts';
 import type { DetailsInput } from '../../domain/details.ts';
 import type { Court, Match } from '../../domain/match.ts';
-import { mayArrange } from '../../domain/permissions.ts';
+import { mayArrange, mayFreeCourt } from '../../domain/permissions.ts';
+import type { Permission } from '../../domain/permissions.ts';
+import { requirePermission } from '../access.ts';
+import { requireGuest } from './court-guests.ts';
 import { changeMatch } from './write.ts';
 import type { ChangeContext, MatchChanger, MatchRequest } from './write.ts';
 import { getCourt, getCourtToPlayOn, saveOnCourt } from './get-court.ts';
@@ -14,15 +17,20 @@ export interface ArrangeInput extends Omit<DetailsInput, 'court'> {
   readonly courtId?: string | null;
 }
 
-/** Freeplay goes onto a court only by those who may play there, whatever else they may arrange. */
-const getTargetCourt = (
+/** Freeplay goes onto a court only by those who may play there, whatever else they may arrange; others by its club. */
+const getTargetCourt = async (
   records: Records,
   courtId: string,
   { match, viewer, stamp }: { readonly match: Match } & Pick<ChangeContext, 'viewer' | 'stamp'>,
-): Promise<Court> =>
-  match.kind === 'freeplay'
-    ? getCourtToPlayOn(records, viewer, { courtId, now: stamp.at })
-    : getCourt(records, courtId);
+): Promise<Court> => {
+  if (match.kind === 'freeplay') return getCourtToPlayOn(records, viewer, { courtId, now: stamp.at });
+  const court = await getCourt(records, courtId);
+  // Who runs the club of its court moves it among the courts of that club, no further.
+  if (court.clubId !== match.court?.clubId)
+    await requirePermission(records, { viewer, match, now: stamp.at }, mayArrange);
+  await requireGuest(records, match, court);
+  return court;
+};
 
 const resolveDetails = async (
   records: Records,
@@ -37,10 +45,20 @@ const resolveDetails = async (
   return { ...details, court: courtId === null ? null : await getTarget(courtId) };
 };
 
-/** `PATCH /matches/{id}`: court, times, order of play, notes, umpire. */
+const mayArrangeOrFree: Permission = (viewer, match, officials) =>
+  mayArrange(viewer, match, officials) || mayFreeCourt(viewer, match);
+
+const isCourtOnly = ({ courtId, ...others }: ArrangeInput): boolean =>
+  courtId !== undefined && Object.keys(others).length === 0;
+
+/**
+ * `PATCH /matches/{id}`: court, times, order of play, notes, umpire. Who runs the club of its court changes its court
+ * alone.
+ */
 export function arrangeMatch(deps: Deps, request: MatchRequest, input: ArrangeInput): Promise<StoredMatch> {
   const change: MatchChanger = {
-    may: mayArrange,
+    may: isCourtOnly(input) ? mayArrangeOrFree : mayArrange,
+    asksClub: isCourtOnly(input),
     decide: async (match, { viewer, stamp }) => {
       const getTarget = (courtId: string) => getTargetCourt(deps.records, courtId, { match, viewer, stamp });
       return acceptMatch(changeDetails(match, await resolveDetails(deps.records, input, getTarget)));

@@ -16,6 +16,7 @@ import { countEnding } from '../../domain/scoring-link.ts';
 import { asViewer, requirePermission, resolveViewer } from '../access.ts';
 import type { Deps, MatchChange, MatchUpdate, StoredMatch } from '../ports.ts';
 import { areSidesComing } from './coming-sides.ts';
+import { requireGuestToPlay } from './court-guests.ts';
 import { requireOpen } from './require-open.ts';
 
 /** A draw has sent a winner on within this time, as a rule. */
@@ -42,6 +43,7 @@ export interface ChangeContext {
 /** Who may make a change, and what it does. */
 export interface MatchChanger extends MatchUpdate {
   readonly may: Permission;
+  readonly asksClub?: boolean;
   readonly decide: (match: Match, context: ChangeContext) => MatchDecision | Promise<MatchDecision>;
 }
 
@@ -82,7 +84,7 @@ export async function changeMatch(
   request: MatchRequest,
   change: MatchChanger,
 ): Promise<StoredMatch> {
-  const { may, decide, ...update } = change;
+  const { may, asksClub = false, decide, ...update } = change;
   const viewer = await resolveViewer(deps, request.caller);
   const { expectedVersion: fromHeader, ...rest } = request.command;
   const expected = request.expectedVersion ?? fromHeader;
@@ -92,10 +94,11 @@ export async function changeMatch(
     ...update,
     decide: async (stored) => {
       const { state: match, version, log } = stored;
-      await requirePermission(deps.records, { viewer, match, now: stamp.at }, may);
+      await requirePermission(deps.records, { viewer, match, now: stamp.at, asksClub }, may);
       if (expected !== undefined && expected !== version) throw staleVersion(stored, request);
       const decision = await decide(match, { stamp, log, viewer, command });
       if (lacksSides(decision) && (await areSidesComing(deps, match))) throw sidesComing(decision.refusal);
+      if (decision.ok) await requireGuestToPlay(deps.records, match, decision.value.match);
       return toChange(match, decision, command.startedAt);
     },
   });

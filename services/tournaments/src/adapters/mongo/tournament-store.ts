@@ -3,6 +3,7 @@ import {
   allOf,
   asAggregates,
   createAggregateStore,
+  findInOrder,
   keyConditions,
   listAggregates,
   listIndexes,
@@ -102,7 +103,9 @@ export function createTournaments(store: AggregateStore<Tournament>): Tournament
       ]);
       return { ...page, hasDrafts };
     },
-    hasUnfinishedAt: (clubId) =>
-      hasAggregate(store, keyConditions({ hostClubIds: clubId, status: { $in: ['upcoming', 'active'] } })),
+    listUnfinishedAt: (clubId) =>
+      findInOrder(store, keyConditions({ hostClubIds: clubId, status: { $in: ['upcoming', 'active'] } }), [
+        'createdAt',
+      ]),
   };
 }

@@ -1,6 +1,6 @@
-import type { ClubState, ClubView } from '@courtcast/contracts';
+import type { ClubState, ClubView, CourtUseView } from '@courtcast/contracts';
 import type { Stored } from '@courtcast/domain';
-import type { Club } from '../../domain/venues.ts';
+import type { Club, CourtUse } from '../../domain/venues.ts';
 
 /** Club (specification 2.8). */
 export function toClubView({ id, state }: Stored<Club>): ClubView {
@@ -16,8 +16,21 @@ export function toClubView({ id, state }: Stored<Club>): ClubView {
   };
 }
 
+function toLists({ open, granted, refused }: CourtUse) {
+  return { open, granted: [...granted], refused: [...refused] };
+}
+
+/** Whose matches are played on the courts of a club; of one that has never said so, everyone's. */
+export function toCourtUseView({ id, state }: Stored<Club>): CourtUseView {
+  return { clubId: id, ...toLists(state.courtUse ?? { open: true, granted: [], refused: [] }) };
+}
+
 /** What other services may know of a club. */
 export function toClubState(id: string, club: Club): ClubState {
-  const { name, logo, timeZone, createdByUserId, createdAt, deleted } = club;
-  return { id, name, logo, timeZone, createdByUserId, createdAt: createdAt.toISOString(), deleted };
+  const { name, logo, timeZone, createdByUserId, createdAt, deleted, courtUse } = club;
+  return {
+    ...{ id, name, logo, timeZone, createdByUserId, createdAt: createdAt.toISOString() },
+    ...(courtUse === undefined ? {} : { courtUse: toLists(courtUse) }),
+    deleted,
+  };
 }

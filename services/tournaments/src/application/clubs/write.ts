@@ -62,12 +62,12 @@ type Needs = Pick<Deps, 'clubs' | 'courts' | 'tournaments' | 'matches' | 'now'>;
 
 async function requireUnused(deps: Needs, id: string): Promise<void> {
   const { courts, tournaments } = deps;
-  const [ofClub, hasTournament] = await Promise.all([
+  const [ofClub, unfinished] = await Promise.all([
     courts.listOfClub(id, {}),
-    tournaments.hasUnfinishedAt(id),
+    tournaments.listUnfinishedAt(id),
   ]);
   if (ofClub.length > 0) throw conflict('in-use', 'The club still has courts');
-  if (hasTournament) throw conflict('in-use', 'An unfinished tournament is held at the club');
+  if (unfinished.length > 0) throw conflict('in-use', 'An unfinished tournament is held at the club');
   await requireNoMatch(
     deps,
     (matches) => matches.listIdsAtClub(id),

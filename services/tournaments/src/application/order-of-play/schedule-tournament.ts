@@ -14,6 +14,7 @@ import type { TimeSettings } from '../../domain/order-of-play/playing-time.ts';
 import { requireNotOver, requireStaff, officials, getVisibleTournament } from '../access.ts';
 import { drawsOf } from '../draws/read.ts';
 import type { Deps } from '../ports.ts';
+import { isGuestOf } from '../tournaments/name-hosts.ts';
 
 function toDate(text: string | null): Date | null {
   return text === null ? null : new Date(text);
@@ -42,15 +43,27 @@ export interface ScheduledTournament {
   readonly matches: readonly MatchView[];
 }
 
-/** That courts exist, and none is named twice; Problem invalid. Of which club they are is the director's business. */
-async function requireCourts({ courts }: Pick<Deps, 'courts'>, ids: readonly string[]): Promise<void> {
-  const known = new Set((await courts.findMany(ids)).map(({ id }) => id));
+/** That courts exist, and none is named twice; Problem invalid. Problem conflict where a club does not let them in. */
+async function requireCourts(
+  { courts, clubs }: Pick<Deps, 'courts' | 'clubs'>,
+  { id: tournamentId, input: { courts: ids } }: { id: string; input: ScheduleInput },
+): Promise<void> {
+  const found = await courts.findMany(ids);
+  const known = new Set(found.map(({ id }) => id));
   const reasons = ids.flatMap((id, index): Reason[] => {
     const path = `courts.${index}`;
     if (ids.indexOf(id) < index) return [{ code: 'duplicate', path, message: 'This court is named twice' }];
     return known.has(id) ? [] : [{ code: 'unknown-reference', path, message: 'There is no such court' }];
   });
   if (reasons.length > 0) throw invalid(reasons);
+  const venues = await clubs.findMany([...new Set(found.map(({ state }) => state.clubId))]);
+  const shut = new Set(venues.filter((club) => !isGuestOf(club, tournamentId)).map(({ id }) => id));
+  const inShut = new Set(found.filter(({ state }) => shut.has(state.clubId)).map(({ id }) => id));
+  const message = 'Its club does not let the tournament onto its courts';
+  const refused = ids.flatMap((id, index): Reason[] =>
+    inShut.has(id) ? [{ code: 'court-not-granted', path: `courts.${index}`, message }] : [],
+  );
+  if (refused.length > 0) throw conflict('court-not-granted', message, refused);
 }
 
 async function finalizedDraws(deps: Pick<Deps, 'draws'>, tournamentId: string): Promise<Draws> {
@@ -69,11 +82,11 @@ async function findFixtures({ matches }: Pick<Deps, 'matches'>, draws: Draws): P
 
 /**
  * Plans all unplayed matches of a tournament and stores where and when they are played; for owners, directors and
- * referees. Problem conflict for a tournament that is over, or has no finalized draw; invalid for courts and times that
+ * referees. Problem conflict for a tournament that is over, has no finalized draw, or is not let onto a court; invalid for courts and times that
  * cannot be; unavailable where scoring does not answer.
  */
 export async function scheduleTournament(
-  deps: Pick<Deps, 'tournaments' | 'draws' | 'courts' | 'matches' | 'ordersOfPlay'>,
+  deps: Pick<Deps, 'tournaments' | 'draws' | 'courts' | 'clubs' | 'matches' | 'ordersOfPlay'>,
   { id, input }: { id: string; input: ScheduleInput },
   { caller, command }: Request,
 ): Promise<ScheduledTournament> {
@@ -81,7 +94,7 @@ export async function scheduleTournament(
   requireStaff(tournament.state, caller, { roles: officials });
   requireNotOver(tournament);
   const time = decided(playingTime(input));
-  await requireCourts(deps, input.courts);
+  await requireCourts(deps, { id, input });
   const draws = await finalizedDraws(deps, id);
   const fixtures = await findFixtures(deps, draws);
   const at = command.startedAt;

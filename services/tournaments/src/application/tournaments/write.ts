@@ -1,38 +1,15 @@
 import { decided, requireUser } from '@courtcast/domain';
-import type { Reason, Request } from '@courtcast/domain';
-import { invalid, notFound } from '@courtcast/problem';
+import type { Request } from '@courtcast/domain';
+import { notFound } from '@courtcast/problem';
 import { appoint, dismiss } from '../../domain/tournaments/staff.ts';
 import type { StaffMember } from '../../domain/tournaments/staff.ts';
-import { editTournament, newTournament, usualTimeZone } from '../../domain/tournaments/tournament.ts';
-import type { Sport, Tournament, TournamentSettings } from '../../domain/tournaments/tournament.ts';
+import { editTournament, newTournament } from '../../domain/tournaments/tournament.ts';
+import type { Sport, TournamentSettings } from '../../domain/tournaments/tournament.ts';
 import { askingIn, requireStaff, managers, getVisibleTournament } from '../access.ts';
 import type { Deps } from '../ports.ts';
+import { getHosts, grantOwn, requireGuest, usualZoneOf, withZone } from './name-hosts.ts';
 import { tournamentDetailOf } from './read.ts';
 import type { TournamentDetail } from './read.ts';
-
-type ZoneByClub = ReadonlyMap<string, string>;
-
-/** The time zones of clubs by id; Problem invalid names host clubs that do not exist. */
-async function zonesOfHosts(
-  { clubs }: Pick<Deps, 'clubs'>,
-  hostClubIds: readonly string[] = [],
-  others: readonly string[] = [],
-): Promise<ZoneByClub> {
-  const found = await clubs.findMany([...new Set([...hostClubIds, ...others])]);
-  const zones = new Map(found.map(({ id, state }) => [id, state.timeZone]));
-  const reasons = hostClubIds.flatMap((id, index): Reason[] =>
-    zones.has(id)
-      ? []
-      : [{ code: 'unknown-reference', path: `hostClubIds.${index}`, message: 'There is no such club' }],
-  );
-  if (reasons.length > 0) throw invalid(reasons);
-  return zones;
-}
-
-function usualZoneOf(hostClubIds: readonly string[], zones: ZoneByClub): string {
-  const [first] = hostClubIds;
-  return usualTimeZone(first === undefined ? null : (zones.get(first) ?? null));
-}
 
 /** Creates a draft that the caller owns. Unknown host clubs are invalid. */
 export async function createTournament(
@@ -41,24 +18,17 @@ export async function createTournament(
   { caller, command }: Request,
 ): Promise<TournamentDetail> {
   const { userId } = requireUser(caller);
+  const { hostClubIds = [] } = input;
   decided(newTournament(input, userId, command.startedAt));
-  const zones = await zonesOfHosts(deps, input.hostClubIds);
-  const timeZone = input.timeZone ?? usualZoneOf(input.hostClubIds ?? [], zones);
-  const state = decided(newTournament({ ...input, timeZone }, userId, command.startedAt));
+  const hosts = await getHosts(deps, hostClubIds);
   const id = command.newId('tournament');
+  const naming = { tournamentId: id, hostClubIds, before: [] };
+  const clubIds = requireGuest(hosts, naming, { caller, now: command.startedAt });
+  const timeZone = input.timeZone ?? usualZoneOf(hostClubIds, hosts);
+  const state = decided(newTournament({ ...input, timeZone }, userId, command.startedAt));
   const created = await deps.tournaments.insert({ id, state, changes: ['created'], command });
+  await grantOwn(deps, { clubIds, tournamentId: id }, command);
   return tournamentDetailOf(deps, created);
-}
-
-/** A time zone that was never set follows the first host; one that was set stays. */
-function withZone(
-  { timeZone, hostClubIds }: Tournament,
-  input: TournamentSettings,
-  zones: ZoneByClub,
-): TournamentSettings {
-  const isUsual = timeZone === usualZoneOf(hostClubIds, zones);
-  if (input.timeZone !== undefined || input.hostClubIds === undefined || !isUsual) return input;
-  return { ...input, timeZone: usualZoneOf(input.hostClubIds, zones) };
 }
 
 /** Changes a tournament; for its owners and directors. */
@@ -69,13 +39,17 @@ export async function patchTournament(
 ): Promise<TournamentDetail> {
   const tournament = await getVisibleTournament(deps, { id, caller });
   requireStaff(tournament.state, caller, { roles: managers });
-  const zones = await zonesOfHosts(deps, input.hostClubIds, tournament.state.hostClubIds);
+  const before = tournament.state.hostClubIds;
+  const hosts = await getHosts(deps, input.hostClubIds, before);
   const now = deps.now();
+  const naming = { tournamentId: id, hostClubIds: input.hostClubIds ?? [], before };
+  const clubIds = requireGuest(hosts, naming, { caller, now });
   const changed = await deps.tournaments.update(id, command, ({ state }) => {
     requireStaff(state, caller, { roles: managers });
-    const settings = withZone(state, input, zones);
+    const settings = withZone(state, input, hosts);
     return { state: decided(editTournament(state, settings, now)), changes: ['details'] };
   });
+  await grantOwn(deps, { clubIds, tournamentId: id }, command);
   return tournamentDetailOf(deps, changed);
 }
 

@@ -1,15 +1,20 @@
 import { operations } from '@courtcast/contracts';
 import type { Stored } from '@courtcast/domain';
 import type { ServiceApp } from '@courtcast/http';
+import { getRunClub, putCourtUse } from '../../../application/clubs/court-use.ts';
 import { createClub, deleteClub, patchClub } from '../../../application/clubs/write.ts';
 import { listClubCourts } from '../../../application/courts/read.ts';
 import type { Deps } from '../../../application/ports.ts';
 import type { Club } from '../../../domain/venues.ts';
-import { toClubView } from '../../views/club.ts';
+import { toClubView, toCourtUseView } from '../../views/club.ts';
 import { toClubCourtView } from '../../views/court.ts';
 
 function replyClub(club: Stored<Club>) {
   return { body: toClubView(club), version: club.version };
+}
+
+function replyCourtUse(club: Stored<Club>) {
+  return { body: toCourtUseView(club), version: club.version };
 }
 
 /** Mounts the operations on clubs (decisions 3). */
@@ -34,4 +39,10 @@ export function mountClubs({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps): 
     const courts = await listClubCourts(deps, params.id, query);
     return { body: courts.map(toClubCourtView) };
   });
+  handle(operations.getClubCourtUse, async ({ params, caller }) =>
+    replyCourtUse(await getRunClub(deps, params.id, caller)),
+  );
+  handle(operations.putClubCourtUse, async ({ params, body, ...request }) =>
+    replyCourtUse(await putCourtUse(deps, { id: params.id, use: body }, request)),
+  );
 }

@@ -1,0 +1,39 @@
+import { letsOntoCourts } from '@courtcast/contracts';
+import type { ClubState, CourtGuest } from '@courtcast/contracts';
+import { decided, refuseConflict } from '@courtcast/domain';
+import type { Court, Match } from '../../domain/match.ts';
+import type { Records } from '../ports.ts';
+
+const guestOf = ({ tournament, tie }: Match): CourtGuest | null => {
+  if (tournament !== null) return { id: tournament.id };
+  return tie === null ? null : { id: tie.leagueGroupId, homeClubId: tie.clubId };
+};
+
+/** Whether a club lets a match onto its courts. Freeplay comes by who starts it, and is asked there. */
+export function isLetOnto(club: ClubState | null, match: Match): boolean {
+  const guest = guestOf(match);
+  return club === null || guest === null || letsOntoCourts(club, guest);
+}
+
+/**
+ * Throws Problem conflict where the club of a court does not let a match onto it (decisions 3): its
+ * owner is asked before.
+ */
+export async function requireGuest(
+  { clubs }: Pick<Records, 'clubs'>,
+  match: Match,
+  { clubId }: Court,
+): Promise<void> {
+  if (isLetOnto(await clubs.findOrAsk(clubId), match)) return;
+  if (isLetOnto(await clubs.refresh(clubId), match)) return;
+  const message = 'Its club does not let these matches onto its courts';
+  decided(
+    refuseConflict('court-not-granted', message, [{ code: 'court-not-granted', path: 'courtId', message }]),
+  );
+}
+
+/** That a match which comes to be played is let onto the court that it has: it may have stood there since before. */
+export async function requireGuestToPlay(records: Records, before: Match, after: Match): Promise<void> {
+  if (after.court === null || after.status !== 'in_progress' || before.status === 'in_progress') return;
+  await requireGuest(records, after, after.court);
+}

@@ -1,0 +1,118 @@
+import { letsOntoCourts } from '@courtcast/contracts';
+import type { Caller } from '@courtcast/contracts';
+import { followUp, managesClub } from '@courtcast/domain';
+import type { Reason, Request, Stored } from '@courtcast/domain';
+import { invalid, isProblem } from '@courtcast/problem';
+import { firstOwner } from '../../domain/tournaments/staff.ts';
+import type { Tournament } from '../../domain/tournaments/tournament.ts';
+import { isNewlyCreatedBy, withGranted } from '../../domain/venues.ts';
+import type { Club, CourtUse } from '../../domain/venues.ts';
+import { getVisibleTournament, requireClubManager } from '../access.ts';
+import type { Deps } from '../ports.ts';
+import { getHosts, isGuestOf, withZone } from '../tournaments/name-hosts.ts';
+
+type Needs = Pick<Deps, 'clubs' | 'tournaments' | 'keepers' | 'now'>;
+
+const lists = ['granted', 'refused'] as const;
+
+/** A club for those who run it; Problem forbidden, not-found. */
+export async function getRunClub(deps: Needs, id: string, caller: Caller): Promise<Stored<Club>> {
+  const club = await deps.clubs.get(id);
+  requireClubManager(caller, club, deps.now());
+  return club;
+}
+
+function repeatedIn({ granted, refused }: CourtUse): Reason[] {
+  const all = [...granted, ...refused];
+  const paths = lists.flatMap((list) => ({ granted, refused })[list].map((_, index) => `${list}.${index}`));
+  return all.flatMap((id, index): Reason[] =>
+    all.indexOf(id) === index
+      ? []
+      : [{ code: 'duplicate', path: paths[index] ?? '', message: 'This id is named twice' }],
+  );
+}
+
+async function isThere(deps: Needs, id: string, caller: Caller): Promise<boolean> {
+  try {
+    await getVisibleTournament(deps, { id, caller });
+    return true;
+  } catch (error) {
+    if (!isProblem(error) || error.code !== 'not-found') throw error;
+  }
+  return (await deps.keepers.findOrganizer(id)) !== null;
+}
+
+/** What a club has named before it may name again, whatever has become of it. */
+async function unknownIn(deps: Needs, use: CourtUse, { club, caller }: { club: Club; caller: Caller }) {
+  const { granted = [], refused = [] } = club.courtUse ?? {};
+  const known = new Set([...granted, ...refused]);
+  const message = 'There is no such tournament or league group';
+  const reasons: Reason[] = [];
+  for (const list of lists) {
+    for (const [index, id] of use[list].entries()) {
+      if (known.has(id) || (await isThere(deps, id, caller))) continue;
+      reasons.push({ code: 'unknown-reference', path: `${list}.${index}`, message });
+    }
+  }
+  return reasons;
+}
+
+/** Whether a tournament runs with one of those who run the club as its owner. */
+async function isOwn({ keepers, now }: Needs, club: Stored<Club>, { staff }: Tournament): Promise<boolean> {
+  const ownerId = firstOwner(staff);
+  if (isNewlyCreatedBy(club.state, ownerId, now())) return true;
+  const owner = await keepers.findUser(ownerId);
+  // The contract of memberships has these roles; a word that is none of them grants nothing.
+  return owner !== null && managesClub(owner.clubs as Parameters<typeof managesClub>[0], club.id);
+}
+
+async function idsOfOwn(deps: Needs, club: Stored<Club>, use: CourtUse): Promise<readonly string[]> {
+  const ids: string[] = [];
+  for (const { id, state } of await deps.tournaments.listUnfinishedAt(club.id)) {
+    if (letsOntoCourts({ id: club.id, courtUse: use }, { id })) continue;
+    if (await isOwn(deps, club, state)) ids.push(id);
+  }
+  return ids;
+}
+
+/** Takes a club out of the hosts of every tournament that is not over and that it does not let in. */
+async function leaveOthers(
+  { tournaments, clubs, now }: Needs,
+  club: Stored<Club>,
+  { command }: Request,
+): Promise<void> {
+  const updatedAt = now();
+  for (const { id } of await tournaments.listUnfinishedAt(club.id)) {
+    if (isGuestOf(club, id)) continue;
+    const found = await tournaments.find(id);
+    const hosts = await getHosts({ clubs }, [], found?.state.hostClubIds ?? []);
+    await tournaments.update(id, followUp(command, `leave:${id}`), ({ state }) => {
+      const hostClubIds = state.hostClubIds.filter((clubId) => clubId !== club.id);
+      const { timeZone = state.timeZone } = withZone(state, { hostClubIds }, hosts);
+      return { state: { ...state, hostClubIds, timeZone, updatedAt }, changes: ['details'] };
+    });
+  }
+}
+
+/**
+ * Says whose matches are played on the courts of a club; for its owners and managers. Problem invalid for ids that are
+ * named twice, or of nothing that is there for the caller. Sent again, it finishes what was cut short.
+ */
+export async function putCourtUse(
+  deps: Needs,
+  { id, use }: { id: string; use: CourtUse },
+  request: Request,
+): Promise<Stored<Club>> {
+  const { caller, command } = request;
+  const club = await getRunClub(deps, id, caller);
+  const reasons = [...repeatedIn(use), ...(await unknownIn(deps, use, { club: club.state, caller }))];
+  if (reasons.length > 0) throw invalid(reasons);
+  const courtUse = withGranted(use, await idsOfOwn(deps, club, use));
+  const updatedAt = deps.now();
+  const changed = await deps.clubs.update(id, command, (current) => {
+    requireClubManager(caller, current, updatedAt);
+    return { state: { ...current.state, courtUse, updatedAt }, changes: ['court-use'] };
+  });
+  await leaveOthers(deps, changed, request);
+  return changed;
+}
