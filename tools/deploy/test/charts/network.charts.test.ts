@@ -64,7 +64,6 @@ const receivers = {
         ],
       },
     },
-    { ipBlock: { cidr: '2000::/3' } },
   ],
   ports: [{ port: 443, endPort: 65_535, protocol: 'TCP' }],
 };
