@@ -12,6 +12,18 @@ export function requireUser(caller: Caller): UserCaller {
   throw caller.kind === 'anonymous' ? unauthenticated() : forbidden();
 }
 
+/**
+ * That who filters by a user's id is shown such ids (decisions 2). Problem unauthenticated for anonymous callers,
+ * forbidden for boards.
+ */
+export function requireShownUserIds(caller: Caller, userIds: readonly (string | undefined)[]): void {
+  const isAsked = userIds.some((id) => id !== undefined);
+  if (!isAsked || caller.kind === 'user' || caller.kind === 'service') return;
+  throw caller.kind === 'anonymous'
+    ? unauthenticated()
+    : forbidden('Filters by the id of a user are for signed-in users');
+}
+
 /** The signed-in admin. Problem forbidden for every other user. */
 export function requireAdmin(caller: Caller): UserCaller {
   const user = requireUser(caller);

@@ -1,6 +1,6 @@
 export { changeOf, pageMeta, pageOf } from './aggregates.ts';
 export type { Aggregates, Change, Creation, Page, PageQuery, Request, Stored } from './aggregates.ts';
-export { isAdmin, managesClub, requireAdmin, requireUser } from './callers.ts';
+export { isAdmin, managesClub, requireAdmin, requireShownUserIds, requireUser } from './callers.ts';
 export { withCurrentPlayers } from './current-players.ts';
 export {
   accept,

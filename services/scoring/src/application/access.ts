@@ -224,37 +224,3 @@ export async function draftsFor({ records }: Deps, viewer: Viewer): Promise<read
   if (viewer.kind !== 'user') return [];
   return records.draftsOf(viewer.isAdmin ? null : viewer.userId);
 }
-
-const isStaffOf = async (
-  records: Pick<Records, 'tournaments'>,
-  userId: string,
-  tournamentId: string,
-): Promise<boolean> => {
-  for (const source of ['find', 'refresh'] as const) {
-    const { staff } = ofTournament(await records.tournaments[source](tournamentId));
-    if (staff.some((member) => member.userId === userId)) return true;
-  }
-  return false;
-};
-
-/**
- * Throws Problem unauthenticated or forbidden where a viewer may not ask which matches a user umpires: that is for the
- * user, for admins, and for staff of a tournament within it (decisions 5). Whether there is such a user, tournament or
- * match makes no difference.
- */
-export async function requireMayNameUmpire(
-  records: Pick<Records, 'tournaments'>,
-  viewer: Viewer,
-  asked: { readonly umpireUserId: string; readonly tournamentId?: string | undefined },
-): Promise<void> {
-  if (viewer.kind === 'anonymous') throw unauthenticated();
-  if (viewer.kind === 'service') return;
-  if (viewer.kind === 'user') {
-    if (viewer.isAdmin || viewer.userId === asked.umpireUserId) return;
-    const { tournamentId } = asked;
-    if (tournamentId !== undefined && (await isStaffOf(records, viewer.userId, tournamentId))) return;
-  }
-  throw forbidden(
-    'Who umpires is for admins, for the umpire, and with tournamentId for staff of that tournament',
-  );
-}

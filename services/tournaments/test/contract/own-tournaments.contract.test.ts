@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '@courtcast/contracts';
 import { userCaller } from '@courtcast/testkit';
 import type { AppUnderTest } from './app-under-test.ts';
-import { board, givenDraw, givenTournament, owner, startApp, umpire } from './app-under-test.ts';
+import { board, givenDraw, givenTournament, nonMember, owner, startApp, umpire } from './app-under-test.ts';
 import { admin, anonymous } from '../support/requests.ts';
 
 let app: AppUnderTest;
@@ -90,5 +90,28 @@ describe('an attacker sees no tournament of others:', () => {
   test('asking for others is refused or ignored', async () => {
     const asked = await app.api.send(player(8), 'GET /me/tournaments?staffUserId=owner&userId=owner');
     expect(asked.body).toMatchObject({ data: [{ id: ids.open }] });
+  });
+});
+
+describe('a filter of tournaments by the id of a user', () => {
+  const search = (id: string) => [`?ownerId=${id}`, `?staffUserId=${id}`, `?staffUserId=x&ownerId=${id}`];
+
+  test('is refused to who is shown no such ids, whatever they guess', async () => {
+    await givenTournament(app);
+    for (const guess of ['owner', 'director', 'no-such-user'].flatMap(search)) {
+      expect([guess, (await app.api.send(anonymous, `GET /tournaments${guess}`)).status]).toEqual([
+        guess,
+        401,
+      ]);
+      expect([guess, (await app.api.send(board, `GET /tournaments${guess}`)).status]).toEqual([guess, 403]);
+    }
+    expect((await app.api.send(anonymous, 'GET /tournaments?ownerId=&staffUserId=')).status).toBe(200);
+  });
+
+  test('is for every user, and no cache keeps the answer for others', async () => {
+    for (const id of search('owner')) {
+      const { status, headers } = await app.api.send(nonMember, `GET /tournaments${id}`);
+      expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    }
   });
 });

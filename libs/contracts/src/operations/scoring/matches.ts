@@ -39,10 +39,9 @@ const matches = defineOperations(SERVICE, 'Matches', {
     path: '/matches',
     summary: 'Matches of every kind, newest first or in the order of play',
     description: `All filters hold together; an unknown id finds nothing. Matches of drafts are listed only for their
-      staff and admins. Scores point by point are in \`GET /matches/{id}\` and in \`GET /live/matches\`. Who umpires
-      is not shown to everyone: with \`umpireUserId\` a caller asks for their own matches (\`GET /me/matches\` is the
-      short way), staff of a tournament for those of anyone within it (\`tournamentId\`), admins for all; others get
-      403.`,
+      staff and admins. Scores point by point are in \`GET /matches/{id}\` and in \`GET /live/matches\`. Who is not
+      shown the ids of users does not filter by them either: \`umpireUserId\` is 401 without credentials, and 403 for
+      boards. One's own matches: \`GET /me/matches\`.`,
     query: z.object({
       ...pageQuery,
       ...sortQuery(['createdAt', 'updatedAt', 'scheduledTime', 'startedAt', 'completedAt']),
@@ -65,9 +64,7 @@ const matches = defineOperations(SERVICE, 'Matches', {
       umpireUserId: z
         .string()
         .optional()
-        .describe(
-          'Only matches that this user umpires. For that user, for admins, and with `tournamentId` for staff of that tournament.',
-        ),
+        .describe('Only matches that this user umpires. For signed-in users.'),
       from: queryFrom
         .optional()
         .describe(

@@ -64,7 +64,9 @@ export const tournamentOperations = defineOperations(SERVICE, 'Tournaments', {
     method: 'GET',
     path: '/tournaments',
     summary: 'Tournaments',
-    description: 'All filters hold together. Drafts are among them only for their staff and admins.',
+    description: `All filters hold together. Drafts are among them only for their staff and admins. Who is not shown the
+      ids of users does not filter by them either: \`ownerId\` and \`staffUserId\` are 401 without credentials, and 403 for
+      boards.`,
     query: z.object({
       ...pageQuery,
       ...sorted,
@@ -85,11 +87,16 @@ export const tournamentOperations = defineOperations(SERVICE, 'Tournaments', {
         .string()
         .optional()
         .describe('Only tournaments that this club hosts. An unknown id finds nothing.'),
-      ownerId: z.string().optional().describe('Only tournaments of which this user is an owner.'),
+      ownerId: z
+        .string()
+        .optional()
+        .describe('Only tournaments of which this user is an owner. For signed-in users.'),
       staffUserId: z
         .string()
         .optional()
-        .describe('Only tournaments in which this user has a role, that of an owner included.'),
+        .describe(
+          'Only tournaments in which this user has a role, that of an owner included. For signed-in users.',
+        ),
     }),
     answer: { status: 200, schema: pageOf(tournamentSchema) },
   },

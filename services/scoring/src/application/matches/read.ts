@@ -1,8 +1,9 @@
 import type { Caller } from '@courtcast/contracts';
 import { notFound } from '@courtcast/problem';
+import { requireShownUserIds } from '@courtcast/domain';
 import type { Page } from '@courtcast/domain';
 import { isHidden } from '../../domain/match-facts.ts';
-import { draftsFor, requireMayNameUmpire, requireVisible, resolveViewer } from '../access.ts';
+import { draftsFor, requireVisible, resolveViewer } from '../access.ts';
 import { findPlayer } from './find-players.ts';
 import type { Deps, LoggedMatch, MatchFilter, MatchListQuery, RelayedMatch, StoredMatch } from '../ports.ts';
 import type { MatchStatus } from '../../domain/match.ts';
@@ -56,7 +57,7 @@ export function emptyPage({ page, perPage }: Pick<ListInput, 'page' | 'perPage'>
 
 /**
  * `GET /matches`: public ones, and those of drafts whose staff the caller is on. Throws Problem unauthenticated and
- * forbidden where they may not ask who umpires.
+ * forbidden where they filter by the id of a user, and are shown none.
  */
 export async function listMatches(
   deps: Deps,
@@ -64,9 +65,8 @@ export async function listMatches(
   input: ListInput,
 ): Promise<Visible<Page<StoredMatch>>> {
   const viewer = await resolveViewer(deps, caller);
-  const { umpireUserId, tournamentId } = input.filter;
-  if (umpireUserId !== undefined)
-    await requireMayNameUmpire(deps.records, viewer, { umpireUserId, tournamentId });
+  const { umpireUserId } = input.filter;
+  requireShownUserIds(caller, [umpireUserId]);
   const drafts = await draftsFor(deps, viewer);
   const isPrivate = drafts.length > 0 || umpireUserId !== undefined;
   const { isLive = false, status, playerId, ...filter } = input.filter;

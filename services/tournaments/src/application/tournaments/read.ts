@@ -1,4 +1,5 @@
 import type { Caller, PlayerState } from '@courtcast/contracts';
+import { requireShownUserIds } from '@courtcast/domain';
 import type { Page, PageQuery, Stored } from '@courtcast/domain';
 import type { Draw } from '../../domain/draws/draw.ts';
 import type { OrderOfPlay } from '../../domain/order-of-play/order-of-play.ts';
@@ -40,13 +41,19 @@ export async function getTournament(
   return tournamentDetailOf(deps, await getVisibleTournament(deps, { id, caller }));
 }
 
-/** Tournaments; drafts among them for their staff and for admins. */
+/**
+ * Tournaments; drafts among them for their staff and for admins. Problem unauthenticated, forbidden where a caller who is
+ * shown no ids of users filters by one.
+ */
 export async function listTournaments(
   { tournaments }: Pick<Deps, 'tournaments'>,
   query: PageQuery & TournamentFilter,
   caller: Caller,
-): Promise<Page<Stored<Tournament>> & { readonly hasDrafts: boolean }> {
-  return tournaments.list(query, viewerOf(caller));
+): Promise<Page<Stored<Tournament>> & { readonly isPrivate: boolean }> {
+  const userIds = [query.ownerId, query.staffUserId];
+  requireShownUserIds(caller, userIds);
+  const { hasDrafts, ...page } = await tournaments.list(query, viewerOf(caller));
+  return { ...page, isPrivate: hasDrafts || userIds.some((id) => id !== undefined) };
 }
 
 /** A tournament with everything in it. */

@@ -34,8 +34,8 @@ function toSettings<B extends Body>({ registrationDeadline: deadline, ...setting
 /** Mounts the operations on tournaments and their staff (decisions 4). */
 export function mountTournaments({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps): void {
   handle(operations.listTournaments, async ({ query, caller }) => {
-    const { data, meta, hasDrafts } = await listTournaments(deps, query, caller);
-    return { body: { data: data.map(toTournamentView), meta }, isPrivate: hasDrafts };
+    const { data, meta, isPrivate } = await listTournaments(deps, query, caller);
+    return { body: { data: data.map(toTournamentView), meta }, isPrivate };
   });
   handle(operations.listMyTournaments, async ({ query, caller }) => {
     const { data, meta } = await listMyTournaments(deps, caller, query);
