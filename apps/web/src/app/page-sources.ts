@@ -1,7 +1,21 @@
+import { tournamentsSource } from '../pages/tournaments/tournaments-source.ts';
+import { leaguesSource } from '../pages/leagues/leagues-source.ts';
+import { clubsSource } from '../pages/clubs/clubs-source.ts';
+import { playersSource } from '../pages/players/players-source.ts';
+import { searchSource } from '../pages/search/search-source.ts';
 import type { PageSource } from '../documents/page-source.ts';
 import { courtSource } from '../pages/court/court-source.ts';
 import { liveSource } from '../pages/live/live-source.ts';
 import { matchSource } from '../pages/match/match-source.ts';
 
 /** What the gateway reads for each page; the pages themselves stand in pages.tsx. */
-export const pageSources: readonly PageSource[] = [liveSource, matchSource, courtSource];
+export const pageSources: readonly PageSource[] = [
+  tournamentsSource,
+  leaguesSource,
+  clubsSource,
+  playersSource,
+  searchSource,
+  liveSource,
+  matchSource,
+  courtSource,
+];

@@ -14,6 +14,21 @@ export const pages: readonly LazyPage[] = [
   lazyPage('courts/:id', 'court/court-page', () =>
     import('../pages/court/court-page.tsx').then((it) => it.CourtPage),
   ),
+  lazyPage('tournaments', 'tournaments/tournaments-page', () =>
+    import('../pages/tournaments/tournaments-page.tsx').then((it) => it.TournamentsPage),
+  ),
+  lazyPage('leagues', 'leagues/leagues-page', () =>
+    import('../pages/leagues/leagues-page.tsx').then((it) => it.LeaguesPage),
+  ),
+  lazyPage('clubs', 'clubs/clubs-page', () =>
+    import('../pages/clubs/clubs-page.tsx').then((it) => it.ClubsPage),
+  ),
+  lazyPage('players', 'players/players-page', () =>
+    import('../pages/players/players-page.tsx').then((it) => it.PlayersPage),
+  ),
+  lazyPage('search', 'search/search-page', () =>
+    import('../pages/search/search-page.tsx').then((it) => it.SearchPage),
+  ),
 ];
 
 /** The page at a path. */

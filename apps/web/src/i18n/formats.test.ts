@@ -21,6 +21,12 @@ describe('days and times', () => {
     expect(createFormats('en', 'America/New_York').day('2026-05-04')).toBe('Mon, 4 May 2026');
   });
 
+  test('days of one month name it once', () => {
+    const { days } = createFormats('en', null);
+    expect(days('2026-05-01', '2026-05-08').replaceAll(/[\s–]+/g, ' ')).toBe('1 8 May 2026');
+    expect(days('2026-05-01', '2026-05-01')).toBe('1 May 2026');
+  });
+
   test.each(languages)('hours count to 24 in %s', (language) => {
     expect(createFormats(language, null).time(AT, 'UTC')).toMatch(/^22[:.]30$/);
   });

@@ -29,7 +29,7 @@ export interface Formats {
 const UTC = 'UTC';
 
 type Looks = Readonly<
-  Record<'date' | 'day' | 'shortDay' | 'time' | 'dayAndTime' | 'zone', Intl.DateTimeFormatOptions>
+  Record<'date' | 'day' | 'span' | 'shortDay' | 'time' | 'dayAndTime' | 'zone', Intl.DateTimeFormatOptions>
 >;
 
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
@@ -37,6 +37,7 @@ const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const looks: Looks = {
   date: { year: 'numeric', month: '2-digit', day: '2-digit' },
   day: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+  span: { day: 'numeric', month: 'short', year: 'numeric' },
   shortDay: { day: 'numeric', month: 'short' },
   time: clock,
   dayAndTime: { weekday: 'short', day: 'numeric', month: 'short', ...clock },
@@ -77,7 +78,7 @@ export function createFormats(language: Language, ownZone: string | null): Forma
     list: (items) => lists.format(items),
     day: (date) => at('day', date, UTC),
     shortDay: (date) => at('shortDay', date, UTC),
-    days: (first, last) => formatOf(locale, 'day', UTC).formatRange(new Date(first), new Date(last)),
+    days: (first, last) => formatOf(locale, 'span', UTC).formatRange(new Date(first), new Date(last)),
     dayOf: (iso, zone) => dayOf(iso, zone ?? fallback),
     time: (iso, zone) => at('time', iso, zone),
     dayAndTime: (iso, zone) => at('dayAndTime', iso, zone),

@@ -1,5 +1,6 @@
 import { liveMatchOf } from '@courtcast/contracts';
 import type { CourtView } from '@courtcast/contracts';
+import { fakeList } from './fake-lists.ts';
 import type { FakeMatch } from './fake-match.ts';
 
 /** What the fake system has. */
@@ -63,7 +64,9 @@ const handlers: readonly (readonly [RegExp, Handler])[] = [
 ];
 
 /** Answers a GET below `/api/v1`. */
-export function answer(world: FakeWorld, path: string): FakeAnswer {
+export function answer(world: FakeWorld, path: string, query: URLSearchParams): FakeAnswer {
+  const list = fakeList(path, query);
+  if (list !== undefined) return ok(list);
   for (const [pattern, handler] of handlers) {
     const found = pattern.exec(path);
     if (found !== null) return handler(world, decodeURIComponent(found[1] ?? ''));

@@ -72,7 +72,7 @@ function createHandler(world: FakeWorld, dist: string) {
     }
     const path = pathname.slice('/api/v1'.length);
     asked.push(path);
-    sendAnswer(response, refused ?? answer(world, path));
+    sendAnswer(response, refused ?? answer(world, path, searchParams));
   }
   return { handle, asked, refuse: (answerInstead: FakeAnswer | undefined) => (refused = answerInstead) };
 }

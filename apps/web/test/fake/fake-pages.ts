@@ -17,7 +17,7 @@ function createReader(world: FakeWorld) {
   const reads: { key: ReadKey; data: unknown }[] = [];
   const read: PageReader = (operation, ...input) => {
     const key = readKey(operation, ...input);
-    const { status, body } = answer(world, pathOf(key));
+    const { status, body } = answer(world, pathOf(key), new URLSearchParams(key[1].query));
     if (status !== 200) return Promise.reject(new ApiError('not-found', body as never));
     reads.push({ key, data: body });
     return Promise.resolve(body as never);

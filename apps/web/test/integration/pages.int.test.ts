@@ -379,6 +379,37 @@ describe('a court', () => {
   });
 });
 
+describe('lists', () => {
+  const record = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
+
+  test('are searched page by page with the address', async () => {
+    const page = await open('/players');
+    await page.getByText('43 results').waitFor();
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await page.waitForURL('**/players?page=2');
+    await page.getByText('Page 2 of 2').waitFor();
+    await page.getByRole('searchbox').fill('wilk');
+    await page.waitForURL('**/players?q=wilk');
+    await record(page, 'Małgorzata Wilk').waitFor();
+    await expect(page.getByRole('article').count()).resolves.toBe(1);
+    await page.goBack();
+    await page.getByText('43 results').waitFor();
+    await expect(page.getByRole('searchbox').inputValue()).resolves.toBe('');
+    expect(faults()).toEqual([]);
+  });
+
+  test('of every kind are found by one search', async () => {
+    const page = await open('/search');
+    await page.getByRole('searchbox').fill('riverside');
+    await page.getByText('2 results').waitFor();
+    await expect(page.getByRole('heading', { level: 2 }).allInnerTexts()).resolves.toEqual([
+      'Tournaments',
+      'Clubs',
+    ]);
+    expect(faults()).toEqual([]);
+  });
+});
+
 describe('the theme', () => {
   const background = (page: Page) =>
     page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -402,7 +433,14 @@ describe('the theme', () => {
 describe('every page', () => {
   const wide = [fiveSets, matchTiebreak, completed, scheduled];
   const specs = [...liveScene, completed, scheduled];
-  const paths = ['/', '/nowhere', '/courts/harbour-padel-1', ...wide.map(({ id }) => `/matches/${id}`)];
+  const lists = ['/tournaments', '/leagues', '/clubs', '/players?page=2', '/search?q=ri'];
+  const paths = [
+    '/',
+    '/nowhere',
+    '/courts/harbour-padel-1',
+    ...lists,
+    ...wide.map(({ id }) => `/matches/${id}`),
+  ];
 
   test('fits every screen from 320 pixels to 4K, and breaks no rule of the content policy', async () => {
     for (const spec of specs) fake.add(spec);
@@ -410,7 +448,7 @@ describe('every page', () => {
     const tooWide: string[] = [];
     for (const path of paths) {
       await page.goto(fake.url + path);
-      await page.locator('article, .notice').first().waitFor();
+      await page.locator('article, .notice, .part').first().waitFor();
       await connected(page);
       for (const [size, viewport] of Object.entries(sizes)) {
         await page.setViewportSize(viewport);

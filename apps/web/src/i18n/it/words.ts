@@ -2,6 +2,7 @@ import { club } from './club.ts';
 import { display } from './display.ts';
 import { frame } from './frame.ts';
 import { league } from './league.ts';
+import { lists } from './lists.ts';
 import { live } from './live.ts';
 import { match } from './match.ts';
 import { player } from './player.ts';
@@ -15,6 +16,7 @@ export const words = {
   display,
   frame,
   league,
+  lists,
   live,
   match,
   player,

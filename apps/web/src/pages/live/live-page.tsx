@@ -5,13 +5,13 @@ import { DataAge } from '../../realtime/data-age.tsx';
 import { groupMatches, isFound } from '../../scores/match-lists.ts';
 import { fromLiveMatch } from '../../scores/shown-match.ts';
 import type { ShownMatch } from '../../scores/shown-match.ts';
-import { FilterField } from './filter-field.tsx';
+import { SearchField } from '../../lists/search-field.tsx';
+import { useSearchText } from '../../lists/use-search-text.ts';
 import { LiveGroup } from './live-group.tsx';
 import { LiveSkeleton } from './live-skeleton.tsx';
 import { NothingFound, NothingLive } from './nothing.tsx';
 import type { ListedMatch } from './live-list.ts';
 import { useLiveList } from './use-live-list.ts';
-import { useSearchText } from './use-search-text.ts';
 
 const shownMatches = new WeakMap<ListedMatch, ShownMatch>();
 
@@ -56,7 +56,7 @@ export function LivePage() {
       <title>{`${live.title} · Courtcast`}</title>
       <div className="live__intro">
         <h1 className="live__title">{live.title}</h1>
-        <FilterField value={search} onChange={setSearch} />
+        <SearchField value={search} onChange={setSearch} label={live.filter} hint={live.filterHint} />
       </div>
       <DataAge fetchedAt={query.dataUpdatedAt} />
       {matches !== undefined && <ListedMatches matches={matches} search={search} />}
