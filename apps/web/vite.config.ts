@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { reasonCodes } from '@courtcast/contracts/reason-codes';
 import { routes } from '@courtcast/contracts/routes';
@@ -5,6 +6,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import { buildEmbedded } from './embed-build.ts';
+import { buildSite } from './site-build.ts';
+import { reportSizes } from './size-report.ts';
 
 /** What the browser needs of the contracts, by the module that it is read off. */
 const values = new Map([
@@ -29,14 +32,24 @@ function keepSchemasOut(): Plugin {
   };
 }
 
+const root = fileURLToPath(new URL('.', import.meta.url));
 const GATEWAY = 'http://localhost:8080';
 
 export default defineConfig({
-  plugins: [keepSchemasOut(), react(), buildEmbedded([keepSchemasOut()])],
+  plugins: [
+    keepSchemasOut(),
+    react(),
+    buildEmbedded([keepSchemasOut()]),
+    buildSite(() => [keepSchemasOut(), react()]),
+    reportSizes(),
+  ],
   build: {
     // Inline data would need exceptions in the content policy.
     assetsInlineLimit: 0,
+    // By it the gateway finds what a page loads.
+    manifest: true,
     rolldownOptions: {
+      input: globSync('*.html', { cwd: root }).map((name) => root + name),
       output: {
         codeSplitting: { groups: [{ name: 'vendor', test: /node_modules/ }] },
       },
@@ -46,6 +59,7 @@ export default defineConfig({
     proxy: {
       '/api': GATEWAY,
       '/config.json': GATEWAY,
+      '/pages': GATEWAY,
       '/socket.io': { target: GATEWAY, ws: true },
     },
   },

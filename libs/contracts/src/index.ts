@@ -183,3 +183,15 @@ export type {
 } from './resources/webhooks.ts';
 export { topicsOfEvent } from './events/topics.ts';
 export type { CachePolicy, Given, Topic } from './events/topics.ts';
+export type {
+  OpenSite,
+  Site,
+  SiteAddress,
+  SiteAnswer,
+  SiteFiles,
+  SitePage,
+  SiteRead,
+  SiteReader,
+  SiteRefusal,
+  SiteWishes,
+} from './site.ts';

@@ -11,6 +11,7 @@ test('the example is a complete configuration', () => {
     RATE_LIMIT_PUBLIC_PER_MINUTE: 10,
     RATE_LIMIT_AUTHENTICATED_PER_MINUTE: 100,
     RATE_LIMIT_HANDSHAKES_PER_MINUTE: 600,
+    RATE_LIMIT_PAGES_PER_MINUTE: 1_200,
     CORS_ORIGINS: '*',
     AUTH_CLIENT_ID: 'courtcast-web',
   });
@@ -21,6 +22,7 @@ describe('without the optional settings', () => {
     RATE_LIMIT_PUBLIC_PER_MINUTE: _public,
     RATE_LIMIT_AUTHENTICATED_PER_MINUTE: _authenticated,
     RATE_LIMIT_HANDSHAKES_PER_MINUTE: _handshakes,
+    RATE_LIMIT_PAGES_PER_MINUTE: _pages,
     TRUST_PROXY: _proxy,
     CORS_ORIGINS: _origins,
     WEB_DIR: _web,
@@ -32,6 +34,7 @@ describe('without the optional settings', () => {
       RATE_LIMIT_PUBLIC_PER_MINUTE: 10,
       RATE_LIMIT_AUTHENTICATED_PER_MINUTE: 100,
       RATE_LIMIT_HANDSHAKES_PER_MINUTE: 600,
+      RATE_LIMIT_PAGES_PER_MINUTE: 1_200,
       CORS_ORIGINS: '*',
     });
   });

@@ -37,9 +37,12 @@ const schema = z
     RATE_LIMIT_PUBLIC_PER_MINUTE: perMinute.default(10),
     RATE_LIMIT_AUTHENTICATED_PER_MINUTE: perMinute.default(100),
     RATE_LIMIT_HANDSHAKES_PER_MINUTE: perMinute.default(600),
+    RATE_LIMIT_PAGES_PER_MINUTE: perMinute.default(1_200),
     TRUST_PROXY: settings.trustProxy,
     CORS_ORIGINS: parsedBy(parseCorsOrigins, 'must be * or a list of origins').default('*'),
     WEB_DIR: z.string().optional(),
+    /** Origin under which people reach the web app: previews of links and maps for crawlers need whole addresses. */
+    PUBLIC_URL: settings.serviceUrl.default(''),
   })
   .refine(({ NODE_ENV, AUTH_AUDIENCE }) => NODE_ENV !== 'production' || AUTH_AUDIENCE !== undefined, {
     path: ['AUTH_AUDIENCE'],

@@ -14,6 +14,8 @@ import { createForward } from './api/forward.ts';
 import { createRoutes, parseTarget } from './api/routes.ts';
 import { openBacking, urlsOf } from './backing.ts';
 import type { Backing } from './backing.ts';
+import { createAskShared } from './cache/ask-shared.ts';
+import type { AskShared } from './cache/ask-shared.ts';
 import { createReadShared } from './cache/read-shared.ts';
 import { createAuthenticate } from './callers/authenticate.ts';
 import { createToCaller } from './callers/caller.ts';
@@ -24,9 +26,13 @@ import { createCors } from './http/cors.ts';
 import { createFront } from './http/front.ts';
 import { createAnswerOptions } from './http/preflight.ts';
 import { createAnswerProbe } from './http/probes.ts';
-import { createWebApp } from './http/web-app.ts';
+import { pageSecurityHeaders } from './http/headers.ts';
+import { contentPolicy, createWebApp } from './http/web-app.ts';
 import type { Limits } from './rate-limit/budget.ts';
 import { createCount } from './rate-limit/limiter.ts';
+import { openBuiltSite } from './site/open-site.ts';
+import { createPageReads } from './site/page-reads.ts';
+import { createServeSite } from './site/serve-site.ts';
 import { createCountHandshake, isSocketPath } from './sockets/handshakes.ts';
 import { createSocketPolling } from './sockets/polling.ts';
 import { createSocketUpgrades } from './sockets/upgrade.ts';
@@ -49,10 +55,17 @@ function limitsOf(config: Config): Limits {
     authenticated: config.RATE_LIMIT_AUTHENTICATED_PER_MINUTE,
     board: MAX_BOARD_REQUESTS_PER_MINUTE,
     handshakes: config.RATE_LIMIT_HANDSHAKES_PER_MINUTE,
+    pages: config.RATE_LIMIT_PAGES_PER_MINUTE,
   };
 }
 
-function composeApi(config: Config, signer: InternalSigner, backing: Backing): ServeApi {
+/** What is behind the gateway, and how reads for everyone are answered. */
+interface Reading {
+  readonly backing: Backing;
+  readonly askShared: AskShared;
+}
+
+function composeApi(config: Config, signer: InternalSigner, { backing, askShared }: Reading): ServeApi {
   const { logger, metrics, tracer, limiter, keyRegistry, readCache } = backing;
   const { principals, boards } = backing.lookups;
   const upstreams = backing.upstreams.services;
@@ -66,7 +79,7 @@ function composeApi(config: Config, signer: InternalSigner, backing: Backing): S
     logger,
     metrics,
   });
-  const readShared = createReadShared({ readCache, signer, upstreams });
+  const readShared = createReadShared(askShared);
   return createApi({
     logger,
     metrics,
@@ -96,12 +109,40 @@ function composeSockets(config: Config, { limiter, logger, upstreams }: Backing)
   };
 }
 
+/** The pages of the web app; undefined where its build has none. */
+async function composeSite(config: Config, { backing, askShared }: Reading) {
+  const { logger, metrics, tracer, limiter } = backing;
+  const built = await openBuiltSite({
+    directory: config.WEB_DIR,
+    origin: config.PUBLIC_URL === '' ? null : config.PUBLIC_URL,
+    onFault: (error) => logger.error({ err: error }, 'Page left to the browser'),
+  });
+  if (built === undefined) return undefined;
+  const serve = createServeSite({
+    site: built.site,
+    reads: createPageReads(askShared),
+    logger,
+    metrics,
+    tracer,
+    clientAddressOf: createClientAddress(config.TRUST_PROXY),
+    limiter,
+    limits: limitsOf(config),
+    headers: { ...pageSecurityHeaders, 'Content-Security-Policy': contentPolicy(config.AUTH_ISSUER) },
+  });
+  return { isPage: (method: string | undefined, path: string) => built.isPage(method, path), serve };
+}
+
 /** Starts a gateway. Rejects in one line where NATS or a port cannot be had; Redis may come later. */
 export async function startGateway(config: Config, tuning?: UpstreamTuning): Promise<RunningGateway> {
   const signer = createInternalSigner({ service: 'gateway', key: config.INTERNAL_KEY });
   const backing = await openBacking(config, signer, tuning);
   const { logger, metrics, readiness } = backing;
   const { servePolling, upgrades } = composeSockets(config, backing);
+  const askShared = createAskShared({
+    readCache: backing.readCache,
+    signer,
+    upstreams: backing.upstreams.services,
+  });
   const webConfig = {
     authIssuer: config.AUTH_ISSUER,
     authAudience: config.AUTH_AUDIENCE ?? null,
@@ -109,10 +150,11 @@ export async function startGateway(config: Config, tuning?: UpstreamTuning): Pro
   };
   const http = await startHttpServer({
     app: createFront({
-      serveApi: composeApi(config, signer, backing),
+      serveApi: composeApi(config, signer, { backing, askShared }),
       servePolling,
       answerProbe: createAnswerProbe(readiness, urlsOf(config)),
       serveWeb: createWebApp({ directory: config.WEB_DIR, config: webConfig, logger }),
+      site: await composeSite(config, { backing, askShared }),
       logger,
     }),
     shouldUpgrade: ({ url = '/' }) => isSocketPath(parseTarget(url).path),

@@ -52,6 +52,7 @@ const variables: Readonly<Record<string, Schema>> = {
   PUBLIC_URL: { type: 'string', pattern: '^(https?://[^/]+/?)?$' },
   RATE_LIMIT_AUTHENTICATED_PER_MINUTE: whole(1, 1_000_000),
   RATE_LIMIT_HANDSHAKES_PER_MINUTE: whole(1, 1_000_000),
+  RATE_LIMIT_PAGES_PER_MINUTE: whole(1, 1_000_000),
   RATE_LIMIT_PUBLIC_PER_MINUTE: whole(1, 1_000_000),
   REALTIME_URL: url,
   SCORING_URL: url,

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { BrowserRouter } from 'react-router';
 import { RealtimeContext } from '../realtime/realtime-context.ts';
 import type { Realtime } from '../realtime/realtime-context.ts';
 import { LanguageProvider } from '../i18n/language-context.tsx';
@@ -15,16 +14,14 @@ interface AppProps {
   readonly wording: Wording;
 }
 
-/** The pages with everything that they need around them. */
+/** The pages with everything that they need around them but the router, which is another in the browser. */
 export function App({ queryClient, realtime, wording }: AppProps) {
   return (
     <LanguageProvider initial={wording}>
       <FaultBoundary>
         <QueryClientProvider client={queryClient}>
           <RealtimeContext value={realtime}>
-            <BrowserRouter>
-              <Pages />
-            </BrowserRouter>
+            <Pages />
           </RealtimeContext>
         </QueryClientProvider>
       </FaultBoundary>

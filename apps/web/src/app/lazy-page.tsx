@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { createElement, use } from 'react';
 import type { ComponentType } from 'react';
 
 /** A page whose code is loaded when it is first shown. */
@@ -9,13 +9,13 @@ export interface LazyPage {
   readonly file: string;
   readonly Page: ComponentType;
   /** Loads the code; what is loaded is shown without waiting. */
-  load(): Promise<unknown>;
+  readonly load: () => Promise<unknown>;
 }
 
 /** Marks a promise as React does, so that `use` need not wait for it. */
 async function whenKnown(promise: Promise<ComponentType>): Promise<void> {
   const value = await promise;
-  Object.assign(promise, { status: 'fulfilled', value });
+  void Object.assign(promise, { status: 'fulfilled', value });
 }
 
 /** A page at `path`, out of `file`. */
@@ -29,8 +29,7 @@ export function lazyPage(path: string, file: string, importPage: () => Promise<C
     return loading;
   };
   function Page() {
-    const Loaded = use(load());
-    return <Loaded />;
+    return createElement(use(load()));
   }
   return { path, file, Page, load };
 }

@@ -1,12 +1,14 @@
 import { createRealtime } from '@courtcast/realtime';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
 import { createQueryClient } from '../api/query-client.ts';
 import { languageOf } from '../i18n/languages.ts';
 import { loadWords } from '../i18n/words.ts';
 import { followConnection } from '../realtime/connection.ts';
 import { takeDocumentData } from '../documents/document-data.ts';
 import { App } from './app.tsx';
+import { DocumentRefusal } from '../documents/document-refusal.ts';
 import { findPage } from './pages.tsx';
 
 const place = document.getElementById('app');
@@ -16,7 +18,7 @@ if (place === null) throw new Error('index.html has no place for the app');
 const client = createRealtime({ pollEveryMs: 0 });
 
 const queryClient = createQueryClient();
-const isWritten = takeDocumentData(queryClient);
+const { isRendered, refusal } = takeDocumentData(queryClient);
 const language = languageOf(document.documentElement.lang) ?? 'en';
 // What the document shows is taken over as it is: with the code of its page, and without a moment of waiting.
 const page = findPage(window.location.pathname)?.load();
@@ -24,12 +26,16 @@ const [words] = await Promise.all([loadWords(language), page?.catch(() => undefi
 
 const app = (
   <StrictMode>
-    <App
-      queryClient={queryClient}
-      realtime={{ client, connection: followConnection(client) }}
-      wording={{ language, words }}
-    />
+    <DocumentRefusal value={refusal}>
+      <BrowserRouter>
+        <App
+          queryClient={queryClient}
+          realtime={{ client, connection: followConnection(client) }}
+          wording={{ language, words }}
+        />
+      </BrowserRouter>
+    </DocumentRefusal>
   </StrictMode>
 );
-if (isWritten) hydrateRoot(place, app);
+if (isRendered) hydrateRoot(place, app);
 else createRoot(place).render(app);

@@ -1,14 +1,18 @@
+import type { ApiError } from '@courtcast/client';
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
-import { Component, Suspense, useSyncExternalStore } from 'react';
+import { Component, Suspense, use, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { pageTitles } from '../documents/page-titles.ts';
 import { useLanguage } from '../i18n/language-context.tsx';
+import { DocumentRefusal } from '../documents/document-refusal.ts';
 import { PageFailure } from './page-failure.tsx';
 
 interface FaultCatcherProps {
   /** Another one tries again. */
   readonly address: string;
+  /** Shown from the beginning. */
+  readonly refusal: ApiError | null;
   readonly onRetry: () => void;
   readonly children: ReactNode;
 }
@@ -20,7 +24,10 @@ interface Caught {
 
 /** Shows a failure in place of a page that could not be read. React knows such a boundary as a class only. */
 class FaultCatcher extends Component<FaultCatcherProps, Caught> {
-  override readonly state: Caught = { fault: null, address: this.props.address };
+  override readonly state: Caught = {
+    fault: this.props.refusal && { error: this.props.refusal },
+    address: this.props.address,
+  };
 
   static getDerivedStateFromError(error: unknown): Partial<Caught> {
     return { fault: { error } };
@@ -56,10 +63,11 @@ function PageTitle({ address }: { readonly address: string }) {
 export function PageBoundary() {
   const { pathname, search } = useLocation();
   const address = pathname + search;
+  const refusal = use(DocumentRefusal);
   return (
     <QueryErrorResetBoundary>
       {({ reset }) => (
-        <FaultCatcher address={address} onRetry={reset}>
+        <FaultCatcher address={address} refusal={refusal} onRetry={reset}>
           <PageTitle address={address} />
           <Suspense fallback={<div className="page-waiting" aria-busy="true" />}>
             <Outlet />

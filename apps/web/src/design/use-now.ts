@@ -27,7 +27,16 @@ function createTicker(everyMs: number) {
 
 const tickers = { second: createTicker(1_000), halfMinute: createTicker(30_000) } as const;
 
+let documentTimeMs = 0;
+
+/** Says when the document was written, in ms: it is rendered for that moment, on the server and first in the browser. */
+export function setDocumentTime(atMs: number): void {
+  documentTimeMs = atMs;
+}
+
+const documentTime = () => documentTimeMs;
+
 /** The time in ms, kept up to date at the given pace by one timer for all who ask. */
 export function useNow(pace: keyof typeof tickers): number {
-  return useSyncExternalStore(tickers[pace].subscribe, tickers[pace].current, tickers[pace].current);
+  return useSyncExternalStore(tickers[pace].subscribe, tickers[pace].current, documentTime);
 }

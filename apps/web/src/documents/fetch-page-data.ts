@@ -38,9 +38,9 @@ async function ask(address: string): Promise<PageData | null> {
   }
   // Beside a gateway that knows no page data every address is the app itself.
   if (response.ok && !isJson(response)) return null;
-  const body: Partial<ErrorBody> | null = isJson(response) ? await response.json().catch(() => null) : null;
+  const body: unknown = isJson(response) ? await response.json().catch(() => null) : null;
   if (response.ok) return asPageData(body);
-  throw refusalOf(response, body ?? {});
+  throw refusalOf(response, typeof body === 'object' && body !== null ? body : {});
 }
 
 const asked = new Map<string, Promise<PageData | null>>();

@@ -6,11 +6,22 @@ export interface PageRead {
   readonly data: unknown;
 }
 
+/** Why a document shows no page: a status of the API, and words for people. */
+export interface PageRefusal {
+  readonly status: number;
+  readonly message: string;
+  readonly retryAfterSeconds?: number;
+}
+
 /** What a document holds, and what a move inside the app asks for in its place. */
 export interface PageData {
   readonly reads: readonly PageRead[];
   /** Titles of the page by language. */
   readonly titles: Readonly<Record<string, string>>;
+  /** When the document was written, in ms; absent in what moves ask for. */
+  readonly atMs?: number;
+  /** Why the document shows no page. */
+  readonly refusal?: PageRefusal;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

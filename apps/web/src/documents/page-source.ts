@@ -24,6 +24,8 @@ export interface PageHead {
 
 /** What one page reads before it is shown. Runs in the gateway only. */
 export interface PageSource<Data = unknown> {
+  /** The document of the build that it is written into: `index`, the app, unless another is named. */
+  readonly entry?: 'display' | 'score';
   /** Pattern of React Router, without the first slash; empty for the first page. */
   readonly path: string;
   /**

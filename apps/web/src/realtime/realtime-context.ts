@@ -8,6 +8,16 @@ export interface Realtime {
   readonly connection: ConnectionStore;
 }
 
+/** A document is written before there is a socket. */
+const unconnected: Connection = { state: 'connecting', lostAt: null };
+const beforeConnection = () => unconnected;
+
+/** Where a document is written: nothing is watched while a page is rendered. */
+export const noRealtime: Realtime = {
+  client: {} as RealtimeClient,
+  connection: { subscribe: () => () => undefined, current: () => unconnected },
+};
+
 export const RealtimeContext = createContext<Realtime | null>(null);
 
 function useRealtime(): Realtime {
@@ -20,10 +30,6 @@ function useRealtime(): Realtime {
 export function useRealtimeClient(): RealtimeClient {
   return useRealtime().client;
 }
-
-/** A document is written before there is a socket. */
-const unconnected: Connection = { state: 'connecting', lostAt: null };
-const beforeConnection = () => unconnected;
 
 /** Whether updates come at the moment. */
 export function useConnection(): Connection {

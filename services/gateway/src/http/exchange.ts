@@ -25,8 +25,11 @@ export interface HttpExchange {
   readonly answerHeaders: string[];
 }
 
-/** Opens exchanges; `address` is the client's. Without a tracer they are in no trace of ours. */
-export function createOpenExchange(tracer?: Tracer) {
+/**
+ * Opens exchanges whose answers carry `headers`; `address` is the client's. Without a tracer they are in no trace of
+ * ours.
+ */
+export function createOpenExchange(tracer?: Tracer, headers: readonly string[] = apiSecurityHeaders) {
   return (request: IncomingMessage, response: ServerResponse, address: string): HttpExchange => {
     const requestId = requestIdOf(request.headers['x-request-id']);
     const { traceparent } = request.headers;
@@ -34,7 +37,7 @@ export function createOpenExchange(tracer?: Tracer) {
     const span = tracer?.start(request.method ?? 'GET', 'server', parent);
     // Copied, not spread into a literal: V8 takes what such a literal makes for long-lived, and then whatever hangs on
     // it outlives its request (a fifth of the gateway's time went into that).
-    const answerHeaders = apiSecurityHeaders.slice();
+    const answerHeaders = headers.slice();
     answerHeaders.push('X-Request-Id', requestId);
     return {
       request,

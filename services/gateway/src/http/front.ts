@@ -6,6 +6,7 @@ import type { ServeApi } from '../api/api.ts';
 import type { AnswerProbe } from './probes.ts';
 import { isSocketPath } from '../sockets/handshakes.ts';
 import { parseTarget } from '../api/routes.ts';
+import type { ServeSite } from '../site/serve-site.ts';
 import type { ServePolling } from '../sockets/polling.ts';
 
 function isApiPath(path: string): boolean {
@@ -21,6 +22,8 @@ export function createFront(parts: {
   readonly servePolling: ServePolling;
   readonly answerProbe: AnswerProbe;
   readonly serveWeb: RequestListener;
+  /** Pages, where the web app has any; `isPage` says which requests are for one. */
+  readonly site: { isPage(method: string | undefined, path: string): boolean; serve: ServeSite } | undefined;
   readonly logger: Logger;
 }): RequestListener {
   const serveProbe = async (
@@ -43,6 +46,8 @@ export function createFront(parts: {
     if (isApiPath(target.path)) parts.serveApi(request, response, target);
     else if (isSocketPath(target.path)) void parts.servePolling(request, response, target.url);
     else if (isProbePath(target.path)) void serveProbe(request, response, target);
+    else if (parts.site?.isPage(request.method, target.path) === true)
+      parts.site.serve(request, response, target);
     else parts.serveWeb(request, response);
   };
 }

@@ -31,7 +31,7 @@ const embedHeaders = {
  * Scripts and styles from here only; calls to here and to the identity provider; images from here and the web
  * (club logos), and inline.
  */
-function contentPolicy(issuer: string): string {
+export function contentPolicy(issuer: string): string {
   return [
     "default-src 'self'",
     `connect-src 'self' ${new URL(issuer).origin}`,

@@ -2,7 +2,7 @@ import type { VerifiedToken } from '@courtcast/auth';
 import { addressGroup } from '@courtcast/http';
 
 /** The policies that requests are counted under (decisions 8); their names stand in the `RateLimit` headers. */
-export type PolicyName = 'public' | 'authenticated' | 'board' | 'handshake';
+export type PolicyName = 'public' | 'authenticated' | 'board' | 'handshake' | 'page';
 
 /** How many requests one key may make in any 60 s. */
 export interface Budget {
@@ -27,6 +27,7 @@ export interface Limits {
   readonly authenticated: number;
   readonly board: number;
   readonly handshakes: number;
+  readonly pages: number;
 }
 
 /** Length of the sliding window. */
@@ -62,4 +63,9 @@ export function admissionBudget(address: string): Budget {
 /** Handshakes with the socket server from `address`. */
 export function handshakeBudget(address: string, limits: Limits): Budget {
   return { policy: 'handshake', key: `handshake:${addressGroup(address)}`, limit: limits.handshakes };
+}
+
+/** Pages from `address`: documents and the data of moves between them. */
+export function pageBudget(address: string, limits: Limits): Budget {
+  return { policy: 'page', key: `page:${addressGroup(address)}`, limit: limits.pages };
 }

@@ -196,12 +196,16 @@ export function retryAfterSeconds({ resetMs }: Verdict): number {
  * are seconds.
  */
 export function addRateLimitHeaders(headers: string[], budget: Budget, verdict: Verdict): void {
+  addRateLimitPolicy(headers, budget);
   headers.push(
-    'RateLimit-Policy',
-    `"${budget.policy}";q=${budget.limit};w=${WINDOW_MS / 1000}`,
     'RateLimit',
     `"${budget.policy}";r=${verdict.remaining};t=${Math.ceil(verdict.resetMs / 1000)}`,
   );
+}
+
+/** Adds the policy alone: to what shared caches may hand to others, whose limits are their own. */
+export function addRateLimitPolicy(headers: string[], budget: Budget): void {
+  headers.push('RateLimit-Policy', `"${budget.policy}";q=${budget.limit};w=${WINDOW_MS / 1000}`);
 }
 
 /** Counts against `budget`. Throws Problem `rate-limited` above the limit. */

@@ -86,6 +86,7 @@ describe('the environment of a service', () => {
       RATE_LIMIT_PUBLIC_PER_MINUTE: '7',
       TRUST_PROXY: '1',
       WEB_DIR: '/checkout/apps/web/dist',
+      PUBLIC_URL: 'http://localhost:8080',
     });
   });
 

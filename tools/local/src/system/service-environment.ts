@@ -70,9 +70,13 @@ export function databaseUrl(
   return withDatabase(backing.mongodb, `${databasePrefix}${service}`);
 }
 
-const scoring = ({ settings: { gatewayPort, passedThrough } }: SystemFacts): Variables => ({
-  FREEPLAY_IDLE_MINUTES: passedThrough.FREEPLAY_IDLE_MINUTES,
-  PUBLIC_URL: passedThrough.PUBLIC_URL ?? `http://localhost:${gatewayPort}`,
+function publicUrlOf({ settings: { gatewayPort, passedThrough } }: SystemFacts): string {
+  return passedThrough.PUBLIC_URL ?? `http://localhost:${gatewayPort}`;
+}
+
+const scoring = (facts: SystemFacts): Variables => ({
+  FREEPLAY_IDLE_MINUTES: facts.settings.passedThrough.FREEPLAY_IDLE_MINUTES,
+  PUBLIC_URL: publicUrlOf(facts),
 });
 
 /** Receivers of webhooks that are being written run beside the system, where the system is for development. */
@@ -116,7 +120,9 @@ const gateway = (facts: SystemFacts): Variables => ({
   TRUST_PROXY: facts.settings.passedThrough.TRUST_PROXY,
   RATE_LIMIT_PUBLIC_PER_MINUTE: facts.settings.passedThrough.RATE_LIMIT_PUBLIC_PER_MINUTE,
   RATE_LIMIT_AUTHENTICATED_PER_MINUTE: facts.settings.passedThrough.RATE_LIMIT_AUTHENTICATED_PER_MINUTE,
+  RATE_LIMIT_PAGES_PER_MINUTE: facts.settings.passedThrough.RATE_LIMIT_PAGES_PER_MINUTE,
   WEB_DIR: facts.webDir,
+  PUBLIC_URL: publicUrlOf(facts),
 });
 
 /** Exactly the variables that `service` is started with; those that are undefined are left out. */

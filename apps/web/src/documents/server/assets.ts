@@ -1,0 +1,48 @@
+/** An entry of Vite's manifest. */
+interface Chunk {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+}
+
+type Manifest = Readonly<Record<string, Chunk | undefined>>;
+
+/** The chunks that modules need beside those that are there, themselves first. */
+function chunksOf(manifest: Manifest, names: readonly string[], there = new Set<Chunk>()): Set<Chunk> {
+  const found = new Set<Chunk>();
+  const visit = (name: string) => {
+    const chunk = manifest[name];
+    if (chunk === undefined || there.has(chunk) || found.has(chunk)) return;
+    found.add(chunk);
+    chunk.imports?.forEach(visit);
+  };
+  names.forEach(visit);
+  return found;
+}
+
+/** Finds the files of modules by the manifest of the build. */
+export function createAssets(manifest: unknown) {
+  const known = manifest as Manifest;
+  // What the app's document loads by itself stands in it.
+  const inDocument = chunksOf(known, ['index.html']);
+  const made = new Map<string, string>();
+
+  function make(modules: readonly string[]): string {
+    const chunks = [...chunksOf(known, modules, inDocument)];
+    const styles = new Set(chunks.flatMap(({ css = [] }) => css));
+    return [
+      ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+      ...chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ].join('');
+  }
+
+  return {
+    /** Links to styles and scripts of modules that a document shows at once. */
+    tagsOf(modules: readonly string[]): string {
+      const key = modules.join(' ');
+      const tags = made.get(key) ?? make(modules);
+      made.set(key, tags);
+      return tags;
+    },
+  };
+}

@@ -1,0 +1,80 @@
+/** What a page is asked with: texts by name. */
+type Texts = Readonly<Record<string, string>>;
+
+/** A read of the API as a page asks for it: the id of an operation, and its parameters. */
+export interface SiteRead {
+  readonly operation: string;
+  readonly params: Texts;
+  readonly query: Texts;
+}
+
+/** The API's answer to a read of a page. */
+export interface SiteAnswer {
+  readonly status: number;
+  /** As it came: JSON. */
+  readonly text: string;
+  /** The same, read. */
+  readonly body: unknown;
+  readonly retryAfterSeconds?: number | undefined;
+}
+
+/** Answers a read for everyone, never for a caller. */
+export type SiteReader = (read: SiteRead) => Promise<SiteAnswer>;
+
+/** The address of a page. */
+export interface SiteAddress {
+  readonly path: string;
+  /** Without the question mark. */
+  readonly search: string;
+}
+
+/** A page that has been read, for any language. */
+export interface SitePage {
+  /** Its pattern, for metrics: `matches/:id`. */
+  readonly pattern: string;
+  /** What a move inside the app is sent: JSON. */
+  readonly data: string;
+  /** Its document, written at `atMs`, in a language of `Site.languages`. */
+  write(language: string, atMs: number): string;
+}
+
+/** Why there is no page. */
+export interface SiteRefusal {
+  readonly status: number;
+  /** For people. */
+  readonly message: string;
+  readonly retryAfterSeconds?: number | undefined;
+}
+
+/** What a request says of languages: its headers as they came. */
+export interface SiteWishes {
+  readonly cookie?: string | undefined;
+  readonly acceptLanguage?: string | undefined;
+}
+
+/** The pages of the web app as the gateway writes them: what its build has beside the files for browsers. */
+export interface Site {
+  /** Whether a page stands at a path. */
+  has(path: string): boolean;
+  /** The language for a request. */
+  languageFor(wishes: SiteWishes): string;
+  /** Reads what a page shows first; refused where a read that it needs is. */
+  load(address: SiteAddress, read: SiteReader): Promise<SitePage | SiteRefusal>;
+  /** The document in place of a page. */
+  writeRefusal(refusal: SiteRefusal, language: string): string;
+}
+
+/** What the build has: its documents for browsers by name, and its list of files. */
+export interface SiteFiles {
+  /** `index.html` and its like, by name without ending. */
+  readonly documents: Readonly<Record<string, string>>;
+  /** Vite's manifest. */
+  readonly manifest: unknown;
+  /** Origin in addresses that are read elsewhere; null: none is known. */
+  readonly origin: string | null;
+  /** Takes what went wrong in a page that was then left to the browser to render. */
+  readonly onFault: (error: unknown) => void;
+}
+
+/** What the module beside the build exports as `openSite`. */
+export type OpenSite = (files: SiteFiles) => Promise<Site>;

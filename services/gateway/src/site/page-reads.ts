@@ -1,0 +1,101 @@
+import { operations } from '@courtcast/contracts';
+import type { Operation, SiteAnswer, SiteRead } from '@courtcast/contracts';
+import { problemAnswer } from '@courtcast/http';
+import { isProblem } from '@courtcast/problem';
+import type { Problem } from '@courtcast/problem';
+import type { AskShared, FirstAsking } from '../cache/ask-shared.ts';
+import type { SharedAnswer } from '../cache/shared-answer.ts';
+import { toSharedPath } from '../cache/shared-path.ts';
+import type { SharedPath } from '../cache/shared-path.ts';
+
+/** A read of a page as its service is asked. */
+export interface PageRead {
+  readonly operation: Operation;
+  readonly asked: SharedPath;
+}
+
+/** A read with what it was answered. */
+export interface AnsweredRead {
+  readonly read: PageRead;
+  /** Undefined where no answer came. */
+  readonly shared: SharedAnswer | undefined;
+  readonly answer: SiteAnswer;
+}
+
+/** What pages read, asked for as anybody would: no credentials of a request have a part in it. */
+export interface PageReads {
+  /** Answers a read; refusals are answers, too. */
+  answer(read: SiteRead, by: FirstAsking): Promise<AnsweredRead>;
+  /** What is answered now; rejects where no answer comes. */
+  ask(read: PageRead, by: FirstAsking): SharedAnswer | Promise<SharedAnswer>;
+}
+
+const anonymous = { kind: 'anonymous' } as const;
+const table: ReadonlyMap<string, Operation> = new Map(Object.entries<Operation>(operations));
+
+/** The read as a service knows it; undefined where there is no such public read, or its query is refused. */
+function pageReadOf({ operation: id, params, query }: SiteRead): PageRead | undefined {
+  const operation = table.get(id);
+  if (operation?.cache !== 'shared') return undefined;
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const search = new URLSearchParams(query).toString();
+  const url = search === '' ? path : `${path}?${search}`;
+  const asked = toSharedPath({ operation, params, url }, { isStrict: false });
+  return asked && { operation, asked };
+}
+
+function refused(problem: Problem): SiteAnswer {
+  const { status, headers, body } = problemAnswer(problem);
+  const text = String(body);
+  const seconds = headers['Retry-After'];
+  return {
+    status,
+    text,
+    body: JSON.parse(text),
+    retryAfterSeconds: seconds === undefined ? undefined : Number(seconds),
+  };
+}
+
+const parsed = new WeakMap<SharedAnswer, SiteAnswer>();
+
+function bodyOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Of a refusal that is no JSON its status says enough.
+    return null;
+  }
+}
+
+async function siteAnswerOf(shared: SharedAnswer): Promise<SiteAnswer> {
+  const known = parsed.get(shared);
+  if (known !== undefined) return known;
+  const { body } = await shared.rendition('identity');
+  const text = Buffer.from(body, 'latin1').toString();
+  const answer = { status: shared.status, text, body: bodyOf(text) };
+  parsed.set(shared, answer);
+  return answer;
+}
+
+/** Reads by `askShared`, as the API does for who has no credentials. */
+export function createPageReads(askShared: AskShared): PageReads {
+  const ask = ({ operation, asked }: PageRead, by: FirstAsking) =>
+    askShared({ operation, caller: anonymous }, asked, by);
+
+  return {
+    ask,
+    answer: async (given, by) => {
+      const read = pageReadOf(given);
+      if (read === undefined) throw new Error(`pages cannot read ${given.operation}`);
+      try {
+        const shared = await ask(read, by);
+        return { read, shared, answer: await siteAnswerOf(shared) };
+      } catch (error) {
+        if (!isProblem(error)) throw error;
+        return { read, shared: undefined, answer: refused(error) };
+      }
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import { createEtag } from '@courtcast/http';
+import type { Site, SitePage, SiteRefusal } from '@courtcast/contracts';
+import { LRUCache } from 'lru-cache';
+import type { FirstAsking } from '../cache/ask-shared.ts';
+import { shareAnswer } from '../cache/shared-answer.ts';
+import type { SharedAnswer } from '../cache/shared-answer.ts';
+import type { AnsweredRead, PageReads } from './page-reads.ts';
+
+/** A page, ready to be sent in every form. */
+export interface StoredPage {
+  readonly page: SitePage;
+  /** What moves inside the app are sent. */
+  readonly data: SharedAnswer;
+}
+
+/** The address of a page: path, and query without the question mark. */
+export interface PageAddress {
+  readonly path: string;
+  readonly search: string;
+}
+
+/** Pages as they are now, read and written once for all who ask. */
+export interface PageStore {
+  /** The page at an address, read again where one of its reads is answered otherwise. */
+  find(address: PageAddress, by: FirstAsking): Promise<StoredPage | SiteRefusal>;
+  /** The document of a page in a language. */
+  documentOf(address: PageAddress, stored: StoredPage, language: string): SharedAnswer;
+}
+
+const MAX_BYTES = 64 * 1024 * 1024;
+const BYTES_OF_ENTRY = 1_000;
+/** What a document says of time ("for 12 min") is no older. */
+const MAX_AGE_MS = 30_000;
+/** A document that takes long to write is written so much less often: a twentieth of the time at the most. */
+const MAX_SHARE_OF_TIME = 20;
+/** And no document is shown for longer after it has changed. */
+const MAX_SPACING_MS = 1_000;
+
+const CACHE_CONTROL = 'public, max-age=1, stale-while-revalidate=30';
+
+function toAnswer(type: string, vary: string, text: string): SharedAnswer {
+  const body = Buffer.from(text);
+  return shareAnswer({
+    status: 200,
+    headers: { 'content-type': type, etag: createEtag(body), 'cache-control': CACHE_CONTROL, vary },
+    body,
+  });
+}
+
+interface KeptPage {
+  readonly stored: StoredPage;
+  readonly reads: readonly AnsweredRead[];
+}
+
+interface KeptDocument {
+  readonly of: StoredPage;
+  readonly answer: SharedAnswer;
+  readonly writtenAt: number;
+  readonly spacingMs: number;
+}
+
+function isSame(known: SharedAnswer | undefined, now: SharedAnswer): boolean {
+  return (
+    known === now || (known?.etag !== undefined && known.status === now.status && known.etag === now.etag)
+  );
+}
+
+interface StoreParts {
+  readonly site: Pick<Site, 'load'>;
+  readonly reads: PageReads;
+  /** Monotonic, in ms. */
+  readonly clock?: () => number;
+}
+
+/** Loads pages, those who ask for the same at the same time together. */
+function createPages({ site, reads }: StoreParts) {
+  const kept = new LRUCache<string, KeptPage>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ stored }, key) => BYTES_OF_ENTRY + 4 * key.length + stored.data.bytes,
+    ttl: MAX_AGE_MS,
+  });
+  const loading = new Map<string, Promise<StoredPage | SiteRefusal>>();
+
+  const load = async (key: string, address: PageAddress, by: FirstAsking) => {
+    const answered: AnsweredRead[] = [];
+    const loaded = await site.load(address, async (read) => {
+      const one = await reads.answer(read, by);
+      answered.push(one);
+      return one.answer;
+    });
+    if ('status' in loaded) return loaded;
+    const data = toAnswer('application/json; charset=utf-8', 'Accept-Encoding', loaded.data);
+    const stored = { page: loaded, data };
+    kept.set(key, { stored, reads: answered });
+    return stored;
+  };
+
+  const isCurrent = async ({ reads: known }: KeptPage, by: FirstAsking): Promise<boolean> => {
+    const now = await Promise.all(known.map(async ({ read }) => reads.ask(read, by)));
+    return known.every(({ shared }, index) => {
+      const answer = now[index];
+      return answer !== undefined && isSame(shared, answer);
+    });
+  };
+
+  return async (address: PageAddress, by: FirstAsking): Promise<StoredPage | SiteRefusal> => {
+    const key = `${address.path}?${address.search}`;
+    const known = kept.get(key);
+    // What cannot be asked now is refused by the page itself.
+    if (known !== undefined && (await isCurrent(known, by).catch(() => false))) return known.stored;
+    const running = loading.get(key);
+    if (running !== undefined) return running;
+    const started = load(key, address, by).finally(() => loading.delete(key));
+    loading.set(key, started);
+    return started;
+  };
+}
+
+/** Keeps what was read and written while the reads stay as they are, 64 MiB of each at the most. */
+export function createPageStore(parts: StoreParts): PageStore {
+  const { clock = () => performance.now() } = parts;
+  const documents = new LRUCache<string, KeptDocument>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ answer }, key) => BYTES_OF_ENTRY + 4 * key.length + answer.bytes,
+  });
+
+  const write = (stored: StoredPage, language: string): KeptDocument => {
+    const writtenAt = clock();
+    const html = stored.page.write(language, Date.now());
+    const spacingMs = Math.min((clock() - writtenAt) * MAX_SHARE_OF_TIME, MAX_SPACING_MS);
+    const vary = 'Accept-Encoding, Accept-Language, Cookie';
+    return { of: stored, answer: toAnswer('text/html; charset=utf-8', vary, html), writtenAt, spacingMs };
+  };
+
+  const isGood = ({ of, writtenAt, spacingMs }: KeptDocument, stored: StoredPage): boolean => {
+    const age = clock() - writtenAt;
+    return of === stored ? age < MAX_AGE_MS : age < spacingMs;
+  };
+
+  return {
+    find: createPages(parts),
+    documentOf: ({ path, search }, stored, language) => {
+      const key = `${language} ${path}?${search}`;
+      const known = documents.get(key);
+      if (known !== undefined && isGood(known, stored)) return known.answer;
+      const written = write(stored, language);
+      documents.set(key, written);
+      return written.answer;
+    },
+  };
+}
