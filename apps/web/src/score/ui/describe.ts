@@ -1,0 +1,45 @@
+import type { MatchEvent, PlayState, Side } from '@courtcast/scoring-rules';
+import { servingNow } from '@courtcast/scoring-rules';
+import type { Words } from '../../i18n/words.ts';
+import type { Line } from '../engine/line.ts';
+import type { Sheet } from '../engine/line.ts';
+
+export type PadWords = Words['score'];
+
+type Players = Sheet['match']['players'];
+
+/** A side in as few letters as a half of a phone has room for: surnames of pairs, the whole name of one. */
+export function shortName(players: Players, side: Side): string {
+  const names = players[side].map(({ name }) => name);
+  const [only = '', second] = names;
+  if (second === undefined) return only;
+  return names.map((name) => name.split(' ').at(-1) ?? name).join(' / ');
+}
+
+/** Who serves the next point, by name. */
+export function serverName(players: Players, state: PlayState): string {
+  const { side, position } = servingNow(state);
+  return players[side][position]?.name ?? shortName(players, side);
+}
+
+/** An event in a few words, as the button names that takes it back. */
+export function eventInWords(
+  { event: words }: PadWords,
+  event: MatchEvent,
+  nameOf: (side: Side) => string,
+): string {
+  if (event.type === 'point') return words.point(nameOf(event.winner));
+  const text = words[event.type];
+  return typeof text === 'function' && 'side' in event ? text(nameOf(event.side)) : String(text);
+}
+
+/** What undo takes back now; null where there is nothing. */
+export function undoInWords(
+  words: PadWords,
+  { result, steps }: Line,
+  nameOf: (side: Side) => string,
+): string | null {
+  if (result !== null) return words.event.result;
+  const last = steps.at(-1);
+  return last === undefined ? null : eventInWords(words, last.event, nameOf);
+}

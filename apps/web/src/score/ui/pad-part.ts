@@ -1,0 +1,11 @@
+import type { Side } from '@courtcast/scoring-rules';
+import type { Action } from '../engine/actions.ts';
+import type { Line, Sheet } from '../engine/line.ts';
+
+/** What every part of the pad is given. */
+export interface PadPartProps {
+  readonly line: Line;
+  readonly players: Sheet['match']['players'];
+  readonly nameOf: (side: Side) => string;
+  readonly act: (action: Action) => void;
+}

@@ -1,0 +1,94 @@
+import type { MatchEvent, Side } from '@courtcast/scoring-rules';
+import { useWords } from '../../i18n/language-context.tsx';
+import { useFormats } from '../../i18n/use-formats.ts';
+import type { Tap } from '../engine/actions.ts';
+import { lineOf } from '../engine/line.ts';
+import { acceptedLine, canSendMine, theirEntries } from '../engine/outbox.ts';
+import type { Outbox, Parting } from '../engine/outbox.ts';
+import type { Pad } from '../engine/pad.ts';
+import { eventInWords } from './describe.ts';
+
+interface PartingPanelProps {
+  readonly pad: Pad;
+  readonly outbox: Outbox;
+  readonly parting: Parting;
+  readonly nameOf: (side: Side) => string;
+}
+
+interface Row {
+  readonly key: string;
+  readonly text: string;
+  readonly at: string | null;
+}
+
+function Column({ title, rows }: { readonly title: string; readonly rows: readonly Row[] }) {
+  const words = useWords().score.parting;
+  const { time } = useFormats();
+  return (
+    <section className="pad-parting__column">
+      <h2>{title}</h2>
+      {rows.length === 0 ? (
+        <p>{words.nothing}</p>
+      ) : (
+        <ol>
+          {rows.map(({ key, text, at }) => (
+            <li key={key}>
+              {at !== null && <time dateTime={at}>{time(at, null)}</time>} {text}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+/** Both lines of a match since they parted, and the two ways to one. */
+export function PartingPanel({ pad, outbox, parting, nameOf }: PartingPanelProps) {
+  const words = useWords().score;
+  const say = (event: MatchEvent): string => eventInWords(words, event, nameOf);
+  const entries = theirEntries(parting);
+  const theirs = lineOf(parting.theirs).steps.slice(parting.common);
+  const ours = acceptedLine(outbox).steps.slice(parting.common);
+  const tapText = ({ action }: Tap): string => {
+    if (action.do === 'point') return words.event.point(nameOf(action.winner));
+    if (action.do === 'event') return say(action.event);
+    if (action.do === 'undo') return words.play.undo;
+    if (action.do === 'result') return words.event.result;
+    return action.do === 'start' ? words.before.start : words.menu[action.do];
+  };
+  const mine: Row[] = [
+    ...ours.map(({ event }, index) => ({ key: `accepted-${index}`, text: say(event), at: null })),
+    ...outbox.waiting.map((tap) => ({ key: tap.id, text: tapText(tap), at: tap.at })),
+  ];
+  return (
+    <section className="pad-parting">
+      <h1>{parting.refusal === null ? words.parting.title : words.parting.refused}</h1>
+      {parting.refusal !== null && <p>{parting.refusal}</p>}
+      <p>{words.parting.common(parting.common)}</p>
+      <div className="pad-parting__columns">
+        <Column
+          title={words.parting.theirs}
+          rows={theirs.map(({ event }, index) => ({
+            key: `theirs-${index}`,
+            text: say(event),
+            at: entries[index]?.at ?? null,
+          }))}
+        />
+        <Column title={words.parting.mine} rows={mine} />
+      </div>
+      <button type="button" className="pad-button pad-button--main" onClick={() => void pad.decide('theirs')}>
+        {words.parting.takeTheirs}
+      </button>
+      {canSendMine(outbox) ? (
+        <>
+          <button type="button" className="pad-button" onClick={() => void pad.decide('mine')}>
+            {words.parting.sendMine}
+          </button>
+          <p>{words.parting.sendMineHelp}</p>
+        </>
+      ) : (
+        <p>{words.parting.closed}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { useSyncExternalStore } from 'react';
+
+/** What one device is set to. */
+export interface PadSettings {
+  /** Every point is entered with how it was won. */
+  readonly kinds: boolean;
+  readonly vibration: boolean;
+  /** Black on white, for bright light. */
+  readonly sun: boolean;
+  /** The guest side is shown first. */
+  readonly swapped: boolean;
+}
+
+const STORAGE_KEY = 'courtcast.pad';
+const usual: PadSettings = { kinds: false, vibration: true, sun: false, swapped: false };
+const listeners = new Set<() => void>();
+
+function remembered(): PadSettings {
+  try {
+    return { ...usual, ...(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Partial<PadSettings>) };
+  } catch {
+    return usual;
+  }
+}
+
+let current = remembered();
+
+function apply({ sun }: PadSettings): void {
+  if (sun) document.documentElement.dataset.contrast = 'sun';
+  else delete document.documentElement.dataset.contrast;
+}
+apply(current);
+
+/** Changes what the device is set to, and remembers it. */
+export function changeSettings(change: Partial<PadSettings>): void {
+  current = { ...current, ...change };
+  apply(current);
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(current));
+  } catch {
+    // Without storage it holds until the page is left.
+  }
+  for (const run of listeners) run();
+}
+
+function subscribe(run: () => void): () => void {
+  listeners.add(run);
+  return () => listeners.delete(run);
+}
+
+/** What the device is set to. */
+export function useSettings(): PadSettings {
+  return useSyncExternalStore(subscribe, () => current);
+}
+
+const TAP_MS = 30;
+
+/** Answers a tap under the thumb, where the device can and may. */
+export function vibrate(): void {
+  if (current.vibration && 'vibrate' in navigator) navigator.vibrate(TAP_MS);
+}
