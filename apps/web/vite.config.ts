@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import { buildEmbedded } from './embed-build.ts';
+import { buildPad } from './pad-build.ts';
 import { buildSite } from './site-build.ts';
 import { reportSizes } from './size-report.ts';
 
@@ -41,6 +42,7 @@ export default defineConfig({
     react(),
     buildEmbedded([keepSchemasOut()]),
     buildSite(() => [keepSchemasOut(), react()]),
+    buildPad(),
     reportSizes(),
   ],
   build: {

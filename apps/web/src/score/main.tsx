@@ -25,3 +25,6 @@ createRoot(place).render(
     </LanguageProvider>
   </StrictMode>,
 );
+
+// Without HTTPS, on a club's own network, there is no worker: the pad works, and opens with a network only.
+if ('serviceWorker' in navigator) void navigator.serviceWorker.register('/score/sw.js').catch(() => undefined);
