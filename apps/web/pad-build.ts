@@ -66,7 +66,10 @@ export function buildPad(): Plugin {
       const kept = [...filesOf(bundle, 'score.html')].sort();
       const source = await buildWorker([
         { url: '/score/', revision: revisionOf(page.source) },
-        ...published.map((name) => ({ url: `/${name}`, revision: revisionOf(readFileSync(here(`public/${name}`))) })),
+        ...published.map((name) => ({
+          url: `/${name}`,
+          revision: revisionOf(readFileSync(here(`public/${name}`))),
+        })),
         ...kept.map((fileName) => ({ url: `/${fileName}`, revision: null })),
       ]);
       this.emitFile({ type: 'asset', fileName: 'score/sw.js', source });

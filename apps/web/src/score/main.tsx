@@ -27,4 +27,5 @@ createRoot(place).render(
 );
 
 // Without HTTPS, on a club's own network, there is no worker: the pad works, and opens with a network only.
-if ('serviceWorker' in navigator) void navigator.serviceWorker.register('/score/sw.js').catch(() => undefined);
+if ('serviceWorker' in navigator)
+  void navigator.serviceWorker.register('/score/sw.js').catch(() => undefined);

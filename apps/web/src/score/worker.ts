@@ -4,7 +4,10 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 /** Everything that the pad is made of, by the build: a change of any of it is another worker. */
 declare const PAD_FILES: { url: string; revision: string | null }[];
 declare const self: {
-  addEventListener(type: 'install' | 'activate', run: (event: { waitUntil(work: Promise<unknown>): void }) => void): void;
+  addEventListener(
+    type: 'install' | 'activate',
+    run: (event: { waitUntil(work: Promise<unknown>): void }) => void,
+  ): void;
   skipWaiting(): Promise<void>;
   clients: { claim(): Promise<void> };
 };
