@@ -6,10 +6,10 @@ import { openPadStore } from './engine/store.ts';
 import type { PadStore } from './engine/store.ts';
 
 /** Why a match is not opened. */
-export type Door = 'noKey' | 'ended' | 'notFound' | 'unreachable' | 'noStorage';
+export type Entrance = 'noKey' | 'ended' | 'notFound' | 'unreachable' | 'noStorage';
 
 /** A match that is open on this device, or why it is not. */
-export type Opened = { readonly pad: Pad } | { readonly door: Door };
+export type Opened = { readonly pad: Pad } | { readonly entrance: Entrance };
 
 const ADDRESS = /^\/score\/([^/]+)\/?$/;
 
@@ -27,7 +27,7 @@ function takeKey(): string | null {
   return decodeURIComponent(hash.slice(1));
 }
 
-function doorOf(error: unknown): Door {
+function entranceOf(error: unknown): Entrance {
   if (!isApiError(error)) return 'noStorage';
   if (error.status === 404) return 'notFound';
   return error.status === 401 || error.status === 403 ? 'ended' : 'unreachable';
@@ -87,16 +87,16 @@ async function openWith(store: PadStore, matchId: string, boardKey: string): Pro
     });
     return { pad };
   } catch (error) {
-    return { door: doorOf(error) };
+    return { entrance: entranceOf(error) };
   }
 }
 
 /** Opens the match of this address with the key that the address brings, or the one that this device kept of it. */
 export async function openMatch(matchId: string): Promise<Opened> {
   const store = await openPadStore().catch(() => null);
-  if (store === null) return { door: 'noStorage' };
+  if (store === null) return { entrance: 'noStorage' };
   const given = takeKey();
   if (given !== null) await store.writeKey(matchId, given);
   const key = given ?? (await store.readKey(matchId));
-  return key === null ? { door: 'noKey' } : openWith(store, matchId, key);
+  return key === null ? { entrance: 'noKey' } : openWith(store, matchId, key);
 }

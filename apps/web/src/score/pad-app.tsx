@@ -1,23 +1,23 @@
 import { use, useState } from 'react';
 import { useWords } from '../i18n/language-context.tsx';
 import { openMatch } from './open-match.ts';
-import type { Door, Opened } from './open-match.ts';
+import type { Entrance, Opened } from './open-match.ts';
 import { PadScreen } from './ui/pad-screen.tsx';
 import { Retry } from './ui/retry.tsx';
 
-interface DoorPanelProps {
-  readonly door: Door;
+interface EntrancePanelProps {
+  readonly entrance: Entrance;
   readonly retry: () => void;
 }
 
-function DoorPanel({ door, retry }: DoorPanelProps) {
-  const { door: words } = useWords().score;
-  const help = `${door}Help` as const;
+function EntrancePanel({ entrance, retry }: EntrancePanelProps) {
+  const { entrance: words } = useWords().score;
+  const help = `${entrance}Help` as const;
   return (
     <main className="pad-message">
-      <h1>{words[door]}</h1>
+      <h1>{words[entrance]}</h1>
       {help in words && <p>{words[help as keyof typeof words]}</p>}
-      {door === 'unreachable' && <Retry run={retry} />}
+      {entrance === 'unreachable' && <Retry run={retry} />}
     </main>
   );
 }
@@ -31,6 +31,7 @@ interface PadAppProps {
 export function PadApp({ matchId, opened }: PadAppProps) {
   const [attempt, setAttempt] = useState(opened);
   const result = use(attempt);
-  if ('door' in result) return <DoorPanel door={result.door} retry={() => setAttempt(openMatch(matchId))} />;
+  if ('entrance' in result)
+    return <EntrancePanel entrance={result.entrance} retry={() => setAttempt(openMatch(matchId))} />;
   return <PadScreen pad={result.pad} />;
 }

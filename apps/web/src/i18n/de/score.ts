@@ -4,7 +4,7 @@ import type { Words } from '../words.ts';
 export const score = {
   title: 'Schiedsrichter-Pad',
   opening: 'Das Match wird geöffnet …',
-  door: {
+  entrance: {
     noKey: 'Diese Seite öffnet sich mit dem Link, den du bekommen hast.',
     noKeyHelp:
       'Hol dir bei der Turnierleitung einen Link oder QR-Code zum Zählen und öffne ihn auf diesem Gerät.',

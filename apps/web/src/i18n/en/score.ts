@@ -3,7 +3,7 @@ export const score = {
   title: 'Umpire’s pad',
   opening: 'Opening the match…',
   /** Who may not get in, or has nothing to open. */
-  door: {
+  entrance: {
     noKey: 'This page opens with the link that you were given.',
     noKeyHelp: 'Ask the tournament desk for a scoring link or its QR code, and open it on this device.',
     ended: 'This scoring link is no longer valid.',

@@ -4,7 +4,7 @@ import type { Words } from '../words.ts';
 export const score = {
   title: 'Marcador del árbitro',
   opening: 'Abriendo el partido…',
-  door: {
+  entrance: {
     noKey: 'Esta página se abre con el enlace que te dieron.',
     noKeyHelp: 'Pide en la mesa del torneo un enlace o código QR para puntuar y ábrelo en este dispositivo.',
     ended: 'Este enlace para puntuar ya no es válido.',

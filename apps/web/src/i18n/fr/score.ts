@@ -4,7 +4,7 @@ import type { Words } from '../words.ts';
 export const score = {
   title: 'Pad de l’arbitre',
   opening: 'Ouverture du match…',
-  door: {
+  entrance: {
     noKey: 'Cette page s’ouvre avec le lien que vous avez reçu.',
     noKeyHelp:
       'Demandez à la table du tournoi un lien ou un QR code pour compter les points, et ouvrez-le sur cet appareil.',

@@ -4,7 +4,7 @@ import type { Words } from '../words.ts';
 export const score = {
   title: 'Tabellone dell’arbitro',
   opening: 'Apertura dell’incontro…',
-  door: {
+  entrance: {
     noKey: 'Questa pagina si apre con il link che hai ricevuto.',
     noKeyHelp:
       'Chiedi alla direzione del torneo un link o un codice QR per segnare i punti e aprilo su questo dispositivo.',
