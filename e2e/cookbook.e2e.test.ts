@@ -82,6 +82,8 @@ describe('the programs of the cookbook', () => {
       '',
       'over',
     ]);
+    const without = runScript(url, 'scoreboard.mjs', 'none').ended;
+    await expect(without).rejects.toThrow('refused: 404 Match not found');
   });
 
   test('tournament.mjs', async () => {

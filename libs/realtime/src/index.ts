@@ -2,7 +2,7 @@ export type { LiveFilter, ScopeName, Snapshots, SocketEventName, SocketEvents } 
 export { createRealtime } from './realtime.ts';
 export type { Realtime, RealtimeOptions } from './realtime.ts';
 export { RefusedError } from './refused-error.ts';
-export type { SocketListener, SocketState } from './socket/connection-state.ts';
+export type { SocketListener, SocketReason, SocketState } from './socket/connection-state.ts';
 export type { TokenProvider } from './token.ts';
 export type { EventUpdate, Target, Update } from './update.ts';
 export type { WatchedCourt } from './values/court.ts';
@@ -10,4 +10,4 @@ export type { WatchedGroup, WatchedTeamMatch } from './values/leagues.ts';
 export type { LiveChange, ListedMatch, WatchedList } from './values/live-list.ts';
 export type { WatchedMatch } from './values/match.ts';
 export type { ClubChange, TournamentChange, WatchedClub, WatchedTournament } from './values/places.ts';
-export type { Watch, WatchState } from './watch.ts';
+export type { StateListener, Watch, WatchReason, WatchState } from './watch.ts';

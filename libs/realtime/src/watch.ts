@@ -2,7 +2,7 @@ import type { ScopeName } from './contract/messages.ts';
 import { createQueue } from './queue.ts';
 import type { Queue } from './queue.ts';
 import type { RefusedError } from './refused-error.ts';
-import type { SocketState } from './socket/connection-state.ts';
+import type { SocketListener, SocketReason, SocketState } from './socket/connection-state.ts';
 import type { Target, Update } from './update.ts';
 import type { Reading } from './values/reading.ts';
 
@@ -12,19 +12,33 @@ import type { Reading } from './values/reading.ts';
  */
 export type WatchState = 'live' | 'stale' | 'reconnecting' | 'refused';
 
+/**
+ * Why a watch is not live: what `SocketReason` says of its connection, or `subscribing`: that is there, and the state of
+ * what is watched has not come by it yet, as while the service that it is of does not answer.
+ */
+export type WatchReason = SocketReason | 'subscribing';
+
 /** Something that is watched, until it is stopped, refused, or a `for await` over it is left. */
 export interface Watch<T> extends AsyncIterable<T> {
   /** The newest value; null before the first. */
   readonly current: T | null;
   readonly state: WatchState;
+  /** Why it is `stale` or `reconnecting`; null while it is neither. */
+  readonly reason: WatchReason | null;
   /** Why it was refused; null while it is not. */
   readonly error: RefusedError | null;
   /** Calls the listener with the newest value, if there is one, and every later one, until the returned function is called. */
   readonly onValue: (listener: (value: T) => void) => () => void;
-  /** Calls the listener with the state, at once and after every change, until the returned function is called. */
-  readonly onState: (listener: (state: WatchState) => void) => () => void;
+  /**
+   * Calls the listener with the state and the reason, at once and after every change of either, until the returned
+   * function is called.
+   */
+  readonly onState: (listener: StateListener) => () => void;
   readonly stop: () => void;
 }
+
+/** What is called with the state of a watch, and why it is `stale` or `reconnecting`; null while it is neither. */
+export type StateListener = (state: WatchState, reason: WatchReason | null) => void;
 
 /** Where updates come from. */
 export interface Source {
@@ -33,7 +47,7 @@ export interface Source {
     target: Target<K>,
     listener: (update: Update<K>) => void,
   ) => () => void;
-  readonly onSocket: (listener: (state: SocketState) => void) => () => void;
+  readonly onSocket: (listener: SocketListener) => () => void;
   readonly refresh: (kind: ScopeName, target: Target) => void;
   /** Calls the listener when everything ends. */
   readonly onClose: (listener: () => void) => () => void;
@@ -63,18 +77,34 @@ function createListeners<T>(present: () => T | null) {
   };
 }
 
+interface Condition {
+  readonly state: WatchState;
+  readonly reason: WatchReason | null;
+}
+
 /** The state of one watch: of the socket, of what has come by it, and of what was asked for instead. */
 function createState() {
-  let state: WatchState = 'reconnecting';
-  const listeners = createListeners<WatchState>(() => state);
+  let now: Condition = { state: 'reconnecting', reason: 'connecting' };
+  let socketReason: WatchReason = 'connecting';
+  const listeners = createListeners<Condition>(() => now);
+
+  function become(state: WatchState, reason: WatchReason | null) {
+    if (now.state === 'refused' || (state === now.state && reason === now.reason)) return;
+    now = { state, reason };
+    listeners.give(now);
+  }
+
   return {
-    current: () => state,
-    become: (next: WatchState) => {
-      if (next === state || state === 'refused') return;
-      state = next;
-      listeners.give(next);
+    current: () => now,
+    /** What was asked for while there was no socket stays stale until a snapshot comes over one. */
+    followSocket: (socket: SocketState, reason: SocketReason | null) => {
+      socketReason = reason ?? 'subscribing';
+      if (socket !== 'live' || now.state !== 'live')
+        become(now.state === 'stale' ? 'stale' : 'reconnecting', socketReason);
     },
-    onState: listeners.add,
+    takeSnapshot: (isPolled: boolean) => (isPolled ? become('stale', socketReason) : become('live', null)),
+    refuse: () => become('refused', null),
+    onState: (listener: StateListener) => listeners.add(({ state, reason }) => listener(state, reason)),
   };
 }
 
@@ -122,7 +152,7 @@ export function createWatch<K extends ScopeName, T>(source: Source, wanted: Want
 
   function refuse(reason: RefusedError) {
     error = reason;
-    state.become('refused');
+    state.refuse();
     stop();
   }
 
@@ -131,7 +161,7 @@ export function createWatch<K extends ScopeName, T>(source: Source, wanted: Want
       refuse(update.error);
       return;
     }
-    if (update.type === 'snapshot') state.become(update.isPolled ? 'stale' : 'live');
+    if (update.type === 'snapshot') state.takeSnapshot(update.isPolled);
     const known = values.current();
     const value = reading.read(known, update);
     if (value !== null) values.push(value);
@@ -140,10 +170,7 @@ export function createWatch<K extends ScopeName, T>(source: Source, wanted: Want
 
   const ends = [
     source.watch(kind, target, take),
-    // What was asked for while there was no socket stays stale until a snapshot comes over one.
-    source.onSocket((socket) => {
-      if (socket !== 'live' && state.current() === 'live') state.become('reconnecting');
-    }),
+    source.onSocket((socket, _, reason) => state.followSocket(socket, reason)),
     source.onClose(stop),
   ];
 
@@ -152,7 +179,10 @@ export function createWatch<K extends ScopeName, T>(source: Source, wanted: Want
       return values.current();
     },
     get state() {
-      return state.current();
+      return state.current().state;
+    },
+    get reason() {
+      return state.current().reason;
     },
     get error() {
       return error;

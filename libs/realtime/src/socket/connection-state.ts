@@ -6,8 +6,22 @@ import { watchSilence } from './silence.ts';
 /** Whether updates arrive at the moment; `refused` while the server does not take the token. */
 export type SocketState = 'connecting' | 'live' | 'reconnecting' | 'refused';
 
-/** What is called with the state, and with when something last came from the server, in ms since 1970. */
-export type SocketListener = (state: SocketState, lastFrameAt: number | null) => void;
+/**
+ * Why a socket is not live. `connecting`: the first connection is being made. `lost`: the connection has ended, another
+ * one is being made. `unreachable`: none can be made. `asked-to-wait`: the server wants the next try later.
+ * `token-refused`: it does not take the token.
+ */
+export type SocketReason = 'connecting' | 'lost' | 'unreachable' | 'asked-to-wait' | 'token-refused';
+
+/**
+ * What is called with the state, with when something last came from the server, in ms since 1970, and with why it is
+ * not live; null while it is.
+ */
+export type SocketListener = (
+  state: SocketState,
+  lastFrameAt: number | null,
+  reason: SocketReason | null,
+) => void;
 
 /** The state of a socket's connection. */
 export interface Connection {
@@ -44,16 +58,18 @@ function isTokenRefused(error: Error & { readonly data?: unknown }): boolean {
 /** The state, and who follows it. */
 function createState(lastFrameAt: () => number | null) {
   let state: SocketState = 'connecting';
+  let reason: SocketReason | null = 'connecting';
   const listeners = new Set<SocketListener>();
   return {
-    become: (next: SocketState) => {
-      if (next === state) return;
+    become: (next: SocketState, why: SocketReason | null) => {
+      if (next === state && why === reason) return;
       state = next;
-      for (const listener of listeners) listener(state, lastFrameAt());
+      reason = why;
+      for (const listener of listeners) listener(state, lastFrameAt(), reason);
     },
     onChange: (listener: SocketListener) => {
       listeners.add(listener);
-      listener(state, lastFrameAt());
+      listener(state, lastFrameAt(), reason);
       return () => void listeners.delete(listener);
     },
   };
@@ -63,7 +79,7 @@ function createState(lastFrameAt: () => number | null) {
 function createWait(
   socket: Socket,
   askedPauseMs: () => Promise<number>,
-  connectAfter: (pauseMs: number) => void,
+  waitAtLeast: (pauseMs: number) => void,
 ) {
   let isAsking = false;
   const isTrying = () => socket.active && !socket.connected;
@@ -74,7 +90,7 @@ function createWait(
     isAsking = false;
     if (askedMs === 0 || !isTrying()) return;
     socket.disconnect();
-    connectAfter(askedMs);
+    waitAtLeast(askedMs);
   };
 }
 
@@ -123,8 +139,11 @@ export function watchConnection(
   const silence = watchSilence(socket, end);
   const network = watchNetwork({ onLost: end, onBack: connectNow });
   const connecting = createConnecting(socket, { onConnecting: silence.attach, random });
-  const waitAsAsked = createWait(socket, askedPauseMs, connecting.after);
   const { become, onChange } = createState(silence.lastFrameAt);
+  const waitAsAsked = createWait(socket, askedPauseMs, (pauseMs) => {
+    become('reconnecting', 'asked-to-wait');
+    connecting.after(pauseMs);
+  });
   let refusedMs = MIN_PAUSE_MS;
 
   /** Without a word to the server, which would not receive it: Socket.IO goes on to connect again. */
@@ -137,28 +156,28 @@ export function watchConnection(
     if (!socket.connected) connecting.atOnce();
   }
 
-  function lose() {
-    become('reconnecting');
+  function lose(reason: SocketReason) {
+    become('reconnecting', reason);
     if (!socket.active) connecting.after(MIN_PAUSE_MS);
   }
 
   function fail(error: Error) {
     if (isTokenRefused(error)) {
       onRefused();
-      become('refused');
+      become('refused', 'token-refused');
       connecting.after(refusedMs);
       refusedMs = Math.min(refusedMs * 2, MAX_REFUSED_PAUSE_MS);
       return;
     }
-    lose();
+    lose('unreachable');
     void waitAsAsked();
   }
 
   socket.on('connect', () => {
     refusedMs = MIN_PAUSE_MS;
-    become('live');
+    become('live', null);
   });
-  socket.on('disconnect', lose);
+  socket.on('disconnect', () => lose('lost'));
   socket.on('connect_error', fail);
   return {
     onChange,

@@ -14,7 +14,9 @@ beforeEach(async () => {
   server = await startService();
   client = createRealtime({ url: server.url });
   states = [];
-  client.onConnection((state) => void states.push(state));
+  client.onConnection((state) => {
+    if (state !== states.at(-1)) states.push(state);
+  });
 });
 
 afterEach(async () => {

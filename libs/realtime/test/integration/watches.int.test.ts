@@ -22,8 +22,17 @@ afterEach(async () => {
 
 function statesOf(watch: Watch<unknown>): WatchState[] {
   const states: WatchState[] = [];
-  watch.onState((state) => void states.push(state));
+  watch.onState((state) => {
+    if (state !== states.at(-1)) states.push(state);
+  });
   return states;
+}
+
+/** What a board shows of it. */
+function shownOf(watch: Watch<unknown>): string[] {
+  const shown: string[] = [];
+  watch.onState((state, reason) => void shown.push(reason === null ? state : `${state}: ${reason}`));
+  return shown;
 }
 
 describe('iterating', () => {
@@ -121,13 +130,27 @@ describe('a watch without a socket', () => {
 });
 
 describe('the state', () => {
-  test('is reconnecting while the connection is lost, and live with the new snapshot', async () => {
+  test('is reconnecting while the connection is lost, and live with the new snapshot; each time with the reason', async () => {
     const watch = realtime.watchMatch('m1');
-    const states = statesOf(watch);
+    const shown = shownOf(watch);
     await eventually(() => expect(watch.state).toBe('live'));
+    expect(watch.reason).toBeNull();
     server.break();
-    await eventually(() => expect(states.slice(0, 3)).toEqual(['reconnecting', 'live', 'reconnecting']));
+    await eventually(() => expect(watch.reason).toBe('lost'));
     await eventually(() => expect(watch.state).toBe('live'), { withinMs: 20_000 });
+    const begun = ['reconnecting: connecting', 'reconnecting: subscribing', 'live', 'reconnecting: lost'];
+    expect(shown.slice(0, 4)).toEqual(begun);
+    expect(shown.slice(-2)).toEqual([expect.stringMatching(/: subscribing$/), 'live']);
+  });
+
+  test('says that no connection can be made, also while the API is asked instead', async () => {
+    server.service.isAway = true;
+    const watch = realtime.watchMatch('m1');
+    const shown = shownOf(watch);
+    await eventually(() => expect(watch.state).toBe('stale'));
+    expect(['unreachable', 'asked-to-wait']).toContain(watch.reason);
+    expect(shown[0]).toBe('reconnecting: connecting');
+    expect(shown[1]).toBe('reconnecting: unreachable');
   });
 });
 
@@ -165,6 +188,7 @@ describe('a token', () => {
     realtime.onConnection((state) => void states.push(state));
     server.break();
     await eventually(() => expect(states).toContain('refused'), { withinMs: 20_000 });
+    expect(watch.reason).toBe('token-refused');
     server.service.handshakeRefusal = null;
     await eventually(() => expect(watch.state).toBe('live'), { withinMs: 40_000 });
     expect(server.tokens.slice(0, 3)).toEqual(['token 1', 'token 2', 'token 3']);

@@ -47,6 +47,18 @@ describe('a message', () => {
   });
 
   test.each([
+    ['subscribe-match', undefined, 'matchId', 'is required', 'required'],
+    ['subscribe-match', {}, 'matchId', 'is required', 'required'],
+    ['subscribe-match', { match: 'm1' }, 'matchId', 'is required', 'required'],
+    ['subscribe-team-match', { teamMatchId: 7 }, 'teamMatchId', 'must be text', 'wrong-type'],
+    ['subscribe-live', { tournamentId: null }, 'tournamentId', 'must be text', 'wrong-type'],
+    ['subscribe-match', '', 'matchId', 'must not be empty', 'too-short'],
+  ])('%s %j names %s, which %s', (...[name, argument, path, message, code]) => {
+    const details = [{ path, message, code }];
+    expect(() => parseMessage(name, argument)).toThrow(expect.objectContaining({ details }));
+  });
+
+  test.each([
     ['subscribe-everything', 'm1'],
     ['publish-match', 'm1'],
     ['constructor', 'm1'],

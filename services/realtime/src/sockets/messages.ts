@@ -30,10 +30,9 @@ function fieldOf(argument: unknown, field: string): unknown {
 
 /** An id that a client sent. Throws Problem `invalid`, and `not-found` for one that cannot exist. */
 function checkId(value: unknown, { field, label }: { field: string; label: string }): string {
-  if (typeof value !== 'string') {
-    const code = value === undefined ? 'required' : 'wrong-type';
-    throw invalid([{ path: field, message: 'must be a text', code }]);
-  }
+  if (value === undefined) throw invalid([{ path: field, message: 'is required', code: 'required' }]);
+  if (typeof value !== 'string')
+    throw invalid([{ path: field, message: 'must be text', code: 'wrong-type' }]);
   if (value === '') throw invalid([{ path: field, message: 'must not be empty', code: 'too-short' }]);
   if (!possibleId.test(value)) throw notFound(label);
   return value;
