@@ -75,11 +75,15 @@ function createState(lastFrameAt: () => number | null) {
   };
 }
 
+interface Waiting {
+  readonly become: (state: SocketState, reason: SocketReason) => void;
+  readonly connectAfter: (pauseMs: number) => void;
+}
+
 /** After a failed handshake: asks whether to wait, and does; Socket.IO by itself tries again within seconds. */
 function createWait(
   socket: Socket,
-  askedPauseMs: () => Promise<number>,
-  waitAtLeast: (pauseMs: number) => void,
+  { askedPauseMs, become, connectAfter }: Pick<ConnectionDeps, 'askedPauseMs'> & Waiting,
 ) {
   let isAsking = false;
   const isTrying = () => socket.active && !socket.connected;
@@ -90,7 +94,8 @@ function createWait(
     isAsking = false;
     if (askedMs === 0 || !isTrying()) return;
     socket.disconnect();
-    waitAtLeast(askedMs);
+    become('reconnecting', 'asked-to-wait');
+    connectAfter(askedMs);
   };
 }
 
@@ -140,10 +145,7 @@ export function watchConnection(
   const network = watchNetwork({ onLost: end, onBack: connectNow });
   const connecting = createConnecting(socket, { onConnecting: silence.attach, random });
   const { become, onChange } = createState(silence.lastFrameAt);
-  const waitAsAsked = createWait(socket, askedPauseMs, (pauseMs) => {
-    become('reconnecting', 'asked-to-wait');
-    connecting.after(pauseMs);
-  });
+  const waitAsAsked = createWait(socket, { askedPauseMs, become, connectAfter: connecting.after });
   let refusedMs = MIN_PAUSE_MS;
 
   /** Without a word to the server, which would not receive it: Socket.IO goes on to connect again. */
