@@ -28,6 +28,17 @@ const missingFiles = (page: string): string[] =>
         .map(([, path = '']) => `${page}:${index + 1}: ${path} is nowhere`),
     );
 
+/** A command of a page that takes whatever Node is on the PATH, where files of the repository need that of `npx`. */
+const bareNode = /(?:^|`|\$ )(node (?:apps|bench|deploy|docs|e2e|libs|services|tools)\/\S+)/;
+
+const bareNodes = (page: string): string[] =>
+  readText(page)
+    .split('\n')
+    .flatMap((text, index) => {
+      const [, command] = bareNode.exec(text) ?? [];
+      return command === undefined ? [] : [`${page}:${index + 1}: ${command}`];
+    });
+
 const sources = listFiles('{services,libs}/*/src/**/*.ts');
 
 // A page of a service names its files by the end of their paths; those of libraries, too.
@@ -53,6 +64,10 @@ describe('pages', () => {
   test('name files of the repository that exist', () => {
     const current = pages.filter((page) => page !== 'CHANGELOG.md' && !page.startsWith('docs/adr/'));
     expect(current.flatMap(missingFiles)).toEqual([]);
+  });
+
+  test('run programs of the repository by npm or npx, with the Node of the repository', () => {
+    expect(pages.flatMap(bareNodes)).toEqual([]);
   });
 
   test.each(listFiles('docs/services/*.md'))('%s names files of the service', (page) => {
