@@ -42,6 +42,11 @@ describe('the settings of a local run', () => {
     });
   });
 
+  test('take an empty list of networks for none, where an empty value is no value else', () => {
+    const { passedThrough } = readSettings({ WEBHOOK_ALLOWED_NETWORKS: '', TRUST_PROXY: '' }, '/checkout');
+    expect(passedThrough).toEqual({ WEBHOOK_ALLOWED_NETWORKS: '' });
+  });
+
   test.each([
     ['a port that is none', { GATEWAY_PORT: 'eighty' }, 'GATEWAY_PORT'],
     ['a port out of range', { GATEWAY_PORT: '70000' }, 'GATEWAY_PORT'],

@@ -55,9 +55,16 @@ export interface Settings {
 const describeIssues = (error: z.ZodError) =>
   error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
 
+/** Of these an empty value says that there are none, where no value at all has a default of the local run. */
+const emptyMeansNone: ReadonlySet<string> = new Set(['WEBHOOK_ALLOWED_NETWORKS']);
+
 const passThrough = (environment: NodeJS.ProcessEnv) =>
   Object.fromEntries(
-    PASSED_THROUGH.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
+    PASSED_THROUGH.flatMap((name) => {
+      const value = environment[name];
+      const isGiven = value !== undefined && (value !== '' || emptyMeansNone.has(name));
+      return isGiven ? [[name, value]] : [];
+    }),
   );
 
 const refuseProduction = (environment: NodeJS.ProcessEnv, isProviderWanted: boolean) => {

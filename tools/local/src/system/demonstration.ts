@@ -23,14 +23,23 @@ interface DemonstrationInput {
   readonly getToken: (subject: TokenSubject) => Promise<string>;
 }
 
+/** The gateway of the demonstration's own: see `demonstrationFacts`. It needs the others no more than the first one does. */
+export async function startDemonstrationGateway({
+  parts,
+  ports,
+  facts,
+}: Pick<DemonstrationInput, 'parts' | 'ports' | 'facts'>): Promise<void> {
+  const own = demonstrationFacts(facts, ports);
+  await parts.untilReady(parts.add(servicePart('gateway', own, { name: 'demo gateway' })));
+}
+
 /**
  * Loads the demonstration on the first run of a data directory and keeps its matches going in a process of its own.
- * Both go through a gateway of their own: see `demonstrationFacts`.
+ * Both go through the gateway of their own, which must be ready, as must the services.
  */
 export async function startDemonstration(input: DemonstrationInput): Promise<void> {
   const { dataDir, parts, ports, options, getToken } = input;
-  const facts = demonstrationFacts(input.facts, ports);
-  await parts.untilReady(parts.add(servicePart('gateway', facts, { name: 'demo gateway' })));
+  const { authority } = demonstrationFacts(input.facts, ports);
   const baseUrl = `http://127.0.0.1:${ports.demonstration.http}/api/v1`;
   const loaded = dataDir.path('demonstration-loaded');
   if (!existsSync(loaded)) {
@@ -46,7 +55,7 @@ export async function startDemonstration(input: DemonstrationInput): Promise<voi
       command: process.execPath,
       args: [projectFile('tools/demo/src/simulate.ts')],
       cwd: projectFile('.'),
-      env: { ...machineVariables(process.env), BASE_URL: baseUrl, AUTH_ISSUER: facts.authority.issuer },
+      env: { ...machineVariables(process.env), BASE_URL: baseUrl, AUTH_ISSUER: authority.issuer },
     },
     isReady: () => Promise.resolve(true),
     readyText: 'playing',

@@ -54,8 +54,10 @@ describe('the environment of a service', () => {
       INTERNAL_TRUSTED_KEYS: 'public keys',
       WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8,::1/128',
     });
-    const none = variablesOf('tournaments', { WEBHOOK_ALLOWED_NETWORKS: '10.0.0.0/8' });
-    expect(none.WEBHOOK_ALLOWED_NETWORKS).toBe('10.0.0.0/8');
+    for (const given of ['10.0.0.0/8', '']) {
+      const named = variablesOf('tournaments', { WEBHOOK_ALLOWED_NETWORKS: given });
+      expect(named.WEBHOOK_ALLOWED_NETWORKS).toBe(given);
+    }
   });
 
   test('of a domain service beside others on one server has a database of its own', () => {

@@ -9,7 +9,7 @@ import type { DataDir } from '../data-dir/data-dir.ts';
 import { openDataDir } from '../data-dir/data-dir.ts';
 import { noteServiceUrls } from '../data-dir/service-urls.ts';
 import type { TokenSubject } from './demonstration.ts';
-import { startDemonstration } from './demonstration.ts';
+import { startDemonstration, startDemonstrationGateway } from './demonstration.ts';
 import type { RunningParts } from './running-parts.ts';
 import { keepParts } from './running-parts.ts';
 import { databaseUrl } from './service-environment.ts';
@@ -165,7 +165,10 @@ const bringUp = async (run: Run): Promise<Omit<System, 'stop'>> => {
     startBacking(run, plans),
     isProviderWanted && startIdentityProvider(run),
   ]);
-  const services = await startServices(run, facts);
+  const [services] = await Promise.all([
+    startServices(run, facts),
+    settings.isDemonstrationWanted && startDemonstrationGateway({ ...run, facts }),
+  ]);
   noteServiceUrls(
     dataDir.path,
     Object.fromEntries(Object.entries(services).map(([name, service]) => [name, service.url])),
