@@ -57,7 +57,10 @@ async function win(client: Client, id: string): Promise<void> {
 async function playTournament(playerId: string): Promise<{ id: string; drawId: string }> {
   const { id } = await olga.call('createTournament', { body: { name: 'City Open', sport: 'tennis' } });
   const params = { id };
-  const { id: drawId } = await olga.call('createDraw', { params, body: { name: 'Singles', size: 8 } });
+  const { id: drawId } = await olga.call('createDraw', {
+    params: { tournamentId: id },
+    body: { name: 'Singles', size: 8 },
+  });
   await olga.call('moveTournament', { params, body: { phase: 'registration' } });
   await olga.call('createRegistration', { params, body: { drawId, playerId } });
   const playerIds = [playerId, ...(await newGhosts('Rival', 7))];

@@ -45,7 +45,10 @@ const playTournament = async (): Promise<void> => {
   await dora.call('moveTournament', { params, body: { phase: 'registration' } });
   await watch('tournament', id);
   await watch('live', { tournamentId: id });
-  const { id: drawId } = await dora.call('createDraw', { params, body: { name: 'Singles', size: 8 } });
+  const { id: drawId } = await dora.call('createDraw', {
+    params: { tournamentId: id },
+    body: { name: 'Singles', size: 8 },
+  });
   await courtcast.as('Rita Registered').call('createRegistration', { params, body: { drawId } });
   const ghosts = await Promise.all(
     Array.from({ length: 7 }, (_, index) => dora.call('createPlayer', { body: { name: `Ghost ${index}` } })),

@@ -60,7 +60,10 @@ describe('a user who scores through a gateway', () => {
 test('a draft that its staff reads stays theirs, and is there for all when it is published', async () => {
   const body = { name: 'Secret Open', sport: 'tennis' } as const;
   const { id } = await owner.call('createTournament', { body });
-  const draw = await owner.call('createDraw', { params: { id }, body: { name: 'Main', size: 8 } });
+  const draw = await owner.call('createDraw', {
+    params: { tournamentId: id },
+    body: { name: 'Main', size: 8 },
+  });
   const statusesOf = (authorization?: string): Promise<number[]> =>
     Promise.all(
       [`/tournaments/${id}`, `/tournaments/${id}/draws`, `/draws/${draw.id}`].map(async (path) => {

@@ -49,9 +49,12 @@ async function openTournament(): Promise<{ id: string; mainId: string; qualifyin
     body: { name: 'City Championships', sport: 'tennis', matchFormat: 'best_of_3_mtb' },
   });
   const params = { id };
-  const main = await director.call('createDraw', { params, body: { name: 'Main', size: MAIN.size } });
+  const main = await director.call('createDraw', {
+    params: { tournamentId: id },
+    body: { name: 'Main', size: MAIN.size },
+  });
   const qualifying = await director.call('createDraw', {
-    params,
+    params: { tournamentId: id },
     body: {
       name: 'Qualifying',
       size: QUALIFYING.size,

@@ -8,7 +8,10 @@ const straight = [
 
 async function drawEight(organizer: Client, tournamentId: string): Promise<string> {
   const params = { id: tournamentId };
-  const { id } = await organizer.call('createDraw', { params, body: { name: 'Singles', size: 8 } });
+  const { id } = await organizer.call('createDraw', {
+    params: { tournamentId },
+    body: { name: 'Singles', size: 8 },
+  });
   const entrants: { playerIds: string[] }[] = [];
   for (const name of ['Ann', 'Bob', 'Cid', 'Dan', 'Eve', 'Fay', 'Gil', 'Hal']) {
     // Staff of a tournament may make players as soon as identity has learned of it.

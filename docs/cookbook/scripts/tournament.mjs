@@ -26,7 +26,10 @@ const { id } = await director.call('createTournament', {
   },
 });
 const params = { id };
-const { id: drawId } = await director.call('createDraw', { params, body: { name: 'Singles', size: 8 } });
+const { id: drawId } = await director.call('createDraw', {
+  params: { tournamentId: id },
+  body: { name: 'Singles', size: 8 },
+});
 await director.call('moveTournament', { params, body: { phase: 'registration' } });
 
 // 3. Entrants from a file: tried first, and every faulty line named.

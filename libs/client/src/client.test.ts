@@ -55,6 +55,16 @@ describe('a request', () => {
     expect(sent.map(({ headers }) => headers.get('prefer'))).toEqual(['handling=strict', 'handling=strict']);
   });
 
+  test('without a parameter of its path is not sent, and says which one it is', async () => {
+    const { client, sent } = clientOf([json([])]);
+    // Programs without types name it by their own lights.
+    for (const wrong of [{}, { matchId: 'm1' }, { id: undefined }, { id: '' }]) {
+      const call = client.call('listMatchPoints', { params: wrong as typeof params });
+      await expect(call).rejects.toThrow('params.id is missing: the path is /matches/{id}/points');
+    }
+    expect(sent).toEqual([]);
+  });
+
   test.each(['http://api.test/', 'http://api.test/api/v1', 'http://api.test/api/v1/'])(
     'goes to the API of %s',
     async (url) => {

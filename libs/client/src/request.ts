@@ -22,9 +22,14 @@ export function baseUrlOf(url: string): string {
   return origin.endsWith(PREFIX) ? origin : `${origin}${PREFIX}`;
 }
 
+/** Throws TypeError for a parameter that is missing: the request would be for something else than was meant. */
 function pathOf({ path }: Route, params: object): string {
   const values = new Map<string, unknown>(Object.entries(params));
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values.get(name) ?? '';
+    if (value === '') throw new TypeError(`params.${name} is missing: the path is ${path}`);
+    return encodeURIComponent(String(value));
+  });
 }
 
 function queryOf(query: object): string {

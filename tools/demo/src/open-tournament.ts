@@ -57,7 +57,7 @@ export async function openTournament(client: Client, plan: TournamentPlan): Prom
     headers: once('tournament'),
   });
   const created = await client.call('createDraw', {
-    params: { id: tournament.id },
+    params: { tournamentId: tournament.id },
     body: { name: draw, size, ...(plan.sport === 'padel' ? { deuceRule: 'golden' as const } : {}) },
     headers: once('draw'),
   });

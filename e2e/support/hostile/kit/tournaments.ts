@@ -28,7 +28,7 @@ export async function newDraw(
   { tournamentId, stage, playerIds }: { tournamentId: string; stage: Stage; playerIds: readonly string[] },
 ): Promise<string> {
   const { id } = await olga.call('createDraw', {
-    params: { id: tournamentId },
+    params: { tournamentId },
     body: { name: 'Singles', size: 8 },
   });
   const params = { id };

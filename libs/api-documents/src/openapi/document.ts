@@ -43,20 +43,6 @@ a user, ${limits.board} of a board. \`RateLimit\` says what is left, \`Retry-Aft
 `;
 }
 
-/**
- * Paths that differ by the names of their parameters only are one path to OpenAPI: the first one's names stand for
- * all.
- */
-function withSharedPaths(all: readonly Operation[]): Operation[] {
-  const first = new Map<string, Operation['path']>();
-  return all.map((operation) => {
-    const shape = operation.path.replaceAll(/\{\w+\}/g, '{}');
-    const path = first.get(shape) ?? operation.path;
-    first.set(shape, path);
-    return { ...operation, path };
-  });
-}
-
 function pathsOf(all: readonly Operation[], write: (operation: Operation) => Json): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const operation of all) {
@@ -68,7 +54,7 @@ function pathsOf(all: readonly Operation[], write: (operation: Operation) => Jso
 
 /** The OpenAPI 3.1 document of every operation, in the order of the contracts; paths are relative to `/api/v1`. */
 export function createOpenApi(options: DocumentOptions): Json {
-  const all = withSharedPaths(Object.values<Operation>(operations));
+  const all = Object.values<Operation>(operations);
   const schemas = createSchemaWriter(schemaNames);
   schemas.write(problemBodySchema, 'output');
   const paths = pathsOf(all, (operation) => operationObject(operation, schemas));

@@ -14,6 +14,22 @@ describe('the table of operations', () => {
     expect(new Set(shapes).size).toBe(shapes.length);
   });
 
+  test('names the parameters of a path alike, whatever is done there', () => {
+    const templates = new Map<string, Set<string>>();
+    for (const [, { path }] of all) {
+      const shape = path.replaceAll(/\{\w+\}/g, '{}');
+      templates.set(shape, (templates.get(shape) ?? new Set()).add(path));
+    }
+    expect([...templates.values()].filter(({ size }) => size > 1)).toEqual([]);
+  });
+
+  test.each(all)('%s: the first parameter of its path is `id`', (_, { path }) => {
+    const [first = 'id', ...others] = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    // The one that the specification names otherwise (specification 4.2).
+    expect(first).toBe(path === '/tournaments/{tournamentId}/draws' ? 'tournamentId' : 'id');
+    expect(others).not.toContain('id');
+  });
+
   test.each(all)('%s: a write needs someone signed in, a shared answer is a public read', (_, operation) => {
     if (operation.method !== 'GET') expect(operation.access).toBe('authenticated');
     if (operation.cache === 'shared') expect([operation.method, operation.access]).toEqual(['GET', 'public']);

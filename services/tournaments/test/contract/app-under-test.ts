@@ -112,7 +112,7 @@ export async function givenDraw(
   const { api } = app;
   const id = tournamentId ?? (await givenTournament(app));
   const draw = await api.ok(owner, 'createDraw', {
-    params: { id },
+    params: { tournamentId: id },
     body: { name: 'Singles', size: 8, ...body },
   });
   const params = { id: draw.id };

@@ -68,7 +68,7 @@ describe('a completed tournament', () => {
   test('changes its draws once it is live again, and until then names the way', async () => {
     const id = await givenTournament(app);
     for (const phase of ['live', 'completed']) await move(id, phase);
-    const drawing = { params: { id }, body: { name: 'Plate', size: 8 } };
+    const drawing = { params: { tournamentId: id }, body: { name: 'Plate', size: 8 } };
     expect(await app.api.call(owner, 'createDraw', drawing)).toMatchObject({
       status: 409,
       body: { message: expect.stringContaining('live again') },

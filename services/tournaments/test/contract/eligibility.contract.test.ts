@@ -136,7 +136,7 @@ describe('entrants of a draw', () => {
 
 describe('the gender of a draw', () => {
   test.each(['other', 'men', ''])('is none of its words: %j', async (gender) => {
-    const params = { id: await givenTournament(app) };
+    const params = { tournamentId: await givenTournament(app) };
     const body = { name: 'Draw', size: 8, gender };
     const { statusCode, details } = await app.api.refusal(owner, 'createDraw', { params, body });
     expect([statusCode, ...codesAt(details)]).toEqual([422, 'not-allowed-value gender']);

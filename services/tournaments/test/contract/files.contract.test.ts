@@ -48,7 +48,7 @@ const given = async ({ isDraft = false }: Made = {}) => {
   const id = await givenTournament(app, { isDraft, body });
   const make = async (over: object, entrants: readonly (readonly string[])[], seeds = 0) => {
     const fields = { name: 'Singles', size: 8, ...over };
-    const draw = await app.api.ok(owner, 'createDraw', { params: { id }, body: fields });
+    const draw = await app.api.ok(owner, 'createDraw', { params: { tournamentId: id }, body: fields });
     const params = { id: draw.id };
     const listed = entrants.map((playerIds, index) => ({
       playerIds,
@@ -164,7 +164,7 @@ describe('a draw for a spreadsheet', () => {
   test('is there before the draw is made', async () => {
     const id = await givenTournament(app);
     const body = { name: 'New', size: 8 };
-    const draw = await app.api.ok(owner, 'createDraw', { params: { id }, body });
+    const draw = await app.api.ok(owner, 'createDraw', { params: { tournamentId: id }, body });
     const csv = await download(anonymous, `/draws/${draw.id}/draw.csv`);
     expect(rowsOf(csv).map(({ home }) => home)).toEqual(['', '', '', '', '', '', '']);
   });

@@ -57,7 +57,7 @@ const joined = async (stage: 'created' | 'entered' | 'finalized' = 'created') =>
   const tournamentId = await givenTournament(app);
   const parentDrawId = await givenDraw(app, { stage, tournamentId });
   const qualifying = { name: 'Q', size: 8, parentDrawId, qualifyingSpots: 2 };
-  const creation = { params: { id: tournamentId }, body: qualifying };
+  const creation = { params: { tournamentId }, body: qualifying };
   return { parentDrawId, creation };
 };
 
@@ -113,7 +113,7 @@ const refused: Readonly<Record<keyof typeof tournamentReasons, () => Promise<Ref
   'tournament-over': async () => {
     const id = await givenTournament(app);
     await move(id, 'cancelled');
-    return { id: 'createDraw', input: { params: { id }, body: { name: 'A', size: 8 } } };
+    return { id: 'createDraw', input: { params: { tournamentId: id }, body: { name: 'A', size: 8 } } };
   },
   'correction-closed': async () => {
     const id = await givenTournament(app);

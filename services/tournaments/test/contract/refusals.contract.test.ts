@@ -155,28 +155,28 @@ const invalid: readonly [OperationId, () => Promise<Record<string, string>>, obj
   ],
   [
     'createDraw',
-    async () => ({ id: await givenTournament(app) }),
+    async () => ({ tournamentId: await givenTournament(app) }),
     { name: 'A', size: 12 },
     'size',
     'not-allowed-value',
   ],
   [
     'createDraw',
-    async () => ({ id: await givenTournament(app) }),
+    async () => ({ tournamentId: await givenTournament(app) }),
     { name: 'A', size: 8, qualifyingSpots: 2 },
     'parentDrawId',
     'required',
   ],
   [
     'createDraw',
-    async () => ({ id: await givenTournament(app) }),
+    async () => ({ tournamentId: await givenTournament(app) }),
     { name: 'A', size: 8, parentDrawId: 'x', qualifyingSpots: 2 },
     'parentDrawId',
     'unknown-reference',
   ],
   [
     'createDraw',
-    async () => ({ id: await givenTournament(app) }),
+    async () => ({ tournamentId: await givenTournament(app) }),
     { name: 'A', size: 8, tiebreakAt: 3 },
     'tiebreakAt',
     'impossible-format',
@@ -433,7 +433,7 @@ const conflicts: readonly [string, OperationId, ReasonCode, () => Promise<SentIn
     async () => {
       const id = await givenTournament(app);
       await app.api.ok(owner, 'moveTournament', { params: { id }, body: { phase: 'cancelled' } });
-      return { params: { id }, body: { name: 'A', size: 8 } };
+      return { params: { tournamentId: id }, body: { name: 'A', size: 8 } };
     },
   ],
   [
@@ -443,7 +443,7 @@ const conflicts: readonly [string, OperationId, ReasonCode, () => Promise<SentIn
     async () => {
       const id = await givenTournament(app);
       const parentDrawId = await givenDraw(app, { stage: 'finalized', tournamentId: id });
-      return { params: { id }, body: { name: 'Q', size: 8, parentDrawId, qualifyingSpots: 2 } };
+      return { params: { tournamentId: id }, body: { name: 'Q', size: 8, parentDrawId, qualifyingSpots: 2 } };
     },
   ],
   [

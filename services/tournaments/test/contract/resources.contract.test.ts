@@ -222,7 +222,10 @@ describe('tournaments', () => {
 describe('draws', () => {
   test('show optional fields only where they are set, nullable ones always', async () => {
     const id = await givenTournament(app, { body: { matchFormat: 'short_sets_to_4' } });
-    const plain = await app.api.ok(owner, 'createDraw', { params: { id }, body: { name: 'A', size: 8 } });
+    const plain = await app.api.ok(owner, 'createDraw', {
+      params: { tournamentId: id },
+      body: { name: 'A', size: 8 },
+    });
     expect(Object.keys(plain).toSorted()).toEqual([
       'createdAt',
       'deuceRule',
@@ -251,10 +254,12 @@ describe('draws', () => {
       parentDrawId: plain.id,
       qualifyingSpots: 4,
     };
-    expect(await app.api.ok(owner, 'createDraw', { params: { id }, body: full })).toMatchObject({
-      ...full,
-      goldenPoint: true,
-    });
+    expect(await app.api.ok(owner, 'createDraw', { params: { tournamentId: id }, body: full })).toMatchObject(
+      {
+        ...full,
+        goldenPoint: true,
+      },
+    );
     const qualifiers = await app.api.ok(anonymous, 'listQualifiers', { params: { id: plain.id } });
     expect(qualifiers.map(({ name }) => name)).toEqual(['B']);
     expect(qualifiers[0]).not.toHaveProperty('entries');

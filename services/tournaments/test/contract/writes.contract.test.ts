@@ -155,10 +155,10 @@ const writes: readonly Write[] = [
   },
   {
     id: 'createDraw',
-    given: async () => ({ id: await givenTournament(app) }),
+    given: async () => ({ tournamentId: await givenTournament(app) }),
     body: { name: 'Doubles', size: 16 },
     alsoFor: [director],
-    ofDraft: draftTournament,
+    ofDraft: async () => ({ tournamentId: (await draftTournament()).id }),
   },
   {
     id: 'patchDraw',
@@ -292,12 +292,13 @@ describe.each(writes)('$id', (write) => {
     });
   });
 
-  if (operation.path.includes('{id}')) {
+  const [, first] = /\{(\w+)\}/.exec(operation.path) ?? [];
+  if (first !== undefined) {
     test.each(['unknown', '../secrets', '$ne', 'x'.repeat(10_000), '\u0000', ' '])(
       'of a thing that is not there (%#) is not found',
       async (wrong) => {
         const { params, ...rest } = await requestOf(write);
-        const sent = { ...rest, params: { ...params, id: wrong } };
+        const sent = { ...rest, params: { ...params, [first]: wrong } };
         expect(await app.api.refusal(owner, id, sent)).toMatchObject({ statusCode: 404 });
       },
     );

@@ -27,7 +27,7 @@ const newTournament = async (): Promise<string> => {
 
 const newDraw = async (tournamentId: string, body: object, entrants: readonly string[]): Promise<string> => {
   const { id } = await system.api.ok(owner, 'createDraw', {
-    params: { id: tournamentId },
+    params: { tournamentId },
     body: { name: 'Singles', size: 8, ...body },
   });
   await system.api.ok(owner, 'putEntrants', {

@@ -28,7 +28,7 @@ const newTournament = async (body: object = {}): Promise<string> =>
 const newDraw = async (): Promise<string> => {
   const id = await newTournament();
   const draw = await system.api.ok(owner, 'createDraw', {
-    params: { id },
+    params: { tournamentId: id },
     body: { name: 'Singles', size: 8 },
   });
   const entrants = Array.from({ length: 8 }, (_, index) => ({ playerIds: [`p${index + 1}`] }));
@@ -157,7 +157,7 @@ describe('registrations', () => {
     const id = await newTournament();
     await system.api.ok(owner, 'moveTournament', { params: { id }, body: { phase: 'registration' } });
     const { id: drawId } = await system.api.ok(owner, 'createDraw', {
-      params: { id },
+      params: { tournamentId: id },
       body: { name: 'Singles', size: 8 },
     });
     return { params: { id }, body: { drawId } };
@@ -287,7 +287,7 @@ describe('an Idempotency-Key', () => {
   test('makes one draw of two requests', async () => {
     const id = await newTournament();
     const request = {
-      params: { id },
+      params: { tournamentId: id },
       body: { name: 'Once', size: 8 },
       headers: { 'idempotency-key': `key-${id}` },
     };

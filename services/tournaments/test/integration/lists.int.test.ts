@@ -28,7 +28,10 @@ const registerFor = async (id: string) => {
   const params = { id };
   for (let place = 1; place <= 5; place++) system.peers.players.set(`p${place}`, playerState(`p${place}`));
   for (const name of ['Singles', 'Doubles', 'Mixed']) {
-    const draw = await system.api.ok(other, 'createDraw', { params, body: { name, size: 8 } });
+    const draw = await system.api.ok(other, 'createDraw', {
+      params: { tournamentId: id },
+      body: { name, size: 8 },
+    });
     ids.set(name, draw.id);
   }
   for (const [playerId, drawId, partnerPlayerId] of [
@@ -493,7 +496,7 @@ describe('lists that are short', () => {
   ];
 
   beforeAll(async () => {
-    const params = { id: idOf('spring cup') };
+    const params = { tournamentId: idOf('spring cup') };
     const body = { name: 'Qualifying', size: 8, parentDrawId: idOf('Singles'), qualifyingSpots: 2 };
     const draw = await system.api.ok(other, 'createDraw', { params, body });
     ids.set('Qualifying', draw.id);

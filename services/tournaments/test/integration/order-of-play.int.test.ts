@@ -19,7 +19,10 @@ const given = async () => {
   const club = await api.ok(owner, 'createClub', { body: { name: 'TC' } });
   const court = await api.ok(owner, 'createCourt', { body: { name: 'Court 1', clubId: club.id } });
   const { id } = await api.ok(owner, 'createTournament', { body: { name: 'Open', sport: 'tennis' } });
-  const draw = await api.ok(owner, 'createDraw', { params: { id }, body: { name: 'Singles', size: 8 } });
+  const draw = await api.ok(owner, 'createDraw', {
+    params: { tournamentId: id },
+    body: { name: 'Singles', size: 8 },
+  });
   return { params: { id }, courts: [court.id], drawId: draw.id };
 };
 

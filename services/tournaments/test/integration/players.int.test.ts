@@ -40,7 +40,7 @@ const newTournament = async (): Promise<string> => {
 };
 
 const newDraw = async (tournamentId: string, body: object = {}): Promise<string> => {
-  const params = { id: tournamentId };
+  const params = { tournamentId };
   return (await system.api.ok(owner, 'createDraw', { params, body: { name: 'Draw', size: 8, ...body } })).id;
 };
 

@@ -39,7 +39,7 @@ const newTournament = async (): Promise<string> => {
 };
 
 const newDraw = async (): Promise<string> => {
-  const params = { id: await newTournament() };
+  const params = { tournamentId: await newTournament() };
   return (await system.api.ok(owner, 'createDraw', { params, body: { name: 'Singles', size: 8 } })).id;
 };
 
@@ -105,7 +105,10 @@ describe('two directors at once, on two replicas', () => {
   test('who both register a player leave one registration', async () => {
     const params = { id: await newTournament() };
     await system.api.ok(owner, 'moveTournament', { params, body: { phase: 'registration' } });
-    const draw = await system.api.ok(owner, 'createDraw', { params, body: { name: 'Singles', size: 8 } });
+    const draw = await system.api.ok(owner, 'createDraw', {
+      params: { tournamentId: params.id },
+      body: { name: 'Singles', size: 8 },
+    });
     const body = { drawId: draw.id, playerId: 'p1' };
     const sent = await Promise.all(
       directors.map(({ api, caller }) => api.call(caller, 'createRegistration', { params, body })),

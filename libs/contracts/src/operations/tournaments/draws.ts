@@ -73,8 +73,9 @@ const settings = defineOperations(SERVICE, 'Draws', {
     method: 'GET',
     path: '/draws/{id}',
     summary: 'One draw with its entrants and its bracket',
-    description: `Confirmed results are in the bracket at once. Its matches stand in their entries; one that was made a
-      moment ago may be null there. Watch it with \`subscribe-tournament\`.`,
+    description: `Its matches stand in their entries; one that was made a moment ago may be null there. What
+      \`confirm\` has just answered, the \`winnerSide\` of the final included, is in the bracket a moment later: the
+      result comes from another service. Watch it with \`subscribe-tournament\`.`,
     cachePolicy: cachedRecord(SERVICE, 'draw'),
     answer: detail,
   },
@@ -88,7 +89,7 @@ const settings = defineOperations(SERVICE, 'Draws', {
   },
   createDraw: {
     method: 'POST',
-    path: '/tournaments/{id}/draws',
+    path: '/tournaments/{tournamentId}/draws',
     summary: 'Adds a draw to a tournament',
     description: `Next: \`PUT /draws/{id}/entrants\`, \`POST /draws/{id}/generate\`, \`POST /draws/{id}/finalize\`. With
       \`parentDrawId\` it is a qualifying draw: it ends when \`qualifyingSpots\` players or pairs are left, who take the

@@ -45,7 +45,7 @@ function mountReads({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps): void {
 export function mountDraws(app: Pick<ServiceApp, 'handle'>, deps: Deps): void {
   mountReads(app, deps);
   app.handle(operations.createDraw, async ({ params, body, ...request }) => {
-    const detail = await createDraw(deps, { tournamentId: params.id, input: body }, request);
+    const detail = await createDraw(deps, { tournamentId: params.tournamentId, input: body }, request);
     return { ...reply(detail), location: `/draws/${detail.draw.id}` };
   });
   app.handle(operations.patchDraw, async ({ params, body, ...request }) =>
