@@ -60,7 +60,9 @@ describe('a request', () => {
     // Programs without types name it by their own lights.
     for (const wrong of [{}, { matchId: 'm1' }, { id: undefined }, { id: '' }]) {
       const call = client.call('listMatchPoints', { params: wrong as typeof params });
-      await expect(call).rejects.toThrow('params.id is missing: the path is /matches/{id}/points');
+      await expect(call).rejects.toThrow(
+        'params.id must be a text that is not empty: the path is /matches/{id}/points',
+      );
     }
     expect(sent).toEqual([]);
   });

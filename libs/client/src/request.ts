@@ -26,9 +26,10 @@ export function baseUrlOf(url: string): string {
 function pathOf({ path }: Route, params: object): string {
   const values = new Map<string, unknown>(Object.entries(params));
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = values.get(name) ?? '';
-    if (value === '') throw new TypeError(`params.${name} is missing: the path is ${path}`);
-    return encodeURIComponent(String(value));
+    const value = values.get(name);
+    if (typeof value !== 'string' || value === '')
+      throw new TypeError(`params.${name} must be a text that is not empty: the path is ${path}`);
+    return encodeURIComponent(value);
   });
 }
 
