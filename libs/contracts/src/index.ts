@@ -152,6 +152,7 @@ export type {
   SlotPreviewView,
 } from './resources/change-preview.ts';
 export type { MatchStatisticsView } from './resources/statistics.ts';
+export type { PlayerRecordView } from './resources/player-record.ts';
 export type {
   BracketEntryView,
   DrawDetailView,

@@ -85,6 +85,7 @@ export async function ripeMatches(cast: Cast): Promise<readonly Ripe[]> {
     byAnyone('listMatchPoints', { id: undone }),
     byAnyone('getMatchStatistics', { id: undone }),
     byAnyone('listPlayerMatches', { id: olgaPlayerId }),
+    byAnyone('getPlayerRecord', { id: olgaPlayerId }),
     byAnyone('listLiveMatches'),
     byOlga('addPoints', { id: played }, { points: [{ winner: 'home', kind: 'ace' }, { winner: 'guest' }] }),
     byOlga('addMatchEvent', { id: noted }, { type: 'fault' }),

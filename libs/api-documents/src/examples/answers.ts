@@ -3,7 +3,7 @@ import { exampleId, NOW, STARTED_AT } from './ids.ts';
 import { advancesTo, board, liveDetail, liveInList, quarterfinals, score, waiting } from './matches.ts';
 import { club, named, outer } from './people.ts';
 import { proposed, standings } from './leagues.ts';
-import { statistics } from './statistics.ts';
+import { record, statistics } from './statistics.ts';
 import { testDelivery } from './webhooks.ts';
 
 function detailOf(match: MatchView, over: Partial<MatchDetailView> = {}): MatchDetailView {
@@ -97,6 +97,7 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
   },
   declineTeamMatchDate: { ...proposed, proposal: { ...proposed.proposal, status: 'declined' } },
   getMatchStatistics: statistics,
+  getPlayerRecord: record,
   getStandings: standings,
   testWebhook: testDelivery,
 };

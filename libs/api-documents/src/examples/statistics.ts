@@ -1,5 +1,5 @@
-import type { MatchStatisticsView } from '@courtcast/contracts';
-import { liveDetail } from './matches.ts';
+import type { MatchStatisticsView, PlayerRecordView } from '@courtcast/contracts';
+import { liveDetail, quarterfinals } from './matches.ts';
 
 /** The first set and what is played of the second: 65 and 32 points, the guest serving first. */
 const first = {
@@ -104,4 +104,23 @@ export const statistics: MatchStatisticsView = {
     { ...first, durationSeconds: 2586 },
     { ...second, durationSeconds: 1581 },
   ],
+};
+
+const won = quarterfinals[1];
+const [winner] = won.players[won.winnerSide ?? 'home'];
+
+/** What the winner of a quarterfinal has won and lost: no more than that. */
+export const record: PlayerRecordView = {
+  playerId: winner?.id ?? '',
+  total: { won: 1, lost: 0 },
+  seasons: [
+    {
+      year: 2026,
+      kind: 'tournament',
+      sport: 'tennis',
+      singles: { won: 1, lost: 0 },
+      doubles: { won: 0, lost: 0 },
+    },
+  ],
+  titles: [],
 };

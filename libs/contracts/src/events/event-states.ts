@@ -175,6 +175,10 @@ export const drawStateSchema = z
       deuceRule: deuceRuleSchema,
       goldenPoint: z.boolean(),
     }),
+    isQualifying: z
+      .boolean()
+      .optional()
+      .describe('Whether its winners go on into another draw. Absent: false.'),
     matches: z.array(drawMatchSchema).describe('The matches that it asks for. Empty until it is finalized.'),
     deleted,
   })

@@ -20,6 +20,7 @@ import type {
 import type { Match, MatchKind, MatchStatus } from '../domain/match.ts';
 import type { MatchStep } from '../domain/match-decision.ts';
 import type { Board } from '../domain/board.ts';
+import type { Decided } from '../domain/players/record.ts';
 import type { LogLine } from '../domain/log.ts';
 
 /** A match as it is stored. */
@@ -83,6 +84,8 @@ export interface MatchFilter {
   readonly status?: MatchStatus | readonly MatchStatus[] | undefined;
   readonly courtId?: string | undefined;
   readonly playerId?: string | undefined;
+  /** Across the net from `playerId`, which is given, too. */
+  readonly opponentId?: string | undefined;
   readonly clubId?: string | undefined;
   readonly kind?: MatchKind | undefined;
   readonly leagueGroupId?: string | undefined;
@@ -118,6 +121,8 @@ export interface MatchQueries {
   idsWithStale(record: StaleRecord): Promise<string[]>;
   /** Whether two players stand in one match. */
   isOnEitherSide(one: string, other: string): Promise<boolean>;
+  /** The confirmed matches of a player that everybody may see, in no order. */
+  decidedOf(playerId: string): Promise<Decided[]>;
   idsOfTournament(tournamentId: string, statuses: readonly MatchStatus[]): Promise<string[]>;
   /** Ids of the matches that have a court of a club. */
   idsOnCourtsOf(clubId: string, statuses: readonly MatchStatus[]): Promise<string[]>;

@@ -14,6 +14,7 @@ const umpired = (id: string, changes: Partial<Match> = {}): Match => ({
   umpireUserId: 'user-chair',
   ...changes,
 });
+const named = (id: string) => ({ id, name: id });
 const tie = { id: 'tie-1', leagueGroupId: 'group-1', clubId: 'club-1' };
 
 beforeAll(async () => {
@@ -27,6 +28,8 @@ beforeAll(async () => {
     umpired('hidden', { tournament: { id: 't-draft', name: 'D', hostClubIds: [], isDraft: true } }),
   );
   service.put(scheduledMatch({ id: 'unumpired' }));
+  const sides = { home: [named('p-ana'), named('p-cleo')], guest: [named('p-bea'), named('p-dora')] };
+  service.put({ ...scheduledMatch({ id: 'pair' }), sides });
 });
 afterAll(() => service.stop());
 
@@ -52,6 +55,13 @@ describe('GET /matches', () => {
     ['leagueGroupId=group-1', ['team']],
     ['leagueGroupId=unknown', []],
     ['kind=freeplay', []],
+    ['playerId=p-ana&opponentId=p-bea', ['pair']],
+    ['playerId=p-bea&opponentId=p-ana', ['pair']],
+    // Partners are on one side of the net.
+    ['playerId=p-ana&opponentId=p-cleo', []],
+    ['opponentId=p-cleo', ['pair']],
+    ['playerId=unknown&opponentId=p-ana', []],
+    ['playerId=p-ana&opponentId=unknown', []],
   ])('?%s finds %j', async (search, ids) => {
     expect(await idsIn(search)).toEqual(ids);
   });

@@ -6,6 +6,7 @@ import { admin, anonymous, refusalOf, user } from '../support/caller.ts';
 import { accepted, doublesSides, later, scheduledMatch, situations, stamp } from '../support/matches.ts';
 import { startMemoryService } from '../support/memory-service.ts';
 import type { MemoryService } from '../support/memory-service.ts';
+import { drawState } from '../support/states.ts';
 
 let service: MemoryService;
 
@@ -284,6 +285,69 @@ describe('GET /players/{id}/matches', () => {
   test('is 404 for an unknown player', async () => {
     const refusal = await refusalOf(look()('listPlayerMatches', { params: { id: 'nobody' } }));
     expect(refusal.body.message).toBe('Player not found');
+  });
+});
+
+describe('GET /players/{id}/record', () => {
+  const final: Match = {
+    ...scheduledMatch({ id: 'final' }),
+    status: 'completed',
+    winnerSide: 'home',
+    outcome: 'completed',
+    confirmedAt: new Date('2026-05-02T15:00:00.000Z'),
+    completedAt: new Date('2026-05-02T15:00:00.000Z'),
+  };
+  const readRecord = (id: string) => look()('getPlayerRecord', { params: { id } });
+
+  test('counts what was confirmed, also by an id that was merged, with the sport and the title', async () => {
+    service.put(final);
+    service.put({ ...final, id: 'open-result', confirmedAt: null, winnerSide: null });
+    const record = {
+      playerId: 'player-ana',
+      total: { won: 1, lost: 0 },
+      seasons: [
+        {
+          year: 2026,
+          kind: 'tournament',
+          sport: 'tennis',
+          singles: { won: 1, lost: 0 },
+          doubles: { won: 0, lost: 0 },
+        },
+      ],
+      titles: [
+        {
+          matchId: 'final',
+          tournament: { id: 't-1', name: 'Open' },
+          draw: { id: 'draw-1', name: 'Main' },
+          wonAt: '2026-05-02T15:00:00.000Z',
+          partners: [],
+        },
+      ],
+    };
+    for (const id of ['player-ana', 'player-old']) expect(await readRecord(id)).toEqual(record);
+    expect(await readRecord('player-bea')).toMatchObject({ total: { won: 0, lost: 1 }, titles: [] });
+  });
+
+  test('has no title of a qualifying draw', async () => {
+    service.put(final);
+    service.records.draws.set('draw-1', drawState('draw-1', 't-1', { isQualifying: true }));
+    expect((await readRecord('player-ana')).titles).toEqual([]);
+    service.records.draws.delete('draw-1');
+  });
+
+  test('has nothing of a draft, for its staff neither', async () => {
+    service.put({
+      ...final,
+      tournament: { id: 't-draft', name: 'Draft', hostClubIds: [], isDraft: true },
+    });
+    for (const caller of [anonymous, user('director'), admin]) {
+      const record = await service.as(caller)('getPlayerRecord', { params: { id: 'player-ana' } });
+      expect(record).toMatchObject({ total: { won: 0, lost: 0 }, seasons: [], titles: [] });
+    }
+  });
+
+  test('is 404 for an unknown player', async () => {
+    expect((await refusalOf(readRecord('unknown'))).body.message).toBe('Player not found');
   });
 });
 

@@ -150,6 +150,13 @@ describe('so is', () => {
         page: 1,
         perPage: 20,
       }),
+    'how two players have met before': () =>
+      queries().list({
+        filter: { playerId: 'p-1', opponentId: 'p-4', status: 'completed', drafts: [] },
+        sort: { by: 'createdAt', order: 'desc' },
+        page: 1,
+        perPage: 20,
+      }),
     'what is live': () => queries().listLive({ drafts: [] }),
     'what is live in a tournament': () => queries().listLive({ tournamentId: 't-a', drafts: [] }),
     'what is live in a club': () => queries().listLive({ clubId: 'club-1', drafts: [] }),

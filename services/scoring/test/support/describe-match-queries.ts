@@ -22,6 +22,10 @@ const idsWhere = (isWanted: (match: Match) => boolean): string[] => idsOf(all.fi
 const isPublic = ({ tournament }: Match): boolean => !(tournament?.isDraft ?? false);
 const isOf = ({ sides: { home, guest } }: Match, playerId: string): boolean =>
   [...(home ?? []), ...(guest ?? [])].some(({ id }) => id === playerId);
+const areAcross = ({ sides: { home, guest } }: Match, one: string, other: string): boolean => {
+  const sideOf = (id: string) => [home, guest].findIndex((seats) => seats?.some((seat) => seat.id === id));
+  return sideOf(one) >= 0 && sideOf(other) >= 0 && sideOf(one) !== sideOf(other);
+};
 const lastPlayOf = ({ lastPlayAt, createdAt }: Match): Date => lastPlayAt ?? createdAt;
 const isIdleable = ({ kind, status }: Match): boolean => kind === 'freeplay' && status === 'in_progress';
 
@@ -34,6 +38,10 @@ const filters: readonly [OneStatus, (match: Match) => boolean][] = [
   [{ status: 'completed' }, ({ status }) => status === 'completed'],
   [{ courtId: 'court-busy' }, ({ court }) => court?.id === 'court-busy'],
   [{ playerId: 'p-2' }, (match) => isOf(match, 'p-2')],
+  [{ playerId: 'p-1', opponentId: 'p-4' }, (match) => areAcross(match, 'p-1', 'p-4')],
+  [{ playerId: 'p-4', opponentId: 'p-1' }, (match) => areAcross(match, 'p-1', 'p-4')],
+  [{ playerId: 'p-1', opponentId: 'p-2' }, () => false],
+  [{ playerId: 'p-1', opponentId: 'p-1' }, () => false],
   [{ kind: 'freeplay', status: 'in_progress' }, isIdleable],
   [{ boardId: 'board-b' }, ({ board }) => board?.id === 'board-b'],
   [{ kind: 'team' }, ({ kind }) => kind === 'team'],

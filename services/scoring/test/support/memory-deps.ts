@@ -99,6 +99,16 @@ const hasPart = ({ part }: MatchFilter, { umpireUserId, ...match }: Match): bool
 const playersOf = ({ sides: { home, guest } }: Pick<Match, 'sides'>): string[] =>
   [...(home ?? []), ...(guest ?? [])].map(({ id }) => id);
 
+const isAcross = ({ playerId = '', opponentId }: MatchFilter, { sides: { home, guest } }: Match): boolean => {
+  if (opponentId === undefined) return true;
+  const stands = (seats: Match['sides']['home'], id: string) =>
+    seats?.some((seat) => seat.id === id) === true;
+  return (
+    (stands(home, playerId) && stands(guest, opponentId)) ||
+    (stands(guest, playerId) && stands(home, opponentId))
+  );
+};
+
 const idsIn = (match: Match): Readonly<Record<string, unknown>> => ({
   tournamentId: match.tournament?.id,
   drawId: match.draw?.id,
@@ -122,13 +132,15 @@ const isListed = (values: readonly unknown[], wanted: unknown): boolean =>
 const matchesFilter =
   (filter: MatchFilter) =>
   ({ state: match }: StoredMatch): boolean => {
-    const { drafts, clubId, playerId, status, from: _from, to: _to, part: _part, ...equal } = filter;
+    const { drafts, clubId, playerId, status, from: _from, to: _to, part: _part, ...rest } = filter;
+    const { opponentId: _opponentId, ...equal } = rest;
     const { audience = PUBLIC, clubIds } = toMatchKeys(match);
     return (
       [PUBLIC, ...drafts].includes(audience) &&
       isListed(clubIds, clubId) &&
       isListed(playersOf(match), playerId) &&
       (status === undefined || [status].flat().includes(match.status)) &&
+      isAcross(filter, match) &&
       isWithin(filter, match.scheduledTime) &&
       hasPart(filter, match) &&
       hasAll(match, equal)
@@ -146,6 +158,11 @@ const createQueries = (stored: ReadonlyMap<string, LoggedMatch>): MatchQueries =
     list: async ({ filter, ...query }) => pageOf(all().filter(matchesFilter(filter)), query),
     listLive: async (filter) => all().filter(matchesFilter({ ...filter, status: 'in_progress' })),
     idsWithStale: () => Promise.reject(new Error('copies of others are tested on the real store')),
+    decidedOf: async (playerId) =>
+      all()
+        .filter(matchesFilter({ playerId, status: 'completed', drafts: [] }))
+        .map(({ state }) => state)
+        .filter(({ confirmedAt }) => confirmedAt !== null),
     isOnEitherSide: async (...ids) =>
       all().some(({ state }) => ids.every((id) => toMatchKeys(state).playerIds.includes(id))),
     idsOfTournament: async (tournamentId, statuses) =>

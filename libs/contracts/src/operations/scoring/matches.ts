@@ -21,6 +21,7 @@ import {
   matchSchema,
   ownMatchSchema,
 } from '../../resources/matches.ts';
+import { playerRecordSchema } from '../../resources/player-record.ts';
 import { logEntrySchema } from '../../resources/point-log.ts';
 import { matchStatisticsSchema } from '../../resources/statistics.ts';
 import { defineOperations } from '../operation.ts';
@@ -50,6 +51,12 @@ const matches = defineOperations(SERVICE, 'Matches', {
       status,
       courtId: z.string().optional().describe('Only matches on this court.'),
       playerId: z.string().optional().describe('Only matches that this player plays, alone or in a pair.'),
+      opponentId: z
+        .string()
+        .optional()
+        .describe(
+          'Only matches in which this player stands across the net from the one of `playerId`: how the two have met before. Without `playerId` all that this player plays.',
+        ),
       clubId: z
         .string()
         .optional()
@@ -167,6 +174,16 @@ const ofPlayers = defineOperations(SERVICE, 'Players', {
     description: 'Of every kind, singles and doubles. An unknown player is 404.',
     query: z.object({ ...pageQuery, status }),
     answer: { status: 200, schema: pageOf(matchSchema) },
+  },
+  getPlayerRecord: {
+    method: 'GET',
+    path: '/players/{id}/record',
+    summary: 'What a player has won and lost, by year, and their titles',
+    description: `Of all confirmed matches that everybody may see, in whatever pair. Walkovers count as neither won nor lost;
+      retirements and defaults count. A title is a final won in a draw that no other one follows. The id of a player who
+      was merged into another answers with that one's record. An unknown player is 404.`,
+    cachePolicy: cachedList(SERVICE, 'match', {}),
+    answer: { status: 200, schema: playerRecordSchema },
   },
 });
 

@@ -1,5 +1,7 @@
 import { asProblems, listPage } from '@courtcast/mongo';
 import type { Filter, Sort } from '@courtcast/mongo';
+import { opponentOf, sides } from '@courtcast/scoring-rules';
+import type { Side } from '@courtcast/scoring-rules';
 import type {
   MatchFilter,
   MatchListQuery,
@@ -8,6 +10,7 @@ import type {
   StaleRecord,
   StoredMatch,
 } from '../../application/ports.ts';
+import type { Decided } from '../../domain/players/record.ts';
 import { LAST, PUBLIC } from './match-store.ts';
 import type { MatchAggregates, MatchDocument } from './match-store.ts';
 
@@ -24,6 +27,24 @@ const audienceOf = (drafts: readonly string[]) =>
 /** Everything that a list does not show. */
 const omitted = { outbox: 0, commands: 0, log: 0, keys: 0 };
 
+/** What a record counts: a player's matches of many years are read at once. */
+const decided = Object.fromEntries(
+  (
+    [
+      'id',
+      'kind',
+      'sides',
+      'tournament',
+      'draw',
+      'round',
+      'feeds',
+      'winnerSide',
+      'outcome',
+      'completedAt',
+    ] as const satisfies readonly (keyof Decided)[]
+  ).map((name) => [`state.${name}`, 1]),
+);
+
 const PLAYER = 'keys.playerIds';
 const UMPIRE = 'state.umpireUserId';
 
@@ -36,6 +57,14 @@ const scheduledWithin = ({ from, to }: Pick<MatchFilter, 'from' | 'to'>) => {
   const first = from?.toISOString() ?? '';
   return { $gte: first, $lt: to === undefined ? LAST : `${to.toISOString()}${AFTER_BLANK}` };
 };
+
+const stands = (side: Side, playerId: string) => ({ [`state.sides.${side}.id`]: playerId });
+
+/** Players of the one are found in an index; of these few, the other is looked for on the other side. */
+const acrossTheNet = ({ playerId, opponentId }: Pick<MatchFilter, 'playerId' | 'opponentId'>) =>
+  playerId === undefined || opponentId === undefined
+    ? undefined
+    : sides.map((side) => ({ ...stands(side, playerId), ...stands(opponentOf(side), opponentId) }));
 
 /** Each part for itself, so that each is read from its own index. */
 const withPart = (query: MatchQuery, { playerId, umpireUserId }: MatchParts = {}): MatchQuery => {
@@ -53,6 +82,7 @@ const toQuery = ({ drafts, part, status, ...filter }: MatchFilter): MatchQuery =
       'keys.courtId': filter.courtId,
       'keys.clubIds': filter.clubId,
       [PLAYER]: filter.playerId,
+      $or: acrossTheNet(filter),
       'keys.kind': filter.kind,
       'keys.schedule': scheduledWithin(filter),
       [UMPIRE]: filter.umpireUserId,
@@ -101,6 +131,15 @@ const toStaleQuery = (record: StaleRecord): MatchQuery => {
   }
 };
 
+const findDecided = async ({ docs }: MatchAggregates, playerId: string): Promise<Decided[]> => {
+  const query = toQuery({ playerId, status: 'completed', drafts: [] });
+  const filter = asFilter({ ...query, 'state.confirmedAt': { $ne: null } });
+  const found = await asProblems(() =>
+    docs.find<{ readonly state: Decided }>(filter, { projection: decided }).toArray(),
+  );
+  return found.map(({ state }) => state);
+};
+
 const SWEEP_LIMIT = 200;
 
 /** Lists and lookups of matches in MongoDB. */
@@ -143,6 +182,7 @@ export function createMatchQueries(aggregates: MatchAggregates): MatchQueries {
       const both = [one, other].map((id) => ({ 'keys.playerIds': id }));
       return (await findIds({ $and: both }, 1)).length > 0;
     },
+    decidedOf: (playerId) => findDecided(aggregates, playerId),
     idsOfTournament: (tournamentId, statuses) =>
       findIds({ 'keys.tournamentId': tournamentId, 'keys.status': { $in: [...statuses] } }),
     idsOnCourtsOf: (clubId, statuses) =>

@@ -47,6 +47,15 @@ const mergedId = async (deps: Deps, playerId: string | undefined): Promise<strin
   return mergedInto === null ? playerId : ((await findPlayer(deps.records, mergedInto))?.id ?? mergedInto);
 };
 
+/** Who is asked for, by the ids that answer for them now. An opponent of no one in particular is a player. */
+const playersOf = async (
+  deps: Deps,
+  { playerId, opponentId }: Pick<MatchFilter, 'playerId' | 'opponentId'>,
+): Promise<Pick<MatchFilter, 'playerId' | 'opponentId'>> => {
+  const [player, opponent] = await Promise.all([mergedId(deps, playerId), mergedId(deps, opponentId)]);
+  return player === undefined ? { playerId: opponent } : { playerId: player, opponentId: opponent };
+};
+
 /** A page of a list that nothing can be in. */
 export function emptyPage({ page, perPage }: Pick<ListInput, 'page' | 'perPage'>): Page<StoredMatch> {
   return {
@@ -69,14 +78,14 @@ export async function listMatches(
   requireShownUserIds(caller, [umpireUserId]);
   const drafts = await draftsFor(deps, viewer);
   const isPrivate = drafts.length > 0 || umpireUserId !== undefined;
-  const { isLive = false, status, playerId, ...filter } = input.filter;
+  const { isLive = false, status, playerId, opponentId, ...filter } = input.filter;
   if (isLive && status !== undefined && status !== 'in_progress') {
     return { value: emptyPage(input), isPrivate };
   }
-  const player = await mergedId(deps, playerId);
+  const players = await playersOf(deps, { playerId, opponentId });
   const value = await deps.queries.list({
     ...input,
-    filter: { ...filter, playerId: player, status: isLive ? 'in_progress' : status, drafts },
+    filter: { ...filter, ...players, status: isLive ? 'in_progress' : status, drafts },
   });
   return { value, isPrivate };
 }

@@ -113,6 +113,7 @@ export function toDrawState(id: string, draw: Draw): DrawState {
     finalized: isFinalized(draw),
     ...rules,
     goldenPoint,
+    ...(draw.parentDrawId === null ? {} : { isQualifying: true }),
     matches: bracketOf(draw).matches.map((match) => toDrawMatch(draw, match, feeders)),
     deleted,
   };

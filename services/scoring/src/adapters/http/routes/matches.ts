@@ -13,9 +13,11 @@ import {
 import { getMatch, getMatchLog, listMatches, listPlayerMatches } from '../../../application/matches/read.ts';
 import type { Visible } from '../../../application/matches/read.ts';
 import { listMyMatches } from '../../../application/matches/read-own.ts';
+import { getPlayerRecord } from '../../../application/players/read-record.ts';
 import { authorOf } from '../../../domain/permissions.ts';
 import { toLogView } from '../../views/log.ts';
 import { toFreeplayMatchView, toLiveMatchView, toMatchView, toOwnMatchView } from '../../views/match.ts';
+import { toPlayerRecordView } from '../../views/record.ts';
 import { toMatchStatisticsView } from '../../views/statistics.ts';
 import { toDetailReply, toMatchRequest } from './scoring.ts';
 
@@ -65,6 +67,12 @@ const mountLists = (api: ServiceApp, deps: Deps): void => {
   });
 };
 
+const mountRecords = (api: ServiceApp, deps: Deps): void => {
+  api.handle(operations.getPlayerRecord, async ({ params }) => ({
+    body: toPlayerRecordView(await getPlayerRecord(deps, params.id)),
+  }));
+};
+
 const mountLive = (api: ServiceApp, deps: Deps): void => {
   api.handle(operations.listLiveMatches, async ({ query, caller }) => {
     const { tournamentId, clubId } = query;
@@ -84,6 +92,7 @@ const mountLive = (api: ServiceApp, deps: Deps): void => {
 /** Reading matches of every kind, and arranging them. */
 export function mountMatches(api: ServiceApp, deps: Deps): void {
   mountLists(api, deps);
+  mountRecords(api, deps);
   mountLive(api, deps);
   api.handle(operations.getMatch, async ({ params, caller }) => {
     const { value, isPrivate } = await getMatch(deps, caller, params.id);

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { id, idOf, timestamp } from '../fields/fields.ts';
+import { matchKindSchema, sportSchema } from '../fields/game-vocabulary.ts';
+
+const count = (description: string) => z.number().int().min(0).describe(description);
+
+const balanceSchema = z.object({
+  won: count('Matches won.'),
+  lost: count('Matches lost.'),
+});
+
+const named = (what: string) =>
+  z.object({ id: idOf(what), name: z.string().describe(`Name of the ${what}.`) });
+
+/** What a player has won and lost (decisions 5). */
+export const playerRecordSchema = z
+  .object({
+    playerId: id.describe('Id of the player, who answers for those that were merged into them.'),
+    total: balanceSchema.describe('Of all matches.'),
+    seasons: z
+      .array(
+        z
+          .object({
+            year: z.number().int().describe('The year in which the matches ended, in UTC.'),
+            kind: matchKindSchema.describe('What the matches belong to.'),
+            sport: sportSchema
+              .nullable()
+              .describe('What is played in the tournaments. Null of matches outside of tournaments.'),
+            singles: balanceSchema.describe('Of matches alone.'),
+            doubles: balanceSchema.describe('Of matches in a pair.'),
+          })
+          .describe('A year of one kind of match, and of one sport.'),
+      )
+      .describe('By year, the latest first; in a year by kind, and of tournaments by sport.'),
+    titles: z
+      .array(
+        z
+          .object({
+            matchId: idOf('final').describe('Id of the final.'),
+            tournament: named('tournament').describe('The tournament.'),
+            draw: named('draw').describe('The draw that was won.'),
+            wonAt: timestamp.describe('When the final ended, in UTC.'),
+            partners: z
+              .array(named('player'))
+              .describe('With whom it was won: one of a pair, empty in singles.'),
+          })
+          .describe('A draw that the player has won.'),
+      )
+      .describe('Finals won, the latest first. Finals of qualifying draws are none.'),
+  })
+  .describe('What a player has won and lost in public, by confirmed results. Walkovers count as neither.');
+
+export type PlayerRecordView = z.infer<typeof playerRecordSchema>;

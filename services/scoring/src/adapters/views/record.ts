@@ -1,0 +1,25 @@
+import type { PlayerRecordView } from '@courtcast/contracts';
+import type { PlayerRecord } from '../../application/players/read-record.ts';
+import type { Named } from '../../domain/match.ts';
+
+const named = ({ id, name }: Named): { id: string; name: string } => ({ id, name });
+
+/** What a player has won and lost (decisions 5). */
+export function toPlayerRecordView({ playerId, total, seasons, titles }: PlayerRecord): PlayerRecordView {
+  return {
+    playerId,
+    total: { ...total },
+    seasons: seasons.map(({ singles, doubles, ...season }) => ({
+      ...season,
+      singles: { ...singles },
+      doubles: { ...doubles },
+    })),
+    titles: titles.map(({ matchId, tournament, draw, wonAt, partners }) => ({
+      matchId,
+      tournament: named(tournament),
+      draw: named(draw),
+      wonAt: wonAt.toISOString(),
+      partners: partners.map(named),
+    })),
+  };
+}

@@ -1,0 +1,39 @@
+import type { TournamentState } from '@courtcast/contracts';
+import { notFound } from '@courtcast/problem';
+import { seasonsOf, titlesOf, totalOf } from '../../domain/players/record.ts';
+import type { Balance, Decided, Season, Title } from '../../domain/players/record.ts';
+import type { Deps } from '../ports.ts';
+import { findPlayer } from '../matches/find-players.ts';
+
+type Sport = TournamentState['sport'];
+
+/** What a player has won and lost. */
+export interface PlayerRecord {
+  readonly playerId: string;
+  readonly total: Balance;
+  readonly seasons: readonly Season<Sport>[];
+  readonly titles: readonly Title[];
+}
+
+async function sportsOf({ records }: Deps, matches: readonly Decided[]): Promise<ReadonlyMap<string, Sport>> {
+  const ids = [...new Set(matches.flatMap(({ tournament }) => tournament?.id ?? []))];
+  const found = await Promise.all(ids.map((id) => records.tournaments.find(id)));
+  return new Map(found.flatMap((state) => (state === null ? [] : [[state.id, state.sport]])));
+}
+
+/** A draw whose winners go on into another one is won by many, and nothing is over with it. */
+async function withoutQualifying({ records }: Deps, titles: readonly Title[]): Promise<Title[]> {
+  const draws = await Promise.all(titles.map(({ draw }) => records.draws.find(draw.id)));
+  return titles.filter((_, index) => draws[index]?.isQualifying !== true);
+}
+
+/** `GET /players/{id}/record`, the same for every caller: drafts do not count. Problem not-found for an unknown player. */
+export async function getPlayerRecord(deps: Deps, id: string): Promise<PlayerRecord> {
+  const player = await findPlayer(deps.records, id);
+  if (player === null) throw notFound('Player');
+  const matches = await deps.queries.decidedOf(player.id);
+  const sports = await sportsOf(deps, matches);
+  const seasons = seasonsOf(matches, player.id, (tournamentId) => sports.get(tournamentId) ?? null);
+  const titles = await withoutQualifying(deps, titlesOf(matches, player.id));
+  return { playerId: player.id, total: totalOf(seasons), seasons, titles };
+}
