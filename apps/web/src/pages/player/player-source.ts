@@ -1,0 +1,36 @@
+import type { PlayerRecordView } from '@courtcast/contracts';
+import type { AnswerOf } from '@courtcast/client';
+import type { PageReader, PageSource } from '../../documents/page-source.ts';
+import { resultsInput, resultsPageOf, runningInput, suspendedInput, upcomingInput } from './player-reads.ts';
+
+interface PlayerPageData {
+  readonly player: AnswerOf<'getPlayer'>;
+  readonly record: PlayerRecordView;
+}
+
+/** The id in an address may be of a player who was merged: their matches are found under it, too. */
+async function readMatches(read: PageReader, id: string, page: number): Promise<void> {
+  const inputs = [runningInput(id), suspendedInput(id), upcomingInput(id), resultsInput(id, page)];
+  await Promise.all(inputs.map((input) => read('listMatches', input)));
+}
+
+/** One player: who they are, what they play next, what they have won. */
+export const playerSource: PageSource<PlayerPageData> = {
+  path: 'players/:id',
+  async load(read, { params: { id = '' }, search }) {
+    const [player, record] = await Promise.all([
+      read('getPlayer', { params: { id } }),
+      read('getPlayerRecord', { params: { id } }),
+      readMatches(read, id, resultsPageOf(search)),
+    ]);
+    return { player, record };
+  },
+  head({ player, record }, words) {
+    const { won, lost } = record.total;
+    const clubs = player.clubs.map(({ name }) => name);
+    return {
+      title: `${player.name} · Courtcast`,
+      description: [words.player.balanceSpoken(won, lost), ...clubs].join(' · '),
+    };
+  },
+};
