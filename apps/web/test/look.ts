@@ -5,6 +5,7 @@ import { startFakeCourtcast } from './fake/fake-courtcast.ts';
 import { refusal } from './fake/fake-api.ts';
 import {
   cancelled,
+  career,
   completed,
   fiveSets,
   fromFirstPoint,
@@ -19,7 +20,8 @@ const [folder = 'pictures', only = ''] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
 
 const fake = await startFakeCourtcast();
-for (const spec of [...liveScene, completed, suspended, scheduled, cancelled, fromFirstPoint]) fake.add(spec);
+for (const spec of [...liveScene, completed, suspended, scheduled, cancelled, fromFirstPoint, ...career])
+  fake.add(spec);
 const at = new Date().toISOString();
 fake.addCourt({
   id: 'idle',
@@ -46,6 +48,7 @@ const scenes = [
   ['scheduled', fake.url, `/matches/${scheduled.id}`],
   ['cancelled', fake.url, `/matches/${cancelled.id}`],
   ['log', fake.url, `/matches/${fromFirstPoint.id}`],
+  ['player', fake.url, '/players/femke-de-graaf'],
   ['court', fake.url, '/courts/harbour-padel-1'],
   ['idle-court', fake.url, '/courts/idle'],
   ['nothing', empty.url, '/'],
@@ -62,7 +65,6 @@ for (const [size, viewport] of Object.entries(sizes)) {
       const { page, context, faults } = await openPage(browser, url, { viewport, colorScheme });
       await page.goto(url + path);
       await page.locator('article, .notice').first().waitFor();
-      if (name === 'log') await page.getByRole('button', { name: 'Show every point' }).click();
       await page.waitForLoadState('networkidle');
       const overflow = await overflowOf(page);
       const file = join(folder, `${name}.${size}.${colorScheme}.png`);

@@ -11,6 +11,9 @@ export const pages: readonly LazyPage[] = [
   lazyPage('matches/:id', 'match/match-page', () =>
     import('../pages/match/match-page.tsx').then((it) => it.MatchPage),
   ),
+  lazyPage('players/:id', 'player/player-page', () =>
+    import('../pages/player/player-page.tsx').then((it) => it.PlayerPage),
+  ),
   lazyPage('courts/:id', 'court/court-page', () =>
     import('../pages/court/court-page.tsx').then((it) => it.CourtPage),
   ),

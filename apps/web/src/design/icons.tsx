@@ -122,3 +122,12 @@ export function PlayerIcon({ className = 'icon' }: IconProps) {
     </svg>
   );
 }
+
+/** An arrow out of a box. */
+export function ShareIcon({ className = 'icon' }: IconProps) {
+  return (
+    <svg className={className} {...stroke}>
+      <path d="M12 14V3.5M8 7l4-4 4 4M6 11H4.5v9.5h15V11H18" />
+    </svg>
+  );
+}

@@ -2,13 +2,19 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import { useWords } from '../i18n/language-context.tsx';
 import { drawLine, matchName } from './names.ts';
-import { PlayingTime, StatusBadge } from './status.tsx';
+import { PlannedTime, PlayingTime, StatusBadge } from './status.tsx';
 import { ScoreTable } from './score-table.tsx';
 import type { ShownMatch } from './shown-match.ts';
 import { situationOf } from './situation.ts';
 
+interface MatchCardProps {
+  readonly match: ShownMatch;
+  /** Whose clock its times are read off; null: the reader's. */
+  readonly zone?: string | null;
+}
+
 /** A match on a list: its score, and the way to its page. Drawn again only when its match is another object. */
-export const MatchCard = memo(function MatchCard({ match }: { readonly match: ShownMatch }) {
+export const MatchCard = memo(function MatchCard({ match, zone = null }: MatchCardProps) {
   const { scores } = useWords();
   const situation = situationOf(scores, match);
   return (
@@ -26,6 +32,9 @@ export const MatchCard = memo(function MatchCard({ match }: { readonly match: Sh
       <p className="card__foot">
         <StatusBadge match={match} />
         <PlayingTime match={match} />
+        {match.status === 'scheduled' && match.plan !== undefined && (
+          <PlannedTime plan={match.plan} zone={zone} />
+        )}
         {situation !== null && <span className="card__situation">{situation}</span>}
       </p>
     </article>

@@ -1,6 +1,6 @@
 import type { SideName } from '@courtcast/contracts';
 import type { ScoreWords } from '../i18n/words.ts';
-import type { ShownMatch } from './shown-match.ts';
+import type { OpenSide, ShownMatch } from './shown-match.ts';
 
 interface Named {
   readonly name: string;
@@ -18,9 +18,25 @@ export function sideName(words: ScoreWords, players: readonly Named[]): string {
   return players.length === 0 ? words.toBeDecided : players.map(({ name }) => name).join(' / ');
 }
 
+/** What stands in place of players who are not known: `Winner of QF 1`. */
+export function openSideName(words: ScoreWords, open: OpenSide | undefined): string {
+  if (open === undefined) return words.toBeDecided;
+  return open.kind === 'qualifier'
+    ? words.qualifier
+    : words.winnerOf(words.shortMatch(open.round, open.position));
+}
+
 /** Both sides in one line. */
 export function matchName(words: ScoreWords, players: Readonly<Record<SideName, readonly Named[]>>): string {
   return `${sideName(words, players.home)} ${words.versus} ${sideName(words, players.guest)}`;
+}
+
+/** What both sides have of something, for example `Ana 7 – 5 Bea`. */
+export function tallyLine(
+  names: Readonly<Record<SideName, string>>,
+  { home, guest }: Readonly<Record<SideName, number>>,
+): string {
+  return `${names.home} ${home} – ${guest} ${names.guest}`;
 }
 
 /** Draw and round, for example `Women's singles · Semi-final`; empty outside tournaments. */

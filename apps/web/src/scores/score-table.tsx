@@ -85,7 +85,12 @@ function HeadRow({ match, columns }: RowProps) {
   );
 }
 
-function SideRow({ match, columns, side }: RowProps & { readonly side: SideName }) {
+function SideRow({
+  match,
+  columns,
+  side,
+  isLinked,
+}: RowProps & { readonly side: SideName; isLinked: boolean }) {
   const { scores } = useWords();
   const points = pointsOf(scores, match);
   const winner = winnerOf(match);
@@ -93,7 +98,7 @@ function SideRow({ match, columns, side }: RowProps & { readonly side: SideName 
   return (
     <tr role="row" className="score__row" data-result={result}>
       <th role="rowheader" scope="row" className="score__side">
-        <SideNames match={match} side={side} />
+        <SideNames match={match} side={side} isLinked={isLinked} />
       </th>
       {columns.map((column) => (
         <SetValue key={column.number} cell={column[side]} column={column} />
@@ -131,7 +136,7 @@ export function ScoreTable({ match, look }: ScoreTableProps) {
       </thead>
       <tbody role="rowgroup">
         {sides.map((side) => (
-          <SideRow key={side} match={match} columns={columns} side={side} />
+          <SideRow key={side} match={match} columns={columns} side={side} isLinked={look === 'board'} />
         ))}
       </tbody>
     </table>

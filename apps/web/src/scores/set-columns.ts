@@ -102,6 +102,14 @@ export function isInMatchTiebreak({ sets, status }: Board): boolean {
   return isUnderway(status) && sets.at(-1)?.matchTiebreak === true;
 }
 
+/** A set with its sides exchanged. */
+export function turnedSet({ home, guest, tiebreak, ...set }: SetView): SetView {
+  const swapped = { ...set, home: guest, guest: home };
+  return tiebreak === undefined
+    ? swapped
+    : { ...swapped, tiebreak: { home: tiebreak.guest, guest: tiebreak.home } };
+}
+
 /** The sets in one line, home first, for example `6–4 6–7(5) 10–8`. */
 export function setsInLine(sets: readonly SetView[]): string {
   return sets

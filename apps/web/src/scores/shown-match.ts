@@ -3,16 +3,38 @@ import type {
   LiveMatchView,
   MatchDetailView,
   MatchStatus,
+  MatchView,
   Outcome,
   ScoreView,
   SetView,
   SideName,
 } from '@courtcast/contracts';
 import type { WatchedMatch } from '@courtcast/realtime';
+import { plannedDay } from './planned-day.ts';
 
 interface Named {
   readonly id: string;
   readonly name: string;
+}
+
+/** Who plays. What only their own page says is absent where it was not asked for. */
+export interface ShownPlayer extends Named {
+  /** Country as ISO 3166-1 alpha-2; null where it is not known. */
+  readonly country?: string | null;
+  /** Path of their picture. */
+  readonly picture?: string;
+}
+
+/** What is known of a side whose players are not: the match whose winner it will be, or that a qualifier comes. */
+export type OpenSide =
+  | { readonly kind: 'winner'; readonly round: number; readonly position: number }
+  | { readonly kind: 'qualifier' };
+
+/** When a match is to begin: at a time, not before one, or on a day. */
+export interface Plan {
+  readonly kind: 'time' | 'notBefore' | 'day';
+  /** ISO timestamp; of a day `YYYY-MM-DD`. */
+  readonly at: string;
 }
 
 /** A match as pages show it, from whichever answer it came. Lists are empty and fields null where nothing is known. */
@@ -20,7 +42,11 @@ export interface ShownMatch {
   readonly id: string;
   readonly version: number;
   readonly status: MatchStatus;
-  readonly players: Readonly<Record<SideName, readonly Named[]>>;
+  readonly players: Readonly<Record<SideName, readonly ShownPlayer[]>>;
+  /** Absent where the bracket was not asked. */
+  readonly seeds?: Readonly<Record<SideName, number | null>>;
+  /** Of sides without players; absent where the bracket was not asked. */
+  readonly openSides?: Readonly<Partial<Record<SideName, OpenSide>>>;
   readonly sets: readonly SetView[];
   readonly score: ScoreView | null;
   /** Null where it is not known. */
@@ -40,6 +66,8 @@ export interface ShownMatch {
   readonly club: Named | null;
   readonly startedAt: string | null;
   readonly completedAt: string | null;
+  /** When it is to begin; absent where that is not known. */
+  readonly plan?: Plan;
 }
 
 /** Whether a result was only typed in: it was begun and ended in one moment, so that nothing is known of how long it took. */
@@ -95,6 +123,14 @@ function resultOf({ winnerSide, outcome, suggestedWinner, pendingResult: pending
   };
 }
 
+function planOf(match: MatchDetailView): { plan?: Plan } {
+  const { scheduledTime, notBeforeTime } = match;
+  const at = scheduledTime ?? notBeforeTime;
+  const day = plannedDay(match);
+  if (day !== null) return { plan: { kind: 'day', at: day } };
+  return at === null ? {} : { plan: { kind: at === notBeforeTime ? 'notBefore' : 'time', at } };
+}
+
 /** A match in its detail form. */
 export function fromMatchDetail(match: MatchDetailView): ShownMatch {
   const { id, version, status, players, sets, score, court } = match;
@@ -115,7 +151,13 @@ export function fromMatchDetail(match: MatchDetailView): ShownMatch {
     club: court?.club ?? null,
     startedAt: match.startedAt,
     completedAt: match.completedAt,
+    ...planOf(match),
   };
+}
+
+/** A match of a list that has no point-by-point score: of the player's matches, a schedule. */
+export function fromMatchView(match: MatchView): ShownMatch {
+  return fromMatchDetail({ ...match, score: null, pendingResult: null, advancesTo: null });
 }
 
 function newestEndOf(match: ShownMatch, { status, score, winnerSide, outcome }: WatchedMatch) {
@@ -128,6 +170,16 @@ function newestEndOf(match: ShownMatch, { status, score, winnerSide, outcome }: 
   };
 }
 
+/** Players as they are now, with what was known of them. */
+function withKnownPlayers(
+  players: Readonly<Record<SideName, readonly Named[]>>,
+  known: ShownMatch['players'],
+): ShownMatch['players'] {
+  const all = new Map([...known.home, ...known.guest].map((player) => [player.id, player]));
+  const fill = (side: readonly Named[]) => side.map((player) => ({ ...all.get(player.id), ...player }));
+  return { home: fill(players.home), guest: fill(players.guest) };
+}
+
 /** What was known, overtaken by what a socket sent later; the answer alone where that is the newer one. */
 export function withNewest(match: ShownMatch, watched: WatchedMatch | null): ShownMatch {
   if (watched === null || watched.version < match.version) return match;
@@ -138,7 +190,7 @@ export function withNewest(match: ShownMatch, watched: WatchedMatch | null): Sho
     status,
     sets: sets ?? [],
     score,
-    players: watched.players ?? match.players,
+    players: withKnownPlayers(watched.players ?? match.players, match.players),
     deuceRule: watched.deuceRule ?? match.deuceRule,
     ...newestEndOf(match, watched),
   };

@@ -1,8 +1,11 @@
 import type { SideName } from '@courtcast/contracts';
 import { BallIcon, CheckIcon } from '../design/icons.tsx';
 import { useWords } from '../i18n/language-context.tsx';
+import { Flag } from '../i18n/flag.tsx';
+import { PlayerLink } from '../links/links.tsx';
+import { openSideName } from './names.ts';
 import { winnerOf } from './shown-match.ts';
-import type { ShownMatch } from './shown-match.ts';
+import type { ShownMatch, ShownPlayer } from './shown-match.ts';
 
 /** Whether the ball is this player's: with a pair whose server is not known, the first player's. */
 function isServing(match: ShownMatch, side: SideName, index: number): boolean {
@@ -27,17 +30,69 @@ function ServerMark({ isServing }: { readonly isServing: boolean }) {
   );
 }
 
-/** The players of a side, one a line, with the ball beside who serves and a tick beside who won. */
-export function SideNames({ match, side }: { readonly match: ShownMatch; readonly side: SideName }) {
+interface SideNamesProps {
+  readonly match: ShownMatch;
+  readonly side: SideName;
+  /** Whether names lead to their pages. */
+  readonly isLinked?: boolean;
+}
+
+function Name({ player, isLinked }: { readonly player: ShownPlayer; readonly isLinked: boolean }) {
+  const { country = null, picture } = player;
+  return (
+    <>
+      {picture !== undefined && (
+        <img className="names__picture" src={picture} alt="" width="40" height="40" loading="lazy" />
+      )}
+      <span className="names__name">
+        {isLinked ? <PlayerLink player={player} className="names__link" /> : player.name}
+        {country !== null && <Flag country={country} />}
+      </span>
+    </>
+  );
+}
+
+/** Seats of freeplay may be open, or a guest's: only who is known has a page. */
+function hasPage({ tournament, teams }: ShownMatch, player: ShownPlayer): boolean {
+  return tournament !== null || teams !== null || player.picture !== undefined;
+}
+
+function Seed({ seed }: { readonly seed: number }) {
   const { scores } = useWords();
-  const players = match.players[side];
-  const hasWon = winnerOf(match) === side;
-  const lines = players.length === 0 ? [{ id: side, name: scores.toBeDecided }] : players;
+  return (
+    <span className="names__seed">
+      <span aria-hidden="true">({seed})</span>
+      <span className="visually-hidden">{scores.seed(seed)}</span>
+    </span>
+  );
+}
+
+/** Who plays on a side is not known yet: what the bracket says of it. */
+function OpenSide({ match, side }: { readonly match: ShownMatch; readonly side: SideName }) {
+  const { scores } = useWords();
   return (
     <span className="names">
-      {lines.map(({ id, name }, index) => (
-        <span key={id} className="names__line">
-          <span className="names__name">{name}</span>
+      <span className="names__line">
+        <span className="names__name names__name--open">{openSideName(scores, match.openSides?.[side])}</span>
+        <ServerMark isServing={false} />
+      </span>
+    </span>
+  );
+}
+
+/** The players of a side, one a line, with the ball beside who serves and a tick beside who won. */
+export function SideNames({ match, side, isLinked = false }: SideNamesProps) {
+  const { scores } = useWords();
+  const players = match.players[side];
+  const seed = match.seeds?.[side] ?? null;
+  const hasWon = winnerOf(match) === side;
+  if (players.length === 0) return <OpenSide match={match} side={side} />;
+  return (
+    <span className="names">
+      {players.map((player, index) => (
+        <span key={player.id} className="names__line">
+          <Name player={player} isLinked={isLinked && hasPage(match, player)} />
+          {seed !== null && index === 0 && <Seed seed={seed} />}
           {hasWon && index === 0 && (
             <span className="names__won">
               <CheckIcon />

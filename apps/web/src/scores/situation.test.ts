@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { ScoreView } from '@courtcast/contracts';
+import { randomMatch, seeds } from '../../test/random-match.ts';
 import { sampleMatch, sampleScore, sampleSets } from '../../test/sample-match.ts';
 import { scores as words } from '../i18n/en/scores.ts';
 import { situationOf } from './situation.ts';
+import { fromMatchDetail } from './shown-match.ts';
 import type { ShownMatch } from './shown-match.ts';
 
 type Prizes = NonNullable<ScoreView['nextPoint']>;
@@ -66,5 +68,69 @@ describe('what is special about the next point', () => {
   test('nothing while no one plays', () => {
     expect(situationOf(words, { ...at('40', '40'), status: 'suspended' })).toBeNull();
     expect(situationOf(words, sampleMatch({ score: null }))).toBeNull();
+  });
+});
+
+describe('in random matches of every format', () => {
+  /** What is named before a point, and what the point then won. */
+  function* namedAndWon(seed: number) {
+    const { match, nextWinner } = randomMatch(seed);
+    while (match.detail().status === 'in_progress') {
+      const before = fromMatchDetail(match.detail());
+      const winner = nextWinner();
+      match.point(winner);
+      const after = fromMatchDetail(match.detail());
+      const games = (shown: ShownMatch) => shown.sets.at(-1)?.[winner] ?? 0;
+      const isTiebreak = before.score?.inTiebreak === true;
+      const hasGame = !isTiebreak && after.sets.length === before.sets.length && games(after) > games(before);
+      yield {
+        named: situationOf(words, before) ?? '',
+        isMatch: after.status === 'completed',
+        isSet: after.sets.length > before.sets.length,
+        isBreak: hasGame && before.score?.server !== winner,
+      };
+    }
+  }
+
+  test('a match point, set point or break point is named before it is won', () => {
+    for (const seed of seeds(60)) {
+      for (const { named, isMatch, isSet, isBreak } of namedAndWon(seed)) {
+        if (isMatch)
+          expect({ seed, named }).toEqual({ seed, named: expect.stringMatching(/match points?/i) });
+        else if (isSet)
+          expect({ seed, named }).toEqual({ seed, named: expect.stringMatching(/(set|match) points?/i) });
+        else if (isBreak)
+          expect({ seed, named }).toEqual({
+            seed,
+            named: expect.stringMatching(/(break|set|match|golden|silver|star) points?/i),
+          });
+      }
+    }
+  });
+
+  test('and a few of them are not won', () => {
+    const all = seeds(20).flatMap((seed) => [...namedAndWon(seed)]);
+    const breaks = all.filter(({ named }) => /break point/i.test(named));
+    expect(breaks.some(({ isBreak }) => !isBreak)).toBe(true);
+    expect(breaks.some(({ isBreak }) => isBreak)).toBe(true);
+  });
+});
+
+describe('several chances in a row are counted', () => {
+  test.each<[points: string, next: Partial<Prizes>, sentence: string]>([
+    ['40–0', { home: 'match' }, '3 match points'],
+    ['40–15', { home: 'set' }, '2 set points'],
+    ['40–30', { home: 'set' }, 'Set point'],
+    ['A–40', { home: 'match' }, 'Match point'],
+    ['0–40', { guest: 'game' }, '3 break points'],
+    ['40–0', { home: 'game' }, ''],
+  ])('%s with %j: %s', (points, next, sentence) => {
+    const [home = '', guest = ''] = points.split('–');
+    expect(deciding(next, { points: { home, guest } }) ?? '').toBe(sentence);
+  });
+
+  test('in a tiebreak by its points', () => {
+    const score = { inTiebreak: true, points: { home: '6', guest: '3' } };
+    expect(deciding({ home: 'set' }, score)).toBe('Tiebreak · 3 set points');
   });
 });

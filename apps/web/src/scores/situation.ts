@@ -1,4 +1,4 @@
-import type { ScoreView } from '@courtcast/contracts';
+import type { ScoreView, SideName } from '@courtcast/contracts';
 import type { ScoreWords } from '../i18n/words.ts';
 import { opponentOf, sides } from './names.ts';
 import { isInMatchTiebreak } from './set-columns.ts';
@@ -24,13 +24,37 @@ function phaseInWords(words: ScoreWords, match: ShownMatch, score: ScoreView): s
   return score.inTiebreak ? words.tiebreak : deuceInWords(words, score, match.deuceRule);
 }
 
-/** The greatest that either side may win with the next point; a game is worth a word for the receiver only. */
-function prizeInWords({ prize }: ScoreWords, { nextPoint, server }: ScoreView): string | null {
+type Prize = keyof ScoreWords['prize'];
+
+const namesOfPoints = ['0', '15', '30', '40', 'A'];
+
+/** How far a side is ahead in the running game or tiebreak, in points: so many chances it has in a row. */
+function leadOf({ points, inTiebreak }: ScoreView, side: SideName): number {
+  const countOf = (text: string) => (inTiebreak ? Number(text) : namesOfPoints.indexOf(text));
+  return countOf(points[side]) - countOf(points[opponentOf(side)]);
+}
+
+/** The greatest that either side may win with the next point, and whose it is; a break is the receiver's. */
+export function prizeOf({
+  nextPoint,
+  server,
+}: Pick<ScoreView, 'nextPoint' | 'server'>): { prize: Prize; sides: SideName[] } | null {
   if (nextPoint === undefined || nextPoint === null) return null;
-  const prizes = sides.map((side) => nextPoint[side]);
-  if (prizes.includes('match')) return prize.match;
-  if (prizes.includes('set')) return prize.set;
-  return nextPoint[opponentOf(server)] === 'game' && !nextPoint.deciding ? prize.break : null;
+  for (const prize of ['match', 'set'] as const) {
+    const chances = sides.filter((side) => nextPoint[side] === prize);
+    if (chances.length > 0) return { prize, sides: chances };
+  }
+  const receiver = opponentOf(server);
+  const isBreak = nextPoint[receiver] === 'game' && !nextPoint.deciding;
+  return isBreak ? { prize: 'break', sides: [receiver] } : null;
+}
+
+function prizeInWords(words: ScoreWords, score: ScoreView): string | null {
+  const chance = prizeOf(score);
+  if (chance === null) return null;
+  const [side] = chance.sides;
+  const inHand = side === undefined || chance.sides.length > 1 ? 1 : leadOf(score, side);
+  return inHand > 1 ? words.prizes[chance.prize](inHand) : words.prize[chance.prize];
 }
 
 /** What is special about the point to come, in words; null for an ordinary one. */

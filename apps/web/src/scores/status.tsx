@@ -1,7 +1,9 @@
 import { useNow } from '../design/use-now.ts';
 import { useWords } from '../i18n/language-context.tsx';
+import { Moment } from '../i18n/moment.tsx';
+import { useFormats } from '../i18n/use-formats.ts';
 import { isTypedIn } from './shown-match.ts';
-import type { ShownMatch } from './shown-match.ts';
+import type { Plan, ShownMatch } from './shown-match.ts';
 import { durationInWords, statusWord } from './words.ts';
 
 function Span({ startedAt, endMs }: { readonly startedAt: string; readonly endMs: number }) {
@@ -33,6 +35,25 @@ export function StatusBadge({ match }: { readonly match: ShownMatch }) {
     <span className="status" data-status={match.status}>
       <span className="status__dot" aria-hidden="true" />
       {statusWord(scores, match)}
+    </span>
+  );
+}
+
+interface PlannedTimeProps {
+  readonly plan: Plan;
+  /** The zone of the place; null where it is not known. */
+  readonly zone: string | null;
+}
+
+/** When a match is to begin, in words: `not before Mon 4 May, 14:30`. */
+export function PlannedTime({ plan, zone }: PlannedTimeProps) {
+  const { match: words } = useWords();
+  const formats = useFormats();
+  if (plan.kind === 'day') return <time dateTime={plan.at}>{formats.day(plan.at)}</time>;
+  return (
+    <span className="planned-time">
+      {plan.kind === 'notBefore' && `${words.notBefore} `}
+      <Moment at={plan.at} zone={zone} />
     </span>
   );
 }

@@ -1,5 +1,6 @@
-import type { LogEntryView, MatchDetailView } from '@courtcast/contracts';
+import type { LogEntryView, MatchDetailView, SideName } from '@courtcast/contracts';
 import type { ScoreWords } from '../i18n/words.ts';
+import type { LoggedGame } from './log/point-log.ts';
 import type { ShownMatch } from './shown-match.ts';
 
 /** The status in a word, and for a match that was not played out the way it ended. */
@@ -63,4 +64,16 @@ export function ageInWords(words: ScoreWords, ageMs: number): string {
 export function incidentName({ incident }: ScoreWords, type: LogEntryView['type']): string {
   const names: Readonly<Partial<Record<LogEntryView['type'], string>>> = incident;
   return names[type] ?? type;
+}
+
+/** Who is named with a game, and what they did in it. */
+export function playOf(
+  { play }: ScoreWords,
+  { winner, server, isTiebreak }: LoggedGame,
+): { by: SideName; did: string; isBreak: boolean } {
+  if (winner === null)
+    return { by: server, did: isTiebreak ? play.beganTiebreak : play.serving, isBreak: false };
+  if (isTiebreak) return { by: winner, did: play.wonTiebreak, isBreak: false };
+  const isBreak = winner !== server;
+  return { by: winner, did: isBreak ? play.broke : play.held, isBreak };
 }

@@ -2,6 +2,7 @@ import { liveMatchOf } from '@courtcast/contracts';
 import type { CourtView } from '@courtcast/contracts';
 import { fakeList } from './fake-lists.ts';
 import type { FakeMatch } from './fake-match.ts';
+import { matchesOf, playerOf, recordOf } from './fake-people.ts';
 
 /** What the fake system has. */
 export interface FakeWorld {
@@ -30,7 +31,7 @@ export function liveOnCourt({ matches }: FakeWorld, courtId: string) {
   return detail === undefined ? null : liveMatchOf(detail);
 }
 
-type Handler = (world: FakeWorld, id: string) => FakeAnswer;
+type Handler = (world: FakeWorld, id: string, query: URLSearchParams) => FakeAnswer;
 
 const handlers: readonly (readonly [RegExp, Handler])[] = [
   [
@@ -47,6 +48,15 @@ const handlers: readonly (readonly [RegExp, Handler])[] = [
     /^\/courts\/([^/]+)$/,
     ({ courts }, id) => (courts.has(id) ? ok(courts.get(id)) : refusal(404, 'Court not found')),
   ],
+  [/^\/matches$/, (world, _, query) => ok(matchesOf(world, Object.fromEntries(query)))],
+  [
+    /^\/players\/([^/]+)$/,
+    (world, id) => {
+      const player = playerOf(world, id);
+      return player === undefined ? refusal(404, 'Player not found') : ok(player);
+    },
+  ],
+  [/^\/players\/([^/]+)\/record$/, (world, id) => ok(recordOf(world, id))],
   [
     /^\/matches\/([^/]+)$/,
     ({ matches }, id) => {
@@ -69,7 +79,7 @@ export function answer(world: FakeWorld, path: string, query: URLSearchParams): 
   if (list !== undefined) return ok(list);
   for (const [pattern, handler] of handlers) {
     const found = pattern.exec(path);
-    if (found !== null) return handler(world, decodeURIComponent(found[1] ?? ''));
+    if (found !== null) return handler(world, decodeURIComponent(found[1] ?? ''), query);
   }
   return refusal(404, 'Path not found');
 }

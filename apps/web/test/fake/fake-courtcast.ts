@@ -9,6 +9,7 @@ import { answer, refusal } from './fake-api.ts';
 import type { FakeAnswer, FakeWorld } from './fake-api.ts';
 import { createFakeMatch } from './fake-match.ts';
 import type { FakeMatch, MatchSpec } from './fake-match.ts';
+import { PORTRAIT } from './fake-people.ts';
 import { pageAnswer } from './fake-pages.ts';
 import { serveFakeSockets } from './fake-sockets.ts';
 import type { FakeSockets } from './fake-sockets.ts';
@@ -71,6 +72,11 @@ function createHandler(world: FakeWorld, dist: string) {
       return;
     }
     const path = pathname.slice('/api/v1'.length);
+    if (path.endsWith('/image')) {
+      response.setHeader('content-type', 'image/svg+xml');
+      response.end(PORTRAIT);
+      return;
+    }
     asked.push(path);
     sendAnswer(response, refused ?? answer(world, path, searchParams));
   }

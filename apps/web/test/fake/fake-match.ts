@@ -39,8 +39,9 @@ function taken<T>(result: Result<T, readonly { message: string }[]>): T {
   throw new Error(result.error.map(({ message }) => message).join('; '));
 }
 
-function playersOf(side: SideName, names: readonly string[], matchId: string) {
-  return names.map((name, index) => ({ id: `${matchId}-${side}-${index + 1}`, name }));
+/** Who has the same name is the same player. */
+function playersOf(names: readonly string[]) {
+  return names.map((name) => ({ id: name.toLowerCase().replaceAll(/[^a-z]+/g, '-'), name }));
 }
 
 function blankMatch(spec: MatchSpec): MatchDetailView {
@@ -60,7 +61,7 @@ function blankMatch(spec: MatchSpec): MatchDetailView {
     startedAt: isStarted ? startedAt() : null,
     createdAt: startedAt(),
     updatedAt: startedAt(),
-    players: { home: playersOf('home', home, spec.id), guest: playersOf('guest', guest, spec.id) },
+    players: { home: playersOf(home), guest: playersOf(guest) },
     ...fields,
   });
 }

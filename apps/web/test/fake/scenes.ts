@@ -192,3 +192,26 @@ export const fromFirstPoint: MatchSpec = {
   points:
     'HHGHHGGGGHHGHGHHHHGGHGHHGGHGGGHHGGHGHGHHHHHGGGGHHHHGGGGHHHHGGGGHHHHGGGGHHGGHHGGHHGHHGHHHGGGHGHGHHG',
 };
+
+/** What a player of the ordinary match has played before, and plays next. */
+export const career: readonly MatchSpec[] = [
+  { ...scheduled, id: 'next-match', round: 2, guest: ['Femke de Graaf'] },
+  ...[1, 2, 3, 4, 5].map((number): MatchSpec => ({
+    ...ordinary,
+    id: `earlier-${number}`,
+    home: number % 2 === 0 ? ['Aiko Tanemura'] : ['Femke de Graaf', 'Mirjam Vogelsang'],
+    guest: number % 2 === 0 ? ['Femke de Graaf'] : ['Zoë Vandersmissen', 'Gösta Lindblom'],
+    status: 'completed',
+    round: number,
+    sets: [
+      { home: 6, guest: 4 },
+      { home: number - 1, guest: 6 },
+      { home: 6, guest: 3 },
+    ],
+    points: '',
+    winnerSide: 'home',
+    outcome: number === 3 ? 'retirement' : 'completed',
+    isPointByPoint: false,
+    completedAt: new Date(Date.now() - number * 9 * 86_400_000).toISOString(),
+  })),
+];

@@ -1,10 +1,11 @@
 import { setInterval } from 'node:timers';
 import { startFakeCourtcast } from './fake-courtcast.ts';
-import { cancelled, completed, fromFirstPoint, liveScene, scheduled, suspended } from './scenes.ts';
+import { cancelled, career, completed, fromFirstPoint, liveScene, scheduled, suspended } from './scenes.ts';
 
 // Serves the built app with a scene whose matches go on, to look at it: `node apps/web/test/fake/serve.ts [port]`.
 const fake = await startFakeCourtcast({ port: Number(process.argv[2] ?? 8090) });
-for (const spec of [...liveScene, completed, suspended, scheduled, cancelled, fromFirstPoint]) fake.add(spec);
+for (const spec of [...liveScene, completed, suspended, scheduled, cancelled, fromFirstPoint, ...career])
+  fake.add(spec);
 setInterval(() => {
   for (const { id } of liveScene) {
     try {

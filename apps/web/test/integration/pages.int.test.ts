@@ -285,29 +285,20 @@ describe('a match', () => {
     await row(page, 'Femke').getByRole('cell', { name: '3', exact: true }).waitFor();
   });
 
-  test('shows every point when the user wants to see them', async () => {
+  test('shows its games, its points and what is counted, and goes on with them', async () => {
     fake.add(fromFirstPoint);
     const page = await open(`/matches/${fromFirstPoint.id}`);
     await connected(page);
-    await page.getByRole('button', { name: 'Show every point' }).click();
     await page.getByText('broke serve').first().waitFor();
-    // The button is gone; keyboard and screen reader go on from the title.
-    await expect(page.evaluate(() => document.activeElement?.id)).resolves.toBe('points');
-  });
-
-  test('whose points are shown shows those that follow, too', async () => {
-    fake.add(fromFirstPoint);
-    const page = await open(`/matches/${fromFirstPoint.id}`);
-    await connected(page);
-    await page.clock.install();
-    await page.getByRole('button', { name: 'Show every point' }).click();
-    await page.getByText('broke serve').first().waitFor();
-    const point = page.locator('.point');
-    const before = await point.count();
+    const rowOfPoints = page.getByRole('row').filter({ hasText: 'Points won' }).last();
+    const points = page.locator('.point');
+    const [before, counted] = [await points.count(), await rowOfPoints.textContent()];
+    const asked = fake.asked.length;
     fake.point(fromFirstPoint.id, 'G');
-    await page.getByText('15', { exact: true }).first().waitFor();
-    await page.clock.fastForward('00:15');
-    await point.nth(before).waitFor({ state: 'attached' });
+    await points.nth(before).waitFor({ state: 'attached' });
+    expect(await rowOfPoints.textContent()).not.toBe(counted);
+    // The point follows from the score that the socket brought: nothing was asked for.
+    expect(fake.asked.slice(asked)).toEqual([]);
   });
 
   test('that does not exist is said so', async () => {

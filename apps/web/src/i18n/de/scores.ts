@@ -5,6 +5,11 @@ const rounds = ['Finale', 'Halbfinale', 'Viertelfinale', 'Achtelfinale'] as cons
 export const scores = {
   versus: 'gegen',
   toBeDecided: 'Steht noch nicht fest',
+  qualifier: 'Aus der Qualifikation',
+  winnerOf: (match) => `Sieger ${match}`,
+  shortMatch: (round, position) =>
+    round === 1 ? 'F' : `${['HF', 'VF', 'AF'][round - 2] ?? `R${2 ** round}`} ${position}`,
+  seed: (seed) => `an ${seed} gesetzt`,
   freeplay: 'Freies Spiel',
   otherMatches: 'Weitere Matches',
   noCourt: 'Ohne Platz',
@@ -44,6 +49,19 @@ export const scores = {
     star: 'Star Point',
   },
   prize: { match: 'Matchball', set: 'Satzball', break: 'Breakball' },
+  prizes: {
+    match: (count) => `${count} Matchbälle`,
+    set: (count) => `${count} Satzbälle`,
+    break: (count) => `${count} Breakbälle`,
+  },
+  kinds: {
+    ace: 'Ass',
+    doubleFault: 'Doppelfehler',
+    winner: 'Gewinnschlag',
+    forcedError: 'erzwungener Fehler',
+    unforcedError: 'unerzwungener Fehler',
+    penalty: 'Strafe',
+  },
   format: {
     best_of_3: 'Zwei Gewinnsätze',
     best_of_5: 'Drei Gewinnsätze',

@@ -4,6 +4,12 @@ const rounds = ['Final', 'Semi-final', 'Quarter-final'] as const;
 export const scores = {
   versus: 'vs',
   toBeDecided: 'To be decided',
+  qualifier: 'Qualifier',
+  winnerOf: (match: string) => `Winner of ${match}`,
+  /** A match of a draw in few letters: its round, and its number in it from the top. */
+  shortMatch: (round: number, position: number) =>
+    round === 1 ? 'F' : `${round === 2 ? 'SF' : round === 3 ? 'QF' : `R${2 ** round}`} ${position}`,
+  seed: (seed: number) => `seed ${seed}`,
   freeplay: 'Freeplay',
   otherMatches: 'Other matches',
   noCourt: 'No court',
@@ -45,6 +51,20 @@ export const scores = {
     star: 'Star point',
   },
   prize: { match: 'Match point', set: 'Set point', break: 'Break point' },
+  /** Several in a row. */
+  prizes: {
+    match: (count: number) => `${count} match points`,
+    set: (count: number) => `${count} set points`,
+    break: (count: number) => `${count} break points`,
+  },
+  kinds: {
+    ace: 'ace',
+    doubleFault: 'double fault',
+    winner: 'winner',
+    forcedError: 'forced error',
+    unforcedError: 'unforced error',
+    penalty: 'penalty',
+  },
   format: {
     best_of_3: 'Best of three sets',
     best_of_5: 'Best of five sets',

@@ -12,6 +12,11 @@ const rounds = [
 export const scores = {
   versus: 'contra',
   toBeDecided: 'Por determinar',
+  qualifier: 'Clasificado de la previa',
+  winnerOf: (match) => `Ganador de ${match}`,
+  shortMatch: (round, position) =>
+    round === 1 ? 'F' : `${round === 2 ? 'SF' : round === 3 ? 'CF' : `R${2 ** round}`} ${position}`,
+  seed: (seed) => `cabeza de serie ${seed}`,
   freeplay: 'Partido libre',
   otherMatches: 'Otros partidos',
   noCourt: 'Sin pista',
@@ -51,6 +56,19 @@ export const scores = {
     star: 'Star Point',
   },
   prize: { match: 'Bola de partido', set: 'Bola de set', break: 'Bola de break' },
+  prizes: {
+    match: (count) => `${count} bolas de partido`,
+    set: (count) => `${count} bolas de set`,
+    break: (count) => `${count} bolas de break`,
+  },
+  kinds: {
+    ace: 'ace',
+    doubleFault: 'doble falta',
+    winner: 'golpe ganador',
+    forcedError: 'error forzado',
+    unforcedError: 'error no forzado',
+    penalty: 'penalización',
+  },
   format: {
     best_of_3: 'Al mejor de tres sets',
     best_of_5: 'Al mejor de cinco sets',

@@ -14,6 +14,11 @@ const ordinal = (number: number) => (number === 1 ? '1er' : `${number}e`);
 export const scores = {
   versus: 'contre',
   toBeDecided: 'À déterminer',
+  qualifier: 'Issu des qualifications',
+  winnerOf: (match) => `Vainqueur ${match}`,
+  shortMatch: (round, position) =>
+    round === 1 ? 'F' : `${round === 2 ? 'DF' : round === 3 ? 'QF' : `T${2 ** round}`} ${position}`,
+  seed: (seed) => `tête de série ${seed}`,
   freeplay: 'Jeu libre',
   otherMatches: 'Autres matchs',
   noCourt: 'Sans court',
@@ -53,6 +58,19 @@ export const scores = {
     star: 'Star Point',
   },
   prize: { match: 'Balle de match', set: 'Balle de set', break: 'Balle de break' },
+  prizes: {
+    match: (count) => `${count} balles de match`,
+    set: (count) => `${count} balles de set`,
+    break: (count) => `${count} balles de break`,
+  },
+  kinds: {
+    ace: 'ace',
+    doubleFault: 'double faute',
+    winner: 'coup gagnant',
+    forcedError: 'faute provoquée',
+    unforcedError: 'faute directe',
+    penalty: 'pénalité',
+  },
   format: {
     best_of_3: 'Au meilleur des trois sets',
     best_of_5: 'Au meilleur des cinq sets',

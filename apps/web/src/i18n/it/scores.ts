@@ -12,6 +12,11 @@ const rounds = [
 export const scores = {
   versus: 'contro',
   toBeDecided: 'Da definire',
+  qualifier: 'Dalle qualificazioni',
+  winnerOf: (match) => `Vincente ${match}`,
+  shortMatch: (round, position) =>
+    round === 1 ? 'F' : `${round === 2 ? 'SF' : round === 3 ? 'QF' : `R${2 ** round}`} ${position}`,
+  seed: (seed) => `testa di serie ${seed}`,
   freeplay: 'Gioco libero',
   otherMatches: 'Altri incontri',
   noCourt: 'Senza campo',
@@ -51,6 +56,19 @@ export const scores = {
     star: 'Star Point',
   },
   prize: { match: 'Match point', set: 'Set point', break: 'Palla break' },
+  prizes: {
+    match: (count) => `${count} match point`,
+    set: (count) => `${count} set point`,
+    break: (count) => `${count} palle break`,
+  },
+  kinds: {
+    ace: 'ace',
+    doubleFault: 'doppio fallo',
+    winner: 'vincente',
+    forcedError: 'errore forzato',
+    unforcedError: 'errore gratuito',
+    penalty: 'penalità',
+  },
   format: {
     best_of_3: 'Al meglio dei tre set',
     best_of_5: 'Al meglio dei cinque set',

@@ -1,18 +1,13 @@
 import type { MatchDetailView } from '@courtcast/contracts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useWords } from '../../i18n/language-context.tsx';
 import { Moment } from '../../i18n/moment.tsx';
-import { useFormats } from '../../i18n/use-formats.ts';
 import { isTypedIn } from '../../scores/shown-match.ts';
 import type { ShownMatch } from '../../scores/shown-match.ts';
-import { plannedDay } from './planned-day.ts';
+import { ClubLink, CourtLink } from '../../links/links.tsx';
+import { Panel } from './panel.tsx';
+import { useZone } from './data/use-zone.ts';
 import { formatInWords } from '../../scores/words.ts';
-
-/** A day is the same everywhere: it is not moved into the reader's zone. */
-function Day({ day }: { readonly day: string }) {
-  return <time dateTime={day}>{useFormats().day(day)}</time>;
-}
 
 interface FactProps {
   readonly name: string;
@@ -30,38 +25,25 @@ function Fact({ name, isWide = false, children }: FactProps) {
   );
 }
 
-function Planned({ detail }: { readonly detail: MatchDetailView | undefined }) {
-  const words = useWords();
-  if (detail === undefined) return null;
-  const { scheduledTime, notBeforeTime } = detail;
-  const planned = scheduledTime ?? notBeforeTime;
-  if (planned === null) return null;
-  const day = plannedDay(detail);
-  return (
-    <Fact name={scheduledTime === null ? words.match.notBefore : words.match.plannedFor}>
-      {day === null ? <Moment at={planned} zone={null} /> : <Day day={day} />}
-    </Fact>
-  );
-}
-
 function Times({ match, detail }: MatchFactsProps) {
   const words = useWords();
-  if (match.startedAt === null) return <Planned detail={detail} />;
+  const zone = useZone(detail);
+  if (match.startedAt === null) return null;
   if (isTypedIn(match)) {
     return (
       <Fact name={words.match.resultEntered}>
-        <Moment at={match.startedAt} zone={null} />
+        <Moment at={match.startedAt} zone={zone} />
       </Fact>
     );
   }
   return (
     <>
       <Fact name={words.match.started}>
-        <Moment at={match.startedAt} zone={null} />
+        <Moment at={match.startedAt} zone={zone} />
       </Fact>
       {match.completedAt !== null && (
         <Fact name={words.match.ended}>
-          <Moment at={match.completedAt} zone={null} />
+          <Moment at={match.completedAt} zone={zone} />
         </Fact>
       )}
     </>
@@ -70,7 +52,7 @@ function Times({ match, detail }: MatchFactsProps) {
 
 interface MatchFactsProps {
   readonly match: ShownMatch;
-  readonly detail: MatchDetailView | undefined;
+  readonly detail: MatchDetailView;
 }
 
 /** Where, when and how a match is played. */
@@ -78,27 +60,28 @@ export function MatchFacts({ match, detail }: MatchFactsProps) {
   const words = useWords();
   const { court, club } = match;
   return (
-    <section aria-labelledby="facts">
-      <h2 id="facts" className="section-title">
-        {words.match.about}
-      </h2>
+    <Panel id="about">
       <dl className="facts">
         {court !== null && (
           <Fact name={words.match.court}>
-            <Link to={`/courts/${court.id}`}>{court.name}</Link>
+            <CourtLink court={court} />
           </Fact>
         )}
-        {club !== null && <Fact name={words.match.club}>{club.name}</Fact>}
+        {club !== null && (
+          <Fact name={words.match.club}>
+            <ClubLink club={club} />
+          </Fact>
+        )}
         <Fact name={words.match.format} isWide>
-          {detail === undefined ? <span className="bone bone--text" /> : formatInWords(words.scores, detail)}
+          {formatInWords(words.scores, detail)}
         </Fact>
         <Times match={match} detail={detail} />
-        {detail?.notes !== undefined && detail.notes !== null && detail.notes !== '' && (
+        {detail.notes !== null && detail.notes !== '' && (
           <Fact name={words.match.notes} isWide>
             {detail.notes}
           </Fact>
         )}
       </dl>
-    </section>
+    </Panel>
   );
 }

@@ -5,7 +5,7 @@ import { useWords } from '../../i18n/language-context.tsx';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { MatchSkeleton } from './match-skeleton.tsx';
 import { MatchView } from './match-view.tsx';
-import { useShownMatch } from './use-shown-match.ts';
+import { useShownMatch } from './data/use-shown-match.ts';
 
 function MatchOfId({ id }: { readonly id: string }) {
   const words = useWords();

@@ -6,9 +6,19 @@ import { drawLine, eventName, matchName } from '../../scores/names.ts';
 import { ScoreAnnouncer } from '../../scores/score-announcer.tsx';
 import { setsInLine } from '../../scores/set-columns.ts';
 import type { ShownMatch } from '../../scores/shown-match.ts';
-import { BackLink } from '../back-link.tsx';
+import { headlineOf } from './headline.ts';
+import { DrawLine, EventLine, Upcoming } from './match-around.tsx';
 import { MatchFacts } from './match-facts.tsx';
-import { PointByPoint } from './point-by-point.tsx';
+import { Course, Statistics } from './match-parts.tsx';
+import { meetingsInput } from './data/match-reads.ts';
+import { HeadToHead } from './meetings/head-to-head.tsx';
+import { usePlayedMatch } from './play/use-played-match.ts';
+import type { PlayedLog } from './play/use-played-match.ts';
+import { SectionNav } from './section-nav.tsx';
+import type { SectionId } from './section-nav.tsx';
+import { ShareButton } from './share-button.tsx';
+import { usePeople } from './data/use-people.ts';
+import './match.css';
 
 interface MatchViewProps {
   readonly match: ShownMatch;
@@ -17,25 +27,85 @@ interface MatchViewProps {
   readonly fetchedAt: number;
 }
 
-/** Everything that is known of a match. */
-export function MatchView({ match, detail, fetchedAt }: MatchViewProps) {
+function useTitle(match: ShownMatch): string {
   const { scores } = useWords();
   const name = matchName(scores, match.players);
-  const draw = drawLine(scores, match);
+  return [setsInLine(match.sets), name].filter((part) => part !== '').join(' · ');
+}
+
+function Intro({ match, detail }: Omit<MatchViewProps, 'fetchedAt'>) {
+  const words = useWords();
+  const { status } = match;
+  const isPlain = status === 'in_progress' || status === 'scheduled';
+  const title = useTitle(match);
   return (
-    <article className="match">
-      <title>{`${[setsInLine(match.sets), name].filter((part) => part !== '').join(' · ')} · Courtcast`}</title>
-      <header className="match__intro">
-        <BackLink />
-        <h1 className="visually-hidden">{name}</h1>
-        <p className="match__event">{eventName(scores, match)}</p>
-        {draw !== '' && <p className="match__draw">{draw}</p>}
-      </header>
+    <header className="match-page__intro">
+      <div className="match__intro">
+        <p className="match__event">
+          {detail === undefined ? eventName(words.scores, match) : <EventLine detail={detail} />}
+        </p>
+        {detail === undefined ? (
+          <p className="match__draw">{drawLine(words.scores, match)}</p>
+        ) : (
+          <DrawLine detail={detail} />
+        )}
+        <h1 className={isPlain ? 'visually-hidden' : 'match__headline'}>
+          {isPlain ? matchName(words.scores, match.players) : headlineOf(words, match)}
+        </h1>
+        {detail !== undefined && <Upcoming detail={detail} />}
+      </div>
+      <ShareButton title={title} />
+    </header>
+  );
+}
+
+/** The parts that the page has, in the order in which a phone shows them. */
+function sectionsOf(detail: MatchDetailView, log: PlayedLog | null): SectionId[] {
+  const hasPoints = log !== null && log.log.length > 0;
+  const isPlayed = hasPoints && log.played !== null;
+  const ids: [SectionId, boolean][] = [
+    ['momentum', isPlayed],
+    ['games', hasPoints],
+    ['points', hasPoints],
+    ['statistics', isPlayed],
+    ['meetings', meetingsInput(detail) !== null],
+    ['about', true],
+  ];
+  return ids.flatMap(([id, isThere]) => (isThere ? [id] : []));
+}
+
+function Parts({ match, detail }: { readonly match: ShownMatch; readonly detail: MatchDetailView }) {
+  const log = usePlayedMatch(detail);
+  return (
+    <>
+      <SectionNav sections={sectionsOf(detail, log)} />
+      <div className="match-page__columns" data-has-log={log !== null}>
+        {log !== null && (
+          <div className="match-page__column">
+            <Course match={match} detail={detail} log={log} />
+          </div>
+        )}
+        <div className="match-page__column">
+          {log !== null && <Statistics match={match} detail={detail} log={log} />}
+          <HeadToHead detail={detail} />
+          <MatchFacts match={match} detail={detail} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Everything that is known of a match. */
+export function MatchView({ match: known, detail, fetchedAt }: MatchViewProps) {
+  const match = usePeople(known, detail);
+  return (
+    <article className="match-page">
+      <title>{`${useTitle(match)} · Courtcast`}</title>
+      <Intro match={match} detail={detail} />
       <Board match={match} />
       <ScoreAnnouncer match={match} />
       <DataAge fetchedAt={fetchedAt} />
-      <MatchFacts match={match} detail={detail} />
-      {match.score !== null && <PointByPoint match={match} />}
+      {detail !== undefined && <Parts match={match} detail={detail} />}
     </article>
   );
 }

@@ -1,27 +1,42 @@
-import type { LogEntryView, SideName } from '@courtcast/contracts';
-import { useWords } from '../i18n/language-context.tsx';
-import type { ScoreWords } from '../i18n/words.ts';
-import { sideName } from './names.ts';
+import type { LogEntryView } from '@courtcast/contracts';
+import { useWords } from '../../i18n/language-context.tsx';
+import type { ScoreWords } from '../../i18n/words.ts';
+import { sideName } from '../names.ts';
 import { setsOfLog } from './point-log.ts';
 import type { LoggedGame, LoggedSet } from './point-log.ts';
-import type { ShownMatch } from './shown-match.ts';
-import { incidentName } from './words.ts';
+import type { ShownMatch } from '../shown-match.ts';
+import { incidentName, playOf } from '../words.ts';
 
 type Players = ShownMatch['players'];
 
-/** Who is named, and what they did. */
-function playOf(
-  { play }: ScoreWords,
-  { winner, server, isTiebreak }: LoggedGame,
-): { by: SideName; did: string; isBreak: boolean } {
-  if (winner === null)
-    return { by: server, did: isTiebreak ? play.beganTiebreak : play.serving, isBreak: false };
-  if (isTiebreak) return { by: winner, did: play.wonTiebreak, isBreak: false };
-  const isBreak = winner !== server;
-  return { by: winner, did: isBreak ? play.broke : play.held, isBreak };
+/** What is known of a point beside the score after it. */
+export interface PointNote {
+  /** How it was won. */
+  readonly kind: keyof ScoreWords['kinds'] | null;
+  /** What hangs on the point that comes after it, in the same game. */
+  readonly chance: keyof ScoreWords['prize'] | null;
 }
 
-function Game({ game, players }: { readonly game: LoggedGame; readonly players: Players }) {
+type PointNotes = ReadonlyMap<number, PointNote>;
+
+function Note({ note }: { readonly note: PointNote | undefined }) {
+  const { scores } = useWords();
+  const { kind = null, chance = null } = note ?? {};
+  return (
+    <>
+      {kind !== null && <span className="point__kind"> {scores.kinds[kind]}</span>}
+      {chance !== null && <span className="point__chance"> {scores.prize[chance]}</span>}
+    </>
+  );
+}
+
+interface GameProps {
+  readonly game: LoggedGame;
+  readonly players: Players;
+  readonly notes: PointNotes | undefined;
+}
+
+function Game({ game, players, notes }: GameProps) {
   const { home, guest, winner, points, incidents } = game;
   const { scores } = useWords();
   const { by, did, isBreak } = playOf(scores, game);
@@ -49,6 +64,7 @@ function Game({ game, players }: { readonly game: LoggedGame; readonly players: 
             <li key={point.seq} className="point" data-winner={point.winner}>
               <span className="point__home">{point.home}</span>–
               <span className="point__guest">{point.guest}</span>
+              <Note note={notes?.get(point.seq)} />
             </li>
           ))}
         </ol>
@@ -57,7 +73,14 @@ function Game({ game, players }: { readonly game: LoggedGame; readonly players: 
   );
 }
 
-function SetOfGames({ set, players, isOpen }: { set: LoggedSet; players: Players; isOpen: boolean }) {
+interface SetOfGamesProps {
+  readonly set: LoggedSet;
+  readonly players: Players;
+  readonly isOpen: boolean;
+  readonly notes: PointNotes | undefined;
+}
+
+function SetOfGames({ set, players, isOpen, notes }: SetOfGamesProps) {
   const { scores } = useWords();
   return (
     <details className="log__set" open={isOpen}>
@@ -69,7 +92,7 @@ function SetOfGames({ set, players, isOpen }: { set: LoggedSet; players: Players
       </summary>
       <ol className="log__games">
         {set.games.toReversed().map((game) => (
-          <Game key={game.key} game={game} players={players} />
+          <Game key={game.key} game={game} players={players} notes={notes} />
         ))}
       </ol>
     </details>
@@ -79,16 +102,18 @@ function SetOfGames({ set, players, isOpen }: { set: LoggedSet; players: Players
 interface PointLogProps {
   readonly log: readonly LogEntryView[];
   readonly match: ShownMatch;
+  /** By the seq of their points. */
+  readonly notes?: PointNotes;
 }
 
 /** The log of a match, the newest set and game first; home stands first everywhere. */
-export function PointLog({ log, match }: PointLogProps) {
+export function PointLog({ log, match, notes }: PointLogProps) {
   return (
     <div className="log">
       {setsOfLog(log)
         .toReversed()
         .map((set, index) => (
-          <SetOfGames key={set.number} set={set} players={match.players} isOpen={index === 0} />
+          <SetOfGames key={set.number} set={set} players={match.players} isOpen={index === 0} notes={notes} />
         ))}
     </div>
   );

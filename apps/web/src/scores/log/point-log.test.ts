@@ -1,8 +1,8 @@
 import type { LogEntryView } from '@courtcast/contracts';
 import { describe, expect, test } from 'vitest';
-import { createFakeMatch } from '../../test/fake/fake-match.ts';
-import { fromFirstPoint, matchTiebreak, tiebreak } from '../../test/fake/scenes.ts';
-import type { MatchSpec } from '../../test/fake/fake-match.ts';
+import { createFakeMatch } from '../../../test/fake/fake-match.ts';
+import { fromFirstPoint, matchTiebreak, tiebreak } from '../../../test/fake/scenes.ts';
+import type { MatchSpec } from '../../../test/fake/fake-match.ts';
 import { setsOfLog } from './point-log.ts';
 
 const NOON = '2026-05-01T12:00:00.000Z';

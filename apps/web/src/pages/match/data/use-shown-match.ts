@@ -2,11 +2,11 @@ import type { MatchDetailView } from '@courtcast/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { read } from '../../api/reads.ts';
-import { useConnection } from '../../realtime/realtime-context.ts';
-import { useWatchedMatch } from '../../realtime/use-watched-match.ts';
-import { fromLiveMatch, fromMatchDetail, isOutdated, withNewest } from '../../scores/shown-match.ts';
-import type { ShownMatch } from '../../scores/shown-match.ts';
+import { read } from '../../../api/reads.ts';
+import { useConnection } from '../../../realtime/realtime-context.ts';
+import { useWatchedMatch } from '../../../realtime/use-watched-match.ts';
+import { fromLiveMatch, fromMatchDetail, isOutdated, withNewest } from '../../../scores/shown-match.ts';
+import type { ShownMatch } from '../../../scores/shown-match.ts';
 
 const POLL_WHILE_OFFLINE_MS = 30_000;
 const STALE_AFTER_MS = 60_000;

@@ -1,0 +1,87 @@
+import type { MatchDetailView, MatchView } from '@courtcast/contracts';
+import { useWords } from '../../i18n/language-context.tsx';
+import {
+  CourtLink,
+  DrawLink,
+  MatchLink,
+  TeamLink,
+  TeamMatchLink,
+  TournamentLink,
+} from '../../links/links.tsx';
+import { eventName, matchName } from '../../scores/names.ts';
+import { fromMatchDetail } from '../../scores/shown-match.ts';
+import { PlannedTime } from '../../scores/status.tsx';
+import { beforeInput } from './data/match-reads.ts';
+import { useZone } from './data/use-zone.ts';
+import { useKnown } from '../../api/use-known.ts';
+
+/** What the match belongs to, as links: tournament, team match, club. */
+export function EventLine({ detail }: { readonly detail: MatchDetailView }) {
+  const { scores } = useWords();
+  const { tournament, teamMatch } = detail;
+  if (tournament !== null) return <TournamentLink tournament={tournament} />;
+  if (teamMatch === null) return eventName(scores, fromMatchDetail(detail));
+  return (
+    <>
+      <TeamLink team={teamMatch.home} />
+      <TeamMatchLink id={teamMatch.id}>
+        <span aria-hidden="true"> – </span>
+        <span className="visually-hidden">{scores.versus}</span>
+      </TeamMatchLink>
+      <TeamLink team={teamMatch.guest} />
+    </>
+  );
+}
+
+/** Draw and round, the draw as a link. */
+export function DrawLine({ detail }: { readonly detail: MatchDetailView }) {
+  const { scores } = useWords();
+  const { tournament, draw, round } = detail;
+  if (draw === null) return null;
+  return (
+    <p className="match__draw">
+      {tournament === null ? draw.name : <DrawLink tournamentId={tournament.id} draw={draw} />}
+      {round !== null && ` · ${scores.round(round)}`}
+    </p>
+  );
+}
+
+/** The last match that is planned before another one, and not over. */
+function lastBefore(id: string, listed: readonly MatchView[]): MatchView | undefined {
+  const isWaitedFor = ({ status }: MatchView) => status !== 'completed' && status !== 'cancelled';
+  return listed.find((match) => match.id !== id && isWaitedFor(match));
+}
+
+type BeforeInput = NonNullable<ReturnType<typeof beforeInput>>;
+
+/** The match that has to end on the court before this one begins. */
+function Follows({ detail, input }: { readonly detail: MatchDetailView; readonly input: BeforeInput }) {
+  const { scores, match: words } = useWords();
+  const before = lastBefore(detail.id, useKnown('listMatches', input)?.data ?? []);
+  if (before === undefined) return null;
+  return (
+    <p className="match__follows">
+      {words.follows} <MatchLink id={before.id}>{matchName(scores, before.players)}</MatchLink>
+      {before.status === 'in_progress' && ` (${words.onCourtNow})`}
+    </p>
+  );
+}
+
+/** When and where a match is to begin: its day and time, its court, and what comes before it there. */
+export function Upcoming({ detail }: { readonly detail: MatchDetailView }) {
+  const { status, court } = detail;
+  const zone = useZone(detail);
+  if (status !== 'scheduled') return null;
+  const { plan } = fromMatchDetail(detail);
+  const input = beforeInput(detail);
+  return (
+    <>
+      <p className="match__when">
+        {plan !== undefined && <PlannedTime plan={plan} zone={zone} />}
+        {plan !== undefined && court !== null && ' · '}
+        {court !== null && <CourtLink court={court} />}
+      </p>
+      {input !== null && <Follows detail={detail} input={input} />}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { MatchDetailView } from '@courtcast/contracts';
+import { matchStatistics, readServedLog } from '@courtcast/scoring-rules';
+import type { MatchStatistics } from '@courtcast/scoring-rules';
+import { useMemo } from 'react';
+import { useWords } from '../../i18n/language-context.tsx';
+import { PointLog } from '../../scores/log/point-log-view.tsx';
+import type { ShownMatch } from '../../scores/shown-match.ts';
+import { GamesTimeline } from './charts/games-timeline.tsx';
+import { MomentumChart } from './charts/momentum-chart.tsx';
+import { StatisticsTable } from './charts/statistics-table.tsx';
+import { Panel } from './panel.tsx';
+import { notesOf } from './play/point-notes.ts';
+import type { PlayedLog } from './play/use-played-match.ts';
+
+interface PartsProps {
+  readonly match: ShownMatch;
+  readonly detail: MatchDetailView;
+  readonly log: PlayedLog;
+}
+
+function statisticsOf({ startedAt }: MatchDetailView, { log, played }: PlayedLog): MatchStatistics | null {
+  if (played === null || startedAt === null || log.length === 0) return null;
+  const counted = matchStatistics(played.rules, readServedLog(played.rules, { startedAt, entries: log }));
+  return counted.ok ? counted.value : null;
+}
+
+/** How the match went: momentum, games, and every point. */
+export function Course({ match, log: { log, played } }: PartsProps) {
+  const { match: words } = useWords();
+  const notes = useMemo(() => (played === null ? undefined : notesOf(played)), [played]);
+  if (log.length === 0) return <p>{words.noPoints}</p>;
+  return (
+    <>
+      {played !== null && played.points.length > 0 && (
+        <Panel id="momentum">
+          <MomentumChart match={match} points={played.points} />
+        </Panel>
+      )}
+      <Panel id="games">
+        <GamesTimeline match={match} log={log} />
+      </Panel>
+      <Panel id="points">
+        <PointLog log={log} match={match} {...(notes !== undefined && { notes })} />
+      </Panel>
+    </>
+  );
+}
+
+/** What is counted of the match. */
+export function Statistics({ match, detail, log }: PartsProps) {
+  const statistics = useMemo(() => statisticsOf(detail, log), [detail, log]);
+  if (statistics === null) return null;
+  return (
+    <Panel id="statistics">
+      <StatisticsTable match={match} statistics={statistics} />
+    </Panel>
+  );
+}

@@ -1,0 +1,23 @@
+import { useWords } from '../../i18n/language-context.tsx';
+import type { Words } from '../../i18n/words.ts';
+
+/** The parts of a match page that a reader may jump to: their heads have these ids. */
+export type SectionId = Exclude<keyof Words['match']['sections'], 'label'>;
+
+/** The parts of the page as links, where they stand one below the other. */
+export function SectionNav({ sections }: { readonly sections: readonly SectionId[] }) {
+  const { match: words } = useWords();
+  return (
+    <nav className="section-nav" aria-label={words.sections.label}>
+      <ul className="section-nav__list">
+        {sections.map((id) => (
+          <li key={id}>
+            <a href={`#${id}`} className="section-nav__link">
+              {words.sections[id]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,51 @@
+import { deuceRules, matchFormatNames, matchFormats } from '@courtcast/scoring-rules';
+import { createFakeMatch } from './fake/fake-match.ts';
+import type { FakeMatch } from './fake/fake-match.ts';
+
+/** Small deterministic generator of numbers below 1 (mulberry32). */
+function randomOf(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** A match of some format that no point was played of, and who wins its points. */
+export function randomMatch(seed: number): { match: FakeMatch; nextWinner: () => 'home' | 'guest' } {
+  const random = randomOf(seed);
+  const pick = <T>(some: readonly T[]): T => {
+    const picked = some[Math.floor(random() * some.length)];
+    if (picked === undefined) throw new Error('there is nothing to pick');
+    return picked;
+  };
+  const matchFormat = pick(matchFormatNames);
+  const { tiebreakAt, matchTiebreakTo } = matchFormats[matchFormat];
+  const match = createFakeMatch({
+    id: `random-${seed}`,
+    home: ['Ana'],
+    guest: ['Bea'],
+    sets: [],
+    matchFormat,
+    tiebreakAt,
+    matchTiebreakTo,
+    deuceRule: pick(deuceRules),
+    server: pick(['home', 'guest']),
+  });
+  const share = 0.35 + random() * 0.3;
+  return { match, nextWinner: () => (random() < share ? 'home' : 'guest') };
+}
+
+/** A whole match, from its first point to its last. */
+export function playedRandomMatch(seed: number): FakeMatch {
+  const { match, nextWinner } = randomMatch(seed);
+  while (match.detail().status === 'in_progress') match.point(nextWinner());
+  return match;
+}
+
+/** Seeds of so many random matches, always the same. */
+export function seeds(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index * 7919 + 1);
+}
