@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '@courtcast/client';
+import { eventually } from '@courtcast/testkit';
 import { launchBrowser, openPage, overflowOf, sizes } from '@courtcast/testkit/browser';
 import type { Browser, Page, PageOptions, WatchedPage } from '@courtcast/testkit/browser';
 import { startCourtcast } from './support/courtcast.ts';
@@ -98,6 +99,25 @@ describe('the web app on the whole system', () => {
     await row(page, 'Chiara').getByText('serving').waitFor();
     await page.getByText('held serve').first().waitFor();
     expect(await isMarked(page)).toBe(true);
+    expect(faults()).toEqual([]);
+  });
+
+  test('is scored by the pad that a scoring link opens, whose key leaves the address', async () => {
+    const { id } = await startMatch('Court 5', 'Mira Adeyemi', 'Lotte Brandt');
+    const { url, key } = await owner.call('createBoard', { body: { matchId: id } });
+    const { pathname, hash } = new URL(url ?? '');
+    expect(hash).toBe(`#${key}`);
+    const page = await open(pathname + hash);
+    await page.getByRole('button', { name: 'Point for Mira Adeyemi,' }).click();
+    await page.getByRole('button', { name: 'Point for Mira Adeyemi, 15' }).click();
+    await page.getByText('All sent').waitFor();
+    await eventually(async () => {
+      const entries = await owner.call('listMatchPoints', { params: { id } });
+      expect(entries.map(({ winner }) => winner)).toEqual(['home', 'home']);
+    });
+    expect(page.url()).toBe(courtcast.system.url + pathname);
+    const stranded = await open(pathname);
+    await stranded.getByText('This page opens with the link that you were given.').waitFor();
     expect(faults()).toEqual([]);
   });
 

@@ -1,8 +1,13 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@courtcast/local/backing';
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+
+import { eventually } from './eventually.ts';
 
 export type { Browser, Page } from 'playwright-core';
 /** Theme, size and what else a page is opened with. */
@@ -73,4 +78,41 @@ export async function openPage(
 /** How far a page can be scrolled sideways, in CSS pixels. */
 export function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** A Chromium that is a process of the test's own: it can be killed, and its profile stays. */
+export interface OwnBrowser {
+  readonly browser: Browser;
+  /** Ends it at once (SIGKILL). */
+  kill(): Promise<void>;
+}
+
+const CONNECT_WITHIN_MS = 30_000;
+
+/** Starts the machine's Chromium on a profile that outlives it, and connects to it. */
+export async function startOwnBrowser(profile: string): Promise<OwnBrowser> {
+  const port = await freePort();
+  const child = spawn(
+    process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    [
+      ...args,
+      '--headless=new',
+      `--user-data-dir=${profile}`,
+      `--remote-debugging-port=${port}`,
+      'about:blank',
+    ],
+    { stdio: 'ignore', env: { ...process.env, HOME: profile }, detached: true },
+  );
+  const isOver = once(child, 'exit');
+  const browser = await eventually(() => chromium.connectOverCDP(`http://127.0.0.1:${port}`), {
+    withinMs: CONNECT_WITHIN_MS,
+  });
+  return {
+    browser,
+    async kill() {
+      // The group: renderers and helpers, too.
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+      await isOver;
+    },
+  };
 }

@@ -8,6 +8,7 @@ import { courtSource } from '../pages/court/court-source.ts';
 import { liveSource } from '../pages/live/live-source.ts';
 import { matchSource } from '../pages/match/match-source.ts';
 import { playerSource } from '../pages/player/player-source.ts';
+import { scoreSource } from '../score/score-source.ts';
 
 /** What the gateway reads for each page; the pages themselves stand in pages.tsx. */
 export const pageSources: readonly PageSource[] = [
@@ -20,4 +21,5 @@ export const pageSources: readonly PageSource[] = [
   matchSource,
   playerSource,
   courtSource,
+  scoreSource,
 ];

@@ -1,0 +1,118 @@
+import { createServer, request as ask } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** A network between a browser and the gateway that can be as bad as one at a court. */
+export interface BadProxy {
+  readonly url: string;
+  /** How many calls of the API go wrong from now on, from 0 to 1. */
+  setLoss(share: number): void;
+  /** Nothing gets through while it is true: connections are reset. */
+  setDown(isDown: boolean): void;
+  /** What was done so far, by kind. */
+  readonly done: Readonly<Record<Fault, number>>;
+  stop(): Promise<void>;
+}
+
+/** What happens to a call: it is lost, its answer is, it arrives twice, late, or half its answer does. */
+type Fault = 'lost' | 'answer-lost' | 'twice' | 'late' | 'half';
+
+const faults: readonly Fault[] = ['lost', 'answer-lost', 'twice', 'late', 'half'];
+const LATE_MS = 400;
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: Buffer;
+}
+
+async function bytesOf(stream: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
+function forward(target: URL, incoming: IncomingMessage, body: Buffer): Promise<Answer> {
+  const { method, url: path, headers } = incoming;
+  return new Promise((resolve, reject) => {
+    const outgoing = ask(
+      { host: target.hostname, port: target.port, method, path, headers: { ...headers, host: target.host } },
+      (answer) => {
+        bytesOf(answer).then(
+          (received) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: received }),
+          reject,
+        );
+      },
+    );
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+}
+
+function reply(response: ServerResponse, { status, headers, body }: Answer): void {
+  const { 'transfer-encoding': _encoding, ...others } = headers;
+  response.writeHead(status, others);
+  response.end(body);
+}
+
+function replyByHalf(response: ServerResponse, { status, headers, body }: Answer): void {
+  const { 'transfer-encoding': _encoding, ...others } = headers;
+  response.writeHead(status, { ...others, 'content-length': String(body.length) });
+  response.write(body.subarray(0, Math.floor(body.length / 2)), () => response.destroy());
+}
+
+async function listen(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+/** Starts one in front of the gateway at `target`. Only calls of the API suffer from loss. */
+export async function startBadProxy(target: string, random: () => number): Promise<BadProxy> {
+  const to = new URL(target);
+  const done = { lost: 0, 'answer-lost': 0, twice: 0, late: 0, half: 0 };
+  let loss = 0;
+  let isDown = false;
+
+  const faultOf = ({ url = '' }: IncomingMessage): Fault | null => {
+    if (!url.startsWith('/api/') || random() >= loss) return null;
+    const fault = faults[Math.floor(random() * faults.length)] ?? 'lost';
+    done[fault] += 1;
+    return fault;
+  };
+
+  const serve = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const fault = faultOf(incoming);
+    if (isDown || fault === 'lost') {
+      incoming.socket.resetAndDestroy();
+      return;
+    }
+    const body = await bytesOf(incoming);
+    const first = await forward(to, incoming, body);
+    const answer = fault === 'twice' ? await forward(to, incoming, body) : first;
+    if (fault === 'late') await delay(LATE_MS);
+    if (fault === 'answer-lost') incoming.socket.resetAndDestroy();
+    else if (fault === 'half') replyByHalf(response, answer);
+    else reply(response, answer);
+  };
+
+  const server = createServer((incoming, response) => {
+    serve(incoming, response).catch(() => incoming.socket.destroy());
+  });
+  const port = await listen(server);
+  return {
+    url: `http://localhost:${port}`,
+    done,
+    setLoss(share) {
+      loss = share;
+    },
+    setDown(down) {
+      isDown = down;
+      if (down) server.closeAllConnections();
+    },
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
