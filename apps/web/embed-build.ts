@@ -12,6 +12,11 @@ function readStyle(): string {
   return style.replaceAll(/\/\*[^]*?\*\//g, '').replaceAll(/\s+/g, ' ');
 }
 
+/** What the sources of the element are given by every build that they are part of. */
+export function embedDefines(): Record<string, string> {
+  return { EMBED_STYLE: JSON.stringify(readStyle()) };
+}
+
 /** The element as one classic script, which needs nothing else. */
 async function buildElement(plugins: Plugin[]): Promise<string> {
   const built = await build({
@@ -20,7 +25,7 @@ async function buildElement(plugins: Plugin[]): Promise<string> {
     publicDir: false,
     logLevel: 'warn',
     plugins,
-    define: { EMBED_STYLE: JSON.stringify(readStyle()) },
+    define: embedDefines(),
     build: {
       write: false,
       lib: { entry: here('src/embed/courtcast-score.ts'), formats: ['iife'], name: 'courtcastScore' },

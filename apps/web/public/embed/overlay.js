@@ -1,7 +1,7 @@
 // The score that the address names: /embed/overlay?court=… or ?match=…
 const score = document.createElement('courtcast-score');
 const asked = new URLSearchParams(location.search);
-for (const name of ['match', 'court', 'theme']) {
+for (const name of ['match', 'court', 'theme', 'lang']) {
   const value = asked.get(name);
   if (value !== null) score.setAttribute(name, value);
 }

@@ -1,17 +1,16 @@
 import type { MatchDetailView } from '@courtcast/contracts';
-import { scores as words } from '../i18n/en/scores.ts';
 import { announcementOf } from '../scores/announcement.ts';
 import type { ShownMatch } from '../scores/shown-match.ts';
 import { borrowConnection } from './connections.ts';
 import { drawScore } from './draw.ts';
+import { flash } from './flash.ts';
 import { followCourt, followMatch } from './followed.ts';
 import type { Followed, ScoreSource } from './followed.ts';
 import { become, node } from './nodes.ts';
+import { wordsFor } from './words.ts';
 
 /** Tokens and style of the element: the build puts them in. */
 declare const EMBED_STYLE: string;
-
-const FLASH_MS = 1800;
 
 /** The server that this script came from, unless an element names another. */
 const scriptUrl = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : '';
@@ -36,23 +35,12 @@ async function askMatch(server: string, matchId: string): Promise<MatchDetailVie
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(EMBED_STYLE);
 
-/** What has just changed lights up once. */
-function flash(changed: Element): void {
-  if (!changed.classList.contains('value')) return;
-  const lit = { backgroundColor: 'var(--flash)' };
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  changed.animate([lit, { ...lit, offset: 0.25 }, { backgroundColor: 'transparent' }], {
-    duration: FLASH_MS,
-    easing: isCalm ? 'step-end' : 'ease-out',
-  });
-}
-
-const unknown: Followed = { match: null, state: 'reconnecting', error: null, isIdle: false, place: '' };
+const unknown: Followed = { match: null, state: 'reconnecting', error: null, isIdle: false, onCourt: null };
 
 /** `<courtcast-score match="…">` or `<courtcast-score court="…">`: a live score for any page (docs/cookbook). */
 class CourtcastScore extends HTMLElement {
-  static readonly observedAttributes = ['match', 'court', 'server'];
-  readonly #score = drawScore(unknown);
+  static readonly observedAttributes = ['match', 'court', 'server', 'lang'];
+  readonly #score = drawScore(wordsFor(null), unknown);
   readonly #announcement = node('p', { class: 'unseen', role: 'status' });
   #shown: ShownMatch | null = null;
   #isPlaced = false;
@@ -100,9 +88,10 @@ class CourtcastScore extends HTMLElement {
 
   #show(followed: Followed): void {
     const { match } = followed;
-    become(this.#score, drawScore(followed), flash);
+    const words = wordsFor(this.closest('[lang]'));
+    become(this.#score, drawScore(words, followed), flash);
     const isSame = match !== null && match.id === this.#shown?.id;
-    const sentence = isSame && this.#shown !== null ? announcementOf(words, this.#shown, match) : '';
+    const sentence = isSame && this.#shown !== null ? announcementOf(words.scores, this.#shown, match) : '';
     if (sentence !== null) this.#announcement.textContent = sentence;
     this.#shown = match;
   }

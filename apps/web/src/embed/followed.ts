@@ -1,7 +1,5 @@
 import type { LiveMatchView, MatchDetailView } from '@courtcast/contracts';
 import type { Realtime, RefusedError, WatchedMatch, WatchState } from '@courtcast/realtime';
-import { scores as words } from '../i18n/en/scores.ts';
-import { drawLine } from '../scores/names.ts';
 import { fromLiveMatch, fromMatchDetail, winnerOf, withNewest } from '../scores/shown-match.ts';
 import type { ShownMatch } from '../scores/shown-match.ts';
 
@@ -14,8 +12,8 @@ export interface Followed {
   readonly error: RefusedError | null;
   /** Whether there is no match on the court. */
   readonly isIdle: boolean;
-  /** What is played there, for example `Men's singles · Final`; empty where it is not known. */
-  readonly place: string;
+  /** The match of a court with where and what it is played for, which the match alone does not say; else null. */
+  readonly onCourt: ShownMatch | null;
 }
 
 export type FollowedListener = (followed: Followed) => void;
@@ -73,7 +71,7 @@ export function followMatch(
   }
 
   function give() {
-    listener({ match: matchNow(), state: watch.state, error: watch.error, isIdle: false, place: '' });
+    listener({ match: matchNow(), state: watch.state, error: watch.error, isIdle: false, onCourt: null });
   }
 
   /** A match that was over before this page came, or ended without being played out: its result is asked for once. */
@@ -101,29 +99,24 @@ export function followMatch(
   };
 }
 
-function placeOf(match: LiveMatchView): string {
-  const shown = fromLiveMatch(match);
-  return [shown.court?.name, drawLine(words, shown)].filter(Boolean).join(' · ');
-}
-
 /** Follows the match on a court; one that is over stays until the next one begins. */
 export function followCourt(source: ScoreSource, courtId: string, listener: FollowedListener): () => void {
   const watch = source.realtime.watchCourt(courtId);
   let followed: Followed | null = null;
   let followedId: string | undefined;
-  let place = '';
+  let onCourt: ShownMatch | null = null;
   let stopMatch: (() => void) | undefined;
 
   function give() {
     const { current, state, error } = watch;
     const isGone = current?.match === null && (followed?.match?.status ?? 'in_progress') === 'in_progress';
     const match = isGone ? null : (followed?.match ?? null);
-    listener({ match, state, error, isIdle: isGone, place: isGone ? '' : place });
+    listener({ match, state, error, isIdle: isGone, onCourt: isGone ? null : onCourt });
   }
 
   function followWhat(match: LiveMatchView | null) {
     if (match === null) return;
-    place = placeOf(match);
+    onCourt = fromLiveMatch(match);
     if (match.id === followedId) return;
     stopMatch?.();
     followedId = match.id;

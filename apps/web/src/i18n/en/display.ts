@@ -1,4 +1,31 @@
-/** Words of court displays. */
+/** Words of court displays, walls, overlays and sheets of codes. */
 export const display = {
   title: 'Court display',
+  wallTitle: 'Scoreboard wall',
+  sheetTitle: 'Codes of the courts',
+  connecting: 'Connecting',
+  noMatch: 'No match at the moment',
+  missing: 'There is no such court',
+  missingHint: 'Check the address of this display.',
+  next: 'Next',
+  /** Beside the time of a match that does not begin before it. */
+  notBefore: (time: string) => `Not before ${time}`,
+  then: 'Then',
+  lastResult: 'Last result',
+  /** Of a match that was not played out, beside the winner. */
+  by: { walkover: 'by walkover', retirement: 'by retirement', default: 'by default' },
+  /** Since when the score stands while the connection is lost. */
+  scoreAsOf: (time: string) => `No connection · score as of ${time}`,
+  noConnection: 'No connection',
+  followHere: 'Follow this court on your phone',
+  followTournament: 'Follow the tournament on your phone',
+  print: 'Print',
+  download: 'Download as SVG',
+  sheetHint: 'One code for each court. Print on A4, cut, and put each one up at its court.',
+  /** Of the element for other sites. */
+  unknownScore: 'There is no such match or court',
+  notPublic: 'This score is not public',
+  connectingToScore: 'Connecting to the live score',
+  delayed: 'Delayed',
+  reconnecting: 'Reconnecting',
 };
