@@ -5,7 +5,7 @@ import { routes } from '@courtcast/contracts/routes';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
-import { buildEmbedded } from './embed-build.ts';
+import { buildEmbedded, embedDefines } from './embed-build.ts';
 import { buildPad } from './pad-build.ts';
 import { buildSite } from './site-build.ts';
 import { reportSizes } from './size-report.ts';
@@ -45,6 +45,8 @@ export default defineConfig({
     buildPad(),
     reportSizes(),
   ],
+  // Overlays are the element for other sites.
+  define: embedDefines(),
   build: {
     // Inline data would need exceptions in the content policy.
     assetsInlineLimit: 0,
@@ -53,7 +55,12 @@ export default defineConfig({
     rolldownOptions: {
       input: globSync('*.html', { cwd: root }).map((name) => root + name),
       output: {
-        codeSplitting: { groups: [{ name: 'vendor', test: /node_modules/ }] },
+        // Displays have no React: what they share with the pages is apart.
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', test: /node_modules\/(?:react|react-dom|react-router|scheduler|@tanstack)\// },
+          ],
+        },
       },
     },
   },

@@ -3,6 +3,7 @@ import { leaguesSource } from '../pages/leagues/leagues-source.ts';
 import { clubsSource } from '../pages/clubs/clubs-source.ts';
 import { playersSource } from '../pages/players/players-source.ts';
 import { searchSource } from '../pages/search/search-source.ts';
+import { codesSource, courtDisplaySource, wallDisplaySource } from '../display/sources.ts';
 import type { PageSource } from '../documents/page-source.ts';
 import { courtSource } from '../pages/court/court-source.ts';
 import { liveSource } from '../pages/live/live-source.ts';
@@ -22,4 +23,7 @@ export const pageSources: readonly PageSource[] = [
   playerSource,
   courtSource,
   scoreSource,
+  courtDisplaySource,
+  wallDisplaySource,
+  codesSource,
 ];

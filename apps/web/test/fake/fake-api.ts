@@ -33,6 +33,32 @@ export function liveOnCourt({ matches }: FakeWorld, courtId: string) {
 
 type Handler = (world: FakeWorld, id: string, query: URLSearchParams) => FakeAnswer;
 
+const at = new Date(0).toISOString();
+
+/** The matches of a court in a status; the newest first, those to come in the order of play. */
+function courtMatchesOf({ matches }: FakeWorld, query: URLSearchParams) {
+  const wanted = [...matches.values()]
+    .map((match) => match.detail())
+    .filter(({ court, status }) => court?.id === query.get('courtId') && status === query.get('status'));
+  const timeOf = ({ scheduledTime, completedAt }: (typeof wanted)[number]) =>
+    scheduledTime ?? completedAt ?? at;
+  const sorted = wanted.toSorted((one, other) => timeOf(one).localeCompare(timeOf(other)));
+  const data = query.has('sort') ? sorted : sorted.toReversed();
+  return {
+    data: data.slice(0, Number(query.get('perPage') ?? 20)),
+    page: 1,
+    perPage: 20,
+    total: data.length,
+  };
+}
+
+function clubOf({ courts, matches }: FakeWorld, id: string): FakeAnswer {
+  const club = [...matches.values()].map((match) => match.detail().court?.club).find((one) => one?.id === id);
+  const isThere = club !== undefined || [...courts.values()].some(({ clubId }) => clubId === id);
+  const more = { address: null, logo: null, timeZone: 'Europe/Madrid', createdAt: at, updatedAt: at };
+  return isThere ? ok({ id, name: club?.name ?? id, ...more }) : refusal(404, 'Club not found');
+}
+
 const handlers: readonly (readonly [RegExp, Handler])[] = [
   [
     /^\/live\/matches$/,
@@ -44,11 +70,20 @@ const handlers: readonly (readonly [RegExp, Handler])[] = [
     (world, id) =>
       world.courts.has(id) ? ok({ match: liveOnCourt(world, id) }) : refusal(404, 'Court not found'),
   ],
+  [/^\/clubs\/([^/]+)$/, clubOf],
+  [
+    /^\/clubs\/([^/]+)\/courts$/,
+    ({ courts }, id) => ok([...courts.values()].filter(({ clubId }) => clubId === id)),
+  ],
   [
     /^\/courts\/([^/]+)$/,
     ({ courts }, id) => (courts.has(id) ? ok(courts.get(id)) : refusal(404, 'Court not found')),
   ],
-  [/^\/matches$/, (world, _, query) => ok(matchesOf(world, Object.fromEntries(query)))],
+  [
+    /^\/matches$/,
+    (world, _, query) =>
+      ok(query.has('courtId') ? courtMatchesOf(world, query) : matchesOf(world, Object.fromEntries(query))),
+  ],
   [
     /^\/players\/([^/]+)$/,
     (world, id) => {

@@ -34,6 +34,9 @@ export interface FakeCourtcast {
   add(spec: MatchSpec): void;
   addCourt(court: CourtView): void;
   point(matchId: string, winners: string): void;
+  isRunning(matchId: string): boolean;
+  /** Takes a match away that is over: a week has many. */
+  forget(matchId: string): void;
   change(matchId: string, fields: Parameters<FakeMatch['change']>[0]): void;
   /** What the API answers from now on in place of its own answer; undefined ends that. */
   refuse(refusal: FakeAnswer | undefined): void;
@@ -45,7 +48,8 @@ export interface FakeCourtcast {
 function serveFile(response: ServerResponse, dist: string, path: string) {
   const wanted = join(dist, path);
   const isFile = wanted.startsWith(dist) && existsSync(wanted) && statSync(wanted).isFile();
-  const file = isFile ? wanted : join(dist, 'index.html');
+  const page = path.startsWith('/display/') ? 'display.html' : 'index.html';
+  const file = isFile ? wanted : join(dist, page);
   response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream');
   response.setHeader('content-security-policy', CONTENT_POLICY);
   createReadStream(file).pipe(response);
@@ -129,6 +133,8 @@ export async function startFakeCourtcast({
     point(matchId, winners) {
       for (const letter of winners) alter(matchId, (match) => match.point(sideOf(letter)));
     },
+    isRunning: (matchId) => world.matches.get(matchId)?.detail().status === 'in_progress',
+    forget: (matchId) => void world.matches.delete(matchId),
     change: (matchId, fields) => alter(matchId, (match) => match.change(fields)),
     refuse: (refusal) => void refuse(refusal),
     stop: () => sockets.close(),

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eventually } from '@courtcast/testkit';
 import { launchBrowser, openPage, overflowOf, sizes } from '@courtcast/testkit/browser';
@@ -460,5 +461,83 @@ describe('every page', () => {
         await expect(page.getByRole(landmark).count()).resolves.toBe(1);
       }
     }
+  });
+});
+
+describe('a court display', () => {
+  const path = '/display/courts/riverside-court-2';
+  const points = (page: Page) => page.locator('.points .value').allInnerTexts();
+  const reaches = (page: Page, score: readonly string[]) =>
+    eventually(async () => expect(await points(page)).toEqual(score));
+
+  test('follows its court over the loss of its network, and says since when the score stands', async () => {
+    fake.add(ordinary);
+    const page = await open(path, { viewport: { width: 1920, height: 1080 } });
+    await reaches(page, ['30', '15']);
+    fake.sockets.goAway();
+    fake.refuse(refusal(503, 'Scoring is not available'));
+    await page
+      .locator('.trouble')
+      .getByText(/No connection · score as of \d\d:\d\d/)
+      .waitFor();
+    fake.point(ordinary.id, 'H');
+    fake.refuse(undefined);
+    fake.sockets.comeBack();
+    await reaches(page, ['40', '15']);
+    await page.locator('.trouble').waitFor({ state: 'detached' });
+    fake.point(ordinary.id, 'H');
+    await page.locator('tr', { hasText: 'Femke' }).locator('.set', { hasText: '3' }).waitFor();
+    fake.change(ordinary.id, { status: 'completed', outcome: 'retirement', winnerSide: 'guest' });
+    await page.getByText('Retirement').waitFor();
+    await page.locator('tr', { hasText: 'Aiko' }).getByText('winner').waitFor({ state: 'attached' });
+    const ofApi = fake.asked.filter((asked) => !asked.startsWith('/pages/'));
+    expect(ofApi).toEqual([]);
+    expect(faults().filter((fault) => !/50[03]|WebSocket/.test(fault))).toEqual([]);
+  });
+
+  test('loads a new version between two points, and not before one that may end a game', async () => {
+    fake.add({ ...ordinary, points: 'HHH' });
+    const page = await openWithClock(path);
+    await reaches(page, ['40', '0']);
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    const isSamePage = () => page.evaluate(() => 'isSamePage' in window);
+    await page.route(`**${path}`, async (route) => {
+      if (route.request().resourceType() !== 'fetch') return route.continue();
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/assets\/display-[\w-]+\.js/, 'assets/display-other.js');
+      return route.fulfill({ response, body });
+    });
+    await page.clock.runFor(20 * 60_000);
+    expect(await isSamePage()).toBe(true);
+    fake.point(ordinary.id, 'H');
+    await reaches(page, ['0', '0']);
+    const reloaded = page.waitForEvent('load');
+    await page.clock.runFor(10_000);
+    await reloaded;
+    expect(await isSamePage()).toBe(false);
+  });
+
+  test('is small, fills every screen without scrolling, and over a video has no ground', async () => {
+    fake.add(ordinary);
+    const page = await open('/');
+    const scripts: number[] = [];
+    page.on('response', (response) => {
+      if (!response.url().endsWith('.js')) return;
+      void response.body().then((body) => scripts.push(gzipSync(body).length));
+    });
+    await page.goto(fake.url + path);
+    await reaches(page, ['30', '15']);
+    await page.waitForLoadState('networkidle');
+    expect(scripts.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(90_000);
+    for (const viewport of [sizes.large, { width: 1080, height: 1920 }, sizes.phone]) {
+      await page.setViewportSize(viewport);
+      expect(await overflowOf(page)).toBe(0);
+    }
+    await page.goto(`${fake.url}${path}?overlay=1&lang=es&safe=10`);
+    await page.locator('courtcast-score .place').getByText('Cuartos').waitFor();
+    await expect(
+      page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor),
+    ).resolves.toBe('rgba(0, 0, 0, 0)');
+    expect(faults()).toEqual([]);
   });
 });

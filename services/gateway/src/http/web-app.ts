@@ -17,6 +17,8 @@ export interface WebConfig {
 
 /** The build puts what has a hash of its content in its name there. */
 const ASSETS_PATH = '/assets/';
+/** Screens at courts have a document of their own. */
+const DISPLAY_PATH = '/display/';
 const FOREVER_SECONDS = 31_536_000;
 /** What other sites put into their pages: at addresses that stay, so that it is asked for again once an hour. */
 const EMBED_PATH = '/embed/';
@@ -69,7 +71,8 @@ function serveFiles(app: Express, directory: string): void {
       return;
     }
     response.set('Cache-Control', 'no-cache');
-    response.sendFile('index.html', { root, cacheControl: false }, (error?: Error) => {
+    const page = request.path.startsWith(DISPLAY_PATH) ? 'display.html' : 'index.html';
+    response.sendFile(page, { root, cacheControl: false }, (error?: Error) => {
       if (error !== undefined && !response.headersSent) next();
     });
   });

@@ -1,0 +1,70 @@
+import { node } from '../embed/nodes.ts';
+import type { Language } from '../i18n/languages.ts';
+import type { PageData } from '../documents/page-data.ts';
+import { createReader, readPage } from './ask-facts.ts';
+import type { Courts } from './asked.ts';
+import { drawCode } from './draw/draw-code.ts';
+import { drawMessage } from './draw/draw-court.ts';
+import { readCodes } from './court-facts.ts';
+import type { CodedPlace } from './court-facts.ts';
+import { loadDisplayWords } from './words.ts';
+import type { DisplayWords } from './words.ts';
+
+/** The code as a file: for posters and what else a club prints. */
+function fileOf(svg: SVGSVGElement): string {
+  return URL.createObjectURL(new Blob([svg.outerHTML], { type: 'image/svg+xml' }));
+}
+
+function drawCard({ name, place, path }: CodedPlace, hint: string, { display }: DisplayWords): HTMLElement {
+  const address = window.location.origin + path;
+  const svg = drawCode(address);
+  const download = { class: 'codes__file', href: fileOf(svg), download: `${name}.svg` };
+  return node(
+    'article',
+    { class: 'codes__card' },
+    node('h2', { class: 'codes__name' }, name),
+    node('p', { class: 'codes__place' }, place),
+    svg,
+    node('p', { class: 'codes__hint' }, hint),
+    node('p', { class: 'codes__address' }, address),
+    node('a', download, display.download),
+  );
+}
+
+interface CodesOptions {
+  readonly language: Language;
+  readonly body: HTMLElement;
+  readonly page: PageData | null;
+}
+
+/** A sheet with a code for each court, and for the tournament, to be printed on A4. */
+export async function showCodes(courts: Courts, { language, body, page }: CodesOptions): Promise<void> {
+  const words = await loadDisplayWords(language);
+  const { display } = words;
+  const read = createReader(page ?? (await readPage()));
+  const coded = await readCodes(read, courts).catch(() => []);
+  if (coded.length === 0) {
+    body.replaceChildren(drawMessage(display.missing, display.missingHint));
+    return;
+  }
+  const print = node('button', { type: 'button', class: 'codes__print' }, display.print);
+  print.addEventListener('click', () => window.print());
+  const cards = coded.map((one) =>
+    drawCard(one, one.kind === 'court' ? display.followHere : display.followTournament, words),
+  );
+  document.title = `${display.sheetTitle} · ${coded[0]?.place ?? ''}`;
+  body.replaceChildren(
+    node(
+      'main',
+      { class: 'codes' },
+      node(
+        'header',
+        { class: 'codes__head' },
+        node('h1', {}, display.sheetTitle),
+        node('p', {}, display.sheetHint),
+        print,
+      ),
+      node('div', { class: 'codes__sheet' }, ...cards),
+    ),
+  );
+}

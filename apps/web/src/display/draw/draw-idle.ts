@@ -1,0 +1,113 @@
+import type { MatchView, SideName } from '@courtcast/contracts';
+import { node } from '../../embed/nodes.ts';
+import { opponentOf, sides } from '../../scores/names.ts';
+import { setsInLine } from '../../scores/set-columns.ts';
+import { winnerOf } from '../../scores/shown-match.ts';
+import type { ShownMatch } from '../../scores/shown-match.ts';
+import { drawCode } from './draw-code.ts';
+import { nameStep, rooms } from './name-size.ts';
+import { foot, head, line, nameOf, timeOf } from './pieces.ts';
+import type { Drawing, DrawnCourt } from './pieces.ts';
+import type { DisplayWords } from '../words.ts';
+
+function drawSide(match: MatchView, side: SideName, words: DisplayWords): HTMLElement {
+  const players = match.players[side];
+  const names = players.length === 0 ? [words.scores.toBeDecided] : players.map(({ name }) => name);
+  return node(
+    'div',
+    { class: 'coming__side' },
+    ...names.map((name) => node('p', { class: 'coming__name' }, name)),
+  );
+}
+
+/** The next match, large. */
+function drawNext(match: MatchView, drawing: Drawing, zone: string | null): HTMLElement {
+  const { words } = drawing;
+  const names = sides.map((side) => match.players[side].map(({ name }) => name));
+  const step = nameStep(names, { sets: 0, hasPoints: false }, rooms.coming);
+  return node(
+    'section',
+    { class: 'coming', 'data-step': String(step) },
+    line('label', words.display.next, timeOf(match, drawing, zone)),
+    ...sides.map((side) => drawSide(match, side, words)),
+  );
+}
+
+/** The one after it, in a line. */
+function drawThen(match: MatchView, drawing: Drawing, zone: string | null): HTMLElement {
+  const { words } = drawing;
+  const names = `${nameOf(match, 'home', words)} – ${nameOf(match, 'guest', words)}`;
+  return node(
+    'section',
+    { class: 'then' },
+    line('label', words.display.then, timeOf(match, drawing, zone)),
+    node('p', {}, names),
+  );
+}
+
+function howWon({ outcome }: ShownMatch, { display }: DisplayWords): string | null {
+  return outcome === null || outcome === 'completed' ? null : display.by[outcome];
+}
+
+/** The sets as the winner has them. */
+function resultOf(match: ShownMatch, words: DisplayWords): HTMLElement {
+  const sets =
+    winnerOf(match) === 'guest'
+      ? match.sets.map((set) => ({ ...set, home: set.guest, guest: set.home }))
+      : match.sets;
+  return line('result', setsInLine(sets), howWon(match, words));
+}
+
+function drawLast(match: ShownMatch, words: DisplayWords): HTMLElement | null {
+  const winner = winnerOf(match);
+  if (winner === null) return null;
+  const names = (side: SideName) => nameOf(match, side, words);
+  return node(
+    'section',
+    { class: 'last' },
+    line('label', words.display.lastResult),
+    node('p', { class: 'last__winner' }, node('span', { class: 'tick' }, '✓'), ' ', names(winner)),
+    node('p', { class: 'last__loser' }, names(opponentOf(winner))),
+    resultOf(match, words),
+  );
+}
+
+function drawLink(link: string, { display }: DisplayWords): HTMLElement {
+  return node('figure', { class: 'code' }, drawCode(link), node('figcaption', {}, display.followHere));
+}
+
+function present(...children: readonly (HTMLElement | null)[]): HTMLElement[] {
+  return children.filter((child) => child !== null);
+}
+
+/** A court on which no match runs: who comes next, and who has won last. */
+export function drawIdle(
+  court: DrawnCourt,
+  { upcoming, last }: { readonly upcoming: readonly MatchView[]; readonly last: ShownMatch | null },
+  drawing: Drawing,
+): HTMLElement {
+  const { words } = drawing;
+  const [next, then] = upcoming;
+  const { timeZone: zone, link } = court;
+  const coming = next === undefined ? null : drawNext(next, drawing, zone);
+  const after = then === undefined ? null : drawThen(then, drawing, zone);
+  const quiet = next === undefined ? node('p', { class: 'quiet' }, words.display.noMatch) : null;
+  const result = last === null ? null : drawLast(last, words);
+  return node(
+    'article',
+    {
+      class: 'stage',
+      'data-scene': 'idle',
+      'data-key': `idle ${next?.id ?? ''} ${last?.id ?? ''}`,
+      'data-code': String(link !== null),
+    },
+    head(court, court.clubName, null),
+    node(
+      'div',
+      { class: 'idle' },
+      node('div', { class: 'idle__main' }, ...present(coming, quiet, after)),
+      ...present(link === null ? null : drawLink(link, words), result),
+    ),
+    foot(court, line('status'), line('next')),
+  );
+}

@@ -1,0 +1,66 @@
+import type { MatchView, SideName } from '@courtcast/contracts';
+import { node } from '../../embed/nodes.ts';
+import type { Formats } from '../../i18n/formats.ts';
+import { sideName } from '../../scores/names.ts';
+import type { ShownMatch } from '../../scores/shown-match.ts';
+import type { Scene } from '../screen/scene.ts';
+import type { DisplayWords } from '../words.ts';
+
+/** A court as it is drawn. */
+export interface DrawnCourt {
+  readonly courtName: string;
+  readonly clubName: string;
+  /** IANA; null: the screen's own. */
+  readonly timeZone: string | null;
+  readonly scene: Scene;
+  /** What is wrong with the connection; null while all changes come. */
+  readonly trouble: string | null;
+  /** Where spectators follow the court; null to leave it out. */
+  readonly link: string | null;
+}
+
+/** How times and texts are written. */
+export interface Drawing {
+  readonly words: DisplayWords;
+  readonly formats: Formats;
+}
+
+type Part = string | null | undefined;
+
+/** Parts of a line that are there, with dots between. */
+export function line(className: string, ...parts: readonly Part[]): HTMLElement {
+  return node('span', { class: className }, parts.filter(Boolean).join(' · '));
+}
+
+/** A side in one line. */
+export function nameOf(
+  { players }: Pick<ShownMatch, 'players'>,
+  side: SideName,
+  words: DisplayWords,
+): string {
+  return sideName(words.scores, players[side]);
+}
+
+/** When a match is planned: its promise where there is one; empty where nothing is planned. */
+export function timeOf(match: MatchView, { words, formats }: Drawing, zone: string | null): string {
+  const { notBeforeTime, scheduledTime } = match;
+  if (notBeforeTime !== null) return words.display.notBefore(formats.time(notBeforeTime, zone));
+  return scheduledTime === null ? '' : formats.time(scheduledTime, zone);
+}
+
+/** What stands above a court: its name, and what is played or where; a tile has no room for `wide`. */
+export function head({ courtName }: DrawnCourt, wide: Part, event: Part): HTMLElement {
+  const isBoth = Boolean(wide) && Boolean(event);
+  const name = isBoth ? node('span', { class: 'event__wide' }, `${wide} · `) : (wide ?? '');
+  return node(
+    'header',
+    { class: 'head' },
+    node('h1', { class: 'court' }, courtName),
+    node('span', { class: 'event' }, name, event ?? ''),
+  );
+}
+
+/** What stands below a court; a lost connection takes the right half. */
+export function foot({ trouble }: DrawnCourt, left: HTMLElement, right: HTMLElement): HTMLElement {
+  return node('footer', { class: 'foot' }, left, trouble === null ? right : line('trouble', trouble));
+}

@@ -1,0 +1,111 @@
+import type { MatchDetailView, MatchView } from '@courtcast/contracts';
+import type { Followed } from '../../embed/followed.ts';
+import { fromLiveMatch, fromMatchDetail } from '../../scores/shown-match.ts';
+import type { ShownMatch } from '../../scores/shown-match.ts';
+import type { CourtFacts } from '../court-facts.ts';
+
+/** What a court is shown as. */
+export type Scene =
+  | { readonly kind: 'match'; readonly match: ShownMatch; readonly next: MatchView | null }
+  | { readonly kind: 'idle'; readonly upcoming: readonly MatchView[]; readonly last: ShownMatch | null }
+  /** Nothing is known yet. */
+  | { readonly kind: 'waiting' };
+
+/** What is known of a court. */
+export interface KnownOfCourt {
+  readonly facts: CourtFacts | undefined;
+  readonly followed: Followed | undefined;
+  /** Whether what the socket said is newer than what was asked for. */
+  readonly isSocketNewer: boolean;
+}
+
+/** How long a result stands in place of the score. */
+export const RESULT_MS = 10 * 60_000;
+
+/** The newer of two forms of one match; the socket's, which says more of the score, where they are the same. */
+function newest(one: ShownMatch | null, other: ShownMatch | null): ShownMatch | null {
+  if (one === null || other === null || one.id !== other.id) return one ?? other;
+  if (one.version === other.version) return { ...one, ...resultOf(one, other) };
+  const [newer, older] = one.version > other.version ? [one, other] : [other, one];
+  return { ...newer, ...placeOf(newer, older) };
+}
+
+function resultOf(one: ShownMatch, other: ShownMatch) {
+  return {
+    winnerSide: one.winnerSide ?? other.winnerSide,
+    suggestedWinner: one.suggestedWinner ?? other.suggestedWinner,
+    outcome: one.outcome ?? other.outcome,
+    completedAt: one.completedAt ?? other.completedAt,
+    ...placeOf(one, other),
+  };
+}
+
+/** Where a match is played does not change by its points: the socket says it once, and a match alone not at all. */
+function placeOf(one: ShownMatch, other: ShownMatch) {
+  return {
+    tournament: one.tournament ?? other.tournament,
+    drawName: one.drawName ?? other.drawName,
+    teams: one.teams ?? other.teams,
+    round: one.round ?? other.round,
+    startedAt: one.startedAt ?? other.startedAt,
+  };
+}
+
+/** The matches that are known of a court. */
+interface KnownMatches {
+  /** By the socket. */
+  readonly seen: ShownMatch | null;
+  /** By the facts. */
+  readonly live: ShownMatch | null;
+  readonly suspended: ShownMatch | null;
+  readonly last: ShownMatch | null;
+}
+
+function shown(match: MatchDetailView | null | undefined): ShownMatch | null {
+  return match ? fromMatchDetail(match) : null;
+}
+
+function matchesOf({ facts, followed }: KnownOfCourt): KnownMatches {
+  const { live, suspended, last } = facts ?? { live: null };
+  return {
+    seen: followed?.match ?? null,
+    live: live === null ? null : fromLiveMatch(live),
+    suspended: shown(suspended),
+    last: shown(last),
+  };
+}
+
+function runningOf(known: KnownOfCourt, { seen, live }: KnownMatches): ShownMatch | null {
+  const isSeen = seen !== null || known.followed?.isIdle === true;
+  const isSame = seen?.id === live?.id;
+  if (!isSeen || (!known.isSocketNewer && !isSame)) return live;
+  if (seen?.status !== 'in_progress') return null;
+  return isSame ? newest(seen, live) : seen;
+}
+
+/** Whether a match stands on its court though it does not run: stopped, or just over. */
+function isResting(match: ShownMatch, now: number): boolean {
+  if (match.status !== 'completed') return match.status === 'suspended';
+  const endedAt = match.completedAt === null ? now : Date.parse(match.completedAt);
+  return now - endedAt < RESULT_MS;
+}
+
+function restingOf({ seen, suspended, last }: KnownMatches, now: number): ShownMatch | null {
+  const asked = [suspended, last].filter((one) => one !== null);
+  const same = asked.find(({ id }) => id === seen?.id) ?? null;
+  const known = [newest(seen, same), ...asked.filter((one) => one !== same)].filter((one) => one !== null);
+  return known.find((one) => isResting(one, now)) ?? null;
+}
+
+/** What a court is shown as at a moment, in ms. */
+export function sceneOf(known: KnownOfCourt, now: number): Scene {
+  const matches = matchesOf(known);
+  const { facts, followed } = known;
+  const match = runningOf(known, matches) ?? restingOf(matches, now);
+  if (match !== null) {
+    const next = facts?.upcoming.find(({ id }) => id !== match.id) ?? null;
+    return { kind: 'match', match, next };
+  }
+  if (facts === undefined && followed?.isIdle !== true) return { kind: 'waiting' };
+  return { kind: 'idle', upcoming: facts?.upcoming ?? [], last: matches.last };
+}

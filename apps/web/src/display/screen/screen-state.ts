@@ -1,0 +1,75 @@
+import type { Formats } from '../../i18n/formats.ts';
+import { MAX_COURTS_SHOWN } from '../asked.ts';
+import type { CourtFacts } from '../court-facts.ts';
+import type { Displayed } from './displayed.ts';
+import { pageOf } from '../draw/grid.ts';
+import type { DrawnCourt } from '../draw/pieces.ts';
+import { sceneOf } from './scene.ts';
+import type { Scene } from './scene.ts';
+import type { DisplayWords } from '../words.ts';
+
+/** How long each part of a wall stands that has more courts than a screen holds. */
+const TURN_MS = 20_000;
+/** A connection that is back this soon is not worth a word. */
+const GRACE_MS = 3_000;
+/** Answers come this often while the socket is away, if anything comes. */
+const POLLED_MS = 40_000;
+
+/** What a screen goes by, beside what it knows. */
+export interface Surroundings {
+  readonly words: DisplayWords;
+  readonly formats: Formats;
+  /** By the clock of the server, in ms. */
+  readonly now: number;
+  /** How much the clock of the server is ahead of the device's, in ms. */
+  readonly offsetMs: number;
+  /** Of the address, to be named before anything is known. */
+  readonly courtIds: readonly string[];
+  readonly origin: string;
+}
+
+/** What is wrong with the connection, in words; null while all changes come at once. */
+export function troubleOf(
+  { isLive, isSocketNewer, asOf, facts }: Displayed,
+  { words: { display }, formats, now, offsetMs }: Surroundings,
+): string | null {
+  if (isLive || asOf === null) return null;
+  const ageMs = now - offsetMs - asOf;
+  if (!isSocketNewer && ageMs < POLLED_MS) return display.delayed;
+  if (ageMs < GRACE_MS) return null;
+  const zone = facts?.[0]?.club.timeZone ?? null;
+  return display.scoreAsOf(formats.time(new Date(asOf + offsetMs).toISOString(), zone));
+}
+
+/** The courts that a screen shows at this moment. */
+export function shownIdsOf({ facts }: Displayed, { courtIds, now }: Surroundings): readonly string[] {
+  const all = facts?.map(({ court }) => court.id) ?? courtIds;
+  return pageOf(all, MAX_COURTS_SHOWN, Math.floor(now / TURN_MS));
+}
+
+function linkOf(courtId: string, origin: string): string {
+  return `${origin}/courts/${encodeURIComponent(courtId)}`;
+}
+
+function sceneOfCourt(
+  displayed: Displayed,
+  facts: CourtFacts | undefined,
+  at: { id: string; now: number },
+): Scene {
+  const { followed, isSocketNewer } = displayed;
+  return sceneOf({ facts, followed: followed.get(at.id), isSocketNewer }, at.now);
+}
+
+/** One court as it is drawn. */
+export function courtOf(displayed: Displayed, id: string, surroundings: Surroundings): DrawnCourt {
+  const facts = displayed.facts?.find(({ court }) => court.id === id);
+  const { now, origin } = surroundings;
+  return {
+    courtName: facts?.court.name ?? '',
+    clubName: facts?.club.name ?? '',
+    timeZone: facts?.club.timeZone ?? null,
+    scene: sceneOfCourt(displayed, facts, { id, now }),
+    trouble: troubleOf(displayed, surroundings),
+    link: linkOf(id, origin),
+  };
+}

@@ -1,0 +1,134 @@
+import { createRealtime } from '@courtcast/realtime';
+import type { PageData } from '../../documents/page-data.ts';
+import { createFormats } from '../../i18n/formats.ts';
+import type { Language } from '../../i18n/languages.ts';
+import { askFacts, createReader, isMissing } from '../ask-facts.ts';
+import type { Courts, ScreenSubject, Subject } from '../asked.ts';
+import { readDisplay } from '../court-facts.ts';
+import type { CourtFacts } from '../court-facts.ts';
+import { followDisplay } from './displayed.ts';
+import type { Displayed } from './displayed.ts';
+import { drawMessage } from '../draw/draw-court.ts';
+import { openScreen } from '../draw/draw-screen.ts';
+import { keepAwake } from './keep-awake.ts';
+import { watchVersion } from './new-version.ts';
+import { askDocument, askServerTime, readReloadedAt, reloadPage } from './page.ts';
+import { isQuietMoment } from './quiet-moment.ts';
+import { courtOf, shownIdsOf } from './screen-state.ts';
+import type { Surroundings } from './screen-state.ts';
+import { loadDisplayWords } from '../words.ts';
+import type { DisplayWords } from '../words.ts';
+
+const TICK_MS = 1_000;
+const ASK_TIME_EVERY_MS = 3_600_000;
+
+/** Where something is shown. */
+export interface ScreenPlace {
+  readonly language: Language;
+  readonly body: HTMLElement;
+  /** The document as it came. */
+  readonly html: string;
+  /** What the gateway has written into it. */
+  readonly page: PageData | null;
+}
+
+function factsOf(page: PageData | null, courts: Courts): Promise<CourtFacts[] | null> {
+  return page === null ? Promise.resolve(null) : readDisplay(createReader(page), courts).catch(() => null);
+}
+
+/** Which version of which match stands on each court: another one where a point was won. */
+function versionsOf({ followed }: Displayed): string {
+  return [...followed.values()].map(({ match }) => `${match?.id}.${match?.version}`).join();
+}
+
+/** What a screen knows at the moment, and what it goes by. */
+function createMoment(courtIds: readonly string[], words: DisplayWords, language: Language) {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const formats = createFormats(language, zone);
+  let displayed: Displayed = {
+    ...{
+      facts: null,
+      isMissing: false,
+      followed: new Map(),
+      isLive: false,
+      isSocketNewer: false,
+      asOf: null,
+    },
+  };
+  let [offsetMs, changedAt] = [0, Date.now()];
+  const surroundings = (): Surroundings => ({
+    ...{ words, formats, offsetMs, courtIds },
+    now: Date.now() + offsetMs,
+    origin: window.location.origin,
+  });
+  return {
+    displayed: () => displayed,
+    surroundings,
+    take(next: Displayed) {
+      if (versionsOf(next) !== versionsOf(displayed)) changedAt = Date.now();
+      displayed = { ...next, followed: new Map(next.followed) };
+    },
+    /** Whether the screen may be dark for a moment. */
+    isQuiet(): boolean {
+      const now = surroundings();
+      const scenes = shownIdsOf(displayed, now).map((id) => courtOf(displayed, id, now).scene);
+      return scenes.every((scene) => isQuietMoment(scene, Date.now() - changedAt));
+    },
+    async askTime() {
+      offsetMs = (await askServerTime()) ?? offsetMs;
+    },
+  };
+}
+
+/** Shows a court or a wall until the page is left. */
+async function showCourts(
+  { kind, courts }: ScreenSubject,
+  { language, body, html, page }: ScreenPlace,
+): Promise<void> {
+  const [words, facts] = await Promise.all([loadDisplayWords(language), factsOf(page, courts)]);
+  const courtIds = 'courtIds' in courts ? courts.courtIds : [];
+  const moment = createMoment(courtIds, words, language);
+  const { show } = openScreen(body, kind);
+  let frame = 0;
+
+  function draw() {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => show(moment.displayed(), moment.surroundings()));
+  }
+
+  const renewal = watchVersion({
+    ...{ document: html, fetchDocument: askDocument, mayReload: () => moment.isQuiet() },
+    ...{ reload: () => void reloadPage(), reloadedAt: readReloadedAt(), random: Math.random },
+  });
+  followDisplay(
+    {
+      ...{ isMissing, random: Math.random },
+      // While there is no socket, one request asks for all courts: `followDisplay`.
+      realtime: createRealtime({ pollEveryMs: 0 }),
+      askFacts: () => askFacts(courts),
+    },
+    { courtIds, facts },
+    (next) => {
+      // After a deployment sockets begin again, and a new version may be there.
+      if (next.isLive && !moment.displayed().isLive) renewal.look();
+      moment.take(next);
+      draw();
+    },
+  );
+  setInterval(draw, TICK_MS);
+  setInterval(renewal.consider, TICK_MS);
+  setInterval(() => void moment.askTime(), ASK_TIME_EVERY_MS);
+  window.addEventListener('resize', draw);
+  keepAwake();
+  await moment.askTime();
+}
+
+/** Shows what a screen was asked for; a sentence where that is nothing. */
+export async function showScreen(subject: Subject | null, place: ScreenPlace): Promise<void> {
+  if (subject !== null && subject.kind !== 'codes') {
+    await showCourts(subject, place);
+    return;
+  }
+  const { display } = await loadDisplayWords(place.language);
+  place.body.replaceChildren(drawMessage(display.missing, display.missingHint));
+}

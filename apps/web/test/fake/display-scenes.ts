@@ -1,0 +1,98 @@
+import { completed, fiveSets, matchTiebreak, ordinary, scheduled, suspended, tiebreak } from './scenes.ts';
+import type { MatchSpec } from './fake-match.ts';
+
+const MINUTE_MS = 60_000;
+const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS).toISOString();
+const riverside = { id: 'riverside', name: 'Riverside Tennis Club' };
+const onCourt = (number: number) => ({
+  court: { id: `court-${number}`, name: `Court ${number}`, clubId: 'riverside', club: riverside },
+});
+
+/** Goes before the match point of a pair with long names. */
+const matchPoint: MatchSpec = { ...matchTiebreak, ...onCourt(2), id: 'match-point', points: 'HHHHHHHHH' };
+
+/** At 40–40 with a golden point. */
+const goldenPoint: MatchSpec = {
+  ...onCourt(3),
+  id: 'golden-point',
+  home: ['Nuno Figueirinha', 'Lorenzo Bassani'],
+  guest: ['Gösta Lindblom', 'Théo Lacassagne'],
+  tournament: { id: 'cup', name: 'Harbour Padel Cup 1' },
+  draw: { id: 'pairs', name: 'Men', goldenPoint: true },
+  round: 2,
+  matchFormat: 'best_of_3_mtb',
+  matchTiebreakTo: 10,
+  deuceRule: 'golden',
+  goldenPoint: true,
+  sets: [
+    { home: 6, guest: 1 },
+    { home: 5, guest: 5 },
+  ],
+  points: 'HHHGGG',
+};
+
+const walkover: MatchSpec = {
+  ...ordinary,
+  ...onCourt(8),
+  id: 'walkover',
+  sets: [],
+  points: '',
+  status: 'completed',
+  outcome: 'walkover',
+  winnerSide: 'guest',
+  completedAt: ago(2),
+};
+
+const retired: MatchSpec = {
+  ...ordinary,
+  ...onCourt(9),
+  id: 'retired',
+  sets: [
+    { home: 6, guest: 3 },
+    { home: 2, guest: 1 },
+  ],
+  points: '',
+  status: 'completed',
+  outcome: 'retirement',
+  winnerSide: 'home',
+  completedAt: ago(60),
+};
+
+const next: MatchSpec = {
+  ...scheduled,
+  ...onCourt(9),
+  id: 'next',
+  guest: ['Maximiliano Fernández de Córdoba'],
+  scheduledTime: ago(-40),
+  notBeforeTime: ago(-40),
+};
+const then: MatchSpec = { ...scheduled, ...onCourt(9), id: 'then', scheduledTime: ago(-120) };
+
+/** Every state of a court, one a court of one club, Court 1 to Court 12. */
+export const displayScene: readonly MatchSpec[] = [
+  { ...fiveSets, ...onCourt(1) },
+  { ...next, ...onCourt(1), id: 'after-five-sets', notBeforeTime: null },
+  matchPoint,
+  goldenPoint,
+  { ...tiebreak, ...onCourt(4) },
+  { ...ordinary, ...onCourt(5) },
+  { ...suspended, ...onCourt(6) },
+  { ...completed, ...onCourt(7) },
+  { ...next, ...onCourt(7), id: 'after-completed', notBeforeTime: null },
+  walkover,
+  retired,
+  next,
+  then,
+  { ...matchTiebreak, ...onCourt(10) },
+  { ...ordinary, ...onCourt(11), id: 'short', home: ['Li Na'], guest: ['Jo Wu'], points: 'HHHGGGH' },
+];
+
+/** A court of the club on which nothing is planned. */
+export const idleCourt = {
+  id: 'court-12',
+  name: 'Court 12',
+  clubId: 'riverside',
+  surface: null,
+  createdAt: ago(0),
+  updatedAt: ago(0),
+};
