@@ -12,6 +12,8 @@ export interface Formats {
   readonly day: (date: string) => string;
   /** The same without weekday and year: `4 May`. */
   readonly shortDay: (date: string) => string;
+  /** The same with its weekday: `Mon 4 May`. */
+  readonly weekdayAndDay: (date: string) => string;
   /** Two days and those between: `4 – 9 May 2026`. */
   readonly days: (first: string, last: string) => string;
   /** The day at a place at an instant, as `YYYY-MM-DD`: to group by. */
@@ -29,7 +31,10 @@ export interface Formats {
 const UTC = 'UTC';
 
 type Looks = Readonly<
-  Record<'date' | 'day' | 'span' | 'shortDay' | 'time' | 'dayAndTime' | 'zone', Intl.DateTimeFormatOptions>
+  Record<
+    'date' | 'day' | 'span' | 'shortDay' | 'weekdayAndDay' | 'time' | 'dayAndTime' | 'zone',
+    Intl.DateTimeFormatOptions
+  >
 >;
 
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
@@ -39,6 +44,7 @@ const looks: Looks = {
   day: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
   span: { day: 'numeric', month: 'short', year: 'numeric' },
   shortDay: { day: 'numeric', month: 'short' },
+  weekdayAndDay: { weekday: 'short', day: 'numeric', month: 'short' },
   time: clock,
   dayAndTime: { weekday: 'short', day: 'numeric', month: 'short', ...clock },
   zone: { ...clock, timeZoneName: 'short' },
@@ -78,6 +84,7 @@ export function createFormats(language: Language, ownZone: string | null): Forma
     list: (items) => lists.format(items),
     day: (date) => at('day', date, UTC),
     shortDay: (date) => at('shortDay', date, UTC),
+    weekdayAndDay: (date) => at('weekdayAndDay', date, UTC),
     days: (first, last) => formatOf(locale, 'span', UTC).formatRange(new Date(first), new Date(last)),
     dayOf: (iso, zone) => dayOf(iso, zone ?? fallback),
     time: (iso, zone) => at('time', iso, zone),

@@ -1,0 +1,211 @@
+import type { BracketEntryView, DrawDetailView, MatchView, SideName } from '@courtcast/contracts';
+import { opponentOf, sides } from '../scores/names.ts';
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Where a side comes from while no one stands there. */
+export type Origin =
+  /** The winner of a match of the same draw. */
+  | { readonly kind: 'winner'; readonly round: number; readonly number: number }
+  /** A winner of a qualifying draw, counted over all qualifier slots from the top. */
+  | { readonly kind: 'qualifier'; readonly number: number }
+  /** The draw is not made yet. */
+  | { readonly kind: 'open' }
+  /** No one will come. */
+  | { readonly kind: 'bye' };
+
+/** One side of a match of a bracket. */
+export interface BracketSide {
+  /** Empty while it is not known who stands here. */
+  readonly players: readonly Named[];
+  readonly seed: number | null;
+  /** Whether they came through a qualifying draw. */
+  readonly isQualifier: boolean;
+  /** Whether they came into this round without a match. */
+  readonly hadBye: boolean;
+  /** Null where players stand here. */
+  readonly origin: Origin | null;
+}
+
+/** A match of a bracket, also one that is not made yet, or never will be for want of an opponent. */
+export interface BracketMatch {
+  /** Unique in its draw: round and number. */
+  readonly key: string;
+  /** 1 is the final. */
+  readonly round: number;
+  /** From the top of its round, from 1. */
+  readonly number: number;
+  /** Null before the draw is finalized, and against a bye. */
+  readonly match: MatchView | null;
+  readonly home: BracketSide;
+  readonly guest: BracketSide;
+  /** Confirmed, or as the score says; null before that. */
+  readonly winner: SideName | null;
+  /** Not to be shown: the opponent of a bye stands in the next round already. */
+  readonly isPassedOver: boolean;
+}
+
+/** The matches of one round, from the top. */
+export interface BracketRound {
+  /** 1 is the final. */
+  readonly round: number;
+  readonly matches: readonly BracketMatch[];
+}
+
+/** A draw as pages show it. */
+export interface Bracket {
+  /** From the first round to the last. */
+  readonly rounds: readonly BracketRound[];
+  readonly byKey: ReadonlyMap<string, BracketMatch>;
+}
+
+/** The key of a match in its draw. */
+export function keyOf(round: number, number: number): string {
+  return `${round}.${number}`;
+}
+
+/** The match that the winner plays next; undefined after the last round. */
+export function nextOf(bracket: Bracket, { round, number }: BracketMatch): BracketMatch | undefined {
+  return bracket.byKey.get(keyOf(round - 1, Math.ceil(number / 2)));
+}
+
+/** The side of the next match that the winner becomes. */
+export function sideInNext({ number }: BracketMatch): SideName {
+  return number % 2 === 1 ? 'home' : 'guest';
+}
+
+/** The match whose winner a side is, or becomes; undefined in the first round, and where it was passed over. */
+export function feederOf(
+  bracket: Bracket,
+  { round, number }: BracketMatch,
+  side: SideName,
+): BracketMatch | undefined {
+  const feeder = bracket.byKey.get(keyOf(round + 1, 2 * number - (side === 'home' ? 1 : 0)));
+  return feeder?.isPassedOver === true ? undefined : feeder;
+}
+
+/** The matches of a draw that are shown, from the first round to the last. */
+export function shownMatches(bracket: Bracket): BracketMatch[] {
+  return bracket.rounds.flatMap(({ matches }) => matches.filter(({ isPassedOver }) => !isPassedOver));
+}
+
+interface Qualifiers {
+  /** The number of each slot of the first round that is for a qualifier. */
+  readonly numbers: ReadonlyMap<number, number>;
+  readonly playerIds: ReadonlySet<string>;
+}
+
+/** Slots of the first round for qualifiers: those that wait for one, and those where players stand who were not entered. */
+function qualifiersOf(draw: DrawDetailView, first: readonly BracketEntryView[]): Qualifiers {
+  const entered = new Set(draw.entrants.flatMap(({ players }) => players.map(({ id }) => id)));
+  const slots = first.filter(
+    ({ status, players }) =>
+      status === 'qualifier' || (status === 'placed' && players.every(({ id }) => !entered.has(id))),
+  );
+  return {
+    numbers: new Map(slots.map(({ position }, index) => [position, index + 1])),
+    playerIds: new Set(slots.flatMap(({ players }) => players.map(({ id }) => id))),
+  };
+}
+
+function originOf(entry: BracketEntryView, firstRound: number, { numbers }: Qualifiers): Origin {
+  const { status, round, position } = entry;
+  if (status === 'bye') return { kind: 'bye' };
+  if (status === 'qualifier') return { kind: 'qualifier', number: numbers.get(position) ?? 1 };
+  if (round === firstRound) return { kind: 'open' };
+  return { kind: 'winner', round: round + 1, number: position };
+}
+
+function winnerOf(match: MatchView | null): SideName | null {
+  return match?.status === 'completed' ? (match.winnerSide ?? match.suggestedWinner) : null;
+}
+
+interface Reading {
+  readonly firstRound: number;
+  readonly lastRound: number;
+  readonly qualifiers: Qualifiers;
+  /** Slots of the second round whose players had a bye. */
+  readonly afterBye: ReadonlySet<number>;
+}
+
+function readSide(entry: BracketEntryView, { firstRound, qualifiers, afterBye }: Reading): BracketSide {
+  const { players, seed, round, position } = entry;
+  return {
+    players,
+    seed,
+    isQualifier: players.some(({ id }) => qualifiers.playerIds.has(id)),
+    hadBye: round === firstRound - 1 && afterBye.has(position),
+    origin: players.length > 0 ? null : originOf(entry, firstRound, qualifiers),
+  };
+}
+
+function readMatch(
+  [home, guest]: readonly [BracketEntryView, BracketEntryView],
+  reading: Reading,
+): BracketMatch {
+  const { round } = home;
+  const { firstRound, lastRound } = reading;
+  const number = Math.ceil(home.position / 2);
+  const isFirstOfMore = round === firstRound && round > lastRound;
+  const hasBye = home.matchId === null && (home.status === 'bye' || guest.status === 'bye');
+  return {
+    key: keyOf(round, number),
+    round,
+    number,
+    match: home.match,
+    home: readSide(home, reading),
+    guest: readSide(guest, reading),
+    winner: winnerOf(home.match),
+    isPassedOver: hasBye && isFirstOfMore,
+  };
+}
+
+function pairsOf(entries: readonly BracketEntryView[]): [BracketEntryView, BracketEntryView][] {
+  return entries.flatMap((home, index) => {
+    const guest = entries[index + 1];
+    return index % 2 === 0 && guest !== undefined
+      ? [[home, guest] as [BracketEntryView, BracketEntryView]]
+      : [];
+  });
+}
+
+/** Reads a draw off its entries, which come round by round from the first, each from the top (decisions 4). */
+export function bracketOf(draw: DrawDetailView): Bracket {
+  const byRound = Map.groupBy(draw.entries, ({ round }) => round);
+  const numbers = [...byRound.keys()].toSorted((one, other) => other - one);
+  const firstRound = numbers[0] ?? 1;
+  const first = byRound.get(firstRound) ?? [];
+  const byes = first.filter(({ status }) => status === 'bye').map(({ position }) => Math.ceil(position / 2));
+  const reading = {
+    firstRound,
+    lastRound: numbers.at(-1) ?? 1,
+    qualifiers: qualifiersOf(draw, first),
+    afterBye: new Set(byes),
+  };
+  const rounds = numbers.map((round) => ({
+    round,
+    matches: pairsOf(byRound.get(round) ?? []).map((pair) => readMatch(pair, reading)),
+  }));
+  const byKey = new Map(rounds.flatMap(({ matches }) => matches.map((match) => [match.key, match] as const)));
+  return { rounds, byKey };
+}
+
+/** The side on which a player stands in a match; null where they do not. */
+export function sideOf(match: BracketMatch, playerId: string): SideName | null {
+  return sides.find((side) => match[side].players.some(({ id }) => id === playerId)) ?? null;
+}
+
+/** Whether a side has lost its match. */
+export function hasLost({ winner }: BracketMatch, side: SideName): boolean {
+  return winner === opponentOf(side);
+}
+
+/** Who won the last round of a draw that is no qualifying draw; null before that. */
+export function championOf({ rounds }: Bracket): BracketSide | null {
+  const last = rounds.at(-1);
+  const final = last?.round === 1 ? last.matches[0] : undefined;
+  return final === undefined || final.winner === null ? null : final[final.winner];
+}

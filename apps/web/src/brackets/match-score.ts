@@ -1,0 +1,76 @@
+import type { MatchStatus, MatchView, Outcome, ScoreView, SetView, SideName } from '@courtcast/contracts';
+import type { TournamentChange, WatchedTournament } from '@courtcast/realtime';
+
+/** What sockets sent of a match of a tournament. */
+export interface LiveScore {
+  readonly version: number;
+  readonly status: MatchStatus;
+  readonly sets: readonly SetView[] | null;
+  readonly score: ScoreView | null;
+}
+
+/** The newest of each match of a tournament, by id. */
+export type LiveScores = ReadonlyMap<string, LiveScore>;
+
+/** How a match stands: as it was read, or as a socket sent it later. */
+export interface MatchScore {
+  readonly status: MatchStatus;
+  readonly sets: readonly SetView[];
+  /** Null before play, and where the sets were typed in. */
+  readonly score: ScoreView | null;
+  /** Confirmed, or as the score says; null before that. */
+  readonly winner: SideName | null;
+  readonly outcome: Outcome | null;
+}
+
+function winnerIn(match: MatchView, { status, score }: Pick<LiveScore, 'status' | 'score'>): SideName | null {
+  if (status !== 'completed') return null;
+  return match.winnerSide ?? score?.suggestedWinner ?? match.suggestedWinner;
+}
+
+/** The score of a match, which the list form of the API has without its points. */
+export function scoreOf(match: MatchView, live: LiveScore | undefined): MatchScore {
+  const isNewer = live !== undefined && live.version >= match.version;
+  const { status, sets, score } = isNewer ? live : { ...match, score: null };
+  return {
+    status,
+    sets: sets ?? [],
+    score,
+    winner: winnerIn(match, { status, score }),
+    outcome: match.outcome,
+  };
+}
+
+const statuses: readonly MatchStatus[] = ['scheduled', 'in_progress', 'suspended', 'completed', 'cancelled'];
+
+const unknown: LiveScore = { version: 0, status: 'in_progress', sets: null, score: null };
+
+function afterChange(known: LiveScores, change: TournamentChange): LiveScore | null {
+  const before = known.get(change.matchId ?? '') ?? unknown;
+  const { version = 0, sets = before.sets, score = null } = change;
+  if (version === 0 || version < before.version) return null;
+  const status = statuses.find((one) => one === change.status) ?? before.status;
+  return { version, status, sets, score };
+}
+
+/**
+ * The newest of each match after what a socket sent. Matches that have ended stay with their last score, since what was
+ * read before is older.
+ */
+export function withLive(known: LiveScores, { matches, change }: WatchedTournament): LiveScores {
+  const scores = new Map(known);
+  for (const { matchId, version, status, sets, score } of matches) {
+    const before = scores.get(matchId);
+    if (before === undefined || before.version <= version)
+      scores.set(matchId, { version, status, sets, score });
+  }
+  if (change?.matchId === undefined) return scores;
+  const changed = afterChange(scores, change);
+  if (changed !== null) scores.set(change.matchId, changed);
+  return scores;
+}
+
+/** Whether a change is of more than a running score: pages are to be read again then. */
+export function isOfMoreThanPoints({ change }: WatchedTournament): boolean {
+  return change !== null && change.change !== 'match-score';
+}

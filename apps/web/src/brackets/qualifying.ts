@@ -1,0 +1,28 @@
+import type { DrawView } from '@courtcast/contracts';
+
+/** The draw that the winners of another qualify for. */
+export interface Parent {
+  readonly name: string;
+  /** The number of the qualifier slot that the first winner takes, from 1. */
+  readonly firstSlot: number;
+}
+
+type Qualifying = Pick<DrawView, 'id' | 'name' | 'createdAt' | 'parentDrawId' | 'qualifyingSpots'>;
+
+/**
+ * The draw that a draw qualifies for, among those of its tournament; null without one. Winners take its qualifier slots
+ * in a fixed order: the qualifying draws as they were made, in each of them from the top (decisions 4).
+ */
+export function parentOf(draw: Qualifying, draws: readonly Qualifying[]): Parent | null {
+  const parent = draws.find(({ id }) => id === draw.parentDrawId);
+  if (parent === undefined) return null;
+  const siblings = draws
+    .filter(({ parentDrawId }) => parentDrawId === parent.id)
+    .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt) || (one.id < other.id ? -1 : 1));
+  const before = siblings.slice(
+    0,
+    siblings.findIndex(({ id }) => id === draw.id),
+  );
+  const taken = before.reduce((sum, { qualifyingSpots = 0 }) => sum + qualifyingSpots, 0);
+  return { name: parent.name, firstSlot: taken + 1 };
+}
