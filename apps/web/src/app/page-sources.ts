@@ -6,10 +6,14 @@ import { searchSource } from '../pages/search/search-source.ts';
 import { codesSource, courtDisplaySource, wallDisplaySource } from '../display/sources.ts';
 import type { PageSource } from '../documents/page-source.ts';
 import { courtSource } from '../pages/court/court-source.ts';
+import { drawSource } from '../pages/draw/draw-source.ts';
+import { entriesSource } from '../pages/entries/entries-source.ts';
 import { liveSource } from '../pages/live/live-source.ts';
 import { matchSource } from '../pages/match/match-source.ts';
 import { playerSource } from '../pages/player/player-source.ts';
 import { scoreSource } from '../score/score-source.ts';
+import { scheduleSource } from '../pages/schedule/schedule-source.ts';
+import { tournamentSource } from '../pages/tournament/tournament-source.ts';
 
 /** What the gateway reads for each page; the pages themselves stand in pages.tsx. */
 export const pageSources: readonly PageSource[] = [
@@ -26,4 +30,8 @@ export const pageSources: readonly PageSource[] = [
   courtDisplaySource,
   wallDisplaySource,
   codesSource,
+  tournamentSource,
+  drawSource,
+  scheduleSource,
+  entriesSource,
 ];

@@ -32,6 +32,18 @@ export const pages: readonly LazyPage[] = [
   lazyPage('search', 'search/search-page', () =>
     import('../pages/search/search-page.tsx').then((it) => it.SearchPage),
   ),
+  lazyPage('tournaments/:id', 'tournament/tournament-page', () =>
+    import('../pages/tournament/tournament-page.tsx').then((it) => it.TournamentPage),
+  ),
+  lazyPage('tournaments/:id/draws/:drawId', 'draw/draw-page', () =>
+    import('../pages/draw/draw-page.tsx').then((it) => it.DrawPage),
+  ),
+  lazyPage('tournaments/:id/schedule', 'schedule/schedule-page', () =>
+    import('../pages/schedule/schedule-page.tsx').then((it) => it.SchedulePage),
+  ),
+  lazyPage('tournaments/:id/players', 'entries/entries-page', () =>
+    import('../pages/entries/entries-page.tsx').then((it) => it.EntriesPage),
+  ),
 ];
 
 /** The page at a path. */

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+
+/** What is seen of the item before the current one. */
+const MARGIN_PX = 48;
+
+/**
+ * Scrolls a row of tabs sideways to the one that `selector` finds, whenever `current` changes. The page stays where it
+ * is.
+ */
+export function useCurrentInView<E extends HTMLElement>(
+  selector: string,
+  current: unknown,
+): RefObject<E | null> {
+  const row = useRef<E>(null);
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>(selector);
+    if (!row.current || !tab) return;
+    const left = tab.getBoundingClientRect().left - row.current.getBoundingClientRect().left;
+    row.current.scrollBy({ left: left - MARGIN_PX, behavior: 'instant' });
+  }, [selector, current]);
+  return row;
+}

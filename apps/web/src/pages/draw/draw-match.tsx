@@ -1,0 +1,123 @@
+import { memo } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Bracket, BracketMatch } from '../../brackets/bracket.ts';
+import { scoreOf } from '../../brackets/match-score.ts';
+import type { LiveScore, MatchScore } from '../../brackets/match-score.ts';
+import { useWords } from '../../i18n/language-context.tsx';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { addresses } from '../../links/addresses.ts';
+import { sides } from '../../scores/names.ts';
+import { statusWord } from '../../scores/words.ts';
+import { DrawSide } from './draw-side.tsx';
+import { useMatchSentence } from './use-match-sentence.ts';
+import { WayOn } from './way-on.tsx';
+
+/** What all matches of a draw are shown with. */
+export interface DrawContext {
+  readonly bracket: Bracket;
+  /** Of the times that are shown. */
+  readonly zone: string;
+  /** The draw that the winners qualify for, and the number of its first slot; null where it is no qualifying draw. */
+  readonly parent: { readonly name: string; readonly firstSlot: number } | null;
+}
+
+interface DrawMatchProps {
+  readonly context: DrawContext;
+  readonly match: BracketMatch;
+  readonly live: LiveScore | undefined;
+  /** Ids of players whose ways are lit up, divided by blanks. */
+  readonly lit: string;
+}
+
+/** When a match is planned, and where. */
+function Planned({ match, zone }: { readonly match: BracketMatch; readonly zone: string }) {
+  const formats = useFormats();
+  const { tournament } = useWords();
+  const { scheduledTime = null, notBeforeTime = null, court = null } = match.match ?? {};
+  const time = scheduledTime ?? notBeforeTime;
+  if (time === null) return <span className="draw-match__later">{tournament.noTimeYet}</span>;
+  const text = formats.dayAndTime(time, zone);
+  return (
+    <>
+      <time dateTime={time} suppressHydrationWarning>
+        {scheduledTime === null ? tournament.notBefore(text) : text}
+      </time>
+      {court !== null && <span className="draw-match__court"> · {court.name}</span>}
+    </>
+  );
+}
+
+/** When and where, or how it stands. */
+function State({
+  match,
+  score,
+  zone,
+}: Pick<DrawMatchProps, 'match'> & { score: MatchScore | null; zone: string }) {
+  const { scores } = useWords();
+  if (score === null || score.status === 'scheduled') return <Planned match={match} zone={zone} />;
+  if (score.status === 'completed' && (score.outcome ?? 'completed') === 'completed') return null;
+  const court = score.status === 'completed' ? undefined : match.match?.court?.name;
+  return (
+    <>
+      <span className="status" data-status={score.status}>
+        {statusWord(scores, score)}
+      </span>
+      {court !== undefined && ` · ${court}`}
+    </>
+  );
+}
+
+interface BodyProps {
+  readonly match: BracketMatch;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** The way to the match, where there is one already. */
+function Body({ match, label, children }: BodyProps) {
+  if (match.match === null) {
+    return (
+      <div className="draw-match__body">
+        <span className="visually-hidden">{label}</span>
+        <span aria-hidden="true">{children}</span>
+      </div>
+    );
+  }
+  return (
+    <Link className="draw-match__body" to={addresses.match(match.match.id)} aria-label={label}>
+      {children}
+    </Link>
+  );
+}
+
+/** A match of a draw: in the tree, and among those of its round. Drawn again only when something of it changes. */
+export const DrawMatch = memo(function DrawMatch({ context, match, live, lit }: DrawMatchProps) {
+  const { tournament } = useWords();
+  const score = match.match === null ? null : scoreOf(match.match, live);
+  const label = useMatchSentence(context, match, score);
+  const litPlayers = new Set(lit.split(' '));
+  return (
+    <article className="draw-match" data-match={match.key} data-status={score?.status ?? 'scheduled'}>
+      <Body match={match} label={label}>
+        <span className="draw-match__head">
+          <span className="draw-match__code">{tournament.matchCode(match.round, match.number)}</span>
+          <span className="draw-match__state">
+            <State match={match} score={score} zone={context.zone} />
+          </span>
+        </span>
+        {sides.map((side) => (
+          <DrawSide
+            key={side}
+            bracket={context.bracket}
+            match={match}
+            side={side}
+            score={score}
+            isLit={match[side].players.some(({ id }) => litPlayers.has(id))}
+          />
+        ))}
+      </Body>
+      <WayOn context={context} match={match} />
+    </article>
+  );
+});

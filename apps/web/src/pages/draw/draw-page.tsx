@@ -1,0 +1,88 @@
+import type { DrawDetailView, DrawView, TournamentDetailView } from '@courtcast/contracts';
+import { useSuspenseQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { read } from '../../api/reads.ts';
+import { bracketOf } from '../../brackets/bracket.ts';
+import { parentOf } from '../../brackets/qualifying.ts';
+import { useWords } from '../../i18n/language-context.tsx';
+import { ZoneNote } from '../../i18n/moment.tsx';
+import { formatInWords } from '../../scores/words.ts';
+import { TournamentFrame } from '../tournament/tournament-frame.tsx';
+import { useLiveScores } from '../tournament/use-live-scores.ts';
+import { DrawBoard } from './draw-board.tsx';
+import { DrawChampion, DrawQualified, RelatedDraws } from './draw-facts.tsx';
+import { PlayerPicker, PLAYER_PARAM } from './player-picker.tsx';
+import { drawRules } from '../../brackets/draw-rules.ts';
+import './draw.css';
+
+interface DrawViewProps {
+  readonly tournament: TournamentDetailView;
+  readonly draw: DrawDetailView;
+  readonly draws: readonly DrawView[];
+}
+
+/** Size, entries and format of a draw, in a line. */
+function Facts({ draw, draws }: Pick<DrawViewProps, 'draw' | 'draws'>) {
+  const { tournament, scores } = useWords();
+  const { entrants, size } = draw;
+  const arePairs = entrants[0]?.players.length === 2;
+  const count = arePairs ? tournament.pairs(entrants.length) : tournament.players(entrants.length);
+  return (
+    <p className="draw__facts">
+      <span>{tournament.lines(size)}</span>
+      <span>{count}</span>
+      <span>{formatInWords(scores, drawRules(draw))}</span>
+      <RelatedDraws draw={draw} draws={draws} />
+      <a href={`/api/v1/draws/${draw.id}/draw.csv`} download>
+        {tournament.drawCsv}
+      </a>
+    </p>
+  );
+}
+
+function ShownDraw({ tournament, draw, draws }: DrawViewProps) {
+  const [params] = useSearchParams();
+  const bracket = useMemo(() => bracketOf(draw), [draw]);
+  const matches = useMemo(() => draw.entries.flatMap(({ match }) => match ?? []), [draw]);
+  const live = useLiveScores(tournament.id, matches);
+  const parent = useMemo(() => parentOf(draw, draws), [draw, draws]);
+  const context = useMemo(
+    () => ({ bracket, zone: tournament.timeZone, parent }),
+    [bracket, parent, tournament.timeZone],
+  );
+  const chosen = params.get(PLAYER_PARAM) ?? '';
+  const planned = matches.find(({ scheduledTime }) => scheduledTime !== null)?.scheduledTime ?? null;
+  return (
+    <div className="draw">
+      <DrawChampion bracket={bracket} />
+      <DrawQualified bracket={bracket} draw={draw} />
+      <Facts draw={draw} draws={draws} />
+      <DrawBoard context={context} live={live} chosen={chosen}>
+        <PlayerPicker bracket={bracket} chosen={chosen} />
+      </DrawBoard>
+      {planned !== null && <ZoneNote at={planned} zone={tournament.timeZone} />}
+    </div>
+  );
+}
+
+function DrawOfId({ id, drawId }: { readonly id: string; readonly drawId: string }) {
+  const [tournament, draws, draw] = useSuspenseQueries({
+    queries: [
+      read('getTournament', { params: { id } }),
+      read('listDraws', { params: { tournamentId: id } }),
+      read('getDraw', { params: { id: drawId } }),
+    ],
+  });
+  return (
+    <TournamentFrame tournament={tournament.data} title={draw.data.name} fetchedAt={draw.dataUpdatedAt}>
+      <ShownDraw tournament={tournament.data} draw={draw.data} draws={draws.data.data} />
+    </TournamentFrame>
+  );
+}
+
+/** A draw of a tournament with its live scores. */
+export function DrawPage() {
+  const { id = '', drawId = '' } = useParams();
+  return <DrawOfId key={drawId} id={id} drawId={drawId} />;
+}

@@ -1,0 +1,85 @@
+import type { SideName } from '@courtcast/contracts';
+import type { Bracket, BracketMatch } from '../../brackets/bracket.ts';
+import { eitherLabel, shortName, sideLabel } from '../../brackets/bracket-words.ts';
+import type { MatchScore } from '../../brackets/match-score.ts';
+import { BallIcon, CheckIcon } from '../../design/icons.tsx';
+import { useWords } from '../../i18n/language-context.tsx';
+import { pointsOf, setColumnsOf } from '../../scores/set-columns.ts';
+
+interface SideProps {
+  readonly bracket: Bracket;
+  readonly match: BracketMatch;
+  readonly side: SideName;
+  readonly score: MatchScore | null;
+  readonly isLit: boolean;
+}
+
+/** What stands behind a name: its seed, or that it came through a qualifying draw. */
+function Mark({ match, side }: Pick<SideProps, 'match' | 'side'>) {
+  const { seed, isQualifier } = match[side];
+  if (seed !== null) return <span className="draw-side__mark">{seed}</span>;
+  return isQualifier ? <span className="draw-side__mark">Q</span> : null;
+}
+
+/** Names in full, and short where there is no room for more: style sheets choose. */
+function Names({ bracket, match, side }: Pick<SideProps, 'bracket' | 'match' | 'side'>) {
+  const { tournament } = useWords();
+  const { players, origin } = match[side];
+  if (origin !== null) {
+    const either = eitherLabel(tournament, bracket, { match, side });
+    return (
+      <span className="draw-side__names draw-side__names--open">
+        {sideLabel(tournament, match[side])}
+        {either !== null && <span className="draw-side__either">{either}</span>}
+      </span>
+    );
+  }
+  return (
+    <span className="draw-side__names">
+      <span className="draw-side__full">{players.map(({ name }) => name).join(' / ')}</span>
+      <span className="draw-side__short">{players.map(({ name }) => shortName(name)).join(' / ')}</span>
+    </span>
+  );
+}
+
+function Numbers({ score, side }: { readonly score: MatchScore; readonly side: SideName }) {
+  const { scores } = useWords();
+  const points = pointsOf(scores, score);
+  return (
+    <>
+      {setColumnsOf(score).map((column) => (
+        <span key={column.number} className="draw-side__set" data-result={column[side].result ?? 'none'}>
+          {column[side].value}
+          {column[side].tiebreak !== null && <sup>{column[side].tiebreak}</sup>}
+        </span>
+      ))}
+      {points !== null && <span className="draw-side__points">{points[side]}</span>}
+    </>
+  );
+}
+
+function Sign({ score, side }: { readonly score: MatchScore; readonly side: SideName }) {
+  if (score.winner === side) return <CheckIcon className="draw-side__won" />;
+  const isServing = score.status === 'in_progress' && score.score?.server === side;
+  return isServing ? <BallIcon className="draw-side__serves" /> : null;
+}
+
+/** A side of a match in a draw, as one line. What it shows is said by the link around it. */
+export function DrawSide({ bracket, match, side, score, isLit }: SideProps) {
+  const { players } = match[side];
+  const winner = score?.winner ?? null;
+  const result = winner === null ? 'none' : winner === side ? 'won' : 'lost';
+  return (
+    <span
+      className="draw-side"
+      data-result={result}
+      data-lit={isLit}
+      data-players={players.map(({ id }) => id).join(' ')}
+    >
+      <Mark match={match} side={side} />
+      <Names bracket={bracket} match={match} side={side} />
+      {score !== null && <Sign score={score} side={side} />}
+      {score !== null && <Numbers score={score} side={side} />}
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import type { BracketMatch, BracketSide } from '../../brackets/bracket.ts';
+import { sideLabel } from '../../brackets/bracket-words.ts';
+import type { MatchScore } from '../../brackets/match-score.ts';
+import { useWords } from '../../i18n/language-context.tsx';
+import { useFormats } from '../../i18n/use-formats.ts';
+import type { Words } from '../../i18n/words.ts';
+import { setsInLine } from '../../scores/set-columns.ts';
+import { statusWord } from '../../scores/words.ts';
+import type { DrawContext } from './draw-match.tsx';
+
+function named({ tournament }: Words, side: BracketSide): string {
+  const { seed, isQualifier, hadBye } = side;
+  const marks = [
+    seed === null ? null : tournament.seed(seed),
+    isQualifier ? tournament.isQualifier : null,
+    hadBye ? tournament.hadBye : null,
+  ].filter((mark) => mark !== null);
+  return [sideLabel(tournament, side), ...marks].join(', ');
+}
+
+function resultOf(words: Words, match: BracketMatch, score: MatchScore): string[] {
+  if (score.status === 'scheduled') return [];
+  const winner =
+    score.winner === null ? [] : [words.tournament.wonBy(sideLabel(words.tournament, match[score.winner]))];
+  return [statusWord(words.scores, score), ...winner, setsInLine(score.sets)].filter((part) => part !== '');
+}
+
+/** When and where it is planned, of a match that is not over. */
+function planOf({ match }: BracketMatch, dayAndTime: (iso: string) => string): string[] {
+  if (match === null || match.status === 'completed') return [];
+  const at = match.scheduledTime ?? match.notBeforeTime;
+  return [...(at === null ? [] : [dayAndTime(at)]), ...(match.court === null ? [] : [match.court.name])];
+}
+
+/** A match of a draw in words, as screen readers say it. */
+export function useMatchSentence(
+  { zone }: DrawContext,
+  match: BracketMatch,
+  score: MatchScore | null,
+): string {
+  const words = useWords();
+  const formats = useFormats();
+  const { tournament } = words;
+  return [
+    tournament.matchName(match.round, match.number),
+    tournament.versus(named(words, match.home), named(words, match.guest)),
+    ...(score === null ? [] : resultOf(words, match, score)),
+    ...planOf(match, (iso) => formats.dayAndTime(iso, zone)),
+  ].join('. ');
+}

@@ -1,0 +1,43 @@
+import { Link, useSearchParams } from 'react-router';
+import { useCurrentInView } from '../../design/use-current-in-view.ts';
+import { useWords } from '../../i18n/language-context.tsx';
+import { useFormats } from '../../i18n/use-formats.ts';
+
+export const DAY_PARAM = 'day';
+
+interface DayTabsProps {
+  readonly days: readonly string[];
+  readonly day: string;
+}
+
+/** The days of an order of play; the one that is shown stands in the address. */
+export function DayTabs({ days, day }: DayTabsProps) {
+  const { tournament } = useWords();
+  const formats = useFormats();
+  const [params] = useSearchParams();
+  const row = useCurrentInView<HTMLUListElement>('[aria-current]', day);
+  const addressOf = (one: string) => {
+    const next = new URLSearchParams(params);
+    next.set(DAY_PARAM, one);
+    return `?${next.toString()}`;
+  };
+  if (days.length < 2) return <p className="day-tabs__only">{formats.day(day)}</p>;
+  return (
+    <nav className="day-tabs" aria-label={tournament.days}>
+      <ul ref={row} className="day-tabs__list">
+        {days.map((one) => (
+          <li key={one}>
+            <Link
+              to={addressOf(one)}
+              replace
+              className="day-tabs__tab"
+              aria-current={one === day ? 'date' : undefined}
+            >
+              {formats.weekdayAndDay(one)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,154 @@
+import type { DrawView, TournamentDetailView } from '@courtcast/contracts';
+import type { ReactNode } from 'react';
+import { useHydrated } from '../../design/use-hydrated.ts';
+import { useNow } from '../../design/use-now.ts';
+import { useWords } from '../../i18n/language-context.tsx';
+import { Moment } from '../../i18n/moment.tsx';
+import { ClubLink, DrawLink, PlayerLink } from '../../links/links.tsx';
+import { setsInLine } from '../../scores/set-columns.ts';
+import type { Champion } from './champions.ts';
+import { TournamentDays } from './tournament-frame.tsx';
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className="facts__item">
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+interface OfTournament {
+  readonly tournament: TournamentDetailView;
+}
+
+/** Whether players may register, and until when. */
+function Registration({ tournament: { phase, registrationDeadline: until, timeZone } }: OfTournament) {
+  const { tournament } = useWords();
+  const isHydrated = useHydrated();
+  const now = useNow('halfMinute');
+  if (phase !== 'registration') return tournament.registrationClosed;
+  if (until === null) return tournament.registrationOpen;
+  const hasEnded = isHydrated && Date.parse(until) <= now;
+  return (
+    <>
+      {hasEnded ? tournament.registrationSince : tournament.registrationOpenUntil}{' '}
+      <Moment at={until} zone={timeZone} />
+    </>
+  );
+}
+
+/** When, where and on what. */
+export function OverviewFacts({ tournament }: OfTournament) {
+  const { tournament: words } = useWords();
+  const { hostClubs, surface, sport, startDate, endDate } = tournament;
+  return (
+    <dl className="facts">
+      {(startDate ?? endDate) !== null && (
+        <Fact name={words.dates}>
+          <TournamentDays tournament={tournament} />
+        </Fact>
+      )}
+      {hostClubs.length > 0 && (
+        <Fact name={words.venue}>
+          {hostClubs.map((club) => (
+            <span key={club.id} className="overview__club">
+              <ClubLink club={club} />
+            </span>
+          ))}
+        </Fact>
+      )}
+      <Fact name={words.sportName}>{words.sport[sport]}</Fact>
+      {surface !== null && <Fact name={words.surfaceName}>{words.surface[surface]}</Fact>}
+      <Fact name={words.registration}>
+        <Registration tournament={tournament} />
+      </Fact>
+    </dl>
+  );
+}
+
+/** Each draw with its size. */
+export function DrawList({ draws }: { readonly draws: readonly DrawView[] }) {
+  const { tournament } = useWords();
+  if (draws.length === 0) return <p>{tournament.noDraws}</p>;
+  return (
+    <ul className="draw-list">
+      {draws.map((draw) => (
+        <li key={draw.id} className="draw-list__item">
+          <DrawLink tournamentId={draw.tournamentId} draw={draw} className="draw-list__name" />
+          <span className="draw-list__fact">
+            {draw.finalized ? tournament.lines(draw.size) : tournament.notMade}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Names({ players }: { readonly players: Champion['players'] }) {
+  return players.map((player, index) => (
+    <span key={player.id}>
+      {index > 0 && ' / '}
+      <PlayerLink player={player} />
+    </span>
+  ));
+}
+
+/** Who won the draws that are decided. */
+export function Champions({
+  champions,
+  tournamentId,
+}: {
+  readonly champions: readonly Champion[];
+  readonly tournamentId: string;
+}) {
+  const { tournament } = useWords();
+  if (champions.length === 0) return null;
+  return (
+    <section aria-labelledby="champions">
+      <h2 id="champions" className="section-title">
+        {tournament.champions}
+      </h2>
+      <ul className="champions">
+        {champions.map(({ drawId, drawName, players, beaten, sets }) => (
+          <li key={drawId} className="champions__item">
+            <p className="champions__draw">
+              <DrawLink tournamentId={tournamentId} draw={{ id: drawId, name: drawName }} />
+            </p>
+            <p className="champions__name">
+              <Names players={players} />
+            </p>
+            <p className="champions__final">
+              {tournament.finalist(beaten.map(({ name }) => name).join(' / '))} {setsInLine(sets)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What can be taken away as files. */
+export function Downloads({ tournament: { id } }: OfTournament) {
+  const { tournament } = useWords();
+  const base = `/api/v1/tournaments/${id}`;
+  return (
+    <ul className="downloads">
+      <li>
+        <a href={`${base}/schedule.csv`} download>
+          {tournament.scheduleCsv}
+        </a>
+      </li>
+      <li>
+        <a href={`${base}/schedule.ics`} download>
+          {tournament.calendar}
+        </a>
+      </li>
+      <li>
+        <a href={`${base}/tods.json`} download>
+          {tournament.record}
+        </a>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,82 @@
+import { useSuspenseQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useParams } from 'react-router';
+import { read } from '../../api/reads.ts';
+import { useWords } from '../../i18n/language-context.tsx';
+import { championsOf } from './champions.ts';
+import { Champions, Downloads, DrawList, OverviewFacts } from './overview-facts.tsx';
+import { LatestResults, LiveNow, NextMatches } from './overview-matches.tsx';
+import { TournamentFrame } from './tournament-frame.tsx';
+import { finalsOf, nextMatchesOf, resultsOf } from './tournament-reads.ts';
+import { useLiveScores } from './use-live-scores.ts';
+
+function useOverview(id: string) {
+  const [tournament, draws, live, next, results, finals] = useSuspenseQueries({
+    queries: [
+      read('getTournament', { params: { id } }),
+      read('listDraws', { params: { tournamentId: id } }),
+      read('listLiveMatches', { query: { tournamentId: id } }),
+      read('listMatches', nextMatchesOf(id)),
+      read('listMatches', resultsOf(id)),
+      read('listMatches', finalsOf(id)),
+    ],
+  });
+  return {
+    tournament: tournament.data,
+    draws: draws.data.data,
+    live: live.data.matches,
+    next: next.data.data,
+    results: results.data.data,
+    champions: championsOf(draws.data.data, finals.data.data),
+    fetchedAt: live.dataUpdatedAt,
+  };
+}
+
+function Overview({ id }: { readonly id: string }) {
+  const { tournament: words } = useWords();
+  const { tournament, draws, live, next, results, champions, fetchedAt } = useOverview(id);
+  const shown = useMemo(() => [...live, ...next], [live, next]);
+  const scores = useLiveScores(id, shown);
+  const { description, timeZone } = tournament;
+  return (
+    <TournamentFrame tournament={tournament} fetchedAt={fetchedAt}>
+      <div className="overview">
+        <div className="overview__main">
+          <Champions champions={champions} tournamentId={id} />
+          <LiveNow matches={live} live={scores} />
+          <NextMatches tournamentId={id} matches={next} live={scores} zone={timeZone} />
+          <LatestResults matches={results} live={scores} />
+          {description !== null && description !== '' && (
+            <section aria-labelledby="about">
+              <h2 id="about" className="section-title">
+                {words.about}
+              </h2>
+              <p className="overview__text">{description}</p>
+            </section>
+          )}
+        </div>
+        <div className="overview__side">
+          <section aria-labelledby="draws">
+            <h2 id="draws" className="section-title">
+              {words.draws}
+            </h2>
+            <DrawList draws={draws} />
+          </section>
+          <OverviewFacts tournament={tournament} />
+          <section aria-labelledby="downloads">
+            <h2 id="downloads" className="section-title">
+              {words.downloads}
+            </h2>
+            <Downloads tournament={tournament} />
+          </section>
+        </div>
+      </div>
+    </TournamentFrame>
+  );
+}
+
+/** A tournament at a glance: who has won, what is live, what comes next, and the ways to its draws. */
+export function TournamentPage() {
+  const { id = '' } = useParams();
+  return <Overview key={id} id={id} />;
+}

@@ -1,0 +1,22 @@
+import type { PageSource } from '../../documents/page-source.ts';
+import { finalsOf, nextMatchesOf, resultsOf } from './tournament-reads.ts';
+
+/** What the overview of a tournament reads. */
+export const tournamentSource: PageSource<{ readonly name: string }> = {
+  path: 'tournaments/:id',
+  async load(read, { params: { id = '' } }) {
+    const [tournament] = await Promise.all([
+      read('getTournament', { params: { id } }),
+      read('listDraws', { params: { tournamentId: id } }),
+      read('listLiveMatches', { query: { tournamentId: id } }),
+      read('listMatches', nextMatchesOf(id)),
+      read('listMatches', resultsOf(id)),
+      read('listMatches', finalsOf(id)),
+    ]);
+    return tournament;
+  },
+  head: ({ name }, { tournament }) => ({
+    title: `${name} · Courtcast`,
+    description: tournament.descriptions.overview(name),
+  }),
+};

@@ -1,0 +1,66 @@
+import type { MatchView } from '@courtcast/contracts';
+import type { WatchedTournament } from '@courtcast/realtime';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { isOfMoreThanPoints, withLive } from '../../brackets/match-score.ts';
+import type { LiveScores } from '../../brackets/match-score.ts';
+import { useRealtimeClient } from '../../realtime/realtime-context.ts';
+
+/** Changes that come together, such as a result and the advance that follows it, are read together. */
+const READ_AFTER_MS = 700;
+/** Everybody who watches is sent the change at once; they do not ask at once. */
+const SPREAD_MS = 1_800;
+
+const none: LiveScores = new Map();
+
+/** Whether a match that is shown as live is not among those that are. */
+function hasEnded(
+  shown: readonly Pick<MatchView, 'id' | 'status'>[],
+  { matches }: WatchedTournament,
+): boolean {
+  const live = new Set(matches.map(({ matchId }) => matchId));
+  return shown.some(({ id, status }) => status === 'in_progress' && !live.has(id));
+}
+
+/**
+ * The running scores of a tournament, by one subscription. Whatever else changes in it is read again with the page's
+ * data, as is everything after a connection was lost, and where a match that the page shows as live is so no more.
+ */
+export function useLiveScores(
+  tournamentId: string,
+  shown: readonly Pick<MatchView, 'id' | 'status'>[],
+): LiveScores {
+  const client = useRealtimeClient();
+  const queryClient = useQueryClient();
+  const [scores, setScores] = useState(none);
+  const shownNow = useRef(shown);
+  useEffect(() => {
+    shownNow.current = shown;
+  }, [shown]);
+  useEffect(() => {
+    let timer: number | undefined;
+    let hasList = false;
+    const readAgain = () => {
+      timer ??= window.setTimeout(
+        () => {
+          timer = undefined;
+          void queryClient.invalidateQueries({ refetchType: 'active' });
+        },
+        READ_AFTER_MS + Math.random() * SPREAD_MS,
+      );
+    };
+    const watch = client.watchTournament(tournamentId, (value) => {
+      setScores((known) => withLive(known, value));
+      const isLaterList = value.change === null && hasList;
+      const isFirstList = !hasList;
+      hasList = true;
+      const isOld = isFirstList && hasEnded(shownNow.current, value);
+      if (isLaterList || isOld || isOfMoreThanPoints(value)) readAgain();
+    });
+    return () => {
+      window.clearTimeout(timer);
+      watch.stop();
+    };
+  }, [client, queryClient, tournamentId]);
+  return scores;
+}
