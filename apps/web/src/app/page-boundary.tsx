@@ -22,6 +22,9 @@ interface Caught {
   readonly address: string;
 }
 
+/** What has a document of its own, in place of which the gateway could only send a refusal. */
+const otherDocuments = /^\/(?:display|score)\//;
+
 /** Shows a failure in place of a page that could not be read. React knows such a boundary as a class only. */
 class FaultCatcher extends Component<FaultCatcherProps, Caught> {
   override readonly state: Caught = {
@@ -41,6 +44,7 @@ class FaultCatcher extends Component<FaultCatcherProps, Caught> {
     const { fault } = this.state;
     if (fault === null) return this.props.children;
     const retry = () => {
+      if (otherDocuments.test(window.location.pathname)) window.location.reload();
       this.props.onRetry();
       this.setState({ fault: null });
     };
