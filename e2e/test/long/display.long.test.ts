@@ -43,7 +43,7 @@ test('a display that is left alone while everything starts again shows the right
   const { url, services } = courtcast.system;
   const { page, context } = await openPage(browser, url, { viewport: { width: 1920, height: 1080 } });
   await page.goto(`${url}/display/courts/${court.id}`);
-  await page.getByText('Ines Villalba').waitFor();
+  await page.locator('.name', { hasText: 'Ines Villalba' }).waitFor();
   await page.evaluate(() => Object.assign(window, { isLeftAlone: true }));
   let version = (await owner.call('getMatch', { params: { id } })).version;
 

@@ -56,14 +56,14 @@ test('a week of points leaves a display as large as it was', async () => {
       fake.forget(id);
     }
     fake.add({ ...ordinary, id: `rest-${count}`, home: [`Round ${count}`] });
-    await page.getByText(`Round ${count}`).waitFor();
+    await page.locator('.name', { hasText: `Round ${count}` }).waitFor();
     fake.change(`rest-${count}`, { status: 'cancelled' });
     fake.forget(`rest-${count}`);
   }
 
   fake.add(ordinary);
   await page.goto(`${fake.url}/display/courts/riverside-court-2`);
-  await page.getByText('Femke').waitFor();
+  await page.locator('.name', { hasText: 'Femke' }).waitFor();
   fake.change(ordinary.id, { status: 'cancelled' });
   fake.forget(ordinary.id);
   await play(POINTS_OF_A_WEEK / ROUNDS);

@@ -75,12 +75,15 @@ function matchesOf({ facts, followed }: KnownOfCourt): KnownMatches {
   };
 }
 
+/** Whether the socket has said what runs, if anything does. */
+function hasSpoken({ followed }: KnownOfCourt): boolean {
+  return followed !== undefined && (followed.match !== null || followed.isIdle);
+}
+
 function runningOf(known: KnownOfCourt, { seen, live }: KnownMatches): ShownMatch | null {
-  const isSeen = seen !== null || known.followed?.isIdle === true;
-  const isSame = seen?.id === live?.id;
-  if (!isSeen || (!known.isSocketNewer && !isSame)) return live;
-  if (seen?.status !== 'in_progress') return null;
-  return isSame ? newest(seen, live) : seen;
+  const isOther = seen?.id !== live?.id;
+  if (!hasSpoken(known) || (!known.isSocketNewer && isOther)) return live;
+  return seen?.status === 'in_progress' ? newest(seen, live) : null;
 }
 
 /** Whether a match stands on its court though it does not run: stopped, or just over. */
