@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { Client } from '@courtcast/client';
 import { eventually, seededRandom } from '@courtcast/testkit';
 import { launchBrowser, startOwnBrowser } from '@courtcast/testkit/browser';
-import type { Browser, Page } from '@courtcast/testkit/browser';
+import type { Browser, OwnBrowser, Page } from '@courtcast/testkit/browser';
 import { startBadProxy } from '../../support/bad-proxy.ts';
 import type { BadProxy } from '../../support/bad-proxy.ts';
 import { startCourtcast } from '../../support/courtcast.ts';
@@ -90,6 +90,12 @@ function randomPoints(random: () => number, count: number): string {
   return Array.from({ length: count }, () => (random() < 0.5 ? 'h' : 'g')).join('');
 }
 
+async function startBrowser(profile: string): Promise<OwnBrowser> {
+  const own = await startOwnBrowser(profile);
+  onTestFinished(() => own.kill());
+  return own;
+}
+
 async function newPage(browser: Browser): Promise<Page> {
   const [context] = browser.contexts();
   if (context === undefined) throw new Error('the browser has no window');
@@ -98,10 +104,11 @@ async function newPage(browser: Browser): Promise<Page> {
 
 test('forty points offline, the browser killed and opened again: all of them, once and in order', async () => {
   const profile = await mkdtemp(join(tmpdir(), 'courtcast-pad-'));
+  onTestFinished(() => rm(profile, { recursive: true, maxRetries: 5 }));
   const { id, url } = await startMatch();
   const points = randomPoints(seededRandom(seed), 40);
 
-  const first = await startOwnBrowser(profile);
+  const first = await startBrowser(profile);
   const page = await newPage(first.browser);
   await page.goto(url);
   await page.getByText('All sent').waitFor();
@@ -112,7 +119,7 @@ test('forty points offline, the browser killed and opened again: all of them, on
   await first.kill();
   expect(await logOf(id)).toBe('');
 
-  const second = await startOwnBrowser(profile);
+  const second = await startBrowser(profile);
   const again = await newPage(second.browser);
   // The worker opens it, without a network and without the key in the address.
   await again.goto(url.replace(/#.*$/, ''));
@@ -121,12 +128,12 @@ test('forty points offline, the browser killed and opened again: all of them, on
   await untilLog(id, points);
   await again.getByText('All sent').waitFor();
   await second.kill();
-  await rm(profile, { recursive: true, maxRetries: 5 });
 }, 300_000);
 
 test(`two matches at a time on a network that fails at every third call: their logs are the taps (seed ${seed})`, async () => {
   const random = seededRandom(seed);
   const browser = await launchBrowser();
+  onTestFinished(() => browser.close());
   const matches = await Promise.all([startMatch(), startMatch()]);
   const games = matches.map((match) => ({ match, points: randomPoints(random, 100) }));
   await Promise.all(
@@ -144,5 +151,4 @@ test(`two matches at a time on a network that fails at every third call: their l
     }),
   );
   expect(Object.values(proxy.done).every((count) => count > 0)).toBe(true);
-  await browser.close();
 }, 400_000);

@@ -111,7 +111,8 @@ export async function startOwnBrowser(profile: string): Promise<OwnBrowser> {
     browser,
     async kill() {
       // The group: renderers and helpers, too.
-      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+      if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
+        process.kill(-child.pid, 'SIGKILL');
       await isOver;
     },
   };
