@@ -11,11 +11,15 @@ interface MatchCardProps {
   readonly match: ShownMatch;
   /** Whose clock its times are read off; null: the reader's. */
   readonly zone?: string | null;
+  /** What it is among its neighbors, in place of its court: `Singles 2`, or what it belongs to. */
+  readonly label?: string | undefined;
 }
 
 /** A match on a list: its score, and the way to its page. Drawn again only when its match is another object. */
-export const MatchCard = memo(function MatchCard({ match, zone = null }: MatchCardProps) {
+export const MatchCard = memo(function MatchCard({ match, zone = null, label }: MatchCardProps) {
   const { scores } = useWords();
+  const court = match.court?.name;
+  const draw = drawLine(scores, match);
   const situation = situationOf(scores, match);
   return (
     <article className="card" data-status={match.status}>
@@ -25,8 +29,8 @@ export const MatchCard = memo(function MatchCard({ match, zone = null }: MatchCa
         </Link>
       </h3>
       <p className="card__head">
-        <span className="card__court">{match.court?.name ?? scores.noCourt}</span>
-        <span className="card__draw">{drawLine(scores, match)}</span>
+        <span className="card__court">{label ?? court ?? scores.noCourt}</span>
+        <span className="card__draw">{label === undefined || draw !== '' ? draw : court}</span>
       </p>
       <ScoreTable match={match} look="card" />
       <p className="card__foot">

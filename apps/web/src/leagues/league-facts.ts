@@ -1,0 +1,13 @@
+import type { LeagueView } from '@courtcast/contracts';
+import type { Words } from '../i18n/words.ts';
+
+/** Who plays in a league, and what, in short phrases. */
+export function leagueFacts(league: LeagueView, words: Words['league']): string[] {
+  const { gender, category, ageGroup, tier, defaultSinglesCount, defaultDoublesCount } = league;
+  return [
+    gender === null ? '' : words.genders[gender],
+    ageGroup ?? words.categories[category],
+    tier === null ? '' : words.tier(tier),
+    words.singlesAndDoubles(defaultSinglesCount, defaultDoublesCount),
+  ].filter((fact) => fact !== '');
+}

@@ -1,0 +1,26 @@
+import { useWords } from '../../i18n/language-context.tsx';
+import { Moment } from '../../i18n/moment.tsx';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { plannedOf } from './tie.ts';
+import type { Tie } from './tie.ts';
+
+interface TieTimeProps {
+  readonly tie: Pick<Tie, 'scheduledAt'>;
+  /** The zone of the home club; null where it is not known. */
+  readonly zone: string | null;
+}
+
+/** When a team match is planned: a day, or a moment by the clock of the home club. */
+export function TieTime({ tie, zone }: TieTimeProps) {
+  const { league } = useWords();
+  const formats = useFormats();
+  const planned = plannedOf(tie);
+  if (planned === null) return league.dateOpen;
+  if (planned.at !== null) return <Moment at={planned.at} zone={zone} />;
+  // A day is the same everywhere: it is not moved into the reader's zone.
+  return (
+    <time dateTime={planned.day} suppressHydrationWarning>
+      {formats.day(planned.day)}
+    </time>
+  );
+}

@@ -1,0 +1,18 @@
+import type { MatchView } from '@courtcast/contracts';
+import { useMemo } from 'react';
+import { useWatchedMatch } from '../realtime/use-watched-match.ts';
+import { MatchCard } from '../scores/match-card.tsx';
+import { fromMatchView, withNewest } from '../scores/shown-match.ts';
+
+interface WatchedCardProps {
+  readonly match: MatchView;
+  /** What it is among its neighbors, such as `Singles 2`. */
+  readonly label?: string;
+}
+
+/** A match on a list, with the points that the socket sends. */
+export function WatchedCard({ match, label }: WatchedCardProps) {
+  const watched = useWatchedMatch(match.id);
+  const shown = useMemo(() => withNewest(fromMatchView(match), watched), [match, watched]);
+  return <MatchCard match={shown} label={label} />;
+}

@@ -1,0 +1,30 @@
+import type { AnswerOf } from '@courtcast/client';
+import type { ChampionshipView, LeagueGroupView, LeagueView } from '@courtcast/contracts';
+
+/** Groups whose tables a league page shows; those beyond are links. */
+export const MAX_TABLES = 12;
+const MAX_SEASONS = 10;
+
+/** What the other seasons of a championship are found with. */
+export function seasonsInput({ name }: ChampionshipView) {
+  return { query: { search: name, perPage: MAX_SEASONS, sortBy: 'createdAt', sortOrder: 'desc' } } as const;
+}
+
+/** The championships of the same name and sport, without this one. */
+export function otherSeasons(
+  championship: ChampionshipView,
+  { data }: AnswerOf<'listChampionships'>,
+): ChampionshipView[] {
+  const { id, name, sport } = championship;
+  return data.filter((other) => other.id !== id && other.name === name && other.sport === sport);
+}
+
+/** The league of another season that follows or precedes this one: of the same name. */
+export function sameLeague({ name }: LeagueView, leagues: readonly LeagueView[]): LeagueView | null {
+  return leagues.find((other) => other.name === name) ?? null;
+}
+
+/** What the team matches in progress of a group are asked with. */
+export function tiesOnInput({ id }: Pick<LeagueGroupView, 'id'>) {
+  return { params: { id }, query: { status: 'in_progress' } } as const;
+}

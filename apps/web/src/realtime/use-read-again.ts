@@ -1,0 +1,16 @@
+import { useConnection } from './realtime-context.ts';
+
+const ASK_EVERY_MS = 30_000;
+
+interface ReadAgain {
+  readonly refetchInterval: number | false;
+}
+
+/**
+ * Options of a read that sockets leave to be asked for: every half minute while something is on, and while no updates
+ * come. One read is enough for a page: all of its data come together.
+ */
+export function useReadAgain({ isOn }: { readonly isOn: boolean }): ReadAgain {
+  const { state } = useConnection();
+  return { refetchInterval: isOn || state === 'reconnecting' ? ASK_EVERY_MS : false };
+}
