@@ -5,15 +5,20 @@ import { playersSource } from '../pages/players/players-source.ts';
 import { searchSource } from '../pages/search/search-source.ts';
 import { codesSource, courtDisplaySource, wallDisplaySource } from '../display/sources.ts';
 import type { PageSource } from '../documents/page-source.ts';
+import { clubSource } from '../pages/club/club-source.ts';
 import { courtSource } from '../pages/court/court-source.ts';
 import { drawSource } from '../pages/draw/draw-source.ts';
 import { entriesSource } from '../pages/entries/entries-source.ts';
+import { leagueGroupSource } from '../pages/league-group/league-group-source.ts';
+import { leagueSource } from '../pages/league/league-source.ts';
 import { liveSource } from '../pages/live/live-source.ts';
 import { matchSource } from '../pages/match/match-source.ts';
 import { playerSource } from '../pages/player/player-source.ts';
 import { scoreSource } from '../score/score-source.ts';
 import { scheduleSource } from '../pages/schedule/schedule-source.ts';
 import { tournamentSource } from '../pages/tournament/tournament-source.ts';
+import { teamMatchSource } from '../pages/team-match/team-match-source.ts';
+import { teamSource } from '../pages/team/team-source.ts';
 
 /** What the gateway reads for each page; the pages themselves stand in pages.tsx. */
 export const pageSources: readonly PageSource[] = [
@@ -34,4 +39,9 @@ export const pageSources: readonly PageSource[] = [
   drawSource,
   scheduleSource,
   entriesSource,
+  clubSource,
+  leagueSource,
+  leagueGroupSource,
+  teamMatchSource,
+  teamSource,
 ];

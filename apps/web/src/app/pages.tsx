@@ -44,6 +44,21 @@ export const pages: readonly LazyPage[] = [
   lazyPage('tournaments/:id/players', 'entries/entries-page', () =>
     import('../pages/entries/entries-page.tsx').then((it) => it.EntriesPage),
   ),
+  lazyPage('clubs/:id', 'club/club-page', () =>
+    import('../pages/club/club-page.tsx').then((it) => it.ClubPage),
+  ),
+  lazyPage('leagues/:id', 'league/league-page', () =>
+    import('../pages/league/league-page.tsx').then((it) => it.LeaguePage),
+  ),
+  lazyPage('league-groups/:id', 'league-group/league-group-page', () =>
+    import('../pages/league-group/league-group-page.tsx').then((it) => it.LeagueGroupPage),
+  ),
+  lazyPage('team-matches/:id', 'team-match/team-match-page', () =>
+    import('../pages/team-match/team-match-page.tsx').then((it) => it.TeamMatchPage),
+  ),
+  lazyPage('teams/:id', 'team/team-page', () =>
+    import('../pages/team/team-page.tsx').then((it) => it.TeamPage),
+  ),
 ];
 
 /** The page at a path. */

@@ -367,7 +367,7 @@ describe('a court', () => {
 
   test('that does not exist is said so', async () => {
     const page = await open('/courts/nowhere');
-    await page.getByRole('heading', { name: 'Court not found', level: 2 }).waitFor();
+    await page.getByRole('heading', { name: 'Page not found', level: 2 }).waitFor();
   });
 });
 

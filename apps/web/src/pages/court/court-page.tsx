@@ -1,97 +1,161 @@
-import type { LiveMatchView } from '@courtcast/contracts';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link, useParams } from 'react-router';
-import { FailureNotice } from '../../api/failure-notice.tsx';
+import type { CourtView, LiveMatchView, MatchView } from '@courtcast/contracts';
+import { useQuery, useSuspenseQueries } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useParams } from 'react-router';
 import { read } from '../../api/reads.ts';
-import { useFailure } from '../../api/use-failure.ts';
+import { PlannedMatch } from '../../clubs/planned-match.tsx';
 import { CourtIcon } from '../../design/icons.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useWords } from '../../i18n/language-context.tsx';
+import { ClubLink, MatchLink, TeamMatchLink, TournamentLink } from '../../links/links.tsx';
 import { DataAge } from '../../realtime/data-age.tsx';
 import { Board } from '../../scores/board.tsx';
-import { courtLine, drawLine, matchName } from '../../scores/names.ts';
+import { MatchCard } from '../../scores/match-card.tsx';
+import { drawLine, eventName, matchName } from '../../scores/names.ts';
 import { ScoreAnnouncer } from '../../scores/score-announcer.tsx';
-import { fromLiveMatch } from '../../scores/shown-match.ts';
-import { BackLink } from '../back-link.tsx';
-import { MatchSkeleton } from '../match/match-skeleton.tsx';
-import { NotFoundPage } from '../not-found-page.tsx';
+import { fromLiveMatch, fromMatchView } from '../../scores/shown-match.ts';
+import { PageHeading } from '../page-heading.tsx';
+import { courtReads } from './court-reads.ts';
 import { useLiveCourt } from './use-live-court.ts';
+import '../../leagues/leagues.css';
+import '../club/club.css';
 
-function MatchOnCourt({ live, fetchedAt }: { readonly live: LiveMatchView; readonly fetchedAt: number }) {
-  const { club, scores } = useWords();
+/** What a match belongs to, as the way there. */
+function EventOf({ live }: { readonly live: LiveMatchView }) {
+  const { scores } = useWords();
   const match = fromLiveMatch(live);
-  const event = [match.tournament?.name, drawLine(scores, match)].filter(
-    (part) => part !== undefined && part !== '',
+  const { tournament, teamMatch } = live;
+  const draw = drawLine(scores, match);
+  return (
+    <p className="match__draw">
+      {tournament !== undefined && <TournamentLink tournament={tournament} />}
+      {teamMatch !== undefined && <TeamMatchLink id={teamMatch.id}>{eventName(scores, match)}</TeamMatchLink>}
+      {tournament === undefined && teamMatch === undefined && scores.freeplay}
+      {draw !== '' && ` · ${draw}`}
+    </p>
   );
+}
+
+interface OnNowProps {
+  readonly live: LiveMatchView;
+  readonly fetchedAt: number;
+}
+
+function OnNow({ live, fetchedAt }: OnNowProps) {
+  const { club } = useWords();
+  const match = useMemo(() => fromLiveMatch(live), [live]);
   return (
     <>
-      <header className="match__intro">
-        <BackLink />
-        <h1 className="match__event">{courtLine(match)}</h1>
-        {event.length > 0 && <p className="match__draw">{event.join(' · ')}</p>}
-      </header>
+      <EventOf live={live} />
       <Board match={match} />
       <ScoreAnnouncer key={match.id} match={match} />
       <DataAge fetchedAt={fetchedAt} />
       <p>
-        <Link to={`/matches/${match.id}`}>{club.court.more}</Link>
+        <MatchLink id={match.id}>{club.court.more}</MatchLink>
       </p>
     </>
   );
 }
 
-function IdleCourt({ id, last }: { readonly id: string; readonly last: LiveMatchView | null }) {
+/** `last` has just left the court, and is not among those that were played. */
+function Idle({ last }: { readonly last: LiveMatchView | null }) {
   const { club, scores } = useWords();
-  const { data: court } = useQuery(read('getCourt', { params: { id } }));
   return (
-    <>
-      <header className="match__intro">
-        <BackLink />
-        <h1 className="match__event">{court?.name ?? club.court.what}</h1>
-      </header>
-      <Notice title={club.court.idle} icon={<CourtIcon />}>
-        <p>{club.court.idleText}</p>
-        {last !== null && (
-          <p>
-            {club.court.last} <Link to={`/matches/${last.id}`}>{matchName(scores, last.players)}</Link>
-          </p>
-        )}
-      </Notice>
-    </>
+    <Notice title={club.court.idle} icon={<CourtIcon />}>
+      <p>{club.court.idleText}</p>
+      {last !== null && (
+        <p>
+          {club.court.last} <MatchLink id={last.id}>{matchName(scores, last.players)}</MatchLink>
+        </p>
+      )}
+    </Notice>
   );
 }
 
-function CourtOfId({ id }: { readonly id: string }) {
-  const { club, scores } = useWords();
-  const query = useLiveCourt(id);
-  const failure = useFailure(query);
-  const { data: live } = query;
-  const [last, setLast] = useState<LiveMatchView | null>(null);
-  if (live !== undefined && live !== null && live !== last) setLast(live);
-  if (failure?.isNotFound === true) return <NotFoundPage what={club.court.what} />;
-  if (live === undefined) {
-    if (failure === null) return <MatchSkeleton />;
-    return (
-      <>
-        <h1 className="visually-hidden">{club.court.what}</h1>
-        <FailureNotice failure={failure} retry={query.refetch} />
-      </>
-    );
-  }
+interface OthersProps {
+  readonly matches: readonly MatchView[];
+  readonly zone: string | null;
+}
+
+function Coming({ matches, zone }: OthersProps) {
+  const { club } = useWords();
   return (
-    <article className="match">
-      <title>{`${live === null ? club.court.what : matchName(scores, live.players)} · Courtcast`}</title>
+    <section aria-labelledby="coming">
+      <h2 id="coming" className="section-title">
+        {club.court.coming}
+      </h2>
+      {matches.length === 0 && <p className="quiet">{club.court.nothingComing}</p>}
+      <ol className="planned">
+        {matches.map((match) => (
+          <li key={match.id} className="planned__match">
+            <PlannedMatch match={match} zone={zone} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Before({ matches }: Pick<OthersProps, 'matches'>) {
+  const { club, scores } = useWords();
+  const shown = useMemo(() => matches.map(fromMatchView), [matches]);
+  if (shown.length === 0) return null;
+  return (
+    <section aria-labelledby="before">
+      <h2 id="before" className="section-title">
+        {club.court.before}
+      </h2>
+      <ul className="cards">
+        {shown.map((match) => (
+          <li key={match.id}>
+            <MatchCard match={match} label={eventName(scores, match)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function useCourt(id: string) {
+  const [court, coming, before] = useSuspenseQueries({
+    queries: [
+      read('getCourt', courtReads.court(id)),
+      read('listMatches', courtReads.coming(id)),
+      read('listMatches', courtReads.before(id)),
+    ],
+  });
+  // A club may have been removed.
+  const { data: club } = useQuery(read('getClub', { params: { id: court.data.clubId } }));
+  return { court: court.data, coming: coming.data.data, before: before.data.data, club: club ?? null };
+}
+
+function surfaceOf({ surface }: CourtView, words: Readonly<Record<string, string>>): string {
+  return surface === null ? '' : (words[surface] ?? '');
+}
+
+function CourtOfId({ id }: { readonly id: string }) {
+  const { lists } = useWords();
+  const { court, coming, before, club } = useCourt(id);
+  const { data: live, dataUpdatedAt } = useLiveCourt(id);
+  const [last, setLast] = useState(live);
+  if (live !== null && live !== last) setLast(live);
+  return (
+    <article className="match court-page">
+      <PageHeading title={court.name} above={club === null ? undefined : <ClubLink club={club} />}>
+        <p className="heading__facts">{surfaceOf(court, lists.surfaces)}</p>
+      </PageHeading>
       {live === null ? (
-        <IdleCourt id={id} last={last} />
+        <Idle last={before.some(({ id: known }) => known === last?.id) ? null : last} />
       ) : (
-        <MatchOnCourt live={live} fetchedAt={query.dataUpdatedAt} />
+        <OnNow live={live} fetchedAt={dataUpdatedAt} />
       )}
+      <Coming matches={coming} zone={club?.timeZone ?? null} />
+      <Before matches={before} />
     </article>
   );
 }
 
-/** What is played on one court now: the page behind the code beside it. */
+/** A court: what is on, what comes next, and who won last. The page behind the code beside it. */
 export function CourtPage() {
   const { id = '' } = useParams();
   return <CourtOfId key={id} id={id} />;

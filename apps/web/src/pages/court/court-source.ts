@@ -1,15 +1,33 @@
-import type { CourtView } from '@courtcast/contracts';
+import type { ClubView, CourtView, LiveMatchView } from '@courtcast/contracts';
 import type { PageSource } from '../../documents/page-source.ts';
+import { matchName } from '../../scores/names.ts';
+import { courtReads } from './court-reads.ts';
 
-/** What is played on one court. */
-export const courtSource: PageSource<CourtView> = {
+interface CourtData {
+  readonly court: CourtView;
+  readonly club: ClubView | null;
+  readonly match: LiveMatchView | null;
+}
+
+/** What is read for a court: what is on, what comes, and who won last. */
+export const courtSource: PageSource<CourtData> = {
   path: 'courts/:id',
   async load(read, { params: { id = '' } }) {
-    const [court] = await Promise.all([
-      read('getCourt', { params: { id } }),
-      read('getLiveCourt', { params: { id } }),
+    const [court, { match }] = await Promise.all([
+      read('getCourt', courtReads.court(id)),
+      read('getLiveCourt', courtReads.court(id)),
+      read('listMatches', courtReads.coming(id)),
+      read('listMatches', courtReads.before(id)),
     ]);
-    return court;
+    // A club may have been removed.
+    const club = await read('getClub', { params: { id: court.clubId } }).catch(() => null);
+    return { court, club, match };
   },
-  head: ({ name }, { frame }) => ({ title: `${name} · Courtcast`, description: frame.tagline }),
+  head({ court, club, match }, words) {
+    const place = [court.name, club?.name].filter((part) => part !== undefined).join(' · ');
+    return {
+      title: match === null ? place : `${matchName(words.scores, match.players)} · ${place}`,
+      description: words.club.court.description(place),
+    };
+  },
 };

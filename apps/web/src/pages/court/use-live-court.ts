@@ -1,31 +1,33 @@
 import type { LiveMatchView } from '@courtcast/contracts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import type { UseSuspenseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { read } from '../../api/reads.ts';
-import { useConnection, useRealtimeClient } from '../../realtime/realtime-context.ts';
+import { useRealtimeClient } from '../../realtime/realtime-context.ts';
+import { useReadAgain } from '../../realtime/use-read-again.ts';
 
-const POLL_WHILE_OFFLINE_MS = 30_000;
-const STALE_AFTER_MS = 30_000;
-
-/** The match in progress on a court, kept up to date over a socket, and by asking while there is none. */
-export function useLiveCourt(id: string): UseQueryResult<LiveMatchView | null> {
+/**
+ * The match in progress on a court, kept up to date over a socket, and by asking while there is none. When another one
+ * begins, or none does, what comes and what was before is read again.
+ */
+export function useLiveCourt(id: string): UseSuspenseQueryResult<LiveMatchView | null> {
   const client = useRealtimeClient();
   const queryClient = useQueryClient();
-  const { state } = useConnection();
+  const again = useReadAgain({ isOn: false });
   useEffect(() => {
     const { queryKey } = read('getLiveCourt', { params: { id } });
     const take = async (match: LiveMatchView | null) => {
       // An answer on its way is older than what the socket sends.
       await queryClient.cancelQueries({ queryKey });
+      const known = queryClient.getQueryData(queryKey)?.match?.id;
       queryClient.setQueryData(queryKey, { match });
+      if (known !== match?.id) void queryClient.invalidateQueries({ queryKey: ['listMatches'] });
     };
     return client.watchCourt(id, ({ match }) => void take(match)).stop;
   }, [client, queryClient, id]);
-  return useQuery({
+  return useSuspenseQuery({
     ...read('getLiveCourt', { params: { id } }),
+    ...again,
     select: ({ match }) => match,
-    staleTime: STALE_AFTER_MS,
-    refetchInterval: state === 'reconnecting' ? POLL_WHILE_OFFLINE_MS : false,
   });
 }

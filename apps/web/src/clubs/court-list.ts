@@ -1,0 +1,50 @@
+import type { ListedMatchView, LiveMatchView, MatchView } from '@courtcast/contracts';
+
+/** A match of a live list. */
+export type LiveMatch = LiveMatchView | ListedMatchView;
+
+interface Court {
+  readonly id: string;
+}
+
+/** A court with what is on it now and what comes next; null for neither. */
+export interface CourtNow<C extends Court> {
+  readonly court: C;
+  readonly match: LiveMatch | null;
+  readonly next: MatchView | null;
+}
+
+/** What is known of the matches of a club. */
+export interface ClubMatches {
+  readonly live: readonly LiveMatch[];
+  /** In the order of play. */
+  readonly planned: readonly MatchView[];
+}
+
+/** The courts of a club in their order. */
+export function courtsNow<C extends Court>(
+  courts: readonly C[],
+  { live, planned }: ClubMatches,
+): CourtNow<C>[] {
+  return courts.map((court) => ({
+    court,
+    match: live.find((match) => match.court?.id === court.id) ?? null,
+    next: planned.find((match) => match.court?.id === court.id) ?? null,
+  }));
+}
+
+/** The live matches that are on none of the courts: hosted by the club without a court, or on one that is gone. */
+export function matchesElsewhere(courts: readonly Court[], live: readonly LiveMatch[]): LiveMatch[] {
+  const known = new Set(courts.map(({ id }) => id));
+  return live.filter(({ court }) => court === undefined || !known.has(court.id));
+}
+
+const MAX_WALL = 12;
+const MIN_WALL = 2;
+
+/** The address of the wall of these courts, as many as it shows; null where there are too few for one. */
+export function wallOf(courts: readonly Court[]): string | null {
+  if (courts.length < MIN_WALL) return null;
+  const shown = courts.slice(0, MAX_WALL).map(({ id }) => id);
+  return `/display/wall?courts=${shown.join(',')}`;
+}

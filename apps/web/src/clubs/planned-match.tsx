@@ -1,0 +1,28 @@
+import type { MatchView } from '@courtcast/contracts';
+import { useWords } from '../i18n/language-context.tsx';
+import { drawLine, eventName, matchName } from '../scores/names.ts';
+import { MatchLink } from '../links/links.tsx';
+import { fromMatchView } from '../scores/shown-match.ts';
+import { PlannedTime } from '../scores/status.tsx';
+
+interface PlannedMatchProps {
+  readonly match: MatchView;
+  /** The zone of the club. */
+  readonly zone: string | null;
+}
+
+/** A match that comes: who, when, and what it belongs to. */
+export function PlannedMatch({ match, zone }: PlannedMatchProps) {
+  const { scores } = useWords();
+  const shown = fromMatchView(match);
+  const draw = drawLine(scores, shown);
+  return (
+    <>
+      <MatchLink id={match.id}>{matchName(scores, match.players)}</MatchLink>
+      <span className="planned__more">
+        {shown.plan !== undefined && <PlannedTime plan={shown.plan} zone={zone} />}
+        <span>{[eventName(scores, shown), draw].filter((part) => part !== '').join(' · ')}</span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import type { TournamentView } from '@courtcast/contracts';
+import { useSuspenseQueries } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { read } from '../../api/reads.ts';
+import { courtsNow, matchesElsewhere, wallOf } from '../../clubs/court-list.ts';
+import { useLiveClub } from '../../clubs/use-live-club.ts';
+import { useWords } from '../../i18n/language-context.tsx';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { TieRow } from '../../leagues/ties/tie-row.tsx';
+import { useZones } from '../../leagues/zones.ts';
+import { TeamLink, TournamentLink } from '../../links/links.tsx';
+import { useReadAgain } from '../../realtime/use-read-again.ts';
+import { ClubHead } from './club-head.tsx';
+import { clubReads } from './club-reads.ts';
+import { CourtNow, LiveAtClub } from './court-now.tsx';
+import '../../leagues/leagues.css';
+import './club.css';
+
+function useClub(id: string) {
+  useLiveClub(id);
+  const again = useReadAgain({ isOn: true });
+  const [club, courts, live, planned, tournaments, teams, ties] = useSuspenseQueries({
+    queries: [
+      { ...read('getClub', clubReads.club(id)), ...again },
+      read('listClubCourts', clubReads.club(id)),
+      read('listLiveMatches', clubReads.live(id)),
+      read('listMatches', clubReads.planned(id)),
+      read('listTournaments', clubReads.tournaments(id)),
+      read('listTeams', clubReads.teams(id)),
+      read('listTeamMatches', clubReads.tiesOn(id)),
+    ],
+  });
+  return {
+    club: club.data,
+    courts: courts.data,
+    live: live.data.matches,
+    planned: planned.data.data,
+    tournaments: tournaments.data.data,
+    teams: teams.data.data,
+    ties: ties.data,
+  };
+}
+
+function Tournament({ tournament }: { readonly tournament: TournamentView }) {
+  const { lists } = useWords();
+  const formats = useFormats();
+  const { startDate, endDate, status } = tournament;
+  const first = startDate ?? endDate;
+  return (
+    <li className="places__item">
+      <TournamentLink tournament={tournament} />
+      <span className="quiet" suppressHydrationWarning>
+        {[lists.tournamentStatus[status], first === null ? '' : formats.days(first, endDate ?? first)]
+          .filter((part) => part !== '')
+          .join(' · ')}
+      </span>
+    </li>
+  );
+}
+
+function Courts({ page }: { readonly page: ReturnType<typeof useClub> }) {
+  const { club: words } = useWords();
+  const { club, courts, live, planned } = page;
+  const wall = wallOf(courts);
+  const elsewhere = matchesElsewhere(courts, live);
+  return (
+    <section aria-labelledby="courts">
+      <div className="group__head">
+        <h2 id="courts" className="group__name">
+          {words.courts}
+        </h2>
+        <p className="group__place">{live.length === 0 ? words.quiet : words.onNow(live.length)}</p>
+        {wall !== null && (
+          <a className="club-wall" href={wall}>
+            {words.wall}
+          </a>
+        )}
+      </div>
+      {courts.length === 0 && <p className="quiet">{words.noCourts}</p>}
+      <ul className="courts-now">
+        {courtsNow(courts, { live, planned }).map(({ court, match, next }) => (
+          <CourtNow key={court.id} court={court} match={match} next={next} zone={club.timeZone} />
+        ))}
+      </ul>
+      {elsewhere.length > 0 && (
+        <>
+          <h3 className="section-title">{words.elsewhere}</h3>
+          <ul className="cards">
+            {elsewhere.map((match) => (
+              <li key={match.id}>
+                <LiveAtClub live={match} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function ClubOfId({ id }: { readonly id: string }) {
+  const { club: words } = useWords();
+  const page = useClub(id);
+  const { club, tournaments, teams, ties } = page;
+  const zoneOf = useZones(ties);
+  return (
+    <article className="league-page">
+      <ClubHead club={club} />
+      <Courts page={page} />
+      {ties.length > 0 && (
+        <section aria-labelledby="ties">
+          <h2 id="ties" className="section-title">
+            {words.tiesOn}
+          </h2>
+          <ul className="ties ties--own">
+            {ties.map((tie) => (
+              <TieRow key={tie.id} tie={tie} zone={zoneOf(tie)} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {tournaments.length > 0 && (
+        <section aria-labelledby="tournaments">
+          <h2 id="tournaments" className="section-title">
+            {words.tournaments}
+          </h2>
+          <ul className="places">
+            {tournaments.map((tournament) => (
+              <Tournament key={tournament.id} tournament={tournament} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {teams.length > 0 && (
+        <section aria-labelledby="teams">
+          <h2 id="teams" className="section-title">
+            {words.teams}
+          </h2>
+          <ul className="places">
+            {teams.map((team) => (
+              <li key={team.id} className="places__item">
+                <TeamLink team={team} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </article>
+  );
+}
+
+/** A club: its courts with what is on and next, its tournaments and its teams. */
+export function ClubPage() {
+  const { id = '' } = useParams();
+  return <ClubOfId key={id} id={id} />;
+}

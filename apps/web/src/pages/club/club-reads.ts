@@ -1,0 +1,18 @@
+const MAX_TOURNAMENTS = 12;
+const MAX_TEAMS = 50;
+const MAX_PLANNED = 100;
+
+/** What the page of a club is read with. */
+export const clubReads = {
+  club: (id: string) => ({ params: { id } }),
+  live: (id: string) => ({ query: { clubId: id } }),
+  planned: (id: string) =>
+    ({ query: { clubId: id, status: 'scheduled', sort: 'schedule', perPage: MAX_PLANNED } }) as const,
+  tournaments: (id: string) =>
+    ({
+      query: { hostClubId: id, sortBy: 'startDate', sortOrder: 'desc', perPage: MAX_TOURNAMENTS },
+    }) as const,
+  teams: (id: string) =>
+    ({ query: { clubId: id, sortBy: 'name', sortOrder: 'asc', perPage: MAX_TEAMS } }) as const,
+  tiesOn: (id: string) => ({ query: { clubId: id, status: 'in_progress' } }) as const,
+} as const;
