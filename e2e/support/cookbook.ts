@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
 
 const scripts = new URL('../../docs/cookbook/scripts/', import.meta.url);
 
@@ -20,6 +21,7 @@ export function runScript(url: string, name: string, ...args: readonly string[])
   const env = { ...process.env, COURTCAST_URL: url };
   const file = fileURLToPath(new URL(name, scripts));
   const child = spawn(process.execPath, [file, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  onTestFinished(() => void child.kill());
   const lines: string[] = [];
   const faults: string[] = [];
   const onLine = new Set<() => void>();

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { packClients } from '@courtcast/clients';
 import { startCourtcast } from '../../support/courtcast.ts';
 import type { Courtcast } from '../../support/courtcast.ts';
@@ -42,11 +42,17 @@ function scoreboardOf(name: string): string {
   return code.replace('http://localhost:8080', courtcast.system.url);
 }
 
+interface Running {
+  readonly env: object;
+  /** Ends the program with the time of its test. */
+  readonly signal: AbortSignal;
+}
+
 /** Runs what a README shows as it stands: there are no types in it. Resolves with what it printed. */
-async function runScoreboard(name: string, { args = [], env = {} }: { args?: string[]; env?: object } = {}) {
+async function runScoreboard(name: string, { env, signal }: Running) {
   const file = join(folder, `${name}.js`);
   writeFileSync(file, scoreboardOf(name));
-  const { stdout } = await run(oldNode, [file, ...args], { cwd: folder, env: { ...process.env, ...env } });
+  const { stdout } = await run(oldNode, [file], { cwd: folder, env: { ...process.env, ...env }, signal });
   return stdout;
 }
 
@@ -57,7 +63,7 @@ describe('installed from tarballs in an empty folder', () => {
     expect(lines.length).toBeLessThan(30);
   });
 
-  test('their types are whole, and the READMEs are right by them', async () => {
+  test('their types are whole, and the READMEs are right by them', async ({ signal }) => {
     const compilerOptions = {
       ...{ strict: true, noEmit: true, skipLibCheck: false, exactOptionalPropertyTypes: true },
       ...{ target: 'es2022', lib: ['es2022', 'dom', 'dom.iterable'], types: ['node'] },
@@ -68,19 +74,19 @@ describe('installed from tarballs in an empty folder', () => {
     const config = { compilerOptions, files: names.map((name) => `${name}.ts`) };
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
     const tsc = join(repository, 'node_modules/typescript/bin/tsc');
-    const complaints = await run(process.execPath, [tsc, '--project', folder]).catch(
+    const complaints = await run(process.execPath, [tsc, '--project', folder], { signal }).catch(
       (error: unknown) => error as { readonly stdout: string },
     );
     expect(complaints.stdout).toBe('');
   }, 120_000);
 
-  test('the client lists live matches and enters a point as a board', async () => {
+  test('the client lists live matches and enters a point as a board', async ({ signal }) => {
     const owner = courtcast.as('Board Owner');
     const { id: clubId } = await owner.call('createClub', { body: { name: 'Club' } });
     const { key } = await owner.call('createBoard', { body: { clubId, name: 'Board' } });
     const players = { home: [{ name: 'Una' }], guest: [{ name: 'Vera' }] };
     await owner.call('createFreeplayMatch', { body: { players } });
-    const printed = await runScoreboard('client', { env: { BOARD_KEY: key } });
+    const printed = await runScoreboard('client', { env: { BOARD_KEY: key }, signal });
     expect(printed).toContain('Una – Vera 0–0');
     expect(printed).toContain("{ home: '15', guest: '0' }");
   }, 60_000);
@@ -91,6 +97,8 @@ describe('installed from tarballs in an empty folder', () => {
     const { id } = await board.call('createFreeplayMatch', { body: { players, matchFormat: 'pro_set' } });
     writeFileSync(join(folder, 'live.js'), scoreboardOf('realtime'));
     const scoreboard = spawn(oldNode, [join(folder, 'live.js'), id], { cwd: folder });
+    // Whatever ends the test, its time, too: nothing of it goes on.
+    onTestFinished(() => void scoreboard.kill());
     let printed = '';
     scoreboard.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
     await once(scoreboard.stdout, 'data');
