@@ -3,6 +3,9 @@ import * as vocabulary from '@courtcast/contracts/game-vocabulary';
 import * as boards from '@courtcast/contracts/resources/boards';
 import * as changePreview from '@courtcast/contracts/resources/change-preview';
 import * as leagues from '@courtcast/contracts/resources/leagues';
+import * as liveMatches from '@courtcast/contracts/resources/live-matches';
+import * as matchParts from '@courtcast/contracts/resources/match-parts';
+import * as matchScore from '@courtcast/contracts/resources/match-score';
 import * as matches from '@courtcast/contracts/resources/matches';
 import * as people from '@courtcast/contracts/resources/people';
 import * as pointLog from '@courtcast/contracts/resources/point-log';
@@ -30,7 +33,8 @@ export function namesIn(module: Readonly<Record<string, unknown>>): [z.ZodType, 
 /** Every resource, and the words of the game that they use. */
 export const schemaNames: SchemaNames = new Map([
   ...[
-    ...[vocabulary, people, venues, tournaments, matches, pointLog, statistics],
+    ...[vocabulary, people, venues, tournaments, pointLog, statistics],
+    ...[matchParts, matchScore, matches, liveMatches],
     ...[boards, leagues, teamMatches, changePreview, webhooks],
   ].flatMap(namesIn),
   [platformRoleSchema, 'PlatformRole'],

@@ -20,36 +20,29 @@ export {
 export { announcements, eventsOfScope } from './sockets/announcements.ts';
 export { liveFilterOf, liveIdOf, scopeKinds, scopeOf } from './sockets/scopes.ts';
 export type { LiveFilter, Scope, ScopeKind } from './sockets/scopes.ts';
+export { playerStateSchema, userStateSchema } from './events/identity-states.ts';
+export { leagueGroupStateSchema, teamMatchStateSchema, teamStateSchema } from './events/league-states.ts';
+export { matchStateSchema } from './events/scoring-states.ts';
 export {
   clubStateSchema,
   courtStateSchema,
   drawStateSchema,
-  leagueGroupStateSchema,
-  matchStateSchema,
   orderOfPlayStateSchema,
-  playerStateSchema,
-  teamMatchStateSchema,
-  teamStateSchema,
   tournamentStateSchema,
-  userStateSchema,
-} from './events/event-states.ts';
+} from './events/tournament-states.ts';
+export type { PlayerState, UserState } from './events/identity-states.ts';
+export type { LeagueGroupState, TeamMatchState, TeamState } from './events/league-states.ts';
+export type { BoardState, MatchState } from './events/scoring-states.ts';
 export type {
-  BoardState,
   ClubState,
   CourtState,
   DrawMatch,
   DrawState,
-  LeagueGroupState,
-  MatchState,
   OrderOfPlayState,
-  PlayerState,
   RegistrationState,
-  TeamMatchState,
-  TeamState,
   TournamentState,
-  UserState,
-  WebhookState,
-} from './events/event-states.ts';
+} from './events/tournament-states.ts';
+export type { WebhookState } from './events/webhook-state.ts';
 export {
   freeText,
   id,
@@ -78,7 +71,7 @@ export type {
   StaffRole,
   TournamentPhase,
 } from './fields/game-vocabulary.ts';
-export { userIdField, userIdMaskOf, withoutUserIds } from './fields/user-ids.ts';
+export { hasUserIds, userIdField, userIdMaskOf, withoutUserIds } from './fields/user-ids.ts';
 export type { UserIdMask } from './fields/user-ids.ts';
 export { principalSchema } from './internal-operations/identity.ts';
 export type { Principal } from './internal-operations/identity.ts';
@@ -134,16 +127,14 @@ export type { ClubView, CourtUseView, CourtView } from './resources/venues.ts';
 export { matchDetailSchema, matchSchema } from './resources/matches.ts';
 export type { BoardItselfView, BoardView, BoardWithKeyView } from './resources/boards.ts';
 export type { LogEntryView } from './resources/point-log.ts';
+export type { FreeplayMatchView, ListedMatchView, LiveMatchView } from './resources/live-matches.ts';
+export type { ScoreView } from './resources/match-score.ts';
 export type {
-  FreeplayMatchView,
-  ListedMatchView,
-  LiveMatchView,
   MatchDetailView,
   MatchPart,
   MatchView,
   OwnMatchView,
   CurrentMatchView,
-  ScoreView,
 } from './resources/matches.ts';
 export type {
   ChangePreviewView,

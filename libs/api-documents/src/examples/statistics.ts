@@ -86,9 +86,13 @@ const second = {
 
 type Counts = typeof first.home;
 
+function isCount(name: string): name is keyof Counts {
+  return Object.hasOwn(first.home, name);
+}
+
 function sumOf(one: Counts, other: Counts): Counts {
-  const names = Object.keys(one) as (keyof Counts)[];
-  const sums = Object.fromEntries(names.map((name) => [name, one[name] + other[name]])) as unknown as Counts;
+  const sums = { ...one };
+  for (const name of Object.keys(one).filter(isCount)) sums[name] += other[name];
   // A run is no sum: the longest of both sets.
   return { ...sums, longestRun: Math.max(one.longestRun, other.longestRun) };
 }

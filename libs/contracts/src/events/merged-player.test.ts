@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PlayerState } from './event-states.ts';
+import type { PlayerState } from './identity-states.ts';
 import { findMerges, findWithSuccessors, presentPlayerId } from './merged-player.ts';
 
 const known = new Map([

@@ -1,4 +1,4 @@
-import type { PlayerState } from './event-states.ts';
+import type { PlayerState } from './identity-states.ts';
 
 /**
  * The id of the player who answers for this one: of a merged player the one that they were merged into, as far as the

@@ -1,22 +1,22 @@
 import type { z } from 'zod';
+import { playerStateSchema, userStateSchema } from './identity-states.ts';
 import {
-  boardStateSchema,
   championshipStateSchema,
+  leagueGroupStateSchema,
+  leagueStateSchema,
+  teamMatchStateSchema,
+  teamStateSchema,
+} from './league-states.ts';
+import { boardStateSchema, matchStateSchema } from './scoring-states.ts';
+import {
   clubStateSchema,
   courtStateSchema,
   drawStateSchema,
-  leagueGroupStateSchema,
-  leagueStateSchema,
-  matchStateSchema,
   orderOfPlayStateSchema,
-  playerStateSchema,
   registrationStateSchema,
-  teamMatchStateSchema,
-  teamStateSchema,
   tournamentStateSchema,
-  userStateSchema,
-  webhookStateSchema,
-} from './event-states.ts';
+} from './tournament-states.ts';
+import { webhookStateSchema } from './webhook-state.ts';
 import type { DomainServiceName } from '../service-name.ts';
 
 /** The events of one kind of aggregate: published on `<service>.<aggregate>.<id>` with this state. */

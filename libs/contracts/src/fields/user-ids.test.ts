@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Operation } from '../operations/operation.ts';
 import { operations } from '../operations/operations.ts';
-import { userIdField, userIdMaskOf, withoutUserIds } from './user-ids.ts';
+import { hasUserIds, userIdField, userIdMaskOf, withoutUserIds } from './user-ids.ts';
 
 const thing = z.object({
   id: z.string(),
@@ -50,6 +50,29 @@ describe('an answer for those who are not signed in', () => {
     expect(userIdMaskOf(z.object({ id: z.string(), list: z.array(z.string()) }))).toBeNull();
     expect(userIdMaskOf(undefined)).toBeNull();
   });
+});
+
+test.each([
+  ['a field', thing, full, true],
+  ['an item of a list alone', thing, { ...full, ownerId: null, nested: null }, true],
+  ['what is nested alone', thing, { ...full, ownerId: null, staff: [] }, true],
+  [
+    'a later item of a list',
+    z.array(thing),
+    [{ id: 'a', ownerId: null, staff: [], nested: null }, full],
+    true,
+  ],
+  [
+    'nothing',
+    thing,
+    { id: 'u1', ownerId: null, staff: [{ role: 'umpire', userId: null }], nested: null },
+    false,
+  ],
+  ['nothing where fields are absent', thing, { id: 'a', nested: { at: 'noon' } }, false],
+  ['no answer', thing, undefined, false],
+])('an answer that shows a user in %s is asked for that: %#', (...[, schema, value, isShown]) => {
+  const mask = userIdMaskOf(schema);
+  expect(mask !== null && hasUserIds(value, mask)).toBe(isShown);
 });
 
 /** Names of fields that hold ids of users. */

@@ -66,6 +66,18 @@ function hideIn(value: object, fields: UserIdMask['fields']): object {
     : { ...value, ...Object.fromEntries(hidden) };
 }
 
+/** Whether an answer shows the id of a user, and so is another one for those who are not signed in. */
+export function hasUserIds(value: unknown, { isUserId, fields, items }: UserIdMask): boolean {
+  if (value === null || value === undefined) return false;
+  if (isUserId) return true;
+  if (typeof value !== 'object') return false;
+  if (Array.isArray(value)) return items !== null && value.some((item) => hasUserIds(item, items));
+  return Object.entries(value).some(([name, inner]) => {
+    const mask = fields.get(name);
+    return mask !== undefined && hasUserIds(inner, mask);
+  });
+}
+
 /** An answer with null in the place of every id of a user; the very same one where it has none. */
 export function withoutUserIds(value: unknown, { isUserId, fields, items }: UserIdMask): unknown {
   if (isUserId || value === null || typeof value !== 'object') return isUserId ? null : value;

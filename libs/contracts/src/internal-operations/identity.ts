@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { clubRoleSchema, platformRoleSchema } from '../caller.ts';
 import { countryCode } from '../fields/country-code.ts';
-import { playerStateSchema, userStateSchema } from '../events/event-states.ts';
+import { playerStateSchema, userStateSchema } from '../events/identity-states.ts';
 import { bodyId, id, lineOfText } from '../fields/fields.ts';
 import { genderSchema } from '../fields/game-vocabulary.ts';
 import { defineInternalOperations } from '../operations/operation.ts';

@@ -1,10 +1,6 @@
 import { z } from 'zod';
-import {
-  leagueGroupStateSchema,
-  matchStateSchema,
-  teamMatchStateSchema,
-  teamStateSchema,
-} from '../events/event-states.ts';
+import { leagueGroupStateSchema, teamMatchStateSchema, teamStateSchema } from '../events/league-states.ts';
+import { matchStateSchema } from '../events/scoring-states.ts';
 import { defineInternalOperations } from '../operations/operation.ts';
 import { resultPreviewSchema } from '../resources/change-preview.ts';
 import { ids, lookupAnswer, together } from './shapes.ts';

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { matchStateSchema, orderOfPlayStateSchema, teamMatchStateSchema } from '../events/event-states.ts';
+import { teamMatchStateSchema } from '../events/league-states.ts';
+import { matchStateSchema } from '../events/scoring-states.ts';
+import { orderOfPlayStateSchema } from '../events/tournament-states.ts';
 import { id } from '../fields/fields.ts';
 import { defineInternalOperations } from '../operations/operation.ts';
-import { liveMatchSchema } from '../resources/matches.ts';
+import { liveMatchSchema } from '../resources/live-matches.ts';
 import { liveFilterSchema } from '../sockets/socket.ts';
 import { lookupAnswer, lookupAnswerWithWaiting, together } from './shapes.ts';
 

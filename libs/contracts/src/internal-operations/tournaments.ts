@@ -4,7 +4,7 @@ import {
   courtStateSchema,
   drawStateSchema,
   tournamentStateSchema,
-} from '../events/event-states.ts';
+} from '../events/tournament-states.ts';
 import { defineInternalOperations } from '../operations/operation.ts';
 import { ids, lookupAnswer, together } from './shapes.ts';
 

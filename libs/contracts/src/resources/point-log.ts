@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { wordOf } from '../fields/described.ts';
 import { timestamp } from '../fields/fields.ts';
 import { pointKindSchema, setSchema, sideSchema } from '../fields/game-vocabulary.ts';
-import { scoreSchema } from './matches.ts';
+import { scoreSchema } from './match-score.ts';
 
 const eventMeanings = {
   fault: 'A serve that was out. The second in a row is a double fault, and a point for the receiver.',

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { DomainEvent } from '../events/events.ts';
-import { drawStateSchema, teamMatchStateSchema, tournamentStateSchema } from '../events/event-states.ts';
-import type { MatchState } from '../events/event-states.ts';
+import { teamMatchStateSchema } from '../events/league-states.ts';
+import { drawStateSchema, tournamentStateSchema } from '../events/tournament-states.ts';
+import type { MatchState } from '../events/scoring-states.ts';
 import type { TournamentPhase } from '../fields/game-vocabulary.ts';
 import { snapshotSchemas } from './socket.ts';
 import type { SocketEvent } from './socket.ts';

@@ -10,7 +10,9 @@ import {
 } from '../fields/game-vocabulary.ts';
 import { problemBodySchema } from '../problem-body.ts';
 import { standingsRowSchema } from '../resources/leagues.ts';
-import { listedMatchSchema, liveMatchSchema, scoreSchema, sidePlayersSchema } from '../resources/matches.ts';
+import { listedMatchSchema, liveMatchSchema } from '../resources/live-matches.ts';
+import { sidePlayersSchema } from '../resources/match-parts.ts';
+import { scoreSchema } from '../resources/match-score.ts';
 import { teamMatchSchema } from '../resources/team-matches.ts';
 import type { SocketEventName, SubscribableScope } from './socket-names.ts';
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { formReasons, reasonsOf, withoutUserIds } from '@courtcast/contracts';
+import { formReasons, hasUserIds, reasonsOf, withoutUserIds } from '@courtcast/contracts';
 import type { Caller, Operation, OperationAnswer, UserIdMask } from '@courtcast/contracts';
 import { fieldConflict, isProblem, Problem } from '@courtcast/problem';
 import { describeIssue, detailsOf } from '@courtcast/runtime';
@@ -90,11 +90,9 @@ function shownAlready(reply: AnyReply): Answer {
   return { ...refusal, headers: { ...refusal.headers, ...locationOf(reply) } };
 }
 
-/** A reply as everyone may see it: the very same where no id of a user is in it. */
+/** A reply as those see it who are not signed in. */
 function asPublic({ userIds }: Presented, reply: AnyReply): AnyReply {
-  if (userIds === null) return reply;
-  const body = withoutUserIds(reply.body, userIds);
-  return body === reply.body ? reply : { ...reply, body };
+  return userIds === null ? reply : { ...reply, body: withoutUserIds(reply.body, userIds) };
 }
 
 /**
@@ -102,10 +100,10 @@ function asPublic({ userIds }: Presented, reply: AnyReply): AnyReply {
  * those who are signed in.
  */
 export function presentReply(operation: Presented, reply: AnyReply, caller: Pick<Caller, 'kind'>): Answer {
-  const forAll = asPublic(operation, reply);
+  const { userIds } = operation;
   const isSignedIn = caller.kind === 'user';
-  const { body, contentType } = contentOf(isSignedIn ? reply : forAll);
-  const isForAll = !isSignedIn || forAll === reply;
+  const { body, contentType } = contentOf(isSignedIn ? reply : asPublic(operation, reply));
+  const isForAll = !isSignedIn || userIds === null || !hasUserIds(reply.body, userIds);
   const isShared = operation.isShared && reply.isPrivate !== true && isForAll;
   return {
     status: reply.status ?? operation.answer.status,

@@ -5,6 +5,7 @@ import { forcedOutcomeSchema, outcomeSchema, sideSchema } from '../../fields/gam
 import { changePreviewSchema } from '../../resources/change-preview.ts';
 import { matchDetailSchema, pendingResultSchema } from '../../resources/matches.ts';
 import { defineOperations } from '../operation.ts';
+import { notInProgress } from './not-in-progress.ts';
 
 const versionOnly = z.strictObject({ expectedVersion });
 const detail = { status: 200, schema: matchDetailSchema } as const;
@@ -18,13 +19,7 @@ export const lifecycleOperations = defineOperations('scoring', 'Scoring', {
     summary: 'Suspends a match in progress',
     description: 'It leaves the live lists and frees its court. The score stays.',
     who: 'scorers',
-    reasons: [
-      'match-not-started',
-      'match-suspended',
-      'match-completed',
-      'match-confirmed',
-      'match-cancelled',
-    ],
+    reasons: notInProgress,
     follows: ['match'],
     body: z.strictObject({
       notes: freeText()

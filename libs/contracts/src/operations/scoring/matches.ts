@@ -13,14 +13,8 @@ import {
 } from '../../fields/fields.ts';
 import { matchKindSchema, matchStatusSchema } from '../../fields/game-vocabulary.ts';
 import { pageOf, pageQuery, sortQuery } from '../../fields/pagination.ts';
-import {
-  freeplayMatchSchema,
-  liveMatchSchema,
-  matchDetailSchema,
-  matchPartSchema,
-  matchSchema,
-  ownMatchSchema,
-} from '../../resources/matches.ts';
+import { freeplayMatchSchema, liveMatchSchema } from '../../resources/live-matches.ts';
+import { matchDetailSchema, matchPartSchema, matchSchema, ownMatchSchema } from '../../resources/matches.ts';
 import { playerRecordSchema } from '../../resources/player-record.ts';
 import { logEntrySchema } from '../../resources/point-log.ts';
 import { matchStatisticsSchema } from '../../resources/statistics.ts';

@@ -5,19 +5,11 @@ import { changePreviewSchema } from '../../resources/change-preview.ts';
 import { matchDetailSchema } from '../../resources/matches.ts';
 import { enteredEventTypeSchema } from '../../resources/point-log.ts';
 import { defineOperations } from '../operation.ts';
+import { notInProgress } from './not-in-progress.ts';
 
 const detail = { status: 200, schema: matchDetailSchema } as const;
 /** Why nothing can be entered in the log of a match. */
-const entryReasons = [
-  'match-not-started',
-  'match-suspended',
-  'match-completed',
-  'match-confirmed',
-  'match-cancelled',
-  'match-decided',
-  'scored-by-sets',
-  'log-full',
-] as const;
+const entryReasons = [...notInProgress, 'match-decided', 'scored-by-sets', 'log-full'] as const;
 const point = z.strictObject({
   winner: sideSchema.describe('The side that won the point.'),
   kind: pointKindSchema

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { describedAs } from '../fields/described.ts';
+import { clubRoleSchema, platformRoleSchema } from '../caller.ts';
+import { id, idOf } from '../fields/fields.ts';
+import { genderSchema } from '../fields/game-vocabulary.ts';
+import { playerSchema } from '../resources/people.ts';
+
+/** `identity.user`: what others need to know of a user; never e-mail or name. */
+export const userStateSchema = z
+  .object({
+    id: idOf('user'),
+    role: platformRoleSchema.describe('What the user may do on the platform as a whole.'),
+    disabled: z.boolean().describe('Whether an admin has disabled the account.'),
+    playerId: id.nullable().describe('The player that the user is. Null without one.'),
+  })
+  .describe('A user, without name and e-mail address.');
+
+/** `identity.player`. `mergedInto` is the player that answers for this one for ever. */
+export const playerStateSchema = z
+  .object({
+    ...describedAs(playerSchema, { id, name: z.string(), userId: id.nullable() }),
+    gender: genderSchema.nullable().describe('Gender of the player. Null while it is not known.'),
+    nationality: z
+      .string()
+      .nullable()
+      .describe('Country as ISO 3166-1 alpha-2 in capitals. Null while it is not known.'),
+    mergedInto: id
+      .nullable()
+      .describe('The player that answers for this one for ever. Null while it stands for itself.'),
+    clubs: z
+      .array(
+        z.object({
+          clubId: idOf('club'),
+          role: clubRoleSchema.describe('What the player is in the club.'),
+          isPrimary: z.boolean().describe('Whether it is the one club that the player plays for.'),
+        }),
+      )
+      .describe('Present memberships. Past ones are not among them.'),
+  })
+  .describe('A player, as other services know it.');
+
+export type UserState = z.infer<typeof userStateSchema>;
+export type PlayerState = z.infer<typeof playerStateSchema>;

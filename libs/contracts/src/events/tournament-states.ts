@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { describedAs } from '../fields/described.ts';
+import { id, idOf, timestamp } from '../fields/fields.ts';
+import {
+  deuceRuleSchema,
+  matchFormatSchema,
+  sideSchema,
+  sportSchema,
+  staffRoleSchema,
+  tournamentPhaseSchema,
+} from '../fields/game-vocabulary.ts';
+import {
+  drawSchema,
+  registrationSchema,
+  tournamentDetailSchema,
+  tournamentSchema,
+} from '../resources/tournaments.ts';
+import { clubSchema, courtSchema, courtUseSchema } from '../resources/venues.ts';
+import { feedOf } from '../fields/feed.ts';
+
+const deleted = z.boolean().describe('Whether it was removed. Only its id is of use then.');
+
+/** `tournaments.club` */
+export const clubStateSchema = z
+  .object({
+    ...describedAs(clubSchema, { id, name: z.string(), logo: z.string().nullable(), timeZone: z.string() }),
+    /** The user who created it, and so owns it until identity says otherwise. */
+    createdByUserId: id.describe('Who created it. Its first owner.'),
+    createdAt: timestamp.optional().describe('When it was created, in UTC.'),
+    courtUse: courtUseSchema
+      .omit({ clubId: true })
+      .optional()
+      .describe('Whose matches are played on its courts. Absent: they are open to everyone.'),
+    deleted,
+  })
+  .describe('A club, as other services know it.');
+
+/** `tournaments.court` */
+export const courtStateSchema = z
+  .object({ ...describedAs(courtSchema, { id, name: z.string(), clubId: id }), deleted })
+  .describe('A court, as other services know it.');
+
+/** `tournaments.tournament`; `name` is null while it is a draft, which only its staff may see. */
+export const tournamentStateSchema = z
+  .object({
+    id: idOf('tournament'),
+    name: z.string().nullable().describe('Name of the tournament. Null while it is a draft.'),
+    ...describedAs(tournamentSchema, { sport: sportSchema, timeZone: z.string() }),
+    ...describedAs(tournamentDetailSchema, {
+      phase: tournamentPhaseSchema,
+      ownerId: id,
+      staff: z.array(
+        z.object({ userId: idOf('user'), role: staffRoleSchema.describe('What the user may do in it.') }),
+      ),
+    }),
+    hostClubIds: z.array(idOf('club')).describe('Clubs at which it is held, the first host first.'),
+    deleted,
+  })
+  .describe('A tournament, as other services know it.');
+
+const playersOfSide = z.array(idOf('player')).nullable();
+
+/** A match that a finalized draw asks for. A side is null while its player is not known. */
+export const drawMatchSchema = z
+  .object({
+    id: idOf('match'),
+    round: z.number().int().describe('Round, counted from the end: 1 is the final.'),
+    position: z.number().int().describe('Number of the match in its round from the top, counted from 1.'),
+    home: playersOfSide.describe(
+      'Players of the home side: one, or two of a pair. Null while they are not known.',
+    ),
+    guest: playersOfSide.describe(
+      'Players of the guest side: one, or two of a pair. Null while they are not known.',
+    ),
+    feeds: feedOf('The side that the winner becomes in that match.')
+      .nullable()
+      .describe('Where the winner goes: past matches that will not be played. Null after the last round.'),
+    isBye: z
+      .boolean()
+      .optional()
+      .describe('Whether a side of it will never come, so that it is not played. Absent: false.'),
+    /**
+     * While nothing is played and both sides are known, the other one wins by walkover, confirmed at once; where both
+     * have withdrawn, both are out.
+     */
+    withdrawn: z
+      .array(sideSchema)
+      .optional()
+      .describe(
+        'Sides that have withdrawn: the other one wins by walkover as soon as both are known. Absent: none.',
+      ),
+    fedBy: z
+      .array(feedOf('The side that its winner becomes here.'))
+      .optional()
+      .describe('Matches of qualifying draws whose winners come into this one. Absent: none.'),
+  })
+  .describe('A match that a finalized draw asks for.');
+
+/** `tournaments.draw`; `matches` is empty until it is finalized. */
+export const drawStateSchema = z
+  .object({
+    ...describedAs(drawSchema, {
+      id,
+      tournamentId: id,
+      name: z.string(),
+      size: z.number().int(),
+      finalized: z.boolean(),
+      matchFormat: matchFormatSchema,
+    }),
+    tiebreakAt: z
+      .number()
+      .int()
+      .nullable()
+      .describe('Games of each side at which a tiebreak is played. Null: as the format says.'),
+    finalSetTiebreak: z
+      .boolean()
+      .nullable()
+      .describe('Whether the deciding set has a tiebreak. Null: it has.'),
+    ...describedAs(drawSchema, {
+      finalSetTiebreakTo: z.number().int().nullable(),
+      matchTiebreakTo: z.number().int().nullable(),
+      deuceRule: deuceRuleSchema,
+      goldenPoint: z.boolean(),
+    }),
+    isQualifying: z
+      .boolean()
+      .optional()
+      .describe('Whether its winners go on into another draw. Absent: false.'),
+    matches: z.array(drawMatchSchema).describe('The matches that it asks for. Empty until it is finalized.'),
+    deleted,
+  })
+  .describe('A draw, with the matches that it asks for.');
+
+/**
+ * `tournaments.registration`: that there is something new to look at. Who is registered is for staff and the players
+ * themselves, and in no event.
+ */
+export const registrationStateSchema = z
+  .object({ ...describedAs(registrationSchema, { id, tournamentId: id, drawId: id }), deleted })
+  .describe('That a registration was made or taken back, without its players.');
+
+/** `tournaments.order-of-play`: where and when the unplayed matches of a tournament are to be played. */
+export const orderOfPlayStateSchema = z
+  .object({
+    id: idOf('tournament'),
+    tournamentId: idOf('tournament'),
+    drawIds: z.array(idOf('draw')).describe('The draws whose matches these are.'),
+    slots: z
+      .array(
+        z.object({
+          matchId: idOf('match'),
+          courtId: idOf('court'),
+          scheduledTime: timestamp.describe('When the match is planned to begin, in UTC.'),
+          notBeforeTime: timestamp.describe(
+            'When its players are free and rested, in UTC: it does not begin earlier.',
+          ),
+          playOrder: z.number().int().describe('Its number over all courts and days, counted from 1.'),
+        }),
+      )
+      .describe('The unplayed matches, in the order in which they are played.'),
+  })
+  .describe('Where and when the unplayed matches of a tournament are to be played.');
+
+export type ClubState = z.infer<typeof clubStateSchema>;
+export type CourtState = z.infer<typeof courtStateSchema>;
+export type TournamentState = z.infer<typeof tournamentStateSchema>;
+export type DrawMatch = z.infer<typeof drawMatchSchema>;
+export type DrawState = z.infer<typeof drawStateSchema>;
+export type RegistrationState = z.infer<typeof registrationStateSchema>;
+export type OrderOfPlayState = z.infer<typeof orderOfPlayStateSchema>;
