@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import { useWords } from '../i18n/language-context.tsx';
 import { announcementOf } from './announcement.ts';
+import { isAnnounced, useAnnouncing } from './announcing.ts';
 import type { ShownMatch } from './shown-match.ts';
 
-/** Announces to screen readers how a match goes: games, sets and its end, not every point. */
+/** Announces to screen readers how a match goes: games, sets and its end as the reader has chosen, never every point. */
 export function ScoreAnnouncer({ match }: { readonly match: ShownMatch }) {
   const { scores } = useWords();
+  const announcing = useAnnouncing();
   const [announced, setAnnounced] = useState({ match, sentence: '' });
   const { id, version, status } = announced.match;
   if (version !== match.version || status !== match.status || id !== match.id) {
-    const sentence = id === match.id ? announcementOf(scores, announced.match, match) : '';
+    const isWanted = isAnnounced(announcing, announced.match, match);
+    const sentence = id !== match.id ? '' : isWanted ? announcementOf(scores, announced.match, match) : null;
     setAnnounced({ match, sentence: sentence ?? announced.sentence });
   }
   return (

@@ -70,4 +70,10 @@ export const match = {
     first: 'Auf Courtcast sind sie sich noch nicht begegnet.',
     wonBy: (name) => `Sieg für ${name}`,
   },
+  announcing: {
+    label: 'Der Screenreader sagt an',
+    games: 'jedes Spiel',
+    sets: 'die Sätze',
+    end: 'nur das Ende',
+  },
 } satisfies Words['match'];

@@ -71,4 +71,5 @@ export const match = {
     first: 'They have not met before on Courtcast.',
     wonBy: (name: string) => `won by ${name}`,
   },
+  announcing: { label: 'Screen readers announce', games: 'every game', sets: 'sets', end: 'only the end' },
 };

@@ -70,4 +70,10 @@ export const match = {
     first: 'Es su primer enfrentamiento en Courtcast.',
     wonBy: (name) => `victoria de ${name}`,
   },
+  announcing: {
+    label: 'El lector de pantalla anuncia',
+    games: 'cada juego',
+    sets: 'los sets',
+    end: 'solo el final',
+  },
 } satisfies Words['match'];

@@ -70,4 +70,10 @@ export const match = {
     first: 'Première rencontre entre eux sur Courtcast.',
     wonBy: (name) => `victoire de ${name}`,
   },
+  announcing: {
+    label: 'Le lecteur d’écran annonce',
+    games: 'chaque jeu',
+    sets: 'les sets',
+    end: 'seulement la fin',
+  },
 } satisfies Words['match'];

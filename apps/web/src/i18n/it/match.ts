@@ -70,4 +70,5 @@ export const match = {
     first: 'È il loro primo incontro su Courtcast.',
     wonBy: (name) => `vittoria di ${name}`,
   },
+  announcing: { label: 'Lo screen reader annuncia', games: 'ogni gioco', sets: 'i set', end: 'solo la fine' },
 } satisfies Words['match'];

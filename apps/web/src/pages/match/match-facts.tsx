@@ -5,6 +5,7 @@ import { Moment } from '../../i18n/moment.tsx';
 import { isTypedIn } from '../../scores/shown-match.ts';
 import type { ShownMatch } from '../../scores/shown-match.ts';
 import { ClubLink, CourtLink } from '../../links/links.tsx';
+import { AnnouncingChoice } from './announcing-choice.tsx';
 import { Panel } from './panel.tsx';
 import { useZone } from './data/use-zone.ts';
 import { formatInWords } from '../../scores/words.ts';
@@ -55,6 +56,8 @@ interface MatchFactsProps {
   readonly detail: MatchDetailView;
 }
 
+const isOver = ({ status }: ShownMatch): boolean => status === 'completed' || status === 'cancelled';
+
 /** Where, when and how a match is played. */
 export function MatchFacts({ match, detail }: MatchFactsProps) {
   const words = useWords();
@@ -82,6 +85,7 @@ export function MatchFacts({ match, detail }: MatchFactsProps) {
           </Fact>
         )}
       </dl>
+      {!isOver(match) && <AnnouncingChoice />}
     </Panel>
   );
 }

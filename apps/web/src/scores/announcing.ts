@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react';
+import type { ShownMatch } from './shown-match.ts';
+
+/** What screen readers announce of a match: every game, sets only, or nothing but its beginning and end. */
+export type Announcing = 'games' | 'sets' | 'end';
+
+/** In the order of the choice. */
+export const announcings: readonly Announcing[] = ['games', 'sets', 'end'];
+
+const STORAGE_KEY = 'courtcast.announcing';
+const listeners = new Set<() => void>();
+let chosen: Announcing | null = null;
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(STORAGE_KEY);
+  } catch {
+    return null;
+  }
+}
+
+function current(): Announcing {
+  chosen ??= announcings.find((known) => known === stored()) ?? 'games';
+  return chosen;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Remembers the choice on this device; without storage until the page is left. */
+export function chooseAnnouncing(announcing: Announcing): void {
+  chosen = announcing;
+  try {
+    localStorage.setItem(STORAGE_KEY, announcing);
+  } catch {
+    // It holds all the same.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** What this reader wants announced; the server knows no choice. */
+export function useAnnouncing(): Announcing {
+  return useSyncExternalStore(subscribe, current, () => 'games');
+}
+
+/** Whether a reader with this choice wants to know of a change; changes of the status they all do. */
+export function isAnnounced(
+  announcing: Announcing,
+  before: Pick<ShownMatch, 'status' | 'sets'>,
+  after: Pick<ShownMatch, 'status' | 'sets'>,
+): boolean {
+  if (announcing === 'games' || before.status !== after.status) return true;
+  return announcing === 'sets' && before.sets.length !== after.sets.length;
+}
