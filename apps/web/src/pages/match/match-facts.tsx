@@ -56,7 +56,7 @@ interface MatchFactsProps {
   readonly detail: MatchDetailView;
 }
 
-const isOver = ({ status }: ShownMatch): boolean => status === 'completed' || status === 'cancelled';
+const goesOn = ({ status }: ShownMatch): boolean => status === 'in_progress' || status === 'suspended';
 
 /** Where, when and how a match is played. */
 export function MatchFacts({ match, detail }: MatchFactsProps) {
@@ -85,7 +85,7 @@ export function MatchFacts({ match, detail }: MatchFactsProps) {
           </Fact>
         )}
       </dl>
-      {!isOver(match) && <AnnouncingChoice />}
+      {goesOn(match) && <AnnouncingChoice />}
     </Panel>
   );
 }

@@ -7,6 +7,7 @@ export type SectionId = Exclude<keyof Words['match']['sections'], 'label'>;
 /** The parts of the page as links, where they stand one below the other. */
 export function SectionNav({ sections }: { readonly sections: readonly SectionId[] }) {
   const { match: words } = useWords();
+  if (sections.length < 2) return null;
   return (
     <nav className="section-nav" aria-label={words.sections.label}>
       <ul className="section-nav__list">
