@@ -41,7 +41,7 @@ function taken<T>(result: Result<T, readonly { message: string }[]>): T {
 
 /** Who has the same name is the same player. */
 function playersOf(names: readonly string[]) {
-  return names.map((name) => ({ id: name.toLowerCase().replaceAll(/[^a-z]+/g, '-'), name }));
+  return names.map((name) => ({ id: name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'), name }));
 }
 
 function blankMatch(spec: MatchSpec): MatchDetailView {

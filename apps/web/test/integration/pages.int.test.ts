@@ -340,7 +340,7 @@ describe('a point that decides', () => {
     fake.point(ordinary.id, 'G');
     await page.getByText('Golden point · Set point', { exact: true }).waitFor({ state: 'detached' });
     fake.point(ordinary.id, 'HHH');
-    await page.getByText('Set point', { exact: true }).waitFor();
+    await page.getByText('3 set points', { exact: true }).waitFor();
   });
 });
 
@@ -361,7 +361,7 @@ describe('a court', () => {
     fake.change(ordinary.id, { status: 'cancelled' });
     await page.getByText('No match at the moment').waitFor();
     await page.getByRole('link', { name: 'Femke de Graaf vs Aiko Tanemura' }).click();
-    await page.getByText('Cancelled').waitFor();
+    await page.getByText('Cancelled', { exact: true }).waitFor();
     expect(faults()).toEqual([]);
   });
 

@@ -113,7 +113,9 @@ export function StatisticsTable({ match, statistics }: StatisticsTableProps) {
             <th scope="col" className="stats__side" data-side="home">
               {sideName(scores, match.players.home)}
             </th>
-            <td />
+            <th scope="col">
+              <span className="visually-hidden">{words.sections.statistics}</span>
+            </th>
             <th scope="col" className="stats__side" data-side="guest">
               {sideName(scores, match.players.guest)}
             </th>
