@@ -17,5 +17,5 @@ test.each<[Announcing, (keyof typeof changes)[]]>([
   ['end', ['end', 'suspension']],
 ])('%s: %j are announced', (announcing, wanted) => {
   const names = Object.keys(changes) as (keyof typeof changes)[];
-  expect(names.filter((name) => isAnnounced(announcing, ...changes[name]))).toEqual(wanted);
+  expect(names.filter((name) => isAnnounced(announcing, changes[name][0], changes[name][1]))).toEqual(wanted);
 });

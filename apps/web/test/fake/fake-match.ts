@@ -72,6 +72,27 @@ function scoreOf(rules: Rules, state: PlayState, players: MatchDetailView['playe
   return { ...score, serverPlayerId: players[score.server].length > 1 ? serverPlayerId : null };
 }
 
+/** The first line of a match that begins in its middle: an official has set the score. */
+function scoreSetByHand(
+  rules: Rules,
+  state: PlayState,
+  { players, startedAt: at }: MatchDetailView,
+): LogEntryView {
+  const { nextPoint: _, ...score } = scoreOf(rules, state, players);
+  return {
+    seq: 1,
+    type: 'setScore',
+    winner: null,
+    kind: null,
+    server: score.server,
+    score: { ...score, sets: setsOf(state) },
+    at: at ?? new Date().toISOString(),
+    by: 'user:umpire',
+    undone: false,
+    reason: 'By hand',
+  };
+}
+
 /** Makes a match from a scene's words. */
 export function createFakeMatch(spec: MatchSpec): FakeMatch {
   let detail = blankMatch(spec);
@@ -79,7 +100,7 @@ export function createFakeMatch(spec: MatchSpec): FakeMatch {
   const start = { server: spec.server ?? 'home', doubles: spec.home.length > 1 } as const;
   const { sets = [], isPointByPoint = true } = spec;
   let state = sets.length === 0 ? startMatch(rules, start) : taken(stateFromSets(rules, sets, start));
-  const log: LogEntryView[] = [];
+  const log = sets.length === 0 ? [] : [scoreSetByHand(rules, state, detail)];
 
   function show() {
     const score = scoreOf(rules, state, detail.players);

@@ -12,6 +12,8 @@ import type { PlayedMatch } from './played-match.ts';
 /** A log that cannot be followed is asked for again by everybody who watches: not in the same moment. */
 const ASK_AFTER_MS = 500;
 const ASK_WITHIN_MS = 4_000;
+/** Nor again and again, where a log does not lead to its score. */
+const MIN_ASKED_INTERVAL_MS = 15_000;
 
 function play(detail: MatchDetailView, log: readonly LogEntryView[]): PlayedMatch | null {
   const rules = rulesOf(detail);
@@ -56,15 +58,16 @@ function useFollowedLog(detail: MatchDetailView): void {
     const query = read('listMatchPoints', logInput(id));
     const { queryKey } = query;
     let timer: number | undefined;
+    let askedAt = Number.NEGATIVE_INFINITY;
+    const ask = () => {
+      timer = undefined;
+      askedAt = Date.now();
+      // What fails is asked for again with the next point.
+      void queryClient.query({ ...query, staleTime: 0 }).catch(() => undefined);
+    };
     const askSoon = () => {
-      timer ??= window.setTimeout(
-        () => {
-          timer = undefined;
-          // What fails is asked for again with the next point.
-          void queryClient.query({ ...query, staleTime: 0 }).catch(() => undefined);
-        },
-        ASK_AFTER_MS + Math.random() * ASK_WITHIN_MS,
-      );
+      const soonMs = ASK_AFTER_MS + Math.random() * ASK_WITHIN_MS;
+      timer ??= window.setTimeout(ask, Math.max(soonMs, askedAt + MIN_ASKED_INTERVAL_MS - Date.now()));
     };
     const watch = client.watchMatch(id, ({ sets, score, version }) => {
       const log = queryClient.getQueryData(queryKey);
