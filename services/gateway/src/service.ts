@@ -32,7 +32,9 @@ import type { Limits } from './rate-limit/budget.ts';
 import { createCount } from './rate-limit/limiter.ts';
 import { openBuiltSite } from './site/open-site.ts';
 import { createPageReads } from './site/page-reads.ts';
+import { createPreviews } from './previews/previews.ts';
 import { createServeSite } from './site/serve-site.ts';
+import { createSitemap } from './site/sitemap.ts';
 import { createCountHandshake, isSocketPath } from './sockets/handshakes.ts';
 import { createSocketPolling } from './sockets/polling.ts';
 import { createSocketUpgrades } from './sockets/upgrade.ts';
@@ -112,15 +114,18 @@ function composeSockets(config: Config, { limiter, logger, upstreams }: Backing)
 /** The pages of the web app; undefined where its build has none. */
 async function composeSite(config: Config, { backing, askShared }: Reading) {
   const { logger, metrics, tracer, limiter } = backing;
+  const origin = config.PUBLIC_URL === '' ? null : config.PUBLIC_URL;
   const built = await openBuiltSite({
     directory: config.WEB_DIR,
-    origin: config.PUBLIC_URL === '' ? null : config.PUBLIC_URL,
+    origin,
     onFault: (error) => logger.error({ err: error }, 'Page left to the browser'),
   });
   if (built === undefined) return undefined;
+  const reads = createPageReads(askShared);
   const serve = createServeSite({
     site: built.site,
-    reads: createPageReads(askShared),
+    reads,
+    madeFiles: [createSitemap({ reads, origin }), createPreviews({ reads })],
     logger,
     metrics,
     tracer,

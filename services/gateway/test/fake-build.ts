@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** A page of match `id`, and one of all live matches: written by hand, with all that the gateway asks of a build. */
-const site = `
+const SITE_MODULE = `
 let writes = 0;
 const refusal = (status, message, retryAfterSeconds) => ({ status, message, retryAfterSeconds });
 export const openSite = async ({ origin }) => ({
@@ -39,7 +39,7 @@ export async function writeFakeBuild(): Promise<FakeBuild> {
   const directory = await mkdtemp(join(tmpdir(), 'courtcast-build-'));
   for (const folder of ['server', '.vite', 'assets', 'embed']) await mkdir(join(directory, folder));
   const files = {
-    'server/site.js': site,
+    'server/site.js': SITE_MODULE,
     'server/package.json': '{"type":"module"}',
     '.vite/manifest.json': '{}',
     'index.html': '<!doctype html><title>Shell</title>',

@@ -31,6 +31,8 @@ const MAX_BYTES = 64 * 1024 * 1024;
 const BYTES_OF_ENTRY = 1_000;
 /** What a document says of time ("for 12 min") is no older. */
 const MAX_AGE_MS = 30_000;
+/** Where something that only adds to a page was refused. */
+const REFUSED_AGE_MS = 1_000;
 /** A document that takes long to write is written so much less often: a twentieth of the time at the most. */
 const MAX_SHARE_OF_TIME = 20;
 /** And no document is shown for longer after it has changed. */
@@ -91,7 +93,10 @@ function createPages({ site, reads }: StoreParts) {
     if ('status' in loaded) return loaded;
     const data = toAnswer('application/json; charset=utf-8', 'Accept-Encoding', loaded.data);
     const stored = { page: loaded, data };
-    kept.set(key, { stored, reads: answered });
+    // What was refused is not kept by the cache of reads: it is asked for again, but not by everyone who comes.
+    const good = answered.filter(({ answer }) => answer.status === 200);
+    const ttl = good.length === answered.length ? MAX_AGE_MS : REFUSED_AGE_MS;
+    kept.set(key, { stored, reads: good }, { ttl });
     return stored;
   };
 

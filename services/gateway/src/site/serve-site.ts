@@ -14,6 +14,7 @@ import type { Limits } from '../rate-limit/budget.ts';
 import { addRateLimitHeaders, addRateLimitPolicy, retryAfterSeconds } from '../rate-limit/limiter.ts';
 import type { Limiter } from '../rate-limit/limiter.ts';
 import type { CallOutcome } from '../upstream/response-proxy.ts';
+import type { FindMadeFile } from './made-file.ts';
 import type { PageReads } from './page-reads.ts';
 import { createPageStore } from './page-store.ts';
 import { createSendRefusal } from './send-refusal.ts';
@@ -51,6 +52,8 @@ function createObserve(metrics: Metrics) {
 interface SiteParts {
   readonly site: Site;
   readonly reads: PageReads;
+  /** Files that are made of what the API answers, by kind. */
+  readonly madeFiles: readonly FindMadeFile[];
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly tracer: Tracer | undefined;
@@ -86,9 +89,13 @@ function createCount({ limiter, limits }: Pick<SiteParts, 'limiter' | 'limits'>)
 
 /** Finds the answer to what is asked for. */
 function createFind(parts: SiteParts) {
-  const { site } = parts;
+  const { site, madeFiles } = parts;
   const pages = createPageStore(parts);
   return async (exchange: HttpExchange, { path, search, form }: Asked): Promise<Found> => {
+    for (const findFile of form === 'document' ? madeFiles : []) {
+      const made = findFile(path, exchange);
+      if (made !== undefined) return { pattern: 'file', answer: await made };
+    }
     const address = { path, search };
     const found = await pages.find(address, exchange);
     if ('status' in found) return { pattern: site.has(path) ? 'refused' : 'none', answer: found };

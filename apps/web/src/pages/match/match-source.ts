@@ -44,6 +44,7 @@ export const matchSource: PageSource<MatchDetailView> = {
     return {
       title: `${parts.join(' · ')} · Courtcast`,
       description: about.filter((part) => part !== undefined && part !== '').join(' · '),
+      image: `/previews/matches/${encodeURIComponent(detail.id)}.png`,
     };
   },
 };

@@ -31,6 +31,7 @@ export const playerSource: PageSource<PlayerPageData> = {
     return {
       title: `${player.name} · Courtcast`,
       description: [words.player.balanceSpoken(won, lost), ...clubs].join(' · '),
+      image: `/previews/players/${encodeURIComponent(player.id)}.png`,
     };
   },
 };

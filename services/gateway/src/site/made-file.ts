@@ -1,0 +1,25 @@
+import type { SiteRefusal } from '@courtcast/contracts';
+import { createEtag } from '@courtcast/http';
+import { shareAnswer } from '../cache/shared-answer.ts';
+import type { SharedAnswer } from '../cache/shared-answer.ts';
+import type { HttpExchange } from '../http/exchange.ts';
+
+/** A file that is made of what the API answers: undefined where the path is none of its kind. */
+export type FindMadeFile = (
+  path: string,
+  exchange: HttpExchange,
+) => Promise<SharedAnswer | SiteRefusal> | undefined;
+
+/** For shared caches, too: crawlers and those who show links ask seldom. */
+const MADE_FOR_S = 300;
+
+/** A file that is the same for everyone for five minutes, unless another time is given in seconds. */
+export function madeFile(type: string, content: string | Buffer, maxAgeS = MADE_FOR_S): SharedAnswer {
+  const body = Buffer.from(content);
+  const cacheControl = maxAgeS === 0 ? 'private, no-store' : `public, max-age=${maxAgeS}`;
+  return shareAnswer({
+    status: 200,
+    headers: { 'content-type': type, etag: createEtag(body), 'cache-control': cacheControl },
+    body,
+  });
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import type { SharedAnswer } from '../cache/shared-answer.ts';
+import type { HttpExchange } from '../http/exchange.ts';
+import type { PageReads } from './page-reads.ts';
+import { createSitemap } from './sitemap.ts';
+
+const records = [{ id: 'a&b', updatedAt: '2026-05-01T12:00:00.000Z' }];
+
+/** Lists of `totalPages` pages, leagues as they are: a list without pages. */
+function readsOf(totalPages: number, status = 200): PageReads {
+  return {
+    answer: ({ operation }: { operation: string }) => {
+      const body = operation === 'listLeagues' ? records : { data: records, meta: { totalPages } };
+      return Promise.resolve({ answer: { status, body, text: '' } });
+    },
+  } as unknown as PageReads;
+}
+
+const exchange = { request: { headers: { host: 'evil.example"><x>' } } } as unknown as HttpExchange;
+const ORIGIN = 'https://scores.example';
+
+async function textOf(path: string, options: { totalPages?: number; origin?: string | null } = {}) {
+  const find = createSitemap({ reads: readsOf(options.totalPages ?? 2), origin: ORIGIN, ...options });
+  const found = (await find(path, exchange)) as SharedAnswer | undefined;
+  const rendition = await found?.rendition('identity');
+  return { text: rendition?.body ?? '', headers: rendition?.headers.join(' ') ?? '' };
+}
+
+test('the sitemap names every list of what anybody may read, a hundred a file', async () => {
+  const { text, headers } = await textOf('/sitemap.xml');
+  const names = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, name]) => name);
+  expect(names).toEqual(
+    [
+      'pages',
+      'tournaments-1',
+      'tournaments-2',
+      'leagues-1',
+      'clubs-1',
+      'clubs-2',
+      'players-1',
+      'players-2',
+    ].map((name) => `${ORIGIN}/sitemaps/${name}.xml`),
+  );
+  expect(headers).toContain('public, max-age=300');
+});
+
+test('a file names the pages of records, whatever their ids look like', async () => {
+  const { text } = await textOf('/sitemaps/players-2.xml');
+  expect(text).toContain(`<loc>${ORIGIN}/players/a%26b</loc><lastmod>2026-05-01T12:00:00.000Z</lastmod>`);
+});
+
+test('no list is read behind its first ten thousand', async () => {
+  const { text } = await textOf('/sitemap.xml', { totalPages: 5_000 });
+  expect(text).toContain('players-100.xml');
+  expect(text).not.toContain('players-101.xml');
+  for (const path of ['/sitemaps/players-101.xml', '/sitemaps/users-1.xml', '/sitemaps/players-0.xml'])
+    expect(createSitemap({ reads: readsOf(1), origin: ORIGIN })(path, exchange)).toBeUndefined();
+});
+
+test('without an origin the host that was asked is named, if it is one, to who asked alone', async () => {
+  const { text, headers } = await textOf('/robots.txt', { origin: null });
+  expect(text).toContain('Disallow: /api/\n');
+  expect(text).toContain('Sitemap: http://localhost:8080/sitemap.xml\n');
+  expect(headers).toContain('private, no-store');
+});
+
+test('a service that is away is said so', async () => {
+  const find = createSitemap({ reads: readsOf(1, 502), origin: ORIGIN });
+  expect(await find('/sitemap.xml', exchange)).toMatchObject({ status: 502 });
+});

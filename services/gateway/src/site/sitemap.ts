@@ -1,0 +1,137 @@
+import type { SiteRead } from '@courtcast/contracts';
+import { z } from 'zod';
+import type { SiteRefusal } from '@courtcast/contracts';
+import { serverOf } from '../documents/server-of.ts';
+import type { HttpExchange } from '../http/exchange.ts';
+import type { SharedAnswer } from '../cache/shared-answer.ts';
+import { madeFile } from './made-file.ts';
+import type { FindMadeFile } from './made-file.ts';
+import type { PageReads } from './page-reads.ts';
+
+/** What crawlers are led to, by the operation that lists it. */
+const kinds = {
+  tournaments: 'listTournaments',
+  leagues: 'listLeagues',
+  clubs: 'listClubs',
+  players: 'listPlayers',
+} as const;
+type Kind = keyof typeof kinds;
+
+/** The newest ten thousand of each: lists are not read behind that for everyone. */
+const MAX_PAGES = 100;
+const PER_PAGE = 100;
+const XML_TYPE = 'application/xml; charset=utf-8';
+const TEXT_TYPE = 'text/plain; charset=utf-8';
+const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const DEFAULT_AGE_S = 300;
+
+const recordsSchema = z.array(z.object({ id: z.string(), updatedAt: z.string().optional() }));
+const pageSchema = z.object({ data: recordsSchema, meta: z.object({ totalPages: z.number() }) });
+type List = z.infer<typeof pageSchema>;
+
+/** A page of a list; what is listed without pages is divided here. */
+function listIn(body: unknown, page: number): List {
+  if (!Array.isArray(body)) return pageSchema.parse(body);
+  const records = recordsSchema.parse(body);
+  const data = records.slice((page - 1) * PER_PAGE, page * PER_PAGE);
+  return { data, meta: { totalPages: Math.max(1, Math.ceil(records.length / PER_PAGE)) } };
+}
+
+function isRefusal(found: List | SiteRefusal): found is SiteRefusal {
+  return 'status' in found;
+}
+
+function xml(root: string, entry: string, lines: readonly string[]): string {
+  const entries = lines.map((line) => `<${entry}>${line}</${entry}>`).join('');
+  return `<?xml version="1.0" encoding="UTF-8"?><${root} xmlns="${SITEMAPS}">${entries}</${root}>`;
+}
+
+/** Pages that stand in no list. */
+const fixed = ['/', '/tournaments', '/leagues', '/clubs', '/players'];
+
+interface SitemapParts {
+  readonly reads: PageReads;
+  /** Null: where the request was sent. */
+  readonly origin: string | null;
+}
+
+/** What a file names: the configured origin, or the one that was asked, which is for who asked. */
+interface Origin {
+  readonly url: string;
+  readonly maxAgeS: number;
+}
+
+function originFor({ request }: HttpExchange, configured: string | null): Origin {
+  if (configured !== null) return { url: configured, maxAgeS: DEFAULT_AGE_S };
+  const { host, protocol } = serverOf(request);
+  return { url: `${protocol === 'wss' ? 'https' : 'http'}://${host}`, maxAgeS: 0 };
+}
+
+function robots({ url, maxAgeS }: Origin): SharedAnswer {
+  const closed = ['/api/', '/pages/', '/score/', '/desk', '/me'].map((path) => `Disallow: ${path}`);
+  return madeFile(
+    TEXT_TYPE,
+    ['User-agent: *', ...closed, `Sitemap: ${url}/sitemap.xml`, ''].join('\n'),
+    maxAgeS,
+  );
+}
+
+function createReadList({ reads }: SitemapParts) {
+  return async (kind: Kind, page: number, exchange: HttpExchange): Promise<List | SiteRefusal> => {
+    const query = { page: String(page), perPage: String(PER_PAGE), sortBy: 'createdAt', sortOrder: 'desc' };
+    const read: SiteRead = { operation: kinds[kind], params: {}, query };
+    const { answer } = await reads.answer(read, exchange);
+    const { status, retryAfterSeconds } = answer;
+    if (status !== 200)
+      return { status: status >= 500 ? status : 503, message: 'Not available', retryAfterSeconds };
+    return listIn(answer.body, page);
+  };
+}
+
+/** Answers `/sitemap.xml`, the lists that it names, and `/robots.txt`. Only what anybody may read is listed. */
+export function createSitemap(parts: SitemapParts): FindMadeFile {
+  const readList = createReadList(parts);
+
+  const index = async (exchange: HttpExchange, { url, maxAgeS }: Origin) => {
+    const names = Object.keys(kinds) as Kind[];
+    const lists = await Promise.all(
+      names.map(async (kind) => ({ kind, list: await readList(kind, 1, exchange) })),
+    );
+    const paths = ['pages.xml'];
+    for (const { kind, list } of lists) {
+      if (isRefusal(list)) return list;
+      const count = Math.min(list.meta.totalPages, MAX_PAGES);
+      for (let page = 1; page <= count; page += 1) paths.push(`${kind}-${page}.xml`);
+    }
+    const lines = paths.map((path) => `<loc>${url}/sitemaps/${path}</loc>`);
+    return madeFile(XML_TYPE, xml('sitemapindex', 'sitemap', lines), maxAgeS);
+  };
+
+  const list = async (
+    exchange: HttpExchange,
+    { url, maxAgeS }: Origin,
+    [kind, page]: readonly [Kind, number],
+  ) => {
+    const found = await readList(kind, page, exchange);
+    if (isRefusal(found)) return found;
+    const lines = found.data.map(({ id, updatedAt }) => {
+      const changed = updatedAt === undefined ? '' : `<lastmod>${updatedAt}</lastmod>`;
+      return `<loc>${url}/${kind}/${encodeURIComponent(id)}</loc>${changed}`;
+    });
+    return madeFile(XML_TYPE, xml('urlset', 'url', lines), maxAgeS);
+  };
+
+  return (path, exchange) => {
+    const origin = originFor(exchange, parts.origin);
+    if (path === '/robots.txt') return Promise.resolve(robots(origin));
+    if (path === '/sitemap.xml') return index(exchange, origin);
+    if (path === '/sitemaps/pages.xml') {
+      const lines = fixed.map((page) => `<loc>${origin.url}${page}</loc>`);
+      return Promise.resolve(madeFile(XML_TYPE, xml('urlset', 'url', lines), origin.maxAgeS));
+    }
+    const [, kind, page] =
+      /^\/sitemaps\/(tournaments|leagues|clubs|players)-([1-9]\d{0,2})\.xml$/.exec(path) ?? [];
+    if (kind === undefined || Number(page) > MAX_PAGES) return undefined;
+    return list(exchange, origin, [kind as Kind, Number(page)]);
+  };
+}
