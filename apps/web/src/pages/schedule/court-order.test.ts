@@ -13,15 +13,16 @@ function planned(id: string, court: string | null, fields: Partial<MatchDetailVi
 describe('an order of play by court', () => {
   const orders = courtOrders([
     planned('a', 'Court 10', { scheduledTime: at('09:00') }),
-    planned('b', 'Court 2', { scheduledTime: at('09:00') }),
+    planned('b', 'Court 2', { scheduledTime: at('09:00'), notBeforeTime: at('09:00') }),
     planned('c', 'Court 2', { scheduledTime: at('10:30') }),
     planned('d', 'Court 2', { scheduledTime: at('12:00'), notBeforeTime: at('13:00') }),
+    planned('g', 'Court 3', { scheduledTime: at('09:00'), notBeforeTime: at('09:30') }),
     planned('e', null, { scheduledTime: at('14:00') }),
     planned('f', null),
   ]);
 
   test('has courts by their numbers, and matches without one last', () => {
-    expect(orders.map(({ court }) => court?.name)).toEqual(['Court 2', 'Court 10', undefined]);
+    expect(orders.map(({ court }) => court?.name)).toEqual(['Court 2', 'Court 3', 'Court 10', undefined]);
   });
 
   test('says when each begins', () => {
@@ -32,6 +33,7 @@ describe('an order of play by court', () => {
       c: { kind: 'followedBy', time: at('10:30') },
       d: { kind: 'notBefore', time: at('13:00') },
       e: { kind: 'at', time: at('14:00') },
+      g: { kind: 'notBefore', time: at('09:30') },
       f: { kind: 'open' },
     });
   });

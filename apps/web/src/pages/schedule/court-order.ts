@@ -33,10 +33,12 @@ const { compare } = new Intl.Collator('en', { numeric: true });
 
 function startOf(match: MatchView, before: MatchView | undefined): Start {
   const { scheduledTime, notBeforeTime, court } = match;
-  if (notBeforeTime !== null) return { kind: 'notBefore', time: notBeforeTime };
+  const isFirst = before === undefined || court === null;
+  // A plan gives every match the time before which it does not begin: the first one begins then.
+  const isHeldBack = notBeforeTime !== null && (!isFirst || notBeforeTime > (scheduledTime ?? ''));
+  if (isHeldBack) return { kind: 'notBefore', time: notBeforeTime };
   if (scheduledTime === null) return { kind: 'open' };
-  const kind = before === undefined || court === null ? 'at' : 'followedBy';
-  return { kind, time: scheduledTime };
+  return { kind: isFirst ? 'at' : 'followedBy', time: scheduledTime };
 }
 
 /** The matches of a day, which come in the order of play, by court; those without one last. */
