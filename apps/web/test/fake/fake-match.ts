@@ -97,8 +97,8 @@ function scoreSetByHand(
 export function createFakeMatch(spec: MatchSpec): FakeMatch {
   let detail = blankMatch(spec);
   const rules = taken(resolveRules(detail));
-  const start = { server: spec.server ?? 'home', doubles: spec.home.length > 1 } as const;
-  const { sets = [], isPointByPoint = true } = spec;
+  const { sets = [], isPointByPoint = true, server: first = 'home', points = '' } = spec;
+  const start = { server: first, doubles: spec.home.length > 1 } as const;
   let state = sets.length === 0 ? startMatch(rules, start) : taken(stateFromSets(rules, sets, start));
   const log = sets.length === 0 ? [] : [scoreSetByHand(rules, state, detail)];
 
@@ -133,7 +133,7 @@ export function createFakeMatch(spec: MatchSpec): FakeMatch {
   }
 
   if (spec.sets !== undefined) show();
-  for (const letter of spec.points ?? '') point(letter === 'H' ? 'home' : 'guest');
+  for (const letter of points) point(letter === 'H' ? 'home' : 'guest');
   if (spec.status !== undefined) detail = { ...detail, status: spec.status };
   return { detail: () => detail, log: () => log, point, change };
 }
