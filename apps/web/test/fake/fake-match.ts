@@ -99,8 +99,9 @@ export function createFakeMatch(spec: MatchSpec): FakeMatch {
   const rules = taken(resolveRules(detail));
   const { sets = [], isPointByPoint = true, server: first = 'home', points = '' } = spec;
   const start = { server: first, doubles: spec.home.length > 1 } as const;
-  let state = sets.length === 0 ? startMatch(rules, start) : taken(stateFromSets(rules, sets, start));
-  const log = sets.length === 0 ? [] : [scoreSetByHand(rules, state, detail)];
+  const isNew = sets.length === 0;
+  let state = isNew ? startMatch(rules, start) : taken(stateFromSets(rules, sets, start));
+  const log = isNew ? [] : [scoreSetByHand(rules, state, detail)];
 
   function show() {
     const score = scoreOf(rules, state, detail.players);
@@ -128,12 +129,16 @@ export function createFakeMatch(spec: MatchSpec): FakeMatch {
     });
   }
 
+  function enter(points: string) {
+    for (const letter of points) point(letter === 'H' ? 'home' : 'guest');
+  }
+
   function change(fields: Partial<MatchDetailView>) {
     detail = { ...detail, ...fields, version: detail.version + 1 };
   }
 
   if (spec.sets !== undefined) show();
-  for (const letter of points) point(letter === 'H' ? 'home' : 'guest');
+  enter(points);
   if (spec.status !== undefined) detail = { ...detail, status: spec.status };
   return { detail: () => detail, log: () => log, point, change };
 }
