@@ -11,16 +11,18 @@ let courtcast: Courtcast;
 let browser: Browser;
 let nats: BackingService;
 let redis: BackingService;
+/** In the order in which they were started, also where not all of them were. */
+const stops: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
   [nats, redis, browser] = await Promise.all([startOwnNats(), startOwnRedis(), launchBrowser()]);
+  stops.push(nats.stop, redis.stop, () => browser.close());
   courtcast = await startCourtcast({ web: true, env: { NATS_URL: nats.url, REDIS_URL: redis.url } });
+  stops.push(() => courtcast.stop());
 }, 180_000);
 
 afterAll(async () => {
-  await browser.close();
-  await courtcast.stop();
-  await Promise.all([nats.stop(), redis.stop()]);
+  for (const stop of stops.toReversed()) await stop();
 });
 
 const patience = { withinMs: 120_000 };
