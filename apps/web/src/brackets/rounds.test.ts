@@ -13,6 +13,10 @@ test.each([
   expect(presentRound(bracketOf(sampleDraw({ played })))).toBe(round);
 });
 
+test('a bye keeps no round open', () => {
+  expect(presentRound(bracketOf(sampleDraw({ byes: [2], played: 3 })))).toBe(2);
+});
+
 test('an address names a round that the draw has', () => {
   const bracket = bracketOf(sampleDraw());
   expect(roundOf(bracket, '2')).toBe(2);

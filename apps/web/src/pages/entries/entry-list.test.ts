@@ -16,6 +16,15 @@ describe('the entry list of a draw', () => {
     expect(namesOf({ ...draw, entrants })).toEqual(['P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7', 'P8']);
   });
 
+  test('has a seed before others whose names come first', () => {
+    const draw = sampleDraw();
+    const entrants = draw.entrants.map(({ players }) => ({
+      players,
+      seed: players[0]?.name === 'P8' ? 1 : null,
+    }));
+    expect(namesOf({ ...draw, entrants }).slice(0, 2)).toEqual(['P8', 'P1']);
+  });
+
   test('has qualifiers as soon as they are known', () => {
     const entries = entriesOf(sampleDraw({ qualifiers: { 5: 'Quinn', 6: null } }), 'en');
     expect(entries).toHaveLength(7);

@@ -10,6 +10,8 @@ describe('a day at a place', () => {
     // 23 and 25 hours.
     ['2026-03-29', 'Europe/Berlin', '2026-03-28T23:00:00.000Z', '2026-03-29T21:59:59.999Z'],
     ['2026-10-25', 'Europe/Berlin', '2026-10-24T22:00:00.000Z', '2026-10-25T22:59:59.999Z'],
+    // The clocks change between this midnight and that of UTC.
+    ['2026-09-27', 'Pacific/Auckland', '2026-09-26T12:00:00.000Z', '2026-09-27T10:59:59.999Z'],
     ['2026-10-25', 'Pacific/Auckland', '2026-10-24T11:00:00.000Z', '2026-10-25T10:59:59.999Z'],
   ])('%s in %s goes from %s to %s', (...[day, zone, from, to]) => {
     expect(boundsOf(day, zone)).toEqual({ from, to });
