@@ -170,6 +170,51 @@ describe('the gender of a draw', () => {
     ]);
     expect((await app.api.ok(owner, 'patchDraw', change(null))).warnings).toEqual([]);
   });
+
+  const qualifyingFor = async (
+    { id: parentDrawId, tournamentId }: { id: string; tournamentId: string },
+    { gender, players }: { gender?: string; players: readonly string[] },
+  ) => {
+    const body = { name: 'Q', parentDrawId, qualifyingSpots: 2, ...(gender === undefined ? {} : { gender }) };
+    const id = await givenDraw(app, { tournamentId, body });
+    await enter(
+      id,
+      players.map((player) => [player]),
+    );
+    return { id, tournamentId };
+  };
+
+  test('changes only where those who qualify for it may stay, over every step', async () => {
+    const main = await given();
+    const first = await qualifyingFor(main, { players: ['fay'] });
+    await qualifyingFor(first, { players: ['ana', 'bea'] });
+    const change = (gender: string) => ({ params: { id: main.id }, body: { gender } });
+    const { statusCode, details } = await app.api.refusal(owner, 'patchDraw', change('male'));
+    const refusal = 'player-of-other-gender gender';
+    expect([statusCode, ...codesAt(details)]).toEqual([422, refusal, refusal]);
+    expect((await app.deps.draws.find(main.id))?.state.gender).toBeNull();
+    expect(await app.api.ok(owner, 'patchDraw', change('female'))).toMatchObject({ gender: 'female' });
+  });
+
+  test('does not ask qualifying draws that say themselves for whom they are', async () => {
+    const main = await given();
+    const women = await qualifyingFor(main, { gender: 'female', players: ['ana'] });
+    await qualifyingFor(women, { players: ['bea'] });
+    const change = { params: { id: main.id }, body: { gender: 'male' } };
+    expect(await app.api.ok(owner, 'patchDraw', change)).toMatchObject({ gender: 'male' });
+  });
+
+  test('of a new parent is asked of those who qualify for what qualifies', async () => {
+    const men = await given('male');
+    const middle = {
+      ...men,
+      id: await givenDraw(app, { tournamentId: men.tournamentId, body: { name: 'M' } }),
+    };
+    await qualifyingFor(middle, { players: ['ana'] });
+    const joining = { params: { id: middle.id }, body: { parentDrawId: men.id, qualifyingSpots: 2 } };
+    const { statusCode, details } = await app.api.refusal(owner, 'patchDraw', joining);
+    expect([statusCode, ...codesAt(details)]).toEqual([422, 'player-of-other-gender parentDrawId']);
+  });
 });
 
 describe('a registration', () => {

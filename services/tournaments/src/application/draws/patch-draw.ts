@@ -6,7 +6,7 @@ import { editDraw } from '../../domain/draws/draw-settings.ts';
 import type { DrawSettings } from '../../domain/draws/draw-settings.ts';
 import { isFinalized } from '../../domain/draws/draw.ts';
 import type { Draw } from '../../domain/draws/draw.ts';
-import { fieldOf } from '../../domain/draws/family.ts';
+import { fieldOf, heirsOf } from '../../domain/draws/family.ts';
 import type { Draws } from '../../domain/draws/family.ts';
 import { managers } from '../access.ts';
 import type { Deps } from '../ports.ts';
@@ -41,9 +41,11 @@ export async function patchDraw(
   const now = deps.now();
   const { gender = draw.state.gender, parentDrawId = draw.state.parentDrawId } = input;
   const field = fieldOf({ gender, parentDrawId }, draws);
-  const people = await peopleOf(deps, { gender: field, entrants: draw.state.entrants });
+  const heirs = input.gender === undefined && input.parentDrawId === undefined ? [] : heirsOf(id, draws);
+  const entrants = [draw.state, ...heirs].flatMap((one) => one.entrants);
+  const people = await peopleOf(deps, { gender: field, entrants });
   const changed = await deps.draws.update(id, command, ({ state }) => {
-    const after = decided(editDraw(state, input, { now, people, field }));
+    const after = decided(editDraw(state, input, { now, people, field, heirs }));
     requireOpenParents(id, { before: state, after, draws });
     return { state: after, changes: ['details'] };
   });

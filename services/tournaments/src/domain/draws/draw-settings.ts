@@ -135,10 +135,12 @@ export function newDraw(
 const editableWhenFinalized = new Set<string>(['name', 'goldenPoint']);
 
 /** Entrants of before stay in a draw that is for the same players. */
-function genderReasons(before: Draw, after: Draw, { people, field = null }: DrawEdit): Reason[] {
+function genderReasons(before: Draw, after: Draw, { people, field = null, heirs = [] }: DrawEdit): Reason[] {
   const isMoved = before.parentDrawId !== after.parentDrawId;
   if (before.gender === after.gender && !isMoved) return [];
-  const { reasons } = eligibilityOf(after.gender ?? field, namedEntrants(after.entrants), people);
+  const reasons = [after, ...heirs].flatMap(
+    ({ entrants }) => eligibilityOf(after.gender ?? field, namedEntrants(entrants), people).reasons,
+  );
   const path = before.gender === after.gender ? 'parentDrawId' : 'gender';
   return reasons.map((reason) => ({ ...reason, path }));
 }
@@ -149,6 +151,8 @@ export interface DrawEdit {
   readonly people: People;
   /** For whom the draw is that it will qualify for, where it does not say itself; absent: for everyone. */
   readonly field?: FieldGender;
+  /** The draws that are for whom this one is, since they qualify for it and do not say themselves; absent: none. */
+  readonly heirs?: readonly Draw[];
 }
 
 const FIXED = 'The draw is finalized: only name and goldenPoint can change';

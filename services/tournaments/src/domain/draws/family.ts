@@ -57,6 +57,17 @@ export function fieldOf(draw: Pick<Draw, 'gender' | 'parentDrawId'>, draws: Draw
   return current.gender;
 }
 
+/** The draws that qualify for this one, over any number of steps, and are for whom it is: none on the way says itself. */
+export function heirsOf(id: string, draws: Draws): Draw[] {
+  const above = new Set([id]);
+  for (const parent of above) {
+    for (const [childId, { gender, parentDrawId }] of draws)
+      if (parentDrawId === parent && gender === null) above.add(childId);
+  }
+  above.delete(id);
+  return [...above].flatMap((heir) => draws.get(heir) ?? []);
+}
+
 /** That a draw holds single players or pairs, never both, and that those joined to it hold the same. */
 export function checkKinds(entrants: readonly Entrant[], relatives: readonly Draw[]): Decision<null> {
   if (entrantKind(entrants) === 'mixed') {
