@@ -109,6 +109,7 @@ export { leagueReasons } from './reasons/leagues.ts';
 export { tournamentReasons } from './reasons/tournaments.ts';
 export type { ReasonCode } from './reasons.ts';
 export { scoringReasons } from './reasons/scoring.ts';
+export { invitationReasons } from './reasons/invitations.ts';
 export { webhookReasons } from './reasons/webhooks.ts';
 export { domainServiceNames, serviceNames, serviceNameSchema } from './service-name.ts';
 export type { DomainServiceName, ServiceName } from './service-name.ts';
@@ -123,6 +124,7 @@ export type { Acknowledgement, MatchSnapshot, SnapshotOf, SocketEvent } from './
 export { socketEventNames, watchableScopes } from './sockets/socket-names.ts';
 export type { SocketEventName, SubscribableScope, WatchableScope } from './sockets/socket-names.ts';
 export type { MembershipView, PlayerView, UserAdminView, UserView } from './resources/people.ts';
+export type { InvitationView } from './resources/people.ts';
 export type { ClubView, CourtUseView, CourtView } from './resources/venues.ts';
 export { matchDetailSchema, matchSchema } from './resources/matches.ts';
 export type { BoardItselfView, BoardView, BoardWithKeyView } from './resources/boards.ts';

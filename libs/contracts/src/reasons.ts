@@ -1,6 +1,7 @@
 import type { ReasonText } from './reasons/reason.ts';
 import { commonReasons } from './reasons/common.ts';
 import { identityReasons } from './reasons/identity.ts';
+import { invitationReasons } from './reasons/invitations.ts';
 import { leagueReasons } from './reasons/leagues.ts';
 import { scoringReasons } from './reasons/scoring.ts';
 import { tournamentReasons } from './reasons/tournaments.ts';
@@ -17,6 +18,7 @@ export const reasons = {
   ...scoringReasons,
   ...leagueReasons,
   ...webhookReasons,
+  ...invitationReasons,
 } as const;
 
 /** One code of the list. */

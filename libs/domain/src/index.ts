@@ -19,5 +19,17 @@ export { currentPeople, eligibilityOf } from './eligibility.ts';
 export type { Eligibility, FieldGender, NamedEntry, People, Person, PlayerCopies } from './eligibility.ts';
 export type { Reason } from '@courtcast/problem';
 export { followUp, settle } from './follow-up.ts';
+export {
+  acceptInvitation,
+  invitationKey,
+  invitationStatus,
+  invite,
+  readInvitationExpiry,
+  readInvitationKey,
+  refuseUnknownKey,
+  revokeInvitation,
+  revokeOpen,
+} from './invitations.ts';
+export type { Accepting, Invitation, InvitationStatus } from './invitations.ts';
 export { isNewer } from './read-copies.ts';
 export type { CopiedRecord, ReadCopies, RecordEvent, RecordUpdate, Revision } from './read-copies.ts';

@@ -10,6 +10,8 @@ export type { Address } from './listen.ts';
 export { createReadiness } from './readiness.ts';
 export type { Readiness } from './readiness.ts';
 export { runService } from './run-service.ts';
+export { secretKeys } from './secret-keys.ts';
+export type { SecretKeys } from './secret-keys.ts';
 export { shareRuns } from './share-runs.ts';
 export { parseTrustProxy, trustNone } from './trust-proxy.ts';
 export type { Trust } from './trust-proxy.ts';

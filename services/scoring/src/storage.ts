@@ -1,6 +1,7 @@
 import { openAll } from '@courtcast/mongo';
 import type { Mongo } from '@courtcast/mongo';
-import { boardKeys, createBoardStore } from './adapters/mongo/board-store.ts';
+import { secretKeys } from '@courtcast/runtime';
+import { createBoardStore } from './adapters/mongo/board-store.ts';
 import { createRecords } from './adapters/mongo/copies.ts';
 import { createMatchQueries } from './adapters/mongo/match-queries.ts';
 import { createMatchStore } from './adapters/mongo/match-store.ts';
@@ -27,7 +28,7 @@ export async function openStorage(mongo: Mongo, owners: Owners): Promise<Storage
     queries: createMatchQueries(matches),
     boards: createBoardStore(boards),
     records: copies,
-    keys: boardKeys,
+    keys: secretKeys,
     now: () => new Date(),
   };
   return { stores, copies, deps };

@@ -2,7 +2,7 @@ import { createSystemCommand } from '@courtcast/domain-service';
 import { withCurrentPlayers } from '@courtcast/domain';
 import { openAll } from '@courtcast/mongo';
 import type { Mongo } from '@courtcast/mongo';
-import { createSeededId } from '@courtcast/runtime';
+import { createSeededId, secretKeys } from '@courtcast/runtime';
 import { createClubs } from './adapters/mongo/club-store.ts';
 import { createCopies, createMatches, createPlayers, createUsers } from './adapters/mongo/copies.ts';
 import type { Copies } from './adapters/mongo/copies.ts';
@@ -102,6 +102,7 @@ export async function openStorage(
     matches: createMatches(copies.matches, { owners, epoch: mongo.epoch }),
     players,
     users: createUsers(copies.users),
+    keys: secretKeys,
     ghostId: createSeededId,
     now: options.now ?? systemClock,
     systemCommand,

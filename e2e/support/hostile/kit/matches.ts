@@ -58,6 +58,17 @@ const ripeDrawMatches = async (cast: Cast): Promise<readonly Ripe[]> => {
   ];
 };
 
+const ripeInvitations = async ({ olga }: Cast, id: string): Promise<readonly Ripe[]> => {
+  const invite = () => olga.call('createUmpireInvitation', { params: { id }, body: {} });
+  const [kept, gone] = [await invite(), await invite()];
+  return [
+    byOlga('listUmpireInvitations', { id }),
+    byOlga('createUmpireInvitation', { id }, { name: 'For the chair' }),
+    byOlga('deleteUmpireInvitation', { id, invitationId: gone.invitation.id }),
+    byOlga('acceptUmpireInvitation', {}, { key: kept.key }),
+  ];
+};
+
 /** Matches, point by point and by result. */
 export async function ripeMatches(cast: Cast): Promise<readonly Ripe[]> {
   const { olga, olgaPlayerId } = cast;
@@ -98,6 +109,7 @@ export async function ripeMatches(cast: Cast): Promise<readonly Ripe[]> {
       { matchFormat: 'pro_set', players: { home: [{ name: 'A' }], guest: [{ name: 'B' }] } },
     ),
     { operationId: 'claimFreeplaySlot', caller: 'mallory', path: { id: open, side: 'guest', position: '1' } },
+    ...(await ripeInvitations(cast, played)),
     ...(await ripeDrawMatches(cast)),
   ];
 }

@@ -95,6 +95,18 @@ const ripeRegistrations = async (cast: Cast, playerIds: readonly string[]): Prom
   ];
 };
 
+const ripeInvitations = async ({ olga }: Cast, id: string): Promise<readonly Ripe[]> => {
+  const body = { role: 'referee' } as const;
+  const invite = () => olga.call('createStaffInvitation', { params: { id }, body });
+  const [kept, gone] = [await invite(), await invite()];
+  return [
+    byOlga('listStaffInvitations', { id }),
+    byOlga('createStaffInvitation', { id }, { ...body, name: 'For a referee' }),
+    byOlga('deleteStaffInvitation', { id, invitationId: gone.invitation.id }),
+    byOlga('acceptStaffInvitation', {}, { key: kept.key }),
+  ];
+};
+
 /** Tournaments, draws and registrations; `courts` are free. */
 export async function ripeTournaments(cast: Cast, { clubId, courtIds }: Venue): Promise<readonly Ripe[]> {
   const playerIds = await newGhosts(cast.olga, 8);
@@ -118,6 +130,7 @@ export async function ripeTournaments(cast: Cast, { clubId, courtIds }: Venue): 
     byAnyone('getTournamentScheduleCsv', { id: open }),
     byAnyone('getTournamentCalendar', { id: open }),
     byAnyone('getTournamentRecord', { id: open }),
+    ...(await ripeInvitations(cast, open)),
     ...(await ripeDraws(cast, playerIds)),
     ...(await ripeRegistrations(cast, playerIds)),
   ];

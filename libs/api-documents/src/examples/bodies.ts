@@ -1,7 +1,7 @@
 import { guest, home, leagueGroup, proposed } from './leagues.ts';
 import { liveDetail } from './matches.ts';
 import { center, club, named, outer, players } from './people.ts';
-import { draw } from './tournaments.ts';
+import { draw, invitationWithKey, staffInvitation, umpireInvitation, umpireKey } from './tournaments.ts';
 
 const expectedVersion = liveDetail.version;
 
@@ -13,6 +13,10 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
   patchMembership: { role: 'coach' },
   putTournamentStaff: { role: 'umpire' },
   moveTournament: { phase: 'live' },
+  createStaffInvitation: { role: staffInvitation.role, name: staffInvitation.name },
+  acceptStaffInvitation: { key: invitationWithKey.key },
+  createUmpireInvitation: { name: umpireInvitation.name },
+  acceptUmpireInvitation: { key: umpireKey },
   createRegistration: { drawId: draw.id },
   scheduleTournament: {
     courts: [center.id, outer.id],

@@ -1,7 +1,7 @@
 import { championship, home, league, leagueGroup, teamMatch } from './leagues.ts';
 import { board, freeplayMatch, liveDetail } from './matches.ts';
 import { center, club, membership, player, user } from './people.ts';
-import { draw, registration, tournament } from './tournaments.ts';
+import { draw, registration, staffInvitation, tournament, umpireInvitation } from './tournaments.ts';
 import { delivery, webhook } from './webhooks.ts';
 
 /** The id that stands behind a segment of a path in the example world. */
@@ -20,9 +20,11 @@ const idBySegment: Readonly<Record<string, string>> = {
   players: player.id,
   registrations: registration.id,
   staff: user.id,
+  'staff-invitations': staffInvitation.id,
   'team-matches': teamMatch.id,
   teams: home.id,
   tournaments: tournament.id,
+  'umpire-invitations': umpireInvitation.id,
   users: user.id,
   webhooks: webhook.id,
   withdrawals: home.id,

@@ -3,13 +3,22 @@ import type {
   CourtUseView,
   DrawDetailView,
   DrawView,
+  InvitationView,
   MatchView,
   RegistrationView,
   TournamentDetailView,
   TournamentView,
 } from '@courtcast/contracts';
-import { exampleId, recordDates } from './ids.ts';
-import { drawName, final, liveInList, quarterfinals, tournamentName, waiting } from './matches.ts';
+import { exampleId, NOW, recordDates, STARTED_AT } from './ids.ts';
+import {
+  drawName,
+  final,
+  liveDetail,
+  liveInList,
+  quarterfinals,
+  tournamentName,
+  waiting,
+} from './matches.ts';
 import { club, named, players, user } from './people.ts';
 
 export const tournament: TournamentView = {
@@ -103,3 +112,29 @@ export const registration: RegistrationView = {
   players: [named(0)],
   ...recordDates,
 };
+
+export const staffInvitation: InvitationView = {
+  id: exampleId(110),
+  role: 'umpire',
+  name: 'Umpires of Saturday',
+  status: 'open',
+  expiresAt: '2026-05-05T10:00:00.000Z',
+  createdByUserId: user.id,
+  acceptedByUserId: null,
+  acceptedAt: null,
+  createdAt: STARTED_AT,
+};
+
+export const invitationWithKey = {
+  invitation: staffInvitation,
+  key: `${tournament.id}.Y291cnRjYXN0LWV4YW1wbGUtb25seQ`,
+};
+
+export const umpireInvitation: InvitationView = {
+  ...staffInvitation,
+  id: exampleId(111),
+  name: 'Chair of the semi-final',
+  createdAt: NOW,
+};
+
+export const umpireKey = `${liveDetail.id}.Y291cnRjYXN0LWV4YW1wbGUtdG9vISE`;

@@ -11,10 +11,12 @@ import { boardOperations } from './scoring/boards.ts';
 import { lifecycleOperations } from './scoring/lifecycle.ts';
 import { arrangingOperations, matchOperations } from './scoring/matches.ts';
 import { playOperations } from './scoring/play.ts';
+import { umpireInvitationOperations } from './scoring/umpire-invitations.ts';
 import { drawOperations } from './tournaments/draws.ts';
 import { tournamentFileOperations } from './tournaments/files.ts';
 import { orderOfPlayOperations } from './tournaments/order-of-play.ts';
 import { registrationOperations } from './tournaments/registrations.ts';
+import { staffInvitationOperations } from './tournaments/staff-invitations.ts';
 import { tournamentOperations } from './tournaments/tournaments.ts';
 import { venueOperations } from './tournaments/venues.ts';
 import { webhookOperations } from './tournaments/webhooks.ts';
@@ -26,6 +28,7 @@ export const operations = {
   ...membershipOperations,
   ...venueOperations,
   ...tournamentOperations,
+  ...staffInvitationOperations,
   ...tournamentFileOperations,
   ...registrationOperations,
   ...orderOfPlayOperations,
@@ -34,6 +37,7 @@ export const operations = {
   ...playOperations,
   ...lifecycleOperations,
   ...arrangingOperations,
+  ...umpireInvitationOperations,
   ...boardOperations,
   ...leagueOperations,
   ...groupOperations,

@@ -37,6 +37,8 @@ export const who = {
     'Owners, directors and referees of the tournament; captains of a team match, and its organizer, who alone may once both sides have approved; in freeplay its board, its players and who started it.',
   arrangers:
     'Owners, directors and referees of the tournament; captains and organizer of a team match; in freeplay staff of the club and its board, and who started it while it is on no court; owners and managers of the club of its court may take it off that court.',
+  umpireInviters:
+    'Owners, directors and referees of the tournament; captains and organizer of a team match; in freeplay staff of the club, and who started it while it is on no court.',
   onCourt:
     'On a court: its board, and owners, managers, coaches and members of its club. Without a court: any signed-in player, any board.',
   organizer: 'The organizer of the championship.',

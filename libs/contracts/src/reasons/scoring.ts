@@ -159,8 +159,10 @@ export const scoringReasons = {
     },
   },
   'impossible-expiry': {
-    meaning: 'A scoring link would end in the past, or later than seven days from now.',
-    remedy: 'Send a later or an earlier `expiresAt`, or none: the link then ends after 24 hours.',
+    meaning:
+      'A scoring link would end in the past or later than seven days from now; an invitation later than thirty days from now.',
+    remedy:
+      'Send a later or an earlier `expiresAt`, or none: a link then ends after 24 hours, an invitation after three days.',
     example: { path: 'expiresAt', message: 'must be in the future' },
   },
   'too-many-links': {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { clubRoleSchema, platformRoleSchema } from '../caller.ts';
+import { wordOf } from '../fields/described.ts';
 import { id, idOf, recordDates, timestamp } from '../fields/fields.ts';
 import { userIdField } from '../fields/user-ids.ts';
 import { genderSchema } from '../fields/game-vocabulary.ts';
@@ -104,3 +105,46 @@ export type UserView = z.infer<typeof userSchema>;
 export type UserAdminView = z.infer<typeof userAdminSchema>;
 export type PlayerView = z.infer<typeof playerSchema>;
 export type MembershipView = z.infer<typeof membershipSchema>;
+
+/** What one may be invited to; owners are appointed by their user id, so that no lost link gives a tournament away. */
+export const invitedRoleSchema = wordOf('What a user may be invited to be in a tournament.', {
+  director: 'Changes the tournament and its draws; appoints referees and umpires.',
+  referee: 'Finalizes draws, plans the order of play, confirms results.',
+  umpire: 'Enters points and scores.',
+});
+
+/** What has become of an invitation. */
+export const invitationStatusSchema = wordOf('What has become of an invitation.', {
+  open: 'It can be accepted.',
+  accepted: 'A user has accepted it; its key works for no other user.',
+  revoked: 'It was taken back.',
+  expired: 'It was not accepted in time.',
+});
+
+/** An invitation to be staff of a tournament or umpire of a match (decisions 14); its key is never shown again. */
+export const invitationSchema = z
+  .object({
+    id: idOf('invitation'),
+    role: invitedRoleSchema.describe('What who accepts it becomes. To umpire a match: `umpire`.'),
+    name: z.string().describe('Whom it is for, for those who keep it.'),
+    status: invitationStatusSchema.describe('What has become of it.'),
+    expiresAt: timestamp.describe('Until when it can be accepted, in UTC.'),
+    createdByUserId: userIdField('The user who has made it.'),
+    acceptedByUserId: userIdField('The user who has accepted it. Null also while there is none.'),
+    acceptedAt: timestamp.nullable().describe('When it was accepted, in UTC. Null while it was not.'),
+    createdAt: timestamp.describe('When it was created, in UTC.'),
+  })
+  .describe('An invitation to be staff of a tournament, or the umpire of a match.');
+
+export const invitationWithKeySchema = z
+  .object({
+    invitation: invitationSchema.describe('The invitation.'),
+    key: z
+      .string()
+      .describe(
+        'What who is invited accepts it with: for a link or a QR code, in the part of the address that browsers send to no server (`#`). Anyone who has it and signs in can accept. It is shown this once; only a hash of it is kept.',
+      ),
+  })
+  .describe('An invitation with its key.');
+
+export type InvitationView = z.infer<typeof invitationSchema>;

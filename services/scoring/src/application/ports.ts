@@ -180,8 +180,8 @@ export interface BoardStore extends Omit<Aggregates<Board>, 'findMany'> {
   list(query: BoardListQuery): Promise<Page<Stored<Board>>>;
 }
 
-/** Keys of boards: made at random, kept as a hash. */
-export interface BoardKeys {
+/** Keys of boards and invitations: made at random, kept as a hash. */
+export interface Keys {
   create(): string;
   hash(key: string): string;
 }
@@ -192,7 +192,7 @@ export interface Deps {
   readonly queries: MatchQueries;
   readonly boards: BoardStore;
   readonly records: Records;
-  readonly keys: BoardKeys;
+  readonly keys: Keys;
   /** The present moment: by the time of a request that came twice, a key would have worked for longer. */
   readonly now: () => Date;
 }

@@ -1,5 +1,8 @@
+import { accept, acceptInvitation, invite, revokeInvitation, revokeOpen } from '@courtcast/domain';
+import type { Accepting, Decision, Invitation } from '@courtcast/domain';
 import type { Court, Match, Named, Revision } from './match.ts';
-import { isDeepEqual } from './match-decision.ts';
+import { isDeepEqual, refuseStatus } from './match-decision.ts';
+import { isOver } from './scoring-link.ts';
 
 /** What may be changed of a match beside its play; absent fields stay. */
 export interface DetailsInput {
@@ -75,4 +78,47 @@ export interface PlaceInOrder {
  */
 export function placeInOrder(match: Match, place: PlaceInOrder, orderedBy: Revision): Match {
   return match.status === 'scheduled' ? { ...match, ...place, orderedBy } : match;
+}
+
+/** The invitations to umpire a match, the newest last. */
+export function invitationsOf({ invitations = [] }: Match): readonly Invitation[] {
+  return invitations;
+}
+
+/** Invites an umpire. Refuses a match that was confirmed or cancelled, and more than fifty open invitations. */
+export function inviteUmpire(match: Match, invitation: Invitation, now: Date): Decision<Match> {
+  if (isOver(match)) return refuseStatus(match, 'umpired', '');
+  const invitations = invite(invitationsOf(match), invitation, now);
+  return invitations.ok ? accept({ ...match, invitations: invitations.value }) : invitations;
+}
+
+/** Takes an invitation back. Refuses one that is not there. */
+export function uninviteUmpire(match: Match, id: string, now: Date): Decision<Match> {
+  const before = invitationsOf(match);
+  const after = revokeInvitation(before, id, now);
+  if (!after.ok) return after;
+  return accept(after.value === before ? match : { ...match, invitations: after.value });
+}
+
+/** The match once its umpire was named, or taken away, in another way: older invitations end. */
+export function withoutOpenInvitations(match: Match, now: Date): Match {
+  const { invitations } = match;
+  return invitations === undefined ? match : { ...match, invitations: revokeOpen(invitations, now) };
+}
+
+/**
+ * Makes a user the umpire by the key of an invitation; all others end. The same user may do so again. Refuses as
+ * `acceptInvitation` does, and a match that was confirmed or cancelled.
+ */
+export function acceptUmpire(match: Match, accepting: Accepting): Decision<Match> {
+  const accepted = acceptInvitation(invitationsOf(match), accepting);
+  if (!accepted.ok) return accepted;
+  const { invitations, isRepeated } = accepted.value;
+  if (isRepeated) return accept(match);
+  if (isOver(match)) return refuseStatus(match, 'umpired', 'key');
+  return accept({
+    ...match,
+    umpireUserId: accepting.userId,
+    invitations: revokeOpen(invitations, accepting.at),
+  });
 }

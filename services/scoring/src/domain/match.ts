@@ -1,3 +1,4 @@
+import type { Invitation } from '@courtcast/domain';
 import type {
   MatchSettings,
   PlayState,
@@ -106,6 +107,8 @@ export interface Match {
   readonly board: { readonly id: string; readonly clubId: string } | null;
   readonly createdBy: string;
   readonly umpireUserId: string | null;
+  /** To umpire it, the newest last; absent where there never was one. */
+  readonly invitations?: readonly Invitation[];
   readonly notes: string | null;
   readonly scheduledTime: Date | null;
   readonly notBeforeTime: Date | null;

@@ -135,6 +135,11 @@ export function mayArrange(viewer: Viewer, match: Match, officials: Officials): 
   return viewer.isAdmin || isClubStaff(viewer, match) || isItsOwn;
 }
 
+/** Invitations to umpire a match: the people who may name its umpire; no board invites others (decisions 14). */
+export function mayInvite(viewer: Viewer, match: Match, officials: Officials): boolean {
+  return viewer.kind === 'user' && mayArrange(viewer, match, officials);
+}
+
 /** Whether the viewer runs the club whose court a match has: they may take any match off it (decisions 3). */
 export function mayFreeCourt(viewer: Viewer, { court }: Match): boolean {
   if (viewer.kind !== 'user' || court === null) return false;

@@ -10,7 +10,10 @@ const MAX_MS = 7 * 24 * HOUR_MS;
 /** More than a match has people who could score it; what anyone can multiply needs a bound. */
 const MAX_LINKS = 100;
 
-const isOver = ({ status, confirmedAt }: Match): boolean => confirmedAt !== null || status === 'cancelled';
+/** Whether a match was confirmed or cancelled. */
+export function isOver({ status, confirmedAt }: Match): boolean {
+  return confirmedAt !== null || status === 'cancelled';
+}
 
 /** How often a match has been confirmed or cancelled; a reopened or reinstated one has ended before. */
 export function endingsOf({ endings = 0 }: Match): number {

@@ -2,8 +2,8 @@ import type { Command } from '@courtcast/contracts';
 import { pageOf } from '@courtcast/domain';
 import type { Stored } from '@courtcast/domain';
 import { conflict, notFound } from '@courtcast/problem';
+import { secretKeys } from '@courtcast/runtime';
 import { createMemoryAggregates } from '@courtcast/testkit';
-import { boardKeys } from '../../src/adapters/mongo/board-store.ts';
 import { PUBLIC, toMatchKeys } from '../../src/adapters/mongo/match-store.ts';
 import type {
   BoardStore,
@@ -254,7 +254,7 @@ export function createMemoryDeps(owned: OwnedRecords) {
     queries: createQueries(matches),
     boards: createBoards(),
     records: createRecords(owned),
-    keys: boardKeys,
+    keys: secretKeys,
     now: () => new Date(Date.now() + clock.aheadMs),
   };
   return { matches, clock, deps };

@@ -150,6 +150,12 @@ export interface Users {
   exists(userId: string): Promise<boolean>;
 }
 
+/** Keys of invitations: made at random, kept as a hash. */
+export interface Keys {
+  create(): string;
+  hash(key: string): string;
+}
+
 /** Everything that the use cases need. */
 export interface Deps extends WebhookDeps {
   readonly clubs: Clubs;
@@ -161,6 +167,7 @@ export interface Deps extends WebhookDeps {
   readonly matches: Matches;
   readonly players: Players;
   readonly users: Users;
+  readonly keys: Keys;
   /** The id of a ghost: always the same for the same moment and seed. */
   readonly ghostId: (at: Date, seed: string) => string;
   readonly now: () => Date;

@@ -57,7 +57,10 @@ export async function startApp(): Promise<AppUnderTest> {
     standTogether: async () => false,
   });
   const server = await startHttpServer({ app: app.app, host: '127.0.0.1', port: 0, drainDelayMs: 0, logger });
-  for (const id of ['owner', 'director', 'referee', 'umpire', 'non-member']) world.users.add(id);
+  for (const id of ['owner', 'director', 'referee', 'umpire', 'non-member', 'admin']) {
+    world.users.add(id);
+    world.webhooks.users.set(id, { disabled: false, isAdmin: id === 'admin', clubs: [] });
+  }
   for (let place = 1; place <= 70; place++) world.players.set(`p${place}`, playerState(`p${place}`));
   const apiAs: AppUnderTest['apiAs'] = (as) =>
     createServiceClient({
@@ -137,4 +140,15 @@ export async function givenWebhook(
 /** The id of a delivery of a webhook: of a test. */
 export async function givenDelivery({ api }: AppUnderTest, id: string): Promise<string> {
   return (await api.ok(owner, 'testWebhook', { params: { id } })).id;
+}
+
+/** An invitation to umpire at a tournament of the owner's. */
+export async function givenInvitation(
+  app: AppUnderTest,
+  { isDraft = false }: { isDraft?: boolean } = {},
+): Promise<{ id: string; invitationId: string; key: string }> {
+  const id = await givenTournament(app, { isDraft });
+  const body = { role: 'umpire' };
+  const made = await app.api.ok(owner, 'createStaffInvitation', { params: { id }, body });
+  return { id, invitationId: made.invitation.id, key: made.key };
 }

@@ -5,11 +5,11 @@ import type { SentInput } from '@courtcast/testkit';
 import type { AppUnderTest } from './app-under-test.ts';
 import {
   board,
-  director,
   givenClub,
   givenCourt,
   givenDelivery,
   givenDraw,
+  givenInvitation,
   givenTournament,
   givenWebhook,
   owner,
@@ -89,6 +89,14 @@ const invalid: readonly [OperationId, () => Promise<Record<string, string>>, obj
   ],
   ['patchCourt', async () => ({ id: await givenCourt(app) }), { clubId: 'other' }, 'clubId', 'unknown-field'],
   ['putClubCourtUse', async () => ({ id: await givenClub(app) }), { open: 'no' }, 'open', 'wrong-type'],
+  [
+    'createStaffInvitation',
+    async () => ({ id: await givenTournament(app) }),
+    { role: 'owner' },
+    'role',
+    'not-allowed-value',
+  ],
+  ['acceptStaffInvitation', async () => ({}), { key: 'guess' }, 'key', 'invitation-unknown'],
   ['createTournament', async () => ({}), { name: 'A', sport: 'golf' }, 'sport', 'not-allowed-value'],
   [
     'createTournament',
@@ -540,6 +548,28 @@ const conflicts: readonly [string, OperationId, ReasonCode, () => Promise<SentIn
     },
   ],
   [
+    'one open invitation beside fifty',
+    'createStaffInvitation',
+    'too-many-invitations',
+    async () => {
+      const { id } = await givenInvitation(app);
+      const body = { role: 'umpire' };
+      const sent = { params: { id }, body };
+      for (let made = 1; made < 50; made += 1) await app.api.ok(owner, 'createStaffInvitation', sent);
+      return sent;
+    },
+  ],
+  [
+    'an invitation that was taken back',
+    'acceptStaffInvitation',
+    'invitation-revoked',
+    async () => {
+      const { key, ...params } = await givenInvitation(app);
+      await app.api.ok(owner, 'deleteStaffInvitation', { params });
+      return { body: { key } };
+    },
+  ],
+  [
     'a webhook that is off',
     'testWebhook',
     'webhook-disabled',
@@ -561,7 +591,7 @@ test('there is a state that every write does not fit, beside a version that is n
   const known = new Set(conflicts.map(([, id]) => id));
   const never = [
     ...['createClub', 'createCourt', 'createTournament'],
-    ...['rotateWebhookSecret', 'deleteWebhook'],
+    ...['rotateWebhookSecret', 'deleteWebhook', 'deleteStaffInvitation'],
   ];
   const able = writes.filter(
     ({ id, method }) => !never.includes(id) && method !== 'PATCH' && method !== 'PUT',
@@ -573,6 +603,7 @@ test('there is a state that every write does not fit, beside a version that is n
 const fields: Readonly<Record<string, string>> = {
   ...{ moveTournament: 'phase', createWebhook: 'scope', withdrawFromDraw: 'playerId' },
   ...{ putTournamentStaff: 'role', patchDraw: 'size', putEntrants: 'entrants' },
+  acceptStaffInvitation: 'key',
 };
 
 test.each(conflicts)('%s is a conflict for %s', async (...[, id, code, given]) => {
@@ -580,31 +611,6 @@ test.each(conflicts)('%s is a conflict for %s', async (...[, id, code, given]) =
     statusCode: 409,
     error: 'Conflict',
     details: [{ path: code === 'parent-finalized' ? 'parentDrawId' : (fields[id] ?? ''), code }],
-  });
-});
-
-describe('staff', () => {
-  test('must be users', async () => {
-    const params = { id: await givenTournament(app), userId: 'nobody' };
-    expect(
-      await app.api.refusal(owner, 'putTournamentStaff', { params, body: { role: 'umpire' } }),
-    ).toMatchObject({ statusCode: 404, message: 'User not found' });
-  });
-
-  test('of the higher kind are made by owners only', async () => {
-    const params = { id: await givenTournament(app), userId: 'non-member' };
-    expect(
-      await app.api.refusal(director, 'putTournamentStaff', { params, body: { role: 'director' } }),
-    ).toMatchObject({ statusCode: 403 });
-    expect(await app.api.ok(owner, 'putTournamentStaff', { params, body: { role: 'owner' } })).toMatchObject({
-      ownerId: 'owner',
-    });
-    await app.api.ok(nonMember, 'deleteTournamentStaff', { params: { ...params, userId: 'owner' } });
-    const read = { params: { id: params.id } };
-    expect((await app.api.ok(nonMember, 'getTournament', read)).ownerId).toBe('non-member');
-    const { ownerId, staff } = await app.api.ok(anonymous, 'getTournament', read);
-    expect([ownerId, ...staff.map(({ userId }) => userId)]).toEqual([null, null, null, null, null]);
-    expect(staff.map(({ role }) => role)).toEqual(['director', 'referee', 'umpire', 'owner']);
   });
 });
 

@@ -11,6 +11,7 @@ import {
   givenCourt,
   givenDelivery,
   givenDraw,
+  givenInvitation,
   givenTournament,
   givenWebhook,
   owner,
@@ -237,6 +238,25 @@ const writes: readonly Write[] = [
     ofDraft: draftWebhook,
   },
   { id: 'deleteWebhook', given: webhook, alsoFor: [director], ofDraft: draftWebhook },
+  {
+    id: 'createStaffInvitation',
+    given: async () => ({ id: await givenTournament(app) }),
+    body: { role: 'umpire' },
+    alsoFor: [director],
+    ofDraft: draftTournament,
+  },
+  {
+    id: 'deleteStaffInvitation',
+    given: () => givenInvitation(app),
+    alsoFor: [director],
+    ofDraft: () => givenInvitation(app, { isDraft: true }),
+  },
+  {
+    id: 'acceptStaffInvitation',
+    given: () => givenInvitation(app),
+    bodyWith: ({ key }) => ({ key }),
+    alsoFor: everyUser,
+  },
   { id: 'rotateWebhookSecret', given: webhook, alsoFor: [director], ofDraft: draftWebhook },
   { id: 'testWebhook', given: webhook, alsoFor: [director], ofDraft: draftWebhook },
   {

@@ -227,8 +227,8 @@ const lists: readonly List[] = [
   },
 ];
 
-/** Deliveries are no records, and are in one order. */
-const others: readonly OperationId[] = ['listWebhookDeliveries'];
+/** Deliveries and invitations are no records, and are in one order. */
+const others: readonly OperationId[] = ['listWebhookDeliveries', 'listStaffInvitations'];
 
 const listNamed = (id: OperationId): List => {
   const found = lists.find((known) => known.id === id);

@@ -3,7 +3,7 @@ import type { MatchState, PlayerState } from '@courtcast/contracts';
 import { pageOf } from '@courtcast/domain';
 import type { PageQuery } from '@courtcast/domain';
 import { conflict, unavailable } from '@courtcast/problem';
-import { createCommand, createSeededId } from '@courtcast/runtime';
+import { createCommand, createSeededId, secretKeys } from '@courtcast/runtime';
 import { createMemoryAggregates, playerState } from '@courtcast/testkit';
 import type { Deps, MatchCopy, TournamentFilter } from '../../src/application/ports.ts';
 import type { Draw } from '../../src/domain/draws/draw.ts';
@@ -225,6 +225,7 @@ export function createMemory(now: () => Date): { deps: Deps; world: World } {
     ordersOfPlay: ordersOfPlayInMemory(),
     ...copiesInMemory(world),
     ...webhooksInMemory(world.webhooks),
+    keys: secretKeys,
     ghostId: createSeededId,
     now,
     systemCommand: () =>

@@ -5,6 +5,7 @@ import { mountBoards } from './routes/boards.ts';
 import { mountInternal } from './routes/internal.ts';
 import { mountLocators } from './locators.ts';
 import { mountMatches } from './routes/matches.ts';
+import { mountUmpireInvitations } from './routes/umpire-invitations.ts';
 import { mountScoring } from './routes/scoring.ts';
 
 /** What the operations need to know beside what the use cases do. */
@@ -21,6 +22,7 @@ export function mountAll(app: ServiceApp, deps: Deps, options: MountOptions): vo
   mountMatches(app, deps);
   mountScoring(app, deps);
   mountBoards(app, deps, options.publicUrl);
+  mountUmpireInvitations(app, deps);
   mountFreeplay(app, deps);
   mountInternal(app, deps, options);
 }

@@ -1,4 +1,3 @@
-import { hash, randomBytes } from 'node:crypto';
 import { conflict, notFound } from '@courtcast/problem';
 import {
   asProblems,
@@ -10,7 +9,7 @@ import {
 } from '@courtcast/mongo';
 import type { AggregateDocument, AggregateStore, Filter, Mongo, Sort } from '@courtcast/mongo';
 import type { Stored } from '@courtcast/domain';
-import type { BoardKeys, BoardListQuery, BoardStore } from '../../application/ports.ts';
+import type { BoardListQuery, BoardStore } from '../../application/ports.ts';
 import type { Board } from '../../domain/board.ts';
 import { toBoardState } from '../views/board.ts';
 
@@ -100,11 +99,3 @@ export function createBoardStore(aggregates: BoardAggregates): BoardStore {
       }),
   };
 }
-
-const KEY_BYTES = 32;
-
-/** Keys of 256 random bits. They are not guessable, so a plain hash keeps them. */
-export const boardKeys: BoardKeys = {
-  create: () => randomBytes(KEY_BYTES).toString('base64url'),
-  hash: (key) => hash('sha256', key),
-};

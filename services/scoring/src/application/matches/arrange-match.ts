@@ -1,6 +1,6 @@
 import { invalid } from '@courtcast/problem';
 import { acceptMatch } from '../../domain/match-decision.ts';
-import { changeDetails } from '../../domain/details.ts';
+import { changeDetails, withoutOpenInvitations } from '../../domain/details.ts';
 import type { DetailsInput } from '../../domain/details.ts';
 import type { Court, Match } from '../../domain/match.ts';
 import { mayArrange, mayFreeCourt } from '../../domain/permissions.ts';
@@ -61,7 +61,9 @@ export function arrangeMatch(deps: Deps, request: MatchRequest, input: ArrangeIn
     asksClub: isCourtOnly(input),
     decide: async (match, { viewer, stamp }) => {
       const getTarget = (courtId: string) => getTargetCourt(deps.records, courtId, { match, viewer, stamp });
-      return acceptMatch(changeDetails(match, await resolveDetails(deps.records, input, getTarget)));
+      const changed = changeDetails(match, await resolveDetails(deps.records, input, getTarget));
+      const isUmpireNamed = changed !== match && input.umpireUserId !== undefined;
+      return acceptMatch(isUmpireNamed ? withoutOpenInvitations(changed, stamp.at) : changed);
     },
   };
   return saveOnCourt(input.courtId, () => changeMatch(deps, request, change));

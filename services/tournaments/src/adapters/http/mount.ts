@@ -9,6 +9,7 @@ import { mountInternal } from './routes/internal.ts';
 import type { Lookups } from '../mongo/lookups.ts';
 import { mountOrderOfPlay } from './routes/order-of-play.ts';
 import { mountRegistrations } from './routes/registrations.ts';
+import { mountStaffInvitations } from './routes/staff-invitations.ts';
 import { mountTournaments } from './routes/tournaments.ts';
 import { mountWebhooks } from './routes/webhooks.ts';
 
@@ -18,6 +19,7 @@ export function mountAll(app: ServiceApp, deps: Deps, lookups: Lookups): void {
   mountClubs(app, deps);
   mountCourts(app, deps);
   mountTournaments(app, deps);
+  mountStaffInvitations(app, deps);
   mountDraws(app, deps);
   mountRegistrations(app, deps);
   mountOrderOfPlay(app, deps);

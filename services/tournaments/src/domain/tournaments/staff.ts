@@ -1,5 +1,5 @@
 import { accept, refuseFieldConflict, refuseForbidden, refuseMissing } from '@courtcast/domain';
-import type { Decision } from '@courtcast/domain';
+import type { Decision, Invitation } from '@courtcast/domain';
 
 export type StaffRole = 'owner' | 'director' | 'referee' | 'umpire';
 
@@ -7,6 +7,11 @@ export type StaffRole = 'owner' | 'director' | 'referee' | 'umpire';
 export interface StaffMember {
   readonly userId: string;
   readonly role: StaffRole;
+}
+
+/** An invitation to be staff; a tournament is never given away by one. */
+export interface StaffInvitation extends Invitation {
+  readonly role: Exclude<StaffRole, 'owner'>;
 }
 
 /** What a caller is, as far as a tournament is concerned. */
@@ -79,4 +84,35 @@ export function dismiss(
     staff.filter((one) => one.userId !== userId),
     '',
   );
+}
+
+/** Whether a role may be given to a user without one, by whom it is given. */
+export function mayGive(asking: Asking, role: StaffRole): Decision<null> {
+  return checkChange(asking, null, role);
+}
+
+const ranks: readonly StaffRole[] = ['umpire', 'referee', 'director', 'owner'];
+
+/** A user who takes the role that they were invited to, and who has invited them; null where that account is no more. */
+export interface Invited extends StaffMember {
+  readonly maker: { readonly userId: string; readonly isAdmin: boolean } | null;
+}
+
+/**
+ * Gives a user the role that they were invited to; who has it, or a higher one, keeps that (the very same staff). Refuses
+ * where who has invited them may not give it now.
+ */
+export function asInvited(
+  staff: readonly StaffMember[],
+  { userId, role, maker }: Invited,
+): Decision<readonly StaffMember[]> {
+  const present = roleOf(staff, userId);
+  if (present !== null && ranks.indexOf(present) >= ranks.indexOf(role)) return accept(staff);
+  const asking: Asking = {
+    isAdmin: maker?.isAdmin ?? false,
+    role: maker === null ? null : roleOf(staff, maker.userId),
+  };
+  const isManager = asking.isAdmin || asking.role === 'owner' || asking.role === 'director';
+  if (!isManager) return refuseForbidden('Only owners and directors invite');
+  return appoint(staff, { userId, role }, asking);
 }

@@ -1,7 +1,7 @@
 import { accept, refuseField, refuseFieldConflict } from '@courtcast/domain';
 import type { Decision, Refused } from '@courtcast/domain';
 import type { MatchFormatName } from '@courtcast/scoring-rules';
-import type { StaffMember } from './staff.ts';
+import type { StaffInvitation, StaffMember } from './staff.ts';
 
 export type Phase = 'draft' | 'registration' | 'live' | 'completed' | 'cancelled';
 export type Sport = 'tennis' | 'padel';
@@ -25,8 +25,15 @@ export interface Tournament {
   readonly hostClubIds: readonly string[];
   /** In the order of appointment; at least one owner. */
   readonly staff: readonly StaffMember[];
+  /** The newest last; absent where there never was one. */
+  readonly invitations?: readonly StaffInvitation[];
   readonly createdAt: Date;
   readonly updatedAt: Date;
+}
+
+/** The invitations to be staff of a tournament, the newest last. */
+export function invitationsOf({ invitations = [] }: Tournament): readonly StaffInvitation[] {
+  return invitations;
 }
 
 /** What may be set of a tournament; null takes a value away. */

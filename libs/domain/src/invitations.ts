@@ -1,0 +1,144 @@
+import { accept, refuseConflict, refuseField, refuseFieldConflict, refuseMissing } from './decision.ts';
+import type { Decision } from './decision.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** When an invitation expires unless something else is asked. */
+const DEFAULT_MS = 3 * DAY_MS;
+const MAX_MS = 30 * DAY_MS;
+/** That wait to be accepted at a time; what anyone can multiply needs a bound. */
+const MAX_OPEN = 50;
+/** Kept with those that have ended, whose keys are then refused with the reason. */
+const MAX_KEPT = 100;
+
+/** To give something to a user whose id is not known: who has the key, and accepts first, gets it (decisions 14). */
+export interface Invitation {
+  readonly id: string;
+  /** For those who keep it. */
+  readonly name: string;
+  /** SHA-256 of the secret part of its key, in hex. */
+  readonly keyHash: string;
+  /** The user who has made it. */
+  readonly createdBy: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly accepted: { readonly by: string; readonly at: Date } | null;
+  readonly revokedAt: Date | null;
+}
+
+/** What has become of an invitation. */
+export type InvitationStatus = 'open' | 'accepted' | 'revoked' | 'expired';
+
+/** What has become of an invitation by now. */
+export function invitationStatus(
+  { accepted, revokedAt, expiresAt }: Pick<Invitation, 'accepted' | 'revokedAt' | 'expiresAt'>,
+  now: Date,
+): InvitationStatus {
+  if (accepted !== null) return 'accepted';
+  if (revokedAt !== null) return 'revoked';
+  return expiresAt <= now ? 'expired' : 'open';
+}
+
+/** When a new invitation expires: after three days unless `asked`. Refuses the past, and more than thirty days. */
+export function readInvitationExpiry(asked: Date | undefined, now: Date): Decision<Date> {
+  const expiresAt = asked ?? new Date(now.getTime() + DEFAULT_MS);
+  const leftMs = expiresAt.getTime() - now.getTime();
+  if (leftMs > 0 && leftMs <= MAX_MS) return accept(expiresAt);
+  const message = leftMs <= 0 ? 'must be in the future' : 'must be at most thirty days ahead';
+  return refuseField('impossible-expiry', 'expiresAt', message);
+}
+
+/** Invitations with a new one, the newest last; those that ended first make room. Refuses more than fifty open ones. */
+export function invite<I extends Invitation>(
+  invitations: readonly I[],
+  added: I,
+  now: Date,
+): Decision<readonly I[]> {
+  const isOpen = (invitation: I) => invitationStatus(invitation, now) === 'open';
+  const open = invitations.filter(isOpen).length;
+  if (open >= MAX_OPEN)
+    return refuseConflict('too-many-invitations', `There are ${open} open invitations, as many as may be`);
+  const ended = invitations.filter((invitation) => !isOpen(invitation));
+  const surplus = new Set(ended.slice(0, Math.max(0, invitations.length + 1 - MAX_KEPT)));
+  return accept([...invitations.filter((invitation) => !surplus.has(invitation)), added]);
+}
+
+/** Ends an invitation; one that was accepted, or has ended, stays what it is. Refuses one that is not there. */
+export function revokeInvitation<I extends Invitation>(
+  invitations: readonly I[],
+  id: string,
+  now: Date,
+): Decision<readonly I[]> {
+  const found = invitations.find((invitation) => invitation.id === id);
+  if (found === undefined) return refuseMissing('Invitation');
+  if (invitationStatus(found, now) !== 'open') return accept(invitations);
+  return accept(
+    invitations.map((invitation) => (invitation === found ? { ...found, revokedAt: now } : invitation)),
+  );
+}
+
+/** Ends every open invitation. */
+export function revokeOpen<I extends Invitation>(invitations: readonly I[], now: Date): readonly I[] {
+  return invitations.map((invitation) =>
+    invitationStatus(invitation, now) === 'open' ? { ...invitation, revokedAt: now } : invitation,
+  );
+}
+
+/** An invitation that was accepted, among all others; `isRepeated` where the same user had accepted it before. */
+export interface Acceptance<I> {
+  readonly invitation: I;
+  readonly invitations: readonly I[];
+  readonly isRepeated: boolean;
+}
+
+/** Who accepts, by which key. */
+export interface Accepting {
+  readonly keyHash: string;
+  readonly userId: string;
+  readonly at: Date;
+}
+
+const ends = {
+  accepted: ['invitation-used', 'Another user has accepted this invitation'],
+  revoked: ['invitation-revoked', 'This invitation was taken back'],
+  expired: ['invitation-expired', 'This invitation has expired'],
+} as const;
+
+/** The refusal of a key that belongs to no invitation, whatever else it looks like. */
+export function refuseUnknownKey() {
+  return refuseField('invitation-unknown', 'key', 'is not the key of an invitation');
+}
+
+/**
+ * Accepts the invitation of a key. Refuses a key that none of them has (422), and one that was accepted by another user,
+ * taken back, or has expired (409).
+ */
+export function acceptInvitation<I extends Invitation>(
+  invitations: readonly I[],
+  { keyHash, userId, at }: Accepting,
+): Decision<Acceptance<I>> {
+  const found = invitations.find((invitation) => invitation.keyHash === keyHash);
+  if (found === undefined) return refuseUnknownKey();
+  if (found.accepted?.by === userId) return accept({ invitation: found, invitations, isRepeated: true });
+  const status = invitationStatus(found, at);
+  if (status !== 'open') {
+    const [code, message] = ends[status];
+    return refuseFieldConflict(code, 'key', message);
+  }
+  const accepted = { ...found, accepted: { by: userId, at } };
+  const all = invitations.map((invitation) => (invitation === found ? accepted : invitation));
+  return accept({ invitation: accepted, invitations: all, isRepeated: false });
+}
+
+const DIVIDER = '.';
+
+/** The key of an invitation: what it is about, and a secret. */
+export function invitationKey(aboutId: string, secret: string): string {
+  return `${aboutId}${DIVIDER}${secret}`;
+}
+
+/** Both parts of a key; null for what cannot be one. */
+export function readInvitationKey(key: string): { readonly aboutId: string; readonly secret: string } | null {
+  const at = key.lastIndexOf(DIVIDER);
+  return at <= 0 || at === key.length - 1 ? null : { aboutId: key.slice(0, at), secret: key.slice(at + 1) };
+}

@@ -1,0 +1,107 @@
+import {
+  decided,
+  followUp,
+  invitationKey,
+  readInvitationExpiry,
+  readInvitationKey,
+  refuseUnknownKey,
+  requireUser,
+} from '@courtcast/domain';
+import type { Decision, Invitation, Request } from '@courtcast/domain';
+import type { Match } from '../../domain/match.ts';
+import { acceptMatch } from '../../domain/match-decision.ts';
+import type { MatchDecision } from '../../domain/match-decision.ts';
+import { mayInvite } from '../../domain/permissions.ts';
+import { acceptUmpire, invitationsOf, inviteUmpire, uninviteUmpire } from '../../domain/details.ts';
+import { changeMatch, toChange } from '../matches/write.ts';
+import type { MatchRequest } from '../matches/write.ts';
+import type { Deps, StoredMatch } from '../ports.ts';
+
+/** An invitation with its key, which is shown this once. */
+export interface InvitationWithKey {
+  readonly invitation: Invitation;
+  readonly key: string;
+}
+
+const asStep = (decision: Decision<Match>): MatchDecision =>
+  decision.ok ? acceptMatch(decision.value) : decision;
+
+/** A repetition of a request that was cut short before its key was seen has stored another one: it is replaced. */
+const withSeenKey = async (
+  { matches }: Deps,
+  { id: matchId, command }: MatchRequest,
+  { id, keyHash }: { id: string; keyHash: string },
+): Promise<Invitation> => {
+  const withKey = (match: Match): Match => {
+    const isSeen = invitationsOf(match).some((one) => one.id === id && one.keyHash === keyHash);
+    if (isSeen) return match;
+    return {
+      ...match,
+      invitations: invitationsOf(match).map((one) => (one.id === id ? { ...one, keyHash } : one)),
+    };
+  };
+  const { state } = await matches.update(matchId, followUp(command, `key:${keyHash}`), {
+    decide: async ({ state: match }) => toChange(match, acceptMatch(withKey(match)), command.startedAt),
+  });
+  const found = invitationsOf(state).find((one) => one.id === id);
+  if (found === undefined) throw new Error('an invitation that was saved is not there');
+  return found;
+};
+
+/** `POST /matches/{id}/umpire-invitations` by who may name the umpire. */
+export async function createUmpireInvitation(
+  deps: Deps,
+  request: MatchRequest,
+  { name, expiresAt: asked }: { readonly name: string; readonly expiresAt: Date | undefined },
+): Promise<InvitationWithKey> {
+  const { command } = request;
+  const { userId: createdBy } = requireUser(request.caller);
+  const createdAt = command.startedAt;
+  const secret = deps.keys.create();
+  const keyHash = deps.keys.hash(secret);
+  const id = command.newId('invitation');
+  await changeMatch(deps, request, {
+    may: mayInvite,
+    decide: (match) => {
+      const expiresAt = decided(readInvitationExpiry(asked, createdAt));
+      const ending = { accepted: null, revokedAt: null };
+      const added = { ...{ id, name, keyHash, createdBy, createdAt, expiresAt }, ...ending };
+      return asStep(inviteUmpire(match, added, createdAt));
+    },
+  });
+  const invitation = await withSeenKey(deps, request, { id, keyHash });
+  return { invitation, key: invitationKey(request.id, secret) };
+}
+
+/** `DELETE /matches/{id}/umpire-invitations/{invitationId}` by who may name the umpire. */
+export function deleteUmpireInvitation(
+  deps: Deps,
+  request: MatchRequest,
+  invitationId: string,
+): Promise<StoredMatch> {
+  const now = deps.now();
+  return changeMatch(deps, request, {
+    may: mayInvite,
+    decide: (match) => asStep(uninviteUmpire(match, invitationId, now)),
+  });
+}
+
+/**
+ * `POST /umpire-invitations/accept`: the caller is the umpire, in the same save that notes who has accepted. Problem
+ * invalid for a key that no invitation has, whether its match exists or not.
+ */
+export async function acceptUmpireInvitation(
+  deps: Deps,
+  { caller, command }: Request,
+  key: string,
+): Promise<StoredMatch> {
+  const { userId } = requireUser(caller);
+  const { aboutId, secret } = readInvitationKey(key) ?? decided<never>(refuseUnknownKey());
+  if ((await deps.matches.find(aboutId)) === null) decided(refuseUnknownKey());
+  const accepting = { keyHash: deps.keys.hash(secret), userId, at: deps.now() };
+  return deps.matches.update(aboutId, command, {
+    isFresh: true,
+    decide: async ({ state: match }) =>
+      toChange(match, asStep(acceptUmpire(match, accepting)), command.startedAt),
+  });
+}

@@ -1,0 +1,148 @@
+import {
+  acceptInvitation,
+  decided,
+  followUp,
+  invitationKey,
+  invite,
+  readInvitationExpiry,
+  readInvitationKey,
+  refuseFieldConflict,
+  refuseUnknownKey,
+  requireUser,
+  revokeInvitation,
+} from '@courtcast/domain';
+import type { Request, Stored } from '@courtcast/domain';
+import { asInvited, mayGive } from '../../domain/tournaments/staff.ts';
+import type { StaffInvitation } from '../../domain/tournaments/staff.ts';
+import { invitationsOf } from '../../domain/tournaments/tournament.ts';
+import type { Tournament } from '../../domain/tournaments/tournament.ts';
+import { askingIn, getVisibleTournament, managers, requireStaff } from '../access.ts';
+import type { Deps } from '../ports.ts';
+import { tournamentDetailOf } from '../tournaments/read.ts';
+import type { TournamentDetail } from '../tournaments/read.ts';
+
+/** An invitation with its key, which is shown this once. */
+export interface InvitationWithKey {
+  readonly invitation: StaffInvitation;
+  readonly key: string;
+}
+
+export interface InvitationInput {
+  readonly role: StaffInvitation['role'];
+  readonly name: string;
+  readonly expiresAt: Date | undefined;
+}
+
+const changes = ['invitations'];
+
+type Needs = Pick<Deps, 'tournaments' | 'keys' | 'now'>;
+
+function savedIn({ state }: Stored<Tournament>, id: string): StaffInvitation {
+  const found = invitationsOf(state).find((invitation) => invitation.id === id);
+  if (found === undefined) throw new Error('an invitation that was saved is not there');
+  return found;
+}
+
+/** A repetition of a request that was cut short before its key was seen has stored another one: it is replaced. */
+async function withSeenKey(
+  { tournaments }: Needs,
+  { command }: Request,
+  { tournamentId, id, keyHash }: { tournamentId: string; id: string; keyHash: string },
+): Promise<StaffInvitation> {
+  const replaced = await tournaments.update(
+    tournamentId,
+    followUp(command, `key:${keyHash}`),
+    ({ state }) => {
+      const invitations = invitationsOf(state);
+      if (invitations.some((invitation) => invitation.id === id && invitation.keyHash === keyHash))
+        return null;
+      const seen = invitations.map((one) => (one.id === id ? { ...one, keyHash } : one));
+      return { state: { ...state, invitations: seen }, changes };
+    },
+  );
+  return savedIn(replaced, id);
+}
+
+/**
+ * Invites to be staff; for owners and directors, directors by owners only. Problem invalid for an expiry that
+ * cannot be, conflict where too many are open.
+ */
+export async function createStaffInvitation(
+  deps: Needs,
+  { id: tournamentId, input }: { id: string; input: InvitationInput },
+  request: Request,
+): Promise<InvitationWithKey> {
+  const { caller, command } = request;
+  const { state: before } = await getVisibleTournament(deps, { id: tournamentId, caller });
+  requireStaff(before, caller, { roles: managers });
+  const { userId: createdBy } = requireUser(caller);
+  const at = command.startedAt;
+  const { role, name } = input;
+  const expiresAt = decided(readInvitationExpiry(input.expiresAt, at));
+  const secret = deps.keys.create();
+  const id = command.newId('invitation');
+  const ending = { accepted: null, revokedAt: null };
+  const keyHash = deps.keys.hash(secret);
+  const added = { ...{ id, role, name, keyHash, createdBy, createdAt: at, expiresAt }, ...ending };
+  await deps.tournaments.update(tournamentId, command, ({ state }) => {
+    requireStaff(state, caller, { roles: managers });
+    decided(mayGive(askingIn(state, caller), role));
+    const invitations = decided(invite(invitationsOf(state), added, at));
+    return { state: { ...state, invitations, updatedAt: at }, changes };
+  });
+  const invitation = await withSeenKey(deps, request, { tournamentId, id, keyHash });
+  return { invitation, key: invitationKey(tournamentId, secret) };
+}
+
+/** Takes an invitation back; for owners and directors. Problem not-found where there is none. */
+export async function deleteStaffInvitation(
+  { tournaments, now }: Needs,
+  { id, invitationId }: { id: string; invitationId: string },
+  { caller, command }: Request,
+): Promise<void> {
+  const { state: before } = await getVisibleTournament({ tournaments }, { id, caller });
+  requireStaff(before, caller, { roles: managers });
+  const at = now();
+  await tournaments.update(id, command, ({ state }) => {
+    requireStaff(state, caller, { roles: managers });
+    const invitations = decided(revokeInvitation(invitationsOf(state), invitationId, at));
+    return { state: { ...state, invitations, updatedAt: at }, changes };
+  });
+}
+
+/** Who has made an invitation, by what they are now; null where their account is disabled or gone. */
+async function makerOf({ keepers }: Pick<Deps, 'keepers'>, { createdBy }: StaffInvitation) {
+  const maker = await keepers.findUser(createdBy, { isFresh: true });
+  return maker === null || maker.disabled ? null : { userId: createdBy, isAdmin: maker.isAdmin };
+}
+
+/**
+ * Gives the caller the role that an invitation is for, in the same save that notes who has accepted it. Problem invalid
+ * for a key that none has; conflict for one that was accepted by another user, taken back, has expired, or whose maker
+ * may not give the role any more.
+ */
+export async function acceptStaffInvitation(
+  deps: Needs & Pick<Deps, 'clubs' | 'draws' | 'keepers'>,
+  key: string,
+  { caller, command }: Request,
+): Promise<TournamentDetail> {
+  const { userId } = requireUser(caller);
+  const { aboutId, secret } = readInvitationKey(key) ?? decided<never>(refuseUnknownKey());
+  const found = (await deps.tournaments.find(aboutId)) ?? decided<never>(refuseUnknownKey());
+  const at = deps.now();
+  const accepting = { keyHash: deps.keys.hash(secret), userId, at };
+  const { invitation } = decided(acceptInvitation(invitationsOf(found.state), accepting));
+  const maker = await makerOf(deps, invitation);
+  const changed = await deps.tournaments.update(aboutId, command, ({ state }) => {
+    const acceptance = decided(acceptInvitation(invitationsOf(state), accepting));
+    const staff = asInvited(state.staff, { userId, role: acceptance.invitation.role, maker });
+    if (acceptance.isRepeated || (staff.ok && staff.value === state.staff)) return null;
+    if (!staff.ok) {
+      const message = 'Who has made this invitation may not give the role any more';
+      return decided<never>(refuseFieldConflict('invitation-revoked', 'key', message));
+    }
+    const { invitations } = acceptance;
+    return { state: { ...state, staff: staff.value, invitations, updatedAt: at }, changes: ['staff'] };
+  });
+  return tournamentDetailOf(deps, changed);
+}
