@@ -613,14 +613,3 @@ test.each(conflicts)('%s is a conflict for %s', async (...[, id, code, given]) =
     details: [{ path: code === 'parent-finalized' ? 'parentDrawId' : (fields[id] ?? ''), code }],
   });
 });
-
-describe('before it refuses because of a copy', () => {
-  test('a service that is away makes it unavailable, not refused', async () => {
-    const id = await givenCourt(app);
-    app.world.busyCourts.set('m2', id);
-    app.world.isScoringAway = true;
-    const { statusCode } = await app.api.refusal(owner, 'deleteCourt', { params: { id } });
-    expect(statusCode).toBe(503);
-    app.world.isScoringAway = false;
-  });
-});

@@ -105,3 +105,14 @@ describe('the image of a club', () => {
     expect((await app.api.ok(owner, 'createClub', { body: { name: 'A', logo } })).logo).toBe(logo);
   });
 });
+
+describe('before it refuses because of a copy', () => {
+  test('a service that is away makes it unavailable, not refused', async () => {
+    const id = await givenCourt(app);
+    app.world.busyCourts.set('m2', id);
+    app.world.isScoringAway = true;
+    const { statusCode } = await app.api.refusal(owner, 'deleteCourt', { params: { id } });
+    expect(statusCode).toBe(503);
+    app.world.isScoringAway = false;
+  });
+});
