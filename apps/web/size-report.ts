@@ -16,35 +16,68 @@ function withImports(chunks: Chunks, chunk: Rolldown.OutputChunk, found = new Se
   return found;
 }
 
-function kilobytesOf(chunks: Iterable<Rolldown.OutputChunk>): string {
+function bytesOf(chunks: Iterable<Rolldown.OutputChunk>): number {
   let bytes = 0;
   for (const { code } of chunks) bytes += gzipSync(code).length;
-  return `${(bytes / BYTES_PER_KB).toFixed(1)} kB`;
+  return bytes;
 }
 
-const PAGE = /src\/pages\/.*-page\.tsx$/;
-const ENGLISH = 'src/i18n/en/words.ts';
+const inKilobytes = (bytes: number): string => `${(bytes / BYTES_PER_KB).toFixed(1)} kB`;
 
-/** Says what each document loads at first, compressed by gzip: its entry alone, and with each page and its texts. */
+const PAGE = /src\/pages\/.*-page\.tsx$/;
+const TEXTS = /src\/i18n\/..\/first\.ts$/;
+const MORE_TEXTS = /src\/i18n\/..\/more\.ts$/;
+/** It has no texts but the first ones. */
+const LIVE_PAGE = 'live-page';
+
+/** What a first visit may load at most, compressed, in bytes; the socket comes when the scores stand already. */
+const maxBytes: Readonly<Record<string, number>> = { [LIVE_PAGE]: 122_000 };
+
+/** What each page loads at first: the app, the page, and the largest of the languages. */
+function loadsOf(all: readonly Rolldown.OutputChunk[]): Map<string, number> {
+  const chunks: Chunks = new Map(all.map((chunk) => [chunk.fileName, chunk]));
+  const isOf = (kind: RegExp) => all.filter(({ facadeModuleId }) => kind.test(facadeModuleId ?? ''));
+  const app = all.find(({ isEntry, name }) => isEntry && name === 'index');
+  const largestOf = (kind: RegExp) =>
+    isOf(kind).toSorted((one, other) => bytesOf([other]) - bytesOf([one]))[0];
+  const [texts, moreTexts] = [largestOf(TEXTS), largestOf(MORE_TEXTS)];
+  const loads = isOf(PAGE).map((page) => {
+    const loaded = [app, texts, page.name === LIVE_PAGE ? undefined : moreTexts, page].flatMap((one) =>
+      one ? [...withImports(chunks, one)] : [],
+    );
+    return [page.name, bytesOf(new Set(loaded))] as const;
+  });
+  const entries = all.filter(({ isEntry }) => isEntry);
+  return new Map([
+    ...entries.map((entry) => [`${entry.name}.html`, bytesOf(withImports(chunks, entry))] as const),
+    ...loads,
+  ]);
+}
+
+/**
+ * Says what each document loads at first, compressed by gzip: its entry alone, and with each page and its texts. Fails
+ * the build where a page has grown over its limit.
+ */
 export function reportSizes(): Plugin {
+  // Tests build with what React checks while it is developed.
+  let isProduction = false;
   return {
     name: 'courtcast:sizes',
     apply: 'build',
+    configResolved(config) {
+      ({ isProduction } = config);
+    },
     generateBundle(_options, bundle) {
-      const all = Object.values(bundle).filter((output) => output.type === 'chunk');
-      const chunks: Chunks = new Map(all.map((chunk) => [chunk.fileName, chunk]));
-      const lines = all
-        .filter(({ isEntry }) => isEntry)
-        .map((entry) => `${entry.name}.html ${kilobytesOf(withImports(chunks, entry))}`);
-      const app = all.find(({ isEntry, name }) => isEntry && name === 'index');
-      const texts = all.find(({ facadeModuleId }) => facadeModuleId?.endsWith(ENGLISH));
-      for (const page of all.filter(({ facadeModuleId }) => PAGE.test(facadeModuleId ?? ''))) {
-        const loaded = new Set(
-          [app, texts, page].flatMap((one) => (one ? [...withImports(chunks, one)] : [])),
-        );
-        lines.push(`${page.name} ${kilobytesOf(loaded)}`);
-      }
+      const loads = loadsOf(Object.values(bundle).filter((output) => output.type === 'chunk'));
+      const lines = [...loads].map(([name, bytes]) => `${name} ${inKilobytes(bytes)}`);
       this.info(`first load, compressed: ${lines.join(', ')}`);
+      if (!isProduction) return;
+      for (const [name, most] of Object.entries(maxBytes)) {
+        const bytes = loads.get(name);
+        if (bytes === undefined) this.error(`there is no ${name}, whose first load is limited`);
+        if (bytes > most)
+          this.error(`${name} first loads ${inKilobytes(bytes)}, of ${inKilobytes(most)} at most`);
+      }
     },
   };
 }

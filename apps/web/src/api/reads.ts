@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient, QueryFunctionContext } from '@tanstack/react-query';
 import { fetchPageData } from '../documents/fetch-page-data.ts';
 import { putPageData } from '../documents/put-page-data.ts';
-import { api } from './api.ts';
 import { keyText, readKey } from './read-key.ts';
 import type { ReadArguments, ReadId, ReadKey } from './read-key.ts';
 
@@ -28,6 +27,8 @@ async function answerOf({ queryKey, client, signal }: Wanted): Promise<unknown> 
   const found = page?.reads.find(({ key }) => keyText(key) === wanted);
   if (found !== undefined) return found.data;
   const [operation, input] = queryKey;
+  // Few pages ask for more than comes with them: its code is loaded when one does.
+  const { api } = await import('./api.ts');
   // The key was made of an input of this operation.
   const call = api.call.bind(api) as (id: ReadId, input: object) => ReturnType<Client['call']>;
   return call(operation, { ...input, signal });

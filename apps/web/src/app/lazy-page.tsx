@@ -1,5 +1,7 @@
 import { createElement, use } from 'react';
 import type { ComponentType } from 'react';
+import { languageOf } from '../i18n/languages.ts';
+import { loadWords } from '../i18n/words.ts';
 
 /** A page whose code is loaded when it is first shown. */
 export interface LazyPage {
@@ -18,12 +20,20 @@ async function whenKnown(promise: Promise<ComponentType>): Promise<void> {
   void Object.assign(promise, { status: 'fulfilled', value });
 }
 
+/** A page with the texts that only the live page does without. The server has all of them. */
+async function withTexts(importPage: () => Promise<ComponentType>): Promise<ComponentType> {
+  if (typeof document === 'undefined') return importPage();
+  const language = languageOf(document.documentElement.lang) ?? 'en';
+  const [page] = await Promise.all([importPage(), loadWords(language)]);
+  return page;
+}
+
 /** A page at `path`, out of `file`. */
 export function lazyPage(path: string, file: string, importPage: () => Promise<ComponentType>): LazyPage {
   let loading: Promise<ComponentType> | undefined;
   const load = () => {
     if (loading !== undefined) return loading;
-    loading = importPage();
+    loading = path === '' ? importPage() : withTexts(importPage);
     // The next visit tries again.
     whenKnown(loading).catch(() => (loading = undefined));
     return loading;

@@ -1,11 +1,11 @@
-import { createRealtime } from '@courtcast/realtime';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { createQueryClient } from '../api/query-client.ts';
 import { languageOf } from '../i18n/languages.ts';
-import { loadWords } from '../i18n/words.ts';
+import { loadLiveWords } from '../i18n/words.ts';
 import { followConnection } from '../realtime/connection.ts';
+import { createLateRealtime } from '../realtime/late-realtime.ts';
 import { takeDocumentData } from '../documents/document-data.ts';
 import { App } from './app.tsx';
 import { DocumentRefusal } from '../documents/document-refusal.ts';
@@ -14,15 +14,18 @@ import { findPage } from './pages.tsx';
 const place = document.getElementById('app');
 if (place === null) throw new Error('index.html has no place for the app');
 
-// Pages ask for what they show by themselves while there is no socket.
-const client = createRealtime({ pollEveryMs: 0 });
+const client = createLateRealtime(async () => {
+  const { createRealtime } = await import('@courtcast/realtime');
+  // Pages ask for what they show by themselves while there is no socket.
+  return createRealtime({ pollEveryMs: 0 });
+});
 
 const queryClient = createQueryClient();
 const { isRendered, refusal } = takeDocumentData(queryClient);
 const language = languageOf(document.documentElement.lang) ?? 'en';
 // What the document shows is taken over as it is: with the code of its page, and without a moment of waiting.
 const page = findPage(window.location.pathname)?.load();
-const [words] = await Promise.all([loadWords(language), page?.catch(() => undefined)]);
+const [words] = await Promise.all([loadLiveWords(language), page?.catch(() => undefined)]);
 
 const app = (
   <StrictMode>

@@ -1,10 +1,10 @@
-import type { Realtime as RealtimeClient } from '@courtcast/realtime';
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { Connection, ConnectionStore } from './connection.ts';
+import type { PageWatches } from './late-realtime.ts';
 
 /** The one socket of the app. */
 export interface Realtime {
-  readonly client: RealtimeClient;
+  readonly client: PageWatches;
   readonly connection: ConnectionStore;
 }
 
@@ -14,7 +14,7 @@ const beforeConnection = () => unconnected;
 
 /** Where a document is written: nothing is watched while a page is rendered. */
 export const noRealtime: Realtime = {
-  client: {} as RealtimeClient,
+  client: {} as PageWatches,
   connection: { subscribe: () => () => undefined, current: () => unconnected },
 };
 
@@ -27,7 +27,7 @@ function useRealtime(): Realtime {
 }
 
 /** The client to watch scopes with. */
-export function useRealtimeClient(): RealtimeClient {
+export function useRealtimeClient(): PageWatches {
   return useRealtime().client;
 }
 

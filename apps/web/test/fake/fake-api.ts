@@ -31,6 +31,13 @@ export function liveOnCourt({ matches }: FakeWorld, courtId: string) {
   return detail === undefined ? null : liveMatchOf(detail);
 }
 
+/** A tournament of which there is a match. */
+function tournamentOf({ matches }: FakeWorld, id: string) {
+  const details = [...matches.values()].map((match) => match.detail());
+  const tournament = details.find((detail) => detail.tournament?.id === id)?.tournament;
+  return tournament && { ...tournament, sport: 'tennis', timeZone: 'Europe/Madrid' };
+}
+
 type Handler = (world: FakeWorld, id: string, query: URLSearchParams) => FakeAnswer;
 
 const at = new Date(0).toISOString();
@@ -92,6 +99,13 @@ const handlers: readonly (readonly [RegExp, Handler])[] = [
     },
   ],
   [/^\/players\/([^/]+)\/record$/, (world, id) => ok(recordOf(world, id))],
+  [
+    /^\/tournaments\/([^/]+)$/,
+    (world, id) => {
+      const tournament = tournamentOf(world, id);
+      return tournament === undefined ? refusal(404, 'Tournament not found') : ok(tournament);
+    },
+  ],
   [
     /^\/matches\/([^/]+)$/,
     ({ matches }, id) => {

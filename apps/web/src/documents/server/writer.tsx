@@ -45,6 +45,8 @@ interface Moment {
   readonly atMs: number;
 }
 
+const LIVE_PAGE = 'live/live-page';
+
 type Build = ReturnType<typeof openBuild>;
 
 /** Reads what documents of this build are made of. */
@@ -58,9 +60,10 @@ function openBuild({ documents, manifest }: SiteFiles) {
   return { assets: createAssets(manifest), templateOf };
 }
 
-/** The texts of a language as a module of the build. */
-function textsOf(language: Language): string {
-  return `src/i18n/${language}/words.ts`;
+/** The texts of a language as modules of the build: the live page has the first ones alone. */
+function textsOf(language: Language, file?: string): string[] {
+  const first = `src/i18n/${language}/first.ts`;
+  return file === undefined || file === LIVE_PAGE ? [first] : [first, `src/i18n/${language}/more.ts`];
 }
 
 function createWrite({ assets, templateOf }: Build, { origin, onFault }: SiteFiles) {
@@ -79,7 +82,9 @@ function createWrite({ assets, templateOf }: Build, { origin, onFault }: SiteFil
     const shown = entry === 'index' ? findPage(path) : undefined;
     const address = `${path}${search === '' ? '' : `?${search}`}`;
     const rendered = shown ? renderOrLeave({ address, reads, language, atMs }) : unrendered;
-    const tags = shown ? assets.tagsOf([`src/pages/${shown.file}.tsx`, textsOf(language)]) : '';
+    const tags = shown
+      ? assets.tagsOf([`src/pages/${shown.file}.tsx`, ...textsOf(language, shown.file)])
+      : '';
     const head = headOf({ head: source.head(page.data, allWords[language]), path, origin, language });
     return templateOf(entry)({
       language,
@@ -100,7 +105,7 @@ function createWriteRefusal({ assets, templateOf }: Build) {
     const data = { titles: {}, reads: [], refusal: { status, message, retryAfterSeconds } };
     return templateOf('index')({
       language,
-      head: refusalHead(refusal, allWords[language]) + assets.tagsOf([textsOf(language)]),
+      head: refusalHead(refusal, allWords[language]) + assets.tagsOf(textsOf(language)),
       body: shown,
       data: jsonInHtml(JSON.stringify(data)),
     });

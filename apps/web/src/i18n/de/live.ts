@@ -8,6 +8,12 @@ export const live = {
     const matches = all === 1 ? 'Match' : 'Matches';
     return found === all ? `${all} ${matches}` : `${found} von ${all} ${matches}`;
   },
+  coming: 'Als Nächstes',
+  finished: 'Gerade beendet',
+  club: 'Club',
+  everyClub: 'Alle Clubs',
+  notBefore: 'Nicht vor',
+  noneOfFilter: 'Mit diesem Filter läuft gerade kein Match.',
   loading: 'Die Live-Matches werden geladen',
   quiet: 'Ruhe auf den Plätzen',
   quietText: 'Gerade läuft kein Match. Sobald eines beginnt, erscheint es hier.',

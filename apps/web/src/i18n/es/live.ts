@@ -8,6 +8,12 @@ export const live = {
     const matches = all === 1 ? 'partido' : 'partidos';
     return found === all ? `${all} ${matches}` : `${found} de ${all} ${matches}`;
   },
+  coming: 'A continuación',
+  finished: 'Recién terminados',
+  club: 'Club',
+  everyClub: 'Todos los clubes',
+  notBefore: 'No antes de',
+  noneOfFilter: 'Con este filtro no hay ningún partido en juego.',
   loading: 'Cargando los partidos en directo',
   quiet: 'Las pistas están en calma',
   quietText: 'No se juega ningún partido. En cuanto empiece uno, aparecerá aquí.',

@@ -8,6 +8,12 @@ export const live = {
     const matches = all > 1 ? 'matchs' : 'match';
     return found === all ? `${all} ${matches}` : `${found} sur ${all} ${matches}`;
   },
+  coming: 'À suivre',
+  finished: 'Tout juste terminés',
+  club: 'Club',
+  everyClub: 'Tous les clubs',
+  notBefore: 'Pas avant',
+  noneOfFilter: 'Aucun match en cours avec ce filtre.',
   loading: 'Chargement des matchs en direct',
   quiet: 'Les courts sont calmes',
   quietText: 'Aucun match en cours. Dès qu’un match commence, il s’affiche ici.',

@@ -8,6 +8,12 @@ export const live = {
     const matches = all === 1 ? 'incontro' : 'incontri';
     return found === all ? `${all} ${matches}` : `${found} di ${all} ${matches}`;
   },
+  coming: 'A seguire',
+  finished: 'Appena terminati',
+  club: 'Circolo',
+  everyClub: 'Tutti i circoli',
+  notBefore: 'Non prima delle',
+  noneOfFilter: 'Con questo filtro non c’è nessun incontro in corso.',
   loading: 'Caricamento degli incontri in diretta',
   quiet: 'Silenzio sui campi',
   quietText: 'Nessun incontro in corso. Appena ne comincia uno, compare qui.',

@@ -36,11 +36,16 @@ function createLeaving(remove: (matchId: string) => void) {
   return { keep, begin, stop: () => [...timers.keys()].forEach(keep) };
 }
 
-/** Keeps the list of `queryClient`. What comes between two frames of the screen is shown together. */
-export function createListKeeper(queryClient: QueryClient): ListKeeper {
+/**
+ * Keeps the list of `queryClient`. What comes between two frames of the screen is shown together; `onEnd` is given each
+ * match that leaves the list because it is over.
+ */
+export function createListKeeper(queryClient: QueryClient, onEnd: (match: ListedMatch) => void): ListKeeper {
   const leaving = createLeaving((matchId) => {
     // The others are no newer for it.
     const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt;
+    const ended = queryClient.getQueryData<LiveList>(queryKey)?.matches.find(({ id }) => id === matchId);
+    if (ended?.status === 'completed') onEnd(ended);
     const remove = (list?: LiveList) =>
       list && { ...list, matches: list.matches.filter(({ id }) => id !== matchId) };
     queryClient.setQueryData(queryKey, remove, { updatedAt });

@@ -1,19 +1,35 @@
-import type { MatchGroup } from '../../scores/match-lists.ts';
+import { Link } from 'react-router';
 import { MatchCard } from '../../scores/match-card.tsx';
+import type { LiveGroup } from './live-groups.ts';
 
-/** The live matches of a tournament or club. */
-export function LiveGroup({ group }: { readonly group: MatchGroup }) {
-  const headingId = `group-${group.key}`;
+interface GroupSectionProps {
+  readonly group: LiveGroup;
+  /** What the group is part of: makes the ids of the page different. */
+  readonly part: string;
+  /** The level of its heading. */
+  readonly Heading: 'h2' | 'h3';
+}
+
+/** The matches of a tournament, league or club. */
+export function GroupSection({ group, part, Heading }: GroupSectionProps) {
+  const { event, place, matches } = group;
+  const headingId = `${part}-${event.key}`;
   return (
     <section className="group" aria-labelledby={headingId}>
       <div className="group__head">
-        <h2 id={headingId} className="group__name">
-          {group.name}
-        </h2>
-        {group.place !== null && <p className="group__place">{group.place}</p>}
+        <Heading id={headingId} className="group__name">
+          {event.to === null ? (
+            event.name
+          ) : (
+            <Link to={event.to} className="record-link">
+              {event.name}
+            </Link>
+          )}
+        </Heading>
+        {place !== null && <p className="group__place">{place}</p>}
       </div>
       <ul className="cards">
-        {group.matches.map((match) => (
+        {matches.map((match) => (
           <li key={match.id}>
             <MatchCard match={match} />
           </li>

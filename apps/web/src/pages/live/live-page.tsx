@@ -1,67 +1,90 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { FailureNotice } from '../../api/failure-notice.tsx';
 import { useFailure } from '../../api/use-failure.ts';
 import { useWords } from '../../i18n/language-context.tsx';
-import { DataAge } from '../../realtime/data-age.tsx';
-import { groupMatches, isFound } from '../../scores/match-lists.ts';
-import { fromLiveMatch } from '../../scores/shown-match.ts';
-import type { ShownMatch } from '../../scores/shown-match.ts';
 import { SearchField } from '../../lists/search-field.tsx';
 import { useSearchText } from '../../lists/use-search-text.ts';
-import { LiveGroup } from './live-group.tsx';
+import { DataAge } from '../../realtime/data-age.tsx';
+import { ComingMatches } from './coming-matches.tsx';
+import { LiveChoices } from './live-choices.tsx';
+import { filterOf, isFound } from './live-filter.ts';
+import type { LiveFilter } from './live-filter.ts';
+import { GroupSection } from './live-group.tsx';
+import { createGrouper, groupItems } from './live-groups.ts';
+import type { LiveItem } from './live-groups.ts';
 import { LiveSkeleton } from './live-skeleton.tsx';
 import { NothingFound, NothingLive } from './nothing.tsx';
-import type { ListedMatch } from './live-list.ts';
+import { useLiveItems } from './use-live-items.ts';
 import { useLiveList } from './use-live-list.ts';
 
-const shownMatches = new WeakMap<ListedMatch, ShownMatch>();
-
-/** A match as it is shown: the same object as long as nothing of it has changed, so that its card is left alone. */
-function shownMatchOf(match: ListedMatch): ShownMatch {
-  const known = shownMatches.get(match) ?? fromLiveMatch(match);
-  shownMatches.set(match, known);
-  return known;
+interface OnNowProps {
+  readonly items: readonly LiveItem[];
+  /** Those of them that are looked for. */
+  readonly found: readonly LiveItem[];
+  readonly filter: LiveFilter;
 }
 
-interface ListedMatchesProps {
-  readonly matches: readonly ListedMatch[];
-  readonly search: string;
-}
-
-function ListedMatches({ matches, search }: ListedMatchesProps) {
-  const { live, scores } = useWords();
-  const shown = matches.map(shownMatchOf).filter((match) => isFound(scores, match, search));
-  if (matches.length === 0) return <NothingLive />;
+function OnNow({ items, found, filter }: OnNowProps) {
+  const { live } = useWords();
+  const [group] = useState(createGrouper);
+  if (items.length === 0) return <NothingLive />;
   return (
     <>
       <p className="live__count" role="status">
-        {live.count(shown.length, matches.length)}
+        {live.count(found.length, items.length)}
       </p>
-      {shown.length === 0 && <NothingFound search={search} />}
-      {groupMatches(scores, shown).map((group) => (
-        <LiveGroup key={group.key} group={group} />
+      {found.length === 0 && <NothingFound search={filter.text} />}
+      {group(found).map((one) => (
+        <GroupSection key={one.event.key} group={one} part="live" Heading="h2" />
       ))}
     </>
   );
 }
 
-/** Every match in progress. */
-export function LivePage() {
+function Finished({ items }: { readonly items: readonly LiveItem[] }) {
   const { live } = useWords();
-  const query = useLiveList();
+  if (items.length === 0) return null;
+  return (
+    <section className="live__part" aria-labelledby="finished">
+      <h2 id="finished" className="section-title">
+        {live.finished}
+      </h2>
+      {groupItems(items).map((group) => (
+        <GroupSection key={group.event.key} group={group} part="finished" Heading="h3" />
+      ))}
+    </section>
+  );
+}
+
+/** Every match in progress, what has just ended, and what comes next. */
+export function LivePage() {
+  const { live: words, scores } = useWords();
+  const { query, ended } = useLiveList();
   const failure = useFailure(query);
-  const [search, setSearch] = useSearchText();
-  const { data: matches } = query;
+  const [text, setText] = useSearchText();
+  const [address] = useSearchParams();
+  const { live, finished, coming } = useLiveItems(query.data, ended);
+  const filter = filterOf(address, text);
+  const found = <Item extends LiveItem>(items: readonly Item[]) =>
+    items.filter((item) => isFound(scores, item, filter));
+  const isKnown = query.data !== undefined;
   return (
     <div className="live">
-      <title>{`${live.title} · Courtcast`}</title>
+      <title>{`${words.title} · Courtcast`}</title>
       <div className="live__intro">
-        <h1 className="live__title">{live.title}</h1>
-        <SearchField value={search} onChange={setSearch} label={live.filter} hint={live.filterHint} />
+        <h1 className="live__title">{words.title}</h1>
+        <SearchField value={text} onChange={setText} label={words.filter} hint={words.filterHint} />
       </div>
+      <LiveChoices items={[...live, ...finished, ...coming]} filter={filter} />
       <DataAge fetchedAt={query.dataUpdatedAt} />
-      {matches !== undefined && <ListedMatches matches={matches} search={search} />}
-      {matches === undefined && failure !== null && <FailureNotice failure={failure} retry={query.refetch} />}
-      {matches === undefined && failure === null && <LiveSkeleton />}
+      {isKnown && <OnNow items={live} found={found(live)} filter={filter} />}
+      {!isKnown && failure !== null && <FailureNotice failure={failure} retry={query.refetch} />}
+      {!isKnown && failure === null && <LiveSkeleton />}
+      <div className="live__around">
+        <ComingMatches items={found(coming)} />
+        <Finished items={found(finished)} />
+      </div>
     </div>
   );
 }

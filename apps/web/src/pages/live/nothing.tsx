@@ -17,7 +17,7 @@ export function NothingFound({ search }: { readonly search: string }) {
   const { live } = useWords();
   return (
     <Notice title={live.noneFound}>
-      <p>{live.noneFoundText(search)}</p>
+      <p>{search.trim() === '' ? live.noneOfFilter : live.noneFoundText(search)}</p>
     </Notice>
   );
 }

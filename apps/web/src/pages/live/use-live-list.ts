@@ -11,14 +11,23 @@ const ASK_EVERY_MS = 30_000;
 /** How old the list may be before a look at the page asks for it again. */
 const STALE_AFTER_MS = 12_000;
 
+interface KeptList {
+  readonly query: UseQueryResult<ListedMatch[]>;
+  /** Matches that have ended while the page was shown, and stand in the list no more; the last one first. */
+  readonly ended: readonly ListedMatch[];
+}
+
 /** The live matches: asked for once, to be there at once, then kept by one subscription of the socket. */
-export function useLiveList(): UseQueryResult<ListedMatch[]> {
+export function useLiveList(): KeptList {
   const queryClient = useQueryClient();
   const client = useRealtimeClient();
   const { state } = useConnection();
   const [isWatching, setIsWatching] = useState(false);
+  const [ended, setEnded] = useState<readonly ListedMatch[]>([]);
   useEffect(() => {
-    const keeper = createListKeeper(queryClient);
+    const keeper = createListKeeper(queryClient, (match) =>
+      setEnded((before) => [match, ...before.filter(({ id }) => id !== match.id)]),
+    );
     const watch = client.watchLive({}, ({ matches, change }) => {
       setIsWatching(true);
       if (change === null) keeper.takeList(matches);
@@ -30,11 +39,12 @@ export function useLiveList(): UseQueryResult<ListedMatch[]> {
     };
   }, [client, queryClient]);
   const isKept = isWatching && state === 'live';
-  return useQuery({
+  const query = useQuery({
     ...read('listLiveMatches'),
     select: ({ matches }: LiveList) => matches,
     staleTime: STALE_AFTER_MS,
     refetchOnWindowFocus: !isKept,
     refetchInterval: (query) => (isKept || query.state.status === 'error' ? false : ASK_EVERY_MS),
   });
+  return { query, ended };
 }

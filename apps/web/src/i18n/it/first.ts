@@ -1,0 +1,7 @@
+import { frame } from './frame.ts';
+import { lists } from './lists.ts';
+import { live } from './live.ts';
+import { scores } from './scores.ts';
+
+/** Texts that stand on the live page. */
+export const first = { frame, lists, live, scores };

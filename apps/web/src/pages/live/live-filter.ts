@@ -1,0 +1,68 @@
+import type { ScoreWords } from '../../i18n/words.ts';
+import { choiceOf } from '../../lists/list-address.ts';
+import { drawLine } from '../../scores/names.ts';
+import type { ShownMatch } from '../../scores/shown-match.ts';
+import type { LiveItem } from './live-groups.ts';
+
+/** Parameters of the address beside the search. */
+export const liveParams = { sport: 'sport', club: 'club' } as const;
+
+const sports = ['tennis', 'padel'] as const;
+
+/** What the page is narrowed to; undefined and empty for everything. */
+export interface LiveFilter {
+  readonly sport: (typeof sports)[number] | undefined;
+  /** Id of a club. */
+  readonly club: string | undefined;
+  readonly text: string;
+}
+
+/** The filter that an address keeps, with the text as it is typed. */
+export function filterOf(address: URLSearchParams, text: string): LiveFilter {
+  const club = address.get(liveParams.club) ?? '';
+  return { sport: choiceOf(address, liveParams.sport, sports), club: club === '' ? undefined : club, text };
+}
+
+/** Small letters without their marks: `munoz` for `Muñoz`. */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l').replaceAll('ø', 'o');
+}
+
+function textOf(words: ScoreWords, match: ShownMatch): string {
+  const { players, tournament, teams, court, club } = match;
+  const names = [
+    ...players.home,
+    ...players.guest,
+    tournament,
+    teams?.home,
+    teams?.guest,
+    court,
+    club,
+  ].flatMap((named) => named?.name ?? []);
+  return plain([...names, drawLine(words, match)].join(' '));
+}
+
+function hasWords(words: ScoreWords, { match, event }: LiveItem, search: string): boolean {
+  if (search.trim() === '') return true;
+  const text = `${textOf(words, match)} ${plain(event.name)}`;
+  return plain(search)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+/** Whether a match is of the sport, at the club, and has every word of the search somewhere in its names. */
+export function isFound(words: ScoreWords, item: LiveItem, { sport, club, text }: LiveFilter): boolean {
+  return (
+    (sport === undefined || item.event.sport === sport) &&
+    (club === undefined || item.match.club?.id === club) &&
+    hasWords(words, item, text)
+  );
+}
+
+/** The clubs of the matches, by name. */
+export function clubsOf(items: readonly LiveItem[]): { readonly id: string; readonly name: string }[] {
+  const clubs = new Map(
+    items.flatMap(({ match }) => (match.club === null ? [] : [[match.club.id, match.club]])),
+  );
+  return [...clubs.values()].toSorted((one, other) => one.name.localeCompare(other.name));
+}

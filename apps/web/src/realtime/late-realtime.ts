@@ -1,0 +1,61 @@
+import type { Realtime } from '@courtcast/realtime';
+
+type WatchName =
+  | 'watchMatch'
+  | 'watchLive'
+  | 'watchCourt'
+  | 'watchClub'
+  | 'watchTournament'
+  | 'watchTeamMatch'
+  | 'watchLeagueGroup';
+
+/** What pages watch: each with a listener, until it is stopped. */
+export type PageWatches = {
+  readonly [Name in WatchName]: (...args: Parameters<Realtime[Name]>) => { readonly stop: () => void };
+};
+
+const FIRST_RETRY_MS = 1_000;
+const MAX_RETRY_MS = 30_000;
+
+/** Loads until it has succeeded: a device without network has no use for the failure. */
+async function loadUntilThere<T>(load: () => Promise<T>, pauseMs = FIRST_RETRY_MS): Promise<T> {
+  try {
+    return await load();
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    return loadUntilThere(load, Math.min(2 * pauseMs, MAX_RETRY_MS));
+  }
+}
+
+/**
+ * A client whose code is loaded beside the page instead of before it: what is watched meanwhile begins when it is
+ * there. Its first states stand in the document.
+ */
+export function createLateRealtime(
+  load: () => Promise<Realtime>,
+): PageWatches & Pick<Realtime, 'onConnection'> {
+  const loaded = loadUntilThere(load);
+
+  function later(begin: (client: Realtime) => () => void): () => void {
+    let end: (() => void) | undefined;
+    let isOver = false;
+    void loaded.then((client) => {
+      if (!isOver) end = begin(client);
+    });
+    return () => {
+      isOver = true;
+      end?.();
+    };
+  }
+
+  return {
+    watchMatch: (...args) => ({ stop: later((client) => client.watchMatch(...args).stop) }),
+    watchLive: (...args) => ({ stop: later((client) => client.watchLive(...args).stop) }),
+    watchCourt: (...args) => ({ stop: later((client) => client.watchCourt(...args).stop) }),
+    watchClub: (...args) => ({ stop: later((client) => client.watchClub(...args).stop) }),
+    watchTournament: (...args) => ({ stop: later((client) => client.watchTournament(...args).stop) }),
+    watchTeamMatch: (...args) => ({ stop: later((client) => client.watchTeamMatch(...args).stop) }),
+    watchLeagueGroup: (...args) => ({ stop: later((client) => client.watchLeagueGroup(...args).stop) }),
+    onConnection: (listener) => later((client) => client.onConnection(listener)),
+  };
+}
