@@ -114,7 +114,10 @@ describe('the live matches', () => {
     fake.change(ordinary.id, { status: 'in_progress' });
     await card(page, 'Femke').getByText('Live', { exact: true }).waitFor();
     await page.clock.runFor(13_000);
-    await card(page, 'Pedraza').waitFor({ state: 'detached' });
+    const finished = page.getByRole('region', { name: 'Just finished' });
+    await finished.getByRole('article').filter({ hasText: 'Pedraza' }).waitFor();
+    await expect(card(page, 'Pedraza').count()).resolves.toBe(1);
+    await expect(finished.getByText('Femke').count()).resolves.toBe(0);
     await expect(card(page, 'Femke').count()).resolves.toBe(1);
   });
 
