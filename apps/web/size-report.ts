@@ -38,9 +38,9 @@ function loadsOf(all: readonly Rolldown.OutputChunk[]): Map<string, number> {
   const chunks: Chunks = new Map(all.map((chunk) => [chunk.fileName, chunk]));
   const isOf = (kind: RegExp) => all.filter(({ facadeModuleId }) => kind.test(facadeModuleId ?? ''));
   const app = all.find(({ isEntry, name }) => isEntry && name === 'index');
-  const maxKbOf = (kind: RegExp) =>
+  const heaviestOf = (kind: RegExp) =>
     isOf(kind).toSorted((one, other) => bytesOf([other]) - bytesOf([one]))[0];
-  const [texts, moreTexts] = [maxKbOf(TEXTS), maxKbOf(MORE_TEXTS)];
+  const [texts, moreTexts] = [heaviestOf(TEXTS), heaviestOf(MORE_TEXTS)];
   const loads = isOf(PAGE).map((page) => {
     const loaded = [app, texts, page.name === LIVE_PAGE ? undefined : moreTexts, page].flatMap((one) =>
       one ? [...withImports(chunks, one)] : [],
