@@ -16,7 +16,7 @@ import type { LiveItem } from './live-groups.ts';
 import { LiveSkeleton } from './live-skeleton.tsx';
 import { NothingFound, NothingLive } from './nothing.tsx';
 import { useLiveItems } from './use-live-items.ts';
-import { useLiveList } from './use-live-list.ts';
+import { useLiveList } from './list/use-live-list.ts';
 
 interface OnNowProps {
   readonly items: readonly LiveItem[];

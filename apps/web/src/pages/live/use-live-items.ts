@@ -9,7 +9,7 @@ import type { ShownMatch } from '../../scores/shown-match.ts';
 import type { ComingItem } from './coming-matches.tsx';
 import { eventOf } from './live-events.ts';
 import type { LiveItem } from './live-groups.ts';
-import type { ListedMatch } from './live-list.ts';
+import type { ListedMatch } from './list/live-list.ts';
 import { FINISHED_FOR_MS, liveReads } from './live-reads.ts';
 import { useEventFacts } from './use-event-facts.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { listedMatchOf } from '@courtcast/contracts';
 import type { MatchDetailView } from '@courtcast/contracts';
-import { createFakeMatch } from '../../../test/fake/fake-match.ts';
-import { ordinary, tiebreak } from '../../../test/fake/scenes.ts';
+import { createFakeMatch } from '../../../../test/fake/fake-match.ts';
+import { ordinary, tiebreak } from '../../../../test/fake/scenes.ts';
 import { withChanges } from './live-list.ts';
 
 const detail = createFakeMatch(ordinary).detail();

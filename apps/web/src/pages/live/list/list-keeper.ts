@@ -1,6 +1,6 @@
 import type { LiveChange } from '@courtcast/realtime';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { read } from '../../api/reads.ts';
+import { read } from '../../../api/reads.ts';
 import { withChanges } from './live-list.ts';
 import type { ListedMatch, LiveList } from './live-list.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { read } from '../../api/reads.ts';
-import { useConnection, useRealtimeClient } from '../../realtime/realtime-context.ts';
+import { read } from '../../../api/reads.ts';
+import { useConnection, useRealtimeClient } from '../../../realtime/realtime-context.ts';
 import type { ListedMatch, LiveList } from './live-list.ts';
 import { createListKeeper } from './list-keeper.ts';
 
