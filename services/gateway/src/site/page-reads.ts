@@ -36,7 +36,8 @@ const table: ReadonlyMap<string, Operation> = new Map(Object.entries<Operation>(
 /** The read as a service knows it; undefined where there is no such public read, or its query is refused. */
 function pageReadOf({ operation: id, params, query }: SiteRead): PageRead | undefined {
   const operation = table.get(id);
-  if (operation?.cache !== 'shared') return undefined;
+  // Also what others are shown more of: pages are made with what anyone is shown.
+  if (operation?.method !== 'GET' || operation.access !== 'public') return undefined;
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   );

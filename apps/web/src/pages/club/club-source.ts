@@ -19,5 +19,9 @@ export const clubSource: PageSource<ClubView> = {
     await readZones(read, ties);
     return club;
   },
-  head: (club, words) => ({ title: club.name, description: words.club.description(club.name) }),
+  head: (club, words) => ({
+    title: club.name,
+    description: words.club.description(club.name),
+    image: `/previews/clubs/${encodeURIComponent(club.id)}.png`,
+  }),
 };

@@ -2,7 +2,7 @@ import type { PageSource } from '../../documents/page-source.ts';
 import { finalsOf, nextMatchesOf, resultsOf } from './tournament-reads.ts';
 
 /** What the overview of a tournament reads. */
-export const tournamentSource: PageSource<{ readonly name: string }> = {
+export const tournamentSource: PageSource<{ readonly id: string; readonly name: string }> = {
   path: 'tournaments/:id',
   async load(read, { params: { id = '' } }) {
     const [tournament] = await Promise.all([
@@ -15,8 +15,9 @@ export const tournamentSource: PageSource<{ readonly name: string }> = {
     ]);
     return tournament;
   },
-  head: ({ name }, { tournament }) => ({
+  head: ({ id, name }, { tournament }) => ({
     title: `${name} · Courtcast`,
     description: tournament.descriptions.overview(name),
+    image: `/previews/tournaments/${encodeURIComponent(id)}.png`,
   }),
 };
