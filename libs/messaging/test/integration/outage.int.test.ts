@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { BackingService } from '@courtcast/testkit';
 import { eventually, startNatsIn, startOwnNats } from '@courtcast/testkit';
 import type { DomainEvent } from '@courtcast/contracts';
@@ -71,6 +71,11 @@ test('a store that is older than what was not written down yet is given what it 
   const [live, copy] = [join(dir, 'live'), join(dir, 'copy')];
   const restored = await startNatsIn(live);
   const client = await openNats(restored.url);
+  onTestFinished(async () => {
+    await client.close();
+    await restored.stop();
+    await rm(dir, { recursive: true });
+  });
   const source = createMemorySource();
   const relay = await startRelay(client, source);
   const killServer = async (): Promise<void> => {
@@ -95,9 +100,6 @@ test('a store that is older than what was not written down yet is given what it 
   await eventually(() => expect(client.isUp()).toBe(true));
   await eventually(async () => expect(await versionsOf(client, 'm1')).toEqual([1, 2]));
   await relay.stop();
-  await client.close();
-  await restored.stop();
-  await rm(dir, { recursive: true });
 });
 
 test('a server that freezes for a moment delays events and loses none', async () => {
