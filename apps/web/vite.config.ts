@@ -36,6 +36,9 @@ function keepSchemasOut(): Plugin {
 const root = fileURLToPath(new URL('.', import.meta.url));
 const GATEWAY = 'http://localhost:8080';
 
+// Whatever the shell says: the server renders with the same React that browsers are sent.
+if (process.argv.includes('build')) process.env.NODE_ENV = 'production';
+
 export default defineConfig({
   plugins: [
     keepSchemasOut(),

@@ -105,9 +105,11 @@ describe('a watch without a socket', () => {
   test('is not asked for while there is one', async () => {
     const watch = realtime.watchLive();
     await eventually(() => expect(watch.state).toBe('live'));
+    // Where the first connection took long, it was asked for before.
+    const { length } = server.asked;
     for (const version of [2, 3]) server.sendLive(version);
     await eventually(() => expect(watch.current?.matches[0]?.version).toBe(3));
-    expect(server.asked).toEqual([]);
+    expect(server.asked).toHaveLength(length);
   });
 
   test('waits as long as the API asks for', async () => {

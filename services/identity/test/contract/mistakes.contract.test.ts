@@ -67,7 +67,7 @@ const mistakes: readonly Mistake[] = [
   [
     'POST /players/player-coach/memberships',
     { clubId: '$club', role: 'coach' },
-    'already-member',
+    'clubId already-member',
     'Change the membership instead',
   ],
   [

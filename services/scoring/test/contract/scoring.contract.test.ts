@@ -181,12 +181,16 @@ const writes = [
   ['PATCH', '/matches/match-1', { notes: 'x' }],
 ] as const;
 
+/** Refused for its version in the tests of invitations: there is one to withdraw there. */
+const others = ['DELETE /matches/{id}/umpire-invitations/{invitationId}'];
+
 test('these are all the writes that take a version', () => {
   const all = Object.values<Operation>(operations);
   const isVersioned = (operation: Operation) => reasonsOf(operation).includes('version-mismatch');
   const ofMatches = all.filter(({ path }) => path.startsWith('/matches/')).filter(isVersioned);
   const known = writes.map(([method, path]) => `${method} ${path.replace('match-1', '{id}')}`);
-  expect(ofMatches.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(known.toSorted());
+  const found = ofMatches.map(({ method, path }) => `${method} ${path}`);
+  expect(found.toSorted()).toEqual([...known, ...others].toSorted());
 });
 
 describe('a match whose side is not known', () => {

@@ -93,6 +93,9 @@ describe('an invitation to umpire', () => {
   test('is refused once it was taken back, or has expired', async () => {
     const { invitation, key } = await invite();
     const path = `/matches/match-1/umpire-invitations/${invitation.id}`;
+    const outdated = { caller: director, headers: { 'if-match': '"v9999-abc"' } };
+    expect((await service.send('DELETE', path, outdated)).status).toBe(409);
+    expect((await listed()).map(({ status }) => status)).toEqual(['open']);
     expect((await service.send('DELETE', path, { caller: director })).status).toBe(204);
     expect(await refused(key)).toEqual([409, 'key', 'invitation-revoked']);
     const later = await invite();
