@@ -9,6 +9,7 @@ import * as matchScore from '@courtcast/contracts/resources/match-score';
 import * as matches from '@courtcast/contracts/resources/matches';
 import * as people from '@courtcast/contracts/resources/people';
 import * as pointLog from '@courtcast/contracts/resources/point-log';
+import * as push from '@courtcast/contracts/resources/push/subscriptions';
 import * as statistics from '@courtcast/contracts/resources/statistics';
 import * as teamMatches from '@courtcast/contracts/resources/team-matches';
 import * as tournaments from '@courtcast/contracts/resources/tournaments';
@@ -35,7 +36,7 @@ export const schemaNames: SchemaNames = new Map([
   ...[
     ...[vocabulary, people, venues, tournaments, pointLog, statistics],
     ...[matchParts, matchScore, matches, liveMatches],
-    ...[boards, leagues, teamMatches, changePreview, webhooks],
+    ...[boards, leagues, teamMatches, changePreview, webhooks, push],
   ].flatMap(namesIn),
   [platformRoleSchema, 'PlatformRole'],
   [clubRoleSchema, 'ClubRole'],

@@ -1,5 +1,4 @@
 import type { CurrentMatch } from './contract/operations.ts';
-import { reasonCodes } from './contract/reason-codes.ts';
 import type { ReasonCode } from './contract/reason-codes.ts';
 
 /** Codes of failures that have no reason code: made of the status, or of what kept the request from arriving. */
@@ -45,12 +44,6 @@ const codeOfStatus = {
 const statusCodes: ReadonlyMap<number, StatusCode> = new Map(
   Object.entries(codeOfStatus).map(([status, code]) => [Number(status), code]),
 );
-const known: ReadonlySet<string> = new Set(reasonCodes);
-
-/** The reason code, `other` where this version does not know it. */
-export function reasonCodeOf(code: unknown): ReasonCode | 'other' {
-  return typeof code === 'string' && known.has(code) ? (code as ReasonCode) : 'other';
-}
 
 interface Circumstances {
   readonly requestId?: string | undefined;

@@ -1,6 +1,6 @@
-import { reasonCodeOf } from './api-error.ts';
 import type { ErrorBody, ErrorDetail } from './api-error.ts';
 import type { CurrentMatch } from './contract/operations.ts';
+import { reasonCodeOf } from './reason-code.ts';
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;

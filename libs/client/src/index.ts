@@ -5,6 +5,7 @@ export { createClient } from './client.ts';
 export type { Answer, Client, ClientOptions, RetryNote } from './client.ts';
 export type { ApiOperations, CurrentMatch, OperationId } from './contract/operations.ts';
 export type { ReasonCode } from './contract/reason-codes.ts';
+export { newIdempotencyKey } from './idempotency-key.ts';
 export type { CredentialOptions, TokenProvider } from './credentials.ts';
 export type { ItemOf, PagedId, Paging } from './pages.ts';
 export type { RetryOptions } from './retry.ts';

@@ -110,6 +110,7 @@ export { tournamentReasons } from './reasons/tournaments.ts';
 export type { ReasonCode } from './reasons.ts';
 export { scoringReasons } from './reasons/scoring.ts';
 export { invitationReasons } from './reasons/invitations.ts';
+export { pushReasons } from './reasons/push.ts';
 export { webhookReasons } from './reasons/webhooks.ts';
 export { domainServiceNames, serviceNames, serviceNameSchema } from './service-name.ts';
 export type { DomainServiceName, ServiceName } from './service-name.ts';
@@ -163,6 +164,12 @@ export type {
   TeamView,
 } from './resources/leagues.ts';
 export type { ScheduledTeamMatchView, TeamMatchEntryView, TeamMatchView } from './resources/team-matches.ts';
+export type {
+  PushFollows,
+  PushKeys,
+  PushLanguage,
+  PushSubscriptionView,
+} from './resources/push/subscriptions.ts';
 export { webhookEventTypeSchema, webhookPayloadSchemas } from './resources/webhooks.ts';
 export type {
   WebhookDeliveryStatus,
@@ -178,6 +185,7 @@ export type {
 export { topicsOfEvent } from './events/topics.ts';
 export type { CachePolicy, Given, Topic } from './events/topics.ts';
 export type {
+  InlineTexts,
   OpenSite,
   Site,
   SiteAddress,

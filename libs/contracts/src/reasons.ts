@@ -3,6 +3,7 @@ import { commonReasons } from './reasons/common.ts';
 import { identityReasons } from './reasons/identity.ts';
 import { invitationReasons } from './reasons/invitations.ts';
 import { leagueReasons } from './reasons/leagues.ts';
+import { pushReasons } from './reasons/push.ts';
 import { scoringReasons } from './reasons/scoring.ts';
 import { tournamentReasons } from './reasons/tournaments.ts';
 import { webhookReasons } from './reasons/webhooks.ts';
@@ -19,6 +20,7 @@ export const reasons = {
   ...leagueReasons,
   ...webhookReasons,
   ...invitationReasons,
+  ...pushReasons,
 } as const;
 
 /** One code of the list. */

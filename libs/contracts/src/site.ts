@@ -6,6 +6,8 @@ export interface SiteRead {
   readonly operation: string;
   readonly params: Texts;
   readonly query: Texts;
+  /** Whether the page stands as it is when this is answered otherwise later. */
+  readonly isAside?: boolean;
 }
 
 /** The API's answer to a read of a page. */
@@ -34,6 +36,8 @@ export interface SitePage {
   readonly pattern: string;
   /** What a move inside the app is sent: JSON. */
   readonly data: string;
+  /** Whether it signs people in: it talks to the identity provider, which no other page does. */
+  readonly signsIn: boolean;
   /** Its document, written at `atMs`, in a language of `Site.languages`. */
   write(language: string, atMs: number): string;
 }
@@ -52,8 +56,16 @@ export interface SiteWishes {
   readonly acceptLanguage?: string | undefined;
 }
 
+/** What stands inside of documents, each to the letter: a content policy names it. */
+export interface InlineTexts {
+  readonly styles: readonly string[];
+  readonly scripts: readonly string[];
+}
+
 /** The pages of the web app as the gateway writes them: what its build has beside the files for browsers. */
 export interface Site {
+  /** Absent where documents only have links. */
+  readonly inline?: InlineTexts;
   /** Whether a page stands at a path. */
   has(path: string): boolean;
   /** The language for a request. */
@@ -70,6 +82,8 @@ export interface SiteFiles {
   readonly documents: Readonly<Record<string, string>>;
   /** Vite's manifest. */
   readonly manifest: unknown;
+  /** Styles and scripts that documents may have inside instead of links to them, by path in the build. */
+  readonly texts?: Readonly<Record<string, string>>;
   /** Origin in addresses that are read elsewhere; null: none is known. */
   readonly origin: string | null;
   /** Takes what went wrong in a page that was then left to the browser to render. */

@@ -9,7 +9,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 
 import { eventually } from './eventually.ts';
 
-export type { Browser, Page } from 'playwright-core';
+export type { Browser, Page, Response } from 'playwright-core';
 /** Theme, size and what else a page is opened with. */
 export type PageOptions = BrowserContextOptions;
 
@@ -48,24 +48,24 @@ export interface WatchedPage {
   readonly faults: readonly string[];
 }
 
-/** Opens a page whose faults are collected; `origin` is the only place that it may ask. */
+/** Opens a page whose faults are collected; it may ask `origins` and nowhere else. */
 export async function openPage(
   browser: Browser,
-  origin: string,
+  origins: string | readonly string[],
   options: PageOptions = {},
 ): Promise<WatchedPage> {
   const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'UTC', ...options });
   context.setDefaultTimeout(PAGE_TIMEOUT_MS);
   const page = await context.newPage();
   const faults: string[] = [];
-  const { host } = new URL(origin);
+  const hosts = [origins].flat().map((origin) => new URL(origin).host);
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') faults.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.protocol !== 'data:' && url.host !== host) faults.push(`request to ${url.host}`);
+    if (url.protocol !== 'data:' && !hosts.includes(url.host)) faults.push(`request to ${url.host}`);
   });
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {

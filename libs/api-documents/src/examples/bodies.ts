@@ -1,6 +1,7 @@
 import { guest, home, leagueGroup, proposed } from './leagues.ts';
 import { liveDetail } from './matches.ts';
 import { center, club, named, outer, players } from './people.ts';
+import { pushKeys, pushSubscription } from './webhooks.ts';
 import { draw, invitationWithKey, staffInvitation, umpireInvitation, umpireKey } from './tournaments.ts';
 
 const expectedVersion = liveDetail.version;
@@ -80,5 +81,11 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
   rotateWebhookSecret: {},
   testWebhook: {},
   redeliverWebhook: {},
+  putPushSubscription: {
+    endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/gAAAAABk',
+    keys: pushKeys,
+    language: pushSubscription.language,
+    follows: { matchIds: [liveDetail.id], playerIds: [named(4).id], teamIds: [home.id] },
+  },
   forfeitTeamMatch: { side: 'guest' },
 };

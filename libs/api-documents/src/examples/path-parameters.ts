@@ -2,7 +2,7 @@ import { championship, home, league, leagueGroup, teamMatch } from './leagues.ts
 import { board, freeplayMatch, liveDetail } from './matches.ts';
 import { center, club, membership, player, user } from './people.ts';
 import { draw, registration, staffInvitation, tournament, umpireInvitation } from './tournaments.ts';
-import { delivery, webhook } from './webhooks.ts';
+import { delivery, pushSubscription, webhook } from './webhooks.ts';
 
 /** The id that stands behind a segment of a path in the example world. */
 const idBySegment: Readonly<Record<string, string>> = {
@@ -18,6 +18,7 @@ const idBySegment: Readonly<Record<string, string>> = {
   matches: liveDetail.id,
   memberships: membership.id,
   players: player.id,
+  'push-subscriptions': pushSubscription.id,
   registrations: registration.id,
   staff: user.id,
   'staff-invitations': staffInvitation.id,

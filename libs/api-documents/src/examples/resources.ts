@@ -65,5 +65,10 @@ export const resourceExamples: Json = {
   WebhookScope: webhooks.webhook.scope,
   WebhookWithSecret: webhooks.webhookWithSecret,
   WebhookDelivery: webhooks.delivery,
+  PushLanguage: webhooks.pushSubscription.language,
+  PushFollows: { matchIds: [matches.liveDetail.id], playerIds: [], teamIds: [] },
+  PushKeys: webhooks.pushKeys,
+  PushSubscription: webhooks.pushSubscription,
+  PushKey: webhooks.pushKey,
   PageMeta: { total: 1, page: 1, perPage: 20, totalPages: 1, hasNextPage: false, hasPreviousPage: false },
 };

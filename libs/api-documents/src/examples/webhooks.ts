@@ -1,4 +1,4 @@
-import type { WebhookDeliveryView, WebhookView } from '@courtcast/contracts';
+import type { PushSubscriptionView, WebhookDeliveryView, WebhookView } from '@courtcast/contracts';
 import { exampleId, NOW, recordDates } from './ids.ts';
 import { draw, tournament } from './tournaments.ts';
 import { leagueGroup, standings, teamMatch } from './leagues.ts';
@@ -58,4 +58,20 @@ export const testDelivery: WebhookDeliveryView = {
   lastAttempt: null,
   nextAttemptAt: NOW,
   payload: JSON.stringify(webhookPayload('webhook.test')),
+};
+
+/** A browser that is notified of a match. */
+export const pushSubscription: PushSubscriptionView = {
+  id: 'tSHd6ty8Pl9Dn4bqO3FgHBDDfWU8R7KQp5zLCv0mJsE',
+  language: 'en',
+  expiresAt: '2026-06-03T12:00:00.000Z',
+};
+
+/** Keys of a browser, and of an installation. */
+export const pushKeys = {
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+};
+export const pushKey = {
+  publicKey: 'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8',
 };

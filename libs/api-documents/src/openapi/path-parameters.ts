@@ -24,6 +24,11 @@ const thingBySegment: Readonly<Record<string, string>> = {
   withdrawals: 'team',
 };
 
+/** Ids that are no record's. */
+const ownMeanings: Readonly<Record<string, string>> = {
+  'push-subscriptions': 'SHA-256 of the endpoint, base64url without padding.',
+};
+
 const otherParameters: Readonly<Record<string, string>> = {
   side: 'The side on which the slot is: `home` or `guest`. Anything else is 404.',
   position: 'The slot of the side, from the first: `1`, or `2` in doubles. Anything else is 404.',
@@ -32,9 +37,12 @@ const otherParameters: Readonly<Record<string, string>> = {
 /** What a parameter of a path means. Throws for one that is not known here. */
 export function describePathParameter(path: string, name: string): string {
   const segments = path.split('/');
-  const thing = thingBySegment[segments[segments.indexOf(`{${name}}`) - 1] ?? ''];
+  const segment = segments[segments.indexOf(`{${name}}`) - 1] ?? '';
+  const thing = thingBySegment[segment];
   const description =
-    otherParameters[name] ?? (thing === undefined ? undefined : `Id of the ${thing}. An unknown one is 404.`);
+    ownMeanings[segment] ??
+    otherParameters[name] ??
+    (thing === undefined ? undefined : `Id of the ${thing}. An unknown one is 404.`);
   if (description === undefined) throw new Error(`no description of {${name}} in ${path}`);
   return description;
 }

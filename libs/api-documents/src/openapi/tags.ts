@@ -17,6 +17,7 @@ const meanings: Readonly<Record<string, string>> = {
   Leagues: 'Championships, leagues, groups of teams, fixtures and tables.',
   Teams: 'Teams of clubs and their rosters.',
   Webhooks: 'Events sent to an address of your own, signed, and what became of them.',
+  Notifications: 'Browsers that are notified of matches, without an account.',
   'Team matches': 'Two teams meeting: line-ups, doubles, approval.',
 };
 

@@ -15,6 +15,7 @@ import { umpireInvitationOperations } from './scoring/umpire-invitations.ts';
 import { drawOperations } from './tournaments/draws.ts';
 import { tournamentFileOperations } from './tournaments/files.ts';
 import { orderOfPlayOperations } from './tournaments/order-of-play.ts';
+import { pushOperations } from './tournaments/push.ts';
 import { registrationOperations } from './tournaments/registrations.ts';
 import { staffInvitationOperations } from './tournaments/staff-invitations.ts';
 import { tournamentOperations } from './tournaments/tournaments.ts';
@@ -45,6 +46,7 @@ export const operations = {
   ...teamOperations,
   ...teamMatchOperations,
   ...webhookOperations,
+  ...pushOperations,
 } satisfies Record<string, Operation>;
 
 export type Operations = typeof operations;

@@ -4,7 +4,7 @@ import type { ReasonText } from './reason.ts';
 export const webhookReasons = {
   'url-refused': {
     meaning:
-      'Webhooks are not sent to this address: its scheme, port or credentials, or because it is not a public address.',
+      'Nothing is sent to this address: its scheme, port or credentials, or because it is not a public address; notifications because it is of no push service.',
     remedy: 'Send an `https` address on the public internet, without user and password.',
   },
   'too-many-webhooks': {

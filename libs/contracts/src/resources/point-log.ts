@@ -19,6 +19,7 @@ const eventMeanings = {
   timeViolation: '`side` took too long. What it costs is entered beside it, as a fault or a penalty.',
   challenge: '`side` has a call reviewed. What comes of it is entered beside it.',
   ballChange: 'New balls.',
+  heatBreak: 'Play pauses for the heat.',
 } as const;
 
 export const logEventTypeSchema = wordOf('What a line of the point log is.', {
@@ -46,6 +47,15 @@ export const logEntrySchema = z
       .string()
       .describe(
         'Who entered it: `user:`, `board:` or `service:` with the id or name. To callers who are not signed in what they are, and no id: `umpire`, `referee`, `director`, `owner`, `organizer`, `captain`, `player`, `official`, `board` or `system`.',
+      ),
+    board: z
+      .object({
+        id: z.string().describe('Id of the board or scoring link.'),
+        name: z.string().describe('Its present name: whose phone it is.'),
+      })
+      .optional()
+      .describe(
+        'The board or scoring link that entered it, so that those who score a match know of each other: with `boards=true`, to its boards and scoring links and to users who may score it. Absent for users, and where it was removed.',
       ),
     undone: z
       .boolean()

@@ -121,6 +121,11 @@ const matches = defineOperations(SERVICE, 'Matches', {
         .describe(
           'True: faults, lets, violations and scores set by hand are listed, too. Absent: points only.',
         ),
+      boards: queryBoolean
+        .optional()
+        .describe(
+          'True: those who may score the match are shown which board or scoring link entered a line (`board`). Others are shown the log as it is without. Absent: false.',
+        ),
     }),
     cachePolicy: cachedRecord(SERVICE, 'match'),
     answer: { status: 200, schema: z.array(logEntrySchema) },

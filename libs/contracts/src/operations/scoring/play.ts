@@ -87,7 +87,7 @@ export const playOperations = defineOperations('scoring', 'Scoring', {
     path: '/matches/{id}/events',
     summary: 'Enters an event of the log that is no point',
     description: `Faults, lets, violations, penalties, a score that an official sets by hand, who of a pair serves
-      first, and what is noted only: time-outs, breaks, time violations, challenges, new balls. What follows by the rules is counted at once: a second fault is a double fault, a second violation costs
+      first, and what is noted only: time-outs, breaks, time violations, challenges, new balls, heat. What follows by the rules is counted at once: a second fault is a double fault, a second violation costs
       the point. \`type\` says which of the other fields belong to it.`,
     who: 'scorers',
     reasons: [
@@ -120,6 +120,11 @@ export const playOperations = defineOperations('scoring', 'Scoring', {
         })
         .optional()
         .describe('With `setScore`: points of the running game or tiebreak. Absent: none.'),
+      server: sideSchema
+        .optional()
+        .describe(
+          'With `setScore`: the side that serves the next point. Absent: counted on by the number of games.',
+        ),
       order: z
         .array(bodyId)
         .max(2)
