@@ -1,8 +1,11 @@
 export { formatCodes, parseCodes } from './codes.ts';
+export { changesOfEnds, serviceSideOf } from './court.ts';
+export type { ServiceSide } from './court.ts';
 export { matchFormats } from './formats.ts';
 export { isOneSided } from './play/events.ts';
 export type { MatchEvent, OneSidedType, PointEvent, ServiceOrderEvent } from './play/events.ts';
 export type { NextPoint, Prize } from './next-point.ts';
+export { nextCodePenalty } from './play/penalties.ts';
 export { playEvent, pointOf, replay } from './play/play.ts';
 export { servingNow } from './play/service-order.ts';
 export { startMatch } from './play/state.ts';

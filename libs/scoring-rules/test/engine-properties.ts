@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import fc from 'fast-check';
 import {
+  changesOfEnds,
   checkSets,
   formatCodes,
   opponentOf,
@@ -62,6 +63,7 @@ const swapEvent = (event: MatchEvent): MatchEvent => {
     case 'let':
     case 'serviceLet':
     case 'ballChange':
+    case 'heatBreak':
       return event;
     default:
       return { ...event, side: opponentOf(event.side) };
@@ -158,6 +160,18 @@ export const engineProperties: Readonly<Record<string, Property>> = {
       }
     },
   ),
+  'ends stand as often changed as changes were due on the way': ofPlan(LONG, (rules, plan) => {
+    const { start, log } = playPlan(rules, plan);
+    let [state, changes] = [start, 0];
+    for (const event of onlyPoints(log)) {
+      const played = playEvent(rules, state, event);
+      if (!played.ok) break;
+      state = played.value;
+      if (state.decided !== null) break;
+      if (toScoreView(rules, state).changeEnds) changes += 1;
+      expect(changesOfEnds(state)).toBe(changes);
+    }
+  }),
   'the sets of a played match, typed in, suggest the same winner': ofPlan(3 * LONG, (rules, plan) => {
     const { state } = playPlan(rules, plan);
     const sets = setsOf(state);

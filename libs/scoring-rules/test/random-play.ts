@@ -94,6 +94,7 @@ const rareEvents = (winner: Side, state: PlayState): MatchEvent[] => [
   { type: 'medicalTimeout', side: winner, reason: 'Ankle' },
   { type: 'timeViolation', side: winner },
   { type: 'ballChange' },
+  { type: 'heatBreak' },
   { type: 'point', winner, kind: 'ace' },
   { type: 'point', winner, kind: 'doubleFault' },
   { type: 'setScore', sets: setsOf(state), reason: 'The board was wrong', server: winner },

@@ -62,9 +62,9 @@ export interface IncidentEvent {
   readonly reason?: string | null;
 }
 
-/** New balls: noted, and of no side. */
-interface BallChangeEvent {
-  readonly type: 'ballChange';
+/** New balls, or a break for the heat: noted, and of no side. */
+interface CommonEvent {
+  readonly type: 'ballChange' | 'heatBreak';
   readonly reason?: string | null;
 }
 
@@ -76,7 +76,10 @@ const oneSided: ReadonlySet<string> = new Set<OneSidedType>([
   ...['codeViolation' as const, 'penaltyPoint' as const, 'penaltyGame' as const],
   ...noted,
 ]);
-const notedOnly: ReadonlySet<string> = new Set<MatchEvent['type']>([...noted, 'ballChange', 'serviceLet']);
+const notedOnly: ReadonlySet<string> = new Set<MatchEvent['type']>([
+  ...noted,
+  ...['ballChange' as const, 'heatBreak' as const, 'serviceLet' as const],
+]);
 
 /** Whether events of a type say no more than which side they concern. */
 export function isOneSided(type: MatchEvent['type']): type is OneSidedType {
@@ -84,7 +87,7 @@ export function isOneSided(type: MatchEvent['type']): type is OneSidedType {
 }
 
 /** Whether an event leaves everything as it was. */
-export function isNotedOnly(event: MatchEvent): event is IncidentEvent | BallChangeEvent | ServiceLetEvent {
+export function isNotedOnly(event: MatchEvent): event is IncidentEvent | CommonEvent | ServiceLetEvent {
   return notedOnly.has(event.type);
 }
 
@@ -99,4 +102,4 @@ export type MatchEvent =
   | SetScoreEvent
   | ServiceOrderEvent
   | IncidentEvent
-  | BallChangeEvent;
+  | CommonEvent;

@@ -24,6 +24,8 @@ export interface ServedEntry {
 // The type of an entry does not say which types have a side, or a winner: these have.
 const sideOf = ({ side = 'home' }: ServedEntry): Side => side;
 
+const reasonOf = ({ reason }: ServedEntry) => (reason === undefined ? {} : { reason });
+
 const toPoint = ({ winner, kind }: ServedEntry): MatchEvent => ({
   type: 'point',
   winner: winner ?? 'home',
@@ -40,15 +42,17 @@ const toSetScore = ({ score: { sets, points, server }, reason = 'By hand' }: Ser
 
 const toEvent = (entry: ServedEntry): MatchEvent => {
   const { type } = entry;
-  if (isOneSided(type)) return { type, side: sideOf(entry) };
+  if (isOneSided(type)) return { type, side: sideOf(entry), ...reasonOf(entry) };
   switch (type) {
     case 'point':
       return toPoint(entry);
     case 'fault':
     case 'serviceLet':
     case 'let':
-    case 'ballChange':
       return { type };
+    case 'ballChange':
+    case 'heatBreak':
+      return { type, ...reasonOf(entry) };
     case 'setScore':
       return toSetScore(entry);
     // Which of a pair serves is not in an entry: for either side it is the same.
