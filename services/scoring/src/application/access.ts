@@ -69,7 +69,7 @@ const isAllowedByClub = async (
 };
 
 /** Whether the viewer may do something to a match; before a no, who owns the tournament, tie or role is asked. */
-const isAllowed = async (records: Records, attempt: Attempt, may: Permission): Promise<boolean> => {
+export async function isAllowed(records: Records, attempt: Attempt, may: Permission): Promise<boolean> {
   const { viewer, match } = attempt;
   // Most matches answer by themselves: one's own to score.
   if (may(viewer, match, noOfficials)) return true;
@@ -77,7 +77,7 @@ const isAllowed = async (records: Records, attempt: Attempt, may: Permission): P
   if (match.kind !== 'freeplay' && (await isAllowedByOffice(records, attempt, may))) return true;
   const asksClub = match.kind === 'freeplay' || attempt.asksClub === true;
   return asksClub && isAllowedByClub(records, attempt, may);
-};
+}
 
 /** Whether a match is for the viewer: of a draft it is for staff only. */
 export async function canSee(

@@ -117,6 +117,8 @@ export interface LogEventInput {
   readonly reason?: string | undefined;
   readonly sets?: readonly SetScore[] | undefined;
   readonly points?: PointsText | undefined;
+  /** Serves the next point. */
+  readonly server?: Side | undefined;
   /** Player ids, first server first. */
   readonly order?: readonly string[] | undefined;
 }
@@ -128,13 +130,14 @@ const fields: Readonly<Record<EventType, { needs: readonly string[]; takes: read
   codeViolation: { needs: ['side'], takes: [] },
   penaltyPoint: { needs: ['side'], takes: [] },
   penaltyGame: { needs: ['side'], takes: [] },
-  setScore: { needs: ['sets', 'reason'], takes: ['points'] },
+  setScore: { needs: ['sets', 'reason'], takes: ['points', 'server'] },
   serviceOrder: { needs: ['side', 'order'], takes: [] },
   medicalTimeout: { needs: ['side'], takes: [] },
   toiletBreak: { needs: ['side'], takes: [] },
   timeViolation: { needs: ['side'], takes: [] },
   challenge: { needs: ['side'], takes: [] },
   ballChange: { needs: [], takes: [] },
+  heatBreak: { needs: [], takes: [] },
 };
 const takenByAll: readonly string[] = ['type', 'side', 'reason'];
 
@@ -172,8 +175,14 @@ const reasonOf = ({ reason }: LogEventInput) => (reason === undefined ? {} : { r
 const readOneSided = (type: OneSidedType, input: LogEventInput): Decision<MatchEvent> =>
   accept({ type, side: input.side ?? 'home', ...reasonOf(input) });
 
-const readSetScore = ({ sets = [], points, reason = '' }: LogEventInput): Decision<MatchEvent> =>
-  accept({ type: 'setScore', sets, reason, ...(points === undefined ? {} : { points }) });
+const readSetScore = ({ sets = [], points, server, reason = '' }: LogEventInput): Decision<MatchEvent> =>
+  accept({
+    type: 'setScore',
+    sets,
+    reason,
+    ...(points === undefined ? {} : { points }),
+    ...(server === undefined ? {} : { server }),
+  });
 
 /** Reads an event as it was entered. Refuses fields that its type lacks, or has not, and orders of other players. */
 export function readLogEvent(match: Match, input: LogEventInput): Decision<MatchEvent> {
@@ -187,6 +196,7 @@ export function readLogEvent(match: Match, input: LogEventInput): Decision<Match
     case 'let':
       return accept({ type });
     case 'ballChange':
+    case 'heatBreak':
       return accept({ type, ...reasonOf(input) });
     case 'setScore':
       return readSetScore(input);

@@ -176,6 +176,10 @@ describe('events of the log', () => {
         reason: 'board was off',
       },
     ],
+    [
+      { type: 'setScore', sets: [], server: 'guest', reason: 'Wrong server' },
+      { type: 'setScore', sets: [], server: 'guest', reason: 'Wrong server' },
+    ],
   ] as const satisfies (readonly [LogEventInput, unknown])[])('%j is read', (input, event) => {
     expect(readLogEvent(doubles, input)).toEqual({ ok: true, value: event });
   });
@@ -193,6 +197,7 @@ describe('events of the log', () => {
     [{ type: 'timeViolation' }, ['side']],
     [{ type: 'challenge', sets: [] }, ['side', 'sets']],
     [{ type: 'ballChange', order: [] }, ['order']],
+    [{ type: 'heatBreak', server: 'home' }, ['server']],
   ] as const satisfies (readonly [LogEventInput, string[]])[])('%j is wrong in %j', (input, paths) => {
     expect(refused(readLogEvent(doubles, input))).toMatchObject({ reasons: paths.map((path) => ({ path })) });
   });
@@ -201,6 +206,7 @@ describe('events of the log', () => {
     { type: 'medicalTimeout', side: 'guest', reason: 'Ankle' },
     { type: 'timeViolation', side: 'home' },
     { type: 'ballChange' },
+    { type: 'heatBreak' },
   ] as const)('%j is noted, changes no score, and is taken back like any other', (event) => {
     const before = accepted(playPoints(begin().match, [{ winner: 'home' }], later));
     const noted = accepted(playEvents(before.match, [{ event, path: '' }], later));

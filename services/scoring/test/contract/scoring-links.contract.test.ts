@@ -66,11 +66,41 @@ describe('a scoring link', () => {
     expect(log.map(({ by }) => by)).toEqual([`board:${board.id}`, `board:${board.id}`]);
     const open = await service.as(anonymous)('listMatchPoints', { params });
     expect(open.map(({ by }) => by)).toEqual(['board', 'board']);
+    expect(open.some(({ board: entering }) => entering !== undefined)).toBe(false);
     const ended = await call('setMatchResult', {
       params,
       body: { outcome: 'retirement', winnerSide: 'home' },
     });
     expect(ended).toMatchObject({ status: 'completed', confirmedAt: null });
+  });
+
+  test('shows who else scores its match to those who may score it, and to no others', async () => {
+    const [ana, ben] = [await newLink({ name: 'Phone of Ana' }), await newLink({ name: 'Phone of Ben' })];
+    const readBy = async (caller: Caller, query: object = { boards: true }) => {
+      const log = await service.as(caller)('listMatchPoints', { params, query });
+      return log.map(({ board }) => board ?? null);
+    };
+    await service.as(keyed(ana.key))('startMatch', { params, body: {} });
+    expect([await pointBy(ana.key), await pointBy(ben.key)]).toEqual([200, 200]);
+    await service.as(referee)('addPoints', { params, body: { winner: 'home' } });
+    const shown = [
+      { id: ana.board.id, name: 'Phone of Ana' },
+      { id: ben.board.id, name: 'Phone of Ben' },
+      null,
+    ];
+    for (const caller of [keyed(ana.key), keyed(ben.key), referee, admin])
+      expect(await readBy(caller)).toEqual(shown);
+    expect(await readBy(keyed(ana.key), {})).toEqual([null, null, null]);
+    service.put({ ...situations['in progress, nothing played'], id: 'other' });
+    const foreign = await newLink({}, 'other');
+    for (const caller of [keyed(foreign.key), anonymous, user('spectator')])
+      expect(await readBy(caller)).toEqual([null, null, null]);
+    await service.as(referee)('deleteBoard', { params: { id: ana.board.id } });
+    expect(await readBy(keyed(ben.key))).toEqual([null, shown[1], null]);
+    const answer = await service.send('GET', '/matches/match-1/points?boards=true', {
+      caller: keyed(ben.key),
+    });
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
   });
 
   test('does nothing else: 403', async () => {

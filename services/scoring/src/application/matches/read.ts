@@ -3,10 +3,12 @@ import { notFound } from '@courtcast/problem';
 import { requireShownUserIds } from '@courtcast/domain';
 import type { Page } from '@courtcast/domain';
 import { isHidden } from '../../domain/match-facts.ts';
-import { draftsFor, requireVisible, resolveViewer } from '../access.ts';
+import { draftsFor, isAllowed, requireVisible, resolveViewer } from '../access.ts';
 import { findPlayer } from './find-players.ts';
+import type { Board } from '../../domain/board.ts';
 import type { Deps, LoggedMatch, MatchFilter, MatchListQuery, RelayedMatch, StoredMatch } from '../ports.ts';
 import type { MatchStatus } from '../../domain/match.ts';
+import { mayScore } from '../../domain/permissions.ts';
 import type { Viewer } from '../../domain/permissions.ts';
 
 /** An answer, and whether it is for this caller only because it shows what belongs to a draft. */
@@ -31,6 +33,30 @@ export async function getMatchLog(deps: Deps, caller: Caller, id: string): Promi
   if (stored === null) throw notFound('Match');
   await requireVisible(deps.records, { viewer, match: stored.state });
   return { value: stored, isPrivate: isHidden(stored.state) };
+}
+
+const BOARD = 'board:';
+
+/**
+ * The boards that entered lines of a log, by what `by` says, for those who may score the match; none for others. A
+ * board that was removed is not among them.
+ */
+export async function findLogBoards(
+  deps: Deps,
+  caller: Caller,
+  { state: match, log }: LoggedMatch,
+): Promise<ReadonlyMap<string, Pick<Board, 'id' | 'name'>>> {
+  const viewer = await resolveViewer(deps, caller);
+  if (!(await isAllowed(deps.records, { viewer, match, now: deps.now() }, mayScore))) return new Map();
+  const names = new Set(log.map(({ by }) => by).filter((by) => by.startsWith(BOARD)));
+  const found = await Promise.all([...names].map((by) => deps.boards.find(by.slice(BOARD.length))));
+  return new Map(
+    found.flatMap((stored) => {
+      if (stored === null) return [];
+      const { id, name } = stored.state;
+      return [[BOARD + id, { id, name }] as const];
+    }),
+  );
 }
 
 /** A list of matches as it is asked for. */

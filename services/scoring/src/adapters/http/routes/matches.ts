@@ -10,7 +10,13 @@ import {
   listClubFreeplayMatches,
   listLiveMatches,
 } from '../../../application/matches/read-live.ts';
-import { getMatch, getMatchLog, listMatches, listPlayerMatches } from '../../../application/matches/read.ts';
+import {
+  findLogBoards,
+  getMatch,
+  getMatchLog,
+  listMatches,
+  listPlayerMatches,
+} from '../../../application/matches/read.ts';
 import type { Visible } from '../../../application/matches/read.ts';
 import { listMyMatches } from '../../../application/matches/read-own.ts';
 import { getPlayerRecord } from '../../../application/players/read-record.ts';
@@ -100,11 +106,16 @@ export function mountMatches(api: ServiceApp, deps: Deps): void {
   });
   api.handle(operations.listMatchPoints, async ({ params, query, caller }) => {
     const { value, isPrivate } = await getMatchLog(deps, caller, params.id);
-    const lines = toLogView(value, query);
+    const boards =
+      query.boards === true ? await findLogBoards(deps, caller, value) : new Map<string, never>();
+    const lines = toLogView(value, query).map((line) => {
+      const board = boards.get(line.by);
+      return board === undefined ? line : { ...line, board };
+    });
     if (caller.kind === 'user') return { body: lines, isPrivate: true };
     const officials = await officialsOf(deps.records, value.state, 'find');
     const body = lines.map((line) => ({ ...line, by: authorOf(line.by, value.state, officials) }));
-    return { body, isPrivate };
+    return { body, isPrivate: isPrivate || boards.size > 0 };
   });
   api.handle(operations.getMatchStatistics, async ({ params, caller }) => {
     const { value, isPrivate } = await getMatchLog(deps, caller, params.id);
