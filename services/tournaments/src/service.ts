@@ -3,10 +3,17 @@ import type { Running } from '@courtcast/domain-service';
 import type { ServiceApp } from '@courtcast/http';
 import { mountAll } from './adapters/http/mount.ts';
 import { createLookups } from './adapters/mongo/lookups.ts';
-import { startSubscriptions, startWebhookConsumers } from './adapters/nats/subscriptions.ts';
+import {
+  startPushConsumer,
+  startSubscriptions,
+  startWebhookConsumers,
+} from './adapters/nats/subscriptions.ts';
 import { createOwners } from './adapters/owners.ts';
+import { createPushSender } from './adapters/push/push-sender.ts';
+import { startPush } from './adapters/push/push-worker.ts';
 import { createWakeUps, startDeliveries } from './adapters/webhooks/delivery-worker.ts';
 import { createSender } from './adapters/webhooks/send-attempt.ts';
+import { vapidOf } from './config.ts';
 import type { Config } from './config.ts';
 import { openStorage } from './storage.ts';
 
@@ -17,16 +24,19 @@ export async function startTournaments(config: Config): Promise<Running> {
   const { IDENTITY_URL: identity, SCORING_URL: scoring, LEAGUES_URL: leagues } = config;
   const backing = await connectBacking(SERVICE, config, { identity, scoring, leagues });
   const { mongo, client } = backing;
-  const { WEBHOOK_ALLOWED_NETWORKS: allowed } = config;
+  const { WEBHOOK_ALLOWED_NETWORKS: allowed, PUSH_SERVICES: services } = config;
+  const vapid = vapidOf(config);
   const wakeUps = createWakeUps();
   const { stores, copies, deps } = await openStorage(mongo, createOwners(client), {
     allowedNetworks: allowed,
     onRecorded: wakeUps.wake,
+    pushSender: createPushSender({ allowed, services, vapid }),
   });
   const relays = await startRelays(backing, { ...stores });
   const workers = [
     ...startSubscriptions(backing, copies, deps),
     ...startWebhookConsumers(backing, deps),
+    ...(vapid === undefined ? [] : [startPushConsumer(backing, deps), startPush({ deps, ...backing })]),
     startDeliveries({ deps, wakeUps, sender: createSender({ allowed }), ...backing }),
   ];
   const mount = (app: ServiceApp) => mountAll(app, deps, createLookups(stores, mongo.epoch, deps.now));

@@ -17,13 +17,17 @@ import { createDeliveryQueue } from './adapters/mongo/webhooks/delivery-queue.ts
 import { createKeepers } from './adapters/mongo/webhooks/keepers.ts';
 import { createWebhooks } from './adapters/mongo/webhooks/webhook-store.ts';
 import type { Stores } from './adapters/mongo/stores.ts';
+import { createNotices, openNotices } from './adapters/mongo/push/notices.ts';
+import { createSubscriptions, openSubscriptions } from './adapters/mongo/push/subscriptions.ts';
 import { createTournaments } from './adapters/mongo/tournament-store.ts';
 import type { Owners } from './adapters/owners.ts';
+import { createPushSender } from './adapters/push/push-sender.ts';
 import { createAddresses } from './adapters/webhooks/addresses.ts';
 import type { Network } from './adapters/webhooks/addresses.ts';
 import { newSecret } from './adapters/webhooks/signature.ts';
 import { replaceInDraw, replaceInRegistration } from './application/events/handle-player.ts';
 import type { Deps, Draws, Registrations } from './application/ports.ts';
+import type { PushDeps, PushSender } from './application/ports/push.ts';
 import type { WebhookDeps } from './application/ports/webhooks.ts';
 import type { Draw } from './domain/draws/draw.ts';
 import { playersInDraw } from './domain/draws/merged-player.ts';
@@ -39,12 +43,14 @@ export interface Storage {
 
 const systemCommand = () => createSystemCommand('tournaments');
 
-/** What webhooks need of the surroundings. */
+/** What webhooks and notifications need of the surroundings. */
 export interface WebhookOptions {
   readonly allowedNetworks: readonly Network[];
   /** Called when there is something to be sent. */
   readonly onRecorded: () => void;
   readonly now?: () => Date;
+  /** How notifications are sent; absent: not at all. */
+  readonly pushSender?: PushSender;
 }
 
 const systemClock = () => new Date();
@@ -68,6 +74,17 @@ async function openWebhooks(
   };
 }
 
+async function openPush(mongo: Mongo, { pushSender }: WebhookOptions): Promise<PushDeps> {
+  const subscriptions = openSubscriptions(mongo);
+  const notices = openNotices(mongo);
+  await openAll(mongo, [subscriptions, notices]);
+  return {
+    pushSubscriptions: createSubscriptions(subscriptions),
+    notices: createNotices(notices),
+    pushSender: pushSender ?? createPushSender({ allowed: [], services: [] }),
+  };
+}
+
 /** Opens the collections of this service and creates the indexes that are missing. */
 export async function openStorage(
   mongo: Mongo,
@@ -82,6 +99,7 @@ export async function openStorage(
   const webhooks = await openWebhooks(mongo, { stores, copies, owners }, options);
   const deps: Deps = {
     ...webhooks,
+    ...(await openPush(mongo, options)),
     clubs: createClubs(stores.clubs),
     courts: createCourts(stores.courts),
     tournaments: createTournaments(stores.tournaments),

@@ -5,6 +5,7 @@ import type { OrderOfPlay } from '../domain/order-of-play/order-of-play.ts';
 import type { Registration } from '../domain/registration.ts';
 import type { Surface, Tournament } from '../domain/tournaments/tournament.ts';
 import type { Club, Court } from '../domain/venues.ts';
+import type { PushDeps } from './ports/push.ts';
 import type { WebhookDeps } from './ports/webhooks.ts';
 
 /** Aggregates that name players: after a merge they name another one, also where they were removed. */
@@ -157,7 +158,7 @@ export interface Keys {
 }
 
 /** Everything that the use cases need. */
-export interface Deps extends WebhookDeps {
+export interface Deps extends WebhookDeps, PushDeps {
   readonly clubs: Clubs;
   readonly courts: Courts;
   readonly tournaments: Tournaments;

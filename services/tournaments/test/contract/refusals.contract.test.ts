@@ -346,6 +346,7 @@ const invalid: readonly [OperationId, () => Promise<Record<string, string>>, obj
     'force',
     'unknown-field',
   ],
+  ['putPushSubscription', async () => ({ id: 's' }), { language: 'xx' }, 'language', 'not-allowed-value'],
 ];
 
 const writes = Object.values(operations).filter(
@@ -591,7 +592,7 @@ test('there is a state that every write does not fit, beside a version that is n
   const known = new Set(conflicts.map(([, id]) => id));
   const never = [
     ...['createClub', 'createCourt', 'createTournament'],
-    ...['rotateWebhookSecret', 'deleteWebhook', 'deleteStaffInvitation'],
+    ...['rotateWebhookSecret', 'deleteWebhook', 'deleteStaffInvitation', 'deletePushSubscription'],
   ];
   const able = writes.filter(
     ({ id, method }) => !never.includes(id) && method !== 'PATCH' && method !== 'PUT',

@@ -8,7 +8,8 @@ import type { Peers } from '../support/peers.ts';
 /** Tournaments with the services that it asks. */
 export type System = ServiceUnderTest<Peers>;
 
-export function startSystem(): Promise<System> {
+/** Starts them; `more` is put into the environment. */
+export function startSystem(more: Readonly<Record<string, string>> = {}): Promise<System> {
   return startServiceUnderTest({
     service: 'tournaments',
     publishers: ['scoring', 'identity', 'leagues'],
@@ -20,7 +21,8 @@ export function startSystem(): Promise<System> {
           IDENTITY_URL: identityUrl,
           SCORING_URL: scoringUrl,
           LEAGUES_URL: leaguesUrl,
-          WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8',
+          WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8,::1/128',
+          ...more,
         }),
       ),
   });

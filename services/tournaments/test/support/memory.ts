@@ -15,6 +15,8 @@ import { isOver } from '../../src/domain/tournaments/tournament.ts';
 import type { Tournament } from '../../src/domain/tournaments/tournament.ts';
 import type { Club, Court } from '../../src/domain/venues.ts';
 import { matchState } from './matches.ts';
+import { createPushWorld, pushInMemory } from './memory-push.ts';
+import type { PushWorld } from './memory-push.ts';
 import { createWebhookWorld, webhooksInMemory } from './memory-webhooks.ts';
 import type { WebhookWorld } from './memory-webhooks.ts';
 
@@ -138,6 +140,7 @@ export interface World {
   /** Clubs whose unfinished matches they are. */
   readonly busyClubs: Map<string, string>;
   readonly webhooks: WebhookWorld;
+  readonly push: PushWorld;
   isScoringAway: boolean;
   /** What identity knows of players that has not come here. */
   readonly corrected: Map<string, PlayerState>;
@@ -214,6 +217,7 @@ export function createMemory(now: () => Date): { deps: Deps; world: World } {
     busyCourts: new Map(),
     busyClubs: new Map(),
     webhooks: createWebhookWorld(),
+    push: createPushWorld(),
     isScoringAway: false,
     corrected: new Map(),
     isIdentityAway: false,
@@ -225,6 +229,7 @@ export function createMemory(now: () => Date): { deps: Deps; world: World } {
     ordersOfPlay: ordersOfPlayInMemory(),
     ...copiesInMemory(world),
     ...webhooksInMemory(world.webhooks),
+    ...pushInMemory(world.push),
     keys: secretKeys,
     ghostId: createSeededId,
     now,

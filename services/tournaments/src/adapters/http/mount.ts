@@ -8,6 +8,7 @@ import { mountFiles, mountImports } from './routes/files.ts';
 import { mountInternal } from './routes/internal.ts';
 import type { Lookups } from '../mongo/lookups.ts';
 import { mountOrderOfPlay } from './routes/order-of-play.ts';
+import { mountPush } from './routes/push.ts';
 import { mountRegistrations } from './routes/registrations.ts';
 import { mountStaffInvitations } from './routes/staff-invitations.ts';
 import { mountTournaments } from './routes/tournaments.ts';
@@ -26,5 +27,6 @@ export function mountAll(app: ServiceApp, deps: Deps, lookups: Lookups): void {
   mountFiles(app, deps);
   mountImports(app, deps);
   mountWebhooks(app, deps);
+  mountPush(app, deps);
   mountInternal(app, lookups);
 }

@@ -16,6 +16,7 @@ import { z } from 'zod';
 import { handleDraw } from '../../application/events/handle-draw.ts';
 import { handleMatch } from '../../application/events/handle-match.ts';
 import { handlePlayer } from '../../application/events/handle-player.ts';
+import { handlePushEvent } from '../../application/events/handle-push-event.ts';
 import { handleWebhookEvent } from '../../application/events/handle-webhook-event.ts';
 import type { Deps } from '../../application/ports.ts';
 import { toMatchRecord } from '../mongo/copies.ts';
@@ -112,6 +113,15 @@ function createPauses(): () => Promise<boolean> {
     await delay(PAUSE_MS);
     return true;
   };
+}
+
+/** Starts the consumer that finds in events what followers of a match are notified of. */
+export function startPushConsumer(backing: Backing, deps: Deps): Stoppable {
+  return consume({
+    ...backing,
+    ...{ from: 'scoring', aggregate: 'match', durable: 'tournaments-push-on-matches' },
+    handle: (event: DomainEvent) => understood(() => handlePushEvent(deps, event), event),
+  });
 }
 
 /** Starts the consumers that turn events into deliveries, one for each kind of record. */

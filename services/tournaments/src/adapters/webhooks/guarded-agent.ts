@@ -26,6 +26,8 @@ export interface GuardOptions {
   readonly resolve?: Resolve;
   /** Authorities whose certificates are believed; those of Node unless given. */
   readonly ca?: string;
+  /** Connections to one origin at a time; as many as one visit of a webhook has under way unless given. */
+  readonly connections?: number;
 }
 
 interface Guard extends GuardOptions {
@@ -81,7 +83,6 @@ function guardedConnector(guard: Guard): buildConnector.connector {
 }
 
 const IDLE_MS = 4_000;
-/** As many as one visit has under way. */
 const CONNECTIONS = 4;
 const MAX_ORIGINS = 1_000;
 
@@ -92,7 +93,7 @@ const MAX_ORIGINS = 1_000;
 export function createGuardedAgent(options: GuardOptions, protocol: 'http:' | 'https:'): Agent {
   return new Agent({
     connect: guardedConnector({ ...options, protocol }),
-    connections: CONNECTIONS,
+    connections: options.connections ?? CONNECTIONS,
     keepAliveTimeout: IDLE_MS,
     keepAliveMaxTimeout: IDLE_MS,
     maxOrigins: MAX_ORIGINS,

@@ -43,7 +43,8 @@ async function excerptOf(body: Dispatcher.ResponseData['body']): Promise<string>
     .toWellFormed();
 }
 
-function retryAfterMs(value: unknown, at: Date): number | null {
+/** What a `Retry-After` asks for, in ms: seconds, or a moment; null without one. */
+export function retryAfterMs(value: unknown, at: Date): number | null {
   if (typeof value !== 'string') return null;
   if (/^\d{1,6}$/.test(value)) return Number(value) * SECOND_MS;
   const until = Date.parse(value);

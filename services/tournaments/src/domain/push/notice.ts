@@ -1,0 +1,52 @@
+import type { MatchFacts, NoticeFacts, NoticeKind } from './notice-facts.ts';
+
+/** How long before its time a match is announced, in ms. */
+const SOON_MS = 10 * 60_000;
+/** An end that is taken back at once is not announced. */
+const SETTLE_MS = 5_000;
+/** What began or ended longer ago is not news: a consumer that is new reads a week of events. */
+const NEWS_MS = 15 * 60_000;
+/** How long a notification of the end may still be delivered. */
+const RESULT_MS = 4 * 3_600_000;
+
+/** What followers of a match are to be notified of, once. */
+export interface Notice {
+  readonly kind: NoticeKind;
+  readonly matchId: string;
+  /** What subscriptions follow to be sent it: `match.<id>`, `player.<id>`, `team.<id>`. */
+  readonly keys: readonly string[];
+  readonly facts: NoticeFacts;
+  /** Not sent before. */
+  readonly dueAt: Date;
+  /** Not sent, and not delivered, after that. */
+  readonly until: Date;
+}
+
+const inMs = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
+
+function keysOf({ id, playerIds, teamIds }: MatchFacts): string[] {
+  return [`match.${id}`, ...playerIds.map((one) => `player.${one}`), ...teamIds.map((one) => `team.${one}`)];
+}
+
+function timesOf(match: MatchFacts, now: Date): Pick<Notice, 'kind' | 'dueAt' | 'until'> | null {
+  const { status, scheduledTime, startedAt, completedAt } = match;
+  const isNews = (at: Date | null): at is Date => at !== null && inMs(at, NEWS_MS) > now;
+  if (status === 'scheduled' && scheduledTime !== null && scheduledTime > now)
+    return { kind: 'soon', dueAt: inMs(scheduledTime, -SOON_MS), until: scheduledTime };
+  if (status === 'in_progress' && isNews(startedAt))
+    return { kind: 'started', dueAt: now, until: inMs(startedAt, 2 * NEWS_MS) };
+  if (status === 'completed' && isNews(completedAt))
+    return { kind: 'ended', dueAt: inMs(now, SETTLE_MS), until: inMs(completedAt, RESULT_MS) };
+  return null;
+}
+
+/**
+ * What is to be announced of a match as it stands; null where nothing is: of drafts, of what is long over, and while no
+ * side is known.
+ */
+export function noticeOf(match: MatchFacts, now: Date): Notice | null {
+  const { players } = match.facts;
+  if (match.isHidden || players.home.length + players.guest.length === 0) return null;
+  const times = timesOf(match, now);
+  return times && { ...times, matchId: match.id, keys: keysOf(match), facts: match.facts };
+}
