@@ -14,7 +14,15 @@ test('the example is a complete configuration', () => {
     RATE_LIMIT_PAGES_PER_MINUTE: 1_200,
     CORS_ORIGINS: '*',
     AUTH_CLIENT_ID: 'courtcast-web',
+    AUTH_SCOPE: 'openid profile email',
+    AUTH_ORIGINS: new Set(['https://login.example.net']),
   });
+});
+
+test('the web app may be without a client at the provider', () => {
+  expect(readConfig({ ...example, AUTH_CLIENT_ID: 'none' }).AUTH_CLIENT_ID).toBeNull();
+  expect(() => readConfig({ ...example, AUTH_SCOPE: 'profile' })).toThrow('AUTH_SCOPE');
+  expect(() => readConfig({ ...example, AUTH_ORIGINS: "'unsafe-inline'" })).toThrow('AUTH_ORIGINS');
 });
 
 describe('without the optional settings', () => {

@@ -1,7 +1,7 @@
 import { commonSettings, parseConfig, settings } from '@courtcast/runtime';
 import type { Environment } from '@courtcast/runtime';
 import { z } from 'zod';
-import { parseCorsOrigins } from './http/cors.ts';
+import { parseCorsOrigins, parseOrigins } from './http/cors.ts';
 
 const { INTERNAL_TIMEOUT_MS: _timeout, INTERNAL_TRUSTED_KEYS: _keys, ...common } = commonSettings;
 
@@ -16,6 +16,7 @@ function parsedBy<T>(parse: (text: string) => T, fault: string) {
   });
 }
 
+const NO_CLIENT = 'none';
 const perMinute = settings.wholeNumber(1, 1_000_000);
 
 const schema = z
@@ -27,8 +28,18 @@ const schema = z
     AUTH_ISSUER: settings.url('http:', 'https:'),
     AUTH_AUDIENCE: z.string().optional(),
     AUTH_JWKS_URI: settings.url('http:', 'https:').optional(),
-    /** The web app's client at the identity provider. */
-    AUTH_CLIENT_ID: z.string().default('courtcast-web'),
+    /** The web app's client at the identity provider; null: no one signs in to the web app. */
+    AUTH_CLIENT_ID: z
+      .string()
+      .default('courtcast-web')
+      .transform((id) => (id === NO_CLIENT ? null : id)),
+    /** What the web app asks of the provider when a user signs in. */
+    AUTH_SCOPE: z
+      .string()
+      .regex(/(?:^| )openid(?: |$)/, 'must contain openid')
+      .default('openid profile email'),
+    /** Further origins of the provider, where its endpoints are not at its issuer's. */
+    AUTH_ORIGINS: parsedBy(parseOrigins, 'must be a list of origins').default(() => new Set<string>()),
     IDENTITY_URL: settings.serviceUrl,
     TOURNAMENTS_URL: settings.serviceUrl,
     SCORING_URL: settings.serviceUrl,

@@ -30,7 +30,9 @@ import { pageSecurityHeaders } from './http/headers.ts';
 import { contentPolicy, createWebApp } from './http/web-app.ts';
 import type { Limits } from './rate-limit/budget.ts';
 import { createCount } from './rate-limit/limiter.ts';
+import { createBoardManifest } from './site/board-manifest.ts';
 import { openBuiltSite } from './site/open-site.ts';
+import { createPageMetrics } from './site/page-metrics.ts';
 import { createPageReads } from './site/page-reads.ts';
 import { createPreviews } from './previews/previews.ts';
 import { createServeSite } from './site/serve-site.ts';
@@ -111,9 +113,16 @@ function composeSockets(config: Config, { limiter, logger, upstreams }: Backing)
   };
 }
 
+/** Where browsers sign in: none where the web app has no client there. */
+function providerOrigins(config: Config): ReadonlySet<string> {
+  if (config.AUTH_CLIENT_ID === null) return new Set();
+  return new Set([new URL(config.AUTH_ISSUER).origin, ...config.AUTH_ORIGINS]);
+}
+
 /** The pages of the web app; undefined where its build has none. */
 async function composeSite(config: Config, { backing, askShared }: Reading) {
-  const { logger, metrics, tracer, limiter } = backing;
+  const { logger, tracer, limiter } = backing;
+  const metrics = createPageMetrics(backing.metrics);
   const origin = config.PUBLIC_URL === '' ? null : config.PUBLIC_URL;
   const built = await openBuiltSite({
     directory: config.WEB_DIR,
@@ -121,18 +130,26 @@ async function composeSite(config: Config, { backing, askShared }: Reading) {
     onFault: (error) => logger.error({ err: error }, 'Page left to the browser'),
   });
   if (built === undefined) return undefined;
-  const reads = createPageReads(askShared);
+  const reads = createPageReads(askShared, () => backing.readCache.lastChange());
   const serve = createServeSite({
     site: built.site,
     reads,
-    madeFiles: [createSitemap({ reads, origin }), createPreviews({ reads })],
+    madeFiles: [
+      createSitemap({ reads, origin }),
+      createPreviews({ reads }),
+      ...(config.WEB_DIR === undefined ? [] : [createBoardManifest({ directory: config.WEB_DIR })]),
+    ],
     logger,
     metrics,
     tracer,
     clientAddressOf: createClientAddress(config.TRUST_PROXY),
     limiter,
     limits: limitsOf(config),
-    headers: { ...pageSecurityHeaders, 'Content-Security-Policy': contentPolicy(config.AUTH_ISSUER) },
+    headers: pageSecurityHeaders,
+    policies: {
+      page: contentPolicy([], built.site.inline),
+      signIn: contentPolicy(providerOrigins(config)),
+    },
   });
   return { isPage: (method: string | undefined, path: string) => built.isPage(method, path), serve };
 }
@@ -152,6 +169,7 @@ export async function startGateway(config: Config, tuning?: UpstreamTuning): Pro
     authIssuer: config.AUTH_ISSUER,
     authAudience: config.AUTH_AUDIENCE ?? null,
     clientId: config.AUTH_CLIENT_ID,
+    scope: config.AUTH_SCOPE,
   };
   const http = await startHttpServer({
     app: createFront({

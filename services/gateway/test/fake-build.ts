@@ -7,10 +7,12 @@ const SITE_MODULE = `
 let writes = 0;
 const refusal = (status, message, retryAfterSeconds) => ({ status, message, retryAfterSeconds });
 export const openSite = async ({ origin }) => ({
-  has: (path) => path === '/' || path.startsWith('/matches/'),
+  has: (path) => path === '/' || path === '/desk' || path.startsWith('/matches/'),
   languageFor: ({ cookie = '', acceptLanguage = '' }) =>
     cookie.includes('courtcast.language=de') || acceptLanguage.startsWith('de') ? 'de' : 'en',
   async load({ path, search }, read) {
+    if (path === '/desk')
+      return { pattern: 'desk/*', data: '{}', signsIn: true, write: () => '<!doctype html>' };
     const id = /^\\/matches\\/([^/]+)$/.exec(path)?.[1];
     if (path !== '/' && id === undefined) return refusal(404, 'Page not found');
     const asked = id === undefined

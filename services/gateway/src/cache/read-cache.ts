@@ -29,6 +29,8 @@ export interface ReadCache {
   invalidateByWrite(service: DomainServiceName, ids: readonly string[]): void;
   /** Events may have been missed: nothing that was fetched, or began to be fetched, before is answered from now on. */
   invalidateAll(): void;
+  /** The number of the last thing that invalidated anything: while it is the same, what was current is. */
+  lastChange(): number;
   /** What is cached and being fetched takes, in bytes. */
   size(): number;
 }
@@ -108,7 +110,11 @@ export function createReadCache(options: ReadCacheOptions = {}): ReadCache {
     invalidateByEvent: (about) => topics.change(about),
     invalidateByWrite: (service, ids) =>
       topics.change([`write ${service}`, ...ids.map((id) => `write ${service} ${id}`)]),
-    invalidateAll: () => entries.clear(),
+    invalidateAll: () => {
+      topics.change([]);
+      entries.clear();
+    },
+    lastChange: () => topics.lastChange(),
     size: () => entries.size(),
   };
 }

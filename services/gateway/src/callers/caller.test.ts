@@ -12,10 +12,10 @@ const user: AuthenticatedClient = {
   budget,
   token: { issuer: 'i', subject: 's', expiresAt: new Date(0) },
 };
-const known: Identification = {
+const known = {
   kind: 'known',
   caller: { kind: 'user', userId: 'u', playerId: null, role: 'admin', clubs: [] },
-};
+} satisfies Identification;
 
 const callerFor = async (
   client: AuthenticatedClient,
@@ -94,5 +94,20 @@ describe('a user while identity is unavailable', () => {
 
   test('reads what is the same for everyone', async () => {
     expect(await callerFor(user, publicRead, { kind: 'unavailable' })).toEqual(anonymous);
+  });
+
+  test.each([
+    [ownRead, 2],
+    [publicRead, 1],
+  ])('is asked for once more where it matters', async (operation, times) => {
+    const answers: Identification[] = [{ kind: 'unavailable' }, known];
+    let asked = 0;
+    const toCaller = createToCaller({
+      identify: async () => answers[asked++] ?? known,
+      invalidate: () => undefined,
+      markAllStale: () => undefined,
+    });
+    expect(await toCaller(user, operation)).toEqual(times === 2 ? known.caller : anonymous);
+    expect(asked).toBe(times);
   });
 });

@@ -96,8 +96,15 @@ const RETRY_SECONDS = 1;
  * caller, treating a user as anonymous would be a lie (decisions 2, ADR 9).
  */
 export function createToCaller(principals: Principals): ToCaller {
+  const identify = async (token: VerifiedToken, matters: boolean): Promise<Identification> => {
+    const first = await principals.identify(token);
+    // The question may have gone to a process that was being replaced.
+    return matters && first.kind === 'unavailable' ? principals.identify(token) : first;
+  };
+
   const userCaller = async (token: VerifiedToken, operation: Operation | undefined): Promise<Caller> => {
-    const identification = await principals.identify(token);
+    const matters = operation !== undefined && operation.cache !== 'shared';
+    const identification = await identify(token, matters);
     switch (identification.kind) {
       case 'known':
         return identification.caller;
@@ -107,7 +114,7 @@ export function createToCaller(principals: Principals): ToCaller {
         if (operation?.access !== 'authenticated') return anonymous;
         throw conflict('user-not-synced', 'User not synced');
       case 'unavailable':
-        if (operation === undefined || operation.cache === 'shared') return anonymous;
+        if (!matters) return anonymous;
         throw unavailable('Users cannot be recognised at the moment', RETRY_SECONDS);
     }
   };

@@ -28,7 +28,12 @@ function parseOrigin(text: string): string {
 /** Reads `CORS_ORIGINS`: `*`, or origins separated by commas. Throws for anything that is no origin. */
 export function parseCorsOrigins(text: string): '*' | ReadonlySet<string> {
   const entries = text.split(',').map((entry) => entry.trim());
-  if (entries.length === 1 && entries[0] === '*') return '*';
+  return entries.length === 1 && entries[0] === '*' ? '*' : parseOrigins(text);
+}
+
+/** Reads a list of origins divided by commas. Throws where one is none. */
+export function parseOrigins(text: string): ReadonlySet<string> {
+  const entries = text.split(',').map((entry) => entry.trim());
   return new Set(entries.filter((entry) => entry !== '').map(parseOrigin));
 }
 

@@ -1,18 +1,24 @@
+import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import compression from 'compression';
 import express from 'express';
 import type { ErrorRequestHandler, Express, Response } from 'express';
+import type { InlineTexts } from '@courtcast/contracts';
 import { problemAnswer, requestIdOf, writeAnswer } from '@courtcast/http';
 import type { Logger } from '@courtcast/observability';
 import type { Problem } from '@courtcast/problem';
 import { internal, methodNotAllowed, notFound } from '@courtcast/problem';
+import { preferCompressed } from './compressed-files.ts';
 import { pageSecurityHeaders } from './headers.ts';
 
 /** What the web app learns of its surroundings at run time, as `GET /config.json`. */
 export interface WebConfig {
   readonly authIssuer: string;
   readonly authAudience: string | null;
-  readonly clientId: string;
+  /** Null: no one signs in here. */
+  readonly clientId: string | null;
+  /** What is asked of the provider, divided by spaces. */
+  readonly scope: string;
 }
 
 /** The build puts what has a hash of its content in its name there. */
@@ -29,18 +35,29 @@ const embedHeaders = {
   'Cache-Control': `public, max-age=${EMBED_SECONDS}`,
 };
 
+/** A source of a policy: what stands in a page and has this hash. */
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+const nothingInline: InlineTexts = { styles: [], scripts: [] };
+
 /**
- * Scripts and styles from here only; calls to here and to the identity provider; images from here and the web
- * (club logos), and inline.
+/**
+ * Scripts and styles from here, and those that documents of this build have inside, only; calls to here, and to
+ * `origins`; images from here and the web (club logos), and inline.
  */
-export function contentPolicy(issuer: string): string {
+export function contentPolicy(origins: Iterable<string> = [], inline = nothingInline): string {
+  const sources = (texts: readonly string[]) => ["'self'", ...texts.map(hashSource)].join(' ');
   return [
     "default-src 'self'",
-    `connect-src 'self' ${new URL(issuer).origin}`,
+    ...(inline.scripts.length === 0 ? [] : [`script-src ${sources(inline.scripts)}`]),
+    ...(inline.styles.length === 0 ? [] : [`style-src ${sources(inline.styles)}`]),
+    ["connect-src 'self'", ...origins].join(' '),
     "img-src 'self' https: data:",
     "object-src 'none'",
     "base-uri 'self'",
-    `form-action 'self' ${new URL(issuer).origin}`,
+    "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
 }
@@ -57,6 +74,7 @@ function headersOfFile(path: string): Readonly<Record<string, string>> {
 
 function serveFiles(app: Express, directory: string): void {
   const root = resolve(directory);
+  app.use(preferCompressed(root));
   const files = { index: false, redirect: false, cacheControl: false, extensions: ['html'] };
   app.use(
     express.static(root, {
@@ -98,7 +116,7 @@ export function createWebApp(options: {
   readonly logger: Logger;
 }): Express {
   const { directory, config, logger } = options;
-  const policy = contentPolicy(config.authIssuer);
+  const policy = contentPolicy();
   const app = express();
   app.disable('x-powered-by');
   app.use((request, response, next) => {

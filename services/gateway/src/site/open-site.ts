@@ -8,6 +8,8 @@ const MANIFEST = join('.vite', 'manifest.json');
 /** Answered by those who serve files, where there is none, too. */
 const elsewhere = ['/config.json', '/assets/', '/embed/'];
 const DOCUMENT = /^[^/]+\.html$/;
+/** Documents may have them inside: styles, and what runs before the first paint. */
+const INLINE = /^(?:assets\/[^/]+\.css|theme\.js)$/;
 
 /** The pages of a build of the web app, and which of its files go to browsers as they are. */
 export interface BuiltSite {
@@ -50,6 +52,7 @@ export async function openBuiltSite(options: {
   const site = await openSite({
     documents: Object.fromEntries(documents),
     manifest: JSON.parse(read(MANIFEST)),
+    texts: Object.fromEntries(files.filter((file) => INLINE.test(file)).map((file) => [file, read(file)])),
     origin,
     onFault,
   });

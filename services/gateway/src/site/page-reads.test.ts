@@ -6,10 +6,13 @@ import type { FirstAsking } from '../cache/ask-shared.ts';
 
 const by = {} as FirstAsking;
 const asked: string[] = [];
-const reads = createPageReads((call, { path }) => {
-  asked.push(`${call.caller.kind} ${path}`);
-  return shareAnswer({ status: 200, headers: {}, body: Buffer.from('{}') });
-});
+const reads = createPageReads(
+  (call, { path }) => {
+    asked.push(`${call.caller.kind} ${path}`);
+    return shareAnswer({ status: 200, headers: {}, body: Buffer.from('{}') });
+  },
+  () => 0,
+);
 
 const read = (operation: string, params: SiteRead['params'] = {}) =>
   reads.answer({ operation, params, query: {} }, by);

@@ -28,6 +28,8 @@ export interface PageReads {
   answer(read: SiteRead, by: FirstAsking): Promise<AnsweredRead>;
   /** What is answered now; rejects where no answer comes. */
   ask(read: PageRead, by: FirstAsking): SharedAnswer | Promise<SharedAnswer>;
+  /** While it is the same, no event and no write has changed what was asked for before. */
+  lastChange(): number;
 }
 
 const anonymous = { kind: 'anonymous' } as const;
@@ -81,12 +83,13 @@ async function siteAnswerOf(shared: SharedAnswer): Promise<SiteAnswer> {
 }
 
 /** Reads by `askShared`, as the API does for who has no credentials. */
-export function createPageReads(askShared: AskShared): PageReads {
+export function createPageReads(askShared: AskShared, lastChange: () => number): PageReads {
   const ask = ({ operation, asked }: PageRead, by: FirstAsking) =>
     askShared({ operation, caller: anonymous }, asked, by);
 
   return {
     ask,
+    lastChange,
     answer: async (given, by) => {
       const read = pageReadOf(given);
       if (read === undefined) throw new Error(`pages cannot read ${given.operation}`);

@@ -4,6 +4,8 @@ import { LRUCache } from 'lru-cache';
 import type { FirstAsking } from '../cache/ask-shared.ts';
 import { shareAnswer } from '../cache/shared-answer.ts';
 import type { SharedAnswer } from '../cache/shared-answer.ts';
+import { createBeginReads } from './checked-reads.ts';
+import type { CheckedReads } from './checked-reads.ts';
 import type { AnsweredRead, PageReads } from './page-reads.ts';
 
 /** A page, ready to be sent in every form. */
@@ -51,7 +53,7 @@ function toAnswer(type: string, vary: string, text: string): SharedAnswer {
 
 interface KeptPage {
   readonly stored: StoredPage;
-  readonly reads: readonly AnsweredRead[];
+  readonly checked: CheckedReads;
 }
 
 interface KeptDocument {
@@ -61,21 +63,18 @@ interface KeptDocument {
   readonly spacingMs: number;
 }
 
-function isSame(known: SharedAnswer | undefined, now: SharedAnswer): boolean {
-  return (
-    known === now || (known?.etag !== undefined && known.status === now.status && known.etag === now.etag)
-  );
-}
-
 interface StoreParts {
   readonly site: Pick<Site, 'load'>;
   readonly reads: PageReads;
   /** Monotonic, in ms. */
   readonly clock?: () => number;
+  /** Given the pattern of each page whose document is written. */
+  readonly onWritten?: (pattern: string) => void;
 }
 
 /** Loads pages, those who ask for the same at the same time together. */
-function createPages({ site, reads }: StoreParts) {
+function createPages({ site, reads, clock = () => performance.now() }: StoreParts) {
+  const beginReads = createBeginReads(reads, clock);
   const kept = new LRUCache<string, KeptPage>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ stored }, key) => BYTES_OF_ENTRY + 4 * key.length + stored.data.bytes,
@@ -84,10 +83,11 @@ function createPages({ site, reads }: StoreParts) {
   const loading = new Map<string, Promise<StoredPage | SiteRefusal>>();
 
   const load = async (key: string, address: PageAddress, by: FirstAsking) => {
+    const begun = beginReads();
     const answered: AnsweredRead[] = [];
     const loaded = await site.load(address, async (read) => {
       const one = await reads.answer(read, by);
-      answered.push(one);
+      if (read.isAside !== true) answered.push(one);
       return one.answer;
     });
     if ('status' in loaded) return loaded;
@@ -96,23 +96,14 @@ function createPages({ site, reads }: StoreParts) {
     // What was refused is not kept by the cache of reads: it is asked for again, but not by everyone who comes.
     const good = answered.filter(({ answer }) => answer.status === 200);
     const ttl = good.length === answered.length ? MAX_AGE_MS : REFUSED_AGE_MS;
-    kept.set(key, { stored, reads: good }, { ttl });
+    kept.set(key, { stored, checked: begun.end(good) }, { ttl });
     return stored;
-  };
-
-  const isCurrent = async ({ reads: known }: KeptPage, by: FirstAsking): Promise<boolean> => {
-    const now = await Promise.all(known.map(async ({ read }) => reads.ask(read, by)));
-    return known.every(({ shared }, index) => {
-      const answer = now[index];
-      return answer !== undefined && isSame(shared, answer);
-    });
   };
 
   return async (address: PageAddress, by: FirstAsking): Promise<StoredPage | SiteRefusal> => {
     const key = `${address.path}?${address.search}`;
     const known = kept.get(key);
-    // What cannot be asked now is refused by the page itself.
-    if (known !== undefined && (await isCurrent(known, by).catch(() => false))) return known.stored;
+    if (known !== undefined && (await known.checked.areCurrent(by))) return known.stored;
     const running = loading.get(key);
     if (running !== undefined) return running;
     const started = load(key, address, by).finally(() => loading.delete(key));
@@ -132,6 +123,7 @@ export function createPageStore(parts: StoreParts): PageStore {
   const write = (stored: StoredPage, language: string): KeptDocument => {
     const writtenAt = clock();
     const html = stored.page.write(language, Date.now());
+    parts.onWritten?.(stored.page.pattern);
     const spacingMs = Math.min((clock() - writtenAt) * MAX_SHARE_OF_TIME, MAX_SPACING_MS);
     const vary = 'Accept-Encoding, Accept-Language, Cookie';
     return { of: stored, answer: toAnswer('text/html; charset=utf-8', vary, html), writtenAt, spacingMs };

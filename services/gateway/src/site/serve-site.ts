@@ -3,7 +3,7 @@ import type { Site, SiteRefusal } from '@courtcast/contracts';
 import { endRequestSpan } from '@courtcast/http';
 import type { ClientAddressOf } from '@courtcast/http';
 import { runInContext } from '@courtcast/observability';
-import type { Logger, Metrics, Tracer } from '@courtcast/observability';
+import type { Logger, Tracer } from '@courtcast/observability';
 import type { Target } from '../api/routes.ts';
 import { sendShared } from '../cache/send-shared.ts';
 import type { SharedAnswer } from '../cache/shared-answer.ts';
@@ -15,6 +15,7 @@ import { addRateLimitHeaders, addRateLimitPolicy, retryAfterSeconds } from '../r
 import type { Limiter } from '../rate-limit/limiter.ts';
 import type { CallOutcome } from '../upstream/response-proxy.ts';
 import type { FindMadeFile } from './made-file.ts';
+import type { PageMetrics } from './page-metrics.ts';
 import type { PageReads } from './page-reads.ts';
 import { createPageStore } from './page-store.ts';
 import { createSendRefusal } from './send-refusal.ts';
@@ -39,35 +40,29 @@ function askedBy({ path, url }: Target): Asked {
   return { path: path.slice(DATA_PREFIX.length), search, form: 'data' };
 }
 
-function createObserve(metrics: Metrics) {
-  const durations = metrics.histogram({
-    name: 'courtcast_page_seconds',
-    help: 'Time from the first byte of a request for a page to its answer, by page, form and status',
-    labels: ['page', 'form', 'status'],
-  });
-  return (page: string, form: string, { status, ms }: { status: number; ms: number }): void =>
-    durations.labels({ page, form, status }).observe(ms / 1000);
-}
-
 interface SiteParts {
   readonly site: Site;
   readonly reads: PageReads;
   /** Files that are made of what the API answers, by kind. */
   readonly madeFiles: readonly FindMadeFile[];
   readonly logger: Logger;
-  readonly metrics: Metrics;
+  readonly metrics: PageMetrics;
   readonly tracer: Tracer | undefined;
   readonly clientAddressOf: ClientAddressOf;
   readonly limiter: Pick<Limiter, 'take'>;
   readonly limits: Limits;
   /** Of every document. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Content policies: of pages that sign people in, and of all others. */
+  readonly policies: { readonly signIn: string; readonly page: string };
 }
 
 /** What stands at an address, or why nothing does; `pattern` names the page in metrics. */
 interface Found {
   readonly pattern: string;
   readonly answer: SharedAnswer | SiteRefusal;
+  /** Whether it talks to the identity provider. */
+  readonly signsIn?: boolean;
 }
 
 /** A fault of ours: the page goes on when it is over. */
@@ -90,7 +85,7 @@ function createCount({ limiter, limits }: Pick<SiteParts, 'limiter' | 'limits'>)
 /** Finds the answer to what is asked for. */
 function createFind(parts: SiteParts) {
   const { site, madeFiles } = parts;
-  const pages = createPageStore(parts);
+  const pages = createPageStore({ ...parts, onWritten: (page) => parts.metrics.countWritten(page) });
   return async (exchange: HttpExchange, { path, search, form }: Asked): Promise<Found> => {
     for (const findFile of form === 'document' ? madeFiles : []) {
       const made = findFile(path, exchange);
@@ -103,7 +98,8 @@ function createFind(parts: SiteParts) {
     if (form === 'data') return { pattern, answer: found.data };
     const { cookie, 'accept-language': acceptLanguage } = exchange.request.headers;
     const language = site.languageFor({ cookie, acceptLanguage });
-    return { pattern, answer: pages.documentOf(address, found, language) };
+    const { signsIn } = found.page;
+    return { pattern, answer: pages.documentOf(address, found, language), signsIn };
   };
 }
 
@@ -113,13 +109,22 @@ export function createServeSite(parts: SiteParts): ServeSite {
   const count = createCount(parts);
   const find = createFind(parts);
   const sendRefusal = createSendRefusal(parts.site);
-  const observe = createObserve(parts.metrics);
   const openExchange = createOpenExchange(parts.tracer, Object.entries(parts.headers).flat());
 
+  const findOrRefuse = async (exchange: HttpExchange, asked: Asked): Promise<Found> => {
+    try {
+      const refused = await count(exchange);
+      return refused === undefined ? await find(exchange, asked) : { pattern: 'refused', answer: refused };
+    } catch (error) {
+      logger.error({ err: error, path: asked.path }, 'Page failed');
+      return { pattern: 'refused', answer: fault };
+    }
+  };
+
   const serve = async (exchange: HttpExchange, asked: Asked): Promise<[string, CallOutcome]> => {
-    const refused = await count(exchange);
-    const { pattern, answer } =
-      refused === undefined ? await find(exchange, asked) : { pattern: 'refused', answer: refused };
+    const { pattern, answer, signsIn } = await findOrRefuse(exchange, asked);
+    const policy = signsIn === true ? parts.policies.signIn : parts.policies.page;
+    exchange.answerHeaders.push('Content-Security-Policy', policy);
     if ('rendition' in answer) return [pattern, await sendShared(exchange, answer)];
     sendRefusal(exchange, answer, asked.form);
     return [pattern, answer.status];
@@ -133,7 +138,7 @@ export function createServeSite(parts: SiteParts): ServeSite {
       return ['refused', fault.status] as const;
     });
     const status = outcome === 'client-left' ? CLIENT_LEFT_STATUS : outcome;
-    observe(page, asked.form, { status, ms: performance.now() - startedAt });
+    parts.metrics.observe(page, asked.form, { status, ms: performance.now() - startedAt });
     endRequestSpan(exchange.span, {
       method: exchange.request.method ?? 'GET',
       operation: { id: 'page', path: `/${page}` },

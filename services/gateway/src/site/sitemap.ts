@@ -67,8 +67,11 @@ function originFor({ request }: HttpExchange, configured: string | null): Origin
   return { url: `${protocol === 'wss' ? 'https' : 'http'}://${host}`, maxAgeS: 0 };
 }
 
+/** Of who is signed in, or of who was given the link. */
+const ownPages = ['/desk', '/me', '/sign-in/', '/claim/', '/invitations/'];
+
 function robots({ url, maxAgeS }: Origin): SharedAnswer {
-  const closed = ['/api/', '/pages/', '/score/', '/desk', '/me'].map((path) => `Disallow: ${path}`);
+  const closed = [...ownPages, '/api/', '/pages/', '/score/'].map((path) => `Disallow: ${path}`);
   return madeFile(
     TEXT_TYPE,
     ['User-agent: *', ...closed, `Sitemap: ${url}/sitemap.xml`, ''].join('\n'),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { startHttpServer } from '@courtcast/http';
 import type { RunningHttpServer } from '@courtcast/http';
 import { createLogger } from '@courtcast/observability';
-import { createWebApp } from '../../src/http/web-app.ts';
+import { contentPolicy, createWebApp } from '../../src/http/web-app.ts';
 import { ask, askRaw, errorBody } from '../ask.ts';
 
 const logger = createLogger({ service: 'gateway', level: 'silent' });
@@ -13,6 +13,7 @@ const config = {
   authIssuer: 'https://idp.example/realms/x',
   authAudience: 'courtcast',
   clientId: 'courtcast-web',
+  scope: 'openid profile email',
 };
 
 const serve = (directory: string | undefined): Promise<RunningHttpServer> =>
@@ -35,6 +36,9 @@ beforeAll(async () => {
   await writeFile(join(directory, 'index.html'), '<!doctype html><title>Courtcast</title>');
   await writeFile(join(directory, 'favicon.svg'), '<svg/>');
   await writeFile(join(directory, 'assets', 'app-4f2a.js'), `console.log("${'x'.repeat(3_000)}")`);
+  await writeFile(join(directory, 'assets', 'style-1.css'), 'plain');
+  await writeFile(join(directory, 'assets', 'style-1.css.br'), 'in brotli');
+  await writeFile(join(directory, 'assets', 'style-1.css.gz'), 'in gzip');
   await mkdir(join(directory, 'embed'));
   await writeFile(join(directory, 'embed', 'courtcast-score.js'), `console.log("${'y'.repeat(3_000)}")`);
   await writeFile(join(directory, 'embed', 'overlay.html'), '<!doctype html><title>Overlay</title>');
@@ -69,6 +73,26 @@ describe('the web app', () => {
         'content-type': expect.stringContaining('javascript'),
       },
     });
+  });
+
+  test.each([
+    ['br', 'in brotli', 'br'],
+    ['gzip', 'in gzip', 'gzip'],
+    ['identity', 'plain', undefined],
+  ])('a file that the build has compressed goes out as it is: %s', async (accepted, text, encoding) => {
+    const answer = await ask(`${server.url}/assets/style-1.css`, {
+      headers: { 'accept-encoding': accepted },
+    });
+    expect(answer).toMatchObject({
+      status: 200,
+      text,
+      headers: {
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-type': 'text/css; charset=utf-8',
+        vary: 'Accept-Encoding',
+      },
+    });
+    expect(answer.headers['content-encoding']).toBe(encoding);
   });
 
   test('an asset that is not there is no page', async () => {
@@ -126,10 +150,10 @@ describe('the web app', () => {
     expect(answer).not.toMatch(/^HTTP\/1\.1 3/);
   });
 
-  test('runs scripts of its own only, and talks to itself and the identity provider', async () => {
+  test('runs scripts of its own only, and talks to no one else', async () => {
     const { headers } = await ask(`${server.url}/`);
     expect(headers).toMatchObject({
-      'content-security-policy': expect.stringContaining("connect-src 'self' https://idp.example;"),
+      'content-security-policy': expect.stringContaining("connect-src 'self';"),
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'strict-transport-security': 'max-age=31536000',
@@ -139,6 +163,13 @@ describe('the web app', () => {
     });
     expect(headers['content-security-policy']).toContain("img-src 'self' https: data:");
     expect(headers).not.toHaveProperty('x-powered-by');
+  });
+
+  test('documents run what the build has put into them, and nothing else that stands in them', () => {
+    const policy = contentPolicy([], { styles: ['a{}'], scripts: ['run()'] });
+    expect(policy).toContain("script-src 'self' 'sha256-AvyuiL0SD1mVY3NNxR+V2uo+lhk6RMFrytWmRt6CrJQ=';");
+    expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/]{43}=';/);
+    expect(policy).not.toContain('unsafe');
   });
 
   test('is only read', async () => {

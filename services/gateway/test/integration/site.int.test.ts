@@ -109,6 +109,14 @@ describe('a page', () => {
     expect([head.status, head.bytes.length]).toEqual([200, 0]);
   });
 
+  test('talks to the identity provider where people sign in, and nowhere else', async () => {
+    const policyOf = async (path: string) => (await visit(path)).headers['content-security-policy'];
+    const provider = new URL(system.issuer.issuer).origin;
+    expect(await policyOf('/desk')).toContain(`connect-src 'self' ${provider};`);
+    for (const path of ['/matches/m1', '/nowhere', '/pages/desk', '/favicon.svg'])
+      expect(await policyOf(path)).toContain("connect-src 'self';");
+  });
+
   test('is only read', async () => {
     expect(await visit('/matches/m1', { method: 'POST' })).toMatchObject({
       status: 405,
