@@ -28,6 +28,7 @@ test('what is installed is a layer below the sources: a changed source installs 
     'application',
     'web-dependencies',
     'web',
+    'compiled',
   ]);
   expect(installing.filter(({ installs, sources }) => sources >= 0 && sources < installs)).toEqual([]);
 });

@@ -79,6 +79,16 @@ describe.each(builtImages())('%s', (image) => {
     expect(writable).toBe('');
   });
 
+  test('starts with modules that are compiled', async () => {
+    const script = `
+      const { constants, enableCompileCache } = require('node:module');
+      const { status, directory } = enableCompileCache();
+      const modules = require('node:fs').readdirSync(directory).length;
+      console.log(status === constants.compileCacheStatus.ALREADY_ENABLED && modules > 100);
+    `;
+    expect(await evaluate(image, script)).toBe('true');
+  });
+
   test(`adds at most ${megabytes(MAX_BYTES_ABOVE_BASE)} to its base`, () => {
     const bytes = saved.layers.reduce((sum, layer) => sum + layer.bytes, 0);
     const shown = saved.layers.filter((layer) => layer.bytes >= SHOWN_FROM_BYTES).map(describeLayer);
